@@ -1,0 +1,34 @@
+// Package sueca is Sueca, the partnership trick game of Portugal and Brazil.
+//
+// Four players, partners opposite, ten cards each of a pack without 8, 9 and 10. In a suit the order is, low
+// to high, 2 3 4 5 6 Q J K 7 A; an ace counts 11, a seven (bisca, manilha) 10, a king 4, a jack 3, a queen 2,
+// and the deck 120. One card of the dealer's hand lies open and makes trump. Suit must be followed; who
+// cannot, plays anything. The side with more than 60 points wins one game point, from 91 two, and the first
+// side with four game points wins the match.
+//
+// The rules' own words: a hand is a partida, a trick a vaza, the turned-up card the trunfo, worthless cards
+// are palha, a failure to follow suit is a renúncia (revoke), and to throw in is baixar o jogo.
+//
+// # House rules
+//
+//	direction       cw, ccw: on which side the next seat sits
+//	turnup          last, first, dealer_choice: which dealt card is the trump card
+//	throw_in_max    off, 10: a first leader with at most ten points may throw his hand in
+//	capot           tricks_win_match: all ten tricks (bandeirada) win the match;
+//	                points_120_score_4: 120 points score four
+//	tie             accumulate, nothing: whether a 60-60 makes the next hand worth one more
+//	target          game points that win the match
+//	revoke_points   game points a revoke gives the other side
+//	accusation      a player may accuse an opponent of a revoke; all hands are opened and settle it
+//	silent          partners may not write to each other during a hand
+//
+// Presets: brasil (MegaJogos), portugal.
+//
+// # Decisions where the rules are silent
+//
+//   - Two accusations made at the same time: that of the seat next to play, or nearest after it, stands.
+//   - An accusation stands before a card played at the same time, so that nobody can save himself by speed;
+//     it still stands when that card was committed first, unless the card ended the last trick.
+//   - A revoke that is in one completed trick and proved by a card in the trick in play counts.
+//   - The throw-in shows the ten cards in the order of the hand's pile.
+package sueca

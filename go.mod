@@ -1,0 +1,3 @@
+module carteado
+
+go 1.26
