@@ -81,18 +81,11 @@ func (e *Engine) Do(at uint32, a *Action) error {
 	if int(at) > len(e.entries) {
 		return ErrAhead
 	}
-	if a.Seat == Nobody {
-		if err := e.checkDealer(a); err != nil {
-			return err
-		}
-		e.commit(a)
-		return nil
-	}
-	if late && !e.stands(at, a) {
+	if late && a.Seat != Nobody && !e.stands(at, a) {
 		return ErrStale
 	}
 	if err := e.Check(a); err != nil {
-		if late {
+		if late && a.Seat != Nobody {
 			return ErrStale
 		}
 		return err
@@ -116,6 +109,9 @@ func (e *Engine) stands(at uint32, a *Action) bool {
 
 // Check says what Do would say of an action made on the present state, and changes nothing.
 func (e *Engine) Check(a *Action) error {
+	if a.Seat == Nobody {
+		return e.checkDealer(a)
+	}
 	if e.hand.Over() {
 		return ErrOver
 	}

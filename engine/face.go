@@ -85,22 +85,18 @@ func FaceOf(r Rank, s Suit) Face {
 }
 
 // Tables instead of divisions: rules ask for suit and rank millions of times a second.
-var (
-	suitOf [256]Suit
-	rankOf [256]Rank
-)
-
-func init() {
-	for f := range suitOf {
-		suitOf[f] = NoSuit
+var suitOf, rankOf = func() (suits [256]Suit, ranks [256]Rank) {
+	for f := range suits {
+		suits[f] = NoSuit
 	}
 	for s := Clubs; s <= Spades; s++ {
 		for r := Ace; r <= Cavalier; r++ {
 			f := FaceOf(r, s)
-			suitOf[f], rankOf[f] = s, r
+			suits[f], ranks[f] = s, r
 		}
 	}
-}
+	return
+}()
 
 // Suit gives the suit, NoSuit for faces that have none.
 func (f Face) Suit() Suit { return suitOf[f] }

@@ -1,0 +1,299 @@
+package enginetest
+
+import (
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"testing"
+
+	"carteado/engine"
+)
+
+var (
+	hands = flag.Int("hands", 1000, "random hands for every preset and number of seats")
+	seed  = flag.Uint64("seed", 0, "play only the hand with this seed")
+)
+
+// Suite says what the conformance suite has to know of a game.
+type Suite struct {
+	Game engine.Game
+
+	// Settings are options to try besides every preset with every number of seats.
+	Settings []string
+
+	// Carry makes what a hand starts with; nil is a first hand with any dealer. It should bring about every
+	// state of a match in which the rules differ.
+	Carry func(o *engine.Options, rng *rand.Rand) engine.Carry
+
+	// Visible is the visibility table of the rules, written independently of the game's code: who may see a
+	// card, in the state of an engine that knows all. nil trusts the orders.
+	Visible func(h engine.Hand, s engine.Slot) engine.SeatSet
+
+	// Revokes says that the rules bind a player by cards that others cannot see, so that a hidden offence is
+	// possible; the suite then plays some, and Audit must find them.
+	Revokes bool
+
+	// Longest bounds the entries of a random hand.
+	Longest int
+}
+
+// Run plays random hands of every preset with every number of seats, and of the settings named, and checks
+// what must hold of any game: see the methods of peers and of suite.
+func Run(t *testing.T, s Suite) {
+	info := s.Game.Info()
+	var settings []engine.Options
+	for _, preset := range info.Presets {
+		o, err := info.Defaults(preset)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range info.Seats {
+			x := o
+			if len(info.Seats) > 1 {
+				x = o.With("seats", fmt.Sprint(n))
+			}
+			if x.Valid() == nil {
+				settings = append(settings, x)
+			}
+		}
+	}
+	for _, text := range s.Settings {
+		o, err := info.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		settings = append(settings, o)
+	}
+	for _, o := range settings {
+		t.Run(o.String(), func(t *testing.T) {
+			t.Parallel()
+			run := suite{Suite: s, t: t, o: o}
+			run.all()
+		})
+	}
+}
+
+type suite struct {
+	Suite
+	t       testing.TB
+	o       engine.Options
+	illegal int // refused so far
+	revokes int // played and found
+	worlds  int
+	resumed int
+	fields  int
+}
+
+func (s *suite) all() {
+	if *seed != 0 {
+		s.hand(*seed, true)
+		return
+	}
+	name := fnv.New64a()
+	name.Write([]byte(s.o.String()))
+	base := name.Sum64() | 1
+	for k := range *hands {
+		s.hand(base+uint64(k)*2, k%100 == 0)
+	}
+	if s.Revokes {
+		for k := range max(1, *hands/20) {
+			s.revoked(base + 1 + uint64(k)*2)
+		}
+	}
+	s.t.Logf("%d hands: %d illegal actions refused, %d worlds sampled, %d resumes, %d public fields changed, %d revokes found",
+		*hands, s.illegal, s.worlds, s.resumed, s.fields, s.revokes)
+	if *hands >= 1000 && s.illegal < 10_000 {
+		s.t.Errorf("only %d illegal actions were tried", s.illegal)
+	}
+	if *hands >= 100 && (s.worlds == 0 || s.resumed == 0 || s.fields == 0 || s.Revokes && s.revokes == 0) {
+		s.t.Error("a part of the suite tried nothing")
+	}
+}
+
+func (s *suite) carry(rng *rand.Rand) engine.Carry {
+	if s.Carry != nil {
+		return s.Carry(&s.o, rng)
+	}
+	return engine.Carry{Dealer: engine.Seat(rng.IntN(s.o.Seats()))}
+}
+
+// hand plays one random hand from start to score. whole asks for what takes long: a resume at every length,
+// and every public field changed.
+func (s *suite) hand(seed uint64, whole bool) {
+	s.t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 0))
+	ps := newPeers(s.t, fmt.Sprintf("to see it again: -run '%s' -seed %d", s.t.Name(), seed), s.Game, s.o, s.carry(rng), rng)
+	// One hand in eight is looked at after every entry, the others at chosen moments: looking costs more
+	// than playing.
+	close := seed>>1%8 == 0 || whole
+	longest := s.Longest
+	if longest == 0 {
+		longest = 2000
+	}
+	for !ps.seer.Over() {
+		if ps.seer.Len() > longest {
+			ps.fail("the hand does not end")
+		}
+		if close || rng.IntN(16) == 0 {
+			ps.shut(s.Visible)
+			ps.conserved()
+		}
+		if ps.seer.Hand().Table().Waiting() {
+			if rng.IntN(4) == 0 {
+				s.waits(ps, rng)
+			}
+			ps.open(rng)
+			continue
+		}
+		if close || rng.IntN(8) == 0 {
+			ps.lists()
+		}
+		if rng.IntN(4) == 0 {
+			s.tryIllegal(ps, rng)
+		}
+		if rng.IntN(40) == 0 {
+			s.world(ps, rng)
+		}
+		if whole && rng.IntN(30) == 0 || rng.IntN(3000) == 0 {
+			s.change(ps)
+		}
+		ps.do(s.choose(ps, rng))
+	}
+	ps.shut(s.Visible)
+	ps.conserved()
+	s.tryIllegal(ps, rng)
+	s.after(ps)
+	if whole {
+		for k := range ps.seer.Len() + 1 {
+			s.resume(ps, k)
+		}
+	} else {
+		s.resume(ps, rng.IntN(ps.seer.Len()+1))
+	}
+}
+
+// choose picks a random action of a random actor: seldom an aside, now and then the automatic move.
+func (s *suite) choose(ps *peers, rng *rand.Rand) *engine.Action {
+	h := ps.seer.Hand()
+	set, asides := h.Turn(), false
+	if rng.IntN(12) == 0 {
+		set, asides = h.Actors(), true
+	}
+	var seats []engine.Seat
+	for p := range engine.Seat(ps.n) {
+		if set.Has(p) {
+			seats = append(seats, p)
+		}
+	}
+	p := seats[rng.IntN(len(seats))]
+	if h.Turn().Has(p) && rng.IntN(25) == 0 {
+		var a engine.Action
+		ps.seat[p].Hand().Auto(p, &a)
+		a = a.Clone()
+		return &a
+	}
+	l := legal(ps.seat[p], p, asides)
+	a := l.At(rng.IntN(l.Len())).Clone()
+	return &a
+}
+
+// waits sees to it that nothing is accepted while the table waits, and that it says for what.
+func (s *suite) waits(ps *peers, rng *rand.Rand) {
+	s.t.Helper()
+	a := engine.Action{Seat: engine.Seat(rng.IntN(ps.n)), Verb: engine.FirstVerb + engine.Verb(rng.IntN(len(s.Game.Info().Verbs)))}
+	for p, e := range ps.seat {
+		err := e.Check(&a)
+		w, ok := err.(*engine.WaitError)
+		if !ok || len(w.Waits) == 0 || w.Error() == "" {
+			ps.fail("peer %d waits, but says %v", p, err)
+		}
+	}
+}
+
+// world samples what a seat could be facing and sees to it that the past is legal in it.
+func (s *suite) world(ps *peers, rng *rand.Rand) {
+	s.t.Helper()
+	s.worlds++
+	p := engine.Seat(rng.IntN(ps.n + 1)) // the last is the spectator
+	viewer := p
+	if int(p) == ps.n {
+		viewer = engine.Nobody
+	}
+	h := ps.seer.Clone()
+	t := h.Table()
+	t.Mask(viewer)
+	for c := range engine.Slot(t.Slots()) {
+		if t.Face(c) != ps.seat[p].Hand().Table().Face(c) {
+			ps.fail("masked for seat %d, slot %d is %v; its engine holds %v", viewer, c, t.Face(c), ps.seat[p].Hand().Table().Face(c))
+		}
+	}
+	var sc engine.Scratch
+	if !engine.Sample(h, rng, &sc) {
+		ps.fail("there is no world for seat %d", viewer)
+	}
+	world := make([]engine.Face, t.Slots())
+	for c := range world {
+		if world[c] = t.Face(engine.Slot(c)); world[c] == engine.Unknown {
+			ps.fail("the world of seat %d has no face for slot %d", viewer, c)
+		}
+	}
+	faults, err := engine.Audit(s.Game, s.o, *ps.seer.Carry(), world, ps.seer.Log())
+	if err != nil || len(faults) > 0 {
+		ps.fail("in the world %v of seat %d the past is illegal: %v %v", world, viewer, faults, err)
+	}
+	var l engine.List
+	engine.Playout(h, rng, &l)
+	if !h.Over() {
+		ps.fail("a playout ended before the hand did")
+	}
+}
+
+// resume plays a prefix of the log again and compares the hash.
+func (s *suite) resume(ps *peers, k int) {
+	s.t.Helper()
+	s.resumed++
+	var log []byte
+	for i := range k {
+		log = ps.seer.Entry(i).Append(log)
+	}
+	e, err := engine.Resume(s.Game, s.o, *ps.seer.Carry(), log)
+	if err != nil {
+		ps.fail("resume at %d: %v", k, err)
+	}
+	if e.Hash() != ps.hashes[k] {
+		ps.fail("resumed at %d, the hash is another", k)
+	}
+}
+
+// after checks a hand that is over.
+func (s *suite) after(ps *peers) {
+	s.t.Helper()
+	score := *ps.seer.Hand().Score()
+	info := s.Game.Info()
+	if int(score.Ending) >= len(info.Endings) {
+		ps.fail("an ending without a name: %d", score.Ending)
+	}
+	for p := range engine.Seat(ps.n) {
+		for q := range p {
+			if info.Side(&s.o, p) == info.Side(&s.o, q) && score.Points[p] != score.Points[q] {
+				ps.fail("the partners %d and %d have different points", q, p)
+			}
+		}
+		if v := ps.seat[p].View(p); !v.Over || len(v.Moves) > 0 || v.Turn != 0 || v.Actors != 0 {
+			ps.fail("the hand is over, but seat %d may still do something", p)
+		}
+	}
+	next, _ := s.Game.Next(&s.o, ps.seer.Carry(), &score)
+	if next.Deal != ps.seer.Carry().Deal+1 {
+		ps.fail("the next hand is number %d", next.Deal)
+	}
+	if c, err := engine.ParseCarry(&s.o, next.Text(&s.o)); err != nil || c != next {
+		ps.fail("the next carry %q reads as %v, %v", next.Text(&s.o), c, err)
+	}
+	var faults []engine.Fault
+	var err error
+	if faults, err = engine.Audit(s.Game, s.o, *ps.seer.Carry(), ps.dealer.Faces(), ps.seer.Log()); err != nil || len(faults) > 0 {
+		ps.fail("the audit of a fair hand finds %v %v", faults, err)
+	}
+}

@@ -1,0 +1,27 @@
+package games
+
+import (
+	"carteado/engine"
+	"carteado/engine/games/sueca"
+)
+
+// Entry is one game of the house.
+type Entry struct {
+	Game engine.Game
+	Mind any // what makes its robots clever, as package robot asks for; nil for none
+}
+
+// All lists every game, in the order in which they are offered.
+var All = []Entry{
+	{Game: sueca.Game{}},
+}
+
+// Named gives the game with a key.
+func Named(key string) (Entry, bool) {
+	for _, e := range All {
+		if e.Game.Info().Key == key {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
