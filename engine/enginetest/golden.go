@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,7 +17,7 @@ var update = flag.Bool("update", false, "write the stories of golden hands anew"
 // Golden plays the hands in testdata/golden/*.txt and compares what happens with the story that is written
 // there. A file is, in lines: a title after "#", "game OPTIONS", "carry CARRY" (may be left out), "deck" lines
 // as Stack reads them, actions as Script reads them, "refuse CLAUSE: ACTION" for one that must be refused,
-// then "---" and the story: every entry, what moved, and the score. With -update the story is written, to be
+// "auto N" for so many automatic moves, then "---" and the story: every entry, what moved, and the score. With -update the story is written, to be
 // read before it is committed.
 func Golden(t *testing.T, g engine.Game) {
 	files, err := filepath.Glob("testdata/golden/*.txt")
@@ -98,12 +99,20 @@ func story(t *testing.T, g engine.Game, script string) string {
 			fmt.Fprintf(&b, "   %s is refused by %s\n", action, clause)
 			continue
 		}
-		s.Do(w)
-		for ; n < s.Len(); n++ {
-			if a := s.Entry(n); a.Seat != engine.Nobody {
-				b.WriteString(s.Words(a) + "\n")
+		if count, ok := strings.CutPrefix(w, "auto "); ok {
+			k, err := strconv.Atoi(count)
+			if err != nil {
+				t.Fatal(err)
 			}
+			for range k {
+				s.Auto(1)
+				n = tellEntries(&b, s, n)
+				tell()
+			}
+			continue
 		}
+		s.Do(w)
+		n = tellEntries(&b, s, n)
 		tell()
 	}
 	if !s.Over() {
@@ -133,6 +142,16 @@ func story(t *testing.T, g engine.Game, script string) string {
 		fmt.Fprintf(&b, "the match is over, places %v\n", places[:o.Seats()])
 	}
 	return b.String()
+}
+
+// tellEntries writes the entries from n on and gives how many there are.
+func tellEntries(b *strings.Builder, s *Script, n int) int {
+	for ; n < s.Len(); n++ {
+		if a := s.Entry(n); a.Seat != engine.Nobody {
+			b.WriteString(s.Words(a) + "\n")
+		}
+	}
+	return n
 }
 
 func seatsIn(set engine.SeatSet) string {

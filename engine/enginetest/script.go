@@ -24,14 +24,27 @@ type Script struct {
 	t testing.TB
 	*engine.Engine
 	Dealer *engine.Dealer
+	blind  bool
 }
 
 // Play starts a hand of game g with options and carry as records write them ("" for the plain ones) on a
 // deck that Stack understands.
 func Play(t testing.TB, g engine.Game, options, carry, deck string) *Script {
 	t.Helper()
+	return start(t, g, options, carry, deck, false)
+}
+
+// Watch starts a hand as a spectator's engine follows it: it knows only what is public, so it must accept
+// what nobody can see to be wrong, a revoke above all.
+func Watch(t testing.TB, g engine.Game, options, carry, deck string) *Script {
+	t.Helper()
+	return start(t, g, options, carry, deck, true)
+}
+
+func start(t testing.TB, g engine.Game, options, carry, deck string, blind bool) *Script {
+	t.Helper()
 	o, c := Setting(t, g, options, carry)
-	s := &Script{t: t}
+	s := &Script{t: t, blind: blind}
 	var err error
 	if s.Engine, err = engine.New(g, o, c); err != nil {
 		t.Fatal(err)
@@ -62,8 +75,16 @@ func Setting(t testing.TB, g engine.Game, options, carry string) (engine.Options
 
 func (s *Script) serve() {
 	s.t.Helper()
-	if err := s.Dealer.Serve(s.Engine); err != nil {
-		s.t.Fatalf("the dealer: %v", err)
+	if !s.blind {
+		if err := s.Dealer.Serve(s.Engine); err != nil {
+			s.t.Fatalf("the dealer: %v", err)
+		}
+		return
+	}
+	for a := s.Dealer.Answer(s.Engine); a != nil; a = s.Dealer.Answer(s.Engine) {
+		if err := s.Engine.Do(uint32(s.Len()), a); err != nil {
+			s.t.Fatalf("the dealer: %v", err)
+		}
 	}
 }
 
@@ -147,7 +168,7 @@ func (s *Script) Words(a *engine.Action) string {
 		if f := a.Face(i); f != engine.Unknown {
 			fmt.Fprintf(&b, " %v", f)
 		} else {
-			fmt.Fprintf(&b, " (%v)", s.Hand().Table().Face(c))
+			fmt.Fprintf(&b, " (%v)", s.Dealer.Faces()[c])
 		}
 	}
 	return b.String()
@@ -218,7 +239,7 @@ func (s *Script) card(a *engine.Action, w string) (engine.Slot, engine.Face, err
 		}
 	next:
 		for _, c := range t.Pile(engine.Zone(z)) {
-			if t.Face(c) != face {
+			if s.Dealer.Faces()[c] != face {
 				continue
 			}
 			for _, x := range a.Cards {
