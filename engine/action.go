@@ -6,21 +6,22 @@ import (
 	"fmt"
 )
 
-// Verb is what an action does. Open and Shuffled are the dealer's; every game numbers its own from FirstVerb
-// and names them in Info.Verbs.
+// Verb is what an action does. Open, Shuffled and Coin are the dealer's; every game numbers its own from
+// FirstVerb and names them in Info.Verbs.
 type Verb uint8
 
 // The dealer's verbs, entries without a seat.
 const (
 	Open      Verb = 1 // faces that were ordered open to everyone are in
 	Shuffled  Verb = 2 // the reshuffle that was ordered is done; N is how many cards it made
-	FirstVerb Verb = 3 // the first of a game's own
+	Coin      Verb = 3 // the public random number that was ordered is N
+	FirstVerb Verb = 4 // the first of a game's own
 )
 
 // Action is one entry of the log: a decision of a seat, or what the dealer brings. Two actions are the same
 // when their bytes are.
 type Action struct {
-	Seat  Seat   // who acts; Nobody for Open and Shuffled
+	Seat  Seat   // who acts; Nobody for the dealer's
 	Verb  Verb   //
 	N     int32  // a bid, a raise, a meld's number, a suit asked; 0 where the verb has none
 	Cards []Slot // the cards touched, in the order that the verb defines

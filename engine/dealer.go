@@ -18,8 +18,8 @@ func NewDealer(e *Engine, rng *rand.Rand) *Dealer {
 	return d
 }
 
-// DealerOf deals a deck that is given, slot by slot; rng is for reshuffles and may be nil where a game has
-// none.
+// DealerOf deals a deck that is given, slot by slot; rng is for reshuffles and tosses and may be nil where a
+// game has neither.
 func DealerOf(faces []Face, rng *rand.Rand) *Dealer {
 	return &Dealer{faces: append([]Face(nil), faces...), rng: rng}
 }
@@ -41,6 +41,9 @@ func (d *Dealer) Answer(e *Engine) *Action {
 			d.restock(t)
 		}
 		return &Action{Seat: Nobody, Verb: Shuffled, N: int32(t.n) - int32(t.first)}
+	}
+	if t.toss > 0 {
+		return &Action{Seat: Nobody, Verb: Coin, N: d.rng.Int32N(t.toss)}
 	}
 	var a *Action
 	for s := range Slot(t.n) {

@@ -19,6 +19,7 @@ type Engine struct {
 	head    [32]byte
 	told    [MaxSlots]SeatSet // who was ordered to see what, as far as Orders knows
 	made    Slot              // slots below it existed when Orders last looked
+	tossed  uint16            // coins that were ordered when Orders last looked
 	orders  []Order
 	enc     Enc
 }
@@ -28,6 +29,7 @@ type Order struct {
 	Slot Slot    // the slot to reveal, or the first that a reshuffle makes
 	To   SeatSet // who sees it; Everyone is answered by an Open entry, seats by Learn at their own engine
 	Made int     // not 0: shuffle, making so many slots from Slot on; answered by a Shuffled entry
+	Coin int     // not 0: bring a public random number below it; answered by a Coin entry
 }
 
 // New starts a hand. It fails on options that do not go together and on a carry that does not fit them.
@@ -206,6 +208,11 @@ func (e *Engine) checkDealer(a *Action) error {
 			return ErrAction
 		}
 		return nil
+	case Coin:
+		if len(a.Cards) != 0 || len(a.Faces) != 0 || a.N < 0 || a.N >= t.toss {
+			return ErrAction
+		}
+		return nil
 	}
 	return ErrAction
 }
@@ -228,6 +235,8 @@ func (e *Engine) commit(a *Action) {
 	switch {
 	case c.Verb == Shuffled:
 		t.shuffle = false
+	case c.Verb == Coin:
+		t.land(c.N)
 	case c.Seat != Nobody:
 		e.hand.Apply(&c)
 	}
@@ -241,6 +250,10 @@ func (e *Engine) settle() {
 	if n := Slot(t.n); n > e.made {
 		e.orders = append(e.orders, Order{Slot: e.made, Made: int(n - e.made)})
 		e.made = n
+	}
+	if t.tosses != e.tossed {
+		e.orders = append(e.orders, Order{Slot: NoSlot, Coin: int(t.toss)})
+		e.tossed = t.tosses
 	}
 	for s := range Slot(t.n) {
 		if add := t.seen[s] &^ e.told[s]; add != 0 {
@@ -287,6 +300,9 @@ func (e *Engine) Waiting() error {
 	w := &WaitError{info: e.game.Info()}
 	if t.shuffle {
 		w.Waits = append(w.Waits, Wait{Slot: NoSlot, From: Nobody})
+	}
+	if t.toss > 0 {
+		w.Waits = append(w.Waits, Wait{Slot: NoSlot, Coin: true, From: Nobody})
 	}
 	for s := range Slot(t.n) {
 		if t.zone[s] != retired && t.Awaited(s) {

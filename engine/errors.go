@@ -31,7 +31,8 @@ func (e *RuleError) Error() string { return e.Clause + ": " + e.Text }
 
 // Wait is one thing the table waits for.
 type Wait struct {
-	Slot Slot // NoSlot for a reshuffle
+	Slot Slot // NoSlot for a reshuffle or a coin
+	Coin bool // a public random number
 	Zone Zone // where the slot lies
 	From Seat // the seat that alone can open it; Nobody when the dealer must: all seats together
 }
@@ -49,6 +50,10 @@ func (e *WaitError) Error() string {
 	for i, w := range e.Waits {
 		if i > 0 {
 			b.WriteString(", ")
+		}
+		if w.Coin {
+			b.WriteString("the coin, from the dealer")
+			continue
 		}
 		if w.Slot == NoSlot {
 			b.WriteString("the reshuffle, from the dealer")

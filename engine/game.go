@@ -120,6 +120,8 @@ func (i *Info) VerbNamed(key string) Verb {
 		return Open
 	case "shuffled":
 		return Shuffled
+	case "coin":
+		return Coin
 	}
 	for k := range i.Verbs {
 		if i.Verbs[k].Key == key {
@@ -136,6 +138,8 @@ func (i *Info) VerbKey(v Verb) string {
 		return "open"
 	case v == Shuffled:
 		return "shuffled"
+	case v == Coin:
+		return "coin"
 	case v >= FirstVerb && int(v-FirstVerb) < len(i.Verbs):
 		return i.Verbs[v-FirstVerb].Key
 	}

@@ -26,6 +26,9 @@ func Sample(h Hand, rng *rand.Rand, sc *Scratch) bool {
 	}
 	t.world, t.shuffle, t.awaited = true, false, 0
 	t.luck = rng.Uint64()
+	if t.toss > 0 {
+		t.flip()
+	}
 	for s := range Slot(t.n) {
 		if t.seen[s] == Everyone {
 			t.open[s] = true

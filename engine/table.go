@@ -1,6 +1,9 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Slot is a card's place in this hand's shuffled deck, from 0 on top. It stays the card's public name for the
 // whole hand while its face may be known to nobody, to one seat, or to all.
@@ -25,7 +28,10 @@ type Table struct {
 	awaited uint16 // slots ordered open to Everyone whose face is not in yet
 	first   Slot   // first slot of the newest pool
 	pools   uint8
-	luck    uint64 // state of the imagined world's own shuffles
+	tosses  uint16 // coins ordered so far
+	toss    int32  // the coin that is awaited is below it; 0 when none is
+	coin    int32  // what the last one was
+	luck    uint64 // state of the imagined world's own shuffles and coins
 
 	end   [MaxZones]uint16 // pile z is row[end[z-1]:end[z]]
 	row   [MaxSlots]Slot
@@ -59,6 +65,7 @@ func (t *Table) Lay(p Pack, zones int, stock Zone) {
 func (t *Table) CopyFrom(o *Table) {
 	t.n, t.zones, t.world, t.shuffle, t.awaited = o.n, o.zones, o.world, o.shuffle, o.awaited
 	t.first, t.pools, t.luck = o.first, o.pools, o.luck
+	t.tosses, t.toss, t.coin = o.tosses, o.toss, o.coin
 	n := o.n
 	copy(t.end[:o.zones], o.end[:o.zones])
 	copy(t.row[:n], o.row[:n])
@@ -147,6 +154,15 @@ func (t *Table) MoveAll(from, to Zone) {
 	}
 }
 
+// Rotate cuts a pile: its first k cards go behind the others, order kept. The slots keep their faces; only
+// their order in the pile is another.
+func (t *Table) Rotate(z Zone, k int) {
+	pile := t.Pile(z)
+	slices.Reverse(pile[:k])
+	slices.Reverse(pile[k:])
+	slices.Reverse(pile)
+}
+
 // Deal moves the first n cards of a pile to another and lets see look at them.
 func (t *Table) Deal(from, to Zone, n int, see SeatSet) {
 	for range n {
@@ -190,9 +206,9 @@ func (t *Table) Show(s Slot, f Face) {
 	t.face[s], t.open[s], t.seen[s] = f, true, Everyone
 }
 
-// Waiting tells whether a public face or a reshuffle that was ordered is not in yet. Until it is, nothing
-// else can happen.
-func (t *Table) Waiting() bool { return t.awaited > 0 || t.shuffle }
+// Waiting tells whether a public face, a reshuffle or a coin that was ordered is not in yet. Until it is,
+// nothing else can happen.
+func (t *Table) Waiting() bool { return t.awaited > 0 || t.shuffle || t.toss > 0 }
 
 // Awaited tells whether s was ordered open to Everyone and its face is not in.
 func (t *Table) Awaited(s Slot) bool { return t.seen[s] == Everyone && !t.open[s] }
@@ -219,6 +235,9 @@ func (t *Table) Public(e *Enc) {
 	e.Uint(uint64(t.zones))
 	e.Bool(t.shuffle)
 	e.Uint(uint64(t.awaited))
+	e.Uint(uint64(t.tosses))
+	e.Int(int64(t.toss))
+	e.Int(int64(t.coin))
 	for z := range t.zones {
 		e.Uint(uint64(t.end[z]))
 	}

@@ -3,6 +3,7 @@ package enginetest
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -49,7 +50,7 @@ func start(t testing.TB, g engine.Game, options, carry, deck string, blind bool)
 	if s.Engine, err = engine.New(g, o, c); err != nil {
 		t.Fatal(err)
 	}
-	s.Dealer = engine.DealerOf(Stack(t, g, o, c, deck), nil)
+	s.Dealer = engine.DealerOf(Stack(t, g, o, c, deck), rand.New(rand.NewPCG(1, 1)))
 	s.serve()
 	return s
 }

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -86,7 +87,7 @@ func Stack(t testing.TB, g engine.Game, o engine.Options, c engine.Carry, deck s
 func dealt(t testing.TB, e *engine.Engine) {
 	t.Helper()
 	pack := e.Hand().Table().Pack()
-	d := engine.DealerOf(pack.Cards(), nil)
+	d := engine.DealerOf(pack.Cards(), rand.New(rand.NewPCG(1, 1)))
 	for range 20 {
 		if err := d.Serve(e); err != nil {
 			t.Fatal(err)

@@ -233,14 +233,19 @@ func (s *suite) world(ps *peers, rng *rand.Rand) {
 		ps.fail("there is no world for seat %d", viewer)
 	}
 	world := make([]engine.Face, t.Slots())
+	whole := true // not so once hidden cards went into a reshuffle: what they were is lost
 	for c := range world {
-		if world[c] = t.Face(engine.Slot(c)); world[c] == engine.Unknown {
+		world[c] = t.Face(engine.Slot(c))
+		whole = whole && world[c] != engine.Unknown
+		if t.Live(engine.Slot(c)) && world[c] == engine.Unknown {
 			ps.fail("the world of seat %d has no face for slot %d", viewer, c)
 		}
 	}
-	faults, err := engine.Audit(s.Game, s.o, *ps.seer.Carry(), world, ps.seer.Log())
-	if err != nil || len(faults) > 0 {
-		ps.fail("in the world %v of seat %d the past is illegal: %v %v", world, viewer, faults, err)
+	if whole {
+		faults, err := engine.Audit(s.Game, s.o, *ps.seer.Carry(), world, ps.seer.Log())
+		if err != nil || len(faults) > 0 {
+			ps.fail("in the world %v of seat %d the past is illegal: %v %v", world, viewer, faults, err)
+		}
 	}
 	var l engine.List
 	engine.Playout(h, rng, &l)

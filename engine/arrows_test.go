@@ -1,0 +1,76 @@
+package engine_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestArrows keeps who may import whom: engine knows the standard library and itself; render and net know
+// engine and not each other; games know no robot, record or each other; only cmd knows all.
+func TestArrows(t *testing.T) {
+	forbidden := func(pkg, imp string) string {
+		top, _, _ := strings.Cut(pkg, "/")
+		own := strings.HasPrefix(imp, "carteado/")
+		std := !strings.Contains(strings.Split(imp, "/")[0], ".") && !own
+		to := strings.TrimPrefix(imp, "carteado/")
+		toTop, _, _ := strings.Cut(to, "/")
+		switch {
+		case std && top == "engine" && (imp == "syscall/js" || imp == "time" || imp == "net" || imp == "os"):
+			return "the engine has no clock, no input or output and no browser"
+		case std:
+			return ""
+		case top == "engine" && !own:
+			return "the engine imports the standard library only"
+		case top == "engine" && toTop != "engine":
+			return "the engine knows nothing above it"
+		case top == "render" && toTop == "net", top == "net" && toTop == "render":
+			return "render and net do not know each other"
+		case own && toTop == "cmd":
+			return "nobody imports a command"
+		case strings.HasPrefix(pkg, "engine/games/") && (to == "engine/robot" || to == "engine/record" || strings.HasPrefix(to, "engine/games")):
+			return "a game knows no robot, no record and no other game"
+		case pkg != "engine/games" && top == "engine" && strings.HasPrefix(to, "engine/games"):
+			return "what serves all games knows none"
+		case (pkg == "engine/trick" || pkg == "engine/meld" || pkg == "engine/bet") && to != "engine":
+			return "a shared core knows only the engine"
+		}
+		return ""
+	}
+	files := 0
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			if d.Name() == "node_modules" || d.Name() == "testdata" {
+				return fs.SkipDir
+			}
+			return err
+		}
+		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		files++
+		rel, _ := filepath.Rel("..", filepath.Dir(path))
+		pkg := filepath.ToSlash(rel)
+		if strings.HasPrefix(pkg, "engine/enginetest") {
+			return nil // a test's package: it reads files and flags
+		}
+		for _, i := range f.Imports {
+			imp, _ := strconv.Unquote(i.Path.Value)
+			if why := forbidden(pkg, imp); why != "" {
+				t.Errorf("%s imports %s: %s", path, imp, why)
+			}
+		}
+		return nil
+	})
+	if err != nil || files < 20 {
+		t.Fatal(err, files)
+	}
+}
