@@ -83,7 +83,7 @@ func (e *Engine) Do(at uint32, a *Action) error {
 	if int(at) > len(e.entries) {
 		return ErrAhead
 	}
-	if late && a.Seat != Nobody && !e.stands(at, a) {
+	if late && a.Seat != Nobody && (e.checkForm(a) != nil || !e.stands(at, a)) {
 		return ErrStale
 	}
 	if err := e.Check(a); err != nil {
@@ -191,7 +191,7 @@ func (e *Engine) checkDealer(a *Action) error {
 	t := e.hand.Table()
 	switch a.Verb {
 	case Open:
-		if a.N != 0 || len(a.Cards) == 0 || len(a.Faces) != len(a.Cards) {
+		if a.N != 0 || len(a.Cards) == 0 || len(a.Cards) > MaxCards || len(a.Faces) != len(a.Cards) {
 			return ErrAction
 		}
 		for i, s := range a.Cards {

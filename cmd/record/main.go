@@ -1,0 +1,128 @@
+// Record reads the record of a hand, as package record writes it.
+//
+//	record verify FILE         is it in order, and was it played by the rules?
+//	record show FILE           the hand in words, with the score sheet
+//	record replay FILE         every entry, who is in turn after it, and the hashes
+//	record replay FILE -at N   the table after N entries
+//
+// A card in brackets lies face down, and ? is one that the record does not know. The exit status is 0 if the
+// record is good, 1 if it is bad or a rule was broken, 2 if the command or the file cannot be read.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/engine/record"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// The exit statuses.
+const (
+	good = iota
+	bad
+	misused
+)
+
+const usage = `usage: record verify FILE
+       record show FILE
+       record replay FILE [-at N]
+`
+
+// run does what the arguments ask for and gives the exit status.
+func run(args []string, stdout, stderr io.Writer) int {
+	c, err := command(args)
+	if err != nil {
+		fmt.Fprintf(stderr, "record: %v\n%s", err, usage)
+		return misused
+	}
+	in, err := os.Open(c.file)
+	if err != nil {
+		fmt.Fprintf(stderr, "record: %v\n", err)
+		return misused
+	}
+	defer in.Close()
+	r, err := record.Read(in, lookup)
+	if err == nil {
+		err = c.do(r, c, stdout)
+	}
+	if err == nil {
+		_, err = r.Verify() // nobody shall look at a bad record and not be told
+	}
+	var e *record.Error
+	switch {
+	case err == nil:
+		return good
+	case errors.As(err, &e), errors.Is(err, errFault):
+		fmt.Fprintf(stderr, "record: %s: %v\n", c.file, err)
+		return bad
+	default:
+		fmt.Fprintf(stderr, "record: %s: %v\n", c.file, err)
+		return misused
+	}
+}
+
+func lookup(key string) (engine.Game, bool) {
+	e, ok := games.Named(key)
+	return e.Game, ok
+}
+
+// call is what the command line asks for.
+type call struct {
+	do   func(*record.Record, call, io.Writer) error
+	file string
+	at   int // -1 for every step
+}
+
+// command reads the command line. The flag may stand before the file and after it.
+func command(args []string) (call, error) {
+	c := call{at: -1}
+	if len(args) == 0 {
+		return c, errors.New("there is nothing to do")
+	}
+	f := flag.NewFlagSet("record", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	switch args[0] {
+	case "verify":
+		c.do = verify
+	case "show":
+		c.do = show
+	case "replay":
+		c.do = replay
+		f.Func("at", "", func(s string) error {
+			n, err := strconv.ParseUint(s, 10, 31)
+			if err != nil {
+				return errors.New("it is a number of entries")
+			}
+			c.at = int(n)
+			return nil
+		})
+	default:
+		return c, fmt.Errorf("there is no command %q", args[0])
+	}
+	var files []string
+	for args = args[1:]; len(args) > 0; args = f.Args() {
+		if err := f.Parse(args); err != nil {
+			return c, err
+		}
+		if f.NArg() == 0 {
+			break
+		}
+		files = append(files, f.Arg(0))
+		if err := f.Parse(f.Args()[1:]); err != nil {
+			return c, err
+		}
+	}
+	if len(files) != 1 {
+		return c, fmt.Errorf("one file is needed, not %d", len(files))
+	}
+	c.file = files[0]
+	return c, nil
+}
