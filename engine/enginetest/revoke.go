@@ -43,7 +43,7 @@ func (s *suite) revoked(seed uint64) {
 		}
 		l := legal(own, p, false)
 		a := l.At(rng.IntN(l.Len())).Clone()
-		if guilty < 0 && rng.IntN(3) == 0 {
+		if guilty < 0 && rng.IntN(2) == 0 {
 			if b := hiddenOffence(own, table, &a); b != nil {
 				a, guilty = *b, table.Len()
 			}

@@ -30,9 +30,9 @@ type Suite struct {
 	// card, in the state of an engine that knows all. nil trusts the orders.
 	Visible func(h engine.Hand, s engine.Slot) engine.SeatSet
 
-	// Revokes says that the rules bind a player by cards that others cannot see, so that a hidden offence is
-	// possible; the suite then plays some, and Audit must find them.
-	Revokes bool
+	// Revokes tells whether these house rules bind a player by cards that others cannot see, so that a hidden
+	// offence is possible; the suite then plays some, and Audit must find them. nil is a game without.
+	Revokes func(o *engine.Options) bool
 
 	// Longest bounds the entries of a random hand.
 	Longest int
@@ -96,8 +96,10 @@ func (s *suite) all() {
 	for k := range *hands {
 		s.hand(base+uint64(k)*2, k%100 == 0)
 	}
-	if s.Revokes {
-		for k := range max(1, *hands/20) {
+	revokes := s.Revokes != nil && s.Revokes(&s.o)
+	if revokes {
+		// Where the occasion is rare, look for it longer.
+		for k := 0; k < max(1, *hands/20) || s.revokes == 0 && k < 5**hands; k++ {
 			s.revoked(base + 1 + uint64(k)*2)
 		}
 	}
@@ -106,7 +108,7 @@ func (s *suite) all() {
 	if *hands >= 1000 && s.illegal < 10_000 {
 		s.t.Errorf("only %d illegal actions were tried", s.illegal)
 	}
-	if *hands >= 100 && (s.worlds == 0 || s.resumed == 0 || s.fields == 0 || s.Revokes && s.revokes == 0) {
+	if *hands >= 1000 && (s.worlds == 0 || s.resumed == 0 || s.fields == 0 || revokes && s.revokes == 0) {
 		s.t.Error("a part of the suite tried nothing")
 	}
 }

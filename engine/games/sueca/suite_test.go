@@ -25,7 +25,7 @@ func TestConformance(t *testing.T) {
 			return c
 		},
 		Visible: visible,
-		Revokes: true,
+		Revokes: func(*engine.Options) bool { return true },
 	})
 }
 

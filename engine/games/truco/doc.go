@@ -1,0 +1,66 @@
+// Package truco is Truco Paulista: three cards, a turned-up vira, and the nerve to raise.
+//
+// Two sides, partners opposite or one against one, three cards each of a pack without 8, 9 and 10. Cards rank,
+// low to high, 4 5 6 7 Q J K A 2 3, suits do not matter and need not be followed. The rank after the vira's is
+// the manilha; its four cards beat everything: diamonds (pica-fumo) < spades (espadilha) < hearts (copas) <
+// clubs (zap). A side that wins two tricks wins the hand; a tied trick leaves the hand to the first trick that
+// somebody won. A hand is worth 1, raised to 3 (truco), 6, 9, 12: the other side accepts, runs, or raises
+// again. The first side with twelve wins the match.
+//
+// With eleven points a side plays a mão de onze: for three, without raises. At 11-11 a mão de ferro is played
+// with closed cards that nobody, not even their owner, has seen.
+//
+// The rules' own words: a match is a partida, a hand a mão, a trick a rodada; a tie is a canga, and the tier
+// (quem cangou) is who made it; a tento is a penalty; the cutter closes the deck (cerrar), and has it dealt
+// from the bottom (subir) or the top (descer); a covered card is a carta coberta.
+//
+// # House rules
+//
+//	seats          2 (mano a mano), 4
+//	direction      cw, ccw: on which side the next seat sits
+//	viraFrom       after-deal, before-deal: the vira is the card after the hands, or the top card
+//	raiseWhen      turn: before one's card; any: also out of turn, until the last card is down
+//	coverFrom      first trick in which a card may be covered, 0 for never
+//	coverWhenTied  cards may be covered after a tied trick
+//	biggestOnTie   who leads after a tied first trick must play his stronger card
+//	tieLead        tier, first-equal, leader: who leads after a tie
+//	allTied        none, dealer-team: who wins three tied tricks
+//	elevenMode     forced; decide: a side with eleven may run for one point
+//	elevenShow     partners with eleven see each other's cards
+//	elevenRaise    illegal, lose-match, tento: what a raise in mão de onze or mão de ferro does
+//	ferroVira      shown, after-first-trick: when the vira of a mão de ferro is opened
+//	ferroBlind     all, first-trick: how much of it is played without seeing one's cards
+//	tento          auto: who is found to have kept back his stronger card (biggestOnTie) pays for it
+//	ritual         cutting, peeking, burning and dealing from the bottom, before the deal
+//	signals        off, partner, public: signs, which may be false
+//
+// Presets: megajogos, blog, regulamento.
+//
+// # Signs
+//
+// A public sign is N from 1 to 8: see Signs. Between partners N is a number from 0 to 255 that means nothing
+// to whoever reads the log: the sender's session seals the sign for the partner in it. Where nobody needs
+// sealing, in solo play, it is the plain sign. A seat may make one sign a trick.
+//
+// # Decisions where the rules are silent
+//
+//   - The level of a raise that is paid for (elevenRaise) is the next one too: six after a mão de onze is on,
+//     truco before and in mão de ferro. Raises that cost the hand or the match are listed as asides, so that
+//     playouts never make them.
+//   - Signs between two opponents make no sense: at a table of two, signals is off whatever it says.
+//   - The cutter burns, while cutting, before, between and after cuts. Looking at the bottom ends the cutting,
+//     and so does "deal"; then the vira is turned and he says from which end to deal. A question that has one
+//     answer is not asked: the deck is dealt from the top when he has peeked, and blocks are dealt without
+//     asking when nothing can be burned any more.
+//   - With viraFrom=before-deal the vira is turned in the same breath as the hands are dealt, unless the
+//     ritual asks something in between: nobody can act on seeing it first.
+//   - A card that a partner saw because of elevenShow stays known to him when it is covered.
+//   - A raise made at the same time as the answer of a side with eleven comes after it, as it comes after a
+//     card. A sign comes before anything. A card overtaken by a raise may be sent again when the raise is
+//     answered.
+//   - biggestOnTie holds in mão de ferro where cards are taken up after the first trick. The card that proves
+//     it is opened by its owner's client at the end of the hand; the table waits for it, and who does not open
+//     it is to be treated as any player who does not answer.
+//   - After a raise that was paid for, the proof of biggestOnTie is still opened but nothing more is scored.
+//   - A tento ends the hand at once, also when it is the third card played that proves it.
+package truco
