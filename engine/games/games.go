@@ -3,6 +3,7 @@ package games
 import (
 	"carteado/engine"
 	"carteado/engine/games/sueca"
+	"carteado/engine/games/truco"
 )
 
 // Entry is one game of the house.
@@ -13,7 +14,8 @@ type Entry struct {
 
 // All lists every game, in the order in which they are offered.
 var All = []Entry{
-	{Game: sueca.Game{}},
+	{Game: sueca.Game{}, Mind: sueca.Mind{}},
+	{Game: truco.Game{}},
 }
 
 // Named gives the game with a key.
