@@ -2,6 +2,7 @@ package games
 
 import (
 	"carteado/engine"
+	"carteado/engine/games/buraco"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/truco"
 )
@@ -16,6 +17,7 @@ type Entry struct {
 var All = []Entry{
 	{Game: sueca.Game{}, Mind: sueca.Mind{}},
 	{Game: truco.Game{}},
+	{Game: buraco.Game{}},
 }
 
 // Named gives the game with a key.

@@ -1,0 +1,114 @@
+package buraco
+
+import (
+	"math/bits"
+
+	"carteado/engine"
+	"carteado/engine/meld"
+)
+
+// listTakes lists the ways to take the lixo. Nothing makes a player draw from the stock as long as there is a
+// lixo, so that two of them could swap single cards for ever; who lists without asides, to play at random or
+// to search, is spared taking one or two cards of which none can be melded. Check allows it all the same.
+func (h *Hand) listTakes(p engine.Seat, l *engine.List) {
+	n := h.t.Count(zLixo)
+	switch {
+	case n == 0:
+	case h.rules.justify:
+		h.listJustified(p, l)
+	case l.Asides || n > 2 || h.worthTaking(p):
+		l.Add(p, TakePile, 0)
+	}
+}
+
+// worthTaking tells whether a card of the lixo could be melded, with the hand and the rest of the lixo. It
+// asks the places only, not the licence.
+func (h *Hand) worthTaking(p engine.Seat) bool {
+	var x counts
+	x.look(&h.t, p, hand(p))
+	x.look(&h.t, p, zLixo)
+	r := &h.rules.melds
+	wild := x.wild() != 0
+	for _, c := range h.t.Pile(zLixo) {
+		f := h.t.Face(c)
+		k := f.Rank()
+		if f == engine.Joker || k == 2 {
+			return true
+		}
+		for _, m := range h.Melds(h.rules.side(p)) {
+			if m.Kind == meld.Set && m.Rank == k || m.Kind == meld.Run && m.Suit == f.Suit() && r.Reach(m)&place(f) != 0 {
+				return true
+			}
+		}
+		if r.Sets {
+			if n := x.rank(k); n > 2 || n == 2 && wild {
+				return true
+			}
+		}
+		at := x.have.run(f.Suit()) & (1<<(r.High+1) - 1<<r.Low)
+		for _, b := range [2]uint16{place(f) &^ highAce, place(f) & highAce} {
+			up, down := at&(b<<1), at&(b>>1)
+			up2, down2 := at&(b<<2), at&(b>>2)
+			if up != 0 && (down != 0 || up2 != 0) || down != 0 && down2 != 0 ||
+				wild && up|down|up2|down2 != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// listJustified lists the melds that the top card of a closed lixo can be added to, and the pairs of the hand
+// that make a meld with it (A2, R37).
+func (h *Hand) listJustified(p engine.Seat, l *engine.List) {
+	list := func(a engine.Action) {
+		if h.checkTake(&a) == nil {
+			l.Cards(a.Seat, a.Verb, a.N, a.Cards, a.Faces)
+		}
+	}
+	for k := range h.s.count[h.rules.side(p)] {
+		list(engine.Action{Seat: p, Verb: TakePile, N: int32(k)})
+	}
+	f := finder{h: h, l: l, seat: p}
+	f.look(&h.t, p)
+	pile := h.t.Pile(zLixo)
+	top := h.t.Face(pile[len(pile)-1])
+	// Faces that can lie in a meld with the top card.
+	var near [engine.Joker]engine.Face
+	n := 0
+	for x := f.have; x != 0; x &= x - 1 {
+		if face := engine.Face(bits.TrailingZeros64(uint64(x))); meldable(top, face) {
+			near[n] = face
+			n++
+		}
+	}
+	var slots [2]engine.Slot
+	var faces [2]engine.Face
+	for i := range n {
+		for j := i; j < n; j++ {
+			a, b := near[i], near[j]
+			slots = [2]engine.Slot{f.slot[a], f.slot[b]}
+			if a == b {
+				if !f.twice.has(a) {
+					continue
+				}
+				slots[1] = f.other(a)
+			}
+			faces = [2]engine.Face{a, b}
+			list(engine.Action{Seat: p, Verb: TakePile, Cards: slots[:], Faces: faces[:]})
+		}
+	}
+}
+
+// meldable tells whether two cards can lie in the same meld of three.
+func meldable(a, b engine.Face) bool {
+	wild := func(f engine.Face) bool { return f == engine.Joker || f.Rank() == 2 }
+	if wild(a) || wild(b) || a.Rank() == b.Rank() {
+		return true
+	}
+	if a.Suit() != b.Suit() {
+		return false
+	}
+	x, y := place(a), place(b)
+	return (x<<1|x<<2|x>>1|x>>2)&y != 0
+}

@@ -1,0 +1,84 @@
+package meld
+
+import (
+	"math/bits"
+
+	"carteado/engine"
+)
+
+// The two ends of a run, as bits of their positions, and the home of the 2.
+const (
+	lowAce  = 1 << 1
+	two     = 1 << 2
+	highAce = 1 << 14
+)
+
+// window gives the positions of a run of n cards from start on, a bit each.
+func window(start, n uint8) uint16 { return (1<<(n&15) - 1) << (start & 15) }
+
+// bag is cards counted the way melds look at them.
+type bag struct {
+	suit   engine.Suit // of the first ordinary card
+	rank   engine.Rank // of the first ordinary card
+	suited bool        // the ordinary cards are of one suit
+	ranked bool        // the ordinary cards are of one rank
+	twins  bool        // two ordinary cards that are no aces have the same rank
+	size   uint8       // all cards
+	plain  uint8       // ordinary cards: all but 2s and jokers, where those are wild
+	aces   uint8
+	ranks  uint16   // of the ordinary cards but aces, a bit each
+	twos   [4]uint8 // 2s that can be wild, by suit
+}
+
+// count puts cards in a bag; there must be fewer than 256.
+func (r *Rules) count(faces []engine.Face) bag {
+	b := bag{suit: engine.NoSuit, suited: true, ranked: true, size: uint8(len(faces))}
+	for _, f := range faces {
+		k := f.Rank()
+		if r.Wilds > 0 {
+			if f == engine.Joker {
+				continue
+			}
+			if k == 2 {
+				b.twos[f.Suit()&3]++
+				continue
+			}
+		}
+		if k == engine.NoRank || k > engine.King {
+			b.suited, b.ranked = false, false // no card of the French pack: it melds with nothing
+			continue
+		}
+		if b.plain == 0 {
+			b.suit, b.rank = f.Suit(), k
+		}
+		b.plain++
+		b.suited = b.suited && f.Suit() == b.suit
+		b.ranked = b.ranked && k == b.rank
+		if k == engine.Ace {
+			b.aces++
+			continue
+		}
+		b.twins = b.twins || b.ranks>>k&1 != 0
+		b.ranks |= 1 << k
+	}
+	return b
+}
+
+// cards is what a run is made of.
+type cards struct {
+	ranks uint16 // ordinary cards but aces and own 2s, a bit each
+	aces  uint8
+	twos  uint8 // 2s of the run's suit, where 2s are wild: at home or not
+	other uint8 // other wild cards
+}
+
+func (c cards) size() uint8 {
+	return uint8(bits.OnesCount16(c.ranks)) + c.aces + c.twos + c.other
+}
+
+// cards gives what the bag holds for a run of a suit.
+func (b *bag) cards(s engine.Suit) cards {
+	c := cards{ranks: b.ranks, aces: b.aces, twos: b.twos[s&3]}
+	c.other = b.size - b.plain - c.twos
+	return c
+}

@@ -1,0 +1,21 @@
+// Package meld is the core of games in which cards are laid down in combinations: what is a run or a set,
+// where a wild card stands in it, and what may be added to it.
+//
+// A Meld is a plain value that says all a rule can ask about a combination without its cards; which cards
+// they are is the table's business. A game holds Melds in its hand, makes them with New, lets them grow with
+// Add, and gives both the same Rules. Bonuses, licences to go out and whose meld it is are the game's own.
+//
+// # Runs
+//
+// Positions of a run go from 1, the low ace, over 2 to 13, the king, to 14, the high ace. A run is cards of
+// one suit on consecutive positions; a wild card stands where a card is missing. The 2 of the run's own suit
+// at position 2 is at home: it is an ordinary card there. At least two cards are ordinary.
+//
+// The same cards may make a run in several windows of positions: 4 5 and a wild card are 4-5-6 or 3-4-5. The
+// canonical window is the one with the fewest wild cards, and among those the highest.
+//
+// # Sets
+//
+// A set is cards of one rank, suits as they come, with wild cards beside at least two ordinary ones. There
+// is no set of 2s where 2s are wild.
+package meld
