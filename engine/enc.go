@@ -1,7 +1,5 @@
 package engine
 
-import "encoding/binary"
-
 // Enc collects the bytes that a hash is taken over. The zero Enc is ready.
 type Enc struct{ b []byte }
 
@@ -23,11 +21,18 @@ func (e *Enc) Bool(v bool) {
 	}
 }
 
-// Uint writes an unsigned number.
-func (e *Enc) Uint(v uint64) { e.b = binary.AppendUvarint(e.b, v) }
+// Uint writes an unsigned number as a varint. The loop is spelled out because a hash is mostly these.
+func (e *Enc) Uint(v uint64) {
+	b := e.b
+	for v >= 0x80 {
+		b = append(b, byte(v)|0x80)
+		v >>= 7
+	}
+	e.b = append(b, byte(v))
+}
 
-// Int writes a signed number.
-func (e *Enc) Int(v int64) { e.b = binary.AppendVarint(e.b, v) }
+// Int writes a signed number, zigzag.
+func (e *Enc) Int(v int64) { e.Uint(uint64(v)<<1 ^ uint64(v>>63)) }
 
 // Text writes a string with its length.
 func (e *Enc) Text(s string) {

@@ -23,29 +23,42 @@ func (l *List) Len() int { return len(l.acts) }
 // At gives the i-th action, good until the next Reset.
 func (l *List) At(i int) *Action { return &l.acts[i] }
 
-// Add lists an action without cards.
-func (l *List) Add(s Seat, v Verb, n int32) {
-	l.acts = append(l.acts, Action{Seat: s, Verb: v, N: n})
+// next makes room for one more action and gives it. It is filled in where it lies: copying actions is what
+// playouts would spend most of their time on.
+func (l *List) next(s Seat, v Verb, n int32) *Action {
+	if k := len(l.acts); k < cap(l.acts) {
+		l.acts = l.acts[:k+1]
+	} else {
+		l.acts = append(l.acts, Action{})
+	}
+	a := &l.acts[len(l.acts)-1]
+	a.Seat, a.Verb, a.N = s, v, n
+	a.Cards, a.Faces = nil, nil
+	return a
 }
+
+// Add lists an action without cards.
+func (l *List) Add(s Seat, v Verb, n int32) { l.next(s, v, n) }
 
 // Card lists an action on one card, shown with face f, or unseen when f is Unknown.
 func (l *List) Card(s Seat, v Verb, n int32, c Slot, f Face) {
+	a := l.next(s, v, n)
 	i := len(l.cards)
 	l.cards = append(l.cards, c)
-	a := Action{Seat: s, Verb: v, N: n, Cards: l.cards[i : i+1 : i+1]}
+	a.Cards = l.cards[i : i+1 : i+1]
 	if f != Unknown {
 		j := len(l.faces)
 		l.faces = append(l.faces, f)
 		a.Faces = l.faces[j : j+1 : j+1]
 	}
-	l.acts = append(l.acts, a)
 }
 
 // Cards lists an action on several cards, copied; faces is parallel or empty.
 func (l *List) Cards(s Seat, v Verb, n int32, cards []Slot, faces []Face) {
+	a := l.next(s, v, n)
 	i, j := len(l.cards), len(l.faces)
 	l.cards = append(l.cards, cards...)
 	l.faces = append(l.faces, faces...)
-	l.acts = append(l.acts, Action{Seat: s, Verb: v, N: n,
-		Cards: l.cards[i:len(l.cards):len(l.cards)], Faces: l.faces[j:len(l.faces):len(l.faces)]})
+	a.Cards = l.cards[i:len(l.cards):len(l.cards)]
+	a.Faces = l.faces[j:len(l.faces):len(l.faces)]
 }
