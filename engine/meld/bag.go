@@ -13,6 +13,11 @@ const (
 	highAce = 1 << 14
 )
 
+// wild tells whether a card can stand for another.
+func (r *Rules) wild(f engine.Face) bool {
+	return r.Wilds > 0 && (f == engine.Joker || f.Rank() == 2)
+}
+
 // window gives the positions of a run of n cards from start on, a bit each.
 func window(start, n uint8) uint16 { return (1<<(n&15) - 1) << (start & 15) }
 
@@ -30,20 +35,17 @@ type bag struct {
 	twos   [4]uint8 // 2s that can be wild, by suit
 }
 
-// count puts cards in a bag; there must be fewer than 256.
+// count puts cards in a bag.
 func (r *Rules) count(faces []engine.Face) bag {
 	b := bag{suit: engine.NoSuit, suited: true, ranked: true, size: uint8(len(faces))}
 	for _, f := range faces {
-		k := f.Rank()
-		if r.Wilds > 0 {
-			if f == engine.Joker {
-				continue
-			}
-			if k == 2 {
+		if r.wild(f) {
+			if f != engine.Joker {
 				b.twos[f.Suit()&3]++
-				continue
 			}
+			continue
 		}
+		k := f.Rank()
 		if k == engine.NoRank || k > engine.King {
 			b.suited, b.ranked = false, false // no card of the French pack: it melds with nothing
 			continue

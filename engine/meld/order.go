@@ -62,8 +62,3 @@ func (r *Rules) orderSet(faces []engine.Face, out []uint8) {
 		}
 	}
 }
-
-// wild tells whether a card can stand for another.
-func (r *Rules) wild(f engine.Face) bool {
-	return r.Wilds > 0 && (f == engine.Joker || f.Rank() == 2)
-}

@@ -10,9 +10,9 @@ import (
 // The piles of a table. What cards move between most, hands, lixo and stock, lie side by side; the melds of
 // the sides take turns, so that those in use come first.
 const (
-	zHand  engine.Zone = 0  // and the five after it
-	zLixo  engine.Zone = 6  //
-	zStock engine.Zone = 7  //
+	zHand  engine.Zone = 0 // and the five after it
+	zLixo  engine.Zone = 6
+	zStock engine.Zone = 7
 	zMorto engine.Zone = 8  // and the two after it
 	zMeld  engine.Zone = 11 // the first of side 0, the first of side 1, the first of side 2, the second of side 0 ...
 )

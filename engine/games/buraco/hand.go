@@ -22,8 +22,8 @@ const (
 // state is the public state of a hand beside the table.
 type state struct {
 	phase   phase
-	opening bool        // nobody has drawn yet
-	turn    engine.Seat //
+	opening bool // nobody has drawn yet
+	turn    engine.Seat
 	drawn   engine.Slot // the card of the stock drawn last in this turn
 	lone    engine.Slot // the only card of the lixo, taken in this turn where it may not go back
 	gone    uint8       // mortos that were taken or became stock: always the lowest ones
