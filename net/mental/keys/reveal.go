@@ -1,0 +1,276 @@
+package keys
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"carteado/net/mental/group"
+	"carteado/net/mental/sharing"
+	"carteado/net/mental/transcript"
+)
+
+// ErrProof is the error for a proof of possession that does not hold.
+var ErrProof = errors.New("keys: the proof of possession does not hold")
+
+// Public are the public keys of a seat in a deal.
+type Public struct{ X, Y, Z, R, E group.Point }
+
+// all gives the keys in the order of the proof.
+func (p *Public) all() [provedKeys]group.Point { return [...]group.Point{p.X, p.Y, p.Z, p.R, p.E} }
+
+const (
+	shownKeys  = 4 // X, Y, Z, R; E is in the first message
+	provedKeys = 5
+)
+
+// Reveal is the second message of a seat.
+type Reveal struct {
+	Public           // E is that of the first message
+	Coin    [32]byte // ρ
+	nonce   [32]byte
+	stockV  []group.Point
+	handV   []group.Point
+	boxes   []byte // for the other seats in order
+	c       group.Scalar
+	answers [provedKeys]group.Scalar
+	rules   Rules
+}
+
+// RevealSize gives the length of the second message in bytes: 384, and what sharing takes.
+func (r Rules) RevealSize() int {
+	return (shownKeys+r.commitments())*group.PointSize + 2*32 + (r.Seats-1)*r.boxSize() + (1+provedKeys)*group.ScalarSize
+}
+
+// commitments gives how many points V there are.
+func (r Rules) commitments() int { return max(r.Stock-1, 0) + max(r.Hand-1, 0) }
+
+// boxSize gives the length of the box for another seat: 48 bytes with one share, 80 with two.
+func (r Rules) boxSize() int {
+	switch {
+	case r.Stock == 0 && r.Hand == 0:
+		return 0
+	case r.Stock == 0 || r.Hand == 0:
+		return sharing.SealedSize(1)
+	}
+	return sharing.SealedSize(2)
+}
+
+// reveal gives what the secrets fix of the second message: all but boxes and proof.
+func (s *Secrets) reveal() (*Reveal, error) {
+	r := &Reveal{}
+	for i, to := range [...]*group.Point{Shuffle: &r.X, Hand: &r.Y, Stock: &r.Z, Seal: &r.R, Receive: &r.E} {
+		key, err := s.Scalar(Record(i))
+		if err != nil {
+			return nil, err
+		}
+		*to = group.MulBase(key)
+	}
+	if s.record[Coin] == nil || s.record[Nonce] == nil {
+		return nil, fmt.Errorf("%w: %v or %v", ErrErased, Coin, Nonce)
+	}
+	copy(r.Coin[:], s.record[Coin])
+	copy(r.nonce[:], s.record[Nonce])
+	r.stockV = s.polynomial(StockPolynomial).Commitments()
+	r.handV = s.polynomial(HandPolynomial).Commitments()
+	return r, nil
+}
+
+// Reveal makes the second message, when the first messages of all seats are in. The header names the seat, and
+// its Root binds them. The list has the keys E of all seats in order. The message must be stored before it is sent:
+// made again it would be another.
+func (s *Secrets) Reveal(h transcript.Header, rules Rules, e []group.Point, random io.Reader) ([]byte, error) {
+	if err := rules.check(); err != nil {
+		return nil, err
+	}
+	if len(e) != rules.Seats || h.Seat == 0 || int(h.Seat) > rules.Seats {
+		return nil, fmt.Errorf("%w: seat %d of %d with %d keys", ErrRules, h.Seat, rules.Seats, len(e))
+	}
+	hedge, err := s.Hedge(random)
+	if err != nil {
+		return nil, err
+	}
+	r, err := s.reveal()
+	if err != nil {
+		return nil, err
+	}
+	if r.rules = rules; len(r.stockV) != max(rules.Stock-1, 0) || len(r.handV) != max(rules.Hand-1, 0) {
+		return nil, fmt.Errorf("%w: polynomials of other thresholds", ErrRules)
+	}
+	var key [provedKeys]group.Scalar
+	for i := range key {
+		if key[i], err = s.Scalar(Record(i)); err != nil {
+			return nil, err
+		}
+	}
+
+	s.fill(r, h, e, key)
+	if err := r.prove(h, key, hedge); err != nil {
+		return nil, err
+	}
+	return r.bytes(), nil
+}
+
+// fill makes the boxes.
+func (s *Secrets) fill(r *Reveal, h transcript.Header, e []group.Point, key [provedKeys]group.Scalar) {
+	if r.rules.boxSize() == 0 {
+		return
+	}
+	stock, hand := s.polynomial(StockPolynomial), s.polynomial(HandPolynomial)
+	from := sharing.Numbered(h.Seat)
+	for i := range e {
+		to := sharing.Numbered(uint8(i + 1))
+		if to == from {
+			continue
+		}
+		var shares []group.Scalar
+		if stock != nil {
+			shares = append(shares, stock.Share(key[Stock], to))
+		}
+		if hand != nil {
+			shares = append(shares, hand.Share(key[Hand], to))
+		}
+		box := sharing.Box{From: from, To: to, At: to, Of: r.Shared()}
+		box.Seal(h, key[Seal], e[i], shares...)
+		r.boxes = append(r.boxes, box.Sealed...)
+	}
+}
+
+// prove makes the proof of possession.
+func (r *Reveal) prove(h transcript.Header, key [provedKeys]group.Scalar, hedge *transcript.Hedge) error {
+	t := r.begin(h)
+	nonces := t.Nonces("keys", hedge)
+	var a [provedKeys]group.Scalar
+	var commitments [provedKeys]group.Point
+	for i := range a {
+		a[i] = nonces.Scalar()
+		commitments[i] = group.MulBase(a[i])
+	}
+	r.c = challenge(t, commitments)
+	for i := range a {
+		r.answers[i] = a[i].Add(r.c.Mul(key[i]))
+	}
+	return nonces.Err()
+}
+
+func (r *Reveal) bytes() []byte {
+	b := make([]byte, 0, r.rules.RevealSize())
+	keys := r.all()
+	for _, key := range keys[:shownKeys] {
+		b = key.Append(b)
+	}
+	b = append(append(b, r.Coin[:]...), r.nonce[:]...)
+	for _, v := range r.v() {
+		b = v.Append(b)
+	}
+	b = r.c.Append(append(b, r.boxes...))
+	for _, s := range r.answers {
+		b = s.Append(b)
+	}
+	return b
+}
+
+// v gives the commitments of both polynomials.
+func (r *Reveal) v() []group.Point { return append(r.stockV[:len(r.stockV):len(r.stockV)], r.handV...) }
+
+// begin gives the transcript with the statement in it.
+func (r *Reveal) begin(h transcript.Header) *transcript.Transcript {
+	h.Key = r.X
+	t := transcript.New(h)
+	keys := r.all()
+	t.AppendPoints("keys", keys[:]...)
+	t.AppendPoints("stock", r.stockV...)
+	t.AppendPoints("hand", r.handV...)
+	t.Append("boxes", r.boxes)
+	return t
+}
+
+func challenge(t *transcript.Transcript, commitments [provedKeys]group.Point) group.Scalar {
+	t.AppendPoints("commitments", commitments[:]...)
+	return t.Challenge("challenge")
+}
+
+// DecodeReveal reads the second message of a seat whose first is given. It refuses another length than that of
+// the rules, and points and scalars that are not canonical, or the identity.
+func DecodeReveal(rules Rules, commit *Commit, b []byte) (*Reveal, error) {
+	if err := rules.check(); err != nil {
+		return nil, err
+	}
+	if len(b) != rules.RevealSize() {
+		return nil, fmt.Errorf("keys: reveal: %w: %d bytes for %d", group.ErrLength, len(b), rules.RevealSize())
+	}
+	next := func(n int) (part []byte) {
+		part, b = b[:n], b[n:]
+		return part
+	}
+	r := &Reveal{rules: rules}
+	r.E = commit.E
+	for i, to := range [shownKeys]*group.Point{&r.X, &r.Y, &r.Z, &r.R} {
+		var err error
+		if *to, err = group.DecodePoint(next(group.PointSize)); err != nil {
+			return nil, fmt.Errorf("keys: %c: %w", "XYZR"[i], err)
+		}
+	}
+	copy(r.Coin[:], next(32))
+	copy(r.nonce[:], next(32))
+	v := make([]group.Point, rules.commitments())
+	for i := range v {
+		var err error
+		if v[i], err = group.DecodePoint(next(group.PointSize)); err != nil {
+			return nil, fmt.Errorf("keys: V %d: %w", i, err)
+		}
+	}
+	n := max(rules.Stock-1, 0)
+	r.stockV, r.handV = v[:n:n], v[n:]
+	r.boxes = append([]byte(nil), next((rules.Seats-1)*rules.boxSize())...)
+	for i, to := range [...]*group.Scalar{&r.c, &r.answers[0], &r.answers[1], &r.answers[2], &r.answers[3], &r.answers[4]} {
+		var err error
+		if *to, err = group.DecodeScalar(next(group.ScalarSize)); err != nil {
+			return nil, fmt.Errorf("keys: proof: scalar %d: %w", i, err)
+		}
+	}
+	return r, nil
+}
+
+// Check tells whether the seat of the header has revealed what it committed to and has the secrets of its keys.
+func (r *Reveal) Check(h transcript.Header, commit *Commit) error {
+	if r.hash(h) != commit.Hash || !r.E.Equal(commit.E) {
+		return ErrCommitment
+	}
+	var commitments [provedKeys]group.Point
+	for i, key := range r.all() {
+		commitments[i] = group.VarTimeMultiMul(
+			[]group.Scalar{r.answers[i], r.c.Neg()}, []group.Point{group.Generator(), key})
+	}
+	if !r.c.Equal(challenge(r.begin(h), commitments)) {
+		return ErrProof
+	}
+	return nil
+}
+
+// Shared gives the secrets that are shared, as all know them: the stock's, then the hand's, each if the rules
+// want it.
+func (r *Reveal) Shared() []*sharing.Shared {
+	var list []*sharing.Shared
+	if r.rules.Stock > 0 {
+		list = append(list, &sharing.Shared{Key: r.Z, V: r.stockV})
+	}
+	if r.rules.Hand > 0 {
+		list = append(list, &sharing.Shared{Key: r.Y, V: r.handV})
+	}
+	return list
+}
+
+// Box gives the box from the seat that revealed to another: to be opened by that one, or judged by all. It is
+// nil if nothing is shared, and from a seat to itself.
+func (r *Reveal) Box(from, to sharing.Seat) *sharing.Box {
+	size := r.rules.boxSize()
+	if size == 0 || from == to {
+		return nil
+	}
+	place := int(to.Number()) - 1
+	if to.Number() > from.Number() {
+		place--
+	}
+	return &sharing.Box{From: from, To: to, At: to, Of: r.Shared(), R: r.R, Sealed: r.boxes[place*size:][:size:size]}
+}
