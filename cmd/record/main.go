@@ -34,6 +34,8 @@ const (
 const usage = `usage: record verify FILE
        record show FILE
        record replay FILE [-at N]
+
+FILE is - for what comes in.
 `
 
 // run does what the arguments ask for and gives the exit status.
@@ -43,7 +45,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "record: %v\n%s", err, usage)
 		return misused
 	}
-	in, err := os.Open(c.file)
+	in, err := open(c.file)
 	if err != nil {
 		fmt.Fprintf(stderr, "record: %v\n", err)
 		return misused
@@ -67,6 +69,14 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "record: %s: %v\n", c.file, err)
 		return misused
 	}
+}
+
+// open gives a file, or what comes in for "-".
+func open(name string) (*os.File, error) {
+	if name == "-" {
+		return os.Stdin, nil
+	}
+	return os.Open(name)
 }
 
 func lookup(key string) (engine.Game, bool) {

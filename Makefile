@@ -1,0 +1,43 @@
+# Two commands do everything: `make play` and `make test`. Both need only Go; what else a target needs
+# (node for the wasm tests) it installs itself.
+
+GO     ?= go
+RULES  := ./engine/games/...
+# The tests once more as WebAssembly under node: the code that browsers run.
+WASM    = GOOS=js GOARCH=wasm $(GO) test -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
+
+.PHONY: play test vet wasm bench bench-wasm fuzz fuzz-rules node
+
+play: ## a hand of four robots, told in words
+	@$(GO) run ./cmd/spar -hand -b strong -game sueca -seed $$(date +%s) | $(GO) run ./cmd/record show -
+
+test: vet wasm ## everything that must hold before a change lands
+	$(GO) test ./...
+
+vet:
+	@unformatted=$$(gofmt -l cmd engine); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
+	$(GO) vet ./...
+
+wasm: node ## the engine as browsers run it, on fewer hands
+	$(WASM) ./engine ./engine/trick ./engine/meld ./engine/bet ./engine/record ./engine/robot
+	$(WASM) $(RULES) -args -hands=20
+
+bench: ## playouts per second and the rest, native
+	$(GO) test -run=xxx -bench=. ./engine/...
+
+bench-wasm: node ## the same as WebAssembly under node
+	$(WASM) -run=xxx -bench=. ./engine/...
+
+fuzz-rules: ## 100,000 random hands for every preset and number of seats: hours
+	$(GO) test $(RULES) -run=Conformance -timeout=0 -v -args -hands=100000
+
+FUZZTIME ?= 60s
+fuzz: ## native fuzzing of every decoder, one after another
+	@for pkg in $$($(GO) list ./...); do \
+		for f in $$($(GO) test -list='^Fuzz' $$pkg | grep '^Fuzz'); do \
+			echo "$$pkg $$f"; $(GO) test -run=xxx -fuzz="^$$f$$" -fuzztime=$(FUZZTIME) $$pkg || exit 1; \
+		done; \
+	done
+
+node:
+	@command -v node >/dev/null || (apt-get update -qq && apt-get install -y -qq nodejs)

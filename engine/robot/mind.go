@@ -1,0 +1,80 @@
+package robot
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"carteado/engine"
+)
+
+// Mind is what a robot knows of one game. A game's folder implements it without importing this package, and
+// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Cutter, Pacer, Thumb.
+//
+// One mind serves all robots at once, so its methods change nothing and, but for Book, allocate nothing. The
+// hands they are given are the robot's own copies. In Value, Prior and Cut the hand is an imagined world, in
+// which every face is known: read those of other hands through Table.FaceFor where a player would be guided
+// by them.
+type Mind interface {
+	// Value tells how a hand that is over, or cut off, stands for the side of seat p: 0 is the worst that can
+	// come of it, 1 the best. It should count what the match counts and not points for their own sake.
+	Value(h engine.Hand, p engine.Seat) float64
+}
+
+// Guide is a mind with a feeling for what is worth trying.
+type Guide interface {
+	// Prior fills in the weight of each listed action, all of one seat, from what that seat sees. Playouts
+	// choose in proportion to it and the search tries the heavy ones first. What has no weight is never
+	// chosen, unless nothing has any.
+	Prior(h engine.Hand, l *engine.List, w []float64)
+}
+
+// Book is a mind that has decided some things beforehand, or by dice: raises and bluffs, openings.
+type Book interface {
+	// Book strikes out, by making keep false, the actions that the robot shall not consider this time. If it
+	// leaves one, that is played without a search; if it leaves none, it is not asked. The hand knows no more
+	// than the seat that acts.
+	Book(h engine.Hand, l *engine.List, rng *rand.Rand, keep []bool)
+}
+
+// Witness is a mind that learns from how the others have played.
+type Witness interface {
+	// Weight tells how likely it is, from 0 to 1, that the others would have acted as they did if the
+	// imagined world h were the true one. Worlds are kept in proportion to it. p is the seat that wonders; of
+	// what it has done itself nothing can be learned.
+	Weight(h engine.Hand, p engine.Seat) float64
+}
+
+// Cutter is a mind of a game whose hands are too long to be imagined to the end.
+type Cutter interface {
+	// Cut tells whether to stop here and let Value judge, so many actions after the decision.
+	Cut(h engine.Hand, actions int) bool
+}
+
+// Pacer is a mind of a game that takes much longer, or shorter, to imagine than a hand of tricks.
+type Pacer interface {
+	// Pace is what a level's iterations are multiplied with.
+	Pace() float64
+}
+
+// Thumb is a mind that can also play without thinking ahead, by rule of thumb.
+type Thumb interface {
+	// Thumb gives the index of the action it takes. The hand knows no more than the seat that acts.
+	Thumb(h engine.Hand, l *engine.List, rng *rand.Rand) int
+}
+
+// plain is the mind for a game that brings none: of a hand that is over it sees who made more than the
+// others.
+type plain struct{ seats int }
+
+// Value gives 1 for the most points of the table, 0 for the fewest.
+func (m plain) Value(h engine.Hand, p engine.Seat) float64 {
+	if !h.Over() {
+		return 0.5
+	}
+	points := h.Score().Points[:m.seats]
+	most, least := slices.Max(points), slices.Min(points)
+	if most == least {
+		return 0.5
+	}
+	return float64(points[p]-least) / float64(most-least)
+}

@@ -1,0 +1,252 @@
+package robot
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"carteado/engine"
+)
+
+// The search's constants, found by robots playing each other.
+const (
+	explore = 2.0 // how much what was tried little is worth a try, in standard deviations of the value
+	dreams  = 8   // worlds imagined at most until the witness is content with one
+	patient = 32  // iterations between two questions whether to stop
+)
+
+// start is the path of no action at all.
+const start = 1
+
+// search is the storage of an information set search (single-observer ISMCTS: Cowling, Powley, Whitehouse
+// 2012).
+type search struct {
+	world engine.Hand // what is imagined
+	sc    engine.Scratch
+	list  engine.List // a choice in that world
+	prior []float64   // its actions' weights
+	paths []uint64    // and where each leads
+	place []int32     // and its node
+	tree  tree
+	trail []int32 // nodes chosen in this iteration
+	done  uint32  // iterations so far
+	sum   float64 // of the decider's values
+	sumSq float64
+}
+
+// think searches from what is seen until the budget is used up.
+func (r *Robot) think(rng *rand.Rand, stop func() bool) {
+	r.tree.reset(r.budget + r.root.Len())
+	r.sum, r.sumSq = 0, 0
+	for int(r.done) < r.budget {
+		if stop != nil && r.done%patient == patient-1 && stop() {
+			return
+		}
+		r.done++
+		r.dream(rng)
+		r.play(rng)
+		r.learn()
+	}
+}
+
+// dream imagines a world that could be the true one, likely ones more often than others.
+func (r *Robot) dream(rng *rand.Rand) {
+	for k := 1; ; k++ {
+		r.world.CopyFrom(r.seen)
+		fits := engine.Sample(r.world, rng, &r.sc)
+		if r.witness == nil || !fits || k == dreams || rng.Float64() < r.witness.Weight(r.world, r.me) {
+			return
+		}
+	}
+}
+
+// play plays the world to its end or the cut: as the tree says while it knows the way, then by the guide.
+func (r *Robot) play(rng *rand.Rand) {
+	h := r.world
+	path := uint64(start)
+	known := true
+	r.trail = r.trail[:0]
+	for n := 0; !h.Over(); n++ {
+		if n > 0 && r.cutter != nil && r.cutter.Cut(h, n) {
+			return
+		}
+		l := &r.root
+		if n > 0 {
+			l = &r.list
+			l.Reset()
+			h.Legal(seatOf(h.Turn(), known, rng), l)
+		}
+		i := 0
+		if l.Len() > 1 {
+			r.weigh(l, n == 0)
+		} else {
+			r.prior = append(r.prior[:0], 1)
+		}
+		switch {
+		case known:
+			i, known = r.choose(path, l)
+			path = r.paths[i]
+		case l.Len() > 1:
+			i = draw(r.prior, rng)
+		}
+		engine.Step(h, l.At(i))
+	}
+}
+
+// seatOf gives the seat to act when several may: in the tree always the same, so that what was learned is
+// found again.
+func seatOf(turn engine.SeatSet, known bool, rng *rand.Rand) engine.Seat {
+	if !known && turn.Len() > 1 {
+		for k := rng.IntN(turn.Len()); k > 0; k-- {
+			turn &= turn - 1
+		}
+	}
+	return turn.First()
+}
+
+// weigh asks the guide for the weights of a choice. They add up to 1; at the root, what is not considered has
+// none.
+func (r *Robot) weigh(l *engine.List, root bool) {
+	r.prior = r.prior[:0]
+	for range l.Len() {
+		r.prior = append(r.prior, 1)
+	}
+	if r.guide != nil {
+		r.guide.Prior(r.world, l, r.prior)
+	}
+	sum := 0.0
+	for i, w := range r.prior {
+		if root && !r.keep[i] {
+			r.prior[i] = 0
+		} else {
+			sum += w
+		}
+	}
+	if sum == 0 { // the guide likes nothing: all are alike
+		for i := range r.prior {
+			if !root || r.keep[i] {
+				r.prior[i] = 1
+				sum++
+			}
+		}
+	}
+	for i := range r.prior {
+		r.prior[i] /= sum
+	}
+}
+
+// draw takes an index by weights that add up to 1.
+func draw(w []float64, rng *rand.Rand) int {
+	x := rng.Float64()
+	last := 0
+	for i, v := range w {
+		if v > 0 {
+			if x < v {
+				return i
+			}
+			last = i
+		}
+		x -= v
+	}
+	return last
+}
+
+// choose takes the action that is most worth a look, by the rule of PUCT (Silver et al. 2017): its mean so far
+// and, the less it was tried of the times it could have been, a bonus by its weight. An action that is new
+// has the mean of those that are not. It tells whether the tree knows more beyond it.
+func (r *Robot) choose(path uint64, l *engine.List) (int, bool) {
+	t := r.world.Table()
+	r.paths, r.place = r.paths[:0], r.place[:0]
+	visits, total := uint32(0), 0.0
+	for i := range l.Len() {
+		p := pathTo(path, t, r.me, l.At(i))
+		at := r.tree.find(p)
+		r.paths, r.place = append(r.paths, p), append(r.place, at)
+		if n := &r.tree.nodes[at]; n.path == p && n.stamp != r.done {
+			n.stamp = r.done
+			n.open++
+			visits += n.visits
+			total += n.total
+		}
+	}
+	if l.Len() == 1 && r.tree.nodes[r.place[0]].path == 0 {
+		return 0, true // no choice in this world, and none met in others: nothing to learn here
+	}
+	fresh := 0.5
+	if visits > 0 {
+		fresh = total / float64(visits)
+	}
+	bonus := explore * r.spread()
+	best, most := 0, math.Inf(-1)
+	for i, w := range r.prior {
+		if w == 0 {
+			continue
+		}
+		// The conversion keeps compilers from fusing the product into the sum: robots choose alike everywhere.
+		mean, tries := fresh, math.Sqrt(float64(visits)+1)
+		if n := &r.tree.nodes[r.place[i]]; n.path != 0 {
+			mean, tries = n.total/float64(n.visits), math.Sqrt(float64(n.open))/float64(n.visits+1)
+		}
+		if x := mean + float64(bonus*w*tries); x > most {
+			best, most = i, x
+		}
+	}
+	at := r.place[best]
+	r.trail = append(r.trail, at)
+	n := &r.tree.nodes[at]
+	if n.path != 0 {
+		return best, true
+	}
+	*n = node{path: r.paths[best], open: 1, stamp: r.done, side: r.head[l.At(best).Seat]}
+	return best, false
+}
+
+// spread is the standard deviation of the decider's value, which says what a difference of means is worth.
+func (r *Robot) spread() float64 {
+	n := float64(r.done - 1)
+	if n < 16 {
+		return 0.5
+	}
+	mean := r.sum / n
+	return math.Sqrt(max(1e-6, r.sumSq/n-float64(mean*mean)))
+}
+
+// learn tells the nodes chosen what came of it.
+func (r *Robot) learn() {
+	var value [engine.MaxSeats]float64
+	for p := range r.seats {
+		if r.head[p] == p {
+			value[p] = r.mind.Value(r.world, p)
+		}
+	}
+	for _, at := range r.trail {
+		n := &r.tree.nodes[at]
+		n.visits++
+		n.total += value[n.side]
+	}
+	v := value[r.head[r.me]]
+	r.sum += v
+	r.sumSq += float64(v * v)
+}
+
+// pick gives the action that was looked at most, or, when the robot slips, one it has looked at, the more the
+// likelier.
+func (r *Robot) pick(rng *rand.Rand) int {
+	slip := r.slip > 0 && rng.Float64() < r.slip
+	best, most := 0, -1.0
+	t := r.seen.Table()
+	r.prior = r.prior[:0]
+	for i := range r.root.Len() {
+		x := 0.0
+		if n := &r.tree.nodes[r.tree.find(pathTo(start, t, r.me, r.root.At(i)))]; r.keep[i] && n.path != 0 {
+			x = float64(n.visits)
+		}
+		r.prior = append(r.prior, x/float64(r.done))
+		if r.keep[i] && x > most {
+			best, most = i, x
+		}
+	}
+	if slip {
+		return draw(r.prior, rng)
+	}
+	return best
+}
