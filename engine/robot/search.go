@@ -9,7 +9,7 @@ import (
 
 // The search's constants, found by robots playing each other.
 const (
-	explore = 2.0 // how much what was tried little is worth a try, in standard deviations of the value
+	explore = 3.0 // how much what was tried little is worth a try, in standard deviations of the value
 	dreams  = 8   // worlds imagined at most until the witness is content with one
 	patient = 32  // iterations between two questions whether to stop
 )
