@@ -21,5 +21,6 @@
 //
 // Random bytes come from an io.Reader of the caller. The same bytes give the same results on every platform.
 //
-// No other package may use the library that does the arithmetic.
+// In browsers the arithmetic is that of package curve, elsewhere that of a library, which runs faster there. Both
+// give the same bytes. No other package may use the one or the other.
 package group

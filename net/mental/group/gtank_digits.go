@@ -1,3 +1,5 @@
+//go:build !(js && wasm)
+
 package group
 
 // radix16 writes s as 64 signed digits: s = Σ d_i·16^i with -8 <= d_i < 8, and 0 <= d_63 <= 2. In constant time.

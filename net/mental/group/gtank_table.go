@@ -1,13 +1,37 @@
+//go:build !(js && wasm)
+
 package group
 
-// Swap exchanges p and q if cond is 1 and leaves them if it is 0, without showing which.
-func Swap(p, q *Point, cond int) {
-	a, b, mask := words(p), words(q), -uint64(cond)
-	for i := range a {
-		x := (a[i] ^ b[i]) & mask
-		a[i] ^= x
-		b[i] ^= x
+// table is what a Table holds: win[i] are the multiples of 256^i·P.
+type table struct{ win [32]multiples }
+
+func newTable(p *Point) *table {
+	t, q := new(table), *p
+	for i := range t.win {
+		t.win[i].set(&q)
+		for range 8 {
+			q.add(&q, &q)
+		}
 	}
+	return t
+}
+
+// mul sets r = s·P. With s = Σ d_i·16^i: s·P = Σ d_2i·256^i·P + 16·Σ d_2i+1·256^i·P.
+func (t *table) mul(r *Point, s *Scalar) {
+	d := s.radix16()
+	sum, m := identity, Point{}
+	for i := range t.win {
+		t.win[i].choose(&m, d[2*i+1])
+		sum.add(&sum, &m)
+	}
+	for range 4 {
+		sum.add(&sum, &sum)
+	}
+	for i := range t.win {
+		t.win[i].choose(&m, d[2*i])
+		sum.add(&sum, &m)
+	}
+	*r = sum
 }
 
 // multiples are P, 2P, ..., 8P of some point P.
@@ -35,5 +59,5 @@ func (t *multiples) choose(p *Point, d int8) {
 			m[5]&t5[k] | m[6]&t6[k] | m[7]&t7[k] | m[8]&t8[k]
 	}
 	n := p.Neg()
-	Swap(p, &n, int(sign&1))
+	swap(p, &n, int(sign&1))
 }
