@@ -16,8 +16,8 @@ type Entry struct {
 // All lists every game, in the order in which they are offered.
 var All = []Entry{
 	{Game: sueca.Game{}, Mind: sueca.Mind{}},
-	{Game: truco.Game{}},
-	{Game: buraco.Game{}},
+	{Game: truco.Game{}, Mind: truco.Mind{}},
+	{Game: buraco.Game{}, Mind: buraco.Mind{}},
 }
 
 // Named gives the game with a key.

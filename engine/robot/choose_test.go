@@ -66,8 +66,9 @@ func mind(entry games.Entry) robot.Mind {
 	return m
 }
 
-// TestSeesOnlyItsOwn swaps the faces that a seat cannot see for others that they could be, and wants the same
-// choice with the same seed; and that the choice is one that the rules allow.
+// TestSeesOnlyItsOwn asks a robot again with the same seed where it must not make a difference: at an engine
+// at which the faces that the seat cannot see are others; at the seat's own engine, which does not know them;
+// and there as a robot that has not thought before. The choice must be the same, and one the rules allow.
 func TestSeesOnlyItsOwn(t *testing.T) {
 	robots := map[string]*robot.Robot{}
 	var sc engine.Scratch
@@ -78,34 +79,64 @@ func TestSeesOnlyItsOwn(t *testing.T) {
 			r = robot.New(entry.Game, e.Options(), mind(entry), quick)
 			robots[key] = r
 		}
-		swapped := e.Clone()
-		swapped.Table().Mask(p)
-		engine.Sample(swapped, rand.New(rand.NewPCG(seed, 77)), &sc)
-		a := r.Choose(e.Hand(), p, rand.New(rand.NewPCG(seed, 1)), nil)
-		b := r.Choose(swapped, p, rand.New(rand.NewPCG(seed, 1)), nil)
-		if !bytes.Equal(a.Append(nil), b.Append(nil)) {
-			info := entry.Game.Info()
-			t.Fatalf("%s, seed %d: seat %d does %s, and with other hidden cards %s", key, seed, p, info.Notation(&a), info.Notation(&b))
+		info := entry.Game.Info()
+		choose := func(r *robot.Robot, e *engine.Engine) engine.Action {
+			return r.Choose(e.Hand(), p, rand.New(rand.NewPCG(seed, 1)), nil)
 		}
+		a := choose(r, e)
 		if err := e.Check(&a); err != nil {
-			t.Fatalf("%s, seed %d: %s is refused: %v", key, seed, entry.Game.Info().Notation(&a), err)
+			t.Fatalf("%s, seed %d: %s is refused: %v", key, seed, info.Notation(&a), err)
 		}
-		if entry.Game.Info().Verb(a.Verb).Aside {
+		if info.Verb(a.Verb).Aside {
 			t.Fatalf("%s: a robot makes no asides", key)
 		}
+		other := e.Clone()
+		other.Table().Mask(p)
+		engine.Sample(other, rand.New(rand.NewPCG(seed, 77)), &sc)
+		swapped := again(t, e, other.Table().Face)
+		own := again(t, e, func(s engine.Slot) engine.Face { return e.Hand().Table().FaceFor(p, s) })
+		for _, try := range []struct {
+			where string
+			a     engine.Action
+		}{
+			{"with other hidden cards", choose(r, swapped)},
+			{"at its own engine", choose(r, own)},
+			{"as a new robot", choose(robot.New(entry.Game, e.Options(), mind(entry), quick), own)},
+		} {
+			if !bytes.Equal(a.Append(nil), try.a.Append(nil)) {
+				t.Fatalf("%s, seed %d: seat %d does %s, and %s %s", key, seed, p, info.Notation(&a), try.where, info.Notation(&try.a))
+			}
+		}
 	})
+}
+
+// again plays the log of e at another engine, which then learns the faces given.
+func again(t *testing.T, e *engine.Engine, face func(engine.Slot) engine.Face) *engine.Engine {
+	t.Helper()
+	out, err := engine.Resume(e.Game(), *e.Options(), *e.Carry(), e.Log())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s := range engine.Slot(e.Hand().Table().Slots()) {
+		if f := face(s); f != engine.Unknown && e.Hand().Table().Live(s) {
+			if err := out.Learn(s, f); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return out
 }
 
 // TestStops answers at once when it is told to, with one of the choices there are.
 func TestStops(t *testing.T) {
 	every(t, 1, func(e *engine.Engine, entry games.Entry, p engine.Seat, seed uint64) {
-		r := robot.New(entry.Game, e.Options(), mind(entry), robot.Level{Iterations: 1 << 20})
+		r := robot.New(entry.Game, e.Options(), mind(entry), robot.Level{Iterations: 1 << 14})
 		asked := 0
 		a := r.Choose(e.Hand(), p, rand.New(rand.NewPCG(seed, 1)), func() bool { asked++; return asked > 1 })
 		if err := e.Check(&a); err != nil {
 			t.Fatal(err)
 		}
-		if r.Iterations() >= 1<<20 {
+		if r.Iterations() >= 1<<14 {
 			t.Fatal("it did not stop")
 		}
 	})

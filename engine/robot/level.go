@@ -10,8 +10,8 @@ type Level struct {
 // Levels lists the levels, the weakest first.
 var Levels = [...]Level{
 	{Name: "easy", Iterations: 40, Slip: 0.25},
-	{Name: "medium", Iterations: 400, Slip: 0.05},
-	{Name: "strong", Iterations: 4000},
+	{Name: "medium", Iterations: 600, Slip: 0.05},
+	{Name: "strong", Iterations: 10_000},
 }
 
 // LevelNamed gives the level with a name.

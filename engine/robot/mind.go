@@ -38,9 +38,9 @@ type Book interface {
 
 // Witness is a mind that learns from how the others have played.
 type Witness interface {
-	// Weight tells how likely it is, from 0 to 1, that the others would have acted as they did if the
-	// imagined world h were the true one. Worlds are kept in proportion to it. p is the seat that wonders; of
-	// what it has done itself nothing can be learned.
+	// Weight tells how likely the others would have acted as they did if the imagined world h were the true
+	// one, on any scale. Worlds are imagined in proportion to it. p is the seat that wonders: what it did
+	// itself tells it nothing.
 	Weight(h engine.Hand, p engine.Seat) float64
 }
 

@@ -40,7 +40,7 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r.witness, _ = mind.(Witness)
 	r.cutter, _ = mind.(Cutter)
 	if p, ok := mind.(Pacer); ok {
-		r.budget = int(p.Pace() * float64(r.budget))
+		r.budget = max(1, int(p.Pace()*float64(r.budget)))
 	}
 	side := g.Info().Side
 	for p := range r.seats {
@@ -50,6 +50,7 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	}
 	r.seen = g.New(o, &engine.Carry{})
 	r.world = g.New(o, &engine.Carry{})
+	r.held = g.New(o, &engine.Carry{})
 	return r
 }
 

@@ -7,12 +7,14 @@ import (
 	"carteado/engine"
 )
 
-// The search's constants, found by robots playing each other.
-const (
-	explore = 3.0 // how much what was tried little is worth a try, in standard deviations of the value
-	dreams  = 8   // worlds imagined at most until the witness is content with one
-	patient = 32  // iterations between two questions whether to stop
-)
+// explore is how much what was tried little is worth a try, in standard deviations of the value.
+const explore = 3.0
+
+// patient is the number of iterations between two questions whether to stop.
+const patient = 32
+
+// endless is how many actions are imagined at most, so that no rule can keep a robot for ever.
+const endless = 2000
 
 // start is the path of no action at all.
 const start = 1
@@ -20,17 +22,19 @@ const start = 1
 // search is the storage of an information set search (single-observer ISMCTS: Cowling, Powley, Whitehouse
 // 2012).
 type search struct {
-	world engine.Hand // what is imagined
-	sc    engine.Scratch
-	list  engine.List // a choice in that world
-	prior []float64   // its actions' weights
-	paths []uint64    // and where each leads
-	place []int32     // and its node
-	tree  tree
-	trail []int32 // nodes chosen in this iteration
-	done  uint32  // iterations so far
-	sum   float64 // of the decider's values
-	sumSq float64
+	world  engine.Hand // what is imagined
+	held   engine.Hand // where the walk from world to world is
+	weight float64     // and that world's weight
+	sc     engine.Scratch
+	list   engine.List // a choice in that world
+	prior  []float64   // its actions' weights
+	paths  []uint64    // and where each leads
+	place  []int32     // and its node
+	tree   tree
+	trail  []int32 // nodes chosen in this iteration
+	done   uint32  // iterations so far
+	sum    float64 // of the decider's values
+	sumSq  float64
 }
 
 // think searches from what is seen until the budget is used up.
@@ -48,24 +52,32 @@ func (r *Robot) think(rng *rand.Rand, stop func() bool) {
 	}
 }
 
-// dream imagines a world that could be the true one, likely ones more often than others.
+// dream imagines a world that could be the true one. A witness makes a walk of it, from world to world, on
+// which a new one takes the place of the last as often as it is likelier (Hastings 1970): so worlds turn up in
+// proportion to their weights.
 func (r *Robot) dream(rng *rand.Rand) {
-	for k := 1; ; k++ {
-		r.world.CopyFrom(r.seen)
-		fits := engine.Sample(r.world, rng, &r.sc)
-		if r.witness == nil || !fits || k == dreams || rng.Float64() < r.witness.Weight(r.world, r.me) {
-			return
-		}
+	r.world.CopyFrom(r.seen)
+	engine.Sample(r.world, rng, &r.sc) // if nothing fits, what was dealt in spite of it must do
+	if r.witness == nil {
+		return
 	}
+	w := r.witness.Weight(r.world, r.me)
+	if r.done > 1 && rng.Float64()*r.weight >= w {
+		r.world.CopyFrom(r.held)
+		return
+	}
+	r.weight = w
+	r.held.CopyFrom(r.world)
 }
 
-// play plays the world to its end or the cut: as the tree says while it knows the way, then by the guide.
+// play plays the world to its end or the cut: as the tree says while that knows the way, then as the guide
+// likes.
 func (r *Robot) play(rng *rand.Rand) {
 	h := r.world
 	path := uint64(start)
 	known := true
 	r.trail = r.trail[:0]
-	for n := 0; !h.Over(); n++ {
+	for n := 0; n < endless && !h.Over(); n++ {
 		if n > 0 && r.cutter != nil && r.cutter.Cut(h, n) {
 			return
 		}
@@ -78,8 +90,6 @@ func (r *Robot) play(rng *rand.Rand) {
 		i := 0
 		if l.Len() > 1 {
 			r.weigh(l, n == 0)
-		} else {
-			r.prior = append(r.prior[:0], 1)
 		}
 		switch {
 		case known:
@@ -168,36 +178,46 @@ func (r *Robot) choose(path uint64, l *engine.List) (int, bool) {
 			total += n.total
 		}
 	}
-	if l.Len() == 1 && r.tree.nodes[r.place[0]].path == 0 {
-		return 0, true // no choice in this world, and none met in others: nothing to learn here
+	best := 0
+	if l.Len() > 1 {
+		fresh := 0.5
+		if visits > 0 {
+			fresh = total / float64(visits)
+		}
+		best = r.most(fresh, math.Sqrt(float64(visits)+1))
 	}
-	fresh := 0.5
-	if visits > 0 {
-		fresh = total / float64(visits)
+	at := r.place[best]
+	n := &r.tree.nodes[at]
+	known := n.path != 0
+	if !known {
+		if l.Len() == 1 {
+			return best, true // no choice in this world, and none met in others: nothing to learn here
+		}
+		*n = node{path: r.paths[best], open: 1, stamp: r.done, side: r.head[l.At(best).Seat]}
 	}
+	r.trail = append(r.trail, at)
+	return best, known
+}
+
+// most gives the action with the highest mean and bonus; fresh and curious are those of an action without a
+// node, but for its weight.
+func (r *Robot) most(fresh, curious float64) int {
 	bonus := explore * r.spread()
-	best, most := 0, math.Inf(-1)
+	best, high := 0, math.Inf(-1)
 	for i, w := range r.prior {
 		if w == 0 {
 			continue
 		}
-		// The conversion keeps compilers from fusing the product into the sum: robots choose alike everywhere.
-		mean, tries := fresh, math.Sqrt(float64(visits)+1)
+		mean, tries := fresh, curious
 		if n := &r.tree.nodes[r.place[i]]; n.path != 0 {
 			mean, tries = n.total/float64(n.visits), math.Sqrt(float64(n.open))/float64(n.visits+1)
 		}
-		if x := mean + float64(bonus*w*tries); x > most {
-			best, most = i, x
+		// The conversion keeps compilers from fusing the product into the sum: robots choose alike everywhere.
+		if x := mean + float64(bonus*w*tries); x > high {
+			best, high = i, x
 		}
 	}
-	at := r.place[best]
-	r.trail = append(r.trail, at)
-	n := &r.tree.nodes[at]
-	if n.path != 0 {
-		return best, true
-	}
-	*n = node{path: r.paths[best], open: 1, stamp: r.done, side: r.head[l.At(best).Seat]}
-	return best, false
+	return best
 }
 
 // spread is the standard deviation of the decider's value, which says what a difference of means is worth.
@@ -228,24 +248,23 @@ func (r *Robot) learn() {
 	r.sumSq += float64(v * v)
 }
 
-// pick gives the action that was looked at most, or, when the robot slips, one it has looked at, the more the
+// pick gives the action that was looked at most, or, when the robot slips, any it has looked at, the more the
 // likelier.
 func (r *Robot) pick(rng *rand.Rand) int {
-	slip := r.slip > 0 && rng.Float64() < r.slip
-	best, most := 0, -1.0
 	t := r.seen.Table()
+	best, most := 0, -1.0
 	r.prior = r.prior[:0]
 	for i := range r.root.Len() {
-		x := 0.0
-		if n := &r.tree.nodes[r.tree.find(pathTo(start, t, r.me, r.root.At(i)))]; r.keep[i] && n.path != 0 {
-			x = float64(n.visits)
+		looks := 0.0
+		if r.keep[i] {
+			looks = float64(r.tree.nodes[r.tree.find(pathTo(start, t, r.me, r.root.At(i)))].visits)
 		}
-		r.prior = append(r.prior, x/float64(r.done))
-		if r.keep[i] && x > most {
-			best, most = i, x
+		r.prior = append(r.prior, looks/float64(r.done))
+		if looks > most {
+			best, most = i, looks
 		}
 	}
-	if slip {
+	if r.slip > 0 && rng.Float64() < r.slip {
 		return draw(r.prior, rng)
 	}
 	return best

@@ -6,43 +6,53 @@ import (
 	"carteado/engine"
 )
 
-// Mind is what robots know of Sueca.
+// Mind is what robots know of Sueca. Products are converted before they are added, here and in sight: that
+// keeps compilers from fusing the two, and robots choosing alike everywhere.
 type Mind struct{}
 
-// Value is the chance to win the match, by the game points that the hand brings, and a little for card points,
-// so that a robot plays on when all is decided.
+// Value is half the chance to win the match with the game points that the hand brings, and half the card
+// points: these say with less noise what goes well.
 func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
 	side := int(p) & 1
-	us := h.rules.points[side] + h.s.score.Points[p]
-	them := h.rules.points[1-side] + h.s.score.Points[p^1]
-	v := chance[toGo(h.rules.target, us)][toGo(h.rules.target, them)]
-	return 0.98*v + 0.02*float64(h.s.points[side])/120
+	us := lacking(h.rules, side, h.s.score.Points[p])
+	them := lacking(h.rules, 1-side, h.s.score.Points[p^1])
+	return 0.25 + 0.5*winning[us][them] + float64(h.s.points[side]-h.s.points[1-side])/480
 }
 
-func toGo(target, points int32) int { return int(max(0, target-points)) }
+// lacking gives the game points that a side still needs for the match.
+func lacking(r *rules, side int, points int32) int {
+	return int(max(0, r.target-r.points[side]-points))
+}
 
-// chance[a][b] is the chance to win a match in which one side lacks a game points and the other b: six hands
-// in ten bring one point, the others two.
-var chance = func() (c [21][21]float64) {
-	for b := 1; b < 21; b++ {
+// winning[a][b] is the chance to win a match in which this side lacks a game points and the other b, as if of
+// hands to come six in ten brought one point and the others two.
+var winning = func() (c [21][21]float64) {
+	for b := 1; b < len(c); b++ {
 		c[0][b] = 1
 	}
-	for a := 1; a < 21; a++ {
-		for b := 1; b < 21; b++ {
-			c[a][b] = 0.3*(c[a-1][b]+c[a][b-1]) + 0.2*(c[max(0, a-2)][b]+c[a][max(0, b-2)])
+	for a := 1; a < len(c); a++ {
+		for b := 1; b < len(c); b++ {
+			c[a][b] = (3*(c[a-1][b]+c[a][b-1]) + 2*(c[max(0, a-2)][b]+c[a][max(0, b-2)])) / 10
 		}
 	}
 	return
 }()
 
-// Prior prefers what the rule of thumb prefers.
+// Book lets the dealer pick the turn-up blindly, since it sees nothing yet.
+func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
+	if hand.(*Hand).s.phase == choose {
+		keep[rng.IntN(len(keep))] = false
+	}
+}
+
+// Prior likes cards by what they gain.
 func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
 	h := hand.(*Hand)
 	if h.s.phase != playing {
 		return
 	}
-	s := h.look(l.At(0).Seat)
+	s := h.look()
 	most := -1000.0
 	for i := range w {
 		if a := l.At(i); a.Verb == Play {
@@ -51,19 +61,16 @@ func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
 		}
 	}
 	for i := range w {
-		if a := l.At(i); a.Verb == Play {
-			k := int((most - w[i]) * sharp)
-			w[i] = decay[min(k, len(decay)-1)]
+		if l.At(i).Verb == Play {
+			w[i] = fading[min(int(most-w[i]), len(fading)-1)]
 		} else {
 			w[i] = 1
 		}
 	}
 }
 
-var sharp = 1.0
-
-// decay is exp(-k/4) as a table: the library's exponential is not the same to the last bit everywhere.
-var decay = func() (d [20]float64) {
+// fading is exp(-k/4) by steps: the library's exponential is not the same to the last bit everywhere.
+var fading = func() (d [20]float64) {
 	d[0] = 1
 	for k := 1; k < len(d); k++ {
 		d[k] = d[k-1] * 0.7788
@@ -71,22 +78,64 @@ var decay = func() (d [20]float64) {
 	return
 }()
 
-// Thumb plays the card that gains most at once, and throws in what may be thrown in.
+// gain rates playing f, in card points: what the trick may bring, less what the card would be good for later.
+// The constants, here and in later, were found by robots playing each other.
+func (s *sight) gain(f engine.Face) float64 {
+	suit := f.Suit()
+	stake := float64(s.points+int(worth[f])) + 2*float64(s.behind)
+	v := -s.later(f)
+	if s.led == engine.NoSuit {
+		stake -= float64(s.behind)
+		v -= float64(1.1 * float64(s.holds[suit])) // short suits first
+	}
+	if suit != s.trump && s.holds[suit] == 1 && s.holds[s.trump] > 0 {
+		v += 1.4 // the next of this suit can be trumped
+	}
+	return v + float64((2*s.chance(f)-1)*stake)
+}
+
+// later is what a card is good for in a later trick: trumps always; of plain suits what stands, the less the
+// sooner somebody will be out of the suit and trump, and a 7 that can wait for the ace to go.
+func (s *sight) later(f engine.Face) float64 {
+	if s.last {
+		return 0
+	}
+	suit, w, higher := f.Suit(), float64(worth[f]), s.out(above[f])
+	switch {
+	case suit == s.trump && higher == 0:
+		return w + 12
+	case suit == s.trump && higher == 1:
+		return 0.5*w + 6
+	case suit == s.trump:
+		return 0.5*w + 2.6
+	case higher == 0:
+		wins := 0.8
+		if s.out(ofSuit(s.trump)) > 0 {
+			wins -= float64(1.1 * s.none(suit, ofSuit(suit)))
+		}
+		return max(0, float64((2*wins-1)*w)+float64(5*wins))
+	case higher == 1 && f.Rank() == 7 && s.holds[suit] > 1:
+		return 9
+	case higher == 1 && f.Rank() == 7:
+		return 2.5
+	}
+	return 0
+}
+
+// Thumb plays by rule of thumb: it throws in what may be thrown in, and else see rule.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	h := hand.(*Hand)
 	if h.s.phase != playing {
 		return rng.IntN(l.Len())
 	}
-	s := h.look(l.At(0).Seat)
-	best, most := 0, -1000.0
+	var cards [10]engine.Face
 	for i := range l.Len() {
 		a := l.At(i)
 		if a.Verb == ThrowIn {
 			return i
 		}
-		if g := s.gain(a.Face(0)); g > most {
-			best, most = i, g
-		}
+		cards[i] = a.Face(0)
 	}
-	return best
+	s := h.look()
+	return s.rule(cards[:l.Len()])
 }

@@ -1,0 +1,206 @@
+package truco
+
+import (
+	"math/rand/v2"
+
+	"carteado/engine"
+)
+
+// Mind is what robots know of Truco.
+type Mind struct{}
+
+// Value is the chance to win the match after the hand.
+func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
+	h := hand.(*Hand)
+	return h.rules.standing(side(p), h.s.score.Points[p], h.s.score.Points[p^1])
+}
+
+// standing gives a side's chance to win the match when the hand adds so many points to either side.
+func (r *rules) standing(side int, us, them int32) float64 {
+	return chance[min(target, r.points[side]+us)][min(target, r.points[1-side]+them)]
+}
+
+// chance[a][b] is the chance of a side with a points to win the match against one with b: either side wins
+// every other hand; six in ten are worth one point, three three; with eleven a hand is worth three.
+var chance = func() (c [target + 1][target + 1]float64) {
+	for a := target; a >= 0; a-- {
+		for b := target; b >= 0; b-- {
+			at := func(x, y int) float64 { return c[min(target, a+x)][min(target, b+y)] }
+			switch {
+			case a == target:
+				c[a][b] = 1
+			case b == target:
+				c[a][b] = 0
+			case a == eleven && b == eleven:
+				c[a][b] = 0.5
+			case a == eleven || b == eleven:
+				c[a][b] = (at(3, 0) + at(0, 3)) / 2
+			default:
+				for i, often := range [...]float64{0.60, 0.29, 0.07, 0.02, 0.02} {
+					v := int(ladder[i])
+					c[a][b] += float64(often * (at(v, 0) + at(0, v)) / 2)
+				}
+			}
+		}
+	}
+	return
+}()
+
+// Prior prefers cards by the chance of the hand after them, and never leads the zap unless the first trick was
+// tied. Raises and answers it settles by rule: a robot that imagines them must not learn from its opponents
+// raising, or running, with cards they would not do it with.
+func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
+	h := hand.(*Hand)
+	p := l.At(0).Seat
+	switch {
+	case h.s.phase != playing || h.blind(p):
+		return
+	case h.s.stakes.Pending():
+		verdict := h.answer(p, l)
+		for i := range w {
+			w[i] = 0
+		}
+		w[verdict] = 1
+		return
+	}
+	s := h.sight(p)
+	var rates [zap + 1]float64
+	most := 0.0
+	for i, v := range s.mine[:s.n] {
+		rates[v] = s.rate(i)
+		most = max(most, rates[v])
+	}
+	sum := 0.0
+	for i := range w {
+		a := l.At(i)
+		switch a.Verb {
+		case Play:
+			v := strength[h.s.manilha][a.Face(0)]
+			w[i] = 0
+			if !s.hoards(v) {
+				d := (most - rates[v]) * sharp
+				w[i] = 1 / (1 + float64(d*d))
+			}
+			sum += w[i]
+		case Raise:
+			w[i] = 0
+			if h.boasts(p, most) {
+				w[i] = 1
+			}
+		default:
+			w[i] = 0
+		}
+	}
+	for i := range w {
+		if l.At(i).Verb == Raise {
+			w[i] *= sum
+		}
+	}
+}
+
+// sharp is how quickly Prior loses interest in a card whose chance is not the best: at a difference of 1/sharp
+// by half.
+const sharp = 12
+
+// blind tells whether p does not see its cards, or the manilha.
+func (h *Hand) blind(p engine.Seat) bool {
+	if h.s.manilha == engine.NoRank {
+		return true
+	}
+	pile := h.t.Pile(zHand + engine.Zone(p))
+	return len(pile) > 0 && h.t.FaceFor(p, pile[0]) == engine.Unknown
+}
+
+// hoards tells whether a card is a zap that must not be led.
+func (s *sight) hoards(v uint8) bool {
+	h := s.h
+	return v == zap && s.n > 1 && h.s.count == 0 && !(h.s.done == 1 && h.s.won[0] == tied)
+}
+
+// Thumb plays by rule: the card with the best chance, a raise when the chance is good, never a bluff.
+func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
+	h := hand.(*Hand)
+	if p := l.At(0).Seat; h.s.phase == playing && h.blind(p) {
+		return rng.IntN(l.Len())
+	}
+	return h.rule(l)
+}
+
+// rule gives the index of the action that the rule of thumb takes.
+func (h *Hand) rule(l *engine.List) int {
+	p := l.At(0).Seat
+	switch {
+	case h.s.phase == deciding:
+		if h.plays(p) {
+			return verb(l, PlayEleven)
+		}
+		return verb(l, RunEleven)
+	case h.s.phase != playing:
+		return max(0, verb(l, Deal), verb(l, Descer))
+	case h.s.stakes.Pending():
+		return h.answer(p, l)
+	case h.blind(p):
+		return 0
+	}
+	s := h.sight(p)
+	card, chance := s.choose(l)
+	if i := verb(l, Raise); i >= 0 && h.boasts(p, chance) {
+		return i
+	}
+	return h.cover(&s, l, card)
+}
+
+// choose gives the index of the card with the best chance, the weakest of equals, and that chance.
+func (s *sight) choose(l *engine.List) (int, float64) {
+	best, most, low := 0, -1.0, uint8(0)
+	for i := range l.Len() {
+		a := l.At(i)
+		if a.Verb != Play {
+			continue
+		}
+		v := strength[s.h.s.manilha][a.Face(0)]
+		r := s.rateOf(v)
+		if s.hoards(v) {
+			r = 0
+		}
+		if r > most || r == most && v < low {
+			best, most, low = i, r, v
+		}
+	}
+	return best, most
+}
+
+// rateOf rates a card by its strength.
+func (s *sight) rateOf(v uint8) float64 {
+	for i, x := range s.mine[:s.n] {
+		if x == v {
+			return s.rate(i)
+		}
+	}
+	return 0
+}
+
+// cover gives the covered twin of a card that leaves the trick as it is, where there is one: nobody need know
+// it.
+func (h *Hand) cover(s *sight, l *engine.List, i int) int {
+	a := l.At(i)
+	if !s.futile(int(strength[h.s.manilha][a.Face(0)])) {
+		return i
+	}
+	for j := range l.Len() {
+		if b := l.At(j); b.Verb == Cover && b.Cards[0] == a.Cards[0] {
+			return j
+		}
+	}
+	return i
+}
+
+// verb gives the index of the first action with a verb, -1 if there is none.
+func verb(l *engine.List, v engine.Verb) int {
+	for i := range l.Len() {
+		if l.At(i).Verb == v {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,215 @@
+package truco
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/enginetest"
+	"carteado/engine/robot"
+)
+
+func strong(o *engine.Options) *robot.Robot {
+	level, _ := robot.LevelNamed("strong")
+	return robot.New(Game{}, o, Mind{}, level)
+}
+
+// tally counts what a strong robot does in a position, in words, by seeds.
+func tally(t *testing.T, s *enginetest.Script, p engine.Seat, seeds uint64) map[string]int {
+	t.Helper()
+	if !s.Hand().Turn().Has(p) {
+		t.Fatalf("it is not seat %d's turn", p)
+	}
+	r := strong(s.Options())
+	out := map[string]int{}
+	for k := range seeds {
+		a := r.Choose(s.Hand(), p, rand.New(rand.NewPCG(k, 5)), nil)
+		out[s.Words(&a)[len("0 "):]]++
+	}
+	return out
+}
+
+// In all of these the vira is a six, so that sevens are manilhas, and seat 0 leads. With eleven nothing can be
+// raised.
+func TestMind(t *testing.T) {
+	const two, blog, on = "truco(seats=2)", "truco(preset=blog)", 20
+	const onze = "deal=0 dealer=1 points=11,3"
+	for name, c := range map[string]struct {
+		options, carry, deck, actions string
+		seat                          engine.Seat
+		want                          string // how what it does begins
+		least, most                   int    // times of 20
+	}{
+		"zap and copas raise": {"", "", "hand0: 7C 7H 3S; vira: 6D", "", 0, "raise", 12, on},
+		"zap and copas do not run": {"", "", "hand0: 7C 7H 3S; hand1: 3H 3C 2C; vira: 6D", "0 play 3S; 1 raise n=3", 0,
+			"run", 0, 0},
+		"zap and copas raise again": {"", "", "hand1: 7C 7H 3S; vira: 6D", "0 raise n=3", 1, "re-raise n=6", 4, on},
+		"nothing runs from truco":   {two, "", "hand0: 3S 2S AS; hand1: 4H 4S 5D; vira: 6D", "0 raise n=3", 1, "run", on, on},
+		"nothing runs from doze": {two, "", "hand0: 4H 4S 5D; hand1: 3S 2S AS; vira: 6D",
+			"0 raise n=3; 1 re-raise n=6; 0 re-raise n=9; 1 re-raise n=12", 0, "run", 8, on},
+		"a certain hand does not run": {"", "", "hand0: 3S 7C 5S; hand1: 3H AS 4C; hand2: 5H 5D 4D; hand3: 5C QC QD; vira: 6D",
+			"0 play 3S; 1 play 4C; 2 play 5H; 3 play 5C; 0 play 5S; 1 raise n=3", 0, "run", 0, 0},
+		"no raise with eleven":    {"", score(11, 3), "hand0: 7C 7H 3S; vira: 6D", "", 0, "raise", 0, 0},
+		"no raise against eleven": {"", score(3, 11), "hand0: 7C 7H 3S; vira: 6D", "", 0, "raise", 0, 0},
+		"no raise that could cost the match": {two, "deal=0 dealer=1 points=3,9", "hand0: 4S 4C 5D; vira: 6D", "", 0,
+			"raise", 0, 0},
+		"eleven, zap and copas play":   {blog, score(11, 9), "hand0: 7C 7H 3S; vira: 6D", "", 0, "play-eleven", on, on},
+		"the partner's play":           {blog, score(11, 9), "hand0: 4S 4C 5D; hand2: 7C 7H 3S; vira: 6D", "", 0, "play-eleven", on, on},
+		"eleven and nothing run":       {blog, score(11, 3), "hand0: 4S 4C 5D; hand2: 5S 5C QD; vira: 6D", "", 0, "run-eleven", on, on},
+		"with ten against them, a try": {blog, score(11, 10), "hand0: 3S 2C 5D; hand2: 3D 5C QD; vira: 6D", "", 0, "play-eleven", on, on},
+		"the zap is not led":           {"", score(11, 3), "hand0: 7C 3S 4S; vira: 6D", "", 0, "play 7C", 0, 0},
+		"the last wins with its cheapest": {"", score(11, 3), "hand0: AS 4S 5S; hand1: 4C 5C QC; hand2: 4D 5D QD; hand3: 7C 2S 4H; vira: 6D",
+			"0 play AS; 1 play 4C; 2 play 4D", 3, "play 2S", on, on},
+		"the last leaves it to its partner": {"", score(11, 3), "hand0: AS 4S 5S; hand1: 3C 5C QC; hand2: 4D 5D QD; hand3: 7C 2S 4H; vira: 6D",
+			"0 play AS; 1 play 3C; 2 play 4D", 3, "play 4H", on, on},
+		"a tie is enough after a trick": {two, onze, "hand0: 3S KS 4S; hand1: 2S KD 7C; vira: 6D",
+			"0 play 3S; 1 play 2S; 0 play 4S; 1 play 7C; 1 play KD", 0, "play KS", on, on},
+		"the best after a tie": {"", score(11, 3), "hand0: 3S 7H 4S; hand1: 3C AC QC; hand2: 4D 5D QD; hand3: 2C KD 5H; vira: 6D",
+			"0 play 3S; 1 play 3C; 2 play 4D; 3 play 2C; 1 play AC; 2 play QD; 3 play 5H", 0, "play 7H", on, on},
+		"the zap is led after a tie": {two, onze, "hand0: 3S AS 4S; hand1: 3C 7C QC; vira: 6D", "0 play 3S; 1 play 3C", 1,
+			"play 7C", on, on},
+		"a lost card is covered": {two, onze, "hand0: 3S 7H 4S; hand1: 5C 2C QC; vira: 6D",
+			"0 play 3S; 1 play 5C; 0 play 7H", 1, "cover (QC)", on, on},
+		"nothing is covered where it may not be": {"truco(coverFrom=0,seats=2)", onze, "hand0: 3S 7H 4S; hand1: 5C 2C QC; vira: 6D",
+			"0 play 3S; 1 play 5C; 0 play 7H", 1, "play QC", on, on},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := play(t, c.options, c.carry, c.deck, c.actions)
+			n, got := 0, tally(t, s, c.seat, on)
+			for words, k := range got {
+				if strings.HasPrefix(words, c.want) {
+					n += k
+				}
+			}
+			if n < c.least || n > c.most {
+				t.Errorf("%s %d times, not %d to %d: %v", c.want, n, c.least, c.most, got)
+			}
+		})
+	}
+}
+
+// A raise is no promise: now and then a side bluffs, most of all one that has won the first trick; a
+// good hand waits at times.
+func TestMindMixes(t *testing.T) {
+	raises := func(options, deck, actions string, p engine.Seat) float64 {
+		s := play(t, options, "", deck, actions)
+		var h Hand
+		h.CopyFrom(s.Hand())
+		h.t.Mask(p)
+		var l engine.List
+		h.Legal(p, &l)
+		n := 0
+		const of = 400
+		for k := range uint64(of) {
+			keep := make([]bool, l.Len())
+			for i := range keep {
+				keep[i] = true
+			}
+			Mind{}.Book(&h, &l, rand.New(rand.NewPCG(k, 6)), keep)
+			if keep[verb(&l, Raise)] {
+				n++
+			}
+		}
+		return float64(n) / of
+	}
+	for name, c := range map[string]struct {
+		options, deck, actions string
+		seat                   engine.Seat
+		least, most            float64
+	}{
+		"strong":                    {"", "hand0: 7C 7H 3S; vira: 6D", "", 0, 0.6, 0.95},
+		"weak":                      {"", "hand0: 4S 4C 5D; vira: 6D", "", 0, 0.05, 0.35},
+		"weak, the first trick won": {"truco(seats=2)", "hand0: 3S 4S 5D; hand1: 2C 5C QC; vira: 6D", "0 play 3S; 1 play 2C", 0, 0.04, 0.13},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := raises(c.options, c.deck, c.actions, c.seat)
+			t.Logf("raises %.3f", got)
+			if got < c.least || got > c.most {
+				t.Errorf("raises %.3f of the time, not %.3f to %.3f", got, c.least, c.most)
+			}
+		})
+	}
+	t.Run("a blind card is any card", func(t *testing.T) {
+		s := play(t, "", score(11, 11), "hand0: 7C 3S 4C", "")
+		if got := tally(t, s, 0, 60); len(got) != 3 {
+			t.Error(got)
+		}
+	})
+}
+
+// What a robot does must not change when the cards change that its seat cannot see.
+func TestMindSeesItsSeatOnly(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 1))
+	var sc engine.Scratch
+	asked := 0
+	for k := range 120 {
+		options := []string{"truco", regulamento, blogged, "truco(ferroBlind=first-trick)", "truco(preset=regulamento,ritual=on)",
+			"truco(preset=blog,seats=2)"}[k%6]
+		o, err := info.Parse(options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := engine.New(Game{}, o, carries(&o, rng))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := engine.NewDealer(e, rng)
+		if err := d.Serve(e); err != nil {
+			t.Fatal(err)
+		}
+		r := robot.New(Game{}, &o, Mind{}, robot.Level{Iterations: 60})
+		simple := robot.NewSimple(Game{}, &o, Mind{})
+		for !e.Over() {
+			h := e.Hand().(*Hand)
+			p := h.Turn().First()
+			seed := rng.Uint64()
+			dice := func() *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
+			a := r.Choose(h, p, dice(), nil)
+			rule := simple.Choose(h, p, dice(), nil)
+			for range 2 {
+				var other Hand
+				other.CopyFrom(h)
+				other.t.Mask(p)
+				engine.Sample(&other, rng, &sc)
+				if b := r.Choose(&other, p, dice(), nil); info.Notation(&a) != info.Notation(&b) {
+					t.Fatalf("%s: with other cards %s, not %s", options, info.Notation(&b), info.Notation(&a))
+				}
+				if b := simple.Choose(&other, p, dice(), nil); info.Notation(&rule) != info.Notation(&b) {
+					t.Fatalf("%s: by rule, with other cards %s, not %s", options, info.Notation(&b), info.Notation(&rule))
+				}
+				asked++
+			}
+			if err := e.Do(uint32(e.Len()), &a); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.Serve(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if asked < 1000 {
+		t.Error("only", asked, "questions")
+	}
+}
+
+const blogged = "truco(preset=blog)"
+
+// The search asks these thousands of times a decision.
+func TestMindAllocatesNothing(t *testing.T) {
+	s := play(t, "", "", "", "0 raise n=3")
+	var world Hand
+	var sc engine.Scratch
+	world.CopyFrom(s.Hand())
+	engine.Sample(&world, rand.New(rand.NewPCG(1, 1)), &sc)
+	var l engine.List
+	world.Legal(1, &l)
+	w := make([]float64, 16)
+	if n := testing.AllocsPerRun(100, func() {
+		Mind{}.Prior(&world, &l, w[:l.Len()])
+		Mind{}.Weight(&world, 1)
+		Mind{}.Value(&world, 0)
+	}); n != 0 {
+		t.Error(n, "allocations")
+	}
+}

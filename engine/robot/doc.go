@@ -1,0 +1,33 @@
+// Package robot decides for seats that nobody plays, for practice and for players who left, in any game of
+// package engine.
+//
+// # What a robot knows
+//
+// A robot knows what its seat knows. It is given the hand of any engine, that of a peer or one that knows
+// all, makes a copy and forgets every face that its seat may not see (engine.Table.Mask) before it looks at
+// it. Nor does it know a clock or chance: it draws from the generator it is given and works off a number of
+// iterations, so that the same hand, seat and generator give the same choice, natively and in a browser.
+// Where time matters the caller gives it a function that tells it when to stop.
+//
+// # How it decides
+//
+// A choice of one, or one that the game's book makes, is made at once. For any other the robot searches the
+// tree of what may follow, an information set search as of Cowling, Powley and Whitehouse (2012). In every
+// iteration it
+//
+//   - imagines a world: engine.Sample deals the hidden cards anew, in keeping with what everybody has shown;
+//   - goes down the tree, choosing for each seat what has done best for its side or was little tried of the
+//     times it could have been; a node stands for what the searching seat can tell apart, so it gathers what
+//     was learned about an action in all the worlds it was possible in;
+//   - adds one node where it leaves the tree, and plays the world to its end by the weights of the guide;
+//   - values the end for every side, and tells the nodes on the way.
+//
+// Then it takes the action it has looked at most. The search allocates nothing once the storage it keeps has
+// grown.
+//
+// # What a game adds
+//
+// A Mind says what the end of a hand is worth; the rest are interfaces that a mind may implement besides,
+// found in mind.go. Who adds a game starts with Value, measures with cmd/spar against Random and a Thumb, and
+// goes on with Guide, which helps most: the better the playouts are, the more there is to learn from them.
+package robot
