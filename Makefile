@@ -6,7 +6,7 @@ RULES  := ./engine/games/...
 # The tests once more as WebAssembly under node: the code that browsers run.
 WASM    = GOOS=js GOARCH=wasm $(GO) test -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: play test vet wasm bench bench-wasm fuzz fuzz-rules node
+.PHONY: play test vet wasm bench bench-wasm bench-deal fuzz fuzz-rules node
 
 play: ## a hand of four robots, told in words
 	@$(GO) run ./cmd/spar -hand -b strong -game sueca -seed $$(date +%s) | $(GO) run ./cmd/record show -
@@ -27,6 +27,10 @@ bench: ## playouts per second and the rest, native
 
 bench-wasm: node ## the same as WebAssembly under node
 	$(WASM) -run=xxx -bench=. ./engine/...
+
+bench-deal: node ## a deal without a dealer: shuffle, proofs and a whole hand, native and as WebAssembly
+	$(GO) test -run=xxx -bench=Deal -benchtime=5x ./net/mental
+	$(WASM) -run=xxx -bench=Deal -benchtime=5x ./net/mental
 
 fuzz-rules: ## 100,000 random hands for every preset and number of seats: hours
 	$(GO) test $(RULES) -run=Conformance -timeout=0 -v -args -hands=100000

@@ -1,0 +1,217 @@
+package mental
+
+import (
+	"crypto/sha512"
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/mental/keys"
+	"carteado/net/mental/sharing"
+	"carteado/net/mental/shuffle"
+)
+
+// Config is what all seats agree on before a deal. It is public.
+type Config struct {
+	Roster *Roster
+	Hand   uint32        // number of the deal at this table: void ones count, none comes twice
+	Pack   []engine.Face // the cards, in the order of the rules
+	Share  keys.Rules    // who can act together for a seat that left; Seats may be 0
+	Audit  engine.Policy // what is opened at the end
+	Bets   bool          // the coin of the keys decides more than the order of shuffling
+}
+
+// Deal is one hand dealt without a dealer, from the keys to the audit, as one seat or a spectator sees it. It
+// has no clock and no network: it is told what came from others by [Deal.Receive] and what the rules of the
+// game make due by [Deal.Begin], [Deal.Commit], [Deal.Due] and [Deal.End], and has messages to be sent to all
+// seats ([Deal.Take]). Fed with the same, two of them say the same. One goroutine at a time.
+type Deal struct {
+	cfg    Config
+	me     *player // nil for a spectator
+	root   [32]byte
+	now    phase
+	coming []func() phase
+	spoken []*Message // in this phase
+
+	inbox
+	record record
+	stages map[stage]uint32
+
+	commits []*keys.Commit
+	reveals []*keys.Reveal
+	joint   *keys.Joint
+	deck    shuffle.Deck
+	slots   slots
+	ready   bool // the deck is shuffled
+	dealt   bool
+	ended   bool // all has been said
+	finals  bool
+	looked  looked
+	heads   map[[32]byte]bool // roots at which an action could be made
+
+	absence
+	complain *sharing.Box // the box with bad shares that this seat has to show
+	coin     [64]byte     // the last one thrown
+	verdicts []Verdict
+	void     bool
+	fork     engine.SeatSet
+}
+
+// What the deal's owner is told.
+var (
+	ErrBusy   = errors.New("mental: what is due is not done yet")
+	ErrPhase  = errors.New("mental: not the time for this")
+	ErrVoid   = errors.New("mental: the deal is void")
+	ErrConfig = errors.New("mental: no such deal")
+)
+
+// NewDeal starts a deal. Without a seat it is a spectator's, who sees all that is public and checks all that can
+// be checked. A seat that was there before a crash goes on with the same store: it has to be given the
+// messages of the others, and its own again ([Deal.Log] of any peer), and what was due, in the same order.
+func NewDeal(cfg Config, seat *Seat) (*Deal, error) {
+	n := cfg.Roster.Seats()
+	if cfg.Share.Seats == 0 {
+		cfg.Share.Seats = n
+	}
+	if len(cfg.Pack) == 0 || len(cfg.Pack) > engine.MaxSlots || cfg.Share.Seats != n {
+		return nil, fmt.Errorf("%w: %d cards, keys for %d of %d seats", ErrConfig, len(cfg.Pack), cfg.Share.Seats, n)
+	}
+	d := &Deal{cfg: cfg, root: cfg.root(), stages: map[stage]uint32{}, heads: map[[32]byte]bool{}}
+	d.inbox.init(n)
+	if seat != nil {
+		p, err := newPlayer(&cfg, seat)
+		if err != nil {
+			return nil, err
+		}
+		d.me = p
+	}
+	d.coming = []func() phase{d.commitPhase, d.revealPhase}
+	if len(cfg.Pack) > 1 {
+		d.coming = append(d.coming, d.mixPhases)
+	} else {
+		d.coming = append(d.coming, d.lonePhase)
+	}
+	return d, d.advance()
+}
+
+// root gives root_0 = SHA-512/256("root" | table | hand | rules | seats in order). To the rules belong the pack
+// and who can act for whom.
+func (c *Config) root() [32]byte {
+	b := append([]byte("root"), c.Roster.ID[:]...)
+	b = binary.BigEndian.AppendUint32(b, c.Hand)
+	b = append(binary.BigEndian.AppendUint32(b, uint32(len(c.Roster.Rules))), c.Roster.Rules...)
+	b = binary.BigEndian.AppendUint16(b, uint16(len(c.Pack)))
+	for _, f := range c.Pack {
+		b = append(b, byte(f))
+	}
+	b = append(b, byte(c.Share.Stock), byte(c.Share.Hand), byte(c.Audit))
+	if c.Bets {
+		b = append(b, 1)
+	} else {
+		b = append(b, 0)
+	}
+	for _, n := range c.Roster.Names {
+		b = append(b, n[:]...)
+	}
+	return sha512.Sum512_256(b)
+}
+
+// Seats gives how many sit at the table.
+func (d *Deal) Seats() int { return d.cfg.Roster.Seats() }
+
+// Root stands for all that was said in finished phases. Peers with the same root have seen the same.
+func (d *Deal) Root() [32]byte { return d.root }
+
+// Ready tells whether the deck is shuffled, every proof holds, and the hand can begin.
+func (d *Deal) Ready() bool { return d.ready && !d.void }
+
+// Idle tells whether all that was due is done.
+func (d *Deal) Idle() bool { return d.now == nil && len(d.coming) == 0 && d.dealt }
+
+// Void tells whether the deal came to nothing before the cards were dealt: Verdicts say through whom.
+func (d *Deal) Void() bool { return d.void }
+
+// Ended tells whether the hand is over and its secrets are erased.
+func (d *Deal) Ended() bool { return d.ended }
+
+// Coin gives the coin that falls out of the keys, once Ready: 64 bytes.
+func (d *Deal) Coin() []byte {
+	if d.joint == nil {
+		return nil
+	}
+	return d.joint.Coin[:]
+}
+
+// Missing gives the seats that the deal waits for.
+func (d *Deal) Missing() engine.SeatSet {
+	var set engine.SeatSet
+	for s := range engine.Seat(d.Seats()) {
+		if d.now != nil && !d.gone.Has(s) && (d.now.owes(s) != 0 || d.owesShare(s)) {
+			set |= s.Set()
+		}
+	}
+	return set
+}
+
+// advance goes as far as what is known allows: says what this seat owes, hears what has come, ends phases.
+func (d *Deal) advance() error {
+	for !d.void && d.fork == 0 {
+		if d.tally() {
+			continue
+		}
+		if d.now == nil {
+			if len(d.coming) == 0 {
+				d.heads[d.root] = d.dealt
+				return nil
+			}
+			next := d.coming[0]
+			d.coming = d.coming[1:]
+			d.now, d.spoken = next(), nil
+			continue
+		}
+		if spoke, err := d.speak(); err != nil || spoke {
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		if d.listen() {
+			continue
+		}
+		if !d.replaced() || !d.now.done() {
+			return nil
+		}
+		if err := d.close(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// close ends the phase, or blames those because of whom it cannot end.
+func (d *Deal) close() error {
+	bad, err := d.now.finish()
+	if err != nil {
+		return err
+	}
+	if len(bad) == 0 {
+		d.purge()
+		d.root = nextRoot(d.root, d.spoken)
+		d.now, d.spoken = nil, nil
+		return nil
+	}
+	for s := range engine.Seat(d.Seats()) {
+		if err, ok := bad[s]; ok {
+			d.blame(s, err, nil)
+		}
+	}
+	return nil
+}
+
+// accept makes a message part of the deal.
+func (d *Deal) accept(m *Message) {
+	d.inbox.accept(m)
+	d.spoken = append(d.spoken, m)
+	d.record.message(m)
+}

@@ -1,0 +1,189 @@
+package mental_test
+
+import (
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/bus"
+	"carteado/net/mental/keys"
+)
+
+func pack(n int) []engine.Face {
+	p := engine.French((n+51)/52, 0)
+	return p.Cards()[:n]
+}
+
+// game is a small table: so many seats and cards, dealt in turns, the rest stock.
+type game struct {
+	cfg    mental.Config
+	ids    []*mental.Identity
+	deals  []*mental.Deal
+	stores []*bus.Store
+	bus    *bus.Bus
+}
+
+func newGame(n, cards int, change func(*mental.Config)) *game {
+	roster, ids := bus.Seats(n, "test", bus.Source(9))
+	cfg := mental.Config{Roster: roster, Hand: 1, Pack: pack(cards)}
+	if n >= 3 {
+		cfg.Share = keys.Rules{Seats: n, Stock: n - 1}
+	}
+	if change != nil {
+		change(&cfg)
+	}
+	g := &game{cfg: cfg, ids: ids}
+	g.deals, g.stores = bus.Deals(cfg, ids, 1)
+	g.bus = bus.New(bus.Peers(g.deals)...)
+	return g
+}
+
+// round gives targets: each seat so many cards in turn, one open, one never, the rest stock.
+func (g *game) round(each int) []mental.Target {
+	n := g.cfg.Roster.Seats()
+	t := make([]mental.Target, len(g.cfg.Pack))
+	for i := range t {
+		switch {
+		case i < each*n:
+			t[i] = mental.ToSeat(engine.Seat(i % n))
+		case i == each*n:
+			t[i] = mental.Public
+		case i == each*n+1:
+			t[i] = mental.Never
+		default:
+			t[i] = mental.Stock
+		}
+	}
+	return t
+}
+
+func (g *game) begin(t testing.TB, each int) {
+	t.Helper()
+	g.bus.Run()
+	for i, d := range g.deals {
+		if !d.Ready() {
+			t.Fatalf("peer %d: not ready, missing %b, verdicts %v", i, d.Missing(), d.Verdicts())
+		}
+		if err := d.Begin([32]byte{}, g.round(each)); err != nil {
+			t.Fatalf("peer %d: %v", i, err)
+		}
+	}
+	g.bus.Run()
+	g.agree(t)
+}
+
+func (g *game) agree(t testing.TB) {
+	t.Helper()
+	for i, d := range g.deals {
+		if !d.Idle() || d.Root() != g.deals[0].Root() || d.Void() {
+			t.Fatalf("peer %d: idle %v, void %v, verdicts %v, fork %b, missing %b", i, d.Idle(), d.Void(), d.Verdicts(), d.Forked(), d.Missing())
+		}
+	}
+}
+
+func (g *game) due(t testing.TB, ops ...mental.Op) {
+	t.Helper()
+	for i, d := range g.deals {
+		if err := d.Due(ops...); err != nil {
+			t.Fatalf("peer %d: %v", i, err)
+		}
+	}
+	g.bus.Run()
+	g.agree(t)
+}
+
+func TestDeal(t *testing.T) {
+	for _, c := range []struct{ n, cards int }{{2, 13}, {3, 20}, {4, 20}, {2, 1}} {
+		g := newGame(c.n, c.cards, nil)
+		each := (c.cards - 2) / c.n / 2
+		if c.cards == 1 {
+			each = 0
+		}
+		g.begin(t, each)
+		targets := g.round(each)
+		seen := map[engine.Face]bool{}
+		for s, to := range targets {
+			for i, d := range g.deals {
+				f, ok := d.Face(engine.Slot(s))
+				if may := to == mental.Public || to == mental.ToSeat(engine.Seat(i)); ok != may {
+					t.Errorf("%v: peer %d sees slot %d (%d): %v", c, i, s, to, ok)
+				}
+				if ok && to != mental.Public {
+					if seen[f] {
+						t.Errorf("%v: %v twice", c, f)
+					}
+					seen[f] = true
+				}
+			}
+		}
+	}
+}
+
+func TestOperations(t *testing.T) {
+	g := newGame(4, 24, nil)
+	g.begin(t, 3) // 0..11 hands, 12 open, 13 never, 14.. stock
+	see := func(slot engine.Slot, want ...engine.Seat) {
+		t.Helper()
+		for i, d := range g.deals {
+			_, ok := d.Face(slot)
+			may := false
+			for _, w := range want {
+				may = may || int(w) == i
+			}
+			if ok != may {
+				t.Errorf("peer %d sees slot %d: %v", i, slot, ok)
+			}
+		}
+	}
+	step := func(s engine.Slot, to mental.Target) []mental.Step { return []mental.Step{{Slot: s, To: to}} }
+	g.due(t, mental.Op{Kind: mental.Draw, Steps: step(14, 2)})
+	see(14, 2)
+	g.due(t, mental.Op{Kind: mental.Peek, Steps: step(15, 1)})
+	see(15, 1)
+	g.due(t, mental.Op{Kind: mental.Flip, Steps: []mental.Step{{Slot: 15}, {Slot: 16}}})
+	see(16, 0, 1, 2, 3, 4)
+	g.due(t, mental.Op{Kind: mental.Show, Steps: step(0, 2)})
+	see(0, 0, 2)
+	g.due(t, mental.Op{Kind: mental.Pass, Steps: []mental.Step{{0, 1}, {1, 0}, {2, 3}, {3, 2}}})
+	see(0, 1, 2)
+	see(1, 0)
+	g.due(t, mental.Op{Kind: mental.Open, Steps: []mental.Step{{Slot: 2}, {Slot: 4}}})
+	see(2, 0, 1, 2, 3, 4)
+	g.due(t, mental.Op{Kind: mental.Pass, Steps: step(5, mental.Stock)})
+	see(5)
+	g.due(t, mental.Op{Kind: mental.Blur, Seat: 3, First: 24, Steps: []mental.Step{{Slot: 7}, {Slot: 11}, {Slot: 2}}})
+	see(24, 3)
+	see(26, 3)
+	g.due(t, mental.Op{Kind: mental.Restock, First: 27, Steps: []mental.Step{{Slot: 5}, {Slot: 12}, {Slot: 17}}})
+	see(28)
+	g.due(t, mental.Op{Kind: mental.Toss}, mental.Op{Kind: mental.Draw, Steps: []mental.Step{{27, 0}, {28, 0}, {29, 1}}})
+	see(27, 0)
+	for _, d := range g.deals {
+		if d.Thrown(1000) != g.deals[0].Thrown(1000) {
+			t.Error("the coin differs")
+		}
+		if err := d.End([32]byte{1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.bus.Run()
+	see(6, 0, 1, 2, 3, 4)
+	see(13)
+	see(20)
+	for i, d := range g.deals {
+		if !d.Ended() {
+			t.Errorf("peer %d has not ended: %b", i, d.Missing())
+		}
+	}
+	for i, s := range g.stores {
+		for _, n := range s.Names() {
+			if n[:15] != "hand/1/message/" {
+				t.Errorf("seat %d still has %s", i, n)
+			}
+		}
+	}
+	d, err := mental.Replay(g.cfg, g.deals[0].Record())
+	if err != nil || d.Root() != g.deals[0].Root() {
+		t.Errorf("replay: %v", err)
+	}
+}

@@ -1,0 +1,76 @@
+// Package mental lets two to eight seats deal cards to each other without a dealer: every card lies in a locked
+// box with as many locks as there are seats, every seat has shuffled the boxes, and a card is seen by whom it is
+// for when all have taken their locks off that one box. It knows slots, keys and seats, and no card game.
+//
+// # For a card player
+//
+// What is certain, whatever the others do, as long as the mathematics holds:
+//
+//   - Nobody sees your hand before you show a card, not all the others together, nor whoever runs the network.
+//     Where a table has it that the others may play on for who leaves, all the others together could open your
+//     hand, your partner being one of them; the table says so before you sit down.
+//   - The order of the cards is chance if one single seat, you for one, has shuffled honestly. No card is twice
+//     in the deck, none is missing, and nobody can change one, neither in the deck nor in his hand.
+//   - What nobody may see is seen by nobody: the stock, a morto that is not taken, a blind hand. In a table that
+//     goes on when somebody leaves, all the others but one could look into the stock if all of them cheat
+//     together: with three seats that is two people.
+//   - Who cheats with the cards is found out at once, by name, and can prove nothing else; you can prove it to
+//     anyone who was not there. Where the rules let all hands be opened at the end, a revoke is found too. In poker
+//     and truco a folded hand stays shut for good.
+//
+// What is not:
+//
+//   - Friends who tell each other their cards on the telephone cannot be found out. Nor one person with two seats.
+//   - Who has seen a bad hand can stop, once, with his name on it: that is a forfeit and not a new deal. The last
+//     to speak when a coin is thrown or a card is opened sees it first, and can do the same.
+//   - Silence proves nothing by itself. A seat is taken for gone only when all others say so. With two seats it is
+//     one's word against the other's; two together can hold up a hand that needs them.
+//   - Which place of your hand a card came from, and how long you thought, all can see. Mixing the hand (Blur)
+//     hides the first.
+//   - The program itself has to be honest, and your own computer yours.
+//
+// # For a programmer
+//
+// A [Deal] is one hand as one seat sees it, or a spectator: a state machine without clock, network and
+// goroutines. The same messages and random bytes make the same state, natively and as WebAssembly.
+//
+//	d, err := mental.NewDeal(cfg, &mental.Seat{...})   // keys and shuffle begin; the hand before may be going on
+//	d.Receive(from, bytes)                             // what came from a neighbour
+//	for _, b := range d.Take() { ... }                 // to every other seat
+//	d.Begin(head, targets)                             // when Ready: all agree on the deck, and deal
+//	face, ok := d.Face(slot)
+//	raw, err := d.Act(action, slots...)                // an action that opens cards of one's hand, to be ordered
+//	entry, err := d.Commit(raw)                        // the next entry that all have agreed on
+//	d.Due(mental.Op{Kind: mental.Draw, Steps: ...})    // what the rules have made due by it
+//	d.End(result)                                      // audit, and all secrets are erased
+//
+// Package table does the lower half for every game of package engine; package bus joins seats in one process.
+//
+// All is said in phases. A message is signed and hangs on the root of what was said before, which the phase's
+// messages are added to when it ends:
+//
+//	K1 K2     keys and a coin: committed to, then shown and proved (package keys)
+//	S         every seat in turn mixes the deck, then all prove it (package shuffle)
+//	Ack       all have the same deck, and good shares in each other's keys (package sharing)
+//	D         all switch the cards to the keys of their owners (package keyswitch)
+//	entries   actions, and the operations that they make due, each a phase
+//	Final     all have come to the same end; then the audit, if the rules have one
+//
+// A seat says nothing that its own rules have not made due, and nothing that it has not stored before: after a
+// crash it says the same again, byte for byte. Two different messages in one place prove a cheat. So does a message
+// that does not hold: the [Verdict] carries all that was said in public, and [Judge] goes through it again. Before
+// the cards are dealt that makes the deal void; from then on the cheat counts as one that left, and the hand goes on
+// or is settled against him.
+//
+// # Where it is stricter or looser than what one would expect
+//
+//   - The proofs of S are sent when all decks are, and a deck hangs on the root of those before: a seat that shows
+//     two decks cannot make an honest one, which mixed the other, look like the cheat.
+//   - What was due is bound by the root too, not only what was said: a seat's share cannot be shown as evidence of
+//     a bad one for another card.
+//   - Who draws posts his share before the others do, as a message of its own after his action, not inside it.
+//   - A restock is sent by each seat as one message, cards and proof, and each is checked when it comes.
+//   - Actions hang on what their author had seen. One that hangs on an older root is given to the caller to judge,
+//     if it opens nothing: some games let it stand.
+//   - An action that the rules forbid at once is not taken in by anybody, and is no reason to blame its author.
+package mental

@@ -1,0 +1,157 @@
+package mental_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/bus"
+)
+
+const evil engine.Seat = 1
+
+// twist lets the evil seat send another body than its own deal made, signed as it must be, to all.
+func (g *game) twist(kind mental.Kind, change func(body []byte) []byte) {
+	g.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
+		m := bus.Must(mental.DecodeMessage(bytes.Clone(raw)))
+		if to == evil && m.Seat == evil {
+			return nil // its own deal must not find out, or it would show both messages
+		}
+		if from != evil || m.Seat != evil || m.Kind != kind {
+			return [][]byte{raw}
+		}
+		m.Body = change(bytes.Clone(m.Body))
+		return [][]byte{g.sign(m)}
+	}
+}
+
+// reborn does the same, and lets the evil seat's own deal go on as if it had meant what was sent: it forgets the
+// message that it made and finds the other in its store.
+func (g *game) reborn(kind mental.Kind, change func(body []byte) []byte) {
+	var sent *mental.Message
+	g.bus.Hook = func(_, _ engine.Seat, raw []byte) [][]byte {
+		if m := bus.Must(mental.DecodeMessage(bytes.Clone(raw))); m.Seat == evil && m.Kind == kind {
+			sent = m
+			return nil
+		}
+		return [][]byte{raw}
+	}
+	g.bus.Run()
+	sent.Body = change(sent.Body)
+	store := g.stores[evil]
+	store.Put(fmt.Sprintf("hand/%d/message/%08x", g.cfg.Hand, sent.Seq), g.sign(sent))
+	d := bus.Must(mental.NewDeal(g.cfg, &mental.Seat{Number: evil, Identity: g.ids[evil], Store: store, Random: bus.Source(66)}))
+	g.deals[evil], g.bus.Peers[evil] = d, d
+	g.bus.Hook = nil
+	for _, raw := range g.deals[0].Log() {
+		d.Receive(0, raw)
+	}
+	g.bus.Run()
+}
+
+func (g *game) sign(m *mental.Message) []byte {
+	g.ids[m.Seat].Sign(g.cfg.Roster.ID, m)
+	return m.Bytes()
+}
+
+// blamed sees to it that every honest peer blames the evil seat for what it did, and nobody else, and that the
+// evidence of each leads everyone to the same.
+func (g *game) blamed(t *testing.T, what mental.What) {
+	t.Helper()
+	for i, d := range g.deals {
+		if engine.Seat(i) == evil {
+			continue
+		}
+		v := d.Verdicts()
+		if len(v) != 1 || v[0].Seat != evil || v[0].What != what {
+			t.Fatalf("peer %d: verdicts %v, fork %b, missing %b", i, v, d.Forked(), d.Missing())
+		}
+		if err := mental.Judge(g.cfg, &v[0]); err != nil {
+			t.Errorf("peer %d: the evidence does not hold: %v", i, err)
+		}
+		other := v[0]
+		other.Seat = 0
+		if err := mental.Judge(g.cfg, &other); !errors.Is(err, mental.ErrNoVerdict) {
+			t.Errorf("peer %d: the evidence convicts another: %v", i, err)
+		}
+		other = v[0]
+		other.Evidence = bytes.Clone(v[0].Evidence)
+		for k := len(other.Evidence) - 80; k < len(other.Evidence); k += 7 { // in the last message
+			other.Evidence[max(k, 0)] ^= 1
+		}
+		if err := mental.Judge(g.cfg, &other); what != mental.Silence && what != mental.Forfeit && err == nil {
+			t.Errorf("peer %d: false evidence convicts", i)
+		}
+	}
+}
+
+// void sees to it that no card was dealt.
+func (g *game) void(t *testing.T) {
+	t.Helper()
+	for i, d := range g.deals {
+		if engine.Seat(i) != evil && !d.Void() {
+			t.Errorf("peer %d: not void", i)
+		}
+	}
+}
+
+// beginAnyway begins the hand wherever the deck is ready.
+func (g *game) beginAnyway(each int) {
+	g.bus.Run()
+	for _, d := range g.deals {
+		if d.Ready() {
+			d.Begin([32]byte{}, g.round(each))
+		}
+	}
+	g.bus.Run()
+}
+
+func (g *game) dueAnyway(ops ...mental.Op) {
+	for _, d := range g.deals {
+		d.Due(ops...)
+	}
+	g.bus.Run()
+}
+
+// goesOn sees to it that the honest peers agree and can go on without the evil seat.
+func (g *game) goesOn(t *testing.T) {
+	t.Helper()
+	for i, d := range g.deals {
+		if engine.Seat(i) != evil && (d.Void() || !d.Idle() || d.Root() != g.deals[0].Root() || d.Gone() != evil.Set()) {
+			t.Fatalf("peer %d: void %v, idle %v, gone %b, waits for %b", i, d.Void(), d.Idle(), d.Gone(), d.Missing())
+		}
+	}
+}
+
+// exchange lets all give each other what they heard.
+func (g *game) exchange() {
+	for i, d := range g.deals {
+		for _, raw := range d.Log() {
+			for j, o := range g.deals {
+				if i != j {
+					o.Receive(engine.Seat(i), raw)
+				}
+			}
+		}
+	}
+	g.bus.Run()
+}
+
+// spied counts the messages of a kind that honest seats sent.
+func (g *game) spied(kind mental.Kind) *int {
+	n := new(int)
+	old := g.bus.Hook
+	g.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
+		if m, err := mental.DecodeMessage(raw); err == nil && m.Kind == kind && from != evil {
+			*n++
+		}
+		if old != nil {
+			return old(from, to, raw)
+		}
+		return [][]byte{raw}
+	}
+	return n
+}

@@ -1,0 +1,160 @@
+package mental
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"carteado/engine"
+)
+
+// OpKind says what an operation in play does.
+type OpKind uint8
+
+// The operations. Those of the stock need every seat, those of a hand its owner alone.
+const (
+	Draw    OpKind = iota + 1 // cards of the stock come to hands
+	Peek                      // a seat looks at cards of the stock, which stay
+	Flip                      // cards of the stock are opened
+	Open                      // owners open cards of their hands
+	Pass                      // owners give cards away, to a hand or back to the stock; nobody before all have chosen
+	Show                      // owners show cards to a seat, and keep them
+	Blur                      // an owner mixes cards of his hand, so that nobody can follow them: new slots
+	Restock                   // cards of the stock and open ones are mixed to a new stock: new slots
+	Toss                      // a coin
+	opKinds
+)
+
+// Step is what an operation does with one card.
+type Step struct {
+	Slot engine.Slot
+	To   Target // whose hand, or Stock; of no account where the kind says it
+}
+
+// Op is an operation that the rules of the game have made due.
+type Op struct {
+	Kind  OpKind
+	Seat  engine.Seat // Blur: whose hand
+	First engine.Slot // Blur, Restock: the first of the new slots
+	Steps []Step
+}
+
+// ErrOp is what Due says of an operation that cannot be. It is the caller's mistake: what is due is for the
+// rules to say, and the same at every seat.
+var ErrOp = errors.New("mental: no such operation")
+
+// Due tells what the entry committed last, or the beginning, has made due, in order. This seat's part is made
+// at once; what is not due is never made.
+func (d *Deal) Due(ops ...Op) error {
+	if d.void {
+		return ErrVoid
+	}
+	if !d.Idle() {
+		return ErrBusy
+	}
+	if len(ops) == 0 {
+		return nil
+	}
+	if d.finals {
+		return ErrPhase
+	}
+	for _, op := range ops {
+		if op.Kind == 0 || op.Kind >= opKinds || len(op.Steps) == 0 && op.Kind != Toss {
+			return fmt.Errorf("%w: kind %d with %d cards", ErrOp, op.Kind, len(op.Steps))
+		}
+		seen := map[engine.Slot]bool{}
+		for _, s := range op.Steps {
+			if seen[s.Slot] {
+				return fmt.Errorf("%w: slot %d twice", ErrOp, s.Slot)
+			}
+			seen[s.Slot] = true
+		}
+	}
+	d.bind(pieceDue, encodeOps(ops))
+	for _, op := range ops {
+		d.coming = append(d.coming, func() phase {
+			return orFail(d.opPhase(op))
+		})
+	}
+	return d.advance()
+}
+
+// orFail gives a phase, or one that fails.
+func orFail(p phase, err error) phase {
+	if err != nil {
+		return silent{func() error { return err }}
+	}
+	return p
+}
+
+// first puts a phase before all that are coming.
+func (d *Deal) first(next func() (phase, error)) {
+	d.coming = append([]func() phase{func() phase { return orFail(next()) }}, d.coming...)
+}
+
+func (d *Deal) opPhase(op Op) (phase, error) {
+	switch op.Kind {
+	case Draw, Peek:
+		return d.drawPhase(op)
+	case Flip:
+		return d.flipPhase(op)
+	case Open, Pass, Show:
+		return d.ownerPhase(op)
+	case Blur:
+		return d.blurPhase(op)
+	case Restock:
+		return d.restockPhase(op)
+	}
+	return d.tossPhase(), nil
+}
+
+func (op *Op) slots() []engine.Slot {
+	out := make([]engine.Slot, len(op.Steps))
+	for i, s := range op.Steps {
+		out[i] = s.Slot
+	}
+	return out
+}
+
+// to gives where an operation brings a slot.
+func (op *Op) to(s engine.Slot) Target {
+	for _, step := range op.Steps {
+		if step.Slot == s {
+			return step.To
+		}
+	}
+	return Spent
+}
+
+func encodeOps(ops []Op) []byte {
+	var b []byte
+	for _, op := range ops {
+		b = append(b, byte(op.Kind), byte(op.Seat+1))
+		b = binary.BigEndian.AppendUint16(b, uint16(op.First))
+		b = binary.BigEndian.AppendUint16(b, uint16(len(op.Steps)))
+		for _, s := range op.Steps {
+			b = append(binary.BigEndian.AppendUint16(b, uint16(s.Slot)), byte(s.To))
+		}
+	}
+	return b
+}
+
+func decodeOps(b []byte) ([]Op, error) {
+	var ops []Op
+	for len(b) > 0 {
+		if len(b) < 6 || b[1] > engine.MaxSeats {
+			return nil, ErrRecord
+		}
+		op := Op{Kind: OpKind(b[0]), Seat: engine.Seat(b[1]) - 1, First: engine.Slot(binary.BigEndian.Uint16(b[2:]))}
+		n := int(binary.BigEndian.Uint16(b[4:]))
+		if b = b[6:]; len(b) < 3*n {
+			return nil, ErrRecord
+		}
+		for i := range n {
+			op.Steps = append(op.Steps, Step{engine.Slot(binary.BigEndian.Uint16(b[3*i:])), Target(b[3*i+2])})
+		}
+		b = b[3*n:]
+		ops = append(ops, op)
+	}
+	return ops, nil
+}

@@ -1,0 +1,186 @@
+package mental
+
+import (
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/mental/group"
+	"carteado/net/mental/keyswitch"
+	"carteado/net/mental/transcript"
+)
+
+// ownerPhase lets owners do something with cards of their hands: open them, give them away, show them. It
+// begins when all choices are committed, so nobody sees what he gets before he has chosen what he gives.
+type ownerPhase struct {
+	each
+	d     *Deal
+	op    Op
+	works [engine.MaxSeats]*work // by who speaks
+}
+
+// work is one owner's part.
+type work struct {
+	owner engine.Seat
+	steps []Step
+	cards []keyswitch.Card
+	w     *keyswitch.Switch // nil to open
+	mine  *keyswitch.Share
+}
+
+var ownerOps = map[OpKind]struct {
+	name string
+	kind Kind
+}{Open: {"open", Opens}, Pass: {"pass", Switches}, Show: {"show", Switches}}
+
+func (d *Deal) ownerPhase(op Op) (phase, error) {
+	p := &ownerPhase{d: d, op: op}
+	var from engine.SeatSet
+	later := Op{Kind: op.Kind}
+	for _, step := range op.Steps {
+		owner := d.At(step.Slot).Seat()
+		if owner == engine.Nobody {
+			return nil, fmt.Errorf("%w: slot %d is in no hand", ErrSlot, step.Slot)
+		}
+		s := d.speaker(owner)
+		if s == engine.Nobody {
+			continue // a dead hand
+		}
+		from |= s.Set()
+		if p.works[s] == nil {
+			p.works[s] = &work{owner: owner}
+		}
+		w := p.works[s]
+		if w.owner != owner { // who speaks for two hands does so one after the other
+			later.Steps = append(later.Steps, step)
+			continue
+		}
+		w.steps, w.cards = append(w.steps, step), append(w.cards, d.slots.card(step.Slot))
+	}
+	for _, w := range p.works {
+		if w == nil || op.Kind == Open {
+			continue
+		}
+		var moves []keyswitch.Move
+		for i, step := range w.steps {
+			key, ok := d.slots.target(step.To)
+			if !ok || step.To == Public || op.Kind == Show && step.To == Stock {
+				return nil, fmt.Errorf("%w: slot %d to %d", ErrOp, step.Slot, step.To)
+			}
+			moves = append(moves, keyswitch.Move{Card: w.cards[i], To: key})
+		}
+		var err error
+		if w.w, err = keyswitch.New(moves...); err != nil {
+			return nil, fmt.Errorf("%w: %w", ErrOp, err)
+		}
+	}
+	p.each = newEach(ownerOps[op.Kind].kind, 0, from, 0)
+	if len(later.Steps) > 0 {
+		d.first(func() (phase, error) { return d.ownerPhase(later) })
+	}
+	return p, nil
+}
+
+func (p *ownerPhase) name() string { return ownerOps[p.op.Kind].name }
+
+func (p *ownerPhase) wants(s engine.Seat, k Kind) (int, bool) {
+	if k != p.kind || !p.from.Has(s) || p.said[s] != nil {
+		return 0, false
+	}
+	if p.op.Kind == Open {
+		return keyswitch.OpeningSize(len(p.works[s].cards)), true
+	}
+	return p.works[s].w.Size(), true
+}
+
+func (p *ownerPhase) owes(s engine.Seat) Kind { return p.each.owes(s) }
+func (p *ownerPhase) take(m *Message) error {
+	w := p.works[m.Seat]
+	y := p.d.slots.hand[w.owner]
+	h := p.d.header(p.name(), w.owner, y)
+	p.d.count(p.name(), w.owner)
+	if p.op.Kind == Open {
+		if err := p.d.opened(h, y, w.slots(), m.Body); err != nil {
+			return err
+		}
+		return p.each.take(m)
+	}
+	share := w.mine
+	if share == nil || p.d.me.seat != m.Seat {
+		shares, err := w.w.Verify(keyswitch.Message{Header: h, Sender: y, Bytes: m.Body})
+		if err != nil {
+			return wrong(BadShare, err)
+		}
+		share = shares[0]
+	}
+	w.mine = share
+	return p.each.take(m)
+}
+
+func (p *ownerPhase) make(me *player, _ Kind) ([]byte, error) {
+	w := p.works[me.seat]
+	y, err := p.d.handKey(w.owner)
+	if err != nil {
+		return nil, err
+	}
+	hedge, err := me.hedge()
+	if err != nil {
+		return nil, err
+	}
+	h := p.d.header(p.name(), w.owner, p.d.slots.hand[w.owner])
+	if p.op.Kind == Open {
+		faces := make([]engine.Face, len(w.cards))
+		for i, c := range w.cards {
+			if faces[i], err = keyswitch.Read(y, c.Ciphertext); err != nil {
+				return nil, err
+			}
+		}
+		return keyswitch.Open(h, w.cards, faces, y, hedge)
+	}
+	var body []byte
+	w.mine, body, err = w.w.Prove(h, y, hedge)
+	return body, err
+}
+
+func (p *ownerPhase) done() bool { return p.each.done() }
+
+func (p *ownerPhase) finish() (faults, error) {
+	for s, w := range p.works {
+		if w == nil || w.mine == nil || p.said[engine.Seat(s)] == nil {
+			continue
+		}
+		for i, c := range keyswitch.Apply(w.cards, w.mine) {
+			if step := w.steps[i]; p.op.Kind == Show {
+				p.d.slots.list[step.Slot].copy[step.To.Seat()] = &c
+			} else {
+				p.d.slots.move(step.Slot, step.To, c)
+			}
+		}
+	}
+	return nil, nil
+}
+
+// without leaves the cards of a seat that left where they are.
+func (p *ownerPhase) without(s engine.Seat) { p.each.without(s) }
+
+func (w *work) slots() []engine.Slot {
+	out := make([]engine.Slot, len(w.steps))
+	for i := range out {
+		out[i] = w.steps[i].Slot
+	}
+	return out
+}
+
+// opened checks an opening of slots of one hand, which are all that it may be about, and makes the faces public.
+func (d *Deal) opened(h transcript.Header, owner group.Point, list []engine.Slot, body []byte) error {
+	o, err := keyswitch.DecodeOpening(body)
+	if err != nil {
+		return wrong(BadOpening, err)
+	}
+	if err := o.Verify(h, owner, d.slots.cards(list)); err != nil {
+		return wrong(BadOpening, err)
+	}
+	for i, s := range o.Slots {
+		d.slots.open(s, o.Faces[i])
+	}
+	return nil
+}

@@ -1,0 +1,111 @@
+package mental
+
+import (
+	"carteado/engine"
+	"carteado/net/mental/group"
+	"carteado/net/mental/transcript"
+)
+
+// phase is one round of messages, which all hang on the same root. It checks what seats say, says what this
+// seat owes, and changes the deal when it ends.
+type phase interface {
+	// wants gives the length that a message of this kind by this seat must have, 0 if it is not wanted at all,
+	// and whether it is its turn.
+	wants(s engine.Seat, k Kind) (size int, now bool)
+
+	// take takes in a message that is wanted now. An error is the sender's fault.
+	take(m *Message) error
+
+	// owes gives what a seat has to say now, 0 if nothing.
+	owes(s engine.Seat) Kind
+
+	// make makes the body of what this seat owes, and stores what a later message needs.
+	make(p *player, k Kind) ([]byte, error)
+
+	// done tells whether everything is said.
+	done() bool
+
+	// finish draws the consequences. Faults of seats leave the deal as it was.
+	finish() (faults, error)
+
+	// without goes on without a seat that left.
+	without(s engine.Seat)
+}
+
+// faults says which seats are to blame, for what.
+type faults map[engine.Seat]error
+
+// storer is a phase that has something to erase once a message is stored.
+type storer interface {
+	stored(p *player, k Kind) error
+}
+
+// Number gives a seat's number in proofs, from 1: at 0 a shared secret would be no secret.
+func Number(s engine.Seat) uint8 { return uint8(s + 1) }
+
+// header gives the header of a seat's next proof of an op.
+func (d *Deal) header(op string, s engine.Seat, key group.Point) transcript.Header {
+	return transcript.Header{
+		Op: op, Table: d.cfg.Roster.ID, Hand: d.cfg.Hand, Root: d.root, Seat: Number(s), Stage: d.stages[stage{op, s}], Key: key,
+	}
+}
+
+// stage names what a seat's proofs are counted by.
+type stage struct {
+	op   string
+	seat engine.Seat
+}
+
+// each collects one message of every seat of a set.
+type each struct {
+	kind Kind
+	size int
+	from engine.SeatSet // who must speak
+	head engine.SeatSet // of them, who speaks before the others
+	said map[engine.Seat]*Message
+}
+
+func newEach(kind Kind, size int, from, head engine.SeatSet) each {
+	return each{kind, size, from, head & from, map[engine.Seat]*Message{}}
+}
+
+func (e *each) wants(s engine.Seat, k Kind) (int, bool) {
+	if k != e.kind || !e.from.Has(s) || e.said[s] != nil {
+		return 0, false
+	}
+	return e.size, e.turn(s)
+}
+
+// turn tells whether those who speak before s have.
+func (e *each) turn(s engine.Seat) bool {
+	if e.head.Has(s) {
+		return true
+	}
+	return e.heard(e.head)
+}
+
+func (e *each) heard(set engine.SeatSet) bool {
+	for s := engine.Seat(0); s < engine.MaxSeats; s++ {
+		if set.Has(s) && e.said[s] == nil {
+			return false
+		}
+	}
+	return true
+}
+
+func (e *each) take(m *Message) error { e.said[m.Seat] = m; return nil }
+
+func (e *each) owes(s engine.Seat) Kind {
+	if !e.from.Has(s) || e.said[s] != nil || !e.turn(s) {
+		return 0
+	}
+	return e.kind
+}
+
+func (e *each) done() bool { return e.heard(e.from) }
+
+func (e *each) without(s engine.Seat) {
+	e.from &^= s.Set()
+	e.head &^= s.Set()
+	delete(e.said, s)
+}

@@ -1,0 +1,151 @@
+package mental
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"carteado/engine"
+	"carteado/net/mental/group"
+	"carteado/net/mental/keys"
+	"carteado/net/mental/sharing"
+	"carteado/net/mental/shuffle"
+	"carteado/net/mental/transcript"
+)
+
+// Seat is what a seat brings to a deal.
+type Seat struct {
+	Number   engine.Seat
+	Identity *Identity
+	Store    Store
+	Random   io.Reader // crypto/rand.Reader
+}
+
+// player is the secret side of a deal.
+type player struct {
+	seat    engine.Seat
+	id      *Identity
+	shelf   shelf
+	random  io.Reader
+	secrets *keys.Secrets
+	shares  [engine.MaxSeats][]sharing.Share // of the others' stock and hand keys
+	witness *shuffle.Witness                 // of the mix under way
+	next    uint32                           // number of the next message
+	acts    uint32                           // number of the next action
+	outs    uint32                           // number of the next timeout
+	bound   *Message                         // the last action made
+	out     [][]byte
+}
+
+func newPlayer(cfg *Config, s *Seat) (*player, error) {
+	if int(s.Number) >= cfg.Roster.Seats() || s.Number < 0 || cfg.Roster.Names[s.Number] != s.Identity.Name() {
+		return nil, fmt.Errorf("%w: seat %d has another key", ErrConfig, s.Number)
+	}
+	p := &player{seat: s.Number, id: s.Identity, shelf: shelf{s.Store, cfg.Hand}, random: s.Random, acts: actions, outs: timeouts}
+	var err error
+	p.secrets, err = p.shelf.secrets()
+	return p, err
+}
+
+func (p *player) hedge() (*transcript.Hedge, error) { return p.secrets.Hedge(p.random) }
+
+// secret gives a key for use in a proof.
+func (p *player) secret(r keys.Record) (group.Scalar, *transcript.Hedge, error) {
+	x, err := p.secrets.Scalar(r)
+	if err != nil {
+		return x, nil, err
+	}
+	h, err := p.hedge()
+	return x, h, err
+}
+
+// Take gives the messages that are to be sent to every seat, in order, each once. All are stored: a seat that
+// crashed says the same again.
+func (d *Deal) Take() [][]byte {
+	if d.me == nil {
+		return nil
+	}
+	out := d.me.out
+	d.me.out = nil
+	return out
+}
+
+// speak says what this seat owes, if anything.
+func (d *Deal) speak() (bool, error) {
+	p := d.me
+	if p == nil || d.gone.Has(p.seat) {
+		return false, nil
+	}
+	k := d.now.owes(p.seat)
+	make := d.now.make
+	if d.owesShare(p.seat) {
+		k, make = StockShare, d.makeShare
+	}
+	if k == 0 {
+		return false, nil
+	}
+	m, err := d.say(k, p.next, func() ([]byte, error) { return make(p, k) })
+	if err != nil {
+		return false, fmt.Errorf("mental: seat %d cannot say what it owes: %w", p.seat, err)
+	}
+	p.next++
+	if s, ok := d.now.(storer); ok {
+		if err := s.stored(p, k); err != nil {
+			return false, err
+		}
+	}
+	p.out = append(p.out, m.Bytes())
+	if k == Complaint {
+		d.refuse(m, d.hear(m))
+		return true, nil
+	}
+	if err := d.hear(m); err != nil {
+		return false, fmt.Errorf("mental: seat %d said what does not hold: %w", p.seat, err)
+	}
+	return true, nil
+}
+
+// say gives the message of a number: the one that is stored, or else a new one, stored before it is given.
+func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, error) {
+	p := d.me
+	old, err := p.shelf.Get(p.shelf.message(seq))
+	if err != nil {
+		return nil, err
+	}
+	if old != nil {
+		m, err := DecodeMessage(bytes.Clone(old))
+		if err != nil {
+			return nil, err
+		}
+		if m.Kind != k || m.Root != d.root {
+			// To say another thing in the same place would prove this seat a cheat.
+			return nil, fmt.Errorf("%w: what was said before does not fit what others say now", ErrPhase)
+		}
+		return m, nil
+	}
+	m := &Message{Kind: k, Hand: d.cfg.Hand, Seat: p.seat, Seq: seq, Root: d.root}
+	if m.Body, err = body(); err != nil {
+		return nil, err
+	}
+	p.id.Sign(d.cfg.Roster.ID, m)
+	return m, p.shelf.Put(p.shelf.message(seq), m.Bytes())
+}
+
+// hear takes in a message of the phase that is wanted now.
+func (d *Deal) hear(m *Message) error {
+	take := d.now.take
+	switch m.Kind {
+	case StockShare:
+		take = d.takeShare
+	case Complaint:
+		take = complaints{d}.takeComplaint
+		if p, ok := d.now.(*standInPhase); ok {
+			take = p.judge
+		}
+	}
+	if err := take(m); err != nil {
+		return err
+	}
+	d.accept(m)
+	return nil
+}

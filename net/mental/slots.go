@@ -1,0 +1,176 @@
+package mental
+
+import (
+	"errors"
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/mental/group"
+	"carteado/net/mental/keys"
+	"carteado/net/mental/keyswitch"
+	"carteado/net/mental/shuffle"
+)
+
+// Target is whose key a card lies under: below 8 the hand of that seat.
+type Target uint8
+
+// The targets that are no hand.
+const (
+	Mixed  Target = 0xfb // the shuffled deck, before it is dealt
+	Spent  Target = 0xfc // went into a shuffle: the slot is no card any more
+	Stock  Target = 0xfd // under the key of all
+	Public Target = 0xfe // open
+	Never  Target = 0xff // shut for good: nobody makes a share of it
+)
+
+// ToSeat gives the target of a seat's hand.
+func ToSeat(s engine.Seat) Target { return Target(s) }
+
+// Seat gives the seat whose hand it is, or Nobody.
+func (t Target) Seat() engine.Seat {
+	if t < engine.MaxSeats {
+		return engine.Seat(t)
+	}
+	return engine.Nobody
+}
+
+// slot is a public place of the deal.
+type slot struct {
+	at   Target
+	card shuffle.Ciphertext
+	face engine.Face                          // if Public
+	copy [engine.MaxSeats]*shuffle.Ciphertext // what was shown to a seat while the card stayed
+}
+
+// slots are all of them, and the keys they can lie under.
+type slots struct {
+	list   []slot
+	hand   []group.Point
+	stock  group.Point
+	toHand []*keyswitch.Target
+	toZ    *keyswitch.Target
+	secret [engine.MaxSeats]*group.Scalar // of hands that were shown in the audit
+}
+
+func (t *slots) keys(j *keys.Joint) {
+	t.stock, t.toZ = j.Z, keyswitch.To(j.Z)
+	for _, s := range j.Seats {
+		t.hand = append(t.hand, s.Y)
+		t.toHand = append(t.toHand, keyswitch.To(s.Y))
+	}
+}
+
+// target gives what a switch to a target needs.
+func (t *slots) target(to Target) (*keyswitch.Target, bool) {
+	switch {
+	case to == Stock:
+		return t.toZ, true
+	case to == Public:
+		return keyswitch.Public, true
+	case int(to) < len(t.toHand):
+		return t.toHand[to], true
+	}
+	return nil, false
+}
+
+// ErrSlot is the error for a slot that is not there, or not where an operation needs it.
+var ErrSlot = errors.New("mental: no such slot for this")
+
+func (t *slots) card(s engine.Slot) keyswitch.Card {
+	return keyswitch.Card{Slot: s, Ciphertext: t.list[s].card}
+}
+
+func (t *slots) cards(list []engine.Slot) []keyswitch.Card {
+	out := make([]keyswitch.Card, len(list))
+	for i, s := range list {
+		out[i] = t.card(s)
+	}
+	return out
+}
+
+// check tells whether all slots exist and lie at a target.
+func (t *slots) check(at Target, list ...engine.Slot) error {
+	for _, s := range list {
+		if int(s) >= len(t.list) || t.list[s].at != at {
+			return fmt.Errorf("%w: slot %d", ErrSlot, s)
+		}
+	}
+	return nil
+}
+
+// move puts a card under another key.
+func (t *slots) move(s engine.Slot, to Target, c shuffle.Ciphertext) {
+	t.list[s].at, t.list[s].card = to, c
+}
+
+// open makes a card's face public.
+func (t *slots) open(s engine.Slot, f engine.Face) {
+	t.list[s].at, t.list[s].face = Public, f
+	t.list[s].card = shuffle.Plain(group.CardPoint(f))
+}
+
+// lone makes a card public that is to be open and never was encrypted.
+func (t *slots) lone(s engine.Slot) {
+	if l := &t.list[s]; l.at == Public && l.card.A.IsIdentity() {
+		if f, err := keyswitch.ReadPublic(l.card); err == nil {
+			l.face = f
+		}
+	}
+}
+
+// read gives the face of a card to who has the key of a hand, also if it was only shown a copy.
+func (t *slots) read(s engine.Slot, of engine.Seat, y group.Scalar) (engine.Face, bool) {
+	switch l := &t.list[s]; {
+	case l.at == ToSeat(of):
+		f, err := keyswitch.Read(y, l.card)
+		return f, err == nil
+	case l.copy[of] != nil:
+		f, err := keyswitch.Read(y, *l.copy[of])
+		return f, err == nil
+	}
+	return engine.Unknown, false
+}
+
+// At gives the place of a slot; Spent for one that does not exist.
+func (d *Deal) At(s engine.Slot) Target {
+	if int(s) >= len(d.slots.list) {
+		return Spent
+	}
+	return d.slots.list[s].at
+}
+
+// Face gives the face of a slot, if it is public or this seat may see it, or it was opened by the audit.
+func (d *Deal) Face(s engine.Slot) (engine.Face, bool) {
+	if int(s) >= len(d.slots.list) {
+		return engine.Unknown, false
+	}
+	if l := d.slots.list[s]; l.at == Public {
+		return l.face, true
+	}
+	for p := range engine.Seat(d.Seats()) {
+		if y, err := d.handKey(p); err == nil {
+			if f, ok := d.slots.read(s, p, y); ok {
+				return f, true
+			}
+		}
+	}
+	for p, y := range d.slots.secret {
+		if y != nil {
+			if f, ok := d.slots.read(s, engine.Seat(p), *y); ok {
+				return f, true
+			}
+		}
+	}
+	return engine.Unknown, false
+}
+
+// Shown tells whether a seat has seen a card that lies elsewhere.
+func (d *Deal) Shown(s engine.Slot, to engine.Seat) bool {
+	return int(s) < len(d.slots.list) && d.slots.list[s].copy[to] != nil
+}
+
+// Slots gives how many slots there ever were.
+func (d *Deal) Slots() int { return len(d.slots.list) }
+
+// Card gives what lies in a slot.
+func (d *Deal) Card(s engine.Slot) keyswitch.Card { return d.slots.card(s) }

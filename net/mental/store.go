@@ -1,0 +1,81 @@
+package mental
+
+import (
+	"fmt"
+
+	"carteado/net/mental/keys"
+	"carteado/net/mental/shuffle"
+)
+
+// Store keeps small records through crashes and reloads. What Put was given and Delete was told is durable when
+// they return: a message leaves only after that. Get gives nil for a record that is not there. One seat of one
+// deal must have one store: two pages with the same store would say two things in the same place.
+type Store interface {
+	Put(name string, value []byte) error
+	Get(name string) ([]byte, error)
+	Delete(name string) error
+}
+
+// shelf is the part of a store that belongs to one deal. Every secret has a record of its own.
+type shelf struct {
+	Store
+	hand uint32
+}
+
+func (s shelf) name(what string, args ...any) string {
+	return fmt.Sprintf("hand/%d/", s.hand) + fmt.Sprintf(what, args...)
+}
+
+func (s shelf) message(seq uint32) string   { return s.name("message/%08x", seq) }
+func (s shelf) secret(r keys.Record) string { return s.name("secret/%v", r) }
+func (s shelf) witness(stage string) string { return s.name("witness/%s", stage) }
+func (s shelf) putSecrets(k *keys.Secrets) error {
+	for r := range keys.HandPolynomial + 1 {
+		if b := k.Record(r); b != nil {
+			if err := s.Put(s.secret(r), b); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// secrets reads back what is left of the secrets of the deal.
+func (s shelf) secrets() (*keys.Secrets, error) {
+	k := &keys.Secrets{}
+	for r := range keys.HandPolynomial + 1 {
+		b, err := s.Get(s.secret(r))
+		if err != nil {
+			return nil, err
+		}
+		if b != nil {
+			if err := k.Restore(r, b); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return k, nil
+}
+
+// erase deletes records of secrets and forgets them.
+func (s shelf) erase(k *keys.Secrets, list ...keys.Record) error {
+	k.Erase(list...)
+	for _, r := range list {
+		if err := s.Delete(s.secret(r)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// getWitness reads the witness of a mix of n cards.
+func (s shelf) getWitness(stage string, n int) (*shuffle.Witness, error) {
+	b, err := s.Get(s.witness(stage))
+	if err != nil {
+		return nil, err
+	}
+	if b == nil {
+		return nil, fmt.Errorf("mental: the witness of %s is gone", stage)
+	}
+	return shuffle.DecodeWitness(b, n)
+}
