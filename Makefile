@@ -12,14 +12,15 @@ play: ## a hand of four robots, told in words
 	@$(GO) run ./cmd/spar -hand -b strong -game sueca -seed $$(date +%s) | $(GO) run ./cmd/record show -
 
 test: vet wasm ## everything that must hold before a change lands
-	$(GO) test ./...
+	$(GO) test -timeout=40m ./...
 
 vet:
-	@unformatted=$$(gofmt -l cmd engine); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
+	@unformatted=$$(gofmt -l cmd engine net); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
 	$(GO) vet ./...
+	GOOS=js GOARCH=wasm $(GO) vet ./engine/... ./net/...
 
-wasm: node ## the engine as browsers run it, on fewer hands
-	$(WASM) ./engine ./engine/trick ./engine/meld ./engine/bet ./engine/record ./engine/robot
+wasm: node ## the same code as browsers run it, on fewer hands
+	$(WASM) -short ./engine ./engine/trick ./engine/meld ./engine/bet ./engine/record ./engine/robot ./net/...
 	$(WASM) $(RULES) -args -hands=20
 
 bench: ## playouts per second and the rest, native
