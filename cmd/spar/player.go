@@ -12,7 +12,7 @@ import (
 )
 
 // partners says what can be asked for.
-const partners = "random, rule, easy, medium, strong, or a number of iterations"
+const partners = "random, rule, easy, medium, strong, or a number of iterations, as a level has"
 
 // player is whoever decides for a seat. All players of package robot are.
 type player interface {

@@ -3,6 +3,7 @@ package robot_test
 import (
 	"bytes"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"carteado/engine"
@@ -125,6 +126,39 @@ func again(t *testing.T, e *engine.Engine, face func(engine.Slot) engine.Face) *
 		}
 	}
 	return out
+}
+
+// TestMinds sees to it that no game's hook is passed over because its name or form is a little off.
+func TestMinds(t *testing.T) {
+	for _, entry := range games.All {
+		if entry.Mind == nil {
+			continue
+		}
+		for _, is := range []struct {
+			hook string
+			ok   bool
+		}{
+			{"Value", is[robot.Mind](entry.Mind)},
+			{"Prior", is[robot.Guide](entry.Mind)},
+			{"Thumb", is[robot.Thumb](entry.Mind)},
+		} {
+			if !is.ok {
+				t.Errorf("the mind of %s has no %s", entry.Game.Info().Key, is.hook)
+			}
+		}
+		known := map[string]bool{"Value": true, "Prior": true, "Thumb": true, "Book": is[robot.Book](entry.Mind),
+			"Weight": is[robot.Witness](entry.Mind), "Cut": is[robot.Cutter](entry.Mind), "Pace": is[robot.Pacer](entry.Mind)}
+		for i := range reflect.TypeOf(entry.Mind).NumMethod() {
+			if name := reflect.TypeOf(entry.Mind).Method(i).Name; !known[name] {
+				t.Errorf("the mind of %s has a method %s that no robot asks", entry.Game.Info().Key, name)
+			}
+		}
+	}
+}
+
+func is[T any](mind any) bool {
+	_, ok := mind.(T)
+	return ok
 }
 
 // TestStops answers at once when it is told to, with one of the choices there are.

@@ -3,16 +3,19 @@ package robot
 // Level is how well a robot plays.
 type Level struct {
 	Name       string
-	Iterations int     // imagined hands a decision
-	Slip       float64 // how often it takes what it has looked at, and not what looked best
+	Iterations int     // imagined hands a decision, times the game's pace
+	Slip       float64 // how often it takes anything it has looked at, not what looked best
 }
 
-// Levels lists the levels, the weakest first.
+// Levels lists the levels, the weakest first: a relaxed beginner, a decent player, the best there is.
 var Levels = [...]Level{
-	{Name: "easy", Iterations: 40, Slip: 0.25},
-	{Name: "medium", Iterations: 600, Slip: 0.05},
-	{Name: "strong", Iterations: 10_000},
+	{Name: "easy", Iterations: 20, Slip: 0.5},
+	{Name: "medium", Iterations: 200, Slip: 0.1},
+	{Name: "strong", Iterations: 4000},
 }
+
+// fewest is how often a robot looks at least: who has looked at one action only cannot slip.
+const fewest = 16
 
 // LevelNamed gives the level with a name.
 func LevelNamed(name string) (Level, bool) {

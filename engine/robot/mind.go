@@ -10,10 +10,11 @@ import (
 // Mind is what a robot knows of one game. A game's folder implements it without importing this package, and
 // with it as many of the interfaces below as it has use for: Guide, Book, Witness, Cutter, Pacer, Thumb.
 //
-// One mind serves all robots at once, so its methods change nothing and, but for Book, allocate nothing. The
-// hands they are given are the robot's own copies. In Value, Prior and Cut the hand is an imagined world, in
-// which every face is known: read those of other hands through Table.FaceFor where a player would be guided
-// by them.
+// One mind serves all robots at once, so its methods change nothing; those that are asked in every iteration
+// (Value, Prior, Weight, Cut) allocate nothing either. The hands they are given are the robot's own copies.
+// Book and Thumb see what the seat sees. The others see an imagined world, in which every face is known: where
+// a player would be guided by a face, as in Prior, read it through Table.FaceFor, or robots will imagine
+// players who see through the cards.
 type Mind interface {
 	// Value tells how a hand that is over, or cut off, stands for the side of seat p: 0 is the worst that can
 	// come of it, 1 the best. It should count what the match counts and not points for their own sake.

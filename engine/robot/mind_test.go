@@ -108,7 +108,7 @@ func TestBook(t *testing.T) {
 
 // witness is sure that seat 1 holds a card, and counts in how many worlds it did.
 type witness struct {
-	sueca.Mind
+	mindless
 	card         engine.Face
 	worlds, held *int
 }
@@ -198,7 +198,9 @@ type paced struct{ mindless }
 func (paced) Pace() float64 { return 0.25 }
 
 func TestPacer(t *testing.T) {
-	if _, r := choose(t, paced{}, midHand(t, 8), 400); r.Iterations() != 100 {
-		t.Errorf("%d iterations at a quarter of 400", r.Iterations())
+	for _, c := range []struct{ level, want int }{{400, 100}, {20, 16}, {1, 16}} {
+		if _, r := choose(t, paced{}, midHand(t, 8), c.level); r.Iterations() != c.want {
+			t.Errorf("%d iterations at a quarter of %d, not %d", r.Iterations(), c.level, c.want)
+		}
 	}
 }

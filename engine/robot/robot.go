@@ -40,7 +40,7 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r.witness, _ = mind.(Witness)
 	r.cutter, _ = mind.(Cutter)
 	if p, ok := mind.(Pacer); ok {
-		r.budget = max(1, int(p.Pace()*float64(r.budget)))
+		r.budget = max(fewest, int(p.Pace()*float64(r.budget)))
 	}
 	side := g.Info().Side
 	for p := range r.seats {

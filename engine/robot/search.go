@@ -248,24 +248,20 @@ func (r *Robot) learn() {
 	r.sumSq += float64(v * v)
 }
 
-// pick gives the action that was looked at most, or, when the robot slips, any it has looked at, the more the
-// likelier.
+// pick gives the action that was looked at most or, when the robot slips, any that it has looked at.
 func (r *Robot) pick(rng *rand.Rand) int {
+	slip := r.slip > 0 && rng.Float64() < r.slip
+	best, most, seen := 0, uint32(0), 0
 	t := r.seen.Table()
-	best, most := 0, -1.0
-	r.prior = r.prior[:0]
-	for i := range r.root.Len() {
-		looks := 0.0
-		if r.keep[i] {
-			looks = float64(r.tree.nodes[r.tree.find(pathTo(start, t, r.me, r.root.At(i)))].visits)
+	for i, k := range r.keep {
+		n := &r.tree.nodes[r.tree.find(pathTo(start, t, r.me, r.root.At(i)))]
+		if !k || n.visits == 0 {
+			continue
 		}
-		r.prior = append(r.prior, looks/float64(r.done))
-		if looks > most {
-			best, most = i, looks
+		seen++
+		if slip && rng.IntN(seen) == 0 || !slip && n.visits > most {
+			best, most = i, n.visits
 		}
-	}
-	if r.slip > 0 && rng.Float64() < r.slip {
-		return draw(r.prior, rng)
 	}
 	return best
 }

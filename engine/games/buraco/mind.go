@@ -56,7 +56,7 @@ func (Mind) Cut(hand engine.Hand, actions int) bool {
 }
 
 // Pace makes a strong decision one of 600 imagined courses, a tenth of a second.
-func (Mind) Pace() float64 { return 0.06 }
+func (Mind) Pace() float64 { return 0.15 }
 
 // Value looks at how far the side is ahead of the best of the others: 0 is nothing, and 200 points are half of
 // what there is to be gained.

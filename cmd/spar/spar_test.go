@@ -1,0 +1,238 @@
+package main
+
+import (
+	"bytes"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/engine/record"
+)
+
+func newBout(t *testing.T, game, a, b string) *bout {
+	t.Helper()
+	key, _, _ := strings.Cut(game, "(")
+	entry, ok := games.Named(key)
+	if !ok {
+		t.Fatal("no game", key)
+	}
+	o, err := entry.Game.Info().Parse(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &bout{entry: entry, opt: o, names: [2]string{a, b}, seed: 1}
+}
+
+// TestFair lets a player that knows no chance play itself: what it makes on one side of a deal it must lose on
+// the other.
+func TestFair(t *testing.T) {
+	pairs, _, err := newBout(t, "sueca(turnup=last)", "rule", "rule").all(50, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	won := 0
+	for k, p := range pairs {
+		if p[0].result != -p[1].result || p[0].ahead != -p[1].ahead {
+			t.Errorf("deal %d: %+v", k, p)
+		}
+		if p[0].result == 1 {
+			won++
+		}
+	}
+	if won < 10 || won > 40 {
+		t.Errorf("the even sides won %d deals of 50", won)
+	}
+}
+
+// TestJobs plays the same whatever the number of jobs, and differently with another seed.
+func TestJobs(t *testing.T) {
+	b := newBout(t, "sueca", "20", "random")
+	one, clocks, err := b.all(12, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	three, _, err := b.all(12, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(one, three) {
+		t.Error("three jobs play other hands than one")
+	}
+	if n := clocks[0].choices; n == 0 || clocks[0].iterations != 50*n || // the pace of Sueca is 2.5
+		clocks[1].choices != 0 {
+		t.Errorf("clocks: %+v", clocks)
+	}
+	b.seed = 2
+	other, _, err := b.all(12, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if reflect.DeepEqual(one, other) {
+		t.Error("the seed makes no difference")
+	}
+}
+
+func TestMatches(t *testing.T) {
+	b := newBout(t, "sueca(target=2)", "rule", "random")
+	b.matches = true
+	pairs, _, err := b.all(10, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	most := 0
+	for k, p := range pairs {
+		for _, o := range p {
+			if o.result == 0 {
+				t.Errorf("match %d has no winner", k)
+			}
+			most = max(most, o.hands)
+		}
+	}
+	if most < 2 {
+		t.Error("no match had a second hand")
+	}
+}
+
+// TestOutcome counts a side's points once, however many seats it has.
+func TestOutcome(t *testing.T) {
+	b := newBout(t, "sueca", "rule", "rule")
+	who := func(p engine.Seat) int { return int(p) & 1 }
+	for _, c := range []struct {
+		points [engine.MaxSeats]int32
+		want   outcome
+	}{
+		{[engine.MaxSeats]int32{2, 0, 2, 0}, outcome{result: 1, ahead: 2}},
+		{[engine.MaxSeats]int32{0, 1, 0, 1}, outcome{result: -1, ahead: -1}},
+		{[engine.MaxSeats]int32{}, outcome{}},
+	} {
+		if got := b.outcome(&c.points, who); got != c.want {
+			t.Errorf("%v: %+v", c.points, got)
+		}
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	for _, c := range []struct{ game, a, b, want string }{
+		{"bisca", "rule", "random", "no game"},
+		{"sueca(colour=red)", "rule", "random", "house rules"},
+		{"sueca", "god", "random", `"god" is no player`},
+		{"sueca", "rule", "0", `"0" is no player`},
+		{"sueca", "rule", "-5", `"-5" is no player`},
+	} {
+		err := run(c.game, [2]string{c.a, c.b}, 1, false, 1, 1, false, false)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s, %s against %s: %v", c.game, c.a, c.b, err)
+		}
+	}
+}
+
+func TestOneHand(t *testing.T) {
+	for _, entry := range games.All {
+		key := entry.Game.Info().Key
+		var out bytes.Buffer
+		if err := newBout(t, key, "rule", "random").oneHand(&out); err != nil {
+			t.Fatal(key, err)
+		}
+		r, err := record.Parse(out.String(), func(key string) (engine.Game, bool) {
+			e, ok := games.Named(key)
+			return e.Game, ok
+		})
+		if err == nil {
+			_, err = r.Verify()
+		}
+		if err != nil {
+			t.Errorf("%s: the record is refused: %v\n%s", key, err, out.String())
+		}
+	}
+}
+
+// pairsOf makes pairs of results in words: "+-" is a deal that a won on the first side and lost on the other.
+func pairsOf(words string) (out []pair) {
+	sign := map[byte]int{'+': 1, '-': -1, '0': 0}
+	for _, w := range strings.Fields(words) {
+		out = append(out, pair{{result: sign[w[0]]}, {result: sign[w[1]]}})
+	}
+	return
+}
+
+func TestWinRate(t *testing.T) {
+	for _, c := range []struct {
+		name, words string
+		low, high   float64
+	}{
+		{"nothing decided", strings.Repeat("00 ", 10), 0, 1},
+		{"nothing played", "", 0, 1},
+		{"Wilson's interval for 10 of 10", strings.Repeat("+0 ", 10), 0.722, 1},
+		{"Wilson's interval for 50 of 100, half of it in pairs that are won and lost alike",
+			strings.Repeat("++ -- +- -+ ", 12) + "+- -+", 0.40, 0.60},
+		{"luck that cancels out makes it narrow", strings.Repeat("+- ", 45) + strings.Repeat("++ ", 5), 0.52, 0.58},
+	} {
+		low, high := winRate(pairsOf(c.words))
+		if math.Abs(low-c.low) > 0.02 || math.Abs(high-c.high) > 0.02 {
+			t.Errorf("%s: %.3f to %.3f", c.name, low, high)
+		}
+	}
+}
+
+// TestWinRateHolds plays many bouts of which the true rate is known, and wants it within the interval about
+// 95 times in a hundred, with luck that belongs to the deal and with luck that does not.
+func TestWinRateHolds(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	for _, shared := range []float64{0, 0.6} {
+		in := 0
+		const bouts = 1000
+		for range bouts {
+			var pairs []pair
+			for range 80 {
+				var p pair
+				good := rng.Float64() < 0.5
+				for k := range p {
+					p[k].result = -1
+					if rng.Float64() < shared { // the cards decide, for the other one the second time
+						if good == (k == 0) {
+							p[k].result = 1
+						}
+					} else if rng.Float64() < 0.6 {
+						p[k].result = 1
+					}
+				}
+				pairs = append(pairs, p)
+			}
+			rate := shared*0.5 + (1-shared)*0.6
+			if low, high := winRate(pairs); low <= rate && rate <= high {
+				in++
+			}
+		}
+		if in < 920 || in > 980 {
+			t.Errorf("the true rate lies in %d of %d intervals", in, bouts)
+		}
+	}
+}
+
+func TestInterval(t *testing.T) {
+	mean, wide := interval([]float64{1, 2, 3, 4, 5})
+	if mean != 3 || math.Abs(wide-z*math.Sqrt(2.5/5)) > 1e-9 {
+		t.Errorf("%v ± %v", mean, wide)
+	}
+	if mean, wide := interval(nil); mean != 0 || wide != 0 {
+		t.Errorf("of nothing: %v ± %v", mean, wide)
+	}
+}
+
+func TestSumUp(t *testing.T) {
+	p := pairsOf("++ +- 0-")
+	p[0][0].ahead, p[0][1].ahead = 2, 1
+	for i := range p {
+		p[i][0].hands, p[i][1].hands = 1, 1
+	}
+	got := sumUp(p)
+	for _, want := range []string{"won 3 of 5 decided: 60.0%", "1 undecided", "6 hands", "ahead by +0.500"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
+}
