@@ -1,0 +1,53 @@
+package input_test
+
+import (
+	"testing"
+
+	. "carteado/render/input"
+)
+
+func TestGestures(t *testing.T) {
+	type step struct {
+		e    Event
+		want Action
+	}
+	for name, steps := range map[string][]step{
+		"tap":               {{Event{Down, 1, true, 10, 10, 0}, Pressed}, {Event{Move, 1, true, 13, 12, 40}, Nothing}, {Event{Up, 1, true, 13, 12, 80}, Tapped}},
+		"tap in one moment": {{Event{Down, 1, true, 10, 10, 5}, Pressed}, {Event{Up, 1, true, 10, 10, 5}, Tapped}},
+		"drag":              {{Event{Down, 1, true, 10, 10, 0}, Pressed}, {Event{Move, 1, true, 40, 10, 100}, Grabbed}, {Event{Move, 1, true, 90, 10, 300}, Dragged}, {Event{Up, 1, true, 90, 10, 500}, Dropped}},
+		"flick":             {{Event{Down, 1, true, 10, 200, 0}, Pressed}, {Event{Move, 1, true, 12, 150, 60}, Grabbed}, {Event{Up, 1, true, 14, 120, 120}, Flicked}},
+		"flick sideways":    {{Event{Down, 1, true, 10, 200, 0}, Pressed}, {Event{Move, 1, true, 90, 190, 60}, Grabbed}, {Event{Up, 1, true, 120, 150, 120}, Dropped}},
+		"second finger":     {{Event{Down, 1, true, 10, 10, 0}, Pressed}, {Event{Down, 2, true, 50, 50, 10}, Nothing}, {Event{Up, 2, true, 50, 50, 20}, Nothing}, {Event{Up, 1, true, 10, 10, 30}, Tapped}},
+		"system takes it":   {{Event{Down, 1, true, 10, 10, 0}, Pressed}, {Event{Cancel, 1, true, 10, 10, 9}, Released}, {Event{Up, 1, true, 10, 10, 10}, Nothing}},
+		"mouse over":        {{Event{Move, 0, false, 5, 6, 0}, Hovered}},
+		"finger over":       {{Event{Move, 0, true, 5, 6, 0}, Nothing}},
+	} {
+		var h Hand
+		for i, s := range steps {
+			if g := h.Take(s.e); g.Action != s.want {
+				t.Errorf("%s: step %d is %d, want %d", name, i, g.Action, s.want)
+			}
+		}
+	}
+}
+
+// A press that is kept still becomes long once, and then lets go without a tap.
+func TestLongPress(t *testing.T) {
+	var h Hand
+	h.Take(Event{Kind: Down, X: 10, Y: 10, At: 1000})
+	if g := h.Wait(1200); g.Action != Nothing {
+		t.Error("too soon:", g.Action)
+	}
+	if g := h.Wait(1400); g.Action != Held || g.FromX != 10 {
+		t.Error("not held:", g)
+	}
+	if g := h.Wait(1500); g.Action != Nothing {
+		t.Error("held twice")
+	}
+	if g := h.Take(Event{Kind: Move, X: 100, Y: 10, At: 1500}); g.Action != Nothing {
+		t.Error("a long press does not drag:", g.Action)
+	}
+	if g := h.Take(Event{Kind: Up, X: 100, Y: 10, At: 1600}); g.Action != Released || h.Down() {
+		t.Error("not released:", g.Action)
+	}
+}
