@@ -10,8 +10,28 @@ type View struct {
 	Prompt  string // what this seat is asked, a key of the language files
 	Waiting error  // what the table waits for, nil if for nothing
 	Over    bool
+	Facts   []Fact // what the cards alone do not tell
 	Score   *Score // of a hand that is over
 	At      uint32 // length of the log shown, to be given to Do with an action
+}
+
+// Fact is something public that a screen shows and a pile alone does not tell: the trump, what the hand is
+// worth, who won the first trick, that a meld is a clean canastra. A game says in its package documentation
+// which it gives.
+type Fact struct {
+	Key  string // a key of the language files: "trump", "value", "canastra"
+	Seat Seat   // whom it is about, the first seat of a side for a side; Nobody for the table
+	Zone Zone   // the pile it is about; NoZone for none
+	N    int32  // a number that belongs to it
+	Face Face   // a face that belongs to it; Unknown for none
+}
+
+// NoZone is no pile.
+const NoZone Zone = 0xFF
+
+// Telling is a Hand that has facts to tell. They are public: the same at every peer that has the same log.
+type Telling interface {
+	Facts(f []Fact) []Fact // appends them to f
 }
 
 // ZoneView is one pile.
@@ -51,6 +71,9 @@ func (e *Engine) View(s Seat) *View {
 				touch[c] = true
 			}
 		}
+	}
+	if t, ok := e.hand.(Telling); ok {
+		v.Facts = t.Facts(nil)
 	}
 	v.Zones = make([]ZoneView, len(info.Zones))
 	for z := range info.Zones {
