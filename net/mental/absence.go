@@ -28,8 +28,12 @@ var (
 // Gone gives the seats that left, or count as having left since they were found to cheat.
 func (d *Deal) Gone() engine.SeatSet { return d.gone }
 
-// Stuck tells whether the stock cannot be opened any more: a seat that left took a part of its key along.
+// Stuck tells whether the stock cannot be opened any more: a seat that left took a part of its key along, or a card
+// that should have gone back to it.
 func (d *Deal) Stuck() bool {
+	if _, ok := d.now.(lost); ok {
+		return true
+	}
 	for s := range engine.Seat(d.Seats()) {
 		if d.gone.Has(s) && d.known[s] == nil && !d.owed(s) {
 			return true

@@ -192,8 +192,8 @@ func (d *Deal) lookAnew(raw []byte) (*Message, *Entry, error) {
 }
 
 // Commit takes in the action that the table has agreed on as the next entry. The faces it opens become public.
-// A seat that signed an action with a false opening is blamed; then the entry does not stand, and the error is
-// a [*Verdict].
+// A seat that signed an action with a false opening, or another one with the same number, is blamed; then the entry
+// does not stand, and the error is a [*Verdict].
 func (d *Deal) Commit(raw []byte) (*Entry, error) {
 	if d.void {
 		return nil, ErrVoid
@@ -213,7 +213,10 @@ func (d *Deal) Commit(raw []byte) (*Entry, error) {
 	}
 	if old := d.seats[m.Seat].known[m.Seq]; old != nil && !old.same(m) {
 		d.equivocates(old, m)
-		return nil, d.advance()
+		if err := d.advance(); err != nil {
+			return nil, err
+		}
+		return nil, &d.verdicts[len(d.verdicts)-1]
 	}
 	d.inbox.accept(m)
 	d.record.add(pieceCommit, m.Bytes())

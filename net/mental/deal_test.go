@@ -1,6 +1,8 @@
 package mental_test
 
 import (
+	"flag"
+	"fmt"
 	"testing"
 
 	"carteado/engine"
@@ -92,31 +94,70 @@ func (g *game) due(t testing.TB, ops ...mental.Op) {
 	g.agree(t)
 }
 
+var everySize = flag.Bool("sizes", false, "deal decks of every size at tables of every size: minutes")
+
+// TestDeal: every seat sees its own cards and the open one, and nobody sees more; no card is there twice.
 func TestDeal(t *testing.T) {
-	for _, c := range []struct{ n, cards int }{{2, 13}, {3, 20}, {4, 20}, {2, 1}} {
-		g := newGame(c.n, c.cards, nil)
-		each := (c.cards - 2) / c.n / 2
-		if c.cards == 1 {
-			each = 0
-		}
-		g.begin(t, each)
-		targets := g.round(each)
-		seen := map[engine.Face]bool{}
-		for s, to := range targets {
-			for i, d := range g.deals {
-				f, ok := d.Face(engine.Slot(s))
-				if may := to == mental.Public || to == mental.ToSeat(engine.Seat(i)); ok != may {
-					t.Errorf("%v: peer %d sees slot %d (%d): %v", c, i, s, to, ok)
-				}
-				if ok && to != mental.Public {
-					if seen[f] {
-						t.Errorf("%v: %v twice", c, f)
-					}
-					seen[f] = true
-				}
+	type size struct{ seats, cards int }
+	sizes := []size{{2, 1}, {2, 2}, {2, 13}, {3, 20}, {4, 52}, {8, 40}, {3, 104}}
+	if *everySize {
+		for _, cards := range []int{2, 3, 13, 40, 52, 78, 104, 108, 416} {
+			for seats := 2; seats <= 8; seats++ {
+				sizes = append(sizes, size{seats, cards})
 			}
 		}
 	}
+	for _, c := range sizes {
+		t.Run(fmt.Sprintf("%d cards, %d seats", c.cards, c.seats), func(t *testing.T) {
+			if testing.Short() && c.cards > 52 {
+				t.Skip("a large deck")
+			}
+			g := newGame(c.seats, c.cards, nil)
+			each := max(c.cards-2, 0) / c.seats / 2
+			g.begin(t, each)
+			targets := g.round(each)
+			left := map[engine.Face]int{}
+			for _, f := range g.cfg.Pack {
+				left[f]++
+			}
+			for s, to := range targets {
+				for i, d := range g.deals {
+					f, ok := d.Face(engine.Slot(s))
+					if may := to == mental.Public || to == mental.ToSeat(engine.Seat(i)); ok != may {
+						t.Errorf("peer %d sees slot %d (%d): %v", i, s, to, ok)
+					}
+					if ok && (to != mental.Public || i == 0) {
+						left[f]--
+					}
+				}
+			}
+			for f, n := range left {
+				if n < 0 {
+					t.Errorf("%v is there %d times too often", f, -n)
+				}
+			}
+		})
+	}
+}
+
+// TestLoneOpenCard: an open card taken into a hand alone is not mixed with anything, and can be played.
+func TestLoneOpenCard(t *testing.T) {
+	g := newGame(3, 20, nil)
+	g.begin(t, 2)
+	was, _ := g.deals[1].Face(6)
+	g.due(t, mental.Op{Kind: mental.Blur, Seat: 0, First: 20, Steps: []mental.Step{{Slot: 6}}})
+	g.due(t, mental.Op{Kind: mental.Pass, Steps: []mental.Step{{Slot: 20, To: 2}}}, mental.Op{Kind: mental.Blur, Seat: 2, First: 21, Steps: []mental.Step{{Slot: 20}}})
+	raw := bus.Must(g.deals[2].Act([]byte("play"), 21))
+	for i, d := range g.deals {
+		if e, err := d.Commit(raw); err != nil || e.Faces[0] != was {
+			t.Errorf("peer %d: %v", i, err)
+		}
+	}
+	g.due(t, mental.Op{Kind: mental.Restock, First: 22, Steps: []mental.Step{{Slot: 21}}}, mental.Op{Kind: mental.Draw, Steps: []mental.Step{{Slot: 22, To: 1}}})
+	if f, _ := g.deals[1].Face(22); f != was {
+		t.Errorf("%v became %v", was, f)
+	}
+	g.due(t, mental.Op{Kind: mental.Open, Steps: []mental.Step{{Slot: 22}}})
 }
 
 func TestOperations(t *testing.T) {
@@ -145,12 +186,12 @@ func TestOperations(t *testing.T) {
 	g.due(t, mental.Op{Kind: mental.Show, Steps: step(0, 2)})
 	see(0, 0, 2)
 	g.due(t, mental.Op{Kind: mental.Pass, Steps: []mental.Step{{0, 1}, {1, 0}, {2, 3}, {3, 2}}})
-	see(0, 1, 2)
-	see(1, 0)
+	see(0, 0, 1, 2) // who had it has seen it
+	see(1, 0, 1)
 	g.due(t, mental.Op{Kind: mental.Open, Steps: []mental.Step{{Slot: 2}, {Slot: 4}}})
 	see(2, 0, 1, 2, 3, 4)
 	g.due(t, mental.Op{Kind: mental.Pass, Steps: step(5, mental.Stock)})
-	see(5)
+	see(5, 1)
 	g.due(t, mental.Op{Kind: mental.Blur, Seat: 3, First: 24, Steps: []mental.Step{{Slot: 7}, {Slot: 11}, {Slot: 2}}})
 	see(24, 3)
 	see(26, 3)

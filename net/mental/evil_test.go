@@ -9,12 +9,21 @@ import (
 	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/mental/bus"
+	"carteado/net/mental/group"
+	"carteado/net/mental/keys"
+	"carteado/net/mental/keyswitch"
+	"carteado/net/mental/transcript"
 )
 
 const evil engine.Seat = 1
 
 // twist lets the evil seat send another body than its own deal made, signed as it must be, to all.
 func (g *game) twist(kind mental.Kind, change func(body []byte) []byte) {
+	g.alter(kind, func(m *mental.Message) { m.Body = change(bytes.Clone(m.Body)) })
+}
+
+// alter does the same to the whole message.
+func (g *game) alter(kind mental.Kind, change func(m *mental.Message)) {
 	g.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
 		m := bus.Must(mental.DecodeMessage(bytes.Clone(raw)))
 		if to == evil && m.Seat == evil {
@@ -23,14 +32,14 @@ func (g *game) twist(kind mental.Kind, change func(body []byte) []byte) {
 		if from != evil || m.Seat != evil || m.Kind != kind {
 			return [][]byte{raw}
 		}
-		m.Body = change(bytes.Clone(m.Body))
+		change(m)
 		return [][]byte{g.sign(m)}
 	}
 }
 
 // reborn does the same, and lets the evil seat's own deal go on as if it had meant what was sent: it forgets the
-// message that it made and finds the other in its store.
-func (g *game) reborn(kind mental.Kind, change func(body []byte) []byte) {
+// message that it made and finds the other in its store. Then, if not nil, it does something more.
+func (g *game) reborn(kind mental.Kind, change func(body []byte) []byte, then func()) {
 	var sent *mental.Message
 	g.bus.Hook = func(_, _ engine.Seat, raw []byte) [][]byte {
 		if m := bus.Must(mental.DecodeMessage(bytes.Clone(raw))); m.Seat == evil && m.Kind == kind {
@@ -41,15 +50,24 @@ func (g *game) reborn(kind mental.Kind, change func(body []byte) []byte) {
 	}
 	g.bus.Run()
 	sent.Body = change(sent.Body)
-	store := g.stores[evil]
-	store.Put(fmt.Sprintf("hand/%d/message/%08x", g.cfg.Hand, sent.Seq), g.sign(sent))
-	d := bus.Must(mental.NewDeal(g.cfg, &mental.Seat{Number: evil, Identity: g.ids[evil], Store: store, Random: bus.Source(66)}))
-	g.deals[evil], g.bus.Peers[evil] = d, d
+	d := g.rewritten(sent)
 	g.bus.Hook = nil
+	if then != nil {
+		then()
+	}
 	for _, raw := range g.deals[0].Log() {
 		d.Receive(0, raw)
 	}
 	g.bus.Run()
+}
+
+// rewritten starts the evil seat's deal again from a store in which it has said another thing.
+func (g *game) rewritten(m *mental.Message) *mental.Deal {
+	store := g.stores[evil]
+	store.Put(fmt.Sprintf("hand/%d/message/%08x", g.cfg.Hand, m.Seq), g.sign(m))
+	d := bus.Must(mental.NewDeal(g.cfg, &mental.Seat{Number: evil, Identity: g.ids[evil], Store: store, Random: bus.Source(66)}))
+	g.deals[evil], g.bus.Peers[evil] = d, d
+	return d
 }
 
 func (g *game) sign(m *mental.Message) []byte {
@@ -154,4 +172,87 @@ func (g *game) spied(kind mental.Kind) *int {
 		return [][]byte{raw}
 	}
 	return n
+}
+
+// said gives the message of a kind that a seat said, as the spectator heard it.
+func (g *game) said(t *testing.T, seat engine.Seat, kind mental.Kind) *mental.Message {
+	t.Helper()
+	return g.saidTo(t, engine.Seat(len(g.ids)), seat, kind)
+}
+
+func (g *game) saidTo(t *testing.T, peer, seat engine.Seat, kind mental.Kind) *mental.Message {
+	t.Helper()
+	for _, raw := range g.deals[peer].Log() {
+		if m := bus.Must(mental.DecodeMessage(raw)); m.Seat == seat && m.Kind == kind {
+			return m
+		}
+	}
+	t.Fatalf("seat %d never said %d", seat, kind)
+	return nil
+}
+
+// key gives a secret key out of a seat's store.
+func (g *game) key(seat engine.Seat, r keys.Record) group.Scalar {
+	return bus.Must(group.DecodeScalar(g.stores[seat].Records["hand/1/secret/"+r.String()]))
+}
+
+// silence lets the evil seat keep a kind of message to itself.
+func (g *game) silence(kind mental.Kind) {
+	g.bus.Hook = func(from, _ engine.Seat, raw []byte) [][]byte {
+		if m := bus.Must(mental.DecodeMessage(raw)); m.Seat == evil && m.Kind >= kind && m.Kind < mental.Timeout {
+			return nil
+		}
+		return [][]byte{raw}
+	}
+}
+
+// absent lets all honest seats say that they waited for the evil one in vain.
+func (g *game) absent(t *testing.T) {
+	t.Helper()
+	for i, d := range g.deals[:len(g.ids)] {
+		if engine.Seat(i) != evil {
+			if err := d.Absent(evil); err != nil {
+				t.Fatalf("seat %d: %v", i, err)
+			}
+		}
+	}
+	g.bus.Run()
+}
+
+// later holds back a kind of message of the evil seat until nothing else is left to deliver.
+func (g *game) later(kind mental.Kind) {
+	hook := g.bus.Hook
+	type held struct {
+		from, to engine.Seat
+		raw      []byte
+	}
+	var back []held
+	g.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
+		if m := bus.Must(mental.DecodeMessage(raw)); from == evil && m.Kind == kind {
+			back = append(back, held{from, to, raw})
+			return nil
+		}
+		return [][]byte{raw}
+	}
+	g.bus.Run()
+	g.bus.Hook = hook
+	for _, h := range back {
+		g.bus.PostTo(h.from, h.to, h.raw)
+	}
+}
+
+// shift adds a point to the one that is encoded.
+func shift(b []byte, by group.Point) {
+	copy(b, bus.Must(group.DecodePoint(b[:32])).Add(by).Bytes())
+}
+
+// share makes a share of the evil seat with a good proof, of a switch of the test's own making.
+func (g *game) share(t *testing.T, op string, root [32]byte, key group.Point, secret group.Scalar, moves ...keyswitch.Move) []byte {
+	t.Helper()
+	h := transcript.Header{Op: op, Table: g.cfg.Roster.ID, Hand: g.cfg.Hand, Root: root, Seat: mental.Number(evil), Key: key}
+	_, body, err := bus.Must(keyswitch.New(moves...)).Prove(h, secret, &transcript.Hedge{Random: bus.Source(5)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return body
 }

@@ -131,7 +131,7 @@ func (d *Deal) listen() bool {
 			size, now = d.wantsShare(s)
 		}
 		switch {
-		case m.Kind == Complaint && size > 0: // the one who complains may not have come as far as this peer
+		case m.Kind == Complaint && size > 0 && now: // the one who complains may not have come as far as this peer
 		case m.Root != d.root:
 			if d.awaits(s) {
 				// It is this seat's turn, and it has not seen what is seen here: someone said two things.

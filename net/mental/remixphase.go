@@ -42,7 +42,15 @@ func (r *remix) begin(first engine.Seat) (phase, error) {
 	seen := map[engine.Slot]bool{}
 	var cards []shuffle.Ciphertext
 	for _, s := range r.op.slots() {
-		if at := r.d.At(s); at != r.to && at != Public || seen[s] {
+		at := r.d.At(s)
+		owner := at.Seat()
+		switch {
+		case seen[s]:
+			return nil, fmt.Errorf("%w: slot %d twice", ErrSlot, s)
+		case at == r.to || at == Public:
+		case owner != engine.Nobody && r.d.speaker(owner) == engine.Nobody:
+			return lost{}, nil // who should have given it away left
+		default:
 			return nil, fmt.Errorf("%w: slot %d", ErrSlot, s)
 		}
 		seen[s] = true
@@ -58,7 +66,7 @@ func (r *remix) begin(first engine.Seat) (phase, error) {
 // end gives the cards new slots, in the order of the mixed deck; the old ones are no cards any more.
 func (r *remix) end() error {
 	for _, s := range r.op.slots() {
-		r.d.slots.list[s] = slot{at: Spent}
+		r.d.slots.spend(s)
 	}
 	for i := range r.deck.Len() {
 		r.d.slots.list = append(r.d.slots.list, slot{at: r.to, card: r.deck.At(i)})

@@ -3,6 +3,7 @@ package mental_test
 import (
 	"crypto/ed25519"
 	"crypto/sha512"
+	"errors"
 	"io"
 	"testing"
 
@@ -63,4 +64,26 @@ func seedOf(random io.Reader, seat int) (seed [32]byte) {
 		}
 	}
 	return seed
+}
+
+func smallOrder(t *testing.T) {
+	for _, hex := range []string{"00", "01", "ec", "ed", "ee"} {
+		var n mental.Name
+		switch hex {
+		case "01":
+			n[0] = 1
+		case "ec", "ed", "ee":
+			for i := range n {
+				n[i] = 0xff
+			}
+			n[0] = map[string]byte{"ec": 0xec, "ed": 0xed, "ee": 0xee}[hex]
+		}
+		if err := n.Check(); !errors.Is(err, mental.ErrSmallOrder) {
+			t.Errorf("%x: %v", n, err)
+		}
+	}
+	_, ids := bus.Seats(2, "", bus.Source(1))
+	if err := ids[0].Name().Check(); err != nil {
+		t.Error(err)
+	}
 }

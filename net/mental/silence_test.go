@@ -1,6 +1,8 @@
 package mental_test
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -48,6 +50,81 @@ func TestCoinAgain(t *testing.T) {
 	for _, i := range []int{2, 3, 4} {
 		if g.deals[i].Thrown(1<<20) != g.deals[0].Thrown(1<<20) {
 			t.Error("the coin differs")
+		}
+	}
+}
+
+// TestCoinInTheAir: a seat leaves while a coin is thrown, in every way; what the others have said already arrives in
+// any order.
+func TestCoinInTheAir(t *testing.T) {
+	for seed := range uint64(12) {
+		g := newGame(4, 12, nil)
+		g.begin(t, 1)
+		g.bus.Order = rand.New(rand.NewPCG(seed, 1))
+		kind := []mental.Kind{mental.TossCommit, mental.TossReveal}[seed%2]
+		g.twist(kind, func(b []byte) []byte { return b[1:] })
+		g.dueAnyway(mental.Op{Kind: mental.Toss})
+		g.blamed(t, mental.BadMessage)
+		g.goesOn(t)
+		for _, i := range []int{0, 2, 3} {
+			if g.deals[i].Thrown(1<<20) != g.deals[4].Thrown(1<<20) {
+				t.Error("the coin differs")
+			}
+			for _, name := range g.stores[i].Names() {
+				if strings.Contains(name, "toss") {
+					t.Errorf("seat %d still has %s", i, name)
+				}
+			}
+		}
+	}
+}
+
+// TestLost: a seat leaves that should have given a card back. Where it was to go into the new stock, that cannot be
+// made, and the deal says so; else the card stays out of play.
+func TestLost(t *testing.T) {
+	for _, restock := range []bool{false, true} {
+		g := newGame(4, 20, nil)
+		g.begin(t, 2)
+		g.silence(mental.Switches)
+		ops := []mental.Op{{Kind: mental.Pass, Steps: []mental.Step{{Slot: 1, To: mental.Stock}, {Slot: 0, To: mental.Stock}}}}
+		if restock {
+			ops = append(ops, mental.Op{Kind: mental.Restock, First: 20, Steps: []mental.Step{{Slot: 1}, {Slot: 0}, {Slot: 8}}})
+		}
+		g.dueAnyway(ops...)
+		g.absent(t)
+		g.blamed(t, mental.Silence)
+		for i, d := range g.deals {
+			if engine.Seat(i) == evil {
+				continue
+			}
+			if d.Stuck() != restock || d.Idle() == restock || d.At(1) != mental.ToSeat(evil) {
+				t.Errorf("peer %d: stuck %v, idle %v, the card at %d", i, d.Stuck(), d.Idle(), d.At(1))
+			}
+		}
+	}
+}
+
+// TestRestockWithout: who is left makes the new stock, also when a seat leaves at its turn.
+func TestRestockWithout(t *testing.T) {
+	for _, turn := range []bool{false, true} {
+		g := newGame(4, 20, nil)
+		g.begin(t, 2)
+		op := mental.Op{Kind: mental.Restock, First: 20, Steps: []mental.Step{{Slot: 8}, {Slot: 12}, {Slot: 13}}}
+		if turn {
+			g.silence(mental.Restocks)
+			g.dueAnyway(op)
+			g.absent(t)
+		} else {
+			g.silence(mental.Commit)
+			g.absent(t)
+			g.dueAnyway(op)
+		}
+		g.blamed(t, mental.Silence)
+		g.dueAnyway(mental.Op{Kind: mental.Draw, Steps: []mental.Step{{Slot: 20, To: 0}, {Slot: 22, To: 2}}})
+		g.goesOn(t)
+		a, ok := g.deals[0].Face(20)
+		if b, also := g.deals[2].Face(22); !ok || !also || a == b {
+			t.Errorf("drawn: %v, %v", a, b)
 		}
 	}
 }

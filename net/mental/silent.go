@@ -16,6 +16,11 @@ func (silent) done() bool                          { return true }
 func (silent) without(engine.Seat)                 {}
 func (s silent) finish() (faults, error)           { return nil, s.then() }
 
+// lost is a phase that cannot end: a card is wanted that a seat that left took along.
+type lost struct{ silent }
+
+func (lost) done() bool { return false }
+
 // lonePhase is S for one card: there is nothing to mix.
 func (d *Deal) lonePhase() phase {
 	return silent{func() error {

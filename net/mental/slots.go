@@ -39,7 +39,7 @@ type slot struct {
 	at   Target
 	card shuffle.Ciphertext
 	face engine.Face                          // if Public
-	copy [engine.MaxSeats]*shuffle.Ciphertext // what was shown to a seat while the card stayed
+	copy [engine.MaxSeats]*shuffle.Ciphertext // what a seat was shown, or had in its hand before the card went on
 }
 
 // slots are all of them, and the keys they can lie under.
@@ -100,7 +100,23 @@ func (t *slots) check(at Target, list ...engine.Slot) error {
 
 // move puts a card under another key.
 func (t *slots) move(s engine.Slot, to Target, c shuffle.Ciphertext) {
+	t.keep(s)
 	t.list[s].at, t.list[s].card = to, c
+}
+
+// spend lets a card go into a shuffle.
+func (t *slots) spend(s engine.Slot) {
+	t.keep(s)
+	t.list[s].at, t.list[s].card = Spent, shuffle.Ciphertext{}
+}
+
+// keep notes what the seat that has a card in its hand can read for good, wherever the card goes: it has seen it,
+// and the audit opens it.
+func (t *slots) keep(s engine.Slot) {
+	if of := t.list[s].at.Seat(); of != engine.Nobody {
+		c := t.list[s].card
+		t.list[s].copy[of] = &c
+	}
 }
 
 // open makes a card's face public.
@@ -118,7 +134,7 @@ func (t *slots) lone(s engine.Slot) {
 	}
 }
 
-// read gives the face of a card to who has the key of a hand, also if it was only shown a copy.
+// read gives the face of a card to who has the key of a hand, also if it lies elsewhere and was seen there.
 func (t *slots) read(s engine.Slot, of engine.Seat, y group.Scalar) (engine.Face, bool) {
 	switch l := &t.list[s]; {
 	case l.at == ToSeat(of):
@@ -139,7 +155,8 @@ func (d *Deal) At(s engine.Slot) Target {
 	return d.slots.list[s].at
 }
 
-// Face gives the face of a slot, if it is public or this seat may see it, or it was opened by the audit.
+// Face gives the face of a slot, if it is public or this seat has seen it, or it was opened by the audit: also of
+// one that lies elsewhere by now, or went into a shuffle.
 func (d *Deal) Face(s engine.Slot) (engine.Face, bool) {
 	if int(s) >= len(d.slots.list) {
 		return engine.Unknown, false
@@ -164,7 +181,7 @@ func (d *Deal) Face(s engine.Slot) (engine.Face, bool) {
 	return engine.Unknown, false
 }
 
-// Shown tells whether a seat has seen a card that lies elsewhere.
+// Shown tells whether a seat has seen a card that lies elsewhere: it was shown it, or had it in its hand.
 func (d *Deal) Shown(s engine.Slot, to engine.Seat) bool {
 	return int(s) < len(d.slots.list) && d.slots.list[s].copy[to] != nil
 }

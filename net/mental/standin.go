@@ -15,7 +15,8 @@ var ErrStandIn = errors.New("mental: nobody can stand in for this seat")
 
 // StandIn lets a seat play the hand of another that left, where the table shares the keys of hands. The rules of
 // the game name it. All others seal their shares of the key for the stand-in alone, so that he, and everyone knows
-// that he, sees that hand from now on, and every later card of it.
+// that he, sees that hand from now on, and every later card of it. If there are too few shares, or he leaves,
+// nobody speaks for that seat in the end ([Deal.Speaks]).
 func (d *Deal) StandIn(gone, by engine.Seat) error {
 	switch {
 	case d.void:
@@ -63,21 +64,22 @@ func (d *Deal) handKey(of engine.Seat) (group.Scalar, error) {
 	return group.Scalar{}, fmt.Errorf("%w: seat %d", ErrStandIn, of)
 }
 
-// standInPhase brings the shares to the stand-in.
+// standInPhase brings the shares to the stand-in. When all are in he says that they are good, as in Ack; until then
+// he can show those that are not.
 type standInPhase struct {
 	each
 	d        *Deal
 	gone, by engine.Seat
 	boxes    map[engine.Seat]*sharing.Box
 	shares   []sharing.Share
-	bad      engine.Seat // whose box the stand-in has to show
+	bad      engine.SeatSet // whose boxes the stand-in has to show
 }
 
 func (d *Deal) standInPhase(gone, by engine.Seat) phase {
 	size := sharing.HandOverSize(1)
 	return &standInPhase{
 		each: newEach(HandShare, size, d.present()&^by.Set(), 0),
-		d:    d, gone: gone, by: by, boxes: map[engine.Seat]*sharing.Box{}, bad: engine.Nobody,
+		d:    d, gone: gone, by: by, boxes: map[engine.Seat]*sharing.Box{},
 	}
 }
 
@@ -88,17 +90,28 @@ func (p *standInPhase) of() []*sharing.Shared {
 }
 
 func (p *standInPhase) wants(s engine.Seat, k Kind) (int, bool) {
-	if k == Complaint && s == p.by {
-		return complaintSize, true
+	switch {
+	case s != p.by || p.said[s] != nil:
+	case k == Complaint:
+		return complaintSize, p.each.done() // else the box could be unknown here
+	case k == Ack:
+		return len(p.d.root), p.each.done()
 	}
 	return p.each.wants(s, k)
 }
 
 func (p *standInPhase) owes(s engine.Seat) Kind {
-	if s == p.by && p.bad != engine.Nobody {
+	switch {
+	case s != p.by || !p.each.done() || p.said[s] != nil:
+		return p.each.owes(s)
+	case p.bad != 0:
 		return Complaint
 	}
-	return p.each.owes(s)
+	return Ack
+}
+
+func (p *standInPhase) done() bool {
+	return p.each.done() && (p.said[p.by] != nil || p.d.gone.Has(p.by))
 }
 
 func (p *standInPhase) make(me *player, k Kind) ([]byte, error) {
@@ -107,13 +120,17 @@ func (p *standInPhase) make(me *player, k Kind) ([]byte, error) {
 		return nil, err
 	}
 	e := p.d.commits[p.by].E
-	if k == Complaint {
+	switch k {
+	case Ack:
+		return p.d.root[:], nil
+	case Complaint:
 		secret, err := me.secrets.Scalar(keys.Receive)
 		if err != nil {
 			return nil, err
 		}
-		b, err := p.boxes[p.bad].Complain(p.d.header("complaint", me.seat, e), secret, hedge)
-		return append([]byte{Number(p.bad)}, b...), err
+		bad := p.bad.First()
+		b, err := p.boxes[bad].Complain(p.d.header("complaint", me.seat, e), secret, hedge)
+		return append([]byte{Number(bad)}, b...), err
 	}
 	mine := me.shares[p.gone]
 	if len(mine) == 0 {
@@ -125,6 +142,12 @@ func (p *standInPhase) make(me *player, k Kind) ([]byte, error) {
 }
 
 func (p *standInPhase) take(m *Message) error {
+	if m.Kind == Ack {
+		if [32]byte(m.Body) != p.d.root {
+			return wrong(BadMessage, ErrAck)
+		}
+		return p.each.take(m)
+	}
 	h := p.d.header("hand over", m.Seat, p.d.commits[p.by].E)
 	box, err := sharing.DecodeHandOver(h, sharing.Numbered(Number(p.by)), h.Key, p.of(), m.Body)
 	if err != nil {
@@ -135,7 +158,7 @@ func (p *standInPhase) take(m *Message) error {
 		if e, err := p.d.me.secrets.Scalar(keys.Receive); err == nil {
 			values, err := box.Open(h, e)
 			if err != nil {
-				p.bad = m.Seat
+				p.bad |= m.Seat.Set()
 			} else {
 				p.shares = append(p.shares, sharing.Share{Seat: box.From, Value: values[0]})
 			}
@@ -159,7 +182,11 @@ func (p *standInPhase) judge(m *Message) error {
 	return wrong(FalseComplain, how)
 }
 
+// finish names the stand-in, if he is there and has shares enough. Else the hand stays dead.
 func (p *standInPhase) finish() (faults, error) {
+	if p.d.gone.Has(p.by) || len(p.boxes)+1 < p.d.cfg.Share.Hand {
+		return nil, nil
+	}
 	s := &standIn{by: p.by}
 	p.d.stands[p.gone] = s
 	if me := p.d.me; me != nil && me.seat == p.by {
@@ -175,7 +202,6 @@ func (p *standInPhase) finish() (faults, error) {
 
 func (p *standInPhase) without(s engine.Seat) {
 	p.each.without(s)
-	if p.bad == s {
-		p.bad = engine.Nobody
-	}
+	delete(p.boxes, s)
+	p.bad &^= s.Set()
 }

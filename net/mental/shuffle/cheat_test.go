@@ -152,6 +152,7 @@ func TestCheats(t *testing.T) {
 			l.gens = append([]group.Point{group.H()}, group.Generators(cheatCards)...)
 			l.gens[2] = l.gens[1].Mul(two)
 		}},
+		{"5 a card doubled, by a trapdoor in the generators", "1 3 4", func(l *liar) { l.trapdoor(3) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l := honest(t, mixed(t))
@@ -162,6 +163,9 @@ func TestCheats(t *testing.T) {
 			}
 			if err := Verify(s); !errors.Is(err, ErrProof) {
 				t.Errorf("verified: %v", err)
+			}
+			if l.open != nil && !l.fooled {
+				t.Error("this is not the cheat: it would not even pass with its own generators")
 			}
 		})
 	}

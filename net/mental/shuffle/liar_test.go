@@ -18,6 +18,9 @@ type liar struct {
 	power func(i int, honest group.Scalar) group.Scalar // committed in c_B in place of x^π(i)
 	run   func(i int, honest group.Scalar) group.Scalar // multiplied in place of d_i
 	gens  []group.Point                                 // H, G_1, ... of its own
+	open  func(e group.Scalar) group.Scalar             // added to r̃
+
+	fooled bool // whoever had these generators would be: (1), (3) and (4) hold with them
 }
 
 func (l *liar) prove(hedge *transcript.Hedge) []byte {
@@ -105,23 +108,71 @@ func (l *liar) prove(hedge *transcript.Hedge) []byte {
 	t.Append("points", proof[64:])
 	e := t.Challenge("e")
 
-	for i := range n {
-		proof = b0[i].Add(e.Mul(b[i])).Append(proof)
+	answer := func(v0, v []group.Scalar) []group.Scalar {
+		return each(func(i int) group.Scalar { return v0[i].Add(e.Mul(v[i])) })
 	}
-	for i := range n {
-		proof = d0[i].Add(e.Mul(d[i])).Append(proof)
-	}
-	for i := 1; i < n-1; i++ {
-		proof = δ[i].Add(e.Mul(q[i])).Append(proof)
+	bh, dt, qt := answer(b0, b), answer(d0, d), answer(δ, q)
+	for _, list := range [][]group.Scalar{bh, dt, qt[1 : n-1]} {
+		for _, v := range list {
+			proof = v.Append(proof)
+		}
 	}
 	τ := τ0
 	for i := range n {
 		τ = τ.Sub(e.Mul(l.rho[i]).Mul(b[i]))
 	}
-	proof = r0.Add(e.Mul(s)).Append(proof)
-	proof = τ.Append(proof)
-	proof = rd0.Add(e.Mul(y.Mul(r).Add(s))).Append(proof)
-	return s1.Add(e.Mul(sx)).Append(proof)
+	rd := rd0.Add(e.Mul(y.Mul(r).Add(s)))
+	if l.open != nil {
+		rd = rd.Add(l.open(e))
+	}
+	rb, sd := r0.Add(e.Mul(s)), s1.Add(e.Mul(sx))
+	for _, v := range []group.Scalar{rb, τ, rd, sd} {
+		proof = v.Append(proof)
+	}
+
+	var last []group.Scalar
+	for i := range n - 1 {
+		last = append(last, e.Mul(qt[i+1]).Sub(qt[i].Mul(dt[i+1])))
+	}
+	minus := each(func(int) group.Scalar { return z.Neg() })
+	l.fooled = com(b0, r0).Add(com(b, s).Mul(e)).Equal(com(bh, rb)) &&
+		com(d0, rd0).Add(com(π, r).Mul(y).Add(com(b, s)).Add(com(minus, group.Scalar{})).Mul(e)).Equal(com(dt, rd)) &&
+		com(vδ, s1).Add(com(vΔ, sx).Mul(e)).Equal(com(last, sd))
+	return proof
+}
+
+// trapdoor doubles a card, with generators of which it knows that G_(place+1) is g·H: so it can open one commitment
+// as two different lists. Whoever took the generators from it would believe it.
+func (l *liar) trapdoor(place int) {
+	two, g := group.NewScalar(2), group.NewScalar(99)
+	l.gens = append([]group.Point{group.H()}, group.Generators(l.In.Len())...)
+	l.gens[place+1] = group.H().Mul(g)
+	l.rho[place] = group.Scalar{}
+	l.deal()
+	l.replace(place, double(l.Out.At(place)))
+	var less group.Scalar
+	l.power = func(i int, honest group.Scalar) group.Scalar {
+		if i == place {
+			less = honest.Mul(two.Invert())
+			return less
+		}
+		return honest
+	}
+	l.run = func(i int, d group.Scalar) group.Scalar {
+		if i == place {
+			return d.Add(less)
+		}
+		return d
+	}
+	l.open = func(e group.Scalar) group.Scalar { return e.Mul(less).Mul(g).Neg() }
+}
+
+// Trapdoor mixes a deck so for a table's test: it gives what the cheat would send, deck and proof.
+func Trapdoor(s Statement, w *Witness, hedge *transcript.Hedge) (deck, proof []byte, fooled bool) {
+	l := &liar{Statement: s, perm: w.perm, rho: w.rho}
+	l.trapdoor(1)
+	proof = l.prove(hedge)
+	return l.Out.Bytes(), proof, l.fooled
 }
 
 // failing names the equations of a stage that do not hold, "2A 2B"; "unread" if it cannot be read.

@@ -4,8 +4,8 @@ import (
 	"carteado/engine"
 )
 
-// audit plays the hand again with all cards open, once all have shown the keys of their hands. Cards that nobody
-// ever saw can be of no account: they are taken to be any that are left.
+// audit plays the hand again with all cards open, once all have shown the keys of their hands; those too that went
+// into a shuffle later. Cards that nobody ever saw can be of no account: they are taken to be any that are left.
 func (t *Table) audit() error {
 	if !t.Deal.Ended() || t.judged || t.Engine.Game().Info().Audit != engine.Full {
 		return nil
@@ -19,14 +19,18 @@ func (t *Table) audit() error {
 		} else if f, ok := t.Deal.Face(engine.Slot(s)); ok {
 			faces[s] = f
 		}
-		if left[faces[s]] > 0 {
+		if h.Live(engine.Slot(s)) && left[faces[s]] > 0 {
 			left[faces[s]]--
 		}
 	}
 	rest := left.Cards()
 	for s := range faces {
-		if faces[s] == engine.Unknown && len(rest) > 0 {
+		switch {
+		case faces[s] != engine.Unknown:
+		case h.Live(engine.Slot(s)) && len(rest) > 0:
 			faces[s], rest = rest[0], rest[1:]
+		default: // it went unseen into a shuffle, and is one of the cards that came out
+			faces[s] = t.cfg.Pack[0]
 		}
 	}
 	t.judged = true

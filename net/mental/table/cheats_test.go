@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"carteado/engine"
@@ -46,6 +47,13 @@ func TestRevoke(t *testing.T) {
 			if r, ok := engine.IsRule(f.Err); f.Seat != evil || !ok || r.Clause != "R3" {
 				t.Errorf("peer %d: %v by seat %d at %d", i, f.Err, f.Seat, f.At)
 			}
+		}
+		third, err := table.Check(p.cfg, p.start(), x.Deal.Record())
+		if err != nil {
+			t.Fatalf("peer %d: the record does not pass: %v", i, err)
+		}
+		if found, judged := third.Faults(); !judged || fmt.Sprint(found) != fmt.Sprint(faults) {
+			t.Errorf("peer %d: a third party finds %v", i, found)
 		}
 	}
 }

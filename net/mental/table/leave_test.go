@@ -13,8 +13,8 @@ import (
 // leave lets a seat fall silent, and the others say so.
 func (p *party) leave(gone engine.Seat) {
 	p.t.Helper()
-	p.bus.Hook = func(from, _ engine.Seat, raw []byte) [][]byte {
-		if from == gone {
+	p.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
+		if from == gone || to == gone {
 			return nil
 		}
 		return [][]byte{raw}
@@ -44,7 +44,7 @@ func TestStandIn(t *testing.T) {
 	for _, c := range []struct {
 		game  engine.Game
 		rules string
-	}{{sueca.Game{}, "sueca"}, {truco.Game{}, "truco"}} {
+	}{{sueca.Game{}, "sueca"}, {truco.Game{}, "truco"}, {market{}, "market"}} {
 		t.Run(c.rules, func(t *testing.T) {
 			const gone, by = engine.Seat(1), engine.Seat(3)
 			p := newParty(t, c.game, c.rules, options{seed: 11, config: func(c *mental.Config) {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"carteado/engine"
 	"carteado/net/mental"
 )
@@ -9,14 +11,14 @@ import (
 func (t *Table) plan() []mental.Op {
 	for _, o := range t.Engine.Orders() {
 		if o.Made > 0 || o.Coin > 0 {
-			t.made = o
+			t.made = append(t.made, o)
 		}
 	}
-	if t.made.Made > 0 && !t.asked {
-		return t.remix()
-	}
-	if t.made.Coin > 0 && !t.asked {
+	if len(t.made) > 0 && !t.asked {
 		t.asked = true
+		if t.made[0].Made > 0 {
+			return t.remix(t.made[0].Slot)
+		}
 		return []mental.Op{{Kind: mental.Toss}}
 	}
 	var draw, peek, flip, open, pass, show []mental.Step
@@ -60,16 +62,11 @@ func (t *Table) plan() []mental.Op {
 			peek = append(peek, mental.Step{Slot: s, To: mental.ToSeat(to)})
 		}
 	}
-	var ops []mental.Op
-	for _, op := range []mental.Op{
-		{Kind: mental.Draw, Steps: draw}, {Kind: mental.Flip, Steps: flip}, {Kind: mental.Peek, Steps: peek},
-		{Kind: mental.Pass, Steps: pass}, {Kind: mental.Open, Steps: open}, {Kind: mental.Show, Steps: show},
-	} {
-		if len(op.Steps) > 0 {
-			ops = append(ops, op)
-		}
-	}
-	return ops
+	return some(
+		mental.Op{Kind: mental.Draw, Steps: draw}, mental.Op{Kind: mental.Flip, Steps: flip},
+		mental.Op{Kind: mental.Peek, Steps: peek}, mental.Op{Kind: mental.Pass, Steps: pass},
+		mental.Op{Kind: mental.Open, Steps: open}, mental.Op{Kind: mental.Show, Steps: show},
+	)
 }
 
 // unseen gives the first seat that may see a card, has not, and is not its owner.
@@ -97,29 +94,34 @@ func (t *Table) holder(s engine.Slot) engine.Seat {
 	return engine.Nobody
 }
 
-// remix gives the operation that makes the new slots of a reshuffle of those that are no cards any more. Hidden
-// cards of hands go back to the stock first.
-func (t *Table) remix() []mental.Op {
+// remix gives the operations that make the new slots of a reshuffle, from first on, of those that are no cards any
+// more. What the rules have moved in the same breath goes first to where it is mixed: what came to a hand, under its
+// key, and what hands gave back, to the stock.
+func (t *Table) remix(first engine.Slot) []mental.Op {
 	h := t.Engine.Hand().Table()
-	op := mental.Op{Kind: mental.Restock, First: t.made.Slot}
-	holder := t.holder(t.made.Slot)
-	if holder != engine.Nobody {
-		op.Kind, op.Seat = mental.Blur, holder
+	op, to := mental.Op{Kind: mental.Restock, First: first}, mental.Stock
+	if holder := t.holder(first); holder != engine.Nobody {
+		op.Kind, op.Seat, to = mental.Blur, holder, mental.ToSeat(holder)
 	}
-	var back []mental.Step
-	for s := range t.made.Slot {
+	var draw, pass []mental.Step
+	for s := range first {
 		at := t.Deal.At(s)
 		if h.Live(s) || at == mental.Spent {
 			continue
 		}
 		op.Steps = append(op.Steps, mental.Step{Slot: s})
-		if op.Kind == mental.Restock && at.Seat() != engine.Nobody {
-			back = append(back, mental.Step{Slot: s, To: mental.Stock})
+		switch {
+		case at == to || at == mental.Public:
+		case at == mental.Stock:
+			draw = append(draw, mental.Step{Slot: s, To: to})
+		default:
+			pass = append(pass, mental.Step{Slot: s, To: to})
 		}
 	}
-	t.asked = true
-	if len(back) > 0 {
-		return []mental.Op{{Kind: mental.Pass, Steps: back}, op}
-	}
-	return []mental.Op{op}
+	return append(some(mental.Op{Kind: mental.Draw, Steps: draw}, mental.Op{Kind: mental.Pass, Steps: pass}), op)
+}
+
+// some gives those of some operations that have something to do.
+func some(ops ...mental.Op) []mental.Op {
+	return slices.DeleteFunc(ops, func(op mental.Op) bool { return len(op.Steps) == 0 })
 }

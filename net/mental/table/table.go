@@ -17,8 +17,8 @@ type Table struct {
 	seat   engine.Seat // Nobody for a spectator
 	begun  bool
 	before [32]byte
-	made   engine.Order // a reshuffle or a coin that is not answered yet
-	asked  bool         // it was made due
+	made   []engine.Order // reshuffles and coins that are not answered yet
+	asked  bool           // the first of them was made due
 	faults []engine.Fault
 	judged bool
 	at     map[[32]byte]int // length of the engine's log by root, whenever an action could be made
@@ -163,15 +163,15 @@ func (t *Table) answer() (bool, error) {
 	}
 	switch {
 	case len(a.Cards) > 0:
-	case t.asked && t.made.Made > 0:
-		a = engine.Action{Seat: engine.Nobody, Verb: engine.Shuffled, N: int32(t.made.Made)}
-	case t.asked && t.made.Coin > 0:
-		a = engine.Action{Seat: engine.Nobody, Verb: engine.Coin, N: int32(t.Deal.Thrown(t.made.Coin))}
+	case t.asked && t.made[0].Made > 0:
+		a = engine.Action{Seat: engine.Nobody, Verb: engine.Shuffled, N: int32(t.made[0].Made)}
+	case t.asked:
+		a = engine.Action{Seat: engine.Nobody, Verb: engine.Coin, N: int32(t.Deal.Thrown(t.made[0].Coin))}
 	default:
 		return false, nil
 	}
 	if a.Verb != engine.Open {
-		t.made, t.asked = engine.Order{}, false
+		t.made, t.asked = t.made[1:], false
 	}
 	return true, t.Engine.Do(uint32(t.Engine.Len()), &a)
 }

@@ -1,0 +1,130 @@
+package mental_test
+
+import (
+	"bytes"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/group"
+	"carteado/net/mental/keys"
+	"carteado/net/mental/keyswitch"
+	"carteado/net/mental/shuffle"
+)
+
+func (g *game) end() {
+	for _, d := range g.deals {
+		d.End([32]byte{1})
+	}
+	g.bus.Run()
+}
+
+func wrongAudit(t *testing.T) {
+	g := newGame(3, 20, nil)
+	g.begin(t, 2)
+	g.twist(mental.Audit, func([]byte) []byte { return group.NewScalar(12).Bytes() })
+	g.end()
+	g.blamed(t, mental.Revoke)
+}
+
+func noAudit(t *testing.T) {
+	g := newGame(3, 20, nil)
+	g.begin(t, 2)
+	g.silence(mental.Audit)
+	g.end()
+	g.absent(t)
+	g.blamed(t, mental.Revoke)
+}
+
+// earlyAudit: the hand is over for all but seat 0, for which it goes on.
+func earlyAudit(t *testing.T) {
+	g := newGame(4, 20, nil)
+	g.begin(t, 2)
+	for _, d := range g.deals[1:] {
+		if err := d.End([32]byte{1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	audits := g.spied(mental.Audit)
+	g.bus.Run()
+	if *audits > 0 {
+		t.Error("a key was shown")
+	}
+}
+
+// foldedHand: by the SHOWDOWN policy a hand that was not opened stays shut, whatever the others put together.
+func foldedHand(t *testing.T) {
+	g := newGame(4, 20, func(c *mental.Config) { c.Audit = engine.Showdown })
+	var pool []group.Scalar
+	for s := range g.ids { // all keys of the others, as they were before anything was erased
+		if s != int(evil) {
+			for _, r := range []keys.Record{keys.Shuffle, keys.Hand, keys.Stock} {
+				pool = append(pool, g.key(engine.Seat(s), r))
+			}
+		}
+	}
+	y := g.key(evil, keys.Hand).Bytes()
+	g.begin(t, 2)
+	card := g.deals[0].Card(1)
+	if _, err := keyswitch.Read(g.key(evil, keys.Hand), card.Ciphertext); err != nil {
+		t.Fatal("the owner cannot read it")
+	}
+	g.end()
+	shut(t, card.Ciphertext, pool)
+	for i, d := range g.deals {
+		if !d.Ended() || bytes.Contains(d.Record(), y) {
+			t.Errorf("peer %d: ended %v; the folded hand's key is in the log", i, d.Ended())
+		}
+	}
+	for name, b := range g.stores[evil].Records {
+		if bytes.Contains(b, y) {
+			t.Errorf("the key is still in %s", name)
+		}
+	}
+}
+
+// shut tries all sums of keys of a pool on a card.
+func shut(t *testing.T, c shuffle.Ciphertext, pool []group.Scalar) {
+	t.Helper()
+	for set := range 1 << len(pool) {
+		var key group.Scalar
+		for i, k := range pool {
+			if set>>i&1 != 0 {
+				key = key.Add(k)
+			}
+		}
+		if f, err := keyswitch.Read(key, c); err == nil {
+			t.Fatalf("the card is %v", f)
+		}
+	}
+}
+
+// neverSeen: when all hands are shown and all stock keys but one are pooled, what nobody may see stays shut, and
+// so does the stock.
+func neverSeen(t *testing.T) {
+	g := newGame(4, 20, nil)
+	var pool []group.Scalar
+	for s := range g.ids {
+		pool = append(pool, g.key(engine.Seat(s), keys.Hand))
+		if s != 0 {
+			pool = append(pool, g.key(engine.Seat(s), keys.Stock), g.key(engine.Seat(s), keys.Shuffle))
+		}
+	}
+	g.begin(t, 2)
+	never, stock := g.deals[0].Card(9), g.deals[0].Card(15)
+	g.end()
+	few := pool[:0:0]
+	for i, k := range pool {
+		if i%3 != 2 || i < 7 {
+			few = append(few, k)
+		}
+	}
+	shut(t, never.Ciphertext, few)
+	shut(t, stock.Ciphertext, few)
+	if g.deals[0].At(9) != mental.Never {
+		t.Error("not the slot that is never seen")
+	}
+	if err := g.deals[0].Due(mental.Op{Kind: mental.Flip, Steps: []mental.Step{{Slot: 9}}}); err == nil {
+		t.Error("it can be asked for")
+	}
+}
