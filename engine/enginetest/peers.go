@@ -22,6 +22,7 @@ type peers struct {
 	seer   *engine.Engine
 	dealer *engine.Dealer
 	hashes [][32]byte // after every length of the log, from 0
+	facts  [2][]engine.Fact
 }
 
 func newPeers(t testing.TB, title string, g engine.Game, o engine.Options, c engine.Carry, rng *rand.Rand) *peers {
@@ -111,6 +112,29 @@ func (ps *peers) agree() {
 		}
 	}
 	ps.hashes = append(ps.hashes, hash)
+	ps.tell()
+}
+
+// tell compares the facts that the peers tell, which are public and about seats and piles that exist.
+func (ps *peers) tell() {
+	ps.t.Helper()
+	h, ok := ps.seer.Hand().(engine.Telling)
+	if !ok {
+		return
+	}
+	ps.facts[0] = h.Facts(ps.facts[0][:0])
+	for _, f := range ps.facts[0] {
+		zone := f.Zone == engine.NoZone || int(f.Zone) < len(ps.seer.Game().Info().Zones)
+		if f.Key == "" || f.Seat < engine.Nobody || int(f.Seat) >= ps.n || !zone || f.Face >= engine.Faces {
+			ps.fail("there is no such fact as %+v", f)
+		}
+	}
+	for s, e := range ps.seat {
+		ps.facts[1] = e.Hand().(engine.Telling).Facts(ps.facts[1][:0])
+		if !slices.Equal(ps.facts[0], ps.facts[1]) {
+			ps.fail("seat %d tells %+v, the seer %+v", s, ps.facts[1], ps.facts[0])
+		}
+	}
 }
 
 // do gives every peer the action, which must stand.

@@ -51,6 +51,17 @@
 // fourth of side 1. At puts a meld and a first position into the number of an addition. A closed lixo is taken
 // with the number of the meld that its top card goes to, or with the hand cards that make a new one with it.
 //
+// # Facts
+//
+//	dealer, mao  Seat dealt, Seat plays first
+//	run          the meld in Zone, of the side of Seat, is a run from position N on, where Face is at home
+//	set          the meld in Zone, of the side of Seat, is a set of rank N; Face is a card of it
+//	canastra     the meld in Zone is a canastra; N is its Class
+//	morto        the side of Seat has taken its morto
+//	points       the side of Seat has N points on the table: the cards in its melds, and the canastras
+//
+// Side facts name the first seat of the side. A meld's facts stand together, melds in the order of their laying.
+//
 // # Decisions where the rules are silent
 //
 //   - An automatic player draws from the stock, which can always give while a hand goes on; keeps the first

@@ -24,6 +24,15 @@
 //
 // Presets: brasil (MegaJogos), portugal.
 //
+// # Facts
+//
+//	dealer   Seat dealt
+//	pot      tied hands before make this one worth N more; where it is worth no more there is no such fact
+//	trump    Face was turned up, N is its suit
+//	tricks   the side of Seat has won N
+//
+// The last two come when the hands are dealt.
+//
 // # Decisions where the rules are silent
 //
 //   - Two accusations made at the same time: that of the seat next to play, or nearest after it, stands.

@@ -42,6 +42,22 @@
 // to whoever reads the log: the sender's session seals the sign for the partner in it. Where nobody needs
 // sealing, in solo play, it is the plain sign. A seat may make one sign a trick.
 //
+// # Facts
+//
+//	dealer, mao  Seat dealt (the pé), Seat plays first
+//	eleven       the side of Seat has eleven: mão de onze
+//	ferro        it is a mão de ferro
+//	vira         Face lies open in Zone
+//	manilha      N is its rank, Face the zap
+//	trick        trick N, from 1, was won by the card of Seat; Nobody if it was tied
+//	value        the hand is worth N: what was accepted
+//	raise        Seat asked for N and waits for the answer
+//	may_raise    the side of Seat is the one, or one of two, that may ask next: for N
+//	sign         Seat has made sign N since the last trick ended; only where signs are public
+//
+// Side facts name the first seat of the side. The value comes when the cards are dealt; a hand that is over
+// keeps it.
+//
 // # Decisions where the rules are silent
 //
 //   - The level of a raise that is paid for (elevenRaise) is the next one too: six after a mão de onze is on,

@@ -1,0 +1,132 @@
+package solo
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+
+	"carteado/engine"
+	"carteado/engine/record"
+	"carteado/engine/robot"
+)
+
+func wrong(line int, format string, args ...any) error {
+	return &record.Error{Line: line, Err: fmt.Errorf(format, args...)}
+}
+
+// header reads the lines that stand before a record.
+type header struct {
+	rest string
+	line int
+}
+
+// field takes the next line, which must begin with a word, and gives what follows it.
+func (h *header) field(word string) (string, error) {
+	h.line++
+	line, rest, ok := strings.Cut(h.rest, "\n")
+	if !ok {
+		return "", fmt.Errorf("the text ends before its line %s", word)
+	}
+	v, ok := strings.CutPrefix(line, word+" ")
+	if !ok {
+		return "", fmt.Errorf("the line %s belongs here, not %.60q", word, line)
+	}
+	h.rest = rest
+	return v, nil
+}
+
+// is takes the next line, which must be this one.
+func (h *header) is(want string) error {
+	word, value, _ := strings.Cut(want, " ")
+	if v, err := h.field(word); err != nil {
+		return err
+	} else if v != value {
+		return fmt.Errorf("%.60q belongs here, not %.60q", want, word+" "+v)
+	}
+	return nil
+}
+
+func (h *header) level() (int, error) {
+	name, err := h.field("level")
+	if err != nil {
+		return 0, err
+	}
+	k := slices.IndexFunc(robot.Levels[:], func(l robot.Level) bool { return l.Name == name })
+	if k < 0 {
+		return 0, fmt.Errorf("there is no level %.20q", name)
+	}
+	return k, nil
+}
+
+func (h *header) seed() (uint64, error) {
+	v, err := h.field("seed")
+	if err != nil {
+		return 0, err
+	}
+	n, err := strconv.ParseUint(v, 10, 64)
+	if err != nil || strconv.FormatUint(n, 10) != v {
+		return 0, fmt.Errorf("%.30q is no seed", v)
+	}
+	return n, nil
+}
+
+func (h *header) setup() (s Setup, err error) {
+	if err = h.is(version); err != nil {
+		return
+	}
+	if s.Level, err = h.level(); err != nil {
+		return
+	}
+	if s.Seed, err = h.seed(); err != nil {
+		return
+	}
+	seats, err := h.field("humans")
+	if err != nil {
+		return s, err
+	}
+	var ok bool
+	if s.Humans, ok = parseList(seats); !ok {
+		return s, fmt.Errorf("humans are seats in order, or -, not %.40q", seats)
+	}
+	return s, nil
+}
+
+// below moves the line that an error of the record names down by the lines above the record.
+func (h *header) below(err error) error {
+	var e *record.Error
+	if errors.As(err, &e) {
+		return &record.Error{Line: h.line + e.Line, Err: e.Err}
+	}
+	return wrong(h.line+1, "%w", err)
+}
+
+// list writes seats with commas between them, "-" for none.
+func list(set engine.SeatSet) string {
+	if set == 0 {
+		return "-"
+	}
+	var out []string
+	for p := range engine.Seat(engine.MaxSeats) {
+		if set.Has(p) {
+			out = append(out, strconv.Itoa(int(p)))
+		}
+	}
+	return strings.Join(out, ",")
+}
+
+func parseList(text string) (engine.SeatSet, bool) {
+	var set engine.SeatSet
+	if text != "-" {
+		for s := range strings.SplitSeq(text, ",") {
+			n, err := strconv.ParseUint(s, 10, bits.Len(engine.MaxSeats-1))
+			if err != nil {
+				return 0, false
+			}
+			set |= engine.Seat(n).Set()
+		}
+	}
+	return set, list(set) == text
+}

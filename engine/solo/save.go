@@ -1,0 +1,117 @@
+package solo
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+
+	"carteado/engine"
+	"carteado/engine/record"
+	"carteado/engine/robot"
+)
+
+// The bounds of what Save writes.
+const (
+	MaxHands = 1000    // hands of a match
+	MaxSize  = 1 << 20 // bytes
+)
+
+const version = "solo 1"
+
+var (
+	errBroken = errors.New("the log breaks off where the dealer has something to bring")
+	errDealer = errors.New("the dealer brings something else here, by this seed")
+)
+
+func same(a, b *engine.Action) bool { return bytes.Equal(a.Append(nil), b.Append(nil)) }
+
+// Save writes the table: see the package documentation. It is nil for a hand that has grown longer than a
+// record can be.
+func (t *Table) Save() []byte {
+	r, err := record.From(t.engine, t.setup.Names, nil)
+	if err != nil {
+		return nil
+	}
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%s\nlevel %s\nseed %d\nhumans %s\n", version, robot.Levels[t.setup.Level].Name, t.setup.Seed, list(t.setup.Humans))
+	hands := t.match.Hands()
+	if t.engine.Over() {
+		hands = hands[:len(hands)-1] // this one, which the record scores
+	}
+	info, seats := t.setup.Game.Info(), t.setup.Options.Seats()
+	for k := range hands {
+		b.WriteString("hand " + scoreText(info, seats, &hands[k]) + "\n")
+	}
+	b.WriteString(r.String())
+	return b.Bytes()
+}
+
+// Restore gives the table that Save wrote, and takes nothing else. Its errors are of type *record.Error and
+// name the line.
+func Restore(saved []byte) (*Table, error) {
+	if len(saved) > MaxSize {
+		return nil, wrong(1, "a saved table has at most %d bytes", MaxSize)
+	}
+	h := header{rest: string(saved)}
+	s, err := h.setup()
+	if err != nil {
+		return nil, wrong(h.line, "%w", err)
+	}
+	first := h.line + 1
+	var hands []string
+	for strings.HasPrefix(h.rest, "hand ") {
+		line, err := h.field("hand")
+		if err != nil {
+			return nil, wrong(h.line, "%w", err)
+		}
+		if len(hands) == MaxHands {
+			return nil, wrong(h.line, "a match has at most %d hands", MaxHands)
+		}
+		hands = append(hands, line)
+	}
+	r, err := record.Parse(h.rest, named)
+	if err != nil {
+		return nil, h.below(err)
+	}
+	s.Game, s.Options, s.Names = r.Game, r.Options, r.Names
+	t, err := seat(s)
+	if err != nil {
+		return nil, wrong(h.line, "%w", err)
+	}
+	for k, line := range hands {
+		score, err := parseScore(r.Game.Info(), r.Options.Seats(), line)
+		if err != nil {
+			return nil, wrong(first+k, "%w", err)
+		}
+		t.match.Add(&score)
+		if t.match.Over() {
+			return nil, wrong(first+k, "the match is over with this hand, and another follows")
+		}
+	}
+	if c := t.match.Carry(); c != r.Carry {
+		return nil, wrong(h.line+3, "these hands, by this seed, carry on %s", c.Text(&r.Options))
+	}
+	if at, err := t.replay(r.Log); err != nil {
+		return nil, wrong(h.line+r.Line(min(at, len(r.Log)-1)), "%w", err)
+	}
+	if err := t.alike(string(saved)); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// alike makes sure that a table was saved as it would be saved again: head and score of the hand, numbers
+// with a sign or with zeros before them, a deck that does not belong here.
+func (t *Table) alike(saved string) error {
+	again := string(t.Save())
+	for line := 1; saved != again; line++ {
+		a, restA, _ := strings.Cut(saved, "\n")
+		b, restB, _ := strings.Cut(again, "\n")
+		if a != b {
+			return wrong(line, "%.60q stands for %.60q", a, b)
+		}
+		saved, again = restA, restB
+	}
+	return nil
+}

@@ -1,0 +1,150 @@
+package solo
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/engine/record"
+	"carteado/engine/robot"
+)
+
+// Setup is what a match begins with.
+type Setup struct {
+	Game    engine.Game // one of package games
+	Options engine.Options
+	Humans  engine.SeatSet // the seats of people; none lets robots play each other
+	Level   int            // of the robots, an index in robot.Levels
+	Seed    uint64
+	Names   []string // one for each seat, as record.CheckName has them
+}
+
+// Table is a match in play.
+type Table struct {
+	setup  Setup
+	match  *engine.Match
+	engine *engine.Engine
+	dealer *engine.Dealer
+}
+
+// What a table refuses beside what the engine does.
+var (
+	ErrRobot   = errors.New("this seat is a robot's")
+	ErrHuman   = errors.New("this seat is not a robot's to decide for")
+	ErrPlaying = errors.New("the hand is not over")
+	ErrUndo    = errors.New("there is no decision to take back")
+)
+
+// New deals the first hand of a match.
+func New(s Setup) (*Table, error) {
+	t, err := seat(s)
+	if err != nil {
+		return nil, err
+	}
+	return t, t.deal()
+}
+
+// seat gives a table that nothing was dealt at.
+func seat(s Setup) (*Table, error) {
+	if s.Game == nil {
+		return nil, errors.New("solo: no game")
+	}
+	if _, ok := named(s.Game.Info().Key); !ok {
+		return nil, fmt.Errorf("solo: there is no game %.20q here", s.Game.Info().Key)
+	}
+	if s.Options.Game() != s.Game.Info() {
+		return nil, fmt.Errorf("solo: %w: they are not those of %s", engine.ErrOption, s.Game.Info().Key)
+	}
+	if err := s.Options.Valid(); err != nil {
+		return nil, fmt.Errorf("solo: %w", err)
+	}
+	n := s.Options.Seats()
+	switch {
+	case s.Humans&^engine.Seats(n) != 0:
+		return nil, fmt.Errorf("solo: people at seats that a table of %d does not have", n)
+	case s.Level < 0 || s.Level >= len(robot.Levels):
+		return nil, fmt.Errorf("solo: there is no level %d", s.Level)
+	case len(s.Names) != n:
+		return nil, fmt.Errorf("solo: %d names for %d seats", len(s.Names), n)
+	}
+	for _, name := range s.Names {
+		if err := record.CheckName(name); err != nil {
+			return nil, fmt.Errorf("solo: %w", err)
+		}
+	}
+	s.Names = slices.Clone(s.Names)
+	t := &Table{setup: s}
+	t.match = engine.NewMatch(s.Game, s.Options, engine.Seat(t.chance(lot)%uint64(n)))
+	return t, nil
+}
+
+func named(key string) (engine.Game, bool) {
+	e, ok := games.Named(key)
+	return e.Game, ok
+}
+
+// deal begins the match's next hand.
+func (t *Table) deal() error {
+	e, err := t.match.Hand()
+	if err != nil {
+		return err
+	}
+	t.engine, t.dealer = e, engine.NewDealer(e, t.stream(deck))
+	return t.serve()
+}
+
+// serve lets the dealer do its part, and adds a hand that is over to the match.
+func (t *Table) serve() error {
+	if err := t.dealer.Serve(t.engine); err != nil {
+		return err
+	}
+	if t.engine.Over() {
+		t.match.Add(t.engine.Hand().Score())
+	}
+	return nil
+}
+
+// play takes a decision of any seat.
+func (t *Table) play(at uint32, a *engine.Action) error {
+	if err := t.engine.Do(at, a); err != nil {
+		return err
+	}
+	return t.serve()
+}
+
+// Setup gives what the match began with. The names are the table's own.
+func (t *Table) Setup() Setup { return t.setup }
+
+// Engine gives the hand in play, for reading: what Do, Settle, Undo and NextHand do not change, nobody may.
+// Undo and NextHand make another one.
+func (t *Table) Engine() *engine.Engine { return t.engine }
+
+// Match gives the match so far, for reading. A hand counts as soon as it is over.
+func (t *Table) Match() *engine.Match { return t.match }
+
+// Over tells whether the match has ended.
+func (t *Table) Over() bool { return t.match.Over() }
+
+// Record gives the hand so far with its deck, to be kept or looked at later.
+func (t *Table) Record() (*record.Record, error) {
+	return record.From(t.engine, t.setup.Names, t.dealer.Faces())
+}
+
+// Do takes a person's decision, made when the log had the length at: see engine.Engine.Do, whose errors it
+// gives, and ErrRobot for a seat that is nobody's. Nothing changes when an error is returned.
+func (t *Table) Do(at uint32, a *engine.Action) error {
+	if !t.setup.Humans.Has(a.Seat) {
+		return ErrRobot
+	}
+	return t.play(at, a)
+}
+
+// NextHand deals the next hand. It is ErrPlaying while this one is not over, and engine.ErrOver after the last.
+func (t *Table) NextHand() error {
+	if !t.engine.Over() {
+		return ErrPlaying
+	}
+	return t.deal()
+}
