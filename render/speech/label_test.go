@@ -1,0 +1,120 @@
+package speech
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"carteado/assets/words"
+	"carteado/engine"
+	"carteado/render/settings"
+)
+
+// Everything can be said in every language, buttons have room, and plays are short to listen to.
+func TestEverythingIsSpoken(t *testing.T) {
+	const words8 = 8
+	longest := map[string]string{}
+	for _, text := range tables {
+		for seed := range uint64(2) {
+			count := 0
+			before := map[string]*engine.View{}
+			play(t, text, seed, func(e *engine.Engine, o *engine.Options, a *engine.Action) {
+				if count++; o.Game().Key == "buraco" && count%5 != 0 && !e.Over() {
+					return
+				}
+				for _, lang := range words.Langs {
+					for p := range engine.Seat(o.Seats()) {
+						v := voice(lang, o, p)
+						v.Names = func(engine.Seat) string { return "Ermelindaa" } // ten letters
+						v.Ranks = settings.Portuguese
+						w := e.View(p)
+						for i, s := range said(v, before[lang], w, a) {
+							spoken(t, v, text, s)
+							verb := o.Game().VerbKey(a.Verb)
+							if i == 0 && (verb == "play" || verb == "discard") && len(strings.Fields(s)) > words8 {
+								t.Errorf("%s: %q has more than %d words", lang, s, words8)
+							}
+						}
+						for i := range w.Moves {
+							s := v.Move(w, &w.Moves[i])
+							spoken(t, v, text, s)
+							if utf8.RuneCountInString(s) > longestLabel {
+								t.Errorf("%s: the label %q has %d letters", lang, s, utf8.RuneCountInString(s))
+							}
+							if utf8.RuneCountInString(s) > utf8.RuneCountInString(longest[lang]) {
+								longest[lang] = s
+							}
+							spoken(t, v, text, v.Hint("odds", &w.Moves[i], w))
+						}
+						if p == 0 {
+							before[lang] = w
+						}
+					}
+				}
+			})
+		}
+	}
+	t.Log("the longest labels:", longest)
+}
+
+func TestLabels(t *testing.T) {
+	_, sueca := table(t, "sueca")
+	_, truco := table(t, "truco")
+	_, buraco := table(t, "buraco")
+	for _, c := range []struct {
+		o     *engine.Options
+		verb  string
+		n     int32
+		faces string
+		want  string
+	}{
+		{sueca, "play", 0, "7H", "Jogar 7♥"},
+		{sueca, "play", 0, "KC", "Jogar R♣"},
+		{sueca, "choose_turnup", 1, "", "Virar a primeira carta"},
+		{sueca, "accuse", 1, "", "Acusar Rui"},
+		{truco, "raise", 3, "", "Truco! (vale 3)"},
+		{truco, "re-raise", 12, "", "Doze! (vale 12)"},
+		{truco, "accept", 0, "", "Aceitar"},
+		{truco, "cut", 13, "", "Cortar 13"},
+		{truco, "signal", 2, "", "Sinal: copas"},
+		{buraco, "draw_stock", 0, "", "Comprar do monte"},
+		{buraco, "discard", 0, "TC", "Descartar 10♣"},
+		{buraco, "meld", 0, "5H 6H 4H", "Baixar 4-5-6♥"},
+		{buraco, "meld", 0, "QH KH AH", "Baixar D-R-A♥"},
+		{buraco, "meld", 0, "AH 2H 3H", "Baixar A-2-3♥"},
+		{buraco, "meld", 0, "4H 5H 2S", "Baixar 4-5♥+2♠"},
+		{buraco, "meld", 0, "4H 5H 6H 7H *", "Baixar 4-7♥+Jk"},
+		{buraco, "meld", 0, "KH KS KC", "Baixar R♥ R♠ R♣"},
+		{buraco, "meld", 0, "KH KS KC KD KH KS KC KD", "Baixar 8 cartas"},
+	} {
+		v := voice("pt-BR", c.o, 0)
+		v.Ranks = settings.Portuguese
+		a := &engine.Action{Seat: 0, Verb: c.o.Game().VerbNamed(c.verb), N: c.n}
+		faces, err := engine.ParseFaces(c.faces)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, f := range faces {
+			a.Cards, a.Faces = append(a.Cards, engine.Slot(i)), append(a.Faces, f)
+		}
+		if got := v.Move(nil, a); got != c.want {
+			t.Errorf("%s %d %s: %q, not %q", c.verb, c.n, c.faces, got, c.want)
+		}
+	}
+}
+
+func TestCalls(t *testing.T) {
+	_, o := table(t, "truco")
+	v := voice("pt-BR", o, 0)
+	for key, want := range map[string]string{"accept": "Aceito!", "run": "Corro!", "signal": "", "cut": ""} {
+		if got := v.Call(&engine.Action{Verb: o.Game().VerbNamed(key)}); got != want {
+			t.Errorf("%s is called out as %q", key, got)
+		}
+	}
+	if got := v.Call(&engine.Action{Verb: o.Game().VerbNamed("raise"), N: 3}); got != "Truco!" {
+		t.Error(got)
+	}
+	if got := v.Call(&engine.Action{Seat: engine.Nobody, Verb: engine.Open}); got != "" {
+		t.Errorf("the dealer calls %q", got)
+	}
+}

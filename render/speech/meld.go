@@ -1,0 +1,207 @@
+package speech
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"carteado/engine"
+)
+
+// Meld describes a pile that is a meld: "sequência de copas, do 4 ao valete", "trinca de reis: copas e paus,
+// com o 2 de ouros".
+func (v *Voice) Meld(w *engine.View, z engine.Zone) string {
+	m := read(w, z)
+	s := v.kind(m)
+	switch m.kind {
+	case "run":
+		s = v.Book.Say("cards.meld.run.whole", "suit", v.Suit(m.suit),
+			"from", v.Book.Say("cards.from."+strconv.Itoa(at(m.first))),
+			"to", v.Book.Say("cards.to."+strconv.Itoa(at(m.first+len(m.faces)-1))))
+	case "set":
+		const few = 4
+		var suits []string
+		for _, f := range m.faces {
+			if f.Rank() == m.rank {
+				suits = append(suits, v.Suit(f.Suit()))
+			}
+		}
+		if len(m.faces) > few {
+			s = v.Book.Say("cards.meld.set.large", "ranks", v.many(m.rank), "n", len(m.faces))
+		} else {
+			s = v.Book.Say("cards.meld.set.whole", "ranks", v.many(m.rank), "suits", v.join(suits, "talk.and"))
+		}
+	}
+	if len(m.wild) > 0 {
+		s = v.Book.Say("cards.meld.wild", "meld", s, "cards", v.TheCards(m.wild))
+	}
+	return s
+}
+
+// Chip names a meld in the room of a chip: "4-J♥", "K×5".
+func (v *Voice) Chip(w *engine.View, z engine.Zone) string {
+	switch m := read(w, z); m.kind {
+	case "run":
+		first, last := engine.Rank(at(m.first)), engine.Rank(at(m.first+len(m.faces)-1))
+		return v.letter(first) + "-" + v.letter(last) + m.suit.Symbol()
+	case "set":
+		return v.letter(m.rank) + "×" + strconv.Itoa(len(m.faces))
+	}
+	return v.Book.Say("cards.meld.none")
+}
+
+// kind says what a meld is, without its cards: "sequência de copas", "trinca de reis".
+func (v *Voice) kind(m shape) string {
+	switch m.kind {
+	case "run":
+		return v.Book.Say("cards.meld.run", "suit", v.Suit(m.suit))
+	case "set":
+		return v.Book.Say("cards.meld.set", "ranks", v.many(m.rank))
+	}
+	return v.Book.Say("cards.meld.none")
+}
+
+func (v *Voice) many(r engine.Rank) string {
+	return v.Book.Say("cards.many." + strconv.Itoa(int(r)))
+}
+
+// shape is what the facts and the cards tell of a meld. kind is the key of the fact, "" if there is none.
+type shape struct {
+	kind  string
+	suit  engine.Suit // of a run
+	rank  engine.Rank // of a set
+	first int         // position of a run, 1 to 14
+	faces []engine.Face
+	wild  []engine.Face // those of faces that stand for another
+}
+
+// at gives the rank that belongs at a position of a run.
+func at(position int) int { return (position-1)%13 + 1 }
+
+func read(w *engine.View, z engine.Zone) shape {
+	var m shape
+	if w == nil || int(z) >= len(w.Zones) {
+		return m
+	}
+	for _, c := range w.Zones[z].Cards {
+		m.faces = append(m.faces, c.Face)
+	}
+	for _, f := range w.Facts {
+		if f.Zone != z {
+			continue
+		}
+		switch f.Key {
+		case "run":
+			m.kind, m.suit, m.first = f.Key, f.Face.Suit(), int(f.N)
+		case "set":
+			m.kind, m.rank = f.Key, engine.Rank(f.N)
+		}
+	}
+	for i, f := range m.faces {
+		home := f.Rank() == m.rank
+		if m.kind == "run" {
+			home = f == engine.FaceOf(engine.Rank(at(m.first+i)), m.suit)
+		}
+		if m.kind != "" && !home {
+			m.wild = append(m.wild, f)
+		}
+	}
+	return m
+}
+
+// target gives the meld that an action is about: the one its cards have come to, or the one it names by
+// number; NoZone if there is none.
+func (v *Voice) target(w *engine.View, a *engine.Action) engine.Zone {
+	if w == nil || v.Info.Side == nil {
+		return engine.NoZone
+	}
+	if len(a.Cards) > 0 {
+		if z := where(w, a.Cards[0]); z != engine.NoZone && w.Zones[z].Kind == engine.Meld {
+			return z
+		}
+	}
+	const number = 63 // the rest of N is the first position of a run
+	name := fmt.Sprintf("meld%d.%d", v.Info.Side(v.Options, a.Seat), a.N&number)
+	for z := range w.Zones {
+		if w.Zones[z].Kind == engine.Meld && w.Zones[z].Name == name {
+			return engine.Zone(z)
+		}
+	}
+	return engine.NoZone
+}
+
+// where gives the pile that a card lies in.
+func where(w *engine.View, s engine.Slot) engine.Zone {
+	for z := range w.Zones {
+		for _, c := range w.Zones[z].Cards {
+			if c.Slot == s {
+				return engine.Zone(z)
+			}
+		}
+	}
+	return engine.NoZone
+}
+
+// bunch names cards that are laid together, in little room: ordinary ones of a suit as a run, "4-5-6♥" or
+// "4-J♥", wild ones after a plus sign.
+func (v *Voice) bunch(faces []engine.Face) string {
+	var plain, wild []engine.Face
+	for _, f := range faces {
+		if f == engine.Joker || f.Rank() == 2 {
+			wild = append(wild, f)
+		} else {
+			plain = append(plain, f)
+		}
+	}
+	if len(plain) == 0 {
+		return v.shorts(wild)
+	}
+	suit, high := plain[0].Suit(), false
+	for _, f := range plain {
+		if f.Suit() != suit {
+			suit = engine.NoSuit
+		}
+		high = high || f.Rank() == engine.King
+	}
+	if suit == engine.NoSuit {
+		return v.shorts(faces)
+	}
+	place := func(f engine.Face) int {
+		if f.Rank() == engine.Ace && high {
+			return int(engine.King) + 1
+		}
+		return int(f.Rank())
+	}
+	slices.SortStableFunc(plain, func(a, b engine.Face) int { return place(a) - place(b) })
+	// A 2 of the suit is at home below the three.
+	if i := slices.Index(wild, engine.FaceOf(2, suit)); i >= 0 && slices.Contains(plain, engine.FaceOf(3, suit)) {
+		wild = slices.Delete(wild, i, i+1)
+		k := 0
+		for k < len(plain) && place(plain[k]) < 2 {
+			k++
+		}
+		plain = slices.Insert(plain, k, engine.FaceOf(2, suit))
+	}
+	const few = 3
+	var parts []string
+	for i, f := range plain {
+		if len(plain) <= few || i == 0 || i == len(plain)-1 {
+			parts = append(parts, v.letter(f.Rank()))
+		}
+	}
+	s := strings.Join(parts, "-") + suit.Symbol()
+	if len(wild) > 0 {
+		s += "+" + v.shorts(wild)
+	}
+	return s
+}
+
+// shorts lists short names.
+func (v *Voice) shorts(faces []engine.Face) string {
+	list := make([]string, len(faces))
+	for i, f := range faces {
+		list[i] = v.Short(f)
+	}
+	return strings.Join(list, " ")
+}

@@ -1,0 +1,64 @@
+package speech
+
+import "carteado/engine"
+
+// Prompt says what the listener is asked, "Sua vez: jogue uma carta", or whom the table waits for.
+func (v *Voice) Prompt(w *engine.View) string {
+	switch {
+	case w.Over:
+		return v.Book.Say("talk.over")
+	case w.Waiting != nil:
+		return v.Error(w.Waiting)
+	case w.Prompt != "":
+		return v.asked(w)
+	}
+	return v.Turn(w)
+}
+
+// asked puts the listener's question.
+func (v *Voice) asked(w *engine.View) string {
+	name := "prompt." + w.Prompt
+	if suit, n := led(w, v.Me); n > 0 && v.has(name+".follow") {
+		return v.say(name+".follow", n, "suit", v.Suit(suit))
+	}
+	n, who := 0, ""
+	for _, f := range w.Facts {
+		if f.Key == "raise" {
+			n, who = int(f.N), v.Name(f.Seat)
+		}
+	}
+	if !v.has(name) {
+		return v.Book.Say("talk.turn.mine")
+	}
+	return v.say(name, n, "who", who)
+}
+
+// Turn says whose turn it is.
+func (v *Voice) Turn(w *engine.View) string {
+	if w.Turn.Len() == 1 {
+		return v.Book.Say("talk.turn", "who", v.Name(w.Turn.First()))
+	}
+	return v.Book.Say("talk.turn.many", "who", v.names(w.Turn, "talk.or"))
+}
+
+// led gives the suit that was led to the trick in play, and how many cards of it a seat is seen to hold.
+func led(w *engine.View, s engine.Seat) (engine.Suit, int) {
+	suit := engine.NoSuit
+	for _, z := range w.Zones {
+		if z.Kind == engine.Trick && len(z.Cards) > 0 {
+			suit = z.Cards[0].Face.Suit()
+		}
+	}
+	n := 0
+	for _, z := range w.Zones {
+		if z.Kind != engine.Holding || z.Owner != s || suit == engine.NoSuit {
+			continue
+		}
+		for _, c := range z.Cards {
+			if c.Face.Suit() == suit {
+				n++
+			}
+		}
+	}
+	return suit, n
+}

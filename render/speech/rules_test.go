@@ -1,0 +1,84 @@
+package speech
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"carteado/assets/words"
+)
+
+// Rules mark what was changed, and leave out what means nothing at the table.
+func TestRules(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, text := range tables {
+		_, o := table(t, text)
+		for _, lang := range words.Langs {
+			for range 20 {
+				x := *o
+				for _, opt := range o.Game().Options {
+					if rng.IntN(3) > 0 {
+						continue
+					}
+					if n := len(opt.Values); n > 0 {
+						_ = x.Set(opt.Key, opt.Values[rng.IntN(n)])
+					} else {
+						_ = x.Set(opt.Key, fmt.Sprint(opt.Min+rng.IntN(min(3, opt.Max-opt.Min+1))))
+					}
+				}
+				v := voice(lang, &x, 0)
+				changed := 0
+				for _, s := range v.Rules() {
+					spoken(t, v, text, s.Title)
+					for _, l := range s.Lines {
+						spoken(t, v, text, l.Text)
+						if l.Changed {
+							changed++
+						}
+					}
+				}
+				if all := len(x.Changed()); changed > all || all == 0 && changed > 0 {
+					t.Errorf("%s: %d rules are marked and %d changed", x, changed, all)
+				}
+			}
+		}
+	}
+	_, o := table(t, "sueca(target=7)")
+	rules := voice("pt-BR", o, 0).Rules()
+	last := rules[len(rules)-1]
+	for _, l := range last.Lines {
+		if l.Changed != (l.Text == "Ganha a partida quem fizer 7 jogos.") {
+			t.Errorf("%q is marked: %v", l.Text, l.Changed)
+		}
+	}
+	if len(last.Lines) != len(o.Game().Options) {
+		t.Errorf("%d of %d house rules are told", len(last.Lines), len(o.Game().Options))
+	}
+}
+
+// House rules that mean nothing at a table are left out of its rules.
+func TestMootRules(t *testing.T) {
+	for text, want := range map[string]string{
+		"sueca":                                  "",
+		"buraco":                                 "decks6 teams6 mortos3 same_rank_sets set_canastra joker_value bonus_half stock_floor",
+		"buraco(preset=copag,seats=6)":           "mortos3 bonus_half bonus_full stock_floor",
+		"buraco(preset=copag,seats=3,sets=none)": "decks6 teams6 same_rank_sets set_canastra bonus_half bonus_full stock_floor",
+		"buraco(preset=mega,bonus_full=0)":       "decks6 teams6 mortos3 bonus_half bonus_full",
+		"truco":                                  "tento",
+		"truco(seats=2,coverFrom=0)":             "coverWhenTied elevenShow tento signals",
+		"truco(preset=regulamento)":              "",
+	} {
+		_, o := table(t, text)
+		v := voice("pt-BR", o, 0)
+		got := ""
+		for _, opt := range o.Game().Options {
+			if v.moot(opt.Key) {
+				got = strings.TrimSpace(got + " " + opt.Key)
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, not %q", text, got, want)
+		}
+	}
+}
