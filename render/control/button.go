@@ -1,0 +1,123 @@
+package control
+
+import (
+	"slices"
+
+	"carteado/engine"
+)
+
+// Button is one action that the bar offers.
+type Button struct {
+	Action engine.Action
+	Main   bool // what the turn is about, or what the picked cards make; one button at most is
+	Final  bool // asks to be confirmed
+	Aside  bool // no part of taking a turn: signs, accusations
+}
+
+// Buttons gives what the bar offers: first what the picked cards make, then what needs no picking, asides
+// last. A meld that can be laid in several positions comes first in its usual one and then in each; where the
+// words for two buttons are the same, they do the same. The slice is good until the next call.
+func (c *Control) Buttons() []Button {
+	c.refresh()
+	return c.buttons
+}
+
+// refresh finds buttons and targets again after a change.
+func (c *Control) refresh() {
+	if c.fresh {
+		return
+	}
+	c.fresh = true
+	c.buttons = c.buttons[:0]
+	c.targets = [engine.MaxZones]bool{}
+	if !c.may() || c.view.Waiting != nil || !c.view.Actors.Has(c.view.Seat) {
+		return
+	}
+	for z := range c.view.Zones {
+		meant, err := c.tryPile(engine.Zone(z), c.picks)
+		c.targets[z] = meant && err == nil
+		if c.view.Zones[z].Kind == engine.Discard && len(c.picks) == 0 {
+			c.targets[z] = c.targets[z] || len(c.ways()) > 0
+		}
+	}
+	c.made()
+	picking := false
+	for i := range c.view.Moves {
+		a := &c.view.Moves[i]
+		switch d := c.deed(a); {
+		case len(a.Cards) == 0, d == other, d == reject:
+			c.offer(a)
+		case d == play || d == discard:
+			picking = true
+		}
+	}
+	slices.SortStableFunc(c.buttons, func(a, b Button) int { return rank(a) - rank(b) })
+	if len(c.buttons) == 0 {
+		return
+	}
+	first := &c.buttons[0]
+	first.Main = !first.Aside && !first.Final && (len(first.Action.Cards) > 0 || !picking)
+}
+
+func rank(b Button) int {
+	if b.Aside {
+		return 1
+	}
+	return 0
+}
+
+func (c *Control) offer(a *engine.Action) {
+	for i := range c.buttons {
+		if same(&c.buttons[i].Action, a) {
+			return
+		}
+	}
+	v := c.info.Verb(a.Verb)
+	c.buttons = append(c.buttons, Button{Action: a.Clone(), Final: v.Final, Aside: v.Aside})
+}
+
+// made offers all that the picked cards make.
+func (c *Control) made() {
+	if len(c.picks) == 0 {
+		return
+	}
+	if len(c.picks) == 1 && !c.melds {
+		for _, d := range [...]deed{play, cover} {
+			if c.try(d, 0, c.picks) == nil {
+				c.offer(&c.action)
+			}
+		}
+		return
+	}
+	c.places(lay, 0, 1)
+	if c.try(take, 0, c.picks) == nil {
+		c.offer(&c.action)
+	}
+	if len(c.picks) == 1 && c.tryOne(c.picks[0]) == nil {
+		c.offer(&c.action)
+	}
+	for z := range c.view.Zones {
+		if k := c.nth[z]; k >= 0 && k < c.laid {
+			c.places(add, k, 64)
+		}
+	}
+}
+
+// places offers a meld or an addition in its usual place, and in each where there is more than one.
+func (c *Control) places(d deed, n, step int32) {
+	if c.tryStarts(d, n, step, c.picks) != nil {
+		return
+	}
+	c.offer(&c.action)
+	var at []int32
+	for start := int32(1); start <= highest; start++ {
+		if c.try(d, n+step*start, c.picks) == nil {
+			at = append(at, n+step*start)
+		}
+	}
+	for _, n := range at {
+		if len(at) > 1 && c.try(d, n, c.picks) == nil {
+			c.offer(&c.action)
+		}
+	}
+}

@@ -1,0 +1,320 @@
+package control
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"carteado/engine"
+)
+
+// What is answered to a typed command besides an action: what to say, or what else to do.
+const (
+	SayHand   = "hand"   // the own hand; Reply.Suit alone if it is not NoSuit
+	SayPicks  = "picks"  // what is picked now
+	SayTable  = "table"  // what lies on the table
+	SayLast   = "last"   // the last trick
+	SayScore  = "score"  // the points
+	SayTricks = "tricks" // tricks won and wanted
+	SayTurn   = "turn"   // whose turn it is
+	SayRules  = "rules"  // the rules of this table
+	SayHelp   = "help"   // the commands
+	DoHint    = "hint"   // ask for advice
+	DoUndo    = "undo"   // take the last decision back
+)
+
+// CommandError is what a typed command is refused for besides the reasons of a Result.
+type CommandError struct {
+	Key  string      // in the language files, after page.command
+	Text string      // the word that was not understood
+	Face engine.Face // the card meant
+	N    int         // the number of a meld; cards in the hand
+}
+
+// Error says it in English.
+func (e *CommandError) Error() string {
+	switch e.Key {
+	case "unknown":
+		return fmt.Sprintf("no such command: %.40q", e.Text)
+	case "card":
+		return fmt.Sprintf("no such card: %.40q", e.Text)
+	case "held":
+		return fmt.Sprintf("%s is not in the hand", e.Face)
+	case "which":
+		return "which card is not said"
+	case "place":
+		return fmt.Sprintf("the hand has %d cards, not %.40s", e.N, e.Text)
+	case "meld":
+		return fmt.Sprintf("no meld %d on the own side", e.N)
+	}
+	return "not now"
+}
+
+// Reply is what came of a typed command: a Result, or Say, one of the constants. A line that must be confirmed
+// is confirmed by typing it again, or "sim".
+type Reply struct {
+	Result
+	Say  string
+	Suit engine.Suit
+}
+
+// questions are the commands that only ask.
+var questions = map[string]string{
+	"mesa": SayTable, "table": SayTable, "v": SayLast, "last": SayLast, "p": SayScore, "score": SayScore,
+	"t": SayTricks, "tricks": SayTricks, "q": SayTurn, "who": SayTurn, "r": SayRules, "regras": SayRules,
+	"rules": SayRules, "?": SayHelp, "ajuda": SayHelp, "help": SayHelp, "dica": DoHint, "hint": DoHint,
+	"desfaz": DoUndo, "desfazer": DoUndo, "undo": DoUndo,
+}
+
+// words are the commands for verbs without cards, and the keys of the verbs they may mean.
+var words = map[string][]string{
+	"a": {"accept", "play-eleven"}, "aceita": {"accept", "play-eleven"}, "aceito": {"accept", "play-eleven"},
+	"f": {"run", "run-eleven"}, "foge": {"run", "run-eleven"}, "fujo": {"run", "run-eleven"},
+	"corre": {"run", "run-eleven"}, "corro": {"run", "run-eleven"},
+	"truco": {"raise", "re-raise"}, "sobe": {"raise", "re-raise"},
+	"fica": {"keep_first"}, "keep": {"keep_first"}, "rejeita": {"reject_first"}, "reject": {"reject_first"},
+	"c": {"draw_stock"}, "compra": {"draw_stock"}, "draw": {"draw_stock"},
+	"baixo": {"throw_in"}, "abaixo": {"throw_in"}, "corta": {"cut"}, "corto": {"cut"}, "espia": {"peekBottom"},
+	"queima": {"burn"}, "dá": {"deal"}, "da": {"deal"}, "sinal": {"signal"}, "acuso": {"accuse"}, "passo": {"pass"},
+}
+
+// Command is a typed line. In Portuguese, and with the keys of verbs as they are in records:
+//
+//	m, m c            say the hand, its hearts alone
+//	j 7c              play the 7 of hearts, or what is picked; cobre 7c plays it closed
+//	x 1 3 5, x 7c     pick cards by their places or names, or put them back; x alone puts all back
+//	b, b 4c 5c 6c     lay what is picked, or the cards named, as a new meld
+//	b 2, b 2 7c       add to meld 2 of the own side
+//	d kp              discard the king of clubs
+//	c                 draw
+//	l, l 2            take the discard pile; for meld 2, where it must be justified
+//	truco 6 9 12      raise; a accepts, f runs
+//	sim, não          confirm, or not
+//
+// and the questions v, mesa, p, t, q, r, ?, and dica, desfaz.
+func (c *Control) Command(line string) Reply {
+	f := strings.Fields(strings.ToLower(line))
+	if len(f) == 0 {
+		return Reply{Suit: engine.NoSuit}
+	}
+	r := c.command(f[0], f[1:])
+	if r.Say != SayHand {
+		r.Suit = engine.NoSuit
+	}
+	if r.Err == errNone {
+		r.Err = &CommandError{Key: "not"}
+	}
+	if e, ok := r.Err.(*CommandError); ok && e.Key == "unknown" {
+		e.Text = line
+	}
+	return r
+}
+
+// unknown refuses a line that means nothing.
+func (c *Control) unknown() Reply { return c.refuse(&CommandError{Key: "unknown"}) }
+
+func (c *Control) command(word string, args []string) Reply {
+	if say, ok := questions[word]; ok && len(args) == 0 {
+		return Reply{Say: say}
+	}
+	switch word {
+	case "m", "mão", "mao", "hand":
+		return c.sayHand(args)
+	}
+	if !c.may() {
+		return c.refuse(errNone)
+	}
+	switch word {
+	case "x", "pick":
+		return c.pickAll(args)
+	case "j", "joga", "jogo", "play":
+		return c.one(play, args)
+	case "cobre", "cubro", "cover":
+		return c.one(cover, args)
+	case "d", "descarta", "descarto", "discard":
+		return c.one(discard, args)
+	case "b", "baixa", "meld", "add":
+		return c.meld(args)
+	case "l", "lixo", "take":
+		return c.take(args)
+	case "s", "sim", "yes":
+		if c.ask == nil {
+			return c.refuse(errNone)
+		}
+		return Reply{Result: c.Press(c.ask)}
+	case "n", "não", "nao", "no":
+		c.Clear()
+		return Reply{Say: SayPicks}
+	}
+	return c.word(word, args)
+}
+
+// refuse forgets what was to be confirmed.
+func (c *Control) refuse(err error) Reply {
+	c.ask = nil
+	return Reply{Result: Result{Err: err}}
+}
+
+func (c *Control) sayHand(args []string) Reply {
+	switch len(args) {
+	case 0:
+		return Reply{Say: SayHand, Suit: engine.NoSuit}
+	case 1:
+		if s := c.suit(args[0]); s != engine.NoSuit {
+			return Reply{Say: SayHand, Suit: s}
+		}
+	}
+	return c.unknown()
+}
+
+// pickAll picks the cards named, or puts back those that are picked.
+func (c *Control) pickAll(args []string) Reply {
+	if len(args) == 0 {
+		c.Clear()
+		return Reply{Say: SayPicks}
+	}
+	cards, err := c.named(args, true)
+	if err != nil {
+		return c.refuse(err)
+	}
+	for _, s := range cards {
+		c.Hold(s)
+	}
+	c.ask = nil
+	return Reply{Say: SayPicks}
+}
+
+// one does something with one card: the one named, or the one picked.
+func (c *Control) one(d deed, args []string) Reply {
+	cards, err := c.named(args, false)
+	if err == nil && len(args) == 0 {
+		cards = c.picks
+	}
+	switch {
+	case err != nil:
+		return c.refuse(err)
+	case len(cards) != 1:
+		return c.refuse(&CommandError{Key: "which"})
+	}
+	return c.done(c.try(d, 0, cards))
+}
+
+// done gives what was tried last.
+func (c *Control) done(err error) Reply {
+	if err != nil {
+		return c.refuse(err)
+	}
+	return Reply{Result: c.send(&c.action)}
+}
+
+// meld lays or adds the cards named, or what is picked.
+func (c *Control) meld(args []string) Reply {
+	k := 0
+	if len(args) > 0 {
+		if n, err := strconv.Atoi(args[0]); err == nil {
+			if n < 1 || n > int(c.laid) {
+				return c.refuse(&CommandError{Key: "meld", N: n})
+			}
+			k, args = n, args[1:]
+		}
+	}
+	cards, err := c.named(args, false)
+	switch {
+	case err != nil:
+		return c.refuse(err)
+	case len(args) == 0:
+		cards = c.picks
+	}
+	switch {
+	case len(cards) == 0 && c.melds:
+		return c.refuse(&CommandError{Key: "which"})
+	case k == 0:
+		return c.done(c.tryLay(cards))
+	}
+	return c.done(c.tryAdd(int32(k-1), cards))
+}
+
+// take takes the discard pile.
+func (c *Control) take(args []string) Reply {
+	if len(args) > 1 {
+		return c.unknown()
+	}
+	if len(args) == 1 {
+		n, err := strconv.Atoi(args[0])
+		switch {
+		case err != nil:
+			return c.unknown()
+		case n < 1 || n > int(c.laid):
+			return c.refuse(&CommandError{Key: "meld", N: n})
+		}
+		return c.done(c.try(take, int32(n-1), nil))
+	}
+	if len(c.picks) > 1 {
+		err := c.try(take, 0, c.picks)
+		if ruled(err, "pile_free") {
+			err = c.try(take, 0, nil)
+		}
+		return c.done(err)
+	}
+	for z := range c.view.Zones {
+		if c.view.Zones[z].Kind == engine.Discard {
+			return Reply{Result: c.give(engine.Zone(z), nil)}
+		}
+	}
+	return c.refuse(errNone)
+}
+
+// word is a verb without cards, or with those that the game itself names; a number alone is a raise.
+func (c *Control) word(word string, args []string) Reply {
+	keys, known := words[word]
+	n, number := 0, false
+	if x, err := strconv.Atoi(word); err == nil && len(args) == 0 {
+		keys, known, n, number = []string{"raise", "re-raise"}, true, x, true
+	}
+	if !known {
+		for k := range c.info.Verbs {
+			if key := c.info.Verbs[k].Key; strings.EqualFold(key, word) {
+				keys = []string{key}
+			}
+		}
+	}
+	if len(args) == 1 {
+		x, err := strconv.Atoi(args[0])
+		if err != nil {
+			return c.unknown()
+		}
+		n, number = x, true
+	}
+	if keys == nil || n != int(int32(n)) || len(args) > 1 {
+		return c.unknown()
+	}
+	err := errNone
+	for _, key := range keys {
+		v := c.info.VerbNamed(key)
+		if v == 0 {
+			continue
+		}
+		a := c.listed(v, int32(n), number)
+		if a == nil { // not to be done now: Check says why
+			a = &engine.Action{Seat: c.view.Seat, Verb: v, N: int32(n)}
+		}
+		no := c.check.Check(a)
+		if no == nil {
+			return Reply{Result: c.send(a)}
+		}
+		if err == errNone || c.listed(v, 0, false) != nil { // what could be done with another number says why not
+			err = no
+		}
+	}
+	return c.refuse(err)
+}
+
+// listed gives the move with a verb, and with a number if one is named.
+func (c *Control) listed(v engine.Verb, n int32, number bool) *engine.Action {
+	for i := range c.view.Moves {
+		if a := &c.view.Moves[i]; a.Verb == v && (!number || a.N == n) {
+			return a
+		}
+	}
+	return nil
+}

@@ -1,0 +1,338 @@
+package control_test
+
+import (
+	"slices"
+	"testing"
+
+	"carteado/engine"
+
+	. "carteado/render/control"
+)
+
+// dealt opens a table whose deck is given from the top; the rest comes in any order.
+func dealt(t testing.TB, options string, top string) *table {
+	t.Helper()
+	x := open(t, options, engine.Carry{}, 1)
+	pack := x.Hand().Table().Pack()
+	faces, err := engine.ParseFaces(top)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range faces {
+		pack[f]--
+	}
+	deck := append(faces, pack.Cards()...)
+	e, err := engine.New(x.Game(), *x.Options(), engine.Carry{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.Engine, x.deal = e, engine.DealerOf(deck, nil)
+	x.serve(t)
+	return x
+}
+
+func (x *table) zone(t testing.TB, name string) engine.Zone {
+	t.Helper()
+	for z := range x.v.Zones {
+		if x.v.Zones[z].Name == name {
+			return engine.Zone(z)
+		}
+	}
+	t.Fatal("no pile", name)
+	return 0
+}
+
+func wantRule(t testing.TB, r Result, key string) {
+	t.Helper()
+	if rule, ok := engine.IsRule(r.Err); !ok || rule.Key != key || r.Do != nil {
+		t.Fatalf("%+v is not refused by the rule %s", r, key)
+	}
+}
+
+// Two taps play a card in a game of tricks; a card that may not be played is refused at the first, with the
+// rule, and out of turn a card can be made ready.
+func TestTwoTaps(t *testing.T) {
+	// Seat 1 leads the ace of clubs; seat 2 has clubs and hearts; seat 3 waits.
+	x := dealt(t, "sueca", "AC 2H 3H 4H 5H 6H 7H 2D 3D 4D 2C 3C AH KH QH JH 5D 6D 7D JD")
+	x.sit(1)
+	ace := x.find(t, "AC")
+	if r := x.c.Tap(ace); r.Do != nil || !x.c.Picked(ace) {
+		t.Fatalf("the first tap does not pick: %+v", r)
+	}
+	r := x.c.Tap(ace)
+	if r.Do == nil || r.Do.Face(0) != engine.FaceOf(engine.Ace, engine.Clubs) {
+		t.Fatalf("the second tap does not play open: %+v", r)
+	}
+	x.sit(3)
+	early := x.c.Hand()[0]
+	if r := x.c.Tap(early); r.Err != nil || !x.c.Picked(early) {
+		t.Fatalf("out of turn a card can be made ready: %+v", r)
+	}
+	if r := x.c.Tap(early); r.Err != engine.ErrTurn || x.c.Picked(early) {
+		t.Fatalf("but not played: %+v", r)
+	}
+	x.do(t, r.Do)
+	x.sit(2)
+	wantRule(t, x.c.Tap(x.find(t, "AH")), "follow")
+	if len(x.c.Picks()) > 0 || x.c.Lit(x.find(t, "AH")) || !x.c.Lit(x.find(t, "2C")) {
+		t.Fatal("only clubs can be played")
+	}
+	wantRule(t, x.c.Drop(x.find(t, "KH"), x.zone(t, "trick")), "follow")
+	wantRule(t, x.c.Flick(x.find(t, "KH")), "follow")
+	x.c.OneTap = true
+	if r := x.c.Tap(x.find(t, "3C")); r.Do == nil {
+		t.Fatalf("one tap does not play: %+v", r)
+	}
+	x.c.Hold(x.find(t, "2C"))
+	if r := x.c.TapPile(x.zone(t, "trick")); r.Do == nil || x.Hand().Table().Face(r.Do.Cards[0]) != engine.FaceOf(2, engine.Clubs) {
+		t.Fatalf("a tap on the trick does not play what is picked: %+v", r)
+	}
+}
+
+// What loses something is asked about; the same again does it, anything else forgets it.
+func TestConfirm(t *testing.T) {
+	x := open(t, "truco", engine.Carry{}, 3)
+	x.sit(x.Hand().Turn().First())
+	for _, b := range x.c.Buttons() {
+		if x.Game().Info().VerbKey(b.Action.Verb) == "raise" {
+			x.do(t, x.c.Press(&b.Action).Do)
+		}
+	}
+	x.sit(x.Hand().Turn().First())
+	run := engine.Action{Seat: x.v.Seat, Verb: x.Game().Info().VerbNamed("run")}
+	if r := x.c.Press(&run); !r.Confirm || r.Do != nil || r.Ask == nil {
+		t.Fatalf("running is not asked about: %+v", r)
+	}
+	x.c.Clear()
+	if r := x.c.Press(&run); !r.Confirm {
+		t.Fatalf("Clear does not forget: %+v", r)
+	}
+	wantRule(t, x.c.Tap(x.c.Hand()[0]), "raise_pending")
+	if r := x.c.Press(&run); !r.Confirm {
+		t.Fatalf("a tap does not forget: %+v", r)
+	}
+	x.sit(x.v.Seat)
+	if r := x.c.Press(&run); r.Do == nil {
+		t.Fatalf("the second press does not run: %+v", r)
+	}
+}
+
+// A card is played open or covered, and a card nobody has seen is played unseen.
+func TestCover(t *testing.T) {
+	x := open(t, "truco(ferroBlind=first-trick)", engine.Carry{Points: [8]int32{11, 11, 11, 11}}, 3)
+	x.sit(x.Hand().Turn().First())
+	if r := x.c.Command("x 1"); r.Err != nil {
+		t.Fatal(r.Err)
+	}
+	r := x.c.Tap(x.c.Hand()[0])
+	if r.Do == nil || len(r.Do.Faces) > 0 {
+		t.Fatalf("an unseen card is not played unseen: %+v", r)
+	}
+	x = open(t, "truco", engine.Carry{}, 3)
+	for range 4 {
+		x.sit(x.Hand().Turn().First())
+		wantRule(t, x.c.Command("cobre "+letters(x, x.c.Hand()[0])).Result, "cover_from")
+		x.do(t, x.c.Command("j "+letters(x, x.c.Hand()[0])).Do)
+	}
+	x.sit(x.Hand().Turn().First())
+	r = x.c.Command("cobre " + letters(x, x.c.Hand()[1])).Result
+	if r.Do == nil || len(r.Do.Faces) > 0 {
+		t.Fatalf("a covered card is shown: %+v", r)
+	}
+}
+
+// letters names a card as it is typed in Portuguese.
+func letters(x *table, s engine.Slot) string {
+	f := x.Hand().Table().Face(s)
+	return f.Rank().String() + map[engine.Suit]string{engine.Spades: "e", engine.Hearts: "c", engine.Diamonds: "o", engine.Clubs: "p"}[f.Suit()]
+}
+
+// melding is a table of Buraco at which seat 1 has runs to lay. The cards of a deal go round from seat 1.
+func melding(t testing.TB, rules string) *table {
+	hands := [4]string{ // of seats 1, 2, 3, 0
+		"4H 5H 6H 7H 8H 2S KC KD 9S JS 7S",
+		"4S 4S 5S 6S 9C 9C 9D 9D TD TD TS",
+		"4C 4C 5C 5C 6C 6C 7C 7C 8C 8S QC",
+		"3D 3D 4D 4D 5D 5D 6D 6D 7D 7D QD",
+	}
+	deck := ""
+	for i := range 11 {
+		for _, h := range hands {
+			f, _ := engine.ParseFaces(h)
+			deck += f[i].String() + " "
+		}
+	}
+	return dealt(t, rules, deck)
+}
+
+// In a game with melds many cards are picked; melds are laid with a button or by a tap on their place, and grow
+// by a tap. The second tap in a row on a lone card discards it.
+func TestMelds(t *testing.T) {
+	x := melding(t, "buraco")
+	x.sit(1)
+	c := x.c
+	four := x.find(t, "4H")
+	c.Tap(four)
+	wantRule(t, c.Tap(four), "draw_first")
+	r := c.TapPile(x.zone(t, "stock"))
+	if r.Do == nil || !c.Target(x.zone(t, "stock")) {
+		t.Fatalf("the stock is not drawn from: %+v", r)
+	}
+	x.do(t, r.Do)
+	x.sit(1)
+	for _, f := range []string{"4H", "5H", "KC"} {
+		c.Tap(x.find(t, f))
+	}
+	wantRule(t, c.TapPile(x.zone(t, "meld1.0")), "meld_mixed")
+	c.Tap(x.find(t, "KC"))
+	c.Tap(x.find(t, "6H"))
+	if b := c.Buttons()[0]; !b.Main || x.say(&b.Action) != "meld 0 4H 5H 6H" {
+		t.Fatalf("no button lays the run: %+v", b)
+	}
+	if !c.Target(x.zone(t, "meld1.0")) || c.Target(x.zone(t, "meld1.1")) || c.Target(x.zone(t, "meld0.0")) {
+		t.Fatal("the next place of the own side, and that alone, takes a new meld")
+	}
+	x.do(t, c.TapPile(x.zone(t, "meld1.0")).Do)
+	x.sit(1)
+	if len(c.Picks()) != 0 {
+		t.Fatal("cards that are gone are still picked")
+	}
+	c.Tap(x.find(t, "7H"))
+	c.Tap(x.find(t, "8H"))
+	if r := c.Tap(x.Hand().Table().Pile(x.zone(t, "meld1.0"))[0]); r.Do == nil || x.say(r.Do) != "add 0 7H 8H" {
+		t.Fatalf("a tap on a card of the meld does not add: %+v", r)
+	}
+	c.Tap(x.find(t, "8H"))
+	if r := c.Tap(x.find(t, "7H")); r.Do != nil || c.Picked(x.find(t, "7H")) {
+		t.Fatalf("a card that was picked before another is put back, not discarded: %+v", r)
+	}
+	c.Tap(x.find(t, "KC"))
+	if r := c.Tap(x.find(t, "KC")); r.Do == nil || r.Confirm || x.say(r.Do) != "discard 0 KC" {
+		t.Fatalf("two taps in a row do not discard: %+v", r)
+	}
+	if r := c.TapPile(x.zone(t, "lixo")); r.Do == nil || x.say(r.Do) != "discard 0 KC" {
+		t.Fatalf("a tap on the lixo does not discard what is picked: %+v", r)
+	}
+	if r := c.Drop(x.find(t, "KD"), x.zone(t, "lixo")); r.Do == nil || x.say(r.Do) != "discard 0 KD" {
+		t.Fatalf("a card dropped is not what is discarded: %+v", r)
+	}
+	c.Clear()
+	wantRule(t, c.TapPile(x.zone(t, "lixo")), "drawn_already")
+}
+
+// A closed lixo is taken with picked cards, or for a meld that its top card fits.
+func TestJustify(t *testing.T) {
+	x := melding(t, "buraco(pile_take=justify)")
+	x.sit(1)
+	c := x.c
+	lixo := x.zone(t, "lixo")
+	wantRule(t, c.TapPile(lixo), "pile_empty")
+	x.do(t, c.TapPile(x.zone(t, "stock")).Do)
+	x.sit(1)
+	x.do(t, c.Drop(x.find(t, "7S"), lixo).Do)
+	x.sit(2)
+	wantRule(t, c.TapPile(lixo), "pile_justify")
+	c.Tap(x.find(t, "5S"))
+	wantRule(t, c.TapPile(lixo), "pile_justify")
+	c.Tap(x.find(t, "TD"))
+	wantRule(t, c.TapPile(lixo), "meld_mixed")
+	c.Tap(x.find(t, "TD"))
+	c.Tap(x.find(t, "6S"))
+	r := c.Drop(x.Hand().Table().Pile(lixo)[0], x.zone(t, "hand2"))
+	if r.Do == nil || x.say(r.Do) != "take_pile 0 5S 6S" {
+		t.Fatalf("two cards do not justify: %+v", r)
+	}
+	x.do(t, r.Do)
+	x.sit(2)
+	x.do(t, c.Flick(x.find(t, "TS")).Do)
+	x.sit(3)
+	x.do(t, c.Drop(x.Hand().Table().Pile(x.zone(t, "stock"))[0], x.zone(t, "hand3")).Do)
+	x.sit(3)
+	x.do(t, c.Flick(x.find(t, "8S")).Do)
+	x.sit(0)
+	ours := x.zone(t, "meld0.0")
+	for name, r := range map[string]Result{
+		"tap on the lixo": c.TapPile(lixo),
+		"tap on the meld": c.TapPile(ours),
+		"drag":            c.Drop(x.Hand().Table().Pile(lixo)[1], ours),
+		"typed":           c.Command("l 1").Result,
+		"typed alone":     c.Command("l").Result,
+	} {
+		if r.Do == nil || x.say(r.Do) != "take_pile 0" {
+			t.Errorf("%s: %+v", name, r)
+		}
+	}
+	if !c.Target(lixo) || !c.Target(ours) {
+		t.Error("lixo and meld are not marked")
+	}
+}
+
+// Cards that are dragged stay where they are put; new ones come last, and a sort forgets it.
+func TestMove(t *testing.T) {
+	x := melding(t, "buraco")
+	x.sit(1)
+	x.c.Sort(BySuit)
+	h := slices.Clone(x.c.Hand())
+	x.c.Move(h[10], 0)
+	want := append([]engine.Slot{h[10]}, h[:10]...)
+	if !slices.Equal(x.c.Hand(), want) {
+		t.Fatal(x.c.Hand(), want)
+	}
+	before := x.v
+	x.do(t, x.c.TapPile(x.zone(t, "stock")).Do)
+	x.sit(1)
+	if got := x.c.Hand(); !slices.Equal(got[:11], want) || len(got) != 12 {
+		t.Fatal(got, want)
+	}
+	// A decision taken back changes nothing about it, another hand does.
+	x.c.Show(before, x.Game().Info(), x.Options(), x.Engine)
+	if !slices.Equal(x.c.Hand(), want) {
+		t.Fatal(x.c.Hand(), want)
+	}
+	next := open(t, "buraco", engine.Carry{}, 9)
+	next.c = x.c
+	v := next.sit(1)
+	if hand := v.Zones[next.zone(t, "hand1")].Cards; !slices.Equal(x.c.Hand(), Arrange(BySuit, hand, GuideOf(v, x.Game().Info()))) {
+		t.Fatal("another hand keeps the order of the last:", x.c.Hand())
+	}
+	x.c.Sort(AsDealt)
+	if !slices.Equal(x.c.Hand(), next.Hand().Table().Pile(x.zone(t, "hand1"))) {
+		t.Fatal(x.c.Hand())
+	}
+}
+
+// Who only watches picks nothing and does nothing.
+func TestSpectator(t *testing.T) {
+	x := melding(t, "buraco")
+	x.sit(engine.Nobody)
+	for s := range engine.Slot(engine.MaxSlots) {
+		if r := x.c.Tap(s); r.Do != nil || r.Err != nil || x.c.Picked(s) || x.c.Lit(s) {
+			t.Fatal("a spectator taps", s, r)
+		}
+	}
+	for z := range engine.Zone(engine.MaxZones) {
+		if r := x.c.TapPile(z); r.Do != nil || x.c.Target(z) {
+			t.Fatal("a spectator draws", z, r)
+		}
+	}
+	if len(x.c.Buttons()) > 0 || len(x.c.Hand()) > 0 || x.c.Command("c").Err == nil {
+		t.Fatal("a spectator may act")
+	}
+}
+
+// Asking every frame costs nothing.
+func TestFramesAllocateNothing(t *testing.T) {
+	x := melding(t, "buraco")
+	x.sit(1)
+	x.c.Tap(x.c.Hand()[0])
+	x.c.Buttons()
+	if n := testing.AllocsPerRun(100, func() {
+		for s := range engine.Slot(104) {
+			_ = x.c.Picked(s) || x.c.Lit(s)
+		}
+		_ = x.c.Target(x.zone(t, "lixo"))
+		_, _, _ = x.c.Picks(), x.c.Hand(), x.c.Buttons()
+	}); n > 0 {
+		t.Error(n, "allocations")
+	}
+}

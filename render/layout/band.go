@@ -1,0 +1,68 @@
+package layout
+
+// layBand places the own plate, the prompt and the actions above y, and gives the y above which the table may
+// lie. Buttons are on the side of the thumb.
+func (s *Scene) layBand(y float64) (top float64) {
+	g := &s.gauge
+	wide := min(s.Safe.W-2*g.pad, max(g.reach, 700)+2*g.plateW)
+	x := s.Safe.X + (s.Safe.W-wide)/2
+	least := 3*g.wide + g.button + 3*g.gap
+	if s.Frame.Big || s.Size == Compact {
+		least = 3*g.wide + max(g.button, 48) + 3*g.gap
+	}
+	plate := Rect{x, y, g.plateW, g.plateH}
+	switch {
+	case s.Size == Compact && g.portrait:
+		s.Actions = Rect{x, y - g.button, wide, g.button}
+		top = s.Actions.Y - 4 - g.line
+		plate = Rect{x, top, min(wide*0.42, 132), g.line}
+		s.Prompt = Rect{x + plate.W + g.gap, top, wide - plate.W - g.gap, g.line}
+	case g.portrait:
+		high := g.button + 4 + g.line
+		top = y - high
+		plate = Rect{x, top + (high-g.plateH)/2, g.plateW, g.plateH}
+		rest := Rect{x + plate.W + 2*g.gap, top, wide - plate.W - 2*g.gap, high}
+		s.Prompt = Rect{rest.X, top, rest.W, g.line}
+		s.Actions = Rect{rest.X + max(0, rest.W-least*1.25), top + g.line + 4, min(rest.W, least*1.25), g.button}
+	default:
+		high := max(g.button, g.plateH)
+		top = y - high
+		least = min(least, wide-plate.W-g.gap)
+		plate.Y = top + (high-plate.H)/2
+		s.Actions = Rect{x + wide - least, top + (high-g.button)/2, least, g.button}
+		s.Prompt = Rect{plate.X + plate.W + g.gap, top, s.Actions.X - plate.X - plate.W - 2*g.gap, high}
+		if cut := s.Actions.W - plate.W; s.Prompt.W-cut > 260*s.Text { // in the middle, where there is room for that
+			s.Prompt.X, s.Prompt.W = s.Prompt.X+cut, s.Prompt.W-cut
+		}
+	}
+	if s.Frame.LeftHanded {
+		mirror := func(r *Rect) { r.X = 2*x + wide - r.X - r.W }
+		mirror(&plate)
+		mirror(&s.Actions)
+		mirror(&s.Prompt)
+	}
+	s.addPlate(s.bottom, plate, Bottom)
+	return top - g.gap/2
+}
+
+// Button gives the place of button i of n, 1 to 4; button 0 is the main one and lies nearest to the thumb. Of
+// four the last is small: it opens the rest.
+func (s *Scene) Button(i, n int) Rect {
+	g, a := &s.gauge, s.Actions
+	n = max(1, min(n, 4))
+	i = max(0, min(i, n-1))
+	more := max(g.button, 48)
+	full, room := n, a.W
+	if n == 4 {
+		full, room = 3, a.W-more-g.gap
+	}
+	w := min((room-float64(full-1)*g.gap)/float64(full), g.wide*2)
+	r := Rect{a.X + a.W - float64(i+1)*w - float64(i)*g.gap, a.Y, w, a.H}
+	if n == 4 && i == 3 {
+		r.X, r.W = a.X+a.W-3*(w+g.gap)-more, more
+	}
+	if s.Frame.LeftHanded {
+		r.X = 2*a.X + a.W - r.X - r.W
+	}
+	return r
+}

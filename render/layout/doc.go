@@ -1,0 +1,14 @@
+// Package layout is the geometry of a table: from what a seat may see it makes places for cards, piles, melds,
+// plates and bars, on any screen from a phone to a television. It knows kinds of piles, numbers of seats and
+// directions of play, and no game. It draws nothing and is a pure function; all lengths are css px.
+//
+// The own hand comes first, at the bottom: in as few rows as leave a strip of every card that a finger can take.
+// Above it lie the band of the own plate, the prompt and the buttons, and above that the table. A table without
+// melds is round: plates about it, the trick or the piles in the middle. One with melds is a board: a row of
+// scores and plates, the melds of the others, the piles, the own melds; all melds are drawn in the most generous
+// of several styles that has room for them.
+//
+// What is short of room gives way in this order: melds become smaller and then hidden behind a number, plates and
+// piles shrink, the fans of the others become a count on their plates. The strips of the own hand and the buttons
+// keep their size.
+package layout

@@ -1,0 +1,103 @@
+package layout
+
+import "carteado/engine"
+
+// layFan draws the hand of another seat: open and legible where all its cards are known, else a small fan of
+// backs beside the plate. Where there is no room the count on the plate must do.
+func (s *Scene) layFan(i int) {
+	p := &s.Plates[i]
+	if p.Mine {
+		return
+	}
+	for z := range s.t.View.Zones {
+		v := &s.t.View.Zones[z]
+		n := len(v.Cards)
+		if v.Kind != engine.Holding || v.Owner != p.Seat || n == 0 {
+			continue
+		}
+		open := true
+		for k := range v.Cards {
+			open = open && v.Cards[k].Face != engine.Unknown
+		}
+		if open {
+			s.openFan(engine.Zone(z), p, n)
+		} else {
+			s.closedFan(engine.Zone(z), p, n)
+		}
+		return
+	}
+}
+
+// closedFan lies under the plate, or over it where that is taken.
+func (s *Scene) closedFan(z engine.Zone, p *Plate, n int) {
+	w := 0.3 * s.cardW
+	if n > 24 || s.squat() {
+		return
+	}
+	step := 0.42 * w
+	if n > 1 {
+		step = min(step, (max(p.Rect.W, 2.6*w)-w)/float64(n-1))
+	}
+	wide := w + step*float64(n-1)
+	x, _ := p.Rect.Centre()
+	below := Rect{x - wide/2, p.Rect.Y + p.Rect.H + 4, wide, ratio * w}.into(Rect{s.Table.X, -1e9, s.Table.W, 2e9})
+	above := below
+	above.Y = p.Rect.Y - 4 - above.H
+	for _, r := range [2]Rect{below, above} {
+		if r.Within(s.Table) && s.free(r) {
+			s.take(r)
+			s.fan(z, r, w, step, 0, n, false)
+			return
+		}
+	}
+}
+
+// openFan finds room near the plate for cards that can be read, smaller and in more rows until they fit.
+func (s *Scene) openFan(z engine.Zone, p *Plate, n int) {
+	for _, share := range [...]float64{0.6, 0.52, 0.44, 0.38, 0.32, 0.26} {
+		w := share * s.cardW
+		for r := 1; r <= 4 && r <= n; r++ {
+			k := (n + r - 1) / r
+			step, down := 0.42*w, 0.62*w
+			wide, high := w+step*float64(k-1), ratio*w+down*float64(r-1)
+			x, y := p.Rect.Centre()
+			x -= wide / 2
+			switch p.Where {
+			case Top:
+				y = p.Rect.Y + p.Rect.H + 4
+			default:
+				y = p.Rect.Y + p.Rect.H + 4
+				if r == 1 && k > 4 && s.gauge.portrait {
+					continue // a long row at the side would reach into the trick
+				}
+			}
+			at, ok := s.near(wide, high, x, y, s.Table)
+			if !ok {
+				continue
+			}
+			if far(at, p.Rect) > 1.2*p.Rect.W { // another seat's neighbourhood
+				s.taken = s.taken[:len(s.taken)-1]
+				continue
+			}
+			s.fan(z, at, w, step, down, k, true)
+			return
+		}
+	}
+}
+
+// far gives how far apart two rectangles are.
+func far(a, b Rect) float64 {
+	dx := max(a.X-b.X-b.W, b.X-a.X-a.W, 0)
+	dy := max(a.Y-b.Y-b.H, b.Y-a.Y-a.H, 0)
+	return max(dx, dy)
+}
+
+// fan draws a hand in rows of k cards from the top left of r.
+func (s *Scene) fan(z engine.Zone, r Rect, w, step, down float64, k int, up bool) {
+	v := &s.t.View.Zones[z]
+	for i := range v.Cards {
+		c := s.card(ref{z, int16(i)}, r.X+w/2+float64(i%k)*step, r.Y+ratio*w/2+float64(i/k)*down, w)
+		c.Up = up
+	}
+	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Card: r, Badge: Rect{}, Count: len(v.Cards)})
+}

@@ -1,0 +1,109 @@
+package layout
+
+import "math"
+
+// gauge holds the sizes that a frame asks for. Fingers do not grow with the screen, so that buttons and the
+// visible strips of cards have a least size whatever the zoom.
+type gauge struct {
+	zoom           float64
+	pad, gap       float64 // from the edge, and between neighbours
+	portrait       bool
+	card, strip    float64 // width of a card of the own hand, and what must be seen of it
+	reach          float64 // the widest hand that a hand can oversee
+	button, wide   float64 // height and least width
+	line           float64 // height of a line of text with room around it
+	plateW, plateH float64
+	scoreW, scoreH float64
+}
+
+func (f Frame) size() Size {
+	switch side := min(f.W, f.H); {
+	case side < 480:
+		return Compact
+	case side < 900:
+		return Medium
+	}
+	return Large
+}
+
+func (s *Scene) measure() {
+	f := &s.Frame
+	for _, x := range [...]*float64{&f.W, &f.H, &f.Top, &f.Right, &f.Bottom, &f.Left} {
+		if !(*x >= 0 && *x < 1e5) { // NaN too
+			*x = 0
+		}
+	}
+	zoom := 1.0
+	if f.Zoom > 0 {
+		zoom = max(0.8, min(f.Zoom, 1.6))
+	}
+	s.Size = f.size()
+	s.Safe = Rect{f.Left, f.Top, f.W - f.Left - f.Right, f.H - f.Top - f.Bottom}
+	w, h := s.Safe.W, s.Safe.H
+	g := gauge{zoom: zoom, portrait: h > w}
+	switch {
+	case s.Size == Compact && g.portrait:
+		g.pad, g.gap, g.strip = 8, 6, 32
+		g.card = max(60, min(68+(f.W-360)*4/30, 78))
+		g.reach = w
+		g.plateW, g.plateH, g.scoreW, g.scoreH = 72, 56, 76, 44
+		g.button, g.wide = 48, 80
+	case s.Size == Compact:
+		g.pad, g.gap, g.strip = 8, 6, 32
+		g.card = max(54, min(f.H/6, 68))
+		g.reach = w
+		g.plateW, g.plateH, g.scoreW, g.scoreH = 112, 44, 84, 44
+		g.button, g.wide = 48, 80
+	case s.Size == Medium && g.portrait:
+		g.pad, g.gap, g.strip = 12, 8, 36
+		g.card = 0.12 * f.W
+		g.reach = w
+		g.plateW, g.plateH, g.scoreW, g.scoreH = 132, 64, 136, 56
+		g.button, g.wide = 56, 112
+	case s.Size == Medium:
+		g.pad, g.gap, g.strip = 12, 8, 40
+		g.card = 0.14 * f.H
+		g.reach = 1180
+		g.plateW, g.plateH, g.scoreW, g.scoreH = 120, 56, 140, 56
+		g.button, g.wide = 56, 120
+	default:
+		g.pad, g.gap, g.strip = 16, 8, 40
+		g.card = max(108, min(min(f.W*0.12, f.H*0.1334), 144))
+		g.reach = 1040 * max(1, g.card/120)
+		g.plateW, g.plateH, g.scoreW, g.scoreH = 140, 64, 160, 64
+		g.button, g.wide = 56, 132
+	}
+	s.Text = zoom
+	if f.Big {
+		g.card *= 1.24
+		s.Text *= 1.35
+		switch {
+		case s.Size == Compact:
+			g.strip, g.button = 44, 64
+		case g.portrait:
+			g.strip, g.button, g.wide, g.gap = 48, 80, 120, 12
+		default:
+			g.strip, g.button, g.wide, g.gap = 56, 80, 136, 12
+		}
+	}
+	g.card *= zoom
+	g.reach *= max(1, zoom)
+	// What carries text grows with it, as far as the screen has room for six of them side by side.
+	most := min(s.Text, max(1, w/640))
+	if s.Size == Compact {
+		most = min(s.Text, 1.12)
+	}
+	g.plateW *= most
+	g.scoreW *= most
+	g.plateH *= min(most, 1.3)
+	g.scoreH *= min(most, 1.3)
+	g.line = 28 * min(s.Text, 1.35)
+	if s.Size == Compact {
+		g.line = 28 * min(s.Text, 1.15)
+	}
+	g.button = max(g.button, math.Floor(g.button*min(zoom, 1.2)))
+	s.gauge = g
+}
+
+// short tells whether height is scarce.
+func (s *Scene) short() bool { return s.Safe.H < 480 }

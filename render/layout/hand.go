@@ -1,0 +1,156 @@
+package layout
+
+import (
+	"math"
+
+	"carteado/engine"
+)
+
+const (
+	ratio    = 1.5  // height of a card by its width
+	peek     = 0.45 // of a card's height that a row shows above the row before it
+	farthest = 0.92 // of a card's width between neighbours at most
+)
+
+// rows gives how a hand of n cards lies in a width: in as few rows as leave the strip of every card visible.
+func rows(n int, width, card, strip float64) (r int, step float64) {
+	most := 3
+	if n > 24 {
+		most = 4
+	}
+	for r = 1; ; r++ {
+		k := (n + r - 1) / r
+		step = farthest * card
+		if k > 1 {
+			step = min(step, (width-card)/float64(k-1))
+		}
+		if step >= strip || r == most {
+			return r, step
+		}
+	}
+}
+
+// spread is how the own hand lies: its rows, the bend of its arc in radians, how far its ends sink, and how far
+// corners reach below a card that stands straight.
+type spread struct {
+	rows                   int
+	step, bend, sag, droop float64
+}
+
+// measureHand makes room for the own hand at the bottom and gives the y above which there is room for the rest.
+func (s *Scene) measureHand() (top float64) {
+	g := &s.gauge
+	n := len(s.own)
+	bottom := s.Safe.Y + s.Safe.H - 0.75*g.pad
+	card := g.card
+	most := 0.46 * s.Safe.H
+	if s.short() {
+		most = 0.4 * s.Safe.H
+	}
+	var r int
+	var step, bend, sag, droop, high float64
+	for {
+		width := min(g.reach, s.Safe.W-2*g.pad)
+		bend, sag = 0, 0
+		if s.Size != Compact && n > 1 {
+			bend = min(14, 1.1*float64(n)) * math.Pi / 180
+			sag = min(18, 1.5*float64(n))
+			width = min(width, s.Safe.W-2*g.pad-ratio*card*math.Sin(bend/2))
+		}
+		r, step = rows(n, width, card, g.strip)
+		if r > 1 {
+			bend, sag = 0, 0
+			r, step = rows(n, min(g.reach, s.Safe.W-2*g.pad), card, g.strip)
+		}
+		droop = sag + card/2*math.Sin(bend/2)
+		high = ratio*card*(1+peek*float64(r-1)) + droop
+		if high <= most || card < 40 {
+			break
+		}
+		card *= 0.97
+	}
+	s.cardW, s.Strip, s.Rows = card, step, r
+	s.Lift = 24
+	if s.short() || r > 2 && s.Size == Compact {
+		s.Lift = 12
+	}
+	// A hand of few cards keeps the room of one row, so that the table does not jump when the last are played.
+	s.Hand = Rect{s.Safe.X + g.pad, bottom - high, s.Safe.W - 2*g.pad, high}
+	if n == 0 {
+		s.Strip, s.Rows = 0, 0
+		return s.Hand.Y - s.Lift - 4
+	}
+	k := (n + r - 1) / r
+	span := step*float64(k-1) + card
+	s.Hand.X, s.Hand.W = s.Safe.X+s.Safe.W/2-span/2, span
+	s.hand = spread{r, step, bend, sag, droop}
+	return s.Hand.Y - s.Lift - 4
+}
+
+// drawHand places the cards of the own hand.
+func (s *Scene) drawHand() {
+	n, h := len(s.own), &s.hand
+	if n == 0 {
+		return
+	}
+	x, bottom := s.Hand.X+s.Hand.W/2, s.Hand.Y+s.Hand.H-h.droop
+	for row := range h.rows {
+		from, to := row*n/h.rows, (row+1)*n/h.rows
+		s.handRow(s.own[from:to], x, bottom-ratio*s.cardW*(0.5+peek*float64(h.rows-1-row)))
+	}
+}
+
+// handRow places one row. In the left-handed hand the overlap is mirrored: the left card lies on top, and
+// every other is seen by its right edge.
+func (s *Scene) handRow(row []ref, mid, y float64) {
+	n, h := len(row), &s.hand
+	for i := range n {
+		if s.Frame.LeftHanded {
+			i = n - 1 - i
+		}
+		t := 0.0
+		if n > 1 {
+			t = float64(i)/float64(n-1) - 0.5
+		}
+		a := t * h.bend
+		c := s.card(row[i], mid+t*h.step*float64(n-1), y+h.sag*4*t*t, s.cardW)
+		c.Angle = a
+		c.Mine, c.Mirror = true, s.Frame.LeftHanded && n > 1
+		if s.t.Picked != nil && s.t.Picked(c.Slot) {
+			c.Picked = true
+			c.X += s.Lift * math.Sin(a)
+			c.Y -= s.Lift * math.Cos(a)
+		}
+	}
+}
+
+// gatherHand lists the cards of the seat at the bottom, in the order that was asked for.
+func (s *Scene) gatherHand() {
+	s.own = s.own[:0]
+	for _, c := range s.t.Hand {
+		if int(c) >= len(s.index) {
+			continue
+		}
+		r := s.where[c]
+		if r.zone != engine.NoZone && s.isOwn(r.zone) && s.index[c] == 0 {
+			s.own = append(s.own, r)
+			s.index[c] = -1
+		}
+	}
+	for z := range s.t.View.Zones {
+		if !s.isOwn(engine.Zone(z)) {
+			continue
+		}
+		for k := range s.t.View.Zones[z].Cards {
+			if c := s.t.View.Zones[z].Cards[k].Slot; s.index[c] == 0 {
+				s.own = append(s.own, s.where[c])
+				s.index[c] = -1
+			}
+		}
+	}
+}
+
+func (s *Scene) isOwn(z engine.Zone) bool {
+	v := &s.t.View.Zones[z]
+	return v.Kind == engine.Holding && v.Owner == s.bottom
+}

@@ -1,0 +1,150 @@
+package layout
+
+import (
+	"math"
+
+	"carteado/engine"
+)
+
+// finger is the least side of what is touched, where neighbours allow it.
+const finger = 44
+
+// touch widens what is too small for a finger, as far as nothing else is touched there.
+func (s *Scene) touch() {
+	for i := range s.Piles {
+		p := &s.Piles[i]
+		if p.Kind == engine.Trick || p.Kind == engine.Holding {
+			continue
+		}
+		x, y := p.Hit.Centre()
+		wide := around(x, y, max(p.Hit.W, finger), max(p.Hit.H, finger))
+		for ; wide.W > p.Hit.W || wide.H > p.Hit.H; wide = wide.Grow(-1) {
+			if !s.touched(wide, i) {
+				p.Hit = wide.join(p.Hit)
+				break
+			}
+		}
+	}
+}
+
+func (s *Scene) touched(r Rect, but int) bool {
+	for i := range s.Piles {
+		if p := &s.Piles[i]; i != but && p.Kind != engine.Trick && p.Kind != engine.Holding && r.Meets(p.Hit) {
+			return true
+		}
+	}
+	for i := range s.Melds {
+		if r.Meets(s.Melds[i].Rect) {
+			return true
+		}
+	}
+	return r.Meets(s.Actions) || r.Meets(s.Hand.Grow(s.Lift))
+}
+
+// Home gives where a card is: itself if it is drawn, else the pile that it lies in unseen, as a card of that
+// size. It tells false for a slot that is nowhere.
+func (s *Scene) Home(c engine.Slot) (Card, bool) {
+	if int(c) >= len(s.index) {
+		return Card{}, false
+	}
+	if i := s.index[c]; i > 0 {
+		return s.Cards[i-1], true
+	}
+	r := s.where[c]
+	if r.zone == engine.NoZone {
+		return Card{}, false
+	}
+	v := &s.t.View.Zones[r.zone]
+	box := s.box(r.zone)
+	x, y := box.Centre()
+	w := max(20, min(box.W, box.H/ratio))
+	return Card{Slot: c, Face: v.Cards[r.k].Face, Up: false, Zone: r.zone, Kind: v.Kind, Seat: v.Owner, X: x, Y: y, W: w, H: ratio * w}, true
+}
+
+// box gives where the cards of a zone fly to.
+func (s *Scene) box(z engine.Zone) Rect {
+	if p := s.pile(z); p != nil {
+		if !p.Card.Empty() {
+			return p.Card
+		}
+		return p.Rect
+	}
+	for i := range s.Melds {
+		if s.Melds[i].Zone == z {
+			return s.Melds[i].Rect
+		}
+	}
+	v := &s.t.View.Zones[z]
+	if v.Kind == engine.Meld {
+		for i := range s.Areas {
+			if a := &s.Areas[i]; a.Seat == v.Owner && !a.More.Empty() {
+				return a.More
+			} else if a.Seat == v.Owner {
+				return a.Rect
+			}
+		}
+	}
+	if p := s.plate(v.Owner); p != nil {
+		return p.Rect
+	}
+	return s.Centre
+}
+
+// Has tells whether a point lies on the card.
+func (c *Card) Has(x, y float64) bool {
+	sin, cos := math.Sincos(-c.Angle)
+	dx, dy := x-c.X, y-c.Y
+	rx, ry := dx*cos-dy*sin, dx*sin+dy*cos
+	return math.Abs(rx) <= c.W/2 && math.Abs(ry) <= c.H/2
+}
+
+// CardAt gives the topmost card at a point.
+func (s *Scene) CardAt(x, y float64) (engine.Slot, bool) {
+	for i := len(s.Cards) - 1; i >= 0; i-- {
+		if s.Cards[i].Has(x, y) {
+			return s.Cards[i].Slot, true
+		}
+	}
+	return engine.NoSlot, false
+}
+
+// PileAt gives the meld or pile at a point. Small ones win over the trick, whose place is the whole centre.
+func (s *Scene) PileAt(x, y float64) (engine.Zone, bool) {
+	for i := range s.Melds {
+		if s.Melds[i].Rect.Has(x, y) {
+			return s.Melds[i].Zone, true
+		}
+	}
+	trick := engine.NoZone
+	for i := range s.Piles {
+		p := &s.Piles[i]
+		if !p.Hit.Has(x, y) {
+			continue
+		}
+		if p.Kind != engine.Trick {
+			return p.Zone, true
+		}
+		trick = p.Zone
+	}
+	return trick, trick != engine.NoZone
+}
+
+// PlateAt gives the seat whose plate is at a point.
+func (s *Scene) PlateAt(x, y float64) (engine.Seat, bool) {
+	for i := range s.Plates {
+		if s.Plates[i].Rect.Has(x, y) {
+			return s.Plates[i].Seat, true
+		}
+	}
+	return engine.Nobody, false
+}
+
+// AreaAt gives the index in Areas of the melds' area at a point, whether a meld lies there or not.
+func (s *Scene) AreaAt(x, y float64) (int, bool) {
+	for i := range s.Areas {
+		if s.Areas[i].Rect.Has(x, y) {
+			return i, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,176 @@
+package layout
+
+import "carteado/engine"
+
+// Frame is what there is to draw on, in css px.
+type Frame struct {
+	W, H                     float64 // of the canvas
+	Top, Right, Bottom, Left float64 // taken by the safe area and by the bars of the page
+	Big                      bool    // Modo Grande
+	LeftHanded               bool
+	Zoom                     float64 // 0.8 to 1.6; 0 is 1
+}
+
+// Table is what there is to draw. View and Options must be set; the rest may be left out.
+type Table struct {
+	View    *engine.View
+	Options *engine.Options
+	Me      engine.Seat                   // who sits at the bottom; Nobody puts seat 0 there
+	Hand    []engine.Slot                 // the order of the own hand; cards not named come after
+	Picked  func(engine.Slot) bool        // selected cards are lifted
+	Played  func(engine.Slot) engine.Seat // who laid a card of the trick; Nobody where it is not known
+	TopOnly bool                          // of a discard pile nothing but the last card may be looked at
+}
+
+// Size is how much room the screen has.
+type Size uint8
+
+// The sizes.
+const (
+	Compact Size = iota // the shorter side is under 480: phones
+	Medium              // under 900: tablets
+	Large               // desktops, televisions
+)
+
+// Card is one card that is drawn by itself. Cards of a pile that is drawn as a whole have none: see Home.
+type Card struct {
+	Slot   engine.Slot
+	Face   engine.Face
+	Up     bool // its face is shown
+	Zone   engine.Zone
+	Kind   engine.Kind
+	Seat   engine.Seat // whose hand it is in, who played it to the trick, whose meld; Nobody for none
+	X, Y   float64     // centre
+	W, H   float64
+	Angle  float64 // radians, clockwise
+	Z      int     // drawn after all cards with a lower one; Scene.Cards is in this order
+	Mine   bool    // of the hand at the bottom
+	Mirror bool    // seen by its right edge: its index belongs in the top right corner
+	Picked bool
+	Touch  bool // one of the moves begins with it
+}
+
+// Plate is the sign of a seat. Its parts lie within Rect, but Dealer and Turn, which lie around it.
+type Plate struct {
+	Seat   engine.Seat
+	Side   int
+	Rect   Rect
+	Avatar Rect
+	Name   Rect // one line of text
+	Count  Rect // chip with the number of cards in hand; empty where the hand is drawn
+	Won    Rect // chip with the number of tricks or cards won; the seat's Won pile has the same Rect
+	Points Rect // points of the seat's side, where there are no score plates
+	Dealer Rect // the dealer's mark
+	Turn   Rect // the ring drawn while the seat is waited for
+	Where  Edge
+	Mine   bool
+}
+
+// Edge is a side of the table.
+type Edge uint8
+
+// The sides of the table.
+const (
+	Bottom Edge = iota
+	Left
+	Top
+	Right
+)
+
+// Pile is a pile as a whole: where a tap or a drop takes it for meant, and where cards fly to and from that are
+// not drawn by themselves.
+type Pile struct {
+	Zone  engine.Zone
+	Kind  engine.Kind
+	Seat  engine.Seat
+	Rect  Rect // what is drawn
+	Hit   Rect // what can be touched
+	Card  Rect // of its top card, or of an empty place; empty for a chip
+	Badge Rect // where its count is written
+	Count int
+	Chip  bool // drawn as a count alone
+}
+
+// Density is how much of a meld is shown.
+type Density uint8
+
+// The densities.
+const (
+	Columns Density = iota // D1: small cards one under another
+	Strips                 // D2: tiny cards
+	Chips                  // D3: a line of text on paper
+)
+
+// Meld is one meld.
+type Meld struct {
+	Zone    engine.Zone
+	Side    int
+	Density Density
+	Rect    Rect // what is drawn, and what can be touched
+	Count   int
+	Chip    bool  // words on paper, no cards are drawn
+	Sealed  bool  // a canastra
+	Seal    int32 // its class: N of the fact
+	Mark    Rect  // where the seal is drawn
+	Label   Rect  // the words of a chip
+	Badge   Rect  // of the count; empty where there is no room for it
+}
+
+// Area is where the melds of one side lie.
+type Area struct {
+	Side    int
+	Seat    engine.Seat // the first of the side
+	Own     bool
+	Rect    Rect
+	Next    Rect // where the next new meld would lie; empty where the others must move first
+	Melds   int
+	Hidden  int  // melds that did not fit: a tap on the area opens the Sheet
+	More    Rect // where that is said; empty where all are shown
+	Density Density
+}
+
+// Score is the plate with the points of a side.
+type Score struct {
+	Side int
+	Own  bool
+	Rect Rect
+}
+
+// Scene is a table laid out. It is valid until it is laid again.
+type Scene struct {
+	Frame Frame
+	Size  Size
+	Safe  Rect    // the frame without what is taken
+	Text  float64 // factor of all sizes of text
+
+	Table   Rect // between the top and the band of the own seat
+	Centre  Rect // of the trick, or of the piles where there are melds
+	Ring    Rect // the ring around the trick that shows the turn
+	Turns   int  // direction of play on the screen: 1 clockwise, -1 anticlockwise
+	Prompt  Rect // one line that says what is asked
+	Actions Rect // room of the buttons: see Button
+	Ask     Rect // a big question in the middle: lies over the trick
+	Trump   Rect // words about the trump or vira, beside or under its card
+	Card    Rect // the card of the trump where none lies in a TurnUp pile
+	Value   Rect // what the hand is worth, the contract
+	Hand    Rect // of the own hand, without lifted cards
+	Rows    int  // of the own hand
+	Strip   float64
+	Lift    float64 // how far a selected card rises
+
+	Cards  []Card
+	Plates []Plate // the own first, then in the order of play
+	Piles  []Pile
+	Melds  []Meld
+	Areas  []Area
+	Scores []Score // none where the sides are more than two: then Plate.Points
+
+	state
+}
+
+// Lay lays a table out in a new scene.
+func Lay(f Frame, t *Table) *Scene {
+	s := new(Scene)
+	s.Lay(f, t)
+	return s
+}

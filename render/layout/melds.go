@@ -1,0 +1,304 @@
+package layout
+
+import (
+	"math"
+
+	"carteado/engine"
+)
+
+// laid is a meld before it has a place.
+type laid struct {
+	zone   engine.Zone
+	side   int
+	count  int
+	sealed bool
+	seal   int32
+}
+
+// style is one way to draw all melds: a density, and sizes at zoom 1. In columns and strips w and h are a card's
+// and every further card shows at least least of itself, at most step; a chip has no cards.
+type style struct {
+	density     Density
+	w, h        float64
+	step, least float64
+}
+
+// The styles, the most generous first.
+var styles = [...]style{
+	{Columns, 60, 90, 22, 18},
+	{Columns, 56, 84, 20, 16},
+	{Columns, 50, 75, 17, 14},
+	{Columns, 44, 66, 15, 13},
+	{Strips, 36, 54, 12, 11},
+	{Strips, 30, 45, 11, 10},
+	{Chips, 84, 38, 0, 0},
+	{Chips, 80, 36, 0, 0},
+	{Chips, 64, 36, 0, 0},
+	{Chips, 52, 36, 0, 0},
+	{Chips, 52, 30, 0, 0},
+	{Chips, 64, 36, 0, 0}, // from here on as they are, whatever the zoom
+	{Chips, 52, 36, 0, 0},
+	{Chips, 52, 30, 0, 0},
+	{Chips, 52, 26, 0, 0},
+	{Chips, 45, 26, 0, 0},
+}
+
+// unscaled is how many of the styles, at the end, are the last resort that does not grow with zoom or size.
+const unscaled = 5
+
+// scaled gives style i at the zoom and size of the frame.
+func (s *Scene) scaled(i int) style {
+	y := styles[i]
+	if i >= len(styles)-unscaled {
+		return y
+	}
+	k := s.gauge.zoom
+	if s.Frame.Big {
+		k *= 1.25
+	}
+	y.w, y.h, y.step, y.least = y.w*k, y.h*k, y.step*k, y.least*k
+	return y
+}
+
+const meldGap = 4.0
+
+// gatherMelds lists the melds there are.
+func (s *Scene) gatherMelds() {
+	s.laid = s.laid[:0]
+	for z := range s.t.View.Zones {
+		v := &s.t.View.Zones[z]
+		if v.Kind != engine.Meld || len(v.Cards) == 0 {
+			continue
+		}
+		m := laid{zone: engine.Zone(z), side: s.sideOf(max(v.Owner, 0)), count: len(v.Cards)}
+		for _, f := range s.t.View.Facts {
+			if f.Zone == m.zone && f.Key == "canastra" {
+				m.sealed, m.seal = true, f.N
+			}
+		}
+		s.laid = append(s.laid, m)
+	}
+}
+
+// need gives the height that the melds of a side take in a width, every card showing step of itself; fold
+// makes a finished canastra as small as a card.
+func (s *Scene) need(side int, width float64, y *style, step float64, fold bool) float64 {
+	per := int((width + meldGap) / (y.w + meldGap))
+	if per < 1 {
+		return math.Inf(1)
+	}
+	total, row, k := 0.0, 0.0, 0
+	for i := range s.laid {
+		m := &s.laid[i]
+		if m.side != side {
+			continue
+		}
+		if k == per {
+			total, row, k = total+row+meldGap, 0, 0
+		}
+		k++
+		row = max(row, s.tall(m, y, step, fold))
+	}
+	return total + row
+}
+
+func (s *Scene) tall(m *laid, y *style, step float64, fold bool) float64 {
+	if y.density == Chips || m.sealed && fold {
+		return y.h
+	}
+	return y.h + float64(m.count-1)*step
+}
+
+// needs gives what the others need, side by side in a width, and what the own side does.
+func (s *Scene) needs(width, ownWidth float64, y *style, step float64, fold bool) (others, own float64) {
+	each := s.share(width)
+	for side := range s.sides {
+		if side == s.ownSide() {
+			own = s.need(side, ownWidth, y, step, fold)
+		} else {
+			others = max(others, s.need(side, each, y, step, fold))
+		}
+	}
+	return others, own
+}
+
+// share gives the width of each of the other sides' areas.
+func (s *Scene) share(width float64) float64 {
+	n := float64(max(s.sides-1, 1))
+	return (width - (n-1)*s.gauge.gap) / n
+}
+
+// split divides a height between the others' melds, above, and the own: evenly, unless one side needs more. It
+// tells false if no style fits.
+func (s *Scene) split(width, height float64) (up float64, ok bool) {
+	s.gatherMelds()
+	for i := range styles {
+		y := s.scaled(i)
+		for _, fold := range [2]bool{false, true} {
+			others, own := s.needs(width, width, &y, y.least, fold)
+			if others+own > height {
+				continue
+			}
+			return max(others, min(height/2, height-own)), true
+		}
+	}
+	return height / 2, false
+}
+
+// layMelds places all melds: the others' in one room, the own in another, in the most generous style that fits
+// both.
+func (s *Scene) layMelds(others, own Rect) {
+	s.gatherMelds()
+	pick, folded := s.scaled(len(styles)-1), true
+search:
+	for i := range styles {
+		y := s.scaled(i)
+		for _, fold := range [2]bool{false, true} {
+			a, b := s.needs(others.W, own.W, &y, y.least, fold)
+			if a <= others.H+0.01 && b <= own.H+0.01 {
+				pick, folded = y, fold
+				break search
+			}
+		}
+	}
+	each := s.share(others.W)
+	x := others.X
+	for k := range s.sides { // the others from left to right, as their first seats sit
+		side := s.clockwise(k)
+		if side == s.ownSide() {
+			s.layArea(own, side, &pick, folded)
+			continue
+		}
+		s.layArea(Rect{x, others.Y, each, others.H}, side, &pick, folded)
+		x += each + s.gauge.gap
+	}
+}
+
+// clockwise gives the sides in the order in which they are met from the bottom.
+func (s *Scene) clockwise(k int) int {
+	for i, seen := 0, 0; i < s.seats; i++ {
+		side := s.sideOf(s.seat(i))
+		first := true
+		for j := range i {
+			first = first && s.sideOf(s.seat(j)) != side
+		}
+		if !first {
+			continue
+		}
+		if seen == k {
+			return side
+		}
+		seen++
+	}
+	return 0
+}
+
+// layArea places the melds of one side: in rows, each in the middle, the rows in the middle of the room. What
+// does not fit is counted as hidden.
+func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
+	area := Area{Side: side, Seat: s.first(side), Own: side == s.ownSide(), Rect: room, Density: y.density}
+	for i := range s.laid {
+		if s.laid[i].side == side {
+			area.Melds++
+		}
+	}
+	step := y.step
+	for step > y.least && s.need(side, room.W, y, step, fold) > room.H {
+		step = max(y.least, step-0.5)
+	}
+	per := max(1, int((room.W+meldGap)/(y.w+meldGap)))
+	gap := meldGap // wider where there is room, so that the row breathes
+	if n := min(per, area.Melds+1); n > 1 {
+		gap = max(gap, min(10, (room.W-float64(n)*y.w)/float64(n-1)))
+	}
+	top := room.Y + max(0, (room.H-s.need(side, room.W, y, step, fold))/2)
+	if area.Melds == 0 {
+		area.Next = around(room.X+room.W/2, room.Y+room.H/2, y.w, min(y.h, room.H))
+	}
+	for from := 0; from < area.Melds; from += per {
+		n := min(per, area.Melds-from)
+		high := 0.0
+		left := room.X + (room.W-float64(n)*y.w-float64(n-1)*gap)/2
+		if y.density == Chips && area.Melds > per { // a grid: chips keep their columns
+			left = room.X + (room.W-float64(per)*y.w-float64(per-1)*gap)/2
+		}
+		k := 0
+		for i := range s.laid {
+			m := &s.laid[i]
+			if m.side != side {
+				continue
+			}
+			if k >= from && k < from+n {
+				h := s.tall(m, y, step, fold)
+				high = max(high, h)
+				if top+h > room.Y+room.H+0.5 {
+					area.Hidden++
+				} else {
+					s.layMeld(m, Rect{left + float64(k-from)*(y.w+gap), top, y.w, h}, y, step, fold)
+				}
+			}
+			k++
+		}
+		area.Next = Rect{left + float64(n)*(y.w+gap), top, y.w, min(y.h, room.H)}
+		if area.Next.X+y.w > room.X+room.W { // the row is full
+			area.Next.X, area.Next.Y = left, top+high+meldGap
+		}
+		if !area.Next.Within(room) {
+			area.Next = Rect{}
+		}
+		top += high + meldGap
+	}
+	if area.Hidden > 0 {
+		for i := len(s.Melds) - 1; i >= 0; i-- { // the last place says how many there are
+			if s.Melds[i].Side == side {
+				area.More = s.Melds[i].Rect
+				area.Hidden++
+				s.Melds = append(s.Melds[:i], s.Melds[i+1:]...)
+				break
+			}
+		}
+		area.Next = area.More
+	}
+	s.Areas = append(s.Areas, area)
+}
+
+// layMeld draws one meld. A canastra that is folded shows its last card under the seal.
+func (s *Scene) layMeld(m *laid, r Rect, y *style, step float64, fold bool) {
+	out := Meld{Zone: m.zone, Side: m.side, Density: y.density, Rect: r, Count: m.count, Chip: y.density == Chips,
+		Sealed: m.sealed, Seal: m.seal}
+	d := min(26*s.gauge.zoom, 0.62*y.w, 0.7*y.h)
+	switch {
+	case out.Chip && r.H >= 34: // seal and count over the words
+		line := r.H * 0.46
+		out.Label = Rect{r.X + 3, r.Y + line, r.W - 6, r.H - line - 1}
+		out.Badge = Rect{r.X + r.W - 23, r.Y + 2, 21, line - 2}
+		if m.sealed {
+			out.Mark = Rect{r.X + 2, r.Y + 2, line, line}
+		}
+	case out.Chip: // in one line: of a canastra the seal says more than the count
+		right := Rect{r.X + r.W - 18, r.Y + (r.H-17)/2, 17, 17}
+		out.Label = Rect{r.X + 2, r.Y, r.W - 21, r.H}
+		if m.sealed {
+			out.Mark = right
+		} else {
+			out.Badge = right
+		}
+	default:
+		x := r.X + r.W/2
+		for i := range m.count {
+			if m.sealed && fold && i < m.count-1 {
+				continue
+			}
+			at := float64(i) * step
+			if m.sealed && fold {
+				at = 0
+			}
+			s.card(ref{m.zone, int16(i)}, x, r.Y+y.h/2+at, y.w)
+		}
+		if m.sealed {
+			out.Mark = around(x, r.Y+r.H-d/2-3, d, d)
+		}
+		out.Badge = around(r.X+r.W-10, r.Y+r.H-9, 18, 16)
+	}
+	s.Melds = append(s.Melds, out)
+}

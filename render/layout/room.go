@@ -1,0 +1,51 @@
+package layout
+
+import "math"
+
+// take marks a rectangle as used.
+func (s *Scene) take(r Rect) {
+	if !r.Empty() {
+		s.taken = append(s.taken, r)
+	}
+}
+
+// free tells whether nothing lies at r or close by.
+func (s *Scene) free(r Rect) bool {
+	r = r.Grow(3)
+	for i := range s.taken {
+		if r.Meets(s.taken[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// near finds the free place of a size in a room whose top left corner is nearest to a point, and takes it.
+func (s *Scene) near(w, h, x, y float64, room Rect) (Rect, bool) {
+	if w > room.W || h > room.H {
+		return Rect{}, false
+	}
+	want := Rect{x, y, w, h}.into(room)
+	if s.free(want) {
+		s.take(want)
+		return want, true
+	}
+	step := max(4, math.Sqrt(room.W*room.H)/72)
+	best, found := Rect{}, -1.0
+	for py := room.Y; py+h <= room.Y+room.H; py += step {
+		for px := room.X; px+w <= room.X+room.W; px += step {
+			d := (px-want.X)*(px-want.X) + (py-want.Y)*(py-want.Y)
+			if found >= 0 && d >= found {
+				continue
+			}
+			if r := (Rect{px, py, w, h}); s.free(r) {
+				best, found = r, d
+			}
+		}
+	}
+	if found < 0 {
+		return Rect{}, false
+	}
+	s.take(best)
+	return best, true
+}

@@ -1,0 +1,135 @@
+package layout
+
+import "carteado/engine"
+
+// state is what a scene keeps to be laid again without allocating.
+type state struct {
+	t      *Table
+	gauge  gauge
+	bottom engine.Seat // who sits at the bottom
+	seats  int
+	sides  int
+	melds  bool    // the game has melds, which decides how the table is divided
+	piles  bool    // the game has a discard pile, so that the centre is for piles
+	cardW  float64 // width of a card of the own hand
+	hand   spread
+	own    []ref
+	taken  []Rect
+	laid   []laid
+	index  [engine.MaxSlots]int16 // of a slot's card in Cards, plus 1
+	where  [engine.MaxSlots]ref
+}
+
+// ref says which card of which pile.
+type ref struct {
+	zone engine.Zone
+	k    int16
+}
+
+// Lay lays a table out in s and reuses its storage: nothing is allocated unless there is more than ever before.
+func (s *Scene) Lay(f Frame, t *Table) {
+	s.clear(f, t)
+	s.measure()
+	s.read()
+	y := s.measureHand()
+	y = s.layBand(y)
+	g := &s.gauge
+	top := s.Safe.Y + g.gap/2
+	s.Table = Rect{s.Safe.X + g.pad, top, s.Safe.W - 2*g.pad, max(0, y-top)}
+	if s.melds {
+		s.layBoard()
+	} else {
+		s.layRound()
+	}
+	s.layWon()
+	s.drawHand()
+	s.touch()
+	for i := range s.Cards {
+		c := &s.Cards[i]
+		c.Z = i
+		s.index[c.Slot] = int16(i + 1)
+	}
+}
+
+func (s *Scene) clear(f Frame, t *Table) {
+	st := &s.state
+	st.t, st.own, st.taken, st.laid = t, st.own[:0], st.taken[:0], st.laid[:0]
+	cards, plates, piles, melds, areas, scores := s.Cards[:0], s.Plates[:0], s.Piles[:0], s.Melds[:0], s.Areas[:0], s.Scores[:0]
+	s.Frame = f
+	s.Prompt, s.Actions, s.Ask, s.Trump, s.Card, s.Value, s.Ring = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}
+	s.Cards, s.Plates, s.Piles, s.Melds, s.Areas, s.Scores = cards, plates, piles, melds, areas, scores
+	clear(s.index[:])
+	for i := range s.where {
+		s.where[i].zone = engine.NoZone
+	}
+}
+
+// read looks at what there is.
+func (s *Scene) read() {
+	t := s.t
+	info := t.Options.Game()
+	s.seats = t.Options.Seats()
+	s.bottom = t.Me
+	if int(s.bottom) >= s.seats || s.bottom < 0 {
+		s.bottom = 0
+	}
+	s.Turns = 1
+	if info.Direction != nil && info.Direction(t.Options) < 0 {
+		s.Turns = -1
+	}
+	s.sides = 0
+	for p := range engine.Seat(s.seats) {
+		s.sides = max(s.sides, s.sideOf(p)+1)
+	}
+	s.melds, s.piles = false, false
+	for z := range t.View.Zones {
+		v := &t.View.Zones[z]
+		s.melds = s.melds || v.Kind == engine.Meld
+		s.piles = s.piles || v.Kind == engine.Discard
+		for k := range v.Cards {
+			if c := v.Cards[k].Slot; int(c) < len(s.where) {
+				s.where[c] = ref{engine.Zone(z), int16(k)}
+			}
+		}
+	}
+	s.gatherHand()
+}
+
+// sideOf gives the side of a seat; where a game names none, every seat is its own.
+func (s *Scene) sideOf(p engine.Seat) int {
+	if side := s.t.Options.Game().Side; side != nil {
+		return side(s.t.Options, p)
+	}
+	return int(p)
+}
+
+// ownSide is the side at the bottom of the screen.
+func (s *Scene) ownSide() int { return s.sideOf(s.bottom) }
+
+// first gives the first seat of a side.
+func (s *Scene) first(side int) engine.Seat {
+	for p := range engine.Seat(s.seats) {
+		if s.sideOf(p) == side {
+			return p
+		}
+	}
+	return engine.Nobody
+}
+
+// seat gives who sits k places clockwise of the bottom, as the screen is seen.
+func (s *Scene) seat(k int) engine.Seat { return s.bottom.Next(k*s.Turns, s.seats) }
+
+// view gives the card that a ref names.
+func (s *Scene) view(r ref) *engine.CardView { return &s.t.View.Zones[r.zone].Cards[r.k] }
+
+// card draws one card by itself. The pointer is good until the next card is drawn.
+func (s *Scene) card(r ref, x, y, w float64) *Card {
+	z := &s.t.View.Zones[r.zone]
+	v := &z.Cards[r.k]
+	s.Cards = append(s.Cards, Card{Slot: v.Slot, Face: v.Face, Up: v.Face != engine.Unknown, Zone: r.zone, Kind: z.Kind,
+		Seat: z.Owner, X: x, Y: y, W: w, H: ratio * w, Touch: v.Touch})
+	return &s.Cards[len(s.Cards)-1]
+}
+
+// count gives how many cards lie in a pile.
+func (s *Scene) count(z engine.Zone) int { return len(s.t.View.Zones[z].Cards) }

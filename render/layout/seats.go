@@ -1,0 +1,214 @@
+package layout
+
+import "carteado/engine"
+
+// spot is the centre of a plate in hundredths of the table.
+type spot struct{ x, y float64 }
+
+// Where the others sit at tables of two to eight, clockwise from the left of the bottom seat.
+var (
+	upright = [engine.MaxSeats + 1][]spot{
+		2: {{50, 6}},
+		3: {{22, 8}, {78, 8}},
+		4: {{11, 42}, {50, 6}, {89, 42}},
+		5: {{11, 48}, {27, 8}, {73, 8}, {89, 48}},
+		6: {{11, 60}, {11, 26}, {50, 6}, {89, 26}, {89, 60}},
+		7: {{11, 66}, {11, 36}, {30, 6}, {70, 6}, {89, 36}, {89, 66}},
+		8: {{11, 70}, {11, 42}, {22, 10}, {50, 5}, {78, 10}, {89, 42}, {89, 70}},
+	}
+	across = [engine.MaxSeats + 1][]spot{
+		2: {{50, 6}},
+		3: {{12, 30}, {88, 30}},
+		4: {{7, 45}, {50, 6}, {93, 45}},
+		5: {{7, 52}, {29, 8}, {71, 8}, {93, 52}},
+		6: {{8, 62}, {18, 16}, {50, 6}, {82, 16}, {92, 62}},
+		7: {{7, 66}, {9, 30}, {36, 6}, {64, 6}, {91, 30}, {93, 66}},
+		8: {{7, 66}, {9, 30}, {28, 8}, {50, 5}, {72, 8}, {91, 30}, {93, 66}},
+	}
+	// On a phone that lies nobody sits over the trick.
+	squat = [engine.MaxSeats + 1][]spot{
+		2: {{27, 6}},
+		3: {{7, 80}, {93, 80}},
+		4: {{7, 80}, {27, 6}, {93, 80}},
+		5: {{7, 80}, {27, 6}, {73, 6}, {93, 80}},
+		6: {{7, 88}, {7, 44}, {27, 6}, {93, 44}, {93, 88}},
+	}
+)
+
+func (s *Scene) spots() []spot {
+	n := min(max(s.seats, 0), engine.MaxSeats)
+	if s.gauge.portrait {
+		return upright[n]
+	}
+	if s.squat() {
+		return squat[n]
+	}
+	return across[n]
+}
+
+// squat tells whether the table is so low that a plate at its top would take the room of the trick.
+func (s *Scene) squat() bool {
+	low := 170.0
+	if s.seats > 5 {
+		low = 200
+	}
+	return !s.melds && s.Table.H < low && squat[s.seats] != nil
+}
+
+func (p spot) edge() Edge {
+	switch {
+	case p.y < 20:
+		return Top
+	case p.x < 50:
+		return Left
+	}
+	return Right
+}
+
+// addPlate makes the plate of a seat and divides it. A low wide one has the avatar at the left and all else
+// beside it; a narrow one has the name under the avatar.
+func (s *Scene) addPlate(seat engine.Seat, r Rect, where Edge) {
+	p := Plate{Seat: seat, Side: s.sideOf(seat), Rect: r, Where: where, Mine: seat == s.bottom}
+	s.Plates = append(s.Plates, p)
+	s.dividePlate(len(s.Plates) - 1)
+}
+
+func (s *Scene) dividePlate(i int) {
+	p := &s.Plates[i]
+	r := p.Rect
+	p.Turn = r.Grow(4)
+	p.Avatar, p.Name, p.Count, p.Won, p.Points = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}
+	var chips [3]*Rect
+	n := 0
+	if !p.Mine && s.holds(p.Seat) {
+		chips[n], n = &p.Count, n+1
+	}
+	if s.wins(p.Seat) {
+		chips[n], n = &p.Won, n+1
+	}
+	if s.sides != 2 {
+		chips[n], n = &p.Points, n+1
+	}
+	const in = 4.0
+	switch {
+	case r.H < 36: // the line above a phone's hand
+		p.Avatar = Rect{r.X + 2, r.Y + 2, r.H - 4, r.H - 4}
+		x, w := r.X+r.H+2, r.W-r.H-4
+		chip := min(28, w*0.4)
+		for k := range n {
+			*chips[k] = Rect{r.X + r.W - float64(n-k)*(chip+2), r.Y + (r.H-18)/2, chip, 18}
+		}
+		p.Name = Rect{x, r.Y, w - float64(n)*(chip+2), r.H}
+	case r.W < 1.7*r.H || r.W < 84: // narrow: the name below
+		name := min(18*s.Text, r.H*0.36)
+		a := min(r.H-name-in-1, r.W*0.46)
+		p.Avatar = Rect{r.X + in, r.Y + in, a, a}
+		p.Name = Rect{r.X + 2, r.Y + r.H - name - 1, r.W - 4, name}
+		if n == 0 {
+			p.Avatar.X = r.X + (r.W-a)/2
+		}
+		x := p.Avatar.X + a + in
+		high := min(18*s.Text, (a+2)/float64(max(n, 1)))
+		y := r.Y + in + (a-high*float64(n))/2
+		for k := range n {
+			*chips[k] = Rect{x, y + high*float64(k) + 0.5, r.X + r.W - in - x, high - 1}
+		}
+	default:
+		a := min(r.H-2*in, 0.34*r.W)
+		p.Avatar = Rect{r.X + in + 2, r.Y + (r.H-a)/2, a, a}
+		x := p.Avatar.X + a + 6
+		w := r.X + r.W - in - x
+		p.Name = Rect{x, r.Y + 3, w, (r.H - 6) * 0.52}
+		chip := (w - 3*float64(n-1)) / float64(max(n, 1))
+		chip = min(chip, 48*s.Text)
+		y := p.Name.Y + p.Name.H
+		for k := range n {
+			*chips[k] = Rect{x + float64(k)*(chip+3), y, chip, r.Y + r.H - in - y}
+		}
+		if n == 0 {
+			p.Name.H = r.H - 6
+		}
+	}
+	d := min(20*s.Text, 28, 0.6*r.H)
+	p.Dealer = around(p.Avatar.X+d*0.2, p.Avatar.Y+d*0.2, d, d).into(s.Safe)
+}
+
+// holds tells whether a seat has a hand at all in this game.
+func (s *Scene) holds(p engine.Seat) bool { return s.owns(p, engine.Holding) }
+
+// wins tells whether a pile of won cards lies at a seat.
+func (s *Scene) wins(p engine.Seat) bool { return s.owns(p, engine.Won) }
+
+func (s *Scene) owns(p engine.Seat, kind engine.Kind) bool {
+	for z := range s.t.View.Zones {
+		if v := &s.t.View.Zones[z]; v.Kind == kind && v.Owner == p {
+			return true
+		}
+	}
+	return false
+}
+
+// plate gives a seat's plate.
+func (s *Scene) plate(p engine.Seat) *Plate {
+	for i := range s.Plates {
+		if s.Plates[i].Seat == p {
+			return &s.Plates[i]
+		}
+	}
+	return nil
+}
+
+// layScores puts the points of two sides in the corners, the own at the left.
+func (s *Scene) layScores(w, h float64) {
+	if s.sides != 2 {
+		return
+	}
+	own, t := s.ownSide(), &s.Table
+	s.Scores = append(s.Scores, Score{own, true, Rect{t.X, t.Y, w, h}},
+		Score{1 - own, false, Rect{t.X + t.W - w, t.Y, w, h}})
+}
+
+// seatRound places the plates of the others around the table, smaller where they would touch.
+func (s *Scene) seatRound() {
+	g := &s.gauge
+	s.layScores(g.scoreW, g.scoreH)
+	w, h, room := g.plateW, g.plateH, s.Table
+	if s.sides != 2 && g.portrait && s.Size == Compact {
+		h += 8 // for the points
+	}
+	from := len(s.Plates)
+	for {
+		s.Plates = s.Plates[:from]
+		for k, p := range s.spots() {
+			r := around(room.X+room.W*p.x/100, room.Y+room.H*p.y/100, w, h).into(room)
+			for i := range s.Scores {
+				if c := s.Scores[i].Rect; r.Meets(c.Grow(4)) {
+					r.Y = c.Y + c.H + g.gap
+				}
+			}
+			s.addPlate(s.seat(k+1), r.into(room), p.edge())
+		}
+		if h <= 24 || !s.crowded(from) {
+			break
+		}
+		w, h = w*0.95, h*0.95
+	}
+	s.inTurn()
+}
+
+// crowded tells whether plates from the given one on touch each other or a score.
+func (s *Scene) crowded(from int) bool {
+	for i := from; i < len(s.Plates); i++ {
+		for j := range s.Scores {
+			if s.Plates[i].Rect.Meets(s.Scores[j].Rect.Grow(2)) {
+				return true
+			}
+		}
+		for j := from; j < i; j++ {
+			if s.Plates[i].Rect.Meets(s.Plates[j].Rect.Grow(4)) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,295 @@
+package layout
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games/buraco"
+	"carteado/engine/games/sueca"
+	"carteado/engine/games/truco"
+)
+
+// screen is a size of screen as the page hands it over: phones upright and larger screens have a bar at the
+// top, a phone that lies has none.
+type screen struct{ w, h, top float64 }
+
+var screens = []screen{
+	{360, 640, 40}, {390, 844, 40}, {640, 360, 0}, {844, 390, 0},
+	{800, 1280, 48}, {1280, 800, 48}, {1440, 900, 48}, {1920, 1080, 48},
+}
+
+func (c screen) frame(big, left bool) Frame {
+	return Frame{W: c.w, H: c.h, Top: c.top, Big: big, LeftHanded: left, Zoom: 1}
+}
+
+func (c screen) String() string { return fmt.Sprintf("%gx%g", c.w, c.h) }
+
+// table is a state with what is needed to look at it.
+type table struct {
+	name string
+	Table
+}
+
+// settings gives every preset of a game with every number of seats.
+func settings(t testing.TB, g engine.Game) (out []engine.Options) {
+	info := g.Info()
+	for _, preset := range info.Presets {
+		o, err := info.Defaults(preset)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range info.Seats {
+			x := o
+			if len(info.Seats) > 1 {
+				x = o.With("seats", fmt.Sprint(n))
+			}
+			if x.Valid() == nil {
+				out = append(out, x)
+			}
+		}
+	}
+	return out
+}
+
+// played plays a hand at random and gives the state at some moments of it, as several seats see it.
+func played(t testing.TB, g engine.Game, o engine.Options, seed uint64, every int) (out []table) {
+	rng := rand.New(rand.NewPCG(seed, 7))
+	e, err := engine.New(g, o, engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dealer := engine.NewDealer(e, rng)
+	by := map[engine.Slot]engine.Seat{}
+	look := func(moment int) {
+		me := engine.Seat(rng.IntN(o.Seats()+1)) - 1
+		seats := map[engine.Slot]engine.Seat{}
+		for c, p := range by {
+			seats[c] = p
+		}
+		out = append(out, table{fmt.Sprintf("%s, seed %d, move %d, seat %d", o.String(), seed, moment, me), Table{
+			View: e.View(me), Options: e.Options(), Me: me,
+			Played: func(c engine.Slot) engine.Seat {
+				if p, ok := seats[c]; ok {
+					return p
+				}
+				return engine.Nobody
+			},
+			Picked: func(c engine.Slot) bool { return c%5 == 0 },
+		}})
+	}
+	look(0)
+	for moment := 1; moment < 2000; moment++ {
+		if err := dealer.Serve(e); err != nil {
+			t.Fatal(err)
+		}
+		if e.Over() {
+			break
+		}
+		moves := e.View(e.Hand().Turn().First()).Moves
+		m := moves[rng.IntN(len(moves))]
+		for _, x := range moves { // melds grow only if somebody lays them
+			if k := g.Info().VerbKey(x.Verb); (k == "meld" || k == "add") && rng.IntN(2) == 0 {
+				m = x
+			}
+		}
+		for _, c := range m.Cards {
+			by[c] = m.Seat
+		}
+		if err := e.Do(uint32(e.Len()), &m); err != nil {
+			t.Fatal(err)
+		}
+		if moment%every == 0 {
+			look(moment)
+		}
+	}
+	look(2000)
+	return out
+}
+
+// deck hands out cards for tables that are made up.
+type deck struct {
+	v    *engine.View
+	next engine.Slot
+}
+
+func made(info *engine.Info) *deck {
+	v := &engine.View{Zones: make([]engine.ZoneView, len(info.Zones))}
+	for z := range info.Zones {
+		v.Zones[z].ZoneInfo = &info.Zones[z]
+	}
+	return &deck{v: v}
+}
+
+func (d *deck) put(z engine.Zone, n int, faces ...engine.Face) {
+	for i := range n {
+		c := engine.CardView{Slot: d.next}
+		if len(faces) > 0 {
+			c.Face, c.Up = faces[i%len(faces)], true
+		}
+		d.v.Zones[z].Cards = append(d.v.Zones[z].Cards, c)
+		d.next++
+	}
+}
+
+var anyFaces = func() (out []engine.Face) {
+	for f := engine.Face(1); f <= 52; f += 5 {
+		out = append(out, f)
+	}
+	return out
+}()
+
+// board is a table of Buraco with a hand and melds of given sizes by side.
+func board(t testing.TB, seats, hand int, melds ...[]int) table {
+	preset := ""
+	if seats == 3 || seats == 6 {
+		preset = "copag"
+	}
+	info := buraco.Game{}.Info()
+	o, err := info.Defaults(preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o = o.With("seats", fmt.Sprint(seats))
+	d := made(info)
+	most := 0
+	for p := range seats {
+		if p == 0 {
+			d.put(0, hand, anyFaces...)
+		} else {
+			d.put(engine.Zone(p), 11)
+		}
+	}
+	d.put(6, 7, anyFaces...)
+	d.put(7, 23)
+	d.put(8, 11)
+	d.put(9, 11)
+	for side, sizes := range melds {
+		for k, n := range sizes {
+			z := engine.Zone(11 + k*3 + side)
+			d.put(z, n, anyFaces...)
+			if n >= 7 {
+				d.v.Facts = append(d.v.Facts, engine.Fact{Key: "canastra", Zone: z, Seat: engine.Seat(side), N: 1})
+			}
+			most++
+		}
+	}
+	return table{fmt.Sprintf("buraco of %d, %d in hand, %d melds", seats, hand, most), Table{View: d.v, Options: &o,
+		Picked: func(c engine.Slot) bool { return c == 3 }}}
+}
+
+// boards are tables of Buraco from empty to full.
+func boards(t testing.TB) (out []table) {
+	few, some := []int{3, 4}, []int{3, 7, 4, 3, 5, 8, 3}
+	full := []int{3, 7, 4, 3, 5, 8, 3, 3, 14, 4, 3, 6}
+	third := []int{3, 7, 4, 9, 3, 3, 5, 6}
+	for _, hand := range []int{11, 15, 22, 24} {
+		out = append(out,
+			board(t, 4, hand), board(t, 2, hand, few, few[:1]), board(t, 4, hand, some, few), board(t, 4, hand, full, full),
+			board(t, 2, hand, full, full), board(t, 6, hand, third, third, third), board(t, 3, hand, third, third, third))
+	}
+	return out
+}
+
+// circle is a game of tricks for many, which no rules here know yet: every seat has a won pile, a trump is
+// turned up, and a stock is left.
+func circle(seats, hand int, sides int) table {
+	var zones []engine.ZoneInfo
+	for p := range engine.Seat(seats) {
+		zones = append(zones, engine.ZoneInfo{Kind: engine.Holding, Owner: p}, engine.ZoneInfo{Kind: engine.Won, Owner: p})
+	}
+	zones = append(zones, engine.ZoneInfo{Kind: engine.Trick, Owner: engine.Nobody}, engine.ZoneInfo{Kind: engine.TurnUp, Owner: engine.Nobody},
+		engine.ZoneInfo{Kind: engine.Aside, Owner: engine.Nobody}, engine.ZoneInfo{Kind: engine.Won, Owner: engine.Nobody})
+	info := &engine.Info{Key: "circle", Seats: []int{seats}, Zones: zones, Presets: []string{"only"},
+		Side: func(_ *engine.Options, s engine.Seat) int { return int(s) % sides }}
+	o, err := info.Defaults("")
+	if err != nil {
+		panic(err)
+	}
+	d := made(info)
+	trick := engine.Zone(2 * seats)
+	from := d.next
+	d.put(trick, seats, anyFaces...)
+	for p := range seats {
+		if p == 0 {
+			d.put(0, hand, anyFaces...)
+		} else {
+			d.put(engine.Zone(2*p), hand)
+		}
+		d.put(engine.Zone(2*p+1), 4)
+	}
+	d.put(trick+1, 1, 7)
+	d.put(trick+2, 9)
+	d.put(trick+3, 8)
+	return table{fmt.Sprintf("circle of %d, %d in hand, %d sides", seats, hand, sides), Table{View: d.v, Options: &o,
+		Played: func(c engine.Slot) engine.Seat { return engine.Seat(c - from) }}}
+}
+
+func circles() (out []table) {
+	for n := 2; n <= engine.MaxSeats; n++ {
+		for _, hand := range []int{2, 6, 13, 24} {
+			if hand > 13 && n > 5 {
+				continue // no pack has so many cards
+			}
+			out = append(out, circle(n, hand, n))
+			if n%2 == 0 {
+				out = append(out, circle(n, hand, 2))
+			}
+		}
+	}
+	return out
+}
+
+// draws is a game of one discard pile and a stock, without tricks or melds.
+func draws(seats, hand, lixo int) table {
+	var zones []engine.ZoneInfo
+	for p := range engine.Seat(seats) {
+		zones = append(zones, engine.ZoneInfo{Kind: engine.Holding, Owner: p})
+	}
+	zones = append(zones, engine.ZoneInfo{Kind: engine.Stock, Owner: engine.Nobody}, engine.ZoneInfo{Kind: engine.Discard, Owner: engine.Nobody})
+	info := &engine.Info{Key: "draws", Seats: []int{seats}, Zones: zones, Presets: []string{"only"}}
+	o, err := info.Defaults("")
+	if err != nil {
+		panic(err)
+	}
+	d := made(info)
+	for p := range seats {
+		if p == 0 {
+			d.put(0, hand, anyFaces...)
+		} else {
+			d.put(engine.Zone(p), hand)
+		}
+	}
+	d.put(engine.Zone(seats), 30)
+	d.put(engine.Zone(seats+1), lixo, anyFaces...)
+	return table{fmt.Sprintf("draws of %d, %d in hand", seats, hand), Table{View: d.v, Options: &o}}
+}
+
+// known keeps what tables made, which takes a while.
+var known []table
+
+// tables are all states the properties are held against.
+func tables(t testing.TB) (out []table) {
+	if known != nil {
+		return known
+	}
+	defer func() { known = out }()
+	for _, g := range []engine.Game{sueca.Game{}, truco.Game{}, buraco.Game{}} {
+		for _, o := range settings(t, g) {
+			every := 13
+			if g.Info().Key == "buraco" {
+				every = 80
+			}
+			for seed := range uint64(1) {
+				out = append(out, played(t, g, o, seed, every)...)
+			}
+		}
+	}
+	out = append(out, boards(t)...)
+	out = append(out, circles()...)
+	for _, n := range []int{2, 4, 6, 8} {
+		out = append(out, draws(n, 7, 12), draws(n, 20, 0))
+	}
+	return out
+}

@@ -1,0 +1,78 @@
+package page
+
+import (
+	"strconv"
+
+	"carteado/assets/words"
+)
+
+// ConfirmState is a question before something that loses something.
+type ConfirmState struct {
+	Book  *words.Book
+	Title string // "Sair da mesa?"; "" asks whether one is sure
+	Text  string
+	Do    string // what the button says that does it
+	Stay  string // what the other says; "" is "Cancelar"
+	Loses bool   // it cannot be undone: the button is red, and the other has the focus
+	Yes   func()
+	No    func()
+}
+
+// Confirm asks before something is done.
+func Confirm(s ConfirmState) *Node {
+	b := s.Book
+	title, stay := s.Title, s.Stay
+	if title == "" {
+		title = b.Say("page.confirm")
+	}
+	if stay == "" {
+		stay = b.Say("page.cancel")
+	}
+	var text *Node
+	if s.Text != "" {
+		text = El("p", Attr{"id": "asked"}, s.Text)
+	}
+	yes, no := Class("main"), Attr{}
+	if s.Loses {
+		yes, no = Class("danger"), Attr{"data-focus": ""}
+	} else {
+		yes["data-focus"] = ""
+	}
+	return sheet("alertdialog", title, b.Say("page.close"), nil, text,
+		feet(Button(s.Do, s.Yes, yes), Button(stay, s.No, no)))
+}
+
+// Pause stands over a table that rests.
+func Pause(b *words.Book, resume func()) *Node {
+	return sheet("alertdialog", b.Say("page.pause"), "", nil, El("p", Attr{"id": "paused"}, b.Say("page.pause.text")),
+		feet(mainButton(b.Say("page.pause.resume"), resume, Attr{"data-focus": "", "class": "huge"})))
+}
+
+// Idle asks whether anybody is still there; in so many seconds a robot plays.
+func Idle(b *words.Book, seconds int, here func()) *Node {
+	return sheet("alertdialog", b.Say("page.idle.title"), "", nil,
+		El("p", Attr{"role": "timer", "id": "left"}, b.Say("page.idle.text", "n", seconds)),
+		feet(mainButton(b.Say("page.idle.yes"), here, Attr{"data-focus": "", "class": "huge"})))
+}
+
+// KioskReset tells that a public table begins anew in so many seconds.
+func KioskReset(b *words.Book, seconds int, keep, anew func()) *Node {
+	return sheet("alertdialog", b.Say("page.idle.title"), "", nil,
+		El("p", Attr{"role": "timer", "id": "left"}, b.Say("page.kiosk.reset", "n", seconds)),
+		feet(mainButton(b.Say("page.kiosk.keep"), keep, Attr{"data-focus": "", "class": "huge"}), maybe(b.Say("page.kiosk.new"), anew)))
+}
+
+// Toast shows a passing word; n numbers it, so that the same words are said again. With a callback it has a
+// button. It stays until Toast is called with "".
+func Toast(text string, n int, bad bool, button string, press func()) {
+	var word *Node
+	if text != "" {
+		class := "toast"
+		if bad {
+			class += " bad"
+		}
+		word = El("div", Key(strconv.Itoa(n)), Class(class), El("p", text), maybe(button, press))
+	}
+	// Words are read when they appear in a region that was there before: Mirror sees to that.
+	Mount("toast", El("div", Attr{"role": "status", "aria-live": "polite"}, word))
+}

@@ -1,0 +1,190 @@
+package page
+
+import (
+	"strings"
+	"syscall/js"
+)
+
+var document = js.Global().Get("document")
+
+// dom is an element of a browser's page. Events are caught where a tree is mounted, by one listener for each
+// kind, and find their node by a number on the element.
+type dom struct {
+	v  js.Value
+	id int
+}
+
+var (
+	live    = map[int]*Node{} // nodes with callbacks, by the number of their element
+	highest int
+	busy    int                 // not 0 while the page is being changed
+	heard   = map[string]bool{} // kinds of events that are listened to
+)
+
+func newElement(tag string) element {
+	if tag == "" {
+		return &dom{v: document.Call("createTextNode", "")}
+	}
+	if tag == "svg" || tag == "path" || tag == "use" || tag == "circle" {
+		return &dom{v: document.Call("createElementNS", "http://www.w3.org/2000/svg", tag)}
+	}
+	return &dom{v: document.Call("createElement", tag)}
+}
+
+func rootElement(id string) element { return &dom{v: document.Call("getElementById", id)} }
+
+func (d *dom) text(s string) { d.v.Set("textContent", s) }
+
+func (d *dom) attr(name, value string) {
+	switch {
+	case name == "value":
+		if d.v.Get("value").String() != value { // else the cursor in it would jump
+			d.v.Set("value", value)
+		}
+	case name == "checked":
+		d.v.Set("checked", true)
+	case strings.HasPrefix(name, "--"):
+		d.v.Get("style").Call("setProperty", name, value)
+	default:
+		d.v.Call("setAttribute", name, value)
+	}
+}
+
+func (d *dom) drop(name string) {
+	switch {
+	case name == "value":
+		d.v.Set("value", "")
+	case name == "checked":
+		d.v.Set("checked", false)
+	case strings.HasPrefix(name, "--"):
+		d.v.Get("style").Call("removeProperty", name)
+	default:
+		d.v.Call("removeAttribute", name)
+	}
+}
+
+func (d *dom) insert(child, before element) {
+	next := js.Null()
+	if before != nil {
+		next = before.(*dom).v
+	}
+	busy++
+	d.v.Call("insertBefore", child.(*dom).v, next)
+	busy--
+}
+
+func (d *dom) remove(child element) {
+	busy++ // what had the focus loses it
+	d.v.Call("removeChild", child.(*dom).v)
+	busy--
+}
+
+func (d *dom) bind(n *Node) {
+	if len(n.On) == 0 {
+		d.free()
+		return
+	}
+	if d.id == 0 {
+		highest++
+		d.id = highest
+		d.v.Set("carteado", d.id)
+	}
+	live[d.id] = n
+	for kind := range n.On {
+		hear(kind)
+	}
+}
+
+func (d *dom) free() {
+	if d.id != 0 {
+		delete(live, d.id)
+	}
+}
+
+func (d *dom) focus() {
+	busy++
+	d.v.Call("focus")
+	busy--
+}
+
+// active gives what has the focus.
+func active() element { return &dom{v: document.Get("activeElement")} }
+
+// refocus gives the focus back to what had it, if it is still there.
+func refocus(e element) {
+	if d := e.(*dom); d.v.Truthy() && d.v.Get("isConnected").Bool() {
+		d.focus()
+	}
+}
+
+// holds tells whether what is mounted at an id has the focus.
+func holds(id string) bool {
+	e := document.Call("getElementById", id)
+	return e.Truthy() && e.Call("contains", document.Get("activeElement")).Bool()
+}
+
+// inert makes what is mounted at an id deaf to everything, or not.
+func inert(id string, on bool) {
+	if e := document.Call("getElementById", id); e.Truthy() {
+		e.Set("inert", on)
+	}
+}
+
+// hear listens to a kind of event on the whole page, in the first phase: some kinds do not come up from where
+// they happened. The listener lives as long as the page; there are about a dozen kinds.
+func hear(kind string) {
+	if heard[kind] {
+		return
+	}
+	heard[kind] = true
+	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		dispatch(kind, args[0])
+		return nil
+	})
+	document.Call("addEventListener", kind, f, true)
+}
+
+// dispatch calls the callbacks of where an event happened and of what is around it, until one stops it. The
+// focus comes and goes at one place only.
+func dispatch(kind string, e js.Value) {
+	for at := e.Get("target"); at.Truthy(); at = at.Get("parentNode") {
+		if id := at.Get("carteado"); id.Type() == js.TypeNumber {
+			if n := live[id.Int()]; n != nil && n.On[kind] != nil && call(n.On[kind], kind, e) {
+				return
+			}
+		}
+		if kind == "focus" || kind == "blur" {
+			return
+		}
+	}
+}
+
+// call calls a callback and tells whether it stopped the event.
+func call(f func(Event), kind string, e js.Value) bool {
+	if busy > 0 {
+		// The page's own doing: whoever did it may hold a lock that the callback wants.
+		go f(eventOf(e, nil))
+		return false
+	}
+	stop := kind == "submit"
+	f(eventOf(e, &stop))
+	if stop {
+		e.Call("preventDefault")
+		e.Call("stopPropagation")
+	}
+	return stop
+}
+
+func eventOf(e js.Value, stop *bool) Event {
+	out := Event{stop: stop}
+	at := e.Get("target")
+	if v := at.Get("value"); v.Type() == js.TypeString {
+		out.Value = v.String()
+	}
+	out.Checked = at.Get("checked").Truthy()
+	if k := e.Get("key"); k.Type() == js.TypeString {
+		out.Key = k.String()
+		out.Shift, out.Repeat = e.Get("shiftKey").Truthy(), e.Get("repeat").Truthy()
+	}
+	return out
+}

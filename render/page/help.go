@@ -1,0 +1,65 @@
+package page
+
+import (
+	"strconv"
+
+	"carteado/assets/words"
+)
+
+// helpKeys are the lines of the parts of Help that are not simply numbered.
+var helpKeys = map[string][]string{
+	"keys":  {"arrows", "enter", "numbers", "d", "b", "x", "t", "h", "l", "s", "u", "tab", "esc", "f", "m"},
+	"typed": {"open", "cards", "m", "j", "x", "b", "d", "c", "l", "v", "mesa", "p", "t", "q", "truco", "dica", "desfaz", "r", "help"},
+	"fair":  {"solo", "friends"},
+}
+
+// Help says how the table is used. rules opens the rules of the game, nil where none is chosen.
+func Help(b *words.Book, rules, close func()) *Node {
+	var parts []any
+	if rules != nil {
+		parts = append(parts, mainButton(b.Say("page.menu.rules"), rules))
+	}
+	for _, p := range []string{"touch", "easy", "mouse", "keys", "reader", "typed", "fair"} {
+		key := "page.help." + p
+		var list []*Node
+		for _, k := range helpKeys[p] {
+			list = append(list, El("li", b.Say(key+"."+k)))
+		}
+		for k := 1; b.Has(key + "." + strconv.Itoa(k)); k++ {
+			list = append(list, El("li", b.Say(key+"."+strconv.Itoa(k))))
+		}
+		parts = append(parts, part(b.Say(key), El("ul", list)))
+	}
+	return sheet("dialog", b.Say("page.help"), b.Say("page.close"), close, parts...)
+}
+
+// Work is something that others made and the program contains.
+type Work struct{ Name, Licence string }
+
+// Works are all of them.
+var Works = []Work{
+	{"Go", "BSD-3-Clause"},
+	{"Go fonts (Bigelow & Holmes)", "BSD-3-Clause"},
+	{"Ebitengine", "Apache-2.0"},
+	{"Oto, purego, hideconsole, gomobile", "Apache-2.0, BSD-3-Clause"},
+	{"golang.org/x/image, x/sync, x/sys", "BSD-3-Clause"},
+}
+
+// Credits says whose work the program is. source opens where its code is, nil where that is not known.
+func Credits(b *words.Book, version string, source, close func()) *Node {
+	var list []*Node
+	for _, w := range Works {
+		list = append(list, El("li", El("b", w.Name), " ", El("span", b.Say("page.credits.licence", "name", w.Licence))))
+	}
+	var see *Node
+	if source != nil {
+		see = feet(Button(b.Say("page.credits.source"), source))
+	}
+	var at *Node
+	if version != "" {
+		at = note(b.Say("page.credits.version", "n", version))
+	}
+	return sheet("dialog", b.Say("page.credits"), b.Say("page.close"), close,
+		El("p", b.Say("page.credits.free")), note(b.Say("page.credits.licence", "name", "MIT")),
+		El("p", b.Say("page.credits.cards")), El("ul", Class("lines"), list), at, see)
+}

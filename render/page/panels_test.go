@@ -1,0 +1,333 @@
+//go:build !js
+
+package page_test
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"carteado/assets/words"
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/render/settings"
+	"carteado/render/speech"
+
+	. "carteado/render/page"
+)
+
+var unsaid = regexp.MustCompile(`(page|talk|cards|error|sueca|truco|buraco)\.[a-zA-Z]|[{}]|%!`)
+
+// proper checks what holds of any tree: every word is in the language, everything to press or fill in has a
+// name, ids are unique.
+func proper(t testing.TB, what string, n *Node) {
+	t.Helper()
+	ids := map[string]bool{}
+	for _, x := range n.All(func(*Node) bool { return true }) {
+		for _, s := range []string{x.Text, x.Attr["aria-label"], x.Attr["title"], x.Attr["placeholder"], x.Attr["aria-valuetext"]} {
+			if unsaid.MatchString(s) {
+				t.Errorf("%s: no words for %q", what, s)
+			}
+		}
+		if id := x.Attr["id"]; id != "" && ids[id] {
+			t.Errorf("%s: the id %s is there twice", what, id)
+		} else {
+			ids[id] = true
+		}
+		if x.Tag == "label" {
+			if x.Words() == "" {
+				t.Errorf("%s: a label without words", what)
+			}
+			for _, f := range x.All(field) {
+				f.Attr["labelled"] = "yes"
+			}
+		}
+		if _, style := x.Attr["style"]; style {
+			t.Errorf("%s: the page allows no inline style", what)
+		}
+	}
+	for _, x := range n.All(func(x *Node) bool {
+		return field(x) || x.Tag == "button" || x.Role() == "dialog" || x.Role() == "alertdialog"
+	}) {
+		if field(x) && x.Attr["labelled"] == "" || !field(x) && x.Name() == "" {
+			t.Errorf("%s: a %s without a name", what, x.Role())
+		}
+		delete(x.Attr, "labelled")
+	}
+}
+
+func field(n *Node) bool { return n.Tag == "input" || n.Tag == "select" }
+
+// played gives a match in which some hands were played at random.
+func played(t testing.TB, g engine.Game, preset string, hands int) (*engine.Options, *engine.Match, *engine.Engine) {
+	t.Helper()
+	o, err := g.Info().Defaults(preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := engine.NewMatch(g, o, 0)
+	rng := rand.New(rand.NewPCG(4, 4))
+	var e *engine.Engine
+	for range hands {
+		if m.Over() {
+			break
+		}
+		if e, err = m.Hand(); err != nil {
+			t.Fatal(err)
+		}
+		d := engine.NewDealer(e, rng)
+		for d.Serve(e); !e.Over(); d.Serve(e) {
+			p := e.Hand().Turn().First()
+			moves := slices.DeleteFunc(e.View(p).Moves, func(a engine.Action) bool { return g.Info().Verb(a.Verb).Aside })
+			if err := e.Do(uint32(e.Len()), &moves[rng.IntN(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m.Add(e.Hand().Score())
+	}
+	return &o, m, e
+}
+
+var names = []string{"Ana", "Beto", "Clara", "Davi", "Eva", "Franco"}
+
+func voice(lang string, o *engine.Options, me engine.Seat) *speech.Voice {
+	return &speech.Voice{Book: words.In(lang), Info: o.Game(), Options: o, Me: me, Names: func(p engine.Seat) string { return names[p] }}
+}
+
+// Every panel has its words in every language, for every game and preset.
+func TestPanelsHaveWords(t *testing.T) {
+	no := func() {}
+	for _, lang := range words.Langs {
+		b := words.In(lang)
+		var infos []*engine.Info
+		for _, g := range games.All {
+			infos = append(infos, g.Game.Info())
+		}
+		for _, g := range games.All {
+			for _, preset := range g.Game.Info().Presets {
+				what := lang + " " + g.Game.Info().Key + " " + preset
+				o, m, e := played(t, g.Game, preset, 3)
+				v := voice(lang, o, 0)
+				carry := m.Carry()
+				x := *o
+				x.Set("target", "1")
+				proper(t, what+" options", Options(OptionsState{Book: b, Games: infos, Options: x, People: 3, Names: names, Levels: 3,
+					Open: true, Fresh: true, Game: func(string) {}, Change: func(engine.Options) {}, SetPeople: func(int) {},
+					SetName: func(int, string) {}, SetLevel: func(int) {}, SetOpen: func(bool) {}, Start: no, Close: no}))
+				proper(t, what+" rules", Rules(v, no))
+				proper(t, what+" sheet", Sheet(SheetState{Voice: v, Hands: m.Hands(), Points: carry.Points, Print: no, Close: no}))
+				proper(t, what+" hand", HandEnd(HandEndState{Voice: v, Score: e.Hand().Score(), Hand: 1, Points: carry.Points, Next: no,
+					Sheet: no, Rules: no, Invite: no, Close: no}))
+				for _, me := range []engine.Seat{0, 1, engine.Nobody} {
+					v := voice(lang, o, me)
+					proper(t, what+" match", MatchEnd(MatchEndState{Voice: v, Hands: m.Hands(), Points: carry.Points, Places: m.Places(),
+						Again: no, Game: no, Print: no, Close: no}))
+				}
+			}
+		}
+		proper(t, lang+" settings", Settings(SettingsState{Book: b, Set: settings.Default(), Levels: 3, Change: func(settings.Settings) {}, Erase: no, Close: no}))
+		proper(t, lang+" help", Help(b, no, no))
+		proper(t, lang+" credits", Credits(b, "1", no, no))
+		proper(t, lang+" menu", Menu(MenuState{b, no, no, no, no, no, no, no, no, no, no, no, no}))
+		proper(t, lang+" log", Log(b, nil, no))
+		proper(t, lang+" log", Log(b, []string{"Ana: 7"}, no))
+		proper(t, lang+" confirm", Confirm(ConfirmState{Book: b, Do: "Ok", Yes: no, No: no}))
+		proper(t, lang+" pause", Pause(b, no))
+		proper(t, lang+" idle", Idle(b, 20, no))
+		proper(t, lang+" reset", KioskReset(b, 20, no, no))
+		for _, on := range []bool{false, true} {
+			proper(t, lang+" bar", Bar(BarState{b, true, on, on, "Sueca", no, no, no, no, no, no, no, no}))
+		}
+		c := &Curtain{Book: b, Who: "Maria", Recap: []string{"x"}}
+		c.Draw()
+		proper(t, lang+" curtain", Shown("curtain"))
+		c.Lift()
+	}
+}
+
+// options is a sheet that keeps what is chosen on it, as a program does.
+type options struct{ OptionsState }
+
+func sheetOf(t testing.TB, key string) *options {
+	o, _ := engineOf(t, key).Info().Defaults("")
+	s := &options{OptionsState{Book: words.In("pt-BR"), Options: o, People: 1, Levels: 3}}
+	for _, g := range games.All {
+		s.Games = append(s.Games, g.Game.Info())
+	}
+	s.Game = func(key string) { s.Options, _ = engineOf(t, key).Info().Defaults("") }
+	s.Change = func(o engine.Options) { s.Options = o }
+	s.SetPeople = func(n int) { s.People = n }
+	s.SetName = func(k int, name string) {
+		for len(s.Names) <= k {
+			s.Names = append(s.Names, "")
+		}
+		s.Names[k] = name
+	}
+	s.SetLevel = func(k int) { s.Level = k }
+	s.SetOpen = func(on bool) { s.Open = on }
+	s.Start = func() {}
+	return s
+}
+
+func engineOf(t testing.TB, key string) engine.Game {
+	g, ok := games.Named(key)
+	if !ok {
+		t.Fatal(key)
+	}
+	return g.Game
+}
+
+func (s *options) find(t testing.TB, role, name string) *Node {
+	t.Helper()
+	n := Options(s.OptionsState).Find(role, name)
+	if n == nil {
+		t.Fatalf("there is no %s %q", role, name)
+	}
+	return n
+}
+
+// A table is chosen by role and name, as a person does it.
+func TestOptions(t *testing.T) {
+	s := sheetOf(t, "sueca")
+	s.find(t, "radio", "Truco").Fire("change", Event{})
+	if s.Options.Game().Key != "truco" {
+		t.Fatal("the game is still", s.Options.Game().Key)
+	}
+	s.find(t, "radio", "Buraco").Fire("change", Event{})
+	s.find(t, "button", s.Book.Say("page.options.show")).Click()
+	s.find(t, "radio", s.Book.Say("buraco.option.pile_take.justify")).Fire("change", Event{})
+	if !s.Options.Is("pile_take", "justify") || s.find(t, "button", s.Book.Say("page.options.restore", "preset", s.Book.Say("buraco.preset.megajogos"))) == nil {
+		t.Error("the rule is not changed")
+	}
+	marked := Options(s.OptionsState).All(func(n *Node) bool { return n.Attr["class"] == "differs" })
+	if len(marked) != 1 || !strings.Contains(marked[0].Words(), s.Book.Say("buraco.rule.pile_take.justify")) {
+		t.Error("the change is not marked, with its sentence")
+	}
+	s.find(t, "combobox", s.Book.Say("buraco.option.seats")).Fire("change", Event{Value: "3"})
+	alert := Options(s.OptionsState).All(func(n *Node) bool { return n.Role() == "alert" })
+	start := s.find(t, "button", s.Book.Say("page.options.start"))
+	if _, off := start.Attr["disabled"]; !off || len(alert) != 1 || !strings.Contains(alert[0].Text, s.Book.Say("buraco.clash")) {
+		t.Error("rules that do not go together can be played")
+	}
+	s.find(t, "radio", s.Book.Say("buraco.preset.copag")+" "+s.Book.Say("buraco.preset.copag.note")).Fire("change", Event{})
+	if s.Options.Preset() != "copag" || s.Options.Seats() != 3 {
+		t.Error("the preset does not keep the players:", s.Options)
+	}
+	target := s.Book.Say("buraco.option.out_bonus")
+	s.find(t, "button", s.Book.Say("page.number.more", "what", target)).Click()
+	if s.Options.Int("out_bonus") != 150 {
+		t.Error("a step is", s.Options.Int("out_bonus"))
+	}
+	for _, typed := range []string{"99999", "x", "", "-1"} {
+		s.find(t, "spinbutton", target).Fire("change", Event{Value: typed})
+		if s.Options.Int("out_bonus") != 150 {
+			t.Errorf("%q is taken for a number", typed)
+		}
+	}
+	s.find(t, "radio", s.Book.Say("page.options.pass")).Fire("change", Event{})
+	s.find(t, "textbox", s.Book.Say("page.seat.n", "n", 2)).Fire("change", Event{Value: "Rosa"})
+	if s.People != 2 || len(s.Names) != 2 || s.Names[1] != "Rosa" {
+		t.Error(s.People, s.Names)
+	}
+}
+
+// Every value of every rule of every game can be set, and every field of the settings.
+func TestEverythingCanBeSet(t *testing.T) {
+	for _, g := range games.All {
+		info := g.Game.Info()
+		for k := range info.Options {
+			x := &info.Options[k]
+			for _, value := range x.Values {
+				s := sheetOf(t, info.Key)
+				s.Open = true
+				for _, on := range []string{"change"} {
+					row := Options(s.OptionsState).All(func(n *Node) bool { return n.Tag == "li" && n.Key == x.Key })
+					if len(row) != 1 {
+						t.Fatalf("%s.%s has %d rows", info.Key, x.Key, len(row))
+					}
+					for _, f := range row[0].All(field) {
+						switch {
+						case f.Tag == "select":
+							f.Fire(on, Event{Value: value})
+						case f.Attr["type"] == "checkbox":
+							f.Fire(on, Event{Checked: value == "on"})
+						case f.Attr["value"] == value:
+							f.Fire(on, Event{})
+						}
+					}
+				}
+				if !s.Options.Is(x.Key, value) {
+					t.Errorf("%s.%s cannot be %s", info.Key, x.Key, value)
+				}
+			}
+		}
+	}
+	seen := map[settings.Settings]bool{}
+	def := settings.Default()
+	state := SettingsState{Book: words.In("pt-BR"), Set: def, Levels: 3, Change: func(s settings.Settings) { seen[s] = true }}
+	for _, f := range Settings(state).All(field) {
+		for _, e := range []Event{{Checked: true}, {Checked: false}, {Value: "en"}, {Value: "120"}, {Value: "50"}, {Value: "Rosa"}} {
+			f.Fire("change", e)
+			f.Fire("input", e)
+		}
+	}
+	for what, changed := range map[string]func(s settings.Settings) bool{
+		"Lang": func(s settings.Settings) bool { return s.Lang == "en" }, "Big": func(s settings.Settings) bool { return s.Big },
+		"Zoom": func(s settings.Settings) bool { return s.Zoom == 1.2 }, "Felt": func(s settings.Settings) bool { return s.Felt == settings.Graphite },
+		"Contrast": func(s settings.Settings) bool { return s.Contrast }, "Style": func(s settings.Settings) bool { return s.Style == settings.Text },
+		"Suits":   func(s settings.Settings) bool { return s.Suits == settings.ColourBlind },
+		"Letters": func(s settings.Settings) bool { return s.Letters }, "Ranks": func(s settings.Settings) bool { return s.Ranks == settings.Portuguese },
+		"Back": func(s settings.Settings) bool { return s.Back == settings.Backs-1 }, "Left": func(s settings.Settings) bool { return s.Left },
+		"OneTap": func(s settings.Settings) bool { return s.OneTap }, "Hints": func(s settings.Settings) bool { return !s.Hints },
+		"Speed": func(s settings.Settings) bool { return s.Speed == 1.6 }, "Calm": func(s settings.Settings) bool { return s.Calm },
+		"Sound": func(s settings.Settings) bool { return s.Sound == 0.5 }, "Level": func(s settings.Settings) bool { return s.Level == 2 },
+		"Sort": func(s settings.Settings) bool { return s.Sort == 3 }, "Name": func(s settings.Settings) bool { return s.Name == "Rosa" },
+	} {
+		found := false
+		for s := range seen {
+			found = found || changed(s)
+		}
+		if !found {
+			t.Error("no field sets", what)
+		}
+	}
+}
+
+// The sheet has every hand with its lines, and the total that the engine counts.
+func TestSheet(t *testing.T) {
+	o, m, _ := played(t, engineOf(t, "buraco"), "copag", 2)
+	v := voice("pt-BR", o, 0)
+	n := Sheet(SheetState{Voice: v, Hands: m.Hands(), Points: m.Carry().Points})
+	var rows []string
+	for _, r := range n.All(func(n *Node) bool { return n.Tag == "tr" }) {
+		rows = append(rows, r.Words())
+	}
+	last := rows[len(rows)-1]
+	if len(m.Hands()) != 2 || !strings.HasPrefix(last, v.Book.Say("page.sheet.total")) || rows[0] != v.Side(0)+" "+v.Side(1) {
+		t.Error(rows)
+	}
+	if n.Find("button", v.Book.Say("page.print")) != nil {
+		t.Error("a button that cannot print")
+	}
+}
+
+// MatchEnd says who has won to whoever asks.
+func TestWinner(t *testing.T) {
+	o, _ := engineOf(t, "sueca").Info().Defaults("")
+	for _, x := range []struct {
+		me     engine.Seat
+		places [engine.MaxSeats]uint8
+		key    string
+	}{
+		{0, [8]uint8{1, 3, 1, 3}, "page.match.won"}, {1, [8]uint8{1, 3, 1, 3}, "page.match.lost"},
+		{0, [8]uint8{1, 1, 1, 1}, "page.match.drawn"},
+	} {
+		v := voice("pt-BR", &o, x.me)
+		n := MatchEnd(MatchEndState{Voice: v, Places: x.places})
+		if !strings.Contains(n.Words(), v.Book.Say(x.key)) {
+			t.Errorf("seat %d is not told %s: %s", x.me, x.key, n.Words())
+		}
+	}
+}
