@@ -62,7 +62,7 @@ func TestJobs(t *testing.T) {
 	if !reflect.DeepEqual(one, three) {
 		t.Error("three jobs play other hands than one")
 	}
-	if n := clocks[0].choices; n == 0 || clocks[0].iterations != 50*n || // the pace of Sueca is 2.5
+	if n := clocks[0].choices; n == 0 || clocks[0].iterations != 16*n || // the fewest a robot thinks
 		clocks[1].choices != 0 {
 		t.Errorf("clocks: %+v", clocks)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/engine/games/sueca"
 	"carteado/engine/robot"
 )
 
@@ -139,7 +140,7 @@ func TestMinds(t *testing.T) {
 			ok   bool
 		}{
 			{"Value", is[robot.Mind](entry.Mind)},
-			{"Prior", is[robot.Guide](entry.Mind)},
+			{"Prior or Judge", is[robot.Guide](entry.Mind) || is[robot.Judge](entry.Mind)},
 			{"Thumb", is[robot.Thumb](entry.Mind)},
 		} {
 			if !is.ok {
@@ -147,7 +148,10 @@ func TestMinds(t *testing.T) {
 			}
 		}
 		known := map[string]bool{"Value": true, "Prior": true, "Thumb": true, "Book": is[robot.Book](entry.Mind),
-			"Weight": is[robot.Witness](entry.Mind), "Cut": is[robot.Cutter](entry.Mind), "Pace": is[robot.Pacer](entry.Mind)}
+			"Weight": is[robot.Witness](entry.Mind), "Judge": is[robot.Judge](entry.Mind), "Cut": is[robot.Cutter](entry.Mind), "Pace": is[robot.Pacer](entry.Mind),
+			"Reason": is[interface { // asked by those who show a robot's play
+				Reason(engine.Hand, *engine.Action) string
+			}](entry.Mind)}
 		for i := range reflect.TypeOf(entry.Mind).NumMethod() {
 			if name := reflect.TypeOf(entry.Mind).Method(i).Name; !known[name] {
 				t.Errorf("the mind of %s has a method %s that no robot asks", entry.Game.Info().Key, name)
@@ -170,7 +174,7 @@ func TestStops(t *testing.T) {
 		if err := e.Check(&a); err != nil {
 			t.Fatal(err)
 		}
-		if r.Iterations() >= 1<<14 {
+		if r.Iterations() >= 1<<10 { // the pace of Sueca alone makes it 2457 at most
 			t.Fatal("it did not stop")
 		}
 	})
@@ -186,40 +190,39 @@ func TestWithoutMind(t *testing.T) {
 	})
 }
 
-// TestThinkingDoesNotAllocate keeps the search's storage from one decision to the next.
+// TestThinkingDoesNotAllocate keeps the storage from one decision to the next, of a robot that judges worlds and
+// of one that searches a tree.
 func TestThinkingDoesNotAllocate(t *testing.T) {
-	entry, _ := games.Named("sueca")
-	o, _ := entry.Game.Info().Defaults("")
-	e, err := engine.New(entry.Game, o, engine.Carry{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := engine.NewDealer(e, rand.New(rand.NewPCG(1, 1))).Serve(e); err != nil {
-		t.Fatal(err)
-	}
-	r := robot.New(entry.Game, &o, mind(entry), robot.Level{Iterations: 400})
-	rng := rand.New(rand.NewPCG(1, 1))
-	p := e.Hand().Turn().First()
-	choose := func() { r.Choose(e.Hand(), p, rng, nil) }
-	choose()
-	// The action that is given away is the caller's to keep: its cards and faces are two allocations.
-	if n := testing.AllocsPerRun(10, choose); n > 4 {
-		t.Errorf("%v allocations a decision of 400 iterations", n)
+	h := midHand(t, 0)
+	p := h.Turn().First()
+	_, o := suecaRobot(robot.Level{})
+	for _, mind := range []robot.Mind{sueca.Mind{}, mindless{}} {
+		r := robot.New(sueca.Game{}, &o, mind, robot.Level{Iterations: 2000})
+		rng := rand.New(rand.NewPCG(1, 1))
+		choose := func() { r.Choose(h, p, rng, nil) }
+		choose()
+		if r.Iterations() < 300 {
+			t.Fatalf("%T thought for %d iterations only", mind, r.Iterations())
+		}
+		// The action that is given away is the caller's to keep: its cards and faces are two allocations.
+		if n := testing.AllocsPerRun(5, choose); n > 4 {
+			t.Errorf("%T: %v allocations a decision of %d iterations", mind, n, r.Iterations())
+		}
 	}
 }
 
-// TestLevels lets medium play random, deal by deal with sides changed. It wins nearly always; a search that
+// TestLevels lets strong play random, deal by deal with sides changed. It wins nearly always; a search that
 // went wrong would not.
 func TestLevels(t *testing.T) {
 	entry, _ := games.Named("sueca")
 	o, _ := entry.Game.Info().Parse("sueca(throw_in_max=off)")
-	level, ok := robot.LevelNamed("easy")
+	level, ok := robot.LevelNamed("strong")
 	if !ok {
 		t.Fatal("no such level")
 	}
 	clever := robot.New(entry.Game, &o, mind(entry), level)
 	won, lost := 0, 0
-	for deal := range uint64(40) {
+	for deal := range uint64(16) {
 		for side := range engine.Seat(2) {
 			rng := rand.New(rand.NewPCG(deal, 3))
 			e, err := engine.New(entry.Game, o, engine.Carry{})
@@ -254,9 +257,9 @@ func TestLevels(t *testing.T) {
 		}
 	}
 	if won < 2*lost {
-		t.Errorf("easy won %d and lost %d against random play", won, lost)
+		t.Errorf("strong won %d and lost %d against random play", won, lost)
 	}
-	t.Logf("easy against random: %d to %d", won, lost)
+	t.Logf("strong against random: %d to %d", won, lost)
 }
 
 func BenchmarkDecision(b *testing.B) {

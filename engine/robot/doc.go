@@ -25,9 +25,15 @@
 // Then it takes the action it has looked at most. The search allocates nothing once the storage it keeps has
 // grown.
 //
+// Of a game whose mind can play a world on quickly and decently (Judge), the robot grows no tree: every world
+// it imagines is played on after each of its actions in turn, and it takes the action that did best on average
+// (a rollout: Tesauro, Galperin 1996). Since all actions are tried in the same worlds, a few hundred tell more
+// than thousands of a tree.
+//
 // # What a game adds
 //
 // A Mind says what the end of a hand is worth; the rest are interfaces that a mind may implement besides,
 // found in mind.go. Who adds a game starts with Value, measures with cmd/spar against Random and a Thumb, and
-// goes on with Guide, which helps most: the better the playouts are, the more there is to learn from them.
+// goes on with Guide, which helps most: the better the playouts are, the more there is to learn from them. A
+// Witness that knows how the others choose their cards helps about as much.
 package robot

@@ -4,12 +4,12 @@ package robot
 type Level struct {
 	Name       string
 	Iterations int     // imagined hands a decision, times the game's pace
-	Slip       float64 // how often it takes anything it has looked at, not what looked best
+	Slip       float64 // how often it takes something it has looked at, not what looked best
 }
 
 // Levels lists the levels, the weakest first: a relaxed beginner, a decent player, the best there is.
 var Levels = [...]Level{
-	{Name: "easy", Iterations: 20, Slip: 0.5},
+	{Name: "easy", Iterations: 20, Slip: 0.4},
 	{Name: "medium", Iterations: 200, Slip: 0.1},
 	{Name: "strong", Iterations: 4000},
 }

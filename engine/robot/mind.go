@@ -8,10 +8,11 @@ import (
 )
 
 // Mind is what a robot knows of one game. A game's folder implements it without importing this package, and
-// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Cutter, Pacer, Thumb.
+// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Cutter, Pacer,
+// Thumb.
 //
 // One mind serves all robots at once, so its methods change nothing; those that are asked in every iteration
-// (Value, Prior, Weight, Cut) allocate nothing either. The hands they are given are the robot's own copies.
+// (Value, Prior, Weight, Judge, Cut) allocate nothing either. The hands they are given are the robot's own copies.
 // Book and Thumb see what the seat sees. The others see an imagined world, in which every face is known: where
 // a player would be guided by a face, as in Prior, read it through Table.FaceFor, or robots will imagine
 // players who see through the cards.
@@ -43,6 +44,16 @@ type Witness interface {
 	// one, on any scale. Worlds are imagined in proportion to it. p is the seat that wonders: what it did
 	// itself tells it nothing.
 	Weight(h engine.Hand, p engine.Seat) float64
+}
+
+// Judge is a mind that can play an imagined world on by itself, faster and better than a tree of few
+// iterations knows how to. For it the robot grows none: it has many worlds judged and takes what is worth most
+// on average. Of the rest such a mind is asked for Book, Witness, Pacer and Thumb only.
+type Judge interface {
+	// Judge fills in what each listed action, all of the seat on turn, is worth in the world h: 0 is the worst
+	// that can come of it for that seat, 1 the best. Beyond the action no seat may be played by what only the
+	// world tells and it does not see. h need not stay as it is.
+	Judge(h engine.Hand, l *engine.List, rng *rand.Rand, worth []float64)
 }
 
 // Cutter is a mind of a game whose hands are too long to be imagined to the end.

@@ -13,6 +13,7 @@ type Robot struct {
 	guide   Guide
 	book    Book
 	witness Witness
+	judge   Judge
 	cutter  Cutter
 	budget  int // iterations a decision
 	slip    float64
@@ -24,6 +25,8 @@ type Robot struct {
 	root  engine.List                  // what it may do
 	keep  []bool                       // and what of that it considers
 	spare []bool
+	worth []float64 // what each is in the world judged last
+	total []float64 // and in all of them
 
 	search
 }
@@ -38,6 +41,7 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r.guide, _ = mind.(Guide)
 	r.book, _ = mind.(Book)
 	r.witness, _ = mind.(Witness)
+	r.judge, _ = mind.(Judge)
 	r.cutter, _ = mind.(Cutter)
 	if p, ok := mind.(Pacer); ok {
 		r.budget = max(fewest, int(p.Pace()*float64(r.budget)))
@@ -54,20 +58,23 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	return r
 }
 
-// Iterations tells how many hands the last decision imagined.
+// Iterations tells how many worlds the last decision looked into.
 func (r *Robot) Iterations() int { return int(r.done) }
 
 // Choose decides for seat p, one of h.Turn(). It reads of h only what p may see, so h may know more. What it
 // chooses depends on that, on what it draws from rng, and on when stop, if there is one, tells it to answer
 // with what it has: stop is asked every few iterations.
 func (r *Robot) Choose(h engine.Hand, p engine.Seat, rng *rand.Rand, stop func() bool) engine.Action {
-	r.me, r.done = p, 0
+	r.me, r.done, r.walking = p, 0, false
 	r.seen.CopyFrom(h)
 	r.seen.Table().Mask(p)
 	r.root.Reset()
 	r.seen.Legal(p, &r.root)
 	r.consider(rng)
 	if count(r.keep) > 1 {
+		if r.judge != nil {
+			return r.root.At(r.ponder(rng, stop)).Clone()
+		}
 		r.think(rng, stop)
 		return r.root.At(r.pick(rng)).Clone()
 	}

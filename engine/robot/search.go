@@ -22,19 +22,20 @@ const start = 1
 // search is the storage of an information set search (single-observer ISMCTS: Cowling, Powley, Whitehouse
 // 2012).
 type search struct {
-	world  engine.Hand // what is imagined
-	held   engine.Hand // where the walk from world to world is
-	weight float64     // and that world's weight
-	sc     engine.Scratch
-	list   engine.List // a choice in that world
-	prior  []float64   // its actions' weights
-	paths  []uint64    // and where each leads
-	place  []int32     // and its node
-	tree   tree
-	trail  []int32 // nodes chosen in this iteration
-	done   uint32  // iterations so far
-	sum    float64 // of the decider's values
-	sumSq  float64
+	world   engine.Hand // what is imagined
+	held    engine.Hand // where the walk from world to world is
+	weight  float64     // and that world's weight
+	walking bool        // it has begun
+	sc      engine.Scratch
+	list    engine.List // a choice in that world
+	prior   []float64   // its actions' weights
+	paths   []uint64    // and where each leads
+	place   []int32     // and its node
+	tree    tree
+	trail   []int32 // nodes chosen in this iteration
+	done    uint32  // iterations so far
+	sum     float64 // of the decider's values
+	sumSq   float64
 }
 
 // think searches from what is seen until the budget is used up.
@@ -54,20 +55,22 @@ func (r *Robot) think(rng *rand.Rand, stop func() bool) {
 
 // dream imagines a world that could be the true one. A witness makes a walk of it, from world to world, on
 // which a new one takes the place of the last as often as it is likelier (Hastings 1970): so worlds turn up in
-// proportion to their weights.
-func (r *Robot) dream(rng *rand.Rand) {
+// proportion to their weights. It tells whether a new one did.
+func (r *Robot) dream(rng *rand.Rand) bool {
 	r.world.CopyFrom(r.seen)
 	engine.Sample(r.world, rng, &r.sc) // if nothing fits, what was dealt in spite of it must do
 	if r.witness == nil {
-		return
+		return true
 	}
 	w := r.witness.Weight(r.world, r.me)
-	if r.done > 1 && rng.Float64()*r.weight >= w {
+	if r.walking && rng.Float64()*r.weight >= w {
 		r.world.CopyFrom(r.held)
-		return
+		return false
 	}
+	r.walking = true
 	r.weight = w
 	r.held.CopyFrom(r.world)
+	return true
 }
 
 // play plays the world to its end or the cut: as the tree says while that knows the way, then as the guide

@@ -14,10 +14,13 @@ type Mind struct{}
 // points: these say with less noise what goes well.
 func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
-	side := int(p) & 1
-	us := lacking(h.rules, side, h.s.score.Points[p])
-	them := lacking(h.rules, 1-side, h.s.score.Points[p^1])
-	return 0.25 + 0.5*winning[us][them] + float64(h.s.points[side]-h.s.points[1-side])/480
+	return h.standing(int(p)&1, h.s.score.Points[p], h.s.score.Points[p^1])
+}
+
+// standing is Value for a side that the hand brings us game points, and them the other.
+func (h *Hand) standing(side int, us, them int32) float64 {
+	chance := winning[lacking(h.rules, side, us)][lacking(h.rules, 1-side, them)]
+	return 0.25 + 0.5*chance + float64(h.s.points[side]-h.s.points[1-side])/480
 }
 
 // lacking gives the game points that a side still needs for the match.
@@ -45,38 +48,6 @@ func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) 
 		keep[rng.IntN(len(keep))] = false
 	}
 }
-
-// Prior likes cards by what they gain.
-func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
-	h := hand.(*Hand)
-	if h.s.phase != playing {
-		return
-	}
-	s := h.look()
-	most := -1000.0
-	for i := range w {
-		if a := l.At(i); a.Verb == Play {
-			w[i] = s.gain(a.Face(0))
-			most = max(most, w[i])
-		}
-	}
-	for i := range w {
-		if l.At(i).Verb == Play {
-			w[i] = fading[min(int(most-w[i]), len(fading)-1)]
-		} else {
-			w[i] = 1
-		}
-	}
-}
-
-// fading is exp(-k/4) by steps: the library's exponential is not the same to the last bit everywhere.
-var fading = func() (d [20]float64) {
-	d[0] = 1
-	for k := 1; k < len(d); k++ {
-		d[k] = d[k-1] * 0.7788
-	}
-	return
-}()
 
 // gain rates playing f, in card points: what the trick may bring, less what the card would be good for later.
 // The constants, here and in later, were found by robots playing each other.
@@ -121,9 +92,6 @@ func (s *sight) later(f engine.Face) float64 {
 	}
 	return 0
 }
-
-// Pace lets a strong robot think 10,000 hands: a tenth of a second.
-func (Mind) Pace() float64 { return 2.5 }
 
 // Thumb plays by rule of thumb: it throws in what may be thrown in, and else see rule.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {

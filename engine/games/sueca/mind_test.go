@@ -184,12 +184,6 @@ func TestMindIsHonest(t *testing.T) {
 			h.Legal(p, &l)
 			own.CopyFrom(h)
 			own.Table().Mask(p)
-			a, b := make([]float64, l.Len()), make([]float64, l.Len())
-			Mind{}.Prior(h, &l, a)
-			Mind{}.Prior(own, &l, b)
-			if !slices.Equal(a, b) {
-				t.Fatalf("%v in the world and %v at the seat", a, b)
-			}
 			if x, y := (Mind{}).Thumb(h, &l, rng), (Mind{}).Thumb(own, &l, rng); x != y {
 				t.Fatalf("takes %d in the world and %d at the seat", x, y)
 			}

@@ -1,0 +1,71 @@
+package sueca
+
+import (
+	"math/rand/v2"
+
+	"carteado/engine"
+)
+
+// The habits of a decent player, whom robots imagine in the other seats, and in their own later on: of three
+// cards one is played by rule of thumb, one by what it gains, and one as it happens. So much luck keeps robots
+// from believing too firmly in the others' sense, which costs them against those who have none.
+const (
+	byRule = 0.35
+	byGain = 0.3
+	byLuck = 1 - byRule - byGain
+)
+
+// habit plays a card as a decent player would.
+func (s *sight) habit(cards []engine.Face, rng *rand.Rand) engine.Face {
+	switch x := rng.Float64(); {
+	case x < byRule:
+		return cards[s.rule(cards)]
+	case x < byRule+byGain:
+		return cards[s.greedy(cards)]
+	}
+	return cards[rng.IntN(len(cards))]
+}
+
+// greedy gives the index of the card that gains most.
+func (s *sight) greedy(cards []engine.Face) int {
+	best, most := 0, s.gain(cards[0])
+	for i, f := range cards[1:] {
+		if v := s.gain(f); v > most {
+			best, most = i+1, v
+		}
+	}
+	return best
+}
+
+// likely gives the chance that a decent player plays f, one of cards. Gains are not known so well that only
+// the highest would count here: the less a card gains, the less likely it is.
+func (s *sight) likely(f engine.Face, cards []engine.Face) float64 {
+	var gains [10]float64
+	most := -1000.0
+	for i, c := range cards {
+		gains[i] = s.gain(c)
+		most = max(most, gains[i])
+	}
+	mine, all := 0.0, 0.0
+	for i, c := range cards {
+		v := fading[min(int(most-gains[i]), len(fading)-1)]
+		all += v
+		if c == f {
+			mine = v
+		}
+	}
+	p := byLuck/float64(len(cards)) + float64(byGain*mine/all)
+	if cards[s.rule(cards)] == f {
+		p += byRule
+	}
+	return p
+}
+
+// fading is exp(-k/4) by steps: the library's exponential is not the same to the last bit everywhere.
+var fading = func() (d [20]float64) {
+	d[0] = 1
+	for k := 1; k < len(d); k++ {
+		d[k] = d[k-1] * 0.7788
+	}
+	return
+}()

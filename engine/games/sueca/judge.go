@@ -1,0 +1,71 @@
+package sueca
+
+import (
+	"math/rand/v2"
+
+	"carteado/engine"
+)
+
+// Judge plays a world out after each card, all seats by habit.
+func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
+	h := hand.(*Hand)
+	side := int(h.turn()) & 1
+	now := h.board()
+	thrown := h.standing(side, 0, 0)
+	for i := range worth {
+		a := l.At(i)
+		if a.Verb != Play {
+			worth[i] = thrown // it brings nothing
+			continue
+		}
+		b := now
+		b.play(a.Face(0))
+		b.playOut(rng)
+		h.s.points, h.s.tricks = b.points, b.tricks
+		_, winner, points := h.result()
+		if winner != side {
+			points = -points
+		}
+		worth[i] = h.standing(side, max(0, points), max(0, -points))
+	}
+}
+
+// playOut plays the rest of the hand.
+func (b *board) playOut(rng *rand.Rand) {
+	var all [10]engine.Face
+	for cards := b.may(&all); len(cards) > 0; cards = b.may(&all) {
+		f := cards[0]
+		if len(cards) > 1 {
+			s := b.look()
+			f = s.habit(cards, rng)
+		}
+		b.play(f)
+	}
+}
+
+// Weight tells how likely decent players would have played as the others did, with the cards that they hold in
+// this world.
+func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
+	h := hand.(*Hand)
+	if h.s.phase != playing {
+		return 1
+	}
+	tr := &h.s.play
+	b := h.opening()
+	w := 1.0
+	var all [10]engine.Face
+	for k := range int(tr.Done) + 1 {
+		for _, c := range tr.Trick(k) {
+			f := h.t.Face(c)
+			if cards := b.may(&all); b.turn != p && len(cards) > 1 {
+				s := b.look()
+				w *= s.likely(f, cards)
+			}
+			b.play(f)
+		}
+	}
+	return w
+}
+
+// Pace gives a strong robot 600 worlds to judge.
+func (Mind) Pace() float64 { return 0.15 }

@@ -1,0 +1,55 @@
+package robot
+
+import "math/rand/v2"
+
+// stride is the number of steps that a witness walks from one world judged to the next: a step costs little
+// beside a judgement.
+const stride = 5
+
+// ponder has world after world judged until the budget is used up, and gives the action that is worth most on
+// the whole; a slip is what is worth most in the last world alone. All actions are judged in the same worlds,
+// so that luck is the same for all.
+func (r *Robot) ponder(rng *rand.Rand, stop func() bool) int {
+	n := r.root.Len()
+	r.worth, r.total = r.worth[:0], r.total[:0]
+	for range n {
+		r.worth, r.total = append(r.worth, 0), append(r.total, 0)
+	}
+	for int(r.done) < r.budget {
+		if stop != nil && r.done%patient == patient-1 && stop() {
+			break
+		}
+		r.done++
+		if r.wander(rng) {
+			r.judge.Judge(r.world, &r.root, rng, r.worth)
+		}
+		for i, v := range r.worth {
+			r.total[i] += v
+		}
+	}
+	value := r.total
+	if r.slip > 0 && rng.Float64() < r.slip {
+		value = r.worth
+	}
+	best := -1
+	for i, k := range r.keep {
+		if k && (best < 0 || value[i] > value[best]) {
+			best = i
+		}
+	}
+	return best
+}
+
+// wander imagines the next world to judge and tells whether it is another one than the last.
+func (r *Robot) wander(rng *rand.Rand) bool {
+	if r.witness == nil {
+		return r.dream(rng)
+	}
+	moved := false
+	for range stride {
+		if r.dream(rng) {
+			moved = true
+		}
+	}
+	return moved
+}
