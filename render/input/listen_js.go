@@ -13,6 +13,10 @@ type Listener struct {
 	funcs  []js.Func
 }
 
+// working are the keys that a button, or a list of them, needs for itself.
+var working = map[string]bool{"Enter": true, " ": true, "Tab": true, "ArrowLeft": true, "ArrowRight": true, "ArrowUp": true,
+	"ArrowDown": true, "Home": true, "End": true}
+
 // Listen begins to listen to the canvas that Ebitengine has put on the page.
 func Listen() *Listener {
 	l := &Listener{}
@@ -37,10 +41,12 @@ func Listen() *Listener {
 		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
 			return
 		}
-		// Keys typed into a field, or that press a button, are the page's own.
-		if at := e.Get("target"); at.Truthy() && at.Get("closest").Truthy() &&
-			at.Call("closest", "input, textarea, select, button, a, [role=dialog]").Truthy() {
-			return
+		// Keys typed into a field, or pressed in a dialog, are the page's own; so are those that work a button.
+		if at := e.Get("target"); at.Truthy() && at.Get("closest").Truthy() {
+			if at.Call("closest", "input, textarea, select, [role=dialog], [role=alertdialog]").Truthy() ||
+				at.Call("closest", "button, a").Truthy() && working[e.Get("key").String()] {
+				return
+			}
 		}
 		l.keys = append(l.keys, Key{Name: e.Get("key").String(), Shift: e.Get("shiftKey").Bool()})
 	})

@@ -1,0 +1,158 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"carteado/engine"
+	"carteado/render/anim"
+)
+
+// Draw draws the table as it is at a time. It is to be called only when Dirty, on a canvas that keeps what was
+// drawn before.
+func (t *Table) Draw(dst *ebiten.Image, now float64) {
+	t.wake = false
+	t.drawFelt(dst)
+	if t.state == nil {
+		return
+	}
+	t.some = t.choosing()
+	t.drawRing(dst, now)
+	t.drawAreas(dst)
+	t.drawPiles(dst)
+	t.drawMelds(dst)
+	for i := range t.lay.Plates {
+		t.drawPlate(dst, &t.lay.Plates[i], now)
+	}
+	t.drawScores(dst)
+	t.drawWords(dst)
+	for _, s := range t.order {
+		sp := &t.sprites[s]
+		if s != t.grabbed && (sp.lone || sp.motion.Moving(now)) {
+			t.drawSprite(dst, s, sp, sp.motion.At(now), now)
+		}
+	}
+	t.drawBadges(dst)
+	t.drawSeals(dst)
+	if t.grabbed != engine.NoSlot {
+		sp := &t.sprites[t.grabbed]
+		p := sp.motion.At(now)
+		p.X, p.Y, p.Angle, p.Lift = t.gx, t.gy, 0, 1
+		t.drawSprite(dst, t.grabbed, sp, p, now)
+	}
+	t.drawCall(dst, now)
+	t.drawZoom(dst)
+}
+
+// lit is how far a card that may be played rises, and dim how bright those are that may not.
+const (
+	lit = 10.0
+	dim = 0.7
+)
+
+// choosing tells whether it is to be seen which cards may be played: it is this seat's turn, and not all may.
+func (t *Table) choosing() bool {
+	if !t.set.Hints || t.state.Me == engine.Nobody || !t.state.View.Turn.Has(t.state.Me) || len(t.queue) > 0 {
+		return false
+	}
+	some, all := false, true
+	for i := range t.lay.Cards {
+		if c := &t.lay.Cards[i]; c.Mine {
+			lit := t.player.Lit(c.Slot)
+			some, all = some || lit, all && lit
+		}
+	}
+	return some && !all
+}
+
+// drawSprite draws a card with its shadow and marks.
+func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.Pose, now float64) {
+	mine := sp.card.Mine && s != t.grabbed
+	choosing := mine && t.some
+	bright := float32(1)
+	if choosing {
+		if t.player.Lit(s) {
+			p.Y -= lit * t.lay.Text
+		} else {
+			bright = dim
+		}
+	}
+	if s == t.refused && now < t.shakes && !t.pace.Calm {
+		p.X += 4 * math.Sin((t.shakes-now)/anim.Shake*4*math.Pi)
+	}
+	w := t.width(sp.card.W)
+	scale := t.px(p.W) / float64(w)
+	face := engine.Unknown
+	turn := math.Abs(1 - 2*p.Up)
+	if p.Up >= 0.5 {
+		face = sp.card.Face
+	}
+	img := t.cardPicture(face, w)
+	h := float64(img.Bounds().Dy())
+	x, y := t.px(p.X), t.px(p.Y)
+	if !t.set.Contrast {
+		shadow := t.shadowPicture(w)
+		sw, sh := float64(shadow.Bounds().Dx()), float64(shadow.Bounds().Dy())
+		t.op.GeoM.Reset()
+		t.op.GeoM.Translate(-sw/2, -sh/2)
+		t.op.GeoM.Scale(scale*turn*(1+0.04*p.Lift), scale*(1+0.04*p.Lift))
+		t.op.GeoM.Rotate(p.Angle)
+		t.op.GeoM.Translate(x, y+t.px(2+6*p.Lift))
+		t.op.ColorScale.Reset()
+		t.op.Filter = ebiten.FilterLinear
+		dst.DrawImage(shadow, &t.op)
+	}
+	t.op.GeoM.Reset()
+	t.op.GeoM.Translate(-float64(w)/2, -h/2)
+	t.op.GeoM.Scale(scale*turn, scale)
+	if p.Angle != 0 {
+		t.op.GeoM.Rotate(p.Angle)
+	}
+	t.op.GeoM.Translate(x, y)
+	t.op.ColorScale.Reset()
+	t.op.ColorScale.Scale(bright, bright, bright, 1)
+	t.op.Filter = ebiten.FilterNearest
+	if scale != 1 || turn != 1 || p.Angle != 0 {
+		t.op.Filter = ebiten.FilterLinear
+	}
+	dst.DrawImage(img, &t.op)
+	switch {
+	case s == t.focus && mine:
+		t.outline(dst, w, int(h), 3, t.theme.Focus)
+	case sp.card.Picked && mine || s == t.grabbed:
+		t.outline(dst, w, int(h), 2, t.theme.Accent)
+	case choosing && bright == 1:
+		t.outline(dst, w, int(h), 2, t.theme.Legal)
+	}
+}
+
+// outline frames the card drawn last.
+func (t *Table) outline(dst *ebiten.Image, w, h int, border float64, c rgba) {
+	img := t.shapes.get(shape{w, h, w * 7 / 100, max(1, int(t.px(border))), rgba{}, c})
+	t.op.ColorScale.Reset()
+	dst.DrawImage(img, &t.op)
+}
+
+// drawZoom shows the card under a long press large, above the finger.
+func (t *Table) drawZoom(dst *ebiten.Image) {
+	if t.zoomed == engine.NoSlot {
+		return
+	}
+	sp := &t.sprites[t.zoomed]
+	if !sp.card.Up {
+		return
+	}
+	w := t.width(max(1.6*sp.card.W, 112))
+	img := t.cardPicture(sp.card.Face, w)
+	h := float64(img.Bounds().Dy())
+	b := dst.Bounds()
+	x := min(max(t.px(t.zx)-float64(w)/2, 4), float64(b.Dx()-w)-4)
+	y := max(t.px(t.zy)-h-t.px(48), 4)
+	t.op.GeoM.Reset()
+	t.op.GeoM.Translate(math.Round(x), math.Round(y))
+	t.op.ColorScale.Reset()
+	t.op.Filter = ebiten.FilterNearest
+	dst.DrawImage(img, &t.op)
+	t.outline(dst, w, int(h), 2, t.theme.Accent)
+}

@@ -1,0 +1,63 @@
+package scene
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"carteado/render/layout"
+	"carteado/render/text"
+)
+
+// drawAreas draws where the melds of each side lie.
+func (t *Table) drawAreas(dst *ebiten.Image) {
+	for i := range t.lay.Areas {
+		a := &t.lay.Areas[i]
+		fill, _ := t.sideColours(a.Side)
+		fill.A = 36
+		t.box(dst, a.Rect, 10, 1, fill, t.theme.Ring)
+		if a.Melds == 0 {
+			r := a.Rect
+			r.X, r.W = r.X+8, r.W-16
+			t.line(dst, t.state.Words.Sides[a.Side], r, 14, false, t.theme.Muted, text.Centre)
+		}
+		if a.Hidden > 0 {
+			r := layout.Rect{X: a.Rect.X + a.Rect.W - 44, Y: a.Rect.Y + a.Rect.H - 26, W: 40, H: 22}
+			t.badge(dst, r, "+"+number(a.Hidden))
+		}
+	}
+}
+
+// drawMelds draws the melds that are words on paper, and the seals of canastras; cards are drawn with all
+// others.
+func (t *Table) drawMelds(dst *ebiten.Image) {
+	for i := range t.lay.Melds {
+		m := &t.lay.Melds[i]
+		if m.Chip {
+			t.box(dst, m.Rect, 7, 1.5, t.theme.Card, t.theme.CardEdge)
+			r := m.Rect
+			r.X, r.W = r.X+6, r.W-12-m.Badge.W
+			if !m.Mark.Empty() {
+				r.X += m.Mark.W
+				r.W -= m.Mark.W
+			}
+			if t.state.Words.Meld != nil {
+				t.line(dst, t.state.Words.Meld(m.Zone), r, 14, true, t.theme.Ink, text.Left)
+			}
+			t.line(dst, number(m.Count), m.Badge, 12, false, t.theme.InkMuted, text.Centre)
+		}
+	}
+}
+
+// drawSeals draws what lies over the cards of melds: seals, and the frame of those that take what is picked.
+func (t *Table) drawSeals(dst *ebiten.Image) {
+	for i := range t.lay.Melds {
+		m := &t.lay.Melds[i]
+		if m.Sealed && !m.Mark.Empty() && t.state.Words.Seal != nil {
+			fill, ink := t.theme.Seal(int(m.Seal))
+			t.box(dst, m.Mark, m.Mark.H/2, 2, fill, t.theme.Ink)
+			t.line(dst, t.state.Words.Seal(m.Seal), m.Mark, m.Mark.H*0.7, true, ink, text.Centre)
+		}
+		if t.player.Target(m.Zone) && len(t.queue) == 0 {
+			t.box(dst, m.Rect.Grow(2), 8, 3, rgba{}, t.theme.Accent)
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package scene
+
+import (
+	"slices"
+
+	"carteado/engine"
+	"carteado/render/anim"
+	"carteado/render/sound"
+)
+
+// phase is a state waiting to be laid out, and how its cards get there.
+type phase struct {
+	at    float64 // when it begins, on the clock of Update
+	state *State
+	cut   bool
+	cue   sound.Cue
+	heard bool // cue is to be played
+}
+
+// patience is how many states may wait before the table stops telling them one by one.
+const patience = 3
+
+// Show brings the table to a state, after those that were shown before. It gives the time at which all will
+// have arrived, on the clock of Update, at the latest.
+func (t *Table) Show(st *State, now float64) float64 {
+	if st.Last == nil && !st.Fresh || t.pace.Speed <= 0 || t.state == nil && !st.Fresh {
+		t.queue = append(t.queue[:0], phase{at: now, state: st, cut: true})
+		t.ends = now
+		t.newest = st
+		t.wake = true
+		return now
+	}
+	begin := max(now, t.ends)
+	for len(t.queue) > 2*patience { // too far behind: what waits is shown at once
+		t.queue[0].at, t.queue[0].cut = now, true
+		t.apply(&t.queue[0], now)
+		t.queue = slices.Delete(t.queue, 0, 1)
+	}
+	if mid := completed(t.newest, st); mid != nil {
+		t.queue = append(t.queue, phase{at: begin, state: mid, cue: sound.Card, heard: true})
+		begin += t.pace.Ms(anim.Play) + t.rest()
+		cue := sound.Lost
+		if t.gains(st) {
+			cue = sound.Won
+		}
+		t.queue = append(t.queue, phase{at: begin, state: st, cue: cue, heard: true})
+		begin += t.pace.Ms(anim.Collect)
+	} else {
+		cue, heard := cueOf(st)
+		t.queue = append(t.queue, phase{at: begin, state: st, cue: cue, heard: heard})
+		begin += t.pace.Ms(lasts(t.newest, st))
+	}
+	t.newest, t.ends = st, begin
+	return begin
+}
+
+// rest is how long a complete trick lies open.
+func (t *Table) rest() float64 {
+	if t.big {
+		return t.pace.Ms(anim.Rest) * 1.5
+	}
+	return t.pace.Ms(anim.Rest)
+}
+
+// Hurry shows the newest state at once: somebody acts and will not wait.
+func (t *Table) Hurry(now float64) {
+	for i := range t.queue {
+		t.queue[i].at = now
+		t.queue[i].heard = t.queue[i].heard && i == len(t.queue)-1
+	}
+	t.ends = now
+}
+
+// Quiet tells whether everything shown has begun.
+func (t *Table) Quiet() bool { return len(t.queue) == 0 }
+
+// lasts gives how long a state takes to arrive, at normal speed.
+func lasts(old, st *State) float64 {
+	switch {
+	case st.Fresh:
+		return anim.Dealing + anim.Flip
+	case st.Words.Call != "":
+		return 2 * anim.Pop
+	case st.Last == nil || len(st.Last.Cards) == 0 && old != nil && pileSizes(old) == pileSizes(st):
+		return anim.Lift
+	}
+	return max(anim.Play, anim.Laying) + anim.LayAfter*float64(min(len(st.Last.Cards), 12))
+}
+
+// pileSizes is a sum that changes when a card moves between piles.
+func pileSizes(st *State) int {
+	sum := 0
+	for z := range st.View.Zones {
+		sum += (z + 1) * (z + 7) * len(st.View.Zones[z].Cards)
+	}
+	return sum
+}
+
+// cueOf gives the sound of a state's arrival.
+func cueOf(st *State) (sound.Cue, bool) {
+	switch {
+	case st.Fresh:
+		return sound.Shuffle, true
+	case st.Words.Call != "":
+		return sound.Call, true
+	case st.Last == nil:
+		return 0, false
+	case len(st.Last.Cards) > 2:
+		return sound.Meld, true
+	case len(st.Last.Cards) > 0:
+		return sound.Card, true
+	}
+	return sound.Slide, st.Last.Seat != engine.Nobody
+}
+
+// completed gives the state between two where the second has taken a trick off the table that the first did
+// not show complete: the last card lies there with the others, for all to see. It is nil where there is none.
+func completed(old, st *State) *State {
+	if old == nil || st.Last == nil || len(st.Last.Cards) != 1 {
+		return nil
+	}
+	card := st.Last.Cards[0]
+	trick := -1
+	for z := range old.View.Zones {
+		if old.View.Zones[z].Kind == engine.Trick && len(old.View.Zones[z].Cards) > 0 {
+			trick = z
+		}
+	}
+	if trick < 0 || z(st.View, card) == trick {
+		return nil
+	}
+	for _, c := range st.View.Zones[trick].Cards {
+		if slices.ContainsFunc(old.View.Zones[trick].Cards, func(o engine.CardView) bool { return o.Slot == c.Slot }) {
+			return nil // the trick goes on
+		}
+	}
+	from := z(old.View, card)
+	if from < 0 || old.View.Zones[from].Kind != engine.Holding {
+		return nil
+	}
+	mid := *st
+	view := *old.View
+	view.Zones = slices.Clone(old.View.Zones)
+	view.Moves, view.Turn, view.Actors = nil, 0, 0
+	view.Zones[from].Cards = slices.DeleteFunc(slices.Clone(view.Zones[from].Cards), func(c engine.CardView) bool { return c.Slot == card })
+	played := engine.CardView{Slot: card, Face: st.Last.Face(0), Up: st.Last.Face(0) != engine.Unknown, Seen: engine.Everyone}
+	if to := z(st.View, card); to >= 0 {
+		for _, c := range st.View.Zones[to].Cards {
+			if c.Slot == card && c.Up {
+				played.Face, played.Up = c.Face, true
+			}
+		}
+	}
+	view.Zones[trick].Cards = append(slices.Clone(view.Zones[trick].Cards), played)
+	for i := range view.Zones {
+		if i != trick && i != from {
+			view.Zones[i].Cards = slices.Clone(view.Zones[i].Cards)
+		}
+	}
+	mid.View = &view
+	mid.Points = old.Points
+	mid.Words.Value, mid.Words.Trump, mid.Words.Note = old.Words.Value, old.Words.Trump, old.Words.Note
+	known := mid.Played
+	mid.Played = func(s engine.Slot) engine.Seat {
+		if s == card {
+			return st.Last.Seat
+		}
+		return known(s)
+	}
+	return &mid
+}
+
+// z gives the pile a card lies in, -1 if it is nowhere.
+func z(v *engine.View, s engine.Slot) int {
+	for z := range v.Zones {
+		for _, c := range v.Zones[z].Cards {
+			if c.Slot == s {
+				return z
+			}
+		}
+	}
+	return -1
+}
+
+// gains tells whether the own side took the cards that a state takes off the table.
+func (t *Table) gains(st *State) bool {
+	if st.Me == engine.Nobody || len(st.Last.Cards) == 0 {
+		return false
+	}
+	to := z(st.View, st.Last.Cards[0])
+	if to < 0 || st.View.Zones[to].Owner == engine.Nobody {
+		return false
+	}
+	side := st.Options.Game().Side
+	return side(st.Options, st.View.Zones[to].Owner) == side(st.Options, st.Me)
+}

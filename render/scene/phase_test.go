@@ -1,0 +1,185 @@
+package scene
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games/sueca"
+	"carteado/render/layout"
+	"carteado/render/sound"
+)
+
+// nobody is a player at whose table nothing can be touched.
+type nobody struct{}
+
+func (nobody) TapCard(engine.Slot)              {}
+func (nobody) TapPile(engine.Zone)              {}
+func (nobody) TapSeat(engine.Seat)              {}
+func (nobody) TapArea(int)                      {}
+func (nobody) TapNothing()                      {}
+func (nobody) Flick(engine.Slot)                {}
+func (nobody) Drop(engine.Slot, engine.Zone)    {}
+func (nobody) Reorder(engine.Slot, engine.Slot) {}
+func (nobody) Lit(engine.Slot) bool             { return false }
+func (nobody) Picked(engine.Slot) bool          { return false }
+func (nobody) Target(engine.Zone) bool          { return false }
+func (nobody) Touched()                         {}
+func (nobody) Key(string, bool)                 {}
+
+// shown is a hand of Sueca shown on a table.
+type shown struct {
+	t    *Table
+	e    *engine.Engine
+	o    engine.Options
+	rng  *rand.Rand
+	now  float64
+	who  map[engine.Slot]engine.Seat
+	list engine.List
+}
+
+func deal(t *testing.T) *shown {
+	t.Helper()
+	o, _ := sueca.Game{}.Info().Defaults("")
+	e, err := engine.New(sueca.Game{}, o, engine.Carry{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(7, 7))
+	if err := engine.NewDealer(e, rng).Serve(e); err != nil {
+		t.Fatal(err)
+	}
+	h := &shown{t: New(nobody{}, sound.NewPlayer()), e: e, o: o, rng: rng, who: map[engine.Slot]engine.Seat{}}
+	h.t.Resize(layout.Frame{W: 800, H: 600}, 1)
+	return h
+}
+
+func (h *shown) state(last *engine.Action, fresh bool) *State {
+	return &State{View: h.e.View(0), Options: &h.o, Me: 0, Last: last, Fresh: fresh,
+		Played: func(s engine.Slot) engine.Seat {
+			if p, ok := h.who[s]; ok {
+				return p
+			}
+			return engine.Nobody
+		}}
+}
+
+// play plays a random card and shows it.
+func (h *shown) play() float64 {
+	turn := h.e.Hand().Turn().First()
+	h.list.Reset()
+	h.e.Hand().Legal(turn, &h.list)
+	var a engine.Action
+	for a.Verb != sueca.Play {
+		a = h.list.At(h.rng.IntN(h.list.Len())).Clone()
+	}
+	if err := h.e.Do(uint32(h.e.Len()), &a); err != nil {
+		panic(err)
+	}
+	h.who[a.Cards[0]] = a.Seat
+	return h.t.Show(h.state(&a, false), h.now)
+}
+
+// The fourth card of a trick lies open beside the others before the trick goes to its winner.
+func TestTrickRests(t *testing.T) {
+	h := deal(t)
+	h.now = h.t.Show(h.state(nil, true), 0)
+	h.t.Update(h.now)
+	for range 3 {
+		h.now = h.play()
+		h.t.Update(h.now)
+	}
+	begin := h.now
+	end := h.play()
+	if end-begin < 1000 {
+		t.Errorf("the trick is gone after %.0f ms", end-begin)
+	}
+	trick := func() (n int) {
+		for _, z := range h.t.state.View.Zones {
+			if z.Kind == engine.Trick {
+				n = len(z.Cards)
+			}
+		}
+		return
+	}
+	h.t.Update(begin + 300)
+	if n := trick(); n != 4 {
+		t.Errorf("%d cards in the trick while it rests", n)
+	}
+	for _, c := range h.t.lay.Cards {
+		if c.Kind == engine.Trick && !c.Up {
+			t.Error("a card of the trick lies face down")
+		}
+	}
+	h.t.Update(end)
+	if n := trick(); n != 0 {
+		t.Errorf("%d cards in the trick after it was taken", n)
+	}
+	h.t.Update(end + 1000)
+	h.t.Update(end + 1010)
+	if h.t.moving {
+		t.Error("cards move after everything has arrived")
+	}
+}
+
+// A whole hand, shown faster than anybody can see it, ends in the state that was shown last, with every card
+// in its place and nothing more to draw.
+func TestHurry(t *testing.T) {
+	h := deal(t)
+	h.t.Show(h.state(nil, true), 0)
+	for !h.e.Over() {
+		h.play()
+		h.now += 20
+		h.t.Update(h.now)
+	}
+	h.t.Hurry(h.now)
+	h.t.Update(h.now)
+	if !h.t.Quiet() || h.t.state != h.t.newest || !h.t.state.View.Over {
+		t.Fatal("not at the end")
+	}
+	h.now += 10_000
+	h.t.Update(h.now)
+	h.t.wake = false
+	h.t.Update(h.now + 16)
+	if h.t.Dirty() {
+		t.Error("an idle table wants to be drawn")
+	}
+	for z := range h.t.state.View.Zones {
+		for _, c := range h.t.state.View.Zones[z].Cards {
+			home, ok := h.t.lay.Home(c.Slot)
+			if at := h.t.sprites[c.Slot].motion.At(h.now); ok && at != h.t.pose(&home) {
+				t.Errorf("card %d is not at home", c.Slot)
+			}
+		}
+	}
+}
+
+// A hand that is dealt again takes nothing of the last one's motions along, and without speed everything is
+// at its place at once.
+func TestCut(t *testing.T) {
+	h := deal(t)
+	set := h.t.set
+	set.Speed = 0
+	h.t.Set(set)
+	if end := h.t.Show(h.state(nil, true), 50); end != 50 {
+		t.Errorf("dealt after %.0f ms", end-50)
+	}
+	h.t.Update(50)
+	if h.t.moving || !h.t.Quiet() {
+		t.Error("cards move")
+	}
+}
+
+// An idle frame allocates nothing.
+func TestIdle(t *testing.T) {
+	h := deal(t)
+	h.now = h.t.Show(h.state(nil, true), 0) + 20_000
+	h.t.Update(h.now)
+	h.t.Update(h.now + 5000)
+	if n := testing.AllocsPerRun(100, func() {
+		h.now += 16
+		h.t.Update(h.now + 5000)
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

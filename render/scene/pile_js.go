@@ -1,0 +1,123 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"carteado/engine"
+	"carteado/render/layout"
+	"carteado/render/text"
+)
+
+// drawPiles draws the places of piles and what is drawn of a pile as a whole.
+func (t *Table) drawPiles(dst *ebiten.Image) {
+	for i := range t.lay.Piles {
+		p := &t.lay.Piles[i]
+		if p.Chip || p.Card.Empty() || p.Kind == engine.Holding || p.Kind == engine.Trick {
+			continue
+		}
+		t.box(dst, p.Card, p.Card.W*0.07, 1.5, rgba{}, t.theme.PlateLine)
+		if p.Count == 0 {
+			continue
+		}
+		// A thick pile shows its edges.
+		w := t.width(p.Card.W)
+		for k := min(3, p.Count/8); k >= 0; k-- {
+			face := engine.Unknown
+			if k == 0 {
+				face = t.top(p.Zone)
+			}
+			img := t.cardPicture(face, w)
+			t.op.GeoM.Reset()
+			t.op.GeoM.Translate(math.Round(t.px(p.Card.X+float64(k)*1.5)), math.Round(t.px(p.Card.Y-float64(k)*1.5)))
+			t.op.ColorScale.Reset()
+			t.op.Filter = ebiten.FilterNearest
+			dst.DrawImage(img, &t.op)
+		}
+	}
+}
+
+// top gives the face of a pile's top card, if this person sees it.
+func (t *Table) top(z engine.Zone) engine.Face {
+	cards := t.state.View.Zones[z].Cards
+	if len(cards) == 0 || !cards[len(cards)-1].Up {
+		return engine.Unknown
+	}
+	return cards[len(cards)-1].Face
+}
+
+// drawBadges draws what lies over the cards: counts of piles, and marks of those that can be touched.
+func (t *Table) drawBadges(dst *ebiten.Image) {
+	for i := range t.lay.Piles {
+		p := &t.lay.Piles[i]
+		if t.player.Target(p.Zone) && len(t.queue) == 0 {
+			r := p.Hit
+			if !p.Card.Empty() {
+				r = p.Card.Grow(3)
+			}
+			t.box(dst, r, 8, 3, rgba{}, t.theme.Accent)
+		}
+		switch {
+		case p.Badge.Empty() || p.Kind == engine.Holding || p.Kind == engine.Trick:
+		case p.Count == 0 && p.Kind != engine.Stock && p.Kind != engine.Discard:
+		case t.state.Words.Pile != nil:
+			t.badge(dst, p.Badge, t.state.Words.Pile(p.Zone, p.Kind, p.Count))
+		default:
+			t.badge(dst, p.Badge, number(p.Count))
+		}
+	}
+}
+
+// badge writes a short label on the table.
+func (t *Table) badge(dst *ebiten.Image, r layout.Rect, s string) {
+	if s == "" {
+		return
+	}
+	t.box(dst, r, r.H/2, 1, t.theme.Plate, t.theme.PlateLine)
+	r.X, r.W = r.X+4, r.W-8
+	t.line(dst, s, r, 13, true, t.theme.Text, text.Centre)
+}
+
+// drawRing draws the ring in the middle whose arrows show the direction of play.
+func (t *Table) drawRing(dst *ebiten.Image, now float64) {
+	r := t.lay.Ring
+	if r.Empty() || len(t.lay.Areas) > 0 {
+		return // among melds there is no trick to go round
+	}
+	t.box(dst, r, r.H/2, 1.5, rgba{}, t.theme.Ring)
+	// Four small arrow heads on the ring, one at each side.
+	cx, _ := r.Centre()
+	size := t.px(15)
+	dir := [4]string{"›", "›", "‹", "‹"}
+	if t.lay.Turns < 0 {
+		dir = [4]string{"‹", "‹", "›", "›"}
+	}
+	if r.W > 3*r.H || r.H > 3*r.W {
+		return
+	}
+	text.Draw(dst, dir[0], t.px(cx), t.px(r.Y)+size*0.28, size, true, t.theme.Muted, text.Centre)
+	text.Draw(dst, dir[2], t.px(cx), t.px(r.Y+r.H)+size*0.28, size, true, t.theme.Muted, text.Centre)
+}
+
+// drawWords writes what piles cannot say: the trump, what the hand is worth.
+func (t *Table) drawWords(dst *ebiten.Image) {
+	w := &t.state.Words
+	if w.Trump != "" && !t.lay.Trump.Empty() {
+		t.lines(dst, w.Trump, t.lay.Trump)
+	}
+	if w.Card != engine.Unknown && !t.lay.Card.Empty() {
+		img := t.cardPicture(w.Card, t.width(t.lay.Card.W))
+		t.op.GeoM.Reset()
+		t.op.GeoM.Translate(math.Round(t.px(t.lay.Card.X)), math.Round(t.px(t.lay.Card.Y)))
+		t.op.ColorScale.Reset()
+		t.op.Filter = ebiten.FilterNearest
+		dst.DrawImage(img, &t.op)
+	}
+	if w.Value != "" && !t.lay.Value.Empty() {
+		r := t.lay.Value
+		t.box(dst, r, min(r.H/2, 18), 2, t.theme.Plate, t.theme.Accent)
+		r.X, r.W = r.X+6, r.W-12
+		t.line(dst, w.Value, r, 16, true, t.theme.Text, text.Centre)
+	}
+}

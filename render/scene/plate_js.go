@@ -1,0 +1,174 @@
+package scene
+
+import (
+	"math"
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"carteado/engine"
+	"carteado/render/layout"
+	"carteado/render/text"
+)
+
+// numbers are the small numbers of chips and badges, written once: a frame allocates nothing.
+var numbers = func() (n [256]string) {
+	for i := range n {
+		n[i] = strconv.Itoa(i)
+	}
+	return
+}()
+
+func number(n int) string {
+	if n >= 0 && n < len(numbers) {
+		return numbers[n]
+	}
+	return strconv.Itoa(n)
+}
+
+// line writes one line of text in the middle of a rectangle's height, as large as size css px allows.
+func (t *Table) line(dst *ebiten.Image, s string, r layout.Rect, size float64, bold bool, c rgba, align text.Align) {
+	if s == "" || r.Empty() {
+		return
+	}
+	px := t.px(min(size*t.lay.Text, r.H))
+	s = text.Fit(s, px, bold, t.px(r.W))
+	x := r.X
+	switch align {
+	case text.Centre:
+		x += r.W / 2
+	case text.Right:
+		x += r.W
+	}
+	text.Draw(dst, s, math.Round(t.px(x)), math.Round(t.px(r.Y+r.H/2)+px*0.36), px, bold, c, align)
+}
+
+// lines writes some words in a rectangle, in two lines where one is too narrow.
+func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect) {
+	const size = 14
+	px := t.px(size * t.lay.Text)
+	if text.Width(s, px, true) <= t.px(r.W) {
+		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
+		return
+	}
+	cut := -1 // the space nearest to the middle
+	for i := range len(s) {
+		if s[i] == ' ' && (cut < 0 || abs(2*i-len(s)) < abs(2*cut-len(s))) {
+			cut = i
+		}
+	}
+	if cut < 0 || r.H < 2*size {
+		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
+		return
+	}
+	half := layout.Rect{X: r.X, Y: r.Y + r.H/2 - size*1.25*t.lay.Text, W: r.W, H: size * 1.25 * t.lay.Text}
+	t.line(dst, s[:cut], half, size, true, t.theme.Text, text.Centre)
+	half.Y += half.H
+	t.line(dst, s[cut+1:], half, size, true, t.theme.Text, text.Centre)
+}
+
+func abs(x int) int { return max(x, -x) }
+
+// drawPlate draws the sign of a seat: who sits there, what is left in his hand, what he is.
+func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
+	seat := &t.state.Seats[p.Seat]
+	fill, ink := t.theme.Plate, t.theme.Text
+	turn := t.state.View.Turn.Has(p.Seat)
+	border, line := 1.0, t.theme.PlateLine
+	if turn {
+		border, line = 3, t.theme.Accent
+		if !t.pace.Calm && t.pulse(now) {
+			border = 5
+		}
+	}
+	t.box(dst, p.Rect, 12, border, fill, line)
+	side, sideInk := t.sideColours(p.Side)
+	t.box(dst, p.Avatar, p.Avatar.H/2, 1.5, side, t.theme.Text)
+	t.line(dst, initial(seat.Name), p.Avatar, p.Avatar.H*0.6/t.lay.Text, true, sideInk, text.Centre)
+	if seat.Away {
+		ink = t.theme.Muted
+	}
+	name := p.Name
+	note := t.state.Words.Note[p.Seat]
+	if note != "" && p.Rect.H >= 52 && p.Name.H >= 30 {
+		top := name
+		top.H /= 2
+		below := top
+		below.Y += top.H
+		t.line(dst, note, below, 12, false, t.theme.Muted, text.Left)
+		name = top
+	}
+	if p.Name.Y >= p.Avatar.Y+p.Avatar.H*0.6 { // below the picture
+		name.X, name.W = p.Rect.X+4, p.Rect.W-8
+		t.line(dst, seat.Name, name, 14, true, ink, text.Centre)
+	} else {
+		t.line(dst, seat.Name, name, 14, true, ink, text.Left)
+	}
+	if !p.Count.Empty() {
+		t.chip(dst, p.Count, number(t.inHand(p.Seat)))
+	}
+	if p.Seat == t.state.Dealer {
+		t.box(dst, p.Dealer, p.Dealer.H/2, 1.5, t.theme.Card, t.theme.CardEdge)
+		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
+	}
+	if !p.Points.Empty() {
+		t.line(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, true, t.theme.Text, text.Centre)
+	}
+}
+
+// sideColours gives the colours of a side and of text on it.
+func (t *Table) sideColours(side int) (fill, ink rgba) {
+	if t.state.Me != engine.Nobody && side == t.state.Options.Game().Side(t.state.Options, t.state.Me) ||
+		t.state.Me == engine.Nobody && side == 0 {
+		return t.theme.Ours, t.theme.OursText
+	}
+	return t.theme.Theirs, t.theme.TheirsText
+}
+
+// initial is the first letter of a name.
+func initial(name string) string {
+	_, n := utf8.DecodeRuneInString(name)
+	return name[:n]
+}
+
+// inHand counts a seat's cards.
+func (t *Table) inHand(p engine.Seat) int {
+	n := 0
+	for z := range t.state.View.Zones {
+		if zone := &t.state.View.Zones[z]; zone.Kind == engine.Holding && zone.Owner == p {
+			n += len(zone.Cards)
+		}
+	}
+	return n
+}
+
+// chip is a small count on paper.
+func (t *Table) chip(dst *ebiten.Image, r layout.Rect, s string) {
+	t.box(dst, r, r.H/2, 1, t.theme.Card, t.theme.CardEdge)
+	t.line(dst, s, r, 13, true, t.theme.Ink, text.Centre)
+}
+
+// drawScores draws the points of both sides in the upper corners.
+func (t *Table) drawScores(dst *ebiten.Image) {
+	for i := range t.lay.Scores {
+		s := &t.lay.Scores[i]
+		fill, ink := t.sideColours(s.Side)
+		t.box(dst, s.Rect, 10, 1.5, fill, t.theme.Text)
+		left, right := s.Rect, s.Rect
+		left.X, left.W = s.Rect.X+8, s.Rect.W*0.55
+		right.W -= 8
+		t.line(dst, t.state.Words.Sides[s.Side], left, 14, true, ink, text.Left)
+		t.line(dst, number(int(t.sidePoints(s.Side))), right, 20, true, ink, text.Right)
+	}
+}
+
+// sidePoints gives the match points of a side: those of its first seat.
+func (t *Table) sidePoints(side int) int32 {
+	for p := range engine.Seat(t.state.Options.Seats()) {
+		if t.state.Options.Game().Side(t.state.Options, p) == side {
+			return t.state.Points[p]
+		}
+	}
+	return 0
+}

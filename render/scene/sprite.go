@@ -1,0 +1,150 @@
+package scene
+
+import (
+	"slices"
+
+	"carteado/engine"
+	"carteado/render/anim"
+	"carteado/render/layout"
+)
+
+// sprite is a card as it is drawn.
+type sprite struct {
+	motion anim.Motion
+	card   layout.Card
+	seen   bool // it has a place
+	lone   bool // drawn by itself, and not as part of a pile
+}
+
+// gather puts all cards where a deal begins: on the stock, or in the middle where none is left over.
+func (t *Table) gather(now float64) {
+	x, y := t.lay.Centre.Centre()
+	for i := range t.lay.Piles {
+		if p := &t.lay.Piles[i]; p.Kind == engine.Stock && !p.Chip {
+			x, y = p.Rect.Centre()
+		}
+	}
+	w := 60.0
+	for i := range t.lay.Cards {
+		if c := &t.lay.Cards[i]; c.Kind != engine.Holding {
+			w = c.W
+		}
+	}
+	for i := range t.sprites {
+		t.sprites[i] = sprite{seen: true}
+		t.sprites[i].motion.Rest(anim.Pose{X: x, Y: y, W: w})
+	}
+}
+
+// send gives every card its new place, and sends it there.
+func (t *Table) send(now float64, cut, fresh bool) {
+	t.order = t.order[:0]
+	for s := range t.sprites {
+		t.sprites[s].lone = false
+	}
+	for i := range t.lay.Cards {
+		t.sprites[t.lay.Cards[i].Slot].lone = true
+		t.order = append(t.order, t.lay.Cards[i].Slot)
+	}
+	deals, nth := 0, 0
+	if fresh {
+		for z := range t.state.View.Zones {
+			if t.state.View.Zones[z].Kind == engine.Holding {
+				deals += len(t.state.View.Zones[z].Cards)
+			}
+		}
+	}
+	t.moving = false
+	laid := 0
+	for z := range t.state.View.Zones {
+		zone := &t.state.View.Zones[z]
+		for k := range zone.Cards {
+			s := zone.Cards[k].Slot
+			home, ok := t.lay.Home(s)
+			if !ok {
+				continue
+			}
+			sp := &t.sprites[s]
+			from := sp.card
+			to := t.pose(&home)
+			sp.card = home
+			if !sp.seen || cut {
+				sp.seen = true
+				sp.motion.Rest(to)
+				continue
+			}
+			if to == sp.motion.Target() {
+				t.moving = t.moving || sp.motion.Moving(now)
+				continue
+			}
+			way := t.way(from.Zone != home.Zone, zone.Kind, now)
+			switch {
+			case fresh && zone.Kind == engine.Holding:
+				// One card to each seat in turn, as a dealer does.
+				nth = k*len(t.lay.Plates) + t.after(zone.Owner)
+				way.Start += t.pace.Dealt(deals) * float64(nth)
+			case zone.Kind == engine.Meld && from.Zone != home.Zone:
+				way.Start += t.pace.Ms(anim.LayAfter) * float64(laid)
+				laid++
+			}
+			if t.pace.Calm && from.Zone != home.Zone {
+				way.Arc, way.Duration = 0, min(way.Duration, t.pace.Ms(anim.Fade))
+			}
+			sp.motion.Aim(to, now, way)
+			if sp.motion.Moving(now) {
+				t.moving = true
+				if !sp.lone {
+					t.order = append(t.order, s) // on its way into a pile
+				}
+			}
+		}
+	}
+	// What comes from another pile flies above what lies still.
+	slices.SortStableFunc(t.order, func(a, b engine.Slot) int { return t.flying(a, now) - t.flying(b, now) })
+}
+
+func (t *Table) flying(s engine.Slot, now float64) int {
+	m := &t.sprites[s].motion
+	if m.Moving(now) && m.At(m.End()-1).Lift > 0 || m.Moving(now) && !t.sprites[s].lone {
+		return 1
+	}
+	return 0
+}
+
+// after counts the seats from the dealer to a seat: the dealer's left neighbour is first.
+func (t *Table) after(p engine.Seat) int {
+	n := engine.Seat(max(1, len(t.lay.Plates)))
+	return int((p - t.state.Dealer - 1 + 2*n) % n)
+}
+
+// way is how a card goes to a pile of a kind.
+func (t *Table) way(elsewhere bool, to engine.Kind, now float64) anim.Way {
+	w := anim.Way{Start: now, Duration: t.pace.Ms(anim.Lift), Curve: anim.Standard}
+	if !elsewhere {
+		return w
+	}
+	switch to {
+	case engine.Trick, engine.Discard:
+		w.Duration, w.Arc, w.Curve = t.pace.Ms(anim.Play), 12, anim.Decelerate
+	case engine.Won:
+		w.Duration, w.Arc, w.Curve = t.pace.Ms(anim.Collect), 1, anim.Accelerate
+	case engine.Meld:
+		w.Duration, w.Arc, w.Curve = t.pace.Ms(anim.Laying), 12, anim.Decelerate
+	default:
+		w.Duration, w.Arc, w.Curve = t.pace.Ms(anim.Flight), 6, anim.Decelerate
+	}
+	return w
+}
+
+// pose is how a card lies at its place. At rest it lies on whole pixels, where its picture is crisp.
+func (t *Table) pose(c *layout.Card) anim.Pose {
+	p := anim.Pose{X: c.X, Y: c.Y, W: c.W, Angle: c.Angle}
+	if c.Up {
+		p.Up = 1
+	}
+	if c.Angle == 0 {
+		w, h := t.snap(c.W), t.snap(c.H)
+		p.X, p.Y = t.snap(c.X-w/2)+w/2, t.snap(c.Y-h/2)+h/2
+	}
+	return p
+}

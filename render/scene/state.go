@@ -1,0 +1,56 @@
+package scene
+
+import "carteado/engine"
+
+// State is a table at a moment: what is drawn.
+type State struct {
+	View    *engine.View
+	Options *engine.Options
+	Me      engine.Seat                   // who sits at the bottom; Nobody for a spectator
+	Hand    []engine.Slot                 // the own hand's order
+	Played  func(engine.Slot) engine.Seat // who laid a card of the trick
+	Last    *engine.Action                // the entry that led here; nil shows the state at once
+	Fresh   bool                          // the first of a new hand: cards are dealt
+	Seats   [engine.MaxSeats]Seat
+	Dealer  engine.Seat
+	Points  [engine.MaxSeats]int32 // of the match, by seat
+	Words   Words
+}
+
+// Seat is who sits somewhere.
+type Seat struct {
+	Name  string
+	Robot bool
+	Away  bool // not connected just now
+}
+
+// Words is what a table says in the person's language.
+type Words struct {
+	Sides [engine.MaxSeats]string                    // of the score plates, by side: "Nós", "Eles"
+	Trump string                                     // beside the turn-up: "Vira 6♠, manilha 7"
+	Card  engine.Face                                // the trump's card, where none lies on the table
+	Value string                                     // what the hand is worth: "Vale 3"
+	Note  [engine.MaxSeats]string                    // under a seat's name: "mão", "3 vazas"
+	Call  string                                     // what Last's seat calls out: "Truco!"
+	Meld  func(engine.Zone) string                   // what a meld is, on a chip: "4-J♥"
+	Seal  func(class int32) string                   // the letter of a canastra's seal: "L"
+	Pile  func(engine.Zone, engine.Kind, int) string // the label of a pile: "Monte 43"
+	Trick []string                                   // small marks of the tricks so far: "●", "○"
+}
+
+// Player is told what a person does at the table.
+type Player interface {
+	TapCard(s engine.Slot)
+	TapPile(z engine.Zone)
+	TapSeat(p engine.Seat)
+	TapArea(side int) // the melds of a side, where not all fit
+	TapNothing()
+	Flick(s engine.Slot)                       // thrown upwards
+	Drop(s engine.Slot, z engine.Zone)         // dragged to a pile
+	Reorder(s engine.Slot, before engine.Slot) // dragged within the hand; NoSlot puts it last
+	Lit(s engine.Slot) bool                    // may be touched now
+	Picked(s engine.Slot) bool
+	Target(z engine.Zone) bool // a pile that would take what is picked, or give a card
+	Touched()                  // anything at all was touched, or a key pressed: sound may wake
+	Key(name string, shift bool)
+}

@@ -1,0 +1,209 @@
+package scene
+
+import (
+	"math"
+
+	"carteado/engine"
+	"carteado/render/anim"
+	"carteado/render/card"
+	"carteado/render/input"
+	"carteado/render/layout"
+	"carteado/render/settings"
+	"carteado/render/sound"
+	"carteado/render/theme"
+)
+
+// Table is the table on the canvas. It is for the goroutine that draws.
+type Table struct {
+	player Player
+	sounds *sound.Player
+
+	set   settings.Settings
+	theme *theme.Theme
+	look  card.Look
+	pace  anim.Pace
+	big   bool
+
+	frame layout.Frame
+	scale float64 // device px in a css px
+	lay   layout.Scene
+	laid  layout.Table
+
+	state  *State // what is laid out
+	newest *State // what was shown last
+	queue  []phase
+	ends   float64
+
+	sprites [engine.MaxSlots]sprite
+	order   []engine.Slot // of drawing: what lies still, then what moves
+	moving  bool
+
+	hand    input.Hand
+	grabbed engine.Slot // the card that is dragged
+	gx, gy  float64     // where it is
+	zoomed  engine.Slot // the card that is shown large
+	zx, zy  float64
+	focus   engine.Slot // the card that the keyboard is at
+	refused engine.Slot // shakes
+	shakes  float64     // until when
+	call    call
+
+	wake bool // something must be drawn
+	canvas
+	turned float64 // when the turn went to somebody else
+	some   bool    // only some cards of the own hand may be played
+	laidAt int     // counts how often the table was laid out
+	pulsed bool    // the ring was wide when last asked
+}
+
+// New makes a table without anything on it.
+func New(p Player, s *sound.Player) *Table {
+	t := &Table{player: p, sounds: s, scale: 1, grabbed: engine.NoSlot, zoomed: engine.NoSlot, focus: engine.NoSlot,
+		refused: engine.NoSlot}
+	t.Set(settings.Default())
+	return t
+}
+
+// Set takes on a person's settings.
+func (t *Table) Set(s settings.Settings) {
+	t.set, t.big = s, s.Big
+	t.theme = theme.Of(s)
+	t.pace = anim.Pace{Speed: s.Speed, Calm: s.Calm}
+	look := card.Look{Style: s.Style, Suits: s.Suits, Ranks: s.Ranks, Letters: s.Letters, Contrast: s.Contrast, Back: s.Back, Left: s.Left}
+	if look != t.look {
+		t.look = look
+		t.canvas.forgetCards()
+	}
+	t.canvas.forget()
+	t.sounds.SetVolume(s.Sound)
+	t.frame.Big, t.frame.LeftHanded, t.frame.Zoom = s.Big, s.Left, s.Zoom
+	t.Refresh()
+}
+
+// Resize tells how large the canvas is: the frame in css px, and how many device px one of them has.
+func (t *Table) Resize(f layout.Frame, scale float64) {
+	f.Big, f.LeftHanded, f.Zoom = t.set.Big, t.set.Left, t.set.Zoom
+	if f == t.frame && scale == t.scale {
+		return
+	}
+	if scale != t.scale || f.W != t.frame.W || f.H != t.frame.H {
+		t.canvas.forgetCards()
+		t.canvas.forget()
+	}
+	t.frame, t.scale = f, scale
+	t.Refresh()
+}
+
+// Refresh lays the state out again: something was selected, or the screen has changed.
+func (t *Table) Refresh() {
+	t.wake = true
+	if t.state != nil {
+		t.place(input.Now(), phase{state: t.state}, false)
+	}
+}
+
+// Order gives the own hand another order.
+func (t *Table) Order(hand []engine.Slot) {
+	for _, st := range [...]*State{t.state, t.newest} {
+		if st != nil {
+			st.Hand = hand
+		}
+	}
+	t.Refresh()
+}
+
+// Redraw draws once more without laying out.
+func (t *Table) Redraw() { t.wake = true }
+
+// Clear takes everything off the table.
+func (t *Table) Clear() {
+	t.state, t.newest, t.queue, t.ends = nil, nil, t.queue[:0], 0
+	for i := range t.sprites {
+		t.sprites[i] = sprite{}
+	}
+	t.order = t.order[:0]
+	t.grabbed, t.zoomed, t.focus, t.refused = engine.NoSlot, engine.NoSlot, engine.NoSlot, engine.NoSlot
+	t.wake = true
+}
+
+// Layout gives where everything is, for those who put parts of the page beside it. It changes with the next
+// Update.
+func (t *Table) Layout() *layout.Scene { return &t.lay }
+
+// Laid counts how often the table was laid out: whoever puts parts of the page beside it looks again when it
+// has changed.
+func (t *Table) Laid() int { return t.laidAt }
+
+// Update goes on to a time, in milliseconds of input.Now's clock.
+func (t *Table) Update(now float64) {
+	for len(t.queue) > 0 && t.queue[0].at <= now {
+		p := t.queue[0]
+		copy(t.queue, t.queue[1:])
+		t.queue = t.queue[:len(t.queue)-1]
+		t.apply(&p, now)
+	}
+	if g := t.hand.Wait(now); g.Action != input.Nothing {
+		t.gesture(g)
+	}
+	if t.moving {
+		t.moving = false
+		for _, s := range t.order {
+			if t.sprites[s].motion.Moving(now) {
+				t.moving = true
+				break
+			}
+		}
+		t.wake = true
+	}
+	if t.refused != engine.NoSlot {
+		t.wake = true
+		if now > t.shakes {
+			t.refused = engine.NoSlot
+		}
+	}
+	if t.call.running(now) || t.pulsing(now) {
+		t.wake = true
+	}
+}
+
+// Dirty tells whether Draw has anything new to show.
+func (t *Table) Dirty() bool { return t.wake }
+
+// apply brings a phase to the table.
+func (t *Table) apply(p *phase, now float64) {
+	if p.heard {
+		t.sounds.Play(p.cue)
+	}
+	if c := p.state.Words.Call; c != "" && p.state.Last != nil && !p.cut {
+		t.call = call{word: c, seat: p.state.Last.Seat, start: now, ends: now + max(900, t.pace.Ms(3*anim.Pop))}
+	}
+	turned := t.state == nil || t.state.View.Turn != p.state.View.Turn
+	if turned {
+		t.turned = now
+	}
+	if turned && p.state.Me != engine.Nobody && p.state.View.Turn.Has(p.state.Me) && !p.cut {
+		t.sounds.Play(sound.YourTurn)
+	}
+	t.place(now, *p, p.cut)
+}
+
+// place lays a phase's state out and sends every card to its place.
+func (t *Table) place(now float64, p phase, cut bool) {
+	st := p.state
+	fresh := st.Fresh && t.state != st
+	t.state = st
+	t.laid = layout.Table{View: st.View, Options: st.Options, Me: st.Me, Hand: st.Hand, Picked: t.player.Picked, Played: st.Played}
+	t.lay.Lay(t.frame, &t.laid)
+	t.laidAt++
+	if fresh {
+		t.gather(now)
+	}
+	t.send(now, cut || t.pace.Speed <= 0, fresh)
+	t.wake = true
+}
+
+// px gives device pixels for css px.
+func (t *Table) px(v float64) float64 { return v * t.scale }
+
+// snap gives the nearest whole device pixel, in css px.
+func (t *Table) snap(v float64) float64 { return math.Round(v*t.scale) / t.scale }

@@ -1,0 +1,65 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"carteado/engine"
+	"carteado/render/card"
+)
+
+// textures keeps the pictures of cards, each at the very size it is drawn at.
+type textures struct {
+	faces   map[texture]*ebiten.Image
+	shadows map[int]*ebiten.Image
+}
+
+type texture struct {
+	face engine.Face // Unknown for the back
+	w    int         // device px
+}
+
+func (k *textures) forget() {
+	for _, img := range k.faces {
+		img.Deallocate()
+	}
+	for _, img := range k.shadows {
+		img.Deallocate()
+	}
+	clear(k.faces)
+	clear(k.shadows)
+}
+
+// cardPicture gives the picture of a face, or of the back, w device px wide.
+func (t *Table) cardPicture(f engine.Face, w int) *ebiten.Image {
+	key := texture{f, w}
+	if img, ok := t.faces[key]; ok {
+		return img
+	}
+	if t.faces == nil {
+		t.faces, t.shadows = map[texture]*ebiten.Image{}, map[int]*ebiten.Image{}
+	}
+	var img *ebiten.Image
+	if f == engine.Unknown {
+		img = ebiten.NewImageFromImage(card.Back(t.look, w))
+	} else {
+		img = ebiten.NewImageFromImage(card.Face(f, t.look, w))
+	}
+	t.faces[key] = img
+	return img
+}
+
+// shadowPicture gives the shadow of a card w device px wide. It is larger than the card by the same margin on
+// every side.
+func (t *Table) shadowPicture(w int) *ebiten.Image {
+	if img, ok := t.shadows[w]; ok {
+		return img
+	}
+	img := ebiten.NewImageFromImage(card.Shadow(w))
+	t.shadows[w] = img
+	return img
+}
+
+// width gives the device px of a card's picture.
+func (t *Table) width(css float64) int { return max(8, int(math.Round(t.px(css)))) }

@@ -1,0 +1,191 @@
+package scene
+
+import (
+	"carteado/engine"
+	"carteado/render/anim"
+	"carteado/render/input"
+	"carteado/render/layout"
+)
+
+// Take takes in what was done to the canvas since the last frame.
+func (t *Table) Take(events []input.Event, keys []input.Key) {
+	for _, e := range events {
+		t.gesture(t.hand.Take(e))
+	}
+	for _, k := range keys {
+		t.player.Touched()
+		t.player.Key(k.Name, k.Shift)
+	}
+}
+
+// gesture tells the player what a gesture has come to.
+func (t *Table) gesture(g input.Gesture) {
+	if t.state == nil {
+		return
+	}
+	switch g.Action {
+	case input.Pressed:
+		t.player.Touched()
+		t.SetFocus(engine.NoSlot)
+	case input.Tapped:
+		t.tap(g.X, g.Y)
+	case input.Held:
+		if s, ok := t.lay.CardAt(g.X, g.Y); ok {
+			t.zoomed, t.zx, t.zy, t.wake = s, g.X, g.Y, true
+		}
+	case input.Grabbed:
+		if s, ok := t.lay.CardAt(g.FromX, g.FromY); ok && t.sprites[s].card.Mine {
+			t.grabbed = s
+			t.drag(g)
+		}
+	case input.Dragged:
+		t.drag(g)
+	case input.Flicked:
+		if s := t.grabbed; s != engine.NoSlot {
+			t.let(g)
+			t.player.Flick(s)
+		}
+	case input.Dropped:
+		if s := t.grabbed; s != engine.NoSlot {
+			t.let(g)
+			t.drop(s, g.X, g.Y)
+		}
+	case input.Released:
+		if t.zoomed != engine.NoSlot {
+			t.zoomed, t.wake = engine.NoSlot, true
+		}
+		if t.grabbed != engine.NoSlot {
+			t.let(g)
+		}
+	}
+}
+
+// tap finds what lies at a point: a card of the own hand first, then piles, then other cards.
+func (t *Table) tap(x, y float64) {
+	s, card := t.lay.CardAt(x, y)
+	if card && t.sprites[s].card.Mine {
+		t.player.TapCard(s)
+		return
+	}
+	if z, ok := t.lay.PileAt(x, y); ok {
+		t.player.TapPile(z)
+		return
+	}
+	if i, ok := t.lay.AreaAt(x, y); ok {
+		t.player.TapArea(t.lay.Areas[i].Side)
+		return
+	}
+	if p, ok := t.lay.PlateAt(x, y); ok {
+		t.player.TapSeat(p)
+		return
+	}
+	if card {
+		t.player.TapPile(t.sprites[s].card.Zone)
+		return
+	}
+	t.player.TapNothing()
+}
+
+func (t *Table) drag(g input.Gesture) {
+	if t.grabbed == engine.NoSlot {
+		return
+	}
+	t.gx, t.gy, t.wake = g.X, g.Y, true
+}
+
+// let puts the dragged card down where it is; it goes home from there.
+func (t *Table) let(g input.Gesture) {
+	now := input.Now()
+	sp := &t.sprites[t.grabbed]
+	home := sp.motion.Target()
+	at := home
+	at.X, at.Y, at.Angle = g.X, g.Y, 0
+	sp.motion.Rest(at)
+	sp.motion.Aim(home, now, anim.Way{Start: now, Duration: max(1, t.pace.Ms(anim.Play)), Curve: anim.Decelerate})
+	t.grabbed, t.moving, t.wake = engine.NoSlot, true, true
+}
+
+// drop tells where a dragged card was left: in the hand, on a pile, or somewhere on the table.
+func (t *Table) drop(s engine.Slot, x, y float64) {
+	if t.lay.Hand.Grow(8).Has(x, y) {
+		before := engine.NoSlot
+		best := 1e9
+		for i := range t.lay.Cards {
+			c := &t.lay.Cards[i]
+			if !c.Mine || c.Slot == s {
+				continue
+			}
+			if dy := c.Y - y; dy < c.H/2 && dy > -c.H/2 && c.X > x && c.X-x < best {
+				before, best = c.Slot, c.X-x
+			}
+		}
+		t.player.Reorder(s, before)
+		return
+	}
+	if z, ok := t.lay.PileAt(x, y); ok {
+		t.player.Drop(s, z)
+		return
+	}
+	if t.lay.Table.Has(x, y) {
+		t.player.Flick(s) // onto the table, wherever: where such a card goes is the game's to know
+	}
+}
+
+// Refuse shakes a card that may not be played.
+func (t *Table) Refuse(s engine.Slot, now float64) {
+	t.refused, t.shakes, t.wake = s, now+anim.Shake, true
+}
+
+// Focus gives the card that the keyboard is at, NoSlot for none.
+func (t *Table) Focus() engine.Slot { return t.focus }
+
+// SetFocus moves the keyboard's ring to a card; NoSlot takes it away.
+func (t *Table) SetFocus(s engine.Slot) {
+	if t.focus != s {
+		t.focus, t.wake = s, true
+	}
+}
+
+// FocusBy moves the keyboard's ring along the own hand.
+func (t *Table) FocusBy(step int) {
+	var mine []engine.Slot
+	for i := range t.lay.Cards {
+		if t.lay.Cards[i].Mine {
+			mine = append(mine, t.lay.Cards[i].Slot)
+		}
+	}
+	if len(mine) == 0 {
+		return
+	}
+	at := -1
+	for i, s := range mine {
+		if s == t.focus {
+			at = i
+		}
+	}
+	switch {
+	case at < 0 && step > 0:
+		at = 0
+	case at < 0:
+		at = len(mine) - 1
+	default:
+		at = (at + step + len(mine)) % len(mine)
+	}
+	t.SetFocus(mine[at])
+}
+
+// FocusNth moves the keyboard's ring to a card of the own hand, from 0.
+func (t *Table) FocusNth(n int) {
+	for i := range t.lay.Cards {
+		if t.lay.Cards[i].Mine {
+			if n == 0 {
+				t.SetFocus(t.lay.Cards[i].Slot)
+				return
+			}
+			n--
+		}
+	}
+}
+
+// Where gives the place of a card on the canvas, for those who test or explain.
+func (t *Table) Where(s engine.Slot) (layout.Card, bool) { return t.lay.Home(s) }
