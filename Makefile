@@ -1,23 +1,32 @@
 # Two commands do everything: `make play` and `make test`. Both need only Go; what else a target needs
-# (node for the wasm tests) it installs itself.
+# (node for the wasm tests, Chromium for those of the page) it installs itself.
 
 GO     ?= go
 RULES  := ./engine/games/...
 # The tests once more as WebAssembly under node: the code that browsers run.
 WASM    = GOOS=js GOARCH=wasm $(GO) test -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: play test vet wasm bench bench-wasm bench-deal fuzz fuzz-rules node
+.PHONY: play dist size test e2e vet wasm bench bench-wasm bench-deal fuzz fuzz-rules node chromium
 
-play: ## a hand of four robots, told in words
-	@$(GO) run ./cmd/spar -hand -b strong -game sueca -seed $$(date +%s) | $(GO) run ./cmd/record show -
+play: dist ## the table at http://localhost:8080
+	$(GO) run ./cmd/serve
 
-test: vet wasm ## everything that must hold before a change lands
+dist: ## the static site, in dist/
+	$(GO) run ./cmd/dist
+
+size: ## the same, and fail over the budget of a first visit
+	$(GO) run ./cmd/dist -size
+
+test: vet wasm chromium ## everything that must hold before a change lands
 	$(GO) test -timeout=40m ./...
 
+e2e: chromium ## the page in a real Chromium
+	$(GO) test -count=1 -timeout=20m ./web/e2e
+
 vet:
-	@unformatted=$$(gofmt -l cmd engine net); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
+	@unformatted=$$(gofmt -l assets cmd engine net render web); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
 	$(GO) vet ./...
-	GOOS=js GOARCH=wasm $(GO) vet ./engine/... ./net/...
+	GOOS=js GOARCH=wasm $(GO) vet ./assets/... ./cmd/carteado ./engine/... ./net/... ./render/...
 
 wasm: node ## the same code as browsers run it, on fewer hands
 	$(WASM) -short ./engine ./engine/trick ./engine/meld ./engine/bet ./engine/record ./engine/robot ./net/...
@@ -46,3 +55,6 @@ fuzz: ## native fuzzing of every decoder, one after another
 
 node:
 	@command -v node >/dev/null || (apt-get update -qq && apt-get install -y -qq nodejs)
+
+chromium:
+	@test -n "$$CHROMIUM" || test -x /usr/lib/chromium/chromium || command -v google-chrome >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium)

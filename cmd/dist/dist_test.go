@@ -1,0 +1,210 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+)
+
+// build builds the site around the tiny program.
+func build() (map[string]*File, error) {
+	b := &Build{Main: "./testdata/tiny", Web: "../../web"}
+	files, err := b.Files()
+	byName := map[string]*File{}
+	for _, f := range files {
+		byName[f.Name] = f
+	}
+	return byName, err
+}
+
+var once = sync.OnceValues(build)
+
+func built(t *testing.T) map[string]*File {
+	t.Helper()
+	files, err := once()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func TestSameBytesTwice(t *testing.T) {
+	first := built(t)
+	second, err := build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(first) != len(second) {
+		t.Errorf("%d files, then %d", len(first), len(second))
+	}
+	for name, f := range first {
+		g := second[name]
+		if g == nil {
+			t.Errorf("%s is not there the second time", name)
+		} else if !bytes.Equal(f.Data, g.Data) || !bytes.Equal(f.Brotli, g.Brotli) || !bytes.Equal(f.Gzip, g.Gzip) {
+			t.Errorf("%s differs the second time", name)
+		}
+	}
+}
+
+func TestPackedFormsHoldTheFile(t *testing.T) {
+	for name, f := range built(t) {
+		if packed := f.Brotli != nil; packed == (path.Ext(name) == ".png") {
+			t.Errorf("%s packed: %v", name, packed)
+		}
+		if f.Brotli == nil {
+			continue
+		}
+		if got, err := io.ReadAll(brotli.NewReader(bytes.NewReader(f.Brotli))); err != nil || !bytes.Equal(got, f.Data) {
+			t.Errorf("%s.br unpacks to %d bytes of %d: %v", name, len(got), len(f.Data), err)
+		}
+		r, err := gzip.NewReader(bytes.NewReader(f.Gzip))
+		if err != nil {
+			t.Errorf("%s.gz: %v", name, err)
+			continue
+		}
+		if got, err := io.ReadAll(r); err != nil || !bytes.Equal(got, f.Data) || !r.ModTime.IsZero() || r.Name != "" {
+			t.Errorf("%s.gz unpacks to %d bytes of %d, named %q at %v: %v", name, len(got), len(f.Data), r.Name, r.ModTime, err)
+		}
+	}
+}
+
+// Whatever a file of the site names is there, and is named from the folder it lies in, so that any sub-path will do.
+func TestNamesAreThere(t *testing.T) {
+	files := built(t)
+	named := regexp.MustCompile(`["']([\w./-]+\.(?:js|css|wasm|json|svg|png|webmanifest))["']`)
+	seen := 0
+	for name, f := range files {
+		switch path.Ext(name) {
+		case ".html", ".js", ".webmanifest":
+		default:
+			continue
+		}
+		for _, m := range named.FindAllStringSubmatch(string(f.Data), -1) {
+			seen++
+			if files[m[1]] == nil {
+				t.Errorf("%s names %s, which is not in the site", name, m[1])
+			}
+		}
+		if strings.HasPrefix(name, "wasm_exec.") {
+			continue // Go's own, which loads nothing
+		}
+		if strings.Contains(string(f.Data), `="/`) || strings.Contains(string(f.Data), `"/"`) {
+			t.Errorf("%s names the root of the host", name)
+		}
+	}
+	if seen < 30 {
+		t.Errorf("only %d names seen", seen)
+	}
+}
+
+func TestServiceWorkerKeepsTheSite(t *testing.T) {
+	files := built(t)
+	source := string(files["sw.js"].Data)
+	var list []string
+	if err := json.Unmarshal([]byte(regexp.MustCompile(`const FILES = (\[.*\]);`).FindStringSubmatch(source)[1]), &list); err != nil {
+		t.Fatal(err)
+	}
+	kept := map[string]bool{"index.html": true, "sw.js": true, "config.json": true, "manifest.webmanifest": true}
+	for _, name := range list {
+		kept[name] = true
+	}
+	for name := range files {
+		if !kept[name] && path.Ext(name) != ".wasm" {
+			t.Errorf("%s is not kept", name)
+		}
+	}
+	if !regexp.MustCompile(`const VERSION = '[0-9a-f]{10}'`).MatchString(source) || !regexp.MustCompile(`const WASM = 'app\.[0-9a-f]{10}\.wasm'`).MatchString(source) {
+		t.Error("no version or no program in sw.js")
+	}
+}
+
+func TestPage(t *testing.T) {
+	page := string(built(t)["index.html"].Data)
+	for _, want := range []string{
+		"<title data-word=\"page.shell.name\">Carteado</title>",
+		">de 2 a 6 jogadores<",
+		`aria-label="Preparando a mesa…"`,
+		`content="Cartas grátis, sem conta, sem anúncios. Baralho que ninguém controla."`,
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("no %s in the page", want)
+		}
+	}
+	if empty := regexp.MustCompile(`<[^>]*data-word="[^>]*></`).FindString(page); empty != "" {
+		t.Errorf("no words in %s", empty)
+	}
+	for _, never := range []string{"<style", "style=", "onclick=", `-size="0"`, ">{"} {
+		if strings.Contains(page, never) {
+			t.Errorf("%s in the page", never)
+		}
+	}
+}
+
+func TestPageWithoutAWord(t *testing.T) {
+	s := &site{names: map[string]string{}}
+	_, err := fill([]byte(`<p data-word="page.shell.nonsense"></p>`), s)
+	if err == nil || !strings.Contains(err.Error(), "page.shell.nonsense") {
+		t.Errorf("a word that is nowhere gives %v", err)
+	}
+}
+
+func TestSourceWithoutItsPlace(t *testing.T) {
+	s := &site{names: map[string]string{}}
+	s.worker([]byte("const VERSION = '';"))
+	if s.err == nil || !strings.Contains(s.err.Error(), "const FILES = []") {
+		t.Errorf("a service worker without a list gives %v", s.err)
+	}
+	if len(s.files) != 0 {
+		t.Error("and it was added all the same")
+	}
+}
+
+func TestWriteReplacesOnlyABuild(t *testing.T) {
+	dir := t.TempDir()
+	mine := filepath.Join(dir, "letters")
+	if err := os.WriteFile(mine, []byte("dear"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	files := []*File{{Name: "sw.js", Data: []byte("1"), Brotli: []byte("2"), Gzip: []byte("3")}, {Name: "icons/a.png", Data: []byte("4")}}
+	if err := write(dir, files); err == nil || !strings.Contains(err.Error(), "no earlier build") {
+		t.Errorf("somebody's folder: %v", err)
+	}
+	if _, err := os.Stat(mine); err != nil {
+		t.Fatal(err)
+	}
+	out := filepath.Join(dir, "dist")
+	for _, list := range [][]*File{append(files, &File{Name: "old.js", Data: []byte("5")}), files} {
+		if err := write(out, list); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string]string{"sw.js": "1", "sw.js.br": "2", "sw.js.gz": "3", "icons/a.png": "4", "old.js": "", "icons/a.png.gz": ""} {
+		if got, _ := os.ReadFile(filepath.Join(out, name)); string(got) != want {
+			t.Errorf("%s holds %q, not %q", name, got, want)
+		}
+	}
+}
+
+func TestBudget(t *testing.T) {
+	var out bytes.Buffer
+	files := []*File{{Name: "a.js", Data: make([]byte, 100), Brotli: make([]byte, 7), Gzip: make([]byte, 9)}, {Name: "b.png", Data: make([]byte, 20)}}
+	if got := table(&out, files); got != 27 {
+		t.Errorf("a first visit transfers %d, not 27", got)
+	}
+	for _, line := range []string{"100 +9 +7 +a.js", "20 +20 +20 +b.png", "120 +29 +27 +first visit"} {
+		if !regexp.MustCompile(line).Match(out.Bytes()) {
+			t.Errorf("no %q in\n%s", line, &out)
+		}
+	}
+}

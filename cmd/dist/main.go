@@ -1,0 +1,78 @@
+// Command dist builds the site: everything a static host needs, in dist/.
+//
+//	go run ./cmd/dist          # build, and print what a first visit transfers
+//	go run ./cmd/dist -size    # the same, and fail when that is over the budget
+//	go run ./cmd/dist -quick   # in seconds, for trying things out: the sizes say little
+//
+// Names of files carry a hash of their content and may be cached for ever; index.html, sw.js, config.json and
+// manifest.webmanifest keep theirs. The same sources and the same Go give the same bytes.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// budget is what a first visit may transfer, in bytes.
+const budget = 3_000_000
+
+func main() {
+	b := &Build{}
+	flag.StringVar(&b.Main, "main", "./cmd/carteado", "package to compile to WebAssembly")
+	flag.StringVar(&b.Web, "web", "web", "folder with the sources of the page")
+	flag.StringVar(&b.Out, "out", "dist", "folder to write; what an earlier build left there is replaced")
+	flag.BoolVar(&b.Quick, "quick", false, "compress fast and badly: for tests, not for visitors")
+	check := flag.Bool("size", false, "fail when a first visit transfers more than the budget")
+	flag.Parse()
+	if err := run(b, *check); err != nil {
+		fmt.Fprintln(os.Stderr, "dist:", err)
+		os.Exit(1)
+	}
+}
+
+func run(b *Build, check bool) error {
+	files, err := b.Files()
+	if err != nil {
+		return err
+	}
+	if err := write(b.Out, files); err != nil {
+		return err
+	}
+	total := table(os.Stdout, files)
+	if check && total > budget {
+		return fmt.Errorf("a first visit transfers %d bytes, %d more than the budget", total, total-budget)
+	}
+	return nil
+}
+
+// write puts the files into the folder out, in place of an earlier build. It touches no other folder.
+func write(out string, files []*File) error {
+	if old, err := os.ReadDir(out); err == nil && len(old) > 0 {
+		if _, err := os.Stat(filepath.Join(out, "sw.js")); err != nil {
+			return fmt.Errorf("%s is not empty and holds no earlier build: not replaced", out)
+		}
+		if err := os.RemoveAll(out); err != nil {
+			return err
+		}
+	} else if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	for _, f := range files {
+		path := filepath.Join(out, filepath.FromSlash(f.Name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		for ext, data := range map[string][]byte{"": f.Data, ".br": f.Brotli, ".gz": f.Gzip} {
+			if data == nil {
+				continue
+			}
+			if err := os.WriteFile(path+ext, data, 0o644); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,4 @@
+// Command tiny is the smallest program that a page can run.
+package main
+
+func main() {}

@@ -1,0 +1,169 @@
+// What the program may ask of the browser: to keep, to stay awake, to fill the screen, to share; and what the browser
+// tells the program. Everything is there before the program runs; what a browser lacks fails softly.
+'use strict';
+globalThis.carteado = (() => {
+  const carteado = {
+    params: Object.fromEntries(new URLSearchParams(location.search)),
+    config: {},
+
+    // The program sets these to be told.
+    onlost: null,      // the graphics context went away: save, the page is about to reload
+    onscale: null,     // devicePixelRatio changed, with the new one
+    onstorefail: null, // nothing can be kept here, with the error: play goes on, in memory
+
+    awake: false, // whether the screen is held on now
+  };
+
+  // --- kept on the device -------------------------------------------------------------------------------------------
+  const memory = new Map();
+  let failed = null;
+  const database = new Promise((done, fail) => {
+    const request = indexedDB.open('carteado', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('kept');
+    request.onsuccess = () => {
+      // Another tab with a newer page must not wait for this one.
+      request.result.onversionchange = () => request.result.close();
+      done(request.result);
+    };
+    request.onerror = request.onblocked = () => fail(request.error ?? new Error('blocked'));
+  });
+  database.catch(storeFails);
+
+  function storeFails(error) {
+    if (failed) return;
+    failed = error;
+    carteado.onstorefail?.(String(error));
+  }
+
+  async function inStore(mode, act) {
+    const db = await database;
+    return new Promise((done, fail) => {
+      const t = db.transaction('kept', mode, {durability: 'relaxed'});
+      const request = act(t.objectStore('kept'));
+      t.oncomplete = () => done(request.result);
+      t.onerror = t.onabort = () => fail(t.error);
+    });
+  }
+
+  // Values are strings or Uint8Arrays. Promises never fail: what the device refuses is kept until the page closes.
+  carteado.store = {
+    async get(key) {
+      if (memory.has(key)) return memory.get(key);
+      try { return await inStore('readonly', s => s.get(key)); } catch (e) { storeFails(e); }
+    },
+    async put(key, value) {
+      try {
+        await inStore('readwrite', s => s.put(value, key));
+        memory.delete(key);
+      } catch (e) {
+        memory.set(key, value);
+        storeFails(e);
+      }
+    },
+    async del(key) {
+      memory.delete(key);
+      try { await inStore('readwrite', s => s.delete(key)); } catch (e) { storeFails(e); }
+    },
+    // What failed, or null: for a program that came after the failure.
+    get failed() { return failed && String(failed); },
+    // Asks the browser not to erase it all under pressure. Worth asking once somebody has played a hand.
+    async persist() { try { return await navigator.storage.persist(); } catch { return false; } },
+  };
+
+  // The little that the first screen must know before any promise comes back: language, size, last game.
+  carteado.flag = {
+    read() { try { return JSON.parse(localStorage.getItem('carteado')) ?? {}; } catch { return {}; } },
+    write(change) { try { localStorage.setItem('carteado', JSON.stringify({...this.read(), ...change})); } catch { /* private window */ } },
+  };
+
+  // --- screen -------------------------------------------------------------------------------------------------------
+  let wanted = false, lock = null;
+  async function hold() {
+    if (!wanted || lock || document.hidden || !navigator.wakeLock) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      carteado.awake = true;
+      lock.onrelease = () => { lock = null; carteado.awake = false; };
+      if (!wanted) lock.release();
+    } catch { /* low battery, or no tap yet: the next tap tries again */ }
+  }
+  document.addEventListener('visibilitychange', hold);
+  document.addEventListener('pointerup', hold);
+  carteado.wake = on => { wanted = on; if (on) hold(); else lock?.release(); };
+
+  // From a DOM handler only: browsers want a tap. The whole page fills the screen, so that the panels stay visible.
+  carteado.fullscreen = async (on = !document.fullscreenElement) => {
+    const root = document.documentElement;
+    try {
+      if (on) await (root.requestFullscreen ?? root.webkitRequestFullscreen).call(root);
+      else if (document.fullscreenElement) await document.exitFullscreen();
+    } catch { return false; }
+    return true;
+  };
+
+  // --- sharing, from a DOM handler only -----------------------------------------------------------------------------
+  carteado.copy = async text => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch { /* no permission, or plain http: the old way */ }
+    const field = document.createElement('textarea');
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    try { return document.execCommand('copy'); } finally { field.remove(); }
+  };
+  // Gives 'shared', 'copied', 'cancelled' or 'failed'. What is copied is the address, else the text.
+  carteado.share = async what => {
+    if (navigator.share && (!navigator.canShare || navigator.canShare(what))) {
+      try {
+        await navigator.share(what);
+        return 'shared';
+      } catch (e) {
+        if (e.name === 'AbortError') return 'cancelled';
+      }
+    }
+    return await carteado.copy(what.url ?? what.text) ? 'copied' : 'failed';
+  };
+
+  // --- what the browser tells ---------------------------------------------------------------------------------------
+  // Ebitengine reloads the page when its context is lost; this runs before that.
+  addEventListener('webglcontextlost', () => carteado.onlost?.(), true);
+
+  // Ebitengine asks for the scale once and for ever. Zooming resizes the page; another screen may not.
+  let scale = devicePixelRatio;
+  const rescaled = () => {
+    if (scale === devicePixelRatio) return;
+    scale = devicePixelRatio;
+    carteado.onscale?.(scale);
+    watch();
+  };
+  const watch = () => matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', rescaled, {once: true});
+  watch();
+  addEventListener('resize', rescaled);
+
+  // Ebitengine swallows every key on its canvas; these belong to the browser, above all the way out of the canvas.
+  addEventListener('keydown', e => {
+    if (!(e.target instanceof HTMLCanvasElement)) return;
+    const browser = e.key === 'Tab' || e.key === 'F5' || e.key === 'F11' || e.key === 'F12' || (e.ctrlKey || e.metaKey) && 'rRlLtTwWnN+-=0'.includes(e.key);
+    if (browser) e.stopImmediatePropagation();
+  }, true);
+
+  // Ebitengine asks for a smoothed drawing buffer that a table of textures does not need: half the work on weak chips.
+  const getContext = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, options) {
+    return getContext.call(this, kind, kind === 'webgl2' ? {...options, antialias: false, powerPreference: 'low-power'} : options);
+  };
+
+  // --- public tablets: no pinch, no selection, no menu ---------------------------------------------------------------
+  carteado.kiosk = carteado.params.kiosk === '1';
+  if (carteado.kiosk) {
+    document.documentElement.classList.add('kiosk');
+    const never = e => e.preventDefault();
+    for (const name of ['gesturestart', 'gesturechange', 'contextmenu', 'selectstart', 'dragstart']) addEventListener(name, never, {passive: false});
+    addEventListener('touchmove', e => { if (e.touches.length > 1) e.preventDefault(); }, {passive: false});
+    addEventListener('wheel', e => { if (e.ctrlKey) e.preventDefault(); }, {passive: false});
+    addEventListener('pointerup', () => { if (!document.fullscreenElement) carteado.fullscreen(true); });
+  }
+  return carteado;
+})();

@@ -1,0 +1,216 @@
+// Package e2e opens the built site in a real Chromium and uses it as a person does. It needs Chromium and nothing
+// else: `make chromium` installs it.
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// patience is how long a page may take for anything before a test gives up. It is no measure of speed.
+const patience = 60 * time.Second
+
+// Browser is a running Chromium with a profile of its own.
+type Browser struct {
+	ctx context.Context
+}
+
+// Launch starts a Chromium that is closed when the test ends. Pages of one Browser share what is kept on the device.
+func Launch(t testing.TB) *Browser {
+	t.Helper()
+	program, err := chromium()
+	if err != nil {
+		t.Fatal(err)
+	}
+	profile, err := os.MkdirTemp("", "chromium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Not DefaultExecAllocatorOptions: those make a hidden page run as a visible one.
+	alloc, stop := chromedp.NewExecAllocator(context.Background(),
+		chromedp.ExecPath(program), chromedp.UserDataDir(profile), chromedp.NoFirstRun, chromedp.NoSandbox,
+		chromedp.Flag("headless", "new"), chromedp.Flag("lang", "pt-BR"), chromedp.Flag("accept-lang", "pt-BR"),
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		// There may be no graphics card: draw on the processor.
+		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("ignore-gpu-blocklist", true))
+	ctx, closeBrowser := chromedp.NewContext(alloc)
+	t.Cleanup(func() {
+		closeBrowser()
+		stop()
+		// Its processes may write for a moment after it has gone.
+		for range 50 {
+			if os.RemoveAll(profile) == nil {
+				return
+			}
+			time.Sleep(100 * time.Millisecond)
+		}
+	})
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatalf("%s does not start: %v", program, err)
+	}
+	return &Browser{ctx}
+}
+
+// chromium gives the path of the browser: $CHROMIUM, or where Debian and others put it.
+func chromium() (string, error) {
+	// Debian's /usr/bin/chromium is a script that adds flags of its own.
+	places := []string{os.Getenv("CHROMIUM"), "/usr/lib/chromium/chromium", "/usr/bin/chromium", "/usr/bin/google-chrome",
+		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"}
+	for _, p := range places {
+		if info, err := os.Stat(p); err == nil && !info.IsDir() {
+			return p, nil
+		}
+	}
+	return "", fmt.Errorf("no Chromium in %s: `make chromium` installs it, or set CHROMIUM to its path", strings.Join(places[1:], ", "))
+}
+
+// Page is one tab.
+type Page struct {
+	t   testing.TB
+	ctx context.Context
+
+	mu   sync.Mutex
+	said []string
+}
+
+// Size is that of a window, in CSS pixels.
+type Size struct{ W, H int64 }
+
+// Open opens a tab of the given size. The test fails at its end if the page said anything to the console that is a
+// warning or an error, which is also where the browser reports what the security policy blocked.
+func (b *Browser) Open(t testing.TB, size Size) *Page {
+	t.Helper()
+	ctx, closeTab := chromedp.NewContext(b.ctx)
+	p := &Page{t: t, ctx: ctx}
+	// The first run opens the tab for good; the one below would close it when its time is over.
+	p.must(chromedp.Do(ctx))
+	messages := chromedp.Console(ctx)
+	go func() {
+		for m, err := range messages {
+			if err != nil {
+				return
+			}
+			switch m.Type {
+			case chromedp.ConsoleError, chromedp.ConsoleWarning, chromedp.ConsoleException, "assert":
+				p.mu.Lock()
+				p.said = append(p.said, m.String()+" ("+m.URL+")")
+				p.mu.Unlock()
+			}
+		}
+	}()
+	t.Cleanup(func() {
+		for _, line := range p.Said() {
+			t.Errorf("console: %s", line)
+		}
+		closeTab()
+	})
+	p.Resize(size)
+	return p
+}
+
+// Said gives the warnings and errors on the console since the last call. What a test has asked for does not fail it.
+func (p *Page) Said() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	said := p.said
+	p.said = nil
+	return said
+}
+
+// Resize gives the page another size, as turning a phone does.
+func (p *Page) Resize(size Size) {
+	p.t.Helper()
+	p.do(chromedp.EmulateViewport(size.W, size.H))
+}
+
+// Go opens an address.
+func (p *Page) Go(url string) {
+	p.t.Helper()
+	p.do(chromedp.Navigate(url))
+}
+
+// Reload loads the page once more.
+func (p *Page) Reload() {
+	p.t.Helper()
+	p.do(chromedp.Reload())
+}
+
+// Click clicks the middle of the first element that a CSS selector finds, once it can be seen.
+func (p *Page) Click(selector string) {
+	p.t.Helper()
+	p.do(chromedp.Click(chromedp.CSS(selector)))
+}
+
+// Key presses a key, such as kb.Tab.
+func (p *Page) Key(key string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(key))
+}
+
+// Type writes into the field that a CSS selector finds.
+func (p *Page) Type(selector, text string) {
+	p.t.Helper()
+	p.do(chromedp.SendKeys(chromedp.CSS(selector), text))
+}
+
+// Wait waits until a JavaScript expression is true, be it on this page or on one that it leads to.
+func (p *Page) Wait(expression string) {
+	p.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
+		// An error is a page on its way out, or a name that is not there yet.
+		if is, err := Run(p, chromedp.Evaluate[bool]("!!("+expression+")")); err == nil && is {
+			return
+		}
+	}
+	p.t.Fatalf("waited in vain for %s; console: %q", expression, p.Said())
+}
+
+// Shot takes a picture of the page as PNG, and writes it into the folder $SHOTS if that is set.
+func (p *Page) Shot(name string) []byte {
+	p.t.Helper()
+	png, err := Run(p, chromedp.CaptureScreenshot())
+	p.must(err)
+	if dir := os.Getenv("SHOTS"); dir != "" {
+		p.must(os.WriteFile(filepath.Join(dir, name+".png"), png, 0o644))
+	}
+	return png
+}
+
+// Eval gives the value of a JavaScript expression, of a promise when it is settled.
+func Eval[T any](p *Page, expression string) T {
+	p.t.Helper()
+	v, err := Run(p, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+	return v
+}
+
+// Run runs any action of chromedp on the page.
+func Run[T any](p *Page, action chromedp.Action[T]) (T, error) {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	return chromedp.Run(ctx, action)
+}
+
+func (p *Page) do(action chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	_, err := Run(p, action)
+	p.must(err)
+}
+
+func (p *Page) must(err error) {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}

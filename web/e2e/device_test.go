@@ -1,0 +1,95 @@
+package e2e
+
+import (
+	"context"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+func TestStore(t *testing.T) {
+	p := open(t, phone, "")
+	Eval[any](p, "carteado.store.put('words', 'ás de copas')")
+	Eval[any](p, "carteado.store.put('bytes', new Uint8Array([1, 2, 255]))")
+	p.Reload()
+	p.Wait("globalThis.running")
+	expect(t, p, "carteado.store.get('words')", "ás de copas")
+	expect(t, p, "carteado.store.get('bytes').then(b => b instanceof Uint8Array && b.join())", "1,2,255")
+	Eval[any](p, "carteado.store.del('words')")
+	expect(t, p, "carteado.store.get('words').then(v => v === undefined)", true)
+	expect(t, p, "carteado.store.failed === null", true)
+}
+
+func TestStoreRefused(t *testing.T) {
+	url, _ := Plain(t, shell, "/")
+	p := Launch(t).Open(t, phone)
+	// As in a private window of some browsers.
+	before(p, "Object.defineProperty(window, 'indexedDB', {value: {open() { throw new Error('refused') }}})")
+	p.Go(url)
+	p.Wait("globalThis.running")
+	Eval[any](p, "globalThis.told = 0, carteado.onstorefail = () => told++")
+	expect(t, p, "carteado.store.failed", "Error: refused")
+	Eval[any](p, "carteado.store.put('a', 'b')")
+	expect(t, p, "carteado.store.get('a')", "b")
+	Eval[any](p, "carteado.store.del('a')")
+	expect(t, p, "carteado.store.get('a').then(v => v === undefined)", true)
+	expect(t, p, "told", 0) // once, and that was before the program could listen
+}
+
+func TestWorker(t *testing.T) {
+	p := open(t, phone, "")
+	expect(t, p, `new Promise(done => {
+		const worker = carteado.newWorker();
+		worker.onmessage = e => e.data === 'ready' ? worker.postMessage(new Uint8Array([1, 2, 3])) : done(e.data.join());
+	})`, "3,2,1")
+}
+
+func TestKeysOfTheBrowser(t *testing.T) {
+	p := open(t, phone, "")
+	// What reaches a canvas that swallows every key.
+	Eval[any](p, `(c => {
+		c.tabIndex = 0;
+		globalThis.keys = [];
+		c.addEventListener('keydown', e => { keys.push(e.key); e.preventDefault() });
+		c.focus();
+	})(document.querySelector('canvas'))`)
+	for _, key := range []string{"a", "\t"} {
+		p.Key(key)
+	}
+	expect(t, p, "keys.join()", "a")
+	expect(t, p, "document.activeElement.tagName === 'CANVAS'", false)
+}
+
+func TestScaleAndContext(t *testing.T) {
+	p := open(t, phone, "")
+	Eval[any](p, "carteado.onscale = s => { globalThis.scale = s }, carteado.onlost = () => { globalThis.lost = true }")
+	// As zooming does: fewer pixels of the page, each of more pixels of the screen.
+	for zoom, want := range map[int64]string{2: "2", 3: "3"} {
+		p.do(chromedp.EmulateViewport(phone.W/zoom, phone.H/zoom, chromedp.EmulateScale(float64(zoom))))
+		p.Wait("globalThis.scale === " + want)
+	}
+	Eval[any](p, "document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()")
+	p.Wait("globalThis.lost")
+	p.Said() // the browser itself warns of the loss
+}
+
+func TestShareFallsBackToCopying(t *testing.T) {
+	url, _ := Plain(t, shell, "/")
+	p := Launch(t).Open(t, phone)
+	before(p, "Navigator.prototype.share = undefined; Clipboard.prototype.writeText = text => { globalThis.copied = text; return Promise.resolve() }")
+	p.Go(url)
+	p.Wait("globalThis.running")
+	expect(t, p, "carteado.share({title: 'Mesa', url: 'https://example.org/#m=1'})", "copied")
+	expect(t, p, "copied", "https://example.org/#m=1")
+}
+
+// before runs a script in the page before its own, at every load.
+func before(p *Page, script string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+		_, err := cdp.Call(ctx, tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		return err
+	}))
+}

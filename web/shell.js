@@ -1,0 +1,169 @@
+// The first screen: tiles that can be tapped before the program is there, language, size. What is tapped is a wish.
+'use strict';
+(() => {
+  const root = document.documentElement, $ = id => document.getElementById(id);
+  const build = document.querySelector('script[data-wasm]').dataset;
+  const {params, flag} = carteado, kept = flag.read();
+
+  carteado.wishes = [];
+  // The program sets onwish, to be called with each later wish, and takes those made before. Nobody can go back then.
+  let onwish = null;
+  Object.defineProperty(carteado, 'onwish', {get: () => onwish, set(f) { onwish = f; $('wait-back').hidden = !!f; }});
+  carteado.onprefs = null; // called when somebody changes language or size on this screen
+
+  // --- where we are: home, wait or table -----------------------------------------------------------------------------
+  const at = place => { root.dataset.at = place; };
+  let running = false;
+  carteado.running = () => running;
+
+  // The program calls ready at its first frame, home to show this screen again and table when it shows a table
+  // that nobody wished for here (one restored, one shared).
+  carteado.home = () => { carteado.wishes.length = 0; at('home'); };
+  carteado.table = () => at('table');
+  carteado.ready = () => {
+    running = true;
+    $('loading').classList.add('done');
+    if (root.dataset.at === 'wait') at('table');
+  };
+
+  function wish(w) {
+    if (w.game) {
+      flag.write({game: w.game});
+      if (running) at('table'); else wait();
+    }
+    if (onwish) onwish(w); else carteado.wishes.push(w);
+  }
+
+  // --- waiting: a hand lies there and a tip is read ------------------------------------------------------------------
+  function wait() {
+    const tips = [...$('words').querySelectorAll('[data-word^="page.tip."]')];
+    $('wait').querySelector('.tip').textContent = tips[Math.floor(Math.random() * tips.length)].textContent;
+    const n = 10, cards = Array.from({length: n}, (_, i) => {
+      const angle = (i - (n - 1) / 2) * 4.2;
+      const holder = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+      const card = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+      card.setAttribute('href', '#card-back');
+      card.setAttribute('transform', `translate(210 640) rotate(${angle}) translate(0 -540)`);
+      holder.style.animationDelay = `${i * 45}ms`;
+      holder.append(card);
+      return holder;
+    });
+    $('wait').querySelector('svg').replaceChildren(...cards);
+    at('wait');
+  }
+  $('wait-back').onclick = carteado.home;
+
+  // --- tapping -------------------------------------------------------------------------------------------------------
+  const tiles = [...document.querySelectorAll('.tile')];
+  const offered = game => tiles.some(t => t.dataset.game === game && !t.parentElement.hidden);
+  for (const t of tiles) t.onclick = () => wish({game: t.dataset.game});
+  $('play').onclick = () => {
+    const game = [flag.read().game, carteado.config.defaultGame].find(offered) ?? tiles.find(t => !t.parentElement.hidden).dataset.game;
+    wish({game});
+  };
+  $('friends').onclick = () => wish({friends: true});
+  $('code').onclick = () => {
+    $('code-form').hidden = !$('code-form').hidden;
+    $('code').setAttribute('aria-expanded', String(!$('code-form').hidden));
+    if (!$('code-form').hidden) $('code-field').focus();
+  };
+  $('code-form').onsubmit = e => {
+    e.preventDefault();
+    wish({code: $('code-field').value.toUpperCase().replace(/[^A-Z0-9]/g, '')});
+  };
+
+  // What the program can do beyond robots: features = ['friends'] shows the buttons for it.
+  let features = [];
+  Object.defineProperty(carteado, 'features', {
+    get: () => features,
+    set(list) {
+      features = list;
+      $('friends').hidden = $('code').hidden = !list.includes('friends');
+      if (params.code && !$('code').hidden && $('code-form').hidden) $('code').click(); // the shortcut of the installed app
+    },
+  });
+
+  // --- words ---------------------------------------------------------------------------------------------------------
+  const books = {'pt-PT': build.ptPt, en: build.en};
+  const written = [...document.querySelectorAll('[data-word], [data-label]')].map(e => ({e, text: e.textContent, label: e.ariaLabel, content: e.content}));
+  const langs = ['pt-BR', ...Object.keys(books)];
+  let lang = 'pt-BR';
+
+  // As the program does it: Portuguese of elsewhere reads pt-PT.
+  const nearest = want => typeof want !== 'string' ? undefined : langs.find(l => l.toLowerCase() === want.toLowerCase()) ??
+    (/^en\b/i.test(want) ? 'en' : /^pt-(?!br)/i.test(want) ? 'pt-PT' : /^pt$/i.test(want) ? 'pt-BR' : undefined);
+  const wanted = () => nearest(params.lang) ?? nearest(kept.lang) ?? nearest(carteado.config.lang) ?? navigator.languages.map(nearest).find(Boolean) ?? 'pt-BR';
+
+  async function speak(next) {
+    let book = null;
+    if (next !== 'pt-BR') {
+      try { book = await (await fetch(books[next])).json(); } catch { next = 'pt-BR'; }
+    }
+    lang = next;
+    for (const {e, text, label, content} of written) {
+      const say = (key, otherwise) => book ? book[key]?.replace(/\{(\w+)\}/g, (all, name) => e.dataset[name] ?? all) ?? otherwise : otherwise;
+      if (e.dataset.label) e.ariaLabel = say(e.dataset.label, label);
+      if (!e.dataset.word) continue;
+      if (e.tagName === 'META') e.content = say(e.dataset.word, content);
+      else e.textContent = say(e.dataset.word, text);
+    }
+    root.lang = $('lang').value = lang;
+    brand();
+  }
+  Object.defineProperty(carteado, 'lang', {get: () => lang, set: l => { flag.write({lang: l}); speak(nearest(l) ?? 'pt-BR'); }});
+  $('lang').onchange = async () => {
+    flag.write({lang: $('lang').value});
+    await speak($('lang').value);
+    carteado.onprefs?.();
+  };
+
+  // --- size ----------------------------------------------------------------------------------------------------------
+  function enlarge(on) {
+    root.classList.toggle('big', on);
+    $('big').ariaPressed = String(on);
+  }
+  Object.defineProperty(carteado, 'big', {get: () => root.classList.contains('big'), set: on => { flag.write({big: on}); enlarge(on); }});
+  $('big').onclick = () => { carteado.big = !carteado.big; carteado.onprefs?.(); };
+  enlarge(params.big ? params.big === '1' : kept.big ?? false);
+
+  Object.defineProperty(carteado, 'contrast', {set: on => root.classList.toggle('contrast', on)});
+
+  // --- the host's wishes: config.json, never trusted -----------------------------------------------------------------
+  const text = v => typeof v === 'string' && v.length <= 200;
+  const address = v => text(v) && /^(https:\/\/|\.?\/|[\w-]+[./])/.test(v);
+  const list = of => v => Array.isArray(v) && v.length <= 50 && v.every(of);
+  const plain = v => typeof v === 'object' && v !== null && !Array.isArray(v);
+  const known = {
+    name: text, logo: address, lang: v => langs.includes(v), games: list(text), defaultGame: text, presets: plain,
+    signal: list(v => text(v) && /^(wss|https|ws|http):/.test(v)), ice: list(plain), chat: v => ['off', 'phrases', 'full'].includes(v),
+    kiosk: plain, theme: v => [0, 1, 2, 3].includes(v), links: v => plain(v) && Object.values(v).every(address),
+  };
+  async function configure() {
+    let raw = {};
+    try {
+      const r = await fetch('config.json');
+      if (r.ok) raw = await r.json();
+    } catch (e) { console.info('config.json: ' + e.message); }
+    for (const [key, value] of Object.entries(plain(raw) ? raw : {})) {
+      if (known[key]?.(value)) carteado.config[key] = value;
+      else console.info(`config.json: ${key} is ${known[key] ? 'not as it should be' : 'not known'}, left out`);
+    }
+    const {games, theme, links = {}} = carteado.config;
+    if (games?.some(g => tiles.some(t => t.dataset.game === g))) for (const t of tiles) t.parentElement.hidden = !games.includes(t.dataset.game);
+    if (theme) root.dataset.felt = theme;
+    $('links').replaceChildren(...Object.entries(links).map(([name, href]) => Object.assign(document.createElement('a'), {href, textContent: name, rel: 'noopener'})));
+  }
+  function brand() {
+    const {name, logo} = carteado.config;
+    if (name) document.title = document.querySelector('[data-brand]').textContent = name;
+    const sign = document.querySelector('.brand :first-child');
+    if (logo && sign.tagName !== 'IMG') sign.replaceWith(Object.assign(document.createElement('img'), {src: logo, alt: ''}));
+  }
+  carteado.configured = Promise.all([configure(), speak(wanted())]).then(() => {
+    if (wanted() !== lang) return speak(wanted());
+    brand();
+  });
+
+  // A link that names a game, and how it is played, needs no tap.
+  if (offered(params.game)) wish({game: params.game, ...params.preset && {preset: params.preset}});
+})();

@@ -1,0 +1,58 @@
+// Keeps the page for when there is no network. cmd/dist fills in FILES, whose names carry hashes, and VERSION, which
+// is a hash of them all. A new version is fetched whole beside the old one and waits until the page says now.
+'use strict';
+const VERSION = '';
+const FILES = [];
+const WASM = 'app.wasm';
+const CACHE = 'carteado-' + VERSION;
+const here = name => new URL(name, registration.scope).href;
+
+addEventListener('install', e => e.waitUntil(install()));
+async function install() {
+  const cache = await caches.open(CACHE);
+  // The page is asked for by its folder: some hosts redirect index.html, and a redirect cannot be kept.
+  await cache.addAll(FILES.map(here));
+  await cache.addAll(['./', 'manifest.webmanifest', 'config.json'].map(name => new Request(here(name), {cache: 'no-cache'})));
+  // The program is kept as this host sends it: compressed on the way, or as the .gz file.
+  const plain = await fetch(here(WASM));
+  if (plain.ok && plain.headers.has('content-encoding')) return cache.put(here(WASM), plain);
+  plain.body?.cancel();
+  await cache.add(here(WASM + '.gz'));
+}
+
+addEventListener('activate', e => e.waitUntil(activate()));
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith('carteado-') && name !== CACHE) await caches.delete(name);
+  }
+  await clients.claim();
+}
+
+addEventListener('message', e => { if (e.data === 'now') skipWaiting(); });
+
+addEventListener('fetch', e => {
+  const url = new URL(e.request.url);
+  if (e.request.method !== 'GET' || !url.href.startsWith(registration.scope)) return;
+  const name = url.href.slice(registration.scope.length).replace(/[?#].*/, '');
+  if (e.request.mode === 'navigate' && (name === '' || name === 'index.html')) e.respondWith(freshFirst(e.request, './'));
+  else if (name === 'config.json' || name === 'manifest.webmanifest') e.respondWith(freshFirst(e.request, name));
+  else if (FILES.includes(name) || name === WASM || name === WASM + '.gz') e.respondWith(keptFirst(e.request, name));
+});
+
+// A network that hangs counts as none, if there is something to show instead.
+async function freshFirst(request, name) {
+  const kept = caches.match(here(name), {cacheName: CACHE});
+  const late = new Promise(resolve => setTimeout(resolve, 4000)).then(() => kept);
+  const fresh = fetch(request);
+  try {
+    return await Promise.race([fresh, late]) ?? await fresh;
+  } catch (failure) {
+    return await kept ?? Promise.reject(failure);
+  }
+}
+
+async function keptFirst(request, name) {
+  const cache = await caches.open(CACHE);
+  // Either form of the program answers for the other: the page tells them apart by their first bytes.
+  return await cache.match(here(name)) ?? (name === WASM && await cache.match(here(WASM + '.gz'))) ?? fetch(request);
+}
