@@ -1,0 +1,143 @@
+package main
+
+import (
+	"strconv"
+
+	"carteado/engine/games"
+	"carteado/engine/solo"
+	"carteado/render/settings"
+)
+
+// What is kept on the device, by name.
+const (
+	keptSettings = "settings"
+	keptAt       = "at"     // the game at whose table somebody sits
+	keptTable    = "table." // and a game: the match in play
+)
+
+// keepTable keeps the match as it stands, before anything else happens at it. A match that is over is not
+// kept, and neither is one that only robots play.
+func (a *App) keepTable() {
+	t := a.table
+	if t == nil || t.Setup().Humans == 0 {
+		return
+	}
+	game := t.Setup().Game.Info().Key
+	if t.Over() {
+		a.forget(game)
+		return
+	}
+	a.kept[game] = string(t.Save())
+	a.host.keep(keptTable+game, a.kept[game])
+	a.host.keep(keptAt, game)
+}
+
+// forget takes away what is kept of a game's match.
+func (a *App) forget(game string) {
+	delete(a.kept, game)
+	a.host.keep(keptTable+game, "")
+	a.host.keep(keptAt, "")
+}
+
+// restore takes up the match of a game that was kept; it tells whether there was one. What cannot be read is
+// said and forgotten: another program wrote it, or it is damaged.
+func (a *App) restore(game string) bool {
+	kept := a.kept[game]
+	if kept == "" {
+		return false
+	}
+	t, err := solo.Restore([]byte(kept))
+	if err != nil {
+		a.say("page.error.saved")
+		a.forget(game)
+		return false
+	}
+	a.sit(t)
+	return true
+}
+
+// keepSettings keeps what a person likes.
+func (a *App) keepSettings() { a.host.keep(keptSettings, a.set.String()) }
+
+// Open begins: it takes up what is kept on the device, and then the match that somebody was in the middle of,
+// if the page's address asks for nothing else; then calls ready, which may wish for something.
+func (a *App) Open(ready func()) {
+	var names []string
+	for _, g := range games.All {
+		names = append(names, g.Game.Info().Key)
+	}
+	a.kept = map[string]string{}
+	var next func()
+	next = func() {
+		if len(names) > 0 {
+			game := names[0]
+			names = names[1:]
+			a.host.load(keptTable+game, func(kept string) { a.kept[game] = kept; next() })
+			return
+		}
+		a.host.load(keptAt, func(at string) {
+			a.run(func() {
+				if a.kiosk.on {
+					a.kiosk.touched(a)
+				}
+				if at != "" && a.host.param("game") == "" && !a.kiosk.on {
+					a.restore(at)
+				}
+			})
+			ready()
+		})
+	}
+	a.host.load(keptSettings, func(kept string) {
+		a.run(func() {
+			s, err := settings.Parse(kept)
+			if err != nil {
+				s = settings.Default()
+				s.Lang = a.host.lang()
+			}
+			a.kiosk.on = a.host.param("kiosk") == "1"
+			a.apply(a.wanted(s))
+		})
+		next()
+	})
+}
+
+// wanted changes settings as the page's address asks: for a kiosk, a visit, a test.
+func (a *App) wanted(s settings.Settings) settings.Settings {
+	if v := a.host.param("lang"); v != "" {
+		s.Lang = v
+	}
+	switch a.host.param("big") {
+	case "1":
+		s.Big = true
+	case "0":
+		s.Big = false
+	}
+	switch a.host.param("deck") {
+	case "2c":
+		s.Suits = settings.TwoColours
+	case "4c":
+		s.Suits = settings.FourColours
+	case "cb":
+		s.Suits = settings.ColourBlind
+	}
+	if a.host.param("left") == "1" {
+		s.Left = true
+	}
+	if a.host.param("motion") == "0" {
+		s.Calm = true
+	}
+	if n, err := strconv.Atoi(a.host.param("level")); err == nil && n >= 0 && n < levels {
+		s.Level = n
+	}
+	switch a.host.param("speed") {
+	case "0":
+		s.Speed = 0
+	case "0.6":
+		s.Speed = 0.6
+	case "1":
+		s.Speed = 1
+	case "1.6":
+		s.Speed = 1.6
+	}
+	return s
+}

@@ -1,0 +1,148 @@
+package main
+
+import (
+	"carteado/engine"
+	"carteado/render/scene"
+)
+
+// show brings the table on the screen to the state of the match. last is the entry that led there, nil to show
+// it without motion; fresh deals a new hand.
+func (a *App) show(last *engine.Action, fresh bool) {
+	t := a.table
+	e := t.Engine()
+	v := e.View(a.viewer)
+	setup := t.Setup()
+	a.voice.Me = a.viewer
+	a.control.Show(v, setup.Game.Info(), &setup.Options, e)
+	carry := t.Match().Carry()
+	st := &scene.State{
+		View:    v,
+		Options: &setup.Options,
+		Me:      a.viewer,
+		Hand:    append([]engine.Slot(nil), a.control.Hand()...),
+		Played:  players(e),
+		Last:    last,
+		Fresh:   fresh,
+		Dealer:  e.Carry().Dealer,
+		Points:  carry.Points,
+	}
+	st.Seats = a.seats()
+	st.Words = a.words(v, last)
+	a.ends = a.scene.Show(st, a.now)
+}
+
+// players tells who laid each card, by the log.
+func players(e *engine.Engine) func(engine.Slot) engine.Seat {
+	var who [engine.MaxSlots]engine.Seat
+	for i := range who {
+		who[i] = engine.Nobody
+	}
+	for i := range e.Len() {
+		if x := e.Entry(i); x.Seat != engine.Nobody {
+			for _, s := range x.Cards {
+				who[s] = x.Seat
+			}
+		}
+	}
+	return func(s engine.Slot) engine.Seat { return who[s] }
+}
+
+// seats gives who sits where.
+func (a *App) seats() (out [engine.MaxSeats]scene.Seat) {
+	setup := a.table.Setup()
+	for p, name := range setup.Names {
+		out[p] = scene.Seat{Name: name, Robot: !setup.Humans.Has(engine.Seat(p))}
+	}
+	return
+}
+
+// words gives what a state says in the person's language.
+func (a *App) words(v *engine.View, last *engine.Action) (w scene.Words) {
+	setup := a.table.Setup()
+	info, o := setup.Game.Info(), &setup.Options
+	for p := range engine.Seat(o.Seats()) {
+		side := info.Side(o, p)
+		if w.Sides[side] == "" {
+			w.Sides[side] = a.sideName(side)
+		}
+	}
+	for _, f := range v.Facts {
+		switch f.Key {
+		case "trump":
+			w.Trump, w.Card = a.voice.Fact(f), f.Face
+		case "manilha":
+			w.Trump = a.voice.Fact(f)
+		case "value":
+			w.Value = a.voice.Note(f)
+		}
+		if note := a.voice.Note(f); note != "" && f.Seat != engine.Nobody {
+			if w.Note[f.Seat] != "" {
+				note = w.Note[f.Seat] + ", " + note
+			}
+			w.Note[f.Seat] = note
+		}
+	}
+	if last != nil {
+		w.Call = a.voice.Call(last)
+	}
+	melds := map[engine.Zone]string{}
+	for z := range v.Zones {
+		if v.Zones[z].Kind == engine.Meld && len(v.Zones[z].Cards) > 0 {
+			melds[engine.Zone(z)] = a.voice.Chip(v, engine.Zone(z))
+		}
+	}
+	w.Meld = func(z engine.Zone) string { return melds[z] }
+	w.Seal = a.voice.Seal
+	return w
+}
+
+// sideName is what a side is called on its score plate: us and them, or by names where there are more.
+func (a *App) sideName(side int) string {
+	setup := a.table.Setup()
+	info, o := setup.Game.Info(), &setup.Options
+	me := a.viewer
+	if me == engine.Nobody {
+		me = 0
+	}
+	sides, mates := 0, 0
+	name := ""
+	for p := range engine.Seat(o.Seats()) {
+		if s := info.Side(o, p); s == side {
+			mates++
+			if name == "" {
+				name = setup.Names[p]
+			}
+		} else if s > sides {
+			sides = s
+		}
+	}
+	switch {
+	case mates == 1 || sides > 1:
+		return name
+	case info.Side(o, me) == side:
+		return a.book.Say("page.team.us")
+	}
+	return a.book.Say("page.team.them")
+}
+
+// tell adds entries of the log, from number from on, to what was said of the hand, and what they have led to.
+// On a device that is passed on nothing is said that not everybody may hear.
+func (a *App) tell(from int) {
+	t := a.table
+	e := t.Engine()
+	v := e.View(a.viewer)
+	for i := from; i < e.Len(); i++ {
+		x := e.Entry(i)
+		if s := a.voice.Entry(v, x); s != "" {
+			a.lines = append(a.lines, s)
+		}
+		if t.Setup().Humans.Len() == 1 {
+			if s := a.voice.Whisper(v, x); s != "" {
+				a.lines = append(a.lines, s)
+			}
+		}
+	}
+	public := e.View(engine.Nobody)
+	a.lines = append(a.lines, a.voice.News(a.before, public)...)
+	a.before = public
+}
