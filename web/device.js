@@ -101,6 +101,8 @@ globalThis.carteado = (() => {
     return true;
   };
 
+  carteado.print = () => print();
+
   // --- sharing, from a DOM handler only -----------------------------------------------------------------------------
   carteado.copy = async text => {
     try {

@@ -28,7 +28,26 @@ func (a *App) show(last *engine.Action, fresh bool) {
 	}
 	st.Seats = a.seats()
 	st.Words = a.words(v, last)
+	st.Stakes = stakes(v)
 	a.ends = a.scene.Show(st, a.now)
+}
+
+// ladder is what a hand of truco may be worth.
+var ladder = []int32{1, 3, 6, 9, 12}
+
+// stakes gives what the facts say about what the hand is played for.
+func stakes(v *engine.View) (s scene.Stakes) {
+	for _, f := range v.Facts {
+		switch f.Key {
+		case "value":
+			s.Ladder, s.Worth = ladder, f.N
+		case "raise":
+			s.Asked = f.N
+		case "trick":
+			s.Tricks = append(s.Tricks, f.Seat)
+		}
+	}
+	return s
 }
 
 // players tells who laid each card, by the log.

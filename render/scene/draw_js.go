@@ -41,6 +41,7 @@ func (t *Table) Draw(dst *ebiten.Image, now float64) {
 		p.X, p.Y, p.Angle, p.Lift = t.gx, t.gy, 0, 1
 		t.drawSprite(dst, t.grabbed, sp, p, now)
 	}
+	t.drawStakes(dst)
 	t.drawCall(dst, now)
 	t.drawZoom(dst)
 }
@@ -50,6 +51,9 @@ const (
 	lit = 10.0
 	dim = 0.7
 )
+
+// tiny is the width, in css px, below which a card of a meld shows its rank and suit alone.
+const tiny = 72.0
 
 // choosing tells whether it is to be seen which cards may be played: it is this seat's turn, and not all may.
 func (t *Table) choosing() bool {
@@ -88,7 +92,8 @@ func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.
 	if p.Up >= 0.5 {
 		face = sp.card.Face
 	}
-	img := t.cardPicture(face, w)
+	// Of a card in a meld little more than a strip is seen: it needs its suit there.
+	img := t.picture(texture{face, w, face != engine.Unknown && sp.card.Kind == engine.Meld && sp.card.W < tiny})
 	h := float64(img.Bounds().Dy())
 	x, y := t.px(p.X), t.px(p.Y)
 	if !t.set.Contrast {

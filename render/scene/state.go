@@ -15,6 +15,15 @@ type State struct {
 	Dealer  engine.Seat
 	Points  [engine.MaxSeats]int32 // of the match, by seat
 	Words   Words
+	Stakes  Stakes
+}
+
+// Stakes is what a hand is played for, where that changes while it is played.
+type Stakes struct {
+	Ladder []int32       // what it may be worth: 1, 3, 6, 9, 12
+	Worth  int32         // what it is worth
+	Asked  int32         // what somebody has asked for and not got an answer to; 0 for nothing
+	Tricks []engine.Seat // who won each trick so far; Nobody for a tie
 }
 
 // Seat is who sits somewhere.
@@ -35,7 +44,6 @@ type Words struct {
 	Meld  func(engine.Zone) string                   // what a meld is, on a chip: "4-J♥"
 	Seal  func(class int32) string                   // the letter of a canastra's seal: "L"
 	Pile  func(engine.Zone, engine.Kind, int) string // the label of a pile: "Monte 43"
-	Trick []string                                   // small marks of the tricks so far: "●", "○"
 }
 
 // Player is told what a person does at the table.

@@ -43,6 +43,8 @@ type Table struct {
 	gx, gy  float64     // where it is
 	zoomed  engine.Slot // the card that is shown large
 	zx, zy  float64
+	over    engine.Slot // the card a mouse rests on
+	since   float64     // from when
 	focus   engine.Slot // the card that the keyboard is at
 	refused engine.Slot // shakes
 	shakes  float64     // until when
@@ -59,7 +61,7 @@ type Table struct {
 // New makes a table without anything on it.
 func New(p Player, s *sound.Player) *Table {
 	t := &Table{player: p, sounds: s, scale: 1, grabbed: engine.NoSlot, zoomed: engine.NoSlot, focus: engine.NoSlot,
-		refused: engine.NoSlot}
+		refused: engine.NoSlot, over: engine.NoSlot}
 	t.Set(settings.Default())
 	return t
 }
@@ -122,7 +124,7 @@ func (t *Table) Clear() {
 		t.sprites[i] = sprite{}
 	}
 	t.order = t.order[:0]
-	t.grabbed, t.zoomed, t.focus, t.refused = engine.NoSlot, engine.NoSlot, engine.NoSlot, engine.NoSlot
+	t.grabbed, t.zoomed, t.focus, t.refused, t.over = engine.NoSlot, engine.NoSlot, engine.NoSlot, engine.NoSlot, engine.NoSlot
 	t.wake = true
 }
 
@@ -144,6 +146,9 @@ func (t *Table) Update(now float64) {
 	}
 	if g := t.hand.Wait(now); g.Action != input.Nothing {
 		t.gesture(g)
+	}
+	if t.over != engine.NoSlot && t.zoomed == engine.NoSlot && now-t.since >= hovering {
+		t.zoomed, t.wake = t.over, true
 	}
 	if t.moving {
 		t.moving = false

@@ -16,8 +16,9 @@ type textures struct {
 }
 
 type texture struct {
-	face engine.Face // Unknown for the back
-	w    int         // device px
+	face  engine.Face // Unknown for the back
+	w     int         // device px
+	small bool        // rank and suit alone
 }
 
 func (k *textures) forget() {
@@ -33,7 +34,11 @@ func (k *textures) forget() {
 
 // cardPicture gives the picture of a face, or of the back, w device px wide.
 func (t *Table) cardPicture(f engine.Face, w int) *ebiten.Image {
-	key := texture{f, w}
+	return t.picture(texture{face: f, w: w})
+}
+
+func (t *Table) picture(key texture) *ebiten.Image {
+	f, w := key.face, key.w
 	if img, ok := t.faces[key]; ok {
 		return img
 	}
@@ -41,9 +46,12 @@ func (t *Table) cardPicture(f engine.Face, w int) *ebiten.Image {
 		t.faces, t.shadows = map[texture]*ebiten.Image{}, map[int]*ebiten.Image{}
 	}
 	var img *ebiten.Image
-	if f == engine.Unknown {
+	switch {
+	case f == engine.Unknown:
 		img = ebiten.NewImageFromImage(card.Back(t.look, w))
-	} else {
+	case key.small:
+		img = ebiten.NewImageFromImage(card.Small(f, t.look, w))
+	default:
 		img = ebiten.NewImageFromImage(card.Face(f, t.look, w))
 	}
 	t.faces[key] = img

@@ -23,7 +23,12 @@ func (t *Table) gesture(g input.Gesture) {
 	if t.state == nil {
 		return
 	}
+	if g.Action != input.Nothing && g.Action != input.Hovered {
+		t.unhover()
+	}
 	switch g.Action {
+	case input.Hovered:
+		t.hover(g.X, g.Y)
 	case input.Pressed:
 		t.player.Touched()
 		t.SetFocus(engine.NoSlot)
@@ -58,6 +63,34 @@ func (t *Table) gesture(g input.Gesture) {
 			t.let(g)
 		}
 	}
+}
+
+// legible is the width, in css px, from which a card needs not be shown larger to a mouse.
+const legible = 90.0
+
+// hovering is how long a mouse rests on a card until it is shown large, in milliseconds.
+const hovering = 400.0
+
+// hover follows a mouse without a button.
+func (t *Table) hover(x, y float64) {
+	s, ok := t.lay.CardAt(x, y)
+	if !ok || !t.sprites[s].card.Up || t.sprites[s].card.W >= legible {
+		t.unhover()
+		return
+	}
+	if s != t.over {
+		t.unhover()
+		t.over, t.since = s, input.Now()
+	}
+	t.zx, t.zy = x, y
+}
+
+// unhover forgets where the mouse was.
+func (t *Table) unhover() {
+	if t.over != engine.NoSlot && t.zoomed == t.over {
+		t.zoomed, t.wake = engine.NoSlot, true
+	}
+	t.over = engine.NoSlot
 }
 
 // tap finds what lies at a point: a card of the own hand first, then piles, then other cards.

@@ -33,6 +33,10 @@ func (p *Player) Wake() {
 		}
 		return
 	}
+	// Before the page was really touched a browser would only complain.
+	if touch := js.Global().Get("navigator").Get("userActivation"); touch.Truthy() && !touch.Get("isActive").Bool() {
+		return
+	}
 	class := js.Global().Get("AudioContext")
 	if !class.Truthy() {
 		return
