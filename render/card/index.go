@@ -100,7 +100,7 @@ func (c *card) foot(f engine.Face) float32 {
 func (c *card) small(f engine.Face) {
 	c.ink = c.inkOf(f)
 	h := float32(c.img.Rect.Dy())
-	top, high := whole(c.px(0.075)), max(5, whole(c.px(0.27)))
+	top, high := whole(c.px(0.05)), max(5, whole(c.px(0.25)))
 	s := f.Suit()
 	text := c.rank(f)
 	middle := c.px(0.24)
