@@ -53,7 +53,7 @@ const (
 )
 
 // tiny is the width, in css px, below which a card of a meld shows its rank and suit alone.
-const tiny = 72.0
+const tiny = 100.0
 
 // choosing tells whether it is to be seen which cards may be played: it is this seat's turn, and not all may.
 func (t *Table) choosing() bool {

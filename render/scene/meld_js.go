@@ -33,14 +33,8 @@ func (t *Table) drawMelds(dst *ebiten.Image) {
 		m := &t.lay.Melds[i]
 		if m.Chip {
 			t.box(dst, m.Rect, 7, 1.5, t.theme.Card, t.theme.CardEdge)
-			r := m.Rect
-			r.X, r.W = r.X+6, r.W-12-m.Badge.W
-			if !m.Mark.Empty() {
-				r.X += m.Mark.W
-				r.W -= m.Mark.W
-			}
 			if t.state.Words.Meld != nil {
-				t.line(dst, t.state.Words.Meld(m.Zone), r, 14, true, t.theme.Ink, text.Left)
+				t.fit(dst, t.state.Words.Meld(m.Zone), m.Label, 15, t.theme.Ink)
 			}
 			t.line(dst, number(m.Count), m.Badge, 12, false, t.theme.InkMuted, text.Centre)
 		}

@@ -44,6 +44,15 @@ func (t *Table) line(dst *ebiten.Image, s string, r layout.Rect, size float64, b
 	text.Draw(dst, s, math.Round(t.px(x)), math.Round(t.px(r.Y+r.H/2)+px*0.36), px, bold, c, align)
 }
 
+// fit writes words in the middle of a rectangle, smaller where they would not fit.
+func (t *Table) fit(dst *ebiten.Image, s string, r layout.Rect, size float64, c rgba) {
+	px := t.px(min(size*t.lay.Text, r.H))
+	if w := text.Width(s, px, true); w > t.px(r.W) {
+		px = max(px*t.px(r.W)/w, t.px(10))
+	}
+	t.line(dst, s, r, px/t.scale/t.lay.Text, true, c, text.Centre)
+}
+
 // lines writes some words in a rectangle, in two lines where one is too narrow.
 func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect) {
 	const size = 14
@@ -101,7 +110,7 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	}
 	if p.Name.Y >= p.Avatar.Y+p.Avatar.H*0.6 { // below the picture
 		name.X, name.W = p.Rect.X+4, p.Rect.W-8
-		t.line(dst, seat.Name, name, 14, true, ink, text.Centre)
+		t.fit(dst, seat.Name, name, 14, ink)
 	} else {
 		t.line(dst, seat.Name, name, 14, true, ink, text.Left)
 	}
@@ -158,8 +167,9 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 		left, right := s.Rect, s.Rect
 		left.X, left.W = s.Rect.X+8, s.Rect.W*0.55
 		right.W -= 8
-		t.line(dst, t.state.Words.Sides[s.Side], left, 14, true, ink, text.Left)
-		t.line(dst, number(int(t.sidePoints(s.Side))), right, 20, true, ink, text.Right)
+		high := s.Rect.H / t.lay.Text
+		t.line(dst, t.state.Words.Sides[s.Side], left, max(14, min(18, high*0.34)), true, ink, text.Left)
+		t.line(dst, number(int(t.sidePoints(s.Side))), right, max(20, min(32, high*0.55)), true, ink, text.Right)
 	}
 }
 
