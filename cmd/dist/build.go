@@ -28,6 +28,7 @@ type File struct {
 	Data   []byte
 	Brotli []byte // nil when the kind of file does not compress
 	Gzip   []byte
+	Apart  bool // no visit needs it: pictures for those who install or read about the site
 }
 
 // Files gives the files of the site, sorted by name.
@@ -55,6 +56,11 @@ func (b *Build) Files() ([]*File, error) {
 	}
 	if s.err == nil {
 		s.err = s.icons(read("icons/icon.svg"))
+	}
+	for _, name := range []string{"screenshots/narrow.png", "screenshots/wide.png"} {
+		if data := read(name); s.err == nil {
+			s.add(name, data).Apart = true
+		}
 	}
 	s.kept("manifest.webmanifest", read("manifest.webmanifest"))
 	s.kept("config.json", read("config.json"))

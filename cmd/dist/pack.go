@@ -48,6 +48,9 @@ func table(w io.Writer, files []*File) (total int) {
 	fmt.Fprintln(t, "raw\tgzip\tbrotli\t  \t")
 	var raw, gz int
 	for _, f := range files {
+		if f.Apart {
+			continue
+		}
 		zipped := len(f.Gzip)
 		if f.Gzip == nil {
 			zipped = len(f.Data)
