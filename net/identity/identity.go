@@ -1,0 +1,129 @@
+// Package identity is who a player is: an Ed25519 key made in the browser and kept there, whose public half is the
+// player's [ID] at every table. There is no account behind it; who loses the key is a new player.
+//
+// Every signature names what it is for by a label, so that none can be shown where another was asked for.
+package identity
+
+import (
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"carteado/net/mental"
+)
+
+// SignatureSize is the length of a signature in bytes.
+const SignatureSize = ed25519.SignatureSize
+
+// What parsing refuses.
+var (
+	ErrKeyText = errors.New("identity: not a stored key")
+	ErrIDText  = errors.New("identity: not an id of 43 letters of base64url")
+	ErrWeak    = errors.New("identity: an id under which one signature fits many messages")
+)
+
+// ID is a player's public key.
+type ID [ed25519.PublicKeySize]byte
+
+// Key is a player's secret key. It is safe for concurrent use.
+type Key struct{ private ed25519.PrivateKey }
+
+// New draws a key; random is crypto/rand.Reader outside of tests.
+func New(random io.Reader) (*Key, error) {
+	var seed [ed25519.SeedSize]byte
+	if _, err := io.ReadFull(random, seed[:]); err != nil {
+		return nil, fmt.Errorf("identity: %w", err)
+	}
+	return FromSeed(seed), nil
+}
+
+// FromSeed gives the key of a seed.
+func FromSeed(seed [ed25519.SeedSize]byte) *Key {
+	return &Key{ed25519.NewKeyFromSeed(seed[:])}
+}
+
+// Seed gives what the key is made from: the secret itself.
+func (k *Key) Seed() [ed25519.SeedSize]byte { return [ed25519.SeedSize]byte(k.private.Seed()) }
+
+// ID gives the public half.
+func (k *Key) ID() ID { return ID(k.private.Public().(ed25519.PublicKey)) }
+
+// Sign signs a message for what the label says.
+func (k *Key) Sign(label string, message []byte) []byte {
+	return ed25519.Sign(k.private, labelled(label, message))
+}
+
+// Verify tells whether the owner of the ID signed this message for what the label says. An ID that fails
+// [ID.Check] has signed nothing.
+func (id ID) Verify(label string, message, signature []byte) bool {
+	return len(signature) == SignatureSize && id.Check() == nil &&
+		ed25519.Verify(id[:], labelled(label, message), signature)
+}
+
+// Check refuses an ID of small order: nobody needs its key to sign.
+func (id ID) Check() error {
+	if mental.Name(id).Check() != nil {
+		return ErrWeak
+	}
+	return nil
+}
+
+// labelled gives the bytes that are signed. The length before the label keeps label and message apart.
+func labelled(label string, message []byte) []byte {
+	const what = "carteado/1 signature"
+	b := make([]byte, 0, len(what)+binary.MaxVarintLen64+len(label)+len(message))
+	b = append(b, what...)
+	b = binary.AppendUvarint(b, uint64(len(label)))
+	b = append(b, label...)
+	return append(b, message...)
+}
+
+// prefix begins a stored key, so that it is known for what it is wherever it turns up.
+const prefix = "carteado-key-1:"
+
+// text is the one way to write 32 bytes: no padding, and no two texts for the same bytes.
+var text = base64.RawURLEncoding.Strict()
+
+// Text gives the secret key for storage: 58 characters that [ParseKey] reads.
+func (k *Key) Text() string {
+	seed := k.Seed()
+	return prefix + text.EncodeToString(seed[:])
+}
+
+// ParseKey reads what [Key.Text] wrote, and nothing else.
+func ParseKey(s string) (*Key, error) {
+	rest, ok := strings.CutPrefix(s, prefix)
+	seed, err := parse(rest)
+	if !ok || err != nil {
+		return nil, ErrKeyText
+	}
+	return FromSeed(seed), nil
+}
+
+// String gives the ID as 43 letters of base64url.
+func (id ID) String() string { return text.EncodeToString(id[:]) }
+
+// ParseID reads what [ID.String] wrote. It refuses weak IDs.
+func ParseID(s string) (ID, error) {
+	b, err := parse(s)
+	if err != nil {
+		return ID{}, ErrIDText
+	}
+	return b, ID(b).Check()
+}
+
+// parse reads 32 bytes. The decoder would pass over line ends; the length does not.
+func parse(s string) (b [32]byte, err error) {
+	if len(s) != text.EncodedLen(len(b)) || strings.ContainsAny(s, "\r\n") {
+		return b, ErrIDText
+	}
+	raw, err := text.DecodeString(s)
+	if err != nil || len(raw) != len(b) {
+		return b, ErrIDText
+	}
+	return [32]byte(raw), nil
+}
