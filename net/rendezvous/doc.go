@@ -1,0 +1,12 @@
+// Package rendezvous brings together people who have the same link, through relays that neither know them nor can
+// read a word.
+//
+// A [Link] carries a secret behind its #, which no host ever sees. From the secret comes a [Room]: the tag under which
+// letters are posted, the key that seals them, and a name that channels are bound to. A [Client] posts the letters as
+// ephemeral events of Nostr, signed with a key that is thrown away with the page, through several relays at once, and
+// falls silent as soon as it is told that nobody is looked for any more. Who makes a room picks its relays by
+// [Probe]; they travel in the link.
+//
+// Without any relay two devices meet by a [Code], an offer or an answer of WebRTC in 61 to 94 bytes, shown as a QR
+// code or passed on as text.
+package rendezvous

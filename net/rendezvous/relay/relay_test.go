@@ -1,0 +1,354 @@
+//go:build !js
+
+package relay_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"carteado/net/rendezvous"
+	"carteado/net/rendezvous/nostr"
+	"carteado/net/rendezvous/relay"
+)
+
+// served starts a relay whose clock can be turned.
+func served(t *testing.T) (url string, ahead *atomic.Int64) {
+	t.Helper()
+	ahead = new(atomic.Int64)
+	server := httptest.NewServer(relay.New(func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }))
+	t.Cleanup(server.Close)
+	return "ws" + strings.TrimPrefix(server.URL, "http"), ahead
+}
+
+// foreign is a client that knows NIP-01 and nothing of ours.
+type foreign struct {
+	t  *testing.T
+	ws *websocket.Conn
+}
+
+func dial(t *testing.T, url string) *foreign {
+	t.Helper()
+	ws, _, err := websocket.Dial(t.Context(), url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { ws.CloseNow() })
+	ws.SetReadLimit(1 << 20)
+	return &foreign{t, ws}
+}
+
+func (f *foreign) say(format string, args ...any) {
+	f.t.Helper()
+	if err := f.ws.Write(f.t.Context(), websocket.MessageText, fmt.Appendf(nil, format, args...)); err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+// hear reads one message.
+func (f *foreign) hear() []any {
+	f.t.Helper()
+	ctx, cancel := context.WithTimeout(f.t.Context(), 20*time.Second)
+	defer cancel()
+	_, text, err := f.ws.Read(ctx)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	var list []any
+	if err := json.Unmarshal(text, &list); err != nil || len(list) < 2 {
+		f.t.Fatalf("heard %s", text)
+	}
+	return list
+}
+
+// expect reads one message and compares its beginning.
+func (f *foreign) expect(want ...any) []any {
+	f.t.Helper()
+	list := f.hear()
+	for i, w := range want {
+		if i >= len(list) || list[i] != w {
+			f.t.Fatalf("heard %v, not %v", list, want)
+		}
+	}
+	return list
+}
+
+// signed makes an event.
+func signed(t *testing.T, kind int, at time.Time, topic, content string) (string, string) {
+	t.Helper()
+	key, err := nostr.NewKey(strings.NewReader(strings.Repeat("k", 32)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := nostr.Event{CreatedAt: at.Unix(), Kind: kind, Tags: [][]string{{"x", topic}}, Content: content}
+	if err := e.Sign(key, strings.NewReader(strings.Repeat("a", 32))); err != nil {
+		t.Fatal(err)
+	}
+	text := string(e.AppendJSON(nil))
+	// The id by other means: encoding/json in place of our own writer.
+	var fields map[string]any
+	json.Unmarshal([]byte(text), &fields)
+	list, _ := json.Marshal([]any{0, fields["pubkey"], at.Unix(), kind, fields["tags"], content})
+	if sum := sha256.Sum256(list); hex.EncodeToString(sum[:]) != fields["id"] {
+		t.Fatalf("another id: %s", list)
+	}
+	return text, fields["id"].(string)
+}
+
+// Events go to those who asked for them, to nobody else, and are gone.
+func TestConformance(t *testing.T) {
+	url, _ := served(t)
+	ana, bia := dial(t, url), dial(t, url)
+	ana.say(`["REQ","s1",{"kinds":[21000],"#x":["mesa"]}]`)
+	ana.expect("EOSE", "s1")
+	bia.say(`["REQ","s1",{"kinds":[21000],"#x":["outra"]},{"kinds":[21001]}]`)
+	bia.expect("EOSE", "s1")
+
+	text, id := signed(t, 21000, time.Now(), "mesa", "carta")
+	bia.say(`["EVENT",%s]`, text)
+	bia.expect("OK", id, true, "")
+	got := ana.expect("EVENT", "s1")[2].(map[string]any)
+	var want map[string]any
+	json.Unmarshal([]byte(text), &want)
+	for name, value := range want {
+		if fmt.Sprint(got[name]) != fmt.Sprint(value) {
+			t.Errorf("%s: %v, not %v", name, got[name], value)
+		}
+	}
+
+	late := dial(t, url)
+	late.say(`["REQ","l",{"kinds":[21000]}]`)
+	late.expect("EOSE", "l") // and nothing was kept for him
+
+	text, id = signed(t, 21001, time.Now(), "x", "carta")
+	ana.say(`["EVENT",%s]`, text)
+	ana.expect("OK", id, true, "")
+	bia.expect("EVENT", "s1")
+
+	ana.say(`["CLOSE","s1"]`)
+	text, id = signed(t, 21000, time.Now(), "mesa", "mais")
+	ana.say(`["EVENT",%s]`, text)
+	ana.expect("OK", id, true, "") // and no event
+	late.expect("EVENT", "l")
+
+	late.say(`["REQ","l",{"kinds":[21009]}]`) // in the place of the other
+	late.expect("EOSE", "l")
+	ana.say(`["EVENT",%s]`, text)
+	ana.expect("OK", id, true)
+	late.say(`["EVENT",%s]`, text)
+	late.expect("OK", id, true)
+}
+
+func TestRefused(t *testing.T) {
+	url, _ := served(t)
+	text, id := signed(t, 21000, time.Now(), "mesa", "carta")
+	old, oldID := signed(t, 21000, time.Now().Add(-3*time.Minute), "mesa", "carta")
+	early, earlyID := signed(t, 21000, time.Now().Add(3*time.Minute), "mesa", "carta")
+	kept, keptID := signed(t, 1, time.Now(), "mesa", "carta")
+	forged := strings.Replace(text, `"sig":"`, `"sig":"00`, 1)
+	forged = forged[:len(forged)-4] + `"}`
+	c := dial(t, url)
+	for _, x := range []struct {
+		say  string
+		hear []any
+		why  string
+	}{
+		{`["EVENT",` + old + `]`, []any{"OK", oldID, false}, "invalid:"},
+		{`["EVENT",` + early + `]`, []any{"OK", earlyID, false}, "invalid:"},
+		{`["EVENT",` + kept + `]`, []any{"OK", keptID, false}, "blocked:"},
+		{`["EVENT",` + forged + `]`, []any{"OK", id, false}, "invalid: the signature"},
+		{`["EVENT",` + strings.Replace(text, "carta", "Carta", 1) + `]`, []any{"OK", id, false}, "invalid: the id"},
+		{`["EVENT",{}]`, []any{"NOTICE"}, "error:"},
+		{`["EVENT"]`, []any{"NOTICE"}, "error:"},
+		{`["EVENT",` + text + `,1]`, []any{"NOTICE"}, "error:"},
+		{`["AUTH","x"]`, []any{"NOTICE"}, "error:"},
+		{`["CLOSE"]`, []any{"NOTICE"}, "error:"},
+		{`nonsense`, []any{"NOTICE"}, "error:"},
+		{`["REQ"]`, []any{"NOTICE"}, "error:"},
+		{`["REQ","",{}]`, []any{"NOTICE"}, "error:"},
+		{`["REQ","` + strings.Repeat("s", 65) + `",{}]`, []any{"NOTICE"}, "error:"},
+		{`["REQ","s"]`, []any{"CLOSED", "s"}, "error:"},
+		{`["REQ","s",{},{},{},{},{}]`, []any{"CLOSED", "s"}, "error:"},
+		{`["REQ","s",{"search":"x"}]`, []any{"CLOSED", "s"}, "unsupported:"},
+		{`["REQ","1",{}]`, []any{"EOSE"}, ""},
+		{`["REQ","2",{}]`, []any{"EOSE"}, ""},
+		{`["REQ","3",{}]`, []any{"EOSE"}, ""},
+		{`["REQ","4",{}]`, []any{"EOSE"}, ""},
+		{`["REQ","5",{}]`, []any{"CLOSED", "5"}, "error: too many"},
+		{`["REQ","4",{}]`, []any{"EOSE"}, ""},
+	} {
+		c.say("%s", x.say)
+		list := c.expect(x.hear...)
+		if why, _ := list[len(list)-1].(string); x.why != "" && !strings.HasPrefix(why, x.why) {
+			t.Errorf("%s: %v", x.say, list)
+		}
+	}
+	big := dial(t, url)
+	big.ws.Write(t.Context(), websocket.MessageText, make([]byte, nostr.MaxFrame+2))
+	if _, _, err := big.ws.Read(t.Context()); err == nil {
+		t.Error("a message of more than 64 KiB was taken")
+	}
+	binary := dial(t, url)
+	binary.ws.Write(t.Context(), websocket.MessageBinary, []byte(`["REQ","1",{}]`))
+	if _, _, err := binary.ws.Read(t.Context()); err == nil {
+		t.Error("a binary message was taken")
+	}
+}
+
+// One address may post so much and then waits; and it may hold so many connections.
+func TestRates(t *testing.T) {
+	url, ahead := served(t)
+	c := dial(t, url)
+	bad, id := signed(t, 21000, time.Now(), "mesa", "carta")
+	bad = strings.Replace(bad, "carta", "Carta", 1) // costs as much and is cheap to test
+	refused := func() bool {
+		c.say(`["EVENT",%s]`, bad)
+		return strings.HasPrefix(c.expect("OK", id, false)[3].(string), "rate-limited:")
+	}
+	for i := range relay.EventBurst {
+		if refused() {
+			t.Fatalf("event %d was too many", i)
+		}
+	}
+	if !refused() {
+		t.Error("no limit")
+	}
+	ahead.Add(int64(30 * time.Second))
+	if refused() {
+		t.Error("the limit stays")
+	}
+	var conns []*foreign
+	for range relay.MaxPerAddress - 1 {
+		conns = append(conns, dial(t, url))
+	}
+	if _, response, err := websocket.Dial(t.Context(), url, nil); err == nil || response.StatusCode != http.StatusTooManyRequests {
+		t.Error("too many connections were taken")
+	}
+	conns[0].ws.Close(websocket.StatusNormalClosure, "")
+	for range 1000 {
+		if ws, _, err := websocket.Dial(t.Context(), url, nil); err == nil {
+			ws.CloseNow()
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	t.Error("a place does not become free")
+}
+
+// Plain HTTP is told what this is.
+func TestAbout(t *testing.T) {
+	server := httptest.NewServer(relay.New(time.Now))
+	defer server.Close()
+	response, err := http.Get(server.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, _ := io.ReadAll(response.Body)
+	var about struct {
+		Name       string
+		Limitation struct {
+			Length        int `json:"max_message_length"`
+			Subscriptions int `json:"max_subscriptions"`
+		}
+	}
+	if err := json.Unmarshal(body, &about); err != nil || about.Name != "Carteado" ||
+		about.Limitation.Length != nostr.MaxFrame || about.Limitation.Subscriptions != relay.MaxSubscriptions {
+		t.Errorf("%s, %v", body, err)
+	}
+}
+
+// Our own client and the relay understand each other, even where a clock is wrong, and a room does not hear another.
+func TestClients(t *testing.T) {
+	url, _ := served(t)
+	join := func(secret byte, slow time.Duration) *rendezvous.Client {
+		room, err := rendezvous.NewRoom(rendezvous.Secret{secret})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := rendezvous.NewClient(rendezvous.Config{
+			Room: room, Relays: []string{url}, Now: func() time.Time { return time.Now().Add(-slow) },
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(c.Close)
+		for end := time.Now().Add(20 * time.Second); c.Open() == 0 && time.Now().Before(end); time.Sleep(time.Millisecond) {
+		}
+		return c
+	}
+	ana, bia, stranger := join(1, 3*time.Hour), join(1, 0), join(2, 0)
+	stranger.Publish([]byte("nada"))
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		ana.Publish([]byte("oi")) // until the other's subscription stands
+		select {
+		case e := <-bia.Incoming():
+			if string(e.Letter) != "oi" || e.Relay != url {
+				t.Errorf("%+v", e)
+			}
+			return
+		default:
+		}
+	}
+	t.Error("nothing came")
+}
+
+// Who makes a room takes the relays that carry an event, the fastest first, and does not wait for the others.
+func TestProbe(t *testing.T) {
+	good, _ := served(t)
+	slow := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		time.Sleep(300 * time.Millisecond)
+		relay.New(time.Now).ServeHTTP(w, r)
+	}))
+	defer slow.Close()
+	// mute takes events and brings nothing back.
+	mute := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		ws, err := websocket.Accept(w, r, nil)
+		if err != nil {
+			return
+		}
+		defer ws.CloseNow()
+		for {
+			_, text, err := ws.Read(r.Context())
+			if err != nil {
+				return
+			}
+			if f, err := nostr.ParseFrame(text); err == nil && f.Word == "EVENT" {
+				e, _ := nostr.ParseEvent(f.Rest[0])
+				ws.Write(r.Context(), websocket.MessageText, nostr.OKFrame(e.ID, true, ""))
+			}
+		}
+	}))
+	defer mute.Close()
+	wrong := httptest.NewServer(http.NotFoundHandler())
+	defer wrong.Close()
+	ws := func(s *httptest.Server) string { return "ws" + strings.TrimPrefix(s.URL, "http") }
+
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	found, err := rendezvous.Probe(ctx, []string{ws(wrong), ws(slow), ws(mute), good}, 2, nil)
+	if err != nil || fmt.Sprint(found) != "[3 1]" {
+		t.Errorf("%v, %v", found, err)
+	}
+	short, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+	defer cancel()
+	found, err = rendezvous.Probe(short, []string{good, ws(mute)}, 2, nil)
+	if err != nil || fmt.Sprint(found) != "[0]" {
+		t.Errorf("%v, %v", found, err)
+	}
+	found, err = rendezvous.Probe(ctx, []string{ws(wrong)}, 1, nil)
+	if err != nil || len(found) != 0 {
+		t.Errorf("%v, %v", found, err)
+	}
+}
