@@ -1,0 +1,66 @@
+package mesh
+
+import (
+	"carteado/net/identity"
+)
+
+// Event is what happens in the mesh: [Up], [Suspect], [Back], [Down], [Message], [Verdict] or [Elsewhere].
+type Event interface{ event() }
+
+// Up says that a peer proved who it is and can be sent to.
+type Up struct {
+	Peer      identity.ID
+	Forwarded bool // through a third peer, who can see when and how much is said, but nothing else
+}
+
+// Suspect says that nothing was heard of a peer for 3.5 seconds. It may be back at any time.
+type Suspect struct{ Peer identity.ID }
+
+// Back says that a suspect is heard again and nothing was lost.
+type Back struct{ Peer identity.ID }
+
+// Down says that the connection to a peer ended. Unless it left, it is looked for.
+type Down struct {
+	Peer identity.ID
+	Why  Reason
+}
+
+// Message is what a peer said.
+type Message struct {
+	From identity.ID
+	Data []byte
+}
+
+// Verdict says that a peer broke the protocol or said too much. It was dropped and is not let in for a minute.
+type Verdict struct {
+	Peer identity.ID
+	Why  string
+}
+
+// Elsewhere says that the same player came to the room anew at another place, to which the others turn. Here it is
+// time for Close.
+type Elsewhere struct{}
+
+func (Up) event()        {}
+func (Suspect) event()   {}
+func (Back) event()      {}
+func (Down) event()      {}
+func (Message) event()   {}
+func (Verdict) event()   {}
+func (Elsewhere) event() {}
+
+// Reason is why a connection ended.
+type Reason uint8
+
+// The reasons.
+const (
+	Left     Reason = iota + 1 // said goodbye
+	Closed                     // the page was closed or reloaded without a word
+	Lost                       // silent for too long
+	Replaced                   // a new connection took the place of this one: an Up follows
+	Dropped                    // by us, by Drop or a Verdict
+)
+
+func (r Reason) String() string {
+	return [...]string{"", "left", "closed", "lost", "replaced", "dropped"}[r%6]
+}
