@@ -1,0 +1,158 @@
+package order
+
+import (
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/wire"
+)
+
+// acknowledge says that the log is stored as it is.
+func (l *Log) acknowledge() {
+	if l.active() && l.began() {
+		a := l.ack()
+		if l.sequencer(l.view) != l.self { // the sequencer's are in what he sends anyway
+			l.send(engine.Nobody, &a)
+		}
+	}
+}
+
+// ack gives this seat's ack of the log as it is. After a vote for a later view that is one that was given before.
+func (l *Log) ack() wire.Ack {
+	index := l.log.len()
+	for _, a := range l.mine().acks {
+		if a.View == l.normal && a.Index == index && a.Head == l.log.head(index) {
+			return a
+		}
+	}
+	a := wire.Ack{Seat: l.self, View: l.normal, Index: index, Head: l.log.head(index), Sequencer: l.sequencerAck(index)}
+	a.Sig = l.ballot.sign(ackStatement(l.log.origin, a.View, a.Index, a.Head))
+	l.remember(&a)
+	return a
+}
+
+// begin gives the index up to which the log was taken over by its view.
+func (l *Log) begin() uint64 {
+	if l.base == nil {
+		return 0
+	}
+	return l.base.Index
+}
+
+// sequencerAck gives the ack of the view's sequencer for an index from begin on. There is none for the empty log of
+// view 0.
+func (l *Log) sequencerAck(index uint64) (sig wire.Signature) {
+	switch {
+	case index > l.begin():
+		return l.log.links[index-1].Sig
+	case l.base != nil:
+		return l.base.Ack
+	}
+	return sig
+}
+
+// remember keeps an ack that is right; the oldest goes.
+func (l *Log) remember(a *wire.Ack) {
+	p := &l.peers[a.Seat]
+	for i := range p.acks {
+		if old := &p.acks[i]; old.View == a.View && old.Index == a.Index {
+			if old.Head != a.Head {
+				l.blame(a.Seat, TwoAcks, old, a)
+			}
+			return
+		}
+	}
+	if len(p.acks) < recent {
+		p.acks = append(p.acks, *a)
+		return
+	}
+	low := 0
+	for i := range p.acks {
+		if before(p.acks[i].View, p.acks[i].Index, p.acks[low].View, p.acks[low].Index) {
+			low = i
+		}
+	}
+	p.acks[low] = *a
+}
+
+// before compares logs by view, then length.
+func before(view, index, otherView, otherIndex uint64) bool {
+	return view < otherView || view == otherView && index < otherIndex
+}
+
+// acked takes an ack, from its seat or passed on.
+func (l *Log) acked(a *wire.Ack) error {
+	if int(a.Seat) >= len(l.peers) {
+		return fmt.Errorf("%w: %d", ErrSeat, a.Seat)
+	}
+	if a.Seat == l.self {
+		return nil
+	}
+	p := &l.peers[a.Seat]
+	for i := range p.acks {
+		if old := &p.acks[i]; old.View == a.View && old.Index == a.Index && old.Head == a.Head {
+			return nil
+		}
+	}
+	if !l.ballot.verify(a.Seat, ackStatement(l.log.origin, a.View, a.Index, a.Head), &a.Sig) {
+		return ErrSignature
+	}
+	l.remember(a)
+	l.compare(a)
+	l.recall(a.Seat)
+	l.commit()
+	return nil
+}
+
+// compare looks whether an ack shows another log of the same view: then its sequencer has made two.
+func (l *Log) compare(a *wire.Ack) {
+	if a.View != l.normal || a.Index < l.begin() || a.Index == 0 || l.log.has(a.Index, a.Head) || a.Index > l.log.len() {
+		return
+	}
+	lead := l.sequencer(a.View)
+	if !l.ballot.verify(lead, ackStatement(l.log.origin, a.View, a.Index, a.Head), &a.Sequencer) {
+		return
+	}
+	mine, other := l.sequencerAck(a.Index), a.Sequencer
+	l.blame(lead, TwoAcks,
+		&wire.Ack{Seat: lead, View: a.View, Index: a.Index, Head: l.log.head(a.Index), Sig: mine, Sequencer: mine},
+		&wire.Ack{Seat: lead, View: a.View, Index: a.Index, Head: a.Head, Sig: other, Sequencer: other})
+}
+
+// support gives how far a seat has acknowledged the log in its view.
+func (l *Log) support(s engine.Seat) (index uint64) {
+	for i := range l.peers[s].acks {
+		a := &l.peers[s].acks[i]
+		if a.View == l.normal && a.Index >= l.begin() && l.log.has(a.Index, a.Head) {
+			index = max(index, a.Index)
+		}
+	}
+	return index
+}
+
+// commit goes on as far as majorities have acknowledged. The entry with which seats leave needs more than half of those
+// before it, and none of those who leave count.
+func (l *Log) commit() {
+	was := l.committed
+	var support [engine.MaxSeats]uint64
+	for s := range l.peers {
+		support[s] = l.support(engine.Seat(s))
+	}
+	for !l.forked && l.committed < l.log.len() {
+		next, have := l.committed+1, 0
+		for s := range l.peers {
+			if l.log.at(next).members.Has(engine.Seat(s)) && support[s] >= next {
+				have++
+			}
+		}
+		if have < majority(l.log.at(l.committed).members) {
+			break
+		}
+		l.committed = next
+	}
+	if l.committed > was {
+		l.writeNumber(recordCommit, l.committed)
+		l.settle()
+		l.sequence()
+	}
+}

@@ -1,0 +1,157 @@
+package order
+
+import (
+	"fmt"
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/wire"
+)
+
+// sequence puts what waits into the log, if that is this seat's part. It waits until all that is in the log is
+// committed: what comes meanwhile stands together, and Before decides.
+func (l *Log) sequence() {
+	if !l.active() || !l.began() || l.started < 0 || l.leaving || l.sequencer(l.view) != l.self || l.committed < l.log.len() {
+		return
+	}
+	before := l.log.len()
+	for _, p := range l.ready() {
+		if l.log.fits(p) != nil {
+			continue
+		}
+		e := wire.Entry{View: l.view, Proposal: *p}
+		index := l.log.len() + 1
+		e.Sig = l.ballot.sign(ackStatement(l.log.origin, l.view, index, l.log.next(&e)))
+		members := l.log.end().members
+		l.enlarge(&e)
+		l.peers[p.Seat].tokens -= 1000
+		l.send(engine.Nobody, &wire.Append{Index: index, Entry: e})
+		if l.log.end().members != members {
+			break // who votes on what comes after depends on whether this is committed
+		}
+	}
+	if l.log.len() > before {
+		l.commit()
+	}
+}
+
+// ready gives what can go into the log now: as it came, each author's in its order, and where two name the same last
+// entry, as Before has it.
+func (l *Log) ready() []*wire.Proposal {
+	type place struct {
+		*wire.Proposal
+		turn uint64
+	}
+	var list []place
+	for s := range l.peers {
+		q := &l.peers[s]
+		q.tokens = min(MaxPending*1000, q.tokens+(l.now-q.filled)*pace)
+		q.filled = l.now
+		counter, turn, left := l.log.end().counters[s], uint64(0), q.tokens/1000
+		for i := range q.pending {
+			w := &q.pending[i]
+			if w.Counter != counter+1 || !l.log.has(w.At, w.Head) || left == 0 {
+				break
+			}
+			counter, turn, left = w.Counter, max(turn, w.arrival), left-1
+			list = append(list, place{&w.Proposal, turn})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b place) int {
+		switch {
+		case a.turn < b.turn:
+			return -1
+		case a.turn > b.turn:
+			return 1
+		}
+		return 0
+	})
+	out := make([]*wire.Proposal, 0, min(len(list), batch))
+	for _, p := range list[:min(len(list), batch)] {
+		out = append(out, p.Proposal)
+		for i := len(out) - 1; i > 0 && l.ahead(out[i], out[i-1]); i-- {
+			out[i], out[i-1] = out[i-1], out[i]
+		}
+	}
+	for i, p := range out { // what waits may be forgotten while it is put into the log
+		q := *p
+		out[i] = &q
+	}
+	return out
+}
+
+// ahead tells whether a goes before b although it came later.
+func (l *Log) ahead(a, b *wire.Proposal) bool {
+	return l.before != nil && a.At == b.At && a.Seat != b.Seat && a.What == wire.Action && b.What == wire.Action &&
+		l.before(a.Action, b.Action)
+}
+
+// enlarge adds an entry that fits and is signed by the sequencer of the view, and remembers his ack.
+func (l *Log) enlarge(e *wire.Entry) {
+	index := l.log.len() + 1
+	l.write(recordEntry, &wire.Append{Index: index, Entry: *e})
+	l.log.push(*e)
+	lead := l.sequencer(e.View)
+	l.remember(&wire.Ack{Seat: lead, View: e.View, Index: index, Head: l.log.head(index), Sig: e.Sig, Sequencer: e.Sig})
+	for s := range l.peers {
+		for i := range l.peers[s].acks {
+			l.compare(&l.peers[s].acks[i])
+		}
+	}
+}
+
+// appended takes an entry from the sequencer, or from somebody who passes it on.
+func (l *Log) appended(from engine.Seat, a *wire.Append) error {
+	if a.View > l.view {
+		l.ask(from, l.committed)
+		return nil
+	}
+	if a.View < l.view || !l.began() {
+		return nil
+	}
+	if a.Index > l.log.len()+1 {
+		l.ask(from, l.log.len())
+		return nil
+	}
+	grown, err := l.take(a.Index, &a.Entry)
+	if grown {
+		l.acknowledge()
+		l.commit()
+	}
+	return err
+}
+
+// take adds an entry of the present view to the log, if it is the next; one that is there already it compares.
+func (l *Log) take(index uint64, e *wire.Entry) (grown bool, err error) {
+	lead := l.sequencer(e.View)
+	if index == 0 || index > l.log.len()+1 {
+		return false, nil
+	}
+	head := chained(l.log.head(index-1), index, e)
+	if l.log.has(index, head) {
+		return false, nil
+	}
+	if lead == l.self || !l.ballot.verify(lead, ackStatement(l.log.origin, e.View, index, head), &e.Sig) {
+		return false, ErrSignature
+	}
+	if index <= l.log.len() {
+		l.compare(&wire.Ack{Seat: lead, View: e.View, Index: index, Head: head, Sig: e.Sig, Sequencer: e.Sig})
+		return false, nil
+	}
+	err = l.log.fits(&e.Proposal)
+	if err == nil && !l.known(&e.Proposal) && !l.ballot.verify(e.Proposal.Seat, entryStatement(l.log.origin, &e.Proposal), &e.Proposal.Sig) {
+		err = ErrSignature
+	}
+	if err != nil {
+		l.distrust(lead)
+		return false, fmt.Errorf("order: put into the log by seat %d: %w", lead, err)
+	}
+	q := l.peers[e.Proposal.Seat].pending
+	if i, there := slices.BinarySearchFunc(q, e.Proposal.Counter, byCounter); there {
+		if err := l.twice(&q[i].Proposal, &e.Proposal); err != nil {
+			return false, err
+		}
+	}
+	l.enlarge(e)
+	return true, nil
+}

@@ -1,0 +1,272 @@
+package order
+
+import (
+	"fmt"
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/wire"
+)
+
+// join is the way into a view whose log this peer does not have yet. It stays in the view before until it has: who
+// begins views without votes draws nobody away.
+type join struct {
+	cert  *wire.View // nil if this seat is to begin the view
+	view  uint64
+	index uint64 // of the log that is wanted
+	head  Hash
+	log   *chain // what came of it
+	moved int64  // when some of it came last
+	tries int
+}
+
+// voted takes a vote, from its seat or passed on.
+func (l *Log) voted(v *wire.Vote) error {
+	if int(v.Seat) >= len(l.peers) {
+		return fmt.Errorf("%w: %d", ErrSeat, v.Seat)
+	}
+	p := &l.peers[v.Seat]
+	if v.Seat == l.self || p.vote != nil && sameVote(p.vote, v) {
+		return nil
+	}
+	if !l.ballot.verify(v.Seat, voteStatement(l.log.origin, v), &v.Sig) {
+		return ErrSignature
+	}
+	l.note(v)
+	l.enter()
+	l.lead()
+	return nil
+}
+
+func sameVote(a, b *wire.Vote) bool {
+	return a.Seat == b.Seat && a.View == b.View && a.Normal == b.Normal && a.Index == b.Index && a.Head == b.Head && a.Committed == b.Committed
+}
+
+// note keeps a vote whose signature is right, if it is the latest of its seat.
+func (l *Log) note(v *wire.Vote) {
+	p := &l.peers[v.Seat]
+	if p.vote != nil && p.vote.View == v.View && !sameVote(p.vote, v) {
+		l.blame(v.Seat, TwoVotes, p.vote, v)
+		return
+	}
+	if v.Seat == l.self || p.vote != nil && p.vote.View >= v.View {
+		return
+	}
+	p.vote, p.voted = v, l.now
+	l.recall(v.Seat)
+}
+
+// best gives the vote whose log a view begins with. Honest seats of one view and length have one log; if a
+// sequencer made two, then the one that somebody says is committed, or most have.
+func best(votes []wire.Vote) *wire.Vote {
+	var top *wire.Vote
+	many := func(h Hash) (n int) {
+		for i := range votes {
+			if votes[i].Head == h {
+				n++
+			}
+		}
+		return n
+	}
+	better := func(a, b *wire.Vote) bool {
+		if a.Normal != b.Normal || a.Index != b.Index {
+			return before(b.Normal, b.Index, a.Normal, a.Index)
+		}
+		if a.Head == b.Head || a.Committed != b.Committed {
+			return a.Committed > b.Committed
+		}
+		if x, y := many(a.Head), many(b.Head); x != y {
+			return x > y
+		}
+		return string(a.Head[:]) > string(b.Head[:])
+	}
+	for i := range votes {
+		if top == nil || better(&votes[i], top) {
+			top = &votes[i]
+		}
+	}
+	return top
+}
+
+// enough tells whether votes are those of a majority, of all the sets of members that may hold at the end of a log:
+// the one at the last entry that a voter knows to be committed, and every later one.
+func enough(votes []wire.Vote, c *chain) bool {
+	var voters engine.SeatSet
+	sure := uint64(0)
+	for i := range votes {
+		voters |= votes[i].Seat.Set()
+		sure = max(sure, votes[i].Committed)
+	}
+	for i := min(sure, c.len()); i <= c.len(); i++ {
+		m := c.at(i).members
+		if (voters & m).Len() < majority(m) {
+			return false
+		}
+	}
+	return true
+}
+
+// lead begins the present view, if that is this seat's part and a majority has voted.
+func (l *Log) lead() {
+	if !l.active() || l.began() || l.sequencer(l.view) != l.self {
+		return
+	}
+	var votes []wire.Vote
+	for s := range l.peers {
+		if v := l.peers[s].vote; v != nil && v.View == l.view && !l.mute.Has(engine.Seat(s)) {
+			votes = append(votes, *v)
+		}
+	}
+	if len(votes) == 0 {
+		return
+	}
+	b := best(votes)
+	var c chain
+	switch {
+	case l.log.has(b.Index, b.Head):
+		c = l.log.cut(b.Index)
+	case l.join != nil && l.join.log != nil && l.join.log.len() == b.Index && l.join.log.has(b.Index, b.Head):
+		c = *l.join.log
+	case l.join != nil && l.join.cert != nil: // a later view has begun
+		return
+	default:
+		if l.join == nil || l.join.index != b.Index || l.join.head != b.Head {
+			l.join = &join{view: l.view, index: b.Index, head: b.Head, moved: l.now}
+			l.pursue(b.Seat)
+		}
+		return
+	}
+	if !enough(votes, &c) {
+		l.mute = 0
+		return
+	}
+	v := &wire.View{View: l.view, Index: b.Index, Head: b.Head, Votes: votes}
+	v.Sig = l.ballot.sign(baseStatement(l.log.origin, v))
+	v.Ack = l.ballot.sign(ackStatement(l.log.origin, v.View, v.Index, v.Head))
+	if l.adopt(v, c) == nil {
+		l.sequence()
+	}
+}
+
+// doubt leaves aside the votes for a log that nobody gives out: their seats have crashed, or have made it up. Any
+// majority of votes will do.
+func (l *Log) doubt() {
+	if j := l.join; j != nil && j.cert == nil && l.now-j.moved > patience {
+		for s := range engine.Seat(len(l.peers)) {
+			if v := l.peers[s].vote; s != l.self && v != nil && v.View == j.view && v.Index == j.index && v.Head == j.head {
+				l.mute |= s.Set()
+			}
+		}
+		l.join = nil
+	}
+}
+
+// viewed takes the beginning of a view, from its sequencer or passed on.
+func (l *Log) viewed(v *wire.View) error {
+	lead := l.sequencer(v.View)
+	if v.View < l.view || v.View == l.normal {
+		if b := l.base; b != nil && b.View == v.View && (b.Index != v.Index || b.Head != v.Head) &&
+			l.ballot.verify(lead, baseStatement(l.log.origin, v), &v.Sig) {
+			l.blame(lead, TwoBases, l.base, v)
+		}
+		return nil
+	}
+	if j := l.join; j != nil && j.cert != nil && j.cert.View == v.View && j.head == v.Head && j.index == v.Index {
+		return nil
+	}
+	if err := l.check(v); err != nil {
+		return err
+	}
+	if j := l.join; j != nil && j.cert != nil && j.cert.View == v.View {
+		l.blame(lead, TwoBases, j.cert, v)
+		return nil
+	}
+	for i := range v.Votes {
+		l.note(&v.Votes[i])
+	}
+	if v.Index < l.committed {
+		l.forked = true
+		return ErrForked
+	}
+	l.join = &join{cert: v, view: v.View, index: v.Index, head: v.Head, moved: l.now}
+	if l.log.has(v.Index, v.Head) {
+		return l.adopt(v, l.log.cut(v.Index))
+	}
+	return nil
+}
+
+// check looks whether a view can begin like this.
+func (l *Log) check(v *wire.View) error {
+	lead := l.sequencer(v.View)
+	if v.View == 0 || lead == l.self || !l.log.end().members.Has(lead) || len(v.Votes) == 0 {
+		return fmt.Errorf("%w: %d begins view %d", ErrSeat, lead, v.View)
+	}
+	var voters engine.SeatSet
+	for i := range v.Votes {
+		w := &v.Votes[i]
+		if w.View != v.View || int(w.Seat) >= len(l.peers) || voters.Has(w.Seat) {
+			return fmt.Errorf("%w: a vote of %d in view %d", ErrSeat, w.Seat, v.View)
+		}
+		voters |= w.Seat.Set()
+	}
+	known := l.log.cut(l.committed)
+	behind := slices.ContainsFunc(v.Votes, func(w wire.Vote) bool { return w.Committed > l.committed })
+	if !behind && !enough(v.Votes, &known) || voters.Len() < min(2, len(l.peers)) { // no table shrinks below two
+		return fmt.Errorf("%w: view %d without a majority", ErrSeat, v.View)
+	}
+	if b := best(v.Votes); b.Index != v.Index || b.Head != v.Head {
+		return fmt.Errorf("%w: view %d begins with another log than voted for", ErrEntry, v.View)
+	}
+	ok := l.ballot.verify(lead, baseStatement(l.log.origin, v), &v.Sig) &&
+		l.ballot.verify(lead, ackStatement(l.log.origin, v.View, v.Index, v.Head), &v.Ack)
+	for i := 0; ok && i < len(v.Votes); i++ {
+		w := &v.Votes[i]
+		p := l.peers[w.Seat].vote
+		ok = p != nil && *p == *w || l.ballot.verify(w.Seat, voteStatement(l.log.origin, w), &w.Sig)
+	}
+	if !ok {
+		return ErrSignature
+	}
+	return nil
+}
+
+// adopt makes a log the one of a view, and the view the present one. What was committed stays.
+func (l *Log) adopt(v *wire.View, c chain) error {
+	if !enough(v.Votes, &c) {
+		l.join = nil
+		return fmt.Errorf("%w: view %d without a majority", ErrSeat, v.View)
+	}
+	keep := min(l.log.len(), c.len())
+	for keep > 0 && l.log.head(keep) != c.head(keep) {
+		keep--
+	}
+	if keep < l.committed {
+		l.forked, l.join = true, nil
+		return ErrForked
+	}
+	l.writeNumber(recordKeep, keep)
+	for i := keep; i < c.len(); i++ {
+		l.write(recordEntry, &wire.Append{Index: i + 1, Entry: c.links[i].Entry})
+	}
+	l.write(recordView, v)
+	l.log, l.base, l.join = c, v, nil
+	l.view, l.normal, l.since, l.call = v.View, v.View, l.now, 0
+	for s := range l.peers {
+		for i := range l.peers[s].pending {
+			l.peers[s].pending[i].since = l.now
+		}
+	}
+	lead := l.sequencer(v.View)
+	l.remember(&wire.Ack{Seat: lead, View: v.View, Index: v.Index, Head: v.Head, Sig: v.Ack, Sequencer: v.Ack})
+	if lead == l.self {
+		l.send(engine.Nobody, v)
+	}
+	for s := range l.peers {
+		for i := range l.peers[s].acks {
+			l.compare(&l.peers[s].acks[i])
+		}
+	}
+	l.acknowledge()
+	l.commit()
+	return nil
+}
