@@ -22,6 +22,7 @@
   carteado.table = () => at('table');
   carteado.ready = () => {
     running = true;
+    performance.mark('table');
     $('loading').classList.add('done');
     if (root.dataset.at === 'wait') at('table');
   };
@@ -29,7 +30,8 @@
   function wish(w) {
     if (w.game) {
       flag.write({game: w.game});
-      if (running) at('table'); else wait();
+      if (!running) wait();
+      else if (!w.people) at('table'); // several people say first who they are
     }
     if (onwish) onwish(w); else carteado.wishes.push(w);
   }
@@ -57,10 +59,9 @@
   const tiles = [...document.querySelectorAll('.tile')];
   const offered = game => tiles.some(t => t.dataset.game === game && !t.parentElement.hidden);
   for (const t of tiles) t.onclick = () => wish({game: t.dataset.game});
-  $('play').onclick = () => {
-    const game = [flag.read().game, carteado.config.defaultGame].find(offered) ?? tiles.find(t => !t.parentElement.hidden).dataset.game;
-    wish({game});
-  };
+  const likely = () => [flag.read().game, carteado.config.defaultGame].find(offered) ?? tiles.find(t => !t.parentElement.hidden).dataset.game;
+  $('play').onclick = () => wish({game: likely()});
+  $('pass').onclick = () => wish({game: likely(), people: 2});
   $('friends').onclick = () => wish({friends: true});
   $('code').onclick = () => {
     $('code-form').hidden = !$('code-form').hidden;
@@ -149,10 +150,15 @@
       else console.info(`config.json: ${key} is ${known[key] ? 'not as it should be' : 'not known'}, left out`);
     }
     const {games, theme, links = {}} = carteado.config;
-    if (games?.some(g => tiles.some(t => t.dataset.game === g))) for (const t of tiles) t.parentElement.hidden = !games.includes(t.dataset.game);
+    if (games) offer(games);
     if (theme) root.dataset.felt = theme;
     $('links').replaceChildren(...Object.entries(links).map(([name, href]) => Object.assign(document.createElement('a'), {href, textContent: name, rel: 'noopener'})));
   }
+  // The games that have tiles; the staff of a public tablet chooses among them, as a text with commas.
+  function offer(games) {
+    if (games.some(g => tiles.some(t => t.dataset.game === g))) for (const t of tiles) t.parentElement.hidden = !games.includes(t.dataset.game);
+  }
+  carteado.offer = games => offer(games.split(','));
   function brand() {
     const {name, logo} = carteado.config;
     if (name) document.title = document.querySelector('[data-brand]').textContent = name;

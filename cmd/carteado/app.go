@@ -24,6 +24,8 @@ type Host interface {
 	tell(name string, value any)               // something the page keeps for the program
 	after(ms float64, do func()) (stop func()) // a timer
 	chance() uint64                            // a random number
+	get(path ...string) any                    // of what the page has: a string, number, truth, list of strings, or nil
+	minute() int                               // of the day, by the clock on the wall
 }
 
 // App ties the table on the screen, the panels beside it and the match together. Everything that comes to it,
@@ -92,6 +94,7 @@ func (a *App) run(do func()) {
 // Update goes on to a time and takes in what was done to the canvas.
 func (a *App) Update(now float64, events []input.Event, keys []input.Key) {
 	a.now = now
+	a.kiosk.frames++
 	if len(events) > 0 || len(keys) > 0 {
 		a.run(func() { a.scene.Take(events, keys) })
 	}

@@ -43,6 +43,10 @@ func newGame(s shell) *game {
 func (g *game) Update() error {
 	if g.listen == nil {
 		g.listen = input.Listen()
+		// Tab passes by the canvas: keys are heard everywhere, and the list beside it says in words what it shows.
+		canvas := js.Global().Get("document").Call("querySelector", "canvas")
+		canvas.Set("tabIndex", -1)
+		canvas.Call("setAttribute", "aria-hidden", "true")
 	}
 	g.events, g.keys = g.listen.Drain(g.events, g.keys)
 	g.app.Update(input.Now(), g.events, g.keys)

@@ -26,9 +26,19 @@ func (a *App) lose() {
 	a.leave()
 }
 
-// wished does what somebody asked for on the first screen: a game that was left is taken up again.
+// wished does what somebody asked for on the first screen: a game that was left is taken up again. Several
+// people say first who they are.
 func (a *App) wished(w wish) {
-	if w.game == "" {
+	e, ok := entry(w.game)
+	if !ok {
+		return
+	}
+	a.kiosk.touched(a)
+	if w.people > 1 {
+		o, _ := e.Game.Info().Defaults("")
+		w.options, w.level = &o, a.set.Level
+		a.host.call("home")
+		a.options(w, false, false)
 		return
 	}
 	if w.preset == "" && a.restore(w.game) {

@@ -2,8 +2,8 @@ package main
 
 import (
 	"strconv"
+	"strings"
 
-	"carteado/engine/games"
 	"carteado/engine/solo"
 	"carteado/render/settings"
 )
@@ -13,6 +13,7 @@ const (
 	keptSettings = "settings"
 	keptAt       = "at"     // the game at whose table somebody sits
 	keptTable    = "table." // and a game: the match in play
+	keptGames    = "games"  // those that a public tablet offers
 )
 
 // keepTable keeps the match as it stands, before anything else happens at it. A match that is over is not
@@ -56,16 +57,21 @@ func (a *App) restore(game string) bool {
 	return true
 }
 
-// keepSettings keeps what a person likes.
-func (a *App) keepSettings() { a.host.keep(keptSettings, a.set.String()) }
+// keepSettings keeps what a person likes; what a visitor of a public tablet likes goes with him.
+func (a *App) keepSettings() {
+	if !a.kiosk.on {
+		a.host.keep(keptSettings, a.set.String())
+	}
+}
 
 // Open begins: it takes up what is kept on the device, and then the match that somebody was in the middle of,
 // if the page's address asks for nothing else; then calls ready, which may wish for something.
 func (a *App) Open(ready func()) {
-	var names []string
-	for _, g := range games.All {
-		names = append(names, g.Game.Info().Key)
+	names := every()
+	if a.kiosk.on = a.host.param("kiosk") == "1"; a.kiosk.on {
+		a.host = drawer{a.host}
 	}
+	a.kiosk.house = readHouse(a.host.get)
 	a.kept = map[string]string{}
 	var next func()
 	next = func() {
@@ -77,11 +83,11 @@ func (a *App) Open(ready func()) {
 		}
 		a.host.load(keptAt, func(at string) {
 			a.run(func() {
-				if a.kiosk.on {
-					a.kiosk.touched(a)
-				}
-				if at != "" && a.host.param("game") == "" && !a.kiosk.on {
+				if at != "" && a.host.param("game") == "" {
 					a.restore(at)
+				}
+				if a.kiosk.on {
+					a.kiosk.open(a)
 				}
 			})
 			ready()
@@ -93,11 +99,22 @@ func (a *App) Open(ready func()) {
 			if err != nil {
 				s = settings.Default()
 				s.Lang = a.host.lang()
+				if a.kiosk.on {
+					s = public(s)
+				}
 			}
-			a.kiosk.on = a.host.param("kiosk") == "1"
-			a.apply(a.wanted(s))
+			a.kiosk.base = a.wanted(s)
+			a.apply(a.kiosk.base)
 		})
-		next()
+		if !a.kiosk.on {
+			next()
+			return
+		}
+		a.host.load(keptGames, func(kept string) {
+			a.kiosk.games = kept
+			a.kiosk.games = strings.Join(a.kiosk.offered(), ",")
+			next()
+		})
 	})
 }
 

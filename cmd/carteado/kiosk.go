@@ -1,30 +1,44 @@
 package main
 
 import (
-	"strconv"
-
 	"carteado/engine"
-	"carteado/engine/games"
 	"carteado/render/page"
+	"carteado/render/settings"
 )
 
-// The patience of a public tablet, in milliseconds.
+// The patience of a public tablet beside the house's own.
 const (
-	idleAsk   = 90_000  // without a touch while a person is waited for, before it asks whether he is there
-	idleTake  = 20_000  // that it waits for an answer, then the computer plays for him
-	idleReset = 180_000 // without a touch at all, before it forgets the match
-	attract   = 180_000 // that it shows one game, when nobody plays
+	idleTake = 20      // seconds that it waits for an answer, then the computer plays
+	attract  = 180_000 // milliseconds that it shows one game, when nobody plays
+	minute   = 60_000  // milliseconds
+	updates  = 60      // minutes between looks for a new version
 )
 
-// kiosk is what a public tablet does when nobody touches it. It does nothing anywhere else.
+// kiosk is what a public tablet does when nobody touches it, and for the house. It does nothing anywhere else.
+//
+// Whoever leaves without a word is asked whether he is still there; then the computer plays in his place, until
+// somebody touches the screen; then the match is forgotten, with everything that a visitor has set or typed, and
+// robots play for all to see.
 type kiosk struct {
-	on      bool
-	asks    func() // stops the clock that asks
-	resets  func() // and the one that forgets
-	turns   func() // and the one that shows another game
-	showing int    // the game that is shown when nobody plays, by its place in games.All
+	on    bool
+	house house
+	base  settings.Settings // what a visitor finds
+	games string            // those that are offered, with commas between them
+
+	asks    func() // stops the clock that asks, and then the one that counts down
+	resets  func() // the one that forgets
+	turns   func() // the one that shows another game
+	watch   func() // the one that rings every minute
+	seconds int    // left to answer; 0 while nobody is asked
+	away    bool   // the computer plays for the people
 	robots  bool   // robots play, for all to see
-	asking  bool   // "are you still there?"
+	alone   bool   // nobody is there
+	showing int    // which game is shown next
+	clock   int    // the minute of the day when it was looked at last
+	minutes int    // since the program began
+	reload  bool   // is due, as soon as nobody is there
+	frames  int    // so far
+	staff   staff
 }
 
 func stop(timer *func()) {
@@ -34,90 +48,214 @@ func stop(timer *func()) {
 	}
 }
 
-// touched is called at every touch and key.
+// open begins, with what is kept on the device.
+func (k *kiosk) open(a *App) {
+	k.clock = a.host.minute()
+	k.watch = a.host.after(minute, func() { a.run(func() { k.tick(a) }) })
+	a.host.call("wake", true)
+	a.host.call("offer", k.games)
+	if a.table != nil { // the page was loaded again in the middle of a match
+		k.touched(a)
+	} else if a.host.param("game") == "" {
+		k.rest(a)
+	}
+}
+
+// touched is called at every touch and key: somebody is there.
 func (k *kiosk) touched(a *App) {
 	if !k.on {
 		return
 	}
+	k.alone = false
+	if k.seconds > 0 {
+		k.seconds = 0
+		page.Close(idle)
+	}
 	stop(&k.asks)
 	stop(&k.resets)
-	if k.asking {
-		k.asking = false
-		a.page.close()
-	}
-	if k.robots {
+	k.resets = a.host.after(k.house.forgets(), func() { a.run(func() { k.reset(a) }) })
+	switch {
+	case k.robots:
 		k.end(a)
-		a.home()
-		return
-	}
-	k.resets = a.host.after(idleReset, func() { a.run(func() { k.forget(a) }) })
-	if a.table != nil {
-		k.asks = a.host.after(idleAsk, func() { a.run(func() { k.ask(a) }) })
+		a.host.call("home")
+	case k.away:
+		k.back(a)
+	default:
+		k.waits(a)
 	}
 }
 
-// ask asks whether somebody is there, if a person is waited for.
+// waits starts the clock that asks, when a person is waited for.
+func (k *kiosk) waits(a *App) {
+	if !k.on || k.robots || k.away || k.alone {
+		return
+	}
+	stop(&k.asks)
+	k.seconds = 0
+	k.asks = a.host.after(k.house.idle, func() { a.run(func() { k.ask(a) }) })
+}
+
+// waited gives the people who are waited for.
+func (a *App) waited() engine.SeatSet {
+	if a.table == nil || a.table.Engine().Over() {
+		return 0
+	}
+	return a.table.Setup().Humans & a.table.Engine().Hand().Turn()
+}
+
+// ask asks whether somebody is there, and counts down until the computer plays.
 func (k *kiosk) ask(a *App) {
-	t := a.table
-	if t == nil || t.Engine().Over() || !t.Engine().Hand().Turn().Has(a.viewer) {
+	k.asks = nil
+	if a.waited() == 0 {
 		return
 	}
-	k.asking = true
-	a.openIdle(idleTake / 1000)
-	k.asks = a.host.after(idleTake, func() { a.run(func() { k.take(a) }) })
+	k.seconds = idleTake
+	k.count(a)
 }
 
-// take lets the computer play for the person, and asks again at his next turn.
+func (k *kiosk) count(a *App) {
+	if k.seconds == 0 {
+		k.take(a)
+		return
+	}
+	a.openIdle(k.seconds)
+	k.asks = a.host.after(1000, func() { a.run(func() { k.seconds--; k.count(a) }) })
+}
+
+// take lets the computer play for the people, for all to see: no hand is open meanwhile on a device that is
+// passed on.
 func (k *kiosk) take(a *App) {
+	k.asks = nil
+	page.CloseAll()
+	if a.table == nil {
+		return
+	}
+	k.away, a.paused = true, false
+	a.page.curtain.Lift()
+	if a.several() {
+		a.viewer = engine.Nobody
+	}
+	page.Mount("curtain", page.Away(a.book, a.by(func() {})))
+	a.show(nil, false)
+	a.advance()
+}
+
+// back gives their seats back to the people.
+func (k *kiosk) back(a *App) {
+	k.away = false
+	page.Mount("curtain", nil)
+	if a.table == nil {
+		return
+	}
+	a.halt()
+	a.asking = false
+	a.show(nil, false)
+	a.advance()
+}
+
+// play lets the computer decide for a person who is away.
+func (k *kiosk) play(a *App, p engine.Seat) {
 	t := a.table
-	k.asking = false
-	a.page.close()
-	if t == nil || a.viewer == engine.Nobody {
-		return
-	}
-	ask := t.Hint(a.viewer)
-	if ask == nil {
-		return
-	}
-	a.think(ask, func(answer []byte) {
+	a.asking = true
+	a.think(t.Ask(p), func(answer []byte) {
 		a.run(func() {
-			if a.table != t {
+			if a.table != t || !a.asking || !k.away {
 				return
 			}
-			if x, _, err := t.Advice(answer); err == nil {
-				a.do(x)
-				k.asks = a.host.after(idleTake, func() { a.run(func() { k.take(a) }) })
-			}
+			a.later(a.wait()+least+more, func() {
+				a.asking = false
+				if x, _, err := t.Advice(answer); err == nil {
+					a.do(x)
+				}
+			})
 		})
 	})
 }
 
-// forget takes the match away and shows what can be played.
-func (k *kiosk) forget(a *App) {
-	stop(&k.asks)
-	a.lose()
-	k.attract(a)
+// reset forgets the match and everything that visitors have done, and rests.
+func (k *kiosk) reset(a *App) {
+	stop(&k.resets)
+	page.CloseAll()
+	a.leave()
+	for game := range a.kept {
+		a.forget(game)
+	}
+	k.away = false
+	a.toastAway()
+	page.Mount("curtain", nil)
+	a.apply(k.base)
+	k.rest(a)
 }
 
-// attract lets robots play one game after another, slowly and with open cards, until somebody touches the
-// screen.
-func (k *kiosk) attract(a *App) {
-	k.robots = true
-	g := games.All[k.showing%len(games.All)]
+// rest is what the tablet does while nobody is there: it shows games, or the first screen.
+func (k *kiosk) rest(a *App) {
+	stop(&k.asks)
+	stop(&k.resets)
+	k.alone = true
+	if k.due(a) {
+		return
+	}
+	if !k.house.attract {
+		a.host.call("home")
+		return
+	}
+	if !k.robots {
+		k.robots = true
+		s := k.base
+		s.Sound = 0
+		if s.Speed > 0 {
+			s.Speed = 0.6
+		}
+		a.apply(s)
+	}
+	k.show(a)
+}
+
+// show lets robots play the next game that is offered, slowly and with open cards.
+func (k *kiosk) show(a *App) {
+	offered := k.offered()
+	game := offered[k.showing%len(offered)]
 	k.showing++
-	a.start(wish{game: g.Game.Info().Key, level: 1})
-	a.openAttract(g.Game.Info().Key)
+	a.start(wish{game: game, level: 1})
+	page.Mount("mirror", nil)
+	page.Mount("bar", nil)
+	page.Mount("curtain", page.Attract(a.book, a.book.Say(game+".name"), a.set.Calm, a.by(func() {})))
 	stop(&k.turns)
-	k.turns = a.host.after(attract, func() { a.run(func() { k.attract(a) }) })
+	k.turns = a.host.after(attract, func() { a.run(func() { k.rest(a) }) })
 }
 
 // end stops showing.
 func (k *kiosk) end(a *App) {
 	stop(&k.turns)
 	k.robots = false
-	a.page.close()
-	page.Mount("curtain", nil)
+	page.CloseAll()
 	a.leave()
+	page.Mount("curtain", nil)
+	a.apply(k.base)
+}
+
+// tick comes every minute: it looks for new versions, and whether the page is to be loaded again.
+func (k *kiosk) tick(a *App) {
+	k.watch = a.host.after(minute, func() { a.run(func() { k.tick(a) }) })
+	was := k.clock
+	k.clock = a.host.minute()
+	if at := k.house.reload; at >= 0 && (was < at && at <= k.clock || k.clock < was && (at > was || at <= k.clock)) {
+		k.reload = true
+	}
+	if k.minutes++; k.minutes%updates == 0 {
+		a.host.call("lookForUpdate")
+	}
+	k.due(a)
+}
+
+// due loads the page again, if that is due and nobody is there.
+func (k *kiosk) due(a *App) bool {
+	if !k.alone || !k.reload && !a.update {
+		return false
+	}
+	k.reload, a.update = false, false
+	a.host.call("update")
+	return true
 }
 
 // open gives what everybody sees, and all hands open: for a table that only robots sit at.
@@ -133,15 +271,4 @@ func open(e *engine.Engine) *engine.View {
 		}
 	}
 	return v
-}
-
-// key gives the name of a numbered line of the language files.
-func key(prefix string, n int) string { return prefix + "." + strconv.Itoa(n) }
-
-// ribbon says over the table that it can be touched.
-func (k *kiosk) ribbon(a *App, game string) {
-	b := a.book
-	page.Mount("curtain", page.El("div", page.Attr{"class": "attract"},
-		page.El("p", page.Class("watching"), b.Say("page.kiosk.watching", "game", b.Say(game+".name"))),
-		page.Button(b.Say("page.kiosk.start"), a.by(func() {}), page.Class("main huge pulse"))))
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"carteado/engine"
-	"carteado/engine/games"
 	"carteado/render/control"
 	"carteado/render/layout"
 	"carteado/render/page"
@@ -137,7 +136,7 @@ func (a *App) openSheet() {
 	}
 	a.rest()
 	m := a.table.Match()
-	a.open(sheet, page.Sheet(page.SheetState{Voice: &a.voice, Hands: m.Hands(), Points: m.Carry().Points,
+	a.open(sheet, page.Sheet(page.SheetState{Voice: a.aloud(), Hands: m.Hands(), Points: m.Carry().Points,
 		Print: func() { a.host.call("print") }, Close: a.shut(sheet)}))
 }
 
@@ -156,6 +155,10 @@ func (a *App) openCredits() {
 
 func (a *App) openSettings() {
 	a.rest()
+	erase := a.by(a.askErase)
+	if a.kiosk.on {
+		erase = nil
+	}
 	var draw func()
 	draw = func() {
 		a.open("settings", page.Settings(page.SettingsState{Book: a.book, Set: a.set, Levels: levels,
@@ -166,7 +169,7 @@ func (a *App) openSettings() {
 					draw()
 				})
 			},
-			Erase: a.by(a.askErase), Close: a.shut("settings")}))
+			Erase: erase, Close: a.shut("settings")}))
 	}
 	draw()
 }
@@ -217,9 +220,12 @@ func (a *App) handOver() {
 		a.later(2000, a.nextHand)
 		return
 	}
+	if a.several() {
+		a.hide()
+	}
 	score, m := t.Engine().Hand().Score(), t.Match()
 	if t.Over() {
-		page.Open(over, page.MatchEnd(page.MatchEndState{Voice: &a.voice, Hands: m.Hands(), Points: m.Carry().Points, Places: m.Places(),
+		page.Open(over, page.MatchEnd(page.MatchEndState{Voice: a.aloud(), Hands: m.Hands(), Points: m.Carry().Points, Places: m.Places(),
 			Again: a.by(func() { page.CloseAll(); a.nextHand() }), Game: a.by(func() { page.CloseAll(); a.home() }),
 			Print: func() { a.host.call("print") }}), nil)
 		return
@@ -228,7 +234,7 @@ func (a *App) handOver() {
 		a.host.call("update")
 		return
 	}
-	page.Open(over, page.HandEnd(page.HandEndState{Voice: &a.voice, Score: score, Hand: len(m.Hands()), Points: m.Carry().Points,
+	page.Open(over, page.HandEnd(page.HandEndState{Voice: a.aloud(), Score: score, Hand: len(m.Hands()), Points: m.Carry().Points,
 		Next: a.by(func() { page.CloseAll(); a.nextHand() }), Sheet: a.by(a.openSheet), Rules: a.by(a.openRules)}), nil)
 }
 
@@ -259,8 +265,7 @@ func (a *App) askRestart() {
 	page.Open(asked, page.Confirm(page.ConfirmState{Book: b, Title: b.Say("page.confirm.restart"), Text: b.Say("page.confirm.restart.text"),
 		Do: b.Say("page.menu.restart"), Loses: true, Yes: a.by(func() {
 			page.CloseAll()
-			s := a.table.Setup()
-			a.start(wish{game: s.Game.Info().Key, options: &s.Options, people: s.Humans.Len(), level: s.Level})
+			a.start(a.another())
 		}), No: a.shut(asked)}), a.shut(asked))
 }
 
@@ -280,14 +285,7 @@ func (a *App) askErase() {
 // openOptions chooses the game, its rules and who plays, for a new match.
 func (a *App) openOptions() {
 	a.rest()
-	s := a.table.Setup()
-	w := wish{game: s.Game.Info().Key, options: &s.Options, people: s.Humans.Len(), level: s.Level}
-	for p := range engine.Seat(s.Options.Seats()) {
-		if s.Humans.Has(p) {
-			w.names = append(w.names, s.Names[p])
-		}
-	}
-	a.options(w, true, false)
+	a.options(a.another(), true, false)
 }
 
 // options shows the sheet for a wish; fresh says that a match is in play.
@@ -299,7 +297,8 @@ func (a *App) options(w wish, fresh, spread bool) {
 		})
 	}
 	var offered []*engine.Info
-	for _, g := range games.All {
+	for _, key := range a.offered() {
+		g, _ := entry(key)
 		offered = append(offered, g.Game.Info())
 	}
 	page.Open("options", page.Options(page.OptionsState{Book: a.book, Games: offered, Options: *w.options, People: w.people,
@@ -336,16 +335,9 @@ func (a *App) options(w wish, fresh, spread bool) {
 	}), a.shut("options"))
 }
 
-// openCurtain covers the table until the person whose turn it is shows that he is there.
-func (a *App) openCurtain(p engine.Seat, mine func()) {
-	a.page.curtain = page.Curtain{Book: a.book, Who: a.voice.Name(p), Seat: int(p), Recap: a.recap(),
-		Mine: func() { a.run(mine) }, After: func(ms float64, do func()) func() { return a.host.after(ms, func() { a.run(do) }) }}
-	a.page.curtain.Draw()
-}
-
 // openIdle asks whether somebody is there.
 func (a *App) openIdle(seconds int) {
-	page.Open(idle, page.Idle(a.book, seconds, a.by(func() { page.Close(idle) })), nil)
+	page.Open(idle, page.Idle(a.book, seconds, a.by(func() {})), nil)
 }
 
 // toast says why something could not be done.
@@ -377,8 +369,11 @@ func (a *App) passing(text string, bad bool) {
 	if a.set.Big {
 		ms *= 1.5
 	}
-	a.page.stop = a.host.after(ms, func() { a.run(func() { page.Toast("", 0, false, "", nil) }) })
+	a.page.stop = a.host.after(ms, func() { a.run(a.toastAway) })
 }
+
+// toastAway takes the passing word away.
+func (a *App) toastAway() { page.Toast("", 0, false, "", nil) }
 
 // command does what was typed.
 func (a *App) command(line string) {
@@ -407,13 +402,6 @@ func (a *App) command(line string) {
 
 // version names the program in the credits.
 const version = "1.0"
-
-// openAttract stands over a table that robots play at, until somebody touches it.
-func (a *App) openAttract(game string) {
-	page.Mount("mirror", nil)
-	page.Mount("bar", nil)
-	a.kiosk.ribbon(a, game)
-}
 
 // answer is what is said to a typed question.
 func (a *App) answer(r control.Reply, v *engine.View) string {

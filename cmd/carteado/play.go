@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 
 	"carteado/assets/words"
 	"carteado/engine"
@@ -44,17 +46,33 @@ func (a *App) start(w wish) {
 		return
 	}
 	a.sit(t)
+	a.keepTable()
+}
+
+// another is a wish for a new match like the one in play.
+func (a *App) another() wish {
+	s := a.table.Setup()
+	w := wish{game: s.Game.Info().Key, options: &s.Options, people: s.Humans.Len(), level: s.Level}
+	for p := range engine.Seat(s.Options.Seats()) {
+		if s.Humans.Has(p) {
+			w.names = append(w.names, s.Names[p])
+		}
+	}
+	return w
 }
 
 // names gives who sits where: people at every other seat first, so that two who share a device can be
 // partners, and robots with names of the person's country.
 func (a *App) names(people, seats int, given []string, seed uint64) ([]string, engine.SeatSet) {
 	rng := rand.New(rand.NewPCG(seed, 1))
-	pool := robotNames(a.book)
+	pool := slices.DeleteFunc(robotNames(a.book), func(name string) bool { return slices.Contains(given, name) })
 	rng.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
 	var humans engine.SeatSet
-	for k := range min(people, seats) {
-		humans |= engine.Seat(2*k%seats + 2*k/seats).Set()
+	for p, left := 0, min(people, seats); left > 0; left-- {
+		humans |= engine.Seat(p).Set()
+		if p += 2; p >= seats && p%2 == 0 {
+			p = 1
+		}
 	}
 	var out []string
 	person := 0
@@ -81,7 +99,7 @@ func (a *App) names(people, seats int, given []string, seed uint64) ([]string, e
 // robotNames lists the names that robots have in a language.
 func robotNames(b *words.Book) (out []string) {
 	for n := 1; ; n++ {
-		name := key("page.robot.name", n)
+		name := "page.robot.name." + strconv.Itoa(n)
 		if !b.Has(name) {
 			return out
 		}
@@ -100,15 +118,26 @@ func (a *App) sit(t *solo.Table) {
 	a.speak()
 	a.begin()
 	a.host.call("table")
+	a.host.tell("busy", t.Setup().Humans != 0)
 	a.show(nil, t.Engine().Len() == 0 || !decided(t))
 	a.advance()
 }
 
-// begin tells the hand in play from its first entry.
+// begin tells the hand in play from its first entry. What is new to the next person begins with the last
+// decision of another.
 func (a *App) begin() {
 	a.lines, a.recaps, a.before = nil, 0, nil
-	a.tell(0)
-	a.shown = a.table.Engine().Len()
+	e := a.table.Engine()
+	last := 0
+	for i := range e.Len() {
+		if a.table.Setup().Humans.Has(e.Entry(i).Seat) {
+			last = i
+		}
+	}
+	a.tell(0, last)
+	a.recaps = len(a.lines)
+	a.tell(last, e.Len())
+	a.shown = e.Len()
 }
 
 // decided tells whether anybody has decided anything in the hand.
@@ -124,6 +153,11 @@ func decided(t *solo.Table) bool {
 // leave clears the table; what is kept of it stays kept.
 func (a *App) leave() {
 	a.halt()
+	if a.page.curtain.Down() {
+		a.page.curtain.Lift()
+	}
+	a.kiosk.away = false
+	a.host.tell("busy", false)
 	a.table, a.viewer, a.asking, a.paused = nil, engine.Nobody, false, false
 	a.lines, a.ends = nil, 0
 	a.scene.Clear()
@@ -163,9 +197,13 @@ func (a *App) advance() {
 		return
 	}
 	humans := t.Setup().Humans & t.Engine().Hand().Turn()
-	if humans != 0 && !humans.Has(a.viewer) {
-		a.later(a.wait(), func() { a.pass(humans.First()) })
+	switch {
+	case humans != 0 && a.kiosk.away:
+		a.kiosk.play(a, humans.First())
+	case humans != 0 && !humans.Has(a.viewer):
+		a.later(a.wait(), func() { a.pass(humans) })
 	}
+	a.kiosk.waits(a)
 }
 
 // wait is how long it takes until everything shown has arrived, in milliseconds.
@@ -230,7 +268,7 @@ func (a *App) do(x *engine.Action) {
 func (a *App) changed() {
 	e := a.table.Engine()
 	var last *engine.Action
-	a.tell(a.shown)
+	a.tell(a.shown, e.Len())
 	for ; a.shown < e.Len(); a.shown++ {
 		if x := e.Entry(a.shown); x.Seat != engine.Nobody || last == nil {
 			last = x
@@ -244,7 +282,7 @@ func (a *App) changed() {
 // undo takes the last decision back.
 func (a *App) undo() {
 	t := a.table
-	if t == nil || !t.CanUndo() {
+	if t == nil || !t.CanUndo() || a.viewer == engine.Nobody {
 		return
 	}
 	a.halt()
@@ -256,6 +294,9 @@ func (a *App) undo() {
 	a.begin()
 	a.control.Clear()
 	a.keepTable()
+	if !t.Engine().Hand().Turn().Has(a.viewer) { // it was somebody else's decision
+		a.hide()
+	}
 	a.show(nil, false)
 	a.say("page.undo.done")
 	a.advance()
@@ -268,37 +309,20 @@ func (a *App) nextHand() {
 		return
 	}
 	if t.Over() {
-		s := t.Setup()
-		a.start(wish{game: s.Game.Info().Key, options: &s.Options, people: s.Humans.Len(), level: s.Level})
+		a.start(a.another())
 		return
 	}
 	if err := t.NextHand(); err != nil {
 		a.toast(err)
 		return
 	}
-	a.begin()
-	if t.Setup().Humans.Len() > 1 {
+	if a.several() {
 		a.viewer = engine.Nobody
 	}
+	a.begin()
 	a.keepTable()
 	a.show(nil, true)
 	a.advance()
-}
-
-// pass covers the table and asks for the person whose turn it is; then shows his cards.
-func (a *App) pass(p engine.Seat) {
-	t := a.table
-	a.viewer = engine.Nobody
-	a.show(nil, false)
-	a.openCurtain(p, func() {
-		if a.table != t {
-			return
-		}
-		a.viewer = p
-		a.speak()
-		a.show(nil, false)
-		a.advance()
-	})
 }
 
 // hint asks the strongest robot what it would do.

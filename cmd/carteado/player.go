@@ -137,7 +137,7 @@ func (a *App) refuse(err error) {
 
 // Key is a key pressed while no field or button has the focus.
 func (a *App) Key(name string, shift bool) {
-	if a.table == nil {
+	if a.table == nil || a.page.curtain.Down() {
 		return
 	}
 	hand := a.control.Hand()

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+	"runtime"
 	"strconv"
 	"strings"
 	"syscall/js"
@@ -10,12 +12,22 @@ import (
 )
 
 // show lets tests see what a person sees: with ?debug=1 carteado.seen() gives, as JSON, where everything on the
-// canvas is. It tells no more than the canvas shows.
+// canvas is. It tells no more than the canvas shows. carteado.memory() tells what the program takes.
 func (s shell) show(a *App) {
 	if s.param("debug") != "1" {
 		return
 	}
 	s.Set("seen", js.FuncOf(func(js.Value, []js.Value) any { return a.seen() }))
+	s.Set("memory", js.FuncOf(func(js.Value, []js.Value) any { return memory() }))
+}
+
+// memory gives, as JSON, the bytes in use once all garbage is collected, and those that the program has taken
+// from the system, which never get fewer.
+func memory() string {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return fmt.Sprintf(`{"heap":%d,"system":%d}`, m.HeapAlloc, m.Sys)
 }
 
 // seen describes the table on the canvas.
@@ -32,6 +44,8 @@ func (a *App) seen() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 	b.WriteString(`{"at":"table"`)
 	field("game", strconv.Quote(t.Setup().Game.Info().Key))
+	field("width", number(a.bare.W))
+	field("height", number(a.bare.H))
 	field("quiet", strconv.FormatBool(a.scene.Quiet() && a.wait() == 0))
 	field("mine", strconv.FormatBool(a.viewer != engine.Nobody && v.Turn.Has(a.viewer)))
 	field("viewer", strconv.Itoa(int(a.viewer)))
@@ -43,6 +57,11 @@ func (a *App) seen() string {
 	field("frames", strconv.Itoa(a.drawn))
 	field("drawing", number(a.drawing))
 	field("prompt", strconv.Quote(v.Prompt))
+	focus := -1
+	if s := a.scene.Focus(); s != engine.NoSlot {
+		focus = int(s)
+	}
+	field("focus", strconv.Itoa(focus))
 	b.WriteString(`,"cards":[`)
 	for i := range lay.Cards {
 		c := &lay.Cards[i]

@@ -81,6 +81,39 @@ func (s shell) chance() uint64 {
 	return rand.Uint64()
 }
 
+func (s shell) minute() int {
+	now := js.Global().Get("Date").New()
+	return now.Call("getHours").Int()*60 + now.Call("getMinutes").Int()
+}
+
+func (s shell) get(path ...string) any {
+	v := s.Value
+	for _, name := range path {
+		if v.Type() != js.TypeObject {
+			return nil
+		}
+		v = v.Get(name)
+	}
+	switch v.Type() {
+	case js.TypeString:
+		return v.String()
+	case js.TypeNumber:
+		return v.Float()
+	case js.TypeBoolean:
+		return v.Bool()
+	}
+	if !v.InstanceOf(js.Global().Get("Array")) {
+		return nil
+	}
+	var list []string
+	for i := range v.Length() {
+		if x := v.Index(i); x.Type() == js.TypeString {
+			list = append(list, x.String())
+		}
+	}
+	return list
+}
+
 // wishes calls do with each wish: those made before the program was there, and each later one.
 func (s shell) wishes(do func(w wish)) {
 	take := func(v js.Value) {
@@ -90,7 +123,11 @@ func (s shell) wishes(do func(w wish)) {
 			}
 			return ""
 		}
-		do(wish{game: text("game"), preset: text("preset")})
+		w := wish{game: text("game"), preset: text("preset")}
+		if x := v.Get("people"); x.Type() == js.TypeNumber {
+			w.people = x.Int()
+		}
+		do(w)
 	}
 	early := s.Get("wishes")
 	for i := range early.Length() {
@@ -115,6 +152,8 @@ func (s shell) events(a *App) {
 	on("onscale", func() { a.run(a.keepTable); js.Global().Get("location").Call("reload") })
 	on("onstorefail", func() { a.run(func() { a.say("page.error.storage") }) })
 	on("onupdate", func() { a.run(func() { a.update = true }) })
+	on("ontouched", func() { a.run(func() { a.kiosk.touched(a) }) })
+	on("onstaff", func() { a.run(a.Staff) })
 	on("onprefs", func() {
 		a.run(func() {
 			set := a.set

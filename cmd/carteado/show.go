@@ -11,6 +11,9 @@ func (a *App) show(last *engine.Action, fresh bool) {
 	t := a.table
 	e := t.Engine()
 	v := e.View(a.viewer)
+	if a.kiosk.robots {
+		v = open(e)
+	}
 	setup := t.Setup()
 	a.voice.Me = a.viewer
 	a.control.Show(v, setup.Game.Info(), &setup.Options, e)
@@ -70,7 +73,7 @@ func players(e *engine.Engine) func(engine.Slot) engine.Seat {
 func (a *App) seats() (out [engine.MaxSeats]scene.Seat) {
 	setup := a.table.Setup()
 	for p, name := range setup.Names {
-		out[p] = scene.Seat{Name: name, Robot: !setup.Humans.Has(engine.Seat(p))}
+		out[p] = scene.Seat{Name: name, Robot: a.kiosk.away || !setup.Humans.Has(engine.Seat(p))}
 	}
 	return
 }
@@ -144,24 +147,28 @@ func (a *App) sideName(side int) string {
 	return a.book.Say("page.team.them")
 }
 
-// tell adds entries of the log, from number from on, to what was said of the hand, and what they have led to.
+// tell adds entries of the log, from number from up to another, to what was said of the hand, and what they have led to.
 // On a device that is passed on nothing is said that not everybody may hear.
-func (a *App) tell(from int) {
+func (a *App) tell(from, to int) {
 	t := a.table
 	e := t.Engine()
-	v := e.View(a.viewer)
-	for i := from; i < e.Len(); i++ {
+	v, voice := e.View(a.viewer), a.aloud()
+	if a.several() {
+		v = e.View(engine.Nobody)
+	}
+	for i := from; i < to; i++ {
 		x := e.Entry(i)
-		if s := a.voice.Entry(v, x); s != "" {
+		if s := voice.Entry(v, x); s != "" {
 			a.lines = append(a.lines, s)
 		}
-		if t.Setup().Humans.Len() == 1 {
-			if s := a.voice.Whisper(v, x); s != "" {
-				a.lines = append(a.lines, s)
-			}
+		if s := voice.Whisper(v, x); s != "" {
+			a.lines = append(a.lines, s)
 		}
 	}
+	if to < e.Len() {
+		return
+	}
 	public := e.View(engine.Nobody)
-	a.lines = append(a.lines, a.voice.News(a.before, public)...)
+	a.lines = append(a.lines, voice.News(a.before, public)...)
 	a.before = public
 }

@@ -18,7 +18,7 @@ const (
 	Nothing  Action = iota
 	Hovered         // a mouse without a button is here
 	Pressed         // something was touched: show it
-	Tapped          // and let go at the same place
+	Tapped          // and let go at the same place, perhaps after it was taken for Held
 	Held            // and kept down: show it larger
 	Grabbed         // a drag has begun, from the place that was pressed
 	Dragged         // goes on
@@ -76,9 +76,10 @@ func (h *Hand) Take(e Event) Gesture {
 			return h.is(Flicked)
 		case h.dragging:
 			return h.is(Dropped)
-		case h.held:
+		case h.held && (e.At-h.at >= long || math.Hypot(h.x-h.fromX, h.y-h.fromY) > slop):
 			return h.is(Released)
 		}
+		// One that was only long because frames were is a tap.
 		return h.is(Tapped)
 	}
 	h.down = false

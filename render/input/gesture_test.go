@@ -31,6 +31,23 @@ func TestGestures(t *testing.T) {
 	}
 }
 
+// Where a frame takes long, the end of a tap may come after the press was taken for a long one.
+func TestTapInSlowFrame(t *testing.T) {
+	for _, c := range []struct {
+		x, at float64
+		want  Action
+	}{{10, 1090, Tapped}, {12, 1349, Tapped}, {10, 1350, Released}, {60, 1090, Released}} {
+		var h Hand
+		h.Take(Event{Kind: Down, X: 10, Y: 10, At: 1000})
+		if g := h.Wait(1400); g.Action != Held {
+			t.Error("not held:", g)
+		}
+		if g := h.Take(Event{Kind: Up, X: c.x, Y: 10, At: c.at}); g.Action != c.want {
+			t.Errorf("let go at %v, %v: %v, not %v", c.x, c.at, g.Action, c.want)
+		}
+	}
+}
+
 // A press that is kept still becomes long once, and then lets go without a tap.
 func TestLongPress(t *testing.T) {
 	var h Hand

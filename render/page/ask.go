@@ -55,13 +55,6 @@ func Idle(b *words.Book, seconds int, here func()) *Node {
 		feet(mainButton(b.Say("page.idle.yes"), here, Attr{"data-focus": "", "class": "huge"})))
 }
 
-// KioskReset tells that a public table begins anew in so many seconds.
-func KioskReset(b *words.Book, seconds int, keep, anew func()) *Node {
-	return sheet("alertdialog", b.Say("page.idle.title"), "", nil,
-		El("p", Attr{"role": "timer", "id": "left"}, b.Say("page.kiosk.reset", "n", seconds)),
-		feet(mainButton(b.Say("page.kiosk.keep"), keep, Attr{"data-focus": "", "class": "huge"}), maybe(b.Say("page.kiosk.new"), anew)))
-}
-
 // Toast shows a passing word; n numbers it, so that the same words are said again. With a callback it has a
 // button. It stays until Toast is called with "".
 func Toast(text string, n int, bad bool, button string, press func()) {

@@ -137,9 +137,13 @@ func sheet(role, title, closes string, close func(), parts ...any) *Node {
 			about = first.Attr["id"]
 		}
 	}
+	body := El("div", append([]any{Class("body")}, parts...)...)
+	if len(body.All(focusable)) == 0 { // keys can scroll only what has the focus
+		body.set("tabindex", "0")
+	}
 	return El("section", Attr{"role": role, "aria-modal": "true", "aria-label": title, "tabindex": "-1", "class": "sheet"},
 		If(about != "", "aria-describedby", about),
-		El("header", head), El("div", append([]any{Class("body")}, parts...)...))
+		El("header", head), body)
 }
 
 // cross is the sign on a button that closes.

@@ -80,7 +80,7 @@ func TestCurtain(t *testing.T) {
 	var due func()
 	var ms float64
 	shown := make(chan bool, 1)
-	c := &Curtain{Book: words.In("pt-BR"), Who: "Maria", Recap: []string{"João: 7 de copas"}, Mine: func() { shown <- true },
+	c := &Curtain{Book: words.In("pt-BR"), For: []Person{{"Maria", 2}}, Recap: []string{"João: 7 de copas"}, Mine: func(seat int) { shown <- seat == 2 },
 		After: func(wait float64, do func()) func() {
 			ms, due = wait, do
 			return func() { due = nil }
@@ -117,7 +117,7 @@ func TestCurtain(t *testing.T) {
 	}
 	button().Fire("pointerdown", Event{})
 	due()
-	if <-shown; Shown("curtain") != nil || deaf["mirror"] {
+	if !<-shown || Shown("curtain") != nil || deaf["mirror"] {
 		t.Error("the curtain is not lifted")
 	}
 }

@@ -188,3 +188,14 @@ func eventOf(e js.Value, stop *bool) Event {
 	}
 	return out
 }
+
+// later does something in so many milliseconds.
+func later(ms float64, do func()) {
+	var f js.Func
+	f = js.FuncOf(func(js.Value, []js.Value) any {
+		f.Release()
+		do()
+		return nil
+	})
+	js.Global().Call("setTimeout", f, ms)
+}

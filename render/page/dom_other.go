@@ -113,3 +113,6 @@ func Focused() *Node {
 	}
 	return nil
 }
+
+// later does something at once: nobody waits here.
+func later(_ float64, do func()) { do() }

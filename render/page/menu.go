@@ -86,5 +86,5 @@ func Log(b *words.Book, lines []string, close func()) *Node {
 		list = append(list, El("li", Key(strconv.Itoa(i)), l))
 	}
 	return sheet("dialog", b.Say("page.log"), b.Say("page.close"), close,
-		El("ol", Attr{"role": "log", "tabindex": "0", "aria-label": b.Say("page.log"), "class": "log"}, list))
+		El("div", Attr{"role": "log", "tabindex": "0", "aria-label": b.Say("page.log"), "class": "log"}, El("ol", list)))
 }

@@ -41,27 +41,32 @@ type Mirror struct {
 	typed string      // in the field for commands
 
 	mine bool // the turn was this seat's
-	laid int  // cards in the trick
+	held int  // its cards, in a game where every turn takes one
 	asks int  // how often this seat was told that it is its turn
+	here bool // the regions that are read when something is added to them have been on the page for a while
 }
+
+// hush is how long, in milliseconds, the page is given to find the regions that are read: what is in them when
+// they appear is not.
+const hush = 150.0
 
 // keptLines are those of the log that stay on the page.
 const keptLines = 60
 
 // Draw brings the page to a state, with no more changes than there are in the table.
 func (m *Mirror) Draw(s MirrorState) {
-	m.s = s
 	mine := s.View.Seat != engine.Nobody && s.View.Turn.Has(s.View.Seat)
-	laid := 0
+	held := 0
 	for z := range s.View.Zones {
 		if s.View.Zones[z].Kind == engine.Trick {
-			laid += len(s.View.Zones[z].Cards)
+			held = len(s.Control.Hand())
 		}
 	}
-	if mine && (!m.mine || laid < m.laid) {
+	// Robots may be so quick that nothing was drawn while they had the turn.
+	if mine && (!m.mine || held != m.held || s.Hand != m.s.Hand) {
 		m.asks++
 	}
-	m.mine, m.laid = mine, laid
+	m.s, m.mine, m.held = s, mine, held
 	hand := s.Control.Hand()
 	if i := m.place(m.at); i >= 0 {
 		m.nth = i
@@ -69,7 +74,16 @@ func (m *Mirror) Draw(s MirrorState) {
 		m.nth = min(m.nth, len(hand)-1)
 		m.at = hand[m.nth]
 	}
+	first := Shown("mirror") == nil
 	m.draw()
+	if first {
+		later(hush, func() {
+			if Shown("mirror") != nil {
+				m.here = true
+				m.draw()
+			}
+		})
+	}
 }
 
 // draw brings the page to the tree. What had the focus may go with that: a card played, a button pressed. Then
@@ -110,7 +124,7 @@ func (m *Mirror) tree() *Node {
 // turn says that it is one's turn, and nothing else: it interrupts whatever is read.
 func (m *Mirror) turn() *Node {
 	var now *Node
-	if m.mine {
+	if m.mine && m.here {
 		now = El("p", Key(strconv.Itoa(m.asks)), m.s.Voice.Book.Say("page.mirror.yours"))
 	}
 	return El("div", Attr{"id": "turn", "class": "unseen", "aria-live": "assertive"}, now)
@@ -280,10 +294,13 @@ func (m *Mirror) log() *Node {
 	from := max(0, len(m.s.Log)-keptLines)
 	var list []*Node
 	for i, l := range m.s.Log[from:] {
+		if !m.here {
+			break
+		}
 		list = append(list, El("li", Key(fmt.Sprintf("%d.%d", m.s.Hand, from+i)), l))
 	}
-	return El("ol", Attr{"id": "log", "role": "log", "aria-live": "polite", "class": "unseen",
-		"aria-label": m.s.Voice.Book.Say("page.mirror.log")}, list)
+	return El("div", Attr{"id": "log", "role": "log", "aria-live": "polite", "class": "unseen",
+		"aria-label": m.s.Voice.Book.Say("page.mirror.log")}, El("ol", list))
 }
 
 // command is the field for typed commands.

@@ -114,7 +114,7 @@ func TestMirrorPlaysAHand(t *testing.T) {
 		if n := Focused(); len(c.Hand()) > 0 && (n == nil || !strings.HasPrefix(n.Attr["id"], "card-") || n.Attr["tabindex"] != "0") {
 			t.Fatal("the focus is lost with the card")
 		}
-		lines := Shown("mirror").All(func(n *Node) bool { return n.Attr["id"] == "log" })[0].Kids
+		lines := Shown("mirror").All(func(n *Node) bool { return n.Attr["id"] == "log" })[0].Kids[0].Kids
 		if len(lines) != min(60, len(log)) || lines[len(lines)-1].Text != log[len(log)-1] {
 			t.Fatal("the log is not what was said")
 		}

@@ -136,11 +136,15 @@ func TestPanelsHaveWords(t *testing.T) {
 		proper(t, lang+" confirm", Confirm(ConfirmState{Book: b, Do: "Ok", Yes: no, No: no}))
 		proper(t, lang+" pause", Pause(b, no))
 		proper(t, lang+" idle", Idle(b, 20, no))
-		proper(t, lang+" reset", KioskReset(b, 20, no, no))
 		for _, on := range []bool{false, true} {
 			proper(t, lang+" bar", Bar(BarState{b, true, on, on, "Sueca", no, no, no, no, no, no, no, no}))
 		}
-		c := &Curtain{Book: b, Who: "Maria", Recap: []string{"x"}}
+		proper(t, lang+" attract", Attract(b, "Sueca", false, no))
+		proper(t, lang+" away", Away(b, no))
+		proper(t, lang+" pin", Pin(PinState{Book: b, Typed: 2, Wrong: true, Digit: func(int) {}, Erase: no, Close: no}))
+		proper(t, lang+" staff", Staff(StaffState{Book: b, Set: settings.Default(), Games: []Offer{{"sueca", true}, {"truco", false}},
+			Lines: []string{"x"}, Change: func(settings.Settings) {}, Offer: func(string, bool) {}, Reload: no, Close: no}))
+		c := &Curtain{Book: b, For: []Person{{"Maria", 0}, {"João", 2}}, Recap: []string{"x"}}
 		c.Draw()
 		proper(t, lang+" curtain", Shown("curtain"))
 		c.Lift()

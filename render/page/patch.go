@@ -72,20 +72,24 @@ func patchKids(old []*Node, n *Node) {
 		}
 	}
 	still := rising(from)
-	var before element
+	next := make([]element, len(n.Kids)) // the first behind each kid that stays where it is
+	var behind element
 	for i := len(n.Kids) - 1; i >= 0; i-- {
-		k := n.Kids[i]
-		switch {
-		case from[i] < 0:
-			create(k)
-			n.el.insert(k.el, before)
-		default:
-			patch(old[from[i]], k)
-			if !still[i] {
-				n.el.insert(k.el, before)
-			}
+		next[i] = behind
+		if still[i] {
+			behind = old[from[i]].el
 		}
-		before = k.el
+	}
+	// In their order: what is added to a log is read in the order in which it comes.
+	for i, k := range n.Kids {
+		if from[i] < 0 {
+			create(k)
+		} else {
+			patch(old[from[i]], k)
+		}
+		if !still[i] {
+			n.el.insert(k.el, next[i])
+		}
 	}
 }
 

@@ -14,7 +14,7 @@ type SettingsState struct {
 	Set    settings.Settings
 	Levels int // strengths of robots
 	Change func(settings.Settings)
-	Erase  func() // everything that is kept on the device
+	Erase  func() // everything that is kept on the device; nil where that is not for whoever sits there
 	Close  func()
 }
 
@@ -67,6 +67,10 @@ func Settings(s SettingsState) *Node {
 		}
 	}
 	set := &s.Set
+	var erase *Node
+	if s.Erase != nil {
+		erase = El("section", Class("part"), Button(say("erase"), s.Erase, Attr{"class": "danger wide"}))
+	}
 	return sheet("dialog", b.Say("page.settings"), b.Say("page.close"), s.Close,
 		part(say("reading"),
 			toggle(say("big"), set.Big, func(on bool) { with(func(x *settings.Settings) { x.Big = on }) }, notes("big")),
@@ -97,7 +101,7 @@ func Settings(s SettingsState) *Node {
 				func(n int) { with(func(x *settings.Settings) { x.Sound = float64(n) / 100 }) }),
 			pick("speed", speed, len(speeds), "", func(x *settings.Settings, k int) { x.Speed = speeds[k] }),
 			toggle(say("calm"), set.Calm, func(on bool) { with(func(x *settings.Settings) { x.Calm = on }) }, notes("calm"))),
-		El("section", Class("part"), Button(say("erase"), s.Erase, Attr{"class": "danger wide"})))
+		erase)
 }
 
 func percentOf(x float64) int { return int(math.Round(x * 100)) }

@@ -33,6 +33,9 @@ func (t *Table) gesture(g input.Gesture) {
 		t.player.Touched()
 		t.SetFocus(engine.NoSlot)
 	case input.Tapped:
+		if t.zoomed != engine.NoSlot {
+			t.zoomed, t.wake = engine.NoSlot, true
+		}
 		t.tap(g.X, g.Y)
 	case input.Held:
 		if s, ok := t.lay.CardAt(g.X, g.Y); ok {
