@@ -510,3 +510,23 @@ func TestSaid(t *testing.T) {
 		}
 	}
 }
+
+// A match that is paused stands still, robots' turns too, until somebody goes on.
+func TestPause(t *testing.T) {
+	b := newBench(t, "")
+	b.wish(wish{game: "sueca"})
+	b.still()
+	b.decide()
+	b.click(b.word("page.bar.menu"))
+	b.click(b.word("page.menu.pause"))
+	at := b.table.Engine().Len()
+	b.turn(60_000)
+	if n := b.table.Engine().Len(); n != at {
+		t.Errorf("%d entries were made in a pause", n-at)
+	}
+	b.click(b.word("page.pause.resume"))
+	b.still()
+	if b.table.Engine().Len() == at {
+		t.Error("nobody plays after the pause")
+	}
+}

@@ -120,9 +120,18 @@ func (a *App) openMenu() {
 			do()
 		})
 	}
-	a.open(menu, page.Menu(page.MenuState{Book: a.book, Resume: a.shut(menu), Rules: a.by(a.openRules), Options: in(a.openOptions),
+	a.open(menu, page.Menu(page.MenuState{Book: a.book, Resume: a.shut(menu), Pause: in(a.pause), Rules: a.by(a.openRules), Options: in(a.openOptions),
 		Sheet: a.by(a.openSheet), Log: a.by(a.openLog), Settings: a.by(a.openSettings), Help: a.by(a.openHelp), Credits: a.by(a.openCredits),
 		Restart: a.by(a.askRestart), Game: in(a.home), Leave: in(a.home)}))
+}
+
+// pause stops the match until somebody goes on.
+func (a *App) pause() {
+	if a.table == nil {
+		return
+	}
+	a.rest()
+	page.Open("pause", page.Pause(a.book, a.shut("pause")), a.shut("pause"))
 }
 
 func (a *App) openRules() {

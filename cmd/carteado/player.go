@@ -194,6 +194,8 @@ func (a *App) shortcut(name string) {
 		a.host.call("fullscreen")
 	case "m", "M":
 		a.mute()
+	case "p", "P":
+		a.pause()
 	}
 }
 

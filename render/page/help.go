@@ -8,7 +8,7 @@ import (
 
 // helpKeys are the lines of the parts of Help that are not simply numbered.
 var helpKeys = map[string][]string{
-	"keys":  {"arrows", "enter", "numbers", "d", "b", "x", "t", "h", "l", "s", "u", "tab", "esc", "f", "m"},
+	"keys":  {"arrows", "enter", "numbers", "d", "b", "x", "t", "h", "l", "s", "u", "tab", "esc", "p", "f", "m"},
 	"typed": {"open", "cards", "m", "j", "x", "b", "d", "c", "l", "v", "mesa", "p", "t", "q", "truco", "dica", "desfaz", "r", "help"},
 	"fair":  {"solo", "friends"},
 }

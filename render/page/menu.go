@@ -10,8 +10,8 @@ import (
 type MenuState struct {
 	Book *words.Book
 
-	Resume, Rules, Options, Sheet, Log, Settings, Help, Credits func()
-	Restart, Game, Friends, Leave                               func()
+	Resume, Pause, Rules, Options, Sheet, Log, Settings, Help, Credits func()
+	Restart, Game, Friends, Leave                                      func()
 }
 
 // Menu is the list of all that can be done besides playing.
@@ -23,7 +23,7 @@ func Menu(s MenuState) *Node {
 		do   func()
 		more Attr
 	}{
-		{"resume", s.Resume, Attr{"class": "main", "data-focus": ""}}, {"rules", s.Rules, nil}, {"sheet", s.Sheet, nil}, {"log", s.Log, nil},
+		{"resume", s.Resume, Attr{"class": "main", "data-focus": ""}}, {"pause", s.Pause, nil}, {"rules", s.Rules, nil}, {"sheet", s.Sheet, nil}, {"log", s.Log, nil},
 		{"settings", s.Settings, nil}, {"help", s.Help, nil}, {"friends", s.Friends, nil}, {"options", s.Options, nil},
 		{"restart", s.Restart, nil}, {"game", s.Game, nil}, {"credits", s.Credits, nil}, {"leave", s.Leave, nil},
 	} {

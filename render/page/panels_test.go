@@ -130,7 +130,7 @@ func TestPanelsHaveWords(t *testing.T) {
 		proper(t, lang+" settings", Settings(SettingsState{Book: b, Set: settings.Default(), Levels: 3, Change: func(settings.Settings) {}, Erase: no, Close: no}))
 		proper(t, lang+" help", Help(b, no, no))
 		proper(t, lang+" credits", Credits(b, "1", no, no))
-		proper(t, lang+" menu", Menu(MenuState{b, no, no, no, no, no, no, no, no, no, no, no, no}))
+		proper(t, lang+" menu", Menu(MenuState{b, no, no, no, no, no, no, no, no, no, no, no, no, no}))
 		proper(t, lang+" log", Log(b, nil, no))
 		proper(t, lang+" log", Log(b, []string{"Ana: 7"}, no))
 		proper(t, lang+" confirm", Confirm(ConfirmState{Book: b, Do: "Ok", Yes: no, No: no}))

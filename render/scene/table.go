@@ -114,9 +114,6 @@ func (t *Table) Order(hand []engine.Slot) {
 	t.Refresh()
 }
 
-// Redraw draws once more without laying out.
-func (t *Table) Redraw() { t.wake = true }
-
 // Clear takes everything off the table.
 func (t *Table) Clear() {
 	t.state, t.newest, t.queue, t.ends = nil, nil, t.queue[:0], 0
