@@ -59,6 +59,7 @@ func (t *Table) drawBadges(dst *ebiten.Image) {
 			t.box(dst, r, 8, 3, rgba{}, t.theme.Accent)
 		}
 		switch {
+		case p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Aside): // a bare number that says nothing
 		case p.Badge.Empty() || p.Kind == engine.Holding || p.Kind == engine.Trick:
 		case p.Count == 0 && p.Kind != engine.Stock && p.Kind != engine.Discard:
 		case t.state.Words.Pile != nil:
@@ -75,8 +76,8 @@ func (t *Table) badge(dst *ebiten.Image, r layout.Rect, s string) {
 		return
 	}
 	t.box(dst, r, r.H/2, 1, t.theme.Plate, t.theme.PlateLine)
-	r.X, r.W = r.X+4, r.W-8
-	t.line(dst, s, r, 13, true, t.theme.Text, text.Centre)
+	r.X, r.W = r.X+3, r.W-6
+	t.fit(dst, s, r, 13, t.theme.Text)
 }
 
 // drawRing draws the ring in the middle whose arrows show the direction of play.
@@ -118,6 +119,6 @@ func (t *Table) drawWords(dst *ebiten.Image) {
 		r := t.lay.Value
 		t.box(dst, r, min(r.H/2, 18), 2, t.theme.Plate, t.theme.Accent)
 		r.X, r.W = r.X+6, r.W-12
-		t.line(dst, w.Value, r, 16, true, t.theme.Text, text.Centre)
+		t.fit(dst, w.Value, r, 16, t.theme.Text)
 	}
 }

@@ -1,5 +1,5 @@
-// Package e2e opens the built site in a real Chromium and uses it as a person does. It needs Chromium and nothing
-// else: `make chromium` installs it.
+// Package e2e opens the built site in a real Chromium and uses it as a person does. It needs Chromium, which
+// `make chromium` installs, and for one test npm.
 package e2e
 
 import (
@@ -26,13 +26,23 @@ type Browser struct {
 // Launch starts a Chromium that is closed when the test ends. Pages of one Browser share what is kept on the device.
 func Launch(t testing.TB) *Browser {
 	t.Helper()
-	program, err := chromium()
+	b, stop, err := launch()
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(stop)
+	return b
+}
+
+// launch starts a Chromium and gives a function that ends it.
+func launch() (*Browser, func(), error) {
+	program, err := chromium()
+	if err != nil {
+		return nil, nil, err
+	}
 	profile, err := os.MkdirTemp("", "chromium")
 	if err != nil {
-		t.Fatal(err)
+		return nil, nil, err
 	}
 	// Not DefaultExecAllocatorOptions: those make a hidden page run as a visible one.
 	alloc, stop := chromedp.NewExecAllocator(context.Background(),
@@ -43,7 +53,7 @@ func Launch(t testing.TB) *Browser {
 		// There may be no graphics card: draw on the processor.
 		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("ignore-gpu-blocklist", true))
 	ctx, closeBrowser := chromedp.NewContext(alloc)
-	t.Cleanup(func() {
+	end := func() {
 		closeBrowser()
 		stop()
 		// Its processes may write for a moment after it has gone.
@@ -53,11 +63,12 @@ func Launch(t testing.TB) *Browser {
 			}
 			time.Sleep(100 * time.Millisecond)
 		}
-	})
-	if err := chromedp.Do(ctx); err != nil {
-		t.Fatalf("%s does not start: %v", program, err)
 	}
-	return &Browser{ctx}
+	if err := chromedp.Do(ctx); err != nil {
+		end()
+		return nil, nil, fmt.Errorf("%s does not start: %w", program, err)
+	}
+	return &Browser{ctx}, end, nil
 }
 
 // chromium gives the path of the browser: $CHROMIUM, or where Debian and others put it.
@@ -89,7 +100,18 @@ type Size struct{ W, H int64 }
 // warning or an error, which is also where the browser reports what the security policy blocked.
 func (b *Browser) Open(t testing.TB, size Size) *Page {
 	t.Helper()
-	ctx, closeTab := chromedp.NewContext(b.ctx)
+	return b.open(t, size)
+}
+
+// Apart is Open for a page that shares nothing with the others: on a device of its own, as it were.
+func (b *Browser) Apart(t testing.TB, size Size) *Page {
+	t.Helper()
+	return b.open(t, size, chromedp.WithNewBrowserContext())
+}
+
+func (b *Browser) open(t testing.TB, size Size, options ...chromedp.ContextOption) *Page {
+	t.Helper()
+	ctx, closeTab := chromedp.NewContext(b.ctx, options...)
 	p := &Page{t: t, ctx: ctx}
 	// The first run opens the tab for good; the one below would close it when its time is over.
 	p.must(chromedp.Do(ctx))

@@ -1,11 +1,8 @@
 package e2e
 
 import (
-	"context"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -26,7 +23,7 @@ func TestStoreRefused(t *testing.T) {
 	url, _ := Plain(t, shell, "/")
 	p := Launch(t).Open(t, phone)
 	// As in a private window of some browsers.
-	before(p, "Object.defineProperty(window, 'indexedDB', {value: {open() { throw new Error('refused') }}})")
+	p.Before("Object.defineProperty(window, 'indexedDB', {value: {open() { throw new Error('refused') }}})")
 	p.Go(url)
 	p.Wait("globalThis.running")
 	Eval[any](p, "globalThis.told = 0, carteado.onstorefail = () => told++")
@@ -78,18 +75,9 @@ func TestScaleAndContext(t *testing.T) {
 func TestShareFallsBackToCopying(t *testing.T) {
 	url, _ := Plain(t, shell, "/")
 	p := Launch(t).Open(t, phone)
-	before(p, "Navigator.prototype.share = undefined; Clipboard.prototype.writeText = text => { globalThis.copied = text; return Promise.resolve() }")
+	p.Before("Navigator.prototype.share = undefined; Clipboard.prototype.writeText = text => { globalThis.copied = text; return Promise.resolve() }")
 	p.Go(url)
 	p.Wait("globalThis.running")
 	expect(t, p, "carteado.share({title: 'Mesa', url: 'https://example.org/#m=1'})", "copied")
 	expect(t, p, "copied", "https://example.org/#m=1")
-}
-
-// before runs a script in the page before its own, at every load.
-func before(p *Page, script string) {
-	p.t.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
-		_, err := cdp.Call(ctx, tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		return err
-	}))
 }

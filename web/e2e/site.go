@@ -14,9 +14,10 @@ import (
 // root is the module's folder, seen from this one.
 var root = filepath.Join("..", "..")
 
-// Build builds the site around a program, given by the path of its package in the module, into the folder dir.
+// Build builds the site around a program, given by the path of its package in the module, into the folder dir. It
+// differs from what visitors get in nothing but how well it is compressed.
 func Build(program, dir string) error {
-	return run("go", "run", "./cmd/dist", "-main", program, "-out", dir)
+	return run("go", "run", "./cmd/dist", "-quick", "-main", program, "-out", dir)
 }
 
 func run(name string, args ...string) error {

@@ -1,0 +1,255 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/engine/solo"
+	"carteado/render/settings"
+)
+
+// played gives a table in play, as it is kept on the device: the same one each time. Moves are drawn by lot, but
+// that melds come first and nothing that ends a hand is done, so that no robot's mind has a part in it.
+func played(t *testing.T, game string, moves int) string {
+	t.Helper()
+	entry, ok := games.Named(game)
+	if !ok {
+		t.Fatal("no game", game)
+	}
+	o, err := entry.Game.Info().Defaults("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := []string{"Você", "Joana", "Chico", "Rita"}
+	table, err := solo.New(solo.Setup{Game: entry.Game, Options: o, Humans: engine.Seats(o.Seats()), Seed: 7, Names: names[:o.Seats()]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(7, 7))
+	info := entry.Game.Info()
+	for n := 0; n < moves || !table.Engine().Hand().Turn().Has(0); n++ {
+		e := table.Engine()
+		if e.Over() {
+			t.Fatalf("%s is over after %d moves", game, n)
+		}
+		seat := e.Hand().Turn().First()
+		if x := laid(e, seat); x != nil && table.Do(uint32(e.Len()), x) == nil {
+			continue
+		}
+		list := e.View(seat).Moves
+		for _, k := range rng.Perm(len(list)) {
+			if v := info.Verb(list[k].Verb); v.Final || v.Aside || info.VerbKey(list[k].Verb) == "raise" {
+				continue
+			}
+			if err := table.Do(uint32(e.Len()), &list[k]); err == nil {
+				break
+			}
+		}
+	}
+	return regexp.MustCompile(`(?m)^humans .*$`).ReplaceAllString(string(table.Save()), "humans 0")
+}
+
+// laid gives a run of three that a seat may lay down now, nil for none.
+func laid(e *engine.Engine, seat engine.Seat) *engine.Action {
+	verb := e.Game().Info().VerbNamed("meld")
+	if verb == 0 {
+		return nil
+	}
+	var hand []Card
+	v := e.View(seat)
+	for z := range v.Zones {
+		if p := &v.Zones[z]; p.Kind == engine.Holding && p.Owner == seat {
+			for _, c := range p.Cards {
+				hand = append(hand, Card{Slot: int(c.Slot), Face: c.Face.String()})
+			}
+		}
+	}
+	for _, run := range runs(hand) {
+		x := &engine.Action{Seat: seat, Verb: verb}
+		for _, s := range run {
+			x.Cards = append(x.Cards, engine.Slot(s))
+		}
+		if e.Check(x) == nil {
+			return x
+		}
+	}
+	return nil
+}
+
+// look is how the table is set up for some pictures.
+type look struct {
+	name  string
+	set   func(*settings.Settings)
+	sizes []Size
+}
+
+var looks = []look{
+	{"", func(*settings.Settings) {}, []Size{{360, 640}, {390, 844}, {640, 360}, {800, 1280}, {1280, 800}, {1440, 900}}},
+	{"-big", func(s *settings.Settings) { s.Big = true }, []Size{{360, 640}, {1280, 800}}},
+	{"-contrast", func(s *settings.Settings) { s.Contrast = true }, []Size{{390, 844}}},
+	{"-left", func(s *settings.Settings) { s.Left = true }, []Size{{390, 844}}},
+}
+
+// The table looks as it did when somebody looked at the pictures in testdata/shots and found them good. With
+// -args -update it is looked at again.
+func TestLooks(t *testing.T) {
+	p := shared.Apart(t, phone)
+	table := SitAt(t, p, url+"?nosw=1")
+	for game, moves := range map[string]int{"sueca": 22, "truco": 5, "buraco": 60} {
+		kept := played(t, game, moves)
+		for _, l := range looks {
+			set := settings.Default()
+			set.Calm, set.Speed, set.Level = true, 0, 0
+			l.set(&set)
+			Eval[any](p, fmt.Sprintf("Promise.all([carteado.store.put('settings', %q), carteado.store.put('table.%s', %q)]).then(() => 0)", set.String(), game, kept))
+			p.Resize(l.sizes[0])
+			p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=" + map[bool]string{true: "1", false: "0"}[set.Big] + "&game=" + game)
+			for _, size := range l.sizes {
+				p.Resize(size)
+				name := fmt.Sprintf("%s%s-%dx%d", game, l.name, size.W, size.H)
+				table.still(size)
+				table.compare(name)
+			}
+		}
+	}
+}
+
+// still waits until nothing moves on a table of a size.
+func (t *Table) still(size Size) {
+	t.t.Helper()
+	t.Until("s.mine && s.quiet && s.width === %d && s.height === %d", size.W, size.H)
+	t.Wait(`new Promise(done => { const was = look(); setTimeout(() => { const is = look(); done(is.frames === was.frames && JSON.stringify(is.cards) === JSON.stringify(was.cards)) }, 300) })`)
+}
+
+// compare holds what is seen against testdata/shots: first where things lie, then the picture.
+func (t *Table) compare(name string) {
+	test := t.t.(*testing.T)
+	test.Helper()
+	where := filepath.Join("testdata", "shots", name)
+	lie := t.Seen().lie()
+	shot, err := png.Decode(bytes.NewReader(t.Shot(name)))
+	t.must(err)
+	small := shrink(shot)
+	if *update {
+		var b bytes.Buffer
+		encoder := png.Encoder{CompressionLevel: png.BestCompression}
+		t.must(encoder.Encode(&b, small))
+		t.must(os.MkdirAll(filepath.Dir(where), 0o755))
+		t.must(os.WriteFile(where+".txt", []byte(lie), 0o644))
+		t.must(os.WriteFile(where+".png", b.Bytes(), 0o644))
+		return
+	}
+	was, err := os.ReadFile(where + ".txt")
+	t.must(err)
+	if diff := moved(string(was), lie); diff != "" {
+		test.Errorf("%s: %s", name, diff)
+	}
+	data, err := os.ReadFile(where + ".png")
+	t.must(err)
+	old, err := png.Decode(bytes.NewReader(data))
+	t.must(err)
+	if share := differing(old, small); share > 0.03 {
+		out := filepath.Join(os.TempDir(), name+".png")
+		os.WriteFile(out, encoded(small), 0o644) // for who looks into it
+		test.Errorf("%s: %.1f %% of the picture have changed; it is %s now", name, 100*share, out)
+	}
+}
+
+func encoded(m image.Image) []byte {
+	var b bytes.Buffer
+	png.Encode(&b, m)
+	return b.Bytes()
+}
+
+// lie tells where everything lies, one thing a line.
+func (s Seen) lie() string {
+	var b strings.Builder
+	for _, c := range s.Cards {
+		face := c.Face
+		if face == "" {
+			face = "-"
+		}
+		fmt.Fprintf(&b, "card %s %d %v %.0f %.0f %.0f %.0f\n", face, c.Zone, c.Lit, c.X, c.Y, c.W, c.H)
+	}
+	for _, p := range s.Piles {
+		fmt.Fprintf(&b, "pile %s %d %.0f %.0f\n", p.Kind, p.Count, p.X, p.Y)
+	}
+	for _, m := range s.Melds {
+		fmt.Fprintf(&b, "meld %d %d %.0f %.0f\n", m.Side, m.Count, m.X, m.Y)
+	}
+	return b.String()
+}
+
+// moved tells the first thing that lies elsewhere, by more than rounding.
+func moved(was, is string) string {
+	a, b := strings.Split(was, "\n"), strings.Split(is, "\n")
+	if len(a) != len(b) {
+		return fmt.Sprintf("%d things lie there, not %d", len(b)-1, len(a)-1)
+	}
+	for i := range a {
+		x, y := strings.Fields(a[i]), strings.Fields(b[i])
+		for k := range x {
+			var p, q float64
+			_, e1 := fmt.Sscan(x[k], &p)
+			_, e2 := fmt.Sscan(y[k], &q)
+			if x[k] != y[k] && (e1 != nil || e2 != nil || math.Abs(p-q) > 1) {
+				return fmt.Sprintf("%q, not %q", b[i], a[i])
+			}
+		}
+	}
+	return ""
+}
+
+// wide is about how many pixels a kept picture is wide.
+const wide = 360
+
+// shrink gives a picture small enough to be kept, in few colours.
+func shrink(m image.Image) *image.RGBA {
+	k := max(1, m.Bounds().Dx()/wide)
+	out := image.NewRGBA(image.Rect(0, 0, m.Bounds().Dx()/k, m.Bounds().Dy()/k))
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			var sum [3]uint32
+			for dy := range k {
+				for dx := range k {
+					r, g, b, _ := m.At(x*k+dx, y*k+dy).RGBA()
+					sum[0], sum[1], sum[2] = sum[0]+r>>8, sum[1]+g>>8, sum[2]+b>>8
+				}
+			}
+			level := func(v uint32) uint8 { return uint8((v/uint32(k*k) + 8) / 17 * 17) }
+			out.SetRGBA(x, y, color.RGBA{level(sum[0]), level(sum[1]), level(sum[2]), 255})
+		}
+	}
+	return out
+}
+
+// differing gives the share of pixels that are clearly of another colour.
+func differing(a, b image.Image) float64 {
+	if a.Bounds() != b.Bounds() {
+		return 1
+	}
+	n := 0
+	for y := range a.Bounds().Dy() {
+		for x := range a.Bounds().Dx() {
+			r, g, bl, _ := a.At(x, y).RGBA()
+			r2, g2, bl2, _ := b.At(x, y).RGBA()
+			far := func(p, q uint32) bool { return max(p, q)-min(p, q) > 0x3000 }
+			if far(r, r2) || far(g, g2) || far(bl, bl2) {
+				n++
+			}
+		}
+	}
+	return float64(n) / float64(a.Bounds().Dx()*a.Bounds().Dy())
+}

@@ -1,0 +1,156 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// Table is a page on which the program runs, with what it says of itself.
+type Table struct{ *Page }
+
+// Seen is what carteado.seen tells of the table: what is on the canvas, and where.
+type Seen struct {
+	At, Game      string
+	Width, Height float64 // that the table was laid out for
+	Quiet, Mine   bool
+	Viewer        int
+	Over, Match   bool
+	Deal, Entries int
+	Dialog        string
+	Prompt        string
+	Frames        float64 // drawn so far
+	Drawing       float64 // and the milliseconds they took
+	Focus         int     // the slot of the card that the keyboard is at, -1 for none
+	Cards         []Card
+	Piles         []Pile
+	Melds         []Meld
+}
+
+// Card is a card on the canvas. X and Y are a point of it that no other card covers, where it is one of the own hand.
+type Card struct {
+	Slot              int
+	Face              string // as in records, "7H"; "" for one that lies closed
+	Zone              int
+	Mine, Lit, Picked bool
+	X, Y, W, H        float64
+}
+
+// Pile is a place for cards.
+type Pile struct {
+	Zone   int
+	Kind   string
+	Count  int
+	Target bool // a tap on it does something
+	X, Y   float64
+}
+
+// Meld is a meld of a side.
+type Meld struct {
+	Zone, Side, Count int
+	Target            bool
+	X, Y              float64
+}
+
+// Hand gives the own cards from left to right.
+func (s *Seen) Hand() (out []Card) {
+	for _, c := range s.Cards {
+		if c.Mine {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// Card gives the card in a slot.
+func (s *Seen) Card(slot int) Card {
+	for _, c := range s.Cards {
+		if c.Slot == slot {
+			return c
+		}
+	}
+	return Card{Slot: -1}
+}
+
+// looking is in every page of a table. until settles once a condition holds for what is seen; find gives the first
+// element that can be used and matches a CSS selector, or, after "=", has a name in a sheet.
+const looking = `globalThis.look = () => { try { return JSON.parse(carteado.seen()) } catch { return {} } };
+globalThis.until = (is, ms) => new Promise(done => {
+	const end = performance.now() + ms;
+	const again = () => { const s = look(); is(s) ? done(JSON.stringify(s)) : performance.now() > end ? done('') : setTimeout(again, 10) };
+	again();
+});
+globalThis.find = what => [...document.querySelectorAll(what[0] === '=' ? '#panel button, #panel input, #panel select' : what)]
+	.find(e => e.checkVisibility() && !e.closest('[inert]') && (what[0] !== '=' || (e.ariaLabel ?? e.labels?.[0]?.textContent ?? e.textContent).trim() === what.slice(1)));`
+
+// Sit opens the table of the address url?query with nothing kept on the device, and waits until it is there.
+func Sit(t testing.TB, size Size, query string) *Table {
+	t.Helper()
+	return SitAt(t, shared.Apart(t, size), url+"?"+query)
+}
+
+// SitAt opens a table on a page.
+func SitAt(t testing.TB, p *Page, address string) *Table {
+	t.Helper()
+	table := &Table{p}
+	p.Before(looking)
+	p.Go(address + "&debug=1")
+	table.Until("s.at")
+	return table
+}
+
+// Before runs a script in the page before its own, at every load.
+func (p *Page) Before(script string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+		_, err := cdp.Call(ctx, tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		return err
+	}))
+}
+
+// Until waits until a condition in JavaScript on s, which is what is seen, is true, and gives what is seen then. The
+// page may be loaded anew meanwhile.
+func (t *Table) Until(condition string, args ...any) Seen {
+	t.t.Helper()
+	condition = fmt.Sprintf(condition, args...)
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		ms := time.Until(end).Milliseconds()
+		text, err := Run(t.Page, chromedp.Evaluate[string](fmt.Sprintf("until(s => %s, %d)", condition, ms), chromedp.EvalAwaitPromise))
+		if err != nil || text == "" {
+			continue
+		}
+		var s Seen
+		t.must(json.Unmarshal([]byte(text), &s))
+		return s
+	}
+	s := t.Seen()
+	s.Cards = s.Hand()
+	t.Shot("until")
+	t.t.Fatalf("waited in vain for %s; seen: %+v; console: %q", condition, s, t.Said())
+	return Seen{}
+}
+
+// Seen gives what is seen now.
+func (t *Table) Seen() (s Seen) {
+	t.t.Helper()
+	t.must(json.Unmarshal([]byte(Eval[string](t.Page, "JSON.stringify(look())")), &s))
+	return s
+}
+
+// Turn waits until the person is asked for something: his turn, or a dialog.
+func (t *Table) Turn() Seen {
+	t.t.Helper()
+	return t.Until("s.dialog || s.mine && s.quiet")
+}
+
+// Buttons gives the words on the buttons of the turn.
+func (t *Table) Buttons() []string {
+	t.t.Helper()
+	return Eval[[]string](t.Page, "[...document.querySelectorAll('#actions button')].map(e => e.textContent)")
+}
