@@ -17,10 +17,10 @@ dist: ## the static site, in dist/
 size: ## the same, and fail over the budget of a first visit
 	$(GO) run ./cmd/dist -size
 
-test: vet wasm chromium ## everything that must hold before a change lands
+test: vet wasm chromium node ## everything that must hold before a change lands
 	$(GO) test -timeout=40m ./...
 
-e2e: chromium ## the page in a real Chromium
+e2e: chromium node ## the page in a real Chromium
 	$(GO) test -count=1 -timeout=20m ./web/e2e
 
 vet:
@@ -54,7 +54,7 @@ fuzz: ## native fuzzing of every decoder, one after another
 	done
 
 node:
-	@command -v node >/dev/null || (apt-get update -qq && apt-get install -y -qq nodejs)
+	@command -v npm >/dev/null || (apt-get update -qq && apt-get install -y -qq nodejs npm)
 
 chromium:
-	@test -n "$$CHROMIUM" || test -x /usr/lib/chromium/chromium || command -v google-chrome >/dev/null || (apt-get update -qq && apt-get install -y -qq chromium)
+	@test -n "$$CHROMIUM" || test -x /usr/lib/chromium/chromium || command -v google-chrome >/dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)

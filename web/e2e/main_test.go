@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"golang.org/x/image/font/gofont/goregular"
 )
 
 var (
@@ -48,7 +50,10 @@ func TestMain(m *testing.M) {
 			return 1
 		}
 		defer stop()
-		server := httptest.NewServer(http.FileServer(http.Dir(site)))
+		mux := http.NewServeMux()
+		mux.Handle("/", http.FileServer(http.Dir(site)))
+		mux.HandleFunc("/look.ttf", func(w http.ResponseWriter, _ *http.Request) { w.Write(goregular.TTF) })
+		server := httptest.NewServer(mux)
 		defer server.Close()
 		url = server.URL + "/"
 		return m.Run()

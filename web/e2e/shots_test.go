@@ -102,10 +102,20 @@ var looks = []look{
 	{"-left", func(s *settings.Settings) { s.Left = true }, []Size{{390, 844}}},
 }
 
+// lettered writes the page beside the canvas in a font that every machine has here, and not in its own.
+const lettered = `addEventListener('DOMContentLoaded', async () => {
+	document.fonts.add(await new FontFace('Look', 'url(/look.ttf)').load());
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync('* { font-family: Look !important }');
+	document.adoptedStyleSheets.push(sheet);
+	globalThis.written = true;
+});`
+
 // The table looks as it did when somebody looked at the pictures in testdata/shots and found them good. With
 // -args -update it is looked at again.
 func TestLooks(t *testing.T) {
 	p := shared.Apart(t, phone)
+	p.Before(lettered)
 	table := SitAt(t, p, url+"?nosw=1")
 	for game, moves := range map[string]int{"sueca": 22, "truco": 5, "buraco": 60} {
 		kept := played(t, game, moves)
@@ -129,7 +139,7 @@ func TestLooks(t *testing.T) {
 // still waits until nothing moves on a table of a size.
 func (t *Table) still(size Size) {
 	t.t.Helper()
-	t.Until("s.mine && s.quiet && s.width === %d && s.height === %d", size.W, size.H)
+	t.Until("globalThis.written && s.mine && s.quiet && s.width === %d && s.height === %d", size.W, size.H)
 	t.Wait(`new Promise(done => { const was = look(); setTimeout(() => { const is = look(); done(is.frames === was.frames && JSON.stringify(is.cards) === JSON.stringify(was.cards)) }, 300) })`)
 }
 
