@@ -50,6 +50,7 @@ func (c *Curtain) Draw() {
 	var since *Node
 	if len(recap) > 0 {
 		since = part(b.Say("page.curtain.recap"), El("ul", Class("lines"), recap))
+		since.set("tabindex", "0") // a long one is scrolled
 	}
 	var who string
 	var mine, faces []*Node

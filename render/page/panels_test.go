@@ -18,7 +18,7 @@ import (
 	. "carteado/render/page"
 )
 
-var unsaid = regexp.MustCompile(`(page|talk|cards|error|sueca|truco|buraco)\.[a-zA-Z]|[{}]|%!`)
+var unsaid = regexp.MustCompile(`(page|talk|cards|error|friends|sueca|truco|buraco)\.[a-zA-Z]|[{}]|%!`)
 
 // proper checks what holds of any tree: every word is in the language, everything to press or fill in has a
 // name, ids are unique.

@@ -1,0 +1,175 @@
+package page
+
+import (
+	"strconv"
+
+	"carteado/assets/words"
+)
+
+// Link says how somebody can be reached.
+type Link uint8
+
+// The links.
+const (
+	LinkNone    Link = iota // nothing to tell: a free chair, a robot, oneself
+	LinkComing              // being made
+	LinkOpen                // from browser to browser
+	LinkThrough             // through another player
+	LinkSilent              // nothing was heard for some seconds
+	LinkHidden              // the page is there, but nobody looks at it
+	LinkLost
+)
+
+var linkKeys = [...]string{"", "coming", "open", "through", "silent", "hidden", "lost"}
+
+// dots tell links apart without colour: a ring, a disc, a disc with a ring, a half disc, a cross.
+var dots = map[Link]string{
+	LinkComing:  "M12 5A7 7 0 1 1 11.9 5M12 12h.01",
+	LinkOpen:    "M12 5A7 7 0 1 1 11.9 5Z",
+	LinkThrough: "M7 8A4 4 0 1 1 6.9 8ZM17 8A4 4 0 1 1 16.9 8ZM7 12H17",
+	LinkSilent:  "M12 5A7 7 0 0 1 12 19ZM12 5A7 7 0 0 0 12 19",
+	LinkHidden:  "M15 4A8 8 0 1 0 20 15A7 7 0 0 1 15 4Z",
+	LinkLost:    "M6 6L18 18M18 6L6 18",
+}
+
+// sign draws a link with its words; near says that it does not leave the house.
+func (l Link) sign(b *words.Book, near bool) *Node {
+	if l == LinkNone {
+		return nil
+	}
+	text := b.Say("friends.link." + linkKeys[l])
+	if near && l == LinkOpen {
+		text = b.Say("friends.link.near")
+	}
+	return El("span", Attr{"class": "link", "data-link": linkKeys[l]}, glyph(dots[l]), El("span", text))
+}
+
+// glyph is a sign drawn with a pen, for the eye alone.
+func glyph(d string) *Node {
+	return El("svg", Attr{"class": "glyph", "viewBox": "0 0 24 24", "aria-hidden": "true"}, El("path", Attr{"d": d}))
+}
+
+const (
+	star = "M12 3L14.8 9.2L21.5 9.9L16.5 14.4L17.9 21L12 17.6L6.1 21L7.5 14.4L2.5 9.9L9.2 9.2Z"
+	tick = "M5 13L10 18L19 7"
+)
+
+// Chair is a place at a table that waits.
+type Chair struct {
+	Name  string // "" while it is free
+	Mark  string // a few signs of the key, where two have the same name
+	Robot bool
+	Owner bool
+	Ready bool
+	Link  Link
+	Near  bool // in the same network
+}
+
+func (c *Chair) free() bool { return c.Name == "" && !c.Robot }
+
+// round draws the chairs around the table. One's own is nearest; before that the one that is next to be taken.
+func (s *LobbyState) round() *Node {
+	b := s.Book
+	near := s.Me
+	if near < 0 {
+		near = max(0, s.first())
+	}
+	n := len(s.Chairs)
+	left := s.Options.Game().Direction(&s.Options) > 0
+	var list []*Node
+	for k := range n {
+		i := (near + k) % n
+		row, side := sitsAt(k, n, left)
+		list = append(list, El("li", Key(strconv.Itoa(i)), Attr{"class": "at-" + side, "--row": strconv.Itoa(row)}, s.chair(i), s.chairMenu(i)))
+	}
+	return El("div", Class("felted"),
+		El("ul", Attr{"class": "round", "--rows": strconv.Itoa(n/2 + 1), "aria-label": b.Say("friends.lobby.chairs")}, list))
+}
+
+// sitsAt gives the row, from 1 at the top, and the side where the kth of n sits, counted from the nearest in the
+// order of turns, which goes to the left or to the right.
+func sitsAt(k, n int, left bool) (row int, side string) {
+	rows := n/2 + 1
+	switch {
+	case k == 0:
+		return rows, "middle"
+	case 2*k == n:
+		return 1, "middle"
+	case 2*k < n:
+		row = rows - k
+	default:
+		row, left = rows-(n-k), !left
+	}
+	if left {
+		return row, "left"
+	}
+	return row, "right"
+}
+
+func (s *LobbyState) chair(i int) *Node {
+	b, c := s.Book, &s.Chairs[i]
+	nth := b.Say("page.seat.n", "n", i+1)
+	if c.free() {
+		if s.Sit == nil || s.Locked && s.Me < 0 {
+			return El("div", Class("chair free"), El("b", nth), El("span", b.Say("friends.chair.free")))
+		}
+		label := b.Say("friends.chair.sit")
+		if s.Me >= 0 {
+			label = b.Say("friends.chair.move")
+		}
+		// The button goes when somebody sits there: who pressed it with a key is led to the one that comes next.
+		return Button("", func() { s.Sit(i); Focus(nextID) }, Attr{"class": "chair free beckons", "aria-label": nth + ": " + label}, If(s.Calm, "class", "calm"),
+			El("b", nth), El("span", label))
+	}
+	name := c.Name
+	if name == "" {
+		name = b.Say("page.robot")
+	}
+	var crown, mark, what, ready *Node
+	if c.Owner {
+		crown = El("span", Attr{"class": "star", "role": "img", "aria-label": b.Say("friends.chair.owner"), "title": b.Say("friends.chair.owner")}, glyph(star))
+	}
+	if c.Mark != "" {
+		mark = El("small", c.Mark)
+	}
+	switch {
+	case c.Robot:
+		what = El("span", Class("what"), b.Say("friends.chair.robot"))
+	case i == s.Me:
+		what = El("span", Class("what"), b.Say("friends.chair.me"))
+	}
+	if c.Ready && !c.Robot {
+		ready = El("span", Class("ready"), glyph(tick), El("span", b.Say("friends.chair.ready")))
+	}
+	parts := []any{El("b", crown, El("span", name), mark), what, ready, c.Link.sign(b, c.Near)}
+	if i == s.Me || s.Pick == nil || s.Remove == nil && s.HandOver == nil {
+		return El("div", append([]any{Class("chair"), If(i == s.Me, "class", "mine")}, parts...)...)
+	}
+	to := i
+	if s.Picked == i {
+		to = -1
+	}
+	return Button("", func() { s.Pick(to) }, append([]any{Attr{"class": "chair", "aria-expanded": strconv.FormatBool(s.Picked == i)}}, parts...)...)
+}
+
+// chairMenu is what the owner may do about who sits on the chair, when it is the one that is picked.
+func (s *LobbyState) chairMenu(i int) *Node {
+	b, c := s.Book, &s.Chairs[i]
+	if i != s.Picked || i == s.Me || c.free() {
+		return nil
+	}
+	with := func(f func(int)) func() {
+		if f == nil {
+			return nil
+		}
+		return func() { f(i) }
+	}
+	remove := b.Say("friends.owner.remove")
+	var over *Node
+	if c.Robot {
+		remove = b.Say("friends.owner.remove.robot")
+	} else {
+		over = maybe(b.Say("friends.owner.over"), with(s.HandOver))
+	}
+	return El("div", Attr{"class": "fate", "role": "group", "aria-label": c.Name}, maybe(remove, with(s.Remove)), over)
+}

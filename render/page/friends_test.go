@@ -1,0 +1,321 @@
+//go:build !js
+
+package page_test
+
+import (
+	"strings"
+	"testing"
+
+	"carteado/assets/words"
+	"carteado/engine/games"
+
+	. "carteado/render/page"
+)
+
+// board is a QR code of a few modules: a ring around a dot.
+var board = QR{5, func(x, y int) bool { return x == 0 || y == 0 || x == 4 || y == 4 || x == 2 && y == 2 }}
+
+// Every panel of a table among friends has its words in every language, in every state.
+func TestFriendsHaveWords(t *testing.T) {
+	no := func() {}
+	nth := func(int) {}
+	for _, lang := range words.Langs {
+		b := words.In(lang)
+		proper(t, lang+" invite", Invite(InviteState{Book: b, Link: "https://x.example/#1abc", Code: "ABCDEF", QR: board, Share: no, Copy: no, Renew: no, Close: no}))
+		proper(t, lang+" invite coming", Invite(InviteState{Book: b, Close: no}))
+		proper(t, lang+" renew", RenewLink(b, no, no))
+		for _, g := range games.All {
+			for _, preset := range g.Game.Info().Presets {
+				o, err := g.Game.Info().Defaults(preset)
+				if err != nil {
+					t.Fatal(err)
+				}
+				chairs := make([]Chair, o.Seats())
+				chairs[0] = Chair{Name: "Ana", Owner: true, Ready: true, Link: LinkOpen, Near: true}
+				for me := range 2 {
+					proper(t, lang+" "+preset+" lobby", Lobby(LobbyState{Book: b, Options: o, Host: "Ana", Chairs: chairs, Me: me - 1, Picked: -1, Watching: 1 + me, Owner: me > 0,
+						Locked: me > 0, Terms: Terms{MoveTime: 30 * me, ReturnTime: 60 + 240*me, Escrow: me > 0}, Sit: nth, SetName: func(string) {}, Ready: func(bool) {},
+						Watch: no, Invite: no, Rules: no, Leave: no, Start: no, Fill: no, Change: no, Lock: func(bool) {}, Remove: nth, HandOver: nth, Pick: nth}))
+				}
+			}
+			for k := 1; k <= Phrases; k++ {
+				if p := Phrase(b, g.Game.Info().Key, k); unsaid.MatchString(p) || p == "" || Bubble(p) != p {
+					t.Errorf("%s: phrase %d of %s is %q", lang, k, g.Game.Info().Key, p)
+				}
+			}
+		}
+		for link := LinkNone; link <= LinkLost; link++ {
+			o, _ := games.All[0].Game.Info().Defaults("")
+			chairs := make([]Chair, o.Seats())
+			chairs[1] = Chair{Name: "Ana", Mark: "K7", Link: link}
+			chairs[0] = Chair{Name: "Lourdes", Robot: true}
+			proper(t, lang+" link", Lobby(LobbyState{Book: b, Options: o, Chairs: chairs, Me: -1, Picked: 1, Editing: true, Watches: true, Pick: nth, Remove: nth, HandOver: nth, Leave: no}))
+		}
+		found := []Check{{"host", StateGood, "192.168.0.2"}, {"srflx", StateBad, ""}}
+		for _, s := range []int{0, SlowAfter} {
+			proper(t, lang+" connect", Connect(ConnectState{Book: b, Table: "Sueca", Seconds: s, Found: found, Again: no, Relay: no, Code: no, Close: no}))
+		}
+		for _, mine := range []string{"", "abc"} {
+			for _, guest := range []bool{false, true} {
+				proper(t, lang+" exchange", Exchange(ExchangeState{Book: b, Guest: guest, Mine: mine, QR: board, Bad: "x", Type: func(string) {}, Go: no, Scan: no, Copy: no, Share: no, Close: no}))
+			}
+		}
+		for _, s := range []BannerState{{Lost: true}, {Paused: true}, {Away: "Ana", Left: 65}, {Away: "Ana", Alone: true}, {For: "Ana"}, {For: "Ana", By: "Beto"}, {Mine: true}} {
+			s.Book, s.Again, s.Vote, s.Back = b, no, no, no
+			proper(t, lang+" banner", Banner(s))
+		}
+		var said []string
+		for _, what := range []string{"wait", "robot", "void", "yes", "no"} {
+			said = append(said, Choice(b, "Ana", what))
+		}
+		proper(t, lang+" absent", Absent(AbsentState{Book: b, Who: "Ana", Seconds: 9, Mine: "wait", Chosen: said, Wait: no, Robot: no, Void: no}))
+		proper(t, lang+" alone", Absent(AbsentState{Book: b, Who: "Ana", Alone: true, Wait: no, Void: no}))
+		proper(t, lang+" end", EndVote(EndVoteState{Book: b, By: "Ana", Left: 9, Chosen: said, Yes: no, No: no}))
+		proper(t, lang+" end", EndVote(EndVoteState{Book: b, Mine: true}))
+		proper(t, lang+" propose", ProposeEnd(b, no, no))
+		trust := TrustState{Book: b, Dealer: "Ana", Seats: []TrustSeat{{"Ana", false, "K7", "3f", true}, {"Lourdes", true, "K7", "", false}}, Words: []string{"casa", "rio"},
+			Openings: []Opening{{"Ana", "Beto", []string{"Beto", "Clara"}}, {"Davi", "", []string{"Beto"}}}, Save: no, Close: no}
+		for _, f := range Faults {
+			trust.Faults = append(trust.Faults, Fault{"Ana", 2, f, 1})
+		}
+		for _, c := range Checks {
+			trust.Checks = append(trust.Checks, Check{c, StateGood, ""})
+			if !b.Has("friends.check." + c) {
+				t.Errorf("%s: no words for the check %s", lang, c)
+			}
+		}
+		for p := ProofComing; p <= ProofFails; p++ {
+			trust.Proof, trust.Escrow = p, p > 0
+			proper(t, lang+" trust", Trust(trust))
+			proper(t, lang+" badge", Badge(b, p, no))
+		}
+		for s := StateWaits; s <= StateBad; s++ {
+			proper(t, lang+" diagnosis", Diagnosis(DiagnosisState{Book: b, Checks: []Check{{"wasm", s, "x"}, {"host", s, ""}, {"something", s, ""}}, Again: no, Copy: no, Close: no}))
+		}
+		chat := ChatState{Book: b, Game: "sueca", Lines: []ChatLine{{1, "Ana", 1, "Oi", false, false}, {2, "", 0, "Oi", true, false}, {3, "Eva", 0, "Oi", false, true}},
+			People: []Listener{{"Ana", true}}, Say: nth, Type: func(string) {}, Write: func(string) {}, Mute: func(int, bool) {}, Close: no}
+		proper(t, lang+" chat", Chat(chat))
+		chat.Silent, chat.Lines = true, nil
+		proper(t, lang+" silent", Chat(chat))
+		proper(t, lang+" chat button", El("div", ChatButton(b, 0, no), ChatButton(b, 1, no), ChatButton(b, 7, no)))
+	}
+}
+
+// A QR code is one path of runs, with room around it that no camera needs to guess.
+func TestQR(t *testing.T) {
+	n := Invite(InviteState{Book: words.In("en"), Link: "x", QR: board, Copy: func() {}})
+	svg := n.All(func(n *Node) bool { return n.Tag == "svg" && n.Attr["class"] == "qr" })
+	if len(svg) != 1 || svg[0].Attr["viewBox"] != "-4 -4 13 13" || svg[0].Role() != "img" || svg[0].Name() == "" {
+		t.Fatal("no code is drawn")
+	}
+	want := "M0 0h5v1h-5zM0 1h1v1h-1zM4 1h1v1h-1zM0 2h1v1h-1zM2 2h1v1h-1zM4 2h1v1h-1zM0 3h1v1h-1zM4 3h1v1h-1zM0 4h5v1h-5z"
+	if d := svg[0].Kids[0].Attr["d"]; d != want {
+		t.Error(d)
+	}
+}
+
+// What shares, copies and renews is pressed by name; without a way to share the link is copied first.
+func TestInvite(t *testing.T) {
+	b := words.In("pt-BR")
+	var did []string
+	do := func(what string) func() { return func() { did = append(did, what) } }
+	s := InviteState{Book: b, Link: "https://x.example/#1abc", Code: "K7MQ4H", QR: board, Share: do("share"), Copy: do("copy"), Renew: do("renew"), Close: do("close")}
+	n := Invite(s)
+	for _, name := range []string{"Compartilhar", "Copiar o link", "Fazer outro link", "Fechar"} {
+		n.Find("button", name).Click()
+	}
+	if strings.Join(did, " ") != "share copy renew close" {
+		t.Error(did)
+	}
+	if !strings.Contains(n.Words(), "K7M Q4H") || !strings.Contains(n.Words(), s.Link) {
+		t.Error("no link or code:", n.Words())
+	}
+	s.Share, s.Renew, s.Copied = nil, nil, true
+	n = Invite(s)
+	if n.Find("button", "Compartilhar") != nil || n.Find("button", "Fazer outro link") != nil || n.Find("button", "Copiado").Attr["class"] != "main" {
+		t.Error("buttons for what cannot be done")
+	}
+	for code, want := range map[string]string{"": "", "ABC": "ABC", "ABCDEF": "ABC DEF", "ABCDE": "ABC DE", "ABCDEFGH": "ABCD EFGH", "ABCDEFGHI": "ABCD EFGH I"} {
+		if got := Groups(code); got != want {
+			t.Errorf("%q is written %q", code, got)
+		}
+	}
+}
+
+// The ways out come after eight seconds, those that there are.
+func TestConnect(t *testing.T) {
+	relay, code := 0, 0
+	s := ConnectState{Book: words.In("pt-BR"), Seconds: SlowAfter - 1, Again: func() {}, Code: func() { code++ }, Close: func() {}}
+	ways := func() []*Node {
+		return Connect(s).All(func(n *Node) bool { return n.Tag == "button" && strings.HasPrefix(n.Attr["class"], "way") })
+	}
+	if len(ways()) != 0 {
+		t.Error("ways out at once")
+	}
+	s.Seconds = SlowAfter
+	if w := ways(); len(w) != 2 || !w[1].Click() || code != 1 {
+		t.Error(len(w), "ways")
+	}
+	s.Relay = func() { relay++ }
+	if w := ways(); len(w) != 3 || !w[1].Click() || relay != 1 || !strings.HasPrefix(w[1].Name(), "Usar um relé") {
+		t.Error("no relay")
+	}
+}
+
+// Who invites shows a code first; who comes takes one first, and has none to show until then.
+func TestExchange(t *testing.T) {
+	typed, took := "", 0
+	s := ExchangeState{Book: words.In("pt-BR"), Mine: "m1ne", QR: board, Type: func(v string) { typed = v }, Close: func() {}, Copy: func() {}}
+	order := func() string {
+		var keys []string
+		for _, li := range Exchange(s).All(func(n *Node) bool { return n.Tag == "li" }) {
+			keys = append(keys, li.Key)
+		}
+		return strings.Join(keys, " ")
+	}
+	if order() != "mine theirs" {
+		t.Error(order())
+	}
+	n := Exchange(s)
+	n.Find("textbox", "Código do amigo").Fire("input", Event{Value: "th3irs"})
+	if typed != "th3irs" || n.Find("button", "Ligar").Click() {
+		t.Error("what was pasted is", typed)
+	}
+	s.Go = func() { took++ }
+	if Exchange(s).Find("button", "Ligar").Click(); took != 1 {
+		t.Error("the code is not taken")
+	}
+	s.Guest, s.Mine = true, ""
+	if order() != "theirs mine" || Exchange(s).Find("button", "Copiar o código") != nil || !strings.Contains(Exchange(s).Words(), s.Book.Say("friends.exchange.later")) {
+		t.Error("a guest shows what he has not")
+	}
+	s.Bad = "Não é um código."
+	if len(Exchange(s).All(func(n *Node) bool { return n.Role() == "alert" && n.Text == s.Bad })) != 1 {
+		t.Error("nobody says what is wrong")
+	}
+}
+
+// A banner says the gravest, and nothing when all is well.
+func TestBanner(t *testing.T) {
+	b := words.In("pt-BR")
+	pressed := ""
+	press := func(what string) func() { return func() { pressed = what } }
+	all := BannerState{Book: b, Lost: true, Paused: true, Away: "Ana", Left: 245, For: "Beto", Mine: true, Again: press("again"), Vote: press("vote"), Back: press("back")}
+	for _, x := range []struct {
+		ease         func()
+		text, button string
+	}{
+		{func() {}, "A conexão caiu", "again"},
+		{func() { all.Lost = false }, "Esperamos mais 4:05", "vote"},
+		{func() { all.Alone = true }, "Sem Ana as cartas fechadas não se abrem", "vote"},
+		{func() { all.Away = "" }, "Faltam pessoas", "again"},
+		{func() { all.Paused = false }, "no seu lugar", "back"},
+		{func() { all.Mine = false }, "Um robô joga por Beto", ""},
+		{func() { all.By = "Clara" }, "O robô de Clara joga por Beto", ""},
+	} {
+		x.ease()
+		pressed = ""
+		n := Banner(all)
+		for _, k := range n.All(func(n *Node) bool { return n.Role() == "button" }) {
+			k.Click()
+		}
+		if !strings.Contains(n.Words(), x.text) || pressed != x.button {
+			t.Errorf("%q with %q, not %q with %q", n.Words(), pressed, x.text, x.button)
+		}
+	}
+	if Banner(BannerState{Book: b}) != nil {
+		t.Error("a banner about nothing")
+	}
+	for s, want := range map[int]string{-1: "0:00", 0: "0:00", 9: "0:09", 60: "1:00", 725: "12:05"} {
+		if Clock(s) != want {
+			t.Errorf("%d s are %s", s, Clock(s))
+		}
+	}
+}
+
+// Where nobody can open a hand no robot is offered, and it is said.
+func TestAbsent(t *testing.T) {
+	chose := ""
+	s := AbsentState{Book: words.In("pt-BR"), Who: "Rita", Wait: func() { chose = "wait" }, Robot: func() { chose = "robot" }, Void: func() { chose = "void" }}
+	press := func(name string) bool {
+		for _, k := range Absent(s).All(func(n *Node) bool { return n.Role() == "button" && strings.HasPrefix(n.Name(), name) }) {
+			return k.Click()
+		}
+		return false
+	}
+	for name, want := range map[string]string{"Esperar": "wait", "Um robô joga": "robot", "Anular": "void"} {
+		if !press(name) || chose != want {
+			t.Error(name, "does", chose)
+		}
+	}
+	s.Robot = nil
+	if text := Absent(s).Words(); press("Um robô joga") || !strings.Contains(text, "ninguém pode abrir as cartas de Rita") {
+		t.Error(text)
+	}
+	s.Alone = true
+	if text := Absent(s).Words(); !strings.Contains(text, "sem Rita ninguém as abre") || !strings.Contains(text, "sem vencedor") {
+		t.Error(text)
+	}
+}
+
+// A vote is answered once; playing on is what Enter does.
+func TestEndVote(t *testing.T) {
+	yes, no := 0, 0
+	s := EndVoteState{Book: words.In("pt-BR"), By: "Rita", Left: 30, Yes: func() { yes++ }, No: func() { no++ }}
+	n := EndVote(s)
+	n.Find("button", "Aceito").Click()
+	on := n.Find("button", "Continuar jogando")
+	on.Click()
+	if _, focus := on.Attr["data-focus"]; yes != 1 || no != 1 || !focus {
+		t.Error(yes, no, focus)
+	}
+	s.Mine = true
+	if EndVote(s).Find("button", "Aceito") != nil {
+		t.Error("a second answer")
+	}
+}
+
+// The verdict names the seat, and no badge says "verified" then.
+func TestTrust(t *testing.T) {
+	b := words.In("pt-BR")
+	opened := 0
+	for p, want := range map[Proof]string{ProofComing: "Conferindo o baralho…", ProofHolds: "Baralho verificado", ProofFails: "Alguém não jogou limpo"} {
+		if n := Badge(b, p, func() { opened++ }); n.Name() != want || !n.Click() {
+			t.Error(n.Name())
+		}
+	}
+	if opened != 3 {
+		t.Error("the badge opens nothing")
+	}
+	s := TrustState{Book: b, Proof: ProofFails, Faults: []Fault{{"Rita", 3, "shuffle", 2}}, Seats: []TrustSeat{{Name: "Ana", Print: "K7", Good: true}, {Name: "Rita", Print: "Q0"}},
+		Openings: []Opening{{"Rita", "Ana", []string{"Ana", "Beto"}}}, Words: []string{"casa", "rio"}}
+	n := Trust(s)
+	alert := n.All(func(n *Node) bool { return n.Role() == "alert" })
+	if len(alert) != 1 || !strings.HasPrefix(strings.Join(strings.Fields(alert[0].Words()), " "), "Rita, lugar 4, mão 2: Rita não embaralhou direito") {
+		t.Error("no verdict")
+	}
+	text := n.Words()
+	if strings.Contains(text, "Baralho verificado") || !strings.Contains(text, "A mão de Rita foi aberta por Ana, Beto. Ana joga por Rita") || !strings.Contains(text, "casa rio") {
+		t.Error(text)
+	}
+	bad := n.All(func(n *Node) bool { return n.Tag == "tr" && n.Attr["class"] == "bad" })
+	if len(bad) != 1 || !strings.Contains(bad[0].Words(), "Rita") {
+		t.Error("the wrong seat is marked")
+	}
+}
+
+// The diagnosis counts what fails, and its report is text that can be sent.
+func TestDiagnosis(t *testing.T) {
+	s := DiagnosisState{Book: words.In("pt-BR"), Checks: []Check{{"wasm", StateGood, "1.2"}, {"webrtc", StateBad, ""}, {"odd-one", StateFair, ""}}}
+	n := Diagnosis(s)
+	if !strings.Contains(n.Words(), "1 coisa não funciona.") || !strings.Contains(n.Words(), "odd-one") {
+		t.Error(n.Words())
+	}
+	if got := s.Report(); got != "wasm: good (1.2)\nwebrtc: bad\nodd-one: fair\n" {
+		t.Error(got)
+	}
+	s.Checks = s.Checks[:1]
+	if n := Diagnosis(s); !strings.Contains(n.Words(), "Tudo certo") {
+		t.Error(n.Words())
+	}
+}

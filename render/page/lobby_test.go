@@ -1,0 +1,205 @@
+//go:build !js
+
+package page_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"carteado/assets/words"
+
+	. "carteado/render/page"
+)
+
+// gathering is a lobby that keeps what is done in it, as a session does.
+type gathering struct{ LobbyState }
+
+func gather(t testing.TB, game string, chairs int) *gathering {
+	o, _ := engineOf(t, game).Info().Defaults("")
+	s := &gathering{LobbyState{Book: words.In("pt-BR"), Options: o, Host: "Ana", Me: -1, Picked: -1, Chairs: make([]Chair, chairs)}}
+	s.Chairs[0] = Chair{Name: "Ana", Owner: true, Link: LinkOpen}
+	s.Sit = func(i int) {
+		if s.Me >= 0 {
+			s.Chairs[s.Me] = Chair{}
+		}
+		s.Me, s.Chairs[i] = i, Chair{Name: s.Name}
+	}
+	s.SetName = func(name string) { s.Name = name }
+	s.Ready = func(on bool) { s.Chairs[s.Me].Ready = on }
+	return s
+}
+
+func (s *gathering) press(t testing.TB, name string) {
+	t.Helper()
+	if !Lobby(s.LobbyState).Find("button", name).Click() {
+		t.Fatalf("no button %q", name)
+	}
+}
+
+// From the link to the first card: a name, one tap to sit, one to be ready.
+func TestGuest(t *testing.T) {
+	s := gather(t, "sueca", 4)
+	if text := Lobby(s.LobbyState).Words(); !strings.Contains(text, "Ana chamou você para jogar.") || !strings.Contains(text, "Sueca: Brasileira") {
+		t.Error(text)
+	}
+	Lobby(s.LobbyState).Find("textbox", "Seu nome").Fire("change", Event{Value: " Rita "})
+	s.press(t, "Sentar")
+	if s.Me != 1 || s.Chairs[1].Name != "Rita" {
+		t.Fatal(s.Me, s.Chairs)
+	}
+	s.press(t, "Lugar 4: Mudar para cá")
+	if s.Me != 3 {
+		t.Error("still on", s.Me)
+	}
+	s.press(t, "Vamos jogar!")
+	if !s.Chairs[3].Ready {
+		t.Error("not ready")
+	}
+	s.press(t, "Esperem um pouco")
+	if s.Chairs[3].Ready {
+		t.Error("still ready")
+	}
+	s.Editing = true
+	if Lobby(s.LobbyState).Find("button", "Vamos jogar!").Click() {
+		t.Error("ready for rules that are being changed")
+	}
+	if !strings.Contains(Lobby(s.LobbyState).Words(), s.Book.Say("friends.lobby.editing")) {
+		t.Error("nobody says that the rules are being changed")
+	}
+}
+
+// Who sits down with the keyboard is not lost when the chair is no button any more.
+func TestSitKeepsTheFocus(t *testing.T) {
+	s := gather(t, "sueca", 4)
+	show := func() { Open("lobby", Lobby(s.LobbyState), nil) }
+	sit := s.Sit
+	s.Sit = func(i int) { sit(i); show() }
+	show()
+	defer CloseAll()
+	if n := Focused(); n == nil || n.Name() != "Sentar" {
+		t.Error("the focus is not on what the sheet is about")
+	}
+	Shown("panel").Find("button", "Lugar 3: Sentar aqui").Click()
+	if n := Focused(); n == nil || n.Name() != "Vamos jogar!" {
+		t.Error("the focus is lost")
+	}
+}
+
+// A table that is full or locked says so, and can be watched.
+func TestNoChair(t *testing.T) {
+	for _, locked := range []bool{true, false} {
+		s := gather(t, "sueca", 4)
+		watched := 0
+		s.Watch, s.Locked = func() { watched++ }, locked
+		want := "friends.lobby.locked"
+		if !locked {
+			want = "friends.lobby.full"
+			for i := range s.Chairs {
+				s.Chairs[i].Name = "x"
+			}
+		}
+		n := Lobby(s.LobbyState)
+		if n.Find("button", "Sentar").Click() || n.Find("button", "Lugar 2: Sentar aqui") != nil || !strings.Contains(n.Words(), s.Book.Say(want)) {
+			t.Error("a seat at a table that has none:", want)
+		}
+		if n.Find("button", "Só assistir").Click(); watched != 1 {
+			t.Error("it cannot be watched")
+		}
+	}
+}
+
+// The owner alone starts, fills, locks, and decides about who sits there.
+func TestOwner(t *testing.T) {
+	s := gather(t, "sueca", 4)
+	var did []string
+	do := func(what string) func() { return func() { did = append(did, what) } }
+	on := func(what string) func(int) { return func(i int) { did = append(did, fmt.Sprint(what, i)) } }
+	s.Me, s.Owner, s.Host = 0, true, ""
+	s.Chairs[1] = Chair{Name: "Beto", Link: LinkOpen}
+	s.Chairs[2] = Chair{Name: "Zeca", Robot: true}
+	s.Fill, s.Change, s.Invite, s.Remove, s.HandOver = do("fill"), do("change"), do("invite"), on("remove"), on("over")
+	s.Lock = func(on bool) { s.Locked = on }
+	s.Pick = func(i int) { s.Picked = i }
+	if n := Lobby(s.LobbyState); n.Find("button", "Começar").Click() || !strings.Contains(n.Words(), "Falta 1 pessoa.") {
+		t.Error("a start without all:", n.Words())
+	}
+	for _, name := range []string{"Convidar amigos", "Robôs nos lugares livres", "Mudar as regras", "Trancar a mesa"} {
+		s.press(t, name)
+	}
+	if !s.Locked || Lobby(s.LobbyState).Find("button", "Trancar a mesa").Attr["aria-pressed"] != "true" {
+		t.Error("not locked")
+	}
+	s.press(t, "Beto na mesa")
+	s.press(t, "Tirar da mesa")
+	s.press(t, "Entregar a mesa")
+	s.press(t, "Zeca robô")
+	s.press(t, "Tirar o robô")
+	if Lobby(s.LobbyState).Find("button", "Entregar a mesa") != nil {
+		t.Error("a robot may have the table")
+	}
+	s.press(t, "Zeca robô")
+	if got := strings.Join(did, " "); got != "invite fill change remove1 over1 remove2" || s.Picked != -1 {
+		t.Error(got, s.Picked)
+	}
+	s.Chairs[3] = Chair{Name: "Davi"}
+	if n := Lobby(s.LobbyState); !strings.Contains(n.Words(), "Esperando Beto, Davi") || n.Find("button", "Robôs nos lugares livres") != nil {
+		t.Error(n.Words())
+	}
+	s.Start = do("start")
+	s.Editing = true
+	if n := Lobby(s.LobbyState); !n.Find("button", "Começar").Click() || n.Find("button", "Mudar as regras").Attr["class"] != "editing" {
+		t.Error("no start")
+	}
+}
+
+// Changed rules are marked with the sentence they come to, and the terms are told.
+func TestLobbyRules(t *testing.T) {
+	s := gather(t, "buraco", 4)
+	s.Options.Set("pile_take", "justify")
+	s.Terms = Terms{ReturnTime: 61, Forfeit: true}
+	n := Lobby(s.LobbyState)
+	marked := n.All(func(n *Node) bool { return n.Tag == "li" && n.Attr["class"] == "differs" })
+	if len(marked) != 1 || marked[0].Words() != s.Book.Say("buraco.rule.pile_take.justify") {
+		t.Error(len(marked), "rules are marked")
+	}
+	for _, key := range []string{"friends.terms.move.none", "friends.terms.forfeit", "friends.terms.closed"} {
+		if !strings.Contains(n.Words(), s.Book.Say(key)) {
+			t.Error("not told:", key)
+		}
+	}
+	if !strings.Contains(n.Words(), "espera 2 minutos") {
+		t.Error("61 s are less than they are")
+	}
+}
+
+// Neighbours in the order of turns are neighbours at the table, whichever way it goes, and each chair has a place
+// of its own.
+func TestRound(t *testing.T) {
+	for _, game := range []string{"sueca", "buraco"} {
+		for n := 2; n <= 8; n++ {
+			s := gather(t, game, n)
+			for me := range n {
+				s.Me = me
+				seen := map[string]bool{}
+				var places []string
+				for _, li := range Lobby(s.LobbyState).All(func(n *Node) bool { return strings.HasPrefix(n.Attr["class"], "at-") }) {
+					place := li.Attr["class"] + li.Attr["--row"]
+					if seen[place] {
+						t.Fatalf("%d chairs: two at %s", n, place)
+					}
+					seen[place] = true
+					places = append(places, place)
+				}
+				rows := fmt.Sprint(n/2 + 1)
+				side := "at-right"
+				if s.Options.Game().Direction(&s.Options) > 0 {
+					side = "at-left"
+				}
+				if len(places) != n || places[0] != "at-middle"+rows || n > 2 && !strings.HasPrefix(places[1], side) || n%2 == 0 && places[n/2] != "at-middle1" {
+					t.Errorf("%s, %d chairs: %v", game, n, places)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,263 @@
+package page
+
+import (
+	"strconv"
+
+	"carteado/assets/words"
+)
+
+// SlowAfter is after how many seconds without a connection the ways out are shown.
+const SlowAfter = 8
+
+// ConnectState is a table that is being looked for.
+type ConnectState struct {
+	Book    *words.Book
+	Table   string // what is known of it: "Sueca"
+	Seconds int    // since it began
+	Found   []Check
+
+	// The ways out; nil where there is none.
+	Again func()
+	Relay func()
+	Code  func() // a code or a picture of one, handed over in the same network
+
+	Close func()
+}
+
+// Connect tells that a connection is being made, and after SlowAfter seconds what else can be done.
+func Connect(s ConnectState) *Node {
+	b := s.Book
+	title := b.Say("friends.connect")
+	if s.Table != "" {
+		title = b.Say("friends.connect.table", "table", s.Table)
+	}
+	dots := El("div", Attr{"class": "waits", "aria-hidden": "true"}, El("i"), El("i"), El("i"))
+	if s.Seconds < SlowAfter {
+		return sheet("dialog", title, b.Say("page.close"), s.Close,
+			El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.text")), dots, feet(Button(b.Say("page.cancel"), s.Close)))
+	}
+	way := func(key string, do func()) *Node {
+		if do == nil {
+			return nil
+		}
+		return El("li", Key(key), Button("", do, Class("way"), El("b", b.Say("friends.connect."+key)), El("small", b.Say("friends.connect."+key+".note"))))
+	}
+	var found *Node
+	if len(s.Found) > 0 {
+		found = El("details", El("summary", b.Say("friends.connect.why")), checks(b, s.Found))
+	}
+	return sheet("dialog", title, b.Say("page.close"), s.Close,
+		El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.slow")), dots,
+		El("ul", Class("ways"), way("again", s.Again), way("relay", s.Relay), way("code", s.Code)), found)
+}
+
+// LongestCode bounds what is pasted as a code, in characters.
+const LongestCode = 1024
+
+// ExchangeState is a connection that is made by hand: each side gives a code to the other. Who invites shows his own
+// first, who comes takes that and shows his answer.
+type ExchangeState struct {
+	Book   *words.Book
+	Guest  bool   // this side comes
+	Mine   string // this side's code; "" while it is being made, or before the other's is there
+	QR     QR     // of it
+	Theirs string // as it is in the field
+	Bad    string // why it is none, in words; "" while nothing is wrong
+	Copied bool
+
+	Type  func(string)
+	Go    func() // takes the other's code; nil while there is none
+	Scan  func() // reads it with the camera; nil where there is none
+	Copy  func()
+	Share func()
+	Close func()
+}
+
+// Exchange is the sheet for two codes.
+func Exchange(s ExchangeState) *Node {
+	b := s.Book
+	show, take := s.show(), s.take()
+	first, second := show, take
+	text := b.Say("friends.exchange.host")
+	if s.Guest {
+		first, second, text = take, show, b.Say("friends.exchange.guest")
+	}
+	return sheet("dialog", b.Say("friends.exchange"), b.Say("page.close"), s.Close,
+		El("p", Attr{"id": "exchange"}, text), El("ol", Class("steps"), first, second))
+}
+
+func (s *ExchangeState) show() *Node {
+	b := s.Book
+	title := El("h3", b.Say("friends.exchange.mine"))
+	if s.Mine == "" {
+		text := b.Say("friends.exchange.making")
+		if s.Guest && s.Theirs == "" {
+			text = b.Say("friends.exchange.later")
+		}
+		return El("li", Key("mine"), title, El("p", Attr{"class": "note", "role": "status"}, text))
+	}
+	copied := b.Say("friends.exchange.copy")
+	if s.Copied {
+		copied = b.Say("page.copied")
+	}
+	return El("li", Key("mine"), title, note(b.Say("friends.exchange.mine.note")),
+		El("div", Class("invitation"), El("figure", s.QR.sign(b.Say("friends.exchange.qr"))), El("p", Class("address"), El("code", s.Mine))),
+		El("div", Class("row"), Button(copied, s.Copy), maybe(b.Say("page.share"), s.Share)))
+}
+
+func (s *ExchangeState) take() *Node {
+	b := s.Book
+	var bad *Node
+	if s.Bad != "" {
+		bad = El("p", Attr{"role": "alert", "class": "bad"}, s.Bad)
+	}
+	return El("li", Key("theirs"), El("h3", b.Say("friends.exchange.theirs")), note(b.Say("friends.exchange.theirs.note")),
+		El("label", Class("paste"), El("span", Class("unseen"), b.Say("friends.exchange.theirs")),
+			El("textarea", Attr{"rows": "3", "value": s.Theirs, "maxlength": strconv.Itoa(LongestCode), "autocomplete": "off", "spellcheck": "false",
+				"autocapitalize": "off", "placeholder": b.Say("friends.exchange.paste")}, On{"input": func(e Event) { s.Type(e.Value) }})),
+		bad, El("div", Class("row"), mainButton(b.Say("friends.exchange.go"), s.Go), maybe(b.Say("friends.exchange.scan"), s.Scan)))
+}
+
+// BannerState is a word that stays over the table while something is not as it should be.
+type BannerState struct {
+	Book *words.Book
+
+	// Exactly one of these is said, the first that holds.
+	Lost   bool   // this device has no connection
+	Paused bool   // too few can be reached to go on
+	Away   string // who is waited for
+	Left   int    // seconds that the table still waits for him
+	Alone  bool   // nobody else is at the table
+	For    string // for whom a robot plays
+	By     string // who plays for him; "" for a robot of the table
+	Mine   bool   // the robot plays in this player's place
+
+	Again func() // tries at once
+	Vote  func() // asks what should be done
+	Back  func() // takes the seat back
+}
+
+// Banner is one line over the table with a way out, nil when there is nothing to say.
+func Banner(s BannerState) *Node {
+	b := s.Book
+	text, word, press, kind := "", "", func() {}, "wait"
+	switch {
+	case s.Lost:
+		text, word, press, kind = b.Say("friends.banner.lost"), b.Say("friends.banner.again"), s.Again, "bad"
+	case s.Away != "" && s.Alone:
+		text, word, press = b.Say("friends.banner.alone", "who", s.Away), b.Say("friends.banner.vote"), s.Vote
+	case s.Away != "":
+		text, word, press = b.Say("friends.banner.away", "who", s.Away, "time", Clock(s.Left)), b.Say("friends.banner.vote"), s.Vote
+	case s.Paused:
+		text, word, press = b.Say("friends.banner.paused"), b.Say("friends.banner.again"), s.Again
+	case s.Mine:
+		text, word, press = b.Say("page.idle.plays"), b.Say("friends.banner.back"), s.Back
+	case s.For != "" && s.By != "":
+		text, press = b.Say("friends.banner.standin", "who", s.For, "by", s.By), nil
+	case s.For != "":
+		text, press = b.Say("friends.banner.robot", "who", s.For), nil
+	default:
+		return nil
+	}
+	// The time that is left must not be read aloud every second.
+	return El("section", Attr{"class": "banner", "data-kind": kind, "role": "group", "aria-label": b.Say("friends.banner")},
+		El("p", text), maybe(word, press))
+}
+
+// Clock writes seconds as minutes and seconds: 4:05.
+func Clock(seconds int) string {
+	s := max(0, seconds)
+	rest := strconv.Itoa(s % 60)
+	if s%60 < 10 {
+		rest = "0" + rest
+	}
+	return strconv.Itoa(s/60) + ":" + rest
+}
+
+// AbsentState is the question what to do about somebody who does not answer.
+type AbsentState struct {
+	Book    *words.Book
+	Who     string
+	Seconds int // since he was heard of
+	Alone   bool
+	Mine    string   // what this player has chosen: "wait", "robot", "void"; "" for nothing yet
+	Chosen  []string // who else has chosen, in words; see Choice
+
+	Wait  func()
+	Robot func() // nil where nobody may open the hand
+	Void  func()
+}
+
+// Absent asks whether to wait, to let a robot play, or to give the hand up.
+func Absent(s AbsentState) *Node {
+	b := s.Book
+	text := b.Say("friends.absent.text", "who", s.Who, "time", Clock(s.Seconds))
+	if s.Alone {
+		text = b.Say("friends.absent.alone", "who", s.Who)
+	}
+	way := func(key string, do func()) *Node {
+		if do == nil {
+			return nil
+		}
+		note := "friends.absent." + key + ".note"
+		if key == "void" && s.Alone {
+			note = "friends.absent.void.alone"
+		}
+		return El("li", Key(key), Button("", do, Class("way"), If(s.Mine == key, "class", "pressed"), If(key == "wait", "data-focus", ""),
+			Attr{"aria-pressed": strconv.FormatBool(s.Mine == key)},
+			El("b", b.Say("friends.absent."+key)), El("small", b.Say(note, "who", s.Who))))
+	}
+	var closed *Node
+	if s.Robot == nil && !s.Alone {
+		closed = note(b.Say("friends.absent.closed", "who", s.Who))
+	}
+	return sheet("alertdialog", b.Say("friends.absent", "who", s.Who), "", nil, El("p", Attr{"id": "absent"}, text),
+		El("ul", Class("ways"), way("wait", s.Wait), way("robot", s.Robot), way("void", s.Void)), closed, voices(s.Chosen))
+}
+
+// Choice tells what somebody has chosen: "wait", "robot", "void", "yes" or "no".
+func Choice(b *words.Book, who, what string) string {
+	return b.Say("friends.choice."+what, "who", who)
+}
+
+func voices(list []string) *Node {
+	var out []*Node
+	for _, l := range list {
+		out = append(out, El("li", l))
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	return El("ul", Attr{"class": "lines", "role": "status"}, out)
+}
+
+// EndVoteState is a vote about ending the match in friendship.
+type EndVoteState struct {
+	Book   *words.Book
+	By     string // who asks; "" if this player did
+	Left   int    // seconds to answer
+	Mine   bool   // this player has answered
+	Chosen []string
+
+	Yes, No func()
+}
+
+// EndVote asks whether the match should end without a winner.
+func EndVote(s EndVoteState) *Node {
+	b := s.Book
+	text := b.Say("friends.end.mine")
+	if s.By != "" {
+		text = b.Say("friends.end.text", "who", s.By)
+	}
+	foot := El("p", Attr{"class": "note", "role": "status"}, b.Say("friends.end.waits"))
+	if !s.Mine {
+		foot = feet(Button(b.Say("friends.end.yes"), s.Yes), mainButton(b.Say("friends.end.no"), s.No, Attr{"data-focus": ""}))
+	}
+	return sheet("alertdialog", b.Say("friends.end"), "", nil, El("p", Attr{"id": "asked"}, text),
+		El("p", Attr{"role": "timer", "class": "note"}, b.Say("friends.end.left", "n", s.Left)), voices(s.Chosen), foot)
+}
+
+// ProposeEnd asks before the others are asked.
+func ProposeEnd(b *words.Book, yes, no func()) *Node {
+	return Confirm(ConfirmState{Book: b, Title: b.Say("friends.end.propose"), Text: b.Say("friends.end.note"), Do: b.Say("friends.end.ask"), Yes: yes, No: no})
+}
