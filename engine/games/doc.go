@@ -19,16 +19,20 @@
 //     that is not in yet can stop the hand. Read faces through FaceFor in Legal, so that a seat and an
 //     engine that knows all list the same. Call trick, meld and bet; do not copy from another game.
 //  5. score.go: the score, with lines for the sheet.
-//  6. suite_test.go: enginetest.Run with carries that bring about every state of a match, and the visibility
+//  6. facts.go: what a screen shows and the piles alone do not tell (engine.Telling): the trump, what the hand is
+//     worth, what a meld is. reason.go: the key of why a good player does something, for hints; list all keys
+//     in Reasons.
+//  7. suite_test.go: enginetest.Run with carries that bring about every state of a match, and the visibility
 //     table written a second time. It finds most mistakes by itself: peers that drift apart, a face that
 //     leaks, a field the hash forgets, a listed move that is refused, a revoke the audit misses.
-//  7. rules_test.go: every worked example and clause as a script in words; enginetest.Clauses fails for an id
+//  8. rules_test.go: every worked example and clause as a script in words; enginetest.Clauses fails for an id
 //     that no test names. Three golden hands in testdata/golden, played through by hand before -update.
-//  8. mind.go: what its robots need beyond random playouts (package robot says which hooks there are): at
+//  9. mind.go: what its robots need beyond random playouts (package robot says which hooks there are): at
 //     least a Value. Measure with cmd/spar against random play and a simple rule player.
-//  9. bench_test.go: playouts per second; no allocation.
-//  10. Add it to All. Names of verbs, endings, score lines, options and rule errors go into the language
-//     files, by the keys used here.
+//  10. bench_test.go: playouts per second; no allocation.
+//  11. Add it to All. Words go into assets/words/<language>/yours.txt, by the keys used here: the tests of
+//     render/speech name every one that is missing. control knows verbs by their keys (package control says
+//     which); a tile for it goes into web/index.html.
 //
 // Run `go test ./engine/games/yours -run Conformance -hands 100` early and often.
 package games
