@@ -1,6 +1,7 @@
 package mental
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 
@@ -122,7 +123,7 @@ func (p *standInPhase) make(me *player, k Kind) ([]byte, error) {
 	e := p.d.commits[p.by].E
 	switch k {
 	case Ack:
-		return p.d.root[:], nil
+		return bytes.Clone(p.d.root[:]), nil
 	case Complaint:
 		secret, err := me.secrets.Scalar(keys.Receive)
 		if err != nil {

@@ -57,10 +57,14 @@ func (t *Table) Begin(before [32]byte) error {
 
 // Receive takes in what came from a neighbour, see [mental.Deal.Receive].
 func (t *Table) Receive(from engine.Seat, raw []byte) error {
-	if err := t.Deal.Receive(from, raw); err != nil {
+	err := t.Deal.Receive(from, raw)
+	if err != nil && !errors.Is(err, mental.ErrDropped) {
 		return err
 	}
-	return t.step()
+	if went := t.step(); went != nil { // with a message that is dropped, too: it may have been the one waited for before
+		return went
+	}
+	return err
 }
 
 // Take gives what is to be sent to all.
