@@ -117,7 +117,8 @@ func (m *Mirror) place(s engine.Slot) int {
 
 func (m *Mirror) tree() *Node {
 	b := m.s.Voice.Book
-	return El("section", Attr{"aria-label": b.Say("page.mirror", "game", b.Say(m.s.Voice.Info.Key+".name"))},
+	title := b.Say("page.mirror", "game", b.Say(m.s.Voice.Info.Key+".name"))
+	return El("main", Attr{"aria-label": title}, El("h1", Class("unseen"), title),
 		m.turn(), m.prompt(), m.hand(), m.actions(), m.table(), m.log(), m.command())
 }
 
