@@ -1,0 +1,75 @@
+package session
+
+import (
+	"fmt"
+
+	"carteado/engine"
+)
+
+// checkpoint is where a sitting stands between two hands.
+type checkpoint struct {
+	Hand   uint64
+	Index  uint64
+	Before [32]byte
+	Carry  string
+	Over   bool
+	Why    string // of the sitting's end, if it is over
+	Ended  bool
+	Hands  []engine.Score
+}
+
+func (p *checkpoint) fields(c *codec) {
+	c.number(&p.Hand, 1<<31)
+	c.number(&p.Index, 1<<40)
+	c.fixed(p.Before[:])
+	c.text(&p.Carry, 1<<10)
+	c.flag(&p.Over)
+	c.flag(&p.Ended)
+	c.text(&p.Why, 64)
+	list(c, &p.Hands, maxHands, scoreFields)
+}
+
+// check goes on from where the store says that the sitting stands.
+func (t *sitting) check() error {
+	b, err := t.store.Get("check")
+	if err != nil {
+		return err
+	}
+	if b == nil {
+		t.keep() // the hands of the sittings before
+		return t.s.err
+	}
+	var p checkpoint
+	if err := decode(b, &p); err != nil {
+		return err
+	}
+	m := t.s.match
+	if m.carry, err = engine.ParseCarry(&m.opt, p.Carry); err != nil {
+		return err
+	}
+	m.hands, m.over = p.Hands, p.Over
+	t.before, t.skip = p.Before, p.Index
+	if p.Hand > 0 {
+		t.hand = &hand{t: t, number: uint32(p.Hand), over: true}
+		t.hands[uint32(p.Hand)] = t.hand
+	}
+	if p.Ended {
+		t.over, t.s.ending, t.s.unsure = true, p.Why, p.Why == "alone"
+	}
+	return nil
+}
+
+// keep stores where the sitting stands.
+func (t *sitting) keep() {
+	m := t.s.match
+	p := checkpoint{
+		Hand: uint64(t.number()), Index: t.taken, Before: t.before, Carry: m.text(), Over: m.over, Hands: m.hands,
+		Ended: t.over, Why: t.s.ending,
+	}
+	if len(p.Hands) > maxHands {
+		p.Hands = p.Hands[len(p.Hands)-maxHands:]
+	}
+	if err := t.store.Put("check", encode(nil, &p)); err != nil {
+		t.s.fail(fmt.Errorf("%w: %w", ErrStore, err))
+	}
+}

@@ -1,0 +1,68 @@
+package session
+
+// Times in milliseconds.
+const (
+	needAfter    = 1500   // a hand has not gone on, and others are asked what was said
+	needMost     = 20000  // between two times of asking
+	joinEvery    = 1000   // a nonce is told again while some are missing
+	nextAfter    = 8000   // a player who says nothing is content with the next hand
+	grace        = 5000   // beyond the time for a move
+	dealTime     = 30000  // for a part in a deal
+	robotDelay   = 800    // of robots, so that all think for as long
+	autoDelay    = 2000   // in automatic mode
+	actAgain     = 4000   // an action that came to nothing is made again
+	voteTime     = 30000  // for an end in friendship
+	voteEvery    = 180000 // between two proposals of one player
+	backEvery    = 3000
+	missedInARow = 2 // moves that the clock made, after which a player is in automatic mode
+)
+
+// tick looks what time has brought about.
+func (t *sitting) tick() {
+	s := t.s
+	if t.log == nil {
+		if s.now-t.joined >= joinEvery {
+			t.joined = s.now
+			for _, id := range t.people {
+				t.introduce(id)
+			}
+		}
+		return
+	}
+	t.post(t.log.Tick(s.now))
+	t.look()
+	if t.over {
+		return
+	}
+	t.remind()
+	if t.self < 0 {
+		return
+	}
+	h := t.hand
+	if h.over {
+		if t.nextSaid < h.number && s.now-t.overAt >= nextAfter {
+			s.Next()
+		}
+	} else {
+		h.play()
+		t.watchOthers()
+	}
+	if t.over {
+		return
+	}
+	if v := t.vote; v != nil && v.by == t.self && s.now-v.at >= voteTime {
+		v.at = s.now
+		t.propose(&entry{kind: entryClose})
+	}
+	if t.urgent.away.Has(t.self) && s.now-t.backAt >= backEvery {
+		t.backAt = s.now
+		t.propose(&entry{kind: entryBack})
+	}
+	t.without()
+	switch {
+	case !t.log.Paused():
+		t.aloneAt = s.now
+	case s.now-t.aloneAt >= int64(t.sit.Plan.Terms.ReturnTime)*1000:
+		t.rise("alone")
+	}
+}

@@ -1,0 +1,176 @@
+package session
+
+import (
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/order"
+	"carteado/net/wire"
+)
+
+// commit takes in an action that has its place in the log.
+func (h *hand) commit(raw []byte) {
+	h.do(func() {
+		var first error
+		for i, c := range h.chairs {
+			err := c.table.Commit(raw)
+			if i == 0 {
+				first = err
+			} else if (err == nil) != (first == nil) {
+				h.check(fmt.Errorf("session: seats %d and %d do not agree: %v, %v", h.chairs[0].seat, c.seat, first, err))
+			}
+		}
+	}, nil)
+}
+
+// after looks at what a task has brought about.
+func (h *hand) after() {
+	t, s := h.t, h.t.s
+	s.fail(h.failed)
+	if s.err != nil || len(h.chairs) == 0 {
+		return
+	}
+	for _, c := range h.chairs {
+		if c.table == nil {
+			return
+		}
+		for _, raw := range c.table.Take() {
+			b, err := wire.Encode(&wire.Deal{Hand: h.number, Raw: raw})
+			if err != nil {
+				s.fail(err)
+				return
+			}
+			t.tellTable(b)
+			if len(h.chairs) > 1 {
+				h.tasks = append(h.tasks, h.hear(c, raw))
+			}
+		}
+	}
+	h.follow()
+	d := h.chairs[0].table.Deal
+	for _, v := range d.Verdicts()[h.told:] {
+		h.told++
+		if v.What == mental.Silence || v.What == mental.Forfeit {
+			continue
+		}
+		v := v
+		t.blame(Verdict{Seat: v.Seat, What: what(v.What), Hand: h.number, Deal: &v})
+	}
+	if h.over || t.over {
+		return
+	}
+	if d.Void() {
+		h.giveUp("cheat")
+		return
+	}
+	h.dealt = h.dealt || h.opened && d.Idle()
+	h.absent()
+	h.standIns()
+	if h.over {
+		return
+	}
+	if d.Ended() && h.opened && len(h.tasks) == 0 {
+		h.finish()
+		return
+	}
+	if h.dealt && h == t.hand && !s.match.over {
+		if t.hands[h.number+1] == nil {
+			t.newHand(h.number + 1)
+		}
+		t.hands[h.number+1].start()
+	}
+	h.feed()
+}
+
+// follow notes how far the deal has come.
+func (h *hand) follow() {
+	d := h.chairs[0].table.Deal
+	r := d.Record()
+	if len(r) > h.read {
+		pieces, err := mental.Pieces(r[h.read:])
+		if err != nil {
+			h.t.s.fail(err)
+			return
+		}
+		h.read = len(r)
+		h.moved, h.pause = h.t.s.now, needAfter
+		for _, p := range pieces {
+			if p.Letter != 'm' {
+				continue
+			}
+			if m, err := mental.DecodeMessage(p.Bytes); err == nil && m.Seq < 1<<30 {
+				h.next[m.Seat] = max(h.next[m.Seat], m.Seq+1)
+			}
+		}
+	}
+	if root := d.Root(); root != h.root {
+		h.root, h.rootAt = root, h.t.s.now
+		h.roots[root] = true
+		clear(h.acted)
+	}
+}
+
+// finish counts a hand that is over.
+func (h *hand) finish() {
+	t, s := h.t, h.t.s
+	h.over, t.overAt = true, s.now
+	x := h.chairs[0].table
+	faults, _ := x.Faults()
+	for _, f := range faults {
+		v := Verdict{Seat: f.Seat, What: "revoke", Hand: h.number, At: f.At}
+		v.Name = t.sit.Plan.Places[f.Seat].Name
+		s.verdicts = append(s.verdicts, v)
+		s.notice(Notice{Key: "verdict-revoke", Seat: f.Seat})
+	}
+	t.before = x.Deal.Root()
+	if err := t.store.Put(recordName(h.number), x.Deal.Record()); err != nil { // who has not come so far asks for it
+		s.fail(fmt.Errorf("%w: %w", ErrStore, err))
+		return
+	}
+	h.receipt(x)
+	s.match.add(x.Engine.Hand().Score())
+	t.keep()
+	t.advance()
+}
+
+// giveUp ends a hand that cannot go on: it does not count.
+func (h *hand) giveUp(why string) {
+	t, s := h.t, h.t.s
+	if h.over {
+		return
+	}
+	h.over, h.tasks = true, nil
+	s.notice(Notice{Key: "void", Seat: engine.Nobody})
+	if t.sit.Plan.Terms.Forfeit && why == "gone" {
+		s.match.over = true
+		t.rise("forfeit")
+		return
+	}
+	t.rise("void")
+}
+
+// first finds the order that the game gives to two actions that wait together.
+func (t *sitting) first(a, b []byte) bool {
+	h := t.hand
+	if h == nil || h.over || !h.opened || h.first() == nil {
+		return false
+	}
+	x, ok := h.action(a)
+	y, also := h.action(b)
+	c, game := h.first().Engine.Hand().(engine.Concurrent)
+	return ok && also && game && c.Before(x, y)
+}
+
+func (h *hand) action(raw []byte) (*engine.Action, bool) {
+	e, ok := read(&order.Entry{Action: raw})
+	if !ok || e.kind != entryPlay {
+		return nil, false
+	}
+	x, err := h.first().Deal.Look(e.Play)
+	if err != nil {
+		return nil, false
+	}
+	a, rest, err := engine.DecodeAction(x.Action)
+	return &a, err == nil && len(rest) == 0
+}

@@ -1,0 +1,52 @@
+package session
+
+import (
+	"carteado/engine"
+	"carteado/net/wire"
+)
+
+// The kinds of entries in the log of a sitting: their first byte.
+const (
+	entryPlay    = 1 + iota // an action of the game: a signed message of package mental
+	entryAway               // somebody was waited for in vain
+	entryHears              // he was not: this peer has what he said
+	entryBack               // who was away is there again
+	entryLeave              // the author leaves for good
+	entryVoid               // the hand cannot go on
+	entryNext               // the next hand may begin
+	entryPropose            // the match should end in friendship
+	entryAgree              // or not
+	entryClose              // the vote is over
+	entries
+)
+
+// entry is what a person says in the log.
+type entry struct {
+	kind  uint8
+	Play  []byte
+	Voice engine.Seat // Away, Hears: who is meant
+	Root  [32]byte    // Away, Hears: of the deal, where it stands still
+	Hand  uint32      // Away, Hears, Void, Next
+	Dealt bool        // Away: the cards are dealt, at that root
+	Yes   bool        // Agree
+}
+
+func (e *entry) fields(c *codec) {
+	integer(c, &e.kind, entryPlay, entries-1)
+	switch e.kind {
+	case entryPlay:
+		c.bytes(&e.Play, wire.MaxAction-8)
+	case entryAway, entryHears:
+		integer(c, &e.Voice, 0, engine.MaxSeats-1)
+		c.fixed(e.Root[:])
+		integer(c, &e.Hand, 1, 1<<31)
+		c.flag(&e.Dealt)
+	case entryVoid, entryNext:
+		integer(c, &e.Hand, 1, 1<<31)
+	case entryAgree:
+		c.flag(&e.Yes)
+	}
+}
+
+// urgent tells whether an entry has to get through while a hand stands still.
+func (e *entry) urgent() bool { return e.kind >= entryAway && e.kind <= entryVoid }

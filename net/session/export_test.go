@@ -1,0 +1,114 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/mental"
+)
+
+// Debug tells what a peer waits for.
+func Debug(s *Session) string {
+	t := s.sit
+	if t == nil || t.log == nil {
+		return fmt.Sprint("no sitting; err ", s.err)
+	}
+	h := t.hand
+	if !s.seated() {
+		return fmt.Sprintf("plan %q by %x here %q unsure %v mine %v words %d owner %x ready: %v start: %v", s.plan.Carry, s.plan.owner(), s.match.text(), s.unsure, s.mine, len(s.words), s.plan.owner(), s.Ready(), s.Start())
+	}
+	out := fmt.Sprintf("log %d of queue %d taken %d; away %b left %b", t.log.Length(), len(t.queue), t.taken, t.urgent.away, t.urgent.left)
+	if h == nil {
+		return out
+	}
+	out += fmt.Sprintf("; hand busy %v tasks %d opened %v dealt %v over %v frozen %v waits %v next %v", h.busy, len(h.tasks), h.opened, h.dealt, h.over, h.frozen, h.waits, h.next)
+	if x := h.first(); x != nil {
+		out += fmt.Sprintf(" missing %b idle %v ended %v fork %b gone %b root %x engine over %v waiting %v", x.Deal.Missing(), x.Deal.Idle(), x.Deal.Ended(), x.Deal.Forked(), x.Deal.Gone(), x.Deal.Root(), x.Engine.Over(), x.Engine.Waiting())
+	}
+	return out
+}
+
+// Knows gives what a peer's engines and deals know that they may not, "" if nothing.
+func Knows(s *Session) string {
+	t := s.sit
+	if t == nil || t.hand == nil || t.hand.over || t.hand.first() == nil {
+		return ""
+	}
+	for _, c := range t.hand.chairs {
+		h := c.table.Engine.Hand().Table()
+		if !t.hand.dealt {
+			return ""
+		}
+		for i := range engine.Slot(h.Slots()) {
+			may := h.Open(i) || h.Awaited(i) && h.Face(i) == engine.Unknown
+			for p := range engine.Seat(len(t.sit.Plan.Places)) {
+				may = may || h.Seen(i).Has(p) && c.seat >= 0 && (p == c.seat || c.table.Deal.Speaks(p) == c.seat || c.table.Deal.Gone().Has(p) && c.table.Deal.Gone().Has(c.seat))
+			}
+			_, reads := c.table.Deal.Face(i)
+			if h.Live(i) && !may && (h.Face(i) != engine.Unknown || reads && !c.table.Deal.Ended() && !c.table.Engine.Over()) {
+				return fmt.Sprintf("seat %d knows slot %d in %d: %v, reads %v at %d; engine at %d, idle %v awaited %v", c.seat, i, h.Where(i), h.Face(i), reads, c.table.Deal.At(i), c.table.Engine.Len(), c.table.Deal.Idle(), c.table.Engine.Waiting())
+			}
+		}
+	}
+	return ""
+}
+
+// Stands gives the root of the present hand's deal and the hash of its engine.
+func Stands(s *Session) (root, hash [32]byte, ok bool) {
+	t := s.sit
+	if t == nil || t.hand == nil || t.hand.over || !t.hand.dealt || t.hand.first() == nil {
+		return
+	}
+	x := t.hand.first()
+	return x.Deal.Root(), x.Engine.Hash(), t.hand.quiet()
+}
+
+// Table gives the name of the table.
+func Table(s *Session) [32]byte { return s.sit.roster.ID }
+
+// DealConfig gives what a verdict of a hand is judged by.
+func DealConfig(s *Session, hand uint32) mental.Config { return s.sit.hands[hand].cfg }
+
+// Force puts a signed action into the log that no honest client would.
+func Force(s *Session, action []byte) {
+	raw, err := s.sit.hand.first().Deal.Act(action)
+	if err == nil {
+		err = s.sit.propose(&entry{kind: entryPlay, Play: raw})
+	}
+	if err != nil {
+		panic(err)
+	}
+}
+
+// Rival lets two sessions of one person say different things.
+func Rival(a, b *Session) {
+	if err := errors.Join(a.sit.propose(&entry{kind: entryPropose}), b.sit.propose(&entry{kind: entryAgree})); err != nil {
+		panic(err)
+	}
+}
+
+// PlanFrame gives the plan as it is sent.
+func PlanFrame(s *Session) []byte { return encode([]byte{framePlan}, s.plan) }
+
+// Frames gives one frame of each kind.
+func Frames(s *Session) [][]byte {
+	t := s.sit
+	return [][]byte{
+		PlanFrame(s), encode([]byte{frameSit}, &t.sit), encode([]byte{frameReady}, &t.sit.Ready[0]),
+		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}),
+	}
+}
+
+// Again decodes a frame of this package and encodes it again.
+func Again(b []byte) ([]byte, bool) {
+	if len(b) == 0 {
+		return nil, false
+	}
+	things := map[byte]thing{framePlan: &Plan{}, frameReady: &ready{}, frameSit: &sit{}, frameJoin: &join{}, frameNeed: &need{}}
+	x := things[b[0]]
+	if x == nil || decode(b[1:], x) != nil {
+		return nil, false
+	}
+	return encode([]byte{b[0]}, x), true
+}

@@ -1,0 +1,112 @@
+package session
+
+import (
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mental"
+	"carteado/net/wire"
+)
+
+// The first bytes of frames of this package; package wire has those below 128.
+const (
+	framePlan  = 128 + iota // what the owner has in mind
+	frameReady              // somebody agrees to it
+	frameSit                // all have: it begins
+	frameJoin               // the nonce of a seat
+	frameNeed               // what was said in a hand is wanted
+)
+
+// ready is somebody's word that he sits down under a plan, and his commitment to a nonce.
+type ready struct {
+	Plan   [32]byte
+	Seat   engine.Seat
+	Commit [32]byte
+	Sig    wire.Signature
+}
+
+const readyLabel = "session ready"
+
+func (r *ready) body(c *codec) {
+	c.fixed(r.Plan[:])
+	integer(c, &r.Seat, 0, engine.MaxSeats-1)
+	c.fixed(r.Commit[:])
+}
+
+func (r *ready) fields(c *codec) {
+	r.body(c)
+	c.fixed(r.Sig[:])
+}
+
+func (r *ready) sign(k *identity.Key) {
+	var c codec
+	r.body(&c)
+	copy(r.Sig[:], k.Sign(readyLabel, c.b))
+}
+
+// fits tells whether the word is given for this plan by the one who has the seat.
+func (r *ready) fits(p *Plan) bool {
+	var c codec
+	r.body(&c)
+	return r.Plan == p.hash() && int(r.Seat) < len(p.Places) && p.Places[r.Seat].Kind != Empty &&
+		p.Places[r.Seat].ID.Verify(readyLabel, c.b, r.Sig[:])
+}
+
+// sit is a plan that all have agreed to, by seat.
+type sit struct {
+	Plan  Plan
+	Ready []ready
+}
+
+func (s *sit) fields(c *codec) {
+	s.Plan.fields(c)
+	list(c, &s.Ready, engine.MaxSeats, (*ready).fields)
+}
+
+func (s *sit) check(games Lookup) error {
+	if err := s.Plan.check(games); err != nil {
+		return err
+	}
+	if len(s.Ready) != len(s.Plan.Places) || s.Plan.people() < 2 {
+		return ErrReady
+	}
+	for i := range s.Ready {
+		if s.Ready[i].Seat != engine.Seat(i) || !s.Ready[i].fits(&s.Plan) {
+			return ErrReady
+		}
+	}
+	return nil
+}
+
+func (s *sit) commits() [][32]byte {
+	out := make([][32]byte, len(s.Ready))
+	for i := range s.Ready {
+		out[i] = s.Ready[i].Commit
+	}
+	return out
+}
+
+// join is the nonce of a seat of a sitting.
+type join struct {
+	Plan  [32]byte
+	Seat  engine.Seat
+	Nonce mental.JoinNonce
+	Proof wire.Signature
+}
+
+func (j *join) fields(c *codec) {
+	c.fixed(j.Plan[:])
+	integer(c, &j.Seat, 0, engine.MaxSeats-1)
+	c.fixed(j.Nonce[:])
+	c.fixed(j.Proof[:])
+}
+
+// need asks for what was said in a hand of a table.
+type need struct {
+	Table [32]byte
+	Hand  uint32
+}
+
+func (n *need) fields(c *codec) {
+	c.fixed(n.Table[:])
+	integer(c, &n.Hand, 0, 1<<31)
+}

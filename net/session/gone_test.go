@@ -1,0 +1,283 @@
+package session_test
+
+import (
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/session"
+)
+
+func (e *evening) playing(who []int, entries uint32) {
+	e.t.Helper()
+	e.until("playing", 200000, func() bool {
+		return e.all(who, func(s *session.State) bool { return s.Phase == session.Playing && s.View.At >= entries })
+	})
+}
+
+func (e *evening) scored(who []int, hands int) {
+	e.t.Helper()
+	e.until("hands are scored", 1000000, func() bool {
+		return e.all(who, func(s *session.State) bool { return len(s.Scores) >= hands })
+	})
+}
+
+// A page is reloaded in the middle of a hand, and in the middle of the shuffle, and goes on from its store.
+func TestReload(t *testing.T) {
+	long(t)
+	for _, c := range []struct {
+		name  string
+		rules string
+		seats int
+		when  func(e *evening)
+	}{
+		{"while playing", "sueca", 4, func(e *evening) { e.playing(upTo(4), 9) }},
+		{"while shuffling", "sueca", 4, func(e *evening) { e.Run(300) }},
+		{"in the second hand", "truco", 4, func(e *evening) { e.scored(upTo(4), 1); e.playing(upTo(4), 2) }},
+		{"between hands", "sueca", 4, func(e *evening) { e.scored(upTo(4), 1) }},
+		{"while drawing", "buraco(seats=2)", 2, func(e *evening) { e.playing(upTo(2), 11) }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := newEvening(t, c.seats, 7, c.rules, nil)
+			e.sit(c.seats)
+			c.when(e)
+			for _, i := range []int{1, 0} { // the second, then the owner
+				e.Crash(i)
+				e.Run(1500)
+				e.Start(i, e.come(i))
+				e.until("it is back", 60000, func() bool { return e.guests[i].State().Phase >= session.Shuffle })
+			}
+			n := len(e.guests[c.seats-1].State().Scores) + 1
+			e.scored(upTo(c.seats), n)
+			for i, g := range e.guests {
+				if len(g.Verdicts()) > 0 {
+					t.Errorf("guest %d: %v", i, g.Verdicts())
+				}
+			}
+		})
+	}
+}
+
+// One leaves for good in the middle of a hand. Hands are shared, so his partner plays his; then a robot takes the
+// seat, and the match goes on.
+func TestLeave(t *testing.T) {
+	long(t)
+	for _, gone := range []int{1, 0} { // 0 is the owner
+		e := newEvening(t, 4, 8, "sueca", nil)
+		e.sit(4)
+		e.playing(upTo(4), 7)
+		if err := e.guests[gone].Leave(); err != nil {
+			t.Fatal(err)
+		}
+		e.Run(2000)
+		e.Crash(gone)
+		var rest []int
+		for i := range 4 {
+			if i != gone {
+				rest = append(rest, i)
+			}
+		}
+		e.scored(rest, 1)
+		e.until("they rise", 60000, func() bool {
+			return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[gone].Kind == session.Empty })
+		})
+		for _, i := range rest {
+			found := false
+			for _, n := range e.guests[i].notices {
+				found = found || n.Key == "stand-in" && n.Seat == engine.Seat(gone) && n.By == engine.Seat(gone+2)
+			}
+			if s := e.guests[i].State(); !found || s.Ending != "missing" || s.Over || s.Carry.Deal != 1 {
+				t.Errorf("guest %d: %v, %s, %v", i, e.guests[i].notices, s.Ending, s.Carry)
+			}
+		}
+		owner := rest[0]
+		if !e.guests[owner].State().Owner {
+			t.Fatalf("guest %d is not the owner", owner)
+		}
+		if err := e.guests[owner].SetRobot(engine.Seat(gone), true); err != nil {
+			t.Fatal(err)
+		}
+		e.begin(rest)
+		e.scored(rest, 2)
+		if s := e.guests[3].State(); s.Carry.Deal != 2 {
+			t.Errorf("%v", s.Carry)
+		}
+	}
+}
+
+// One's line is dead for a minute. Another plays his hand; he has his seat again with the next.
+func TestAwayAndBack(t *testing.T) {
+	long(t)
+	e := newEvening(t, 4, 9, "sueca", nil)
+	e.sit(4)
+	e.playing(upTo(4), 5)
+	e.Partition(2)
+	e.until("somebody stands in", 100000, func() bool { return e.guests[0].State().Seats[2].StandIn == 0 })
+	e.Whole()
+	e.until("he is back", 30000, func() bool { return !e.guests[0].State().Seats[2].Away })
+	e.scored(upTo(4), 2)
+	if s := e.guests[2].State(); s.Hand < 2 || s.Seats[2].Away {
+		t.Errorf("%+v", s)
+	}
+}
+
+// Where hands are not shared, the table waits; when that is over the hand is void and the seat is free.
+func TestStrict(t *testing.T) {
+	long(t)
+	for _, forfeit := range []bool{false, true} {
+		e := newEvening(t, 4, 10, "sueca", func(x *session.Terms) { x.Escrow, x.ReturnTime, x.Forfeit = false, 60, forfeit })
+		e.sit(4)
+		e.playing(upTo(4), 5)
+		e.Crash(3)
+		e.Run(50000)
+		if s := e.guests[0].State(); s.Phase != session.Playing {
+			t.Errorf("does not wait: %v", s.Phase)
+		}
+		e.until("they rise", 120000, func() bool {
+			return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby })
+		})
+		want := "void"
+		if forfeit {
+			want = "forfeit"
+		}
+		for i := range 3 {
+			if s := e.guests[i].State(); s.Ending != want || s.Over != forfeit || len(s.Scores) != 0 {
+				t.Errorf("guest %d: %s, %v", i, s.Ending, s.Over)
+			}
+		}
+	}
+}
+
+// Back in time: nothing is lost.
+func TestStrictAndBack(t *testing.T) {
+	long(t)
+	e := newEvening(t, 2, 11, "truco(seats=2)", func(x *session.Terms) { x.ReturnTime = 120 })
+	e.sit(2)
+	e.playing(upTo(2), 1)
+	e.Crash(1)
+	e.Run(60000)
+	if !e.guests[0].State().Paused {
+		t.Error("plays on alone")
+	}
+	e.Start(1, e.come(1))
+	e.scored(upTo(2), 1)
+	e.Crash(1)
+	e.until("the one who stays goes on", 300000, func() bool { return e.guests[0].State().Phase == session.Lobby })
+	if s := e.guests[0].State(); s.Ending != "alone" {
+		t.Error(s.Ending)
+	}
+}
+
+// The other of two leaves for good.
+func TestLeaveTwo(t *testing.T) {
+	e := newEvening(t, 2, 12, "buraco(seats=2)", nil)
+	e.sit(2)
+	e.playing(upTo(2), 4)
+	if err := e.guests[0].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	e.until("the other is the owner", 60000, func() bool {
+		s := e.guests[1].State()
+		return s.Phase == session.Lobby && s.Owner && s.Ending == "alone"
+	})
+}
+
+// In the lobby the owner goes without a word.
+func TestOwnerGoes(t *testing.T) {
+	long(t)
+	e := newEvening(t, 3, 13, "truco", nil)
+	e.until("the plan is known", 5000, func() bool { return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby }) })
+	e.guests[2].Claim(1)
+	e.Run(3000)
+	e.guests[1].Claim(3)
+	e.until("seats", 10000, func() bool { return e.guests[1].State().Me == 3 && e.guests[2].State().Me == 1 })
+	e.Crash(0)
+	e.until("the longest seated is the owner", 60000, func() bool {
+		return e.guests[2].State().Owner && e.guests[1].State().Seats[1].Owner && e.guests[1].State().Seats[0].Kind == session.Empty
+	})
+	e.Start(0, e.come(0))
+	e.until("who comes back follows", 30000, func() bool { return e.guests[0].State().Version == e.guests[2].State().Version })
+	if e.guests[0].State().Owner {
+		t.Error("two owners")
+	}
+}
+
+// Who comes late watches from the beginning, and sees open cards only.
+func TestLateSpectator(t *testing.T) {
+	long(t)
+	e := newEvening(t, 5, 14, "truco", nil)
+	e.Crash(4)
+	e.sit(4)
+	e.scored(upTo(4), 1)
+	e.Start(4, e.come(4))
+	e.guests[4].Watch()
+	e.scored([]int{4}, 2)
+	if s := e.guests[4].State(); s.Me != engine.Nobody {
+		t.Error(s.Me)
+	}
+	if err := e.guests[4].Ready(); err == nil {
+		t.Error("who watches is ready")
+	}
+}
+
+// The network breaks and heals at random: no hand is lost, and nobody is blamed.
+func TestBadLines(t *testing.T) {
+	e := newEvening(t, 4, 15, "truco", nil)
+	e.sit(4)
+	for k := range 12 {
+		a, b := e.Rand.IntN(4), e.Rand.IntN(4)
+		if a == b {
+			continue
+		}
+		if k%2 == 0 {
+			e.Cut(a, b)
+		} else {
+			e.Stall(a, b)
+		}
+		e.Run(1 + e.Rand.Int64N(5000))
+		e.Heal(a, b)
+		e.Run(e.Rand.Int64N(5000))
+	}
+	e.over(upTo(4), 1000000)
+}
+
+// Where nobody can play on for who left for good, the hand is void at once, and the rest may go on with the match: hands
+// that are not shared, or an owner who takes his robot along.
+func TestLeaveStrict(t *testing.T) {
+	long(t)
+	for _, robot := range []bool{false, true} {
+		e := newEvening(t, 4, 17, "sueca", func(x *session.Terms) { x.Escrow = robot })
+		e.lobby(upTo(4))
+		n, rest := 4, []int{1, 2, 3}
+		if robot {
+			n, rest = 3, []int{1, 2}
+			if err := e.guests[0].SetRobot(3, true); err != nil {
+				t.Fatal(err)
+			}
+		}
+		e.sit(n)
+		e.playing(upTo(n), 6)
+		e.guests[0].Leave()
+		e.Run(1500)
+		e.Crash(0)
+		e.until("they rise", 40000, func() bool {
+			return e.all(rest, func(s *session.State) bool {
+				return s.Phase == session.Lobby && s.Seats[0].Kind == session.Empty && (!robot || s.Seats[3].Kind == session.Empty)
+			})
+		})
+		for i, x := range rest { // the owner first
+			if e.guests[x].State().Owner {
+				rest[0], rest[i] = rest[i], rest[0]
+			}
+		}
+		owner := e.guests[rest[0]]
+		if s := owner.State(); s.Ending != "void" || s.Over || !s.Owner || s.Carry.Deal != 0 {
+			t.Fatalf("%s %v", s.Ending, s.Carry)
+		}
+		owner.SetRobot(0, true)
+		if robot {
+			owner.SetRobot(3, true)
+		}
+		e.begin(rest)
+		e.scored(rest, 1)
+	}
+}

@@ -1,0 +1,242 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/table"
+)
+
+// Bounds of what is kept of a hand before its time, messages of one seat.
+const (
+	maxEarly = 512
+	maxAhead = 12 // messages of a seat that its deal is given before their time
+)
+
+// chair is a seat that this peer speaks for, or where somebody stands who watches: an engine that knows what it may,
+// and its side of the deal.
+type chair struct {
+	seat  engine.Seat
+	table *table.Table
+}
+
+// hand is one hand of a sitting.
+type hand struct {
+	t      *sitting
+	number uint32
+	cfg    mental.Config
+	chairs []*chair // one; at the owner's one more for each robot
+
+	started bool // work on keys and shuffle has begun
+	opened  bool // it is the present hand
+	dealt   bool
+	over    bool // scored, or given up
+	frozen  bool // this peer has given it up, if the others do too
+	doomed  bool // all have, before this peer came to it
+
+	tasks   []task
+	busy    bool
+	failed  error // by work
+	pumping bool
+
+	early [engine.MaxSeats]map[uint32]letter
+	next  [engine.MaxSeats]uint32 // number of each seat's next message
+	read  int                     // bytes of the record that next is from
+
+	before  [32]byte // where the hand before ended
+	root    [32]byte
+	roots   map[[32]byte]bool
+	rootAt  int64 // when it came to stand there
+	moved   int64 // when anything was last taken in
+	asked   int64 // when others were last asked what they said
+	pause   int64 // until they are asked again
+	acted   map[engine.Seat]int64
+	waits   []waitFor
+	vouched engine.SeatSet               // of whom the deal is told that they are gone
+	stood   engine.SeatSet               // for whom a stand-in was named
+	told    int                          // verdicts
+	view    *engine.View                 // the last one
+	stand   [engine.MaxSeats]engine.Seat // who plays for a seat, and one
+}
+
+// task is work that may be done elsewhere, and what is to be done here when it is.
+type task struct{ work, then func() }
+
+// waitFor is that all others have waited for a seat in vain, while the deal stood at a root.
+type waitFor struct {
+	seat engine.Seat
+	root [32]byte
+	said bool
+}
+
+// newHand makes a hand on which no work is done yet.
+func (t *sitting) newHand(number uint32) *hand {
+	h := &hand{t: t, number: number, roots: map[[32]byte]bool{}, acted: map[engine.Seat]int64{}, moved: t.s.now, pause: needAfter}
+	for i := range h.early {
+		h.early[i] = map[uint32]letter{}
+	}
+	t.hands[number] = h
+	return h
+}
+
+// do has work done, after all that was asked for before.
+func (h *hand) do(work, then func()) {
+	h.tasks = append(h.tasks, task{work, then})
+	h.pump()
+}
+
+func (h *hand) pump() {
+	if h.pumping {
+		return
+	}
+	h.pumping = true
+	for !h.busy && len(h.tasks) > 0 && h.t.s.err == nil {
+		x := h.tasks[0]
+		h.tasks = h.tasks[1:]
+		h.busy = true
+		h.t.s.cfg.Jobs.Run(x.work, func() {
+			h.busy = false
+			if x.then != nil {
+				x.then()
+			}
+			h.after()
+			h.pump()
+		})
+	}
+	h.pumping = false
+	if !h.busy && len(h.tasks) == 0 && h == h.t.hand {
+		h.t.look()
+	}
+}
+
+// start begins with keys and shuffle.
+func (h *hand) start() {
+	if h.started {
+		return
+	}
+	h.started = true
+	t, s := h.t, h.t.s
+	e, err := engine.New(s.match.game, s.match.opt, s.match.carry)
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	h.cfg = table.Config(t.roster, h.number, e)
+	h.cfg.Share = t.sit.Plan.Terms.share(t.roster.Seats())
+	var seats []*mental.Seat
+	for i, p := range t.sit.Plan.Places {
+		if k := s.keyOf(i, p); k != nil && (p.Kind == Person || t.self >= 0) {
+			at := &mental.Seat{
+				Number: engine.Seat(i), Identity: mental.IdentityOf(k.Seed()), Random: s.cfg.Random,
+				Store: t.seatStore(engine.Seat(i)),
+			}
+			if p.Kind == Person {
+				seats = append([]*mental.Seat{at}, seats...)
+			} else {
+				seats = append(seats, at)
+			}
+		}
+	}
+	if len(seats) == 0 {
+		seats = []*mental.Seat{nil}
+	}
+	h.chairs = make([]*chair, len(seats))
+	for i, at := range seats {
+		h.chairs[i] = &chair{seat: engine.Nobody}
+		if at != nil {
+			h.chairs[i].seat = at.Number
+		}
+	}
+	m := *s.match
+	h.do(func() {
+		for i, at := range seats {
+			e, err := engine.New(m.game, m.opt, m.carry)
+			if err == nil {
+				h.chairs[i].table, err = table.New(h.cfg, e, at)
+			}
+			h.check(err)
+		}
+	}, nil)
+}
+
+// seatStore gives where a seat of this peer keeps what it says.
+func (t *sitting) seatStore(seat engine.Seat) drawer {
+	return drawer{t.store.Store, fmt.Sprintf("%sseat/%d/", t.store.prefix, seat)}
+}
+
+// openHand makes a hand the present one: it begins as soon as the deck is shuffled.
+func (t *sitting) openHand(number uint32) {
+	h := t.hands[number]
+	if h == nil {
+		h = t.newHand(number)
+	}
+	t.hand, h.opened = h, true
+	t.nexts, t.pausedAt = 0, -1
+	if h.doomed {
+		h.giveUp("gone")
+		return
+	}
+	h.moved = t.s.now
+	h.start()
+	m := t.s.match
+	carry, before := m.carry, t.before
+	h.before = before
+	h.do(func() {
+		for _, c := range h.chairs {
+			e, err := engine.New(m.game, m.opt, carry)
+			if err == nil {
+				c.table.Engine = e
+				err = c.table.Begin(before)
+			}
+			if !errors.Is(err, mental.ErrVoid) {
+				h.check(err)
+			}
+		}
+	}, nil)
+}
+
+// first is the chair of this player, or of who watches. Its table may be looked at while the hand is not busy.
+func (h *hand) first() *table.Table {
+	if h.busy || len(h.chairs) == 0 {
+		return nil
+	}
+	return h.chairs[0].table
+}
+
+// idle tells whether all that was due is done in the deal.
+func (h *hand) idle() bool {
+	if h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 {
+		return false
+	}
+	for _, c := range h.chairs {
+		if c.table == nil || !c.table.Deal.Idle() {
+			return false
+		}
+	}
+	return true
+}
+
+// quiet tells whether the next entry can be taken in.
+func (h *hand) quiet() bool {
+	if h.busy || len(h.tasks) > 0 || !h.opened || h.frozen {
+		return false
+	}
+	for _, c := range h.chairs {
+		if c.table == nil || !c.table.Ready() || c.table.Engine.Over() {
+			return false
+		}
+		for _, w := range h.waits {
+			if w.root == c.table.Deal.Root() {
+				return false
+			}
+		}
+		for g := range engine.Seat(c.table.Deal.Seats()) {
+			if c.table.Deal.Gone().Has(g) && c.table.Deal.Speaks(g) == engine.Nobody {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,211 @@
+package session_test
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"slices"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/order"
+	"carteado/net/session"
+	"carteado/net/wire"
+)
+
+const cheat = 1
+
+// lie changes what the cheat's deal says of one kind, and signs it as he would.
+func (e *evening) lie(kind mental.Kind, hand uint32, to ...int) {
+	e.distort(kind, hand, func(m *mental.Message) { m.Body[len(m.Body)-40] ^= 1 }, to...)
+}
+
+// distort does the same with any change.
+func (e *evening) distort(kind mental.Kind, hand uint32, change func(*mental.Message), to ...int) {
+	id := mental.IdentityOf(sha256.Sum256(fmt.Append(nil, "guest ", cheat)))
+	e.Hook = func(from, dest int, msg []byte) [][]byte {
+		if from != cheat || len(to) > 0 && !slices.Contains(to, dest) || wire.Kind(msg[0]) != wire.KindDeal {
+			return [][]byte{msg}
+		}
+		f, err := wire.Decode(slices.Clone(msg))
+		if err != nil {
+			e.t.Fatal(err)
+		}
+		d := f.(*wire.Deal)
+		m, err := mental.DecodeMessage(d.Raw)
+		if err != nil || m.Kind != kind || m.Seat != cheat || m.Hand != hand {
+			return [][]byte{msg}
+		}
+		change(m)
+		id.Sign(session.Table(e.guests[0].Session), m)
+		out, err := wire.Encode(&wire.Deal{Hand: d.Hand, Raw: m.Bytes()})
+		if err != nil {
+			e.t.Fatal(err)
+		}
+		return [][]byte{out}
+	}
+}
+
+// convict sees to it that the honest ones have a verdict against the cheat that anybody can check.
+func (e *evening) convict(rest []int) {
+	e.t.Helper()
+	for _, i := range rest {
+		list := e.guests[i].Verdicts()
+		if len(list) == 0 {
+			e.t.Fatalf("guest %d has no verdict", i)
+		}
+		for _, v := range list {
+			if v.Seat != cheat || v.Deal == nil {
+				e.t.Fatalf("guest %d: %+v", i, v)
+			}
+			cfg := session.DealConfig(e.guests[i].Session, v.Hand)
+			if err := mental.Judge(cfg, v.Deal); err != nil {
+				e.t.Errorf("guest %d: %v", i, err)
+			}
+			wrong := *v.Deal
+			wrong.Seat = 0
+			if mental.Judge(cfg, &wrong) == nil {
+				e.t.Errorf("guest %d: the evidence convicts another", i)
+			}
+		}
+	}
+}
+
+// A wrong proof of the shuffle, and a wrong share in the deal: no card was seen, the deal is void, and the seat is free.
+func TestFalseDeal(t *testing.T) {
+	long(t)
+	for _, kind := range []mental.Kind{mental.Proof, mental.Deals} {
+		e := newEvening(t, 4, 21, "sueca", nil)
+		e.lie(kind, 1)
+		e.sit(4)
+		rest := []int{0, 2, 3}
+		e.until("they rise", 30000, func() bool {
+			return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+		})
+		e.convict(rest)
+		if s := e.guests[0].State(); len(s.Scores) != 0 || s.Over {
+			t.Errorf("%+v", s.Scores)
+		}
+	}
+}
+
+// A wrong share when a card is drawn: the partner plays the cheat's hand, and the match goes on without him.
+func TestFalseShare(t *testing.T) {
+	long(t)
+	e := newEvening(t, 4, 22, "buraco", nil)
+	e.lie(mental.Shares, 1)
+	e.sit(4)
+	rest := []int{0, 2, 3}
+	e.until("a verdict", 300000, func() bool { return len(e.guests[0].Verdicts()) > 0 })
+	e.until("somebody stands in", 30000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Playing && s.Seats[cheat].StandIn == 3 })
+	})
+	e.Run(30000)
+	e.convict(rest)
+	if s := e.guests[0].State(); s.View.At < 8 {
+		t.Errorf("does not go on: %d entries", s.View.At)
+	}
+}
+
+// Different shares for different seats.
+func TestTwoShares(t *testing.T) {
+	long(t)
+	e := newEvening(t, 4, 25, "buraco", nil)
+	e.lie(mental.Shares, 1, 2)
+	e.sit(4)
+	rest := []int{0, 2, 3}
+	e.until("a verdict everywhere", 300000, func() bool {
+		for _, i := range rest {
+			if len(e.guests[i].Verdicts()) == 0 {
+				return false
+			}
+		}
+		return true
+	})
+	e.until("the hand is void", 60000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+	})
+	e.convict(rest)
+	for _, i := range rest {
+		if s := e.guests[i].State(); s.Ending != "void" || s.Carry.Deal != 0 {
+			t.Errorf("guest %d: %s %v", i, s.Ending, s.Carry)
+		}
+	}
+}
+
+// A share that hangs on what nobody said: when all have compared what they heard, the seat is to blame.
+func TestBadRoot(t *testing.T) {
+	e := newEvening(t, 4, 26, "buraco", nil)
+	e.distort(mental.Shares, 1, func(m *mental.Message) { m.Root[5] ^= 1 })
+	e.sit(4)
+	rest := []int{0, 2, 3}
+	e.until("somebody stands in", 300000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Playing && s.Seats[cheat].StandIn == 3 })
+	})
+	e.Run(20000)
+	e.convict(rest)
+}
+
+// What is not signed by its seat, or not legal, changes nothing anywhere, and convicts nobody.
+func TestForgedEntry(t *testing.T) {
+	e := newEvening(t, 4, 23, "sueca", nil)
+	e.sit(4)
+	e.playing(upTo(4), 3)
+	forged := 0
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if from == cheat && wire.Kind(msg[0]) == wire.KindPropose {
+			f, err := wire.Decode(msg)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := f.(*wire.Propose)
+			p.Seat = 2 // in another's name
+			p.Action = append([]byte(nil), p.Action...)
+			other, _ := wire.Encode(p)
+			forged++
+			return [][]byte{msg, other, msg[:len(msg)-1]}
+		}
+		return [][]byte{msg}
+	}
+	// An action that the rules forbid, well signed: cards of another, or out of turn.
+	a := engine.Action{Seat: cheat, Verb: engine.FirstVerb + 1, Cards: []engine.Slot{0}, Faces: []engine.Face{3}}
+	if err := e.guests[cheat].Do(e.guests[cheat].State().View.At, &a); err == nil {
+		t.Error("an honest client lets him")
+	}
+	e.Run(1000)
+	session.Force(e.guests[cheat].Session, []byte("no action"))
+	session.Force(e.guests[cheat].Session, a.Append(nil))
+	e.scored(upTo(4), 1)
+	for i, g := range e.guests {
+		if forged == 0 || len(g.Verdicts()) > 0 {
+			t.Errorf("guest %d: %d forged, %v", i, forged, g.Verdicts())
+		}
+	}
+}
+
+// A person who signs two entries in one place is convicted by the two.
+func TestTwoEntries(t *testing.T) {
+	e := newEvening(t, 4, 24, "sueca", nil)
+	e.sit(4)
+	e.playing(upTo(4), 3)
+	twin, err := session.New(e.cfg[cheat])
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The twin has the same key and store, as a copied profile has; both speak.
+	for j, id := range e.ids {
+		if j != cheat {
+			twin.Linked(id, true)
+		}
+	}
+	twin.Tick(e.Now())
+	session.Rival(e.guests[cheat].Session, twin)
+	e.until("a verdict", 30000, func() bool { return len(e.guests[0].Verdicts()) > 0 })
+	v := e.guests[0].Verdicts()[0]
+	if v.Seat != cheat || v.Order == nil {
+		t.Fatalf("%+v", v)
+	}
+	if err := order.Judge(session.Table(e.guests[0].Session), e.ids, *v.Order); err != nil {
+		t.Error(err)
+	}
+}

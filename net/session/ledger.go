@@ -1,0 +1,158 @@
+package session
+
+import (
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/order"
+	"carteado/net/wire"
+)
+
+// post sends what the log has to say.
+func (t *sitting) post(out []order.Out) {
+	for _, o := range out {
+		if o.To != engine.Nobody {
+			t.s.send(t.people[o.To], o.Msg)
+			continue
+		}
+		t.tellTable(o.Msg)
+	}
+}
+
+// tellTable brings a message to all who sit here, and to those who watch.
+func (t *sitting) tellTable(msg []byte) {
+	for _, id := range t.s.around() {
+		if t.voice(id) >= 0 || t.sit.Plan.Terms.Public && t.s.peers[id].watch {
+			t.s.send(id, msg)
+		}
+	}
+}
+
+// receive takes a message for the log.
+func (t *sitting) receive(from identity.ID, msg []byte, f wire.Frame) error {
+	v := t.voice(from)
+	if v < 0 {
+		x, ok := f.(*wire.Fetch)
+		p := t.s.peer(from)
+		if !ok || !t.sit.Plan.Terms.Public || t.s.now-p.tails < 200 {
+			return order.ErrSeat
+		}
+		p.tails = t.s.now
+		t.s.send(from, t.log.Tail(x.After))
+		return nil
+	}
+	out, err := t.log.Receive(v, msg)
+	t.post(out)
+	t.look()
+	return err
+}
+
+// propose asks for an entry.
+func (t *sitting) propose(e *entry) error {
+	if t.self < 0 || t.log == nil {
+		return ErrPhase
+	}
+	b := encode(nil, e)
+	if b == nil {
+		return ErrFrame
+	}
+	out, err := t.log.Propose(b)
+	t.post(out)
+	t.look()
+	return err
+}
+
+// look takes what the log has committed.
+func (t *sitting) look() {
+	if t.looking {
+		return
+	}
+	t.looking = true
+	defer func() { t.looking = false }()
+	for {
+		list := t.log.Committed()
+		for _, x := range list {
+			t.queue = append(t.queue, x)
+			if e, ok := read(&x); ok && e.urgent() {
+				t.hurry(x.Seat, e, x.Index <= t.skip)
+			}
+		}
+		for _, e := range t.log.Evidence() {
+			e := e
+			t.blame(Verdict{Seat: t.seatOf(e.Seat), What: "log", Order: &e})
+		}
+		if err := t.log.Err(); err != nil {
+			t.s.fail(err)
+			return
+		}
+		if !t.drain() && len(list) == 0 {
+			return
+		}
+	}
+}
+
+func read(x *order.Entry) (*entry, bool) {
+	var e entry
+	if x.Action == nil || decode(x.Action, &e) != nil {
+		return nil, false
+	}
+	return &e, true
+}
+
+// drain takes in the entries that can be taken in, and tells whether there were any.
+func (t *sitting) drain() bool {
+	did := false
+	for len(t.queue) > 0 {
+		if !t.over && t.queue[0].Index > t.skip && (t.hand == nil || !t.hand.over && !t.hand.quiet()) {
+			break
+		}
+		x := t.queue[0]
+		t.queue = t.queue[1:]
+		t.taken = x.Index
+		did = true
+		if e, ok := read(&x); ok {
+			t.take(x.Seat, e, x.Index <= t.skip)
+		}
+		if t.taken == t.skip && !t.over {
+			t.advance()
+		}
+	}
+	return did
+}
+
+// take takes in an entry in its order.
+func (t *sitting) take(by engine.Seat, e *entry, past bool) {
+	c := t.settled.take(by, e)
+	if past || t.over {
+		return
+	}
+	h := t.hand
+	switch e.kind {
+	case entryPlay:
+		if h != nil && !h.over {
+			h.commit(e.Play)
+		}
+	case entryNext:
+		if h != nil && h.over && e.Hand == h.number {
+			t.nexts |= by.Set()
+		}
+	case entryPropose:
+		if t.vote == nil {
+			t.vote = &vote{by: by, yes: by.Set(), at: t.s.now}
+			t.s.notice(Notice{Key: "propose-end", Seat: t.seatOf(by)})
+		}
+	case entryAgree:
+		if v := t.vote; v != nil && e.Yes {
+			v.yes |= by.Set()
+		} else if v != nil {
+			v.no |= by.Set()
+		}
+	case entryClose:
+		if v := t.vote; v != nil && v.by == by {
+			t.vote = nil
+		}
+	}
+	if c.left != 0 {
+		t.s.notice(Notice{Key: "left", Seat: t.seatOf(c.left.First())})
+	}
+	t.advance()
+}

@@ -1,0 +1,186 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mental"
+	"carteado/net/wire"
+)
+
+type letter struct {
+	from engine.Seat
+	raw  []byte
+}
+
+// heard takes a message of a deal.
+func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
+	neighbour := engine.Nobody
+	if v := t.voice(from); v >= 0 {
+		neighbour = t.seatOf(v)
+	} else if t.self >= 0 {
+		return ErrPhase // who watches has nothing to say in a deal
+	}
+	h := t.hands[f.Hand]
+	if h == nil && f.Hand == t.number()+1 && !t.over {
+		h = t.newHand(f.Hand)
+	}
+	if h == nil || h.over {
+		return nil
+	}
+	m, err := mental.DecodeMessage(f.Raw)
+	if err != nil || int(m.Seat) >= t.roster.Seats() || m.Hand != f.Hand {
+		return ErrFrame
+	}
+	h.keep(m, letter{neighbour, f.Raw})
+	h.feed()
+	return nil
+}
+
+// keep puts a message where the deal will find it. What another made up must not take the place of what the seat
+// itself said, so a neighbour who passes on has to bring it signed. What differs from what was said in the same place
+// before goes to the deal at once, which knows what to think of that.
+func (h *hand) keep(m *mental.Message, l letter) {
+	early := h.early[m.Seat]
+	old, there := early[m.Seq]
+	switch {
+	case m.Seq < h.next[m.Seat]:
+		if h.started && !h.frozen {
+			h.receive(l)
+		}
+	case there && bytes.Equal(old.raw, l.raw):
+	case !there && len(early) >= maxEarly:
+	case l.from != m.Seat && h.t.roster.Verify(m) != nil:
+	case there && h.started && !h.frozen:
+		h.receive(old)
+		h.receive(l)
+	default:
+		early[m.Seq] = l
+	}
+}
+
+// feed gives the deal what it can make use of now.
+func (h *hand) feed() {
+	if h.busy || !h.started || h.frozen || h.over || h.first() == nil {
+		return
+	}
+	d := h.first().Deal
+	if d.Ended() || d.Void() {
+		return
+	}
+	for s := range engine.Seat(d.Seats()) {
+		early := h.early[s]
+		if len(early) == 0 {
+			continue
+		}
+		for seq, l := range early {
+			if seq < h.next[s] {
+				delete(early, seq)
+			} else if seq >= 1<<30 { // not one of the stream
+				delete(early, seq)
+				h.receive(l)
+			}
+		}
+		for seq := h.next[s]; seq < h.next[s]+maxAhead; seq++ {
+			if l, ok := early[seq]; ok {
+				delete(early, seq)
+				h.receive(l)
+			}
+		}
+	}
+}
+
+func (h *hand) receive(l letter) {
+	h.do(func() {
+		for _, c := range h.chairs {
+			if c.seat != l.from || c.seat == engine.Nobody {
+				h.give(c, l.from, l.raw)
+			}
+		}
+	}, nil)
+}
+
+// give brings a message to a chair. One that is dropped may still have let the deal go on, and the table has to see
+// that: to begin again does nothing else.
+func (h *hand) give(c *chair, from engine.Seat, raw []byte) {
+	if h.said(c, raw) {
+		return
+	}
+	err := c.table.Receive(from, raw)
+	h.check(err)
+	if err != nil && h.opened {
+		if err := c.table.Begin(h.before); !errors.Is(err, mental.ErrVoid) {
+			h.check(err)
+		}
+	}
+}
+
+// said tells whether a message is one that this chair has said, in its turn, and has stored: it says the same again
+// by itself and need not be told.
+func (h *hand) said(c *chair, raw []byte) bool {
+	m, err := mental.DecodeMessage(raw)
+	if err != nil || m.Seat != c.seat || m.Seq >= 1<<30 {
+		return false
+	}
+	old, err := h.t.seatStore(c.seat).Get(fmt.Sprintf("hand/%d/message/%08x", h.number, m.Seq))
+	return err == nil && bytes.Equal(old, raw)
+}
+
+// check passes over what a deal drops; anything else is a failure of this peer, of which after tells. It is for work
+// that may be done elsewhere.
+func (h *hand) check(err error) {
+	if err != nil && !errors.Is(err, mental.ErrDropped) && !errors.Is(err, mental.ErrMuted) {
+		h.failed = errors.Join(h.failed, err)
+	}
+}
+
+// hear brings what one chair says to the others here.
+func (h *hand) hear(from *chair, raw []byte) task {
+	return task{func() {
+		for _, c := range h.chairs {
+			if c != from {
+				h.give(c, from.seat, raw)
+			}
+		}
+	}, nil}
+}
+
+// takeNeed tells somebody what was said in a hand.
+func (s *Session) takeNeed(from identity.ID, n *need) error {
+	t := s.sit
+	if t == nil || t.roster == nil || n.Table != t.roster.ID || t.voice(from) < 0 && !t.sit.Plan.Terms.Public {
+		return ErrPhase
+	}
+	p := s.peer(from)
+	if at, ok := p.needs[n.Hand]; ok && s.now-at < needAfter/2 || len(p.needs) > maxHands {
+		return nil
+	}
+	p.needs[n.Hand] = s.now
+	said, err := t.record(n.Hand)
+	if err != nil {
+		return err
+	}
+	pieces, err := mental.Pieces(said)
+	if err != nil {
+		return err
+	}
+	for _, x := range pieces {
+		if x.Letter == 'm' {
+			s.tell(from, &wire.Deal{Hand: n.Hand, Raw: x.Bytes})
+		}
+	}
+	return nil
+}
+
+func recordName(hand uint32) string { return fmt.Sprintf("record/%d", hand) }
+
+// record gives what was said in a hand so far, also one that was over before a reload.
+func (t *sitting) record(hand uint32) ([]byte, error) {
+	if h := t.hands[hand]; h != nil && h.first() != nil {
+		return h.first().Deal.Record(), nil
+	}
+	return t.store.Get(recordName(hand))
+}

@@ -1,0 +1,192 @@
+package session_test
+
+import (
+	"crypto/sha256"
+	"errors"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mental/bus"
+	"carteado/net/session"
+)
+
+func (e *evening) lobby(who []int) {
+	e.t.Helper()
+	e.until("the plan is known", 5000, func() bool {
+		return e.all(who, func(s *session.State) bool { return s.Phase == session.Lobby })
+	})
+}
+
+// Nobody is seated under terms that he did not agree to: each change makes everyone unready.
+func TestTermsClearReady(t *testing.T) {
+	e := newEvening(t, 2, 31, "truco(seats=2)", nil)
+	e.lobby(upTo(2))
+	owner, guest := e.guests[0], e.guests[1]
+	guest.Claim(1)
+	e.until("a seat", 5000, func() bool { return owner.State().Seats[1].Kind == session.Person })
+	if err := owner.Start(); err != session.ErrReady {
+		t.Errorf("starts with %v", err)
+	}
+	e.Run(1000)
+	guest.Ready()
+	e.until("ready", 5000, func() bool { return owner.State().Seats[1].Ready })
+	terms := owner.State().Terms
+	terms.MoveTime = 60
+	if err := guest.SetTerms(terms); err != session.ErrOwner {
+		t.Errorf("a guest changes terms: %v", err)
+	}
+	if err := owner.SetTerms(terms); err != nil {
+		t.Fatal(err)
+	}
+	if err := owner.Start(); err != session.ErrReady {
+		t.Errorf("starts with %v", err)
+	}
+	e.Run(4000)
+	if s := owner.State(); s.Seats[1].Ready {
+		t.Error("still ready")
+	}
+	if guest.State().Terms.MoveTime != 60 {
+		t.Error("the guest has other terms")
+	}
+	guest.Ready()
+	owner.Ready()
+	e.until("starts", 5000, func() bool { return owner.Start() == nil })
+	e.playing(upTo(2), 1)
+	if err := owner.SetTerms(terms); err != session.ErrPhase {
+		t.Errorf("terms change while playing: %v", err)
+	}
+}
+
+func TestBadTerms(t *testing.T) {
+	good := session.NewTerms(parse("sueca"))
+	for name, change := range map[string]func(*session.Terms){
+		"no such game":        func(x *session.Terms) { x.Rules = "bridge" },
+		"no such preset":      func(x *session.Terms) { x.Rules = "sueca(preset=none)" },
+		"not in its one form": func(x *session.Terms) { x.Rules = "sueca()" },
+		"shared hands of two": func(x *session.Terms) { x.Rules = "truco(seats=2)" },
+		"an endless move":     func(x *session.Terms) { x.MoveTime = 1 << 20 },
+		"no time at all":      func(x *session.Terms) { x.ReturnTime = 0 },
+	} {
+		terms := good
+		change(&terms)
+		_, err := session.New(session.Config{
+			Key: identity.FromSeed([32]byte{1}), Name: "x", Store: bus.NewStore(), Random: bus.Source(1), Games: lookup, Create: &terms,
+		})
+		if !errors.Is(err, session.ErrTerms) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// Places are taken, changed, given up, and taken from robots; who is first has it.
+func TestPlaces(t *testing.T) {
+	e := newEvening(t, 3, 32, "truco", nil)
+	e.lobby(upTo(3))
+	seat := func(i int) engine.Seat { return e.guests[i].State().Me }
+	e.guests[1].Claim(2)
+	e.guests[2].Claim(2)
+	e.until("one has it", 10000, func() bool { return seat(1) == 2 || seat(2) == 2 })
+	first, other := 1, 2
+	if seat(2) == 2 {
+		first, other = 2, 1
+	}
+	e.Run(5000)
+	if seat(other) != engine.Nobody {
+		t.Error("two in one place")
+	}
+	if err := e.guests[0].SetRobot(2, true); err != session.ErrPlace {
+		t.Errorf("a robot in the place of a person: %v", err)
+	}
+	if err := e.guests[0].SetRobot(3, true); err != nil {
+		t.Fatal(err)
+	}
+	e.guests[other].Claim(3)
+	e.until("the robot made room", 10000, func() bool { return seat(other) == 3 })
+	e.guests[first].Claim(1)
+	e.until("moved", 10000, func() bool { return seat(first) == 1 && e.guests[0].State().Seats[2].Kind == session.Empty })
+	e.guests[first].Claim(engine.Nobody)
+	e.until("gave it up", 10000, func() bool { return seat(first) == engine.Nobody })
+	e.guests[other].Leave()
+	e.until("left", 10000, func() bool { return e.guests[0].State().Seats[3].Kind == session.Empty })
+}
+
+// A table that is not public tells nobody else who sits there or what is played.
+func TestPrivate(t *testing.T) {
+	e := newEvening(t, 3, 33, "truco(seats=2)", func(x *session.Terms) { x.Public = false })
+	e.Crash(2)
+	e.sit(2)
+	e.Start(2, e.come(2))
+	e.guests[2].Watch()
+	e.scored(upTo(2), 1)
+	if s := e.guests[2].State(); s.Phase != session.Coming {
+		t.Errorf("who watches knows: %v", s.Phase)
+	}
+}
+
+// A plan counts only if its owner signed it and he is the owner.
+func TestForgedPlan(t *testing.T) {
+	e := newEvening(t, 3, 34, "truco", nil)
+	e.lobby(upTo(3))
+	terms := e.guests[0].State().Terms
+	stranger := session.Config{Key: identity.FromSeed(sha256.Sum256([]byte("guest 2"))), Name: "z", Store: bus.NewStore(),
+		Random: bus.Source(9), Games: lookup, Net: nobody{}, Create: &terms}
+	s := bus.Must(session.New(stranger))
+	for range 9 {
+		if err := s.SetTerms(terms); err != nil {
+			t.Fatal(err)
+		}
+	}
+	frame := session.PlanFrame(s)
+	if err := e.guests[1].Session.Receive(e.ids[2], frame); err != session.ErrOwner {
+		t.Errorf("a stranger's plan: %v", err)
+	}
+	frame = session.PlanFrame(e.guests[0].Session)
+	for i := 1; i < len(frame); i++ {
+		bad := append([]byte(nil), frame...)
+		bad[i] ^= 1
+		before := e.guests[1].State().Version
+		if err := e.guests[1].Session.Receive(e.ids[2], bad); err == nil && e.guests[1].State().Version != before {
+			t.Fatalf("byte %d changed, and it counts", i)
+		}
+	}
+}
+
+type nobody struct{}
+
+func (nobody) Send(identity.ID, []byte) {}
+
+// Whatever comes in, a session stands, and says what was wrong.
+func FuzzReceive(f *testing.F) {
+	e := newEvening(f, 2, 35, "truco(seats=2)", nil)
+	e.sit(2)
+	e.playing(upTo(2), 1)
+	for _, b := range session.Frames(e.guests[0].Session) {
+		f.Add(b)
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		e.guests[1].Session.Receive(e.ids[0], b)
+		if err := e.guests[1].Err(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// There is one way to write a frame.
+func FuzzDecode(f *testing.F) {
+	e := newEvening(f, 2, 36, "truco(seats=2)", nil)
+	e.sit(2)
+	for _, b := range session.Frames(e.guests[0].Session) {
+		f.Add(b)
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if again, ok := session.Again(b); ok && string(again) != string(b) {
+			t.Errorf("%x is written %x", b, again)
+		}
+	})
+}
+
+func parse(rules string) engine.Options {
+	g, _ := lookup(gameOf(rules))
+	return bus.Must(g.Info().Parse(rules))
+}

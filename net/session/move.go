@@ -1,0 +1,121 @@
+package session
+
+import (
+	"carteado/engine"
+	"carteado/net/mental/table"
+)
+
+// play makes the moves that are this peer's to make without its player: of robots, of seats it stands in for, and
+// of a player whose time is up.
+func (h *hand) play() {
+	t, s := h.t, h.t.s
+	if !h.quiet() || t.log.Pending() > 4 {
+		return
+	}
+	for i, c := range h.chairs {
+		turn := c.table.Engine.Hand().Turn()
+		for seat := range engine.Seat(t.roster.Seats()) {
+			if !turn.Has(seat) || c.table.Deal.Speaks(seat) != c.seat {
+				continue
+			}
+			if at, ok := h.acted[seat]; ok && s.now-at < actAgain {
+				continue
+			}
+			own := i == 0 && seat == c.seat
+			var after int64
+			switch {
+			case own && s.automatic:
+				after = autoDelay
+			case own && t.sit.Plan.Terms.MoveTime == 0:
+				continue
+			case own:
+				after = int64(t.sit.Plan.Terms.MoveTime) * 1000
+			case h.answers(c.table, turn, seat):
+				continue
+			default:
+				after = robotDelay
+			}
+			if s.now-h.rootAt < after {
+				continue
+			}
+			if own && !s.automatic {
+				s.missed++
+				s.automatic = s.missed >= missedInARow
+			}
+			h.move(c, seat, own)
+			return
+		}
+	}
+}
+
+// answers tells whether a person of the same side is asked too, who is to answer for it.
+func (h *hand) answers(x *table.Table, turn engine.SeatSet, seat engine.Seat) bool {
+	info, o := h.t.s.match.game.Info(), &h.t.s.match.opt
+	for p := range engine.Seat(x.Deal.Seats()) {
+		if p == seat || !turn.Has(p) || info.Side(o, p) != info.Side(o, seat) || x.Deal.Gone().Has(p) {
+			continue
+		}
+		if h.t.sit.Plan.Places[p].Kind == Person || p < seat {
+			return true
+		}
+	}
+	return false
+}
+
+// move decides for a seat, and acts.
+func (h *hand) move(c *chair, seat engine.Seat, own bool) {
+	s := h.t.s
+	h.acted[seat] = s.now
+	choose := s.cfg.Choose
+	if own || choose == nil {
+		choose = func(e *engine.Engine, p engine.Seat) (a engine.Action) {
+			e.Hand().Auto(p, &a)
+			a.Seat = p
+			return a
+		}
+	}
+	h.act(c, func() engine.Action { return choose(c.table.Engine, seat) })
+}
+
+// act makes an action and asks for its place in the log.
+func (h *hand) act(c *chair, choose func() engine.Action) {
+	var raw []byte
+	var err error
+	h.do(func() {
+		a := choose()
+		raw, err = c.table.Act(&a)
+	}, func() {
+		if err == nil && h == h.t.hand && !h.over {
+			err = h.t.propose(&entry{kind: entryPlay, Play: raw})
+		}
+	})
+}
+
+// Do makes a move of this player. at is the length of the hand's log that he saw. A nil error says that the move was
+// sent; it stands when it is committed, and that it may not, as when another was first, is told by the next State.
+func (s *Session) Do(at uint32, a *engine.Action) error {
+	t := s.sit
+	if !s.seated() || t.log == nil || t.self < 0 || t.hand == nil || !t.hand.quiet() {
+		return ErrPhase
+	}
+	h := t.hand
+	e := h.first().Engine
+	if at != uint32(e.Len()) {
+		return engine.ErrStale
+	}
+	c := h.chairs[0]
+	if a.Seat != c.seat || h.first().Deal.Speaks(c.seat) != c.seat {
+		return engine.ErrTurn
+	}
+	if err := e.Check(a); err != nil {
+		return err
+	}
+	s.Wake()
+	h.acted[a.Seat] = s.now
+	x := a.Clone()
+	h.act(c, func() engine.Action { return x })
+	return nil
+}
+
+// Wake ends automatic mode.
+func (s *Session) Wake() { s.automatic, s.missed = false, 0 }

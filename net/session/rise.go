@@ -1,0 +1,91 @@
+package session
+
+import (
+	"carteado/engine"
+)
+
+// advance draws the consequences of what was taken in.
+func (t *sitting) advance() {
+	if t.over {
+		return
+	}
+	present := t.settled.present()
+	if v := t.vote; v != nil {
+		switch {
+		case v.yes&present == present:
+			t.s.match.over = true
+			t.rise("friendly")
+			return
+		case v.no&present != 0:
+			t.vote = nil
+			t.s.notice(Notice{Key: "no-end", Seat: t.seatOf(v.no.First())})
+		}
+	}
+	h := t.hand
+	if h == nil || !h.over {
+		return
+	}
+	switch {
+	case t.s.match.over:
+		t.rise("over")
+	case t.settled.away|t.settled.left != 0 || t.guilty != 0:
+		t.rise("missing")
+	case t.nexts&present == present && present != 0:
+		t.openHand(h.number + 1)
+	}
+}
+
+// rise ends the sitting. Who keeps his place, and the score of a match that is not over, go into the next plan.
+func (t *sitting) rise(why string) {
+	if t.over {
+		return
+	}
+	s := t.s
+	t.over, s.ending, t.vote, s.unsure = true, why, nil, why == "alone"
+	s.automatic, s.missed = false, 0
+	t.keep()
+	s.notice(Notice{Key: "rise-" + why, Seat: engine.Nobody})
+	if s.unsure && s.next != nil {
+		return // the others have gone on already
+	}
+	gone := t.urgent.left
+	if why != "alone" {
+		gone |= t.urgent.away
+	}
+	for _, id := range s.plan.Elders {
+		v := t.voice(id)
+		if v >= 0 && (t.urgent.left.Has(v) || t.guilty.Has(t.seatOf(v))) {
+			continue
+		}
+		if id != s.me {
+			return
+		}
+		break
+	}
+	p := s.plan.clone()
+	for v := range engine.Seat(len(t.people)) {
+		if v != t.self && (gone.Has(v) || t.guilty.Has(t.seatOf(v))) {
+			p.vacate(t.people[v])
+		}
+	}
+	s.unrobot(p)
+	p.Carry = s.goesOn()
+	if len(p.Elders) > 0 && p.Elders[0] == s.me {
+		if err := s.publish(p); err != nil {
+			s.fail(err)
+		}
+	}
+}
+
+// blame notes a verdict, and ends the sitting with the hand.
+func (t *sitting) blame(v Verdict) {
+	for _, old := range t.s.verdicts {
+		if old.Seat == v.Seat && old.What == v.What && old.Hand == v.Hand {
+			return
+		}
+	}
+	v.Name = t.sit.Plan.Places[v.Seat].Name
+	t.s.verdicts = append(t.s.verdicts, v)
+	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
+	t.guilty |= v.Seat.Set()
+}

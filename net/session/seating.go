@@ -1,0 +1,203 @@
+package session
+
+import (
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mental"
+	"carteado/net/order"
+)
+
+func (s *Session) newSitting(x *sit) *sitting {
+	t := &sitting{
+		s: s, sit: *x, hash: x.Plan.hash(), joins: make([]*join, len(x.Ready)), self: engine.Nobody,
+		hands: map[uint32]*hand{}, voted: map[stayKey]bool{}, pausedAt: -1, joined: s.now,
+	}
+	for _, p := range x.Plan.Places {
+		if p.Kind == Person {
+			if p.ID == s.me {
+				t.self = engine.Seat(len(t.people))
+			}
+			t.people = append(t.people, p.ID)
+		}
+	}
+	t.urgent.voices, t.settled.voices = len(t.people), len(t.people)
+	return t
+}
+
+// takeSit begins a sitting that all have agreed to.
+func (s *Session) takeSit(x *sit) error {
+	if s.sit != nil && s.sit.hash == x.Plan.hash() {
+		return nil
+	}
+	if s.sit != nil && x.Plan.Version <= s.sit.sit.Plan.Version {
+		return nil
+	}
+	if err := x.check(s.cfg.Games); err != nil {
+		return err
+	}
+	if s.seated() {
+		return ErrPhase
+	}
+	h := x.Plan.hash()
+	for i, p := range x.Plan.Places {
+		if k := s.keyOf(i, p); k == nil {
+			continue
+		}
+		n, err := s.nonce(h, engine.Seat(i), false)
+		if err != nil || n.Commit(mental.Name(p.ID)) != x.Ready[i].Commit {
+			return fmt.Errorf("%w: seat %d gave another word", ErrReady, i)
+		}
+	}
+	if s.plan == nil || s.plan.Version < x.Plan.Version || s.plan.hash() != h {
+		if s.plan != nil && s.plan.Version > x.Plan.Version {
+			return ErrPhase
+		}
+		if err := s.adopt(x.Plan.clone()); err != nil {
+			return err
+		}
+	}
+	return s.sitDown(x)
+}
+
+func (s *Session) sitDown(x *sit) error {
+	if err := s.cfg.Store.Put("sitting", encode(nil, x)); err != nil {
+		err = fmt.Errorf("%w: %w", ErrStore, err)
+		s.fail(err)
+		return err
+	}
+	t := s.newSitting(x)
+	s.sit, s.wish, s.mine, s.ending = t, engine.Nobody, false, ""
+	s.receipts, s.missed, s.automatic = nil, 0, false
+	for i, p := range x.Plan.Places {
+		k := s.keyOf(i, p)
+		if k == nil {
+			continue
+		}
+		n, err := s.nonce(t.hash, engine.Seat(i), false)
+		if err != nil {
+			s.fail(err)
+			return err
+		}
+		j := &join{Plan: t.hash, Seat: engine.Seat(i), Nonce: n}
+		id := mental.IdentityOf(k.Seed())
+		copy(j.Proof[:], id.Possess(n, x.commits()))
+		t.joins[i] = j
+	}
+	for _, id := range s.around() {
+		t.introduce(id)
+	}
+	return t.open()
+}
+
+// introduce tells somebody who sits here.
+func (t *sitting) introduce(id identity.ID) {
+	if t.voice(id) < 0 && !t.sit.Plan.Terms.Public || t.over && t.voice(id) < 0 {
+		return
+	}
+	t.s.send(id, encode([]byte{frameSit}, &t.sit))
+	for _, j := range t.joins {
+		if j != nil {
+			t.s.send(id, encode([]byte{frameJoin}, j))
+		}
+	}
+}
+
+func (s *Session) takeJoin(j *join) error {
+	t := s.sit
+	if t == nil || j.Plan != t.hash || int(j.Seat) >= len(t.joins) {
+		return ErrPhase
+	}
+	if t.joins[j.Seat] != nil {
+		return nil
+	}
+	m := t.join(j)
+	if err := m.Check(int(j.Seat), t.sit.commits()); err != nil {
+		return err
+	}
+	t.joins[j.Seat] = j
+	return t.open()
+}
+
+func (t *sitting) join(j *join) mental.Join {
+	return mental.Join{Name: mental.Name(t.sit.Plan.Places[j.Seat].ID), Nonce: j.Nonce, Proof: j.Proof[:]}
+}
+
+// open begins the log, when all nonces are known.
+func (t *sitting) open() error {
+	if t.log != nil {
+		return nil
+	}
+	var joins []mental.Join
+	var bytes []byte
+	for _, j := range t.joins {
+		if j == nil {
+			return nil
+		}
+		joins = append(joins, t.join(j))
+		bytes = encode(bytes, j)
+	}
+	err := t.s.cfg.Store.Put("joins", bytes)
+	if err == nil {
+		err = t.begin(joins)
+	}
+	if err != nil {
+		t.s.fail(err)
+	}
+	return err
+}
+
+func (t *sitting) begin(joins []mental.Join) error {
+	s := t.s
+	terms := encode(nil, &t.sit.Plan.Terms)
+	roster, err := mental.NewRoster(string(terms)+t.sit.Plan.Carry, joins, t.sit.commits())
+	if err != nil {
+		return err
+	}
+	t.roster = roster
+	t.store = drawer{s.cfg.Store, "table/" + hex.EncodeToString(roster.ID[:8]) + "/"}
+	cfg := order.Config{Table: roster.ID, Keys: t.people, Self: t.self, Before: t.first}
+	if t.self >= 0 {
+		cfg.Key, cfg.Store = s.cfg.Key, &journal{Store: t.store}
+	}
+	if err := t.startMatch(); err != nil {
+		return err
+	}
+	if t.log, err = order.New(cfg); err != nil {
+		return err
+	}
+	if s.sit != t {
+		return nil
+	}
+	t.post(t.log.Tick(s.now))
+	if t.hand == nil {
+		t.openHand(t.number() + 1)
+	}
+	t.look()
+	return nil
+}
+
+// startMatch begins the match of the plan, or goes on with it.
+func (t *sitting) startMatch() error {
+	s := t.s
+	g, o, err := t.sit.Plan.Terms.options(s.cfg.Games)
+	if err != nil {
+		return err
+	}
+	m := &match{game: g, opt: o}
+	if text := t.sit.Plan.Carry; text != "" {
+		if m.carry, err = engine.ParseCarry(&o, text); err != nil {
+			return err
+		}
+		if s.match != nil && s.match.opt.String() == o.String() && s.match.text() == text {
+			m.hands = s.match.hands
+		}
+	} else {
+		m.carry.Dealer = engine.Seat(binary.BigEndian.Uint64(t.roster.ID[:]) % uint64(o.Seats()))
+	}
+	s.match = m
+	return t.check()
+}

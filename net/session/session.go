@@ -1,0 +1,381 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"slices"
+
+	"carteado/engine"
+	"carteado/engine/record"
+	"carteado/net/identity"
+	"carteado/net/wire"
+)
+
+// Net brings messages to peers, in order and whole as long as a peer can be reached; what is sent to one who cannot
+// is lost.
+type Net interface {
+	Send(to identity.ID, msg []byte)
+}
+
+// Jobs does heavy work: mixing, proofs, checking them, robots' thoughts. Run may do the work elsewhere; done has to be
+// called afterwards where the session's methods are called, once. Between the two the session goes on; if work runs beside
+// it in truth, Config.Store and Config.Random must bear that.
+type Jobs interface {
+	Run(work, done func())
+}
+
+// Lookup gives the game with a key.
+type Lookup = record.Lookup
+
+// Config is what a session works with.
+type Config struct {
+	Key    *identity.Key
+	Name   string // of the player
+	Net    Net
+	Store  Store // of this table
+	Random io.Reader
+	Games  Lookup
+	Jobs   Jobs   // nil to do all work at once
+	Create *Terms // of who makes the table; nil for who comes to one
+
+	// Choose decides for robots and for seats that this peer stands in for. It is a job. Nil for the move that the
+	// rules make for a seat whose time is up.
+	Choose func(e *engine.Engine, s engine.Seat) engine.Action
+}
+
+// Session is one peer's part of a table. One goroutine at a time.
+type Session struct {
+	cfg    Config
+	me     identity.ID
+	now    int64
+	ticked bool
+	peers  map[identity.ID]*peer
+
+	plan   *Plan
+	next   *Plan // to be taken up when the sitting is over
+	nextAt int64
+	words  []*ready // by seat
+	mine   bool     // this peer is ready
+	wish   engine.Seat
+	watch  bool
+	asked  int64
+
+	sit       *sitting
+	match     *match
+	ending    string // how the last sitting ended
+	unsure    bool   // this peer has not seen its end: it takes the score from the others
+	notices   []Notice
+	verdicts  []Verdict
+	receipts  []Receipt
+	said      []Line
+	automatic bool
+	missed    int
+	err       error
+}
+
+// peer is another one at the table, or somebody who watches.
+type peer struct {
+	up    bool
+	since int64
+	name  string
+	watch bool
+	left  bool
+	typed wire.State
+	edits bool
+	needs map[uint32]int64 // when it was told what was said in a hand
+	tails int64
+}
+
+// Line is what somebody wrote or the number of a phrase.
+type Line struct {
+	From   identity.ID
+	Name   string
+	Text   string
+	Phrase int // -1 for none
+}
+
+// ErrStore is the error of a store that failed.
+var ErrStore = errors.New("session: the store")
+
+type inline struct{}
+
+// Run does the work at once.
+func (inline) Run(work, done func()) { work(); done() }
+
+// New makes a table, comes to one, or comes back to one, as the store has it.
+func New(cfg Config) (*Session, error) {
+	if cfg.Jobs == nil {
+		cfg.Jobs = inline{}
+	}
+	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, wish: engine.Nobody, asked: -claimEvery}
+	if err := s.restore(); err != nil {
+		return nil, err
+	}
+	if s.plan != nil || cfg.Create == nil {
+		return s, nil
+	}
+	_, o, err := cfg.Create.options(cfg.Games)
+	if err != nil {
+		return nil, err
+	}
+	p := &Plan{Terms: *cfg.Create, Places: make([]Place, o.Seats()), Elders: []identity.ID{s.me}}
+	p.Places[0] = Place{Person, s.me, cfg.Name}
+	return s, s.publish(p)
+}
+
+// Me gives who this peer is.
+func (s *Session) Me() identity.ID { return s.me }
+
+// Err gives why the session stands still for good: its store, or this program, has failed. Nil while it goes on.
+func (s *Session) Err() error { return s.err }
+
+func (s *Session) fail(err error) {
+	if s.err == nil && err != nil {
+		s.err = err
+		s.notice(Notice{Key: "broken", Text: err.Error()})
+	}
+}
+
+func (s *Session) peer(id identity.ID) *peer {
+	p := s.peers[id]
+	if p == nil {
+		p = &peer{since: s.now, needs: map[uint32]int64{}}
+		s.peers[id] = p
+	}
+	return p
+}
+
+func (s *Session) up(id identity.ID) bool { return id == s.me || s.peers[id] != nil && s.peers[id].up }
+
+// send brings a message to one peer.
+func (s *Session) send(to identity.ID, msg []byte) {
+	if msg != nil && to != s.me && s.up(to) {
+		s.cfg.Net.Send(to, msg)
+	}
+}
+
+// spread brings a message to all who are at the table or watch.
+func (s *Session) spread(msg []byte) {
+	for _, id := range s.around() {
+		s.send(id, msg)
+	}
+}
+
+// around gives the peers that can be reached, in one order.
+func (s *Session) around() []identity.ID {
+	var out []identity.ID
+	for id, p := range s.peers {
+		if p.up {
+			out = append(out, id)
+		}
+	}
+	slices.SortFunc(out, func(a, b identity.ID) int { return bytes.Compare(a[:], b[:]) })
+	return out
+}
+
+func (s *Session) tell(to identity.ID, f wire.Frame) {
+	if b, err := wire.Encode(f); err == nil {
+		s.send(to, b)
+	}
+}
+
+func (s *Session) tellAll(f wire.Frame) {
+	if b, err := wire.Encode(f); err == nil {
+		s.spread(b)
+	}
+}
+
+// Linked says that a peer, who has shown who he is, can be reached or no more.
+func (s *Session) Linked(id identity.ID, up bool) {
+	p := s.peer(id)
+	if p.up == up {
+		return
+	}
+	p.up, p.since = up, s.now
+	if !up {
+		return
+	}
+	p.left = false
+	clear(p.needs) // what was on its way is lost
+	s.greet(id)
+}
+
+// greet tells somebody who has just come where the table stands.
+func (s *Session) greet(id identity.ID) {
+	if s.plan != nil && (s.plan.Terms.Public || slices.Contains(s.plan.Elders, id) || s.sit == nil) {
+		s.send(id, encode([]byte{framePlan}, s.plan))
+	}
+	for _, w := range s.words {
+		if w != nil {
+			s.send(id, encode([]byte{frameReady}, w))
+		}
+	}
+	s.asked = s.now - claimEvery
+	if s.watch {
+		s.tell(id, &wire.Watch{Name: s.cfg.Name})
+	}
+	if t := s.sit; t != nil {
+		t.introduce(id)
+	}
+}
+
+// Tick tells the time, in milliseconds from anywhere; it should be called some ten times a second.
+func (s *Session) Tick(now int64) {
+	if !s.ticked { // what happened before is as new as this
+		s.ticked, s.now = true, now
+		for _, p := range s.peers {
+			p.since = now
+		}
+	}
+	s.now = max(s.now, now)
+	if s.err != nil {
+		return
+	}
+	if s.sit != nil {
+		s.sit.tick()
+	}
+	s.tickLobby()
+}
+
+// Receive takes what a peer said, who has shown who he is. An error says that it was of no use.
+func (s *Session) Receive(from identity.ID, msg []byte) error {
+	if s.err != nil {
+		return s.err
+	}
+	if from == s.me || len(msg) == 0 || len(msg) > wire.MaxFrame {
+		return ErrFrame
+	}
+	if msg[0] < framePlan {
+		return s.hear(from, msg)
+	}
+	body := bytes.Clone(msg[1:])
+	switch msg[0] {
+	case framePlan:
+		var p Plan
+		if err := decode(body, &p); err != nil {
+			return err
+		}
+		return s.takePlan(&p)
+	case frameReady:
+		var r ready
+		if err := decode(body, &r); err != nil {
+			return err
+		}
+		return s.takeReady(&r)
+	case frameSit:
+		var x sit
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takeSit(&x)
+	case frameJoin:
+		var j join
+		if err := decode(body, &j); err != nil {
+			return err
+		}
+		return s.takeJoin(&j)
+	case frameNeed:
+		var n need
+		if err := decode(body, &n); err != nil {
+			return err
+		}
+		return s.takeNeed(from, &n)
+	}
+	return ErrFrame
+}
+
+// hear takes a frame of package wire.
+func (s *Session) hear(from identity.ID, msg []byte) error {
+	f, err := wire.Decode(bytes.Clone(msg))
+	if err != nil {
+		return err
+	}
+	p := s.peer(from)
+	if f.Kind().Ordering() {
+		if s.sit == nil || s.sit.log == nil {
+			return ErrPhase
+		}
+		return s.sit.receive(from, msg, f)
+	}
+	switch f := f.(type) {
+	case *wire.Deal:
+		if s.sit == nil || s.sit.log == nil {
+			return ErrPhase
+		}
+		return s.sit.heard(from, f)
+	case *wire.Claim:
+		p.name = f.Name
+		return s.takeClaim(from, f)
+	case *wire.Watch:
+		p.name, p.watch = f.Name, true
+	case *wire.Presence:
+		p.typed = f.State
+	case *wire.Editing:
+		p.edits = f.On && s.plan != nil && from == s.plan.owner()
+	case *wire.Chat:
+		s.hearLine(Line{from, s.name(from), f.Text, -1})
+	case *wire.Phrase:
+		s.hearLine(Line{from, s.name(from), "", int(f.Number)})
+	case *wire.Bye:
+		p.left = f.Why == wire.Leaving
+		p.up, p.since = false, s.now
+	}
+	return nil
+}
+
+const maxLines = 200
+
+func (s *Session) hearLine(l Line) {
+	if len(s.said) < maxLines {
+		s.said = append(s.said, l)
+	}
+}
+
+// Say writes a line to all, 1 to [wire.MaxChat] signs.
+func (s *Session) Say(text string) error {
+	f := &wire.Chat{Text: text}
+	if _, err := wire.Encode(f); err != nil {
+		return err
+	}
+	s.tellAll(f)
+	s.hearLine(Line{s.me, s.cfg.Name, text, -1})
+	return nil
+}
+
+// Phrase says a phrase that the language files have ready.
+func (s *Session) Phrase(n uint16) error {
+	f := &wire.Phrase{Number: n}
+	if _, err := wire.Encode(f); err != nil {
+		return err
+	}
+	s.tellAll(f)
+	s.hearLine(Line{s.me, s.cfg.Name, "", int(n)})
+	return nil
+}
+
+// Lines gives what was said since it was last asked for.
+func (s *Session) Lines() []Line {
+	l := s.said
+	s.said = nil
+	return l
+}
+
+// Editing tells the others whether the owner is changing the terms.
+func (s *Session) Editing(on bool) { s.tellAll(&wire.Editing{On: on}) }
+
+// Show tells the others what this player is doing.
+func (s *Session) Show(state wire.State) { s.tellAll(&wire.Presence{State: state}) }
+
+// name gives what somebody is called.
+func (s *Session) name(id identity.ID) string {
+	if s.plan != nil {
+		if i := s.plan.seat(id); i >= 0 {
+			return s.plan.Places[i].Name
+		}
+	}
+	if p := s.peers[id]; p != nil {
+		return p.name
+	}
+	return ""
+}

@@ -1,0 +1,98 @@
+package session
+
+import (
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mental"
+	"carteado/net/order"
+)
+
+// sitting is the same people at the same table from a start to an end.
+type sitting struct {
+	s      *Session
+	sit    sit
+	hash   [32]byte
+	joins  []*join // by seat
+	roster *mental.Roster
+	store  drawer
+	log    *order.Log // nil until all nonces are known
+	people []identity.ID
+	self   engine.Seat // voice in the log; Nobody for a spectator
+
+	urgent, settled absences
+	queue           []order.Entry
+	taken           uint64 // index of the last entry that was taken in
+	skip            uint64 // entries up to it were taken in before a reload
+	looking         bool
+
+	hands    map[uint32]*hand
+	hand     *hand // the present one
+	before   [32]byte
+	nexts    engine.SeatSet
+	nextSaid uint32
+	overAt   int64
+	vote     *vote
+	calls    engine.SeatSet // whom this peer has asked to go on without
+	voted    map[stayKey]bool
+	gaveUp   uint32
+	guilty   engine.SeatSet // seats
+	backAt   int64
+	aloneAt  int64
+	endAt    int64
+	pausedAt int64
+	joined   int64
+	over     bool
+}
+
+type stayKey struct {
+	voice engine.Seat
+	root  [32]byte
+}
+
+// vote is about ending the match in friendship.
+type vote struct {
+	by  engine.Seat
+	yes engine.SeatSet
+	no  engine.SeatSet
+	at  int64
+}
+
+// number gives the number of the present hand, 0 before the first.
+func (t *sitting) number() uint32 {
+	if t.hand == nil {
+		return 0
+	}
+	return t.hand.number
+}
+
+// voice gives somebody's voice in the log, Nobody if he has none.
+func (t *sitting) voice(id identity.ID) engine.Seat {
+	for i, x := range t.people {
+		if x == id {
+			return engine.Seat(i)
+		}
+	}
+	return engine.Nobody
+}
+
+// speaker gives the voice of who sits at a seat, or runs the robot there.
+func (t *sitting) speaker(seat engine.Seat) engine.Seat {
+	p := t.sit.Plan.Places[seat]
+	if p.Kind == Robot {
+		return t.voice(t.sit.Plan.owner())
+	}
+	return t.voice(p.ID)
+}
+
+// seats gives the seats that a set of voices answers for.
+func (t *sitting) seats(voices engine.SeatSet) (set engine.SeatSet) {
+	for i := range t.sit.Plan.Places {
+		if voices.Has(t.speaker(engine.Seat(i))) {
+			set |= engine.Seat(i).Set()
+		}
+	}
+	return set
+}
+
+// seatOf gives the seat of a voice.
+func (t *sitting) seatOf(v engine.Seat) engine.Seat { return t.sit.Plan.seat(t.people[v]) }

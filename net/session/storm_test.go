@@ -1,0 +1,83 @@
+package session_test
+
+import (
+	"flag"
+	"fmt"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/memnet"
+	"carteado/net/session"
+)
+
+var (
+	storms  = flag.Int("storms", 3, "matches played through mishaps")
+	from    = flag.Uint64("from", 1, "seed of the first")
+	longest = flag.Int64("longest", 9000, "ms that a mishap lasts at most; above 15000 people are away, and others play for them")
+)
+
+// keep lets a guest want what people want: a seat, and the match to go on.
+func (g *guest) keep() {
+	st := g.State()
+	if st.Phase != session.Lobby || st.Over {
+		return
+	}
+	full := true
+	for _, x := range st.Seats {
+		full = full && x.Kind != session.Empty
+	}
+	switch {
+	case st.Me == engine.Nobody:
+		g.Claim(engine.Seat(g.i))
+	case full && !st.Seats[st.Me].Ready:
+		g.Ready()
+	case full && st.Owner:
+		g.Start()
+	}
+}
+
+// Pages crash and come back, lines break and stall, tables are parted: in the end all have played the same match, and
+// nobody was blamed.
+func TestStorm(t *testing.T) {
+	long(t)
+	for i := range *storms {
+		storm(t, *from+uint64(i), *longest)
+	}
+}
+
+// What was found by storms once.
+func TestOldStorms(t *testing.T) {
+	long(t)
+	for _, x := range []struct {
+		seed    uint64
+		longest int64
+	}{
+		{3, 60000},   // a reload in the first hand after a checkpoint, while somebody is away in it
+		{24, 60000},  // somebody goes when the hand is played and not audited
+		{210, 45000}, // two owners
+		{521, 60000}, // who has scored the hand is reloaded, and the other has not heard its end
+		{303, 45000}, // two go, one after the other, while the deal stands at one place
+	} {
+		storm(t, x.seed, x.longest)
+	}
+}
+
+func storm(t *testing.T, seed uint64, longest int64) {
+	rules := []string{"truco", "sueca", "truco(seats=2)"}[seed%3]
+	n := 4
+	if seed%3 == 2 {
+		n = 2
+	}
+	t.Run(fmt.Sprint(rules, " ", seed), func(t *testing.T) {
+		e := newEvening(t, n, seed, rules, func(x *session.Terms) { x.ReturnTime = 600 })
+		e.sit(n)
+		for _, g := range e.guests {
+			g.keen = true
+		}
+		s := &memnet.Storm{Every: 4000, Longest: longest, Spare: -1, Restart: e.come}
+		e.Rage(90000, s)
+		e.over(upTo(n), 3000000)
+		st := e.guests[0].State()
+		t.Logf("%d mishaps, %d hands, %d s, %s", s.Mishaps, len(st.Scores), e.Now()/1000, st.Ending)
+	})
+}
