@@ -121,9 +121,32 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		t.box(dst, p.Dealer, p.Dealer.H/2, 1.5, t.theme.Card, t.theme.CardEdge)
 		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
 	}
+	t.drawClock(dst, p, now)
 	if !p.Points.Empty() {
 		t.line(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, true, t.theme.Text, text.Centre)
 	}
+}
+
+// drawClock draws what is left of a seat's time: a bar along its plate, and the seconds.
+func (t *Table) drawClock(dst *ebiten.Image, p *layout.Plate, now float64) {
+	left, whole, ok := t.left(p.Seat, now)
+	if !ok {
+		return
+	}
+	c := t.theme.Clock
+	switch {
+	case left < lastOnes:
+		c = t.theme.ClockLast
+	case left < whole/3:
+		c = t.theme.ClockSoon
+	}
+	// Steps of the bar are whole pixels of a few lengths, so that its pictures are few.
+	const cells = 24
+	wide := (p.Rect.W - 16) * math.Ceil(cells*min(1, left/whole)) / cells
+	t.box(dst, layout.Rect{X: p.Rect.X + 8, Y: p.Rect.Y + p.Rect.H - 8, W: wide, H: 4}, 2, 0, c, c)
+	chip := layout.Rect{X: p.Rect.X + p.Rect.W - 34, Y: p.Rect.Y - 9, W: 36, H: 20}
+	t.box(dst, chip, 10, 1.5, t.theme.Plate, c)
+	t.line(dst, number(int(math.Ceil(left/1000))), chip, 13, true, t.theme.Text, text.Centre)
 }
 
 // sideColours gives the colours of a side and of text on it.

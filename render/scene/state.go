@@ -31,6 +31,10 @@ type Seat struct {
 	Name  string
 	Robot bool
 	Away  bool // not connected just now
+
+	// Since and Due are when its time to move began and when it ends, on the clock of Update, in milliseconds; a Due
+	// of 0 is no limit.
+	Since, Due float64
 }
 
 // Words is what a table says in the person's language.

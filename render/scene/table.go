@@ -52,10 +52,11 @@ type Table struct {
 
 	wake bool // something must be drawn
 	canvas
-	turned float64 // when the turn went to somebody else
-	some   bool    // only some cards of the own hand may be played
-	laidAt int     // counts how often the table was laid out
-	pulsed bool    // the ring was wide when last asked
+	turned float64              // when the turn went to somebody else
+	some   bool                 // only some cards of the own hand may be played
+	steps  [engine.MaxSeats]int // what each clock showed last, in steps; -1 for none
+	laidAt int                  // counts how often the table was laid out
+	pulsed bool                 // the ring was wide when last asked
 }
 
 // New makes a table without anything on it.
@@ -163,7 +164,7 @@ func (t *Table) Update(now float64) {
 			t.refused = engine.NoSlot
 		}
 	}
-	if t.call.running(now) || t.pulsing(now) {
+	if t.call.running(now) || t.pulsing(now) || t.clocks(now) {
 		t.wake = true
 	}
 }
