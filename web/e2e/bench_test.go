@@ -14,6 +14,7 @@ func BenchmarkTable(b *testing.B) {
 	for b.Loop() {
 		n++
 		t := Sit(b, Size{W: 1280, H: 800}, "game=sueca")
+		t.Wait("carteado.running()")
 		start += Eval[float64](t.Page, `performance.getEntriesByName('table')[0].startTime`)
 		before := t.Seen()
 		t.Until(`s.quiet && s.mine`)
