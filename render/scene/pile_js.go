@@ -59,7 +59,7 @@ func (t *Table) drawBadges(dst *ebiten.Image) {
 			t.box(dst, r, 8, 3, rgba{}, t.theme.Accent)
 		}
 		switch {
-		case p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Aside): // a bare number that says nothing
+		case p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Aside || p.Kind == engine.Won && p.Seat == engine.Nobody): // a bare number says nothing
 		case p.Badge.Empty() || p.Kind == engine.Holding || p.Kind == engine.Trick:
 		case p.Count == 0 && p.Kind != engine.Stock && p.Kind != engine.Discard:
 		case t.state.Words.Pile != nil:
