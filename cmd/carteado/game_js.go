@@ -29,7 +29,7 @@ type game struct {
 
 func newGame(s shell) *game {
 	g := &game{shell: s}
-	g.app = NewApp(s, newThinker(s.Value).ask, sound.NewPlayer())
+	g.app = NewApp(s, newThinker(s.Value, func() { g.app.run(g.app.broken) }).ask, sound.NewPlayer())
 	s.events(g.app)
 	s.show(g.app)
 	g.app.Open(func() {

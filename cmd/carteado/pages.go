@@ -29,9 +29,6 @@ const (
 	idle      = "idle"
 )
 
-// close takes all dialogs away.
-func (p *pages) close() { page.CloseAll() }
-
 // focusCommand goes to the field for typed commands.
 func (p *pages) focusCommand() { page.Focus("command") }
 

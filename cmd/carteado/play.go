@@ -249,6 +249,9 @@ func (a *App) askRobot() {
 	})
 }
 
+// broken says that robots think no more, and offers to load the page again: the match is kept.
+func (a *App) broken() { a.host.call("fail", a.book.Say("page.error.bug")) }
+
 // do plays what a person has decided.
 func (a *App) do(x *engine.Action) {
 	t := a.table

@@ -85,7 +85,7 @@ func (a *App) words(v *engine.View, last *engine.Action) (w scene.Words) {
 	for p := range engine.Seat(o.Seats()) {
 		side := info.Side(o, p)
 		if w.Sides[side] == "" {
-			w.Sides[side] = a.sideName(side)
+			w.Sides[side] = a.voice.Side(p)
 		}
 	}
 	for _, f := range v.Facts {
@@ -116,35 +116,6 @@ func (a *App) words(v *engine.View, last *engine.Action) (w scene.Words) {
 	w.Meld = func(z engine.Zone) string { return melds[z] }
 	w.Seal = a.voice.Seal
 	return w
-}
-
-// sideName is what a side is called on its score plate: us and them, or by names where there are more.
-func (a *App) sideName(side int) string {
-	setup := a.table.Setup()
-	info, o := setup.Game.Info(), &setup.Options
-	me := a.viewer
-	if me == engine.Nobody {
-		me = 0
-	}
-	sides, mates := 0, 0
-	name := ""
-	for p := range engine.Seat(o.Seats()) {
-		if s := info.Side(o, p); s == side {
-			mates++
-			if name == "" {
-				name = setup.Names[p]
-			}
-		} else if s > sides {
-			sides = s
-		}
-	}
-	switch {
-	case mates == 1 || sides > 1:
-		return name
-	case info.Side(o, me) == side:
-		return a.book.Say("page.team.us")
-	}
-	return a.book.Say("page.team.them")
 }
 
 // tell adds entries of the log, from number from up to another, to what was said of the hand, and what they have led to.

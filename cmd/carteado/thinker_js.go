@@ -14,10 +14,14 @@ type thinker struct {
 	answer map[uint32]func([]byte)
 }
 
-// newThinker starts a worker.
-func newThinker(shell js.Value) *thinker {
+// newThinker starts a worker; broken is called if it dies.
+func newThinker(shell js.Value, broken func()) *thinker {
 	t := &thinker{answer: map[uint32]func([]byte){}}
 	t.worker = shell.Call("newWorker")
+	t.worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
+		broken()
+		return nil
+	}))
 	t.worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		data := args[0].Get("data")
 		if data.Type() == js.TypeString {

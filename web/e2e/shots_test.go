@@ -22,17 +22,17 @@ import (
 
 // played gives a table in play, as it is kept on the device: the same one each time. Moves are drawn by lot, but
 // that melds come first and nothing that ends a hand is done, so that no robot's mind has a part in it.
-func played(t *testing.T, game string, moves int) string {
+func played(t *testing.T, game, rules string, moves int) string {
 	t.Helper()
 	entry, ok := games.Named(game)
 	if !ok {
 		t.Fatal("no game", game)
 	}
-	o, err := entry.Game.Info().Defaults("")
+	o, err := entry.Game.Info().Parse(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := []string{"Você", "Joana", "Chico", "Rita"}
+	names := []string{"Você", "Joana", "Chico", "Rita", "Maria Antonieta Vasconcelos", "Zé"}
 	table, err := solo.New(solo.Setup{Game: entry.Game, Options: o, Humans: engine.Seats(o.Seats()), Seed: 7, Names: names[:o.Seats()]})
 	if err != nil {
 		t.Fatal(err)
@@ -117,9 +117,22 @@ func TestLooks(t *testing.T) {
 	p := shared.Apart(t, phone)
 	p.Before(lettered)
 	table := SitAt(t, p, url+"?nosw=1")
-	for game, moves := range map[string]int{"sueca": 22, "truco": 5, "buraco": 60} {
-		kept := played(t, game, moves)
-		for _, l := range looks {
+	few := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {1280, 800}}}}
+	for _, x := range []struct {
+		name, game, rules string
+		moves             int
+		looks             []look
+	}{
+		{"sueca", "sueca", "sueca", 22, looks},
+		{"truco", "truco", "truco", 5, looks},
+		{"buraco", "buraco", "buraco", 60, looks},
+		{"truco-2", "truco", "truco(seats=2)", 1, few},
+		{"buraco-2", "buraco", "buraco(seats=2)", 40, few},
+		{"buraco-6", "buraco", "buraco(preset=copag,seats=6)", 90, few},
+	} {
+		game := x.game
+		kept := played(t, game, x.rules, x.moves)
+		for _, l := range x.looks {
 			set := settings.Default()
 			set.Calm, set.Speed, set.Level = true, 0, 0
 			l.set(&set)
@@ -128,7 +141,7 @@ func TestLooks(t *testing.T) {
 			p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=" + map[bool]string{true: "1", false: "0"}[set.Big] + "&game=" + game)
 			for _, size := range l.sizes {
 				p.Resize(size)
-				name := fmt.Sprintf("%s%s-%dx%d", game, l.name, size.W, size.H)
+				name := fmt.Sprintf("%s%s-%dx%d", x.name, l.name, size.W, size.H)
 				table.still(size)
 				table.compare(name)
 			}
