@@ -45,7 +45,8 @@ type App struct {
 	control control.Control
 	page    pages
 
-	table  *solo.Table // nil at the first screen
+	table  table       // nil at the first screen
+	solo   *solo.Table // the same where it is played on this device alone
 	viewer engine.Seat // whose cards are shown; Nobody while the tablet is passed on
 	shown  int         // entries of the hand that have been told
 	now    float64
@@ -138,9 +139,9 @@ func (a *App) speak() {
 	if a.table == nil {
 		return
 	}
-	setup := a.table.Setup()
-	a.voice = speech.Voice{Book: a.book, Info: setup.Game.Info(), Options: &setup.Options, Me: a.viewer, Ranks: a.set.Ranks,
-		Names: func(p engine.Seat) string { return setup.Names[p] }}
+	who := a.table.party()
+	a.voice = speech.Voice{Book: a.book, Info: who.info(), Options: &who.options, Me: a.viewer, Ranks: a.set.Ranks,
+		Names: func(p engine.Seat) string { return who.names[p] }}
 }
 
 // entry gives a game by its key.

@@ -169,7 +169,7 @@ func (b *bench) still() {
 }
 
 func (b *bench) mine() bool {
-	return b.table != nil && b.viewer != engine.Nobody && !b.table.Engine().Over() && b.table.Engine().Hand().Turn().Has(b.viewer)
+	return b.solo != nil && b.viewer != engine.Nobody && !b.solo.Engine().Over() && b.solo.Engine().Hand().Turn().Has(b.viewer)
 }
 
 func (b *bench) covered() bool { return find("curtain", byID("curtain-sheet")) != nil }
@@ -257,11 +257,11 @@ func (b *bench) decide() {
 	if len(ways) == 0 {
 		b.Fatalf("nothing can be done; the page says: %s", b.words())
 	}
-	at := b.table.Engine().Len()
+	at := b.solo.Engine().Len()
 	n := ways[b.rng.IntN(len(ways))]
 	n.Click()
 	b.draw()
-	if b.table != nil && b.table.Engine().Len() == at && strings.HasSuffix(n.Name(), may) { // picked: the second tap plays
+	if b.solo != nil && b.solo.Engine().Len() == at && strings.HasSuffix(n.Name(), may) { // picked: the second tap plays
 		if n := find("mirror", byID(n.Attr["id"])); n != nil && page.Top() == "" {
 			n.Click()
 			b.draw()
@@ -301,7 +301,7 @@ func (b *bench) hands(most int) (hands int) {
 		switch {
 		case b.covered():
 			b.hold(holds()[0], 700)
-		case page.Top() == over && b.table.Over():
+		case page.Top() == over && b.solo.Over():
 			return hands + 1
 		case page.Top() == over:
 			if hands++; hands == most {
@@ -348,7 +348,7 @@ func TestMatch(t *testing.T) {
 			w.people = 1
 			b.run(func() { b.start(w) })
 			hands := b.match()
-			if got := len(b.table.Match().Hands()); got != hands {
+			if got := len(b.solo.Match().Hands()); got != hands {
 				t.Errorf("%d hands were shown, %d were played", hands, got)
 			}
 			if b.d.kept[keptTable+w.game] != "" {
@@ -356,7 +356,7 @@ func TestMatch(t *testing.T) {
 			}
 			b.click(b.word("page.match.again"))
 			b.still()
-			if b.table.Over() || b.table.Engine().Len() == 0 {
+			if b.solo.Over() || b.solo.Engine().Len() == 0 {
 				t.Error("there is no other match")
 			}
 		})
@@ -379,19 +379,19 @@ func TestComeBack(t *testing.T) {
 			}
 			b.still()
 			saved := b.d.kept[keptTable+w.game]
-			if saved == "" || saved != string(b.table.Save()) {
+			if saved == "" || saved != string(b.solo.Save()) {
 				t.Fatalf("kept is %q", saved)
 			}
 			page.CloseAll()
 
 			// The page is loaded again.
 			b = reopen(t, b.d, "")
-			if b.table == nil || string(b.table.Save()) != saved {
+			if b.solo == nil || string(b.solo.Save()) != saved {
 				t.Fatal("it is not at the table again")
 			}
 			// The table is left, another game is looked at, and the tile brings the table back.
 			b.run(b.home)
-			if b.table != nil || b.d.calls[len(b.d.calls)-1] != "home" {
+			if b.solo != nil || b.d.calls[len(b.d.calls)-1] != "home" {
 				t.Fatal("the table is not left")
 			}
 			other := "truco"
@@ -401,17 +401,17 @@ func TestComeBack(t *testing.T) {
 			b.wish(wish{game: other})
 			b.run(b.home)
 			b.wish(wish{game: w.game})
-			if b.table == nil || string(b.table.Save()) != saved {
+			if b.solo == nil || string(b.solo.Save()) != saved {
 				t.Fatal("the tile does not bring the table back")
 			}
 			// From the menu it begins anew.
 			b.run(b.openMenu)
 			b.click(b.word("page.menu.restart"))
 			b.click(b.word("page.menu.restart"))
-			if s := string(b.table.Save()); s == saved || b.paused {
+			if s := string(b.solo.Save()); s == saved || b.paused {
 				t.Error("it does not begin anew")
 			}
-			if b.still(); b.table.CanUndo() {
+			if b.still(); b.solo.CanUndo() {
 				t.Error("there is something to take back in a new match")
 			}
 		})
@@ -422,10 +422,10 @@ func TestComeBack(t *testing.T) {
 func TestComeBackToDeal(t *testing.T) {
 	b := newBench(t, "")
 	b.wish(wish{game: "buraco"})
-	saved := string(b.table.Save())
+	saved := string(b.solo.Save())
 	b.run(b.home)
 	b.wish(wish{game: "buraco"})
-	if string(b.table.Save()) != saved {
+	if string(b.solo.Save()) != saved {
 		t.Error("other cards were dealt")
 	}
 }
@@ -433,7 +433,7 @@ func TestComeBackToDeal(t *testing.T) {
 func TestDamaged(t *testing.T) {
 	d := &device{state: map[string]any{}, kept: map[string]string{keptTable + "sueca": "solo 1\nnonsense\n", keptAt: "sueca"}, told: map[string]any{}}
 	b := reopen(t, d, "")
-	if b.table != nil || !strings.Contains(b.words(), b.word("page.error.saved")) {
+	if b.solo != nil || !strings.Contains(b.words(), b.word("page.error.saved")) {
 		t.Errorf("a damaged table: %s", b.words())
 	}
 	if d.kept[keptTable+"sueca"] != "" {
@@ -445,14 +445,14 @@ func TestUndo(t *testing.T) {
 	b := newBench(t, "")
 	b.wish(wish{game: "sueca"})
 	b.still()
-	before := string(b.table.Save())
+	before := string(b.solo.Save())
 	b.decide()
-	if string(b.table.Save()) == before {
+	if string(b.solo.Save()) == before {
 		t.Fatal("nothing was played")
 	}
 	b.still()
 	b.click(b.word("page.bar.undo"))
-	if s := string(b.table.Save()); s != before {
+	if s := string(b.solo.Save()); s != before {
 		t.Errorf("taken back:\n%s\nnot:\n%s", s, before)
 	}
 	if b.d.kept[keptTable+"sueca"] != before {
@@ -469,7 +469,7 @@ func TestHint(t *testing.T) {
 		b.wish(wish{game: game})
 		b.still()
 		b.click(b.word("page.bar.hint"))
-		at := b.table.Engine().Len()
+		at := b.solo.Engine().Len()
 		thinking := b.word("page.hint.thinking")
 		if !strings.Contains(b.words(), thinking) {
 			t.Error(game, ": it does not say that it thinks")
@@ -479,7 +479,7 @@ func TestHint(t *testing.T) {
 		if word == "" || word == thinking || strings.Contains(word, "hint.") {
 			t.Errorf("%s: the hint is %q", game, word)
 		}
-		if b.table.Engine().Len() != at {
+		if b.solo.Engine().Len() != at {
 			t.Error(game, ": a hint plays")
 		}
 	}
@@ -519,14 +519,14 @@ func TestPause(t *testing.T) {
 	b.decide()
 	b.click(b.word("page.bar.menu"))
 	b.click(b.word("page.menu.pause"))
-	at := b.table.Engine().Len()
+	at := b.solo.Engine().Len()
 	b.turn(60_000)
-	if n := b.table.Engine().Len(); n != at {
+	if n := b.solo.Engine().Len(); n != at {
 		t.Errorf("%d entries were made in a pause", n-at)
 	}
 	b.click(b.word("page.pause.resume"))
 	b.still()
-	if b.table.Engine().Len() == at {
+	if b.solo.Engine().Len() == at {
 		t.Error("nobody plays after the pause")
 	}
 }

@@ -20,8 +20,8 @@ func (a *App) home() {
 
 // lose forgets the match in play.
 func (a *App) lose() {
-	if a.table != nil {
-		a.forget(a.table.Setup().Game.Info().Key)
+	if a.solo != nil {
+		a.forget(a.table.party().info().Key)
 	}
 	a.leave()
 }

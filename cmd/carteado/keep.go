@@ -19,7 +19,7 @@ const (
 // keepTable keeps the match as it stands, before anything else happens at it. A match that is over is not
 // kept, and neither is one that only robots play.
 func (a *App) keepTable() {
-	t := a.table
+	t := a.solo
 	if t == nil || t.Setup().Humans == 0 {
 		return
 	}

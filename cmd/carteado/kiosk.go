@@ -100,7 +100,7 @@ func (a *App) waited() engine.SeatSet {
 	if a.table == nil || a.table.Engine().Over() {
 		return 0
 	}
-	return a.table.Setup().Humans & a.table.Engine().Hand().Turn()
+	return a.table.party().here & a.table.Engine().Hand().Turn()
 }
 
 // ask asks whether somebody is there, and counts down until the computer plays.
@@ -155,11 +155,11 @@ func (k *kiosk) back(a *App) {
 
 // play lets the computer decide for a person who is away.
 func (k *kiosk) play(a *App, p engine.Seat) {
-	t := a.table
+	t := a.solo
 	a.asking = true
 	a.think(t.Ask(p), func(answer []byte) {
 		a.run(func() {
-			if a.table != t || !a.asking || !k.away {
+			if a.solo != t || !a.asking || !k.away {
 				return
 			}
 			a.later(a.wait()+least+more, func() {

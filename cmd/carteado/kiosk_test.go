@@ -47,7 +47,7 @@ func (b *bench) left() int {
 
 func TestAttract(t *testing.T) {
 	b := newBench(t, "kiosk=1")
-	if !b.attracts() || b.table == nil || b.table.Setup().Humans != 0 {
+	if !b.attracts() || b.solo == nil || b.solo.Setup().Humans != 0 {
 		t.Fatalf("nothing is shown: %s", b.words())
 	}
 	if b.d.called("wake") != 1 {
@@ -72,7 +72,7 @@ func TestAttract(t *testing.T) {
 	// One game after another, and hand after hand meanwhile.
 	var games []string
 	for range 4 {
-		at := b.table
+		at := b.solo
 		games = append(games, at.Setup().Game.Info().Key)
 		b.turn(attract)
 		if len(at.Match().Hands()) == 0 && at.Engine().Len() < 20 {
@@ -86,7 +86,7 @@ func TestAttract(t *testing.T) {
 		t.Errorf("it keeps %v", b.d.kept)
 	}
 	b.click(b.word("page.kiosk.start"))
-	if b.attracts() || b.table != nil || b.d.calls[len(b.d.calls)-1] != "home" || b.set.Sound != 0.4 {
+	if b.attracts() || b.solo != nil || b.d.calls[len(b.d.calls)-1] != "home" || b.set.Sound != 0.4 {
 		t.Errorf("a touch does not lead to the first screen: %v", b.d.calls)
 	}
 	b.wish(wish{game: "truco"})
@@ -122,32 +122,32 @@ func TestIdle(t *testing.T) {
 			t.Errorf("after 5 s more %d are left", b.left())
 		}
 		b.click(b.word("page.idle.yes"))
-		if page.Top() != "" || b.table.CanUndo() {
+		if page.Top() != "" || b.solo.CanUndo() {
 			t.Fatal("who is there is not believed")
 		}
 		b.turn(89_000)
 		b.turn(22_000)
-		if page.Top() != "" || !b.table.CanUndo() {
+		if page.Top() != "" || !b.solo.CanUndo() {
 			t.Fatalf("the computer does not play: %s", b.words())
 		}
 		if !strings.Contains(b.words(), b.word("page.idle.plays")) {
 			t.Errorf("it does not say that the computer plays: %s", b.words())
 		}
 		seats := b.seats()
-		if !seats[b.table.Setup().Humans.First()].Robot {
+		if !seats[b.solo.Setup().Humans.First()].Robot {
 			t.Error("the seat is not marked")
 		}
 		b.click(b.word("page.idle.back"))
-		if strings.Contains(b.words(), b.word("page.idle.plays")) || b.seats()[b.table.Setup().Humans.First()].Robot {
+		if strings.Contains(b.words(), b.word("page.idle.plays")) || b.seats()[b.solo.Setup().Humans.First()].Robot {
 			t.Error("the seat is not given back")
 		}
 		b.still()
-		at := b.table.Engine().Len()
+		at := b.solo.Engine().Len()
 		if people == 2 && !b.covered() && page.Top() == "" {
 			t.Error("the cards of somebody lie open")
 		}
 		b.turn(60_000)
-		if b.table.Engine().Len() != at {
+		if b.solo.Engine().Len() != at {
 			t.Error("the computer goes on")
 		}
 
@@ -168,7 +168,7 @@ func TestIdle(t *testing.T) {
 		}
 		b.touch()
 		b.wish(wish{game: "sueca"})
-		if b.table.CanUndo() || len(b.table.Match().Hands()) != 0 {
+		if b.solo.CanUndo() || len(b.solo.Match().Hands()) != 0 {
 			t.Error("the next visitor finds the match of the last")
 		}
 	}
@@ -185,7 +185,7 @@ func TestAwayPass(t *testing.T) {
 	b.still()
 	b.hold(holds()[0], 700)
 	b.turn(111_000)
-	b.until("the end of the hand", func() bool { return b.table.Engine().Over() || b.attracts() })
+	b.until("the end of the hand", func() bool { return b.solo.Engine().Over() || b.attracts() })
 	if !b.attracts() && b.viewer != engine.Nobody {
 		t.Error("a hand lies open")
 	}
@@ -220,9 +220,9 @@ func TestHome(t *testing.T) {
 	b.still()
 	b.decide()
 	b.still()
-	at := b.table.Engine().Len()
+	at := b.solo.Engine().Len()
 	b.turn(3_600_000)
-	if b.table == nil || b.table.Engine().Len() != at || page.Top() != "" {
+	if b.solo == nil || b.solo.Engine().Len() != at || page.Top() != "" {
 		t.Fatal("somebody who sits at home is hurried")
 	}
 	b.run(b.Staff)
@@ -244,7 +244,7 @@ func TestHome(t *testing.T) {
 		t.Error("a public tablet forgets the match of somebody at home")
 	}
 	b = reopen(t, b.d, "")
-	if b.table == nil || string(b.table.Save()) != saved {
+	if b.solo == nil || string(b.solo.Save()) != saved {
 		t.Error("the match is not there again")
 	}
 }
@@ -259,9 +259,9 @@ func TestKioskComesBack(t *testing.T) {
 	b.decide()
 	b.still()
 	page.CloseAll()
-	saved := string(b.table.Save())
+	saved := string(b.solo.Save())
 	b = reopen(t, b.d, "kiosk=1")
-	if b.attracts() || b.table == nil || string(b.table.Save()) != saved {
+	if b.attracts() || b.solo == nil || string(b.solo.Save()) != saved {
 		t.Fatal("the match does not go on")
 	}
 	b.turn(181_000)
@@ -369,7 +369,7 @@ func TestHouse(t *testing.T) {
 func TestNoAttract(t *testing.T) {
 	d := &device{state: map[string]any{"config.kiosk.attract": false, "config.kiosk.idleSeconds": 30.0}, kept: map[string]string{}, told: map[string]any{}}
 	b := reopen(t, d, "kiosk=1")
-	if b.attracts() || b.table != nil || d.called("home") == 0 {
+	if b.attracts() || b.solo != nil || d.called("home") == 0 {
 		t.Fatal("something is shown")
 	}
 	b.wish(wish{game: "sueca"})
@@ -385,7 +385,7 @@ func TestNoAttract(t *testing.T) {
 	if b.set.Contrast {
 		t.Error("the next visitor finds what the last has set")
 	}
-	if b.table != nil || d.calls[len(d.calls)-1] != "home" {
+	if b.solo != nil || d.calls[len(d.calls)-1] != "home" {
 		t.Error("it does not go home")
 	}
 }
@@ -442,7 +442,7 @@ func TestStaff(t *testing.T) {
 		t.Errorf("a game can be chosen that is not offered: %s", words)
 	}
 	b.turn(200_000)
-	if !b.attracts() || b.table.Setup().Game.Info().Key != "truco" {
+	if !b.attracts() || b.solo.Setup().Game.Info().Key != "truco" {
 		t.Error("a game is shown that is not offered")
 	}
 	b = reopen(t, d, "kiosk=1")

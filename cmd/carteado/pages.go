@@ -52,7 +52,7 @@ func (a *App) refresh() {
 		page.Mount("bar", nil)
 		return
 	}
-	bar := page.BarState{Book: a.book, Solo: true, Mute: a.set.Sound == 0, Title: a.book.Say(a.voice.Info.Key + ".name"),
+	bar := page.BarState{Book: a.book, Solo: a.solo != nil, Mute: a.set.Sound == 0, Title: a.book.Say(a.voice.Info.Key + ".name"),
 		Menu: a.by(a.openMenu), Sheet: a.by(a.openSheet), Log: a.by(a.openLog), Last: a.by(a.openLast), Sound: a.by(a.mute),
 		Screen: func() { a.host.call("fullscreen") }}
 	if a.bare.W < 1000 { // there is no room
@@ -61,16 +61,16 @@ func (a *App) refresh() {
 	if a.bare.W < 480 {
 		bar.Screen = nil
 	}
-	if t.CanUndo() && a.viewer != engine.Nobody {
+	if a.solo != nil && a.solo.CanUndo() && a.viewer != engine.Nobody {
 		bar.Undo = a.by(a.undo)
 	}
-	if a.set.Hints && a.viewer != engine.Nobody && v.Turn.Has(a.viewer) {
+	if a.set.Hints && a.solo != nil && a.viewer != engine.Nobody && v.Turn.Has(a.viewer) {
 		bar.Hint = a.by(a.hint)
 	}
 	page.Mount("bar", page.Bar(bar))
 	lay := a.scene.Layout()
 	a.page.mirror.Draw(page.MirrorState{
-		Voice: &a.voice, View: v, Control: &a.control, Points: t.Match().Carry().Points, Hand: int(e.Carry().Deal), Log: a.lines,
+		Voice: &a.voice, View: v, Control: &a.control, Points: t.standing().carry.Points, Hand: int(e.Carry().Deal), Log: a.lines,
 		Played: players(e), Button: lay.Button, Prompt: lay.Prompt,
 		TapCard: func(s engine.Slot) { a.run(func() { a.Touched(); a.TapCard(s) }) },
 		TapPile: func(z engine.Zone) { a.run(func() { a.Touched(); a.TapPile(z) }) },
@@ -141,8 +141,8 @@ func (a *App) openSheet() {
 		return
 	}
 	a.rest()
-	m := a.table.Match()
-	a.open(sheet, page.Sheet(page.SheetState{Voice: a.aloud(), Hands: m.Hands(), Points: m.Carry().Points,
+	m := a.table.standing()
+	a.open(sheet, page.Sheet(page.SheetState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points,
 		Print: func() { a.host.call("print") }, Close: a.shut(sheet)}))
 }
 
@@ -196,12 +196,12 @@ func (a *App) openLast() {
 // openMelds lists the melds of a side.
 func (a *App) openMelds(side int) {
 	v := a.table.Engine().View(a.viewer)
-	setup := a.table.Setup()
-	info := setup.Game.Info()
+	who := a.table.party()
+	info := who.info()
 	var lines []page.Line
 	title := ""
 	for z := range v.Zones {
-		if p := &v.Zones[z]; p.Kind == engine.Meld && p.Owner != engine.Nobody && info.Side(&setup.Options, p.Owner) == side {
+		if p := &v.Zones[z]; p.Kind == engine.Meld && p.Owner != engine.Nobody && info.Side(&who.options, p.Owner) == side {
 			title = a.book.Say("page.melds.of", "who", a.voice.Side(p.Owner))
 			if len(p.Cards) == 0 {
 				continue
@@ -229,9 +229,9 @@ func (a *App) handOver() {
 	if a.several() {
 		a.hide()
 	}
-	score, m := t.Engine().Hand().Score(), t.Match()
-	if t.Over() {
-		page.Open(over, page.MatchEnd(page.MatchEndState{Voice: a.aloud(), Hands: m.Hands(), Points: m.Carry().Points, Places: m.Places(),
+	score, m := t.Engine().Hand().Score(), t.standing()
+	if m.over {
+		page.Open(over, page.MatchEnd(page.MatchEndState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points, Places: m.places,
 			Again: a.by(func() { page.CloseAll(); a.nextHand() }), Game: a.by(func() { page.CloseAll(); a.home() }),
 			Print: func() { a.host.call("print") }}), nil)
 		return
@@ -240,7 +240,7 @@ func (a *App) handOver() {
 		a.host.call("update")
 		return
 	}
-	page.Open(over, page.HandEnd(page.HandEndState{Voice: a.aloud(), Score: score, Hand: len(m.Hands()), Points: m.Carry().Points,
+	page.Open(over, page.HandEnd(page.HandEndState{Voice: a.aloud(), Score: score, Hand: len(m.hands), Points: m.carry.Points,
 		Next: a.by(func() { page.CloseAll(); a.nextHand() }), Sheet: a.by(a.openSheet), Rules: a.by(a.openRules)}), nil)
 }
 

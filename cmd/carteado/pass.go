@@ -7,7 +7,7 @@ import (
 )
 
 // several tells whether people pass this device on.
-func (a *App) several() bool { return a.table != nil && a.table.Setup().Humans.Len() > 1 }
+func (a *App) several() bool { return a.table != nil && a.table.party().here.Len() > 1 }
 
 // aloud gives the voice for what everybody at the device may read: where several share it, it speaks to none of
 // them.

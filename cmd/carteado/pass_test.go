@@ -11,7 +11,7 @@ import (
 
 // secrets gives the faces that a person sees and not everybody does.
 func (b *bench) secrets(p engine.Seat) (out []engine.Face) {
-	e := b.table.Engine()
+	e := b.solo.Engine()
 	public := e.View(engine.Nobody)
 	known := map[engine.Slot]bool{}
 	for z := range public.Zones {
@@ -33,7 +33,7 @@ func (b *bench) secrets(p engine.Seat) (out []engine.Face) {
 // lying counts the cards of a face that lie open on the table, or have been played in this hand: these may be
 // spoken of.
 func (b *bench) spoken(f engine.Face) bool {
-	e := b.table.Engine()
+	e := b.solo.Engine()
 	v := e.View(engine.Nobody)
 	for z := range v.Zones {
 		for _, c := range v.Zones[z].Cards {
@@ -56,11 +56,11 @@ func (b *bench) spoken(f engine.Face) bool {
 // or, behind the curtain, anything that not everybody may see.
 func (b *bench) guard() {
 	b.Helper()
-	if b.table == nil || !b.several() {
+	if b.solo == nil || !b.several() {
 		return
 	}
 	words := b.words()
-	humans := b.table.Setup().Humans
+	humans := b.solo.Setup().Humans
 	voice := b.aloud()
 	for p := range engine.Seat(engine.MaxSeats) {
 		if !humans.Has(p) || p == b.viewer {
@@ -79,7 +79,7 @@ func (b *bench) guard() {
 	}
 	// The canvas: a card that it shows open is one that whoever looks may see.
 	may := map[engine.Slot]bool{}
-	e := b.table.Engine()
+	e := b.solo.Engine()
 	who := b.viewer
 	if b.covered() {
 		who = engine.Nobody
@@ -149,15 +149,15 @@ func TestPass(t *testing.T) {
 			b.run(func() {
 				b.start(wish{game: c.game, options: options(t, c.game, c.set...), people: c.people, names: []string{"Ana", "Bia", "Caio", "Duda"}})
 			})
-			if n := b.table.Setup().Humans.Len(); n != c.people {
+			if n := b.solo.Setup().Humans.Len(); n != c.people {
 				t.Fatalf("%d people sit down", n)
 			}
 			b.hands(c.hands)
-			names := slices.Clone(b.table.Setup().Names)
+			names := slices.Clone(b.solo.Setup().Names)
 			b.answer()
 			for p := range engine.Seat(len(names)) {
-				if b.table.Setup().Humans.Has(p) && b.table.Setup().Names[p] != names[p] {
-					t.Errorf("in the next match %s is called %s", names[p], b.table.Setup().Names[p])
+				if b.solo.Setup().Humans.Has(p) && b.solo.Setup().Names[p] != names[p] {
+					t.Errorf("in the next match %s is called %s", names[p], b.solo.Setup().Names[p])
 				}
 			}
 		})
@@ -192,7 +192,7 @@ func TestPassTurn(t *testing.T) {
 		if len(n) != 1 {
 			t.Fatalf("%d buttons", len(n))
 		}
-		at := b.table.Engine().Len()
+		at := b.solo.Engine().Len()
 		b.hold(n[0], 300)
 		if !b.covered() {
 			t.Fatal("a tap shows the cards")
@@ -201,13 +201,13 @@ func TestPassTurn(t *testing.T) {
 		if b.covered() || b.viewer == engine.Nobody {
 			t.Fatal("the cards are not shown")
 		}
-		name := b.table.Setup().Names[b.viewer]
+		name := b.solo.Setup().Names[b.viewer]
 		who = append(who, name)
 		b.decide()
-		if b.table.Engine().Len() == at {
+		if b.solo.Engine().Len() == at {
 			t.Fatal("two taps do not play")
 		}
-		card := b.aloud().Card(b.table.Engine().Entry(b.table.Engine().Len() - 1).Face(0))
+		card := b.aloud().Card(b.solo.Engine().Entry(b.solo.Engine().Len() - 1).Face(0))
 		b.still()
 		if !b.covered() {
 			break // the first to lead a new trick may be the same
@@ -216,12 +216,12 @@ func TestPassTurn(t *testing.T) {
 		if !strings.Contains(recap, name+": "+card) {
 			t.Errorf("the curtain does not tell %s: %s, but %q", name, card, recap)
 		}
-		for i := at; i < b.table.Engine().Len(); i++ {
-			x := b.table.Engine().Entry(i)
+		for i := at; i < b.solo.Engine().Len(); i++ {
+			x := b.solo.Engine().Entry(i)
 			if x.Seat == engine.Nobody {
 				continue
 			}
-			if robot := b.table.Setup().Names[x.Seat]; !strings.Contains(recap, robot) {
+			if robot := b.solo.Setup().Names[x.Seat]; !strings.Contains(recap, robot) {
 				t.Errorf("the curtain does not tell what %s did: %q", robot, recap)
 			}
 		}
@@ -264,22 +264,22 @@ func TestPassKeys(t *testing.T) {
 	if !b.covered() {
 		t.Fatal("the device is not passed on")
 	}
-	saved, said := string(b.table.Save()), b.words()
+	saved, said := string(b.solo.Save()), b.words()
 	for _, key := range []string{"u", "h", "l", "s", "Escape", "Enter", "1", "t", "a", "r", "/", "ArrowLeft"} {
 		b.run(func() { b.Key(key, false) })
 		b.draw()
 	}
-	if string(b.table.Save()) != saved || b.words() != said {
+	if string(b.solo.Save()) != saved || b.words() != said {
 		t.Errorf("a key does something: %s", b.words())
 	}
 	// There is a way out, and the way back leads to the curtain.
 	b.click(b.word("page.menu.leave"))
-	if b.covered() || b.table != nil {
+	if b.covered() || b.solo != nil {
 		t.Fatal("the table is not left")
 	}
 	b.wish(wish{game: "sueca"})
 	b.still()
-	if !b.covered() || string(b.table.Save()) != saved {
+	if !b.covered() || string(b.solo.Save()) != saved {
 		t.Error("the tile does not lead back to the curtain")
 	}
 	if n := strings.Count(page.Shown("curtain").Words(), ": "); n < 2 {
@@ -299,17 +299,17 @@ func TestPassUndo(t *testing.T) {
 				b.decide()
 			} else {
 				b.hold(holds()[0], 700)
-				if b.table.CanUndo() {
+				if b.solo.CanUndo() {
 					break
 				}
 			}
 		}
-		if b.viewer == engine.Nobody || !b.table.CanUndo() {
+		if b.viewer == engine.Nobody || !b.solo.CanUndo() {
 			t.Fatal(game, ": nobody can take anything back")
 		}
 		me := b.viewer
 		b.click(b.word("page.bar.undo"))
-		if b.table.Engine().Hand().Turn().Has(me) {
+		if b.solo.Engine().Hand().Turn().Has(me) {
 			continue // it was the own decision
 		}
 		if b.viewer != engine.Nobody {
@@ -344,18 +344,18 @@ func TestPassRaise(t *testing.T) {
 	if !b.covered() || len(both) != 2 {
 		t.Fatalf("%d people are asked for: %s", len(both), b.words())
 	}
-	for p, name := range b.table.Setup().Names {
+	for p, name := range b.solo.Setup().Names {
 		if strings.Contains(title(), name) != ((p+int(me))%2 == 1) {
 			t.Errorf("seat %d raises, and the curtain says %q", me, title())
 		}
 	}
 	b.hold(both[1], 700)
-	if b.viewer == me || b.viewer == engine.Nobody || b.table.Setup().Names[b.viewer] == "" {
+	if b.viewer == me || b.viewer == engine.Nobody || b.solo.Setup().Names[b.viewer] == "" {
 		t.Fatal("the second cannot take it")
 	}
 	b.run(func() { b.pressVerb("accept") })
 	b.still()
-	if len(holds()) != 1 || !strings.Contains(title(), b.table.Setup().Names[me]) {
+	if len(holds()) != 1 || !strings.Contains(title(), b.solo.Setup().Names[me]) {
 		t.Errorf("it does not go on with who raised: %s", b.words())
 	}
 }
@@ -370,9 +370,9 @@ func TestPassSign(t *testing.T) {
 	b.still()
 	b.hold(holds()[0], 700)
 	me := b.viewer
-	info := b.table.Setup().Game.Info()
+	info := b.solo.Setup().Game.Info()
 	var sign *engine.Action
-	for _, x := range b.table.Engine().View(me).Moves {
+	for _, x := range b.solo.Engine().View(me).Moves {
 		if info.VerbKey(x.Verb) == "signal" {
 			c := x.Clone()
 			sign = &c
@@ -384,7 +384,7 @@ func TestPassSign(t *testing.T) {
 	b.run(func() { b.do(sign) })
 	mate := b.voice
 	mate.Me = me + 2
-	told := mate.Whisper(b.table.Engine().View(me+2), sign)
+	told := mate.Whisper(b.solo.Engine().View(me+2), sign)
 	if told == "" || slices.Contains(b.lines, told) {
 		t.Errorf("the log says %q", told)
 	}

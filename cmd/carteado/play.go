@@ -51,7 +51,7 @@ func (a *App) start(w wish) {
 
 // another is a wish for a new match like the one in play.
 func (a *App) another() wish {
-	s := a.table.Setup()
+	s := a.solo.Setup()
 	w := wish{game: s.Game.Info().Key, options: &s.Options, people: s.Humans.Len(), level: s.Level}
 	for p := range engine.Seat(s.Options.Seats()) {
 		if s.Humans.Has(p) {
@@ -110,7 +110,7 @@ func robotNames(b *words.Book) (out []string) {
 // sit takes a table in play.
 func (a *App) sit(t *solo.Table) {
 	a.leave()
-	a.table = t
+	a.table, a.solo = newAlone(t), t
 	a.viewer = engine.Nobody
 	if h := t.Setup().Humans; h.Len() == 1 {
 		a.viewer = h.First()
@@ -119,7 +119,7 @@ func (a *App) sit(t *solo.Table) {
 	a.begin()
 	a.host.call("table")
 	a.host.tell("busy", t.Setup().Humans != 0)
-	a.show(nil, t.Engine().Len() == 0 || !decided(t))
+	a.show(nil, !decided(t.Engine()))
 	a.advance()
 }
 
@@ -130,7 +130,7 @@ func (a *App) begin() {
 	e := a.table.Engine()
 	last := 0
 	for i := range e.Len() {
-		if a.table.Setup().Humans.Has(e.Entry(i).Seat) {
+		if a.table.party().here.Has(e.Entry(i).Seat) {
 			last = i
 		}
 	}
@@ -141,9 +141,9 @@ func (a *App) begin() {
 }
 
 // decided tells whether anybody has decided anything in the hand.
-func decided(t *solo.Table) bool {
-	for i := range t.Engine().Len() {
-		if t.Engine().Entry(i).Seat != engine.Nobody {
+func decided(e *engine.Engine) bool {
+	for i := range e.Len() {
+		if e.Entry(i).Seat != engine.Nobody {
 			return true
 		}
 	}
@@ -158,7 +158,7 @@ func (a *App) leave() {
 	}
 	a.kiosk.away = false
 	a.host.tell("busy", false)
-	a.table, a.viewer, a.asking, a.paused = nil, engine.Nobody, false, false
+	a.table, a.solo, a.viewer, a.asking, a.paused = nil, nil, engine.Nobody, false, false
 	a.lines, a.ends = nil, 0
 	a.scene.Clear()
 }
@@ -184,7 +184,7 @@ func (a *App) later(ms float64, do func()) {
 
 // advance does what the table waits for when no person is asked: robots think, hands end, the device is passed.
 func (a *App) advance() {
-	t := a.table
+	t := a.solo
 	if t == nil || a.paused || a.asking {
 		return
 	}
@@ -217,14 +217,14 @@ const (
 
 // askRobot lets the robot whose turn it is decide, and plays what it decides when the table is quiet.
 func (a *App) askRobot() {
-	t := a.table
+	t := a.solo
 	p, _ := t.Due()
 	ask := t.Ask(p)
 	a.asking = true
 	asked := a.now
 	a.think(ask, func(answer []byte) {
 		a.run(func() {
-			if a.table != t || !a.asking {
+			if a.solo != t || !a.asking {
 				return
 			}
 			a.asking = false
@@ -236,7 +236,7 @@ func (a *App) askRobot() {
 			a.asking = true
 			a.later(wait, func() {
 				a.asking = false
-				if a.table != t || a.paused {
+				if a.solo != t || a.paused {
 					return
 				}
 				if err := t.Settle(answer); err != nil && !errors.Is(err, engine.ErrStale) {
@@ -254,7 +254,7 @@ func (a *App) broken() { a.host.call("fail", a.book.Say("page.error.bug")) }
 
 // do plays what a person has decided.
 func (a *App) do(x *engine.Action) {
-	t := a.table
+	t := a.solo
 	if t == nil || x == nil {
 		return
 	}
@@ -284,7 +284,7 @@ func (a *App) changed() {
 
 // undo takes the last decision back.
 func (a *App) undo() {
-	t := a.table
+	t := a.solo
 	if t == nil || !t.CanUndo() || a.viewer == engine.Nobody {
 		return
 	}
@@ -307,7 +307,7 @@ func (a *App) undo() {
 
 // nextHand deals again after a hand that is over, or starts another match.
 func (a *App) nextHand() {
-	t := a.table
+	t := a.solo
 	if t == nil || !t.Engine().Over() {
 		return
 	}
@@ -330,7 +330,7 @@ func (a *App) nextHand() {
 
 // hint asks the strongest robot what it would do.
 func (a *App) hint() {
-	t := a.table
+	t := a.solo
 	if t == nil || a.viewer == engine.Nobody || !a.set.Hints {
 		return
 	}
@@ -342,7 +342,7 @@ func (a *App) hint() {
 	a.say("page.hint.thinking")
 	a.think(ask, func(answer []byte) {
 		a.run(func() {
-			if a.table != t {
+			if a.solo != t {
 				return
 			}
 			x, why, err := t.Advice(answer)

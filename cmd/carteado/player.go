@@ -211,7 +211,7 @@ func (a *App) pressMain() {
 
 // pressVerb presses the first button with one of some verbs.
 func (a *App) pressVerb(keys ...string) {
-	info := a.table.Setup().Game.Info()
+	info := a.table.party().info()
 	for _, key := range keys {
 		for _, b := range a.control.Buttons() {
 			if info.VerbKey(b.Action.Verb) == key {

@@ -43,14 +43,14 @@ func (a *App) seen() string {
 	field := func(name, value string) { b.WriteString(`,"` + name + `":` + value) }
 	number := func(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 	b.WriteString(`{"at":"table"`)
-	field("game", strconv.Quote(t.Setup().Game.Info().Key))
+	field("game", strconv.Quote(t.party().info().Key))
 	field("width", number(a.bare.W))
 	field("height", number(a.bare.H))
 	field("quiet", strconv.FormatBool(a.scene.Quiet() && a.wait() == 0))
 	field("mine", strconv.FormatBool(a.viewer != engine.Nobody && v.Turn.Has(a.viewer)))
 	field("viewer", strconv.Itoa(int(a.viewer)))
 	field("over", strconv.FormatBool(e.Over()))
-	field("match", strconv.FormatBool(t.Over()))
+	field("match", strconv.FormatBool(t.standing().over))
 	field("deal", strconv.Itoa(int(e.Carry().Deal)))
 	field("entries", strconv.Itoa(e.Len()))
 	field("dialog", strconv.Quote(page.Top()))

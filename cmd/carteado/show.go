@@ -14,20 +14,19 @@ func (a *App) show(last *engine.Action, fresh bool) {
 	if a.kiosk.robots {
 		v = open(e)
 	}
-	setup := t.Setup()
+	who := t.party()
 	a.voice.Me = a.viewer
-	a.control.Show(v, setup.Game.Info(), &setup.Options, e)
-	carry := t.Match().Carry()
+	a.control.Show(v, who.info(), &who.options, e)
 	st := &scene.State{
 		View:    v,
-		Options: &setup.Options,
+		Options: &who.options,
 		Me:      a.viewer,
 		Hand:    append([]engine.Slot(nil), a.control.Hand()...),
 		Played:  players(e),
 		Last:    last,
 		Fresh:   fresh,
 		Dealer:  e.Carry().Dealer,
-		Points:  carry.Points,
+		Points:  t.standing().carry.Points,
 	}
 	st.Seats = a.seats()
 	st.Words = a.words(v, last)
@@ -71,17 +70,17 @@ func players(e *engine.Engine) func(engine.Slot) engine.Seat {
 
 // seats gives who sits where.
 func (a *App) seats() (out [engine.MaxSeats]scene.Seat) {
-	setup := a.table.Setup()
-	for p, name := range setup.Names {
-		out[p] = scene.Seat{Name: name, Robot: a.kiosk.away || !setup.Humans.Has(engine.Seat(p))}
+	who := a.table.party()
+	for p, name := range who.names {
+		out[p] = scene.Seat{Name: name, Robot: a.kiosk.away || who.robots.Has(engine.Seat(p))}
 	}
 	return
 }
 
 // words gives what a state says in the person's language.
 func (a *App) words(v *engine.View, last *engine.Action) (w scene.Words) {
-	setup := a.table.Setup()
-	info, o := setup.Game.Info(), &setup.Options
+	who := a.table.party()
+	info, o := who.info(), &who.options
 	for p := range engine.Seat(o.Seats()) {
 		side := info.Side(o, p)
 		if w.Sides[side] == "" {
