@@ -34,6 +34,13 @@ type Info struct {
 	// Side gives the side that a seat plays for at this table. Partners share melds, score and place.
 	Side func(o *Options, s Seat) int
 
+	// Ranks gives the ranks of a suit from low to high, where a game of tricks has them in an order of its own;
+	// none where an ace is simply the best.
+	Ranks []Rank
+
+	// Ladder gives what a hand may be worth, from the lowest up, where its value is raised; none elsewhere.
+	Ladder []int32
+
 	Ranking Ranking
 	Audit   Policy
 	Stakes  bool // bets are played for: a leaver's hand is never opened by the others

@@ -27,15 +27,9 @@ type Guide struct {
 	Melds bool          // runs are read upwards, 2s and jokers are wild and come last
 }
 
-// rankings give the ranks of a game low to high where an ace is not simply the best.
-var rankings = map[string][]engine.Rank{
-	"sueca": {2, 3, 4, 5, 6, engine.Queen, engine.Jack, engine.King, 7, engine.Ace},
-	"truco": {4, 5, 6, 7, engine.Queen, engine.Jack, engine.King, engine.Ace, 2, 3},
-}
-
 // GuideOf gives the guide for the hand that a view shows.
 func GuideOf(v *engine.View, info *engine.Info) Guide {
-	g := Guide{Trump: engine.NoSuit, Ranks: rankings[info.Key], Melds: info.VerbNamed("meld") != 0}
+	g := Guide{Trump: engine.NoSuit, Ranks: info.Ranks, Melds: info.VerbNamed("meld") != 0}
 	for _, f := range v.Facts {
 		switch f.Key {
 		case "trump":

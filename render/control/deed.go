@@ -104,10 +104,16 @@ func (c *Control) tryOne(s engine.Slot) error {
 func (c *Control) number() {
 	c.laid = 0
 	n := int32(0)
+	first := c.view.Seat // of the own side, to whom its melds belong
+	for p := c.view.Seat - 1; p >= 0; p-- {
+		if c.info.Side(c.opt, p) == c.info.Side(c.opt, c.view.Seat) {
+			first = p
+		}
+	}
 	for z := range c.view.Zones {
 		p := &c.view.Zones[z]
 		c.nth[z] = -1
-		if p.Kind != engine.Meld || c.hand == engine.NoZone || c.info.Side(c.opt, p.Owner) != c.info.Side(c.opt, c.view.Seat) {
+		if p.Kind != engine.Meld || c.hand == engine.NoZone || p.Owner != first {
 			continue
 		}
 		c.nth[z] = n

@@ -1,6 +1,8 @@
 package control_test
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -163,6 +165,36 @@ func melding(t testing.TB, rules string) *table {
 		}
 	}
 	return dealt(t, rules, deck)
+}
+
+// A side that is not the last to be named has its melds counted as the game counts them: the third is the third.
+func TestMeldsOfEverySide(t *testing.T) {
+	for _, rules := range []string{"buraco(preset=diversao)", "buraco(preset=diversao,seats=2)", "buraco(preset=copag,seats=3)", "buraco(preset=copag,seats=6)",
+		"buraco(preset=copag,seats=6,teams6=two_trios)"} {
+		for seed := range uint64(10) {
+			x := open(t, rules, engine.Carry{}, seed)
+			rng := rand.New(rand.NewPCG(seed, 5))
+			info := x.Game().Info()
+			for n := 0; n < 120 && !x.Over(); n++ {
+				p := x.Hand().Turn().First()
+				x.sit(p)
+				for _, a := range x.v.Moves {
+					if info.VerbKey(a.Verb) != "add" || a.N >= 64 {
+						continue
+					}
+					meld := x.zone(t, fmt.Sprintf("meld%d.%d", info.Side(x.Options(), p), a.N))
+					x.c.Clear()
+					for _, s := range a.Cards {
+						x.c.Hold(s)
+					}
+					if r := x.c.TapPile(meld); r.Do == nil || r.Do.N != a.N || !x.c.Target(meld) {
+						t.Fatalf("%s, seat %d: %s comes to %+v", rules, p, x.say(&a), r)
+					}
+				}
+				x.random(t, rng)
+			}
+		}
+	}
 }
 
 // In a game with melds many cards are picked; melds are laid with a button or by a tap on their place, and grow

@@ -162,7 +162,11 @@ func TestPilesAndMeldsLieApart(t *testing.T) {
 			if m.Rect.W < 24 || m.Rect.H < 24 {
 				t.Errorf("meld %v is too small for a finger", m.Rect)
 			}
-			if m.Chip && (m.Label.W < 24 || !within(m.Label, m.Rect)) {
+			least := 40.0 // for "10-Q♦"
+			if m.Sealed {
+				least = 24
+			}
+			if m.Chip && (m.Label.W < least || !within(m.Label, m.Rect) || m.Label.Meets(m.Mark.Grow(-2)) || m.Label.Meets(m.Badge)) {
 				t.Errorf("words %v of chip %v", m.Label, m.Rect)
 			}
 			if z, ok := s.PileAt(m.Rect.Centre()); !ok || z != m.Zone {

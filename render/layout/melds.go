@@ -275,13 +275,11 @@ func (s *Scene) layMeld(m *laid, r Rect, y *style, step float64, fold bool) {
 		if m.sealed {
 			out.Mark = Rect{r.X + 2, r.Y + 2, line, line}
 		}
-	case out.Chip: // in one line: of a canastra the seal says more than the count
-		right := Rect{r.X + r.W - 18, r.Y + (r.H-17)/2, 17, 17}
-		out.Label = Rect{r.X + 2, r.Y, r.W - 21, r.H}
+	case out.Chip: // in one line, the words alone tell how many cards there are
+		out.Label = Rect{r.X + 2, r.Y, r.W - 4, r.H}
 		if m.sealed {
-			out.Mark = right
-		} else {
-			out.Badge = right
+			out.Label.W -= 17
+			out.Mark = Rect{r.X + r.W - 18, r.Y + (r.H-17)/2, 17, 17}
 		}
 	default:
 		x := r.X + r.W/2

@@ -20,9 +20,8 @@ import (
 	"carteado/render/settings"
 )
 
-// played gives a table in play, as it is kept on the device: the same one each time. Moves are drawn by lot, but
-// that melds come first and nothing that ends a hand is done, so that no robot's mind has a part in it.
-func played(t *testing.T, game, rules string, moves int) string {
+// people gives a new table at which every seat is a person's, so that no robot's mind has a part in what is done.
+func people(t *testing.T, game, rules string, seed uint64) *solo.Table {
 	t.Helper()
 	entry, ok := games.Named(game)
 	if !ok {
@@ -33,21 +32,30 @@ func played(t *testing.T, game, rules string, moves int) string {
 		t.Fatal(err)
 	}
 	names := []string{"Você", "Joana", "Chico", "Rita", "Maria Antonieta Vasconcelos", "Zé"}
-	table, err := solo.New(solo.Setup{Game: entry.Game, Options: o, Humans: engine.Seats(o.Seats()), Seed: 7, Names: names[:o.Seats()]})
+	table, err := solo.New(solo.Setup{Game: entry.Game, Options: o, Humans: engine.Seats(o.Seats()), Seed: seed, Names: names[:o.Seats()]})
 	if err != nil {
 		t.Fatal(err)
 	}
+	return table
+}
+
+// saved gives a table as it is kept on the device of the person at seat 0, who plays with robots.
+func saved(table *solo.Table) string {
+	return regexp.MustCompile(`(?m)^humans .*$`).ReplaceAllString(string(table.Save()), "humans 0")
+}
+
+// played gives a table in play: the same one each time. Moves are drawn by lot, but nothing that ends a hand is done.
+func played(t *testing.T, game, rules string, moves int) string {
+	t.Helper()
+	table := people(t, game, rules, 7)
 	rng := rand.New(rand.NewPCG(7, 7))
-	info := entry.Game.Info()
+	info := table.Setup().Game.Info()
 	for n := 0; n < moves || !table.Engine().Hand().Turn().Has(0); n++ {
 		e := table.Engine()
 		if e.Over() {
 			t.Fatalf("%s is over after %d moves", game, n)
 		}
 		seat := e.Hand().Turn().First()
-		if x := laid(e, seat); x != nil && table.Do(uint32(e.Len()), x) == nil {
-			continue
-		}
 		list := e.View(seat).Moves
 		for _, k := range rng.Perm(len(list)) {
 			if v := info.Verb(list[k].Verb); v.Final || v.Aside || info.VerbKey(list[k].Verb) == "raise" {
@@ -58,34 +66,7 @@ func played(t *testing.T, game, rules string, moves int) string {
 			}
 		}
 	}
-	return regexp.MustCompile(`(?m)^humans .*$`).ReplaceAllString(string(table.Save()), "humans 0")
-}
-
-// laid gives a run of three that a seat may lay down now, nil for none.
-func laid(e *engine.Engine, seat engine.Seat) *engine.Action {
-	verb := e.Game().Info().VerbNamed("meld")
-	if verb == 0 {
-		return nil
-	}
-	var hand []Card
-	v := e.View(seat)
-	for z := range v.Zones {
-		if p := &v.Zones[z]; p.Kind == engine.Holding && p.Owner == seat {
-			for _, c := range p.Cards {
-				hand = append(hand, Card{Slot: int(c.Slot), Face: c.Face.String()})
-			}
-		}
-	}
-	for _, run := range runs(hand) {
-		x := &engine.Action{Seat: seat, Verb: verb}
-		for _, s := range run {
-			x.Cards = append(x.Cards, engine.Slot(s))
-		}
-		if e.Check(x) == nil {
-			return x
-		}
-	}
-	return nil
+	return saved(table)
 }
 
 // look is how the table is set up for some pictures.
@@ -118,35 +99,48 @@ func TestLooks(t *testing.T) {
 	p.Before(lettered)
 	table := SitAt(t, p, url+"?nosw=1")
 	few := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {1280, 800}}}}
+	full := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}}}}
 	for _, x := range []struct {
-		name, game, rules string
-		moves             int
-		looks             []look
+		name, game string
+		kept       string
+		looks      []look
 	}{
-		{"sueca", "sueca", "sueca", 22, looks},
-		{"truco", "truco", "truco", 5, looks},
-		{"buraco", "buraco", "buraco", 60, looks},
-		{"truco-2", "truco", "truco(seats=2)", 1, few},
-		{"buraco-2", "buraco", "buraco(seats=2)", 40, few},
-		{"buraco-6", "buraco", "buraco(preset=copag,seats=6)", 90, few},
+		{"sueca", "sueca", played(t, "sueca", "sueca", 22), looks},
+		{"truco", "truco", played(t, "truco", "truco", 5), looks},
+		{"buraco", "buraco", played(t, "buraco", "buraco", 60), looks},
+		{"truco-2", "truco", played(t, "truco", "truco(seats=2)", 1), few},
+		{"buraco-2", "buraco", played(t, "buraco", "buraco(seats=2)", 40), few},
+		{"buraco-6", "buraco", played(t, "buraco", "buraco(preset=copag,seats=6)", 90), few},
+		{"buraco-melds", "buraco", crowded(t), full},
+		{"buraco-hand", "buraco", laden(t), full},
 	} {
-		game := x.game
-		kept := played(t, game, x.rules, x.moves)
-		for _, l := range x.looks {
-			set := settings.Default()
-			set.Calm, set.Speed, set.Level = true, 0, 0
-			l.set(&set)
-			Eval[any](p, fmt.Sprintf("Promise.all([carteado.store.put('settings', %q), carteado.store.put('table.%s', %q)]).then(() => 0)", set.String(), game, kept))
-			p.Resize(l.sizes[0])
-			p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=" + map[bool]string{true: "1", false: "0"}[set.Big] + "&game=" + game)
-			for _, size := range l.sizes {
-				p.Resize(size)
-				name := fmt.Sprintf("%s%s-%dx%d", x.name, l.name, size.W, size.H)
-				table.still(size)
-				table.compare(name)
+		t.Run(x.name, func(t *testing.T) {
+			was := p.t
+			p.t = t
+			defer func() { p.t = was }()
+			for _, l := range x.looks {
+				set := settings.Default()
+				set.Calm, set.Speed, set.Level = true, 0, 0
+				l.set(&set)
+				p.Keep("settings", set.String())
+				p.Keep("table."+x.game, x.kept)
+				p.Resize(l.sizes[0])
+				p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=" + map[bool]string{true: "1", false: "0"}[set.Big] + "&game=" + x.game)
+				for _, size := range l.sizes {
+					p.Resize(size)
+					name := fmt.Sprintf("%s%s-%dx%d", x.name, l.name, size.W, size.H)
+					table.still(size)
+					table.compare(name)
+				}
 			}
-		}
+		})
 	}
+}
+
+// Keep keeps something on the device, as the program does, for when the page is loaded anew.
+func (p *Page) Keep(name, value string) {
+	p.t.Helper()
+	Eval[any](p, fmt.Sprintf("carteado.store.put(%q, %q).then(() => 0)", name, value))
 }
 
 // still waits until nothing moves on a table of a size.

@@ -1,32 +1,11 @@
 package buraco
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
-	"carteado/engine"
 	"carteado/engine/enginetest"
 )
-
-// told writes the facts of a hand in words, those of dealer and mão left out.
-func told(h engine.Hand) string {
-	var out []string
-	for _, f := range h.(engine.Telling).Facts(nil) {
-		if f.Key == "dealer" || f.Key == "mao" {
-			continue
-		}
-		words := fmt.Sprintf("%s %d n=%d", f.Key, f.Seat, f.N)
-		if f.Face != engine.Unknown {
-			words += " " + f.Face.String()
-		}
-		if f.Zone != engine.NoZone {
-			words += " " + info.Zones[f.Zone].Name
-		}
-		out = append(out, words)
-	}
-	return strings.Join(out, "; ")
-}
 
 func TestFacts(t *testing.T) {
 	for _, c := range []struct{ name, options, hand, plays, want string }{
@@ -46,13 +25,13 @@ func TestFacts(t *testing.T) {
 				s.Do("0 " + w)
 			}
 		}
-		if got := told(s.Hand()); got != c.want {
+		if got := enginetest.Told(Game{}, s.Hand(), "dealer", "mao"); got != c.want {
 			t.Errorf("%s: %s\nwant %s", c.name, got, c.want)
 		}
 	}
 	s := enginetest.Play(t, Game{}, mj, "", "hand0: 3H 4H 5H 6H 7H 8H 9H TH JH QH KH; stock: AH")
 	s.Do("0 draw_stock; 0 meld 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH")
-	if got, want := told(s.Hand()), "run 0 n=3 3H meld0.0; canastra 0 n=2 meld0.0; morto 0 n=0; points 0 n=300; points 1 n=0"; got != want {
+	if got, want := enginetest.Told(Game{}, s.Hand(), "dealer", "mao"), "run 0 n=3 3H meld0.0; canastra 0 n=2 meld0.0; morto 0 n=0; points 0 n=300; points 1 n=0"; got != want {
 		t.Errorf("the morto: %s\nwant %s", got, want)
 	}
 	if f := s.Hand().(*Hand).Facts(nil); f[0].Key != "dealer" || f[0].Seat != 3 || f[1].Key != "mao" || f[1].Seat != 0 {
@@ -61,9 +40,5 @@ func TestFacts(t *testing.T) {
 }
 
 func TestFactsAllocateNothing(t *testing.T) {
-	h := enginetest.Play(t, Game{}, mj, "", "").Auto(6).Hand().(*Hand)
-	f := h.Facts(nil)
-	if n := testing.AllocsPerRun(100, func() { f = h.Facts(f[:0]) }); n != 0 {
-		t.Errorf("telling the facts allocates %v times", n)
-	}
+	enginetest.TellsFreely(t, enginetest.Play(t, Game{}, mj, "", "").Auto(6).Hand())
 }

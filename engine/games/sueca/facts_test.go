@@ -1,29 +1,11 @@
 package sueca
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
 	"carteado/engine"
 	"carteado/engine/enginetest"
 )
-
-// told writes the facts of a hand in words: key, seat, number and face, as far as they say something.
-func told(h engine.Hand) string {
-	var out []string
-	for _, f := range h.(engine.Telling).Facts(nil) {
-		if f.Zone != engine.NoZone {
-			return "a fact about a pile"
-		}
-		words := fmt.Sprintf("%s %d n=%d", f.Key, f.Seat, f.N)
-		if f.Face != engine.Unknown {
-			words += " " + f.Face.String()
-		}
-		out = append(out, words)
-	}
-	return strings.Join(out, "; ")
-}
 
 func TestFacts(t *testing.T) {
 	const deck = "hand0: AC 2C; hand1: 3C; hand2: 4C; hand3: 5C; @39: 7H"
@@ -36,7 +18,7 @@ func TestFacts(t *testing.T) {
 			"dealer 3 n=0; trump -1 n=2 7H; tricks 0 n=0; tricks 1 n=0"},
 	} {
 		s := enginetest.Play(t, Game{}, c.options, c.carry, deck).Do(c.plays)
-		if got := told(s.Hand()); got != c.want {
+		if got := enginetest.Told(Game{}, s.Hand()); got != c.want {
 			t.Errorf("%s: %s\nwant %s", c.name, got, c.want)
 		}
 	}
@@ -45,15 +27,11 @@ func TestFacts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := told(e.Hand()); got != "dealer 3 n=0" {
+	if got := enginetest.Told(Game{}, e.Hand()); got != "dealer 3 n=0" {
 		t.Errorf("before the turn-up is chosen: %s", got)
 	}
 }
 
 func TestFactsAllocateNothing(t *testing.T) {
-	h := enginetest.Play(t, Game{}, "", "", "").Auto(6).Hand().(*Hand)
-	f := h.Facts(nil)
-	if n := testing.AllocsPerRun(100, func() { f = h.Facts(f[:0]) }); n != 0 {
-		t.Errorf("telling the facts allocates %v times", n)
-	}
+	enginetest.TellsFreely(t, enginetest.Play(t, Game{}, "", "", "").Auto(6).Hand())
 }

@@ -83,6 +83,7 @@ var info = &engine.Info{
 		return 1
 	},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Ranks:   ranks,
 	Ranking: engine.BySeat,
 	Audit:   engine.Full,
 }
@@ -138,8 +139,11 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, over
 }
 
-// order is the strength of a card in its suit: 2 3 4 5 6 Q J K 7 A.
-var order = trick.Ranking(2, 3, 4, 5, 6, engine.Queen, engine.Jack, engine.King, 7, engine.Ace)
+// ranks is the order of a suit, low to high.
+var ranks = []engine.Rank{2, 3, 4, 5, 6, engine.Queen, engine.Jack, engine.King, 7, engine.Ace}
+
+// order is the strength of a card in its suit.
+var order = trick.Ranking(ranks...)
 
 // worth is what a card counts.
 var worth = func() (w [engine.Faces]int16) {

@@ -1,37 +1,15 @@
 package truco
 
 import (
-	"fmt"
-	"strings"
 	"testing"
 
-	"carteado/engine"
 	"carteado/engine/enginetest"
 )
-
-// told writes the facts of a hand in words, those of dealer and mão left out.
-func told(h engine.Hand) string {
-	var out []string
-	for _, f := range h.(engine.Telling).Facts(nil) {
-		if f.Key == "dealer" || f.Key == "mao" {
-			continue
-		}
-		words := fmt.Sprintf("%s %d n=%d", f.Key, f.Seat, f.N)
-		if f.Face != engine.Unknown {
-			words += " " + f.Face.String()
-		}
-		if (f.Zone == zVira) != (f.Key == "vira") || f.Zone != zVira && f.Zone != engine.NoZone {
-			words += " in a wrong pile"
-		}
-		out = append(out, words)
-	}
-	return strings.Join(out, "; ")
-}
 
 func TestFacts(t *testing.T) {
 	const (
 		deck  = "hand0: 3C 2C KD; hand1: 3D AC 6D; hand2: 4C 5D 5S; hand3: 4D 3S 5H; vira: 6C"
-		named = "vira -1 n=0 6C; manilha -1 n=7 7C; "
+		named = "vira -1 n=0 6C vira; manilha -1 n=7 7C; "
 		open  = "; may_raise 0 n=3; may_raise 1 n=3"
 	)
 	for _, c := range []struct{ name, options, carry, plays, want string }{
@@ -55,7 +33,7 @@ func TestFacts(t *testing.T) {
 			named + "trick 0 n=1; trick 0 n=2; value -1 n=1"},
 	} {
 		s := enginetest.Play(t, Game{}, c.options, c.carry, deck).Do(c.plays)
-		if got := told(s.Hand()); got != c.want {
+		if got := enginetest.Told(Game{}, s.Hand(), "dealer", "mao"); got != c.want {
 			t.Errorf("%s: %s\nwant %s", c.name, got, c.want)
 		}
 	}
@@ -66,9 +44,5 @@ func TestFacts(t *testing.T) {
 }
 
 func TestFactsAllocateNothing(t *testing.T) {
-	h := enginetest.Play(t, Game{}, "", "", "").Auto(6).Hand().(*Hand)
-	f := h.Facts(nil)
-	if n := testing.AllocsPerRun(100, func() { f = h.Facts(f[:0]) }); n != 0 {
-		t.Errorf("telling the facts allocates %v times", n)
-	}
+	enginetest.TellsFreely(t, enginetest.Play(t, Game{}, "", "", "").Auto(6).Hand())
 }

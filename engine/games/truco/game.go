@@ -134,6 +134,8 @@ var info = &engine.Info{
 		return 1
 	},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Ranks:   order[:],
+	Ladder:  ladder,
 	Ranking: engine.BySide,
 	Audit:   engine.Showdown,
 }

@@ -1,13 +1,9 @@
 package truco
 
 import (
-	"math/rand/v2"
-	"slices"
 	"testing"
 
-	"carteado/engine"
 	"carteado/engine/enginetest"
-	"carteado/engine/robot"
 )
 
 func TestReason(t *testing.T) {
@@ -15,7 +11,7 @@ func TestReason(t *testing.T) {
 		plain  = "hand0: 3C 2C KD; hand1: 3D AC 6D; hand2: 4C 5D 5S; hand3: 4D 3S 5H; vira: 6C"
 		strong = "hand0: 7C 7H 4H; hand1: 3D 7S 6D; hand2: 4C 5D 5S; hand3: 4D 3S 5H; vira: 6C"
 	)
-	seen := map[string]bool{}
+	why := enginetest.NewReasons(t, Game{}, Mind{}, Reasons)
 	for _, c := range []struct{ options, carry, deck, plays, action, want string }{
 		{"", "", plain, "", "0 play 3C", "lead_strong"},
 		{"", "", plain, "", "0 play KD", "odds"},
@@ -44,63 +40,12 @@ func TestReason(t *testing.T) {
 			"0 play KD; 1 play AC; 2 play 4C; 3 play 4H; 1 play 4D; 2 play 5D", "3 play 5H", "tie_enough"},
 	} {
 		s := enginetest.Play(t, Game{}, c.options, c.carry, c.deck).Do(c.plays)
-		a, err := s.Action(c.action)
-		if err == nil {
-			err = s.Check(&a)
-		}
-		if err != nil {
-			t.Fatalf("after %q, %s: %v", c.plays, c.action, err)
-		}
-		got := Mind{}.Reason(s.Hand(), &a)
-		if got != c.want {
+		if got := why.Of(s, c.action); got != c.want {
 			t.Errorf("after %q, %s: %s, not %s", c.plays, c.action, got, c.want)
 		}
-		seen[got] = true
 	}
 	for _, options := range []string{"", "truco(preset=blog)", "truco(preset=regulamento,ritual=on)", "truco(seats=2)"} {
-		why(t, seen, options, 100)
+		why.Play(options, 100)
 	}
-	for _, key := range Reasons {
-		if !seen[key] {
-			t.Errorf("%s is never a reason", key)
-		}
-	}
-}
-
-// why plays hands, half by rule and half by chance, and gathers the reasons, which must be listed and the
-// same at the seat.
-func why(t *testing.T, seen map[string]bool, options string, hands int) {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(6, 6))
-	o, c := enginetest.Setting(t, Game{}, options, "")
-	players := []interface {
-		Choose(engine.Hand, engine.Seat, *rand.Rand, func() bool) engine.Action
-	}{robot.NewSimple(Game{}, &o, Mind{}), &robot.Random{}}
-	for range hands {
-		e, err := engine.New(Game{}, o, c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d, h, own := engine.NewDealer(e, rng), e.Hand(), e.Clone()
-		for err = d.Serve(e); err == nil && !h.Over(); err = d.Serve(e) {
-			p := h.Turn().First()
-			a := players[rng.IntN(2)].Choose(h, p, rng, nil)
-			own.CopyFrom(h)
-			own.Table().Mask(p)
-			key := Mind{}.Reason(own, &a)
-			if key != (Mind{}).Reason(h, &a) {
-				t.Fatalf("the reason %s is another where all cards are known", key)
-			}
-			if !slices.Contains(Reasons, key) {
-				t.Fatalf("%q is not listed", key)
-			}
-			seen[key] = true
-			if err := e.Do(uint32(e.Len()), &a); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	why.All()
 }

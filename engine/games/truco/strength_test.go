@@ -22,6 +22,19 @@ func TestManilha(t *testing.T) {
 	}
 }
 
+// What the game tells of its ranks and values is what it goes by.
+func TestInfo(t *testing.T) {
+	for i, r := range info.Ranks {
+		if got := Strength(info.Ranks[(i+1)%len(info.Ranks)], engine.FaceOf(r, engine.Clubs)); got != i+1 {
+			t.Errorf("%v is worth %d, not %d", r, got, i+1)
+		}
+	}
+	s := play(t, "", "", "", "0 raise n=3; 1 re-raise n=6; 0 re-raise n=9; 1 re-raise n=12; 0 accept")
+	if top := info.Ladder[len(info.Ladder)-1]; hand(s).Value() != int(top) || info.Ladder[0] != 1 {
+		t.Errorf("raised to the end, the hand is worth %d; the ladder is %v", hand(s).Value(), info.Ladder)
+	}
+}
+
 func TestStrength(t *testing.T) {
 	t.Run("E2 R1 R3 R4 R5 X14 under a jack of hearts", func(t *testing.T) {
 		manilha := hand(play(t, "", "", "vira: JH", "")).Manilha()
