@@ -1,6 +1,7 @@
-// Record reads the record of a hand, as package record writes it.
+// Record reads the record of a hand, as package record writes it, and the receipt of a hand that friends dealt among
+// themselves, as package session does: a record and the proof of it.
 //
-//	record verify FILE         is it in order, and was it played by the rules?
+//	record verify FILE         is it in order, and was it played by the rules? of a receipt: does all hold that was signed?
 //	record show FILE           the hand in words, with the score sheet
 //	record replay FILE         every entry, who is in turn after it, and the hashes
 //	record replay FILE -at N   the table after N entries
@@ -20,6 +21,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/engine/record"
+	"carteado/net/session"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -51,12 +53,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return misused
 	}
 	defer in.Close()
-	r, err := record.Read(in, lookup)
+	r, proof, err := read(in)
 	if err == nil {
+		c.proof = proof
 		err = c.do(r, c, stdout)
 	}
 	if err == nil {
 		_, err = r.Verify() // nobody shall look at a bad record and not be told
+	}
+	if err == nil && proof != nil {
+		_, err = proof.Check(lookup)
 	}
 	var e *record.Error
 	switch {
@@ -69,6 +75,24 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "record: %s: %v\n", c.file, err)
 		return misused
 	}
+}
+
+// read takes in a record, or a receipt with the record in it.
+func read(in io.Reader) (*record.Record, *session.Receipt, error) {
+	text, err := io.ReadAll(io.LimitReader(in, session.MaxReceipt+1))
+	if err != nil {
+		return nil, nil, err
+	}
+	if !session.IsReceipt(string(text)) {
+		r, err := record.Parse(string(text), lookup)
+		return r, nil, err
+	}
+	proof, err := session.ParseReceipt(string(text), lookup)
+	if err != nil {
+		return nil, nil, err
+	}
+	r, err := record.Parse(proof.Text, lookup)
+	return r, proof, err
 }
 
 // open gives a file, or what comes in for "-".
@@ -86,9 +110,10 @@ func lookup(key string) (engine.Game, bool) {
 
 // call is what the command line asks for.
 type call struct {
-	do   func(*record.Record, call, io.Writer) error
-	file string
-	at   int // -1 for every step
+	do    func(*record.Record, call, io.Writer) error
+	file  string
+	at    int // -1 for every step
+	proof *session.Receipt
 }
 
 // command reads the command line. The flag may stand before the file and after it.

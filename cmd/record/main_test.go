@@ -13,7 +13,7 @@ var write = flag.Bool("write", false, "write what the scripts of testdata print"
 
 // The scripts in testdata say what to run and what it prints:
 //
-//	$ record verify FILE            a command, with the records of package record at hand
+//	$ record verify FILE            a command, with the records of package record and the receipts of package session at hand
 //	% FROM TO "OLD" "NEW"           makes a damaged record
 //
 // Below a command stand the lines it prints, after "! " those on the standard error, and the exit status if
@@ -34,8 +34,10 @@ func TestScripts(t *testing.T) {
 				t.Fatal(err)
 			}
 			dir := t.TempDir()
-			if err := os.CopyFS(dir, os.DirFS("../../engine/record/testdata")); err != nil {
-				t.Fatal(err)
+			for _, from := range []string{"../../engine/record/testdata", "../../net/session/testdata"} {
+				if err := os.CopyFS(dir, os.DirFS(from)); err != nil {
+					t.Fatal(err)
+				}
 			}
 			t.Chdir(dir)
 			got := play(t, string(text))

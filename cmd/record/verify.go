@@ -6,6 +6,8 @@ import (
 	"io"
 
 	"carteado/engine/record"
+	"carteado/net/mental"
+	"carteado/net/session"
 )
 
 // errFault ends verify when the record is in order and its players were not.
@@ -25,14 +27,44 @@ func verify(r *record.Record, c call, w io.Writer) error {
 	}
 	if !rep.Audited {
 		fmt.Fprintln(w, "in order, as far as the cards were opened")
-		return nil
+		return prove(r, c.proof, w)
 	}
 	fmt.Fprintln(w, "in order, audited with all cards open")
+	if err := prove(r, c.proof, w); err != nil {
+		return err
+	}
 	for _, f := range rep.Faults {
 		fmt.Fprintf(w, "line %d: seat %d, %s, broke %v\n", f.Line, f.Seat, r.Names[f.Seat], f.Err)
 	}
 	if len(rep.Faults) > 0 {
 		return errFault
+	}
+	return nil
+}
+
+// prove says whether what was signed at the table comes to the same hand.
+func prove(r *record.Record, proof *session.Receipt, w io.Writer) error {
+	if proof == nil {
+		return nil
+	}
+	if _, err := proof.Check(lookup); err != nil {
+		return err
+	}
+	pieces, err := mental.Pieces(proof.Deal)
+	if err != nil {
+		return err
+	}
+	signed := 0
+	for _, p := range pieces {
+		if p.Letter == 'm' || p.Letter == 'c' {
+			signed++
+		}
+	}
+	roster := proof.Config.Roster
+	fmt.Fprintf(w, "proved: hand %d of the table %x, dealt by those who played it; all %d messages are signed by their seats,\n", proof.Config.Hand, roster.ID[:8], signed)
+	fmt.Fprintln(w, "every commitment, shuffle, share and opening holds, and what is recorded is what was dealt and played")
+	for s, key := range roster.Names {
+		fmt.Fprintf(w, "seat %d, %s, signs with the key %x\n", s, r.Names[s], key)
 	}
 	return nil
 }

@@ -200,11 +200,21 @@ var ErrRoot = errors.New("mental: a message that hangs on nothing that was said"
 // Insist is for when all logs were exchanged, that of the forked seats too, and nobody has said two things: then
 // those seats have made up their root, and are to blame. Goes on without them.
 func (d *Deal) Insist() error {
+	var forked []*Message
 	for s := range engine.Seat(d.Seats()) {
 		if m := d.pending(s); d.fork.Has(s) && m != nil && m.Root != d.root {
-			d.fork &^= s.Set()
-			d.refuse(m, wrong(BadRoot, ErrRoot))
+			forked = append(forked, m)
+			d.record.message(m)
 		}
+	}
+	if len(forked) > 0 {
+		d.record.add(pieceInsist, nil)
+	}
+	for _, m := range forked {
+		d.fork &^= m.Seat.Set()
+		d.forward(m)
+		d.seats[m.Seat].next = m.Seq + 1
+		d.blame(m.Seat, wrong(BadRoot, ErrRoot), nil)
 	}
 	d.fork = 0
 	return d.advance()

@@ -2,6 +2,7 @@ package mental
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 
@@ -122,6 +123,9 @@ func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, e
 			return nil, fmt.Errorf("%w: what was said before does not fit what others say now", ErrPhase)
 		}
 		return m, nil
+	}
+	if later, err := p.shelf.Get(p.shelf.message(seq + 1)); err != nil || later != nil {
+		return nil, errors.Join(err, fmt.Errorf("%w: message %d", ErrGone, seq))
 	}
 	m := &Message{Kind: k, Hand: d.cfg.Hand, Seat: p.seat, Seq: seq, Root: d.root}
 	if m.Body, err = body(); err != nil {

@@ -20,6 +20,7 @@ const (
 	pieceDue     = 'd' // operations were due
 	pieceStandIn = 's' // a seat plays for another that left
 	pieceEnd     = 'e' // the hand ended: its result
+	pieceInsist  = 'i' // those whose messages hang on another root are to blame, see Deal.Insist
 )
 
 func (r *record) add(letter byte, b []byte) { r.bytes = AppendPiece(r.bytes, Piece{letter, b}) }
@@ -131,6 +132,11 @@ func (d *Deal) replay(p Piece) error {
 			return ErrRecord
 		}
 		return d.StandIn(engine.Seat(p.Bytes[0])-1, engine.Seat(p.Bytes[1])-1)
+	case pieceInsist:
+		if len(p.Bytes) > 0 {
+			return ErrRecord
+		}
+		return d.Insist()
 	case pieceEnd:
 		if len(p.Bytes) != 32 {
 			return ErrRecord

@@ -1,6 +1,7 @@
 package mental
 
 import (
+	"errors"
 	"fmt"
 
 	"carteado/net/mental/keys"
@@ -15,6 +16,9 @@ type Store interface {
 	Get(name string) ([]byte, error)
 	Delete(name string) error
 }
+
+// ErrGone is the error of a store that has lost what it was given: who goes on would say another thing in the same place.
+var ErrGone = errors.New("mental: what was said before is gone")
 
 // shelf is the part of a store that belongs to one deal. Every secret has a record of its own.
 type shelf struct {
@@ -75,7 +79,7 @@ func (s shelf) getWitness(stage string, n int) (*shuffle.Witness, error) {
 		return nil, err
 	}
 	if b == nil {
-		return nil, fmt.Errorf("mental: the witness of %s is gone", stage)
+		return nil, fmt.Errorf("%w: the witness of %s", ErrGone, stage)
 	}
 	return shuffle.DecodeWitness(b, n)
 }

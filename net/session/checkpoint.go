@@ -32,6 +32,9 @@ func (p *checkpoint) fields(c *codec) {
 // check goes on from where the store says that the sitting stands.
 func (t *sitting) check() error {
 	b, err := t.store.Get("check")
+	if damage(err) && t.lost {
+		b, err = nil, nil // from the beginning, as who comes late
+	}
 	if err != nil {
 		return err
 	}
@@ -52,6 +55,9 @@ func (t *sitting) check() error {
 	if p.Hand > 0 {
 		t.hand = &hand{t: t, number: uint32(p.Hand), over: true}
 		t.hands[uint32(p.Hand)] = t.hand
+	}
+	if t.s.receipts, err = t.receipts(uint32(p.Hand)); err != nil {
+		return err
 	}
 	if p.Ended {
 		t.over, t.s.ending, t.s.unsure = true, p.Why, p.Why == "alone"

@@ -5,7 +5,8 @@ const (
 	needAfter    = 1500   // a hand has not gone on, and others are asked what was said
 	needMost     = 20000  // between two times of asking
 	joinEvery    = 1000   // a nonce is told again while some are missing
-	nextAfter    = 8000   // a player who says nothing is content with the next hand
+	nextAfter    = 20000  // a player who says nothing is content with the next hand
+	seatTime     = 30000  // for all to show their nonces
 	grace        = 5000   // beyond the time for a move
 	dealTime     = 30000  // for a part in a deal
 	robotDelay   = 800    // of robots, so that all think for as long
@@ -21,6 +22,10 @@ const (
 func (t *sitting) tick() {
 	s := t.s
 	if t.log == nil {
+		if s.now-t.at >= seatTime {
+			t.rise("alone")
+			return
+		}
 		if s.now-t.joined >= joinEvery {
 			t.joined = s.now
 			for _, id := range t.people {
@@ -31,7 +36,12 @@ func (t *sitting) tick() {
 	}
 	t.post(t.log.Tick(s.now))
 	t.look()
+	t.askWhy()
 	if t.over {
+		return
+	}
+	if t.crippled() {
+		t.rise("alone")
 		return
 	}
 	t.remind()
@@ -43,6 +53,7 @@ func (t *sitting) tick() {
 		if t.nextSaid < h.number && s.now-t.overAt >= nextAfter {
 			s.Next()
 		}
+		t.watchBetween()
 	} else {
 		h.play()
 		t.watchOthers()

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"crypto/sha256"
 	"fmt"
 
 	"carteado/engine"
@@ -27,6 +28,13 @@ func (h *hand) commit(raw []byte) {
 // after looks at what a task has brought about.
 func (h *hand) after() {
 	t, s := h.t, h.t.s
+	if s.sit != t {
+		return
+	}
+	if damage(h.failed) {
+		t.lose(h.failed)
+		return
+	}
 	s.fail(h.failed)
 	if s.err != nil || len(h.chairs) == 0 {
 		return
@@ -101,6 +109,9 @@ func (h *hand) follow() {
 			}
 			if m, err := mental.DecodeMessage(p.Bytes); err == nil && m.Seq < 1<<30 {
 				h.next[m.Seat] = max(h.next[m.Seat], m.Seq+1)
+				if m.Kind == mental.Deck {
+					h.decks[m.Seat] = sha256.Sum256(p.Bytes)
+				}
 			}
 		}
 	}
@@ -119,7 +130,7 @@ func (h *hand) finish() {
 	faults, _ := x.Faults()
 	for _, f := range faults {
 		v := Verdict{Seat: f.Seat, What: "revoke", Hand: h.number, At: f.At}
-		v.Name = t.sit.Plan.Places[f.Seat].Name
+		v.Name, v.table = t.sit.Plan.Places[f.Seat].Name, t.roster.ID
 		s.verdicts = append(s.verdicts, v)
 		s.notice(Notice{Key: "verdict-revoke", Seat: f.Seat})
 	}
@@ -128,7 +139,10 @@ func (h *hand) finish() {
 		s.fail(fmt.Errorf("%w: %w", ErrStore, err))
 		return
 	}
-	h.receipt(x)
+	if err := h.receipt(x); err != nil {
+		s.fail(fmt.Errorf("%w: %w", ErrStore, err))
+		return
+	}
 	s.match.add(x.Engine.Hand().Score())
 	t.keep()
 	t.advance()

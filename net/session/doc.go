@@ -8,17 +8,19 @@
 //
 // A [Plan] says who would sit where under which [Terms]. The owner writes and signs it, each change is a new version,
 // and whoever is ready signs that version: a change makes everyone unready, and nobody can be seated under rules that
-// he did not agree to. The owner is who made the table; then who has sat longest. An empty place may be given to a
-// robot, which the owner runs: whoever runs it knows its hand, and [Place] says that it is one.
+// he did not agree to. A word that was given can be taken back until the start. The owner is who made the table; then
+// whom he hands it over to, or who has sat longest. An empty place may be given to a robot, which the owner runs: whoever
+// runs it knows its hand, and [Place] says that it is one. Who watches while others play asks for a place, and if the owner
+// admits him the sitting ends with the hand.
 //
 // # A sitting
 //
 // When all are ready the plan becomes a sitting: all show nonces that they had committed to, which name the table and
-// draw the first dealer by lot. From then on the people at the table, not the robots, have a voice in one log. Its
-// entries are actions of the game, and what people say about the sitting: that somebody is away or back, that they
-// leave, that the hand cannot go on, that the next may begin, that the match should end in friendship. An entry is taken
-// in when all that the entries before it made due has been done, except for what people say about each other's absence,
-// which has to get through while a hand stands still.
+// draw the first dealer by lot. If one does not, they are in the lobby again after half a minute. From then on the
+// people at the table, not the robots, have a voice in one log. Its entries are actions of the game, and what people
+// say about the sitting: that somebody is away or back, that they leave, that the hand cannot go on, that the next may
+// begin, that the match should end in friendship. An entry is taken in when all that the entries before it made due has
+// been done, except for what people say about each other's absence, which has to get through while a hand stands still.
 //
 // A sitting is the same people from its beginning to its end. When somebody has to be replaced, by another or by a
 // robot, it ends with the hand, and the match goes on in a new one: the plan carries the score.
@@ -34,20 +36,47 @@
 // # Somebody cheats
 //
 // What a seat is found guilty of is a [Verdict] with evidence that everybody who knows the roster can check. The cheat
-// counts as one who left. Before the cards are dealt that makes the deal void.
+// counts as one who left. Before the cards are dealt that makes the deal void. All are told of each verdict. Who has not
+// come to it himself asks for the evidence and goes through it; it is not believed without, and who has none is not
+// listened to again. One fault is left out: of a root that is made up, only those can tell who heard all that was said.
 //
 // A cheat who shows different things to different seats parts the others: the hand is void then, as nobody can tell whose
 // deal is the right one.
 //
+// Somebody floods: what a peer can ask of this one in a second is bounded, and what is of no use counts many times. Who asks
+// for more is not heard for a while, and is named.
+//
 // # A reload
 //
 // All that must survive is in the [Store] before it is acted on. [New] with the same key and store comes back to the
-// seat; the others tell the rest: the plan, the tail of the log, and what was said in the present hand. Receipts of hands
-// before the reload are the caller's to keep.
+// seat; the others tell the rest: the plan, the tail of the log, and what was said in the present hand. The receipts of the
+// sitting's hands are in the store. What it has of sittings that are over is deleted, but for the last two.
+//
+// A store may be damaged, or gone. What others can tell again does not matter. But who has lost anything of what he has said in
+// a sitting, or the secrets behind it, could say another thing in the same place, and would be found a cheat. So he signs
+// nothing in it any more: he deletes the nonces that he sat down with, without which no sitting is joined, follows it as
+// who watches does, and tells the others, who play on for him at once as for somebody who is away. His seat is his, under
+// the same key, and he plays again in the next sitting. Nor is he the owner then: he does not know how the match stands.
+//
+// # A receipt
+//
+// A hand that is over has a [Receipt]: its record, and all that was said and signed in the deal. As a file it can be read
+// by a person, and checked by anybody who was not there; names, keys and terms are under every signature in it.
 //
 // # On the wire
 //
 // Frames whose first byte is below 128 are those of package wire: its Deal frames carry the deal, its log frames the log,
-// the rest is talk. Those of this package begin at 128: a plan, a word of consent, a sitting, a nonce, and the wish to be
-// told what was said in a hand. All but the last are signed and may be passed on by anyone.
+// the rest is talk. Those of this package begin at 128:
+//
+//	128  plan     owner, all              who would sit where under which terms, signed
+//	129  ready    who sits, all           a word of consent, or that it is taken back, signed
+//	130  sit      owner, all              the plan and the words of all: it begins
+//	131  join     who sits, all           a nonce, with a proof that the key is his
+//	132  need     any, any                what was said in a hand is wanted
+//	133  charge   any, all at the table   a seat has cheated
+//	134  why      any, who said so        the evidence is wanted
+//	135  proof    any, who asked          a part of it
+//	136  lost     who sits, all           he cannot go on in this sitting
+//
+// The first four may be passed on by anyone.
 package session

@@ -17,6 +17,7 @@ const (
 	entryPropose            // the match should end in friendship
 	entryAgree              // or not
 	entryClose              // the vote is over
+	entryAdmit              // the owner gives somebody a place: the sitting ends with the hand
 	entries
 )
 

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -31,6 +32,7 @@ type evening struct {
 	guests []*guest
 	lives  []int                 // how often each has come
 	heads  map[[32]byte][32]byte // hashes of engines by what was said in the deal
+	rough  bool                  // some do not behave, or have lost what they kept
 }
 
 // guest is one peer.
@@ -139,6 +141,9 @@ func (g *guest) look() {
 	}
 	for _, n := range g.Session.Notices() {
 		g.notices = append(g.notices, n)
+		if !g.e.rough && slices.Contains([]string{"flood", "slander", "damaged"}, n.Key) {
+			g.e.t.Fatalf("guest %d: %+v", g.i, n)
+		}
 	}
 	if what := session.Knows(g.Session); what != "" {
 		g.e.t.Fatalf("guest %d: %s", g.i, what)

@@ -94,7 +94,9 @@ func PlanFrame(s *Session) []byte { return encode([]byte{framePlan}, s.plan) }
 // Frames gives one frame of each kind.
 func Frames(s *Session) [][]byte {
 	t := s.sit
+	c := charge{Table: t.roster.ID, Hand: 1, Seat: 1, What: "share"}
 	return [][]byte{
+		encode([]byte{frameLost}, &lost{t.hash}), encode([]byte{frameCharge}, &c), encode([]byte{frameWhy}, &c), encode([]byte{frameProof}, &proof{c, 0, 1, []byte("x")}),
 		PlanFrame(s), encode([]byte{frameSit}, &t.sit), encode([]byte{frameReady}, &t.sit.Ready[0]),
 		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}),
 	}
@@ -105,10 +107,17 @@ func Again(b []byte) ([]byte, bool) {
 	if len(b) == 0 {
 		return nil, false
 	}
-	things := map[byte]thing{framePlan: &Plan{}, frameReady: &ready{}, frameSit: &sit{}, frameJoin: &join{}, frameNeed: &need{}}
+	things := map[byte]thing{framePlan: &Plan{}, frameReady: &ready{}, frameSit: &sit{}, frameJoin: &join{}, frameNeed: &need{},
+		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}}
 	x := things[b[0]]
 	if x == nil || decode(b[1:], x) != nil {
 		return nil, false
 	}
 	return encode([]byte{b[0]}, x), true
+}
+
+// Slander gives what a liar says: the charge, and what should prove it.
+func Slander(s *Session, seat engine.Seat, what string, evidence []byte) (says, shows []byte) {
+	c := charge{Table: s.sit.roster.ID, Hand: s.sit.number(), Seat: seat, What: what}
+	return encode([]byte{frameCharge}, &c), encode([]byte{frameProof}, &proof{c, 0, 1, evidence})
 }

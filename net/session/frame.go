@@ -9,17 +9,23 @@ import (
 
 // The first bytes of frames of this package; package wire has those below 128.
 const (
-	framePlan  = 128 + iota // what the owner has in mind
-	frameReady              // somebody agrees to it
-	frameSit                // all have: it begins
-	frameJoin               // the nonce of a seat
-	frameNeed               // what was said in a hand is wanted
+	framePlan   = 128 + iota // what the owner has in mind
+	frameReady               // somebody agrees to it
+	frameSit                 // all have: it begins
+	frameJoin                // the nonce of a seat
+	frameNeed                // what was said in a hand is wanted
+	frameCharge              // somebody has cheated
+	frameWhy                 // the evidence is wanted
+	frameProof               // a part of it
+	frameLost                // the sender has lost what he kept of this sitting, and cannot go on in it
 )
 
-// ready is somebody's word that he sits down under a plan, and his commitment to a nonce.
+// ready is somebody's word that he sits down under a plan, and his commitment to a nonce. The next of his words about
+// the same plan takes it back, the one after that gives it again, and so on: the last that is known counts.
 type ready struct {
 	Plan   [32]byte
 	Seat   engine.Seat
+	Turn   uint32
 	Commit [32]byte
 	Sig    wire.Signature
 }
@@ -29,6 +35,7 @@ const readyLabel = "session ready"
 func (r *ready) body(c *codec) {
 	c.fixed(r.Plan[:])
 	integer(c, &r.Seat, 0, engine.MaxSeats-1)
+	integer(c, &r.Turn, 0, 1<<20)
 	c.fixed(r.Commit[:])
 }
 
@@ -36,6 +43,9 @@ func (r *ready) fields(c *codec) {
 	r.body(c)
 	c.fixed(r.Sig[:])
 }
+
+// given tells whether there is a word, and it is not taken back.
+func (r *ready) given() bool { return r != nil && r.Turn%2 == 0 }
 
 func (r *ready) sign(k *identity.Key) {
 	var c codec
@@ -70,7 +80,7 @@ func (s *sit) check(games Lookup) error {
 		return ErrReady
 	}
 	for i := range s.Ready {
-		if s.Ready[i].Seat != engine.Seat(i) || !s.Ready[i].fits(&s.Plan) {
+		if s.Ready[i].Seat != engine.Seat(i) || !s.Ready[i].given() || !s.Ready[i].fits(&s.Plan) {
 			return ErrReady
 		}
 	}
@@ -99,6 +109,11 @@ func (j *join) fields(c *codec) {
 	c.fixed(j.Nonce[:])
 	c.fixed(j.Proof[:])
 }
+
+// joins are those of a sitting, in the store.
+type joins struct{ list []join }
+
+func (x *joins) fields(c *codec) { list(c, &x.list, engine.MaxSeats, (*join).fields) }
 
 // need asks for what was said in a hand of a table.
 type need struct {

@@ -281,3 +281,31 @@ func TestLeaveStrict(t *testing.T) {
 		e.scored(rest, 1)
 	}
 }
+
+// One goes between two hands. In time he is back, and the next hand begins; later the sitting is over without him.
+func TestGoneBetween(t *testing.T) {
+	for _, late := range []bool{false, true} {
+		e := newEvening(t, 4, 18, "sueca", func(x *session.Terms) { x.ReturnTime = 60 })
+		e.sit(4)
+		e.until("between hands", 1000000, func() bool {
+			return e.all(upTo(4), func(s *session.State) bool { return s.Phase == session.Between })
+		})
+		e.Crash(3)
+		e.Run(40000)
+		if s := e.guests[0].State(); s.Phase != session.Between {
+			t.Fatalf("does not wait: %v", s.Phase)
+		}
+		if !late {
+			e.Start(3, e.come(3))
+			e.until("the next hand", 60000, func() bool {
+				return e.all(upTo(4), func(s *session.State) bool { return s.Hand == 2 && s.Phase > session.Seating })
+			})
+			continue
+		}
+		e.until("they rise", 60000, func() bool {
+			return e.all(upTo(3), func(s *session.State) bool {
+				return s.Phase == session.Lobby && s.Ending == "missing" && s.Carry.Deal == 1 && s.Seats[3].Kind == session.Empty
+			})
+		})
+	}
+}

@@ -12,6 +12,7 @@ import (
 // Bounds of what is kept of a hand before its time, messages of one seat.
 const (
 	maxEarly = 512
+	maxBytes = 1 << 22
 	maxAhead = 12 // messages of a seat that its deal is given before their time
 )
 
@@ -42,8 +43,10 @@ type hand struct {
 	pumping bool
 
 	early [engine.MaxSeats]map[uint32]letter
-	next  [engine.MaxSeats]uint32 // number of each seat's next message
-	read  int                     // bytes of the record that next is from
+	bytes [engine.MaxSeats]int      // of what is kept early
+	next  [engine.MaxSeats]uint32   // number of each seat's next message
+	decks [engine.MaxSeats][32]byte // hash of the deck that each seat mixed; zero before
+	read  int                       // bytes of the record that next is from
 
 	before  [32]byte // where the hand before ended
 	root    [32]byte
@@ -123,11 +126,10 @@ func (h *hand) start() {
 		s.fail(err)
 		return
 	}
-	h.cfg = table.Config(t.roster, h.number, e)
-	h.cfg.Share = t.sit.Plan.Terms.share(t.roster.Seats())
+	h.cfg = t.config(h.number, e)
 	var seats []*mental.Seat
 	for i, p := range t.sit.Plan.Places {
-		if k := s.keyOf(i, p); k != nil && (p.Kind == Person || t.self >= 0) {
+		if k := s.keyOf(i, p); k != nil && t.self >= 0 {
 			at := &mental.Seat{
 				Number: engine.Seat(i), Identity: mental.IdentityOf(k.Seed()), Random: s.cfg.Random,
 				Store: t.seatStore(engine.Seat(i)),

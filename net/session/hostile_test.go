@@ -173,6 +173,10 @@ func TestForgedEntry(t *testing.T) {
 		t.Error("an honest client lets him")
 	}
 	e.Run(1000)
+	e.until("another is in turn", 60000, func() bool {
+		s := e.guests[cheat].State()
+		return s.Phase == session.Playing && !s.Turn.Has(cheat) && !s.Pending
+	})
 	session.Force(e.guests[cheat].Session, []byte("no action"))
 	session.Force(e.guests[cheat].Session, a.Append(nil))
 	e.scored(upTo(4), 1)

@@ -78,7 +78,7 @@ func (t *sitting) look() {
 		}
 		for _, e := range t.log.Evidence() {
 			e := e
-			t.blame(Verdict{Seat: t.seatOf(e.Seat), What: "log", Order: &e})
+			t.blame(Verdict{Seat: t.seatOf(e.Seat), What: whatLog, Order: &e})
 		}
 		if err := t.log.Err(); err != nil {
 			t.s.fail(err)
@@ -122,6 +122,7 @@ func (t *sitting) drain() bool {
 // take takes in an entry in its order.
 func (t *sitting) take(by engine.Seat, e *entry, past bool) {
 	c := t.settled.take(by, e)
+	t.admits = t.admits || e.kind == entryAdmit && t.people[by] == t.sit.Plan.owner()
 	if past || t.over {
 		return
 	}

@@ -52,14 +52,22 @@ func (h *hand) keep(m *mental.Message, l letter) {
 			h.receive(l)
 		}
 	case there && bytes.Equal(old.raw, l.raw):
-	case !there && len(early) >= maxEarly:
+	case !there && (len(early) >= maxEarly || h.bytes[m.Seat]+len(l.raw) > maxBytes):
 	case l.from != m.Seat && h.t.roster.Verify(m) != nil:
 	case there && h.started && !h.frozen:
 		h.receive(old)
 		h.receive(l)
 	default:
+		h.drop(m.Seat, m.Seq)
 		early[m.Seq] = l
+		h.bytes[m.Seat] += len(l.raw)
 	}
+}
+
+// drop forgets a message that was kept for later.
+func (h *hand) drop(seat engine.Seat, seq uint32) {
+	h.bytes[seat] -= len(h.early[seat][seq].raw)
+	delete(h.early[seat], seq)
 }
 
 // feed gives the deal what it can make use of now.
@@ -78,15 +86,15 @@ func (h *hand) feed() {
 		}
 		for seq, l := range early {
 			if seq < h.next[s] {
-				delete(early, seq)
+				h.drop(s, seq)
 			} else if seq >= 1<<30 { // not one of the stream
-				delete(early, seq)
+				h.drop(s, seq)
 				h.receive(l)
 			}
 		}
 		for seq := h.next[s]; seq < h.next[s]+maxAhead; seq++ {
 			if l, ok := early[seq]; ok {
-				delete(early, seq)
+				h.drop(s, seq)
 				h.receive(l)
 			}
 		}

@@ -2,15 +2,13 @@ package session
 
 import (
 	"bytes"
-	"crypto/sha512"
-	"encoding/hex"
 	"fmt"
-	"io"
 	"slices"
+	"unicode/utf8"
 
 	"carteado/engine"
+	"carteado/engine/record"
 	"carteado/net/identity"
-	"carteado/net/mental"
 	"carteado/net/wire"
 )
 
@@ -44,9 +42,15 @@ func (s *Session) adopt(p *Plan) error {
 		s.fail(err)
 		return err
 	}
+	s.dropNonces(p)
+	seat := p.seat(s.me)
+	if s.plan != nil && seat < 0 && s.plan.seat(s.me) >= 0 && !s.quit {
+		s.notice(Notice{Key: "removed", Seat: s.plan.seat(s.me), Name: s.cfg.Name})
+	}
 	s.plan, s.next, s.mine = p, nil, false
+	s.fresh = s.fresh && len(p.Elders) == 1
 	s.words = make([]*ready, len(p.Places))
-	if p.seat(s.me) == s.wish {
+	if seat == s.wish && (seat < 0 || p.Places[seat].Name == s.cfg.Name) {
 		s.wish = engine.Nobody
 	}
 	if p.owner() == s.me {
@@ -98,12 +102,17 @@ func (s *Session) newer(p *Plan) bool {
 // seen him for a while. An owner who is there all the time says so by a still newer one.
 func (s *Session) follows(p *Plan) bool {
 	switch {
-	case s.plan == nil || p.owner() == s.plan.owner():
+	case s.plan == nil || p.owner() == s.plan.owner() || p.owner() == s.plan.Heir:
 		return true
+	case s.fresh && slices.Contains(p.Elders, s.me):
+		return true // this peer has made the table before, and has lost what it knew
 	case !slices.Contains(s.plan.Elders, p.owner()):
 		return false
 	case s.plan.owner() == s.me:
 		x := s.peers[p.owner()]
+		if s.sit != nil && s.sit.lost {
+			return true
+		}
 		return x != nil && s.now-x.since < dropAfter // nobody could be reached here: the others have gone on
 	}
 	return true
@@ -114,8 +123,8 @@ func (s *Session) here(id identity.ID) bool {
 	if id == s.me {
 		return true
 	}
-	p := s.peers[id]
-	return p != nil && !p.left && (p.up || s.now-p.since < dropAfter) && !s.sitLeft(id)
+	p := s.peer(id) // who has come back himself waits for those whom he has not heard of yet
+	return !p.left && (p.up || s.now-p.since < dropAfter) && !s.sitLeft(id)
 }
 
 // sitLeft tells whether somebody left in the sitting that is over.
@@ -126,6 +135,9 @@ func (s *Session) sitLeft(id identity.ID) bool {
 // tickLobby says wishes again and sees whether this peer has become the owner.
 func (s *Session) tickLobby() {
 	if s.seated() {
+		if s.wish >= 0 && s.sit.self < 0 {
+			s.sayWish()
+		}
 		if s.next != nil && s.now-s.nextAt > dropAfter && s.sit.stuck() {
 			s.sit.rise("alone")
 		}
@@ -140,17 +152,22 @@ func (s *Session) tickLobby() {
 	if s.plan == nil {
 		return
 	}
-	if s.wish >= 0 && s.now-s.asked >= claimEvery {
-		s.asked = s.now
-		s.tell(s.plan.owner(), &wire.Claim{Seat: s.wish, Name: s.cfg.Name})
+	if s.wish >= 0 {
+		s.sayWish()
 	}
 	if s.mine && s.now-s.asked >= claimEvery {
 		s.asked = s.now
 		s.sayReady()
 	}
-	if s.plan.owner() == s.me {
+	switch {
+	case s.plan.owner() == s.me:
 		s.sweep()
-	} else {
+		if s.wish >= 0 {
+			s.rename()
+		}
+	case s.plan.Heir == s.me:
+		s.succeed()
+	default:
 		s.inherit()
 	}
 }
@@ -176,6 +193,7 @@ func (s *Session) inherit() {
 	p := s.plan.clone()
 	for _, id := range s.plan.Elders {
 		if id == s.me {
+			p.Heir = identity.ID{}
 			s.unrobot(p)
 			if t := s.sit; t != nil && t.sit.Plan.Version == p.Version && !s.unsure {
 				p.Carry = s.goesOn()
@@ -209,69 +227,13 @@ func (s *Session) unrobot(p *Plan) {
 	}
 }
 
-// change lets the owner change the plan.
-func (s *Session) change(f func(*Plan) error) error {
-	switch {
-	case s.plan == nil || s.plan.owner() != s.me:
-		return ErrOwner
-	case s.seated():
-		return ErrPhase
-	}
-	p := s.plan.clone()
-	if err := f(p); err != nil {
-		return err
-	}
-	return s.publish(p)
-}
-
-// SetTerms changes the terms; everybody has to agree again. A match that was to go on is over if the house rules are
-// others. Who has no place any more still is at the table.
-func (s *Session) SetTerms(t Terms) error {
-	_, o, err := t.options(s.cfg.Games)
-	if err != nil {
-		return err
-	}
-	return s.change(func(p *Plan) error {
-		if t.Rules != p.Terms.Rules {
-			p.Carry = ""
-		}
-		p.Terms = t
-		for len(p.Places) < o.Seats() {
-			p.Places = append(p.Places, Place{})
-		}
-		p.Places = p.Places[:o.Seats()]
-		return nil
-	})
-}
-
-// SetRobot puts a robot on an empty place, or takes it away.
-func (s *Session) SetRobot(seat engine.Seat, on bool) error {
-	return s.change(func(p *Plan) error {
-		if seat < 0 || int(seat) >= len(p.Places) || p.Places[seat].Kind == Person || on == (p.Places[seat].Kind == Robot) {
-			return ErrPlace
-		}
-		p.Places[seat] = Place{}
-		if on {
-			p.Places[seat] = Place{Robot, s.robot(int(seat)).ID(), fmt.Sprintf("robot %d", seat+1)}
-		}
-		return nil
-	})
-}
-
-// robot gives the key of the robot that this peer has for a place.
-func (s *Session) robot(seat int) *identity.Key {
-	seed := s.cfg.Key.Seed()
-	return identity.FromSeed(sha512.Sum512_256(append([]byte("carteado/1 robot"), append(seed[:], byte(seat))...)))
-}
-
-// GiveUp lets the owner drop a match that could go on.
-func (s *Session) GiveUp() error { return s.change(func(p *Plan) error { p.Carry = ""; return nil }) }
-
-// Claim asks the owner for a place, or gives the own one up: engine.Nobody. It is asked again until it is granted.
+// Claim asks the owner for a place, or gives the own one up: engine.Nobody. It is asked again until it is granted. Who
+// does not play in the sitting that is under way asks to come in after the hand.
 func (s *Session) Claim(seat engine.Seat) error {
-	if s.seated() {
+	if s.seated() && s.sit.self >= 0 {
 		return ErrPhase
 	}
+	s.quit = seat < 0
 	if s.plan != nil && s.plan.owner() == s.me {
 		return s.grant(s.me, &wire.Claim{Seat: seat, Name: s.cfg.Name})
 	}
@@ -283,6 +245,44 @@ func (s *Session) Claim(seat engine.Seat) error {
 	return nil
 }
 
+// sayWish asks the owner for the place that this player wants.
+func (s *Session) sayWish() {
+	if s.plan != nil && s.now-s.asked >= claimEvery {
+		s.asked = s.now
+		s.tell(s.plan.owner(), &wire.Claim{Seat: s.wish, Name: s.cfg.Name})
+	}
+}
+
+// SetName changes this player's name, of 1 to [wire.MaxName] signs that can stand in the record of a hand. Who sits asks
+// the owner to write it into the plan, which makes all unready; in a sitting it changes when that is over.
+func (s *Session) SetName(name string) error {
+	if !wire.Printable(name) || utf8.RuneCountInString(name) > wire.MaxName || record.CheckName(name) != nil {
+		return ErrName
+	}
+	s.cfg.Name = name
+	if s.watch {
+		s.tellAll(&wire.Watch{Name: name})
+	}
+	if s.plan == nil || s.plan.seat(s.me) < 0 {
+		return nil
+	}
+	if s.wish < 0 {
+		s.wish = s.plan.seat(s.me)
+	}
+	s.asked = s.now - claimEvery
+	return s.rename()
+}
+
+// rename writes a new name of the owner into his plan, once it can be changed.
+func (s *Session) rename() error {
+	if s.seated() || s.plan.owner() != s.me || s.wish < 0 {
+		return nil
+	}
+	seat := s.wish
+	s.wish = engine.Nobody
+	return s.grant(s.me, &wire.Claim{Seat: seat, Name: s.cfg.Name})
+}
+
 // Watch says to all that this player watches.
 func (s *Session) Watch() {
 	s.watch = true
@@ -290,10 +290,13 @@ func (s *Session) Watch() {
 }
 
 func (s *Session) takeClaim(from identity.ID, c *wire.Claim) error {
-	if s.plan == nil || s.plan.owner() != s.me || s.seated() {
+	if s.plan == nil || s.plan.owner() != s.me {
 		return nil
 	}
-	if s.plan.seat(from) == c.Seat {
+	if s.seated() {
+		return s.takeAsk(from, c)
+	}
+	if s.plan.seat(from) == c.Seat && (c.Seat < 0 || s.plan.Places[c.Seat].Name == c.Name) {
 		s.send(from, encode([]byte{framePlan}, s.plan))
 		return nil
 	}
@@ -305,12 +308,12 @@ func (s *Session) grant(id identity.ID, c *wire.Claim) error {
 	return s.change(func(p *Plan) error {
 		old := p.seat(id)
 		if c.Seat >= 0 {
-			if int(c.Seat) >= len(p.Places) || p.Places[c.Seat].Kind == Person {
+			if int(c.Seat) >= len(p.Places) || p.Places[c.Seat].Kind == Person && old != c.Seat {
 				return ErrPlace
 			}
 			p.Places[c.Seat] = Place{Person, id, c.Name}
 		}
-		if old >= 0 {
+		if old >= 0 && old != c.Seat {
 			p.Places[old] = Place{}
 		}
 		if !slices.Contains(p.Elders, id) {
@@ -323,120 +326,4 @@ func (s *Session) grant(id identity.ID, c *wire.Claim) error {
 		}
 		return nil
 	})
-}
-
-// Ready says that this player sits down under the plan as it is.
-func (s *Session) Ready() error {
-	switch {
-	case s.plan == nil || s.seated() || s.plan.seat(s.me) < 0:
-		return ErrPhase
-	case s.plan.Carry != "" && s.match != nil && !s.unsure && s.match.text() != s.plan.Carry:
-		return ErrScore
-	}
-	s.mine = true
-	return s.sayReady()
-}
-
-// sayReady gives this player's word, and those of his robots.
-func (s *Session) sayReady() error {
-	for i, x := range s.plan.Places {
-		k := s.keyOf(i, x)
-		if k == nil {
-			continue
-		}
-		if s.words[i] == nil {
-			w, err := s.word(engine.Seat(i), k)
-			if err != nil {
-				s.fail(err)
-				return err
-			}
-			s.words[i] = w
-		}
-		s.spread(encode([]byte{frameReady}, s.words[i]))
-	}
-	return nil
-}
-
-// keyOf gives the key of a place that this peer speaks for, nil if it does not.
-func (s *Session) keyOf(i int, x Place) *identity.Key {
-	switch {
-	case x.Kind == Person && x.ID == s.me:
-		return s.cfg.Key
-	case x.Kind == Robot && x.ID == s.robot(i).ID():
-		return s.robot(i)
-	}
-	return nil
-}
-
-func nonceName(plan [32]byte, seat engine.Seat) string {
-	return fmt.Sprintf("nonce/%s/%d", hex.EncodeToString(plan[:8]), seat)
-}
-
-func (s *Session) word(seat engine.Seat, k *identity.Key) (*ready, error) {
-	w := &ready{Plan: s.plan.hash(), Seat: seat}
-	n, err := s.nonce(w.Plan, seat, true)
-	if err != nil {
-		return nil, err
-	}
-	w.Commit = n.Commit(mental.Name(k.ID()))
-	w.sign(k)
-	return w, nil
-}
-
-// nonce gives the nonce of a seat for a plan, drawn and stored when it is first wanted.
-func (s *Session) nonce(plan [32]byte, seat engine.Seat, draw bool) (n mental.JoinNonce, err error) {
-	b, err := s.cfg.Store.Get(nonceName(plan, seat))
-	switch {
-	case err != nil:
-	case len(b) == len(n):
-		return mental.JoinNonce(b), nil
-	case !draw:
-		err = fmt.Errorf("the nonce of seat %d is gone", seat)
-	default:
-		if _, err = io.ReadFull(s.cfg.Random, n[:]); err == nil {
-			err = s.cfg.Store.Put(nonceName(plan, seat), n[:])
-		}
-	}
-	if err != nil {
-		err = fmt.Errorf("%w: %w", ErrStore, err)
-	}
-	return n, err
-}
-
-func (s *Session) takeReady(r *ready) error {
-	if s.plan == nil || s.seated() {
-		return nil
-	}
-	if !r.fits(s.plan) {
-		return ErrReady // perhaps of a version that this peer does not have yet: it is said again
-	}
-	if s.words[r.Seat] == nil {
-		s.words[r.Seat] = r
-	}
-	return nil
-}
-
-// Start begins the sitting, when every place is taken and all are ready.
-func (s *Session) Start() error {
-	switch {
-	case s.plan == nil || s.plan.owner() != s.me:
-		return ErrOwner
-	case s.seated():
-		return ErrPhase
-	}
-	if err := s.sayReady(); err != nil {
-		return err
-	}
-	x := &sit{Plan: *s.plan}
-	for _, w := range s.words {
-		if w == nil {
-			return ErrReady
-		}
-		x.Ready = append(x.Ready, *w)
-	}
-	if err := x.check(s.cfg.Games); err != nil {
-		return err
-	}
-	s.spread(encode([]byte{frameSit}, x))
-	return s.takeSit(x)
 }

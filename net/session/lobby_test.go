@@ -190,3 +190,30 @@ func parse(rules string) engine.Options {
 	g, _ := lookup(gameOf(rules))
 	return bus.Must(g.Info().Parse(rules))
 }
+
+// All were ready, and one does not show his nonce: the others do not wait for ever. The same people may try again, as if
+// nothing had been.
+func TestSeatTime(t *testing.T) {
+	e := newEvening(t, 3, 37, "truco(seats=2)", nil)
+	e.lobby(upTo(3))
+	e.guests[1].Claim(1)
+	e.until("a seat", 5000, func() bool { return e.guests[1].State().Me == 1 })
+	const join = 131 // the first byte of a nonce's frame
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if from == 1 && msg[0] == join {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	e.Run(1000)
+	e.guests[0].Ready()
+	e.guests[1].Ready()
+	e.until("started", 20000, func() bool { return e.guests[0].Start() == nil })
+	e.until("they sit", 5000, func() bool { return e.guests[1].State().Phase >= session.Seating })
+	e.until("they rise", 90000, func() bool {
+		return e.all(upTo(2), func(s *session.State) bool { return s.Phase == session.Lobby && s.Ending == "alone" })
+	})
+	e.Hook = nil
+	e.begin(upTo(2))
+	e.scored(upTo(2), 1)
+}

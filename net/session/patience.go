@@ -104,7 +104,7 @@ func (t *sitting) watchOthers() {
 			continue
 		}
 		p := s.peer(t.people[v])
-		due := t.urgent.left.Has(v) || !p.up && s.now-p.since >= dropAfter
+		due := t.urgent.left.Has(v) || t.blind.Has(v) || !p.up && s.now-p.since >= dropAfter
 		switch {
 		case ready && terms.MoveTime > 0:
 			due = due || s.now-h.rootAt >= int64(terms.MoveTime)*1000+grace
@@ -127,5 +127,29 @@ func (t *sitting) watchOthers() {
 	if hopeless || t.pausedAt >= 0 && s.now-t.pausedAt >= int64(terms.ReturnTime)*1000 {
 		t.gaveUp, h.frozen = h.number, true
 		t.propose(&entry{kind: entryVoid, Hand: h.number})
+	}
+}
+
+// watchBetween says of those who do not come back between two hands that they are away: the sitting is over then.
+func (t *sitting) watchBetween() {
+	h, s := t.hand, t.s
+	if !t.urgent.present().Has(t.self) {
+		return
+	}
+	for v, id := range t.people {
+		v := engine.Seat(v)
+		if v == t.self {
+			continue
+		}
+		p, k := s.peer(id), stayKey{v, t.before}
+		due := t.blind.Has(v) || !p.up && s.now-p.since >= int64(t.sit.Plan.Terms.ReturnTime)*1000
+		if !due || t.voted[k] || t.urgent.away.Has(v) || t.urgent.left.Has(v) {
+			continue
+		}
+		t.voted[k] = true
+		t.propose(&entry{kind: entryAway, Voice: v, Root: t.before, Hand: h.number, Dealt: true})
+		if t.over || t.hand != h {
+			return
+		}
 	}
 }

@@ -29,6 +29,7 @@ var (
 	ErrPlace = errors.New("session: this place is taken, or there is none")
 	ErrPhase = errors.New("session: not the time for this")
 	ErrReady = errors.New("session: somebody is missing or not ready")
+	ErrName  = errors.New("session: a name has 1 to 24 signs that can stand in a record")
 	ErrScore = errors.New("session: the plan has another score than this peer")
 )
 
@@ -126,6 +127,7 @@ type Plan struct {
 	Terms   Terms
 	Places  []Place       // by seat
 	Elders  []identity.ID // the people of the table by how long they have been there; the first is the owner
+	Heir    identity.ID   // whom the owner makes the owner; zero for nobody
 	Carry   string        // of a match that goes on, as engine.Carry prints it; "" for a new one
 	Sig     wire.Signature
 }
@@ -137,6 +139,7 @@ func (p *Plan) body(c *codec) {
 	p.Terms.fields(c)
 	list(c, &p.Places, engine.MaxSeats, (*Place).fields)
 	list(c, &p.Elders, engine.MaxSeats, func(id *identity.ID, c *codec) { c.fixed(id[:]) })
+	c.fixed(p.Heir[:])
 	c.text(&p.Carry, 1<<10)
 }
 
@@ -190,6 +193,9 @@ func (p *Plan) check(games Lookup) error {
 			return fmt.Errorf("%w: the list of people", ErrTerms)
 		}
 	}
+	if p.Heir != (identity.ID{}) && !slices.Contains(p.Elders[1:], p.Heir) {
+		return fmt.Errorf("%w: handed over to somebody who is not at the table", ErrTerms)
+	}
 	for _, x := range p.Places {
 		if x.Kind == Person && !slices.Contains(p.Elders, x.ID) {
 			return fmt.Errorf("%w: somebody sits who is not at the table", ErrTerms)
@@ -230,4 +236,7 @@ func (p *Plan) vacate(id identity.ID) {
 		}
 	}
 	p.Elders = slices.DeleteFunc(p.Elders, func(x identity.ID) bool { return x == id })
+	if p.Heir == id {
+		p.Heir = identity.ID{}
+	}
 }

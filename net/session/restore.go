@@ -1,53 +1,72 @@
 package session
 
 import (
+	"errors"
 	"fmt"
+	"strings"
+
+	"carteado/engine"
 )
 
-// restore comes back to what the store has.
+// restore comes back to what the store has. What is damaged is as if it had never been there: the others tell of it again,
+// all but what this peer signed itself, without which it does not sign in that sitting any more.
 func (s *Session) restore() error {
-	get := func(name string) ([]byte, error) {
-		b, err := s.cfg.Store.Get(name)
-		if err != nil {
-			err = fmt.Errorf("%w: %w", ErrStore, err)
-		}
-		return b, err
-	}
-	b, err := get("plan")
-	if err != nil || b == nil {
-		return err
-	}
 	var p Plan
-	if err := decode(b, &p); err != nil {
-		return fmt.Errorf("%w: the plan: %w", ErrStore, err)
-	}
-	if err := p.check(s.cfg.Games); err != nil {
-		return fmt.Errorf("%w: the plan: %w", ErrStore, err)
-	}
-	s.plan, s.words = &p, make([]*ready, len(p.Places))
-	if b, err = get("sitting"); err != nil || b == nil {
-		return err
-	}
 	var x sit
-	if err := decode(b, &x); err != nil {
-		return fmt.Errorf("%w: the sitting: %w", ErrStore, err)
+	if ok, err := s.load("plan", &p, func() error { return p.check(s.cfg.Games) }); err != nil {
+		return err
+	} else if ok {
+		s.plan, s.words = &p, make([]*ready, len(p.Places))
 	}
-	if err := s.sitDown(&x); err != nil {
+	if ok, err := s.load("sitting", &x, func() error { return x.check(s.cfg.Games) }); err != nil || !ok {
 		return err
 	}
-	if b, err = get("joins"); err != nil || b == nil || s.sit.log != nil {
+	if s.plan == nil {
+		s.plan, s.words = x.Plan.clone(), make([]*ready, len(x.Plan.Places))
+	}
+	if err := s.sitDown(&x); err != nil || s.sit.log != nil {
 		return err
 	}
-	for len(b) > 0 {
-		var j join
-		c := codec{b: b, reading: true}
-		if j.fields(&c); c.bad {
-			return fmt.Errorf("%w: the nonces: %w", ErrStore, ErrFrame)
-		}
-		b = c.b
-		if err := s.takeJoin(&j); err != nil && s.sit.log == nil && j.Plan == s.sit.hash {
-			return fmt.Errorf("%w: the nonces: %w", ErrStore, err)
+	var all joins
+	if ok, err := s.load("joins", &all, func() error { return nil }); err != nil || !ok {
+		return err
+	}
+	for i := range all.list {
+		if j := &all.list[i]; j.Plan == s.sit.hash && s.sit.log == nil {
+			if err := s.takeJoin(j); err != nil && s.err == nil {
+				s.broken(fmt.Errorf("%w: joins: %w", ErrDamaged, err))
+			}
 		}
 	}
 	return s.err
 }
+
+// load reads a thing from the store, and tells whether there is one that is right.
+func (s *Session) load(name string, t thing, right func() error) (bool, error) {
+	b, err := s.cfg.Store.Get(name)
+	switch {
+	case err != nil && !errors.Is(err, ErrDamaged):
+		return false, fmt.Errorf("%w: %w", ErrStore, err)
+	case err == nil && b == nil:
+		return false, nil
+	case err == nil:
+		if err = decode(b, t); err == nil {
+			err = right()
+		}
+		if err != nil {
+			err = fmt.Errorf("%w: %s: %w", ErrDamaged, name, err)
+		}
+	}
+	if err != nil {
+		s.broken(err)
+	}
+	return err == nil, nil
+}
+
+// broken tells that something in the store is damaged.
+func (s *Session) broken(err error) {
+	s.notice(Notice{Key: "damaged", Seat: engine.Nobody, Text: line(err)})
+}
+
+// line gives an error in one line.
+func line(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"carteado/engine"
+	"carteado/net/identity"
 )
 
 // advance draws the consequences of what was taken in.
@@ -30,6 +31,8 @@ func (t *sitting) advance() {
 		t.rise("over")
 	case t.settled.away|t.settled.left != 0 || t.guilty != 0:
 		t.rise("missing")
+	case t.admits:
+		t.rise("admit")
 	case t.nexts&present == present && present != 0:
 		t.openHand(h.number + 1)
 	}
@@ -41,9 +44,13 @@ func (t *sitting) rise(why string) {
 		return
 	}
 	s := t.s
-	t.over, s.ending, t.vote, s.unsure = true, why, nil, why == "alone"
+	t.over, s.ending, t.vote, s.unsure = true, why, nil, why == "alone" && (t.blind == 0 || t.lost)
 	s.automatic, s.missed = false, 0
-	t.keep()
+	if t.roster == nil { // it has not begun
+		s.fail(s.cfg.Store.Delete("sitting"))
+	} else {
+		t.keep()
+	}
 	s.notice(Notice{Key: "rise-" + why, Seat: engine.Nobody})
 	if s.unsure && s.next != nil {
 		return // the others have gone on already
@@ -52,9 +59,10 @@ func (t *sitting) rise(why string) {
 	if why != "alone" {
 		gone |= t.urgent.away
 	}
+	gone &^= t.here(t.blind)
 	for _, id := range s.plan.Elders {
 		v := t.voice(id)
-		if v >= 0 && (t.urgent.left.Has(v) || t.guilty.Has(t.seatOf(v))) {
+		if v >= 0 && (t.urgent.left.Has(v) || t.blind.Has(v) || t.guilty.Has(t.seatOf(v))) {
 			continue
 		}
 		if id != s.me {
@@ -68,8 +76,13 @@ func (t *sitting) rise(why string) {
 			p.vacate(t.people[v])
 		}
 	}
+	p.Heir = identity.ID{}
 	s.unrobot(p)
-	p.Carry = s.goesOn()
+	t.welcome(p)
+	p.Elders = t.rank(p.Elders)
+	if p.Carry = s.goesOn(); t.roster == nil {
+		p.Carry = t.sit.Plan.Carry
+	}
 	if len(p.Elders) > 0 && p.Elders[0] == s.me {
 		if err := s.publish(p); err != nil {
 			s.fail(err)
@@ -80,12 +93,38 @@ func (t *sitting) rise(why string) {
 // blame notes a verdict, and ends the sitting with the hand.
 func (t *sitting) blame(v Verdict) {
 	for _, old := range t.s.verdicts {
-		if old.Seat == v.Seat && old.What == v.What && old.Hand == v.Hand {
+		if old.Seat == v.Seat && old.What == v.What && old.Hand == v.Hand && old.table == t.roster.ID {
 			return
 		}
 	}
-	v.Name = t.sit.Plan.Places[v.Seat].Name
+	v.Name, v.table = t.sit.Plan.Places[v.Seat].Name, t.roster.ID
 	t.s.verdicts = append(t.s.verdicts, v)
+	if c := t.charge(&v); c != nil && t.self >= 0 {
+		t.tellTable(encode([]byte{frameCharge}, c))
+	}
 	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
 	t.guilty |= v.Seat.Set()
+}
+
+// here gives those of some voices whose people can be reached.
+func (t *sitting) here(voices engine.SeatSet) (set engine.SeatSet) {
+	for v, id := range t.people {
+		if v := engine.Seat(v); voices.Has(v) && t.s.up(id) {
+			set |= v.Set()
+		}
+	}
+	return set
+}
+
+// rank puts those behind the others who do not know any more how the match stands.
+func (t *sitting) rank(elders []identity.ID) []identity.ID {
+	var first, last []identity.ID
+	for _, id := range elders {
+		if v := t.voice(id); v >= 0 && t.blind.Has(v) {
+			last = append(last, id)
+		} else {
+			first = append(first, id)
+		}
+	}
+	return append(first, last...)
 }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"encoding/binary"
-	"encoding/hex"
 	"fmt"
 
 	"carteado/engine"
@@ -14,12 +13,14 @@ import (
 func (s *Session) newSitting(x *sit) *sitting {
 	t := &sitting{
 		s: s, sit: *x, hash: x.Plan.hash(), joins: make([]*join, len(x.Ready)), self: engine.Nobody,
-		hands: map[uint32]*hand{}, voted: map[stayKey]bool{}, pausedAt: -1, joined: s.now,
+		hands: map[uint32]*hand{}, voted: map[stayKey]bool{}, pausedAt: -1, joined: s.now, at: s.now, lost: !s.holds(x),
 	}
 	for _, p := range x.Plan.Places {
 		if p.Kind == Person {
-			if p.ID == s.me {
-				t.self = engine.Seat(len(t.people))
+			if v := engine.Seat(len(t.people)); p.ID == s.me && t.lost {
+				t.blind = v.Set()
+			} else if p.ID == s.me {
+				t.self = v
 			}
 			t.people = append(t.people, p.ID)
 		}
@@ -43,15 +44,6 @@ func (s *Session) takeSit(x *sit) error {
 		return ErrPhase
 	}
 	h := x.Plan.hash()
-	for i, p := range x.Plan.Places {
-		if k := s.keyOf(i, p); k == nil {
-			continue
-		}
-		n, err := s.nonce(h, engine.Seat(i), false)
-		if err != nil || n.Commit(mental.Name(p.ID)) != x.Ready[i].Commit {
-			return fmt.Errorf("%w: seat %d gave another word", ErrReady, i)
-		}
-	}
 	if s.plan == nil || s.plan.Version < x.Plan.Version || s.plan.hash() != h {
 		if s.plan != nil && s.plan.Version > x.Plan.Version {
 			return ErrPhase
@@ -70,11 +62,17 @@ func (s *Session) sitDown(x *sit) error {
 		return err
 	}
 	t := s.newSitting(x)
-	s.sit, s.wish, s.mine, s.ending = t, engine.Nobody, false, ""
+	s.sit, s.mine, s.ending = t, false, ""
+	if t.self >= 0 && s.wish != x.Plan.seat(s.me) {
+		s.wish = engine.Nobody // unless it is about the name
+	}
 	s.receipts, s.missed, s.automatic = nil, 0, false
+	if t.lost {
+		s.notice(Notice{Key: "lost", Seat: x.Plan.seat(s.me), Name: s.cfg.Name})
+	}
 	for i, p := range x.Plan.Places {
 		k := s.keyOf(i, p)
-		if k == nil {
+		if k == nil || t.lost {
 			continue
 		}
 		n, err := s.nonce(t.hash, engine.Seat(i), false)
@@ -104,6 +102,10 @@ func (t *sitting) introduce(id identity.ID) {
 			t.s.send(id, encode([]byte{frameJoin}, j))
 		}
 	}
+	if t.lost {
+		t.s.send(id, encode([]byte{frameLost}, &lost{t.hash}))
+	}
+	t.accuse(id)
 }
 
 func (s *Session) takeJoin(j *join) error {
@@ -123,7 +125,7 @@ func (s *Session) takeJoin(j *join) error {
 }
 
 func (t *sitting) join(j *join) mental.Join {
-	return mental.Join{Name: mental.Name(t.sit.Plan.Places[j.Seat].ID), Nonce: j.Nonce, Proof: j.Proof[:]}
+	return mental.Join{Name: nameOf(t.sit.Plan.Places[j.Seat]), Nonce: j.Nonce, Proof: j.Proof[:]}
 }
 
 // open begins the log, when all nonces are known.
@@ -131,18 +133,22 @@ func (t *sitting) open() error {
 	if t.log != nil {
 		return nil
 	}
+	var all joins
 	var joins []mental.Join
-	var bytes []byte
 	for _, j := range t.joins {
 		if j == nil {
 			return nil
 		}
 		joins = append(joins, t.join(j))
-		bytes = encode(bytes, j)
+		all.list = append(all.list, *j)
 	}
-	err := t.s.cfg.Store.Put("joins", bytes)
+	err := t.s.cfg.Store.Put("joins", encode(nil, &all))
 	if err == nil {
 		err = t.begin(joins)
+	}
+	if damage(err) && !t.lost {
+		t.lose(err)
+		return nil
 	}
 	if err != nil {
 		t.s.fail(err)
@@ -152,13 +158,16 @@ func (t *sitting) open() error {
 
 func (t *sitting) begin(joins []mental.Join) error {
 	s := t.s
-	terms := encode(nil, &t.sit.Plan.Terms)
-	roster, err := mental.NewRoster(string(terms)+t.sit.Plan.Carry, joins, t.sit.commits())
+	charter := newCharter(&t.sit.Plan)
+	roster, err := mental.NewRoster(charter.text(), joins, t.sit.commits())
 	if err != nil {
 		return err
 	}
 	t.roster = roster
-	t.store = drawer{s.cfg.Store, "table/" + hex.EncodeToString(roster.ID[:8]) + "/"}
+	t.store = (&shelfmark{[8]byte(roster.ID[:]), t.hash}).drawer(s.cfg.Store)
+	if err := t.shelve(); err != nil {
+		return err
+	}
 	cfg := order.Config{Table: roster.ID, Keys: t.people, Self: t.self, Before: t.first}
 	if t.self >= 0 {
 		cfg.Key, cfg.Store = s.cfg.Key, &journal{Store: t.store}
@@ -201,3 +210,6 @@ func (t *sitting) startMatch() error {
 	s.match = m
 	return t.check()
 }
+
+// nameOf gives what a seat signs with in a deal.
+func nameOf(p Place) mental.Name { return mental.Name(p.ID) }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"bytes"
-	"errors"
 	"io"
 	"slices"
 
@@ -58,6 +57,8 @@ type Session struct {
 	words  []*ready // by seat
 	mine   bool     // this peer is ready
 	wish   engine.Seat
+	quit   bool // this player gave up his place himself
+	fresh  bool // this peer has made the table, and nobody else has come to it
 	watch  bool
 	asked  int64
 
@@ -83,20 +84,13 @@ type peer struct {
 	left  bool
 	typed wire.State
 	edits bool
+	ask   ask
+	budget
+	muted bool             // it has proved useless, or a liar
+	whys  map[charge]int64 // when it was shown the evidence of a charge
 	needs map[uint32]int64 // when it was told what was said in a hand
 	tails int64
 }
-
-// Line is what somebody wrote or the number of a phrase.
-type Line struct {
-	From   identity.ID
-	Name   string
-	Text   string
-	Phrase int // -1 for none
-}
-
-// ErrStore is the error of a store that failed.
-var ErrStore = errors.New("session: the store")
 
 type inline struct{}
 
@@ -108,6 +102,7 @@ func New(cfg Config) (*Session, error) {
 	if cfg.Jobs == nil {
 		cfg.Jobs = inline{}
 	}
+	cfg.Store = sealed{cfg.Store}
 	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, wish: engine.Nobody, asked: -claimEvery}
 	if err := s.restore(); err != nil {
 		return nil, err
@@ -121,6 +116,7 @@ func New(cfg Config) (*Session, error) {
 	}
 	p := &Plan{Terms: *cfg.Create, Places: make([]Place, o.Seats()), Elders: []identity.ID{s.me}}
 	p.Places[0] = Place{Person, s.me, cfg.Name}
+	s.fresh = true
 	return s, s.publish(p)
 }
 
@@ -133,14 +129,14 @@ func (s *Session) Err() error { return s.err }
 func (s *Session) fail(err error) {
 	if s.err == nil && err != nil {
 		s.err = err
-		s.notice(Notice{Key: "broken", Text: err.Error()})
+		s.notice(Notice{Key: "broken", Seat: engine.Nobody, Text: line(err)})
 	}
 }
 
 func (s *Session) peer(id identity.ID) *peer {
 	p := s.peers[id]
 	if p == nil {
-		p = &peer{since: s.now, needs: map[uint32]int64{}}
+		p = &peer{since: s.now, budget: budget{left: budgetMost, at: s.now}, needs: map[uint32]int64{}, whys: map[charge]int64{}}
 		s.peers[id] = p
 	}
 	return p
@@ -194,9 +190,13 @@ func (s *Session) Linked(id identity.ID, up bool) {
 	}
 	p.up, p.since = up, s.now
 	if !up {
+		if s.plan != nil && !slices.Contains(s.plan.Elders, id) && (s.sit == nil || s.sit.voice(id) < 0) {
+			delete(s.peers, id) // strangers come and go
+		}
 		return
 	}
 	p.left = false
+	clear(p.whys)
 	clear(p.needs) // what was on its way is lost
 	s.greet(id)
 }
@@ -227,6 +227,9 @@ func (s *Session) Tick(now int64) {
 		for _, p := range s.peers {
 			p.since = now
 		}
+		if s.sit != nil {
+			s.sit.at = now
+		}
 	}
 	s.now = max(s.now, now)
 	if s.err != nil {
@@ -243,7 +246,22 @@ func (s *Session) Receive(from identity.ID, msg []byte) error {
 	if s.err != nil {
 		return s.err
 	}
-	if from == s.me || len(msg) == 0 || len(msg) > wire.MaxFrame {
+	if from == s.me || len(msg) == 0 {
+		return ErrFrame
+	}
+	p := s.peer(from)
+	if !s.afford(from, p, msg) {
+		return ErrFlood
+	}
+	err := s.take(from, msg)
+	if err != nil {
+		p.budget.left -= uselessCost
+	}
+	return err
+}
+
+func (s *Session) take(from identity.ID, msg []byte) error {
+	if len(msg) > wire.MaxFrame {
 		return ErrFrame
 	}
 	if msg[0] < framePlan {
@@ -281,6 +299,27 @@ func (s *Session) Receive(from identity.ID, msg []byte) error {
 			return err
 		}
 		return s.takeNeed(from, &n)
+	case frameLost:
+		var x lost
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takeLost(from, &x)
+	case frameCharge, frameWhy:
+		var x charge
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		if msg[0] == frameWhy {
+			return s.takeWhy(from, &x)
+		}
+		return s.takeCharge(from, &x)
+	case frameProof:
+		var x proof
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takeProof(from, &x)
 	}
 	return ErrFrame
 }
@@ -323,49 +362,6 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 	}
 	return nil
 }
-
-const maxLines = 200
-
-func (s *Session) hearLine(l Line) {
-	if len(s.said) < maxLines {
-		s.said = append(s.said, l)
-	}
-}
-
-// Say writes a line to all, 1 to [wire.MaxChat] signs.
-func (s *Session) Say(text string) error {
-	f := &wire.Chat{Text: text}
-	if _, err := wire.Encode(f); err != nil {
-		return err
-	}
-	s.tellAll(f)
-	s.hearLine(Line{s.me, s.cfg.Name, text, -1})
-	return nil
-}
-
-// Phrase says a phrase that the language files have ready.
-func (s *Session) Phrase(n uint16) error {
-	f := &wire.Phrase{Number: n}
-	if _, err := wire.Encode(f); err != nil {
-		return err
-	}
-	s.tellAll(f)
-	s.hearLine(Line{s.me, s.cfg.Name, "", int(n)})
-	return nil
-}
-
-// Lines gives what was said since it was last asked for.
-func (s *Session) Lines() []Line {
-	l := s.said
-	s.said = nil
-	return l
-}
-
-// Editing tells the others whether the owner is changing the terms.
-func (s *Session) Editing(on bool) { s.tellAll(&wire.Editing{On: on}) }
-
-// Show tells the others what this player is doing.
-func (s *Session) Show(state wire.State) { s.tellAll(&wire.Presence{State: state}) }
 
 // name gives what somebody is called.
 func (s *Session) name(id identity.ID) string {

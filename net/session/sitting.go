@@ -17,7 +17,9 @@ type sitting struct {
 	store  drawer
 	log    *order.Log // nil until all nonces are known
 	people []identity.ID
-	self   engine.Seat // voice in the log; Nobody for a spectator
+	self   engine.Seat    // voice in the log; Nobody for a spectator
+	lost   bool           // this peer sits here, and has lost what it kept: it only watches
+	blind  engine.SeatSet // voices that have
 
 	urgent, settled absences
 	queue           []order.Entry
@@ -32,15 +34,19 @@ type sitting struct {
 	nextSaid uint32
 	overAt   int64
 	vote     *vote
+	guests   []guest        // at the owner: who comes in after the hand
+	admits   bool           // somebody does
 	calls    engine.SeatSet // whom this peer has asked to go on without
 	voted    map[stayKey]bool
 	gaveUp   uint32
 	guilty   engine.SeatSet // seats
+	charges  []*heardCharge
 	backAt   int64
 	aloneAt  int64
 	endAt    int64
 	pausedAt int64
 	joined   int64
+	at       int64
 	over     bool
 }
 

@@ -1,11 +1,13 @@
 package session
 
 import (
+	"slices"
+
+	"errors"
+
 	"carteado/engine"
-	"carteado/engine/record"
 	"carteado/net/identity"
 	"carteado/net/mental"
-	"carteado/net/mental/table"
 	"carteado/net/order"
 	"carteado/net/wire"
 )
@@ -39,7 +41,7 @@ type State struct {
 	Terms   Terms
 	Seats   []SeatState
 	Editing bool   // the owner is changing the terms
-	Ending  string // key of how the last sitting ended: over, void, forfeit, friendly, missing, alone
+	Ending  string // how the last sitting ended: over, missing, admit, void, forfeit, friendly, alone, as in the notices rise-; "" before
 	Hand    uint32 // number of the deal
 	Carry   engine.Carry
 	Places  [engine.MaxSeats]uint8 // of the match so far
@@ -55,7 +57,12 @@ type State struct {
 	Awaited   engine.SeatSet
 	Verified  bool // every proof of this hand so far holds, and nobody has been found to cheat
 	Vote      *VoteState
-	Watching  []string // names of those who do
+	Table     [32]byte   // names the sitting at all who sit or watch, and at nobody else; zero in the lobby
+	Decks     [][32]byte // by seat: the hash of the deck that it mixed for the present hand; zero before it did
+	Watching  []string   // names of those who do
+	Asking    []Ask      // at the owner: who would like to have a place after the hand, see [Session.Admit]
+	Receipts  int        // how many [Session.Receipts] gives
+	Lost      bool       // this player has lost what his browser kept of this sitting: he watches until it is over
 }
 
 // SeatState is one place and who is there.
@@ -78,23 +85,32 @@ type VoteState struct {
 	Left int64          // ms
 }
 
-// Notice is something that a screen tells in words: a key of the language files and what it is about.
+// Notice is something that a screen tells in words: a key of the language files and what it is about. Seat is
+// engine.Nobody where it says nothing of it. These are all:
 //
-//	owner            Seat is the owner now
-//	away, back       nobody could reach who sits at Seat; he is there again
+//	owner            this player is the owner now: Seat, Name
+//	removed          this player's place at Seat was taken from him
+//	asks             told to the owner: Name would like to have the place at Seat, see [Session.Admit]
+//	away             who sits at Seat is waited for in vain by all others
+//	back             he is there again
 //	left             who sits at Seat has left for good
 //	stand-in         By plays this hand for Seat, and sees it
 //	void             the hand does not count
 //	propose-end      Seat asks to end the match in friendship
 //	no-end           Seat does not agree
-//	verdict-...      Seat has cheated, see [Verdict]
 //	rise-over        the sitting has ended with the match
 //	rise-missing     with the hand, as somebody is missing
+//	rise-admit       with the hand, so that somebody who was waiting gets a place
 //	rise-void        with a hand that could not go on
 //	rise-forfeit     so, and the match is lost for who stayed away
 //	rise-friendly    all agreed
 //	rise-alone       nobody, or too few, could be reached
-//	broken           this program or its store has failed: Text says how
+//	verdict-KEY      Seat has cheated: KEY is one of those at [Verdict]
+//	flood            Name, at Seat if he sits here, sends so much that this peer does not listen for a while
+//	slander          Name, at Seat if he sits here, has charged somebody with what he could not prove
+//	damaged          something that the browser kept is damaged: Text says what. The others tell of it again
+//	lost             this player sits at Seat and cannot play in this sitting, as his browser has lost what he said in it
+//	broken           this program or its store has failed for good: Text says how
 type Notice struct {
 	Key  string
 	Seat engine.Seat
@@ -103,25 +119,34 @@ type Notice struct {
 	Text string // for a report of a fault
 }
 
-// Verdict says that a seat has cheated, with what proves it to others: a Deal verdict by [mental.Judge] or
-// [table.Judge], an Order evidence by [order.Judge], a revoke by the record of the hand.
+// Verdict says that a seat has cheated, with what proves it to others: a Deal verdict by [mental.Judge], an Order evidence by [order.Judge], a revoke by the record of the hand. A peer that does not come to a
+// verdict itself is shown the evidence, and goes through it before it believes it.
+//
+// What is one of these keys:
+//
+//	log         two different things about the order of play
+//	revoke      an entry against the rules, as was seen when all cards were open: At says which
+//	message     signed, but nothing that can be said in a deal
+//	keys        keys that do not fit what was committed to, or are not proved
+//	shuffle     a proof of mixing that does not hold
+//	share       a share of a card that does not hold
+//	opening     a card that is not the one it is said to be
+//	box         sealed shares that are none
+//	complaint   about sealed shares that are good
+//	twice       two different messages in one place
+//	root        a message that hangs on nothing that was said
+//	audit       the key of the own hand was not shown at the end, or a wrong one
+//
+// Silence is no cheating: it is told by the notices away and void.
 type Verdict struct {
 	Seat  engine.Seat
 	Name  string
-	What  string // a key: "log", "revoke", or one of a deal, as "share"
+	What  string // a key
 	Hand  uint32
 	At    int // the entry of a revoke
 	Deal  *mental.Verdict
 	Order *order.Evidence
-}
-
-// Receipt is a hand that is over, for whoever wants to look at it again: its record as text, and all that was said in
-// the deal, with the commitments to the deck, every proof and the seats' signatures under its end. [Receipt.Check]
-// goes through it.
-type Receipt struct {
-	Text   string
-	Config mental.Config // with the roster: who sat there
-	Deal   []byte
+	table [32]byte
 }
 
 // whats are the keys of what a deal finds seats to blame for.
@@ -133,6 +158,22 @@ var whats = map[mental.What]string{
 }
 
 func what(w mental.What) string { return whats[w] }
+
+const whatLog = "log"
+
+// whatOf gives what a key stands for, of verdicts that another's evidence can prove. A made-up root is not among them: only
+// who has heard all that was said can tell it from a root of which he was not told.
+func whatOf(key string) (mental.What, bool) {
+	for w, k := range whats {
+		if k == key {
+			return w, w != mental.BadRoot && w != mental.Silence && w != mental.Forfeit
+		}
+	}
+	return 0, false
+}
+
+// ErrOthers is the reason of a verdict that this peer has from another, with evidence that it has checked.
+var ErrOthers = errors.New("session: others have found it, and have shown the evidence")
 
 const maxNotices = 200
 
@@ -152,65 +193,6 @@ func (s *Session) Notices() []Notice {
 // Verdicts gives all verdicts.
 func (s *Session) Verdicts() []Verdict { return s.verdicts }
 
-// Receipts gives those of this sitting's hands.
-func (s *Session) Receipts() []Receipt { return s.receipts }
-
-// receipt keeps what proves how a hand was dealt and played.
-func (h *hand) receipt(x *table.Table) {
-	s := h.t.s
-	var names []string
-	for _, p := range h.t.sit.Plan.Places {
-		names = append(names, p.Name)
-	}
-	e := x.Engine
-	deck := make([]engine.Face, e.Hand().Table().Slots())
-	for i := range deck {
-		f, ok := x.Deal.Face(engine.Slot(i))
-		if !ok {
-			deck = nil
-			break
-		}
-		deck[i] = f
-	}
-	r, err := record.From(e, names, deck)
-	if err != nil {
-		if r, err = record.From(e, anonymous(names), deck); err != nil {
-			return // longer than a record can be
-		}
-	}
-	s.receipts = append(s.receipts, Receipt{Text: r.String(), Config: h.cfg, Deal: x.Deal.Record()})
-}
-
-func anonymous(names []string) []string {
-	out := make([]string, len(names))
-	for i := range out {
-		out[i] = "seat " + string(rune('1'+i))
-	}
-	return out
-}
-
-// Check goes through a receipt as somebody who was not there: all signatures and proofs, every action and every rule,
-// and that the record tells what was dealt and played. It gives the faults that the audit found.
-func (r *Receipt) Check(games Lookup) ([]engine.Fault, error) {
-	text, err := record.Parse(r.Text, games)
-	if err != nil {
-		return nil, err
-	}
-	start, err := text.Start()
-	if err != nil {
-		return nil, err
-	}
-	x, err := table.Check(r.Config, start, r.Deal)
-	if err != nil {
-		return nil, err
-	}
-	if x.Engine.Head() != text.Head || !x.Deal.Ended() {
-		return nil, mental.ErrRecord
-	}
-	faults, _ := x.Faults()
-	return faults, nil
-}
-
 // State gives the table as this peer sees it.
 func (s *Session) State() *State {
 	st := &State{Me: engine.Nobody, Left: -1, Ending: s.ending, Automatic: s.automatic}
@@ -229,7 +211,7 @@ func (s *Session) State() *State {
 	}
 	for i, place := range p.Places {
 		x := SeatState{Place: place, StandIn: engine.Nobody, Owner: place.Kind == Person && place.ID == p.owner()}
-		x.Ready = !s.seated() && i < len(s.words) && s.words[i] != nil
+		x.Ready = !s.seated() && i < len(s.words) && s.words[i].given()
 		id := place.ID
 		if place.Kind == Robot {
 			id = p.owner()
@@ -245,6 +227,7 @@ func (s *Session) State() *State {
 			st.Watching = append(st.Watching, o.name)
 		}
 	}
+	st.Asking, st.Receipts = s.asking(), len(s.receipts)
 	if m := s.match; m != nil {
 		st.Carry, st.Scores, st.Over = m.carry, m.hands, m.over
 		st.Places = m.game.Info().Places(&m.opt, &m.carry)
@@ -257,7 +240,7 @@ func (s *Session) State() *State {
 
 func (t *sitting) state(st *State) {
 	s := t.s
-	st.Phase = Seating
+	st.Phase, st.Lost = Seating, t.lost
 	if t.log == nil || t.hand == nil {
 		return
 	}
@@ -272,7 +255,8 @@ func (t *sitting) state(st *State) {
 		}
 	}
 	h := t.hand
-	st.Hand = h.number
+	st.Hand, st.Table = h.number, t.roster.ID
+	st.Decks = slices.Clone(h.decks[:len(st.Seats)])
 	x := h.first()
 	switch {
 	case h.over:
@@ -321,3 +305,15 @@ func (s *Session) bye() { s.tellAll(&wire.Bye{Why: wire.Leaving}) }
 
 // Around gives who can be reached just now.
 func (s *Session) Around() []identity.ID { return s.around() }
+
+// Engine gives the present hand as this peer knows it, for reading; nil while none is dealt. It is another after each deal.
+func (s *Session) Engine() *engine.Engine {
+	t := s.sit
+	if !s.seated() || t.log == nil || t.hand == nil || !t.hand.dealt {
+		return nil
+	}
+	if x := t.hand.first(); x != nil {
+		return x.Engine
+	}
+	return nil
+}

@@ -50,7 +50,7 @@ func (s *Session) leaveLobby() error {
 	if s.plan == nil || !slices.Contains(s.plan.Elders, s.me) {
 		return nil
 	}
-	s.wish, s.mine = engine.Nobody, false
+	s.wish, s.mine, s.quit = engine.Nobody, false, true
 	s.bye()
 	return nil
 }

@@ -12,9 +12,26 @@ import (
 // ErrRules is what Check says of a record in which something else was due than the rules of the game say.
 var ErrRules = errors.New("table: the record does not follow the rules of the game")
 
+// ErrFork is what Check says of a message that hangs on something else than what stands before it.
+var ErrFork = errors.New("table: it hangs on something else than what was said before it")
+
+// PieceError says which piece of a record does not hold, counted from 0, and why.
+type PieceError struct {
+	Piece int
+	Err   error
+}
+
+// Error gives both.
+func (e *PieceError) Error() string {
+	return fmt.Sprintf("table: piece %d of the record: %v", e.Piece, e.Err)
+}
+
+// Unwrap gives the reason.
+func (e *PieceError) Unwrap() error { return e.Err }
+
 // Check goes through the record of a deal as a spectator who knows the rules, with a new engine of the hand: all
 // signatures and proofs, every action, and that each card went where the rules send it and no other was asked
-// for. It gives the table as it stands at the end.
+// for. It gives the table as it stands at the end. Its errors about what is in the record are of type *PieceError.
 func Check(cfg mental.Config, e *engine.Engine, record []byte) (*Table, error) {
 	t, err := New(cfg, e, nil)
 	if err != nil {
@@ -24,17 +41,40 @@ func Check(cfg mental.Config, e *engine.Engine, record []byte) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
+	fork := -1 // the first piece that hangs on something else
 	for i, p := range pieces {
 		var v *mental.Verdict
-		if err := t.check(p); err != nil && !errors.As(err, &v) {
-			return nil, fmt.Errorf("table: piece %d of the record: %w", i, err)
+		err := t.check(p)
+		if t.Deal.Forked() == 0 {
+			fork = -1
+		} else if fork < 0 {
+			fork = i
 		}
+		if err == nil || errors.As(err, &v) {
+			continue
+		}
+		if fork >= 0 {
+			return nil, &PieceError{fork, ErrFork}
+		}
+		return nil, &PieceError{i, err}
 	}
 	// What was due has come out of the rules here, so it must be in the same places there.
-	if !bytes.Equal(t.Deal.Record(), record) {
-		return nil, ErrRules
+	if bytes.Equal(t.Deal.Record(), record) {
+		return t, nil
 	}
-	return t, nil
+	own, err := mental.Pieces(t.Deal.Record())
+	if err != nil {
+		return nil, err
+	}
+	if fork >= 0 {
+		return nil, &PieceError{fork, ErrFork}
+	}
+	for i, p := range pieces {
+		if i >= len(own) || own[i].Letter != p.Letter || !bytes.Equal(own[i].Bytes, p.Bytes) {
+			return nil, &PieceError{i, ErrRules}
+		}
+	}
+	return nil, &PieceError{len(pieces), ErrRules}
 }
 
 func (t *Table) check(p mental.Piece) error {
@@ -48,6 +88,11 @@ func (t *Table) check(p mental.Piece) error {
 			return mental.ErrRecord
 		}
 		return t.Begin([32]byte(p.Bytes))
+	case 'i':
+		if err := t.Deal.Insist(); err != nil {
+			return err
+		}
+		return t.step()
 	case 's':
 		if len(p.Bytes) != 2 {
 			return mental.ErrRecord

@@ -1,0 +1,106 @@
+package session
+
+import (
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/wire"
+)
+
+// Ask is that somebody who does not play would like to have a place.
+type Ask struct {
+	Name string
+	Seat engine.Seat
+}
+
+// ask is one that the owner has heard. It is said again as long as it stands.
+type ask struct {
+	Ask
+	at int64
+}
+
+// guest is somebody who gets a place when the sitting is over.
+type guest struct {
+	Ask
+	id identity.ID
+}
+
+const askLasts = 4 * claimEvery
+
+// takeAsk notes at the owner that somebody wants a place while others play.
+func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
+	p := s.peer(from)
+	if s.sit.voice(from) >= 0 || int(c.Seat) >= len(s.plan.Places) {
+		return nil // who plays may ask when the sitting is over: the wish is said again
+	}
+	if c.Seat < 0 {
+		p.ask = ask{}
+		return nil
+	}
+	if !s.asks(p) || p.ask.Ask != (Ask{c.Name, c.Seat}) {
+		s.notice(Notice{Key: "asks", Seat: c.Seat, Name: c.Name})
+	}
+	p.ask = ask{Ask{c.Name, c.Seat}, s.now}
+	return nil
+}
+
+func (s *Session) asks(p *peer) bool {
+	return p.up && p.ask.Name != "" && s.now-p.ask.at < askLasts
+}
+
+// asking gives what the owner is asked for, in one order.
+func (s *Session) asking() []Ask {
+	var out []Ask
+	if !s.seated() || s.plan.owner() != s.me {
+		return nil
+	}
+	for _, id := range s.around() {
+		if p := s.peers[id]; s.asks(p) && !slices.ContainsFunc(s.sit.guests, func(g guest) bool { return g.id == id }) {
+			out = append(out, p.ask.Ask)
+		}
+	}
+	return out
+}
+
+// Admit lets the owner give the place of a robot, or of somebody who has left for good, to who asks for it: the sitting
+// ends with the hand, and the match goes on with the newcomer when all are ready again.
+func (s *Session) Admit(seat engine.Seat) error {
+	t := s.sit
+	switch {
+	case s.plan == nil || s.plan.owner() != s.me:
+		return ErrOwner
+	case !s.seated() || t.log == nil || t.self < 0:
+		return ErrPhase
+	case seat < 0 || int(seat) >= len(s.plan.Places):
+		return ErrPlace
+	}
+	if x := t.sit.Plan.Places[seat]; x.Kind == Person && !t.urgent.left.Has(t.voice(x.ID)) {
+		return ErrPlace
+	}
+	for _, id := range s.around() {
+		p := s.peers[id]
+		if !s.asks(p) || p.ask.Seat != seat {
+			continue
+		}
+		if slices.ContainsFunc(t.guests, func(g guest) bool { return g.id == id || g.Seat == seat }) {
+			return ErrPlace
+		}
+		t.guests = append(t.guests, guest{p.ask.Ask, id})
+		return t.propose(&entry{kind: entryAdmit})
+	}
+	return ErrPlace
+}
+
+// welcome gives those their places who were admitted and are still there.
+func (t *sitting) welcome(p *Plan) {
+	for _, g := range t.guests {
+		if !t.s.up(g.id) || p.Places[g.Seat].Kind == Person || len(p.Elders) >= engine.MaxSeats || p.seat(g.id) >= 0 {
+			continue
+		}
+		p.Places[g.Seat] = Place{Person, g.id, g.Name}
+		if !slices.Contains(p.Elders, g.id) {
+			p.Elders = append(p.Elders, g.id)
+		}
+	}
+}

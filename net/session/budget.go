@@ -1,0 +1,71 @@
+package session
+
+import (
+	"errors"
+
+	"carteado/net/identity"
+	"carteado/net/wire"
+)
+
+// ErrFlood is the error of a frame that nobody looked at, as its peer has sent too much.
+var ErrFlood = errors.New("session: this peer sends too much")
+
+// What a peer may ask of this one. Each frame costs something, one that is of no use much more: an honest peer, who comes
+// back and is told all at once, stays far below; who floods has a few hundredths of this peer's time.
+const (
+	budgetMost  = 6000
+	budgetBack  = 400 // in a second
+	budgetAgain = budgetMost / 4
+	frameCost   = 1
+	byteCost    = 2048 // as many bytes cost one more
+	talkCost    = 50   // more for what is not about the game
+	uselessCost = 20
+	floodEvery  = 60000 // ms between two notices about a peer
+)
+
+// budget is what a peer may still ask.
+type budget struct {
+	left  int
+	at    int64 // when it was last topped up
+	spent bool  // until it has recovered a little
+	told  int64 // when that was last said, and one
+}
+
+// afford tells whether a frame of a peer is looked at.
+func (s *Session) afford(id identity.ID, p *peer, msg []byte) bool {
+	b := &p.budget
+	if back := (s.now - b.at) * budgetBack / 1000; back > 0 {
+		b.left, b.at = int(min(budgetMost, int64(b.left)+back)), s.now
+	}
+	if b.spent = b.spent && b.left < budgetAgain; b.spent {
+		return false
+	}
+	b.left -= frameCost + len(msg)/byteCost
+	if k := wire.Kind(msg[0]); k > wire.KindDeal && k < framePlan {
+		b.left -= talkCost
+	}
+	if b.left >= 0 {
+		return true
+	}
+	b.left, b.spent = 0, true
+	if b.told == 0 || s.now-b.told >= floodEvery {
+		b.told = s.now + 1
+		s.point("flood", id)
+	}
+	return false
+}
+
+// mute listens no more to what a peer charges others with.
+func (s *Session) mute(id identity.ID) {
+	s.peer(id).muted = true
+	s.point("slander", id)
+}
+
+// point names a peer that does not behave.
+func (s *Session) point(key string, id identity.ID) {
+	n := Notice{Key: key, Seat: -1, Name: s.name(id)}
+	if s.plan != nil {
+		n.Seat = s.plan.seat(id)
+	}
+	s.notice(n)
+}

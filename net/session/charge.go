@@ -1,0 +1,254 @@
+package session
+
+import (
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mental"
+	"carteado/net/order"
+)
+
+// Times in milliseconds, and bounds.
+const (
+	whyAfter   = 3000    // somebody else has a verdict, and the own deal has not come to it
+	whyLasts   = 30000   // for the evidence to come
+	whyEvery   = 10000   // between two answers to one peer about one charge
+	proofPart  = 1 << 16 // bytes of evidence in a frame
+	proofParts = 64
+	maxCharges = 8 // of one peer
+)
+
+// charge is that a seat has cheated: who says so has a verdict with evidence.
+type charge struct {
+	Table [32]byte
+	Hand  uint32 // 0 for the log
+	Seat  engine.Seat
+	What  string
+}
+
+func (x *charge) fields(c *codec) {
+	c.fixed(x.Table[:])
+	integer(c, &x.Hand, 0, 1<<31)
+	integer(c, &x.Seat, 0, engine.MaxSeats-1)
+	c.text(&x.What, 16)
+}
+
+// proof is a part of the evidence.
+type proof struct {
+	charge
+	Part, Parts int
+	Bytes       []byte
+}
+
+func (x *proof) fields(c *codec) {
+	x.charge.fields(c)
+	integer(c, &x.Parts, 1, proofParts)
+	integer(c, &x.Part, 0, proofParts-1)
+	c.bytes(&x.Bytes, proofPart)
+}
+
+// pair is the evidence about the log.
+type pair struct {
+	Fault order.Fault
+	A, B  []byte
+}
+
+func (x *pair) fields(c *codec) {
+	integer(c, &x.Fault, order.TwoEntries, order.Forgot)
+	c.bytes(&x.A, proofPart)
+	c.bytes(&x.B, proofPart)
+}
+
+// heardCharge is a charge that this peer has not come to itself.
+type heardCharge struct {
+	charge
+	from  identity.ID
+	at    int64
+	asked bool
+	parts [][]byte
+}
+
+// charge gives what a verdict says, nil for one that all come to by themselves.
+func (t *sitting) charge(v *Verdict) *charge {
+	if v.Deal == nil && v.Order == nil {
+		return nil
+	}
+	return &charge{t.roster.ID, v.Hand, v.Seat, v.What}
+}
+
+// verdict gives the one that a charge is about.
+func (t *sitting) verdict(x *charge) *Verdict {
+	for i := range t.s.verdicts {
+		if c := t.charge(&t.s.verdicts[i]); c != nil && *c == *x && t.s.verdicts[i].table == x.Table {
+			return &t.s.verdicts[i]
+		}
+	}
+	return nil
+}
+
+// accuse tells one peer, or all at the table, of the verdicts of this sitting. Who has not come to them asks why.
+func (t *sitting) accuse(to identity.ID) {
+	if t.roster == nil || t.self < 0 {
+		return
+	}
+	for i := range t.s.verdicts {
+		if c := t.charge(&t.s.verdicts[i]); c != nil && t.s.verdicts[i].table == t.roster.ID {
+			t.s.send(to, encode([]byte{frameCharge}, c))
+		}
+	}
+}
+
+// takeCharge notes what somebody charges a seat with.
+func (s *Session) takeCharge(from identity.ID, x *charge) error {
+	t := s.sit
+	if t == nil || t.roster == nil || x.Table != t.roster.ID || t.voice(from) < 0 || int(x.Seat) >= t.roster.Seats() {
+		return ErrPhase
+	}
+	if _, known := whatOf(x.What); !known && x.What != whatLog {
+		return ErrFrame
+	}
+	if _, known := t.configOf(x.Hand); !known && x.What != whatLog {
+		return nil // not yet: it is said again to who has been away
+	}
+	if s.peer(from).muted || s.keyOf(int(x.Seat), t.sit.Plan.Places[x.Seat]) != nil || t.verdict(x) != nil {
+		return nil
+	}
+	n := 0
+	for _, c := range t.charges {
+		if c.from == from && c.charge == *x {
+			return nil
+		}
+		if c.from == from {
+			n++
+		}
+	}
+	if n < maxCharges {
+		t.charges = append(t.charges, &heardCharge{charge: *x, from: from, at: s.now})
+	}
+	return nil
+}
+
+// askWhy asks for evidence of what this peer has not come to itself in time: of each peer for one thing at a time.
+func (t *sitting) askWhy() {
+	var busy []identity.ID
+	t.charges = slices.DeleteFunc(t.charges, func(c *heardCharge) bool {
+		over := t.verdict(&c.charge) != nil || !t.s.up(c.from) || t.s.peer(c.from).muted || c.asked && t.s.now-c.at > whyLasts
+		if c.asked && !over {
+			busy = append(busy, c.from)
+		}
+		return over
+	})
+	for _, c := range t.charges {
+		if !c.asked && t.s.now-c.at >= whyAfter && !slices.Contains(busy, c.from) {
+			c.asked, c.at = true, t.s.now
+			busy = append(busy, c.from)
+			t.s.send(c.from, encode([]byte{frameWhy}, &c.charge))
+		}
+	}
+}
+
+// takeWhy shows the evidence of a verdict.
+func (s *Session) takeWhy(from identity.ID, x *charge) error {
+	t := s.sit
+	if t == nil || t.roster == nil || x.Table != t.roster.ID || t.voice(from) < 0 && !t.sit.Plan.Terms.Public {
+		return ErrPhase
+	}
+	v, p := t.verdict(x), s.peer(from)
+	if at, ok := p.whys[*x]; v == nil || ok && s.now-at < whyEvery {
+		return nil
+	}
+	p.whys[*x] = s.now
+	var b []byte
+	if v.Deal != nil {
+		b = v.Deal.Evidence
+	} else {
+		b = encode(nil, &pair{v.Order.Fault, v.Order.A, v.Order.B})
+	}
+	parts := slices.Collect(slices.Chunk(b, proofPart))
+	for i, part := range parts {
+		s.send(from, encode([]byte{frameProof}, &proof{*x, i, len(parts), part}))
+	}
+	return nil
+}
+
+// takeProof takes a part of the evidence that was asked for, and judges it when it is whole. Who charges somebody with
+// what it does not prove is not listened to any more.
+func (s *Session) takeProof(from identity.ID, x *proof) error {
+	t := s.sit
+	if t == nil || t.roster == nil {
+		return ErrPhase
+	}
+	i := slices.IndexFunc(t.charges, func(c *heardCharge) bool { return c.from == from && c.asked && c.charge == x.charge })
+	if i < 0 {
+		return ErrPhase
+	}
+	c := t.charges[i]
+	if x.Part != len(c.parts) || x.Part >= x.Parts {
+		return ErrFrame
+	}
+	if c.parts = append(c.parts, x.Bytes); len(c.parts) < x.Parts {
+		return nil
+	}
+	t.charges = slices.Delete(t.charges, i, i+1)
+	v := Verdict{Seat: x.Seat, What: x.What, Hand: x.Hand}
+	work := t.judge(&v, slices.Concat(c.parts...))
+	var err error
+	s.cfg.Jobs.Run(func() { err = work() }, func() {
+		if s.sit != t || t.verdict(&x.charge) != nil {
+			return
+		}
+		if err != nil {
+			s.mute(from)
+			return
+		}
+		t.convict(v)
+	})
+	return nil
+}
+
+// judge gives the work of checking evidence, and puts it into the verdict.
+func (t *sitting) judge(v *Verdict, evidence []byte) func() error {
+	if v.What == whatLog {
+		return func() error {
+			var p pair
+			if err := decode(evidence, &p); err != nil {
+				return err
+			}
+			v.Order = &order.Evidence{Seat: t.speaker(v.Seat), Fault: p.Fault, A: p.A, B: p.B}
+			return order.Judge(t.roster.ID, t.people, *v.Order)
+		}
+	}
+	what, _ := whatOf(v.What)
+	v.Deal = &mental.Verdict{Seat: v.Seat, What: what, Evidence: evidence, Why: ErrOthers}
+	cfg, _ := t.configOf(v.Hand)
+	return func() error { return mental.Judge(cfg, v.Deal) }
+}
+
+// configOf gives what a deal of a hand needs to know, if this peer has come so far.
+func (t *sitting) configOf(hand uint32) (mental.Config, bool) {
+	if h := t.hands[hand]; h != nil && h.cfg.Roster != nil {
+		return h.cfg, true
+	}
+	for i := range t.s.receipts {
+		if c := t.s.receipts[i].Config; c.Roster.ID == t.roster.ID && c.Hand == hand {
+			return c, true
+		}
+	}
+	return mental.Config{}, false
+}
+
+// convict draws the consequences of a verdict that another came to.
+func (t *sitting) convict(v Verdict) {
+	s := t.s
+	t.blame(v)
+	if !t.over {
+		t.advance()
+		return
+	}
+	if x := t.sit.Plan.Places[v.Seat]; x.Kind == Person && !s.seated() && s.plan.owner() == s.me && slices.Contains(s.plan.Elders, x.ID) && x.ID != s.me {
+		p := s.plan.clone()
+		p.vacate(x.ID)
+		s.fail(s.publish(p))
+	}
+}

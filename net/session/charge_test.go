@@ -1,0 +1,171 @@
+package session_test
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+
+	"carteado/net/mental"
+	"carteado/net/order"
+	"carteado/net/session"
+	"carteado/net/wire"
+)
+
+// Two entries in one place, shown to one seat alone: all have the verdict, and the evidence.
+func TestLogEvidenceSpreads(t *testing.T) {
+	e := newEvening(t, 4, 61, "sueca", nil)
+	e.sit(4)
+	e.playing(upTo(4), 3)
+	twin, err := session.New(e.cfg[cheat])
+	if err != nil {
+		t.Fatal(err)
+	}
+	twin.Linked(e.ids[2], true)
+	twin.Tick(e.Now())
+	session.Rival(e.guests[cheat].Session, twin)
+	e.until("one has a verdict", 30000, func() bool { return len(e.guests[2].Verdicts()) > 0 })
+	if len(e.guests[0].Verdicts())+len(e.guests[3].Verdicts()) > 0 {
+		t.Error("others saw it too")
+	}
+	e.spread()
+	for _, i := range []int{0, 2, 3} {
+		v := e.guests[i].Verdicts()[0]
+		if v.Seat != cheat || v.Order == nil {
+			t.Fatalf("guest %d: %+v", i, v)
+		}
+		if err := order.Judge(session.Table(e.guests[0].Session), e.ids, *v.Order); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// spread runs until all but the cheat have a verdict.
+func (e *evening) spread() {
+	e.t.Helper()
+	e.until("all have a verdict", 60000, func() bool {
+		for i, g := range e.guests {
+			if i != cheat && len(g.Verdicts()) == 0 {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// When the hand is over for all others, one is told another key of the cheat's hand.
+func TestDealEvidenceSpreads(t *testing.T) {
+	e := newEvening(t, 4, 62, "sueca", nil)
+	e.distort(mental.Audit, 1, func(m *mental.Message) { m.Body[3] ^= 1 }, 2)
+	e.sit(4)
+	e.spread()
+	e.convict([]int{0, 2, 3})
+	e.until("they rise", 60000, func() bool {
+		return e.all([]int{0, 2, 3}, func(s *session.State) bool {
+			return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty
+		})
+	})
+}
+
+// Who charges another with what he cannot prove is not believed, nor heard again.
+func TestSlander(t *testing.T) {
+	e := newEvening(t, 2, 63, "truco(seats=2)", nil)
+	e.guests[0].idle, e.guests[1].idle, e.rough = true, true, true
+	e.sit(2)
+	e.playing(upTo(2), 1)
+	victim := e.guests[0]
+	says, shows := session.Slander(victim.Session, 1, "share", []byte("nothing"))
+	if err := victim.Session.Receive(e.ids[1], shows); err != session.ErrPhase {
+		t.Errorf("evidence that nobody asked for: %v", err)
+	}
+	asked := 0
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if from == 0 && bytes.Equal(msg[1:], says[1:]) {
+			asked++
+			if err := victim.Session.Receive(e.ids[1], shows); err != nil {
+				t.Error(err)
+			}
+		}
+		return [][]byte{msg}
+	}
+	for range 3 {
+		if err := victim.Session.Receive(e.ids[1], says); err != nil {
+			t.Error(err)
+		}
+		e.Run(5000)
+	}
+	if asked != 1 || len(victim.Verdicts()) > 0 {
+		t.Errorf("asked %d times, believes %v", asked, victim.Verdicts())
+	}
+	last := victim.notices[len(victim.notices)-1]
+	if last.Key != "slander" || last.Seat != 1 || last.Name != "guest 1" {
+		t.Errorf("%+v", last)
+	}
+	for _, what := range []string{"root", "silence", "", "x"} {
+		says, _ := session.Slander(victim.Session, 1, what, nil)
+		if err := victim.Session.Receive(e.ids[1], says); err != session.ErrFrame {
+			t.Errorf("%q: %v", what, err)
+		}
+	}
+}
+
+// Whoever floods is ignored for a while, and named; what he has cost is bounded. The others play on.
+func TestFlood(t *testing.T) {
+	e := newEvening(t, 3, 64, "truco(seats=2)", nil)
+	e.rough = true
+	e.guests[0].idle, e.guests[1].idle = true, true
+	e.guests[2].Watch()
+	e.sit(2)
+	e.playing(upTo(2), 1)
+	victim := e.guests[0]
+	frames := session.Frames(victim.Session)
+	for range 3 {
+		deal, err := wire.Encode(&wire.Deal{Hand: 1, Raw: bytes.Repeat([]byte{1}, 2000)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		frames = append(frames, deal)
+	}
+	flood := func(n int) (looked int) {
+		for k := range n {
+			if err := victim.Session.Receive(e.ids[2], frames[k%len(frames)]); !errors.Is(err, session.ErrFlood) {
+				looked++
+			}
+		}
+		return looked
+	}
+	line, err := wire.Encode(&wire.Chat{Text: "buy"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	spam := frames
+	if frames = [][]byte{line}; flood(1000) > 120 {
+		t.Error("a chat full of one peer's lines")
+	}
+	e.Run(20000)
+	frames = spam
+	if n := flood(50000); n > 6000 {
+		t.Errorf("looked at %d at once", n)
+	}
+	total := 0
+	for range 30 {
+		e.Run(1000)
+		total += flood(1000)
+	}
+	if total > 30*400 || total == 0 {
+		t.Errorf("looked at %d in 30 s", total)
+	}
+	named := 0
+	for _, n := range victim.notices {
+		if n.Key == "flood" {
+			named++
+			if n.Name != "guest 2" || n.Seat != -1 {
+				t.Errorf("%+v", n)
+			}
+		}
+	}
+	if named != 1 {
+		t.Errorf("named %d times", named)
+	}
+	e.guests[0].idle, e.guests[1].idle = false, false
+	e.scored(upTo(2), 1)
+}

@@ -1,0 +1,70 @@
+package session
+
+import (
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/identity"
+)
+
+// lost says to the others that its sender has lost what he kept of a sitting. He must sign nothing in it any more, as he
+// could say another thing in the same place; he follows it as who watches does, and plays again in the next.
+type lost struct{ Plan [32]byte }
+
+func (x *lost) fields(c *codec) { c.fixed(x.Plan[:]) }
+
+// takeLost notes that somebody has to be gone on without.
+func (s *Session) takeLost(from identity.ID, x *lost) error {
+	t := s.sit
+	if t == nil || t.hash != x.Plan || t.voice(from) < 0 {
+		return ErrPhase
+	}
+	t.blind |= t.voice(from).Set()
+	return nil
+}
+
+// holds tells whether this peer still has the nonces that it committed to for a plan. Who has lost anything of a sitting
+// deletes them, so that it never signs in that one again.
+func (s *Session) holds(x *sit) bool {
+	for i, p := range x.Plan.Places {
+		if s.keyOf(i, p) != nil && !s.backs(&x.Ready[i], p) {
+			return false
+		}
+	}
+	return true
+}
+
+// backs tells whether this peer has the nonce that a word of its own commits to.
+func (s *Session) backs(w *ready, p Place) bool {
+	n, err := s.nonce(w.Plan, w.Seat, false)
+	return err == nil && n.Commit(nameOf(p)) == w.Commit
+}
+
+// lose goes on as who watches in a sitting of which something that was kept is gone.
+func (t *sitting) lose(err error) {
+	s := t.s
+	s.broken(err)
+	for seat := range t.sit.Plan.Places {
+		if err := s.cfg.Store.Delete(nonceName(t.hash, engine.Seat(seat))); err != nil {
+			s.fail(err)
+			return
+		}
+	}
+	for _, h := range t.hands {
+		h.tasks = nil
+	}
+	t.over = true
+	again := s.newSitting(&t.sit)
+	again.joins, again.blind = slices.Clone(t.joins), again.blind|t.blind
+	s.sit, s.receipts = again, nil
+	s.notice(Notice{Key: "lost", Seat: t.sit.Plan.seat(s.me), Name: s.cfg.Name})
+	for _, id := range s.around() {
+		again.introduce(id)
+	}
+	again.open()
+}
+
+// crippled tells whether those who can go on are too few to agree on anything.
+func (t *sitting) crippled() bool {
+	return t.blind != 0 && 2*(len(t.people)-t.blind.Len()) <= len(t.people)
+}

@@ -1,0 +1,140 @@
+package session
+
+import (
+	"crypto/sha512"
+	"fmt"
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/identity"
+)
+
+// change lets the owner change the plan.
+func (s *Session) change(f func(*Plan) error) error {
+	switch {
+	case s.plan == nil || s.plan.owner() != s.me:
+		return ErrOwner
+	case s.seated():
+		return ErrPhase
+	}
+	p := s.plan.clone()
+	if err := f(p); err != nil {
+		return err
+	}
+	return s.publish(p)
+}
+
+// SetTerms changes the terms; everybody has to agree again. A match that was to go on is over if the house rules are
+// others. Who has no place any more still is at the table.
+func (s *Session) SetTerms(t Terms) error {
+	_, o, err := t.options(s.cfg.Games)
+	if err != nil {
+		return err
+	}
+	return s.change(func(p *Plan) error {
+		if t.Rules != p.Terms.Rules {
+			p.Carry = ""
+		}
+		p.Terms = t
+		for len(p.Places) < o.Seats() {
+			p.Places = append(p.Places, Place{})
+		}
+		p.Places = p.Places[:o.Seats()]
+		return nil
+	})
+}
+
+// SetRobot puts a robot on an empty place, or takes it away.
+func (s *Session) SetRobot(seat engine.Seat, on bool) error {
+	return s.change(func(p *Plan) error {
+		if seat < 0 || int(seat) >= len(p.Places) || p.Places[seat].Kind == Person || on == (p.Places[seat].Kind == Robot) {
+			return ErrPlace
+		}
+		p.Places[seat] = Place{}
+		if on {
+			p.Places[seat] = Place{Robot, s.robot(int(seat)).ID(), fmt.Sprintf("robot %d", seat+1)}
+		}
+		return nil
+	})
+}
+
+// Remove takes a person or a robot from a place. Who is taken away may come again by asking. Not the owner himself.
+func (s *Session) Remove(seat engine.Seat) error {
+	return s.change(func(p *Plan) error {
+		if seat < 0 || int(seat) >= len(p.Places) || p.Places[seat].Kind == Empty || p.Places[seat].ID == s.me {
+			return ErrPlace
+		}
+		if x := p.Places[seat]; x.Kind == Person {
+			p.vacate(x.ID)
+		}
+		p.Places[seat] = Place{}
+		return nil
+	})
+}
+
+// HandOver makes the person at a seat the owner. It is done when he has taken it up, as soon as he can be reached; until
+// then this player still is, and may hand over to another. Robots stay, and are run by the new owner.
+func (s *Session) HandOver(seat engine.Seat) error {
+	return s.change(func(p *Plan) error {
+		if seat < 0 || int(seat) >= len(p.Places) || p.Places[seat].Kind != Person || p.Places[seat].ID == s.me {
+			return ErrPlace
+		}
+		p.Heir = p.Places[seat].ID
+		return nil
+	})
+}
+
+// succeed makes this peer the owner, if the owner has said so.
+func (s *Session) succeed() {
+	if s.plan.Heir != s.me {
+		return
+	}
+	p := s.plan.clone()
+	p.Heir = identity.ID{}
+	p.Elders = slices.DeleteFunc(p.Elders, func(id identity.ID) bool { return id == s.me })
+	p.Elders = slices.Insert(p.Elders, 0, s.me)
+	for i := range p.Places {
+		if p.Places[i].Kind == Robot {
+			p.Places[i].ID = s.robot(i).ID()
+		}
+	}
+	if err := s.publish(p); err != nil {
+		s.fail(err)
+		return
+	}
+	s.notice(Notice{Key: "owner", Seat: p.seat(s.me), Name: s.cfg.Name})
+}
+
+// robot gives the key of the robot that this peer has for a place.
+func (s *Session) robot(seat int) *identity.Key {
+	seed := s.cfg.Key.Seed()
+	return identity.FromSeed(sha512.Sum512_256(append([]byte("carteado/1 robot"), append(seed[:], byte(seat))...)))
+}
+
+// GiveUp lets the owner drop a match that could go on.
+func (s *Session) GiveUp() error { return s.change(func(p *Plan) error { p.Carry = ""; return nil }) }
+
+// Start begins the sitting, when every place is taken and all are ready.
+func (s *Session) Start() error {
+	switch {
+	case s.plan == nil || s.plan.owner() != s.me:
+		return ErrOwner
+	case s.seated():
+		return ErrPhase
+	}
+	if err := s.sayReady(); err != nil {
+		return err
+	}
+	x := &sit{Plan: *s.plan}
+	for _, w := range s.words {
+		if !w.given() {
+			return ErrReady
+		}
+		x.Ready = append(x.Ready, *w)
+	}
+	if err := x.check(s.cfg.Games); err != nil {
+		return err
+	}
+	s.spread(encode([]byte{frameSit}, x))
+	return s.takeSit(x)
+}
