@@ -33,7 +33,7 @@ var hashed = regexp.MustCompile(`\.[0-9a-f]{10}\.[a-z.]+$`)
 
 // Site serves the files of a built site: compressed where the browser takes it and a .br or .gz file lies beside,
 // for ever where the name carries a hash, and checked again each time otherwise. Folders are not listed, and nothing
-// outside the root can be named.
+// outside the root can be named. The page's config names the relay of this host, unless the site has others.
 func Site(root *os.Root) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -80,6 +80,13 @@ func Site(root *os.Root) http.Handler {
 
 // load reads a file, in the best form that the browser accepts and that is there.
 func load(root *os.Root, name, accept string) (data []byte, encoding string, err error) {
+	if name == config {
+		data, err := read(root, name)
+		if errors.Is(err, fs.ErrNotExist) {
+			data, err = []byte("{}"), nil
+		}
+		return withRelay(data), "", err
+	}
 	for _, form := range []struct{ encoding, ext string }{{"br", ".br"}, {"gzip", ".gz"}} {
 		if accepts(accept, form.encoding) {
 			if data, err := read(root, name+form.ext); err == nil {

@@ -3,7 +3,7 @@ package mesh
 import (
 	"syscall/js"
 
-	"github.com/pion/webrtc/v4"
+	"carteado/net/webrtc"
 )
 
 // listen hands on every message of a channel in the order of its events. The binding would start a goroutine for

@@ -2,7 +2,7 @@
 
 package mesh
 
-import "github.com/pion/webrtc/v4"
+import "carteado/net/webrtc"
 
 // listen hands on every message of a channel in order. f must not block.
 func listen(dc *webrtc.DataChannel, f func(data []byte, binary bool)) (stop func()) {

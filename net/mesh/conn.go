@@ -3,7 +3,7 @@ package mesh
 import (
 	"time"
 
-	"github.com/pion/webrtc/v4"
+	"carteado/net/webrtc"
 
 	"carteado/net/rendezvous"
 )

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/pion/webrtc/v4"
+	"carteado/net/webrtc"
 
 	"carteado/net/identity"
 	"carteado/net/rendezvous"

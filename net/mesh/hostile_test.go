@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"carteado/net/webrtc"
 	"github.com/pion/transport/v4/vnet"
-	"github.com/pion/webrtc/v4"
 
 	"carteado/net/identity"
 	"carteado/net/rendezvous"

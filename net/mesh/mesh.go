@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/pion/webrtc/v4"
+	"carteado/net/webrtc"
 
 	"carteado/net/identity"
 	"carteado/net/rendezvous"

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"time"
 
-	"github.com/pion/webrtc/v4"
+	"carteado/net/webrtc"
 
 	"carteado/net/rendezvous"
 )

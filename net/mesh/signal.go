@@ -161,14 +161,15 @@ func (m *Mesh) replied(p *peer, l *letter) {
 	}
 }
 
-// route gives a peer through which another can be reached: one that is heard and knows him.
+// route gives a peer through which another can be reached: one that is heard and knows him, as the visit that is known
+// here. One that still holds on to an earlier visit would hand everything to a page that is gone.
 func (m *Mesh) route(p *peer) *peer {
 	var second *peer
 	for _, q := range m.sorted() {
 		if q == p || q.pipe == nil || q.pipe.conn == nil || q.suspect {
 			continue
 		}
-		if _, ok := q.neighbours[p.id]; ok {
+		if visit, ok := q.neighbours[p.id]; ok && visit == p.known {
 			if q.id != p.avoid {
 				return q
 			}

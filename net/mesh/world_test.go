@@ -12,11 +12,11 @@ import (
 	"testing"
 	"time"
 
+	"carteado/net/webrtc"
 	"github.com/pion/ice/v4"
 	"github.com/pion/logging"
 	"github.com/pion/transport/v4/vnet"
 	"github.com/pion/turn/v5"
-	"github.com/pion/webrtc/v4"
 
 	"carteado/net/identity"
 	"carteado/net/rendezvous"

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestWithRelay(t *testing.T) {
+	const none = `{"signal":["/relay"]}`
+	for _, c := range []struct{ file, want string }{
+		{`{}`, none},
+		{" {\n} ", none},
+		{`{"signal": null}`, none},
+		{`{"signal": []}`, none},
+		{`{"games": ["sueca", "truco"], "name": "Zé & Cia"}`, `{"games":["sueca","truco"],"name":"Zé \u0026 Cia","signal":["/relay"]}`},
+		{`{"kiosk": {"signal": ["wss://a.example"]}}`, `{"kiosk":{"signal":["wss://a.example"]},"signal":["/relay"]}`},
+		// Those that a host names stand, byte for byte, and so does what the page has to complain about.
+		{`{"signal": ["wss://relay.example.org"]}`, `{"signal": ["wss://relay.example.org"]}`},
+		{`{"signal": "wss://relay.example.org"}`, `{"signal": "wss://relay.example.org"}`},
+		{`{"name": `, `{"name": `},
+		{`null`, `null`},
+		{`[]`, `[]`},
+		{``, ``},
+	} {
+		if got := string(withRelay([]byte(c.file))); got != c.want {
+			t.Errorf("%s is served as %s, not %s", c.file, got, c.want)
+		}
+	}
+}
+
+// What is fresh is told by what is served, not by what lies in the folder.
+func TestConfigChanges(t *testing.T) {
+	dir := t.TempDir()
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer root.Close()
+	s := httptest.NewServer(Site(root))
+	defer s.Close()
+	missing, body := get(t, s, "/config.json")
+	tag := missing.Header.Get("ETag")
+	if body != `{"signal":["/relay"]}` || missing.StatusCode != 200 || tag == "" {
+		t.Fatalf("without a file %d %q %q", missing.StatusCode, body, tag)
+	}
+	write := func(text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, "config.json"), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(`{"signal": []}`) // says the same
+	if got, _ := get(t, s, "/config.json", "If-None-Match", tag); got.StatusCode != 304 {
+		t.Errorf("what has not changed gives %d", got.StatusCode)
+	}
+	write(`{"name": "Clube"}`)
+	got, body := get(t, s, "/config.json", "If-None-Match", tag)
+	if got.StatusCode != 200 || body != `{"name":"Clube","signal":["/relay"]}` || got.Header.Get("ETag") == tag {
+		t.Errorf("what has changed gives %d %q %q", got.StatusCode, body, got.Header.Get("ETag"))
+	}
+}

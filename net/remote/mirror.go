@@ -1,0 +1,82 @@
+package remote
+
+import (
+	"fmt"
+
+	"carteado/engine"
+)
+
+// mirror takes in what is new of the hand. A face that the seat may not see is refused.
+func (t *Table) mirror(n *news) (err error) {
+	defer func() {
+		if x := recover(); x != nil { // a hand that no table ever dealt can break what rules take for granted
+			t.engine, err = nil, fmt.Errorf("%w: a hand that cannot be: %v", ErrMessage, x)
+		}
+	}()
+	if n.Over || n.Hand != nil {
+		t.engine, t.seat = nil, engine.Nobody
+	}
+	if n.Hand != nil {
+		if err := t.begin(n.Hand); err != nil {
+			return fmt.Errorf("%w: the hand: %w", ErrMessage, err)
+		}
+	}
+	if t.engine == nil {
+		if len(n.Log) > 0 || len(n.Faces) > 0 {
+			return fmt.Errorf("%w: of a hand that is not here", ErrMessage)
+		}
+		return nil
+	}
+	if int64(n.At) != int64(t.engine.Len()) {
+		return fmt.Errorf("%w: entry %d after %d", ErrMessage, n.At, t.engine.Len())
+	}
+	for log := n.Log; len(log) > 0; {
+		var a engine.Action
+		if a, log, err = engine.DecodeAction(log); err == nil {
+			err = t.engine.Do(uint32(t.engine.Len()), &a)
+		}
+		if err != nil {
+			return fmt.Errorf("%w: %w", ErrMessage, &engine.EntryError{At: t.engine.Len(), Err: err})
+		}
+	}
+	for _, f := range n.Faces {
+		if !visible(t.engine.Hand().Table(), t.seat, f.Slot) {
+			return fmt.Errorf("%w: card %d is none that seat %d sees closed", ErrMessage, f.Slot, t.seat)
+		}
+		if err := t.engine.Learn(f.Slot, f.Face); err != nil {
+			return fmt.Errorf("%w: %w", ErrMessage, err)
+		}
+	}
+	return nil
+}
+
+// begin makes the mirror of a hand.
+func (t *Table) begin(d *deal) error {
+	key := d.Rules
+	for i, r := range key {
+		if r == '(' {
+			key = key[:i]
+			break
+		}
+	}
+	g, ok := t.c.Games(key)
+	if !ok {
+		return fmt.Errorf("there is no game %.20q", key)
+	}
+	o, err := g.Info().Parse(d.Rules)
+	if err != nil {
+		return err
+	}
+	c, err := engine.ParseCarry(&o, d.Carry)
+	if err != nil {
+		return err
+	}
+	if int(d.Seat) >= o.Seats() {
+		return fmt.Errorf("seat %d of %d", d.Seat, o.Seats())
+	}
+	e, err := engine.New(g, o, c)
+	if err == nil {
+		t.engine, t.seat = e, d.Seat
+	}
+	return err
+}
