@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"sort"
@@ -78,31 +77,6 @@ func (b *Build) Files() ([]*File, error) {
 	s.worker(read("sw.js"))
 	sort.Slice(s.files, func(i, j int) bool { return s.files[i].Name < s.files[j].Name })
 	return s.files, s.err
-}
-
-// compile gives the program and the script that runs it, both of the same Go.
-func (b *Build) compile() (wasm, script []byte, err error) {
-	dir, err := os.MkdirTemp("", "dist")
-	if err != nil {
-		return nil, nil, err
-	}
-	defer os.RemoveAll(dir)
-	out := filepath.Join(dir, "app.wasm")
-	// No trace of where or from which commit: the same sources give the same bytes.
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", out, b.Main)
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
-	if said, err := build.CombinedOutput(); err != nil {
-		return nil, nil, fmt.Errorf("go build %s: %w\n%s", b.Main, err, said)
-	}
-	if wasm, err = os.ReadFile(out); err != nil {
-		return nil, nil, err
-	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		return nil, nil, fmt.Errorf("go env GOROOT: %w", err)
-	}
-	script, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
-	return wasm, script, err
 }
 
 // site gathers the files, and remembers under which name each one is found. After an error it does nothing.

@@ -6,6 +6,9 @@
 //
 // Names of files carry a hash of their content and may be cached for ever; index.html, sw.js, config.json and
 // manifest.webmanifest keep theirs. The same sources and the same Go give the same bytes.
+//
+// The program is compiled with an Ebitengine that lacks what no page needs: see lightEbitengine. When a new version of
+// Ebitengine is not as expected there, the build says what has changed.
 package main
 
 import (
