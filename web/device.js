@@ -5,10 +5,12 @@ globalThis.carteado = (() => {
   const carteado = {
     params: Object.fromEntries(new URLSearchParams(location.search)),
     config: {},
+    link: location.hash.startsWith('#1') ? location.href : '', // to a table among friends, with which the page was opened
 
     // The program sets these to be told.
     onlost: null,      // the graphics context went away: save, the page is about to reload
     onscale: null,     // devicePixelRatio changed, with the new one
+    onvisible: null,   // whether somebody looks at the page, when that changes
     onstorefail: null, // nothing can be kept here, with the error: play goes on, in memory
 
     awake: false, // whether the screen is held on now
@@ -128,6 +130,17 @@ globalThis.carteado = (() => {
     return await carteado.copy(what.url ?? what.text) ? 'copied' : 'failed';
   };
 
+  carteado.canShare = !!navigator.share;
+  carteado.shareLink = (text, url) => carteado.share({title: document.title, text, url});
+  // Gives a text to the person as a file.
+  carteado.save = (name, text) => {
+    const url = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+    Object.assign(document.createElement('a'), {href: url, download: name}).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10000);
+  };
+  // Shows the link of the table in the address, so that a reload comes back to it; '' for none.
+  carteado.address = fragment => history.replaceState(null, '', fragment || location.pathname + location.search);
+
   // --- what the browser tells ---------------------------------------------------------------------------------------
   // Ebitengine reloads the page when its context is lost; this runs before that.
   addEventListener('webglcontextlost', () => carteado.onlost?.(), true);
@@ -143,6 +156,8 @@ globalThis.carteado = (() => {
   const watch = () => matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', rescaled, {once: true});
   watch();
   addEventListener('resize', rescaled);
+
+  document.addEventListener('visibilitychange', () => carteado.onvisible?.(!document.hidden));
 
   // Ebitengine swallows every key on its canvas; these belong to the browser, above all the way out of the canvas.
   addEventListener('keydown', e => {

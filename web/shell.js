@@ -31,7 +31,7 @@
     if (w.game) {
       flag.write({game: w.game});
       if (!running) wait();
-      else if (!w.people) at('table'); // several people say first who they are
+      else if (!w.people && !w.friends) at('table'); // several people say first who they are
     }
     if (onwish) onwish(w); else carteado.wishes.push(w);
   }
@@ -62,7 +62,7 @@
   const likely = () => [flag.read().game, carteado.config.defaultGame].find(offered) ?? tiles.find(t => !t.parentElement.hidden).dataset.game;
   $('play').onclick = () => wish({game: likely()});
   $('pass').onclick = () => wish({game: likely(), people: 2});
-  $('friends').onclick = () => wish({friends: true});
+  $('friends').onclick = () => wish({game: likely(), friends: true});
   $('code').onclick = () => {
     $('code-form').hidden = !$('code-form').hidden;
     $('code').setAttribute('aria-expanded', String(!$('code-form').hidden));
@@ -73,13 +73,14 @@
     wish({code: $('code-field').value.toUpperCase().replace(/[^A-Z0-9]/g, '')});
   };
 
-  // What the program can do beyond robots: features = ['friends'] shows the buttons for it.
+  // What the program can do beyond robots: features = ['friends', 'code'] shows the buttons for it.
   let features = [];
   Object.defineProperty(carteado, 'features', {
     get: () => features,
     set(list) {
       features = list;
-      $('friends').hidden = $('code').hidden = !list.includes('friends');
+      $('friends').hidden = !list.includes('friends');
+      $('code').hidden = !list.includes('code');
       if (params.code && !$('code').hidden && $('code-form').hidden) $('code').click(); // the shortcut of the installed app
     },
   });
@@ -134,9 +135,17 @@
   const address = v => text(v) && /^(https:\/\/|\.?\/|[\w-]+[./])/.test(v);
   const list = of => v => Array.isArray(v) && v.length <= 50 && v.every(of);
   const plain = v => typeof v === 'object' && v !== null && !Array.isArray(v);
+  // Where friends meet: relays by their whole address, or by a path on this host that begins with / or ./. And who tells
+  // them how they look from outside or carries what they say where nothing else can: as RTCPeerConnection takes it.
+  const relay = v => text(v) && /^(wss?:\/\/[a-zA-Z\d.:[\]-]+(\/[\w.~%+@/-]*)?|\.{0,2}(\/[\w.~%+@-]+)+)$/.test(v);
+  const iceUrl = v => text(v) && /^(stuns?|turns?):[a-zA-Z\d.:[\]-]+(\?transport=(udp|tcp))?$/.test(v);
+  const iceKeys = ['urls', 'username', 'credential'];
+  const ice = v => plain(v) && Object.keys(v).every(k => iceKeys.includes(k)) &&
+    (iceUrl(v.urls) || list(iceUrl)(v.urls) && v.urls.length > 0) && [v.username, v.credential].every(t => t === undefined || text(t)) &&
+    ([v.urls].flat().every(u => u.startsWith('stun')) || text(v.username) && text(v.credential));
   const known = {
     name: text, logo: address, lang: v => langs.includes(v), games: list(text), defaultGame: text, presets: plain,
-    signal: list(v => text(v) && /^(wss|https|ws|http):/.test(v)), ice: list(plain), chat: v => ['off', 'phrases', 'full'].includes(v),
+    signal: list(relay), ice: list(ice), chat: v => ['off', 'phrases', 'full'].includes(v),
     kiosk: plain, theme: v => [0, 1, 2, 3].includes(v), links: v => plain(v) && Object.values(v).every(address),
   };
   async function configure() {
@@ -170,6 +179,8 @@
     brand();
   });
 
-  // A link that names a game, and how it is played, needs no tap.
-  if (offered(params.game)) wish({game: params.game, ...params.preset && {preset: params.preset}});
+  // A link to a table among friends needs no tap; nor does one that names a game, and how it is played.
+  addEventListener('hashchange', () => { if (location.hash.startsWith('#1')) wish({link: location.href}); });
+  if (carteado.link) wait();
+  else if (offered(params.game)) wish({game: params.game, ...params.preset && {preset: params.preset}});
 })();

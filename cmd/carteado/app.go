@@ -26,6 +26,14 @@ type Host interface {
 	chance() uint64                            // a random number
 	get(path ...string) any                    // of what the page has: a string, number, truth, list of strings, or nil
 	minute() int                               // of the day, by the clock on the wall
+	now() float64                              // a clock in milliseconds, which goes on while nothing is drawn
+}
+
+// worker is a thread beside the page where robots think and a table among friends is kept.
+type worker interface {
+	ask(question []byte, then func(answer []byte)) // then is not called if the worker dies
+	post(msg []byte)                               // for the table among friends
+	level(k int)                                   // of the robots there that this player runs
 }
 
 // App ties the table on the screen, the panels beside it and the match together. Everything that comes to it,
@@ -35,7 +43,6 @@ type App struct {
 	busy   bool
 	next   []func() // what came while something else was being done
 	host   Host
-	think  func(question []byte, then func(answer []byte))
 	scene  *scene.Table
 	sounds *sound.Player
 
@@ -45,32 +52,36 @@ type App struct {
 	control control.Control
 	page    pages
 
-	table  table       // nil at the first screen
-	solo   *solo.Table // the same where it is played on this device alone
-	viewer engine.Seat // whose cards are shown; Nobody while the tablet is passed on
-	shown  int         // entries of the hand that have been told
-	now    float64
-	ends   float64 // when everything shown has arrived
-	asking bool    // a robot is thinking
-	paused bool
-	timer  func()       // stops what waits to be done
-	lines  []string     // the hand's log in words
-	before *engine.View // what everybody saw when something was told last
-	recaps int          // of which so many were there when the device was passed on last
-	kept   map[string]string
-	update bool         // a new version of the page waits
-	bare   layout.Frame // what the page gives, without what the bar takes
-	scale  float64
-	laid   int // the scene's count when the page was brought in line last
-	kiosk  kiosk
+	table   table       // nil at the first screen
+	solo    *solo.Table // the same where it is played on this device alone
+	friends *friends    // the table among friends that this page is at, also while nobody plays
+	parting *friends    // one that was left a moment ago, as long as the word of it gets out
+	roads   roads
+	worker  worker
+	viewer  engine.Seat // whose cards are shown; Nobody while the tablet is passed on
+	shown   int         // entries of the hand that have been told
+	now     float64
+	ends    float64 // when everything shown has arrived
+	asking  bool    // a robot is thinking
+	paused  bool
+	timer   func()       // stops what waits to be done
+	lines   []string     // the hand's log in words
+	before  *engine.View // what everybody saw when something was told last
+	recaps  int          // of which so many were there when the device was passed on last
+	kept    map[string]string
+	update  bool         // a new version of the page waits
+	bare    layout.Frame // what the page gives, without what the bar takes
+	scale   float64
+	laid    int // the scene's count when the page was brought in line last
+	kiosk   kiosk
 
 	drawn   int     // frames so far
 	drawing float64 // and the milliseconds they took
 }
 
 // NewApp makes the program; it shows nothing until a game is wished for.
-func NewApp(h Host, think func([]byte, func([]byte)), s *sound.Player) *App {
-	a := &App{host: h, think: think, sounds: s, viewer: engine.Nobody}
+func NewApp(h Host, w worker, r roads, s *sound.Player) *App {
+	a := &App{host: h, worker: w, roads: r, sounds: s, viewer: engine.Nobody}
 	a.scene = scene.New(a, s)
 	a.apply(settings.Default())
 	return a
@@ -122,6 +133,9 @@ func (a *App) apply(s settings.Settings) {
 	a.control.English = s.Lang == "en"
 	a.control.Sort(control.Sort(s.Sort))
 	a.scene.Set(s)
+	if a.friends != nil {
+		a.friends.again()
+	}
 	a.speak()
 	if a.table != nil {
 		a.show(nil, false)
@@ -139,8 +153,12 @@ func (a *App) speak() {
 	if a.table == nil {
 		return
 	}
-	who := a.table.party()
-	a.voice = speech.Voice{Book: a.book, Info: who.info(), Options: &who.options, Me: a.viewer, Ranks: a.set.Ranks,
+	a.voice = a.voiceOf(a.table.party())
+}
+
+// voiceOf makes the voice of who plays what.
+func (a *App) voiceOf(who *party) speech.Voice {
+	return speech.Voice{Book: a.book, Info: who.info(), Options: &who.options, Me: a.viewer, Ranks: a.set.Ranks,
 		Names: func(p engine.Seat) string { return who.names[p] }}
 }
 

@@ -20,7 +20,10 @@ type device struct {
 	kept   map[string]string
 	told   map[string]any
 	calls  []string
-	clock  float64 // in ms
+	args   map[string][]any // of the last call by a name
+	roads  roads
+	post   func(msg []byte) // to the worker, of a table among friends
+	clock  float64          // in ms
 	timers []*timer
 	seed   uint64
 }
@@ -33,15 +36,23 @@ type timer struct {
 func (d *device) param(key string) string            { return d.param_[key] }
 func (d *device) lang() string                       { return "pt-BR" }
 func (d *device) load(key string, then func(string)) { then(d.kept[key]) }
-func (d *device) call(name string, _ ...any)         { d.calls = append(d.calls, name) }
 func (d *device) tell(name string, value any)        { d.told[name] = value }
 func (d *device) get(path ...string) any             { return d.state[strings.Join(path, ".")] }
 func (d *device) minute() int                        { return int(d.clock/60_000) % (24 * 60) }
 func (d *device) chance() uint64                     { d.seed++; return d.seed }
+func (d *device) now() float64                       { return d.clock }
 func (d *device) after(ms float64, do func()) func() {
 	t := &timer{d.clock + max(0, ms), do}
 	d.timers = append(d.timers, t)
 	return func() { d.timers = slices.DeleteFunc(d.timers, func(x *timer) bool { return x == t }) }
+}
+
+func (d *device) call(name string, args ...any) {
+	d.calls = append(d.calls, name)
+	if d.args == nil {
+		d.args = map[string][]any{}
+	}
+	d.args[name] = args
 }
 
 func (d *device) keep(key, value string) {
@@ -72,6 +83,25 @@ type bench struct {
 	watch func() // looks at everything after everything that happens
 }
 
+// beside is a worker whose robots answer after a moment.
+type beside struct{ *bench }
+
+func (w beside) ask(question []byte, then func([]byte)) {
+	answer, err := solo.Think(question, func() bool { return true })
+	if err != nil {
+		w.Errorf("a robot cannot think: %v", err)
+	}
+	w.d.after(40, func() { then(answer) })
+}
+
+func (w beside) post(msg []byte) {
+	if w.d.post != nil {
+		w.d.post(msg)
+	}
+}
+
+func (w beside) level(int) {}
+
 // newBench opens the program on a device, with an address such as "kiosk=1&big=1".
 func newBench(t *testing.T, address string) *bench {
 	d := &device{state: map[string]any{}, kept: map[string]string{}, told: map[string]any{}, seed: 20260321}
@@ -93,13 +123,7 @@ func reopen(t *testing.T, d *device, address string) *bench {
 		d.param_[key] = value
 	}
 	b := &bench{T: t, d: d, rng: rand.New(rand.NewPCG(d.seed, 1))}
-	b.App = NewApp(d, func(ask []byte, then func([]byte)) {
-		answer, err := solo.Think(ask, func() bool { return true })
-		if err != nil {
-			t.Errorf("a robot cannot think: %v", err)
-		}
-		d.after(40, func() { then(answer) })
-	}, sound.NewPlayer())
+	b.App = NewApp(d, beside{b}, d.roads, sound.NewPlayer())
 	b.Resize(layout.Frame{W: 800, H: 1280}, 1)
 	ready := false
 	b.Open(func() { ready = true })
@@ -169,7 +193,7 @@ func (b *bench) still() {
 }
 
 func (b *bench) mine() bool {
-	return b.solo != nil && b.viewer != engine.Nobody && !b.solo.Engine().Over() && b.solo.Engine().Hand().Turn().Has(b.viewer)
+	return b.table != nil && b.viewer != engine.Nobody && !b.table.Engine().Over() && b.table.Engine().Hand().Turn().Has(b.viewer)
 }
 
 func (b *bench) covered() bool { return find("curtain", byID("curtain-sheet")) != nil }
@@ -188,7 +212,7 @@ func find(part string, test func(*page.Node) bool) *page.Node {
 
 // button finds a button anywhere, the topmost part first.
 func button(name string) *page.Node {
-	for _, part := range [...]string{"curtain", "toast", "panel", "bar", "mirror"} {
+	for _, part := range [...]string{"curtain", "toast", "panel", "banner", "bar", "mirror"} {
 		at := page.Shown(part)
 		if part == "panel" && at != nil {
 			at = at.Kids[len(at.Kids)-1]
@@ -215,7 +239,7 @@ func (b *bench) word(key string, pairs ...any) string { return b.book.Say(key, p
 // words gives everything that the page says.
 func (b *bench) words() string {
 	var all []string
-	for _, part := range [...]string{"curtain", "toast", "panel", "bar", "mirror"} {
+	for _, part := range [...]string{"curtain", "toast", "panel", "banner", "bar", "mirror"} {
 		for _, n := range page.Shown(part).All(func(n *page.Node) bool { return true }) {
 			all = append(all, n.Text, n.Attr["aria-label"], n.Attr["value"], n.Attr["title"])
 		}
@@ -257,11 +281,11 @@ func (b *bench) decide() {
 	if len(ways) == 0 {
 		b.Fatalf("nothing can be done; the page says: %s", b.words())
 	}
-	at := b.solo.Engine().Len()
+	at := b.table.Engine().Len()
 	n := ways[b.rng.IntN(len(ways))]
 	n.Click()
 	b.draw()
-	if b.solo != nil && b.solo.Engine().Len() == at && strings.HasSuffix(n.Name(), may) { // picked: the second tap plays
+	if b.table != nil && b.table.Engine().Len() == at && strings.HasSuffix(n.Name(), may) { // picked: the second tap plays
 		if n := find("mirror", byID(n.Attr["id"])); n != nil && page.Top() == "" {
 			n.Click()
 			b.draw()

@@ -29,7 +29,10 @@ type game struct {
 
 func newGame(s shell) *game {
 	g := &game{shell: s}
-	g.app = NewApp(s, newThinker(s.Value, func() { g.app.run(g.app.broken) }).ask, sound.NewPlayer())
+	run := func(do func()) { g.app.run(do) }
+	thinker := newThinker(s.Value, func() { run(g.app.broken) })
+	g.app = NewApp(s, thinker, newRoads(s, run), sound.NewPlayer())
+	thinker.table = func(msg []byte) { run(func() { g.app.told(msg) }) }
 	s.events(g.app)
 	s.show(g.app)
 	g.app.Open(func() {

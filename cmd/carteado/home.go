@@ -8,6 +8,7 @@ import (
 // home leaves the table and shows the first screen. The match is kept: its game's tile takes it up again.
 func (a *App) home() {
 	page.CloseAll()
+	a.quit()
 	a.leave()
 	a.page.mirror.Clear()
 	page.Mount("bar", nil)
@@ -29,6 +30,14 @@ func (a *App) lose() {
 // wished does what somebody asked for on the first screen: a game that was left is taken up again. Several
 // people say first who they are.
 func (a *App) wished(w wish) {
+	switch {
+	case w.link != "":
+		a.visit(w.link)
+		return
+	case w.friends:
+		a.gather(w.game)
+		return
+	}
 	e, ok := entry(w.game)
 	if !ok {
 		return

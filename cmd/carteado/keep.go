@@ -72,6 +72,9 @@ func (a *App) Open(ready func()) {
 		a.host = drawer{a.host}
 	}
 	a.kiosk.house = readHouse(a.host.get)
+	if !a.kiosk.on {
+		a.host.tell("features", []any{"friends"})
+	}
 	a.kept = map[string]string{}
 	var next func()
 	next = func() {
@@ -83,7 +86,11 @@ func (a *App) Open(ready func()) {
 		}
 		a.host.load(keptAt, func(at string) {
 			a.run(func() {
-				if at != "" && a.host.param("game") == "" {
+				if link, _ := a.host.get("link").(string); link != "" {
+					a.visit(link)
+				} else if a.host.param("diag") == "1" {
+					a.diagnose()
+				} else if at != "" && a.host.param("game") == "" {
 					a.restore(at)
 				}
 				if a.kiosk.on {

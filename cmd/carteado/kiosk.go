@@ -157,7 +157,7 @@ func (k *kiosk) back(a *App) {
 func (k *kiosk) play(a *App, p engine.Seat) {
 	t := a.solo
 	a.asking = true
-	a.think(t.Ask(p), func(answer []byte) {
+	a.worker.ask(t.Ask(p), func(answer []byte) {
 		a.run(func() {
 			if a.solo != t || !a.asking || !k.away {
 				return

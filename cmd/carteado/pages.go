@@ -67,6 +67,9 @@ func (a *App) refresh() {
 	if a.set.Hints && a.solo != nil && a.viewer != engine.Nobody && v.Turn.Has(a.viewer) {
 		bar.Hint = a.by(a.hint)
 	}
+	if f := a.friends; f != nil {
+		bar.Proof, bar.Trust, bar.Chat, bar.Unread = f.proof(), a.by(f.trust), a.by(f.chat), f.talk.unread
+	}
 	page.Mount("bar", page.Bar(bar))
 	lay := a.scene.Layout()
 	a.page.mirror.Draw(page.MirrorState{
@@ -100,6 +103,9 @@ func (a *App) closed(name string) {
 
 // rest stops the match while somebody reads: robots wait.
 func (a *App) rest() {
+	if a.friends != nil {
+		return
+	}
 	a.paused = true
 	a.halt()
 	a.asking = false
@@ -108,6 +114,10 @@ func (a *App) rest() {
 // openMenu shows what else can be done.
 func (a *App) openMenu() {
 	if a.table == nil {
+		return
+	}
+	if a.friends != nil {
+		a.openFriendsMenu()
 		return
 	}
 	a.rest()
@@ -122,9 +132,22 @@ func (a *App) openMenu() {
 		Restart: a.by(a.askRestart), Game: in(a.home), Leave: in(a.home)}))
 }
 
+// openFriendsMenu shows what can be done at a table among friends, which goes on meanwhile.
+func (a *App) openFriendsMenu() {
+	f := a.friends
+	s := page.MenuState{Book: a.book, Resume: a.shut(menu), Rules: a.by(a.openRules), Sheet: a.by(a.openSheet), Log: a.by(a.openLog),
+		Settings: a.by(a.openSettings), Help: a.by(a.openHelp), Credits: a.by(a.openCredits), Friends: a.by(func() { f.copied = false; f.invite() }),
+		Leave: a.by(f.askLeave)}
+	if f.state.Me != engine.Nobody && f.state.Vote == nil {
+		s.End = a.by(f.askEnd)
+	}
+	f.askable(&s)
+	a.open(menu, page.Menu(s))
+}
+
 // pause stops the match until somebody goes on.
 func (a *App) pause() {
-	if a.table == nil {
+	if a.solo == nil {
 		return
 	}
 	a.rest()
@@ -231,12 +254,15 @@ func (a *App) handOver() {
 	}
 	score, m := t.Engine().Hand().Score(), t.standing()
 	if m.over {
-		page.Open(over, page.MatchEnd(page.MatchEndState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points, Places: m.places,
-			Again: a.by(func() { page.CloseAll(); a.nextHand() }), Game: a.by(func() { page.CloseAll(); a.home() }),
-			Print: func() { a.host.call("print") }}), nil)
+		s := page.MatchEndState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points, Places: m.places,
+			Again: a.by(func() { page.CloseAll(); a.nextHand() }), Print: func() { a.host.call("print") }}
+		if a.friends == nil { // friends choose another together, where they gather
+			s.Game = a.by(func() { page.CloseAll(); a.home() })
+		}
+		page.Open(over, page.MatchEnd(s), nil)
 		return
 	}
-	if a.update {
+	if a.update && a.friends == nil {
 		a.host.call("update")
 		return
 	}

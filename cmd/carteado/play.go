@@ -17,6 +17,8 @@ import (
 // wish is a game that somebody has asked for.
 type wish struct {
 	game    string
+	friends bool            // at a table among friends that is to be made
+	link    string          // to a table among friends; the rest does not matter then
 	options *engine.Options // nil for the preset
 	preset  string          // "" for the game's own
 	people  int             // who pass the device on; 0 lets robots play each other
@@ -222,7 +224,7 @@ func (a *App) askRobot() {
 	ask := t.Ask(p)
 	a.asking = true
 	asked := a.now
-	a.think(ask, func(answer []byte) {
+	a.worker.ask(ask, func(answer []byte) {
 		a.run(func() {
 			if a.solo != t || !a.asking {
 				return
@@ -254,6 +256,10 @@ func (a *App) broken() { a.host.call("fail", a.book.Say("page.error.bug")) }
 
 // do plays what a person has decided.
 func (a *App) do(x *engine.Action) {
+	if a.friends != nil && x != nil {
+		a.friends.move(x)
+		return
+	}
 	t := a.solo
 	if t == nil || x == nil {
 		return
@@ -269,17 +275,22 @@ func (a *App) do(x *engine.Action) {
 
 // changed shows what has happened at the table, keeps it, and goes on.
 func (a *App) changed() {
+	last := a.news()
+	a.keepTable()
+	a.show(last, false)
+	a.advance()
+}
+
+// news tells what is new in the hand, and gives the last decision in it.
+func (a *App) news() (last *engine.Action) {
 	e := a.table.Engine()
-	var last *engine.Action
 	a.tell(a.shown, e.Len())
 	for ; a.shown < e.Len(); a.shown++ {
 		if x := e.Entry(a.shown); x.Seat != engine.Nobody || last == nil {
 			last = x
 		}
 	}
-	a.keepTable()
-	a.show(last, false)
-	a.advance()
+	return last
 }
 
 // undo takes the last decision back.
@@ -307,6 +318,10 @@ func (a *App) undo() {
 
 // nextHand deals again after a hand that is over, or starts another match.
 func (a *App) nextHand() {
+	if a.friends != nil {
+		a.friends.next()
+		return
+	}
 	t := a.solo
 	if t == nil || !t.Engine().Over() {
 		return
@@ -340,7 +355,7 @@ func (a *App) hint() {
 		return
 	}
 	a.say("page.hint.thinking")
-	a.think(ask, func(answer []byte) {
+	a.worker.ask(ask, func(answer []byte) {
 		a.run(func() {
 			if a.solo != t {
 				return

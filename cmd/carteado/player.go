@@ -100,7 +100,9 @@ func (a *App) Touched() {
 }
 
 // mayTouch tells whether there is a person who plays.
-func (a *App) mayTouch() bool { return a.table != nil && a.viewer != engine.Nobody && !a.paused }
+func (a *App) mayTouch() bool {
+	return a.table != nil && a.viewer != engine.Nobody && !a.paused && (a.friends == nil || a.friends.plays())
+}
 
 // took does what came of a tap on a card, NoSlot for none.
 func (a *App) took(r control.Result, s engine.Slot) {

@@ -30,10 +30,24 @@ func memory() string {
 	return fmt.Sprintf(`{"heap":%d,"system":%d}`, m.HeapAlloc, m.Sys)
 }
 
+// closed counts the cards that the program knows though they do not lie open.
+func closed(e *engine.Engine) (n int) {
+	h := e.Hand().Table()
+	for s := range engine.Slot(h.Slots()) {
+		if h.Face(s) != engine.Unknown && !h.Open(s) {
+			n++
+		}
+	}
+	return n
+}
+
 // seen describes the table on the canvas.
 func (a *App) seen() string {
 	var b strings.Builder
 	t := a.table
+	if f := a.friends; t == nil && f != nil {
+		return fmt.Sprintf(`{"at":"friends","phase":%q,"dialog":%q,"link":%q,"hands":%d}`, f.state.Phase, page.Top(), f.link, len(f.state.Scores))
+	}
 	if t == nil {
 		return `{"at":"home"}`
 	}
@@ -57,6 +71,13 @@ func (a *App) seen() string {
 	field("frames", strconv.Itoa(a.drawn))
 	field("drawing", number(a.drawing))
 	field("prompt", strconv.Quote(v.Prompt))
+	if f := a.friends; f != nil {
+		field("phase", strconv.Quote(f.state.Phase.String()))
+		field("proof", strconv.Itoa(int(f.proof())))
+		field("hands", strconv.Itoa(len(f.state.Scores)))
+		field("closed", strconv.Itoa(closed(e)))
+		field("hash", strconv.Quote(fmt.Sprintf("%x", e.Hash())))
+	}
 	focus := -1
 	if s := a.scene.Focus(); s != engine.NoSlot {
 		focus = int(s)

@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"syscall/js"
+
+	"carteado/render/input"
 )
 
 // shell is the page that was there before the program: its globalThis.carteado (web/boot.js). It is the App's
@@ -51,6 +53,8 @@ func (s shell) call(name string, args ...any) {
 		s.Value.Call(name, args...)
 	}
 }
+
+func (s shell) now() float64 { return input.Now() }
 
 func (s shell) after(ms float64, do func()) func() {
 	var f js.Func
@@ -124,6 +128,8 @@ func (s shell) wishes(do func(w wish)) {
 			return ""
 		}
 		w := wish{game: text("game"), preset: text("preset")}
+		w.link = text("link")
+		w.friends = v.Get("friends").Truthy()
 		if x := v.Get("people"); x.Type() == js.TypeNumber {
 			w.people = x.Int()
 		}
@@ -151,6 +157,15 @@ func (s shell) events(a *App) {
 	on("onlost", func() { a.run(a.keepTable) })
 	on("onscale", func() { a.run(a.keepTable); js.Global().Get("location").Call("reload") })
 	on("onstorefail", func() { a.run(func() { a.say("page.error.storage") }) })
+	s.Set("onvisible", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		yes := args[0].Truthy()
+		a.run(func() {
+			if a.friends != nil {
+				a.friends.visible(yes)
+			}
+		})
+		return nil
+	}))
 	on("onupdate", func() { a.run(func() { a.update = true }) })
 	on("ontouched", func() { a.run(func() { a.kiosk.touched(a) }) })
 	on("onstaff", func() { a.run(a.Staff) })

@@ -30,19 +30,16 @@ func (a *App) show(last *engine.Action, fresh bool) {
 	}
 	st.Seats = a.seats()
 	st.Words = a.words(v, last)
-	st.Stakes = stakes(v)
+	st.Stakes = stakes(v, who.info())
 	a.ends = a.scene.Show(st, a.now)
 }
 
-// ladder is what a hand of truco may be worth.
-var ladder = []int32{1, 3, 6, 9, 12}
-
-// stakes gives what the facts say about what the hand is played for.
-func stakes(v *engine.View) (s scene.Stakes) {
+// stakes gives what the facts of a game say about what the hand is played for.
+func stakes(v *engine.View, info *engine.Info) (s scene.Stakes) {
 	for _, f := range v.Facts {
 		switch f.Key {
 		case "value":
-			s.Ladder, s.Worth = ladder, f.N
+			s.Ladder, s.Worth = info.Ladder, f.N
 		case "raise":
 			s.Asked = f.N
 		case "trick":
@@ -73,6 +70,9 @@ func (a *App) seats() (out [engine.MaxSeats]scene.Seat) {
 	who := a.table.party()
 	for p, name := range who.names {
 		out[p] = scene.Seat{Name: name, Robot: a.kiosk.away || who.robots.Has(engine.Seat(p))}
+	}
+	if a.friends != nil {
+		a.friends.seats(&out)
 	}
 	return
 }

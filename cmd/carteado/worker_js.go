@@ -1,36 +1,157 @@
 package main
 
 import (
+	crand "crypto/rand"
 	"encoding/binary"
+	"math/rand/v2"
+	"sync"
 	"syscall/js"
 	"time"
 
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/engine/robot"
 	"carteado/engine/solo"
+	"carteado/net/remote"
 )
 
-// patience is how long a robot may think, at the most: it answers with what it has then.
-const patience = 600 * time.Millisecond
+// The first byte of what page and worker say to each other.
+const (
+	ofThought = iota // a number of four bytes and a question, or the same and the answer: package solo
+	ofTable          // of the table among friends: package remote
+	ofLevel          // how well its robots play: a byte, the page only
+)
 
-// work serves the page from within a worker: what is asked comes as a number and bytes, and goes back as the
-// number and the answer. An answer without bytes says that the question could not be understood.
+// How long a robot may think, at the most: it answers with what it has then. Among friends the table waits meanwhile.
+const (
+	patience = 600 * time.Millisecond
+	haste    = 250 * time.Millisecond
+)
+
+// beat is the time between two ticks of a table among friends.
+const beat = 100 * time.Millisecond
+
+// workshop is what the worker does: one thing after another, as robots' thoughts and a table among friends take as long as
+// they take, and a table waits for its disk.
+type workshop struct {
+	mu    sync.Mutex
+	queue [][]byte
+	bell  chan struct{} // rings when there is something in the queue
+	host  *remote.Host
+	level robot.Level
+	rng   *rand.Rand
+	began time.Time
+}
+
+// work serves the page from within a worker.
 func work() {
+	var seed [32]byte
+	crand.Read(seed[:])
+	w := &workshop{bell: make(chan struct{}, 1), level: robot.Levels[len(robot.Levels)/2], rng: rand.New(rand.NewChaCha8(seed)), began: time.Now()}
+	w.host = remote.NewHost(remote.HostConfig{
+		Disk: &tables{}, Random: crand.Reader, Games: gameOf, Choose: w.choose,
+		Post: func(msg []byte) { reply(append([]byte{ofTable}, msg...)) },
+	})
 	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		ask := bytesOf(args[0].Get("data"))
-		if len(ask) < 4 {
-			return nil
-		}
-		deadline := time.Now().Add(patience)
-		answer, err := solo.Think(ask[4:], func() bool { return time.Now().After(deadline) })
-		if err != nil {
-			js.Global().Get("console").Call("error", "carteado: "+err.Error())
-		}
-		out := append(binary.LittleEndian.AppendUint32(nil, binary.LittleEndian.Uint32(ask)), answer...)
-		js.Global().Call("postMessage", array(out))
+		w.mu.Lock()
+		w.queue = append(w.queue, bytesOf(args[0].Get("data")))
+		w.mu.Unlock()
+		w.ring()
 		return nil
 	}))
 	js.Global().Call("postMessage", "ready")
-	select {}
+	w.run()
 }
+
+func (w *workshop) ring() {
+	select {
+	case w.bell <- struct{}{}:
+	default: // it rings already
+	}
+}
+
+// next gives what is to be done, and rings again if there is more.
+func (w *workshop) next() []byte {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(w.queue) == 0 {
+		return nil
+	}
+	msg := w.queue[0]
+	w.queue = w.queue[1:]
+	if len(w.queue) > 0 {
+		w.ring()
+	}
+	return msg
+}
+
+// run never ends. While no table is open nothing wakes it but the page.
+func (w *workshop) run() {
+	ticker, ticking := time.NewTicker(beat), true
+	for {
+		if open := w.host.Open(); open != ticking {
+			if ticking = open; open {
+				ticker.Reset(beat)
+			} else {
+				ticker.Stop()
+			}
+		}
+		select {
+		case <-w.bell:
+			w.do(w.next())
+		case <-ticker.C:
+			w.host.Tick(w.now())
+		}
+	}
+}
+
+func (w *workshop) now() int64 { return time.Since(w.began).Milliseconds() }
+
+// do does what the page has asked for.
+func (w *workshop) do(msg []byte) {
+	switch {
+	case len(msg) == 0:
+	case msg[0] == ofThought && len(msg) >= 5:
+		think(msg[1:])
+	case msg[0] == ofTable:
+		if err := w.host.Handle(w.now(), msg[1:]); err != nil {
+			complain(err)
+		}
+	case msg[0] == ofLevel && len(msg) == 2 && int(msg[1]) < len(robot.Levels):
+		w.level = robot.Levels[msg[1]]
+	}
+}
+
+// think answers a question that begins with its number. An answer without bytes says that it could not be understood.
+func think(ask []byte) {
+	deadline := time.Now().Add(patience)
+	answer, err := solo.Think(ask[4:], func() bool { return time.Now().After(deadline) })
+	if err != nil {
+		complain(err)
+	}
+	out := binary.LittleEndian.AppendUint32([]byte{ofThought}, binary.LittleEndian.Uint32(ask))
+	reply(append(out, answer...))
+}
+
+// choose decides for a robot at a table among friends, or for somebody who is away: by the game's mind, and where that fails
+// as the rules do for a seat whose time is up. A robot reads only what its seat may see.
+func (w *workshop) choose(e *engine.Engine, s engine.Seat) (a engine.Action) {
+	defer func() {
+		if x := recover(); x != nil || e.Check(&a) != nil {
+			a = engine.Action{}
+			e.Hand().Auto(s, &a)
+			a.Seat = s
+		}
+	}()
+	g, _ := games.Named(e.Game().Info().Key)
+	mind, _ := g.Mind.(robot.Mind)
+	deadline := time.Now().Add(haste)
+	return robot.New(e.Game(), e.Options(), mind, w.level).Choose(e.Hand(), s, w.rng, func() bool { return time.Now().After(deadline) })
+}
+
+func reply(msg []byte) { js.Global().Call("postMessage", array(msg)) }
+
+func complain(err error) { js.Global().Get("console").Call("error", "carteado: "+err.Error()) }
 
 // bytesOf copies a Uint8Array.
 func bytesOf(v js.Value) []byte {

@@ -167,6 +167,36 @@ func TestStrictAndBack(t *testing.T) {
 	}
 }
 
+// One of two goes away without a word, be it the owner or not. The other need not wait: he ends it for himself, and goes on
+// with the match when somebody is there again.
+func TestEndAlone(t *testing.T) {
+	long(t)
+	for gone := range 2 {
+		e := newEvening(t, 2, 21, "truco(seats=2)", nil)
+		e.sit(2)
+		e.scored(upTo(2), 1)
+		e.playing(upTo(2), 1)
+		stays := e.guests[1-gone]
+		e.Crash(gone)
+		e.until("nothing goes on", 60000, func() bool { return stays.State().Paused })
+		if err := stays.ProposeEnd(); err != nil {
+			t.Fatal(err)
+		}
+		e.until("he has the table", 60000, func() bool {
+			s := stays.State()
+			return s.Phase == session.Lobby && s.Owner && s.Ending == "alone" && len(s.Scores) == 1
+		})
+		e.Start(gone, e.come(gone))
+		e.until("both gather", 60000, func() bool {
+			return e.all(upTo(2), func(s *session.State) bool { return s.Phase == session.Lobby && s.Version == stays.State().Version })
+		})
+		e.guests[gone].Claim(engine.Seat(gone))
+		e.until("he sits", 60000, func() bool { return stays.State().Seats[gone].Kind == session.Person })
+		e.begin([]int{1 - gone, gone})
+		e.scored(upTo(2), 2)
+	}
+}
+
 // The other of two leaves for good.
 func TestLeaveTwo(t *testing.T) {
 	e := newEvening(t, 2, 12, "buraco(seats=2)", nil)

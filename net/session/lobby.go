@@ -145,7 +145,8 @@ func (s *Session) tickLobby() {
 	}
 	if s.next != nil {
 		p := s.next
-		if s.next = nil; s.newer(p) && s.follows(p) {
+		// Who was left alone follows whoever went on meanwhile, however long ago he came back.
+		if s.next = nil; s.newer(p) && (s.follows(p) || s.unsure && slices.Contains(s.plan.Elders, p.owner())) {
 			s.adopt(p)
 		}
 	}

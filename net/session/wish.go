@@ -16,9 +16,14 @@ func (s *Session) Next() error {
 	return t.propose(&entry{kind: entryNext, Hand: t.hand.number})
 }
 
-// ProposeEnd asks the others to end the match in friendship: it counts for nobody. Once in three minutes.
+// ProposeEnd asks the others to end the match in friendship: it counts for nobody. Once in three minutes. Where too few can
+// be reached to agree on anything, the sitting ends for this player at once, and the hand does not count; the score stays.
 func (s *Session) ProposeEnd() error {
 	t := s.sit
+	if s.seated() && t.self >= 0 && t.log != nil && t.log.Paused() {
+		t.rise("alone")
+		return nil
+	}
 	if !s.seated() || t.self < 0 || t.vote != nil || t.endAt != 0 && s.now-t.endAt < voteEvery {
 		return ErrPhase
 	}

@@ -23,6 +23,11 @@ type BarState struct {
 	Title string
 
 	Menu, Undo, Hint, Last, Log, Sheet, Sound, Screen func()
+
+	// Among friends.
+	Proof       Proof
+	Trust, Chat func()
+	Unread      int // lines of the chat
 }
 
 // signs are drawn with a pen of two in a square of 24.
@@ -37,6 +42,11 @@ var signs = map[string]string{
 	"sound.off": "M4 9H8L13 5V19L8 15H4ZM16 9L21 15M21 9L16 15",
 	"full":      "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15",
 	"full.off":  "M9 4V9H4M20 9H15V4M15 20V15H20M4 15H9V20",
+}
+
+func keyed(key string, n *Node) *Node {
+	n.Key = key
+	return n
 }
 
 // Bar is what Mount puts at the top of the table.
@@ -60,6 +70,12 @@ func Bar(s BarState) *Node {
 	}
 	add("hint", s.Hint)
 	list = append(list, El("span", Key("title"), Class("title"), s.Title))
+	if s.Trust != nil {
+		list = append(list, keyed("trust", Badge(s.Book, s.Proof, s.Trust)))
+	}
+	if s.Chat != nil {
+		list = append(list, keyed("chat", ChatButton(s.Book, s.Unread, s.Chat)))
+	}
 	add("last", s.Last)
 	add("log", s.Log)
 	add("sheet", s.Sheet)

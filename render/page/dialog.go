@@ -61,6 +61,11 @@ func Top() string {
 	return dialogs[len(dialogs)-1].key
 }
 
+// IsOpen tells whether a dialog is open under a key, be it the topmost or not.
+func IsOpen(key string) bool {
+	return slices.ContainsFunc(dialogs, func(d dialog) bool { return d.key == key })
+}
+
 // Escape does what the key of that name does to the topmost dialog; it tells whether one is open.
 func Escape() bool {
 	if len(dialogs) == 0 {

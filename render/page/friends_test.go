@@ -24,6 +24,11 @@ func TestFriendsHaveWords(t *testing.T) {
 		proper(t, lang+" invite", Invite(InviteState{Book: b, Link: "https://x.example/#1abc", Code: "ABCDEF", QR: board, Share: no, Copy: no, Renew: no, Close: no}))
 		proper(t, lang+" invite coming", Invite(InviteState{Book: b, Close: no}))
 		proper(t, lang+" renew", RenewLink(b, no, no))
+		proper(t, lang+" invite here", Invite(InviteState{Book: b, Link: "http://localhost/#1abc", Only: "localhost", Copy: no, Hand: no, Close: no}))
+		proper(t, lang+" scan", Scan(b, "", no))
+		proper(t, lang+" no scan", Scan(b, "x", no))
+		proper(t, lang+" brought", Brought(b, no))
+		proper(t, lang+" met", Connect(ConnectState{Book: b, Seconds: SlowAfter, Met: true, Close: no}))
 		for _, g := range games.All {
 			for _, preset := range g.Game.Info().Presets {
 				o, err := g.Game.Info().Defaults(preset)
@@ -57,11 +62,13 @@ func TestFriendsHaveWords(t *testing.T) {
 		}
 		for _, mine := range []string{"", "abc"} {
 			for _, guest := range []bool{false, true} {
-				proper(t, lang+" exchange", Exchange(ExchangeState{Book: b, Guest: guest, Mine: mine, QR: board, Bad: "x", Type: func(string) {}, Go: no, Scan: no, Copy: no, Share: no, Close: no}))
+				for _, trying := range []bool{false, true} {
+					proper(t, lang+" exchange", Exchange(ExchangeState{Book: b, Guest: guest, Mine: mine, QR: board, Bad: "x", Trying: trying, Type: func(string) {}, Go: no, Scan: no, Copy: no, Share: no, Close: no}))
+				}
 			}
 		}
-		for _, s := range []BannerState{{Lost: true}, {Paused: true}, {Away: "Ana", Left: 65}, {Away: "Ana", Alone: true}, {For: "Ana"}, {For: "Ana", By: "Beto"}, {Mine: true}} {
-			s.Book, s.Again, s.Vote, s.Back = b, no, no, no
+		for _, s := range []BannerState{{Lost: true}, {Paused: true}, {Away: "Ana", Left: 65}, {Away: "Ana", Alone: true}, {For: "Ana"}, {For: "Ana", By: "Beto"}, {Mine: true}, {Asks: "Ana"}} {
+			s.Book, s.Again, s.Vote, s.Back, s.Admit = b, no, no, no, no
 			proper(t, lang+" banner", Banner(s))
 		}
 		var said []string
@@ -185,11 +192,19 @@ func TestExchange(t *testing.T) {
 	if Exchange(s).Find("button", "Ligar").Click(); took != 1 {
 		t.Error("the code is not taken")
 	}
-	s.Guest, s.Mine = true, ""
-	if order() != "theirs mine" || Exchange(s).Find("button", "Copiar o código") != nil || !strings.Contains(Exchange(s).Words(), s.Book.Say("friends.exchange.later")) {
+	s.Trying = true
+	if Exchange(s).Find("textbox", "Código do amigo") != nil || !strings.Contains(Exchange(s).Words(), "Ligando…") {
+		t.Error("another code is asked for while one is tried")
+	}
+	s.Trying, s.Guest, s.Mine = false, true, ""
+	if n := Exchange(s); n.Find("button", "Copiar o código") != nil || n.Find("textbox", "Código do amigo") == nil {
 		t.Error("a guest shows what he has not")
 	}
-	s.Bad = "Não é um código."
+	s.Mine = "m1ne"
+	if n := Exchange(s); n.Find("button", "Copiar o código") == nil || n.Find("textbox", "Código do amigo") != nil {
+		t.Error("a guest with a code is not asked to show it")
+	}
+	s.Mine, s.Bad = "", "Não é um código."
 	if len(Exchange(s).All(func(n *Node) bool { return n.Role() == "alert" && n.Text == s.Bad })) != 1 {
 		t.Error("nobody says what is wrong")
 	}
@@ -200,7 +215,8 @@ func TestBanner(t *testing.T) {
 	b := words.In("pt-BR")
 	pressed := ""
 	press := func(what string) func() { return func() { pressed = what } }
-	all := BannerState{Book: b, Lost: true, Paused: true, Away: "Ana", Left: 245, For: "Beto", Mine: true, Again: press("again"), Vote: press("vote"), Back: press("back")}
+	all := BannerState{Book: b, Lost: true, Paused: true, Away: "Ana", Left: 245, For: "Beto", Mine: true, Asks: "Davi",
+		Again: press("again"), Vote: press("vote"), Back: press("back"), Admit: press("admit")}
 	for _, x := range []struct {
 		ease         func()
 		text, button string
@@ -212,6 +228,7 @@ func TestBanner(t *testing.T) {
 		{func() { all.Paused = false }, "no seu lugar", "back"},
 		{func() { all.Mine = false }, "Um robô joga por Beto", ""},
 		{func() { all.By = "Clara" }, "O robô de Clara joga por Beto", ""},
+		{func() { all.For = "" }, "Davi quer jogar", "admit"},
 	} {
 		x.ease()
 		pressed = ""

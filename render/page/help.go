@@ -42,7 +42,10 @@ var Works = []Work{
 	{"Go fonts (Bigelow & Holmes)", "BSD-3-Clause"},
 	{"Ebitengine", "Apache-2.0"},
 	{"Oto, purego, hideconsole, gomobile", "Apache-2.0, BSD-3-Clause"},
-	{"golang.org/x/image, x/sync, x/sys", "BSD-3-Clause"},
+	{"golang.org/x/crypto, x/image, x/net, x/sync, x/sys, x/text, x/time", "BSD-3-Clause"},
+	{"Pion WebRTC", "MIT"},
+	{"ristretto255 (George Tankersley), edwards25519 (Filippo Valsorda)", "BSD-3-Clause"},
+	{"rsc.io/qr, google/uuid, wlynxg/anet", "BSD-3-Clause"},
 }
 
 // Credits says whose work the program is. source opens where its code is, nil where that is not known.

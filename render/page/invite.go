@@ -58,9 +58,11 @@ type InviteState struct {
 	Code   string // that leads to the same table, as it is typed; "" for none
 	QR     QR     // of the link
 	Copied bool
+	Only   string // the address of the page, if only this machine knows it: "localhost:8080"
 
 	Share func() // by what the device shares with; nil where it has nothing
 	Copy  func()
+	Hand  func() // connects by codes that are carried by hand
 	Renew func() // makes another link; nil for who may not
 	Close func()
 }
@@ -84,17 +86,25 @@ func Invite(s InviteState) *Node {
 		renew = El("details", El("summary", b.Say("friends.invite.renew.ask")), note(b.Say("friends.invite.renew.note")),
 			Button(b.Say("friends.invite.renew"), s.Renew))
 	}
+	var only *Node
+	if s.Only != "" {
+		only = El("p", Class("differs"), b.Say("friends.invite.only", "host", s.Only))
+	}
+	var hand *Node
+	if s.Hand != nil {
+		hand = Button(b.Say("friends.invite.hand"), s.Hand, Class("wide"))
+	}
 	first := Attr{"data-focus": ""}
 	share, copyIt := maybe(b.Say("page.share"), s.Share), mainButton(copied, s.Copy, first)
 	if share != nil {
 		share, copyIt = mainButton(b.Say("page.share"), s.Share, first), Button(copied, s.Copy)
 	}
 	return sheet("dialog", b.Say("friends.invite"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "invitation"}, b.Say("friends.invite.text")),
+		El("p", Attr{"id": "invitation"}, b.Say("friends.invite.text")), only,
 		El("div", Class("invitation"),
 			El("figure", s.QR.sign(b.Say("friends.invite.qr")), El("figcaption", Class("note"), b.Say("friends.invite.qr.note"))),
 			El("div", El("p", Class("address"), El("span", b.Say("friends.invite.link")), El("code", s.Link)), code,
-				El("p", Class("note"), b.Say("friends.invite.secret")), renew)),
+				El("p", Class("note"), b.Say("friends.invite.secret")), renew, hand)),
 		feet(share, copyIt))
 }
 

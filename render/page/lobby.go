@@ -9,15 +9,6 @@ import (
 	"carteado/render/speech"
 )
 
-// Terms are the rules of a table around the game.
-type Terms struct {
-	MoveTime   int  // seconds for a move; 0 for as long as one likes
-	ReturnTime int  // seconds that the table waits for somebody who is away
-	Escrow     bool // all others together may open the hand of one who is away, so that it can be played on
-	Forfeit    bool // who stays away has lost the match
-	Public     bool // others may watch
-}
-
 // LobbyState is a table that has not begun. Callbacks that are nil are left out; Start and Ready rest then.
 type LobbyState struct {
 	Book     *words.Book
@@ -29,8 +20,10 @@ type LobbyState struct {
 	Picked   int    // the chair whose buttons are shown, -1 for none
 	Name     string // one's own, as it is in the field
 	Owner    bool
-	Editing  bool // the owner is changing the rules
-	Altered  bool // the rules changed since this player was ready
+	Editing  bool            // the owner is changing the rules
+	Altered  bool            // the rules changed since this player was ready
+	Before   *engine.Options // those that he was ready under, with their terms, to mark what is new; nil if that is not known
+	Agreed   Terms
 	Locked   bool
 	Watching int // how many
 	Watches  bool
@@ -39,6 +32,7 @@ type LobbyState struct {
 	Sit     func(chair int) // sits down there, or moves there
 	Stand   func()
 	SetName func(string)
+	Type    func(string) // what is in the field of the name so far
 	Ready   func(on bool)
 	Watch   func()
 	Invite  func()
@@ -63,12 +57,18 @@ func Lobby(s LobbyState) *Node {
 	b := s.Book
 	game := b.Say(s.Options.Game().Key + ".name")
 	host := b.Say("friends.lobby.mine")
-	if s.Host != "" {
+	switch {
+	case s.Host == "" && s.first() < 0:
+		host = b.Say("friends.lobby.full")
+	case s.Host != "":
 		host = b.Say("friends.lobby.host", "who", s.Host)
 	}
 	var name *Node
 	if s.SetName != nil {
 		name = entry(b.Say("friends.lobby.name"), s.Name, b.Say("page.options.name.hint"), LongestName, s.SetName, note(b.Say("page.settings.name.note")))
+		if s.Type != nil { // a sheet that is drawn anew meanwhile keeps it
+			name.Find("textbox", b.Say("friends.lobby.name")).On["input"] = func(e Event) { s.Type(e.Value) }
+		}
 	}
 	n := sheet("dialog", b.Say("friends.lobby", "game", game), b.Say("page.menu.leave"), s.Leave,
 		El("p", Attr{"id": "host"}, El("b", Class("result"), host), " ", El("span", s.table())),
@@ -131,13 +131,20 @@ func (s *LobbyState) rules() *Node {
 	v := &speech.Voice{Book: b, Info: s.Options.Game(), Options: &s.Options, Me: engine.Nobody}
 	of := v.Rules()
 	var list []*Node
-	for _, l := range of[len(of)-1].Lines {
-		if l.Changed {
-			list = append(list, El("li", Class("differs"), l.Text))
+	was := s.was()
+	line := func(text string, shown, differs bool) {
+		switch {
+		case was != nil && !slices.Contains(was, text):
+			list = append(list, El("li", Class("differs"), El("b", b.Say("page.options.changed")), ": ", text))
+		case shown:
+			list = append(list, El("li", If(differs && was == nil, "class", "differs"), text))
 		}
 	}
+	for _, l := range of[len(of)-1].Lines {
+		line(l.Text, l.Changed, true)
+	}
 	for _, t := range s.Terms.words(b) {
-		list = append(list, El("li", t))
+		line(t, true, false)
 	}
 	var editing *Node
 	if s.Editing && !s.Owner {
@@ -147,26 +154,17 @@ func (s *LobbyState) rules() *Node {
 		El("ul", Class("lines"), list), maybe(b.Say("friends.lobby.rules.all"), s.Rules))
 }
 
-// words tells the terms, one sentence each.
-func (t *Terms) words(b *words.Book) (out []string) {
-	if t.MoveTime > 0 {
-		out = append(out, b.Say("friends.terms.move", "n", t.MoveTime))
-	} else {
-		out = append(out, b.Say("friends.terms.move.none"))
+// was gives what the rules said that this player was ready under, nil where nothing is to be marked as new since then.
+func (s *LobbyState) was() (out []string) {
+	if !s.Altered || s.Before == nil || s.Before.Game() != s.Options.Game() {
+		return nil
 	}
-	out = append(out, b.Count("friends.terms.return", max(1, (t.ReturnTime+59)/60)))
-	switch {
-	case t.Escrow:
-		out = append(out, b.Say("friends.terms.escrow"))
-	case t.Forfeit:
-		out = append(out, b.Say("friends.terms.forfeit"))
-	default:
-		out = append(out, b.Say("friends.terms.void"))
+	v := &speech.Voice{Book: s.Book, Info: s.Before.Game(), Options: s.Before, Me: engine.Nobody}
+	of := v.Rules()
+	for _, l := range of[len(of)-1].Lines {
+		out = append(out, l.Text)
 	}
-	if !t.Public {
-		out = append(out, b.Say("friends.terms.closed"))
-	}
-	return out
+	return append(out, s.Agreed.words(s.Book)...)
 }
 
 // feet has the one button that comes next, and why it rests.
@@ -179,9 +177,12 @@ func (s *LobbyState) feet() *Node {
 	case s.Me < 0:
 		var why *Node
 		var sit func()
+		robot := slices.IndexFunc(s.Chairs, func(c Chair) bool { return c.Robot })
 		switch {
 		case s.Locked:
 			why = note(b.Say("friends.lobby.locked"))
+		case first < 0 && robot >= 0 && s.Sit != nil:
+			why, sit = note(b.Say("friends.lobby.full.robot")), func() { s.Sit(robot) }
 		case first < 0:
 			why = note(b.Say("friends.lobby.full"))
 		case s.Sit != nil:
@@ -217,10 +218,14 @@ func (s *LobbyState) feet() *Node {
 // missing says what the table waits for, nil if for nothing.
 func (s *LobbyState) missing() *Node {
 	b := s.Book
-	free := 0
+	free, people := 0, 0
 	var who string
 	for i := range s.Chairs {
-		switch c := &s.Chairs[i]; {
+		c := &s.Chairs[i]
+		if !c.free() && !c.Robot {
+			people++
+		}
+		switch {
 		case c.free():
 			free++
 		case c.Robot || c.Ready || i == s.Me:
@@ -234,6 +239,8 @@ func (s *LobbyState) missing() *Node {
 	switch {
 	case free > 0:
 		text = b.Count("friends.lobby.free", free)
+	case people < 2:
+		text = b.Say("friends.lobby.few")
 	case who != "":
 		text = b.Say("talk.turn.many", "who", who)
 	default:

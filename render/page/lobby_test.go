@@ -86,6 +86,20 @@ func TestSitKeepsTheFocus(t *testing.T) {
 	}
 }
 
+// A robot gets up for who comes when no chair is free, and it is said.
+func TestRobotGetsUp(t *testing.T) {
+	s := gather(t, "sueca", 4)
+	sat := -1
+	s.Sit = func(i int) { sat = i }
+	for i := range s.Chairs {
+		s.Chairs[i] = Chair{Name: "x", Robot: i == 2}
+	}
+	n := Lobby(s.LobbyState)
+	if n.Find("button", "Sentar").Click(); sat != 2 || !strings.Contains(n.Words(), s.Book.Say("friends.lobby.full.robot")) {
+		t.Error("sits on", sat, n.Words())
+	}
+}
+
 // A table that is full or locked says so, and can be watched.
 func TestNoChair(t *testing.T) {
 	for _, locked := range []bool{true, false} {

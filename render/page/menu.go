@@ -11,7 +11,7 @@ type MenuState struct {
 	Book *words.Book
 
 	Resume, Pause, Rules, Options, Sheet, Log, Settings, Help, Credits func()
-	Restart, Game, Friends, Leave                                      func()
+	Restart, Game, Friends, Ask, Unask, End, Leave                     func()
 }
 
 // Menu is the list of all that can be done besides playing.
@@ -24,8 +24,8 @@ func Menu(s MenuState) *Node {
 		more Attr
 	}{
 		{"resume", s.Resume, Attr{"class": "main", "data-focus": ""}}, {"pause", s.Pause, nil}, {"rules", s.Rules, nil}, {"sheet", s.Sheet, nil}, {"log", s.Log, nil},
-		{"settings", s.Settings, nil}, {"help", s.Help, nil}, {"friends", s.Friends, nil}, {"options", s.Options, nil},
-		{"restart", s.Restart, nil}, {"game", s.Game, nil}, {"credits", s.Credits, nil}, {"leave", s.Leave, nil},
+		{"settings", s.Settings, nil}, {"help", s.Help, nil}, {"friends", s.Friends, nil}, {"ask", s.Ask, nil}, {"unask", s.Unask, nil}, {"options", s.Options, nil},
+		{"restart", s.Restart, nil}, {"game", s.Game, nil}, {"end", s.End, nil}, {"credits", s.Credits, nil}, {"leave", s.Leave, nil},
 	} {
 		if x.do != nil {
 			list = append(list, El("li", Key(x.key), Button(b.Say("page.menu."+x.key), x.do, x.more)))

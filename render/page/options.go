@@ -21,6 +21,11 @@ type OptionsState struct {
 	Open    bool // the house rules are spread out
 	Fresh   bool // starting ends the match in play
 
+	// Of a table among friends, who are not asked for then; nil for a match on this device.
+	Terms    *Terms
+	SetTerms func(Terms)
+	Do       string // what the button says that does it, "" for "Começar"
+
 	Game      func(key string)
 	Change    func(engine.Options)
 	SetPeople func(int)
@@ -46,8 +51,11 @@ func Options(s OptionsState) *Node {
 		}
 		parts = append(parts, radios("game", b.Say("page.options.game"), info.Key, games, s.Game, Class("cards")))
 	}
-	parts = append(parts, s.presets(), s.who())
-	if s.Levels > 1 && s.People < o.Seats() {
+	parts = append(parts, s.presets())
+	if s.Terms == nil {
+		parts = append(parts, s.who())
+	}
+	if s.Terms == nil && s.Levels > 1 && s.People < o.Seats() {
 		var levels []choice
 		for k := range s.Levels {
 			key := "page.robot.level." + strconv.Itoa(k)
@@ -55,6 +63,9 @@ func Options(s OptionsState) *Node {
 		}
 		parts = append(parts, radios("level", b.Say("page.options.level"), strconv.Itoa(s.Level), levels,
 			func(v string) { k, _ := strconv.Atoi(v); s.SetLevel(k) }, Class("cards")))
+	}
+	if s.Terms != nil {
+		parts = append(parts, s.Terms.fields(b, o, s.SetTerms))
 	}
 	parts = append(parts, s.house())
 	start := s.Start
@@ -67,7 +78,11 @@ func Options(s OptionsState) *Node {
 	if s.Fresh {
 		fresh = note(b.Say("page.options.fresh"))
 	}
-	parts = append(parts, feet(fresh, mainButton(b.Say("page.options.start"), start)))
+	do := s.Do
+	if do == "" {
+		do = b.Say("page.options.start")
+	}
+	parts = append(parts, feet(fresh, mainButton(do, start)))
 	return sheet("dialog", b.Say("page.options"), b.Say("page.close"), s.Close, parts...)
 }
 

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"carteado/assets/words"
 	"carteado/engine"
 	"carteado/render/speech"
 )
@@ -35,6 +36,12 @@ func HandEnd(s HandEndState) *Node {
 		El("p", Attr{"id": "result", "class": "result"}, v.Result(s.Score)), El("div", Class("scroll"), table),
 		feet(mainButton(next, s.Next, Attr{"data-focus": "", "class": "huge"}),
 			maybe(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hand.rules"), s.Rules), maybe(b.Say("page.hand.invite"), s.Invite)))
+}
+
+// NextWaits tells that others still look at how the hand ended.
+func NextWaits(b *words.Book, leave func()) *Node {
+	return sheet("dialog", b.Say("friends.next.waits"), b.Say("page.menu.leave"), leave,
+		El("div", Attr{"class": "waits", "aria-hidden": "true"}, El("i"), El("i"), El("i")))
 }
 
 func none(s *engine.Score) bool { return s.Points == [engine.MaxSeats]int32{} }

@@ -130,14 +130,14 @@ func TestPanelsHaveWords(t *testing.T) {
 		proper(t, lang+" settings", Settings(SettingsState{Book: b, Set: settings.Default(), Levels: 3, Change: func(settings.Settings) {}, Erase: no, Close: no}))
 		proper(t, lang+" help", Help(b, no, no))
 		proper(t, lang+" credits", Credits(b, "1", no, no))
-		proper(t, lang+" menu", Menu(MenuState{b, no, no, no, no, no, no, no, no, no, no, no, no, no}))
+		proper(t, lang+" menu", Menu(MenuState{b, no, no, no, no, no, no, no, no, no, no, no, no, no, no, no, no}))
 		proper(t, lang+" log", Log(b, nil, no))
 		proper(t, lang+" log", Log(b, []string{"Ana: 7"}, no))
 		proper(t, lang+" confirm", Confirm(ConfirmState{Book: b, Do: "Ok", Yes: no, No: no}))
 		proper(t, lang+" pause", Pause(b, no))
 		proper(t, lang+" idle", Idle(b, 20, no))
 		for _, on := range []bool{false, true} {
-			proper(t, lang+" bar", Bar(BarState{b, true, on, on, "Sueca", no, no, no, no, no, no, no, no}))
+			proper(t, lang+" bar", Bar(BarState{b, true, on, on, "Sueca", no, no, no, no, no, no, no, no, ProofHolds, no, no, 3}))
 		}
 		proper(t, lang+" attract", Attract(b, "Sueca", false, no))
 		proper(t, lang+" away", Away(b, no))

@@ -21,6 +21,7 @@ type ConnectState struct {
 	Relay func()
 	Code  func() // a code or a picture of one, handed over in the same network
 
+	Met   bool // somebody at the table has been reached, and tells nothing of it: they play, and nobody may watch
 	Close func()
 }
 
@@ -32,6 +33,10 @@ func Connect(s ConnectState) *Node {
 		title = b.Say("friends.connect.table", "table", s.Table)
 	}
 	dots := El("div", Attr{"class": "waits", "aria-hidden": "true"}, El("i"), El("i"), El("i"))
+	if s.Met && s.Seconds >= SlowAfter {
+		return sheet("dialog", title, b.Say("page.close"), s.Close,
+			El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.closed")), dots, feet(Button(b.Say("page.menu.leave"), s.Close)))
+	}
 	if s.Seconds < SlowAfter {
 		return sheet("dialog", title, b.Say("page.close"), s.Close,
 			El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.text")), dots, feet(Button(b.Say("page.cancel"), s.Close)))
@@ -51,71 +56,106 @@ func Connect(s ConnectState) *Node {
 		El("ul", Class("ways"), way("again", s.Again), way("relay", s.Relay), way("code", s.Code)), found)
 }
 
+// Shuffling tells that all shuffle, one after the other.
+func Shuffling(b *words.Book) *Node {
+	return sheet("dialog", b.Say("friends.shuffle"), "", nil, El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.shuffle.text")),
+		El("div", Attr{"class": "waits", "aria-hidden": "true"}, El("i"), El("i"), El("i")))
+}
+
 // LongestCode bounds what is pasted as a code, in characters.
 const LongestCode = 1024
 
 // ExchangeState is a connection that is made by hand: each side gives a code to the other. Who invites shows his own
-// first, who comes takes that and shows his answer.
+// first, who comes takes that and shows his answer. Both codes are links, so that a telephone's camera reads them.
 type ExchangeState struct {
 	Book   *words.Book
 	Guest  bool   // this side comes
 	Mine   string // this side's code; "" while it is being made, or before the other's is there
 	QR     QR     // of it
 	Theirs string // as it is in the field
-	Bad    string // why it is none, in words; "" while nothing is wrong
+	Bad    string // what is wrong, in words; "" while nothing is
+	Trying bool   // the connection is being made
 	Copied bool
 
 	Type  func(string)
 	Go    func() // takes the other's code; nil while there is none
-	Scan  func() // reads it with the camera; nil where there is none
+	Scan  func() // reads it with the camera; nil where the page cannot
 	Copy  func()
 	Share func()
 	Close func()
 }
 
-// Exchange is the sheet for two codes.
+// Exchange is the sheet for two codes. Who comes sees one step at a time: his own code comes of the other's.
 func Exchange(s ExchangeState) *Node {
 	b := s.Book
-	show, take := s.show(), s.take()
-	first, second := show, take
-	text := b.Say("friends.exchange.host")
-	if s.Guest {
-		first, second, text = take, show, b.Say("friends.exchange.guest")
+	text, steps := b.Say("friends.exchange.host"), []*Node{s.show(), s.take()}
+	switch {
+	case s.Guest && (s.Mine != "" || s.Trying):
+		text, steps = b.Say("friends.exchange.back"), steps[:1]
+	case s.Guest:
+		text, steps = b.Say("friends.exchange.guest"), steps[1:]
 	}
-	return sheet("dialog", b.Say("friends.exchange"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "exchange"}, text), El("ol", Class("steps"), first, second))
+	list := El("ol", Class("steps"), steps)
+	if len(steps) == 1 {
+		list = El("div", Class("step"), steps[0].Kids)
+	}
+	return sheet("dialog", b.Say("friends.exchange"), b.Say("page.close"), s.Close, El("p", Attr{"id": "exchange"}, text), list)
 }
 
 func (s *ExchangeState) show() *Node {
 	b := s.Book
 	title := El("h3", b.Say("friends.exchange.mine"))
 	if s.Mine == "" {
-		text := b.Say("friends.exchange.making")
-		if s.Guest && s.Theirs == "" {
-			text = b.Say("friends.exchange.later")
-		}
-		return El("li", Key("mine"), title, El("p", Attr{"class": "note", "role": "status"}, text))
+		return El("li", Key("mine"), title, El("p", Attr{"class": "note", "role": "status"}, b.Say("friends.exchange.making")))
 	}
 	copied := b.Say("friends.exchange.copy")
 	if s.Copied {
 		copied = b.Say("page.copied")
 	}
 	return El("li", Key("mine"), title, note(b.Say("friends.exchange.mine.note")),
-		El("div", Class("invitation"), El("figure", s.QR.sign(b.Say("friends.exchange.qr"))), El("p", Class("address"), El("code", s.Mine))),
+		El("div", Class("invitation"), El("figure", s.QR.sign(b.Say("friends.exchange.qr"))), El("p", Class("address"), El("code", Attr{"id": "code-mine"}, s.Mine))),
 		El("div", Class("row"), Button(copied, s.Copy), maybe(b.Say("page.share"), s.Share)))
 }
 
 func (s *ExchangeState) take() *Node {
 	b := s.Book
+	title := El("h3", b.Say("friends.exchange.theirs"))
+	if s.Trying {
+		return El("li", Key("theirs"), title, El("p", Attr{"class": "note", "role": "status"}, b.Say("friends.exchange.trying")))
+	}
 	var bad *Node
 	if s.Bad != "" {
 		bad = El("p", Attr{"role": "alert", "class": "bad"}, s.Bad)
 	}
-	return El("li", Key("theirs"), El("h3", b.Say("friends.exchange.theirs")), note(b.Say("friends.exchange.theirs.note")),
+	about := b.Say("friends.exchange.theirs.host")
+	if s.Guest {
+		about = b.Say("friends.exchange.theirs.guest")
+	}
+	return El("li", Key("theirs"), title, note(about),
 		El("label", Class("paste"), El("span", Class("unseen"), b.Say("friends.exchange.theirs")),
 			El("textarea", Attr{"rows": "3", "value": s.Theirs, "maxlength": strconv.Itoa(LongestCode), "autocomplete": "off", "spellcheck": "false",
 				"autocapitalize": "off", "placeholder": b.Say("friends.exchange.paste")}, On{"input": func(e Event) { s.Type(e.Value) }})),
 		bad, El("div", Class("row"), mainButton(b.Say("friends.exchange.go"), s.Go), maybe(b.Say("friends.exchange.scan"), s.Scan)))
+}
+
+// Lens is the id of the video in which the camera's picture is shown while a code is read.
+const Lens = "lens"
+
+// Scan is the sheet with the camera's picture; bad says why there is none, "" while all is well.
+func Scan(b *words.Book, bad string, close func()) *Node {
+	text := El("p", Attr{"id": "scan"}, b.Say("friends.scan.text"))
+	if bad != "" {
+		text = El("p", Attr{"id": "scan", "role": "alert", "class": "bad"}, bad)
+	}
+	return sheet("dialog", b.Say("friends.scan"), b.Say("page.close"), close, text,
+		El("video", Attr{"id": Lens, "autoplay": "", "playsinline": "", "muted": "", "aria-label": b.Say("friends.scan.lens")}),
+		feet(Button(b.Say("page.cancel"), close)))
+}
+
+// Brought tells, in the window that a code was opened in, that the window with the table has it.
+func Brought(b *words.Book, close func()) *Node {
+	return sheet("dialog", b.Say("friends.exchange.brought"), b.Say("page.close"), close,
+		El("p", Attr{"id": "brought"}, b.Say("friends.exchange.brought.text")), feet(mainButton(b.Say("page.close"), close, Attr{"data-focus": ""})))
 }
 
 // BannerState is a word that stays over the table while something is not as it should be.
@@ -131,10 +171,12 @@ type BannerState struct {
 	For    string // for whom a robot plays
 	By     string // who plays for him; "" for a robot of the table
 	Mine   bool   // the robot plays in this player's place
+	Asks   string // who would like to have a place at this player's table
 
 	Again func() // tries at once
 	Vote  func() // asks what should be done
 	Back  func() // takes the seat back
+	Admit func() // answers who asks
 }
 
 // Banner is one line over the table with a way out, nil when there is nothing to say.
@@ -156,6 +198,8 @@ func Banner(s BannerState) *Node {
 		text, press = b.Say("friends.banner.standin", "who", s.For, "by", s.By), nil
 	case s.For != "":
 		text, press = b.Say("friends.banner.robot", "who", s.For), nil
+	case s.Asks != "":
+		text, word, press, kind = b.Say("friends.banner.asks", "who", s.Asks), b.Say("friends.banner.admit"), s.Admit, "ask"
 	default:
 		return nil
 	}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"carteado/engine"
+	"carteado/net/session"
+	"carteado/render/page"
+)
+
+// banner keeps a word over the table while something is not as it should be.
+func (f *friends) banner() {
+	a, st := f.a, f.state
+	s := page.BannerState{Book: a.book, Again: a.by(func() {
+		if f.road != nil {
+			f.road.wake()
+		}
+	})}
+	playing := st.Phase != session.Coming && st.Phase != session.Lobby
+	if playing {
+		s.Vote = a.by(f.askEnd)
+		if st.Automatic { // another who plays does so until the hand is over
+			s.Back = a.by(f.remote.Wake)
+		}
+		people, lost, other := 0, 0, ""
+		for i := range st.Seats {
+			x := &st.Seats[i]
+			p := engine.Seat(i)
+			if x.Kind != session.Person {
+				continue
+			}
+			if p != st.Me {
+				people++
+				other = f.who.names[i]
+				if !x.Linked {
+					lost++
+				}
+			}
+			switch {
+			case x.StandIn != engine.Nobody && s.For == "" && !s.Mine:
+				s.Mine = p == st.Me
+				if !s.Mine {
+					s.For, s.By = f.who.names[i], f.who.names[x.StandIn]
+				}
+			case x.Away && !x.Left && p != st.Me && s.Away == "":
+				s.Away = f.who.names[i]
+				s.Left = st.Terms.ReturnTime - int((a.host.now()-f.away[i])/1000)
+			}
+		}
+		if s.Alone = people == 1; s.Alone && st.Paused {
+			s.Away, s.Vote = other, a.by(func() { f.alone(other) })
+		}
+		s.Lost = people > 1 && lost == people
+		s.Paused = st.Paused
+		s.Mine = s.Mine || st.Automatic
+		f.wishes(&s)
+	}
+	page.Mount("banner", page.Banner(s))
+}
+
+// alone asks who is left of two what to do: nobody opens the cards of the other, so there is waiting or an end.
+func (f *friends) alone(other string) {
+	a := f.a
+	gone := 0.0
+	for _, at := range f.away {
+		if at > 0 {
+			gone = a.host.now() - at
+		}
+	}
+	page.Open(asked, page.Absent(page.AbsentState{Book: a.book, Who: other, Seconds: int(gone / 1000), Alone: true, Wait: a.shut(asked),
+		Void: a.by(func() { page.Close(asked); f.remote.ProposeEnd() })}), a.shut(asked))
+}
+
+// askEnd asks before the others are asked to end the match in friendship.
+func (f *friends) askEnd() {
+	a := f.a
+	page.Open(asked, page.ProposeEnd(a.book, a.by(func() { page.Close(asked); f.remote.ProposeEnd() }), a.shut(asked)), a.shut(asked))
+}
+
+// vote shows the question whether the match should end in friendship, as long as it is asked.
+func (f *friends) vote() {
+	const key = "end"
+	a, v := f.a, f.state.Vote
+	if v == nil {
+		page.Close(key)
+		return
+	}
+	s := page.EndVoteState{Book: a.book, Left: int(v.Left / 1000), Mine: v.Mine,
+		Yes: a.by(func() { f.remote.AnswerEnd(true) }), No: a.by(func() { f.remote.AnswerEnd(false) })}
+	if v.By != f.state.Me {
+		s.By = f.who.names[v.By]
+	}
+	for i, name := range f.who.names {
+		if p := engine.Seat(i); v.Yes.Has(p) && !f.who.robots.Has(p) {
+			s.Chosen = append(s.Chosen, page.Choice(a.book, name, "yes"))
+		}
+	}
+	page.Open(key, page.EndVote(s), nil)
+}

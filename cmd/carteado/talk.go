@@ -1,0 +1,99 @@
+package main
+
+import (
+	"carteado/net/identity"
+	"carteado/net/session"
+	"carteado/render/page"
+)
+
+// talk is what is said at a table, as far as this player wants to hear it.
+type talk struct {
+	lines  []page.ChatLine
+	count  int
+	unread int
+	text   string // in the field
+	muted  map[identity.ID]bool
+}
+
+// most lines that are kept.
+const most = 200
+
+const chatSheet = "chat"
+
+// hear takes what was said.
+func (f *friends) hear(lines []session.Line) {
+	a, t := f.a, &f.talk
+	for _, l := range lines {
+		text := page.Tidy(l.Text)
+		if l.Phrase >= 0 {
+			text = page.Phrase(a.book, f.gameKey(), l.Phrase)
+		}
+		if text == "" || t.muted[l.From] {
+			continue
+		}
+		t.count++
+		line := page.ChatLine{N: t.count, Who: l.Name, Seat: -1, Text: text, Watcher: true}
+		for i := range f.state.Seats {
+			if f.state.Seats[i].ID == l.From && f.state.Seats[i].Kind == session.Person {
+				line.Seat, line.Who, line.Watcher = i, f.who.names[i], false
+				line.Mine = i == int(f.state.Me)
+			}
+		}
+		if t.lines = append(t.lines, line); len(t.lines) > most {
+			t.lines = t.lines[1:]
+		}
+		if !page.IsOpen(chatSheet) && !line.Mine {
+			t.unread++
+			a.passing(line.Who+": "+page.Bubble(text), false)
+		}
+	}
+	if len(lines) > 0 && page.IsOpen(chatSheet) {
+		f.chat()
+	}
+}
+
+func (f *friends) gameKey() string {
+	if f.who.game == nil {
+		return ""
+	}
+	return f.who.info().Key
+}
+
+// chat shows what was said.
+func (f *friends) chat() {
+	a, t := f.a, &f.talk
+	t.unread = 0
+	if !page.IsOpen(chatSheet) {
+		a.toastAway() // it may be what was said
+	}
+	shut := a.shut(chatSheet)
+	s := page.ChatState{Book: a.book, Game: f.gameKey(), Lines: t.lines, Text: t.text, Close: shut}
+	policy, _ := a.host.get("config", "chat").(string)
+	if policy != "off" {
+		s.Say = func(k int) { a.run(func() { a.Touched(); f.remote.Phrase(uint16(k)) }) }
+	}
+	if policy != "off" && policy != "phrases" && !a.kiosk.on {
+		s.Type = func(text string) { t.text = text }
+		s.Write = func(text string) {
+			a.run(func() {
+				t.text = ""
+				f.remote.Say(text)
+				f.chat()
+			})
+		}
+	}
+	var ids []identity.ID
+	for i := range f.state.Seats {
+		if x := &f.state.Seats[i]; x.Kind == session.Person && i != int(f.state.Me) {
+			ids = append(ids, x.ID)
+			s.People = append(s.People, page.Listener{Name: f.who.names[i], Muted: t.muted[x.ID]})
+		}
+	}
+	s.Mute = func(i int, on bool) {
+		a.run(func() {
+			t.muted[ids[i]] = on
+			f.chat()
+		})
+	}
+	page.Open(chatSheet, page.Chat(s), shut)
+}

@@ -1,0 +1,79 @@
+package page
+
+import (
+	"strconv"
+
+	"carteado/assets/words"
+	"carteado/engine"
+)
+
+// Terms are the rules of a table around the game.
+type Terms struct {
+	MoveTime   int  // seconds for a move; 0 for as long as one likes
+	ReturnTime int  // seconds that the table waits for somebody who is away
+	Escrow     bool // all others together may open the hand of one who is away, so that it can be played on
+	Forfeit    bool // who stays away has lost the match
+	Public     bool // others may watch
+}
+
+// words tells the terms, one sentence each.
+func (t *Terms) words(b *words.Book) (out []string) {
+	if t.MoveTime > 0 {
+		out = append(out, b.Say("friends.terms.move", "n", t.MoveTime))
+	} else {
+		out = append(out, b.Say("friends.terms.move.none"))
+	}
+	out = append(out, b.Count("friends.terms.return", max(1, (t.ReturnTime+59)/60)))
+	switch {
+	case t.Escrow:
+		out = append(out, b.Say("friends.terms.escrow"))
+	case t.Forfeit:
+		out = append(out, b.Say("friends.terms.forfeit"))
+	default:
+		out = append(out, b.Say("friends.terms.void"))
+	}
+	if !t.Public {
+		out = append(out, b.Say("friends.terms.closed"))
+	}
+	return out
+}
+
+// moveTimes and returnTimes are what the owner of a table may choose, in seconds.
+var (
+	moveTimes   = [...]int{0, 30, 60, 120}
+	returnTimes = [...]int{120, 300, 600, 1800}
+)
+
+// fields lets the owner of a table choose its terms for a game.
+func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *Node {
+	change := func(f func(*Terms)) {
+		x := *t
+		f(&x)
+		set(x)
+	}
+	var move, back []choice
+	for _, n := range moveTimes {
+		label := b.Say("friends.options.move.n", "n", n)
+		if n == 0 {
+			label = b.Say("friends.options.move.none")
+		}
+		move = append(move, choice{strconv.Itoa(n), label, "", nil})
+	}
+	for _, n := range returnTimes {
+		back = append(back, choice{strconv.Itoa(n), b.Count("friends.options.return.n", n/60), "", nil})
+	}
+	number := func(v string) int { n, _ := strconv.Atoi(v); return n }
+	var escrow, forfeit *Node
+	if o.Seats() >= 3 && !o.Game().Stakes {
+		escrow = toggle(b.Say("friends.options.escrow"), t.Escrow, func(on bool) { change(func(t *Terms) { t.Escrow = on }) },
+			note(b.Say("friends.terms.escrow")))
+	}
+	if !t.Escrow {
+		forfeit = toggle(b.Say("friends.options.forfeit"), t.Forfeit, func(on bool) { change(func(t *Terms) { t.Forfeit = on }) })
+	}
+	return part(b.Say("friends.options"),
+		radios("move", b.Say("friends.options.move"), strconv.Itoa(t.MoveTime), move, func(v string) { change(func(t *Terms) { t.MoveTime = number(v) }) }),
+		escrow, forfeit,
+		selection(b.Say("friends.options.return"), strconv.Itoa(t.ReturnTime), back, func(v string) { change(func(t *Terms) { t.ReturnTime = number(v) }) }),
+		toggle(b.Say("friends.options.public"), t.Public, func(on bool) { change(func(t *Terms) { t.Public = on }) }))
+}
