@@ -2,14 +2,17 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/xml"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
 	"io"
+	"maps"
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,12 +38,46 @@ func (s *site) icons(svg []byte) error {
 		{"icons/touch-180.png", 180, true, 0.92},
 	} {
 		var out bytes.Buffer
-		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, d.draw(icon.size, icon.bleed, icon.zoom)); err != nil {
+		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, paletted(d.draw(icon.size, icon.bleed, icon.zoom))); err != nil {
 			return err
 		}
 		s.hashed(icon.name, out.Bytes())
 	}
 	return nil
+}
+
+// paletted gives a picture with the 256 colours that it has most of, and in place of each other one the nearest of them:
+// such are only in the soft edges, and cost more than all the rest.
+func paletted(m image.Image) image.Image {
+	count := map[color.NRGBA]int{}
+	b := m.Bounds()
+	at := func(x, y int) color.NRGBA { return color.NRGBAModel.Convert(m.At(x, y)).(color.NRGBA) }
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			count[at(x, y)]++
+		}
+	}
+	colours := slices.SortedFunc(maps.Keys(count), func(p, q color.NRGBA) int {
+		return cmp.Or(cmp.Compare(count[q], count[p]), cmp.Compare(p.R, q.R), cmp.Compare(p.G, q.G), cmp.Compare(p.B, q.B), cmp.Compare(p.A, q.A))
+	})
+	var palette color.Palette
+	for _, c := range colours[:min(len(colours), 256)] {
+		palette = append(palette, c)
+	}
+	out := image.NewPaletted(b, palette)
+	nearest := map[color.NRGBA]uint8{}
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			c := at(x, y)
+			i, ok := nearest[c]
+			if !ok {
+				i = uint8(palette.Index(c))
+				nearest[c] = i
+			}
+			out.SetColorIndex(x, y, i)
+		}
+	}
+	return out
 }
 
 // drawing is a picture made of filled shapes, the first of which is its ground.
