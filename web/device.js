@@ -105,6 +105,9 @@ globalThis.carteado = (() => {
 
   carteado.print = () => print();
 
+  // How much room the word over the table takes, in css px.
+  Object.defineProperty(carteado, 'banner', {get: () => (e => e ? e.offsetHeight + 8 : 0)(document.querySelector('.banner'))});
+
   // --- sharing, from a DOM handler only -----------------------------------------------------------------------------
   carteado.copy = async text => {
     try {

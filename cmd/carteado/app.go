@@ -71,6 +71,7 @@ type App struct {
 	kept    map[string]string
 	update  bool         // a new version of the page waits
 	bare    layout.Frame // what the page gives, without what the bar takes
+	banner  float64      // what the word over the table takes, in css px
 	scale   float64
 	laid    int // the scene's count when the page was brought in line last
 	kiosk   kiosk

@@ -6,6 +6,8 @@ import (
 	"carteado/render/page"
 )
 
+const absent = "absent"
+
 // banner keeps a word over the table while something is not as it should be.
 func (f *friends) banner() {
 	a, st := f.a, f.state
@@ -47,6 +49,8 @@ func (f *friends) banner() {
 		}
 		if s.Alone = people == 1; s.Alone && st.Paused {
 			s.Away, s.Vote = other, a.by(func() { f.alone(other) })
+		} else {
+			page.Close(absent) // he is back
 		}
 		s.Lost = people > 1 && lost == people
 		s.Paused = st.Paused
@@ -54,19 +58,26 @@ func (f *friends) banner() {
 		f.wishes(&s)
 	}
 	page.Mount("banner", page.Banner(s))
+	a.beneath()
+}
+
+// beneath moves the table on the canvas below the banner, where the window is high enough for both.
+func (a *App) beneath() {
+	h, _ := a.host.get("banner").(float64)
+	if a.bare.H < 560 {
+		h = 0
+	}
+	if h != a.banner {
+		a.banner = h
+		a.frame(a.bare, a.scale)
+	}
 }
 
 // alone asks who is left of two what to do: nobody opens the cards of the other, so there is waiting or an end.
 func (f *friends) alone(other string) {
 	a := f.a
-	gone := 0.0
-	for _, at := range f.away {
-		if at > 0 {
-			gone = a.host.now() - at
-		}
-	}
-	page.Open(asked, page.Absent(page.AbsentState{Book: a.book, Who: other, Seconds: int(gone / 1000), Alone: true, Wait: a.shut(asked),
-		Void: a.by(func() { page.Close(asked); f.remote.ProposeEnd() })}), a.shut(asked))
+	page.Open(absent, page.Absent(page.AbsentState{Book: a.book, Who: other, Alone: true, Wait: a.shut(absent),
+		Void: a.by(func() { page.Close(absent); f.remote.ProposeEnd() })}), a.shut(absent))
 }
 
 // askEnd asks before the others are asked to end the match in friendship.

@@ -18,10 +18,11 @@ const workerWithin = 20000
 
 func (r *browserRoads) diagnose(found func([]page.Check)) {
 	places, _ := rendezvous.Draw(rand.Reader, 6) // without chance there is nothing to meet at either
-	d := r.look(found, usual(r.configured(), places), "secure", "storage", "kept", "worker")
+	d := r.look(found, usual(r.configured(), places), "secure", "storage", "kept", "worker", "camera")
 	global := js.Global()
 	navigator := global.Get("navigator")
 	d.tell("secure", goodOr(page.StateFair, global.Get("isSecureContext").Truthy()), global.Get("location").Get("origin").String())
+	d.tell("camera", goodOr(page.StateFair, r.scanner() != nil), "")
 	d.storage(r.shell)
 	kept := func(ok bool) { d.tell("kept", goodOr(page.StateFair, ok), "") }
 	if storage := navigator.Get("storage"); storage.Truthy() && storage.Get("persisted").Truthy() {

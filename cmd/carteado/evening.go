@@ -40,8 +40,8 @@ func (f *friends) changed() {
 	}
 	f.hear(f.remote.Lines())
 	f.agree()
-	f.visit()
 	f.follow()
+	f.visit()
 	f.draw()
 }
 
@@ -75,7 +75,7 @@ func (f *friends) seat() {
 // word of his.
 func (f *friends) agree() {
 	st := f.state
-	if st.Phase > session.Lobby && st.Me != engine.Nobody {
+	if st.Me != engine.Nobody && (st.Phase > session.Lobby || st.Phase == session.Lobby && st.Seats[st.Me].Ready && !f.spoke) {
 		f.agreed = st.Terms // also where the page was loaded anew since
 	}
 	if st.Phase == session.Lobby && st.Me != engine.Nobody && !st.Owner && !st.Seats[st.Me].Ready && st.Terms == f.agreed && !st.Editing {

@@ -433,6 +433,7 @@ type guest struct {
 	i       int
 	name    string
 	idle    bool   // he looks elsewhere
+	bold    bool   // he raises the stakes at truco
 	dreams  bool   // he does not say that he has seen how a hand ended
 	vote    string // what he says to an end in friendship: "yes", "no"
 	acted   map[string]int64
@@ -519,7 +520,9 @@ func (g *guest) acts() {
 	case m != nil && st.Phase == session.Playing && st.Turn.Has(st.Me) && !st.Pending && st.Seats[st.Me].StandIn == engine.Nobody && g.once(st.Hand, m.Len()):
 		v := m.View(st.Me)
 		info := m.Game().Info()
-		moves := slices.DeleteFunc(v.Moves, func(x engine.Action) bool { return info.Verb(x.Verb).Aside })
+		moves := slices.DeleteFunc(v.Moves, func(x engine.Action) bool {
+			return info.Verb(x.Verb).Aside || !g.bold && slices.Contains([]string{"raise", "re-raise"}, info.VerbKey(x.Verb))
+		})
 		if len(moves) > 0 {
 			if err := g.Do(v.At, &moves[g.e.net.Rand.IntN(len(moves))]); err != nil {
 				g.e.Errorf("%s: %v", g.name, err)

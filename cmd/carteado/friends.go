@@ -34,8 +34,10 @@ type friends struct {
 	ways    map[identity.ID]page.Link // how others can be reached
 	through map[identity.ID]bool      // who is, through another
 	since   float64                   // when they were first looked for
+	name    string                    // that this player came with
 	picked  int                       // the chair in the lobby whose buttons are shown
 	agreed  session.Terms             // that this player sat down under
+	spoke   bool                      // he has taken his word back, or stood up, on this page
 	done    bool                      // he has seen how the hand ended
 	talk    talk
 	away    [engine.MaxSeats]float64 // since when somebody is
@@ -149,8 +151,9 @@ func (f *friends) open(link rendezvous.Link, terms *session.Terms) {
 			a.sorry(err)
 			return
 		}
+		f.name = a.called(key)
 		f.remote = remote.Open(remote.Config{
-			Key: key, Name: a.called(key), Room: room.ID, Create: terms, Games: gameOf, Post: a.worker.post,
+			Key: key, Name: f.name, Room: room.ID, Create: terms, Games: gameOf, Post: a.worker.post,
 			Now:     func() int64 { return int64(a.host.now()) },
 			Send:    f.send,
 			Changed: func() { a.run(f.changed) },
@@ -287,6 +290,7 @@ func (f *friends) stop() {
 		f.a.parting = nil
 	} else {
 		page.Mount("banner", nil)
+		f.a.beneath()
 	}
 }
 
@@ -317,6 +321,7 @@ const leaveWait = 5000
 func (f *friends) leave() {
 	a := f.a
 	page.Mount("banner", nil)
+	f.a.beneath()
 	a.friends, a.parting = nil, f
 	if f.remote != nil {
 		f.remote.Leave()

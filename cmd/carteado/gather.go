@@ -3,6 +3,7 @@ package main
 import (
 	"net/netip"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -132,6 +133,9 @@ func (f *friends) gathering() {
 			a.run(func() {
 				a.Touched()
 				f.agreed = st.Terms
+				if st.Me == engine.Nobody && a.set.Name == "" {
+					f.remote.SetName(f.unlike())
+				}
 				f.remote.Claim(engine.Seat(chair))
 			})
 		},
@@ -175,7 +179,7 @@ func (f *friends) gathering() {
 		if _, before, ok := f.rules(f.agreed); ok && s.Altered {
 			s.Before, s.Agreed = &before, shownTerms(f.agreed)
 		}
-		s.Stand = a.by(func() { f.agreed = session.Terms{}; f.remote.Claim(engine.Nobody) })
+		s.Stand = a.by(func() { f.agreed, f.spoke = session.Terms{}, true; f.remote.Claim(engine.Nobody) })
 		s.Ready = func(on bool) {
 			a.run(func() {
 				a.Touched()
@@ -183,7 +187,7 @@ func (f *friends) gathering() {
 					f.agreed = st.Terms
 					f.remote.Ready()
 				} else {
-					f.agreed = session.Terms{}
+					f.agreed, f.spoke = session.Terms{}, true
 					f.remote.Unready()
 				}
 			})
@@ -223,6 +227,19 @@ func (f *friends) gathering() {
 		}
 	}
 	page.Open(lobby, page.Lobby(s), nil)
+}
+
+// unlike gives a name that nobody at the table has yet, to who has not said his own.
+func (f *friends) unlike() string {
+	pool := robotNames(f.a.book)
+	k := max(0, slices.Index(pool, f.name)) // the language may have changed
+	for range pool {
+		if name := pool[k]; !slices.ContainsFunc(f.state.Seats, func(x session.SeatState) bool { return x.Name == name }) {
+			return name
+		}
+		k = (k + 1) % len(pool)
+	}
+	return f.name
 }
 
 // rules reads the house rules of terms.

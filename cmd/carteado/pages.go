@@ -35,7 +35,7 @@ func (p *pages) focusCommand() { page.Focus("command") }
 // frame tells the table how large the canvas is, less what the bar takes.
 func (a *App) frame(f layout.Frame, scale float64) {
 	a.bare, a.scale = f, scale
-	f.Top += page.BarHeight(a.set.Big)
+	f.Top += page.BarHeight(a.set.Big) + a.banner
 	a.scene.Resize(f, scale)
 	a.refresh()
 }

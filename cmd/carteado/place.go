@@ -11,6 +11,7 @@ import (
 // place is what a player who comes while others play has asked for, and what the owner has said to others who do.
 type place struct {
 	watches bool          // he has said that he is there
+	told    bool          // how to ask
 	wish    engine.Seat   // that he would like to have; Nobody for none
 	later   []session.Ask // that the owner does not want to answer now
 }
@@ -24,9 +25,15 @@ func (f *friends) visit() {
 		f.place.wish = engine.Nobody
 	}
 	f.place.later = slices.DeleteFunc(f.place.later, func(x session.Ask) bool { return !slices.Contains(st.Asking, x) })
-	if st.Phase > session.Lobby && st.Me == engine.Nobody && st.Terms.Public && !f.place.watches {
+	if st.Phase <= session.Lobby || st.Me != engine.Nobody || !st.Terms.Public {
+		return
+	}
+	if !f.place.watches {
 		f.place.watches = true
 		f.remote.Watch()
+	}
+	if a.table != nil && !f.place.told {
+		f.place.told = true
 		if f.places() == nil {
 			a.say("friends.lobby.watch")
 		} else {

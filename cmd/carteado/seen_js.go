@@ -73,6 +73,7 @@ func (a *App) seen() string {
 	field("prompt", strconv.Quote(v.Prompt))
 	if f := a.friends; f != nil {
 		field("phase", strconv.Quote(f.state.Phase.String()))
+		field("sent", strconv.FormatBool(f.sent != 0))
 		field("proof", strconv.Itoa(int(f.proof())))
 		field("hands", strconv.Itoa(len(f.state.Scores)))
 		field("closed", strconv.Itoa(closed(e)))

@@ -137,8 +137,11 @@ func TestInvite(t *testing.T) {
 	if !strings.Contains(n.Words(), "K7M Q4H") || !strings.Contains(n.Words(), s.Link) {
 		t.Error("no link or code:", n.Words())
 	}
-	s.Share, s.Renew, s.Copied = nil, nil, true
+	s.Share, s.Renew, s.Copied, s.Only, s.Hand = nil, nil, true, "localhost:8080", do("hand")
 	n = Invite(s)
+	if n.Find("button", b.Say("friends.invite.hand")).Click(); did[len(did)-1] != "hand" || !strings.Contains(n.Words(), "localhost:8080") {
+		t.Error("nobody is told what else there is:", n.Words())
+	}
 	if n.Find("button", "Compartilhar") != nil || n.Find("button", "Fazer outro link") != nil || n.Find("button", "Copiado").Attr["class"] != "main" {
 		t.Error("buttons for what cannot be done")
 	}
@@ -270,7 +273,7 @@ func TestAbsent(t *testing.T) {
 		t.Error(text)
 	}
 	s.Alone = true
-	if text := Absent(s).Words(); !strings.Contains(text, "sem Rita ninguém as abre") || !strings.Contains(text, "sem vencedor") {
+	if text := Absent(s).Words(); !strings.Contains(text, "sem Rita ninguém as abre") || !strings.Contains(text, "não conta para ninguém") {
 		t.Error(text)
 	}
 }

@@ -32,10 +32,12 @@ func HandEnd(s HandEndState) *Node {
 	if none(s.Score) && v.Info.Endings[s.Score.Ending] == "thrown_in" {
 		next = b.Say("page.hand.again")
 	}
-	return sheet("dialog", b.Say("page.hand.over"), b.Say("page.close"), s.Close,
+	n := sheet("dialog", b.Say("page.hand.over"), b.Say("page.close"), s.Close,
 		El("p", Attr{"id": "result", "class": "result"}, v.Result(s.Score)), El("div", Class("scroll"), table),
 		feet(mainButton(next, s.Next, Attr{"data-focus": "", "class": "huge"}),
 			maybe(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hand.rules"), s.Rules), maybe(b.Say("page.hand.invite"), s.Invite)))
+	n.set("class", "low") // the last cards can still be seen
+	return n
 }
 
 // NextWaits tells that others still look at how the hand ended.
