@@ -60,7 +60,7 @@ func (a *App) seen() string {
 	field("game", strconv.Quote(t.party().info().Key))
 	field("width", number(a.bare.W))
 	field("height", number(a.bare.H))
-	field("quiet", strconv.FormatBool(a.scene.Quiet() && a.wait() == 0))
+	field("quiet", strconv.FormatBool(a.scene.Quiet() && a.wait() == 0 && a.shown == e.Len())) // what has happened is shown
 	field("mine", strconv.FormatBool(a.viewer != engine.Nobody && v.Turn.Has(a.viewer)))
 	field("viewer", strconv.Itoa(int(a.viewer)))
 	field("over", strconv.FormatBool(e.Over()))

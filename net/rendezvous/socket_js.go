@@ -11,6 +11,7 @@ type browserSocket struct {
 	ws    js.Value
 	funcs []js.Func
 	done  bool
+	left  bool // is to be closed as soon as it is open: browsers complain of one that is closed before
 }
 
 // Dial opens a WebSocket.
@@ -44,7 +45,13 @@ func Dial(url string, on Handler) Socket {
 		}
 		on.Closed()
 	}()
-	s.on("open", func(js.Value) { tell(on.Opened) })
+	s.on("open", func(js.Value) {
+		if s.left {
+			s.ws.Call("close")
+			return
+		}
+		tell(on.Opened)
+	})
 	s.on("message", func(e js.Value) {
 		data := e.Get("data")
 		if data.Type() != js.TypeString {
@@ -96,7 +103,12 @@ func (s *browserSocket) Send(text []byte) {
 }
 
 func (s *browserSocket) Close() {
-	if !s.done {
+	const connecting = 0
+	switch {
+	case s.done:
+	case s.ws.Get("readyState").Int() == connecting:
+		s.left = true
+	default:
 		s.ws.Call("close")
 	}
 }

@@ -86,8 +86,9 @@ func chromium() (string, error) {
 
 // Page is one tab.
 type Page struct {
-	t   testing.TB
-	ctx context.Context
+	t     testing.TB
+	ctx   context.Context
+	close func()
 
 	mu   sync.Mutex
 	said []string
@@ -112,7 +113,7 @@ func (b *Browser) Apart(t testing.TB, size Size) *Page {
 func (b *Browser) open(t testing.TB, size Size, options ...chromedp.ContextOption) *Page {
 	t.Helper()
 	ctx, closeTab := chromedp.NewContext(b.ctx, options...)
-	p := &Page{t: t, ctx: ctx}
+	p := &Page{t: t, ctx: ctx, close: closeTab}
 	// The first run opens the tab for good; the one below would close it when its time is over.
 	p.must(chromedp.Do(ctx))
 	messages := chromedp.Console(ctx)
@@ -147,6 +148,9 @@ func (p *Page) Said() []string {
 	p.said = nil
 	return said
 }
+
+// Close closes the page for good, as somebody does who goes away without a word.
+func (p *Page) Close() { p.close() }
 
 // Resize gives the page another size, as turning a phone does.
 func (p *Page) Resize(size Size) {

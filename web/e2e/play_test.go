@@ -56,7 +56,8 @@ type match struct {
 	way   Way
 	hands int
 	moves int
-	drags int // cards to be dragged yet
+	drags int  // cards to be dragged yet
+	bold  bool // asks for six in Truco, and runs from nothing: a match is short
 }
 
 // shorten starts another match by the sheet of rules, with fewer points to win.
@@ -146,7 +147,9 @@ func (m *match) call(s Seen) bool {
 	buttons := m.Buttons()
 	has := func(key string) int { return slices.Index(buttons, book.Say("truco.verb."+key)) }
 	next := []string{"accept", "play-eleven", "raise.3"}
-	if has("re-raise.6") < 0 && has("run") >= 0 {
+	if m.bold {
+		next = append([]string{"re-raise.6"}, next...)
+	} else if has("re-raise.6") < 0 && has("run") >= 0 {
 		next = []string{"run"}
 	}
 	for _, key := range next {
@@ -184,14 +187,15 @@ func (m *match) buraco(s Seen) {
 		if m.meld(s) {
 			return
 		}
-		hand := s.Hand()
+		hand, before := s.Hand(), s.Entries
 		for k := range hand {
 			c := hand[len(hand)-1-k]
 			m.way.Card(m.Table, s, c.Slot)
 			s = m.Until("s.cards.find(c => c.slot === %d).picked", c.Slot)
 			m.way.Card(m.Table, s, c.Slot)
-			s = m.Until("s.entries > %d || s.dialog || !s.cards.find(c => c.slot === %d).picked", s.Entries, c.Slot)
-			if s.Dialog != "" || !s.Card(c.Slot).Mine {
+			// Among friends a card that is put down again may be on its way.
+			s = m.Until("s.entries > %d || s.dialog || !s.sent && !s.cards.find(c => c.slot === %d).picked && (!s.phase || document.querySelector('.toast.bad'))", s.Entries, c.Slot)
+			if s.Dialog != "" || s.Entries > before || !s.Card(c.Slot).Mine {
 				return // it was discarded
 			}
 		}

@@ -31,6 +31,12 @@ type Seen struct {
 	Cards         []Card
 	Piles         []Pile
 	Melds         []Meld
+
+	// At a table among friends.
+	Phase, Link, Hash string
+	Proof             int
+	Hands             int // that are scored
+	Closed            int // cards that the program knows though they do not lie open
 }
 
 // Card is a card on the canvas. X and Y are a point of it that no other card covers, where it is one of the own hand.

@@ -1,0 +1,59 @@
+package e2e
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"sync/atomic"
+	"testing"
+)
+
+// Where friends meet and how they reach each other is what a host gets wrong most easily, and what a page must not take
+// from a file unseen. One bad entry spoils its list, and nothing else.
+func TestConfiguredRoads(t *testing.T) {
+	var text atomic.Value // of config.json
+	mux := http.NewServeMux()
+	mux.Handle("/", http.FileServer(http.Dir(shell)))
+	mux.HandleFunc("/config.json", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Cache-Control", "no-store")
+		io.WriteString(w, text.Load().(string))
+	})
+	server := httptest.NewServer(mux)
+	defer server.Close()
+	p := Launch(t).Open(t, phone)
+	const good, turn = `["/relay"]`, `[{"urls":"turn:a.example","username":"u","credential":"c"}]`
+	for _, c := range []struct{ signal, ice, kept string }{
+		{good, turn, "ice,signal"},
+		{`[]`, `[]`, "ice,signal"},
+		{`["./a/relay", "../b", "wss://nos.lol", "ws://192.168.0.7:8080/relay", "wss://[2001:db8::1]:80/a"]`,
+			`[{"urls": ["stun:a.example:3478", "stuns:b.example", "turns:[2001:db8::1]:443?transport=tcp"], "username": "", "credential": ""}, {"urls": "stun:c.example"}]`, "ice,signal"},
+
+		{`"/relay"`, turn, "ice"},
+		{`["/relay", 5]`, turn, "ice"},
+		{`["relay.example.org"]`, turn, "ice"}, // without wss:// it would be taken for a path
+		{`["//relay.example.org/a"]`, turn, "ice"},
+		{`["https://relay.example.org/"]`, turn, "ice"},
+		{`["wss://ana:1234@relay.example.org/"]`, turn, "ice"},
+		{`["wss://relay.example.org/?a=b"]`, turn, "ice"},
+		{`["/relay#a"]`, turn, "ice"},
+		{`["javascript:alert(1)"]`, turn, "ice"},
+		{`[""]`, turn, "ice"},
+
+		{good, `{"urls": "stun:a.example"}`, "signal"},
+		{good, `["stun:a.example"]`, "signal"},
+		{good, `[{}]`, "signal"},
+		{good, `[{"urls": []}]`, "signal"},
+		{good, `[{"urls": "https://a.example"}]`, "signal"},
+		{good, `[{"urls": "stun://a.example"}]`, "signal"},
+		{good, `[{"urls": "turn:a.example"}]`, "signal"}, // nobody may use it
+		{good, `[{"urls": ["stun:a.example", "turn:a.example"], "username": "u"}]`, "signal"},
+		{good, `[{"url": "stun:a.example", "urls": "stun:a.example"}]`, "signal"},
+		{good, `[{"urls": "stun:a.example", "username": 5}]`, "signal"},
+	} {
+		text.Store(`{"signal": ` + c.signal + `, "ice": ` + c.ice + `}`)
+		p.Go(server.URL + "?nosw=1")
+		if got := Eval[string](p, "carteado.configured.then(() => Object.keys(carteado.config).sort().join())"); got != c.kept {
+			t.Errorf("of %s the page keeps %q, not %q", text.Load(), got, c.kept)
+		}
+	}
+}

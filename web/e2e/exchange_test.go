@@ -1,0 +1,103 @@
+package e2e
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+)
+
+// nowhere is a relay that nobody runs.
+const nowhere = "ws://127.0.0.1:1/relay"
+
+// unmet serves the site as a host does whose relay is gone, and who names nobody else.
+func unmet(t *testing.T) (url string) {
+	t.Helper()
+	mux := http.NewServeMux()
+	mux.Handle("/", http.FileServer(http.Dir(site)))
+	mux.HandleFunc("/config.json", func(w http.ResponseWriter, _ *http.Request) {
+		io.WriteString(w, `{"signal": ["`+nowhere+`"], "ice": []}`)
+	})
+	server := httptest.NewServer(mux)
+	t.Cleanup(server.Close)
+	return server.URL + "/"
+}
+
+// alone opens a page that finds no relay, which the browser itself complains of.
+func alone(t *testing.T, p *Page, address string) *match {
+	t.Helper()
+	t.Cleanup(func() {
+		for _, line := range p.Said() {
+			if !strings.Contains(line, nowhere) {
+				t.Errorf("console: %s", line)
+			}
+		}
+	})
+	p.Before(looking)
+	p.Go(address)
+	return &match{Table: &Table{p}, way: Mouse{}}
+}
+
+// code waits for the code that a page shows, of another link than this.
+func (m *match) code(other string) string {
+	m.t.Helper()
+	m.Wait("document.querySelector('#code-mine') && document.querySelector('#code-mine').textContent !== '" + other + "'")
+	return Eval[string](m.Page, "document.querySelector('#code-mine').textContent")
+}
+
+// paste gives a page the code of another.
+func (m *match) paste(code string) {
+	m.t.Helper()
+	m.Wait("document.querySelector('.paste textarea')")
+	Eval[bool](m.Page, "(e => { e.value = '"+code+"'; return e.dispatchEvent(new Event('input', {bubbles: true})) })(document.querySelector('.paste textarea'))")
+	m.way.Press(m.Table, "=Ligar")
+}
+
+// Friends meet without any relay, by codes that they carry by hand. One pastes both of them; another comes by the code as a
+// link, and his answer is opened in a second window beside the table. Who came first and he need no code for each other.
+func TestCodesByHand(t *testing.T) {
+	address := unmet(t) + comes
+	host := alone(t, shared.Open(t, phone), address)
+	host.Until("s.at === 'home'")
+	host.way.Press(host.Table, "#friends")
+	host.way.Press(host.Table, "#panel input[name=game][value=sueca]")
+	host.way.Press(host.Table, ".sheet footer button.main")
+	host.Until("s.phase === 'lobby' && s.dialog === 'invite'")
+	host.Shot("codes-invite")
+	host.way.Press(host.Table, "#panel .invitation button.wide")
+	first := host.code("")
+	host.Shot("codes-host")
+	plain, _, _ := strings.Cut(first, ",")
+	_, link, _ := strings.Cut(plain, "#")
+
+	bia := alone(t, shared.Apart(t, phone), address+"#"+link)
+	bia.Wait("document.querySelector('#panel details')")
+	bia.Shot("codes-connect")
+	bia.way.Press(bia.Table, "#panel .ways li:last-of-type button")
+	bia.paste(first[:len(first)-9])
+	bia.Wait("document.querySelector('#panel [role=alert]')")
+	bia.Shot("codes-bad")
+	bia.paste(first)
+	host.paste(bia.code(""))
+	bia.Until("s.phase === 'lobby' && s.dialog === 'lobby'")
+	host.Until("s.dialog === 'lobby'")
+	bia.way.Press(bia.Table, "#lobby-next")
+
+	host.way.Press(host.Table, "#panel .row button:first-of-type")
+	host.way.Press(host.Table, "#panel .invitation button.wide")
+	_, link, _ = strings.Cut(host.code(first), "#")
+	caio := alone(t, shared.Apart(t, phone), address+"#"+link)
+	_, answer, _ := strings.Cut(caio.code(""), "#")
+	caio.Shot("codes-guest")
+	beside := alone(t, shared.Open(t, phone), address+"#"+answer)
+	beside.Wait("document.querySelector('#brought')")
+	beside.Shot("codes-brought")
+	caio.Until("s.phase === 'lobby' && s.dialog === 'lobby'")
+	caio.way.Press(caio.Table, "#lobby-next")
+
+	for _, m := range []*match{host, bia, caio} {
+		m.Wait("document.querySelectorAll('.chair:not(.free)').length === 3 && document.querySelectorAll('.link[data-link=open]').length === 2")
+	}
+	caio.Shot("codes-lobby")
+}

@@ -1,0 +1,191 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// party is friends with a page each, who are at one table by its link alone.
+type party struct {
+	t       *testing.T
+	url     string // of the page
+	link    string // what stands behind its #
+	friends []*match
+	lingers bool // nobody leaves the sheet at the end of a hand
+}
+
+// comes is how friends' pages are opened: without motion.
+const comes = "?nosw=1&speed=0&debug=1"
+
+// invite makes a table for a game with a preset and house rules as "seats=2", as somebody does who starts at the first
+// screen.
+func invite(t *testing.T, game, preset string, rules ...string) *party {
+	t.Helper()
+	g := &party{t: t, url: Served(t, site)}
+	p := shared.Apart(t, phone)
+	p.Before(looking)
+	p.Go(g.url + comes + "&name=")
+	m := &match{Table: &Table{p}, way: Mouse{}}
+	m.Until("s.at === 'home'")
+	m.way.Press(m.Table, "#friends")
+	m.Until("s.at")
+	m.way.Press(m.Table, "#panel input[name=game][value="+game+"]")
+	if preset != "" {
+		m.way.Press(m.Table, "#panel input[name=preset][value="+preset+"]")
+	}
+	for k, rule := range rules {
+		if k == 0 {
+			m.way.Press(m.Table, ".sheet button.wide")
+		}
+		m.rule(game, rule)
+	}
+	m.way.Press(m.Table, ".sheet footer button.main")
+	s := m.Until("s.at === 'friends' && s.phase === 'lobby' && s.dialog === 'invite'")
+	_, g.link, _ = strings.Cut(s.Link, "#")
+	m.Shot("friends-invite")
+	m.way.Press(m.Table, ".sheet .close")
+	m.Until("s.dialog === 'lobby'")
+	g.friends = append(g.friends, m)
+	return g
+}
+
+// rule sets a house rule on the sheet where they are spread out.
+func (m *match) rule(game, rule string) {
+	m.t.Helper()
+	key, value, _ := strings.Cut(rule, "=")
+	radio := fmt.Sprintf("#panel input[name=rule-%s][value=%q]", key, value)
+	list := fmt.Sprintf("[...document.querySelectorAll('#panel select')].find(e => e.labels[0].firstElementChild.textContent === %q)", book.Say(game+".option."+key))
+	m.Wait(found(radio) + " || " + list)
+	if Eval[bool](m.Page, "!!"+found(radio)) {
+		m.way.Press(m.Table, radio)
+		return
+	}
+	Eval[bool](m.Page, fmt.Sprintf("(e => { e.value = %q; return e.dispatchEvent(new Event('change', {bubbles: true})) })(%s)", value, list))
+}
+
+// come opens the link on a device of its own.
+func (g *party) come(size Size) *match {
+	g.t.Helper()
+	p := shared.Apart(g.t, size)
+	p.Before(looking)
+	p.Go(g.url + comes + "#" + g.link)
+	return &match{Table: &Table{p}, way: Mouse{}}
+}
+
+// sits comes and takes the next free chair, with one tap.
+func (g *party) sits() *match {
+	g.t.Helper()
+	m := g.come(phone)
+	m.Until("s.phase === 'lobby'")
+	m.Shot("friends-lobby")
+	m.way.Press(m.Table, "#lobby-next")
+	m.Wait("document.querySelector('.chair.mine')")
+	g.friends = append(g.friends, m)
+	return m
+}
+
+// begin begins the match, once all are ready.
+func (g *party) begin() {
+	g.t.Helper()
+	g.friends[0].Wait("!document.querySelector('#lobby-next').disabled")
+	g.friends[0].Shot("friends-ready")
+	g.friends[0].way.Press(g.friends[0].Table, "#lobby-next")
+	for _, m := range g.friends {
+		m.Until("s.phase === 'playing'")
+	}
+}
+
+// plays goes on until something holds, everybody playing when it is his turn.
+func (g *party) plays(what string, holds func() bool) {
+	g.t.Helper()
+	last := time.Now()
+	for !holds() {
+		if time.Since(last) > patience {
+			for i, m := range g.friends {
+				s := m.Seen()
+				g.t.Logf("friend %d: %s, %d entries, mine %v, dialog %q, console %q", i, s.Phase, s.Entries, s.Mine, s.Dialog, m.Said())
+				m.Shot(fmt.Sprint("stuck-", i))
+			}
+			g.t.Fatalf("waited in vain for %s", what)
+		}
+		if g.turn() {
+			last = time.Now()
+		}
+	}
+}
+
+// turn lets one of those play whose turn it is, once all see the same, and leave the sheets of hands that are over.
+func (g *party) turn() (done bool) {
+	g.t.Helper()
+	var who *match
+	var seen Seen
+	level := true
+	for i, m := range g.friends {
+		s := m.Seen()
+		if s.Dialog == "over" && !s.Match && !g.lingers {
+			m.way.Press(m.Table, ".sheet footer button.main")
+			m.Until("s.dialog !== 'over'")
+			return true
+		}
+		level = level && s.Phase == "playing" && (i == 0 || s.Entries == seen.Entries && s.Deal == seen.Deal)
+		if who == nil {
+			if seen = s; s.Mine && s.Quiet && s.Dialog == "" && !slices.Contains(s.faces(), "") {
+				who = m
+			}
+		}
+	}
+	if who == nil || !level {
+		return false
+	}
+	who.move(seen)
+	return true
+}
+
+// shots takes pictures of what a friend sees on a phone, and on a larger screen.
+func (m *match) shots(name string) {
+	m.t.Helper()
+	m.Shot(name)
+	if os.Getenv("SHOTS") != "" {
+		m.Resize(desktop)
+		m.Wait("(s => !s.width || s.width === innerWidth && s.quiet)(look())")
+		m.Shot(name + "-desktop")
+		m.Resize(phone)
+		m.Wait("(s => !s.width || s.width === innerWidth && s.quiet)(look())")
+	}
+}
+
+// all tells whether something holds for what all friends see.
+func (g *party) all(holds func(s Seen) bool) bool {
+	for _, m := range g.friends {
+		if !holds(m.Seen()) {
+			return false
+		}
+	}
+	return true
+}
+
+// Four friends play a hand of Sueca, dealt by all of them.
+func TestFriendsPlaySueca(t *testing.T) {
+	g := invite(t, "sueca", "")
+	for range 3 {
+		g.sits()
+	}
+	g.begin()
+	for i, m := range g.friends {
+		if s := m.Seen(); s.Closed < 9 || s.Closed > 10 || s.Viewer != i { // the dealer's trump lies open
+			t.Errorf("friend %d at seat %d knows %d closed cards of 10", i, s.Viewer, s.Closed)
+		}
+	}
+	g.friends[1].Shot("friends-table")
+	g.plays("the end of the hand", func() bool { return g.all(func(s Seen) bool { return s.Hands == 1 }) })
+	hash := g.friends[0].Seen().Hash
+	for i, m := range g.friends {
+		if s := m.Seen(); s.Hash != hash || s.Proof == 3 {
+			t.Errorf("friend %d sees another end: %+v", i, s)
+		}
+	}
+}
