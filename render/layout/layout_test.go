@@ -367,6 +367,82 @@ func TestEverySlotHasAHome(t *testing.T) {
 	})
 }
 
+// What is written on a plate does not cover anything else on it, and there is room for it at every seat.
+func TestPlatesCanBeRead(t *testing.T) {
+	for _, c := range screens {
+		for _, top := range []float64{c.top, 52} {
+			for n := 2; n <= engine.MaxSeats; n++ {
+				for _, sides := range []int{2, n} {
+					for _, hand := range []int{2, 6, 24} {
+						if sides == 2 && (n > 6 || n > 4 && hand == 24) {
+							continue // no game of two sides has so many
+						}
+						x := circle(n, hand, sides)
+						s := Lay(Frame{W: c.w, H: c.h, Top: top}, &x.Table)
+						for _, p := range s.Plates {
+							parts := []Rect{p.Avatar, p.Name, p.Count, p.Won, p.Points}
+							for i := range parts {
+								for j := range i {
+									if parts[i].Meets(parts[j].Grow(-0.6)) {
+										t.Errorf("%s at %s: parts %d and %d of plate %+v", x.name, c, j, i, p)
+									}
+								}
+							}
+							if p.Name.W < 40 || p.Name.H < 12 {
+								t.Errorf("%s at %s: name %v", x.name, c, p.Name)
+							}
+							for _, r := range parts[2:4] { // two digits of 12 px
+								if !r.Empty() && (r.W < 14.5 || r.H < 12) {
+									t.Errorf("%s at %s: count %v of %d", x.name, c, r, p.Seat)
+								}
+							}
+							if r := p.Points; !r.Empty() && (r.W < 26 || r.H < 12) { // four of them
+								t.Errorf("%s at %s: points %v of %d", x.name, c, r, p.Seat)
+							}
+						}
+						if t.Failed() {
+							return
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// What lies beside the trick is large enough to be made out, or is not there.
+func TestWhatLiesBesideTheTrick(t *testing.T) {
+	each(t, func(t *testing.T, s *Scene, x *table) {
+		if s.melds {
+			return
+		}
+		if v := s.Value; !v.Empty() && (v.W < 54*s.Text || v.H < 23*s.Text) {
+			t.Errorf("no words fit into the value %v", v)
+		}
+		for _, p := range s.Piles {
+			if p.Kind == engine.Stock && !p.Card.Empty() && p.Card.W < 20 {
+				t.Errorf("nobody sees a card in the stock %v", p.Card)
+			}
+		}
+	})
+}
+
+// The cards of a trick can be read at a table of any size.
+func TestTricksCanBeRead(t *testing.T) {
+	for _, c := range screens {
+		for n := 2; n <= engine.MaxSeats; n++ {
+			for _, hand := range []int{2, 6, 24} {
+				x := circle(n, hand, n)
+				for _, k := range Lay(Frame{W: c.w, H: c.h, Top: 52}, &x.Table).Cards {
+					if k.Kind == engine.Trick && k.W < 26 {
+						t.Errorf("%s at %s: a card of the trick is %.0f wide", x.name, c, k.W)
+					}
+				}
+			}
+		}
+	}
+}
+
 // An open hand of another seat is meant to be read.
 func TestOpenHandsAreLegible(t *testing.T) {
 	for _, c := range screens {

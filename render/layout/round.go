@@ -105,6 +105,9 @@ var trumpSizes = [...]float64{0.62, 0.56, 0.5, 0.44, 0.38, 0.42, 0.34}
 // upper is the half of the table away from the own hand.
 func (s *Scene) upper() Rect {
 	r := s.Table
+	if s.full() { // the seats leave no room there
+		return r
+	}
 	_, y := s.Ring.Centre()
 	r.H = max(0, y-r.Y)
 	return r
@@ -126,7 +129,7 @@ func (s *Scene) layValue() {
 	if s.Size != Compact {
 		w, h = 120*s.Text, 48*s.Text
 	}
-	for _, room := range [...]Rect{s.upper(), s.upper(), s.Table, s.Table} {
+	for i, room := range [...]Rect{s.upper(), s.upper(), s.Table, s.Table} {
 		x, y := s.Table.X+s.Table.W-w, s.Table.Y
 		if !s.gauge.portrait {
 			x, y = s.Ring.X+s.Ring.W+3*s.gauge.gap, s.Ring.Y
@@ -136,6 +139,9 @@ func (s *Scene) layValue() {
 			return
 		}
 		w, h = w*0.85, h*0.85
+		if i == 1 { // words are wide
+			w, h = 64*s.Text, 28*s.Text
+		}
 	}
 }
 
@@ -157,7 +163,11 @@ func (s *Scene) layAside() {
 
 func (s *Scene) besideValue(z engine.Zone, w float64, cards bool) {
 	x, y := s.Value.X+s.Value.W-w, s.Value.Y+s.Value.H+s.gauge.gap
-	for range 8 {
+	least := 14.0
+	if cards { // what is smaller cannot be told to be a card
+		least = 20
+	}
+	for w >= least {
 		h := ratio * w
 		if !cards {
 			h = 26 * min(s.Text, 1.3)

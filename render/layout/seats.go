@@ -32,6 +32,9 @@ var (
 		4: {{7, 80}, {27, 6}, {93, 80}},
 		5: {{7, 80}, {27, 6}, {73, 6}, {93, 80}},
 		6: {{7, 88}, {7, 44}, {27, 6}, {93, 44}, {93, 88}},
+		// Two by two at either side.
+		7: {{0, 100}, {0, 0}, {24.8, 0}, {75.2, 0}, {100, 0}, {100, 100}},
+		8: {{0, 100}, {0, 0}, {24.8, 0}, {75.2, 0}, {100, 0}, {100, 100}, {75.2, 100}},
 	}
 )
 
@@ -52,8 +55,11 @@ func (s *Scene) squat() bool {
 	if s.seats > 5 {
 		low = 200
 	}
-	return !s.melds && s.Table.H < low && squat[s.seats] != nil
+	return !s.melds && s.Table.H < low && squat[s.seats] != nil && (s.seats <= 6 || s.sides != 2)
 }
+
+// full tells whether a squat table has so many seats that they stand in blocks at its sides.
+func (s *Scene) full() bool { return s.seats > 6 && s.squat() }
 
 func (p spot) edge() Edge {
 	switch {
@@ -101,13 +107,25 @@ func (s *Scene) dividePlate(i int) {
 		p.Name = Rect{x, r.Y, w - float64(n)*(chip+2), r.H}
 	case r.W < 1.7*r.H || r.W < 84: // narrow: the name below
 		name := min(18*s.Text, r.H*0.36)
-		a := min(r.H-name-in-1, r.W*0.46)
+		room := r.H - name - in - 1
+		a := min(room, r.W*0.46)
+		if n == 3 {
+			a = min(room, r.W*0.36)
+		}
 		p.Avatar = Rect{r.X + in, r.Y + in, a, a}
 		p.Name = Rect{r.X + 2, r.Y + r.H - name - 1, r.W - 4, name}
 		if n == 0 {
 			p.Avatar.X = r.X + (r.W-a)/2
 		}
 		x := p.Avatar.X + a + in
+		if n == 3 { // cards over points
+			p.Avatar.Y += (room - a) / 2
+			w, high := r.X+r.W-in-x, room/2
+			p.Count = Rect{x, r.Y + in, w/2 - 0.5, high - 1}
+			p.Won = Rect{x + w/2 + 0.5, r.Y + in, w/2 - 0.5, high - 1}
+			p.Points = Rect{x, r.Y + in + high, w, high - 1}
+			break
+		}
 		high := min(18*s.Text, (a+2)/float64(max(n, 1)))
 		y := r.Y + in + (a-high*float64(n))/2
 		for k := range n {
@@ -115,6 +133,9 @@ func (s *Scene) dividePlate(i int) {
 		}
 	default:
 		a := min(r.H-2*in, 0.34*r.W)
+		if n == 3 {
+			a = min(a, max(20, r.W-86))
+		}
 		p.Avatar = Rect{r.X + in + 2, r.Y + (r.H-a)/2, a, a}
 		x := p.Avatar.X + a + 6
 		w := r.X + r.W - in - x
@@ -122,15 +143,26 @@ func (s *Scene) dividePlate(i int) {
 		chip := (w - 3*float64(n-1)) / float64(max(n, 1))
 		chip = min(chip, 48*s.Text)
 		y := p.Name.Y + p.Name.H
+		high := r.Y + r.H - in - y
+		if n == 3 { // the points have most digits
+			chip = max(14.6, (w-4)/4.1)
+			p.Count, p.Won = Rect{x, y, chip, high}, Rect{x + chip + 2, y, chip, high}
+			p.Points = Rect{x + 2*chip + 4, y, w - 2*chip - 4, high}
+			break
+		}
 		for k := range n {
-			*chips[k] = Rect{x + float64(k)*(chip+3), y, chip, r.Y + r.H - in - y}
+			*chips[k] = Rect{x + float64(k)*(chip+3), y, chip, high}
 		}
 		if n == 0 {
 			p.Name.H = r.H - 6
 		}
 	}
 	d := min(20*s.Text, 28, 0.6*r.H)
-	p.Dealer = around(p.Avatar.X+d*0.2, p.Avatar.Y+d*0.2, d, d).into(s.Safe)
+	x, y := p.Avatar.X+d*0.2, p.Avatar.Y+d*0.2
+	if r.H < 36 { // the picture is no larger than the mark
+		x, y = r.X, r.Y+2
+	}
+	p.Dealer = around(x, y, d, d).into(s.Safe)
 }
 
 // holds tells whether a seat has a hand at all in this game.
@@ -175,6 +207,9 @@ func (s *Scene) seatRound() {
 	w, h, room := g.plateW, g.plateH, s.Table
 	if s.sides != 2 && g.portrait && s.Size == Compact {
 		h += 8 // for the points
+	}
+	if s.full() {
+		w = min(w, 0.16*room.W)
 	}
 	from := len(s.Plates)
 	for {

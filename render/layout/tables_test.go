@@ -229,11 +229,8 @@ func circle(seats, hand int, sides int) table {
 func circles() (out []table) {
 	for n := 2; n <= engine.MaxSeats; n++ {
 		for _, hand := range []int{2, 6, 13, 24} {
-			if hand > 13 && n > 5 {
-				continue // no pack has so many cards
-			}
 			out = append(out, circle(n, hand, n))
-			if n%2 == 0 {
+			if n%2 == 0 && (hand < 24 || n < 6) {
 				out = append(out, circle(n, hand, 2))
 			}
 		}

@@ -27,6 +27,12 @@ func (s *Scene) layTrick() {
 	for k := range n {
 		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
 		at[k] = spot{-sin, cos}
+		if n > 4 && s.squat() { // in two rows, and what is left at the ends
+			at[k].y = max(-1, min(1.7*cos, 1))
+			if math.Abs(at[k].y) == 1 {
+				at[k].x *= 0.7
+			}
+		}
 	}
 	var rx, ry float64
 	for {

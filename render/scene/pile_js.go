@@ -61,6 +61,7 @@ func (t *Table) drawBadges(dst *ebiten.Image) {
 		switch {
 		case p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Aside || p.Kind == engine.Won && p.Seat == engine.Nobody): // a bare number says nothing
 		case p.Badge.Empty() || p.Kind == engine.Holding || p.Kind == engine.Trick:
+		case p.Kind == engine.TurnUp && p.Count == 1:
 		case p.Count == 0 && p.Kind != engine.Stock && p.Kind != engine.Discard:
 		case t.state.Words.Pile != nil:
 			t.badge(dst, p.Badge, t.state.Words.Pile(p.Zone, p.Kind, p.Count))
@@ -76,7 +77,8 @@ func (t *Table) badge(dst *ebiten.Image, r layout.Rect, s string) {
 		return
 	}
 	t.box(dst, r, r.H/2, 1, t.theme.Plate, t.theme.PlateLine)
-	r.X, r.W = r.X+3, r.W-6
+	in := min(3, r.W*0.06)
+	r.X, r.W = r.X+in, r.W-2*in
 	t.fit(dst, s, r, 13, t.theme.Text)
 }
 

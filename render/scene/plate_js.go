@@ -47,8 +47,8 @@ func (t *Table) line(dst *ebiten.Image, s string, r layout.Rect, size float64, b
 // fit writes words in the middle of a rectangle, smaller where they would not fit.
 func (t *Table) fit(dst *ebiten.Image, s string, r layout.Rect, size float64, c rgba) {
 	px := t.px(min(size*t.lay.Text, r.H))
-	if w := text.Width(s, px, true); w > t.px(r.W) {
-		px = max(px*t.px(r.W)/w, t.px(10))
+	for w := text.Width(s, px, true); w > t.px(r.W) && px > t.px(10); w = text.Width(s, px, true) {
+		px = max(min(px*t.px(r.W)/w, px-1), t.px(10)) // widths are of whole pixels
 	}
 	t.line(dst, s, r, px/t.scale/t.lay.Text, true, c, text.Centre)
 }
@@ -108,26 +108,30 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		t.line(dst, note, below, 12, false, t.theme.Muted, text.Left)
 		name = top
 	}
+	align := text.Left
 	if p.Name.Y >= p.Avatar.Y+p.Avatar.H*0.6 { // below the picture
-		name.X, name.W = p.Rect.X+4, p.Rect.W-8
-		t.fit(dst, seat.Name, name, 14, ink)
-	} else {
-		t.line(dst, seat.Name, name, 14, true, ink, text.Left)
+		name.X, name.W, align = p.Rect.X+4, p.Rect.W-8, text.Centre
 	}
+	size := 14.0
+	if text.Width(seat.Name, t.px(size*t.lay.Text), true) > t.px(name.W) {
+		size = 12
+	}
+	t.line(dst, seat.Name, name, size, true, ink, align)
 	if !p.Count.Empty() {
 		t.chip(dst, p.Count, number(t.inHand(p.Seat)))
 	}
+	t.drawClock(dst, p, now)
 	if p.Seat == t.state.Dealer {
 		t.box(dst, p.Dealer, p.Dealer.H/2, 1.5, t.theme.Card, t.theme.CardEdge)
 		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
 	}
-	t.drawClock(dst, p, now)
 	if !p.Points.Empty() {
-		t.line(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, true, t.theme.Text, text.Centre)
+		t.fit(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, t.theme.Text)
 	}
 }
 
-// drawClock draws what is left of a seat's time: a bar along its plate, and the seconds.
+// drawClock draws what is left of a seat's time: a bar along the lower edge of its plate, and the seconds in place of
+// its picture, where they cover nothing that must be read.
 func (t *Table) drawClock(dst *ebiten.Image, p *layout.Plate, now float64) {
 	left, whole, ok := t.left(p.Seat, now)
 	if !ok {
@@ -142,11 +146,13 @@ func (t *Table) drawClock(dst *ebiten.Image, p *layout.Plate, now float64) {
 	}
 	// Steps of the bar are whole pixels of a few lengths, so that its pictures are few.
 	const cells = 24
-	wide := (p.Rect.W - 16) * math.Ceil(cells*min(1, left/whole)) / cells
-	t.box(dst, layout.Rect{X: p.Rect.X + 8, Y: p.Rect.Y + p.Rect.H - 8, W: wide, H: 4}, 2, 0, c, c)
-	chip := layout.Rect{X: p.Rect.X + p.Rect.W - 34, Y: p.Rect.Y - 9, W: 36, H: 20}
-	t.box(dst, chip, 10, 1.5, t.theme.Plate, c)
-	t.line(dst, number(int(math.Ceil(left/1000))), chip, 13, true, t.theme.Text, text.Centre)
+	track := layout.Rect{X: p.Rect.X + 12, Y: p.Rect.Y + p.Rect.H - 3, W: p.Rect.W - 24, H: 7}
+	t.box(dst, track, 3.5, 0, t.theme.Plate, t.theme.Plate)
+	bar := layout.Rect{X: track.X + 1, Y: track.Y + 1.5, W: (track.W - 2) * math.Ceil(cells*min(1, left/whole)) / cells, H: 4}
+	t.box(dst, bar, 2, 0, c, c)
+	t.box(dst, p.Avatar, p.Avatar.H/2, 2, t.theme.Plate, c)
+	size := max(13, min(0.45*p.Avatar.H/t.lay.Text, 20))
+	t.fit(dst, number(int(math.Ceil(left/1000))), p.Avatar.Grow(-2), size, t.theme.Text)
 }
 
 // sideColours gives the colours of a side and of text on it.
@@ -177,8 +183,8 @@ func (t *Table) inHand(p engine.Seat) int {
 
 // chip is a small count on paper.
 func (t *Table) chip(dst *ebiten.Image, r layout.Rect, s string) {
-	t.box(dst, r, r.H/2, 1, t.theme.Card, t.theme.CardEdge)
-	t.line(dst, s, r, 13, true, t.theme.Ink, text.Centre)
+	t.box(dst, r, min(r.W, r.H)/2, 1, t.theme.Card, t.theme.CardEdge)
+	t.fit(dst, s, r, 13, t.theme.Ink)
 }
 
 // drawScores draws the points of both sides in the upper corners.
