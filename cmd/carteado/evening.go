@@ -135,8 +135,9 @@ func (f *friends) show() {
 		return
 	}
 	f.state, f.known = f.remote.State(), f.faces()
-	if f.hand.Len() >= f.sent {
+	if f.sent != 0 && f.hand.Len() >= f.sent {
 		f.sent = 0
+		a.control.Clear()
 	}
 	a.show(a.news(), false)
 	f.finish()
@@ -243,8 +244,7 @@ func (f *friends) move(x *engine.Action) {
 			}
 		})
 	})
-	a.control.Clear()
-	a.picked()
+	// What was picked stays so until it is played: it goes from there to the table.
 }
 
 // draw brings everything beside the canvas to the state of the table.

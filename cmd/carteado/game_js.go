@@ -45,15 +45,20 @@ func newGame(s shell) *game {
 // Update takes in what was done to the page.
 func (g *game) Update() error {
 	if g.listen == nil {
-		g.listen = input.Listen()
+		g.listen = input.Listen(g.take)
 		// Tab passes by the canvas: keys are heard everywhere, and the list beside it says in words what it shows.
 		canvas := js.Global().Get("document").Call("querySelector", "canvas")
 		canvas.Set("tabIndex", -1)
 		canvas.Call("setAttribute", "aria-hidden", "true")
 	}
+	g.take()
+	return nil
+}
+
+// take goes on to the present with what was done since the last time.
+func (g *game) take() {
 	g.events, g.keys = g.listen.Drain(g.events, g.keys)
 	g.app.Update(input.Now(), g.events, g.keys)
-	return nil
 }
 
 // Draw draws the table when something has changed.

@@ -67,7 +67,6 @@ func (a *App) keepSettings() {
 // Open begins: it takes up what is kept on the device, and then the match that somebody was in the middle of,
 // if the page's address asks for nothing else; then calls ready, which may wish for something.
 func (a *App) Open(ready func()) {
-	names := every()
 	if a.kiosk.on = a.host.param("kiosk") == "1"; a.kiosk.on {
 		a.host = drawer{a.host}
 	}
@@ -75,54 +74,52 @@ func (a *App) Open(ready func()) {
 	if !a.kiosk.on {
 		a.host.tell("features", []any{"friends"})
 	}
-	a.kept = map[string]string{}
-	var next func()
-	next = func() {
-		if len(names) > 0 {
-			game := names[0]
-			names = names[1:]
-			a.host.load(keptTable+game, func(kept string) { a.kept[game] = kept; next() })
-			return
-		}
-		a.host.load(keptAt, func(at string) {
-			a.run(func() {
-				if link, _ := a.host.get("link").(string); link != "" {
-					a.visit(link)
-				} else if a.host.param("diag") == "1" {
-					a.diagnose()
-				} else if at != "" && a.host.param("game") == "" {
-					a.restore(at)
-				}
-				if a.kiosk.on {
-					a.kiosk.open(a)
-				}
-			})
-			ready()
+	keys := []string{keptSettings, keptAt, keptGames}
+	for _, game := range every() {
+		keys = append(keys, keptTable+game)
+	}
+	kept := map[string]string{}
+	for _, key := range keys { // all at once: each is a wait for the browser
+		a.host.load(key, func(value string) {
+			if kept[key] = value; len(kept) == len(keys) {
+				a.run(func() { a.takeUp(kept) })
+				ready()
+			}
 		})
 	}
-	a.host.load(keptSettings, func(kept string) {
-		a.run(func() {
-			s, err := settings.Parse(kept)
-			if err != nil {
-				s = settings.Default()
-				s.Lang = a.host.lang()
-				if a.kiosk.on {
-					s = public(s)
-				}
-			}
-			a.kiosk.base = a.wanted(s)
-			a.apply(a.kiosk.base)
-		})
-		if !a.kiosk.on {
-			next()
-			return
+}
+
+// takeUp goes on from what was kept.
+func (a *App) takeUp(kept map[string]string) {
+	s, err := settings.Parse(kept[keptSettings])
+	if err != nil {
+		s = settings.Default()
+		s.Lang = a.host.lang()
+		if a.kiosk.on {
+			s = public(s)
 		}
-		a.host.load(keptGames, func(kept string) {
-			a.kiosk.games = kept
-			a.kiosk.games = strings.Join(a.kiosk.offered(), ",")
-			next()
-		})
-	})
+	}
+	a.kiosk.base = a.wanted(s)
+	a.apply(a.kiosk.base)
+	if a.kiosk.on {
+		a.kiosk.games = kept[keptGames]
+		a.kiosk.games = strings.Join(a.kiosk.offered(), ",")
+	}
+	a.kept = map[string]string{}
+	for _, game := range every() {
+		a.kept[game] = kept[keptTable+game]
+	}
+	at := kept[keptAt]
+	if link, _ := a.host.get("link").(string); link != "" {
+		a.visit(link)
+	} else if a.host.param("diag") == "1" {
+		a.diagnose()
+	} else if at != "" && a.host.param("game") == "" {
+		a.restore(at)
+	}
+	if a.kiosk.on {
+		a.kiosk.open(a)
+	}
 }
 
 // wanted changes settings as the page's address asks: for a kiosk, a visit, a test.

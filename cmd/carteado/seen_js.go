@@ -12,12 +12,19 @@ import (
 )
 
 // show lets tests see what a person sees: with ?debug=1 carteado.seen() gives, as JSON, where everything on the
-// canvas is. It tells no more than the canvas shows. carteado.memory() tells what the program takes.
+// canvas is. It tells no more than the canvas shows. carteado.entries() gives how many entries of the hand are told, at
+// next to no cost. carteado.memory() tells what the program takes.
 func (s shell) show(a *App) {
 	if s.param("debug") != "1" {
 		return
 	}
 	s.Set("seen", js.FuncOf(func(js.Value, []js.Value) any { return a.seen() }))
+	s.Set("entries", js.FuncOf(func(js.Value, []js.Value) any {
+		if a.table == nil {
+			return -1
+		}
+		return a.shown
+	}))
 	s.Set("memory", js.FuncOf(func(js.Value, []js.Value) any { return memory() }))
 }
 

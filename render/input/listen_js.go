@@ -17,8 +17,9 @@ type Listener struct {
 var working = map[string]bool{"Enter": true, " ": true, "Tab": true, "ArrowLeft": true, "ArrowRight": true, "ArrowUp": true,
 	"ArrowDown": true, "Home": true, "End": true}
 
-// Listen begins to listen to the canvas that Ebitengine has put on the page.
-func Listen() *Listener {
+// Listen begins to listen to the canvas that Ebitengine has put on the page. act is called when a finger was lifted or a key
+// pressed, within the event: what is decided then need not wait for a frame, which can be a while on a weak device.
+func Listen(act func()) *Listener {
 	l := &Listener{}
 	canvas := js.Global().Get("document").Call("querySelector", "canvas")
 	for name, kind := range map[string]Kind{"pointerdown": Down, "pointermove": Move, "pointerup": Up, "pointercancel": Cancel} {
@@ -35,6 +36,9 @@ func Listen() *Listener {
 				Y:     e.Get("clientY").Float() - box.Get("top").Float(),
 				At:    e.Get("timeStamp").Float(),
 			})
+			if kind == Up {
+				act()
+			}
 		})
 	}
 	l.on(js.Global(), "keydown", func(e js.Value) {
@@ -49,6 +53,7 @@ func Listen() *Listener {
 			}
 		}
 		l.keys = append(l.keys, Key{Name: e.Get("key").String(), Shift: e.Get("shiftKey").Bool()})
+		act()
 	})
 	return l
 }
