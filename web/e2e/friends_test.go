@@ -11,7 +11,7 @@ import (
 
 // party is friends with a page each, who are at one table by its link alone.
 type party struct {
-	t       *testing.T
+	t       testing.TB
 	url     string // of the page
 	link    string // what stands behind its #
 	friends []*match
@@ -23,9 +23,15 @@ const comes = "?nosw=1&speed=0&debug=1"
 
 // invite makes a table for a game with a preset and house rules as "seats=2", as somebody does who starts at the first
 // screen.
-func invite(t *testing.T, game, preset string, rules ...string) *party {
+func invite(t testing.TB, game, preset string, rules ...string) *party {
 	t.Helper()
-	g := &party{t: t, url: Served(t, site)}
+	return inviteAt(t, Served(t, site), game, preset, rules...)
+}
+
+// inviteAt is invite at an address of the page.
+func inviteAt(t testing.TB, url, game, preset string, rules ...string) *party {
+	t.Helper()
+	g := &party{t: t, url: url}
 	p := shared.Apart(t, phone)
 	p.Before(looking)
 	p.Go(g.url + comes + "&name=")
