@@ -262,6 +262,10 @@ func (f *friends) draw() {
 			f.finish()
 			break
 		}
+		if st.Shut && a.table == nil {
+			f.shut()
+			break
+		}
 		f.gathered()
 	case session.Seating, session.Shuffle, session.Dealing:
 		if a.table == nil {

@@ -243,7 +243,10 @@ func TestAskForAPlace(t *testing.T) {
 	e.press("page.options.start")
 	e.playing()
 	late := e.guest(2, nil)
-	e.until("the sitting", 20, func() bool { return late.State().Phase > session.Lobby })
+	e.until("word of the sitting", 20, func() bool { return late.State().Shut })
+	if st := late.State(); st.Phase != session.Lobby || late.Engine() != nil {
+		t.Errorf("who may not watch is told of the play: %v", st.Phase)
+	}
 	late.Claim(2)
 	e.shows(10, "friends.banner.asks", "who", late.name)
 	e.press("friends.banner.admit")
@@ -259,40 +262,57 @@ func TestAskForAPlace(t *testing.T) {
 	e.until("the place", 60, func() bool { return late.State().Me == 3 })
 }
 
-// The same, seen by who comes.
+// The same, seen by who comes: to a table that may be watched, and to one that may not.
 func TestWatch(t *testing.T) {
-	e := newEvening(t, 2, "")
-	e.link.Game = number("sueca")
-	terms := terms(*options(t, "sueca"))
-	host := e.guest(1, &terms)
-	g := e.guest(2, nil)
-	e.until("the table", 20, func() bool { return g.State().Phase == session.Lobby })
-	g.Claim(1)
-	e.until("a seat", 20, func() bool { return g.State().Me == 1 })
-	host.SetRobot(2, true)
-	host.SetRobot(3, true)
-	e.turn(1000)
-	host.Start()
-	e.until("a hand", 60, func() bool { return host.State().Phase == session.Playing })
-	e.wish(wish{link: e.link.String()})
-	e.shows(60, "friends.ask.watch")
-	asks := func(seat int) {
-		t.Helper()
-		e.press("page.menu")
-		e.press("page.menu.ask")
-		e.click(e.friends.who.names[seat])
-		e.shows(5, "friends.ask.wish", "who", e.friends.who.names[seat])
-		e.until("the question", 20, func() bool { return len(host.State().Asking) == 1 })
+	for _, public := range []bool{true, false} {
+		e := newEvening(t, 2, "")
+		e.link.Game = number("sueca")
+		terms := terms(*options(t, "sueca"))
+		terms.Public = public
+		host := e.guest(1, &terms)
+		g := e.guest(2, nil)
+		e.until("the table", 20, func() bool { return g.State().Phase == session.Lobby })
+		g.Claim(1)
+		e.until("a seat", 20, func() bool { return g.State().Me == 1 })
+		host.SetRobot(2, true)
+		host.SetRobot(3, true)
+		e.turn(1000)
+		host.Start()
+		e.until("a hand", 60, func() bool { return host.State().Phase == session.Playing })
+		e.wish(wish{link: e.link.String()})
+		menu := func() {
+			if public {
+				e.press("page.menu")
+			}
+		}
+		if public {
+			e.shows(60, "friends.ask.watch")
+		} else {
+			e.shows(60, "friends.connect.closed")
+			if e.table != nil || e.friends.remote.Engine() != nil {
+				t.Error("who may not watch sees the hand")
+			}
+		}
+		asks := func(seat int) {
+			t.Helper()
+			menu()
+			e.press("page.menu.ask")
+			e.click(e.friends.who.names[seat])
+			e.shows(5, "friends.ask.wish", "who", e.friends.who.names[seat])
+			e.until("the question", 20, func() bool { return len(host.State().Asking) == 1 })
+		}
+		asks(2)
+		menu()
+		e.press("page.menu.unask")
+		e.until("no question", 20, func() bool { return len(host.State().Asking) == 0 })
+		asks(3)
+		host.Admit(3)
+		e.until("the place", 900, func() bool { return e.friends.state.Me == 3 })
+		if public {
+			e.press("page.hand.next")
+		}
+		e.until("all ready", 20, func() bool { return e.friends.state.Seats[1].Ready && e.friends.state.Seats[3].Ready })
+		host.Start()
+		e.until("the next hand", 60, func() bool { return e.table != nil && e.friends.state.Phase == session.Playing && e.viewer == 3 })
 	}
-	asks(2)
-	e.press("page.menu")
-	e.press("page.menu.unask")
-	e.until("no question", 20, func() bool { return len(host.State().Asking) == 0 })
-	asks(3)
-	host.Admit(3)
-	e.until("the place", 900, func() bool { return e.friends.state.Me == 3 })
-	e.press("page.hand.next")
-	e.until("all ready", 20, func() bool { return e.friends.state.Seats[1].Ready && e.friends.state.Seats[3].Ready })
-	host.Start()
-	e.until("the next hand", 60, func() bool { return e.table != nil && e.friends.state.Phase == session.Playing && e.viewer == 3 })
 }

@@ -19,10 +19,10 @@ const (
 	invitation = "invite"
 )
 
-// terms gives the usual terms of a table for a game: among friends without a clock.
+// terms gives the usual terms of a table for a game: among friends without a clock, and without onlookers.
 func terms(o engine.Options) session.Terms {
 	t := session.NewTerms(o)
-	t.MoveTime = 0
+	t.MoveTime, t.Public = 0, false
 	return t
 }
 

@@ -165,8 +165,11 @@ func (a *App) openSheet() {
 	}
 	a.rest()
 	m := a.table.standing()
-	a.open(sheet, page.Sheet(page.SheetState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points,
-		Print: func() { a.host.call("print") }, Close: a.shut(sheet)}))
+	s := page.SheetState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points, Print: func() { a.host.call("print") }, Close: a.shut(sheet)}
+	if f := a.friends; f != nil {
+		s.Receipts, s.Save = f.state.Receipts, func(k int) { a.run(func() { f.save(k) }) }
+	}
+	a.open(sheet, page.Sheet(s))
 }
 
 func (a *App) openLog() {

@@ -42,6 +42,25 @@ func (f *friends) visit() {
 	}
 }
 
+// shut tells who comes that others play and nobody may watch, and lets him ask for a place.
+func (f *friends) shut() {
+	a := f.a
+	f.opened()
+	s := page.ConnectState{Book: a.book, Table: a.book.Say(f.gameKey() + ".name"), Shut: true, Close: a.by(func() { a.quit(); a.home() })}
+	switch {
+	case f.place.wish != engine.Nobody:
+		s.Wish = f.who.names[f.place.wish]
+		s.Ask = a.by(func() {
+			f.place.wish = engine.Nobody
+			f.remote.Claim(engine.Nobody)
+			f.draw()
+		})
+	case f.places() != nil:
+		s.Ask = a.by(f.openPlaces)
+	}
+	page.Open(lobby, page.Connect(s), s.Close)
+}
+
 // wishes tells in the banner that somebody would like to have a place, until the owner has answered.
 func (f *friends) wishes(s *page.BannerState) {
 	for _, x := range f.state.Asking {
@@ -88,6 +107,7 @@ func (f *friends) openPlaces() {
 			f.place.wish, f.agreed = p, f.state.Terms
 			f.remote.Claim(p)
 			a.passing(b.Say("friends.ask.wish", "who", f.who.names[p]), false)
+			f.draw()
 		})})
 	}
 	about := page.Group{Lines: []page.Line{{Text: b.Say("friends.ask.text")}}}

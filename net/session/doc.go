@@ -77,6 +77,7 @@
 //	134  why      any, who said so        the evidence is wanted
 //	135  proof    any, who asked          a part of it
 //	136  lost     who sits, all           he cannot go on in this sitting
+//	137  shut     who sits, who comes     the plan by which others play; he may ask for a place, but not watch
 //
 // The first four may be passed on by anyone.
 package session

@@ -18,6 +18,7 @@ const (
 	frameWhy                 // the evidence is wanted
 	frameProof               // a part of it
 	frameLost                // the sender has lost what he kept of this sitting, and cannot go on in it
+	frameShut                // the plan by which others play, to who may not watch
 )
 
 // ready is somebody's word that he sits down under a plan, and his commitment to a nonce. The next of his words about

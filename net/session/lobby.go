@@ -47,7 +47,7 @@ func (s *Session) adopt(p *Plan) error {
 	if s.plan != nil && seat < 0 && s.plan.seat(s.me) >= 0 && !s.quit {
 		s.notice(Notice{Key: "removed", Seat: s.plan.seat(s.me), Name: s.cfg.Name})
 	}
-	s.plan, s.next, s.mine = p, nil, false
+	s.plan, s.next, s.mine, s.shut = p, nil, false, false
 	s.fresh = s.fresh && len(p.Elders) == 1
 	s.words = make([]*ready, len(p.Places))
 	if seat == s.wish && (seat < 0 || p.Places[seat].Name == s.cfg.Name) {
@@ -83,6 +83,17 @@ func (s *Session) takePlan(p *Plan) error {
 		return ErrOwner
 	}
 	return s.adopt(p)
+}
+
+// takeShut takes the plan by which others play, where this peer may not watch.
+func (s *Session) takeShut(p *Plan) error {
+	if err := s.takePlan(p); err != nil {
+		return err
+	}
+	if !s.seated() && !p.Terms.Public && p.seat(s.me) < 0 && s.plan != nil && s.plan.hash() == p.hash() {
+		s.shut, s.asked = true, s.now-claimEvery
+	}
+	return nil
 }
 
 // newer tells whether a plan could take the place of the one here. Two of one version are of two who each thought that

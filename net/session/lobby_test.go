@@ -111,17 +111,22 @@ func TestPlaces(t *testing.T) {
 	e.until("left", 10000, func() bool { return e.guests[0].State().Seats[3].Kind == session.Empty })
 }
 
-// A table that is not public tells nobody else who sits there or what is played.
+// A table that is not public tells who comes by the link that others play, so that he can ask for a place, but not what is
+// played; after the sitting he is in the lobby as everybody.
 func TestPrivate(t *testing.T) {
 	e := newEvening(t, 3, 33, "truco(seats=2)", func(x *session.Terms) { x.Public = false })
 	e.Crash(2)
 	e.sit(2)
 	e.Start(2, e.come(2))
 	e.guests[2].Watch()
+	late := func() *session.State { return e.guests[2].State() }
+	e.until("word of the sitting", 10000, func() bool { return late().Shut })
 	e.scored(upTo(2), 1)
-	if s := e.guests[2].State(); s.Phase != session.Coming {
-		t.Errorf("who watches knows: %v", s.Phase)
+	if s := late(); s.Phase != session.Lobby || !s.Shut || s.View != nil || e.guests[2].Engine() != nil || len(s.Scores) != 0 {
+		t.Errorf("who watches knows: %+v", s)
 	}
+	e.guests[1].Leave()
+	e.until("the lobby", 400000, func() bool { return !late().Shut && late().Seats[1].Kind == session.Empty })
 }
 
 // A plan counts only if its owner signed it and he is the owner.

@@ -135,6 +135,12 @@ func (s *Session) Start() error {
 	if err := x.check(s.cfg.Games); err != nil {
 		return err
 	}
-	s.spread(encode([]byte{frameSit}, x))
+	for _, id := range s.around() {
+		if x.Plan.Terms.Public || x.Plan.seat(id) >= 0 {
+			s.send(id, encode([]byte{frameSit}, x))
+		} else {
+			s.send(id, encode([]byte{frameShut}, s.plan))
+		}
+	}
 	return s.takeSit(x)
 }

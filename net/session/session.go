@@ -57,6 +57,7 @@ type Session struct {
 	words  []*ready // by seat
 	mine   bool     // this peer is ready
 	wish   engine.Seat
+	shut   bool // others play by the plan, and this peer may not watch
 	quit   bool // this player gave up his place himself
 	fresh  bool // this peer has made the table, and nobody else has come to it
 	watch  bool
@@ -203,7 +204,12 @@ func (s *Session) Linked(id identity.ID, up bool) {
 
 // greet tells somebody who has just come where the table stands.
 func (s *Session) greet(id identity.ID) {
-	if s.plan != nil && (s.plan.Terms.Public || slices.Contains(s.plan.Elders, id) || s.sit == nil) {
+	switch {
+	case s.plan == nil:
+	case s.seated() && !s.plan.Terms.Public && s.plan.seat(id) < 0:
+		s.send(id, encode([]byte{frameShut}, s.plan))
+		return
+	default:
 		s.send(id, encode([]byte{framePlan}, s.plan))
 	}
 	for _, w := range s.words {
@@ -275,6 +281,12 @@ func (s *Session) take(from identity.ID, msg []byte) error {
 			return err
 		}
 		return s.takePlan(&p)
+	case frameShut:
+		var p Plan
+		if err := decode(body, &p); err != nil {
+			return err
+		}
+		return s.takeShut(&p)
 	case frameReady:
 		var r ready
 		if err := decode(body, &r); err != nil {

@@ -61,6 +61,7 @@ type State struct {
 	Decks     [][32]byte // by seat: the hash of the deck that it mixed for the present hand; zero before it did
 	Watching  []string   // names of those who do
 	Asking    []Ask      // at the owner: who would like to have a place after the hand, see [Session.Admit]
+	Shut      bool       // in the lobby: others play meanwhile, and this peer may not watch; it may ask for a place by Claim
 	Receipts  int        // how many [Session.Receipts] gives
 	Lost      bool       // this player has lost what his browser kept of this sitting: he watches until it is over
 }
@@ -205,7 +206,7 @@ func (s *Session) State() *State {
 		p = &t.sit.Plan
 	}
 	st.Phase, st.Me, st.Owner = Lobby, p.seat(s.me), p.owner() == s.me
-	st.Version, st.Terms = p.Version, p.Terms
+	st.Version, st.Terms, st.Shut = p.Version, p.Terms, s.shut
 	if x := s.peers[p.owner()]; x != nil {
 		st.Editing = x.edits
 	}

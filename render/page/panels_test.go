@@ -335,3 +335,26 @@ func TestWinner(t *testing.T) {
 		}
 	}
 }
+
+// Who looks at the sheet stands first on it, wherever he sits; hands among friends have receipts, the last ones.
+func TestSheetAmongFriends(t *testing.T) {
+	e, _ := games.Named("sueca")
+	o, err := e.Game.Info().Defaults("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	saved := 0
+	s := SheetState{Voice: voice("pt-BR", &o, 1), Hands: make([]engine.Score, 3), Receipts: 2, Save: func(k int) { saved = k }, Close: func() {}}
+	n := Sheet(s)
+	if text := n.Words(); strings.Index(text, "Nós") > strings.Index(text, "Eles") {
+		t.Error(text)
+	}
+	for name, want := range map[string]int{"Guardar o recibo: Mão 2": 1, "Guardar o recibo: Mão 3": 2} {
+		if !n.Find("button", name).Click() || saved != want {
+			t.Errorf("%s saves %d", name, saved)
+		}
+	}
+	if s.Receipts = 0; Sheet(s).Find("button", "Guardar o recibo: Mão 2") != nil {
+		t.Error("a receipt that is not there can be saved")
+	}
+}

@@ -13,7 +13,12 @@ type SheetState struct {
 	Hands  []engine.Score // of the hands that are over
 	Points [engine.MaxSeats]int32
 	Print  func() // nil where nothing can be printed
-	Close  func()
+
+	// Receipts is how many of the last hands have one, which Save gives to the person as a file: 1 is the first of them.
+	Receipts int
+	Save     func(k int)
+
+	Close func()
 }
 
 // Sheet is the score sheet: every hand with its lines, and the total.
@@ -23,7 +28,21 @@ func Sheet(s SheetState) *Node {
 	if s.Print != nil && len(s.Hands) > 0 {
 		print = feet(Button(b.Say("page.print"), s.Print, Class("noprint")))
 	}
-	return sheet("dialog", b.Say("page.sheet"), b.Say("page.close"), s.Close, scores(s.Voice, s.Hands, &s.Points), print)
+	return sheet("dialog", b.Say("page.sheet"), b.Say("page.close"), s.Close, scores(s.Voice, s.Hands, &s.Points), s.receipts(), print)
+}
+
+// receipts lets one save those of hands among friends, nil if there are none.
+func (s *SheetState) receipts() *Node {
+	b := s.Voice.Book
+	if s.Receipts == 0 || s.Save == nil {
+		return nil
+	}
+	var list []*Node
+	for k := 1; k <= s.Receipts; k++ {
+		hand := b.Say("page.sheet.hand", "n", max(0, len(s.Hands)-s.Receipts)+k)
+		list = append(list, Button(hand, func() { s.Save(k) }, Key(strconv.Itoa(k)), Attr{"aria-label": b.Say("friends.receipt", "hand", hand)}))
+	}
+	return El("section", Class("part noprint"), El("h3", b.Say("friends.receipts")), note(b.Say("friends.receipts.note")), El("div", Class("row"), list))
 }
 
 // sides gives the first seat of every side.
@@ -33,6 +52,12 @@ func sides(v *speech.Voice) (out []engine.Seat) {
 		if side := v.Info.Side(v.Options, p); !seen[side] {
 			seen[side] = true
 			out = append(out, p)
+		}
+	}
+	for i, p := range out { // one's own first, wherever one sits
+		if v.Me != engine.Nobody && v.Info.Side(v.Options, p) == v.Info.Side(v.Options, v.Me) {
+			copy(out[1:i+1], out[:i])
+			out[0] = p
 		}
 	}
 	return out

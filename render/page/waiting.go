@@ -21,7 +21,11 @@ type ConnectState struct {
 	Relay func()
 	Code  func() // a code or a picture of one, handed over in the same network
 
-	Met   bool // somebody at the table has been reached, and tells nothing of it: they play, and nobody may watch
+	Met  bool   // somebody at the table has been reached, and tells nothing of it: they play, and nobody may watch
+	Shut bool   // they do
+	Wish string // whose place this player has asked for
+	Ask  func() // asks for one, or takes that back; nil where there is none to have
+
 	Close func()
 }
 
@@ -33,9 +37,13 @@ func Connect(s ConnectState) *Node {
 		title = b.Say("friends.connect.table", "table", s.Table)
 	}
 	dots := El("div", Attr{"class": "waits", "aria-hidden": "true"}, El("i"), El("i"), El("i"))
-	if s.Met && s.Seconds >= SlowAfter {
+	if s.Shut || s.Met && s.Seconds >= SlowAfter {
+		text, ask := b.Say("friends.connect.closed"), maybe(b.Say("page.menu.ask"), s.Ask)
+		if s.Wish != "" {
+			text, ask = b.Say("friends.ask.wish", "who", s.Wish), maybe(b.Say("page.menu.unask"), s.Ask)
+		}
 		return sheet("dialog", title, b.Say("page.close"), s.Close,
-			El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.closed")), dots, feet(Button(b.Say("page.menu.leave"), s.Close)))
+			El("p", Attr{"id": "wait-text", "role": "status"}, text), dots, feet(ask, Button(b.Say("page.menu.leave"), s.Close)))
 	}
 	if s.Seconds < SlowAfter {
 		return sheet("dialog", title, b.Say("page.close"), s.Close,

@@ -36,7 +36,7 @@ func (g *party) watches(size Size) *match {
 // Four friends play a match of Truco to its end while somebody watches, and begin another. One loads his page anew while
 // they gather, one while a hand is played, and one while they look at how it ended.
 func TestFriendsPlayTruco(t *testing.T) {
-	g := invite(t, "truco", "")
+	g := invite(t, "truco", "", "public")
 	for range 3 {
 		g.sits().bold = true
 	}

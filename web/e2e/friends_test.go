@@ -21,7 +21,7 @@ type party struct {
 // comes is how friends' pages are opened: without motion.
 const comes = "?nosw=1&speed=0&debug=1"
 
-// invite makes a table for a game with a preset and house rules as "seats=2", as somebody does who starts at the first
+// invite makes a table for a game with a preset and house rules as "seats=2", or "public" for one that may be watched, as somebody does who starts at the first
 // screen.
 func invite(t testing.TB, game, preset string, rules ...string) *party {
 	t.Helper()
@@ -42,6 +42,10 @@ func inviteAt(t testing.TB, url, game, preset string, rules ...string) *party {
 	m.way.Press(m.Table, "#panel input[name=game][value="+game+"]")
 	if preset != "" {
 		m.way.Press(m.Table, "#panel input[name=preset][value="+preset+"]")
+	}
+	if i := slices.Index(rules, "public"); i >= 0 {
+		m.way.Press(m.Table, "="+book.Say("friends.options.public"))
+		rules = slices.Delete(slices.Clone(rules), i, i+1)
 	}
 	for k, rule := range rules {
 		if k == 0 {

@@ -295,7 +295,7 @@ var fouls = []struct {
 
 // Three pages play with somebody whose program cheats, and a fifth who has the link and no seat.
 func TestHostile(t *testing.T) {
-	g := invite(t, "sueca", "")
+	g := invite(t, "sueca", "", "public")
 	for range 2 {
 		g.sits()
 	}
