@@ -113,11 +113,11 @@ func TestWishesAfterwards(t *testing.T) {
 
 	Eval[any](p, "carteado.home()")
 	expect(t, p, "document.getElementById('friends').hidden && document.getElementById('code').hidden", true)
-	Eval[any](p, "carteado.features = ['friends']")
+	Eval[any](p, "carteado.features = ['friends', 'code']")
 	p.Click("#friends")
 	p.Click("#code")
 	p.Type("#code-field", "abc-def\r")
-	expect(t, p, "said", `{"game":"buraco"} {"friends":true} {"code":"ABCDEF"}`)
+	expect(t, p, "said", `{"game":"buraco"} {"game":"buraco","friends":true} {"code":"ABCDEF"}`)
 	expect(t, p, "document.documentElement.dataset.at", "home")
 }
 
