@@ -28,6 +28,9 @@ const (
 	haste    = 250 * time.Millisecond
 )
 
+// atOnce bounds the messages of a table that are taken together.
+const atOnce = 64
+
 // beat is the time between two ticks of a table among friends.
 const beat = 100 * time.Millisecond
 
@@ -70,19 +73,21 @@ func (w *workshop) ring() {
 	}
 }
 
-// next gives what is to be done, and rings again if there is more.
-func (w *workshop) next() []byte {
+// next gives what is to be done: one message, or as many of the table as have come together. It rings again if there is more.
+func (w *workshop) next() [][]byte {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if len(w.queue) == 0 {
-		return nil
+	n := 0
+	for n < len(w.queue) && n < atOnce && len(w.queue[n]) > 0 && w.queue[n][0] == ofTable {
+		n++
 	}
-	msg := w.queue[0]
-	w.queue = w.queue[1:]
+	n = min(max(n, 1), len(w.queue))
+	msgs := w.queue[:n:n]
+	w.queue = w.queue[n:]
 	if len(w.queue) > 0 {
 		w.ring()
 	}
-	return msg
+	return msgs
 }
 
 // run never ends. While no table is open nothing wakes it but the page.
@@ -107,14 +112,19 @@ func (w *workshop) run() {
 
 func (w *workshop) now() int64 { return time.Since(w.began).Milliseconds() }
 
-// do does what the page has asked for.
-func (w *workshop) do(msg []byte) {
-	switch {
-	case len(msg) == 0:
+// do does what the page has asked for. Messages of the table come alone, others one by one.
+func (w *workshop) do(msgs [][]byte) {
+	if len(msgs) == 0 || len(msgs[0]) == 0 {
+		return
+	}
+	switch msg := msgs[0]; {
 	case msg[0] == ofThought && len(msg) >= 5:
 		think(msg[1:])
 	case msg[0] == ofTable:
-		if err := w.host.Handle(w.now(), msg[1:]); err != nil {
+		for i := range msgs {
+			msgs[i] = msgs[i][1:]
+		}
+		if err := w.host.Handle(w.now(), msgs...); err != nil {
 			complain(err)
 		}
 	case msg[0] == ofLevel && len(msg) == 2 && int(msg[1]) < len(robot.Levels):

@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"unicode/utf8"
@@ -45,31 +46,54 @@ func NewHost(c HostConfig) *Host { return &Host{c: c} }
 // Open tells whether a table is open: it wants to be ticked then.
 func (h *Host) Open() bool { return h.room != nil }
 
-// Handle takes a message of the page; now is the time in milliseconds from anywhere, as for [Host.Tick]. An error says that it
-// was not a message. What comes of a command is told to the page.
-func (h *Host) Handle(now int64, msg []byte) error {
-	k, number, body, err := unpack(msg, open, asked)
-	if err != nil {
-		return err
-	}
+// Handle takes messages of the page, in their order; now is the time in milliseconds from anywhere, as for [Host.Tick]. What they
+// bring about is written and told once, after the last: whoever has several at hand should give them together. An error says
+// that some were not messages. What comes of a command is told to the page.
+func (h *Host) Handle(now int64, msgs ...[]byte) (err error) {
 	h.now = max(h.now, now)
-	switch {
-	case k == open:
-		h.room = nil
-		h.open(number, body.(*opening))
-	case h.room == nil || h.room.number != number: // about a table that was left
-	case k == shut:
-		h.room = nil
-	default:
-		h.step(func(r *room) error { return r.obey(k, body) })
+	type request struct {
+		kind kind
+		body any
 	}
-	return nil
+	var list []request
+	obey := func() {
+		if len(list) > 0 {
+			h.step(func(r *room) (refused []error) {
+				for _, q := range list {
+					if err := r.obey(q.kind, q.body); err != nil {
+						refused = append(refused, err)
+					}
+				}
+				return refused
+			})
+		}
+		list = nil
+	}
+	for _, msg := range msgs {
+		k, number, body, bad := unpack(msg, open, asked)
+		switch {
+		case bad != nil:
+			err = errors.Join(err, bad)
+		case k == open:
+			obey()
+			h.room = nil
+			h.open(number, body.(*opening))
+		case h.room == nil || h.room.number != number: // about a table that was left
+		case k == shut:
+			obey()
+			h.room = nil
+		default:
+			list = append(list, request{k, body})
+		}
+	}
+	obey()
+	return err
 }
 
 // Tick tells the time, in milliseconds from anywhere; it should be called some ten times a second while a table is open.
 func (h *Host) Tick(now int64) {
 	h.now = max(h.now, now)
-	h.step(func(r *room) error {
+	h.step(func(r *room) []error {
 		r.tick()
 		return nil
 	})
@@ -79,7 +103,7 @@ func (h *Host) Tick(now int64) {
 func (h *Host) open(number uint32, o *opening) {
 	r := &room{h: h, number: number}
 	h.room = r
-	h.step(func(*room) error {
+	h.step(func(*room) []error {
 		if utf8.RuneCountInString(o.Name) > wire.MaxName || record.CheckName(o.Name) != nil {
 			h.end(session.ErrName)
 			return nil
@@ -112,7 +136,7 @@ func (r *room) tick() {
 func (r *room) Send(to identity.ID, msg []byte) { r.mail = append(r.mail, letter{to, msg}) }
 
 // step lets something happen at the open table, and tells what came of it: what must be kept is written first.
-func (h *Host) step(happens func(*room) error) {
+func (h *Host) step(happens func(*room) (refused []error)) {
 	r := h.room
 	if r == nil {
 		return
@@ -137,8 +161,8 @@ func (h *Host) step(happens func(*room) error) {
 	for _, n := range r.news() {
 		r.post(tell, n)
 	}
-	if refused != nil {
-		r.post(refuse, refusalOf(refused))
+	for _, err := range refused {
+		r.post(refuse, refusalOf(err))
 	}
 	if err := r.session.Err(); err != nil {
 		h.end(err)

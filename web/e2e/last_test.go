@@ -65,6 +65,7 @@ func TestComesBack(t *testing.T) {
 			table := SitAt(t, shared.Apart(t, desktop), url+"?"+quick+game)
 			m := &match{Table: table, way: Mouse{}}
 			was := m.some(moves)
+			Eval[any](table.Page, "carteado.store.get('at').then(() => true)") // what was kept a moment ago comes before
 			table.Reload()
 			same(t, "reloaded", was, m.Turn())
 
