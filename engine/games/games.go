@@ -13,7 +13,8 @@ type Entry struct {
 	Mind any // what makes its robots clever, as package robot asks for; nil for none
 }
 
-// All lists every game, in the order in which they are offered.
+// All lists every game, in the order in which they are offered. Links to tables name a game by its place, so the list only
+// grows at its end.
 var All = []Entry{
 	{Game: sueca.Game{}, Mind: sueca.Mind{}},
 	{Game: truco.Game{}, Mind: truco.Mind{}},
