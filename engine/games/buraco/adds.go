@@ -70,8 +70,11 @@ func (f *finder) chain(k int, m meld.Meld, have uint16) {
 	for p := int(m.Start) - 1; p >= int(r.Low) && have>>p&1 != 0; p-- {
 		more |= 1 << p
 	}
-	if more&(lowAce|highAce) == lowAce|highAce || !r.Both && (w|more)&(lowAce|highAce) == lowAce|highAce {
-		more &^= highAce &^ w
+	switch {
+	case !r.Both && w&^m.Gaps&(lowAce|highAce) != 0: // an ace lies there: there is no other end for one
+		more &^= lowAce | highAce
+	case more&(lowAce|highAce) == lowAce|highAce:
+		more &^= highAce // the same card
 	}
 	if bits.OnesCount16(more) < 2 || int(m.Size)+bits.OnesCount16(more) > meld.Most {
 		return

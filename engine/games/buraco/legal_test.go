@@ -218,3 +218,27 @@ func TestNoAllocation(t *testing.T) {
 		t.Errorf("%v allocations in a playout", n)
 	}
 }
+
+// A run that holds an ace at its high end has no place for another at the low one where only one end is an ace's: what lies
+// next to it is listed without that ace.
+func TestChainToTheOtherAce(t *testing.T) {
+	for _, options := range []string{mj, with(mg, "seats=2"), cp, dv} {
+		s := position(t, options, "hand0: AS 2S 3S 4S +3; meld0.0: 5S 6S 7S 8S 9S TS JS QS KS AS")
+		h := at(s)
+		var l engine.List
+		h.Legal(0, &l)
+		longest := 0
+		for i := range l.Len() {
+			a := l.At(i)
+			if err := h.Check(a); err != nil {
+				t.Errorf("%s: %s is listed: %v", options, Game{}.Info().Notation(a), err)
+			}
+			if a.Verb == Add {
+				longest = max(longest, len(a.Cards))
+			}
+		}
+		if want := map[bool]int{false: 3, true: 4}[h.rules.melds.Both]; longest != want {
+			t.Errorf("%s: at most %d cards are listed together, not %d", options, longest, want)
+		}
+	}
+}
