@@ -246,13 +246,11 @@ func (t *Table) Public(e *Enc) {
 		e.Uint(uint64(s))
 	}
 	for s := range Slot(t.n) {
-		e.Byte(byte(t.zone[s]))
-		e.Byte(byte(t.seen[s]))
+		var face Face
 		if t.open[s] {
-			e.Byte(byte(t.face[s]))
-		} else {
-			e.Byte(0)
+			face = t.face[s]
 		}
+		e.b = append(e.b, byte(t.zone[s]), byte(t.seen[s]), byte(face))
 	}
 	if t.pools > 1 {
 		e.Uint(uint64(t.pools))

@@ -22,6 +22,7 @@ type peers struct {
 	seer   *engine.Engine
 	dealer *engine.Dealer
 	hashes [][32]byte // after every length of the log, from 0
+	enc    [2]engine.Enc
 	facts  [2][]engine.Fact
 }
 
@@ -66,7 +67,6 @@ func (ps *peers) fail(format string, args ...any) {
 // reveal carries out what the engines order, which must be the same at all of them: each seat learns what it
 // may see, the seer everything.
 func (ps *peers) reveal() {
-	ps.t.Helper()
 	orders := ps.seer.Orders()
 	for s, e := range ps.seat {
 		if !slices.Equal(e.Orders(), orders) {
@@ -97,27 +97,36 @@ func (ps *peers) reveal() {
 
 // agree compares the public state of all peers and notes its hash.
 func (ps *peers) agree() {
-	ps.t.Helper()
-	hash, head := ps.seer.Hash(), ps.seer.Head()
+	head := ps.seer.Head()
 	h := ps.seer.Hand()
+	public := ps.public(0, h)
 	for s, e := range ps.seat {
 		o := e.Hand()
 		switch {
-		case e.Hash() != hash:
-			ps.fail("the public hash of seat %d differs from the seer's", s)
+		case !bytes.Equal(ps.public(1, o), public):
+			ps.fail("the public state of seat %d differs from the seer's", s)
 		case e.Head() != head:
 			ps.fail("the head of seat %d differs from the seer's", s)
 		case o.Turn() != h.Turn() || o.Actors() != h.Actors() || o.Over() != h.Over():
 			ps.fail("seat %d: who may act differs from the seer", s)
 		}
 	}
-	ps.hashes = append(ps.hashes, hash)
+	ps.hashes = append(ps.hashes, ps.seer.Hash())
 	ps.tell()
+}
+
+// public gives what Hash is over, in buffer k until the next call; the hashes themselves would cost as much
+// again.
+func (ps *peers) public(k int, h engine.Hand) []byte {
+	e := &ps.enc[k]
+	e.Reset()
+	h.Table().Public(e)
+	h.Public(e)
+	return e.Bytes()
 }
 
 // tell compares the facts that the peers tell, which are public and about seats and piles that exist.
 func (ps *peers) tell() {
-	ps.t.Helper()
 	h, ok := ps.seer.Hand().(engine.Telling)
 	if !ok {
 		return
@@ -139,7 +148,6 @@ func (ps *peers) tell() {
 
 // do gives every peer the action, which must stand.
 func (ps *peers) do(a *engine.Action) {
-	ps.t.Helper()
 	at := uint32(ps.seer.Len())
 	words := ps.seer.Game().Info().Notation(a)
 	if err := ps.seer.Do(at, a); err != nil {
@@ -178,7 +186,6 @@ func legal(e *engine.Engine, s engine.Seat, asides bool) *engine.List {
 // lists compares the listing of every actor at its own engine with the seer's, and asks all peers about every
 // action listed.
 func (ps *peers) lists() {
-	ps.t.Helper()
 	h := ps.seer.Hand()
 	turn, actors := h.Turn(), h.Actors()
 	if turn == 0 || turn&^actors != 0 || actors&^engine.Seats(ps.n) != 0 {
@@ -227,7 +234,6 @@ func same(a, b *engine.Action) bool {
 // shut sees to it that no engine knows a face it may not, and that the seats know what they may. visible, the
 // game's visibility table written a second time, may be nil.
 func (ps *peers) shut(visible func(h engine.Hand, s engine.Slot) engine.SeatSet) {
-	ps.t.Helper()
 	seer := ps.seer.Hand().Table()
 	for c := range engine.Slot(seer.Slots()) {
 		if !seer.Live(c) {
@@ -283,7 +289,6 @@ func (ps *peers) conserved() {
 // refuse tries an action that is probably illegal: no peer may refuse what the seer accepts; what the seer
 // refuses must leave it unchanged. It tells whether the seer refused.
 func (ps *peers) refuse(a *engine.Action) bool {
-	ps.t.Helper()
 	err := ps.seer.Check(a)
 	words := ps.seer.Game().Info().Notation(a)
 	for s, e := range ps.seat {

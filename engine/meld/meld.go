@@ -48,10 +48,12 @@ func (m Meld) Clean() bool { return m.Wilds == 0 }
 
 // Public writes the meld for the hash, in one number: a hand has room for many melds and few are in use.
 func (m *Meld) Public(e *engine.Enc) {
-	v := uint64(m.Gaps)
-	for _, f := range [...]uint8{m.Own, m.Wilds, m.Size, m.Start, uint8(m.Rank), uint8(m.Suit), uint8(m.Kind)} {
-		v = v<<4 | uint64(f&15)
+	if *m == (Meld{}) {
+		e.Byte(0)
+		return
 	}
+	v := uint64(m.Gaps)<<28 | uint64(m.Own&15)<<24 | uint64(m.Wilds&15)<<20 | uint64(m.Size&15)<<16 |
+		uint64(m.Start&15)<<12 | uint64(m.Rank&15)<<8 | uint64(m.Suit&15)<<4 | uint64(m.Kind&15)
 	e.Uint(v)
 }
 
