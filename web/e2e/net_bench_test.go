@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"context"
 	crand "crypto/rand"
 	"fmt"
 	"maps"
@@ -8,6 +9,10 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 
 	"carteado/net/rendezvous"
 	"carteado/net/session"
@@ -172,6 +177,28 @@ func BenchmarkEight(b *testing.B) {
 	m.report(b)
 }
 
+// person uses the mouse as somebody does who looks at the cards: he waits until nothing moves any more, on no screen, and
+// takes a moment to press and to let go. So what is measured is his move, not the drawing of what was before it.
+type person struct {
+	Mouse
+	all []*match // at the table
+}
+
+func (w *person) Card(t *Table, s Seen, slot int) {
+	t.t.Helper()
+	for _, m := range w.all {
+		m.Until("s.quiet")
+	}
+	c := s.Card(slot)
+	for _, kind := range [...]input.DispatchMouseEventType{chromedp.MouseMoved, chromedp.MousePressed, chromedp.MouseReleased} {
+		time.Sleep(100 * time.Millisecond)
+		t.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+			_, err := cdp.Call(ctx, tab, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: c.X, Y: c.Y, Button: input.MouseButtonLeft, ClickCount: 1})
+			return err
+		}))
+	}
+}
+
 // BenchmarkEvening plays hands of Sueca in two pages, with two who have none: the milliseconds from letting go of a card to
 // its being on both screens (action-ms), from the last word that the next hand may begin to its cards on both screens
 // (next-ms), and of these those that the table waited for the deck to be shuffled (shuffle-ms).
@@ -189,7 +216,10 @@ func BenchmarkEvening(b *testing.B) {
 		p.Before("globalThis.eager = true;" + watching)
 		opens(p, address, fragment)
 		p.Wait("marks.seated")
-		friends = append(friends, &match{Table: &Table{p}, way: Mouse{}})
+		friends = append(friends, &match{Table: &Table{p}})
+	}
+	for _, f := range friends {
+		f.way = &person{all: friends}
 	}
 	begin := func() {
 		owner.until("everybody", func(st *session.State) bool {
