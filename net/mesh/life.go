@@ -256,8 +256,14 @@ func (m *Mesh) tick(now time.Time) {
 	}
 	for id, p := range m.peers {
 		p.heard = p.heard.Add(asleep)
-		if p.next != nil && now.Sub(p.next.began) > attemptWithin {
-			m.fail(p.next)
+		if c := p.next; c != nil {
+			most := attemptWithin
+			if c.offerer && !c.answered {
+				most = min(most, answerWithin<<min(p.tries, 10))
+			}
+			if now.Sub(c.began) > most {
+				m.fail(c)
+			}
 		}
 		if p.pipe != nil {
 			if !now.Before(p.pingAt) {

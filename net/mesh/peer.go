@@ -16,6 +16,7 @@ const (
 	forwardLost   = 10 * time.Second // the same for a forwarded one
 	attemptWithin = 20 * time.Second
 	modestAfter   = 3 * time.Second // the smaller id waits so long for the larger one's offer
+	answerWithin  = 3 * time.Second // then the offer is taken for lost; twice as long each time
 	forwardAfter  = 5 * time.Second // of trying in vain
 	forwardEvery  = 3 * time.Second
 	forgetAfter   = time.Minute

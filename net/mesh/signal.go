@@ -117,6 +117,10 @@ func (m *Mesh) replied(p *peer, l *letter) {
 		}
 	}
 	if c == nil {
+		// Offers have crossed, and each has answered the other's and given up its own: both would wait in vain.
+		if n := p.next; l.kind == letterAnswer && n != nil && !n.offerer && n.visit == l.visit && m.larger(p) {
+			m.attempt(p)
+		}
 		return
 	}
 	var number byte
