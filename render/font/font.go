@@ -8,10 +8,10 @@ import (
 	"sync"
 
 	xfont "golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+
+	"carteado/assets/letters"
 )
 
 // CapHeight is how high capitals are, in parts of the size.
@@ -25,9 +25,9 @@ var (
 
 // open gives a font; nil if it is broken, which a test rules out.
 func open(bold bool) *sfnt.Font {
-	i, ttf := 0, goregular.TTF
+	i, ttf := 0, letters.Regular
 	if bold {
-		i, ttf = 1, gobold.TTF
+		i, ttf = 1, letters.Bold
 	}
 	if fonts[i] == nil {
 		fonts[i], _ = sfnt.Parse(ttf)
