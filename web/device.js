@@ -144,6 +144,17 @@ globalThis.carteado = (() => {
   // Shows the link of the table in the address, so that a reload comes back to it; '' for none.
   carteado.address = fragment => history.replaceState(null, '', fragment || location.pathname + location.search);
 
+  // --- the camera ---------------------------------------------------------------------------------------------------
+  // Gives what finds QR codes in a picture: the browser's own BarcodeDetector or, since most have none, the one that
+  // lies beside the page. It fails where neither is to be had.
+  carteado.detector = async () => {
+    const qr = {formats: ['qr_code']}, own = globalThis.BarcodeDetector;
+    const known = own ? await own.getSupportedFormats().catch(() => []) : [];
+    if (known.includes('qr_code')) return new own(qr);
+    const {BarcodeDetector} = await import('./qr/decode.js');
+    return new BarcodeDetector(qr);
+  };
+
   // --- what the browser tells ---------------------------------------------------------------------------------------
   // Ebitengine reloads the page when its context is lost; this runs before that.
   addEventListener('webglcontextlost', () => carteado.onlost?.(), true);

@@ -22,7 +22,7 @@ func (r *browserRoads) diagnose(found func([]page.Check)) {
 	global := js.Global()
 	navigator := global.Get("navigator")
 	d.tell("secure", goodOr(page.StateFair, global.Get("isSecureContext").Truthy()), global.Get("location").Get("origin").String())
-	d.tell("camera", goodOr(page.StateFair, r.scanner() != nil), "")
+	d.camera()
 	d.storage(r.shell)
 	kept := func(ok bool) { d.tell("kept", goodOr(page.StateFair, ok), "") }
 	if storage := navigator.Get("storage"); storage.Truthy() && storage.Get("persisted").Truthy() {
@@ -68,6 +68,36 @@ func (d *diagnosis) storage(s shell) {
 			d.tell("storage", page.StateFair, failed.String())
 		} else {
 			d.tell("storage", goodOr(page.StateBad, got == value), "")
+		}
+	})
+}
+
+// camera looks whether codes could be read: whether the page may use a camera, and there is one. It opens none.
+func (d *diagnosis) camera() {
+	navigator := js.Global().Get("navigator")
+	devices, permissions := navigator.Get("mediaDevices"), navigator.Get("permissions")
+	if !devices.Truthy() {
+		d.tell("camera", page.StateFair, "")
+		return
+	}
+	count := func() {
+		settled(devices.Call("enumerateDevices"), func(list js.Value, ok bool) {
+			there := false
+			for i := 0; ok && i < list.Length(); i++ {
+				there = there || list.Index(i).Get("kind").String() == "videoinput"
+			}
+			d.tell("camera", goodOr(page.StateFair, there), "")
+		})
+	}
+	if !permissions.Truthy() {
+		count()
+		return
+	}
+	settled(permissions.Call("query", map[string]any{"name": "camera"}), func(v js.Value, ok bool) { // some browsers know no such name
+		if state := v.Get("state"); ok && state.String() == "denied" {
+			d.tell("camera", page.StateFair, state.String())
+		} else {
+			count()
 		}
 	})
 }

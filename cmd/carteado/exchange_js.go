@@ -10,71 +10,101 @@ import (
 // lookEvery is how often the camera's picture is looked at, in ms.
 const lookEvery = 200
 
-var errCamera = errors.New("carteado: the camera does not open")
+// Why no code can be read.
+var (
+	errCamera = errors.New("carteado: the camera does not open")
+	errReader = errors.New("carteado: what reads codes does not load")
+)
 
-// scanner reads QR codes as browsers do that can: those of Android and macOS. Others have the camera of the device, which
-// opens what it reads.
+// scanner reads QR codes wherever a page may use the camera, which takes https.
 func (r *browserRoads) scanner() scanner {
-	global := js.Global()
-	if !global.Get("BarcodeDetector").Truthy() || !global.Get("navigator").Get("mediaDevices").Truthy() { // the latter is missing without https
+	if !js.Global().Get("navigator").Get("mediaDevices").Truthy() {
 		return nil
 	}
 	return r.scan
 }
 
 func (r *browserRoads) scan(found func(string, error)) (stop func()) {
-	tell := func(text string, err error) { r.run(func() { found(text, err) }) }
-	over := false
-	var stream js.Value
-	stop = func() {
-		over = true
-		if stream.Truthy() {
-			tracks := stream.Call("getTracks")
-			for i := range tracks.Length() {
-				tracks.Index(i).Call("stop")
-			}
-			stream = js.Undefined()
-		}
-	}
-	global := js.Global()
-	options := map[string]any{"video": map[string]any{"facingMode": "environment"}}
-	settled(global.Get("navigator").Get("mediaDevices").Call("getUserMedia", options), func(v js.Value, ok bool) {
-		video := global.Get("document").Call("getElementById", page.Lens)
-		if ok {
-			stream = v
-		}
+	s := &scan{roads: r, found: found}
+	settled(r.shell.Call("detector"), func(detector js.Value, ok bool) {
 		switch {
-		case over:
-			stop()
-			return
-		case !ok || !video.Truthy():
-			stop()
-			tell("", errCamera)
-			return
+		case s.over:
+		case !ok:
+			s.end("", errReader)
+		default:
+			s.detector = detector
+			s.open()
 		}
-		video.Set("muted", true)
-		video.Set("srcObject", stream)
-		settled(video.Call("play"), func(js.Value, bool) {})
-		detector := global.Get("BarcodeDetector").New(map[string]any{"formats": []any{"qr_code"}})
-		var look func()
-		look = func() {
-			if over || !video.Get("isConnected").Bool() {
-				stop()
-				return
-			}
-			settled(detector.Call("detect", video), func(v js.Value, ok bool) { // it fails as long as there is no picture
-				switch {
-				case over:
-				case ok && v.Length() > 0:
-					text := v.Index(0).Get("rawValue").String()
-					stop()
-					tell(text, nil)
-				default:
-					r.shell.after(lookEvery, look)
-				}
-			})
-		}
-		look()
 	})
-	return stop
+	return s.stop
+}
+
+// scan is one look through the camera. It opens once there is something that reads what it sees.
+type scan struct {
+	roads    *browserRoads
+	found    func(string, error)
+	detector js.Value
+	stream   js.Value // of the camera, while that is open
+	video    js.Value
+	over     bool
+}
+
+// stop shuts the camera.
+func (s *scan) stop() {
+	s.over = true
+	if s.stream.Truthy() {
+		tracks := s.stream.Call("getTracks")
+		for i := range tracks.Length() {
+			tracks.Index(i).Call("stop")
+		}
+		s.stream = js.Undefined()
+	}
+}
+
+// end stops and tells what came of it.
+func (s *scan) end(text string, err error) {
+	s.stop()
+	s.roads.run(func() { s.found(text, err) })
+}
+
+// open opens the camera at the back, where there is one. Its picture may be small; a code with many addresses is read
+// from further away in a larger one.
+func (s *scan) open() {
+	ideal := func(v any) map[string]any { return map[string]any{"ideal": v} }
+	options := map[string]any{"video": map[string]any{"facingMode": ideal("environment"), "width": ideal(1280), "height": ideal(720)}}
+	global := js.Global()
+	settled(global.Get("navigator").Get("mediaDevices").Call("getUserMedia", options), func(v js.Value, ok bool) {
+		if ok {
+			s.stream = v
+		}
+		s.video = global.Get("document").Call("getElementById", page.Lens)
+		switch {
+		case s.over:
+			s.stop()
+		case !ok || !s.video.Truthy():
+			s.end("", errCamera)
+		default:
+			s.video.Set("muted", true)
+			s.video.Set("srcObject", s.stream)
+			settled(s.video.Call("play"), func(js.Value, bool) {})
+			s.look()
+		}
+	})
+}
+
+// look looks at the picture, again and again, as long as it is shown.
+func (s *scan) look() {
+	if s.over || !s.video.Get("isConnected").Bool() {
+		s.stop()
+		return
+	}
+	settled(s.detector.Call("detect", s.video), func(v js.Value, ok bool) { // it fails as long as there is no picture
+		switch {
+		case s.over:
+		case ok && v.Length() > 0:
+			s.end(v.Index(0).Get("rawValue").String(), nil)
+		default:
+			s.roads.shell.after(lookEvery, s.look)
+		}
+	})
 }

@@ -198,6 +198,54 @@ func TestBothInvite(t *testing.T) {
 	e.until("the other answer", 5, func() bool { return bytes.Equal(e.friends.codes.code, codeOf(8, true)) })
 }
 
+// eyes are roads with a camera.
+type eyes struct {
+	roads
+	found func(string, error) // nil while the camera is shut
+}
+
+func (e *eyes) scanner() scanner {
+	return func(found func(string, error)) (stop func()) {
+		e.found = found
+		return func() { e.found = nil }
+	}
+}
+
+// What the camera reads is taken as if it were pasted. It is shut by that, and with the sheet.
+func TestCodesByCamera(t *testing.T) {
+	e := newEvening(t, 1, "")
+	c := &eyes{roads: e.App.roads}
+	e.App.roads = c
+	e.makes(options(t, "sueca"), nil)
+	e.press("page.menu.friends")
+	e.press("friends.invite.hand")
+	for _, x := range []struct {
+		text  string
+		err   error
+		shows string
+	}{
+		{"", rendezvous.ErrCode, "friends.scan.sorry"},
+		{"olá", nil, "friends.exchange.sorry.code"},
+		{rendezvous.Text(codeOf(9, false)), nil, "friends.exchange.back"},
+	} {
+		e.press("friends.exchange.scan")
+		e.shows(5, "friends.scan.text")
+		e.press("page.cancel")
+		if c.found != nil || page.Top() != codes {
+			t.Fatalf("the camera is open under %q", page.Top())
+		}
+		e.press("friends.exchange.scan")
+		c.found(x.text, x.err)
+		e.shows(5, x.shows)
+		if x.err != nil {
+			e.press("page.cancel")
+		}
+		if c.found != nil || page.Top() != codes {
+			t.Fatalf("after %q, %v the camera is open under %q", x.text, x.err, page.Top())
+		}
+	}
+}
+
 // A page that is opened by an answer leaves it for the window with the table.
 func TestCodeForAnotherWindow(t *testing.T) {
 	e := newEvening(t, 1, "")

@@ -27,7 +27,7 @@ type File struct {
 	Data   []byte
 	Brotli []byte // nil when the kind of file does not compress
 	Gzip   []byte
-	Apart  bool // no visit needs it: pictures for those who install or read about the site
+	Apart  bool // no visit needs it: pictures and a licence, for those who install or read about the site
 }
 
 // Files gives the files of the site, sorted by name.
@@ -50,13 +50,13 @@ func (b *Build) Files() ([]*File, error) {
 	s.hashed("wasm_exec.js", exec)
 
 	// A file may name those before it.
-	for _, name := range []string{"style.css", "panel.css", "device.js", "shell.js", "boot.js", "worker.js", "kiosk-fully.js", "icons/icon.svg"} {
+	for _, name := range []string{"qr/index.js", "qr/decode.js", "style.css", "panel.css", "device.js", "shell.js", "boot.js", "worker.js", "kiosk-fully.js", "icons/icon.svg"} {
 		s.hashed(name, read(name))
 	}
 	if s.err == nil {
 		s.err = s.icons(read("icons/icon.svg"))
 	}
-	for _, name := range []string{"screenshots/narrow.png", "screenshots/wide.png"} {
+	for _, name := range []string{"qr/LICENSE-MIT", "screenshots/narrow.png", "screenshots/wide.png"} {
 		if data := read(name); s.err == nil {
 			s.add(name, data).Apart = true
 		}
@@ -113,16 +113,27 @@ func (s *site) add(name string, data []byte) *File {
 	return f
 }
 
-// link puts the hashed names where a text names other files in quotes.
+// link puts the hashed names where a text names other files in quotes, from the site's folder or, beginning with ./, from
+// its own, as imports do.
 func (s *site) link(name string, data []byte) []byte {
 	switch path.Ext(name) {
 	case ".html", ".js", ".webmanifest":
 	default:
 		return data
 	}
+	folder := ""
+	if dir := path.Dir(name); dir != "." {
+		folder = dir + "/"
+	}
 	var pairs []string
-	for plain, hashed := range s.names {
+	pair := func(plain, hashed string) {
 		pairs = append(pairs, `"`+plain+`"`, `"`+hashed+`"`, `'`+plain+`'`, `'`+hashed+`'`)
+	}
+	for plain, hashed := range s.names {
+		pair(plain, hashed)
+		if beside, ok := strings.CutPrefix(plain, folder); ok {
+			pair("./"+beside, "./"+strings.TrimPrefix(hashed, folder))
+		}
 	}
 	return []byte(strings.NewReplacer(pairs...).Replace(string(data)))
 }

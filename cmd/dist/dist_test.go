@@ -59,7 +59,7 @@ func TestSameBytesTwice(t *testing.T) {
 
 func TestPackedFormsHoldTheFile(t *testing.T) {
 	for name, f := range built(t) {
-		if packed := f.Brotli != nil; packed == (path.Ext(name) == ".png") {
+		if packed := f.Brotli != nil; packed == (path.Ext(name) == ".png" || path.Ext(name) == "") {
 			t.Errorf("%s packed: %v", name, packed)
 		}
 		if f.Brotli == nil {
@@ -90,9 +90,16 @@ func TestNamesAreThere(t *testing.T) {
 		default:
 			continue
 		}
+		if strings.HasPrefix(name, "qr/") {
+			continue // it names itself in comments: see TestReaderOfCodes
+		}
 		for _, m := range named.FindAllStringSubmatch(string(f.Data), -1) {
 			seen++
-			if files[m[1]] == nil {
+			file := m[1]
+			if strings.HasPrefix(file, ".") { // an import
+				file = path.Join(path.Dir(name), file)
+			}
+			if files[file] == nil {
 				t.Errorf("%s names %s, which is not in the site", name, m[1])
 			}
 		}
@@ -105,6 +112,53 @@ func TestNamesAreThere(t *testing.T) {
 	}
 	if seen < 30 {
 		t.Errorf("only %d names seen", seen)
+	}
+}
+
+// The reader of QR codes comes with its licence, and as it was taken over but for the hashes in what it imports; all of
+// that is there, from device.js on.
+func TestReaderOfCodes(t *testing.T) {
+	files := built(t)
+	imports := regexp.MustCompile(`(?m)^(?:import|export)\s(?:[\w\s{},*]*\sfrom\s)?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)`)
+	hash := regexp.MustCompile(`\.[0-9a-f]{10}\.js\b`)
+	reached := map[string]bool{}
+	var follow func(name string)
+	follow = func(name string) {
+		if reached[name] {
+			return
+		}
+		reached[name] = true
+		for _, m := range imports.FindAllStringSubmatch(string(files[name].Data), -1) {
+			to := path.Join(path.Dir(name), m[1]+m[2])
+			if !strings.HasPrefix(m[1]+m[2], "./") || files[to] == nil {
+				t.Errorf("%s imports %s, which is not in the site", name, m[1]+m[2])
+				continue
+			}
+			follow(to)
+		}
+	}
+	taken := 0
+	for name := range files {
+		if strings.HasPrefix(name, "device.") {
+			follow(name)
+		}
+	}
+	for name, f := range files {
+		if !strings.HasPrefix(name, "qr/") {
+			continue
+		}
+		taken++
+		plain := hash.ReplaceAllString(name, ".js")
+		if plain != name && !reached[name] {
+			t.Errorf("nothing imports %s", name)
+		}
+		want, err := os.ReadFile(filepath.Join("..", "..", "web", filepath.FromSlash(plain)))
+		if err != nil || !bytes.Equal(hash.ReplaceAll(f.Data, []byte(".js")), want) {
+			t.Errorf("%s is not as it was taken over: %v", name, err)
+		}
+	}
+	if source, err := os.ReadDir("../../web/qr"); err != nil || taken != len(source) || taken != 3 {
+		t.Errorf("%d files of %d were taken over: %v", taken, len(source), err)
 	}
 }
 

@@ -23,10 +23,11 @@ type Browser struct {
 	ctx context.Context
 }
 
-// Launch starts a Chromium that is closed when the test ends. Pages of one Browser share what is kept on the device.
-func Launch(t testing.TB) *Browser {
+// Launch starts a Chromium that is closed when the test ends, with some flags of its own. Pages of one Browser share what
+// is kept on the device.
+func Launch(t testing.TB, flags ...chromedp.ExecAllocatorOption) *Browser {
 	t.Helper()
-	b, stop, err := launch()
+	b, stop, err := launch(flags...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +36,7 @@ func Launch(t testing.TB) *Browser {
 }
 
 // launch starts a Chromium and gives a function that ends it.
-func launch() (*Browser, func(), error) {
+func launch(flags ...chromedp.ExecAllocatorOption) (*Browser, func(), error) {
 	program, err := chromium()
 	if err != nil {
 		return nil, nil, err
@@ -45,13 +46,15 @@ func launch() (*Browser, func(), error) {
 		return nil, nil, err
 	}
 	// Not DefaultExecAllocatorOptions: those make a hidden page run as a visible one.
-	alloc, stop := chromedp.NewExecAllocator(context.Background(),
+	flags = append([]chromedp.ExecAllocatorOption{
 		chromedp.ExecPath(program), chromedp.UserDataDir(profile), chromedp.NoFirstRun, chromedp.NoSandbox,
 		chromedp.Flag("headless", "new"), chromedp.Flag("lang", "pt-BR"), chromedp.Flag("accept-lang", "pt-BR"),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
 		// There may be no graphics card: draw on the processor.
-		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("ignore-gpu-blocklist", true))
+		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("ignore-gpu-blocklist", true),
+	}, flags...)
+	alloc, stop := chromedp.NewExecAllocator(context.Background(), flags...)
 	ctx, closeBrowser := chromedp.NewContext(alloc)
 	end := func() {
 		closeBrowser()

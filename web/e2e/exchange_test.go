@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -100,4 +101,40 @@ func TestCodesByHand(t *testing.T) {
 		m.Wait("document.querySelectorAll('.chair:not(.free)').length === 3 && document.querySelectorAll('.link[data-link=open]').length === 2")
 	}
 	caio.Shot("codes-lobby")
+}
+
+// cameraIs is the JavaScript for what the page that says how the device does tells about the camera.
+var cameraIs = fmt.Sprintf("[...document.querySelectorAll('.checks li')].find(e => e.textContent.startsWith(%q))?.dataset.state", book.Say("friends.check.camera"))
+
+// One who may not use his camera invites; another reads the code with hers, in a browser that cannot do that by itself, and
+// sends her answer as a text.
+func TestCodesByHandReadByCamera(t *testing.T) {
+	address := unmet(t) + comes
+	host := alone(t, Launch(t, noCamera()...).Open(t, phone), address+"&diag=1")
+	host.Wait(cameraIs + " === 'fair'")
+	host.Go(address)
+	host.Until("s.at === 'home'")
+	host.way.Press(host.Table, "#friends")
+	host.way.Press(host.Table, "#panel input[name=game][value=sueca]")
+	host.way.Press(host.Table, ".sheet footer button.main")
+	host.Until("s.phase === 'lobby' && s.dialog === 'invite'")
+	host.way.Press(host.Table, "#panel .invitation button.wide")
+	first := host.code("")
+	host.way.Press(host.Table, "="+book.Say("friends.exchange.scan"))
+	host.Wait("document.querySelector('#scan[role=alert]')")
+	expect(t, host.Page, "document.querySelector('#scan').textContent", book.Say("friends.scan.sorry"))
+	host.Shot("codes-scan-refused")
+	host.way.Press(host.Table, ".veil:last-of-type .sheet footer button")
+
+	bia := alone(t, Launch(t, camera(seen(t, first))...).Open(t, phone), address+"&diag=1")
+	bia.Wait(cameraIs + " === 'good'")
+	expect(t, bia.Page, "!globalThis.BarcodeDetector", true)
+	plain, _, _ := strings.Cut(first, ",")
+	_, link, _ := strings.Cut(plain, "#")
+	bia.Go(address + "#" + link)
+	bia.way.Press(bia.Table, "#panel .ways li:last-of-type button")
+	bia.way.Press(bia.Table, "="+book.Say("friends.exchange.scan"))
+	host.paste(bia.code(""))
+	bia.Until("s.phase === 'lobby' && s.dialog === 'lobby'")
+	host.Until("s.dialog === 'lobby'")
 }
