@@ -165,11 +165,16 @@ func (a *App) openSheet() {
 	}
 	a.rest()
 	m := a.table.standing()
-	s := page.SheetState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points, Print: func() { a.host.call("print") }, Close: a.shut(sheet)}
-	if f := a.friends; f != nil {
-		s.Receipts, s.Save = f.state.Receipts, func(k int) { a.run(func() { f.save(k) }) }
-	}
+	s := page.SheetState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points, Print: func() { a.host.call("print") }, Receipts: a.receipts(), Close: a.shut(sheet)}
 	a.open(sheet, page.Sheet(s))
+}
+
+// receipts gives those of the hands of a table among friends.
+func (a *App) receipts() (r page.Receipts) {
+	if f := a.friends; f != nil {
+		r.Count, r.Save = f.state.Receipts, func(k int) { a.run(func() { f.save(k) }) }
+	}
+	return
 }
 
 func (a *App) openLog() {
@@ -257,7 +262,7 @@ func (a *App) handOver() {
 	}
 	score, m := t.Engine().Hand().Score(), t.standing()
 	if m.over {
-		s := page.MatchEndState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points, Places: m.places,
+		s := page.MatchEndState{Voice: a.aloud(), Hands: m.hands, Points: m.carry.Points, Places: m.places, Receipts: a.receipts(),
 			Again: a.by(func() { page.CloseAll(); a.nextHand() }), Print: func() { a.host.call("print") }}
 		if a.friends == nil { // friends choose another together, where they gather
 			s.Game = a.by(func() { page.CloseAll(); a.home() })

@@ -63,6 +63,7 @@ type MatchEndState struct {
 	Points [engine.MaxSeats]int32
 	Places [engine.MaxSeats]uint8 // 1 is first
 
+	Receipts
 	Again, Game, Print func()
 	Close              func()
 }
@@ -72,7 +73,7 @@ func MatchEnd(s MatchEndState) *Node {
 	v := s.Voice
 	b := v.Book
 	return sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "result", "class": "result"}, s.winner()), s.places(), scores(v, s.Hands, &s.Points),
+		El("p", Attr{"id": "result", "class": "result"}, s.winner()), s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
 		feet(mainButton(b.Say("page.match.again"), s.Again, Attr{"data-focus": "", "class": "huge"}),
 			maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.print"), s.Print)))
 }

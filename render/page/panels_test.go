@@ -344,17 +344,20 @@ func TestSheetAmongFriends(t *testing.T) {
 		t.Fatal(err)
 	}
 	saved := 0
-	s := SheetState{Voice: voice("pt-BR", &o, 1), Hands: make([]engine.Score, 3), Receipts: 2, Save: func(k int) { saved = k }, Close: func() {}}
+	s := SheetState{Voice: voice("pt-BR", &o, 1), Hands: make([]engine.Score, 3), Receipts: Receipts{2, func(k int) { saved = k }}, Close: func() {}}
 	n := Sheet(s)
 	if text := n.Words(); strings.Index(text, "Nós") > strings.Index(text, "Eles") {
 		t.Error(text)
 	}
+	end := MatchEnd(MatchEndState{Voice: s.Voice, Hands: s.Hands, Receipts: s.Receipts, Again: func() {}})
 	for name, want := range map[string]int{"Guardar o recibo: Mão 2": 1, "Guardar o recibo: Mão 3": 2} {
-		if !n.Find("button", name).Click() || saved != want {
-			t.Errorf("%s saves %d", name, saved)
+		for _, n := range []*Node{n, end} {
+			if saved = 0; !n.Find("button", name).Click() || saved != want {
+				t.Errorf("%s saves %d", name, saved)
+			}
 		}
 	}
-	if s.Receipts = 0; Sheet(s).Find("button", "Guardar o recibo: Mão 2") != nil {
+	if s.Count = 0; Sheet(s).Find("button", "Guardar o recibo: Mão 2") != nil {
 		t.Error("a receipt that is not there can be saved")
 	}
 }

@@ -3,6 +3,7 @@ package page
 import (
 	"strconv"
 
+	"carteado/assets/words"
 	"carteado/engine"
 	"carteado/render/speech"
 )
@@ -14,11 +15,14 @@ type SheetState struct {
 	Points [engine.MaxSeats]int32
 	Print  func() // nil where nothing can be printed
 
-	// Receipts is how many of the last hands have one, which Save gives to the person as a file: 1 is the first of them.
-	Receipts int
-	Save     func(k int)
-
+	Receipts
 	Close func()
+}
+
+// Receipts are those of hands among friends.
+type Receipts struct {
+	Count int         // how many of the last hands have one
+	Save  func(k int) // gives one to the person as a file: 1 is the first of them
 }
 
 // Sheet is the score sheet: every hand with its lines, and the total.
@@ -28,21 +32,20 @@ func Sheet(s SheetState) *Node {
 	if s.Print != nil && len(s.Hands) > 0 {
 		print = feet(Button(b.Say("page.print"), s.Print, Class("noprint")))
 	}
-	return sheet("dialog", b.Say("page.sheet"), b.Say("page.close"), s.Close, scores(s.Voice, s.Hands, &s.Points), s.receipts(), print)
+	return sheet("dialog", b.Say("page.sheet"), b.Say("page.close"), s.Close, scores(s.Voice, s.Hands, &s.Points), s.receipts(s.Voice.Book, len(s.Hands)), print)
 }
 
-// receipts lets one save those of hands among friends, nil if there are none.
-func (s *SheetState) receipts() *Node {
-	b := s.Voice.Book
-	if s.Receipts == 0 || s.Save == nil {
+// receipts lets one save them, after so many hands; nil if there are none.
+func (r Receipts) receipts(b *words.Book, hands int) *Node {
+	if r.Count == 0 || r.Save == nil {
 		return nil
 	}
 	var list []*Node
-	for k := 1; k <= s.Receipts; k++ {
-		hand := b.Say("page.sheet.hand", "n", max(0, len(s.Hands)-s.Receipts)+k)
-		list = append(list, Button(hand, func() { s.Save(k) }, Key(strconv.Itoa(k)), Attr{"aria-label": b.Say("friends.receipt", "hand", hand)}))
+	for k := 1; k <= r.Count; k++ {
+		hand := b.Say("page.sheet.hand", "n", max(0, hands-r.Count)+k)
+		list = append(list, Button(hand, func() { r.Save(k) }, Key(strconv.Itoa(k)), Attr{"aria-label": b.Say("friends.receipt", "hand", hand)}))
 	}
-	return El("section", Class("part noprint"), El("h3", b.Say("friends.receipts")), note(b.Say("friends.receipts.note")), El("div", Class("row"), list))
+	return El("section", Class("part noprint receipts"), El("h3", b.Say("friends.receipts")), note(b.Say("friends.receipts.note")), El("div", Class("row"), list))
 }
 
 // sides gives the first seat of every side.

@@ -77,6 +77,8 @@ func TestFriendsPlayTruco(t *testing.T) {
 	watcher.Shot("friends-watcher-match")
 	first := g.friends[0].Seen()
 	totals := g.friends[0].totals()
+	g.friends[0].Shot("friends-match-over")
+	proves(t, g.friends[0].saves(".receipts button:last-child"))
 	for i, m := range g.friends {
 		s := m.Seen()
 		if s.Hash != first.Hash || s.Hands != first.Hands || s.Proof == 3 {
