@@ -47,10 +47,11 @@ func (s *Session) adopt(p *Plan) error {
 	if s.plan != nil && seat < 0 && s.plan.seat(s.me) >= 0 && !s.quit {
 		s.notice(Notice{Key: "removed", Seat: s.plan.seat(s.me), Name: s.cfg.Name})
 	}
+	removed := s.plan != nil && seat < 0 && s.wish >= 0 && s.wish == s.plan.seat(s.me) // it was about the name
 	s.plan, s.next, s.mine, s.shut = p, nil, false, false
 	s.fresh = s.fresh && len(p.Elders) == 1
 	s.words = make([]*ready, len(p.Places))
-	if seat == s.wish && (seat < 0 || p.Places[seat].Name == s.cfg.Name) {
+	if removed || s.wish >= 0 && (s.taken(s.wish) || seat == s.wish && p.Places[seat].Name == s.cfg.Name) {
 		s.wish = engine.Nobody
 	}
 	if p.owner() == s.me {
@@ -239,15 +240,33 @@ func (s *Session) unrobot(p *Plan) {
 	}
 }
 
-// Claim asks the owner for a place, or gives the own one up: engine.Nobody. It is asked again until it is granted. Who
-// does not play in the sitting that is under way asks to come in after the hand.
+// taken tells whether a place cannot be had by asking for it: it is another's who has not left, there is no such place, or
+// so many have a say at the table already that nobody else can sit down.
+func (s *Session) taken(seat engine.Seat) bool {
+	p := s.plan
+	if int(seat) >= len(p.Places) || len(p.Elders) >= engine.MaxSeats && !slices.Contains(p.Elders, s.me) {
+		return true
+	}
+	x := &p.Places[seat]
+	o := s.peers[x.ID]
+	return x.Kind == Person && x.ID != s.me && !(o != nil && o.left || s.sitLeft(x.ID))
+}
+
+// Claim asks the owner for a place, or gives the own one up: engine.Nobody. It is asked again until the owner's plan
+// grants it, or gives the place to somebody else, or takes this player's own away: then the wish is at an end.
+// A place that is another's already is [ErrPlace] at once, and no wish. Who does not play in the sitting that is under
+// way asks to come in after the hand.
 func (s *Session) Claim(seat engine.Seat) error {
 	if s.seated() && s.sit.self >= 0 {
 		return ErrPhase
 	}
 	s.quit = seat < 0
 	if s.plan != nil && s.plan.owner() == s.me {
+		s.wish = engine.Nobody
 		return s.grant(s.me, &wire.Claim{Seat: seat, Name: s.cfg.Name})
+	}
+	if seat >= 0 && s.plan != nil && s.taken(seat) {
+		return ErrPlace
 	}
 	s.wish = seat
 	if seat == engine.Nobody && s.plan != nil {

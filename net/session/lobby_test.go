@@ -9,6 +9,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/mental/bus"
 	"carteado/net/session"
+	"carteado/net/wire"
 )
 
 func (e *evening) lobby(who []int) {
@@ -109,6 +110,69 @@ func TestPlaces(t *testing.T) {
 	e.until("gave it up", 10000, func() bool { return seat(first) == engine.Nobody })
 	e.guests[other].Leave()
 	e.until("left", 10000, func() bool { return e.guests[0].State().Seats[3].Kind == session.Empty })
+}
+
+// A wish for a place ends when another has got it: who wanted it is not put there later, whether he stands or sits elsewhere
+// meanwhile. A place that is another's already cannot be wished for.
+func TestWishEnds(t *testing.T) {
+	for _, sits := range []bool{false, true} {
+		e := newEvening(t, 4, 39, "truco", nil)
+		e.lobby(upTo(4))
+		seat := func(i int) engine.Seat { return e.guests[i].State().Me }
+		if sits {
+			e.guests[1].Claim(1)
+			e.guests[2].Claim(3)
+			e.until("seats", 10000, func() bool { return seat(1) == 1 && seat(2) == 3 })
+		}
+		was := [...]engine.Seat{seat(0), seat(1), seat(2)}
+		for i := 1; i <= 2; i++ {
+			if err := e.guests[i].Claim(2); err != nil {
+				t.Fatal(err)
+			}
+		}
+		e.until("one has it", 10000, func() bool { return seat(1) == 2 || seat(2) == 2 })
+		e.Run(5000)
+		first, other := 1, 2
+		if seat(2) == 2 {
+			first, other = 2, 1
+		}
+		for i, err := range []error{e.guests[other].Claim(2), e.guests[3].Claim(2), e.guests[3].Claim(4)} {
+			if err != session.ErrPlace {
+				t.Errorf("%d: %v", i, err)
+			}
+		}
+		e.guests[first].Claim(engine.Nobody)
+		e.until("it is free again", 10000, func() bool { return e.guests[other].State().Seats[2].Kind == session.Empty })
+		e.Run(10000)
+		if got := seat(other); got != was[other] {
+			t.Errorf("sits %v: who wanted the place long ago is put from %d to %d", sits, was[other], got)
+		}
+		e.guests[other].Claim(2)
+		e.until("asked anew he has it", 10000, func() bool { return seat(other) == 2 })
+	}
+}
+
+// Who changes his name while he is taken from his place does not sit down again by that.
+func TestWishRemoved(t *testing.T) {
+	e := newEvening(t, 2, 40, "truco", nil)
+	e.lobby(upTo(2))
+	owner, guest := e.guests[0], e.guests[1]
+	guest.Claim(1)
+	e.until("a seat", 5000, func() bool { return guest.State().Me == 1 })
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if from == 1 && msg[0] == byte(wire.KindClaim) {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	guest.SetName("Caio")
+	owner.Remove(1)
+	e.until("he is told", 10000, func() bool { return guest.State().Me == engine.Nobody })
+	e.Hook = nil
+	e.Run(10000)
+	if s := guest.State(); s.Me != engine.Nobody {
+		t.Errorf("he sits at %d again", s.Me)
+	}
 }
 
 // A table that is not public tells who comes by the link that others play, so that he can ask for a place, but not what is
