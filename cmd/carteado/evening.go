@@ -29,13 +29,16 @@ func (f *friends) changed() {
 	waited := f.state.Phase <= session.Lobby
 	f.state = f.remote.State()
 	if waited && f.state.Phase > session.Lobby {
-		f.faults = nil // of those who sat here before
+		f.faults, f.sat = nil, nil // of those who sat here before
 	}
 	f.seat()
+	if f.state.Phase > session.Lobby {
+		f.sat = &sat{f.state, f.who}
+	}
 	for _, n := range f.remote.Notices() {
 		f.notice(n)
 	}
-	for _, v := range f.remote.Verdicts() { // last, as it is the reason of what else there is to tell
+	for _, v := range f.remote.Verdicts() { // last, so that it stands above what else there is to tell, as its reason
 		f.accuse(v)
 	}
 	f.hear(f.remote.Lines())
@@ -114,7 +117,7 @@ func (f *friends) begin(e *engine.Engine) {
 	for _, name := range [...]string{lobby, over, asked, "ways", "melds", lastTrick} { // what was before; who reads or writes goes on
 		page.Close(name)
 	}
-	a.toastAway() // nobody is waited for any more
+	a.hush() // nobody is waited for any more
 	f.hand, f.sent, f.done, f.known = e, 0, false, f.faces()
 	a.halt()
 	a.control.Clear()
@@ -316,7 +319,7 @@ func (f *friends) again() {
 	f.draw()
 }
 
-// signs brings it to the scene that somebody is away, or there again.
+// signs brings it to the scene that somebody is away, or a robot plays for him, or that he is there again.
 func (f *friends) signs() {
 	a := f.a
 	if a.table == nil {
@@ -324,11 +327,13 @@ func (f *friends) signs() {
 	}
 	var now [engine.MaxSeats]scene.Seat
 	f.seats(&now)
+	next := f.signed
 	for i := range now {
-		if now[i].Away != f.missing[i] && a.scene.Quiet() { // nothing moves: the table is shown anew
-			f.missing[i] = now[i].Away
-			a.show(nil, false)
-		}
+		next[i] = sign{now[i].Away, now[i].Robot}
+	}
+	if next != f.signed && a.scene.Quiet() { // nothing moves: the table is shown anew
+		f.signed = next
+		a.show(nil, false)
 	}
 }
 
@@ -362,6 +367,7 @@ func (f *friends) seats(out *[engine.MaxSeats]scene.Seat) {
 	st := f.state
 	for i := range st.Seats {
 		x := &st.Seats[i]
+		out[i].Robot = x.Kind == session.Robot || x.StandIn != engine.Nobody || st.Automatic && i == int(st.Me)
 		out[i].Away = x.Away || x.Left || x.Kind == session.Person && i != int(st.Me) && f.ways[x.ID] == page.LinkLost
 		if st.Left >= 0 && st.Turn.Has(engine.Seat(i)) {
 			out[i].Due = f.a.now + float64(st.Left)
@@ -373,11 +379,11 @@ func (f *friends) seats(out *[engine.MaxSeats]scene.Seat) {
 // accuse tells who was found to cheat. What he has done to the order of play belongs to no hand: it is told with the
 // present one.
 func (f *friends) accuse(v session.Verdict) {
-	if v.Hand == 0 {
-		v.Hand = f.state.Hand
+	if v.Hand == 0 && f.sat != nil {
+		v.Hand = f.sat.state.Hand
 	}
 	f.faults = append(f.faults, v)
-	f.a.passing(f.a.book.Say("friends.fault."+faultOf(&v), "who", f.accused(&v)), true)
+	f.a.announce(f.blame(&v), true)
 }
 
 // notice says in passing what has happened.
@@ -393,5 +399,5 @@ func (f *friends) notice(n session.Notice) {
 		}
 		return n.Name
 	}
-	a.passing(a.book.Say(key, "who", name(n.Seat), "by", name(n.By)), n.Key == "broken" || n.Key == "void")
+	a.announce(a.book.Say(key, "who", name(n.Seat), "by", name(n.By)), n.Key == "broken" || n.Key == "void")
 }

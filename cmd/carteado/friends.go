@@ -41,9 +41,10 @@ type friends struct {
 	done    bool                      // he has seen how the hand ended
 	talk    talk
 	away    [engine.MaxSeats]float64 // since when somebody is
-	missing [engine.MaxSeats]bool    // who is shown as not there
-	faults  []session.Verdict
-	typed   *string // in the field of the name, and not yet the name
+	signed  [engine.MaxSeats]sign    // what is shown of who sits there
+	sat     *sat                     // nil before anybody has
+	faults  []session.Verdict        // in that sitting
+	typed   *string                  // in the field of the name, and not yet the name
 	copied  bool
 	codes   *exchange    // that are carried by hand; nil for none
 	found   []page.Check // of the network, once it takes long to meet anybody
@@ -52,6 +53,9 @@ type friends struct {
 	fresh   bool // this player has made the table just now: the link is shown
 	ended   bool // this page is out of it
 }
+
+// sign is what a plate shows of who sits there, beside his name.
+type sign struct{ away, robot bool }
 
 // gameOf gives the game with a key.
 func gameOf(key string) (engine.Game, bool) {
@@ -83,6 +87,9 @@ func (a *App) newFriends() *friends {
 	a.host.call("table")
 	a.page.mirror.Clear()
 	page.Mount("bar", nil)
+	if page.Shown("toast") == nil {
+		page.Toast(nil) // before there is anything to be read in it
+	}
 	f.beat()
 	return f
 }
@@ -382,6 +389,9 @@ func (f *friends) refused(err error) {
 		return
 	}
 	f.sent = 0
+	if errors.Is(err, session.ErrPlace) {
+		f.place.wish = engine.Nobody
+	}
 	if f.remote.Err() != nil {
 		f.broke(err)
 		return

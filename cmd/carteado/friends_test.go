@@ -107,6 +107,11 @@ func TestEvening(t *testing.T) {
 	if e.d.told["busy"] != false || page.Shown("bar") != nil {
 		t.Error("the table is still there")
 	}
+	e.press("friends.proof.holds")
+	if !e.says("friends.proof.whole") || !e.says("friends.trust.deck") || !e.says("friends.trust.words") {
+		t.Errorf("of the last hand the sheet about the deck says %s", e.words())
+	}
+	e.press("page.close")
 	e.press("page.options.start")
 	e.playing()
 	if n := len(e.friends.state.Scores); n != 0 {
@@ -228,12 +233,18 @@ func TestClock(t *testing.T) {
 	}
 	e.until("the computer plays", 200, func() bool { return e.friends.state.Automatic })
 	e.shows(5, "page.idle.plays")
+	if !e.seats()[0].Robot || !strings.Contains(e.chair(0), e.word("friends.seat.automatic")) {
+		t.Errorf("while the computer plays the own seat is %q", e.chair(0))
+	}
 	e.until("the button", 60, func() bool {
 		return button(e.word("friends.banner.back")) != nil || find("banner", func(n *page.Node) bool { return n.Tag == "button" }) != nil
 	})
 	find("banner", func(n *page.Node) bool { return n.Tag == "button" }).Click()
 	e.until("he plays again", 5, func() bool { return !e.friends.state.Automatic })
 	e.turn(1100)
+	if e.seats()[0].Robot {
+		t.Error("who plays himself is marked")
+	}
 	if page.Shown("banner") != nil {
 		t.Errorf("the banner stays: %s", e.warning())
 	}

@@ -132,7 +132,7 @@ func (f *friends) gathering() {
 		Sit: func(chair int) {
 			a.run(func() {
 				a.Touched()
-				f.agreed = st.Terms
+				f.agreed, f.place.wish = st.Terms, engine.Seat(chair)
 				if st.Me == engine.Nobody && a.set.Name == "" {
 					f.remote.SetName(f.unlike())
 				}
@@ -152,6 +152,9 @@ func (f *friends) gathering() {
 				f.gathering()
 			})
 		},
+	}
+	if f.proves() {
+		s.Proof, s.Trust = f.proof(), a.by(f.trust)
 	}
 	switch {
 	case f.typed != nil:
@@ -179,7 +182,10 @@ func (f *friends) gathering() {
 		if _, before, ok := f.rules(f.agreed); ok && s.Altered {
 			s.Before, s.Agreed = &before, shownTerms(f.agreed)
 		}
-		s.Stand = a.by(func() { f.agreed, f.spoke = session.Terms{}, true; f.remote.Claim(engine.Nobody) })
+		s.Stand = a.by(func() {
+			f.agreed, f.spoke, f.place.wish = session.Terms{}, true, engine.Nobody
+			f.remote.Claim(engine.Nobody)
+		})
 		s.Ready = func(on bool) {
 			a.run(func() {
 				a.Touched()

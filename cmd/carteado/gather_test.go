@@ -248,10 +248,17 @@ func TestOneChair(t *testing.T) {
 	e.press("friends.lobby.sit")
 	caio.Claim(1)
 	e.until("one sits", 10, func() bool { return e.guests[1].State().Seats[1].Kind == session.Person })
-	e.turn(5000)
+	told := e.says("friends.sorry.place")
+	e.turn(3000)
 	if e.friends.state.Me == engine.Nobody {
+		if !told {
+			t.Errorf("who was slower is told %s", e.words())
+		}
 		e.press("friends.lobby.sit")
 	} else {
+		if told {
+			t.Error("who was faster is told that he was not")
+		}
 		caio.Claim(2)
 	}
 	e.until("both sit", 10, func() bool { return e.friends.state.Me != engine.Nobody && caio.State().Me != engine.Nobody })
@@ -355,4 +362,26 @@ func TestQuietTable(t *testing.T) {
 	still("bar", "the table")
 	e.run(e.openSheet)
 	still("panel", "the sheet")
+}
+
+// Who was slower than another is told so at once, and is not put on the chair when it is free again.
+func TestChairLost(t *testing.T) {
+	e := newEvening(t, 2, "")
+	e.comes(options(t, "truco", "seats", "4"), nil)
+	caio := e.guest(2, nil)
+	e.until("the table", 20, func() bool { return caio.State().Phase == session.Lobby })
+	e.net.Cut(0, 1) // so that Caio is the first
+	e.press("friends.lobby.sit")
+	caio.Claim(1)
+	e.until("Caio sits", 10, func() bool { return caio.State().Me == 1 })
+	e.net.Heal(0, 1)
+	e.shows(10, "friends.sorry.place")
+	caio.Claim(engine.Nobody)
+	e.until("the chair is free", 10, func() bool { return e.friends.state.Seats[1].Kind == session.Empty })
+	e.turn(10_000)
+	if e.friends.state.Me != engine.Nobody {
+		t.Errorf("he sits at %d all of a sudden", e.friends.state.Me)
+	}
+	e.press("friends.lobby.sit")
+	e.shows(10, "friends.lobby.waits")
 }

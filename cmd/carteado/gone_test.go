@@ -36,6 +36,9 @@ func TestAway(t *testing.T) {
 			if !strings.Contains(e.warning(), e.word("friends.banner.standin", "who", who, "by", by)) {
 				t.Errorf("the banner says %s", e.warning())
 			}
+			if e.turn(1100); !e.seats()[seat].Robot || !strings.Contains(e.chair(seat), e.word("friends.seat.standin", "by", by)) {
+				t.Errorf("the seat of who is away is %q", e.chair(seat))
+			}
 			hidden := func() {
 				h := e.friends.hand.Hand().Table()
 				for s := range engine.Slot(h.Slots()) {
@@ -67,6 +70,9 @@ func TestAway(t *testing.T) {
 			e.ends()
 			e.press("page.hand.next")
 			e.until("what comes next", 90, func() bool { return e.friends.state.Phase == session.Lobby || e.friends.state.Hand == 2 })
+			if e.friends.state.Hand == 2 && e.seats()[seat].Robot {
+				t.Error("he plays himself, and is marked")
+			}
 			if g.State().Me != seat {
 				t.Errorf("his seat is %d", g.State().Me)
 			}
@@ -231,6 +237,9 @@ func TestCutOff(t *testing.T) {
 	e.turn(1000)
 	if !strings.Contains(e.warning(), e.word("page.idle.plays")) || find("banner", func(n *page.Node) bool { return n.Tag == "button" }) != nil {
 		t.Errorf("while another plays the banner says %s", e.warning())
+	}
+	if !e.seats()[0].Robot || e.seats()[1].Robot {
+		t.Error("it cannot be seen for whom a robot plays")
 	}
 	if e.mine() && e.mayTouch() {
 		t.Error("he may touch the cards that another plays")

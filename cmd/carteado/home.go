@@ -8,6 +8,7 @@ import (
 // home leaves the table and shows the first screen. The match is kept: its game's tile takes it up again.
 func (a *App) home() {
 	page.CloseAll()
+	a.silence() // what has happened at the table is of no use any more
 	a.quit()
 	a.leave()
 	a.page.mirror.Clear()

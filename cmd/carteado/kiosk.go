@@ -181,7 +181,7 @@ func (k *kiosk) reset(a *App) {
 		a.forget(game)
 	}
 	k.away = false
-	a.toastAway()
+	a.silence()
 	page.Mount("curtain", nil)
 	a.apply(k.base)
 	k.rest(a)

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"strings"
 
 	"carteado/engine"
@@ -15,8 +14,7 @@ import (
 type pages struct {
 	mirror  page.Mirror
 	curtain page.Curtain
-	toasts  int
-	stop    func() // takes the passing word away
+	toasts  toasts
 }
 
 // The dialogs by name.
@@ -74,7 +72,7 @@ func (a *App) refresh() {
 	lay := a.scene.Layout()
 	a.page.mirror.Draw(page.MirrorState{
 		Voice: &a.voice, View: v, Control: &a.control, Points: t.standing().carry.Points, Hand: int(e.Carry().Deal), Log: a.lines,
-		Played: players(e), Button: lay.Button, Prompt: lay.Prompt,
+		Played: players(e), Robot: a.robot, Button: lay.Button, Prompt: lay.Prompt,
 		TapCard: func(s engine.Slot) { a.run(func() { a.Touched(); a.TapCard(s) }) },
 		TapPile: func(z engine.Zone) { a.run(func() { a.Touched(); a.TapPile(z) }) },
 		Press:   func(x *engine.Action) { a.run(func() { a.Touched(); a.press(x) }) },
@@ -379,41 +377,6 @@ func (a *App) options(w wish, fresh, spread bool) {
 func (a *App) openIdle(seconds int) {
 	page.Open(idle, page.Idle(a.book, seconds, a.by(func() {})), nil)
 }
-
-// toast says why something could not be done.
-func (a *App) toast(err error) {
-	if a.table == nil {
-		a.passing(a.book.Say("error.other"), true)
-		return
-	}
-	if typed := (*control.CommandError)(nil); errors.As(err, &typed) {
-		a.passing(page.Slip(&a.voice, typed), true)
-		return
-	}
-	a.passing(a.voice.Why(a.table.Engine().View(a.viewer), err), true)
-}
-
-// say shows a passing word by its key.
-func (a *App) say(key string) { a.passing(a.book.Say(key), false) }
-
-// lasting is how long a passing word stays, in milliseconds for each letter beside the first moment.
-const lasting = 60
-
-func (a *App) passing(text string, bad bool) {
-	if a.page.stop != nil {
-		a.page.stop()
-	}
-	a.page.toasts++
-	page.Toast(text, a.page.toasts, bad, "", nil)
-	ms := float64(2500 + lasting*len(text))
-	if a.set.Big {
-		ms *= 1.5
-	}
-	a.page.stop = a.host.after(ms, func() { a.run(a.toastAway) })
-}
-
-// toastAway takes the passing word away.
-func (a *App) toastAway() { page.Toast("", 0, false, "", nil) }
 
 // command does what was typed.
 func (a *App) command(line string) {

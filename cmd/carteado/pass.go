@@ -24,7 +24,7 @@ func (a *App) hide() {
 	a.viewer = engine.Nobody
 	a.control.Clear()
 	page.CloseAll()
-	a.toastAway()
+	a.silence()
 	a.show(nil, false)
 	a.refresh()
 }

@@ -8,11 +8,12 @@ import (
 	"carteado/render/page"
 )
 
-// place is what a player who comes while others play has asked for, and what the owner has said to others who do.
+// place is what a player has asked for, above all one who comes while others play, and what the owner has said to others
+// who do.
 type place struct {
 	watches bool          // he has said that he is there
 	told    bool          // how to ask
-	wish    engine.Seat   // that he would like to have; Nobody for none
+	wish    engine.Seat   // that he would like to have, and has no answer to; Nobody for none
 	later   []session.Ask // that the owner does not want to answer now
 }
 
@@ -21,9 +22,7 @@ const placeSheet = "place"
 // visit has who comes to a table where others play watch them.
 func (f *friends) visit() {
 	a, st := f.a, f.state
-	if st.Me != engine.Nobody {
-		f.place.wish = engine.Nobody
-	}
+	f.answered()
 	f.place.later = slices.DeleteFunc(f.place.later, func(x session.Ask) bool { return !slices.Contains(st.Asking, x) })
 	if st.Phase <= session.Lobby || st.Me != engine.Nobody || !st.Terms.Public {
 		return
@@ -39,6 +38,20 @@ func (f *friends) visit() {
 		} else {
 			a.say("friends.ask.watch")
 		}
+	}
+}
+
+// answered ends the wish for a place that this player has got, or another, who was faster: that is told. Who sits when a
+// match begins wishes for no other place any more.
+func (f *friends) answered() {
+	st, wish := f.state, f.place.wish
+	switch {
+	case wish == engine.Nobody:
+	case st.Me == wish || st.Me != engine.Nobody && st.Phase > session.Lobby:
+		f.place.wish = engine.Nobody
+	case int(wish) >= len(st.Seats) || st.Seats[wish].Kind == session.Person && !st.Seats[wish].Left:
+		f.place.wish = engine.Nobody
+		f.a.sorry(session.ErrPlace)
 	}
 }
 

@@ -65,16 +65,34 @@ func players(e *engine.Engine) func(engine.Slot) engine.Seat {
 	return func(s engine.Slot) engine.Seat { return who[s] }
 }
 
-// seats gives who sits where.
+// seats gives who sits where. Robots are marked where people play with each other: where one plays alone, all others are
+// robots. A person's seat is marked while the computer plays there.
 func (a *App) seats() (out [engine.MaxSeats]scene.Seat) {
 	who := a.table.party()
 	for p, name := range who.names {
-		out[p] = scene.Seat{Name: name, Robot: a.kiosk.away || who.robots.Has(engine.Seat(p))}
+		p := engine.Seat(p)
+		out[p] = scene.Seat{Name: name, Robot: a.kiosk.away && who.here.Has(p) || a.several() && who.robots.Has(p)}
 	}
 	if a.friends != nil {
 		a.friends.seats(&out)
 	}
 	return
+}
+
+// robot says that a robot plays at a seat that is marked, "" for any other.
+func (a *App) robot(p engine.Seat) string {
+	if f := a.friends; f != nil && int(p) < len(f.state.Seats) {
+		switch x := &f.state.Seats[p]; {
+		case x.StandIn != engine.Nobody:
+			return a.book.Say("friends.seat.standin", "by", f.who.names[x.StandIn])
+		case f.state.Automatic && p == f.state.Me:
+			return a.book.Say("friends.seat.automatic")
+		}
+	}
+	if a.seats()[p].Robot {
+		return a.book.Say("friends.seat.robot")
+	}
+	return ""
 }
 
 // words gives what a state says in the person's language.

@@ -64,7 +64,7 @@ func (f *friends) chat() {
 	a, t := f.a, &f.talk
 	t.unread = 0
 	if !page.IsOpen(chatSheet) {
-		a.toastAway() // it may be what was said
+		a.hush() // it may be what was said
 	}
 	shut := a.shut(chatSheet)
 	s := page.ChatState{Book: a.book, Game: f.gameKey(), Lines: t.lines, Text: t.text, Close: shut}

@@ -11,15 +11,40 @@ import (
 
 const trustSheet = "trust"
 
-// proof says how far the present hand can be trusted.
+// sat is a sitting as it stood when it was last heard of.
+type sat struct {
+	state *session.State
+	who   party
+}
+
+// dealt gives the sitting whose deck can be told of: the present one, in the lobby the last. There it is empty where the
+// last hand came to nothing and nobody is to blame.
+func (f *friends) dealt() *sat {
+	switch x := f.sat; {
+	case f.state.Phase > session.Lobby:
+		return &sat{f.state, f.who}
+	case x != nil && (x.state.Phase == session.Between || len(f.state.Scores) > len(x.state.Scores) || len(f.faults) > 0):
+		return x // a hand may be counted and the sitting over in one step
+	}
+	return &sat{state: &session.State{Terms: f.state.Terms}}
+}
+
+// proves tells whether there is something to say in the lobby of the hands that were played.
+func (f *friends) proves() bool {
+	return len(f.faults) > 0 || f.state.Receipts > 0 || f.dealt().state.Hand > 0
+}
+
+// proof says how far the present hand can be trusted, in the lobby those of the last sitting.
 func (f *friends) proof() page.Proof {
-	st := f.state
+	st, gathers := f.dealt().state, f.state.Phase <= session.Lobby
 	for _, v := range f.faults {
-		if v.Hand == st.Hand {
+		if v.Hand == st.Hand || gathers {
 			return page.ProofFails
 		}
 	}
 	switch {
+	case gathers && f.proves():
+		return page.ProofWhole
 	case st.Phase == session.Between || f.hand != nil && f.hand.Over() && f.counted():
 		return page.ProofWhole
 	case st.Verified && st.Phase == session.Playing:
@@ -48,17 +73,28 @@ func faultOf(v *session.Verdict) string {
 	return v.What
 }
 
-// accused names who was found guilty.
+// blame says in passing what somebody was found guilty of.
+func (f *friends) blame(v *session.Verdict) string {
+	return f.a.book.Say("friends.fault."+faultOf(v), "who", f.accused(v))
+}
+
+// accused names who was found guilty, also when somebody else sits there in the lobby.
 func (f *friends) accused(v *session.Verdict) string {
-	if f.who.robots.Has(v.Seat) { // whose names are of every page's own
+	if f.sat != nil && f.sat.who.robots.Has(v.Seat) { // whose names are of every page's own
 		return f.robot(int(v.Seat))
 	}
 	return v.Name
 }
 
-// trust shows how the hand was dealt and what was checked of it.
+// trust shows how the hand was dealt and what was checked of it, in the lobby the last one.
 func (f *friends) trust() {
-	a, st := f.a, f.state
+	a, last := f.a, f.dealt()
+	if !page.IsOpen(trustSheet) {
+		for i := range f.faults {
+			a.unsay(f.blame(&f.faults[i])) // the sheet says it
+		}
+	}
+	st, who := last.state, &last.who
 	shut := a.shut(trustSheet)
 	p := f.proof()
 	s := page.TrustState{Book: a.book, Proof: p, Hand: int(st.Hand), Escrow: st.Terms.Escrow, Close: shut}
@@ -68,7 +104,7 @@ func (f *friends) trust() {
 	for i := range st.Seats {
 		x := &st.Seats[i]
 		id := x.ID.String()
-		seat := page.TrustSeat{Name: f.who.names[i], Robot: x.Kind == session.Robot, Print: id[:4] + " " + id[4:8], Good: true}
+		seat := page.TrustSeat{Name: who.names[i], Robot: x.Kind == session.Robot, Print: id[:4] + " " + id[4:8], Good: true}
 		if i < len(st.Decks) && st.Decks[i] != ([32]byte{}) {
 			seat.Deck = fmt.Sprintf("%x %x", st.Decks[i][:2], st.Decks[i][2:4])
 		}
@@ -77,9 +113,9 @@ func (f *friends) trust() {
 		}
 		s.Seats = append(s.Seats, seat)
 		if by := x.StandIn; by != engine.Nobody {
-			o := page.Opening{Who: f.who.names[i], By: f.who.names[by]}
-			for k, name := range f.who.names {
-				if k != i && !f.who.robots.Has(engine.Seat(k)) {
+			o := page.Opening{Who: who.names[i], By: who.names[by]}
+			for k, name := range who.names {
+				if k != i && !who.robots.Has(engine.Seat(k)) {
 					o.Others = append(o.Others, name)
 				}
 			}
@@ -99,8 +135,8 @@ func (f *friends) trust() {
 		}
 		s.Checks = append(s.Checks, page.Check{Key: key, State: state})
 	}
-	if st.Receipts > 0 {
-		s.Save = a.by(func() { f.save(st.Receipts) })
+	if n := f.state.Receipts; n > 0 {
+		s.Save = a.by(func() { f.save(n) })
 	}
 	page.Open(trustSheet, page.Trust(s), shut)
 }

@@ -55,17 +55,19 @@ func Idle(b *words.Book, seconds int, here func()) *Node {
 		feet(mainButton(b.Say("page.idle.yes"), here, Attr{"data-focus": "", "class": "huge"})))
 }
 
-// Toast shows a passing word; n numbers it, so that the same words are said again. With a callback it has a
-// button. It stays until Toast is called with "".
-func Toast(text string, n int, bad bool, button string, press func()) {
-	var word *Node
-	if text != "" {
-		class := "toast"
-		if bad {
-			class += " bad"
-		}
-		word = El("div", Key(strconv.Itoa(n)), Class(class), El("p", text), maybe(button, press))
+// Word is one that is shown in passing. N numbers it, so that the same words are said again.
+type Word struct {
+	Text string
+	N    int
+	Bad  bool
+}
+
+// Toast shows the passing words that are up, one under the other. They stay until Toast is called without them.
+func Toast(list []Word) {
+	var words []*Node
+	for _, w := range list {
+		words = append(words, El("div", Key(strconv.Itoa(w.N)), Class("toast"), If(w.Bad, "class", "bad"), El("p", w.Text)))
 	}
-	// Words are read when they appear in a region that was there before: Mirror sees to that.
-	Mount("toast", El("div", Attr{"role": "status", "aria-live": "polite"}, word))
+	// Words are read, each once, when they appear in a region that was there before: Mirror sees to that.
+	Mount("toast", El("div", Attr{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, words))
 }

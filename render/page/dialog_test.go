@@ -122,23 +122,27 @@ func TestCurtain(t *testing.T) {
 	}
 }
 
-// The same words are said again when they have another number.
+// The same words are said again when they have another number; others beside them are left as they are, and read once.
 func TestToast(t *testing.T) {
-	Toast("Tem de seguir copas.", 1, true, "", nil)
+	rule, gone := Word{"Tem de seguir copas.", 1, true}, Word{"Rui saiu da mesa.", 2, false}
+	Toast([]Word{rule})
 	first := Shown("toast").Kids[0].el
-	if n := changes(func() { Toast("Tem de seguir copas.", 1, true, "", nil) }); n != 0 {
+	if n := changes(func() { Toast([]Word{rule}) }); n != 0 {
 		t.Error("the same toast takes", n, "changes")
 	}
-	pressed := false
-	Toast("Tem de seguir copas.", 2, true, "Regras", func() { pressed = true })
+	Toast([]Word{gone, rule})
+	if at := Shown("toast"); len(at.Kids) != 2 || at.Kids[1].el != first {
+		t.Error("what was there is shown anew beside what comes")
+	} else if at.Attr["aria-live"] != "polite" || at.Attr["aria-atomic"] != "false" {
+		t.Error("what was read is read again with what comes")
+	}
+	rule.N = 3
+	Toast([]Word{rule, gone})
 	if Shown("toast").Kids[0].el == first {
 		t.Error("the words are not new")
 	}
-	if Shown("toast").Find("button", "Regras").Click(); !pressed {
-		t.Error("the button does nothing")
-	}
-	Toast("", 0, false, "", nil)
+	Toast(nil)
 	if Shown("toast").Words() != "" {
-		t.Error("the toast stays")
+		t.Error("the toasts stay")
 	}
 }

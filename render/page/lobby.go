@@ -27,7 +27,8 @@ type LobbyState struct {
 	Locked   bool
 	Watching int // how many
 	Watches  bool
-	Calm     bool // nothing pulses
+	Calm     bool  // nothing pulses
+	Proof    Proof // of the hands that were played here, if there is Trust
 
 	Sit     func(chair int) // sits down there, or moves there
 	Stand   func()
@@ -38,6 +39,7 @@ type LobbyState struct {
 	Invite  func()
 	Rules   func()
 	Leave   func()
+	Trust   func()          // tells how those hands were dealt, and who was found to cheat
 	Pick    func(chair int) // -1 puts the buttons away
 
 	// The owner's.
@@ -71,7 +73,7 @@ func Lobby(s LobbyState) *Node {
 		}
 	}
 	n := sheet("dialog", b.Say("friends.lobby", "game", game), b.Say("page.menu.leave"), s.Leave,
-		El("p", Attr{"id": "host"}, El("b", Class("result"), host), " ", El("span", s.table())),
+		s.trust(ProofFails), El("p", Attr{"id": "host"}, El("b", Class("result"), host), " ", El("span", s.table())),
 		El("div", Class("gather"),
 			El("div", Class("around"), s.round(), s.watchers()),
 			El("div", name, s.controls(), s.rules())),
@@ -108,7 +110,16 @@ func (s *LobbyState) controls() *Node {
 	if s.first() < 0 {
 		fill = nil
 	}
-	return El("div", Class("row"), maybe(b.Say("page.menu.friends"), s.Invite), maybe(b.Say("friends.owner.fill"), fill), change, lock)
+	return El("div", Class("row"), maybe(b.Say("page.menu.friends"), s.Invite), maybe(b.Say("friends.owner.fill"), fill), change, lock, s.trust(ProofHolds))
+}
+
+// trust says in a button that the hands that were played here were dealt as they should, or that they were not; nil
+// where that is not so.
+func (s *LobbyState) trust(p Proof) *Node {
+	if s.Trust == nil || (s.Proof == ProofFails) != (p == ProofFails) {
+		return nil
+	}
+	return Button("", s.Trust, Attr{"class": "proof", "data-proof": proofKeys[p]}, glyph(shields[p]), El("span", s.Book.Say("friends.proof."+proofKeys[p])))
 }
 
 // table names the game and its preset.

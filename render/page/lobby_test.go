@@ -217,3 +217,28 @@ func TestRound(t *testing.T) {
 		}
 	}
 }
+
+// What was proved of the hands before is a quiet button among the others; that somebody has cheated stands above all else.
+func TestLobbyTrust(t *testing.T) {
+	s := gather(t, "sueca", 4)
+	holds, fails := s.Book.Say("friends.proof.holds"), s.Book.Say("friends.proof.fails")
+	if text := Lobby(s.LobbyState).Words(); strings.Contains(text, holds) || strings.Contains(text, fails) {
+		t.Error("nothing was played, and it says ", text)
+	}
+	opened := 0
+	s.Trust = func() { opened++ }
+	for proof, want := range map[Proof]string{ProofWhole: holds, ProofFails: fails} {
+		s.Proof = proof
+		s.press(t, want)
+		text := Lobby(s.LobbyState).Words()
+		if strings.Contains(text, holds) && strings.Contains(text, fails) {
+			t.Error("it says both: ", text)
+		}
+		if first := strings.Index(text, want) < strings.Index(text, "Ana chamou"); first != (proof == ProofFails) {
+			t.Errorf("%q is first: %v", want, first)
+		}
+	}
+	if opened != 2 {
+		t.Errorf("opened %d times", opened)
+	}
+}

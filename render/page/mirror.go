@@ -19,6 +19,7 @@ type MirrorState struct {
 	Hand    int                           // number of the hand in the match, which tells logs apart
 	Log     []string                      // of this hand, in words
 	Played  func(engine.Slot) engine.Seat // who laid a card of the trick
+	Robot   func(engine.Seat) string      // says that a robot plays for a seat, "" where that is nothing to be said; may be nil
 
 	// Where the buttons of the turn and the prompt are seen on the canvas; without them they are only heard.
 	Button func(i, n int) layout.Rect
@@ -90,7 +91,7 @@ func (m *Mirror) Draw(s MirrorState) {
 // the hand has it, so that who uses the keyboard goes on from there.
 func (m *Mirror) draw() {
 	if Shown("toast") == nil {
-		Toast("", 0, false, "", nil)
+		Toast(nil)
 	}
 	had := holds("mirror")
 	Mount("mirror", m.tree())

@@ -125,6 +125,11 @@ func (m *Mirror) seats() (out []*Node) {
 			continue
 		}
 		text := b.Count("page.seat.cards", len(p.Cards), "who", v.Name(p.Owner))
+		if m.s.Robot != nil {
+			if robot := m.s.Robot(p.Owner); robot != "" {
+				text += ", " + robot
+			}
+		}
 		if m.s.View.Turn.Has(p.Owner) {
 			text += ", " + b.Say("page.seat.turn")
 		}

@@ -98,25 +98,10 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	if seat.Away {
 		ink = t.theme.Muted
 	}
-	name := p.Name
-	note := t.state.Words.Note[p.Seat]
-	if note != "" && p.Rect.H >= 52 && p.Name.H >= 30 {
-		top := name
-		top.H /= 2
-		below := top
-		below.Y += top.H
-		t.line(dst, note, below, 12, false, t.theme.Muted, text.Left)
-		name = top
-	}
-	align := text.Left
-	if p.Name.Y >= p.Avatar.Y+p.Avatar.H*0.6 { // below the picture
-		name.X, name.W, align = p.Rect.X+4, p.Rect.W-8, text.Centre
-	}
-	size := 14.0
-	if text.Width(seat.Name, t.px(size*t.lay.Text), true) > t.px(name.W) {
-		size = 12
-	}
-	t.line(dst, seat.Name, name, size, true, ink, align)
+	h := t.heading(p)
+	t.line(dst, seat.Name, h.name, h.size, true, ink, h.align)
+	t.line(dst, t.state.Words.Note[p.Seat], h.note, 12, false, t.theme.Muted, text.Left)
+	t.drawRobot(dst, h.mark, fill)
 	if !p.Count.Empty() {
 		t.chip(dst, p.Count, number(t.inHand(p.Seat)))
 	}
@@ -127,6 +112,20 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	}
 	if !p.Points.Empty() {
 		t.fit(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, t.theme.Text)
+	}
+}
+
+// drawRobot draws the mark of a seat that a robot plays.
+func (t *Table) drawRobot(dst *ebiten.Image, r layout.Rect, back rgba) {
+	if r.Empty() {
+		return
+	}
+	ink, cut := robot(r)
+	for _, part := range ink {
+		t.box(dst, part, 0.22*part.H, 0, t.theme.Text, t.theme.Text)
+	}
+	for _, part := range cut {
+		t.box(dst, part, part.H/2, 0, back, back)
 	}
 }
 

@@ -29,7 +29,7 @@ type Stakes struct {
 // Seat is who sits somewhere.
 type Seat struct {
 	Name  string
-	Robot bool
+	Robot bool // a robot plays here, at a table where people do, too
 	Away  bool // not connected just now
 
 	// Since and Due are when its time to move began and when it ends, on the clock of Update, in milliseconds; a Due

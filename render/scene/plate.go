@@ -1,0 +1,73 @@
+package scene
+
+import (
+	"carteado/render/layout"
+	"carteado/render/text"
+)
+
+// heading is what is written on a plate, and where.
+type heading struct {
+	mark  layout.Rect // of a robot; empty for a person
+	name  layout.Rect
+	size  float64 // of the name
+	align text.Align
+	note  layout.Rect // under the name; empty where there is none
+}
+
+// heading divides the line of a plate's name. The mark of a robot stands before the name; a note below both, where
+// there is room for it.
+func (t *Table) heading(p *layout.Plate) (h heading) {
+	seat := &t.state.Seats[p.Seat]
+	h.name, h.size = p.Name, 14
+	if t.state.Words.Note[p.Seat] != "" && p.Rect.H >= 52 && p.Name.H >= 30 {
+		h.name.H /= 2
+		h.note = h.name
+		h.note.Y += h.note.H
+	}
+	if p.Name.Y >= p.Avatar.Y+p.Avatar.H*0.6 { // below the picture
+		h.name.X, h.name.W, h.align = p.Rect.X+4, p.Rect.W-8, text.Centre
+	}
+	const gap, least = 3, 12 // css px; neither mark nor letters are smaller
+	wide := func(size float64) float64 { return text.Width(seat.Name, t.px(size), true) / t.scale }
+	room, side := h.name.W, 0.0
+	if seat.Robot {
+		side = max(least, min(15*t.lay.Text, h.name.H))
+		if fits := room - gap - wide(least); fits >= least {
+			side = min(side, fits)
+		}
+		room -= side + gap
+	}
+	if wide(h.size*t.lay.Text) > room {
+		h.size = 12
+	}
+	if !seat.Robot {
+		return h
+	}
+	if w := wide(h.size * t.lay.Text); w > room && wide(least) <= room {
+		h.size = max(least/t.lay.Text, h.size*room/w)
+	}
+	h.mark = layout.Rect{X: h.name.X, Y: h.name.Y + (h.name.H-side)/2, W: side, H: side}
+	if h.align == text.Centre { // both together are in the middle
+		h.mark.X += max(0, room-wide(h.size*t.lay.Text)) / 2
+	}
+	right := h.name.X + h.name.W
+	h.name.X, h.align = h.mark.X+side+gap, text.Left
+	h.name.W = right - h.name.X
+	return h
+}
+
+// robot gives the parts of a robot's head in a square, as it is drawn on plates: what is of the ink, and then what is cut
+// out of that.
+func robot(r layout.Rect) (ink [5]layout.Rect, cut [3]layout.Rect) {
+	at := func(x, y, w, h float64) layout.Rect {
+		return layout.Rect{X: r.X + x*r.W, Y: r.Y + y*r.H, W: w * r.W, H: h * r.H}
+	}
+	return [...]layout.Rect{
+			at(0.40, 0, 0.20, 0.20), at(0.46, 0.1, 0.08, 0.2), // antenna
+			at(0, 0.46, 0.1, 0.24), at(0.90, 0.46, 0.1, 0.24), // ears
+			at(0.13, 0.26, 0.74, 0.66), // head
+		}, [...]layout.Rect{
+			at(0.27, 0.44, 0.16, 0.18), at(0.57, 0.44, 0.16, 0.18), // eyes
+			at(0.32, 0.73, 0.36, 0.08), // mouth
+		}
+}

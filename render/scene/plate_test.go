@@ -1,0 +1,105 @@
+//go:build !js
+
+package scene
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/render/layout"
+	"carteado/render/sound"
+	"carteado/render/text"
+)
+
+// plates shows a game under house rules on a screen, and gives the table.
+func plates(t *testing.T, rules string, f layout.Frame, name string, robot bool) *Table {
+	t.Helper()
+	key, _, _ := strings.Cut(rules, "(")
+	g, ok := games.Named(key)
+	if !ok {
+		t.Fatal("no game", key)
+	}
+	o, err := g.Game.Info().Parse(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := engine.New(g.Game, o, engine.Carry{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := engine.NewDealer(e, rand.New(rand.NewPCG(7, 7))).Serve(e); err != nil {
+		t.Fatal(err)
+	}
+	table := New(nobody{}, sound.NewPlayer())
+	table.set.Big = f.Big
+	table.Resize(f, 2)
+	st := &State{View: e.View(0), Options: &o, Me: 0, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}
+	for p := range engine.Seat(o.Seats()) {
+		st.Seats[p] = Seat{Name: name, Robot: robot}
+	}
+	st.Words.Note[1] = "mão"
+	table.Show(st, 0)
+	table.Update(10_000)
+	if len(table.lay.Plates) != o.Seats() {
+		t.Fatalf("%d plates of %d", len(table.lay.Plates), o.Seats())
+	}
+	return table
+}
+
+// A robot's mark can be seen on every plate, beside a name that can be read, and covers nothing.
+func TestRobotMark(t *testing.T) {
+	for _, x := range []string{"sueca", "truco", "truco(seats=2)", "buraco", "buraco(seats=2)", "buraco(preset=copag,seats=6)"} {
+		for _, f := range []layout.Frame{{W: 360, H: 640}, {W: 390, H: 844}, {W: 640, H: 360}, {W: 844, H: 390}, {W: 800, H: 1280}, {W: 1280, H: 800}} {
+			for _, f.Big = range []bool{false, true} {
+				f.Top = 52
+				for _, name := range []string{"Robô 6", "Maria Antonieta Vasconcelos"} {
+					table := plates(t, x, f, name, true)
+					for i := range table.lay.Plates {
+						p := &table.lay.Plates[i]
+						h := table.heading(p)
+						if h.mark.W < 12 || h.mark.W != h.mark.H || !h.mark.Within(p.Rect) {
+							t.Errorf("%v at %v: seat %d of %v has its mark at %v", x, f, p.Seat, p.Rect, h.mark)
+						}
+						for _, r := range [...]layout.Rect{h.name, h.note, p.Avatar, p.Count, p.Won, p.Points} {
+							if h.mark.Meets(r.Grow(-0.6)) {
+								t.Errorf("%v at %v: the mark of seat %d at %v covers %v", x, f, p.Seat, h.mark, r)
+							}
+						}
+						if h.size*table.lay.Text < 11.99 {
+							t.Errorf("%v at %v: a name of %v px", x, f, h.size*table.lay.Text)
+						}
+						px := 2 * h.size * table.lay.Text
+						if name == "Robô 6" && text.Fit(name, px, true, 2*h.name.W) != name {
+							t.Errorf("%v at %v: the name has %.0f of %.0f px at seat %d", x, f, h.name.W, text.Width(name, px, true)/2, p.Seat)
+						}
+					}
+				}
+				table := plates(t, x, f, "Ana", false)
+				for i := range table.lay.Plates {
+					if h := table.heading(&table.lay.Plates[i]); !h.mark.Empty() {
+						t.Errorf("%v at %v: a person is marked", x, f)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The parts of the mark lie in its square, and what is cut out lies in the head.
+func TestRobotParts(t *testing.T) {
+	square := layout.Rect{X: 10, Y: 20, W: 16, H: 16}
+	ink, cut := robot(square)
+	for _, r := range ink {
+		if !r.Within(square.Grow(0.01)) || r.Empty() {
+			t.Errorf("%v", r)
+		}
+	}
+	for i, r := range cut {
+		if !r.Within(ink[len(ink)-1].Grow(-1)) || r.W < 1 || r.H < 1 {
+			t.Errorf("%d: %v", i, r)
+		}
+	}
+}
