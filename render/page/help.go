@@ -45,6 +45,7 @@ var Works = []Work{
 	{"golang.org/x/crypto, x/image, x/net, x/sync, x/sys, x/text, x/time", "BSD-3-Clause"},
 	{"Pion WebRTC", "MIT"},
 	{"ristretto255 (George Tankersley), edwards25519 (Filippo Valsorda)", "BSD-3-Clause"},
+	{"qr (Paul Miller)", "MIT"},
 	{"rsc.io/qr, google/uuid, wlynxg/anet", "BSD-3-Clause"},
 }
 

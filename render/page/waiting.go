@@ -152,11 +152,11 @@ const Lens = "lens"
 // Scan is the sheet with the camera's picture; bad says why there is none, "" while all is well.
 func Scan(b *words.Book, bad string, close func()) *Node {
 	text := El("p", Attr{"id": "scan"}, b.Say("friends.scan.text"))
+	picture := El("video", Attr{"id": Lens, "autoplay": "", "playsinline": "", "muted": "", "aria-label": b.Say("friends.scan.lens")})
 	if bad != "" {
-		text = El("p", Attr{"id": "scan", "role": "alert", "class": "bad"}, bad)
+		text, picture = El("p", Attr{"id": "scan", "role": "alert", "class": "bad"}, bad), nil
 	}
-	return sheet("dialog", b.Say("friends.scan"), b.Say("page.close"), close, text,
-		El("video", Attr{"id": Lens, "autoplay": "", "playsinline": "", "muted": "", "aria-label": b.Say("friends.scan.lens")}),
+	return sheet("dialog", b.Say("friends.scan"), b.Say("page.close"), close, text, picture,
 		feet(Button(b.Say("page.cancel"), close)))
 }
 
