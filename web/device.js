@@ -114,11 +114,16 @@ globalThis.carteado = (() => {
       await navigator.clipboard.writeText(text);
       return true;
     } catch { /* no permission, or plain http: the old way */ }
-    const field = document.createElement('textarea');
+    const field = document.createElement('textarea'), focus = document.activeElement;
     field.value = text;
     document.body.append(field);
     field.select();
-    try { return document.execCommand('copy'); } finally { field.remove(); }
+    try {
+      return document.execCommand('copy');
+    } finally {
+      field.remove();
+      focus?.focus();
+    }
   };
   // Gives 'shared', 'copied', 'cancelled' or 'failed'. What is copied is the address, else the text.
   carteado.share = async what => {
@@ -171,6 +176,7 @@ globalThis.carteado = (() => {
   watch();
   addEventListener('resize', rescaled);
 
+  Object.defineProperty(carteado, 'hidden', {get: () => document.hidden});
   document.addEventListener('visibilitychange', () => carteado.onvisible?.(!document.hidden));
 
   // Ebitengine swallows every key on its canvas; these belong to the browser, above all the way out of the canvas.

@@ -27,6 +27,8 @@ type Host interface {
 	get(path ...string) any                    // of what the page has: a string, number, truth, list of strings, or nil
 	minute() int                               // of the day, by the clock on the wall
 	now() float64                              // a clock in milliseconds, which goes on while nothing is drawn
+	// try is call for what may fail: then is told whether it came about.
+	try(name string, then func(ok bool), args ...any)
 }
 
 // worker is a thread beside the page where robots think and a table among friends is kept.

@@ -55,6 +55,11 @@ func (d *device) call(name string, args ...any) {
 	d.args[name] = args
 }
 
+func (d *device) try(name string, then func(ok bool), args ...any) {
+	d.call(name, args...)
+	then(d.state[name+".fails"] != true)
+}
+
 func (d *device) keep(key, value string) {
 	if value == "" {
 		delete(d.kept, key)

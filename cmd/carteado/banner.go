@@ -22,7 +22,7 @@ func (f *friends) banner() {
 		if st.Automatic { // another who plays does so until the hand is over
 			s.Back = a.by(f.remote.Wake)
 		}
-		people, lost, other := 0, 0, ""
+		people, lost, other, silent := 0, 0, "", false
 		for i := range st.Seats {
 			x := &st.Seats[i]
 			p := engine.Seat(i)
@@ -32,7 +32,8 @@ func (f *friends) banner() {
 			if p != st.Me {
 				people++
 				other = f.who.names[i]
-				if !x.Linked {
+				silent = f.ways[x.ID] == page.LinkSilent
+				if !x.Linked || silent {
 					lost++
 				}
 			}
@@ -45,15 +46,18 @@ func (f *friends) banner() {
 			case x.Away && !x.Left && p != st.Me && s.Away == "":
 				s.Away = f.who.names[i]
 				s.Left = st.Terms.ReturnTime - int((a.host.now()-f.away[i])/1000)
+			case p != st.Me && x.StandIn == engine.Nobody && !x.Away && !x.Left && s.Silent == "" && f.quiet(x.ID):
+				s.Silent = f.who.names[i]
 			}
 		}
-		if s.Alone = people == 1; s.Alone && st.Paused {
+		silent = silent && people == 1 // who may be back at once: there is nothing to decide yet
+		if s.Alone = people == 1; s.Alone && st.Paused && !silent {
 			s.Away, s.Vote = other, a.by(func() { f.alone(other) })
 		} else {
 			page.Close(absent) // he is back
 		}
 		s.Lost = people > 1 && lost == people
-		s.Paused = st.Paused
+		s.Paused = st.Paused && !silent
 		s.Mine = s.Mine || st.Automatic
 		f.wishes(&s)
 	}

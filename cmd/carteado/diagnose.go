@@ -22,8 +22,11 @@ func (a *App) diagnose() {
 	s := page.DiagnosisState{Book: a.book, Again: a.by(a.diagnose), Close: a.shut(diagSheet)}
 	var draw func()
 	s.Copy = func() {
-		a.host.call("copy", s.Report())
-		a.run(func() { s.Copied = true; draw() })
+		a.copy(s.Report(), func(c page.Copied) {
+			if s.Copied = c; page.IsOpen(diagSheet) {
+				draw()
+			}
+		})
 	}
 	draw = func() { a.open(diagSheet, page.Diagnosis(s)) }
 	draw()

@@ -368,7 +368,7 @@ func (f *friends) seats(out *[engine.MaxSeats]scene.Seat) {
 	for i := range st.Seats {
 		x := &st.Seats[i]
 		out[i].Robot = x.Kind == session.Robot || x.StandIn != engine.Nobody || st.Automatic && i == int(st.Me)
-		out[i].Away = x.Away || x.Left || x.Kind == session.Person && i != int(st.Me) && f.ways[x.ID] == page.LinkLost
+		out[i].Away = x.Away || x.Left || x.Kind == session.Person && i != int(st.Me) && f.quiet(x.ID)
 		if st.Left >= 0 && st.Turn.Has(engine.Seat(i)) {
 			out[i].Due = f.a.now + float64(st.Left)
 			out[i].Since = out[i].Due - float64(st.Terms.MoveTime)*1000

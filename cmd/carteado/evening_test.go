@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"carteado/engine"
 	"carteado/net/identity"
@@ -258,6 +259,16 @@ func (s seat0) Linked(peer int, up bool) {
 	s.e.pump()
 }
 
+func (s seat0) Silent(peer int, ms int64) {
+	id := s.e.keys[peer].ID()
+	if ms > 0 {
+		s.e.on(mesh.Suspect{Peer: id, Silence: time.Duration(ms) * time.Millisecond})
+	} else {
+		s.e.on(mesh.Back{Peer: id})
+	}
+	s.e.pump()
+}
+
 func (s seat0) Tick() {}
 
 func (e *evening) pump() {
@@ -484,6 +495,7 @@ func (g *guest) pump() {
 
 func (g *guest) Receive(from int, msg []byte) { g.Heard(g.e.keys[from].ID(), msg); g.pump() }
 func (g *guest) Linked(peer int, up bool)     { g.Table.Linked(g.e.keys[peer].ID(), up); g.pump() }
+func (g *guest) Silent(peer int, ms int64)    { g.Table.Silent(g.e.keys[peer].ID(), uint32(ms)); g.pump() }
 
 func (g *guest) Tick() {
 	g.host.Tick(g.e.net.Now())

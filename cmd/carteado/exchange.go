@@ -24,7 +24,7 @@ type exchange struct {
 	theirs string  // what is in the field
 	bad    string  // what is wrong, in words
 	tried  float64 // since when the connection is being made; 0 while it is not
-	copied bool
+	copied page.Copied
 }
 
 // The sheets of an exchange, by name.
@@ -117,7 +117,7 @@ func (f *friends) exchange(guest bool) {
 		f.codes = &exchange{f: f, guest: guest}
 		f.a.host.keep(doorstep(f.link), "")
 	}
-	f.codes.theirs, f.codes.bad, f.codes.copied = "", "", false
+	f.codes.theirs, f.codes.bad, f.codes.copied = "", "", page.CopyNone
 	f.codes.open()
 	f.codes.beat()
 }
@@ -173,7 +173,7 @@ func (x *exchange) have(code []byte, err error) {
 	if f.codes != x || f.a.friends != f {
 		return
 	}
-	x.making, x.copied = false, false
+	x.making, x.copied = false, page.CopyNone
 	if err != nil {
 		x.say("make")
 		return
@@ -279,8 +279,7 @@ func (x *exchange) open() {
 	}
 	if x.code != nil {
 		s.Copy = func() {
-			a.host.call("copy", x.mine)
-			a.run(func() { x.copied = true; x.draw() })
+			a.copy(x.mine, func(c page.Copied) { x.copied = c; x.draw() })
 		}
 		if share, _ := a.host.get("canShare").(bool); share {
 			s.Share = func() { a.host.call("shareLink", "", x.mine) }

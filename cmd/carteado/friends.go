@@ -34,6 +34,7 @@ type friends struct {
 	ways    map[identity.ID]page.Link // how others can be reached
 	through map[identity.ID]bool      // who is, through another
 	since   float64                   // when they were first looked for
+	me      identity.ID               // this player
 	name    string                    // that this player came with
 	picked  int                       // the chair in the lobby whose buttons are shown
 	agreed  session.Terms             // that this player sat down under
@@ -45,10 +46,10 @@ type friends struct {
 	sat     *sat                     // nil before anybody has
 	faults  []session.Verdict        // in that sitting
 	typed   *string                  // in the field of the name, and not yet the name
-	copied  bool
-	codes   *exchange    // that are carried by hand; nil for none
-	found   []page.Check // of the network, once it takes long to meet anybody
-	looked  bool         // for that
+	copied  page.Copied              // the link
+	codes   *exchange                // that are carried by hand; nil for none
+	found   []page.Check             // of the network, once it takes long to meet anybody
+	looked  bool                     // for that
 	place   place
 	fresh   bool // this player has made the table just now: the link is shown
 	ended   bool // this page is out of it
@@ -158,7 +159,7 @@ func (f *friends) open(link rendezvous.Link, terms *session.Terms) {
 			a.sorry(err)
 			return
 		}
-		f.name = a.called(key)
+		f.me, f.name = key.ID(), a.called(key)
 		f.remote = remote.Open(remote.Config{
 			Key: key, Name: f.name, Room: room.ID, Create: terms, Games: gameOf, Post: a.worker.post,
 			Now:     func() int64 { return int64(a.host.now()) },
@@ -166,6 +167,9 @@ func (f *friends) open(link rendezvous.Link, terms *session.Terms) {
 			Changed: func() { a.run(f.changed) },
 			Refused: func(err error) { a.run(func() { f.refused(err) }) },
 		})
+		if hidden, _ := a.host.get("hidden").(bool); hidden { // a window that the browser has opened again
+			f.visible(false)
+		}
 		a.roads.join(link, key, func(e mesh.Event) { f.event(e) }, func(r road, err error) {
 			switch {
 			case a.friends != f:
@@ -244,8 +248,12 @@ func (f *friends) event(e mesh.Event) {
 		}
 	case mesh.Suspect:
 		f.ways[e.Peer] = page.LinkSilent
+		f.remote.Silent(e.Peer, uint32(e.Silence.Milliseconds()))
 	case mesh.Back:
 		f.heard(e.Peer)
+		f.remote.Silent(e.Peer, 0)
+	case mesh.Verdict:
+		f.expelled(e.Peer)
 	case mesh.Down:
 		f.ways[e.Peer] = page.LinkLost
 		f.remote.Linked(e.Peer, false)
@@ -265,6 +273,33 @@ func (f *friends) heard(id identity.ID) {
 	if f.through[id] {
 		f.ways[id] = page.LinkThrough
 	}
+}
+
+// quiet tells whether nothing is heard of somebody just now who was there.
+func (f *friends) quiet(id identity.ID) bool {
+	return f.ways[id] == page.LinkSilent || f.ways[id] == page.LinkLost
+}
+
+// expelled tells that a peer was cut off, who sent more than can be read, or what is no message.
+func (f *friends) expelled(id identity.ID) {
+	if f.a.friends == f {
+		f.a.passing(f.a.book.Say("friends.note.expelled", "who", f.nameOf(id)), true)
+	}
+}
+
+// nameOf gives what who sits at the table, or watches, is called.
+func (f *friends) nameOf(id identity.ID) string {
+	for i, x := range f.state.Seats {
+		if x.Kind == session.Person && x.ID == id {
+			return f.who.names[i]
+		}
+	}
+	for _, w := range f.onlookers() {
+		if w.ID == id && w.Name != "" {
+			return w.Name
+		}
+	}
+	return f.a.book.Say("friends.chat.someone")
 }
 
 // elsewhere ends this page's part: the same player has opened the table in another window.

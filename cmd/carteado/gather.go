@@ -125,9 +125,9 @@ func (f *friends) gathering() {
 		return
 	}
 	s := page.LobbyState{Book: b, Options: o, Terms: shownTerms(st.Terms), Me: int(st.Me), Picked: f.picked, Name: a.set.Name, Owner: st.Owner,
-		Editing: st.Editing, Watching: len(st.Watching), Calm: a.set.Calm,
+		Editing: st.Editing, Locked: st.Locked, Barred: st.Barred, Watching: len(st.Watching), Watches: f.place.watches, Calm: a.set.Calm,
 		Rules:  a.by(func() { f.openRules(g, o) }),
-		Invite: a.by(func() { f.copied = false; f.invite() }),
+		Invite: a.by(func() { f.copied = page.CopyNone; f.invite() }),
 		Leave:  a.by(f.askLeave),
 		Sit: func(chair int) {
 			a.run(func() {
@@ -199,9 +199,13 @@ func (f *friends) gathering() {
 			})
 		}
 	} else if st.Terms.Public {
-		s.Watch = a.by(f.remote.Watch)
+		s.Watch = a.by(func() { f.place.watches = true; f.remote.Watch(); f.gathering() })
+	}
+	if st.Locked { // who is called would find the door shut
+		s.Invite = nil
 	}
 	if st.Owner {
+		s.Lock = func(on bool) { a.run(func() { f.remote.Lock(on) }) }
 		s.Fill = a.by(func() {
 			for i := range st.Seats {
 				if st.Seats[i].Kind == session.Empty {
@@ -303,14 +307,31 @@ func (f *friends) invite() {
 		s.Only = onlyHere(f.link.Page)
 		s.Hand = a.by(func() { f.exchange(false) })
 		s.Copy = func() {
-			a.host.call("copy", s.Link)
-			a.run(func() { f.copied = true; f.invite() })
+			a.copy(s.Link, func(c page.Copied) {
+				if f.copied = c; page.IsOpen(invitation) {
+					f.invite()
+				}
+			})
 		}
 		if share, _ := a.host.get("canShare").(bool); share {
 			s.Share = func() { a.host.call("shareLink", a.book.Say("friends.invite.text"), s.Link) }
 		}
 	}
 	a.open(invitation, page.Invite(s))
+}
+
+// copy gives a text to the device to keep for pasting, and tells what came of it. It has to be called from a click itself:
+// browsers want that.
+func (a *App) copy(text string, then func(page.Copied)) {
+	a.host.try("copy", func(ok bool) {
+		a.run(func() {
+			if ok {
+				then(page.CopyDone)
+			} else {
+				then(page.CopyFailed)
+			}
+		})
+	}, text)
 }
 
 // onlyHere gives the host of an address that no other device can open, "" of one that others can.

@@ -134,10 +134,13 @@ func (a *App) openMenu() {
 func (a *App) openFriendsMenu() {
 	f := a.friends
 	s := page.MenuState{Book: a.book, Resume: a.shut(menu), Rules: a.by(a.openRules), Sheet: a.by(a.openSheet), Log: a.by(a.openLog),
-		Settings: a.by(a.openSettings), Help: a.by(a.openHelp), Credits: a.by(a.openCredits), Friends: a.by(func() { f.copied = false; f.invite() }),
+		Settings: a.by(a.openSettings), Help: a.by(a.openHelp), Credits: a.by(a.openCredits), Friends: a.by(func() { f.copied = page.CopyNone; f.invite() }),
 		Leave: a.by(f.askLeave)}
 	if f.state.Me != engine.Nobody && f.state.Vote == nil {
 		s.End = a.by(f.askEnd)
+	}
+	if f.state.Locked {
+		s.Friends = nil
 	}
 	f.askable(&s)
 	a.open(menu, page.Menu(s))

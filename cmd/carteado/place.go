@@ -100,8 +100,12 @@ func (f *friends) askable(s *page.MenuState) {
 	}
 }
 
-// places gives the seats that can be asked for while others play: those of robots, and of who has left for good.
+// places gives the seats that can be asked for while others play: those of robots, and of who has left for good; none at a table
+// that is locked for this player.
 func (f *friends) places() (out []engine.Seat) {
+	if f.state.Barred {
+		return nil
+	}
 	for i := range f.state.Seats {
 		if x := &f.state.Seats[i]; x.Kind != session.Person || x.Left {
 			out = append(out, engine.Seat(i))

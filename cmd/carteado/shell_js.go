@@ -54,6 +54,23 @@ func (s shell) call(name string, args ...any) {
 	}
 }
 
+func (s shell) try(name string, then func(ok bool), args ...any) {
+	if s.Get(name).Type() != js.TypeFunction {
+		then(false)
+		return
+	}
+	var done, failed js.Func
+	end := func(ok bool) any {
+		done.Release()
+		failed.Release()
+		then(ok)
+		return nil
+	}
+	done = js.FuncOf(func(_ js.Value, args []js.Value) any { return end(args[0].Truthy()) })
+	failed = js.FuncOf(func(js.Value, []js.Value) any { return end(false) })
+	s.Value.Call(name, args...).Call("then", done, failed)
+}
+
 func (s shell) now() float64 { return input.Now() }
 
 func (s shell) after(ms float64, do func()) func() {

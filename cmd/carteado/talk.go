@@ -1,6 +1,9 @@
 package main
 
 import (
+	"slices"
+
+	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/session"
 	"carteado/render/page"
@@ -13,10 +16,14 @@ type talk struct {
 	unread int
 	text   string // in the field
 	muted  map[identity.ID]bool
+	others []session.Watcher // who said something without a seat
 }
 
-// most lines that are kept.
-const most = 200
+// most lines that are kept, and mostOthers who have no seat.
+const (
+	most       = 200
+	mostOthers = 20
+)
 
 const chatSheet = "chat"
 
@@ -32,11 +39,20 @@ func (f *friends) hear(lines []session.Line) {
 			continue
 		}
 		t.count++
-		line := page.ChatLine{N: t.count, Who: l.Name, Seat: -1, Text: text, Watcher: true}
+		line := page.ChatLine{N: t.count, Who: l.Name, Seat: -1, Text: text, Watcher: true, Mine: l.From == f.me}
+		if line.Who == "" {
+			line.Who = a.book.Say("friends.chat.someone")
+		}
 		for i := range f.state.Seats {
-			if f.state.Seats[i].ID == l.From && f.state.Seats[i].Kind == session.Person {
+			if !l.Watcher && f.state.Seats[i].ID == l.From && f.state.Seats[i].Kind == session.Person {
 				line.Seat, line.Who, line.Watcher = i, f.who.names[i], false
-				line.Mine = i == int(f.state.Me)
+			}
+		}
+		who := line.Who
+		if line.Watcher {
+			who = a.book.Say("friends.chat.watcher", "who", who) // whatever name he has taken
+			if !line.Mine {
+				t.meet(session.Watcher{ID: l.From, Name: line.Who})
 			}
 		}
 		if t.lines = append(t.lines, line); len(t.lines) > most {
@@ -44,12 +60,36 @@ func (f *friends) hear(lines []session.Line) {
 		}
 		if !page.IsOpen(chatSheet) && !line.Mine {
 			t.unread++
-			a.passing(line.Who+": "+page.Bubble(text), false)
+			a.passing(who+": "+page.Bubble(text), false)
 		}
 	}
 	if len(lines) > 0 && page.IsOpen(chatSheet) {
 		f.chat()
 	}
+}
+
+// meet notes who talks without a seat, so that he can be muted.
+func (t *talk) meet(w session.Watcher) {
+	if i := slices.IndexFunc(t.others, func(x session.Watcher) bool { return x.ID == w.ID }); i >= 0 {
+		t.others[i] = w
+		return
+	}
+	if t.others = append(t.others, w); len(t.others) > mostOthers {
+		t.others = t.others[1:]
+	}
+}
+
+// onlookers gives who has no seat, and watches or has said something.
+func (f *friends) onlookers() []session.Watcher {
+	list := slices.Clone(f.state.Watching)
+	for _, w := range f.talk.others {
+		same := func(id identity.ID) bool { return id == w.ID }
+		if !slices.ContainsFunc(list, func(x session.Watcher) bool { return same(x.ID) }) &&
+			!slices.ContainsFunc(f.state.Seats, func(x session.SeatState) bool { return same(x.ID) }) {
+			list = append(list, w)
+		}
+	}
+	return list
 }
 
 func (f *friends) gameKey() string {
@@ -67,7 +107,8 @@ func (f *friends) chat() {
 		a.hush() // it may be what was said
 	}
 	shut := a.shut(chatSheet)
-	s := page.ChatState{Book: a.book, Game: f.gameKey(), Lines: t.lines, Text: t.text, Close: shut}
+	s := page.ChatState{Book: a.book, Game: f.gameKey(), Lines: t.lines, Text: t.text, Close: shut,
+		Held: f.state.Me == engine.Nobody && f.state.Phase > session.Lobby && f.state.Phase < session.Between}
 	policy, _ := a.host.get("config", "chat").(string)
 	if policy != "off" {
 		s.Say = func(k int) { a.run(func() { a.Touched(); f.remote.Phrase(uint16(k)) }) }
@@ -88,6 +129,10 @@ func (f *friends) chat() {
 			ids = append(ids, x.ID)
 			s.People = append(s.People, page.Listener{Name: f.who.names[i], Muted: t.muted[x.ID]})
 		}
+	}
+	for _, w := range f.onlookers() {
+		ids = append(ids, w.ID)
+		s.People = append(s.People, page.Listener{Name: a.book.Say("friends.chat.watcher", "who", f.nameOf(w.ID)), Muted: t.muted[w.ID]})
 	}
 	s.Mute = func(i int, on bool) {
 		a.run(func() {

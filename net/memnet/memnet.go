@@ -24,6 +24,15 @@ type Linked interface {
 	Linked(peer int, up bool)
 }
 
+// Silent is a Node that is told when nothing was heard of a peer for so many milliseconds whose link has not gone down, and,
+// with 0, when he is heard again.
+type Silent interface {
+	Silent(peer int, ms int64)
+}
+
+// SilentAfter is after how many milliseconds that is told.
+const SilentAfter = 3500
+
 // TickEvery is the time between two ticks of a node, in milliseconds.
 const TickEvery = 100
 
@@ -57,6 +66,8 @@ type link struct {
 	life    int // counts cuts
 	down    bool
 	stalled bool
+	stalls  int   // counts them
+	silent  bool  // as long as it is stalled, and that was told
 	last    int64 // when the last message on its way arrives
 	queue   []letter
 }
@@ -156,7 +167,27 @@ func (n *Net) carry(m letter) {
 }
 
 // Stall holds up all between two nodes until Heal. Nothing is lost.
-func (n *Net) Stall(a, b int) { n.links[a][b].stalled, n.links[b][a].stalled = true, true }
+func (n *Net) Stall(a, b int) {
+	for _, x := range [...][2]int{{a, b}, {b, a}} {
+		l := &n.links[x[0]][x[1]]
+		l.stalled = true
+		l.stalls++
+		stall, life := l.stalls, l.life
+		n.After(SilentAfter, func() {
+			if l.stalled && l.stalls == stall && l.life == life && !l.down && n.Up(x[0]) && n.Up(x[1]) {
+				l.silent = true
+				n.still(x[1], x[0], SilentAfter)
+			}
+		})
+	}
+}
+
+// still tells a node for how long it has heard nothing of another.
+func (n *Net) still(a, b int, ms int64) {
+	if w, ok := n.nodes[a].Node.(Silent); ok {
+		w.Silent(b, ms)
+	}
+}
 
 // Cut breaks the link between two nodes until Heal: what was on its way or is held up is lost.
 func (n *Net) Cut(a, b int) {
@@ -173,14 +204,18 @@ func (n *Net) Cut(a, b int) {
 func (n *Net) drop(a, b int) {
 	l := &n.links[a][b]
 	l.life++
-	l.queue, l.last = nil, 0
+	l.queue, l.last, l.silent = nil, 0, false
 }
 
 // Heal makes the link between two nodes whole again. What was held up arrives at once.
 func (n *Net) Heal(a, b int) {
 	was := n.links[a][b].down
-	for _, l := range []*link{&n.links[a][b], &n.links[b][a]} {
-		l.down, l.stalled = false, false
+	for _, x := range [...][2]int{{a, b}, {b, a}} {
+		l := &n.links[x[0]][x[1]]
+		if l.silent {
+			n.still(x[1], x[0], 0)
+		}
+		l.down, l.stalled, l.silent = false, false, false
 	}
 	for _, l := range []*link{&n.links[a][b], &n.links[b][a]} {
 		queue := l.queue

@@ -23,6 +23,9 @@ func (e *ear) Tick() { e.ticks++ }
 func (e *ear) Linked(peer int, up bool) {
 	e.heard = append(e.heard, fmt.Sprintf("%d %v", peer, up))
 }
+func (e *ear) Silent(peer int, ms int64) {
+	e.heard = append(e.heard, fmt.Sprintf("%d silent %d", peer, ms))
+}
 
 func ears(n int, seed uint64) (*memnet.Net, []*ear) {
 	net, all := memnet.New(n, seed), make([]*ear, n)
@@ -90,6 +93,28 @@ func TestOutages(t *testing.T) {
 		net.Send(0, 1, []byte("c"))
 		net.Run(500)
 		if got := strings.Join(all[1].heard, " "); got != c.want {
+			t.Errorf("%s: heard %q, not %q", c.name, got, c.want)
+		}
+	}
+}
+
+// A link that stalls for some seconds is told to both ends, unless it was made whole, or broke, before.
+func TestSilence(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		do   func(*memnet.Net)
+		want string
+	}{
+		{"heals", func(n *memnet.Net) { n.Run(4000); n.Heal(0, 1) }, "1 silent 3500 1 silent 0"},
+		{"heals soon", func(n *memnet.Net) { n.Run(3000); n.Heal(0, 1); n.Stall(0, 1); n.Run(3000); n.Heal(0, 1) }, ""},
+		{"breaks", func(n *memnet.Net) { n.Run(3000); n.Cut(0, 1); n.Run(4000); n.Heal(0, 1) }, "1 false 1 true"},
+		{"breaks later", func(n *memnet.Net) { n.Run(4000); n.Cut(0, 1); n.Heal(0, 1) }, "1 silent 3500 1 false 1 true"},
+		{"is gone", func(n *memnet.Net) { n.Run(1000); n.Crash(1); n.Run(4000) }, "1 false"},
+	} {
+		net, all := ears(2, 4)
+		net.Stall(0, 1)
+		c.do(net)
+		if got := strings.Join(all[0].heard, " "); got != c.want {
 			t.Errorf("%s: heard %q, not %q", c.name, got, c.want)
 		}
 	}

@@ -1,6 +1,8 @@
 package mesh
 
 import (
+	"time"
+
 	"carteado/net/identity"
 )
 
@@ -13,8 +15,11 @@ type Up struct {
 	Forwarded bool // through a third peer, who can see when and how much is said, but nothing else
 }
 
-// Suspect says that nothing was heard of a peer for 3.5 seconds. It may be back at any time.
-type Suspect struct{ Peer identity.ID }
+// Suspect says that nothing was heard of a peer for some seconds, as long as Silence. It may be back at any time.
+type Suspect struct {
+	Peer    identity.ID
+	Silence time.Duration
+}
 
 // Back says that a suspect is heard again and nothing was lost.
 type Back struct{ Peer identity.ID }

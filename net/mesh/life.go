@@ -288,7 +288,7 @@ func (m *Mesh) watch(p *peer, now time.Time) {
 	}
 	if !p.suspect {
 		p.suspect, p.restartAt = true, now
-		m.emit(Suspect{p.id})
+		m.emit(Suspect{p.id, silent})
 		m.reopen(now)
 	}
 	c := p.live

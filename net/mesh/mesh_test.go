@@ -368,7 +368,7 @@ func TestOutage(t *testing.T) {
 	bia.up(ana)
 	cut.Store(true)
 	ana.says(bia, "ouves?")
-	suspects := func(e Event) bool { _, ok := e.(Suspect); return ok }
+	suspects := func(e Event) bool { s, ok := e.(Suspect); return ok && s.Silence >= suspectAfter }
 	ana.wait("Suspect", suspects)
 	bia.wait("Suspect", suspects)
 	for w.hub.restarts() == 0 { // until the offer of another way was sent

@@ -10,6 +10,10 @@ import (
 // Linked says that a peer, who has shown who he is, can be reached or no more.
 func (t *Table) Linked(id identity.ID, up bool) { t.post(linked, &link{id, up}) }
 
+// Silent says that nothing was heard for so many milliseconds of a peer who can be reached, as far as is known; 0 that he is
+// heard again. See [session.Session.Silent].
+func (t *Table) Silent(id identity.ID, ms uint32) { t.post(silent, &quiet{id, ms}) }
+
 // Heard brings what a peer said. What is longer than a frame can be is dropped.
 func (t *Table) Heard(from identity.ID, msg []byte) {
 	if len(msg) <= wire.MaxFrame {
@@ -58,6 +62,9 @@ func (t *Table) SetRobot(s engine.Seat, on bool) { t.post(setRobot, &place{s, on
 
 // SetName changes the own name.
 func (t *Table) SetName(name string) { t.post(setName, &text{name}) }
+
+// Lock closes the table for those who come anew, or opens it.
+func (t *Table) Lock(on bool) { t.post(lock, &flag{on}) }
 
 // GiveUp drops a match that could go on.
 func (t *Table) GiveUp() { t.post(giveUp, &bare{}) }

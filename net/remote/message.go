@@ -41,6 +41,8 @@ const (
 	proposeEnd
 	leave
 	wake
+	silent
+	lock
 	asked // no kind
 )
 
@@ -65,6 +67,12 @@ type opening struct {
 type link struct {
 	ID identity.ID
 	Up bool
+}
+
+// quiet says for how long nothing was heard of somebody.
+type quiet struct {
+	ID identity.ID
+	Ms uint32
 }
 
 // letter is what goes to somebody, or has come from him.
@@ -161,7 +169,9 @@ func (k kind) body() any {
 		return new(text)
 	case phrase:
 		return new(phased)
-	case editing, answerEnd:
+	case silent:
+		return new(quiet)
+	case editing, answerEnd, lock:
 		return new(flag)
 	case show:
 		return new(shown)

@@ -13,6 +13,8 @@ func (r *room) obey(k kind, body any) error {
 	switch x := body.(type) {
 	case *link:
 		s.Linked(x.ID, x.Up)
+	case *quiet:
+		s.Silent(x.ID, int64(x.Ms))
 	case *letter:
 		s.Receive(x.Peer, x.Msg) // what is of no use has no one to complain to
 	case *wanted:
@@ -48,8 +50,11 @@ func (r *room) obey(k kind, body any) error {
 	case *phased:
 		return s.Phrase(x.Number)
 	case *flag:
-		if k == answerEnd {
+		switch k {
+		case answerEnd:
 			return s.AnswerEnd(x.On)
+		case lock:
+			return s.Lock(x.On)
 		}
 		s.Editing(x.On)
 	case *shown:

@@ -20,7 +20,7 @@ var known = []error{
 	session.ErrStore, session.ErrName,
 	engine.ErrStale, engine.ErrAhead, engine.ErrTurn, engine.ErrOver, engine.ErrAction, engine.ErrCard, engine.ErrFace,
 	engine.ErrWaiting, engine.ErrOption, engine.ErrEncoding,
-	table.ErrWindow, table.ErrOpened, table.ErrBusy, wire.ErrFrame, order.ErrFull, ErrBroken, ErrMessage,
+	table.ErrWindow, table.ErrOpened, table.ErrBusy, wire.ErrFrame, order.ErrFull, ErrBroken, ErrMessage, session.ErrLock,
 }
 
 // refusal is an error on its way to the page.

@@ -31,7 +31,7 @@ const askLasts = 4 * claimEvery
 // takeAsk notes at the owner that somebody wants a place while others play.
 func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
 	p := s.peer(from)
-	if s.sit.voice(from) >= 0 || int(c.Seat) >= len(s.plan.Places) {
+	if s.sit.voice(from) >= 0 || int(c.Seat) >= len(s.plan.Places) || !s.plan.admits(from) {
 		return nil // who plays may ask when the sitting is over: the wish is said again
 	}
 	if c.Seat < 0 {

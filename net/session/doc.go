@@ -11,7 +11,8 @@
 // he did not agree to. A word that was given can be taken back until the start. The owner is who made the table; then
 // whom he hands it over to, or who has sat longest. An empty place may be given to a robot, which the owner runs: whoever
 // runs it knows its hand, and [Place] says that it is one. Who watches while others play asks for a place, and if the owner
-// admits him the sitting ends with the hand.
+// admits him the sitting ends with the hand. At a table that the owner has locked only those have a place who were there then,
+// however long they were gone.
 //
 // # A sitting
 //
@@ -32,6 +33,9 @@
 // to its end; it is his again with the next hand. Else the table waits until he is back, for [Terms.ReturnTime]; then,
 // or if he left for good, the hand is void, and the owner may fill the seat and go on. With two at the table nothing
 // can be agreed on without the other: each ends the sitting for himself when the time is over.
+//
+// In vain is fifteen seconds from his last word, whether the way to him is gone or is only silent ([Session.Silent]); where
+// there is a clock, some seconds more than a move may take.
 //
 // # Somebody cheats
 //

@@ -124,6 +124,7 @@ func (e *evening) come(i int) memnet.Node {
 
 func (g *guest) Receive(from int, msg []byte) { g.Session.Receive(g.e.ids[from], msg); g.look() }
 func (g *guest) Linked(peer int, up bool)     { g.Session.Linked(g.e.ids[peer], up) }
+func (g *guest) Silent(peer int, ms int64)    { g.Session.Silent(g.e.ids[peer], ms) }
 
 func (g *guest) Tick() {
 	g.Session.Tick(g.e.Now())

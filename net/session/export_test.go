@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"carteado/engine"
+	"carteado/net/identity"
 	"carteado/net/mental"
 )
 
@@ -27,6 +28,17 @@ func Debug(s *Session) string {
 		out += fmt.Sprintf(" missing %b idle %v ended %v fork %b gone %b root %x engine over %v waiting %v", x.Deal.Missing(), x.Deal.Idle(), x.Deal.Ended(), x.Deal.Forked(), x.Deal.Gone(), x.Deal.Root(), x.Engine.Over(), x.Engine.Waiting())
 	}
 	return out
+}
+
+// Smuggle gives a frame with the plan of an owner, signed by him, in which somebody has the last place, be the table locked
+// or not.
+func Smuggle(s *Session, id identity.ID) []byte {
+	p := s.plan.clone()
+	p.Version++
+	p.Places[len(p.Places)-1] = Place{Person, id, "x"}
+	p.Elders = append(p.Elders, id)
+	copy(p.Sig[:], s.cfg.Key.Sign(planLabel, p.content()))
+	return encode([]byte{framePlan}, p)
 }
 
 // Knows gives what a peer's engines and deals know that they may not, "" if nothing.

@@ -15,7 +15,7 @@ import (
 // Times in milliseconds.
 const (
 	claimEvery = 2000  // a wish for a seat is said again
-	dropAfter  = 15000 // somebody who cannot be reached for so long is away
+	dropAfter  = 15000 // somebody who was not heard for so long is away
 )
 
 // seated tells whether a sitting is under way.
@@ -51,7 +51,7 @@ func (s *Session) adopt(p *Plan) error {
 	s.plan, s.next, s.mine, s.shut = p, nil, false, false
 	s.fresh = s.fresh && len(p.Elders) == 1
 	s.words = make([]*ready, len(p.Places))
-	if removed || s.wish >= 0 && (s.taken(s.wish) || seat == s.wish && p.Places[seat].Name == s.cfg.Name) {
+	if removed || !p.admits(s.me) || s.wish >= 0 && (s.taken(s.wish) || seat == s.wish && p.Places[seat].Name == s.cfg.Name) {
 		s.wish = engine.Nobody
 	}
 	if p.owner() == s.me {
@@ -338,6 +338,9 @@ func (s *Session) takeClaim(from identity.ID, c *wire.Claim) error {
 func (s *Session) grant(id identity.ID, c *wire.Claim) error {
 	return s.change(func(p *Plan) error {
 		old := p.seat(id)
+		if !p.admits(id) {
+			return ErrLock
+		}
 		if c.Seat >= 0 {
 			if int(c.Seat) >= len(p.Places) || p.Places[c.Seat].Kind == Person && old != c.Seat {
 				return ErrPlace

@@ -58,7 +58,8 @@ func (s *Session) SetRobot(seat engine.Seat, on bool) error {
 	})
 }
 
-// Remove takes a person or a robot from a place. Who is taken away may come again by asking. Not the owner himself.
+// Remove takes a person or a robot from a place. Who is taken away may come again by asking, unless the table is locked.
+// Not the owner himself.
 func (s *Session) Remove(seat engine.Seat) error {
 	return s.change(func(p *Plan) error {
 		if seat < 0 || int(seat) >= len(p.Places) || p.Places[seat].Kind == Empty || p.Places[seat].ID == s.me {
@@ -66,8 +67,21 @@ func (s *Session) Remove(seat engine.Seat) error {
 		}
 		if x := p.Places[seat]; x.Kind == Person {
 			p.vacate(x.ID)
+			p.Circle = slices.DeleteFunc(p.Circle, func(id identity.ID) bool { return id == x.ID })
 		}
 		p.Places[seat] = Place{}
+		return nil
+	})
+}
+
+// Lock closes the table for everybody who is not at it yet, or opens it again. Who is at the table when it is locked may go
+// and come back, whoever looks after it by then, unless he is removed.
+func (s *Session) Lock(on bool) error {
+	return s.change(func(p *Plan) error {
+		p.Circle = nil
+		if on {
+			p.Circle = slices.Clone(p.Elders)
+		}
 		return nil
 	})
 }

@@ -70,7 +70,7 @@ func TestSetName(t *testing.T) {
 	e.guests[1].SetName("João Miguel da Conceição")
 	e.guests[2].SetName("Rui")
 	named("Ana", "João Miguel da Conceição")
-	if s := e.guests[0].State(); len(s.Watching) != 1 || s.Watching[0] != "Rui" || s.Me != 0 {
+	if s := e.guests[0].State(); len(s.Watching) != 1 || s.Watching[0].Name != "Rui" || s.Me != 0 {
 		t.Errorf("%v %v", s.Watching, s.Me)
 	}
 	e.begin(upTo(2))

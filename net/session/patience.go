@@ -104,7 +104,7 @@ func (t *sitting) watchOthers() {
 			continue
 		}
 		p := s.peer(t.people[v])
-		due := t.urgent.left.Has(v) || t.blind.Has(v) || !p.up && s.now-p.since >= dropAfter
+		due := t.urgent.left.Has(v) || t.blind.Has(v) || s.silence(p) >= dropAfter
 		switch {
 		case ready && terms.MoveTime > 0:
 			due = due || s.now-h.rootAt >= int64(terms.MoveTime)*1000+grace
@@ -142,7 +142,7 @@ func (t *sitting) watchBetween() {
 			continue
 		}
 		p, k := s.peer(id), stayKey{v, t.before}
-		due := t.blind.Has(v) || !p.up && s.now-p.since >= int64(t.sit.Plan.Terms.ReturnTime)*1000
+		due := t.blind.Has(v) || s.silence(p) >= int64(t.sit.Plan.Terms.ReturnTime)*1000
 		if !due || t.voted[k] || t.urgent.away.Has(v) || t.urgent.left.Has(v) {
 			continue
 		}

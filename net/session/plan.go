@@ -27,6 +27,7 @@ var (
 	ErrTerms = errors.New("session: terms that cannot be")
 	ErrOwner = errors.New("session: only the owner may do this")
 	ErrPlace = errors.New("session: this place is taken, or there is none")
+	ErrLock  = errors.New("session: the table is locked for those who come anew")
 	ErrPhase = errors.New("session: not the time for this")
 	ErrReady = errors.New("session: somebody is missing or not ready")
 	ErrName  = errors.New("session: a name has 1 to 24 signs that can stand in a record")
@@ -127,6 +128,7 @@ type Plan struct {
 	Terms   Terms
 	Places  []Place       // by seat
 	Elders  []identity.ID // the people of the table by how long they have been there; the first is the owner
+	Circle  []identity.ID // who may have a place while the table is locked; empty while everybody may
 	Heir    identity.ID   // whom the owner makes the owner; zero for nobody
 	Carry   string        // of a match that goes on, as engine.Carry prints it; "" for a new one
 	Sig     wire.Signature
@@ -138,7 +140,11 @@ func (p *Plan) body(c *codec) {
 	c.number(&p.Version, 1<<40)
 	p.Terms.fields(c)
 	list(c, &p.Places, engine.MaxSeats, (*Place).fields)
-	list(c, &p.Elders, engine.MaxSeats, func(id *identity.ID, c *codec) { c.fixed(id[:]) })
+	ids := func(l *[]identity.ID) {
+		list(c, l, engine.MaxSeats, func(id *identity.ID, c *codec) { c.fixed(id[:]) })
+	}
+	ids(&p.Elders)
+	ids(&p.Circle)
 	c.fixed(p.Heir[:])
 	c.text(&p.Carry, 1<<10)
 }
@@ -163,7 +169,7 @@ func (p *Plan) owner() identity.ID { return p.Elders[0] }
 
 func (p *Plan) clone() *Plan {
 	c := *p
-	c.Places, c.Elders = slices.Clone(p.Places), slices.Clone(p.Elders)
+	c.Places, c.Elders, c.Circle = slices.Clone(p.Places), slices.Clone(p.Elders), slices.Clone(p.Circle)
 	return &c
 }
 
@@ -192,6 +198,14 @@ func (p *Plan) check(games Lookup) error {
 		if id.Check() != nil || slices.Contains(p.Elders[:i], id) {
 			return fmt.Errorf("%w: the list of people", ErrTerms)
 		}
+		if !p.admits(id) {
+			return fmt.Errorf("%w: somebody has come to a locked table", ErrTerms)
+		}
+	}
+	for i, id := range p.Circle {
+		if id.Check() != nil || slices.Contains(p.Circle[:i], id) {
+			return fmt.Errorf("%w: the list of those who may come", ErrTerms)
+		}
 	}
 	if p.Heir != (identity.ID{}) && !slices.Contains(p.Elders[1:], p.Heir) {
 		return fmt.Errorf("%w: handed over to somebody who is not at the table", ErrTerms)
@@ -215,6 +229,11 @@ func (p *Plan) seat(id identity.ID) engine.Seat {
 		}
 	}
 	return engine.Nobody
+}
+
+// admits tells whether somebody may have a place: at a locked table only who was there when it was locked.
+func (p *Plan) admits(id identity.ID) bool {
+	return len(p.Circle) == 0 || slices.Contains(p.Circle, id)
 }
 
 // people counts who sits.

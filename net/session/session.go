@@ -61,6 +61,8 @@ type Session struct {
 	quit   bool // this player gave up his place himself
 	fresh  bool // this peer has made the table, and nobody else has come to it
 	watch  bool
+	edits  bool       // this player changes the terms
+	shows  wire.State // what he is doing
 	asked  int64
 
 	sit       *sitting
@@ -71,6 +73,7 @@ type Session struct {
 	verdicts  []Verdict
 	receipts  []Receipt
 	said      []Line
+	held      []Line // of onlookers, until the hand is over
 	automatic bool
 	missed    int
 	err       error
@@ -83,6 +86,8 @@ type peer struct {
 	name  string
 	watch bool
 	left  bool
+	quiet bool  // nothing was heard for some seconds
+	last  int64 // if so: when he was heard last
 	typed wire.State
 	edits bool
 	ask   ask
@@ -190,16 +195,37 @@ func (s *Session) Linked(id identity.ID, up bool) {
 		return
 	}
 	p.up, p.since = up, s.now
+	p.typed, p.edits = wire.Here, false // who comes anew says it again
 	if !up {
 		if s.plan != nil && !slices.Contains(s.plan.Elders, id) && (s.sit == nil || s.sit.voice(id) < 0) {
 			delete(s.peers, id) // strangers come and go
 		}
 		return
 	}
-	p.left = false
+	p.left, p.quiet = false, false
 	clear(p.whys)
 	clear(p.needs) // what was on its way is lost
 	s.greet(id)
+}
+
+// Silent says that nothing was heard for so many milliseconds of a peer who can be reached, as far as is known; 0 that he
+// is heard again. What is sent to him still goes out, as nothing may be lost yet.
+func (s *Session) Silent(id identity.ID, ms int64) {
+	if p := s.peers[id]; p != nil && p.up {
+		p.quiet, p.last = ms > 0, s.now-ms
+	}
+}
+
+// silence gives for how long nothing has been heard of a peer, in milliseconds; 0 for one who can be reached. A
+// connection that is given up after a long silence does not begin it anew.
+func (s *Session) silence(p *peer) int64 {
+	switch {
+	case p.quiet:
+		return s.now - p.last
+	case !p.up:
+		return s.now - p.since
+	}
+	return 0
 }
 
 // greet tells somebody who has just come where the table stands.
@@ -221,6 +247,12 @@ func (s *Session) greet(id identity.ID) {
 	if s.watch {
 		s.tell(id, &wire.Watch{Name: s.cfg.Name})
 	}
+	if s.edits && s.plan.owner() == s.me {
+		s.tell(id, &wire.Editing{On: true})
+	}
+	if s.shows != wire.Here {
+		s.tell(id, &wire.Presence{State: s.shows})
+	}
 	if t := s.sit; t != nil {
 		t.introduce(id)
 	}
@@ -231,7 +263,7 @@ func (s *Session) Tick(now int64) {
 	if !s.ticked { // what happened before is as new as this
 		s.ticked, s.now = true, now
 		for _, p := range s.peers {
-			p.since = now
+			p.since, p.last = now, now
 		}
 		if s.sit != nil {
 			s.sit.at = now
@@ -365,12 +397,12 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 	case *wire.Editing:
 		p.edits = f.On && s.plan != nil && from == s.plan.owner()
 	case *wire.Chat:
-		s.hearLine(Line{from, s.name(from), f.Text, -1})
+		s.hearLine(from, Line{Text: f.Text, Phrase: -1})
 	case *wire.Phrase:
-		s.hearLine(Line{from, s.name(from), "", int(f.Number)})
+		s.hearLine(from, Line{Phrase: int(f.Number)})
 	case *wire.Bye:
 		p.left = f.Why == wire.Leaving
-		p.up, p.since = false, s.now
+		p.up, p.since, p.quiet = false, s.now, false
 	}
 	return nil
 }

@@ -41,6 +41,8 @@ type State struct {
 	Terms   Terms
 	Seats   []SeatState
 	Editing bool   // the owner is changing the terms
+	Locked  bool   // who comes anew gets no place, see [Session.Lock]
+	Barred  bool   // this player does not, for that reason
 	Ending  string // how the last sitting ended: over, missing, admit, void, forfeit, friendly, alone, as in the notices rise-; "" before
 	Hand    uint32 // number of the deal
 	Carry   engine.Carry
@@ -59,11 +61,17 @@ type State struct {
 	Vote      *VoteState
 	Table     [32]byte   // names the sitting at all who sit or watch, and at nobody else; zero in the lobby
 	Decks     [][32]byte // by seat: the hash of the deck that it mixed for the present hand; zero before it did
-	Watching  []string   // names of those who do
+	Watching  []Watcher  // those who do
 	Asking    []Ask      // at the owner: who would like to have a place after the hand, see [Session.Admit]
 	Shut      bool       // in the lobby: others play meanwhile, and this peer may not watch; it may ask for a place by Claim
 	Receipts  int        // how many [Session.Receipts] gives
 	Lost      bool       // this player has lost what his browser kept of this sitting: he watches until it is over
+}
+
+// Watcher is somebody who watches. He is called as he likes, perhaps as somebody at the table.
+type Watcher struct {
+	ID   identity.ID
+	Name string
 }
 
 // SeatState is one place and who is there.
@@ -207,6 +215,7 @@ func (s *Session) State() *State {
 	}
 	st.Phase, st.Me, st.Owner = Lobby, p.seat(s.me), p.owner() == s.me
 	st.Version, st.Terms, st.Shut = p.Version, p.Terms, s.shut
+	st.Locked, st.Barred = len(p.Circle) > 0, !p.admits(s.me)
 	if x := s.peers[p.owner()]; x != nil {
 		st.Editing = x.edits
 	}
@@ -225,7 +234,7 @@ func (s *Session) State() *State {
 	}
 	for _, id := range s.around() {
 		if o := s.peers[id]; o.watch && p.seat(id) < 0 {
-			st.Watching = append(st.Watching, o.name)
+			st.Watching = append(st.Watching, Watcher{id, o.name})
 		}
 	}
 	st.Asking, st.Receipts = s.asking(), len(s.receipts)

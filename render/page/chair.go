@@ -110,7 +110,7 @@ func (s *LobbyState) chair(i int) *Node {
 	b, c := s.Book, &s.Chairs[i]
 	nth := b.Say("page.seat.n", "n", i+1)
 	if c.free() {
-		if s.Sit == nil || s.Locked && s.Me < 0 {
+		if s.Sit == nil || s.Barred {
 			return El("div", Class("chair free"), El("b", nth), El("span", b.Say("friends.chair.free")))
 		}
 		label := b.Say("friends.chair.sit")

@@ -98,6 +98,7 @@ type ChatState struct {
 	People []Listener
 	Text   string // in the field
 	Silent bool   // partners may not talk during a hand: nothing can be said now
+	Held   bool   // this player watches: who plays reads what he says after the hand
 
 	Say   func(k int)  // a phrase; nil where nothing may be said
 	Type  func(string) // nil where no free text may be written: in public places
@@ -145,6 +146,9 @@ func Chat(s ChatState) *Node {
 }
 
 func (s *ChatState) silence() *Node {
+	if s.Held && !s.Silent {
+		return note(s.Book.Say("friends.chat.held"))
+	}
 	if !s.Silent {
 		return nil
 	}

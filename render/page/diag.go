@@ -53,7 +53,7 @@ func checks(b *words.Book, list []Check) *Node {
 type DiagnosisState struct {
 	Book   *words.Book
 	Checks []Check
-	Copied bool
+	Copied Copied
 
 	Again func() // looks anew
 	Copy  func() // all of it as text, for who helps
@@ -79,12 +79,14 @@ func Diagnosis(s DiagnosisState) *Node {
 	case bad > 0:
 		text = b.Count("friends.diag.bad", bad)
 	}
-	copied := b.Say("page.copy")
-	if s.Copied {
-		copied = b.Say("page.copied")
+	copied := s.Copied.label(b, b.Say("page.copy"))
+	var report *Node
+	if s.Copied == CopyFailed {
+		report = El("p", Class("address"), El("code", s.Report()))
 	}
 	return sheet("dialog", b.Say("friends.diag"), b.Say("page.close"), s.Close,
 		El("p", Attr{"id": "diagnosis", "role": "status", "class": "result"}, text), note(b.Say("friends.diag.note")), checks(b, s.Checks),
+		s.Copied.note(b), report,
 		feet(maybe(b.Say("friends.diag.again"), s.Again), maybe(copied, s.Copy)))
 }
 

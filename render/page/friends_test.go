@@ -21,9 +21,13 @@ func TestFriendsHaveWords(t *testing.T) {
 	nth := func(int) {}
 	for _, lang := range words.Langs {
 		b := words.In(lang)
-		proper(t, lang+" invite", Invite(InviteState{Book: b, Link: "https://x.example/#1abc", Code: "ABCDEF", QR: board, Share: no, Copy: no, Renew: no, Close: no}))
+		proper(t, lang+" invite", Invite(InviteState{Book: b, Link: "https://x.example/#1abc", Code: "ABCDEF", QR: board, Share: no, Copy: no, Close: no}))
+		for c := CopyNone; c <= CopyFailed; c++ {
+			proper(t, lang+" invite copied", Invite(InviteState{Book: b, Link: "x", Copied: c, Copy: no, Close: no}))
+			proper(t, lang+" code copied", Exchange(ExchangeState{Book: b, Mine: "abc", Copied: c, Type: func(string) {}, Copy: no, Close: no}))
+			proper(t, lang+" diagnosis copied", Diagnosis(DiagnosisState{Book: b, Copied: c, Copy: no, Close: no}))
+		}
 		proper(t, lang+" invite coming", Invite(InviteState{Book: b, Close: no}))
-		proper(t, lang+" renew", RenewLink(b, no, no))
 		proper(t, lang+" invite here", Invite(InviteState{Book: b, Link: "http://localhost/#1abc", Only: "localhost", Copy: no, Hand: no, Close: no}))
 		proper(t, lang+" scan", Scan(b, "", no))
 		proper(t, lang+" no scan", Scan(b, "x", no))
@@ -39,7 +43,7 @@ func TestFriendsHaveWords(t *testing.T) {
 				chairs[0] = Chair{Name: "Ana", Owner: true, Ready: true, Link: LinkOpen, Near: true}
 				for me := range 2 {
 					proper(t, lang+" "+preset+" lobby", Lobby(LobbyState{Book: b, Options: o, Host: "Ana", Chairs: chairs, Me: me - 1, Picked: -1, Watching: 1 + me, Owner: me > 0,
-						Locked: me > 0, Terms: Terms{MoveTime: 30 * me, ReturnTime: 60 + 240*me, Escrow: me > 0}, Sit: nth, SetName: func(string) {}, Ready: func(bool) {},
+						Locked: me > 0, Barred: me < 1, Terms: Terms{MoveTime: 30 * me, ReturnTime: 60 + 240*me, Escrow: me > 0}, Sit: nth, SetName: func(string) {}, Ready: func(bool) {},
 						Watch: no, Invite: no, Rules: no, Leave: no, Start: no, Fill: no, Change: no, Lock: func(bool) {}, Remove: nth, HandOver: nth, Pick: nth}))
 				}
 			}
@@ -58,7 +62,7 @@ func TestFriendsHaveWords(t *testing.T) {
 		}
 		found := []Check{{"host", StateGood, "192.168.0.2"}, {"srflx", StateBad, ""}}
 		for _, s := range []int{0, SlowAfter} {
-			proper(t, lang+" connect", Connect(ConnectState{Book: b, Table: "Sueca", Seconds: s, Found: found, Again: no, Relay: no, Code: no, Close: no}))
+			proper(t, lang+" connect", Connect(ConnectState{Book: b, Table: "Sueca", Seconds: s, Found: found, Again: no, Code: no, Close: no}))
 		}
 		for _, mine := range []string{"", "abc"} {
 			for _, guest := range []bool{false, true} {
@@ -67,7 +71,7 @@ func TestFriendsHaveWords(t *testing.T) {
 				}
 			}
 		}
-		for _, s := range []BannerState{{Lost: true}, {Paused: true}, {Away: "Ana", Left: 65}, {Away: "Ana", Alone: true}, {For: "Ana"}, {For: "Ana", By: "Beto"}, {Mine: true}, {Asks: "Ana"}} {
+		for _, s := range []BannerState{{Lost: true}, {Paused: true}, {Away: "Ana", Left: 65}, {Away: "Ana", Alone: true}, {For: "Ana"}, {For: "Ana", By: "Beto"}, {Mine: true}, {Silent: "Ana"}, {Asks: "Ana"}} {
 			s.Book, s.Again, s.Vote, s.Back, s.Admit = b, no, no, no, no
 			proper(t, lang+" banner", Banner(s))
 		}
@@ -102,6 +106,8 @@ func TestFriendsHaveWords(t *testing.T) {
 		chat := ChatState{Book: b, Game: "sueca", Lines: []ChatLine{{1, "Ana", 1, "Oi", false, false}, {2, "", 0, "Oi", true, false}, {3, "Eva", 0, "Oi", false, true}},
 			People: []Listener{{"Ana", true}}, Say: nth, Type: func(string) {}, Write: func(string) {}, Mute: func(int, bool) {}, Close: no}
 		proper(t, lang+" chat", Chat(chat))
+		chat.Held = true
+		proper(t, lang+" chat of who watches", Chat(chat))
 		chat.Silent, chat.Lines = true, nil
 		proper(t, lang+" silent", Chat(chat))
 		proper(t, lang+" chat button", El("div", ChatButton(b, 0, no), ChatButton(b, 1, no), ChatButton(b, 7, no)))
@@ -121,29 +127,34 @@ func TestQR(t *testing.T) {
 	}
 }
 
-// What shares, copies and renews is pressed by name; without a way to share the link is copied first.
+// What shares and copies is pressed by name; without a way to share the link is copied first. "Copied" is said when it is,
+// and how to do it by hand when it is not.
 func TestInvite(t *testing.T) {
 	b := words.In("pt-BR")
 	var did []string
 	do := func(what string) func() { return func() { did = append(did, what) } }
-	s := InviteState{Book: b, Link: "https://x.example/#1abc", Code: "K7MQ4H", QR: board, Share: do("share"), Copy: do("copy"), Renew: do("renew"), Close: do("close")}
+	s := InviteState{Book: b, Link: "https://x.example/#1abc", Code: "K7MQ4H", QR: board, Share: do("share"), Copy: do("copy"), Close: do("close")}
 	n := Invite(s)
-	for _, name := range []string{"Compartilhar", "Copiar o link", "Fazer outro link", "Fechar"} {
+	for _, name := range []string{"Compartilhar", "Copiar o link", "Fechar"} {
 		n.Find("button", name).Click()
 	}
-	if strings.Join(did, " ") != "share copy renew close" {
+	if strings.Join(did, " ") != "share copy close" {
 		t.Error(did)
 	}
 	if !strings.Contains(n.Words(), "K7M Q4H") || !strings.Contains(n.Words(), s.Link) {
 		t.Error("no link or code:", n.Words())
 	}
-	s.Share, s.Renew, s.Copied, s.Only, s.Hand = nil, nil, true, "localhost:8080", do("hand")
+	s.Share, s.Copied, s.Only, s.Hand = nil, CopyDone, "localhost:8080", do("hand")
 	n = Invite(s)
 	if n.Find("button", b.Say("friends.invite.hand")).Click(); did[len(did)-1] != "hand" || !strings.Contains(n.Words(), "localhost:8080") {
 		t.Error("nobody is told what else there is:", n.Words())
 	}
-	if n.Find("button", "Compartilhar") != nil || n.Find("button", "Fazer outro link") != nil || n.Find("button", "Copiado").Attr["class"] != "main" {
+	if n.Find("button", "Compartilhar") != nil || n.Find("button", "Copiado").Attr["class"] != "main" {
 		t.Error("buttons for what cannot be done")
+	}
+	s.Copied = CopyFailed
+	if n = Invite(s); n.Find("button", "Copiado") != nil || n.Find("button", "Copiar o link") == nil || !strings.Contains(n.Words(), b.Say("page.copied.not")) {
+		t.Error("what was not copied is said to be:", n.Words())
 	}
 	for code, want := range map[string]string{"": "", "ABC": "ABC", "ABCDEF": "ABC DEF", "ABCDE": "ABC DE", "ABCDEFGH": "ABCD EFGH", "ABCDEFGHI": "ABCD EFGH I"} {
 		if got := Groups(code); got != want {
@@ -154,7 +165,7 @@ func TestInvite(t *testing.T) {
 
 // The ways out come after eight seconds, those that there are.
 func TestConnect(t *testing.T) {
-	relay, code := 0, 0
+	code := 0
 	s := ConnectState{Book: words.In("pt-BR"), Seconds: SlowAfter - 1, Again: func() {}, Code: func() { code++ }, Close: func() {}}
 	ways := func() []*Node {
 		return Connect(s).All(func(n *Node) bool { return n.Tag == "button" && strings.HasPrefix(n.Attr["class"], "way") })
@@ -165,10 +176,6 @@ func TestConnect(t *testing.T) {
 	s.Seconds = SlowAfter
 	if w := ways(); len(w) != 2 || !w[1].Click() || code != 1 {
 		t.Error(len(w), "ways")
-	}
-	s.Relay = func() { relay++ }
-	if w := ways(); len(w) != 3 || !w[1].Click() || relay != 1 || !strings.HasPrefix(w[1].Name(), "Usar um relé") {
-		t.Error("no relay")
 	}
 }
 
@@ -218,7 +225,7 @@ func TestBanner(t *testing.T) {
 	b := words.In("pt-BR")
 	pressed := ""
 	press := func(what string) func() { return func() { pressed = what } }
-	all := BannerState{Book: b, Lost: true, Paused: true, Away: "Ana", Left: 245, For: "Beto", Mine: true, Asks: "Davi",
+	all := BannerState{Book: b, Lost: true, Paused: true, Away: "Ana", Left: 245, For: "Beto", Mine: true, Silent: "Eva", Asks: "Davi",
 		Again: press("again"), Vote: press("vote"), Back: press("back"), Admit: press("admit")}
 	for _, x := range []struct {
 		ease         func()
@@ -229,7 +236,8 @@ func TestBanner(t *testing.T) {
 		{func() { all.Alone = true }, "Sem Ana as cartas fechadas não se abrem", "vote"},
 		{func() { all.Away = "" }, "Faltam pessoas", "again"},
 		{func() { all.Paused = false }, "no seu lugar", "back"},
-		{func() { all.Mine = false }, "Um robô joga por Beto", ""},
+		{func() { all.Mine = false }, "Sem sinal de Eva", ""},
+		{func() { all.Silent = "" }, "Um robô joga por Beto", ""},
 		{func() { all.By = "Clara" }, "O robô de Clara joga por Beto", ""},
 		{func() { all.For = "" }, "Davi quer jogar", "admit"},
 	} {

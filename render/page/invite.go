@@ -57,13 +57,12 @@ type InviteState struct {
 	Link   string // "" while it is being made
 	Code   string // that leads to the same table, as it is typed; "" for none
 	QR     QR     // of the link
-	Copied bool
+	Copied Copied
 	Only   string // the address of the page, if only this machine knows it: "localhost:8080"
 
 	Share func() // by what the device shares with; nil where it has nothing
 	Copy  func()
 	Hand  func() // connects by codes that are carried by hand
-	Renew func() // makes another link; nil for who may not
 	Close func()
 }
 
@@ -74,17 +73,10 @@ func Invite(s InviteState) *Node {
 		return sheet("dialog", b.Say("friends.invite"), b.Say("page.close"), s.Close,
 			El("p", Attr{"role": "status", "id": "invitation"}, b.Say("friends.invite.making")))
 	}
-	copied := b.Say("friends.invite.copy")
-	if s.Copied {
-		copied = b.Say("page.copied")
-	}
-	var code, renew *Node
+	copied := s.Copied.label(b, b.Say("friends.invite.copy"))
+	var code *Node
 	if s.Code != "" {
 		code = El("p", Class("code"), El("span", b.Say("friends.invite.code")), El("b", Groups(s.Code)))
-	}
-	if s.Renew != nil {
-		renew = El("details", El("summary", b.Say("friends.invite.renew.ask")), note(b.Say("friends.invite.renew.note")),
-			Button(b.Say("friends.invite.renew"), s.Renew))
 	}
 	var only *Node
 	if s.Only != "" {
@@ -103,13 +95,7 @@ func Invite(s InviteState) *Node {
 		El("p", Attr{"id": "invitation"}, b.Say("friends.invite.text")), only,
 		El("div", Class("invitation"),
 			El("figure", s.QR.sign(b.Say("friends.invite.qr")), El("figcaption", Class("note"), b.Say("friends.invite.qr.note"))),
-			El("div", El("p", Class("address"), El("span", b.Say("friends.invite.link")), El("code", s.Link)), code,
-				El("p", Class("note"), b.Say("friends.invite.secret")), renew, hand)),
+			El("div", El("p", Class("address"), El("span", b.Say("friends.invite.link")), El("code", s.Link)), s.Copied.note(b), code,
+				El("p", Class("note"), b.Say("friends.invite.secret")), hand)),
 		feet(share, copyIt))
-}
-
-// RenewLink asks before the old link is made worthless.
-func RenewLink(b *words.Book, yes, no func()) *Node {
-	return Confirm(ConfirmState{Book: b, Title: b.Say("friends.invite.renew.title"), Text: b.Say("friends.invite.renew.text"),
-		Do: b.Say("friends.invite.renew"), Loses: true, Yes: yes, No: no})
 }

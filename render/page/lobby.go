@@ -24,8 +24,9 @@ type LobbyState struct {
 	Altered  bool            // the rules changed since this player was ready
 	Before   *engine.Options // those that he was ready under, with their terms, to mark what is new; nil if that is not known
 	Agreed   Terms
-	Locked   bool
-	Watching int // how many
+	Locked   bool // nobody new gets a chair
+	Barred   bool // that holds for this player
+	Watching int  // how many
 	Watches  bool
 	Calm     bool  // nothing pulses
 	Proof    Proof // of the hands that were played here, if there is Trust
@@ -190,7 +191,7 @@ func (s *LobbyState) feet() *Node {
 		var sit func()
 		robot := slices.IndexFunc(s.Chairs, func(c Chair) bool { return c.Robot })
 		switch {
-		case s.Locked:
+		case s.Barred:
 			why = note(b.Say("friends.lobby.locked"))
 		case first < 0 && robot >= 0 && s.Sit != nil:
 			why, sit = note(b.Say("friends.lobby.full.robot")), func() { s.Sit(robot) }

@@ -105,7 +105,7 @@ func TestNoChair(t *testing.T) {
 	for _, locked := range []bool{true, false} {
 		s := gather(t, "sueca", 4)
 		watched := 0
-		s.Watch, s.Locked = func() { watched++ }, locked
+		s.Watch, s.Barred = func() { watched++ }, locked
 		want := "friends.lobby.locked"
 		if !locked {
 			want = "friends.lobby.full"

@@ -32,10 +32,10 @@ func (t *Terms) words(b *words.Book) (out []string) {
 	default:
 		out = append(out, b.Say("friends.terms.void"))
 	}
-	if !t.Public {
-		out = append(out, b.Say("friends.terms.closed"))
+	if t.Public {
+		return append(out, b.Say("friends.terms.open"))
 	}
-	return out
+	return append(out, b.Say("friends.terms.closed"))
 }
 
 // moveTimes and returnTimes are what the owner of a table may choose, in seconds.

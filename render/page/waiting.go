@@ -18,7 +18,6 @@ type ConnectState struct {
 
 	// The ways out; nil where there is none.
 	Again func()
-	Relay func()
 	Code  func() // a code or a picture of one, handed over in the same network
 
 	Met  bool   // somebody at the table has been reached, and tells nothing of it: they play, and nobody may watch
@@ -61,7 +60,7 @@ func Connect(s ConnectState) *Node {
 	}
 	return sheet("dialog", title, b.Say("page.close"), s.Close,
 		El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.slow")), dots,
-		El("ul", Class("ways"), way("again", s.Again), way("relay", s.Relay), way("code", s.Code)), found)
+		El("ul", Class("ways"), way("again", s.Again), way("code", s.Code)), found)
 }
 
 // Shuffling tells that all shuffle, one after the other.
@@ -83,7 +82,7 @@ type ExchangeState struct {
 	Theirs string // as it is in the field
 	Bad    string // what is wrong, in words; "" while nothing is
 	Trying bool   // the connection is being made
-	Copied bool
+	Copied Copied
 
 	Type  func(string)
 	Go    func() // takes the other's code; nil while there is none
@@ -116,13 +115,10 @@ func (s *ExchangeState) show() *Node {
 	if s.Mine == "" {
 		return El("li", Key("mine"), title, El("p", Attr{"class": "note", "role": "status"}, b.Say("friends.exchange.making")))
 	}
-	copied := b.Say("friends.exchange.copy")
-	if s.Copied {
-		copied = b.Say("page.copied")
-	}
+	copied := s.Copied.label(b, b.Say("friends.exchange.copy"))
 	return El("li", Key("mine"), title, note(b.Say("friends.exchange.mine.note")),
 		El("div", Class("invitation"), El("figure", s.QR.sign(b.Say("friends.exchange.qr"))), El("p", Class("address"), El("code", Attr{"id": "code-mine"}, s.Mine))),
-		El("div", Class("row"), Button(copied, s.Copy), maybe(b.Say("page.share"), s.Share)))
+		s.Copied.note(b), El("div", Class("row"), Button(copied, s.Copy), maybe(b.Say("page.share"), s.Share)))
 }
 
 func (s *ExchangeState) take() *Node {
@@ -179,6 +175,7 @@ type BannerState struct {
 	For    string // for whom a robot plays
 	By     string // who plays for him; "" for a robot of the table
 	Mine   bool   // the robot plays in this player's place
+	Silent string // of whom nothing has been heard for some seconds
 	Asks   string // who would like to have a place at this player's table
 
 	Again func() // tries at once
@@ -202,6 +199,8 @@ func Banner(s BannerState) *Node {
 		text, word, press = b.Say("friends.banner.paused"), b.Say("friends.banner.again"), s.Again
 	case s.Mine:
 		text, word, press = b.Say("page.idle.plays"), b.Say("friends.banner.back"), s.Back
+	case s.Silent != "":
+		text, press = b.Say("friends.banner.silent", "who", s.Silent), nil
 	case s.For != "" && s.By != "":
 		text, press = b.Say("friends.banner.standin", "who", s.For, "by", s.By), nil
 	case s.For != "":
