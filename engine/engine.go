@@ -22,6 +22,8 @@ type Engine struct {
 	tossed  uint16            // coins that were ordered when Orders last looked
 	orders  []Order
 	enc     Enc
+
+	unsealed map[int]uint8 // numbers by entry, see Unseal
 }
 
 // Order is what the dealer, local or cryptographic, must now do.

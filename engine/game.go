@@ -34,6 +34,11 @@ type Info struct {
 	// Side gives the side that a seat plays for at this table. Partners share melds, score and place.
 	Side func(o *Options, s Seat) int
 
+	// Sealed tells whether at this table the number of a verb's actions is for the eyes of the author's partner
+	// alone; nil where none is. The verb must be an aside, as who stands in for a seat cannot seal for it, and
+	// each seat must have one partner. See Options.Sealed.
+	Sealed func(o *Options, v Verb) bool
+
 	// Ranks gives the ranks of a suit from low to high, where a game of tricks has them in an order of its own;
 	// none where an ace is simply the best.
 	Ranks []Rank

@@ -142,7 +142,9 @@ func (f *friends) show() {
 		f.sent = 0
 		a.control.Clear()
 	}
+	from := a.shown
 	a.show(a.news(), false)
+	a.whispered(from)
 	f.finish()
 }
 

@@ -145,11 +145,11 @@ func (a *App) tell(from, to int) {
 		v = e.View(engine.Nobody)
 	}
 	for i := from; i < to; i++ {
-		x := e.Entry(i)
-		if s := voice.Entry(v, x); s != "" {
+		x := e.Read(i)
+		if s := voice.Entry(v, &x); s != "" {
 			a.lines = append(a.lines, s)
 		}
-		if s := voice.Whisper(v, x); s != "" {
+		if s := voice.Whisper(v, &x); s != "" {
 			a.lines = append(a.lines, s)
 		}
 	}
@@ -159,4 +159,16 @@ func (a *App) tell(from, to int) {
 	public := e.View(engine.Nobody)
 	a.lines = append(a.lines, voice.News(a.before, public)...)
 	a.before = public
+}
+
+// whispered says in passing what another has let this player alone know, in entries from a number on: his partner's sign.
+func (a *App) whispered(from int) {
+	e := a.table.Engine()
+	v := e.View(a.viewer)
+	for i := from; i < e.Len(); i++ {
+		x := e.Read(i)
+		if s := a.voice.Whisper(v, &x); s != "" && x.Seat != a.viewer {
+			a.passing(s, false)
+		}
+	}
 }

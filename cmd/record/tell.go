@@ -73,7 +73,9 @@ func (t *teller) entry(i int) string {
 		fmt.Fprintf(&b, "%s: ", t.Names[a.Seat])
 	}
 	b.WriteString(words(t.info.VerbKey(a.Verb)))
-	if a.N != 0 || v != nil && v.Takes.N || a.Verb == engine.Coin {
+	if a.Sealed(&t.Options) {
+		b.WriteString(" sealed")
+	} else if a.N != 0 || v != nil && v.Takes.N || a.Verb == engine.Coin {
 		fmt.Fprintf(&b, " %d", a.N)
 	}
 	for k, s := range a.Cards {

@@ -86,6 +86,7 @@ type suite struct {
 }
 
 func (s *suite) all() {
+	s.sealed()
 	if *seed != 0 {
 		s.hand(*seed, true)
 		return
@@ -197,7 +198,26 @@ func (s *suite) choose(ps *peers, rng *rand.Rand) *engine.Action {
 	}
 	l := legal(ps.seat[p], p, asides)
 	a := l.At(rng.IntN(l.Len())).Clone()
+	if s.o.Sealed(a.Verb) && rng.IntN(2) == 0 {
+		a.N = engine.FirstSealed + rng.Int32N(engine.FirstSealed)
+	}
 	return &a
+}
+
+// sealed sees to it that what is for the partner's eyes is the number of an aside, and that there is a partner.
+func (s *suite) sealed() {
+	s.t.Helper()
+	info := s.Game.Info()
+	for i, v := range info.Verbs {
+		if !s.o.Sealed(engine.FirstVerb + engine.Verb(i)) {
+			continue
+		}
+		for p := range engine.Seat(s.o.Seats()) {
+			if !v.Takes.N || !v.Aside || s.o.Partner(p) == engine.Nobody {
+				s.t.Errorf("%s of seat %d cannot be sealed", v.Key, p)
+			}
+		}
+	}
 }
 
 // waits sees to it that nothing is accepted while the table waits, and that it says for what.

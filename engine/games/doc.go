@@ -10,10 +10,10 @@
 //     cases. List them in testdata/clauses.txt, a line each.
 //  2. doc.go: the rules in short, the players' words, the house rules by key and the presets, and every
 //     decision where the rules are silent or contradict themselves.
-//  3. game.go: the piles (engine.ZoneInfo), the verbs and what each takes, endings, lines of the score sheet,
-//     the order of the ranks and the ladder of values where the game has its own, options with a value for
-//     each preset, and Game with New (lay the deck, nothing else) and Next (who deals, what is added up, when
-//     the match ends).
+//  3. game.go: the piles (engine.ZoneInfo), the verbs and what each takes, which of them has a number for the
+//     partner's eyes alone, endings, lines of the score sheet, the order of the ranks and the ladder of values
+//     where the game has its own, options with a value for each preset, and Game with New (lay the deck, nothing
+//     else) and Next (who deals, what is added up, when the match ends).
 //  4. hand.go: the state as a plain struct of fixed arrays, and the methods of engine.Hand. Think in three
 //     steps: Check is the law on one action; Apply records it and moves cards that exist; Settle takes one
 //     consequence at a time (deal, close a trick, pay what is due, score) and is the only place where a face

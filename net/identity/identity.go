@@ -1,7 +1,8 @@
 // Package identity is who a player is: an Ed25519 key made in the browser and kept there, whose public half is the
 // player's [ID] at every table. There is no account behind it; who loses the key is a new player.
 //
-// Every signature names what it is for by a label, so that none can be shown where another was asked for.
+// Every signature names what it is for by a label, so that none can be shown where another was asked for. So does every
+// secret that two players have in common.
 package identity
 
 import (
@@ -74,7 +75,10 @@ func (id ID) Check() error {
 
 // labelled gives the bytes that are signed. The length before the label keeps label and message apart.
 func labelled(label string, message []byte) []byte {
-	const what = "carteado/1 signature"
+	return prefixed("carteado/1 signature", label, message)
+}
+
+func prefixed(what, label string, message []byte) []byte {
 	b := make([]byte, 0, len(what)+binary.MaxVarintLen64+len(label)+len(message))
 	b = append(b, what...)
 	b = binary.AppendUvarint(b, uint64(len(label)))

@@ -3,6 +3,7 @@ package remote
 import (
 	"bytes"
 	"reflect"
+	"slices"
 
 	"carteado/engine"
 	"carteado/net/session"
@@ -18,6 +19,7 @@ type account struct {
 	entries  int
 	log      int // bytes of them
 	faces    [engine.MaxSlots]bool
+	sealed   []int // entries whose number the page has not been told
 	verdicts int
 }
 
@@ -38,7 +40,7 @@ func (r *room) news() (out []*news) {
 	n.Lines = r.session.Lines()
 	list := r.session.Verdicts()
 	n.Verdicts, r.told.verdicts = list[min(r.told.verdicts, len(list)):], len(list)
-	if len(n.State) > 0 || n.Hand != nil || n.Over || len(n.Log) > 0 || len(n.Faces) > 0 || len(n.Notices) > 0 || len(n.Lines) > 0 ||
+	if len(n.State) > 0 || n.Hand != nil || n.Over || len(n.Log) > 0 || len(n.Faces) > 0 || len(n.Whispers) > 0 || len(n.Notices) > 0 || len(n.Lines) > 0 ||
 		len(n.Verdicts) > 0 {
 		out = append(out, n)
 	}
@@ -60,7 +62,7 @@ func (a *account) last(e *engine.Engine) *news {
 func (a *account) hand(n *news, e *engine.Engine, me engine.Seat) {
 	if e != a.engine {
 		n.Over = e == nil
-		a.engine, a.seat, a.entries, a.log, a.faces = e, me, 0, 0, [engine.MaxSlots]bool{}
+		a.engine, a.seat, a.entries, a.log, a.faces, a.sealed = e, me, 0, 0, [engine.MaxSlots]bool{}, nil
 		if e != nil {
 			n.Hand = &deal{Seat: me, Rules: e.Options().String(), Carry: e.Carry().Text(e.Options())}
 		}
@@ -70,11 +72,16 @@ func (a *account) hand(n *news, e *engine.Engine, me engine.Seat) {
 	}
 }
 
-// follow notes entries, and faces that the page's own seat may see. The session's engine may know more: this player may play
-// for another.
+// follow notes entries, and faces and sealed numbers that the page's own seat may see. The session's engine may know more:
+// this player may play for another.
 func (a *account) follow(n *news) {
 	e := a.engine
 	n.At, n.Log = uint32(a.entries), e.Log()[a.log:]
+	for i := a.entries; i < e.Len(); i++ {
+		if e.Entry(i).Sealed(e.Options()) {
+			a.sealed = append(a.sealed, i)
+		}
+	}
 	a.entries, a.log = e.Len(), len(e.Log())
 	t := e.Hand().Table()
 	for s := range engine.Slot(t.Slots()) {
@@ -83,6 +90,20 @@ func (a *account) follow(n *news) {
 			n.Faces = append(n.Faces, face{s, f})
 		}
 	}
+	a.sealed = slices.DeleteFunc(a.sealed, func(i int) bool {
+		x := e.Read(i)
+		if x.Sealed(e.Options()) || !whispers(e, a.seat, i) {
+			return false
+		}
+		n.Whispers = append(n.Whispers, whisper{uint32(i), uint8(x.N)})
+		return true
+	})
+}
+
+// whispers tells whether what is sealed in an entry is for a seat's eyes, or was sealed by it.
+func whispers(e *engine.Engine, p engine.Seat, i int) bool {
+	from := e.Entry(i).Seat
+	return p != engine.Nobody && (from == p || from == e.Options().Partner(p))
 }
 
 // visible tells whether a closed card may be seen by a seat.

@@ -9,8 +9,8 @@
 // # What a page never gets
 //
 // Faces go over one by one, and only those that the page's own seat may see: not those of a seat that the worker plays
-// for while it is away, nor those of robots that it runs. The mirror refuses others, too. Evidence of a verdict stays in the
-// worker.
+// for while it is away, nor those of robots that it runs. Numbers that were sealed for the seat's eyes go over in the same
+// way: in the log they stay sealed. The mirror refuses others, too. Evidence of a verdict stays in the worker.
 //
 // # Written before it is acted on
 //

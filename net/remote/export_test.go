@@ -130,3 +130,12 @@ func NewShelf(d Disk) session.Store {
 	return s
 }
 func WriteShelf(s session.Store) error { return s.(*shelf).write() }
+
+// WhisperNews is a message with what was sealed in an entry, and nothing else that is new.
+func WhisperNews(table uint32, at int, entry uint32, n uint8) []byte {
+	b, err := pack(tell, table, &news{At: uint32(at), Whispers: []whisper{{entry, n}}})
+	if err != nil {
+		panic(err)
+	}
+	return b
+}

@@ -122,6 +122,7 @@ type news struct {
 	At       uint32 // entries before those that follow
 	Log      []byte
 	Faces    []face
+	Whispers []whisper
 	Notices  []session.Notice
 	Lines    []session.Line
 	Verdicts []session.Verdict
@@ -144,6 +145,12 @@ type deal struct {
 type face struct {
 	Slot engine.Slot
 	Face engine.Face
+}
+
+// whisper is the number that was sealed in an entry for the seat's eyes, or by it.
+type whisper struct {
+	Entry uint32
+	N     uint8
 }
 
 // body gives room for what a message of a kind holds, nil for what is no kind.

@@ -6,7 +6,7 @@ import (
 	"carteado/engine"
 )
 
-// mirror takes in what is new of the hand. A face that the seat may not see is refused.
+// mirror takes in what is new of the hand. A face that the seat may not see is refused, and a number.
 func (t *Table) mirror(n *news) (err error) {
 	defer func() {
 		if x := recover(); x != nil { // a hand that no table ever dealt can break what rules take for granted
@@ -22,7 +22,7 @@ func (t *Table) mirror(n *news) (err error) {
 		}
 	}
 	if t.engine == nil {
-		if len(n.Log) > 0 || len(n.Faces) > 0 {
+		if len(n.Log) > 0 || len(n.Faces) > 0 || len(n.Whispers) > 0 {
 			return fmt.Errorf("%w: of a hand that is not here", ErrMessage)
 		}
 		return nil
@@ -44,6 +44,14 @@ func (t *Table) mirror(n *news) (err error) {
 			return fmt.Errorf("%w: card %d is none that seat %d sees closed", ErrMessage, f.Slot, t.seat)
 		}
 		if err := t.engine.Learn(f.Slot, f.Face); err != nil {
+			return fmt.Errorf("%w: %w", ErrMessage, err)
+		}
+	}
+	for _, w := range n.Whispers {
+		if int64(w.Entry) >= int64(t.engine.Len()) || !whispers(t.engine, t.seat, int(w.Entry)) {
+			return fmt.Errorf("%w: entry %d has nothing for the eyes of seat %d", ErrMessage, w.Entry, t.seat)
+		}
+		if err := t.engine.Unseal(int(w.Entry), w.N); err != nil {
 			return fmt.Errorf("%w: %w", ErrMessage, err)
 		}
 	}

@@ -56,6 +56,7 @@ func (h *hand) after() {
 		}
 	}
 	h.follow()
+	h.listen()
 	d := h.chairs[0].table.Deal
 	for _, v := range d.Verdicts()[h.told:] {
 		h.told++

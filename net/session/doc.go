@@ -26,6 +26,16 @@
 // A sitting is the same people from its beginning to its end. When somebody has to be replaced, by another or by a
 // robot, it ends with the hand, and the match goes on in a new one: the plan carries the score.
 //
+// # For the partner's eyes
+//
+// Where a game has it that the number of an action is for the author's partner alone (engine.Info.Sealed: the signs of
+// Truco), it goes into the log sealed. The two have a secret in common by the keys that they sit down with, and a key of
+// it for each such action: of the table, the hand, who makes it and how many he has made in it before. So none can be
+// shown again in another place, the same number never looks the same, and all look like chance to the others, who see
+// that there was one; so do who watches, receipts, and who stands in for one of the two. Who made it signs it with the
+// rest of the action. It is opened in the engine of this player's seat (engine.Engine.Unseal), beside the log. What is
+// sealed for a robot nobody opens: only its owner could, who knows its hand too.
+//
 // # Somebody is gone
 //
 // When all others have waited in vain for the same person, he is away. Where hands are shared ([Terms.Escrow]) the

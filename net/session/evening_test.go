@@ -44,11 +44,16 @@ type guest struct {
 	keen    bool // wants the match to go on
 	acted   map[string]int64
 	notices []session.Notice
+	hears   func(from int, msg []byte) // nil, or is told what comes
 }
 
 func lookup(key string) (engine.Game, bool) {
 	e, ok := games.Named(key)
 	return e.Game, ok
+}
+
+func guestKey(i int) *identity.Key {
+	return identity.FromSeed(sha256.Sum256(fmt.Append(nil, "guest ", i)))
 }
 
 // newEvening invites n; the first makes the table.
@@ -68,7 +73,7 @@ func newEvening(t testing.TB, n int, seed uint64, rules string, change func(*ses
 		change(&terms)
 	}
 	for i := range n {
-		k := identity.FromSeed(sha256.Sum256(fmt.Append(nil, "guest ", i)))
+		k := guestKey(i)
 		e.ids = append(e.ids, k.ID())
 		rng := rand.New(rand.NewPCG(seed, uint64(i)))
 		e.cfg = append(e.cfg, session.Config{
@@ -122,9 +127,15 @@ func (e *evening) come(i int) memnet.Node {
 	return g
 }
 
-func (g *guest) Receive(from int, msg []byte) { g.Session.Receive(g.e.ids[from], msg); g.look() }
-func (g *guest) Linked(peer int, up bool)     { g.Session.Linked(g.e.ids[peer], up) }
-func (g *guest) Silent(peer int, ms int64)    { g.Session.Silent(g.e.ids[peer], ms) }
+func (g *guest) Receive(from int, msg []byte) {
+	if g.hears != nil {
+		g.hears(from, msg)
+	}
+	g.Session.Receive(g.e.ids[from], msg)
+	g.look()
+}
+func (g *guest) Linked(peer int, up bool)  { g.Session.Linked(g.e.ids[peer], up) }
+func (g *guest) Silent(peer int, ms int64) { g.Session.Silent(g.e.ids[peer], ms) }
 
 func (g *guest) Tick() {
 	g.Session.Tick(g.e.Now())

@@ -133,3 +133,13 @@ func Slander(s *Session, seat engine.Seat, what string, evidence []byte) (says, 
 	c := charge{Table: s.sit.roster.ID, Hand: s.sit.number(), Seat: seat, What: what}
 	return encode([]byte{frameCharge}, &c), encode([]byte{frameProof}, &proof{c, 0, 1, evidence})
 }
+
+// Whisper gives what seals and opens the number that from makes for to, after so many others in the hand, for who has
+// one of their keys and knows the other.
+func Whisper(k *identity.Key, with identity.ID, table [32]byte, hand uint32, from, to engine.Seat, before uint32) (func(uint8) int32, func(int32) (uint8, bool)) {
+	key, err := (&whisper{table, hand, from, to, before}).key(k, with)
+	if err != nil {
+		panic(err)
+	}
+	return key.seal, key.open
+}

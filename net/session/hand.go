@@ -62,6 +62,8 @@ type hand struct {
 	told    int                          // verdicts
 	view    *engine.View                 // the last one
 	stand   [engine.MaxSeats]engine.Seat // who plays for a seat, and one
+
+	listened int // entries that were looked through for what is sealed for this player
 }
 
 // task is work that may be done elsewhere, and what is to be done here when it is.

@@ -74,16 +74,22 @@ func (h *hand) move(c *chair, seat engine.Seat, own bool) {
 			return a
 		}
 	}
-	h.act(c, func() engine.Action { return choose(c.table.Engine, seat) })
+	h.act(c, func() (engine.Action, error) {
+		a := choose(c.table.Engine, seat)
+		err := h.seal(c.table.Engine, &a)
+		return a, err
+	})
 }
 
 // act makes an action and asks for its place in the log.
-func (h *hand) act(c *chair, choose func() engine.Action) {
+func (h *hand) act(c *chair, choose func() (engine.Action, error)) {
 	var raw []byte
 	var err error
 	h.do(func() {
-		a := choose()
-		raw, err = c.table.Act(&a)
+		var a engine.Action
+		if a, err = choose(); err == nil {
+			raw, err = c.table.Act(&a)
+		}
 	}, func() {
 		if err == nil && h == h.t.hand && !h.over {
 			err = h.t.propose(&entry{kind: entryPlay, Play: raw})
@@ -110,10 +116,13 @@ func (s *Session) Do(at uint32, a *engine.Action) error {
 	if err := e.Check(a); err != nil {
 		return err
 	}
+	x := a.Clone()
+	if err := h.seal(e, &x); err != nil {
+		return err
+	}
 	s.Wake()
 	h.acted[a.Seat] = s.now
-	x := a.Clone()
-	h.act(c, func() engine.Action { return x })
+	h.act(c, func() (engine.Action, error) { return x, nil })
 	return nil
 }
 

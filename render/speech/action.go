@@ -40,12 +40,12 @@ func (v *Voice) Entry(w *engine.View, a *engine.Action) string {
 }
 
 // Whisper tells what the listener alone may know of an entry: the card that he drew, the sign that his partner
-// made to him; "" for an entry without such a thing. w is the table after it, as he sees it. A sign that was
-// sealed for him must have been opened: its number is then 1 to 8.
+// made to him; "" for an entry without such a thing. w is the table after it, as he sees it. The entry must be as he
+// may read it (engine.Engine.Read): of a sign that is still sealed there is nothing to tell but what all are told.
 func (v *Voice) Whisper(w *engine.View, a *engine.Action) string {
 	switch key := v.Info.VerbKey(a.Verb); {
 	case key == "draw_stock" && a.Seat == v.Me && drawn(w, v.Me) != engine.Unknown:
-	case key == "signal" && v.partners(a.Seat, v.Me) && !v.option("signals", "public"):
+	case key == "signal" && v.partners(a.Seat, v.Me) && !v.option("signals", "public") && !a.Sealed(v.Options):
 	default:
 		return ""
 	}

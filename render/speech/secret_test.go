@@ -112,9 +112,16 @@ func TestSignsForThePartner(t *testing.T) {
 			t.Errorf("seat %d reads %q", me, got)
 		}
 	}
-	a.N = 200 // sealed, and not opened for this listener
+	a.N = engine.FirstSealed + 200 // and not opened for anybody here
+	for _, me := range append(seats(o), engine.Nobody) {
+		v := voice("pt-BR", o, me)
+		if got, all := v.Whisper(nil, a), v.Entry(nil, a); got != "" || all != unnamed {
+			t.Errorf("of a sealed sign seat %d hears %q, and reads %q", me, got, all)
+		}
+	}
+	a.N = 200 // none that there is
 	if got := voice("pt-BR", o, 3).Whisper(nil, a); got != unnamed {
-		t.Errorf("a sealed sign is %q", got)
+		t.Errorf("an unknown sign is %q", got)
 	}
 	_, o = table(t, "truco(signals=public)")
 	a.N = 1

@@ -38,9 +38,9 @@
 //
 // # Signs
 //
-// A public sign is N from 1 to 8: see Signs. Between partners N is a number from 0 to 255 that means nothing
-// to whoever reads the log: the sender's session seals the sign for the partner in it. Where nobody needs
-// sealing, in solo play, it is the plain sign. A seat may make one sign a trick.
+// A sign is N from 1 to 8: see Signs. Between partners it is sealed where friends play, each on a device of
+// his own (engine.Info.Sealed): the log has a number from engine.FirstSealed on, which tells all that a sign
+// was made, and the partner which. On one device it is the plain sign. A seat may make one sign a trick.
 //
 // # Facts
 //

@@ -134,6 +134,7 @@ var info = &engine.Info{
 		return 1
 	},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Sealed:  func(o *engine.Options, v engine.Verb) bool { return v == Signal && sealed(o) },
 	Ranks:   order[:],
 	Ladder:  ladder,
 	Ranking: engine.BySide,
@@ -186,7 +187,7 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	}
 	if r.n == 4 { // between opponents there is nothing to sign
 		r.signs = !o.Is("signals", "off")
-		r.sealed = o.Is("signals", "partner")
+		r.sealed = sealed(o)
 	}
 	a, b := r.points[0] >= eleven, r.points[1] >= eleven
 	switch {
@@ -202,6 +203,9 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	h.clearSigns()
 	return h
 }
+
+// sealed tells whether signs are for the partner alone.
+func sealed(o *engine.Options) bool { return o.Seats() == 4 && o.Is("signals", "partner") }
 
 // Next adds the points, passes the deal on, after a void hand too (D1), and ends the match at twelve, which
 // is also the most that a side is shown to have (section 8).

@@ -85,7 +85,7 @@ type state struct {
 	lead    [3]engine.Seat
 	card    [3][4]engine.Slot // by trick, in order of play
 	won     [3]uint8          // by trick: the side, or tied
-	sign    [4]int16          // what each seat has signed since the last trick ended, -1 for nothing
+	sign    [4]int32          // what each seat has signed since the last trick ended, -1 for nothing
 	score   engine.Score
 }
 
@@ -131,7 +131,7 @@ func (h *Hand) Winner(k int) int {
 	return int(h.s.won[k])
 }
 
-// Sign gives what a seat has signed since the last trick ended, -1 for nothing.
+// Sign gives what a seat has signed since the last trick ended, -1 for nothing. It may be sealed.
 func (h *Hand) Sign(p engine.Seat) int { return int(h.s.sign[p]) }
 
 func side(p engine.Seat) int { return int(p) & 1 }
@@ -243,7 +243,7 @@ func (h *Hand) Apply(a *engine.Action) {
 	case RunEleven:
 		h.end(RanEleven, 1-side(a.Seat), 1)
 	case Signal:
-		h.s.sign[a.Seat] = int16(a.N)
+		h.s.sign[a.Seat] = a.N
 	default:
 		h.ritual(a)
 	}

@@ -114,10 +114,10 @@ func (h *Hand) checkSign(a *engine.Action) error {
 	if err := h.signError(a.Seat); err != nil {
 		return err
 	}
-	if h.rules.sealed && (a.N < 0 || a.N > 255) || !h.rules.sealed && (a.N < 1 || int(a.N) > len(Signs)) {
+	if plain := a.N >= 1 && int(a.N) <= len(Signs); !plain && !(h.rules.sealed && a.N >= engine.FirstSealed) {
 		return errSign
 	}
 	return nil
 }
 
-func (h *Hand) clearSigns() { h.s.sign = [4]int16{-1, -1, -1, -1} }
+func (h *Hand) clearSigns() { h.s.sign = [4]int32{-1, -1, -1, -1} }

@@ -1,6 +1,7 @@
 package truco
 
 import (
+	"fmt"
 	"testing"
 
 	"carteado/engine"
@@ -21,10 +22,32 @@ func TestSigns(t *testing.T) {
 		}
 	})
 	t.Run("A10 partner: the number is sealed", func(t *testing.T) {
-		s := play(t, partner, "", "", "").Refuse("0 signal n=256", "A10").Refuse("0 signal n=-1", "A10")
-		s.Do("0 signal; 1 signal n=255; 2 signal n=77")
-		if hand(s).Sign(0) != 0 || hand(s).Sign(1) != 255 || hand(s).Sign(2) != 77 {
+		s := play(t, partner, "", "", "").Refuse("0 signal n=9", "A10").Refuse("0 signal n=0", "A10").
+			Refuse("0 signal n=1073741823", "A10").Refuse("0 signal n=-2147483648", "A10")
+		s.Do("0 signal n=8; 1 signal n=1073741824; 2 signal n=2147483647").Refuse("0 signal n=1073741825", "A10")
+		if hand(s).Sign(0) != 8 || hand(s).Sign(1) != engine.FirstSealed || hand(s).Sign(2) != 1<<31-1 {
 			t.Error("the numbers are lost")
+		}
+		play(t, public, "", "", "").Refuse("0 signal n=1073741824", "A10")
+	})
+	t.Run("A10 what is sealed is for the partner: to the rules, all are alike", func(t *testing.T) {
+		for options, want := range map[string]bool{partner: true, public: false, "truco": false, "truco(preset=blog,seats=2)": false} {
+			o, _ := enginetest.Setting(t, Game{}, options, "")
+			for _, v := range []engine.Verb{Signal, Raise, Play} {
+				if got := o.Sealed(v); got != (want && v == Signal) {
+					t.Errorf("%s: verb %d sealed: %v", options, v, got)
+				}
+			}
+		}
+		const deck = "hand0: 3S; hand1: 4S; hand2: 5S; hand3: 6S; vira: KD"
+		var facts [2]string
+		for i, n := range []string{"1073741824", "2147483647"} {
+			s := play(t, partner, "", deck, "2 signal n="+n+"; 0 raise n=3; 1 accept; 0 play 3S")
+			v := s.View(engine.Nobody)
+			facts[i] = fmt.Sprint(v.Facts, v.Turn, v.Actors, s.View(1).Moves)
+		}
+		if facts[0] != facts[1] {
+			t.Errorf("one sign leads to %s, another to %s", facts[0], facts[1])
 		}
 	})
 	t.Run("A10 one a trick", func(t *testing.T) {
