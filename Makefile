@@ -6,7 +6,7 @@ RULES  := ./engine/games/...
 # The tests once more as WebAssembly under node: the code that browsers run.
 WASM    = GOOS=js GOARCH=wasm $(GO) test -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: play dist size test e2e vet wasm bench bench-wasm bench-deal bench-net fuzz fuzz-rules node chromium
+.PHONY: play dist size test e2e vet wasm bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules node chromium
 
 play: dist ## the table at http://localhost:8080
 	$(GO) run ./cmd/serve
@@ -45,6 +45,9 @@ bench-deal: node ## a deal without a dealer: shuffle, proofs and a whole hand, n
 
 bench-net: chromium ## friends in pages: from the link to the seat, eight together, a card on all screens, the next hand
 	$(GO) test -run=xxx -bench='Seat|Eight|Evening' -benchtime=5x -timeout=20m ./web/e2e
+
+sim: ## the one log of a table in 5,000 stormy evenings: crashes, cut and slow links; minutes
+	$(GO) test ./net/order -run='^TestStorm$$' -count=1 -timeout=0 -v -args -runs=5000
 
 fuzz-rules: ## 100,000 random hands for every preset and number of seats: hours
 	$(GO) test $(RULES) -run=Conformance -timeout=0 -v -args -hands=100000

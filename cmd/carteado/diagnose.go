@@ -193,12 +193,19 @@ const (
 	pathsWithin  = 8 * time.Second
 )
 
-// network checks what friends need: relays to meet at, and paths. It returns at once.
-func (d *diagnosis) network(relays []string, api *webrtc.API, servers []webrtc.ICEServer) {
+// network checks what friends need: relays to meet at, in lists as [rendezvous.Relays] gives them, and paths. It
+// returns at once.
+func (d *diagnosis) network(relays [][]string, api *webrtc.API, servers []webrtc.ICEServer) {
 	go func() {
-		ctx, cancel := context.WithTimeout(context.Background(), relaysWithin)
-		defer cancel()
-		state, detail := checkRelays(relays, reachable(ctx, relays))
+		var asked, open []string
+		for _, list := range relays {
+			if len(open) == 0 {
+				ctx, cancel := context.WithTimeout(context.Background(), relaysWithin)
+				asked, open = append(asked, list...), reachable(ctx, list)
+				cancel()
+			}
+		}
+		state, detail := checkRelays(asked, open)
 		d.tell("relay", state, detail)
 	}()
 	go func() {

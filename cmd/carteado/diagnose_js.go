@@ -18,7 +18,7 @@ const workerWithin = 20000
 
 func (r *browserRoads) diagnose(found func([]page.Check)) {
 	places, _ := rendezvous.Draw(rand.Reader, 6) // without chance there is nothing to meet at either
-	d := r.look(found, usual(r.configured(), places), "secure", "storage", "kept", "worker", "camera")
+	d := r.look(found, [][]string{usual(r.configured(), places)}, "secure", "storage", "kept", "worker", "camera")
 	global := js.Global()
 	navigator := global.Get("navigator")
 	d.tell("secure", goodOr(page.StateFair, global.Get("isSecureContext").Truthy()), global.Get("location").Get("origin").String())
@@ -38,7 +38,7 @@ func (r *browserRoads) network(link rendezvous.Link, found func([]page.Check)) {
 }
 
 // look begins with what has to do with the network. More checks are told of by the caller.
-func (r *browserRoads) look(found func([]page.Check), relays []string, more ...string) *diagnosis {
+func (r *browserRoads) look(found func([]page.Check), relays [][]string, more ...string) *diagnosis {
 	ice, bad := r.ice()
 	if ice == nil {
 		ice = mesh.DefaultICE

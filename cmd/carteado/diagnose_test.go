@@ -99,7 +99,7 @@ func TestDiagnoseNetwork(t *testing.T) {
 			t.Errorf("before anything was checked: %+v", c)
 		}
 	}
-	d.network([]string{here, "ws://127.0.0.1:1/relay"}, webrtc.NewAPI(webrtc.WithSettingEngine(settings)), nil)
+	d.network([][]string{{"ws://127.0.0.1:1/relay"}, {here}, {"wss://not.asked.example"}}, webrtc.NewAPI(webrtc.WithSettingEngine(settings)), nil)
 	want := map[string]page.State{"secure": page.StateWaits, "webrtc": page.StateGood, "relay": page.StateFair, "host": page.StateGood}
 	var last []page.Check
 	for range 3 {

@@ -305,6 +305,7 @@ func (f *friends) passes() {
 	if f.state.Phase == session.Coming {
 		f.looking()
 	}
+	f.seek()
 	if f.remote != nil {
 		f.vote()
 		f.banner()

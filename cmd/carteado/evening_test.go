@@ -213,6 +213,8 @@ type lane struct {
 	e      *evening
 	closed bool
 	woken  int
+	silent int // 1 while no relay answers
+	bars   bool
 
 	offers, completed int  // codes carried by hand, see [lane.offer]
 	fits              bool // the last answer did
@@ -239,7 +241,8 @@ func (l *lane) close() {
 func (l *lane) wake()               { l.woken++ }
 func (l *lane) bye()                {}
 func (l *lane) stats() []mesh.Stats { return nil }
-func (l *lane) relays() int         { return 1 }
+func (l *lane) relays() int         { return 1 - l.silent }
+func (l *lane) barred() bool        { return l.bars }
 func (l *lane) visible(bool)        {}
 
 // seat0 is the person's place in the network.

@@ -50,6 +50,8 @@ type friends struct {
 	codes   *exchange                // that are carried by hand; nil for none
 	found   []page.Check             // of the network, once it takes long to meet anybody
 	looked  bool                     // for that
+	deaf    float64                  // since when no relay answers, 0 when one does
+	hidden  bool                     // it has been said that nobody finds the table by its link
 	place   place
 	fresh   bool // this player has made the table just now: the link is shown
 	ended   bool // this page is out of it

@@ -104,6 +104,7 @@ func (f *friends) looking() {
 			}
 			f.looking()
 		})}
+	s.Bars = f.road != nil && f.road.barred()
 	if f.remote != nil {
 		s.Code = a.by(func() { f.exchange(true) })
 		if s.Seconds >= page.SlowAfter && !f.looked {
@@ -300,7 +301,7 @@ func (f *friends) robot(i int) string { return f.a.book.Say("friends.robot", "n"
 // invite shows the link.
 func (f *friends) invite() {
 	a := f.a
-	s := page.InviteState{Book: a.book, Copied: f.copied, Close: a.shut(invitation)}
+	s := page.InviteState{Book: a.book, Copied: f.copied, Hidden: f.hidden, Close: a.shut(invitation)}
 	if f.link.Secret != (rendezvous.Secret{}) {
 		s.Link = f.link.String()
 		s.QR = square(s.Link)
@@ -332,6 +333,32 @@ func (a *App) copy(text string, then func(page.Copied)) {
 			}
 		})
 	}, text)
+}
+
+// hiddenAfter is for how long no relay may answer before that is said, in milliseconds.
+const hiddenAfter = 3000
+
+// seek notes since when no relay answers, and tells who invites when the table can be found again, or no more. Once two
+// others are there it is normal to hear no relay: they do.
+func (f *friends) seek() {
+	up := 0
+	for _, way := range f.ways {
+		if way == page.LinkOpen || way == page.LinkThrough {
+			up++
+		}
+	}
+	switch {
+	case f.road == nil || f.road.relays() > 0 || up > 1:
+		f.deaf = 0
+	case f.deaf == 0:
+		f.deaf = f.a.host.now()
+	}
+	if hidden := f.deaf > 0 && f.a.host.now()-f.deaf >= hiddenAfter; hidden != f.hidden {
+		f.hidden = hidden
+		if page.IsOpen(invitation) {
+			f.invite()
+		}
+	}
 }
 
 // onlyHere gives the host of an address that no other device can open, "" of one that others can.

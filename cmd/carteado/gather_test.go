@@ -83,6 +83,10 @@ func TestNobodyThere(t *testing.T) {
 	if !e.says("friends.connect.slow") {
 		t.Errorf("after %d s it says %s", page.SlowAfter, e.words())
 	}
+	e.lanes[0].bars = true
+	if e.turn(1000); !e.says("friends.connect.bars") {
+		t.Errorf("where the networks let nothing through it says %s", e.words())
+	}
 	e.find("friends.connect.again").Click()
 	e.turn(100)
 	if e.says("friends.connect.slow") || e.lanes[0].woken != 1 {
@@ -96,6 +100,35 @@ func TestNobodyThere(t *testing.T) {
 	if len(e.d.timers) > 0 {
 		t.Errorf("%d timers run on", len(e.d.timers))
 	}
+}
+
+// While no relay answers nobody can find the table by its link: who invites is told, and offered codes, until one does
+// or the others listen for all.
+func TestHidden(t *testing.T) {
+	e := newEvening(t, 3, "")
+	e.run(func() { o := *options(t, "sueca"); e.found(o, terms(o)) })
+	e.until("the invitation", 10, func() bool { return page.Top() == invitation })
+	hidden := func() bool { return e.says("friends.invite.hidden") }
+	if e.turn(5000); hidden() {
+		t.Error("the table is said to be hidden")
+	}
+	lane := e.lanes[0]
+	lane.silent = 1
+	if e.turn(2000); hidden() {
+		t.Error("it is said at once, as when the network changes")
+	}
+	e.until("the word that nobody finds the table", 5, hidden)
+	e.find("friends.invite.hand")
+	lane.silent = 0
+	e.until("the word's end", 3, func() bool { return !hidden() })
+	lane.silent = 1
+	e.until("the word again", 7, hidden)
+	for i := range 2 {
+		if e.friends.ways[e.keys[i+1].ID()] = page.LinkOpen; !hidden() {
+			t.Errorf("with %d others the word goes", i)
+		}
+	}
+	e.until("two others to listen", 3, func() bool { return !hidden() })
 }
 
 // Who comes by the link sits and is ready with one tap; when the owner begins he plays.

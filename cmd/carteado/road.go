@@ -45,7 +45,8 @@ type road interface {
 	bye()                            // the page goes, and may come back
 	close()                          // for good; nothing more is told
 	stats() []mesh.Stats
-	relays() int // that listen now
+	relays() int  // that answer now
+	barred() bool // somebody is there, and the networks let nothing through
 	visible(yes bool)
 
 	// Codes that are carried by hand, packed: as those of [mesh.Mesh], but that they return at once.

@@ -178,6 +178,7 @@ func (m *meeting) wake()                           { m.meeting.Wake() }
 func (m *meeting) bye()                            { m.meeting.Bye() }
 func (m *meeting) stats() []mesh.Stats             { return m.meeting.Stats() }
 func (m *meeting) relays() int                     { return m.meeting.Relays() }
+func (m *meeting) barred() bool                    { return m.meeting.Barred() }
 func (m *meeting) visible(yes bool)                { m.meeting.Visible(yes) }
 func (m *meeting) complete(answer []byte) error    { return m.meeting.Complete(answer) }
 

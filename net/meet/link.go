@@ -17,7 +17,7 @@ const (
 )
 
 // Create makes the link of a new room for a game, given by its place in the caller's list, and without the page's
-// address, which the caller adds. A page whose host configured relays meets at those, and this returns at once.
+// address, which the caller adds. A page whose host configured relays meets at those, if one of them answers.
 // Otherwise public relays are asked for a few seconds, and the link names those that answered first. With
 // [rendezvous.ErrNoRelay] none did; the link is good all the same, for who exchanges codes by hand and for a network
 // that comes back.
@@ -31,33 +31,35 @@ func create(ctx context.Context, game byte, configured []string, dial rendezvous
 		return rendezvous.Link{}, err
 	}
 	link := rendezvous.Link{Secret: secret, Game: game}
-	if slices.ContainsFunc(configured, rendezvous.IsRelay) {
-		return link, nil
+	lists := rendezvous.Relays(link, configured)
+	for _, own := range lists[:len(lists)-1] { // the last is that of the secret
+		if found, err := probe(ctx, own, 1, dial); err != nil || found != nil {
+			return link, err
+		}
 	}
 	places, err := rendezvous.Draw(rand.Reader, probed*probeRounds)
 	if err != nil {
 		return rendezvous.Link{}, err
 	}
 	for round := range slices.Chunk(places, probed) {
-		if link.Relays, err = probe(ctx, round, dial); err != nil || link.Relays != nil {
+		var relays []string
+		for _, p := range round {
+			relays = append(relays, rendezvous.Public[p])
+		}
+		found, err := probe(ctx, relays, rendezvous.MaxRelays, dial)
+		for _, i := range found {
+			link.Relays = append(link.Relays, round[i])
+		}
+		if err != nil || found != nil {
 			return link, err
 		}
 	}
 	return link, fmt.Errorf("meet: none of %d answers: %w", len(places), rendezvous.ErrNoRelay)
 }
 
-// probe gives those of some places of [rendezvous.Public] that can be met at, nil for none.
-func probe(ctx context.Context, places []byte, dial rendezvous.Dialer) ([]byte, error) {
+// probe gives the places of the first few of some relays that can be met at, nil for none.
+func probe(ctx context.Context, relays []string, want int, dial rendezvous.Dialer) ([]int, error) {
 	ctx, cancel := context.WithTimeout(ctx, probeWithin)
 	defer cancel()
-	var relays []string
-	for _, p := range places {
-		relays = append(relays, rendezvous.Public[p])
-	}
-	found, err := rendezvous.Probe(ctx, relays, rendezvous.MaxRelays, dial)
-	var good []byte
-	for _, i := range found {
-		good = append(good, places[i])
-	}
-	return good, err
+	return rendezvous.Probe(ctx, relays, want, dial)
 }

@@ -26,7 +26,7 @@ type Config struct {
 	Now        func() time.Time   // nil for time.Now
 }
 
-// Meeting is a link that is open. Events, Send, Wake, Bye, Drop and Stats, and Offer, Answer and Complete for codes
+// Meeting is a link that is open. Events, Send, Wake, Bye, Drop, Barred and Stats, and Offer, Answer and Complete for codes
 // that are carried by hand, are those of the mesh.
 type Meeting struct {
 	*mesh.Mesh

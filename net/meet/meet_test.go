@@ -140,11 +140,7 @@ func TestEndsWithTheContext(t *testing.T) {
 }
 
 func TestByHand(t *testing.T) {
-	l, err := Create(t.Context(), 0, []string{"ws://127.0.0.1:1/relay"}) // nobody is there
-	if err != nil {
-		t.Fatal(err)
-	}
-	l.Page = "http://192.168.0.10/"
+	l := rendezvous.Link{Page: "http://192.168.0.10/", Secret: rendezvous.Secret{3}} // whose relay is gone
 	ana, anaID := join(t, context.Background(), 1, l.String(), "ws://127.0.0.1:1/relay")
 	bia, _ := join(t, context.Background(), 2, l.String(), "ws://127.0.0.1:1/relay")
 	offer, err := ana.Offer(t.Context())
@@ -187,7 +183,9 @@ func TestCreate(t *testing.T) {
 		relays     int
 		err        error
 	}{
-		{"configured", []string{"wss://relay.example.org"}, nil, 0, 0, nil},
+		{"one's own answers", []string{"wss://relay.example.org", "wss://relay.example.com"}, func(n int) bool { return n == 2 }, 2, 0, nil},
+		{"one's own is dead", []string{"wss://relay.example.org"}, func(n int) bool { return n > 1 }, 7, 3, nil},
+		{"one's own is dead and so are all", []string{"wss://relay.example.org"}, func(int) bool { return false }, 13, 0, rendezvous.ErrNoRelay},
 		{"all answer", nil, func(int) bool { return true }, 6, 3, nil},
 		{"none of the first six answers", []string{"not a relay"}, func(n int) bool { return n == 8 }, 12, 1, nil},
 		{"none answers", nil, func(int) bool { return false }, 12, 0, rendezvous.ErrNoRelay},

@@ -30,7 +30,7 @@ func (m *Mesh) up(p *peer, way *pipe) {
 	now := m.now()
 	p.pipe, p.heard, p.pingAt, p.suspect, p.lostAt, p.rtt = way, now, now, false, time.Time{}, 0
 	p.opening, p.accepted = nil, nil
-	p.tries, p.allowance = 0, allowance{}
+	p.tries, p.allowance, p.barred = 0, allowance{}, false
 	m.emit(Up{p.id, way.tunnel != nil})
 }
 
@@ -45,6 +45,7 @@ func (m *Mesh) fail(c *conn) {
 		p.next = nil
 		p.retryAt = m.now().Add(min(time.Second<<min(p.tries, 10), maxRetry))
 		p.tries++
+		p.barred = p.barred || c.answered
 	}
 	if p.live == c {
 		m.drop(p, Closed)

@@ -190,6 +190,19 @@ func (m *Mesh) Stats() []Stats {
 	return list
 }
 
+// Barred tells whether somebody was heard of in the last minute who cannot be reached by any way, though letters come
+// and go: it is the networks that let nothing through, and no letter more will change that.
+func (m *Mesh) Barred() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, p := range m.peers {
+		if p.barred && p.pipe == nil && m.now().Sub(p.seen) < forgetAfter {
+			return true
+		}
+	}
+	return false
+}
+
 // Bye says goodbye to all and returns at once: for a page that is about to go, and may come back all the same.
 func (m *Mesh) Bye() { m.bye() }
 

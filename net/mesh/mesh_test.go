@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -267,6 +268,96 @@ func TestForwarding(t *testing.T) {
 		t.Errorf("it %v", why)
 	}
 	bia.down(ana)
+}
+
+// Two behind symmetric NATs and nobody else: by a TURN server they reach each other, and without one never.
+func TestTURN(t *testing.T) {
+	t.Parallel()
+	table := func(serve func(w *world, at *vnet.Net)) (w *world, ana, bia *player) {
+		w = newWorld(t)
+		server, at, bt := w.public(), w.behind(symmetric), w.behind(symmetric)
+		w.start()
+		serve(w, server)
+		return w, w.join(1, at), w.join(2, bt)
+	}
+	away, apart, alone := table((*world).stun)
+	_, ana, bia := table((*world).turnServer)
+	began := time.Now()
+	if ana.up(bia).Forwarded || bia.up(ana).Forwarded {
+		t.Error("a TURN server is taken for a third player")
+	}
+	long := strings.Repeat("carta ", 50_000)
+	ana.says(bia, long)
+	bia.says(ana, "oi")
+	bia.hears(ana, long)
+	ana.hears(bia, "oi")
+	t.Logf("by TURN after %v", time.Since(began))
+	if ana.Barred() || bia.Barred() || apart.Barred() || alone.Barred() {
+		t.Error("who is there, or is being tried, is taken for one who cannot be reached")
+	}
+	time.Sleep(max(6*time.Second, 2*time.Since(began)))
+	away.turn(2*attemptWithin, func() bool { return apart.Barred() && alone.Barred() })
+	for _, p := range []*player{apart, alone} {
+		if e := p.events(); len(e) > 0 || !p.Barred() {
+			t.Errorf("without TURN: %v, barred %v", e, p.Barred())
+		}
+	}
+}
+
+// Where letters take seconds, overtake each other, and packets take 200 ms, people meet all the same, each two by one
+// channel that stays, and nobody is taken for silent.
+func TestDelay(t *testing.T) {
+	t.Parallel()
+	w := newWideWorld(t, 200*time.Millisecond)
+	var mu sync.Mutex
+	dice := rand.New(rand.NewPCG(5, 6))
+	w.hub.delay = func() time.Duration {
+		mu.Lock()
+		defer mu.Unlock()
+		return 100*time.Millisecond + time.Duration(dice.IntN(3900))*time.Millisecond
+	}
+	var places []*vnet.Net
+	for range 3 {
+		places = append(places, w.public())
+	}
+	w.start()
+	began := time.Now()
+	var players []*player
+	for i, at := range places {
+		players = append(players, w.join(byte(i+1), at))
+	}
+	each := func(do func(p, q *player)) {
+		for _, p := range players {
+			for _, q := range players {
+				if p != q {
+					do(p, q)
+				}
+			}
+		}
+	}
+	each(func(p, q *player) { p.up(q) })
+	t.Logf("3 channels after %v, %d letters", time.Since(began), w.hub.letters())
+	long := strings.Repeat("carta ", 50_000)
+	each(func(p, q *player) { p.says(q, "oi"); p.says(q, long) })
+	each(func(p, q *player) { p.hears(q, "oi"); p.hears(q, long) })
+	for _, p := range players {
+		for _, s := range p.Stats() {
+			if s.Forwarded || s.RoundTrip != 0 && s.RoundTrip < 400*time.Millisecond {
+				t.Errorf("%v: %+v", p.id, s)
+			}
+		}
+		for _, e := range p.events() {
+			switch e := e.(type) {
+			case Up, Message:
+			case Down: // where a way through a third, or an offer that crossed, was faster
+				if e.Why != Replaced {
+					t.Errorf("%v: %+v", p.id, e)
+				}
+			default:
+				t.Errorf("%v: %T %+v", p.id, e, e)
+			}
+		}
+	}
 }
 
 // A player who reloads the page comes back as himself: the new connection takes the place of the old one.

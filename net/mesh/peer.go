@@ -49,6 +49,7 @@ type peer struct {
 	retryAt    time.Time
 	tries      int
 	lostAt     time.Time
+	barred     bool      // an attempt came to nothing though it was answered
 	blocked    time.Time // until
 	attempts   []session // that were seen
 

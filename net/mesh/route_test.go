@@ -11,13 +11,16 @@ import (
 )
 
 // board is a signal that keeps what is published.
-type board struct{ letters [][]byte }
+type board struct {
+	letters  [][]byte
+	reopened int
+}
 
 func (b *board) Publish(letter []byte) error          { b.letters = append(b.letters, letter); return nil }
 func (b *board) Incoming() <-chan rendezvous.Envelope { return nil }
 func (b *board) Announce([]byte)                      {}
 func (b *board) Listen(bool)                          {}
-func (b *board) Reopen()                              {}
+func (b *board) Reopen()                              { b.reopened++ }
 
 // Who came back is reached through somebody who knows that he did. One who still holds on to the earlier visit would
 // hand everything to a page that is gone: then the letter goes by the signal.

@@ -50,9 +50,15 @@ var building sync.Mutex
 
 func newWorld(t *testing.T) *world {
 	t.Helper()
+	return newWideWorld(t, 0)
+}
+
+// newWideWorld makes one through which every packet takes so long.
+func newWideWorld(t *testing.T, delay time.Duration) *world {
+	t.Helper()
 	building.Lock()
 	defer building.Unlock()
-	wan, err := vnet.NewRouter(&vnet.RouterConfig{CIDR: "1.2.3.0/24", LoggerFactory: quiet{}})
+	wan, err := vnet.NewRouter(&vnet.RouterConfig{CIDR: "1.2.3.0/24", MinDelay: delay, LoggerFactory: quiet{}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,6 +119,24 @@ func (w *world) behind(nat vnet.NATType) *vnet.Net {
 // stun puts a STUN server on the internet. It is called after start.
 func (w *world) stun(at *vnet.Net) {
 	w.t.Helper()
+	ip := w.serve(at, func(ip net.IP) turn.RelayAddressGenerator {
+		return &turn.RelayAddressGeneratorNone{Address: ip.String(), Net: at}
+	})
+	w.servers = []webrtc.ICEServer{{URLs: []string{"stun:" + ip.String() + ":3478"}}}
+}
+
+// turnServer puts a TURN server there: what two cannot send to each other it passes on.
+func (w *world) turnServer(at *vnet.Net) {
+	w.t.Helper()
+	ip := w.serve(at, func(ip net.IP) turn.RelayAddressGenerator {
+		return &turn.RelayAddressGeneratorStatic{RelayAddress: ip, Address: "0.0.0.0", Net: at}
+	})
+	w.servers = []webrtc.ICEServer{{URLs: []string{"turn:" + ip.String() + ":3478"}, Username: "mesa", Credential: "cartas"}}
+}
+
+// serve starts a server for STUN and TURN.
+func (w *world) serve(at *vnet.Net, relays func(ip net.IP) turn.RelayAddressGenerator) net.IP {
+	w.t.Helper()
 	conn, err := at.ListenPacket("udp4", "0.0.0.0:3478")
 	if err != nil {
 		w.t.Fatal(err)
@@ -128,13 +152,16 @@ func (w *world) stun(at *vnet.Net) {
 	ip := addrs[0].(*net.IPNet).IP
 	server, err := turn.NewServer(turn.ServerConfig{
 		Realm: "test", LoggerFactory: quiet{},
-		PacketConnConfigs: []turn.PacketConnConfig{{PacketConn: conn, RelayAddressGenerator: &turn.RelayAddressGeneratorNone{Address: ip.String(), Net: at}}},
+		PacketConnConfigs: []turn.PacketConnConfig{{PacketConn: conn, RelayAddressGenerator: relays(ip)}},
+		AuthHandler: func(a *turn.RequestAttributes) (string, []byte, bool) {
+			return a.Username, turn.GenerateAuthKey("mesa", a.Realm, "cartas"), a.Username == "mesa"
+		},
 	})
 	if err != nil {
 		w.t.Fatal(err)
 	}
 	w.t.Cleanup(func() { server.Close() })
-	w.servers = []webrtc.ICEServer{{URLs: []string{"stun:" + ip.String() + ":3478"}}}
+	return ip
 }
 
 // player is one mesh, with what happened to it.
@@ -238,6 +265,7 @@ type hub struct {
 	mu     sync.Mutex
 	wires  []*wire
 	change func(letter []byte) []byte // what the one in the middle makes of it
+	delay  func() time.Duration       // how long a letter takes, to each for himself; nil for no time
 	kinds  [letterRestarted + 1]int
 }
 
@@ -282,14 +310,23 @@ func (w *wire) Publish(letter []byte) error {
 		letter = w.hub.change(letter)
 	}
 	for _, other := range w.hub.wires {
-		if other != w && other.listening {
-			select {
-			case other.incoming <- rendezvous.Envelope{Letter: letter}:
-			default:
-			}
+		if other == w || !other.listening {
+			continue
+		}
+		if w.hub.delay != nil {
+			time.AfterFunc(w.hub.delay(), func() { other.take(letter) })
+		} else {
+			other.take(letter)
 		}
 	}
 	return nil
+}
+
+func (w *wire) take(letter []byte) {
+	select {
+	case w.incoming <- rendezvous.Envelope{Letter: letter}:
+	default:
+	}
 }
 
 func (w *wire) Incoming() <-chan rendezvous.Envelope { return w.incoming }

@@ -27,6 +27,8 @@ type Client struct {
 	now       func() time.Time
 	dial      Dialer
 	lines     []*line
+	spare     [][]string // relays that were not needed yet
+	metAt     time.Time  // when one last answered, or the latest were added
 	incoming  chan Envelope
 	seen      memory
 	outbox    []posted
@@ -44,14 +46,15 @@ type Client struct {
 // Config says what a client works with. Everything but the room and the relays may be left empty.
 type Config struct {
 	Room   *Room
-	Relays []string         // addresses, the first few count
+	Relays [][]string       // addresses: a list, and some more that are added one by one while nothing answers
 	Dial   Dialer           // [Dial]
 	Now    func() time.Time // time.Now
 	Random io.Reader        // crypto/rand.Reader
 }
 
 const (
-	maxLines     = 6                // relays at a time
+	maxList      = 6                // relays of a list
+	spareAfter   = 8 * time.Second  // without an answer
 	maxOutbox    = 32               // letters that wait for a relay to open
 	outboxAge    = 10 * time.Second // after which nobody waits for them any more
 	maxIncoming  = 256
@@ -86,7 +89,7 @@ func NewClient(c Config) (*Client, error) {
 }
 
 func newClient(c Config) (*Client, error) {
-	if len(c.Relays) == 0 {
+	if len(c.Relays) == 0 || len(c.Relays[0]) == 0 {
 		return nil, ErrNoRelay
 	}
 	if c.Dial == nil {
@@ -105,11 +108,12 @@ func newClient(c Config) (*Client, error) {
 	client := &Client{
 		room: c.Room, key: key, random: c.Random, now: c.Now, dial: c.Dial,
 		incoming: make(chan Envelope, maxIncoming), listening: true, visible: true, stop: make(chan struct{}),
+		spare: c.Relays,
 	}
-	for i, url := range c.Relays[:min(len(c.Relays), maxLines)] {
-		client.lines = append(client.lines, &line{client: client, place: i, url: url})
-	}
-	client.tick()
+	client.mu.Lock()
+	defer client.mu.Unlock()
+	client.add(c.Now())
+	client.advance(c.Now())
 	return client, nil
 }
 
@@ -161,7 +165,7 @@ func (c *Client) Listen(yes bool) {
 	if c.stopped || c.listening == yes {
 		return
 	}
-	c.listening = yes
+	c.listening, c.metAt = yes, c.now()
 	for _, l := range c.lines {
 		if !yes {
 			l.hangUp()
@@ -178,7 +182,7 @@ func (c *Client) Reopen() {
 	if c.stopped {
 		return
 	}
-	c.listening = true
+	c.listening, c.metAt = true, c.now()
 	for _, l := range c.lines {
 		if l.socket == nil || l.open { // one that is being opened is new enough
 			l.hangUp()
@@ -188,17 +192,30 @@ func (c *Client) Reopen() {
 	c.advance(c.now())
 }
 
-// Open counts the relays that listen now.
+// Open counts the relays at which one can be met now: they have answered, and want no silence.
 func (c *Client) Open() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	n := 0
+	return c.answering(c.now())
+}
+
+// answering counts the relays at which one can be met now.
+func (c *Client) answering(now time.Time) (n int) {
 	for _, l := range c.lines {
-		if l.open {
+		if l.met && !now.Before(l.mutedTo) {
 			n++
 		}
 	}
 	return n
+}
+
+// add takes the next list of relays. Those before it are still tried: they may come back, and others may hear them.
+func (c *Client) add(now time.Time) {
+	list := c.spare[0]
+	c.spare, c.metAt = c.spare[1:], now
+	for _, url := range list[:min(len(list), maxList)] {
+		c.lines = append(c.lines, &line{client: c, place: len(c.lines), url: url})
+	}
 }
 
 // Close ends the client. Incoming stays open, and silent.
@@ -229,6 +246,12 @@ func (c *Client) advance(now time.Time) {
 		c.outbox = c.outbox[1:]
 	}
 	if c.listening {
+		switch {
+		case c.answering(now) > 0:
+			c.metAt = now
+		case len(c.spare) > 0 && now.Sub(c.metAt) >= spareAfter:
+			c.add(now)
+		}
 		for _, l := range c.lines {
 			l.advance(now)
 		}

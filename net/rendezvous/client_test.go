@@ -37,7 +37,7 @@ func newPretend(t *testing.T, relays ...string) *pretend {
 		t.Fatal(err)
 	}
 	p.client, err = newClient(Config{
-		Room: room, Relays: relays, Now: func() time.Time { return p.at },
+		Room: room, Relays: [][]string{relays}, Now: func() time.Time { return p.at },
 		Dial: func(url string, on Handler) Socket {
 			s := &pretendSocket{url: url, on: on}
 			p.sockets = append(p.sockets, s)
@@ -333,6 +333,73 @@ func TestListen(t *testing.T) {
 	p.client.Listen(true)
 	if len(p.sockets) != 2 {
 		t.Error("not dialled")
+	}
+}
+
+// Where no relay answers the next list is added, and then the next; the first ones are still tried. One that was met and
+// is gone, that does not answer or wants silence is as good as none.
+func TestSpare(t *testing.T) {
+	seconds := func(p *pretend) (list []int) { // until each was first dialled
+		began, dialled := p.at, map[string]bool{}
+		for p.at.Sub(began) < 30*time.Second {
+			for _, s := range p.sockets {
+				if !dialled[s.url] {
+					dialled[s.url] = true
+					list = append(list, int(p.at.Sub(began).Seconds()))
+				}
+			}
+			p.pass(tickInterval)
+		}
+		return list
+	}
+	answer := func(s *pretendSocket) {
+		s.on.Opened()
+		s.on.Text([]byte(`["EOSE","room"]`))
+	}
+	for _, c := range []struct {
+		name string
+		does func(p *pretend, a *pretendSocket)
+		want []int
+	}{
+		{"nobody is there", func(p *pretend, a *pretendSocket) { a.on.Closed() }, []int{0, 8, 16}},
+		{"nobody answers", func(p *pretend, a *pretendSocket) { a.on.Opened() }, []int{0, 8, 16}},
+		{"one is met", func(p *pretend, a *pretendSocket) { answer(a) }, []int{0}},
+		{"one is met and is gone", func(p *pretend, a *pretendSocket) { answer(a); p.pass(20 * time.Second); a.on.Closed() }, []int{0, 8, 16}},
+		{"one sends us away", func(p *pretend, a *pretendSocket) {
+			answer(a)
+			a.on.Text([]byte(`["CLOSED","room","auth-required: "]`))
+		}, []int{0, 8, 16}},
+		{"one wants no more", func(p *pretend, a *pretendSocket) { answer(a); a.on.Text([]byte(`["NOTICE","slow down"]`)) }, []int{0, 8, 16}},
+		{"all others listen", func(p *pretend, a *pretendSocket) { p.client.Listen(false) }, []int{0}},
+		{"the network has changed", func(p *pretend, a *pretendSocket) { a.on.Closed(); p.pass(5 * time.Second); p.client.Reopen() }, []int{0, 8, 16}},
+	} {
+		p := newPretend(t, "ws://a")
+		p.client.spare = [][]string{{"ws://b"}, {"ws://c"}}
+		c.does(p, p.last("ws://a"))
+		if got := seconds(p); !slices.Equal(got, c.want) {
+			t.Errorf("%s: dialled after %v s, not %v", c.name, got, c.want)
+		}
+	}
+
+	p := newPretend(t, "ws://a")
+	p.client.spare = [][]string{{"ws://b"}, {"ws://c"}}
+	p.last("ws://a").on.Closed()
+	p.client.Announce([]byte("oi"))
+	p.pass(9 * time.Second)
+	b := p.last("ws://b")
+	answer(b)
+	if b.count("EVENT") == 0 || p.client.Open() != 1 {
+		t.Errorf("%d hellos, %d relays open", b.count("EVENT"), p.client.Open())
+	}
+	p.pass(20 * time.Second)
+	if len(p.client.spare) != 1 {
+		t.Error("a third list is added where the second answers")
+	}
+	again := p.last("ws://a")
+	answer(again)
+	p.client.Publish([]byte("carta"))
+	if again.count("EVENT") == 0 || p.client.Open() != 2 {
+		t.Error("the first, back again, is not used")
 	}
 }
 

@@ -16,6 +16,7 @@ type line struct {
 	socket  Socket
 	call    *call // what the present socket tells
 	open    bool
+	met     bool      // it has answered: what is posted there is heard
 	began   time.Time // of the dialling
 	heard   time.Time // when the relay last said anything
 	probed  bool      // asked since then
@@ -90,7 +91,7 @@ func (l *line) hangUp() {
 	if l.socket != nil {
 		l.socket.Close()
 	}
-	l.socket, l.call, l.open, l.asked, l.probed = nil, nil, false, false, false
+	l.socket, l.call, l.open, l.met, l.asked, l.probed = nil, nil, false, false, false, false
 }
 
 // lost hangs up and dials again after a pause.
@@ -161,7 +162,7 @@ func (k *call) Text(text []byte) {
 			}
 		case "EOSE":
 			if name == subscription {
-				l.pause = 0
+				l.met, l.pause = true, 0
 			}
 		case "OK":
 			_, taken, why, err := frame.OK()
@@ -175,7 +176,7 @@ func (k *call) Text(text []byte) {
 			}
 		case "CLOSED":
 			if name == subscription {
-				l.asked = false
+				l.met, l.asked = false, false
 				l.silence(now)
 			}
 		case "NOTICE":

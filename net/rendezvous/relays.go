@@ -1,9 +1,6 @@
 package rendezvous
 
-import (
-	"io"
-	"slices"
-)
+import "io"
 
 // Public are relays run by others for everybody. Links name them by their place, so the list only ever grows at its
 // end; a place whose relay is gone is left empty.
@@ -36,38 +33,38 @@ var Public = []string{
 	"wss://strfry.shock.network",
 }
 
-// Relays gives the relays at which the people of a link meet: those in the link, or else those of the page's own
-// configuration, or else three of [Public] that follow from the secret, so that all come to the same.
-func Relays(l Link, configured []string) []string {
-	var list []string
-	add := func(relay string) {
-		if relay != "" && !slices.Contains(list, relay) {
-			list = append(list, relay)
+// Relays gives the relays at which the people of a link meet, in lists: those in the link; those of the page's own
+// configuration; and three of [Public] that follow from the secret, so that all come to the same. Each list is for
+// when nothing of those before it answers. None is empty, and no relay stands in two.
+func Relays(l Link, configured []string) [][]string {
+	var lists [][]string
+	known := make(map[string]bool)
+	fill := func(most int, relays ...string) {
+		var list []string
+		for _, relay := range relays {
+			if len(list) < most && IsRelay(relay) && !known[relay] {
+				known[relay] = true
+				list = append(list, relay)
+			}
+		}
+		if list != nil {
+			lists = append(lists, list)
 		}
 	}
-	add(l.Own)
+	named := []string{l.Own}
 	for _, i := range l.Relays {
 		if int(i) < len(Public) {
-			add(Public[i])
+			named = append(named, Public[i])
 		}
 	}
-	if list != nil {
-		return list
-	}
-	for _, relay := range configured {
-		if IsRelay(relay) && len(list) < maxLines {
-			add(relay)
-		}
-	}
-	if list != nil {
-		return list
-	}
+	fill(1+MaxRelays, named...)
+	fill(maxList, configured...)
+	var drawn []string
 	for _, b := range l.Secret {
-		if len(list) < MaxRelays {
-			add(Public[int(b)%len(Public)])
-		}
+		drawn = append(drawn, Public[int(b)%len(Public)])
 	}
-	return list
+	fill(MaxRelays, drawn...)
+	return lists
 }
 
 // Draw picks n different places of [Public] to be probed: another choice for every room, so that no relay carries

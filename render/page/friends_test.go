@@ -28,7 +28,7 @@ func TestFriendsHaveWords(t *testing.T) {
 			proper(t, lang+" diagnosis copied", Diagnosis(DiagnosisState{Book: b, Copied: c, Copy: no, Close: no}))
 		}
 		proper(t, lang+" invite coming", Invite(InviteState{Book: b, Close: no}))
-		proper(t, lang+" invite here", Invite(InviteState{Book: b, Link: "http://localhost/#1abc", Only: "localhost", Copy: no, Hand: no, Close: no}))
+		proper(t, lang+" invite here", Invite(InviteState{Book: b, Link: "http://localhost/#1abc", Only: "localhost", Hidden: true, Copy: no, Hand: no, Close: no}))
 		proper(t, lang+" scan", Scan(b, "", no))
 		proper(t, lang+" no scan", Scan(b, "x", no))
 		proper(t, lang+" brought", Brought(b, no))
@@ -62,7 +62,7 @@ func TestFriendsHaveWords(t *testing.T) {
 		}
 		found := []Check{{"host", StateGood, "192.168.0.2"}, {"srflx", StateBad, ""}}
 		for _, s := range []int{0, SlowAfter} {
-			proper(t, lang+" connect", Connect(ConnectState{Book: b, Table: "Sueca", Seconds: s, Found: found, Again: no, Code: no, Close: no}))
+			proper(t, lang+" connect", Connect(ConnectState{Book: b, Table: "Sueca", Seconds: s, Found: found, Bars: s > 0, Again: no, Code: no, Close: no}))
 		}
 		for _, mine := range []string{"", "abc"} {
 			for _, guest := range []bool{false, true} {
@@ -144,9 +144,10 @@ func TestInvite(t *testing.T) {
 	if !strings.Contains(n.Words(), "K7M Q4H") || !strings.Contains(n.Words(), s.Link) {
 		t.Error("no link or code:", n.Words())
 	}
-	s.Share, s.Copied, s.Only, s.Hand = nil, CopyDone, "localhost:8080", do("hand")
+	s.Share, s.Copied, s.Only, s.Hand, s.Hidden = nil, CopyDone, "localhost:8080", do("hand"), true
 	n = Invite(s)
-	if n.Find("button", b.Say("friends.invite.hand")).Click(); did[len(did)-1] != "hand" || !strings.Contains(n.Words(), "localhost:8080") {
+	if n.Find("button", b.Say("friends.invite.hand")).Click(); did[len(did)-1] != "hand" || !strings.Contains(n.Words(), "localhost:8080") ||
+		!strings.Contains(n.Words(), b.Say("friends.invite.hidden")) {
 		t.Error("nobody is told what else there is:", n.Words())
 	}
 	if n.Find("button", "Compartilhar") != nil || n.Find("button", "Copiado").Attr["class"] != "main" {
@@ -176,6 +177,14 @@ func TestConnect(t *testing.T) {
 	s.Seconds = SlowAfter
 	if w := ways(); len(w) != 2 || !w[1].Click() || code != 1 {
 		t.Error(len(w), "ways")
+	}
+	says := func(key string) bool { return strings.Contains(Connect(s).Words(), s.Book.Say("friends.connect."+key)) }
+	if !says("slow") || says("bars") {
+		t.Error(Connect(s).Words())
+	}
+	s.Bars = true
+	if says("slow") || !says("bars") || len(ways()) != 2 {
+		t.Error("nobody is told that the networks let nothing through:", Connect(s).Words())
 	}
 }
 

@@ -59,6 +59,7 @@ type InviteState struct {
 	QR     QR     // of the link
 	Copied Copied
 	Only   string // the address of the page, if only this machine knows it: "localhost:8080"
+	Hidden bool   // no relay answers: by the link nobody finds the table now
 
 	Share func() // by what the device shares with; nil where it has nothing
 	Copy  func()
@@ -86,13 +87,18 @@ func Invite(s InviteState) *Node {
 	if s.Hand != nil {
 		hand = Button(b.Say("friends.invite.hand"), s.Hand, Class("wide"))
 	}
+	var hidden *Node
+	if s.Hidden { // then codes are all there is
+		hidden = El("div", Class("differs"), El("p", Attr{"role": "status", "id": "hidden"}, b.Say("friends.invite.hidden")), hand)
+		hand = nil
+	}
 	first := Attr{"data-focus": ""}
 	share, copyIt := maybe(b.Say("page.share"), s.Share), mainButton(copied, s.Copy, first)
 	if share != nil {
 		share, copyIt = mainButton(b.Say("page.share"), s.Share, first), Button(copied, s.Copy)
 	}
 	return sheet("dialog", b.Say("friends.invite"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "invitation"}, b.Say("friends.invite.text")), only,
+		El("p", Attr{"id": "invitation"}, b.Say("friends.invite.text")), only, hidden,
 		El("div", Class("invitation"),
 			El("figure", s.QR.sign(b.Say("friends.invite.qr")), El("figcaption", Class("note"), b.Say("friends.invite.qr.note"))),
 			El("div", El("p", Class("address"), El("span", b.Say("friends.invite.link")), El("code", s.Link)), s.Copied.note(b), code,

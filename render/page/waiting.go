@@ -22,6 +22,7 @@ type ConnectState struct {
 
 	Met  bool   // somebody at the table has been reached, and tells nothing of it: they play, and nobody may watch
 	Shut bool   // they do
+	Bars bool   // somebody is there, and the networks let nothing through
 	Wish string // whose place this player has asked for
 	Ask  func() // asks for one, or takes that back; nil where there is none to have
 
@@ -58,8 +59,11 @@ func Connect(s ConnectState) *Node {
 	if len(s.Found) > 0 {
 		found = El("details", El("summary", b.Say("friends.connect.why")), checks(b, s.Found))
 	}
-	return sheet("dialog", title, b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.slow")), dots,
+	text := El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.slow"))
+	if s.Bars {
+		text = El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.bars"))
+	}
+	return sheet("dialog", title, b.Say("page.close"), s.Close, text, dots,
 		El("ul", Class("ways"), way("again", s.Again), way("code", s.Code)), found)
 }
 

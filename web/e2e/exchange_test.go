@@ -25,6 +25,9 @@ func unmet(t *testing.T) (url string) {
 	return server.URL + "/"
 }
 
+// cut leads every relay nowhere, the public ones too: a test asks for none of those.
+const cut = `globalThis.WebSocket = class extends WebSocket { constructor() { super('` + nowhere + `') } };`
+
 // alone opens a page that finds no relay, which the browser itself complains of.
 func alone(t *testing.T, p *Page, address string) *match {
 	t.Helper()
@@ -35,7 +38,7 @@ func alone(t *testing.T, p *Page, address string) *match {
 			}
 		}
 	})
-	p.Before(looking)
+	p.Before(looking + cut)
 	p.Go(address)
 	return &match{Table: &Table{p}, way: Mouse{}}
 }
@@ -65,8 +68,9 @@ func TestCodesByHand(t *testing.T) {
 	host.way.Press(host.Table, "#panel input[name=game][value=sueca]")
 	host.way.Press(host.Table, ".sheet footer button.main")
 	host.Until("s.phase === 'lobby' && s.dialog === 'invite'")
+	host.Wait("document.querySelector('#hidden')?.textContent === '" + book.Say("friends.invite.hidden") + "'")
 	host.Shot("codes-invite")
-	host.way.Press(host.Table, "#panel .invitation button.wide")
+	host.way.Press(host.Table, "="+book.Say("friends.invite.hand"))
 	first := host.code("")
 	host.Shot("codes-host")
 	plain, _, _ := strings.Cut(first, ",")
@@ -86,7 +90,7 @@ func TestCodesByHand(t *testing.T) {
 	bia.way.Press(bia.Table, "#lobby-next")
 
 	host.way.Press(host.Table, "#panel .row button:first-of-type")
-	host.way.Press(host.Table, "#panel .invitation button.wide")
+	host.way.Press(host.Table, "="+book.Say("friends.invite.hand"))
 	_, link, _ = strings.Cut(host.code(first), "#")
 	caio := alone(t, shared.Apart(t, phone), address+"#"+link)
 	_, answer, _ := strings.Cut(caio.code(""), "#")

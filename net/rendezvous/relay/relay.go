@@ -8,8 +8,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"net"
 	"net/http"
+	"net/netip"
 	"strings"
 	"sync"
 	"time"
@@ -99,14 +99,10 @@ func (r *Relay) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 		w.Write([]byte(about))
 		return
 	}
-	host, _, err := net.SplitHostPort(req.RemoteAddr)
-	if err != nil {
-		host = req.RemoteAddr
-	}
 	ctx, end := context.WithCancel(req.Context())
 	defer end()
 	l := &listener{
-		relay: r, address: network(host), subscriptions: map[string][]nostr.Filter{},
+		relay: r, address: household(req), subscriptions: map[string][]nostr.Filter{},
 		out: make(chan []byte, maxQueue), end: end,
 	}
 	if !r.enter(l) {
@@ -138,13 +134,29 @@ func (r *Relay) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	}
 }
 
-// network gives the part of an address that one household has: all of IPv4, half of IPv6.
-func network(host string) string {
-	ip := net.ParseIP(host)
-	if ip != nil && ip.To4() == nil {
-		return ip.Mask(net.CIDRMask(64, 128)).String()
+// household gives the part of an address that one household has: all of IPv4, half of IPv6.
+func household(req *http.Request) string {
+	ip := visitor(req)
+	if ip.Is6() {
+		half, _ := ip.Prefix(64) // an address without a zone has one
+		return half.String()
 	}
-	return host
+	return ip.String()
+}
+
+// visitor gives the address of who asks. Behind a proxy on this machine all connections come from here: there it is the
+// one that the proxy saw, which is the last that was written down. Whatever else is written may be made up.
+func visitor(req *http.Request) netip.Addr {
+	from, _ := netip.ParseAddrPort(req.RemoteAddr) // net/http sees to it
+	ip := from.Addr().Unmap().WithZone("")
+	if written := req.Header.Values("X-Forwarded-For"); ip.IsLoopback() && len(written) > 0 {
+		list := written[len(written)-1]
+		last := strings.TrimSpace(list[strings.LastIndexByte(list, ',')+1:])
+		if seen, err := netip.ParseAddr(last); err == nil {
+			return seen.Unmap().WithZone("")
+		}
+	}
+	return ip
 }
 
 func (r *Relay) enter(l *listener) bool {

@@ -246,6 +246,60 @@ func TestRates(t *testing.T) {
 	t.Error("a place does not become free")
 }
 
+// Behind a proxy on the same machine everybody has what the proxy writes down for him. From elsewhere nobody is believed
+// who says where he comes from, and what he says beside the proxy's own word counts nowhere.
+func TestProxy(t *testing.T) {
+	const near, far = "127.0.0.1:5000", "198.51.100.7:5000"
+	for _, c := range []struct {
+		name         string
+		from         string   // whom the connection is from; "" as it really is, from here
+		first, other []string // X-Forwarded-For of those who fill the relay, and of one more
+		together     bool     // they count as one
+	}{
+		{"without a proxy", "", nil, nil, true},
+		{"two by the proxy", "", []string{"203.0.113.1"}, []string{"203.0.113.2"}, false},
+		{"one by the proxy", "", []string{"203.0.113.1"}, []string{"203.0.113.1"}, true},
+		{"one who makes himself up", "", []string{"192.0.2.1, 203.0.113.1"}, []string{"192.0.2.2,203.0.113.1"}, true},
+		{"in a line of his own", "", []string{"192.0.2.1", "203.0.113.1"}, []string{"192.0.2.2", "203.0.113.1"}, true},
+		{"the same house by IPv6", "", []string{"2001:db8:1:2::3"}, []string{"2001:db8:1:2:ffff::4"}, true},
+		{"the next house", "", []string{"2001:db8:1:2::3"}, []string{"2001:db8:1:3::3"}, false},
+		{"IPv4 in other clothes", "", []string{"203.0.113.1"}, []string{"::ffff:203.0.113.1"}, true},
+		{"by IPv6 to the proxy", "[::1]:5000", []string{"203.0.113.1"}, []string{"203.0.113.2"}, false},
+		{"not an address", "", []string{"unknown"}, nil, true},
+		{"no word", near, []string{""}, nil, true},
+		{"from elsewhere", far, []string{"203.0.113.1"}, []string{"203.0.113.2"}, true},
+		{"as if from here", far, []string{"127.0.0.1"}, nil, true},
+	} {
+		r := relay.New(time.Now)
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, req *http.Request) {
+			if c.from != "" {
+				req.RemoteAddr = c.from
+			}
+			r.ServeHTTP(w, req)
+		}))
+		come := func(written []string) bool {
+			ws, _, err := websocket.Dial(t.Context(), server.URL, &websocket.DialOptions{HTTPHeader: http.Header{"X-Forwarded-For": written}})
+			if err == nil {
+				t.Cleanup(func() { ws.CloseNow() })
+			}
+			return err == nil
+		}
+		for i := range relay.MaxPerAddress {
+			if !come(c.first) {
+				t.Errorf("%s: connection %d is too many", c.name, i)
+			}
+		}
+		if come(c.first) {
+			t.Errorf("%s: there is no limit", c.name)
+		}
+		if come(c.other) == c.together {
+			t.Errorf("%s: they count as one: %v, want %v", c.name, !c.together, c.together)
+		}
+		server.CloseClientConnections()
+		server.Close()
+	}
+}
+
 // Plain HTTP is told what this is.
 func TestAbout(t *testing.T) {
 	server := httptest.NewServer(relay.New(time.Now))
@@ -278,7 +332,7 @@ func TestClients(t *testing.T) {
 			t.Fatal(err)
 		}
 		c, err := rendezvous.NewClient(rendezvous.Config{
-			Room: room, Relays: []string{url}, Now: func() time.Time { return time.Now().Add(-slow) },
+			Room: room, Relays: [][]string{{url}}, Now: func() time.Time { return time.Now().Add(-slow) },
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -302,6 +356,38 @@ func TestClients(t *testing.T) {
 		}
 	}
 	t.Error("nothing came")
+}
+
+// The relay of their host is gone: people meet at the next one all the same, without a word to each other.
+func TestNextRelay(t *testing.T) {
+	url, _ := served(t)
+	var ahead atomic.Int64
+	join := func() *rendezvous.Client {
+		room, err := rendezvous.NewRoom(rendezvous.Secret{1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := rendezvous.NewClient(rendezvous.Config{
+			Room: room, Relays: [][]string{{"ws://127.0.0.1:1/relay"}, {url}},
+			Now: func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) },
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(c.Close)
+		return c
+	}
+	ana, bia := join(), join()
+	ana.Announce([]byte("oi"))
+	ahead.Store(int64(9 * time.Second))
+	select {
+	case e := <-bia.Incoming():
+		if string(e.Letter) != "oi" || e.Relay != url {
+			t.Errorf("%+v", e)
+		}
+	case <-time.After(20 * time.Second):
+		t.Errorf("nothing came; %d and %d relays answer", ana.Open(), bia.Open())
+	}
 }
 
 // Who makes a room takes the relays that carry an event, the fastest first, and does not wait for the others.
