@@ -43,6 +43,8 @@ func (f *friends) banner() {
 				if !s.Mine {
 					s.For, s.By = f.who.names[i], f.who.names[x.StandIn]
 				}
+			case x.Auto && p != st.Me && s.Auto == "":
+				s.Auto = f.who.names[i]
 			case x.Away && !x.Left && p != st.Me && s.Away == "":
 				s.Away = f.who.names[i]
 				s.Left = st.Terms.ReturnTime - int((a.host.now()-f.away[i])/1000)
@@ -59,6 +61,7 @@ func (f *friends) banner() {
 		s.Lost = people > 1 && lost == people
 		s.Paused = st.Paused && !silent
 		s.Mine = s.Mine || st.Automatic
+		f.waiting(&s)
 		f.wishes(&s)
 	}
 	page.Mount("banner", page.Banner(s))
@@ -87,7 +90,7 @@ func (f *friends) alone(other string) {
 // askEnd asks before the others are asked to end the match in friendship.
 func (f *friends) askEnd() {
 	a := f.a
-	page.Open(asked, page.ProposeEnd(a.book, a.by(func() { page.Close(asked); f.remote.ProposeEnd() }), a.shut(asked)), a.shut(asked))
+	page.Open(asked, page.ProposeEnd(a.book, a.by(func() { page.CloseAll(); f.remote.ProposeEnd() }), a.shut(asked)), a.shut(asked))
 }
 
 // vote shows the question whether the match should end in friendship, as long as it is asked.

@@ -54,6 +54,7 @@ func (f *friends) seat() {
 	if !ok {
 		return
 	}
+	before := f.who.names
 	f.who = party{game: g, options: o}
 	for i, x := range f.state.Seats {
 		p := engine.Seat(i)
@@ -61,6 +62,9 @@ func (f *friends) seat() {
 		if x.Kind == session.Robot {
 			name = f.robot(i)
 			f.who.robots |= p.Set()
+		}
+		if name == "" && f.a.table == f && i < len(before) { // the hand is still shown in which he sat there
+			name = before[i]
 		}
 		f.who.names = append(f.who.names, name)
 		if !x.Away || x.StandIn != engine.Nobody {
@@ -118,7 +122,7 @@ func (f *friends) begin(e *engine.Engine) {
 		page.Close(name)
 	}
 	a.hush() // nobody is waited for any more
-	f.hand, f.sent, f.done, f.known = e, 0, false, f.faces()
+	f.hand, f.sent, f.done, f.lost, f.known = e, 0, false, "", f.faces()
 	a.halt()
 	a.control.Clear()
 	a.table, a.solo, a.viewer = f, nil, f.state.Me
@@ -210,6 +214,21 @@ func (f *friends) missed() {
 		Next: a.by(func() { page.CloseAll(); f.next() })}), nil)
 }
 
+// forfeit shows how a match ended that somebody stayed away from.
+func (f *friends) forfeit() {
+	if page.IsOpen(over) {
+		return
+	}
+	a, st := f.a, f.state
+	page.CloseAll()
+	page.Open(over, page.MatchEnd(page.MatchEndState{Voice: a.aloud(), Hands: st.Scores, Points: st.Carry.Points, Places: st.Places, Lost: f.lost,
+		Again: a.by(func() {
+			page.CloseAll()
+			f.lost = ""
+			f.draw()
+		})}), nil)
+}
+
 // counted tells whether the hand on the screen is among those that count.
 func (f *friends) counted() bool {
 	n := len(f.state.Scores)
@@ -267,6 +286,10 @@ func (f *friends) draw() {
 			f.finish()
 			break
 		}
+		if f.lost != "" && a.table != nil {
+			f.forfeit()
+			break
+		}
 		if st.Shut && a.table == nil {
 			f.shut()
 			break
@@ -287,6 +310,7 @@ func (f *friends) draw() {
 		f.finish()
 	}
 	f.vote()
+	f.late()
 	f.banner()
 	f.signs()
 	if page.IsOpen(trustSheet) {
@@ -308,6 +332,7 @@ func (f *friends) passes() {
 	f.seek()
 	if f.remote != nil {
 		f.vote()
+		f.late()
 		f.banner()
 		f.signs()
 	}
@@ -370,7 +395,7 @@ func (f *friends) seats(out *[engine.MaxSeats]scene.Seat) {
 	st := f.state
 	for i := range st.Seats {
 		x := &st.Seats[i]
-		out[i].Robot = x.Kind == session.Robot || x.StandIn != engine.Nobody || st.Automatic && i == int(st.Me)
+		out[i].Robot = x.Kind == session.Robot || x.StandIn != engine.Nobody || x.Auto || st.Automatic && i == int(st.Me)
 		out[i].Away = x.Away || x.Left || x.Kind == session.Person && i != int(st.Me) && f.quiet(x.ID)
 		if st.Left >= 0 && st.Turn.Has(engine.Seat(i)) {
 			out[i].Due = f.a.now + float64(st.Left)
@@ -397,10 +422,13 @@ func (f *friends) notice(n session.Notice) {
 		return
 	}
 	name := func(s engine.Seat) string {
-		if s >= 0 && int(s) < len(f.who.names) {
+		if s >= 0 && int(s) < len(f.who.names) && f.who.names[s] != "" { // his seat may be free meanwhile
 			return f.who.names[s]
 		}
 		return n.Name
+	}
+	if n.Key == "rise-forfeit" && n.Seat != f.state.Me {
+		f.lost = name(n.Seat)
 	}
 	a.announce(a.book.Say(key, "who", name(n.Seat), "by", name(n.By)), n.Key == "broken" || n.Key == "void")
 }

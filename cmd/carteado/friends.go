@@ -40,6 +40,7 @@ type friends struct {
 	agreed  session.Terms             // that this player sat down under
 	spoke   bool                      // he has taken his word back, or stood up, on this page
 	done    bool                      // he has seen how the hand ended
+	lost    string                    // who stayed away from the match and has lost it, until this player has seen that
 	talk    talk
 	away    [engine.MaxSeats]float64 // since when somebody is
 	signed  [engine.MaxSeats]sign    // what is shown of who sits there
@@ -53,6 +54,7 @@ type friends struct {
 	deaf    float64                  // since when no relay answers, 0 when one does
 	hidden  bool                     // it has been said that nobody finds the table by its link
 	place   place
+	urge    urge
 	fresh   bool // this player has made the table just now: the link is shown
 	ended   bool // this page is out of it
 }

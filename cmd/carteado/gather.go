@@ -50,6 +50,7 @@ func (a *App) chooseTable(o engine.Options, t session.Terms, word string, do fun
 		// What can be agreed on hangs on the game and the number of seats.
 		fresh := terms(x)
 		t.Escrow = fresh.Escrow && (t.Escrow || !terms(o).Escrow)
+		t.Forfeit = t.Forfeit && !t.Escrow
 		o = x
 		draw()
 	}

@@ -180,8 +180,14 @@ func TestFriendlyEnd(t *testing.T) {
 }
 
 // At a table where nobody may open another's cards the table waits for who is away, as long as was agreed on, and the
-// time that is left is shown.
+// time that is left is shown; or all others give the hand up.
 func TestAwayClosed(t *testing.T) {
+	for _, void := range []bool{false, true} {
+		awayClosed(t, void)
+	}
+}
+
+func awayClosed(t *testing.T, void bool) {
 	e := newEvening(t, 2, "")
 	e.makes(options(t, "truco", "seats", "4"), func(x *session.Terms) { x.Escrow, x.ReturnTime = false, 60 })
 	e.press("friends.owner.fill")
@@ -201,9 +207,23 @@ func TestAwayClosed(t *testing.T) {
 	} else if e.turn(10_000); left() > first-9 || left() < first-11 {
 		t.Errorf("ten seconds after %d s there are %d left", first, left())
 	}
-	find("banner", func(n *page.Node) bool { return n.Tag == "button" }).Click() // what can be done
-	e.press("page.cancel")
-	e.until("the lobby", 90, func() bool { return page.Top() == lobby })
+	e.banners()
+	if !e.says("friends.absent.closed", "who", "Caio") {
+		t.Errorf("what can be done: %s", e.words())
+	}
+	e.way("friends.absent.wait")
+	e.guests[1].Propose(session.WayVoid) // but Bia has had enough
+	e.until("her word", 10, func() bool { return page.Top() == lateSheet && e.says("friends.choice.void", "who", "Bia") })
+	if void {
+		e.way("friends.absent.void")
+	} else {
+		e.way("friends.absent.wait")
+	}
+	seconds := 90
+	if void {
+		seconds = 10
+	}
+	e.until("the lobby", seconds, func() bool { return page.Top() == lobby })
 	if !e.says("friends.note.void") && !e.says("friends.note.rise-void") {
 		t.Errorf("it says %s", e.words())
 	}

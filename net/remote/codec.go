@@ -50,6 +50,7 @@ var ranges = map[reflect.Type][2]int64{
 	reflect.TypeFor[session.Phase](): {0, int64(session.Between)},
 	reflect.TypeFor[session.Kind]():  {0, int64(session.Robot)},
 	reflect.TypeFor[wire.State]():    {0, int64(wire.Away)},
+	reflect.TypeFor[session.Way]():   {int64(session.WayWait), int64(session.WayVoid)},
 }
 
 // stays are types that do not go over: nil at the other side.

@@ -93,6 +93,9 @@ func (t *Table) ProposeEnd() { t.post(proposeEnd, &bare{}) }
 // AnswerEnd says whether this player agrees to it.
 func (t *Table) AnswerEnd(yes bool) { t.post(answerEnd, &flag{yes}) }
 
+// Propose says what should be done about somebody who takes long.
+func (t *Table) Propose(w session.Way) { t.post(propose, &way{w}) }
+
 // Leave gives the seat up for good.
 func (t *Table) Leave() { t.post(leave, &bare{}) }
 

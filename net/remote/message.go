@@ -43,6 +43,7 @@ const (
 	wake
 	silent
 	lock
+	propose
 	asked // no kind
 )
 
@@ -110,6 +111,7 @@ type (
 	phased struct{ Number uint16 }
 	flag   struct{ On bool }
 	shown  struct{ State wire.State }
+	way    struct{ Way session.Way }
 	bare   struct{}
 )
 
@@ -182,6 +184,8 @@ func (k kind) body() any {
 		return new(flag)
 	case show:
 		return new(shown)
+	case propose:
+		return new(way)
 	case shut, ready, unready, start, next, giveUp, watch, proposeEnd, leave, wake:
 		return new(bare)
 	case tell:

@@ -59,6 +59,8 @@ func (r *room) obey(k kind, body any) error {
 		s.Editing(x.On)
 	case *shown:
 		s.Show(x.State)
+	case *way:
+		return s.Propose(x.Way)
 	case *bare:
 		return r.bare(k)
 	}

@@ -41,7 +41,7 @@ func (s *Session) afford(id identity.ID, p *peer, msg []byte) bool {
 		return false
 	}
 	b.left -= frameCost + len(msg)/byteCost
-	if k := wire.Kind(msg[0]); k > wire.KindDeal && k < framePlan {
+	if k := wire.Kind(msg[0]); k > wire.KindDeal && k < framePlan || k == frameAuto {
 		b.left -= talkCost
 	}
 	if b.left >= 0 {

@@ -16,6 +16,7 @@ type checkpoint struct {
 	Why    string // of the sitting's end, if it is over
 	Ended  bool
 	Hands  []engine.Score
+	Lost   engine.SeatSet // who has stayed away from the match
 }
 
 func (p *checkpoint) fields(c *codec) {
@@ -27,6 +28,7 @@ func (p *checkpoint) fields(c *codec) {
 	c.flag(&p.Ended)
 	c.text(&p.Why, 64)
 	list(c, &p.Hands, maxHands, scoreFields)
+	integer(c, &p.Lost, 0, engine.Seats(engine.MaxSeats))
 }
 
 // check goes on from where the store says that the sitting stands.
@@ -50,7 +52,7 @@ func (t *sitting) check() error {
 	if m.carry, err = engine.ParseCarry(&m.opt, p.Carry); err != nil {
 		return err
 	}
-	m.hands, m.over = p.Hands, p.Over
+	m.hands, m.over, m.lost = p.Hands, p.Over, p.Lost
 	t.before, t.skip = p.Before, p.Index
 	if p.Hand > 0 {
 		t.hand = &hand{t: t, number: uint32(p.Hand), over: true}
@@ -70,7 +72,7 @@ func (t *sitting) keep() {
 	m := t.s.match
 	p := checkpoint{
 		Hand: uint64(t.number()), Index: t.taken, Before: t.before, Carry: m.text(), Over: m.over, Hands: m.hands,
-		Ended: t.over, Why: t.s.ending,
+		Ended: t.over, Why: t.s.ending, Lost: m.lost,
 	}
 	if len(p.Hands) > maxHands {
 		p.Hands = p.Hands[len(p.Hands)-maxHands:]

@@ -57,11 +57,14 @@ func (t *sitting) tick() {
 	} else {
 		h.play()
 		t.watchOthers()
+		if !t.over {
+			t.tickLate()
+		}
 	}
 	if t.over {
 		return
 	}
-	if v := t.vote; v != nil && v.by == t.self && s.now-v.at >= voteTime {
+	if v := t.vote; v != nil && (v.by == t.self || !t.settled.present().Has(v.by)) && s.now-v.at >= voteTime {
 		v.at = s.now
 		t.propose(&entry{kind: entryClose})
 	}
@@ -74,6 +77,6 @@ func (t *sitting) tick() {
 	case !t.log.Paused():
 		t.aloneAt = s.now
 	case s.now-t.aloneAt >= int64(t.sit.Plan.Terms.ReturnTime)*1000:
-		t.rise("alone")
+		t.alone()
 	}
 }

@@ -157,9 +157,8 @@ func (h *hand) giveUp(why string) {
 	}
 	h.over, h.tasks = true, nil
 	s.notice(Notice{Key: "void", Seat: engine.Nobody})
-	if t.sit.Plan.Terms.Forfeit && why == "gone" {
-		s.match.over = true
-		t.rise("forfeit")
+	if t.sit.Plan.Terms.forfeits() && h.absentees != 0 && why == "gone" {
+		t.forfeit(h.absentees)
 		return
 	}
 	t.rise("void")

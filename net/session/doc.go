@@ -44,8 +44,16 @@
 // or if he left for good, the hand is void, and the owner may fill the seat and go on. With two at the table nothing
 // can be agreed on without the other: each ends the sitting for himself when the time is over.
 //
+// Where that was agreed on ([Terms.Forfeit]), and hands are not shared, the match is over instead, and who stayed away, or
+// left, has lost it. With two each may think so of the other, when the line between them is cut: nobody neutral can tell.
+//
 // In vain is fifteen seconds from his last word, whether the way to him is gone or is only silent ([Session.Silent]); where
 // there is a clock, some seconds more than a move may take.
+//
+// Who is there and does not move has no clock against him where [Terms.MoveTime] is none. When his move has taken a minute
+// the others may propose that a robot play for him, or that the hand be given up: see [Session.Propose]. The robot runs on
+// his own device, where it knows no more than he does, and makes way as soon as he touches the table. It is a matter of the
+// log, at one root of the deal: a move that was committed before is a move.
 //
 // # Somebody cheats
 //
@@ -92,6 +100,7 @@
 //	135  proof    any, who asked          a part of it
 //	136  lost     who sits, all           he cannot go on in this sitting
 //	137  shut     who sits, who comes     the plan by which others play; he may ask for a place, but not watch
+//	138  auto     who sits, all           his moves are made without him, or by himself again
 //
 // The first four may be passed on by anyone.
 package session

@@ -18,6 +18,7 @@ const (
 	entryAgree              // or not
 	entryClose              // the vote is over
 	entryAdmit              // the owner gives somebody a place: the sitting ends with the hand
+	entryLate               // what should be done about a move that takes long
 	entries
 )
 
@@ -26,10 +27,11 @@ type entry struct {
 	kind  uint8
 	Play  []byte
 	Voice engine.Seat // Away, Hears: who is meant
-	Root  [32]byte    // Away, Hears: of the deal, where it stands still
-	Hand  uint32      // Away, Hears, Void, Next
+	Root  [32]byte    // Away, Hears, Late: of the deal, where it stands still
+	Hand  uint32      // Away, Hears, Void, Next, Late
 	Dealt bool        // Away: the cards are dealt, at that root
 	Yes   bool        // Agree
+	Way   Way         // Late
 }
 
 func (e *entry) fields(c *codec) {
@@ -46,6 +48,10 @@ func (e *entry) fields(c *codec) {
 		integer(c, &e.Hand, 1, 1<<31)
 	case entryAgree:
 		c.flag(&e.Yes)
+	case entryLate:
+		c.fixed(e.Root[:])
+		integer(c, &e.Hand, 1, 1<<31)
+		integer(c, &e.Way, WayWait, ways-1)
 	}
 }
 

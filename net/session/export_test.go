@@ -109,7 +109,7 @@ func Frames(s *Session) [][]byte {
 	c := charge{Table: t.roster.ID, Hand: 1, Seat: 1, What: "share"}
 	return [][]byte{
 		encode([]byte{frameLost}, &lost{t.hash}), encode([]byte{frameCharge}, &c), encode([]byte{frameWhy}, &c), encode([]byte{frameProof}, &proof{c, 0, 1, []byte("x")}),
-		PlanFrame(s), encode([]byte{frameSit}, &t.sit), encode([]byte{frameReady}, &t.sit.Ready[0]),
+		encode([]byte{frameAuto}, &automatic{true}), PlanFrame(s), encode([]byte{frameSit}, &t.sit), encode([]byte{frameReady}, &t.sit.Ready[0]),
 		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}),
 	}
 }
@@ -120,7 +120,7 @@ func Again(b []byte) ([]byte, bool) {
 		return nil, false
 	}
 	things := map[byte]thing{framePlan: &Plan{}, frameReady: &ready{}, frameSit: &sit{}, frameJoin: &join{}, frameNeed: &need{},
-		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}}
+		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}}
 	x := things[b[0]]
 	if x == nil || decode(b[1:], x) != nil {
 		return nil, false
@@ -143,3 +143,6 @@ func Whisper(k *identity.Key, with identity.ID, table [32]byte, hand uint32, fro
 	}
 	return key.seal, key.open
 }
+
+// Deafen keeps a peer from playing by itself what all have agreed on.
+func Deafen(s *Session) { s.sit.hand.late().awake = true }

@@ -19,6 +19,7 @@ const (
 	frameProof               // a part of it
 	frameLost                // the sender has lost what he kept of this sitting, and cannot go on in it
 	frameShut                // the plan by which others play, to who may not watch
+	frameAuto                // whether the sender's moves are made without him
 )
 
 // ready is somebody's word that he sits down under a plan, and his commitment to a nonce. The next of his words about
@@ -115,6 +116,11 @@ func (j *join) fields(c *codec) {
 type joins struct{ list []join }
 
 func (x *joins) fields(c *codec) { list(c, &x.list, engine.MaxSeats, (*join).fields) }
+
+// automatic says whether its sender is in automatic mode.
+type automatic struct{ On bool }
+
+func (x *automatic) fields(c *codec) { c.flag(&x.On) }
 
 // need asks for what was said in a hand of a table.
 type need struct {

@@ -28,7 +28,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 	}
 	if c.left != 0 && t.urgent.present().Len() < 2 && !t.urgent.left.Has(t.self) {
 		s.notice(Notice{Key: "left", Seat: t.seatOf(by)})
-		t.rise("alone")
+		t.alone()
 		return
 	}
 	if c.heard|c.back != 0 {
@@ -53,7 +53,11 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 	} else if t.pausedAt < 0 {
 		t.pausedAt = s.now
 	}
-	if x := t.handOf(c.void); x != nil && x == h {
+	x := t.handOf(c.void)
+	if x != nil {
+		x.absentees = t.urgent.away | t.urgent.left
+	}
+	if x != nil && x == h {
 		h.giveUp("gone")
 	} else if x != nil {
 		x.doomed = true

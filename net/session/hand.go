@@ -63,7 +63,9 @@ type hand struct {
 	view    *engine.View                 // the last one
 	stand   [engine.MaxSeats]engine.Seat // who plays for a seat, and one
 
-	listened int // entries that were looked through for what is sealed for this player
+	listened  int            // entries that were looked through for what is sealed for this player
+	lates     late           // what was said about a move that takes long
+	absentees engine.SeatSet // voices on whose account all have given it up
 }
 
 // task is work that may be done elsewhere, and what is to be done here when it is.

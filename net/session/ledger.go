@@ -127,6 +127,9 @@ func (t *sitting) take(by engine.Seat, e *entry, past bool) {
 		return
 	}
 	h := t.hand
+	if h != nil && h.over {
+		t.stayed |= c.gone | c.left
+	}
 	switch e.kind {
 	case entryPlay:
 		if h != nil && !h.over {
@@ -148,9 +151,12 @@ func (t *sitting) take(by engine.Seat, e *entry, past bool) {
 			v.no |= by.Set()
 		}
 	case entryClose:
-		if v := t.vote; v != nil && v.by == by {
+		if v := t.vote; v != nil && (v.by == by || !t.settled.present().Has(v.by)) {
 			t.vote = nil
+			t.s.notice(Notice{Key: "silent-end", Seat: t.seatOf(v.by)})
 		}
+	case entryLate:
+		t.takeLate(by, e)
 	}
 	if c.left != 0 {
 		t.s.notice(Notice{Key: "left", Seat: t.seatOf(c.left.First())})

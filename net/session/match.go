@@ -1,6 +1,8 @@
 package session
 
 import (
+	"math"
+
 	"carteado/engine"
 )
 
@@ -12,11 +14,25 @@ type match struct {
 	carry engine.Carry
 	hands []engine.Score
 	over  bool
+	lost  engine.SeatSet // who stayed away from it for good, where that loses it
 }
 
 func (m *match) add(s *engine.Score) {
 	m.hands = append(m.hands, *s)
 	m.carry, m.over = m.game.Next(&m.opt, &m.carry, s)
+}
+
+// places gives every seat's place. Who stayed away, with those of his side, has the last.
+func (m *match) places() [engine.MaxSeats]uint8 {
+	info, c := m.game.Info(), m.carry
+	for s := range engine.Seat(m.opt.Seats()) {
+		for x := range engine.Seat(m.opt.Seats()) {
+			if m.lost.Has(x) && info.Side(&m.opt, x) == info.Side(&m.opt, s) {
+				c.Points[s] = math.MinInt32
+			}
+		}
+	}
+	return info.Places(&m.opt, &c)
 }
 
 func (m *match) text() string { return m.carry.Text(&m.opt) }

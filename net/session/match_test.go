@@ -99,6 +99,16 @@ func TestMoveTime(t *testing.T) {
 	if !e.guests[2].State().Automatic || e.guests[1].State().Automatic {
 		t.Error("automatic mode")
 	}
+	e.Crash(1)
+	e.Start(1, e.come(1)) // who comes back is told too
+	e.Run(3000)
+	for i, g := range e.guests {
+		for seat, x := range g.State().Seats {
+			if x.Auto != (seat == 2) {
+				t.Errorf("guest %d, seat %d: automatic mode %v", i, seat, x.Auto)
+			}
+		}
+	}
 	for i, g := range e.guests {
 		for _, n := range g.notices {
 			if n.Key == "away" {

@@ -22,6 +22,10 @@ func (h *hand) play() {
 				continue
 			}
 			own := i == 0 && seat == c.seat
+			if own && h.late().robot && !h.late().awake && !s.automatic {
+				s.drive(true)
+				s.lent = true
+			}
 			var after int64
 			switch {
 			case own && s.automatic:
@@ -39,8 +43,9 @@ func (h *hand) play() {
 				continue
 			}
 			if own && !s.automatic {
-				s.missed++
-				s.automatic = s.missed >= missedInARow
+				if s.missed++; s.missed >= missedInARow {
+					s.drive(true)
+				}
 			}
 			h.move(c, seat, own)
 			return
@@ -67,7 +72,7 @@ func (h *hand) move(c *chair, seat engine.Seat, own bool) {
 	s := h.t.s
 	h.acted[seat] = s.now
 	choose := s.cfg.Choose
-	if own || choose == nil {
+	if own && !s.lent || choose == nil {
 		choose = func(e *engine.Engine, p engine.Seat) (a engine.Action) {
 			e.Hand().Auto(p, &a)
 			a.Seat = p
@@ -120,11 +125,30 @@ func (s *Session) Do(at uint32, a *engine.Action) error {
 	if err := h.seal(e, &x); err != nil {
 		return err
 	}
-	s.Wake()
+	s.drive(false)
 	h.acted[a.Seat] = s.now
 	h.act(c, func() (engine.Action, error) { return x, nil })
 	return nil
 }
 
 // Wake ends automatic mode.
-func (s *Session) Wake() { s.automatic, s.missed = false, 0 }
+func (s *Session) Wake() {
+	s.drive(false)
+	t := s.sit
+	if !s.seated() || t.self < 0 {
+		return
+	}
+	if slow, _ := t.slow(); slow.Has(t.self) && s.Propose(WayWait) == nil { // the others need not ask any more
+		t.hand.late().awake = true
+	}
+}
+
+// drive begins automatic mode or ends it, and tells the others.
+func (s *Session) drive(on bool) {
+	if t := s.sit; s.automatic != on && t != nil {
+		t.tellTable(encode([]byte{frameAuto}, &automatic{on}))
+	}
+	if s.automatic = on; !on {
+		s.missed, s.lent = 0, false
+	}
+}

@@ -108,6 +108,8 @@ func (t *sitting) watchOthers() {
 		switch {
 		case ready && terms.MoveTime > 0:
 			due = due || s.now-h.rootAt >= int64(terms.MoveTime)*1000+grace
+		case ready: // nor does his device what all have agreed on
+			due = due || h.late().robot && s.now-h.late().at >= dealTime
 		case !ready:
 			due = due || s.now-h.moved >= dealTime
 		}

@@ -17,7 +17,7 @@ type Terms struct {
 	Rules      string // of the game, as engine.Options prints them
 	MoveTime   int    // seconds for a move; 0 for as long as one likes
 	ReturnTime int    // seconds that the table waits for somebody who is away
-	Forfeit    bool   // who stays away has lost the match; else it counts for nobody
+	Forfeit    bool   // who stays away has lost the match, else it counts for nobody; of no meaning with Escrow
 	Escrow     bool   // all others together may open the hand of one who is away, so that it can be played on
 	Public     bool   // others may watch
 }
@@ -83,6 +83,9 @@ func (t *Terms) options(games Lookup) (engine.Game, engine.Options, error) {
 	}
 	return g, o, nil
 }
+
+// forfeits tells whether who stays away loses the match: not where another can play on for him.
+func (t *Terms) forfeits() bool { return t.Forfeit && !t.Escrow }
 
 // share gives who can act together for a seat that left.
 func (t *Terms) share(seats int) keys.Rules {

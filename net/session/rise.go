@@ -11,6 +11,9 @@ func (t *sitting) advance() {
 		return
 	}
 	present := t.settled.present()
+	if t.agreeLate(); t.over {
+		return
+	}
 	if v := t.vote; v != nil {
 		switch {
 		case v.yes&present == present:
@@ -29,6 +32,8 @@ func (t *sitting) advance() {
 	switch {
 	case t.s.match.over:
 		t.rise("over")
+	case t.stayed != 0 && t.sit.Plan.Terms.forfeits():
+		t.forfeit(t.stayed)
 	case t.settled.away|t.settled.left != 0 || t.guilty != 0:
 		t.rise("missing")
 	case t.admits:
@@ -38,6 +43,23 @@ func (t *sitting) advance() {
 	}
 }
 
+// alone ends the sitting of who is left alone, or nearly. With two it is the other who has stayed away.
+func (t *sitting) alone() {
+	begun := t.hand != nil && (t.hand.dealt || t.number() > 1 || t.sit.Plan.Carry != "")
+	if !begun || len(t.people) != 2 || t.self < 0 || !t.sit.Plan.Terms.forfeits() {
+		t.rise("alone")
+		return
+	}
+	t.forfeit(engine.Seats(2) &^ t.self.Set())
+}
+
+// forfeit ends the match: it is lost for some voices.
+func (t *sitting) forfeit(voices engine.SeatSet) {
+	m := t.s.match
+	m.over, m.lost = true, t.own(voices)
+	t.rise("forfeit")
+}
+
 // rise ends the sitting. Who keeps his place, and the score of a match that is not over, go into the next plan.
 func (t *sitting) rise(why string) {
 	if t.over {
@@ -45,13 +67,17 @@ func (t *sitting) rise(why string) {
 	}
 	s := t.s
 	t.over, s.ending, t.vote, s.unsure = true, why, nil, why == "alone" && (t.blind == 0 || t.lost)
-	s.automatic, s.missed = false, 0
+	s.drive(false)
 	if t.roster == nil { // it has not begun
 		s.fail(s.cfg.Store.Delete("sitting"))
 	} else {
 		t.keep()
 	}
-	s.notice(Notice{Key: "rise-" + why, Seat: engine.Nobody})
+	n := Notice{Key: "rise-" + why, Seat: engine.Nobody}
+	if why == "forfeit" {
+		n.Seat = s.match.lost.First()
+	}
+	s.notice(n)
 	if s.unsure && s.next != nil {
 		return // the others have gone on already
 	}

@@ -66,7 +66,8 @@ func (s *Session) sitDown(x *sit) error {
 	if t.self >= 0 && s.wish != x.Plan.seat(s.me) {
 		s.wish = engine.Nobody // unless it is about the name
 	}
-	s.receipts, s.missed, s.automatic = nil, 0, false
+	s.receipts = nil
+	s.drive(false)
 	if t.lost {
 		s.notice(Notice{Key: "lost", Seat: x.Plan.seat(s.me), Name: s.cfg.Name})
 	}

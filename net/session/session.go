@@ -74,7 +74,8 @@ type Session struct {
 	receipts  []Receipt
 	said      []Line
 	held      []Line // of onlookers, until the hand is over
-	automatic bool
+	automatic bool   // this player's moves are made by the clock
+	lent      bool   // or by a robot, as the others asked for it
 	missed    int
 	err       error
 }
@@ -90,6 +91,7 @@ type peer struct {
 	last  int64 // if so: when he was heard last
 	typed wire.State
 	edits bool
+	auto  bool // in automatic mode
 	ask   ask
 	budget
 	muted bool             // it has proved useless, or a liar
@@ -202,7 +204,7 @@ func (s *Session) Linked(id identity.ID, up bool) {
 		}
 		return
 	}
-	p.left, p.quiet = false, false
+	p.left, p.quiet, p.auto = false, false, false
 	clear(p.whys)
 	clear(p.needs) // what was on its way is lost
 	s.greet(id)
@@ -255,6 +257,9 @@ func (s *Session) greet(id identity.ID) {
 	}
 	if t := s.sit; t != nil {
 		t.introduce(id)
+		if s.automatic {
+			s.send(id, encode([]byte{frameAuto}, &automatic{true}))
+		}
 	}
 }
 
@@ -266,7 +271,7 @@ func (s *Session) Tick(now int64) {
 			p.since, p.last = now, now
 		}
 		if s.sit != nil {
-			s.sit.at = now
+			s.sit.fresh(now)
 		}
 	}
 	s.now = max(s.now, now)
@@ -349,6 +354,13 @@ func (s *Session) take(from identity.ID, msg []byte) error {
 			return err
 		}
 		return s.takeLost(from, &x)
+	case frameAuto:
+		var x automatic
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		s.peer(from).auto = x.On
+		return nil
 	case frameCharge, frameWhy:
 		var x charge
 		if err := decode(body, &x); err != nil {

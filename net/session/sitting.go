@@ -34,6 +34,7 @@ type sitting struct {
 	nextSaid uint32
 	overAt   int64
 	vote     *vote
+	stayed   engine.SeatSet // voices that left, or did not come back, between two hands
 	guests   []guest        // at the owner: who comes in after the hand
 	admits   bool           // somebody does
 	calls    engine.SeatSet // whom this peer has asked to go on without
@@ -102,3 +103,14 @@ func (t *sitting) seats(voices engine.SeatSet) (set engine.SeatSet) {
 
 // seatOf gives the seat of a voice.
 func (t *sitting) seatOf(v engine.Seat) engine.Seat { return t.sit.Plan.seat(t.people[v]) }
+
+// fresh has all that was taken in before the first tick be as new as that.
+func (t *sitting) fresh(now int64) {
+	t.at, t.aloneAt = now, now
+	if t.pausedAt >= 0 {
+		t.pausedAt = now
+	}
+	if t.hand != nil {
+		t.hand.rootAt, t.hand.moved = now, now
+	}
+}

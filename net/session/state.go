@@ -54,11 +54,12 @@ type State struct {
 	Turn      engine.SeatSet
 	Left      int64 // ms for the seats of Turn; -1 without a limit
 	Pending   bool  // this player's move is on its way
-	Automatic bool  // this player's moves are made by the clock
+	Automatic bool  // this player's moves are made without him, by the clock or a robot
 	Paused    bool  // too few can be reached
 	Awaited   engine.SeatSet
 	Verified  bool // every proof of this hand so far holds, and nobody has been found to cheat
 	Vote      *VoteState
+	Late      *LateState // somebody takes long over his move; nil while there is nothing to say about it
 	Table     [32]byte   // names the sitting at all who sit or watch, and at nobody else; zero in the lobby
 	Decks     [][32]byte // by seat: the hash of the deck that it mixed for the present hand; zero before it did
 	Watching  []Watcher  // those who do
@@ -83,6 +84,7 @@ type SeatState struct {
 	State   wire.State
 	Away    bool
 	Left    bool
+	Auto    bool        // automatic mode: his moves are made without him, on his own device
 	StandIn engine.Seat // who plays this hand for the seat; Nobody if it plays itself
 }
 
@@ -107,11 +109,17 @@ type VoteState struct {
 //	void             the hand does not count
 //	propose-end      Seat asks to end the match in friendship
 //	no-end           Seat does not agree
+//	silent-end       not all have answered Seat, who asked for it: it goes on
+//	propose-robot    By asks that a robot play for Seat, who takes long over his move
+//	propose-void     By asks that the hand be given up, for the same reason
+//	robot            all want it: a robot plays for Seat, on his own device, until he is back
+//	wait             not all want the same: Seat is waited for
+//	here             Seat, who was asked about, is there
 //	rise-over        the sitting has ended with the match
 //	rise-missing     with the hand, as somebody is missing
 //	rise-admit       with the hand, so that somebody who was waiting gets a place
 //	rise-void        with a hand that could not go on
-//	rise-forfeit     so, and the match is lost for who stayed away
+//	rise-forfeit     so, and the match is lost for who stayed away: Seat is the first of them
 //	rise-friendly    all agreed
 //	rise-alone       nobody, or too few, could be reached
 //	verdict-KEY      Seat has cheated: KEY is one of those at [Verdict]
@@ -187,6 +195,9 @@ var ErrOthers = errors.New("session: others have found it, and have shown the ev
 const maxNotices = 200
 
 func (s *Session) notice(n Notice) {
+	if t := s.sit; n.Name == "" && t != nil && n.Seat >= 0 && int(n.Seat) < len(t.sit.Plan.Places) {
+		n.Name = t.sit.Plan.Places[n.Seat].Name // his seat may be free by the time it is told
+	}
 	if len(s.notices) < maxNotices {
 		s.notices = append(s.notices, n)
 	}
@@ -229,7 +240,9 @@ func (s *Session) State() *State {
 		x.Linked = s.up(id)
 		if o := s.peers[id]; o != nil {
 			x.State = o.typed
+			x.Auto = o.auto && o.up && s.seated() && place.Kind == Person
 		}
+		x.Auto = x.Auto || s.automatic && place.ID == s.me
 		st.Seats = append(st.Seats, x)
 	}
 	for _, id := range s.around() {
@@ -240,7 +253,7 @@ func (s *Session) State() *State {
 	st.Asking, st.Receipts = s.asking(), len(s.receipts)
 	if m := s.match; m != nil {
 		st.Carry, st.Scores, st.Over = m.carry, m.hands, m.over
-		st.Places = m.game.Info().Places(&m.opt, &m.carry)
+		st.Places = m.places()
 	}
 	if s.seated() {
 		t.state(st)
@@ -295,7 +308,7 @@ func (t *sitting) state(st *State) {
 		st.Seats[g].StandIn = h.stand[g] - 1
 	}
 	st.Verified = t.guilty == 0
-	if h.over || !h.dealt {
+	if st.Late = t.late(); h.over || !h.dealt {
 		st.Awaited = h.awaited()
 		return
 	}

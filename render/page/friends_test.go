@@ -71,8 +71,8 @@ func TestFriendsHaveWords(t *testing.T) {
 				}
 			}
 		}
-		for _, s := range []BannerState{{Lost: true}, {Paused: true}, {Away: "Ana", Left: 65}, {Away: "Ana", Alone: true}, {For: "Ana"}, {For: "Ana", By: "Beto"}, {Mine: true}, {Silent: "Ana"}, {Asks: "Ana"}} {
-			s.Book, s.Again, s.Vote, s.Back, s.Admit = b, no, no, no, no
+		for _, s := range []BannerState{{Lost: true}, {Paused: true}, {Away: "Ana", Left: 65}, {Away: "Ana", Alone: true}, {For: "Ana"}, {For: "Ana", By: "Beto"}, {Mine: true}, {Silent: "Ana"}, {Asks: "Ana"}, {Asked: true}, {Asked: true, Sole: "Ana"}, {Late: "Ana"}, {Auto: "Ana"}} {
+			s.Book, s.Again, s.Vote, s.Back, s.Admit, s.Here = b, no, no, no, no, no
 			proper(t, lang+" banner", Banner(s))
 		}
 		var said []string
@@ -80,6 +80,9 @@ func TestFriendsHaveWords(t *testing.T) {
 			said = append(said, Choice(b, "Ana", what))
 		}
 		proper(t, lang+" absent", Absent(AbsentState{Book: b, Who: "Ana", Seconds: 9, Mine: "wait", Chosen: said, Wait: no, Robot: no, Void: no}))
+		for _, sole := range []bool{false, true} {
+			proper(t, lang+" slow", Absent(AbsentState{Book: b, Who: "Ana", Slow: true, Sole: sole, Wait: no, Robot: no, Void: no}))
+		}
 		proper(t, lang+" alone", Absent(AbsentState{Book: b, Who: "Ana", Alone: true, Wait: no, Void: no}))
 		proper(t, lang+" end", EndVote(EndVoteState{Book: b, By: "Ana", Left: 9, Chosen: said, Yes: no, No: no}))
 		proper(t, lang+" end", EndVote(EndVoteState{Book: b, Mine: true}))
@@ -234,8 +237,8 @@ func TestBanner(t *testing.T) {
 	b := words.In("pt-BR")
 	pressed := ""
 	press := func(what string) func() { return func() { pressed = what } }
-	all := BannerState{Book: b, Lost: true, Paused: true, Away: "Ana", Left: 245, For: "Beto", Mine: true, Silent: "Eva", Asks: "Davi",
-		Again: press("again"), Vote: press("vote"), Back: press("back"), Admit: press("admit")}
+	all := BannerState{Book: b, Lost: true, Paused: true, Away: "Ana", Left: 245, For: "Beto", Asked: true, Mine: true, Silent: "Eva", Late: "Rita", Auto: "Gil", Asks: "Davi",
+		Again: press("again"), Vote: press("vote"), Back: press("back"), Admit: press("admit"), Here: press("here")}
 	for _, x := range []struct {
 		ease         func()
 		text, button string
@@ -244,11 +247,14 @@ func TestBanner(t *testing.T) {
 		{func() { all.Lost = false }, "Esperamos mais 4:05", "vote"},
 		{func() { all.Alone = true }, "Sem Ana as cartas fechadas não se abrem", "vote"},
 		{func() { all.Away = "" }, "Faltam pessoas", "again"},
-		{func() { all.Paused = false }, "no seu lugar", "back"},
+		{func() { all.Paused = false }, "Os outros esperam por você", "here"},
+		{func() { all.Asked = false }, "no seu lugar", "back"},
 		{func() { all.Mine = false }, "Sem sinal de Eva", ""},
-		{func() { all.Silent = "" }, "Um robô joga por Beto", ""},
+		{func() { all.Silent = "" }, "Rita ainda não jogou", "vote"},
+		{func() { all.Late = "" }, "Um robô joga por Beto", ""},
 		{func() { all.By = "Clara" }, "O robô de Clara joga por Beto", ""},
-		{func() { all.For = "" }, "Davi quer jogar", "admit"},
+		{func() { all.For = "" }, "O computador joga por Gil", ""},
+		{func() { all.Auto = "" }, "Davi quer jogar", "admit"},
 	} {
 		x.ease()
 		pressed = ""

@@ -62,6 +62,7 @@ type MatchEndState struct {
 	Hands  []engine.Score
 	Points [engine.MaxSeats]int32
 	Places [engine.MaxSeats]uint8 // 1 is first
+	Lost   string                 // who stayed away, and has lost by that; "" for nobody
 
 	Receipts
 	Again, Game, Print func()
@@ -72,8 +73,12 @@ type MatchEndState struct {
 func MatchEnd(s MatchEndState) *Node {
 	v := s.Voice
 	b := v.Book
+	var lost *Node
+	if s.Lost != "" {
+		lost = El("p", b.Say("friends.note.rise-forfeit", "who", s.Lost))
+	}
 	return sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "result", "class": "result"}, s.winner()), s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
+		El("p", Attr{"id": "result", "class": "result"}, s.winner()), lost, s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
 		feet(mainButton(b.Say("page.match.again"), s.Again, Attr{"data-focus": "", "class": "huge"}),
 			maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.print"), s.Print)))
 }

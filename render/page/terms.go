@@ -40,7 +40,7 @@ func (t *Terms) words(b *words.Book) (out []string) {
 
 // moveTimes and returnTimes are what the owner of a table may choose, in seconds.
 var (
-	moveTimes   = [...]int{0, 30, 60, 120}
+	moveTimes   = [...]int{0, 10, 15, 20, 30, 60, 120}
 	returnTimes = [...]int{120, 300, 600, 1800}
 )
 
@@ -65,14 +65,14 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *Node 
 	number := func(v string) int { n, _ := strconv.Atoi(v); return n }
 	var escrow, forfeit *Node
 	if o.Seats() >= 3 && !o.Game().Stakes {
-		escrow = toggle(b.Say("friends.options.escrow"), t.Escrow, func(on bool) { change(func(t *Terms) { t.Escrow = on }) },
+		escrow = toggle(b.Say("friends.options.escrow"), t.Escrow, func(on bool) { change(func(t *Terms) { t.Escrow, t.Forfeit = on, t.Forfeit && !on }) },
 			note(b.Say("friends.terms.escrow")))
 	}
 	if !t.Escrow {
 		forfeit = toggle(b.Say("friends.options.forfeit"), t.Forfeit, func(on bool) { change(func(t *Terms) { t.Forfeit = on }) })
 	}
 	return part(b.Say("friends.options"),
-		radios("move", b.Say("friends.options.move"), strconv.Itoa(t.MoveTime), move, func(v string) { change(func(t *Terms) { t.MoveTime = number(v) }) }),
+		selection(b.Say("friends.options.move"), strconv.Itoa(t.MoveTime), move, func(v string) { change(func(t *Terms) { t.MoveTime = number(v) }) }),
 		escrow, forfeit,
 		selection(b.Say("friends.options.return"), strconv.Itoa(t.ReturnTime), back, func(v string) { change(func(t *Terms) { t.ReturnTime = number(v) }) }),
 		toggle(b.Say("friends.options.public"), t.Public, func(on bool) { change(func(t *Terms) { t.Public = on }) }))

@@ -176,15 +176,20 @@ type BannerState struct {
 	Away   string // who is waited for
 	Left   int    // seconds that the table still waits for him
 	Alone  bool   // nobody else is at the table
+	Asked  bool   // the others wait for this player's move
+	Sole   string // who alone does, so that silence is a yes; "" where there are more
+	Late   string // who takes long over his move
 	For    string // for whom a robot plays
 	By     string // who plays for him; "" for a robot of the table
 	Mine   bool   // the robot plays in this player's place
 	Silent string // of whom nothing has been heard for some seconds
+	Auto   string // whose moves are made by his own device
 	Asks   string // who would like to have a place at this player's table
 
 	Again func() // tries at once
 	Vote  func() // asks what should be done
 	Back  func() // takes the seat back
+	Here  func() // says that this player is there
 	Admit func() // answers who asks
 }
 
@@ -201,14 +206,22 @@ func Banner(s BannerState) *Node {
 		text, word, press = b.Say("friends.banner.away", "who", s.Away, "time", Clock(s.Left)), b.Say("friends.banner.vote"), s.Vote
 	case s.Paused:
 		text, word, press = b.Say("friends.banner.paused"), b.Say("friends.banner.again"), s.Again
+	case s.Asked && s.Sole != "":
+		text, word, press = b.Say("friends.banner.asked.sole", "who", s.Sole), b.Say("friends.banner.here"), s.Here
+	case s.Asked:
+		text, word, press = b.Say("friends.banner.asked"), b.Say("friends.banner.here"), s.Here
 	case s.Mine:
 		text, word, press = b.Say("page.idle.plays"), b.Say("friends.banner.back"), s.Back
 	case s.Silent != "":
 		text, press = b.Say("friends.banner.silent", "who", s.Silent), nil
+	case s.Late != "":
+		text, word, press = b.Say("friends.banner.late", "who", s.Late), b.Say("friends.banner.vote"), s.Vote
 	case s.For != "" && s.By != "":
 		text, press = b.Say("friends.banner.standin", "who", s.For, "by", s.By), nil
 	case s.For != "":
 		text, press = b.Say("friends.banner.robot", "who", s.For), nil
+	case s.Auto != "":
+		text, press = b.Say("friends.banner.auto", "who", s.Auto), nil
 	case s.Asks != "":
 		text, word, press, kind = b.Say("friends.banner.asks", "who", s.Asks), b.Say("friends.banner.admit"), s.Admit, "ask"
 	default:
@@ -229,12 +242,14 @@ func Clock(seconds int) string {
 	return strconv.Itoa(s/60) + ":" + rest
 }
 
-// AbsentState is the question what to do about somebody who does not answer.
+// AbsentState is the question what to do about somebody who does not answer, or is there and does not move.
 type AbsentState struct {
 	Book    *words.Book
 	Who     string
 	Seconds int // since he was heard of
 	Alone   bool
+	Slow    bool     // he is there
+	Sole    bool     // nobody but this player waits for him
 	Mine    string   // what this player has chosen: "wait", "robot", "void"; "" for nothing yet
 	Chosen  []string // who else has chosen, in words; see Choice
 
@@ -247,7 +262,12 @@ type AbsentState struct {
 func Absent(s AbsentState) *Node {
 	b := s.Book
 	text := b.Say("friends.absent.text", "who", s.Who, "time", Clock(s.Seconds))
-	if s.Alone {
+	switch {
+	case s.Slow && s.Sole:
+		text = b.Say("friends.absent.slow.sole", "who", s.Who)
+	case s.Slow:
+		text = b.Say("friends.absent.slow", "who", s.Who)
+	case s.Alone:
 		text = b.Say("friends.absent.alone", "who", s.Who)
 	}
 	way := func(key string, do func()) *Node {
@@ -255,8 +275,11 @@ func Absent(s AbsentState) *Node {
 			return nil
 		}
 		note := "friends.absent." + key + ".note"
-		if key == "void" && s.Alone {
+		switch {
+		case key == "void" && s.Alone:
 			note = "friends.absent.void.alone"
+		case key == "robot" && s.Slow:
+			note = "friends.absent.slow.robot"
 		}
 		return El("li", Key(key), Button("", do, Class("way"), If(s.Mine == key, "class", "pressed"), If(key == "wait", "data-focus", ""),
 			Attr{"aria-pressed": strconv.FormatBool(s.Mine == key)},

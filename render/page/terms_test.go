@@ -1,0 +1,61 @@
+package page
+
+import (
+	"slices"
+	"testing"
+
+	"carteado/assets/words"
+	"carteado/engine/games"
+)
+
+// The owner chooses the terms. Where a robot plays for who is gone nobody loses by it: that choice goes, and does not come
+// back by itself.
+func TestTerms(t *testing.T) {
+	b := words.In("pt-BR")
+	e, _ := games.Named("sueca")
+	options, _ := e.Game.Info().Defaults("")
+	terms := Terms{ReturnTime: 300, Forfeit: true, Public: true}
+	draw := func() *Node { return terms.fields(b, &options, func(x Terms) { terms = x }) }
+	press := func(key string, on bool) {
+		t.Helper()
+		n := draw().Find("switch", b.Say(key))
+		if n == nil {
+			t.Fatalf("there is no %q", b.Say(key))
+		}
+		n.On["change"](Event{Checked: on})
+	}
+	if !slices.Contains(terms.words(b), b.Say("friends.terms.forfeit")) {
+		t.Errorf("%q", terms.words(b))
+	}
+	press("friends.options.escrow", true)
+	if !terms.Escrow || terms.Forfeit || draw().Find("switch", b.Say("friends.options.forfeit")) != nil {
+		t.Errorf("%+v", terms)
+	}
+	press("friends.options.escrow", false)
+	if terms.Forfeit || !slices.Contains(terms.words(b), b.Say("friends.terms.void")) {
+		t.Errorf("%+v", terms)
+	}
+	press("friends.options.forfeit", true)
+	if !terms.Forfeit {
+		t.Errorf("%+v", terms)
+	}
+	for _, c := range []struct {
+		label, value string
+		want         Terms
+	}{
+		{"friends.options.move", "15", Terms{MoveTime: 15, ReturnTime: 300, Forfeit: true, Public: true}},
+		{"friends.options.move", "0", Terms{ReturnTime: 300, Forfeit: true, Public: true}},
+		{"friends.options.return", "120", Terms{ReturnTime: 120, Forfeit: true, Public: true}},
+	} {
+		n := draw().Find("combobox", b.Say(c.label))
+		if n == nil {
+			t.Fatalf("there is no %q", b.Say(c.label))
+		}
+		if n.All(func(x *Node) bool { return x.Tag == "option" && x.Attr["value"] == c.value }) == nil {
+			t.Errorf("%s s cannot be chosen", c.value)
+		}
+		if n.On["change"](Event{Value: c.value}); terms != c.want {
+			t.Errorf("%+v, not %+v", terms, c.want)
+		}
+	}
+}
