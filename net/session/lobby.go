@@ -122,7 +122,7 @@ func (s *Session) follows(p *Plan) bool {
 		return false
 	case s.plan.owner() == s.me:
 		x := s.peers[p.owner()]
-		if s.sit != nil && s.sit.lost {
+		if s.sit != nil && (s.sit.lost || s.sit.over && s.sit.absent()) {
 			return true
 		}
 		return x != nil && s.now-x.since < dropAfter // nobody could be reached here: the others have gone on

@@ -78,7 +78,7 @@ func (t *sitting) rise(why string) {
 		n.Seat = s.match.lost.First()
 	}
 	s.notice(n)
-	if s.unsure && s.next != nil {
+	if s.unsure && s.next != nil || why != "alone" && t.absent() {
 		return // the others have gone on already
 	}
 	gone := t.urgent.left
@@ -130,6 +130,11 @@ func (t *sitting) blame(v Verdict) {
 	}
 	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
 	t.guilty |= v.Seat.Set()
+}
+
+// absent tells whether this player was away, by the log, when the sitting ended: what comes next is said by the others.
+func (t *sitting) absent() bool {
+	return t.roster != nil && t.self >= 0 && t.urgent.away.Has(t.self)
 }
 
 // here gives those of some voices whose people can be reached.
