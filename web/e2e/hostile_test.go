@@ -252,28 +252,29 @@ func garbage() (out [][]byte) {
 	return append(out, nil, []byte{0}, []byte{255})
 }
 
-// fouls are cheats that prove nothing, and change nothing, wherever their author stands.
+// fouls are cheats that prove nothing, and change nothing, wherever their author stands. What is told of one who has a seat
+// is a note of the language files, "" for nothing.
 var fouls = []struct {
-	name string
-	do   func(c, seated *cheat)
+	name, told string
+	do         func(c, seated *cheat)
 }{
-	{"what is no frame", func(c, _ *cheat) { c.tell(garbage()...) }},
-	{"frames that are too long", func(c, _ *cheat) {
+	{"what is no frame", "", func(c, _ *cheat) { c.tell(garbage()...) }},
+	{"frames that are too long", "", func(c, _ *cheat) {
 		c.tell(make([]byte, wire.MaxFrame+1), bytes.Repeat([]byte{byte(wire.KindChat)}, mesh.MaxMessage))
 	}},
-	{"what was said before", func(c, seated *cheat) {
+	{"what was said before", "", func(c, seated *cheat) {
 		var said [][]byte
 		seated.do(func(*session.Session) { said = slices.Clone(seated.said) })
 		c.tell(said...)
 	}},
-	{"in another's name", func(c, seated *cheat) {
+	{"in another's name", "", func(c, seated *cheat) {
 		var said [][]byte
 		seated.do(func(*session.Session) { said = slices.Collect(maps.Values(seated.kinds)) })
 		for _, raw := range said {
 			c.tell(others(c.t, raw)...)
 		}
 	}},
-	{"a charge that nothing proves", func(c, seated *cheat) {
+	{"a charge that nothing proves", "slander", func(c, seated *cheat) {
 		charge := append(slices.Clone(seated.table[:]), 1, 0, byte(len("shuffle")))
 		charge = append(charge, "shuffle"...)
 		c.tell(append([]byte{frameCharge}, charge...))
@@ -286,7 +287,7 @@ var fouls = []struct {
 		}
 		c.tell(append(append([]byte{frameProof}, charge...), 0, 0, 3, 'n', 'o', '!'))
 	}},
-	{"more chat than one can read", func(c, _ *cheat) {
+	{"more chat than one can read", "flood", func(c, _ *cheat) {
 		for i := range 200 {
 			c.tell(frame(c.t, &wire.Chat{Text: fmt.Sprint("blá ", i)}))
 		}
@@ -327,6 +328,9 @@ func TestHostile(t *testing.T) {
 			t.Run(who.name+"/"+f.name, func(t *testing.T) {
 				f.do(who.cheat, mal)
 				g.goesOn(t)
+				if f.told != "" && who.cheat == mal {
+					g.told(t, book.Say("friends.note."+f.told, "who", "Malu"))
+				}
 			})
 		}
 	}
@@ -343,6 +347,8 @@ func TestHostile(t *testing.T) {
 			odd.tell([]byte{0})
 		}
 		g.goesOn(t)
+		_, words, _ := strings.Cut(book.Say("friends.note.expelled", "who", "…"), "…")
+		g.told(t, words)
 	})
 	t.Run("seated/two versions of one entry", func(t *testing.T) {
 		g.splits(mal)
@@ -390,6 +396,26 @@ func TestHostile(t *testing.T) {
 		}
 	}
 	g.goesOn(t)
+}
+
+// told waits until the friends have been told something, in passing; but for one, whom it may be about.
+func (g *party) told(t *testing.T, words string) {
+	t.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
+		heard := 0
+		for _, m := range g.friends {
+			if slices.ContainsFunc(m.toasts(), func(s string) bool { return strings.Contains(s, words) }) {
+				heard++
+			}
+		}
+		if heard >= len(g.friends)-1 {
+			return
+		}
+		if time.Now().After(end) {
+			t.Errorf("%d of %d friends are told %q", heard, len(g.friends), words)
+			return
+		}
+	}
 }
 
 // goesOn plays on for an entry, and sees to it that nobody is held for a cheat.
