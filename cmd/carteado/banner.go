@@ -19,7 +19,7 @@ func (f *friends) banner() {
 	playing := st.Phase != session.Coming && st.Phase != session.Lobby
 	if playing {
 		s.Vote = a.by(f.askEnd)
-		if st.Automatic { // another who plays does so until the hand is over
+		if st.Automatic { // who plays for one who was away stops by himself
 			s.Back = a.by(f.remote.Wake)
 		}
 		people, lost, other, silent := 0, 0, "", false

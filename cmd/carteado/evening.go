@@ -418,6 +418,13 @@ func (f *friends) accuse(v session.Verdict) {
 func (f *friends) notice(n session.Notice) {
 	a := f.a
 	key := "friends.note." + n.Key
+	switch me := f.state.Me; {
+	case n.Key != "seat" || me == engine.Nobody:
+	case n.Seat == me:
+		key += ".mine"
+	case n.By == me:
+		key += ".by"
+	}
 	if !a.book.Has(key) {
 		return
 	}

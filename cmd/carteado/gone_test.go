@@ -64,9 +64,24 @@ func TestAway(t *testing.T) {
 
 			g := e.guest(absent, nil)
 			e.plays("he is back", 300, func() bool { return g.State().Me == seat && !e.friends.state.Seats[seat].Away })
-			if e.turn(1000); e.away(seat) {
-				t.Error("he is shown as away")
+			said := false // it may have to wait until other words have been read
+			key := "friends.note.seat"
+			if mine {
+				key += ".by"
 			}
+			e.plays("he has his seat", 60, func() bool {
+				said = said || e.says(key, "who", who)
+				return said && e.friends.state.Seats[seat].StandIn == engine.Nobody
+			})
+			if e.turn(1000); e.away(seat) || strings.Contains(e.warning(), who) {
+				t.Errorf("he is shown as away; the banner says %s", e.warning())
+			}
+			hidden()
+			e.run(e.friends.trust)
+			if !e.says("friends.trust.opened.back", "who", who, "by", by, "others", strings.Join(others, ", ")) {
+				t.Errorf("the trust sheet says %s", e.words())
+			}
+			e.press("page.close")
 			e.ends()
 			e.press("page.hand.next")
 			e.until("what comes next", 90, func() bool { return e.friends.state.Phase == session.Lobby || e.friends.state.Hand == 2 })
@@ -232,7 +247,8 @@ func awayClosed(t *testing.T, void bool) {
 	}
 }
 
-// The own connection goes: it is said. Another plays the hand meanwhile, and the seat is the player's again after it.
+// The own connection goes: it is said. Another plays meanwhile; then it is said that the seat is the player's again, and he
+// plays the hand to its end.
 func TestCutOff(t *testing.T) {
 	e := newEvening(t, 3, "")
 	e.makes(options(t, "sueca"), nil)
@@ -253,18 +269,17 @@ func TestCutOff(t *testing.T) {
 	for i := 1; i <= 3; i++ {
 		e.net.Heal(0, i)
 	}
-	e.until("the hand as the others have it", 30, func() bool { return e.friends.state.Seats[0].StandIn != engine.Nobody })
-	e.turn(1000)
-	if !strings.Contains(e.warning(), e.word("page.idle.plays")) || find("banner", func(n *page.Node) bool { return n.Tag == "button" }) != nil {
-		t.Errorf("while another plays the banner says %s", e.warning())
+	e.shows(60, "friends.note.seat.mine")
+	if e.turn(100); e.warning() != "" || e.friends.state.Seats[0].StandIn != engine.Nobody {
+		t.Errorf("the banner says %s", e.warning())
 	}
-	if !e.seats()[0].Robot || e.seats()[1].Robot {
-		t.Error("it cannot be seen for whom a robot plays")
+	e.until("his turn", 120, func() bool { return e.mine() && e.mayTouch() })
+	at := e.table.Engine().Len()
+	e.plays("his move", 60, func() bool { return e.table.Engine().Len() > at })
+	if e.friends.state.Hand != 1 || e.table.Engine().Entry(at).Seat != 0 {
+		t.Errorf("hand %d, then seat %d moved", e.friends.state.Hand, e.table.Engine().Entry(at).Seat)
 	}
-	if e.mine() && e.mayTouch() {
-		t.Error("he may touch the cards that another plays")
-	}
-	e.until("the end of the hand", 300, func() bool { return page.Top() == over })
+	e.ends()
 	if fmt.Sprint(e.friends.state.Scores) != fmt.Sprint(e.guests[1].State().Scores) {
 		t.Errorf("the score is %v, at Bia's %v", e.friends.state.Scores, e.guests[1].State().Scores)
 	}

@@ -112,8 +112,11 @@ func (f *friends) trust() {
 			seat.Good = seat.Good && (v.Hand != st.Hand || v.Seat != engine.Seat(i))
 		}
 		s.Seats = append(s.Seats, seat)
-		if by := x.StandIn; by != engine.Nobody {
-			o := page.Opening{Who: who.names[i], By: who.names[by]}
+		for by := range engine.Seat(len(st.Seats)) {
+			if !x.Opened.Has(by) {
+				continue
+			}
+			o := page.Opening{Who: who.names[i], By: who.names[by], Back: x.StandIn != by}
 			for k, name := range who.names {
 				if k != i && !who.robots.Has(engine.Seat(k)) {
 					o.Others = append(o.Others, name)

@@ -17,6 +17,11 @@ type absence struct {
 	votes  []*Message                                     // timeouts
 	stands [engine.MaxSeats]*standIn                      // who plays for seats that left
 	waived engine.SeatSet                                 // this seat said that it waited in vain
+	doubts map[[32]byte]engine.SeatSet                    // whose messages are not used at a root, see Doubt
+
+	backs    [engine.MaxSeats]int            // how often a seat that left came back
+	forgiven [engine.MaxSeats]int            // verdicts up to here count no more as its silence
+	readers  [engine.MaxSeats]engine.SeatSet // who was given the key of a hand
 }
 
 // What Absent refuses.
@@ -91,9 +96,25 @@ func (d *Deal) timeout(s engine.Seat) (*Message, error) {
 	return m, err
 }
 
-// Hears takes back that this seat waits in vain: another one has passed on what was missing.
+// Doubt tells that all others agree to say that they wait for a seat in vain at a root, which the deal may not have come
+// to. There nothing is used of what it says, until they have said so, or [Deal.Hears]. The seat itself is told too: else
+// what it said there, and nobody heard, would lead it somewhere else than them.
+func (d *Deal) Doubt(s engine.Seat, root [32]byte) {
+	if d.doubts == nil {
+		d.doubts = map[[32]byte]engine.SeatSet{}
+	}
+	d.doubts[root] |= s.Set()
+}
+
+// doubted tells whether nothing of what a seat says is used just now.
+func (d *Deal) doubted(s engine.Seat) bool { return (d.waived | d.doubts[d.root]).Has(s) }
+
+// Hears takes back that this seat waits in vain, and all doubt: another one has passed on what was missing.
 func (d *Deal) Hears(s engine.Seat) error {
 	d.waived &^= s.Set()
+	for root := range d.doubts {
+		d.doubts[root] &^= s.Set()
+	}
 	return d.advance()
 }
 
@@ -108,7 +129,7 @@ func (d *Deal) receiveTimeout(from engine.Seat, m *Message) error {
 			mine++
 		}
 	}
-	if mine >= window {
+	if mine >= 2*maxBacks {
 		return d.drop(from, "too many timeouts")
 	}
 	d.inbox.accept(m)

@@ -166,7 +166,11 @@ func (d *Deal) lookAnew(raw []byte) (*Message, *Entry, error) {
 	if err != nil {
 		return m, nil, wrong(BadMessage, err)
 	}
-	if int(who) >= d.Seats() || d.speaker(who) != m.Seat {
+	switch {
+	case int(who) < d.Seats() && d.speaker(who) == m.Seat:
+	case m.Root != d.root:
+		return nil, nil, ErrStale // it may have been his to say then: seats change hands
+	default:
 		return m, nil, wrong(BadMessage, ErrStandIn)
 	}
 	e := &Entry{Seat: who, Action: action, Root: m.Root}

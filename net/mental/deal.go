@@ -157,7 +157,7 @@ func (d *Deal) Missing() engine.SeatSet {
 // advance goes as far as what is known allows: says what this seat owes, hears what has come, ends phases.
 func (d *Deal) advance() error {
 	for !d.void && d.fork == 0 {
-		if d.tally() {
+		if (d.now != nil || len(d.coming) == 0) && d.tally() { // said while a phase was on, it counts when that has begun
 			continue
 		}
 		if d.now == nil {
@@ -179,7 +179,7 @@ func (d *Deal) advance() error {
 		if d.listen() {
 			continue
 		}
-		if !d.replaced() || !d.now.done() {
+		if !d.replaced() || !d.now.done() || d.doubts[d.root]&d.present() != 0 {
 			return nil
 		}
 		if err := d.close(); err != nil {

@@ -70,6 +70,8 @@
 //     a bad one for another card.
 //   - Who draws posts his share before the others do, as a message of its own after his action, not inside it.
 //   - A restock is sent by each seat as one message, cards and proof, and each is checked when it comes.
+//   - Who left in silence may come back in the same hand, when the table says so ([Deal.Back]): he has his keys still.
+//     His messages are numbered from a new beginning, as what he said last may have been heard by some or by nobody.
 //   - Who stands in for a seat that left says by an Ack that the shares he was handed are good. Until then he can
 //     complain; without it nobody could tell when it is too late for that.
 //   - Actions hang on what their author had seen. One that hangs on an older root is given to the caller to judge,

@@ -8,7 +8,11 @@ import (
 // to say another thing in the same place.
 func Forget(s Store, hand uint32) error {
 	shelf := shelf{s, hand}
-	for _, first := range []uint32{0, timeouts, actions} {
+	list := []uint32{timeouts, actions}
+	for backs := range maxBacks + 1 {
+		list = append(list, stint(backs))
+	}
+	for _, first := range list {
 		if err := Unwind(s, func(i int) string { return shelf.message(first + uint32(i)) }); err != nil {
 			return err
 		}

@@ -123,7 +123,7 @@ func (d *Deal) drop(from engine.Seat, why string) error {
 func (d *Deal) listen() bool {
 	for s := range engine.Seat(d.Seats()) {
 		m := d.pending(s)
-		if m == nil || d.gone.Has(s) || d.waived.Has(s) {
+		if m == nil || d.gone.Has(s) || d.doubted(s) {
 			continue
 		}
 		size, now := d.now.wants(s, m.Kind)

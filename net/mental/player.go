@@ -36,6 +36,7 @@ type player struct {
 	outs    uint32                           // number of the next timeout
 	bound   *Message                         // the last action made
 	out     [][]byte
+	hushed  bool // it has said something else here before, and says no more until it comes back
 }
 
 func newPlayer(cfg *Config, s *Seat) (*player, error) {
@@ -74,7 +75,7 @@ func (d *Deal) Take() [][]byte {
 // speak says what this seat owes, if anything.
 func (d *Deal) speak() (bool, error) {
 	p := d.me
-	if p == nil || d.gone.Has(p.seat) {
+	if p == nil || p.hushed || d.gone.Has(p.seat) || d.doubted(p.seat) {
 		return false, nil
 	}
 	k := d.now.owes(p.seat)
@@ -86,6 +87,10 @@ func (d *Deal) speak() (bool, error) {
 		return false, nil
 	}
 	m, err := d.say(k, p.next, func() ([]byte, error) { return make(p, k) })
+	if errors.Is(err, errOther) && d.dealt {
+		p.hushed = true // the others will go on without it
+		return false, nil
+	}
 	if err != nil {
 		return false, fmt.Errorf("mental: seat %d cannot say what it owes: %w", p.seat, err)
 	}
@@ -106,6 +111,8 @@ func (d *Deal) speak() (bool, error) {
 	return true, nil
 }
 
+var errOther = fmt.Errorf("%w: what was said before does not fit what others say now", ErrPhase)
+
 // say gives the message of a number: the one that is stored, or else a new one, stored before it is given.
 func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, error) {
 	p := d.me
@@ -120,7 +127,7 @@ func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, e
 		}
 		if m.Kind != k || m.Root != d.root {
 			// To say another thing in the same place would prove this seat a cheat.
-			return nil, fmt.Errorf("%w: what was said before does not fit what others say now", ErrPhase)
+			return nil, errOther
 		}
 		return m, nil
 	}

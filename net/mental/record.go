@@ -19,6 +19,7 @@ const (
 	pieceCommit  = 'c' // an action was committed: its signed message
 	pieceDue     = 'd' // operations were due
 	pieceStandIn = 's' // a seat plays for another that left
+	pieceBack    = 'r' // a seat that left speaks for itself again
 	pieceEnd     = 'e' // the hand ended: its result
 	pieceInsist  = 'i' // those whose messages hang on another root are to blame, see Deal.Insist
 )
@@ -132,6 +133,11 @@ func (d *Deal) replay(p Piece) error {
 			return ErrRecord
 		}
 		return d.StandIn(engine.Seat(p.Bytes[0])-1, engine.Seat(p.Bytes[1])-1)
+	case pieceBack:
+		if len(p.Bytes) != 1 || p.Bytes[0] == 0 {
+			return ErrRecord
+		}
+		return d.Back(engine.Seat(p.Bytes[0]) - 1)
 	case pieceInsist:
 		if len(p.Bytes) > 0 {
 			return ErrRecord

@@ -17,7 +17,7 @@ var ErrStandIn = errors.New("mental: nobody can stand in for this seat")
 // StandIn lets a seat play the hand of another that left, where the table shares the keys of hands. The rules of
 // the game name it. All others seal their shares of the key for the stand-in alone, so that he, and everyone knows
 // that he, sees that hand from now on, and every later card of it. If there are too few shares, or he leaves,
-// nobody speaks for that seat in the end ([Deal.Speaks]).
+// nobody speaks for that seat in the end ([Deal.Speaks]). It is over when the seat is [Deal.Back].
 func (d *Deal) StandIn(gone, by engine.Seat) error {
 	switch {
 	case d.void:
@@ -190,6 +190,7 @@ func (p *standInPhase) finish() (faults, error) {
 	}
 	s := &standIn{by: p.by}
 	p.d.stands[p.gone] = s
+	p.d.readers[p.gone] |= p.by.Set()
 	if me := p.d.me; me != nil && me.seat == p.by {
 		if mine := me.shares[p.gone]; len(mine) > 0 {
 			p.shares = append(p.shares, mine[len(mine)-1])

@@ -112,8 +112,8 @@ func (d *Deal) blame(s engine.Seat, why error, m *Message) {
 }
 
 func (d *Deal) blamed(s engine.Seat, what What) bool {
-	for _, old := range d.verdicts {
-		if old.Seat == s && old.What == what {
+	for i, old := range d.verdicts {
+		if old.Seat == s && old.What == what && (what != Silence || i >= d.forgiven[s]) {
 			return true
 		}
 	}

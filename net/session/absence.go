@@ -34,6 +34,7 @@ type change struct {
 	gone  engine.SeatSet // is away from now on, at this root
 	root  [32]byte
 	heard engine.SeatSet // was not away after all
+	here  engine.SeatSet // says that he is there, and has not left for good
 	back  engine.SeatSet
 	left  engine.SeatSet
 	void  uint32 // the hand that all have given up
@@ -66,7 +67,7 @@ func (a *absences) take(by engine.Seat, e *entry) (c change) {
 		}
 	case entryBack:
 		if !a.left.Has(by) {
-			c.back = by.Set() & a.away
+			c.here, c.back = by.Set(), by.Set()&a.away
 			a.clear(by)
 		}
 	case entryLeave:

@@ -45,7 +45,7 @@ func (t *sitting) tick() {
 		return
 	}
 	t.remind()
-	if t.self < 0 {
+	if t.self < 0 || t.over {
 		return
 	}
 	h := t.hand
@@ -68,7 +68,7 @@ func (t *sitting) tick() {
 		v.at = s.now
 		t.propose(&entry{kind: entryClose})
 	}
-	if t.urgent.away.Has(t.self) && s.now-t.backAt >= backEvery {
+	if (t.urgent.away.Has(t.self) || t.displaced()) && s.now-t.backAt >= backEvery {
 		t.backAt = s.now
 		t.propose(&entry{kind: entryBack})
 	}

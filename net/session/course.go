@@ -12,8 +12,8 @@ import (
 
 // commit takes in an action that has its place in the log.
 func (h *hand) commit(raw []byte) {
+	var first error
 	h.do(func() {
-		var first error
 		for i, c := range h.chairs {
 			err := c.table.Commit(raw)
 			if i == 0 {
@@ -22,7 +22,11 @@ func (h *hand) commit(raw []byte) {
 				h.check(fmt.Errorf("session: seats %d and %d do not agree: %v, %v", h.chairs[0].seat, c.seat, first, err))
 			}
 		}
-	}, nil)
+	}, func() {
+		if first == nil {
+			h.returns, h.backs = h.returns|h.backs, 0
+		}
+	})
 }
 
 // after looks at what a task has brought about.
@@ -75,6 +79,7 @@ func (h *hand) after() {
 	}
 	h.dealt = h.dealt || h.opened && d.Idle()
 	h.absent()
+	h.giveBack()
 	h.standIns()
 	if h.over {
 		return
@@ -105,6 +110,10 @@ func (h *hand) follow() {
 		h.read = len(r)
 		h.moved, h.pause = h.t.s.now, needAfter
 		for _, p := range pieces {
+			if p.Letter == 'r' {
+				seat := engine.Seat(p.Bytes[0]) - 1
+				h.next[seat] = max(h.next[seat], d.Next(seat))
+			}
 			if p.Letter != 'm' {
 				continue
 			}

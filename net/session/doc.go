@@ -40,7 +40,7 @@
 //
 // When all others have waited in vain for the same person, he is away. Where hands are shared ([Terms.Escrow]) the
 // others say so in the deal too: his partner, or the next at the table if he has none, is given his hand and plays it
-// to its end; it is his again with the next hand. Else the table waits until he is back, for [Terms.ReturnTime]; then,
+// until he is back, or to its end. Else the table waits until he is back, for [Terms.ReturnTime]; then,
 // or if he left for good, the hand is void, and the owner may fill the seat and go on. With two at the table nothing
 // can be agreed on without the other: each ends the sitting for himself when the time is over.
 //
@@ -54,6 +54,25 @@
 // the others may propose that a robot play for him, or that the hand be given up: see [Session.Propose]. The robot runs on
 // his own device, where it knows no more than he does, and makes way as soon as he touches the table. It is a matter of the
 // log, at one root of the deal: a move that was committed before is a move.
+//
+// # He is back
+//
+// Who is away says in the log that he is there again, until it is taken in. In its order, so at one place for all, that
+// gives him his seat back in the same hand: he speaks for it, makes his part of every operation, and is waited for. He
+// has followed the deal meanwhile, or is told of it, and his own key opens what was drawn for him. Who stood in forgets the
+// key and the faces, and his page never knew them. If the stand-in is asked at that moment, and nobody else is, he makes
+// that one move first: a card rides open on it, and could not be taken back into the hand. He may be away and come back
+// again, with a new stand-in's word each time. A cheat does not come back, nor who withheld his part of a coin, nor who
+// came and went thirty times: for them another plays to the end. If the stand-in himself goes before the seat is given
+// back, the hand is void, unless the word that the seat is back came before his going.
+//
+// What he said last may have reached nobody, and he may have gone on with it. There the others went on without him, so he
+// begins the sitting anew from his store, as after a reload, and stops there. What he has said he never says otherwise: if
+// that cannot be told from what the others have, he is silent until they have gone on without him, and then comes back.
+//
+// What is not undone: the table knows his part of the stock's key, and who stood in was given the key of his hand,
+// [SeatState.Opened]. The program forgets it; a changed one could keep it, and read what comes to that hand later. To end
+// that too, the seat would have to take a new key in mid-hand, bring its cards under it, and show both in the audit.
 //
 // # Somebody cheats
 //

@@ -33,6 +33,7 @@ type evening struct {
 	lives  []int                 // how often each has come
 	heads  map[[32]byte][32]byte // hashes of engines by what was said in the deal
 	rough  bool                  // some do not behave, or have lost what they kept
+	mute   engine.SeatSet        // guests whose messages are lost, while they hear the others
 }
 
 // guest is one peer.
@@ -106,7 +107,7 @@ type mail struct {
 
 func (m mail) Send(to identity.ID, msg []byte) {
 	for j, id := range m.e.ids {
-		if id == to {
+		if id == to && !m.e.mute.Has(engine.Seat(m.i)) {
 			m.e.Net.Send(m.i, j, msg)
 		}
 	}

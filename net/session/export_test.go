@@ -76,6 +76,39 @@ func Stands(s *Session) (root, hash [32]byte, ok bool) {
 	return x.Deal.Root(), x.Engine.Hash(), t.hand.quiet()
 }
 
+// Speaker is who made a move of a hand, and for which seat.
+type Speaker struct{ By, For engine.Seat }
+
+// Speakers gives, of all moves of the present hand, who made them: in parts, a new one whenever a seat is given back.
+func Speakers(s *Session) (hand uint32, parts [][]Speaker) {
+	t := s.sit
+	if t == nil || t.hand == nil || t.hand.first() == nil {
+		return 0, nil
+	}
+	pieces, err := mental.Pieces(t.hand.first().Deal.Record())
+	if err != nil {
+		panic(err)
+	}
+	parts = [][]Speaker{nil}
+	for _, p := range pieces {
+		switch p.Letter {
+		case 'r':
+			parts = append(parts, nil)
+		case 'c':
+			m, err := mental.DecodeMessage(p.Bytes)
+			if err != nil {
+				panic(err)
+			}
+			last := &parts[len(parts)-1]
+			*last = append(*last, Speaker{m.Seat, engine.Seat(m.Body[0]) - 1})
+		}
+	}
+	return t.hand.number, parts
+}
+
+// Backs gives who get their seats back after the next move.
+func Backs(s *Session) engine.SeatSet { return s.sit.hand.backs }
+
 // Table gives the name of the table.
 func Table(s *Session) [32]byte { return s.sit.roster.ID }
 

@@ -10,10 +10,16 @@ import (
 // hurry draws the consequences of what people say about each other's absence, while a hand may stand still.
 func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 	c := t.urgent.take(by, e)
+	for _, h := range t.hands {
+		h.vouched &^= t.seats(c.here) // his seat will be his again: he may be away another time
+	}
 	if past || t.over {
 		return
 	}
 	h, s := t.hand, t.s
+	if x := t.handOf(e.Hand); x != nil && e.kind == entryHears && e.Voice != by { // also if he said meanwhile that he is back
+		x.hears(t.seats(e.Voice.Set()), e.Root)
+	}
 	if c.gone != 0 {
 		s.notice(Notice{Key: "away", Seat: t.seatOf(c.gone.First())})
 		// Two that are gone at once cannot be vouched for in the deal: each would have to speak against the other.
@@ -21,8 +27,9 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 		if x := t.handOf(e.Hand); x != nil && e.Dealt && t.sit.Plan.Terms.Escrow {
 			if out := t.seats(t.urgent.away|t.urgent.left) &^ x.vouched; out.Len() == 1 {
 				x.vouched |= out
-				x.waits = append(x.waits, waitFor{seat: out.First(), root: c.root})
-				x.wake()
+				w := waitFor{seat: out.First(), root: c.root}
+				x.waits = append(x.waits, w)
+				x.doubt(w)
 			}
 		}
 	}
@@ -35,10 +42,9 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 		t.voted = map[stayKey]bool{}
 		t.gaveUp = 0
 		if h := t.handOf(e.Hand); h != nil && c.heard != 0 {
-			// Who is back too late to be heard in the deal has his seat again with the next hand: here some may
-			// have spoken against him already.
+			// Who is back too late to be heard in the deal gets his seat when the entry is taken in in its order: here
+			// some may have spoken against him already.
 			h.vouched &^= t.seats(c.heard)
-			h.hears(t.seats(c.heard))
 		}
 		if h != nil && !h.over {
 			h.frozen, h.asked, h.pause = false, 0, needAfter
@@ -100,6 +106,9 @@ func (h *hand) absent() {
 		case d.Gone().Has(w.seat):
 		case w.root != d.Root() && h.roots[w.root]: // the deal went on: he was heard here
 			x := *w
+			if h.t.self < 0 || w.seat == h.t.seatOf(h.t.self) {
+				h.astray, h.strayed = x, h.t.s.now
+			}
 			h.tasks = append(h.tasks, task{func() {}, func() { h.vouch(x) }})
 		case w.root == d.Root() && !w.said:
 			w.said = true
@@ -116,6 +125,9 @@ func (h *hand) sayAbsent(w waitFor) task {
 	held := false
 	return task{func() {
 		for _, c := range h.chairs {
+			if c.table.Deal.Gone().Has(c.seat) {
+				continue // it has no voice, and is not asked
+			}
 			err := c.table.Deal.Absent(w.seat)
 			if errors.Is(err, mental.ErrHolds) || errors.Is(err, mental.ErrAbsent) {
 				held = true
@@ -138,11 +150,14 @@ func (h *hand) vouch(w waitFor) {
 	}
 }
 
-// hears goes on with seats that were not gone.
-func (h *hand) hears(seats engine.SeatSet) {
+// hears goes on with seats that were not gone where the deal stood at a root.
+func (h *hand) hears(seats engine.SeatSet, root [32]byte) {
+	if h.astray.root == root && seats.Has(h.astray.seat) {
+		h.astray = waitFor{}
+	}
 	var left []waitFor
 	for _, w := range h.waits {
-		if !seats.Has(w.seat) {
+		if !seats.Has(w.seat) || w.root != root {
 			left = append(left, w)
 		}
 	}
@@ -158,15 +173,23 @@ func (h *hand) hears(seats engine.SeatSet) {
 				}
 			}
 		}
+		for _, c := range h.chairs {
+			for _, w := range left {
+				c.table.Deal.Doubt(w.seat, w.root)
+			}
+			h.begin(c) // what was held up may have been the last that was waited for
+		}
 	}, nil)
 }
 
-// standIns names who plays for those that are gone, and gives up the hand if nobody can.
+// standIns names who plays for those that are gone, and gives up the hand if nobody can. Who has no voice in the deal may
+// not have heard yet that somebody is back, and waits for a while.
 func (h *hand) standIns() {
 	if !h.idle() || !h.dealt || h.over {
 		return
 	}
 	t := h.t
+	h.hopeless = false
 	d := h.chairs[0].table.Deal
 	if h.chairs[0].table.Engine.Over() {
 		return // nothing is left to play
@@ -177,7 +200,9 @@ func (h *hand) standIns() {
 		}
 		by := h.substitute(g)
 		if h.stood.Has(g) || by == engine.Nobody || !t.sit.Plan.Terms.Escrow {
-			h.giveUp("gone")
+			if h.hopeless = h.follows(); !h.hopeless || t.s.now-h.moved >= dropAfter {
+				h.giveUp("gone")
+			}
 			return
 		}
 		h.stood |= g.Set()

@@ -104,22 +104,6 @@ func TestLeave(t *testing.T) {
 	}
 }
 
-// One's line is dead for a minute. Another plays his hand; he has his seat again with the next.
-func TestAwayAndBack(t *testing.T) {
-	long(t)
-	e := newEvening(t, 4, 9, "sueca", nil)
-	e.sit(4)
-	e.playing(upTo(4), 5)
-	e.Partition(2)
-	e.until("somebody stands in", 100000, func() bool { return e.guests[0].State().Seats[2].StandIn == 0 })
-	e.Whole()
-	e.until("he is back", 30000, func() bool { return !e.guests[0].State().Seats[2].Away })
-	e.scored(upTo(4), 2)
-	if s := e.guests[2].State(); s.Hand < 2 || s.Seats[2].Away {
-		t.Errorf("%+v", s)
-	}
-}
-
 // Where hands are not shared, the table waits; when that is over the hand is void and the seat is free.
 func TestStrict(t *testing.T) {
 	long(t)

@@ -37,6 +37,10 @@ type hand struct {
 	frozen  bool // this peer has given it up, if the others do too
 	doomed  bool // all have, before this peer came to it
 
+	hopeless bool    // it cannot go on, as far as this peer has heard
+	astray   waitFor // here the others may go on without what somebody said, and this peer has gone on with it
+	strayed  int64   // when that was noticed
+
 	tasks   []task
 	busy    bool
 	failed  error // by work
@@ -57,11 +61,14 @@ type hand struct {
 	pause   int64 // until they are asked again
 	acted   map[engine.Seat]int64
 	waits   []waitFor
-	vouched engine.SeatSet               // of whom the deal is told that they are gone
-	stood   engine.SeatSet               // for whom a stand-in was named
-	told    int                          // verdicts
-	view    *engine.View                 // the last one
-	stand   [engine.MaxSeats]engine.Seat // who plays for a seat, and one
+	vouched engine.SeatSet                  // of whom the deal is told that they are gone
+	stood   engine.SeatSet                  // for whom a stand-in was named
+	backs   engine.SeatSet                  // who get their seats back after the next move
+	returns engine.SeatSet                  // and who now
+	told    int                             // verdicts
+	view    *engine.View                    // the last one
+	stand   [engine.MaxSeats]engine.Seat    // who plays for a seat, and one
+	readers [engine.MaxSeats]engine.SeatSet // to whom a seat's hand was opened
 
 	listened  int            // entries that were looked through for what is sealed for this player
 	lates     late           // what was said about a move that takes long
@@ -165,6 +172,7 @@ func (h *hand) start() {
 			h.check(err)
 		}
 	}, nil)
+	h.doubt(h.waits...)
 }
 
 // seatStore gives where a seat of this peer keeps what it says.
@@ -186,6 +194,9 @@ func (t *sitting) openHand(number uint32) {
 	}
 	h.moved = t.s.now
 	h.start()
+	if t.s.sit != t {
+		return // its store is damaged
+	}
 	m := t.s.match
 	carry, before := m.carry, t.before
 	h.before = before
@@ -226,17 +237,12 @@ func (h *hand) idle() bool {
 
 // quiet tells whether the next entry can be taken in.
 func (h *hand) quiet() bool {
-	if h.busy || len(h.tasks) > 0 || !h.opened || h.frozen {
+	if h.busy || len(h.tasks) > 0 || !h.opened || h.frozen || h.returns != 0 || h.waited() {
 		return false
 	}
 	for _, c := range h.chairs {
 		if c.table == nil || !c.table.Ready() || c.table.Engine.Over() {
 			return false
-		}
-		for _, w := range h.waits {
-			if w.root == c.table.Deal.Root() {
-				return false
-			}
 		}
 		for g := range engine.Seat(c.table.Deal.Seats()) {
 			if c.table.Deal.Gone().Has(g) && c.table.Deal.Speaks(g) == engine.Nobody {

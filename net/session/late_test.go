@@ -211,8 +211,17 @@ func TestLateDeaf(t *testing.T) {
 	}
 	e.until("they agree", 10000, func() bool { return e.guests[2].says("robot", 2) })
 	session.Deafen(e.guests[2].Session)
+	at := e.guests[0].Engine().Len()
 	e.until("another plays", 60000, func() bool { return e.guests[1].State().Seats[2].StandIn == 0 })
-	e.scored(others(4, 2), 1)
+	e.until("he makes the move", 60000, func() bool { return e.guests[1].Engine().Len() > at })
+	e.until("the hand is scored", 3000000, func() bool { // the device says that it is back: they agree anew
+		for _, i := range others(4, 2) {
+			if l := e.guests[i].State().Late; l != nil && l.Say && !l.Robot.Has(engine.Seat(i)) {
+				e.guests[i].Propose(session.WayRobot)
+			}
+		}
+		return len(e.guests[0].State().Scores) == 1
+	})
 }
 
 // Who reloads while it is asked knows what the others know, and what is agreed on then holds for all.

@@ -71,8 +71,12 @@ func (t *sitting) look() {
 	for {
 		list := t.log.Committed()
 		for _, x := range list {
+			e, ok := read(&x)
+			if ok && e.urgent() {
+				t.drain() // what was before it happens before it, at all alike
+			}
 			t.queue = append(t.queue, x)
-			if e, ok := read(&x); ok && e.urgent() {
+			if ok && e.urgent() {
 				t.hurry(x.Seat, e, x.Index <= t.skip)
 			}
 		}
@@ -157,6 +161,9 @@ func (t *sitting) take(by engine.Seat, e *entry, past bool) {
 		}
 	case entryLate:
 		t.takeLate(by, e)
+	}
+	if h != nil && !h.over {
+		h.comesBack(t.seats(c.here))
 	}
 	if c.left != 0 {
 		t.s.notice(Notice{Key: "left", Seat: t.seatOf(c.left.First())})

@@ -119,10 +119,18 @@ func (h *hand) give(c *chair, from engine.Seat, raw []byte) {
 	}
 	err := c.table.Receive(from, raw)
 	h.check(err)
-	if err != nil && h.opened {
-		if err := c.table.Begin(h.before); !errors.Is(err, mental.ErrVoid) {
-			h.check(err)
-		}
+	if err != nil {
+		h.begin(c)
+	}
+}
+
+// begin lets a table see how far its deal has come.
+func (h *hand) begin(c *chair) {
+	if !h.opened {
+		return
+	}
+	if err := c.table.Begin(h.before); !errors.Is(err, mental.ErrVoid) {
+		h.check(err)
 	}
 }
 
@@ -175,9 +183,11 @@ func (s *Session) takeNeed(from identity.ID, n *need) error {
 	if err != nil {
 		return err
 	}
-	for _, x := range pieces {
-		if x.Letter == 'm' {
-			s.tell(from, &wire.Deal{Hand: n.Hand, Raw: x.Bytes})
+	for _, first := range []bool{true, false} { // that somebody was gone has to be known where it counted
+		for _, x := range pieces {
+			if x.Letter == 'm' && (mental.Kind(x.Bytes[0]) == mental.Timeout) == first {
+				s.tell(from, &wire.Deal{Hand: n.Hand, Raw: x.Bytes})
+			}
 		}
 	}
 	return nil

@@ -50,18 +50,24 @@ func (t *sitting) lose(err error) {
 			return
 		}
 	}
-	for _, h := range t.hands {
-		h.tasks = nil
-	}
-	t.over = true
-	again := s.newSitting(&t.sit)
-	again.joins, again.blind = slices.Clone(t.joins), again.blind|t.blind
-	s.sit, s.receipts = again, nil
+	again := t.renew()
 	s.notice(Notice{Key: "lost", Seat: t.sit.Plan.seat(s.me), Name: s.cfg.Name})
 	for _, id := range s.around() {
 		again.introduce(id)
 	}
 	again.open()
+}
+
+// renew begins the sitting anew from the store, as after a reload.
+func (t *sitting) renew() *sitting {
+	for _, h := range t.hands {
+		h.tasks = nil
+	}
+	t.over = true
+	again := t.s.newSitting(&t.sit)
+	again.joins, again.blind = slices.Clone(t.joins), again.blind|t.blind
+	t.s.sit, t.s.receipts = again, nil
+	return again
 }
 
 // crippled tells whether those who can go on are too few to agree on anything.

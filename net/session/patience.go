@@ -36,6 +36,19 @@ func (t *sitting) remind() {
 		return
 	}
 	x := h.first()
+	if h.hopeless {
+		h.wake()
+		if h.over {
+			return
+		}
+	}
+	if at := h.astray.root; at != ([32]byte{}) && at != s.turned && s.now-h.strayed >= needAfter {
+		s.turned = at
+		again := t.renew()
+		again.guests = t.guests
+		again.open()
+		return
+	}
 	switch {
 	case x == nil:
 	case h.twice() && s.now-h.moved >= dropAfter:

@@ -67,8 +67,9 @@ type Session struct {
 
 	sit       *sitting
 	match     *match
-	ending    string // how the last sitting ended
-	unsure    bool   // this peer has not seen its end: it takes the score from the others
+	ending    string   // how the last sitting ended
+	unsure    bool     // this peer has not seen its end: it takes the score from the others
+	turned    [32]byte // where it went astray last, and turned back
 	notices   []Notice
 	verdicts  []Verdict
 	receipts  []Receipt

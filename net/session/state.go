@@ -84,8 +84,9 @@ type SeatState struct {
 	State   wire.State
 	Away    bool
 	Left    bool
-	Auto    bool        // automatic mode: his moves are made without him, on his own device
-	StandIn engine.Seat // who plays this hand for the seat; Nobody if it plays itself
+	Auto    bool           // automatic mode: his moves are made without him, on his own device
+	StandIn engine.Seat    // who plays for the seat; Nobody if it plays itself
+	Opened  engine.SeatSet // to whom the others have opened this hand so that they could; they know it, also when they play for it no more
 }
 
 // VoteState is a vote about ending the match in friendship.
@@ -105,7 +106,8 @@ type VoteState struct {
 //	away             who sits at Seat is waited for in vain by all others
 //	back             he is there again
 //	left             who sits at Seat has left for good
-//	stand-in         By plays this hand for Seat, and sees it
+//	stand-in         By plays for Seat, and sees this hand
+//	seat             Seat plays itself again, and By, who did so for it, sees no more of its cards; Nobody if he is gone himself
 //	void             the hand does not count
 //	propose-end      Seat asks to end the match in friendship
 //	no-end           Seat does not agree
@@ -298,14 +300,15 @@ func (t *sitting) state(st *State) {
 	if x != nil && h.dealt {
 		h.view = x.Engine.View(h.chairs[0].seat)
 		for g := range engine.Seat(x.Deal.Seats()) {
-			if x.Deal.Gone().Has(g) {
+			h.readers[g] = x.Deal.Opened(g)
+			if h.stand[g] = 0; x.Deal.Gone().Has(g) {
 				h.stand[g] = x.Deal.Speaks(g) + 1
 			}
 		}
 	}
 	st.View = h.view
 	for g := range st.Seats {
-		st.Seats[g].StandIn = h.stand[g] - 1
+		st.Seats[g].StandIn, st.Seats[g].Opened = h.stand[g]-1, h.readers[g]
 	}
 	st.Verified = t.guilty == 0
 	if st.Late = t.late(); h.over || !h.dealt {

@@ -119,3 +119,54 @@ func (e *evening) harm(i int) {
 		s.Records[hit] = s.Records[hit][:e.Rand.IntN(len(s.Records[hit]))]
 	}
 }
+
+// The same in the middle of a hand of Buraco, where cards are drawn all the time and everybody has to have a part in that:
+// when it is over all are there again, nobody plays for another, the hand goes on, and all stand at the same place of it.
+func TestStormDraws(t *testing.T) {
+	long(t)
+	for i := range *storms {
+		seed := *from + uint64(i)
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			e := newEvening(t, 4, seed, "buraco", func(x *session.Terms) { x.ReturnTime = 600 })
+			e.sit(4)
+			e.playing(upTo(4), 2)
+			for _, g := range e.guests {
+				g.keen = true
+			}
+			s := &memnet.Storm{Every: 6000, Longest: max(*longest, 30000), Spare: -1, Restart: e.come}
+			e.Rage(60000, s)
+			seats := 0
+			for _, g := range e.guests {
+				for _, n := range g.notices {
+					if n.Key == "seat" {
+						seats++
+					}
+				}
+			}
+			var before [32]byte
+			for range 2 { // and again
+				e.until("all play", 300000, func() bool {
+					root, _, _ := session.Stands(e.guests[0].Session)
+					for _, g := range e.guests {
+						same, _, quiet := session.Stands(g.Session)
+						if g.State().Over {
+							return true
+						}
+						if !quiet || same != root || same == before ||
+							slices.ContainsFunc(g.State().Seats, func(x session.SeatState) bool { return x.Away || x.StandIn != engine.Nobody }) {
+							return false
+						}
+					}
+					before = root
+					return true
+				})
+			}
+			for i, g := range e.guests {
+				if len(g.Verdicts()) > 0 {
+					t.Errorf("guest %d: %v", i, g.Verdicts())
+				}
+			}
+			t.Logf("%d mishaps, told of %d seats given back, %d s, hand %d", s.Mishaps, seats, e.Now()/1000, e.guests[0].State().Hand)
+		})
+	}
+}

@@ -88,7 +88,7 @@ func TestFriendsHaveWords(t *testing.T) {
 		proper(t, lang+" end", EndVote(EndVoteState{Book: b, Mine: true}))
 		proper(t, lang+" propose", ProposeEnd(b, no, no))
 		trust := TrustState{Book: b, Dealer: "Ana", Seats: []TrustSeat{{"Ana", false, "K7", "3f", true}, {"Lourdes", true, "K7", "", false}}, Words: []string{"casa", "rio"},
-			Openings: []Opening{{"Ana", "Beto", []string{"Beto", "Clara"}}, {"Davi", "", []string{"Beto"}}}, Save: no, Close: no}
+			Openings: []Opening{{"Ana", "Beto", []string{"Beto", "Clara"}, false}, {"Ana", "Clara", []string{"Beto", "Clara"}, true}, {"Davi", "", []string{"Beto"}, false}}, Save: no, Close: no}
 		for _, f := range Faults {
 			trust.Faults = append(trust.Faults, Fault{"Ana", 2, f, 1})
 		}
@@ -331,7 +331,7 @@ func TestTrust(t *testing.T) {
 		t.Error("the badge opens nothing")
 	}
 	s := TrustState{Book: b, Proof: ProofFails, Faults: []Fault{{"Rita", 3, "shuffle", 2}}, Seats: []TrustSeat{{Name: "Ana", Print: "K7", Good: true}, {Name: "Rita", Print: "Q0"}},
-		Openings: []Opening{{"Rita", "Ana", []string{"Ana", "Beto"}}}, Words: []string{"casa", "rio"}}
+		Openings: []Opening{{"Rita", "Ana", []string{"Ana", "Beto"}, false}}, Words: []string{"casa", "rio"}}
 	n := Trust(s)
 	alert := n.All(func(n *Node) bool { return n.Role() == "alert" })
 	if len(alert) != 1 || !strings.HasPrefix(strings.Join(strings.Fields(alert[0].Words()), " "), "Rita, lugar 4, mão 2: Rita não embaralhou direito") {

@@ -49,6 +49,7 @@ type Opening struct {
 	Who    string
 	By     string   // who plays the hand, and has seen it; "" as long as nobody does
 	Others []string // who could, all together
+	Back   bool     // he did, and who had left plays again
 }
 
 // Fault is what somebody was found guilty of.
@@ -156,7 +157,9 @@ func (s *TrustState) opened() *Node {
 	var list []*Node
 	for _, o := range s.Openings {
 		others := strings.Join(o.Others, ", ")
-		if o.By != "" {
+		if o.Back {
+			list = append(list, El("li", b.Say("friends.trust.opened.back", "who", o.Who, "by", o.By, "others", others)))
+		} else if o.By != "" {
 			list = append(list, El("li", b.Say("friends.trust.opened", "who", o.Who, "by", o.By, "others", others)))
 		} else {
 			list = append(list, El("li", b.Say("friends.trust.openable", "who", o.Who, "others", others)))

@@ -98,6 +98,11 @@ func (t *Table) check(p mental.Piece) error {
 			return mental.ErrRecord
 		}
 		return t.StandIn(engine.Seat(p.Bytes[0])-1, engine.Seat(p.Bytes[1])-1)
+	case 'r':
+		if len(p.Bytes) != 1 {
+			return mental.ErrRecord
+		}
+		return t.Back(engine.Seat(p.Bytes[0]) - 1)
 	}
 	return nil
 }

@@ -155,6 +155,16 @@ func (t *Table) StandIn(gone, by engine.Seat) error {
 	return t.step()
 }
 
+// Back gives a seat that left its place again, see [mental.Deal.Back]. What this seat learned of that hand by standing
+// in for it, it forgets.
+func (t *Table) Back(s engine.Seat) error {
+	if err := t.Deal.Back(s); err != nil {
+		return err
+	}
+	t.Engine.Hand().Table().Mask(t.seat)
+	return t.step()
+}
+
 // answer makes the entries that the engine waits for and the deal has the answer to.
 func (t *Table) answer() (bool, error) {
 	h := t.Engine.Hand().Table()
