@@ -58,7 +58,7 @@ func (d *Deal) Absent(s engine.Seat) error {
 	case d.now != nil && !d.awaits(s):
 		return ErrAbsent
 	}
-	if m := d.pending(s); m != nil && m.Root == d.root {
+	if m := d.pending(s); m != nil && m.Root == d.root && !d.premature(m) {
 		return ErrHolds
 	}
 	if d.waived.Has(s) {
@@ -156,7 +156,9 @@ func (d *Deal) tally() bool {
 			continue
 		}
 		for _, v := range certificate {
-			d.spoken = append(d.spoken, v)
+			said := *v // who signs it twice, under two numbers, must not part the others: the root has it under one
+			said.Seq = timeouts + uint32(v.Body[0])
+			d.spoken = append(d.spoken, &said)
 			d.record.message(v)
 		}
 		d.waived &^= s.Set()
@@ -184,7 +186,7 @@ func (d *Deal) silence(s engine.Seat) error {
 			what = Forfeit
 		}
 	case *auditPhase:
-		what = Revoke
+		what = Unshown
 	}
 	return wrong(what, fmt.Errorf("seat %d was waited for in vain", s))
 }
@@ -237,11 +239,19 @@ func (d *Deal) owesShare(by engine.Seat) bool { return d.lacking(by) != engine.N
 
 const stockShareSize = 1 + group.ScalarSize
 
-func (d *Deal) wantsShare(by engine.Seat) (int, bool) {
-	if !d.owesShare(by) {
-		return stockShareSize, false // perhaps this peer has not seen yet that somebody left
+// wantsShare lets a share wait if it names a seat of which this peer has not seen yet that it left.
+func (d *Deal) wantsShare(m *Message) (int, bool) {
+	if len(m.Body) != stockShareSize {
+		return stockShareSize, true
 	}
-	return stockShareSize, true
+	s := engine.Seat(m.Body[0]) - 1
+	return stockShareSize, s < 0 || int(s) >= d.Seats() || d.gone.Has(s)
+}
+
+// premature tells whether a message is a share that has to wait: nobody can hide behind one that nobody wants.
+func (d *Deal) premature(m *Message) bool {
+	_, now := d.wantsShare(m)
+	return m.Kind == StockShare && !now
 }
 
 func (d *Deal) makeShare(p *player, _ Kind) ([]byte, error) {
@@ -252,10 +262,15 @@ func (d *Deal) makeShare(p *player, _ Kind) ([]byte, error) {
 	return p.shares[s][0].Value.Append([]byte{Number(s)}), nil
 }
 
+// takeShare judges a share by the seat that it names, not by the one that this peer would have asked for first: who left
+// before whom, not all see alike, and a liar could put his own leaving before it.
 func (d *Deal) takeShare(m *Message) error {
-	s := d.lacking(m.Seat)
-	if m.Body[0] != Number(s) {
-		return wrong(BadShare, fmt.Errorf("%w: a share in another key than that of seat %d", ErrMessage, s))
+	s := engine.Seat(m.Body[0]) - 1
+	if s < 0 || int(s) >= d.Seats() || !d.owed(s) {
+		return wrong(BadShare, fmt.Errorf("%w: a share in a key that is not wanted", ErrMessage))
+	}
+	if _, twice := d.shares[s][m.Seat]; twice {
+		return wrong(BadShare, fmt.Errorf("%w: a share in the key of seat %d again", ErrMessage, s))
 	}
 	v, err := group.DecodeScalar(m.Body[1:])
 	if err != nil {

@@ -17,7 +17,7 @@ type Entry struct {
 	Action []byte        // the game's, as package engine writes it
 	Slots  []engine.Slot // cards of the seat's hand that it opened with the action
 	Faces  []engine.Face // parallel
-	Root   [32]byte      // what its author had seen; an older root than the present one where it opens nothing
+	Root   [32]byte      // what its author had seen; it may be older than the present one
 }
 
 // What Act and Commit refuse.
@@ -27,8 +27,9 @@ var (
 )
 
 // Act makes a signed action of this seat, which opens cards of its hand on the way. It is for the table to give
-// it a place among the others, and for [Deal.Commit] to take it in. An action that opens cards stands: until
-// another entry is committed Act gives the same again, and refuses every other.
+// it a place among the others, and for [Deal.Commit] to take it in. An action that opens cards stands, as all may have
+// seen them: until another entry is committed Act refuses every other; after that too, as long as they lie in the hand,
+// every other that opens cards. It gives the same again when asked for it, and with ErrSaid.
 func (d *Deal) Act(action []byte, open ...engine.Slot) ([]byte, error) {
 	if d.me == nil {
 		return nil, ErrVoid
@@ -64,10 +65,7 @@ func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte
 		if err != nil {
 			return nil, err
 		}
-		p.acts++
-		if p.bound = nil; m.Root == d.root {
-			p.bound = m
-		}
+		p.made(m)
 	}
 	if m := p.bound; m != nil && m.Root == d.root {
 		who, old, opening, err := splitAction(m.Body)
@@ -75,16 +73,41 @@ func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte
 			return m.Bytes(), nil
 		}
 		if err == nil && len(opening) > 0 {
-			return nil, ErrSaid
+			return m.Bytes(), ErrSaid
 		}
+	}
+	if m := p.shown; m != nil && len(open) > 0 && d.waits(m) {
+		if who, old, _, _ := splitAction(m.Body); who != s || string(old) != string(action) {
+			return m.Bytes(), ErrSaid
+		}
+		return m.Bytes(), nil
 	}
 	m, err := d.say(Act, p.acts, func() ([]byte, error) { return d.actionBody(s, action, open) })
 	if err != nil {
 		return nil, err
 	}
+	p.made(m)
+	return m.Bytes(), nil
+}
+
+// made notes an action of this seat, which may be one from before a crash.
+func (p *player) made(m *Message) {
 	p.acts++
 	p.bound = m
-	return m.Bytes(), nil
+	if _, _, opening, err := splitAction(m.Body); err == nil && len(opening) > 0 {
+		p.shown = m
+	}
+}
+
+// waits tells whether an action that opens cards has found no place yet, and could: what it opens still holds. It does not
+// when its seat was gone meanwhile.
+func (d *Deal) waits(m *Message) bool {
+	who, _, opening, err := splitAction(m.Body)
+	if err != nil || !d.heads[m.Root] || d.seats[m.Seat].known[m.Seq] != nil || d.speaker(who) != m.Seat {
+		return false
+	}
+	_, err = d.openingOf(who, m.Root, opening)
+	return err == nil
 }
 
 func (d *Deal) actionBody(s engine.Seat, action []byte, open []engine.Slot) ([]byte, error) {
@@ -174,25 +197,33 @@ func (d *Deal) lookAnew(raw []byte) (*Message, *Entry, error) {
 		return m, nil, wrong(BadMessage, ErrStandIn)
 	}
 	e := &Entry{Seat: who, Action: action, Root: m.Root}
+	if len(opening) == 0 {
+		return m, e, nil
+	}
+	o, err := d.openingOf(who, m.Root, opening)
 	switch {
-	case len(opening) == 0:
+	case err == nil:
+		e.Slots, e.Faces = o.Slots, o.Faces
 		return m, e, nil
 	case m.Root != d.root:
-		return nil, nil, ErrStale // what was opened was opened for another state of the table
+		return nil, nil, ErrStale // it may have held for the state of the table that it was made for
 	}
-	o, err := keyswitch.DecodeOpening(opening)
+	return m, nil, wrong(BadOpening, err)
+}
+
+// openingOf reads what was opened of a seat's hand at a root, and checks that it holds for the cards as they lie now.
+func (d *Deal) openingOf(s engine.Seat, root [32]byte, b []byte) (*keyswitch.Opening, error) {
+	o, err := keyswitch.DecodeOpening(b)
 	if err != nil {
-		return m, nil, wrong(BadOpening, err)
+		return nil, err
 	}
-	if err := d.slots.check(ToSeat(who), o.Slots...); err != nil {
-		return m, nil, wrong(BadOpening, err)
+	if err := d.slots.check(ToSeat(s), o.Slots...); err != nil {
+		return nil, err
 	}
-	y := d.slots.hand[who]
-	if err := o.Verify(d.header("open", who, y), y, d.slots.cards(o.Slots)); err != nil {
-		return m, nil, wrong(BadOpening, err)
-	}
-	e.Slots, e.Faces = o.Slots, o.Faces
-	return m, e, nil
+	y := d.slots.hand[s]
+	h := d.header("open", s, y)
+	h.Root = root
+	return o, o.Verify(h, y, d.slots.cards(o.Slots))
 }
 
 // Commit takes in the action that the table has agreed on as the next entry. The faces it opens become public.

@@ -49,6 +49,7 @@ type Deal struct {
 	finals  bool
 	looked  looked
 	heads   map[[32]byte]bool // roots at which an action could be made
+	begun   map[[32]byte]bool // roots at which phases have begun
 
 	absence
 	complain *sharing.Box // the box with bad shares that this seat has to show
@@ -77,7 +78,7 @@ func NewDeal(cfg Config, seat *Seat) (*Deal, error) {
 	if len(cfg.Pack) == 0 || len(cfg.Pack) > engine.MaxSlots || cfg.Share.Seats != n {
 		return nil, fmt.Errorf("%w: %d cards, keys for %d of %d seats", ErrConfig, len(cfg.Pack), cfg.Share.Seats, n)
 	}
-	d := &Deal{cfg: cfg, root: cfg.root(), stages: map[stage]uint32{}, heads: map[[32]byte]bool{}}
+	d := &Deal{cfg: cfg, root: cfg.root(), stages: map[stage]uint32{}, heads: map[[32]byte]bool{}, begun: map[[32]byte]bool{}}
 	d.inbox.init(n)
 	if seat != nil {
 		p, err := newPlayer(&cfg, seat)
@@ -129,7 +130,7 @@ func (d *Deal) Ready() bool { return d.ready && !d.void }
 // Idle tells whether all that was due is done.
 func (d *Deal) Idle() bool { return d.now == nil && len(d.coming) == 0 && d.dealt }
 
-// Void tells whether the deal came to nothing before the cards were dealt: Verdicts say through whom.
+// Void tells whether the deal came to nothing before the cards were dealt, Verdicts say through whom, or was abandoned.
 func (d *Deal) Void() bool { return d.void }
 
 // Ended tells whether the hand is over and its secrets are erased.
@@ -157,7 +158,8 @@ func (d *Deal) Missing() engine.SeatSet {
 // advance goes as far as what is known allows: says what this seat owes, hears what has come, ends phases.
 func (d *Deal) advance() error {
 	for !d.void && d.fork == 0 {
-		if (d.now != nil || len(d.coming) == 0) && d.tally() { // said while a phase was on, it counts when that has begun
+		// Who comes back has the timeouts of a phase before it begins. They count in it, as they did at the others.
+		if between := d.now == nil && len(d.coming) > 0; !between && d.tally() {
 			continue
 		}
 		if d.now == nil {
@@ -168,6 +170,7 @@ func (d *Deal) advance() error {
 			next := d.coming[0]
 			d.coming = d.coming[1:]
 			d.now, d.spoken = next(), nil
+			d.begun[d.root] = true
 			continue
 		}
 		if spoke, err := d.speak(); err != nil || spoke {

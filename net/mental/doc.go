@@ -74,7 +74,23 @@
 //     His messages are numbered from a new beginning, as what he said last may have been heard by some or by nobody.
 //   - Who stands in for a seat that left says by an Ack that the shares he was handed are good. Until then he can
 //     complain; without it nobody could tell when it is too late for that.
-//   - Actions hang on what their author had seen. One that hangs on an older root is given to the caller to judge,
-//     if it opens nothing: some games let it stand.
+//   - Actions hang on what their author had seen. One that hangs on an older root is given to the caller to judge, also
+//     if it opens cards, as long as they lie as they lay: some games let it stand. Who has shown a card so that another's
+//     action came before cannot show another instead, nor after a crash.
+//   - A timeout is in the root under one number, whatever number it was said under: who says it to each seat under
+//     another does not part them.
+//   - A share in the stock key of a seat that left is judged by the seat that it names. Until this peer sees that one
+//     leave it waits, and is no answer to what else is due: its author can be taken for silent.
+//   - A complaint counts only on a root that was here, too. On another one it is about a box that was not seen here: the
+//     logs have to be exchanged, and whoever showed two is found by that.
+//   - What a seat did in an operation that others carry on without it, as it left meanwhile, is undone, also for those
+//     who heard of it: cards that it opened, mixed or passed are where they were.
+//   - Silence in the audit is not the same as a false key: for that all others vouch, and with two seats that is one.
+//     It proves nothing to who was not there.
+//   - Two messages in one place prove nothing against a seat that is not listened to any more, if the first came before its
+//     time: whoever goes through the record would not hear either.
+//   - A seat that was told another thing than before its crash, so that what it said does not fit, says nothing: it is
+//     forked, and never insists. Two messages in one place resolve that too.
+//   - A hand that is given up before its end can be abandoned: its secrets go as they do at the end.
 //   - An action that the rules forbid at once is not taken in by anybody, and is no reason to blame its author.
 package mental

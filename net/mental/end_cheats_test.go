@@ -6,6 +6,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/mental"
+	"carteado/net/mental/bus"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
 	"carteado/net/mental/keyswitch"
@@ -33,7 +34,30 @@ func noAudit(t *testing.T) {
 	g.silence(mental.Audit)
 	g.end()
 	g.absent(t)
-	g.blamed(t, mental.Revoke)
+	g.blamed(t, mental.Unshown)
+}
+
+// falseRevoke: with two seats one's word is enough for silence. It must not prove more than that.
+func falseRevoke(t *testing.T) {
+	g := newGame(2, 8, func(c *mental.Config) { c.Audit = engine.Full })
+	g.begin(t, 2)
+	g.bus.Hook = func(_, to engine.Seat, raw []byte) [][]byte {
+		if m := bus.Must(mental.DecodeMessage(raw)); to == evil && m.Kind == mental.Audit {
+			return nil
+		}
+		return [][]byte{raw}
+	}
+	g.end()
+	if !g.deals[0].Ended() {
+		t.Fatal("the honest seat has not seen the end")
+	}
+	if err := g.deals[evil].Absent(0); err != nil {
+		t.Fatal(err)
+	}
+	v := g.deals[evil].Verdicts()[0]
+	if v.What = mental.Revoke; v.Seat != 0 || mental.Judge(g.cfg, &v) == nil {
+		t.Errorf("who showed its hand is proved to have refused: %v", v)
+	}
 }
 
 // earlyAudit: the hand is over for all but seat 0, for which it goes on.

@@ -60,10 +60,11 @@ type auditPhase struct {
 	each
 	d     *Deal
 	stood engine.Seat // whose hand it is; Nobody for those of all
+	shown map[engine.Seat]*group.Scalar
 }
 
 func (d *Deal) auditPhase(stood engine.Seat, from engine.SeatSet) phase {
-	return &auditPhase{newEach(Audit, group.ScalarSize, from&d.present(), 0), d, stood}
+	return &auditPhase{newEach(Audit, group.ScalarSize, from&d.present(), 0), d, stood, map[engine.Seat]*group.Scalar{}}
 }
 
 func (a *auditPhase) owner(s engine.Seat) engine.Seat {
@@ -84,15 +85,30 @@ func (a *auditPhase) take(m *Message) error {
 	if err != nil {
 		return wrong(Revoke, err)
 	}
-	a.d.slots.secret[owner] = &y
+	a.shown[m.Seat] = &y
 	return a.each.take(m)
 }
 
-func (a *auditPhase) finish() (faults, error) { return nil, nil }
+func (a *auditPhase) finish() (faults, error) {
+	for s := range a.said {
+		a.d.slots.secret[a.owner(s)] = a.shown[s]
+	}
+	return nil, nil
+}
 
 // curtain ends the deal.
 func (d *Deal) curtain() error {
 	d.ended = true
+	return d.eraseAll()
+}
+
+// Abandon is for a hand that is given up: nothing more is said or heard in it, and all its secrets are erased. What was
+// said in public, and verdicts, stay.
+func (d *Deal) Abandon() error {
+	if d.ended {
+		return nil
+	}
+	d.void = true
 	return d.eraseAll()
 }
 

@@ -128,10 +128,12 @@ func (d *Deal) listen() bool {
 		}
 		size, now := d.now.wants(s, m.Kind)
 		if m.Kind == StockShare {
-			size, now = d.wantsShare(s)
+			size, now = d.wantsShare(m)
 		}
 		switch {
-		case m.Kind == Complaint && size > 0 && now: // the one who complains may not have come as far as this peer
+		case m.Kind == Complaint && size > 0 && now && !d.dealt && d.begun[m.Root]:
+			// Who complains may not have come as far as this peer. On a root that never was here the complaint would
+			// be about another box than the one seen here.
 		case m.Root != d.root:
 			if d.awaits(s) {
 				// It is this seat's turn, and it has not seen what is seen here: someone said two things.
@@ -198,8 +200,12 @@ func (d *Deal) Forked() engine.SeatSet { return d.fork }
 var ErrRoot = errors.New("mental: a message that hangs on nothing that was said")
 
 // Insist is for when all logs were exchanged, that of the forked seats too, and nobody has said two things: then
-// those seats have made up their root, and are to blame. Goes on without them.
+// those seats have made up their root, and are to blame. Goes on without them. Who was told another thing than before a
+// crash knows that it is its own root that is wrong, and insists on nothing.
 func (d *Deal) Insist() error {
+	if d.me != nil && d.fork.Has(d.me.seat) {
+		return nil
+	}
 	var forked []*Message
 	for s := range engine.Seat(d.Seats()) {
 		if m := d.pending(s); d.fork.Has(s) && m != nil && m.Root != d.root {

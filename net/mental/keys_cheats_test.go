@@ -61,6 +61,41 @@ func badShare(t *testing.T) {
 	g.void(t)
 }
 
+// twoReveals: shares sealed badly for seat 0 in what it alone is shown, and well in what all others are. When it complains
+// the others see no bad box, nor a false complaint: it is about something that was never said to them.
+func twoReveals(t *testing.T) {
+	g := newGame(3, 8, nil)
+	secrets := g.secrets(evil)
+	e := []group.Point{group.MulBase(group.NewScalar(3)), g.public(1, keys.Receive), g.public(2, keys.Receive)}
+	g.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
+		m := bus.Must(mental.DecodeMessage(bytes.Clone(raw)))
+		if m.Seat != evil || to != 0 || m.Kind != mental.Reveal {
+			return [][]byte{raw}
+		}
+		h := transcript.Header{Op: "keys", Table: g.cfg.Roster.ID, Hand: 1, Root: m.Root, Seat: mental.Number(evil), Key: group.Generator()}
+		m.Body = bus.Must(secrets.Reveal(h, g.cfg.Share, e, bus.Source(4)))
+		return [][]byte{g.sign(m)}
+	}
+	g.bus.Run()
+	if v := g.deals[2].Verdicts(); len(v) > 0 {
+		t.Fatalf("the others blame %v", v)
+	}
+	g.bus.Hook = nil
+	g.exchange()
+	for i, what := range map[int]mental.What{0: mental.BadBox, 2: mental.Equivocation, 3: mental.Equivocation} {
+		v := g.deals[i].Verdicts()
+		if len(v) == 0 || v[0].What != what {
+			t.Fatalf("peer %d: %v, fork %b", i, v, g.deals[i].Forked())
+		}
+		for _, x := range v {
+			if err := mental.Judge(g.cfg, &x); x.Seat != evil || err != nil {
+				t.Errorf("peer %d: %v: %v", i, x, err)
+			}
+		}
+	}
+	g.void(t)
+}
+
 // secrets gives what a seat's store holds before anything is erased.
 func (g *game) secrets(seat engine.Seat) *keys.Secrets {
 	s := &keys.Secrets{}

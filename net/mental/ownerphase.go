@@ -4,9 +4,7 @@ import (
 	"fmt"
 
 	"carteado/engine"
-	"carteado/net/mental/group"
 	"carteado/net/mental/keyswitch"
-	"carteado/net/mental/transcript"
 )
 
 // ownerPhase lets owners do something with cards of their hands: open them, give them away, show them. It
@@ -25,6 +23,7 @@ type work struct {
 	cards []keyswitch.Card
 	w     *keyswitch.Switch // nil to open
 	mine  *keyswitch.Share
+	faces []engine.Face // to open
 }
 
 var ownerOps = map[OpKind]struct {
@@ -97,11 +96,15 @@ func (p *ownerPhase) take(m *Message) error {
 	w := p.works[m.Seat]
 	y := p.d.slots.hand[w.owner]
 	h := p.d.header(p.name(), w.owner, y)
-	p.d.count(p.name(), w.owner)
 	if p.op.Kind == Open {
-		if err := p.d.opened(h, y, w.slots(), m.Body); err != nil {
-			return err
+		o, err := keyswitch.DecodeOpening(m.Body)
+		if err == nil {
+			err = o.Verify(h, y, w.cards)
 		}
+		if err != nil {
+			return wrong(BadOpening, err)
+		}
+		w.faces = o.Faces
 		return p.each.take(m)
 	}
 	share := w.mine
@@ -143,9 +146,17 @@ func (p *ownerPhase) make(me *player, _ Kind) ([]byte, error) {
 
 func (p *ownerPhase) done() bool { return p.each.done() }
 
+// finish does all of it at once, for those who are there: what somebody said who left may not have come to everybody.
 func (p *ownerPhase) finish() (faults, error) {
 	for s, w := range p.works {
-		if w == nil || w.mine == nil || p.said[engine.Seat(s)] == nil {
+		if w == nil || p.said[engine.Seat(s)] == nil {
+			continue
+		}
+		p.d.count(p.name(), w.owner)
+		if p.op.Kind == Open {
+			for i, step := range w.steps {
+				p.d.slots.open(step.Slot, w.faces[i])
+			}
 			continue
 		}
 		for i, c := range keyswitch.Apply(w.cards, w.mine) {
@@ -161,26 +172,3 @@ func (p *ownerPhase) finish() (faults, error) {
 
 // without leaves the cards of a seat that left where they are.
 func (p *ownerPhase) without(s engine.Seat) { p.each.without(s) }
-
-func (w *work) slots() []engine.Slot {
-	out := make([]engine.Slot, len(w.steps))
-	for i := range out {
-		out[i] = w.steps[i].Slot
-	}
-	return out
-}
-
-// opened checks an opening of slots of one hand, which are all that it may be about, and makes the faces public.
-func (d *Deal) opened(h transcript.Header, owner group.Point, list []engine.Slot, body []byte) error {
-	o, err := keyswitch.DecodeOpening(body)
-	if err != nil {
-		return wrong(BadOpening, err)
-	}
-	if err := o.Verify(h, owner, d.slots.cards(list)); err != nil {
-		return wrong(BadOpening, err)
-	}
-	for i, s := range o.Slots {
-		d.slots.open(s, o.Faces[i])
-	}
-	return nil
-}

@@ -32,9 +32,11 @@ type player struct {
 	shares  [engine.MaxSeats][]sharing.Share // of the others' stock and hand keys
 	witness *shuffle.Witness                 // of the mix under way
 	next    uint32                           // number of the next message
+	fresh   bool                             // what was said before a crash has been said again
 	acts    uint32                           // number of the next action
 	outs    uint32                           // number of the next timeout
 	bound   *Message                         // the last action made
+	shown   *Message                         // the last one that opens cards
 	out     [][]byte
 	hushed  bool // it has said something else here before, and says no more until it comes back
 }
@@ -72,6 +74,22 @@ func (d *Deal) Take() [][]byte {
 	return out
 }
 
+// again gives the next message if it was said before a crash, else nil.
+func (p *player) again() (*Message, error) {
+	if p.fresh {
+		return nil, nil
+	}
+	b, err := p.shelf.Get(p.shelf.message(p.next))
+	if b == nil || err != nil {
+		p.fresh = err == nil
+		return nil, err
+	}
+	return DecodeMessage(bytes.Clone(b))
+}
+
+// errOther is why a seat does not say again what it said before a crash.
+var errOther = fmt.Errorf("%w: what was said before does not fit what others say now", ErrPhase)
+
 // speak says what this seat owes, if anything.
 func (d *Deal) speak() (bool, error) {
 	p := d.me
@@ -83,12 +101,25 @@ func (d *Deal) speak() (bool, error) {
 	if d.owesShare(p.seat) {
 		k, make = StockShare, d.makeShare
 	}
+	switch old, err := p.again(); {
+	case err != nil:
+		return false, err
+	case old == nil || old.Root != d.root || old.Kind == k:
+	case d.now.owes(p.seat) == old.Kind: // then it said that before it came to know who left
+		k, make = old.Kind, d.now.make
+	default:
+		return false, nil // it knew more then, of who left
+	}
 	if k == 0 {
 		return false, nil
 	}
 	m, err := d.say(k, p.next, func() ([]byte, error) { return make(p, k) })
-	if errors.Is(err, errOther) && d.dealt {
-		p.hushed = true // the others will go on without it
+	if errors.Is(err, errOther) {
+		if d.dealt {
+			p.hushed = true // the others will go on without it
+		} else {
+			d.fork |= p.seat.Set() // somebody tells it another thing than before the crash
+		}
 		return false, nil
 	}
 	if err != nil {
@@ -110,8 +141,6 @@ func (d *Deal) speak() (bool, error) {
 	}
 	return true, nil
 }
-
-var errOther = fmt.Errorf("%w: what was said before does not fit what others say now", ErrPhase)
 
 // say gives the message of a number: the one that is stored, or else a new one, stored before it is given.
 func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, error) {

@@ -78,8 +78,9 @@ func (r *remix) end() error {
 type remixPhase struct {
 	each
 	*remix
-	who engine.Seat
-	out []byte // made here
+	who   engine.Seat
+	out   []byte // made here
+	mixed shuffle.Deck
 }
 
 func (r *remix) turn(who engine.Seat) phase {
@@ -113,8 +114,7 @@ func (p *remixPhase) take(m *Message) error {
 			return wrong(BadShuffle, err)
 		}
 	}
-	p.deck = out
-	p.d.count(p.name, p.prover(m.Seat))
+	p.mixed = out
 	return p.each.take(m)
 }
 
@@ -129,6 +129,10 @@ func (p *remixPhase) prover(s engine.Seat) engine.Seat {
 // finish gives the turn to the next seat that is present, if every seat mixes. A hand whose owner left stays as
 // it is, under new names.
 func (p *remixPhase) finish() (faults, error) {
+	if p.said[p.who] != nil {
+		p.deck = p.mixed
+		p.d.count(p.name, p.prover(p.who))
+	}
 	next := engine.Seat(p.d.Seats())
 	if p.each.kind == Restocks {
 		for next = p.who + 1; int(next) < p.d.Seats() && !p.d.present().Has(next); next++ {

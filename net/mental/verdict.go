@@ -25,12 +25,13 @@ const (
 	Silence                       // nothing, for which all others vouch
 	Forfeit                       // silence where it could be a choice: it counts as a loss
 	BadRoot                       // a message that hangs on nothing that was said
-	Revoke                        // a hand's key that is not shown, or a wrong one
+	Revoke                        // a wrong key of the hand in the audit
+	Unshown                       // silence in the audit: it counts as a revoke
 )
 
 var whatWords = [...]string{"?", "a message that is none", "bad keys", "a bad shuffle", "a bad share", "a bad opening",
 	"bad sealed shares", "a false complaint", "two different messages in one place", "silence", "silence, at its choice",
-	"a root that it made up", "refusing the audit"}
+	"a root that it made up", "a false key in the audit", "silence in the audit"}
 
 // String gives words.
 func (w What) String() string {
@@ -125,6 +126,9 @@ func (d *Deal) equivocates(a, b *Message) {
 	if d.blamed(a.Seat, Equivocation) {
 		return
 	}
+	if deaf := d.void || d.ended || d.gone.Has(a.Seat); deaf && a.Kind != Act && a.Seq >= d.seats[a.Seat].next {
+		return // the first one came before its time and is not in the record: who goes through that would not hear it now
+	}
 	d.record.message(a)
 	d.forward(a)
 	d.blame(a.Seat, wrong(Equivocation, errors.New("two signed messages with one number")), b)
@@ -152,12 +156,20 @@ func Judge(cfg Config, v *Verdict) error {
 	if d.fork.Has(v.Seat) {
 		d.Insist()
 	}
-	for _, found := range d.verdicts {
-		if found.Seat == v.Seat && found.What == v.What {
-			return nil
-		}
+	if d.blamed(v.Seat, v.What) {
+		return nil
 	}
 	return fmt.Errorf("%w: it leads to %v", ErrNoVerdict, d.verdicts)
+}
+
+// Convicts gives all verdicts that evidence leads to: who makes some against another, and has to show a lie of his own in
+// it, is among them.
+func Convicts(cfg Config, evidence []byte) ([]Verdict, error) {
+	d, err := Replay(cfg, evidence)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNoVerdict, err)
+	}
+	return d.verdicts, nil
 }
 
 // keyFault tells what is wrong with keys.

@@ -172,8 +172,8 @@ func (s *Session) takeWhy(from identity.ID, x *charge) error {
 	return nil
 }
 
-// takeProof takes a part of the evidence that was asked for, and judges it when it is whole. Who charges somebody with
-// what it does not prove is not listened to any more.
+// takeProof takes a part of the evidence that was asked for, and judges it when it is whole: against everybody whom it
+// convicts. Who charges somebody with what it does not prove is not listened to any more.
 func (s *Session) takeProof(from identity.ID, x *proof) error {
 	t := s.sit
 	if t == nil || t.roster == nil {
@@ -191,38 +191,50 @@ func (s *Session) takeProof(from identity.ID, x *proof) error {
 		return nil
 	}
 	t.charges = slices.Delete(t.charges, i, i+1)
-	v := Verdict{Seat: x.Seat, What: x.What, Hand: x.Hand}
-	work := t.judge(&v, slices.Concat(c.parts...))
-	var err error
-	s.cfg.Jobs.Run(func() { err = work() }, func() {
-		if s.sit != t || t.verdict(&x.charge) != nil {
+	work := t.judge(&x.charge, slices.Concat(c.parts...))
+	var found []Verdict
+	s.cfg.Jobs.Run(func() { found = work() }, func() {
+		if s.sit != t {
 			return
 		}
-		if err != nil {
+		for _, v := range found {
+			if s.keyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil && t.verdict(t.charge(&v)) == nil {
+				t.convict(v)
+			}
+		}
+		if t.verdict(&x.charge) == nil {
 			s.mute(from)
-			return
 		}
-		t.convict(v)
 	})
 	return nil
 }
 
-// judge gives the work of checking evidence, and puts it into the verdict.
-func (t *sitting) judge(v *Verdict, evidence []byte) func() error {
-	if v.What == whatLog {
-		return func() error {
+// judge gives the work of finding what evidence of a charge proves.
+func (t *sitting) judge(x *charge, evidence []byte) func() []Verdict {
+	if x.What == whatLog {
+		return func() []Verdict {
 			var p pair
-			if err := decode(evidence, &p); err != nil {
-				return err
+			if decode(evidence, &p) != nil {
+				return nil
 			}
-			v.Order = &order.Evidence{Seat: t.speaker(v.Seat), Fault: p.Fault, A: p.A, B: p.B}
-			return order.Judge(t.roster.ID, t.people, *v.Order)
+			e := &order.Evidence{Seat: t.speaker(x.Seat), Fault: p.Fault, A: p.A, B: p.B}
+			if order.Judge(t.roster.ID, t.people, *e) != nil {
+				return nil
+			}
+			return []Verdict{{Seat: x.Seat, What: x.What, Hand: x.Hand, Order: e}}
 		}
 	}
-	what, _ := whatOf(v.What)
-	v.Deal = &mental.Verdict{Seat: v.Seat, What: what, Evidence: evidence, Why: ErrOthers}
-	cfg, _ := t.configOf(v.Hand)
-	return func() error { return mental.Judge(cfg, v.Deal) }
+	cfg, _ := t.configOf(x.Hand)
+	return func() (out []Verdict) {
+		found, _ := mental.Convicts(cfg, evidence)
+		for _, v := range found {
+			if _, proved := whatOf(what(v.What)); proved {
+				v.Evidence, v.Why = evidence, ErrOthers
+				out = append(out, Verdict{Seat: v.Seat, What: what(v.What), Hand: x.Hand, Deal: &v})
+			}
+		}
+		return out
+	}
 }
 
 // configOf gives what a deal of a hand needs to know, if this peer has come so far.

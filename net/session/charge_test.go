@@ -108,6 +108,45 @@ func TestSlander(t *testing.T) {
 	}
 }
 
+// Evidence against another, for which somebody has to show a lie of his own, convicts him.
+func TestSlanderCosts(t *testing.T) {
+	e := newEvening(t, 4, 63, "sueca", nil)
+	e.rough = true
+	for _, g := range e.guests {
+		g.idle = true
+	}
+	var first *mental.Message
+	e.Hook = func(_, _ int, msg []byte) [][]byte {
+		if m := deal(msg); m != nil && m.Seat == cheat && m.Kind == mental.Commit && m.Hand == 1 {
+			first = m
+		}
+		return [][]byte{msg}
+	}
+	e.sit(4)
+	e.playing(upTo(4), 0)
+	evidence := mental.AppendPiece(nil, mental.Piece{Letter: 'm', Bytes: first.Bytes()})
+	first.Body = append([]byte{first.Body[0] ^ 1}, first.Body[1:]...)
+	e.signed(cheat, first)
+	evidence = mental.AppendPiece(evidence, mental.Piece{Letter: 'm', Bytes: first.Bytes()})
+	says, shows := session.Slander(e.guests[0].Session, 2, "keys", evidence)
+	e.Hook = func(from, _ int, msg []byte) [][]byte {
+		if from == 0 && bytes.Equal(msg[1:], says[1:]) {
+			if err := e.guests[0].Session.Receive(e.ids[cheat], shows); err != nil {
+				t.Error(err)
+			}
+		}
+		return [][]byte{msg}
+	}
+	if err := e.guests[0].Session.Receive(e.ids[cheat], says); err != nil {
+		t.Error(err)
+	}
+	e.Run(5000)
+	e.convict([]int{0})
+	if v := e.guests[0].Verdicts(); len(v) != 1 || v[0].What != "twice" || !told(e.guests[0], "slander") {
+		t.Errorf("%v, %v", v, e.guests[0].notices)
+	}
+}
+
 // Whoever floods is ignored for a while, and named; what he has cost is bounded. The others play on.
 func TestFlood(t *testing.T) {
 	e := newEvening(t, 3, 64, "truco(seats=2)", nil)

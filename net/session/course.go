@@ -64,7 +64,10 @@ func (h *hand) after() {
 	d := h.chairs[0].table.Deal
 	for _, v := range d.Verdicts()[h.told:] {
 		h.told++
-		if v.What == mental.Silence || v.What == mental.Forfeit {
+		if v.What == mental.Unshown {
+			t.guilty |= v.Seat.Set() // all have waited for the key of his hand: he goes, but nobody can prove a thing
+		}
+		if silent(v.What) {
 			continue
 		}
 		v := v
@@ -77,7 +80,10 @@ func (h *hand) after() {
 		h.giveUp("cheat")
 		return
 	}
-	h.dealt = h.dealt || h.opened && d.Idle()
+	if !h.dealt && h.opened && d.Idle() {
+		h.dealt = true
+		h.remember()
+	}
 	h.absent()
 	h.giveBack()
 	h.standIns()

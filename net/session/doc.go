@@ -39,7 +39,8 @@
 // # Somebody is gone
 //
 // When all others have waited in vain for the same person, he is away. Where hands are shared ([Terms.Escrow]) the
-// others say so in the deal too: his partner, or the next at the table if he has none, is given his hand and plays it
+// others say so in the deal too, and never before: what somebody says in it of one of whom the log has not said it waits, and is
+// refused where hands are not shared. His partner, or the next at the table if he has none, is given his hand and plays it
 // until he is back, or to its end. Else the table waits until he is back, for [Terms.ReturnTime]; then,
 // or if he left for good, the hand is void, and the owner may fill the seat and go on. With two at the table nothing
 // can be agreed on without the other: each ends the sitting for himself when the time is over.
@@ -81,6 +82,10 @@
 // come to it himself asks for the evidence and goes through it; it is not believed without, and who has none is not
 // listened to again. One fault is left out: of a root that is made up, only those can tell who heard all that was said.
 //
+// Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
+// Silence is proved to nobody, also where it counts as a loss: who does not show his hand at its end loses his seat with it,
+// and is no cheat in anybody's eyes who was not there.
+//
 // A cheat who shows different things to different seats parts the others: the hand is void then, as nobody can tell whose
 // deal is the right one.
 //
@@ -90,8 +95,11 @@
 // # A reload
 //
 // All that must survive is in the [Store] before it is acted on. [New] with the same key and store comes back to the
-// seat; the others tell the rest: the plan, the tail of the log, and what was said in the present hand. The receipts of the
-// sitting's hands are in the store. What it has of sittings that are over is deleted, but for the last two.
+// seat; the others tell the rest: the plan, the tail of the log, and what was said in the present hand. What was said until its
+// cards were dealt it knows by itself, so that nobody can tell it otherwise when it has given its shares. The receipts of the
+// sitting's hands are in the store. The secrets of a hand that was given up, or shuffled ahead in vain, are erased when the
+// sitting is over; unless this peer ended it for himself, as the others may be playing on. What it has of sittings that are
+// over is deleted, but for the last two.
 //
 // A store may be damaged, or gone. What others can tell again does not matter. But who has lost anything of what he has said in
 // a sitting, or the secrets behind it, could say another thing in the same place, and would be found a cheat. So he signs

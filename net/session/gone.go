@@ -27,9 +27,11 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 		if x := t.handOf(e.Hand); x != nil && e.Dealt && t.sit.Plan.Terms.Escrow {
 			if out := t.seats(t.urgent.away|t.urgent.left) &^ x.vouched; out.Len() == 1 {
 				x.vouched |= out
+				x.alleged |= out
 				w := waitFor{seat: out.First(), root: c.root}
 				x.waits = append(x.waits, w)
 				x.doubt(w)
+				x.wake()
 			}
 		}
 	}

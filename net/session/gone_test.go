@@ -134,7 +134,7 @@ func TestStrict(t *testing.T) {
 // Back in time: nothing is lost.
 func TestStrictAndBack(t *testing.T) {
 	long(t)
-	e := newEvening(t, 2, 11, "truco(seats=2)", func(x *session.Terms) { x.ReturnTime = 120 })
+	e := newEvening(t, 2, 16, "truco(seats=2)", func(x *session.Terms) { x.ReturnTime = 120 })
 	e.sit(2)
 	e.playing(upTo(2), 1)
 	e.Crash(1)

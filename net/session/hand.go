@@ -62,6 +62,7 @@ type hand struct {
 	acted   map[engine.Seat]int64
 	waits   []waitFor
 	vouched engine.SeatSet                  // of whom the deal is told that they are gone
+	alleged engine.SeatSet                  // of whom the log has ever said that they are away
 	stood   engine.SeatSet                  // for whom a stand-in was named
 	backs   engine.SeatSet                  // who get their seats back after the next move
 	returns engine.SeatSet                  // and who now
@@ -171,6 +172,7 @@ func (h *hand) start() {
 			}
 			h.check(err)
 		}
+		h.recall()
 	}, nil)
 	h.doubt(h.waits...)
 }
@@ -188,14 +190,17 @@ func (t *sitting) openHand(number uint32) {
 	}
 	t.hand, h.opened = h, true
 	t.nexts, t.pausedAt = 0, -1
+	if t.urgent.away|t.urgent.left != 0 { // somebody is away already, as the others have found who were here before
+		t.pausedAt = t.s.now
+	}
 	if h.doomed {
 		h.giveUp("gone")
 		return
 	}
 	h.moved = t.s.now
 	h.start()
-	if t.s.sit != t {
-		return // its store is damaged
+	if t.s.sit != t || t.s.err != nil {
+		return // what is kept of it is damaged
 	}
 	m := t.s.match
 	carry, before := m.carry, t.before

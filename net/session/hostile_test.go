@@ -4,10 +4,15 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"carteado/engine"
 	"carteado/net/mental"
+	"carteado/net/mental/bus"
+	"carteado/net/mental/group"
+	"carteado/net/mental/keys"
+	"carteado/net/mental/transcript"
 	"carteado/net/order"
 	"carteado/net/session"
 	"carteado/net/wire"
@@ -87,6 +92,47 @@ func TestFalseDeal(t *testing.T) {
 			t.Errorf("%+v", s.Scores)
 		}
 	}
+}
+
+// A box with bad shares as one is shown it, and with good ones for all others. When he complains they do not take him for the
+// cheat; the hand is void, and all know who it was.
+func TestTwoReveals(t *testing.T) {
+	long(t)
+	e := newEvening(t, 4, 21, "sueca", nil)
+	e.rough = true
+	var secrets keys.Secrets
+	receivers := make([]group.Point, 4)
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		m := deal(msg)
+		switch {
+		case m == nil || m.Hand != 1:
+		case m.Kind == mental.Commit:
+			receivers[m.Seat] = bus.Must(keys.DecodeCommit(m.Body)).E
+			for r := range keys.HandPolynomial + 1 {
+				for name, b := range e.store(cheat).Records {
+					if strings.HasSuffix(name, "hand/1/secret/"+r.String()) {
+						if err := secrets.Restore(r, b[8:]); err != nil { // without its seal
+							t.Fatal(err)
+						}
+					}
+				}
+			}
+		case m.Kind == mental.Reveal && m.Seat == cheat && to == 0:
+			cfg := session.DealConfig(e.guests[cheat].Session, 1)
+			list := slices.Clone(receivers)
+			list[0] = group.MulBase(group.NewScalar(3))
+			h := transcript.Header{Op: "keys", Table: cfg.Roster.ID, Hand: 1, Root: m.Root, Seat: mental.Number(cheat), Key: group.Generator()}
+			m.Body = bus.Must(secrets.Reveal(h, cfg.Share, list, bus.Source(4)))
+			return [][]byte{e.signed(cheat, m)}
+		}
+		return [][]byte{msg}
+	}
+	e.sit(4)
+	rest := []int{0, 2, 3}
+	e.until("they rise", 60000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+	})
+	e.convict(rest)
 }
 
 // A wrong share when a card is drawn: the partner plays the cheat's hand, and the match goes on without him.

@@ -35,6 +35,9 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 	if err != nil || int(m.Seat) >= t.roster.Seats() || m.Hand != f.Hand {
 		return ErrFrame
 	}
+	if m.Kind == mental.Timeout && !t.sit.Plan.Terms.Escrow {
+		return ErrPhase // in this deal everybody is waited for
+	}
 	h.keep(m, letter{neighbour, f.Raw})
 	h.feed()
 	return nil
@@ -88,6 +91,9 @@ func (h *hand) feed() {
 			if seq < h.next[s] {
 				h.drop(s, seq)
 			} else if seq >= 1<<30 { // not one of the stream
+				if h.tooSoon(l) {
+					continue
+				}
 				h.drop(s, seq)
 				h.receive(l)
 			}
@@ -99,6 +105,12 @@ func (h *hand) feed() {
 			}
 		}
 	}
+}
+
+// tooSoon tells whether a message is a timeout of somebody of whom the log has not said yet that he is away.
+func (h *hand) tooSoon(l letter) bool {
+	m, err := mental.DecodeMessage(l.raw)
+	return err == nil && m.Kind == mental.Timeout && len(m.Body) == 1 && !h.alleged.Has(engine.Seat(m.Body[0])-1)
 }
 
 func (h *hand) receive(l letter) {
@@ -191,6 +203,38 @@ func (s *Session) takeNeed(from identity.ID, n *need) error {
 		}
 	}
 	return nil
+}
+
+// remember keeps what was said until the cards were dealt.
+func (h *hand) remember() {
+	if h.t.self < 0 {
+		return
+	}
+	if err := h.t.store.Put(recordName(h.number), h.chairs[0].table.Deal.Record()); err != nil {
+		h.t.s.fail(fmt.Errorf("%w: %w", ErrStore, err))
+	}
+}
+
+// recall goes through that again after a reload, before anybody can tell it otherwise: this peer has given its shares for
+// that deal and can come to no other. It is for work that may be done elsewhere.
+func (h *hand) recall() {
+	if h.t.self < 0 || h.failed != nil {
+		return
+	}
+	said, err := h.t.store.Get(recordName(h.number))
+	if damage(err) {
+		return // the others tell it again
+	}
+	h.check(err)
+	pieces, err := mental.Pieces(said)
+	h.check(err)
+	for _, p := range pieces {
+		for _, c := range h.chairs {
+			if p.Letter == 'm' && !h.said(c, p.Bytes) {
+				h.check(c.table.Receive(engine.Nobody, p.Bytes))
+			}
+		}
+	}
 }
 
 func recordName(hand uint32) string { return fmt.Sprintf("record/%d", hand) }

@@ -1,7 +1,10 @@
 package session
 
 import (
+	"errors"
+
 	"carteado/engine"
+	"carteado/net/mental"
 	"carteado/net/mental/table"
 )
 
@@ -86,7 +89,7 @@ func (h *hand) move(c *chair, seat engine.Seat, own bool) {
 	})
 }
 
-// act makes an action and asks for its place in the log.
+// act makes an action and asks for its place in the log. Who has shown a card with one that found none asks for that again.
 func (h *hand) act(c *chair, choose func() (engine.Action, error)) {
 	var raw []byte
 	var err error
@@ -96,7 +99,7 @@ func (h *hand) act(c *chair, choose func() (engine.Action, error)) {
 			raw, err = c.table.Act(&a)
 		}
 	}, func() {
-		if err == nil && h == h.t.hand && !h.over {
+		if (err == nil || errors.Is(err, mental.ErrSaid)) && h == h.t.hand && !h.over {
 			err = h.t.propose(&entry{kind: entryPlay, Play: raw})
 		}
 	})

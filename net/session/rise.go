@@ -81,6 +81,10 @@ func (t *sitting) rise(why string) {
 	if s.unsure && s.next != nil || why != "alone" && t.absent() {
 		return // the others have gone on already
 	}
+	if why != "alone" { // else the others may be playing on
+		t.hands[t.number()].abandon()
+		t.hands[t.number()+1].abandon()
+	}
 	gone := t.urgent.left
 	if why != "alone" {
 		gone |= t.urgent.away
@@ -114,6 +118,22 @@ func (t *sitting) rise(why string) {
 			s.fail(err)
 		}
 	}
+}
+
+// abandon erases the secrets of a hand that is not played to its end, as one that was shuffled ahead. The sitting is over
+// in the store by now: who comes back begins no hand of it again.
+func (h *hand) abandon() {
+	if h == nil {
+		return
+	}
+	h.tasks = nil
+	h.do(func() {
+		for _, c := range h.chairs {
+			if c.table != nil {
+				h.check(c.table.Deal.Abandon())
+			}
+		}
+	}, nil)
 }
 
 // blame notes a verdict, and ends the sitting with the hand.

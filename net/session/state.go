@@ -173,19 +173,24 @@ var whats = map[mental.What]string{
 	mental.BadMessage: "message", mental.BadKeys: "keys", mental.BadShuffle: "shuffle", mental.BadShare: "share",
 	mental.BadOpening: "opening", mental.BadBox: "box", mental.FalseComplain: "complaint",
 	mental.Equivocation: "twice", mental.Silence: "silence", mental.Forfeit: "forfeit", mental.BadRoot: "root",
-	mental.Revoke: "audit",
+	mental.Revoke: "audit", mental.Unshown: "unshown",
 }
 
 func what(w mental.What) string { return whats[w] }
 
 const whatLog = "log"
 
+// silent tells whether somebody is only blamed for what he did not say.
+func silent(w mental.What) bool {
+	return w == mental.Silence || w == mental.Forfeit || w == mental.Unshown
+}
+
 // whatOf gives what a key stands for, of verdicts that another's evidence can prove. A made-up root is not among them: only
-// who has heard all that was said can tell it from a root of which he was not told.
+// who has heard all that was said can tell it from a root of which he was not told. Nor is silence: he may have spoken.
 func whatOf(key string) (mental.What, bool) {
 	for w, k := range whats {
 		if k == key {
-			return w, w != mental.BadRoot && w != mental.Silence && w != mental.Forfeit
+			return w, w != mental.BadRoot && !silent(w)
 		}
 	}
 	return 0, false

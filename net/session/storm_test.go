@@ -70,6 +70,12 @@ func TestOldStorms(t *testing.T) {
 	} {
 		storm(t, x.seed, x.longest, false)
 	}
+	for _, seed := range []uint64{
+		2760, // a secret of the next hand is garbled
+		2778, // somebody is gone in the next hand before the last ones have come to it
+	} {
+		storm(t, seed, 40000, true)
+	}
 }
 
 func storm(t *testing.T, seed uint64, longest int64, loss bool) {

@@ -79,7 +79,9 @@ func (t *Table) Faults() ([]engine.Fault, bool) { return t.faults, t.judged }
 // step goes on as far as it can: begins, learns faces, makes due what the engine orders, ends.
 func (t *Table) step() error {
 	if t.begun && t.Deal.Ready() && t.Deal.At(0) == mental.Mixed && t.begin() {
-		return t.Deal.Begin(t.before, t.targets())
+		if err := t.Deal.Begin(t.before, t.targets()); err != nil {
+			return err
+		}
 	}
 	for t.Deal.Idle() && !t.Deal.Void() {
 		if err := t.learn(); err != nil {

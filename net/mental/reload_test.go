@@ -1,0 +1,129 @@
+package mental_test
+
+import (
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/bus"
+)
+
+// reload starts a seat again from its store, and tells it all that another has heard, before and after each thing that is
+// due.
+func (g *game) reload(t *testing.T, seat engine.Seat, teller int, due ...func(d *mental.Deal) error) *mental.Deal {
+	t.Helper()
+	d := bus.Must(mental.NewDeal(g.cfg, &mental.Seat{Number: seat, Identity: g.ids[seat], Store: g.stores[seat], Random: bus.Source(67)}))
+	tell := func() {
+		for _, raw := range g.deals[teller].Log() {
+			d.Receive(engine.Seat(teller), raw)
+		}
+	}
+	tell()
+	for _, f := range due {
+		if err := f(d); err != nil {
+			t.Fatal(err)
+		}
+		tell()
+	}
+	return d
+}
+
+// A seat falls silent while a card is opened, and the others go on. Then one of them comes back, and hears how they said so
+// before it comes to the phase in which they did.
+func TestReloadAfterAbsence(t *testing.T) {
+	for _, sharing := range []bool{false, true} {
+		g := newGame(4, 20, nil)
+		g.begin(t, 2)
+		g.without(3, func(from, to engine.Seat, raw []byte) [][]byte {
+			if m := bus.Must(mental.DecodeMessage(raw)); sharing && m.Kind == mental.StockShare && m.Seat == 2 {
+				return nil // its share in the lost key comes only when seat 0 is back
+			}
+			return [][]byte{raw}
+		})
+		g.dueAnyway(flip)
+		for _, s := range []engine.Seat{0, 1, 2} {
+			if err := g.deals[s].Absent(3); err != nil {
+				t.Fatal(err)
+			}
+		}
+		g.bus.Run()
+		d := g.reload(t, 0, 1,
+			func(d *mental.Deal) error { return d.Begin([32]byte{}, g.round(2)) },
+			func(d *mental.Deal) error { return d.Due(flip) })
+		g.deals[0], g.bus.Peers[0] = d, d
+		g.without(3, nil)
+		if sharing {
+			raw := g.saidTo(t, 2, 2, mental.StockShare).Bytes()
+			for _, to := range []engine.Seat{0, 1, 4} {
+				g.bus.PostTo(2, to, raw)
+			}
+		}
+		g.bus.Run()
+		g.together(t, 0, 1, 2, 4)
+		if _, ok := d.Face(12); !ok {
+			t.Error("it has not seen the card")
+		}
+	}
+}
+
+// Who comes back and is told another thing by a cheat than before says nothing, as it would be another thing in the same
+// place. When it hears the first too it knows who lied, and goes on.
+func TestReloadToldOtherwise(t *testing.T) {
+	g := newGame(4, 20, nil)
+	g.begin(t, 2)
+	honest := g.deals[0].Log()
+	d := bus.Must(mental.NewDeal(g.cfg, &mental.Seat{Number: 0, Identity: g.ids[0], Store: g.stores[0], Random: bus.Source(67)}))
+	if err := d.Receive(evil, g.lie(t, mental.Commit)); err != nil {
+		t.Fatal(err)
+	}
+	for _, raw := range honest {
+		if m := bus.Must(mental.DecodeMessage(raw)); m.Seat == evil {
+			continue
+		}
+		if err := d.Receive(2, raw); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.Take()
+	if err := d.Insist(); err != nil || d.Forked() == 0 || len(d.Verdicts()) > 0 {
+		t.Errorf("fork %b, %v, %v", d.Forked(), d.Verdicts(), err)
+	}
+	if err := d.Receive(2, g.said(t, evil, mental.Commit).Bytes()); err != nil {
+		t.Fatal(err)
+	}
+	v := d.Verdicts()
+	if len(v) != 1 || v[0].Seat != evil || v[0].What != mental.Equivocation || mental.Judge(g.cfg, &v[0]) != nil {
+		t.Errorf("%v", v)
+	}
+}
+
+// A hand that is given up says and hears nothing more, also in another life, and leaves no secret. What it can prove it
+// still can.
+func TestAbandon(t *testing.T) {
+	g := newGame(4, 20, nil)
+	g.begin(t, 2)
+	g.twist(mental.Flips, func(b []byte) []byte { b[0] ^= 1; return b })
+	g.dueAnyway(flip)
+	root := g.deals[0].Root()
+	for i, d := range g.deals {
+		if err := d.Abandon(); err != nil || !d.Void() {
+			t.Errorf("peer %d: %v", i, err)
+		}
+	}
+	g.bus.Hook = nil
+	g.dueAnyway(flip)
+	if _, err := g.deals[0].Act([]byte("x")); err != mental.ErrVoid {
+		t.Errorf("an action: %v", err)
+	}
+	for i, s := range g.stores {
+		for _, n := range s.Names() {
+			if n[:15] != "hand/1/message/" {
+				t.Errorf("seat %d still has %s", i, n)
+			}
+		}
+	}
+	if _, ok := g.deals[0].Face(0); ok || g.deals[0].Root() != root {
+		t.Error("it can be read, or has gone on")
+	}
+	g.blamed(t, mental.BadShare)
+}
