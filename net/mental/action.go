@@ -90,6 +90,29 @@ func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte
 	return m.Bytes(), nil
 }
 
+// Renew makes the action anew that opened cards and has found no place: the same one, for the table as it is now. It is
+// for games that do not let the older one stand. ErrStale means that there is none.
+func (d *Deal) Renew() ([]byte, error) {
+	p := d.me
+	if d.void || p == nil || d.gone.Has(p.seat) || d.fork != 0 || !d.Idle() || p.shown == nil || !d.waits(p.shown) {
+		return nil, ErrStale
+	}
+	who, action, opening, err := splitAction(p.shown.Body)
+	if err != nil {
+		return nil, err
+	}
+	o, err := keyswitch.DecodeOpening(opening)
+	if err != nil {
+		return nil, err
+	}
+	m, err := d.say(Act, p.acts, func() ([]byte, error) { return d.actionBody(who, action, o.Slots) })
+	if err != nil {
+		return nil, err
+	}
+	p.made(m)
+	return m.Bytes(), nil
+}
+
 // made notes an action of this seat, which may be one from before a crash.
 func (p *player) made(m *Message) {
 	p.acts++

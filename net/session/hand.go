@@ -188,12 +188,13 @@ func (t *sitting) openHand(number uint32) {
 	if h == nil {
 		h = t.newHand(number)
 	}
-	t.hand, h.opened = h, true
+	t.hand = h
 	t.nexts, t.pausedAt = 0, -1
 	if t.urgent.away|t.urgent.left != 0 { // somebody is away already, as the others have found who were here before
 		t.pausedAt = t.s.now
 	}
 	if h.doomed {
+		h.opened = true
 		h.giveUp("gone")
 		return
 	}
@@ -216,7 +217,7 @@ func (t *sitting) openHand(number uint32) {
 				h.check(err)
 			}
 		}
-	}, nil)
+	}, func() { h.opened = true }) // not before: after a reload the deal may be done at once, and entries wait for it
 }
 
 // first is the chair of this player, or of who watches. Its table may be looked at while the hand is not busy.

@@ -67,6 +67,7 @@ func TestOldStorms(t *testing.T) {
 		{210, 45000}, // two owners
 		{521, 60000}, // who has scored the hand is reloaded, and the other has not heard its end
 		{303, 45000}, // two go, one after the other, while the deal stands at one place
+		{334, 60000}, // a reload in a hand of which all is there at once
 	} {
 		storm(t, x.seed, x.longest, false)
 	}

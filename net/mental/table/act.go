@@ -1,6 +1,8 @@
 package table
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 
 	"carteado/engine"
@@ -21,7 +23,16 @@ func (t *Table) Act(a *engine.Action) ([]byte, error) {
 	if err := t.Engine.Check(a); err != nil {
 		return nil, err
 	}
-	return t.Deal.ActFor(a.Seat, a.Append(nil), open...)
+	raw, err := t.Deal.ActFor(a.Seat, a.Append(nil), open...)
+	if m, bad := mental.DecodeMessage(bytes.Clone(raw)); bad == nil && m.Root != t.Deal.Root() {
+		// It was made before. If it does not stand any more, as somebody went or came back meanwhile, it is made anew.
+		if _, stale := t.Look(raw); errors.Is(stale, engine.ErrStale) || errors.Is(stale, mental.ErrStale) {
+			if fresh, bad := t.Deal.Renew(); bad == nil {
+				return fresh, err
+			}
+		}
+	}
+	return raw, err
 }
 
 // opens gives the cards whose faces become public with an action.
