@@ -16,7 +16,12 @@ func TestFriendsTalk(t *testing.T) {
 	g.begin()
 	g.plays("some cards", func() bool { return g.all(func(s Seen) bool { return s.Phase == "playing" && s.Entries > 4 }) })
 	owner.again() // and the robots with him, whom his browser runs
-	owner.Until("s.phase === 'playing'")
+	at := owner.Until("s.phase === 'playing'")
+	g.plays("a card after that", func() bool { // he goes on from what he has kept, before anybody can reach him
+		return g.all(func(s Seen) bool {
+			return s.Phase == "playing" && s.Dialog == "" && (s.Deal > at.Deal || s.Deal == at.Deal && s.Entries > at.Entries)
+		})
+	})
 
 	// A line, and a phrase of those that lie ready.
 	friend.way.Press(friend.Table, "#bar [data-sign=chat]")
