@@ -6,7 +6,13 @@ RULES  := ./engine/games/...
 # The tests once more as WebAssembly under node: the code that browsers run.
 WASM    = GOOS=js GOARCH=wasm $(GO) test -exec="$$($(GO) env GOROOT)/lib/wasm/go_js_wasm_exec"
 
-.PHONY: play dist size test e2e vet wasm bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules node chromium
+# The linters, at versions that change with this file only. They are built for this machine, to look at the code for
+# both platforms; go run would build them for the other.
+TOOLS  := $(CURDIR)/.tools
+# What is compiled for browsers.
+JS     := ./assets/... ./cmd/carteado/... ./engine/... ./net/... ./render/...
+
+.PHONY: play dist size test e2e vet lint wasm wasm-all bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules node chromium
 
 play: dist ## the table at http://localhost:8080
 	$(GO) run ./cmd/serve
@@ -14,22 +20,40 @@ play: dist ## the table at http://localhost:8080
 dist: ## the static site, in dist/
 	$(GO) run ./cmd/dist
 
-size: ## the same, and fail over the budget of a first visit
+size: ## the same, what each game takes of it, and fail over the budget of a first visit
 	$(GO) run ./cmd/dist -size
 
+# Chromium takes all cores for itself: its tests come when nothing else runs.
 test: vet wasm chromium node ## everything that must hold before a change lands
-	$(GO) test -timeout=40m ./...
+	$(GO) test -timeout=20m $$($(GO) list ./... | grep -v /web/e2e$$)
+	$(GO) test -timeout=20m ./web/e2e
 
 e2e: chromium node ## the page in a real Chromium
 	$(GO) test -count=1 -timeout=20m ./web/e2e
 
-vet:
+vet: lint
 	@unformatted=$$(gofmt -l assets cmd engine net render web); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
 	$(GO) vet ./...
-	GOOS=js GOARCH=wasm $(GO) vet ./assets/... ./cmd/carteado ./engine/... ./net/... ./render/...
+	GOOS=js GOARCH=wasm $(GO) vet $(JS)
 
-wasm: node ## the same code as browsers run it, on fewer hands
-	$(WASM) -short ./engine ./engine/trick ./engine/meld ./engine/bet ./engine/record ./engine/robot ./engine/solo ./net/...
+# Dead is what nothing reaches, on this machine or in a browser: a function of both platforms must be dead on both, since
+# tools and tests use what the page does not; *_other.go only makes packages of the page compile here.
+lint: ## staticcheck and deadcode
+	GOBIN=$(TOOLS) $(GO) install honnef.co/go/tools/cmd/staticcheck@v0.8.2
+	GOBIN=$(TOOLS) $(GO) install golang.org/x/tools/cmd/deadcode@v0.52.0
+	$(TOOLS)/staticcheck ./...
+	GOOS=js GOARCH=wasm $(TOOLS)/staticcheck $(JS)
+	@$(TOOLS)/deadcode -test ./... | grep -v '_other.go' | sort >$(TOOLS)/here
+	@GOOS=js GOARCH=wasm $(TOOLS)/deadcode -test $(JS) | sort >$(TOOLS)/browser
+	@dead=$$(comm -12 $(TOOLS)/here $(TOOLS)/browser; grep '_js.go' $(TOOLS)/browser; grep -E '^(web|cmd/(dist|record|serve|spar))/' $(TOOLS)/here); \
+	if [ -n "$$dead" ]; then echo "$$dead"; exit 1; fi
+
+wasm: node ## what may be another in browsers: the hands of all games, the arithmetic of the deal, a deal's golden record
+	$(WASM) -short ./engine/games ./net/mental/group
+	$(WASM) -run='^TestGolden$$' ./net/mental
+
+wasm-all: node ## every test of the rules and of the net as browsers run them, on fewer hands
+	$(WASM) -short $$($(GO) list ./engine/... ./net/... | grep -v /games)
 	$(WASM) $(RULES) -args -hands=20
 
 bench: chromium ## playouts per second and the rest, native; start and frames of the page

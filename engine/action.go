@@ -6,16 +6,17 @@ import (
 	"fmt"
 )
 
-// Verb is what an action does. Open, Shuffled and Coin are the dealer's; every game numbers its own from
+// Verb is what an action does. Open, Shuffled, Coin and Left are the dealer's; every game numbers its own from
 // FirstVerb and names them in Info.Verbs.
 type Verb uint8
 
 // The dealer's verbs, entries without a seat.
 const (
-	Open      Verb = 1 // faces that were ordered open to everyone are in
-	Shuffled  Verb = 2 // the reshuffle that was ordered is done; N is how many cards it made
-	Coin      Verb = 3 // the public random number that was ordered is N
-	FirstVerb Verb = 4 // the first of a game's own
+	Open      Verb = 1   // faces that were ordered open to everyone are in
+	Shuffled  Verb = 2   // the reshuffle that was ordered is done; N is how many cards it made
+	Coin      Verb = 3   // the public random number that was ordered is N
+	FirstVerb Verb = 4   // the first of a game's own
+	Left      Verb = 255 // seat N is gone for good; the last number, since FirstVerb was taken when it came
 )
 
 // Action is one entry of the log: a decision of a seat, or what the dealer brings. Two actions are the same
@@ -31,7 +32,7 @@ type Action struct {
 // MaxCards bounds the cards of one action.
 const MaxCards = 256
 
-// Face gives the face that rides on the i-th card, Unknown if none does.
+// Face returns the face that rides on the i-th card, Unknown if none does.
 func (a *Action) Face(i int) Face {
 	if i < len(a.Faces) {
 		return a.Faces[i]
@@ -39,7 +40,7 @@ func (a *Action) Face(i int) Face {
 	return Unknown
 }
 
-// Clone gives a copy that shares nothing with a.
+// Clone returns a copy that shares nothing with a.
 func (a *Action) Clone() Action {
 	c := *a
 	c.Cards = append([]Slot(nil), a.Cards...)

@@ -10,7 +10,7 @@ func (t *Table) Toss(n int) {
 	}
 }
 
-// Coin gives what the last Toss came to.
+// Coin returns what the last Toss came to.
 func (t *Table) Coin() int { return int(t.coin) }
 
 // land takes in the number that is awaited.

@@ -29,10 +29,10 @@ func (d *Dealer) shuffle(from int) {
 	d.rng.Shuffle(len(f), func(i, j int) { f[i], f[j] = f[j], f[i] })
 }
 
-// Faces gives the face of every slot so far. It is the dealer's own slice.
+// Faces returns the face of every slot so far. It is the dealer's own slice.
 func (d *Dealer) Faces() []Face { return d.faces }
 
-// Answer gives the entry that an engine waits for, nil if it waits for none. A reshuffle makes the new slots'
+// Answer returns the entry that an engine waits for, nil if it waits for none. A reshuffle makes the new slots'
 // faces on the way.
 func (d *Dealer) Answer(e *Engine) *Action {
 	t := e.hand.Table()
@@ -78,7 +78,7 @@ func (d *Dealer) Serve(e *Engine) error {
 	for {
 		a := d.Answer(e)
 		for s := range Slot(min(len(d.faces), e.hand.Table().Slots())) {
-			if e.hand.Table().Live(s) && e.hand.Table().face[s] == Unknown {
+			if e.hand.Table().face[s] == Unknown {
 				if err := e.Learn(s, d.faces[s]); err != nil {
 					return err
 				}
@@ -93,7 +93,7 @@ func (d *Dealer) Serve(e *Engine) error {
 	}
 }
 
-// Pack gives the cards that are in play at this table.
+// Pack returns the cards that are in play at this table.
 func (t *Table) Pack() Pack {
 	var p Pack
 	for q := range t.pools {

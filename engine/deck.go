@@ -3,7 +3,7 @@ package engine
 // Pack says how many cards of each face a game is played with.
 type Pack [Faces]uint8
 
-// French gives so many 52-card packs put together, and so many jokers.
+// French returns so many 52-card packs put together, and so many jokers.
 func French(packs, jokers int) Pack {
 	var p Pack
 	for f := Face(1); f <= 52; f++ {
@@ -13,7 +13,7 @@ func French(packs, jokers int) Pack {
 	return p
 }
 
-// Without gives the pack less every card of the ranks named.
+// Without returns the pack less every card of the ranks named.
 func (p Pack) Without(ranks ...Rank) Pack {
 	for _, r := range ranks {
 		for s := Clubs; s <= Spades; s++ {

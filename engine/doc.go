@@ -22,6 +22,10 @@
 //
 // Peers with the same log have the same public state; Hash and Head let them see it.
 //
+// Seats that are asked together answer a Window; an answer that leaves no choice is a Reflex, made without asking.
+// A seat that is gone for good leaves a hand that is a Leaver by a Left entry, and the others go on. Between hands a
+// Carry says how the match stands, and a Reseater takes people who come and go.
+//
 // # Reading on
 //
 // hand.go is what a game implements; games/doc.go is how to add one, with games/sueca as the model;

@@ -21,7 +21,7 @@ type Engine struct {
 	made    Slot              // slots below it existed when Orders last looked
 	tossed  uint16            // coins that were ordered when Orders last looked
 	orders  []Order
-	enc     Enc
+	enc     Encoder
 
 	unsealed map[int]uint8 // numbers by entry, see Unseal
 }
@@ -42,8 +42,8 @@ func New(g Game, o Options, c Carry) (*Engine, error) {
 	if err := o.Valid(); err != nil {
 		return nil, err
 	}
-	if c.Dealer < 0 || int(c.Dealer) >= o.Seats() {
-		return nil, fmt.Errorf("carry: seat %d cannot deal at a table of %d", c.Dealer, o.Seats())
+	if err := CheckCarry(g, &o, &c); err != nil {
+		return nil, err
 	}
 	e := &Engine{game: g, opt: o, carry: c, hand: g.New(&o, &c)}
 	e.head = sha256.Sum256([]byte("carteado 1\n" + o.String() + "\n" + c.Text(&o) + "\n"))
@@ -52,26 +52,26 @@ func New(g Game, o Options, c Carry) (*Engine, error) {
 	return e, nil
 }
 
-// Hand gives the hand for reading. Changing it breaks the engine.
+// Hand returns the hand for reading. Changing it breaks the engine.
 func (e *Engine) Hand() Hand { return e.hand }
 
-// Clone gives a copy of the hand that may be played on: an imagined world for a robot.
+// Clone returns a copy of the hand that may be played on: an imagined world for a robot.
 func (e *Engine) Clone() Hand {
 	h := e.game.New(&e.opt, &e.carry)
 	h.CopyFrom(e.hand)
 	return h
 }
 
-// Game gives the rules.
+// Game returns the rules.
 func (e *Engine) Game() Game { return e.game }
 
-// Options gives the house rules.
+// Options returns the house rules.
 func (e *Engine) Options() *Options { return &e.opt }
 
-// Carry gives what the hand started with.
+// Carry returns what the hand started with.
 func (e *Engine) Carry() *Carry { return &e.carry }
 
-// Over tells whether the hand has ended and is scored.
+// Over reports whether the hand has ended and is scored.
 func (e *Engine) Over() bool { return e.hand.Over() }
 
 // Do judges an action and, if it stands, makes it the next entry of the log. at is the length of the log that
@@ -175,7 +175,7 @@ func (e *Engine) checkCards(a *Action) error {
 	return nil
 }
 
-// room tells whether k more cards of a face can become public.
+// room reports whether k more cards of a face can become public.
 func (t *Table) room(f Face, k uint8) bool {
 	var pack, open uint8
 	for p := range t.pools {
@@ -210,6 +210,8 @@ func (e *Engine) checkDealer(a *Action) error {
 			return ErrAction
 		}
 		return nil
+	case Left:
+		return e.checkLeft(a)
 	case Coin:
 		if len(a.Cards) != 0 || len(a.Faces) != 0 || a.N < 0 || a.N >= t.toss {
 			return ErrAction
@@ -239,6 +241,8 @@ func (e *Engine) commit(a *Action) {
 		t.shuffle = false
 	case c.Verb == Coin:
 		t.land(c.N)
+	case c.Verb == Left:
+		e.leave(Seat(c.N))
 	case c.Seat != Nobody:
 		e.hand.Apply(&c)
 	}
@@ -258,6 +262,7 @@ func (e *Engine) settle() {
 		e.tossed = t.tosses
 	}
 	for s := range Slot(t.n) {
+		e.told[s] &= t.seen[s] // an opening that was shut may be ordered again
 		if add := t.seen[s] &^ e.told[s]; add != 0 {
 			e.told[s] = t.seen[s]
 			if t.seen[s] == Everyone {
@@ -271,7 +276,7 @@ func (e *Engine) settle() {
 	}
 }
 
-// Orders gives what the dealer must do that it was not told by an earlier call. It is the same at every peer.
+// Orders returns what the dealer must do that it was not told by an earlier call. It is the same at every peer.
 func (e *Engine) Orders() []Order {
 	out := e.orders
 	e.orders = nil
@@ -279,10 +284,11 @@ func (e *Engine) Orders() []Order {
 }
 
 // Learn takes in a face that was revealed to this peer alone. It is not in the log. A face that contradicts
-// what is known here is refused with ErrFace.
+// what is known here is refused with ErrFace. A card that has gone into a reshuffle can be learned too: a peer that
+// resumes a hand remembers what it had passed on.
 func (e *Engine) Learn(s Slot, f Face) error {
 	t := e.hand.Table()
-	if !t.Live(s) {
+	if int(s) >= int(t.n) {
 		return ErrCard
 	}
 	if !f.Valid() || t.face[s] != Unknown && t.face[s] != f {
@@ -292,7 +298,7 @@ func (e *Engine) Learn(s Slot, f Face) error {
 	return nil
 }
 
-// Waiting gives nil, or what the table waits for and from whom. As long as it does, every action of a seat is
+// Waiting returns nil, or what the table waits for and from whom. As long as it does, every action of a seat is
 // refused with it.
 func (e *Engine) Waiting() error {
 	t := e.hand.Table()
@@ -314,7 +320,7 @@ func (e *Engine) Waiting() error {
 	return w
 }
 
-// opener gives the seat that alone holds the key of a slot: whoever it was dealt to, as far as the pile tells.
+// opener returns the seat that alone holds the key of a slot: whoever it was dealt to, as far as the pile tells.
 func (e *Engine) opener(s Slot) Seat {
 	t := e.hand.Table()
 	z := e.game.Info().Zones[t.zone[s]]
@@ -324,20 +330,20 @@ func (e *Engine) opener(s Slot) Seat {
 	return Nobody
 }
 
-// Len gives the number of entries.
+// Len returns the number of entries.
 func (e *Engine) Len() int { return len(e.entries) }
 
-// Entry gives the i-th entry, to be read only.
+// Entry returns the i-th entry, to be read only.
 func (e *Engine) Entry(i int) *Action { return &e.entries[i] }
 
-// Log gives the bytes of all entries, to be read only.
+// Log returns the bytes of all entries, to be read only.
 func (e *Engine) Log() []byte { return e.log }
 
-// Head gives the chain over the log: H(n) = SHA-256(H(n-1) | entry's bytes), where H(0) is over the version,
+// Head returns the chain over the log: H(n) = SHA-256(H(n-1) | entry's bytes), where H(0) is over the version,
 // the options and the carry. Peers with the same head have the same log of the same hand.
 func (e *Engine) Head() [32]byte { return e.head }
 
-// Hash gives the SHA-256 over everything public: the table and the hand. Peers with the same head must have
+// Hash returns the SHA-256 over everything public: the table and the hand. Peers with the same head must have
 // the same hash; if they do not, a program is broken.
 func (e *Engine) Hash() [32]byte {
 	e.enc.Reset()
@@ -374,10 +380,10 @@ type EntryError struct {
 // Error numbers entries from 1, as records do.
 func (e *EntryError) Error() string { return fmt.Sprintf("entry %d: %v", e.At+1, e.Err) }
 
-// Unwrap gives the reason.
+// Unwrap returns the reason.
 func (e *EntryError) Unwrap() error { return e.Err }
 
-// IsRule tells whether an error is a rule of the game, and which.
+// IsRule reports whether an error is a rule of the game, and which.
 func IsRule(err error) (*RuleError, bool) {
 	var r *RuleError
 	ok := errors.As(err, &r)

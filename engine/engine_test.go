@@ -184,23 +184,38 @@ func TestPlayoutsDoNotAllocate(t *testing.T) {
 	}
 }
 
-// TestPlaces counts places by seat and by side.
+// described is a game of which only the description matters.
+type described struct {
+	engine.Game
+	info engine.Info
+}
+
+func (d described) Info() *engine.Info { return &d.info }
+
+// TestPlaces counts places by seat and by side, from the highest points down or the lowest up, with seats that
+// gave the match up last.
 func TestPlaces(t *testing.T) {
 	o, _ := sueca.Game{}.Info().Defaults("")
 	pairs := func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 }
+	alone := func(_ *engine.Options, s engine.Seat) int { return int(s) }
 	for _, c := range []struct {
-		ranking engine.Ranking
-		points  [engine.MaxSeats]int32
-		want    [4]uint8
+		info   engine.Info
+		points [engine.MaxSeats]int32
+		lost   engine.SeatSet
+		want   [4]uint8
 	}{
-		{engine.BySeat, [8]int32{4, 2, 4, 2}, [4]uint8{1, 3, 1, 3}},
-		{engine.BySide, [8]int32{4, 2, 4, 2}, [4]uint8{1, 2, 1, 2}},
-		{engine.BySide, [8]int32{1, 2, 1, 2}, [4]uint8{2, 1, 2, 1}},
-		{engine.BySeat, [8]int32{3, 3, 3, 3}, [4]uint8{1, 1, 1, 1}},
+		{engine.Info{Side: pairs}, [8]int32{4, 2, 4, 2}, 0, [4]uint8{1, 3, 1, 3}},
+		{engine.Info{Side: pairs, Ranking: engine.BySide}, [8]int32{4, 2, 4, 2}, 0, [4]uint8{1, 2, 1, 2}},
+		{engine.Info{Side: pairs, Ranking: engine.BySide}, [8]int32{1, 2, 1, 2}, 0, [4]uint8{2, 1, 2, 1}},
+		{engine.Info{Side: pairs}, [8]int32{3, 3, 3, 3}, 0, [4]uint8{1, 1, 1, 1}},
+		{engine.Info{Side: alone, Low: true}, [8]int32{26, 0, 13, 13}, 0, [4]uint8{4, 1, 2, 2}},
+		{engine.Info{Side: alone, Low: true}, [8]int32{26, 0, 13, 13}, engine.Seat(1).Set(), [4]uint8{3, 4, 1, 1}},
+		{engine.Info{Side: pairs}, [8]int32{4, 2, 4, 2}, engine.Seat(2).Set(), [4]uint8{3, 1, 3, 1}},
+		{engine.Info{Side: pairs, Ranking: engine.BySide}, [8]int32{4, 2, 4, 2}, engine.Seat(0).Set(), [4]uint8{2, 1, 2, 1}},
+		{engine.Info{Side: alone}, [8]int32{9, 8, 7, 6}, engine.Seat(0).Set() | engine.Seat(1).Set(), [4]uint8{3, 3, 1, 2}},
 	} {
-		i := engine.Info{Side: pairs, Ranking: c.ranking}
-		if got := i.Places(&o, &engine.Carry{Points: c.points}); [4]uint8(got[:4]) != c.want {
-			t.Errorf("%v by %d: %v", c.points, c.ranking, got[:4])
+		if got := engine.Places(described{info: c.info}, &o, &engine.Carry{Points: c.points}, c.lost); [4]uint8(got[:4]) != c.want {
+			t.Errorf("%v without %v, low %v: %v", c.points, c.lost, c.info.Low, got[:4])
 		}
 	}
 }

@@ -26,7 +26,7 @@ type RuleError struct {
 	Text   string // in English, for tools and tests
 }
 
-// Error gives the clause and the English words.
+// Error returns the clause and the English words.
 func (e *RuleError) Error() string { return e.Clause + ": " + e.Text }
 
 // Wait is one thing the table waits for.
@@ -69,5 +69,5 @@ func (e *WaitError) Error() string {
 	return b.String()
 }
 
-// Unwrap gives ErrWaiting.
+// Unwrap returns ErrWaiting.
 func (e *WaitError) Unwrap() error { return ErrWaiting }

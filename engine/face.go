@@ -35,7 +35,7 @@ const (
 
 const suitLetters = "CDHS"
 
-// String gives the suit's letter: C, D, H, S, or "-" for NoSuit.
+// String returns the suit's letter: C, D, H, S, or "-" for NoSuit.
 func (s Suit) String() string {
 	if s >= NoSuit {
 		return "-"
@@ -43,7 +43,7 @@ func (s Suit) String() string {
 	return suitLetters[s : s+1]
 }
 
-// Symbol gives the suit's sign ♣ ♦ ♥ ♠, for people.
+// Symbol returns the suit's sign ♣ ♦ ♥ ♠, for people.
 func (s Suit) Symbol() string {
 	return [...]string{"♣", "♦", "♥", "♠", "-"}[min(s, NoSuit)]
 }
@@ -65,7 +65,7 @@ const (
 
 const rankLetters = "-A23456789TJQKN"
 
-// String gives the rank's letter: A 2..9 T J Q K, N for a knight.
+// String returns the rank's letter: A 2..9 T J Q K, N for a knight.
 func (r Rank) String() string {
 	if r > Cavalier {
 		return "?"
@@ -98,13 +98,13 @@ var suitOf, rankOf = func() (suits [256]Suit, ranks [256]Rank) {
 	return
 }()
 
-// Suit gives the suit, NoSuit for faces that have none.
+// Suit returns the suit, NoSuit for faces that have none.
 func (f Face) Suit() Suit { return suitOf[f] }
 
-// Rank gives the printed rank, NoRank for faces that have none.
+// Rank returns the printed rank, NoRank for faces that have none.
 func (f Face) Rank() Rank { return rankOf[f] }
 
-// Valid tells whether f is a face that exists; Unknown is not.
+// Valid reports whether f is a face that exists; Unknown is not.
 func (f Face) Valid() bool { return f > Unknown && f < Faces }
 
 // String writes the face as records do: rank and suit letter ("7H", "TD", "NC"), "*" for a joker, "t1".."t21"

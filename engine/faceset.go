@@ -8,34 +8,22 @@ type FaceSet [2]uint64
 // AnyFace holds every face there is.
 var AnyFace = FaceSet{^uint64(1), 1<<(Faces-64) - 1}
 
-// Has tells whether f is in the set.
+// Has reports whether f is in the set.
 func (s FaceSet) Has(f Face) bool { return s[f>>6]>>(f&63)&1 != 0 }
 
-// With gives the set with f in it.
+// With returns the set with f in it.
 func (s FaceSet) With(f Face) FaceSet {
 	s[f>>6] |= 1 << (f & 63)
 	return s
 }
 
-// Without gives the set less the faces of o.
+// Without returns the set less the faces of o.
 func (s FaceSet) Without(o FaceSet) FaceSet {
 	return FaceSet{s[0] &^ o[0], s[1] &^ o[1]}
 }
 
-// And gives what is in both sets.
+// And returns what is in both sets.
 func (s FaceSet) And(o FaceSet) FaceSet { return FaceSet{s[0] & o[0], s[1] & o[1]} }
 
 // Len counts the faces.
 func (s FaceSet) Len() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
-
-var facesOfSuit = func() (sets [NoSuit]FaceSet) {
-	for f := Face(1); f < Faces; f++ {
-		if s := f.Suit(); s != NoSuit {
-			sets[s] = sets[s].With(f)
-		}
-	}
-	return
-}()
-
-// FacesOfSuit gives all faces of a suit, knights included.
-func FacesOfSuit(s Suit) FaceSet { return facesOfSuit[s] }

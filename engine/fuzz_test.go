@@ -141,7 +141,7 @@ func FuzzParseCarry(f *testing.F) {
 		if got := c.Text(&o); got != s {
 			t.Fatalf("%q is printed as %q", s, got)
 		}
-		if _, err := engine.New(sueca.Game{}, o, c); err != nil {
+		if _, err := engine.New(sueca.Game{}, o, c); (err == nil) != (engine.CheckCarry(sueca.Game{}, &o, &c) == nil) {
 			t.Fatalf("%q: %v", s, err)
 		}
 	})

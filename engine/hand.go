@@ -4,21 +4,21 @@ package engine
 // no clock and no chance, and read faces that are not public only through Table.FaceFor in Legal and
 // Table.Face in Check.
 type Hand interface {
-	// Table gives the cards.
+	// Table returns the cards.
 	Table() *Table
 
-	// Turn gives the seats the game waits for: their clock runs, and a robot plays for them when they are
+	// Turn returns the seats the game waits for: their clock runs, and a robot plays for them when they are
 	// gone. It is empty only while the table waits for a face and when the hand is over.
 	Turn() SeatSet
 
-	// Actors gives all seats that may act now: Turn, and those with an aside to make out of turn.
+	// Actors returns all seats that may act now: Turn, and those with an aside to make out of turn.
 	Actors() SeatSet
 
 	// Legal lists what seat s may do, from public facts and its own faces. A rule that allows hundreds of
 	// melds lists those worth listing; Check is the law. Asides only when l asks for them.
 	Legal(s Seat, l *List)
 
-	// Check gives nil unless the action is surely illegal by what is known here; with all faces known it is
+	// Check returns nil unless the action is surely illegal by what is known here; with all faces known it is
 	// exact. The engine has already seen to it that seat, verb, slots and faces exist and agree with what is
 	// known. ErrTurn is the answer to a seat that may not act now, a *RuleError to one that may not do this.
 	Check(a *Action) error
@@ -28,20 +28,20 @@ type Hand interface {
 	Apply(a *Action)
 
 	// Settle takes the next consequence, if there is one that can be taken: deal, close a trick, score. It
-	// tells whether it did anything, and is called again until it did not or the table waits.
+	// reports whether it did anything, and is called again until it did not or the table waits.
 	Settle() bool
 
-	// Over tells whether the hand has ended and is scored.
+	// Over reports whether the hand has ended and is scored.
 	Over() bool
 
 	// Score gives the result of a hand that is over.
 	Score() *Score
 
-	// May gives the faces that public inference leaves to a hidden card: a seat that did not follow clubs
+	// May returns the faces that public inference leaves to a hidden card: a seat that did not follow clubs
 	// holds none.
 	May(s Slot) FaceSet
 
-	// Prompt gives what seat s is asked just now, a key of the language files: "play", "answer". It is "" for
+	// Prompt returns what seat s is asked just now, a key of the language files: "play", "answer". It is "" for
 	// a seat that is asked nothing.
 	Prompt(s Seat) string
 
@@ -52,16 +52,16 @@ type Hand interface {
 	CopyFrom(Hand)
 
 	// Public writes every public field of the hand but the table.
-	Public(e *Enc)
+	Public(e *Encoder)
 }
 
 // Concurrent is a Hand of a game in which seats may act at the same time.
 type Concurrent interface {
-	// Before tells whether a stands before b when both were made on the same state and neither is committed:
+	// Before reports whether a stands before b when both were made on the same state and neither is committed:
 	// the order a sequencer must give them.
 	Before(a, b *Action) bool
 
-	// Stands tells whether late, made by someone who had not seen entry, still means what it meant. What
+	// Stands reports whether late, made by someone who had not seen entry, still means what it meant. What
 	// does not is ErrStale; what does is judged on the new state.
 	Stands(late, entry *Action) bool
 }
@@ -77,7 +77,7 @@ type Score struct {
 const MaxParts = 12
 
 // Public writes the score for the hash.
-func (s *Score) Public(e *Enc) {
+func (s *Score) Public(e *Encoder) {
 	e.Byte(s.Ending)
 	for _, p := range s.Points {
 		e.Int(int64(p))

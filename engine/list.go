@@ -20,7 +20,7 @@ func (l *List) Reset() {
 // Len counts the actions.
 func (l *List) Len() int { return len(l.acts) }
 
-// At gives the i-th action, good until the next Reset.
+// At returns the i-th action, good until the next Reset.
 func (l *List) At(i int) *Action { return &l.acts[i] }
 
 // next makes room for one more action and gives it. It is filled in where it lies: copying actions is what

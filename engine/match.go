@@ -4,6 +4,7 @@ package engine
 type Match struct {
 	game  Game
 	opt   Options
+	first Carry // into the first hand
 	carry Carry
 	hands []Score
 	over  bool
@@ -11,10 +12,11 @@ type Match struct {
 
 // NewMatch starts a match whose first hand is dealt by a seat drawn by lot elsewhere: chance is not in here.
 func NewMatch(g Game, o Options, dealer Seat) *Match {
-	return &Match{game: g, opt: o, carry: Carry{Dealer: dealer}}
+	first := Carry{Dealer: dealer}
+	return &Match{game: g, opt: o, first: first, carry: first}
 }
 
-// Carry gives what the next hand starts with.
+// Carry returns what the next hand starts with.
 func (m *Match) Carry() Carry { return m.carry }
 
 // Hand starts the next hand.
@@ -31,11 +33,20 @@ func (m *Match) Add(s *Score) {
 	m.carry, m.over = m.game.Next(&m.opt, &m.carry, s)
 }
 
-// Over tells whether the match has ended.
+// TakeBack returns the match as it was before its last hand was added. There must be one.
+func (m *Match) TakeBack() *Match {
+	was := &Match{game: m.game, opt: m.opt, first: m.first, carry: m.first}
+	for i := range len(m.hands) - 1 {
+		was.Add(&m.hands[i])
+	}
+	return was
+}
+
+// Over reports whether the match has ended.
 func (m *Match) Over() bool { return m.over }
 
-// Hands gives the scores so far, hand by hand.
+// Hands returns the scores so far, hand by hand.
 func (m *Match) Hands() []Score { return m.hands }
 
-// Places gives every seat's place by the points so far.
-func (m *Match) Places() [MaxSeats]uint8 { return m.game.Info().Places(&m.opt, &m.carry) }
+// Places returns every seat's place by the points so far.
+func (m *Match) Places() [MaxSeats]uint8 { return Places(m.game, &m.opt, &m.carry, 0) }

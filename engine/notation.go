@@ -53,7 +53,7 @@ func (i *Info) ParseNotation(s string) (Action, error) {
 	var a Action
 	if fields[0] == "-" {
 		a.Seat = Nobody
-	} else if n, ok := number(fields[0]); ok && n >= 0 && n < MaxSeats {
+	} else if n, ok := parseInt32(fields[0]); ok && n >= 0 && n < MaxSeats {
 		a.Seat = Seat(n)
 	} else {
 		return bad("no such seat: " + clip(fields[0]))
@@ -64,7 +64,7 @@ func (i *Info) ParseNotation(s string) (Action, error) {
 	fields = fields[2:]
 	if len(fields) > 0 {
 		if v, ok := strings.CutPrefix(fields[0], "n="); ok {
-			n, ok := number(v)
+			n, ok := parseInt32(v)
 			if !ok || n == 0 {
 				return bad("no number: " + clip(v))
 			}
@@ -77,7 +77,7 @@ func (i *Info) ParseNotation(s string) (Action, error) {
 	}
 	for k, f := range fields {
 		slot, face, shown := strings.Cut(f, ":")
-		n, ok := number(slot)
+		n, ok := parseInt32(slot)
 		if !ok || n < 0 || n >= MaxSlots {
 			return bad("no card: " + clip(f))
 		}
@@ -99,8 +99,8 @@ func (i *Info) ParseNotation(s string) (Action, error) {
 	return a, nil
 }
 
-// number reads a canonical decimal int32.
-func number(s string) (int, bool) {
+// parseInt32 reads a canonical decimal int32.
+func parseInt32(s string) (int, bool) {
 	n, err := strconv.ParseInt(s, 10, 32)
 	return int(n), err == nil && strconv.Itoa(int(n)) == s
 }

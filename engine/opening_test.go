@@ -10,9 +10,12 @@ import (
 // wide is a game that opens six packs at once.
 type wide struct{ engine.Game }
 
-var wideInfo = &engine.Info{Key: "wide", Seats: []int{2}, Zones: []engine.ZoneInfo{{Name: "table", Owner: engine.Nobody}}, Presets: []string{"plain"}}
+var wideInfo = &engine.Info{Key: "wide", Seats: []int{2}, Zones: []engine.ZoneInfo{{Name: "table", Owner: engine.Nobody}}, Presets: []string{"plain"},
+	Side: func(_ *engine.Options, s engine.Seat) int { return int(s) }}
 
 func (wide) Info() *engine.Info { return wideInfo }
+
+func (wide) CheckCarry(*engine.Options, *engine.Carry) error { return nil }
 
 func (wide) New(*engine.Options, *engine.Carry) engine.Hand {
 	h := &wideHand{}

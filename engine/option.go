@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -14,8 +15,26 @@ type Option struct {
 	Values []string // of a choice; empty for a number
 	Min    int      // of a number
 	Max    int
-	preset []int16 // by preset; the last holds for the presets after it
+	Step   int                 // between two values of a number; 0 is 1
+	When   func(*Options) bool // reports whether it means anything at a table; nil where it always does
+	preset []int16             // by preset; the last holds for the presets after it
 }
+
+// OnlyWhen returns the option as one that means something only at tables for which when holds. Elsewhere its
+// value changes nothing, and screens and rules leave it out.
+func (o Option) OnlyWhen(when func(*Options) bool) Option {
+	o.When = when
+	return o
+}
+
+// InSteps returns a number that goes from its least value on in steps.
+func (o Option) InSteps(step int) Option {
+	o.Step = step
+	return o
+}
+
+// Matters reports whether the option means anything at a table.
+func (o *Option) Matters(at *Options) bool { return o.When == nil || o.When(at) }
 
 // Choice describes an option with named values ("last|first"), and its value in each preset; presets that
 // are not named have the last one's.
@@ -68,6 +87,9 @@ func (o *Option) parse(s string) (int16, error) {
 	if err != nil || int(v) < o.Min || int(v) > o.Max || s != strconv.Itoa(int(v)) {
 		return 0, fmt.Errorf("%w: %s is a number from %d to %d, not %.20q", ErrOption, o.Key, o.Min, o.Max, s)
 	}
+	if o.Step > 0 && (int(v)-o.Min)%o.Step != 0 {
+		return 0, fmt.Errorf("%w: %s goes from %d on in steps of %d, not %.20q", ErrOption, o.Key, o.Min, o.Step, s)
+	}
 	return int16(v), nil
 }
 
@@ -112,7 +134,24 @@ func (i *Info) Defaults(preset string) (Options, error) {
 	return o, nil
 }
 
-// Game gives the description of the game these are the rules of.
+// PresetsIn returns the presets in the order in which people are offered them who speak a language, by its tag
+// ("pt-PT"): the one that is usual in their region comes first.
+func (i *Info) PresetsIn(lang string) []string {
+	_, region, _ := strings.Cut(lang, "-")
+	k := slices.Index(i.Presets, i.Regional[region])
+	if k <= 0 {
+		return i.Presets
+	}
+	return slices.Concat(i.Presets[k:k+1], i.Presets[:k], i.Presets[k+1:])
+}
+
+// Usual returns the options that people begin with who speak a language.
+func (i *Info) Usual(lang string) Options {
+	o, _ := i.Defaults(i.PresetsIn(lang)[0]) // nothing is wrong with a preset of the game's own
+	return o
+}
+
+// Game returns the description of the game these are the rules of.
 func (o *Options) Game() *Info { return o.info }
 
 // Preset names the preset they started from.
@@ -149,7 +188,7 @@ func (o *Options) Set(key, value string) error {
 	return err
 }
 
-// With gives the options with one changed; for tests and examples, it panics on what Set refuses.
+// With returns the options with one changed; for tests and examples, it panics on what Set refuses.
 func (o Options) With(key, value string) Options {
 	if err := o.Set(key, value); err != nil {
 		panic(err)
@@ -157,7 +196,7 @@ func (o Options) With(key, value string) Options {
 	return o
 }
 
-// Valid tells whether the options go together.
+// Valid reports whether the options go together.
 func (o *Options) Valid() error {
 	if o.info.Valid == nil {
 		return nil
@@ -168,7 +207,7 @@ func (o *Options) Valid() error {
 	return nil
 }
 
-// Int gives a number's value, or that of a choice whose values are numbers.
+// Int returns a number's value, or that of a choice whose values are numbers.
 func (o *Options) Int(key string) int {
 	k := o.index(key)
 	v := o.at(key)
@@ -182,24 +221,38 @@ func (o *Options) Int(key string) int {
 	return n
 }
 
-// Text gives a value as records write it.
+// Text returns a value as records write it.
 func (o *Options) Text(key string) string {
 	v := o.at(key)
 	return o.info.Options[o.index(key)].text(v)
 }
 
-// Is tells whether an option has a value.
+// Is reports whether an option has a value.
 func (o *Options) Is(key, value string) bool { return o.Text(key) == value }
 
-// On tells whether a toggle is on.
+// On reports whether a toggle is on.
 func (o *Options) On(key string) bool { return o.at(key) != 0 }
 
-// Seats gives how many play: the option "seats" where a game has one, else the only number there is.
+// Seats returns how many play: the option "seats" where a game has one, else the only number there is.
 func (o *Options) Seats() int {
 	if o.index("seats") >= 0 {
 		return o.Int("seats")
 	}
 	return o.info.Seats[0]
+}
+
+// Direction returns 1 when the next seat sits to the left (clockwise) at this table, -1 when to the right.
+func (o *Options) Direction() int {
+	if o.info.Direction == nil {
+		return 1
+	}
+	return o.info.Direction(o)
+}
+
+// Differs reports whether an option's value is not the preset's.
+func (o *Options) Differs(key string) bool {
+	k := o.index(key)
+	return k >= 0 && o.value[k] != o.info.Options[k].in(o.preset)
 }
 
 // Changed lists the keys whose value is not the preset's, sorted.

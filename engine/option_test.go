@@ -56,6 +56,20 @@ func TestOptions(t *testing.T) {
 	}
 }
 
+// People begin with the preset of their region, where the game has one for it.
+func TestPresetsIn(t *testing.T) {
+	info := sueca.Game{}.Info()
+	for lang, want := range map[string]string{"pt-BR": "brasil portugal", "pt-PT": "portugal brasil", "en": "brasil portugal", "": "brasil portugal", "pt-": "brasil portugal"} {
+		if got := strings.Join(info.PresetsIn(lang), " "); got != want {
+			t.Errorf("%q is offered %s, not %s", lang, got, want)
+		}
+		o := info.Usual(lang)
+		if got, _, _ := strings.Cut(want, " "); o.Preset() != got {
+			t.Errorf("%q begins with %s, not %s", lang, o.Preset(), got)
+		}
+	}
+}
+
 func TestCarry(t *testing.T) {
 	o, _ := sueca.Game{}.Info().Defaults("")
 	const good = "deal=3 dealer=1 points=2,-1,2,-1 pot=1"

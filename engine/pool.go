@@ -6,7 +6,7 @@ const MaxPools = 16
 // retired is where slots lie whose card went into a reshuffle. It is no pile.
 const retired Zone = 255
 
-// CanReshuffle tells whether there is room for another reshuffle of the pile. A game that asks for one
+// CanReshuffle reports whether there is room for another reshuffle of the pile. A game that asks for one
 // without end must have a rule for when there is not.
 func (t *Table) CanReshuffle(from Zone) bool {
 	return t.pools < MaxPools && int(t.n)+t.Count(from) <= MaxSlots
@@ -17,7 +17,8 @@ func (t *Table) CanReshuffle(from Zone) bool {
 // CanReshuffle must hold.
 //
 // Which faces a pool of slots can hold is public when all that went in was public. Hidden cards that go in
-// join the pool they came from to the new one: a card of either may now lie in the other.
+// join the pool they came from to the new one: a card of either may now lie in the other. A peer that knew
+// some of the cards that went in remembers them: see sure.
 func (t *Table) Reshuffle(from, to Zone) {
 	k := t.Count(from)
 	if k == 0 {
@@ -40,6 +41,7 @@ func (t *Table) Reshuffle(from, to Zone) {
 	}
 	for range k {
 		s := t.row[t.start(from)]
+		t.mixed[s] = p
 		t.retire(s)
 	}
 	if t.world {
@@ -57,7 +59,7 @@ func (t *Table) Reshuffle(from, to Zone) {
 		}
 		t.lay(s, to)
 	}
-	t.first = first
+	t.first, t.made[p] = first, first
 	t.shuffle = !t.world
 }
 

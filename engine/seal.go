@@ -5,12 +5,12 @@ import "fmt"
 // FirstSealed is the least number of an action that was sealed. Numbers that can be sealed are from 0 to 255.
 const FirstSealed = 1 << 30
 
-// Sealed tells whether the number of a verb's actions is for the eyes of the author's partner alone. Among friends it
+// Sealed reports whether the number of a verb's actions is for the eyes of the author's partner alone. Among friends it
 // goes into the log sealed, and means nothing to the rules, which take any number from FirstSealed on. On one device
 // nothing has to be sealed: there the rules take the plain number in its place.
 func (o *Options) Sealed(v Verb) bool { return o.info.Sealed != nil && o.info.Sealed(o, v) }
 
-// Partner gives the other seat of a side of two, Nobody where there is none.
+// Partner returns the other seat of a side of two, Nobody where there is none.
 func (o *Options) Partner(s Seat) Seat {
 	found := Nobody
 	for p := range Seat(o.Seats()) {
@@ -25,7 +25,7 @@ func (o *Options) Partner(s Seat) Seat {
 	return found
 }
 
-// Sealed tells whether the action's number was sealed.
+// Sealed reports whether the action's number was sealed.
 func (a *Action) Sealed(o *Options) bool {
 	return a.N >= FirstSealed && a.Seat != Nobody && o.Sealed(a.Verb)
 }
@@ -46,7 +46,7 @@ func (e *Engine) Unseal(i int, n uint8) error {
 	return nil
 }
 
-// Read gives the i-th entry as this peer may read it, with the number that was sealed in it if that was unsealed. It
+// Read returns the i-th entry as this peer may read it, with the number that was sealed in it if that was unsealed. It
 // shares its cards with the entry.
 func (e *Engine) Read(i int) Action {
 	a := e.entries[i]

@@ -12,12 +12,12 @@ const Nobody Seat = -1
 // MaxSeats is the largest table.
 const MaxSeats = 8
 
-// Next gives the seat k places after s at a table of n.
+// Next returns the seat k places after s at a table of n.
 func (s Seat) Next(k, n int) Seat {
 	return Seat(((int(s)+k)%n + n) % n)
 }
 
-// Set gives the set of s alone; Nobody gives the empty set.
+// Set returns the set of s alone; Nobody gives the empty set.
 func (s Seat) Set() SeatSet {
 	if s < 0 {
 		return 0
@@ -31,13 +31,13 @@ type SeatSet uint8
 // Everyone is all seats and the spectators: a face that Everyone may see is public.
 const Everyone SeatSet = 0xFF
 
-// Has tells whether s is in the set.
+// Has reports whether s is in the set.
 func (set SeatSet) Has(s Seat) bool { return s >= 0 && set>>uint(s)&1 != 0 }
 
 // Len counts the seats.
 func (set SeatSet) Len() int { return bits.OnesCount8(uint8(set)) }
 
-// First gives the lowest seat of the set, Nobody if it is empty.
+// First returns the lowest seat of the set, Nobody if it is empty.
 func (set SeatSet) First() Seat {
 	if set == 0 {
 		return Nobody
@@ -45,10 +45,10 @@ func (set SeatSet) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(set)))
 }
 
-// Seats gives the set of the first n seats.
+// Seats returns the set of the first n seats.
 func Seats(n int) SeatSet { return SeatSet(1<<uint(n) - 1) }
 
-// Nearest gives the seat of the set met first when counting on from s itself, at a table of n.
+// Nearest returns the seat of the set met first when counting on from s itself, at a table of n.
 func (set SeatSet) Nearest(s Seat, n int) Seat {
 	for k := range n {
 		if x := s.Next(k, n); set.Has(x) {

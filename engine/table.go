@@ -28,10 +28,11 @@ type Table struct {
 	awaited uint16 // slots ordered open to Everyone whose face is not in yet
 	first   Slot   // first slot of the newest pool
 	pools   uint8
-	tosses  uint16 // coins ordered so far
-	toss    int32  // the coin that is awaited is below it; 0 when none is
-	coin    int32  // what the last one was
-	luck    uint64 // state of the imagined world's own shuffles and coins
+	gone    SeatSet // seats that have left the hand for good
+	tosses  uint16  // coins ordered so far
+	toss    int32   // the coin that is awaited is below it; 0 when none is
+	coin    int32   // what the last one was
+	luck    uint64  // state of the imagined world's own shuffles and coins
 
 	end   [MaxZones]uint16 // pile z is row[end[z-1]:end[z]]
 	row   [MaxSlots]Slot
@@ -41,6 +42,9 @@ type Table struct {
 	face  [MaxSlots]Face // as known here
 	pool  [MaxSlots]uint8
 	stock [MaxPools]Pack // faces of the live slots of each pool
+
+	mixed [MaxSlots]uint8 // the reshuffle that a slot went into, counted from 1
+	made  [MaxPools]Slot  // the first slot that each reshuffle made
 }
 
 // Lay clears the table and puts the pack's cards, in slot order and unseen, into one pile. zones counts the
@@ -64,7 +68,7 @@ func (t *Table) Lay(p Pack, zones int, stock Zone) {
 // CopyFrom makes t equal to o, copying only the slots in use.
 func (t *Table) CopyFrom(o *Table) {
 	t.n, t.zones, t.world, t.shuffle, t.awaited = o.n, o.zones, o.world, o.shuffle, o.awaited
-	t.first, t.pools, t.luck = o.first, o.pools, o.luck
+	t.first, t.pools, t.gone, t.luck = o.first, o.pools, o.gone, o.luck
 	t.tosses, t.toss, t.coin = o.tosses, o.toss, o.coin
 	n := o.n
 	copy(t.end[:o.zones], o.end[:o.zones])
@@ -75,19 +79,21 @@ func (t *Table) CopyFrom(o *Table) {
 	copy(t.face[:n], o.face[:n])
 	if o.pools > 1 {
 		copy(t.pool[:n], o.pool[:n])
+		copy(t.mixed[:n], o.mixed[:n])
+		t.made = o.made
 	} else {
 		clear(t.pool[:n])
 	}
 	copy(t.stock[:o.pools], o.stock[:o.pools])
 }
 
-// Slots gives how many slots there are; reshuffles add some.
+// Slots returns how many slots there are; reshuffles add some.
 func (t *Table) Slots() int { return int(t.n) }
 
-// Face gives the face of s as known here, Unknown if it is not.
+// Face returns the face of s as known here, Unknown if it is not.
 func (t *Table) Face(s Slot) Face { return t.face[s] }
 
-// FaceFor gives the face of s if seat p may see it and it is known here. Rules that list what a seat may do
+// FaceFor returns the face of s if seat p may see it and it is known here. Rules that list what a seat may do
 // ask this and never Face, so that a listing is the same at the seat and at an engine that knows all.
 func (t *Table) FaceFor(p Seat, s Slot) Face {
 	if t.open[s] || t.seen[s].Has(p) {
@@ -96,13 +102,13 @@ func (t *Table) FaceFor(p Seat, s Slot) Face {
 	return Unknown
 }
 
-// Seen gives who may see the face of s.
+// Seen returns who may see the face of s.
 func (t *Table) Seen(s Slot) SeatSet { return t.seen[s] }
 
-// Open tells whether the face of s is public and in.
+// Open reports whether the face of s is public and in.
 func (t *Table) Open(s Slot) bool { return t.open[s] }
 
-// Where gives the pile that s lies in.
+// Where returns the pile that s lies in.
 func (t *Table) Where(s Slot) Zone { return t.zone[s] }
 
 func (t *Table) start(z Zone) uint16 {
@@ -116,7 +122,7 @@ func (t *Table) start(z Zone) uint16 {
 // next move and must not be changed.
 func (t *Table) Pile(z Zone) []Slot { return t.row[t.start(z):t.end[z]:t.end[z]] }
 
-// Count gives how many cards lie in a pile.
+// Count returns how many cards lie in a pile.
 func (t *Table) Count(z Zone) int { return int(t.end[z] - t.start(z)) }
 
 // Move puts s on the end of a pile, wherever it lies.
@@ -206,17 +212,17 @@ func (t *Table) Show(s Slot, f Face) {
 	t.face[s], t.open[s], t.seen[s] = f, true, Everyone
 }
 
-// Waiting tells whether a public face, a reshuffle or a coin that was ordered is not in yet. Until it is,
+// Waiting reports whether a public face, a reshuffle or a coin that was ordered is not in yet. Until it is,
 // nothing else can happen.
 func (t *Table) Waiting() bool { return t.awaited > 0 || t.shuffle || t.toss > 0 }
 
-// Awaited tells whether s was ordered open to Everyone and its face is not in.
+// Awaited reports whether s was ordered open to Everyone and its face is not in.
 func (t *Table) Awaited(s Slot) bool { return t.seen[s] == Everyone && !t.open[s] }
 
-// World tells whether this is an imagined world, in which every face is known and nothing is waited for.
+// World reports whether this is an imagined world, in which every face is known and nothing is waited for.
 func (t *Table) World() bool { return t.world }
 
-// Live tells whether s is still a card of this hand: reshuffled slots are not.
+// Live reports whether s is still a card of this hand: reshuffled slots are not.
 func (t *Table) Live(s Slot) bool { return int(s) < int(t.n) && t.zone[s] != retired }
 
 // Mask forgets every face that seat p may not see; Nobody keeps the public ones. What is left is what the
@@ -230,7 +236,7 @@ func (t *Table) Mask(p Seat) {
 }
 
 // Public writes all of the table that is the same at every peer.
-func (t *Table) Public(e *Enc) {
+func (t *Table) Public(e *Encoder) {
 	e.Uint(uint64(t.n))
 	e.Uint(uint64(t.zones))
 	e.Bool(t.shuffle)
@@ -258,5 +264,8 @@ func (t *Table) Public(e *Enc) {
 		for s := range Slot(t.n) {
 			e.Byte(t.pool[s])
 		}
+	}
+	if t.gone != 0 {
+		e.Byte(byte(t.gone))
 	}
 }

@@ -15,29 +15,11 @@ type View struct {
 	At      uint32 // length of the log shown, to be given to Do with an action
 }
 
-// Fact is something public that a screen shows and a pile alone does not tell: the trump, what the hand is
-// worth, who won the first trick, that a meld is a clean canastra. A game says in its package documentation
-// which it gives.
-type Fact struct {
-	Key  string // a key of the language files: "trump", "value", "canastra"
-	Seat Seat   // whom it is about, the first seat of a side for a side; Nobody for the table
-	Zone Zone   // the pile it is about; NoZone for none
-	N    int32  // a number that belongs to it
-	Face Face   // a face that belongs to it; Unknown for none
-}
-
-// NoZone is no pile.
-const NoZone Zone = 0xFF
-
-// Telling is a Hand that has facts to tell. They are public: the same at every peer that has the same log.
-type Telling interface {
-	Facts(f []Fact) []Fact // appends them to f
-}
-
 // ZoneView is one pile.
 type ZoneView struct {
 	*ZoneInfo
-	Cards []CardView
+	Cards   []CardView
+	TopOnly bool // a screen shows and names the last card alone: the players may not look through the pile
 }
 
 // CardView is one card of a pile.
@@ -49,7 +31,7 @@ type CardView struct {
 	Touch bool    // one of the moves begins with this card
 }
 
-// View gives what seat s may see; Nobody gives a spectator's view.
+// View returns what seat s may see; Nobody gives a spectator's view.
 func (e *Engine) View(s Seat) *View {
 	t := e.hand.Table()
 	info := e.game.Info()
@@ -72,12 +54,12 @@ func (e *Engine) View(s Seat) *View {
 			}
 		}
 	}
-	if t, ok := e.hand.(Telling); ok {
+	if t, ok := e.hand.(FactTeller); ok {
 		v.Facts = t.Facts(nil)
 	}
 	v.Zones = make([]ZoneView, len(info.Zones))
 	for z := range info.Zones {
-		zv := ZoneView{ZoneInfo: &info.Zones[z]}
+		zv := ZoneView{ZoneInfo: &info.Zones[z], TopOnly: info.TopOnly != nil && info.TopOnly(&e.opt, Zone(z))}
 		for _, c := range t.Pile(Zone(z)) {
 			zv.Cards = append(zv.Cards, CardView{Slot: c, Face: t.FaceFor(s, c), Up: t.open[c], Seen: t.seen[c], Touch: touch[c]})
 		}

@@ -1,5 +1,5 @@
-// Brings the program: counts its bytes, compiles it as they come, runs it, shares it with workers; says in words when
-// that fails; keeps the page for when there is no network.
+// Brings the program and the words of its language: counts the bytes, compiles it as they come, runs it, shares it with
+// workers; says in words when that fails; keeps the page for when there is no network.
 'use strict';
 (() => {
   const $ = id => document.getElementById(id);
@@ -82,12 +82,33 @@
     } catch { return null; }
   }
 
+  // --- words ---------------------------------------------------------------------------------------------------------
+  // The file of a language, as bytes; a promise that fails where it cannot be had.
+  carteado.fetchWords = async lang => {
+    const r = await fetch(wordsFile(lang));
+    if (!r.ok) throw new Error(`${wordsFile(lang)}: ${r.status}`);
+    return new Uint8Array(await r.arrayBuffer());
+  };
+  const wordsFile = lang => document.querySelector('script[data-wasm]').getAttribute('data-words-' + lang);
+
+  // The words of the page's language; without a network those of another, which the service worker may have kept.
+  async function words() {
+    await carteado.configured;
+    let missing;
+    for (const lang of new Set([carteado.lang, ...carteado.langs])) {
+      try { return await carteado.fetchWords(lang); } catch (e) { missing ??= e; }
+    }
+    throw missing;
+  }
+
   async function boot() {
     if (typeof WebAssembly !== 'object') throw new Error('no WebAssembly here');
+    const fetched = words();
+    fetched.catch(() => {}); // said when it is waited for
     const program = new Response(await bytes(), {headers: {'Content-Type': 'application/wasm'}});
     module = WebAssembly.compileStreaming ? await WebAssembly.compileStreaming(program) : await WebAssembly.compile(await program.arrayBuffer());
     clearTimeout(slow);
-    await carteado.configured;
+    carteado.words = await fetched;
     const go = new Go();
     const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
     keep();
@@ -110,6 +131,8 @@
   async function keep() {
     if (!navigator.serviceWorker || carteado.params.nosw) return;
     try {
+      // What was fetched past the service worker is put where it looks for what has been used.
+      if (!navigator.serviceWorker.controller) await (await caches.open('carteado-used')).add(wordsFile(carteado.lang)).catch(() => {});
       registration = await navigator.serviceWorker.register('sw.js', {updateViaCache: 'none'});
     } catch { return; } // a private window, or plain http: the page works, with a network
     const tell = worker => worker && (worker.onstatechange = () => {

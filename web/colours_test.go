@@ -10,14 +10,14 @@ import (
 	"carteado/render/theme"
 )
 
-// pairs are the colours of the style sheets that lie on each other, and the least contrast: 4.5 for text, 3 for
-// borders and signs (WCAG 2.2, 1.4.3 and 1.4.11).
+// pairs are the colours of the style sheets that lie on each other, and the least contrast: 4.5 for text, 7 for what is asked
+// and what it costs, 3 for borders and signs (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
 var pairs = []struct {
 	on, over string
 	least    float64
 }{
-	{"text", "felt", 7}, {"text", "deep", 7}, {"muted", "felt", 4.5}, {"ink", "paper", 7}, {"soft", "paper", 4.5}, {"edge", "paper", 3},
-	{"on-accent", "accent", 7}, {"accent", "felt", 4.5}, {"text", "second", 7}, {"second-edge", "felt", 3}, {"red", "paper", 4.5}, {"black", "paper", 7},
+	{"text", "felt", 7}, {"text", "deep", 7}, {"muted", "felt", 7}, {"ink", "paper", 7}, {"soft", "paper", 4.5}, {"edge", "paper", 3},
+	{"on-accent", "accent", 7}, {"accent", "felt", 4.5}, {"text", "second", 7}, {"price", "second", 7}, {"second-edge", "felt", 3}, {"red", "paper", 4.5}, {"black", "paper", 7},
 	{"on-sheet", "sheet", 7}, {"soft-sheet", "sheet", 4.5}, {"line", "sheet", 3}, {"link", "sheet", 4.5}, {"on-sheet", "field", 7},
 	{"on-sheet", "picked", 7}, {"mark", "sheet", 4.5}, {"bad", "sheet", 4.5}, {"legal", "felt", 3},
 }

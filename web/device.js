@@ -105,6 +105,15 @@ globalThis.carteado = (() => {
 
   carteado.print = () => print();
 
+  // Shows a picture on the canvas with an id: so many pixels wide, each of four bytes.
+  carteado.paint = (id, width, bytes) => {
+    const canvas = document.getElementById(id);
+    if (!canvas) return;
+    canvas.width = width;
+    canvas.height = bytes.length / 4 / width;
+    canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(bytes.buffer), width), 0, 0);
+  };
+
   // How much room the word over the table takes, in css px.
   Object.defineProperty(carteado, 'banner', {get: () => (e => e ? e.offsetHeight + 8 : 0)(document.querySelector('.banner'))});
 
@@ -139,6 +148,7 @@ globalThis.carteado = (() => {
   };
 
   carteado.canShare = !!navigator.share;
+  carteado.touch = matchMedia('(hover: none) and (pointer: coarse)').matches;
   carteado.shareLink = (text, url) => carteado.share({title: document.title, text, url});
   // Gives a text to the person as a file.
   carteado.save = (name, text) => {

@@ -60,35 +60,42 @@
   const offered = game => tiles.some(t => t.dataset.game === game && !t.parentElement.hidden);
   for (const t of tiles) t.onclick = () => wish({game: t.dataset.game});
   const likely = () => [flag.read().game, carteado.config.defaultGame].find(offered) ?? tiles.find(t => !t.parentElement.hidden).dataset.game;
-  $('play').onclick = () => wish({game: likely()});
+  $('play').onclick = () => wish({game: resumed() ?? likely()});
   $('pass').onclick = () => wish({game: likely(), people: 2});
   $('friends').onclick = () => wish({game: likely(), friends: true});
-  $('code').onclick = () => {
-    $('code-form').hidden = !$('code-form').hidden;
-    $('code').setAttribute('aria-expanded', String(!$('code-form').hidden));
-    if (!$('code-form').hidden) $('code-field').focus();
-  };
-  $('code-form').onsubmit = e => {
-    e.preventDefault();
-    wish({code: $('code-field').value.toUpperCase().replace(/[^A-Z0-9]/g, '')});
-  };
 
-  // What the program can do beyond robots: features = ['friends', 'code'] shows the buttons for it.
+  // --- matches in the middle of which somebody left ------------------------------------------------------------------
+  // The program tells their games; until it is there, what it told the last time holds. The big button goes on with the last.
+  let waiting = [];
+  const resumed = () => [flag.read().game, ...waiting].find(g => waiting.includes(g) && offered(g));
+  function showWaiting() {
+    const game = resumed(), [play, resume] = $('play').children;
+    for (const t of tiles) t.classList.toggle('waiting', waiting.includes(t.dataset.game));
+    play.hidden = !!game;
+    resume.hidden = !game;
+    if (game) resume.lastElementChild.textContent = tiles.find(t => t.dataset.game === game).querySelector('b').textContent;
+  }
+  Object.defineProperty(carteado, 'waiting', {set(games) {
+    waiting = games;
+    flag.write({waiting});
+    showWaiting();
+  }});
+  if (!carteado.kiosk && Array.isArray(kept.waiting)) waiting = kept.waiting;
+
+  // What the program can do beyond robots: features = ['friends'] shows the button for it.
   let features = [];
   Object.defineProperty(carteado, 'features', {
     get: () => features,
     set(list) {
       features = list;
       $('friends').hidden = !list.includes('friends');
-      $('code').hidden = !list.includes('code');
-      if (params.code && !$('code').hidden && $('code-form').hidden) $('code').click(); // the shortcut of the installed app
     },
   });
 
   // --- words ---------------------------------------------------------------------------------------------------------
   const books = {'pt-PT': build.ptPt, en: build.en};
   const written = [...document.querySelectorAll('[data-word], [data-label]')].map(e => ({e, text: e.textContent, label: e.ariaLabel, content: e.content}));
-  const langs = ['pt-BR', ...Object.keys(books)];
+  const langs = carteado.langs = ['pt-BR', ...Object.keys(books)];
   let lang = 'pt-BR';
 
   // As the program does it: Portuguese of elsewhere reads pt-PT.
@@ -111,6 +118,7 @@
     }
     root.lang = $('lang').value = lang;
     brand();
+    showWaiting();
   }
   Object.defineProperty(carteado, 'lang', {get: () => lang, set: l => { flag.write({lang: l}); speak(nearest(l) ?? 'pt-BR'); }});
   $('lang').onchange = async () => {
@@ -127,6 +135,18 @@
   Object.defineProperty(carteado, 'big', {get: () => root.classList.contains('big'), set: on => { flag.write({big: on}); enlarge(on); }});
   $('big').onclick = () => { carteado.big = !carteado.big; carteado.onprefs?.(); };
   enlarge(params.big ? params.big === '1' : kept.big ?? false);
+  // In Modo Grande a slow press is a tap, on buttons too: browsers take it for a long press and do not click.
+  let slow = null;
+  addEventListener('pointerdown', e => {
+    const button = e.target.closest?.('button:not(.hold)');
+    slow = button && e.pointerType === 'touch' && root.classList.contains('big') ? {button, at: e.timeStamp} : null;
+  }, true);
+  addEventListener('click', () => { slow = null; }, true);
+  addEventListener('pointerup', e => {
+    const press = slow, ms = e.timeStamp - press?.at;
+    if (ms < 500 || ms > 1200 || !press?.button.contains(document.elementFromPoint(e.clientX, e.clientY))) return;
+    setTimeout(() => { if (press === slow) press.button.click(); }, 60);
+  }, true);
 
   Object.defineProperty(carteado, 'contrast', {set: on => root.classList.toggle('contrast', on)});
 
@@ -143,9 +163,11 @@
   const ice = v => plain(v) && Object.keys(v).every(k => iceKeys.includes(k)) &&
     (iceUrl(v.urls) || list(iceUrl)(v.urls) && v.urls.length > 0) && [v.username, v.credential].every(t => t === undefined || text(t)) &&
     ([v.urls].flat().every(u => u.startsWith('stun')) || text(v.username) && text(v.credential));
+  const origin = v => text(v) && /^https?:\/\/[a-zA-Z\d.-]+(:\d+)?$/.test(v); // embed is for the server, which says it to the browser
   const known = {
     name: text, logo: address, lang: v => langs.includes(v), games: list(text), defaultGame: text, presets: plain,
-    signal: list(relay), ice: list(ice), chat: v => ['off', 'phrases', 'full'].includes(v),
+    signal: list(relay), ice: list(ice), chat: v => ['off', 'phrases', 'full'].includes(v), embed: list(origin),
+    public: v => typeof v === 'boolean',
     kiosk: plain, theme: v => [0, 1, 2, 3].includes(v), links: v => plain(v) && Object.values(v).every(address),
   };
   async function configure() {
@@ -166,6 +188,7 @@
   // The games that have tiles; the staff of a public tablet chooses among them, as a text with commas.
   function offer(games) {
     if (games.some(g => tiles.some(t => t.dataset.game === g))) for (const t of tiles) t.parentElement.hidden = !games.includes(t.dataset.game);
+    showWaiting();
   }
   carteado.offer = games => offer(games.split(','));
   function brand() {

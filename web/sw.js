@@ -1,8 +1,10 @@
-// Keeps the page for when there is no network. cmd/dist fills in FILES, whose names carry hashes, and VERSION, which
-// is a hash of them all. A new version is fetched whole beside the old one and waits until the page says now.
+// Keeps the page for when there is no network. cmd/dist fills in FILES and LATER, whose names carry hashes, and VERSION,
+// which is a hash of them all. FILES are kept from the start, LATER from their first use: the words of a language, the
+// reader of QR codes. A new version is fetched whole beside the old one and waits until the page says now.
 'use strict';
 const VERSION = '';
 const FILES = [];
+const LATER = [];
 const WASM = 'app.wasm';
 const CACHE = 'carteado-' + VERSION;
 const here = name => new URL(name, registration.scope).href;
@@ -11,13 +13,26 @@ addEventListener('install', e => e.waitUntil(install()));
 async function install() {
   const cache = await caches.open(CACHE);
   // The page is asked for by its folder: some hosts redirect index.html, and a redirect cannot be kept.
-  await cache.addAll(FILES.map(here));
+  const used = await everUsed();
+  await cache.addAll([...FILES, ...LATER.filter(name => used.has(unhashed(name)))].map(here));
   await cache.addAll(['./', 'manifest.webmanifest', 'config.json'].map(name => new Request(here(name), {cache: 'no-cache'})));
   // The program is kept as this host sends it: compressed on the way, or as the .gz file.
   const plain = await fetch(here(WASM));
   if (plain.ok && plain.headers.has('content-encoding')) return cache.put(here(WASM), plain);
   plain.body?.cancel();
   await cache.add(here(WASM + '.gz'));
+}
+
+// The names, without their hashes, of what an earlier version has kept, and of what the page has used before there was
+// any (boot.js keeps that).
+const unhashed = name => name.replace(/\.[0-9a-f]{10}\./, '.');
+async function everUsed() {
+  const used = new Set();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('carteado-')) continue;
+    for (const {url} of await (await caches.open(name)).keys()) used.add(unhashed(url.slice(registration.scope.length)));
+  }
+  return used;
 }
 
 addEventListener('activate', e => e.waitUntil(activate()));
@@ -36,7 +51,7 @@ addEventListener('fetch', e => {
   const name = url.href.slice(registration.scope.length).replace(/[?#].*/, '');
   if (e.request.mode === 'navigate' && (name === '' || name === 'index.html')) e.respondWith(freshFirst(e.request, './'));
   else if (name === 'config.json' || name === 'manifest.webmanifest') e.respondWith(freshFirst(e.request, name));
-  else if (FILES.includes(name) || name === WASM || name === WASM + '.gz') e.respondWith(keptFirst(e.request, name));
+  else if (FILES.includes(name) || LATER.includes(name) || name === WASM || name === WASM + '.gz') e.respondWith(keptFirst(e.request, name));
 });
 
 // A network that hangs counts as none, if there is something to show instead.
@@ -54,5 +69,9 @@ async function freshFirst(request, name) {
 async function keptFirst(request, name) {
   const cache = await caches.open(CACHE);
   // Either form of the program answers for the other: the page tells them apart by their first bytes.
-  return await cache.match(here(name)) ?? (name === WASM && await cache.match(here(WASM + '.gz'))) ?? fetch(request);
+  const kept = await cache.match(here(name)) ?? (name === WASM && await cache.match(here(WASM + '.gz')));
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok && LATER.includes(name)) await cache.put(here(name), fresh.clone()).catch(() => {}); // a full device
+  return fresh;
 }

@@ -50,8 +50,8 @@ func (r *reader) bytes(n int) []byte {
 	return b
 }
 
-// number reads a number from 0 to most.
-func (r *reader) number(what string, most int) int {
+// readNumber reads a number from 0 to most.
+func (r *reader) readNumber(what string, most int) int {
 	v, n := binary.Uvarint(r.b)
 	if n <= 0 {
 		r.fail(errShort)
@@ -92,11 +92,11 @@ func index(data []byte) (map[string]entry, error) {
 	if v := r.bytes(1)[0]; r.err == nil && v != 1 {
 		return nil, fmt.Errorf("cards: version %d is not known", v)
 	}
-	n := r.number("number of pictures", maxPictures)
+	n := r.readNumber("number of pictures", maxPictures)
 	m := make(map[string]entry, n)
 	for range n {
 		name := string(r.bytes(2))
-		e := r.bytes(r.number("length of a picture", len(r.b)))
+		e := r.bytes(r.readNumber("length of a picture", len(r.b)))
 		if r.err != nil {
 			return nil, r.err
 		}
@@ -118,7 +118,7 @@ func index(data []byte) (map[string]entry, error) {
 func unpack(e entry) (Picture, error) {
 	r := &reader{b: e}
 	p := make(Picture, 0, 12)
-	for range r.number("number of layers", maxLayers) {
+	for range r.readNumber("number of layers", maxLayers) {
 		p = append(p, r.layer())
 		if r.err != nil {
 			return nil, r.err
@@ -138,9 +138,9 @@ func (r *reader) layer() (l Layer) {
 	if l.Ink >= Inks {
 		r.fail(fmt.Errorf("cards: ink %d is not known", l.Ink))
 	}
-	l.Stroke = float32(r.number("width of a stroke", 100))
+	l.Stroke = float32(r.readNumber("width of a stroke", 100))
 	var at [2]int
-	for range r.number("number of shapes", maxShapes) {
+	for range r.readNumber("number of shapes", maxShapes) {
 		l.Shapes = append(l.Shapes, r.shape(&at))
 		if r.err != nil {
 			return Layer{}
@@ -151,7 +151,7 @@ func (r *reader) layer() (l Layer) {
 
 // shape reads a shape, whose first point is told from at.
 func (r *reader) shape(at *[2]int) (s Shape) {
-	n := r.number("number of steps", maxSteps)
+	n := r.readNumber("number of steps", maxSteps)
 	if n == 0 {
 		r.fail(errors.New("cards: a shape without steps"))
 	}

@@ -11,47 +11,56 @@ import (
 // longest bounds a line, in bytes.
 const longest = 1000
 
-// parse reads a language file into text. name is where it lies, for errors: its last part says which keys may
-// be in it. It stops at the first line that is not as it must be.
-func parse(name, data string, text map[string]string) error {
+// parsePart reads one of the files that lie beside this one into text. name is where it lies, for errors: its last part
+// says which keys may be in it. It stops at the first line that is not as it must be.
+func parsePart(name, data string, text map[string]string) error {
 	part := strings.TrimSuffix(path.Base(name), ".txt")
 	line := 0
 	for l := range strings.SplitSeq(data, "\n") {
 		line++
-		bad := func(what string) error { return fmt.Errorf("%s:%d: %s", name, line, what) }
-		switch {
-		case l == "" || l[0] == '#':
+		if l == "" || l[0] == '#' {
 			continue
-		case len(l) > longest:
-			return bad("the line is too long")
 		}
-		key, words, ok := strings.Cut(l, " = ")
-		switch {
-		case !ok:
-			return bad("a line is key = text")
-		case !goodKey(key):
-			return bad(fmt.Sprintf("%.40q is no key", key))
-		case !belongs(key, part):
-			return bad(fmt.Sprintf("the key %s does not belong in %s.txt", key, part))
+		key, err := parseLine(l, text)
+		if err == "" && !belongs(key, part) {
+			err = fmt.Sprintf("the key %s does not belong in %s.txt", key, part)
 		}
-		if err := checkText(words); err != "" {
-			return bad(err)
+		if err != "" {
+			return fmt.Errorf("%s:%d: %s", name, line, err)
 		}
-		if _, twice := text[key]; twice {
-			return bad("there is a " + key + " already")
-		}
-		text[key] = words
 	}
 	return nil
 }
 
-// belongs tells whether a key is one of a part. Errors that no game owns are talk's.
+// parseLine reads a line "key = text" into text. It returns what is wrong with it, "" if nothing is.
+func parseLine(l string, text map[string]string) (key, err string) {
+	if len(l) > longest {
+		return "", "the line is too long"
+	}
+	key, words, ok := strings.Cut(l, " = ")
+	switch {
+	case !ok:
+		return "", "a line is key = text"
+	case !goodKey(key):
+		return "", fmt.Sprintf("%.40q is no key", key)
+	}
+	if err := checkText(words); err != "" {
+		return "", err
+	}
+	if _, twice := text[key]; twice {
+		return "", "there is a " + key + " already"
+	}
+	text[key] = words
+	return key, ""
+}
+
+// belongs reports whether a key is one of a part. Errors that no game owns are talk's.
 func belongs(key, part string) bool {
 	first, _, _ := strings.Cut(key, ".")
 	return first == part || first == "error" && part == "talk"
 }
 
-// goodKey tells whether a key is names with dots between them.
+// goodKey reports whether a key is names with dots between them.
 func goodKey(key string) bool {
 	last := '.'
 	for _, c := range key {
@@ -66,7 +75,7 @@ func goodKey(key string) bool {
 	return last != '.'
 }
 
-// checkText says what is wrong with a text, "" if nothing is.
+// checkText returns what is wrong with a text, "" if nothing is.
 func checkText(s string) string {
 	switch {
 	case !utf8.ValidString(s):
@@ -82,7 +91,7 @@ func checkText(s string) string {
 	return ""
 }
 
-// places gives the names of the places of a text, and whether its brackets are in order.
+// places returns the names of the places of a text, and whether its brackets are in order.
 func places(s string) (names []string, ok bool) {
 	for s != "" {
 		i := strings.IndexAny(s, "{}")

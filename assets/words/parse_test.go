@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-func TestParse(t *testing.T) {
+func TestParsePart(t *testing.T) {
 	text := map[string]string{}
 	data := "# A part.\n\npage.ok = Certo\npage.a-b.c_d.9 = {who} = {n}…\n"
-	if err := parse("pt-BR/page.txt", data, text); err != nil {
+	if err := parsePart("pt-BR/page.txt", data, text); err != nil {
 		t.Fatal(err)
 	}
 	if text["page.ok"] != "Certo" || text["page.a-b.c_d.9"] != "{who} = {n}…" || len(text) != 2 {
@@ -16,7 +16,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-func TestParseRefuses(t *testing.T) {
+func TestParsePartRefuses(t *testing.T) {
 	for _, c := range []struct{ name, data, want string }{
 		{"page.txt", "page.ok = Sim\npage.ok = Certo", "page.txt:2: there is a page.ok already"},
 		{"en/page.txt", "\n\npage.ok", "en/page.txt:3: a line is key = text"},
@@ -42,24 +42,24 @@ func TestParseRefuses(t *testing.T) {
 		{"page.txt", "page.ok = \xff", "not UTF-8"},
 		{"page.txt", "page.ok = " + strings.Repeat("a", longest), "too long"},
 	} {
-		err := parse(c.name, c.data, map[string]string{})
+		err := parsePart(c.name, c.data, map[string]string{})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: %v, not %q", c.data, err, c.want)
 		}
 	}
-	if err := parse("pt-BR/talk.txt", "error.turn = Não\ntalk.and = e", map[string]string{}); err != nil {
+	if err := parsePart("pt-BR/talk.txt", "error.turn = Não\ntalk.and = e", map[string]string{}); err != nil {
 		t.Error(err)
 	}
 }
 
 // Whatever a file holds, it is read or refused with its name; what was read can be said.
-func FuzzParse(f *testing.F) {
+func FuzzParsePart(f *testing.F) {
 	f.Add("page.ok = Certo\n# nothing\n\npage.n = {n} de {of}\n")
 	f.Add("page.ok = {")
 	f.Add("page.ok = a = b")
 	f.Fuzz(func(t *testing.T, data string) {
 		text := map[string]string{}
-		if err := parse("x/page.txt", data, text); err != nil && !strings.HasPrefix(err.Error(), "x/page.txt:") {
+		if err := parsePart("x/page.txt", data, text); err != nil && !strings.HasPrefix(err.Error(), "x/page.txt:") {
 			t.Fatalf("%v does not say where", err)
 		}
 		b := &Book{text: text}

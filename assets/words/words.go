@@ -6,18 +6,12 @@
 package words
 
 import (
-	"embed"
 	"fmt"
 	"maps"
-	"path"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 )
-
-//go:embed pt-BR pt-PT en
-var files embed.FS
 
 // Langs lists the languages, the one that strangers are met with first.
 var Langs = []string{"pt-BR", "pt-PT", "en"}
@@ -28,66 +22,38 @@ type Book struct {
 	text map[string]string
 }
 
-var shelf = func() map[string]func() *Book {
-	m := make(map[string]func() *Book, len(Langs))
+// Nearest returns the language of Langs that is nearest to a language tag: "en-GB" reads en, "pt" reads pt-BR,
+// Portuguese of elsewhere reads pt-PT, and whatever is unknown reads pt-BR.
+func Nearest(tag string) string {
+	tag = strings.ToLower(strings.ReplaceAll(tag, "_", "-"))
 	for _, lang := range Langs {
-		m[lang] = sync.OnceValue(func() *Book {
-			b, _ := open(lang) // the files are embedded, and a test opens them
-			return b
-		})
-	}
-	return m
-}()
-
-// In gives the book of a language tag, or of the nearest language there is: "en-GB" reads en, "pt" reads
-// pt-BR, Portuguese of elsewhere reads pt-PT, and whatever is unknown reads pt-BR.
-func In(lang string) *Book {
-	tag := strings.ToLower(strings.ReplaceAll(lang, "_", "-"))
-	for _, l := range Langs {
-		if strings.ToLower(l) == tag {
-			return shelf[l]()
+		if strings.ToLower(lang) == tag {
+			return lang
 		}
 	}
 	switch main, region, _ := strings.Cut(tag, "-"); {
 	case main == "en":
-		return shelf["en"]()
+		return "en"
 	case main == "pt" && region != "" && !strings.HasPrefix(region, "br"):
-		return shelf["pt-PT"]()
+		return "pt-PT"
 	}
-	return shelf["pt-BR"]()
+	return "pt-BR"
 }
 
-// open reads the files of a language. With an error it still gives what could be read.
-func open(lang string) (*Book, error) {
-	b := &Book{lang: lang, text: map[string]string{}}
-	list, err := files.ReadDir(lang)
-	for _, f := range list {
-		name := path.Join(lang, f.Name())
-		data, e := files.ReadFile(name)
-		if e == nil {
-			e = parse(name, string(data), b.text)
-		}
-		if err == nil {
-			err = e
-		}
-	}
-	return b, err
-}
-
-// Lang gives the tag of the language, one of Langs.
+// Lang returns the tag of the language, one of Langs.
 func (b *Book) Lang() string { return b.lang }
 
-// Has tells whether there are words for a key.
+// Has reports whether there are words for a key.
 func (b *Book) Has(key string) bool {
 	_, ok := b.text[key]
 	return ok
 }
 
-// Keys lists all keys, sorted.
+// Keys returns all keys, sorted.
 func (b *Book) Keys() []string { return slices.Sorted(maps.Keys(b.text)) }
 
-// Say gives the words for a key, with the places filled in: Say("sueca.did.play", "who", "João", "cards",
-// "7♥"). A key without words gives itself, a place that is given nothing stays as it is.
+// Say returns the words for a key, with the places filled in: Say("talk.did.play", "who", "João", "cards",
+// "7♥"). A key without words is returned itself, a place that is given nothing stays as it is.
 func (b *Book) Say(key string, pairs ...any) string {
 	s, ok := b.text[key]
 	switch {
@@ -99,7 +65,7 @@ func (b *Book) Say(key string, pairs ...any) string {
 	return fill(s, pairs)
 }
 
-// Count gives the words for n of something, by the key with ".one" or ".other" added; {n} is n.
+// Count returns the words for n of something, by the key with ".one" or ".other" added; {n} is n.
 func (b *Book) Count(key string, n int, pairs ...any) string {
 	form := ".other"
 	if n == 1 {
@@ -128,7 +94,7 @@ func fill(s string, pairs []any) string {
 	return out.String()
 }
 
-// value gives what belongs at a place, its brackets included; the place itself if nothing was given for it.
+// value returns what belongs at a place, its brackets included; the place itself if nothing was given for it.
 // Of several values for a name the last holds.
 func value(place string, pairs []any) string {
 	for k := len(pairs) &^ 1; k > 0; k -= 2 {

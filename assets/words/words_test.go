@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 func books(t *testing.T) map[string]*Book {
@@ -23,7 +24,7 @@ func books(t *testing.T) map[string]*Book {
 
 func ExampleBook_Say() {
 	b := In("pt-BR")
-	fmt.Println(b.Say("sueca.did.play", "who", "João", "cards", "7 de copas"))
+	fmt.Println(b.Say("talk.did.play", "who", "João", "cards", "7 de copas"))
 	fmt.Println(b.Count("page.pile.cards", 1), "-", b.Count("page.pile.cards", 4))
 	fmt.Println(b.Say("no.such.key"))
 	// Output:
@@ -90,8 +91,8 @@ func TestTypography(t *testing.T) {
 // The languages are told apart where they must be: what is said in Brazil is not what is said in Portugal.
 func TestEachLanguageIsItsOwn(t *testing.T) {
 	foreign := map[string][]string{
-		"pt-BR": {"ecrã", "rato ", "equipa", "baralham", "partilh", "definições", "ronda", "consigo", "joker"},
-		"pt-PT": {"tela ", "mouse", "compartilh", "embaralh", "ajustes", "rodada", "coringa", "curinga", "time ", "celular", "dá para"},
+		"pt-BR": {"ecrã", "rato ", "equipa", "baralham", "partilh", "definições", "ronda", "consigo", "joker", "apanh", "tem de ", "telemóve", "tem a certeza"},
+		"pt-PT": {"tela ", "mouse", "compartilh", "embaralh", "ajustes", "rodada", "coringa", "curinga", "time ", "celular", "dá para", "pega ", "pegar", "pegou", "até o ", "você pode", "tem certeza", "bora "},
 		"en":    {"você", "mão", "carta ", "jogo", "de "},
 	}
 	for lang, b := range books(t) {
@@ -120,6 +121,28 @@ func TestIn(t *testing.T) {
 	}
 }
 
+// A part can be added, if it has all languages and only keys of its own.
+func TestAdd(t *testing.T) {
+	was := sources
+	t.Cleanup(func() { sources = was })
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	part := fstest.MapFS{"pt-BR/nines.txt": file("nines.name = Noves"), "pt-PT/nines.txt": file("nines.name = Noves"), "en/nines.txt": file("nines.name = Nines")}
+	if err := Add(part); err != nil {
+		t.Fatal(err)
+	}
+	if b, err := open("en"); err != nil || b.Say("nines.name") != "Nines" || !b.Has("page.close") {
+		t.Error(err, b.Say("nines.name"))
+	}
+	delete(part, "en/nines.txt")
+	if Add(part) == nil {
+		t.Error("a part is added that lacks a language")
+	}
+	part["en/nines.txt"] = file("page.close = No")
+	if Add(part) == nil {
+		t.Error("a part is added with the words of another")
+	}
+}
+
 func TestFill(t *testing.T) {
 	for _, c := range []struct {
 		text, want string
@@ -142,7 +165,32 @@ func TestFill(t *testing.T) {
 
 func TestSayingAllocatesOnlyWhatItFills(t *testing.T) {
 	b := In("en")
-	if n := testing.AllocsPerRun(100, func() { b.Say("page.ok") }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { b.Say("page.close") }); n != 0 {
 		t.Errorf("a text without places costs %v allocations", n)
+	}
+}
+
+// Robots at a table among friends are called the same in every language: friends who speak of one mean the same.
+func TestRobotsHaveOneName(t *testing.T) {
+	all := books(t)
+	first := all[Langs[0]]
+	seen := map[string]bool{}
+	for _, key := range first.Keys() {
+		if !strings.HasPrefix(key, "friends.robot.") {
+			continue
+		}
+		name := first.Say(key)
+		if seen[name] {
+			t.Errorf("two robots are called %s", name)
+		}
+		seen[name] = true
+		for lang, b := range all {
+			if b.Say(key) != name {
+				t.Errorf("%s: %s is called %s, and %s in %s", lang, key, b.Say(key), name, Langs[0])
+			}
+		}
+	}
+	if len(seen) != 16 {
+		t.Errorf("%d robots have a name", len(seen))
 	}
 }

@@ -6,6 +6,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"carteado/assets/words"
+	"carteado/cmd/carteado/app"
+	"carteado/cmd/carteado/connector"
+	"carteado/cmd/carteado/diagnosis"
+	"carteado/cmd/carteado/loop"
+	"carteado/cmd/carteado/shell"
+	"carteado/cmd/carteado/worker"
 	"carteado/render/input"
 	"carteado/render/layout"
 	"carteado/render/sound"
@@ -14,30 +21,34 @@ import (
 // game is what Ebitengine runs: it gives the app the time and what was touched, and draws the table when there
 // is something new to see.
 type game struct {
-	app    *App
-	shell  shell
+	app    *app.App
+	shell  shell.Shell
 	listen *input.Listener
 	events []input.Event
 	keys   []input.Key
 	w, h   int // device px of the canvas
 	scale  float64
-	fresh  int // frames to be drawn whatever the table says: a canvas that was resized is empty
-	frames int
+	fresh  int  // frames to be drawn whatever the table says: a canvas that was resized is empty
 	opened bool // what is kept has been read
 	ready  bool // and a frame after that was drawn
+
+	drawn   int     // frames so far
+	drawing float64 // and the milliseconds they took
 }
 
-func newGame(s shell) *game {
+func newGame(s shell.Shell, book *words.Book) *game {
 	g := &game{shell: s}
-	run := func(do func()) { g.app.run(do) }
-	thinker := newThinker(s.Value, func() { run(g.app.broken) })
-	g.app = NewApp(s, thinker, newRoads(s, run), sound.NewPlayer())
-	thinker.table = func(msg []byte) { run(func() { g.app.told(msg) }) }
-	s.events(g.app)
-	s.show(g.app)
+	l := loop.New(s)
+	w := worker.Start(s, func(msg []byte) { l.Run(func() { g.app.Told(msg) }) }, func() { l.Run(g.app.Broken) })
+	c := connector.NewBrowser(s, l.Run)
+	g.app = app.New(app.Config{Host: s, Book: book, Loop: l, Worker: w, Connector: c, Prober: diagnosis.NewBrowser(s, c, l.Run), Sounds: sound.NewPlayer()})
+	hearPage(s, g.app)
+	if s.Param("debug") == "1" {
+		debug(s, g)
+	}
 	g.app.Open(func() {
 		g.opened = true
-		s.wishes(func(w wish) { g.app.run(func() { g.app.wished(w) }) })
+		hearWishes(s, func(w app.Wish) { l.Run(func() { g.app.Wished(w) }) })
 	})
 	return g
 }
@@ -45,35 +56,35 @@ func newGame(s shell) *game {
 // Update takes in what was done to the page.
 func (g *game) Update() error {
 	if g.listen == nil {
-		g.listen = input.Listen(g.take)
+		g.listen = input.Listen(g.drainInput)
 		// Tab passes by the canvas: keys are heard everywhere, and the list beside it says in words what it shows.
 		canvas := js.Global().Get("document").Call("querySelector", "canvas")
 		canvas.Set("tabIndex", -1)
 		canvas.Call("setAttribute", "aria-hidden", "true")
 	}
-	g.take()
+	g.drainInput()
 	return nil
 }
 
-// take goes on to the present with what was done since the last time.
-func (g *game) take() {
+// drainInput goes on to the present with what was done since the last time.
+func (g *game) drainInput() {
 	g.events, g.keys = g.listen.Drain(g.events, g.keys)
 	g.app.Update(input.Now(), g.events, g.keys)
 }
 
 // Draw draws the table when something has changed.
 func (g *game) Draw(screen *ebiten.Image) {
-	if g.fresh == 0 && !g.app.Dirty() && (g.ready || !g.opened) {
+	if g.fresh == 0 && !g.app.Screen.Dirty() && (g.ready || !g.opened) {
 		return
 	}
 	g.fresh = max(0, g.fresh-1)
 	begin := input.Now()
-	g.app.Draw(screen, begin)
-	g.app.drawn++
-	g.app.drawing += input.Now() - begin
-	if g.frames++; g.opened && !g.ready {
+	g.app.Screen.Draw(screen, begin)
+	g.drawn++
+	g.drawing += input.Now() - begin
+	if g.opened && !g.ready {
 		g.ready = true
-		g.shell.call("ready")
+		g.shell.Call("ready")
 	}
 }
 
@@ -88,12 +99,12 @@ func (g *game) LayoutF(w, h float64) (float64, float64) {
 		g.w, g.h, g.scale, g.fresh = pw, ph, scale, 3
 		f := layout.Frame{W: w, H: h}
 		f.Top, f.Right, f.Bottom, f.Left = insets()
-		g.app.Resize(f, scale)
+		g.app.Screen.Resize(f, scale)
 	}
 	return float64(pw), float64(ph)
 }
 
-// insets gives what the device's own corners and bars take of the window, as the page's style sheet knows it.
+// insets returns what the device's own corners and bars take of the window, as the page's style sheet knows it.
 func insets() (top, right, bottom, left float64) {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	side := func(name string) float64 {

@@ -1,23 +1,33 @@
-// Command carteado is the program of the page: compiled to WebAssembly it draws the table, runs the rules and
-// sits at the robots' places. The same program serves as a worker, where robots think.
 package main
 
 import (
+	"fmt"
+	"os"
 	"syscall/js"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"carteado/assets/words"
+	"carteado/cmd/carteado/shell"
+	"carteado/cmd/carteado/worker"
 )
 
 func main() {
 	if role := js.Global().Get("ROLE"); role.Type() == js.TypeString && role.String() == "worker" {
-		work()
+		worker.Serve()
 		return
 	}
-	s := shell{js.Global().Get("carteado")}
-	game := newGame(s)
+	s := shell.Open()
+	// The page has fetched the words of its language along with the program. What is written here, it shows.
+	book, err := words.Parse(shell.Bytes(s.Value.Get("words")))
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	game := newGame(s, book)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetTPS(60)
 	if err := ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{InitUnfocused: true}); err != nil {
-		s.call("fail", err.Error())
+		s.Call("fail", err.Error())
 	}
 }

@@ -1,7 +1,5 @@
 //go:build !js
 
-// Command carteado is the program of the page: compiled to WebAssembly it draws the table, runs the rules and
-// sits at the robots' places. The same program serves as a worker, where robots think.
 package main
 
 import (

@@ -3,18 +3,22 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"sort"
 	"strings"
+
+	"carteado/assets/words"
+	"carteado/engine/games"
 )
 
 // Build says what to build from.
 type Build struct {
 	Main string // package of the program
+	Tags string // its build tags but for site, with commas between them
 	Web  string // folder of the page's sources
 	Out  string // folder of the result
 
@@ -27,10 +31,19 @@ type File struct {
 	Data   []byte
 	Brotli []byte // nil when the kind of file does not compress
 	Gzip   []byte
-	Apart  bool // no visit needs it: pictures and a licence, for those who install or read about the site
+	Use    Use
 }
 
-// Files gives the files of the site, sorted by name.
+// Use says when a visitor loads a file.
+type Use byte
+
+const (
+	Always Use = iota // with the first visit: the service worker keeps it
+	OnUse             // when it is first used: the service worker keeps it from then on
+	Apart             // no visit needs it: pictures and a licence, for those who install or read about the site
+)
+
+// Files returns the files of the site, sorted by name.
 func (b *Build) Files() ([]*File, error) {
 	s := site{names: map[string]string{}, quick: b.Quick}
 	read := func(name string) []byte {
@@ -48,9 +61,15 @@ func (b *Build) Files() ([]*File, error) {
 	}
 	program := s.hashed("app.wasm", wasm)
 	s.hashed("wasm_exec.js", exec)
+	for _, lang := range words.Langs {
+		s.hashed("words/"+lang+".txt", words.File(lang)).Use = OnUse
+	}
 
 	// A file may name those before it.
-	for _, name := range []string{"qr/index.js", "qr/decode.js", "style.css", "panel.css", "device.js", "shell.js", "boot.js", "worker.js", "kiosk-fully.js", "icons/icon.svg"} {
+	for _, name := range []string{"qr/index.js", "qr/decode.js"} {
+		s.hashed(name, read(name)).Use = OnUse
+	}
+	for _, name := range []string{"style.css", "panel.css", "device.js", "shell.js", "boot.js", "worker.js", "kiosk-fully.js", "icons/icon.svg"} {
 		s.hashed(name, read(name))
 	}
 	if s.err == nil {
@@ -58,16 +77,21 @@ func (b *Build) Files() ([]*File, error) {
 	}
 	for _, name := range []string{"qr/LICENSE-MIT", "screenshots/narrow.png", "screenshots/wide.png"} {
 		if data := read(name); s.err == nil {
-			s.add(name, data).Apart = true
+			s.add(name, data).Use = Apart
 		}
 	}
-	s.kept("manifest.webmanifest", read("manifest.webmanifest"))
-	s.kept("config.json", read("config.json"))
+	s.kept("manifest.webmanifest", s.shortcuts(read("manifest.webmanifest"), games.All))
+	s.kept("config.json", s.offer(read("config.json"), games.All))
+	items, err := tiles(games.All)
+	if s.err == nil {
+		s.err = err
+	}
+	source := s.put(read("index.html"), "<!-- cmd/dist: the tiles -->\n", items)
+	source = s.put(source, "<!-- cmd/dist: the cards -->\n", drawings(string(source)))
 	if s.err != nil {
 		return nil, s.err
 	}
-
-	page, err := fill(read("index.html"), &s)
+	page, err := fill(source, &s)
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
@@ -86,6 +110,9 @@ type site struct {
 	quick bool
 	err   error
 }
+
+// hashed matches the names of files that are named by their content.
+var hashed = regexp.MustCompile(`\.[0-9a-f]{10}\.[a-z]+$`)
 
 // hashed adds a file that is named by its content.
 func (s *site) hashed(name string, data []byte) *File {
@@ -138,25 +165,24 @@ func (s *site) link(name string, data []byte) []byte {
 	return []byte(strings.NewReplacer(pairs...).Replace(string(data)))
 }
 
-// worker adds the service worker with its list of files. The program is not in the list: it is kept in the form in
-// which the host sends it.
+// worker adds the service worker with its lists of files. The program is in none: it is kept in the form in which the
+// host sends it. Files that keep their name are asked for again at each visit, and stand in sw.js itself.
 func (s *site) worker(source []byte) {
 	if s.err != nil {
 		return
 	}
-	var list []string
-	for plain, hashed := range s.names {
-		if plain != "app.wasm" {
-			list = append(list, hashed)
+	list := func(use Use) string {
+		names := []string{}
+		for _, f := range s.files {
+			if f.Use == use && f.Name != s.names["app.wasm"] && hashed.MatchString(f.Name) {
+				names = append(names, f.Name)
+			}
 		}
+		sort.Strings(names)
+		return text(names)
 	}
-	sort.Strings(list)
-	files, err := json.Marshal(list)
-	if err != nil {
-		s.err = err
-		return
-	}
-	source = s.put(s.link("sw.js", source), "const FILES = [];", "const FILES = "+string(files)+";")
+	source = s.put(s.link("sw.js", source), "const FILES = [];", "const FILES = "+list(Always)+";")
+	source = s.put(source, "const LATER = [];", "const LATER = "+list(OnUse)+";")
 	// Any change of the site is a new version, but for the host's own configuration.
 	all := sha256.New()
 	for _, f := range s.files {

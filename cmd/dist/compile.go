@@ -19,14 +19,11 @@ func lightEbitengine(dir string) (*overlay, error) {
 	if err = plainShaders(o); err == nil {
 		err = compiledShaders(o)
 	}
-	for i := 0; i < len(stills) && err == nil; i++ {
-		err = o.edit(stills[i].file, stills[i].quiet)
-	}
-	for i := 0; i < len(swaps) && err == nil; i++ {
-		err = o.edit(swaps[i].file, swaps[i].swapped)
+	for i := 0; i < len(stubs) && err == nil; i++ {
+		err = o.edit(stubs[i].file, stubs[i].emptied)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("Ebitengine %s: %w", o.version, err)
+		return nil, fmt.Errorf("ebiten %s: %w", o.version, err)
 	}
 	return o, nil
 }
@@ -34,11 +31,16 @@ func lightEbitengine(dir string) (*overlay, error) {
 // cold are packages whose functions are not copied to where they are called: nothing in them happens in every frame, or
 // often enough for a robot or a proof to wait for.
 var cold = []string{
-	"render/page", "render/settings", "render/speech",
-	"net/identity", "net/meet", "net/mesh", "net/order", "net/remote", "net/rendezvous/...", "net/session", "net/webrtc", "net/wire",
+	"carteado/cmd/carteado/...", "carteado/engine/record", "carteado/engine/solo",
+	"carteado/net/identity", "carteado/net/meet", "carteado/net/mesh", "carteado/net/order", "carteado/net/remote",
+	"carteado/net/rendezvous/...", "carteado/net/session", "carteado/net/webrtc", "carteado/net/wire",
+	"carteado/render/control", "carteado/render/dom", "carteado/render/layout", "carteado/render/page", "carteado/render/settings",
+	"carteado/render/speech", "carteado/render/theme",
+	"fmt", "math/big", "net/netip", "net/url", "reflect", "time",
+	"golang.org/x/image/font/sfnt", "rsc.io/qr/...",
 }
 
-// compile gives the program and the script that runs it, both of the same Go.
+// compile returns the program and the script that runs it, both of the same Go.
 func (b *Build) compile() (wasm, script []byte, err error) {
 	dir, err := os.MkdirTemp("", "dist")
 	if err != nil {
@@ -49,18 +51,7 @@ func (b *Build) compile() (wasm, script []byte, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	out := filepath.Join(dir, "app.wasm")
-	// No trace of where or from which commit: the same sources give the same bytes.
-	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", out}, light.flags()...)
-	for _, name := range cold {
-		args = append(args, "-gcflags=carteado/"+name+"=-l")
-	}
-	build := exec.Command("go", append(args, b.Main)...)
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off")
-	if said, err := build.CombinedOutput(); err != nil {
-		return nil, nil, fmt.Errorf("go build %s: %w\n%s", b.Main, err, said)
-	}
-	if wasm, err = os.ReadFile(out); err != nil {
+	if wasm, err = b.link(light); err != nil {
 		return nil, nil, err
 	}
 	root, err := exec.Command("go", "env", "GOROOT").Output()
@@ -69,4 +60,24 @@ func (b *Build) compile() (wasm, script []byte, err error) {
 	}
 	script, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
 	return wasm, script, err
+}
+
+// link returns the program built with an overlay.
+func (b *Build) link(o *overlay) ([]byte, error) {
+	out := filepath.Join(o.dir, "app.wasm")
+	// No trace of where or from which commit: the same sources give the same bytes.
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-tags=site," + b.Tags, "-ldflags=-s -w -buildid=", "-o", out}, o.flags()...)
+	for _, name := range cold {
+		args = append(args, "-gcflags="+name+"=-l")
+	}
+	build := exec.Command("go", append(args, b.Main)...)
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off")
+	if said, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("go build %s: %w\n%s", b.Main, err, said)
+	}
+	linked, err := os.ReadFile(out)
+	if err != nil {
+		return nil, err
+	}
+	return joinSegments(linked)
 }

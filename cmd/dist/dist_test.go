@@ -5,20 +5,24 @@ import (
 	"compress/gzip"
 	"encoding/json"
 	"io"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/andybalholm/brotli"
+
+	"carteado/assets/words"
 )
 
 // build builds the site around the tiny program.
 func build() (map[string]*File, error) {
-	b := &Build{Main: "./testdata/tiny", Web: "../../web"}
+	b := &Build{Main: "./testdata/tiny", Web: "../../web", Quick: true}
 	files, err := b.Files()
 	byName := map[string]*File{}
 	for _, f := range files {
@@ -166,16 +170,23 @@ func TestServiceWorkerKeepsTheSite(t *testing.T) {
 	files := built(t)
 	source := string(files["sw.js"].Data)
 	var list []string
-	if err := json.Unmarshal([]byte(regexp.MustCompile(`const FILES = (\[.*\]);`).FindStringSubmatch(source)[1]), &list); err != nil {
-		t.Fatal(err)
+	kept := map[string]Use{"index.html": Always, "sw.js": Always, "config.json": Always, "manifest.webmanifest": Always}
+	for constant, use := range map[string]Use{"FILES": Always, "LATER": OnUse} {
+		if err := json.Unmarshal([]byte(regexp.MustCompile(`const ` + constant + ` = (\[.*\]);`).FindStringSubmatch(source)[1]), &list); err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range list {
+			kept[name] = use
+		}
 	}
-	kept := map[string]bool{"index.html": true, "sw.js": true, "config.json": true, "manifest.webmanifest": true}
-	for _, name := range list {
-		kept[name] = true
+	for name, f := range files {
+		if use, ok := kept[name]; path.Ext(name) != ".wasm" && (ok != (f.Use != Apart) || use != f.Use && ok) {
+			t.Errorf("%s is kept: %v, %d, not %d", name, ok, use, f.Use)
+		}
 	}
-	for name := range files {
-		if !kept[name] && path.Ext(name) != ".wasm" && !files[name].Apart {
-			t.Errorf("%s is not kept", name)
+	for _, name := range []string{"words/pt-BR.", "words/en.", "qr/decode.", "qr/index."} {
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(files)), func(n string) bool { return strings.HasPrefix(n, name) && files[n].Use == OnUse }) {
+			t.Errorf("no %s waits until it is used", name)
 		}
 	}
 	if !regexp.MustCompile(`const VERSION = '[0-9a-f]{10}'`).MatchString(source) || !regexp.MustCompile(`const WASM = 'app\.[0-9a-f]{10}\.wasm'`).MatchString(source) {
@@ -188,11 +199,16 @@ func TestPage(t *testing.T) {
 	for _, want := range []string{
 		"<title data-word=\"page.shell.name\">Carteado</title>",
 		">de 2 a 6 jogadores<",
-		`aria-label="Preparando a mesa…"`,
-		`content="Cartas grátis, sem conta, sem anúncios. Baralho que ninguém controla."`,
+		`aria-label="Arrumando a mesa…"`,
+		`content="Jogos de cartas de graça, sem cadastro e sem anúncio. E no baralho ninguém mexe."`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in the page", want)
+		}
+	}
+	for _, lang := range words.Langs {
+		if !regexp.MustCompile(`data-words-` + strings.ToLower(lang) + `="words/` + lang + `\.[0-9a-f]{10}\.txt"`).MatchString(page) {
+			t.Errorf("the page does not know where the words of %s are", lang)
 		}
 	}
 	if empty := regexp.MustCompile(`<[^>]*data-word="[^>]*></`).FindString(page); empty != "" {
@@ -252,11 +268,15 @@ func TestWriteReplacesOnlyABuild(t *testing.T) {
 
 func TestBudget(t *testing.T) {
 	var out bytes.Buffer
-	files := []*File{{Name: "a.js", Data: make([]byte, 100), Brotli: make([]byte, 7), Gzip: make([]byte, 9)}, {Name: "b.png", Data: make([]byte, 20)}}
-	if got := table(&out, files); got != 27 {
-		t.Errorf("a first visit transfers %d, not 27", got)
+	files := []*File{
+		{Name: "a.js", Data: make([]byte, 100), Brotli: make([]byte, 7), Gzip: make([]byte, 9)}, {Name: "b.png", Data: make([]byte, 20)},
+		{Name: "words/en.txt", Data: make([]byte, 5), Use: OnUse}, {Name: "words/pt.txt", Data: make([]byte, 6), Use: OnUse},
+		{Name: "qr.js", Data: make([]byte, 1000), Use: OnUse}, {Name: "c.png", Data: make([]byte, 1000), Use: Apart},
 	}
-	for _, line := range []string{"100 +9 +7 +a.js", "20 +20 +20 +b.png", "120 +29 +27 +first visit"} {
+	if got := table(&out, files); got != 33 {
+		t.Errorf("a first visit transfers %d, not 33", got)
+	}
+	for _, line := range []string{"100 +9 +7 +a.js", "20 +20 +20 +b.png", "6 +6 +6 +words/pt.txt *\n *126 +35 +33 +first visit", "5 +5 +5 +words/en.txt, when it is first used"} {
 		if !regexp.MustCompile(line).Match(out.Bytes()) {
 			t.Errorf("no %q in\n%s", line, &out)
 		}

@@ -31,22 +31,23 @@ func (s *site) icons(svg []byte) error {
 		size  int
 		bleed bool    // the ground fills the square
 		zoom  float64 // of what lies on the ground
+		use   Use
 	}{
-		{"icons/icon-192.png", 192, false, 1},
-		{"icons/icon-512.png", 512, false, 1},
-		{"icons/maskable-512.png", 512, true, 0.78},
-		{"icons/touch-180.png", 180, true, 0.92},
+		{"icons/icon-192.png", 192, false, 1, Always},
+		{"icons/icon-512.png", 512, false, 1, Apart}, // a browser asks for it as it installs the page
+		{"icons/maskable-512.png", 512, true, 0.78, Apart},
+		{"icons/touch-180.png", 180, true, 0.92, Always},
 	} {
 		var out bytes.Buffer
 		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, paletted(d.draw(icon.size, icon.bleed, icon.zoom))); err != nil {
 			return err
 		}
-		s.hashed(icon.name, out.Bytes())
+		s.hashed(icon.name, out.Bytes()).Use = icon.use
 	}
 	return nil
 }
 
-// paletted gives a picture with the 256 colours that it has most of, and in place of each other one the nearest of them:
+// paletted returns a picture with the 256 colours that it has most of, and in place of each other one the nearest of them:
 // such are only in the soft edges, and cost more than all the rest.
 func paletted(m image.Image) image.Image {
 	count := map[color.NRGBA]int{}
@@ -165,7 +166,7 @@ func parse(svg []byte) (*drawing, error) {
 	return d, nil
 }
 
-// draw gives the picture, size pixels wide and high.
+// draw returns the picture, size pixels wide and high.
 func (d *drawing) draw(size int, bleed bool, zoom float64) *image.NRGBA {
 	out := image.NewRGBA(image.Rect(0, 0, size, size))
 	scale, half := float64(size)/d.side, float64(size)/2

@@ -75,7 +75,7 @@ func newOverlay(dir, module string) (*overlay, error) {
 	return o, err
 }
 
-// source gives the path of a file of the module, named with slashes, as it is read now.
+// source returns the path of a file of the module, named with slashes, as it is read now.
 func (o *overlay) source(file string) string {
 	return o.read[o.seem(file)]
 }
@@ -84,14 +84,19 @@ func (o *overlay) seem(file string) string {
 	return filepath.Join(o.seems, filepath.FromSlash(file))
 }
 
-// put gives a file of the module other content. The file may be new.
+// put replaces a file of the module. The file may be new.
 func (o *overlay) put(file string, data []byte) error {
-	path := filepath.Join(o.dir, strconv.Itoa(o.written)+".go")
+	return o.replace(o.seem(file), data)
+}
+
+// replace has other data read in place of the file at a path: one of the module, where it seems to lie, or any other.
+func (o *overlay) replace(path string, data []byte) error {
+	written := filepath.Join(o.dir, strconv.Itoa(o.written)+".go")
 	o.written++
-	if err := os.WriteFile(path, data, 0o644); err != nil {
+	if err := os.WriteFile(written, data, 0o644); err != nil {
 		return err
 	}
-	o.read[o.seem(file)] = path
+	o.read[path] = written
 	list, err := json.Marshal(map[string]any{"Replace": o.read})
 	if err != nil {
 		return err
@@ -113,12 +118,12 @@ func (o *overlay) edit(file string, change func(source []byte) ([]byte, error)) 
 
 func (o *overlay) list() string { return filepath.Join(o.dir, "overlay.json") }
 
-// flags gives what `go build` has to be told.
+// flags returns what `go build` has to be told.
 func (o *overlay) flags() []string {
 	return []string{"-modfile=" + filepath.Join(o.dir, "go.mod"), "-overlay=" + o.list()}
 }
 
-// run runs a program on this machine as if it were a package of the module, and gives what it prints.
+// run runs a program on this machine as if it were a package of the module, and returns what it prints.
 func (o *overlay) run(name, program string) ([]byte, error) {
 	if err := o.put(name+"/main.go", []byte(program)); err != nil {
 		return nil, err

@@ -1,67 +1,66 @@
 package main
 
 import (
-	_ "embed"
-	"encoding/hex"
+	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"go/format"
-	"maps"
-	"slices"
 	"strings"
 )
 
-// Ebitengine compiles its shaders when the program starts: a parser of Go, numbers of any length and regular
-// expressions, for a handful of texts that are always the same. They are compiled here, when the site is built, by the
-// same compiler. A shader of one's own would need it in the program: [ebiten.NewShader] refuses it.
+// Ebitengine compiles its shaders when the program starts, from a dialect of Go to what the graphics card understands: a
+// parser, numbers of any length and regular expressions, for a handful of texts that are always the same. They are
+// compiled here, when the site is built, by the same compiler. A shader of one's own would need it in the program:
+// [ebiten.NewShader] refuses it.
 
 const (
 	graphicsPackage = "internal/graphics"
 	compilerFile    = graphicsPackage + "/shader.go"
 	compiler        = "func CompileShader(fragmentSrc []byte) (*shaderir.Program, error)"
-	packedPackage   = "dist/packed"
+
+	writerPackage = "internal/shaderir/glsl"
+	writerFile    = writerPackage + "/glsl.go"
+	writer        = "func Compile(p *shaderir.Program, version GLSLVersion) (vertexShader, fragmentShader string)"
 )
 
-//go:embed packed/packed.go
-var packedSource []byte
+// compiledShader is a shader as the page's program holds it.
+type compiledShader struct {
+	Text             string // a literal of the hash of its text
+	Program          string // a literal of a shaderir.Program, without its code
+	Hash             string // a literal of the program's SourceHash
+	Vertex, Fragment string // in GLSL
+}
 
-// shaderCompiler is a program that prints the packed programs, in hexadecimal, by the hash of their texts. It makes
-// sure that what is unpacked gives the graphics card the same as what was packed.
+// shaderCompiler is a program that prints all compiled shaders, as JSON. In place of its code a program gets a statement
+// that names the uniforms which the code depends on: Ebitengine asks for these while it draws.
 const shaderCompiler = `package main
 
 import (
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"os"
 
-	"` + ebitengine + "/" + packedPackage + `"
 	"` + ebitengine + `/internal/builtinshader"
 	"` + ebitengine + `/internal/graphics"
 	"` + ebitengine + `/internal/shaderir"
 	"` + ebitengine + `/internal/shaderir/glsl"
 )
 
+type compiled struct{ Text, Program, Hash, Vertex, Fragment string }
+
 func main() {
-	all := map[string]string{}
+	var all []compiled
 	add := func(text []byte) {
-		program, err := graphics.CompileShader(text)
+		p, err := graphics.CompileShader(text)
 		if err != nil {
 			fail(err)
 		}
-		data, err := packed.Pack(program)
-		if err != nil {
-			fail(err)
-		}
-		var again *shaderir.Program
-		if err := packed.Unpack(string(data), &again); err != nil {
-			fail(err)
-		}
-		vertex, fragment := glsl.Compile(program, glsl.GLSLVersionES300)
-		if v, f := glsl.Compile(again, glsl.GLSLVersionES300); v != vertex || f != fragment {
-			fail("a program that changes on its way")
-		}
-		all[shaderir.CalcSourceHash(text).String()] = hex.EncodeToString(data)
+		c := compiled{Text: fmt.Sprintf("%#v", shaderir.CalcSourceHash(text)), Hash: fmt.Sprintf("%#v", p.SourceHash)}
+		c.Vertex, c.Fragment = glsl.Compile(p, glsl.GLSLVersionES300)
+		c.Program = fmt.Sprintf("UniformNames: %#v, Uniforms: %#v, TextureCount: %d, Attributes: %#v, Varyings: %#v, Unit: %d, SourceHash: %#v, FragmentFunc: depends(%s)",
+			p.UniformNames, p.Uniforms, p.TextureCount, p.Attributes, p.Varyings, p.Unit, p.SourceHash, needed(p))
+		all = append(all, c)
 	}
 	add([]byte(builtinshader.ClearShaderSource))
 	for f := range builtinshader.FilterCount {
@@ -76,64 +75,155 @@ func main() {
 	}
 }
 
+// needed lists the uniforms that the code depends on.
+func needed(p *shaderir.Program) (list string) {
+	words := 0
+	for _, t := range p.Uniforms {
+		words += t.DwordCount()
+	}
+	all := make([]uint32, words)
+	for i := range all {
+		all[i] = 1
+	}
+	p.FilterUniformVariables(all)
+	at := 0
+	for i, t := range p.Uniforms {
+		if all[at] == 1 {
+			list += fmt.Sprint(i, ",")
+		}
+		at += t.DwordCount()
+	}
+	return list
+}
+
 func fail(why any) {
 	fmt.Fprintln(os.Stderr, why)
 	os.Exit(1)
 }
 `
 
-// compiledShaders puts the programs in place of their compiler.
+// compiledShaders puts the compiled shaders in place of their compiler.
 func compiledShaders(o *overlay) error {
-	if err := o.put(packedPackage+"/packed.go", packedSource); err != nil {
-		return err
-	}
 	out, err := o.run("dist/compile", shaderCompiler)
 	if err != nil {
 		return fmt.Errorf("its shaders do not compile: %w", err)
 	}
-	var programs map[string]string
-	if err := json.Unmarshal(out, &programs); err != nil {
+	var shaders []compiledShader
+	if err := json.Unmarshal(out, &shaders); err != nil {
 		return err
 	}
-	return o.edit(compilerFile, func(source []byte) ([]byte, error) {
-		if _, err := (still{compilerFile, compiler, ""}).quiet(source); err != nil {
-			return nil, err
-		}
-		return compiledSource(programs)
-	})
+	// A file may be replaced whole if it still offers what the new one does.
+	instead := func(file, function string, text func([]compiledShader) ([]byte, error)) error {
+		return o.edit(file, func(source []byte) ([]byte, error) {
+			if _, err := (stub{file, function, ""}).emptied(source); err != nil {
+				return nil, err
+			}
+			return text(shaders)
+		})
+	}
+	if err := instead(compilerFile, compiler, compilerSource); err != nil {
+		return err
+	}
+	if err := instead(writerFile, writer, writerSource); err != nil {
+		return err
+	}
+	// What is left of the compiler's own work. Were any of it needed, the build would fail.
+	nothing := func(name string) func([]byte) ([]byte, error) {
+		return func([]byte) ([]byte, error) { return []byte("package " + name + "\n"), nil }
+	}
+	if err := o.edit(writerPackage+"/type.go", nothing("glsl")); err != nil {
+		return err
+	}
+	if err := o.edit("internal/shaderir/check.go", nothing("shaderir")); err != nil {
+		return err
+	}
+	return o.edit("internal/shaderir/program.go", withoutConstants)
 }
 
-// compiledSource gives the file that holds the packed programs, by the hash of their texts.
-func compiledSource(programs map[string]string) ([]byte, error) {
+// withoutConstants leaves out the type of the constants in a shader's code, of which no code is left.
+func withoutConstants(source []byte) ([]byte, error) {
+	const constant = "constant.Value"
+	if !bytes.Contains(source, []byte(constant)) {
+		return nil, errors.New("it holds no " + constant)
+	}
+	return pruned(bytes.ReplaceAll(source, []byte(constant), []byte("any")))
+}
+
+// compilerSource returns the file that holds the programs.
+func compilerSource(shaders []compiledShader) ([]byte, error) {
 	var out strings.Builder
 	out.WriteString(`package graphics
 
 import (
 	"errors"
 
-	"` + ebitengine + "/" + packedPackage + `"
 	"` + ebitengine + `/internal/shaderir"
 )
 
-// CompileShader gives a program that was compiled when the site was built.
+// CompileShader returns a program that was compiled when the site was built.
 ` + compiler + ` {
-	data, ok := programs[shaderir.CalcSourceHash(fragmentSrc).String()]
-	if !ok {
-		return nil, errors.New("graphics: cmd/dist compiled none but Ebitengine's own shaders, and left the compiler out")
+	hash := shaderir.CalcSourceHash(fragmentSrc)
+	for i := range programs {
+		if programs[i].text == hash {
+			p := programs[i].program
+			return &p, nil
+		}
 	}
-	var program *shaderir.Program
-	err := packed.Unpack(data, &program)
-	return program, err
+	return nil, errors.New("graphics: cmd/dist compiled none but Ebitengine's own shaders, and left the compiler out")
 }
 
-var programs = map[string]string{
+// depends returns code that reads uniforms and does nothing.
+func depends(uniforms ...int) shaderir.FragmentFunc {
+	var s shaderir.Stmt
+	for _, i := range uniforms {
+		s.Exprs = append(s.Exprs, shaderir.Expr{Type: shaderir.UniformVariable, Index: i})
+	}
+	return shaderir.FragmentFunc{Block: &shaderir.Block{Stmts: []shaderir.Stmt{s}}}
+}
+
+var programs = []struct {
+	text    shaderir.SourceHash
+	program shaderir.Program
+}{
 `)
-	for _, hash := range slices.Sorted(maps.Keys(programs)) {
-		data, err := hex.DecodeString(programs[hash])
-		if err != nil {
-			return nil, err
+	for _, s := range shaders {
+		fmt.Fprintf(&out, "{%s, shaderir.Program{%s}},\n", s.Text, s.Program)
+	}
+	out.WriteString("}\n")
+	return format.Source([]byte(out.String()))
+}
+
+// writerSource returns the file that holds the texts for the graphics card.
+func writerSource(shaders []compiledShader) ([]byte, error) {
+	var out strings.Builder
+	out.WriteString(`package glsl
+
+import "` + ebitengine + `/internal/shaderir"
+
+type GLSLVersion int
+
+const (
+	GLSLVersionDefault GLSLVersion = iota
+	GLSLVersionES300
+)
+
+// Compile returns what was written when the site was built.
+` + writer + ` {
+	for _, t := range texts {
+		if t.hash == p.SourceHash && version == GLSLVersionES300 {
+			return t.vertex, t.fragment
 		}
-		fmt.Fprintf(&out, "%q: %q,\n", hash, data)
+	}
+	panic("glsl: cmd/dist wrote none but Ebitengine's own shaders, for WebGL 2")
+}
+
+var texts = []struct {
+	hash             shaderir.SourceHash
+	vertex, fragment string
+}{
+`)
+	for _, s := range shaders {
+		fmt.Fprintf(&out, "{%s, %q, %q},\n", s.Hash, s.Vertex, s.Fragment)
 	}
 	out.WriteString("}\n")
 	return format.Source([]byte(out.String()))

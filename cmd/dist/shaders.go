@@ -64,7 +64,7 @@ func plainShaders(o *overlay) error {
 	return o.edit(shaderFile, func(source []byte) ([]byte, error) { return plainSource(source, texts) })
 }
 
-// plainSource rewrites the one file of the package: types and constants stay, and the template gives way to the texts.
+// plainSource rewrites the one file of the package: types and constants stay, and the texts come in place of the template.
 // It is an error when there is anything else in the file, since then somebody has to look at it.
 func plainSource(source []byte, texts shaderTexts) ([]byte, error) {
 	set := token.NewFileSet()

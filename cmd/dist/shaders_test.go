@@ -5,15 +5,14 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// sameShaders is a program that compares the texts of the shaders with what the template makes and with Ebitengine's own
-// list, and what the graphics card gets with what Ebitengine's own compiler makes for it.
-const sameShaders = `package main
+// tellShaders is a program that prints every shader of Ebitengine's: its text, which is said where it is not in
+// Ebitengine's own list, what the graphics card gets of it, and which of its uniforms count.
+const tellShaders = `package main
 
 import (
 	"bytes"
@@ -21,9 +20,6 @@ import (
 	"os"
 	"strconv"
 
-	first "` + ebitengine + `/dist/original/builtinshader"
-	compiler "` + ebitengine + `/dist/original/graphics"
-	writer "` + ebitengine + `/dist/original/glsl"
 	"` + ebitengine + `/internal/builtinshader"
 	"` + ebitengine + `/internal/graphics"
 	"` + ebitengine + `/internal/shaderir/glsl"
@@ -34,74 +30,75 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	n := 0
-	same := func(name string, got, want []byte) {
-		n++
-		if !bytes.Equal(got, want) {
-			fmt.Printf("%s is %q, not %q\n", name, got, want)
-		}
-		was, err := compiler.CompileShader(want)
+	tell := func(name string, text []byte) {
+		p, err := graphics.CompileShader(text)
 		if err != nil {
 			panic(err)
 		}
-		is, err := graphics.CompileShader(got)
-		if err != nil {
-			panic(err)
+		vertex, fragment := glsl.Compile(p, glsl.GLSLVersionES300)
+		fmt.Printf("%s: %s\n%s\n%s\n", name, text, vertex, fragment)
+		fmt.Println(p.UniformNames, p.Uniforms, p.TextureCount, p.Attributes, p.Varyings, p.Unit, p.SourceHash)
+		var all []uint32
+		for _, t := range p.Uniforms {
+			for range t.DwordCount() {
+				all = append(all, uint32(len(all)+1))
+			}
 		}
-		v, f := writer.Compile(was, writer.GLSLVersionES300)
-		if v2, f2 := glsl.Compile(is, glsl.GLSLVersionES300); v2 != v || f2 != f {
-			fmt.Printf("%s compiles to %s%s, not %s%s\n", name, v2, f2, v, f)
-		}
+		p.FilterUniformVariables(all)
+		fmt.Println(all)
 	}
-	same("clear", []byte(builtinshader.ClearShaderSource), []byte(first.ClearShaderSource))
-	for f := range first.FilterCount {
-		for a := range first.AddressCount {
+	tell("clear", []byte(builtinshader.ClearShaderSource))
+	for f := range builtinshader.FilterCount {
+		for a := range builtinshader.AddressCount {
 			for _, matrix := range []bool{false, true} {
-				name := fmt.Sprintf("filter %d, address %d, matrix %v", f, a, matrix)
-				got := builtinshader.ShaderSource(builtinshader.Filter(f), builtinshader.Address(a), matrix)
-				same(name, got, first.ShaderSource(first.Filter(f), first.Address(a), matrix))
-				if !bytes.Contains(list, []byte("const _ = "+strconv.Quote(string(got))+"\n")) {
-					fmt.Println(name, "is not in the list")
+				text := builtinshader.ShaderSource(builtinshader.Filter(f), builtinshader.Address(a), matrix)
+				if !bytes.Contains(list, []byte("const _ = "+strconv.Quote(string(text))+"\n")) {
+					fmt.Print("not in the list: ")
 				}
+				tell(fmt.Sprintf("shader for filter %d, address %d, matrix %v", f, a, matrix), text)
 			}
 		}
 	}
-	_, err = graphics.CompileShader([]byte("package main\n"))
-	fmt.Print(n, " shaders; ", err, "\n")
+	if _, err = graphics.CompileShader([]byte("package main\n")); err == nil {
+		panic("a shader without code is compiled")
+	}
 }
 `
 
+// What is left of Ebitengine does with its shaders what Ebitengine does.
 func TestShadersAreTheSame(t *testing.T) {
-	dir := t.TempDir()
-	o, err := newOverlay(dir, ebitengine)
+	o, err := newOverlay(t.TempDir(), ebitengine)
 	if err != nil {
 		t.Fatal(err)
 	}
-	light, err := lightEbitengine(dir)
+	light, err := lightEbitengine(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
-	}
-	for _, from := range []string{shaderPackage, graphicsPackage, "internal/shaderir/glsl"} {
-		entries, err := os.ReadDir(filepath.Join(filepath.Dir(o.source("go.mod")), from))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range entries {
-			light.read[light.seem("dist/original/"+path.Base(from)+"/"+e.Name())] = o.source(from + "/" + e.Name())
-		}
 	}
 	if light.source(shaderFile) == o.source(shaderFile) || light.source(compilerFile) == o.source(compilerFile) {
 		t.Fatal("nothing was changed")
 	}
-	if err := light.put("dist/same/main.go", []byte(sameShaders)); err != nil {
-		t.Fatal(err)
+	tell := func(o *overlay) string {
+		if err := o.put("dist/same/main.go", []byte(tellShaders)); err != nil {
+			t.Fatal(err)
+		}
+		out, err := o.goTool(o.flags(), "run", ebitengine+"/dist/same", o.source(shaderPackage+"/defs.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(out)
 	}
-	out, err := light.goTool(light.flags(), "run", ebitengine+"/dist/same", o.source(shaderPackage+"/defs.go"))
-	if err != nil {
-		t.Fatal(err)
+	want, got := strings.Split(tell(o), "shader for "), strings.Split(tell(light), "shader for ")
+	if len(want) != 19 || len(got) != 19 {
+		t.Fatalf("%d shaders, not %d", len(got), len(want))
 	}
-	if want := "19 shaders; graphics: cmd/dist compiled none but Ebitengine's own shaders, and left the compiler out\n"; string(out) != want {
-		t.Errorf("%s", out)
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("%s, not %s", got[i], want[i])
+		}
+	}
+	if strings.Contains(strings.Join(got, ""), "not in the list") {
+		t.Error("a shader is not in Ebitengine's list")
 	}
 }
 
@@ -149,7 +146,7 @@ func TestNothingIsCalledByName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		args := append([]string{"build", "-trimpath", "-ldflags=-dumpdep", "-o", filepath.Join(dir, "app.wasm")}, light.flags()...)
+		args := append([]string{"build", "-trimpath", "-tags=site", "-ldflags=-dumpdep", "-o", filepath.Join(dir, "app.wasm")}, light.flags()...)
 		build := exec.Command("go", append(args, program)...)
 		build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off")
 		said, err := build.CombinedOutput()

@@ -1,12 +1,13 @@
 // Record reads the record of a hand, as package record writes it, and the receipt of a hand that friends dealt among
 // themselves, as package session does: a record and the proof of it.
 //
+//	record judge FILE          an accusation: does its evidence prove that a seat has cheated?
 //	record verify FILE         is it in order, and was it played by the rules? of a receipt: does all hold that was signed?
 //	record show FILE           the hand in words, with the score sheet
 //	record replay FILE         every entry, who is in turn after it, and the hashes
 //	record replay FILE -at N   the table after N entries
 //
-// A card in brackets lies face down, and ? is one that the record does not know. The exit status is 0 if the
+// An accusation is what a player's page saves when somebody was found to cheat. A card in brackets lies face down, and ? is one that the record does not know. The exit status is 0 if the
 // record is good, 1 if it is bad or a rule was broken, 2 if the command or the file cannot be read.
 package main
 
@@ -18,7 +19,6 @@ import (
 	"os"
 	"strconv"
 
-	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/engine/record"
 	"carteado/net/session"
@@ -33,7 +33,8 @@ const (
 	misused
 )
 
-const usage = `usage: record verify FILE
+const usage = `usage: record judge FILE
+       record verify FILE
        record show FILE
        record replay FILE [-at N]
 
@@ -47,12 +48,15 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "record: %v\n%s", err, usage)
 		return misused
 	}
-	in, err := open(c.file)
+	in, err := openFile(c.file)
 	if err != nil {
 		fmt.Fprintf(stderr, "record: %v\n", err)
 		return misused
 	}
 	defer in.Close()
+	if c.judges {
+		return c.verdict(in, stdout, stderr)
+	}
 	r, proof, err := read(in)
 	if err == nil {
 		c.proof = proof
@@ -62,7 +66,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		_, err = r.Verify() // nobody shall look at a bad record and not be told
 	}
 	if err == nil && proof != nil {
-		_, err = proof.Check(lookup)
+		_, err = proof.Check(games.Lookup)
 	}
 	var e *record.Error
 	switch {
@@ -84,36 +88,32 @@ func read(in io.Reader) (*record.Record, *session.Receipt, error) {
 		return nil, nil, err
 	}
 	if !session.IsReceipt(string(text)) {
-		r, err := record.Parse(string(text), lookup)
+		r, err := record.Parse(string(text), games.Lookup)
 		return r, nil, err
 	}
-	proof, err := session.ParseReceipt(string(text), lookup)
+	proof, err := session.ParseReceipt(string(text), games.Lookup)
 	if err != nil {
 		return nil, nil, err
 	}
-	r, err := record.Parse(proof.Text, lookup)
+	r, err := record.Parse(proof.Text, games.Lookup)
 	return r, proof, err
 }
 
-// open gives a file, or what comes in for "-".
-func open(name string) (*os.File, error) {
+// openFile returns a file, or what comes in for "-".
+func openFile(name string) (*os.File, error) {
 	if name == "-" {
 		return os.Stdin, nil
 	}
 	return os.Open(name)
 }
 
-func lookup(key string) (engine.Game, bool) {
-	e, ok := games.Named(key)
-	return e.Game, ok
-}
-
 // call is what the command line asks for.
 type call struct {
-	do    func(*record.Record, call, io.Writer) error
-	file  string
-	at    int // -1 for every step
-	proof *session.Receipt
+	do     func(*record.Record, call, io.Writer) error
+	judges bool // do is nil
+	file   string
+	at     int // -1 for every step
+	proof  *session.Receipt
 }
 
 // command reads the command line. The flag may stand before the file and after it.
@@ -125,6 +125,8 @@ func command(args []string) (call, error) {
 	f := flag.NewFlagSet("record", flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	switch args[0] {
+	case "judge":
+		c.judges = true
 	case "verify":
 		c.do = verify
 	case "show":

@@ -7,6 +7,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	_ "carteado/engine/games/gamestest"
+	"carteado/engine/solo"
 )
 
 var write = flag.Bool("write", false, "write what the scripts of testdata print")
@@ -102,5 +107,41 @@ func damage(t *testing.T, words string) {
 	}
 	if err := os.WriteFile(to, []byte(strings.Replace(string(text), old, repl, 1)), 0o644); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// A hand of every game is shown, replayed and verified.
+func TestEveryGame(t *testing.T) {
+	for _, g := range games.All {
+		o, err := g.Game.Info().Defaults("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := []string{"Ana", "Rui", "Bia", "Ivo", "Clara", "Duda", "Eva", "Caio"}[:o.Seats()]
+		table, err := solo.New(solo.Setup{Game: g.Game, Options: o, Humans: engine.Seats(o.Seats()), Seed: 5, Names: names})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for e := table.Engine(); !e.Over(); {
+			var a engine.Action
+			e.Hand().Auto(e.Hand().Turn().First(), &a)
+			if err := table.Do(uint32(e.Len()), &a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r, err := table.Record()
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "hand.txt")
+		if err := os.WriteFile(file, []byte(r.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, do := range []string{"show", "replay", "verify"} {
+			var out, sorry strings.Builder
+			if status := run([]string{do, file}, &out, &sorry); status != good || out.Len() == 0 {
+				t.Errorf("record %s of %s: status %d, %q", do, g.Game.Info().Key, status, sorry.String())
+			}
+		}
 	}
 }

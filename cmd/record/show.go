@@ -44,7 +44,11 @@ func (t *teller) header(w io.Writer) {
 	fmt.Fprintf(w, "%s, by the rules %v\n", t.info.Name, t.Options)
 	fmt.Fprintf(w, "hand %d of the match, dealt by %s\n", int(t.Carry.Deal)+1, t.Names[t.Carry.Dealer])
 	for s, name := range t.Names {
-		fmt.Fprintf(w, "seat %d: %s, points %d\n", s, name, t.Carry.Points[s])
+		fmt.Fprintf(w, "seat %d: %s, points %d", s, name, t.Carry.Points[s])
+		if own := t.info.Own; own != "" {
+			fmt.Fprintf(w, ", %s %d", words(own), t.Carry.Own[s])
+		}
+		fmt.Fprintln(w)
 	}
 	for k, name := range t.info.Extra {
 		fmt.Fprintf(w, "%s: %d\n", words(name), t.Carry.Extra[k])
@@ -81,7 +85,7 @@ func (t *teller) sheet(w io.Writer, s *engine.Score) {
 		return
 	}
 	fmt.Fprint(w, "the match is over")
-	for p, place := range t.info.Places(&t.Options, &next) {
+	for p, place := range engine.Places(t.Game, &t.Options, &next, 0) {
 		if p < len(t.Names) {
 			fmt.Fprintf(w, ", %s: %d", t.Names[p], place)
 		}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"carteado/engine/games"
 	"errors"
 	"fmt"
 	"io"
@@ -47,7 +48,7 @@ func prove(r *record.Record, proof *session.Receipt, w io.Writer) error {
 	if proof == nil {
 		return nil
 	}
-	if _, err := proof.Check(lookup); err != nil {
+	if _, err := proof.Check(games.Lookup); err != nil {
 		return err
 	}
 	pieces, err := mental.Pieces(proof.Deal)

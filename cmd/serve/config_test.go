@@ -4,6 +4,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -26,6 +27,29 @@ func TestWithRelay(t *testing.T) {
 	} {
 		if got := string(withRelay([]byte(c.file))); got != c.want {
 			t.Errorf("%s is served as %s, not %s", c.file, got, c.want)
+		}
+	}
+}
+
+// A site says who may show the page in a frame; what is no origin never reaches the header.
+func TestFrameAncestors(t *testing.T) {
+	for _, c := range []struct{ file, want string }{
+		{`{}`, "'self'"},
+		{`{"embed": ["https://clube.example", "http://192.168.0.7:8080"]}`, "'self' https://clube.example http://192.168.0.7:8080"},
+		{`{"embed": ["*", "https:", "https://a.example/path", "https://a.example; script-src *", "https://a.example\nX: y", "'none'", "https://b.example"]}`, "'self' https://b.example"},
+		{`{"embed": "https://clube.example"}`, "'self'"},
+		{`{"embed": `, "'self'"},
+		{strings.Repeat(" ", maxConfig) + `{"embed": ["https://clube.example"]}`, "'self'"},
+	} {
+		s := site(t, "dist/config.json", c.file)
+		for _, accept := range []string{"identity", "br"} {
+			got, _ := get(t, s, "/", "Accept-Encoding", accept)
+			if h := got.Header; h.Get("Content-Security-Policy") != "frame-ancestors "+c.want || h.Get("Permissions-Policy") != permissions {
+				t.Errorf("%.80s gives %v", c.file, h)
+			}
+		}
+		if got, _ := get(t, s, "/sw.js"); got.Header.Get("Content-Security-Policy") != "" {
+			t.Error("a worker has the header of a page")
 		}
 	}
 }

@@ -1,16 +1,23 @@
-// Command serve is a static host for the site that cmd/dist built, for trying it out and for a network at home. At
-// /relay it brings together those who open the same link.
+// Command serve is a static host for the site that cmd/dist built, for trying it out, for a network at home and for the
+// internet, there behind a proxy that does HTTPS. At /relay it brings together those who open the same link.
 //
 //	go run ./cmd/serve                 # http://localhost:8080
 //	go run ./cmd/serve -addr :8080     # for every device in the house
+//
+// It sends files without reading them into memory, limits the connections, requests and time of each household, and on an
+// interrupt finishes the requests that are under way.
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
 	"time"
 
 	"carteado/net/rendezvous/relay"
@@ -20,34 +27,75 @@ func main() {
 	addr := flag.String("addr", "localhost:8080", "address to listen on; without a host, on all of them")
 	dir := flag.String("dir", "dist", "folder with the site")
 	flag.Parse()
-	if err := serve(*addr, *dir); err != nil {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(softMemory)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := serve(ctx, *addr, *dir); err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)
 		os.Exit(1)
 	}
 }
 
-func serve(addr, dir string) error {
+// How long things may take. For sending see patient.
+const (
+	requestWithin = 10 * time.Second // for a visitor to send a request
+	idleFor       = time.Minute      // between two requests
+	endWithin     = 10 * time.Second // for requests under way after an interrupt
+)
+
+// softMemory is the size in bytes from which the garbage collector works harder, as many visitors at a time leave much garbage.
+const softMemory = 40 << 20
+
+const maxHeader = 8 << 10 // bytes of a request
+
+// maxRequests is how many requests of a household are served at a time.
+const maxRequests = 64
+
+// serve serves a folder until the context ends.
+func serve(ctx context.Context, addr, dir string) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return fmt.Errorf("%w (build the site first: go run ./cmd/dist)", err)
 	}
 	defer root.Close()
+	meeting := relay.New(time.Now)
 	mux := http.NewServeMux()
-	mux.Handle("/relay", relay.New(time.Now))
-	mux.Handle("/", Site(root))
+	mux.Handle("/relay", meeting)
+	mux.Handle("/", limited(maxRequests, Site(root)))
 
-	listener, err := net.Listen("tcp", addr)
+	tcp, err := net.Listen("tcp", addr)
 	if err != nil {
 		return err
 	}
-	for _, url := range addresses(listener.Addr().(*net.TCPAddr)) {
+	for _, url := range addresses(tcp.Addr().(*net.TCPAddr)) {
 		fmt.Println(url)
 	}
-	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
-	return server.Serve(listener)
+	server := &http.Server{
+		Handler: mux, ReadTimeout: requestWithin, WriteTimeout: chunkWithin, IdleTimeout: idleFor, MaxHeaderBytes: maxHeader,
+	}
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		<-ctx.Done()
+		within, cancel := context.WithTimeout(context.Background(), endWithin)
+		defer cancel()
+		go meeting.Close()
+		if server.Shutdown(within) != nil {
+			server.Close()
+		}
+		meeting.Close()
+	}()
+	err = server.Serve(listener{tcp.(*net.TCPListener), newPlaces(maxPerHousehold, maxConnections)})
+	if err == http.ErrServerClosed {
+		<-ended
+		return nil
+	}
+	return err
 }
 
-// addresses gives the URLs under which a listener is found, this machine's own first. Away from localhost a browser
+// addresses returns the URLs under which a listener is found, this machine's own first. Away from localhost a browser
 // keeps nothing for when there is no network, since it wants https for that.
 func addresses(a *net.TCPAddr) []string {
 	if !a.IP.IsUnspecified() {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"net/http"
@@ -24,16 +25,24 @@ var kinds = map[string]string{
 	".webmanifest": "application/manifest+json",
 	".wasm":        "application/wasm",
 	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
 	".png":         "image/png",
 	".gz":          "application/gzip",
 }
 
-// hashed matches names that change with their content.
-var hashed = regexp.MustCompile(`\.[0-9a-f]{10}\.[a-z.]+$`)
+// hashed matches names that change with their content. The group is the hash.
+var hashed = regexp.MustCompile(`\.([0-9a-f]{10})\.[a-z.]+$`)
+
+// permissions lists what the page may use, but no frame of another site in it. It leaves out web-share, which has the same default:
+// browsers that cannot share warn about a header that names it.
+const permissions = "camera=(self), screen-wake-lock=(self), fullscreen=(self), clipboard-read=(self), clipboard-write=(self)"
 
 // Site serves the files of a built site: compressed where the browser takes it and a .br or .gz file lies beside,
 // for ever where the name carries a hash, and checked again each time otherwise. Folders are not listed, and nothing
-// outside the root can be named. The page's config names the relay of this host, unless the site has others.
+// outside the root can be named. The page's config names the relay of this host, unless the site has others, and the sites
+// that may show the page in a frame.
+//
+// No file is read whole: the system sends it, however many visitors ask for it and however slowly they read.
 func Site(root *os.Root) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -50,7 +59,7 @@ func Site(root *os.Root) http.Handler {
 			http.NotFound(w, r)
 			return
 		}
-		data, encoding, err := load(root, name, r.Header.Get("Accept-Encoding"))
+		f, err := open(root, name, r.Header.Get("Accept-Encoding"))
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			http.NotFound(w, r)
@@ -59,58 +68,85 @@ func Site(root *os.Root) http.Handler {
 			http.Error(w, "cannot be read", http.StatusInternalServerError)
 			return
 		}
+		defer f.Close()
 		h := w.Header()
 		h.Set("Content-Type", kind)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Vary", "Accept-Encoding")
-		if encoding != "" {
-			h.Set("Content-Encoding", encoding)
+		if f.encoding != "" {
+			h.Set("Content-Encoding", f.encoding)
+		}
+		if path.Ext(name) == ".html" {
+			h.Set("Permissions-Policy", permissions)
+			h.Set("Content-Security-Policy", "frame-ancestors "+frameAncestors(root))
 		}
 		if hashed.MatchString(name) {
 			h.Set("Cache-Control", "public, max-age=31536000, immutable")
 		} else {
 			h.Set("Cache-Control", "no-cache")
 		}
-		sum := sha256.Sum256(data)
-		h.Set("ETag", `"`+hex.EncodeToString(sum[:8])+`"`)
-		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
+		h.Set("ETag", `"`+f.version+`"`)
+		http.ServeContent(newPatient(w), r, name, time.Time{}, f)
 	})
 }
 
-// load reads a file, in the best form that the browser accepts and that is there.
-func load(root *os.Root, name, accept string) (data []byte, encoding string, err error) {
+// file is an open file of the site in one of its forms.
+type file struct {
+	io.ReadSeeker
+	io.Closer
+	encoding string
+	version  string // names the content
+}
+
+// open opens a file, in the best form that the browser accepts and that is there.
+func open(root *os.Root, name, accept string) (*file, error) {
 	if name == config {
-		data, err := read(root, name)
-		if errors.Is(err, fs.ErrNotExist) {
-			data, err = []byte("{}"), nil
-		}
-		return withRelay(data), "", err
+		return openConfig(root)
 	}
 	for _, form := range []struct{ encoding, ext string }{{"br", ".br"}, {"gzip", ".gz"}} {
 		if accepts(accept, form.encoding) {
-			if data, err := read(root, name+form.ext); err == nil {
-				return data, form.encoding, nil
+			if f, err := openFile(root, name+form.ext); err == nil {
+				f.encoding = form.encoding
+				f.version += "-" + form.encoding
+				return f, nil
 			}
 		}
 	}
-	data, err = read(root, name)
-	return data, "", err
+	return openFile(root, name)
 }
 
-func read(root *os.Root, name string) ([]byte, error) {
+// openFile opens a regular file; what cannot be opened from the root is not part of the site. The version is the hash in the name
+// or, without one, the file's time and size.
+func openFile(root *os.Root, name string) (*file, error) {
 	f, err := root.Open(name)
 	if err != nil {
-		return nil, fs.ErrNotExist // whatever cannot be opened from the root is not part of the site
-	}
-	defer f.Close()
-	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
 		return nil, fs.ErrNotExist
 	}
-	return io.ReadAll(f)
+	info, err := f.Stat()
+	if err != nil || !info.Mode().IsRegular() {
+		f.Close()
+		return nil, fs.ErrNotExist
+	}
+	version := fmt.Sprintf("%x-%x", info.ModTime().UnixNano(), info.Size())
+	if m := hashed.FindStringSubmatch(name); m != nil {
+		version = m[1]
+	}
+	return &file{ReadSeeker: f, Closer: f, version: version}, nil
 }
 
-// accepts tells whether an Accept-Encoding header allows an encoding by name.
+// openConfig opens the page's config as it is served.
+func openConfig(root *os.Root) (*file, error) {
+	data, err := readConfig(root)
+	if err != nil {
+		return nil, err
+	}
+	data = withRelay(data)
+	sum := sha256.Sum256(data)
+	return &file{ReadSeeker: bytes.NewReader(data), Closer: io.NopCloser(nil), version: hex.EncodeToString(sum[:8])}, nil
+}
+
+// accepts reports whether an Accept-Encoding header allows an encoding by name.
 func accepts(header, encoding string) bool {
 	for _, item := range strings.Split(header, ",") {
 		name, quality, _ := strings.Cut(strings.ReplaceAll(item, " ", ""), ";")

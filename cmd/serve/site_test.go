@@ -11,11 +11,11 @@ import (
 	"testing"
 )
 
-// site serves a small site whose files say what they are.
-func site(t *testing.T) *httptest.Server {
+// site serves a small site whose files say what they are, and one more by its name and text.
+func site(t *testing.T, more ...string) *httptest.Server {
 	t.Helper()
 	dir := t.TempDir()
-	for name, text := range map[string]string{
+	files := map[string]string{
 		"secret.html":                        "outside",
 		"dist/index.html":                    "page",
 		"dist/index.html.br":                 "page br",
@@ -27,8 +27,12 @@ func site(t *testing.T) *httptest.Server {
 		"dist/app.0123456789.wasm.br":        "wasm br",
 		"dist/app.0123456789.wasm.gz":        "wasm gz",
 		"dist/icons/icon-192.abcdef0123.png": "png",
-		"dist/notes.txt":                     "not of a kind that is served",
-	} {
+		"dist/notes.md":                      "not of a kind that is served",
+	}
+	for i := 0; i < len(more); i += 2 {
+		files[more[i]] = more[i+1]
+	}
+	for name, text := range files {
 		path := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
@@ -100,7 +104,7 @@ func TestForms(t *testing.T) {
 
 func TestNotServed(t *testing.T) {
 	s := site(t)
-	for _, path := range []string{"/none.html", "/icons/", "/icons", "/notes.txt", "/../secret.html", "/icons/../../secret.html", "/way-out.html", "/index.html/", "/index.html/x.js", "/a\x00.js"} {
+	for _, path := range []string{"/none.html", "/icons/", "/icons", "/notes.md", "/../secret.html", "/icons/../../secret.html", "/way-out.html", "/index.html/", "/index.html/x.js", "/a\x00.js"} {
 		if got, body := get(t, s, path); got.StatusCode != 404 || body == "outside" {
 			t.Errorf("%q gives %d %q", path, got.StatusCode, body)
 		}
@@ -123,6 +127,27 @@ func TestUnchanged(t *testing.T) {
 	}
 	if got, _ := get(t, s, "/", "If-None-Match", packed.Header.Get("ETag")); got.StatusCode != 200 {
 		t.Errorf("another form of the page gives %d", got.StatusCode)
+	}
+}
+
+// What a hashed name holds is named by the hash, without a look at the file; what has no hash by when it was written.
+func TestVersions(t *testing.T) {
+	s := site(t)
+	for _, c := range []struct{ path, accept, tag string }{
+		{"/app.0123456789.wasm", "br", `"0123456789-br"`},
+		{"/app.0123456789.wasm", "gzip", `"0123456789-gzip"`},
+		{"/app.0123456789.wasm", "identity", `"0123456789"`},
+	} {
+		if got, _ := get(t, s, c.path, "Accept-Encoding", c.accept); got.Header.Get("ETag") != c.tag {
+			t.Errorf("%s as %s is %s, not %s", c.path, c.accept, got.Header.Get("ETag"), c.tag)
+		}
+		if got, body := get(t, s, c.path, "Accept-Encoding", c.accept, "If-None-Match", c.tag); got.StatusCode != 304 || body != "" {
+			t.Errorf("%s, unchanged, gives %d %q", c.path, got.StatusCode, body)
+		}
+	}
+	got, body := get(t, s, "/app.0123456789.wasm", "Range", "bytes=1-2")
+	if got.StatusCode != 206 || body != "as" {
+		t.Errorf("a part gives %d %q", got.StatusCode, body)
 	}
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"sync"
 
@@ -20,7 +21,7 @@ type bout struct {
 // outcome is what one playing of a deal brought player a.
 type outcome struct {
 	result int     // 1 won, -1 lost, 0 not decided
-	ahead  float64 // points of a less those of b, a side
+	ahead  float64 // by how many points a is better than b, a side
 	hands  int
 }
 
@@ -105,27 +106,39 @@ func (b *bout) play(k uint64, turn int, players [2]player, clocks *[2]clock) (ou
 		hands++
 		match.Add(e.Hand().Score())
 		if !b.matches || match.Over() {
-			c := match.Carry()
-			o := b.outcome(&c.Points, who)
-			o.hands = hands
+			c, places := match.Carry(), match.Places()
+			o := outcome{ahead: b.ahead(&c.Points, who), hands: hands}
+			o.result = cmp.Compare(o.ahead, 0)
+			if b.matches {
+				o.result = cmp.Compare(b.meanPlace(&places, who, 1), b.meanPlace(&places, who, 0))
+			}
 			return o, nil
 		}
 	}
 }
 
-// outcome compares what the sides of either player made, a side.
-func (b *bout) outcome(points *[engine.MaxSeats]int32, who func(engine.Seat) int) outcome {
+// ahead returns by how many points the sides of player a are better than those of b, a side.
+func (b *bout) ahead(points *[engine.MaxSeats]int32, who func(engine.Seat) int) float64 {
 	var sum, n [2]float64
 	for p := range engine.Seat(b.opt.Seats()) {
 		sum[who(p)] += float64(points[p])
 		n[who(p)]++
 	}
-	o := outcome{ahead: sum[0]/n[0] - sum[1]/n[1]}
-	switch {
-	case o.ahead > 0:
-		o.result = 1
-	case o.ahead < 0:
-		o.result = -1
+	ahead := sum[0]/n[0] - sum[1]/n[1]
+	if b.entry.Game.Info().Low {
+		return -ahead
 	}
-	return o
+	return ahead
+}
+
+// meanPlace returns the mean place of a player's seats.
+func (b *bout) meanPlace(places *[engine.MaxSeats]uint8, who func(engine.Seat) int, player int) float64 {
+	sum, n := 0.0, 0.0
+	for p := range engine.Seat(b.opt.Seats()) {
+		if who(p) == player {
+			sum += float64(places[p])
+			n++
+		}
+	}
+	return sum / n
 }

@@ -15,13 +15,12 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"strings"
 
 	"carteado/engine/games"
 )
 
 func main() {
-	game := flag.String("game", "sueca", "game and house rules, as records write them")
+	game := flag.String("game", games.All[0].Game.Info().Key, "game and house rules, as records write them")
 	a := flag.String("a", "strong", "one player: "+partners)
 	b := flag.String("b", "random", "the other player")
 	deals := flag.Int("deals", 200, "deals, each played twice")
@@ -38,15 +37,11 @@ func main() {
 }
 
 func run(game string, names [2]string, deals int, matches bool, seed uint64, jobs int, rate, hand bool) error {
-	key, _, _ := strings.Cut(game, "(")
-	entry, ok := games.Named(key)
-	if !ok {
-		return fmt.Errorf("there is no game %q", key)
-	}
-	opt, err := entry.Game.Info().Parse(game)
+	_, opt, err := games.Rules(game)
 	if err != nil {
 		return err
 	}
+	entry, _ := games.Named(opt.Game().Key)
 	bout := bout{entry: entry, opt: opt, names: names, seed: seed, matches: matches}
 	if hand {
 		return bout.oneHand(os.Stdout)

@@ -31,7 +31,7 @@ func newPlayer(name string, entry *games.Entry, o *engine.Options) (player, erro
 	case "rule":
 		thumb, ok := mind.(robot.Thumb)
 		if !ok {
-			return nil, fmt.Errorf("%s has no rule of thumb", entry.Game.Info().Key)
+			return nil, fmt.Errorf("%s has no rule of thumb: its mind is no robot.Thumb", entry.Game.Info().Key)
 		}
 		return robot.NewSimple(entry.Game, o, thumb), nil
 	}
@@ -72,7 +72,7 @@ func (c *clock) add(o clock) {
 	c.slowest = max(c.slowest, o.slowest)
 }
 
-// String gives the figures in words.
+// String returns the figures in words.
 func (c *clock) String() string {
 	if c.choices == 0 {
 		return "imagines nothing"

@@ -10,20 +10,17 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	_ "carteado/engine/games/gamestest"
 	"carteado/engine/record"
 )
 
 func newBout(t *testing.T, game, a, b string) *bout {
 	t.Helper()
-	key, _, _ := strings.Cut(game, "(")
-	entry, ok := games.Named(key)
-	if !ok {
-		t.Fatal("no game", key)
-	}
-	o, err := entry.Game.Info().Parse(game)
+	_, o, err := games.Rules(game)
 	if err != nil {
 		t.Fatal(err)
 	}
+	entry, _ := games.Named(o.Game().Key)
 	return &bout{entry: entry, opt: o, names: [2]string{a, b}, seed: 1}
 }
 
@@ -97,27 +94,39 @@ func TestMatches(t *testing.T) {
 	}
 }
 
+// lowest is a game that the fewest points win.
+type lowest struct{ engine.Game }
+
+func (lowest) Info() *engine.Info { return &engine.Info{Low: true} }
+
 // TestOutcome counts a side's points once, however many seats it has.
 func TestOutcome(t *testing.T) {
 	b := newBout(t, "sueca", "rule", "rule")
 	who := func(p engine.Seat) int { return int(p) & 1 }
 	for _, c := range []struct {
 		points [engine.MaxSeats]int32
-		want   outcome
+		want   float64
 	}{
-		{[engine.MaxSeats]int32{2, 0, 2, 0}, outcome{result: 1, ahead: 2}},
-		{[engine.MaxSeats]int32{0, 1, 0, 1}, outcome{result: -1, ahead: -1}},
-		{[engine.MaxSeats]int32{}, outcome{}},
+		{[engine.MaxSeats]int32{2, 0, 2, 0}, 2},
+		{[engine.MaxSeats]int32{0, 1, 0, 1}, -1},
+		{[engine.MaxSeats]int32{}, 0},
 	} {
-		if got := b.outcome(&c.points, who); got != c.want {
-			t.Errorf("%v: %+v", c.points, got)
+		if got := b.ahead(&c.points, who); got != c.want {
+			t.Errorf("%v: %v", c.points, got)
 		}
+		low := &bout{entry: games.Entry{Game: lowest{}}, opt: b.opt}
+		if got := low.ahead(&c.points, who); got != -c.want {
+			t.Errorf("%v where the lowest win: %v", c.points, got)
+		}
+	}
+	if got := b.meanPlace(&[engine.MaxSeats]uint8{1, 3, 1, 3}, who, 1); got != 3 {
+		t.Errorf("the mean place is %v", got)
 	}
 }
 
 func TestRefusals(t *testing.T) {
 	for _, c := range []struct{ game, a, b, want string }{
-		{"bisca", "rule", "random", "no game"},
+		{"nogame", "rule", "random", "no game"},
 		{"sueca(colour=red)", "rule", "random", "house rules"},
 		{"sueca", "god", "random", `"god" is no player`},
 		{"sueca", "rule", "0", `"0" is no player`},
@@ -132,15 +141,15 @@ func TestRefusals(t *testing.T) {
 
 func TestOneHand(t *testing.T) {
 	for _, entry := range games.All {
-		key := entry.Game.Info().Key
+		key, best := entry.Game.Info().Key, "rule"
+		if entry.Mind == nil {
+			best = "random"
+		}
 		var out bytes.Buffer
-		if err := newBout(t, key, "rule", "random").oneHand(&out); err != nil {
+		if err := newBout(t, key, best, "random").oneHand(&out); err != nil {
 			t.Fatal(key, err)
 		}
-		r, err := record.Parse(out.String(), func(key string) (engine.Game, bool) {
-			e, ok := games.Named(key)
-			return e.Game, ok
-		})
+		r, err := record.Parse(out.String(), games.Lookup)
 		if err == nil {
 			_, err = r.Verify()
 		}

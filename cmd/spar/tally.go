@@ -32,7 +32,7 @@ func sumUp(pairs []pair) string {
 		mean, mean-wide, mean+wide)
 }
 
-// interval gives the mean and half the width of its 95% interval.
+// interval returns the mean and half the width of its 95% interval.
 func interval(x []float64) (mean, wide float64) {
 	for _, v := range x {
 		mean += v / float64(len(x))
@@ -44,7 +44,7 @@ func interval(x []float64) (mean, wide float64) {
 	return mean, z * math.Sqrt(wide/max(1, n-1)/max(1, n))
 }
 
-// winRate gives the 95% interval of the rate at which a won: Wilson's, for as many independent playings as
+// winRate returns the 95% interval of the rate at which a won: Wilson's, for as many independent playings as
 // the pairs are worth. That is more than were played where luck cancels out between the two of a pair, and
 // fewer where a deal is won or lost by the same player both times.
 func winRate(pairs []pair) (low, high float64) {

@@ -1,6 +1,26 @@
-// Package bet is the core of games in which a hand is worth what the players dare: a ladder of values that
-// one side raises and the other accepts, runs from or raises again.
+// Package bet is the core of games in which a hand is worth what the players dare. It has three parts, and a
+// game uses the one that it needs.
 //
-// A game holds a Stakes in its hand and calls it; who may speak when, and what running costs beyond the value
-// accepted so far, is the game's own.
+// # Stakes
+//
+// A ladder of values that one side raises and the other accepts, runs from or raises again, as in Truco. A
+// game holds a Stakes in its hand; who may speak when, and what running costs beyond the value accepted so
+// far, is the game's own.
+//
+// # Pot
+//
+// Chips that seats put in one round after another: antes and blinds, checks, bets, calls, raises and folds
+// until nobody has anything left to answer, seats that are all in for less, and the side pots that follow.
+// Limits says what may be bet in a round. The hand of a game runs through a Pot like this:
+//
+//	NewPot -> Ante, Blind -> Open -> Check, Call, Raise, Fold while there is a Turn -> Collect -> Open ... -> Pay
+//
+// Leave may come at any time. Who wins is the game's own: Pay takes a strength for each seat.
+//
+// # Bank
+//
+// One player or house that answers for the bets of all others: how much it can still cover, and who comes
+// first when it cannot cover everybody.
+//
+// All sums are whole chips. All the chips at a table together are fewer than 2^31.
 package bet

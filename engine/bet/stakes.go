@@ -15,11 +15,11 @@ type Stakes struct {
 	Held  uint8       // 1 + the side that made the last accepted raise, and may not make the next; 0 for none
 }
 
-// Value gives what the hand is worth: the value accepted, whatever is asked.
+// Value returns what the hand is worth: the value accepted, whatever is asked.
 func (l Ladder) Value(s *Stakes) int32 { return l[s.Rung] }
 
-// Next gives the value that can be asked for now: that above the pending raise, or above the one accepted. It
-// is 0 at the top.
+// Next returns the value that can be asked for now: the one above the pending raise, or above the value
+// accepted. It is 0 at the top.
 func (l Ladder) Next(s *Stakes) int32 {
 	if k := int(max(s.Rung, s.Asked)) + 1; k < len(l) {
 		return l[k]
@@ -27,7 +27,7 @@ func (l Ladder) Next(s *Stakes) int32 {
 	return 0
 }
 
-// Asked gives the value of the raise that waits for an answer, 0 when none does.
+// Asked returns the value of the raise that waits for an answer, 0 if none does.
 func (l Ladder) Asked(s *Stakes) int32 {
 	if !s.Pending() {
 		return 0
@@ -35,13 +35,13 @@ func (l Ladder) Asked(s *Stakes) int32 {
 	return l[s.Asked]
 }
 
-// Pending tells whether a raise waits for an answer.
+// Pending reports whether a raise waits for an answer.
 func (s *Stakes) Pending() bool { return s.Asked > 0 }
 
-// Owes tells whether a side must answer.
+// Owes reports whether a side must answer.
 func (s *Stakes) Owes(side int) bool { return s.Pending() && int(s.Side) != side }
 
-// Barred tells whether a side made the last accepted raise, so that only the other may make the next.
+// Barred reports whether a side made the last accepted raise, so that only the other may make the next.
 func (s *Stakes) Barred(side int) bool { return int(s.Held) == 1+side }
 
 // Raise asks for the next rung in the name of a side. Against a pending raise of the other side it is a
@@ -62,7 +62,7 @@ func (s *Stakes) Accept() {
 func (s *Stakes) Drop() { s.Asked = 0 }
 
 // Public writes the stakes for the hash.
-func (s *Stakes) Public(e *engine.Enc) {
+func (s *Stakes) Public(e *engine.Encoder) {
 	e.Byte(s.Rung)
 	e.Byte(s.Asked)
 	e.Byte(byte(s.Asker))

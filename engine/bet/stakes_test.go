@@ -73,7 +73,7 @@ func TestDrop(t *testing.T) {
 
 func TestPublic(t *testing.T) {
 	public := func(s Stakes) []byte {
-		var e engine.Enc
+		var e engine.Encoder
 		s.Public(&e)
 		return e.Bytes()
 	}

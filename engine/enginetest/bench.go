@@ -7,7 +7,7 @@ import (
 	"carteado/engine"
 )
 
-// table gives an engine that knows all, in a hand of a game's options after so many automatic moves.
+// table returns an engine that knows all, in a hand of a game's options after so many automatic moves.
 func table(b *testing.B, g engine.Game, options string, moves int) (*engine.Engine, *rand.Rand) {
 	b.Helper()
 	o, c := Setting(b, g, options, "")

@@ -1,9 +1,6 @@
 package enginetest
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -46,7 +43,7 @@ func Clauses(t *testing.T, want string) {
 			t.Errorf("clauses.txt: %s is not a clause of this game", id)
 		}
 		if !tested[id] {
-			t.Errorf("no test names clause %s", id)
+			t.Errorf("no string in a test names clause %s", id)
 		}
 	}
 }
@@ -71,7 +68,12 @@ func expand(t *testing.T, want string) map[string]bool {
 	return ids
 }
 
-// named collects the ids that stand in string literals of the package's tests, but for the call of Clauses.
+// stringLiteral is a string in Go's source. A clause that a comment mentions has no test for that.
+var stringLiteral = regexp.MustCompile("\"(?:[^\"\\\\\n]|\\\\.)*\"|`[^`]*`")
+
+// named collects the ids that stand in strings of the package's tests, but for the line that calls Clauses. It reads
+// their source, since names of subtests and rows of tables are known to nobody before they run, and a test that asks
+// what has run would fail whenever -run leaves some out.
 func named(t *testing.T) map[string]bool {
 	files, err := filepath.Glob("*_test.go")
 	if err != nil || len(files) == 0 {
@@ -79,25 +81,21 @@ func named(t *testing.T) map[string]bool {
 	}
 	out := map[string]bool{}
 	for _, name := range files {
-		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				if s, ok := n.Fun.(*ast.SelectorExpr); ok && s.Sel.Name == "Clauses" {
-					return false
-				}
-			case *ast.BasicLit:
-				if n.Kind == token.STRING {
-					for _, id := range clauseID.FindAllString(n.Value, -1) {
-						out[id] = true
-					}
-				}
+		var rest strings.Builder
+		for line := range strings.Lines(string(text)) {
+			if !strings.Contains(line, "enginetest.Clauses(") {
+				rest.WriteString(line)
 			}
-			return true
-		})
+		}
+		for _, words := range stringLiteral.FindAllString(rest.String(), -1) {
+			for _, id := range clauseID.FindAllString(words, -1) {
+				out[id] = true
+			}
+		}
 	}
 	return out
 }

@@ -13,7 +13,7 @@ import (
 // say something. Facts with the keys but are left out.
 func Told(g engine.Game, h engine.Hand, but ...string) string {
 	var out []string
-	for _, f := range h.(engine.Telling).Facts(nil) {
+	for _, f := range h.(engine.FactTeller).Facts(nil) {
 		if slices.Contains(but, f.Key) {
 			continue
 		}
@@ -32,7 +32,7 @@ func Told(g engine.Game, h engine.Hand, but ...string) string {
 // TellsFreely fails the test if telling the facts of a hand once more allocates.
 func TellsFreely(t *testing.T, h engine.Hand) {
 	t.Helper()
-	told := h.(engine.Telling)
+	told := h.(engine.FactTeller)
 	f := told.Facts(nil)
 	if n := testing.AllocsPerRun(100, func() { f = told.Facts(f[:0]) }); n != 0 {
 		t.Errorf("telling the facts allocates %v times", n)

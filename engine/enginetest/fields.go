@@ -16,7 +16,7 @@ func (s *suite) change(ps *peers) {
 	s.t.Helper()
 	h := ps.seer.Clone()
 	public := func() []byte {
-		var e engine.Enc
+		var e engine.Encoder
 		h.Public(&e)
 		return bytes.Clone(e.Bytes())
 	}

@@ -12,7 +12,8 @@ import (
 	"carteado/engine"
 )
 
-var update = flag.Bool("update", false, "write the stories of golden hands anew")
+// Update is set by -update: golden files are written anew.
+var Update = flag.Bool("update", false, "write the stories of golden hands anew")
 
 // Golden plays the hands in testdata/golden/*.txt and compares what happens with the story that is written
 // there. A file is, in lines: a title after "#", "game OPTIONS", "carry CARRY" (may be left out), "deck" lines
@@ -21,8 +22,11 @@ var update = flag.Bool("update", false, "write the stories of golden hands anew"
 // read before it is committed.
 func Golden(t *testing.T, g engine.Game) {
 	files, err := filepath.Glob("testdata/golden/*.txt")
-	if err != nil || len(files) < 3 {
-		t.Fatalf("a game has at least three golden hands, not %d (%v)", len(files), err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) < 3 {
+		t.Fatalf("testdata/golden has %d hands: a game has at least three", len(files))
 	}
 	for _, name := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) {
@@ -32,7 +36,7 @@ func Golden(t *testing.T, g engine.Game) {
 			}
 			script, want, _ := strings.Cut(string(text), "\n---\n")
 			got := story(t, g, script)
-			if *update {
+			if *Update {
 				if err := os.WriteFile(name, []byte(strings.TrimRight(script, "\n")+"\n---\n"+got), 0o644); err != nil {
 					t.Fatal(err)
 				}
@@ -138,7 +142,7 @@ func story(t *testing.T, g engine.Game, script string) string {
 	next, over := g.Next(o, s.Carry(), sc)
 	fmt.Fprintf(&b, "next: %s\n", next.Text(o))
 	if over {
-		places := g.Info().Places(o, &next)
+		places := engine.Places(g, o, &next, 0)
 		fmt.Fprintf(&b, "the match is over, places %v\n", places[:o.Seats()])
 	}
 	return b.String()

@@ -22,7 +22,7 @@ type peers struct {
 	seer   *engine.Engine
 	dealer *engine.Dealer
 	hashes [][32]byte // after every length of the log, from 0
-	enc    [2]engine.Enc
+	enc    [2]engine.Encoder
 	facts  [2][]engine.Fact
 }
 
@@ -115,7 +115,7 @@ func (ps *peers) agree() {
 	ps.tell()
 }
 
-// public gives what Hash is over, in buffer k until the next call; the hashes themselves would cost as much
+// public returns what Hash is over, in buffer k until the next call; the hashes themselves would cost as much
 // again.
 func (ps *peers) public(k int, h engine.Hand) []byte {
 	e := &ps.enc[k]
@@ -127,19 +127,22 @@ func (ps *peers) public(k int, h engine.Hand) []byte {
 
 // tell compares the facts that the peers tell, which are public and about seats and piles that exist.
 func (ps *peers) tell() {
-	h, ok := ps.seer.Hand().(engine.Telling)
+	h, ok := ps.seer.Hand().(engine.FactTeller)
 	if !ok {
 		return
 	}
 	ps.facts[0] = h.Facts(ps.facts[0][:0])
 	for _, f := range ps.facts[0] {
 		zone := f.Zone == engine.NoZone || int(f.Zone) < len(ps.seer.Game().Info().Zones)
-		if f.Key == "" || f.Seat < engine.Nobody || int(f.Seat) >= ps.n || !zone || f.Face >= engine.Faces {
+		if _, ok := ps.seer.Game().Info().Fact(f.Key); !ok {
+			ps.fail("the game does not declare the fact %q", f.Key)
+		}
+		if f.Seat < engine.Nobody || int(f.Seat) >= ps.n || !zone || f.Face >= engine.Faces {
 			ps.fail("there is no such fact as %+v", f)
 		}
 	}
 	for s, e := range ps.seat {
-		ps.facts[1] = e.Hand().(engine.Telling).Facts(ps.facts[1][:0])
+		ps.facts[1] = e.Hand().(engine.FactTeller).Facts(ps.facts[1][:0])
 		if !slices.Equal(ps.facts[0], ps.facts[1]) {
 			ps.fail("seat %d tells %+v, the seer %+v", s, ps.facts[1], ps.facts[0])
 		}
@@ -188,7 +191,7 @@ func legal(e *engine.Engine, s engine.Seat, asides bool) *engine.List {
 func (ps *peers) lists() {
 	h := ps.seer.Hand()
 	turn, actors := h.Turn(), h.Actors()
-	if turn == 0 || turn&^actors != 0 || actors&^engine.Seats(ps.n) != 0 {
+	if turn == 0 || turn&^actors != 0 || actors&^engine.Seats(ps.n) != 0 || actors&h.Table().Gone() != 0 {
 		ps.fail("turn %b and actors %b do not fit", turn, actors)
 	}
 	info := ps.seer.Game().Info()
@@ -221,8 +224,12 @@ func (ps *peers) lists() {
 		if turn.Has(s) && plain.Len() == 0 {
 			ps.fail("the table waits for seat %d, which has nothing to do but asides", s)
 		}
-		if turn.Has(s) && ps.seat[s].Hand().Prompt(s) == "" {
+		prompt := ps.seat[s].Hand().Prompt(s)
+		if turn.Has(s) && prompt == "" {
 			ps.fail("seat %d is in turn and is asked nothing", s)
+		}
+		if prompt != "" && !slices.Contains(info.Prompts, prompt) {
+			ps.fail("the game does not declare the prompt %q", prompt)
 		}
 	}
 }
@@ -240,6 +247,9 @@ func (ps *peers) shut(visible func(h engine.Hand, s engine.Slot) engine.SeatSet)
 			continue
 		}
 		seen := seer.Seen(c)
+		if seer.Awaited(c) && !seer.Waiting() {
+			ps.fail("slot %d was shown to eight seats one by one, which is to everyone, but was not ordered open", c)
+		}
 		if visible != nil {
 			if may := visible(ps.seer.Hand(), c); seen&^may != 0 {
 				ps.fail("slot %d may be seen by %08b, but the visibility table says %08b", c, seen, may)
@@ -287,7 +297,7 @@ func (ps *peers) conserved() {
 }
 
 // refuse tries an action that is probably illegal: no peer may refuse what the seer accepts; what the seer
-// refuses must leave it unchanged. It tells whether the seer refused.
+// refuses must leave it unchanged. It reports whether the seer refused.
 func (ps *peers) refuse(a *engine.Action) bool {
 	err := ps.seer.Check(a)
 	words := ps.seer.Game().Info().Notation(a)
@@ -301,6 +311,8 @@ func (ps *peers) refuse(a *engine.Action) bool {
 	}
 	if r, ok := engine.IsRule(err); ok && (r.Clause == "" || r.Key == "" || r.Text == "") {
 		ps.fail("%s is refused without clause, key or words: %#v", words, r)
+	} else if ok && !slices.Contains(ps.seer.Game().Info().Errors, r) {
+		ps.fail("the game does not declare the error %q", r.Key)
 	}
 	if got := ps.seer.Do(uint32(ps.seer.Len()), a); got == nil || !errors.Is(got, err) && got.Error() != err.Error() {
 		ps.fail("%s: Check says %v, Do says %v", words, err, got)

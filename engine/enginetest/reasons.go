@@ -20,16 +20,15 @@ type Reasons struct {
 	t    *testing.T
 	game engine.Game
 	mind Reasoner
-	list []string
 	seen map[string]bool
 }
 
-// NewReasons begins with none given of those that the game lists.
-func NewReasons(t *testing.T, g engine.Game, m Reasoner, list []string) *Reasons {
-	return &Reasons{t, g, m, list, map[string]bool{}}
+// NewReasons begins with none given of those that the game declares.
+func NewReasons(t *testing.T, g engine.Game, m Reasoner) *Reasons {
+	return &Reasons{t, g, m, map[string]bool{}}
 }
 
-// Of gives the reason for an action in words, which must be legal.
+// Of returns the reason for an action in words, which must be legal.
 func (r *Reasons) Of(s *Script, words string) string {
 	r.t.Helper()
 	a, err := s.Action(words)
@@ -44,50 +43,64 @@ func (r *Reasons) Of(s *Script, words string) string {
 	return key
 }
 
-// Play plays hands, half by rule and half by chance, in which every reason must be listed, and the same at the seat
-// as where all cards are known.
+// Play plays so many first hands of a match under house rules in words, as Hand does.
 func (r *Reasons) Play(options string, hands int) {
 	r.t.Helper()
 	rng := rand.New(rand.NewPCG(6, 6))
 	o, c := Setting(r.t, r.game, options, "")
-	players := []interface {
-		Choose(engine.Hand, engine.Seat, *rand.Rand, func() bool) engine.Action
-	}{robot.NewSimple(r.game, &o, r.mind), &robot.Random{}}
 	for range hands {
-		e, err := engine.New(r.game, o, c)
-		if err != nil {
-			r.t.Fatal(err)
-		}
-		d, h, own := engine.NewDealer(e, rng), e.Hand(), e.Clone()
-		for err = d.Serve(e); err == nil && !h.Over(); err = d.Serve(e) {
-			p := h.Turn().First()
-			a := players[rng.IntN(2)].Choose(h, p, rng, nil)
-			own.CopyFrom(h)
-			own.Table().Mask(p)
-			key := r.mind.Reason(own, &a)
-			if key != r.mind.Reason(h, &a) {
-				r.t.Fatalf("the reason %s is another where all cards are known", key)
-			}
-			if !slices.Contains(r.list, key) {
-				r.t.Fatalf("%q is not listed", key)
-			}
-			r.seen[key] = true
-			if err := e.Do(uint32(e.Len()), &a); err != nil {
-				r.t.Fatal(err)
-			}
-		}
-		if err != nil {
-			r.t.Fatal(err)
-		}
+		r.Hand(o, c, rng)
 	}
 }
 
-// All fails the test for every listed reason that was never given.
+// Hand plays a hand, half by rule and half by chance, in which every reason must be declared, and the same at the seat
+// as where all cards are known.
+func (r *Reasons) Hand(o engine.Options, c engine.Carry, rng *rand.Rand) {
+	r.t.Helper()
+	players := []interface {
+		Choose(engine.Hand, engine.Seat, *rand.Rand, func() bool) engine.Action
+	}{robot.NewSimple(r.game, &o, r.mind), &robot.Random{}}
+	e, err := engine.New(r.game, o, c)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	d, h, own := engine.NewDealer(e, rng), e.Hand(), e.Clone()
+	for err = d.Serve(e); err == nil && !h.Over(); err = d.Serve(e) {
+		p := h.Turn().First()
+		a := players[rng.IntN(2)].Choose(h, p, rng, nil)
+		own.CopyFrom(h)
+		own.Table().Mask(p)
+		key := r.mind.Reason(own, &a)
+		if key != r.mind.Reason(h, &a) {
+			r.t.Fatalf("%s: the reason %s is another where all cards are known", o.String(), key)
+		}
+		if !slices.Contains(r.game.Info().Reasons, key) {
+			r.t.Fatalf("%s: the reason %q is not declared", o.String(), key)
+		}
+		r.seen[key] = true
+		if err := e.Do(uint32(e.Len()), &a); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+	if err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// Missing returns the declared reasons that were never given.
+func (r *Reasons) Missing() (keys []string) {
+	for _, key := range r.game.Info().Reasons {
+		if !r.seen[key] {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// All fails the test for every declared reason that was never given.
 func (r *Reasons) All() {
 	r.t.Helper()
-	for _, key := range r.list {
-		if !r.seen[key] {
-			r.t.Errorf("%s is never a reason", key)
-		}
+	for _, key := range r.Missing() {
+		r.t.Errorf("%s is never a reason", key)
 	}
 }

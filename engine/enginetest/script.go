@@ -254,7 +254,7 @@ func (s *Script) card(a *engine.Action, w string) (engine.Slot, engine.Face, err
 			return c, face, nil
 		}
 	}
-	return 0, 0, fmt.Errorf("seat %d does not hold %s", a.Seat, name)
+	return 0, 0, fmt.Errorf("seat %d does not hold %s: a card that it does not hold is named by its slot, @7:%s", a.Seat, name, name)
 }
 
 // Lines splits words at semicolons and line ends and leaves out what is empty.

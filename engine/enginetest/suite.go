@@ -5,17 +5,22 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"carteado/engine"
 )
 
 var (
-	hands = flag.Int("hands", 1000, "random hands for every preset and number of seats")
+	hands = flag.Int("hands", 0, "random hands for every preset and number of seats; 0 plays as many as the budget allows")
 	seed  = flag.Uint64("seed", 0, "play only the hand with this seed")
 )
 
-// Suite says what the conformance suite has to know of a game.
+// budget is how many entries the suite plays for a game, split evenly over its settings. A game with many settings or
+// long hands so costs no more than another: 4 to 8 CPU seconds, of the twenty minutes that twenty games share.
+const budget = 100_000
+
+// Suite is what the conformance suite has to know of a game.
 type Suite struct {
 	Game engine.Game
 
@@ -30,7 +35,7 @@ type Suite struct {
 	// card, in the state of an engine that knows all. nil trusts the orders.
 	Visible func(h engine.Hand, s engine.Slot) engine.SeatSet
 
-	// Revokes tells whether these house rules bind a player by cards that others cannot see, so that a hidden
+	// Revokes reports whether these house rules bind a player by cards that others cannot see, so that a hidden
 	// offence is possible; the suite then plays some, and Audit must find them. nil is a game without.
 	Revokes func(o *engine.Options) bool
 
@@ -38,23 +43,48 @@ type Suite struct {
 	Longest int
 }
 
-// Run plays random hands of every preset with every number of seats, and of the settings named, and checks
-// what must hold of any game: see the methods of peers and of suite.
+// Run plays random hands of a game under several settings, and checks what must hold of any game: see the methods of
+// peers and of suite. With -hands it plays that many under every setting there is.
 func Run(t *testing.T, s Suite) {
 	info := s.Game.Info()
-	var settings []engine.Options
-	for _, preset := range info.Presets {
+	if len(info.Seats) == 0 || len(info.Presets) == 0 || info.Side == nil {
+		t.Fatal("Info lacks Seats, Presets or Side: every game declares them")
+	}
+	for region, preset := range info.Regional {
+		if !slices.Contains(info.Presets[1:], preset) {
+			t.Errorf("Info.Regional: the preset of %s is %q: it is one of Presets, and not the first", region, preset)
+		}
+	}
+	if info.Counted != "" && !slices.Contains(info.Parts, info.Counted) {
+		t.Errorf("Info.Counted is %q, which is none of Parts", info.Counted)
+	}
+	list := s.settings(t)
+	for _, o := range list {
+		t.Run(o.String(), func(t *testing.T) {
+			t.Parallel()
+			run := suite{Suite: s, t: t, o: o}
+			run.all(budget / len(list))
+		})
+	}
+}
+
+// settings returns the options to play under: every preset with its usual number of seats, the default preset also
+// with the fewest and the most, and the settings named. With -hands it is every preset with every number of seats.
+func (s *Suite) settings(t *testing.T) (list []engine.Options) {
+	info := s.Game.Info()
+	for i, preset := range info.Presets {
 		o, err := info.Defaults(preset)
 		if err != nil {
 			t.Fatal(err)
 		}
+		list = append(list, o)
 		for _, n := range info.Seats {
-			x := o
-			if len(info.Seats) > 1 {
-				x = o.With("seats", fmt.Sprint(n))
+			edge := i == 0 && (n == slices.Min(info.Seats) || n == slices.Max(info.Seats))
+			if n == o.Seats() || *hands == 0 && !edge {
+				continue
 			}
-			if x.Valid() == nil {
-				settings = append(settings, x)
+			if x := o.With("seats", fmt.Sprint(n)); x.Valid() == nil {
+				list = append(list, x)
 			}
 		}
 	}
@@ -63,29 +93,26 @@ func Run(t *testing.T, s Suite) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		settings = append(settings, o)
+		list = append(list, o)
 	}
-	for _, o := range settings {
-		t.Run(o.String(), func(t *testing.T) {
-			t.Parallel()
-			run := suite{Suite: s, t: t, o: o}
-			run.all()
-		})
-	}
+	return list
 }
 
 type suite struct {
 	Suite
-	t       testing.TB
-	o       engine.Options
-	illegal int // refused so far
-	revokes int // played and found
-	worlds  int
-	resumed int
-	fields  int
+	t        testing.TB
+	o        engine.Options
+	illegal  int // refused so far
+	revokes  int // played and found
+	worlds   int
+	resumed  int
+	fields   int
+	leavers  int
+	reflexes int
 }
 
-func (s *suite) all() {
+// all plays hands until they have that many entries, or as many hands as -hands says.
+func (s *suite) all(entries int) {
 	s.sealed()
 	if *seed != 0 {
 		s.hand(*seed, true)
@@ -94,22 +121,23 @@ func (s *suite) all() {
 	name := fnv.New64a()
 	name.Write([]byte(s.o.String()))
 	base := name.Sum64() | 1
-	for k := range *hands {
-		s.hand(base+uint64(k)*2, k%100 == 0)
+	played, spent := 0, 0
+	for ; played < *hands || *hands == 0 && spent < entries; played++ {
+		spent += s.hand(base+uint64(played)*2, played%100 == 0)
 	}
 	revokes := s.Revokes != nil && s.Revokes(&s.o)
 	if revokes {
 		// Where the occasion is rare, look for it longer.
-		for k := 0; k < max(1, *hands/20) || s.revokes == 0 && k < 5**hands; k++ {
+		for k := 0; k <= played/20 || s.revokes == 0 && k < 5*played; k++ {
 			s.revoked(base + 1 + uint64(k)*2)
 		}
 	}
-	s.t.Logf("%d hands: %d illegal actions refused, %d worlds sampled, %d resumes, %d public fields changed, %d revokes found",
-		*hands, s.illegal, s.worlds, s.resumed, s.fields, s.revokes)
-	if *hands >= 1000 && s.illegal < 10_000 {
+	s.t.Logf("%d hands of %d entries: %d illegal actions refused, %d worlds sampled, %d resumes, %d public fields changed, %d revokes found, %d seats left, %d reflexes",
+		played, spent, s.illegal, s.worlds, s.resumed, s.fields, s.revokes, s.leavers, s.reflexes)
+	if s.illegal < spent/4 {
 		s.t.Errorf("only %d illegal actions were tried", s.illegal)
 	}
-	if *hands >= 1000 && (s.worlds == 0 || s.resumed == 0 || s.fields == 0 || revokes && s.revokes == 0) {
+	if spent >= 5000 && (s.worlds == 0 || s.resumed == 0 || s.fields == 0 || revokes && s.revokes == 0) {
 		s.t.Error("a part of the suite tried nothing")
 	}
 }
@@ -121,9 +149,9 @@ func (s *suite) carry(rng *rand.Rand) engine.Carry {
 	return engine.Carry{Dealer: engine.Seat(rng.IntN(s.o.Seats()))}
 }
 
-// hand plays one random hand from start to score. whole asks for what takes long: a resume at every length,
-// and every public field changed.
-func (s *suite) hand(seed uint64, whole bool) {
+// hand plays one random hand from start to score and returns how many entries it has. whole asks for what takes long: a
+// resume at every length, and every public field changed.
+func (s *suite) hand(seed uint64, whole bool) int {
 	s.t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 0))
 	ps := newPeers(s.t, fmt.Sprintf("to see it again: -run '%s' -seed %d", s.t.Name(), seed), s.Game, s.o, s.carry(rng), rng)
@@ -141,6 +169,9 @@ func (s *suite) hand(seed uint64, whole bool) {
 		if close || rng.IntN(16) == 0 {
 			ps.shut(s.Visible)
 			ps.conserved()
+		}
+		if s.left(ps, rng) {
+			continue
 		}
 		if ps.seer.Hand().Table().Waiting() {
 			if rng.IntN(4) == 0 {
@@ -161,6 +192,9 @@ func (s *suite) hand(seed uint64, whole bool) {
 		if whole && rng.IntN(30) == 0 || rng.IntN(3000) == 0 {
 			s.change(ps)
 		}
+		if rng.IntN(2) == 0 && s.reflex(ps) { // else somebody else is faster
+			continue
+		}
 		ps.do(s.choose(ps, rng))
 	}
 	ps.shut(s.Visible)
@@ -168,12 +202,14 @@ func (s *suite) hand(seed uint64, whole bool) {
 	s.tryIllegal(ps, rng)
 	s.after(ps)
 	if whole {
+		s.change(ps)
 		for k := range ps.seer.Len() + 1 {
 			s.resume(ps, k)
 		}
 	} else {
 		s.resume(ps, rng.IntN(ps.seer.Len()+1))
 	}
+	return ps.seer.Len()
 }
 
 // choose picks a random action of a random actor: seldom an aside, now and then the automatic move.
@@ -311,7 +347,13 @@ func (s *suite) after(ps *peers) {
 			ps.fail("the hand is over, but seat %d may still do something", p)
 		}
 	}
-	next, _ := s.Game.Next(&s.o, ps.seer.Carry(), &score)
+	next, ended := s.Game.Next(&s.o, ps.seer.Carry(), &score)
+	if err := engine.CheckCarry(s.Game, &s.o, &next); err != nil && !ended {
+		ps.fail("the match goes on with what cannot be: %v", err)
+	}
+	if sum := total(&score, ps.n); info.Zero && sum != 0 {
+		ps.fail("the points of the hand sum to %d", sum)
+	}
 	if next.Deal != ps.seer.Carry().Deal+1 {
 		ps.fail("the next hand is number %d", next.Deal)
 	}
@@ -323,4 +365,12 @@ func (s *suite) after(ps *peers) {
 	if faults, err = engine.Audit(s.Game, s.o, *ps.seer.Carry(), ps.dealer.Faces(), ps.seer.Log()); err != nil || len(faults) > 0 {
 		ps.fail("the audit of a fair hand finds %v %v", faults, err)
 	}
+}
+
+// total sums the points of a hand.
+func total(s *engine.Score, seats int) (sum int64) {
+	for _, p := range s.Points[:seats] {
+		sum += int64(p)
+	}
+	return sum
 }

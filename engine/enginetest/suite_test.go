@@ -1,6 +1,7 @@
 package enginetest_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"carteado/engine"
@@ -34,6 +35,8 @@ var gavetaInfo = &engine.Info{
 	Verbs: []engine.VerbInfo{{Key: "draw"}, {Key: "discard", Takes: engine.Takes{Least: 1, Most: 1}}, {Key: "bury", Takes: engine.Takes{Least: 1, Most: 1}}},
 
 	Endings: []string{"counted"},
+	Prompts: []string{"play"},
+	Errors:  []*engine.RuleError{errPhase, errHeld},
 	Presets: []string{"plain", "buried"},
 	Options: []engine.Option{engine.Toggle("bury", false, true)},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) },
@@ -69,6 +72,9 @@ func (gaveta) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	h.s.turn = c.Dealer
 	return h
 }
+
+// CheckCarry accepts every carry.
+func (gaveta) CheckCarry(*engine.Options, *engine.Carry) error { return nil }
 
 func (gaveta) Next(_ *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
 	n := *c
@@ -166,7 +172,7 @@ func (h *gavetaHand) Auto(p engine.Seat, a *engine.Action) {
 	h.Legal(p, &l)
 	*a = l.At(0).Clone()
 }
-func (h *gavetaHand) Public(e *engine.Enc) {
+func (h *gavetaHand) Public(e *engine.Encoder) {
 	e.Byte(byte(h.s.turn))
 	e.Bool(h.s.drawn)
 	e.Bool(h.s.due)
@@ -180,4 +186,58 @@ func (h *gavetaHand) Public(e *engine.Enc) {
 // TestReshuffles runs the suite on a game that reshuffles open cards (plain) and closed ones (buried).
 func TestReshuffles(t *testing.T) {
 	enginetest.Run(t, enginetest.Suite{Game: gaveta{}})
+}
+
+// TestLearnsAgain resumes hands in which seats had buried cards of theirs before the discards were shuffled, and has a
+// seat learn again what it had seen. Then it knows as much as before.
+func TestLearnsAgain(t *testing.T) {
+	o, carry := enginetest.Setting(t, gaveta{}, "gaveta(preset=buried)", "")
+	remembered := 0
+	for seed := range uint64(20) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		e, err := engine.New(gaveta{}, o, carry)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := engine.NewDealer(e, rng)
+		for !e.Over() {
+			if err := d.Serve(e); err != nil {
+				t.Fatal(err)
+			}
+			if e.Over() {
+				break
+			}
+			var l engine.List
+			e.Hand().Legal(e.Hand().Turn().First(), &l)
+			if err := e.Do(uint32(e.Len()), l.At(rng.IntN(l.Len()))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		back, err := engine.Resume(gaveta{}, o, carry, e.Log())
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := e.Clone()
+		before.Table().Mask(0)
+		table := back.Hand().Table()
+		for s := range engine.Slot(table.Slots()) {
+			if !table.Seen(s).Has(0) {
+				continue
+			}
+			if err := back.Learn(s, d.Faces()[s]); err != nil {
+				t.Fatalf("seed %d: slot %d: %v", seed, s, err)
+			}
+			if !table.Live(s) && !table.Open(s) {
+				remembered++
+			}
+		}
+		for s := range engine.Slot(table.Slots()) {
+			if table.Face(s) != before.Table().Face(s) {
+				t.Fatalf("seed %d: slot %d is %v, and was %v", seed, s, table.Face(s), before.Table().Face(s))
+			}
+		}
+	}
+	if remembered == 0 {
+		t.Error("nobody buried anything")
+	}
 }

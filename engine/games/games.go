@@ -3,6 +3,8 @@ package games
 import (
 	"carteado/engine"
 	"carteado/engine/games/buraco"
+	"carteado/engine/games/copas"
+	"carteado/engine/games/espadas"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/truco"
 )
@@ -19,9 +21,20 @@ var All = []Entry{
 	{Game: sueca.Game{}, Mind: sueca.Mind{}},
 	{Game: truco.Game{}, Mind: truco.Mind{}},
 	{Game: buraco.Game{}, Mind: buraco.Mind{}},
+	{Game: copas.Game{}, Mind: copas.Mind{}},
+	{Game: espadas.Game{}, Mind: espadas.Mind{}},
 }
 
-// Named gives the game with a key.
+// Lookup finds a game by its key; it is an engine.Lookup.
+func Lookup(key string) (engine.Game, bool) {
+	e, ok := Named(key)
+	return e.Game, ok
+}
+
+// Rules reads a game of the house with its house rules: "sueca", "buraco(preset=copag,target=1500)".
+func Rules(text string) (engine.Game, engine.Options, error) { return engine.Rules(text, Lookup) }
+
+// Named returns the game with a key.
 func Named(key string) (Entry, bool) {
 	for _, e := range All {
 		if e.Game.Info().Key == key {

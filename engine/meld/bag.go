@@ -13,15 +13,34 @@ const (
 	highAce = 1 << 14
 )
 
-// wild tells whether a card can stand for another.
+// wild reports whether a card can stand for another.
 func (r *Rules) wild(f engine.Face) bool {
-	return r.Wilds > 0 && (f == engine.Joker || f.Rank() == 2)
+	if r.Wilds == 0 {
+		return false
+	}
+	if r.Wild != (engine.FaceSet{}) {
+		return r.Wild.Has(f)
+	}
+	return f == engine.Joker || f.Rank() == 2
 }
 
-// window gives the positions of a run of n cards from start on, a bit each.
+// bars reports whether one of the cards melds with nothing.
+func (r *Rules) bars(faces []engine.Face) bool {
+	if r.Bar == (engine.FaceSet{}) {
+		return false
+	}
+	for _, f := range faces {
+		if r.Bar.Has(f) {
+			return true
+		}
+	}
+	return false
+}
+
+// window returns the positions of a run of n cards from start on, a bit each.
 func window(start, n uint8) uint16 { return (1<<(n&15) - 1) << (start & 15) }
 
-// bag is cards counted the way melds look at them.
+// bag counts cards the way melds look at them.
 type bag struct {
 	suit   engine.Suit // of the first ordinary card
 	rank   engine.Rank // of the first ordinary card
@@ -78,7 +97,7 @@ func (c cards) size() uint8 {
 	return uint8(bits.OnesCount16(c.ranks)) + c.aces + c.twos + c.other
 }
 
-// cards gives what the bag holds for a run of a suit.
+// cards returns what the bag holds for a run of a suit.
 func (b *bag) cards(s engine.Suit) cards {
 	c := cards{ranks: b.ranks, aces: b.aces, twos: b.twos[s&3]}
 	c.other = b.size - b.plain - c.twos

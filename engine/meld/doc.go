@@ -16,6 +16,20 @@
 //
 // # Sets
 //
-// A set is cards of one rank, suits as they come, with wild cards beside at least two ordinary ones. There
-// is no set of 2s where 2s are wild.
+// A set is cards of one rank, with wild cards beside at least two ordinary ones. There is no set of 2s where 2s
+// are wild. Suits come as they do, unless the rules say more (SetRule).
+//
+// # Named wild cards
+//
+// Where a game names its wild cards (Rules.Wild), each also stands for itself anywhere, as in Cacheta: the
+// same cards may be a meld in several ways, and one card of a meld is enough that stands for itself. Such
+// melds are shown once and never grow.
+//
+// # Hands
+//
+// In Gin, Cacheta and Pif-Paf melds stay in the hand until somebody goes out. Best finds the melds that leave
+// least over, BestAfter does it for every discard at once, Out finds melds for so many cards and no others,
+// Missing counts what lacks to that, LayOff adds what is left to the melds of another. They know hands of
+// two packs at most, games without wild cards and those that name them. A Split is what they find, and
+// Groups how an action carries it; Check judges what a player has laid out.
 package meld

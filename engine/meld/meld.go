@@ -32,10 +32,10 @@ type Meld struct {
 	Gaps  uint16      // the positions that wild cards hold in a run, a bit each
 }
 
-// End gives the last position of a run.
+// End returns the last position of a run.
 func (m Meld) End() uint8 { return m.Start + m.Size - 1 }
 
-// Window gives the positions that a run fills, a bit each; 0 for a set.
+// Window returns the positions that a run fills, a bit each; 0 for a set.
 func (m Meld) Window() uint16 {
 	if m.Kind != Run {
 		return 0
@@ -43,11 +43,11 @@ func (m Meld) Window() uint16 {
 	return window(m.Start, m.Size)
 }
 
-// Clean tells whether every card stands for itself.
+// Clean reports whether every card stands for itself.
 func (m Meld) Clean() bool { return m.Wilds == 0 }
 
 // Public writes the meld for the hash, in one number: a hand has room for many melds and few are in use.
-func (m *Meld) Public(e *engine.Enc) {
+func (m *Meld) Public(e *engine.Encoder) {
 	if *m == (Meld{}) {
 		e.Byte(0)
 		return
@@ -64,11 +64,18 @@ func (r *Rules) New(faces []engine.Face, start uint8) (Meld, Flaw) {
 		return Meld{}, Few
 	case len(faces) > Most:
 		return Meld{}, Place
+	case r.bars(faces):
+		return Meld{}, Barred
+	case r.named():
+		return r.byName(faces, start)
 	}
 	b := r.count(faces)
 	if b.ranked && b.plain >= 2 {
 		if !r.Sets {
 			return Meld{}, NoSets
+		}
+		if flaw := r.suitsOf(faces, b.size-b.plain); flaw != Sound {
+			return Meld{}, flaw
 		}
 		if b.size-b.plain > r.Wilds {
 			return Meld{}, Wild
@@ -89,14 +96,17 @@ func (r *Rules) New(faces []engine.Face, start uint8) (Meld, Flaw) {
 	return r.run(b.suit, b.cards(b.suit), start)
 }
 
-// Add gives what a meld becomes when cards are added to it. start is the first position of the run that it
-// becomes, or 0 for the canonical one.
+// Add returns what a meld becomes when cards are added to it. start is the first position of the run that it
+// becomes, or 0 for the canonical one. A Meld does not know the suits of a set: where they matter, the caller
+// must. Games that name their wild cards add to no melds.
 func (r *Rules) Add(m Meld, faces []engine.Face, start uint8) (Meld, Flaw) {
 	switch {
 	case len(faces) == 0:
 		return m, Few
 	case int(m.Size)+len(faces) > Most:
 		return m, Place
+	case r.bars(faces):
+		return m, Barred
 	}
 	b := r.count(faces)
 	if m.Kind == Set {
@@ -107,6 +117,8 @@ func (r *Rules) Add(m Meld, faces []engine.Face, start uint8) (Meld, Flaw) {
 			return m, Wild
 		case start != 0:
 			return m, Place
+		case r.SetMax > 0 && m.Size+b.size > r.SetMax:
+			return m, Large
 		}
 		m.Size += b.size
 		m.Wilds += b.size - b.plain
@@ -137,7 +149,7 @@ func (r *Rules) Add(m Meld, faces []engine.Face, start uint8) (Meld, Flaw) {
 	return n, Sound
 }
 
-// cards gives what a run is made of.
+// cards returns what a run is made of.
 func (r *Rules) cards(m Meld) cards {
 	held := m.Window() &^ m.Gaps
 	c := cards{ranks: held &^ (lowAce | highAce), twos: m.Own, other: m.Wilds - m.Own}
@@ -149,8 +161,8 @@ func (r *Rules) cards(m Meld) cards {
 	return c
 }
 
-// Reach gives the positions at which one more ordinary card of the suit might be added to a run, a bit each.
-// Add takes all of them if the run is Easy for one card; else it is the judge, and refuses some.
+// Reach returns the positions at which one more ordinary card of the suit might be added to a run, a bit each.
+// Add takes all of them if the run is Easy for one card; otherwise it may refuse some.
 func (r *Rules) Reach(m Meld) uint16 {
 	if m.Kind != Run {
 		return 0
@@ -175,7 +187,7 @@ func (r *Rules) Reach(m Meld) uint16 {
 	return window(uint8(low), uint8(high-low+1)) &^ held & all
 }
 
-// Easy tells whether Add surely takes n ordinary cards of the suit that lie next to a run, in its reach, one
+// Easy reports whether Add surely takes n ordinary cards of the suit that lie next to a run, in its reach, one
 // beside the other: no wild card is in the way, or it is certain to find another place.
 func (r *Rules) Easy(m Meld, n int) bool {
 	if m.Wilds == 0 || r.Fixed {

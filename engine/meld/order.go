@@ -2,10 +2,10 @@ package meld
 
 import "carteado/engine"
 
-// Order says how the cards of a meld are read: out[i] becomes the index in faces of the card that lies at
-// place i, for a run from its first position up, for a set ordinary cards before wild ones. Where wild cards
-// stay where they were laid, old is the meld before it grew, whose cards come first in faces, in their order;
-// else it is the zero Meld. out must be as long as faces, which are the meld's cards.
+// Order sets out[i] to the index in faces of the card that lies at place i of a meld: for a run from its first
+// position up, for a set ordinary cards before wild ones. Where wild cards stay where they were laid, old is
+// the meld before it grew, and its cards come first in faces, in their order; otherwise old is the zero Meld.
+// out must be as long as faces, which are the meld's cards.
 func (r *Rules) Order(m, old Meld, faces []engine.Face, out []uint8) {
 	if m.Kind != Run {
 		r.orderSet(faces, out)

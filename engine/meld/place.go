@@ -30,7 +30,7 @@ func (r *Rules) run(s engine.Suit, c cards, start uint8) (Meld, Flaw) {
 		}
 		gaps := w &^ held
 		wilds := uint8(bits.OnesCount16(gaps))
-		if wilds > r.Wilds || n-wilds < 2 {
+		if wilds > r.Wilds || int(n-wilds) < r.fewest() {
 			flaw = Wild
 			continue
 		}
@@ -97,7 +97,7 @@ func (r *Rules) extend(m Meld, c cards, start uint8) (Meld, Flaw) {
 	return best, Sound
 }
 
-// hold gives the positions that ordinary cards take among the free ones of window w, where the cards of
+// hold returns the positions that ordinary cards take among the free ones of window w, where the cards of
 // ranks have a place already; held are the positions that ordinary cards on the table take. The rest is for
 // the wild cards: as many as are left, since the window is as large as the cards are many.
 func (r *Rules) hold(c cards, w, free, held uint16) (uint16, bool) {

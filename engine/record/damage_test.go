@@ -35,7 +35,7 @@ type damage struct {
 	words                string
 }
 
-// text gives the record after the change.
+// text returns the record after the change.
 func (d damage) text(t testing.TB) string {
 	whole := readFile(t, d.file)
 	text := strings.Replace(whole, d.fill(whole, d.old), d.fill(whole, d.new), 1)
@@ -74,7 +74,7 @@ var damaged = []damage{
 
 	// The header.
 	{"unknown version", "thrown", "carteado 1", "carteado 2", 1, `a record begins with "carteado 1", not with "carteado 2"`},
-	{"unknown game", "thrown", "sueca", "bisca", 2, `there is no game "bisca" here`},
+	{"unknown game", "thrown", "sueca", "nogame", 2, `there is no game "nogame" here`},
 	{"no game", "thrown", "game sueca", "game ", 2, `there is no game "" here`},
 	{"game's line missing", "thrown", "game sueca\n", "", 2, `the line game belongs here, not "carry`},
 	{"unknown option", "thrown", "sueca", "sueca(colour=red)", 2, `house rules: sueca has no option "colour"`},
@@ -87,16 +87,27 @@ var damaged = []damage{
 	{"default preset", "thrown", "sueca", "sueca(preset=brasil)", 2, `"game sueca(preset=brasil)" is written "game sueca"`},
 	{"empty brackets", "thrown", "sueca", "sueca()", 2, "house rules: "},
 	{"another option", "friends", "portugal", "portugal,target=5", 52, "this log has the head"},
-	{"carry without its pot", "thrown", " pot=0", "", 3, "carry: it is deal=, dealer=, points= and then pot"},
+	{"carry without its pot", "thrown", " pot=0", "", 3, "carry: it is deal=, dealer=, points=, pot=, in this order"},
 	{"dealer beyond the table", "thrown", "dealer=3", "dealer=4", 3, "carry: dealer"},
 	{"deal below nothing", "thrown", "deal=0", "deal=-1", 3, "carry: deal"},
 	{"points with a plus", "thrown", "points=0", "points=+0", 3, "carry: points"},
 	{"points of three seats", "thrown", "points=0,", "points=", 3, "carry: points: one for each seat"},
 	{"huge points", "thrown", "points=0", "points=2147483648", 3, "carry: points"},
 	{"another deal", "thrown", "deal=0", "deal=1", 17, "this log has the head"},
-	{"another pot", "friends", "pot=0", "pot=1", 52, "this log has the head"},
+	{"a pot that nothing filled", "friends", "pot=0", "pot=1", 3, "carry: 1 tied hands have not gathered at this table"},
+	{"a match that is over", "thrown", "points=0,0,0,0", "points=0,4,0,4", 3, "carry: a side has 4 games of 4"},
+	{"partners apart", "thrown", "points=0,0,0,0", "points=0,1,0,2", 3, "carry: the partners 1 and 3 have different points"},
 	{"another dealer", "thrown", "dealer=3", "dealer=2", 15, "it is not this seat's turn"},
 
+	// Every option.
+	{"preset that says something else", "full", "tie=accumulate", "tie=nothing", 3, "another version of the program: here tie=accumulate, there tie=nothing"},
+	{"option that is unknown here", "full", "silent=off", "shout=on silent=off", 3, "another version of the program: here nothing else, there shout=on"},
+	{"option that is unknown there", "full", "silent=off ", "", 3, "another version of the program: here silent=off, there nothing else"},
+	{"options in another order", "full", "silent=off target=5", "target=5 silent=off", 3, "another version of the program: "},
+	{"options of another table", "full", "sueca(target=5)", "sueca(target=6)", 3, "another version of the program: here target=6, there target=5"},
+	{"options twice", "full", "carry", "options x=1\ncarry", 4, "the line carry belongs here"},
+	{"options without any", "thrown", "carry", "options \ncarry", 3, "another version of the program: "},
+	{"carry missing after the options", "full", "carry", "seat", 4, "the line carry belongs here"},
 	// Seats.
 	{"seat missing", "thrown", "seat 3 \"Bia\"\n", "", 7, `the line seat 3 belongs here, not "deck"`},
 	{"seat too many", "thrown", "deck", "seat 4 \"Eva\"\ndeck", 8, `the line log belongs here, not "seat 4`},
@@ -230,7 +241,7 @@ func TestTruncated(t *testing.T) {
 
 // A record with one byte changed is refused, or it is another record, which differs in nothing but a name.
 func TestEveryByte(t *testing.T) {
-	for _, file := range []string{"thrown", "dealt"} {
+	for _, file := range []string{"thrown", "dealt", "full"} {
 		text := readFile(t, file)
 		for i := range len(text) {
 			b := []byte(text)

@@ -3,6 +3,7 @@
 //
 //	carteado 1
 //	game sueca(preset=portugal)
+//	options accusation=on capot=points_120_score_4 direction=ccw preset=portugal revoke_points=4 ...
 //	carry deal=3 dealer=1 points=2,0,2,0 pot=0
 //	seat 0 "Ana"
 //	seat 1 "Rui"
@@ -25,6 +26,9 @@
 //
 //   - carteado and the version, 1;
 //   - game and the house rules, as engine.Options prints them;
+//   - options and the preset and value of every option, as engine.Options.Header prints them: a program in which
+//     the preset says something else refuses the record instead of finding faults that nobody made. Records that
+//     were made before this line was thought of do not have it;
 //   - carry and what the hand started with, as engine.Carry prints it;
 //   - seat, one for every seat in order: its number, and the player's name in quotes (see CheckName);
 //   - deck and the face of every slot, ten to a line after the number of the line's first slot, a reshuffle's
@@ -41,7 +45,7 @@
 // comments too, so that equal records are equal bytes. What a later version adds, as keys and signatures of
 // the players, will be fields after the name and after the entry; version 1 has none.
 //
-// The head covers the version, the house rules, the carry and the log, faces of opened cards included. Names,
+// The head covers the version, the house rules as the line game has them, the carry and the log, faces of opened cards included. Names,
 // and the faces of cards that were never opened, are as true as whoever wrote the file.
 //
 // Parse says whether a text is a record. Record.Replay plays it as somebody who saw only the open cards

@@ -41,6 +41,7 @@ func Example() {
 	// Output:
 	// carteado 1
 	// game sueca
+	// options accusation=off capot=tricks_win_match direction=cw preset=brasil revoke_points=4 silent=off target=4 throw_in_max=10 tie=accumulate turnup=last
 	// carry deal=0 dealer=3 points=0,0,0,0 pot=0
 	// seat 0 "Ana"
 	// seat 1 "Rui"

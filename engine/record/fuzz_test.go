@@ -27,6 +27,9 @@ func FuzzParse(f *testing.F) {
 		rep, err := r.Verify()
 		if err == nil {
 			again, err := From(rep.Engine, r.Names, r.Deck)
+			if err == nil {
+				again.Full = r.Full
+			}
 			if err != nil || again.String() != text {
 				t.Fatalf("made again, %v:\n%s", err, again)
 			}

@@ -11,6 +11,7 @@ import (
 
 	"carteado/engine"
 	house "carteado/engine/games"
+	_ "carteado/engine/games/gamestest"
 	"carteado/engine/games/sueca"
 )
 
@@ -29,6 +30,7 @@ type story struct {
 	over    string // the ending, "" for a hand that is not over
 	audited bool
 	fault   string // the error of the one fault there is
+	full    bool   // it names every option; the others are from before records did
 }
 
 // golden are hands of Sueca, and those of others whose game is in the house.
@@ -64,6 +66,14 @@ var golden = []story{
 			return hand{options: "sueca(accusation=on,target=10)", seed: 4, choose: accuse}.play(t)
 		},
 		over: "accused", fault: "R3: a player who has a card of the suit led must play one",
+	},
+	{
+		// The first leader threw his hand in; every option is named.
+		file: "full", audited: true, full: true,
+		make: func(t *testing.T) *Record {
+			return hand{options: "sueca(target=5)", seed: 6, deck: true, choose: throw}.play(t)
+		},
+		entries: 2, over: "thrown_in",
 	},
 	{
 		// The first leader threw his hand in.
@@ -108,7 +118,9 @@ func TestGolden(t *testing.T) {
 		t.Run(g.file, func(t *testing.T) {
 			name := filepath.Join("testdata", g.file+".txt")
 			if *write {
-				if err := os.WriteFile(name, []byte(g.make(t).String()), 0o644); err != nil {
+				r := g.make(t)
+				r.Full = g.full
+				if err := os.WriteFile(name, []byte(r.String()), 0o644); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -144,6 +156,26 @@ func TestGolden(t *testing.T) {
 				t.Errorf("faults %q, want %q", got, g.fault)
 			}
 		})
+	}
+}
+
+// TestEveryGame writes a hand of every game of the house, and reads and verifies it.
+func TestEveryGame(t *testing.T) {
+	for _, entry := range house.All {
+		key := entry.Game.Info().Key
+		_, o, err := house.Rules(key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := []string{"Ana", "Rui", "Zé Maria", "Bia", "Tó", "Lia", "Noa", "Eva"}[:o.Seats()]
+		text := hand{options: key, names: names, seed: 3, deck: true}.play(t).String()
+		r, err := Parse(text, games)
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", key, err, text)
+		}
+		if rep, err := r.Verify(); err != nil || len(rep.Faults) > 0 || !rep.Engine.Over() || r.String() != text {
+			t.Errorf("%s: %+v, %v\n%s", key, rep, err, text)
+		}
 	}
 }
 
@@ -187,12 +219,7 @@ func anything(_, _ *engine.Engine, l *engine.List, rng *rand.Rand) *engine.Actio
 
 func (h hand) play(t *testing.T) *Record {
 	t.Helper()
-	key, _, _ := strings.Cut(h.options, "(")
-	g, ok := games(key)
-	if !ok {
-		t.Fatalf("there is no game %s", key)
-	}
-	o, err := g.Info().Parse(h.options)
+	g, o, err := engine.Rules(h.options, games)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,7 +279,7 @@ func (h hand) finish(t *testing.T, e *engine.Engine, d *engine.Dealer, rng *rand
 	return true
 }
 
-// knowing gives the engine of seat p at a table.
+// knowing returns the engine of seat p at a table.
 func knowing(t *testing.T, e *engine.Engine, d *engine.Dealer, p engine.Seat) *engine.Engine {
 	own, err := engine.Resume(e.Game(), *e.Options(), *e.Carry(), e.Log())
 	if err != nil {

@@ -16,7 +16,7 @@ var (
 	errNameSign  = errors.New(`a name has no quote ("), line break or other sign that steers a screen`)
 )
 
-// CheckName tells whether a player's name can stand in a record: 1 to MaxName characters of UTF-8 without a
+// CheckName reports whether a player's name can stand in a record: 1 to MaxName characters of UTF-8 without a
 // space at either end, without the quote that ends it, and without control characters. Signs that turn the
 // direction of writing are refused too, so that no name can make a line look like another; those that join
 // letters and emoji are not. The list is the package's own because what unicode calls printable grows from
@@ -34,7 +34,7 @@ func CheckName(name string) error {
 	return nil
 }
 
-// steers tells whether a character does something to a screen instead of being seen on it: controls, line
+// steers reports whether a character does something to a screen instead of being seen on it: controls, line
 // and paragraph separators, direction marks, the byte order mark, and the sign that stands for broken UTF-8.
 func steers(c rune) bool {
 	switch {

@@ -4,22 +4,12 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 
 	"carteado/engine"
 )
-
-// Read reads a record that is all of what in gives. It takes in no more than a record can hold.
-func Read(in io.Reader, games Lookup) (*Record, error) {
-	text, err := io.ReadAll(io.LimitReader(in, MaxSize+1))
-	if err != nil {
-		return nil, err
-	}
-	return Parse(string(text), games)
-}
 
 // Parse reads what String writes, and nothing else. It knows the game's words but not its rules: whether the
 // hand can have been played is Replay's answer. Its errors are of type *Error.
@@ -150,20 +140,29 @@ func (p *parser) header() error {
 	if err != nil {
 		return err
 	}
-	key, _, _ := strings.Cut(v, "(")
-	g, ok := p.games(key)
-	if !ok {
-		return fmt.Errorf("there is no game %s here", clip(key))
-	}
-	p.r.Game = g
-	if p.r.Options, err = g.Info().Parse(v); err != nil {
+	if p.r.Game, p.r.Options, err = engine.Rules(v, p.games); err != nil {
 		return err
 	}
-	if v, err = p.field("carry"); err != nil {
+	line, err := p.next("carry")
+	if err != nil {
 		return err
 	}
-	p.r.Carry, err = engine.ParseCarry(&p.r.Options, v)
-	return err
+	if v, ok := strings.CutPrefix(line, "options "); ok {
+		if err := p.r.Options.CheckHeader(v); err != nil {
+			return err
+		}
+		p.r.Full = true
+		if line, err = p.next("carry"); err != nil {
+			return err
+		}
+	}
+	if v, err = after("carry", line); err != nil {
+		return err
+	}
+	if p.r.Carry, err = engine.ParseCarry(&p.r.Options, v); err != nil {
+		return err
+	}
+	return engine.CheckCarry(p.r.Game, &p.r.Options, &p.r.Carry)
 }
 
 func (p *parser) seat(s int) error {

@@ -12,6 +12,7 @@ import (
 type Record struct {
 	Game    engine.Game
 	Options engine.Options
+	Full    bool // the record names the value of every option; older ones name only what differs from the preset
 	Carry   engine.Carry
 	Names   []string        // one for each seat
 	Deck    []engine.Face   // the face of every slot there ever was; nil where not all are known
@@ -33,8 +34,8 @@ const (
 	MaxLog  = 1 << 13 // entries
 )
 
-// Lookup gives the game with a key, as in "sueca".
-type Lookup func(key string) (engine.Game, bool)
+// Lookup finds the game of a record.
+type Lookup = engine.Lookup
 
 // From makes the record of a hand as far as it was played. names has one name for each seat; deck is the
 // face of every slot so far, as engine.Dealer.Faces gives it, or nil if not all are known.
@@ -42,6 +43,7 @@ func From(e *engine.Engine, names []string, deck []engine.Face) (*Record, error)
 	r := &Record{
 		Game:    e.Game(),
 		Options: *e.Options(),
+		Full:    true,
 		Carry:   *e.Carry(),
 		Names:   slices.Clone(names),
 		Deck:    slices.Clone(deck),
@@ -81,8 +83,21 @@ func From(e *engine.Engine, names []string, deck []engine.Face) (*Record, error)
 	return r, nil
 }
 
-// The first line of the deck and the log follows from what comes before it.
-func (r *Record) deckLine() int { return 3 + len(r.Names) + 1 }
+// CarryLine returns the number of the line that the carry stands on.
+func (r *Record) CarryLine() int {
+	if r.Full {
+		return 4
+	}
+	return 3
+}
+
+// SeatLine returns the number of the line that a seat's name stands on.
+func (r *Record) SeatLine(s int) int { return r.CarryLine() + 1 + s }
+
+func (r *Record) deckLine() int { return r.SeatLine(len(r.Names)) }
+
+// SlotLine returns the number of the line that the face of a slot stands on, in a record that has the deck.
+func (r *Record) SlotLine(s int) int { return r.deckLine() + 1 + s/perLine }
 
 func (r *Record) logLine() int {
 	if len(r.Deck) == 0 {
@@ -91,7 +106,7 @@ func (r *Record) logLine() int {
 	return r.deckLine() + 1 + (len(r.Deck)+perLine-1)/perLine
 }
 
-// Line gives the number of the line that the i-th entry stands on, lines counted from 1 and entries from 0.
+// Line returns the number of the line that the i-th entry stands on, lines counted from 1 and entries from 0.
 func (r *Record) Line(i int) int { return r.logLine() + 1 + i }
 
 func (r *Record) resultLine() int { return r.Line(len(r.Log)) }
@@ -109,10 +124,10 @@ type Error struct {
 	Err  error
 }
 
-// Error gives the line and the reason: "line 23: R3: a player who has a card of the suit led must play one".
+// Error returns the line and the reason: "line 23: R3: a player who has a card of the suit led must play one".
 func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
 
-// Unwrap gives the reason.
+// Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Err }
 
 func wrong(line int, format string, args ...any) *Error {

@@ -2,7 +2,7 @@ package record
 
 import "carteado/engine"
 
-// Start gives an engine at the beginning of the hand, before its first entry.
+// Start returns an engine at the beginning of the hand, before its first entry.
 func (r *Record) Start() (*engine.Engine, error) {
 	e, err := engine.New(r.Game, r.Options, r.Carry)
 	if err != nil {

@@ -23,9 +23,12 @@ var turningInfo = &engine.Info{
 	Verbs:   []engine.VerbInfo{{Key: "turn"}},
 	Endings: []string{"done"},
 	Presets: []string{"plain"},
+	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) },
 }
 
 func (turning) Info() *engine.Info { return turningInfo }
+
+func (turning) CheckCarry(*engine.Options, *engine.Carry) error { return nil }
 
 func (turning) New(*engine.Options, *engine.Carry) engine.Hand {
 	h := &turningHand{}
@@ -45,7 +48,7 @@ func (h *turningHand) Turn() engine.SeatSet       { return engine.Seat(h.turned 
 func (h *turningHand) Actors() engine.SeatSet     { return h.Turn() }
 func (h *turningHand) Over() bool                 { return h.turned == 10 }
 func (h *turningHand) Score() *engine.Score       { return &h.score }
-func (h *turningHand) Public(e *engine.Enc)       { e.Int(int64(h.turned)) }
+func (h *turningHand) Public(e *engine.Encoder)   { e.Int(int64(h.turned)) }
 func (h *turningHand) Check(*engine.Action) error { return nil }
 
 func (h *turningHand) Apply(*engine.Action) {
@@ -104,10 +107,10 @@ func TestReshuffle(t *testing.T) {
 	hidden.Deck = append([]engine.Face(nil), r.Deck...)
 	hidden.Deck[11] = 1 + hidden.Deck[11]%3
 	_, err = hidden.Verify()
-	refused(t, err, 8, "slot 11 is one ")
+	refused(t, err, 9, "slot 11 is one ")
 	hidden.Deck = hidden.Deck[:11]
 	_, err = hidden.Verify()
-	refused(t, err, 6, "the deck has 11 cards for 12 slots")
+	refused(t, err, 7, "the deck has 11 cards for 12 slots")
 
 	// Without the deck the last cards are not known.
 	open := *r
@@ -120,9 +123,9 @@ func TestReshuffle(t *testing.T) {
 		line     int
 		words    string
 	}{
-		{"shuffled n=4", "shuffled n=3", 18, "no such action in this game"},
-		{"- shuffled n=4", "0 turn", 18, "waiting for the reshuffle, from the dealer"},
-		{"1 turn", "0 turn", 12, "it is not this seat's turn"},
+		{"shuffled n=4", "shuffled n=3", 19, "no such action in this game"},
+		{"- shuffled n=4", "0 turn", 19, "waiting for the reshuffle, from the dealer"},
+		{"1 turn", "0 turn", 13, "it is not this seat's turn"},
 	} {
 		bad, err := Parse(strings.Replace(text, c.old, c.new, 1), lookup)
 		if err == nil {

@@ -16,7 +16,11 @@ const (
 func (r *Record) String() string {
 	info := r.Game.Info()
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\ngame %v\ncarry %s\n", version, r.Options, r.Carry.Text(&r.Options))
+	fmt.Fprintf(&b, "%s\ngame %v\n", version, r.Options)
+	if r.Full {
+		fmt.Fprintf(&b, "options %s\n", r.Options.Header())
+	}
+	fmt.Fprintf(&b, "carry %s\n", r.Carry.Text(&r.Options))
 	for s, name := range r.Names {
 		fmt.Fprintf(&b, "seat %d \"%s\"\n", s, name)
 	}

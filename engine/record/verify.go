@@ -67,7 +67,7 @@ func (r *Record) Verify() (*Report, error) {
 	return rep, nil
 }
 
-// Faces gives the face of every slot at an engine that has played the record: the deck, or what was opened.
+// Faces returns the face of every slot at an engine that has played the record: the deck, or what was opened.
 // It is nil if a face is missing.
 func (r *Record) Faces(e *engine.Engine) []engine.Face {
 	if len(r.Deck) > 0 {
@@ -99,7 +99,7 @@ func (r *Record) checkDeck(t *engine.Table) error {
 		}
 		f := r.Deck[s]
 		if pack[f] == 0 {
-			return wrong(r.deckLine()+1+s/perLine, "slot %d is one %v too many for this game", s, f)
+			return wrong(r.SlotLine(s), "slot %d is one %v too many for this game", s, f)
 		}
 		pack[f]--
 	}

@@ -40,7 +40,7 @@ func (r *Robot) ponder(rng *rand.Rand, stop func() bool) int {
 	return best
 }
 
-// wander imagines the next world to judge and tells whether it is another one than the last.
+// wander imagines the next world to judge and reports whether it is another one than the last.
 func (r *Robot) wander(rng *rand.Rand) bool {
 	if r.witness == nil {
 		return r.dream(rng)

@@ -58,7 +58,7 @@ type Judge interface {
 
 // Cutter is a mind of a game whose hands are too long to be imagined to the end.
 type Cutter interface {
-	// Cut tells whether to stop here and let Value judge, so many actions after the decision.
+	// Cut reports whether to stop here and let Value judge, so many actions after the decision.
 	Cut(h engine.Hand, actions int) bool
 }
 
@@ -70,15 +70,18 @@ type Pacer interface {
 
 // Thumb is a mind that can also play without thinking ahead, by rule of thumb.
 type Thumb interface {
-	// Thumb gives the index of the action it takes. The hand knows no more than the seat that acts.
+	// Thumb returns the index of the action it takes. The hand knows no more than the seat that acts.
 	Thumb(h engine.Hand, l *engine.List, rng *rand.Rand) int
 }
 
-// plain is the mind for a game that brings none: of a hand that is over it sees who made more than the
-// others.
-type plain struct{ seats int }
+// plain is the mind for a game that brings none: of a hand that is over it sees whose points are better than the
+// others'.
+type plain struct {
+	seats int
+	low   bool // the lowest points win
+}
 
-// Value gives 1 for the most points of the table, 0 for the fewest.
+// Value returns 1 for the best points of the table, 0 for the worst.
 func (m plain) Value(h engine.Hand, p engine.Seat) float64 {
 	if !h.Over() {
 		return 0.5
@@ -87,6 +90,9 @@ func (m plain) Value(h engine.Hand, p engine.Seat) float64 {
 	most, least := slices.Max(points), slices.Min(points)
 	if most == least {
 		return 0.5
+	}
+	if m.low {
+		return float64(most-points[p]) / float64(most-least)
 	}
 	return float64(points[p]-least) / float64(most-least)
 }

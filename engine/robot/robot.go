@@ -18,15 +18,16 @@ type Robot struct {
 	budget  int // iterations a decision
 	slip    float64
 
-	seats engine.Seat
-	head  [engine.MaxSeats]engine.Seat // the lowest seat of each seat's side, which stands for the side
-	me    engine.Seat                  // who decides
-	seen  engine.Hand                  // what it knows
-	root  engine.List                  // what it may do
-	keep  []bool                       // and what of that it considers
-	spare []bool
-	worth []float64 // what each is in the world judged last
-	total []float64 // and in all of them
+	seats  engine.Seat
+	head   [engine.MaxSeats]engine.Seat // the lowest seat of each seat's side, which stands for the side
+	me     engine.Seat                  // who decides
+	seen   engine.Hand                  // what it knows
+	root   engine.List                  // what it may do
+	reflex engine.Action
+	keep   []bool // and what of that it considers
+	spare  []bool
+	worth  []float64 // what each is in the world judged last
+	total  []float64 // and in all of them
 
 	search
 }
@@ -36,7 +37,7 @@ type Robot struct {
 func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r := &Robot{mind: mind, budget: level.Iterations, slip: level.Slip, seats: engine.Seat(o.Seats())}
 	if mind == nil {
-		r.mind = plain{o.Seats()}
+		r.mind = plain{o.Seats(), g.Info().Low}
 	}
 	r.guide, _ = mind.(Guide)
 	r.book, _ = mind.(Book)
@@ -68,6 +69,9 @@ func (r *Robot) Choose(h engine.Hand, p engine.Seat, rng *rand.Rand, stop func()
 	r.me, r.done, r.walking = p, 0, false
 	r.seen.CopyFrom(h)
 	r.seen.Table().Mask(p)
+	if engine.Reflex(r.seen, p.Set(), &r.reflex) {
+		return r.reflex.Clone()
+	}
 	r.root.Reset()
 	r.seen.Legal(p, &r.root)
 	r.consider(rng)
@@ -115,7 +119,7 @@ func (r *Robot) consider(rng *rand.Rand) {
 	}
 }
 
-// rather tells whether a is the better of two like actions: it gives away less to use the card that all know
+// rather reports whether a is the better of two like actions: it gives away less to use the card that all know
 // already, and else the lowest slot goes.
 func rather(t *engine.Table, a, b *engine.Action) bool {
 	for i, c := range a.Cards {

@@ -31,7 +31,7 @@ func suecaRobot(level robot.Level) (*robot.Robot, engine.Options) {
 	return robot.New(sueca.Game{}, &o, sueca.Mind{}, level), o
 }
 
-// midHand gives a hand of Sueca after so many cards, all faces known.
+// midHand returns a hand of Sueca after so many cards, all faces known.
 func midHand(t testing.TB, cards int) engine.Hand {
 	_, o := suecaRobot(robot.Level{})
 	rng := rand.New(rand.NewPCG(3, 4))
@@ -79,7 +79,7 @@ func TestRevoked(t *testing.T) {
 				a = r.Choose(e.Hand(), p, rng, nil)
 			} else {
 				a = engine.Action{Seat: p, Verb: sueca.Play, Cards: make([]engine.Slot, 1), Faces: make([]engine.Face, 1)}
-				led := e.Hand().(*sueca.Hand).Tricks().Led(table)
+				led := e.Hand().(*sueca.Hand).Tricks().Led()
 				hand := table.Pile(engine.Zone(p))
 				from := rng.IntN(len(hand))
 				for k := range hand {

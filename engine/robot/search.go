@@ -55,7 +55,7 @@ func (r *Robot) think(rng *rand.Rand, stop func() bool) {
 
 // dream imagines a world that could be the true one. A witness makes a walk of it, from world to world, on
 // which a new one takes the place of the last as often as it is likelier (Hastings 1970): so worlds turn up in
-// proportion to their weights. It tells whether a new one did.
+// proportion to their weights. It reports whether a new one did.
 func (r *Robot) dream(rng *rand.Rand) bool {
 	r.world.CopyFrom(r.seen)
 	engine.Sample(r.world, rng, &r.sc) // if nothing fits, what was dealt in spite of it must do
@@ -165,7 +165,7 @@ func draw(w []float64, rng *rand.Rand) int {
 
 // choose takes the action that is most worth a look, by the rule of PUCT (Silver et al. 2017): its mean so far
 // and, the less it was tried of the times it could have been, a bonus by its weight. An action that is new
-// has the mean of those that are not. It tells whether the tree knows more beyond it.
+// has the mean of those that are not. It reports whether the tree knows more beyond it.
 func (r *Robot) choose(path uint64, l *engine.List) (int, bool) {
 	t := r.world.Table()
 	r.paths, r.place = r.paths[:0], r.place[:0]
@@ -202,7 +202,7 @@ func (r *Robot) choose(path uint64, l *engine.List) (int, bool) {
 	return best, known
 }
 
-// most gives the action with the highest mean and bonus; fresh and curious are those of an action without a
+// most returns the action with the highest mean and bonus; fresh and curious are those of an action without a
 // node, but for its weight.
 func (r *Robot) most(fresh, curious float64) int {
 	bonus := explore * r.spread()
@@ -251,7 +251,7 @@ func (r *Robot) learn() {
 	r.sumSq += float64(v * v)
 }
 
-// pick gives the action that was looked at most or, when the robot slips, any that it has looked at.
+// pick returns the action that was looked at most or, when the robot slips, any that it has looked at.
 func (r *Robot) pick(rng *rand.Rand) int {
 	slip := r.slip > 0 && rng.Float64() < r.slip
 	best, most, seen := 0, uint32(0), 0

@@ -125,8 +125,11 @@ func TestPlainValue(t *testing.T) {
 		h := &ended{}
 		copy(h.score.Points[:], c.points[:])
 		for p, want := range c.want {
-			if got := (plain{3}).Value(h, engine.Seat(p)); got != want {
+			if got := (plain{3, false}).Value(h, engine.Seat(p)); got != want {
 				t.Errorf("%v is worth %v to seat %d, not %v", c.points, got, p, want)
+			}
+			if got := (plain{3, true}).Value(h, engine.Seat(p)); got != 1-want {
+				t.Errorf("where the lowest win, %v is worth %v to seat %d, not %v", c.points, got, p, 1-want)
 			}
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"carteado/engine/solo"
 )
 
-// long gives a table late in a hand of Buraco, the longest there is to keep.
+// long returns a table late in a hand of Buraco, the longest there is to keep.
 func long(b *testing.B) *solo.Table {
 	table := begin(b, setup(b, "buraco", 0, 4))
 	var saved []byte

@@ -10,7 +10,7 @@ const (
 	thought                   // what a robot draws while it thinks
 )
 
-// chance gives a number that is always the same for the same seed, purpose and further numbers, and says
+// chance returns a number that is always the same for the same seed, purpose and further numbers, and says
 // nothing of any other (splitmix64, Steele, Lea, Flood 2014).
 func (t *Table) chance(purpose uint64, more ...uint64) uint64 {
 	z := mix(t.setup.Seed ^ mix(purpose))
@@ -27,7 +27,7 @@ func mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-// stream gives the numbers that chance uses for a purpose in this hand.
+// stream returns the numbers that chance uses for a purpose in this hand.
 func (t *Table) stream(purpose uint64) *rand.Rand {
 	c := t.match.Carry()
 	return numbers(t.chance(purpose, uint64(c.Deal)))

@@ -9,7 +9,7 @@ import (
 	"carteado/engine/robot"
 )
 
-// Due gives a robot that must decide now. Of several one answers, by lot; one whose side has a person who can
+// Due returns a robot that must decide now. Of several one answers, by lot; one whose side has a person who can
 // answer as well leaves it to him.
 func (t *Table) Due() (engine.Seat, bool) {
 	set := t.due()
@@ -22,7 +22,7 @@ func (t *Table) Due() (engine.Seat, bool) {
 	return set.First(), true
 }
 
-// due gives the robots that must decide now, or any of them for their side.
+// due returns the robots that must decide now, or any of them for their side.
 func (t *Table) due() engine.SeatSet {
 	turn := t.engine.Hand().Turn()
 	side := t.setup.Game.Info().Side
@@ -47,7 +47,7 @@ func (t *Table) thoughts(p engine.Seat) uint64 {
 	return t.chance(thought, append(t.place(), uint64(p))...)
 }
 
-// Ask gives what Think must be told to decide for a seat, with the level of the table. It is nil for a seat
+// Ask returns what Think must be told to decide for a seat, with the level of the table. It is nil for a seat
 // that has nothing to decide.
 func (t *Table) Ask(p engine.Seat) []byte { return t.ask(p, t.setup.Level) }
 
@@ -67,7 +67,7 @@ func (t *Table) ask(p engine.Seat, level int) []byte {
 	table := t.engine.Hand().Table()
 	none := true
 	for s := range engine.Slot(table.Slots()) {
-		if table.Live(s) && !table.Open(s) && table.Seen(s).Has(p) {
+		if !table.Open(s) && table.Seen(s).Has(p) && (table.Live(s) || table.Face(s) != engine.Unknown) {
 			fmt.Fprintf(&b, " %d:%v", s, table.Face(s))
 			none = false
 		}
@@ -92,7 +92,7 @@ func (t *Table) Settle(answer []byte) error {
 	return t.play(uint32(t.engine.Len()), a)
 }
 
-// Advice gives what Think has answered without doing it, and the key of the reason, "" if there is none to
+// Advice returns what Think has answered without doing it, and the key of the reason, "" if there is none to
 // name: for a person who asked for a hint. It is engine.ErrStale if the table has moved on, and
 // what the engine says of an action that is not legal.
 func (t *Table) Advice(answer []byte) (*engine.Action, string, error) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/engine/record"
 	"carteado/engine/robot"
 )
@@ -28,11 +29,15 @@ func same(a, b *engine.Action) bool { return bytes.Equal(a.Append(nil), b.Append
 
 // Save writes the table: see the package documentation. It is nil for a hand that has grown longer than a
 // record can be.
-func (t *Table) Save() []byte {
+func (t *Table) Save() []byte { return t.save(true) }
+
+// save writes the table. Tables that were saved before records named every option are not full.
+func (t *Table) save(full bool) []byte {
 	r, err := record.From(t.engine, t.setup.Names, nil)
 	if err != nil {
 		return nil
 	}
+	r.Full = full
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s\nlevel %s\nseed %d\nhumans %s\n", version, robot.Levels[t.setup.Level].Name, t.setup.Seed, list(t.setup.Humans))
 	hands := t.match.Hands()
@@ -47,7 +52,7 @@ func (t *Table) Save() []byte {
 	return b.Bytes()
 }
 
-// Restore gives the table that Save wrote, and takes nothing else. Its errors are of type *record.Error and
+// Restore returns the table that Save wrote, and takes nothing else. Its errors are of type *record.Error and
 // name the line.
 func Restore(saved []byte) (*Table, error) {
 	if len(saved) > MaxSize {
@@ -70,7 +75,7 @@ func Restore(saved []byte) (*Table, error) {
 		}
 		hands = append(hands, line)
 	}
-	r, err := record.Parse(h.rest, named)
+	r, err := record.Parse(h.rest, games.Lookup)
 	if err != nil {
 		return nil, h.below(err)
 	}
@@ -90,12 +95,12 @@ func Restore(saved []byte) (*Table, error) {
 		}
 	}
 	if c := t.match.Carry(); c != r.Carry {
-		return nil, wrong(h.line+3, "these hands, by this seed, carry on %s", c.Text(&r.Options))
+		return nil, wrong(h.line+r.CarryLine(), "these hands, by this seed, carry on %s", c.Text(&r.Options))
 	}
 	if at, err := t.replay(r.Log); err != nil {
 		return nil, wrong(h.line+r.Line(min(at, len(r.Log)-1)), "%w", err)
 	}
-	if err := t.alike(string(saved)); err != nil {
+	if err := t.alike(string(saved), r.Full); err != nil {
 		return nil, err
 	}
 	return t, nil
@@ -103,8 +108,8 @@ func Restore(saved []byte) (*Table, error) {
 
 // alike makes sure that a table was saved as it would be saved again: head and score of the hand, numbers
 // with a sign or with zeros before them, a deck that does not belong here.
-func (t *Table) alike(saved string) error {
-	again := string(t.Save())
+func (t *Table) alike(saved string, full bool) error {
+	again := string(t.save(full))
 	for line := 1; saved != again; line++ {
 		a, restA, _ := strings.Cut(saved, "\n")
 		b, restB, _ := strings.Cut(again, "\n")

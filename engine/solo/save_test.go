@@ -9,16 +9,29 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/engine/record"
 	"carteado/engine/robot"
 	"carteado/engine/solo"
 )
 
-// second gives a table in the middle of its second hand, of the first seed from 20260321 on that has one.
+// everyGame returns every game under its usual house rules, and whatever else is asked for.
+func everyGame(besides ...string) []string {
+	for _, entry := range games.All {
+		besides = append(besides, entry.Game.Info().Key)
+	}
+	return besides
+}
+
+// second returns a table that has played a hand and is in the middle of another; or of its first, where all of eight
+// matches were over after one hand.
 func second(t testing.TB, options string) *solo.Table {
 	t.Helper()
-	for seed := uint64(20260321); ; seed++ {
-		table := begin(t, setup(t, options, 0b0100, seed))
+	const first = 20260321
+	for seed := uint64(first); seed < first+8; seed++ {
+		s := setup(t, options, 0, seed)
+		s.Humans = engine.Seat(min(2, s.Options.Seats()-1)).Set()
+		table := begin(t, s)
 		rng := rand.New(rand.NewPCG(7, 7))
 		for len(table.Match().Hands()) == 0 || table.Engine().Over() {
 			if !step(t, table, rng) {
@@ -32,9 +45,14 @@ func second(t testing.TB, options string) *solo.Table {
 			return table
 		}
 	}
+	table, rng := begin(t, setup(t, options, 0b0001, first)), rand.New(rand.NewPCG(7, 7))
+	for range 6 {
+		step(t, table, rng)
+	}
+	return table
 }
 
-// line gives what stands on a line of a text, from 1.
+// line returns what stands on a line of a text, from 1.
 func line(text string, n int) string { return strings.Split(text, "\n")[n-1] }
 
 func TestDamagedSave(t *testing.T) {
@@ -69,14 +87,14 @@ func TestDamagedSave(t *testing.T) {
 		{at("hand "), strings.Replace(at("hand "), "tricks=", "tricks=0,", 1), 5, "tricks of every seat belong here"},
 		{at("hand "), strings.Replace(at("hand "), "tricks=", "tricks=9999999", 1), 5, "are no tricks"},
 		{at("hand "), strings.Replace(at("hand "), "tricks=", "tricks=0", 1), 5, "stands for"},
-		{at("hand ") + "\n", "", 7, "carry on deal=0"},
+		{at("hand ") + "\n", "", 8, "carry on deal=0"},
 		{at("hand "), "hand counted points=4,0,4,0 cards=0,0,0,0 tricks=0,0,0,0 pot=0,0,0,0", 5, "over with this hand"},
-		{at("carry "), strings.Replace(at("carry "), "pot=", "pot=1", 1), 8, "carry on deal=1"},
+		{at("carry "), strings.Replace(at("carry "), "pot=", "pot=1", 1), 9, "carry on deal=1"},
 		{"carteado 1", "carteado 2", 6, "a record begins with"},
-		{at("seat 3 "), `seat 3 "`, 12, "a name stands in quotes"},
-		{at("1. - open "), "1. - open 39:9H", 14, "the dealer brings something else"},
-		{last + "\n", "", 19, "entry 6 belongs here"},
-		{last, "6. 0 play 0", 19, ""},
+		{at("seat 3 "), `seat 3 "`, 13, "a name stands in quotes"},
+		{at("1. - open "), "1. - open 39:9H", 15, "the dealer brings something else"},
+		{last + "\n", "", 20, "entry 6 belongs here"},
+		{last, "6. 0 play 0", 20, ""},
 		{at("end "), "end " + strings.Repeat("00", 32), 0, "stands for"},
 		{at("end ") + "\n", "", 0, "the record ends before"},
 	} {
@@ -101,10 +119,28 @@ func TestDamagedSave(t *testing.T) {
 	}
 }
 
+// TestOldSave restores a table that was saved before records named every option.
+func TestOldSave(t *testing.T) {
+	saved := string(second(t, "sueca(target=5)").Save())
+	at := strings.Index(saved, "options ")
+	old := saved[:at] + saved[at+strings.Index(saved[at:], "\n")+1:]
+	table, err := solo.Restore([]byte(old))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again := string(table.Save()); again != saved {
+		t.Errorf("it is saved again as\n%s", again)
+	}
+	_, err = solo.Restore([]byte(strings.Replace(saved, "tie=accumulate", "tie=nothing", 1)))
+	if !errors.Is(err, engine.ErrHeader) {
+		t.Errorf("of a version whose preset says something else: %v", err)
+	}
+}
+
 // TestOneWay changes bytes at random: what is still read must be what would be written.
 func TestOneWay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	for _, options := range []string{"sueca", "truco(preset=blog)", "buraco(target=3000)"} {
+	for _, options := range everyGame("truco(preset=blog)", "buraco(target=3000)") {
 		saved := second(t, options).Save()
 		for range 2000 {
 			text := bytes.Clone(saved)
@@ -232,7 +268,7 @@ func TestDamagedAnswer(t *testing.T) {
 
 // FuzzRestore gives it any text: it takes what it would write, and what it takes can be played on.
 func FuzzRestore(f *testing.F) {
-	for _, options := range []string{"sueca", "truco(preset=regulamento,ritual=on)", "buraco(target=1500)"} {
+	for _, options := range everyGame("truco(preset=regulamento,ritual=on)", "buraco(target=1500)") {
 		f.Add(second(f, options).Save())
 		f.Add(begin(f, setup(f, options, 0, 1)).Save())
 	}
@@ -262,9 +298,10 @@ func brief() bool { return true }
 
 // FuzzThink gives it any text: it answers what a table can take, or says what is wrong.
 func FuzzThink(f *testing.F) {
-	for _, options := range []string{"sueca", "truco(preset=regulamento,ritual=on)", "buraco(target=1500)"} {
+	for _, options := range everyGame("truco(preset=regulamento,ritual=on)", "buraco(target=1500)") {
 		table := second(f, options)
-		for p := range engine.Seat(4) {
+		o := table.Setup().Options
+		for p := range engine.Seat(o.Seats()) {
 			if ask := table.Ask(p); ask != nil {
 				f.Add(ask)
 				f.Add(bytes.Replace(ask, []byte("level easy"), []byte("level "+robot.Levels[2].Name), 1))

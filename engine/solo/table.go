@@ -27,6 +27,8 @@ type Table struct {
 	match  *engine.Match
 	engine *engine.Engine
 	dealer *engine.Dealer
+
+	reflexes []int // entries of the hand that were made without asking
 }
 
 // What a table refuses beside what the engine does.
@@ -46,12 +48,12 @@ func New(s Setup) (*Table, error) {
 	return t, t.deal()
 }
 
-// seat gives a table that nothing was dealt at.
+// seat returns a table that nothing was dealt at.
 func seat(s Setup) (*Table, error) {
 	if s.Game == nil {
 		return nil, errors.New("solo: no game")
 	}
-	if _, ok := named(s.Game.Info().Key); !ok {
+	if _, ok := games.Lookup(s.Game.Info().Key); !ok {
 		return nil, fmt.Errorf("solo: there is no game %.20q here", s.Game.Info().Key)
 	}
 	if s.Options.Game() != s.Game.Info() {
@@ -80,25 +82,31 @@ func seat(s Setup) (*Table, error) {
 	return t, nil
 }
 
-func named(key string) (engine.Game, bool) {
-	e, ok := games.Named(key)
-	return e.Game, ok
-}
-
 // deal begins the match's next hand.
 func (t *Table) deal() error {
 	e, err := t.match.Hand()
 	if err != nil {
 		return err
 	}
-	t.engine, t.dealer = e, engine.NewDealer(e, t.stream(deck))
+	t.engine, t.dealer, t.reflexes = e, engine.NewDealer(e, t.stream(deck)), nil
 	return t.serve()
 }
 
-// serve lets the dealer do its part, and adds a hand that is over to the match.
+// serve lets the dealer do its part and makes the answers that leave no choice, and adds a hand that is over to
+// the match.
 func (t *Table) serve() error {
 	if err := t.dealer.Serve(t.engine); err != nil {
 		return err
+	}
+	var a engine.Action
+	for engine.Reflex(t.engine.Hand(), engine.Everyone, &a) {
+		t.reflexes = append(t.reflexes, t.engine.Len())
+		if err := t.engine.Do(uint32(t.engine.Len()), &a); err != nil {
+			return err
+		}
+		if err := t.dealer.Serve(t.engine); err != nil {
+			return err
+		}
 	}
 	if t.engine.Over() {
 		t.match.Add(t.engine.Hand().Score())
@@ -114,20 +122,20 @@ func (t *Table) play(at uint32, a *engine.Action) error {
 	return t.serve()
 }
 
-// Setup gives what the match began with. The names are the table's own.
+// Setup returns what the match began with. The names are the table's own.
 func (t *Table) Setup() Setup { return t.setup }
 
-// Engine gives the hand in play, for reading: what Do, Settle, Undo and NextHand do not change, nobody may.
+// Engine returns the hand in play, for reading: what Do, Settle, Undo and NextHand do not change, nobody may.
 // Undo and NextHand make another one.
 func (t *Table) Engine() *engine.Engine { return t.engine }
 
-// Match gives the match so far, for reading. A hand counts as soon as it is over.
+// Match returns the match so far, for reading. A hand counts as soon as it is over.
 func (t *Table) Match() *engine.Match { return t.match }
 
-// Over tells whether the match has ended.
+// Over reports whether the match has ended.
 func (t *Table) Over() bool { return t.match.Over() }
 
-// Record gives the hand so far with its deck, to be kept or looked at later.
+// Record returns the hand so far with its deck, to be kept or looked at later.
 func (t *Table) Record() (*record.Record, error) {
 	return record.From(t.engine, t.setup.Names, t.dealer.Faces())
 }

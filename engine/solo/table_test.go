@@ -11,24 +11,20 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	_ "carteado/engine/games/gamestest"
 	"carteado/engine/record"
 	"carteado/engine/solo"
 )
 
-// setup gives a table of names and easy robots.
+// setup returns a table of names and easy robots.
 func setup(t testing.TB, options string, humans engine.SeatSet, seed uint64) solo.Setup {
 	t.Helper()
-	key, _, _ := strings.Cut(options, "(")
-	entry, ok := games.Named(key)
-	if !ok {
-		t.Fatalf("there is no game %s", key)
-	}
-	o, err := entry.Game.Info().Parse(options)
+	g, o, err := games.Rules(options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	names := []string{"Ana", "Rui", "Zé Maria", "Bia", "Tó", "Lia"}
-	return solo.Setup{Game: entry.Game, Options: o, Humans: humans, Seed: seed, Names: names[:o.Seats()]}
+	return solo.Setup{Game: g, Options: o, Humans: humans, Seed: seed, Names: names[:o.Seats()]}
 }
 
 func begin(t testing.TB, s solo.Setup) *solo.Table {
@@ -76,7 +72,7 @@ func person(t testing.TB, table *solo.Table, rng *rand.Rand, asides bool) {
 	}
 }
 
-// step plays one decision, or deals the next hand. It tells whether the match goes on.
+// step plays one decision, or deals the next hand. It reports whether the match goes on.
 func step(t testing.TB, table *solo.Table, rng *rand.Rand) bool {
 	t.Helper()
 	switch _, due := table.Due(); {
@@ -191,7 +187,7 @@ func (w *wayward) match(s solo.Setup) {
 	}
 }
 
-// again decides for a person, lets robots go on, and takes it all back. A hand that has ended by it cannot be
+// again decides for a person, lets robots go on, and takes it all back. A match that has ended by it cannot be
 // taken back: then the table is restored.
 func (w *wayward) again(table *solo.Table) *solo.Table {
 	if _, due := table.Due(); due || table.Engine().Over() {
@@ -205,9 +201,9 @@ func (w *wayward) again(table *solo.Table) *solo.Table {
 		}
 	}
 	err := table.Undo()
-	if table.Engine().Over() {
+	if table.Over() {
 		if err != solo.ErrUndo {
-			w.Fatal("undone when the hand was over:", err)
+			w.Fatal("undone when the match was over:", err)
 		}
 		_, saved, _ := strings.Cut(before, "\n")
 		if table, err = solo.Restore([]byte(saved)); err != nil {
@@ -270,6 +266,50 @@ func TestUndo(t *testing.T) {
 	}
 	if table.CanUndo() {
 		t.Error("there is one more to undo")
+	}
+}
+
+// TestUndoLast takes back the decision that ended the second hand of a match: its points go, those of the first stay, and
+// what is saved is restored with them.
+func TestUndoLast(t *testing.T) {
+	table := begin(t, setup(t, "truco", 0b0001, 8))
+	rng := rand.New(rand.NewPCG(8, 8))
+	undone := 0
+	for hand := 0; hand < 12 && !table.Over(); hand++ {
+		before := ""
+		for !table.Engine().Over() {
+			if _, due := table.Due(); due {
+				turn(t, table)
+				continue
+			}
+			before = state(table)
+			person(t, table, rng, false)
+		}
+		if before != "" && !table.Over() {
+			table = restore(t, table)
+			if err := table.Undo(); err != nil || state(table) != before {
+				t.Fatalf("hand %d is not taken back: %v\n%s\nwant\n%s", hand, err, state(table), before)
+			}
+			if len(table.Match().Hands()) != hand {
+				t.Fatalf("hand %d still counts", hand)
+			}
+			undone++
+			for !table.Engine().Over() {
+				if _, due := table.Due(); due {
+					turn(t, table)
+				} else {
+					person(t, table, rng, false)
+				}
+			}
+		}
+		if !table.Over() {
+			if err := table.NextHand(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if undone < 3 {
+		t.Errorf("only %d hands were taken back", undone)
 	}
 }
 
@@ -392,26 +432,29 @@ func TestStale(t *testing.T) {
 
 // TestAskTellsNoMore looks for the faces of cards that a seat does not see in what it is asked.
 func TestAskTellsNoMore(t *testing.T) {
-	for _, options := range []string{"sueca", "truco(preset=blog)", "buraco"} {
+	for _, options := range everyGame("truco(preset=blog)") {
 		table := begin(t, setup(t, options, 0, 3))
-		for range 7 {
-			turn(t, table)
-		}
-		e := table.Engine()
-		p, _ := table.Due()
-		ask := table.Ask(p)
-		for s := range engine.Slot(e.Hand().Table().Slots()) {
-			hidden := e.Hand().Table().FaceFor(p, s) == engine.Unknown
-			if words := fmt.Sprintf(" %d:", s); hidden && bytes.Contains(ask, []byte(words)) {
-				t.Errorf("%s: seat %d is told the face of slot %d:\n%s", options, p, s, ask)
+		for range 8 {
+			e := table.Engine()
+			p, due := table.Due()
+			if !due || e.Over() {
+				break
 			}
+			ask := table.Ask(p)
+			for s := range engine.Slot(e.Hand().Table().Slots()) {
+				hidden := e.Hand().Table().FaceFor(p, s) == engine.Unknown
+				if words := fmt.Sprintf(" %d:", s); hidden && bytes.Contains(ask, []byte(words)) {
+					t.Errorf("%s: seat %d is told the face of slot %d:\n%s", options, p, s, ask)
+				}
+			}
+			turn(t, table)
 		}
 	}
 }
 
 // TestRecord sees to it that a hand that is over is a record that stands, deck and all.
 func TestRecord(t *testing.T) {
-	for _, options := range []string{"sueca", "truco(preset=regulamento,ritual=on)", "buraco"} {
+	for _, options := range everyGame("truco(preset=regulamento,ritual=on)") {
 		table := begin(t, setup(t, options, 0, 8))
 		for !table.Engine().Over() {
 			turn(t, table)
@@ -420,10 +463,7 @@ func TestRecord(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := record.Parse(r.String(), func(key string) (engine.Game, bool) {
-			e, ok := games.Named(key)
-			return e.Game, ok
-		})
+		again, err := record.Parse(r.String(), games.Lookup)
 		if err != nil {
 			t.Fatal(err)
 		}

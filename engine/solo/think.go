@@ -73,7 +73,7 @@ func parseQuestion(ask []byte) (*question, error) {
 	if err != nil {
 		return nil, wrong(h.line, "%w", err)
 	}
-	r, err := record.Parse(h.rest, named)
+	r, err := record.Parse(h.rest, games.Lookup)
 	if err != nil {
 		return nil, h.below(err)
 	}
@@ -121,7 +121,8 @@ func (h *header) question() (*question, string, error) {
 	return q, sees, err
 }
 
-// learn takes in the closed cards that the seat sees: all of them, and no others.
+// learn takes in the closed cards that the seat sees: all of them, no others, and of those that it saw before they
+// went into a reshuffle what it remembers.
 func (q *question) learn(sees string) error {
 	t := q.engine.Hand().Table()
 	pack := t.Pack()
@@ -145,13 +146,15 @@ func (q *question) learn(sees string) error {
 		if err != nil {
 			return err
 		}
-		if !t.Live(s) || t.Open(s) || !t.Seen(s).Has(q.seat) {
+		if int(s) >= t.Slots() || t.Open(s) || !t.Seen(s).Has(q.seat) {
 			return fmt.Errorf("card %d is none that seat %d sees closed", s, q.seat)
 		}
-		if pack[f] == 0 {
+		if t.Live(s) && pack[f] == 0 {
 			return fmt.Errorf("card %d is one %v too many for this game", s, f)
 		}
-		pack[f]--
+		if t.Live(s) {
+			pack[f]--
+		}
 		next = s + 1
 		if err := q.engine.Learn(s, f); err != nil {
 			return err

@@ -1,14 +1,19 @@
 package solo
 
-import "carteado/engine"
+import (
+	"slices"
 
-// CanUndo tells whether Undo would do anything.
-func (t *Table) CanUndo() bool { return !t.engine.Over() && t.last() >= 0 }
+	"carteado/engine"
+)
 
-// last gives the entry that is a person's last decision, -1 if nobody has made one in this hand.
+// CanUndo reports whether Undo would do anything.
+func (t *Table) CanUndo() bool { return !t.match.Over() && t.last() >= 0 }
+
+// last returns the entry that is a person's last decision, -1 if nobody has made one in this hand. What was
+// answered for a person without asking is none.
 func (t *Table) last() int {
 	for i := t.engine.Len() - 1; i >= 0; i-- {
-		if t.setup.Humans.Has(t.engine.Entry(i).Seat) {
+		if t.setup.Humans.Has(t.engine.Entry(i).Seat) && !slices.Contains(t.reflexes, i) {
 			return i
 		}
 	}
@@ -16,8 +21,8 @@ func (t *Table) last() int {
 }
 
 // Undo takes back the last decision that a person made, and what came after it: robots' moves and what they
-// brought about. It may be called again, back to the beginning of the hand. Of a hand that is over, and before
-// anybody has decided anything, it is ErrUndo.
+// brought about. It may be called again, back to the beginning of the hand, also of one that is over while the next is
+// not dealt. Of a match that is over, and before anybody has decided anything, it is ErrUndo.
 func (t *Table) Undo() error {
 	if !t.CanUndo() {
 		return ErrUndo
@@ -27,6 +32,9 @@ func (t *Table) Undo() error {
 		log = append(log, *t.engine.Entry(i))
 	}
 	before := *t
+	if t.engine.Over() {
+		t.match = t.match.TakeBack()
+	}
 	if at, err := t.replay(log); err != nil {
 		*t = before
 		return &engine.EntryError{At: at, Err: err}

@@ -10,196 +10,149 @@ const (
 
 // Tricks is the history of a hand of tricks. It is public and a plain value.
 type Tricks struct {
-	Seats uint8                    // at the table
-	Done  uint8                    // tricks complete
-	Count uint8                    // cards in the trick in play
-	Lead  [MaxTricks]engine.Seat   // who led each trick, that in play too
-	Card  [MaxPlays]engine.Slot    // trick k begins at k*Seats, in order of play
-	Void  [engine.MaxSeats]SuitSet // suits each seat has shown not to hold
+	Seats uint8                  // at the table
+	Out   engine.SeatSet         // of them, those who sit this hand out
+	Done  uint8                  // tricks complete
+	Count uint8                  // cards in the trick in play
+	Lead  [MaxTricks]engine.Seat // who led each trick, that in play too
+	Card  [MaxPlays]engine.Slot  // trick k begins at k*Seats, in order of play
+
+	Now    Standing               `hash:"-"` // how the trick in play stands
+	Lacks  [engine.MaxSeats]Cards `hash:"-"` // what each seat has shown not to hold, if it keeps its duties
+	Caught engine.SeatSet         `hash:"-"` // those who have then played such a card
 }
 
-// SuitSet is a set of suits, a bit each.
-type SuitSet uint8
-
-// Has tells whether s is in the set.
-func (set SuitSet) Has(s engine.Suit) bool { return set>>s&1 != 0 }
-
-// Start begins a hand of n seats with the first leader.
+// Start begins a hand of n seats with the first leader. A game in which some sit out sets Out next.
 func (tr *Tricks) Start(n int, lead engine.Seat) {
 	*tr = Tricks{Seats: uint8(n)}
 	tr.Lead[0] = lead
 }
 
-// Turn gives the seat whose card the trick waits for.
-func (tr *Tricks) Turn() engine.Seat { return tr.seat(int(tr.Done), int(tr.Count)) }
+// Turn returns the seat whose card the trick waits for.
+func (tr *Tricks) Turn() engine.Seat { return tr.Seat(int(tr.Done), int(tr.Count)) }
 
-// seat gives who played the k-th card of a trick.
-func (tr *Tricks) seat(trick, k int) engine.Seat {
-	s := tr.Lead[trick] + engine.Seat(k)
+// Seat returns who plays the i-th card of trick k.
+func (tr *Tricks) Seat(k, i int) engine.Seat {
+	if tr.Out != 0 {
+		return tr.seatOfIn(k, i)
+	}
+	s := tr.Lead[k] + engine.Seat(i)
 	if s >= engine.Seat(tr.Seats) {
 		s -= engine.Seat(tr.Seats)
 	}
 	return s
 }
 
-// Trick gives the cards of a trick in order of play, fewer than Seats for the one in play.
+// seatOfIn is Seat where some sit out.
+func (tr *Tricks) seatOfIn(k, i int) engine.Seat {
+	s := tr.Lead[k]
+	for ; i > 0; i-- {
+		for s = s.Next(1, int(tr.Seats)); tr.Out.Has(s); {
+			s = s.Next(1, int(tr.Seats))
+		}
+	}
+	return s
+}
+
+// players returns how many cards make a trick.
+func (tr *Tricks) players() int {
+	if tr.Out == 0 {
+		return int(tr.Seats)
+	}
+	return int(tr.Seats) - tr.Out.Len()
+}
+
+// Trick returns the cards of a trick in order of play, fewer for the one in play.
 func (tr *Tricks) Trick(k int) []engine.Slot {
-	i, n := k*int(tr.Seats), int(tr.Seats)
+	i, n := k*int(tr.Seats), tr.players()
 	if k == int(tr.Done) {
 		n = int(tr.Count)
 	}
 	return tr.Card[i : i+n]
 }
 
-// Led gives the suit that must be followed, NoSuit when the trick is still to be led.
-func (tr *Tricks) Led(t *engine.Table) engine.Suit {
-	if tr.Count == 0 {
-		return engine.NoSuit
+// Led returns the suit that must be followed, NoSuit when there is none yet.
+func (tr *Tricks) Led() engine.Suit { return tr.Now.Led() }
+
+// Full reports whether every seat that plays has played to the trick.
+func (tr *Tricks) Full() bool { return int(tr.Count) == tr.players() }
+
+// Play adds a public card of the seat in turn and notes what it shows that seat not to hold.
+func (tr *Tricks) Play(t *engine.Table, r *Rules, c engine.Slot) {
+	f := t.Face(c)
+	p := tr.Turn()
+	if tr.Lacks[p].Has(r.Order, f) {
+		tr.Caught |= p.Set()
 	}
-	return t.Face(tr.Card[int(tr.Done)*int(tr.Seats)]).Suit()
-}
-
-// Full tells whether every seat has played to the trick.
-func (tr *Tricks) Full() bool { return tr.Count == tr.Seats }
-
-// Play adds a public card of the seat in turn and notes a suit it shows not to hold.
-func (tr *Tricks) Play(t *engine.Table, c engine.Slot) {
-	if led := tr.Led(t); led != engine.NoSuit && t.Face(c).Suit() != led {
-		tr.Void[tr.Turn()] |= 1 << led
+	if r.Tells(&tr.Now, f) {
+		tr.Lacks[p] = tr.Lacks[p].Or(r.Denies(&tr.Now, f))
 	}
 	tr.Card[int(tr.Done)*int(tr.Seats)+int(tr.Count)] = c
+	tr.Now.Add(r, f)
 	tr.Count++
 }
 
 // Close ends a full trick; lead begins the next one.
 func (tr *Tricks) Close(lead engine.Seat) {
 	tr.Done++
-	tr.Count = 0
+	tr.Count, tr.Now = 0, Standing{}
 	if int(tr.Done) < MaxTricks {
 		tr.Lead[tr.Done] = lead
 	}
 }
 
-// Order gives each face's strength within its suit, 0 for one that never wins.
-type Order [engine.Faces]uint8
+// Winner returns the seat that has the trick in play: that of the highest trump, or without one of the highest card
+// of the suit led. While only free cards lie in it, that is its leader.
+func (tr *Tricks) Winner() engine.Seat { return tr.Seat(int(tr.Done), int(tr.Now.At)) }
 
-// Ranking makes an order of ranks from low to high, the same in every suit, with strengths from 1.
-func Ranking(low ...engine.Rank) *Order {
-	var o Order
-	for s := engine.Clubs; s <= engine.Spades; s++ {
-		for i, r := range low {
-			o[engine.FaceOf(r, s)] = uint8(i + 1)
-		}
+// Standing returns how trick k stood before its i-th card.
+func (tr *Tricks) Standing(t *engine.Table, r *Rules, k, i int) (st Standing) {
+	for _, c := range tr.Trick(k)[:i] {
+		st.Add(r, t.Face(c))
 	}
-	return &o
+	return st
 }
 
-// Winner gives the seat whose card is best in trick k so far: the highest trump, or without one the highest
-// of the suit led. With trump = NoSuit no suit is trump.
-func (tr *Tricks) Winner(t *engine.Table, k int, o *Order, trump engine.Suit) engine.Seat {
-	cards := tr.Trick(k)
-	best, suit, power := 0, t.Face(cards[0]).Suit(), o[t.Face(cards[0])]
-	for i := 1; i < len(cards); i++ {
-		f := t.Face(cards[i])
-		switch s := f.Suit(); {
-		case s == suit && o[f] > power, s == trump && suit != trump && s != engine.NoSuit:
-			best, suit, power = i, s, o[f]
-		}
-	}
-	return tr.seat(k, best)
-}
-
-// Follows lists the plays of a seat that must follow suit when it can: the cards of the suit led that it
-// sees in its hand, or all of them when it has none. Cards it cannot see are listed unseen.
-func (tr *Tricks) Follows(t *engine.Table, p engine.Seat, hand engine.Zone, play engine.Verb, l *engine.List) {
-	pile := t.Pile(hand)
-	if led := tr.Led(t); led != engine.NoSuit {
-		before := l.Len()
-		for _, c := range pile {
-			if f := t.FaceFor(p, c); f.Suit() == led {
-				l.Card(p, play, 0, c, f)
+// Played reports whether a card of the set was played before the i-th card of trick k. Hearts are broken, where a
+// game has that, when one has been played.
+func (tr *Tricks) Played(t *engine.Table, o *Order, set *Cards, k, i int) bool {
+	for ; k >= 0; k-- {
+		for _, c := range tr.Trick(k)[:i] {
+			if set.Has(o, t.Face(c)) {
+				return true
 			}
 		}
-		if l.Len() > before {
-			return
-		}
-	}
-	for _, c := range pile {
-		l.Card(p, play, 0, c, t.FaceFor(p, c))
-	}
-}
-
-// MustFollow tells whether playing face f from a hand surely breaks the duty to follow suit, by the faces
-// known here.
-func (tr *Tricks) MustFollow(t *engine.Table, hand engine.Zone, f engine.Face) bool {
-	led := tr.Led(t)
-	if led == engine.NoSuit || f.Suit() == led {
-		return false
-	}
-	for _, c := range t.Pile(hand) {
-		if t.Face(c).Suit() == led {
-			return true
-		}
+		i = tr.players()
 	}
 	return false
 }
 
-// Leaves gives the faces that seat p may still hold, by the suits it did not follow.
-func (tr *Tricks) Leaves(p engine.Seat) engine.FaceSet {
-	may := engine.AnyFace
-	if v := tr.Void[p]; v != 0 {
-		for s := engine.Clubs; s <= engine.Spades; s++ {
-			if v.Has(s) {
-				may = may.Without(engine.FacesOfSuit(s))
-			}
+// Void returns the suits that a seat has shown not to hold.
+func (tr *Tricks) Void(p engine.Seat) (set SuitSet) {
+	for s := range engine.Suit(Suits) {
+		if tr.Lacks[p].Whole(s) {
+			set |= 1 << s
 		}
 	}
-	return may
+	return set
 }
 
-// Revoke finds the earliest card of a complete trick that did not follow although its seat held the suit led,
-// by trick and then by order of play; Nobody if there is none. Cards that a seat played later or that lie
-// open in its hand (hand gives the pile) count as held; so all of them must be public to find every revoke.
-func (tr *Tricks) Revoke(t *engine.Table, hand func(engine.Seat) engine.Zone) engine.Seat {
-	n := int(tr.Seats)
-	var held [engine.MaxSeats][MaxTricks]SuitSet // suits held after each trick
-	for s := range engine.Seat(n) {
-		var set SuitSet
-		for _, c := range t.Pile(hand(s)) {
-			if suit := t.Face(c).Suit(); suit != engine.NoSuit {
-				set |= 1 << suit
-			}
-		}
-		for k := int(tr.Done); k >= 0; k-- {
-			if k < MaxTricks {
-				held[s][k] = set
-			}
-			if k == int(tr.Done) && tr.Count == 0 {
-				continue
-			}
-			i := (int(s) - int(tr.Lead[k]) + n) % n
-			if cards := tr.Trick(k); i < len(cards) {
-				if suit := t.Face(cards[i]).Suit(); suit != engine.NoSuit {
-					set |= 1 << suit
-				}
-			}
-		}
+// May returns the faces that seat p may still hold, by what it has shown not to.
+func (tr *Tricks) May(o *Order, p engine.Seat) engine.FaceSet {
+	if tr.Lacks[p].Empty() {
+		return engine.AnyFace
 	}
-	for k := range int(tr.Done) {
-		cards := tr.Trick(k)
-		led := t.Face(cards[0]).Suit()
-		for i := 1; led != engine.NoSuit && i < n; i++ {
-			if s := tr.seat(k, i); t.Face(cards[i]).Suit() != led && held[s][k].Has(led) {
-				return s
-			}
-		}
-	}
-	return engine.Nobody
+	return engine.AnyFace.Without(o.faceSet(tr.Lacks[p]))
 }
 
-// Public writes the history for the hash.
-func (tr *Tricks) Public(e *engine.Enc) {
-	e.Byte(tr.Seats)
+// Public writes the history for the hash. Seats that sit out are written only where there are some.
+func (tr *Tricks) Public(e *engine.Encoder) {
+	if tr.Out == 0 {
+		e.Byte(tr.Seats)
+	} else {
+		e.Byte(tr.Seats | 0x80)
+		e.Byte(byte(tr.Out))
+	}
 	e.Byte(tr.Done)
 	e.Byte(tr.Count)
 	for _, s := range tr.Lead {
@@ -208,7 +161,7 @@ func (tr *Tricks) Public(e *engine.Enc) {
 	for _, c := range tr.Card {
 		e.Uint(uint64(c))
 	}
-	for _, v := range tr.Void {
-		e.Byte(byte(v))
+	for p := range engine.Seat(engine.MaxSeats) {
+		e.Byte(byte(tr.Void(p)))
 	}
 }

@@ -1,9 +1,7 @@
 package identity_test
 
 import (
-	"crypto/ecdh"
 	"crypto/rand"
-	"crypto/sha512"
 	"encoding/hex"
 	"errors"
 	"testing"
@@ -44,22 +42,6 @@ func TestCommon(t *testing.T) {
 			t.Errorf("%s is %s", name, old)
 		}
 		seen[other] = name
-	}
-}
-
-// An ID is, in the coordinates of X25519, the public half of the key that its owner uses there.
-func TestMontgomery(t *testing.T) {
-	for n := range 200 {
-		k := identity.FromSeed([32]byte{byte(n)})
-		seed := k.Seed()
-		sum := sha512.Sum512(seed[:])
-		private, err := ecdh.X25519().NewPrivateKey(sum[:32])
-		if err != nil {
-			t.Fatal(err)
-		}
-		if u := identity.Montgomery(k.ID()); string(u[:]) != string(private.PublicKey().Bytes()) {
-			t.Fatalf("key %d: %x, not %x", n, u, private.PublicKey().Bytes())
-		}
 	}
 }
 

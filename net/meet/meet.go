@@ -21,17 +21,29 @@ type Config struct {
 	Link       rendezvous.Link
 	Key        *identity.Key      // who this player is in the room
 	Configured []string           // relays of the page's host, for a link that names none
-	ICEServers []webrtc.ICEServer // nil for [mesh.DefaultICE]; empty for none
+	ICEServers []webrtc.ICEServer // nil for the usual ones, see [ICEServers]; empty for none
 	API        *webrtc.API        // nil for pion's default
 	Now        func() time.Time   // nil for time.Now
 }
 
-// Meeting is a link that is open. Events, Send, Wake, Bye, Drop, Barred and Stats, and Offer, Answer and Complete for codes
+// Meeting is a link that is open. Events, Send, Admit, Wake, Bye, Drop, Barred and Stats, and Offer, Answer and Complete for codes
 // that are carried by hand, are those of the mesh.
 type Meeting struct {
 	*mesh.Mesh
 	client *rendezvous.Client
 	stop   func() bool // listening to the context
+}
+
+// ICEServers returns the servers for the connections of a link: those that the page's host has configured or, if configured is nil,
+// the public [mesh.DefaultICE]; none of them for a private link.
+func ICEServers(link rendezvous.Link, configured []webrtc.ICEServer) []webrtc.ICEServer {
+	switch {
+	case configured != nil:
+		return configured
+	case link.Private:
+		return []webrtc.ICEServer{}
+	}
+	return mesh.DefaultICE
 }
 
 // Join opens a link and returns at once. Nobody may be there yet, and relays that cannot be reached are tried for as
@@ -47,7 +59,7 @@ func Join(ctx context.Context, c Config) (*Meeting, error) {
 	}
 	// Not with the context: the relays are to be closed after it.
 	joined, err := mesh.Join(context.Background(), mesh.Config{
-		Room: room.ID, Key: c.Key, Signal: client, ICEServers: c.ICEServers, API: c.API, Now: c.Now,
+		Room: room.ID, Key: c.Key, Signal: client, ICEServers: ICEServers(c.Link, c.ICEServers), API: c.API, Now: c.Now,
 	})
 	if err != nil {
 		client.Close()

@@ -52,7 +52,7 @@ func join(t *testing.T, ctx context.Context, who byte, link string, configured .
 	return m, key.ID()
 }
 
-// next gives the next event that is of one kind.
+// next returns the next event that is of one kind.
 func next[E mesh.Event](t *testing.T, m *Meeting) E {
 	t.Helper()
 	patience := time.After(40 * time.Second)
@@ -83,7 +83,7 @@ func TestTwoMeetByTheLinkAlone(t *testing.T) {
 		{"at the relay in the link", func(l *rendezvous.Link) { l.Own = own }, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			l, err := Create(t.Context(), 1, []string{own})
+			l, err := Create(t.Context(), 1, []string{own}, true)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -132,7 +132,7 @@ func TestTwoMeetByTheLinkAlone(t *testing.T) {
 
 func TestEndsWithTheContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	m, _ := join(t, ctx, 1, rendezvous.Link{Page: "http://localhost/"}.String(), atRelay(t))
+	m, _ := join(t, ctx, 1, rendezvous.Link{Page: "http://localhost/", Private: true}.String(), atRelay(t))
 	cancel()
 	for range m.Events() {
 	}
@@ -140,7 +140,7 @@ func TestEndsWithTheContext(t *testing.T) {
 }
 
 func TestByHand(t *testing.T) {
-	l := rendezvous.Link{Page: "http://192.168.0.10/", Secret: rendezvous.Secret{3}} // whose relay is gone
+	l := rendezvous.Link{Page: "http://192.168.0.10/", Secret: rendezvous.Secret{3}, Private: true} // whose relay is gone
 	ana, anaID := join(t, context.Background(), 1, l.String(), "ws://127.0.0.1:1/relay")
 	bia, _ := join(t, context.Background(), 2, l.String(), "ws://127.0.0.1:1/relay")
 	offer, err := ana.Offer(t.Context())
@@ -178,20 +178,24 @@ func TestCreate(t *testing.T) {
 	for _, c := range []struct {
 		name       string
 		configured []string
+		private    bool
 		good       func(n int) bool // whether the n-th that is asked answers
 		asked      int
 		relays     int
 		err        error
 	}{
-		{"one's own answers", []string{"wss://relay.example.org", "wss://relay.example.com"}, func(n int) bool { return n == 2 }, 2, 0, nil},
-		{"one's own is dead", []string{"wss://relay.example.org"}, func(n int) bool { return n > 1 }, 7, 3, nil},
-		{"one's own is dead and so are all", []string{"wss://relay.example.org"}, func(int) bool { return false }, 13, 0, rendezvous.ErrNoRelay},
-		{"all answer", nil, func(int) bool { return true }, 6, 3, nil},
-		{"none of the first six answers", []string{"not a relay"}, func(n int) bool { return n == 8 }, 12, 1, nil},
-		{"none answers", nil, func(int) bool { return false }, 12, 0, rendezvous.ErrNoRelay},
+		{"one's own answers", []string{"wss://relay.example.org", "wss://relay.example.com"}, false, func(n int) bool { return n == 2 }, 2, 0, nil},
+		{"one's own is dead", []string{"wss://relay.example.org"}, false, func(n int) bool { return n > 1 }, 7, 3, nil},
+		{"one's own is dead and so are all", []string{"wss://relay.example.org"}, false, func(int) bool { return false }, 13, 0, rendezvous.ErrNoRelay},
+		{"all answer", nil, false, func(int) bool { return true }, 6, 3, nil},
+		{"none of the first six answers", []string{"not a relay"}, false, func(n int) bool { return n == 8 }, 12, 1, nil},
+		{"never public", []string{"wss://relay.example.org"}, true, func(int) bool { return true }, 1, 0, nil},
+		{"never public, and one's own is dead", []string{"wss://relay.example.org"}, true, func(int) bool { return false }, 1, 0, rendezvous.ErrNoRelay},
+		{"never public, without one's own", nil, true, func(int) bool { return true }, 0, 0, rendezvous.ErrNoRelay},
+		{"none answers", nil, false, func(int) bool { return false }, 12, 0, rendezvous.ErrNoRelay},
 	} {
-		link, err := create(t.Context(), 2, c.configured, here(c.good))
-		if !errors.Is(err, c.err) || len(link.Relays) != c.relays || len(asked) != c.asked {
+		link, err := create(t.Context(), 2, c.configured, c.private, here(c.good))
+		if !errors.Is(err, c.err) || len(link.Relays) != c.relays || len(asked) != c.asked || link.Private != c.private {
 			t.Errorf("%s: %d relays asked, %d in the link, %v", c.name, len(asked), len(link.Relays), err)
 		}
 		for _, r := range link.Relays {

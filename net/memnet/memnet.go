@@ -86,7 +86,7 @@ func New(n int, seed uint64) *Net {
 	return net
 }
 
-// Now gives the time in milliseconds, from 0.
+// Now returns the time in milliseconds, from 0.
 func (n *Net) Now() int64 { return n.now }
 
 // Start puts a node in its place.
@@ -127,7 +127,7 @@ func (n *Net) Crash(i int) {
 	}
 }
 
-// Up tells whether a node runs.
+// Up reports whether a node runs.
 func (n *Net) Up(i int) bool { return n.nodes[i].Node != nil }
 
 // Send brings a message on its way.
@@ -281,7 +281,7 @@ func (n *Net) Run(ms int64) {
 	n.now = end
 }
 
-// Until runs until something holds, looked at every 100 ms, or the time has passed; it tells whether it holds.
+// Until runs until something holds, looked at every 100 ms, or the time has passed; it reports whether it holds.
 func (n *Net) Until(ms int64, holds func() bool) bool {
 	for end := n.now + ms; n.now < end; n.Run(min(TickEvery, end-n.now)) {
 		if holds() {

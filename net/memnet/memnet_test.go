@@ -133,7 +133,7 @@ func TestOneSeedOneStory(t *testing.T) {
 		}
 		return fmt.Sprint(all[0].heard, all[1].heard, all[2].heard, all[3].heard, net.Sent, net.Bytes)
 	}
-	if story(5) != story(5) || story(5) == story(6) {
+	if first := story(5); first != story(5) || first == story(6) {
 		t.Error("the seed does not decide")
 	}
 }

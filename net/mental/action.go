@@ -41,9 +41,9 @@ func (d *Deal) Act(action []byte, open ...engine.Slot) ([]byte, error) {
 func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte, error) {
 	p := d.me
 	switch {
-	case d.void || p == nil || d.gone.Has(p.seat) || d.fork != 0:
+	case d.void || p == nil || d.gone(p.seat) || d.fork != 0:
 		return nil, ErrVoid
-	case s < 0 || int(s) >= d.Seats() || d.speaker(s) != p.seat:
+	case s < 0 || int(s) >= d.Seats() || d.Speaks(s) != p.seat:
 		return nil, ErrStandIn
 	case !d.Idle() || d.finals:
 		return nil, ErrBusy
@@ -82,19 +82,43 @@ func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte
 		}
 		return m.Bytes(), nil
 	}
-	m, err := d.say(Act, p.acts, func() ([]byte, error) { return d.actionBody(s, action, open) })
+	return d.actAnew(s, action, open)
+}
+
+// actAnew makes an action. What it opens is checked before it is signed, as the others will: a program that fails says
+// nothing, and is not convicted. So it need not be checked again when it is committed.
+func (d *Deal) actAnew(s engine.Seat, action []byte, open []engine.Slot) ([]byte, error) {
+	p := d.me
+	m, err := d.say(Act, p.acts, func() ([]byte, error) {
+		body, err := d.actionBody(s, action, open)
+		if err == nil && len(open) > 0 {
+			_, _, opening, _ := splitAction(body)
+			_, err = d.openingOf(s, d.root, opening)
+		}
+		return body, err
+	})
 	if err != nil {
 		return nil, err
 	}
 	p.made(m)
-	return m.Bytes(), nil
+	raw := m.Bytes()
+	e := &Entry{Seat: s, Action: bytes.Clone(action), Root: m.Root}
+	if _, _, opening, err := splitAction(m.Body); err == nil && len(opening) > 0 {
+		o, err := keyswitch.DecodeOpening(opening)
+		if err != nil {
+			return nil, err
+		}
+		e.Slots, e.Faces = o.Slots, o.Faces
+	}
+	d.looked = looked{raw, d.root, m, e}
+	return raw, nil
 }
 
 // Renew makes the action anew that opened cards and has found no place: the same one, for the table as it is now. It is
 // for games that do not let the older one stand. ErrStale means that there is none.
 func (d *Deal) Renew() ([]byte, error) {
 	p := d.me
-	if d.void || p == nil || d.gone.Has(p.seat) || d.fork != 0 || !d.Idle() || p.shown == nil || !d.waits(p.shown) {
+	if d.void || p == nil || d.gone(p.seat) || d.fork != 0 || !d.Idle() || p.shown == nil || !d.waits(p.shown) {
 		return nil, ErrStale
 	}
 	who, action, opening, err := splitAction(p.shown.Body)
@@ -105,12 +129,7 @@ func (d *Deal) Renew() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, err := d.say(Act, p.acts, func() ([]byte, error) { return d.actionBody(who, action, o.Slots) })
-	if err != nil {
-		return nil, err
-	}
-	p.made(m)
-	return m.Bytes(), nil
+	return d.actAnew(who, action, o.Slots)
 }
 
 // made notes an action of this seat, which may be one from before a crash.
@@ -122,11 +141,11 @@ func (p *player) made(m *Message) {
 	}
 }
 
-// waits tells whether an action that opens cards has found no place yet, and could: what it opens still holds. It does not
+// waits reports whether an action that opens cards has found no place yet, and could: what it opens still holds. It does not
 // when its seat was gone meanwhile.
 func (d *Deal) waits(m *Message) bool {
 	who, _, opening, err := splitAction(m.Body)
-	if err != nil || !d.heads[m.Root] || d.seats[m.Seat].known[m.Seq] != nil || d.speaker(who) != m.Seat {
+	if err != nil || !d.heads[m.Root] || d.seats[m.Seat].known[m.Seq] != nil || d.Speaks(who) != m.Seat {
 		return false
 	}
 	_, err = d.openingOf(who, m.Root, opening)
@@ -138,7 +157,7 @@ func (d *Deal) actionBody(s engine.Seat, action []byte, open []engine.Slot) ([]b
 	if len(open) == 0 {
 		return body, nil
 	}
-	y, err := d.handKey(s)
+	y, err := d.me.ownHand()
 	if err != nil {
 		return nil, err
 	}
@@ -146,14 +165,17 @@ func (d *Deal) actionBody(s engine.Seat, action []byte, open []engine.Slot) ([]b
 	if err != nil {
 		return nil, err
 	}
-	cards := d.slots.cards(open)
+	cards, err := d.held(s, open...)
+	if err != nil {
+		return nil, err
+	}
 	faces := make([]engine.Face, len(cards))
 	for i, c := range cards {
 		if faces[i], err = keyswitch.Read(y, c.Ciphertext); err != nil {
 			return nil, err
 		}
 	}
-	opening, err := keyswitch.Open(d.header("open", s, d.slots.hand[s]), cards, faces, y, hedge)
+	opening, err := keyswitch.Open(d.header("open", s, d.under(s)), cards, faces, y, hedge)
 	return append(body, opening...), err
 }
 
@@ -182,7 +204,7 @@ type looked struct {
 }
 
 func (d *Deal) look(raw []byte) (*Message, *Entry, error) {
-	if l := &d.looked; l.m != nil && l.at == d.root && bytes.Equal(l.raw, raw) && d.Idle() && !d.finals && !d.gone.Has(l.m.Seat) {
+	if l := &d.looked; l.m != nil && l.at == d.root && bytes.Equal(l.raw, raw) && d.Idle() && !d.finals && !d.gone(l.m.Seat) {
 		return l.m, l.entry, nil
 	}
 	m, e, err := d.lookAnew(raw)
@@ -201,7 +223,7 @@ func (d *Deal) lookAnew(raw []byte) (*Message, *Entry, error) {
 		return nil, nil, err
 	}
 	switch {
-	case m.Kind != Act || m.Hand != d.cfg.Hand || d.gone.Has(m.Seat):
+	case m.Kind != Act || m.Hand != d.cfg.Hand || d.gone(m.Seat):
 		return nil, nil, fmt.Errorf("%w: no action of this hand", ErrMessage)
 	case !d.Idle() || d.finals:
 		return nil, nil, ErrBusy
@@ -213,7 +235,7 @@ func (d *Deal) lookAnew(raw []byte) (*Message, *Entry, error) {
 		return m, nil, wrong(BadMessage, err)
 	}
 	switch {
-	case int(who) < d.Seats() && d.speaker(who) == m.Seat:
+	case int(who) < d.Seats() && d.Speaks(who) == m.Seat:
 	case m.Root != d.root:
 		return nil, nil, ErrStale // it may have been his to say then: seats change hands
 	default:
@@ -243,10 +265,14 @@ func (d *Deal) openingOf(s engine.Seat, root [32]byte, b []byte) (*keyswitch.Ope
 	if err := d.slots.check(ToSeat(s), o.Slots...); err != nil {
 		return nil, err
 	}
-	y := d.slots.hand[s]
+	cards, err := d.held(s, o.Slots...)
+	if err != nil {
+		return nil, err
+	}
+	y := d.under(s)
 	h := d.header("open", s, y)
 	h.Root = root
-	return o, o.Verify(h, y, d.slots.cards(o.Slots))
+	return o, o.Verify(h, y, cards)
 }
 
 // Commit takes in the action that the table has agreed on as the next entry. The faces it opens become public.
@@ -279,15 +305,15 @@ func (d *Deal) Commit(raw []byte) (*Entry, error) {
 	d.inbox.accept(m)
 	d.record.add(pieceCommit, m.Bytes())
 	for i, s := range e.Slots {
-		d.slots.open(s, e.Faces[i])
+		d.slots.openFace(s, e.Faces[i])
 	}
 	if len(e.Slots) > 0 {
 		d.count("open", e.Seat)
 	}
 	d.purge()
-	d.root = nextRoot(d.root, []*Message{m})
+	d.turn(nextRoot(d.root, []*Message{m}))
 	return e, d.advance()
 }
 
-// Hand gives the public key of a seat's hand.
+// Hand returns the public key of a seat's hand.
 func (d *Deal) Hand(s engine.Seat) group.Point { return d.slots.hand[s] }

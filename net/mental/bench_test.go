@@ -145,3 +145,70 @@ func (m *measured) hand(b *testing.B) {
 	m.sum["seat-ms"] += float64(me.spent.Microseconds()) / 1000
 	m.sum["seat-B"] += float64(g.bus.Bytes[0])
 }
+
+// BenchmarkDealAway gives the milliseconds that one seat of four spends on a card that is drawn from the stock, and the rounds
+// of messages that it takes: with all there, with one away, for the one who is away and his stand-in, and what going away
+// costs once.
+func BenchmarkDealAway(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		away bool
+		to   engine.Seat
+	}{{"all there", false, 0}, {"one away", true, 0}, {"for who is away", true, 3}} {
+		b.Run(c.name, func(b *testing.B) {
+			var spent, once time.Duration
+			rounds, draws := 0, 0
+			for b.Loop() {
+				g := newGame(4, 52, func(c *mental.Config) { c.Share.Hand = true })
+				me := &clocked{Deal: g.deals[1]}
+				g.bus.Peers[1] = me
+				g.beginAnyway(2)
+				if c.away {
+					g.bus.Hook = func(from, _ engine.Seat, raw []byte) [][]byte {
+						if from == 3 {
+							return nil
+						}
+						return [][]byte{raw}
+					}
+					start := time.Now()
+					root := g.deals[0].Root()
+					for _, d := range g.deals {
+						if err := d.Away(root, 1<<3); err != nil {
+							b.Fatal(err)
+						}
+						if err := d.StandIn(3, 1); err != nil {
+							b.Fatal(err)
+						}
+					}
+					once += time.Since(start) / time.Duration(len(g.deals))
+				}
+				due := func(op mental.Op) {
+					for i, d := range g.deals {
+						start := time.Now()
+						if err := d.Due(op); err != nil {
+							b.Fatal(err)
+						}
+						if i == 1 {
+							me.since(start)
+						}
+					}
+					g.bus.Run()
+					rounds++
+				}
+				me.spent = 0
+				for slot := engine.Slot(10); slot < 20; slot++ {
+					due(draw(slot, c.to))
+					if c.to == 3 {
+						due(mental.Op{Kind: mental.View, Seat: 3, Steps: []mental.Step{{Slot: slot}}})
+					}
+					draws++
+				}
+				spent += me.spent
+			}
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(float64(spent.Microseconds())/1000/float64(draws), "draw-ms")
+			b.ReportMetric(float64(rounds)/float64(draws), "rounds")
+			b.ReportMetric(float64(once.Microseconds())/1000/float64(b.N), "away-ms")
+		})
+	}
+}

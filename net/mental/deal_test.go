@@ -8,7 +8,6 @@ import (
 	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/mental/bus"
-	"carteado/net/mental/keys"
 )
 
 func pack(n int) []engine.Face {
@@ -29,7 +28,7 @@ func newGame(n, cards int, change func(*mental.Config)) *game {
 	roster, ids := bus.Seats(n, "test", bus.Source(9))
 	cfg := mental.Config{Roster: roster, Hand: 1, Pack: pack(cards)}
 	if n >= 3 {
-		cfg.Share = keys.Rules{Seats: n, Stock: n - 1}
+		cfg.Share = mental.Share{Stock: true}
 	}
 	if change != nil {
 		change(&cfg)
@@ -40,7 +39,7 @@ func newGame(n, cards int, change func(*mental.Config)) *game {
 	return g
 }
 
-// round gives targets: each seat so many cards in turn, one open, one never, the rest stock.
+// round returns targets: each seat so many cards in turn, one open, one never, the rest stock.
 func (g *game) round(each int) []mental.Target {
 	n := g.cfg.Roster.Seats()
 	t := make([]mental.Target, len(g.cfg.Pack))

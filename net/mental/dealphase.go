@@ -45,6 +45,9 @@ func (d *Deal) Begin(before [32]byte, targets []Target) error {
 	return d.advance()
 }
 
+// Agreed reports whether all have said that they have the same deck: from then on somebody could know a card.
+func (d *Deal) Agreed() bool { return d.agreed }
+
 // ackPhase lets every seat say that it has the same deck, that all proofs hold and that its shares are good. A
 // deck that was shown differently to two seats gets no further.
 type ackPhase struct {
@@ -68,14 +71,17 @@ func (a *ackPhase) make(p *player, k Kind) ([]byte, error) {
 	return a.body, nil
 }
 
-func (a *ackPhase) take(m *Message) error {
+func (a *ackPhase) acceptMessage(m *Message) error {
 	if string(m.Body) != string(a.body) {
 		return wrong(BadMessage, ErrAck)
 	}
-	return a.each.take(m)
+	return a.each.acceptMessage(m)
 }
 
-func (a *ackPhase) finish() (faults, error) { return nil, nil }
+func (a *ackPhase) concludePhase() (faults, error) {
+	a.complaints.d.agreed = true
+	return nil, nil
+}
 
 // sharePhase lets every seat post its shares of switching cards from a key that all hold together: it deals,
 // draws and shows cards of the stock.
@@ -83,23 +89,27 @@ type sharePhase struct {
 	each
 	d       *Deal
 	op      string
-	key     group.Point                        // that the cards lie under
-	part    func(s engine.Seat) group.Point    // each seat's part of it
-	secret  keys.Record                        // this seat's
-	w       *keyswitch.Switch                  // nil if there is nothing to switch
-	mine    *keyswitch.Share                   // made here
-	heard   map[engine.Seat]*keyswitch.Message //
-	after   func(p *player) error              // once this seat's message is stored
+	key     group.Point                                     // that the cards lie under
+	part    func(s engine.Seat) group.Point                 // each seat's part of it
+	secret  func(p *player) (group.Scalar, error)           // this seat's
+	others  func(cards []keyswitch.Card) []*keyswitch.Share // shares that everybody can make; nil for none
+	w       *keyswitch.Switch                               // nil if there is nothing to switch
+	mine    *keyswitch.Share                                // made here
+	heard   map[engine.Seat]*keyswitch.Message              //
+	after   func(p *player) error                           // once this seat's message is stored
 	results func(shares []*keyswitch.Share)
 }
 
 func (d *Deal) dealPhase(targets []Target, moves []keyswitch.Move) phase {
 	p := &sharePhase{
-		d: d, op: "deal", key: d.joint.X, secret: keys.Shuffle, heard: map[engine.Seat]*keyswitch.Message{},
-		part:  func(s engine.Seat) group.Point { return d.joint.Seats[s].X },
-		after: (*player).eraseMix,
+		d: d, op: "deal", key: d.joint.X,
+		secret: func(me *player) (group.Scalar, error) { return me.secrets.Scalar(keys.Shuffle) },
+		part:   func(s engine.Seat) group.Point { return d.joint.Seats[s].X },
+		after:  (*player).eraseMix,
 	}
-	p.start(Deals, moves, 0)
+	if err := p.start(Deals, moves, d.present(), 0); err != nil {
+		panic(err) // slots were checked
+	}
 	p.results = func(shares []*keyswitch.Share) {
 		d.dealt = true
 		for s, to := range targets {
@@ -114,26 +124,36 @@ func (d *Deal) dealPhase(targets []Target, moves []keyswitch.Move) phase {
 }
 
 // start makes the switch. Who is at its head posts before the others.
-func (p *sharePhase) start(k Kind, moves []keyswitch.Move, head engine.SeatSet) {
+func (p *sharePhase) start(k Kind, moves []keyswitch.Move, from, head engine.SeatSet) error {
+	p.heard = map[engine.Seat]*keyswitch.Message{}
 	if len(moves) == 0 {
 		p.each = newEach(k, 0, 0, 0)
-		return
+		return nil
 	}
 	w, err := keyswitch.New(moves...)
 	if err != nil {
-		panic(err) // slots were checked
+		return fmt.Errorf("%w: %w", ErrOp, err)
 	}
 	p.w = w
-	p.each = newEach(k, w.Size(), p.d.present(), head)
+	p.each = newEach(k, w.Size(), from, head)
+	return nil
 }
 
 func (p *sharePhase) make(me *player, _ Kind) ([]byte, error) {
-	x, hedge, err := me.secret(p.secret)
+	x, err := p.secret(me)
+	if err != nil {
+		return nil, err
+	}
+	hedge, err := me.hedge()
 	if err != nil {
 		return nil, err
 	}
 	var body []byte
-	p.mine, body, err = p.w.Prove(p.d.header(p.op, me.seat, p.key), x, hedge)
+	h := p.d.header(p.op, me.seat, p.key)
+	if p.mine, body, err = p.w.Prove(h, x, hedge); err != nil || p.kind == Deals {
+		return body, err
+	}
+	_, err = p.w.Verify(keyswitch.Message{Header: h, Sender: p.part(me.seat), Bytes: body}) // before it is signed
 	return body, err
 }
 
@@ -144,21 +164,17 @@ func (p *sharePhase) stored(me *player, _ Kind) error {
 	return p.after(me)
 }
 
-func (p *sharePhase) take(m *Message) error {
+func (p *sharePhase) acceptMessage(m *Message) error {
 	p.heard[m.Seat] = &keyswitch.Message{Header: p.d.header(p.op, m.Seat, p.key), Sender: p.part(m.Seat), Bytes: m.Body}
-	p.d.count(p.op, m.Seat)
-	return p.each.take(m)
+	return p.each.acceptMessage(m)
 }
 
-// finish checks the shares of all seats in one sum. Those that do not hold are found by halving.
-func (p *sharePhase) finish() (faults, error) {
+// concludePhase checks the shares of all seats in one sum. Those that do not hold are found by halving.
+func (p *sharePhase) concludePhase() (faults, error) {
 	var shares []*keyswitch.Share
 	var messages []keyswitch.Message
 	for s := range engine.Seat(p.d.Seats()) {
 		switch {
-		case p.w == nil:
-		case p.d.gone.Has(s) && p.secret == keys.Stock:
-			shares = append(shares, keyswitch.Known(p.w.Cards(), *p.d.known[s]))
 		case p.mine != nil && p.d.me.seat == s:
 			shares = append(shares, p.mine)
 		case p.heard[s] != nil:
@@ -172,17 +188,14 @@ func (p *sharePhase) finish() (faults, error) {
 		}
 		shares = append(shares, others...)
 	}
+	if p.others != nil {
+		shares = append(shares, p.others(p.w.Cards())...)
+	}
+	for s := range p.heard {
+		p.d.count(p.op, s)
+	}
 	p.results(shares)
 	return nil, nil
-}
-
-func (p *sharePhase) done() bool {
-	return p.each.done() && (p.secret != keys.Stock || p.d.stocked())
-}
-
-func (p *sharePhase) without(s engine.Seat) {
-	p.each.without(s)
-	delete(p.heard, s)
 }
 
 // put lays the switched cards under their new keys.
@@ -200,7 +213,7 @@ func (d *Deal) put(cards []keyswitch.Card, after []shuffle.Ciphertext, to func(e
 		if err != nil {
 			panic(fmt.Sprintf("mental: proofs hold and slot %d has no card: %v", c.Slot, err))
 		}
-		d.slots.open(c.Slot, f)
+		d.slots.openFace(c.Slot, f)
 	}
 }
 

@@ -7,13 +7,17 @@
 // What is certain, whatever the others do, as long as the mathematics holds:
 //
 //   - Nobody sees your hand before you show a card, not all the others together, nor whoever runs the network.
-//     Where a table has it that the others may play on for who leaves, all the others together could open your
-//     hand, your partner being one of them; the table says so before you sit down.
+//     Where a table has it that the others may play on for somebody who is away, all other persons together could open
+//     your hand, your partner being one of them; the table says so before you sit down. They must be two at least, and
+//     whoever runs robots counts once: with two persons at the table nothing of the kind exists, whatever the robots.
+//   - When you are away and somebody plays for you, he sees the cards that you could see, one by one as the others open
+//     them to him, and no more. Your key stays yours: when you are back nobody sees what you draw, and what was not opened
+//     is as secret as before, however often people come and go and whatever anybody has kept.
 //   - The order of the cards is chance if one single seat, you for one, has shuffled honestly. No card is twice
 //     in the deck, none is missing, and nobody can change one, neither in the deck nor in his hand.
-//   - What nobody may see is seen by nobody: the stock, a morto that is not taken, a blind hand. In a table that
-//     goes on when somebody leaves, all the others but one could look into the stock if all of them cheat
-//     together: with three seats that is two people.
+//   - What nobody may see is seen by nobody: the stock, a morto that is not taken, a blind hand. At a table that
+//     goes on when somebody is away, all other persons could look into the stock if all of them cheat together: with
+//     three persons that is two, with four three.
 //   - Who cheats with the cards is found out at once, by name, and can prove nothing else; you can prove it to
 //     anyone who was not there. Where the rules let all hands be opened at the end, a revoke is found too. In poker
 //     and truco a folded hand stays shut for good.
@@ -23,8 +27,9 @@
 //   - Friends who tell each other their cards on the telephone cannot be found out. Nor one person with two seats.
 //   - Who has seen a bad hand can stop, once, with his name on it: that is a forfeit and not a new deal. The last
 //     to speak when a coin is thrown or a card is opened sees it first, and can do the same.
-//   - Silence proves nothing by itself. A seat is taken for gone only when all others say so. With two seats it is
-//     one's word against the other's; two together can hold up a hand that needs them.
+//   - Silence proves nothing by itself. Somebody is away when all others who are there say so, and they are more than
+//     half of all persons: with three it takes two, with four three, and with two never. Two together can hold up a hand
+//     that needs them. With three persons the other two could shut you out; no rule helps against that.
 //   - Which place of your hand a card came from, and how long you thought, all can see. Mixing the hand (Blur)
 //     hides the first.
 //   - The program itself has to be honest, and your own computer yours.
@@ -42,6 +47,7 @@
 //	raw, err := d.Act(action, slots...)                // an action that opens cards of one's hand, to be ordered
 //	entry, err := d.Commit(raw)                        // the next entry that all have agreed on
 //	d.Due(mental.Op{Kind: mental.Draw, Steps: ...})    // what the rules have made due by it
+//	d.Away(root, seats); d.Back(seats); d.Left(seats)  // what the log says of who is there
 //	d.End(result)                                      // audit, and all secrets are erased
 //
 // Package table does the lower half for every game of package engine; package bus joins seats in one process.
@@ -55,6 +61,26 @@
 //	D         all switch the cards to the keys of their owners (package keyswitch)
 //	entries   actions, and the operations that they make due, each a phase
 //	Final     all have come to the same end; then the audit, if the rules have one
+//
+// # Persons, shares and absence
+//
+// For a cryptographer. P persons run the seats ([Config.Persons]); a person is one device. Where a key is shared it is
+// split by Feldman's scheme among the P - 1 persons other than the one who runs the seat, one share each, with threshold
+// P - 1, for P >= 3 only; who holds what is bound in the root and in K1. So
+//
+//   - a hand is secret against any P - 2 other persons together with all networks, and against all P - 1 where hands are
+//     not shared; the stock against any P - 2 other persons where it is shared, else against P - 1;
+//   - nobody's key is ever put together while he may come back. Whoever makes his share z_j of a slot makes z_j + Σ λ_j·f_B(j)
+//     instead, over all B who are away, in one message with one proof, against the public Z_j + Σ λ_j·F_B(j): f_B(j) is his
+//     share of B's key and λ_j Lagrange's number at 0 (threshold decryption as of Shoup and Gennaro, EUROCRYPT 1998). For
+//     a hand all P - 1 switch copies of single slots from Y_B to the stand-in's own key, who opens and passes them by that;
+//   - as all P - 1 are needed, nothing of that kind is done while a second person is away: the deal waits ([Deal.Waits]);
+//   - who leaves for good has no part in the hand any more. His part of the stock key is shown by all, and everybody who
+//     remains splits his own anew ([Deal.Left]).
+//
+// What a seat is, and what changes it, is the table at [State]. An operation that is under way when somebody goes, comes
+// back or is convicted begins again, with the same slots, at the root that has this in it; what was said in it before is
+// passed over. So a phase is said whole by one set of seats, and nothing of it counts before its end.
 //
 // A seat says nothing that its own rules have not made due, and nothing that it has not stored before: after a
 // crash it says the same again, byte for byte. Two different messages in one place prove a cheat. So does a message
@@ -70,23 +96,20 @@
 //     a bad one for another card.
 //   - Who draws posts his share before the others do, as a message of its own after his action, not inside it.
 //   - A restock is sent by each seat as one message, cards and proof, and each is checked when it comes.
-//   - Who left in silence may come back in the same hand, when the table says so ([Deal.Back]): he has his keys still.
+//   - Who is away may come back in the same hand ([Deal.Back]): he has his keys still, and nobody else has.
 //     His messages are numbered from a new beginning, as what he said last may have been heard by some or by nobody.
-//   - Who stands in for a seat that left says by an Ack that the shares he was handed are good. Until then he can
-//     complain; without it nobody could tell when it is too late for that.
 //   - Actions hang on what their author had seen. One that hangs on an older root is given to the caller to judge, also
 //     if it opens cards, as long as they lie as they lay: some games let it stand. Who has shown a card so that another's
 //     action came before cannot show another instead, nor after a crash.
-//   - A timeout is in the root under one number, whatever number it was said under: who says it to each seat under
-//     another does not part them.
-//   - A share in the stock key of a seat that left is judged by the seat that it names. Until this peer sees that one
-//     leave it waits, and is no answer to what else is due: its author can be taken for silent.
 //   - A complaint counts only on a root that was here, too. On another one it is about a box that was not seen here: the
 //     logs have to be exchanged, and whoever showed two is found by that.
-//   - What a seat did in an operation that others carry on without it, as it left meanwhile, is undone, also for those
-//     who heard of it: cards that it opened, mixed or passed are where they were.
-//   - Silence in the audit is not the same as a false key: for that all others vouch, and with two seats that is one.
-//     It proves nothing to who was not there.
+//   - What a seat did in an operation that others carry on without it is undone, also for those who heard of it: cards
+//     that it opened, mixed or passed are where they were.
+//   - Two cheats who are found in one phase lead all to the same root, in whatever order they were found.
+//   - Whoever is away at the end cannot show his hand. Where hands are shared the others open what lay in it, slot by slot.
+//   - Silence is no verdict. What it costs is for the table to say, which knows what was waited for ([Deal.Missing]).
+//   - That a message hangs on a root that nobody was at, only those can tell who were there: [Judge] believes nobody in that.
+//   - What a seat has signed and nobody asked for is held against the seat that signed it, not against who brought it.
 //   - Two messages in one place prove nothing against a seat that is not listened to any more, if the first came before its
 //     time: whoever goes through the record would not hear either.
 //   - A seat that was told another thing than before its crash, so that what it said does not fit, says nothing: it is

@@ -4,7 +4,6 @@ import (
 	"carteado/engine"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
-	"carteado/net/mental/sharing"
 )
 
 // End tells that the hand is over with a result, which all must have in common: a fork that ends the hand for
@@ -23,12 +22,7 @@ func (d *Deal) End(result [32]byte) error {
 	d.bind(pieceEnd, result[:])
 	d.coming = append(d.coming, func() phase { return d.finalPhase(result) })
 	if d.cfg.Audit == engine.Full {
-		for s := range engine.Seat(d.Seats()) {
-			if by := d.speaker(s); by != engine.Nobody && by != s {
-				d.coming = append(d.coming, func() phase { return d.auditPhase(s, by.Set()) })
-			}
-		}
-		d.coming = append(d.coming, func() phase { return d.auditPhase(engine.Nobody, d.present()) })
+		d.coming = append(d.coming, func() phase { return d.auditPhase() })
 	}
 	d.coming = append(d.coming, func() phase { return silent{d.curtain} })
 	return d.advance()
@@ -46,52 +40,49 @@ func (d *Deal) finalPhase(result [32]byte) phase {
 
 func (f *finalPhase) make(*player, Kind) ([]byte, error) { return f.result[:], nil }
 
-func (f *finalPhase) take(m *Message) error {
+func (f *finalPhase) acceptMessage(m *Message) error {
 	if [32]byte(m.Body) != f.result {
 		return wrong(BadMessage, ErrAck)
 	}
-	return f.each.take(m)
+	return f.each.acceptMessage(m)
 }
 
-func (f *finalPhase) finish() (faults, error) { return nil, nil }
+func (f *finalPhase) concludePhase() (faults, error) { return nil, nil }
 
-// auditPhase opens the hands of all who are present, or one hand by its stand-in.
+// auditPhase opens the hands of all: those who are there show their keys, and of those who are away they open what ever lay
+// in their hands, where they can.
+func (d *Deal) auditPhase() phase {
+	for s := range engine.Seat(d.Seats()) {
+		if d.gone(s) && d.complete(d.hand[s]) && !d.unshown.Has(s) {
+			return orFail(d.unshownPhase(s))
+		}
+	}
+	return &auditPhase{newEach(Audit, group.ScalarSize, d.present(), 0), d, map[engine.Seat]*group.Scalar{}}
+}
+
 type auditPhase struct {
 	each
 	d     *Deal
-	stood engine.Seat // whose hand it is; Nobody for those of all
 	shown map[engine.Seat]*group.Scalar
 }
 
-func (d *Deal) auditPhase(stood engine.Seat, from engine.SeatSet) phase {
-	return &auditPhase{newEach(Audit, group.ScalarSize, from&d.present(), 0), d, stood, map[engine.Seat]*group.Scalar{}}
-}
-
-func (a *auditPhase) owner(s engine.Seat) engine.Seat {
-	if a.stood != engine.Nobody {
-		return a.stood
-	}
-	return s
-}
-
 func (a *auditPhase) make(p *player, _ Kind) ([]byte, error) {
-	y, err := a.d.handKey(a.owner(p.seat))
+	y, err := p.ownHand()
 	return y.Bytes(), err
 }
 
-func (a *auditPhase) take(m *Message) error {
-	owner := a.owner(m.Seat)
-	y, err := keys.DecodeHand(m.Body, a.d.joint.Seats[owner].Y)
+func (a *auditPhase) acceptMessage(m *Message) error {
+	y, err := keys.DecodeHand(m.Body, a.d.joint.Seats[m.Seat].Y)
 	if err != nil {
 		return wrong(Revoke, err)
 	}
 	a.shown[m.Seat] = &y
-	return a.each.take(m)
+	return a.each.acceptMessage(m)
 }
 
-func (a *auditPhase) finish() (faults, error) {
-	for s := range a.said {
-		a.d.slots.secret[a.owner(s)] = a.shown[s]
+func (a *auditPhase) concludePhase() (faults, error) {
+	for s, y := range a.shown {
+		a.d.slots.secret[s] = y
 	}
 	return nil, nil
 }
@@ -118,12 +109,7 @@ func (d *Deal) eraseAll() error {
 	if p == nil {
 		return nil
 	}
-	p.shares = [engine.MaxSeats][]sharing.Share{}
-	for _, s := range d.stands {
-		if s != nil {
-			s.key = nil
-		}
-	}
+	d.eraseShares()
 	if err := p.eraseMix(); err != nil {
 		return err
 	}

@@ -100,7 +100,7 @@ func (g *game) blamed(t *testing.T, what mental.What) {
 		for k := len(other.Evidence) - 80; k < len(other.Evidence); k += 7 { // in the last message
 			other.Evidence[max(k, 0)] ^= 1
 		}
-		if err := mental.Judge(g.cfg, &other); what != mental.Silence && what != mental.Forfeit && what != mental.Unshown && err == nil {
+		if err := mental.Judge(g.cfg, &other); err == nil {
 			t.Errorf("peer %d: false evidence convicts", i)
 		}
 	}
@@ -174,7 +174,7 @@ func (g *game) spied(kind mental.Kind) *int {
 	return n
 }
 
-// said gives the message of a kind that a seat said, as the spectator heard it.
+// said returns the message of a kind that a seat said, as the spectator heard it.
 func (g *game) said(t *testing.T, seat engine.Seat, kind mental.Kind) *mental.Message {
 	t.Helper()
 	return g.saidTo(t, engine.Seat(len(g.ids)), seat, kind)
@@ -191,7 +191,7 @@ func (g *game) saidTo(t *testing.T, peer, seat engine.Seat, kind mental.Kind) *m
 	return nil
 }
 
-// key gives a secret key out of a seat's store.
+// key returns a secret key out of a seat's store.
 func (g *game) key(seat engine.Seat, r keys.Record) group.Scalar {
 	return bus.Must(group.DecodeScalar(g.stores[seat].Records["hand/1/secret/"+r.String()]))
 }
@@ -199,21 +199,30 @@ func (g *game) key(seat engine.Seat, r keys.Record) group.Scalar {
 // silence lets the evil seat keep a kind of message to itself.
 func (g *game) silence(kind mental.Kind) {
 	g.bus.Hook = func(from, _ engine.Seat, raw []byte) [][]byte {
-		if m := bus.Must(mental.DecodeMessage(raw)); m.Seat == evil && m.Kind >= kind && m.Kind < mental.Timeout {
+		if m := bus.Must(mental.DecodeMessage(raw)); m.Seat == evil && m.Kind >= kind && m.Kind < mental.Act {
 			return nil
 		}
 		return [][]byte{raw}
 	}
 }
 
-// absent lets all honest seats say that they waited for the evil one in vain.
+// absent lets the log say that the evil seat is away, where the others stand.
 func (g *game) absent(t *testing.T) {
 	t.Helper()
-	for i, d := range g.deals[:len(g.ids)] {
-		if engine.Seat(i) != evil {
-			if err := d.Absent(evil); err != nil {
-				t.Fatalf("seat %d: %v", i, err)
-			}
+	g.away(t, evil.Set())
+}
+
+// away lets the log say so of some seats. Their own deals may have gone on with what nobody has heard.
+func (g *game) away(t *testing.T, seats engine.SeatSet) {
+	t.Helper()
+	at := 0
+	for g.deals[at].Gone().Has(engine.Seat(at)) || seats.Has(engine.Seat(at)) {
+		at++
+	}
+	root, gone := g.deals[at].Root(), g.deals[at].Gone()
+	for i, d := range g.deals {
+		if err := d.Away(root, seats); err != nil && !(seats | gone).Has(engine.Seat(i)) {
+			t.Fatalf("peer %d: %v", i, err)
 		}
 	}
 	g.bus.Run()

@@ -12,7 +12,7 @@ import (
 
 var everyByte = flag.Bool("bytes", false, "flip every byte of the recorded hand, not a sample: half an hour")
 
-// recorded gives a hand of four seats with every kind of operation.
+// recorded returns a hand of four seats with every kind of operation.
 func recorded(t *testing.T) (*game, []mental.Piece) {
 	g := newGame(4, 14, func(c *mental.Config) { c.Audit = engine.Full })
 	g.begin(t, 1)

@@ -8,7 +8,7 @@ import (
 // to say another thing in the same place.
 func Forget(s Store, hand uint32) error {
 	shelf := shelf{s, hand}
-	list := []uint32{timeouts, actions}
+	list := []uint32{actions}
 	for backs := range maxBacks + 1 {
 		list = append(list, stint(backs))
 	}

@@ -37,12 +37,12 @@ func NewIdentity(random io.Reader) (*Identity, error) {
 	return IdentityOf(seed), nil
 }
 
-// IdentityOf gives the identity of a seed that was stored.
+// IdentityOf returns the identity of a seed that was stored.
 func IdentityOf(seed [ed25519.SeedSize]byte) *Identity {
 	return &Identity{ed25519.NewKeyFromSeed(seed[:])}
 }
 
-// Name gives the public key.
+// Name returns the public key.
 func (id *Identity) Name() Name { return Name(id.key.Public().(ed25519.PublicKey)) }
 
 // smallOrder are the y of the points of small order, and the two that are not reduced; the sign does not matter.
@@ -56,7 +56,7 @@ var smallOrder = [][32]byte{
 	nearPrime(0xec), nearPrime(0xed), nearPrime(0xee),
 }
 
-// nearPrime gives the encoding of a number whose only low byte differs from that of p = 2^255 - 19.
+// nearPrime returns the encoding of a number whose only low byte differs from that of p = 2^255 - 19.
 func nearPrime(low byte) (b [32]byte) {
 	for i := range b {
 		b[i] = 0xff
@@ -79,7 +79,7 @@ func (n Name) Check() error {
 // JoinNonce is what a seat adds to the table's id. It commits to it before it sees that of another.
 type JoinNonce [32]byte
 
-// Commit gives SHA-512/256("join" | key | nonce), to be shown before the nonce.
+// Commit returns SHA-512/256("join" | key | nonce), to be shown before the nonce.
 func (j JoinNonce) Commit(n Name) [32]byte {
 	return sha512.Sum512_256(append(append([]byte("join"), n[:]...), j[:]...))
 }
@@ -155,5 +155,5 @@ func NewRoster(rules string, joins []Join, commits [][32]byte) (*Roster, error) 
 	return r, nil
 }
 
-// Seats gives how many sit at the table.
+// Seats returns how many sit at the table.
 func (r *Roster) Seats() int { return len(r.Names) }

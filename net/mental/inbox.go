@@ -3,7 +3,6 @@ package mental
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"carteado/engine"
 )
@@ -23,7 +22,6 @@ const (
 type inbox struct {
 	seats   []stream
 	useless [engine.MaxSeats + 1]int // by neighbour, spectators last
-	dropped *string                  // why a message that was kept is of no use after all
 }
 
 // stream is what one seat said and says.
@@ -48,13 +46,14 @@ func (b *inbox) accept(m *Message) {
 	}
 }
 
-// pending gives the next message of a seat, nil if it has not come.
+// pending returns the next message of a seat, nil if it has not come.
 func (b *inbox) pending(s engine.Seat) *Message { return b.seats[s].known[b.seats[s].next] }
 
-// Useless gives how many useless messages came from a neighbour.
+// Useless returns how many useless messages a neighbour has to answer for: what it brought and could have known to be none,
+// and what it has signed that nobody asked for, whoever brought that.
 func (d *Deal) Useless(from engine.Seat) int { return d.useless[neighbour(from)] }
 
-// Muted tells whether a neighbour has sent so much that was useless that it is not listened to any more.
+// Muted reports whether a neighbour has sent so much that was useless that it is not listened to any more.
 func (d *Deal) Muted(from engine.Seat) bool { return d.Useless(from) >= patience }
 
 func neighbour(s engine.Seat) int {
@@ -65,13 +64,15 @@ func neighbour(s engine.Seat) int {
 }
 
 // Receive takes in bytes that came from a neighbour, which need not be the seat that signed them. What is no
-// message of this deal, or not wanted, is dropped with ErrDropped and counted against the neighbour. What was
-// known already is dropped in silence: relaying does no harm. Any other error is a failure of this peer.
+// message of this deal, or not signed, is dropped with ErrDropped and counted against the neighbour. What is signed and
+// of no use is counted against the seat that signed it, when that is known. What was known already is dropped in silence:
+// relaying does no harm. A muted neighbour can still bring what a seat has signed that all wait for. Any other error is
+// a failure of this peer.
 func (d *Deal) Receive(from engine.Seat, raw []byte) error {
-	if d.Muted(from) {
+	m, err := DecodeMessage(append([]byte(nil), raw[:min(len(raw), MaxMessage+1)]...))
+	if d.Muted(from) && (err != nil || !d.waitsFor(m)) {
 		return ErrMuted
 	}
-	m, err := DecodeMessage(append([]byte(nil), raw[:min(len(raw), MaxMessage+1)]...))
 	if err != nil {
 		return d.drop(from, err.Error())
 	}
@@ -91,27 +92,23 @@ func (d *Deal) Receive(from engine.Seat, raw []byte) error {
 		return d.advance()
 	}
 	switch {
-	case d.ended || d.void || d.gone.Has(m.Seat):
+	case d.ended || d.void || d.gone(m.Seat):
 		return d.drop(from, "too late")
 	case m.Kind == Act:
 		return d.drop(from, "an action has to be committed")
-	case m.Kind == Timeout:
-		return d.receiveTimeout(from, m)
 	case m.Seq < s.next:
 		return nil // its place was taken by what was blamed
 	case m.Seq-s.next >= window:
 		return d.drop(from, "too far ahead")
 	}
 	s.known[m.Seq] = m
-	if err := d.advance(); err != nil {
-		return err
-	}
-	if d.dropped != nil {
-		why := *d.dropped
-		d.dropped = nil
-		return d.drop(from, why)
-	}
-	return nil
+	return d.advance()
+}
+
+// waitsFor reports whether a message is of a seat whose turn it is, and could be the one that is wanted.
+func (d *Deal) waitsFor(m *Message) bool {
+	return m.Hand == d.cfg.Hand && int(m.Seat) < d.Seats() && d.now != nil && d.now.owes(m.Seat) != 0 && d.pending(m.Seat) == nil &&
+		m.Seq == d.seats[m.Seat].next && m.Root == d.root
 }
 
 func (d *Deal) drop(from engine.Seat, why string) error {
@@ -119,23 +116,28 @@ func (d *Deal) drop(from engine.Seat, why string) error {
 	return fmt.Errorf("%w: %s", ErrDropped, why)
 }
 
-// listen hears the next message of some seat, if one is wanted now. It tells whether anything changed.
+// listen hears the next message of some seat, if one is wanted now. It reports whether anything changed.
 func (d *Deal) listen() bool {
 	for s := range engine.Seat(d.Seats()) {
 		m := d.pending(s)
-		if m == nil || d.gone.Has(s) || d.doubted(s) {
+		if m == nil || d.gone(s) {
 			continue
 		}
-		size, now := d.now.wants(s, m.Kind)
-		if m.Kind == StockShare {
-			size, now = d.wantsShare(m)
+		if m.Root != d.root {
+			if past, ahead := d.elsewhere(m); past {
+				d.passOver(m)
+				return true
+			} else if ahead {
+				continue
+			}
 		}
+		size, now := d.now.wants(s, m.Kind)
 		switch {
 		case m.Kind == Complaint && size > 0 && now && !d.dealt && d.begun[m.Root]:
 			// Who complains may not have come as far as this peer. On a root that never was here the complaint would
 			// be about another box than the one seen here.
 		case m.Root != d.root:
-			if d.awaits(s) {
+			if d.now.owes(s) != 0 {
 				// It is this seat's turn, and it has not seen what is seen here: someone said two things.
 				d.fork |= s.Set()
 				return true
@@ -143,8 +145,7 @@ func (d *Deal) listen() bool {
 			continue // of a later phase
 		case size == 0:
 			delete(d.seats[s].known, m.Seq)
-			why := fmt.Sprintf("seat %d says what nobody asked (kind %d)", s, m.Kind)
-			d.dropped = &why
+			d.useless[s]++ // it has signed what nobody asked for, whoever speaks now
 			return true
 		case !now:
 			continue
@@ -161,8 +162,23 @@ func (d *Deal) listen() bool {
 	return false
 }
 
-// awaits tells whether the phase waits for the seat.
-func (d *Deal) awaits(s engine.Seat) bool { return d.now.owes(s) != 0 || d.owesShare(s) }
+// elsewhere reports whether a message hangs on a root of the phase under way that is past, or ahead, as others have heard of
+// more or fewer cheats. Roots are not looked for where nobody can be elsewhere.
+func (d *Deal) elsewhere(m *Message) (past, ahead bool) {
+	if d.abandoned[m.Root] {
+		return true, false
+	}
+	if d.outs == 0 && d.now.owes(m.Seat) == 0 {
+		return false, false
+	}
+	return d.past(m.Root)
+}
+
+// passOver takes in a message of a phase that began again without it: it has its number, and says nothing.
+func (d *Deal) passOver(m *Message) {
+	d.inbox.accept(m)
+	d.record.message(m)
+}
 
 // refuse blames a seat for a message that is wanted and does not hold.
 func (d *Deal) refuse(m *Message, why error) {
@@ -179,8 +195,6 @@ func (d *Deal) refuse(m *Message, why error) {
 // purge forgets, when the root is to change, what seats said too early: it hangs on a root at which nothing more
 // is due.
 func (d *Deal) purge() {
-	d.waived = 0
-	d.votes = slices.DeleteFunc(d.votes, func(v *Message) bool { return v.Root == d.root })
 	for i := range d.seats {
 		s := &d.seats[i]
 		for seq, m := range s.known {
@@ -191,7 +205,7 @@ func (d *Deal) purge() {
 	}
 }
 
-// Forked gives the seats whose messages hang on another root than the one here: somebody has said different
+// Forked returns the seats whose messages hang on another root than the one here: somebody has said different
 // things to different seats. To find out who, peers give each other their [Deal.Log]; two messages in one place
 // then show the cheat. A deal that is forked says nothing more.
 func (d *Deal) Forked() engine.SeatSet { return d.fork }

@@ -31,10 +31,16 @@ func TestInsist(t *testing.T) {
 		}
 	}
 	g.bus.Run()
-	g.blamed(t, mental.BadRoot)
 	for i, d := range g.deals {
 		if engine.Seat(i) == evil {
 			continue
+		}
+		v := d.Verdicts()
+		if len(v) != 1 || v[0].Seat != evil || v[0].What != mental.BadRoot {
+			t.Fatalf("peer %d: %v", i, v)
+		}
+		if list, _ := mental.Convicts(g.cfg, v[0].Evidence); len(list) > 0 || mental.Judge(g.cfg, &v[0]) == nil {
+			t.Errorf("peer %d: who was not there takes its word for it: %v", i, list)
 		}
 		if _, ok := d.Face(12); i == 1 && !ok {
 			t.Error("the card is not drawn")

@@ -20,27 +20,27 @@ func (d *Deal) commitPhase() phase {
 	return &commitPhase{newEach(Commit, keys.CommitSize, d.all(), 0), d, make([]*keys.Commit, d.Seats())}
 }
 
-func (c *commitPhase) take(m *Message) (err error) {
+func (c *commitPhase) acceptMessage(m *Message) (err error) {
 	c.read[m.Seat], err = keys.DecodeCommit(m.Body)
 	if err != nil {
 		return wrong(BadKeys, err)
 	}
-	return c.each.take(m)
+	return c.each.acceptMessage(m)
 }
 
 // make draws all secrets of the deal, and stores them with the message: what is revealed later is fixed now.
 func (c *commitPhase) make(p *player, _ Kind) ([]byte, error) {
 	var err error
-	if p.secrets, err = keys.New(c.d.cfg.Share, p.random); err != nil {
+	if p.secrets, err = keys.New(c.d.cfg.Rules(), p.random); err != nil {
 		return nil, err
 	}
 	if err := p.shelf.putSecrets(p.secrets); err != nil {
 		return nil, err
 	}
-	return p.secrets.Commit(c.d.header("keys", p.seat, group.Generator()))
+	return p.secrets.Commit(c.d.header("keys", p.seat, group.Generator()), c.d.cfg.Rules())
 }
 
-func (c *commitPhase) finish() (faults, error) {
+func (c *commitPhase) concludePhase() (faults, error) {
 	c.d.commits = c.read
 	return nil, nil
 }
@@ -53,16 +53,16 @@ type revealPhase struct {
 }
 
 func (d *Deal) revealPhase() phase {
-	return &revealPhase{newEach(Reveal, d.cfg.Share.RevealSize(), d.all(), 0), d, make([]*keys.Reveal, d.Seats())}
+	return &revealPhase{newEach(Reveal, d.cfg.Rules().RevealSize(), d.all(), 0), d, make([]*keys.Reveal, d.Seats())}
 }
 
-func (r *revealPhase) take(m *Message) error {
+func (r *revealPhase) acceptMessage(m *Message) error {
 	var err error
-	r.read[m.Seat], err = keys.DecodeReveal(r.d.cfg.Share, r.d.commits[m.Seat], m.Body)
+	r.read[m.Seat], err = keys.DecodeReveal(r.d.cfg.Rules(), r.d.commits[m.Seat], m.Body)
 	if err != nil {
 		return wrong(BadKeys, err)
 	}
-	return r.each.take(m)
+	return r.each.acceptMessage(m)
 }
 
 func (r *revealPhase) make(p *player, _ Kind) ([]byte, error) {
@@ -70,7 +70,7 @@ func (r *revealPhase) make(p *player, _ Kind) ([]byte, error) {
 	for s, c := range r.d.commits {
 		e[s] = c.E
 	}
-	return p.secrets.Reveal(r.d.header("keys", p.seat, group.Generator()), r.d.cfg.Share, e, p.random)
+	return p.secrets.Reveal(r.d.header("keys", p.seat, group.Generator()), r.d.cfg.Rules(), e, p.random)
 }
 
 // stored erases what made the message: it will not be made again.
@@ -78,7 +78,7 @@ func (r *revealPhase) stored(p *player, _ Kind) error {
 	return p.shelf.erase(p.secrets, keys.Seal, keys.Coin, keys.Nonce, keys.StockPolynomial, keys.HandPolynomial)
 }
 
-func (r *revealPhase) finish() (faults, error) {
+func (r *revealPhase) concludePhase() (faults, error) {
 	d := r.d
 	joint, err := keys.Join(d.header("keys", 0, group.Generator()), d.commits, r.read)
 	if err != nil {
@@ -86,6 +86,7 @@ func (r *revealPhase) finish() (faults, error) {
 	}
 	d.joint, d.reveals = joint, r.read
 	d.slots.keys(joint)
+	d.splitUp()
 	if d.me == nil {
 		return nil, nil
 	}
@@ -110,9 +111,7 @@ func (d *Deal) openBoxes() error {
 			d.complain = box
 			return nil
 		}
-		for _, v := range values {
-			p.shares[s] = append(p.shares[s], sharing.Share{Seat: me, Value: v})
-		}
+		d.takeShares(engine.Seat(s), values)
 	}
 	return nil
 }
@@ -123,7 +122,7 @@ type complaints struct{ d *Deal }
 // complaintSize is a complaint with the seat complained of in front.
 const complaintSize = 1 + sharing.ComplaintSize
 
-// orComplaint gives what a phase wants in which a seat may complain until it has said its word.
+// orComplaint returns what a phase wants in which a seat may complain until it has said its word.
 func (c complaints) orComplaint(e *each, s engine.Seat, k Kind) (int, bool) {
 	if k == Complaint && c.d.shared() && e.said[s] == nil {
 		return complaintSize, true
@@ -138,7 +137,7 @@ func (c complaints) orComplains(e *each, s engine.Seat) Kind {
 	return e.owes(s)
 }
 
-// takeComplaint gives its judgment as the fault of the one or the other seat. It never returns nil.
+// takeComplaint returns its judgment as the fault of the one or the other seat. It never returns nil.
 func (c complaints) takeComplaint(m *Message) error {
 	from := engine.Seat(m.Body[0]) - 1
 	if from < 0 || int(from) >= c.d.Seats() || from == m.Seat {

@@ -53,7 +53,7 @@ func badShare(t *testing.T) {
 		e[0] = group.MulBase(group.NewScalar(3))
 		m := g.said(t, 0, mental.Reveal) // has the root of the phase
 		h := transcript.Header{Op: "keys", Table: g.cfg.Roster.ID, Hand: 1, Root: m.Root, Seat: mental.Number(evil), Key: group.Generator()}
-		return bus.Must(secrets.Reveal(h, g.cfg.Share, e, bus.Source(4)))
+		return bus.Must(secrets.Reveal(h, g.cfg.Rules(), e, bus.Source(4)))
 	})
 	g.later(mental.Reveal)
 	g.bus.Run()
@@ -73,7 +73,7 @@ func twoReveals(t *testing.T) {
 			return [][]byte{raw}
 		}
 		h := transcript.Header{Op: "keys", Table: g.cfg.Roster.ID, Hand: 1, Root: m.Root, Seat: mental.Number(evil), Key: group.Generator()}
-		m.Body = bus.Must(secrets.Reveal(h, g.cfg.Share, e, bus.Source(4)))
+		m.Body = bus.Must(secrets.Reveal(h, g.cfg.Rules(), e, bus.Source(4)))
 		return [][]byte{g.sign(m)}
 	}
 	g.bus.Run()
@@ -96,7 +96,7 @@ func twoReveals(t *testing.T) {
 	g.void(t)
 }
 
-// secrets gives what a seat's store holds before anything is erased.
+// secrets returns what a seat's store holds before anything is erased.
 func (g *game) secrets(seat engine.Seat) *keys.Secrets {
 	s := &keys.Secrets{}
 	for r := range keys.HandPolynomial + 1 {
@@ -109,7 +109,7 @@ func (g *game) secrets(seat engine.Seat) *keys.Secrets {
 	return s
 }
 
-// receivers gives the keys that shares are sealed to.
+// receivers returns the keys that shares are sealed to.
 func (g *game) receivers(t *testing.T) []group.Point {
 	var e []group.Point
 	for s := range g.ids {
@@ -132,7 +132,7 @@ func falseComplaint(t *testing.T) {
 			return nil
 		}
 		commit := bus.Must(keys.DecodeCommit(g.said(t, 0, mental.Commit).Body))
-		reveal := bus.Must(keys.DecodeReveal(g.cfg.Share, commit, g.said(t, 0, mental.Reveal).Body))
+		reveal := bus.Must(keys.DecodeReveal(g.cfg.Rules(), commit, g.said(t, 0, mental.Reveal).Body))
 		box := reveal.Box(sharing.Numbered(1), sharing.Numbered(mental.Number(evil)))
 		e := g.receivers(t)[evil]
 		h := transcript.Header{Op: "complaint", Table: g.cfg.Roster.ID, Hand: 1, Root: m.Root, Seat: mental.Number(evil), Key: e}
@@ -177,12 +177,14 @@ func rogueReveal(t *testing.T, change func(g *game, b []byte)) {
 		e = append(e, group.MulBase(g.key(engine.Seat(s), keys.Receive)))
 	}
 	h := transcript.Header{Op: "keys", Table: g.cfg.Roster.ID, Hand: 1, Seat: mental.Number(evil), Key: group.Generator()}
-	b := bus.Must(g.secrets(evil).Reveal(h, g.cfg.Share, e, bus.Source(4)))
+	b := bus.Must(g.secrets(evil).Reveal(h, g.cfg.Rules(), e, bus.Source(4)))
 	change(g, b)
 	x := binary.BigEndian.AppendUint32(append([]byte("K"), g.cfg.Roster.ID[:]...), 1)
 	x = append(append(x, mental.Number(evil)), b[:160]...) // X, Y, Z, R, coin
 	x = append(append(append(x, 1), b[192:224]...), 0)     // one V of the stock key, none of the hand's
-	hash := sha512.Sum512_256(append(x, b[160:192]...))    // nonce
+	persons := g.cfg.Rules().Persons
+	x = append(append(append(x, byte(len(persons))), persons...), 1, 0) // the stock's key is shared, the hand's is not
+	hash := sha512.Sum512_256(append(x, b[160:192]...))                 // nonce
 	m := bus.Must(mental.DecodeMessage(g.stores[evil].Records["hand/1/message/00000000"]))
 	copy(m.Body, hash[:])
 	g.rewritten(m)
@@ -195,5 +197,5 @@ func rogueReveal(t *testing.T, change func(g *game, b []byte)) {
 	}
 }
 
-// public gives the public key of a seat's secret one.
+// public returns the public key of a seat's secret one.
 func (g *game) public(s engine.Seat, r keys.Record) group.Point { return group.MulBase(g.key(s, r)) }

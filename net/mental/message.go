@@ -34,28 +34,23 @@ const (
 	Final                      // the hand is over, at this head
 	Audit                      // the key of the hand
 	Complaint                  // a box with bad shares, opened
-	StockShare                 // a share in the stock key of a seat that left
-	HandShare                  // a share in the hand key of a seat that left, sealed for who stands in
-	Timeout                    // this seat was waited for in vain; not in the stream
+	Bequest                    // shares in the stock keys of seats that left for good
+	Renewal                    // a seat's stock key, shared anew among those who remain
 	Act                        // an action of the game; not in the stream
 	kinds
 )
 
-// Sequence numbers below streams count what a seat must say in its turn. Actions and timeouts are said by
-// choice, and some are never taken up: they count by themselves.
+// Sequence numbers below streams count what a seat must say in its turn. Actions are said by choice, and some are never
+// taken up: they count by themselves.
 const (
-	actions  = 1 << 31
-	timeouts = 1 << 30
-	streams  = 1 << 30
+	actions = 1 << 31
+	streams = 1 << 30
 )
 
-// first gives the number that messages of a kind count from.
+// first returns the number that messages of a kind count from.
 func (k Kind) first() uint32 {
-	switch k {
-	case Act:
+	if k == Act {
 		return actions
-	case Timeout:
-		return timeouts
 	}
 	return 0
 }
@@ -110,7 +105,7 @@ func DecodeMessage(b []byte) (*Message, error) {
 	return m, nil
 }
 
-// Bytes gives the bytes of the message.
+// Bytes returns the bytes of the message.
 func (m *Message) Bytes() []byte {
 	return append(append(m.header(make([]byte, 0, HeaderSize+len(m.Body))), m.signature[:]...), m.Body...)
 }
@@ -121,14 +116,14 @@ func (m *Message) header(b []byte) []byte {
 	return append(b, m.Root[:]...)
 }
 
-// content gives the message without its signature, with its length in front: what roots are made of. A signer
+// content returns the message without its signature, with its length in front: what roots are made of. A signer
 // can make two signatures of one message.
 func (m *Message) content(b []byte) []byte {
 	b = binary.BigEndian.AppendUint32(b, uint32(signedSize+len(m.Body)))
 	return append(m.header(b), m.Body...)
 }
 
-// same tells whether two messages say the same in the same place.
+// same reports whether two messages say the same in the same place.
 func (m *Message) same(o *Message) bool { return bytes.Equal(m.content(nil), o.content(nil)) }
 
 func (m *Message) signed(table [32]byte) []byte {
@@ -152,7 +147,7 @@ func (r *Roster) Verify(m *Message) error {
 	return nil
 }
 
-// nextRoot gives SHA-512/256(root | the messages by seat, then number): it stands for all that was said.
+// nextRoot returns SHA-512/256(root | the messages by seat, then number): it stands for all that was said.
 func nextRoot(root [32]byte, messages []*Message) [32]byte {
 	list := slices.Clone(messages)
 	slices.SortFunc(list, func(a, b *Message) int {
@@ -173,7 +168,7 @@ func nextRoot(root [32]byte, messages []*Message) [32]byte {
 	return root
 }
 
-// Equivocation tells whether two messages signed by one seat say different things in the same place: a proof
+// Equivocation reports whether two messages signed by one seat say different things in the same place: a proof
 // against that seat for everyone.
 func (r *Roster) Equivocation(a, b *Message) bool {
 	return a.Hand == b.Hand && a.Seat == b.Seat && a.Seq == b.Seq && !a.same(b) &&

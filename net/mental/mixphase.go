@@ -31,7 +31,7 @@ func (d *Deal) mixPhases() phase {
 	return m.deckPhase()
 }
 
-// mixOrder gives the order of the seats that the coin makes: by SHA-512("order" | coin | seat).
+// mixOrder returns the order of the seats that the coin makes: by SHA-512("order" | coin | seat).
 func (d *Deal) mixOrder() []engine.Seat {
 	var hash [engine.MaxSeats][64]byte
 	var order []engine.Seat
@@ -65,13 +65,13 @@ func (m *mix) deckPhase() phase {
 func (p *deckPhase) wants(s engine.Seat, k Kind) (int, bool) { return p.orComplaint(&p.each, s, k) }
 func (p *deckPhase) owes(s engine.Seat) Kind                 { return p.orComplains(&p.each, s) }
 
-func (p *deckPhase) take(m *Message) error {
+func (p *deckPhase) acceptMessage(m *Message) error {
 	deck, err := shuffle.DecodeDeck(m.Body, len(p.mix.d.cfg.Pack))
 	if err != nil {
 		return wrong(BadShuffle, err)
 	}
 	p.stages[len(p.stages)-1].Out = deck
-	return p.each.take(m)
+	return p.each.acceptMessage(m)
 }
 
 // make stores the witness with the deck: else it could not be proved after a crash.
@@ -91,7 +91,7 @@ func (p *deckPhase) make(me *player, k Kind) ([]byte, error) {
 	return mine.Out.Bytes(), me.shelf.Put(me.shelf.witness("deck"), me.witness.Bytes())
 }
 
-func (p *deckPhase) finish() (faults, error) { return nil, nil }
+func (p *deckPhase) concludePhase() (faults, error) { return nil, nil }
 
 // proofPhase lets all prove that they have mixed.
 type proofPhase struct {
@@ -107,9 +107,9 @@ func (m *mix) proofPhase() phase {
 func (p *proofPhase) wants(s engine.Seat, k Kind) (int, bool) { return p.orComplaint(&p.each, s, k) }
 func (p *proofPhase) owes(s engine.Seat) Kind                 { return p.orComplains(&p.each, s) }
 
-func (p *proofPhase) take(m *Message) error {
+func (p *proofPhase) acceptMessage(m *Message) error {
 	p.stages[slices.Index(p.order, m.Seat)].Proof = m.Body
-	return p.each.take(m)
+	return p.each.acceptMessage(m)
 }
 
 func (p *proofPhase) make(me *player, k Kind) ([]byte, error) {
@@ -129,9 +129,9 @@ func (p *proofPhase) make(me *player, k Kind) ([]byte, error) {
 	return shuffle.Prove(p.stages[slices.Index(p.order, me.seat)].Statement, w, hedge)
 }
 
-// finish checks all proofs but this seat's own, in one sum. If it does not hold, halving finds the first seat
+// concludePhase checks all proofs but this seat's own, in one sum. If it does not hold, halving finds the first seat
 // whose proof is bad.
-func (p *proofPhase) finish() (faults, error) {
+func (p *proofPhase) concludePhase() (faults, error) {
 	d := p.mix.d
 	var others []shuffle.Stage
 	var seats []engine.Seat
@@ -160,17 +160,13 @@ func (d *Deal) shuffled(deck shuffle.Deck) {
 	d.ready = true
 }
 
-// shared tells whether any key is shared in this deal.
-func (d *Deal) shared() bool { return d.cfg.Share.Stock > 0 || d.cfg.Share.Hand > 0 }
+// shared reports whether any key is shared in this deal.
+func (d *Deal) shared() bool { return d.cfg.Share != Share{} }
 
-// complains tells whether this is the seat's own deal, and it has to complain.
+// complains reports whether this is the seat's own deal, and it has to complain.
 func (d *Deal) complains(s engine.Seat) bool {
 	return d.me != nil && d.me.seat == s && d.complain != nil
 }
-
-// all gives the set of all seats, present those that have not left.
-func (d *Deal) all() engine.SeatSet     { return engine.Seats(d.Seats()) }
-func (d *Deal) present() engine.SeatSet { return d.all() &^ d.gone }
 
 // eraseMix erases what would tell how this seat mixed the deck, and its key of it.
 func (p *player) eraseMix() error {

@@ -22,6 +22,7 @@ const (
 	Blur                      // an owner mixes cards of his hand, so that nobody can follow them: new slots
 	Restock                   // cards of the stock and open ones are mixed to a new stock: new slots
 	Toss                      // a coin
+	View                      // who stands in for a seat sees what it may see
 	opKinds
 )
 
@@ -34,7 +35,7 @@ type Step struct {
 // Op is an operation that the rules of the game have made due.
 type Op struct {
 	Kind  OpKind
-	Seat  engine.Seat // Blur: whose hand
+	Seat  engine.Seat // Blur, View: whose hand
 	First engine.Slot // Blur, Restock: the first of the new slots
 	Steps []Step
 }
@@ -79,7 +80,7 @@ func (d *Deal) Due(ops ...Op) error {
 	return d.advance()
 }
 
-// orFail gives a phase, or one that fails.
+// orFail returns a phase, or one that fails.
 func orFail(p phase, err error) phase {
 	if err != nil {
 		return silent{func() error { return err }}
@@ -104,6 +105,8 @@ func (d *Deal) opPhase(op Op) (phase, error) {
 		return d.blurPhase(op)
 	case Restock:
 		return d.restockPhase(op)
+	case View:
+		return d.viewPhase(op)
 	}
 	return d.tossPhase(), nil
 }
@@ -116,7 +119,7 @@ func (op *Op) slots() []engine.Slot {
 	return out
 }
 
-// to gives where an operation brings a slot.
+// to returns where an operation brings a slot.
 func (op *Op) to(s engine.Slot) Target {
 	for _, step := range op.Steps {
 		if step.Slot == s {

@@ -13,6 +13,7 @@ type ownerPhase struct {
 	each
 	d     *Deal
 	op    Op
+	later Op                     // of those who speak for two hands: one after the other
 	works [engine.MaxSeats]*work // by who speaks
 }
 
@@ -32,15 +33,14 @@ var ownerOps = map[OpKind]struct {
 }{Open: {"open", Opens}, Pass: {"pass", Switches}, Show: {"show", Switches}}
 
 func (d *Deal) ownerPhase(op Op) (phase, error) {
-	p := &ownerPhase{d: d, op: op}
+	p := &ownerPhase{d: d, op: op, later: Op{Kind: op.Kind}}
 	var from engine.SeatSet
-	later := Op{Kind: op.Kind}
 	for _, step := range op.Steps {
 		owner := d.At(step.Slot).Seat()
 		if owner == engine.Nobody {
 			return nil, fmt.Errorf("%w: slot %d is in no hand", ErrSlot, step.Slot)
 		}
-		s := d.speaker(owner)
+		s := d.Speaks(owner)
 		if s == engine.Nobody {
 			continue // a dead hand
 		}
@@ -50,10 +50,14 @@ func (d *Deal) ownerPhase(op Op) (phase, error) {
 		}
 		w := p.works[s]
 		if w.owner != owner { // who speaks for two hands does so one after the other
-			later.Steps = append(later.Steps, step)
+			p.later.Steps = append(p.later.Steps, step)
 			continue
 		}
-		w.steps, w.cards = append(w.steps, step), append(w.cards, d.slots.card(step.Slot))
+		cards, err := d.held(owner, step.Slot)
+		if err != nil {
+			continue // his stand-in has not seen it: it stays where it is
+		}
+		w.steps, w.cards = append(w.steps, step), append(w.cards, cards[0])
 	}
 	for _, w := range p.works {
 		if w == nil || op.Kind == Open {
@@ -73,9 +77,6 @@ func (d *Deal) ownerPhase(op Op) (phase, error) {
 		}
 	}
 	p.each = newEach(ownerOps[op.Kind].kind, 0, from, 0)
-	if len(later.Steps) > 0 {
-		d.first(func() (phase, error) { return d.ownerPhase(later) })
-	}
 	return p, nil
 }
 
@@ -92,9 +93,9 @@ func (p *ownerPhase) wants(s engine.Seat, k Kind) (int, bool) {
 }
 
 func (p *ownerPhase) owes(s engine.Seat) Kind { return p.each.owes(s) }
-func (p *ownerPhase) take(m *Message) error {
+func (p *ownerPhase) acceptMessage(m *Message) error {
 	w := p.works[m.Seat]
-	y := p.d.slots.hand[w.owner]
+	y := p.d.under(w.owner)
 	h := p.d.header(p.name(), w.owner, y)
 	if p.op.Kind == Open {
 		o, err := keyswitch.DecodeOpening(m.Body)
@@ -105,7 +106,7 @@ func (p *ownerPhase) take(m *Message) error {
 			return wrong(BadOpening, err)
 		}
 		w.faces = o.Faces
-		return p.each.take(m)
+		return p.each.acceptMessage(m)
 	}
 	share := w.mine
 	if share == nil || p.d.me.seat != m.Seat {
@@ -116,12 +117,12 @@ func (p *ownerPhase) take(m *Message) error {
 		share = shares[0]
 	}
 	w.mine = share
-	return p.each.take(m)
+	return p.each.acceptMessage(m)
 }
 
 func (p *ownerPhase) make(me *player, _ Kind) ([]byte, error) {
 	w := p.works[me.seat]
-	y, err := p.d.handKey(w.owner)
+	y, err := me.ownHand()
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +130,7 @@ func (p *ownerPhase) make(me *player, _ Kind) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := p.d.header(p.name(), w.owner, p.d.slots.hand[w.owner])
+	h := p.d.header(p.name(), w.owner, p.d.under(w.owner))
 	if p.op.Kind == Open {
 		faces := make([]engine.Face, len(w.cards))
 		for i, c := range w.cards {
@@ -144,10 +145,8 @@ func (p *ownerPhase) make(me *player, _ Kind) ([]byte, error) {
 	return body, err
 }
 
-func (p *ownerPhase) done() bool { return p.each.done() }
-
-// finish does all of it at once, for those who are there: what somebody said who left may not have come to everybody.
-func (p *ownerPhase) finish() (faults, error) {
+// concludePhase does all of it at once, for those who are there: what somebody said who left may not have come to everybody.
+func (p *ownerPhase) concludePhase() (faults, error) {
 	for s, w := range p.works {
 		if w == nil || p.said[engine.Seat(s)] == nil {
 			continue
@@ -155,7 +154,7 @@ func (p *ownerPhase) finish() (faults, error) {
 		p.d.count(p.name(), w.owner)
 		if p.op.Kind == Open {
 			for i, step := range w.steps {
-				p.d.slots.open(step.Slot, w.faces[i])
+				p.d.slots.openFace(step.Slot, w.faces[i])
 			}
 			continue
 		}
@@ -167,8 +166,8 @@ func (p *ownerPhase) finish() (faults, error) {
 			}
 		}
 	}
+	if len(p.later.Steps) > 0 {
+		p.d.first(func() (phase, error) { return p.d.ownerPhase(p.later) })
+	}
 	return nil, nil
 }
-
-// without leaves the cards of a seat that left where they are.
-func (p *ownerPhase) without(s engine.Seat) { p.each.without(s) }

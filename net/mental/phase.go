@@ -7,29 +7,26 @@ import (
 )
 
 // phase is one round of messages, which all hang on the same root. It checks what seats say, says what this
-// seat owes, and changes the deal when it ends.
+// seat owes, and changes the deal when it ends, not before: when somebody goes or comes back meanwhile it is made anew.
 type phase interface {
-	// wants gives the length that a message of this kind by this seat must have, 0 if it is not wanted at all,
+	// wants returns the length that a message of this kind by this seat must have, 0 if it is not wanted at all,
 	// and whether it is its turn.
 	wants(s engine.Seat, k Kind) (size int, now bool)
 
-	// take takes in a message that is wanted now. An error is the sender's fault.
-	take(m *Message) error
+	// acceptMessage takes in a message that is wanted now. An error is the sender's fault.
+	acceptMessage(m *Message) error
 
-	// owes gives what a seat has to say now, 0 if nothing.
+	// owes returns what a seat has to say now, 0 if nothing.
 	owes(s engine.Seat) Kind
 
 	// make makes the body of what this seat owes, and stores what a later message needs.
 	make(p *player, k Kind) ([]byte, error)
 
-	// done tells whether everything is said.
+	// done reports whether everything is said.
 	done() bool
 
-	// finish draws the consequences. Faults of seats leave the deal as it was.
-	finish() (faults, error)
-
-	// without goes on without a seat that left.
-	without(s engine.Seat)
+	// concludePhase draws the consequences. Faults of seats leave the deal as it was.
+	concludePhase() (faults, error)
 }
 
 // faults says which seats are to blame, for what.
@@ -40,10 +37,10 @@ type storer interface {
 	stored(p *player, k Kind) error
 }
 
-// Number gives a seat's number in proofs, from 1: at 0 a shared secret would be no secret.
+// Number returns a seat's number in proofs, from 1: at 0 a shared secret would be no secret.
 func Number(s engine.Seat) uint8 { return uint8(s + 1) }
 
-// header gives the header of a seat's next proof of an op.
+// header returns the header of a seat's next proof of an op.
 func (d *Deal) header(op string, s engine.Seat, key group.Point) transcript.Header {
 	return transcript.Header{
 		Op: op, Table: d.cfg.Roster.ID, Hand: d.cfg.Hand, Root: d.root, Seat: Number(s), Stage: d.stages[stage{op, s}], Key: key,
@@ -76,7 +73,7 @@ func (e *each) wants(s engine.Seat, k Kind) (int, bool) {
 	return e.size, e.turn(s)
 }
 
-// turn tells whether those who speak before s have.
+// turn reports whether those who speak before s have.
 func (e *each) turn(s engine.Seat) bool {
 	if e.head.Has(s) {
 		return true
@@ -93,7 +90,7 @@ func (e *each) heard(set engine.SeatSet) bool {
 	return true
 }
 
-func (e *each) take(m *Message) error { e.said[m.Seat] = m; return nil }
+func (e *each) acceptMessage(m *Message) error { e.said[m.Seat] = m; return nil }
 
 func (e *each) owes(s engine.Seat) Kind {
 	if !e.from.Has(s) || e.said[s] != nil || !e.turn(s) {
@@ -103,9 +100,3 @@ func (e *each) owes(s engine.Seat) Kind {
 }
 
 func (e *each) done() bool { return e.heard(e.from) }
-
-func (e *each) without(s engine.Seat) {
-	e.from &^= s.Set()
-	e.head &^= s.Set()
-	delete(e.said, s)
-}

@@ -9,7 +9,6 @@ import (
 	"carteado/engine"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
-	"carteado/net/mental/sharing"
 	"carteado/net/mental/shuffle"
 	"carteado/net/mental/transcript"
 )
@@ -29,14 +28,12 @@ type player struct {
 	shelf   shelf
 	random  io.Reader
 	secrets *keys.Secrets
-	shares  [engine.MaxSeats][]sharing.Share // of the others' stock and hand keys
-	witness *shuffle.Witness                 // of the mix under way
-	next    uint32                           // number of the next message
-	fresh   bool                             // what was said before a crash has been said again
-	acts    uint32                           // number of the next action
-	outs    uint32                           // number of the next timeout
-	bound   *Message                         // the last action made
-	shown   *Message                         // the last one that opens cards
+	witness *shuffle.Witness // of the mix under way
+	next    uint32           // number of the next message
+	fresh   bool             // what was said before a crash has been said again
+	acts    uint32           // number of the next action
+	bound   *Message         // the last action made
+	shown   *Message         // the last one that opens cards
 	out     [][]byte
 	hushed  bool // it has said something else here before, and says no more until it comes back
 }
@@ -45,7 +42,7 @@ func newPlayer(cfg *Config, s *Seat) (*player, error) {
 	if int(s.Number) >= cfg.Roster.Seats() || s.Number < 0 || cfg.Roster.Names[s.Number] != s.Identity.Name() {
 		return nil, fmt.Errorf("%w: seat %d has another key", ErrConfig, s.Number)
 	}
-	p := &player{seat: s.Number, id: s.Identity, shelf: shelf{s.Store, cfg.Hand}, random: s.Random, acts: actions, outs: timeouts}
+	p := &player{seat: s.Number, id: s.Identity, shelf: shelf{s.Store, cfg.Hand}, random: s.Random, acts: actions}
 	var err error
 	p.secrets, err = p.shelf.secrets()
 	return p, err
@@ -53,7 +50,7 @@ func newPlayer(cfg *Config, s *Seat) (*player, error) {
 
 func (p *player) hedge() (*transcript.Hedge, error) { return p.secrets.Hedge(p.random) }
 
-// secret gives a key for use in a proof.
+// secret returns a key for use in a proof.
 func (p *player) secret(r keys.Record) (group.Scalar, *transcript.Hedge, error) {
 	x, err := p.secrets.Scalar(r)
 	if err != nil {
@@ -63,7 +60,7 @@ func (p *player) secret(r keys.Record) (group.Scalar, *transcript.Hedge, error) 
 	return x, h, err
 }
 
-// Take gives the messages that are to be sent to every seat, in order, each once. All are stored: a seat that
+// Take returns the messages that are to be sent to every seat, in order, each once. All are stored: a seat that
 // crashed says the same again.
 func (d *Deal) Take() [][]byte {
 	if d.me == nil {
@@ -74,7 +71,7 @@ func (d *Deal) Take() [][]byte {
 	return out
 }
 
-// again gives the next message if it was said before a crash, else nil.
+// again returns the next message if it was said before a crash, else nil.
 func (p *player) again() (*Message, error) {
 	if p.fresh {
 		return nil, nil
@@ -93,27 +90,17 @@ var errOther = fmt.Errorf("%w: what was said before does not fit what others say
 // speak says what this seat owes, if anything.
 func (d *Deal) speak() (bool, error) {
 	p := d.me
-	if p == nil || p.hushed || d.gone.Has(p.seat) || d.doubted(p.seat) {
+	if p == nil || p.hushed || d.gone(p.seat) {
 		return false, nil
 	}
+	if repeated, err := d.repeat(); repeated || err != nil {
+		return repeated, err
+	}
 	k := d.now.owes(p.seat)
-	make := d.now.make
-	if d.owesShare(p.seat) {
-		k, make = StockShare, d.makeShare
-	}
-	switch old, err := p.again(); {
-	case err != nil:
-		return false, err
-	case old == nil || old.Root != d.root || old.Kind == k:
-	case d.now.owes(p.seat) == old.Kind: // then it said that before it came to know who left
-		k, make = old.Kind, d.now.make
-	default:
-		return false, nil // it knew more then, of who left
-	}
 	if k == 0 {
 		return false, nil
 	}
-	m, err := d.say(k, p.next, func() ([]byte, error) { return make(p, k) })
+	m, err := d.say(k, p.next, func() ([]byte, error) { return d.now.make(p, k) })
 	if errors.Is(err, errOther) {
 		if d.dealt {
 			p.hushed = true // the others will go on without it
@@ -142,7 +129,27 @@ func (d *Deal) speak() (bool, error) {
 	return true, nil
 }
 
-// say gives the message of a number: the one that is stored, or else a new one, stored before it is given.
+// repeat says again what this seat said before a crash in a phase that began again since: all have to hear it, as it has its
+// number, and pass it over.
+func (d *Deal) repeat() (bool, error) {
+	p := d.me
+	old, err := p.again()
+	if old == nil || err != nil || old.Root == d.root {
+		return false, err
+	}
+	if past, _ := d.past(old.Root); !past && !d.abandoned[old.Root] {
+		return false, nil
+	}
+	p.next++
+	p.out = append(p.out, old.Bytes())
+	d.passOver(old)
+	if old.Kind == TossCommit {
+		err = p.shelf.Delete(tossName(p, old.Root))
+	}
+	return true, err
+}
+
+// say returns the message of a number: the one that is stored, or else a new one, stored before it is given.
 func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, error) {
 	p := d.me
 	old, err := p.shelf.Get(p.shelf.message(seq))
@@ -173,13 +180,10 @@ func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, e
 
 // hear takes in a message of the phase that is wanted now.
 func (d *Deal) hear(m *Message) error {
-	take := d.now.take
-	switch m.Kind {
-	case StockShare:
-		take = d.takeShare
-	case Complaint:
+	take := d.now.acceptMessage
+	if m.Kind == Complaint {
 		take = complaints{d}.takeComplaint
-		if p, ok := d.now.(*standInPhase); ok {
+		if p, ok := d.now.(*renewedPhase); ok {
 			take = p.judge
 		}
 	}

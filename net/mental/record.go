@@ -19,7 +19,10 @@ const (
 	pieceCommit  = 'c' // an action was committed: its signed message
 	pieceDue     = 'd' // operations were due
 	pieceStandIn = 's' // a seat plays for another that left
-	pieceBack    = 'r' // a seat that left speaks for itself again
+	pieceAway    = 'a' // seats are away
+	pieceBack    = 'r' // seats that were away speak for themselves again
+	pieceLeft    = 'l' // seats have left for good
+	pieceGuilty  = 'g' // in roots only: seats were found to cheat
 	pieceEnd     = 'e' // the hand ended: its result
 	pieceInsist  = 'i' // those whose messages hang on another root are to blame, see Deal.Insist
 )
@@ -33,7 +36,7 @@ func (r *record) message(m *Message) { r.add(pieceMessage, m.Bytes()) }
 func (d *Deal) bind(letter byte, b []byte) {
 	d.record.add(letter, b)
 	d.purge()
-	d.root = sha512.Sum512_256(AppendPiece(d.root[:], Piece{letter, b}))
+	d.turn(sha512.Sum512_256(AppendPiece(d.root[:], Piece{letter, b})))
 }
 
 // ErrRecord is what Replay says of bytes that are no record.
@@ -65,10 +68,10 @@ func Pieces(b []byte) ([]Piece, error) {
 	return out, nil
 }
 
-// Record gives all that was said in public so far, and what was due. It has no secrets.
+// Record returns all that was said in public so far, and what was due. It has no secrets.
 func (d *Deal) Record() []byte { return d.record.bytes[:len(d.record.bytes):len(d.record.bytes)] }
 
-// Log gives the signed messages of the record: what a peer that fell behind, or was shown something else, is
+// Log returns the signed messages of the record: what a peer that fell behind, or was shown something else, is
 // told by the others.
 func (d *Deal) Log() [][]byte {
 	var out [][]byte
@@ -133,11 +136,18 @@ func (d *Deal) replay(p Piece) error {
 			return ErrRecord
 		}
 		return d.StandIn(engine.Seat(p.Bytes[0])-1, engine.Seat(p.Bytes[1])-1)
-	case pieceBack:
-		if len(p.Bytes) != 1 || p.Bytes[0] == 0 {
+	case pieceAway, pieceBack, pieceLeft:
+		if len(p.Bytes) != 1 {
 			return ErrRecord
 		}
-		return d.Back(engine.Seat(p.Bytes[0]) - 1)
+		switch seats := engine.SeatSet(p.Bytes[0]); p.Letter {
+		case pieceAway:
+			return d.Away(d.root, seats)
+		case pieceBack:
+			return d.Back(seats)
+		default:
+			return d.Left(seats)
+		}
 	case pieceInsist:
 		if len(p.Bytes) > 0 {
 			return ErrRecord

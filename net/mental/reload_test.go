@@ -28,34 +28,28 @@ func (g *game) reload(t *testing.T, seat engine.Seat, teller int, due ...func(d 
 	return d
 }
 
-// A seat falls silent while a card is opened, and the others go on. Then one of them comes back, and hears how they said so
-// before it comes to the phase in which they did.
-func TestReloadAfterAbsence(t *testing.T) {
-	for _, sharing := range []bool{false, true} {
-		g := newGame(4, 20, nil)
-		g.begin(t, 2)
-		g.without(3, func(from, to engine.Seat, raw []byte) [][]byte {
-			if m := bus.Must(mental.DecodeMessage(raw)); sharing && m.Kind == mental.StockShare && m.Seat == 2 {
-				return nil // its share in the lost key comes only when seat 0 is back
-			}
-			return [][]byte{raw}
-		})
-		g.dueAnyway(flip)
-		for _, s := range []engine.Seat{0, 1, 2} {
-			if err := g.deals[s].Absent(3); err != nil {
-				t.Fatal(err)
-			}
-		}
-		g.bus.Run()
-		d := g.reload(t, 0, 1,
-			func(d *mental.Deal) error { return d.Begin([32]byte{}, g.round(2)) },
-			func(d *mental.Deal) error { return d.Due(flip) })
+// A seat falls silent while a card is opened, and the others go on. One of them has crashed meanwhile, after its share and
+// before the log said that the seat is away: it says its share again, as all pass it over, and then the one that counts.
+func TestReloadAfterAway(t *testing.T) {
+	g := newGame(4, 20, nil)
+	g.begin(t, 2)
+	g.without(3, nil)
+	g.dueAnyway(flip)
+	again := []func(d *mental.Deal) error{
+		func(d *mental.Deal) error { return d.Begin([32]byte{}, g.round(2)) },
+		func(d *mental.Deal) error { return d.Due(flip) },
+		func(d *mental.Deal) error { return d.Away(d.Root(), 1<<3) },
+	}
+	for _, late := range []bool{false, true} { // the second time after all have gone on
+		d := g.reload(t, 0, 1, again...)
 		g.deals[0], g.bus.Peers[0] = d, d
 		g.without(3, nil)
-		if sharing {
-			raw := g.saidTo(t, 2, 2, mental.StockShare).Bytes()
-			for _, to := range []engine.Seat{0, 1, 4} {
-				g.bus.PostTo(2, to, raw)
+		if !late {
+			root := g.deals[1].Root()
+			for _, i := range []int{1, 2, 4} {
+				if err := g.deals[i].Away(root, 1<<3); err != nil {
+					t.Fatal(err)
+				}
 			}
 		}
 		g.bus.Run()

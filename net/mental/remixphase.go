@@ -26,7 +26,7 @@ func (d *Deal) blurPhase(op Op) (phase, error) {
 		return nil, fmt.Errorf("%w: the hand of seat %d", ErrOp, op.Seat)
 	}
 	r := &remix{d: d, name: "blur", kind: Blurs, key: d.slots.hand[op.Seat], to: ToSeat(op.Seat), op: op}
-	return r.begin(d.speaker(op.Seat))
+	return r.begin(d.Speaks(op.Seat))
 }
 
 func (d *Deal) restockPhase(op Op) (phase, error) {
@@ -48,8 +48,8 @@ func (r *remix) begin(first engine.Seat) (phase, error) {
 		case seen[s]:
 			return nil, fmt.Errorf("%w: slot %d twice", ErrSlot, s)
 		case at == r.to || at == Public:
-		case owner != engine.Nobody && r.d.speaker(owner) == engine.Nobody:
-			return lost{}, nil // who should have given it away left
+		case owner != engine.Nobody && r.d.Speaks(owner) == engine.Nobody:
+			return waiting{}, nil // who should have given it away is gone
 		default:
 			return nil, fmt.Errorf("%w: slot %d", ErrSlot, s)
 		}
@@ -63,7 +63,7 @@ func (r *remix) begin(first engine.Seat) (phase, error) {
 	return r.turn(first), nil
 }
 
-// end gives the cards new slots, in the order of the mixed deck; the old ones are no cards any more.
+// end returns the cards new slots, in the order of the mixed deck; the old ones are no cards any more.
 func (r *remix) end() error {
 	for _, s := range r.op.slots() {
 		r.d.slots.spend(s)
@@ -102,7 +102,7 @@ func (p *remixPhase) make(me *player, _ Kind) ([]byte, error) {
 	return append(bytes.Clone(p.out), proof...), err
 }
 
-func (p *remixPhase) take(m *Message) error {
+func (p *remixPhase) acceptMessage(m *Message) error {
 	split := p.deck.Len() * shuffle.CiphertextSize
 	out, err := shuffle.DecodeDeck(m.Body[:split], p.deck.Len())
 	if err != nil {
@@ -115,10 +115,10 @@ func (p *remixPhase) take(m *Message) error {
 		}
 	}
 	p.mixed = out
-	return p.each.take(m)
+	return p.each.acceptMessage(m)
 }
 
-// prover gives the seat that the proof is counted for: the owner of the hand, whoever speaks for it.
+// prover returns the seat that the proof is counted for: the owner of the hand, whoever speaks for it.
 func (p *remixPhase) prover(s engine.Seat) engine.Seat {
 	if p.each.kind == Blurs {
 		return p.op.Seat
@@ -126,9 +126,9 @@ func (p *remixPhase) prover(s engine.Seat) engine.Seat {
 	return s
 }
 
-// finish gives the turn to the next seat that is present, if every seat mixes. A hand whose owner left stays as
+// concludePhase passes the turn to the next seat that is present, if every seat mixes. A hand whose owner left stays as
 // it is, under new names.
-func (p *remixPhase) finish() (faults, error) {
+func (p *remixPhase) concludePhase() (faults, error) {
 	if p.said[p.who] != nil {
 		p.deck = p.mixed
 		p.d.count(p.name, p.prover(p.who))

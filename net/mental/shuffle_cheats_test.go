@@ -19,7 +19,7 @@ func badDeck(t *testing.T, change func(b []byte)) {
 	g.void(t)
 }
 
-// theProofOf gives the proof that a seat made in a deal of its own.
+// theProofOf returns the proof that a seat made in a deal of its own.
 func theProofOf(t *testing.T, seat engine.Seat, change func(*mental.Config)) []byte {
 	g := newGame(3, 8, change)
 	g.bus.Run()
@@ -93,7 +93,7 @@ func twoDecks(t *testing.T) {
 	}
 }
 
-// twin gives what the evil seat would say from a message on, if it drew other random numbers.
+// twin returns what the evil seat would say from a message on, if it drew other random numbers.
 func (g *game) twin(from uint32) map[mental.Kind][]byte {
 	store := bus.NewStore()
 	for name, b := range g.stores[evil].Records {

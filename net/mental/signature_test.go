@@ -54,7 +54,7 @@ func otherSignature(seed [32]byte, message []byte) []byte {
 	return append(R, edwards25519.NewScalar().MultiplyAdd(c, s, r).Bytes()...)
 }
 
-// seedOf gives the seed that bus.Seats draws for a seat.
+// seedOf returns the seed that bus.Seats draws for a seat.
 func seedOf(random io.Reader, seat int) (seed [32]byte) {
 	for i := 0; i <= seat; i++ {
 		bus.Must(io.ReadFull(random, seed[:]))

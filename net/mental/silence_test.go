@@ -9,43 +9,42 @@ import (
 	"carteado/net/mental"
 )
 
-// TestSilence: what it means that a seat falls silent, by the moment.
+// TestSilence: before the cards are dealt nobody goes on without a seat. Whoever is silent is waited for, and nobody else.
 func TestSilence(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		n    int
 		from mental.Kind // the first message that does not come
-		bets bool
-		want mental.What
 	}{
-		{"before K1", 3, mental.Commit, false, mental.Silence},
-		{"before K2", 3, mental.Reveal, false, mental.Silence},
-		{"before K2, where the coin decides", 3, mental.Reveal, true, mental.Forfeit},
-		{"in the shuffle", 4, mental.Deck, false, mental.Silence},
-		{"before its proof", 2, mental.Proof, false, mental.Silence},
-		{"before the Ack", 3, mental.Ack, true, mental.Silence},
-		{"before its share of the deal", 2, mental.Deals, false, mental.Forfeit},
-		{"before its share of the deal", 4, mental.Deals, false, mental.Forfeit},
+		{"before K1", 3, mental.Commit}, {"before K2", 3, mental.Reveal}, {"in the shuffle", 4, mental.Deck}, {"before its proof", 2, mental.Proof},
+		{"before the Ack", 3, mental.Ack}, {"before its share of the deal", 2, mental.Deals}, {"before its share of the deal", 4, mental.Deals},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := newGame(c.n, 9, func(cfg *mental.Config) { cfg.Bets = c.bets })
+			g := newGame(c.n, 9, nil)
 			g.silence(c.from)
 			g.beginAnyway(1)
-			g.absent(t)
-			g.blamed(t, c.want)
-			g.void(t)
+			for i, d := range g.deals {
+				if engine.Seat(i) == evil {
+					continue // it may have heard what the others have not
+				}
+				if err := d.Away(d.Root(), evil.Set()); err == nil || d.Missing() != evil.Set() || d.Idle() {
+					t.Errorf("peer %d: %v, waits for %b", i, err, d.Missing())
+				}
+				if _, ok := d.Face(0); ok {
+					t.Errorf("peer %d sees a card", i)
+				}
+			}
 		})
 	}
 }
 
-// TestCoinAgain: who withholds his part of a coin forfeits, and the others throw again.
+// TestCoinAgain: whoever withholds his part of a coin has no part in it: the others throw again.
 func TestCoinAgain(t *testing.T) {
 	g := newGame(4, 12, nil)
 	g.begin(t, 1)
 	g.silence(mental.TossReveal)
 	g.dueAnyway(mental.Op{Kind: mental.Toss})
 	g.absent(t)
-	g.blamed(t, mental.Forfeit)
 	g.goesOn(t)
 	for _, i := range []int{2, 3, 4} {
 		if g.deals[i].Thrown(1<<20) != g.deals[0].Thrown(1<<20) {
@@ -92,7 +91,6 @@ func TestLost(t *testing.T) {
 		}
 		g.dueAnyway(ops...)
 		g.absent(t)
-		g.blamed(t, mental.Silence)
 		for i, d := range g.deals {
 			if engine.Seat(i) == evil {
 				continue
@@ -119,7 +117,6 @@ func TestRestockWithout(t *testing.T) {
 			g.absent(t)
 			g.dueAnyway(op)
 		}
-		g.blamed(t, mental.Silence)
 		g.dueAnyway(mental.Op{Kind: mental.Draw, Steps: []mental.Step{{Slot: 20, To: 0}, {Slot: 22, To: 2}}})
 		g.goesOn(t)
 		a, ok := g.deals[0].Face(20)
@@ -129,38 +126,37 @@ func TestRestockWithout(t *testing.T) {
 	}
 }
 
-// TestTwo: with two seats no key is shared. Who is left has won, and can draw no more.
+// TestTwo: with two seats no key is shared. Who is left can draw no more until the other is back.
 func TestTwo(t *testing.T) {
 	g := newGame(2, 12, nil)
 	g.begin(t, 2)
 	g.silence(mental.Shares)
-	g.dueAnyway(mental.Op{Kind: mental.Draw, Steps: []mental.Step{{Slot: 8, To: 0}}})
+	g.dueAnyway(draw(8, 0))
+	root := g.deals[0].Root()
 	g.absent(t)
-	g.blamed(t, mental.Silence)
-	if d := g.deals[0]; !d.Stuck() || d.Idle() || d.Void() {
+	if d := g.deals[0]; !d.Stuck() || d.Idle() || d.Void() || !d.Waits() {
 		t.Errorf("stuck %v, idle %v, void %v", d.Stuck(), d.Idle(), d.Void())
 	}
+	g.bus.Hook = nil
+	g.again(t, evil, root, evil.Set(),
+		func(d *mental.Deal) error { return d.Begin([32]byte{}, g.round(2)) },
+		func(d *mental.Deal) error { return d.Due(draw(8, 0)) })
+	g.returns(t, evil.Set())
+	g.reads(t, 8, 1)
 }
 
-// TestSecondLeaver: with a threshold of two less than the seats, two may leave.
-func TestSecondLeaver(t *testing.T) {
-	for _, threshold := range []int{3, 4} {
-		g := newGame(5, 30, func(c *mental.Config) { c.Share.Stock = threshold })
-		g.begin(t, 2)
-		for _, gone := range []int{int(evil), 2} {
-			g.silence(mental.Commit)
-			for i, d := range g.deals[:5] {
-				if i != gone && i != int(evil) {
-					if err := d.Absent(engine.Seat(gone)); err != nil {
-						t.Fatal(err)
-					}
-				}
-			}
-			g.bus.Run()
-		}
-		g.dueAnyway(mental.Op{Kind: mental.Draw, Steps: []mental.Step{{Slot: 20, To: 0}}})
-		if _, ok := g.deals[0].Face(20); ok != (threshold == 3) {
-			t.Errorf("threshold %d: the card came: %v, stuck %v", threshold, ok, g.deals[0].Stuck())
-		}
+// TestSecondAway: a seat's key is with all others together, so the stock is shut when a second one is away, and open again
+// when one of the two is back.
+func TestSecondAway(t *testing.T) {
+	g := newGame(5, 30, nil)
+	g.begin(t, 2)
+	g.away(t, evil.Set())
+	g.away(t, 1<<2)
+	g.dueAnyway(draw(20, 0))
+	if _, ok := g.deals[0].Face(20); ok || !g.deals[0].Stuck() {
+		t.Errorf("the card came; stuck %v", g.deals[0].Stuck())
 	}
+	g.returns(t, evil.Set())
+	g.agree(t)
+	g.reads(t, 20, 1)
 }

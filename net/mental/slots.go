@@ -23,10 +23,10 @@ const (
 	Never  Target = 0xff // shut for good: nobody makes a share of it
 )
 
-// ToSeat gives the target of a seat's hand.
+// ToSeat returns the target of a seat's hand.
 func ToSeat(s engine.Seat) Target { return Target(s) }
 
-// Seat gives the seat whose hand it is, or Nobody.
+// Seat returns the seat whose hand it is, or Nobody.
 func (t Target) Seat() engine.Seat {
 	if t < engine.MaxSeats {
 		return engine.Seat(t)
@@ -50,17 +50,19 @@ type slots struct {
 	toHand []*keyswitch.Target
 	toZ    *keyswitch.Target
 	secret [engine.MaxSeats]*group.Scalar // of hands that were shown in the audit
+	shown  map[engine.Slot]engine.Face    // of hands that others opened at the end
 }
 
 func (t *slots) keys(j *keys.Joint) {
 	t.stock, t.toZ = j.Z, keyswitch.To(j.Z)
+	t.shown = map[engine.Slot]engine.Face{}
 	for _, s := range j.Seats {
 		t.hand = append(t.hand, s.Y)
 		t.toHand = append(t.toHand, keyswitch.To(s.Y))
 	}
 }
 
-// target gives what a switch to a target needs.
+// target returns what a switch to a target needs.
 func (t *slots) target(to Target) (*keyswitch.Target, bool) {
 	switch {
 	case to == Stock:
@@ -88,7 +90,7 @@ func (t *slots) cards(list []engine.Slot) []keyswitch.Card {
 	return out
 }
 
-// check tells whether all slots exist and lie at a target.
+// check reports whether all slots exist and lie at a target.
 func (t *slots) check(at Target, list ...engine.Slot) error {
 	for _, s := range list {
 		if int(s) >= len(t.list) || t.list[s].at != at {
@@ -119,8 +121,8 @@ func (t *slots) keep(s engine.Slot) {
 	}
 }
 
-// open makes a card's face public.
-func (t *slots) open(s engine.Slot, f engine.Face) {
+// openFace makes a card's face public.
+func (t *slots) openFace(s engine.Slot, f engine.Face) {
 	t.list[s].at, t.list[s].face = Public, f
 	t.list[s].card = shuffle.Plain(group.CardPoint(f))
 }
@@ -134,20 +136,31 @@ func (t *slots) lone(s engine.Slot) {
 	}
 }
 
-// read gives the face of a card to who has the key of a hand, also if it lies elsewhere and was seen there.
-func (t *slots) read(s engine.Slot, of engine.Seat, y group.Scalar) (engine.Face, bool) {
+// underHand returns a card as it lies, or lay, under the key of a hand.
+func (t *slots) underHand(s engine.Slot, of engine.Seat) (shuffle.Ciphertext, bool) {
+	if int(s) >= len(t.list) {
+		return shuffle.Ciphertext{}, false
+	}
 	switch l := &t.list[s]; {
 	case l.at == ToSeat(of):
-		f, err := keyswitch.Read(y, l.card)
-		return f, err == nil
+		return l.card, true
 	case l.copy[of] != nil:
-		f, err := keyswitch.Read(y, *l.copy[of])
-		return f, err == nil
+		return *l.copy[of], true
 	}
-	return engine.Unknown, false
+	return shuffle.Ciphertext{}, false
 }
 
-// At gives the place of a slot; Spent for one that does not exist.
+// read returns the face of a card to who has the key of a hand, also if it lies elsewhere and was seen there.
+func (t *slots) read(s engine.Slot, of engine.Seat, y group.Scalar) (engine.Face, bool) {
+	c, ok := t.underHand(s, of)
+	if !ok {
+		return engine.Unknown, false
+	}
+	f, err := keyswitch.Read(y, c)
+	return f, err == nil
+}
+
+// At returns the place of a slot; Spent for one that does not exist.
 func (d *Deal) At(s engine.Slot) Target {
 	if int(s) >= len(d.slots.list) {
 		return Spent
@@ -155,7 +168,7 @@ func (d *Deal) At(s engine.Slot) Target {
 	return d.slots.list[s].at
 }
 
-// Face gives the face of a slot, if it is public or this seat has seen it, or it was opened by the audit: also of
+// Face returns the face of a slot, if it is public or this seat has seen it, or it was opened by the audit: also of
 // one that lies elsewhere by now, or went into a shuffle.
 func (d *Deal) Face(s engine.Slot) (engine.Face, bool) {
 	if int(s) >= len(d.slots.list) {
@@ -164,11 +177,12 @@ func (d *Deal) Face(s engine.Slot) (engine.Face, bool) {
 	if l := d.slots.list[s]; l.at == Public {
 		return l.face, true
 	}
-	for p := range engine.Seat(d.Seats()) {
-		if y, err := d.handKey(p); err == nil {
-			if f, ok := d.slots.read(s, p, y); ok {
-				return f, true
-			}
+	if f, ok := d.slots.shown[s]; ok {
+		return f, true
+	}
+	if d.me != nil {
+		if f, ok := d.mine(s); ok {
+			return f, true
 		}
 	}
 	for p, y := range d.slots.secret {
@@ -181,13 +195,35 @@ func (d *Deal) Face(s engine.Slot) (engine.Face, bool) {
 	return engine.Unknown, false
 }
 
-// Shown tells whether a seat has seen a card that lies elsewhere: it was shown it, or had it in its hand.
+// mine returns the face of a slot that this seat can read by its own key: what it was dealt or shown, or sees of a hand that
+// it plays for another.
+func (d *Deal) mine(s engine.Slot) (engine.Face, bool) {
+	y, err := d.me.ownHand()
+	if err != nil {
+		return engine.Unknown, false
+	}
+	if f, ok := d.slots.read(s, d.me.seat, y); ok {
+		return f, true
+	}
+	for _, x := range d.stands {
+		if x == nil || x.by != d.me.seat {
+			continue
+		}
+		if c, ok := x.copies[s]; ok {
+			f, err := keyswitch.Read(y, c)
+			return f, err == nil
+		}
+	}
+	return engine.Unknown, false
+}
+
+// Shown reports whether a seat has seen a card that lies elsewhere: it was shown it, or had it in its hand.
 func (d *Deal) Shown(s engine.Slot, to engine.Seat) bool {
 	return int(s) < len(d.slots.list) && d.slots.list[s].copy[to] != nil
 }
 
-// Slots gives how many slots there ever were.
+// Slots returns how many slots there ever were.
 func (d *Deal) Slots() int { return len(d.slots.list) }
 
-// Card gives what lies in a slot.
+// Card returns what lies in a slot.
 func (d *Deal) Card(s engine.Slot) keyswitch.Card { return d.slots.card(s) }

@@ -1,209 +1,192 @@
 package mental
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 
 	"carteado/engine"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
-	"carteado/net/mental/sharing"
+	"carteado/net/mental/keyswitch"
+	"carteado/net/mental/shuffle"
 )
 
-// ErrStandIn is for a stand-in that cannot be: the seat has not left, or the table does not share hands.
+// ErrStandIn is for a stand-in that cannot be: the seat is not away, or the table does not share hands.
 var ErrStandIn = errors.New("mental: nobody can stand in for this seat")
 
-// StandIn lets a seat play the hand of another that left, where the table shares the keys of hands. The rules of
-// the game name it. All others seal their shares of the key for the stand-in alone, so that he, and everyone knows
-// that he, sees that hand from now on, and every later card of it. If there are too few shares, or he leaves,
-// nobody speaks for that seat in the end ([Deal.Speaks]). It is over when the seat is [Deal.Back].
+// StandIn lets a seat play the hand of another that is away, where the table shares the keys of hands. The rules of the
+// game name it: a person, not one of the seats that the one who is away runs. The hand's key stays what it is, with nobody
+// but its owner: whoever holds shares of it makes copies of single slots for the stand-in, under his own key, when the
+// rules say so (View), and he opens, passes and shows the cards by these copies, with his own proofs. It is over when the
+// seat comes [Deal.Back], or the stand-in goes himself.
 func (d *Deal) StandIn(gone, by engine.Seat) error {
 	switch {
 	case d.void:
 		return ErrVoid
 	case !d.Idle():
 		return ErrBusy
-	case d.cfg.Share.Hand == 0 || d.finals || !d.gone.Has(gone) || !d.present().Has(by) || d.stands[gone] != nil:
+	case min(gone, by) < 0 || int(max(gone, by)) >= d.Seats() || d.finals || d.hand[gone] == nil || !d.hand[gone].has(by):
+		return ErrStandIn
+	case d.gone(by) || d.is.may(gone.Set(), getsStandIn) != nil:
 		return ErrStandIn
 	}
 	d.bind(pieceStandIn, []byte{Number(gone), Number(by)})
-	d.coming = append(d.coming, func() phase { return d.standInPhase(gone, by) })
+	d.is.apply(gone.Set(), getsStandIn)
+	d.stands[gone] = &standIn{by: by, copies: map[engine.Slot]shuffle.Ciphertext{}}
 	return d.advance()
 }
 
-// standIn is who plays for a seat, and the key, at that seat's peer.
-type standIn struct {
-	by  engine.Seat
-	key *group.Scalar
+// MayStandIn reports whether somebody can be named to play for a seat.
+func (d *Deal) MayStandIn(s engine.Seat) bool {
+	return d.hand[s] != nil && d.is.may(s.Set(), getsStandIn) == nil && !d.finals
 }
 
-// speaker gives who speaks for a seat: itself, its stand-in, or Nobody.
-func (d *Deal) speaker(s engine.Seat) engine.Seat {
+// standIn is who plays for a seat, and what he was given to see: slots of that seat, as they lie under his key.
+type standIn struct {
+	by     engine.Seat
+	copies map[engine.Slot]shuffle.Ciphertext
+}
+
+// dropStandIns ends it for stand-ins who are gone themselves.
+func (d *Deal) dropStandIns() {
+	for s, x := range d.stands {
+		if x != nil && (d.gone(x.by) || d.is[s] != PlayedFor) {
+			d.is.apply(engine.Seat(s).Set(), losesStandIn)
+			d.stands[s] = nil
+		}
+	}
+}
+
+// Speaks returns who acts for a seat: itself, its stand-in, or Nobody.
+func (d *Deal) Speaks(s engine.Seat) engine.Seat {
 	switch {
-	case !d.gone.Has(s):
+	case !d.gone(s):
 		return s
-	case d.stands[s] != nil && !d.gone.Has(d.stands[s].by):
+	case d.stands[s] != nil:
 		return d.stands[s].by
 	}
 	return engine.Nobody
 }
 
-// Speaks tells who acts for a seat: itself, its stand-in, or Nobody.
-func (d *Deal) Speaks(s engine.Seat) engine.Seat { return d.speaker(s) }
+// Opened returns those who were given slots of a seat's hand to see, so that they could play for it: they have seen them,
+// also when the seat plays itself again.
+func (d *Deal) Opened(s engine.Seat) engine.SeatSet { return d.readers[s] }
 
-// handKey gives the key of a hand that this peer may use, its own or one that it stands in for.
-func (d *Deal) handKey(of engine.Seat) (group.Scalar, error) {
-	switch {
-	case d.me == nil:
-		return group.Scalar{}, ErrPhase
-	case of == d.me.seat:
-		return d.me.secrets.Scalar(keys.Hand)
-	case d.stands[of] != nil && d.stands[of].key != nil:
-		return *d.stands[of].key, nil
+// Viewed reports whether the stand-in of a seat can see a slot that the seat can.
+func (d *Deal) Viewed(s engine.Slot, of engine.Seat) bool {
+	if d.stands[of] == nil {
+		return false
 	}
-	return group.Scalar{}, fmt.Errorf("%w: seat %d", ErrStandIn, of)
+	_, ok := d.stands[of].copies[s]
+	return ok
 }
 
-// standInPhase brings the shares to the stand-in. When all are in he says that they are good, as in Ack; until then
-// he can show those that are not.
-type standInPhase struct {
-	each
-	d        *Deal
-	gone, by engine.Seat
-	boxes    map[engine.Seat]*sharing.Box
-	shares   []sharing.Share
-	bad      engine.SeatSet // whose boxes the stand-in has to show
-}
+// MayView reports whether those who hold shares of a hand's key are there to make copies for the stand-in.
+func (d *Deal) MayView(of engine.Seat) bool { return d.stands[of] != nil && d.complete(d.hand[of]) }
 
-func (d *Deal) standInPhase(gone, by engine.Seat) phase {
-	size := sharing.HandOverSize(1)
-	return &standInPhase{
-		each: newEach(HandShare, size, d.present()&^by.Set(), 0),
-		d:    d, gone: gone, by: by, boxes: map[engine.Seat]*sharing.Box{},
+// held returns slots of a hand as they lie under the key of whoever speaks for it.
+func (d *Deal) held(of engine.Seat, slots ...engine.Slot) ([]keyswitch.Card, error) {
+	cards := d.slots.cards(slots)
+	if !d.gone(of) {
+		return cards, nil
 	}
-}
-
-// of gives the shared key: the hand's is the last of those that are shared.
-func (p *standInPhase) of() []*sharing.Shared {
-	list := p.d.reveals[p.gone].Shared()
-	return list[len(list)-1:]
-}
-
-func (p *standInPhase) wants(s engine.Seat, k Kind) (int, bool) {
-	switch {
-	case s != p.by || p.said[s] != nil:
-	case k == Complaint:
-		return complaintSize, p.each.done() // else the box could be unknown here
-	case k == Ack:
-		return len(p.d.root), p.each.done()
+	for i, s := range slots {
+		if !d.Viewed(s, of) {
+			return nil, fmt.Errorf("%w: slot %d", ErrStandIn, s)
+		}
+		cards[i].Ciphertext = d.stands[of].copies[s]
 	}
-	return p.each.wants(s, k)
+	return cards, nil
 }
 
-func (p *standInPhase) owes(s engine.Seat) Kind {
-	switch {
-	case s != p.by || !p.each.done() || p.said[s] != nil:
-		return p.each.owes(s)
-	case p.bad != 0:
-		return Complaint
+// under returns the public key that they lie under.
+func (d *Deal) under(of engine.Seat) group.Point {
+	if by := d.Speaks(of); by != engine.Nobody {
+		return d.slots.hand[by]
 	}
-	return Ack
+	return d.slots.hand[of]
 }
 
-func (p *standInPhase) done() bool {
-	return p.each.done() && (p.said[p.by] != nil || p.d.gone.Has(p.by))
-}
-
-func (p *standInPhase) make(me *player, k Kind) ([]byte, error) {
-	hedge, err := me.hedge()
+// viewPhase lets the stand-in of a seat see slots that the seat may see: all who hold shares of the hand's key switch a copy
+// to his. He goes first, so that he cannot look and then withhold.
+func (d *Deal) viewPhase(op Op) (phase, error) {
+	of := op.Seat
+	if of < 0 || int(of) >= d.Seats() || d.hand[of] == nil {
+		return nil, fmt.Errorf("%w: the hand of seat %d", ErrOp, of)
+	}
+	if d.stands[of] == nil {
+		return silent{func() error { return nil }}, nil // he is gone himself, or not needed any more
+	}
+	if !d.complete(d.hand[of]) {
+		return waiting{}, nil
+	}
+	by := d.stands[of].by
+	p, err := d.handSwitch("view", of, op.slots(), keyswitch.To(d.slots.hand[by]))
 	if err != nil {
 		return nil, err
 	}
-	e := p.d.commits[p.by].E
-	switch k {
-	case Ack:
-		return bytes.Clone(p.d.root[:]), nil
-	case Complaint:
-		secret, err := me.secrets.Scalar(keys.Receive)
-		if err != nil {
-			return nil, err
+	p.head = by.Set()
+	p.results = func(shares []*keyswitch.Share) {
+		for i, c := range keyswitch.Apply(p.w.Cards(), shares...) {
+			d.stands[of].copies[p.w.Cards()[i].Slot] = c
 		}
-		bad := p.bad.First()
-		b, err := p.boxes[bad].Complain(p.d.header("complaint", me.seat, e), secret, hedge)
-		return append([]byte{Number(bad)}, b...), err
+		d.readers[of] |= by.Set()
 	}
-	mine := me.shares[p.gone]
-	if len(mine) == 0 {
-		return nil, fmt.Errorf("%w: no share in the hand of seat %d", ErrPhase, p.gone)
-	}
-	value := mine[len(mine)-1].Value
-	h := p.d.header("hand over", me.seat, e)
-	return sharing.HandOver(h, sharing.Numbered(Number(p.by)), e, p.of(), []group.Scalar{value}, hedge)
+	return p, nil
 }
 
-func (p *standInPhase) take(m *Message) error {
-	if m.Kind == Ack {
-		if [32]byte(m.Body) != p.d.root {
-			return wrong(BadMessage, ErrAck)
+// handSwitch lets those who hold shares of a hand's key switch slots from it.
+func (d *Deal) handSwitch(op string, of engine.Seat, slots []engine.Slot, to *keyswitch.Target) (*sharePhase, error) {
+	var moves []keyswitch.Move
+	for _, s := range slots {
+		c, ok := d.slots.underHand(s, of)
+		if !ok {
+			return nil, fmt.Errorf("%w: slot %d of seat %d", ErrSlot, s, of)
 		}
-		return p.each.take(m)
+		moves = append(moves, keyswitch.Move{Card: keyswitch.Card{Slot: s, Ciphertext: c}, To: to})
 	}
-	h := p.d.header("hand over", m.Seat, p.d.commits[p.by].E)
-	box, err := sharing.DecodeHandOver(h, sharing.Numbered(Number(p.by)), h.Key, p.of(), m.Body)
+	x := d.hand[of]
+	p := &sharePhase{
+		d: d, op: op, key: d.slots.hand[of], part: x.public,
+		secret: func(me *player) (group.Scalar, error) { return x.secret(me.seat) },
+	}
+	return p, p.start(Shares, moves, x.seats(), 0)
+}
+
+// unshownPhase opens all that ever lay in the hand of a seat that is gone at the end, where all hands are opened and its key
+// is shared: what it would have done itself by showing the key.
+func (d *Deal) unshownPhase(of engine.Seat) (phase, error) {
+	var list []engine.Slot
+	for s := range engine.Slot(len(d.slots.list)) {
+		c, ok := d.slots.underHand(s, of)
+		switch {
+		case !ok || d.slots.list[s].at == Public:
+		case c.A.IsIdentity(): // taken up open, and not mixed with anything
+			if f, err := keyswitch.ReadPublic(c); err == nil {
+				d.slots.shown[s] = f
+			}
+		default:
+			list = append(list, s)
+		}
+	}
+	p, err := d.handSwitch("unshown", of, list, keyswitch.Public)
 	if err != nil {
-		return wrong(BadBox, err)
+		return nil, err
 	}
-	p.boxes[m.Seat] = box
-	if p.d.me != nil && p.d.me.seat == p.by {
-		if e, err := p.d.me.secrets.Scalar(keys.Receive); err == nil {
-			values, err := box.Open(h, e)
-			if err != nil {
-				p.bad |= m.Seat.Set()
-			} else {
-				p.shares = append(p.shares, sharing.Share{Seat: box.From, Value: values[0]})
+	p.results = func(shares []*keyswitch.Share) {
+		d.unshown |= of.Set()
+		d.first(func() (phase, error) { return d.auditPhase(), nil })
+		if p.w == nil {
+			return
+		}
+		for i, c := range keyswitch.Apply(p.w.Cards(), shares...) {
+			if f, err := keyswitch.ReadPublic(c); err == nil {
+				d.slots.shown[p.w.Cards()[i].Slot] = f
 			}
 		}
 	}
-	return p.each.take(m)
+	return p, nil
 }
 
-// judge says who lied, if the stand-in shows what was in a box.
-func (p *standInPhase) judge(m *Message) error {
-	from := engine.Seat(m.Body[0]) - 1
-	box := p.boxes[from]
-	if box == nil {
-		return wrong(FalseComplain, fmt.Errorf("%w: about seat %d", ErrMessage, from))
-	}
-	e := p.d.commits[p.by].E
-	liar, how := box.Judge(p.d.header("complaint", m.Seat, e), e, m.Body[1:])
-	if who := engine.Seat(liar.Number()) - 1; who != m.Seat {
-		return &accusation{who, wrong(BadBox, how)}
-	}
-	return wrong(FalseComplain, how)
-}
-
-// finish names the stand-in, if he is there and has shares enough. Else the hand stays dead.
-func (p *standInPhase) finish() (faults, error) {
-	if p.d.gone.Has(p.by) || len(p.boxes)+1 < p.d.cfg.Share.Hand {
-		return nil, nil
-	}
-	s := &standIn{by: p.by}
-	p.d.stands[p.gone] = s
-	p.d.readers[p.gone] |= p.by.Set()
-	if me := p.d.me; me != nil && me.seat == p.by {
-		if mine := me.shares[p.gone]; len(mine) > 0 {
-			p.shares = append(p.shares, mine[len(mine)-1])
-		}
-		if y, err := p.of()[0].Reconstruct(p.shares...); err == nil {
-			s.key = &y
-		}
-	}
-	return nil, nil
-}
-
-func (p *standInPhase) without(s engine.Seat) {
-	p.each.without(s)
-	delete(p.boxes, s)
-	p.bad &^= s.Set()
-}
+// ownHand returns this seat's key.
+func (p *player) ownHand() (group.Scalar, error) { return p.secrets.Scalar(keys.Hand) }

@@ -4,12 +4,8 @@ import (
 	"fmt"
 
 	"carteado/engine"
-	"carteado/net/mental/group"
-	"carteado/net/mental/keys"
 	"carteado/net/mental/keyswitch"
 )
-
-func (d *Deal) partOfZ(s engine.Seat) group.Point { return d.joint.Seats[s].Z }
 
 // drawPhase brings cards of the stock to hands, or copies of them. Who draws posts first: he cannot look and
 // then withhold.
@@ -18,6 +14,9 @@ func (d *Deal) drawPhase(op Op) (phase, error) {
 	if err := d.slots.check(Stock, op.slots()...); err != nil {
 		return nil, err
 	}
+	if !d.stocked() {
+		return waiting{}, nil
+	}
 	var moves []keyswitch.Move
 	var head engine.SeatSet
 	for _, s := range op.Steps {
@@ -25,17 +24,18 @@ func (d *Deal) drawPhase(op Op) (phase, error) {
 		if !ok || s.To.Seat() == engine.Nobody {
 			return nil, fmt.Errorf("%w: %s to %d", ErrOp, name, s.To)
 		}
-		head |= s.To.Seat().Set()
+		if to := d.Speaks(s.To.Seat()); to != engine.Nobody {
+			head |= to.Set()
+		}
 		moves = append(moves, keyswitch.Move{Card: d.slots.card(s.Slot), To: key})
 	}
 	if _, err := keyswitch.New(moves...); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrOp, err)
 	}
-	p := &sharePhase{
-		d: d, op: name, key: d.joint.Z, secret: keys.Stock, part: d.partOfZ,
-		heard: map[engine.Seat]*keyswitch.Message{},
+	p := &sharePhase{d: d, op: name, key: d.joint.Z, secret: d.stockSecret, part: d.stockPart, others: d.wholeShares}
+	if err := p.start(Shares, moves, d.present(), head); err != nil {
+		return nil, err
 	}
-	p.start(Shares, moves, head)
 	p.results = func(shares []*keyswitch.Share) {
 		if op.Kind == Draw {
 			p.put(shares, op.to)
@@ -46,16 +46,6 @@ func (d *Deal) drawPhase(op Op) (phase, error) {
 		}
 	}
 	return p, nil
-}
-
-// stocked tells whether the shares of all who left can be made by everyone.
-func (d *Deal) stocked() bool {
-	for s := range engine.Seat(d.Seats()) {
-		if d.gone.Has(s) && d.known[s] == nil {
-			return false
-		}
-	}
-	return true
 }
 
 // flipPhase opens cards of the stock: every seat posts its share, with a proof.
@@ -71,6 +61,9 @@ type flipPhase struct {
 func (d *Deal) flipPhase(op Op) (phase, error) {
 	if err := d.slots.check(Stock, op.slots()...); err != nil {
 		return nil, err
+	}
+	if !d.stocked() {
+		return waiting{}, nil
 	}
 	f := &flipPhase{d: d, shares: map[engine.Seat]*keyswitch.Share{}}
 	for _, c := range d.slots.cards(op.slots()) {
@@ -89,31 +82,38 @@ func (d *Deal) flipPhase(op Op) (phase, error) {
 }
 
 func (f *flipPhase) make(p *player, _ Kind) ([]byte, error) {
-	z, hedge, err := p.secret(keys.Stock)
+	z, err := f.d.stockSecret(p)
+	if err != nil {
+		return nil, err
+	}
+	hedge, err := p.hedge()
 	if err != nil {
 		return nil, err
 	}
 	var body []byte
-	f.mine, body, err = keyswitch.Flip(f.d.header("flip", p.seat, f.d.joint.Z), f.cards, z, hedge)
+	h := f.d.header("flip", p.seat, f.d.joint.Z)
+	if f.mine, body, err = keyswitch.Flip(h, f.cards, z, hedge); err != nil {
+		return nil, err
+	}
+	_, err = keyswitch.VerifyFlip(keyswitch.Message{Header: h, Sender: f.d.stockPart(p.seat), Bytes: body}, f.cards) // before it is signed
 	return body, err
 }
 
-func (f *flipPhase) take(m *Message) error {
+func (f *flipPhase) acceptMessage(m *Message) error {
 	share := f.mine
 	if share == nil || f.d.me.seat != m.Seat {
 		var err error
 		h := f.d.header("flip", m.Seat, f.d.joint.Z)
-		share, err = keyswitch.VerifyFlip(keyswitch.Message{Header: h, Sender: f.d.partOfZ(m.Seat), Bytes: m.Body}, f.cards)
+		share, err = keyswitch.VerifyFlip(keyswitch.Message{Header: h, Sender: f.d.stockPart(m.Seat), Bytes: m.Body}, f.cards)
 		if err != nil {
 			return wrong(BadShare, err)
 		}
 	}
 	f.shares[m.Seat] = share
-	f.d.count("flip", m.Seat)
-	return f.each.take(m)
+	return f.each.acceptMessage(m)
 }
 
-func (f *flipPhase) finish() (faults, error) {
+func (f *flipPhase) concludePhase() (faults, error) {
 	for _, s := range f.plain {
 		f.d.slots.list[s].at = Public
 		f.d.slots.lone(s)
@@ -121,22 +121,11 @@ func (f *flipPhase) finish() (faults, error) {
 	if len(f.cards) == 0 {
 		return nil, nil
 	}
-	var all []*keyswitch.Share
-	for s := range engine.Seat(f.d.Seats()) {
-		switch {
-		case f.d.gone.Has(s):
-			all = append(all, keyswitch.Known(f.cards, *f.d.known[s]))
-		default:
-			all = append(all, f.shares[s])
-		}
+	all := f.d.wholeShares(f.cards)
+	for s, share := range f.shares {
+		f.d.count("flip", s)
+		all = append(all, share)
 	}
 	f.d.put(f.cards, keyswitch.Apply(f.cards, all...), func(engine.Slot) Target { return Public })
 	return nil, nil
 }
-
-func (f *flipPhase) without(s engine.Seat) {
-	f.each.without(s)
-	delete(f.shares, s)
-}
-
-func (f *flipPhase) done() bool { return f.each.done() && f.d.stocked() }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 	"carteado/net/mental/keys"
@@ -22,18 +23,15 @@ const (
 	BadBox                        // sealed shares that are none
 	FalseComplain                 // about sealed shares that are good
 	Equivocation                  // two different messages in one place
-	Silence                       // nothing, for which all others vouch
-	Forfeit                       // silence where it could be a choice: it counts as a loss
-	BadRoot                       // a message that hangs on nothing that was said
 	Revoke                        // a wrong key of the hand in the audit
-	Unshown                       // silence in the audit: it counts as a revoke
+	BadRoot                       // a message that hangs on nothing that was said, as this peer alone can tell
 )
 
 var whatWords = [...]string{"?", "a message that is none", "bad keys", "a bad shuffle", "a bad share", "a bad opening",
-	"bad sealed shares", "a false complaint", "two different messages in one place", "silence", "silence, at its choice",
-	"a root that it made up", "a false key in the audit", "silence in the audit"}
+	"bad sealed shares", "a false complaint", "two different messages in one place",
+	"a false key in the audit", "a root that it made up"}
 
-// String gives words.
+// String returns words.
 func (w What) String() string {
 	return whatWords[min(int(w), len(whatWords)-1)*btoi(int(w) < len(whatWords))]
 }
@@ -59,10 +57,10 @@ type Verdict struct {
 // Error tells it in words.
 func (v Verdict) Error() string { return fmt.Sprintf("seat %d: %v: %v", v.Seat, v.What, v.Why) }
 
-// Unwrap gives the reason.
+// Unwrap returns the reason.
 func (v Verdict) Unwrap() error { return v.Why }
 
-// Verdicts gives all that seats were found to blame for.
+// Verdicts returns all that seats were found to blame for.
 func (d *Deal) Verdicts() []Verdict { return d.verdicts }
 
 // fault is an error that knows what it is.
@@ -81,14 +79,14 @@ func wrong(what What, err error) error {
 	return &fault{what, err}
 }
 
-// Blames tells whether an error of Look is one that its author would be blamed for if it were committed.
+// Blames reports whether an error of Look is one that its author would be blamed for if it were committed.
 func Blames(err error) bool {
 	var f *fault
 	return errors.As(err, &f)
 }
 
 // blame finds a seat guilty: of the message, or of what it said before in this phase. Before the cards are dealt
-// that makes the deal void; from then on the seat counts as one that left.
+// that makes the deal void; from then on the deal goes on without the seat.
 func (d *Deal) blame(s engine.Seat, why error, m *Message) {
 	v := Verdict{Seat: s, What: BadMessage, Why: why}
 	var f *fault
@@ -109,12 +107,12 @@ func (d *Deal) blame(s engine.Seat, why error, m *Message) {
 		d.eraseAll()
 		return
 	}
-	d.leave(s)
+	d.convict(s)
 }
 
 func (d *Deal) blamed(s engine.Seat, what What) bool {
-	for i, old := range d.verdicts {
-		if old.Seat == s && old.What == what && (what != Silence || i >= d.forgiven[s]) {
+	for _, old := range d.verdicts {
+		if old.Seat == s && old.What == what {
 			return true
 		}
 	}
@@ -126,7 +124,7 @@ func (d *Deal) equivocates(a, b *Message) {
 	if d.blamed(a.Seat, Equivocation) {
 		return
 	}
-	if deaf := d.void || d.ended || d.gone.Has(a.Seat); deaf && a.Kind != Act && a.Seq >= d.seats[a.Seat].next {
+	if deaf := d.void || d.ended || d.gone(a.Seat); deaf && a.Kind != Act && a.Seq >= d.seats[a.Seat].next {
 		return // the first one came before its time and is not in the record: who goes through that would not hear it now
 	}
 	d.record.message(a)
@@ -145,31 +143,30 @@ func (d *Deal) forward(m *Message) {
 // ErrNoVerdict is what Judge says to evidence that proves nothing.
 var ErrNoVerdict = errors.New("mental: the evidence does not lead to this verdict")
 
-// Judge lets anyone check a verdict: it goes through the evidence as a spectator and sees whether it comes to
-// the same. Whether what was due was due by the rules of the game only package table can tell; but no seat is blamed
+// Judge lets anyone check a verdict, somebody who was not at the table too: no seat needs it, since each comes to the
+// verdict by itself. It goes through the evidence as a spectator and sees whether it comes to
+// the same. It says nothing of roots that it cannot recompute: that a message hangs on none that was here proves nothing, as
+// whoever shows it could have left something out. Whether what was due was due by the rules of the game only package table can tell; but no seat is blamed
 // for an answer to something else than it was asked, as its message hangs on what was due.
 func Judge(cfg Config, v *Verdict) error {
 	d, err := Replay(cfg, v.Evidence)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrNoVerdict, err)
 	}
-	if d.fork.Has(v.Seat) {
-		d.Insist()
-	}
-	if d.blamed(v.Seat, v.What) {
+	if v.What != BadRoot && d.blamed(v.Seat, v.What) {
 		return nil
 	}
 	return fmt.Errorf("%w: it leads to %v", ErrNoVerdict, d.verdicts)
 }
 
-// Convicts gives all verdicts that evidence leads to: who makes some against another, and has to show a lie of his own in
+// Convicts returns all verdicts that evidence leads to: who makes some against another, and has to show a lie of his own in
 // it, is among them.
 func Convicts(cfg Config, evidence []byte) ([]Verdict, error) {
 	d, err := Replay(cfg, evidence)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoVerdict, err)
 	}
-	return d.verdicts, nil
+	return slices.DeleteFunc(d.verdicts, func(v Verdict) bool { return v.What == BadRoot }), nil
 }
 
 // keyFault tells what is wrong with keys.

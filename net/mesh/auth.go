@@ -44,7 +44,7 @@ func (e ends) prove(key *identity.Key, visit session) []byte {
 	return append(b, key.Sign(authLabel, e.said(visit))...)
 }
 
-// proven tells whether the first frame that came is from the far end of this very channel, and from which visit.
+// proven reports whether the first frame that came is from the far end of this very channel, and from which visit.
 func (e ends) proven(frame []byte) (visit session, ok bool) {
 	if len(frame) != proofSize || frame[0] != frameAuth || identity.ID(frame[1:33]) != e.far || e.nearPrint == e.farPrint {
 		return visit, false

@@ -1,10 +1,13 @@
 package mesh
 
 import (
+	"errors"
+	"sync"
 	"time"
 
 	"carteado/net/webrtc"
 
+	"carteado/net/identity"
 	"carteado/net/rendezvous"
 )
 
@@ -17,13 +20,41 @@ const (
 	maxInbox     = 8 << 20                // bytes that came and were not looked at
 )
 
+var (
+	errNoDescription = errors.New("mesh: no description")
+	errEnded         = errors.New("mesh: the connection has ended")
+)
+
+// self is what all connections of a player share.
+type self struct {
+	mu      sync.Mutex // guards the mesh and all its connections
+	group   sync.WaitGroup
+	room    [32]byte
+	key     *identity.Key
+	me      identity.ID
+	visit   session
+	servers []webrtc.ICEServer
+	api     *webrtc.API
+	now     func() time.Time
+	on      hooks
+}
+
+// hooks are how a connection reports to its mesh. They are called with the lock held.
+type hooks struct {
+	proven func(c *conn)                         // the peer has proven who it is: c.id
+	frame  func(c *conn, frame []byte)           // came from a peer that has
+	breach func(c *conn, why string)             // a peer that has sends what is no frame
+	failed func(c *conn)                         // the connection came to nothing, or is lost
+	post   func(c *conn, kind byte, body []byte) // the peer is to be written a letter
+}
+
 // conn is one RTCPeerConnection with one data channel: an attempt to reach a peer, and if it succeeds the channel.
-// Its fields are guarded by the mesh's lock, but pc and dc, which do not change.
+// Its fields are guarded by the lock, but pc and dc, which do not change.
 type conn struct {
-	mesh     *Mesh
-	peer     *peer
+	*self
+	id       identity.ID // the peer; zero for a stranger who has not said
 	attempt  session
-	visit    session // of the peer
+	to       session // the peer's visit
 	offerer  bool
 	stranger bool // the peer will say who it is
 	pc       *webrtc.PeerConnection
@@ -43,19 +74,18 @@ type conn struct {
 	done  chan struct{} // closed with closed
 	stop  func()        // listening
 
-	restarts  byte   // restarts offered or obeyed
-	restart   []byte // the offer of a restart that was not answered
-	restartAt time.Time
+	restarts byte   // restarts offered or obeyed
+	restart  []byte // the offer of a restart that was not answered
 }
 
 // newConn prepares a connection, with the lock held. The peer connection itself is made by the worker.
-func (m *Mesh) newConn(p *peer, attempt, visit session, offerer bool) *conn {
+func (s *self) newConn(id identity.ID, attempt, to session, offerer bool) *conn {
 	c := &conn{
-		mesh: m, peer: p, attempt: attempt, visit: visit, offerer: offerer, began: m.now(),
+		self: s, id: id, attempt: attempt, to: to, offerer: offerer, began: s.now(),
 		work: make(chan struct{}, 1), woken: make(chan struct{}, 1), low: make(chan struct{}, 1), done: make(chan struct{}),
 	}
-	c.do(c.open)
-	m.group.Go(c.run)
+	c.do(c.createConnection)
+	s.group.Go(c.run)
 	return c
 }
 
@@ -78,24 +108,21 @@ func wake(c chan struct{}) {
 // run does the jobs one after another, since a browser lets none of them be done at the same time, and closes the
 // connection after the last.
 func (c *conn) run() {
-	m := c.mesh
 	for {
-		m.mu.Lock()
+		c.mu.Lock()
 		var job func() error
 		if len(c.jobs) > 0 && !c.closed {
 			job, c.jobs = c.jobs[0], c.jobs[1:]
 		}
 		closed := c.closed
-		m.mu.Unlock()
+		c.mu.Unlock()
 		switch {
 		case closed:
 			c.release()
 			return
 		case job != nil:
-			if err := job(); err != nil {
-				m.mu.Lock()
-				m.fail(c)
-				m.mu.Unlock()
+			if job() != nil {
+				c.fail()
 			}
 		default:
 			select {
@@ -127,10 +154,16 @@ func (c *conn) close() {
 	}
 }
 
-// open makes the peer connection and its channel.
-func (c *conn) open() error {
-	m := c.mesh
-	pc, err := m.api.NewPeerConnection(webrtc.Configuration{ICEServers: m.config.ICEServers})
+// fail gives the connection up.
+func (c *conn) fail() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.on.failed(c)
+}
+
+// createConnection makes the peer connection and its channel.
+func (c *conn) createConnection() error {
+	pc, err := c.api.NewPeerConnection(webrtc.Configuration{ICEServers: c.servers})
 	if err != nil {
 		return err
 	}
@@ -144,21 +177,16 @@ func (c *conn) open() error {
 	c.dc.OnBufferedAmountLow(func() { wake(c.low) })
 	c.stop = listen(c.dc, c.receive)
 	c.dc.OnOpen(func() {
-		m.mu.Lock()
-		defer m.mu.Unlock()
-		c.do(c.begin)
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.do(c.sendProof)
 	})
-	c.dc.OnClose(func() {
-		m.mu.Lock()
-		defer m.mu.Unlock()
-		m.fail(c)
-	})
+	c.dc.OnClose(c.fail)
 	return nil
 }
 
-// begin says who we are: the first frame of an open channel.
-func (c *conn) begin() error {
-	m := c.mesh
+// sendProof says who we are: the first frame of an open channel.
+func (c *conn) sendProof() error {
 	local, remote := c.pc.LocalDescription(), c.pc.RemoteDescription()
 	if local == nil || remote == nil {
 		return errNoDescription
@@ -171,25 +199,24 @@ func (c *conn) begin() error {
 	if err != nil {
 		return err
 	}
-	m.mu.Lock()
+	c.mu.Lock()
 	c.ends = ends{
-		room: m.config.Room, near: m.me, far: c.peer.id, stranger: c.stranger,
+		room: c.room, near: c.me, far: c.id, stranger: c.stranger,
 		nearPrint: near.Fingerprint, farPrint: far.Fingerprint, attempt: c.attempt,
 	}
-	proof := c.ends.prove(m.config.Key, m.visit)
-	m.mu.Unlock()
+	proof := c.ends.prove(c.key, c.visit)
+	c.mu.Unlock()
 	if err := c.dc.Send(proof); err != nil {
 		return err
 	}
-	m.group.Go(c.read) // not before: what is read is answered, and the proof goes first
+	c.group.Go(c.read) // not before: what is read is answered, and the proof goes first
 	return nil
 }
 
 // receive is called by the channel: it keeps the frame for the reader and returns.
 func (c *conn) receive(data []byte, binary bool) {
-	m := c.mesh
-	m.mu.Lock()
-	defer m.mu.Unlock()
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if c.closed {
 		return
 	}
@@ -208,33 +235,29 @@ func (c *conn) receive(data []byte, binary bool) {
 // blame ends the connection with a verdict, if it is proven whose it is.
 func (c *conn) blame(why string) {
 	if c.proven {
-		c.mesh.judge(c.peer, why)
+		c.on.breach(c, why)
 	} else {
-		c.mesh.fail(c)
+		c.on.failed(c)
 	}
 }
 
 // read looks at the frames in order.
 func (c *conn) read() {
-	m := c.mesh
 	for {
-		m.mu.Lock()
+		c.mu.Lock()
 		for len(c.inbox) > 0 && !c.closed {
 			frame := c.inbox[0]
 			c.inbox = c.inbox[1:]
 			c.size -= len(frame)
-			switch {
-			case c.proven:
-				if c.peer.pipe != nil && c.peer.pipe.conn == c {
-					m.take(c.peer, frame)
-				}
-			default:
+			if c.proven {
+				c.on.frame(c, frame)
+			} else {
 				c.believe(frame)
 			}
-			m.mu.Unlock() // others have their turn
-			m.mu.Lock()
+			c.mu.Unlock() // others have their turn
+			c.mu.Lock()
 		}
-		m.mu.Unlock()
+		c.mu.Unlock()
 		select {
 		case <-c.woken:
 		case <-c.done:
@@ -245,17 +268,17 @@ func (c *conn) read() {
 
 // believe judges the first frame, with the lock held.
 func (c *conn) believe(frame []byte) {
-	m := c.mesh
-	if c.stranger {
-		m.recognise(c, frame)
+	if c.stranger && len(frame) == proofSize { // who says who it is; whether that is true is seen below
+		c.id, c.to = identity.ID(frame[1:33]), session(frame[33:])
+		c.ends.far = c.id
 	}
 	visit, ok := c.ends.proven(frame)
-	if !ok || visit != c.visit {
-		m.fail(c)
+	if !ok || visit != c.to {
+		c.on.failed(c)
 		return
 	}
 	c.proven = true
-	m.connected(c)
+	c.on.proven(c)
 }
 
 // write sends a frame when the channel has room.
@@ -267,7 +290,7 @@ func (c *conn) write(frame []byte) error {
 		case <-wait.C:
 		case <-c.done:
 			wait.Stop()
-			return ErrNotConnected
+			return errEnded
 		}
 		wait.Stop()
 	}

@@ -6,7 +6,7 @@ import (
 	"carteado/net/identity"
 )
 
-// Event is what happens in the mesh: [Up], [Suspect], [Back], [Down], [Message], [Verdict] or [Elsewhere].
+// Event is what happens in the mesh: [Up], [Suspect], [Back], [Down], [Message], [Verdict], [Shut] or [Elsewhere].
 type Event interface{ event() }
 
 // Up says that a peer proved who it is and can be sent to.
@@ -42,6 +42,9 @@ type Verdict struct {
 	Why  string
 }
 
+// Shut says that a peer refuses this player because the table is locked: see [Policy].
+type Shut struct{ Peer identity.ID }
+
 // Elsewhere says that the same player came to the room anew at another place, to which the others turn. Here it is
 // time for Close.
 type Elsewhere struct{}
@@ -52,6 +55,7 @@ func (Back) event()      {}
 func (Down) event()      {}
 func (Message) event()   {}
 func (Verdict) event()   {}
+func (Shut) event()      {}
 func (Elsewhere) event() {}
 
 // Reason is why a connection ended.
@@ -63,7 +67,7 @@ const (
 	Closed                     // the page was closed or reloaded without a word
 	Lost                       // silent for too long
 	Replaced                   // a new connection took the place of this one: an Up follows
-	Dropped                    // by us, by Drop or a Verdict
+	Dropped                    // by us: by Drop, a Verdict or a Policy, or since there were too many
 )
 
 func (r Reason) String() string {

@@ -60,7 +60,7 @@ type neighbour struct {
 	session session
 }
 
-const maxNeighbours = 32
+const maxNeighbours = maxPeople + maxGuests
 
 var errFrame = errors.New("a frame that is not one")
 

@@ -100,7 +100,7 @@ func (m *Mesh) hand(offerer bool) (*conn, error) {
 		m.hands[0].close()
 		m.hands = m.hands[1:]
 	}
-	c := m.newConn(new(peer), session{}, session{}, offerer)
+	c := m.newConn(identity.ID{}, session{}, session{}, offerer)
 	c.stranger, c.answered = true, !offerer
 	m.hands = append(m.hands, c)
 	return c, nil
@@ -127,7 +127,7 @@ func (m *Mesh) carried(ctx context.Context, c *conn, pack func() ([]byte, error)
 		return nil, ErrClosed
 	case <-ctx.Done():
 		m.mu.Lock()
-		m.fail(c)
+		m.failed(c)
 		m.mu.Unlock()
 		return nil, ctx.Err()
 	}
@@ -161,28 +161,7 @@ func (c *conn) gather(d webrtc.SessionDescription) ([]byte, error) {
 // name calls the attempt after the offer, as both ends know it.
 func (c *conn) name(offer []byte) {
 	sum := sha256.Sum256(offer)
-	c.mesh.mu.Lock()
-	defer c.mesh.mu.Unlock()
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	c.attempt = session(sum[:])
-}
-
-// recognise learns from the first frame who a stranger is. Whether it is true is yet to be proven.
-func (m *Mesh) recognise(c *conn, frame []byte) {
-	if len(frame) != proofSize {
-		return
-	}
-	id, visit := identity.ID(frame[1:33]), session(frame[33:])
-	c.ends.far = id
-	if _, ok := c.ends.proven(frame); !ok {
-		return
-	}
-	p := m.meet(id)
-	if p == nil {
-		c.ends.far = identity.ID{}
-		return
-	}
-	if p.next != nil {
-		p.next.close()
-	}
-	c.peer, c.visit, p.next = p, visit, c
 }

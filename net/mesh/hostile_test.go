@@ -15,6 +15,7 @@ import (
 	"github.com/pion/transport/v4/vnet"
 
 	"carteado/net/identity"
+	"carteado/net/ratelimit"
 	"carteado/net/rendezvous"
 )
 
@@ -78,14 +79,15 @@ func (p *player) channelTo(other *player) *webrtc.DataChannel {
 
 // Nobody can make another keep more than the bounds, neither by frames nor by messages that are not read.
 func TestFlood(t *testing.T) {
-	m := &Mesh{now: func() time.Time { return time.Unix(1, 0) }, peers: map[identity.ID]*peer{}, woken: make(chan struct{}, 1)}
+	now := time.Unix(1, 0)
+	m := standing(1, &now)
 	flood := func(frame []byte) (frames int) {
 		p := &peer{id: key(2).ID()}
-		p.pipe = &pipe{peer: p, conn: &conn{done: make(chan struct{})}, woken: make(chan struct{}, 1)}
+		p.pipe = &pipe{to: p.id, conn: &conn{done: make(chan struct{})}, woken: make(chan struct{}, 1)}
 		m.peers = map[identity.ID]*peer{p.id: p}
 		m.queue = nil
 		for p.pipe != nil {
-			m.take(p, frame)
+			m.receiveFrame(p, frame)
 			if frames++; frames > 1e6 {
 				t.Fatal("no end")
 			}
@@ -95,19 +97,29 @@ func TestFlood(t *testing.T) {
 		}
 		return frames
 	}
-	if n := flood([]byte{framePong, 0, 0, 0, 0, 0, 0, 0, 0}); n != frameBurst+1 {
+	if n := flood([]byte{framePong, 0, 0, 0, 0, 0, 0, 0, 0}); n != int(frameRate.Burst)+1 {
 		t.Errorf("%d small frames passed", n)
 	}
 	if n := flood(chunks(make([]byte, 10_000))[0]); n != maxUnread/10_000+1 {
 		t.Errorf("%d messages were kept", n)
 	}
-	var a allowance
-	now := time.Unix(1, 0)
-	for range frameBurst {
-		a.spend(now, 1)
+	for _, c := range []struct {
+		guest bool
+		burst ratelimit.Rate
+	}{{false, frameRate}, {true, guestFrames}} {
+		var a allowance
+		for range int(c.burst.Burst) {
+			if !a.spend(now, 1, c.guest) {
+				t.Fatal("an allowance is less than it should be")
+			}
+		}
+		if a.spend(now, 1, c.guest) || !a.spend(now.Add(time.Second), 1, c.guest) {
+			t.Error("an allowance does not come back")
+		}
 	}
-	if a.spend(now, 1) || !a.spend(now.Add(time.Second), 1) {
-		t.Error("an allowance does not come back")
+	m.Admit(Policy{People: []identity.ID{key(3).ID()}})
+	if n := flood([]byte{framePong, 0, 0, 0, 0, 0, 0, 0, 0}); n != int(guestFrames.Burst)+1 {
+		t.Errorf("%d small frames of a guest passed", n)
 	}
 }
 
@@ -136,7 +148,7 @@ func TestHostileLetters(t *testing.T) {
 		write(to(letterOffer, session{9}, code), room, 5), // to an earlier visit
 		write(to(letterAnswer, ana.visit, code), room, 5), // to no offer
 		write(to(letterRestart, ana.visit, append([]byte{1}, code...)), room, 5),
-		write(to(letterRestarted+1, ana.visit, code), room, 5),
+		write(to(letterShut+1, ana.visit, code), room, 5),
 	} {
 		for _, other := range w.hub.wires {
 			if other != stranger {
@@ -144,13 +156,13 @@ func TestHostileLetters(t *testing.T) {
 			}
 		}
 	}
-	for n := range byte(MaxPeers + 6) { // who are not there
+	for n := range byte(maxCallers + 6) { // who are not there
 		stranger.Publish((&letter{kind: letterHello, from: key(100 + n).ID(), visit: session{1}}).write(room, key(100+n)))
 	}
 	bia := w.join(2, bt)
 	ana.up(bia)
 	ana.Mesh.mu.Lock()
-	if n := len(ana.peers); n > MaxPeers {
+	if n := len(ana.peers); n > maxCallers+1 {
 		t.Errorf("%d peers", n)
 	}
 	ana.Mesh.mu.Unlock()
@@ -333,7 +345,7 @@ func TestManInTheMiddle(t *testing.T) {
 		t.Error("they did not notice")
 	}
 	if len(ana.events())+len(bia.events()) > 0 {
-		t.Errorf("they met: %v %v", ana.events(), bia.events())
+		t.Errorf("they met:\n%s\n%s", ana.history(), bia.history())
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -426,22 +438,19 @@ func FuzzFrames(f *testing.F) {
 	f.Add(parcelFrame(frameForwarded, key(3).ID(), parcelOpen, make([]byte, tunnelSize)), true)
 	f.Add((&letter{kind: letterHello, from: key(5).ID(), visit: session{1}}).write(room, key(5)), false)
 	f.Fuzz(func(t *testing.T, b []byte, split bool) {
-		m := &Mesh{
-			now: time.Now, peers: map[identity.ID]*peer{}, woken: make(chan struct{}, 1), me: key(1).ID(),
-			config: Config{Room: room, Key: key(1), Signal: new(hub).plug()},
-		}
-		m.open(b, nil)
-		p := m.meet(key(2).ID())
-		p.pipe = &pipe{peer: p, conn: &conn{done: make(chan struct{})}, woken: make(chan struct{}, 1)}
+		m := prepare(Config{Room: room, Key: key(1), Signal: new(hub).plug()})
+		m.receiveLetter(b, nil)
+		p := m.meet(key(2).ID(), nil)
+		p.pipe = &pipe{to: p.id, conn: &conn{done: make(chan struct{})}, woken: make(chan struct{}, 1)}
 		for len(b) > 0 && p.pipe != nil {
 			n := len(b)
 			if split {
 				n = min(1+int(b[0]), n)
 			}
-			m.take(p, b[:n])
+			m.receiveFrame(p, b[:n])
 			b = b[n:]
 		}
-		if len(m.peers) > MaxPeers {
+		if len(m.peers) > maxPeople+maxGuests+maxSleepers+maxCallers {
 			t.Error("too many peers")
 		}
 	})

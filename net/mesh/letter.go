@@ -15,6 +15,7 @@ const (
 	letterCandidates            // a packed code again, with what was found since
 	letterRestart               // a number and a packed code, to find each other again on a living channel
 	letterRestarted             // the number and a packed code
+	letterShut                  // the table is locked for the addressee
 )
 
 // letter is a word of signalling from one player to another, or to all.
@@ -49,6 +50,20 @@ func (l *letter) write(room [32]byte, key *identity.Key) []byte {
 	return append(b, key.Sign(letterLabel, append(room[:], b...))...)
 }
 
+// addressed reports from whom a letter says it is, if it is to all or to one visit of a player: a look at its outside, before
+// anything is spent on its signature.
+func addressed(b []byte, to identity.ID, visit session) (kind byte, from identity.ID, of session, ok bool) {
+	if len(b) < helloSize+identity.SignatureSize || len(b) > maxLetter {
+		return 0, from, of, false
+	}
+	kind, from, of = b[0], identity.ID(b[1:33]), session(b[33:helloSize])
+	if kind == letterHello {
+		return kind, from, of, true
+	}
+	ok = len(b) >= letterHead+identity.SignatureSize && identity.ID(b[helloSize:helloSize+32]) == to && session(b[helloSize+32:]) == visit
+	return kind, from, of, ok
+}
+
 // readLetter reads a letter and checks who wrote it.
 func readLetter(room [32]byte, b []byte) (*letter, error) {
 	n := len(b) - identity.SignatureSize
@@ -62,7 +77,7 @@ func readLetter(room [32]byte, b []byte) (*letter, error) {
 		if n != helloSize {
 			return nil, errLetter
 		}
-	case l.kind > letterRestarted || l.kind == 0 || n < letterHead:
+	case l.kind > letterShut || l.kind == 0 || n < letterHead:
 		return nil, errLetter
 	default:
 		l.to = identity.ID(b[helloSize : helloSize+32])

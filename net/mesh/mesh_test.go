@@ -25,7 +25,7 @@ func TestByRelay(t *testing.T) {
 	server := httptest.NewServer(relay.New(time.Now))
 	defer server.Close()
 	link := rendezvous.Link{
-		Page: "https://example.org/", Secret: rendezvous.Secret{7}, Own: "ws" + strings.TrimPrefix(server.URL, "http") + "/relay",
+		Page: "https://example.org/", Secret: rendezvous.Secret{7}, Private: true, Own: "ws" + strings.TrimPrefix(server.URL, "http") + "/relay",
 	}
 	w := newWorld(t)
 	var places []*vnet.Net
@@ -107,8 +107,15 @@ func TestTwo(t *testing.T) {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	stacks := make([]byte, 1<<16)
-	t.Errorf("%d goroutines were, %d are\n%s", before, runtime.NumGoroutine(), stacks[:runtime.Stack(stacks, true)])
+	stacks := make([]byte, 1<<20)
+	stacks = stacks[:runtime.Stack(stacks, true)]
+	begun := map[string]int{}
+	for _, line := range strings.Split(string(stacks), "\n") {
+		if by, ok := strings.CutPrefix(line, "created by "); ok {
+			begun[strings.Fields(by)[0]]++
+		}
+	}
+	t.Errorf("%d goroutines were, %d are, begun by %v", before, runtime.NumGoroutine(), begun)
 }
 
 // Messages arrive once and in order, whatever their length.
@@ -305,7 +312,8 @@ func TestTURN(t *testing.T) {
 }
 
 // Where letters take seconds, overtake each other, and packets take 200 ms, people meet all the same, each two by one
-// channel that stays, and nobody is taken for silent.
+// channel that stays, and nobody is taken for silent. What was said before that channel took the place of another, of a way
+// through a third or of an offer that crossed, may be lost: they talk when all have met.
 func TestDelay(t *testing.T) {
 	t.Parallel()
 	w := newWideWorld(t, 200*time.Millisecond)
@@ -335,17 +343,12 @@ func TestDelay(t *testing.T) {
 			}
 		}
 	}
-	each(func(p, q *player) { p.up(q) })
+	w.settles(players)
 	t.Logf("3 channels after %v, %d letters", time.Since(began), w.hub.letters())
 	long := strings.Repeat("carta ", 50_000)
 	each(func(p, q *player) { p.says(q, "oi"); p.says(q, long) })
 	each(func(p, q *player) { p.hears(q, "oi"); p.hears(q, long) })
 	for _, p := range players {
-		for _, s := range p.Stats() {
-			if s.Forwarded || s.RoundTrip != 0 && s.RoundTrip < 400*time.Millisecond {
-				t.Errorf("%v: %+v", p.id, s)
-			}
-		}
 		for _, e := range p.events() {
 			switch e := e.(type) {
 			case Up, Message:
@@ -494,7 +497,7 @@ func TestLost(t *testing.T) {
 	}
 	w.turn(2*lostAfter, func() bool { return lost(ana) && lost(bia) })
 	if !lost(ana) || !lost(bia) {
-		t.Fatalf("not lost: %v %v", ana.events(), bia.events())
+		t.Fatalf("not lost:\n%s\n%s", ana.history(), bia.history())
 	}
 	ana.forget()
 	bia.forget()

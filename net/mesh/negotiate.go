@@ -1,7 +1,6 @@
 package mesh
 
 import (
-	"errors"
 	"time"
 
 	"carteado/net/webrtc"
@@ -10,8 +9,6 @@ import (
 )
 
 // What follows is done by a connection's worker, one job after another.
-
-var errNoDescription = errors.New("mesh: no description")
 
 // describe waits a moment for candidates, hands the packed description to send and, if the gathering took longer,
 // once more all that was found.
@@ -32,7 +29,7 @@ func (c *conn) describe(gathered <-chan struct{}, answer bool, send func(code []
 	select {
 	case <-gathered:
 	case <-first.C:
-		c.mesh.group.Go(func() {
+		c.group.Go(func() {
 			late := time.NewTimer(gatherLate)
 			defer late.Stop()
 			select {
@@ -56,16 +53,15 @@ func (c *conn) describe(gathered <-chan struct{}, answer bool, send func(code []
 
 // letterTo writes about this connection.
 func (c *conn) letterTo(kind byte, body []byte) {
-	m := c.mesh
-	m.mu.Lock()
-	defer m.mu.Unlock()
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	if !c.closed {
-		m.post(c.peer, &letter{kind: kind, to: c.peer.id, toVisit: c.visit, attempt: c.attempt, body: body})
+		c.on.post(c, kind, body)
 	}
 }
 
-// post returns what sends a description as this kind of letter, and what comes late as candidates.
-func (c *conn) post(kind byte, prefix ...byte) func(code []byte, late bool) {
+// sends returns what sends a description as this kind of letter, and what comes late as candidates.
+func (c *conn) sends(kind byte, prefix ...byte) func(code []byte, late bool) {
 	return func(code []byte, late bool) {
 		if late {
 			c.letterTo(letterCandidates, code)
@@ -85,7 +81,7 @@ func (c *conn) offer() error {
 	if err := c.pc.SetLocalDescription(offer); err != nil {
 		return err
 	}
-	return c.describe(gathered, false, c.post(letterOffer))
+	return c.describe(gathered, false, c.sends(letterOffer))
 }
 
 // answer is the first job of who was offered.
@@ -101,7 +97,7 @@ func (c *conn) answer(code *rendezvous.Code, kind byte, prefix ...byte) error {
 	if err := c.pc.SetLocalDescription(answer); err != nil {
 		return err
 	}
-	return c.describe(gathered, true, c.post(kind, prefix...))
+	return c.describe(gathered, true, c.sends(kind, prefix...))
 }
 
 // apply takes the peer's description.
@@ -140,9 +136,9 @@ func (c *conn) offerRestart(n byte, again []byte) error {
 	c.describe(gathered, false, func(code []byte, late bool) {
 		if !late {
 			body := append([]byte{n}, code...)
-			c.mesh.mu.Lock()
+			c.mu.Lock()
 			c.restart = body
-			c.mesh.mu.Unlock()
+			c.mu.Unlock()
 			c.letterTo(letterRestart, body)
 		} else {
 			c.letterTo(letterCandidates, code)

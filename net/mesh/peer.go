@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"carteado/net/identity"
+	"carteado/net/ratelimit"
 )
 
 // Times of a peer's life.
@@ -27,18 +28,22 @@ const (
 
 // peer is another player, as far as this one knows. The mesh's lock guards it.
 type peer struct {
-	id    identity.ID
-	known session // his visit, as far as was heard
-	seen  time.Time
+	id     identity.ID
+	by     *peer   // who told of it; nil for the signal
+	known  session // its visit, as far as was heard
+	rumour bool    // that was said by another, who is by, and not signed
+	seen   time.Time
 
 	live  *conn // direct and proven
 	next  *conn // the present attempt
 	pipe  *pipe // what is sent through now, if anything
 	visit session
+	upAt  time.Time // of the latest Up; zero for one that was never here
 
 	opening, accepted *tunnel // not proven yet
 	forwardAt         time.Time
-	avoid             identity.ID // who could not forward the last time
+	via               identity.ID // who was handed the last letter to it
+	avoid             identity.ID // who could not forward the last time, or has kept a letter
 
 	neighbours map[identity.ID]session
 	heard      time.Time
@@ -50,34 +55,41 @@ type peer struct {
 	tries      int
 	lostAt     time.Time
 	barred     bool      // an attempt came to nothing though it was answered
+	shut       bool      // it has said that it does not let us in
 	blocked    time.Time // until
-	attempts   []session // that were seen
+	used       []session // attempts that were seen
 
 	allowance    allowance
-	unread       int // bytes
+	letters      ratelimit.Bucket // that it hands on
+	attempts     ratelimit.Bucket // to reach it
+	brought      ratelimit.Bucket // attempts to reach those of whom it told
+	unread       int              // bytes
 	unreadCount  int
 	sent, gotten uint64 // bytes of messages
 }
 
-// used reports whether an attempt was seen before, and remembers it.
-func (p *peer) used(attempt session) bool {
-	if slices.Contains(p.attempts, attempt) {
+// reuses reports whether an attempt was seen before, and remembers it.
+func (p *peer) reuses(attempt session) bool {
+	if slices.Contains(p.used, attempt) {
 		return true
 	}
 	const remembered = 32
-	if len(p.attempts) == remembered {
-		p.attempts = p.attempts[1:]
+	if len(p.used) == remembered {
+		p.used = p.used[1:]
 	}
-	p.attempts = append(p.attempts, attempt)
+	p.used = append(p.used, attempt)
 	return false
 }
 
-// direct tells whether there is a proven connection to the visit that was last heard of.
+// direct reports whether there is a proven connection to the visit that was last heard of.
 func (p *peer) direct() bool { return p.live != nil && p.visit == p.known }
+
+// missed reports whether the peer went without a word not long ago.
+func (p *peer) missed(now time.Time) bool { return !p.lostAt.IsZero() && now.Sub(p.lostAt) < missedFor }
 
 // pipe carries the frames of one Up to a peer, by a connection or a tunnel.
 type pipe struct {
-	peer     *peer
+	to       identity.ID
 	conn     *conn
 	tunnel   *tunnel
 	urgent   [][]byte // before the others
@@ -90,61 +102,47 @@ type pipe struct {
 // maxQueued are the bytes that may wait for a peer.
 const maxQueued = 16 << 20
 
-// send queues a frame, with the lock held.
-func (m *Mesh) send(to *pipe, frame []byte, urgent bool) {
-	if to.tunnel != nil {
-		via := to.tunnel.via.pipe
-		if via == nil || via.conn == nil {
-			return // and will soon be dropped
-		}
-		sealed := to.tunnel.seal(frame)
-		to, frame, urgent = via, parcelFrame(frameForward, to.peer.id, parcelSealed, sealed), false
-	}
+// put queues a frame.
+func (p *pipe) put(frame []byte, urgent bool) {
 	if urgent {
-		to.urgent = append(to.urgent, frame)
+		p.urgent = append(p.urgent, frame)
 	} else {
-		to.frames = append(to.frames, frame)
+		p.frames = append(p.frames, frame)
 	}
-	to.queued += len(frame)
-	wake(to.woken)
+	p.queued += len(frame)
+	wake(p.woken)
 }
 
-// backlog gives the bytes that wait where a frame to this peer would.
-func (p *pipe) backlog() int {
-	if p.tunnel != nil {
-		if via := p.tunnel.via.pipe; via != nil {
-			return via.queued
-		}
+// take takes the next frame from the queue, nil if none waits.
+func (p *pipe) take() (frame []byte) {
+	switch {
+	case p.conn.closed:
+	case len(p.urgent) > 0:
+		frame, p.urgent = p.urgent[0], p.urgent[1:]
+	case len(p.frames) > 0:
+		frame, p.frames = p.frames[0], p.frames[1:]
 	}
-	return p.queued
+	p.queued -= len(frame)
+	return frame
 }
 
 // write hands frames to the channel as long as the connection lives.
-func (m *Mesh) write(p *pipe) {
+func (p *pipe) write() {
+	c := p.conn
 	for {
-		m.mu.Lock()
-		var frame []byte
-		switch {
-		case p.conn.closed:
-		case len(p.urgent) > 0:
-			frame, p.urgent = p.urgent[0], p.urgent[1:]
-		case len(p.frames) > 0:
-			frame, p.frames = p.frames[0], p.frames[1:]
-		}
-		p.queued -= len(frame)
-		m.mu.Unlock()
+		c.mu.Lock()
+		frame := p.take()
+		c.mu.Unlock()
 		if frame == nil {
 			select {
 			case <-p.woken:
 				continue
-			case <-p.conn.done:
+			case <-c.done:
 				return
 			}
 		}
-		if p.conn.write(frame) != nil {
-			m.mu.Lock()
-			m.fail(p.conn)
-			m.mu.Unlock()
+		if c.write(frame) != nil {
+			c.fail()
 			return
 		}
 	}

@@ -4,7 +4,6 @@ package mesh
 
 import (
 	"testing"
-	"time"
 
 	"carteado/net/identity"
 	"carteado/net/rendezvous"
@@ -31,27 +30,28 @@ func TestRoute(t *testing.T) {
 		name          string
 		knows         map[byte]session // whom of Bia, by who is connected to us
 		suspect, vain byte             // who is silent, who could not forward the last time
-		through       byte             // 0 for the signal
+		through       byte             // 0 for none
+		signal        bool             // by the signal too
 	}{
-		{"nobody else is here", nil, 0, 0, 0},
-		{"one knows her", map[byte]session{caio: now}, 0, 0, caio},
-		{"one holds on to her earlier visit", map[byte]session{caio: earlier}, 0, 0, 0},
-		{"so does one of two", map[byte]session{caio: earlier, duda: now}, 0, 0, duda},
-		{"so does the other", map[byte]session{caio: now, duda: earlier}, 0, 0, caio},
-		{"so do both", map[byte]session{caio: earlier, duda: earlier}, 0, 0, 0},
-		{"who knows her is silent", map[byte]session{caio: earlier, duda: now}, duda, 0, 0},
-		{"who knows her could not the last time", map[byte]session{caio: earlier, duda: now}, 0, duda, duda},
-		{"one of two could not the last time", map[byte]session{caio: now, duda: now}, 0, caio, duda},
-		{"the other of two could not", map[byte]session{caio: now, duda: now}, 0, duda, caio},
+		{"nobody else is here", nil, 0, 0, 0, true},
+		{"one knows her", map[byte]session{caio: now}, 0, 0, caio, false},
+		{"one holds on to her earlier visit", map[byte]session{caio: earlier}, 0, 0, 0, true},
+		{"so does one of two", map[byte]session{caio: earlier, duda: now}, 0, 0, duda, false},
+		{"so does the other", map[byte]session{caio: now, duda: earlier}, 0, 0, caio, false},
+		{"so do both", map[byte]session{caio: earlier, duda: earlier}, 0, 0, 0, true},
+		{"who knows her is silent", map[byte]session{caio: earlier, duda: now}, duda, 0, 0, true},
+		{"who knows her could not the last time", map[byte]session{caio: earlier, duda: now}, 0, duda, duda, true},
+		{"one of two could not the last time", map[byte]session{caio: now, duda: now}, 0, caio, duda, false},
+		{"the other of two could not", map[byte]session{caio: now, duda: now}, 0, duda, caio, false},
 	} {
 		signal := new(board)
-		m := &Mesh{config: Config{Room: room, Key: key(1), Signal: signal}, me: key(1).ID(), now: time.Now, peers: map[identity.ID]*peer{}}
-		p := m.meet(key(bia).ID())
+		m := newMesh(Config{Room: room, Key: key(1), Signal: signal})
+		p := m.meet(key(bia).ID(), nil)
 		p.known = now
 		for who, visit := range c.knows {
-			q := m.meet(key(who).ID())
+			q := m.meet(key(who).ID(), nil)
 			q.neighbours = map[identity.ID]session{p.id: visit}
-			q.pipe = &pipe{peer: q, conn: &conn{}, woken: make(chan struct{}, 1)}
+			q.pipe = &pipe{to: q.id, conn: &conn{}, woken: make(chan struct{}, 1)}
 			q.suspect = who == c.suspect
 			if who == c.vain {
 				p.avoid = q.id
@@ -68,8 +68,8 @@ func TestRoute(t *testing.T) {
 				through = who
 			}
 		}
-		if through != c.through || (len(signal.letters) == 1) != (c.through == 0) {
-			t.Errorf("%s: through %d, %d by the signal; want %d", c.name, through, len(signal.letters), c.through)
+		if through != c.through || (len(signal.letters) == 1) != c.signal {
+			t.Errorf("%s: through %d, %d by the signal; want %d, %v", c.name, through, len(signal.letters), c.through, c.signal)
 		}
 	}
 }

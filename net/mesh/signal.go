@@ -2,31 +2,21 @@ package mesh
 
 import (
 	"crypto/rand"
+	"time"
 
+	"carteado/net/identity"
 	"carteado/net/rendezvous"
 )
 
-// How many attempts to connect may be made: many at first, and then one a second. Everybody with the link can make us
-// try.
-const (
-	maxOffers       = 40
-	offersPerSecond = 1
-)
+// What follows runs with the lock held.
 
-// post signs a letter and sends it on: through a peer that knows the addressee, or by the signal. The lock is held.
-func (m *Mesh) post(p *peer, l *letter) {
-	l.from, l.visit = m.me, m.visit
-	raw := l.write(m.config.Room, m.config.Key)
-	if via := m.route(p); via != nil {
-		m.send(via.pipe, parcelFrame(frameForward, p.id, parcelLetter, raw), false)
+// receiveLetter reads a letter that came by the signal or through a peer, and obeys it.
+func (m *Mesh) receiveLetter(raw []byte, via *peer) {
+	kind, from, visit, ok := addressed(raw, m.me, m.visit)
+	if !ok || m.stale(kind, from, visit) || !m.reads(from, via) {
 		return
 	}
-	m.config.Signal.Publish(raw)
-}
-
-// open reads a letter that came by the signal or through a peer, and obeys it. The lock is held.
-func (m *Mesh) open(raw []byte, via *peer) {
-	l, err := readLetter(m.config.Room, raw)
+	l, err := readLetter(m.room, raw)
 	if err != nil {
 		return
 	}
@@ -37,10 +27,11 @@ func (m *Mesh) open(raw []byte, via *peer) {
 		}
 		return
 	}
-	if l.kind != letterHello && (l.to != m.me || l.toVisit != m.visit) {
+	if m.policy.Door == Locked && !m.admits(l.from) && l.kind == letterHello {
+		m.shutOut(l)
 		return
 	}
-	p := m.meet(l.from)
+	p := m.meet(l.from, via)
 	if p == nil || p.live != nil && l.visit.before(p.visit) { // who came back has the word
 		return
 	}
@@ -49,9 +40,51 @@ func (m *Mesh) open(raw []byte, via *peer) {
 		m.greeted(p, l.visit)
 	case letterOffer:
 		m.offered(p, l)
+	case letterShut:
+		m.shut(p)
 	default:
 		m.replied(p, l)
 	}
+}
+
+// stale reports whether a hello is from an earlier visit of a peer. Everybody who has heard it can repeat it.
+func (m *Mesh) stale(kind byte, from identity.ID, visit session) bool {
+	p := m.peers[from]
+	return kind == letterHello && p != nil && !p.rumour && visit.before(p.known) && m.now().Sub(p.seen) < forgetAfter
+}
+
+// reads charges the check of a letter's signature to its bringer, and reports whether there was enough: to the peer that forwards it,
+// or to the signal, which has one budget for letters that claim to be from a known peer and one for all others.
+func (m *Mesh) reads(from identity.ID, via *peer) bool {
+	now := m.now()
+	if via != nil {
+		return via.letters.Spend(now, forwardedLetters, 1)
+	}
+	if p := m.peers[from]; from == m.me || m.people[from] || p != nil && !p.upAt.IsZero() {
+		return m.known.Spend(now, knownLetters, 1)
+	}
+	return m.others.Spend(now, otherLetters, 1)
+}
+
+// shutOut answers a hello by the letter that the table is locked.
+func (m *Mesh) shutOut(hello *letter) {
+	if m.calls.Spend(m.now(), calledAttempts, 1) {
+		m.signal.Publish(m.signed(&letter{kind: letterShut, to: hello.from, toVisit: hello.visit}))
+	}
+}
+
+// shut notes that a peer does not let this player in, and stops trying for a while.
+func (m *Mesh) shut(p *peer) {
+	if p.pipe != nil || p.shut {
+		return
+	}
+	p.shut = true
+	if p.next != nil {
+		p.next.close()
+		p.next = nil
+	}
+	p.lostAt, p.retryAt = time.Time{}, m.now().Add(forgetAfter)
+	m.emit(Shut{p.id})
 }
 
 // greeted answers a hello by an offer: who was there first offers.
@@ -61,49 +94,47 @@ func (m *Mesh) greeted(p *peer, visit session) {
 	if p.live != nil && p.visit == visit && !p.suspect {
 		return
 	}
-	if c := p.next; c != nil && c.visit == visit && (now.Sub(c.began) < modestAfter || c.answered) {
+	if c := p.next; c != nil && c.to == visit && (now.Sub(c.began) < modestAfter || c.answered) {
 		return
 	}
-	p.known = visit
+	p.known, p.rumour = visit, false
 	m.attempt(p)
 }
 
 // attempt offers a connection, in the place of an attempt that may be going on.
 func (m *Mesh) attempt(p *peer) {
-	if m.offers < 1 || m.closed {
+	if m.closed || !m.pays(p) {
 		return
 	}
-	m.offers--
 	if p.next != nil {
 		p.next.close()
 	}
 	var attempt session
 	rand.Read(attempt[:])
-	p.used(attempt)
-	p.next = m.newConn(p, attempt, p.known, true)
+	p.reuses(attempt)
+	p.next = m.newConn(p.id, attempt, p.known, true)
 	p.next.do(p.next.offer)
 }
 
 // offered answers an offer, unless our own comes first.
 func (m *Mesh) offered(p *peer, l *letter) {
 	code, err := rendezvous.Unpack(l.body)
-	if err != nil || code.Answer || p.used(l.attempt) {
+	if err != nil || code.Answer || p.reuses(l.attempt) {
 		return
 	}
 	for _, c := range []*conn{p.next, p.live} {
-		if c != nil && c.offerer && c.visit == l.visit && m.larger(p) && m.now().Sub(c.began) < modestAfter {
+		if c != nil && c.offerer && c.to == l.visit && m.larger(p) && m.now().Sub(c.began) < modestAfter {
 			return // glare: the larger id's offer stands, even if the other comes late, by another way
 		}
 	}
-	if m.offers < 1 {
+	if !m.pays(p) {
 		return
 	}
-	m.offers--
 	if p.next != nil {
 		p.next.close()
 	}
-	p.known, p.seen = l.visit, m.now()
-	c := m.newConn(p, l.attempt, l.visit, false)
+	p.known, p.rumour, p.seen = l.visit, false, m.now()
+	c := m.newConn(p.id, l.attempt, l.visit, false)
 	p.next, c.answered = c, true
 	c.do(func() error { return c.answer(code, letterAnswer) })
 }
@@ -112,13 +143,13 @@ func (m *Mesh) offered(p *peer, l *letter) {
 func (m *Mesh) replied(p *peer, l *letter) {
 	var c *conn
 	for _, one := range []*conn{p.next, p.live} {
-		if one != nil && one.attempt == l.attempt && one.visit == l.visit {
+		if one != nil && one.attempt == l.attempt && one.to == l.visit {
 			c = one
 		}
 	}
 	if c == nil {
 		// Offers have crossed, and each has answered the other's and given up its own: both would wait in vain.
-		if n := p.next; l.kind == letterAnswer && n != nil && !n.offerer && n.visit == l.visit && m.larger(p) {
+		if n := p.next; l.kind == letterAnswer && n != nil && !n.offerer && n.to == l.visit && m.larger(p) {
 			m.attempt(p)
 		}
 		return
@@ -163,22 +194,4 @@ func (m *Mesh) replied(p *peer, l *letter) {
 			})
 		}
 	}
-}
-
-// route gives a peer through which another can be reached: one that is heard and knows him, as the visit that is known
-// here. One that still holds on to an earlier visit would hand everything to a page that is gone.
-func (m *Mesh) route(p *peer) *peer {
-	var second *peer
-	for _, q := range m.sorted() {
-		if q == p || q.pipe == nil || q.pipe.conn == nil || q.suspect {
-			continue
-		}
-		if visit, ok := q.neighbours[p.id]; ok && visit == p.known {
-			if q.id != p.avoid {
-				return q
-			}
-			second = q
-		}
-	}
-	return second
 }

@@ -7,17 +7,22 @@ import (
 	"testing"
 	"time"
 
-	"carteado/net/identity"
+	"carteado/net/webrtc"
 )
 
 // friendOf puts a friend into a mesh whose clock stands: up, and heard just now.
 func friendOf(m *Mesh, who byte) *peer {
-	p := m.meet(key(who).ID())
+	p := m.meet(key(who).ID(), nil)
 	p.known, p.visit = session{1}, session{1}
 	p.heard, p.pingAt = m.now(), m.now()
-	p.live = &conn{mesh: m, peer: p, visit: p.visit, work: make(chan struct{}, 1), done: make(chan struct{})}
-	p.pipe = &pipe{peer: p, conn: p.live, woken: make(chan struct{}, 1)}
+	p.live = &conn{self: &m.self, id: p.id, to: p.visit, work: make(chan struct{}, 1), done: make(chan struct{})}
+	p.pipe, p.upAt = &pipe{to: p.id, conn: p.live, woken: make(chan struct{}, 1)}, m.now()
 	return p
+}
+
+// standing is a mesh of one player whose clock stands, and to whom nobody writes but the test.
+func standing(who byte, now *time.Time) *Mesh {
+	return prepare(Config{Room: room, Key: key(who), Signal: new(board), ICEServers: []webrtc.ICEServer{}, Now: func() time.Time { return *now }})
 }
 
 // pings counts those that wait to be sent to a peer.
@@ -34,10 +39,7 @@ func (p *peer) pings() (n int) {
 // same patience as ever from then on.
 func TestAsleep(t *testing.T) {
 	now := time.Unix(1e9, 0)
-	m := &Mesh{
-		config: Config{Room: room, Key: key(1), Signal: new(board)}, me: key(1).ID(), now: func() time.Time { return now },
-		peers: map[identity.ID]*peer{}, ticked: now, joined: now, woken: make(chan struct{}, 1),
-	}
+	m := standing(1, &now)
 	p := friendOf(m, 2)
 	pass := func(by time.Duration) {
 		now = now.Add(by)
@@ -77,14 +79,14 @@ func TestAsleep(t *testing.T) {
 func TestWake(t *testing.T) {
 	larger, smaller := pair()
 	m, turn := clocked(t, larger)
-	signal := m.config.Signal.(*board)
+	signal := m.signal.(*board)
 	m.mu.Lock()
 	friend := friendOf(m, 9)
 	friend.live.offerer = true
 	m.introduced(friendOf(m, 8), []neighbour{{key(smaller).ID(), session{7}}})
 	p := m.peers[key(smaller).ID()]
 	p.tries = 9
-	m.fail(p.next)
+	m.failed(p.next)
 	m.reopen(m.now()) // as when somebody is silent
 	m.mu.Unlock()
 	turn(2 * time.Second)

@@ -5,9 +5,6 @@ package mesh
 import (
 	"testing"
 	"time"
-
-	"carteado/net/identity"
-	"carteado/net/webrtc"
 )
 
 // clocked is a mesh of one player whose clock stands, in a network of its own.
@@ -17,11 +14,8 @@ func clocked(t *testing.T, who byte) (m *Mesh, turn func(time.Duration)) {
 	at := w.public()
 	w.start()
 	now := time.Unix(1e9, 0)
-	m = &Mesh{
-		config: Config{Room: room, Key: key(who), Signal: new(board), ICEServers: []webrtc.ICEServer{}}, api: api(at),
-		me: key(who).ID(), now: func() time.Time { return now }, peers: map[identity.ID]*peer{}, offers: maxOffers,
-		visit: session{1}, joined: now, ticked: now, woken: make(chan struct{}, 1), events: make(chan Event), done: make(chan struct{}),
-	}
+	m = standing(who, &now)
+	m.api = api(at)
 	t.Cleanup(m.Close)
 	return m, func(by time.Duration) {
 		m.mu.Lock()
@@ -36,9 +30,9 @@ func clocked(t *testing.T, who byte) (m *Mesh, turn func(time.Duration)) {
 	}
 }
 
-// pair gives the numbers of two keys, that with the larger id first.
+// pair returns the numbers of two keys, that with the larger id first.
 func pair() (larger, smaller byte) {
-	m := &Mesh{me: key(1).ID()}
+	m := &Mesh{self: self{me: key(1).ID()}}
 	if m.larger(&peer{id: key(2).ID()}) {
 		return 1, 2
 	}
@@ -50,8 +44,8 @@ func pair() (larger, smaller byte) {
 func TestUnanswered(t *testing.T) {
 	larger, smaller := pair()
 	m, turn := clocked(t, larger)
-	friend := m.meet(key(9).ID())
-	friend.pipe = &pipe{peer: friend, conn: &conn{closed: true}, woken: make(chan struct{}, 1)}
+	friend := m.meet(key(9).ID(), nil)
+	friend.pipe = &pipe{to: friend.id, conn: &conn{closed: true}, woken: make(chan struct{}, 1)}
 	friend.live = friend.pipe.conn
 	m.mu.Lock()
 	m.introduced(friend, []neighbour{{key(smaller).ID(), session{7}}})
@@ -98,12 +92,12 @@ func TestCrossed(t *testing.T) {
 	}{{larger, smaller, true}, {smaller, larger, false}} {
 		m, _ := clocked(t, c.me)
 		m.mu.Lock()
-		p := m.meet(key(c.other).ID())
+		p := m.meet(key(c.other).ID(), nil)
 		p.known = session{7}
-		p.next = m.newConn(p, session{5}, p.known, false)
+		p.next = m.newConn(p.id, session{5}, p.known, false)
 		p.next.answered = true
 		answer := &letter{kind: letterAnswer, from: p.id, visit: p.known, to: m.me, toVisit: m.visit, attempt: session{6}, body: []byte{1}}
-		m.open(answer.write(room, key(c.other)), nil)
+		m.receiveLetter(answer.write(room, key(c.other)), nil)
 		if anew := p.next.offerer; anew != c.anew {
 			t.Errorf("larger %v: offers anew: %v", c.anew, anew)
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -29,10 +30,35 @@ type world struct {
 	hub     *hub
 	servers []webrtc.ICEServer
 	nets    int
-	ahead   atomic.Int64 // how far the players' clocks are turned
+	clock   atomic.Int64 // the players' time
 }
 
-func (w *world) now() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) }
+// now returns the players' time. It runs with the machine's, but stands still while the machine is too busy to run this process:
+// a test beside others must not find that somebody was silent whom nobody let speak.
+func (w *world) now() time.Time { return time.Unix(0, w.clock.Load()) }
+
+// runClock lets the players' time pass until the test is over.
+func (w *world) runClock() {
+	w.clock.Store(time.Now().UnixNano())
+	const step = 20 * time.Millisecond
+	ticker := time.NewTicker(step)
+	done := make(chan struct{})
+	w.t.Cleanup(func() {
+		ticker.Stop()
+		close(done)
+	})
+	go func() {
+		for last := time.Now(); ; {
+			select {
+			case now := <-ticker.C:
+				w.clock.Add(int64(min(time.Since(last), 3*step)))
+				last = now
+			case <-done:
+				return
+			}
+		}
+	}()
+}
 
 // turn turns the clocks by so much, a second at a time, or until there is enough.
 func (w *world) turn(by time.Duration, enough func() bool) {
@@ -40,7 +66,7 @@ func (w *world) turn(by time.Duration, enough func() bool) {
 		if enough() {
 			return
 		}
-		w.ahead.Add(int64(time.Second))
+		w.clock.Add(int64(time.Second))
 		time.Sleep(tickEvery + tickEvery/4)
 	}
 }
@@ -62,7 +88,9 @@ func newWideWorld(t *testing.T, delay time.Duration) *world {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &world{t: t, wan: wan, hub: new(hub), servers: []webrtc.ICEServer{}}
+	w := &world{t: t, wan: wan, hub: new(hub), servers: []webrtc.ICEServer{}}
+	w.runClock()
+	return w
 }
 
 // start lets packets flow. Networks are added before.
@@ -74,7 +102,7 @@ func (w *world) start() {
 	w.t.Cleanup(func() { w.wan.Stop() })
 }
 
-// public gives a place of its own on the internet.
+// public returns a place of its own on the internet.
 func (w *world) public() *vnet.Net {
 	w.t.Helper()
 	building.Lock()
@@ -90,7 +118,7 @@ func (w *world) public() *vnet.Net {
 	return n
 }
 
-// behind gives a place behind a NAT of its own.
+// behind returns a place behind a NAT of its own.
 func (w *world) behind(nat vnet.NATType) *vnet.Net {
 	w.t.Helper()
 	building.Lock()
@@ -194,6 +222,7 @@ func (w *world) join(who byte, at *vnet.Net) *player {
 func (w *world) joinBy(signal Signal, who byte, at *vnet.Net) *player {
 	w.t.Helper()
 	p := &player{t: w.t, id: key(who).ID()}
+	w.clock.Add(int64(time.Millisecond)) // visits are told apart by when they began
 	m, err := Join(context.Background(), Config{Room: room, Key: key(who), Signal: signal, ICEServers: w.servers, API: api(at), Now: w.now})
 	if err != nil {
 		w.t.Fatal(err)
@@ -210,25 +239,43 @@ func (w *world) joinBy(signal Signal, who byte, at *vnet.Net) *player {
 	return p
 }
 
-// events gives what happened so far.
+// events returns what happened so far.
 func (p *player) events() []Event {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return slices.Clone(p.said)
 }
 
-// wait waits until something has happened.
+// wait waits until something has happened, for 40 s of the players' time.
 func (p *player) wait(what string, ok func(Event) bool) Event {
 	p.t.Helper()
-	for end := time.Now().Add(40 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+	for end := p.now().Add(40 * time.Second); p.now().Before(end); time.Sleep(5 * time.Millisecond) {
 		for _, e := range p.events() {
 			if ok(e) {
 				return e
 			}
 		}
 	}
-	p.t.Fatalf("%s did not happen to %v: %v", what, p.id, p.events())
+	p.t.Fatalf("%s did not happen to %v:\n%s", what, p.id, p.history())
 	return nil
+}
+
+// history tells the last events, a line each, few enough for two players on a screen: of what was said, how much.
+func (p *player) history() string {
+	list := p.events()
+	var b strings.Builder
+	if n := len(list) - 8; n > 0 {
+		fmt.Fprintf(&b, "... %d events before\n", n)
+		list = list[n:]
+	}
+	for _, e := range list {
+		if m, ok := e.(Message); ok {
+			fmt.Fprintf(&b, "Message of %d bytes from %v\n", len(m.Data), m.From)
+		} else {
+			fmt.Fprintf(&b, "%T %+v\n", e, e)
+		}
+	}
+	return b.String()
 }
 
 func (p *player) up(other *player) Up {
@@ -249,8 +296,50 @@ func (p *player) hears(from *player, data string) {
 func (p *player) says(to *player, data string) {
 	p.t.Helper()
 	if err := p.Send(to.id, []byte(data)); err != nil {
-		p.t.Fatalf("%v: %+v", err, p.events())
+		p.t.Fatalf("%v:\n%s", err, p.history())
 	}
+}
+
+// settles waits until every two players have a channel that nothing will take the place of: no attempt is under way, and no
+// letter that could begin one.
+func (w *world) settles(players []*player) {
+	w.t.Helper()
+	settled := func() bool {
+		for _, p := range players {
+			if !p.settled(len(players) - 1) {
+				return false
+			}
+		}
+		return w.hub.flying.Load() == 0
+	}
+	end := w.now().Add(60 * time.Second)
+	for looks := 0; looks < 20; time.Sleep(5 * time.Millisecond) { // a letter may just be looked at
+		if looks++; !settled() {
+			looks = 0
+		}
+		if w.now().After(end) {
+			for _, p := range players {
+				if !p.settled(len(players) - 1) {
+					w.t.Fatalf("not all have met; %d letters are on their way; %v is the first who has not met %d:\n%s",
+						w.hub.flying.Load(), p.id, len(players)-1, p.history())
+				}
+			}
+			w.t.Fatalf("all have met, and %d letters are still on their way", w.hub.flying.Load())
+		}
+	}
+}
+
+// settled reports whether the player has a channel to each of so many others, and no attempt at another.
+func (p *player) settled(others int) bool {
+	p.Mesh.mu.Lock()
+	defer p.Mesh.mu.Unlock()
+	n := 0
+	for _, q := range p.peers {
+		if q.next == nil && q.direct() {
+			n++
+		}
+	}
+	return n == others
 }
 
 // forget begins a new chapter.
@@ -266,7 +355,8 @@ type hub struct {
 	wires  []*wire
 	change func(letter []byte) []byte // what the one in the middle makes of it
 	delay  func() time.Duration       // how long a letter takes, to each for himself; nil for no time
-	kinds  [letterRestarted + 1]int
+	kinds  [letterShut + 1]int
+	flying atomic.Int64 // delayed letters that have not come
 }
 
 // wire is one player's signal.
@@ -314,7 +404,11 @@ func (w *wire) Publish(letter []byte) error {
 			continue
 		}
 		if w.hub.delay != nil {
-			time.AfterFunc(w.hub.delay(), func() { other.take(letter) })
+			w.hub.flying.Add(1)
+			time.AfterFunc(w.hub.delay(), func() {
+				other.take(letter)
+				w.hub.flying.Add(-1)
+			})
 		} else {
 			other.take(letter)
 		}

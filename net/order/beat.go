@@ -14,7 +14,20 @@ func (l *Log) sendBeat() {
 		return
 	}
 	l.beaten = l.now
-	b := &wire.Beat{View: l.view, Call: l.call, Committed: l.committed, Ack: l.ack()}
+	switch {
+	case l.back != nil:
+		l.send(engine.Nobody, new(wire.Recall))
+		return
+	case l.view < l.floor:
+		l.send(engine.Nobody, &wire.Recall{Call: l.floor})
+		return
+	}
+	b := &wire.Beat{View: l.view, Call: l.call, Committed: l.committed}
+	if l.apart() { // no ack of a view that it takes no part in
+		b.Ack = wire.Ack{Seat: l.self, Head: l.log.origin, Sig: l.ballot.sign(ackStatement(l.log.origin, 0, 0, l.log.origin))}
+	} else {
+		b.Ack = l.ack()
+	}
 	if v := l.mine().vote; !l.began() && v != nil && v.View == l.view {
 		b.Vote = v
 	}
@@ -28,7 +41,11 @@ func (l *Log) beat(from engine.Seat, b *wire.Beat) error {
 		return fmt.Errorf("%w: %d beats for another", ErrSeat, from)
 	}
 	p := &l.peers[from]
-	p.call, p.called, p.view = b.Call, l.now, b.View
+	if b.Call > l.view+ahead {
+		return fmt.Errorf("%w: %d calls for view %d in view %d", ErrSeat, from, b.Call, l.view)
+	}
+	p.call, p.called, p.view, p.floor = b.Call, l.now, b.View, 0
+	l.top = max(l.top, b.Call)
 	if err := l.acked(&b.Ack); err != nil {
 		return err
 	}

@@ -32,13 +32,20 @@ func (l *Log) watch() {
 		}
 		l.enter()
 	}
+	l.comeBack()
 	l.doubt()
 	l.lead()
 	l.pursue(engine.Nobody)
 }
 
-// wanted gives the view that this seat would go over to, 0 for none.
+// wanted returns the view that this seat would go over to, 0 for none.
 func (l *Log) wanted() uint64 {
+	switch {
+	case l.back != nil:
+		return 0
+	case l.view < l.floor:
+		return max(l.floor, l.stranded())
+	}
 	if !l.began() {
 		if l.now-l.since > Silence {
 			return l.after(l.view)
@@ -62,27 +69,33 @@ func (l *Log) wanted() uint64 {
 	return l.stranded()
 }
 
-// stranded gives the view of a seat that has left the present one, by a vote that it cannot take back, and is alone
+// stranded returns the view of a seat that has left the present one, by a vote that it cannot take back, and is alone
 // there. It is followed at once if the others are too few without it; else not often, for it may mean ill.
 func (l *Log) stranded() (view uint64) {
 	with := l.log.end().members & l.live()
 	var lost engine.SeatSet
+	ahead := func(p *peer) (view uint64, since int64) {
+		if p.vote != nil && p.vote.View > l.view && p.view == p.vote.View {
+			view, since = p.vote.View, p.voted
+		}
+		return max(view, p.floor), since
+	}
 	for s := range engine.Seat(len(l.peers)) {
-		if v := l.peers[s].vote; s != l.self && with.Has(s) && v != nil && v.View > l.view && l.peers[s].view == v.View {
+		if v, _ := ahead(&l.peers[s]); s != l.self && with.Has(s) && v > l.view {
 			lost |= s.Set()
 		}
 	}
 	short := (with &^ lost).Len() < majority(l.log.end().members)
 	for s := range engine.Seat(len(l.peers)) {
 		p := &l.peers[s]
-		if lost.Has(s) && l.now-p.voted > BeatEvery*3/2 && (short || l.now-l.since > patch<<min(p.pulled, 6)) {
-			view = max(view, p.vote.View)
+		if v, at := ahead(p); lost.Has(s) && l.now-at > BeatEvery*3/2 && (short || l.now-l.since > patch<<min(p.pulled, 6)) {
+			view = max(view, v)
 		}
 	}
 	return view
 }
 
-// after gives the next view whose sequencer is at the table, heard of and trusted.
+// after returns the next view whose sequencer is at the table, heard of and trusted.
 func (l *Log) after(view uint64) uint64 {
 	members := l.log.end().members
 	able := members & l.live() &^ l.distrusted
@@ -101,7 +114,7 @@ func (l *Log) after(view uint64) uint64 {
 
 // enter goes over to the highest view that a majority calls for or is in.
 func (l *Log) enter() {
-	if !l.active() || l.started < 0 {
+	if !l.active() || l.started < 0 || l.back != nil {
 		return
 	}
 	members := l.log.end().members
@@ -123,16 +136,18 @@ func (l *Log) enter() {
 	}
 	slices.Sort(calls)
 	w := calls[len(calls)-majority(members)]
-	if w <= l.view || !members.Has(l.sequencer(w)) {
+	if w <= l.view || w < l.floor || !members.Has(l.sequencer(w)) {
 		return
 	}
 	for s := range l.peers {
 		if v := l.peers[s].vote; v != nil && v.View >= w && l.now-l.peers[s].voted > BeatEvery*3/2 {
 			l.peers[s].pulled++
+		} else if f := l.peers[s].floor; f > 0 && w >= f {
+			l.peers[s].pulled++
 		}
 	}
 	l.view, l.since, l.join, l.call, l.mute = w, l.now, nil, 0, 0
-	v := &wire.Vote{Seat: l.self, View: w, Normal: l.normal, Index: l.log.len(), Head: l.log.head(l.log.len()), Committed: l.committed}
+	v := &wire.Vote{Seat: l.self, View: w, Normal: l.normal, Index: l.log.len(), Head: l.log.head(l.log.len()), Committed: l.committed, Since: l.floor}
 	v.Sig = l.ballot.sign(voteStatement(l.log.origin, v))
 	l.mine().vote = v
 	l.write(recordVote, v)

@@ -35,7 +35,7 @@ type chain struct {
 
 func (c *chain) len() uint64 { return uint64(len(c.links)) }
 
-// head gives the head after i entries.
+// head returns the head after i entries.
 func (c *chain) head(i uint64) Hash {
 	if i == 0 {
 		return c.origin
@@ -43,7 +43,7 @@ func (c *chain) head(i uint64) Hash {
 	return c.links[i-1].head
 }
 
-// at gives what holds after i entries.
+// at returns what holds after i entries.
 func (c *chain) at(i uint64) *standing {
 	if i == 0 {
 		return &c.start
@@ -53,15 +53,15 @@ func (c *chain) at(i uint64) *standing {
 
 func (c *chain) end() *standing { return c.at(c.len()) }
 
-// has tells whether the chain has this head after i entries.
+// has reports whether the chain has this head after i entries.
 func (c *chain) has(i uint64, h Hash) bool { return i <= c.len() && c.head(i) == h }
 
-// cut gives the first i entries, in a chain that can grow by itself.
+// cut returns the first i entries, in a chain that can grow by itself.
 func (c *chain) cut(i uint64) chain {
 	return chain{c.origin, c.start, c.links[:i:i]}
 }
 
-// find gives the index of an author's entry, which must be there.
+// find returns the index of an author's entry, which must be there.
 func (c *chain) find(s engine.Seat, counter uint64) uint64 {
 	lo, hi := uint64(1), c.len()
 	for lo < hi {
@@ -74,10 +74,10 @@ func (c *chain) find(s engine.Seat, counter uint64) uint64 {
 	return lo
 }
 
-// next gives the head that an entry would have in the next place.
+// next returns the head that an entry would have in the next place.
 func (c *chain) next(e *wire.Entry) Hash { return chained(c.head(c.len()), c.len()+1, e) }
 
-// chained gives the head of an entry behind another head. Signatures do not count: a signer can make two of one thing.
+// chained returns the head of an entry behind another head. Signatures do not count: a signer can make two of one thing.
 func chained(prev Hash, index uint64, e *wire.Entry) Hash {
 	b := append([]byte("carteado/1 order entry"), prev[:]...)
 	b = binary.BigEndian.AppendUint64(b, index)
@@ -88,6 +88,7 @@ func chained(prev Hash, index uint64, e *wire.Entry) Hash {
 // content writes what an author signs.
 func content(b []byte, p *wire.Proposal) []byte {
 	b = append(b, byte(p.Seat), p.What)
+	b = binary.BigEndian.AppendUint64(b, p.Stint)
 	b = binary.BigEndian.AppendUint64(b, p.Counter)
 	b = binary.BigEndian.AppendUint64(b, p.At)
 	b = append(b, p.Head[:]...)
@@ -112,12 +113,12 @@ func (c *chain) fits(p *wire.Proposal) error {
 // push adds an entry that fits.
 func (c *chain) push(e wire.Entry) {
 	l := link{Entry: e, head: c.next(&e), after: *c.end()}
-	l.after.take(&e.Proposal)
+	l.after.applyEntry(&e.Proposal)
 	c.links = append(c.links, l)
 }
 
-// take counts an entry. The seats of a motion go when all others have made the same one, and are more than half.
-func (s *standing) take(p *wire.Proposal) {
+// applyEntry counts an entry. The seats of a motion go when all others have made the same one, and are more than half.
+func (s *standing) applyEntry(p *wire.Proposal) {
 	s.counters[p.Seat] = p.Counter
 	if p.What != wire.Motion {
 		return

@@ -9,7 +9,7 @@ import (
 
 // acknowledge says that the log is stored as it is.
 func (l *Log) acknowledge() {
-	if l.active() && l.began() {
+	if l.active() && !l.apart() && l.began() {
 		a := l.ack()
 		if l.sequencer(l.view) != l.self { // the sequencer's are in what he sends anyway
 			l.send(engine.Nobody, &a)
@@ -17,7 +17,7 @@ func (l *Log) acknowledge() {
 	}
 }
 
-// ack gives this seat's ack of the log as it is. After a vote for a later view that is one that was given before.
+// ack returns this seat's ack of the log as it is. After a vote for a later view that is one that was given before.
 func (l *Log) ack() wire.Ack {
 	index := l.log.len()
 	for _, a := range l.mine().acks {
@@ -31,19 +31,19 @@ func (l *Log) ack() wire.Ack {
 	return a
 }
 
-// begin gives the index up to which the log was taken over by its view.
-func (l *Log) begin() uint64 {
+// viewBase returns the index up to which the log was taken over by its view.
+func (l *Log) viewBase() uint64 {
 	if l.base == nil {
 		return 0
 	}
 	return l.base.Index
 }
 
-// sequencerAck gives the ack of the view's sequencer for an index from begin on. There is none for the empty log of
+// sequencerAck returns the ack of the view's sequencer for an index from viewBase on. There is none for the empty log of
 // view 0.
 func (l *Log) sequencerAck(index uint64) (sig wire.Signature) {
 	switch {
-	case index > l.begin():
+	case index > l.viewBase():
 		return l.log.links[index-1].Sig
 	case l.base != nil:
 		return l.base.Ack
@@ -106,7 +106,7 @@ func (l *Log) acked(a *wire.Ack) error {
 
 // compare looks whether an ack shows another log of the same view: then its sequencer has made two.
 func (l *Log) compare(a *wire.Ack) {
-	if a.View != l.normal || a.Index < l.begin() || a.Index == 0 || l.log.has(a.Index, a.Head) || a.Index > l.log.len() {
+	if a.View != l.normal || a.Index < l.viewBase() || a.Index == 0 || l.log.has(a.Index, a.Head) || a.Index > l.log.len() {
 		return
 	}
 	lead := l.sequencer(a.View)
@@ -119,11 +119,11 @@ func (l *Log) compare(a *wire.Ack) {
 		&wire.Ack{Seat: lead, View: a.View, Index: a.Index, Head: a.Head, Sig: other, Sequencer: other})
 }
 
-// support gives how far a seat has acknowledged the log in its view.
+// support returns how far a seat has acknowledged the log in its view.
 func (l *Log) support(s engine.Seat) (index uint64) {
 	for i := range l.peers[s].acks {
 		a := &l.peers[s].acks[i]
-		if a.View == l.normal && a.Index >= l.begin() && l.log.has(a.Index, a.Head) {
+		if a.View == l.normal && a.Index >= l.viewBase() && l.log.has(a.Index, a.Head) {
 			index = max(index, a.Index)
 		}
 	}

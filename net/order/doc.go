@@ -43,6 +43,16 @@
 // Heartbeats, one a second, say again what could have been lost with a link: the last ack, a vote, a call. Who sees that
 // another is ahead fetches what he lacks, from anyone: all of it is signed.
 //
+// # Coming back
+//
+// A seat that comes back, after a reload or a crash, may have lost its last write, though its store said that it had it. So
+// it takes no part until it has asked the others what they hold of it: so many of them that one has whatever was committed
+// with its help, all who can be reached, and the only other one of two. If all answer, and none has more than its store,
+// it goes on where it was. Else it takes the longest log that they have, and votes and acknowledges only in a view above all
+// that they know of; its vote says since which view it takes part, and what it acknowledged before convicts it of nothing.
+// It never votes away what it had acknowledged, also in a write that is lost: whatever was committed by that is in the log
+// that it takes. A proposal that it made twice under one number is in the log once, and the other is made again.
+//
 // # Who counts
 //
 // The majority is that of the seats at the table. A seat that is away counts. It leaves for good when all others have
@@ -58,12 +68,12 @@
 //   - The number of a view says who is its sequencer whatever the members, so no view has two.
 //
 // Two seats cannot remove one of them, nor four two. If half of a table is gone for good the log has ended; so it has for
-// who lost his store. Nobody is added either: for a newcomer the table begins a new log, whose name hangs on the head of
+// who lost all of his store. Nobody is added either: for a newcomer the table begins a new log, whose name hangs on the head of
 // the old one.
 //
 // # What is certain, and what not
 //
-// As long as seats do no worse than crash and come back with their stores: never two different entries in one place, never
+// As long as seats do no worse than crash and come back with their stores, one at a time without its last write: never two different entries in one place, never
 // a committed entry lost, each of an author's entries once and in his order; and when a majority is in reach of each
 // other, everything proposed is committed.
 //
@@ -79,5 +89,7 @@
 //   - A sequencer that puts simultaneous actions into another order than Before leaves no proof. It shows in the entries: both
 //     say what their authors had seen.
 //   - Who floods fills his own places: sixteen proposals wait, and the sequencer takes eight of a seat in a
-//     second. What a peer keeps of others is bounded, but for the log itself.
+//     second, 256 KB at once and then 4 KB a second. He is given 4 MB of the log and then 64 KB a second. What a peer
+//     keeps of others is bounded by that.
+//   - Who votes, calls or answers with views far ahead moves nobody: a view is at most 1,000 above the present one.
 package order

@@ -9,7 +9,7 @@ import (
 	"carteado/net/wire"
 )
 
-// Fault is what evidence proves. No crash and no network makes an honest seat do it, as long as it keeps its store.
+// Fault is what evidence proves. No crash and no network makes an honest seat do it, nor a write that its store has lost.
 type Fault uint8
 
 // The faults.
@@ -18,7 +18,7 @@ const (
 	TwoAcks                 // two logs of one length in one view; of a sequencer: it has shown two
 	TwoVotes                // two votes for one view
 	TwoBases                // one view begun with two logs
-	Forgot                  // a vote without a log that the seat had acknowledged
+	Forgot                  // a vote without a log that the seat had acknowledged since it last came back
 )
 
 // Evidence proves to anyone that a seat has cheated: two frames that it signed.
@@ -28,7 +28,7 @@ type Evidence struct {
 	A, B  []byte
 }
 
-// Evidence gives what has been found since it was last called: each fault of a seat once.
+// Evidence returns what has been found since it was last called: each fault of a seat once.
 func (l *Log) Evidence() []Evidence {
 	list := l.evidence
 	l.evidence = nil
@@ -81,7 +81,7 @@ func (l *Log) recall(s engine.Seat) {
 }
 
 func forgot(a *wire.Ack, v *wire.Vote) bool {
-	return a.View < v.View && (before(v.Normal, v.Index, a.View, a.Index) ||
+	return v.Since <= a.View && a.View < v.View && (before(v.Normal, v.Index, a.View, a.Index) ||
 		v.Normal == a.View && v.Index == a.Index && v.Head != a.Head)
 }
 
@@ -117,7 +117,7 @@ func judge(ballot ballot, o Hash, e Evidence, seats int) error {
 	return nil
 }
 
-// saying gives the statement of a frame and its signature, nil if it is not one of that seat.
+// saying returns the statement of a frame and its signature, nil if it is not one of that seat.
 func saying(o Hash, f wire.Frame, s engine.Seat, seats int) ([]byte, *wire.Signature) {
 	switch f := f.(type) {
 	case *wire.Propose:
@@ -144,7 +144,7 @@ func contrary(f Fault, a, b wire.Frame) bool {
 	switch a := a.(type) {
 	case *wire.Propose:
 		b, ok := b.(*wire.Propose)
-		return ok && f == TwoEntries && a.Counter == b.Counter && !sameContent(&a.Proposal, &b.Proposal)
+		return ok && f == TwoEntries && a.Counter == b.Counter && a.Stint == b.Stint && !sameContent(&a.Proposal, &b.Proposal)
 	case *wire.Ack:
 		if v, ok := b.(*wire.Vote); ok {
 			return f == Forgot && forgot(a, v)

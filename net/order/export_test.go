@@ -9,7 +9,7 @@ import (
 	"carteado/net/wire"
 )
 
-// Quick gives a table whose signatures are sums that everybody could forge and nobody does: for long simulations.
+// Quick returns a table whose signatures are sums that everybody could forge and nobody does: for long simulations.
 func Quick(cfg Config) Config {
 	cfg.ballot = quick{cfg.Self}
 	return cfg
@@ -67,5 +67,8 @@ func (f Forger) Append(prev Hash, index uint64, e wire.Entry) *wire.Append {
 	return &wire.Append{Index: index, Entry: e}
 }
 
-// Chained gives the head that an entry makes.
+// Chained returns the head that an entry makes.
 func Chained(prev Hash, index uint64, e *wire.Entry) Hash { return chained(prev, index, e) }
+
+// Counter returns how many entries of a seat are in the log.
+func (l *Log) Counter(s engine.Seat) uint64 { return l.log.end().counters[s] }

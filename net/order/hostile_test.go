@@ -29,7 +29,7 @@ func encode(f wire.Frame) []byte {
 	return b
 }
 
-// honest tells whether all seats but one have the same entries, everything they asked for among them.
+// honest reports whether all seats but one have the same entries, everything they asked for among them.
 func (r *room) honest(but int) bool {
 	length := -1
 	for i, s := range r.seats {
@@ -134,7 +134,7 @@ func (s *twoFaced) post(face int, out []order.Out) {
 	}
 }
 
-// lies tells whether the faces have put different entries into the log of view 0.
+// lies reports whether the faces have put different entries into the log of view 0.
 func (s *twoFaced) lies() bool {
 	a, b := decode(s.faces[0].Tail(0)).(*wire.Tail), decode(s.faces[1].Tail(0)).(*wire.Tail)
 	for i := range min(len(a.Entries), len(b.Entries)) {

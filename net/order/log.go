@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/ratelimit"
 	"carteado/net/wire"
 )
 
@@ -26,9 +28,15 @@ const (
 	pace     = 8    // entries of one author that an honest sequencer takes in a second, after a burst of MaxPending
 	batch    = 32   // entries that are put into the log at once
 	recent   = 16   // acks of each seat that are remembered
-	serves   = 32   // tails that a peer is given in a second
 	patience = 1200 // with a voter who is to give out his log
+	ahead    = 1000 // views that a call or a vote may be above the present one
 	patch    = 5000 // how long a view lasts at least before one seat alone, which has left it, makes the others follow
+)
+
+// Bytes of the log. An evening of four comes to some hundreds of kilobytes.
+var (
+	growth = ratelimit.Rate{Burst: 1 << 18, PerSecond: 1 << 12} // that one seat puts into it
+	tails  = ratelimit.Rate{Burst: 1 << 22, PerSecond: 1 << 16} // that one peer is given
 )
 
 // What is refused. None of them changes the log.
@@ -50,6 +58,11 @@ type Config struct {
 	Key    *identity.Key // of Self
 	Store  Store         // of Self
 	Before func(a, b []byte) bool
+
+	// Again says that this seat may have been here before; one whose store has anything has been. Stint is a number that it
+	// has not used before, drawn by chance.
+	Again bool
+	Stint uint64
 
 	ballot ballot
 }
@@ -84,25 +97,29 @@ type Log struct {
 	store  Store
 	self   engine.Seat
 
-	now, started   int64
-	log            chain
-	committed      uint64
-	delivered      uint64
-	counter        uint64 // of own proposals
-	arrivals       uint64 // of all proposals
-	view, normal   uint64 // the present view, and that of the log: equal once the view has begun
-	since          int64  // when the present view was entered
-	base           *wire.View
-	join           *join
-	call           uint64
-	leaving        bool
-	forked         bool
-	distrusted     engine.SeatSet
-	mute           engine.SeatSet // whose votes for this view are left aside
-	peers          []peer
-	evidence       []Evidence
-	blamed         [engine.MaxSeats]uint8
-	beaten, resent int64
+	now, started int64
+	log          chain
+	committed    uint64
+	delivered    uint64
+	counter      uint64 // of own proposals
+	arrivals     uint64 // of all proposals
+	view, normal uint64 // the present view, and that of the log: equal once the view has begun
+	since        int64  // when the present view was entered
+	base         *wire.View
+	join         *join
+	call         uint64
+	top          uint64    // the highest view that anybody has called or voted for, as far as this seat knows
+	back         *comeback // this seat does not know yet whether it knows all that it has said
+	floor        uint64    // the first view that it takes part in
+	stint, fresh uint64    // of proposals: the present one, and one that was not used yet
+	leaving      bool
+	forked       bool
+	distrusted   engine.SeatSet
+	mute         engine.SeatSet // whose votes for this view are left aside
+	peers        []peer
+	evidence     []Evidence
+	blamed       [engine.MaxSeats]uint8
+	beaten       int64
 
 	out     []Out
 	records [][]byte
@@ -118,14 +135,18 @@ type peer struct {
 	acks   []wire.Ack
 	vote   *wire.Vote
 	voted  int64
-	pulled int // views this seat alone has made the others enter
+	floor  uint64 // it takes part from this view on, which is to come
+	told   int64  // when it was told what is held of it
+	grown  int64  // when an entry of it last went into the log
+	pulled int    // views this seat alone has made the others enter
 
 	pending []waiting // by counter
 	tokens  int64     // thousandths of an entry it may still make
 	filled  int64
-	asked   int64 // when it was asked for the log
-	served  int
-	second  int64
+	asked   int64            // when it was asked for the log
+	scant   int64            // when its next proposal was last seen to be more than it may make
+	grows   ratelimit.Bucket // bytes that it may put into the log
+	given   ratelimit.Bucket // bytes of tails that it may be given
 }
 
 // New makes the log of a seat, or goes on with what its store holds: then the entries that were committed before come
@@ -162,6 +183,10 @@ func New(cfg Config) (*Log, error) {
 		return nil, err
 	}
 	l.out, l.records = nil, nil
+	if l.back == nil && cfg.Again {
+		l.back = new(comeback)
+	}
+	l.fresh = cfg.Stint % wire.MaxStint
 	return l, nil
 }
 
@@ -201,6 +226,10 @@ func (l *Log) Receive(from engine.Seat, msg []byte) ([]Out, error) {
 		err = l.tailed(from, f)
 	case *wire.Beat:
 		err = l.beat(from, f)
+	case *wire.Recall:
+		l.recalled(from, f)
+	case *wire.Held:
+		err = l.held(from, f)
 	}
 	return l.done(err)
 }
@@ -215,7 +244,7 @@ func (l *Log) Tick(now int64) []Out {
 		l.started, l.since, l.beaten = now, now, now-BeatEvery
 		for i := range l.peers {
 			p := &l.peers[i]
-			p.heard, p.filled, p.asked = now, now, now-retry
+			p.heard, p.filled, p.asked, p.told = now, now, now-retry, now-retry
 			for j := range p.pending {
 				p.pending[j].since = now
 			}
@@ -256,7 +285,7 @@ func (l *Log) send(to engine.Seat, f wire.Frame) {
 	l.out = append(l.out, Out{to, b})
 }
 
-// Committed gives the entries that have been committed since it was last called, each once and in order.
+// Committed returns the entries that have been committed since it was last called, each once and in order.
 func (l *Log) Committed() []Entry {
 	var list []Entry
 	for l.delivered < l.committed {
@@ -276,36 +305,40 @@ func (l *Log) Committed() []Entry {
 	return list
 }
 
-// Length gives how many entries are committed.
+// Length returns how many entries are committed.
 func (l *Log) Length() uint64 { return l.committed }
 
-// Head gives the head of the committed log.
+// Head returns the head of the committed log.
 func (l *Log) Head() Hash { return l.log.head(l.committed) }
 
-// Members gives the seats that are at the table, by the committed log.
+// Members returns the seats that are at the table, by the committed log.
 func (l *Log) Members() engine.SeatSet { return l.log.at(l.committed).members }
 
-// View gives the number of the present view and its sequencer; began tells whether it gives entries their order
+// View returns the number of the present view and its sequencer; began reports whether it gives entries their order
 // already.
 func (l *Log) View() (view uint64, sequencer engine.Seat, began bool) {
 	return l.view, l.sequencer(l.view), l.began()
 }
 
-// Pending gives how many proposals of this seat wait.
+// Pending returns how many proposals of this seat wait.
 func (l *Log) Pending() int {
 	if l.self == engine.Nobody {
 		return 0
 	}
-	return len(l.mine().pending)
+	n := len(l.mine().pending)
+	if l.back != nil {
+		n += len(l.back.postponed)
+	}
+	return n
 }
 
-// Paused tells whether too few seats are heard of for anything to be committed.
+// Paused reports whether too few seats are heard of for anything to be committed.
 func (l *Log) Paused() bool {
 	m := l.Members()
 	return (m & l.live()).Len() < majority(m)
 }
 
-// Err gives why the log stands still for good: ErrForked, or a store that failed. It is nil while it goes on.
+// Err returns why the log stands still for good: ErrForked, or a store that failed. It is nil while it goes on.
 func (l *Log) Err() error {
 	if l.err == nil && l.forked {
 		return ErrForked
@@ -313,18 +346,24 @@ func (l *Log) Err() error {
 	return l.err
 }
 
+// clock returns the time as buckets have it.
+func (l *Log) clock() time.Time { return time.UnixMilli(l.now) }
+
+// weight is what a proposal takes of the bytes of its author.
+func weight(p *wire.Proposal) float64 { return float64(256 + len(p.Action)) }
+
 func (l *Log) mine() *peer { return &l.peers[l.self] }
 
-// began tells whether the log is that of the present view.
+// began reports whether the log is that of the present view.
 func (l *Log) began() bool { return l.view == l.normal }
 
-// sequencer gives the seat that orders entries in a view.
+// sequencer returns the seat that orders entries in a view.
 func (l *Log) sequencer(view uint64) engine.Seat { return engine.Seat(view % uint64(len(l.peers))) }
 
-// active tells whether this seat has a voice.
+// active reports whether this seat has a voice.
 func (l *Log) active() bool { return l.self >= 0 && l.log.end().members.Has(l.self) && !l.forked }
 
-// live gives the seats heard of lately, the own one included.
+// live returns the seats heard of lately, the own one included.
 func (l *Log) live() engine.SeatSet {
 	set := l.self.Set()
 	for s := range l.peers {

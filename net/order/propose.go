@@ -45,12 +45,15 @@ func (l *Log) propose(what uint8, action []byte) ([]Out, error) {
 		return nil, ErrSeat
 	}
 	me := l.mine()
+	if l.back != nil {
+		return l.postpone(what, action)
+	}
 	if l.full(me, len(action), MaxPending) || l.counter >= wire.MaxIndex {
 		return nil, ErrFull
 	}
 	l.counter++
 	p := wire.Proposal{
-		Seat: l.self, Counter: l.counter, At: l.delivered, Head: l.log.head(l.delivered), What: what, Action: action,
+		Seat: l.self, Counter: l.counter, At: l.delivered, Head: l.log.head(l.delivered), What: what, Stint: l.stint, Action: action,
 	}
 	p.Sig = l.ballot.sign(entryStatement(l.log.origin, &p))
 	f := &wire.Propose{Proposal: p}
@@ -61,7 +64,7 @@ func (l *Log) propose(what uint8, action []byte) ([]Out, error) {
 	return l.done(nil)
 }
 
-// full tells whether a seat has no room for another proposal.
+// full reports whether a seat has no room for another proposal.
 func (l *Log) full(p *peer, size, most int) bool {
 	for _, w := range p.pending {
 		size += len(w.Action)
@@ -89,6 +92,9 @@ func byCounter(w waiting, counter uint64) int {
 
 // proposed takes a proposal, from its author or from somebody who passes it on.
 func (l *Log) proposed(p *wire.Proposal) error {
+	if p.Seat == l.self && l.back != nil {
+		return l.ownAgain(p)
+	}
 	if int(p.Seat) >= len(l.peers) || p.Seat == l.self {
 		return fmt.Errorf("%w: %d", ErrSeat, p.Seat)
 	}
@@ -124,50 +130,77 @@ func (l *Log) twice(old, p *wire.Proposal) error {
 	if !l.ballot.verify(p.Seat, entryStatement(l.log.origin, p), &p.Sig) {
 		return ErrSignature
 	}
+	if old.Stint != p.Stint {
+		return nil // its author has come back without the first: whichever is in the log first counts
+	}
 	l.blame(p.Seat, TwoEntries, &wire.Propose{Proposal: *old}, &wire.Propose{Proposal: *p})
 	return nil
 }
 
 func sameContent(a, b *wire.Proposal) bool {
-	return a.Seat == b.Seat && a.Counter == b.Counter && a.At == b.At && a.Head == b.Head && a.What == b.What &&
+	return a.Seat == b.Seat && a.Counter == b.Counter && a.At == b.At && a.Head == b.Head && a.What == b.What && a.Stint == b.Stint &&
 		string(a.Action) == string(b.Action)
 }
 
-// known tells whether the signature of a proposal has been checked already.
+// known reports whether the signature of a proposal has been checked already.
 func (l *Log) known(p *wire.Proposal) bool {
 	q := &l.peers[p.Seat]
 	i, there := slices.BinarySearchFunc(q.pending, p.Counter, byCounter)
 	return there && q.pending[i].Sig == p.Sig && sameContent(&q.pending[i].Proposal, p)
 }
 
-// settle forgets proposals that have been committed.
+// settle forgets proposals that have been committed. One of this seat's whose number another has, that it made before it
+// came back without it, is made again.
 func (l *Log) settle() {
+	var lost []postponed
 	for i := range l.peers {
 		q := &l.peers[i]
 		last := l.log.at(l.committed).counters[i]
-		q.pending = slices.DeleteFunc(q.pending, func(w waiting) bool { return w.Counter <= last })
+		q.pending = slices.DeleteFunc(q.pending, func(w waiting) bool {
+			if w.Counter > last {
+				return false
+			}
+			e := &l.log.links[l.log.find(engine.Seat(i), w.Counter)-1].Proposal
+			if engine.Seat(i) == l.self && !sameContent(e, &w.Proposal) {
+				lost = append(lost, postponed{w.What, w.Action})
+			}
+			return true
+		})
 		if !l.log.at(l.committed).members.Has(engine.Seat(i)) {
 			q.pending = nil
 		}
 	}
-	if l.self >= 0 {
-		l.counter = max(l.counter, l.log.end().counters[l.self])
+	if l.self < 0 {
+		return
+	}
+	l.counter = max(l.counter, l.log.end().counters[l.self])
+	if l.back != nil {
+		l.back.postponed = append(l.back.postponed, lost...)
+		return
+	}
+	for _, x := range lost {
+		out, _ := l.propose(x.what, x.action)
+		l.out = append(l.out, out...)
 	}
 }
 
-// overdue tells whether a proposal that could have been committed waits for too long.
+// overdue reports whether a proposal that could have been committed waits for too long. Of one author that is the first that
+// could, since the one before it went into the log: how many wait behind it is his own affair.
 func (l *Log) overdue() bool {
 	for s := range l.peers {
-		counter := l.log.end().counters[s]
-		for _, w := range l.peers[s].pending {
-			if w.Counter > counter {
-				if w.Counter != counter+1 || !l.log.has(w.At, w.Head) {
-					break
-				}
-				counter++
+		p, counter := &l.peers[s], l.log.end().counters[s]
+		for _, w := range p.pending {
+			if w.Counter > counter && (w.Counter != counter+1 || !l.log.has(w.At, w.Head)) {
+				break
 			}
-			if l.now-w.since > Silence {
+			if w.Counter > counter && !p.grows.Has(l.clock(), growth, weight(&w.Proposal)) {
+				p.scant = l.now // he has had much: it waits with reason
+			}
+			if l.now-max(w.since, p.grown, p.scant) > Silence {
 				return true
+			}
+			if w.Counter > counter {
+				break
 			}
 		}
 	}

@@ -29,7 +29,7 @@ func newAlone(t *testing.T, n int, self engine.Seat) *alone {
 	return x
 }
 
-// hear gives a frame to the seat, and what it says of it.
+// hear brings a frame to the seat, and returns what the seat says of it.
 func (x *alone) hear(from engine.Seat, f wire.Frame) error {
 	_, err := x.Receive(from, encode(f))
 	return err

@@ -11,7 +11,7 @@ import (
 // sequence puts what waits into the log, if that is this seat's part. It waits until all that is in the log is
 // committed: what comes meanwhile stands together, and Before decides.
 func (l *Log) sequence() {
-	if !l.active() || !l.began() || l.started < 0 || l.leaving || l.sequencer(l.view) != l.self || l.committed < l.log.len() {
+	if !l.active() || l.apart() || !l.began() || l.started < 0 || l.leaving || l.sequencer(l.view) != l.self || l.committed < l.log.len() {
 		return
 	}
 	before := l.log.len()
@@ -35,7 +35,7 @@ func (l *Log) sequence() {
 	}
 }
 
-// ready gives what can go into the log now: as it came, each author's in its order, and where two name the same last
+// ready returns what can go into the log now: as it came, each author's in its order, and where two name the same last
 // entry, as Before has it.
 func (l *Log) ready() []*wire.Proposal {
 	type place struct {
@@ -47,10 +47,13 @@ func (l *Log) ready() []*wire.Proposal {
 		q := &l.peers[s]
 		q.tokens = min(MaxPending*1000, q.tokens+(l.now-q.filled)*pace)
 		q.filled = l.now
-		counter, turn, left := l.log.end().counters[s], uint64(0), q.tokens/1000
+		counter, turn, left, bytes := l.log.end().counters[s], uint64(0), q.tokens/1000, 0.0
 		for i := range q.pending {
 			w := &q.pending[i]
 			if w.Counter != counter+1 || !l.log.has(w.At, w.Head) || left == 0 {
+				break
+			}
+			if bytes += weight(&w.Proposal); !q.grows.Has(l.clock(), growth, bytes) {
 				break
 			}
 			counter, turn, left = w.Counter, max(turn, w.arrival), left-1
@@ -80,7 +83,7 @@ func (l *Log) ready() []*wire.Proposal {
 	return out
 }
 
-// ahead tells whether a goes before b although it came later.
+// ahead reports whether a goes before b although it came later.
 func (l *Log) ahead(a, b *wire.Proposal) bool {
 	return l.before != nil && a.At == b.At && a.Seat != b.Seat && a.What == wire.Action && b.What == wire.Action &&
 		l.before(a.Action, b.Action)
@@ -91,6 +94,9 @@ func (l *Log) enlarge(e *wire.Entry) {
 	index := l.log.len() + 1
 	l.write(recordEntry, &wire.Append{Index: index, Entry: *e})
 	l.log.push(*e)
+	q := &l.peers[e.Proposal.Seat]
+	q.grown = l.now
+	q.grows.Spend(l.clock(), growth, weight(&e.Proposal))
 	lead := l.sequencer(e.View)
 	l.remember(&wire.Ack{Seat: lead, View: e.View, Index: index, Head: l.log.head(index), Sig: e.Sig, Sequencer: e.Sig})
 	for s := range l.peers {
@@ -113,7 +119,7 @@ func (l *Log) appended(from engine.Seat, a *wire.Append) error {
 		l.ask(from, l.log.len())
 		return nil
 	}
-	grown, err := l.take(a.Index, &a.Entry)
+	grown, err := l.acceptEntry(a.Index, &a.Entry)
 	if grown {
 		l.acknowledge()
 		l.commit()
@@ -121,8 +127,8 @@ func (l *Log) appended(from engine.Seat, a *wire.Append) error {
 	return err
 }
 
-// take adds an entry of the present view to the log, if it is the next; one that is there already it compares.
-func (l *Log) take(index uint64, e *wire.Entry) (grown bool, err error) {
+// acceptEntry adds an entry of the present view to the log, if it is the next; one that is there already it compares.
+func (l *Log) acceptEntry(index uint64, e *wire.Entry) (grown bool, err error) {
 	lead := l.sequencer(e.View)
 	if index == 0 || index > l.log.len()+1 {
 		return false, nil
@@ -131,7 +137,7 @@ func (l *Log) take(index uint64, e *wire.Entry) (grown bool, err error) {
 	if l.log.has(index, head) {
 		return false, nil
 	}
-	if lead == l.self || !l.ballot.verify(lead, ackStatement(l.log.origin, e.View, index, head), &e.Sig) {
+	if lead == l.self && !l.behind() || !l.ballot.verify(lead, ackStatement(l.log.origin, e.View, index, head), &e.Sig) {
 		return false, ErrSignature
 	}
 	if index <= l.log.len() {

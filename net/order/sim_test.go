@@ -145,7 +145,7 @@ func (r *room) propose(i int, a string) {
 	r.seats[i].post(out)
 }
 
-// whole tells whether every seat has every entry, and none waits.
+// whole reports whether every seat has every entry, and none waits.
 func (r *room) whole() bool {
 	for _, s := range r.seats {
 		if s.Pending() > 0 || int(s.Length()) != len(r.heads) {

@@ -32,7 +32,7 @@ func (b signed) verify(s engine.Seat, message []byte, sig *wire.Signature) bool 
 	return s >= 0 && int(s) < len(b.keys) && b.keys[s].Verify(label, message, sig[:])
 }
 
-// origin gives the head of the empty log.
+// origin returns the head of the empty log.
 func origin(table [32]byte, keys []identity.ID) Hash {
 	b := append([]byte("carteado/1 order log"), table[:]...)
 	b = append(b, byte(len(keys)))
@@ -57,7 +57,8 @@ func baseStatement(o Hash, v *wire.View) []byte { return place('b', o, v.View, v
 func voteStatement(o Hash, v *wire.Vote) []byte {
 	b := place('v', o, v.View, v.Index, v.Head)
 	b = binary.BigEndian.AppendUint64(b, v.Normal)
-	return binary.BigEndian.AppendUint64(b, v.Committed)
+	b = binary.BigEndian.AppendUint64(b, v.Committed)
+	return binary.BigEndian.AppendUint64(b, v.Since)
 }
 
 func place(letter byte, o Hash, view, index uint64, head Hash) []byte {

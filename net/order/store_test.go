@@ -62,7 +62,7 @@ func TestBadStores(t *testing.T) {
 		m.Append(c.records...)
 		cfg := r.cfg[1]
 		cfg.Store = m
-		if _, err := order.New(cfg); !errors.Is(err, order.ErrStore) {
+		if _, err := order.New(cfg); !errors.Is(err, order.ErrDamaged) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}

@@ -183,7 +183,7 @@ func TestLongTail(t *testing.T) {
 	r.at(100, 0, "first")
 	r.Run(1000)
 	r.Crash(2)
-	big := strings.Repeat("x", order.MaxAction-8)
+	big := strings.Repeat("x", 4096)
 	for k := range 40 {
 		r.at(int64(100+700*k), k%2, fmt.Sprint(k, " ", big))
 	}

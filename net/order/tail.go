@@ -7,7 +7,7 @@ import (
 	"carteado/net/wire"
 )
 
-// Tail gives the log after an index, or as much of it as a frame holds: the answer to a spectator's Fetch. The log
+// Tail returns the log after an index, or as much of it as a frame holds: the answer to a spectator's Fetch. The log
 // answers those of seats by itself.
 func (l *Log) Tail(after uint64) []byte {
 	b, err := wire.Encode(l.tail(after))
@@ -41,12 +41,13 @@ func (l *Log) tail(after uint64) *wire.Tail {
 
 // serve answers a fetch.
 func (l *Log) serve(to engine.Seat, after uint64) {
-	p := &l.peers[to]
-	if l.now-p.second >= 1000 {
-		p.second, p.served = l.now, 0
+	p, t := &l.peers[to], l.tail(after)
+	size := 1024.0
+	for i := range t.Entries {
+		size += weight(&t.Entries[i].Proposal)
 	}
-	if p.served++; p.served <= serves {
-		l.send(to, l.tail(after))
+	if p.given.Spend(l.clock(), tails, size) {
+		l.send(to, t)
 	}
 }
 
@@ -115,11 +116,11 @@ func (l *Log) tailed(from engine.Seat, t *wire.Tail) error {
 	grown := false
 	for i := range t.Entries {
 		index := t.After + uint64(i) + 1
-		if !l.began() || t.Entries[i].View != l.view || index > l.log.len()+1 {
+		if !l.began() && !l.behind() || t.Entries[i].View != l.normal || index > l.log.len()+1 {
 			continue
 		}
 		var g bool
-		if g, err = l.take(index, &t.Entries[i]); err != nil {
+		if g, err = l.acceptEntry(index, &t.Entries[i]); err != nil {
 			break
 		}
 		grown = grown || g

@@ -29,6 +29,9 @@ func (l *Log) voted(v *wire.Vote) error {
 	if v.Seat == l.self || p.vote != nil && sameVote(p.vote, v) {
 		return nil
 	}
+	if v.View > l.view+ahead {
+		return fmt.Errorf("%w: %d votes for view %d in view %d", ErrSeat, v.Seat, v.View, l.view)
+	}
 	if !l.ballot.verify(v.Seat, voteStatement(l.log.origin, v), &v.Sig) {
 		return ErrSignature
 	}
@@ -39,7 +42,7 @@ func (l *Log) voted(v *wire.Vote) error {
 }
 
 func sameVote(a, b *wire.Vote) bool {
-	return a.Seat == b.Seat && a.View == b.View && a.Normal == b.Normal && a.Index == b.Index && a.Head == b.Head && a.Committed == b.Committed
+	return a.Seat == b.Seat && a.View == b.View && a.Normal == b.Normal && a.Index == b.Index && a.Head == b.Head && a.Committed == b.Committed && a.Since == b.Since
 }
 
 // note keeps a vote whose signature is right, if it is the latest of its seat.
@@ -53,10 +56,11 @@ func (l *Log) note(v *wire.Vote) {
 		return
 	}
 	p.vote, p.voted = v, l.now
+	l.top = max(l.top, v.View)
 	l.recall(v.Seat)
 }
 
-// best gives the vote whose log a view begins with. Honest seats of one view and length have one log; if a
+// best returns the vote whose log a view begins with. Honest seats of one view and length have one log; if a
 // sequencer made two, then the one that somebody says is committed, or most have.
 func best(votes []wire.Vote) *wire.Vote {
 	var top *wire.Vote
@@ -88,7 +92,7 @@ func best(votes []wire.Vote) *wire.Vote {
 	return top
 }
 
-// enough tells whether votes are those of a majority, of all the sets of members that may hold at the end of a log:
+// enough reports whether votes are those of a majority, of all the sets of members that may hold at the end of a log:
 // the one at the last entry that a voter knows to be committed, and every later one.
 func enough(votes []wire.Vote, c *chain) bool {
 	var voters engine.SeatSet
@@ -108,7 +112,7 @@ func enough(votes []wire.Vote, c *chain) bool {
 
 // lead begins the present view, if that is this seat's part and a majority has voted.
 func (l *Log) lead() {
-	if !l.active() || l.began() || l.sequencer(l.view) != l.self {
+	if !l.active() || l.apart() && l.view < l.floor || l.back != nil || l.began() || l.sequencer(l.view) != l.self {
 		return
 	}
 	var votes []wire.Vote
@@ -164,7 +168,7 @@ func (l *Log) doubt() {
 // viewed takes the beginning of a view, from its sequencer or passed on.
 func (l *Log) viewed(v *wire.View) error {
 	lead := l.sequencer(v.View)
-	if v.View < l.view || v.View == l.normal {
+	if v.View < l.view && !l.behind() || v.View <= l.normal {
 		if b := l.base; b != nil && b.View == v.View && (b.Index != v.Index || b.Head != v.Head) &&
 			l.ballot.verify(lead, baseStatement(l.log.origin, v), &v.Sig) {
 			l.blame(lead, TwoBases, l.base, v)
@@ -195,10 +199,13 @@ func (l *Log) viewed(v *wire.View) error {
 	return nil
 }
 
+// leap bounds by how many views a table may have gone on while one of it was away.
+const leap = 1 << 20
+
 // check looks whether a view can begin like this.
 func (l *Log) check(v *wire.View) error {
 	lead := l.sequencer(v.View)
-	if v.View == 0 || lead == l.self || !l.log.end().members.Has(lead) || len(v.Votes) == 0 {
+	if v.View == 0 || lead == l.self && !l.behind() || v.View > l.view+leap || !l.log.end().members.Has(lead) || len(v.Votes) == 0 {
 		return fmt.Errorf("%w: %d begins view %d", ErrSeat, lead, v.View)
 	}
 	var voters engine.SeatSet

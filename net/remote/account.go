@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/session"
 )
 
@@ -23,7 +24,7 @@ type account struct {
 	verdicts int
 }
 
-// news gives what the page has not been told; mostly nothing.
+// news returns what the page has not been told; mostly nothing.
 func (r *room) news() (out []*news) {
 	st, e := r.session.State(), r.session.Engine()
 	if last := r.told.last(e); last != nil {
@@ -47,7 +48,7 @@ func (r *room) news() (out []*news) {
 	return out
 }
 
-// last gives what the mirror lacks of a hand that has made room for another, or for none, in the same step in which it ended.
+// last returns what the mirror lacks of a hand that has made room for another, or for none, in the same step in which it ended.
 // It goes out first, so that the page sees the last card; nil if nothing is missing.
 func (a *account) last(e *engine.Engine) *news {
 	if a.engine == nil || e == a.engine || a.engine.Len() == a.entries {
@@ -100,20 +101,20 @@ func (a *account) follow(n *news) {
 	})
 }
 
-// whispers tells whether what is sealed in an entry is for a seat's eyes, or was sealed by it.
+// whispers reports whether what is sealed in an entry is for a seat's eyes, or was sealed by it.
 func whispers(e *engine.Engine, p engine.Seat, i int) bool {
 	from := e.Entry(i).Seat
 	return p != engine.Nobody && (from == p || from == e.Options().Partner(p))
 }
 
-// visible tells whether a closed card may be seen by a seat.
+// visible reports whether a closed card may be seen by a seat, also one that has gone into a reshuffle since: whoever passed a card
+// on remembers it.
 func visible(t *engine.Table, p engine.Seat, s engine.Slot) bool {
-	return t.Live(s) && !t.Open(s) && t.Seen(s).Has(p)
+	return int(s) < t.Slots() && !t.Open(s) && t.Seen(s).Has(p)
 }
 
 // differ notes the fields of the state that are others than before. How much time is left becomes when it is over.
 func (a *account) differ(n *news, st *session.State, now int64) {
-
 	st.View = nil
 	st.Left = due(&a.due, st.Left, now)
 	if st.Vote != nil {
@@ -126,19 +127,20 @@ func (a *account) differ(n *news, st *session.State, now int64) {
 		a.state = make([][]byte, v.NumField())
 	}
 	for i := range v.NumField() {
-		c := codec{}
-		c.value(v.Field(i))
-		if c.err != nil {
-			panic(c.err) // the session's own words fit
+		c := codec.Writer(nil)
+		value(c, v.Field(i))
+		b, err := c.Written()
+		if err != nil {
+			panic(err) // the session's own words fit
 		}
-		if a.state[i] == nil && len(c.b) > 0 || !bytes.Equal(a.state[i], c.b) {
-			a.state[i] = c.b
-			n.State = append(n.State, part{uint8(i), c.b})
+		if a.state[i] == nil && len(b) > 0 || !bytes.Equal(a.state[i], b) {
+			a.state[i] = b
+			n.State = append(n.State, part{uint8(i), b})
 		}
 	}
 }
 
-// due gives when a time is over of which so much is left, -1 for never. One that is over stays where it was.
+// due returns when a time is over of which so much is left, -1 for never. One that is over stays where it was.
 func due(last *int64, left, now int64) int64 {
 	switch {
 	case left < 0:

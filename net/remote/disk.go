@@ -10,7 +10,7 @@ import (
 
 // Disk is what the device keeps. One page at a time plays a seat of a table: two would say two things in the same place.
 type Disk interface {
-	// Load gives all records whose names begin with prefix, by their names.
+	// Load returns all records whose names begin with prefix, by their names.
 	Load(prefix string) (map[string][]byte, error)
 
 	// Write puts records and deletes others, all or nothing. They are durable when it returns. It does not keep

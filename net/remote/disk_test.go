@@ -27,7 +27,7 @@ func TestOneDevice(t *testing.T) {
 	if !owners[e.ids[0].String()] || !owners[e.ids[1].String()] || len(owners) != 2 {
 		t.Errorf("records of %v", owners)
 	}
-	e.friends[1].Claim(1)
+	e.friends[1].Ask(session.Claim{Seat: 1})
 	e.friends[1].pump()
 	e.until("seated", 5000, func() bool { return e.friends[1].State().Me == 1 })
 	for _, i := range []int{1, 0} {

@@ -20,6 +20,7 @@
 //
 // # Bytes
 //
-// A message is a kind, the number of the table it is about, and a struct whose fields follow one after the other, as
-// their types say: see codec. Both sides take any bytes of the other: what is not a message is an error.
+// A message is a kind, the number of the table it is about, and a struct whose fields follow one another as package codec writes
+// them: see values.go. What the player does is a session.Command, and goes over as it is. Both sides take any bytes of the other:
+// what is not a message is an error.
 package remote

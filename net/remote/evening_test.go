@@ -80,17 +80,14 @@ type friend struct {
 	overhear func(up bool, msg []byte)
 }
 
-func lookup(key string) (engine.Game, bool) {
-	e, ok := games.Named(key)
-	return e.Game, ok
-}
-
 func newEvening(t testing.TB, n int, seed uint64, rules string, change func(*session.Terms)) *evening {
 	t.Helper()
 	e := &evening{Net: memnet.New(n, seed), t: t, friends: make([]*friend, n)}
-	key, _, _ := strings.Cut(rules, "(")
-	g, _ := lookup(key)
-	e.terms = session.NewTerms(bus.Must(g.Info().Parse(rules)))
+	_, o, err := games.Rules(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.terms = session.NewTerms(o)
 	if change != nil {
 		change(&e.terms)
 	}
@@ -110,7 +107,7 @@ func (e *evening) come(i int) memnet.Node {
 	f := &friend{e: e, i: i, acted: map[string]int64{}}
 	rng := rand.New(rand.NewPCG(uint64(e.lives), uint64(i)))
 	f.host = remote.NewHost(remote.HostConfig{
-		Disk: e.disks[i], Random: bus.Source(byte(e.lives), byte(i)), Games: lookup,
+		Disk: e.disks[i], Random: bus.Source(byte(e.lives), byte(i)), Games: games.Lookup,
 		Post: func(msg []byte) {
 			if remote.Unwritten(f.host) {
 				e.t.Fatalf("friend %d: said before it was written", i)
@@ -136,7 +133,7 @@ func (e *evening) come(i int) memnet.Node {
 
 func (f *friend) open(room [32]byte, create bool) {
 	c := remote.Config{
-		Key: f.e.keys[f.i], Name: fmt.Sprintf("friend %d", f.i), Room: room, Games: lookup,
+		Key: f.e.keys[f.i], Name: fmt.Sprintf("friend %d", f.i), Room: room, Games: games.Lookup,
 		Now:  func() int64 { return f.e.Now() - 1e6 }, // a clock of its own
 		Post: func(msg []byte) { f.up = append(f.up, msg) },
 		Send: func(to identity.ID, msg []byte) {
@@ -265,7 +262,7 @@ func (e *evening) until(what string, ms int64, holds func() bool) {
 	}
 }
 
-// all tells whether something holds for the first n friends.
+// all reports whether something holds for the first n friends.
 func (e *evening) all(n int, f func(*session.State) bool) bool {
 	for _, x := range e.friends[:n] {
 		if !f(x.State()) {
@@ -282,7 +279,7 @@ func (e *evening) sit(n int) {
 		return e.all(n, func(s *session.State) bool { return s.Phase == session.Lobby })
 	})
 	for i := 1; i < n; i++ {
-		e.friends[i].Claim(engine.Seat(i))
+		e.friends[i].Ask(session.Claim{Seat: engine.Seat(i)})
 		e.friends[i].pump()
 	}
 	e.until("all have a seat", 10000, func() bool {
@@ -295,7 +292,7 @@ func (e *evening) sit(n int) {
 	})
 	e.Run(2000)
 	for _, f := range e.friends[:n] {
-		f.Ready()
+		f.Ask(session.Ready{})
 		f.pump()
 	}
 	e.until("all are ready", 10000, func() bool {
@@ -308,7 +305,7 @@ func (e *evening) sit(n int) {
 			return true
 		})
 	})
-	e.friends[0].Start()
+	e.friends[0].Ask(session.Start{})
 	e.friends[0].pump()
 	e.until("seated", 10000, func() bool {
 		return e.all(n, func(s *session.State) bool { return s.Phase >= session.Shuffle })

@@ -8,21 +8,13 @@ import (
 	"carteado/net/session"
 )
 
-// Number gives the number of a table in its messages.
+// Number returns the number of a table in its messages.
 func Number(t *Table) uint32 { return t.number }
 
-// Seat gives whose mirror a table has.
+// Seat returns whose mirror a table has.
 func Seat(t *Table) engine.Seat { return t.seat }
 
-// Session gives what a host runs, nil if no table is open.
-func Session(h *Host) *session.Session {
-	if h.room == nil {
-		return nil
-	}
-	return h.room.session
-}
-
-// Behind gives the engine that a mirror is of.
+// Behind returns the engine that a mirror is of.
 func Behind(h *Host) *engine.Engine {
 	if h.room == nil {
 		return nil
@@ -30,16 +22,15 @@ func Behind(h *Host) *engine.Engine {
 	return h.room.session.Engine()
 }
 
-// Unwritten tells whether something waits to be written.
+// Unwritten reports whether something waits to be written.
 func Unwritten(h *Host) bool {
 	return h.room != nil && h.room.shelf != nil && len(h.room.shelf.puts)+len(h.room.shelf.deletes) > 0
 }
 
-// IsSend and IsTell tell what a message of the worker is.
-func IsSend(msg []byte) bool { return kind(msg[0]) == send }
+// IsTell reports whether a message of the worker tells the page of a table.
 func IsTell(msg []byte) bool { return kind(msg[0]) == tell }
 
-// Kinds gives those of the page and those of the worker.
+// Kinds returns those of the page and those of the worker.
 func Kinds() (page, worker []byte) {
 	for k := open; k < asked; k++ {
 		page = append(page, byte(k))
@@ -50,7 +41,7 @@ func Kinds() (page, worker []byte) {
 	return page, worker
 }
 
-// Body gives room for what a message of a kind holds.
+// Body returns room for what a message of a kind holds.
 func Body(k byte) any { return kind(k).body() }
 
 // Pack makes a message.
@@ -102,13 +93,13 @@ func Follower(page *Table) func(e *engine.Engine, seat engine.Seat) error {
 	a := &account{}
 	return func(e *engine.Engine, seat engine.Seat) error {
 		if n := a.last(e); n != nil {
-			if err := page.take(n); err != nil {
+			if err := page.applyNews(n); err != nil {
 				return err
 			}
 		}
 		n := &news{}
 		a.hand(n, e, seat)
-		return page.take(n)
+		return page.applyNews(n)
 	}
 }
 
@@ -139,3 +130,6 @@ func WhisperNews(table uint32, at int, entry uint32, n uint8) []byte {
 	}
 	return b
 }
+
+// Visible is visible.
+var Visible = visible

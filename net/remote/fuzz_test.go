@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/engine/games/sueca"
 	"carteado/net/identity"
 	"carteado/net/mental/bus"
@@ -17,14 +18,14 @@ import (
 // quiet is a page whose worker never answers.
 func quiet() *remote.Table {
 	return remote.Open(remote.Config{
-		Key: identity.FromSeed([32]byte{1}), Name: "page", Games: lookup, Now: func() int64 { return 5 },
+		Key: identity.FromSeed([32]byte{1}), Name: "page", Games: games.Lookup, Now: func() int64 { return 5 },
 		Post: func([]byte) {}, Send: func(identity.ID, []byte) {}, Changed: func() {}, Refused: func(error) {},
 	})
 }
 
 // sight is a hand of Sueca as a seat sees it after the deal, and the faces of its cards.
 func sight(seat engine.Seat) (*engine.Engine, []engine.Slot) {
-	g, _ := lookup("sueca")
+	g, _ := games.Lookup("sueca")
 	e := bus.Must(engine.New(g, bus.Must(g.Info().Parse("sueca")), engine.Carry{}))
 	for s := range engine.Slot(40) {
 		if e.Hand().Table().Awaited(s) { // the trump
@@ -113,7 +114,7 @@ func TestLastCard(t *testing.T) {
 	}
 }
 
-// messages gives what page and worker say to each other until a hand of Truco is on its way, without their numbers.
+// messages returns what page and worker say to each other until a hand of Truco is on its way, without their numbers.
 func messages(t testing.TB) (up, down [][]byte) {
 	e := newEvening(t, 2, 1, "truco(seats=2)", nil)
 	f := e.friends[1]
@@ -203,19 +204,19 @@ func FuzzWorker(f *testing.F) {
 	for i, msg := range up {
 		f.Add(msg, up[(i+1)%len(up)])
 	}
-	g, _ := lookup("truco")
+	g, _ := games.Lookup("truco")
 	terms := session.NewTerms(bus.Must(g.Info().Parse("truco(seats=2)")))
 	f.Fuzz(func(t *testing.T, first, second []byte) {
 		broken := false
 		var host *remote.Host
 		var page *remote.Table
-		host = remote.NewHost(remote.HostConfig{Disk: &disk{records: map[string][]byte{}}, Random: bus.Source(1), Games: lookup, Post: func(msg []byte) {
+		host = remote.NewHost(remote.HostConfig{Disk: &disk{records: map[string][]byte{}}, Random: bus.Source(1), Games: games.Lookup, Post: func(msg []byte) {
 			page.Handle(msg)
 		}})
 		var early [][]byte
 		post := func(msg []byte) { early = append(early, msg) }
 		page = remote.Open(remote.Config{
-			Key: identity.FromSeed([32]byte{1}), Name: "page", Create: &terms, Games: lookup, Now: func() int64 { return 0 },
+			Key: identity.FromSeed([32]byte{1}), Name: "page", Create: &terms, Games: games.Lookup, Now: func() int64 { return 0 },
 			Post: func(msg []byte) { post(msg) }, Send: func(identity.ID, []byte) {}, Changed: func() {},
 			Refused: func(err error) { broken = broken || errors.Is(err, remote.ErrBroken) },
 		})

@@ -43,7 +43,7 @@ type room struct {
 // NewHost makes a host without a table. What a table costs is spent when one is opened.
 func NewHost(c HostConfig) *Host { return &Host{c: c} }
 
-// Open tells whether a table is open: it wants to be ticked then.
+// Open reports whether a table is open: it wants to be ticked then.
 func (h *Host) Open() bool { return h.room != nil }
 
 // Handle takes messages of the page, in their order; now is the time in milliseconds from anywhere, as for [Host.Tick]. What they
@@ -51,16 +51,12 @@ func (h *Host) Open() bool { return h.room != nil }
 // that some were not messages. What comes of a command is told to the page.
 func (h *Host) Handle(now int64, msgs ...[]byte) (err error) {
 	h.now = max(h.now, now)
-	type request struct {
-		kind kind
-		body any
-	}
-	var list []request
+	var list []any
 	obey := func() {
 		if len(list) > 0 {
 			h.step(func(r *room) (refused []error) {
-				for _, q := range list {
-					if err := r.obey(q.kind, q.body); err != nil {
+				for _, body := range list {
+					if err := r.obey(body); err != nil {
 						refused = append(refused, err)
 					}
 				}
@@ -77,13 +73,13 @@ func (h *Host) Handle(now int64, msgs ...[]byte) (err error) {
 		case k == open:
 			obey()
 			h.room = nil
-			h.open(number, body.(*opening))
+			h.openTable(number, body.(*opening))
 		case h.room == nil || h.room.number != number: // about a table that was left
 		case k == shut:
 			obey()
 			h.room = nil
 		default:
-			list = append(list, request{k, body})
+			list = append(list, body)
 		}
 	}
 	obey()
@@ -99,8 +95,8 @@ func (h *Host) Tick(now int64) {
 	})
 }
 
-// open begins a table, or comes back to it.
-func (h *Host) open(number uint32, o *opening) {
+// openTable begins a table, or comes back to it.
+func (h *Host) openTable(number uint32, o *opening) {
 	r := &room{h: h, number: number}
 	h.room = r
 	h.step(func(*room) []error {

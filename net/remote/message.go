@@ -2,50 +2,31 @@ package remote
 
 import (
 	"fmt"
+	"math"
+	"reflect"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/identity"
 	"carteado/net/session"
-	"carteado/net/wire"
 )
 
 // kind says what a message is: its first byte.
 type kind byte
 
-// What the page says.
+// What the page says. The kinds from command on are the session's commands, in the order of session.Commands.
 const (
 	open kind = iota + 1
 	shut
 	linked
+	silent
 	heard
 	receipt
-	do
-	claim
-	admit
-	handOver
-	remove
-	setRobot
-	setTerms
-	setName
-	say
-	phrase
-	editing
-	show
-	answerEnd
-	ready
-	unready
-	start
-	next
-	giveUp
-	watch
-	proposeEnd
-	leave
-	wake
-	silent
-	lock
-	propose
-	asked // no kind
+	command
 )
+
+// asked is the first number that is no kind of the page's.
+var asked = command + kind(len(session.Commands))
 
 // What the worker says.
 const (
@@ -95,25 +76,8 @@ type found struct {
 	Error  *refusal
 }
 
-// move is an action on a log of that length.
-type move struct {
-	At     uint32
-	Action []byte
-}
-
-type (
-	seat  struct{ Seat engine.Seat }
-	place struct {
-		Seat  engine.Seat
-		Robot bool
-	}
-	text   struct{ Text string }
-	phased struct{ Number uint16 }
-	flag   struct{ On bool }
-	shown  struct{ State wire.State }
-	way    struct{ Way session.Way }
-	bare   struct{}
-)
+// bare is a message without a body.
+type bare struct{}
 
 // news is what a step has brought.
 type news struct {
@@ -155,39 +119,30 @@ type whisper struct {
 	N     uint8
 }
 
-// body gives room for what a message of a kind holds, nil for what is no kind.
+// commandKind returns the kind of a command. It panics if the command's type is not in session.Commands.
+func commandKind(c session.Command) kind {
+	t := reflect.TypeOf(c)
+	for i, x := range session.Commands {
+		if reflect.TypeOf(x) == t {
+			return command + kind(i)
+		}
+	}
+	panic(fmt.Sprintf("remote: %v is not in session.Commands", t))
+}
+
+// body returns a pointer to room for what a message of a kind holds.
 func (k kind) body() any {
 	switch k {
 	case open:
 		return new(opening)
 	case linked:
 		return new(link)
+	case silent:
+		return new(quiet)
 	case heard, send:
 		return new(letter)
 	case receipt:
 		return new(wanted)
-	case do:
-		return new(move)
-	case claim, admit, handOver, remove:
-		return new(seat)
-	case setRobot:
-		return new(place)
-	case setTerms:
-		return new(session.Terms)
-	case setName, say:
-		return new(text)
-	case phrase:
-		return new(phased)
-	case silent:
-		return new(quiet)
-	case editing, answerEnd, lock:
-		return new(flag)
-	case show:
-		return new(shown)
-	case propose:
-		return new(way)
-	case shut, ready, unready, start, next, giveUp, watch, proposeEnd, leave, wake:
-		return new(bare)
 	case tell:
 		return new(news)
 	case refuse:
@@ -195,17 +150,24 @@ func (k kind) body() any {
 	case answer:
 		return new(found)
 	}
-	return nil
+	if k >= command && k < asked {
+		return reflect.New(reflect.TypeOf(session.Commands[k-command])).Interface()
+	}
+	return new(bare)
 }
 
-// pack makes a message about a table.
+// pack makes a message about a table of what body points to.
 func pack(k kind, table uint32, body any) ([]byte, error) {
-	c := codec{b: []byte{byte(k)}}
-	c.number(uint64(table), 1<<32-1)
-	return encode(c.b, body)
+	c := codec.Writer([]byte{byte(k)})
+	codec.Int(c, &table, 0, math.MaxUint32)
+	b, err := c.Written()
+	if err != nil {
+		return nil, malformed(err)
+	}
+	return encode(b, body)
 }
 
-// unpack reads a message of one of the kinds from first to before last.
+// unpack reads a message of one of the kinds from first to before last. The body is a pointer.
 func unpack(b []byte, first, last kind) (k kind, table uint32, body any, err error) {
 	if len(b) == 0 || len(b) > maxMessage {
 		return 0, 0, nil, fmt.Errorf("%w: %d bytes", ErrMessage, len(b))
@@ -214,11 +176,10 @@ func unpack(b []byte, first, last kind) (k kind, table uint32, body any, err err
 	if k < first || k >= last {
 		return 0, 0, nil, fmt.Errorf("%w: kind %d", ErrMessage, k)
 	}
-	c := codec{b: b[1:], reading: true}
-	table = uint32(c.number(0, 1<<32-1))
-	if c.err != nil {
-		return 0, 0, nil, c.err
+	c := codec.Reader(b[1:])
+	if codec.Int(c, &table, 0, math.MaxUint32); c.Err() != nil {
+		return 0, 0, nil, malformed(c.Err())
 	}
 	body = k.body()
-	return k, table, body, decode(c.b, body)
+	return k, table, body, decode(c.Rest(), body)
 }

@@ -17,7 +17,7 @@ func (t *Table) mirror(n *news) (err error) {
 		t.engine, t.seat = nil, engine.Nobody
 	}
 	if n.Hand != nil {
-		if err := t.begin(n.Hand); err != nil {
+		if err := t.beginMirror(n.Hand); err != nil {
 			return fmt.Errorf("%w: the hand: %w", ErrMessage, err)
 		}
 	}
@@ -58,20 +58,9 @@ func (t *Table) mirror(n *news) (err error) {
 	return nil
 }
 
-// begin makes the mirror of a hand.
-func (t *Table) begin(d *deal) error {
-	key := d.Rules
-	for i, r := range key {
-		if r == '(' {
-			key = key[:i]
-			break
-		}
-	}
-	g, ok := t.c.Games(key)
-	if !ok {
-		return fmt.Errorf("there is no game %.20q", key)
-	}
-	o, err := g.Info().Parse(d.Rules)
+// beginMirror makes the mirror of a hand.
+func (t *Table) beginMirror(d *deal) error {
+	g, o, err := engine.Rules(d.Rules, t.c.Games)
 	if err != nil {
 		return err
 	}

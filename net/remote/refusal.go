@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/mental/table"
 	"carteado/net/order"
 	"carteado/net/session"
@@ -20,7 +21,7 @@ var known = []error{
 	session.ErrStore, session.ErrName,
 	engine.ErrStale, engine.ErrAhead, engine.ErrTurn, engine.ErrOver, engine.ErrAction, engine.ErrCard, engine.ErrFace,
 	engine.ErrWaiting, engine.ErrOption, engine.ErrEncoding,
-	table.ErrWindow, table.ErrOpened, table.ErrBusy, wire.ErrFrame, order.ErrFull, ErrBroken, ErrMessage, session.ErrLock,
+	table.ErrWindow, table.ErrOpened, table.ErrBusy, wire.ErrFrame, order.ErrFull, ErrBroken, ErrMessage, session.ErrLock, session.ErrMuted,
 }
 
 // refusal is an error on its way to the page.
@@ -45,7 +46,7 @@ func refusalOf(err error) *refusal {
 	return r
 }
 
-// err gives the error again: the same value if there is one.
+// err returns the error again: the same value if there is one.
 func (r *refusal) err() error {
 	x := &refused{text: r.Text}
 	for _, i := range r.Known {
@@ -68,10 +69,10 @@ type refused struct {
 	is   []error
 }
 
-// Error gives the words of the other side.
+// Error returns the words of the other side.
 func (e *refused) Error() string { return e.text }
 
-// Unwrap gives the errors that it is.
+// Unwrap returns the errors that it is.
 func (e *refused) Unwrap() []error { return e.is }
 
 // line makes a text one that can stand in a line.
@@ -82,7 +83,7 @@ func line(s string) string {
 	}
 	s = strings.ToValidUTF8(s, "")
 	return strings.Map(func(r rune) rune {
-		if !wire.Printable(string(r)) {
+		if !codec.Printable(string(r)) {
 			return ' '
 		}
 		return r

@@ -14,7 +14,7 @@ import (
 // Config is what a Table works with.
 type Config struct {
 	Key     *identity.Key
-	Name    string                           // 1 to [wire.MaxName] signs
+	Name    string                           // 1 to [wire.MaxName] characters
 	Room    [32]byte                         // with the key it names what is kept of the table
 	Create  *session.Terms                   // of who makes the table; nil for who comes
 	Games   session.Lookup                   //
@@ -86,7 +86,7 @@ func (t *Table) Handle(msg []byte) error {
 	case *letter:
 		t.c.Send(x.Peer, x.Msg)
 	case *news:
-		err = t.take(x)
+		err = t.applyNews(x)
 		t.c.Changed()
 	case *refusal:
 		refused := x.err()
@@ -109,8 +109,8 @@ func (t *Table) Handle(msg []byte) error {
 	return err
 }
 
-// take takes in what is new.
-func (t *Table) take(n *news) error {
+// applyNews takes in what is new.
+func (t *Table) applyNews(n *news) error {
 	err := t.learn(n.State, n.Now)
 	if mirror := t.mirror(n); err == nil {
 		err = mirror
@@ -161,7 +161,7 @@ func (t *Table) learn(parts []part, now int64) error {
 	return nil
 }
 
-// moment tells whether a time of the worker's clock can be.
+// moment reports whether a time of the worker's clock can be.
 func moment(ms int64) bool { return ms >= 0 && ms < 1<<50 }
 
 // The fields that hold times.
@@ -172,7 +172,7 @@ func field(name string) int {
 	return f.Index[0]
 }
 
-// State gives the table as this player sees it, but for the cards: View is nil, see [Table.Engine]. It shares nothing that
+// State returns the table as this player sees it, but for the cards: View is nil, see [Table.Engine]. It shares nothing that
 // changes.
 func (t *Table) State() *session.State {
 	st := t.state
@@ -187,28 +187,28 @@ func (t *Table) State() *session.State {
 	return &st
 }
 
-// Err gives why the table stands still for good: what must be kept could not be, or a program has failed. Nil while it goes on.
+// Err returns why the table stands still for good: what must be kept could not be, or a program has failed. Nil while it goes on.
 // A page that opens it again comes back to what was kept.
 func (t *Table) Err() error { return t.err }
 
-// Engine gives the mirror of the present hand, to be read only; nil while none is dealt. It is another after each deal.
+// Engine returns the mirror of the present hand, to be read only; nil while none is dealt. It is another after each deal.
 func (t *Table) Engine() *engine.Engine { return t.engine }
 
-// Notices gives what there is to tell since it was last asked for.
+// Notices returns what there is to tell since it was last asked for.
 func (t *Table) Notices() []session.Notice {
 	n := t.notices
 	t.notices = nil
 	return n
 }
 
-// Lines gives what was said since it was last asked for.
+// Lines returns what was said since it was last asked for.
 func (t *Table) Lines() []session.Line {
 	l := t.lines
 	t.lines = nil
 	return l
 }
 
-// Verdicts gives who was found to cheat since it was last asked for. The evidence is in the worker.
+// Verdicts returns who was found to cheat since it was last asked for. The evidence is in the worker.
 func (t *Table) Verdicts() []session.Verdict {
 	v := t.verdicts
 	t.verdicts = nil

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/engine/games/sueca"
 	"carteado/net/remote"
 	"carteado/net/session"
@@ -24,7 +25,7 @@ func long(t *testing.T) {
 func TestSueca(t *testing.T) {
 	long(t)
 	e := newEvening(t, 5, 1, "sueca", nil)
-	e.friends[4].Watch()
+	e.friends[4].Ask(session.Watch{})
 	e.sit(4)
 	e.until("all see the cards", 100000, func() bool {
 		return e.all(5, func(s *session.State) bool { return s.Phase == session.Playing })
@@ -71,23 +72,23 @@ func TestTruco(t *testing.T) {
 func TestRobots(t *testing.T) {
 	e := newEvening(t, 2, 4, "truco", nil)
 	e.until("the plan is known", 5000, func() bool { return e.friends[1].State().Phase == session.Lobby })
-	e.friends[1].SetRobot(2, true)
+	e.friends[1].Ask(session.SetRobot{Seat: 2, On: true})
 	e.friends[1].pump()
 	if len(e.friends[1].refused) != 1 || e.friends[1].refused[0] != session.ErrOwner {
 		t.Errorf("not the owner: %v", e.friends[1].refused)
 	}
 	for _, s := range []engine.Seat{2, 3} {
-		e.friends[0].SetRobot(s, true)
+		e.friends[0].Ask(session.SetRobot{Seat: s, On: true})
 	}
 	e.friends[0].pump()
-	e.friends[1].Claim(1)
+	e.friends[1].Ask(session.Claim{Seat: 1})
 	e.friends[1].pump()
 	e.until("seated", 20000, func() bool { return e.friends[1].State().Me == 1 })
 	e.Run(2000)
-	e.friends[1].Ready()
+	e.friends[1].Ask(session.Ready{})
 	e.friends[1].pump()
 	e.until("ready", 20000, func() bool { return e.friends[0].State().Seats[1].Ready })
-	e.friends[0].Start()
+	e.friends[0].Ask(session.Start{})
 	e.over(2)
 }
 
@@ -163,8 +164,8 @@ func TestDiskFails(t *testing.T) {
 	if err := x.Err(); !errors.Is(err, session.ErrStore) || !strings.Contains(err.Error(), errDisk.Error()) {
 		t.Error(err)
 	}
-	x.Say("hello")
-	x.Next()
+	x.Ask(session.Say{Text: "hello"})
+	x.Ask(session.Next{})
 	e.Run(30000)
 	if x.sent != sent {
 		t.Errorf("%d messages after that", x.sent-sent)
@@ -215,11 +216,11 @@ func TestAnotherTable(t *testing.T) {
 	e.until("the plan is known", 5000, func() bool { return e.friends[1].State().Phase == session.Lobby })
 	f := e.friends[0]
 	first := f.Table
-	f.SetTerms(e.terms)
-	f.SetRobot(3, true)
+	f.Ask(session.SetTerms{Terms: e.terms})
+	f.Ask(session.SetRobot{Seat: 3, On: true})
 	f.pump()
 	version := f.State().Version
-	first.Say("on its way")
+	first.Ask(session.Say{Text: "on its way"})
 	late := f.up
 	f.up = nil
 	first.Close()
@@ -228,7 +229,7 @@ func TestAnotherTable(t *testing.T) {
 		t.Errorf("the other table: %+v", s)
 	}
 	f.up = late
-	first.Say("too late")
+	first.Ask(session.Say{Text: "too late"})
 	f.pump()
 	if l := f.Lines(); len(l) > 0 {
 		t.Errorf("said at another table: %v", l)
@@ -249,22 +250,22 @@ func TestRefused(t *testing.T) {
 		do   func()
 		want error
 	}{
-		{"terms of another", func() { f.SetTerms(e.terms) }, session.ErrOwner},
-		{"robot", func() { f.SetRobot(2, true) }, session.ErrOwner},
-		{"ready without a seat", f.Ready, session.ErrPhase},
-		{"unready without a seat", f.Unready, session.ErrPhase},
-		{"start", f.Start, session.ErrOwner},
-		{"next", f.Next, session.ErrPhase},
-		{"give up", f.GiveUp, session.ErrOwner},
-		{"hand over", func() { f.HandOver(0) }, session.ErrOwner},
-		{"remove", func() { f.Remove(0) }, session.ErrOwner},
-		{"admit", func() { f.Admit(0) }, session.ErrOwner},
-		{"end", f.ProposeEnd, session.ErrPhase},
-		{"answer", func() { f.AnswerEnd(true) }, session.ErrPhase},
-		{"no name", func() { f.SetName("") }, session.ErrName},
-		{"rules that do not exist", func() { f.SetTerms(session.Terms{Rules: "poker", ReturnTime: 300}) }, session.ErrTerms},
-		{"two lines", func() { f.Say("a\nb") }, remote.ErrMessage},
-		{"no such seat", func() { f.Claim(9) }, remote.ErrMessage},
+		{"terms of another", func() { f.Ask(session.SetTerms{Terms: e.terms}) }, session.ErrOwner},
+		{"robot", func() { f.Ask(session.SetRobot{Seat: 2, On: true}) }, session.ErrOwner},
+		{"ready without a seat", func() { f.Ask(session.Ready{}) }, session.ErrPhase},
+		{"unready without a seat", func() { f.Ask(session.Unready{}) }, session.ErrPhase},
+		{"start", func() { f.Ask(session.Start{}) }, session.ErrOwner},
+		{"next", func() { f.Ask(session.Next{}) }, session.ErrPhase},
+		{"give up", func() { f.Ask(session.GiveUp{}) }, session.ErrOwner},
+		{"hand over", func() { f.Ask(session.HandOver{Seat: 0}) }, session.ErrOwner},
+		{"remove", func() { f.Ask(session.Remove{Seat: 0}) }, session.ErrOwner},
+		{"admit", func() { f.Ask(session.Admit{Seat: 0}) }, session.ErrOwner},
+		{"end", func() { f.Ask(session.ProposeEnd{}) }, session.ErrPhase},
+		{"answer", func() { f.Ask(session.AnswerEnd{Yes: true}) }, session.ErrPhase},
+		{"no name", func() { f.Ask(session.SetName{Name: ""}) }, session.ErrName},
+		{"rules that do not exist", func() { f.Ask(session.SetTerms{Terms: session.Terms{Rules: "poker", ReturnTime: 300}}) }, session.ErrTerms},
+		{"two lines", func() { f.Ask(session.Say{Text: "a\nb"}) }, remote.ErrMessage},
+		{"no such seat", func() { f.Ask(session.Claim{Seat: 9}) }, remote.ErrMessage},
 	} {
 		f.refused = nil
 		c.do()
@@ -277,13 +278,13 @@ func TestRefused(t *testing.T) {
 		t.Error(err)
 	}
 	f.refused = nil
-	f.Say("olá")
-	f.Phrase(3)
-	f.Editing(true)
-	f.Show(1)
-	f.Wake()
-	f.Watch()
-	f.Leave()
+	f.Ask(session.Say{Text: "olá"})
+	f.Ask(session.Phrase{Number: 3})
+	f.Ask(session.Editing{On: true})
+	f.Ask(session.Show{State: 1})
+	f.Ask(session.Wake{})
+	f.Ask(session.Watch{})
+	f.Ask(session.Leave{})
 	f.pump()
 	if l := f.Lines(); len(f.refused) > 0 || len(l) != 2 || l[0].Text != "olá" || l[1].Phrase != 3 {
 		t.Errorf("%v, %v", f.refused, l)
@@ -296,7 +297,7 @@ func TestBadName(t *testing.T) {
 	for _, name := range []string{"", strings.Repeat("x", 25), "a\u202e"} {
 		var refused []error
 		f := e.friends[0]
-		c := remote.Config{Key: e.keys[0], Name: name, Create: &e.terms, Games: lookup, Now: e.Now, Changed: func() {}}
+		c := remote.Config{Key: e.keys[0], Name: name, Create: &e.terms, Games: games.Lookup, Now: e.Now, Changed: func() {}}
 		c.Post, c.Refused = func(msg []byte) { f.up = append(f.up, msg) }, func(err error) { refused = append(refused, err) }
 		f.Table = remote.Open(c)
 		f.pump()

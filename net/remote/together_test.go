@@ -19,9 +19,9 @@ func TestTogether(t *testing.T) {
 	terms := f.State().Terms
 	for _, seconds := range []int{60, 90, 120} {
 		terms.MoveTime = seconds
-		f.SetTerms(terms)
+		f.Ask(session.SetTerms{Terms: terms})
 	}
-	f.Start()
+	f.Ask(session.Start{})
 	msgs := append([][]byte{{0xff}}, f.up...)
 	f.up = nil
 	if err := f.host.Handle(e.Now(), msgs...); !errors.Is(err, remote.ErrMessage) {

@@ -19,7 +19,7 @@ func TestSigns(t *testing.T) {
 	for _, f := range e.friends {
 		f.idle = true
 	}
-	e.friends[4].Watch()
+	e.friends[4].Ask(session.Watch{})
 	e.sit(4)
 	e.playing(5, 0)
 	f := e.friends[3]

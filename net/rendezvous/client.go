@@ -37,16 +37,14 @@ type Client struct {
 	helloAt   time.Time
 	listening bool
 	visible   bool
-	skew      time.Duration // by which a relay found our clock to be slow
-	skewAt    time.Time     // when it said so
 	stop      chan struct{}
 	stopped   bool
 }
 
-// Config says what a client works with. Everything but the room and the relays may be left empty.
+// Config says what a client works with. Everything but the room may be left empty.
 type Config struct {
 	Room   *Room
-	Relays [][]string       // addresses: a list, and some more that are added one by one while nothing answers
+	Relays [][]string       // addresses: a list, and some more that are added one by one while nothing answers; none to meet nobody
 	Dial   Dialer           // [Dial]
 	Now    func() time.Time // time.Now
 	Random io.Reader        // crypto/rand.Reader
@@ -65,17 +63,30 @@ const (
 // helloSteps are the pauses before the first hellos; then comes one a minute.
 var helloSteps = []time.Duration{0, time.Second, 2 * time.Second, 5 * time.Second, 12 * time.Second}
 
-// ErrClosed is said by a client that was closed, and ErrNoRelay when there is none to start with.
+// ErrClosed is said by a client that was closed, and ErrNoRelay where no relay can be met at.
 var (
 	ErrClosed  = errors.New("rendezvous: closed")
 	ErrNoRelay = errors.New("rendezvous: no relay")
 )
 
-// posted is an event that was signed once for all relays.
+// posted is a letter, sealed once for all relays.
 type posted struct {
-	frame []byte
-	at    time.Time
-	sent  uint64 // relays by their place
+	content string
+	at      time.Time
+	events  map[int64][]byte // signed, by date in Unix seconds; more than one only where relays differ about the time
+	sent    uint64           // relays by their place
+}
+
+// event returns the letter as an event of this date, nil if it cannot be signed.
+func (p *posted) event(c *Client, date int64) []byte {
+	if p.events[date] == nil {
+		e := nostr.Event{CreatedAt: date, Kind: c.room.Kind, Tags: [][]string{{"x", c.room.Tag}}, Content: p.content}
+		if e.Sign(c.key, c.random) != nil {
+			return nil
+		}
+		p.events[date] = nostr.EventFrame("", &e)
+	}
+	return p.events[date]
 }
 
 // NewClient opens the relays and listens. Close ends it.
@@ -89,9 +100,6 @@ func NewClient(c Config) (*Client, error) {
 }
 
 func newClient(c Config) (*Client, error) {
-	if len(c.Relays) == 0 || len(c.Relays[0]) == 0 {
-		return nil, ErrNoRelay
-	}
 	if c.Dial == nil {
 		c.Dial = Dial
 	}
@@ -112,7 +120,9 @@ func newClient(c Config) (*Client, error) {
 	}
 	client.mu.Lock()
 	defer client.mu.Unlock()
-	client.add(c.Now())
+	if len(client.spare) > 0 {
+		client.add(c.Now())
+	}
 	client.advance(c.Now())
 	return client, nil
 }
@@ -130,7 +140,7 @@ func (c *Client) run() {
 	}
 }
 
-// Incoming gives the letters of others, each once. When nobody reads, those that find no room are lost.
+// Incoming returns the letters of others, each once. When nobody reads, those that find no room are lost.
 func (c *Client) Incoming() <-chan Envelope { return c.incoming }
 
 // Publish posts a letter at every relay that is open, and for some seconds at those that open later.
@@ -289,25 +299,20 @@ func (c *Client) publish(letter []byte) error {
 	}
 	c.seen.add(nonce) // relays echo
 	now := c.now()
-	event := nostr.Event{
-		CreatedAt: now.Add(c.skew).Unix(), Kind: c.room.Kind, Tags: [][]string{{"x", c.room.Tag}}, Content: content,
-	}
-	if err := event.Sign(c.key, c.random); err != nil {
-		return err
-	}
 	if len(c.outbox) == maxOutbox {
 		c.outbox = c.outbox[1:]
 	}
-	c.outbox = append(c.outbox, posted{frame: nostr.EventFrame("", &event), at: now})
+	c.outbox = append(c.outbox, posted{content: content, at: now, events: map[int64][]byte{}})
 	for _, l := range c.lines {
 		l.flush(now)
 	}
 	return nil
 }
 
-// receive takes an event of the room from a relay.
-func (c *Client) receive(l *line, event *nostr.Event) {
-	if event.Kind != c.room.Kind || len(event.Tags) != 1 || !slices.Equal(event.Tags[0], []string{"x", c.room.Tag}) {
+// receive takes an event of the room from a relay. A letter beyond the relay's budget is not remembered, so that another relay may
+// still bring it.
+func (c *Client) receive(l *line, event *nostr.Event, now time.Time) {
+	if event.Kind != c.room.Kind || len(event.Tags) != 1 || !slices.Equal(event.Tags[0], []string{"x", c.room.Tag}) || !l.letters.Spend(now, letterRate, 1) {
 		return
 	}
 	letter, nonce, err := c.room.Open(event.Content) // which vouches for more than the event's signature would

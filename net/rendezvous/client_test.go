@@ -58,7 +58,7 @@ func (p *pretend) pass(d time.Duration) {
 	}
 }
 
-// last gives the newest socket to a relay.
+// last returns the newest socket to a relay.
 func (p *pretend) last(url string) *pretendSocket {
 	for _, s := range slices.Backward(p.sockets) {
 		if s.url == url {
@@ -69,7 +69,7 @@ func (p *pretend) last(url string) *pretendSocket {
 	return nil
 }
 
-// count gives how many messages of a kind were sent.
+// count returns how many messages of a kind were sent.
 func (s *pretendSocket) count(word string) (n int) {
 	for _, text := range s.sent {
 		if strings.HasPrefix(text, `["`+word+`"`) {
@@ -79,7 +79,7 @@ func (s *pretendSocket) count(word string) (n int) {
 	return n
 }
 
-// event gives the last event that was sent.
+// event returns the last event that was sent.
 func (s *pretendSocket) event(t *testing.T) *nostr.Event {
 	t.Helper()
 	for _, text := range slices.Backward(s.sent) {
@@ -403,8 +403,80 @@ func TestSpare(t *testing.T) {
 	}
 }
 
+// Where no relay is named, as by a private link at a page without one, nobody is met and nothing is dialled.
 func TestNoRelay(t *testing.T) {
-	if _, err := NewClient(Config{}); err != ErrNoRelay {
-		t.Error(err)
+	p := newPretend(t, "ws://a")
+	p.sockets = nil
+	var err error
+	p.client, err = newClient(Config{
+		Room: p.client.room, Relays: Relays(Link{Private: true, Relays: []byte{0}}, nil), Now: func() time.Time { return p.at },
+		Dial: p.client.dial,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.client.Announce([]byte("oi"))
+	p.pass(time.Minute)
+	p.client.Reopen()
+	p.pass(time.Minute)
+	if len(p.sockets) != 0 || p.client.Open() != 0 {
+		t.Errorf("%d relays are dialled", len(p.sockets))
+	}
+}
+
+// What a relay says of the time counts for itself alone: one that lies keeps nobody from meeting at another.
+func TestClocksApart(t *testing.T) {
+	p := newPretend(t, "ws://a", "ws://b")
+	a, b := p.last("ws://a"), p.last("ws://b")
+	a.on.Opened()
+	b.on.Opened()
+	a.on.Text(nostr.OKFrame([32]byte{}, false, "invalid: created_at"+nostr.TimeIs+strconv.FormatInt(p.at.Unix()+7200, 10)))
+	p.client.Publish([]byte("carta"))
+	ea, eb := a.event(t), b.event(t)
+	if ea.CreatedAt != p.at.Unix()+7200 || eb.CreatedAt != p.at.Unix() || ea.Content != eb.Content {
+		t.Errorf("dated %d for one and %d for the other at %d", ea.CreatedAt, eb.CreatedAt, p.at.Unix())
+	}
+}
+
+// A relay that brings letters without end is heard no more for a while, and what it brought too much another may bring.
+func TestLetterBudget(t *testing.T) {
+	p := newPretend(t, "ws://a", "ws://b")
+	a, b := p.last("ws://a"), p.last("ws://b")
+	a.on.Opened()
+	b.on.Opened()
+	other := newPretend(t, "ws://a")
+	o := other.last("ws://a")
+	o.on.Opened()
+	letter := func() []byte {
+		other.client.Publish([]byte("oi"))
+		return nostr.EventFrame("room", o.event(t))
+	}
+	heard := func() (n int) {
+		for {
+			select {
+			case <-p.client.Incoming():
+				n++
+			default:
+				return n
+			}
+		}
+	}
+	n, last := 0, []byte(nil)
+	for range int(letterRate.Burst) + 5 {
+		last = letter()
+		a.on.Text(last)
+		n += heard()
+	}
+	if n != int(letterRate.Burst) {
+		t.Errorf("%d letters were taken from one relay", n)
+	}
+	b.on.Text(last)
+	if heard() != 1 {
+		t.Error("what one relay may not bring no other may")
+	}
+	p.pass(time.Second)
+	a.on.Text(letter())
+	if heard() != 1 {
+		t.Error("the budget does not come back")
 	}
 }

@@ -1,7 +1,6 @@
 package rendezvous
 
 import (
-	"encoding/base32"
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/hex"
@@ -89,7 +88,7 @@ func isBase64(s string) bool {
 	return err == nil && credentials.EncodeToString(b) == s // it would pass over line ends
 }
 
-// isCredential tells whether s has only the letters that ICE allows, in such number.
+// isCredential reports whether s has only the letters that ICE allows, in such number.
 func isCredential(s string, least int) bool {
 	for i := range len(s) {
 		if c := s[i]; !isAlphanumeric(c) && c != '+' && c != '/' {
@@ -158,15 +157,15 @@ func Unpack(b []byte) (*Code, error) {
 		return nil, ErrCode
 	}
 	r := reader{b}
-	flags := r.take(1)[0]
-	c := &Code{Answer: flags&1 != 0, Fingerprint: [32]byte(r.take(32))}
+	flags := r.next(1)[0]
+	c := &Code{Answer: flags&1 != 0, Fingerprint: [32]byte(r.next(32))}
 	form := int(flags >> 1 & 3)
 	user, password := 4, 24
 	switch form {
 	case formHex:
 		user, password = 8, 32
 	case formGroups, formAny:
-		user, password = int(r.take(1)[0]), int(r.take(1)[0])
+		user, password = int(r.next(1)[0]), int(r.next(1)[0])
 	}
 	if user > maxCredential || password > maxCredential {
 		return nil, ErrCode
@@ -174,30 +173,30 @@ func Unpack(b []byte) (*Code, error) {
 	var both string
 	switch form {
 	case formHex:
-		both = hex.EncodeToString(r.take((user + password) / 2))
+		both = hex.EncodeToString(r.next((user + password) / 2))
 	case formAny:
-		both = string(r.take(user + password))
+		both = string(r.next(user + password))
 	default:
 		if user%4 != 0 || password%4 != 0 {
 			return nil, ErrCode
 		}
-		both = credentials.EncodeToString(r.take((user + password) / 4 * 3))
+		both = credentials.EncodeToString(r.next((user + password) / 4 * 3))
 	}
 	c.User, c.Password = both[:user], both[user:]
 	for range flags >> 3 & 15 {
-		kind := r.take(1)[0]
+		kind := r.next(1)[0]
 		k := Candidate{Kind: CandidateKind(kind & 3)}
 		switch kind >> 2 {
 		case 0:
-			k.Address = netip.AddrFrom4([4]byte(r.take(4)))
+			k.Address = netip.AddrFrom4([4]byte(r.next(4)))
 		case 1:
-			k.Address = netip.AddrFrom16([16]byte(r.take(16)))
+			k.Address = netip.AddrFrom16([16]byte(r.next(16)))
 		case 2:
-			k.Name = [16]byte(r.take(16))
+			k.Name = [16]byte(r.next(16))
 		default:
 			return nil, ErrCode
 		}
-		k.Port = binary.BigEndian.Uint16(r.take(2))
+		k.Port = binary.BigEndian.Uint16(r.next(2))
 		c.Candidates = append(c.Candidates, k)
 	}
 	if r.b == nil || len(r.b) > 0 || flags>>7 != 0 || c.check() != nil || c.form() != form {
@@ -209,7 +208,7 @@ func Unpack(b []byte) (*Code, error) {
 // reader takes bytes off the front; when there are too few it gives zeros and is nil from then on.
 type reader struct{ b []byte }
 
-func (r *reader) take(n int) []byte {
+func (r *reader) next(n int) []byte {
 	if r.b == nil || len(r.b) < n {
 		r.b = nil
 		return make([]byte, n)
@@ -222,28 +221,18 @@ func (r *reader) take(n int) []byte {
 // Text writes a packed code in base64url, for addresses and for hands that copy and paste.
 func Text(packed []byte) string { return letters.EncodeToString(packed) }
 
-// ParseText reads what Text or Capitals wrote, with or without spaces around it.
+// ParseText reads what Text wrote, with or without spaces around it.
 func ParseText(s string) (*Code, error) {
 	s = strings.TrimSpace(s)
 	if len(s) > 2*MaxCode || strings.ContainsAny(s, "\r\n") {
 		return nil, ErrCode
 	}
-	if b, err := letters.DecodeString(s); err == nil {
-		if c, err := Unpack(b); err == nil {
-			return c, nil
-		}
-	}
-	b, err := capitals.DecodeString(s)
-	if err != nil || capitals.EncodeToString(b) != s {
+	b, err := letters.DecodeString(s)
+	if err != nil {
 		return nil, ErrCode
 	}
 	return Unpack(b)
 }
-
-var capitals = base32.StdEncoding.WithPadding(base32.NoPadding)
-
-// Capitals writes a packed code in base32, which makes a smaller QR code than small letters do.
-func Capitals(packed []byte) string { return capitals.EncodeToString(packed) }
 
 // ParseSDP reads the description that a browser or pion made of its own side. It passes over candidates that are not
 // UDP or mean nothing elsewhere, and over the device's own addresses beyond [MaxCandidates] in all.

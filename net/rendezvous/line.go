@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"carteado/net/ratelimit"
 	"carteado/net/rendezvous/nostr"
 )
 
@@ -24,7 +25,10 @@ type line struct {
 	pause   time.Duration
 	mutedTo time.Time // the relay wants less
 	mute    time.Duration
-	asked   bool // subscribed
+	asked   bool          // subscribed
+	skew    time.Duration // how far our clock is behind this relay's
+	skewAt  time.Time     // when it said so
+	letters ratelimit.Bucket
 }
 
 const (
@@ -39,6 +43,10 @@ const (
 	subscription = "room"
 	probe        = "probe"
 )
+
+// letterRate limits the letters that a relay may bring: everybody who has the link can post them without end. A table of eight that
+// comes together writes 120.
+var letterRate = ratelimit.Rate{Burst: 400, PerSecond: 30}
 
 // call tells the line what happens at one of its sockets, until the line has hung up.
 type call struct{ line *line }
@@ -81,7 +89,9 @@ func (l *line) flush(now time.Time) {
 	for i := range l.client.outbox {
 		if p := &l.client.outbox[i]; p.sent>>l.place&1 == 0 {
 			p.sent |= 1 << l.place
-			l.socket.Send(p.frame)
+			if e := p.event(l.client, p.at.Add(l.skew).Unix()); e != nil {
+				l.socket.Send(e)
+			}
 		}
 	}
 }
@@ -107,8 +117,9 @@ func (l *line) silence(now time.Time) {
 	l.mutedTo = now.Add(l.mute)
 }
 
-// learnTime sets the clock by which events are dated, if a relay of ours refused one for its date and said what time
-// it is there. A phone whose clock is wrong could not be met otherwise.
+// learnTime sets the clock by which events for this relay are dated, if it refused one for its date and said what time it is
+// there: without that, a phone with a wrong clock could not be met. It holds for this relay alone, so that one that lies does not
+// spoil the others.
 func (l *line) learnTime(why string, now time.Time) bool {
 	_, said, ok := strings.Cut(why, nostr.TimeIs)
 	seconds, err := strconv.ParseInt(said, 10, 64)
@@ -116,10 +127,10 @@ func (l *line) learnTime(why string, now time.Time) bool {
 		return false
 	}
 	skew := time.Unix(seconds, 0).Sub(now)
-	if change := skew - l.client.skew; max(change, -change) < time.Minute {
-		return now.Sub(l.client.skewAt) < outboxAge // of what was on its way, or it did not help
+	if change := skew - l.skew; max(change, -change) < time.Minute {
+		return now.Sub(l.skewAt) < outboxAge // of what was on its way, or it did not help
 	}
-	l.client.skew, l.client.skewAt = skew, now
+	l.skew, l.skewAt = skew, now
 	return true
 }
 
@@ -157,7 +168,7 @@ func (k *call) Text(text []byte) {
 		case "EVENT":
 			if len(frame.Rest) == 2 && name == subscription {
 				if event, err := nostr.ParseEvent(frame.Rest[1]); err == nil {
-					l.client.receive(l, event)
+					l.client.receive(l, event, now)
 				}
 			}
 		case "EOSE":

@@ -13,6 +13,7 @@ const (
 	MaxLink   = 1024 // bytes
 	MaxRelays = 3    // numbers of relays in a link
 	noRelay   = 0xff
+	noPublic  = 0xfe // in the first place of the relays: the link is private
 )
 
 // Secret is what the people of a room share. Who has it can come in.
@@ -31,9 +32,11 @@ type Link struct {
 	Page   string // where the page is: an address with http or https, without ? and #
 	Secret Secret
 	Game   byte   // the game's place in the caller's list, whose order never changes
-	Relays []byte // up to [MaxRelays] numbers of relays in [Public]
-	Own    string // a relay of one's own as ws://host/path or wss://host/path, or nothing
-	Offer  []byte // a packed offer for who has no relay at all, or nothing
+	Relays []byte // up to [MaxRelays] numbers of relays in [Public]; none in a private link
+	// Private forbids public relays and public STUN servers to everybody who opens the link.
+	Private bool
+	Own     string // a relay of one's own as ws://host/path or wss://host/path, or nothing
+	Offer   []byte // a packed offer for who has no relay at all, or nothing
 }
 
 // What is refused in a link.
@@ -60,9 +63,12 @@ func (l Link) String() string {
 	b[16] = l.Game
 	for i := range MaxRelays {
 		b[17+i] = noRelay
-		if i < len(l.Relays) {
+		if i < len(l.Relays) && !l.Private {
 			b[17+i] = l.Relays[i]
 		}
+	}
+	if l.Private {
+		b[17] = noPublic
 	}
 	s := l.Page + "#" + version + letters.EncodeToString(b[:])
 	if l.Own != "" {
@@ -109,13 +115,15 @@ func ParseLink(text string, games int) (Link, error) {
 		return Link{}, ErrLinkGame
 	}
 	for i, r := range b[17:] {
-		if r == noRelay {
-			continue
-		}
-		if len(l.Relays) != i { // those that are none come last
+		switch {
+		case r == noRelay:
+		case r == noPublic && i == 0:
+			l.Private = true
+		case r == noPublic || l.Private || len(l.Relays) != i: // those that are none come last
 			return Link{}, ErrLink
+		default:
+			l.Relays = append(l.Relays, r)
 		}
-		l.Relays = append(l.Relays, r)
 	}
 	if hasOwn {
 		scheme, host, ok := strings.Cut(own, ":")
@@ -161,7 +169,7 @@ func isPage(s string) bool {
 	return ok && isHost(host) && isPath(path)
 }
 
-// IsRelay tells whether s is the address of a relay: ws or wss, a host, perhaps a port and a path, and no more.
+// IsRelay reports whether s is the address of a relay: ws or wss, a host, perhaps a port and a path, and no more.
 func IsRelay(s string) bool {
 	rest, ok := strings.CutPrefix(s, "wss://")
 	if !ok {
@@ -171,7 +179,7 @@ func IsRelay(s string) bool {
 	return ok && len(s) <= 256 && isHost(host) && isPath(path)
 }
 
-// isHost tells whether s has only the letters that a host with a port can have.
+// isHost reports whether s has only the letters that a host with a port can have.
 func isHost(s string) bool {
 	for i := range len(s) {
 		c := s[i]

@@ -15,7 +15,7 @@ type QR struct {
 	black []bool
 }
 
-// Black tells whether a module is black; outside of the square all is white.
+// Black reports whether a module is black; outside of the square all is white.
 func (q *QR) Black(x, y int) bool {
 	return x >= 0 && y >= 0 && x < q.Size && y < q.Size && q.black[y*q.Size+x]
 }

@@ -33,9 +33,10 @@ var Public = []string{
 	"wss://strfry.shock.network",
 }
 
-// Relays gives the relays at which the people of a link meet, in lists: those in the link; those of the page's own
+// Relays returns the relays at which the people of a link meet, in lists: those in the link; those of the page's own
 // configuration; and three of [Public] that follow from the secret, so that all come to the same. Each list is for
-// when nothing of those before it answers. None is empty, and no relay stands in two.
+// when nothing of those before it answers. None is empty, and no relay stands in two. A private link has none of Public: there
+// may be no list at all.
 func Relays(l Link, configured []string) [][]string {
 	var lists [][]string
 	known := make(map[string]bool)
@@ -53,12 +54,15 @@ func Relays(l Link, configured []string) [][]string {
 	}
 	named := []string{l.Own}
 	for _, i := range l.Relays {
-		if int(i) < len(Public) {
+		if int(i) < len(Public) && !l.Private {
 			named = append(named, Public[i])
 		}
 	}
 	fill(1+MaxRelays, named...)
 	fill(maxList, configured...)
+	if l.Private {
+		return lists
+	}
 	var drawn []string
 	for _, b := range l.Secret {
 		drawn = append(drawn, Public[int(b)%len(Public)])

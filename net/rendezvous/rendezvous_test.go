@@ -3,6 +3,7 @@ package rendezvous_test
 import (
 	"bytes"
 	"crypto/rand"
+	"encoding/base64"
 	"fmt"
 	"net/netip"
 	"strings"
@@ -41,7 +42,9 @@ func TestLinks(t *testing.T) {
 	for _, link := range []rendezvous.Link{
 		{Page: "https://example.org/", Secret: secret},
 		{Page: "http://localhost:8080/", Secret: secret, Game: 2, Relays: []byte{0, 1, 2}},
-		{Page: "http://192.168.0.7:8080/a/b.html", Secret: secret, Relays: []byte{254}},
+		{Page: "http://192.168.0.7:8080/a/b.html", Secret: secret, Relays: []byte{253}},
+		{Page: "https://example.org/", Secret: secret, Private: true},
+		{Page: "https://example.org/", Secret: secret, Private: true, Own: "wss://example.org/relay", Offer: offer(false)},
 		{Page: "https://example.org/a", Secret: secret, Own: "wss://example.org/relay"},
 		{Page: "https://example.org/a", Secret: secret, Own: "ws://192.168.0.7:8080/relay"},
 		{Page: "https://example.org/a", Secret: secret, Own: "wss://example.org/"},
@@ -52,10 +55,15 @@ func TestLinks(t *testing.T) {
 	} {
 		text := link.String()
 		back, err := rendezvous.ParseLink(text, games)
-		if err != nil || back.String() != text || back.Own != link.Own || !bytes.Equal(back.Relays, link.Relays) || back.Secret != secret || !bytes.Equal(back.Offer, link.Offer) {
+		if err != nil || back.String() != text || back.Own != link.Own || back.Private != link.Private || !bytes.Equal(back.Relays, link.Relays) || back.Secret != secret || !bytes.Equal(back.Offer, link.Offer) {
 			t.Errorf("%s came back as %+v, %v", text, back, err)
 		}
 	}
+}
+
+// bytesOf writes the letters of a link with these relays.
+func bytesOf(relays ...byte) string {
+	return base64.RawURLEncoding.EncodeToString(append(make([]byte, 17), relays...))
 }
 
 func TestLinksRefused(t *testing.T) {
@@ -70,6 +78,9 @@ func TestLinksRefused(t *testing.T) {
 	}{
 		"nothing":              {"", rendezvous.ErrLink},
 		"no fragment":          {page, rendezvous.ErrLink},
+		"private and public":   {page + "#1" + bytesOf(0xfe, 1, 0xff), rendezvous.ErrLink},
+		"private too late":     {page + "#1" + bytesOf(1, 0xfe, 0xff), rendezvous.ErrLink},
+		"private twice":        {page + "#1" + bytesOf(0xfe, 0xfe, 0xff), rendezvous.ErrLink},
 		"an empty fragment":    {page + "#", rendezvous.ErrLink},
 		"another version":      {page + "#2" + letters[1:], rendezvous.ErrLinkVersion},
 		"no version":           {page + "#" + "x" + letters[1:], rendezvous.ErrLink},
@@ -125,12 +136,14 @@ func TestRelays(t *testing.T) {
 		config []string
 		want   string
 	}{
-		"of the link":     {with(rendezvous.Link{Relays: []byte{0, 0, 250}}), config, "[[wss://nos.lol] [wss://ours.example/relay] " + drawn + "]"},
-		"one's own first": {with(rendezvous.Link{Own: "wss://a/relay", Relays: []byte{0}}), nil, "[[wss://a/relay wss://nos.lol] " + drawn + "]"},
-		"of the page":     {plain, config, "[[wss://ours.example/relay] " + drawn + "]"},
-		"of the secret":   {plain, nil, "[" + drawn + "]"},
-		"of a new list":   {with(rendezvous.Link{Relays: []byte{250}}), nil, "[" + drawn + "]"},
-		"each but once":   {with(rendezvous.Link{Relays: []byte{5}}), []string{"wss://nostr.sathoarder.com", "wss://nostr.islandarea.net"}, "[[wss://nostr.sathoarder.com] [wss://nostr.islandarea.net] [wss://nostr.tegila.com.br wss://relay.agorist.space wss://nos.lol]]"},
+		"of the link":       {with(rendezvous.Link{Relays: []byte{0, 0, 250}}), config, "[[wss://nos.lol] [wss://ours.example/relay] " + drawn + "]"},
+		"one's own first":   {with(rendezvous.Link{Own: "wss://a/relay", Relays: []byte{0}}), nil, "[[wss://a/relay wss://nos.lol] " + drawn + "]"},
+		"of the page":       {plain, config, "[[wss://ours.example/relay] " + drawn + "]"},
+		"of the secret":     {plain, nil, "[" + drawn + "]"},
+		"of a new list":     {with(rendezvous.Link{Relays: []byte{250}}), nil, "[" + drawn + "]"},
+		"of a private link": {with(rendezvous.Link{Own: "wss://a/relay", Relays: []byte{0}, Private: true}), config, "[[wss://a/relay] [wss://ours.example/relay]]"},
+		"of nobody":         {with(rendezvous.Link{Private: true}), nil, "[]"},
+		"each but once":     {with(rendezvous.Link{Relays: []byte{5}}), []string{"wss://nostr.sathoarder.com", "wss://nostr.islandarea.net"}, "[[wss://nostr.sathoarder.com] [wss://nostr.islandarea.net] [wss://nostr.tegila.com.br wss://relay.agorist.space wss://nos.lol]]"},
 	} {
 		if got := fmt.Sprint(rendezvous.Relays(c.link, c.config)); got != c.want {
 			t.Errorf("%s: %v, not %v", name, got, c.want)
@@ -221,7 +234,7 @@ func TestCodes(t *testing.T) {
 			if err != nil || len(packed) != d.bytes {
 				t.Errorf("%s: %d bytes, %v", d.name, len(packed), err)
 			}
-			for _, text := range []string{rendezvous.Text(packed), rendezvous.Capitals(packed), " " + rendezvous.Text(packed) + "\n"} {
+			for _, text := range []string{rendezvous.Text(packed), " " + rendezvous.Text(packed) + "\n"} {
 				back, err := rendezvous.ParseText(text)
 				if err != nil || back.SDP() != code.SDP() || back.Answer != answer {
 					t.Errorf("%s: %q came back as %+v, %v", d.name, text, back, err)
@@ -332,8 +345,8 @@ func TestQR(t *testing.T) {
 	}{
 		{link.String(), 33},
 		{own.String(), 37},
-		{rendezvous.Capitals(make([]byte, 61)), 37},
-		{rendezvous.Capitals(make([]byte, 80)), 41},
+		{strings.Repeat("A", 98), 37},
+		{strings.Repeat("A", 128), 41},
 		{"", 21},
 	} {
 		q, err := rendezvous.NewQR(c.text)

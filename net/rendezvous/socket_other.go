@@ -4,6 +4,8 @@ package rendezvous
 
 import (
 	"context"
+	"net/netip"
+	"net/url"
 	"sync"
 	"time"
 
@@ -18,19 +20,33 @@ type nativeSocket struct {
 	close context.CancelFunc
 }
 
-// Dial opens a WebSocket.
-func Dial(url string, on Handler) Socket {
+// Dial opens a WebSocket. Outside of browsers only tests dial, and they must not reach beyond this machine and its local network: a
+// relay elsewhere is treated as one that does not answer.
+func Dial(relay string, on Handler) Socket {
 	ctx, cancel := context.WithCancel(context.Background())
+	if !near(relay) {
+		cancel()
+	}
 	s := &nativeSocket{make(chan []byte, 256), cancel}
-	go s.run(ctx, url, on)
+	go s.run(ctx, relay, on)
 	return s
 }
 
-func (s *nativeSocket) run(ctx context.Context, url string, on Handler) {
+// near reports whether the address of a relay is on this machine or in its local network, without resolving any name.
+func near(relay string) bool {
+	u, err := url.Parse(relay)
+	if err != nil {
+		return false
+	}
+	ip, _ := netip.ParseAddr(u.Hostname())
+	return ip.IsLoopback() || ip.IsPrivate() || u.Hostname() == "localhost"
+}
+
+func (s *nativeSocket) run(ctx context.Context, relay string, on Handler) {
 	defer on.Closed()
 	defer s.close()
 	opening, cancel := context.WithTimeout(ctx, 10*time.Second)
-	ws, _, err := websocket.Dial(opening, url, nil)
+	ws, _, err := websocket.Dial(opening, relay, nil)
 	cancel()
 	if err != nil {
 		return

@@ -9,6 +9,12 @@ import (
 // absences is what people have said in the log about who is there. There are two of each sitting: one that takes in
 // entries as soon as they are committed, for a hand that stands still; and one that takes them in in their order, for
 // everything that has to be decided at one place of the log by all alike.
+//
+// The log is the only certificate. Somebody is away when all others who are there have named him at one root, and they are
+// a majority of all who have a voice, whoever is away already: with two nobody ever is, with three it takes two, with four
+// three. He is given up when all of them have named him there twice: only then do the others make his parts for him. To name
+// him a second time, which nobody does before he has waited long, is a promise to use nothing of what he says in the deal at
+// that root until somebody is heard to have it, or he is back.
 type absences struct {
 	voices int
 	away   engine.SeatSet // waited for in vain by all others
@@ -23,51 +29,52 @@ type stay struct {
 	voice engine.Seat
 	root  [32]byte
 	dealt bool
-	by    engine.SeatSet
+	by    engine.SeatSet // who has named him
+	twice engine.SeatSet // and who once more
+	given bool           // he is given up at this root
 }
 
-// present gives the voices that count.
+// present returns the voices that count.
 func (a *absences) present() engine.SeatSet { return engine.Seats(a.voices) &^ a.away &^ a.left }
 
 // change is what an entry has brought about.
 type change struct {
-	gone  engine.SeatSet // is away from now on, at this root
+	away  engine.SeatSet // is away from now on
+	given engine.SeatSet // is given up from now on, at this root
 	root  [32]byte
-	heard engine.SeatSet // was not away after all
-	here  engine.SeatSet // says that he is there, and has not left for good
-	back  engine.SeatSet
+	heard engine.SeatSet // is not away, as somebody has what he said at this root
+	back  engine.SeatSet // is there again
 	left  engine.SeatSet
 	void  uint32 // the hand that all have given up
 }
 
-// take takes in an entry of a voice.
-func (a *absences) take(by engine.Seat, e *entry) (c change) {
+// applyEntry takes in an entry of a voice.
+func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 	switch e.kind {
 	case entryAway:
-		if int(e.Voice) >= a.voices || a.away.Has(e.Voice) || e.Voice == by || !a.present().Has(by) {
+		if int(e.Voice) >= a.voices || e.Voice == by || !a.present().Has(by) {
 			return
 		}
-		i := slices.IndexFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root && s.dealt == e.Dealt })
-		if i < 0 {
-			if len(a.stays) >= 4*engine.MaxSeats {
-				a.stays = a.stays[1:]
-			}
-			i = len(a.stays)
-			a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, dealt: e.Dealt})
+		a.name(by, e)
+		if c.root = e.Root; !a.away.Has(e.Voice) {
+			c.away = a.agreed(e.Root, func(s *stay) engine.SeatSet { return s.by })
+			a.away |= c.away
 		}
-		a.stays[i].by |= by.Set()
-		if rest := a.present() &^ e.Voice.Set(); a.stays[i].by&rest == rest {
-			a.away |= e.Voice.Set()
-			c.gone, c.root = e.Voice.Set(), e.Root
-		}
+		c.given = a.agreed(e.Root, func(s *stay) engine.SeatSet { return s.twice })
+		a.give(c.given, e.Root)
 	case entryHears:
-		if e.Voice != by && a.away.Has(e.Voice) {
-			c.heard = e.Voice.Set()
+		switch {
+		case e.Voice == by || int(e.Voice) >= a.voices:
+		case a.away.Has(e.Voice): // it comes too late to be heard there: he is back
+			c.back = e.Voice.Set() &^ a.left
+			a.clear(e.Voice)
+		default:
+			c.heard, c.root = e.Voice.Set(), e.Root
 			a.clear(e.Voice)
 		}
 	case entryBack:
 		if !a.left.Has(by) {
-			c.here, c.back = by.Set(), by.Set()&a.away
+			c.back = by.Set() & a.away
 			a.clear(by)
 		}
 	case entryLeave:
@@ -83,6 +90,60 @@ func (a *absences) take(by engine.Seat, e *entry) (c change) {
 		c.void, a.voids = a.hand, 0
 	}
 	return c
+}
+
+// name notes that a voice has named another, for the first or the second time.
+func (a *absences) name(by engine.Seat, e *entry) {
+	i := slices.IndexFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root && s.dealt == e.Dealt })
+	if i < 0 {
+		if len(a.stays) >= 4*engine.MaxSeats {
+			a.stays = a.stays[1:]
+		}
+		i = len(a.stays)
+		a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, dealt: e.Dealt})
+	}
+	s := &a.stays[i]
+	s.twice |= s.by & by.Set()
+	s.by |= by.Set()
+}
+
+// agreed returns the fewest voices of whom all others who are there have said so at a root, and not before. They have to be a
+// majority of all voices but of those who left for good.
+func (a *absences) agreed(root [32]byte, by func(*stay) engine.SeatSet) engine.SeatSet {
+	var named [engine.MaxSeats]engine.SeatSet
+	var some engine.SeatSet
+	for i := range a.stays {
+		if s := &a.stays[i]; s.root == root && !s.given {
+			named[s.voice] |= by(s)
+			some |= s.voice.Set()
+		}
+	}
+	rest, all := a.present()|some&^a.left, engine.Seats(a.voices)&^a.left
+	for n := 1; n <= some.Len(); n++ {
+		for set := engine.SeatSet(1); set != 0 && set <= some; set++ {
+			others := rest &^ set &^ a.away
+			if set&^some != 0 || set.Len() != n || 2*others.Len() <= all.Len() {
+				continue
+			}
+			holds := true
+			for v := range engine.Seat(a.voices) {
+				holds = holds && (!set.Has(v) || others&^named[v] == 0)
+			}
+			if holds {
+				return set
+			}
+		}
+	}
+	return 0
+}
+
+// give notes that voices are given up at a root.
+func (a *absences) give(voices engine.SeatSet, root [32]byte) {
+	for i := range a.stays {
+		if s := &a.stays[i]; s.root == root && voices.Has(s.voice) {
+			s.given = true
+		}
+	}
 }
 
 // clear forgets that a voice was waited for.

@@ -31,7 +31,7 @@ const askLasts = 4 * claimEvery
 // takeAsk notes at the owner that somebody wants a place while others play.
 func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
 	p := s.peer(from)
-	if s.sit.voice(from) >= 0 || int(c.Seat) >= len(s.plan.Places) || !s.plan.admits(from) {
+	if s.sit.voice(from) >= 0 || int(c.Seat) >= len(s.plan.Places) || !s.plan.Admits(from) {
 		return nil // who plays may ask when the sitting is over: the wish is said again
 	}
 	if c.Seat < 0 {
@@ -49,10 +49,10 @@ func (s *Session) asks(p *peer) bool {
 	return p.up && p.ask.Name != "" && s.now-p.ask.at < askLasts
 }
 
-// asking gives what the owner is asked for, in one order.
+// asking returns what the owner is asked for, in one order.
 func (s *Session) asking() []Ask {
 	var out []Ask
-	if !s.seated() || s.plan.owner() != s.me {
+	if !s.seated() || s.plan.Owner() != s.me {
 		return nil
 	}
 	for _, id := range s.around() {
@@ -68,7 +68,7 @@ func (s *Session) asking() []Ask {
 func (s *Session) Admit(seat engine.Seat) error {
 	t := s.sit
 	switch {
-	case s.plan == nil || s.plan.owner() != s.me:
+	case s.plan == nil || s.plan.Owner() != s.me:
 		return ErrOwner
 	case !s.seated() || t.log == nil || t.self < 0:
 		return ErrPhase
@@ -95,10 +95,10 @@ func (s *Session) Admit(seat engine.Seat) error {
 // welcome gives those their places who were admitted and are still there.
 func (t *sitting) welcome(p *Plan) {
 	for _, g := range t.guests {
-		if !t.s.up(g.id) || p.Places[g.Seat].Kind == Person || len(p.Elders) >= engine.MaxSeats || p.seat(g.id) >= 0 {
+		if !t.s.up(g.id) || p.Places[g.Seat].Kind == Person || len(p.Elders) >= engine.MaxSeats || p.Seat(g.id) >= 0 {
 			continue
 		}
-		p.Places[g.Seat] = Place{Person, g.id, g.Name}
+		p.Places[g.Seat] = Place{Kind: Person, ID: g.id, Name: g.Name}
 		if !slices.Contains(p.Elders, g.id) {
 			p.Elders = append(p.Elders, g.id)
 		}

@@ -87,7 +87,7 @@ func TestAwayAndBack(t *testing.T) {
 		end   bool
 	}{{"sueca", 4, 2, 2, true}, {"sueca", 4, 0, 0, true}, {"buraco", 4, 1, 6, false}} {
 		t.Run(c.rules, func(t *testing.T) {
-			e := newEvening(t, c.seats+1, 9, c.rules, func(x *session.Terms) { x.Public = true })
+			e := newEvening(t, c.seats+1, 10, c.rules, func(x *session.Terms) { x.Public = true })
 			e.guests[c.seats].Watch()
 			e.sit(c.seats)
 			e.playing(upTo(c.seats+1), 2)
@@ -152,13 +152,13 @@ func TestBackInTurn(t *testing.T) {
 			e.Run(500)
 			e.Whole()
 		}
-		e.until("he has his seat", 60000, func() bool { return watch.State().Seats[gone].StandIn == engine.Nobody })
+		e.until("he has his seat", 120000, func() bool { return watch.State().Seats[gone].StandIn == engine.Nobody })
 		_, parts := session.Speakers(watch.Session)
 		if last := parts[0][len(parts[0])-1]; (last == session.Speaker{By: by, For: gone}) == goes {
 			t.Errorf("the last move before was %+v", last)
 		}
 		if goes {
-			e.until("he plays for his stand-in", 60000, func() bool { return watch.State().Seats[by].StandIn == gone })
+			e.until("he plays for his stand-in", 120000, func() bool { return watch.State().Seats[by].StandIn == gone })
 			at := watch.State().View.At
 			e.until("they play on", 60000, func() bool { return watch.State().View.At > at+6 })
 			continue

@@ -2,8 +2,10 @@ package session
 
 import (
 	"errors"
+	"time"
 
 	"carteado/net/identity"
+	"carteado/net/ratelimit"
 	"carteado/net/wire"
 )
 
@@ -23,6 +25,23 @@ const (
 	floodEvery  = 60000 // ms between two notices about a peer
 )
 
+// How many bytes of hands and logs are told to who sits at the table, who may have to hear a hand again after each of many
+// reloads, and to who watches: what an evening comes to at once, and then so much a second. A question is some tens of bytes,
+// the answer may be a megabyte.
+var (
+	toSeated   = ratelimit.Rate{Burst: 1 << 23, PerSecond: 1 << 17}
+	toOnlooker = ratelimit.Rate{Burst: 1 << 22, PerSecond: 1 << 13}
+)
+
+// tellsMore reports whether a peer may be told so many bytes, and counts them.
+func (t *sitting) tellsMore(id identity.ID, bytes int) bool {
+	rate := toSeated
+	if t.voice(id) < 0 {
+		rate = toOnlooker
+	}
+	return t.s.peer(id).answers.Spend(time.UnixMilli(t.s.now), rate, float64(bytes))
+}
+
 // budget is what a peer may still ask.
 type budget struct {
 	left  int
@@ -31,7 +50,7 @@ type budget struct {
 	told  int64 // when that was last said, and one
 }
 
-// afford tells whether a frame of a peer is looked at.
+// afford reports whether a frame of a peer is looked at.
 func (s *Session) afford(id identity.ID, p *peer, msg []byte) bool {
 	b := &p.budget
 	if back := (s.now - b.at) * budgetBack / 1000; back > 0 {
@@ -65,7 +84,7 @@ func (s *Session) mute(id identity.ID) {
 func (s *Session) point(key string, id identity.ID) {
 	n := Notice{Key: key, Seat: -1, Name: s.name(id)}
 	if s.plan != nil {
-		n.Seat = s.plan.seat(id)
+		n.Seat = s.plan.Seat(id)
 	}
 	s.notice(n)
 }

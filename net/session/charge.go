@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/identity"
 	"carteado/net/mental"
 	"carteado/net/order"
@@ -27,11 +28,11 @@ type charge struct {
 	What  string
 }
 
-func (x *charge) fields(c *codec) {
-	c.fixed(x.Table[:])
-	integer(c, &x.Hand, 0, 1<<31)
-	integer(c, &x.Seat, 0, engine.MaxSeats-1)
-	c.text(&x.What, 16)
+func (x *charge) Fields(c *codec.Coder) {
+	c.Fixed(x.Table[:])
+	codec.Int(c, &x.Hand, 0, 1<<31)
+	codec.Int(c, &x.Seat, 0, engine.MaxSeats-1)
+	c.Text(&x.What, 0, 16)
 }
 
 // proof is a part of the evidence.
@@ -41,11 +42,11 @@ type proof struct {
 	Bytes       []byte
 }
 
-func (x *proof) fields(c *codec) {
-	x.charge.fields(c)
-	integer(c, &x.Parts, 1, proofParts)
-	integer(c, &x.Part, 0, proofParts-1)
-	c.bytes(&x.Bytes, proofPart)
+func (x *proof) Fields(c *codec.Coder) {
+	x.charge.Fields(c)
+	codec.Int(c, &x.Parts, 1, proofParts)
+	codec.Int(c, &x.Part, 0, proofParts-1)
+	c.Bytes(&x.Bytes, 0, proofPart)
 }
 
 // pair is the evidence about the log.
@@ -54,10 +55,10 @@ type pair struct {
 	A, B  []byte
 }
 
-func (x *pair) fields(c *codec) {
-	integer(c, &x.Fault, order.TwoEntries, order.Forgot)
-	c.bytes(&x.A, proofPart)
-	c.bytes(&x.B, proofPart)
+func (x *pair) Fields(c *codec.Coder) {
+	codec.Int(c, &x.Fault, order.TwoEntries, order.Forgot)
+	c.Bytes(&x.A, 0, proofPart)
+	c.Bytes(&x.B, 0, proofPart)
 }
 
 // heardCharge is a charge that this peer has not come to itself.
@@ -69,7 +70,7 @@ type heardCharge struct {
 	parts [][]byte
 }
 
-// charge gives what a verdict says, nil for one that all come to by themselves.
+// charge returns what a verdict says, nil for one that all come to by themselves.
 func (t *sitting) charge(v *Verdict) *charge {
 	if v.Deal == nil && v.Order == nil {
 		return nil
@@ -77,7 +78,7 @@ func (t *sitting) charge(v *Verdict) *charge {
 	return &charge{t.roster.ID, v.Hand, v.Seat, v.What}
 }
 
-// verdict gives the one that a charge is about.
+// verdict returns the one that a charge is about.
 func (t *sitting) verdict(x *charge) *Verdict {
 	for i := range t.s.verdicts {
 		if c := t.charge(&t.s.verdicts[i]); c != nil && *c == *x && t.s.verdicts[i].table == x.Table {
@@ -111,7 +112,7 @@ func (s *Session) takeCharge(from identity.ID, x *charge) error {
 	if _, known := t.configOf(x.Hand); !known && x.What != whatLog {
 		return nil // not yet: it is said again to who has been away
 	}
-	if s.peer(from).muted || s.keyOf(int(x.Seat), t.sit.Plan.Places[x.Seat]) != nil || t.verdict(x) != nil {
+	if s.peer(from).muted || t.verdict(x) != nil {
 		return nil
 	}
 	n := 0
@@ -159,13 +160,7 @@ func (s *Session) takeWhy(from identity.ID, x *charge) error {
 		return nil
 	}
 	p.whys[*x] = s.now
-	var b []byte
-	if v.Deal != nil {
-		b = v.Deal.Evidence
-	} else {
-		b = encode(nil, &pair{v.Order.Fault, v.Order.A, v.Order.B})
-	}
-	parts := slices.Collect(slices.Chunk(b, proofPart))
+	parts := slices.Collect(slices.Chunk(v.evidence(), proofPart))
 	for i, part := range parts {
 		s.send(from, encode([]byte{frameProof}, &proof{*x, i, len(parts), part}))
 	}
@@ -173,7 +168,8 @@ func (s *Session) takeWhy(from identity.ID, x *charge) error {
 }
 
 // takeProof takes a part of the evidence that was asked for, and judges it when it is whole: against everybody whom it
-// convicts. Who charges somebody with what it does not prove is not listened to any more.
+// convicts, but for this player's own seats, whose device needs no verdict on itself. A peer whose evidence does not
+// prove its charge is muted.
 func (s *Session) takeProof(from identity.ID, x *proof) error {
 	t := s.sit
 	if t == nil || t.roster == nil {
@@ -197,19 +193,21 @@ func (s *Session) takeProof(from identity.ID, x *proof) error {
 		if s.sit != t {
 			return
 		}
+		proved := t.verdict(&x.charge) != nil
 		for _, v := range found {
+			proved = proved || *t.charge(&v) == x.charge
 			if s.keyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil && t.verdict(t.charge(&v)) == nil {
 				t.convict(v)
 			}
 		}
-		if t.verdict(&x.charge) == nil {
+		if !proved {
 			s.mute(from)
 		}
 	})
 	return nil
 }
 
-// judge gives the work of finding what evidence of a charge proves.
+// judge returns the work of finding what evidence of a charge proves.
 func (t *sitting) judge(x *charge, evidence []byte) func() []Verdict {
 	if x.What == whatLog {
 		return func() []Verdict {
@@ -255,12 +253,15 @@ func (t *sitting) convict(v Verdict) {
 	s := t.s
 	t.blame(v)
 	if !t.over {
+		if h := t.hand; h != nil && !h.over && h.first() != nil && v.Hand == h.number && h.convicted() {
+			return
+		}
 		t.advance()
 		return
 	}
-	if x := t.sit.Plan.Places[v.Seat]; x.Kind == Person && !s.seated() && s.plan.owner() == s.me && slices.Contains(s.plan.Elders, x.ID) && x.ID != s.me {
-		p := s.plan.clone()
-		p.vacate(x.ID)
+	if x := t.sit.Plan.Places[v.Seat]; x.Kind == Person && !s.seated() && s.plan.Owner() == s.me && slices.Contains(s.plan.Elders, x.ID) && x.ID != s.me {
+		p := s.plan.Clone()
+		p.Vacate(x.ID)
 		s.fail(s.publish(p))
 	}
 }

@@ -3,9 +3,12 @@ package session_test
 import (
 	"bytes"
 	"errors"
+	"strings"
 	"testing"
 
+	"carteado/net/identity"
 	"carteado/net/mental"
+	"carteado/net/mental/bus"
 	"carteado/net/order"
 	"carteado/net/session"
 	"carteado/net/wire"
@@ -16,13 +19,7 @@ func TestLogEvidenceSpreads(t *testing.T) {
 	e := newEvening(t, 4, 61, "sueca", nil)
 	e.sit(4)
 	e.playing(upTo(4), 3)
-	twin, err := session.New(e.cfg[cheat])
-	if err != nil {
-		t.Fatal(err)
-	}
-	twin.Linked(e.ids[2], true)
-	twin.Tick(e.Now())
-	session.Rival(e.guests[cheat].Session, twin)
+	session.Rival(e.guests[cheat].Session, e.twin(cheat, 2))
 	e.until("one has a verdict", 30000, func() bool { return len(e.guests[2].Verdicts()) > 0 })
 	if len(e.guests[0].Verdicts())+len(e.guests[3].Verdicts()) > 0 {
 		t.Error("others saw it too")
@@ -207,4 +204,39 @@ func TestFlood(t *testing.T) {
 	}
 	e.guests[0].idle, e.guests[1].idle = false, false
 	e.scored(upTo(2), 1)
+}
+
+// twin returns a second session of a guest, of a program that does not care what the first has said: it sits down as if for the
+// first time, and says
+// what belongs to the log to one other guest alone.
+func (e *evening) twin(i, to int) *session.Session {
+	e.t.Helper()
+	cfg, s := e.cfg[i], bus.NewStore()
+	for name, b := range e.store(i).Records {
+		if strings.HasPrefix(name, "nonce/") {
+			s.Records[name] = b
+		}
+	}
+	cfg.Store, cfg.Create, cfg.Net = s, nil, logOnly{cfg.Net}
+	twin, err := session.New(cfg)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	twin.Linked(e.ids[to], true)
+	for _, msg := range session.SittingFrames(e.guests[to].Session) {
+		if err := twin.Receive(e.ids[to], msg); err != nil {
+			e.t.Fatal(err)
+		}
+	}
+	twin.Tick(e.Now())
+	return twin
+}
+
+// logOnly lets nothing out but what belongs to the log.
+type logOnly struct{ session.Net }
+
+func (n logOnly) Send(to identity.ID, msg []byte) {
+	if wire.Kind(msg[0]).Ordering() {
+		n.Net.Send(to, msg)
+	}
 }

@@ -3,18 +3,21 @@ package session
 import (
 	"carteado/engine"
 	"carteado/engine/record"
+	"carteado/net/codec"
+	"carteado/net/plan"
 )
 
 // charter is what everything that is signed at a table is under: who sat down, by name, and to what.
 type charter struct {
-	Terms Terms
-	Carry string // of the match that went on, "" for a new one
-	Names []string
-	Kinds []Kind
+	Terms  Terms
+	Carry  string // of the match that went on, "" for a new one
+	Names  []string
+	Kinds  []Kind
+	Header string // of the house rules; "" in charters from before plans had one
 }
 
 func newCharter(p *Plan) *charter {
-	c := &charter{Terms: p.Terms, Carry: p.Carry}
+	c := &charter{Terms: p.Terms, Carry: p.Carry, Header: p.Header}
 	for _, x := range p.Places {
 		c.Names, c.Kinds = append(c.Names, x.Name), append(c.Kinds, x.Kind)
 	}
@@ -22,16 +25,19 @@ func newCharter(p *Plan) *charter {
 	return c
 }
 
-func (x *charter) fields(c *codec) {
-	x.Terms.fields(c)
-	c.text(&x.Carry, 1<<10)
-	list(c, &x.Names, engine.MaxSeats, func(s *string, c *codec) { c.text(s, 4*record.MaxName) })
-	list(c, &x.Kinds, engine.MaxSeats, func(k *Kind, c *codec) { integer(c, k, Person, Robot) })
+func (x *charter) Fields(c *codec.Coder) {
+	x.Terms.Fields(c)
+	c.Text(&x.Carry, 0, 1<<10)
+	codec.List(c, &x.Names, engine.MaxSeats, func(s *string, c *codec.Coder) { c.Text(s, 0, record.MaxName) })
+	codec.List(c, &x.Kinds, engine.MaxSeats, func(k *Kind, c *codec.Coder) { codec.Int(c, k, Person, Robot) })
+	if c.Reading() && len(c.Rest()) > 0 || x.Header != "" {
+		c.Text(&x.Header, 1, plan.MaxHeader)
+	}
 }
 
 func (x *charter) text() string { return string(encode(nil, x)) }
 
-// recordable gives names that can stand in a record: those of the list, or if one of them cannot, the seats' numbers.
+// recordable returns names that can stand in a record: those of the list, or if one of them cannot, the seats' numbers.
 func recordable(names []string) []string {
 	for _, name := range names {
 		if record.CheckName(name) != nil {

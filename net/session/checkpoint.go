@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"carteado/engine"
+	"carteado/net/codec"
 )
 
 // checkpoint is where a sitting stands between two hands.
@@ -19,16 +20,16 @@ type checkpoint struct {
 	Lost   engine.SeatSet // who has stayed away from the match
 }
 
-func (p *checkpoint) fields(c *codec) {
-	c.number(&p.Hand, 1<<31)
-	c.number(&p.Index, 1<<40)
-	c.fixed(p.Before[:])
-	c.text(&p.Carry, 1<<10)
-	c.flag(&p.Over)
-	c.flag(&p.Ended)
-	c.text(&p.Why, 64)
-	list(c, &p.Hands, maxHands, scoreFields)
-	integer(c, &p.Lost, 0, engine.Seats(engine.MaxSeats))
+func (p *checkpoint) Fields(c *codec.Coder) {
+	codec.Int(c, &p.Hand, 0, 1<<31)
+	codec.Int(c, &p.Index, 0, 1<<40)
+	c.Fixed(p.Before[:])
+	c.Text(&p.Carry, 0, 1<<10)
+	c.Bool(&p.Over)
+	c.Bool(&p.Ended)
+	c.Text(&p.Why, 0, 64)
+	codec.List(c, &p.Hands, maxHands, scoreFields)
+	codec.Int(c, &p.Lost, 0, engine.Seats(engine.MaxSeats))
 }
 
 // check goes on from where the store says that the sitting stands.
@@ -45,13 +46,19 @@ func (t *sitting) check() error {
 		return t.s.err
 	}
 	var p checkpoint
-	if err := decode(b, &p); err != nil {
-		return err
-	}
 	m := t.s.match
-	if m.carry, err = engine.ParseCarry(&m.opt, p.Carry); err != nil {
-		return err
+	var carry engine.Carry
+	if err = decode(b, &p); err == nil {
+		carry, err = engine.ParseCarry(&m.opt, p.Carry)
 	}
+	if err != nil {
+		if t.lost {
+			t.keep()
+			return t.s.err
+		}
+		return fmt.Errorf("%w: check: %w", ErrDamaged, err)
+	}
+	m.carry = carry
 	m.hands, m.over, m.lost = p.Hands, p.Over, p.Lost
 	t.before, t.skip = p.Before, p.Index
 	if p.Hand > 0 {
@@ -71,7 +78,7 @@ func (t *sitting) check() error {
 func (t *sitting) keep() {
 	m := t.s.match
 	p := checkpoint{
-		Hand: uint64(t.number()), Index: t.taken, Before: t.before, Carry: m.text(), Over: m.over, Hands: m.hands,
+		Hand: uint64(t.handNumber()), Index: t.taken, Before: t.before, Carry: m.text(), Over: m.over, Hands: m.hands,
 		Ended: t.over, Why: t.s.ending, Lost: m.lost,
 	}
 	if len(p.Hands) > maxHands {

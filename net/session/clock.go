@@ -35,7 +35,7 @@ func (t *sitting) tick() {
 		return
 	}
 	t.post(t.log.Tick(s.now))
-	t.look()
+	t.takeCommitted()
 	t.askWhy()
 	if t.over {
 		return
@@ -45,7 +45,10 @@ func (t *sitting) tick() {
 		return
 	}
 	t.remind()
-	if t.self < 0 || t.over {
+	if t.over {
+		return
+	}
+	if t.riseAlone(); t.over || t.self < 0 {
 		return
 	}
 	h := t.hand
@@ -73,10 +76,27 @@ func (t *sitting) tick() {
 		t.propose(&entry{kind: entryBack})
 	}
 	t.without()
+}
+
+// riseAlone ends the sitting for this peer alone: too few have been in reach for long; or others have made a later plan,
+// so that they have risen, and nobody says what this peer lacks.
+func (t *sitting) riseAlone() {
+	s := t.s
+	outrun := s.next != nil && t.voice(s.next.Owner()) >= 0 && t.stuck()
+	wait := int64(t.sit.Plan.Terms.ReturnTime) * 1000
 	switch {
-	case !t.log.Paused():
+	case outrun && len(t.people) == 2:
+		wait = 0 // there is nobody else to play with
+	case outrun && t.self < 0:
+		wait = dropAfter
+	case !outrun && (t.self < 0 || !t.log.Paused()):
 		t.aloneAt = s.now
-	case s.now-t.aloneAt >= int64(t.sit.Plan.Terms.ReturnTime)*1000:
+	}
+	switch {
+	case s.now-t.aloneAt < wait:
+	case outrun:
+		t.rise("alone")
+	default:
 		t.alone()
 	}
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 
 	"carteado/engine"
@@ -64,41 +65,33 @@ func (h *hand) after() {
 	d := h.chairs[0].table.Deal
 	for _, v := range d.Verdicts()[h.told:] {
 		h.told++
-		if v.What == mental.Unshown {
-			t.guilty |= v.Seat.Set() // all have waited for the key of his hand: he goes, but nobody can prove a thing
-		}
-		if silent(v.What) {
-			continue
-		}
 		v := v
 		t.blame(Verdict{Seat: v.Seat, What: what(v.What), Hand: h.number, Deal: &v})
 	}
 	if h.over || t.over {
 		return
 	}
-	if d.Void() {
-		h.giveUp("cheat")
+	if h.convicted() {
 		return
 	}
 	if !h.dealt && h.opened && d.Idle() {
 		h.dealt = true
 		h.remember()
 	}
-	h.absent()
 	h.giveBack()
 	h.standIns()
 	if h.over {
 		return
 	}
 	if d.Ended() && h.opened && len(h.tasks) == 0 {
-		h.finish()
+		h.scoreHand()
 		return
 	}
 	if h.dealt && h == t.hand && !s.match.over {
 		if t.hands[h.number+1] == nil {
 			t.newHand(h.number + 1)
 		}
-		t.hands[h.number+1].start()
+		t.hands[h.number+1].startShuffle()
 	}
 	h.feed()
 }
@@ -117,8 +110,11 @@ func (h *hand) follow() {
 		h.moved, h.pause = h.t.s.now, needAfter
 		for _, p := range pieces {
 			if p.Letter == 'r' {
-				seat := engine.Seat(p.Bytes[0]) - 1
-				h.next[seat] = max(h.next[seat], d.Next(seat))
+				for seat := range engine.Seat(d.Seats()) {
+					if engine.SeatSet(p.Bytes[0]).Has(seat) {
+						h.next[seat] = max(h.next[seat], d.Next(seat))
+					}
+				}
 			}
 			if p.Letter != 'm' {
 				continue
@@ -138,8 +134,8 @@ func (h *hand) follow() {
 	}
 }
 
-// finish counts a hand that is over.
-func (h *hand) finish() {
+// scoreHand counts a hand that is over.
+func (h *hand) scoreHand() {
 	t, s := h.t, h.t.s
 	h.over, t.overAt = true, s.now
 	x := h.chairs[0].table
@@ -172,7 +168,7 @@ func (h *hand) giveUp(why string) {
 	}
 	h.over, h.tasks = true, nil
 	s.notice(Notice{Key: "void", Seat: engine.Nobody})
-	if t.sit.Plan.Terms.forfeits() && h.absentees != 0 && why == "gone" {
+	if t.forfeits() && h.absentees != 0 && why == "gone" {
 		t.forfeit(h.absentees)
 		return
 	}
@@ -202,4 +198,55 @@ func (h *hand) action(raw []byte) (*engine.Action, bool) {
 	}
 	a, rest, err := engine.DecodeAction(x.Action)
 	return &a, err == nil && len(rest) == 0
+}
+
+// convicted draws the consequences of a cheat, and reports whether the hand is over by it. Before all have agreed on the deck
+// nobody can know a card: the deal is void, and the cheat loses his seat. From then on his side loses the match; where chips
+// are played for he has left the hand, with what he put in, and the others go on. It is the same whether the own deal has come
+// to a verdict or another has shown what proves it; of what only those can tell who were there nobody has to be convinced,
+// and nothing comes but that the hand is void.
+func (h *hand) convicted() bool {
+	t, d := h.t, h.chairs[0].table.Deal
+	var cheats, alone engine.SeatSet
+	for _, v := range d.Verdicts() {
+		if v.What == mental.BadRoot {
+			alone |= v.Seat.Set()
+		}
+	}
+	for i := range t.s.verdicts {
+		if v := &t.s.verdicts[i]; v.table == t.roster.ID && v.Hand == h.number && v.Deal != nil && v.Deal.What != mental.BadRoot {
+			cheats |= v.Seat.Set()
+		}
+	}
+	switch {
+	case d.Void() && (cheats == 0 || !d.Agreed()), alone&^cheats&d.Gone() != 0:
+		h.giveUp("cheat")
+	case cheats&^h.folded == 0 || !d.Agreed():
+		return false
+	case h.folds() && h.dealt:
+		h.fold(cheats &^ h.folded)
+		return false
+	default:
+		h.over, h.tasks = true, nil
+		t.forfeit(t.voices(cheats))
+	}
+	return true
+}
+
+// folds reports whether the game goes on without those who leave.
+func (h *hand) folds() bool {
+	_, ok := h.chairs[0].table.Engine.Hand().(engine.Leaver)
+	return ok
+}
+
+// fold lets seats leave the hand.
+func (h *hand) fold(seats engine.SeatSet) {
+	h.folded |= seats
+	h.tasks = append(h.tasks, task{func() {
+		for _, c := range h.chairs {
+			if err := c.table.Left(seats); !errors.Is(err, mental.ErrPhase) && !errors.Is(err, mental.ErrState) {
+				h.check(err)
+			}
+		}
+	}, nil})
 }

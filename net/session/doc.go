@@ -8,7 +8,8 @@
 //
 // A [Plan] says who would sit where under which [Terms]. The owner writes and signs it, each change is a new version,
 // and whoever is ready signs that version: a change makes everyone unready, and nobody can be seated under rules that
-// he did not agree to. A word that was given can be taken back until the start. The owner is who made the table; then
+// he did not agree to. The plan spells out every house rule (engine.Options.Header), since a preset may mean something else in
+// another version of the program: who finds that it does cannot follow the plan, and both sides are told ([ErrVersion]). A word that was given can be taken back until the start. The owner is who made the table; then
 // whom he hands it over to, or who has sat longest. An empty place may be given to a robot, which the owner runs: whoever
 // runs it knows its hand, and [Place] says that it is one. Who watches while others play asks for a place, and if the owner
 // admits him the sitting ends with the hand. At a table that the owner has locked only those have a place who were there then,
@@ -26,6 +27,13 @@
 // A sitting is the same people from its beginning to its end. When somebody has to be replaced, by another or by a
 // robot, it ends with the hand, and the match goes on in a new one: the plan carries the score.
 //
+// # What is said
+//
+// Lines go straight from one peer to the other, beside the log. Players hear onlookers only after the hand, so that nobody
+// whispers to them. The house rules may forbid players to say something to each other while a hand is played
+// (engine.Info.Mute): [Session.Say] and [Session.Phrase] do not send such a line to whom it may not reach, and a receiver drops
+// it, so that a sender with a changed program needs a listener with one. [State.NoText] and [State.NoPhrase] name who is meant.
+//
 // # For the partner's eyes
 //
 // Where a game has it that the number of an action is for the author's partner alone (engine.Info.Sealed: the signs of
@@ -38,12 +46,29 @@
 //
 // # Somebody is gone
 //
-// When all others have waited in vain for the same person, he is away. Where hands are shared ([Terms.Escrow]) the
-// others say so in the deal too, and never before: what somebody says in it of one of whom the log has not said it waits, and is
-// refused where hands are not shared. His partner, or the next at the table if he has none, is given his hand and plays it
-// until he is back, or to its end. Else the table waits until he is back, for [Terms.ReturnTime]; then,
-// or if he left for good, the hand is void, and the owner may fill the seat and go on. With two at the table nothing
-// can be agreed on without the other: each ends the sitting for himself when the time is over.
+// The log alone says who is away, and everybody derives the rest from it. What a person's seats are in a hand, and what
+// changes it:
+//
+//	present      -> doubted      somebody names him, at the root where the deal waits for him
+//	doubted      -> present      somebody has what he said there (Hears)
+//	doubted      -> away         all others who are there have named him there, and they are a majority of all persons
+//	away         -> away         they have named him there once more: the deal goes on without him
+//	away         -> played for   hands are shared, and there is somebody whom the rules of the game name
+//	played for   -> away         who plays for him is away himself
+//	away         -> returning    he says that he is back, or somebody hears him after all
+//	played for   -> returning    the same; a stand-in who alone is asked makes that one move
+//	returning    -> present      nothing is under way in the deal, or what is waits for somebody who is away
+//	any          -> convicted    what he signed proves that he cheats
+//	any          -> left         he says so; where the game goes on without him, also who was convicted
+//
+// A robot is what its owner is. With two persons nobody is ever away, with three it takes two others, with four three: two
+// friends cannot shut out a third while a fourth is away. Whoever is away at the table pauses it. Where hands are shared
+// ([Terms.Escrow], and three persons or more) the others go on without him, but only when each of them, by his own clock, has
+// heard nothing from him for a minute and a half: to name him a second time is the promise to use nothing of what he says at
+// that root, and all of them have to. His partner, or the next at the table if he has none, is then given his hand to see,
+// card by card, and plays it until he is back, or to its end. Else the table waits until he is back, for [Terms.ReturnTime];
+// then, or if he left for good and nobody can play for him, the hand is void, and the owner may fill the seat and go on. With
+// two at the table nothing can be agreed on without the other: each ends the sitting for himself when the time is over.
 //
 // Where that was agreed on ([Terms.Forfeit]), and hands are not shared, the match is over instead, and who stayed away, or
 // left, has lost it. With two each may think so of the other, when the line between them is cut: nobody neutral can tell.
@@ -61,33 +86,30 @@
 // Who is away says in the log that he is there again, until it is taken in. In its order, so at one place for all, that
 // gives him his seat back in the same hand: he speaks for it, makes his part of every operation, and is waited for. He
 // has followed the deal meanwhile, or is told of it, and his own key opens what was drawn for him. Who stood in forgets the
-// key and the faces, and his page never knew them. If the stand-in is asked at that moment, and nobody else is, he makes
+// faces, and his page never knew them. If the stand-in is asked at that moment, and nobody else is, he makes
 // that one move first: a card rides open on it, and could not be taken back into the hand. He may be away and come back
-// again, with a new stand-in's word each time. A cheat does not come back, nor who withheld his part of a coin, nor who
-// came and went thirty times: for them another plays to the end. If the stand-in himself goes before the seat is given
-// back, the hand is void, unless the word that the seat is back came before his going.
+// again, with a new stand-in. A cheat does not come back, nor who came and went thirty times.
 //
 // What he said last may have reached nobody, and he may have gone on with it. There the others went on without him, so he
 // begins the sitting anew from his store, as after a reload, and stops there. What he has said he never says otherwise: if
 // that cannot be told from what the others have, he is silent until they have gone on without him, and then comes back.
 //
-// What is not undone: the table knows his part of the stock's key, and who stood in was given the key of his hand,
-// [SeatState.Opened]. The program forgets it; a changed one could keep it, and read what comes to that hand later. To end
-// that too, the seat would have to take a new key in mid-hand, bring its cards under it, and show both in the audit.
+// What is not undone: who stood in has seen what the seat could see meanwhile ([SeatState.Opened]). Nobody was given a key: what
+// comes to the hand from then on nobody else sees, with whatever program.
 //
 // # Somebody cheats
 //
-// What a seat is found guilty of is a [Verdict] with evidence that everybody who knows the roster can check. The cheat
-// counts as one who left. Before the cards are dealt that makes the deal void. All are told of each verdict. Who has not
-// come to it himself asks for the evidence and goes through it; it is not believed without, and who has none is not
-// listened to again. One fault is left out: of a root that is made up, only those can tell who heard all that was said.
+// What a seat is found guilty of is a [Verdict] with evidence that everybody who knows the roster can check. Before all have
+// agreed on the deck nobody can know a card: the deal is void, and the cheat loses his seat. From then on his side loses the
+// match, so that nobody who has seen a bad hand is dealt another for it; where chips are played for he has left the hand with
+// what he put in, and the others go on. All are told of each verdict. Who has not
+// come to it himself asks for the evidence and goes through it, the seat that is charged too; it is not believed without, and
+//
+// who has none is not listened to again. One fault is left out: of a root that is made up, only those can tell who heard all
+// that was said.
 //
 // Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
-// Silence is proved to nobody, also where it counts as a loss: who does not show his hand at its end loses his seat with it,
-// and is no cheat in anybody's eyes who was not there.
-//
-// A cheat who shows different things to different seats parts the others: the hand is void then, as nobody can tell whose
-// deal is the right one.
+// Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, and the seat free.
 //
 // Somebody floods: what a peer can ask of this one in a second is bounded, and what is of no use counts many times. Who asks
 // for more is not heard for a while, and is named.
@@ -128,6 +150,7 @@
 //	136  lost     who sits, all           he cannot go on in this sitting
 //	137  shut     who sits, who comes     the plan by which others play; he may ask for a place, but not watch
 //	138  auto     who sits, all           his moves are made without him, or by himself again
+//	139  differs  any, sender and owner   a plan cannot be followed: its house rules are another version's
 //
 // The first four may be passed on by anyone.
 package session

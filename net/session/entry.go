@@ -2,6 +2,8 @@ package session
 
 import (
 	"carteado/engine"
+	"carteado/net/codec"
+	"carteado/net/mental"
 	"carteado/net/wire"
 )
 
@@ -9,7 +11,7 @@ import (
 const (
 	entryPlay    = 1 + iota // an action of the game: a signed message of package mental
 	entryAway               // somebody was waited for in vain
-	entryHears              // he was not: this peer has what he said
+	entryHears              // he was not: here is what he said
 	entryBack               // who was away is there again
 	entryLeave              // the author leaves for good
 	entryVoid               // the hand cannot go on
@@ -25,7 +27,7 @@ const (
 // entry is what a person says in the log.
 type entry struct {
 	kind  uint8
-	Play  []byte
+	Play  []byte      // Hears: a message of the deal that he has signed, at Root
 	Voice engine.Seat // Away, Hears: who is meant
 	Root  [32]byte    // Away, Hears, Late: of the deal, where it stands still
 	Hand  uint32      // Away, Hears, Void, Next, Late
@@ -34,26 +36,29 @@ type entry struct {
 	Way   Way         // Late
 }
 
-func (e *entry) fields(c *codec) {
-	integer(c, &e.kind, entryPlay, entries-1)
+func (e *entry) Fields(c *codec.Coder) {
+	codec.Int(c, &e.kind, entryPlay, entries-1)
 	switch e.kind {
 	case entryPlay:
-		c.bytes(&e.Play, wire.MaxAction-8)
+		c.Bytes(&e.Play, 0, wire.MaxAction-8)
 	case entryAway, entryHears:
-		integer(c, &e.Voice, 0, engine.MaxSeats-1)
-		c.fixed(e.Root[:])
-		integer(c, &e.Hand, 1, 1<<31)
-		c.flag(&e.Dealt)
+		codec.Int(c, &e.Voice, 0, engine.MaxSeats-1)
+		c.Fixed(e.Root[:])
+		codec.Int(c, &e.Hand, 1, 1<<31)
+		c.Bool(&e.Dealt)
+		if e.kind == entryHears {
+			c.Bytes(&e.Play, mental.HeaderSize, wire.MaxAction-64)
+		}
 	case entryVoid, entryNext:
-		integer(c, &e.Hand, 1, 1<<31)
+		codec.Int(c, &e.Hand, 1, 1<<31)
 	case entryAgree:
-		c.flag(&e.Yes)
+		c.Bool(&e.Yes)
 	case entryLate:
-		c.fixed(e.Root[:])
-		integer(c, &e.Hand, 1, 1<<31)
-		integer(c, &e.Way, WayWait, ways-1)
+		c.Fixed(e.Root[:])
+		codec.Int(c, &e.Hand, 1, 1<<31)
+		codec.Int(c, &e.Way, WayWait, ways-1)
 	}
 }
 
-// urgent tells whether an entry has to get through while a hand stands still.
+// urgent reports whether an entry has to get through while a hand stands still.
 func (e *entry) urgent() bool { return e.kind >= entryAway && e.kind <= entryVoid }

@@ -5,8 +5,10 @@ import (
 	"fmt"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/identity"
 	"carteado/net/mental"
+	"carteado/net/mental/keys"
 )
 
 // Debug tells what a peer waits for.
@@ -17,31 +19,39 @@ func Debug(s *Session) string {
 	}
 	h := t.hand
 	if !s.seated() {
-		return fmt.Sprintf("plan %q by %x here %q unsure %v mine %v words %d owner %x ready: %v start: %v", s.plan.Carry, s.plan.owner(), s.match.text(), s.unsure, s.mine, len(s.words), s.plan.owner(), s.Ready(), s.Start())
+		return fmt.Sprintf("plan %q by %x here %q unsure %v mine %v words %d owner %x ready: %v start: %v", s.plan.Carry, s.plan.Owner(), s.match.text(), s.unsure, s.mine, len(s.words), s.plan.Owner(), s.Ready(), s.Start())
 	}
 	out := fmt.Sprintf("log %d of queue %d taken %d; away %b left %b", t.log.Length(), len(t.queue), t.taken, t.urgent.away, t.urgent.left)
 	if h == nil {
 		return out
 	}
-	out += fmt.Sprintf("; hand busy %v tasks %d opened %v dealt %v over %v frozen %v waits %v next %v", h.busy, len(h.tasks), h.opened, h.dealt, h.over, h.frozen, h.waits, h.next)
+	out += fmt.Sprintf("; hand busy %v tasks %d opened %v dealt %v over %v frozen %v aways %v held %v next %v", h.busy, len(h.tasks), h.opened, h.dealt, h.over, h.frozen, h.aways, h.held, h.next)
 	if x := h.first(); x != nil {
 		out += fmt.Sprintf(" missing %b idle %v ended %v fork %b gone %b root %x engine over %v waiting %v", x.Deal.Missing(), x.Deal.Idle(), x.Deal.Ended(), x.Deal.Forked(), x.Deal.Gone(), x.Deal.Root(), x.Engine.Over(), x.Engine.Waiting())
 	}
 	return out
 }
 
-// Smuggle gives a frame with the plan of an owner, signed by him, in which somebody has the last place, be the table locked
+// Smuggle returns a frame with the plan of an owner, signed by him, in which somebody has the last place, be the table locked
 // or not.
 func Smuggle(s *Session, id identity.ID) []byte {
-	p := s.plan.clone()
+	p := s.plan.Clone()
 	p.Version++
-	p.Places[len(p.Places)-1] = Place{Person, id, "x"}
+	p.Places[len(p.Places)-1] = Place{Kind: Person, ID: id, Name: "x"}
 	p.Elders = append(p.Elders, id)
-	copy(p.Sig[:], s.cfg.Key.Sign(planLabel, p.content()))
+	p.Sign(s.cfg.Key)
 	return encode([]byte{framePlan}, p)
 }
 
-// Knows gives what a peer's engines and deals know that they may not, "" if nothing.
+// Carrying checks the session's plan with another carry, signed by its owner.
+func Carrying(s *Session, carry string) error {
+	p := s.plan.Clone()
+	p.Carry = carry
+	p.Sign(s.cfg.Key)
+	return p.Check(s.cfg.Games)
+}
+
+// Knows returns what a peer's engines and deals know that they may not, "" if nothing.
 func Knows(s *Session) string {
 	t := s.sit
 	if t == nil || t.hand == nil || t.hand.over || t.hand.first() == nil {
@@ -66,7 +76,7 @@ func Knows(s *Session) string {
 	return ""
 }
 
-// Stands gives the root of the present hand's deal and the hash of its engine.
+// Stands returns the root of the present hand's deal and the hash of its engine.
 func Stands(s *Session) (root, hash [32]byte, ok bool) {
 	t := s.sit
 	if t == nil || t.hand == nil || t.hand.over || !t.hand.dealt || t.hand.first() == nil {
@@ -106,13 +116,13 @@ func Speakers(s *Session) (hand uint32, parts [][]Speaker) {
 	return t.hand.number, parts
 }
 
-// Backs gives who get their seats back after the next move.
+// Backs returns who get their seats back after the next move.
 func Backs(s *Session) engine.SeatSet { return s.sit.hand.backs }
 
-// Table gives the name of the table.
+// Table returns the name of the table.
 func Table(s *Session) [32]byte { return s.sit.roster.ID }
 
-// DealConfig gives what a verdict of a hand is judged by.
+// DealConfig returns what a verdict of a hand is judged by.
 func DealConfig(s *Session, hand uint32) mental.Config { return s.sit.hands[hand].cfg }
 
 // Force puts a signed action into the log that no honest client would.
@@ -133,17 +143,17 @@ func Rival(a, b *Session) {
 	}
 }
 
-// PlanFrame gives the plan as it is sent.
+// PlanFrame returns the plan as it is sent.
 func PlanFrame(s *Session) []byte { return encode([]byte{framePlan}, s.plan) }
 
-// Frames gives one frame of each kind.
+// Frames returns one frame of each kind.
 func Frames(s *Session) [][]byte {
 	t := s.sit
 	c := charge{Table: t.roster.ID, Hand: 1, Seat: 1, What: "share"}
 	return [][]byte{
 		encode([]byte{frameLost}, &lost{t.hash}), encode([]byte{frameCharge}, &c), encode([]byte{frameWhy}, &c), encode([]byte{frameProof}, &proof{c, 0, 1, []byte("x")}),
 		encode([]byte{frameAuto}, &automatic{true}), PlanFrame(s), encode([]byte{frameSit}, &t.sit), encode([]byte{frameReady}, &t.sit.Ready[0]),
-		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}),
+		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}), encode([]byte{frameDiffers}, &differs{t.hash, "target=4"}),
 	}
 }
 
@@ -152,8 +162,8 @@ func Again(b []byte) ([]byte, bool) {
 	if len(b) == 0 {
 		return nil, false
 	}
-	things := map[byte]thing{framePlan: &Plan{}, frameReady: &ready{}, frameSit: &sit{}, frameJoin: &join{}, frameNeed: &need{},
-		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}}
+	things := map[byte]codec.Message{framePlan: &Plan{}, frameReady: &ready{}, frameSit: &sit{}, frameJoin: &join{}, frameNeed: &need{},
+		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &differs{}}
 	x := things[b[0]]
 	if x == nil || decode(b[1:], x) != nil {
 		return nil, false
@@ -163,19 +173,108 @@ func Again(b []byte) ([]byte, bool) {
 
 // Slander gives what a liar says: the charge, and what should prove it.
 func Slander(s *Session, seat engine.Seat, what string, evidence []byte) (says, shows []byte) {
-	c := charge{Table: s.sit.roster.ID, Hand: s.sit.number(), Seat: seat, What: what}
+	c := charge{Table: s.sit.roster.ID, Hand: s.sit.handNumber(), Seat: seat, What: what}
 	return encode([]byte{frameCharge}, &c), encode([]byte{frameProof}, &proof{c, 0, 1, evidence})
 }
 
-// Whisper gives what seals and opens the number that from makes for to, after so many others in the hand, for who has
+// Whisper returns what seals and opens the number that from makes for to, after so many others in the hand, for who has
 // one of their keys and knows the other.
 func Whisper(k *identity.Key, with identity.ID, table [32]byte, hand uint32, from, to engine.Seat, before uint32) (func(uint8) int32, func(int32) (uint8, bool)) {
 	key, err := (&whisper{table, hand, from, to, before}).key(k, with)
 	if err != nil {
 		panic(err)
 	}
-	return key.seal, key.open
+	return key.seal, key.unseal
 }
 
 // Deafen keeps a peer from playing by itself what all have agreed on.
 func Deafen(s *Session) { s.sit.hand.late().awake = true }
+
+// CarryFrame returns a frame with the plan of an owner, signed, that goes on with a match.
+func CarryFrame(s *Session, carry string) []byte {
+	p := s.plan.Clone()
+	p.Version++
+	p.Carry = carry
+	p.Sign(s.cfg.Key)
+	return encode([]byte{framePlan}, p)
+}
+
+// SecretOf returns a secret of a seat that this peer speaks for, as it lies in its store.
+func SecretOf(s *Session, seat engine.Seat, r keys.Record) ([]byte, bool) {
+	t := s.sit
+	b, err := t.seatStore(seat).Get(fmt.Sprintf("hand/%d/secret/%v", t.handNumber(), r))
+	return b, err == nil && b != nil
+}
+
+// Usurp returns two frames of somebody who would take a session's table over, with a plan that is so many versions above its
+// own: that plan, and a sitting under it, of himself and a friend.
+func Usurp(s *Session, self, friend *identity.Key, above uint64) (planned, seated []byte) {
+	p := s.plan.Clone()
+	p.Version += above
+	p.Places[0] = Place{Kind: Person, ID: self.ID(), Name: "x"}
+	p.Places[1] = Place{Kind: Person, ID: friend.ID(), Name: "y"}
+	for i := 2; i < len(p.Places); i++ {
+		p.Places[i] = Place{Kind: Robot, ID: identity.FromSeed([32]byte{byte(i)}).ID(), Name: "z"}
+	}
+	p.Elders, p.Circle = []identity.ID{self.ID(), friend.ID()}, nil
+	p.Sign(self)
+	x := sit{Plan: *p}
+	for i := range p.Places {
+		k := []*identity.Key{self, friend, identity.FromSeed([32]byte{2}), identity.FromSeed([32]byte{3})}[i]
+		r := ready{Plan: p.Hash(), Seat: engine.Seat(i)}
+		r.sign(k)
+		x.Ready = append(x.Ready, r)
+	}
+	return encode([]byte{framePlan}, p), encode([]byte{frameSit}, &x)
+}
+
+// Leap returns a frame with the owner's plan of so many versions above, signed by him.
+func Leap(s *Session, above uint64) []byte {
+	p := s.plan.Clone()
+	p.Version += above
+	p.Sign(s.cfg.Key)
+	return encode([]byte{framePlan}, p)
+}
+
+// Elected returns what this peer has signed about the next owner.
+func Elected(s *Session) (to identity.ID, signed bool) {
+	x := s.elects[s.me]
+	return x.To, x.Signed && x.Plan == s.plan.Hash()
+}
+
+// Reseal returns a stored record with other bytes in it, of a form so many above the present, and the sum that goes with them.
+func Reseal(name string, record []byte, above byte, change func([]byte) []byte) []byte {
+	body := append([]byte{form + above}, change(record[sealSize+1:])...)
+	return append(seal(name, false, body), body...)
+}
+
+// NeedFrame asks for what was said in a hand.
+func NeedFrame(s *Session, hand uint32) []byte {
+	return encode([]byte{frameNeed}, &need{Table: s.sit.roster.ID, Hand: hand})
+}
+
+// Name lets a peer say in the log that it waits in vain for somebody, where its deal stands.
+func Name(s *Session, seat engine.Seat) {
+	t := s.sit
+	e := &entry{kind: entryAway, Voice: t.speaker(seat), Root: t.hand.root, Hand: t.hand.number, Dealt: t.hand.dealt}
+	if err := t.propose(e); err != nil {
+		panic(err)
+	}
+}
+
+// SittingFrames returns the frames that tell of a sitting: what all agreed to, and their nonces.
+func SittingFrames(s *Session) [][]byte {
+	list := [][]byte{encode([]byte{frameSit}, &s.sit.sit)}
+	for _, j := range s.sit.joins {
+		list = append(list, encode([]byte{frameJoin}, j))
+	}
+	return list
+}
+
+// Hear lets a peer say in the log that it hears somebody, and show this for it.
+func Hear(s *Session, seat engine.Seat, root [32]byte, raw []byte) {
+	t := s.sit
+	if err := t.propose(&entry{kind: entryHears, Voice: t.speaker(seat), Root: root, Hand: t.hand.number, Play: raw}); err != nil {
+		panic(err)
+	}
+}

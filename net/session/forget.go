@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/mental"
 )
 
@@ -19,15 +20,15 @@ type shelfmark struct {
 	Plan  [32]byte
 }
 
-func (m *shelfmark) fields(c *codec) {
-	c.fixed(m.Table[:])
-	c.fixed(m.Plan[:])
+func (m *shelfmark) Fields(c *codec.Coder) {
+	c.Fixed(m.Table[:])
+	c.Fixed(m.Plan[:])
 }
 
 // shelfmarks are those of all sittings in a store, the oldest first.
 type shelfmarks struct{ list []shelfmark }
 
-func (m *shelfmarks) fields(c *codec) { list(c, &m.list, 16, (*shelfmark).fields) }
+func (m *shelfmarks) Fields(c *codec.Coder) { codec.List(c, &m.list, 16, (*shelfmark).Fields) }
 
 func (m *shelfmark) drawer(s Store) drawer {
 	return drawer{s, "table/" + hex.EncodeToString(m.Table[:]) + "/"}

@@ -1,7 +1,11 @@
 package session
 
 import (
+	"errors"
+	"fmt"
+
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/identity"
 	"carteado/net/mental"
 	"carteado/net/wire"
@@ -9,18 +13,40 @@ import (
 
 // The first bytes of frames of this package; package wire has those below 128.
 const (
-	framePlan   = 128 + iota // what the owner has in mind
-	frameReady               // somebody agrees to it
-	frameSit                 // all have: it begins
-	frameJoin                // the nonce of a seat
-	frameNeed                // what was said in a hand is wanted
-	frameCharge              // somebody has cheated
-	frameWhy                 // the evidence is wanted
-	frameProof               // a part of it
-	frameLost                // the sender has lost what he kept of this sitting, and cannot go on in it
-	frameShut                // the plan by which others play, to who may not watch
-	frameAuto                // whether the sender's moves are made without him
+	framePlan    = 128 + iota // what the owner has in mind
+	frameReady                // somebody agrees to it
+	frameSit                  // all have: it begins
+	frameJoin                 // the nonce of a seat
+	frameNeed                 // what was said in a hand is wanted
+	frameCharge               // somebody has cheated
+	frameWhy                  // the evidence is wanted
+	frameProof                // a part of it
+	frameLost                 // the sender has lost what he kept of this sitting, and cannot go on in it
+	frameShut                 // the plan by which others play, to who may not watch
+	frameAuto                 // whether the sender's moves are made without him
+	frameDiffers              // a plan cannot be followed: it is another version's
+	frameElect                // who should be the owner, as the one of the plan is gone
 )
+
+// ErrFrame is the error of bytes that are no frame of this package.
+var ErrFrame = errors.New("session: not a frame")
+
+// encode writes a message behind what there is; nil for one that decode would refuse.
+func encode(first []byte, m codec.Message) []byte {
+	b, err := codec.Append(first, m)
+	if err != nil {
+		return nil
+	}
+	return b
+}
+
+// decode reads a message that fills b.
+func decode(b []byte, m codec.Message) error {
+	if err := codec.Read(b, m); err != nil {
+		return fmt.Errorf("%w: %w", ErrFrame, err)
+	}
+	return nil
+}
 
 // ready is somebody's word that he sits down under a plan, and his commitment to a nonce. The next of his words about
 // the same plan takes it back, the one after that gives it again, and so on: the last that is known counts.
@@ -34,33 +60,37 @@ type ready struct {
 
 const readyLabel = "session ready"
 
-func (r *ready) body(c *codec) {
-	c.fixed(r.Plan[:])
-	integer(c, &r.Seat, 0, engine.MaxSeats-1)
-	integer(c, &r.Turn, 0, 1<<20)
-	c.fixed(r.Commit[:])
+func (r *ready) body(c *codec.Coder) {
+	c.Fixed(r.Plan[:])
+	codec.Int(c, &r.Seat, 0, engine.MaxSeats-1)
+	codec.Int(c, &r.Turn, 0, 1<<20)
+	c.Fixed(r.Commit[:])
 }
 
-func (r *ready) fields(c *codec) {
+func (r *ready) Fields(c *codec.Coder) {
 	r.body(c)
-	c.fixed(r.Sig[:])
+	c.Fixed(r.Sig[:])
 }
 
-// given tells whether there is a word, and it is not taken back.
+// content returns what the author signs.
+func (r *ready) content() []byte {
+	c := codec.Writer(nil)
+	r.body(c)
+	b, _ := c.Written()
+	return b
+}
+
+// given reports whether there is a word, and it is not taken back.
 func (r *ready) given() bool { return r != nil && r.Turn%2 == 0 }
 
 func (r *ready) sign(k *identity.Key) {
-	var c codec
-	r.body(&c)
-	copy(r.Sig[:], k.Sign(readyLabel, c.b))
+	copy(r.Sig[:], k.Sign(readyLabel, r.content()))
 }
 
-// fits tells whether the word is given for this plan by the one who has the seat.
+// fits reports whether the word is given for this plan by the one who has the seat.
 func (r *ready) fits(p *Plan) bool {
-	var c codec
-	r.body(&c)
-	return r.Plan == p.hash() && int(r.Seat) < len(p.Places) && p.Places[r.Seat].Kind != Empty &&
-		p.Places[r.Seat].ID.Verify(readyLabel, c.b, r.Sig[:])
+	return r.Plan == p.Hash() && int(r.Seat) < len(p.Places) && p.Places[r.Seat].Kind != Empty &&
+		p.Places[r.Seat].ID.Verify(readyLabel, r.content(), r.Sig[:])
 }
 
 // sit is a plan that all have agreed to, by seat.
@@ -69,16 +99,18 @@ type sit struct {
 	Ready []ready
 }
 
-func (s *sit) fields(c *codec) {
-	s.Plan.fields(c)
-	list(c, &s.Ready, engine.MaxSeats, (*ready).fields)
+func (s *sit) Fields(c *codec.Coder) {
+	s.Plan.Fields(c)
+	readies(c, &s.Ready)
 }
 
+func readies(c *codec.Coder, list *[]ready) { codec.List(c, list, engine.MaxSeats, (*ready).Fields) }
+
 func (s *sit) check(games Lookup) error {
-	if err := s.Plan.check(games); err != nil {
+	if err := s.Plan.Check(games); err != nil {
 		return err
 	}
-	if len(s.Ready) != len(s.Plan.Places) || s.Plan.people() < 2 {
+	if len(s.Ready) != len(s.Plan.Places) || s.Plan.People() < 2 {
 		return ErrReady
 	}
 	for i := range s.Ready {
@@ -105,22 +137,22 @@ type join struct {
 	Proof wire.Signature
 }
 
-func (j *join) fields(c *codec) {
-	c.fixed(j.Plan[:])
-	integer(c, &j.Seat, 0, engine.MaxSeats-1)
-	c.fixed(j.Nonce[:])
-	c.fixed(j.Proof[:])
+func (j *join) Fields(c *codec.Coder) {
+	c.Fixed(j.Plan[:])
+	codec.Int(c, &j.Seat, 0, engine.MaxSeats-1)
+	c.Fixed(j.Nonce[:])
+	c.Fixed(j.Proof[:])
 }
 
 // joins are those of a sitting, in the store.
 type joins struct{ list []join }
 
-func (x *joins) fields(c *codec) { list(c, &x.list, engine.MaxSeats, (*join).fields) }
+func (x *joins) Fields(c *codec.Coder) { codec.List(c, &x.list, engine.MaxSeats, (*join).Fields) }
 
 // automatic says whether its sender is in automatic mode.
 type automatic struct{ On bool }
 
-func (x *automatic) fields(c *codec) { c.flag(&x.On) }
+func (x *automatic) Fields(c *codec.Coder) { c.Bool(&x.On) }
 
 // need asks for what was said in a hand of a table.
 type need struct {
@@ -128,7 +160,7 @@ type need struct {
 	Hand  uint32
 }
 
-func (n *need) fields(c *codec) {
-	c.fixed(n.Table[:])
-	integer(c, &n.Hand, 0, 1<<31)
+func (n *need) Fields(c *codec.Coder) {
+	c.Fixed(n.Table[:])
+	codec.Int(c, &n.Hand, 0, 1<<31)
 }

@@ -7,32 +7,33 @@ import (
 	"carteado/net/mental"
 )
 
+// awayAt is that seats are away at a root of the deal.
+type awayAt struct {
+	seats engine.SeatSet
+	root  [32]byte
+}
+
 // hurry draws the consequences of what people say about each other's absence, while a hand may stand still.
 func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
-	c := t.urgent.take(by, e)
-	for _, h := range t.hands {
-		h.vouched &^= t.seats(c.here) // his seat will be his again: he may be away another time
+	if e.kind == entryHears && t.shows(e) == nil {
+		return // anybody could say so of somebody who is silent
 	}
+	c := t.urgent.applyEntry(by, e)
 	if past || t.over {
 		return
 	}
 	h, s := t.hand, t.s
-	if x := t.handOf(e.Hand); x != nil && e.kind == entryHears && e.Voice != by { // also if he said meanwhile that he is back
-		x.hears(t.seats(e.Voice.Set()), e.Root)
+	if c.away != 0 {
+		s.notice(Notice{Key: "away", Seat: t.seatOf(c.away.First())})
 	}
-	if c.gone != 0 {
-		s.notice(Notice{Key: "away", Seat: t.seatOf(c.gone.First())})
-		// Two that are gone at once cannot be vouched for in the deal: each would have to speak against the other.
-		// The hand may be one that this peer has not come to yet.
-		if x := t.handOf(e.Hand); x != nil && e.Dealt && t.sit.Plan.Terms.Escrow {
-			if out := t.seats(t.urgent.away|t.urgent.left) &^ x.vouched; out.Len() == 1 {
-				x.vouched |= out
-				x.alleged |= out
-				w := waitFor{seat: out.First(), root: c.root}
-				x.waits = append(x.waits, w)
-				x.doubt(w)
-				x.wake()
-			}
+	if x := t.handOf(e.Hand); x != nil && c.given != 0 && e.Dealt {
+		x.goAway(awayAt{t.seats(c.given), c.root})
+	}
+	if x := t.handOf(e.Hand); x != nil && c.heard != 0 {
+		x.release(t.seats(c.heard), c.root)
+		if m := t.shows(e); m != nil {
+			x.keep(m, letter{engine.Nobody, e.Play, m})
+			x.feed()
 		}
 	}
 	if c.left != 0 && t.urgent.present().Len() < 2 && !t.urgent.left.Has(t.self) {
@@ -41,15 +42,15 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 		return
 	}
 	if c.heard|c.back != 0 {
-		t.voted = map[stayKey]bool{}
+		t.voted = map[stayKey]*said{}
 		t.gaveUp = 0
-		if h := t.handOf(e.Hand); h != nil && c.heard != 0 {
-			// Who is back too late to be heard in the deal gets his seat when the entry is taken in in its order: here
-			// some may have spoken against him already.
-			h.vouched &^= t.seats(c.heard)
-		}
-		if h != nil && !h.over {
+		if h := t.handOf(e.Hand); h != nil && c.heard != 0 && !h.over {
 			h.frozen, h.asked, h.pause = false, 0, needAfter
+			h.wake()
+		}
+		if h != nil && !h.over && c.back != 0 {
+			h.frozen, h.asked, h.pause = false, 0, needAfter
+			h.release(t.seats(c.back), [32]byte{})
 			h.wake()
 		}
 		if c.back != 0 {
@@ -72,12 +73,12 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 	}
 }
 
-// handOf gives the present hand, or one that is to come; nil for one that is over.
+// handOf returns the present hand, or one that is to come; nil for one that is over.
 func (t *sitting) handOf(number uint32) *hand {
 	if h := t.hands[number]; h != nil && !h.over {
 		return h
 	}
-	if number <= t.number() || number > t.number()+maxHands {
+	if number <= t.handNumber() || number > t.handNumber()+maxHands {
 		return nil
 	}
 	return t.newHand(number)
@@ -90,124 +91,104 @@ func (h *hand) wake() {
 	}
 }
 
-// gone gives the seats that the deal goes on without.
-func (h *hand) gone() engine.SeatSet {
-	if x := h.first(); x != nil {
-		return x.Deal.Gone()
-	}
-	return 0
-}
-
-// absent says in the deal what all have said in the log, when the deal stands where they did: of one seat after the
-// other, in the order of the log, for who is gone has no voice about the next.
-func (h *hand) absent() {
-	d := h.chairs[0].table.Deal
-	for len(h.waits) > 0 && !h.frozen {
-		w := &h.waits[0]
-		switch {
-		case d.Gone().Has(w.seat):
-		case w.root != d.Root() && h.roots[w.root]: // the deal went on: he was heard here
-			x := *w
-			if h.t.self < 0 || w.seat == h.t.seatOf(h.t.self) {
-				h.astray, h.strayed = x, h.t.s.now
-			}
-			h.tasks = append(h.tasks, task{func() {}, func() { h.vouch(x) }})
-		case w.root == d.Root() && !w.said:
-			w.said = true
-			h.tasks = append(h.tasks, h.sayAbsent(*w))
-			return
-		default:
-			return
-		}
-		h.waits = h.waits[1:]
+// goAway tells the deal of seats that are given up, at the root where all others wait for them: there they are away, also
+// if the deal has not come to it yet.
+func (h *hand) goAway(list ...awayAt) {
+	h.aways = append(h.aways, list...)
+	if h.started {
+		h.tellAway(list...)
 	}
 }
 
-func (h *hand) sayAbsent(w waitFor) task {
-	held := false
-	return task{func() {
-		for _, c := range h.chairs {
-			if c.table.Deal.Gone().Has(c.seat) {
-				continue // it has no voice, and is not asked
-			}
-			err := c.table.Deal.Absent(w.seat)
-			if errors.Is(err, mental.ErrHolds) || errors.Is(err, mental.ErrAbsent) {
-				held = true
-			} else {
-				h.check(err)
-			}
-		}
-	}, func() {
-		if held {
-			h.vouch(w)
-		}
-	}}
-}
-
-// vouch says that somebody was heard here for whom the others wait: they can ask for what he said.
-func (h *hand) vouch(w waitFor) {
-	t := h.t
-	if v := t.speaker(w.seat); t.self >= 0 && v != t.self && !h.gone().Has(w.seat) {
-		t.propose(&entry{kind: entryHears, Voice: v, Root: w.root, Hand: h.number})
-	}
-}
-
-// hears goes on with seats that were not gone where the deal stood at a root.
-func (h *hand) hears(seats engine.SeatSet, root [32]byte) {
-	if h.astray.root == root && seats.Has(h.astray.seat) {
-		h.astray = waitFor{}
-	}
-	var left []waitFor
-	for _, w := range h.waits {
-		if !seats.Has(w.seat) || w.root != root {
-			left = append(left, w)
-		}
-	}
-	h.waits = left
-	if !h.started {
-		return
-	}
-	h.do(func() {
-		for s := range engine.Seat(len(h.early)) {
-			if seats.Has(s) {
-				for _, c := range h.chairs {
-					h.check(c.table.Deal.Hears(s))
+func (h *hand) tellAway(list ...awayAt) {
+	for _, a := range list {
+		past := false
+		h.do(func() {
+			for _, c := range h.chairs {
+				if c.table == nil {
+					continue
+				}
+				switch err := c.table.Away(a.root, a.seats); {
+				case errors.Is(err, mental.ErrStale):
+					past = true
+				case !errors.Is(err, mental.ErrState) && !errors.Is(err, mental.ErrPhase) && !errors.Is(err, mental.ErrVoid):
+					h.check(err)
 				}
 			}
-		}
-		for _, c := range h.chairs {
-			for _, w := range left {
-				c.table.Deal.Doubt(w.seat, w.root)
+		}, func() {
+			if past { // it has gone on with what the others have not heard
+				h.astray, h.strayed = a.root, h.t.s.now
 			}
-			h.begin(c) // what was held up may have been the last that was waited for
-		}
-	}, nil)
+		})
+	}
 }
 
-// standIns names who plays for those that are gone, and gives up the hand if nobody can. Who has no voice in the deal may
-// not have heard yet that somebody is back, and waits for a while.
+// hold keeps back what seats say at a root: this peer has said that it waits for them there.
+func (h *hand) hold(a awayAt) { h.held = append(h.held, a) }
+
+// holds reports whether a message is kept back.
+func (h *hand) holds(m *mental.Message) bool {
+	for _, a := range h.held {
+		if a.root == m.Root && a.seats.Has(m.Seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// release uses again what seats said at a root, the zero root for all.
+func (h *hand) release(seats engine.SeatSet, root [32]byte) {
+	var left []awayAt
+	for _, a := range h.held {
+		if root == ([32]byte{}) || a.root == root {
+			a.seats &^= seats
+		}
+		if a.seats != 0 {
+			left = append(left, a)
+		}
+	}
+	h.held = left
+	h.feed()
+}
+
+// shows returns what somebody has said in the deal by an entry that says that he is heard; nil if it does not show that.
+func (t *sitting) shows(e *entry) *mental.Message {
+	m, err := mental.DecodeMessage(e.Play)
+	if err != nil || m.Hand != e.Hand || m.Root != e.Root || int(m.Seat) >= t.roster.Seats() || t.speaker(m.Seat) != e.Voice || t.roster.Verify(m) != nil {
+		return nil
+	}
+	return m
+}
+
+// vouch says that somebody is heard here for whom others wait, this peer too, and shows what he said.
+func (h *hand) vouch(m *mental.Message) {
+	t := h.t
+	v := t.speaker(m.Seat)
+	if t.self < 0 || v == t.self || t.urgent.away.Has(v) || h.heard[stayKey{v, m.Root}] {
+		return
+	}
+	h.heard[stayKey{v, m.Root}] = true
+	t.propose(&entry{kind: entryHears, Voice: v, Root: m.Root, Hand: h.number, Play: m.Bytes()})
+}
+
+// standIns names who plays for those that are away. Where nobody can, the hand waits.
 func (h *hand) standIns() {
-	if !h.idle() || !h.dealt || h.over {
+	if !h.idle() || !h.dealt || h.over || h.returns != 0 {
 		return
 	}
 	t := h.t
-	h.hopeless = false
 	d := h.chairs[0].table.Deal
 	if h.chairs[0].table.Engine.Over() {
 		return // nothing is left to play
 	}
 	for g := range engine.Seat(d.Seats()) {
-		if !d.Gone().Has(g) || d.Speaks(g) != engine.Nobody {
+		if !d.Gone().Has(g) || d.Speaks(g) != engine.Nobody || !d.MayStandIn(g) {
 			continue
 		}
 		by := h.substitute(g)
-		if h.stood.Has(g) || by == engine.Nobody || !t.sit.Plan.Terms.Escrow {
-			if h.hopeless = h.follows(); !h.hopeless || t.s.now-h.moved >= dropAfter {
-				h.giveUp("gone")
-			}
-			return
+		if by == engine.Nobody {
+			continue
 		}
-		h.stood |= g.Set()
 		t.s.notice(Notice{Key: "stand-in", Seat: g, By: by})
 		h.tasks = append(h.tasks, task{func() {
 			for _, c := range h.chairs {
@@ -220,7 +201,7 @@ func (h *hand) standIns() {
 	}
 }
 
-// substitute gives who plays for a seat that is gone: a partner who is a person, the next of them; where everybody plays
+// substitute returns who plays for a seat that is gone: a partner who is a person, the next of them; where everybody plays
 // for himself, the next person. Never an opponent of a side.
 func (h *hand) substitute(gone engine.Seat) engine.Seat {
 	t := h.t

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/net/mental"
 	"carteado/net/session"
 )
 
@@ -134,7 +135,7 @@ func TestStrict(t *testing.T) {
 // Back in time: nothing is lost.
 func TestStrictAndBack(t *testing.T) {
 	long(t)
-	e := newEvening(t, 2, 16, "truco(seats=2)", func(x *session.Terms) { x.ReturnTime = 120 })
+	e := newEvening(t, 2, 17, "truco(seats=2)", func(x *session.Terms) { x.ReturnTime = 120 })
 	e.sit(2)
 	e.playing(upTo(2), 1)
 	e.Crash(1)
@@ -254,8 +255,8 @@ func TestBadLines(t *testing.T) {
 	e.over(upTo(4), 1000000)
 }
 
-// Where nobody can play on for who left for good, the hand is void at once, and the rest may go on with the match: hands
-// that are not shared, or an owner who takes his robot along.
+// Where hands are not shared and one leaves for good, the hand is void at once, and the rest may go on with the match. Where
+// they are, an owner who takes his robot along is played for, and so is the robot: its keys are with the others.
 func TestLeaveStrict(t *testing.T) {
 	long(t)
 	for _, robot := range []bool{false, true} {
@@ -273,6 +274,9 @@ func TestLeaveStrict(t *testing.T) {
 		e.guests[0].Leave()
 		e.Run(1500)
 		e.Crash(0)
+		if robot {
+			e.scored(rest, 1)
+		}
 		e.until("they rise", 40000, func() bool {
 			return e.all(rest, func(s *session.State) bool {
 				return s.Phase == session.Lobby && s.Seats[0].Kind == session.Empty && (!robot || s.Seats[3].Kind == session.Empty)
@@ -284,7 +288,7 @@ func TestLeaveStrict(t *testing.T) {
 			}
 		}
 		owner := e.guests[rest[0]]
-		if s := owner.State(); s.Ending != "void" || s.Over || !s.Owner || s.Carry.Deal != 0 {
+		if s := owner.State(); robot != (s.Ending == "missing") || robot == (s.Ending == "void") || s.Over || !s.Owner || robot != (s.Carry.Deal == 1) {
 			t.Fatalf("%s %v", s.Ending, s.Carry)
 		}
 		owner.SetRobot(0, true)
@@ -292,7 +296,7 @@ func TestLeaveStrict(t *testing.T) {
 			owner.SetRobot(3, true)
 		}
 		e.begin(rest)
-		e.scored(rest, 1)
+		e.scored(rest, len(owner.State().Scores)+1)
 	}
 }
 
@@ -322,4 +326,34 @@ func TestGoneBetween(t *testing.T) {
 			})
 		})
 	}
+}
+
+// The hand is played, and one goes before he has said his last words in it and shown his cards. He has his time to come back;
+// then the hand is scored without them, also where hands are not shared: who loses cannot take it away.
+func TestGoneAtTheEnd(t *testing.T) {
+	long(t)
+	e := newEvening(t, 4, 19, "sueca", func(x *session.Terms) { x.Escrow, x.ReturnTime = false, 60 })
+	gone := false
+	e.Hook = func(from, _ int, msg []byte) [][]byte {
+		if m := deal(msg); from == 3 && m != nil && m.Hand == 1 && m.Kind >= mental.Final {
+			gone = true
+		}
+		if from == 3 && gone {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	e.sit(4)
+	e.until("his last words are wanted", 1000000, func() bool { return gone })
+	e.Partition(3)
+	e.Run(50000)
+	if s := e.guests[0].State(); s.Phase != session.Checking || len(s.Scores) != 0 {
+		t.Fatalf("they do not wait: %v", s.Phase)
+	}
+	e.scored(upTo(3), 1)
+	e.until("they rise", 60000, func() bool {
+		return e.all(upTo(3), func(s *session.State) bool {
+			return s.Phase == session.Lobby && s.Ending == "missing" && s.Carry.Deal == 1
+		})
+	})
 }

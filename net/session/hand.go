@@ -37,9 +37,8 @@ type hand struct {
 	frozen  bool // this peer has given it up, if the others do too
 	doomed  bool // all have, before this peer came to it
 
-	hopeless bool    // it cannot go on, as far as this peer has heard
-	astray   waitFor // here the others may go on without what somebody said, and this peer has gone on with it
-	strayed  int64   // when that was noticed
+	astray  [32]byte // here the others go on without what somebody said, and this peer has gone on with it
+	strayed int64    // when that was noticed
 
 	tasks   []task
 	busy    bool
@@ -60,10 +59,10 @@ type hand struct {
 	asked   int64 // when others were last asked what they said
 	pause   int64 // until they are asked again
 	acted   map[engine.Seat]int64
-	waits   []waitFor
-	vouched engine.SeatSet                  // of whom the deal is told that they are gone
-	alleged engine.SeatSet                  // of whom the log has ever said that they are away
-	stood   engine.SeatSet                  // for whom a stand-in was named
+	folded  engine.SeatSet                  // who left the hand for having cheated
+	aways   []awayAt                        // who was given up, by the log
+	held    []awayAt                        // of whom nothing is used at a root: this peer has said that it waits for them there
+	heard   map[stayKey]bool                // whom this peer has said that it hears after all, and where
 	backs   engine.SeatSet                  // who get their seats back after the next move
 	returns engine.SeatSet                  // and who now
 	told    int                             // verdicts
@@ -79,16 +78,9 @@ type hand struct {
 // task is work that may be done elsewhere, and what is to be done here when it is.
 type task struct{ work, then func() }
 
-// waitFor is that all others have waited for a seat in vain, while the deal stood at a root.
-type waitFor struct {
-	seat engine.Seat
-	root [32]byte
-	said bool
-}
-
 // newHand makes a hand on which no work is done yet.
 func (t *sitting) newHand(number uint32) *hand {
-	h := &hand{t: t, number: number, roots: map[[32]byte]bool{}, acted: map[engine.Seat]int64{}, moved: t.s.now, pause: needAfter}
+	h := &hand{t: t, number: number, roots: map[[32]byte]bool{}, heard: map[stayKey]bool{}, acted: map[engine.Seat]int64{}, moved: t.s.now, pause: needAfter}
 	for i := range h.early {
 		h.early[i] = map[uint32]letter{}
 	}
@@ -122,12 +114,12 @@ func (h *hand) pump() {
 	}
 	h.pumping = false
 	if !h.busy && len(h.tasks) == 0 && h == h.t.hand {
-		h.t.look()
+		h.t.takeCommitted()
 	}
 }
 
-// start begins with keys and shuffle.
-func (h *hand) start() {
+// startShuffle begins with keys and shuffle.
+func (h *hand) startShuffle() {
 	if h.started {
 		return
 	}
@@ -174,10 +166,10 @@ func (h *hand) start() {
 		}
 		h.recall()
 	}, nil)
-	h.doubt(h.waits...)
+	h.tellAway(h.aways...)
 }
 
-// seatStore gives where a seat of this peer keeps what it says.
+// seatStore returns where a seat of this peer keeps what it says.
 func (t *sitting) seatStore(seat engine.Seat) drawer {
 	return drawer{t.store.Store, fmt.Sprintf("%sseat/%d/", t.store.prefix, seat)}
 }
@@ -199,7 +191,7 @@ func (t *sitting) openHand(number uint32) {
 		return
 	}
 	h.moved = t.s.now
-	h.start()
+	h.startShuffle()
 	if t.s.sit != t || t.s.err != nil {
 		return // what is kept of it is damaged
 	}
@@ -228,7 +220,7 @@ func (h *hand) first() *table.Table {
 	return h.chairs[0].table
 }
 
-// idle tells whether all that was due is done in the deal.
+// idle reports whether all that was due is done in the deal.
 func (h *hand) idle() bool {
 	if h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 {
 		return false
@@ -241,9 +233,22 @@ func (h *hand) idle() bool {
 	return true
 }
 
-// quiet tells whether the next entry can be taken in.
+// stands reports whether nothing goes on in the deal, as all is done, or as what is under way waits for somebody who is away.
+func (h *hand) stands() bool {
+	if h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 {
+		return false
+	}
+	for _, c := range h.chairs {
+		if c.table == nil || !c.table.Deal.Idle() && !c.table.Deal.Waits() {
+			return false
+		}
+	}
+	return true
+}
+
+// quiet reports whether the next entry can be taken in.
 func (h *hand) quiet() bool {
-	if h.busy || len(h.tasks) > 0 || !h.opened || h.frozen || h.returns != 0 || h.waited() {
+	if h.busy || len(h.tasks) > 0 || !h.opened || h.frozen || h.returns != 0 {
 		return false
 	}
 	for _, c := range h.chairs {
@@ -251,7 +256,7 @@ func (h *hand) quiet() bool {
 			return false
 		}
 		for g := range engine.Seat(c.table.Deal.Seats()) {
-			if c.table.Deal.Gone().Has(g) && c.table.Deal.Speaks(g) == engine.Nobody {
+			if c.table.Deal.State(g) != mental.Left && c.table.Deal.Speaks(g) == engine.Nobody {
 				return false
 			}
 		}

@@ -27,7 +27,7 @@ type LateState struct {
 	Void  engine.SeatSet
 }
 
-// Asked tells whether anything is proposed.
+// Asked reports whether anything is proposed.
 func (l *LateState) Asked() bool { return l.Robot|l.Void != 0 }
 
 // late is what people have said about a move that takes long. It is of one root of the deal: any move makes it void.
@@ -40,7 +40,7 @@ type late struct {
 	told  int64                // when this peer last said something, or nothing came of it
 }
 
-// late gives what was said at the present root.
+// late returns what was said at the present root.
 func (h *hand) late() *late {
 	if h.lates.root != h.root {
 		h.lates = late{root: h.root, at: h.t.s.now, told: h.rootAt}
@@ -50,12 +50,12 @@ func (h *hand) late() *late {
 
 func (l *late) asked() engine.SeatSet { return l.says[WayRobot] | l.says[WayVoid] }
 
-// long tells whether something may be proposed now.
+// long reports whether something may be proposed now.
 func (h *hand) long() bool {
 	return h.t.sit.Plan.Terms.MoveTime == 0 && h.t.s.now-max(h.rootAt, h.late().told) >= lateAfter
 }
 
-// slow gives the voices of those who are asked for a move, and of those who have a say about it: all others who are there.
+// slow returns the voices of those who are asked for a move, and of those who have a say about it: all others who are there.
 func (t *sitting) slow() (slow, say engine.SeatSet) {
 	h := t.hand
 	if h == nil || h.over || !h.dealt || !h.quiet() {
@@ -198,7 +198,7 @@ func (t *sitting) tickLate() {
 	}
 }
 
-// late gives all this for a screen, nil while there is nothing to say or to answer.
+// late returns all this for a screen, nil while there is nothing to say or to answer.
 func (t *sitting) late() *LateState {
 	if x := t.missing(); x != 0 {
 		return &LateState{Seats: x, Away: true, Say: t.self >= 0 && t.urgent.present().Has(t.self), Void: t.own(t.urgent.voids)}
@@ -217,17 +217,17 @@ func (t *sitting) late() *LateState {
 	}
 }
 
-// missing gives the seats of those who are away, without whom the hand does not go on and for whom nobody may play. Where
+// missing returns the seats of those who are away, without whom the hand does not go on and for whom nobody may play. Where
 // who stays away loses by it, he has his time to come back.
 func (t *sitting) missing() engine.SeatSet {
-	h, terms := t.hand, &t.sit.Plan.Terms
-	if h == nil || h.over || h.first() == nil || terms.Escrow || terms.forfeits() || t.log.Paused() {
+	h := t.hand
+	if h == nil || h.over || h.first() == nil || t.shared() || t.forfeits() || t.log.Paused() {
 		return 0
 	}
 	return t.own(t.urgent.away&^t.urgent.left) & h.awaited()
 }
 
-// own gives the seats of voices, without those of robots.
+// own returns the seats of voices, without those of robots.
 func (t *sitting) own(voices engine.SeatSet) (set engine.SeatSet) {
 	for v := range engine.Seat(len(t.people)) {
 		if voices.Has(v) {

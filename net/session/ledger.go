@@ -37,12 +37,14 @@ func (t *sitting) receive(from identity.ID, msg []byte, f wire.Frame) error {
 			return order.ErrSeat
 		}
 		p.tails = t.s.now
-		t.s.send(from, t.log.Tail(x.After))
+		if tail := t.log.Tail(x.After); t.tellsMore(from, len(tail)) {
+			t.s.send(from, tail)
+		}
 		return nil
 	}
 	out, err := t.log.Receive(v, msg)
 	t.post(out)
-	t.look()
+	t.takeCommitted()
 	return err
 }
 
@@ -57,12 +59,12 @@ func (t *sitting) propose(e *entry) error {
 	}
 	out, err := t.log.Propose(b)
 	t.post(out)
-	t.look()
+	t.takeCommitted()
 	return err
 }
 
-// look takes what the log has committed.
-func (t *sitting) look() {
+// takeCommitted takes what the log has committed.
+func (t *sitting) takeCommitted() {
 	if t.looking {
 		return
 	}
@@ -102,19 +104,19 @@ func read(x *order.Entry) (*entry, bool) {
 	return &e, true
 }
 
-// drain takes in the entries that can be taken in, and tells whether there were any.
+// drain takes in the entries that can be taken in, and reports whether there were any.
 func (t *sitting) drain() bool {
 	did := false
 	for len(t.queue) > 0 {
-		if !t.over && t.queue[0].Index > t.skip && (t.hand == nil || !t.hand.over && !t.hand.quiet()) {
+		x := t.queue[0]
+		if e, ok := read(&x); !t.over && x.Index > t.skip && !t.takes(ok && e.urgent()) {
 			break
 		}
-		x := t.queue[0]
 		t.queue = t.queue[1:]
 		t.taken = x.Index
 		did = true
 		if e, ok := read(&x); ok {
-			t.take(x.Seat, e, x.Index <= t.skip)
+			t.applyEntry(x.Seat, e, x.Index <= t.skip)
 		}
 		if t.taken == t.skip && !t.over {
 			t.advance()
@@ -123,16 +125,25 @@ func (t *sitting) drain() bool {
 	return did
 }
 
-// take takes in an entry in its order.
-func (t *sitting) take(by engine.Seat, e *entry, past bool) {
-	c := t.settled.take(by, e)
-	t.admits = t.admits || e.kind == entryAdmit && t.people[by] == t.sit.Plan.owner()
+// takes reports whether the next entry can be taken in: one about who is there also while the hand stands still.
+func (t *sitting) takes(urgent bool) bool {
+	h := t.hand
+	return h != nil && (h.over || h.quiet() || urgent && h.dealt && h.returns == 0 && !h.frozen && h.stands())
+}
+
+// applyEntry takes in an entry in its order.
+func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
+	var c change
+	if e.kind != entryHears || t.shows(e) != nil {
+		c = t.settled.applyEntry(by, e)
+	}
+	t.admits = t.admits || e.kind == entryAdmit && t.people[by] == t.sit.Plan.Owner()
 	if past || t.over {
 		return
 	}
 	h := t.hand
 	if h != nil && h.over {
-		t.stayed |= c.gone | c.left
+		t.stayed |= c.away | c.left
 	}
 	switch e.kind {
 	case entryPlay:
@@ -163,7 +174,7 @@ func (t *sitting) take(by engine.Seat, e *entry, past bool) {
 		t.takeLate(by, e)
 	}
 	if h != nil && !h.over {
-		h.comesBack(t.seats(c.here))
+		h.comesBack(t.seats(c.back))
 	}
 	if c.left != 0 {
 		t.s.notice(Notice{Key: "left", Seat: t.seatOf(c.left.First())})

@@ -14,6 +14,7 @@ import (
 type letter struct {
 	from engine.Seat
 	raw  []byte
+	m    *mental.Message
 }
 
 // heard takes a message of a deal.
@@ -25,7 +26,7 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 		return ErrPhase // who watches has nothing to say in a deal
 	}
 	h := t.hands[f.Hand]
-	if h == nil && f.Hand == t.number()+1 && !t.over {
+	if h == nil && f.Hand == t.handNumber()+1 && !t.over {
 		h = t.newHand(f.Hand)
 	}
 	if h == nil || h.over {
@@ -35,10 +36,7 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 	if err != nil || int(m.Seat) >= t.roster.Seats() || m.Hand != f.Hand {
 		return ErrFrame
 	}
-	if m.Kind == mental.Timeout && !t.sit.Plan.Terms.Escrow {
-		return ErrPhase // in this deal everybody is waited for
-	}
-	h.keep(m, letter{neighbour, f.Raw})
+	h.keep(m, letter{neighbour, f.Raw, m})
 	h.feed()
 	return nil
 }
@@ -47,6 +45,9 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 // itself said, so a neighbour who passes on has to bring it signed. What differs from what was said in the same place
 // before goes to the deal at once, which knows what to think of that.
 func (h *hand) keep(m *mental.Message, l letter) {
+	if h.holds(m) && h.t.roster.Verify(m) == nil {
+		h.vouch(m)
+	}
 	early := h.early[m.Seat]
 	old, there := early[m.Seq]
 	switch {
@@ -91,26 +92,20 @@ func (h *hand) feed() {
 			if seq < h.next[s] {
 				h.drop(s, seq)
 			} else if seq >= 1<<30 { // not one of the stream
-				if h.tooSoon(l) {
-					continue
-				}
 				h.drop(s, seq)
 				h.receive(l)
 			}
 		}
 		for seq := h.next[s]; seq < h.next[s]+maxAhead; seq++ {
 			if l, ok := early[seq]; ok {
+				if h.holds(l.m) {
+					break
+				}
 				h.drop(s, seq)
 				h.receive(l)
 			}
 		}
 	}
-}
-
-// tooSoon tells whether a message is a timeout of somebody of whom the log has not said yet that he is away.
-func (h *hand) tooSoon(l letter) bool {
-	m, err := mental.DecodeMessage(l.raw)
-	return err == nil && m.Kind == mental.Timeout && len(m.Body) == 1 && !h.alleged.Has(engine.Seat(m.Body[0])-1)
 }
 
 func (h *hand) receive(l letter) {
@@ -132,12 +127,12 @@ func (h *hand) give(c *chair, from engine.Seat, raw []byte) {
 	err := c.table.Receive(from, raw)
 	h.check(err)
 	if err != nil {
-		h.begin(c)
+		h.beginDeal(c)
 	}
 }
 
-// begin lets a table see how far its deal has come.
-func (h *hand) begin(c *chair) {
+// beginDeal lets a table see how far its deal has come.
+func (h *hand) beginDeal(c *chair) {
 	if !h.opened {
 		return
 	}
@@ -146,7 +141,7 @@ func (h *hand) begin(c *chair) {
 	}
 }
 
-// said tells whether a message is one that this chair has said, in its turn, and has stored: it says the same again
+// said reports whether a message is one that this chair has said, in its turn, and has stored: it says the same again
 // by itself and need not be told.
 func (h *hand) said(c *chair, raw []byte) bool {
 	m, err := mental.DecodeMessage(raw)
@@ -192,14 +187,12 @@ func (s *Session) takeNeed(from identity.ID, n *need) error {
 		return err
 	}
 	pieces, err := mental.Pieces(said)
-	if err != nil {
+	if err != nil || !t.tellsMore(from, len(said)) {
 		return err
 	}
-	for _, first := range []bool{true, false} { // that somebody was gone has to be known where it counted
-		for _, x := range pieces {
-			if x.Letter == 'm' && (mental.Kind(x.Bytes[0]) == mental.Timeout) == first {
-				s.tell(from, &wire.Deal{Hand: n.Hand, Raw: x.Bytes})
-			}
+	for _, x := range pieces {
+		if x.Letter == 'm' {
+			s.tell(from, &wire.Deal{Hand: n.Hand, Raw: x.Bytes})
 		}
 	}
 	return nil
@@ -239,7 +232,7 @@ func (h *hand) recall() {
 
 func recordName(hand uint32) string { return fmt.Sprintf("record/%d", hand) }
 
-// record gives what was said in a hand so far, also one that was over before a reload.
+// record returns what was said in a hand so far, also one that was over before a reload.
 func (t *sitting) record(hand uint32) ([]byte, error) {
 	if h := t.hands[hand]; h != nil && h.first() != nil {
 		return h.first().Deal.Record(), nil

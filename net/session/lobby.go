@@ -1,14 +1,15 @@
 package session
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"unicode/utf8"
 
 	"carteado/engine"
 	"carteado/engine/record"
+	"carteado/net/codec"
 	"carteado/net/identity"
+	"carteado/net/plan"
 	"carteado/net/wire"
 )
 
@@ -16,9 +17,10 @@ import (
 const (
 	claimEvery = 2000  // a wish for a seat is said again
 	dropAfter  = 15000 // somebody who was not heard for so long is away
+	planEvery  = 10000 // an elder says again which plan counts
 )
 
-// seated tells whether a sitting is under way.
+// seated reports whether a sitting is under way.
 func (s *Session) seated() bool { return s.sit != nil && !s.sit.over }
 
 // publish signs a new version of the plan in this peer's name and tells it to all.
@@ -28,8 +30,13 @@ func (s *Session) publish(p *Plan) error {
 	} else {
 		p.Version++
 	}
-	copy(p.Sig[:], s.cfg.Key.Sign(planLabel, p.content()))
-	if err := p.check(s.cfg.Games); err != nil {
+	_, o, err := p.Terms.Read(s.cfg.Games)
+	if err != nil {
+		return err
+	}
+	p.Header = o.Header()
+	p.Sign(s.cfg.Key)
+	if err := p.Check(s.cfg.Games); err != nil {
 		return err
 	}
 	return s.adopt(p)
@@ -43,94 +50,79 @@ func (s *Session) adopt(p *Plan) error {
 		return err
 	}
 	s.dropNonces(p)
-	seat := p.seat(s.me)
-	if s.plan != nil && seat < 0 && s.plan.seat(s.me) >= 0 && !s.quit {
-		s.notice(Notice{Key: "removed", Seat: s.plan.seat(s.me), Name: s.cfg.Name})
+	seat := p.Seat(s.me)
+	if s.plan != nil && seat < 0 && s.plan.Seat(s.me) >= 0 && !s.quit {
+		s.notice(Notice{Key: "removed", Seat: s.plan.Seat(s.me), Name: s.cfg.Name})
 	}
-	removed := s.plan != nil && seat < 0 && s.wish >= 0 && s.wish == s.plan.seat(s.me) // it was about the name
-	s.plan, s.next, s.mine, s.shut = p, nil, false, false
-	s.fresh = s.fresh && len(p.Elders) == 1
+	removed := s.plan != nil && seat < 0 && s.wish >= 0 && s.wish == s.plan.Seat(s.me) // it was about the name
+	s.plan, s.next, s.mine, s.shut, s.clash = p, nil, false, false, ""
 	s.words = make([]*ready, len(p.Places))
-	if removed || !p.admits(s.me) || s.wish >= 0 && (s.taken(s.wish) || seat == s.wish && p.Places[seat].Name == s.cfg.Name) {
+	if removed || !p.Admits(s.me) || s.wish >= 0 && (s.taken(s.wish) || seat == s.wish && p.Places[seat].Name == s.cfg.Name) {
 		s.wish = engine.Nobody
 	}
-	if p.owner() == s.me {
+	if p.Owner() == s.me {
 		s.spread(encode([]byte{framePlan}, p))
 	}
 	return nil
 }
 
 // takePlan takes a plan that its owner, or somebody who passes it on, has sent.
-func (s *Session) takePlan(p *Plan) error {
-	if !s.newer(p) {
+func (s *Session) takePlan(from identity.ID, p *Plan) error {
+	if s.plan != nil && s.plan.Hash() == p.Hash() {
 		return nil
 	}
-	if err := p.check(s.cfg.Games); err != nil {
+	if err := p.Check(s.cfg.Games); err != nil {
 		return err
 	}
+	if !s.counts(from, p) {
+		return s.remindOfPlan(from, p)
+	}
 	if s.seated() {
-		if s.next == nil || p.Version > s.next.Version {
-			s.next, s.nextAt = p, s.now
+		if s.next == nil || p.Beats(s.next) {
+			s.next = p
 		}
 		return nil
-	}
-	if !s.follows(p) {
-		if s.plan.owner() == s.me && slices.Contains(s.plan.Elders, p.owner()) && s.now-s.asked >= claimEvery {
-			s.asked = s.now
-			mine := s.plan.clone()
-			mine.Version = p.Version
-			s.publish(mine)
-		}
-		return ErrOwner
 	}
 	return s.adopt(p)
 }
 
+// remindOfPlan tells who sent a plan that does not count here which one does.
+func (s *Session) remindOfPlan(from identity.ID, p *Plan) error {
+	if x := s.peer(from); s.now-x.reminded >= claimEvery {
+		x.reminded = s.now
+		s.send(from, encode([]byte{framePlan}, s.plan))
+	}
+	if s.plan.Beats(p) {
+		return nil // an old one
+	}
+	return ErrOwner
+}
+
+// counts reports whether a plan that has been checked takes the place of the one here.
+func (s *Session) counts(from identity.ID, p *Plan) bool {
+	q := s.plan
+	switch {
+	case q == nil:
+		return p.Version <= plan.MaxFirst && p.Turn <= plan.MaxFirst
+	case p.Beats(q):
+		return q.Owner() != s.me || !p.Alone(q) || s.now-s.peer(p.Owner()).since < dropAfter
+	}
+	// Who only looks on is bound to no table: he goes with the owner who is there.
+	return !slices.Contains(q.Elders, s.me) && from == p.Owner() && !s.up(q.Owner()) && !s.seated() && p.Version <= plan.MaxFirst
+}
+
 // takeShut takes the plan by which others play, where this peer may not watch.
-func (s *Session) takeShut(p *Plan) error {
-	if err := s.takePlan(p); err != nil {
+func (s *Session) takeShut(from identity.ID, p *Plan) error {
+	if err := s.takePlan(from, p); err != nil {
 		return err
 	}
-	if !s.seated() && !p.Terms.Public && p.seat(s.me) < 0 && s.plan != nil && s.plan.hash() == p.hash() {
+	if !s.seated() && !p.Terms.Public && p.Seat(s.me) < 0 && s.plan != nil && s.plan.Hash() == p.Hash() {
 		s.shut, s.asked = true, s.now-claimEvery
 	}
 	return nil
 }
 
-// newer tells whether a plan could take the place of the one here. Two of one version are of two who each thought that
-// the other was gone: then who has dropped the other stays the owner, else the hash decides.
-func (s *Session) newer(p *Plan) bool {
-	if s.plan == nil || p.Version != s.plan.Version || len(p.Elders) == 0 {
-		return s.plan == nil || p.Version > s.plan.Version
-	}
-	a, b := p.hash(), s.plan.hash()
-	if !slices.Contains(p.Elders, s.plan.owner()) {
-		return a != b
-	}
-	return slices.Contains(s.plan.Elders, p.owner()) && bytes.Compare(a[:], b[:]) > 0
-}
-
-// follows tells whether a newer plan counts: one of its owner, or of another of the people of the table, who has not
-// seen him for a while. An owner who is there all the time says so by a still newer one.
-func (s *Session) follows(p *Plan) bool {
-	switch {
-	case s.plan == nil || p.owner() == s.plan.owner() || p.owner() == s.plan.Heir:
-		return true
-	case s.fresh && slices.Contains(p.Elders, s.me):
-		return true // this peer has made the table before, and has lost what it knew
-	case !slices.Contains(s.plan.Elders, p.owner()):
-		return false
-	case s.plan.owner() == s.me:
-		x := s.peers[p.owner()]
-		if s.sit != nil && (s.sit.lost || s.sit.over && s.sit.absent()) {
-			return true
-		}
-		return x != nil && s.now-x.since < dropAfter // nobody could be reached here: the others have gone on
-	}
-	return true
-}
-
-// here tells whether somebody can be reached, or could a moment ago, and has not left.
+// here reports whether somebody can be reached, or could a moment ago, and has not left.
 func (s *Session) here(id identity.ID) bool {
 	if id == s.me {
 		return true
@@ -139,7 +131,7 @@ func (s *Session) here(id identity.ID) bool {
 	return !p.left && (p.up || s.now-p.since < dropAfter) && !s.sitLeft(id)
 }
 
-// sitLeft tells whether somebody left in the sitting that is over.
+// sitLeft reports whether somebody left in the sitting that is over.
 func (s *Session) sitLeft(id identity.ID) bool {
 	return s.sit != nil && s.sit.log != nil && s.sit.urgent.left.Has(s.sit.voice(id))
 }
@@ -150,15 +142,10 @@ func (s *Session) tickLobby() {
 		if s.wish >= 0 && s.sit.self < 0 {
 			s.sayWish()
 		}
-		if s.next != nil && s.now-s.nextAt > dropAfter && s.sit.stuck() {
-			s.sit.rise("alone")
-		}
 		return
 	}
-	if s.next != nil {
-		p := s.next
-		// Who was left alone follows whoever went on meanwhile, however long ago he came back.
-		if s.next = nil; s.newer(p) && (s.follows(p) || s.unsure && slices.Contains(s.plan.Elders, p.owner())) {
+	if p := s.next; p != nil {
+		if s.next = nil; p.Beats(s.plan) {
 			s.adopt(p)
 		}
 	}
@@ -172,26 +159,32 @@ func (s *Session) tickLobby() {
 		s.asked = s.now
 		s.sayReady()
 	}
+	if slices.Contains(s.plan.Elders, s.me) && s.now-s.spreadAt >= planEvery {
+		s.spreadAt = s.now
+		s.spread(encode([]byte{framePlan}, s.plan))
+	}
 	switch {
-	case s.plan.owner() == s.me:
+	case !s.fit(s.plan.Owner()) || s.plan.Owner() != s.me:
+		s.succeed()
+	case s.sit != nil && s.sit.blinded() && s.sit.over && s.sit.hash == s.plan.Hash():
+		p := s.plan.Clone()
+		s.sit.aftermath(p)
+		s.fail(s.publish(p))
+	default:
 		s.sweep()
 		if s.wish >= 0 {
 			s.rename()
 		}
-	case s.plan.Heir == s.me:
-		s.succeed()
-	default:
-		s.inherit()
 	}
 }
 
 // sweep takes those away from the table who have said goodbye, or cannot be reached for as long as the table waits.
 func (s *Session) sweep() {
-	p := s.plan.clone()
+	p := s.plan.Clone()
 	for _, id := range s.plan.Elders {
 		x := s.peers[id]
 		if x != nil && (x.left || !x.up && s.now-x.since >= int64(p.Terms.ReturnTime)*1000) {
-			p.vacate(id)
+			p.Vacate(id)
 		}
 	}
 	if len(p.Elders) < len(s.plan.Elders) {
@@ -201,29 +194,7 @@ func (s *Session) sweep() {
 	}
 }
 
-// inherit makes this peer the owner if all who were there before are gone.
-func (s *Session) inherit() {
-	p := s.plan.clone()
-	for _, id := range s.plan.Elders {
-		if id == s.me {
-			p.Heir = identity.ID{}
-			s.unrobot(p)
-			if t := s.sit; t != nil && t.sit.Plan.Version == p.Version && !s.unsure {
-				p.Carry = s.goesOn()
-			}
-			if s.publish(p) == nil {
-				s.notice(Notice{Key: "owner", Seat: p.seat(s.me), Name: s.cfg.Name})
-			}
-			return
-		}
-		if s.here(id) {
-			return
-		}
-		p.vacate(id)
-	}
-}
-
-// goesOn gives the score of a match that is not over, "" if there is none.
+// goesOn returns the score of a match that is not over, "" if there is none.
 func (s *Session) goesOn() string {
 	if s.match == nil || s.match.over {
 		return ""
@@ -240,7 +211,7 @@ func (s *Session) unrobot(p *Plan) {
 	}
 }
 
-// taken tells whether a place cannot be had by asking for it: it is another's who has not left, there is no such place, or
+// taken reports whether a place cannot be had by asking for it: it is another's who has not left, there is no such place, or
 // so many have a say at the table already that nobody else can sit down.
 func (s *Session) taken(seat engine.Seat) bool {
 	p := s.plan
@@ -261,7 +232,7 @@ func (s *Session) Claim(seat engine.Seat) error {
 		return ErrPhase
 	}
 	s.quit = seat < 0
-	if s.plan != nil && s.plan.owner() == s.me {
+	if s.plan != nil && s.plan.Owner() == s.me {
 		s.wish = engine.Nobody
 		return s.grant(s.me, &wire.Claim{Seat: seat, Name: s.cfg.Name})
 	}
@@ -270,7 +241,7 @@ func (s *Session) Claim(seat engine.Seat) error {
 	}
 	s.wish = seat
 	if seat == engine.Nobody && s.plan != nil {
-		s.tell(s.plan.owner(), &wire.Claim{Seat: seat, Name: s.cfg.Name})
+		s.tell(s.plan.Owner(), &wire.Claim{Seat: seat, Name: s.cfg.Name})
 	}
 	s.asked = s.now - claimEvery
 	return nil
@@ -280,25 +251,25 @@ func (s *Session) Claim(seat engine.Seat) error {
 func (s *Session) sayWish() {
 	if s.plan != nil && s.now-s.asked >= claimEvery {
 		s.asked = s.now
-		s.tell(s.plan.owner(), &wire.Claim{Seat: s.wish, Name: s.cfg.Name})
+		s.tell(s.plan.Owner(), &wire.Claim{Seat: s.wish, Name: s.cfg.Name})
 	}
 }
 
 // SetName changes this player's name, of 1 to [wire.MaxName] signs that can stand in the record of a hand. Who sits asks
 // the owner to write it into the plan, which makes all unready; in a sitting it changes when that is over.
 func (s *Session) SetName(name string) error {
-	if !wire.Printable(name) || utf8.RuneCountInString(name) > wire.MaxName || record.CheckName(name) != nil {
+	if !codec.Printable(name) || utf8.RuneCountInString(name) > wire.MaxName || record.CheckName(name) != nil {
 		return ErrName
 	}
 	s.cfg.Name = name
 	if s.watch {
 		s.tellAll(&wire.Watch{Name: name})
 	}
-	if s.plan == nil || s.plan.seat(s.me) < 0 {
+	if s.plan == nil || s.plan.Seat(s.me) < 0 {
 		return nil
 	}
 	if s.wish < 0 {
-		s.wish = s.plan.seat(s.me)
+		s.wish = s.plan.Seat(s.me)
 	}
 	s.asked = s.now - claimEvery
 	return s.rename()
@@ -306,7 +277,7 @@ func (s *Session) SetName(name string) error {
 
 // rename writes a new name of the owner into his plan, once it can be changed.
 func (s *Session) rename() error {
-	if s.seated() || s.plan.owner() != s.me || s.wish < 0 {
+	if s.seated() || s.plan.Owner() != s.me || s.wish < 0 {
 		return nil
 	}
 	seat := s.wish
@@ -321,13 +292,13 @@ func (s *Session) Watch() {
 }
 
 func (s *Session) takeClaim(from identity.ID, c *wire.Claim) error {
-	if s.plan == nil || s.plan.owner() != s.me {
+	if s.plan == nil || s.plan.Owner() != s.me {
 		return nil
 	}
 	if s.seated() {
 		return s.takeAsk(from, c)
 	}
-	if s.plan.seat(from) == c.Seat && (c.Seat < 0 || s.plan.Places[c.Seat].Name == c.Name) {
+	if s.plan.Seat(from) == c.Seat && (c.Seat < 0 || s.plan.Places[c.Seat].Name == c.Name) {
 		s.send(from, encode([]byte{framePlan}, s.plan))
 		return nil
 	}
@@ -337,15 +308,15 @@ func (s *Session) takeClaim(from identity.ID, c *wire.Claim) error {
 // grant gives somebody a place, if it is empty or a robot's.
 func (s *Session) grant(id identity.ID, c *wire.Claim) error {
 	return s.change(func(p *Plan) error {
-		old := p.seat(id)
-		if !p.admits(id) {
+		old := p.Seat(id)
+		if !p.Admits(id) {
 			return ErrLock
 		}
 		if c.Seat >= 0 {
 			if int(c.Seat) >= len(p.Places) || p.Places[c.Seat].Kind == Person && old != c.Seat {
 				return ErrPlace
 			}
-			p.Places[c.Seat] = Place{Person, id, c.Name}
+			p.Places[c.Seat] = Place{Kind: Person, ID: id, Name: c.Name}
 		}
 		if old >= 0 && old != c.Seat {
 			p.Places[old] = Place{}
@@ -355,8 +326,8 @@ func (s *Session) grant(id identity.ID, c *wire.Claim) error {
 				return ErrPlace
 			}
 			p.Elders = append(p.Elders, id)
-		} else if c.Seat < 0 && id != p.owner() {
-			p.vacate(id)
+		} else if c.Seat < 0 && id != p.Owner() {
+			p.Vacate(id)
 		}
 		return nil
 	})

@@ -286,3 +286,25 @@ func TestSeatTime(t *testing.T) {
 	e.begin(upTo(2))
 	e.scored(upTo(2), 1)
 }
+
+// A plan whose match is over, or was never possible, seats nobody: its first hand could not be dealt.
+func TestPlanCarry(t *testing.T) {
+	e := newEvening(t, 2, 76, "truco(seats=2)", nil)
+	e.lobby(upTo(2))
+	for _, c := range []struct {
+		carry   string
+		refused bool
+	}{
+		{"deal=3 dealer=1 points=12,3", true},
+		{"deal=3 dealer=1 points=-1,3", true},
+		{"deal=3 dealer=2 points=7,11", true},
+		{"deal=3 dealer=1 points=7", true},
+		{"deal=3 dealer=1 points=7,500", true},
+		{"deal=3 dealer=1 points=7,11", false},
+	} {
+		err := e.guests[1].Session.Receive(e.ids[0], session.CarryFrame(e.guests[0].Session, c.carry))
+		if errors.Is(err, session.ErrTerms) != c.refused || !c.refused && err != nil {
+			t.Errorf("%s: %v", c.carry, err)
+		}
+	}
+}

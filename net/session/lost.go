@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/identity"
 )
 
@@ -11,7 +12,7 @@ import (
 // could say another thing in the same place; he follows it as who watches does, and plays again in the next.
 type lost struct{ Plan [32]byte }
 
-func (x *lost) fields(c *codec) { c.fixed(x.Plan[:]) }
+func (x *lost) Fields(c *codec.Coder) { c.Fixed(x.Plan[:]) }
 
 // takeLost notes that somebody has to be gone on without.
 func (s *Session) takeLost(from identity.ID, x *lost) error {
@@ -23,7 +24,7 @@ func (s *Session) takeLost(from identity.ID, x *lost) error {
 	return nil
 }
 
-// holds tells whether this peer still has the nonces that it committed to for a plan. Who has lost anything of a sitting
+// holds reports whether this peer still has the nonces that it committed to for a plan. Who has lost anything of a sitting
 // deletes them, so that it never signs in that one again.
 func (s *Session) holds(x *sit) bool {
 	for i, p := range x.Plan.Places {
@@ -34,7 +35,7 @@ func (s *Session) holds(x *sit) bool {
 	return true
 }
 
-// backs tells whether this peer has the nonce that a word of its own commits to.
+// backs reports whether this peer has the nonce that a word of its own commits to.
 func (s *Session) backs(w *ready, p Place) bool {
 	n, err := s.nonce(w.Plan, w.Seat, false)
 	return err == nil && n.Commit(nameOf(p)) == w.Commit
@@ -51,11 +52,11 @@ func (t *sitting) lose(err error) {
 		}
 	}
 	again := t.renew()
-	s.notice(Notice{Key: "lost", Seat: t.sit.Plan.seat(s.me), Name: s.cfg.Name})
+	s.notice(Notice{Key: "lost", Seat: t.sit.Plan.Seat(s.me), Name: s.cfg.Name})
 	for _, id := range s.around() {
 		again.introduce(id)
 	}
-	again.open()
+	again.openLog()
 }
 
 // renew begins the sitting anew from the store, as after a reload.
@@ -65,12 +66,13 @@ func (t *sitting) renew() *sitting {
 	}
 	t.over = true
 	again := t.s.newSitting(&t.sit)
+	again.again = true
 	again.joins, again.blind = slices.Clone(t.joins), again.blind|t.blind
 	t.s.sit, t.s.receipts = again, nil
 	return again
 }
 
-// crippled tells whether those who can go on are too few to agree on anything.
+// crippled reports whether those who can go on are too few to agree on anything.
 func (t *sitting) crippled() bool {
 	return t.blind != 0 && 2*(len(t.people)-t.blind.Len()) <= len(t.people)
 }

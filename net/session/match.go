@@ -1,9 +1,8 @@
 package session
 
 import (
-	"math"
-
 	"carteado/engine"
+	"carteado/net/codec"
 )
 
 // match is a series of hands under the same house rules. Unlike engine.Match it can go on from a carry that others
@@ -22,27 +21,19 @@ func (m *match) add(s *engine.Score) {
 	m.carry, m.over = m.game.Next(&m.opt, &m.carry, s)
 }
 
-// places gives every seat's place. Who stayed away, with those of his side, has the last.
+// places returns every seat's place. A side that stayed away comes last.
 func (m *match) places() [engine.MaxSeats]uint8 {
-	info, c := m.game.Info(), m.carry
-	for s := range engine.Seat(m.opt.Seats()) {
-		for x := range engine.Seat(m.opt.Seats()) {
-			if m.lost.Has(x) && info.Side(&m.opt, x) == info.Side(&m.opt, s) {
-				c.Points[s] = math.MinInt32
-			}
-		}
-	}
-	return info.Places(&m.opt, &c)
+	return engine.Places(m.game, &m.opt, &m.carry, m.lost)
 }
 
 func (m *match) text() string { return m.carry.Text(&m.opt) }
 
-func scoreFields(s *engine.Score, c *codec) {
+func scoreFields(s *engine.Score, c *codec.Coder) {
 	const least, most = -1 << 31, 1<<31 - 1
-	integer(c, &s.Ending, 0, 255)
+	codec.Int(c, &s.Ending, 0, 255)
 	each := func(v *int32) {
 		x := int64(*v)
-		integer(c, &x, int64(least), int64(most))
+		codec.Int(c, &x, int64(least), int64(most))
 		*v = int32(x)
 	}
 	for i := range s.Points {

@@ -170,7 +170,7 @@ func (j slow) Run(work, done func()) {
 // Work that takes its time changes nothing but the time; robots are run by the owner.
 func TestSlowWork(t *testing.T) {
 	long(t)
-	e := newEvening(t, 3, 16, "truco", nil)
+	e := newEvening(t, 3, 5016, "truco", nil)
 	for i := range e.cfg {
 		e.cfg[i].Jobs = slow{e, i}
 		e.Start(i, e.come(i))

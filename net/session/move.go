@@ -8,8 +8,8 @@ import (
 	"carteado/net/mental/table"
 )
 
-// play makes the moves that are this peer's to make without its player: of robots, of seats it stands in for, and
-// of a player whose time is up.
+// play makes the moves that are this peer's to make without its player: of robots, of seats it stands in for, of
+// a player whose time is up, and the answers that leave no choice.
 func (h *hand) play() {
 	t, s := h.t, h.t.s
 	if !h.quiet() || t.log.Pending() > 4 {
@@ -25,6 +25,12 @@ func (h *hand) play() {
 				continue
 			}
 			own := i == 0 && seat == c.seat
+			var reflex engine.Action
+			if engine.Reflex(c.table.Engine.Hand(), seat.Set(), &reflex) {
+				h.acted[seat] = s.now
+				h.act(c, func() (engine.Action, error) { return reflex.Clone(), nil })
+				return
+			}
 			if own && h.late().robot && !h.late().awake && !s.automatic {
 				s.drive(true)
 				s.lent = true
@@ -56,7 +62,7 @@ func (h *hand) play() {
 	}
 }
 
-// answers tells whether a person of the same side is asked too, who is to answer for it.
+// answers reports whether a person of the same side is asked too, who is to answer for it.
 func (h *hand) answers(x *table.Table, turn engine.SeatSet, seat engine.Seat) bool {
 	info, o := h.t.s.match.game.Info(), &h.t.s.match.opt
 	for p := range engine.Seat(x.Deal.Seats()) {

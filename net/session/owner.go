@@ -12,12 +12,12 @@ import (
 // change lets the owner change the plan.
 func (s *Session) change(f func(*Plan) error) error {
 	switch {
-	case s.plan == nil || s.plan.owner() != s.me:
+	case s.plan == nil || s.plan.Owner() != s.me:
 		return ErrOwner
-	case s.seated():
+	case s.seated() || !s.fit(s.me):
 		return ErrPhase
 	}
-	p := s.plan.clone()
+	p := s.plan.Clone()
 	if err := f(p); err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func (s *Session) change(f func(*Plan) error) error {
 // SetTerms changes the terms; everybody has to agree again. A match that was to go on is over if the house rules are
 // others. Who has no place any more still is at the table.
 func (s *Session) SetTerms(t Terms) error {
-	_, o, err := t.options(s.cfg.Games)
+	_, o, err := t.Options(s.cfg.Games)
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (s *Session) SetRobot(seat engine.Seat, on bool) error {
 		}
 		p.Places[seat] = Place{}
 		if on {
-			p.Places[seat] = Place{Robot, s.robot(int(seat)).ID(), fmt.Sprintf("robot %d", seat+1)}
+			p.Places[seat] = Place{Kind: Robot, ID: s.robot(int(seat)).ID(), Name: fmt.Sprintf("robot %d", seat+1)}
 		}
 		return nil
 	})
@@ -66,7 +66,7 @@ func (s *Session) Remove(seat engine.Seat) error {
 			return ErrPlace
 		}
 		if x := p.Places[seat]; x.Kind == Person {
-			p.vacate(x.ID)
+			p.Vacate(x.ID)
 			p.Circle = slices.DeleteFunc(p.Circle, func(id identity.ID) bool { return id == x.ID })
 		}
 		p.Places[seat] = Place{}
@@ -98,28 +98,7 @@ func (s *Session) HandOver(seat engine.Seat) error {
 	})
 }
 
-// succeed makes this peer the owner, if the owner has said so.
-func (s *Session) succeed() {
-	if s.plan.Heir != s.me {
-		return
-	}
-	p := s.plan.clone()
-	p.Heir = identity.ID{}
-	p.Elders = slices.DeleteFunc(p.Elders, func(id identity.ID) bool { return id == s.me })
-	p.Elders = slices.Insert(p.Elders, 0, s.me)
-	for i := range p.Places {
-		if p.Places[i].Kind == Robot {
-			p.Places[i].ID = s.robot(i).ID()
-		}
-	}
-	if err := s.publish(p); err != nil {
-		s.fail(err)
-		return
-	}
-	s.notice(Notice{Key: "owner", Seat: p.seat(s.me), Name: s.cfg.Name})
-}
-
-// robot gives the key of the robot that this peer has for a place.
+// robot returns the key of the robot that this peer has for a place.
 func (s *Session) robot(seat int) *identity.Key {
 	seed := s.cfg.Key.Seed()
 	return identity.FromSeed(sha512.Sum512_256(append([]byte("carteado/1 robot"), append(seed[:], byte(seat))...)))
@@ -131,7 +110,7 @@ func (s *Session) GiveUp() error { return s.change(func(p *Plan) error { p.Carry
 // Start begins the sitting, when every place is taken and all are ready.
 func (s *Session) Start() error {
 	switch {
-	case s.plan == nil || s.plan.owner() != s.me:
+	case s.plan == nil || s.plan.Owner() != s.me:
 		return ErrOwner
 	case s.seated():
 		return ErrPhase
@@ -150,11 +129,11 @@ func (s *Session) Start() error {
 		return err
 	}
 	for _, id := range s.around() {
-		if x.Plan.Terms.Public || x.Plan.seat(id) >= 0 {
+		if x.Plan.Terms.Public || x.Plan.Seat(id) >= 0 {
 			s.send(id, encode([]byte{frameSit}, x))
 		} else {
 			s.send(id, encode([]byte{frameShut}, s.plan))
 		}
 	}
-	return s.takeSit(x)
+	return s.takeSit(s.me, x)
 }

@@ -5,6 +5,9 @@ import (
 	"carteado/net/mental"
 )
 
+// shareAfter is how long nothing must have been heard of somebody before this peer helps to do without him, in milliseconds.
+const shareAfter = 90000
+
 // without asks to go on without those who left for good, so that they do not count in majorities.
 func (t *sitting) without() {
 	left := t.settled.left & t.log.Members()
@@ -20,10 +23,10 @@ func (t *sitting) without() {
 	if err != nil {
 		t.calls &^= left
 	}
-	t.look()
+	t.takeCommitted()
 }
 
-// stuck tells whether nothing goes on at this peer.
+// stuck reports whether nothing goes on at this peer.
 func (t *sitting) stuck() bool {
 	return t.log == nil || t.log.Paused() || t.hand == nil || t.s.now-t.hand.moved > dropAfter
 }
@@ -36,17 +39,11 @@ func (t *sitting) remind() {
 		return
 	}
 	x := h.first()
-	if h.hopeless {
-		h.wake()
-		if h.over {
-			return
-		}
-	}
-	if at := h.astray.root; at != ([32]byte{}) && at != s.turned && s.now-h.strayed >= needAfter {
+	if at := h.astray; at != ([32]byte{}) && at != s.turned && s.now-h.strayed >= needAfter {
 		s.turned = at
 		again := t.renew()
 		again.guests = t.guests
-		again.open()
+		again.openLog()
 		return
 	}
 	switch {
@@ -72,7 +69,7 @@ func (t *sitting) remind() {
 	}
 }
 
-// twice tells whether somebody was found in this hand to have said two things, and it stands still.
+// twice reports whether somebody was found in this hand to have said two things, and it stands still.
 func (h *hand) twice() bool {
 	if h.quiet() {
 		return false
@@ -85,64 +82,97 @@ func (h *hand) twice() bool {
 	return false
 }
 
-// awaited gives the seats without which the hand does not go on.
+// awaited returns the seats without which the hand does not go on.
 func (h *hand) awaited() (set engine.SeatSet) {
 	x := h.first()
-	if x == nil {
+	switch {
+	case x == nil:
 		return 0
-	}
-	if !x.Ready() {
+	case x.Deal.Waits():
+		return x.Deal.Gone()
+	case !x.Ready():
 		return x.Deal.Missing()
 	}
-	turn := x.Engine.Hand().Turn()
 	for s := range engine.Seat(x.Deal.Seats()) {
-		if turn.Has(s) {
-			set |= x.Deal.Speaks(s).Set()
+		switch by := x.Deal.Speaks(s); {
+		case by == engine.Nobody && x.Deal.State(s) != mental.Left:
+			set |= s.Set()
+		case by != engine.Nobody && x.Engine.Hand().Turn().Has(s):
+			set |= by.Set()
 		}
 	}
 	return set
 }
 
-// watchOthers says of those who are waited for in vain that they are away, and gives up a hand that cannot go on.
+// watchOthers says of those who are waited for in vain that they are away, gives them up when that has lasted, and gives up
+// a hand that cannot go on.
 func (t *sitting) watchOthers() {
-	h, s, terms := t.hand, t.s, &t.sit.Plan.Terms
+	h := t.hand
 	awaited := h.awaited()
 	if awaited == 0 || !t.urgent.present().Has(t.self) {
 		return
 	}
 	x := h.first()
-	ready := x.Ready()
 	for v := range engine.Seat(len(t.people)) {
-		if v == t.self || t.seats(v.Set())&awaited == 0 || t.urgent.away.Has(v) {
+		seats := t.seats(v.Set())
+		if v == t.self || seats&awaited == 0 || seats&x.Deal.Gone() != 0 {
 			continue
 		}
-		p := s.peer(t.people[v])
-		due := t.urgent.left.Has(v) || t.blind.Has(v) || s.silence(p) >= dropAfter
-		switch {
-		case ready && terms.MoveTime > 0:
-			due = due || s.now-h.rootAt >= int64(terms.MoveTime)*1000+grace
-		case ready: // nor does his device what all have agreed on
-			due = due || h.late().robot && s.now-h.late().at >= dealTime
-		case !ready:
-			due = due || s.now-h.moved >= dealTime
+		k := stayKey{v, h.root}
+		switch old := t.voted[k]; {
+		case old == nil && t.overdue(v):
+			t.voted[k] = &said{}
+		case old != nil && !old.twice && t.urgent.away.Has(v) && h.dealt && t.mayGiveUp(v):
+			old.twice = true
+			h.hold(awayAt{seats, h.root})
+		default:
+			continue
 		}
-		if k := (stayKey{v, h.root}); due && !t.voted[k] && !x.Deal.Gone().Has(t.seatOf(v)) {
-			t.voted[k] = true
-			t.propose(&entry{kind: entryAway, Voice: v, Root: h.root, Hand: h.number, Dealt: h.dealt})
-			if t.over || t.hand != h || h.busy {
-				return
-			}
+		t.propose(&entry{kind: entryAway, Voice: v, Root: h.root, Hand: h.number, Dealt: h.dealt})
+		if t.over || t.hand != h || h.busy {
+			return
 		}
 	}
-	missing := t.seats(t.urgent.away|t.urgent.left) & awaited &^ x.Deal.Gone()
-	if missing == 0 || t.gaveUp == h.number {
-		return
+	missing := t.seats(t.urgent.away|t.urgent.left) & awaited
+	if missing == 0 || t.gaveUp == h.number || h.dealt && x.Engine.Over() {
+		return // a hand that is played is scored without him
 	}
-	hopeless := t.seats(t.urgent.left)&missing != 0 && missing&^h.vouched != 0 && t.urgent.away&t.urgent.left != 0
-	if hopeless || t.pausedAt >= 0 && s.now-t.pausedAt >= int64(terms.ReturnTime)*1000 {
+	// Those who left for good do not come back: if nobody can play for them, there is nothing to wait for.
+	hopeless := missing&t.seats(t.urgent.left) != 0 && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
+	if hopeless || t.waited() {
 		t.gaveUp, h.frozen = h.number, true
 		t.propose(&entry{kind: entryVoid, Hand: h.number})
 	}
+}
+
+// overdue reports whether a voice is waited for in vain.
+func (t *sitting) overdue(v engine.Seat) bool {
+	h, s := t.hand, t.s
+	if t.urgent.left.Has(v) || t.blind.Has(v) || s.silence(s.peer(t.people[v])) >= dropAfter {
+		return true
+	}
+	if !h.first().Ready() {
+		return s.now-h.moved >= dealTime
+	}
+	limit := int64(t.sit.Plan.Terms.MoveTime) * 1000
+	return limit > 0 && s.now-h.rootAt >= limit+grace
+}
+
+// waited reports whether the table has waited for somebody as long as was agreed on.
+func (t *sitting) waited() bool {
+	return t.pausedAt >= 0 && t.s.now-t.pausedAt >= int64(t.sit.Plan.Terms.ReturnTime)*1000
+}
+
+// mayGiveUp reports whether the hand may go on without a voice, as far as this peer is concerned: where hands are shared,
+// when it is lost for long enough; and when only its last words are wanted, after the time that was agreed on.
+func (t *sitting) mayGiveUp(v engine.Seat) bool {
+	return t.shared() && t.lostFor(v) || t.hand.first().Engine.Over() && (t.waited() || t.urgent.left.Has(v))
+}
+
+// lostFor reports whether so long has nothing been heard of a voice that this peer helps to do without it: a locked telephone
+// does not show its cards. Whoever left for good, or can sign nothing any more, is not waited for.
+func (t *sitting) lostFor(v engine.Seat) bool {
+	return t.urgent.left.Has(v) || t.blind.Has(v) || t.s.silence(t.s.peer(t.people[v])) >= shareAfter
 }
 
 // watchBetween says of those who do not come back between two hands that they are away: the sitting is over then.
@@ -158,10 +188,10 @@ func (t *sitting) watchBetween() {
 		}
 		p, k := s.peer(id), stayKey{v, t.before}
 		due := t.blind.Has(v) || s.silence(p) >= int64(t.sit.Plan.Terms.ReturnTime)*1000
-		if !due || t.voted[k] || t.urgent.away.Has(v) || t.urgent.left.Has(v) {
+		if !due || t.voted[k] != nil || t.urgent.away.Has(v) || t.urgent.left.Has(v) {
 			continue
 		}
-		t.voted[k] = true
+		t.voted[k] = &said{}
 		t.propose(&entry{kind: entryAway, Voice: v, Root: t.before, Hand: h.number, Dealt: true})
 		if t.over || t.hand != h {
 			return

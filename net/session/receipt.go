@@ -19,7 +19,7 @@ type Receipt struct {
 	Deal   []byte
 }
 
-// Receipts gives those of this sitting's hands, also of those before a reload.
+// Receipts returns those of this sitting's hands, also of those before a reload.
 func (s *Session) Receipts() []Receipt { return s.receipts }
 
 func receiptName(hand uint32) string { return fmt.Sprintf("receipt/%d", hand) }
@@ -46,7 +46,7 @@ func (h *hand) receipt(x *table.Table) error {
 	return h.t.store.Put(receiptName(h.number), []byte(text))
 }
 
-// receipts gives those of the hands that the store has, up to one.
+// receipts returns those of the hands that the store has, up to one.
 func (t *sitting) receipts(last uint32) ([]Receipt, error) {
 	var out []Receipt
 	for n := uint32(1); n <= last; n++ {
@@ -62,23 +62,37 @@ func (t *sitting) receipts(last uint32) ([]Receipt, error) {
 			continue // a void hand has none
 		}
 		r, err := record.Parse(string(text), t.s.cfg.Games)
-		if err != nil {
-			return nil, err
+		var e *engine.Engine
+		if err == nil {
+			e, err = r.Start()
 		}
-		e, err := r.Start()
 		if err != nil {
-			return nil, err
+			t.s.broken(fmt.Errorf("%w: receipt %d: %w", ErrDamaged, n, err))
+			continue
 		}
 		out = append(out, Receipt{string(text), t.config(n, e), deal})
 	}
 	return out, nil
 }
 
-// config gives what a deal of this sitting needs to know.
+// config returns what a deal of this sitting needs to know.
 func (t *sitting) config(hand uint32, e *engine.Engine) mental.Config {
 	cfg := table.Config(t.roster, hand, e)
-	cfg.Share = t.sit.Plan.Terms.share(t.roster.Seats())
+	cfg.Persons = t.sit.Plan.Persons()
+	cfg.Share = t.share(e)
 	return cfg
+}
+
+// shared reports whether another can play on for somebody who is away.
+func (t *sitting) shared() bool { return t.sit.Plan.Terms.Shares(t.sit.Plan.People(), false).Hand }
+
+// forfeits reports whether who stays away loses the match: not where another can play on for him.
+func (t *sitting) forfeits() bool { return t.sit.Plan.Terms.Forfeit && !t.shared() }
+
+// share returns which keys are shared in this sitting.
+func (t *sitting) share(e *engine.Engine) mental.Share {
+	_, leavers := e.Hand().(engine.Leaver)
+	return t.sit.Plan.Terms.Shares(t.sit.Plan.People(), leavers)
 }
 
 // What Check finds wrong with a receipt that is a well-formed one.
@@ -105,7 +119,7 @@ func (r *Receipt) Check(games Lookup) ([]engine.Fault, error) {
 	}
 	for i, name := range text.Names {
 		if len(c.Names) != len(text.Names) || c.Names[i] != name {
-			return nil, &record.Error{Line: 4 + i, Err: ErrTold}
+			return nil, &record.Error{Line: text.SeatLine(i), Err: ErrTold}
 		}
 	}
 	start, err := text.Start()
@@ -128,7 +142,7 @@ func (r *Receipt) Check(games Lookup) ([]engine.Fault, error) {
 	}
 	for s, f := range text.Deck {
 		if own, ok := x.Deal.Face(engine.Slot(s)); !ok || own != f {
-			return nil, &record.Error{Line: 5 + len(text.Names) + s/10, Err: fmt.Errorf("%w: slot %d", ErrTold, s)}
+			return nil, &record.Error{Line: text.SlotLine(s), Err: fmt.Errorf("%w: slot %d", ErrTold, s)}
 		}
 	}
 	faults, _ := x.Faults()

@@ -15,7 +15,7 @@ var write = flag.Bool("write", false, "write the golden receipts")
 
 const golden = "testdata/receipt.txt"
 
-// played gives the receipts of the first hand of an evening.
+// played returns the receipts of the first hand of an evening.
 func played(t testing.TB, rules string, n int, names ...string) *session.Receipt {
 	e := newEvening(t, n, 51, rules, nil)
 	for i, name := range names {
@@ -42,6 +42,14 @@ func TestReceiptText(t *testing.T) {
 	if _, err := again.Check(lookup); err != nil {
 		t.Error(err)
 	}
+	at := strings.Index(text, "\noptions ")
+	bare := text[:at] + text[at+1+strings.Index(text[at+1:], "\n"):]
+	if again, err = session.ParseReceipt(bare, lookup); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := again.Check(lookup); !errors.Is(err, session.ErrSigned) {
+		t.Errorf("without the options that all signed: %v", err)
+	}
 	if *write {
 		if err := os.WriteFile(golden, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
@@ -66,19 +74,20 @@ func TestReceiptDamage(t *testing.T) {
 	}{
 		{"another name", `"Ana"`, `"Eva"`, deal, true},
 		{"another house rule", "move=30", "move=20", deal, true},
-		{"a robot", "key 2 person", "key 2 robot", deal, true},
+		{"a robot", "key 2 person", "key 2 robot 0", deal, true},
 		{"another hand", "\nhand 1", "\nhand 2", deal, true},
 		{"another score before", "since new", "since deal=1 dealer=0 points=0,0,0,0", deal, true},
 		{"a number that is none", "return=300", "return=3oo", line("terms"), false},
-		{"other shares", "hand=3", "hand=2", line("share"), false},
+		{"other shares", "hand=yes", "hand=no", line("share"), false},
 		{"a word for another", "shared=yes", "shared=Yes", line("share"), false},
 		{"no table", "\ntable ", "\ntavern ", line("table"), false},
 		{"a key too short", "key 3 person ", "key 3 person 0", line("key 3"), false},
+		{"a robot of nobody", "key 2 person", "key 2 robot", line("key 2"), false},
 		{"no such seat", "key 3", "key 4", line("key 3"), false},
 		{"a message that is left out", "\nm ", "\nx ", deal, false},
 		{"no base64", "\nm A", "\nm !", deal, false},
-		{"a carriage return", "deal\n", "deal\r\n", line("deal"), false},
-		{"a blank line", "deal\n", "\ndeal\n", line("deal"), false},
+		{"a carriage return", "\ndeal\n", "\ndeal\r\n", line("deal"), false},
+		{"a blank line", "\ndeal\n", "\n\ndeal\n", line("deal"), false},
 		{"an end that is none", "\nend receipt\n", "\nend\n", strings.Count(text, "\n"), false},
 		{"no last line feed", "\nend receipt\n", "\nend receipt", strings.Count(text, "\n"), false},
 		{"something behind the end", "\nend receipt\n", "\nend receipt\n\n", strings.Count(text, "\n") + 1, false},

@@ -13,6 +13,7 @@ import (
 	"carteado/engine/record"
 	"carteado/net/mental"
 	"carteado/net/mental/table"
+	"carteado/net/plan"
 )
 
 // MaxReceipt bounds the text of a receipt, in bytes. A hand of four at Truco comes to some 50,000.
@@ -22,47 +23,35 @@ const (
 	receiptMark = "receipt 1"
 	receiptEnd  = "end receipt"
 	headLines   = 6 // lines between the record and the keys
-	letters     = "mbcdsei"
+	letters     = "mbcdsarlei"
 )
 
 var kindWords = [...]string{Person: "person", Robot: "robot"}
 
-// IsReceipt tells whether a text that begins as the record of a hand goes on as a receipt.
+// IsReceipt reports whether a text that begins as the record of a hand goes on as a receipt.
 func IsReceipt(text string) bool { return strings.Contains(text, "\n"+receiptMark+"\n") }
 
-// String gives the receipt as a text: the record of the hand as package record writes it, then
+// String returns the receipt as a text: the record of the hand as package record writes it, then
 //
 //	receipt 1
 //	table HASH                            names the table: all signatures are under it
 //	hand 3                                the number of the deal
 //	terms move=30 return=300 forfeit=no shared=yes public=yes
 //	since new                             or the carry of a match that went on with this sitting
-//	share stock=3 hand=3                  how many others can act for a seat that left; 0 for none
-//	key 0 person KEY                      of every seat: who ran it, and the public key that it signs with
+//	share stock=yes hand=no               which keys all other persons could replace together
+//	key 0 person KEY                      of every seat: the public key that it signs with, and who ran it:
+//	key 1 robot 0 KEY                     a person, or a robot on the device of the person at seat 0
 //	deal
 //	m BASE64                              all that was said, in its order, a piece a line
 //	end receipt
 //
 // with hashes and keys in hexadecimal. The pieces are those of [mental.Deal.Record]: m is a message with its signature, c
-// an action with the one of its author, b, d, s, e and i what the rules, and those who were there, made of it. There is one way to write a receipt.
+// an action with the one of its author, b, d, s, a, r, l, e and i what the rules, the log and those who were there made of it. There is one way to write a receipt.
 func (r *Receipt) String() string {
-	var c charter
-	pieces, err := mental.Pieces(r.Deal)
-	if decode([]byte(r.Config.Roster.Rules), &c) != nil || len(c.Kinds) != len(r.Config.Roster.Names) || err != nil {
-		return ""
-	}
-	t, share := &c.Terms, &r.Config.Share
-	since := c.Carry
-	if since == "" {
-		since = "new"
-	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s%s\ntable %x\nhand %d\n", r.Text, receiptMark, r.Config.Roster.ID, r.Config.Hand)
-	fmt.Fprintf(&b, "terms move=%d return=%d forfeit=%s shared=%s public=%s\n",
-		t.MoveTime, t.ReturnTime, yes(t.Forfeit), yes(t.Escrow), yes(t.Public))
-	fmt.Fprintf(&b, "since %s\nshare stock=%d hand=%d\n", since, share.Stock, share.Hand)
-	for i, key := range r.Config.Roster.Names {
-		fmt.Fprintf(&b, "key %d %s %x\n", i, kindWords[c.Kinds[i]], key)
+	pieces, err := mental.Pieces(r.Deal)
+	if err != nil || !writeHead(&b, r.Text, receiptMark, &r.Config) {
+		return ""
 	}
 	b.WriteString("deal\n")
 	for _, p := range pieces {
@@ -72,6 +61,35 @@ func (r *Receipt) String() string {
 	return b.String()
 }
 
+// writeHead writes the record of a hand and under what it was dealt, and reports whether that could be.
+func writeHead(b *strings.Builder, text, mark string, cfg *mental.Config) bool {
+	var c charter
+	if decode([]byte(cfg.Roster.Rules), &c) != nil || len(c.Kinds) != len(cfg.Roster.Names) {
+		return false
+	}
+	t := &c.Terms
+	since := c.Carry
+	if since == "" {
+		since = "new"
+	}
+	fmt.Fprintf(b, "%s%s\ntable %x\nhand %d\n", text, mark, cfg.Roster.ID, cfg.Hand)
+	fmt.Fprintf(b, "terms move=%d return=%d forfeit=%s shared=%s public=%s\n",
+		t.MoveTime, t.ReturnTime, yes(t.Forfeit), yes(t.Escrow), yes(t.Public))
+	fmt.Fprintf(b, "since %s\n%s\n", since, shareLine(cfg.Share))
+	for i, key := range cfg.Roster.Names {
+		runner := kindWords[c.Kinds[i]]
+		if c.Kinds[i] == Robot && i < len(cfg.Persons) {
+			runner = fmt.Sprintf("%s %d", runner, cfg.Persons[i])
+		}
+		fmt.Fprintf(b, "key %d %s %x\n", i, runner, key)
+	}
+	return true
+}
+
+func shareLine(x mental.Share) string {
+	return fmt.Sprintf("share stock=%s hand=%s", yes(x.Stock), yes(x.Hand))
+}
+
 func yes(b bool) string {
 	if b {
 		return "yes"
@@ -79,7 +97,7 @@ func yes(b bool) string {
 	return "no"
 }
 
-// dealLine gives the number of the line of the first piece.
+// dealLine returns the number of the line of the first piece.
 func (r *Receipt) dealLine() int {
 	return strings.Count(r.Text, "\n") + headLines + len(r.Config.Roster.Names) + 2
 }
@@ -101,8 +119,7 @@ func ParseReceipt(text string, games Lookup) (*Receipt, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := receiptParser{lines: bufio.NewScanner(strings.NewReader(text[at:])), line: strings.Count(text[:at], "\n")}
-	p.lines.Buffer(nil, 2*mental.MaxMessage)
+	p := newReceiptParser(text, at)
 	r, err := p.receipt(hand)
 	if err == nil {
 		r.Text = text[:at]
@@ -117,6 +134,13 @@ func ParseReceipt(text string, games Lookup) (*Receipt, error) {
 type receiptParser struct {
 	lines *bufio.Scanner
 	line  int
+}
+
+// newReceiptParser reads on behind the record of a hand.
+func newReceiptParser(text string, at int) *receiptParser {
+	p := &receiptParser{lines: bufio.NewScanner(strings.NewReader(text[at:])), line: strings.Count(text[:at], "\n")}
+	p.lines.Buffer(nil, 2*mental.MaxMessage)
+	return p
 }
 
 // field takes the next line, which begins with a word, and gives what follows it.
@@ -159,10 +183,27 @@ func (p *receiptParser) scan(word, form string, into ...any) error {
 }
 
 func (p *receiptParser) receipt(hand *record.Record) (*Receipt, error) {
+	cfg, err := p.head(receiptMark, hand)
+	if err != nil {
+		return nil, err
+	}
+	r := &Receipt{Config: *cfg}
+	if _, err = p.field("deal"); err != nil {
+		return nil, err
+	}
+	r.Deal, err = p.deal()
+	return r, err
+}
+
+// head takes the lines that say under what a hand was dealt.
+func (p *receiptParser) head(mark string, hand *record.Record) (*mental.Config, error) {
 	roster := &mental.Roster{}
 	c := charter{Names: hand.Names}
 	c.Terms.Rules = hand.Options.String()
-	if _, err := p.field(receiptMark); err != nil {
+	if hand.Full {
+		c.Header = hand.Options.Header()
+	}
+	if _, err := p.field(mark); err != nil {
 		return nil, err
 	}
 	if err := p.bytes("table", roster.ID[:]); err != nil {
@@ -182,7 +223,7 @@ func (p *receiptParser) receipt(hand *record.Record) (*Receipt, error) {
 		return nil, err
 	}
 	c.Terms.Forfeit, c.Terms.Escrow, c.Terms.Public = words[0] == "yes", words[1] == "yes", words[2] == "yes"
-	if _, _, err := c.Terms.options(func(string) (engine.Game, bool) { return hand.Game, true }); err != nil {
+	if _, _, err := c.Terms.Options(func(string) (engine.Game, bool) { return hand.Game, true }); err != nil {
 		return nil, err
 	}
 	if c.Carry, err = p.field("since"); err != nil {
@@ -190,64 +231,75 @@ func (p *receiptParser) receipt(hand *record.Record) (*Receipt, error) {
 	}
 	if c.Carry == "new" {
 		c.Carry = ""
-	} else if _, err := engine.ParseCarry(&hand.Options, c.Carry); err != nil {
+	} else if _, err := plan.ParseCarry(hand.Game, &hand.Options, c.Carry); err != nil {
 		return nil, err
 	}
 	e, err := hand.Start()
 	if err != nil {
 		return nil, err
 	}
-	share := c.Terms.share(len(hand.Names))
-	if v, err = p.field("share"); err != nil {
+	shared, err := p.field("share")
+	if err != nil {
 		return nil, err
 	}
-	if want := fmt.Sprintf("stock=%d hand=%d", share.Stock, share.Hand); v != want {
-		return nil, fmt.Errorf("under these terms it is %s, not %.40q", want, v)
-	}
+	at := p.line
+	people := 0
+	var persons []engine.Seat
 	for i := range hand.Names {
 		if v, err = p.field("key"); err != nil {
 			return nil, err
 		}
-		kind, name, err := parseKey(i, v)
+		kind, runner, name, err := parseKey(i, v)
 		if err != nil {
 			return nil, err
 		}
+		if kind == Person {
+			people++
+		}
 		c.Kinds, roster.Names = append(c.Kinds, kind), append(roster.Names, name)
+		persons = append(persons, runner)
+	}
+	_, leavers := e.Hand().(engine.Leaver)
+	share := c.Terms.Shares(people, leavers)
+	if want := shareLine(share); "share "+shared != want {
+		p.line = at
+		return nil, fmt.Errorf("under these terms, with %d persons, it is %s, not %.40q", people, want, shared)
 	}
 	if roster.Rules = c.text(); roster.Rules == "" {
 		return nil, errors.New("longer than what people can agree to")
 	}
-	r := &Receipt{Config: table.Config(roster, uint32(number), e)}
-	r.Config.Share = share
-	if _, err = p.field("deal"); err != nil {
-		return nil, err
-	}
-	r.Deal, err = p.deal()
-	return r, err
+	cfg := table.Config(roster, uint32(number), e)
+	cfg.Share, cfg.Persons = share, persons
+	return &cfg, nil
 }
 
-// parseKey reads "0 person KEY".
-func parseKey(seat int, v string) (Kind, mental.Name, error) {
-	var name mental.Name
+// parseKey reads "0 person KEY" and "1 robot 0 KEY", with the seat of the person whose device runs it.
+func parseKey(seat int, v string) (kind Kind, runner engine.Seat, name mental.Name, err error) {
 	w := strings.Split(v, " ")
-	if len(w) != 3 || w[0] != strconv.Itoa(seat) {
-		return 0, name, fmt.Errorf("the key of seat %d belongs here, not %.80q", seat, v)
+	fail := func(format string, args ...any) (Kind, engine.Seat, mental.Name, error) {
+		return 0, 0, name, fmt.Errorf(format, args...)
 	}
-	kind := Empty
-	for k := Person; k <= Robot; k++ {
-		if kindWords[k] == w[1] {
-			kind = k
+	if len(w) < 3 || w[0] != strconv.Itoa(seat) {
+		return fail("the key of seat %d belongs here, not %.80q", seat, v)
+	}
+	switch {
+	case w[1] == kindWords[Person] && len(w) == 3:
+		kind, runner = Person, engine.Seat(seat)
+	case w[1] == kindWords[Robot] && len(w) == 4:
+		n, err := strconv.ParseUint(w[2], 10, 3)
+		if err != nil {
+			return fail("%.20q is no seat that runs a robot", w[2])
 		}
+		kind, runner = Robot, engine.Seat(n)
+	default:
+		return fail("a seat is a person's or a robot's on a person's device, not %.40q", w[1:len(w)-1])
 	}
-	if kind == Empty {
-		return 0, name, fmt.Errorf("a seat is a person's or a robot's, not %.20q", w[1])
-	}
-	b, err := hex.DecodeString(w[2])
+	b, err := hex.DecodeString(w[len(w)-1])
 	if err != nil || len(b) != len(name) {
-		return 0, name, fmt.Errorf("%.70q is no public key", w[2])
+		return fail("%.70q is no public key", w[len(w)-1])
 	}
 	copy(name[:], b)
-	return kind, name, name.Check()
+	return kind, runner, name, name.Check()
 }
 
 // deal takes the pieces and the last line.

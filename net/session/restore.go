@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"carteado/engine"
+	"carteado/net/codec"
 )
 
 // restore comes back to what the store has. What is damaged is as if it had never been there: the others tell of it again,
@@ -13,7 +14,7 @@ import (
 func (s *Session) restore() error {
 	var p Plan
 	var x sit
-	if ok, err := s.load("plan", &p, func() error { return p.check(s.cfg.Games) }); err != nil {
+	if ok, err := s.load("plan", &p, func() error { return p.Check(s.cfg.Games) }); err != nil {
 		return err
 	} else if ok {
 		s.plan, s.words = &p, make([]*ready, len(p.Places))
@@ -22,9 +23,9 @@ func (s *Session) restore() error {
 		return err
 	}
 	if s.plan == nil {
-		s.plan, s.words = x.Plan.clone(), make([]*ready, len(x.Plan.Places))
+		s.plan, s.words = x.Plan.Clone(), make([]*ready, len(x.Plan.Places))
 	}
-	if err := s.sitDown(&x); err != nil || s.sit.log != nil {
+	if err := s.sitDown(&x, true); err != nil || s.sit.log != nil {
 		return err
 	}
 	var all joins
@@ -41,8 +42,8 @@ func (s *Session) restore() error {
 	return s.err
 }
 
-// load reads a thing from the store, and tells whether there is one that is right.
-func (s *Session) load(name string, t thing, right func() error) (bool, error) {
+// load reads a thing from the store, and reports whether there is one that is right.
+func (s *Session) load(name string, t codec.Message, right func() error) (bool, error) {
 	b, err := s.cfg.Store.Get(name)
 	switch {
 	case err != nil && !errors.Is(err, ErrDamaged):
@@ -68,5 +69,5 @@ func (s *Session) broken(err error) {
 	s.notice(Notice{Key: "damaged", Seat: engine.Nobody, Text: line(err)})
 }
 
-// line gives an error in one line.
+// line returns an error in one line.
 func line(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }

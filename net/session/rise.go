@@ -32,7 +32,7 @@ func (t *sitting) advance() {
 	switch {
 	case t.s.match.over:
 		t.rise("over")
-	case t.stayed != 0 && t.sit.Plan.Terms.forfeits():
+	case t.stayed != 0 && t.forfeits():
 		t.forfeit(t.stayed)
 	case t.settled.away|t.settled.left != 0 || t.guilty != 0:
 		t.rise("missing")
@@ -45,8 +45,8 @@ func (t *sitting) advance() {
 
 // alone ends the sitting of who is left alone, or nearly. With two it is the other who has stayed away.
 func (t *sitting) alone() {
-	begun := t.hand != nil && (t.hand.dealt || t.number() > 1 || t.sit.Plan.Carry != "")
-	if !begun || len(t.people) != 2 || t.self < 0 || !t.sit.Plan.Terms.forfeits() {
+	begun := t.hand != nil && (t.hand.dealt || t.handNumber() > 1 || t.sit.Plan.Carry != "")
+	if !begun || len(t.people) != 2 || t.self < 0 || !t.forfeits() {
 		t.rise("alone")
 		return
 	}
@@ -82,41 +82,36 @@ func (t *sitting) rise(why string) {
 		return // the others have gone on already
 	}
 	if why != "alone" { // else the others may be playing on
-		t.hands[t.number()].abandon()
-		t.hands[t.number()+1].abandon()
+		t.hands[t.handNumber()].abandon()
+		t.hands[t.handNumber()+1].abandon()
 	}
+	if s.plan.Owner() != s.me || !s.fit(s.me) {
+		return // the owner says how it goes on, or who becomes the owner
+	}
+	p := s.plan.Clone()
+	t.aftermath(p)
+	if err := s.publish(p); err != nil {
+		s.fail(err)
+	}
+}
+
+// aftermath changes the plan of a sitting that is over into the next one.
+func (t *sitting) aftermath(p *Plan) {
 	gone := t.urgent.left
-	if why != "alone" {
+	if t.s.ending != "alone" {
 		gone |= t.urgent.away
 	}
 	gone &^= t.here(t.blind)
-	for _, id := range s.plan.Elders {
-		v := t.voice(id)
-		if v >= 0 && (t.urgent.left.Has(v) || t.blind.Has(v) || t.guilty.Has(t.seatOf(v))) {
-			continue
-		}
-		if id != s.me {
-			return
-		}
-		break
-	}
-	p := s.plan.clone()
 	for v := range engine.Seat(len(t.people)) {
 		if v != t.self && (gone.Has(v) || t.guilty.Has(t.seatOf(v))) {
-			p.vacate(t.people[v])
+			p.Vacate(t.people[v])
 		}
 	}
 	p.Heir = identity.ID{}
-	s.unrobot(p)
 	t.welcome(p)
-	p.Elders = t.rank(p.Elders)
-	if p.Carry = s.goesOn(); t.roster == nil {
+	p.Elders = append(p.Elders[:1:1], t.rank(p.Elders[1:])...)
+	if p.Carry = t.s.goesOn(); t.roster == nil {
 		p.Carry = t.sit.Plan.Carry
-	}
-	if len(p.Elders) > 0 && p.Elders[0] == s.me {
-		if err := s.publish(p); err != nil {
-			s.fail(err)
-		}
 	}
 }
 
@@ -145,6 +140,7 @@ func (t *sitting) blame(v Verdict) {
 	}
 	v.Name, v.table = t.sit.Plan.Places[v.Seat].Name, t.roster.ID
 	t.s.verdicts = append(t.s.verdicts, v)
+	t.accuseOf(&v)
 	if c := t.charge(&v); c != nil && t.self >= 0 {
 		t.tellTable(encode([]byte{frameCharge}, c))
 	}
@@ -152,12 +148,12 @@ func (t *sitting) blame(v Verdict) {
 	t.guilty |= v.Seat.Set()
 }
 
-// absent tells whether this player was away, by the log, when the sitting ended: what comes next is said by the others.
+// absent reports whether this player was away, by the log, when the sitting ended: what comes next is said by the others.
 func (t *sitting) absent() bool {
 	return t.roster != nil && t.self >= 0 && t.urgent.away.Has(t.self)
 }
 
-// here gives those of some voices whose people can be reached.
+// here returns those of some voices whose people can be reached.
 func (t *sitting) here(voices engine.SeatSet) (set engine.SeatSet) {
 	for v, id := range t.people {
 		if v := engine.Seat(v); voices.Has(v) && t.s.up(id) {

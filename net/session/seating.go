@@ -8,12 +8,13 @@ import (
 	"carteado/net/identity"
 	"carteado/net/mental"
 	"carteado/net/order"
+	"carteado/net/plan"
 )
 
 func (s *Session) newSitting(x *sit) *sitting {
 	t := &sitting{
-		s: s, sit: *x, hash: x.Plan.hash(), joins: make([]*join, len(x.Ready)), self: engine.Nobody,
-		hands: map[uint32]*hand{}, voted: map[stayKey]bool{}, pausedAt: -1, joined: s.now, at: s.now, lost: !s.holds(x),
+		s: s, sit: *x, hash: x.Plan.Hash(), joins: make([]*join, len(x.Ready)), self: engine.Nobody,
+		hands: map[uint32]*hand{}, voted: map[stayKey]*said{}, pausedAt: -1, joined: s.now, at: s.now, lost: !s.holds(x),
 	}
 	for _, p := range x.Plan.Places {
 		if p.Kind == Person {
@@ -30,46 +31,48 @@ func (s *Session) newSitting(x *sit) *sitting {
 }
 
 // takeSit begins a sitting that all have agreed to.
-func (s *Session) takeSit(x *sit) error {
-	if s.sit != nil && s.sit.hash == x.Plan.hash() {
-		return nil
-	}
-	if s.sit != nil && x.Plan.Version <= s.sit.sit.Plan.Version {
+func (s *Session) takeSit(from identity.ID, x *sit) error {
+	h := x.Plan.Hash()
+	if s.sit != nil && s.sit.hash == h {
 		return nil
 	}
 	if err := x.check(s.cfg.Games); err != nil {
 		return err
 	}
-	if s.seated() {
+	succeeded := s.seated() && s.sit.succeededBy(x)
+	switch {
+	case s.seated() && !succeeded:
 		return ErrPhase
+	case succeeded:
+		s.sit.rise("alone")
+	case s.plan != nil && s.plan.Hash() == h:
+		return s.sitDown(x, false)
+	case !s.counts(from, &x.Plan):
+		return ErrOwner
 	}
-	h := x.Plan.hash()
-	if s.plan == nil || s.plan.Version < x.Plan.Version || s.plan.hash() != h {
-		if s.plan != nil && s.plan.Version > x.Plan.Version {
-			return ErrPhase
-		}
-		if err := s.adopt(x.Plan.clone()); err != nil {
-			return err
-		}
+	if err := s.adopt(x.Plan.Clone()); err != nil {
+		return err
 	}
-	return s.sitDown(x)
+	return s.sitDown(x, false)
 }
 
-func (s *Session) sitDown(x *sit) error {
+// sitDown begins a sitting, or goes on again with one that the store has.
+func (s *Session) sitDown(x *sit, again bool) error {
 	if err := s.cfg.Store.Put("sitting", encode(nil, x)); err != nil {
 		err = fmt.Errorf("%w: %w", ErrStore, err)
 		s.fail(err)
 		return err
 	}
 	t := s.newSitting(x)
+	t.again = again
 	s.sit, s.mine, s.ending = t, false, ""
-	if t.self >= 0 && s.wish != x.Plan.seat(s.me) {
+	if t.self >= 0 && s.wish != x.Plan.Seat(s.me) {
 		s.wish = engine.Nobody // unless it is about the name
 	}
-	s.receipts = nil
+	s.receipts, s.accusations = nil, nil
 	s.drive(false)
 	if t.lost {
-		s.notice(Notice{Key: "lost", Seat: x.Plan.seat(s.me), Name: s.cfg.Name})
+		s.notice(Notice{Key: "lost", Seat: x.Plan.Seat(s.me), Name: s.cfg.Name})
 	}
 	for i, p := range x.Plan.Places {
 		k := s.keyOf(i, p)
@@ -89,7 +92,19 @@ func (s *Session) sitDown(x *sit) error {
 	for _, id := range s.around() {
 		t.introduce(id)
 	}
-	return t.open()
+	return t.openLog()
+}
+
+// succeededBy reports whether more than half of those who sit here have agreed to sit down anew. Nobody honest does so before
+// he has seen the end of this sitting, so there is nothing more to hear of it.
+func (t *sitting) succeededBy(x *sit) bool {
+	n := 0
+	for _, id := range t.people {
+		if x.Plan.Seat(id) >= 0 {
+			n++
+		}
+	}
+	return 2*n > len(t.people) && x.Plan.Seat(t.s.me) < 0
 }
 
 // introduce tells somebody who sits here.
@@ -122,15 +137,15 @@ func (s *Session) takeJoin(j *join) error {
 		return err
 	}
 	t.joins[j.Seat] = j
-	return t.open()
+	return t.openLog()
 }
 
 func (t *sitting) join(j *join) mental.Join {
 	return mental.Join{Name: nameOf(t.sit.Plan.Places[j.Seat]), Nonce: j.Nonce, Proof: j.Proof[:]}
 }
 
-// open begins the log, when all nonces are known.
-func (t *sitting) open() error {
+// openLog begins the log, when all nonces are known.
+func (t *sitting) openLog() error {
 	if t.log != nil {
 		return nil
 	}
@@ -145,7 +160,7 @@ func (t *sitting) open() error {
 	}
 	err := t.s.cfg.Store.Put("joins", encode(nil, &all))
 	if err == nil {
-		err = t.begin(joins)
+		err = t.startLog(joins)
 	}
 	if damage(err) && !t.lost {
 		t.lose(err)
@@ -157,7 +172,7 @@ func (t *sitting) open() error {
 	return err
 }
 
-func (t *sitting) begin(joins []mental.Join) error {
+func (t *sitting) startLog(joins []mental.Join) error {
 	s := t.s
 	charter := newCharter(&t.sit.Plan)
 	roster, err := mental.NewRoster(charter.text(), joins, t.sit.commits())
@@ -171,7 +186,10 @@ func (t *sitting) begin(joins []mental.Join) error {
 	}
 	cfg := order.Config{Table: roster.ID, Keys: t.people, Self: t.self, Before: t.first}
 	if t.self >= 0 {
-		cfg.Key, cfg.Store = s.cfg.Key, &journal{Store: t.store}
+		cfg.Key, cfg.Store, cfg.Again = s.cfg.Key, &journal{Store: t.store}, t.again
+		if err := binary.Read(s.cfg.Random, binary.BigEndian, &cfg.Stint); err != nil {
+			return err
+		}
 	}
 	if err := t.startMatch(); err != nil {
 		return err
@@ -184,22 +202,22 @@ func (t *sitting) begin(joins []mental.Join) error {
 	}
 	t.post(t.log.Tick(s.now))
 	if t.hand == nil {
-		t.openHand(t.number() + 1)
+		t.openHand(t.handNumber() + 1)
 	}
-	t.look()
+	t.takeCommitted()
 	return nil
 }
 
 // startMatch begins the match of the plan, or goes on with it.
 func (t *sitting) startMatch() error {
 	s := t.s
-	g, o, err := t.sit.Plan.Terms.options(s.cfg.Games)
+	g, o, err := t.sit.Plan.Terms.Options(s.cfg.Games)
 	if err != nil {
 		return err
 	}
 	m := &match{game: g, opt: o}
 	if text := t.sit.Plan.Carry; text != "" {
-		if m.carry, err = engine.ParseCarry(&o, text); err != nil {
+		if m.carry, err = plan.ParseCarry(g, &o, text); err != nil {
 			return err
 		}
 		if s.match != nil && s.match.opt.String() == o.String() && s.match.text() == text {
@@ -212,5 +230,5 @@ func (t *sitting) startMatch() error {
 	return t.check()
 }
 
-// nameOf gives what a seat signs with in a deal.
+// nameOf returns what a seat signs with in a deal.
 func nameOf(p Place) mental.Name { return mental.Name(p.ID) }

@@ -8,6 +8,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/record"
 	"carteado/net/identity"
+	"carteado/net/ratelimit"
 	"carteado/net/wire"
 )
 
@@ -51,54 +52,62 @@ type Session struct {
 	ticked bool
 	peers  map[identity.ID]*peer
 
-	plan   *Plan
-	next   *Plan // to be taken up when the sitting is over
-	nextAt int64
-	words  []*ready // by seat
-	mine   bool     // this peer is ready
-	wish   engine.Seat
-	shut   bool // others play by the plan, and this peer may not watch
-	quit   bool // this player gave up his place himself
-	fresh  bool // this peer has made the table, and nobody else has come to it
-	watch  bool
-	edits  bool       // this player changes the terms
-	shows  wire.State // what he is doing
-	asked  int64
+	plan  *Plan
+	next  *Plan    // to be taken up when the sitting is over
+	words []*ready // by seat
+	mine  bool     // this peer is ready
+	wish  engine.Seat
+	shut  bool   // others play by the plan, and this peer may not watch
+	quit  bool   // this player gave up his place himself
+	clash string // what keeps this peer from following the table's plan: another version of the program; "" if nothing does
+	watch bool
+	edits bool       // this player changes the terms
+	shows wire.State // what he is doing
+	asked int64
 
-	sit       *sitting
-	match     *match
-	ending    string   // how the last sitting ended
-	unsure    bool     // this peer has not seen its end: it takes the score from the others
-	turned    [32]byte // where it went astray last, and turned back
-	notices   []Notice
-	verdicts  []Verdict
-	receipts  []Receipt
-	said      []Line
-	held      []Line // of onlookers, until the hand is over
-	automatic bool   // this player's moves are made by the clock
-	lent      bool   // or by a robot, as the others asked for it
-	missed    int
-	err       error
+	spreadAt int64                    // when this peer last said which plan counts
+	elects   map[identity.ID]election // what elders have said about the next owner
+	electAt  int64
+
+	sit         *sitting
+	match       *match
+	ending      string   // how the last sitting ended
+	unsure      bool     // this peer has not seen its end: it takes the score from the others
+	turned      [32]byte // where it went astray last, and turned back
+	notices     []Notice
+	verdicts    []Verdict
+	receipts    []Receipt
+	accusations []Accusation
+	said        []Line
+	held        []Line // of onlookers, until the hand is over
+	automatic   bool   // this player's moves are made by the clock
+	lent        bool   // or by a robot, as the others asked for it
+	missed      int
+	err         error
 }
 
 // peer is another one at the table, or somebody who watches.
 type peer struct {
-	up    bool
-	since int64
-	name  string
-	watch bool
-	left  bool
-	quiet bool  // nothing was heard for some seconds
-	last  int64 // if so: when he was heard last
-	typed wire.State
-	edits bool
-	auto  bool // in automatic mode
-	ask   ask
+	up      bool
+	since   int64
+	name    string
+	watch   bool
+	left    bool
+	quiet   bool  // nothing was heard for some seconds
+	last    int64 // if so: when he was heard last
+	typed   wire.State
+	edits   bool
+	auto    bool     // in automatic mode
+	clash   *differs // what it was told last of a plan that this peer cannot follow
+	differs bool     // it has said the same of this peer's
+	ask     ask
 	budget
-	muted bool             // it has proved useless, or a liar
-	whys  map[charge]int64 // when it was shown the evidence of a charge
-	needs map[uint32]int64 // when it was told what was said in a hand
-	tails int64
+	muted    bool             // it has proved useless, or a liar
+	whys     map[charge]int64 // when it was shown the evidence of a charge
+	needs    map[uint32]int64 // when it was told what was said in a hand
+	reminded int64            // when it was told which plan counts
+	answers  ratelimit.Bucket // bytes of hands and logs that it may be told
+	tails    int64
 }
 
 type inline struct{}
@@ -112,27 +121,26 @@ func New(cfg Config) (*Session, error) {
 		cfg.Jobs = inline{}
 	}
 	cfg.Store = sealed{cfg.Store}
-	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, wish: engine.Nobody, asked: -claimEvery}
+	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, elects: map[identity.ID]election{}, wish: engine.Nobody, asked: -claimEvery}
 	if err := s.restore(); err != nil {
 		return nil, err
 	}
 	if s.plan != nil || cfg.Create == nil {
 		return s, nil
 	}
-	_, o, err := cfg.Create.options(cfg.Games)
+	_, o, err := cfg.Create.Options(cfg.Games)
 	if err != nil {
 		return nil, err
 	}
 	p := &Plan{Terms: *cfg.Create, Places: make([]Place, o.Seats()), Elders: []identity.ID{s.me}}
-	p.Places[0] = Place{Person, s.me, cfg.Name}
-	s.fresh = true
+	p.Places[0] = Place{Kind: Person, ID: s.me, Name: cfg.Name}
 	return s, s.publish(p)
 }
 
-// Me gives who this peer is.
+// Me returns who this peer is.
 func (s *Session) Me() identity.ID { return s.me }
 
-// Err gives why the session stands still for good: its store, or this program, has failed. Nil while it goes on.
+// Err returns why the session stands still for good: its store, or this program, has failed. Nil while it goes on.
 func (s *Session) Err() error { return s.err }
 
 func (s *Session) fail(err error) {
@@ -167,7 +175,7 @@ func (s *Session) spread(msg []byte) {
 	}
 }
 
-// around gives the peers that can be reached, in one order.
+// around returns the peers that can be reached, in one order.
 func (s *Session) around() []identity.ID {
 	var out []identity.ID
 	for id, p := range s.peers {
@@ -205,7 +213,7 @@ func (s *Session) Linked(id identity.ID, up bool) {
 		}
 		return
 	}
-	p.left, p.quiet, p.auto = false, false, false
+	p.left, p.quiet, p.auto, p.differs, p.clash = false, false, false, false, nil
 	clear(p.whys)
 	clear(p.needs) // what was on its way is lost
 	s.greet(id)
@@ -219,7 +227,7 @@ func (s *Session) Silent(id identity.ID, ms int64) {
 	}
 }
 
-// silence gives for how long nothing has been heard of a peer, in milliseconds; 0 for one who can be reached. A
+// silence returns for how long nothing has been heard of a peer, in milliseconds; 0 for one who can be reached. A
 // connection that is given up after a long silence does not begin it anew.
 func (s *Session) silence(p *peer) int64 {
 	switch {
@@ -235,7 +243,7 @@ func (s *Session) silence(p *peer) int64 {
 func (s *Session) greet(id identity.ID) {
 	switch {
 	case s.plan == nil:
-	case s.seated() && !s.plan.Terms.Public && s.plan.seat(id) < 0:
+	case s.seated() && !s.plan.Terms.Public && s.plan.Seat(id) < 0:
 		s.send(id, encode([]byte{frameShut}, s.plan))
 		return
 	default:
@@ -250,7 +258,7 @@ func (s *Session) greet(id identity.ID) {
 	if s.watch {
 		s.tell(id, &wire.Watch{Name: s.cfg.Name})
 	}
-	if s.edits && s.plan.owner() == s.me {
+	if s.edits && s.plan.Owner() == s.me {
 		s.tell(id, &wire.Editing{On: true})
 	}
 	if s.shows != wire.Here {
@@ -297,14 +305,14 @@ func (s *Session) Receive(from identity.ID, msg []byte) error {
 	if !s.afford(from, p, msg) {
 		return ErrFlood
 	}
-	err := s.take(from, msg)
+	err := s.receiveFrame(from, msg)
 	if err != nil {
 		p.budget.left -= uselessCost
 	}
 	return err
 }
 
-func (s *Session) take(from identity.ID, msg []byte) error {
+func (s *Session) receiveFrame(from identity.ID, msg []byte) error {
 	if len(msg) > wire.MaxFrame {
 		return ErrFrame
 	}
@@ -314,17 +322,21 @@ func (s *Session) take(from identity.ID, msg []byte) error {
 	body := bytes.Clone(msg[1:])
 	switch msg[0] {
 	case framePlan:
-		var p Plan
-		if err := decode(body, &p); err != nil {
-			return err
-		}
-		return s.takePlan(&p)
+		return s.receivePlan(from, body, s.takePlan)
 	case frameShut:
-		var p Plan
-		if err := decode(body, &p); err != nil {
+		return s.receivePlan(from, body, s.takeShut)
+	case frameElect:
+		var x elect
+		if err := decode(body, &x); err != nil {
 			return err
 		}
-		return s.takeShut(&p)
+		return s.takeElect(from, &x)
+	case frameDiffers:
+		var x differs
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takeDiffers(from, &x)
 	case frameReady:
 		var r ready
 		if err := decode(body, &r); err != nil {
@@ -336,7 +348,7 @@ func (s *Session) take(from identity.ID, msg []byte) error {
 		if err := decode(body, &x); err != nil {
 			return err
 		}
-		return s.takeSit(&x)
+		return s.takeSit(from, &x)
 	case frameJoin:
 		var j join
 		if err := decode(body, &j); err != nil {
@@ -408,7 +420,7 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 	case *wire.Presence:
 		p.typed = f.State
 	case *wire.Editing:
-		p.edits = f.On && s.plan != nil && from == s.plan.owner()
+		p.edits = f.On && s.plan != nil && from == s.plan.Owner()
 	case *wire.Chat:
 		s.hearLine(from, Line{Text: f.Text, Phrase: -1})
 	case *wire.Phrase:
@@ -420,10 +432,10 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 	return nil
 }
 
-// name gives what somebody is called.
+// name returns what somebody is called.
 func (s *Session) name(id identity.ID) string {
 	if s.plan != nil {
-		if i := s.plan.seat(id); i >= 0 {
+		if i := s.plan.Seat(id); i >= 0 {
 			return s.plan.Places[i].Name
 		}
 	}

@@ -3,6 +3,8 @@ package session_test
 import (
 	"testing"
 
+	"carteado/engine"
+
 	"carteado/net/session"
 )
 
@@ -15,8 +17,8 @@ func (e *evening) hush(i int) {
 	}
 }
 
-// One is silent, and his links stay: the fifteen seconds after which he is away are counted from his last word, another
-// plays his hand, and when he is heard again nothing that was said is lost.
+// One is silent, and his links stay: the fifteen seconds after which he is away are counted from his last word. Only after a
+// minute and a half is his hand opened to another, who plays it, and when he is heard again nothing that was said is lost.
 func TestSilent(t *testing.T) {
 	e := newEvening(t, 4, 61, "sueca", nil)
 	e.sit(4)
@@ -33,6 +35,10 @@ func TestSilent(t *testing.T) {
 		t.Fatal("he is away too soon, or his links are down")
 	}
 	e.until("he is away", 5000, away)
+	e.Run(70000)
+	if s := e.guests[0].State().Seats[2]; s.StandIn != engine.Nobody || s.Opened != 0 {
+		t.Fatalf("his hand is open already: %+v", s)
+	}
 	e.until("somebody stands in", 10000, func() bool { return e.guests[0].State().Seats[2].StandIn == 0 })
 	t.Logf("a stand-in after %d ms", e.Now()-began)
 	e.Run(5000)
@@ -49,7 +55,7 @@ func TestSilent(t *testing.T) {
 
 // A silence of a few seconds is nothing. One that ends with the link counts from the last word too.
 func TestSilentThenLost(t *testing.T) {
-	e := newEvening(t, 4, 62, "sueca", nil)
+	e := newEvening(t, 4, 62, "sueca", relaxed) // with a clock his time would be up meanwhile
 	e.sit(4)
 	e.playing(upTo(4), 5)
 	e.guests[2].idle = true

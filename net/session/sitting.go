@@ -18,6 +18,7 @@ type sitting struct {
 	log    *order.Log // nil until all nonces are known
 	people []identity.ID
 	self   engine.Seat    // voice in the log; Nobody for a spectator
+	again  bool           // this peer may have sat here before
 	lost   bool           // this peer sits here, and has lost what it kept: it only watches
 	blind  engine.SeatSet // voices that have
 
@@ -38,7 +39,7 @@ type sitting struct {
 	guests   []guest        // at the owner: who comes in after the hand
 	admits   bool           // somebody does
 	calls    engine.SeatSet // whom this peer has asked to go on without
-	voted    map[stayKey]bool
+	voted    map[stayKey]*said
 	gaveUp   uint32
 	guilty   engine.SeatSet // seats
 	charges  []*heardCharge
@@ -56,6 +57,19 @@ type stayKey struct {
 	root  [32]byte
 }
 
+// said is that this peer waits for a voice at a root: once, and once more.
+type said struct{ twice bool }
+
+// voices returns those who answer for seats.
+func (t *sitting) voices(seats engine.SeatSet) (set engine.SeatSet) {
+	for i := range t.sit.Plan.Places {
+		if v := t.speaker(engine.Seat(i)); seats.Has(engine.Seat(i)) && v >= 0 {
+			set |= v.Set()
+		}
+	}
+	return set
+}
+
 // vote is about ending the match in friendship.
 type vote struct {
 	by  engine.Seat
@@ -64,15 +78,15 @@ type vote struct {
 	at  int64
 }
 
-// number gives the number of the present hand, 0 before the first.
-func (t *sitting) number() uint32 {
+// handNumber returns the number of the present hand, 0 before the first.
+func (t *sitting) handNumber() uint32 {
 	if t.hand == nil {
 		return 0
 	}
 	return t.hand.number
 }
 
-// voice gives somebody's voice in the log, Nobody if he has none.
+// voice returns somebody's voice in the log, Nobody if he has none.
 func (t *sitting) voice(id identity.ID) engine.Seat {
 	for i, x := range t.people {
 		if x == id {
@@ -82,11 +96,11 @@ func (t *sitting) voice(id identity.ID) engine.Seat {
 	return engine.Nobody
 }
 
-// speaker gives the voice of who sits at a seat, or runs the robot there.
+// speaker returns the voice of who sits at a seat, or runs the robot there.
 func (t *sitting) speaker(seat engine.Seat) engine.Seat {
 	p := t.sit.Plan.Places[seat]
 	if p.Kind == Robot {
-		return t.voice(t.sit.Plan.owner())
+		return t.voice(t.sit.Plan.Owner())
 	}
 	return t.voice(p.ID)
 }
@@ -101,8 +115,8 @@ func (t *sitting) seats(voices engine.SeatSet) (set engine.SeatSet) {
 	return set
 }
 
-// seatOf gives the seat of a voice.
-func (t *sitting) seatOf(v engine.Seat) engine.Seat { return t.sit.Plan.seat(t.people[v]) }
+// seatOf returns the seat of a voice.
+func (t *sitting) seatOf(v engine.Seat) engine.Seat { return t.sit.Plan.Seat(t.people[v]) }
 
 // fresh has all that was taken in before the first tick be as new as that.
 func (t *sitting) fresh(now int64) {

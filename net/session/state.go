@@ -29,7 +29,7 @@ const (
 
 var phaseKeys = [...]string{"coming", "lobby", "seating", "shuffle", "dealing", "playing", "checking", "between"}
 
-// String gives the phase's key in the language files.
+// String returns the phase's key in the language files.
 func (p Phase) String() string { return phaseKeys[min(int(p), len(phaseKeys)-1)] }
 
 // State is all that a screen needs, as this peer sees it. It shares nothing that changes.
@@ -40,11 +40,12 @@ type State struct {
 	Version uint64      // of the plan
 	Terms   Terms
 	Seats   []SeatState
-	Editing bool   // the owner is changing the terms
-	Locked  bool   // who comes anew gets no place, see [Session.Lock]
-	Barred  bool   // this player does not, for that reason
-	Ending  string // how the last sitting ended: over, missing, admit, void, forfeit, friendly, alone, as in the notices rise-; "" before
-	Hand    uint32 // number of the deal
+	Editing bool          // the owner is changing the terms
+	Locked  bool          // who comes anew gets no place, see [Session.Lock]
+	Barred  bool          // this player does not, for that reason
+	People  []identity.ID // of the table: all who have a say, and who may come while it is locked
+	Ending  string        // how the last sitting ended: over, missing, admit, void, forfeit, friendly, alone, as in the notices rise-; "" before
+	Hand    uint32        // number of the deal
 	Carry   engine.Carry
 	Places  [engine.MaxSeats]uint8 // of the match so far
 	Scores  []engine.Score         // hand by hand
@@ -59,14 +60,18 @@ type State struct {
 	Awaited   engine.SeatSet
 	Verified  bool // every proof of this hand so far holds, and nobody has been found to cheat
 	Vote      *VoteState
-	Late      *LateState // somebody takes long over his move; nil while there is nothing to say about it
-	Table     [32]byte   // names the sitting at all who sit or watch, and at nobody else; zero in the lobby
-	Decks     [][32]byte // by seat: the hash of the deck that it mixed for the present hand; zero before it did
-	Watching  []Watcher  // those who do
-	Asking    []Ask      // at the owner: who would like to have a place after the hand, see [Session.Admit]
-	Shut      bool       // in the lobby: others play meanwhile, and this peer may not watch; it may ask for a place by Claim
-	Receipts  int        // how many [Session.Receipts] gives
-	Lost      bool       // this player has lost what his browser kept of this sitting: he watches until it is over
+	Late      *LateState     // somebody takes long over his move; nil while there is nothing to say about it
+	Table     [32]byte       // names the sitting at all who sit or watch, and at nobody else; zero in the lobby
+	Decks     [][32]byte     // by seat: the hash of the deck that it mixed for the present hand; zero before it did
+	Watching  []Watcher      // those who do
+	Asking    []Ask          // at the owner: who would like to have a place after the hand, see [Session.Admit]
+	Clash     string         // why this peer cannot follow the table's plan, whose owner runs another version of the program; else ""
+	Shut      bool           // in the lobby: others play meanwhile, and this peer may not watch; it may ask for a place by Claim
+	Receipts  int            // how many [Session.Receipts] and [Session.Accusations] return
+	Mute      engine.Mute    // what the house rules keep this player from saying just now
+	NoText    engine.SeatSet // to whom he may write nothing for that reason, and to whom he may say no phrase: see [ErrMuted]
+	NoPhrase  engine.SeatSet
+	Lost      bool // this player has lost what his browser kept of this sitting: he watches until it is over
 }
 
 // Watcher is somebody who watches. He is called as he likes, perhaps as somebody at the table.
@@ -128,6 +133,8 @@ type VoteState struct {
 //	flood            Name, at Seat if he sits here, sends so much that this peer does not listen for a while
 //	slander          Name, at Seat if he sits here, has charged somebody with what he could not prove
 //	damaged          something that the browser kept is damaged: Text says what. The others tell of it again
+//	version          this peer cannot follow the table's plan: Name, who sent it, runs another version of the program; Text says what differs
+//	version-of       so it is with Name, at Seat if he sits here, and this peer's plan
 //	lost             this player sits at Seat and cannot play in this sitting, as his browser has lost what he said in it
 //	broken           this program or its store has failed for good: Text says how
 type Notice struct {
@@ -172,25 +179,20 @@ type Verdict struct {
 var whats = map[mental.What]string{
 	mental.BadMessage: "message", mental.BadKeys: "keys", mental.BadShuffle: "shuffle", mental.BadShare: "share",
 	mental.BadOpening: "opening", mental.BadBox: "box", mental.FalseComplain: "complaint",
-	mental.Equivocation: "twice", mental.Silence: "silence", mental.Forfeit: "forfeit", mental.BadRoot: "root",
-	mental.Revoke: "audit", mental.Unshown: "unshown",
+	mental.Equivocation: "twice", mental.BadRoot: "root",
+	mental.Revoke: "audit",
 }
 
 func what(w mental.What) string { return whats[w] }
 
 const whatLog = "log"
 
-// silent tells whether somebody is only blamed for what he did not say.
-func silent(w mental.What) bool {
-	return w == mental.Silence || w == mental.Forfeit || w == mental.Unshown
-}
-
 // whatOf gives what a key stands for, of verdicts that another's evidence can prove. A made-up root is not among them: only
 // who has heard all that was said can tell it from a root of which he was not told. Nor is silence: he may have spoken.
 func whatOf(key string) (mental.What, bool) {
 	for w, k := range whats {
 		if k == key {
-			return w, w != mental.BadRoot && !silent(w)
+			return w, w != mental.BadRoot
 		}
 	}
 	return 0, false
@@ -210,19 +212,19 @@ func (s *Session) notice(n Notice) {
 	}
 }
 
-// Notices gives what there is to tell since it was last asked for.
+// Notices returns what there is to tell since it was last asked for.
 func (s *Session) Notices() []Notice {
 	n := s.notices
 	s.notices = nil
 	return n
 }
 
-// Verdicts gives all verdicts.
+// Verdicts returns all verdicts.
 func (s *Session) Verdicts() []Verdict { return s.verdicts }
 
-// State gives the table as this peer sees it.
+// State returns the table as this peer sees it.
 func (s *Session) State() *State {
-	st := &State{Me: engine.Nobody, Left: -1, Ending: s.ending, Automatic: s.automatic}
+	st := &State{Me: engine.Nobody, Left: -1, Ending: s.ending, Automatic: s.automatic, Clash: s.clash}
 	p := s.plan
 	if p == nil {
 		return st
@@ -231,18 +233,25 @@ func (s *Session) State() *State {
 	if s.seated() {
 		p = &t.sit.Plan
 	}
-	st.Phase, st.Me, st.Owner = Lobby, p.seat(s.me), p.owner() == s.me
+	st.Phase, st.Me, st.Owner = Lobby, p.Seat(s.me), p.Owner() == s.me
 	st.Version, st.Terms, st.Shut = p.Version, p.Terms, s.shut
-	st.Locked, st.Barred = len(p.Circle) > 0, !p.admits(s.me)
-	if x := s.peers[p.owner()]; x != nil {
+	st.Locked, st.Barred = len(p.Circle) > 0, !p.Admits(s.me)
+	for _, list := range [][]identity.ID{p.Elders, p.Circle, s.plan.Elders, s.plan.Circle} {
+		for _, id := range list {
+			if !slices.Contains(st.People, id) {
+				st.People = append(st.People, id)
+			}
+		}
+	}
+	if x := s.peers[p.Owner()]; x != nil {
 		st.Editing = x.edits
 	}
 	for i, place := range p.Places {
-		x := SeatState{Place: place, StandIn: engine.Nobody, Owner: place.Kind == Person && place.ID == p.owner()}
+		x := SeatState{Place: place, StandIn: engine.Nobody, Owner: place.Kind == Person && place.ID == p.Owner()}
 		x.Ready = !s.seated() && i < len(s.words) && s.words[i].given()
 		id := place.ID
 		if place.Kind == Robot {
-			id = p.owner()
+			id = p.Owner()
 		}
 		x.Linked = s.up(id)
 		if o := s.peers[id]; o != nil {
@@ -253,11 +262,25 @@ func (s *Session) State() *State {
 		st.Seats = append(st.Seats, x)
 	}
 	for _, id := range s.around() {
-		if o := s.peers[id]; o.watch && p.seat(id) < 0 {
+		if o := s.peers[id]; o.watch && p.Seat(id) < 0 {
 			st.Watching = append(st.Watching, Watcher{id, o.name})
 		}
 	}
-	st.Asking, st.Receipts = s.asking(), len(s.receipts)
+	st.Asking, st.Receipts = s.asking(), len(s.receipts)+len(s.accusations)
+	for i, place := range p.Places {
+		if place.Kind != Person {
+			continue
+		}
+		if s.mutes(s.me, place.ID, false) {
+			st.NoText |= engine.Seat(i).Set()
+		}
+		if s.mutes(s.me, place.ID, true) {
+			st.NoPhrase |= engine.Seat(i).Set()
+		}
+	}
+	if st.NoText|st.NoPhrase != 0 {
+		st.Mute = s.match.opt.Mute()
+	}
 	if m := s.match; m != nil {
 		st.Carry, st.Scores, st.Over = m.carry, m.hands, m.over
 		st.Places = m.places()
@@ -334,10 +357,10 @@ func (t *sitting) state(st *State) {
 // bye tells all that this player gives up his seat.
 func (s *Session) bye() { s.tellAll(&wire.Bye{Why: wire.Leaving}) }
 
-// Around gives who can be reached just now.
+// Around returns who can be reached just now.
 func (s *Session) Around() []identity.ID { return s.around() }
 
-// Engine gives the present hand as this peer knows it, for reading; nil while none is dealt. It is another after each deal.
+// Engine returns the present hand as this peer knows it, for reading; nil while none is dealt. It is another after each deal.
 func (s *Session) Engine() *engine.Engine {
 	t := s.sit
 	if !s.seated() || t.log == nil || t.hand == nil || !t.hand.dealt {

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 
+	"carteado/net/codec"
 	"carteado/net/mental"
 	"carteado/net/mental/keys"
+	"carteado/net/order"
 )
 
 // Store keeps what must survive a reload, see [mental.Store].
@@ -19,35 +21,54 @@ var (
 	ErrDamaged = errors.New("session: the store is damaged") // what it gives is not what it was given
 )
 
-// damage tells whether an error says that something that was kept is gone or garbled.
+// damage reports whether an error says that something that was kept is gone or garbled.
 func damage(err error) bool {
-	return errors.Is(err, ErrDamaged) || errors.Is(err, mental.ErrGone) || errors.Is(err, keys.ErrErased)
+	return errors.Is(err, ErrDamaged) || errors.Is(err, order.ErrDamaged) || errors.Is(err, mental.ErrGone) || errors.Is(err, keys.ErrErased)
 }
 
-// sealed is a store that knows what it was given: a sum stands before each value.
+// sealed is a store that knows what it was given: a sum and the form stand before each value.
 type sealed struct{ Store }
 
 const sealSize = 8
 
-func seal(name string, value []byte) []byte {
-	sum := sha512.Sum512_256(append(append([]byte(name), 0), value...))
+// seal returns the sum of a value with its form before it; of form 0, which had none before it, of the value alone.
+func seal(name string, zero bool, value []byte) []byte {
+	mark := byte(1)
+	if zero {
+		mark = 0
+	}
+	sum := sha512.Sum512_256(append(append([]byte(name), mark), value...))
 	return sum[:sealSize]
 }
 
-// Put and Get implement mental.Store.
+// Put implements mental.Store.
 func (s sealed) Put(name string, value []byte) error {
-	return s.Store.Put(name, append(seal(name, value), value...))
+	body := append([]byte{form}, value...)
+	return s.Store.Put(name, append(seal(name, false, body), body...))
 }
 
+// Get implements mental.Store. It returns a value in the present form, or ErrDamaged.
 func (s sealed) Get(name string) ([]byte, error) {
 	b, err := s.Store.Get(name)
 	if err != nil || b == nil {
 		return nil, err
 	}
-	if len(b) < sealSize || !bytes.Equal(b[:sealSize], seal(name, b[sealSize:])) {
+	if len(b) < sealSize {
 		return nil, fmt.Errorf("%w: %s", ErrDamaged, name)
 	}
-	return b[sealSize:], nil
+	sum, body := b[:sealSize], b[sealSize:]
+	switch {
+	case len(body) > 0 && bytes.Equal(sum, seal(name, false, body)):
+		body, err = present(body[0], name, body[1:])
+	case bytes.Equal(sum, seal(name, true, body)):
+		body, err = present(0, name, body)
+	default:
+		err = errors.New("its sum is another")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: %s: %w", ErrDamaged, name, err)
+	}
+	return body, nil
 }
 
 // drawer is the part of a store whose names begin alike.
@@ -70,8 +91,8 @@ type journal struct {
 // sheet is what one call of Append was given.
 type sheet struct{ records [][]byte }
 
-func (s *sheet) fields(c *codec) {
-	list(c, &s.records, 1<<16, func(b *[]byte, c *codec) { c.bytes(b, 1<<20) })
+func (s *sheet) Fields(c *codec.Coder) {
+	codec.List(c, &s.records, 1<<16, func(b *[]byte, c *codec.Coder) { c.Bytes(b, 0, 1<<20) })
 }
 
 func sheetName(i int) string { return fmt.Sprintf("log/%08d", i) }

@@ -64,10 +64,10 @@ func TestOldStorms(t *testing.T) {
 	}{
 		{3, 60000},   // a reload in the first hand after a checkpoint, while somebody is away in it
 		{24, 60000},  // somebody goes when the hand is played and not audited
-		{210, 45000}, // two owners
 		{521, 60000}, // who has scored the hand is reloaded, and the other has not heard its end
 		{303, 45000}, // two go, one after the other, while the deal stands at one place
-		{334, 60000}, // a reload in a hand of which all is there at once
+		{210, 45000}, // the last word of one is heard after all have said that he is away, and the match is over for the others
+		{334, 60000}, // who is back crosses the word that he is away, while another is away too
 	} {
 		storm(t, x.seed, x.longest, false)
 	}

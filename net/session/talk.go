@@ -1,6 +1,9 @@
 package session
 
 import (
+	"errors"
+	"slices"
+
 	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/wire"
@@ -20,11 +23,29 @@ const (
 	maxHeld  = 8 // of one onlooker in a hand
 )
 
-// hearLine takes what somebody said. Who plays a hand hears onlookers only after it, so that nobody whispers to him. Where
-// nobody may watch, who has no seat is not heard while others play.
+// ErrMuted is the error of a line that the house rules keep from everybody at the table while a hand is played.
+var ErrMuted = errors.New("session: the house rules forbid this while a hand is played")
+
+// mutes reports whether the house rules forbid one player to say something to another just now. They do so from when the
+// cards are dealt until the hand is scored, and never between a player and an onlooker.
+func (s *Session) mutes(from, to identity.ID, phrase bool) bool {
+	if !s.seated() || s.sit.hand == nil || !s.sit.hand.dealt || s.sit.hand.over {
+		return false
+	}
+	p := &s.sit.sit.Plan
+	a, b := p.Seat(from), p.Seat(to)
+	return a != engine.Nobody && b != engine.Nobody && a != b && s.match.opt.Muted(a, b, phrase)
+}
+
+// hearLine takes a line that somebody has sent. Players hear onlookers only after the hand, so that nobody whispers to them.
+// Where nobody may watch, only players are heard while a hand is played. A line that the house rules forbid is dropped,
+// whatever its sender's program lets pass.
 func (s *Session) hearLine(from identity.ID, l Line) {
 	l.From, l.Name, l.Watcher = from, s.name(from), !s.sits(from)
 	if l.Watcher && s.closed() {
+		return
+	}
+	if s.mutes(from, s.me, l.Phrase >= 0) {
 		return
 	}
 	if l.Watcher && s.busy() && s.sits(s.me) {
@@ -49,52 +70,53 @@ func (s *Session) hold(l Line) {
 	}
 }
 
-// sits tells whether somebody has a place at the table.
+// sits reports whether somebody has a place at the table.
 func (s *Session) sits(id identity.ID) bool {
 	if s.plan == nil {
 		return false
 	}
-	i := s.plan.seat(id)
+	i := s.plan.Seat(id)
 	return i != engine.Nobody && s.plan.Places[i].Kind == Person
 }
 
-// busy tells whether a hand is under way: from the start of a sitting on, but for the time between two hands.
+// busy reports whether a hand is under way: from the start of a sitting on, but for the time between two hands.
 func (s *Session) busy() bool { return s.seated() && (s.sit.hand == nil || !s.sit.hand.over) }
 
-// closed tells whether there is a sitting, this player's or that of others, of which nobody else may know anything.
+// closed reports whether there is a sitting, this player's or that of others, of which nobody else may know anything.
 func (s *Session) closed() bool {
 	return s.plan != nil && !s.plan.Terms.Public && (s.seated() || s.shut)
 }
 
-// speak says something to all who may hear it.
-func (s *Session) speak(f wire.Frame) {
+// speak sends a line to everybody who may hear it. It returns ErrMuted if the house rules keep it from every other player.
+func (s *Session) speak(f wire.Frame, l Line) error {
+	if _, err := wire.Encode(f); err != nil {
+		return err
+	}
+	phrase := l.Phrase >= 0
+	if s.seated() && s.sits(s.me) && !slices.ContainsFunc(s.sit.people, func(id identity.ID) bool {
+		return id != s.me && !s.mutes(s.me, id, phrase)
+	}) {
+		return ErrMuted
+	}
 	for _, id := range s.around() {
-		if !s.closed() || s.sits(id) {
+		if !s.mutes(s.me, id, phrase) && (!s.closed() || s.sits(id)) {
 			s.tell(id, f)
 		}
 	}
+	s.own(l)
+	return nil
 }
 
-// Say writes a line to all, 1 to [wire.MaxChat] signs.
+// Say writes a line of 1 to [wire.MaxChat] characters to everybody who may hear it. It returns ErrMuted where
+// [State.NoText] has every other player.
 func (s *Session) Say(text string) error {
-	f := &wire.Chat{Text: text}
-	if _, err := wire.Encode(f); err != nil {
-		return err
-	}
-	s.speak(f)
-	s.own(Line{Text: text, Phrase: -1})
-	return nil
+	return s.speak(&wire.Chat{Text: text}, Line{Text: text, Phrase: -1})
 }
 
-// Phrase says a phrase that the language files have ready.
+// Phrase says one of the phrases that the program offers, as Say writes a line. It returns ErrMuted where [State.NoPhrase]
+// has every other player.
 func (s *Session) Phrase(n uint16) error {
-	f := &wire.Phrase{Number: n}
-	if _, err := wire.Encode(f); err != nil {
-		return err
-	}
-	s.speak(f)
-	s.own(Line{Phrase: int(n)})
-	return nil
+	return s.speak(&wire.Phrase{Number: n}, Line{Phrase: int(n)})
 }
 
 // own keeps what this player said.
@@ -105,7 +127,7 @@ func (s *Session) own(l Line) {
 	}
 }
 
-// Lines gives what was said since it was last asked for; what onlookers said in a hand comes when it is over.
+// Lines returns what was said since it was last asked for; what onlookers said in a hand comes when it is over.
 func (s *Session) Lines() []Line {
 	l := s.said
 	if !s.busy() {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/identity"
 )
 
@@ -22,12 +23,12 @@ type whisper struct {
 
 const whisperLabel = "session whisper"
 
-func (w *whisper) fields(c *codec) {
-	c.fixed(w.Table[:])
-	integer(c, &w.Hand, 0, 1<<31)
-	integer(c, &w.From, 0, engine.MaxSeats-1)
-	integer(c, &w.To, 0, engine.MaxSeats-1)
-	integer(c, &w.Before, 0, 1<<31)
+func (w *whisper) Fields(c *codec.Coder) {
+	c.Fixed(w.Table[:])
+	codec.Int(c, &w.Hand, 0, 1<<31)
+	codec.Int(c, &w.From, 0, engine.MaxSeats-1)
+	codec.Int(c, &w.To, 0, engine.MaxSeats-1)
+	codec.Int(c, &w.Before, 0, 1<<31)
 }
 
 // whisperKey is what only the two can make.
@@ -47,7 +48,7 @@ func (k *whisperKey) mac(parts ...byte) []byte {
 // tagBits is how many bits of a sealed number say that it was sealed under this key.
 const tagBits = 22
 
-// seal gives engine.FirstSealed + a tag of 22 bits and, in the lowest eight, the number under a mask that the tag
+// seal returns engine.FirstSealed + a tag of 22 bits and, in the lowest eight, the number under a mask that the tag
 // makes: another number has another tag, and so another mask, even under the same key. To whoever does not have the key
 // all of it is chance, and it is always as long.
 func (k *whisperKey) seal(n uint8) int32 {
@@ -55,8 +56,8 @@ func (k *whisperKey) seal(n uint8) int32 {
 	return engine.FirstSealed | int32(tag)<<8 | int32(n^k.mask(tag))
 }
 
-// open gives the number; false for what was not sealed under this key, but for one time in four million.
-func (k *whisperKey) open(sealed int32) (uint8, bool) {
+// unseal returns the number; false for what was not sealed under this key, but for one time in four million.
+func (k *whisperKey) unseal(sealed int32) (uint8, bool) {
 	tag := uint32(sealed) &^ engine.FirstSealed >> 8
 	n := uint8(sealed) ^ k.mask(tag)
 	return n, sealed >= engine.FirstSealed && subtle.ConstantTimeEq(int32(tag), int32(k.tag(n))) == 1
@@ -123,7 +124,7 @@ func (h *hand) listen() {
 		if err != nil {
 			continue // of the others
 		}
-		if n, ok := key.open(a.N); ok {
+		if n, ok := key.unseal(a.N); ok {
 			h.check(e.Unseal(h.listened, n))
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // Ready says that this player sits down under the plan as it is.
 func (s *Session) Ready() error {
 	switch {
-	case s.plan == nil || s.seated() || s.plan.seat(s.me) < 0:
+	case s.plan == nil || s.seated() || s.plan.Seat(s.me) < 0:
 		return ErrPhase
 	case s.plan.Carry != "" && s.match != nil && !s.unsure && s.match.text() != s.plan.Carry:
 		return ErrScore
@@ -25,7 +25,7 @@ func (s *Session) Ready() error {
 // Unready takes the word back. It comes too late for a sitting that has begun, or that the owner began before he heard
 // of it: a word that was given binds.
 func (s *Session) Unready() error {
-	if s.plan == nil || s.seated() || s.plan.seat(s.me) < 0 {
+	if s.plan == nil || s.seated() || s.plan.Seat(s.me) < 0 {
 		return ErrPhase
 	}
 	s.mine = false
@@ -37,7 +37,7 @@ func (s *Session) Unready() error {
 	return nil
 }
 
-// sayReady gives this player's word, and those of his robots.
+// sayReady returns this player's word, and those of his robots.
 func (s *Session) sayReady() error {
 	for i, x := range s.plan.Places {
 		k := s.keyOf(i, x)
@@ -57,7 +57,7 @@ func (s *Session) sayReady() error {
 	return nil
 }
 
-// keyOf gives the key of a place that this peer speaks for, nil if it does not.
+// keyOf returns the key of a place that this peer speaks for, nil if it does not.
 func (s *Session) keyOf(i int, x Place) *identity.Key {
 	switch {
 	case x.Kind == Person && x.ID == s.me:
@@ -73,7 +73,7 @@ func nonceName(plan [32]byte, seat engine.Seat) string {
 }
 
 func (s *Session) word(seat engine.Seat, k *identity.Key) (*ready, error) {
-	w := &ready{Plan: s.plan.hash(), Seat: seat}
+	w := &ready{Plan: s.plan.Hash(), Seat: seat}
 	if old := s.words[seat]; old != nil {
 		w.Turn = old.Turn + 1
 	}
@@ -149,7 +149,7 @@ func (s *Session) dropNonces(next *Plan) {
 	if s.plan == nil || next.Version <= s.plan.Version {
 		return
 	}
-	h := s.plan.hash()
+	h := s.plan.Hash()
 	if s.sit != nil && s.sit.hash == h {
 		return
 	}

@@ -52,7 +52,7 @@ func (d *DataChannel) Send(data []byte) error {
 	return try(func() { d.value.Call("send", array) })
 }
 
-// BufferedAmount gives how many bytes are waiting to be sent.
+// BufferedAmount returns how many bytes are waiting to be sent.
 func (d *DataChannel) BufferedAmount() uint64 { return uint64(d.value.Get("bufferedAmount").Int()) }
 
 // SetBufferedAmountLowThreshold says what little is.
@@ -69,5 +69,5 @@ func (d *DataChannel) Close() error {
 	return try(func() { d.value.Call("close") })
 }
 
-// JSValue gives the browser's own channel, for its messages.
+// JSValue returns the browser's own channel, for its messages.
 func (d *DataChannel) JSValue() js.Value { return d.value }

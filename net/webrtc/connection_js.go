@@ -42,7 +42,7 @@ func (pc *PeerConnection) complete() {
 	pc.gathered = nil
 }
 
-// GatheringCompletePromise gives what is closed when the candidates of the next local description are all found.
+// GatheringCompletePromise returns what is closed when the candidates of the next local description are all found.
 func GatheringCompletePromise(pc *PeerConnection) <-chan struct{} {
 	g := make(chan struct{})
 	pc.mu.Lock()
@@ -102,12 +102,12 @@ func (pc *PeerConnection) do(method string, arg js.Value) error {
 	return err
 }
 
-// LocalDescription gives this end's, with the candidates found so far; nil before there is one.
+// LocalDescription returns this end's, with the candidates found so far; nil before there is one.
 func (pc *PeerConnection) LocalDescription() *SessionDescription {
 	return descriptionOf(pc.value.Get("localDescription"))
 }
 
-// RemoteDescription gives the other end's; nil before there is one.
+// RemoteDescription returns the other end's; nil before there is one.
 func (pc *PeerConnection) RemoteDescription() *SessionDescription {
 	return descriptionOf(pc.value.Get("remoteDescription"))
 }

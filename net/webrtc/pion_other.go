@@ -24,13 +24,13 @@ const (
 	SignalingStateHaveLocalOffer = webrtc.SignalingStateHaveLocalOffer
 )
 
-// NewAPI gives pion, with its defaults but for the options.
+// NewAPI returns pion, with its defaults but for the options.
 func NewAPI(options ...func(*API)) *API { return webrtc.NewAPI(options...) }
 
 // WithSettingEngine is an option of NewAPI.
 func WithSettingEngine(e SettingEngine) func(*API) { return webrtc.WithSettingEngine(e) }
 
-// GatheringCompletePromise gives what is closed when all candidates are found.
+// GatheringCompletePromise returns what is closed when all candidates are found.
 func GatheringCompletePromise(pc *PeerConnection) <-chan struct{} {
 	return webrtc.GatheringCompletePromise(pc)
 }

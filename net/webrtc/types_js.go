@@ -5,7 +5,7 @@ import "syscall/js"
 // API makes connections.
 type API struct{}
 
-// NewAPI gives the browser's.
+// NewAPI returns the browser's.
 func NewAPI() *API { return new(API) }
 
 // Configuration says how a connection finds its way.

@@ -2,18 +2,8 @@
 // encoding and a bound on everything in it. It checks form only. Signatures, seats and rules are for those who read
 // the frames: package order, package mental, the session.
 //
-// A frame is one byte, its [Kind], and its fields one after the other without gaps:
-//
-//	number    1 to 9 bytes, seven bits a byte, low first, as short as can be
-//	bytes     their number, then the bytes
-//	text      the same, UTF-8 without control signs
-//	hash      32 bytes
-//	signature 64 bytes
-//	list      how many, then each
-//	option    0, or 1 and what is there
-//
-// What is longer than its bound, is written in a longer way than it need be, or has something behind it, is refused:
-// two different byte strings are never the same frame.
+// A frame is one byte, its [Kind], and its fields as package codec writes them. What is longer than its bound, is written in
+// a longer way than it need be, or has something behind it, is refused: two different byte strings are never the same frame.
 //
 //	kind  frame      from, to               fields
 //	1     Propose    author, all            seat, counter, at, head, what, action, signature

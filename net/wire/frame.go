@@ -3,6 +3,8 @@ package wire
 import (
 	"errors"
 	"fmt"
+
+	"carteado/net/codec"
 )
 
 // Kind says what a frame brings: its first byte.
@@ -26,11 +28,15 @@ const (
 	KindEditing
 	KindWatch
 	KindClaim
+	KindRecall
+	KindHeld
 	kinds
 )
 
-// Ordering tells whether frames of this kind belong to the log of the table.
-func (k Kind) Ordering() bool { return k >= KindPropose && k <= KindBeat }
+// Ordering reports whether frames of this kind belong to the log of the table.
+func (k Kind) Ordering() bool {
+	return k >= KindPropose && k <= KindBeat || k == KindRecall || k == KindHeld
+}
 
 // MaxFrame is the length of the longest frame in bytes: what every browser sends as one message.
 const MaxFrame = 1 << 18
@@ -38,26 +44,25 @@ const MaxFrame = 1 << 18
 // Frame is one of the frames of this package: a pointer to one of its types.
 type Frame interface {
 	Kind() Kind
-	fields(*codec)
+	codec.Message
 }
 
 // ErrFrame is the error of bytes that are no frame, and of a frame that has no bytes.
 var ErrFrame = errors.New("wire: not a frame")
 
-// Encode gives the bytes of a frame. It refuses what Decode would refuse.
+// Encode returns the bytes of a frame. It refuses what Decode would refuse.
 func Encode(f Frame) ([]byte, error) {
-	c := codec{b: []byte{byte(f.Kind())}}
-	f.fields(&c)
-	if c.err == nil && len(c.b) > MaxFrame {
-		c.fail("%d bytes", len(c.b))
+	b, err := codec.Append([]byte{byte(f.Kind())}, f)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
 	}
-	if c.err != nil {
-		return nil, c.err
+	if len(b) > MaxFrame {
+		return nil, fmt.Errorf("%w: %d bytes", ErrFrame, len(b))
 	}
-	return c.b, nil
+	return b, nil
 }
 
-// Decode reads one frame that fills b. Bytes in the frame share memory with b.
+// Decode reads one frame that fills b. Byte slices in the frame share memory with b.
 func Decode(b []byte) (Frame, error) {
 	if len(b) == 0 || len(b) > MaxFrame {
 		return nil, fmt.Errorf("%w: %d bytes", ErrFrame, len(b))
@@ -66,13 +71,8 @@ func Decode(b []byte) (Frame, error) {
 	if f == nil {
 		return nil, fmt.Errorf("%w: kind %d", ErrFrame, b[0])
 	}
-	c := codec{b: b[1:], reading: true}
-	f.fields(&c)
-	if c.err == nil && len(c.b) > 0 {
-		c.fail("%d bytes too many", len(c.b))
-	}
-	if c.err != nil {
-		return nil, c.err
+	if err := codec.Read(b[1:], f); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFrame, err)
 	}
 	return f, nil
 }
@@ -111,6 +111,10 @@ func empty(k Kind) Frame {
 		return new(Watch)
 	case KindClaim:
 		return new(Claim)
+	case KindRecall:
+		return new(Recall)
+	case KindHeld:
+		return new(Held)
 	}
 	return nil
 }

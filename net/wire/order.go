@@ -1,6 +1,9 @@
 package wire
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/net/codec"
+)
 
 // Hash is SHA-512/256 of something; Signature is one of Ed25519.
 type (
@@ -12,6 +15,7 @@ type (
 const (
 	MaxView    = 1 << 40
 	MaxIndex   = 1 << 32 // of entries in a log, and of an author's counter
+	MaxStint   = 1 << 40
 	MaxAction  = 1 << 15 // bytes of an action, the proofs with it included
 	MaxEntries = 1 << 10 // entries of one Tail
 	MaxTail    = 1 << 17 // bytes of the entries of one Tail, but for the last of them
@@ -33,6 +37,7 @@ type Proposal struct {
 	At      uint64
 	Head    Hash
 	What    uint8
+	Stint   uint64 // another each time that the author came back without knowing all that he had said
 	Action  []byte
 	Sig     Signature
 }
@@ -71,6 +76,7 @@ type Vote struct {
 	Index     uint64
 	Head      Hash
 	Committed uint64
+	Since     uint64 // the first view that the seat takes part in since it came back so; 0 if it never did
 	Sig       Signature
 }
 
@@ -105,6 +111,24 @@ type Beat struct {
 	Vote      *Vote // while a view has not begun
 }
 
+// Recall asks what the receiver holds of the sender, who has come back, and says that the sender takes no part meanwhile.
+type Recall struct {
+	Call uint64 // the first view in which he will, 0 while that is not known
+}
+
+// Held answers a Recall.
+type Held struct {
+	View   uint64 // the highest view that the sender knows of
+	Normal uint64 // view of its log
+	Index  uint64
+	Head   Hash
+	Vote   *Vote // the last of the asker's
+	Ack    *Ack
+}
+
+func (*Recall) Kind() Kind { return KindRecall }
+func (*Held) Kind() Kind   { return KindHeld }
+
 func (*Propose) Kind() Kind { return KindPropose }
 func (*Append) Kind() Kind  { return KindAppend }
 func (*Ack) Kind() Kind     { return KindAck }
@@ -114,88 +138,96 @@ func (*Fetch) Kind() Kind   { return KindFetch }
 func (*Tail) Kind() Kind    { return KindTail }
 func (*Beat) Kind() Kind    { return KindBeat }
 
-func (c *codec) seat(s *engine.Seat) {
-	x := uint8(*s)
-	c.small(&x, 0, engine.MaxSeats-1)
-	*s = engine.Seat(x)
-}
+func seat(c *codec.Coder, s *engine.Seat) { codec.Int(c, s, 0, engine.MaxSeats-1) }
+func view(c *codec.Coder, v *uint64)      { codec.Int(c, v, 0, MaxView) }
+func index(c *codec.Coder, v *uint64)     { codec.Int(c, v, 0, MaxIndex) }
 
-func (c *codec) view(v *uint64)  { c.number(v, MaxView) }
-func (c *codec) index(v *uint64) { c.number(v, MaxIndex) }
-
-func (p *Proposal) fields(c *codec) {
-	c.seat(&p.Seat)
-	c.index(&p.Counter)
-	if c.err == nil && p.Counter == 0 {
-		c.fail("counters begin with 1")
+func (p *Proposal) Fields(c *codec.Coder) {
+	seat(c, &p.Seat)
+	index(c, &p.Counter)
+	if p.Counter == 0 {
+		c.Fail("counters begin with 1")
 	}
-	c.index(&p.At)
-	c.hash(&p.Head)
-	c.small(&p.What, 0, whats-1)
+	index(c, &p.At)
+	c.Fixed(p.Head[:])
+	codec.Int(c, &p.What, 0, whats-1)
+	codec.Int(c, &p.Stint, 0, MaxStint)
 	least, most := 0, MaxAction
 	if p.What == Motion {
 		least, most = 1, 1
 	}
-	c.bytes(&p.Action, least, most)
-	c.signature(&p.Sig)
+	c.Bytes(&p.Action, least, most)
+	c.Fixed(p.Sig[:])
 }
 
-func (e *Entry) fields(c *codec) {
-	c.view(&e.View)
-	e.Proposal.fields(c)
-	c.signature(&e.Sig)
+func (e *Entry) Fields(c *codec.Coder) {
+	view(c, &e.View)
+	e.Proposal.Fields(c)
+	c.Fixed(e.Sig[:])
 }
 
-func (a *Append) fields(c *codec) {
-	c.index(&a.Index)
-	a.Entry.fields(c)
+func (a *Append) Fields(c *codec.Coder) {
+	index(c, &a.Index)
+	a.Entry.Fields(c)
 }
 
-func (a *Ack) fields(c *codec) {
-	c.seat(&a.Seat)
-	c.view(&a.View)
-	c.index(&a.Index)
-	c.hash(&a.Head)
-	c.signature(&a.Sig)
-	c.signature(&a.Sequencer)
+func (a *Ack) Fields(c *codec.Coder) {
+	seat(c, &a.Seat)
+	view(c, &a.View)
+	index(c, &a.Index)
+	c.Fixed(a.Head[:])
+	c.Fixed(a.Sig[:])
+	c.Fixed(a.Sequencer[:])
 }
 
-func (v *Vote) fields(c *codec) {
-	c.seat(&v.Seat)
-	c.view(&v.View)
-	c.view(&v.Normal)
-	if c.err == nil && v.Normal >= v.View {
-		c.fail("a vote for view %d in view %d", v.View, v.Normal)
+func (v *Vote) Fields(c *codec.Coder) {
+	seat(c, &v.Seat)
+	view(c, &v.View)
+	view(c, &v.Normal)
+	if v.Normal >= v.View {
+		c.Fail("a vote for view %d in view %d", v.View, v.Normal)
 	}
-	c.index(&v.Index)
-	c.hash(&v.Head)
-	c.index(&v.Committed)
-	c.signature(&v.Sig)
+	index(c, &v.Index)
+	c.Fixed(v.Head[:])
+	index(c, &v.Committed)
+	view(c, &v.Since)
+	c.Fixed(v.Sig[:])
 }
 
-func (v *View) fields(c *codec) {
-	c.view(&v.View)
-	c.index(&v.Index)
-	c.hash(&v.Head)
-	c.signature(&v.Sig)
-	c.signature(&v.Ack)
-	list(c, &v.Votes, engine.MaxSeats, (*Vote).fields)
+func (v *View) Fields(c *codec.Coder) {
+	view(c, &v.View)
+	index(c, &v.Index)
+	c.Fixed(v.Head[:])
+	c.Fixed(v.Sig[:])
+	c.Fixed(v.Ack[:])
+	codec.List(c, &v.Votes, engine.MaxSeats, (*Vote).Fields)
 }
 
-func (f *Fetch) fields(c *codec) { c.index(&f.After) }
+func (f *Fetch) Fields(c *codec.Coder) { index(c, &f.After) }
 
-func (t *Tail) fields(c *codec) {
-	c.index(&t.After)
-	c.index(&t.Length)
-	option(c, &t.View, (*View).fields)
-	list(c, &t.Entries, MaxEntries, (*Entry).fields)
-	list(c, &t.Acks, MaxAcks, (*Ack).fields)
+func (t *Tail) Fields(c *codec.Coder) {
+	index(c, &t.After)
+	index(c, &t.Length)
+	codec.Optional(c, &t.View, (*View).Fields)
+	codec.List(c, &t.Entries, MaxEntries, (*Entry).Fields)
+	codec.List(c, &t.Acks, MaxAcks, (*Ack).Fields)
 }
 
-func (b *Beat) fields(c *codec) {
-	c.view(&b.View)
-	c.view(&b.Call)
-	c.index(&b.Committed)
-	b.Ack.fields(c)
-	option(c, &b.Vote, (*Vote).fields)
+func (r *Recall) Fields(c *codec.Coder) { view(c, &r.Call) }
+
+func (h *Held) Fields(c *codec.Coder) {
+	view(c, &h.View)
+	view(c, &h.Normal)
+	index(c, &h.Index)
+	c.Fixed(h.Head[:])
+	codec.Optional(c, &h.Vote, (*Vote).Fields)
+	codec.Optional(c, &h.Ack, (*Ack).Fields)
+}
+
+func (b *Beat) Fields(c *codec.Coder) {
+	view(c, &b.View)
+	view(c, &b.Call)
+	index(c, &b.Committed)
+	b.Ack.Fields(c)
+	codec.Optional(c, &b.Vote, (*Vote).Fields)
 }

@@ -2,13 +2,14 @@ package wire
 
 import (
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/mental"
 )
 
 // Bounds of the other frames.
 const (
-	MaxChat   = 280 // signs of a line
-	MaxName   = 24  // signs of a name
+	MaxChat   = 280 // characters of a line
+	MaxName   = 24  // characters of a name
 	MaxPhrase = 1 << 10
 )
 
@@ -73,29 +74,19 @@ func (*Editing) Kind() Kind  { return KindEditing }
 func (*Watch) Kind() Kind    { return KindWatch }
 func (*Claim) Kind() Kind    { return KindClaim }
 
-func (d *Deal) fields(c *codec) {
-	hand := uint64(d.Hand)
-	c.number(&hand, 1<<32-1)
-	d.Hand = uint32(hand)
-	c.bytes(&d.Raw, mental.HeaderSize, mental.MaxMessage)
+func (d *Deal) Fields(c *codec.Coder) {
+	codec.Int(c, &d.Hand, 0, 1<<32-1)
+	c.Bytes(&d.Raw, mental.HeaderSize, mental.MaxMessage)
 }
 
-func (p *Presence) fields(c *codec) { c.small((*uint8)(&p.State), 0, uint8(states-1)) }
-func (m *Chat) fields(c *codec)     { c.text(&m.Text, MaxChat) }
+func (p *Presence) Fields(c *codec.Coder) { codec.Int(c, &p.State, Here, states-1) }
+func (m *Chat) Fields(c *codec.Coder)     { c.Text(&m.Text, 1, MaxChat) }
+func (p *Phrase) Fields(c *codec.Coder)   { codec.Int(c, &p.Number, 0, MaxPhrase) }
+func (b *Bye) Fields(c *codec.Coder)      { codec.Int(c, &b.Why, Closing, whys-1) }
+func (e *Editing) Fields(c *codec.Coder)  { c.Bool(&e.On) }
+func (w *Watch) Fields(c *codec.Coder)    { c.Text(&w.Name, 1, MaxName) }
 
-func (p *Phrase) fields(c *codec) {
-	n := uint64(p.Number)
-	c.number(&n, MaxPhrase)
-	p.Number = uint16(n)
-}
-
-func (b *Bye) fields(c *codec)     { c.small((*uint8)(&b.Why), 0, uint8(whys-1)) }
-func (e *Editing) fields(c *codec) { c.flag(&e.On) }
-func (w *Watch) fields(c *codec)   { c.text(&w.Name, MaxName) }
-
-func (m *Claim) fields(c *codec) {
-	x := uint8(m.Seat + 1)
-	c.small(&x, 0, engine.MaxSeats)
-	m.Seat = engine.Seat(x) - 1
-	c.text(&m.Name, MaxName)
+func (m *Claim) Fields(c *codec.Coder) {
+	codec.Int(c, &m.Seat, engine.Nobody, engine.MaxSeats-1)
+	c.Text(&m.Name, 1, MaxName)
 }

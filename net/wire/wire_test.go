@@ -2,6 +2,7 @@ package wire_test
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"reflect"
@@ -23,7 +24,7 @@ func Example() {
 	// Output:
 	// "\v\x04boa!" <nil>
 	// boa! <nil>
-	// wire: not a frame: 1 bytes too many
+	// wire: not a frame: malformed message: 1 bytes too many
 }
 
 func vote(s engine.Seat) wire.Vote {
@@ -54,6 +55,9 @@ func frames() []wire.Frame {
 		&wire.Tail{},
 		&wire.Beat{View: 3, Call: 4, Committed: 5, Ack: ack, Vote: &v},
 		&wire.Beat{Ack: ack},
+		&wire.Recall{Call: 4},
+		&wire.Held{View: 9, Normal: 2, Index: 3, Head: wire.Hash{4}, Vote: &v, Ack: &ack},
+		&wire.Held{},
 		&wire.Deal{Hand: 1<<32 - 1, Raw: make([]byte, mental.MaxMessage)},
 		&wire.Presence{State: wire.Away},
 		&wire.Chat{Text: "é a vovó 👵🏽 que dá!"},
@@ -64,6 +68,22 @@ func frames() []wire.Frame {
 		&wire.Watch{Name: "Zé"},
 		&wire.Claim{Seat: engine.Nobody, Name: "Lúcia"},
 		&wire.Claim{Seat: 7, Name: strings.Repeat("ã", wire.MaxName)},
+	}
+}
+
+// The bytes of the frames stay what they are: two versions of the program are at one table. A change here is a change of the
+// protocol.
+func TestBytesStay(t *testing.T) {
+	h := sha256.New()
+	for _, f := range frames() {
+		b, err := wire.Encode(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Write(b)
+	}
+	if got := fmt.Sprintf("%x", h.Sum(nil)[:8]); got != "83ebda4ee6f0d747" {
+		t.Errorf("the frames have the hash %s", got)
 	}
 }
 
@@ -105,7 +125,7 @@ func TestBadFrames(t *testing.T) {
 	}{
 		{"nothing", nil},
 		{"kind 0", []byte{0}},
-		{"unknown kind", []byte{byte(wire.KindClaim) + 1, 0}},
+		{"unknown kind", []byte{byte(wire.KindHeld) + 1, 0}},
 		{"number in two bytes that fits one", []byte{byte(wire.KindFetch), 0x85, 0}},
 		{"number above its bound", []byte{byte(wire.KindFetch), 0x81, 0x80, 0x80, 0x80, 0x10}},
 		{"number that never ends", append([]byte{byte(wire.KindFetch)}, bytes.Repeat([]byte{0x80}, 12)...)},

@@ -12,7 +12,7 @@ var (
 	Accelerate = Curve{0.3, 0, 0.8, 0.15}
 )
 
-// At gives how far a motion is when t of its time, 0 to 1, has passed. It finds the curve's parameter by
+// At returns how far a motion is when t of its time, 0 to 1, has passed. It finds the curve's parameter by
 // halving: the curves above are steep at their ends, where Newton's steps overshoot.
 func (c Curve) At(t float64) float64 {
 	switch {

@@ -43,7 +43,7 @@ func (m *Motion) Aim(p Pose, now float64, w Way) {
 	*m = Motion{from: at, to: p, start: w.Start, last: w.Duration, arc: w.Arc, curve: w.Curve}
 }
 
-// At gives the pose at a time.
+// At returns the pose at a time.
 func (m *Motion) At(now float64) Pose {
 	if m.last == 0 || now >= m.start+m.last {
 		return m.to
@@ -67,13 +67,13 @@ func (m *Motion) At(now float64) Pose {
 	return p
 }
 
-// Target gives the pose it goes to.
+// Target returns the pose it goes to.
 func (m *Motion) Target() Pose { return m.to }
 
-// Moving tells whether it is on its way, or about to be.
+// Moving reports whether it is on its way, or about to be.
 func (m *Motion) Moving(now float64) bool { return m.last > 0 && now < m.start+m.last }
 
-// End gives when it arrives, 0 if it rests.
+// End returns when it arrives, 0 if it rests.
 func (m *Motion) End() float64 {
 	if m.last == 0 {
 		return 0

@@ -19,11 +19,11 @@ const (
 	Laying   = 250.0 // a meld
 	LayAfter = 30.0  // between two of its cards
 	Fade     = 120.0 // instead of a flight
-	Pop      = 350.0 // a word that is called: truco
+	Pop      = 350.0 // a word that is called out
 	Shake    = 120.0
 )
 
-// Ms gives a duration at this pace.
+// Ms returns a duration at this pace.
 func (p Pace) Ms(normal float64) float64 {
 	if p.Speed <= 0 {
 		return 0
@@ -31,7 +31,7 @@ func (p Pace) Ms(normal float64) float64 {
 	return normal / p.Speed
 }
 
-// Dealt gives the time between two of n cards that are dealt one after another: a whole deal is capped.
+// Dealt returns the time between two of n cards that are dealt one after another: a whole deal is capped.
 func (p Pace) Dealt(n int) float64 {
 	if n < 2 {
 		return 0

@@ -43,7 +43,7 @@ func Back(l Look, w int) *image.RGBA {
 	return c.img
 }
 
-// grid gives the size of tiles that fill what is inside a margin with whole numbers of them, about so wide.
+// grid returns the size of tiles that fill what is inside a margin with whole numbers of them, about so wide.
 func (c *card) grid(in, about float32) (nx, ny int, dx, dy float32) {
 	w, h := c.w-2*in, float32(c.img.Rect.Dy())-2*in
 	nx = max(1, int(w/about+0.5))
@@ -127,7 +127,7 @@ func (c *card) waves(in float32, thread color.RGBA) {
 	}
 }
 
-// mix gives a colour between two: k of b, the rest of a.
+// mix returns a colour between two: k of b, the rest of a.
 func mix(a, b color.RGBA, k float32) color.RGBA {
 	f := func(x, y uint8) uint8 { return uint8(float32(x)*(1-k) + float32(y)*k + 0.5) }
 	return color.RGBA{f(a.R, b.R), f(a.G, b.G), f(a.B, b.B), 255}

@@ -12,7 +12,7 @@ import (
 	"carteado/render/settings"
 )
 
-// anyLook gives a look by chance.
+// anyLook returns a look by chance.
 func anyLook(rng *rand.Rand) Look {
 	return Look{
 		Style:    settings.Style(rng.IntN(settings.Styles)),
@@ -59,7 +59,7 @@ func TestOutline(t *testing.T) {
 	}
 }
 
-// marks gives the box of what is drawn on paper, in the upper half, the line round the card left out.
+// marks returns the box of what is drawn on paper, in the upper half, the line round the card left out.
 func marks(img, paper *image.RGBA) (box image.Rectangle) {
 	for y := range img.Rect.Dy() / 2 {
 		for x := range img.Rect.Dx() {

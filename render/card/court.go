@@ -69,12 +69,12 @@ func (c *card) court(f engine.Face) {
 // are fainter than faint would only dirty the picture.
 const hairline, faint = 0.45, 0.12
 
-// corner gives the upper left corner of the frame, in whole px.
+// corner returns the upper left corner of the frame, in whole px.
 func (c *card) corner() (x, y float32) {
 	return whole((c.w - c.px(frameWide)) / 2), whole((float32(c.img.Rect.Dy()) - c.px(frameHigh)) / 2)
 }
 
-// frame gives the outline of the picture, or what lies so many px within it: a rectangle without the corners
+// frame returns the outline of the picture, or what lies so many px within it: a rectangle without the corners
 // where the index stands.
 func (c *card) frame(f engine.Face, within float32) *path {
 	h := float32(c.img.Rect.Dy())

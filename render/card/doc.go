@@ -21,10 +21,16 @@ type Look struct {
 	Style    settings.Style
 	Suits    settings.Suits
 	Ranks    settings.Ranks
-	Letters  bool // a letter of the suit under its sign: e, c, o, p
+	Letters  bool // a letter of the suit under its sign
+	English  bool // which is s, h, d or c, and not e, c, o or p
 	Contrast bool // white paper, black edge
 	Left     bool // the index stands on the right, for hands that are fanned to the left
 	Back     int  // which back, from 0 to settings.Backs-1
+}
+
+// LookOf returns how a person with some settings wants cards to be drawn.
+func LookOf(s settings.Settings) Look {
+	return Look{Style: s.Style, Suits: s.Suits, Ranks: s.Ranks, Letters: s.Letters, English: s.Letters && s.Lang == "en", Contrast: s.Contrast, Back: s.Back, Left: s.Left}
 }
 
 // Widths that can be drawn. Others are taken as the nearest of them.
@@ -33,12 +39,24 @@ const (
 	maxWidth = 2048
 )
 
-// smallWidth is the largest width at which a card always has the drawing of Small: courts and pips would be noise.
-const smallWidth = 56
+// smallWidth is the largest width at which a card always has the drawing of Small: courts and pips would be noise. The
+// large style has none, and its index can be read at half of that.
+const (
+	smallWidth = 56
+	smallLarge = 28
+)
+
+// Whole returns the least width at which a face has its whole drawing, and not that of Small.
+func (l Look) Whole() int {
+	if l.Style == settings.Large {
+		return smallLarge + 1
+	}
+	return smallWidth + 1
+}
 
 // Face draws a face. A face that does not exist, and Unknown, gives blank paper.
 func Face(f engine.Face, l Look, w int) *image.RGBA {
-	if w <= smallWidth {
+	if w < l.Whole() {
 		return Small(f, l, w)
 	}
 	c := sheet(l, w)
@@ -81,7 +99,7 @@ type card struct {
 	ink  color.RGBA
 }
 
-// Height gives the height of a card w px wide.
+// Height returns the height of a card w px wide.
 func Height(w int) int { return (3*w + 1) / 2 }
 
 // blank is the paper of the last size that was asked for: most cards are drawn many at a size.
@@ -92,7 +110,7 @@ var blank struct {
 	pix      []byte
 }
 
-// sheet gives blank paper.
+// sheet returns blank paper.
 func sheet(l Look, w int) *card {
 	w = max(minWidth, min(w, maxWidth))
 	c := &card{look: l, w: float32(w)}
@@ -115,14 +133,14 @@ func sheet(l Look, w int) *card {
 // radius is that of the corners.
 const radius = 0.07
 
-// edge gives the width of the line round a card.
+// edge returns the width of the line round a card.
 func edge(w int) float32 { return float32(max(1, (w+70)/140)) }
 
 func paper(l Look) *theme.Theme {
 	return theme.Of(settings.Settings{Contrast: l.Contrast})
 }
 
-// inkOf gives the colour of a face's index.
+// inkOf returns the colour of a face's index.
 func (c *card) inkOf(f engine.Face) color.RGBA {
 	switch {
 	case f == engine.Joker:

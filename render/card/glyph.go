@@ -23,7 +23,7 @@ var words struct {
 	made map[string]*word
 }
 
-// letters gives a word.
+// letters returns a word.
 func letters(s string) *word {
 	words.Lock()
 	defer words.Unlock()

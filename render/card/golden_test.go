@@ -68,7 +68,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// near tells whether two pictures are the same but for the last bits of floating point: one pixel in a thousand
+// near reports whether two pictures are the same but for the last bits of floating point: one pixel in a thousand
 // may differ by more than a little.
 func near(a, b *image.RGBA) error {
 	if a.Rect != b.Rect {

@@ -13,10 +13,16 @@ var ranks = [2][15]string{
 	settings.Portuguese: {"", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "D", "R", "C"},
 }
 
-// suitLetters are those of Portuguese: paus, ouros, copas, espadas.
-var suitLetters = [4]string{engine.Clubs: "p", engine.Diamonds: "o", engine.Hearts: "c", engine.Spades: "e"}
+// suitLetters are those of paus, ouros, copas and espadas, and of the suits in English.
+var suitLetters = map[bool][4]string{
+	false: {engine.Clubs: "p", engine.Diamonds: "o", engine.Hearts: "c", engine.Spades: "e"},
+	true:  {engine.Clubs: "c", engine.Diamonds: "d", engine.Hearts: "h", engine.Spades: "s"},
+}
 
-// rank gives what the index says: the rank, or a trump's number; "" for the joker and the excuse, which carry a
+// letter returns the letter of a suit.
+func (c *card) letter(s engine.Suit) *word { return letters(suitLetters[c.look.English][s]) }
+
+// rank returns what the index says: the rank, or a trump's number; "" for the joker and the excuse, which carry a
 // star.
 func (c *card) rank(f engine.Face) string {
 	if f >= engine.Trump && f < engine.Excuse {
@@ -26,12 +32,12 @@ func (c *card) rank(f engine.Face) string {
 }
 
 // column is where the index stands, in parts of the width: how high its rank is, the middle of the column, how
-// wide it may be, its upper end.
-type column struct{ rank, middle, wide, top float32 }
+// wide it may be, its upper end; and in parts of the rank's height the gap below it and the height of the suit.
+type column struct{ rank, middle, wide, top, gap, suit float32 }
 
 var (
-	thin  = column{0.24, 0.135, 0.200, 0.070}
-	thick = column{0.38, 0.230, 0.385, 0.075}
+	thin  = column{0.24, 0.135, 0.200, 0.070, 0.16, 0.8}
+	thick = column{0.38, 0.230, 0.385, 0.075, 0.08, 0.57} // all of it is seen above the next row of a hand
 )
 
 func (c *card) column() column {
@@ -39,6 +45,12 @@ func (c *card) column() column {
 		return thick
 	}
 	return thin
+}
+
+// Index returns the height of the rank in the corner, by the width of the card.
+func (l Look) Index() float64 {
+	c := card{look: l}
+	return float64(c.column().rank)
 }
 
 // index draws rank and suit in the upper left corner and, except in the large style, turned in the lower right.
@@ -72,25 +84,25 @@ func (c *card) index(f engine.Face) {
 		if s == engine.NoSuit {
 			continue
 		}
-		gap := max(1, whole(high*0.16))
-		suit := whole(high * 0.8)
+		gap := max(1, whole(high*col.gap))
+		suit := whole(high * col.suit)
 		put(suits[s], at(x, top+high+gap+suit/2, suit, suit))
 		if c.look.Letters {
-			w := letters(suitLetters[s])
+			w := c.letter(s)
 			k := high * 0.62
 			put(&w.path, at(x, top+high+2*gap+suit+k*0.76, k, k))
 		}
 	}
 }
 
-// foot gives how far down the index reaches.
+// foot returns how far down the index reaches.
 func (c *card) foot(f engine.Face) float32 {
 	col := c.column()
 	k := float32(1)
 	if f.Suit() != engine.NoSuit {
-		k = 1.96
+		k = 1 + col.gap + col.suit
 		if c.look.Letters {
-			k = 2.68
+			k += 0.72
 		}
 	}
 	return c.px(col.top + col.rank*k)
@@ -121,7 +133,7 @@ func (c *card) small(f engine.Face) {
 	big := whole(c.px(0.62))
 	y := h*0.66 - 0.02*c.w
 	if c.look.Letters {
-		l := letters(suitLetters[s])
+		l := c.letter(s)
 		c.fill(&l.path, at(c.px(0.78), h*0.66+high, high*1.1, high*1.1), c.ink)
 		c.fill(suits[s], at(c.px(0.38), y, big*0.88, big*0.88), c.ink)
 		return
@@ -129,7 +141,7 @@ func (c *card) small(f engine.Face) {
 	c.fill(suits[s], at(c.w/2, y, big, big), c.ink)
 }
 
-// px gives a part of the width in pixels.
+// px returns a part of the width in pixels.
 func (c *card) px(part float32) float32 { return part * c.w }
 
 // whole rounds to whole pixels.

@@ -59,7 +59,7 @@ func (o *path) polygon(xy ...float32) {
 	o.close()
 }
 
-// roundRect gives a rectangle with round corners.
+// roundRect returns a rectangle with round corners.
 func roundRect(x0, y0, x1, y1, r float32) *path {
 	r = max(0, min(r, (x1-x0)/2, (y1-y0)/2))
 	k := r * (1 - quarter)
@@ -82,14 +82,14 @@ type move struct{ a, b, c, d, e, f float32 }
 
 var unmoved = move{1, 0, 0, 1, 0, 0}
 
-// at gives the move that scales by kx and ky and puts what was at the origin at x, y.
+// at returns the move that scales by kx and ky and puts what was at the origin at x, y.
 func at(x, y, kx, ky float32) move { return move{kx, 0, 0, ky, x, y} }
 
 func (m move) do(p point) point {
 	return point{X: m.a*p.X + m.c*p.Y + m.e, Y: m.b*p.X + m.d*p.Y + m.f}
 }
 
-// turned gives m followed by half a turn of a picture w by h.
+// turned returns m followed by half a turn of a picture w by h.
 func (m move) turned(w, h float32) move { return move{-m.a, -m.b, -m.c, -m.d, w - m.e, h - m.f} }
 
 // pen fills shapes on an image. Only the box round a shape is touched, which makes small shapes on large cards
@@ -122,7 +122,7 @@ func (p *pen) cut(o *path, from *image.RGBA) {
 	draw.DrawMask(p.img, box, from, box.Min, mask, box.Min, draw.Over)
 }
 
-// trace gives the rasterizer a path, moved, and gives the pixels of the image round it.
+// trace returns the rasterizer a path, moved, and gives the pixels of the image round it.
 func (p *pen) trace(steps []cards.Step, pts []point, m move) image.Rectangle {
 	if len(pts) == 0 {
 		return image.Rectangle{}
@@ -291,7 +291,7 @@ func (p *pen) ribbon(width float32, src image.Image, closed bool) {
 	p.ras.Draw(p.img, box, src, image.Point{})
 }
 
-// direction gives the unit vector from a to b.
+// direction returns the unit vector from a to b.
 func direction(a, b point) point {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	l := float32(math.Hypot(float64(dx), float64(dy)))

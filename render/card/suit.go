@@ -5,9 +5,6 @@ import "carteado/engine"
 // suits are the signs of the suits: one high, from -0.5 to 0.5, about as wide, round the origin.
 var suits = [4]*path{engine.Clubs: club(), engine.Diamonds: diamond(), engine.Hearts: heart(), engine.Spades: spade()}
 
-// suitWidth is how wide the sign of a suit is when it is one high.
-var suitWidth = [4]float32{engine.Clubs: 0.98, engine.Diamonds: 0.80, engine.Hearts: 0.96, engine.Spades: 0.90}
-
 func heart() *path {
 	o := &path{}
 	o.move(0, 0.5)

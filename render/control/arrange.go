@@ -14,34 +14,38 @@ type Sort int
 const (
 	AsDealt Sort = iota
 	BySuit       // colours alternating, trump first
-	ByRank       // the best first; in games of melds low to high, wild cards last
+	ByRank       // the best first; where there are melds low to high, wild cards last
 	ByMeld       // what belongs together side by side
 	Manual       // as its player laid them
 )
 
 // Guide is what the order of a hand depends on.
 type Guide struct {
-	Trump engine.Suit   // its cards come first; NoSuit for none
-	High  engine.Rank   // the rank above all others, a manilha; NoRank for none
-	Ranks []engine.Rank // low to high; none where the ace is simply the best
-	Melds bool          // runs are read upwards, 2s and jokers are wild and come last
+	Trump engine.Suit    // its cards come first; NoSuit for none
+	High  engine.Rank    // the rank above all others, a manilha; NoRank for none
+	Ranks []engine.Rank  // low to high; none where the ace is simply the best
+	Melds bool           // runs are read upwards
+	Wild  engine.FaceSet // stand for others, and come last
 }
 
-// GuideOf gives the guide for the hand that a view shows.
+// GuideOf returns the guide for the hand that a view shows.
 func GuideOf(v *engine.View, info *engine.Info) Guide {
-	g := Guide{Trump: engine.NoSuit, Ranks: info.Ranks, Melds: info.VerbNamed("meld") != 0}
-	for _, f := range v.Facts {
-		switch f.Key {
-		case "trump":
+	g := Guide{Trump: engine.NoSuit, Ranks: info.Ranks, Wild: info.Wild}
+	for k := range info.Verbs {
+		g.Melds = g.Melds || info.Verbs[k].Deed == engine.DeedLay
+	}
+	for i := range v.Facts {
+		switch f := &v.Facts[i]; info.Spot(f) {
+		case engine.SpotTrump:
 			g.Trump = f.Face.Suit()
-		case "manilha":
-			g.High = engine.Rank(f.N)
+		case engine.SpotHigh:
+			g.High = f.Face.Rank()
 		}
 	}
 	return g
 }
 
-// Arrange gives the cards of a hand in an order; cards come as the pile has them. Cards that are not seen keep
+// Arrange returns the cards of a hand in an order; cards come as the pile has them. Cards that are not seen keep
 // their place behind the others. Manual is as dealt: who arranges by hand keeps the order.
 func Arrange(order Sort, cards []engine.CardView, g Guide) []engine.Slot {
 	sorted := slices.Clone(cards)
@@ -68,10 +72,10 @@ const (
 	noCards   = 200
 )
 
-// wild tells whether a card stands for others.
-func (g *Guide) wild(f engine.Face) bool { return f == engine.Joker || g.Melds && f.Rank() == 2 }
+// wild reports whether a card stands for others.
+func (g *Guide) wild(f engine.Face) bool { return f == engine.Joker || g.Wild.Has(f) }
 
-// rank gives the place of a face among its suit, the first shown lowest.
+// rank returns the place of a face among its suit, the first shown lowest.
 func (g *Guide) rank(f engine.Face) int {
 	r := f.Rank()
 	switch {
@@ -107,7 +111,7 @@ func (g *Guide) bySuit(cards []engine.CardView) {
 	})
 }
 
-// block gives which part of a hand a face belongs to.
+// block returns which part of a hand a face belongs to.
 func (g *Guide) block(f engine.Face, place *[5]int) int {
 	switch {
 	case f == engine.Unknown:
@@ -118,7 +122,7 @@ func (g *Guide) block(f engine.Face, place *[5]int) int {
 	return place[f.Suit()]
 }
 
-// suits gives the places of the suits that are held: trump, then those of the other colour by turns.
+// suits returns the places of the suits that are held: trump, then those of the other colour by turns.
 func (g *Guide) suits(cards []engine.CardView) (place [5]int) {
 	var held [5]bool
 	for _, x := range cards {
@@ -197,7 +201,7 @@ func (g *Guide) byMeld(cards []engine.CardView) {
 	copy(cards[len(out):], left)
 }
 
-// run gives the longest run of a suit, low to high; an ace stands at either end.
+// run returns the longest run of a suit, low to high; an ace stands at either end.
 func (g *Guide) run(cards []engine.CardView) (best []engine.CardView) {
 	for s := engine.Clubs; s <= engine.Spades; s++ {
 		var at [15]*engine.CardView
@@ -220,7 +224,7 @@ func (g *Guide) run(cards []engine.CardView) (best []engine.CardView) {
 	return best
 }
 
-// set gives the most cards of one rank.
+// set returns the most cards of one rank.
 func (g *Guide) set(cards []engine.CardView) (best []engine.CardView) {
 	for r := engine.Ace; r <= engine.King; r++ {
 		var row []engine.CardView

@@ -16,7 +16,7 @@ func TestArrange(t *testing.T) {
 	suecaInfo, trucoInfo, buracoInfo := sueca.Game{}.Info(), truco.Game{}.Info(), buraco.Game{}.Info()
 	spades := []engine.Fact{{Key: "trump", Face: engine.FaceOf(4, engine.Spades)}}
 	clubs := []engine.Fact{{Key: "trump", Face: engine.FaceOf(4, engine.Clubs)}}
-	seven := []engine.Fact{{Key: "manilha", N: 7}}
+	seven := []engine.Fact{{Key: "manilha", Face: engine.FaceOf(7, engine.Clubs)}}
 	for _, x := range []struct {
 		info  *engine.Info
 		facts []engine.Fact

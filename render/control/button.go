@@ -14,7 +14,7 @@ type Button struct {
 	Aside  bool // no part of taking a turn: signs, accusations
 }
 
-// Buttons gives what the bar offers: first what the picked cards make, then what needs no picking, asides
+// Buttons returns what the bar offers: first what the picked cards make, then what needs no picking, asides
 // last. A meld that can be laid in several positions comes first in its usual one and then in each; where the
 // words for two buttons are the same, they do the same. The slice is good until the next call.
 func (c *Control) Buttons() []Button {
@@ -45,9 +45,9 @@ func (c *Control) refresh() {
 	for i := range c.view.Moves {
 		a := &c.view.Moves[i]
 		switch d := c.deed(a); {
-		case len(a.Cards) == 0, d == other, d == reject:
+		case len(a.Cards) == 0, d == engine.DeedPress, d == engine.DeedReject:
 			c.offer(a)
-		case d == play || d == discard:
+		case d == engine.DeedPlay, d == engine.DeedThrow, d == engine.DeedSeveral:
 			picking = true
 		}
 	}
@@ -81,38 +81,38 @@ func (c *Control) made() {
 	if len(c.picks) == 0 {
 		return
 	}
-	if len(c.picks) == 1 && !c.melds {
-		for _, d := range [...]deed{play, cover} {
-			if c.try(d, 0, c.picks) == nil {
-				c.offer(&c.action)
-			}
-		}
-		return
-	}
-	c.places(lay, 0, 1)
-	if c.try(take, 0, c.picks) == nil {
+	if c.several && c.try(engine.DeedSeveral, 0, c.picks) == nil {
 		c.offer(&c.action)
 	}
-	if len(c.picks) == 1 && c.tryOne(c.picks[0]) == nil {
-		c.offer(&c.action)
-	}
+	c.places(engine.DeedLay, 0)
 	for z := range c.view.Zones {
 		if k := c.nth[z]; k >= 0 && k < c.laid {
-			c.places(add, k, 64)
+			c.places(engine.DeedAdd, k)
+		}
+	}
+	if c.try(engine.DeedTake, 0, c.picks) == nil {
+		c.offer(&c.action)
+	}
+	if len(c.picks) == 1 {
+		if c.tryOne(c.picks[0]) == nil {
+			c.offer(&c.action)
+		}
+		if c.try(engine.DeedCover, 0, c.picks) == nil {
+			c.offer(&c.action)
 		}
 	}
 }
 
 // places offers a meld or an addition in its usual place, and in each where there is more than one.
-func (c *Control) places(d deed, n, step int32) {
-	if c.tryStarts(d, n, step, c.picks) != nil {
+func (c *Control) places(d engine.Deed, k int32) {
+	if c.tryStarts(d, k, c.picks) != nil {
 		return
 	}
 	c.offer(&c.action)
 	var at []int32
-	for start := int32(1); start <= highest; start++ {
-		if c.try(d, n+step*start, c.picks) == nil {
-			at = append(at, n+step*start)
+	for start := 1; start <= c.starts(d); start++ {
+		if c.try(d, c.meldNumber(d, k, start), c.picks) == nil {
+			at = append(at, c.meldNumber(d, k, start))
 		}
 	}
 	for _, n := range at {

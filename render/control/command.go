@@ -66,18 +66,6 @@ var questions = map[string]string{
 	"desfaz": DoUndo, "desfazer": DoUndo, "undo": DoUndo,
 }
 
-// words are the commands for verbs without cards, and the keys of the verbs they may mean.
-var words = map[string][]string{
-	"a": {"accept", "play-eleven"}, "aceita": {"accept", "play-eleven"}, "aceito": {"accept", "play-eleven"},
-	"f": {"run", "run-eleven"}, "foge": {"run", "run-eleven"}, "fujo": {"run", "run-eleven"},
-	"corre": {"run", "run-eleven"}, "corro": {"run", "run-eleven"},
-	"truco": {"raise", "re-raise"}, "sobe": {"raise", "re-raise"},
-	"fica": {"keep_first"}, "keep": {"keep_first"}, "rejeita": {"reject_first"}, "reject": {"reject_first"},
-	"c": {"draw_stock"}, "compra": {"draw_stock"}, "draw": {"draw_stock"},
-	"baixo": {"throw_in"}, "abaixo": {"throw_in"}, "corta": {"cut"}, "corto": {"cut"}, "espia": {"peekBottom"},
-	"queima": {"burn"}, "dá": {"deal"}, "da": {"deal"}, "sinal": {"signal"}, "acuso": {"accuse"}, "passo": {"pass"},
-}
-
 // Command is a typed line. In Portuguese, and with the keys of verbs as they are in records:
 //
 //	m, m c            say the hand, its hearts alone
@@ -88,10 +76,11 @@ var words = map[string][]string{
 //	d kp              discard the king of clubs
 //	c                 draw
 //	l, l 2            take the discard pile; for meld 2, where it must be justified
-//	truco 6 9 12      raise; a accepts, f runs
+//	troca 4c 5c       exchange the cards named, or those picked
+//	6                 whatever is listed by that number: a bid, a raise
 //	sim, não          confirm, or not
 //
-// and the questions v, mesa, p, t, q, r, ?, and dica, desfaz.
+// the words of Typed, and the questions v, mesa, p, t, q, r, ?, and dica, desfaz.
 func (c *Control) Command(line string) Reply {
 	f := strings.Fields(strings.ToLower(line))
 	if len(f) == 0 {
@@ -128,15 +117,17 @@ func (c *Control) command(word string, args []string) Reply {
 	case "x", "pick":
 		return c.pickAll(args)
 	case "j", "joga", "jogo", "play":
-		return c.one(play, args)
+		return c.one(engine.DeedPlay, args)
 	case "cobre", "cubro", "cover":
-		return c.one(cover, args)
+		return c.one(engine.DeedCover, args)
 	case "d", "descarta", "descarto", "discard":
-		return c.one(discard, args)
+		return c.one(engine.DeedThrow, args)
 	case "b", "baixa", "meld", "add":
 		return c.meld(args)
+	case "troca", "troco", "swap":
+		return c.exchange(args)
 	case "l", "lixo", "take":
-		return c.take(args)
+		return c.takePile(args)
 	case "s", "sim", "yes":
 		if c.ask == nil {
 			return c.refuse(errNone)
@@ -185,7 +176,7 @@ func (c *Control) pickAll(args []string) Reply {
 }
 
 // one does something with one card: the one named, or the one picked.
-func (c *Control) one(d deed, args []string) Reply {
+func (c *Control) one(d engine.Deed, args []string) Reply {
 	cards, err := c.named(args, false)
 	if err == nil && len(args) == 0 {
 		cards = c.picks
@@ -199,7 +190,7 @@ func (c *Control) one(d deed, args []string) Reply {
 	return c.done(c.try(d, 0, cards))
 }
 
-// done gives what was tried last.
+// done returns what was tried last.
 func (c *Control) done(err error) Reply {
 	if err != nil {
 		return c.refuse(err)
@@ -226,7 +217,7 @@ func (c *Control) meld(args []string) Reply {
 		cards = c.picks
 	}
 	switch {
-	case len(cards) == 0 && c.melds:
+	case len(cards) == 0 && c.verbs[engine.DeedLay] != 0:
 		return c.refuse(&CommandError{Key: "which"})
 	case k == 0:
 		return c.done(c.tryLay(cards))
@@ -234,8 +225,20 @@ func (c *Control) meld(args []string) Reply {
 	return c.done(c.tryAdd(int32(k-1), cards))
 }
 
-// take takes the discard pile.
-func (c *Control) take(args []string) Reply {
+// exchange returns away the cards named, or what is picked.
+func (c *Control) exchange(args []string) Reply {
+	cards, err := c.named(args, false)
+	switch {
+	case err != nil:
+		return c.refuse(err)
+	case len(args) == 0:
+		cards = c.picks
+	}
+	return c.done(c.try(engine.DeedSeveral, 0, cards))
+}
+
+// takePile takes the discard pile.
+func (c *Control) takePile(args []string) Reply {
 	if len(args) > 1 {
 		return c.unknown()
 	}
@@ -247,14 +250,10 @@ func (c *Control) take(args []string) Reply {
 		case n < 1 || n > int(c.laid):
 			return c.refuse(&CommandError{Key: "meld", N: n})
 		}
-		return c.done(c.try(take, int32(n-1), nil))
+		return c.done(c.try(engine.DeedTake, int32(n-1), nil))
 	}
 	if len(c.picks) > 1 {
-		err := c.try(take, 0, c.picks)
-		if ruled(err, "pile_free") {
-			err = c.try(take, 0, nil)
-		}
-		return c.done(err)
+		return c.done(c.tryTake(c.picks))
 	}
 	for z := range c.view.Zones {
 		if c.view.Zones[z].Kind == engine.Discard {
@@ -264,18 +263,17 @@ func (c *Control) take(args []string) Reply {
 	return c.refuse(errNone)
 }
 
-// word is a verb without cards, or with those that the game itself names; a number alone is a raise.
+// word is a verb without cards, or with those that the game itself names. A number alone is a verb that is listed
+// by number.
 func (c *Control) word(word string, args []string) Reply {
-	keys, known := words[word]
+	verbs, known := c.Typed[word]
 	n, number := 0, false
 	if x, err := strconv.Atoi(word); err == nil && len(args) == 0 {
-		keys, known, n, number = []string{"raise", "re-raise"}, true, x, true
+		verbs, known, n, number = c.numbered(), true, x, true
 	}
-	if !known {
-		for k := range c.info.Verbs {
-			if key := c.info.Verbs[k].Key; strings.EqualFold(key, word) {
-				keys = []string{key}
-			}
+	for k := range c.info.Verbs {
+		if strings.EqualFold(c.info.Verbs[k].Key, word) {
+			verbs, known = []engine.Verb{engine.FirstVerb + engine.Verb(k)}, true
 		}
 	}
 	if len(args) == 1 {
@@ -285,15 +283,11 @@ func (c *Control) word(word string, args []string) Reply {
 		}
 		n, number = x, true
 	}
-	if keys == nil || n != int(int32(n)) || len(args) > 1 {
+	if !known || n != int(int32(n)) || len(args) > 1 {
 		return c.unknown()
 	}
 	err := errNone
-	for _, key := range keys {
-		v := c.info.VerbNamed(key)
-		if v == 0 {
-			continue
-		}
+	for _, v := range verbs {
 		a := c.listed(v, int32(n), number)
 		if a == nil { // not to be done now: Check says why
 			a = &engine.Action{Seat: c.view.Seat, Verb: v, N: int32(n)}
@@ -309,7 +303,22 @@ func (c *Control) word(word string, args []string) Reply {
 	return c.refuse(err)
 }
 
-// listed gives the move with a verb, and with a number if one is named.
+// numbered lists the verbs whose numbers are chosen from a list: those that ask for more, then those that are
+// listed now.
+func (c *Control) numbered() (out []engine.Verb) {
+	for _, raises := range [...]bool{true, false} {
+		for k := range c.info.Verbs {
+			x, v := &c.info.Verbs[k], engine.FirstVerb+engine.Verb(k)
+			if x.Takes.N && x.Takes.Most == 0 && x.Ask == engine.AskListed && !x.Aside &&
+				raises == (x.Role == engine.RoleRaise) && (raises || c.listed(v, 0, false) != nil) {
+				out = append(out, v)
+			}
+		}
+	}
+	return out
+}
+
+// listed returns the move with a verb, and with a number if one is named.
 func (c *Control) listed(v engine.Verb, n int32, number bool) *engine.Action {
 	for i := range c.view.Moves {
 		if a := &c.view.Moves[i]; a.Verb == v && (!number || a.N == n) {

@@ -22,7 +22,7 @@ func TestCommands(t *testing.T) {
 		{"mesa", "say table -"}, {"V", "say last -"}, {"p", "say score -"}, {"t", "say tricks -"},
 		{"q", "say turn -"}, {"r", "say rules -"}, {"?", "say help -"}, {"dica", "say hint -"}, {"desfaz", "say undo -"},
 		{"", ""}, {"   ", ""},
-		{"d kp", "discard 0 KC"}, {"d rp", "discard 0 KC"}, {"descarta K♣", "discard 0 KC"}, {"D 2E", "discard 0 2S"},
+		{"d kp", "discard 0 KC"}, {"d rp", "discard 0 KC"}, {"descarta K♣", "discard 0 KC"}, {"D 2E", "confirm discard 0 2S"},
 		{"d", "error which"}, {"d 1p", "error held"}, {"d zz", "error card"}, {"d kp ko", "error which"},
 		{"b 1 7c", "add 0 7H"}, {"b 1 7c 8c", "add 0 7H 8H"}, {"b 2 7c", "error meld"}, {"b 0", "error meld"},
 		{"b", "error which"}, {"b kp ko 7e", "rule meld_mixed"}, {"b 7c 8c kp", "rule meld_mixed"}, {"b kp ko", "rule meld_few"},
@@ -30,7 +30,7 @@ func TestCommands(t *testing.T) {
 		{"c", "rule drawn_already"}, {"compra", "rule drawn_already"}, {"l", "rule drawn_already"}, {"draw_stock", "rule drawn_already"},
 		{"x 7c 8c", "say picks -"}, {"b 1", "add 0 7H 8H"}, {"x", "say picks -"}, {"b 1", "error which"},
 		{"x 1 99", "error place"}, {"x 0", "error place"}, {"x kc", "error held"},
-		{"j 7c", "error not"}, {"truco", "error not"}, {"a", "error not"}, {"6", "error not"}, {"sim", "error not"},
+		{"j 7c", "error not"}, {"truco", "error unknown"}, {"a", "error not"}, {"6", "error not"}, {"sim", "error not"},
 		{"xyz", "error unknown"}, {"c 1 2", "error unknown"}, {"c x", "error unknown"}, {"não", "say picks -"},
 	} {
 		if got := x.answer(x.c.Command(step.line)); got != step.want {
@@ -49,7 +49,7 @@ func (x *table) answer(r Reply) string {
 	switch {
 	case r.Do != nil:
 		return x.say(r.Do)
-	case r.Confirm:
+	case r.Ask != nil:
 		return "confirm " + x.say(r.Ask)
 	case rule != nil:
 		return "rule " + rule.Key
@@ -73,7 +73,7 @@ func TestCommandsOfTruco(t *testing.T) {
 		do   bool
 	}
 	for i, s := range []step{
-		{3, "corta 40", "rule cut_at", false}, {3, "corta 17", "cut 17", true}, {3, "6", "rule raise_when", false},
+		{3, "corta 40", "rule cut_at", false}, {3, "6", "cut 6", false}, {3, "corta 17", "cut 17", true},
 		{3, "truco", "rule raise_when", false}, {3, "peekbottom", "peekBottom 0", false}, {3, "dá", "deal 0", true},
 		{3, "descer", "descer 0", true}, {3, "dá", "deal 0", true}, {3, "dá", "deal 0", true}, {3, "dá", "deal 0", true},
 		{3, "dá", "deal 0", true},
@@ -96,6 +96,22 @@ func TestCommandsOfTruco(t *testing.T) {
 	}
 	if !x.Over() {
 		t.Error("the hand is not over")
+	}
+}
+
+// A word for giving up says why there is nothing to give up by the verb that the players mean, not by a rarer one.
+func TestRunFromNothing(t *testing.T) {
+	x := open(t, "truco(preset=blog)", engine.Carry{}, 5)
+	x.sit(x.Hand().Turn().First())
+	for _, line := range []string{"f", "foge", "corre"} {
+		if got := x.answer(x.c.Command(line)); got != "rule answer_when" {
+			t.Errorf("%q gives %q", line, got)
+		}
+	}
+	x = open(t, "truco(preset=blog)", engine.Carry{Points: [8]int32{11, 4, 11, 4}}, 5)
+	x.sit(0)
+	if got := x.answer(x.c.Command("f")); got != "confirm run-eleven 0" {
+		t.Errorf("with eleven it gives %q", got)
 	}
 }
 

@@ -14,12 +14,24 @@ type Checker interface {
 // Result is what came of a tap, a drop or a press. All empty: a card was picked or put back, or nothing was
 // meant.
 type Result struct {
-	Do      *engine.Action  // send it
-	Err     error           // why it cannot be done: a rule, or whose turn it is
-	Confirm bool            // Ask cannot be taken back and loses something: the same call again gives Do
-	Ask     *engine.Action  // what is to be confirmed
-	Choose  []engine.Action // it can be done in several ways: offer these to be pressed
+	Do     *engine.Action  // send it
+	Err    error           // why it cannot be done: a rule, or whose turn it is
+	Ask    *engine.Action  // is to be confirmed: the same call again returns it as Do
+	Doubt  Doubt           // why Ask is asked about
+	Meld   engine.Zone     // of DoubtFits, the meld
+	Choose []engine.Action // it can be done in several ways: offer these to be pressed
 }
+
+// Doubt is why an action is asked about before it is done.
+type Doubt uint8
+
+// The doubts.
+const (
+	DoubtNone  Doubt = iota
+	DoubtFinal       // it loses something and cannot be taken back
+	DoubtTop         // it raises to the top of the ladder
+	DoubtFits        // it throws away a card that fits a meld of the own side
+)
 
 // Control holds what a person has picked and the order of the own hand. The zero Control is ready for Show.
 // It is for one goroutine.
@@ -27,27 +39,35 @@ type Control struct {
 	// OneTap plays a card at its first tap, in games of tricks. Hold picks a card without playing it.
 	OneTap bool
 
+	// Undo reports whether a decision can be taken back once it is made: one that is asked about only because it is
+	// final is then done at once. nil takes nothing back.
+	Undo func(*engine.Action) bool
+
 	// English reads the letters of suits in typed cards as s h d c instead of e c o p.
 	English bool
+
+	// Typed lists the verbs that a typed word may mean, the better one first. The words are those of a language.
+	Typed map[string][]engine.Verb
 
 	view  *engine.View
 	info  *engine.Info
 	opt   *engine.Options
 	check Checker
 
-	verbs  [deeds]engine.Verb // of this game, 0 where it has none
-	melds  bool               // a game of melds: many cards are picked
-	hand   engine.Zone        // the own hand
-	zone   [engine.MaxSlots]engine.Zone
-	face   [engine.MaxSlots]engine.Face
-	lit    [engine.MaxSlots]bool
-	picked [engine.MaxSlots]bool
+	verbs   [engine.Deeds]engine.Verb // what does each deed now, 0 where the game has none for it
+	most    int                       // cards that can be picked together
+	several bool                      // several cards are asked for at once
+	closed  bool                      // and they are not shown
+	hand    engine.Zone               // the own hand
+	zone    [engine.MaxSlots]engine.Zone
+	face    [engine.MaxSlots]engine.Face
+	lit     [engine.MaxSlots]bool
+	picked  [engine.MaxSlots]bool
 
 	nth  [engine.MaxZones]int32 // which meld of the own side a pile is, -1 for none
 	laid int32                  // melds of the own side
 
 	picks []engine.Slot  // in the order in which they were picked
-	last  engine.Slot    // picked by the last tap, NoSlot when something else came between
 	ask   *engine.Action // waits to be confirmed
 	order []engine.Slot  // the own hand as it is shown
 	sort  Sort
@@ -89,9 +109,10 @@ func (c *Control) Show(v *engine.View, info *engine.Info, o *engine.Options, che
 			c.zone[x.Slot], c.face[x.Slot], c.lit[x.Slot] = engine.Zone(z), x.Face, x.Touch
 		}
 	}
-	c.number()
+	c.readMoves()
+	c.numberMelds()
 	c.picks = slices.DeleteFunc(c.picks, func(s engine.Slot) bool {
-		c.picked[s] = c.mine(s)
+		c.picked[s] = c.playable(s)
 		return !c.picked[s]
 	})
 	if c.ask != nil && check.Check(c.ask) != nil {
@@ -104,7 +125,7 @@ func (c *Control) Show(v *engine.View, info *engine.Info, o *engine.Options, che
 	c.arrange()
 }
 
-// kept tells whether the own hand is still the one that was shown, less some cards and with some new ones. The
+// kept reports whether the own hand is still the one that was shown, less some cards and with some new ones. The
 // cards of the next hand may well have the same slots: it is faces that tell.
 func (c *Control) kept(was *[engine.MaxSlots]engine.Face) bool {
 	n := 0
@@ -116,27 +137,30 @@ func (c *Control) kept(was *[engine.MaxSlots]engine.Face) bool {
 	return c.hand != engine.NoZone && 2*n >= len(c.view.Zones[c.hand].Cards)
 }
 
-// mine tells whether a card is in the own hand.
+// mine reports whether a card is in the own hand.
 func (c *Control) mine(s engine.Slot) bool {
 	return c.hand != engine.NoZone && int(s) < len(c.zone) && c.zone[s] == c.hand
 }
 
-// may tells whether this seat plays in a hand that goes on.
+// playable reports whether a card is in the own hand, or in another hand from which this seat plays it: that of a
+// partner who is out of the game for this deal.
+func (c *Control) playable(s engine.Slot) bool {
+	return c.mine(s) || c.Lit(s) && c.zone[s] != engine.NoZone && c.view.Zones[c.zone[s]].Kind == engine.Holding
+}
+
+// may reports whether this seat plays in a hand that goes on.
 func (c *Control) may() bool { return c.view != nil && c.hand != engine.NoZone && !c.view.Over }
 
-// turn tells whether this seat is waited for.
-func (c *Control) turn() bool { return c.view.Turn.Has(c.view.Seat) }
-
-// Picked tells whether a card is picked.
+// Picked reports whether a card is picked.
 func (c *Control) Picked(s engine.Slot) bool { return int(s) < len(c.picked) && c.picked[s] }
 
-// Picks gives the cards that are picked, in the order of picking. The slice is good until the next call.
+// Picks returns the cards that are picked, in the order of picking. The slice is good until the next call.
 func (c *Control) Picks() []engine.Slot { return c.picks }
 
-// Lit tells whether a move begins with a card.
+// Lit reports whether a move begins with a card.
 func (c *Control) Lit(s engine.Slot) bool { return int(s) < len(c.lit) && c.lit[s] }
 
-// Target tells whether a tap on a pile would do something with what is picked: it takes the cards, or can be
+// Target reports whether a tap on a pile would do something with what is picked: it takes the cards, or can be
 // drawn from.
 func (c *Control) Target(z engine.Zone) bool {
 	c.refresh()
@@ -153,21 +177,25 @@ func (c *Control) clear() {
 	for _, s := range c.picks {
 		c.picked[s] = false
 	}
-	c.picks, c.last, c.fresh = c.picks[:0], engine.NoSlot, false
+	c.picks, c.fresh = c.picks[:0], false
 }
 
+// pick adds a card to those that are picked. Where they are as many as can be, the first of them goes back.
 func (c *Control) pick(s engine.Slot) {
 	if !c.picked[s] {
+		if len(c.picks) >= c.most {
+			c.unpick(c.picks[0])
+		}
 		c.picked[s] = true
 		c.picks = append(c.picks, s)
 	}
-	c.last, c.fresh = s, false
+	c.fresh = false
 }
 
 func (c *Control) unpick(s engine.Slot) {
 	c.picked[s] = false
 	c.picks = slices.DeleteFunc(c.picks, func(x engine.Slot) bool { return x == s })
-	c.last, c.fresh = engine.NoSlot, false
+	c.fresh = false
 }
 
 // Press is a button, or a key, for one action.
@@ -182,24 +210,49 @@ func (c *Control) Press(a *engine.Action) Result {
 	return c.send(a)
 }
 
-// send gives an action that Check has accepted, after asking where that is due.
+// send returns an action that Check has accepted, after asking where that is due.
 func (c *Control) send(a *engine.Action) Result {
 	x := a.Clone()
 	asked := c.ask
 	c.ask = nil
-	if v := c.info.Verb(x.Verb); v != nil && v.Final && (asked == nil || !same(asked, &x)) {
+	if asked != nil && same(asked, &x) {
+		return Result{Do: &x}
+	}
+	if why, meld := c.doubt(&x); why != DoubtNone {
 		c.ask = &x
-		return Result{Confirm: true, Ask: &x}
+		return Result{Ask: &x, Doubt: why, Meld: meld}
 	}
 	return Result{Do: &x}
 }
 
-// same tells whether two actions do the same: the order of their cards does not matter.
+// doubt returns why an action is to be asked about, and the meld that a card thrown away would fit.
+func (c *Control) doubt(a *engine.Action) (Doubt, engine.Zone) {
+	v := c.info.Verb(a.Verb)
+	if v == nil {
+		return DoubtNone, engine.NoZone
+	}
+	top := len(c.info.Ladder) - 1
+	switch {
+	case v.Final && (c.Undo == nil || !c.Undo(a)):
+		return DoubtFinal, engine.NoZone
+	case v.Role == engine.RoleRaise && top >= 0 && a.N == c.info.Ladder[top]:
+		return DoubtTop, engine.NoZone
+	case v.Deed == engine.DeedThrow:
+		for z := range c.view.Zones {
+			if k := c.nth[z]; k >= 0 && k < c.laid && c.tryAdd(k, a.Cards) == nil {
+				return DoubtFits, engine.Zone(z)
+			}
+		}
+	}
+	return DoubtNone, engine.NoZone
+}
+
+// same reports whether two actions do the same: the order of their cards does not matter.
 func same(a, b *engine.Action) bool {
 	return a.Seat == b.Seat && a.Verb == b.Verb && a.N == b.N && alike(a.Cards, b.Cards)
 }
 
-// alike tells whether two lists name the same cards.
+// alike reports whether two lists name the same cards.
 func alike(a, b []engine.Slot) bool {
 	if len(a) != len(b) {
 		return false

@@ -6,7 +6,7 @@ import (
 	"carteado/engine"
 )
 
-// Hand gives the cards of the own hand in the order in which they are shown. The slice is good until the next
+// Hand returns the cards of the own hand in the order in which they are shown. The slice is good until the next
 // call.
 func (c *Control) Hand() []engine.Slot { return c.order }
 

@@ -59,7 +59,7 @@ var rankWords = map[string]engine.Rank{
 }
 
 // parse reads a card: rank and suit, "t21" for a trump of the tarot, "des" for its excuse, "cor" or "*" for a
-// joker. It gives Unknown for what is none.
+// joker. It returns Unknown for what is none.
 func (c *Control) parse(s string) engine.Face {
 	switch s {
 	case "des", "ex":

@@ -8,8 +8,12 @@ import (
 	"strings"
 	"testing"
 
+	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/engine/enginetest"
 	"carteado/engine/games"
+	_ "carteado/engine/games/gamestest"
+	"carteado/render/speech"
 
 	. "carteado/render/control"
 )
@@ -24,21 +28,23 @@ type table struct {
 
 func open(t testing.TB, options string, carry engine.Carry, seed uint64) *table {
 	t.Helper()
-	entry, ok := games.Named(options[:strings.IndexAny(options+"(", "(")])
-	if !ok {
-		t.Fatal("no game:", options)
-	}
-	o, err := entry.Game.Info().Parse(options)
+	g, o, err := games.Rules(options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := engine.New(entry.Game, o, carry)
+	e, err := engine.New(g, o, carry)
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := &table{Engine: e, deal: engine.NewDealer(e, rand.New(rand.NewPCG(seed, 1))), c: &Control{}}
+	x := &table{Engine: e, deal: engine.NewDealer(e, rand.New(rand.NewPCG(seed, 1))), c: &Control{Typed: typed(o)}}
 	x.serve(t)
 	return x
+}
+
+// typed returns the words that may be typed in Brazil.
+func typed(o engine.Options) map[string][]engine.Verb {
+	v := speech.Voice{Book: words.In("pt-BR"), Info: o.Game(), Options: &o}
+	return v.Typed()
 }
 
 func (x *table) serve(t testing.TB) {
@@ -78,7 +84,7 @@ func (x *table) random(t testing.TB, rng *rand.Rand) {
 	}
 }
 
-// find gives a card of the seat's hand.
+// find returns a card of the seat's hand.
 func (x *table) find(t testing.TB, face string) engine.Slot {
 	t.Helper()
 	f, err := engine.ParseFace(face)
@@ -100,20 +106,8 @@ func settings(t testing.TB) []string {
 		"buraco(pile_return=forbid,preset=copag,wild_move=fixed)", "truco(ritual=on,preset=regulamento)",
 		"truco(ferroBlind=first-trick,preset=regulamento)", "sueca(accusation=on)"}
 	for _, g := range games.All {
-		info := g.Game.Info()
-		for _, preset := range info.Presets {
-			for _, n := range info.Seats {
-				o, err := info.Defaults(preset)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if len(info.Seats) > 1 {
-					o = o.With("seats", fmt.Sprint(n))
-				}
-				if o.Valid() == nil {
-					out = append(out, o.String())
-				}
-			}
+		for _, o := range enginetest.Settings(g.Game.Info()) {
+			out = append(out, o.String())
 		}
 	}
 	return out
@@ -123,10 +117,11 @@ func settings(t testing.TB) []string {
 func carry(options string, rng *rand.Rand) engine.Carry {
 	var c engine.Carry
 	if strings.HasPrefix(options, "truco") && rng.IntN(2) == 0 {
-		for p := range 4 {
-			c.Points[p] = int32(rng.IntN(2) * 11)
+		us, them := int32(rng.IntN(2)*11), int32(rng.IntN(2)*11)
+		c.Points = [engine.MaxSeats]int32{us, them}
+		if !strings.Contains(options, "seats=2") {
+			c.Points[2], c.Points[3] = us, them
 		}
-		c.Points[2], c.Points[3] = c.Points[0], c.Points[1]
 	}
 	return c
 }
@@ -174,9 +169,9 @@ func (x *table) reach(t testing.TB, a *engine.Action) {
 	info := x.Game().Info()
 	final := info.Verb(a.Verb).Final
 	is := func(r Result, again func() Result) bool {
-		if final && r.Confirm {
-			if r.Do != nil || r.Ask == nil {
-				t.Fatal("what must be confirmed is done at once:", a)
+		if r.Ask != nil {
+			if r.Do != nil || r.Doubt == DoubtNone {
+				t.Fatal("what must be confirmed is done at once, or for no reason:", a)
 			}
 			r = again()
 		} else if final && r.Do != nil && x.same(r.Do, a) {
@@ -185,8 +180,8 @@ func (x *table) reach(t testing.TB, a *engine.Action) {
 		return r.Do != nil && x.same(r.Do, a)
 	}
 	c.Clear()
-	key := info.VerbKey(a.Verb)
-	pick := key != "throw_in" && key != "reject_first"
+	deed := info.Verb(a.Verb).Deed
+	pick := deed != engine.DeedPress && deed != engine.DeedReject // which cards go is no question
 	for _, s := range a.Cards {
 		if pick {
 			if r := c.Tap(s); r.Err != nil || r.Do != nil {
@@ -248,7 +243,7 @@ func (x *table) fumble(t testing.TB, rng *rand.Rand) (done int) {
 			aim = pile()
 			if target := c.Target(aim); target {
 				r = c.TapPile(aim)
-				if r.Do == nil && !r.Confirm && len(r.Choose) < 2 {
+				if r.Do == nil && r.Ask == nil && len(r.Choose) < 2 {
 					t.Fatalf("%s: a target takes nothing: pile %d, %+v", x.Options(), aim, r)
 				}
 			} else if r = c.TapPile(aim); r.Do != nil {
@@ -275,7 +270,7 @@ func (x *table) fumble(t testing.TB, rng *rand.Rand) (done int) {
 			}
 		}
 		if r.Ask != nil {
-			if err := x.Check(r.Ask); err != nil || !r.Confirm {
+			if err := x.Check(r.Ask); err != nil || r.Doubt == DoubtNone {
 				t.Fatalf("%s: %s is asked about but refused: %v", x.Options(), x.say(r.Ask), err)
 			}
 		}
@@ -288,7 +283,7 @@ func (x *table) fumble(t testing.TB, rng *rand.Rand) (done int) {
 	return done
 }
 
-// same tells whether two actions are made by the same seat and come to the same.
+// same reports whether two actions are made by the same seat and come to the same.
 func (x *table) same(a, b *engine.Action) bool {
 	if a.Seat != b.Seat || a.Verb != b.Verb || len(a.Cards) != len(b.Cards) || len(a.Faces) != len(b.Faces) {
 		return false
@@ -300,7 +295,7 @@ func (x *table) same(a, b *engine.Action) bool {
 		}
 		h := x.Clone()
 		h.Apply(y)
-		var e engine.Enc
+		var e engine.Encoder
 		h.Table().Public(&e)
 		h.Public(&e)
 		sum[i] = e.Bytes()

@@ -7,15 +7,16 @@ func (c *Control) Tap(s engine.Slot) Result {
 	switch {
 	case !c.may() || int(s) >= len(c.zone) || c.zone[s] == engine.NoZone:
 		return Result{}
-	case !c.mine(s):
+	case !c.playable(s):
 		return c.TapPile(c.zone[s])
-	case c.melds:
-		return c.tapMany(s)
+	case c.most > 1:
+		c.tapMany(s)
+		return Result{}
 	}
 	return c.tapOne(s)
 }
 
-// tapOne is a tap in a game of tricks. A card that may not be played now is refused at once; out of turn it
+// tapOne is a tap where one card is picked. A card that may not be played now is refused at once; out of turn it
 // can be picked to be ready.
 func (c *Control) tapOne(s engine.Slot) Result {
 	again := c.picked[s]
@@ -40,39 +41,23 @@ func (c *Control) tapOne(s engine.Slot) Result {
 
 func (c *Control) coverable(s engine.Slot) bool {
 	c.try1[0] = s
-	return c.try(cover, 0, c.try1[:]) == nil
+	return c.try(engine.DeedCover, 0, c.try1[:]) == nil
 }
 
-// tapMany is a tap in a game of melds.
-func (c *Control) tapMany(s engine.Slot) Result {
+// tapMany is a tap where many cards are picked: it picks a card or puts it back, and does nothing else.
+func (c *Control) tapMany(s engine.Slot) {
 	c.ask = nil
-	switch {
-	case !c.picked[s]:
-		c.pick(s)
-		return Result{}
-	case len(c.picks) > 1 || c.last != s || !c.turn():
-		c.unpick(s)
-		return Result{}
-	}
-	if err := c.tryOne(s); err != nil {
-		c.unpick(s)
-		return Result{Err: err}
-	}
-	return c.send(&c.action)
+	c.Hold(s)
 }
 
 // Hold picks a card of the own hand or puts it back, and never plays it.
 func (c *Control) Hold(s engine.Slot) {
 	switch {
-	case !c.may() || !c.mine(s):
+	case !c.may() || !c.playable(s):
 	case c.picked[s]:
 		c.unpick(s)
 	default:
-		if !c.melds {
-			c.clear()
-		}
 		c.pick(s)
-		c.last = engine.NoSlot
 	}
 }
 
@@ -86,7 +71,6 @@ func (c *Control) TapPile(z engine.Zone) Result {
 
 // give brings cards of the hand, or none, to a pile.
 func (c *Control) give(z engine.Zone, cards []engine.Slot) Result {
-	c.last = engine.NoSlot
 	if len(cards) == 0 && c.view.Zones[z].Kind == engine.Discard {
 		if ways := c.ways(); len(ways) > 1 {
 			c.ask = nil
@@ -106,10 +90,10 @@ func (c *Control) give(z engine.Zone, cards []engine.Slot) Result {
 	return c.send(&c.action)
 }
 
-// ways gives the ways to take the discard pile without cards of the hand.
+// ways returns the ways to take the discard pile without cards of the hand.
 func (c *Control) ways() (out []engine.Action) {
 	for i := range c.view.Moves {
-		if a := &c.view.Moves[i]; c.deed(a) == take && len(a.Cards) == 0 {
+		if a := &c.view.Moves[i]; c.deed(a) == engine.DeedTake && len(a.Cards) == 0 {
 			out = append(out, a.Clone())
 		}
 	}
@@ -125,9 +109,9 @@ func (c *Control) Drop(s engine.Slot, z engine.Zone) Result {
 	}
 	from := c.zone[s]
 	switch {
-	case c.mine(s) && c.picked[s]:
+	case c.picked[s]:
 		return c.give(z, c.picks)
-	case c.mine(s):
+	case c.playable(s):
 		return c.give(z, []engine.Slot{s})
 	case z == c.hand:
 		if k := c.view.Zones[from].Kind; k == engine.Stock || k == engine.Discard {
@@ -141,10 +125,9 @@ func (c *Control) Drop(s engine.Slot, z engine.Zone) Result {
 
 // Flick is a card of the own hand thrown upwards: it is played, or discarded.
 func (c *Control) Flick(s engine.Slot) Result {
-	if !c.may() || !c.mine(s) {
+	if !c.may() || !c.playable(s) {
 		return Result{}
 	}
-	c.last = engine.NoSlot
 	if err := c.tryOne(s); err != nil {
 		c.ask = nil
 		return Result{Err: err}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -102,20 +103,81 @@ func TestConfirm(t *testing.T) {
 	}
 	x.sit(x.Hand().Turn().First())
 	run := engine.Action{Seat: x.v.Seat, Verb: x.Game().Info().VerbNamed("run")}
-	if r := x.c.Press(&run); !r.Confirm || r.Do != nil || r.Ask == nil {
+	if r := x.c.Press(&run); r.Doubt != DoubtFinal || r.Do != nil || r.Ask == nil {
 		t.Fatalf("running is not asked about: %+v", r)
 	}
 	x.c.Clear()
-	if r := x.c.Press(&run); !r.Confirm {
+	if r := x.c.Press(&run); r.Ask == nil {
 		t.Fatalf("Clear does not forget: %+v", r)
 	}
 	wantRule(t, x.c.Tap(x.c.Hand()[0]), "raise_pending")
-	if r := x.c.Press(&run); !r.Confirm {
+	if r := x.c.Press(&run); r.Ask == nil {
 		t.Fatalf("a tap does not forget: %+v", r)
 	}
 	x.sit(x.v.Seat)
 	if r := x.c.Press(&run); r.Do == nil {
 		t.Fatalf("the second press does not run: %+v", r)
+	}
+	x.c.Clear()
+	x.c.Undo = func(*engine.Action) bool { return true }
+	if r := x.c.Press(&run); r.Do == nil {
+		t.Fatalf("what can be taken back is asked about: %+v", r)
+	}
+	for _, want := range []string{"raise 3", "re-raise 6", "re-raise 9", "re-raise 12"} {
+		x = open(t, "truco", engine.Carry{}, 3)
+		x.c.Undo = func(*engine.Action) bool { return true }
+		for line := "truco"; ; {
+			x.sit(x.Hand().Turn().First())
+			r := x.c.Command(line)
+			if r.Ask != nil {
+				if x.say(r.Ask) != "re-raise 12" || r.Doubt != DoubtTop {
+					t.Fatalf("%s is asked about: %v", x.say(r.Ask), r.Doubt)
+				}
+				r = x.c.Command(line)
+			} else if x.say(r.Do) == "re-raise 12" {
+				t.Fatal("all is staked without a question")
+			}
+			x.do(t, r.Do)
+			if x.say(r.Do) == want {
+				break
+			}
+		}
+	}
+}
+
+// A card to be thrown away that fits a meld of the own side is asked about once, and with it picked the main button adds it.
+func TestFits(t *testing.T) {
+	x := melding(t, "buraco")
+	x.sit(1)
+	x.do(t, x.c.Command("c").Do)
+	x.sit(1)
+	x.do(t, x.c.Command("b 4c 5c 6c").Do)
+	x.sit(1)
+	seven, king, lixo := x.find(t, "7H"), x.find(t, "KC"), x.zone(t, "lixo")
+	x.c.Tap(seven)
+	if b := x.c.Buttons(); !b[0].Main || x.say(&b[0].Action) != "add 0 7H" || x.say(&b[len(b)-1].Action) != "discard 0 7H" || b[len(b)-1].Main {
+		t.Errorf("the buttons of a card that fits are %+v", b)
+	}
+	for name, throw := range map[string]func() Result{
+		"tap":   func() Result { return x.c.TapPile(lixo) },
+		"flick": func() Result { return x.c.Flick(seven) },
+		"drop":  func() Result { return x.c.Drop(seven, lixo) },
+		"typed": func() Result { return x.c.Command("d 7c").Result },
+	} {
+		if r := throw(); r.Do != nil || r.Doubt != DoubtFits || r.Meld != x.zone(t, "meld1.0") {
+			t.Errorf("%s: a card that fits goes away: %+v", name, r)
+		}
+		if r := throw(); r.Do == nil || x.say(r.Do) != "discard 0 7H" {
+			t.Errorf("%s: asked a second time: %+v", name, r)
+		}
+	}
+	x.c.Clear()
+	x.c.Tap(king)
+	if b := x.c.Buttons(); !b[0].Main || x.say(&b[0].Action) != "discard 0 KC" {
+		t.Errorf("the buttons of a card that fits nothing are %+v", b)
+	}
+	if r := x.c.TapPile(lixo); r.Do == nil {
+		t.Errorf("a card that fits nothing is asked about: %+v", r)
 	}
 }
 
@@ -198,14 +260,18 @@ func TestMeldsOfEverySide(t *testing.T) {
 }
 
 // In a game with melds many cards are picked; melds are laid with a button or by a tap on their place, and grow
-// by a tap. The second tap in a row on a lone card discards it.
+// by a tap. A second tap on a card always puts it back.
 func TestMelds(t *testing.T) {
 	x := melding(t, "buraco")
 	x.sit(1)
 	c := x.c
 	four := x.find(t, "4H")
-	c.Tap(four)
-	wantRule(t, c.Tap(four), "draw_first")
+	for _, picked := range []bool{true, false, true, false} {
+		if r := c.Tap(four); r.Do != nil || r.Err != nil || c.Picked(four) != picked {
+			t.Fatalf("a tap does more than pick and put back: %+v", r)
+		}
+	}
+	wantRule(t, c.Flick(four), "draw_first")
 	r := c.TapPile(x.zone(t, "stock"))
 	if r.Do == nil || !c.Target(x.zone(t, "stock")) {
 		t.Fatalf("the stock is not drawn from: %+v", r)
@@ -239,9 +305,10 @@ func TestMelds(t *testing.T) {
 		t.Fatalf("a card that was picked before another is put back, not discarded: %+v", r)
 	}
 	c.Tap(x.find(t, "KC"))
-	if r := c.Tap(x.find(t, "KC")); r.Do == nil || r.Confirm || x.say(r.Do) != "discard 0 KC" {
-		t.Fatalf("two taps in a row do not discard: %+v", r)
+	if r := c.Tap(x.find(t, "KC")); r.Do != nil || c.Picked(x.find(t, "KC")) {
+		t.Fatalf("a second tap on a lone card discards it: %+v", r)
 	}
+	c.Tap(x.find(t, "KC"))
 	if r := c.TapPile(x.zone(t, "lixo")); r.Do == nil || x.say(r.Do) != "discard 0 KC" {
 		t.Fatalf("a tap on the lixo does not discard what is picked: %+v", r)
 	}
@@ -366,5 +433,93 @@ func TestFramesAllocateNothing(t *testing.T) {
 		_, _, _ = x.c.Picks(), x.c.Hand(), x.c.Buttons()
 	}); n > 0 {
 		t.Error(n, "allocations")
+	}
+}
+
+// Where several cards are asked for at once, taps pick as many as may go, and the main button gives them away.
+func TestSeveral(t *testing.T) {
+	x := dealt(t, "sample(most=2)", "")
+	x.sit(1)
+	hand := slices.Clone(x.c.Hand())
+	main := func() string {
+		for _, b := range x.c.Buttons() {
+			if b.Main {
+				return x.say(&b.Action)
+			}
+		}
+		return ""
+	}
+	if len(x.c.Buttons()) != 1 || main() != "" {
+		t.Errorf("before anything is picked %d cards can be kept, and %q is the main button", len(hand), main())
+	}
+	for i, want := range []string{"0", "0 1", "1 2"} { // the first goes back for the third
+		if r := x.c.Tap(hand[i]); r.Do != nil || r.Err != nil {
+			t.Fatalf("a tap does more than pick: %+v", r)
+		}
+		var picked []engine.Slot
+		for _, k := range strings.Fields(want) {
+			picked = append(picked, hand[k[0]-'0'])
+		}
+		if !slices.Equal(x.c.Picks(), picked) {
+			t.Errorf("after %d taps %v is picked, not %v", i+1, x.c.Picks(), picked)
+		}
+	}
+	if x.c.Tap(hand[2]); len(x.c.Picks()) != 1 {
+		t.Error("a second tap does not put a card back")
+	}
+	if x.c.Tap(hand[1]); len(x.c.Picks()) != 0 {
+		t.Error("a second tap on a lone card does not put it back")
+	}
+	x.c.Tap(hand[3])
+	x.c.Tap(hand[4])
+	face := func(k int) string { return x.Hand().Table().Face(hand[k]).String() }
+	want := "swap 0 " + face(3) + " " + face(4)
+	if main() != want {
+		t.Errorf("the main button is %q, not %q", main(), want)
+	}
+	discard := x.zone(t, "discard")
+	if r := x.c.TapPile(discard); r.Do == nil || x.say(r.Do) != want || !x.c.Target(discard) {
+		t.Errorf("a tap on the pile: %+v", r)
+	}
+	if r := x.c.Command("troca"); r.Do == nil || x.say(r.Do) != want {
+		t.Errorf("a typed line: %+v", r)
+	}
+	if b, ok := x.c.Shortcut("x"); !ok || x.say(&b.Action) != want {
+		t.Errorf("the key x: %+v", b)
+	}
+	r := x.c.Drop(hand[3], discard) // and brings the other along
+	if r.Do == nil || x.say(r.Do) != want {
+		t.Fatalf("a drop: %+v", r)
+	}
+	x.do(t, r.Do)
+	x.sit(1)
+	if len(x.c.Picks()) != 0 || len(x.c.Hand()) != len(hand) {
+		t.Error("the cards are not exchanged")
+	}
+}
+
+// Keys stand for what can be done now, by deed or by role.
+func TestShortcuts(t *testing.T) {
+	verb := func(x *table, key string) string {
+		if b, ok := x.c.Shortcut(key); ok {
+			return x.Game().Info().VerbKey(b.Action.Verb)
+		}
+		return ""
+	}
+	x := open(t, "truco", engine.Carry{}, 3)
+	x.sit(x.Hand().Turn().First())
+	if got := verb(x, "t") + " " + verb(x, "a") + verb(x, "d") + verb(x, "?"); got != "raise " {
+		t.Error(got)
+	}
+	b, _ := x.c.Shortcut("t")
+	x.do(t, &b.Action)
+	x.sit(x.Hand().Turn().First())
+	if got := verb(x, "t") + " " + verb(x, "a") + " " + verb(x, "r"); got != "re-raise accept run" {
+		t.Error(got)
+	}
+	x = open(t, "buraco", engine.Carry{}, 3)
+	x.sit(x.Hand().Turn().First())
+	if got := verb(x, "d") + " " + verb(x, "x"); got != "draw_stock " {
+		t.Error(got)
 	}
 }

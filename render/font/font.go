@@ -23,7 +23,7 @@ var (
 	buf   sfnt.Buffer
 )
 
-// open gives a font; nil if it is broken, which a test rules out.
+// open returns a font; nil if it is broken, which a test rules out.
 func open(bold bool) *sfnt.Font {
 	i, ttf := 0, letters.Regular
 	if bold {
@@ -35,19 +35,7 @@ func open(bold bool) *sfnt.Font {
 	return fonts[i]
 }
 
-// Has tells whether a rune has a letter of its own.
-func Has(r rune, bold bool) bool {
-	mu.Lock()
-	defer mu.Unlock()
-	f := open(bold)
-	if f == nil {
-		return false
-	}
-	g, err := f.GlyphIndex(&buf, r)
-	return err == nil && g != 0
-}
-
-// Advance gives how far after a letter the next one stands, in px of a size.
+// Advance returns how far after a letter the next one stands, in px of a size.
 func Advance(r rune, bold bool, size fixed.Int26_6) fixed.Int26_6 {
 	mu.Lock()
 	defer mu.Unlock()

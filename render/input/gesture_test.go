@@ -36,10 +36,10 @@ func TestTapInSlowFrame(t *testing.T) {
 	for _, c := range []struct {
 		x, at float64
 		want  Action
-	}{{10, 1090, Tapped}, {12, 1349, Tapped}, {10, 1350, Released}, {60, 1090, Released}} {
+	}{{10, 1090, Tapped}, {12, 1499, Tapped}, {10, 1500, Eased}, {60, 1090, Released}, {60, 1500, Released}} {
 		var h Hand
 		h.Take(Event{Kind: Down, X: 10, Y: 10, At: 1000})
-		if g := h.Wait(1400); g.Action != Held {
+		if g := h.Wait(1550); g.Action != Held {
 			t.Error("not held:", g)
 		}
 		if g := h.Take(Event{Kind: Up, X: c.x, Y: 10, At: c.at}); g.Action != c.want {
@@ -48,23 +48,45 @@ func TestTapInSlowFrame(t *testing.T) {
 	}
 }
 
-// A press that is kept still becomes long once, and then lets go without a tap.
+// A press is a tap up to half a second, and up to 1.2 seconds for who takes time. Kept still for longer it becomes long
+// once, and is eased where it was.
 func TestLongPress(t *testing.T) {
+	for _, c := range []struct {
+		slow bool
+		long float64
+	}{{false, 500}, {true, 1200}} {
+		h := Hand{Slow: c.slow}
+		for range 2 { // a Hand stays slow
+			h.Take(Event{Kind: Down, X: 10, Y: 10, At: 1000})
+			if g := h.Wait(1000 + c.long - 1); g.Action != Nothing {
+				t.Error("too soon:", g.Action)
+			}
+			if g := h.Take(Event{Kind: Up, X: 10, Y: 10, At: 1000 + c.long - 1}); g.Action != Tapped {
+				t.Errorf("slow %v: a press of %v ms is %v", c.slow, c.long-1, g.Action)
+			}
+			h.Take(Event{Kind: Down, X: 10, Y: 10, At: 1000})
+			if g := h.Wait(1000 + c.long); g.Action != Held || g.FromX != 10 {
+				t.Error("not held:", g)
+			}
+			if g := h.Wait(1100 + c.long); g.Action != Nothing {
+				t.Error("held twice")
+			}
+			if g := h.Take(Event{Kind: Up, X: 12, Y: 10, At: 1200 + c.long}); g.Action != Eased || h.Down() {
+				t.Error("not eased:", g.Action)
+			}
+		}
+	}
+}
+
+// A finger that strays after a long press, to look at the card beside it, means nothing.
+func TestStrayingAfterALongPress(t *testing.T) {
 	var h Hand
 	h.Take(Event{Kind: Down, X: 10, Y: 10, At: 1000})
-	if g := h.Wait(1200); g.Action != Nothing {
-		t.Error("too soon:", g.Action)
-	}
-	if g := h.Wait(1400); g.Action != Held || g.FromX != 10 {
-		t.Error("not held:", g)
-	}
-	if g := h.Wait(1500); g.Action != Nothing {
-		t.Error("held twice")
-	}
-	if g := h.Take(Event{Kind: Move, X: 100, Y: 10, At: 1500}); g.Action != Nothing {
+	h.Wait(1600)
+	if g := h.Take(Event{Kind: Move, X: 100, Y: 10, At: 1700}); g.Action != Nothing {
 		t.Error("a long press does not drag:", g.Action)
 	}
-	if g := h.Take(Event{Kind: Up, X: 100, Y: 10, At: 1600}); g.Action != Released || h.Down() {
+	if g := h.Take(Event{Kind: Up, X: 100, Y: 10, At: 1800}); g.Action != Released || h.Down() {
 		t.Error("not released:", g.Action)
 	}
 }

@@ -7,11 +7,19 @@ import (
 
 // Listener queues what happens to the canvas. It is for the goroutine that draws: the page's events come
 // between frames.
+//
+// What a screen reader finds lies over the canvas, in elements of the class "over". Fingers and the mouse mean the canvas
+// there, too: the Listener takes what they do, and the click that browsers make of it. A click that comes alone is the
+// screen reader's and left to the element.
 type Listener struct {
 	events []Event
 	keys   []Key
 	funcs  []js.Func
+	took   float64 // when a pointer was let go last, of which a click may come yet; 0 for none
 }
+
+// clickWithin is how many milliseconds after a pointer was let go its click comes at the latest.
+const clickWithin = 500.0
 
 // working are the keys that a button, or a list of them, needs for itself.
 var working = map[string]bool{"Enter": true, " ": true, "Tab": true, "ArrowLeft": true, "ArrowRight": true, "ArrowUp": true,
@@ -21,11 +29,18 @@ var working = map[string]bool{"Enter": true, " ": true, "Tab": true, "ArrowLeft"
 // pressed, within the event: what is decided then need not wait for a frame, which can be a while on a weak device.
 func Listen(act func()) *Listener {
 	l := &Listener{}
-	canvas := js.Global().Get("document").Call("querySelector", "canvas")
+	document := js.Global().Get("document")
+	canvas := document.Call("querySelector", "canvas")
 	for name, kind := range map[string]Kind{"pointerdown": Down, "pointermove": Move, "pointerup": Up, "pointercancel": Cancel} {
-		l.on(canvas, name, func(e js.Value) {
+		l.on(js.Global(), name, func(e js.Value) {
+			if at := e.Get("target"); !at.Equal(canvas) && !isOver(at) {
+				return
+			}
 			if kind == Down {
 				canvas.Call("setPointerCapture", e.Get("pointerId"))
+				if at := document.Get("activeElement"); at.Truthy() {
+					at.Call("blur") // whoever points goes on from there, and not from where the keyboard was
+				}
 			}
 			box := canvas.Call("getBoundingClientRect")
 			l.events = append(l.events, Event{
@@ -37,11 +52,30 @@ func Listen(act func()) *Listener {
 				At:    e.Get("timeStamp").Float(),
 			})
 			if kind == Up {
+				l.took = e.Get("timeStamp").Float()
 				act()
 			}
 		})
 	}
+	l.on(js.Global(), "mousedown", func(e js.Value) {
+		if isOver(e.Get("target")) {
+			e.Call("preventDefault") // or the focus would go there
+		}
+	})
+	l.on(js.Global(), "contextmenu", func(e js.Value) {
+		if isOver(e.Get("target")) {
+			e.Call("preventDefault")
+		}
+	})
+	l.on(js.Global(), "click", func(e js.Value) {
+		if isOver(e.Get("target")) && l.took > 0 && e.Get("timeStamp").Float()-l.took < clickWithin {
+			e.Call("preventDefault")
+			e.Call("stopImmediatePropagation")
+		}
+		l.took = 0
+	})
 	l.on(js.Global(), "keydown", func(e js.Value) {
+		l.took = 0
 		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
 			return
 		}
@@ -52,22 +86,32 @@ func Listen(act func()) *Listener {
 				return
 			}
 		}
-		l.keys = append(l.keys, Key{Name: e.Get("key").String(), Shift: e.Get("shiftKey").Bool()})
+		name := e.Get("key").String()
+		if name == "/" {
+			e.Call("preventDefault") // the field for commands gets the focus within the event, and would get the character, too
+		}
+		l.keys = append(l.keys, Key{Name: name, Shift: e.Get("shiftKey").Bool()})
 		act()
 	})
 	return l
 }
 
+// isOver reports whether an element lies over the canvas to be found there, and lets pointers through.
+func isOver(e js.Value) bool {
+	return e.Truthy() && e.Get("closest").Truthy() && e.Call("closest", ".over, #prompt").Truthy()
+}
+
+// on calls do for every event of a kind, before anything else on the page hears of it.
 func (l *Listener) on(target js.Value, event string, do func(e js.Value)) {
 	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		do(args[0])
 		return nil
 	})
 	l.funcs = append(l.funcs, f)
-	target.Call("addEventListener", event, f)
+	target.Call("addEventListener", event, f, true)
 }
 
-// Drain gives the pointer events and keys since the last call, in order. The slices are good until the next.
+// Drain returns the pointer events and keys since the last call, in order. The slices are good until the next.
 func (l *Listener) Drain(events []Event, keys []Key) ([]Event, []Key) {
 	events, keys = append(events[:0], l.events...), append(keys[:0], l.keys...)
 	l.events, l.keys = l.events[:0], l.keys[:0]
@@ -79,6 +123,6 @@ var (
 	offset = js.Global().Get("performance").Call("now").Float()
 )
 
-// Now gives the page's clock in milliseconds, the one of Event.At. It asks Go's own clock, which allocates
+// Now returns the page's clock in milliseconds, the one of Event.At. It asks Go's own clock, which allocates
 // nothing.
 func Now() float64 { return offset + float64(time.Since(begin).Microseconds())/1000 }

@@ -16,7 +16,7 @@ func Listen() *Listener { return &Listener{} }
 // Put queues events as a page would.
 func (l *Listener) Put(e ...Event) { l.events = append(l.events, e...) }
 
-// Drain gives the pointer events and keys since the last call, in order. The slices are good until the next.
+// Drain returns the pointer events and keys since the last call, in order. The slices are good until the next.
 func (l *Listener) Drain(events []Event, keys []Key) ([]Event, []Key) {
 	events, keys = append(events[:0], l.events...), append(keys[:0], l.keys...)
 	l.events, l.keys = l.events[:0], l.keys[:0]
@@ -25,5 +25,5 @@ func (l *Listener) Drain(events []Event, keys []Key) ([]Event, []Key) {
 
 var begin = time.Now()
 
-// Now gives the clock in milliseconds, the one of Event.At.
+// Now returns the clock in milliseconds, the one of Event.At.
 func Now() float64 { return float64(time.Since(begin).Microseconds()) / 1000 }

@@ -15,7 +15,7 @@ func (s *Scene) layBand(y float64) (top float64) {
 	case s.Size == Compact && g.portrait:
 		s.Actions = Rect{x, y - g.button, wide, g.button}
 		top = s.Actions.Y - 4 - g.line
-		plate = Rect{x, top, min(wide*0.42, 132), g.line}
+		plate = Rect{x, top, 80, g.line}
 		s.Prompt = Rect{x + plate.W + g.gap, top, wide - plate.W - g.gap, g.line}
 	case g.portrait:
 		high := g.button + 4 + g.line
@@ -28,6 +28,9 @@ func (s *Scene) layBand(y float64) (top float64) {
 		high := max(g.button, g.plateH)
 		top = y - high
 		least = min(least, wide-plate.W-g.gap)
+		if s.Size == Compact {
+			plate.W = min(plate.W, 80)
+		}
 		plate.Y = top + (high-plate.H)/2
 		s.Actions = Rect{x + wide - least, top + (high-g.button)/2, least, g.button}
 		s.Prompt = Rect{plate.X + plate.W + g.gap, top, s.Actions.X - plate.X - plate.W - 2*g.gap, high}
@@ -45,7 +48,7 @@ func (s *Scene) layBand(y float64) (top float64) {
 	return top - g.gap/2
 }
 
-// Button gives the place of button i of n, 1 to 4; button 0 is the main one and lies nearest to the thumb. Of
+// Button returns the place of button i of n, 1 to 4; button 0 is the main one and lies nearest to the thumb. Of
 // four the last is small: it opens the rest.
 func (s *Scene) Button(i, n int) Rect {
 	g, a := &s.gauge, s.Actions

@@ -29,7 +29,7 @@ func (s *Scene) layBoard() {
 	}
 	switch {
 	case flat:
-		mid := min(room.W*0.3, 5.2*trickSize*s.cardW)
+		mid := min(room.W*0.3, 3.2*s.cardW)
 		if s.sides > 2 {
 			mid = 0.25 * room.W
 		}
@@ -67,8 +67,9 @@ func (s *Scene) layBoard() {
 	}
 	s.layTrump()
 	s.layAside()
-	x, y := s.Table.Centre()
-	s.Ask = around(x, y, min(360*s.Text, t.W-2*g.gap), min(150*s.Text, t.H)).into(t)
+	if !s.Ring.Empty() && s.Ring != s.Centre {
+		s.layTook()
+	}
 }
 
 // panes divides a width between the melds of all other sides and the own ones.
@@ -77,7 +78,7 @@ func (s *Scene) panes(width float64) (others, own float64) {
 	return width - own, own
 }
 
-// inRow tells whether the plate of a place goes to the row at the top.
+// inRow reports whether the plate of a place goes to the row at the top.
 func (s *Scene) inRow(p spot) bool {
 	if s.gauge.portrait {
 		return p.y < 40
@@ -240,7 +241,7 @@ func (s *Scene) inTurn() {
 	}
 }
 
-// turnsAfter gives how many turns after the own seat that of plate i comes.
+// turnsAfter returns how many turns after the own seat that of plate i comes.
 func (s *Scene) turnsAfter(i int) int {
 	return (int(s.Plates[i].Seat-s.bottom) + s.seats) % s.seats
 }

@@ -111,15 +111,22 @@ func picture(path string, s *Scene) error {
 		box(p.Avatar, color.RGBA{240, 200, 160, 255}, fmt.Sprint(p.Seat))
 		box(p.Name, color.RGBA{220, 230, 220, 255}, "name")
 		box(p.Count, color.RGBA{255, 255, 255, 255}, "n")
-		box(p.Won, color.RGBA{240, 240, 160, 255}, "w")
+		box(p.Tally, color.RGBA{240, 240, 160, 255}, "t")
 		box(p.Points, color.RGBA{160, 240, 240, 255}, "p")
 		box(p.Dealer, color.RGBA{250, 150, 150, 255}, "D")
 	}
 	box(s.Trump, dim, "trump")
 	box(s.Card, color.RGBA{255, 255, 255, 255}, "T")
-	box(s.Value, dim, "value")
+	box(s.Stakes.Rect, dim, "")
+	box(s.Stakes.Words, dim, "worth")
+	for i := range 5 {
+		box(Cell(s.Stakes.Rungs, i, 5), dim, fmt.Sprint(i))
+	}
+	for i := range 3 {
+		box(Cell(s.Stakes.Taken, i, 3), dim, "o")
+	}
 	for _, p := range s.Piles {
-		if p.Chip && p.Kind != engine.Holding && p.Kind != engine.Won {
+		if p.Chip && p.Kind != engine.Holding {
 			box(p.Rect, color.RGBA{180, 180, 180, 255}, fmt.Sprint(p.Kind, p.Count))
 		}
 		if p.Kind == engine.Discard && p.Count == 0 {

@@ -60,17 +60,11 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int) {
 			k := (n + r - 1) / r
 			step, down := 0.42*w, 0.62*w
 			wide, high := w+step*float64(k-1), ratio*w+down*float64(r-1)
-			x, y := p.Rect.Centre()
-			x -= wide / 2
-			switch p.Where {
-			case Top:
-				y = p.Rect.Y + p.Rect.H + 4
-			default:
-				y = p.Rect.Y + p.Rect.H + 4
-				if r == 1 && k > 4 && s.gauge.portrait {
-					continue // a long row at the side would reach into the trick
-				}
+			if p.Where != Top && r == 1 && k > 4 && s.gauge.portrait {
+				continue // a long row at the side would reach into the trick
 			}
+			x, _ := p.Rect.Centre()
+			x, y := x-wide/2, p.Rect.Y+p.Rect.H+4
 			at, ok := s.near(wide, high, x, y, s.Table)
 			if !ok {
 				continue
@@ -85,7 +79,7 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int) {
 	}
 }
 
-// far gives how far apart two rectangles are.
+// far returns how far apart two rectangles are.
 func far(a, b Rect) float64 {
 	dx := max(a.X-b.X-b.W, b.X-a.X-a.W, 0)
 	dy := max(a.Y-b.Y-b.H, b.Y-a.Y-a.H, 0)

@@ -11,7 +11,7 @@ type gauge struct {
 	card, strip    float64 // width of a card of the own hand, and what must be seen of it
 	reach          float64 // the widest hand that a hand can oversee
 	button, wide   float64 // height and least width
-	line           float64 // height of a line of text with room around it
+	line           float64 // height of the ribbon where it lies above the buttons
 	plateW, plateH float64
 	scoreW, scoreH float64
 }
@@ -41,6 +41,7 @@ func (s *Scene) measure() {
 	s.Safe = Rect{f.Left, f.Top, f.W - f.Left - f.Right, f.H - f.Top - f.Bottom}
 	w, h := s.Safe.W, s.Safe.H
 	g := gauge{zoom: zoom, portrait: h > w}
+	k := 1.0 // by how much all is larger than on a desk: on a television
 	switch {
 	case s.Size == Compact && g.portrait:
 		g.pad, g.gap, g.strip = 8, 6, 32
@@ -67,23 +68,26 @@ func (s *Scene) measure() {
 		g.plateW, g.plateH, g.scoreW, g.scoreH = 120, 56, 140, 56
 		g.button, g.wide = 56, 120
 	default:
-		g.pad, g.gap, g.strip = 16, 8, 40
-		g.card = max(108, min(min(f.W*0.12, f.H*0.1334), 144))
+		k = max(1, min(f.W/1440, f.H/900, 2.5))
+		g.pad, g.gap, g.strip = 16*k, 8*k, 40*k
+		g.card = max(108, min(f.W*0.12, f.H*0.1334, 360))
 		g.reach = 1040 * max(1, g.card/120)
 		g.plateW, g.plateH, g.scoreW, g.scoreH = 140, 64, 160, 64
-		g.button, g.wide = 56, 132
+		g.button, g.wide = 56*k, 132*k
 	}
-	s.Text = zoom
+	s.Text, s.Scale = zoom*k, k
 	if f.Big {
 		g.card *= 1.24
 		s.Text *= 1.35
 		switch {
-		case s.Size == Compact:
+		case s.Size == Compact && g.portrait:
 			g.strip, g.button = 44, 64
+		case s.Size == Compact:
+			g.strip, g.button = 44, 56
 		case g.portrait:
 			g.strip, g.button, g.wide, g.gap = 48, 80, 120, 12
 		default:
-			g.strip, g.button, g.wide, g.gap = 56, 80, 136, 12
+			g.strip, g.button, g.wide, g.gap = 56*k, 80*k, 136*k, 12*k
 		}
 	}
 	g.card *= zoom
@@ -95,15 +99,18 @@ func (s *Scene) measure() {
 	}
 	g.plateW *= most
 	g.scoreW *= most
-	g.plateH *= min(most, 1.3)
-	g.scoreH *= min(most, 1.3)
-	g.line = 28 * min(s.Text, 1.35)
-	if s.Size == Compact {
-		g.line = 28 * min(s.Text, 1.15)
+	g.plateH *= min(most, 1.3*k)
+	g.scoreH *= min(most, 1.3*k)
+	g.line = 28 * k
+	switch { // a sentence needs several lines on a phone that stands
+	case s.Size == Compact && g.portrait:
+		g.line = 48
+	case g.portrait:
+		g.line = 44 * min(s.Text, 1.35*k)
 	}
 	g.button = max(g.button, math.Floor(g.button*min(zoom, 1.2)))
 	s.gauge = g
 }
 
-// short tells whether height is scarce.
+// short reports whether height is scarce.
 func (s *Scene) short() bool { return s.Safe.H < 480 }

@@ -9,10 +9,11 @@ import (
 const (
 	ratio    = 1.5  // height of a card by its width
 	peek     = 0.45 // of a card's height that a row shows above the row before it
+	peekBig  = 0.47 // in Modo Grande, whose indexes are higher, of two rows
 	farthest = 0.92 // of a card's width between neighbours at most
 )
 
-// rows gives how a hand of n cards lies in a width: in as few rows as leave the strip of every card visible.
+// rows returns how a hand of n cards lies in a width: in as few rows as leave the strip of every card visible.
 func rows(n int, width, card, strip float64) (r int, step float64) {
 	most := 3
 	if n > 24 {
@@ -62,8 +63,11 @@ func (s *Scene) measureHand() (top float64) {
 			bend, sag = 0, 0
 			r, step = rows(n, min(g.reach, s.Safe.W-2*g.pad), card, g.strip)
 		}
+		if s.Size == Compact {
+			r, step, card = s.fewer(r, step, card)
+		}
 		droop = sag + card/2*math.Sin(bend/2)
-		high = ratio*card*(1+peek*float64(r-1)) + droop
+		high = ratio*card*(1+s.peek(r)*float64(r-1)) + droop
 		if high <= most || card < 40 {
 			break
 		}
@@ -74,6 +78,7 @@ func (s *Scene) measureHand() (top float64) {
 	if s.short() || r > 2 && s.Size == Compact {
 		s.Lift = 12
 	}
+	s.Rise = min(10*s.Text, 0.75*s.Lift)
 	// A hand of few cards keeps the room of one row, so that the table does not jump when the last are played.
 	s.Hand = Rect{s.Safe.X + g.pad, bottom - high, s.Safe.W - 2*g.pad, high}
 	if n == 0 {
@@ -87,6 +92,25 @@ func (s *Scene) measureHand() (top float64) {
 	return s.Hand.Y - s.Lift - 4
 }
 
+// peek returns how much of a card's height a row of so many shows above the row before it.
+func (s *Scene) peek(rows int) float64 {
+	if s.Frame.Big && rows == 2 {
+		return peekBig
+	}
+	return peek
+}
+
+// fewer saves the own hand of a phone a row where cards that are a little smaller do: a row costs the table more.
+func (s *Scene) fewer(r int, step, card float64) (int, float64, float64) {
+	const little = 0.93
+	for less := 0.99 * card; r > 1 && less >= little*card; less *= 0.99 {
+		if q, st := rows(len(s.own), min(s.gauge.reach, s.Safe.W-2*s.gauge.pad), less, s.gauge.strip); q < r {
+			return q, st, less
+		}
+	}
+	return r, step, card
+}
+
 // drawHand places the cards of the own hand.
 func (s *Scene) drawHand() {
 	n, h := len(s.own), &s.hand
@@ -96,7 +120,7 @@ func (s *Scene) drawHand() {
 	x, bottom := s.Hand.X+s.Hand.W/2, s.Hand.Y+s.Hand.H-h.droop
 	for row := range h.rows {
 		from, to := row*n/h.rows, (row+1)*n/h.rows
-		s.handRow(s.own[from:to], x, bottom-ratio*s.cardW*(0.5+peek*float64(h.rows-1-row)))
+		s.handRow(s.own[from:to], x, bottom-ratio*s.cardW*(0.5+s.peek(h.rows)*float64(h.rows-1-row)))
 	}
 }
 

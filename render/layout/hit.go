@@ -41,14 +41,14 @@ func (s *Scene) touched(r Rect, but int) bool {
 	return r.Meets(s.Actions) || r.Meets(s.Hand.Grow(s.Lift))
 }
 
-// Home gives where a card is: itself if it is drawn, else the pile that it lies in unseen, as a card of that
+// Home returns where a card is: itself if it is drawn, else the pile that it lies in unseen, as a card of that
 // size. It tells false for a slot that is nowhere.
 func (s *Scene) Home(c engine.Slot) (Card, bool) {
 	if int(c) >= len(s.index) {
 		return Card{}, false
 	}
-	if i := s.index[c]; i > 0 {
-		return s.Cards[i-1], true
+	if at, ok := s.drawn(c); ok {
+		return s.Cards[at], true
 	}
 	r := s.where[c]
 	if r.zone == engine.NoZone {
@@ -61,7 +61,7 @@ func (s *Scene) Home(c engine.Slot) (Card, bool) {
 	return Card{Slot: c, Face: v.Cards[r.k].Face, Up: false, Zone: r.zone, Kind: v.Kind, Seat: v.Owner, X: x, Y: y, W: w, H: ratio * w}, true
 }
 
-// box gives where the cards of a zone fly to.
+// box returns where the cards of a zone fly to.
 func (s *Scene) box(z engine.Zone) Rect {
 	if p := s.pile(z); p != nil {
 		if !p.Card.Empty() {
@@ -90,7 +90,7 @@ func (s *Scene) box(z engine.Zone) Rect {
 	return s.Centre
 }
 
-// Has tells whether a point lies on the card.
+// Has reports whether a point lies on the card.
 func (c *Card) Has(x, y float64) bool {
 	sin, cos := math.Sincos(-c.Angle)
 	dx, dy := x-c.X, y-c.Y
@@ -98,7 +98,7 @@ func (c *Card) Has(x, y float64) bool {
 	return math.Abs(rx) <= c.W/2 && math.Abs(ry) <= c.H/2
 }
 
-// CardAt gives the topmost card at a point.
+// CardAt returns the topmost card at a point.
 func (s *Scene) CardAt(x, y float64) (engine.Slot, bool) {
 	for i := len(s.Cards) - 1; i >= 0; i-- {
 		if s.Cards[i].Has(x, y) {
@@ -108,7 +108,7 @@ func (s *Scene) CardAt(x, y float64) (engine.Slot, bool) {
 	return engine.NoSlot, false
 }
 
-// PileAt gives the meld or pile at a point. Small ones win over the trick, whose place is the whole centre.
+// PileAt returns the meld or pile at a point. Small ones win over the trick, whose place is the whole centre.
 func (s *Scene) PileAt(x, y float64) (engine.Zone, bool) {
 	for i := range s.Melds {
 		if s.Melds[i].Rect.Has(x, y) {
@@ -129,7 +129,7 @@ func (s *Scene) PileAt(x, y float64) (engine.Zone, bool) {
 	return trick, trick != engine.NoZone
 }
 
-// PlateAt gives the seat whose plate is at a point.
+// PlateAt returns the seat whose plate is at a point.
 func (s *Scene) PlateAt(x, y float64) (engine.Seat, bool) {
 	for i := range s.Plates {
 		if s.Plates[i].Rect.Has(x, y) {
@@ -139,7 +139,7 @@ func (s *Scene) PlateAt(x, y float64) (engine.Seat, bool) {
 	return engine.Nobody, false
 }
 
-// AreaAt gives the index in Areas of the melds' area at a point, whether a meld lies there or not.
+// AreaAt returns the index in Areas of the melds' area at a point, whether a meld lies there or not.
 func (s *Scene) AreaAt(x, y float64) (int, bool) {
 	for i := range s.Areas {
 		if s.Areas[i].Rect.Has(x, y) {
@@ -148,3 +148,6 @@ func (s *Scene) AreaAt(x, y float64) (int, bool) {
 	}
 	return 0, false
 }
+
+// CardWidth returns the width of a card of the own hand.
+func (s *Scene) CardWidth() float64 { return s.cardW }

@@ -19,7 +19,7 @@ type Table struct {
 	Hand    []engine.Slot                 // the order of the own hand; cards not named come after
 	Picked  func(engine.Slot) bool        // selected cards are lifted
 	Played  func(engine.Slot) engine.Seat // who laid a card of the trick; Nobody where it is not known
-	TopOnly bool                          // of a discard pile nothing but the last card may be looked at
+	Wins    func(engine.Slot) bool        // the card that took the trick, while it is shown who did
 }
 
 // Size is how much room the screen has.
@@ -47,7 +47,9 @@ type Card struct {
 	Mine   bool    // of the hand at the bottom
 	Mirror bool    // seen by its right edge: its index belongs in the top right corner
 	Picked bool
+	Wins   bool // it took the trick, and is larger for that
 	Touch  bool // one of the moves begins with it
+	Mark   int8 // its place among the best cards, 1 for the best of all; 0 for others
 }
 
 // Plate is the sign of a seat. Its parts lie within Rect, but Dealer and Turn, which lie around it.
@@ -58,7 +60,7 @@ type Plate struct {
 	Avatar Rect
 	Name   Rect // one line of text
 	Count  Rect // chip with the number of cards in hand; empty where the hand is drawn
-	Won    Rect // chip with the number of tricks or cards won; the seat's Won pile has the same Rect
+	Tally  Rect // what the seat's side has so far in the hand, in words; empty where score plates say it
 	Points Rect // points of the seat's side, where there are no score plates
 	Dealer Rect // the dealer's mark
 	Turn   Rect // the ring drawn while the seat is waited for
@@ -108,7 +110,7 @@ type Meld struct {
 	Density Density
 	Rect    Rect // what is drawn, and what can be touched
 	Count   int
-	Chip    bool  // words on paper, no cards are drawn
+	Chip    bool  // words on paper, no cards are drawn: in a style of chips, and a canastra that is folded
 	Sealed  bool  // a canastra
 	Seal    int32 // its class: N of the fact
 	Mark    Rect  // where the seal is drawn
@@ -129,11 +131,14 @@ type Area struct {
 	Density Density
 }
 
-// Score is the plate with the points of a side.
+// Score is the plate with the points of a side. Its parts lie within Rect.
 type Score struct {
-	Side int
-	Own  bool
-	Rect Rect
+	Side   int
+	Own    bool
+	Rect   Rect
+	Name   Rect // of the side
+	Points Rect // of the match
+	Tally  Rect // what the side has so far in the hand, in words; empty in a game that counts nothing before its end
 }
 
 // Scene is a table laid out. It is valid until it is laid again.
@@ -142,6 +147,7 @@ type Scene struct {
 	Size  Size
 	Safe  Rect    // the frame without what is taken
 	Text  float64 // factor of all sizes of text
+	Scale float64 // by how much all is larger than on a desk: 1, more on a television
 
 	Table   Rect // between the top and the band of the own seat
 	Centre  Rect // of the trick, or of the piles where there are melds
@@ -149,14 +155,17 @@ type Scene struct {
 	Turns   int  // direction of play on the screen: 1 clockwise, -1 anticlockwise
 	Prompt  Rect // one line that says what is asked
 	Actions Rect // room of the buttons: see Button
-	Ask     Rect // a big question in the middle: lies over the trick
-	Trump   Rect // words about the trump or vira, beside or under its card
+	Took    Rect // words about who took the trick
+	Sign    Rect // of the trump or vira: what its card and the words about it stand on
+	Trump   Rect // those words
 	Card    Rect // the card of the trump where none lies in a TurnUp pile
-	Value   Rect // what the hand is worth, the contract
 	Hand    Rect // of the own hand, without lifted cards
 	Rows    int  // of the own hand
 	Strip   float64
 	Lift    float64 // how far a selected card rises
+	Rise    float64 // how far a card that may be played rises, less than Lift
+
+	Stakes Stakes
 
 	Cards  []Card
 	Plates []Plate // the own first, then in the order of play

@@ -46,7 +46,7 @@ var styles = [...]style{
 // unscaled is how many of the styles, at the end, are the last resort that does not grow with zoom or size.
 const unscaled = 5
 
-// scaled gives style i at the zoom and size of the frame.
+// scaled returns style i at the zoom and size of the frame.
 func (s *Scene) scaled(i int) style {
 	y := styles[i]
 	if i >= len(styles)-unscaled {
@@ -71,8 +71,8 @@ func (s *Scene) gatherMelds() {
 			continue
 		}
 		m := laid{zone: engine.Zone(z), side: s.sideOf(max(v.Owner, 0)), count: len(v.Cards)}
-		for _, f := range s.t.View.Facts {
-			if f.Zone == m.zone && f.Key == "canastra" {
+		for i := range s.t.View.Facts {
+			if f := &s.t.View.Facts[i]; f.Zone == m.zone && s.t.Options.Game().Spot(f) == engine.SpotSeal {
 				m.sealed, m.seal = true, f.N
 			}
 		}
@@ -80,7 +80,7 @@ func (s *Scene) gatherMelds() {
 	}
 }
 
-// need gives the height that the melds of a side take in a width, every card showing step of itself; fold
+// need returns the height that the melds of a side take in a width, every card showing step of itself; fold
 // makes a finished canastra as small as a card.
 func (s *Scene) need(side int, width float64, y *style, step float64, fold bool) float64 {
 	per := int((width + meldGap) / (y.w + meldGap))
@@ -109,7 +109,7 @@ func (s *Scene) tall(m *laid, y *style, step float64, fold bool) float64 {
 	return y.h + float64(m.count-1)*step
 }
 
-// needs gives what the others need, side by side in a width, and what the own side does.
+// needs returns what the others need, side by side in a width, and what the own side does.
 func (s *Scene) needs(width, ownWidth float64, y *style, step float64, fold bool) (others, own float64) {
 	each := s.share(width)
 	for side := range s.sides {
@@ -122,14 +122,14 @@ func (s *Scene) needs(width, ownWidth float64, y *style, step float64, fold bool
 	return others, own
 }
 
-// share gives the width of each of the other sides' areas.
+// share returns the width of each of the other sides' areas.
 func (s *Scene) share(width float64) float64 {
 	n := float64(max(s.sides-1, 1))
 	return (width - (n-1)*s.gauge.gap) / n
 }
 
 // split divides a height between the others' melds, above, and the own: evenly, unless one side needs more. It
-// tells false if no style fits.
+// reports whether a style fits.
 func (s *Scene) split(width, height float64) (up float64, ok bool) {
 	s.gatherMelds()
 	for i := range styles {
@@ -174,7 +174,7 @@ search:
 	}
 }
 
-// clockwise gives the sides in the order in which they are met from the bottom.
+// clockwise returns the sides in the order in which they are met from the bottom.
 func (s *Scene) clockwise(k int) int {
 	for i, seen := 0, 0; i < s.seats; i++ {
 		side := s.sideOf(s.seat(i))
@@ -262,7 +262,7 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 	s.Areas = append(s.Areas, area)
 }
 
-// layMeld draws one meld. A canastra that is folded shows its last card under the seal.
+// layMeld draws one meld. A canastra that is folded is words on paper, as large as a card: what it is over its seal.
 func (s *Scene) layMeld(m *laid, r Rect, y *style, step float64, fold bool) {
 	out := Meld{Zone: m.zone, Side: m.side, Density: y.density, Rect: r, Count: m.count, Chip: y.density == Chips,
 		Sealed: m.sealed, Seal: m.seal}
@@ -281,17 +281,29 @@ func (s *Scene) layMeld(m *laid, r Rect, y *style, step float64, fold bool) {
 			out.Label.W -= 17
 			out.Mark = Rect{r.X + r.W - 18, r.Y + (r.H-17)/2, 17, 17}
 		}
+	case m.sealed && fold:
+		out.Chip = true
+		high := min(24*s.gauge.zoom, 0.36*r.H)
+		out.Label = Rect{r.X + 2, r.Y + 3, r.W - 4, high}
+		x, low := r.X+r.W/2, r.H-high-6 // below the words
+		mid := r.Y + r.H - 3 - low/2
+		switch {
+		case low >= 38: // the count under the seal
+			d = min(d, low-18)
+			out.Mark = around(x, mid-8, d, d)
+			out.Badge = around(x, r.Y+r.H-10, r.W-8, 15)
+		case r.W >= 34: // beside it
+			d = min(d, low, r.W/2-2)
+			out.Mark = around(r.X+2+d/2, mid, d, d)
+			out.Badge = Rect{r.X + d + 3, mid - 8, r.W - d - 4, 16}
+		default: // the words alone tell how many cards there are
+			d = min(d, low)
+			out.Mark = around(x, mid, d, d)
+		}
 	default:
 		x := r.X + r.W/2
 		for i := range m.count {
-			if m.sealed && fold && i < m.count-1 {
-				continue
-			}
-			at := float64(i) * step
-			if m.sealed && fold {
-				at = 0
-			}
-			s.card(ref{m.zone, int16(i)}, x, r.Y+y.h/2+at, y.w)
+			s.card(ref{m.zone, int16(i)}, x, r.Y+y.h/2+float64(i)*step, y.w)
 		}
 		if m.sealed {
 			out.Mark = around(x, r.Y+r.H-d/2-3, d, d)

@@ -8,7 +8,7 @@ const (
 	fanStep = 0.34
 )
 
-// pile gives the pile of a zone, nil if it has none yet.
+// pile returns the pile of a zone, nil if it has none yet.
 func (s *Scene) pile(z engine.Zone) *Pile {
 	for i := range s.Piles {
 		if s.Piles[i].Zone == z {
@@ -45,7 +45,7 @@ func (s *Scene) whole(z engine.Zone, r Rect, cards bool) {
 	s.Piles = append(s.Piles, p)
 }
 
-// badge gives the place of a count on a card.
+// badge returns the place of a count on a card.
 func (s *Scene) badge(card Rect) Rect {
 	w, h := min(card.W*0.8, 34*s.Text), min(card.H*0.3, 18*s.Text)
 	return Rect{card.X + (card.W-w)/2, card.Y + card.H - h - 2, w, h}
@@ -109,7 +109,7 @@ func (s *Scene) layPiles(room Rect) {
 	}
 }
 
-// fitPiles gives the width of the cards of a row of piles, how many cards of a discard pile are seen, and how
+// fitPiles returns the width of the cards of a row of piles, how many cards of a discard pile are seen, and how
 // small the mortos are.
 func (s *Scene) fitPiles(width, height, gap float64, stocks, discards, reserves int) (w float64, seen int, small float64) {
 	most := fanned
@@ -117,8 +117,10 @@ func (s *Scene) fitPiles(width, height, gap float64, stocks, discards, reserves 
 	if s.Size == Compact {
 		most, least = 4, 2
 	}
-	if s.t.TopOnly {
-		most = 1
+	for z := range s.t.View.Zones {
+		if s.t.View.Zones[z].TopOnly {
+			most = 1
+		}
 	}
 	if discards == 0 {
 		most = 1
@@ -151,18 +153,14 @@ func (s *Scene) layDiscard(z engine.Zone, r Rect, w float64, seen int) {
 	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Card: top, Badge: s.badge(top), Count: n})
 }
 
-// layWon puts won piles on their owner's plate.
-func (s *Scene) layWon() {
+// layHands puts the hands that are not drawn on their owner's plate.
+func (s *Scene) layHands() {
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
 		var r Rect
 		switch {
 		case s.pile(engine.Zone(z)) != nil:
 			continue
-		case v.Kind == engine.Won && v.Owner != engine.Nobody:
-			if p := s.plate(v.Owner); p != nil {
-				r = p.Won
-			}
 		case v.Kind == engine.Holding && v.Owner != s.bottom:
 			if p := s.plate(v.Owner); p != nil {
 				r = p.Count
@@ -172,7 +170,7 @@ func (s *Scene) layWon() {
 		}
 		if !r.Empty() {
 			s.Piles = append(s.Piles, Pile{Zone: engine.Zone(z), Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Badge: r, Count: len(v.Cards),
-				Chip: v.Owner != s.bottom || v.Kind == engine.Won})
+				Chip: v.Owner != s.bottom})
 		}
 	}
 }

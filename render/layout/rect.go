@@ -3,31 +3,31 @@ package layout
 // Rect is a rectangle: its top left corner, width and height. The zero Rect is "not drawn".
 type Rect struct{ X, Y, W, H float64 }
 
-// Has tells whether a point lies in r.
+// Has reports whether a point lies in r.
 func (r Rect) Has(x, y float64) bool {
 	return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H
 }
 
-// Centre gives the middle of r.
+// Centre returns the middle of r.
 func (r Rect) Centre() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
-// Empty tells whether r holds no point.
+// Empty reports whether r holds no point.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
-// Meets tells whether r and o share a point.
+// Meets reports whether r and o share a point.
 func (r Rect) Meets(o Rect) bool {
 	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H && !r.Empty() && !o.Empty()
 }
 
-// Within tells whether all of r lies in o.
+// Within reports whether all of r lies in o.
 func (r Rect) Within(o Rect) bool {
 	return r.X >= o.X && r.Y >= o.Y && r.X+r.W <= o.X+o.W && r.Y+r.H <= o.Y+o.H
 }
 
-// Grow gives r with d more on every side.
+// Grow returns r with d more on every side.
 func (r Rect) Grow(d float64) Rect { return Rect{r.X - d, r.Y - d, r.W + 2*d, r.H + 2*d} }
 
-// around gives a rectangle of a size about a point.
+// around returns a rectangle of a size about a point.
 func around(x, y, w, h float64) Rect { return Rect{x - w/2, y - h/2, w, h} }
 
 // into moves r by the least that brings it into o.
@@ -37,7 +37,7 @@ func (r Rect) into(o Rect) Rect {
 	return r
 }
 
-// join gives the smallest rectangle around both; an empty one adds nothing.
+// join returns the smallest rectangle around both; an empty one adds nothing.
 func (r Rect) join(o Rect) Rect {
 	if r.Empty() {
 		return o

@@ -9,7 +9,7 @@ func (s *Scene) take(r Rect) {
 	}
 }
 
-// free tells whether nothing lies at r or close by.
+// free reports whether nothing lies at r or close by.
 func (s *Scene) free(r Rect) bool {
 	r = r.Grow(3)
 	for i := range s.taken {
@@ -20,13 +20,30 @@ func (s *Scene) free(r Rect) bool {
 	return true
 }
 
+// onRing reports whether r meets the ring of the trick, which is round at its ends.
+func (s *Scene) onRing(r Rect) bool {
+	if !r.Meets(s.Ring) {
+		return false
+	}
+	round := min(s.Ring.W, s.Ring.H) / 2
+	core := s.Ring.Grow(-round)
+	dx := max(core.X-r.X-r.W, r.X-core.X-core.W, 0)
+	dy := max(core.Y-r.Y-r.H, r.Y-core.Y-core.H, 0)
+	return math.Hypot(dx, dy) < round
+}
+
 // near finds the free place of a size in a room whose top left corner is nearest to a point, and takes it.
 func (s *Scene) near(w, h, x, y float64, room Rect) (Rect, bool) {
+	return s.place(w, h, x, y, room, true)
+}
+
+// place is near for a place that may lie on the ring of the trick, or may not.
+func (s *Scene) place(w, h, x, y float64, room Rect, ring bool) (Rect, bool) {
 	if w > room.W || h > room.H {
 		return Rect{}, false
 	}
 	want := Rect{x, y, w, h}.into(room)
-	if s.free(want) {
+	if s.free(want) && (ring || !s.onRing(want)) {
 		s.take(want)
 		return want, true
 	}
@@ -38,7 +55,7 @@ func (s *Scene) near(w, h, x, y float64, room Rect) (Rect, bool) {
 			if found >= 0 && d >= found {
 				continue
 			}
-			if r := (Rect{px, py, w, h}); s.free(r) {
+			if r := (Rect{px, py, w, h}); s.free(r) && (ring || !s.onRing(r)) {
 				best, found = r, d
 			}
 		}

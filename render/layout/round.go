@@ -20,13 +20,12 @@ func (s *Scene) layRound() {
 	}
 	s.layTrick()
 	s.layTrump()
-	s.layValue()
+	s.layStakes()
 	s.layAside()
+	s.layTook()
 	for i := range s.Plates {
 		s.layFan(i)
 	}
-	x, y := s.Ring.Centre()
-	s.Ask = around(x, y, min(360*s.Text, s.Table.W-2*s.gauge.gap), min(150*s.Text, s.Table.H)).into(s.Table)
 }
 
 // centre is what the plates leave free in the middle.
@@ -60,8 +59,8 @@ func (s *Scene) centre() {
 	s.Centre = Rect{mid - half, t, 2 * half, b - t}
 }
 
-// layTrump places the card that decides, and the words about it: the TurnUp pile, else the table's fact with a
-// face.
+// layTrump places a sign with the card that decides and the words about it: the TurnUp pile, else the table's fact with a
+// face. On a sign, and smaller than those of the trick, it is not taken for a card that somebody played.
 func (s *Scene) layTrump() {
 	zone := engine.NoZone
 	for z := range s.t.View.Zones {
@@ -76,19 +75,26 @@ func (s *Scene) layTrump() {
 	if s.Size != Compact {
 		words = 96 * s.Text
 	}
-	for _, share := range trumpSizes {
-		w := share * s.cardW
-		x, y := s.Table.X, s.Table.Y
-		if !s.gauge.portrait {
-			x, y = s.Ring.X-w-words-3*s.gauge.gap, s.Ring.Y
-		}
-		room := s.upper()
-		if share == trumpSizes[len(trumpSizes)-1] {
-			room = s.Table
-		}
-		if r, ok := s.near(w+4+words, ratio*w, x, y, room); ok {
-			s.Trump = Rect{r.X + w + 4, r.Y, words, r.H}
-			card := Rect{r.X, r.Y, w, r.H}
+	const in = 4.0
+	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
+		for i, share := range trumpSizes {
+			w := share * s.cardW
+			wide, high := w+words+3*in, ratio*w+2*in
+			x, y := s.Table.X, s.Table.Y
+			if !s.gauge.portrait {
+				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
+			}
+			room := s.upper()
+			if i == len(trumpSizes)-1 {
+				room = s.Table
+			}
+			r, ok := s.place(wide, high, x, y, room, on)
+			if !ok {
+				continue
+			}
+			s.Sign = r
+			s.Trump = Rect{r.X + w + 2*in, r.Y + in, words, r.H - 2*in}
+			card := Rect{r.X + in, r.Y + in, w, ratio * w}
 			if zone == engine.NoZone {
 				s.Card = card
 				return
@@ -100,7 +106,7 @@ func (s *Scene) layTrump() {
 }
 
 // trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere.
-var trumpSizes = [...]float64{0.62, 0.56, 0.5, 0.44, 0.38, 0.42, 0.34}
+var trumpSizes = [...]float64{0.56, 0.5, 0.44, 0.38, 0.42, 0.34}
 
 // upper is the half of the table away from the own hand.
 func (s *Scene) upper() Rect {
@@ -113,7 +119,7 @@ func (s *Scene) upper() Rect {
 	return r
 }
 
-// told tells whether the table has a fact with a face, the trump.
+// told reports whether the table has a fact with a face, the trump.
 func (s *Scene) told() bool {
 	for _, f := range s.t.View.Facts {
 		if f.Face != engine.Unknown && f.Seat == engine.Nobody && f.Zone == engine.NoZone {
@@ -121,28 +127,6 @@ func (s *Scene) told() bool {
 		}
 	}
 	return false
-}
-
-// layValue makes room for what the hand is worth.
-func (s *Scene) layValue() {
-	w, h := 64*s.Text, 40*s.Text
-	if s.Size != Compact {
-		w, h = 120*s.Text, 48*s.Text
-	}
-	for i, room := range [...]Rect{s.upper(), s.upper(), s.Table, s.Table} {
-		x, y := s.Table.X+s.Table.W-w, s.Table.Y
-		if !s.gauge.portrait {
-			x, y = s.Ring.X+s.Ring.W+3*s.gauge.gap, s.Ring.Y
-		}
-		if r, ok := s.near(w, h, x, y, room); ok {
-			s.Value = r
-			return
-		}
-		w, h = w*0.85, h*0.85
-		if i == 1 { // words are wide
-			w, h = 64*s.Text, 28*s.Text
-		}
-	}
 }
 
 // layAside puts what is left of the deck, and what nobody owns, out of the way.
@@ -154,28 +138,36 @@ func (s *Scene) layAside() {
 		}
 		switch {
 		case v.Kind == engine.Stock || v.Kind == engine.Reserve:
-			s.besideValue(engine.Zone(z), 0.5*s.cardW, true)
+			s.underStakes(engine.Zone(z), 0.5*s.cardW, true)
 		case v.Kind == engine.Aside, v.Kind == engine.Won && v.Owner == engine.Nobody, v.Kind == engine.TurnUp:
-			s.besideValue(engine.Zone(z), 44, false)
+			s.underStakes(engine.Zone(z), 44, false)
 		}
 	}
 }
 
-func (s *Scene) besideValue(z engine.Zone, w float64, cards bool) {
-	x, y := s.Value.X+s.Value.W-w, s.Value.Y+s.Value.H+s.gauge.gap
+func (s *Scene) underStakes(z engine.Zone, size float64, cards bool) {
+	at := s.Stakes.Rect
+	if at.Empty() {
+		at = Rect{s.Table.X + s.Table.W, s.Table.Y, 0, 48 * s.Text}
+		if !s.gauge.portrait {
+			at.X, at.Y = s.Ring.X+s.Ring.W+3*s.gauge.gap+size, s.Ring.Y
+		}
+	}
+	x, y := at.X+at.W-size, at.Y+at.H+s.gauge.gap
 	least := 14.0
 	if cards { // what is smaller cannot be told to be a card
 		least = 20
 	}
-	for w >= least {
-		h := ratio * w
-		if !cards {
-			h = 26 * min(s.Text, 1.3)
+	for _, on := range [2]bool{false, true} {
+		for w := size; w >= least; w *= 0.85 {
+			h := ratio * w
+			if !cards {
+				h = 26 * min(s.Text, 1.3)
+			}
+			if r, ok := s.place(w, h, x, y, s.Table, on); ok {
+				s.whole(z, r, cards)
+				return
+			}
 		}
-		if r, ok := s.near(w, h, x, y, s.Table); ok {
-			s.whole(z, r, cards)
-			return
-		}
-		w *= 0.85
 	}
 }

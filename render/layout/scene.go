@@ -16,6 +16,8 @@ type state struct {
 	own    []ref
 	taken  []Rect
 	laid   []laid
+	marks  [engine.Faces]int8     // by face: Card.Mark
+	needed []Rect                 // see Beside
 	index  [engine.MaxSlots]int16 // of a slot's card in Cards, plus 1
 	where  [engine.MaxSlots]ref
 }
@@ -41,7 +43,7 @@ func (s *Scene) Lay(f Frame, t *Table) {
 	} else {
 		s.layRound()
 	}
-	s.layWon()
+	s.layHands()
 	s.drawHand()
 	s.touch()
 	for i := range s.Cards {
@@ -56,7 +58,7 @@ func (s *Scene) clear(f Frame, t *Table) {
 	st.t, st.own, st.taken, st.laid = t, st.own[:0], st.taken[:0], st.laid[:0]
 	cards, plates, piles, melds, areas, scores := s.Cards[:0], s.Plates[:0], s.Piles[:0], s.Melds[:0], s.Areas[:0], s.Scores[:0]
 	s.Frame = f
-	s.Prompt, s.Actions, s.Ask, s.Trump, s.Card, s.Value, s.Ring = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}
+	s.Prompt, s.Actions, s.Took, s.Sign, s.Trump, s.Card, s.Ring, s.Stakes = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Stakes{}
 	s.Cards, s.Plates, s.Piles, s.Melds, s.Areas, s.Scores = cards, plates, piles, melds, areas, scores
 	clear(s.index[:])
 	for i := range s.where {
@@ -67,19 +69,24 @@ func (s *Scene) clear(f Frame, t *Table) {
 // read looks at what there is.
 func (s *Scene) read() {
 	t := s.t
-	info := t.Options.Game()
 	s.seats = t.Options.Seats()
 	s.bottom = t.Me
 	if int(s.bottom) >= s.seats || s.bottom < 0 {
 		s.bottom = 0
 	}
 	s.Turns = 1
-	if info.Direction != nil && info.Direction(t.Options) < 0 {
+	if t.Options.Direction() < 0 {
 		s.Turns = -1
 	}
 	s.sides = 0
 	for p := range engine.Seat(s.seats) {
 		s.sides = max(s.sides, s.sideOf(p)+1)
+	}
+	clear(s.marks[:])
+	for i := range t.View.Facts {
+		if f := &t.View.Facts[i]; f.Face != engine.Unknown && t.Options.Game().Spot(f) == engine.SpotMark {
+			s.marks[f.Face] = int8(f.N)
+		}
 	}
 	s.melds, s.piles = false, false
 	for z := range t.View.Zones {
@@ -95,7 +102,7 @@ func (s *Scene) read() {
 	s.gatherHand()
 }
 
-// sideOf gives the side of a seat; where a game names none, every seat is its own.
+// sideOf returns the side of a seat; where a game names none, every seat is its own.
 func (s *Scene) sideOf(p engine.Seat) int {
 	if side := s.t.Options.Game().Side; side != nil {
 		return side(s.t.Options, p)
@@ -106,7 +113,7 @@ func (s *Scene) sideOf(p engine.Seat) int {
 // ownSide is the side at the bottom of the screen.
 func (s *Scene) ownSide() int { return s.sideOf(s.bottom) }
 
-// first gives the first seat of a side.
+// first returns the first seat of a side.
 func (s *Scene) first(side int) engine.Seat {
 	for p := range engine.Seat(s.seats) {
 		if s.sideOf(p) == side {
@@ -116,11 +123,8 @@ func (s *Scene) first(side int) engine.Seat {
 	return engine.Nobody
 }
 
-// seat gives who sits k places clockwise of the bottom, as the screen is seen.
+// seat returns who sits k places clockwise of the bottom, as the screen is seen.
 func (s *Scene) seat(k int) engine.Seat { return s.bottom.Next(k*s.Turns, s.seats) }
-
-// view gives the card that a ref names.
-func (s *Scene) view(r ref) *engine.CardView { return &s.t.View.Zones[r.zone].Cards[r.k] }
 
 // card draws one card by itself. The pointer is good until the next card is drawn.
 func (s *Scene) card(r ref, x, y, w float64) *Card {
@@ -128,8 +132,9 @@ func (s *Scene) card(r ref, x, y, w float64) *Card {
 	v := &z.Cards[r.k]
 	s.Cards = append(s.Cards, Card{Slot: v.Slot, Face: v.Face, Up: v.Face != engine.Unknown, Zone: r.zone, Kind: z.Kind,
 		Seat: z.Owner, X: x, Y: y, W: w, H: ratio * w, Touch: v.Touch})
-	return &s.Cards[len(s.Cards)-1]
+	c := &s.Cards[len(s.Cards)-1]
+	if c.Up {
+		c.Mark = s.marks[c.Face]
+	}
+	return c
 }
-
-// count gives how many cards lie in a pile.
-func (s *Scene) count(z engine.Zone) int { return len(s.t.View.Zones[z].Cards) }

@@ -27,9 +27,9 @@ var (
 	}
 	// On a phone that lies nobody sits over the trick.
 	squat = [engine.MaxSeats + 1][]spot{
-		2: {{27, 6}},
+		2: {{22, 6}},
 		3: {{7, 80}, {93, 80}},
-		4: {{7, 80}, {27, 6}, {93, 80}},
+		4: {{7, 80}, {22, 6}, {93, 80}},
 		5: {{7, 80}, {27, 6}, {73, 6}, {93, 80}},
 		6: {{7, 88}, {7, 44}, {27, 6}, {93, 44}, {93, 88}},
 		// Two by two at either side.
@@ -49,7 +49,7 @@ func (s *Scene) spots() []spot {
 	return across[n]
 }
 
-// squat tells whether the table is so low that a plate at its top would take the room of the trick.
+// squat reports whether the table is so low that a plate at its top would take the room of the trick.
 func (s *Scene) squat() bool {
 	low := 170.0
 	if s.seats > 5 {
@@ -58,7 +58,7 @@ func (s *Scene) squat() bool {
 	return !s.melds && s.Table.H < low && squat[s.seats] != nil && (s.seats <= 6 || s.sides != 2)
 }
 
-// full tells whether a squat table has so many seats that they stand in blocks at its sides.
+// full reports whether a squat table has so many seats that they stand in blocks at its sides.
 func (s *Scene) full() bool { return s.seats > 6 && s.squat() }
 
 func (p spot) edge() Edge {
@@ -83,80 +83,83 @@ func (s *Scene) dividePlate(i int) {
 	p := &s.Plates[i]
 	r := p.Rect
 	p.Turn = r.Grow(4)
-	p.Avatar, p.Name, p.Count, p.Won, p.Points = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}
+	p.Avatar, p.Name, p.Count, p.Tally, p.Points = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}
 	var chips [3]*Rect
 	n := 0
 	if !p.Mine && s.holds(p.Seat) {
 		chips[n], n = &p.Count, n+1
 	}
-	if s.wins(p.Seat) {
-		chips[n], n = &p.Won, n+1
-	}
+	counts := s.sides != 2 && s.tallies() && s.first(p.Side) == p.Seat
 	if s.sides != 2 {
 		chips[n], n = &p.Points, n+1
 	}
 	const in = 4.0
+	line := tallyLine * min(s.Text, 1.3)
+	high := r.H
+	tally := counts && r.H >= 38+line // in a line of its own
+	if tally {
+		high -= line
+	}
 	switch {
 	case r.H < 36: // the line above a phone's hand
 		p.Avatar = Rect{r.X + 2, r.Y + 2, r.H - 4, r.H - 4}
-		x, w := r.X+r.H+2, r.W-r.H-4
-		chip := min(28, w*0.4)
-		for k := range n {
-			*chips[k] = Rect{r.X + r.W - float64(n-k)*(chip+2), r.Y + (r.H-18)/2, chip, 18}
+		x, right := r.X+r.H+2, r.X+r.W-2
+		for k := n - 1; k >= 0; k-- {
+			chip := min(30, r.W*0.3)
+			*chips[k] = Rect{right - chip, r.Y + (r.H-18)/2, chip, 18}
+			right -= chip + 2
 		}
-		p.Name = Rect{x, r.Y, w - float64(n)*(chip+2), r.H}
-	case r.W < 1.7*r.H || r.W < 84: // narrow: the name below
-		name := min(18*s.Text, r.H*0.36)
+		if counts && right-x > 90*s.Text { // beside the name
+			p.Tally = Rect{right - 56*s.Text, r.Y + (r.H-18)/2, 56 * s.Text, 18}
+			right = p.Tally.X - 2
+		}
+		p.Name = Rect{x, r.Y, right - x, r.H}
+	case r.W < 1.7*high || r.W < 84: // narrow: the name below
+		if tally {
+			p.Tally = Rect{r.X + 3, r.Y + r.H - line - 2, r.W - 6, line}
+			r.H -= line + 1
+		}
+		name := min(18*s.Text, max(r.H*0.34, 16.5*s.Text))
 		room := r.H - name - in - 1
 		a := min(room, r.W*0.46)
-		if n == 3 {
-			a = min(room, r.W*0.36)
+		if s.sides != 2 { // they have most digits
+			a = min(a, r.W-3*in-26.2)
 		}
-		p.Avatar = Rect{r.X + in, r.Y + in, a, a}
+		p.Avatar = Rect{r.X + in, r.Y + in + (room-a)/2, a, a}
 		p.Name = Rect{r.X + 2, r.Y + r.H - name - 1, r.W - 4, name}
 		if n == 0 {
 			p.Avatar.X = r.X + (r.W-a)/2
 		}
 		x := p.Avatar.X + a + in
-		if n == 3 { // cards over points
-			p.Avatar.Y += (room - a) / 2
-			w, high := r.X+r.W-in-x, room/2
-			p.Count = Rect{x, r.Y + in, w/2 - 0.5, high - 1}
-			p.Won = Rect{x + w/2 + 0.5, r.Y + in, w/2 - 0.5, high - 1}
-			p.Points = Rect{x, r.Y + in + high, w, high - 1}
-			break
-		}
-		high := min(18*s.Text, (a+2)/float64(max(n, 1)))
-		y := r.Y + in + (a-high*float64(n))/2
+		high = min(18*s.Text, room/float64(max(n, 1)))
+		y := r.Y + in + (room-high*float64(n))/2
 		for k := range n {
 			*chips[k] = Rect{x, y + high*float64(k) + 0.5, r.X + r.W - in - x, high - 1}
 		}
 	default:
 		a := min(r.H-2*in, 0.34*r.W)
-		if n == 3 {
-			a = min(a, max(20, r.W-86))
-		}
 		p.Avatar = Rect{r.X + in + 2, r.Y + (r.H-a)/2, a, a}
 		x := p.Avatar.X + a + 6
 		w := r.X + r.W - in - x
-		p.Name = Rect{x, r.Y + 3, w, (r.H - 6) * 0.52}
-		chip := (w - 3*float64(n-1)) / float64(max(n, 1))
-		chip = min(chip, 48*s.Text)
-		y := p.Name.Y + p.Name.H
-		high := r.Y + r.H - in - y
-		if n == 3 { // the points have most digits
-			chip = max(14.6, (w-4)/4.1)
-			p.Count, p.Won = Rect{x, y, chip, high}, Rect{x + chip + 2, y, chip, high}
-			p.Points = Rect{x + 2*chip + 4, y, w - 2*chip - 4, high}
-			break
+		if tally {
+			p.Tally = Rect{x, r.Y + r.H - line - 3, w, line}
 		}
+		p.Name = Rect{x, r.Y + 3, w, (high - 6) * 0.52}
+		y := p.Name.Y + p.Name.H
+		chip := min((w-3*float64(n-1))/float64(max(n, 1)), 48*s.Text)
 		for k := range n {
-			*chips[k] = Rect{x + float64(k)*(chip+3), y, chip, high}
+			*chips[k] = Rect{x + float64(k)*(chip+3), y, chip, r.Y + high - in - y}
+		}
+		if n == 2 { // the points have most digits
+			p.Count.W -= 0.15 * chip
+			p.Points.X -= 0.15 * chip
+			p.Points.W += 0.15 * chip
 		}
 		if n == 0 {
-			p.Name.H = r.H - 6
+			p.Name.H = high - 6
 		}
 	}
+	r = p.Rect
 	d := min(20*s.Text, 28, 0.6*r.H)
 	x, y := p.Avatar.X+d*0.2, p.Avatar.Y+d*0.2
 	if r.H < 36 { // the picture is no larger than the mark
@@ -165,11 +168,21 @@ func (s *Scene) dividePlate(i int) {
 	p.Dealer = around(x, y, d, d).into(s.Safe)
 }
 
-// holds tells whether a seat has a hand at all in this game.
+// holds reports whether a seat has a hand at all in this game.
 func (s *Scene) holds(p engine.Seat) bool { return s.owns(p, engine.Holding) }
 
-// wins tells whether a pile of won cards lies at a seat.
-func (s *Scene) wins(p engine.Seat) bool { return s.owns(p, engine.Won) }
+// tallyLine is the height of the words about what a side has so far in the hand.
+const tallyLine = 15.0
+
+// tallies reports whether the game tells what sides have so far in a hand.
+func (s *Scene) tallies() bool {
+	for _, f := range s.t.Options.Game().Facts {
+		if f.Spot == engine.SpotTally {
+			return true
+		}
+	}
+	return false
+}
 
 func (s *Scene) owns(p engine.Seat, kind engine.Kind) bool {
 	for z := range s.t.View.Zones {
@@ -180,7 +193,7 @@ func (s *Scene) owns(p engine.Seat, kind engine.Kind) bool {
 	return false
 }
 
-// plate gives a seat's plate.
+// plate returns a seat's plate.
 func (s *Scene) plate(p engine.Seat) *Plate {
 	for i := range s.Plates {
 		if s.Plates[i].Seat == p {
@@ -196,8 +209,19 @@ func (s *Scene) layScores(w, h float64) {
 		return
 	}
 	own, t := s.ownSide(), &s.Table
-	s.Scores = append(s.Scores, Score{own, true, Rect{t.X, t.Y, w, h}},
-		Score{1 - own, false, Rect{t.X + t.W - w, t.Y, w, h}})
+	s.Scores = append(s.Scores, Score{Side: own, Own: true, Rect: Rect{t.X, t.Y, w, h}},
+		Score{Side: 1 - own, Rect: Rect{t.X + t.W - w, t.Y, w, h}})
+	for i := range s.Scores {
+		p := &s.Scores[i]
+		in := p.Rect
+		in.X, in.W = in.X+7, in.W-14
+		if s.tallies() {
+			line := min(0.4*h, 20*s.Text)
+			p.Tally = Rect{in.X, in.Y + h - line - 3, in.W, line}
+			in.H -= line
+		}
+		p.Name, p.Points = Rect{in.X, in.Y, 0.58 * in.W, in.H}, Rect{in.X + 0.58*in.W, in.Y, 0.42 * in.W, in.H}
+	}
 }
 
 // seatRound places the plates of the others around the table, smaller where they would touch.
@@ -208,6 +232,10 @@ func (s *Scene) seatRound() {
 	if s.sides != 2 && g.portrait && s.Size == Compact {
 		h += 8 // for the points
 	}
+	line := 0.0 // of what the side has so far, where there is room for it
+	if s.sides != 2 && s.tallies() && (s.seats > 4 || room.H > 4*h) {
+		line = tallyLine * min(s.Text, 1.3)
+	}
 	if s.full() {
 		w = min(w, 0.16*room.W)
 	}
@@ -215,9 +243,15 @@ func (s *Scene) seatRound() {
 	for {
 		s.Plates = s.Plates[:from]
 		for k, p := range s.spots() {
-			r := around(room.X+room.W*p.x/100, room.Y+room.H*p.y/100, w, h).into(room)
+			r := around(room.X+room.W*p.x/100, room.Y+room.H*p.y/100, w, h+line).into(room)
 			for i := range s.Scores {
-				if c := s.Scores[i].Rect; r.Meets(c.Grow(4)) {
+				switch c := s.Scores[i].Rect; {
+				case !r.Meets(c.Grow(4)):
+				case s.squat() && p.edge() == Top && p.x < 50: // beside it
+					r.X = c.X + c.W + g.gap
+				case s.squat() && p.edge() == Top:
+					r.X = c.X - g.gap - r.W
+				default:
 					r.Y = c.Y + c.H + g.gap
 				}
 			}
@@ -226,12 +260,16 @@ func (s *Scene) seatRound() {
 		if h <= 24 || !s.crowded(from) {
 			break
 		}
+		if line > 0 && h < 48 {
+			line = 0
+			continue
+		}
 		w, h = w*0.95, h*0.95
 	}
 	s.inTurn()
 }
 
-// crowded tells whether plates from the given one on touch each other or a score.
+// crowded reports whether plates from the given one on touch each other or a score.
 func (s *Scene) crowded(from int) bool {
 	for i := from; i < len(s.Plates); i++ {
 		for j := range s.Scores {

@@ -6,9 +6,10 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/enginetest"
+	"carteado/engine/games"
 	"carteado/engine/games/buraco"
-	"carteado/engine/games/sueca"
-	"carteado/engine/games/truco"
+	_ "carteado/engine/games/gamestest"
 )
 
 // screen is a size of screen as the page hands it over: phones upright and larger screens have a bar at the
@@ -32,28 +33,7 @@ type table struct {
 	Table
 }
 
-// settings gives every preset of a game with every number of seats.
-func settings(t testing.TB, g engine.Game) (out []engine.Options) {
-	info := g.Info()
-	for _, preset := range info.Presets {
-		o, err := info.Defaults(preset)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, n := range info.Seats {
-			x := o
-			if len(info.Seats) > 1 {
-				x = o.With("seats", fmt.Sprint(n))
-			}
-			if x.Valid() == nil {
-				out = append(out, x)
-			}
-		}
-	}
-	return out
-}
-
-// played plays a hand at random and gives the state at some moments of it, as several seats see it.
+// played plays a hand at random and returns the state at some moments of it, as several seats see it.
 func played(t testing.TB, g engine.Game, o engine.Options, seed uint64, every int) (out []table) {
 	rng := rand.New(rand.NewPCG(seed, 7))
 	e, err := engine.New(g, o, engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))})
@@ -90,7 +70,7 @@ func played(t testing.TB, g engine.Game, o engine.Options, seed uint64, every in
 		moves := e.View(e.Hand().Turn().First()).Moves
 		m := moves[rng.IntN(len(moves))]
 		for _, x := range moves { // melds grow only if somebody lays them
-			if k := g.Info().VerbKey(x.Verb); (k == "meld" || k == "add") && rng.IntN(2) == 0 {
+			if d := g.Info().Verb(x.Verb).Deed; (d == engine.DeedLay || d == engine.DeedAdd) && rng.IntN(2) == 0 {
 				m = x
 			}
 		}
@@ -201,7 +181,7 @@ func circle(seats, hand int, sides int) table {
 	}
 	zones = append(zones, engine.ZoneInfo{Kind: engine.Trick, Owner: engine.Nobody}, engine.ZoneInfo{Kind: engine.TurnUp, Owner: engine.Nobody},
 		engine.ZoneInfo{Kind: engine.Aside, Owner: engine.Nobody}, engine.ZoneInfo{Kind: engine.Won, Owner: engine.Nobody})
-	info := &engine.Info{Key: "circle", Seats: []int{seats}, Zones: zones, Presets: []string{"only"},
+	info := &engine.Info{Key: "circle", Seats: []int{seats}, Zones: zones, Presets: []string{"only"}, Facts: []engine.FactInfo{{Key: "points", Spot: engine.SpotTally}},
 		Side: func(_ *engine.Options, s engine.Seat) int { return int(s) % sides }}
 	o, err := info.Defaults("")
 	if err != nil {
@@ -272,15 +252,15 @@ func tables(t testing.TB) (out []table) {
 		return known
 	}
 	defer func() { known = out }()
-	for _, g := range []engine.Game{sueca.Game{}, truco.Game{}, buraco.Game{}} {
-		for _, o := range settings(t, g) {
-			every := 13
-			if g.Info().Key == "buraco" {
+	for _, g := range games.All {
+		every := 13
+		for _, z := range g.Game.Info().Zones {
+			if z.Kind == engine.Meld { // its hands are long
 				every = 80
 			}
-			for seed := range uint64(1) {
-				out = append(out, played(t, g, o, seed, every)...)
-			}
+		}
+		for _, o := range enginetest.Settings(g.Game.Info()) {
+			out = append(out, played(t, g.Game, o, 0, every)...)
 		}
 	}
 	out = append(out, boards(t)...)
@@ -289,4 +269,30 @@ func tables(t testing.TB) (out []table) {
 		out = append(out, draws(n, 7, 12), draws(n, 20, 0))
 	}
 	return out
+}
+
+// Of a pile that may not be looked through the last card alone is drawn.
+func TestTopOnly(t *testing.T) {
+	for _, f := range frames() {
+		for _, top := range []bool{false, true} {
+			x := draws(4, 7, 9)
+			discard := engine.Zone(5)
+			x.View.Zones[discard].TopOnly = top
+			s := Lay(f, &x.Table)
+			var seen []engine.Slot
+			for _, c := range s.Cards {
+				if c.Zone == discard {
+					seen = append(seen, c.Slot)
+				}
+			}
+			cards := x.View.Zones[discard].Cards
+			last := cards[len(cards)-1].Slot
+			if top && (len(seen) != 1 || seen[0] != last) || !top && len(seen) < 2 {
+				t.Errorf("%+v: of a pile of which only the top may be seen (%v) the slots %v are", f, top, seen)
+			}
+			if p := s.pile(discard); p.Count != len(cards) {
+				t.Errorf("%+v: the pile has %d cards, not %d", f, p.Count, len(cards))
+			}
+		}
+	}
 }

@@ -1,53 +1,44 @@
 package layout
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"carteado/engine"
 )
 
-// trickSize and trickMost are the width of a card of the trick by that of a card of the own hand: as designed,
-// and where there is room to spare; on a tablet that
-// stands there is more of it yet.
+// A card of the trick is as wide as one of the own hand where there is room, and trickLeast of that where there is
+// little: less only if nothing else gives way. Below trickFair it is tried whether another order leaves more. The card that
+// took the trick is larger by trickWins.
 const (
-	trickSize = 0.62
-	trickMost = 0.82
+	trickFair  = 0.76
+	trickLeast = 0.7
+	trickWins  = 1.08
 )
 
-// layTrick places the trick in the middle of Centre, every card toward its player. The ring of places is the
-// same whoever has played, so that nothing moves while the trick fills.
+// places are where the cards of a trick lie, clockwise from the bottom: offsets from the middle in units of rx and ry.
+type places [engine.MaxSeats]spot
+
+// layTrick places the trick in the middle of Centre, every card toward its player. The places are the same whoever has
+// played, so that nothing moves while the trick fills.
 func (s *Scene) layTrick() {
 	n := s.seats
-	w := trickMost * s.cardW
-	if s.gauge.portrait && s.Size != Compact {
-		w = s.cardW
-	}
 	x, y := s.Centre.Centre()
-	var at [engine.MaxSeats]spot // on the unit circle, clockwise from the bottom
-	for k := range n {
-		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
-		at[k] = spot{-sin, cos}
-		if n > 4 && s.squat() { // in two rows, and what is left at the ends
-			at[k].y = max(-1, min(1.7*cos, 1))
-			if math.Abs(at[k].y) == 1 {
-				at[k].x *= 0.7
-			}
+	var at places
+	var w, rx, ry float64
+	w, rx, ry = s.trickInRing(&at)
+	if s.squat() || w < trickFair*s.cardW {
+		var line, square places
+		if lw, lx, ly := s.trickInLine(&line); lw > w {
+			at, w, rx, ry = line, lw, lx, ly
+		}
+		if qw, qx, qy := s.trickInSquare(&square); qw > w {
+			at, w, rx, ry = square, qw, qx, qy
 		}
 	}
-	var rx, ry float64
-	for {
-		h := ratio * w
-		mx, my := (s.Centre.W-w)/2-6, (s.Centre.H-h)/2-6
-		rx = min(max(0.22*0.42*s.Table.W, 0.7*w), 1.5*w)
-		ry = min(max(0.22*0.45*s.Table.H, 0.4*h), 1.2*h)
-		for (rx < mx || ry < my) && !apart(&at, n, rx, ry, w, h) {
-			rx, ry = min(rx*1.04+0.1, max(rx, mx)), min(ry*1.04+0.1, max(ry, my))
-		}
-		rx, ry = min(rx, max(mx, 0)), min(ry, max(my, 0))
-		if w < 18 || apart(&at, n, rx, ry, w, h) && (w <= trickSize*s.cardW || 2*ry+h <= 0.8*s.Centre.H && 2*rx+w < 0.9*s.Centre.W) {
-			break
-		}
-		w *= 0.97
+	if s.gauge.portrait { // signs lie above it
+		y += max(0, min((s.Centre.H-2*ry-ratio*w-12)/2, 0.035*s.Table.H))
 	}
 	s.Ring = around(x, y, 2*rx+w+12, 2*ry+ratio*w+12)
 	for k := range n {
@@ -60,6 +51,7 @@ func (s *Scene) layTrick() {
 		}
 		s.Piles = append(s.Piles, Pile{Zone: engine.Zone(z), Kind: v.Kind, Seat: v.Owner, Rect: s.Ring, Hit: s.Centre.join(s.Ring), Count: len(v.Cards)})
 		var of [engine.MaxSeats + 1]int
+		wins := -1
 		for k := range v.Cards {
 			p := v.Owner
 			if s.t.Played != nil {
@@ -78,17 +70,121 @@ func (s *Scene) layTrick() {
 			c := s.card(ref{engine.Zone(z), int16(k)}, cx+more*0.34*w, cy+more*0.12*w, w)
 			c.Seat = p
 			c.Angle = float64(int(c.Slot)*7%5-2) * math.Pi / 180
+			if s.t.Wins != nil && s.t.Wins(c.Slot) {
+				c.Wins, wins = true, len(s.Cards)-1
+				c.W, c.H, c.Angle = trickWins*c.W, trickWins*c.H, 0
+			}
+		}
+		if last := len(s.Cards) - 1; wins >= 0 {
+			s.Cards[wins], s.Cards[last] = s.Cards[last], s.Cards[wins]
 		}
 	}
 }
 
-// placeOf gives how many places clockwise of the bottom a seat sits, as the screen is seen.
+// trickInRing places a trick on an ellipse and returns the width of its cards and the half axes.
+func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
+	n := s.seats
+	for k := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
+		at[k] = spot{-sin, cos}
+		if n > 4 && s.squat() { // in two rows, and what is left at the ends
+			at[k].y = max(-1, min(1.7*cos, 1))
+			if math.Abs(at[k].y) == 1 {
+				at[k].x *= 0.7
+			}
+		}
+	}
+	full := 0.8 // of the height may be filled
+	switch {
+	case s.Frame.Big:
+		full = 0.88
+	case s.Size == Compact:
+		full = 0.84
+	}
+	for w = s.cardW; ; w *= 0.97 {
+		h := ratio * w
+		mx, my := (s.Centre.W-w)/2-6, (s.Centre.H-h)/2-6
+		rx = min(max(0.22*0.42*s.Table.W, 0.7*w), 1.5*w)
+		ry = min(max(0.22*0.45*s.Table.H, 0.4*h), 1.2*h)
+		for (rx < mx || ry < my) && !apart(at, n, rx, ry, w, h) {
+			rx, ry = min(rx*1.04+0.1, max(rx, mx)), min(ry*1.04+0.1, max(ry, my))
+		}
+		rx, ry = min(rx, max(mx, 0)), min(ry, max(my, 0))
+		if w < 18 || apart(at, n, rx, ry, w, h) && (w <= trickLeast*s.cardW || 2*ry+h <= full*s.Centre.H && 2*rx+w < 0.95*s.Centre.W) {
+			return w, rx, ry
+		}
+	}
+}
+
+// trickInLine places a trick on a low table: side by side, those of the far side a little higher.
+func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
+	n := s.seats
+	const step = 1.07
+	full := 0.72 // of the height may be filled
+	if s.Frame.Big && s.Table.W > 800 {
+		full = 0.8
+	}
+	wide := s.Centre.W
+	if n <= 4 { // signs and words that are called out need some of it
+		wide = min(wide, 0.33*s.Table.W)
+	}
+	w = min(s.cardW, (wide-12)/(1+step*float64(n-1)), full*(s.Centre.H-12)/ratio)
+	h := ratio * w
+	rx, ry = step*w*float64(n-1)/2, min((s.Centre.H-12-h)/2, 0.2*h)
+	var row [engine.MaxSeats]int
+	for k := range n {
+		row[k] = k
+	}
+	side := func(k int) (x, y float64) {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
+		return math.Round(-1000 * sin), cos
+	}
+	slices.SortFunc(row[:n], func(a, b int) int {
+		ax, ay := side(a)
+		bx, by := side(b)
+		return cmp.Or(cmp.Compare(ax, bx), cmp.Compare(ay, by))
+	})
+	for i, k := range row[:n] {
+		_, y := side(k)
+		at[k] = spot{float64(2*i)/float64(max(n-1, 1)) - 1, y}
+	}
+	return w, rx, ry
+}
+
+// trickInSquare places the trick of four in Modo Grande on a phone that stands: two over two, turned a little from where
+// their players sit.
+func (s *Scene) trickInSquare(at *places) (w, rx, ry float64) {
+	if s.seats != 4 || !s.gauge.portrait || s.Size != Compact || !s.Frame.Big {
+		return 0, 0, 0
+	}
+	*at = places{{-1, 1}, {-1, -1}, {1, -1}, {1, 1}}
+	w = min(s.cardW, (s.Centre.W-12)/2.07, 0.72*(s.Centre.H-12)/2.06/ratio)
+	return w, 0.535 * w, 0.53 * ratio * w
+}
+
+// layTook makes room for the words about who took the trick: in the middle of it, under it or over it, else where the
+// prompt stands, which has nothing to say meanwhile.
+func (s *Scene) layTook() {
+	w, h := min(270*s.Text, s.Table.W-2*s.gauge.gap), 34*min(s.Text, 1.3)
+	x, y := s.Ring.Centre()
+	half := s.Ring.H/2 + s.gauge.gap/2 + h/2
+	for _, r := range [...]Rect{around(x, y, w, h), around(x, y+half, w, h), around(x, y-half, w, h)} {
+		if r.Within(s.Table) && s.free(r) {
+			s.take(r)
+			s.Took = r
+			return
+		}
+	}
+	s.Took = s.Prompt
+}
+
+// placeOf returns how many places clockwise of the bottom a seat sits, as the screen is seen.
 func (s *Scene) placeOf(p engine.Seat) int {
 	return ((int(p-s.bottom)*s.Turns)%s.seats + s.seats) % s.seats
 }
 
-// apart tells whether n cards on an ellipse leave each other free.
-func apart(at *[engine.MaxSeats]spot, n int, rx, ry, w, h float64) bool {
+// apart reports whether n cards on an ellipse leave each other free.
+func apart(at *places, n int, rx, ry, w, h float64) bool {
 	for i := range n {
 		for j := range i {
 			if math.Abs(at[i].x-at[j].x)*rx < w*1.06 && math.Abs(at[i].y-at[j].y)*ry < h*1.05 {

@@ -1,9 +1,8 @@
 package page
 
 import (
-	"strconv"
-
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
 // ConfirmState is a question before something that loses something.
@@ -19,7 +18,7 @@ type ConfirmState struct {
 }
 
 // Confirm asks before something is done.
-func Confirm(s ConfirmState) *Node {
+func Confirm(s ConfirmState) *dom.Node {
 	b := s.Book
 	title, stay := s.Title, s.Stay
 	if title == "" {
@@ -28,46 +27,29 @@ func Confirm(s ConfirmState) *Node {
 	if stay == "" {
 		stay = b.Say("page.cancel")
 	}
-	var text *Node
+	var text *dom.Node
 	if s.Text != "" {
-		text = El("p", Attr{"id": "asked"}, s.Text)
+		text = dom.El("p", dom.Attr{"id": "asked"}, s.Text)
 	}
-	yes, no := Class("main"), Attr{}
+	yes, no := dom.Class("main"), dom.Attr{}
 	if s.Loses {
-		yes, no = Class("danger"), Attr{"data-focus": ""}
+		yes, no = dom.Class("danger"), dom.Attr{"data-focus": ""}
 	} else {
 		yes["data-focus"] = ""
 	}
 	return sheet("alertdialog", title, b.Say("page.close"), nil, text,
-		feet(Button(s.Do, s.Yes, yes), Button(stay, s.No, no)))
+		feet(dom.Button(s.Do, s.Yes, yes), dom.Button(stay, s.No, no)))
 }
 
 // Pause stands over a table that rests.
-func Pause(b *words.Book, resume func()) *Node {
-	return sheet("alertdialog", b.Say("page.pause"), "", nil, El("p", Attr{"id": "paused"}, b.Say("page.pause.text")),
-		feet(mainButton(b.Say("page.pause.resume"), resume, Attr{"data-focus": "", "class": "huge"})))
+func Pause(b *words.Book, resume func()) *dom.Node {
+	return sheet("alertdialog", b.Say("page.pause"), "", nil, dom.El("p", dom.Attr{"id": "paused"}, b.Say("page.pause.text")),
+		feet(mainButton(b.Say("page.pause.resume"), resume, dom.Attr{"data-focus": "", "class": "huge"})))
 }
 
 // Idle asks whether anybody is still there; in so many seconds a robot plays.
-func Idle(b *words.Book, seconds int, here func()) *Node {
+func Idle(b *words.Book, seconds int, here func()) *dom.Node {
 	return sheet("alertdialog", b.Say("page.idle.title"), "", nil,
-		El("p", Attr{"role": "timer", "id": "left"}, b.Say("page.idle.text", "n", seconds)),
-		feet(mainButton(b.Say("page.idle.yes"), here, Attr{"data-focus": "", "class": "huge"})))
-}
-
-// Word is one that is shown in passing. N numbers it, so that the same words are said again.
-type Word struct {
-	Text string
-	N    int
-	Bad  bool
-}
-
-// Toast shows the passing words that are up, one under the other. They stay until Toast is called without them.
-func Toast(list []Word) {
-	var words []*Node
-	for _, w := range list {
-		words = append(words, El("div", Key(strconv.Itoa(w.N)), Class("toast"), If(w.Bad, "class", "bad"), El("p", w.Text)))
-	}
-	// Words are read, each once, when they appear in a region that was there before: Mirror sees to that.
-	Mount("toast", El("div", Attr{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, words))
+		dom.El("p", dom.Attr{"role": "timer", "id": "left"}, b.Say("page.idle.text", "n", seconds)),
+		feet(mainButton(b.Say("page.idle.yes"), here, dom.Attr{"data-focus": "", "class": "huge"})))
 }

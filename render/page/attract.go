@@ -1,18 +1,29 @@
 package page
 
-import "carteado/assets/words"
+import (
+	"carteado/assets/words"
+	"carteado/render/dom"
+)
+
+// AttractRoom returns the room, in css px, that Attract takes at the top and at the bottom of a window so high.
+func AttractRoom(height float64) (top, bottom float64) {
+	if height < 560 {
+		return 0, 84
+	}
+	return 60, 136
+}
 
 // Attract lies over a public table at which robots play, until somebody touches it. calm keeps its
 // button still.
-func Attract(b *words.Book, game string, calm bool, start func()) *Node {
-	return El("section", Attr{"class": "attract", "aria-label": b.Say("page.kiosk.watching", "game", game)},
-		El("p", b.Say("page.kiosk.watching", "game", game)),
-		Button(b.Say("page.kiosk.start"), start, Class("main huge"), If(!calm, "class", "pulse")))
+func Attract(b *words.Book, game string, calm bool, start func()) *dom.Node {
+	return dom.El("section", dom.Attr{"class": "attract", "aria-label": b.Say("page.kiosk.watching", "game", game)},
+		dom.El("p", b.Say("page.kiosk.watching", "game", game)),
+		dom.Button(b.Say("page.kiosk.start"), start, dom.Class("main huge"), dom.If(!calm, "class", "pulse")))
 }
 
 // Away lies over a table at which the computer plays for who did not answer; back gives the seat back.
-func Away(b *words.Book, back func()) *Node {
-	return El("section", Attr{"class": "away", "role": "status", "aria-label": b.Say("page.idle.plays")},
-		El("p", b.Say("page.idle.plays")),
-		Button(b.Say("page.idle.back"), back, Class("main huge")))
+func Away(b *words.Book, back func()) *dom.Node {
+	return dom.El("section", dom.Attr{"class": "away", "role": "status", "aria-label": b.Say("page.idle.plays")},
+		dom.El("p", b.Say("page.idle.plays")),
+		dom.Button(b.Say("page.idle.back"), back, dom.Class("main huge")))
 }

@@ -4,14 +4,21 @@ import (
 	"strconv"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
-// BarHeight is the room, in css px, that the bar takes at the top of the window within the safe area.
-func BarHeight(big bool) float64 {
-	if big {
-		return 72
+// BarHeight is the room, in css px, that the bar takes at the top of a window of a size within the safe area: less where the
+// table needs all of it. The style sheet says the same.
+func BarHeight(big bool, width, height float64) float64 {
+	switch {
+	case !big:
+		return 52
+	case height < 480:
+		return 56
+	case width < 480:
+		return 64
 	}
-	return 52
+	return 72
 }
 
 // BarState is the row of buttons at the top. What has no callback is left out, but Undo, which then rests.
@@ -44,32 +51,32 @@ var signs = map[string]string{
 	"full.off":  "M9 4V9H4M20 9H15V4M15 20V15H20M4 15H9V20",
 }
 
-func keyed(key string, n *Node) *Node {
+func keyed(key string, n *dom.Node) *dom.Node {
 	n.Key = key
 	return n
 }
 
 // Bar is what Mount puts at the top of the table.
-func Bar(s BarState) *Node {
+func Bar(s BarState) *dom.Node {
 	b := s.Book
-	button := func(key string, do func(), parts ...any) *Node {
+	button := func(key string, do func(), parts ...any) *dom.Node {
 		word := b.Say("page.bar." + key)
-		return Button("", do, append([]any{Key(key), Attr{"class": "sign", "data-sign": key, "title": word},
-			El("svg", Attr{"viewBox": "0 0 24 24", "aria-hidden": "true"}, El("path", Attr{"d": signs[key]})),
-			El("span", word)}, parts...)...)
+		return dom.Button("", do, append([]any{dom.Key(key), dom.Attr{"class": "sign", "data-sign": key, "title": word},
+			dom.El("svg", dom.Attr{"viewBox": "0 0 24 24", "aria-hidden": "true"}, dom.El("path", dom.Attr{"d": signs[key]})),
+			dom.El("span", word)}, parts...)...)
 	}
-	var list []*Node
+	var list []*dom.Node
 	add := func(key string, do func(), parts ...any) {
 		if do != nil {
 			list = append(list, button(key, do, parts...))
 		}
 	}
-	add("menu", s.Menu, Attr{"aria-haspopup": "dialog"})
+	add("menu", s.Menu, dom.Attr{"aria-haspopup": "dialog"})
 	if s.Solo {
 		list = append(list, button("undo", s.Undo))
 	}
 	add("hint", s.Hint)
-	list = append(list, El("span", Key("title"), Class("title"), s.Title))
+	list = append(list, dom.El("span", dom.Key("title"), dom.Class("title"), s.Title))
 	if s.Trust != nil {
 		list = append(list, keyed("trust", Badge(s.Book, s.Proof, s.Trust)))
 	}
@@ -80,7 +87,7 @@ func Bar(s BarState) *Node {
 	add("log", s.Log)
 	add("sheet", s.Sheet)
 	if s.Sound != nil {
-		n := button("sound."+map[bool]string{true: "off", false: "on"}[s.Mute], s.Sound, Attr{"aria-pressed": strconv.FormatBool(!s.Mute)})
+		n := button("sound."+map[bool]string{true: "off", false: "on"}[s.Mute], s.Sound, dom.Attr{"aria-pressed": strconv.FormatBool(!s.Mute)})
 		n.Key = "sound"
 		list = append(list, n)
 	}
@@ -89,5 +96,5 @@ func Bar(s BarState) *Node {
 		n.Key = "full"
 		list = append(list, n)
 	}
-	return El("nav", Attr{"aria-label": b.Say("page.bar"), "class": "bar"}, list)
+	return dom.El("nav", dom.Attr{"aria-label": b.Say("page.bar"), "class": "bar"}, list)
 }

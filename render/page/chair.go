@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
 // Link says how somebody can be reached.
@@ -33,7 +34,7 @@ var dots = map[Link]string{
 }
 
 // sign draws a link with its words; near says that it does not leave the house.
-func (l Link) sign(b *words.Book, near bool) *Node {
+func (l Link) sign(b *words.Book, near bool) *dom.Node {
 	if l == LinkNone {
 		return nil
 	}
@@ -41,15 +42,16 @@ func (l Link) sign(b *words.Book, near bool) *Node {
 	if near && l == LinkOpen {
 		text = b.Say("friends.link.near")
 	}
-	return El("span", Attr{"class": "link", "data-link": linkKeys[l]}, glyph(dots[l]), El("span", text))
+	return dom.El("span", dom.Attr{"class": "link", "data-link": linkKeys[l]}, glyph(dots[l]), dom.El("span", text))
 }
 
 // glyph is a sign drawn with a pen, for the eye alone.
-func glyph(d string) *Node {
-	return El("svg", Attr{"class": "glyph", "viewBox": "0 0 24 24", "aria-hidden": "true"}, El("path", Attr{"d": d}))
+func glyph(d string) *dom.Node {
+	return dom.El("svg", dom.Attr{"class": "glyph", "viewBox": "0 0 24 24", "aria-hidden": "true"}, dom.El("path", dom.Attr{"d": d}))
 }
 
 const (
+	more = "M5 12h.01M12 12h.01M19 12h.01"
 	star = "M12 3L14.8 9.2L21.5 9.9L16.5 14.4L17.9 21L12 17.6L6.1 21L7.5 14.4L2.5 9.9L9.2 9.2Z"
 	tick = "M5 13L10 18L19 7"
 )
@@ -68,25 +70,25 @@ type Chair struct {
 func (c *Chair) free() bool { return c.Name == "" && !c.Robot }
 
 // round draws the chairs around the table. One's own is nearest; before that the one that is next to be taken.
-func (s *LobbyState) round() *Node {
+func (s *LobbyState) round() *dom.Node {
 	b := s.Book
 	near := s.Me
 	if near < 0 {
 		near = max(0, s.first())
 	}
 	n := len(s.Chairs)
-	left := s.Options.Game().Direction(&s.Options) > 0
-	var list []*Node
+	left := s.Options.Direction() > 0
+	var list []*dom.Node
 	for k := range n {
 		i := (near + k) % n
 		row, side := sitsAt(k, n, left)
-		list = append(list, El("li", Key(strconv.Itoa(i)), Attr{"class": "at-" + side, "--row": strconv.Itoa(row)}, s.chair(i), s.chairMenu(i)))
+		list = append(list, dom.El("li", dom.Key(strconv.Itoa(i)), dom.Attr{"class": "at-" + side, "--row": strconv.Itoa(row)}, s.chair(i), s.chairMenu(i)))
 	}
-	return El("div", Class("felted"),
-		El("ul", Attr{"class": "round", "--rows": strconv.Itoa(n/2 + 1), "aria-label": b.Say("friends.lobby.chairs")}, list))
+	return dom.El("div", dom.Class("felted"),
+		dom.El("ul", dom.Attr{"class": "round", "--rows": strconv.Itoa(n/2 + 1), "aria-label": b.Say("friends.lobby.chairs")}, list))
 }
 
-// sitsAt gives the row, from 1 at the top, and the side where the kth of n sits, counted from the nearest in the
+// sitsAt returns the row, from 1 at the top, and the side where the kth of n sits, counted from the nearest in the
 // order of turns, which goes to the left or to the right.
 func sitsAt(k, n int, left bool) (row int, side string) {
 	rows := n/2 + 1
@@ -106,54 +108,64 @@ func sitsAt(k, n int, left bool) (row int, side string) {
 	return row, "right"
 }
 
-func (s *LobbyState) chair(i int) *Node {
+func (s *LobbyState) chair(i int) *dom.Node {
 	b, c := s.Book, &s.Chairs[i]
 	nth := b.Say("page.seat.n", "n", i+1)
+	var partner *dom.Node
+	if s.partner(i) {
+		partner = dom.El("span", dom.Class("partner"), b.Say("friends.chair.partner"))
+	}
 	if c.free() {
 		if s.Sit == nil || s.Barred {
-			return El("div", Class("chair free"), El("b", nth), El("span", b.Say("friends.chair.free")))
+			return dom.El("div", dom.Class("chair free"), dom.El("b", nth), partner, dom.El("span", b.Say("friends.chair.free")))
 		}
 		label := b.Say("friends.chair.sit")
 		if s.Me >= 0 {
 			label = b.Say("friends.chair.move")
 		}
 		// The button goes when somebody sits there: who pressed it with a key is led to the one that comes next.
-		return Button("", func() { s.Sit(i); Focus(nextID) }, Attr{"class": "chair free beckons", "aria-label": nth + ": " + label}, If(s.Calm, "class", "calm"),
-			El("b", nth), El("span", label))
+		name := nth
+		if partner != nil {
+			name = b.Say("talk.comma", "a", nth, "b", b.Say("friends.chair.partner"))
+		}
+		return dom.Button("", func() { s.Sit(i); screen.Focus(nextID) }, dom.Attr{"class": "chair free", "aria-label": name + ": " + label},
+			dom.If(s.Me < 0, "class", "beckons"), dom.If(s.Calm, "class", "calm"),
+			dom.El("b", nth), partner, dom.El("span", label))
 	}
 	name := c.Name
 	if name == "" {
 		name = b.Say("page.robot")
 	}
-	var crown, mark, what, ready *Node
+	var crown, mark, what, ready *dom.Node
 	if c.Owner {
-		crown = El("span", Attr{"class": "star", "role": "img", "aria-label": b.Say("friends.chair.owner"), "title": b.Say("friends.chair.owner")}, glyph(star))
+		crown = dom.El("span", dom.Attr{"class": "star", "role": "img", "aria-label": b.Say("friends.chair.owner"), "title": b.Say("friends.chair.owner")}, glyph(star))
 	}
 	if c.Mark != "" {
-		mark = El("small", c.Mark)
+		mark = dom.El("small", c.Mark)
 	}
 	switch {
 	case c.Robot:
-		what = El("span", Class("what"), b.Say("friends.chair.robot"))
+		what = dom.El("span", dom.Class("what"), b.Say("friends.chair.robot"))
 	case i == s.Me:
-		what = El("span", Class("what"), b.Say("friends.chair.me"))
+		what = dom.El("span", dom.Class("what"), b.Say("friends.chair.me"))
 	}
 	if c.Ready && !c.Robot {
-		ready = El("span", Class("ready"), glyph(tick), El("span", b.Say("friends.chair.ready")))
+		ready = dom.El("span", dom.Class("ready"), glyph(tick), dom.El("span", b.Say("friends.chair.ready")))
 	}
-	parts := []any{El("b", crown, El("span", name), mark), what, ready, c.Link.sign(b, c.Near)}
+	parts := []any{dom.El("b", crown, dom.El("span", name), mark), partner, what, ready, c.Link.sign(b, c.Near)}
 	if i == s.Me || s.Pick == nil || s.Remove == nil && s.HandOver == nil {
-		return El("div", append([]any{Class("chair"), If(i == s.Me, "class", "mine")}, parts...)...)
+		return dom.El("div", append([]any{dom.Class("chair"), dom.If(i == s.Me, "class", "mine")}, parts...)...)
 	}
 	to := i
 	if s.Picked == i {
 		to = -1
 	}
-	return Button("", func() { s.Pick(to) }, append([]any{Attr{"class": "chair", "aria-expanded": strconv.FormatBool(s.Picked == i)}}, parts...)...)
+	parts = append(parts, dom.El("span", dom.Class("more"), glyph(more)))
+	return dom.Button("", func() { s.Pick(to) }, append([]any{dom.Attr{"class": "chair", "aria-expanded": strconv.FormatBool(s.Picked == i)}}, parts...)...)
 }
 
 // chairMenu is what the owner may do about who sits on the chair, when it is the one that is picked.
-func (s *LobbyState) chairMenu(i int) *Node {
+func (s *LobbyState) chairMenu(i int) *dom.Node {
 	b, c := s.Book, &s.Chairs[i]
 	if i != s.Picked || i == s.Me || c.free() {
 		return nil
@@ -165,11 +177,11 @@ func (s *LobbyState) chairMenu(i int) *Node {
 		return func() { f(i) }
 	}
 	remove := b.Say("friends.owner.remove")
-	var over *Node
+	var over *dom.Node
 	if c.Robot {
 		remove = b.Say("friends.owner.remove.robot")
 	} else {
 		over = maybe(b.Say("friends.owner.over"), with(s.HandOver))
 	}
-	return El("div", Attr{"class": "fate", "role": "group", "aria-label": c.Name}, maybe(remove, with(s.Remove)), over)
+	return dom.El("div", dom.Attr{"class": "fate", "role": "group", "aria-label": c.Name}, maybe(remove, with(s.Remove)), over)
 }

@@ -6,21 +6,24 @@ import (
 	"unicode"
 
 	"carteado/assets/words"
+	"carteado/engine"
+	"carteado/render/dom"
 )
 
 // Bounds of what is said.
 const (
-	Phrases     = 12  // that a game has ready, numbered from 1
 	LongestLine = 280 // characters
-	longestSaid = 40  // characters of a bubble
+	longestSaid = 40  // characters of a bubble, and where there is little room
+	tightlySaid = 22
 )
 
-// Phrase gives a phrase of a game that somebody chose in whatever language; "" if there is none of that number.
-func Phrase(b *words.Book, game string, k int) string {
-	if k < 1 || k > Phrases {
+// Phrase returns the kth phrase of a game, counted from 1, that somebody chose in whatever language; "" if there is
+// none of that number.
+func Phrase(b *words.Book, game *engine.Info, k int) string {
+	if k < 1 || k > len(game.Phrases) {
 		return ""
 	}
-	return b.Say("friends.phrase." + game + "." + strconv.Itoa(k))
+	return b.Of(game.Key).Say("phrase." + game.Phrases[k-1])
 }
 
 // Tidy makes what somebody wrote fit to be shown: one line of at most LongestLine characters, without signs that
@@ -57,14 +60,16 @@ func Tidy(text string) string {
 	return strings.TrimSpace(out.String())
 }
 
-// Bubble shortens what somebody said to what fits beside his seat, at the end of a word where it can.
-func Bubble(text string) string {
-	text = Tidy(text)
+// Bubble shortens what somebody said to what fits beside a seat.
+func Bubble(text string) string { return shorten(Tidy(text), longestSaid) }
+
+// shorten cuts a text to so many characters, at the end of a word where it can.
+func shorten(text string, most int) string {
 	signs := []rune(text)
-	if len(signs) <= longestSaid {
+	if len(signs) <= most {
 		return text
 	}
-	cut := longestSaid - 1
+	cut := most - 1
 	for k := cut; k > cut*2/3; k-- {
 		if signs[k] == ' ' {
 			cut = k
@@ -80,8 +85,10 @@ type ChatLine struct {
 	Who     string
 	Seat    int // which sets the colour; of no meaning for who watches
 	Text    string
+	React   int // counted from 1; 0 for words
 	Mine    bool
 	Watcher bool
+	Unheard string // who could not be reached when this player said it; "" for nobody
 }
 
 // Listener is somebody who can be muted.
@@ -93,14 +100,19 @@ type Listener struct {
 // ChatState is what is said at a table. Lines of who is muted are not to be given.
 type ChatState struct {
 	Book   *words.Book
-	Game   string // whose phrases are offered; "" offers none
+	Game   *engine.Info // whose phrases are offered; nil offers none
 	Lines  []ChatLine
 	People []Listener
 	Text   string // in the field
-	Silent bool   // partners may not talk during a hand: nothing can be said now
-	Held   bool   // this player watches: who plays reads what he says after the hand
+	Held   bool   // this player watches: the players read what is said here after the hand
+
+	// What the house rules keep players from saying to each other just now. Where this player could write to nobody, or say no
+	// phrase to anybody, the field or the phrases rest.
+	Rule             engine.Mute
+	NoText, NoPhrase bool
 
 	Say   func(k int)  // a phrase; nil where nothing may be said
+	React func(k int)  // likewise
 	Type  func(string) // nil where no free text may be written: in public places
 	Write func(string) // what was in the field, tidied
 	Mute  func(i int, on bool)
@@ -108,10 +120,10 @@ type ChatState struct {
 }
 
 // Chat is the sheet with what was said, phrases to tap and a line to write.
-func Chat(s ChatState) *Node {
+func Chat(s ChatState) *dom.Node {
 	b := s.Book
 	lines := s.Lines[max(0, len(s.Lines)-keptLines):]
-	var said []*Node
+	var said []*dom.Node
 	for _, l := range lines {
 		text := Tidy(l.Text)
 		if text == "" {
@@ -132,84 +144,95 @@ func Chat(s ChatState) *Node {
 		} else {
 			class += " seat-" + strconv.Itoa(l.Seat)
 		}
-		said = append(said, El("li", Key(strconv.Itoa(l.N)), Class(class), El("b", who), El("span", text)))
+		var drawing, unheard *dom.Node
+		if l.React > 0 {
+			drawing = drawn(l.React)
+		}
+		if l.Unheard != "" {
+			unheard = dom.El("small", b.Say("friends.chat.unheard", "who", l.Unheard))
+		}
+		said = append(said, dom.El("li", dom.Key(strconv.Itoa(l.N)), dom.Class(class), dom.El("b", who), drawing, dom.El("span", text), unheard))
 	}
-	var empty *Node
+	var empty *dom.Node
 	if len(said) == 0 {
 		empty = note(b.Say("friends.chat.empty"))
 	}
 	return sheet("dialog", b.Say("friends.chat"), b.Say("page.close"), s.Close,
 		// The box around the list keeps its end in sight.
-		El("div", Attr{"class": "chat", "tabindex": "0", "role": "region", "aria-label": b.Say("friends.chat.said")},
-			El("ul", Attr{"role": "log", "aria-live": "polite", "aria-label": b.Say("friends.chat.said")}, said)), empty,
-		s.silence(), s.field(), s.phrases(), s.mutes())
+		dom.El("div", dom.Attr{"class": "chat", "tabindex": "0", "role": "region", "aria-label": b.Say("friends.chat.said")},
+			dom.El("div", dom.Attr{"role": "log", "aria-live": "polite", "aria-label": b.Say("friends.chat.said")}, dom.El("ul", said))), empty,
+		s.rule(), s.field(), s.ready(), s.mutes())
 }
 
-func (s *ChatState) silence() *Node {
-	if s.Held && !s.Silent {
+// rule says why not everything can be said to everybody now.
+func (s *ChatState) rule() *dom.Node {
+	switch {
+	case s.Rule != engine.MuteNothing:
+		return dom.El("p", dom.Attr{"class": "note", "role": "status", "id": "chat-rule"}, s.Book.Say("friends.chat.rule."+s.Rule.String()))
+	case s.Held:
 		return note(s.Book.Say("friends.chat.held"))
 	}
-	if !s.Silent {
-		return nil
-	}
-	return El("p", Attr{"class": "note", "role": "status"}, s.Book.Say("friends.chat.silent"))
+	return nil
 }
 
-func (s *ChatState) phrases() *Node {
-	b := s.Book
-	if s.Game == "" || s.Say == nil || s.Silent {
+// ready are the reactions and phrases, nil where none may be said.
+func (s *ChatState) ready() []*dom.Node {
+	if s.Say == nil || s.React == nil {
 		return nil
 	}
-	var list []*Node
-	for k := 1; k <= Phrases; k++ {
-		list = append(list, Button(Phrase(b, s.Game, k), func() { s.Say(k) }, Key(strconv.Itoa(k))))
+	say, react := s.Say, s.React
+	if s.NoPhrase {
+		say, react = nil, nil
 	}
-	return El("div", Attr{"class": "phrases", "role": "group", "aria-label": b.Say("friends.chat.phrases")}, list)
+	return []*dom.Node{drawings(s.Book, react, ruled(s.NoPhrase)), phrases(s.Book, s.Game, say, ruled(s.NoPhrase))}
 }
 
-func (s *ChatState) field() *Node {
+// ruled says of what rests that the house rules are the reason.
+func ruled(rests bool) dom.Attr { return dom.If(rests, "aria-describedby", "chat-rule") }
+
+func (s *ChatState) field() *dom.Node {
 	b := s.Book
-	if s.Type == nil || s.Silent {
+	if s.Type == nil {
 		return nil
 	}
 	typed := s.Text // the sheet need not be drawn anew for every letter
-	send := func(e Event) {
+	send := func(e dom.Event) {
 		e.Stop()
-		if text := Tidy(typed); text != "" && s.Write != nil {
+		if text := Tidy(typed); text != "" && s.Write != nil && !s.NoText {
 			s.Write(text)
 		}
 	}
-	return El("form", Attr{"class": "write", "aria-label": b.Say("friends.chat.write")}, On{"submit": send},
-		El("label", El("span", Class("unseen"), b.Say("friends.chat.write")),
-			El("input", Attr{"type": "text", "value": s.Text, "maxlength": strconv.Itoa(LongestLine), "placeholder": b.Say("friends.chat.write"),
-				"autocomplete": "off", "enterkeyhint": "send"}, On{"input": func(e Event) {
+	return dom.El("form", dom.Attr{"class": "write", "aria-label": b.Say("friends.chat.write")}, dom.On{"submit": send},
+		dom.El("label", dom.El("span", dom.Class("unseen"), b.Say("friends.chat.write")),
+			dom.El("input", dom.Attr{"type": "text", "value": s.Text, "maxlength": strconv.Itoa(LongestLine), "placeholder": b.Say("friends.chat.write"),
+				"autocomplete": "off", "enterkeyhint": "send"}, dom.If(s.NoText, "disabled", ""), ruled(s.NoText), dom.On{"input": func(e dom.Event) {
 				typed = e.Value
 				s.Type(typed)
 			}})),
-		El("button", Attr{"type": "submit", "class": "main"}, b.Say("friends.chat.send")))
+		dom.El("button", dom.Attr{"type": "submit", "class": "main"}, dom.If(s.NoText, "disabled", ""), b.Say("friends.chat.send")))
 }
 
-func (s *ChatState) mutes() *Node {
+func (s *ChatState) mutes() *dom.Node {
 	b := s.Book
 	if len(s.People) == 0 || s.Mute == nil {
 		return nil
 	}
-	var list []*Node
+	var list []*dom.Node
 	for i, p := range s.People {
 		list = append(list, toggle(b.Say("friends.chat.hear", "who", p.Name), !p.Muted, func(on bool) { s.Mute(i, !on) }))
 	}
-	return El("details", El("summary", b.Say("friends.chat.mute")), note(b.Say("friends.chat.mute.note")), list)
+	return dom.El("details", dom.El("summary", b.Say("friends.chat.mute")), note(b.Say("friends.chat.mute.note")), list)
 }
 
 // ChatButton is the button that opens the chat, with how many lines are new; it goes into the bar.
-func ChatButton(b *words.Book, unread int, open func()) *Node {
+func ChatButton(b *words.Book, unread int, open func()) *dom.Node {
 	word := b.Say("friends.chat")
-	var count *Node
+	var count *dom.Node
 	label := word
 	if unread > 0 {
 		label = b.Count("friends.chat.new", unread)
-		count = El("i", Attr{"class": "unread", "aria-hidden": "true"}, strconv.Itoa(min(unread, 99)))
+		count = dom.El("i", dom.Attr{"class": "unread", "aria-hidden": "true"}, strconv.Itoa(min(unread, 99)))
 	}
-	return Button("", open, Attr{"class": "sign", "data-sign": "chat", "aria-label": label, "title": word},
-		glyph("M4 5H20V16H11L7 20V16H4Z"), count, El("span", word))
+	return dom.Button("", open, dom.Attr{"class": "sign", "data-sign": "chat", "aria-label": label, "title": word},
+		glyph(balloon), count, dom.El("span", word))
 }

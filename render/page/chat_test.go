@@ -9,7 +9,10 @@ import (
 	"unicode/utf8"
 
 	"carteado/assets/words"
-
+	"carteado/engine"
+	"carteado/engine/games/truco"
+	"carteado/render/dom"
+	"carteado/render/layout"
 	. "carteado/render/page"
 )
 
@@ -54,34 +57,42 @@ func TestBubble(t *testing.T) {
 	}
 }
 
-// A phrase is a tap; a line is typed and sent tidied; somebody is muted by his name.
+// A phrase is a tap; a line is typed and sent tidied; somebody is muted by name.
 func TestChat(t *testing.T) {
 	var said []string
-	s := ChatState{Book: words.In("pt-BR"), Game: "truco", People: []Listener{{"Ana", false}, {"Beto", true}}}
+	s := ChatState{Book: words.In("pt-BR"), Game: truco.Game{}.Info(), People: []Listener{{"Ana", false}, {"Beto", true}}}
 	s.Say = func(k int) { said = append(said, fmt.Sprint("phrase ", k)) }
+	s.React = func(k int) { said = append(said, fmt.Sprint("reaction ", k)) }
 	s.Type = func(text string) { s.Text = text }
 	s.Write = func(text string) { said = append(said, text) }
 	s.Mute = func(i int, on bool) { said = append(said, fmt.Sprint("mute ", i, on)) }
-	form := func() *Node { return Chat(s).Find("form", "Escreva algo") }
-	Chat(s).Find("button", Phrase(s.Book, "truco", 4)).Click()
-	form().Fire("submit", Event{})
-	Chat(s).Find("textbox", "Escreva algo").Fire("input", Event{Value: "  oi,\u202e gente "})
-	form().Fire("submit", Event{})
+	form := func() *dom.Node { return Chat(s).Find("form", "Escreva algo") }
+	Chat(s).Find("button", Phrase(s.Book, s.Game, 4)).Click()
+	Chat(s).Find("button", Reaction(s.Book, Reactions())).Click()
+	form().Fire("submit", dom.Event{})
+	Chat(s).Find("textbox", "Escreva algo").Fire("input", dom.Event{Value: "  oi,\u202e gente "})
+	form().Fire("submit", dom.Event{})
 	same := form()
-	same.Find("textbox", "Escreva algo").Fire("input", Event{Value: "tchau"})
-	same.Fire("submit", Event{})
-	Chat(s).Find("switch", "Ouvir Ana").Fire("change", Event{Checked: false})
-	Chat(s).Find("switch", "Ouvir Beto").Fire("change", Event{Checked: true})
-	if got := strings.Join(said, "; "); got != "phrase 4; oi, gente; tchau; mute 0 true; mute 1 false" {
+	same.Find("textbox", "Escreva algo").Fire("input", dom.Event{Value: "tchau"})
+	same.Fire("submit", dom.Event{})
+	Chat(s).Find("switch", "Ouvir Ana").Fire("change", dom.Event{Checked: false})
+	Chat(s).Find("switch", "Ouvir Beto").Fire("change", dom.Event{Checked: true})
+	if got := strings.Join(said, "; "); got != "phrase 4; reaction 12; oi, gente; tchau; mute 0 true; mute 1 false" {
 		t.Error(got)
 	}
 	s.Type = nil
-	if Chat(s).Find("textbox", "Escreva algo") != nil || Chat(s).Find("button", Phrase(s.Book, "truco", 1)) == nil {
+	if Chat(s).Find("textbox", "Escreva algo") != nil || Chat(s).Find("button", Phrase(s.Book, s.Game, 1)) == nil {
 		t.Error("a public table has free text, or no phrases")
 	}
-	s.Silent = true
-	if n := Chat(s); n.Find("button", Phrase(s.Book, "truco", 1)) != nil || !strings.Contains(n.Words(), s.Book.Say("friends.chat.silent")) {
-		t.Error("talk during a silent hand")
+	s.Type = func(string) {}
+	for _, rests := range []bool{false, true} {
+		s.Rule, s.NoText, s.NoPhrase = engine.MutePartners, rests, rests
+		n := Chat(s)
+		button, field := n.Find("button", Phrase(s.Book, s.Game, 1)), n.Find("textbox", "Escreva algo")
+		_, off := field.Attr["disabled"]
+		if button.Click() == rests || off != rests || !strings.Contains(n.Words(), s.Book.Say("friends.chat.rule.partners")) {
+			t.Errorf("where talk rests is %v: %s", rests, n.Words())
+		}
 	}
 }
 
@@ -91,11 +102,42 @@ func TestChatIsBounded(t *testing.T) {
 	for i := range 500 {
 		s.Lines = append(s.Lines, ChatLine{N: i + 1000, Who: "Ana", Text: fmt.Sprint("linha ", i)})
 	}
-	lines := Chat(s).All(func(n *Node) bool { return n.Tag == "li" })
+	lines := Chat(s).All(func(n *dom.Node) bool { return n.Tag == "li" })
 	if len(lines) != 60 || !strings.Contains(lines[59].Words(), "linha 499") || lines[59].Key != "1499" {
 		t.Error(len(lines), lines[len(lines)-1].Words())
 	}
-	if n := Phrase(s.Book, "sueca", 0) + Phrase(s.Book, "sueca", Phrases+1); n != "" {
+	info := truco.Game{}.Info()
+	if n := Phrase(s.Book, info, 0) + Phrase(s.Book, info, len(info.Phrases)+1); n != "" {
 		t.Error("phrases that there are not:", n)
+	}
+}
+
+// A balloon can have several shapes, each with room for all its words, and points at the plate of who speaks from any side.
+func TestBalloonShapes(t *testing.T) {
+	for _, text := range []string{"Oi!", "Bem jogado, parceiro!", Bubble(strings.Repeat("Calma, gente! ", 20)), Bubble(strings.Repeat("W", 200))} {
+		x := Balloon{Who: "Bia", Text: text}
+		shapes := x.Shapes(false)
+		for i, s := range shapes {
+			if letters := s.W * s.H / (9.8 * 20); int(letters) < len([]rune(text)) || s.W > 240 || s.W < 44 || s.H < 38 {
+				t.Errorf("shape %d of %q is %v", i, text, s)
+			}
+			if big := x.Shapes(true)[i]; big.W <= s.W || big.H <= s.H {
+				t.Errorf("in Modo Grande it is %v, else %v", big, s)
+			}
+		}
+		if len(shapes) == 0 && len(strings.Fields(text)) > 1 {
+			t.Errorf("%q has no shape", text)
+		}
+	}
+	for side, plate := range map[string]layout.Rect{"up": {X: 100, Y: 10, W: 72, H: 56}, "down": {X: 100, Y: 300, W: 72, H: 56}, "left": {X: 0, Y: 110, W: 72, H: 56}, "right": {X: 400, Y: 110, W: 72, H: 56}} {
+		s := TalkState{Book: words.In("pt-BR"), Balloons: []Balloon{{N: 1, Who: "Bia", Text: "Oi!", Plate: plate, Rect: layout.Rect{X: 100, Y: 100, W: 140, H: 80}}}}
+		n := Talk(s).All(func(n *dom.Node) bool { return n.Attr["data-tail"] != "" })
+		if len(n) != 1 || n[0].Attr["data-tail"] != side {
+			t.Errorf("the plate is %s of it: %+v", side, n)
+		}
+		s.Balloons[0].Tight = true
+		if n := Talk(s).All(func(n *dom.Node) bool { return n.Attr["data-tail"] != "" }); len(n) > 0 {
+			t.Error("over the plate itself it has a tail")
+		}
 	}
 }

@@ -1,6 +1,9 @@
 package page
 
-import "carteado/assets/words"
+import (
+	"carteado/assets/words"
+	"carteado/render/dom"
+)
 
 // Copied says what came of copying a text.
 type Copied uint8
@@ -12,7 +15,7 @@ const (
 	CopyFailed               // it is not: it has to be selected and copied by hand
 )
 
-// label gives what the button that copies says, which at first is word.
+// label returns what the button that copies says, which at first is word.
 func (c Copied) label(b *words.Book, word string) string {
 	if c == CopyDone {
 		return b.Say("page.copied")
@@ -21,9 +24,9 @@ func (c Copied) label(b *words.Book, word string) string {
 }
 
 // note says how to copy by hand, nil unless that is needed.
-func (c Copied) note(b *words.Book) *Node {
+func (c Copied) note(b *words.Book) *dom.Node {
 	if c != CopyFailed {
 		return nil
 	}
-	return El("p", Attr{"class": "differs", "role": "status"}, b.Say("page.copied.not"))
+	return dom.El("p", dom.Attr{"class": "differs", "role": "status"}, b.Say("page.copied.not"))
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
 // holdMs is how long the button of the curtain is held: a tap must not show anybody's cards.
@@ -43,20 +44,20 @@ func (c *Curtain) Draw() {
 	if c.stop != nil {
 		hint = b.Say("page.curtain.holding")
 	}
-	var recap []*Node
+	var recap []*dom.Node
 	for i, l := range c.Recap {
-		recap = append(recap, El("li", Key(strconv.Itoa(i)), l))
+		recap = append(recap, dom.El("li", dom.Key(strconv.Itoa(i)), l))
 	}
-	var since *Node
+	var since *dom.Node
 	if len(recap) > 0 {
-		since = part(b.Say("page.curtain.recap"), El("ul", Class("lines"), recap))
-		since.set("tabindex", "0") // a long one is scrolled
+		since = part(b.Say("page.curtain.recap"), dom.El("ul", dom.Class("lines"), recap))
+		since.Set("tabindex", "0") // a long one is scrolled
 	}
 	var who string
-	var mine, faces []*Node
+	var mine, faces []*dom.Node
 	for i, p := range c.For {
 		first, _ := utf8.DecodeRuneInString(p.Name)
-		faces = append(faces, El("span", Key(strconv.Itoa(p.Seat)), Attr{"class": "face seat-" + strconv.Itoa(p.Seat)}, strings.ToUpper(string(first))))
+		faces = append(faces, dom.El("span", dom.Key(strconv.Itoa(p.Seat)), dom.Attr{"class": "face seat-" + strconv.Itoa(p.Seat)}, strings.ToUpper(string(first))))
 		if who == "" {
 			who = p.Name
 		} else {
@@ -64,37 +65,37 @@ func (c *Curtain) Draw() {
 		}
 		mine = append(mine, c.button(i))
 	}
-	var leave *Node
+	var leave *dom.Node
 	if c.Leave != nil {
-		leave = Button(b.Say("page.menu.leave"), c.Leave, Class("quiet"))
+		leave = dom.Button(b.Say("page.menu.leave"), c.Leave, dom.Class("quiet"))
 	}
-	first := Shown("curtain") == nil
-	Mount("curtain", El("section", Attr{"role": "alertdialog", "aria-modal": "true", "aria-label": b.Say("page.curtain.hidden"),
+	first := screen.Shown("curtain") == nil
+	screen.Mount("curtain", dom.El("section", dom.Attr{"role": "alertdialog", "aria-modal": "true", "aria-label": b.Say("page.curtain.hidden"),
 		"class": "drawn seat-" + strconv.Itoa(c.For[0].Seat), "id": "curtain-sheet", "tabindex": "-1"},
-		El("div", Attr{"class": "faces", "aria-hidden": "true"}, faces), El("h2", b.Say("page.curtain.pass", "who", who)), since, mine,
-		El("p", Attr{"id": "curtain-hint", "class": "note"}, hint), leave))
+		dom.El("div", dom.Attr{"class": "faces", "aria-hidden": "true"}, faces), dom.El("h2", b.Say("page.curtain.pass", "who", who)), since, mine,
+		dom.El("p", dom.Attr{"id": "curtain-hint", "class": "note"}, hint), leave))
 	shut()
 	if first {
-		Focus("curtain-sheet")
+		screen.Focus("curtain-sheet")
 	}
 }
 
-// button is what a person holds to see his cards.
-func (c *Curtain) button(i int) *Node {
+// button is what a person holds down to see the cards.
+func (c *Curtain) button(i int) *dom.Node {
 	p := c.For[i]
 	id := "curtain-show"
 	if i > 0 {
 		id += "-" + strconv.Itoa(i+1)
 	}
-	return El("button", Key(id), Attr{"type": "button", "id": id, "class": "main huge hold seat-" + strconv.Itoa(p.Seat), "aria-describedby": "curtain-hint"},
-		If(c.stop != nil && c.held == p.Seat, "data-holding", ""), On{
-			"pointerdown":   func(Event) { c.hold(p.Seat) },
-			"pointerup":     func(Event) { c.let() },
-			"pointercancel": func(Event) { c.let() },
-			"pointerout":    func(Event) { c.let() },
-			"blur":          func(Event) { c.let() },
-			"contextmenu":   func(e Event) { e.Stop() },
-			"keydown": func(e Event) {
+	return dom.El("button", dom.Key(id), dom.Attr{"type": "button", "id": id, "class": "main huge hold seat-" + strconv.Itoa(p.Seat), "aria-describedby": "curtain-hint"},
+		dom.If(c.stop != nil && c.held == p.Seat, "data-holding", ""), dom.On{
+			"pointerdown":   func(dom.Event) { c.hold(p.Seat) },
+			"pointerup":     func(dom.Event) { c.let() },
+			"pointercancel": func(dom.Event) { c.let() },
+			"pointerout":    func(dom.Event) { c.let() },
+			"blur":          func(dom.Event) { c.let() },
+			"contextmenu":   func(e dom.Event) { e.Stop() },
+			"keydown": func(e dom.Event) {
 				if e.Key == "Enter" || e.Key == " " {
 					e.Stop()
 					if !e.Repeat {
@@ -102,7 +103,7 @@ func (c *Curtain) button(i int) *Node {
 					}
 				}
 			},
-			"keyup": func(Event) { c.let() },
+			"keyup": func(dom.Event) { c.let() },
 		}, c.Book.Say("page.curtain.mine", "who", p.Name))
 }
 
@@ -127,9 +128,9 @@ func (c *Curtain) let() {
 	}
 }
 
-// Down tells whether the curtain covers the table.
+// Down reports whether the curtain covers the table.
 func (c *Curtain) Down() bool {
-	n := Shown("curtain")
+	n := screen.Shown("curtain")
 	return n != nil && n.Attr["id"] == "curtain-sheet"
 }
 
@@ -139,6 +140,6 @@ func (c *Curtain) Lift() {
 		c.stop()
 		c.stop = nil
 	}
-	Mount("curtain", nil)
+	screen.Mount("curtain", nil)
 	shut()
 }

@@ -1,6 +1,9 @@
 package page
 
-import "carteado/assets/words"
+import (
+	"carteado/assets/words"
+	"carteado/render/dom"
+)
 
 // State is how a check came out.
 type State uint8
@@ -31,22 +34,22 @@ var Checks = [...]string{"secure", "wasm", "graphics", "storage", "kept", "worke
 	"shuffle", "deal", "log", "rules", "end"}
 
 // checks lists checks with their signs and words.
-func checks(b *words.Book, list []Check) *Node {
-	var out []*Node
+func checks(b *words.Book, list []Check) *dom.Node {
+	var out []*dom.Node
 	for _, c := range list {
 		name := c.Key
 		if key := "friends.check." + c.Key; b.Has(key) {
 			name = b.Say(key)
 		}
-		var detail *Node
+		var detail *dom.Node
 		if c.Detail != "" {
-			detail = El("small", c.Detail)
+			detail = dom.El("small", c.Detail)
 		}
 		key := stateKeys[c.State]
-		out = append(out, El("li", Key(c.Key), Attr{"data-state": key}, glyph(stateSigns[c.State]),
-			El("span", El("b", name), detail), El("span", Class("state"), b.Say("friends.state."+key))))
+		out = append(out, dom.El("li", dom.Key(c.Key), dom.Attr{"data-state": key}, glyph(stateSigns[c.State]),
+			dom.El("span", dom.El("b", name), detail), dom.El("span", dom.Class("state"), b.Say("friends.state."+key))))
 	}
-	return El("ul", Class("checks"), out)
+	return dom.El("ul", dom.Class("checks"), out)
 }
 
 // DiagnosisState is how the device and the network do.
@@ -61,7 +64,7 @@ type DiagnosisState struct {
 }
 
 // Diagnosis is the page for who wants to know why something does not work.
-func Diagnosis(s DiagnosisState) *Node {
+func Diagnosis(s DiagnosisState) *dom.Node {
 	b := s.Book
 	bad, waits := 0, 0
 	for _, c := range s.Checks {
@@ -80,12 +83,12 @@ func Diagnosis(s DiagnosisState) *Node {
 		text = b.Count("friends.diag.bad", bad)
 	}
 	copied := s.Copied.label(b, b.Say("page.copy"))
-	var report *Node
+	var report *dom.Node
 	if s.Copied == CopyFailed {
-		report = El("p", Class("address"), El("code", s.Report()))
+		report = dom.El("p", dom.Class("address"), dom.El("code", s.Report()))
 	}
 	return sheet("dialog", b.Say("friends.diag"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "diagnosis", "role": "status", "class": "result"}, text), note(b.Say("friends.diag.note")), checks(b, s.Checks),
+		dom.El("p", dom.Attr{"id": "diagnosis", "role": "status", "class": "result"}, text), note(b.Say("friends.diag.note")), checks(b, s.Checks),
 		s.Copied.note(b), report,
 		feet(maybe(b.Say("friends.diag.again"), s.Again), maybe(copied, s.Copy)))
 }

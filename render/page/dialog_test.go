@@ -6,53 +6,61 @@ import (
 	"testing"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
+// changes counts the changes of the page that something makes.
+func changes(do func()) int {
+	before := screen.Changes()
+	do()
+	return screen.Changes() - before
+}
+
 func TestDialogsTrapAndReturnFocus(t *testing.T) {
-	Mount("bar", El("button", Attr{"id": "menu"}, "Menu"))
-	Focus("menu")
+	screen.Mount("bar", dom.El("button", dom.Attr{"id": "menu"}, "Menu"))
+	screen.Focus("menu")
 	b := words.In("pt-BR")
 	shut := ""
 	Open("menu", Menu(MenuState{Book: b, Resume: func() { Close("menu") }, Leave: func() {}}), func() { shut = "menu"; Close("menu") })
-	if n := Focused(); n == nil || n.Name() != b.Say("page.menu.resume") {
+	if n := screen.Focused(); n == nil || n.Name() != b.Say("page.menu.resume") {
 		t.Fatalf("the focus is not in the menu: %+v", n)
 	}
-	if !deaf["bar"] || !deaf["mirror"] || Top() != "menu" {
+	if !screen.Deaf("bar") || !screen.Deaf("mirror") || Top() != "menu" {
 		t.Error("what is behind the menu can be reached")
 	}
 	Open("sure", Confirm(ConfirmState{Book: b, Do: "Sair", Loses: true, Yes: func() {}, No: func() { Close("sure") }}), func() { Close("sure") })
-	if n := Focused(); n == nil || n.Name() != b.Say("page.cancel") {
+	if n := screen.Focused(); n == nil || n.Name() != b.Say("page.cancel") {
 		t.Fatalf("the focus is not on the harmless button: %+v", n)
 	}
-	layers := Shown("panel").Kids
+	layers := screen.Shown("panel").Kids
 	if len(layers) != 2 || !inertNode(layers[0]) || inertNode(layers[1]) {
 		t.Fatal("the menu below can be reached")
 	}
 	// Tab past either end comes in at the other.
 	top := layers[1]
-	top.Kids[len(top.Kids)-1].el.focus()
-	if Focused().Name() != "Sair" {
-		t.Error("past the end comes", Focused().Name())
+	screen.FocusOn(top.Kids[len(top.Kids)-1])
+	if screen.Focused().Name() != "Sair" {
+		t.Error("past the end comes", screen.Focused().Name())
 	}
-	top.Kids[0].el.focus()
-	if Focused().Name() != b.Say("page.cancel") {
-		t.Error("before the start comes", Focused().Name())
+	screen.FocusOn(top.Kids[1])
+	if screen.Focused().Name() != b.Say("page.cancel") {
+		t.Error("before the start comes", screen.Focused().Name())
 	}
-	top.Fire("keydown", Event{Key: "Escape"})
-	if n := Focused(); Top() != "menu" || n == nil || n.Name() != b.Say("page.menu.resume") {
+	top.Fire("keydown", dom.Event{Key: "Escape"})
+	if n := screen.Focused(); Top() != "menu" || n == nil || n.Name() != b.Say("page.menu.resume") {
 		t.Error("the focus does not go back to the menu")
 	}
-	Shown("panel").Find("button", b.Say("page.menu.resume")).Click()
-	if n := Focused(); Top() != "" || Shown("panel") != nil || n == nil || n.Attr["id"] != "menu" {
+	screen.Shown("panel").Find("button", b.Say("page.menu.resume")).Click()
+	if n := screen.Focused(); Top() != "" || screen.Shown("panel") != nil || n == nil || n.Attr["id"] != "menu" {
 		t.Errorf("the focus does not go back to the bar: %+v", n)
 	}
-	if deaf["bar"] || deaf["mirror"] || shut != "" || Escape() {
+	if screen.Deaf("bar") || screen.Deaf("mirror") || shut != "" || Escape() {
 		t.Error("the table cannot be reached again")
 	}
-	Mount("bar", nil)
+	screen.Mount("bar", nil)
 }
 
-func inertNode(n *Node) bool {
+func inertNode(n *dom.Node) bool {
 	_, ok := n.Attr["inert"]
 	return ok
 }
@@ -62,15 +70,15 @@ func TestDialogChanges(t *testing.T) {
 	b := words.In("en")
 	idle := func(n int) { Open("idle", Idle(b, n, func() { Close("idle") }), nil) }
 	idle(20)
-	at := Focused()
-	if n := changes(func() { idle(19) }); n != 1 || Focused() == nil || Focused().el != at.el {
+	at := screen.Focused()
+	if n := changes(func() { idle(19) }); n != 1 || screen.Focused() == nil || !dom.Same(screen.Focused(), at) {
 		t.Errorf("a second less takes %d changes", n)
 	}
 	if !Escape() || Top() != "idle" {
 		t.Error("Escape closes what must be answered")
 	}
 	CloseAll()
-	if Top() != "" || Shown("panel") != nil {
+	if Top() != "" || screen.Shown("panel") != nil {
 		t.Error("still open")
 	}
 }
@@ -85,64 +93,79 @@ func TestCurtain(t *testing.T) {
 			ms, due = wait, do
 			return func() { due = nil }
 		}}
-	button := func() *Node { return Shown("curtain").Find("button", "Sou Maria: mostrar") }
+	button := func() *dom.Node { return screen.Shown("curtain").Find("button", "Sou Maria: ver minhas cartas") }
 	c.Draw()
-	if !deaf["mirror"] || Focused() == nil || Focused().Attr["id"] != "curtain-sheet" {
+	if !screen.Deaf("mirror") || screen.Focused() == nil || screen.Focused().Attr["id"] != "curtain-sheet" {
 		t.Fatal("the table can be reached behind the curtain")
 	}
 	Open("idle", Idle(c.Book, 20, func() {}), nil)
-	if CloseAll(); !deaf["mirror"] {
+	if CloseAll(); !screen.Deaf("mirror") {
 		t.Error("a dialog that closes opens the table behind the curtain")
 	}
-	if button().Click(); len(shown) > 0 || Shown("curtain") == nil {
+	if button().Click(); len(shown) > 0 || screen.Shown("curtain") == nil {
 		t.Fatal("a tap shows the cards")
 	}
 	for _, kinds := range [][2]string{{"pointerdown", "pointerup"}, {"pointerdown", "pointerout"}, {"keydown", "keyup"}, {"keydown", "blur"}} {
-		button().Fire(kinds[0], Event{Key: " "})
+		button().Fire(kinds[0], dom.Event{Key: " "})
 		if due == nil || ms != 600 || button().Attr["data-holding"] != "" {
 			t.Fatal("the hold does not begin")
 		}
 		if _, on := button().Attr["data-holding"]; !on {
 			t.Error("nothing shows that the button is held")
 		}
-		button().Fire(kinds[1], Event{})
-		if due != nil || Shown("curtain") == nil {
+		button().Fire(kinds[1], dom.Event{})
+		if due != nil || screen.Shown("curtain") == nil {
 			t.Fatal("letting go does not end the hold:", kinds)
 		}
 	}
-	button().Fire("keydown", Event{Key: "Enter", Repeat: true})
-	button().Fire("keydown", Event{Key: "a"})
+	button().Fire("keydown", dom.Event{Key: "Enter", Repeat: true})
+	button().Fire("keydown", dom.Event{Key: "a"})
 	if due != nil {
 		t.Fatal("a key held since before, or another, begins a hold")
 	}
-	button().Fire("pointerdown", Event{})
+	button().Fire("pointerdown", dom.Event{})
 	due()
-	if !<-shown || Shown("curtain") != nil || deaf["mirror"] {
+	if !<-shown || screen.Shown("curtain") != nil || screen.Deaf("mirror") {
 		t.Error("the curtain is not lifted")
 	}
 }
 
-// The same words are said again when they have another number; others beside them are left as they are, and read once.
+// The same words are said again when they have another number, and else left as they are, to be read once.
 func TestToast(t *testing.T) {
-	rule, gone := Word{"Tem de seguir copas.", 1, true}, Word{"Rui saiu da mesa.", 2, false}
-	Toast([]Word{rule})
-	first := Shown("toast").Kids[0].el
-	if n := changes(func() { Toast([]Word{rule}) }); n != 0 {
+	rule := Word{Text: "Tem de seguir copas.", N: 1, Bad: true}
+	Toast(rule)
+	first := screen.Shown("toast").Kids[0]
+	if n := changes(func() { Toast(rule) }); n != 0 {
 		t.Error("the same toast takes", n, "changes")
 	}
-	Toast([]Word{gone, rule})
-	if at := Shown("toast"); len(at.Kids) != 2 || at.Kids[1].el != first {
-		t.Error("what was there is shown anew beside what comes")
-	} else if at.Attr["aria-live"] != "polite" || at.Attr["aria-atomic"] != "false" {
+	if at := screen.Shown("toast"); at.Attr["aria-live"] != "polite" || at.Attr["aria-atomic"] != "false" {
 		t.Error("what was read is read again with what comes")
 	}
 	rule.N = 3
-	Toast([]Word{rule, gone})
-	if Shown("toast").Kids[0].el == first {
+	Toast(rule)
+	if dom.Same(screen.Shown("toast").Kids[0], first) {
 		t.Error("the words are not new")
 	}
-	Toast(nil)
-	if Shown("toast").Words() != "" {
+	Toast(Word{})
+	if screen.Shown("toast").Words() != "" {
 		t.Error("the toasts stay")
+	}
+}
+
+// Escape leaves a field first, and then the dialog that it is in.
+func TestEscapeLeavesTheField(t *testing.T) {
+	field := dom.El("input", dom.Attr{"type": "text", "id": "field", "data-focus": ""}, dom.On{"input": func(dom.Event) {}})
+	Open("writing", sheet("dialog", "Conversa", "Fechar", func() { Close("writing") }, field), func() { Close("writing") })
+	veil := screen.Shown("panel").Kids[0]
+	if at := Focused(); at == nil || at.Attr["id"] != "field" {
+		t.Fatalf("the focus is on %v", at)
+	}
+	veil.Fire("keydown", dom.Event{Key: "Escape"})
+	if at := Focused(); Top() != "writing" || at != nil && at.Attr["id"] == "field" {
+		t.Errorf("Escape leads from the field to %q, %v", Top(), at)
+	}
+	veil.Fire("keydown", dom.Event{Key: "Escape"})
+	if Top() != "" {
+		t.Errorf("and then to %q", Top())
 	}
 }

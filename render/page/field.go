@@ -5,52 +5,53 @@ import (
 	"strings"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
 // choice is one of several things to choose from.
 type choice struct {
 	value, label, note string
-	parts              []*Node // before the label
+	parts              []*dom.Node // before the label
 }
 
 // radios are choices that all can be seen. name is unique on the page.
-func radios(name, legend, value string, choices []choice, change func(string), parts ...any) *Node {
-	var list []*Node
+func radios(name, legend, value string, choices []choice, change func(string), parts ...any) *dom.Node {
+	var list []*dom.Node
 	for _, c := range choices {
-		var note *Node
+		var note *dom.Node
 		if c.note != "" {
-			note = El("small", c.note)
+			note = dom.El("small", c.note)
 		}
-		list = append(list, El("label", Key(c.value), Class("choice"),
-			El("input", Attr{"type": "radio", "name": name, "value": c.value}, If(c.value == value, "checked", ""),
-				On{"change": func(Event) { change(c.value) }}),
-			c.parts, El("span", El("b", c.label), note)))
+		list = append(list, dom.El("label", dom.Key(c.value), dom.Class("choice"),
+			dom.El("input", dom.Attr{"type": "radio", "name": name, "value": c.value}, dom.If(c.value == value, "checked", ""),
+				dom.On{"change": func(dom.Event) { change(c.value) }}),
+			c.parts, dom.El("span", dom.El("b", c.label), note)))
 	}
-	return El("fieldset", append([]any{Class("radios"), El("legend", legend), El("div", Class("choices"), list)}, parts...)...)
+	return dom.El("fieldset", append([]any{dom.Class("radios"), dom.El("legend", legend), dom.El("div", dom.Class("choices"), list)}, parts...)...)
 }
 
 // selection is a list of choices that opens.
-func selection(label, value string, choices []choice, change func(string), parts ...any) *Node {
-	var list []*Node
+func selection(label, value string, choices []choice, change func(string), parts ...any) *dom.Node {
+	var list []*dom.Node
 	for _, c := range choices {
-		list = append(list, El("option", Key(c.value), Attr{"value": c.value}, c.label))
+		list = append(list, dom.El("option", dom.Key(c.value), dom.Attr{"value": c.value}, c.label))
 	}
-	return El("div", append([]any{Class("field"), El("label", El("span", label),
-		El("select", Attr{"value": value}, On{"change": func(e Event) { change(e.Value) }}, list))}, parts...)...)
+	return dom.El("div", append([]any{dom.Class("field"), dom.El("label", dom.El("span", label),
+		dom.El("select", dom.Attr{"value": value}, dom.On{"change": func(e dom.Event) { change(e.Value) }}, list))}, parts...)...)
 }
 
 // toggle is a switch with two places.
-func toggle(label string, on bool, change func(bool), parts ...any) *Node {
-	return El("div", append([]any{Class("field"), El("label", Class("toggle"), El("span", label),
-		El("input", Attr{"type": "checkbox", "role": "switch"}, If(on, "checked", ""),
-			On{"change": func(e Event) { change(e.Checked) }}))}, parts...)...)
+func toggle(label string, on bool, change func(bool), parts ...any) *dom.Node {
+	return dom.El("div", append([]any{dom.Class("field"), dom.El("label", dom.Class("toggle"), dom.El("span", label),
+		dom.El("input", dom.Attr{"type": "checkbox", "role": "switch"}, dom.If(on, "checked", ""),
+			dom.On{"change": func(e dom.Event) { change(e.Checked) }}))}, parts...)...)
 }
 
-// number is a whole number in a range, to be typed or stepped.
-func number(b *words.Book, label string, value, low, high int, change func(int), parts ...any) *Node {
-	step := 1
-	if high >= 1000 {
-		step = 50
+// number is a whole number in a range that goes from low on in steps, to be typed or stepped.
+func number(b *words.Book, label string, value, low, high, step int, change func(int), parts ...any) *dom.Node {
+	press := step // what a press of a button adds
+	if step == 1 && high >= 1000 {
+		press = 50
 	}
 	to := func(v int) func() {
 		if v = max(low, min(high, v)); v == value {
@@ -58,55 +59,55 @@ func number(b *words.Book, label string, value, low, high int, change func(int),
 		}
 		return func() { change(v) }
 	}
-	return El("div", append([]any{Class("field"), El("div", Class("number"),
-		El("label", El("span", label),
-			El("input", Attr{"type": "number", "inputmode": "numeric", "min": strconv.Itoa(low), "max": strconv.Itoa(high),
-				"value": strconv.Itoa(value)}, On{"change": func(e Event) {
+	return dom.El("div", append([]any{dom.Class("field"), dom.El("div", dom.Class("number"),
+		dom.El("label", dom.El("span", label),
+			dom.El("input", dom.Attr{"type": "number", "inputmode": "numeric", "min": strconv.Itoa(low), "max": strconv.Itoa(high),
+				"step": strconv.Itoa(step), "value": strconv.Itoa(value)}, dom.On{"change": func(e dom.Event) {
 				if v, err := strconv.Atoi(e.Value); err == nil && v >= low && v <= high {
-					change(v)
+					change(low + (v-low+step/2)/step*step)
 				} else {
 					change(value)
 				}
 			}})),
-		Button("−", to(value-step), Attr{"aria-label": b.Say("page.number.less", "what", label)}),
-		Button("+", to(value+step), Attr{"aria-label": b.Say("page.number.more", "what", label)}))}, parts...)...)
+		dom.Button("−", to(value-press), dom.Attr{"aria-label": b.Say("page.number.less", "what", label)}),
+		dom.Button("+", to(value+press), dom.Attr{"aria-label": b.Say("page.number.more", "what", label)}))}, parts...)...)
 }
 
 // slider is a number that is felt rather than read; say gives it in words.
-func slider(label string, value, low, high, step int, say func(int) string, change func(int), parts ...any) *Node {
-	return El("div", append([]any{Class("field"), El("label", Class("slider"), El("span", label),
-		El("input", Attr{"type": "range", "min": strconv.Itoa(low), "max": strconv.Itoa(high), "step": strconv.Itoa(step),
-			"value": strconv.Itoa(value), "aria-valuetext": say(value)}, On{"input": func(e Event) {
+func slider(label string, value, low, high, step int, say func(int) string, change func(int), parts ...any) *dom.Node {
+	return dom.El("div", append([]any{dom.Class("field"), dom.El("label", dom.Class("slider"), dom.El("span", label),
+		dom.El("input", dom.Attr{"type": "range", "min": strconv.Itoa(low), "max": strconv.Itoa(high), "step": strconv.Itoa(step),
+			"value": strconv.Itoa(value), "aria-valuetext": say(value)}, dom.On{"input": func(e dom.Event) {
 			if v, err := strconv.Atoi(e.Value); err == nil && v >= low && v <= high {
 				change(v)
 			}
-		}}), El("output", say(value)))}, parts...)...)
+		}}), dom.El("output", say(value)))}, parts...)...)
 }
 
 // entry is a line of text.
-func entry(label, value, hint string, longest int, change func(string), parts ...any) *Node {
-	return El("div", append([]any{Class("field"), El("label", El("span", label),
-		El("input", Attr{"type": "text", "value": value, "placeholder": hint, "maxlength": strconv.Itoa(longest),
-			"autocomplete": "off", "spellcheck": "false"}, On{"change": func(e Event) { change(strings.TrimSpace(e.Value)) }}))}, parts...)...)
+func entry(label, value, hint string, longest int, change func(string), parts ...any) *dom.Node {
+	return dom.El("div", append([]any{dom.Class("field"), dom.El("label", dom.El("span", label),
+		dom.El("input", dom.Attr{"type": "text", "value": value, "placeholder": hint, "maxlength": strconv.Itoa(longest),
+			"autocomplete": "off", "spellcheck": "false"}, dom.On{"change": func(e dom.Event) { change(strings.TrimSpace(e.Value)) }}))}, parts...)...)
 }
 
 // note is a line of smaller words, nil for none.
-func note(text string) *Node {
+func note(text string) *dom.Node {
 	if text == "" {
 		return nil
 	}
-	return El("p", Class("note"), text)
+	return dom.El("p", dom.Class("note"), text)
 }
 
 // part is a section of a sheet with a heading.
-func part(title string, parts ...any) *Node {
-	return El("section", append([]any{Class("part"), El("h3", title)}, parts...)...)
+func part(title string, parts ...any) *dom.Node {
+	return dom.El("section", append([]any{dom.Class("part"), dom.El("h3", title)}, parts...)...)
 }
 
 // feet are the buttons at the end of a sheet.
-func feet(buttons ...*Node) *Node { return El("footer", buttons) }
+func feet(buttons ...*dom.Node) *dom.Node { return dom.El("footer", buttons) }
 
 // mainButton is the button that a sheet is about.
-func mainButton(label string, press func(), parts ...any) *Node {
-	return Button(label, press, append([]any{Class("main")}, parts...)...)
+func mainButton(label string, press func(), parts ...any) *dom.Node {
+	return dom.Button(label, press, append([]any{dom.Class("main")}, parts...)...)
 }

@@ -7,8 +7,9 @@ import (
 	"testing"
 
 	"carteado/assets/words"
+	"carteado/engine"
 	"carteado/engine/games"
-
+	"carteado/render/dom"
 	. "carteado/render/page"
 )
 
@@ -47,9 +48,9 @@ func TestFriendsHaveWords(t *testing.T) {
 						Watch: no, Invite: no, Rules: no, Leave: no, Start: no, Fill: no, Change: no, Lock: func(bool) {}, Remove: nth, HandOver: nth, Pick: nth}))
 				}
 			}
-			for k := 1; k <= Phrases; k++ {
-				if p := Phrase(b, g.Game.Info().Key, k); unsaid.MatchString(p) || p == "" || Bubble(p) != p {
-					t.Errorf("%s: phrase %d of %s is %q", lang, k, g.Game.Info().Key, p)
+			for k := range g.Game.Info().Phrases {
+				if p := Phrase(b, g.Game.Info(), k+1); unsaid.MatchString(p) || p == "" || Bubble(p) != p {
+					t.Errorf("%s: phrase %d of %s is %q", lang, k+1, g.Game.Info().Key, p)
 				}
 			}
 		}
@@ -85,7 +86,7 @@ func TestFriendsHaveWords(t *testing.T) {
 		}
 		proper(t, lang+" alone", Absent(AbsentState{Book: b, Who: "Ana", Alone: true, Wait: no, Void: no}))
 		proper(t, lang+" end", EndVote(EndVoteState{Book: b, By: "Ana", Left: 9, Chosen: said, Yes: no, No: no}))
-		proper(t, lang+" end", EndVote(EndVoteState{Book: b, Mine: true}))
+		proper(t, lang+" end", EndVote(EndVoteState{Book: b, Mine: true, Close: no}))
 		proper(t, lang+" propose", ProposeEnd(b, no, no))
 		trust := TrustState{Book: b, Dealer: "Ana", Seats: []TrustSeat{{"Ana", false, "K7", "3f", true}, {"Lourdes", true, "K7", "", false}}, Words: []string{"casa", "rio"},
 			Openings: []Opening{{"Ana", "Beto", []string{"Beto", "Clara"}, false}, {"Ana", "Clara", []string{"Beto", "Clara"}, true}, {"Davi", "", []string{"Beto"}, false}}, Save: no, Close: no}
@@ -106,21 +107,24 @@ func TestFriendsHaveWords(t *testing.T) {
 		for s := StateWaits; s <= StateBad; s++ {
 			proper(t, lang+" diagnosis", Diagnosis(DiagnosisState{Book: b, Checks: []Check{{"wasm", s, "x"}, {"host", s, ""}, {"something", s, ""}}, Again: no, Copy: no, Close: no}))
 		}
-		chat := ChatState{Book: b, Game: "sueca", Lines: []ChatLine{{1, "Ana", 1, "Oi", false, false}, {2, "", 0, "Oi", true, false}, {3, "Eva", 0, "Oi", false, true}},
-			People: []Listener{{"Ana", true}}, Say: nth, Type: func(string) {}, Write: func(string) {}, Mute: func(int, bool) {}, Close: no}
+		chat := ChatState{Book: b, Game: games.All[0].Game.Info(), Lines: []ChatLine{{N: 1, Who: "Ana", Seat: 1, Text: "Oi"}, {N: 2, Text: "Oi", Mine: true, Unheard: "Ana"}, {N: 3, Who: "Eva", Text: "Oi", Watcher: true},
+			{N: 4, Who: "Ana", Seat: 1, Text: Reaction(b, 4), React: 4}}, People: []Listener{{"Ana", true}}, Say: nth, React: nth, Type: func(string) {}, Write: func(string) {}, Mute: func(int, bool) {}, Close: no}
 		proper(t, lang+" chat", Chat(chat))
+		proper(t, lang+" reactions", Reacting(ReactingState{Book: b, Game: games.All[0].Game.Info(), Say: nth, React: nth, Write: no, Close: no}))
 		chat.Held = true
 		proper(t, lang+" chat of who watches", Chat(chat))
-		chat.Silent, chat.Lines = true, nil
-		proper(t, lang+" silent", Chat(chat))
-		proper(t, lang+" chat button", El("div", ChatButton(b, 0, no), ChatButton(b, 1, no), ChatButton(b, 7, no)))
+		for _, rule := range []engine.Mute{engine.MuteText, engine.MutePartners, engine.MuteAll} {
+			chat.Rule, chat.NoText, chat.NoPhrase, chat.Lines = rule, true, true, nil
+			proper(t, lang+" muted "+rule.String(), Chat(chat))
+		}
+		proper(t, lang+" chat button", dom.El("div", ChatButton(b, 0, no), ChatButton(b, 1, no), ChatButton(b, 7, no)))
 	}
 }
 
 // A QR code is one path of runs, with room around it that no camera needs to guess.
 func TestQR(t *testing.T) {
 	n := Invite(InviteState{Book: words.In("en"), Link: "x", QR: board, Copy: func() {}})
-	svg := n.All(func(n *Node) bool { return n.Tag == "svg" && n.Attr["class"] == "qr" })
+	svg := n.All(func(n *dom.Node) bool { return n.Tag == "svg" && n.Attr["class"] == "qr" })
 	if len(svg) != 1 || svg[0].Attr["viewBox"] != "-4 -4 13 13" || svg[0].Role() != "img" || svg[0].Name() == "" {
 		t.Fatal("no code is drawn")
 	}
@@ -153,7 +157,7 @@ func TestInvite(t *testing.T) {
 		!strings.Contains(n.Words(), b.Say("friends.invite.hidden")) {
 		t.Error("nobody is told what else there is:", n.Words())
 	}
-	if n.Find("button", "Compartilhar") != nil || n.Find("button", "Copiado").Attr["class"] != "main" {
+	if n.Find("button", "Compartilhar") != nil || n.Find("button", "Copiado").Attr["class"] != "wide main" {
 		t.Error("buttons for what cannot be done")
 	}
 	s.Copied = CopyFailed
@@ -171,8 +175,8 @@ func TestInvite(t *testing.T) {
 func TestConnect(t *testing.T) {
 	code := 0
 	s := ConnectState{Book: words.In("pt-BR"), Seconds: SlowAfter - 1, Again: func() {}, Code: func() { code++ }, Close: func() {}}
-	ways := func() []*Node {
-		return Connect(s).All(func(n *Node) bool { return n.Tag == "button" && strings.HasPrefix(n.Attr["class"], "way") })
+	ways := func() []*dom.Node {
+		return Connect(s).All(func(n *dom.Node) bool { return n.Tag == "button" && strings.HasPrefix(n.Attr["class"], "way") })
 	}
 	if len(ways()) != 0 {
 		t.Error("ways out at once")
@@ -197,7 +201,7 @@ func TestExchange(t *testing.T) {
 	s := ExchangeState{Book: words.In("pt-BR"), Mine: "m1ne", QR: board, Type: func(v string) { typed = v }, Close: func() {}, Copy: func() {}}
 	order := func() string {
 		var keys []string
-		for _, li := range Exchange(s).All(func(n *Node) bool { return n.Tag == "li" }) {
+		for _, li := range Exchange(s).All(func(n *dom.Node) bool { return n.Tag == "li" }) {
 			keys = append(keys, li.Key)
 		}
 		return strings.Join(keys, " ")
@@ -206,7 +210,7 @@ func TestExchange(t *testing.T) {
 		t.Error(order())
 	}
 	n := Exchange(s)
-	n.Find("textbox", "Código do amigo").Fire("input", Event{Value: "th3irs"})
+	n.Find("textbox", "Código do amigo").Fire("input", dom.Event{Value: "th3irs"})
 	if typed != "th3irs" || n.Find("button", "Ligar").Click() {
 		t.Error("what was pasted is", typed)
 	}
@@ -227,7 +231,7 @@ func TestExchange(t *testing.T) {
 		t.Error("a guest with a code is not asked to show it")
 	}
 	s.Mine, s.Bad = "", "Não é um código."
-	if len(Exchange(s).All(func(n *Node) bool { return n.Role() == "alert" && n.Text == s.Bad })) != 1 {
+	if len(Exchange(s).All(func(n *dom.Node) bool { return n.Role() == "alert" && n.Text == s.Bad })) != 1 {
 		t.Error("nobody says what is wrong")
 	}
 }
@@ -246,7 +250,7 @@ func TestBanner(t *testing.T) {
 		{func() {}, "A conexão caiu", "again"},
 		{func() { all.Lost = false }, "Esperamos mais 4:05", "vote"},
 		{func() { all.Alone = true }, "Sem Ana as cartas fechadas não se abrem", "vote"},
-		{func() { all.Away = "" }, "Faltam pessoas", "again"},
+		{func() { all.Away = "" }, "Falta gente", "again"},
 		{func() { all.Paused = false }, "Os outros esperam por você", "here"},
 		{func() { all.Asked = false }, "no seu lugar", "back"},
 		{func() { all.Mine = false }, "Sem sinal de Eva", ""},
@@ -259,7 +263,7 @@ func TestBanner(t *testing.T) {
 		x.ease()
 		pressed = ""
 		n := Banner(all)
-		for _, k := range n.All(func(n *Node) bool { return n.Role() == "button" }) {
+		for _, k := range n.All(func(n *dom.Node) bool { return n.Role() == "button" }) {
 			k.Click()
 		}
 		if !strings.Contains(n.Words(), x.text) || pressed != x.button {
@@ -281,7 +285,7 @@ func TestAbsent(t *testing.T) {
 	chose := ""
 	s := AbsentState{Book: words.In("pt-BR"), Who: "Rita", Wait: func() { chose = "wait" }, Robot: func() { chose = "robot" }, Void: func() { chose = "void" }}
 	press := func(name string) bool {
-		for _, k := range Absent(s).All(func(n *Node) bool { return n.Role() == "button" && strings.HasPrefix(n.Name(), name) }) {
+		for _, k := range Absent(s).All(func(n *dom.Node) bool { return n.Role() == "button" && strings.HasPrefix(n.Name(), name) }) {
 			return k.Click()
 		}
 		return false
@@ -333,7 +337,7 @@ func TestTrust(t *testing.T) {
 	s := TrustState{Book: b, Proof: ProofFails, Faults: []Fault{{"Rita", 3, "shuffle", 2}}, Seats: []TrustSeat{{Name: "Ana", Print: "K7", Good: true}, {Name: "Rita", Print: "Q0"}},
 		Openings: []Opening{{"Rita", "Ana", []string{"Ana", "Beto"}, false}}, Words: []string{"casa", "rio"}}
 	n := Trust(s)
-	alert := n.All(func(n *Node) bool { return n.Role() == "alert" })
+	alert := n.All(func(n *dom.Node) bool { return n.Role() == "alert" })
 	if len(alert) != 1 || !strings.HasPrefix(strings.Join(strings.Fields(alert[0].Words()), " "), "Rita, lugar 4, mão 2: Rita não embaralhou direito") {
 		t.Error("no verdict")
 	}
@@ -341,7 +345,7 @@ func TestTrust(t *testing.T) {
 	if strings.Contains(text, "Baralho verificado") || !strings.Contains(text, "A mão de Rita foi aberta por Ana, Beto. Ana joga por Rita") || !strings.Contains(text, "casa rio") {
 		t.Error(text)
 	}
-	bad := n.All(func(n *Node) bool { return n.Tag == "tr" && n.Attr["class"] == "bad" })
+	bad := n.All(func(n *dom.Node) bool { return n.Tag == "tr" && n.Attr["class"] == "bad" })
 	if len(bad) != 1 || !strings.Contains(bad[0].Words(), "Rita") {
 		t.Error("the wrong seat is marked")
 	}

@@ -4,31 +4,32 @@ import (
 	"strconv"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
 // helpKeys are the lines of the parts of Help that are not simply numbered.
 var helpKeys = map[string][]string{
 	"keys":  {"arrows", "enter", "numbers", "d", "b", "x", "t", "h", "l", "s", "u", "tab", "esc", "p", "f", "m"},
-	"typed": {"open", "cards", "m", "j", "x", "b", "d", "c", "l", "v", "mesa", "p", "t", "q", "truco", "dica", "desfaz", "r", "help"},
-	"fair":  {"solo", "friends"},
+	"typed": {"open", "cards", "m", "j", "cobre", "x", "b", "d", "c", "l", "v", "mesa", "p", "t", "q", "swap", "roles", "dica", "desfaz", "r", "sim", "help"},
+	"fair":  {"solo", "friends", "leaves"},
 }
 
 // Help says how the table is used. rules opens the rules of the game, nil where none is chosen.
-func Help(b *words.Book, rules, close func()) *Node {
+func Help(b *words.Book, rules, close func()) *dom.Node {
 	var parts []any
 	if rules != nil {
 		parts = append(parts, mainButton(b.Say("page.menu.rules"), rules))
 	}
 	for _, p := range []string{"touch", "easy", "mouse", "keys", "reader", "typed", "fair"} {
 		key := "page.help." + p
-		var list []*Node
+		var list []*dom.Node
 		for _, k := range helpKeys[p] {
-			list = append(list, El("li", b.Say(key+"."+k)))
+			list = append(list, dom.El("li", b.Say(key+"."+k)))
 		}
 		for k := 1; b.Has(key + "." + strconv.Itoa(k)); k++ {
-			list = append(list, El("li", b.Say(key+"."+strconv.Itoa(k))))
+			list = append(list, dom.El("li", b.Say(key+"."+strconv.Itoa(k))))
 		}
-		parts = append(parts, part(b.Say(key), El("ul", list)))
+		parts = append(parts, part(b.Say(key), dom.El("ul", list)))
 	}
 	return sheet("dialog", b.Say("page.help"), b.Say("page.close"), close, parts...)
 }
@@ -50,20 +51,20 @@ var Works = []Work{
 }
 
 // Credits says whose work the program is. source opens where its code is, nil where that is not known.
-func Credits(b *words.Book, version string, source, close func()) *Node {
-	var list []*Node
+func Credits(b *words.Book, version string, source, close func()) *dom.Node {
+	var list []*dom.Node
 	for _, w := range Works {
-		list = append(list, El("li", El("b", w.Name), " ", El("span", b.Say("page.credits.licence", "name", w.Licence))))
+		list = append(list, dom.El("li", dom.El("b", w.Name), " ", dom.El("span", b.Say("page.credits.licence", "name", w.Licence))))
 	}
-	var see *Node
+	var see *dom.Node
 	if source != nil {
-		see = feet(Button(b.Say("page.credits.source"), source))
+		see = feet(dom.Button(b.Say("page.credits.source"), source))
 	}
-	var at *Node
+	var at *dom.Node
 	if version != "" {
 		at = note(b.Say("page.credits.version", "n", version))
 	}
 	return sheet("dialog", b.Say("page.credits"), b.Say("page.close"), close,
-		El("p", b.Say("page.credits.free")), note(b.Say("page.credits.licence", "name", "MIT")),
-		El("p", b.Say("page.credits.cards")), El("ul", Class("lines"), list), at, see)
+		dom.El("p", b.Say("page.credits.free")), note(b.Say("page.credits.licence", "name", "MIT")),
+		dom.El("p", b.Say("page.credits.cards")), dom.El("ul", dom.Class("lines"), list), at, see)
 }

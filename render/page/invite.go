@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
 // QR is a square of black and white modules, without the quiet margin that belongs around it.
@@ -17,7 +18,7 @@ type QR struct {
 const quiet = 4
 
 // sign draws the code as one path, nil if there is none.
-func (q QR) sign(label string) *Node {
+func (q QR) sign(label string) *dom.Node {
 	if q.Size == 0 {
 		return nil
 	}
@@ -34,8 +35,8 @@ func (q QR) sign(label string) *Node {
 		}
 	}
 	side := strconv.Itoa(q.Size + 2*quiet)
-	return El("svg", Attr{"class": "qr", "role": "img", "aria-label": label, "viewBox": "-" + strconv.Itoa(quiet) + " -" + strconv.Itoa(quiet) + " " + side + " " + side},
-		El("path", Attr{"d": d.String()}))
+	return dom.El("svg", dom.Attr{"class": "qr", "role": "img", "aria-label": label, "viewBox": "-" + strconv.Itoa(quiet) + " -" + strconv.Itoa(quiet) + " " + side + " " + side},
+		dom.El("path", dom.Attr{"d": d.String()}))
 }
 
 // Groups writes a code in groups that can be read aloud: ABC DEF, longer ones by four.
@@ -61,6 +62,9 @@ type InviteState struct {
 	Only   string // the address of the page, if only this machine knows it: "localhost:8080"
 	Hidden bool   // no relay answers: by the link nobody finds the table now
 
+	WhatsApp string // the address by which the message goes there; "" where it does not
+	Passes   bool   // it is one of a server, which learns the link by it
+
 	Share func() // by what the device shares with; nil where it has nothing
 	Copy  func()
 	Hand  func() // connects by codes that are carried by hand
@@ -68,40 +72,64 @@ type InviteState struct {
 }
 
 // Invite is the sheet with the link that brings friends to the table.
-func Invite(s InviteState) *Node {
+func Invite(s InviteState) *dom.Node {
 	b := s.Book
 	if s.Link == "" {
 		return sheet("dialog", b.Say("friends.invite"), b.Say("page.close"), s.Close,
-			El("p", Attr{"role": "status", "id": "invitation"}, b.Say("friends.invite.making")))
+			dom.El("p", dom.Attr{"role": "status", "id": "invitation"}, b.Say("friends.invite.making")))
 	}
 	copied := s.Copied.label(b, b.Say("friends.invite.copy"))
-	var code *Node
+	var code *dom.Node
 	if s.Code != "" {
-		code = El("p", Class("code"), El("span", b.Say("friends.invite.code")), El("b", Groups(s.Code)))
+		code = dom.El("p", dom.Class("code"), dom.El("span", b.Say("friends.invite.code")), dom.El("b", Groups(s.Code)))
 	}
-	var only *Node
+	var only *dom.Node
 	if s.Only != "" {
-		only = El("p", Class("differs"), b.Say("friends.invite.only", "host", s.Only))
+		only = dom.El("p", dom.Class("differs"), b.Say("friends.invite.only", "host", s.Only))
 	}
-	var hand *Node
+	var hand *dom.Node
 	if s.Hand != nil {
-		hand = Button(b.Say("friends.invite.hand"), s.Hand, Class("wide"))
+		hand = dom.Button(b.Say("friends.invite.hand"), s.Hand, dom.Class("wide"))
 	}
-	var hidden *Node
+	var hidden *dom.Node
 	if s.Hidden { // then codes are all there is
-		hidden = El("div", Class("differs"), El("p", Attr{"role": "status", "id": "hidden"}, b.Say("friends.invite.hidden")), hand)
+		hidden = dom.El("div", dom.Class("differs"), dom.El("p", dom.Attr{"role": "status", "id": "hidden"}, b.Say("friends.invite.hidden")), hand)
 		hand = nil
 	}
-	first := Attr{"data-focus": ""}
-	share, copyIt := maybe(b.Say("page.share"), s.Share), mainButton(copied, s.Copy, first)
-	if share != nil {
-		share, copyIt = mainButton(b.Say("page.share"), s.Share, first), Button(copied, s.Copy)
+	ways, copyIt := s.ways(), dom.Button(copied, s.Copy, dom.Class("wide"))
+	if ways == nil {
+		copyIt.Set("class", "main")
+		copyIt.Set("data-focus", "")
 	}
 	return sheet("dialog", b.Say("friends.invite"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "invitation"}, b.Say("friends.invite.text")), only, hidden,
-		El("div", Class("invitation"),
-			El("figure", s.QR.sign(b.Say("friends.invite.qr")), El("figcaption", Class("note"), b.Say("friends.invite.qr.note"))),
-			El("div", El("p", Class("address"), El("span", b.Say("friends.invite.link")), El("code", s.Link)), s.Copied.note(b), code,
-				El("p", Class("note"), b.Say("friends.invite.secret")), hand)),
-		feet(share, copyIt))
+		dom.El("p", dom.Attr{"id": "invitation"}, b.Say("friends.invite.text")), only, hidden, ways,
+		dom.El("div", dom.Class("invitation"),
+			dom.El("figure", s.QR.sign(b.Say("friends.invite.qr")), dom.El("figcaption", dom.Class("note"), b.Say("friends.invite.qr.note"))),
+			dom.El("div", dom.El("p", dom.Class("address"), dom.El("span", b.Say("friends.invite.link")), dom.El("code", s.Link)), copyIt, s.Copied.note(b), code,
+				dom.El("p", dom.Class("note"), b.Say("friends.invite.secret")), hand)))
 }
+
+// ways are the buttons that send the link, nil where there are none. What most people want is the first, and the main one.
+func (s *InviteState) ways() *dom.Node {
+	b := s.Book
+	var list []*dom.Node
+	if s.WhatsApp != "" {
+		list = append(list, dom.El("a", dom.Attr{"href": s.WhatsApp}, dom.If(s.Passes, "target", "_blank"), dom.If(s.Passes, "rel", "noopener noreferrer"),
+			glyph(balloon), dom.El("span", b.Say("friends.invite.whatsapp"))))
+	}
+	if s.Share != nil {
+		list = append(list, dom.Button(b.Say("page.share"), s.Share))
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	list[0].Set("class", "main")
+	list[0].Set("data-focus", "")
+	if s.WhatsApp != "" && s.Passes {
+		list = append(list, note(b.Say("friends.invite.passes")))
+	}
+	return dom.El("div", dom.Class("row invite"), list)
+}
+
+// balloon is a balloon of speech, drawn with a pen.
+const balloon = "M4 5H20V16H11L7 20V16H4Z"

@@ -4,11 +4,12 @@ package page_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"carteado/assets/words"
-
+	"carteado/render/dom"
 	. "carteado/render/page"
 )
 
@@ -43,12 +44,12 @@ func TestGuest(t *testing.T) {
 	if text := Lobby(s.LobbyState).Words(); !strings.Contains(text, "Ana chamou você para jogar.") || !strings.Contains(text, "Sueca: Brasileira") {
 		t.Error(text)
 	}
-	Lobby(s.LobbyState).Find("textbox", "Seu nome").Fire("change", Event{Value: " Rita "})
+	Lobby(s.LobbyState).Find("textbox", "Seu nome").Fire("change", dom.Event{Value: " Rita "})
 	s.press(t, "Sentar")
 	if s.Me != 1 || s.Chairs[1].Name != "Rita" {
 		t.Fatal(s.Me, s.Chairs)
 	}
-	s.press(t, "Lugar 4: Mudar para cá")
+	s.press(t, "Lugar 4, sua dupla: Mudar para cá")
 	if s.Me != 3 {
 		t.Error("still on", s.Me)
 	}
@@ -135,9 +136,14 @@ func TestOwner(t *testing.T) {
 	s.Fill, s.Change, s.Invite, s.Remove, s.HandOver = do("fill"), do("change"), do("invite"), on("remove"), on("over")
 	s.Lock = func(on bool) { s.Locked = on }
 	s.Pick = func(i int) { s.Picked = i }
-	if n := Lobby(s.LobbyState); n.Find("button", "Começar").Click() || !strings.Contains(n.Words(), "Falta 1 pessoa.") {
+	if n := Lobby(s.LobbyState); n.Find("button", "Começar com 1 robô").Click() || !strings.Contains(n.Words(), "Esperando Beto") {
 		t.Error("a start without all:", n.Words())
 	}
+	s.Chairs[1].Ready = true
+	if n := Lobby(s.LobbyState); !strings.Contains(n.Words(), "Falta 1 pessoa.") || len(n.All(func(n *dom.Node) bool { return n.Name() == "Convidar amigos" })) != 1 {
+		t.Error("a free chair:", n.Words())
+	}
+	s.Chairs[1].Ready = false
 	for _, name := range []string{"Convidar amigos", "Robôs nos lugares livres", "Mudar as regras", "Trancar a mesa"} {
 		s.press(t, name)
 	}
@@ -147,12 +153,12 @@ func TestOwner(t *testing.T) {
 	s.press(t, "Beto na mesa")
 	s.press(t, "Tirar da mesa")
 	s.press(t, "Entregar a mesa")
-	s.press(t, "Zeca robô")
+	s.press(t, "Zeca sua dupla robô")
 	s.press(t, "Tirar o robô")
 	if Lobby(s.LobbyState).Find("button", "Entregar a mesa") != nil {
 		t.Error("a robot may have the table")
 	}
-	s.press(t, "Zeca robô")
+	s.press(t, "Zeca sua dupla robô")
 	if got := strings.Join(did, " "); got != "invite fill change remove1 over1 remove2" || s.Picked != -1 {
 		t.Error(got, s.Picked)
 	}
@@ -167,13 +173,82 @@ func TestOwner(t *testing.T) {
 	}
 }
 
+// Who has a table alone invites first; then one button begins, and says how many robots come with it. Nobody who sits is told that
+// all seats are taken.
+func TestOwnerBegins(t *testing.T) {
+	s := gather(t, "sueca", 4)
+	did := ""
+	s.Me, s.Owner, s.Host = 0, true, ""
+	s.Invite, s.Start = func() { did = "invite" }, nil
+	main := func() *dom.Node {
+		return Lobby(s.LobbyState).All(func(n *dom.Node) bool { return n.Attr["id"] == "lobby-next" })[0]
+	}
+	for _, c := range []struct{ sits, label, host string }{
+		{"", "Convidar amigos", "friends.lobby.mine"},
+		{"Beto", "Começar com 2 robôs", "friends.lobby.gathers"},
+		{"Carla", "Começar com 1 robô", "friends.lobby.gathers"},
+		{"Davi", "Começar", "friends.lobby.complete"},
+	} {
+		if c.sits != "" {
+			s.Chairs[s.free()] = Chair{Name: c.sits, Ready: true}
+			s.Start = func() { did = c.label }
+		}
+		if did = ""; !main().Click() || main().Name() != c.label || did != "invite" && did != c.label {
+			t.Errorf("with %q the main button is %q and did %q", c.sits, main().Name(), did)
+		}
+		if text := Lobby(s.LobbyState).Words(); !strings.Contains(text, s.Book.Say(c.host)) || strings.Contains(text, s.Book.Say("friends.lobby.full")) {
+			t.Errorf("with %q it says %s", c.sits, text)
+		}
+	}
+}
+
+// free returns the first free chair.
+func (s *gathering) free() int {
+	for i, c := range s.Chairs {
+		if c.Name == "" {
+			return i
+		}
+	}
+	return -1
+}
+
+// Whoever sits sees who plays on the same side, in every game, and a sign on the chairs that have a menu.
+func TestPartners(t *testing.T) {
+	for game, want := range map[string][]int{"sueca": {2}, "truco": {2}, "buraco": {2}} {
+		s := gather(t, game, 4)
+		s.Me, s.Owner = 0, true
+		s.Chairs[1], s.Chairs[2] = Chair{Name: "Beto"}, Chair{Name: "Zeca", Robot: true}
+		s.Remove, s.Pick = func(int) {}, func(int) {}
+		var partners, menus []int
+		chairs := Lobby(s.LobbyState).All(func(n *dom.Node) bool {
+			return strings.HasPrefix(n.Attr["class"], "chair") && !strings.Contains(n.Attr["class"], "chairs")
+		})
+		for _, c := range chairs {
+			for i := range s.Chairs {
+				if name := s.Chairs[i].Name; name != "" && strings.Contains(c.Words(), name) || name == "" && strings.Contains(c.Words(), fmt.Sprint("Lugar ", i+1)) {
+					if strings.Contains(c.Words(), s.Book.Say("friends.chair.partner")) {
+						partners = append(partners, i)
+					}
+					if len(c.All(func(n *dom.Node) bool { return n.Attr["class"] == "more" })) > 0 {
+						menus = append(menus, i)
+					}
+				}
+			}
+		}
+		slices.Sort(menus)
+		if !slices.Equal(partners, want) || !slices.Equal(menus, []int{1, 2}) {
+			t.Errorf("%s: partners of seat 0 are %v, menus have %v", game, partners, menus)
+		}
+	}
+}
+
 // Changed rules are marked with the sentence they come to, and the terms are told.
 func TestLobbyRules(t *testing.T) {
 	s := gather(t, "buraco", 4)
 	s.Options.Set("pile_take", "justify")
 	s.Terms = Terms{ReturnTime: 61, Forfeit: true}
 	n := Lobby(s.LobbyState)
-	marked := n.All(func(n *Node) bool { return n.Tag == "li" && n.Attr["class"] == "differs" })
+	marked := n.All(func(n *dom.Node) bool { return n.Tag == "li" && n.Attr["class"] == "differs" })
 	if len(marked) != 1 || marked[0].Words() != s.Book.Say("buraco.rule.pile_take.justify") {
 		t.Error(len(marked), "rules are marked")
 	}
@@ -197,7 +272,7 @@ func TestRound(t *testing.T) {
 				s.Me = me
 				seen := map[string]bool{}
 				var places []string
-				for _, li := range Lobby(s.LobbyState).All(func(n *Node) bool { return strings.HasPrefix(n.Attr["class"], "at-") }) {
+				for _, li := range Lobby(s.LobbyState).All(func(n *dom.Node) bool { return strings.HasPrefix(n.Attr["class"], "at-") }) {
 					place := li.Attr["class"] + li.Attr["--row"]
 					if seen[place] {
 						t.Fatalf("%d chairs: two at %s", n, place)
@@ -207,7 +282,7 @@ func TestRound(t *testing.T) {
 				}
 				rows := fmt.Sprint(n/2 + 1)
 				side := "at-right"
-				if s.Options.Game().Direction(&s.Options) > 0 {
+				if s.Options.Direction() > 0 {
 					side = "at-left"
 				}
 				if len(places) != n || places[0] != "at-middle"+rows || n > 2 && !strings.HasPrefix(places[1], side) || n%2 == 0 && places[n/2] != "at-middle1" {

@@ -2,10 +2,12 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"carteado/engine"
 	"carteado/render/control"
+	"carteado/render/dom"
 	"carteado/render/layout"
 	"carteado/render/speech"
 )
@@ -21,9 +23,13 @@ type MirrorState struct {
 	Played  func(engine.Slot) engine.Seat // who laid a card of the trick
 	Robot   func(engine.Seat) string      // says that a robot plays for a seat, "" where that is nothing to be said; may be nil
 
-	// Where the buttons of the turn and the prompt are seen on the canvas; without them they are only heard.
-	Button func(i, n int) layout.Rect
-	Prompt layout.Rect
+	Hint *engine.Action // what was advised, to be marked; nil for nothing
+
+	Asked  string // the prompt
+	Taken  bool   // it is shown who took a trick: no buttons of the turn meanwhile
+	Onward func() // goes on from there; nil where the table does so by itself
+
+	Lay *layout.Scene // where all of it is seen on the canvas; nil where it is only heard
 
 	TapCard func(engine.Slot)
 	TapPile func(engine.Zone)
@@ -32,8 +38,9 @@ type MirrorState struct {
 	Focus   func(engine.Slot) // a card has got the focus; NoSlot when none has any more
 }
 
-// Mirror tells the table on the canvas to who cannot see it, and has the buttons of the turn. All of it can be
-// reached with the keyboard, and a click does what a tap on the canvas does. The zero Mirror is ready.
+// Mirror tells the table on the canvas to who cannot see it, and has the buttons of the turn. What it tells of lies over
+// what is drawn, unseen, so that a finger that explores the screen finds it there. All that can be tapped can be reached
+// with the keyboard, and a click does what a tap on the canvas does. The zero Mirror is ready.
 type Mirror struct {
 	s     MirrorState
 	at    engine.Slot // the card that Tab comes to
@@ -75,11 +82,11 @@ func (m *Mirror) Draw(s MirrorState) {
 		m.nth = min(m.nth, len(hand)-1)
 		m.at = hand[m.nth]
 	}
-	first := Shown("mirror") == nil
+	first := screen.Shown("mirror") == nil
 	m.draw()
 	if first {
-		later(hush, func() {
-			if Shown("mirror") != nil {
+		dom.Later(hush, func() {
+			if screen.Shown("mirror") != nil {
 				m.here = true
 				m.draw()
 			}
@@ -88,25 +95,27 @@ func (m *Mirror) Draw(s MirrorState) {
 }
 
 // draw brings the page to the tree. What had the focus may go with that: a card played, a button pressed. Then
-// the hand has it, so that who uses the keyboard goes on from there.
+// the hand has it, so that who uses the keyboard goes on from there; where the hand is empty, the next one.
 func (m *Mirror) draw() {
-	if Shown("toast") == nil {
-		Toast(nil)
+	if screen.Shown("toast") == nil {
+		Toast(Word{})
 	}
-	had := holds("mirror")
-	Mount("mirror", m.tree())
-	if had && !holds("mirror") {
-		Focus(cardID(m.at))
+	had := screen.Holds("mirror")
+	screen.Mount("mirror", m.tree())
+	if had && !screen.Holds("mirror") {
+		screen.astray = true
 	}
+	comeBack()
 }
 
 // Clear takes the table off the page.
 func (m *Mirror) Clear() {
 	*m = Mirror{}
-	Mount("mirror", nil)
+	screen.Mount("mirror", nil)
+	placeRibbon(layout.Rect{}, false, 1)
 }
 
-// place gives the place of a card in the hand, -1 if it is not there.
+// place returns the place of a card in the hand, -1 if it is not there.
 func (m *Mirror) place(s engine.Slot) int {
 	for i, c := range m.s.Control.Hand() {
 		if c == s {
@@ -116,44 +125,40 @@ func (m *Mirror) place(s engine.Slot) int {
 	return -1
 }
 
-func (m *Mirror) tree() *Node {
+func (m *Mirror) tree() *dom.Node {
 	b := m.s.Voice.Book
-	title := b.Say("page.mirror", "game", b.Say(m.s.Voice.Info.Key+".name"))
-	return El("main", Attr{"aria-label": title}, El("h1", Class("unseen"), title),
+	title := b.Say("page.mirror", "game", b.Of(m.s.Voice.Info.Key).Say("name"))
+	return dom.El("main", dom.Attr{"aria-label": title}, dom.El("h1", dom.Class("unseen"), title),
 		m.turn(), m.prompt(), m.hand(), m.actions(), m.table(), m.log(), m.command())
 }
 
 // turn says that it is one's turn, and nothing else: it interrupts whatever is read.
-func (m *Mirror) turn() *Node {
-	var now *Node
+func (m *Mirror) turn() *dom.Node {
+	var now *dom.Node
 	if m.mine && m.here {
-		now = El("p", Key(strconv.Itoa(m.asks)), m.s.Voice.Book.Say("page.mirror.yours"))
+		now = dom.El("p", dom.Key(strconv.Itoa(m.asks)), m.s.Voice.Book.Say("page.mirror.yours"))
 	}
-	return El("div", Attr{"id": "turn", "class": "unseen", "aria-live": "assertive"}, now)
+	return dom.El("div", dom.Attr{"id": "turn", "class": "unseen", "aria-live": "assertive"}, now)
 }
 
 // prompt is the line that says what is asked.
-func (m *Mirror) prompt() *Node {
-	p := El("p", Attr{"id": "prompt"}, placed(m.s.Prompt), m.s.Voice.Prompt(m.s.View))
+func (m *Mirror) prompt() *dom.Node {
+	at, big, k, text := layout.Rect{}, false, 1.0, m.s.Asked
+	if m.s.Lay != nil {
+		at, big, k = m.s.Lay.Prompt, m.s.Lay.Frame.Big, m.s.Lay.Scale
+	}
+	placeRibbon(at, big, k)
+	p := dom.El("p", dom.Attr{"id": "prompt", "--f": px(scaled(text, at.W, at.H, big, k))}, placed(at), text)
 	if m.mine {
-		p.set("class", "mine")
+		p.Set("class", "mine")
 	}
 	return p
-}
-
-// placed puts a node where something is on the canvas; an empty rectangle leaves it to be heard only.
-func placed(r layout.Rect) Attr {
-	if r.Empty() {
-		return Class("unseen")
-	}
-	px := func(v float64) string { return strconv.Itoa(int(v+0.5)) + "px" }
-	return Attr{"class": "placed", "--x": px(r.X), "--y": px(r.Y), "--w": px(r.W), "--h": px(r.H)}
 }
 
 func cardID(s engine.Slot) string { return fmt.Sprintf("card-%d", s) }
 
 // hand lists the own cards. Tab comes to one of them, arrows go on from there.
-func (m *Mirror) hand() *Node {
+func (m *Mirror) hand() *dom.Node {
 	s, v := &m.s, m.s.Voice
 	b := v.Book
 	cards := s.Control.Hand()
@@ -165,7 +170,7 @@ func (m *Mirror) hand() *Node {
 			}
 		}
 	}
-	var list []*Node
+	var list []*dom.Node
 	for i, c := range cards {
 		label := b.Say("page.mirror.card", "card", v.Card(faces[c]), "n", i+1, "of", len(cards))
 		if faces[c] == engine.Unknown {
@@ -174,16 +179,16 @@ func (m *Mirror) hand() *Node {
 		if m.mine && s.Control.Lit(c) {
 			label += ", " + b.Say("page.mirror.card.may")
 		}
-		list = append(list, El("li", Key(cardID(c)), El("button",
-			Attr{"type": "button", "id": cardID(c), "tabindex": "-1", "aria-pressed": strconv.FormatBool(s.Control.Picked(c))},
-			If(c == m.at, "tabindex", "0"), On{
-				"click":   func(Event) { s.TapCard(c) },
-				"focus":   func(Event) { m.focused(c) },
-				"blur":    func(Event) { m.blurred(c) },
-				"keydown": func(e Event) { m.arrow(e, i) },
+		list = append(list, dom.El("li", dom.Key(cardID(c)), dom.El("button",
+			dom.Attr{"type": "button", "id": cardID(c), "tabindex": "-1", "aria-pressed": strconv.FormatBool(s.Control.Picked(c))},
+			dom.If(c == m.at, "tabindex", "0"), m.overCard(c), dom.On{
+				"click":   func(dom.Event) { s.TapCard(c) },
+				"focus":   func(dom.Event) { m.focused(c) },
+				"blur":    func(dom.Event) { m.blurred(c) },
+				"keydown": func(e dom.Event) { m.arrow(e, i) },
 			}, label)))
 	}
-	return El("ul", Attr{"id": "hand", "class": "heard", "aria-label": b.Say("page.mirror.hand")}, list)
+	return dom.El("ul", dom.Attr{"id": "hand", "class": "heard", "aria-label": b.Say("page.mirror.hand")}, list)
 }
 
 // focused makes a card the one that Tab comes to.
@@ -205,7 +210,7 @@ func (m *Mirror) blurred(c engine.Slot) {
 }
 
 // arrow goes from card i to the next, the previous, the first or the last.
-func (m *Mirror) arrow(e Event, i int) {
+func (m *Mirror) arrow(e dom.Event, i int) {
 	n := len(m.s.Control.Hand())
 	switch e.Key {
 	case "ArrowRight", "ArrowDown":
@@ -220,19 +225,28 @@ func (m *Mirror) arrow(e Event, i int) {
 		return
 	}
 	e.Stop()
-	Focus(cardID(m.s.Control.Hand()[i]))
+	screen.Focus(cardID(m.s.Control.Hand()[i]))
 }
+
+// FocusHand gives the focus to the card of the hand that Tab comes to.
+func (m *Mirror) FocusHand() { screen.Focus(cardID(m.at)) }
+
+// FocusCard gives the focus to a card of the hand.
+func (m *Mirror) FocusCard(c engine.Slot) { screen.Focus(cardID(c)) }
 
 // seenButtons is how many buttons there is room for.
 const seenButtons = 4
 
 // actions are the buttons of the turn. Those that do not fit, and signs and accusations, are behind "Mais".
-func (m *Mirror) actions() *Node {
+func (m *Mirror) actions() *dom.Node {
 	s, v := &m.s, m.s.Voice
 	b := v.Book
-	var list []*Node
+	var list []*dom.Node
 	var more []Line
 	all := m.buttons()
+	if s.Taken {
+		all = nil
+	}
 	seen := len(all)
 	for i := range all {
 		if all[i].Aside {
@@ -246,17 +260,18 @@ func (m *Mirror) actions() *Node {
 	if seen < len(all) {
 		n++
 	}
-	at := func(i int) Attr {
-		if s.Button == nil {
-			return Class("unseen")
+	at := func(i int, label string) dom.Attr {
+		if s.Lay == nil {
+			return dom.Class("unseen")
 		}
-		return placed(s.Button(i, n))
+		return lettered(label, s.Lay.Button(i, n), s.Lay)
 	}
 	for i := range all {
 		x := all[i]
 		press := func() { s.Press(&x.Action) }
 		if i < seen {
-			list = append(list, Button(x.label, press, Key(x.label), at(i), If(x.Main, "class", "main"), If(x.Final, "class", "danger")))
+			list = append(list, dom.Button(x.label, press, dom.Key(x.label), at(i, x.label), dom.If(v.Info.Verb(x.Action.Verb).Role == engine.RoleRaise, "class", "raise"),
+				dom.If(x.Main, "class", "main"), dom.If(x.Final, "class", "danger"), m.hinted(&x.Action)))
 		} else {
 			more = append(more, Line{x.label, func() {
 				Close("more")
@@ -264,12 +279,55 @@ func (m *Mirror) actions() *Node {
 			}})
 		}
 	}
-	if len(more) > 0 {
-		list = append(list, Button(b.Say("page.more"), func() {
-			Open("more", Listing(b, b.Say("page.mirror.actions"), []Group{{Lines: more}}, "", func() { Close("more") }), func() { Close("more") })
-		}, Key("more"), at(seen), Attr{"aria-haspopup": "dialog"}))
+	if s.Onward != nil {
+		n = 1
+		list = append(list, dom.Button(b.Say("page.trick.on"), s.Onward, dom.Key("on"), at(0, b.Say("page.trick.on")), dom.Class("main")))
 	}
-	return El("div", Attr{"id": "actions", "role": "toolbar", "aria-label": b.Say("page.mirror.actions")}, list)
+	if len(more) > 0 {
+		label := b.Say("page.more")
+		list = append(list, dom.Button(label, func() {
+			Open("more", Listing(b, b.Say("page.mirror.actions"), []Group{{Lines: more}}, "", func() { Close("more") }), func() { Close("more") })
+		}, dom.Key("more"), at(seen, label), dom.Attr{"aria-haspopup": "dialog"}))
+	}
+	return dom.El("div", dom.Attr{"id": "actions", "role": "toolbar", "aria-label": b.Say("page.mirror.actions")}, dom.On{"keydown": m.along}, list)
+}
+
+// along goes from one button of the turn to its neighbour, and with other arrows to the hand.
+func (m *Mirror) along(e dom.Event) {
+	step := 0
+	switch e.Key {
+	case "ArrowRight": // the first button is the one at the right
+		step = -1
+	case "ArrowLeft":
+		step = 1
+	default:
+		m.toHand(e)
+		return
+	}
+	if m.s.Lay != nil && m.s.Lay.Frame.LeftHanded {
+		step = -step
+	}
+	e.Stop()
+	for _, bar := range screen.Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "actions" }) {
+		if i, n := slices.Index(bar.Kids, screen.Focused()), len(bar.Kids); i >= 0 {
+			screen.FocusOn(bar.Kids[(i+step+n)%n])
+		}
+	}
+}
+
+// toHand goes from elsewhere on the table to the hand.
+func (m *Mirror) toHand(e dom.Event) {
+	switch e.Key {
+	case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":
+		e.Stop()
+		m.FocusHand()
+	}
+}
+
+// hinted marks the button of what was advised, where no card or pile shows it.
+func (m *Mirror) hinted(a *engine.Action) dom.Attr {
+	h := m.s.Hint
+	return dom.If(h != nil && len(h.Cards) == 0 && h.Verb == a.Verb && h.N == a.N, "class", "hinted")
 }
 
 // labelled is a button with its words.
@@ -278,7 +336,7 @@ type labelled struct {
 	label string
 }
 
-// buttons gives the buttons that do different things.
+// buttons returns the buttons that do different things.
 func (m *Mirror) buttons() (out []labelled) {
 	said := map[string]bool{}
 	for _, x := range m.s.Control.Buttons() {
@@ -292,31 +350,41 @@ func (m *Mirror) buttons() (out []labelled) {
 }
 
 // log is what has happened, read line by line as it comes.
-func (m *Mirror) log() *Node {
+func (m *Mirror) log() *dom.Node {
 	from := max(0, len(m.s.Log)-keptLines)
-	var list []*Node
+	var list []*dom.Node
 	for i, l := range m.s.Log[from:] {
 		if !m.here {
 			break
 		}
-		list = append(list, El("li", Key(fmt.Sprintf("%d.%d", m.s.Hand, from+i)), l))
+		list = append(list, dom.El("li", dom.Key(fmt.Sprintf("%d.%d", m.s.Hand, from+i)), l))
 	}
-	return El("div", Attr{"id": "log", "role": "log", "aria-live": "polite", "class": "unseen",
-		"aria-label": m.s.Voice.Book.Say("page.mirror.log")}, El("ol", list))
+	return dom.El("div", dom.Attr{"id": "log", "role": "log", "aria-live": "polite", "class": "unseen",
+		"aria-label": m.s.Voice.Book.Say("page.mirror.log")}, dom.El("ol", list))
 }
 
 // command is the field for typed commands.
-func (m *Mirror) command() *Node {
+func (m *Mirror) command() *dom.Node {
 	b := m.s.Voice.Book
-	return El("form", Attr{"class": "heard", "id": "command-form"}, On{"submit": func(Event) {
+	return dom.El("form", dom.Attr{"class": "heard", "id": "command-form"}, dom.On{"submit": func(dom.Event) {
 		line := m.typed
 		m.typed = ""
 		m.draw()
 		m.s.Command(line)
-	}}, El("label", El("span", b.Say("page.command")),
-		El("input", Attr{"id": "command", "type": "text", "value": m.typed, "placeholder": b.Say("page.command.hint"), "autocomplete": "off",
+	}}, dom.El("label", dom.El("span", b.Say("page.command")),
+		dom.El("input", dom.Attr{"id": "command", "type": "text", "value": m.typed, "placeholder": b.Say("page.command.hint"), "autocomplete": "off",
 			"autocapitalize": "none", "spellcheck": "false", "enterkeyhint": "send", "maxlength": "200"},
-			On{"input": func(e Event) { m.typed = e.Value }})))
+			dom.On{"input": func(e dom.Event) { m.typed = e.Value }, "keydown": m.leaveField})))
+}
+
+// leaveField goes from the field for commands back to the hand.
+func (m *Mirror) leaveField(e dom.Event) {
+	if e.Key == "Escape" {
+		e.Stop()
+		m.typed = ""
+		m.draw()
+		m.FocusHand()
+	}
 }
 
 // Slip says what was wrong with a typed command.

@@ -12,7 +12,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/render/control"
-
+	"carteado/render/dom"
 	. "carteado/render/page"
 )
 
@@ -67,8 +67,8 @@ func TestMirrorPlaysAHand(t *testing.T) {
 			continue
 		}
 		page := Shown("mirror")
-		region := func(id string) *Node {
-			for _, n := range page.All(func(n *Node) bool { return n.Attr["id"] == id }) {
+		region := func(id string) *dom.Node {
+			for _, n := range page.All(func(n *dom.Node) bool { return n.Attr["id"] == id }) {
 				return n
 			}
 			t.Fatal("no", id)
@@ -78,7 +78,7 @@ func TestMirrorPlaysAHand(t *testing.T) {
 			t.Fatal("nothing says that it is one's turn")
 		}
 		asked++
-		cards := region("hand").All(func(n *Node) bool { return n.Role() == "button" })
+		cards := region("hand").All(func(n *dom.Node) bool { return n.Role() == "button" })
 		if len(cards) != 10-(asked-1) {
 			t.Fatal(len(cards), "cards in the hand")
 		}
@@ -100,7 +100,7 @@ func TestMirrorPlaysAHand(t *testing.T) {
 				}
 			}
 		}
-		may := slices.DeleteFunc(cards, func(n *Node) bool { return !strings.HasSuffix(n.Name(), v.Book.Say("page.mirror.card.may")) })
+		may := slices.DeleteFunc(cards, func(n *dom.Node) bool { return !strings.HasSuffix(n.Name(), v.Book.Say("page.mirror.card.may")) })
 		one := may[rng.IntN(len(may))]
 		one.Click()
 		if got := Shown("mirror").Find("button", one.Name()); got.Attr["aria-pressed"] != "true" {
@@ -114,7 +114,7 @@ func TestMirrorPlaysAHand(t *testing.T) {
 		if n := Focused(); len(c.Hand()) > 0 && (n == nil || !strings.HasPrefix(n.Attr["id"], "card-") || n.Attr["tabindex"] != "0") {
 			t.Fatal("the focus is lost with the card")
 		}
-		lines := Shown("mirror").All(func(n *Node) bool { return n.Attr["id"] == "log" })[0].Kids[0].Kids
+		lines := Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "log" })[0].Kids[0].Kids
 		if len(lines) != min(60, len(log)) || lines[len(lines)-1].Text != log[len(log)-1] {
 			t.Fatal("the log is not what was said")
 		}
@@ -182,37 +182,37 @@ func TestMirrorKeys(t *testing.T) {
 		Press: func(a *engine.Action) { pressed = append(pressed, g.Info().VerbKey(a.Verb)) }}
 	c.Show(state.View, g.Info(), &o, e)
 	m.Draw(state)
-	card := func(k int) *Node {
-		return Shown("mirror").All(func(n *Node) bool { return n.Tag == "button" && strings.HasPrefix(n.Attr["id"], "card-") })[k]
+	card := func(k int) *dom.Node {
+		return Shown("mirror").All(func(n *dom.Node) bool { return n.Tag == "button" && strings.HasPrefix(n.Attr["id"], "card-") })[k]
 	}
-	card(0).Fire("keydown", Event{Key: "ArrowRight"})
+	card(0).Fire("keydown", dom.Event{Key: "ArrowRight"})
 	if at != c.Hand()[1] || Focused() == nil || Focused().Attr["id"] != card(1).Attr["id"] || card(1).Attr["tabindex"] != "0" || card(0).Attr["tabindex"] != "-1" {
 		t.Error("the arrow does not go on to the next card")
 	}
-	card(1).Fire("keydown", Event{Key: "End"})
-	card(2).Fire("keydown", Event{Key: "ArrowRight"})
+	card(1).Fire("keydown", dom.Event{Key: "End"})
+	card(2).Fire("keydown", dom.Event{Key: "ArrowRight"})
 	if at != c.Hand()[0] {
 		t.Error("the arrows do not go round")
 	}
-	input := func() *Node { return Shown("mirror").Find("textbox", v.Book.Say("page.command")) }
-	input().Fire("input", Event{Value: "j 7c"})
+	input := func() *dom.Node { return Shown("mirror").Find("textbox", v.Book.Say("page.command")) }
+	input().Fire("input", dom.Event{Value: "j 7c"})
 	m.Draw(state)
 	if input().Attr["value"] != "j 7c" {
 		t.Error("what was typed is gone")
 	}
-	Shown("mirror").All(func(n *Node) bool { return n.Tag == "form" })[0].Fire("submit", Event{})
+	Shown("mirror").All(func(n *dom.Node) bool { return n.Tag == "form" })[0].Fire("submit", dom.Event{})
 	if line != "j 7c" || input().Attr["value"] != "" {
 		t.Errorf("%q was sent, and %q is left", line, input().Attr["value"])
 	}
 	// The raise is a button; the signs to the partner are behind one more.
-	bar := Shown("mirror").All(func(n *Node) bool { return n.Attr["id"] == "actions" })[0]
+	bar := Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "actions" })[0]
 	more := bar.Find("button", v.Book.Say("page.more"))
 	if len(bar.Kids) != 2 || more == nil {
 		t.Fatal("the buttons are", bar.Words())
 	}
 	bar.Kids[0].Click()
 	more.Click()
-	signs := Shown("panel").All(func(n *Node) bool { return n.Tag == "li" })
+	signs := Shown("panel").All(func(n *dom.Node) bool { return n.Tag == "li" })
 	if len(signs) != 8 {
 		t.Fatal(len(signs), "signs")
 	}

@@ -6,6 +6,8 @@ import (
 
 	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/render/dom"
+	"carteado/render/speech"
 )
 
 // OptionsState is what is chosen before a match. The callbacks tell what was changed; a new state is to be
@@ -40,16 +42,16 @@ type OptionsState struct {
 const LongestName = 24
 
 // Options is the sheet on which a table is chosen.
-func Options(s OptionsState) *Node {
+func Options(s OptionsState) *dom.Node {
 	b, o := s.Book, &s.Options
 	info := o.Game()
 	var parts []any
 	if len(s.Games) > 1 {
 		var games []choice
 		for _, g := range s.Games {
-			games = append(games, choice{g.Key, b.Say(g.Key + ".name"), b.Say(g.Key + ".tagline"), nil})
+			games = append(games, choice{g.Key, b.Of(g.Key).Say("name"), b.Of(g.Key).Say("tagline"), nil})
 		}
-		parts = append(parts, radios("game", b.Say("page.options.game"), info.Key, games, s.Game, Class("cards")))
+		parts = append(parts, radios("game", b.Say("page.options.game"), info.Key, games, s.Game, dom.Class("cards")))
 	}
 	parts = append(parts, s.presets())
 	if s.Terms == nil {
@@ -62,7 +64,7 @@ func Options(s OptionsState) *Node {
 			levels = append(levels, choice{strconv.Itoa(k), b.Say(key), b.Say(key + ".note"), nil})
 		}
 		parts = append(parts, radios("level", b.Say("page.options.level"), strconv.Itoa(s.Level), levels,
-			func(v string) { k, _ := strconv.Atoi(v); s.SetLevel(k) }, Class("cards")))
+			func(v string) { k, _ := strconv.Atoi(v); s.SetLevel(k) }, dom.Class("cards")))
 	}
 	if s.Terms != nil {
 		parts = append(parts, s.Terms.fields(b, o, s.SetTerms))
@@ -71,10 +73,10 @@ func Options(s OptionsState) *Node {
 	start := s.Start
 	if err := o.Valid(); err != nil {
 		start = nil
-		parts = append(parts, El("p", Attr{"role": "alert", "class": "bad"},
-			b.Say("page.options.clash", "why", b.Say(info.Key+".clash"))))
+		parts = append(parts, dom.El("p", dom.Attr{"role": "alert", "class": "bad"},
+			b.Say("page.options.clash", "why", b.Of(info.Key).Say("clash"))))
 	}
-	var fresh *Node
+	var fresh *dom.Node
 	if s.Fresh {
 		fresh = note(b.Say("page.options.fresh"))
 	}
@@ -86,40 +88,49 @@ func Options(s OptionsState) *Node {
 	return sheet("dialog", b.Say("page.options"), b.Say("page.close"), s.Close, parts...)
 }
 
-func (s *OptionsState) presets() *Node {
+func (s *OptionsState) presets() *dom.Node {
 	b, o := s.Book, &s.Options
 	info := o.Game()
 	changed := len(o.Changed()) > 0
 	var list []choice
-	for _, p := range info.Presets {
-		key := info.Key + ".preset." + p
-		c := choice{p, b.Say(key), b.Say(key + ".note"), nil}
+	for _, p := range info.PresetsIn(b.Lang()) {
+		if x := s.with(p); p != o.Preset() && info.Offered != nil && !info.Offered(&x) {
+			continue
+		}
+		c := choice{p, presetText(b, info, p), b.Of(info.Key).Say("preset." + p + ".note"), nil}
 		if changed && p == o.Preset() {
 			c.label = b.Say("page.options.preset.changed", "preset", c.label)
 		}
 		list = append(list, c)
 	}
-	var restore *Node
+	var restore *dom.Node
 	if changed {
-		restore = Button(b.Say("page.options.restore", "preset", b.Say(info.Key+".preset."+o.Preset())), func() { s.preset(o.Preset()) })
+		restore = dom.Button(b.Say("page.options.restore", "preset", presetText(b, info, o.Preset())), func() { s.preset(o.Preset()) })
 	}
-	return radios("preset", b.Say("page.options.preset"), o.Preset(), list, s.preset, Class("cards"), restore)
+	return radios("preset", b.Say("page.options.preset"), o.Preset(), list, s.preset, dom.Class("cards"), restore)
 }
 
-// preset goes over to a preset, with as many players as before where it can.
+// preset goes over to a preset, with as many players as before where it can; once more to the same one, it takes back
+// all changes.
 func (s *OptionsState) preset(name string) {
-	o, err := s.Options.Game().Defaults(name)
-	if err != nil {
-		return
-	}
-	if x := o; name != s.Options.Preset() && x.Set("seats", strconv.Itoa(s.Options.Seats())) == nil && x.Valid() == nil {
-		o = x
+	o := s.with(name)
+	if name == s.Options.Preset() {
+		o, _ = s.Options.Game().Defaults(name)
 	}
 	s.Change(o)
 }
 
+// with returns the options of a preset, for as many players as now where it can be played by so many.
+func (s *OptionsState) with(preset string) engine.Options {
+	o, _ := s.Options.Game().Defaults(preset)
+	if x := o; x.Set("seats", strconv.Itoa(s.Options.Seats())) == nil && x.Valid() == nil {
+		o = x
+	}
+	return o
+}
+
 // who asks who plays, and what they are called.
-func (s *OptionsState) who() *Node {
+func (s *OptionsState) who() *dom.Node {
 	b := s.Book
 	seats := s.Options.Seats()
 	way := strconv.Itoa(min(s.People, 2))
@@ -134,11 +145,11 @@ func (s *OptionsState) who() *Node {
 			n = max(2, min(s.People, seats))
 		}
 		s.SetPeople(n)
-	}, Class("cards"))
+	}, dom.Class("cards"))
 	if s.People < 2 {
 		return out
 	}
-	var names []*Node
+	var names []*dom.Node
 	for k := range s.People {
 		name := ""
 		if k < len(s.Names) {
@@ -147,43 +158,46 @@ func (s *OptionsState) who() *Node {
 		names = append(names, entry(b.Say("page.seat.n", "n", k+1), name, b.Say("page.options.name.hint"), LongestName,
 			func(v string) { s.SetName(k, v) }))
 	}
-	return El("div", out, number(b, b.Say("page.options.people"), s.People, 2, seats, s.SetPeople),
-		El("fieldset", El("legend", b.Say("page.options.names")), names))
+	return dom.El("div", out, number(b, b.Say("page.options.people"), s.People, 2, seats, 1, s.SetPeople),
+		dom.El("fieldset", dom.El("legend", b.Say("page.options.names")), names))
 }
 
-// house shows every house rule with its value, and what it comes to in a sentence.
-func (s *OptionsState) house() *Node {
+// house shows every house rule that means something at this table, with its value and what it comes to in a sentence.
+func (s *OptionsState) house() *dom.Node {
 	b, o := s.Book, &s.Options
 	info := o.Game()
 	title := b.Say("page.options.show")
 	if s.Open {
 		title = b.Say("page.options.hide")
 	}
-	shut := Button(title, func() { s.SetOpen(!s.Open) }, Attr{"aria-expanded": strconv.FormatBool(s.Open), "class": "wide"})
+	shut := dom.Button(title, func() { s.SetOpen(!s.Open) }, dom.Attr{"aria-expanded": strconv.FormatBool(s.Open), "class": "wide"})
 	if !s.Open {
-		return El("section", Class("part"), shut)
+		return dom.El("section", dom.Class("part"), shut)
 	}
 	base, _ := info.Defaults(o.Preset())
-	changed := o.Changed()
-	var list []*Node
+	voice := speech.Voice{Book: b, Info: info, Options: o}
+	var list []*dom.Node
 	for k := range info.Options {
 		x := &info.Options[k]
-		mark := slices.Contains(changed, x.Key)
-		var was *Node
-		if mark {
-			was = El("p", Class("changed"), El("b", b.Say("page.options.changed")), El("span", b.Say("page.options.default",
-				"preset", b.Say(info.Key+".preset."+o.Preset()), "value", valueText(b, info, x, base.Text(x.Key)))))
+		if !x.Matters(o) {
+			continue
 		}
-		list = append(list, El("li", Key(x.Key), If(mark, "class", "differs"),
-			s.control(x, note(ruleText(b, o, x)), was)))
+		mark := o.Differs(x.Key)
+		var was *dom.Node
+		if mark {
+			was = dom.El("p", dom.Class("changed"), dom.El("b", b.Say("page.options.changed")), dom.El("span", b.Say("page.options.default",
+				"preset", presetText(b, info, o.Preset()), "value", valueText(b, info, x, base.Text(x.Key)))))
+		}
+		list = append(list, dom.El("li", dom.Key(x.Key), dom.If(mark, "class", "differs"),
+			s.control(x, note(voice.Rule(x)), was)))
 	}
-	return part(b.Say("page.options.house"), shut, El("ul", Class("rules"), list))
+	return part(b.Say("page.options.house"), shut, dom.El("ul", dom.Class("rules"), list))
 }
 
 // control is the field for one house rule.
-func (s *OptionsState) control(x *engine.Option, parts ...any) *Node {
+func (s *OptionsState) control(x *engine.Option, parts ...any) *dom.Node {
 	b, info := s.Book, s.Options.Game()
-	label := b.Say(info.Key + ".option." + x.Key)
+	label := b.Of(info.Key).Say("option." + x.Key)
 	set := func(v string) {
 		if o := s.Options; o.Set(x.Key, v) == nil {
 			s.Change(o)
@@ -192,7 +206,7 @@ func (s *OptionsState) control(x *engine.Option, parts ...any) *Node {
 	value := s.Options.Text(x.Key)
 	switch {
 	case len(x.Values) == 0:
-		return number(b, label, s.Options.Int(x.Key), x.Min, x.Max, func(v int) { set(strconv.Itoa(v)) }, parts...)
+		return number(b, label, s.Options.Int(x.Key), x.Min, x.Max, max(1, x.Step), func(v int) { set(strconv.Itoa(v)) }, parts...)
 	case slices.Equal(x.Values, []string{"off", "on"}):
 		return toggle(label, value == "on", func(on bool) { set(map[bool]string{false: "off", true: "on"}[on]) }, parts...)
 	}
@@ -208,23 +222,13 @@ func (s *OptionsState) control(x *engine.Option, parts ...any) *Node {
 
 // valueText names a value of a house rule.
 func valueText(b *words.Book, info *engine.Info, x *engine.Option, value string) string {
-	if key := info.Key + ".option." + x.Key + "." + value; b.Has(key) {
-		return b.Say(key)
+	if name := "option." + x.Key + "." + value; b.Of(info.Key).Has(name) {
+		return b.Of(info.Key).Say(name)
 	}
 	return value
 }
 
-// ruleText tells a house rule, as it is now, as a full sentence.
-func ruleText(b *words.Book, o *engine.Options, x *engine.Option) string {
-	key := o.Game().Key + ".rule." + x.Key
-	if k := key + "." + o.Text(x.Key); b.Has(k) {
-		return b.Say(k)
-	}
-	if len(x.Values) > 0 {
-		return ""
-	}
-	if b.Has(key + ".one") {
-		return b.Count(key, o.Int(x.Key))
-	}
-	return b.Say(key, "n", o.Int(x.Key))
+// presetText names a preset.
+func presetText(b *words.Book, info *engine.Info, preset string) string {
+	return b.Of(info.Key).Say("preset." + preset)
 }

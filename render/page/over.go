@@ -1,59 +1,54 @@
 package page
 
 import (
+	"slices"
+	"strconv"
+
 	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/render/dom"
 	"carteado/render/speech"
 )
 
-// HandEndState is a hand that is over.
+// HandEndState is a hand that is over, told to who was not there.
 type HandEndState struct {
 	Voice  *speech.Voice
 	Score  *engine.Score
 	Hand   int // from 1
 	Points [engine.MaxSeats]int32
 
-	Next, Sheet, Rules, Invite func() // those that are nil are left out, but Next
-	Close                      func() // to look at the table once more
+	Next func()
 }
 
-// HandEnd says how a hand ended and what it counts, with a big button for the next.
-func HandEnd(s HandEndState) *Node {
+// HandEnd says how a hand ended and what it counts, with a big button for the next: to who comes back between two hands,
+// where there is no table to be seen.
+func HandEnd(s HandEndState) *dom.Node {
 	v := s.Voice
 	b := v.Book
 	of := sides(v)
-	head := []*Node{El("td")}
+	head := []*dom.Node{dom.El("td")}
 	for _, p := range of {
-		head = append(head, El("th", Attr{"scope": "col"}, v.Side(p)))
+		head = append(head, dom.El("th", dom.Attr{"scope": "col"}, v.Side(p)))
 	}
-	table := El("table", El("thead", El("tr", head)), handScore(v, of, s.Hand-1, s.Score),
-		El("tfoot", row(of, b.Say("page.sheet.total"), "total", func(p engine.Seat) int32 { return s.Points[p] })))
-	next := b.Say("page.hand.next")
-	if none(s.Score) && v.Info.Endings[s.Score.Ending] == "thrown_in" {
-		next = b.Say("page.hand.again")
-	}
-	n := sheet("dialog", b.Say("page.hand.over"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "result", "class": "result"}, v.Result(s.Score)), El("div", Class("scroll"), table),
-		feet(mainButton(next, s.Next, Attr{"data-focus": "", "class": "huge"}),
-			maybe(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hand.rules"), s.Rules), maybe(b.Say("page.hand.invite"), s.Invite)))
-	n.set("class", "low") // the last cards can still be seen
-	return n
+	table := dom.El("table", dom.El("thead", dom.El("tr", head)), handScore(v, of, s.Hand-1, s.Score),
+		dom.El("tfoot", row(of, b.Say("page.sheet.total"), "total", func(p engine.Seat) int32 { return s.Points[p] })))
+	return sheet("dialog", b.Say("page.hand.over"), b.Say("page.close"), nil,
+		dom.El("p", dom.Attr{"id": "result", "class": "result"}, v.Result(s.Score)), dom.El("div", dom.Class("scroll"), table),
+		feet(mainButton(b.Say("page.hand.next"), s.Next, dom.Attr{"data-focus": "", "class": "huge"})))
 }
 
 // NextWaits tells that others still look at how the hand ended.
-func NextWaits(b *words.Book, leave func()) *Node {
+func NextWaits(b *words.Book, leave func()) *dom.Node {
 	return sheet("dialog", b.Say("friends.next.waits"), b.Say("page.menu.leave"), leave,
-		El("div", Attr{"class": "waits", "aria-hidden": "true"}, El("i"), El("i"), El("i")))
+		dom.El("div", dom.Attr{"class": "waits", "aria-hidden": "true"}, dom.El("i"), dom.El("i"), dom.El("i")))
 }
 
-func none(s *engine.Score) bool { return s.Points == [engine.MaxSeats]int32{} }
-
 // maybe is a button, nil without a callback.
-func maybe(label string, press func()) *Node {
+func maybe(label string, press func()) *dom.Node {
 	if press == nil {
 		return nil
 	}
-	return Button(label, press)
+	return dom.Button(label, press)
 }
 
 // MatchEndState is a match that is over.
@@ -63,28 +58,69 @@ type MatchEndState struct {
 	Points [engine.MaxSeats]int32
 	Places [engine.MaxSeats]uint8 // 1 is first
 	Lost   string                 // who stayed away, and has lost by that; "" for nobody
+	Calm   bool                   // nothing rains
 
 	Receipts
-	Again, Game, Print func()
-	Close              func()
+	Again, Game, Invite, Print func()
+	Close                      func()
 }
 
 // MatchEnd says who has won, with the sheet of the match and a big button for another.
-func MatchEnd(s MatchEndState) *Node {
+func MatchEnd(s MatchEndState) *dom.Node {
 	v := s.Voice
 	b := v.Book
-	var lost *Node
+	var lost *dom.Node
 	if s.Lost != "" {
-		lost = El("p", b.Say("friends.note.rise-forfeit", "who", s.Lost))
+		lost = dom.El("p", b.Say("friends.note.rise-forfeit", "who", s.Lost))
 	}
-	return sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "result", "class": "result"}, s.winner()), lost, s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
-		feet(mainButton(b.Say("page.match.again"), s.Again, Attr{"data-focus": "", "class": "huge"}),
-			maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.print"), s.Print)))
+	winner, won := s.winner()
+	n := sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,
+		dom.El("p", dom.Attr{"id": "result", "class": "result"}, winner), s.final(), joy(won && !s.Calm), lost, s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
+		feet(mainButton(b.Say("page.match.again"), s.Again, dom.Attr{"data-focus": "", "class": "huge"}),
+			maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.hand.invite"), s.Invite), maybe(b.Say("page.print"), s.Print)))
+	n.Set("class", "match")
+	if won {
+		n.Set("class", "won")
+	}
+	return n
 }
 
-// winner says who has won, as it is to whom it is said.
-func (s *MatchEndState) winner() string {
+// Won reports whether there is a reason for joy: the reader has won, or, where the sheet speaks to nobody in particular,
+// anybody.
+func (s *MatchEndState) Won() bool {
+	_, won := s.winner()
+	return won
+}
+
+// final tells the points of the sides, the winner's first and large.
+func (s *MatchEndState) final() *dom.Node {
+	v := s.Voice
+	of := slices.Clone(sides(v))
+	slices.SortStableFunc(of, func(a, b engine.Seat) int { return int(s.Places[a]) - int(s.Places[b]) })
+	var list []*dom.Node
+	for _, p := range of {
+		list = append(list, dom.El("span", dom.If(s.Places[p] == 1, "class", "first"), dom.El("span", v.Side(p)), dom.El("b", strconv.Itoa(int(s.Points[p])))))
+	}
+	return dom.El("p", dom.Class("final"), list)
+}
+
+// pieces is how many suits rain on a sheet that tells of a match won.
+const pieces = 24
+
+// joy is what rains on the sheet of who has won; nobody needs to hear of it.
+func joy(won bool) *dom.Node {
+	if !won {
+		return nil
+	}
+	var rain []*dom.Node
+	for i := range pieces {
+		rain = append(rain, dom.El("i", [...]string{"♠", "♥", "♣", "♦"}[i%4]))
+	}
+	return dom.El("div", dom.Attr{"class": "joy", "aria-hidden": "true"}, rain)
+}
+
+// winner says who has won, as it is to whom it is said, and whether that is a reason for joy.
+func (s *MatchEndState) winner() (text string, joy bool) {
 	v := s.Voice
 	b := v.Book
 	var won []engine.Seat
@@ -100,33 +136,33 @@ func (s *MatchEndState) winner() string {
 	}
 	switch {
 	case len(won) != 1:
-		return b.Say("page.match.drawn")
+		return b.Say("page.match.drawn"), false
 	case mine && alone:
-		return b.Say("page.match.won.alone")
+		return b.Say("page.match.won.alone"), true
 	case mine:
-		return b.Say("page.match.won")
+		return b.Say("page.match.won"), true
 	case v.Me != engine.Nobody && !alone && len(sides(v)) == 2:
-		return b.Say("page.match.lost")
+		return b.Say("page.match.lost"), false
 	case v.Me != engine.Nobody && alone:
-		return b.Say("page.match.lost.alone", "who", v.Name(won[0]))
+		return b.Say("page.match.lost.alone", "who", v.Name(won[0])), false
 	}
-	return b.Say("page.match.winner", "who", v.Side(won[0]))
+	return b.Say("page.match.winner", "who", v.Side(won[0])), true
 }
 
 // places lists the places where more than two sides play.
-func (s *MatchEndState) places() *Node {
+func (s *MatchEndState) places() *dom.Node {
 	v := s.Voice
 	of := sides(v)
 	if len(of) < 3 {
 		return nil
 	}
-	var list []*Node
+	var list []*dom.Node
 	for place := uint8(1); place <= engine.MaxSeats; place++ {
 		for _, p := range of {
 			if s.Places[p] == place {
-				list = append(list, El("li", v.Book.Say("page.match.place."+string('0'+rune(place)))+": "+v.Side(p)))
+				list = append(list, dom.El("li", v.Book.Say("page.match.place."+string('0'+rune(place)))+": "+v.Side(p)))
 			}
 		}
 	}
-	return El("ul", Class("lines"), list)
+	return dom.El("ul", dom.Class("lines"), list)
 }

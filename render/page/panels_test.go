@@ -11,21 +11,23 @@ import (
 
 	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/engine/enginetest"
 	"carteado/engine/games"
+	_ "carteado/engine/games/gamestest"
+	"carteado/render/dom"
+	. "carteado/render/page"
 	"carteado/render/settings"
 	"carteado/render/speech"
-
-	. "carteado/render/page"
 )
 
 var unsaid = regexp.MustCompile(`(page|talk|cards|error|friends|sueca|truco|buraco)\.[a-zA-Z]|[{}]|%!`)
 
 // proper checks what holds of any tree: every word is in the language, everything to press or fill in has a
-// name, ids are unique.
-func proper(t testing.TB, what string, n *Node) {
+// name, ids are unique, and every dialog has a way out by touch.
+func proper(t testing.TB, what string, n *dom.Node) {
 	t.Helper()
 	ids := map[string]bool{}
-	for _, x := range n.All(func(*Node) bool { return true }) {
+	for _, x := range n.All(func(*dom.Node) bool { return true }) {
 		for _, s := range []string{x.Text, x.Attr["aria-label"], x.Attr["title"], x.Attr["placeholder"], x.Attr["aria-valuetext"]} {
 			if unsaid.MatchString(s) {
 				t.Errorf("%s: no words for %q", what, s)
@@ -48,19 +50,22 @@ func proper(t testing.TB, what string, n *Node) {
 			t.Errorf("%s: the page allows no inline style", what)
 		}
 	}
-	for _, x := range n.All(func(x *Node) bool {
+	for _, x := range n.All(func(x *dom.Node) bool {
 		return field(x) || x.Tag == "button" || x.Role() == "dialog" || x.Role() == "alertdialog"
 	}) {
 		if field(x) && x.Attr["labelled"] == "" || !field(x) && x.Name() == "" {
 			t.Errorf("%s: a %s without a name", what, x.Role())
 		}
 		delete(x.Attr, "labelled")
+		if r := x.Role(); (r == "dialog" || r == "alertdialog") && len(x.All(func(b *dom.Node) bool { _, off := b.Attr["disabled"]; return b.Tag == "button" && !off })) == 0 {
+			t.Errorf("%s: no touch leads out of it", what)
+		}
 	}
 }
 
-func field(n *Node) bool { return n.Tag == "input" || n.Tag == "select" }
+func field(n *dom.Node) bool { return n.Tag == "input" || n.Tag == "select" }
 
-// played gives a match in which some hands were played at random.
+// played returns a match in which some hands were played at random.
 func played(t testing.TB, g engine.Game, preset string, hands int) (*engine.Options, *engine.Match, *engine.Engine) {
 	t.Helper()
 	o, err := g.Info().Defaults(preset)
@@ -118,8 +123,8 @@ func TestPanelsHaveWords(t *testing.T) {
 					SetName: func(int, string) {}, SetLevel: func(int) {}, SetOpen: func(bool) {}, Start: no, Close: no}))
 				proper(t, what+" rules", Rules(v, no))
 				proper(t, what+" sheet", Sheet(SheetState{Voice: v, Hands: m.Hands(), Points: carry.Points, Print: no, Close: no}))
-				proper(t, what+" hand", HandEnd(HandEndState{Voice: v, Score: e.Hand().Score(), Hand: 1, Points: carry.Points, Next: no,
-					Sheet: no, Rules: no, Invite: no, Close: no}))
+				proper(t, what+" hand", HandEnd(HandEndState{Voice: v, Score: e.Hand().Score(), Hand: 1, Points: carry.Points, Next: no}))
+				proper(t, what+" outcome", Outcome(OutcomeState{Voice: v, Score: e.Hand().Score(), Points: carry.Points, Next: no, Sheet: no}))
 				for _, me := range []engine.Seat{0, 1, engine.Nobody} {
 					v := voice(lang, o, me)
 					proper(t, what+" match", MatchEnd(MatchEndState{Voice: v, Hands: m.Hands(), Points: carry.Points, Places: m.Places(),
@@ -183,7 +188,7 @@ func engineOf(t testing.TB, key string) engine.Game {
 	return g.Game
 }
 
-func (s *options) find(t testing.TB, role, name string) *Node {
+func (s *options) find(t testing.TB, role, name string) *dom.Node {
 	t.Helper()
 	n := Options(s.OptionsState).Find(role, name)
 	if n == nil {
@@ -192,30 +197,51 @@ func (s *options) find(t testing.TB, role, name string) *Node {
 	return n
 }
 
+// What is for partners is not offered to two.
+func TestOptionsForTwo(t *testing.T) {
+	s := sheetOf(t, "truco")
+	s.find(t, "button", s.Book.Say("page.options.show")).Click()
+	offered := func() (n int) {
+		for _, key := range []string{"truco.preset.blog", "talk.option.direction", "truco.option.signals"} {
+			if strings.Contains(Options(s.OptionsState).Words(), s.Book.Say(key)) {
+				n++
+			}
+		}
+		return n
+	}
+	if offered() != 3 {
+		t.Error("four are not offered signs and directions")
+	}
+	s.find(t, "radio", s.Book.Say("truco.option.seats.2")).Fire("change", dom.Event{})
+	if s.Options.Seats() != 2 || offered() != 0 {
+		t.Errorf("%v offers signs or directions", s.Options)
+	}
+}
+
 // A table is chosen by role and name, as a person does it.
 func TestOptions(t *testing.T) {
 	s := sheetOf(t, "sueca")
-	s.find(t, "radio", "Truco").Fire("change", Event{})
+	s.find(t, "radio", "Truco").Fire("change", dom.Event{})
 	if s.Options.Game().Key != "truco" {
 		t.Fatal("the game is still", s.Options.Game().Key)
 	}
-	s.find(t, "radio", "Buraco").Fire("change", Event{})
+	s.find(t, "radio", "Buraco").Fire("change", dom.Event{})
 	s.find(t, "button", s.Book.Say("page.options.show")).Click()
-	s.find(t, "radio", s.Book.Say("buraco.option.pile_take.justify")).Fire("change", Event{})
+	s.find(t, "radio", s.Book.Say("buraco.option.pile_take.justify")).Fire("change", dom.Event{})
 	if !s.Options.Is("pile_take", "justify") || s.find(t, "button", s.Book.Say("page.options.restore", "preset", s.Book.Say("buraco.preset.megajogos"))) == nil {
 		t.Error("the rule is not changed")
 	}
-	marked := Options(s.OptionsState).All(func(n *Node) bool { return n.Attr["class"] == "differs" })
+	marked := Options(s.OptionsState).All(func(n *dom.Node) bool { return n.Attr["class"] == "differs" })
 	if len(marked) != 1 || !strings.Contains(marked[0].Words(), s.Book.Say("buraco.rule.pile_take.justify")) {
 		t.Error("the change is not marked, with its sentence")
 	}
-	s.find(t, "combobox", s.Book.Say("buraco.option.seats")).Fire("change", Event{Value: "3"})
-	alert := Options(s.OptionsState).All(func(n *Node) bool { return n.Role() == "alert" })
+	s.find(t, "combobox", s.Book.Of("buraco").Say("option.seats")).Fire("change", dom.Event{Value: "3"})
+	alert := Options(s.OptionsState).All(func(n *dom.Node) bool { return n.Role() == "alert" })
 	start := s.find(t, "button", s.Book.Say("page.options.start"))
 	if _, off := start.Attr["disabled"]; !off || len(alert) != 1 || !strings.Contains(alert[0].Text, s.Book.Say("buraco.clash")) {
 		t.Error("rules that do not go together can be played")
 	}
-	s.find(t, "radio", s.Book.Say("buraco.preset.copag")+" "+s.Book.Say("buraco.preset.copag.note")).Fire("change", Event{})
+	s.find(t, "radio", s.Book.Say("buraco.preset.copag")+" "+s.Book.Say("buraco.preset.copag.note")).Fire("change", dom.Event{})
 	if s.Options.Preset() != "copag" || s.Options.Seats() != 3 {
 		t.Error("the preset does not keep the players:", s.Options)
 	}
@@ -225,15 +251,31 @@ func TestOptions(t *testing.T) {
 		t.Error("a step is", s.Options.Int("out_bonus"))
 	}
 	for _, typed := range []string{"99999", "x", "", "-1"} {
-		s.find(t, "spinbutton", target).Fire("change", Event{Value: typed})
+		s.find(t, "spinbutton", target).Fire("change", dom.Event{Value: typed})
 		if s.Options.Int("out_bonus") != 150 {
 			t.Errorf("%q is taken for a number", typed)
 		}
 	}
-	s.find(t, "radio", s.Book.Say("page.options.pass")).Fire("change", Event{})
-	s.find(t, "textbox", s.Book.Say("page.seat.n", "n", 2)).Fire("change", Event{Value: "Rosa"})
+	s.find(t, "radio", s.Book.Say("page.options.pass")).Fire("change", dom.Event{})
+	s.find(t, "textbox", s.Book.Say("page.seat.n", "n", 2)).Fire("change", dom.Event{Value: "Rosa"})
 	if s.People != 2 || len(s.Names) != 2 || s.Names[1] != "Rosa" {
 		t.Error(s.People, s.Names)
+	}
+}
+
+// A rule that means nothing at the table is not asked about.
+func TestOptionsThatMatter(t *testing.T) {
+	s := sheetOf(t, "buraco")
+	s.Open = true
+	row := func(key string) bool {
+		return len(Options(s.OptionsState).All(func(n *dom.Node) bool { return n.Tag == "li" && n.Key == key })) > 0
+	}
+	if row("teams6") || row("joker_value") || !row("bonus_half") {
+		t.Error("the rules of a table of four are not those that matter there")
+	}
+	s.Options = s.Options.With("jokers", "4")
+	if !row("joker_value") {
+		t.Error("with jokers their value is not asked")
 	}
 }
 
@@ -246,19 +288,22 @@ func TestEverythingCanBeSet(t *testing.T) {
 			for _, value := range x.Values {
 				s := sheetOf(t, info.Key)
 				s.Open = true
+				if tables := enginetest.WhereItMatters(info, x.Key); len(tables) > 0 {
+					s.Options = tables[0]
+				}
 				for _, on := range []string{"change"} {
-					row := Options(s.OptionsState).All(func(n *Node) bool { return n.Tag == "li" && n.Key == x.Key })
+					row := Options(s.OptionsState).All(func(n *dom.Node) bool { return n.Tag == "li" && n.Key == x.Key })
 					if len(row) != 1 {
 						t.Fatalf("%s.%s has %d rows", info.Key, x.Key, len(row))
 					}
 					for _, f := range row[0].All(field) {
 						switch {
 						case f.Tag == "select":
-							f.Fire(on, Event{Value: value})
+							f.Fire(on, dom.Event{Value: value})
 						case f.Attr["type"] == "checkbox":
-							f.Fire(on, Event{Checked: value == "on"})
+							f.Fire(on, dom.Event{Checked: value == "on"})
 						case f.Attr["value"] == value:
-							f.Fire(on, Event{})
+							f.Fire(on, dom.Event{})
 						}
 					}
 				}
@@ -272,7 +317,7 @@ func TestEverythingCanBeSet(t *testing.T) {
 	def := settings.Default()
 	state := SettingsState{Book: words.In("pt-BR"), Set: def, Levels: 3, Change: func(s settings.Settings) { seen[s] = true }}
 	for _, f := range Settings(state).All(field) {
-		for _, e := range []Event{{Checked: true}, {Checked: false}, {Value: "en"}, {Value: "120"}, {Value: "50"}, {Value: "Rosa"}} {
+		for _, e := range []dom.Event{{Checked: true}, {Checked: false}, {Value: "en"}, {Value: "120"}, {Value: "50"}, {Value: "Rosa"}} {
 			f.Fire("change", e)
 			f.Fire("input", e)
 		}
@@ -305,15 +350,55 @@ func TestSheet(t *testing.T) {
 	v := voice("pt-BR", o, 0)
 	n := Sheet(SheetState{Voice: v, Hands: m.Hands(), Points: m.Carry().Points})
 	var rows []string
-	for _, r := range n.All(func(n *Node) bool { return n.Tag == "tr" }) {
+	for _, r := range n.All(func(n *dom.Node) bool { return n.Tag == "tr" }) {
 		rows = append(rows, r.Words())
 	}
 	last := rows[len(rows)-1]
+	if o.Game().Target(o) > 0 { // what is missing comes last
+		last = rows[len(rows)-2]
+	}
 	if len(m.Hands()) != 2 || !strings.HasPrefix(last, v.Book.Say("page.sheet.total")) || rows[0] != v.Side(0)+" "+v.Side(1) {
 		t.Error(rows)
 	}
 	if n.Find("button", v.Book.Say("page.print")) != nil {
 		t.Error("a button that cannot print")
+	}
+}
+
+// The sheet says what the match goes to and what each side still needs, before the first hand is over too.
+func TestSheetTarget(t *testing.T) {
+	for rules, want := range map[string][2]string{
+		"sueca":                 {"A partida vai até 4", "Faltam 3 4"},
+		"copas":                 {"A partida acaba em 100: ganha quem tiver menos", "Faltam 99 100 100 100"},
+		"truco":                 {"A partida vai até 12", "Faltam 11 12"},
+		"buraco(target=single)": {"", ""},
+	} {
+		_, o, err := games.Rules(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := SheetState{Voice: voice("pt-BR", &o, 0), Close: func() {}}
+		for p := range engine.Seat(o.Seats()) {
+			if o.Game().Side(&o, p) == o.Game().Side(&o, 0) {
+				s.Points[p] = 1
+			}
+		}
+		if words := Sheet(s).Words(); !strings.Contains(words, want[0]) || !strings.Contains(words, want[1]) || want[0] == "" && strings.Contains(words, "Faltam") {
+			t.Errorf("%s: %s", rules, words)
+		}
+	}
+}
+
+// The sheet says what tied hands have left for the next winner, if they have.
+func TestSheetExtra(t *testing.T) {
+	o, _ := engineOf(t, "sueca").Info().Defaults("")
+	s := SheetState{Voice: voice("pt-BR", &o, 0), Close: func() {}}
+	if words := Sheet(s).Words(); strings.Contains(words, "Empates acumulados") {
+		t.Error(words)
+	}
+	s.Extra[0] = 2
+	if words := Sheet(s).Words(); !strings.Contains(words, "Empates acumulados: 2") {
+		t.Error(words)
 	}
 }
 
@@ -336,7 +421,7 @@ func TestWinner(t *testing.T) {
 	}
 }
 
-// Who looks at the sheet stands first on it, wherever he sits; hands among friends have receipts, the last ones.
+// The own side stands first on the sheet, whatever the seat; hands among friends have receipts, the last ones.
 func TestSheetAmongFriends(t *testing.T) {
 	e, _ := games.Named("sueca")
 	o, err := e.Game.Info().Defaults("")
@@ -351,7 +436,7 @@ func TestSheetAmongFriends(t *testing.T) {
 	}
 	end := MatchEnd(MatchEndState{Voice: s.Voice, Hands: s.Hands, Receipts: s.Receipts, Again: func() {}})
 	for name, want := range map[string]int{"Guardar o recibo: Mão 2": 1, "Guardar o recibo: Mão 3": 2} {
-		for _, n := range []*Node{n, end} {
+		for _, n := range []*dom.Node{n, end} {
 			if saved = 0; !n.Find("button", name).Click() || saved != want {
 				t.Errorf("%s saves %d", name, saved)
 			}
@@ -359,5 +444,43 @@ func TestSheetAmongFriends(t *testing.T) {
 	}
 	if s.Count = 0; Sheet(s).Find("button", "Guardar o recibo: Mão 2") != nil {
 		t.Error("a receipt that is not there can be saved")
+	}
+}
+
+// The menu is in groups with headings, and everything in them has a word and a sign.
+func TestMenuGroups(t *testing.T) {
+	no := func() {}
+	n := Menu(MenuState{words.In("pt-BR"), no, no, no, no, no, no, no, no, no, no, no, no, no, no, no, no})
+	items := 0
+	for _, g := range n.All(func(x *dom.Node) bool { return x.Attr["class"] == "group" }) {
+		if g.Kids[0].Tag != "h3" || g.Kids[0].Words() == "" {
+			t.Errorf("a group has no heading: %s", g.Words())
+		}
+		for _, x := range g.All(func(x *dom.Node) bool { return x.Tag == "button" }) {
+			items++
+			if d := x.All(func(y *dom.Node) bool { return y.Tag == "path" }); len(d) != 1 || d[0].Attr["d"] == "" || x.Name() == "" {
+				t.Errorf("%q has no sign", x.Name())
+			}
+		}
+	}
+	if items != 15 {
+		t.Errorf("%d things can be done", items)
+	}
+	// What cannot be done is not there, and neither is a group of nothing.
+	few := Menu(MenuState{Book: words.In("pt-BR"), Resume: no, Leave: no})
+	if g := few.All(func(x *dom.Node) bool { return x.Attr["class"] == "group" }); len(g) != 1 || len(few.All(func(x *dom.Node) bool { return x.Tag == "path" })) != 2 {
+		t.Errorf("a short menu has %d groups: %s", len(g), few.Words())
+	}
+}
+
+// The sheet of settings has a place for a picture of the cards, on the person's felt.
+func TestSample(t *testing.T) {
+	for felt, want := range map[settings.Felt]string{settings.Green: "#12402f", settings.Blue: "#14304f"} {
+		set := settings.Default()
+		set.Felt = felt
+		n := Settings(SettingsState{Book: words.In("pt-BR"), Set: set, Levels: 3})
+		if at := n.All(func(x *dom.Node) bool { return x.Attr["--table"] == want && x.Kids[0].Attr["id"] == Sample }); len(at) != 1 {
+			t.Errorf("no sample on %s", want)
+		}
 	}
 }

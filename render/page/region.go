@@ -4,15 +4,16 @@ import (
 	"strconv"
 
 	"carteado/engine"
+	"carteado/render/dom"
 )
 
 // table lists all that lies on the table and who sits there. What can be tapped is a button.
-func (m *Mirror) table() *Node {
+func (m *Mirror) table() *dom.Node {
 	b := m.s.Voice.Book
-	var list []*Node
-	add := func(key string, nodes []*Node) {
+	var list []*dom.Node
+	add := func(key string, nodes []*dom.Node) {
 		if len(nodes) > 0 {
-			list = append(list, El("li", Key(key), El("span", b.Say("page.mirror."+key)), El("ul", nodes)))
+			list = append(list, dom.El("li", dom.Key(key), dom.El("span", b.Say("page.mirror."+key)), dom.El("ul", nodes)))
 		}
 	}
 	add("trick", m.trick())
@@ -21,21 +22,22 @@ func (m *Mirror) table() *Node {
 	list = append(list, m.facts()...)
 	list = append(list, m.seats()...)
 	add("scores", m.scores())
-	return El("ul", Attr{"id": "table", "class": "heard", "aria-label": b.Say("page.mirror.table")}, list)
+	return dom.El("ul", dom.Attr{"id": "table", "class": "heard", "aria-label": b.Say("page.mirror.table")}, dom.On{"keydown": m.toHand}, list)
 }
 
 // pile is a line about a pile: a button where a tap on it may mean something.
-func (m *Mirror) pile(z engine.Zone, text string) *Node {
+func (m *Mirror) pile(z engine.Zone, text string) *dom.Node {
 	key := "pile-" + strconv.Itoa(int(z))
+	hinted := m.s.Hint != nil && m.s.Control.Leads(z, m.s.Hint)
 	if m.s.View.Seat == engine.Nobody {
-		return El("li", Key(key), text)
+		return dom.El("li", dom.Key(key), m.overPile(z), text)
 	}
-	return El("li", Key(key), Button(text, func() { m.s.TapPile(z) }, Attr{"id": key},
-		If(m.s.Control.Target(z), "class", "target")))
+	return dom.El("li", dom.Key(key), dom.Button(text, func() { m.s.TapPile(z) }, dom.Attr{"id": key}, m.overPile(z),
+		dom.If(m.s.Control.Target(z), "class", "target"), dom.If(hinted, "class", "hinted")))
 }
 
 // trick lists the cards of the trick in play, and who laid them.
-func (m *Mirror) trick() (out []*Node) {
+func (m *Mirror) trick() (out []*dom.Node) {
 	v, b := m.s.Voice, m.s.Voice.Book
 	for z := range m.s.View.Zones {
 		p := &m.s.View.Zones[z]
@@ -51,17 +53,17 @@ func (m *Mirror) trick() (out []*Node) {
 			if who != engine.Nobody {
 				text = b.Say("page.mirror.trick.card", "who", v.Name(who), "card", text)
 			}
-			out = append(out, El("li", Key(cardID(c.Slot)), text))
+			out = append(out, dom.El("li", dom.Key(cardID(c.Slot)), m.overCard(c.Slot), text))
 		}
 		if len(out) == 0 {
-			out = append(out, El("li", Key("none"), b.Say("page.mirror.trick.empty")))
+			out = append(out, dom.El("li", dom.Key("none"), b.Say("page.mirror.trick.empty")))
 		}
 	}
 	return out
 }
 
 // piles lists the piles that are drawn from, discarded to, or wait.
-func (m *Mirror) piles() (out []*Node) {
+func (m *Mirror) piles() (out []*dom.Node) {
 	v, b := m.s.Voice, m.s.Voice.Book
 	for z := range m.s.View.Zones {
 		p := &m.s.View.Zones[z]
@@ -84,7 +86,7 @@ func (m *Mirror) piles() (out []*Node) {
 }
 
 // melds lists the melds, the own side's first.
-func (m *Mirror) melds() (out []*Node) {
+func (m *Mirror) melds() (out []*dom.Node) {
 	v := m.s.Voice
 	me := max(m.s.View.Seat, 0)
 	for _, own := range []bool{true, false} {
@@ -98,7 +100,7 @@ func (m *Mirror) melds() (out []*Node) {
 			if own {
 				out = append(out, m.pile(zone, text))
 			} else {
-				out = append(out, El("li", Key("pile-"+strconv.Itoa(z)), text))
+				out = append(out, dom.El("li", dom.Key("pile-"+strconv.Itoa(z)), m.overPile(zone), text))
 			}
 		}
 	}
@@ -106,18 +108,18 @@ func (m *Mirror) melds() (out []*Node) {
 }
 
 // facts tells what piles alone do not; what is about a meld is told with it.
-func (m *Mirror) facts() (out []*Node) {
+func (m *Mirror) facts() (out []*dom.Node) {
 	for i, f := range m.s.View.Facts {
 		if f.Zone < engine.NoZone && m.s.View.Zones[f.Zone].Kind == engine.Meld {
 			continue
 		}
-		out = append(out, El("li", Key("fact-"+f.Key+strconv.Itoa(i)), m.s.Voice.Fact(f)))
+		out = append(out, dom.El("li", dom.Key("fact-"+f.Key+strconv.Itoa(i)), m.overFact(&f), m.s.Voice.Fact(f)))
 	}
 	return out
 }
 
 // seats tells who sits at the table and how many cards they hold.
-func (m *Mirror) seats() (out []*Node) {
+func (m *Mirror) seats() (out []*dom.Node) {
 	v, b := m.s.Voice, m.s.Voice.Book
 	for z := range m.s.View.Zones {
 		p := &m.s.View.Zones[z]
@@ -144,16 +146,16 @@ func (m *Mirror) seats() (out []*Node) {
 				text += ": " + v.Cards(shown)
 			}
 		}
-		out = append(out, El("li", Key("seat-"+strconv.Itoa(int(p.Owner))), text))
+		out = append(out, dom.El("li", dom.Key("seat-"+strconv.Itoa(int(p.Owner))), m.overSeat(p.Owner), text))
 	}
 	return out
 }
 
 // scores tells the points of the match.
-func (m *Mirror) scores() (out []*Node) {
+func (m *Mirror) scores() (out []*dom.Node) {
 	v := m.s.Voice
 	for _, p := range sides(v) {
-		out = append(out, El("li", Key(strconv.Itoa(int(p))),
+		out = append(out, dom.El("li", dom.Key(strconv.Itoa(int(p))), m.overScore(p),
 			v.Book.Say("page.mirror.score", "who", v.Side(p), "n", int(m.s.Points[p]))))
 	}
 	return out

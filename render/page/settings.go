@@ -1,12 +1,18 @@
 package page
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 	"carteado/render/settings"
+	"carteado/render/theme"
 )
+
+// Sample is the id of the canvas on the sheet of settings, for a picture of how cards look with them: see package card.
+const Sample = "sample"
 
 // SettingsState is what a person likes. Change is called with every change.
 type SettingsState struct {
@@ -21,22 +27,22 @@ type SettingsState struct {
 // speeds are the values of settings.Settings.Speed.
 var speeds = [...]float64{0, 0.6, 1, 1.6}
 
-// Settings is the sheet on which a person says what he likes.
-func Settings(s SettingsState) *Node {
+// Settings is the sheet for the preferences of a person.
+func Settings(s SettingsState) *dom.Node {
 	b := s.Book
 	say := func(key string) string { return b.Say("page.settings." + key) }
-	notes := func(key string) *Node { return note(say(key + ".note")) }
+	notes := func(key string) *dom.Node { return note(say(key + ".note")) }
 	with := func(change func(*settings.Settings)) {
 		x := s.Set
 		change(&x)
 		s.Change(x)
 	}
-	pick := func(key string, value, n int, class string, set func(x *settings.Settings, k int)) *Node {
+	pick := func(key string, value, n int, class string, set func(x *settings.Settings, k int)) *dom.Node {
 		var list []choice
 		for k := range n {
 			c := choice{value: strconv.Itoa(k), label: say(key + "." + strconv.Itoa(k))}
 			if class != "" {
-				c.parts = []*Node{El("i", Attr{"class": class + " " + class + "-" + strconv.Itoa(k), "aria-hidden": "true"})}
+				c.parts = []*dom.Node{dom.El("i", dom.Attr{"class": class + " " + class + "-" + strconv.Itoa(k), "aria-hidden": "true"})}
 			}
 			list = append(list, c)
 		}
@@ -67,13 +73,16 @@ func Settings(s SettingsState) *Node {
 		}
 	}
 	set := &s.Set
-	var erase *Node
+	var erase *dom.Node
 	if s.Erase != nil {
-		erase = El("section", Class("part"), Button(say("erase"), s.Erase, Attr{"class": "danger wide"}))
+		erase = dom.El("section", dom.Class("part"), dom.Button(say("erase"), s.Erase, dom.Attr{"class": "danger wide"}))
 	}
-	return sheet("dialog", b.Say("page.settings"), b.Say("page.close"), s.Close,
+	felt := theme.Of(s.Set).Felt
+	sample := dom.El("div", dom.Attr{"class": "sample", "--table": fmt.Sprintf("#%02x%02x%02x", felt.R, felt.G, felt.B)},
+		dom.El("canvas", dom.Attr{"id": Sample, "role": "img", "aria-label": say("sample")}))
+	return sheet("dialog", b.Say("page.settings"), b.Say("page.close"), s.Close, sample,
 		part(say("reading"),
-			toggle(say("big"), set.Big, func(on bool) { with(func(x *settings.Settings) { x.Big = on }) }, notes("big")),
+			toggle(say("big"), set.Big, func(on bool) { with(func(x *settings.Settings) { *x = x.Grande(on) }) }, notes("big")),
 			toggle(say("contrast"), set.Contrast, func(on bool) { with(func(x *settings.Settings) { x.Contrast = on }) }, notes("contrast")),
 			slider(say("zoom"), percentOf(set.Zoom), 80, 160, 10, percent("zoom"),
 				func(n int) { with(func(x *settings.Settings) { x.Zoom = float64(n) / 100 }) }),

@@ -5,6 +5,7 @@ import (
 
 	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/render/dom"
 	"carteado/render/speech"
 )
 
@@ -13,7 +14,8 @@ type SheetState struct {
 	Voice  *speech.Voice
 	Hands  []engine.Score // of the hands that are over
 	Points [engine.MaxSeats]int32
-	Print  func() // nil where nothing can be printed
+	Extra  [engine.MaxExtra]int32 // what else the last hand handed on
+	Print  func()                 // nil where nothing can be printed
 
 	Receipts
 	Close func()
@@ -26,29 +28,48 @@ type Receipts struct {
 }
 
 // Sheet is the score sheet: every hand with its lines, and the total.
-func Sheet(s SheetState) *Node {
+func Sheet(s SheetState) *dom.Node {
 	b := s.Voice.Book
-	var print *Node
+	var print *dom.Node
 	if s.Print != nil && len(s.Hands) > 0 {
-		print = feet(Button(b.Say("page.print"), s.Print, Class("noprint")))
+		print = feet(dom.Button(b.Say("page.print"), s.Print, dom.Class("noprint")))
 	}
-	return sheet("dialog", b.Say("page.sheet"), b.Say("page.close"), s.Close, scores(s.Voice, s.Hands, &s.Points), s.receipts(s.Voice.Book, len(s.Hands)), print)
+	var empty *dom.Node
+	if len(s.Hands) == 0 {
+		empty = note(b.Say("page.sheet.empty"))
+	}
+	return sheet("dialog", b.Say("page.sheet"), b.Say("page.close"), s.Close, aim(s.Voice), empty, scores(s.Voice, s.Hands, &s.Points), s.extras(), s.receipts(s.Voice.Book, len(s.Hands)), print)
+}
+
+// extras says what the last hand handed on besides the points, as tied hands that the next winner gets; nil for
+// nothing.
+func (s *SheetState) extras() *dom.Node {
+	var list []*dom.Node
+	for k := range s.Voice.Info.Extra {
+		if n := s.Extra[k]; n != 0 {
+			list = append(list, note(s.Voice.Book.Say("page.sheet.extra", "what", s.Voice.Extra(k), "n", int(n))))
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return dom.El("section", dom.Class("part"), list)
 }
 
 // receipts lets one save them, after so many hands; nil if there are none.
-func (r Receipts) receipts(b *words.Book, hands int) *Node {
+func (r Receipts) receipts(b *words.Book, hands int) *dom.Node {
 	if r.Count == 0 || r.Save == nil {
 		return nil
 	}
-	var list []*Node
+	var list []*dom.Node
 	for k := 1; k <= r.Count; k++ {
 		hand := b.Say("page.sheet.hand", "n", max(0, hands-r.Count)+k)
-		list = append(list, Button(hand, func() { r.Save(k) }, Key(strconv.Itoa(k)), Attr{"aria-label": b.Say("friends.receipt", "hand", hand)}))
+		list = append(list, dom.Button(hand, func() { r.Save(k) }, dom.Key(strconv.Itoa(k)), dom.Attr{"aria-label": b.Say("friends.receipt", "hand", hand)}))
 	}
-	return El("section", Class("part noprint receipts"), El("h3", b.Say("friends.receipts")), note(b.Say("friends.receipts.note")), El("div", Class("row"), list))
+	return dom.El("section", dom.Class("part noprint receipts"), dom.El("h3", b.Say("friends.receipts")), note(b.Say("friends.receipts.note")), dom.El("div", dom.Class("row"), list))
 }
 
-// sides gives the first seat of every side.
+// sides returns the first seat of every side.
 func sides(v *speech.Voice) (out []engine.Seat) {
 	seen := map[int]bool{}
 	for p := range engine.Seat(v.Options.Seats()) {
@@ -67,30 +88,51 @@ func sides(v *speech.Voice) (out []engine.Seat) {
 }
 
 // scores is the table of a match.
-func scores(v *speech.Voice, hands []engine.Score, points *[engine.MaxSeats]int32) *Node {
+func scores(v *speech.Voice, hands []engine.Score, points *[engine.MaxSeats]int32) *dom.Node {
 	b := v.Book
-	if len(hands) == 0 {
-		return note(b.Say("page.sheet.empty"))
-	}
 	of := sides(v)
-	head := []*Node{El("td")}
+	head := []*dom.Node{dom.El("td")}
 	for _, p := range of {
-		head = append(head, El("th", Attr{"scope": "col"}, v.Side(p)))
+		head = append(head, dom.El("th", dom.Attr{"scope": "col"}, v.Side(p)))
 	}
-	rows := []*Node{El("thead", Key("head"), El("tr", head))}
+	rows := []*dom.Node{dom.El("thead", dom.Key("head"), dom.El("tr", head))}
 	for i := range hands {
 		rows = append(rows, handScore(v, of, i, &hands[i]))
 	}
-	rows = append(rows, El("tfoot", Key("foot"), row(of, b.Say("page.sheet.total"), "total", func(p engine.Seat) int32 { return points[p] })))
+	foot := []*dom.Node{row(of, b.Say("page.sheet.total"), "total", func(p engine.Seat) int32 { return points[p] })}
+	if n := target(v); n > 0 {
+		foot = append(foot, row(of, b.Say("page.sheet.missing"), "", func(p engine.Seat) int32 { return max(0, n-points[p]) }))
+	}
+	rows = append(rows, dom.El("tfoot", dom.Key("foot"), foot))
 	// A wide table scrolls in itself: whatever scrolls must be within reach of the keyboard.
-	return El("div", Attr{"class": "scroll", "tabindex": "0", "role": "region", "aria-label": b.Say("page.sheet")}, El("table", rows))
+	return dom.El("div", dom.Attr{"class": "scroll", "tabindex": "0", "role": "region", "aria-label": b.Say("page.sheet")}, dom.El("table", rows))
+}
+
+// target returns the points that end the match, 0 where something else does.
+func target(v *speech.Voice) int32 {
+	if v.Info.Target == nil {
+		return 0
+	}
+	return v.Info.Target(v.Options)
+}
+
+// aim says what is played for: the points that end the match; nil where something else does.
+func aim(v *speech.Voice) *dom.Node {
+	n := int(target(v))
+	switch {
+	case n == 0:
+		return nil
+	case v.Info.Low:
+		return note(v.Book.Say("page.sheet.target.low", "n", n))
+	}
+	return note(v.Book.Say("page.sheet.target", "n", n))
 }
 
 // handScore is one hand on the sheet: how it ended, its lines, what it counts.
-func handScore(v *speech.Voice, of []engine.Seat, i int, s *engine.Score) *Node {
+func handScore(v *speech.Voice, of []engine.Seat, i int, s *engine.Score) *dom.Node {
 	b := v.Book
-	rows := []*Node{El("tr", Class("hand"), El("th", Attr{"scope": "rowgroup", "colspan": strconv.Itoa(len(of) + 1)},
-		El("b", b.Say("page.sheet.hand", "n", i+1)), " ", El("span", v.Ending(s))))}
+	rows := []*dom.Node{dom.El("tr", dom.Class("hand"), dom.El("th", dom.Attr{"scope": "rowgroup", "colspan": strconv.Itoa(len(of) + 1)},
+		dom.El("b", b.Say("page.sheet.hand", "n", i+1)), " ", dom.El("span", v.Ending(s))))}
 	for k := range v.Info.Parts {
 		any := false
 		for _, p := range of {
@@ -101,15 +143,15 @@ func handScore(v *speech.Voice, of []engine.Seat, i int, s *engine.Score) *Node 
 		}
 	}
 	rows = append(rows, row(of, b.Say("page.sheet.now"), "sum", func(p engine.Seat) int32 { return s.Points[p] }))
-	return El("tbody", Key(strconv.Itoa(i)), rows)
+	return dom.El("tbody", dom.Key(strconv.Itoa(i)), rows)
 }
 
-func row(of []engine.Seat, name, class string, value func(engine.Seat) int32) *Node {
-	cells := []*Node{El("th", Attr{"scope": "row"}, name)}
+func row(of []engine.Seat, name, class string, value func(engine.Seat) int32) *dom.Node {
+	cells := []*dom.Node{dom.El("th", dom.Attr{"scope": "row"}, name)}
 	for _, p := range of {
-		cells = append(cells, El("td", amount(value(p))))
+		cells = append(cells, dom.El("td", amount(value(p))))
 	}
-	return El("tr", If(class != "", "class", class), cells)
+	return dom.El("tr", dom.If(class != "", "class", class), cells)
 }
 
 // amount writes a number with a true minus sign.
@@ -121,25 +163,25 @@ func amount(n int32) string {
 }
 
 // Rules is the sheet with the rules of this table; what the preset has otherwise is marked.
-func Rules(v *speech.Voice, close func()) *Node {
+func Rules(v *speech.Voice, close func()) *dom.Node {
 	b := v.Book
 	var parts []any
-	preset := b.Say(v.Info.Key + ".preset." + v.Options.Preset())
+	preset := presetText(b, v.Info, v.Options.Preset())
 	for _, s := range v.Rules() {
 		if len(s.Lines) == 1 && !s.Lines[0].Changed {
-			parts = append(parts, part(s.Title, El("p", s.Lines[0].Text)))
+			parts = append(parts, part(s.Title, dom.El("p", s.Lines[0].Text)))
 			continue
 		}
-		var list []*Node
+		var list []*dom.Node
 		for _, l := range s.Lines {
 			if l.Changed {
-				list = append(list, El("li", Class("differs"), El("strong", l.Text), " ",
-					El("span", Class("changed"), b.Say("page.rules.changed", "preset", preset))))
+				list = append(list, dom.El("li", dom.Class("differs"), dom.El("strong", l.Text), " ",
+					dom.El("span", dom.Class("changed"), b.Say("page.rules.changed", "preset", preset))))
 			} else {
-				list = append(list, El("li", l.Text))
+				list = append(list, dom.El("li", l.Text))
 			}
 		}
-		parts = append(parts, part(s.Title, El("ul", list)))
+		parts = append(parts, part(s.Title, dom.El("ul", list)))
 	}
-	return sheet("dialog", b.Say("page.rules.of", "game", b.Say(v.Info.Key+".name")), b.Say("page.close"), close, parts...)
+	return sheet("dialog", b.Say("page.rules.of", "game", b.Of(v.Info.Key).Say("name")), b.Say("page.close"), close, parts...)
 }

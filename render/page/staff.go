@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 	"carteado/render/settings"
 )
 
@@ -21,22 +22,22 @@ type PinState struct {
 }
 
 // Pin is a pad of digits. What is typed is not shown, but how much.
-func Pin(s PinState) *Node {
+func Pin(s PinState) *dom.Node {
 	b := s.Book
-	var wrong *Node
+	var wrong *dom.Node
 	if s.Wrong {
-		wrong = El("p", Attr{"role": "alert", "class": "bad"}, b.Say("page.staff.pin.bad"))
+		wrong = dom.El("p", dom.Attr{"role": "alert", "class": "bad"}, b.Say("page.staff.pin.bad"))
 	}
-	var keys []*Node
+	var keys []*dom.Node
 	for _, n := range [...]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 0} {
-		keys = append(keys, Button(strconv.Itoa(n), func() { s.Digit(n) }, Key(strconv.Itoa(n)), If(n == 0, "class", "zero")))
+		keys = append(keys, dom.Button(strconv.Itoa(n), func() { s.Digit(n) }, dom.Key(strconv.Itoa(n)), dom.If(n == 0, "class", "zero")))
 	}
-	keys = append(keys, Button("", s.Erase, Key("erase"), Attr{"aria-label": b.Say("page.staff.pin.erase")},
-		El("svg", Attr{"viewBox": "0 0 24 24", "aria-hidden": "true"}, El("path", Attr{"d": "M9 6H21V18H9L3 12ZM12 9L18 15M18 9L12 15"}))))
+	keys = append(keys, dom.Button("", s.Erase, dom.Key("erase"), dom.Attr{"aria-label": b.Say("page.staff.pin.erase")},
+		dom.El("svg", dom.Attr{"viewBox": "0 0 24 24", "aria-hidden": "true"}, dom.El("path", dom.Attr{"d": "M9 6H21V18H9L3 12ZM12 9L18 15M18 9L12 15"}))))
 	return sheet("dialog", b.Say("page.staff.pin"), b.Say("page.close"), s.Close,
-		El("p", Attr{"id": "typed", "class": "typed", "role": "status", "aria-label": b.Say("page.staff.pin.typed", "n", s.Typed)},
+		dom.El("p", dom.Attr{"id": "typed", "class": "typed", "role": "status", "aria-label": b.Say("page.staff.pin.typed", "n", s.Typed)},
 			strings.Repeat("●", s.Typed)), wrong,
-		El("div", Attr{"class": "pad", "role": "group", "aria-label": b.Say("page.staff.pin")}, keys))
+		dom.El("div", dom.Attr{"class": "pad", "role": "group", "aria-label": b.Say("page.staff.pin")}, keys))
 }
 
 // Offer is a game that a public table may offer.
@@ -60,7 +61,7 @@ type StaffState struct {
 }
 
 // Staff is the menu of the house.
-func Staff(s StaffState) *Node {
+func Staff(s StaffState) *dom.Node {
 	b := s.Book
 	with := func(change func(*settings.Settings)) {
 		x := s.Set
@@ -71,12 +72,12 @@ func Staff(s StaffState) *Node {
 	for _, l := range words.Langs {
 		langs = append(langs, choice{value: l, label: b.Say("page.lang." + l)})
 	}
-	var games, lines []*Node
+	var games, lines []*dom.Node
 	for _, g := range s.Games {
-		games = append(games, toggle(b.Say(g.Key+".name"), g.On, func(on bool) { s.Offer(g.Key, on) }))
+		games = append(games, toggle(b.Of(g.Key).Say("name"), g.On, func(on bool) { s.Offer(g.Key, on) }))
 	}
 	for i, l := range s.Lines {
-		lines = append(lines, El("li", Key(strconv.Itoa(i)), l))
+		lines = append(lines, dom.El("li", dom.Key(strconv.Itoa(i)), l))
 	}
 	percent := func(n int) string {
 		if n == 0 {
@@ -90,6 +91,6 @@ func Staff(s StaffState) *Node {
 		radios("staff-lang", b.Say("page.settings.lang"), s.Set.Lang, langs,
 			func(v string) { with(func(x *settings.Settings) { x.Lang = v }) }),
 		part(b.Say("page.staff.games"), games),
-		part(b.Say("page.staff.status"), El("ul", Class("lines"), lines)),
-		feet(mainButton(b.Say("page.close"), s.Close, Attr{"data-focus": ""}), Button(b.Say("page.staff.reload"), s.Reload)))
+		part(b.Say("page.staff.status"), dom.El("ul", dom.Class("lines"), lines)),
+		feet(mainButton(b.Say("page.close"), s.Close, dom.Attr{"data-focus": ""}), dom.Button(b.Say("page.staff.reload"), s.Reload)))
 }

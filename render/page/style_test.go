@@ -23,7 +23,7 @@ func TestContrast(t *testing.T) {
 	night, high, _ := strings.Cut(rest, ":root.contrast")
 	high, _, _ = strings.Cut(high, "/* Controls */")
 	base := tokens(day)
-	for name, set := range map[string]map[string]color.RGBA{"day": base, "night": over(base, tokens(night)), "contrast": over(base, tokens(high))} {
+	for name, set := range map[string]map[string]color.RGBA{"day": base, "night": with(base, tokens(night)), "contrast": with(base, tokens(high))} {
 		for _, x := range []struct {
 			front, back string
 			least       float64
@@ -64,7 +64,7 @@ func tokens(css string) map[string]color.RGBA {
 	return out
 }
 
-func over(base, more map[string]color.RGBA) map[string]color.RGBA {
+func with(base, more map[string]color.RGBA) map[string]color.RGBA {
 	out := map[string]color.RGBA{}
 	for _, set := range []map[string]color.RGBA{base, more} {
 		for k, c := range set {

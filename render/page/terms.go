@@ -5,6 +5,7 @@ import (
 
 	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/render/dom"
 )
 
 // Terms are the rules of a table around the game.
@@ -45,7 +46,7 @@ var (
 )
 
 // fields lets the owner of a table choose its terms for a game.
-func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *Node {
+func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.Node {
 	change := func(f func(*Terms)) {
 		x := *t
 		f(&x)
@@ -63,7 +64,7 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *Node 
 		back = append(back, choice{strconv.Itoa(n), b.Count("friends.options.return.n", n/60), "", nil})
 	}
 	number := func(v string) int { n, _ := strconv.Atoi(v); return n }
-	var escrow, forfeit *Node
+	var escrow, forfeit *dom.Node
 	if o.Seats() >= 3 && !o.Game().Stakes {
 		escrow = toggle(b.Say("friends.options.escrow"), t.Escrow, func(on bool) { change(func(t *Terms) { t.Escrow, t.Forfeit = on, t.Forfeit && !on }) },
 			note(b.Say("friends.terms.escrow")))

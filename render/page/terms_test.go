@@ -6,6 +6,7 @@ import (
 
 	"carteado/assets/words"
 	"carteado/engine/games"
+	"carteado/render/dom"
 )
 
 // The owner chooses the terms. Where a robot plays for who is gone nobody loses by it: that choice goes, and does not come
@@ -15,14 +16,14 @@ func TestTerms(t *testing.T) {
 	e, _ := games.Named("sueca")
 	options, _ := e.Game.Info().Defaults("")
 	terms := Terms{ReturnTime: 300, Forfeit: true, Public: true}
-	draw := func() *Node { return terms.fields(b, &options, func(x Terms) { terms = x }) }
+	draw := func() *dom.Node { return terms.fields(b, &options, func(x Terms) { terms = x }) }
 	press := func(key string, on bool) {
 		t.Helper()
 		n := draw().Find("switch", b.Say(key))
 		if n == nil {
 			t.Fatalf("there is no %q", b.Say(key))
 		}
-		n.On["change"](Event{Checked: on})
+		n.On["change"](dom.Event{Checked: on})
 	}
 	if !slices.Contains(terms.words(b), b.Say("friends.terms.forfeit")) {
 		t.Errorf("%q", terms.words(b))
@@ -51,10 +52,10 @@ func TestTerms(t *testing.T) {
 		if n == nil {
 			t.Fatalf("there is no %q", b.Say(c.label))
 		}
-		if n.All(func(x *Node) bool { return x.Tag == "option" && x.Attr["value"] == c.value }) == nil {
+		if n.All(func(x *dom.Node) bool { return x.Tag == "option" && x.Attr["value"] == c.value }) == nil {
 			t.Errorf("%s s cannot be chosen", c.value)
 		}
-		if n.On["change"](Event{Value: c.value}); terms != c.want {
+		if n.On["change"](dom.Event{Value: c.value}); terms != c.want {
 			t.Errorf("%+v, not %+v", terms, c.want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
 // Proof says how far the deck of a hand can be trusted.
@@ -29,10 +30,10 @@ const (
 var shields = [...]string{shield, shieldTick, shieldTick, shieldBad}
 
 // Badge is the button that says whether the deck is verified and opens Trust; it goes into the bar.
-func Badge(b *words.Book, p Proof, open func()) *Node {
+func Badge(b *words.Book, p Proof, open func()) *dom.Node {
 	word := b.Say("friends.proof." + proofKeys[p])
-	return Button("", open, Attr{"class": "sign badge", "data-proof": proofKeys[p], "aria-label": word, "title": word},
-		glyph(shields[p]), El("span", b.Say("friends.proof."+proofKeys[p]+".short")))
+	return dom.Button("", open, dom.Attr{"class": "sign badge", "data-proof": proofKeys[p], "aria-label": word, "title": word},
+		glyph(shields[p]), dom.El("span", b.Say("friends.proof."+proofKeys[p]+".short")))
 }
 
 // TrustSeat is somebody who shuffled.
@@ -40,8 +41,8 @@ type TrustSeat struct {
 	Name  string
 	Robot bool   // which the owner runs
 	Print string // of the key, short
-	Deck  string // of what he committed himself to in this hand, short; "" for nothing
-	Good  bool   // all that he said so far holds
+	Deck  string // of the commitment for this hand, short; "" for none
+	Good  bool   // all proofs so far hold
 }
 
 // Opening says who could open the hand of one who left.
@@ -49,7 +50,7 @@ type Opening struct {
 	Who    string
 	By     string   // who plays the hand, and has seen it; "" as long as nobody does
 	Others []string // who could, all together
-	Back   bool     // he did, and who had left plays again
+	Back   bool     // no longer: the player is back
 }
 
 // Fault is what somebody was found guilty of.
@@ -83,27 +84,27 @@ type TrustState struct {
 }
 
 // Trust is the sheet behind the Badge.
-func Trust(s TrustState) *Node {
+func Trust(s TrustState) *dom.Node {
 	b := s.Book
-	says := El("p", Attr{"id": "proof", "class": "result proof", "data-proof": proofKeys[s.Proof]},
-		glyph(shields[s.Proof]), El("span", b.Say("friends.proof."+proofKeys[s.Proof])))
-	var faults []*Node
+	says := dom.El("p", dom.Attr{"id": "proof", "class": "result proof", "data-proof": proofKeys[s.Proof]},
+		glyph(shields[s.Proof]), dom.El("span", b.Say("friends.proof."+proofKeys[s.Proof])))
+	var faults []*dom.Node
 	for _, f := range s.Faults {
 		faults = append(faults, Verdict(b, f))
 	}
-	var dealt, save *Node
+	var dealt, save *dom.Node
 	if s.Dealer != "" {
-		dealt = El("p", b.Say("friends.trust.dealer", "who", s.Dealer))
+		dealt = dom.El("p", b.Say("friends.trust.dealer", "who", s.Dealer))
 	}
 	if s.Save != nil {
-		save = feet(Button(b.Say("friends.trust.save"), s.Save))
+		save = feet(dom.Button(b.Say("friends.trust.save"), s.Save))
 	}
 	return sheet("dialog", b.Say("friends.trust"), b.Say("page.close"), s.Close,
-		says, faults, El("p", b.Say("friends.trust.text")), dealt, s.checked(), s.spoken(), s.seats(), s.opened(), save)
+		says, faults, dom.El("p", b.Say("friends.trust.text")), dealt, s.checked(), s.spoken(), s.seats(), s.opened(), save)
 }
 
 // checked lists what was gone through, nil before there is anything.
-func (s *TrustState) checked() *Node {
+func (s *TrustState) checked() *dom.Node {
 	if len(s.Checks) == 0 {
 		return nil
 	}
@@ -111,15 +112,15 @@ func (s *TrustState) checked() *Node {
 }
 
 // Verdict tells what somebody was found guilty of.
-func Verdict(b *words.Book, f Fault) *Node {
-	return El("div", Attr{"class": "verdict", "role": "alert"},
-		El("p", El("b", b.Say("friends.fault", "who", f.Who, "n", f.Seat+1, "hand", f.Hand)), " ", b.Say("friends.fault."+f.What, "who", f.Who)),
+func Verdict(b *words.Book, f Fault) *dom.Node {
+	return dom.El("div", dom.Attr{"class": "verdict", "role": "alert"},
+		dom.El("p", dom.El("b", b.Say("friends.fault", "who", f.Who, "n", f.Seat+1, "hand", f.Hand)), " ", b.Say("friends.fault."+f.What, "who", f.Who)),
 		note(b.Say("friends.fault.sure")))
 }
 
-func (s *TrustState) seats() *Node {
+func (s *TrustState) seats() *dom.Node {
 	b := s.Book
-	var rows []*Node
+	var rows []*dom.Node
 	for i, x := range s.Seats {
 		name := x.Name
 		if x.Robot {
@@ -133,54 +134,54 @@ func (s *TrustState) seats() *Node {
 		if !x.Good {
 			sign, word = shieldBad, b.Say("friends.trust.bad")
 		}
-		rows = append(rows, El("tr", Key(strconv.Itoa(i)), If(!x.Good, "class", "bad"),
-			El("th", Attr{"scope": "row"}, glyph(sign), El("span", name), El("span", Class("unseen"), word)),
-			El("td", El("code", x.Print)), El("td", El("code", deck))))
+		rows = append(rows, dom.El("tr", dom.Key(strconv.Itoa(i)), dom.If(!x.Good, "class", "bad"),
+			dom.El("th", dom.Attr{"scope": "row"}, glyph(sign), dom.El("span", name), dom.El("span", dom.Class("unseen"), word)),
+			dom.El("td", dom.El("code", x.Print)), dom.El("td", dom.El("code", deck))))
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	column := func(key string) *Node { return El("th", Attr{"scope": "col"}, b.Say("friends.trust."+key)) }
+	column := func(key string) *dom.Node { return dom.El("th", dom.Attr{"scope": "col"}, b.Say("friends.trust."+key)) }
 	return part(b.Say("friends.trust.seats"),
-		El("div", Attr{"class": "scroll", "tabindex": "0", "role": "region", "aria-label": b.Say("friends.trust.seats")},
-			El("table", Class("prints"), El("thead", El("tr", column("who"), column("key"), column("deck"))), El("tbody", rows))),
+		dom.El("div", dom.Attr{"class": "scroll", "tabindex": "0", "role": "region", "aria-label": b.Say("friends.trust.seats")},
+			dom.El("table", dom.Class("prints"), dom.El("thead", dom.El("tr", column("who"), column("key"), column("deck"))), dom.El("tbody", rows))),
 		note(b.Say("friends.trust.prints")))
 }
 
 // opened tells who could open whose hand.
-func (s *TrustState) opened() *Node {
+func (s *TrustState) opened() *dom.Node {
 	b := s.Book
 	text := b.Say("friends.trust.closed")
 	if s.Escrow {
 		text = b.Say("friends.trust.escrow")
 	}
-	var list []*Node
+	var list []*dom.Node
 	for _, o := range s.Openings {
 		others := strings.Join(o.Others, ", ")
 		if o.Back {
-			list = append(list, El("li", b.Say("friends.trust.opened.back", "who", o.Who, "by", o.By, "others", others)))
+			list = append(list, dom.El("li", b.Say("friends.trust.opened.back", "who", o.Who, "by", o.By, "others", others)))
 		} else if o.By != "" {
-			list = append(list, El("li", b.Say("friends.trust.opened", "who", o.Who, "by", o.By, "others", others)))
+			list = append(list, dom.El("li", b.Say("friends.trust.opened", "who", o.Who, "by", o.By, "others", others)))
 		} else {
-			list = append(list, El("li", b.Say("friends.trust.openable", "who", o.Who, "others", others)))
+			list = append(list, dom.El("li", b.Say("friends.trust.openable", "who", o.Who, "others", others)))
 		}
 	}
-	var rows *Node
+	var rows *dom.Node
 	if len(list) > 0 {
-		rows = El("ul", Class("lines"), list)
+		rows = dom.El("ul", dom.Class("lines"), list)
 	}
-	return part(b.Say("friends.trust.away"), El("p", text), rows)
+	return part(b.Say("friends.trust.away"), dom.El("p", text), rows)
 }
 
 // spoken lists the words to compare.
-func (s *TrustState) spoken() *Node {
+func (s *TrustState) spoken() *dom.Node {
 	b := s.Book
 	if len(s.Words) == 0 {
 		return nil
 	}
-	var list []*Node
+	var list []*dom.Node
 	for _, w := range s.Words {
-		list = append(list, El("li", w))
+		list = append(list, dom.El("li", w))
 	}
-	return part(b.Say("friends.trust.words"), El("p", b.Say("friends.trust.words.text")), El("ol", Class("spoken"), list))
+	return part(b.Say("friends.trust.words"), dom.El("p", b.Say("friends.trust.words.text")), dom.El("ol", dom.Class("spoken"), list))
 }

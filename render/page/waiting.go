@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"carteado/assets/words"
+	"carteado/render/dom"
 )
 
 // SlowAfter is after how many seconds without a connection the ways out are shown.
@@ -30,54 +31,54 @@ type ConnectState struct {
 }
 
 // Connect tells that a connection is being made, and after SlowAfter seconds what else can be done.
-func Connect(s ConnectState) *Node {
+func Connect(s ConnectState) *dom.Node {
 	b := s.Book
 	title := b.Say("friends.connect")
 	if s.Table != "" {
 		title = b.Say("friends.connect.table", "table", s.Table)
 	}
-	dots := El("div", Attr{"class": "waits", "aria-hidden": "true"}, El("i"), El("i"), El("i"))
+	dots := dom.El("div", dom.Attr{"class": "waits", "aria-hidden": "true"}, dom.El("i"), dom.El("i"), dom.El("i"))
 	if s.Shut || s.Met && s.Seconds >= SlowAfter {
 		text, ask := b.Say("friends.connect.closed"), maybe(b.Say("page.menu.ask"), s.Ask)
 		if s.Wish != "" {
 			text, ask = b.Say("friends.ask.wish", "who", s.Wish), maybe(b.Say("page.menu.unask"), s.Ask)
 		}
 		return sheet("dialog", title, b.Say("page.close"), s.Close,
-			El("p", Attr{"id": "wait-text", "role": "status"}, text), dots, feet(ask, Button(b.Say("page.menu.leave"), s.Close)))
+			dom.El("p", dom.Attr{"id": "wait-text", "role": "status"}, text), dots, feet(ask, dom.Button(b.Say("page.menu.leave"), s.Close)))
 	}
 	if s.Seconds < SlowAfter {
 		return sheet("dialog", title, b.Say("page.close"), s.Close,
-			El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.text")), dots, feet(Button(b.Say("page.cancel"), s.Close)))
+			dom.El("p", dom.Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.text")), dots, feet(dom.Button(b.Say("page.cancel"), s.Close)))
 	}
-	way := func(key string, do func()) *Node {
+	way := func(key string, do func()) *dom.Node {
 		if do == nil {
 			return nil
 		}
-		return El("li", Key(key), Button("", do, Class("way"), El("b", b.Say("friends.connect."+key)), El("small", b.Say("friends.connect."+key+".note"))))
+		return dom.El("li", dom.Key(key), dom.Button("", do, dom.Class("way"), dom.El("b", b.Say("friends.connect."+key)), dom.El("small", b.Say("friends.connect."+key+".note"))))
 	}
-	var found *Node
+	var found *dom.Node
 	if len(s.Found) > 0 {
-		found = El("details", El("summary", b.Say("friends.connect.why")), checks(b, s.Found))
+		found = dom.El("details", dom.El("summary", b.Say("friends.connect.why")), checks(b, s.Found))
 	}
-	text := El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.slow"))
+	text := dom.El("p", dom.Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.slow"))
 	if s.Bars {
-		text = El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.bars"))
+		text = dom.El("p", dom.Attr{"id": "wait-text", "role": "status"}, b.Say("friends.connect.bars"))
 	}
 	return sheet("dialog", title, b.Say("page.close"), s.Close, text, dots,
-		El("ul", Class("ways"), way("again", s.Again), way("code", s.Code)), found)
+		dom.El("ul", dom.Class("ways"), way("again", s.Again), way("code", s.Code)), found)
 }
 
 // Shuffling tells that all shuffle, one after the other.
-func Shuffling(b *words.Book) *Node {
-	return sheet("dialog", b.Say("friends.shuffle"), "", nil, El("p", Attr{"id": "wait-text", "role": "status"}, b.Say("friends.shuffle.text")),
-		El("div", Attr{"class": "waits", "aria-hidden": "true"}, El("i"), El("i"), El("i")))
+func Shuffling(b *words.Book) *dom.Node {
+	return sheet("dialog", b.Say("friends.shuffle"), "", nil, dom.El("p", dom.Attr{"id": "wait-text", "role": "status"}, b.Say("friends.shuffle.text")),
+		dom.El("div", dom.Attr{"class": "waits", "aria-hidden": "true"}, dom.El("i"), dom.El("i"), dom.El("i")))
 }
 
 // LongestCode bounds what is pasted as a code, in characters.
 const LongestCode = 1024
 
-// ExchangeState is a connection that is made by hand: each side gives a code to the other. Who invites shows his own
-// first, who comes takes that and shows his answer. Both codes are links, so that a telephone's camera reads them.
+// ExchangeState is a connection that is made by hand: each side gives a code to the other. The host shows a code
+// first; the guest takes it and shows an answer. Both codes are links, so that a telephone's camera reads them.
 type ExchangeState struct {
 	Book   *words.Book
 	Guest  bool   // this side comes
@@ -96,74 +97,74 @@ type ExchangeState struct {
 	Close func()
 }
 
-// Exchange is the sheet for two codes. Who comes sees one step at a time: his own code comes of the other's.
-func Exchange(s ExchangeState) *Node {
+// Exchange is the sheet for two codes. A guest sees one step at a time: the answer is made of the host's code.
+func Exchange(s ExchangeState) *dom.Node {
 	b := s.Book
-	text, steps := b.Say("friends.exchange.host"), []*Node{s.show(), s.take()}
+	text, steps := b.Say("friends.exchange.host"), []*dom.Node{s.show(), s.take()}
 	switch {
 	case s.Guest && (s.Mine != "" || s.Trying):
 		text, steps = b.Say("friends.exchange.back"), steps[:1]
 	case s.Guest:
 		text, steps = b.Say("friends.exchange.guest"), steps[1:]
 	}
-	list := El("ol", Class("steps"), steps)
+	list := dom.El("ol", dom.Class("steps"), steps)
 	if len(steps) == 1 {
-		list = El("div", Class("step"), steps[0].Kids)
+		list = dom.El("div", dom.Class("step"), steps[0].Kids)
 	}
-	return sheet("dialog", b.Say("friends.exchange"), b.Say("page.close"), s.Close, El("p", Attr{"id": "exchange"}, text), list)
+	return sheet("dialog", b.Say("friends.exchange"), b.Say("page.close"), s.Close, dom.El("p", dom.Attr{"id": "exchange"}, text), list)
 }
 
-func (s *ExchangeState) show() *Node {
+func (s *ExchangeState) show() *dom.Node {
 	b := s.Book
-	title := El("h3", b.Say("friends.exchange.mine"))
+	title := dom.El("h3", b.Say("friends.exchange.mine"))
 	if s.Mine == "" {
-		return El("li", Key("mine"), title, El("p", Attr{"class": "note", "role": "status"}, b.Say("friends.exchange.making")))
+		return dom.El("li", dom.Key("mine"), title, dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Say("friends.exchange.making")))
 	}
 	copied := s.Copied.label(b, b.Say("friends.exchange.copy"))
-	return El("li", Key("mine"), title, note(b.Say("friends.exchange.mine.note")),
-		El("div", Class("invitation"), El("figure", s.QR.sign(b.Say("friends.exchange.qr"))), El("p", Class("address"), El("code", Attr{"id": "code-mine"}, s.Mine))),
-		s.Copied.note(b), El("div", Class("row"), Button(copied, s.Copy), maybe(b.Say("page.share"), s.Share)))
+	return dom.El("li", dom.Key("mine"), title, note(b.Say("friends.exchange.mine.note")),
+		dom.El("div", dom.Class("invitation"), dom.El("figure", s.QR.sign(b.Say("friends.exchange.qr"))), dom.El("p", dom.Class("address"), dom.El("code", dom.Attr{"id": "code-mine"}, s.Mine))),
+		s.Copied.note(b), dom.El("div", dom.Class("row"), dom.Button(copied, s.Copy), maybe(b.Say("page.share"), s.Share)))
 }
 
-func (s *ExchangeState) take() *Node {
+func (s *ExchangeState) take() *dom.Node {
 	b := s.Book
-	title := El("h3", b.Say("friends.exchange.theirs"))
+	title := dom.El("h3", b.Say("friends.exchange.theirs"))
 	if s.Trying {
-		return El("li", Key("theirs"), title, El("p", Attr{"class": "note", "role": "status"}, b.Say("friends.exchange.trying")))
+		return dom.El("li", dom.Key("theirs"), title, dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Say("friends.exchange.trying")))
 	}
-	var bad *Node
+	var bad *dom.Node
 	if s.Bad != "" {
-		bad = El("p", Attr{"role": "alert", "class": "bad"}, s.Bad)
+		bad = dom.El("p", dom.Attr{"role": "alert", "class": "bad"}, s.Bad)
 	}
 	about := b.Say("friends.exchange.theirs.host")
 	if s.Guest {
 		about = b.Say("friends.exchange.theirs.guest")
 	}
-	return El("li", Key("theirs"), title, note(about),
-		El("label", Class("paste"), El("span", Class("unseen"), b.Say("friends.exchange.theirs")),
-			El("textarea", Attr{"rows": "3", "value": s.Theirs, "maxlength": strconv.Itoa(LongestCode), "autocomplete": "off", "spellcheck": "false",
-				"autocapitalize": "off", "placeholder": b.Say("friends.exchange.paste")}, On{"input": func(e Event) { s.Type(e.Value) }})),
-		bad, El("div", Class("row"), mainButton(b.Say("friends.exchange.go"), s.Go), maybe(b.Say("friends.exchange.scan"), s.Scan)))
+	return dom.El("li", dom.Key("theirs"), title, note(about),
+		dom.El("label", dom.Class("paste"), dom.El("span", dom.Class("unseen"), b.Say("friends.exchange.theirs")),
+			dom.El("textarea", dom.Attr{"rows": "3", "value": s.Theirs, "maxlength": strconv.Itoa(LongestCode), "autocomplete": "off", "spellcheck": "false",
+				"autocapitalize": "off", "placeholder": b.Say("friends.exchange.paste")}, dom.On{"input": func(e dom.Event) { s.Type(e.Value) }})),
+		bad, dom.El("div", dom.Class("row"), mainButton(b.Say("friends.exchange.go"), s.Go), maybe(b.Say("friends.exchange.scan"), s.Scan)))
 }
 
 // Lens is the id of the video in which the camera's picture is shown while a code is read.
 const Lens = "lens"
 
 // Scan is the sheet with the camera's picture; bad says why there is none, "" while all is well.
-func Scan(b *words.Book, bad string, close func()) *Node {
-	text := El("p", Attr{"id": "scan"}, b.Say("friends.scan.text"))
-	picture := El("video", Attr{"id": Lens, "autoplay": "", "playsinline": "", "muted": "", "aria-label": b.Say("friends.scan.lens")})
+func Scan(b *words.Book, bad string, close func()) *dom.Node {
+	text := dom.El("p", dom.Attr{"id": "scan"}, b.Say("friends.scan.text"))
+	picture := dom.El("video", dom.Attr{"id": Lens, "autoplay": "", "playsinline": "", "muted": "", "aria-label": b.Say("friends.scan.lens")})
 	if bad != "" {
-		text, picture = El("p", Attr{"id": "scan", "role": "alert", "class": "bad"}, bad), nil
+		text, picture = dom.El("p", dom.Attr{"id": "scan", "role": "alert", "class": "bad"}, bad), nil
 	}
 	return sheet("dialog", b.Say("friends.scan"), b.Say("page.close"), close, text, picture,
-		feet(Button(b.Say("page.cancel"), close)))
+		feet(dom.Button(b.Say("page.cancel"), close)))
 }
 
 // Brought tells, in the window that a code was opened in, that the window with the table has it.
-func Brought(b *words.Book, close func()) *Node {
+func Brought(b *words.Book, close func()) *dom.Node {
 	return sheet("dialog", b.Say("friends.exchange.brought"), b.Say("page.close"), close,
-		El("p", Attr{"id": "brought"}, b.Say("friends.exchange.brought.text")), feet(mainButton(b.Say("page.close"), close, Attr{"data-focus": ""})))
+		dom.El("p", dom.Attr{"id": "brought"}, b.Say("friends.exchange.brought.text")), feet(mainButton(b.Say("page.close"), close, dom.Attr{"data-focus": ""})))
 }
 
 // BannerState is a word that stays over the table while something is not as it should be.
@@ -174,16 +175,16 @@ type BannerState struct {
 	Lost   bool   // this device has no connection
 	Paused bool   // too few can be reached to go on
 	Away   string // who is waited for
-	Left   int    // seconds that the table still waits for him
+	Left   int    // seconds that the table still waits for them
 	Alone  bool   // nobody else is at the table
 	Asked  bool   // the others wait for this player's move
 	Sole   string // who alone does, so that silence is a yes; "" where there are more
-	Late   string // who takes long over his move
+	Late   string // who takes long over a move
 	For    string // for whom a robot plays
-	By     string // who plays for him; "" for a robot of the table
+	By     string // who plays for them; "" for a robot of the table
 	Mine   bool   // the robot plays in this player's place
 	Silent string // of whom nothing has been heard for some seconds
-	Auto   string // whose moves are made by his own device
+	Auto   string // whose own device makes the moves
 	Asks   string // who would like to have a place at this player's table
 
 	Again func() // tries at once
@@ -194,9 +195,10 @@ type BannerState struct {
 }
 
 // Banner is one line over the table with a way out, nil when there is nothing to say.
-func Banner(s BannerState) *Node {
+func Banner(s BannerState) *dom.Node {
 	b := s.Book
-	text, word, press, kind := "", "", func() {}, "wait"
+	text, word, kind := "", "", "wait"
+	var press func()
 	switch {
 	case s.Lost:
 		text, word, press, kind = b.Say("friends.banner.lost"), b.Say("friends.banner.again"), s.Again, "bad"
@@ -228,8 +230,8 @@ func Banner(s BannerState) *Node {
 		return nil
 	}
 	// The time that is left must not be read aloud every second.
-	return El("section", Attr{"class": "banner", "data-kind": kind, "role": "group", "aria-label": b.Say("friends.banner")},
-		El("p", text), maybe(word, press))
+	return dom.El("section", dom.Attr{"class": "banner", "data-kind": kind, "role": "group", "aria-label": b.Say("friends.banner")},
+		dom.El("p", text), maybe(word, press))
 }
 
 // Clock writes seconds as minutes and seconds: 4:05.
@@ -246,10 +248,10 @@ func Clock(seconds int) string {
 type AbsentState struct {
 	Book    *words.Book
 	Who     string
-	Seconds int // since he was heard of
+	Seconds int // since they were heard of
 	Alone   bool
-	Slow    bool     // he is there
-	Sole    bool     // nobody but this player waits for him
+	Slow    bool     // they are there
+	Sole    bool     // nobody but this player waits for them
 	Mine    string   // what this player has chosen: "wait", "robot", "void"; "" for nothing yet
 	Chosen  []string // who else has chosen, in words; see Choice
 
@@ -259,7 +261,7 @@ type AbsentState struct {
 }
 
 // Absent asks whether to wait, to let a robot play, or to give the hand up.
-func Absent(s AbsentState) *Node {
+func Absent(s AbsentState) *dom.Node {
 	b := s.Book
 	text := b.Say("friends.absent.text", "who", s.Who, "time", Clock(s.Seconds))
 	switch {
@@ -270,7 +272,7 @@ func Absent(s AbsentState) *Node {
 	case s.Alone:
 		text = b.Say("friends.absent.alone", "who", s.Who)
 	}
-	way := func(key string, do func()) *Node {
+	way := func(key string, do func()) *dom.Node {
 		if do == nil {
 			return nil
 		}
@@ -281,16 +283,16 @@ func Absent(s AbsentState) *Node {
 		case key == "robot" && s.Slow:
 			note = "friends.absent.slow.robot"
 		}
-		return El("li", Key(key), Button("", do, Class("way"), If(s.Mine == key, "class", "pressed"), If(key == "wait", "data-focus", ""),
-			Attr{"aria-pressed": strconv.FormatBool(s.Mine == key)},
-			El("b", b.Say("friends.absent."+key)), El("small", b.Say(note, "who", s.Who))))
+		return dom.El("li", dom.Key(key), dom.Button("", do, dom.Class("way"), dom.If(s.Mine == key, "class", "pressed"), dom.If(key == "wait", "data-focus", ""),
+			dom.Attr{"aria-pressed": strconv.FormatBool(s.Mine == key)},
+			dom.El("b", b.Say("friends.absent."+key)), dom.El("small", b.Say(note, "who", s.Who))))
 	}
-	var closed *Node
+	var closed *dom.Node
 	if s.Robot == nil && !s.Alone {
 		closed = note(b.Say("friends.absent.closed", "who", s.Who))
 	}
-	return sheet("alertdialog", b.Say("friends.absent", "who", s.Who), "", nil, El("p", Attr{"id": "absent"}, text),
-		El("ul", Class("ways"), way("wait", s.Wait), way("robot", s.Robot), way("void", s.Void)), closed, voices(s.Chosen))
+	return sheet("alertdialog", b.Say("friends.absent", "who", s.Who), "", nil, dom.El("p", dom.Attr{"id": "absent"}, text),
+		dom.El("ul", dom.Class("ways"), way("wait", s.Wait), way("robot", s.Robot), way("void", s.Void)), closed, voices(s.Chosen))
 }
 
 // Choice tells what somebody has chosen: "wait", "robot", "void", "yes" or "no".
@@ -298,15 +300,15 @@ func Choice(b *words.Book, who, what string) string {
 	return b.Say("friends.choice."+what, "who", who)
 }
 
-func voices(list []string) *Node {
-	var out []*Node
+func voices(list []string) *dom.Node {
+	var out []*dom.Node
 	for _, l := range list {
-		out = append(out, El("li", l))
+		out = append(out, dom.El("li", l))
 	}
 	if len(out) == 0 {
 		return nil
 	}
-	return El("ul", Attr{"class": "lines", "role": "status"}, out)
+	return dom.El("ul", dom.Attr{"class": "lines", "role": "status"}, out)
 }
 
 // EndVoteState is a vote about ending the match in friendship.
@@ -318,24 +320,25 @@ type EndVoteState struct {
 	Chosen []string
 
 	Yes, No func()
+	Close   func() // for who has answered; nil before
 }
 
 // EndVote asks whether the match should end without a winner.
-func EndVote(s EndVoteState) *Node {
+func EndVote(s EndVoteState) *dom.Node {
 	b := s.Book
 	text := b.Say("friends.end.mine")
 	if s.By != "" {
 		text = b.Say("friends.end.text", "who", s.By)
 	}
-	foot := El("p", Attr{"class": "note", "role": "status"}, b.Say("friends.end.waits"))
+	foot := dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Say("friends.end.waits"))
 	if !s.Mine {
-		foot = feet(Button(b.Say("friends.end.yes"), s.Yes), mainButton(b.Say("friends.end.no"), s.No, Attr{"data-focus": ""}))
+		foot = feet(dom.Button(b.Say("friends.end.yes"), s.Yes), mainButton(b.Say("friends.end.no"), s.No, dom.Attr{"data-focus": ""}))
 	}
-	return sheet("alertdialog", b.Say("friends.end"), "", nil, El("p", Attr{"id": "asked"}, text),
-		El("p", Attr{"role": "timer", "class": "note"}, b.Say("friends.end.left", "n", s.Left)), voices(s.Chosen), foot)
+	return sheet("alertdialog", b.Say("friends.end"), b.Say("page.close"), s.Close, dom.El("p", dom.Attr{"id": "asked"}, text),
+		dom.El("p", dom.Attr{"role": "timer", "class": "note"}, b.Say("friends.end.left", "n", s.Left)), voices(s.Chosen), foot)
 }
 
 // ProposeEnd asks before the others are asked.
-func ProposeEnd(b *words.Book, yes, no func()) *Node {
+func ProposeEnd(b *words.Book, yes, no func()) *dom.Node {
 	return Confirm(ConfirmState{Book: b, Title: b.Say("friends.end.propose"), Text: b.Say("friends.end.note"), Do: b.Say("friends.end.ask"), Yes: yes, No: no})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"carteado/engine"
 	"carteado/render/anim"
 	"carteado/render/layout"
 	"carteado/render/text"
@@ -12,31 +13,41 @@ import (
 
 type rgba = color.RGBA
 
-// drawCall draws the word on paper between the seat and the middle.
-func (t *Table) drawCall(dst *ebiten.Image, now float64) {
-	c := &t.call
-	if c.word == "" || now > c.ends {
-		return
+// drawCalls draws what seats call out large and in gold, near the seat and over nothing else; opinions are smaller, on paper.
+func (t *Table) drawCalls(dst *ebiten.Image, now float64) {
+	var drawn [engine.MaxSeats]layout.Rect
+	n := 0
+	for p := range t.calls {
+		c := &t.calls[p]
+		if c.word == "" || now > c.ends && !c.stays {
+			continue
+		}
+		drawn[n] = t.drawCall(dst, c, engine.Seat(p), drawn[:n], now)
+		n++
 	}
-	size := t.px(26 * t.lay.Text)
-	if t.frame.W < 480 {
-		size = t.px(22 * t.lay.Text)
+}
+
+func (t *Table) drawCall(dst *ebiten.Image, c *call, p engine.Seat, others []layout.Rect, now float64) (r layout.Rect) {
+	size := 40 * t.lay.Text
+	if t.frame.W < 480 || t.frame.H < 480 {
+		size = 32 * t.lay.Text
 	}
-	wide := text.Width(c.word, size, true)/t.scale + 32
-	high := size/t.scale + 22
-	x, y := t.lay.Centre.Centre()
-	for i := range t.lay.Plates {
-		if p := &t.lay.Plates[i]; p.Seat == c.seat {
-			px, py := p.Rect.Centre()
-			x, y = (px+x)/2, (py+y)/2
+	fill, ink := t.theme.Accent, t.theme.AccentText
+	if c.quiet {
+		size *= 0.6
+		fill, ink = t.theme.Card, t.theme.Ink
+	}
+	for ok := false; !ok; size *= 0.86 {
+		wide := text.Width(c.word, t.px(size), true)/t.scale + 0.9*size
+		if r, ok = t.callPlace(wide, 1.6*size, p, others); size < 14 {
+			break
 		}
 	}
 	if t.pace.Speed > 0 && !t.pace.Calm {
 		k := anim.Decelerate.At(min(1, (now-c.start)/t.pace.Ms(anim.Pop)))
-		y += (1 - k) * 18
+		r = r.Grow(-(1 - k) * 0.3 * r.H)
 	}
-	x = min(max(x, t.lay.Safe.X+wide/2+4), t.lay.Safe.X+t.lay.Safe.W-wide/2-4)
-	r := layout.Rect{X: x - wide/2, Y: y - high/2, W: wide, H: high}
-	t.box(dst, r, high/2, 3, t.theme.Accent, t.theme.AccentText)
-	text.Draw(dst, c.word, t.px(x), t.px(y)+size*0.36, size, true, t.theme.AccentText, text.Centre)
+	t.box(dst, r, r.H/2, 3, fill, ink)
+	t.fit(dst, c.word, layout.Rect{X: r.X + 6, Y: r.Y, W: r.W - 12, H: r.H}, 0.62*r.H/t.lay.Text, ink)
+	return r
 }

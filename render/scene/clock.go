@@ -13,7 +13,7 @@ const (
 	lastOnes  = 10_000.0
 )
 
-// left gives how much time a seat has to move, in milliseconds, and how much it had; ok is false where it has all
+// left returns how much time a seat has to move, in milliseconds, and how much it had; ok is false where it has all
 // the time in the world, or nothing to decide.
 func (t *Table) left(p engine.Seat, now float64) (left, whole float64, ok bool) {
 	if t.state == nil || p < 0 || !t.state.View.Turn.Has(p) {
@@ -26,7 +26,7 @@ func (t *Table) left(p engine.Seat, now float64) (left, whole float64, ok bool) 
 	return max(0, s.Due-now), s.Due - s.Since, true
 }
 
-// clocks tells whether a clock has gone on since it was drawn last, and lets the own one tick at the end.
+// clocks reports whether a clock has gone on since it was drawn last, and lets the own one tick at the end.
 func (t *Table) clocks(now float64) bool {
 	changed := false
 	for i := range t.lay.Plates {

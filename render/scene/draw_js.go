@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -18,7 +19,8 @@ func (t *Table) Draw(dst *ebiten.Image, now float64) {
 		return
 	}
 	t.some = t.choosing()
-	t.drawRing(dst, now)
+	t.drawRing(dst)
+	t.drawSign(dst)
 	t.drawAreas(dst)
 	t.drawPiles(dst)
 	t.drawMelds(dst)
@@ -26,6 +28,7 @@ func (t *Table) Draw(dst *ebiten.Image, now float64) {
 		t.drawPlate(dst, &t.lay.Plates[i], now)
 	}
 	t.drawScores(dst)
+	t.drawStakes(dst)
 	t.drawWords(dst)
 	for _, s := range t.order {
 		sp := &t.sprites[s]
@@ -41,21 +44,18 @@ func (t *Table) Draw(dst *ebiten.Image, now float64) {
 		p.X, p.Y, p.Angle, p.Lift = t.gx, t.gy, 0, 1
 		t.drawSprite(dst, t.grabbed, sp, p, now)
 	}
-	t.drawStakes(dst)
-	t.drawCall(dst, now)
+	t.drawTook(dst)
+	t.drawCalls(dst, now)
 	t.drawZoom(dst)
 }
 
-// lit is how far a card that may be played rises, and dim how bright those are that may not.
-const (
-	lit = 10.0
-	dim = 0.7
-)
+// dim is how bright cards are that may not be played, and those that lost a trick while it is shown who took it.
+const dim = 0.7
 
 // tiny is the width, in css px, below which a card of a meld shows its rank and suit alone.
 const tiny = 100.0
 
-// choosing tells whether it is to be seen which cards may be played: it is this seat's turn, and not all may.
+// choosing reports whether it is to be seen which cards may be played: it is this seat's turn, and not all may.
 func (t *Table) choosing() bool {
 	if !t.set.Hints || t.state.Me == engine.Nobody || !t.state.View.Turn.Has(t.state.Me) || len(t.queue) > 0 {
 		return false
@@ -74,18 +74,26 @@ func (t *Table) choosing() bool {
 func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.Pose, now float64) {
 	mine := sp.card.Mine && s != t.grabbed
 	choosing := mine && t.some
+	hinted := mine && slices.Contains(t.hint, s)
 	bright := float32(1)
+	rises := !sp.card.Picked && (hinted || mine && s == t.focus) // its upper edge is seen, whatever covers the rest
 	if choosing {
 		if t.player.Lit(s) {
-			p.Y -= lit * t.lay.Text
+			rises = !sp.card.Picked
 		} else {
 			bright = dim
 		}
 	}
+	if t.takes && sp.card.Kind == engine.Trick && !sp.card.Wins && t.state.Took.Seat != engine.Nobody {
+		bright = dim
+	}
+	if rises {
+		p.Y -= t.lay.Rise
+	}
 	if s == t.refused && now < t.shakes && !t.pace.Calm {
 		p.X += 4 * math.Sin((t.shakes-now)/anim.Shake*4*math.Pi)
 	}
-	w := t.width(sp.card.W)
+	w := t.pictured(sp, now)
 	scale := t.px(p.W) / float64(w)
 	face := engine.Unknown
 	turn := math.Abs(1 - 2*p.Up)
@@ -117,26 +125,74 @@ func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.
 	t.op.GeoM.Translate(x, y)
 	t.op.ColorScale.Reset()
 	t.op.ColorScale.Scale(bright, bright, bright, 1)
+	if hinted {
+		t.op.ColorScale.Reset()
+		t.op.ColorScale.ScaleWithColor(t.theme.HintPaper)
+	}
 	t.op.Filter = ebiten.FilterNearest
 	if scale != 1 || turn != 1 || p.Angle != 0 {
 		t.op.Filter = ebiten.FilterLinear
 	}
 	dst.DrawImage(img, &t.op)
 	switch {
-	case s == t.focus && mine:
-		t.outline(dst, w, int(h), 3, t.theme.Focus)
+	case sp.card.Wins && t.takes:
+		t.glow(dst, w, int(h))
+	case hinted:
+		t.outline(dst, w, int(h), 4, t.theme.Hint)
 	case sp.card.Picked && mine || s == t.grabbed:
 		t.outline(dst, w, int(h), 2, t.theme.Accent)
 	case choosing && bright == 1:
 		t.outline(dst, w, int(h), 2, t.theme.Legal)
 	}
+	if s == t.focus && mine {
+		b := max(3, 0.035*sp.card.W)
+		t.ring(dst, w, int(h), 2*b-1, b, t.theme.FocusEdge)
+		t.ring(dst, w, int(h), b-1, b, t.theme.Focus)
+	}
+	if sp.card.Mark > 0 && face != engine.Unknown {
+		t.drawMark(dst, sp.card.Mark, p)
+	}
 }
 
-// outline frames the card drawn last.
+// pictured returns the width of a card's picture, in device px. On its way it has the larger of both ends, and in a trick it
+// is no smaller than what still shows a court with its face, if it did so in the hand: a card keeps its drawing.
+func (t *Table) pictured(sp *sprite, now float64) int {
+	wide := sp.card.W
+	if sp.motion.Moving(now) {
+		wide = max(wide, sp.wide)
+	}
+	w := t.width(wide)
+	if sp.card.Kind == engine.Trick && t.width(t.lay.CardWidth()) >= t.look.Whole() {
+		w = max(w, t.look.Whole())
+	}
+	return w
+}
+
+// glow frames the card drawn last with light.
+func (t *Table) glow(dst *ebiten.Image, w, h int) {
+	c := t.theme.Accent
+	for k, alpha := range [...]uint8{50, 90, 150} {
+		c.A = alpha
+		t.ring(dst, w, h, 12-4*float64(k), 5, c)
+	}
+	t.ring(dst, w, h, 1, 4, t.theme.Accent)
+}
+
+// outline frames the card drawn last, within its edge.
 func (t *Table) outline(dst *ebiten.Image, w, h int, border float64, c rgba) {
-	img := t.shapes.get(shape{w, h, w * 7 / 100, max(1, int(t.px(border))), rgba{}, c})
-	t.op.ColorScale.Reset()
-	dst.DrawImage(img, &t.op)
+	t.ring(dst, w, h, 0, border, c)
+}
+
+// ring frames the card drawn last, so far outside its edge.
+func (t *Table) ring(dst *ebiten.Image, w, h int, outside, border float64, c rgba) {
+	out := int(t.px(outside))
+	img := t.shapes.get(shape{w + 2*out, h + 2*out, w*7/100 + out, max(1, int(t.px(border))), rgba{}, c})
+	op := t.op
+	op.GeoM.Reset()
+	op.GeoM.Translate(float64(-out), float64(-out))
+	op.GeoM.Concat(t.op.GeoM)
+	op.ColorScale.Reset()
+	dst.DrawImage(img, &op)
 }
 
 // drawZoom shows the card under a long press large, above the finger.

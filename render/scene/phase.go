@@ -13,6 +13,7 @@ type phase struct {
 	at    float64 // when it begins, on the clock of Update
 	state *State
 	cut   bool
+	takes bool // the trick lies complete, and it is shown who takes it
 	cue   sound.Cue
 	heard bool // cue is to be played
 }
@@ -20,25 +21,25 @@ type phase struct {
 // patience is how many states may wait before the table stops telling them one by one.
 const patience = 3
 
-// Show brings the table to a state, after those that were shown before. It gives the time at which all will
-// have arrived, on the clock of Update, at the latest.
+// Show brings the table to a state, after those that were shown before, and returns Ends.
 func (t *Table) Show(st *State, now float64) float64 {
 	if st.Last == nil && !st.Fresh || t.pace.Speed <= 0 || t.state == nil && !st.Fresh {
 		t.queue = append(t.queue[:0], phase{at: now, state: st, cut: true})
-		t.ends = now
-		t.newest = st
-		t.wake = true
+		t.ends, t.newest, t.held, t.wake = now, st, false, true
 		return now
 	}
 	begin := max(now, t.ends)
 	for len(t.queue) > 2*patience { // too far behind: what waits is shown at once
 		t.queue[0].at, t.queue[0].cut = now, true
 		t.apply(&t.queue[0], now)
+		t.held = false
 		t.queue = slices.Delete(t.queue, 0, 1)
 	}
 	if mid := completed(t.newest, st); mid != nil {
 		t.queue = append(t.queue, phase{at: begin, state: mid, cue: sound.Card, heard: true})
-		begin += t.pace.Ms(anim.Play) + t.rest()
+		begin += t.pace.Ms(anim.Play)
+		t.queue = append(t.queue, phase{at: begin, state: mid, takes: true})
+		begin += t.rest()
 		cue := sound.Lost
 		if t.gains(st) {
 			cue = sound.Won
@@ -46,7 +47,7 @@ func (t *Table) Show(st *State, now float64) float64 {
 		t.queue = append(t.queue, phase{at: begin, state: st, cue: cue, heard: true})
 		begin += t.pace.Ms(anim.Collect)
 	} else {
-		cue, heard := cueOf(st)
+		cue, heard := cueOf(t.newest, st)
 		t.queue = append(t.queue, phase{at: begin, state: st, cue: cue, heard: heard})
 		begin += t.pace.Ms(lasts(t.newest, st))
 	}
@@ -54,7 +55,7 @@ func (t *Table) Show(st *State, now float64) float64 {
 	return begin
 }
 
-// rest is how long a complete trick lies open.
+// rest is how long a trick lies complete, at least.
 func (t *Table) rest() float64 {
 	if t.big {
 		return t.pace.Ms(anim.Rest) * 1.5
@@ -62,8 +63,40 @@ func (t *Table) rest() float64 {
 	return t.pace.Ms(anim.Rest)
 }
 
+// holds reports whether a state in which somebody takes a trick stays until the table is touched: in Modo Grande, where
+// there is a person who plays, and has all the time in the world.
+func (t *Table) holds(st *State) bool {
+	return t.big && st.Me != engine.Nobody && !st.Seats[st.Me].Robot && t.newest.Seats[st.Me].Due == 0
+}
+
+// Held reports whether a trick lies there until the table is touched.
+func (t *Table) Held() bool { return t.held }
+
+// Release goes on from a trick that was held.
+func (t *Table) Release() {
+	if !t.held {
+		return
+	}
+	t.held, t.wake = false, true
+	if len(t.queue) == 0 {
+		return
+	}
+	late := t.now - t.queue[0].at
+	for i := range t.queue {
+		t.queue[i].at += late
+	}
+	t.ends += late
+}
+
+// Ends returns when everything shown will have arrived, on the clock of Update; later, if a trick is held.
+func (t *Table) Ends() float64 { return t.ends }
+
+// Taking reports whether it is shown who takes a trick.
+func (t *Table) Taking() bool { return t.takes }
+
 // Hurry shows the newest state at once: somebody acts and will not wait.
 func (t *Table) Hurry(now float64) {
+	t.held = false
 	for i := range t.queue {
 		t.queue[i].at = now
 		t.queue[i].heard = t.queue[i].heard && i == len(t.queue)-1
@@ -71,10 +104,10 @@ func (t *Table) Hurry(now float64) {
 	t.ends = now
 }
 
-// Quiet tells whether everything shown has begun.
+// Quiet reports whether everything shown has begun.
 func (t *Table) Quiet() bool { return len(t.queue) == 0 }
 
-// lasts gives how long a state takes to arrive, at normal speed.
+// lasts returns how long a state takes to arrive, at normal speed.
 func lasts(old, st *State) float64 {
 	switch {
 	case st.Fresh:
@@ -96,16 +129,35 @@ func pileSizes(st *State) int {
 	return sum
 }
 
-// cueOf gives the sound of a state's arrival.
-func cueOf(st *State) (sound.Cue, bool) {
-	switch {
-	case st.Fresh:
+// cueOf returns the sound of a state's arrival after an old one, and whether it has any.
+func cueOf(old, st *State) (sound.Cue, bool) {
+	if st.Fresh {
 		return sound.Shuffle, true
+	}
+	if st.Last == nil {
+		return 0, false
+	}
+	verb := engine.VerbInfo{}
+	if v := st.Options.Game().Verb(st.Last.Verb); v != nil {
+		verb = *v
+	}
+	switch verb.Role {
+	case engine.RoleRaise:
+		return sound.Call, true
+	case engine.RoleAccept:
+		return sound.Accept, true
+	case engine.RoleYield:
+		return sound.Run, true
+	}
+	melds := verb.Deed == engine.DeedLay || verb.Deed == engine.DeedAdd
+	switch {
 	case st.Words.Call != "":
 		return sound.Call, true
-	case st.Last == nil:
-		return 0, false
-	case len(st.Last.Cards) > 2:
+	case st.View.Over && wentOut(st):
+		return sound.Out, true
+	case old != nil && sealed(st) > sealed(old):
+		return sound.Canastra, true
+	case melds || len(st.Last.Cards) > 2:
 		return sound.Meld, true
 	case len(st.Last.Cards) > 0:
 		return sound.Card, true
@@ -113,7 +165,30 @@ func cueOf(st *State) (sound.Cue, bool) {
 	return sound.Slide, st.Last.Seat != engine.Nobody
 }
 
-// completed gives the state between two where the second has taken a trick off the table that the first did
+// wentOut reports whether the last card of a hand was laid or thrown away, in a game of melds.
+func wentOut(st *State) bool {
+	melds, left := false, 0
+	for z := range st.View.Zones {
+		p := &st.View.Zones[z]
+		melds = melds || p.Kind == engine.Meld && len(p.Cards) > 0
+		if p.Kind == engine.Holding && p.Owner == st.Last.Seat {
+			left += len(p.Cards)
+		}
+	}
+	return melds && left == 0 && len(st.Last.Cards) > 0
+}
+
+// sealed counts the canastras of a state, a better one for more.
+func sealed(st *State) (n int32) {
+	for i := range st.View.Facts {
+		if f := &st.View.Facts[i]; st.Options.Game().Spot(f) == engine.SpotSeal {
+			n += f.N
+		}
+	}
+	return n
+}
+
+// completed returns the state between two where the second has taken a trick off the table that the first did
 // not show complete: the last card lies there with the others, for all to see. It is nil where there is none.
 func completed(old, st *State) *State {
 	if old == nil || st.Last == nil || len(st.Last.Cards) != 1 {
@@ -159,7 +234,7 @@ func completed(old, st *State) *State {
 	}
 	mid.View = &view
 	mid.Points = old.Points
-	mid.Words.Value, mid.Words.Trump, mid.Words.Note = old.Words.Value, old.Words.Trump, old.Words.Note
+	mid.Words.Value, mid.Words.Trump, mid.Words.Note, mid.Words.Tally = old.Words.Value, old.Words.Trump, old.Words.Note, old.Words.Tally
 	known := mid.Played
 	mid.Played = func(s engine.Slot) engine.Seat {
 		if s == card {
@@ -170,7 +245,7 @@ func completed(old, st *State) *State {
 	return &mid
 }
 
-// z gives the pile a card lies in, -1 if it is nowhere.
+// z returns the pile a card lies in, -1 if it is nowhere.
 func z(v *engine.View, s engine.Slot) int {
 	for z := range v.Zones {
 		for _, c := range v.Zones[z].Cards {
@@ -182,7 +257,7 @@ func z(v *engine.View, s engine.Slot) int {
 	return -1
 }
 
-// gains tells whether the own side took the cards that a state takes off the table.
+// gains reports whether the own side took the cards that a state takes off the table.
 func (t *Table) gains(st *State) bool {
 	if st.Me == engine.Nobody || len(st.Last.Cards) == 0 {
 		return false

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games"
+	_ "carteado/engine/games/gamestest"
 	"carteado/engine/games/sueca"
 	"carteado/render/layout"
 	"carteado/render/sound"
@@ -18,6 +20,7 @@ func (nobody) TapPile(engine.Zone)              {}
 func (nobody) TapSeat(engine.Seat)              {}
 func (nobody) TapArea(int)                      {}
 func (nobody) TapNothing()                      {}
+func (nobody) HoldCard(engine.Slot)             {}
 func (nobody) Flick(engine.Slot)                {}
 func (nobody) Drop(engine.Slot, engine.Zone)    {}
 func (nobody) Reorder(engine.Slot, engine.Slot) {}
@@ -36,6 +39,8 @@ type shown struct {
 	now  float64
 	who  map[engine.Slot]engine.Seat
 	list engine.List
+
+	seats [engine.MaxSeats]Seat
 }
 
 func deal(t *testing.T) *shown {
@@ -55,7 +60,8 @@ func deal(t *testing.T) *shown {
 }
 
 func (h *shown) state(last *engine.Action, fresh bool) *State {
-	return &State{View: h.e.View(0), Options: &h.o, Me: 0, Last: last, Fresh: fresh,
+	v := h.e.View(0)
+	return &State{View: v, Options: &h.o, Me: 0, Last: last, Fresh: fresh, Seats: h.seats, Took: taken(v),
 		Played: func(s engine.Slot) engine.Seat {
 			if p, ok := h.who[s]; ok {
 				return p
@@ -146,7 +152,7 @@ func TestHurry(t *testing.T) {
 	}
 	for z := range h.t.state.View.Zones {
 		for _, c := range h.t.state.View.Zones[z].Cards {
-			home, ok := h.t.lay.Home(c.Slot)
+			home, ok := h.t.home(c.Slot)
 			if at := h.t.sprites[c.Slot].motion.At(h.now); ok && at != h.t.pose(&home) {
 				t.Errorf("card %d is not at home", c.Slot)
 			}
@@ -170,6 +176,19 @@ func TestCut(t *testing.T) {
 	}
 }
 
+// A table that was cleared has no cards that a tap could find, also before the next frame.
+func TestClear(t *testing.T) {
+	h := deal(t)
+	h.t.Update(h.t.Show(h.state(nil, false), 0))
+	if len(h.t.Layout().Cards) == 0 {
+		t.Fatal("no cards are laid out")
+	}
+	h.t.Clear()
+	if n := len(h.t.Layout().Cards); n != 0 {
+		t.Errorf("%d cards are still laid out", n)
+	}
+}
+
 // An idle frame allocates nothing.
 func TestIdle(t *testing.T) {
 	h := deal(t)
@@ -181,5 +200,63 @@ func TestIdle(t *testing.T) {
 		h.t.Update(h.now + 5000)
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
+	}
+}
+
+// What is heard follows from what was done, in any game.
+func TestCues(t *testing.T) {
+	for _, c := range []struct {
+		rules, verb string
+		cards       int
+		seals       int32 // before and after
+		call        string
+		want        sound.Cue
+	}{
+		{rules: "sueca", verb: "play", cards: 1, want: sound.Card},
+		{rules: "sueca", verb: "accuse", call: "Renúncia!", want: sound.Call},
+		{rules: "truco", verb: "raise", call: "Truco!", want: sound.Call},
+		{rules: "truco", verb: "re-raise", want: sound.Call},
+		{rules: "truco", verb: "accept", call: "Aceito!", want: sound.Accept},
+		{rules: "truco", verb: "play-eleven", want: sound.Accept},
+		{rules: "truco", verb: "run", call: "Corro!", want: sound.Run},
+		{rules: "buraco", verb: "draw_stock", want: sound.Slide},
+		{rules: "buraco", verb: "discard", cards: 1, want: sound.Card},
+		{rules: "buraco", verb: "meld", cards: 3, want: sound.Meld},
+		{rules: "buraco", verb: "add", cards: 1, want: sound.Meld},
+		{rules: "buraco", verb: "add", cards: 1, seals: 1, want: sound.Canastra},
+		{rules: "sample", verb: "swap", cards: 2, want: sound.Card},
+		{rules: "sample", verb: "swap", want: sound.Slide},
+	} {
+		g, ok := games.Named(c.rules)
+		if !ok {
+			t.Fatal(c.rules)
+		}
+		o, _ := g.Game.Info().Defaults("")
+		a := &engine.Action{Verb: g.Game.Info().VerbNamed(c.verb), Cards: make([]engine.Slot, c.cards)}
+		old := &State{View: &engine.View{}, Options: &o}
+		st := &State{View: &engine.View{}, Options: &o, Last: a}
+		st.Words.Call = c.call
+		if c.seals > 0 {
+			st.View.Facts = []engine.Fact{{Key: "canastra", N: c.seals}}
+		}
+		if got, heard := cueOf(old, st); got != c.want || !heard {
+			t.Errorf("%s %s of %d cards: cue %d (%v), not %d", c.rules, c.verb, c.cards, got, heard, c.want)
+		}
+	}
+}
+
+// Who lays the last card of a hand is heard going out; the end of a hand of tricks is not.
+func TestGoingOut(t *testing.T) {
+	hand, meld := engine.ZoneInfo{Kind: engine.Holding}, engine.ZoneInfo{Kind: engine.Meld}
+	o, _ := sueca.Game{}.Info().Defaults("")
+	for _, melds := range []bool{false, true} {
+		v := &engine.View{Over: true, Zones: []engine.ZoneView{{ZoneInfo: &hand}}}
+		if melds {
+			v.Zones = append(v.Zones, engine.ZoneView{ZoneInfo: &meld, Cards: []engine.CardView{{Slot: 1}}})
+		}
+		st := &State{View: v, Options: &o, Last: &engine.Action{Verb: sueca.Play, Cards: []engine.Slot{1}}}
+		if got, _ := cueOf(nil, st); (got == sound.Out) != melds {
+			t.Errorf("with melds %v: cue %d", melds, got)
+		}
 	}
 }

@@ -38,7 +38,7 @@ func (t *Table) drawPiles(dst *ebiten.Image) {
 	}
 }
 
-// top gives the face of a pile's top card, if this person sees it.
+// top returns the face of a pile's top card, if this person sees it.
 func (t *Table) top(z engine.Zone) engine.Face {
 	cards := t.state.View.Zones[z].Cards
 	if len(cards) == 0 || !cards[len(cards)-1].Up {
@@ -51,7 +51,7 @@ func (t *Table) top(z engine.Zone) engine.Face {
 func (t *Table) drawBadges(dst *ebiten.Image) {
 	for i := range t.lay.Piles {
 		p := &t.lay.Piles[i]
-		if t.player.Target(p.Zone) && len(t.queue) == 0 {
+		if p.Kind != engine.Trick && t.player.Target(p.Zone) && len(t.queue) == 0 {
 			r := p.Hit
 			if !p.Card.Empty() {
 				r = p.Card.Grow(3)
@@ -59,7 +59,7 @@ func (t *Table) drawBadges(dst *ebiten.Image) {
 			t.box(dst, r, 8, 3, rgba{}, t.theme.Accent)
 		}
 		switch {
-		case p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Aside || p.Kind == engine.Won && p.Seat == engine.Nobody): // a bare number says nothing
+		case p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Aside || p.Kind == engine.Won): // a bare number says nothing
 		case p.Badge.Empty() || p.Kind == engine.Holding || p.Kind == engine.Trick:
 		case p.Kind == engine.TurnUp && p.Count == 1:
 		case p.Count == 0 && p.Kind != engine.Stock && p.Kind != engine.Discard:
@@ -82,13 +82,25 @@ func (t *Table) badge(dst *ebiten.Image, r layout.Rect, s string) {
 	t.fit(dst, s, r, 13, t.theme.Text)
 }
 
-// drawRing draws the ring in the middle whose arrows show the direction of play.
-func (t *Table) drawRing(dst *ebiten.Image, now float64) {
+// drawRing draws the ring in the middle whose arrows show the direction of play. It glows while the trick would take what is
+// picked.
+func (t *Table) drawRing(dst *ebiten.Image) {
 	r := t.lay.Ring
 	if r.Empty() || len(t.lay.Areas) > 0 {
 		return // among melds there is no trick to go round
 	}
-	t.box(dst, r, r.H/2, 1.5, rgba{}, t.theme.Ring)
+	round := min(r.W, r.H) / 2
+	t.box(dst, r, round, 1.5, rgba{}, t.theme.Ring)
+	if t.takesPicked() {
+		c := t.theme.Accent
+		c.A = 22
+		t.box(dst, r, round, 0, c, c)
+		for k, alpha := range [...]uint8{60, 110} {
+			c.A = alpha
+			t.box(dst, r.Grow(6-3*float64(k)), round+6-3*float64(k), 3, rgba{}, c)
+		}
+		t.box(dst, r, round, 3, rgba{}, t.theme.Accent)
+	}
 	// Four small arrow heads on the ring, one at each side.
 	cx, _ := r.Centre()
 	size := t.px(15)
@@ -103,7 +115,40 @@ func (t *Table) drawRing(dst *ebiten.Image, now float64) {
 	text.Draw(dst, dir[2], t.px(cx), t.px(r.Y+r.H)+size*0.28, size, true, t.theme.Muted, text.Centre)
 }
 
-// drawWords writes what piles cannot say: the trump, what the hand is worth.
+// takesPicked reports whether the trick would take what is picked.
+func (t *Table) takesPicked() bool {
+	for i := range t.lay.Piles {
+		if p := &t.lay.Piles[i]; p.Kind == engine.Trick && t.player.Target(p.Zone) {
+			return len(t.queue) == 0
+		}
+	}
+	return false
+}
+
+// drawSign draws what the card of the trump lies on.
+func (t *Table) drawSign(dst *ebiten.Image) {
+	if r := t.lay.Sign; !r.Empty() {
+		t.box(dst, r, 8, 1, t.theme.Plate, t.theme.PlateLine)
+	}
+}
+
+// drawTook writes who took the trick.
+func (t *Table) drawTook(dst *ebiten.Image) {
+	s, r := t.state.Took.Text, t.lay.Took
+	if !t.takes || s == "" || r.Empty() {
+		return
+	}
+	size := min(18*t.lay.Text, 0.6*r.H)
+	x, y := r.Centre()
+	wide := min(r.W, text.Width(s, t.px(size), true)/t.scale+2*size)
+	high := min(r.H, 2*size)
+	r = layout.Rect{X: x - wide/2, Y: y - high/2, W: wide, H: high}
+	t.box(dst, r, r.H/2, 2, t.theme.Accent, t.theme.AccentText)
+	r.X, r.W = r.X+0.6*size, r.W-1.2*size
+	t.fit(dst, s, r, size/t.lay.Text, t.theme.AccentText)
+}
+
+// drawWords writes what piles cannot say: the trump.
 func (t *Table) drawWords(dst *ebiten.Image) {
 	w := &t.state.Words
 	if w.Trump != "" && !t.lay.Trump.Empty() {
@@ -116,11 +161,5 @@ func (t *Table) drawWords(dst *ebiten.Image) {
 		t.op.ColorScale.Reset()
 		t.op.Filter = ebiten.FilterNearest
 		dst.DrawImage(img, &t.op)
-	}
-	if w.Value != "" && !t.lay.Value.Empty() {
-		r := t.lay.Value
-		t.box(dst, r, min(r.H/2, 18), 2, t.theme.Plate, t.theme.Accent)
-		r.X, r.W = r.X+6, r.W-12
-		t.fit(dst, w.Value, r, 16, t.theme.Text)
 	}
 }

@@ -56,7 +56,7 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 	return h
 }
 
-// robot gives the parts of a robot's head in a square, as it is drawn on plates: what is of the ink, and then what is cut
+// robot returns the parts of a robot's head in a square, as it is drawn on plates: what is of the ink, and then what is cut
 // out of that.
 func robot(r layout.Rect) (ink [5]layout.Rect, cut [3]layout.Rect) {
 	at := func(x, y, w, h float64) layout.Rect {

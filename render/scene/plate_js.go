@@ -3,6 +3,7 @@ package scene
 import (
 	"math"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -53,6 +54,14 @@ func (t *Table) fit(dst *ebiten.Image, s string, r layout.Rect, size float64, c 
 	t.line(dst, s, r, px/t.scale/t.lay.Text, true, c, text.Centre)
 }
 
+// brief is fit for an amount of something, which goes without its unit where there is no room for both.
+func (t *Table) brief(dst *ebiten.Image, s string, r layout.Rect, size float64, c rgba) {
+	if text.Width(s, t.px(min(11*t.lay.Text, r.H)), true) > t.px(r.W) {
+		s, _, _ = strings.Cut(s, " ")
+	}
+	t.fit(dst, s, r, size, c)
+}
+
 // lines writes some words in a rectangle, in two lines where one is too narrow.
 func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect) {
 	const size = 14
@@ -61,30 +70,47 @@ func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect) {
 		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
 		return
 	}
-	cut := -1 // the space nearest to the middle
+	first, second := halves(s)
+	if second == "" || r.H < 2*size {
+		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
+		return
+	}
+	t.pair(dst, first, second, r, size, t.theme.Text, text.Centre)
+}
+
+// halves parts words at the space nearest to their middle; second is "" where there is none.
+func halves(s string) (first, second string) {
+	cut := -1
 	for i := range len(s) {
 		if s[i] == ' ' && (cut < 0 || abs(2*i-len(s)) < abs(2*cut-len(s))) {
 			cut = i
 		}
 	}
-	if cut < 0 || r.H < 2*size {
-		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
-		return
+	if cut < 0 {
+		return s, ""
 	}
-	half := layout.Rect{X: r.X, Y: r.Y + r.H/2 - size*1.25*t.lay.Text, W: r.W, H: size * 1.25 * t.lay.Text}
-	t.line(dst, s[:cut], half, size, true, t.theme.Text, text.Centre)
-	half.Y += half.H
-	t.line(dst, s[cut+1:], half, size, true, t.theme.Text, text.Centre)
+	return s[:cut], s[cut+1:]
 }
 
 func abs(x int) int { return max(x, -x) }
 
-// drawPlate draws the sign of a seat: who sits there, what is left in his hand, what he is.
+// pair writes two lines in the middle of a rectangle's height.
+func (t *Table) pair(dst *ebiten.Image, first, second string, r layout.Rect, size float64, c rgba, align text.Align) {
+	half := layout.Rect{X: r.X, Y: r.Y + r.H/2 - size*1.25*t.lay.Text, W: r.W, H: size * 1.25 * t.lay.Text}
+	t.line(dst, first, half, size, true, c, align)
+	half.Y += half.H
+	t.line(dst, second, half, size, true, c, align)
+}
+
+// drawPlate draws the sign of a seat: who sits there, how many cards are left, who deals and leads.
 func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	seat := &t.state.Seats[p.Seat]
 	fill, ink := t.theme.Plate, t.theme.Text
 	turn := t.state.View.Turn.Has(p.Seat)
 	border, line := 1.0, t.theme.PlateLine
+	if t.takes && p.Seat == t.state.Took.Seat {
+		border, line = 3, t.theme.Accent
+	}
 	if turn {
 		border, line = 3, t.theme.Accent
 		if !t.pace.Calm && t.pulse(now) {
@@ -110,6 +136,7 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		t.box(dst, p.Dealer, p.Dealer.H/2, 1.5, t.theme.Card, t.theme.CardEdge)
 		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
 	}
+	t.brief(dst, t.state.Words.Tally[p.Seat], p.Tally, 13, t.theme.Text)
 	if !p.Points.Empty() {
 		t.fit(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, t.theme.Text)
 	}
@@ -154,7 +181,7 @@ func (t *Table) drawClock(dst *ebiten.Image, p *layout.Plate, now float64) {
 	t.fit(dst, number(int(math.Ceil(left/1000))), p.Avatar.Grow(-2), size, t.theme.Text)
 }
 
-// sideColours gives the colours of a side and of text on it.
+// sideColours returns the colours of a side and of text on it.
 func (t *Table) sideColours(side int) (fill, ink rgba) {
 	if t.state.Me != engine.Nobody && side == t.state.Options.Game().Side(t.state.Options, t.state.Me) ||
 		t.state.Me == engine.Nobody && side == 0 {
@@ -192,16 +219,45 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 		s := &t.lay.Scores[i]
 		fill, ink := t.sideColours(s.Side)
 		t.box(dst, s.Rect, 10, 1.5, fill, t.theme.Text)
-		left, right := s.Rect, s.Rect
-		left.X, left.W = s.Rect.X+8, s.Rect.W*0.55
-		right.W -= 8
 		high := s.Rect.H / t.lay.Text
-		t.line(dst, t.state.Words.Sides[s.Side], left, max(14, min(18, high*0.34)), true, ink, text.Left)
-		t.line(dst, number(int(t.sidePoints(s.Side))), right, max(20, min(32, high*0.55)), true, ink, text.Right)
+		t.sideName(dst, s, max(14, min(18, high*0.34)), ink)
+		t.line(dst, number(int(t.sidePoints(s.Side))), s.Points, max(20, min(32, high*0.55)), true, ink, text.Right)
+		t.brief(dst, t.tally(s.Side), s.Tally, 15, ink)
 	}
 }
 
-// sidePoints gives the match points of a side: those of its first seat.
+// sideName writes who a side is: in two lines where one is too narrow, and in letters where two are.
+func (t *Table) sideName(dst *ebiten.Image, s *layout.Score, size float64, c rgba) {
+	name, brief := t.state.Words.Sides[s.Side], t.state.Words.Brief[s.Side]
+	fits := func(word string, size float64) bool {
+		return text.Width(word, t.px(size*t.lay.Text), true) <= t.px(s.Name.W)
+	}
+	small := 0.7 * size
+	first, second := halves(name)
+	switch {
+	case brief == "" || fits(name, size):
+		t.line(dst, name, s.Name, size, true, c, text.Left)
+	case s.Name.H >= 2.4*small*t.lay.Text && fits(first, small) && fits(second, small):
+		t.pair(dst, first, second, s.Name, small, c, text.Left)
+	default:
+		if w := text.Width(brief, t.px(size*t.lay.Text), true); w > t.px(s.Name.W) {
+			size *= 0.95 * t.px(s.Name.W) / w // widths are of whole pixels
+		}
+		t.line(dst, brief, s.Name, size, true, c, text.Left)
+	}
+}
+
+// tally returns what a side has so far in the hand, in words.
+func (t *Table) tally(side int) string {
+	for p := range engine.Seat(t.state.Options.Seats()) {
+		if w := t.state.Words.Tally[p]; w != "" && t.state.Options.Game().Side(t.state.Options, p) == side {
+			return w
+		}
+	}
+	return ""
+}
+
+// sidePoints returns the match points of a side: those of its first seat.
 func (t *Table) sidePoints(side int) int32 {
 	for p := range engine.Seat(t.state.Options.Seats()) {
 		if t.state.Options.Game().Side(t.state.Options, p) == side {

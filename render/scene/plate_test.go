@@ -4,29 +4,24 @@ package scene
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/enginetest"
 	"carteado/engine/games"
 	"carteado/render/layout"
 	"carteado/render/sound"
 	"carteado/render/text"
 )
 
-// plates shows a game under house rules on a screen, and gives the table.
+// plates shows a game under house rules on a screen, and returns the table.
 func plates(t *testing.T, rules string, f layout.Frame, name string, robot bool) *Table {
 	t.Helper()
-	key, _, _ := strings.Cut(rules, "(")
-	g, ok := games.Named(key)
-	if !ok {
-		t.Fatal("no game", key)
-	}
-	o, err := g.Game.Info().Parse(rules)
+	g, o, err := games.Rules(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := engine.New(g.Game, o, engine.Carry{})
+	e, err := engine.New(g, o, engine.Carry{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,9 +44,23 @@ func plates(t *testing.T, rules string, f layout.Frame, name string, robot bool)
 	return table
 }
 
+// tableSizes returns house rules of every game with every number of seats.
+func tableSizes() (out []string) {
+	for _, entry := range games.All {
+		done := map[int]bool{}
+		for _, o := range enginetest.Settings(entry.Game.Info()) {
+			if n := o.Seats(); !done[n] {
+				done[n] = true
+				out = append(out, o.String())
+			}
+		}
+	}
+	return out
+}
+
 // A robot's mark can be seen on every plate, beside a name that can be read, and covers nothing.
 func TestRobotMark(t *testing.T) {
-	for _, x := range []string{"sueca", "truco", "truco(seats=2)", "buraco", "buraco(seats=2)", "buraco(preset=copag,seats=6)"} {
+	for _, x := range tableSizes() {
 		for _, f := range []layout.Frame{{W: 360, H: 640}, {W: 390, H: 844}, {W: 640, H: 360}, {W: 844, H: 390}, {W: 800, H: 1280}, {W: 1280, H: 800}} {
 			for _, f.Big = range []bool{false, true} {
 				f.Top = 52
@@ -63,7 +72,7 @@ func TestRobotMark(t *testing.T) {
 						if h.mark.W < 12 || h.mark.W != h.mark.H || !h.mark.Within(p.Rect) {
 							t.Errorf("%v at %v: seat %d of %v has its mark at %v", x, f, p.Seat, p.Rect, h.mark)
 						}
-						for _, r := range [...]layout.Rect{h.name, h.note, p.Avatar, p.Count, p.Won, p.Points} {
+						for _, r := range [...]layout.Rect{h.name, h.note, p.Avatar, p.Count, p.Tally, p.Points} {
 							if h.mark.Meets(r.Grow(-0.6)) {
 								t.Errorf("%v at %v: the mark of seat %d at %v covers %v", x, f, p.Seat, h.mark, r)
 							}

@@ -5,13 +5,13 @@ import "math"
 // The turn's ring pulses twice and then stands still.
 const pulseLength = 800.0
 
-// pulse tells whether the ring is wide just now.
+// pulse reports whether the ring is wide just now.
 func (t *Table) pulse(now float64) bool {
 	since := now - t.turned
 	return since < 4*pulseLength && math.Mod(since, 2*pulseLength) < pulseLength
 }
 
-// pulsing tells whether the ring is about to change.
+// pulsing reports whether the ring is about to change.
 func (t *Table) pulsing(now float64) bool {
 	if t.state == nil || t.pace.Calm || now-t.turned > 4*pulseLength+50 {
 		return false

@@ -29,7 +29,7 @@ func (k *shapes) forget() {
 	clear(k.made)
 }
 
-// get gives a shape's picture.
+// get returns a shape's picture.
 func (k *shapes) get(s shape) *ebiten.Image {
 	if img, ok := k.made[s]; ok {
 		return img
@@ -64,7 +64,7 @@ func (s shape) picture() *image.RGBA {
 
 func cover(d float64) float64 { return min(1, max(0, d+0.5)) }
 
-// blend gives the premultiplied colour of a pixel of which core is filled and in less core is line.
+// blend returns the premultiplied colour of a pixel of which core is filled and in less core is line.
 func blend(line, fill color.RGBA, core, in float64) color.RGBA {
 	ch := func(f, l uint8, fa, la uint8) uint8 {
 		return uint8(float64(f)*float64(fa)/255*core + float64(l)*float64(la)/255*(in-core) + 0.5)

@@ -12,8 +12,9 @@ import (
 type sprite struct {
 	motion anim.Motion
 	card   layout.Card
-	seen   bool // it has a place
-	lone   bool // drawn by itself, and not as part of a pile
+	wide   float64 // of the larger end of its way: its picture is as large, and keeps its drawing
+	seen   bool    // it has a place
+	lone   bool    // drawn by itself, and not as part of a pile
 }
 
 // gather puts all cards where a deal begins: on the stock, or in the middle where none is left over.
@@ -36,7 +37,7 @@ func (t *Table) gather(now float64) {
 	}
 }
 
-// send gives every card its new place, and sends it there.
+// send returns every card its new place, and sends it there.
 func (t *Table) send(now float64, cut, fresh bool) {
 	t.order = t.order[:0]
 	for s := range t.sprites {
@@ -60,7 +61,7 @@ func (t *Table) send(now float64, cut, fresh bool) {
 		zone := &t.state.View.Zones[z]
 		for k := range zone.Cards {
 			s := zone.Cards[k].Slot
-			home, ok := t.lay.Home(s)
+			home, ok := t.home(s)
 			if !ok {
 				continue
 			}
@@ -68,9 +69,11 @@ func (t *Table) send(now float64, cut, fresh bool) {
 			from := sp.card
 			to := t.pose(&home)
 			sp.card = home
-			if !sp.seen || cut {
-				sp.seen = true
-				sp.motion.Rest(to)
+			if !sp.seen || cut || from.Zone == home.Zone && zone.Kind == engine.Won {
+				sp.seen, sp.wide = true, 0
+				if to != sp.motion.Target() || cut {
+					sp.motion.Rest(to)
+				}
 				continue
 			}
 			if to == sp.motion.Target() {
@@ -90,6 +93,7 @@ func (t *Table) send(now float64, cut, fresh bool) {
 			if t.pace.Calm && from.Zone != home.Zone {
 				way.Arc, way.Duration = 0, min(way.Duration, t.pace.Ms(anim.Fade))
 			}
+			sp.wide = max(sp.motion.At(now).W, to.W)
 			sp.motion.Aim(to, now, way)
 			if sp.motion.Moving(now) {
 				t.moving = true
@@ -101,6 +105,25 @@ func (t *Table) send(now float64, cut, fresh bool) {
 	}
 	// What comes from another pile flies above what lies still.
 	slices.SortStableFunc(t.order, func(a, b engine.Slot) int { return t.flying(a, now) - t.flying(b, now) })
+}
+
+// home returns where a card is, as layout.Scene.Home does. Cards that are taken go face up to the plate of who took them.
+func (t *Table) home(s engine.Slot) (layout.Card, bool) {
+	c, ok := t.lay.Home(s)
+	if !ok || c.Kind != engine.Won || c.Seat == engine.Nobody || t.sprites[s].lone {
+		return c, ok
+	}
+	c.Up = c.Face != engine.Unknown
+	to, side := c.Seat, t.state.Options.Game().Side
+	if p := t.state.Took.Seat; p != engine.Nobody && side(t.state.Options, p) == side(t.state.Options, to) {
+		to = p
+	}
+	for i := range t.lay.Plates {
+		if p := &t.lay.Plates[i]; p.Seat == to {
+			c.X, c.Y = p.Avatar.Centre()
+		}
+	}
+	return c, true
 }
 
 func (t *Table) flying(s engine.Slot, now float64) int {

@@ -8,47 +8,61 @@ import (
 	"carteado/render/text"
 )
 
-// drawStakes draws the ladder of what the hand may be worth while somebody is asked to answer a raise, and the
-// tricks so far.
+// drawStakes draws the sign of what the hand is worth: in words, on the ladder of what it may be worth, and who took each
+// trick so far. What is asked for and not answered is of the accent's colour.
 func (t *Table) drawStakes(dst *ebiten.Image) {
-	s := &t.state.Stakes
-	if len(s.Tricks) > 0 && !t.lay.Ring.Empty() {
-		const d, gap = 16.0, 6.0
-		x, _ := t.lay.Ring.Centre()
-		x -= (float64(len(s.Tricks))*(d+gap) - gap) / 2
-		for _, p := range s.Tricks {
-			fill := t.theme.Plate
-			if p != engine.Nobody {
-				fill, _ = t.sideColours(t.state.Options.Game().Side(t.state.Options, p))
-			}
-			r := layout.Rect{X: x, Y: t.lay.Ring.Y + t.lay.Ring.H - d - 14, W: d, H: d}
-			t.box(dst, r, d/2, 1.5, fill, t.theme.Text)
-			if p == engine.Nobody {
-				t.line(dst, "=", r, 12, true, t.theme.Text, text.Centre)
-			}
-			x += d + gap
-		}
-	}
-	if s.Asked == 0 || len(t.queue) > 0 || t.lay.Ask.Empty() {
+	s, k := &t.state.Stakes, &t.lay.Stakes
+	if k.Rect.Empty() || t.state.Words.Value == "" {
 		return
 	}
-	r := t.lay.Ask
-	n := float64(len(s.Ladder))
-	cell := min(r.W/n, 64*t.lay.Text, r.H)
-	x, y := r.Centre()
-	x -= cell * n / 2
-	t.box(dst, layout.Rect{X: x - 8, Y: y - cell/2 - 8, W: cell*n + 16, H: cell + 16}, 16, 2, t.theme.Plate, t.theme.PlateLine)
-	for _, v := range s.Ladder {
-		fill, ink, line := t.theme.Plate, t.theme.Muted, t.theme.PlateLine
-		switch {
-		case v == s.Asked:
-			fill, ink, line = t.theme.Accent, t.theme.AccentText, t.theme.AccentText
-		case v <= s.Worth:
-			fill, ink, line = t.theme.Card, t.theme.Ink, t.theme.CardEdge
-		}
-		c := layout.Rect{X: x + 3, Y: y - cell/2 + 3, W: cell - 6, H: cell - 6}
-		t.box(dst, c, 10, 2, fill, line)
-		t.line(dst, number(int(v)), c, 26, true, ink, text.Centre)
-		x += cell
+	line, border := t.theme.PlateLine, 1.5
+	if s.Asked > 0 {
+		line, border = t.theme.Accent, 3
 	}
+	t.box(dst, k.Rect, 10, border, t.theme.Plate, line)
+	t.fit(dst, t.state.Words.Value, k.Words, 16, t.theme.Text)
+	if !k.Rungs.Empty() {
+		for i, v := range s.Ladder {
+			t.drawRung(dst, layout.Cell(k.Rungs, i, len(s.Ladder)).Grow(-1.5), v)
+		}
+	}
+	if !k.Taken.Empty() {
+		for i := range s.Places {
+			t.drawTaken(dst, layout.Cell(k.Taken, i, s.Places), i)
+		}
+	}
+}
+
+// drawRung draws one value that the hand may have.
+func (t *Table) drawRung(dst *ebiten.Image, r layout.Rect, v int32) {
+	s := &t.state.Stakes
+	fill, ink, line := t.theme.Plate, t.theme.Muted, t.theme.PlateLine
+	switch {
+	case v == s.Asked:
+		fill, ink, line = t.theme.Accent, t.theme.AccentText, t.theme.AccentText
+	case v == s.Worth:
+		fill, ink, line = t.theme.Card, t.theme.Ink, t.theme.CardEdge
+	}
+	t.box(dst, r, min(8, r.H*0.25), 1, fill, line)
+	t.line(dst, number(int(v)), r, r.H*0.72/t.lay.Text, true, ink, text.Centre)
+}
+
+// drawTaken draws the place of trick i: the colour and the letter of the side that took it, an equals sign where nobody did.
+func (t *Table) drawTaken(dst *ebiten.Image, r layout.Rect, i int) {
+	d := min(r.W, r.H) - 2
+	x, y := r.Centre()
+	r = layout.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}
+	if i >= len(t.state.Stakes.Tricks) {
+		t.box(dst, r, d/2, 1.5, rgba{}, t.theme.PlateLine)
+		return
+	}
+	p := t.state.Stakes.Tricks[i]
+	fill, ink, word := t.theme.Plate, t.theme.Text, "="
+	if p != engine.Nobody {
+		side := t.state.Options.Game().Side(t.state.Options, p)
+		fill, ink = t.sideColours(side)
+		word = initial(t.state.Words.Sides[side])
+	}
+	t.box(dst, r, d/2, 1.5, fill, t.theme.Text)
+	t.line(dst, word, r, d*0.7/t.lay.Text, true, ink, text.Centre)
 }

@@ -1,6 +1,9 @@
 package scene
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/render/layout"
+)
 
 // State is a table at a moment: what is drawn.
 type State struct {
@@ -16,6 +19,13 @@ type State struct {
 	Points  [engine.MaxSeats]int32 // of the match, by seat
 	Words   Words
 	Stakes  Stakes
+	Took    Took
+}
+
+// Took is what became of the last trick.
+type Took struct {
+	Seat engine.Seat // who took it; Nobody for a tied one, or none
+	Text string      // that, and what it brought: "Dalva levou · 13 pontos"
 }
 
 // Stakes is what a hand is played for, where that changes while it is played.
@@ -23,7 +33,25 @@ type Stakes struct {
 	Ladder []int32       // what it may be worth: 1, 3, 6, 9, 12
 	Worth  int32         // what it is worth
 	Asked  int32         // what somebody has asked for and not got an answer to; 0 for nothing
+	Caller engine.Seat   // who has asked for it
 	Tricks []engine.Seat // who won each trick so far; Nobody for a tie
+	Places int           // tricks of the hand, for each of which a place is kept
+}
+
+// StakesOf returns what the facts of a view say of that.
+func StakesOf(v *engine.View, info *engine.Info) (s Stakes) {
+	_, s.Places = layout.StakesFacts(info)
+	for i := range v.Facts {
+		switch f := &v.Facts[i]; info.Spot(f) {
+		case engine.SpotWorth:
+			s.Ladder, s.Worth = info.Ladder, f.N
+		case engine.SpotAsked:
+			s.Asked, s.Caller = f.N, f.Seat
+		case engine.SpotTaken:
+			s.Tricks = append(s.Tricks, f.Seat)
+		}
+	}
+	return s
 }
 
 // Seat is who sits somewhere.
@@ -40,11 +68,14 @@ type Seat struct {
 // Words is what a table says in the person's language.
 type Words struct {
 	Sides [engine.MaxSeats]string                    // of the score plates, by side: "Nós", "Eles"
+	Brief [engine.MaxSeats]string                    // the same where there is little room: "C e L"; "" where there is no shorter word
 	Trump string                                     // beside the turn-up: "Vira 6♠, manilha 7"
 	Card  engine.Face                                // the trump's card, where none lies on the table
 	Value string                                     // what the hand is worth: "Vale 3"
-	Note  [engine.MaxSeats]string                    // under a seat's name: "mão", "3 vazas"
+	Note  [engine.MaxSeats]string                    // under a seat's name: "mão"
+	Tally [engine.MaxSeats]string                    // what sides have so far in the hand, at a seat of each: "26 pontos"
 	Call  string                                     // what Last's seat calls out: "Truco!"
+	Asked string                                     // what was called out and waits for an answer: Stakes.Caller
 	Meld  func(engine.Zone) string                   // what a meld is, on a chip: "4-J♥"
 	Seal  func(class int32) string                   // the letter of a canastra's seal: "L"
 	Pile  func(engine.Zone, engine.Kind, int) string // the label of a pile: "Monte 43"
@@ -53,6 +84,7 @@ type Words struct {
 // Player is told what a person does at the table.
 type Player interface {
 	TapCard(s engine.Slot)
+	HoldCard(s engine.Slot) // of the own hand, held and let go
 	TapPile(z engine.Zone)
 	TapSeat(p engine.Seat)
 	TapArea(side int) // the melds of a side, where not all fit

@@ -33,6 +33,9 @@ type Table struct {
 	newest *State // what was shown last
 	queue  []phase
 	ends   float64
+	now    float64 // of the last Update
+	takes  bool    // the phase laid out is one in which somebody takes a trick
+	held   bool    // until the table is touched
 
 	sprites [engine.MaxSlots]sprite
 	order   []engine.Slot // of drawing: what lies still, then what moves
@@ -46,14 +49,14 @@ type Table struct {
 	over    engine.Slot // the card a mouse rests on
 	since   float64     // from when
 	focus   engine.Slot // the card that the keyboard is at
-	refused engine.Slot // shakes
-	shakes  float64     // until when
-	call    call
+	hint    []engine.Slot
+	refused engine.Slot           // shakes
+	shakes  float64               // until when
+	calls   [engine.MaxSeats]call // by seat
 
 	wake bool // something must be drawn
 	canvas
 	turned float64              // when the turn went to somebody else
-	some   bool                 // only some cards of the own hand may be played
 	steps  [engine.MaxSeats]int // what each clock showed last, in steps; -1 for none
 	laidAt int                  // counts how often the table was laid out
 	pulsed bool                 // the ring was wide when last asked
@@ -69,11 +72,10 @@ func New(p Player, s *sound.Player) *Table {
 
 // Set takes on a person's settings.
 func (t *Table) Set(s settings.Settings) {
-	t.set, t.big = s, s.Big
+	t.set, t.big, t.hand.Slow = s, s.Big, s.Big
 	t.theme = theme.Of(s)
 	t.pace = anim.Pace{Speed: s.Speed, Calm: s.Calm}
-	look := card.Look{Style: s.Style, Suits: s.Suits, Ranks: s.Ranks, Letters: s.Letters, Contrast: s.Contrast, Back: s.Back, Left: s.Left}
-	if look != t.look {
+	if look := card.LookOf(s); look != t.look {
 		t.look = look
 		t.canvas.forgetCards()
 	}
@@ -105,7 +107,7 @@ func (t *Table) Refresh() {
 	}
 }
 
-// Order gives the own hand another order.
+// Order returns the own hand another order.
 func (t *Table) Order(hand []engine.Slot) {
 	for _, st := range [...]*State{t.state, t.newest} {
 		if st != nil {
@@ -117,16 +119,19 @@ func (t *Table) Order(hand []engine.Slot) {
 
 // Clear takes everything off the table.
 func (t *Table) Clear() {
-	t.state, t.newest, t.queue, t.ends = nil, nil, t.queue[:0], 0
+	t.state, t.newest, t.queue, t.ends, t.takes, t.held = nil, nil, t.queue[:0], 0, false, false
 	for i := range t.sprites {
 		t.sprites[i] = sprite{}
 	}
 	t.order = t.order[:0]
+	t.calls = [engine.MaxSeats]call{}
+	t.lay.Cards = t.lay.Cards[:0] // or a tap before the next Update would find them
+	t.hint = nil
 	t.grabbed, t.zoomed, t.focus, t.refused, t.over = engine.NoSlot, engine.NoSlot, engine.NoSlot, engine.NoSlot, engine.NoSlot
 	t.wake = true
 }
 
-// Layout gives where everything is, for those who put parts of the page beside it. It changes with the next
+// Layout returns where everything is, for those who put parts of the page beside it. It changes with the next
 // Update.
 func (t *Table) Layout() *layout.Scene { return &t.lay }
 
@@ -136,7 +141,8 @@ func (t *Table) Laid() int { return t.laidAt }
 
 // Update goes on to a time, in milliseconds of input.Now's clock.
 func (t *Table) Update(now float64) {
-	for len(t.queue) > 0 && t.queue[0].at <= now {
+	t.now = now
+	for len(t.queue) > 0 && t.queue[0].at <= now && !t.held {
 		p := t.queue[0]
 		copy(t.queue, t.queue[1:])
 		t.queue = t.queue[:len(t.queue)-1]
@@ -164,12 +170,12 @@ func (t *Table) Update(now float64) {
 			t.refused = engine.NoSlot
 		}
 	}
-	if t.call.running(now) || t.pulsing(now) || t.clocks(now) {
+	if t.calling(now) || t.pulsing(now) || t.clocks(now) {
 		t.wake = true
 	}
 }
 
-// Dirty tells whether Draw has anything new to show.
+// Dirty reports whether Draw has anything new to show.
 func (t *Table) Dirty() bool { return t.wake }
 
 // apply brings a phase to the table.
@@ -177,9 +183,7 @@ func (t *Table) apply(p *phase, now float64) {
 	if p.heard {
 		t.sounds.Play(p.cue)
 	}
-	if c := p.state.Words.Call; c != "" && p.state.Last != nil && !p.cut {
-		t.call = call{word: c, seat: p.state.Last.Seat, start: now, ends: now + max(900, t.pace.Ms(3*anim.Pop))}
-	}
+	t.callOut(p.state, p.cut, now)
 	turned := t.state == nil || t.state.View.Turn != p.state.View.Turn
 	if turned {
 		t.turned = now
@@ -187,6 +191,8 @@ func (t *Table) apply(p *phase, now float64) {
 	if turned && p.state.Me != engine.Nobody && p.state.View.Turn.Has(p.state.Me) && !p.cut {
 		t.sounds.Play(sound.YourTurn)
 	}
+	t.takes = p.takes
+	t.held = p.takes && t.holds(p.state)
 	t.place(now, *p, p.cut)
 }
 
@@ -195,7 +201,7 @@ func (t *Table) place(now float64, p phase, cut bool) {
 	st := p.state
 	fresh := st.Fresh && t.state != st
 	t.state = st
-	t.laid = layout.Table{View: st.View, Options: st.Options, Me: st.Me, Hand: st.Hand, Picked: t.player.Picked, Played: st.Played}
+	t.laid = layout.Table{View: st.View, Options: st.Options, Me: st.Me, Hand: st.Hand, Picked: t.player.Picked, Played: st.Played, Wins: t.wins}
 	t.lay.Lay(t.frame, &t.laid)
 	t.laidAt++
 	if fresh {
@@ -205,8 +211,13 @@ func (t *Table) place(now float64, p phase, cut bool) {
 	t.wake = true
 }
 
-// px gives device pixels for css px.
+// wins reports whether a card of the trick is the one that takes it, while that is shown.
+func (t *Table) wins(s engine.Slot) bool {
+	return t.takes && t.state.Took.Seat != engine.Nobody && t.state.Played(s) == t.state.Took.Seat
+}
+
+// px returns device pixels for css px.
 func (t *Table) px(v float64) float64 { return v * t.scale }
 
-// snap gives the nearest whole device pixel, in css px.
+// snap returns the nearest whole device pixel, in css px.
 func (t *Table) snap(v float64) float64 { return math.Round(v*t.scale) / t.scale }

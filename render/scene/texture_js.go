@@ -32,7 +32,7 @@ func (k *textures) forget() {
 	clear(k.shadows)
 }
 
-// cardPicture gives the picture of a face, or of the back, w device px wide.
+// cardPicture returns the picture of a face, or of the back, w device px wide.
 func (t *Table) cardPicture(f engine.Face, w int) *ebiten.Image {
 	return t.picture(texture{face: f, w: w})
 }
@@ -58,7 +58,7 @@ func (t *Table) picture(key texture) *ebiten.Image {
 	return img
 }
 
-// shadowPicture gives the shadow of a card w device px wide. It is larger than the card by the same margin on
+// shadowPicture returns the shadow of a card w device px wide. It is larger than the card by the same margin on
 // every side.
 func (t *Table) shadowPicture(w int) *ebiten.Image {
 	if img, ok := t.shadows[w]; ok {
@@ -69,5 +69,5 @@ func (t *Table) shadowPicture(w int) *ebiten.Image {
 	return img
 }
 
-// width gives the device px of a card's picture.
+// width returns the device px of a card's picture.
 func (t *Table) width(css float64) int { return max(8, int(math.Round(t.px(css)))) }

@@ -13,6 +13,7 @@ func (t *Table) Take(events []input.Event, keys []input.Key) {
 		t.gesture(t.hand.Take(e))
 	}
 	for _, k := range keys {
+		t.Release()
 		t.player.Touched()
 		t.player.Key(k.Name, k.Shift)
 	}
@@ -30,6 +31,7 @@ func (t *Table) gesture(g input.Gesture) {
 	case input.Hovered:
 		t.hover(g.X, g.Y)
 	case input.Pressed:
+		t.Release()
 		t.player.Touched()
 		t.SetFocus(engine.NoSlot)
 	case input.Tapped:
@@ -57,6 +59,13 @@ func (t *Table) gesture(g input.Gesture) {
 		if s := t.grabbed; s != engine.NoSlot {
 			t.let(g)
 			t.drop(s, g.X, g.Y)
+		}
+	case input.Eased:
+		if s := t.zoomed; s != engine.NoSlot {
+			t.zoomed, t.wake = engine.NoSlot, true
+			if t.sprites[s].card.Mine {
+				t.player.HoldCard(s)
+			}
 		}
 	case input.Released:
 		if t.zoomed != engine.NoSlot {
@@ -172,7 +181,7 @@ func (t *Table) Refuse(s engine.Slot, now float64) {
 	t.refused, t.shakes, t.wake = s, now+anim.Shake, true
 }
 
-// Focus gives the card that the keyboard is at, NoSlot for none.
+// Focus returns the card that the keyboard is at, NoSlot for none.
 func (t *Table) Focus() engine.Slot { return t.focus }
 
 // SetFocus moves the keyboard's ring to a card; NoSlot takes it away.
@@ -182,46 +191,8 @@ func (t *Table) SetFocus(s engine.Slot) {
 	}
 }
 
-// FocusBy moves the keyboard's ring along the own hand.
-func (t *Table) FocusBy(step int) {
-	var mine []engine.Slot
-	for i := range t.lay.Cards {
-		if t.lay.Cards[i].Mine {
-			mine = append(mine, t.lay.Cards[i].Slot)
-		}
-	}
-	if len(mine) == 0 {
-		return
-	}
-	at := -1
-	for i, s := range mine {
-		if s == t.focus {
-			at = i
-		}
-	}
-	switch {
-	case at < 0 && step > 0:
-		at = 0
-	case at < 0:
-		at = len(mine) - 1
-	default:
-		at = (at + step + len(mine)) % len(mine)
-	}
-	t.SetFocus(mine[at])
-}
+// SetHint marks the cards that a hint is about, no cards for none.
+func (t *Table) SetHint(cards []engine.Slot) { t.hint, t.wake = cards, true }
 
-// FocusNth moves the keyboard's ring to a card of the own hand, from 0.
-func (t *Table) FocusNth(n int) {
-	for i := range t.lay.Cards {
-		if t.lay.Cards[i].Mine {
-			if n == 0 {
-				t.SetFocus(t.lay.Cards[i].Slot)
-				return
-			}
-			n--
-		}
-	}
-}
-
-// Where gives the place of a card on the canvas, for those who test or explain.
+// Where returns the place of a card on the canvas, for those who test or explain.
 func (t *Table) Where(s engine.Slot) (layout.Card, bool) { return t.lay.Home(s) }

@@ -5,7 +5,7 @@ package settings
 // Settings is what a person likes. The zero value is not ready: start from Default.
 type Settings struct {
 	Lang     string  // "pt-BR", "pt-PT", "en"
-	Big      bool    // Modo Grande: larger cards and buttons, no haste
+	Big      bool    // Modo Grande: larger cards and buttons, no haste; see Grande
 	Zoom     float64 // of the canvas: 0.8 to 1.6
 	Felt     Felt
 	Contrast bool // black felt, white cards, thick outlines
@@ -71,7 +71,28 @@ const (
 // Backs is the number of card backs.
 const Backs = 3
 
-// Default gives what somebody finds who never set anything.
+// Default returns what somebody finds who never set anything.
 func Default() Settings {
 	return Settings{Lang: "pt-BR", Zoom: 1, Hints: true, Speed: 1, Sound: 0.7, Level: 1, Sort: 1}
+}
+
+// Grande returns the settings with Modo Grande turned on or off, and with it what makes cards legible from afar: a large
+// index, and four colours. Somebody who wants other cards can still choose them afterwards.
+func (s Settings) Grande(on bool) Settings {
+	switch {
+	case s.Big == on:
+		return s
+	case on && s.Style == Classic:
+		s.Style = Large
+	case !on && s.Style == Large:
+		s.Style = Classic
+	}
+	switch {
+	case on && s.Suits == TwoColours:
+		s.Suits = FourColours
+	case !on && s.Suits == FourColours:
+		s.Suits = TwoColours
+	}
+	s.Big = on
+	return s
 }

@@ -21,7 +21,7 @@ type field struct {
 var fields = []field{
 	text("lang", func(s *Settings) *string { return &s.Lang }, 8),
 	toggle("big", func(s *Settings) *bool { return &s.Big }),
-	number("zoom", func(s *Settings) *float64 { return &s.Zoom }, 0.8, 1.6),
+	numberField("zoom", func(s *Settings) *float64 { return &s.Zoom }, 0.8, 1.6),
 	choice("felt", func(s *Settings) *Felt { return &s.Felt }, Felts),
 	toggle("contrast", func(s *Settings) *bool { return &s.Contrast }),
 	choice("style", func(s *Settings) *Style { return &s.Style }, Styles),
@@ -32,9 +32,9 @@ var fields = []field{
 	toggle("left", func(s *Settings) *bool { return &s.Left }),
 	toggle("onetap", func(s *Settings) *bool { return &s.OneTap }),
 	toggle("hints", func(s *Settings) *bool { return &s.Hints }),
-	number("speed", func(s *Settings) *float64 { return &s.Speed }, 0, 1.6),
+	numberField("speed", func(s *Settings) *float64 { return &s.Speed }, 0, 1.6),
 	toggle("calm", func(s *Settings) *bool { return &s.Calm }),
-	number("sound", func(s *Settings) *float64 { return &s.Sound }, 0, 1),
+	numberField("sound", func(s *Settings) *float64 { return &s.Sound }, 0, 1),
 	choice("level", func(s *Settings) *int { return &s.Level }, 3),
 	choice("sort", func(s *Settings) *int { return &s.Sort }, 4),
 	text("name", func(s *Settings) *string { return &s.Name }, 120),
@@ -99,7 +99,8 @@ func toggle(name string, at func(*Settings) *bool) field {
 	}}
 }
 
-func number(name string, at func(*Settings) *float64, low, high float64) field {
+// numberField is a setting from low to high.
+func numberField(name string, at func(*Settings) *float64, low, high float64) field {
 	return field{name, func(s *Settings) string { return strconv.FormatFloat(*at(s), 'g', -1, 64) }, func(s *Settings, v string) bool {
 		x, err := strconv.ParseFloat(v, 64)
 		*at(s) = x

@@ -33,6 +33,24 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// Modo Grande brings cards that can be read from afar, and takes back what it brought; what somebody chose for good stays.
+func TestGrande(t *testing.T) {
+	plain := Default()
+	big := plain.Grande(true)
+	if !big.Big || big.Style != Large || big.Suits != FourColours || big.Grande(false) != plain {
+		t.Errorf("%+v becomes %+v, and then %+v", plain, big, big.Grande(false))
+	}
+	own := plain
+	own.Style, own.Suits = Text, ColourBlind
+	if big := own.Grande(true); big.Style != Text || big.Suits != ColourBlind {
+		t.Errorf("%+v becomes %+v", own, big)
+	}
+	big.Style = Classic // chosen afterwards
+	if big.Grande(true) != big {
+		t.Error("turned on once more it takes back what was chosen")
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add(Default().String())
 	f.Add(`name="\u00e9" sort="3"`)

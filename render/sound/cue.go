@@ -20,12 +20,12 @@ const (
 	YourTurn            // two notes of wood
 	Won                 // a trick
 	Lost                // a trick
-	Meld                // a meld, a canastra, the end of the hand
-	Canastra            //
-	Out                 //
-	Call                // truco: three knocks
+	Meld                // a meld is laid
+	Canastra            // a meld is complete
+	Out                 // somebody has laid all cards
+	Call                // somebody asks for more, or calls out: three knocks
 	Accept              // two
-	Run                 // one
+	Run                 // gives it up: one
 	Illegal             // dull
 	Tick                // each of the last seconds
 	Sat                 // a friend sat down
@@ -91,7 +91,7 @@ func (c Cue) Samples(variant int) []float32 {
 	return nil
 }
 
-// length gives a number of samples for a time in milliseconds.
+// length returns a number of samples for a time in milliseconds.
 func length(ms float64) int { return int(ms * Rate / 1000) }
 
 // paper is noise through a band around a frequency, that comes at once and dies away: a card on felt.

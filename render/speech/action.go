@@ -10,7 +10,7 @@ import (
 // longestLabel bounds a button's label, in characters.
 const longestLabel = 28
 
-// Move gives the label of the button that makes an action of the listener's: "Truco! (vale 3)", "Baixar
+// Move returns the label of the button that makes an action of the listener's: "Truco! (vale 3)", "Baixar
 // 4-5-6♥". It has at most 28 characters where names have at most ten. w is the table as the listener sees it.
 func (v *Voice) Move(w *engine.View, a *engine.Action) string {
 	name := "verb." + v.Info.VerbKey(a.Verb)
@@ -23,29 +23,49 @@ func (v *Voice) Move(w *engine.View, a *engine.Action) string {
 
 // Entry tells one entry of the log: "João: 7 de copas", "Ana comprou do monte". w is the table after it, as
 // the listener sees it. It is fit for a log that several people read: no face is named but those that the
-// entry made public and those that lie open, and no sign but one that all may see.
+// entry made public and those that lie open, and no sign but one that all may see. It is "" for an entry that a log
+// leaves out.
 func (v *Voice) Entry(w *engine.View, a *engine.Action) string {
 	switch a.Verb {
 	case engine.Open:
 		return v.opened(w, a)
 	case engine.Shuffled:
-		return v.Book.Say("talk.did.shuffled")
-	case engine.Coin:
-		if v.has("did.coin") {
-			return v.say("did.coin", int(a.N))
+		if mixedHand(w) {
+			return "" // the cards of a hand under another key: nothing that a player would call shuffling
 		}
-		return v.Book.Say("talk.did.coin", "n", int(a.N))
+		return v.say("did.shuffled", -1)
+	case engine.Coin:
+		return v.say("did.coin", int(a.N))
+	}
+	if verb := v.Info.Verb(a.Verb); verb != nil && verb.Untold {
+		return ""
 	}
 	return v.form("did."+v.Info.VerbKey(a.Verb), w, a, aloud)
 }
 
-// Whisper tells what the listener alone may know of an entry: the card that he drew, the sign that his partner
-// made to him; "" for an entry without such a thing. w is the table after it, as he sees it. The entry must be as he
-// may read it (engine.Engine.Read): of a sign that is still sealed there is nothing to tell but what all are told.
+// mixedHand reports whether the newest cards of the table, which the last reshuffle made, lie in a hand.
+func mixedHand(w *engine.View) bool {
+	newest, hand := engine.Slot(0), false
+	for _, z := range w.Zones {
+		for _, c := range z.Cards {
+			if c.Slot >= newest {
+				newest, hand = c.Slot, z.Kind == engine.Holding
+			}
+		}
+	}
+	return hand
+}
+
+// Whisper tells what the listener alone may know of an entry: which card came from the stock, which sign a partner
+// made; "" for an entry without such a thing. w is the table after it, as the listener sees it. The entry must be as
+// the listener may read it (engine.Engine.Read): a sign that is still sealed is nothing to whisper.
 func (v *Voice) Whisper(w *engine.View, a *engine.Action) string {
-	switch key := v.Info.VerbKey(a.Verb); {
-	case key == "draw_stock" && a.Seat == v.Me && drawn(w, v.Me) != engine.Unknown:
-	case key == "signal" && v.partners(a.Seat, v.Me) && !v.option("signals", "public") && !a.Sealed(v.Options):
+	verb := v.Info.Verb(a.Verb)
+	switch {
+	case verb == nil:
+		return ""
+	case verb.Deed == engine.DeedDraw && a.Seat == v.Me && drawn(w, v.Me) != engine.Unknown:
+	case v.sealed(a.Verb) && v.partners(a.Seat, v.Me) && !a.Sealed(v.Options):
 	default:
 		return ""
 	}
@@ -61,10 +81,25 @@ const (
 	label             // for the listener, in little room
 )
 
-// Call gives what is said aloud at the table with an action: "Truco!", "Corro!"; "" where nothing is.
+// sealed reports whether the number of a verb is for partners alone at this table.
+func (v *Voice) sealed(verb engine.Verb) bool {
+	return v.Info.Sealed != nil && v.Info.Sealed(v.Options, verb)
+}
+
+// Call returns what is said aloud at the table with an action: "Truco!", "Corro!"; "" where nothing is.
 func (v *Voice) Call(a *engine.Action) string {
-	name := "call." + v.Info.VerbKey(a.Verb)
-	if s := v.say(name, int(a.N)); s != v.key(name) {
+	return v.maybe("call."+v.Info.VerbKey(a.Verb), int(a.N))
+}
+
+// Opinion returns what somebody says who would make an action, and asks a partner to: "Melhor correr"; "" where nothing is
+// said.
+func (v *Voice) Opinion(a *engine.Action) string {
+	return v.maybe("opinion."+v.Info.VerbKey(a.Verb), int(a.N))
+}
+
+// maybe returns the words of the game for a name and a number, "" where there are none.
+func (v *Voice) maybe(name string, n int) string {
+	if s := v.say(name, n); s != v.Info.Key+"."+name {
 		return s
 	}
 	return ""
@@ -74,38 +109,53 @@ func (v *Voice) Call(a *engine.Action) string {
 func (v *Voice) form(name string, w *engine.View, a *engine.Action, to tone) string {
 	faces := v.faces(w, a, to)
 	n := int(a.N)
-	verb := v.Info.VerbKey(a.Verb)
+	verb := engine.VerbInfo{}
+	if x := v.Info.Verb(a.Verb); x != nil {
+		verb = *x
+	}
 	variant := ""
-	switch {
-	case verb == "play" && len(faces) > 0 && faces[0] == engine.Unknown:
+	switch d := verb.Deed; {
+	case d == engine.DeedPlay && len(faces) > 0 && faces[0] == engine.Unknown:
 		variant = ".blind"
-	case verb == "take_pile" && len(a.Cards) > 0:
+	case d == engine.DeedTake && len(a.Cards) > 0:
 		variant = ".with"
-	case verb == "take_pile" && v.option("pile_take", "justify"):
+	case d == engine.DeedTake && verb.Justified != nil && verb.Justified(v.Options):
 		variant = ".meld"
-	case verb == "draw_stock" && to == apart && a.Seat == v.Me:
+	case d == engine.DeedDraw && to == apart && a.Seat == v.Me:
 		if f := drawn(w, a.Seat); f != engine.Unknown {
 			faces, variant = []engine.Face{f}, ".seen"
 		}
-	case verb == "signal" && to == aloud && !v.option("signals", "public"):
+	case d == engine.DeedSeveral && len(a.Cards) == 0:
+		variant = ".none"
+	case to == aloud && v.sealed(a.Verb):
 		n = 0
 	}
 	if v.has(name + variant) {
 		name += variant
 	}
 	pairs := []any{"who", v.Name(a.Seat), "count", len(a.Cards)}
-	if n >= 0 && n < v.Options.Seats() {
+	if x := v.Info.Verb(a.Verb); x != nil && x.Ask == engine.AskSeat && n >= 0 && n < v.Options.Seats() {
 		pairs = append(pairs, "whom", v.Name(engine.Seat(n)))
 	}
+	if w != nil {
+		for i := range w.Facts {
+			switch f := &w.Facts[i]; v.Info.Spot(f) {
+			case engine.SpotWorth:
+				pairs = append(pairs, "worth", int(f.N))
+			case engine.SpotAsked:
+				pairs = append(pairs, "asked", int(f.N))
+			}
+		}
+	}
 	if len(faces) > 0 {
-		pairs = append(pairs, "the", v.TheCards(faces), "cards", v.named(verb, faces, to))
+		pairs = append(pairs, "the", v.TheCards(faces), "cards", v.named(verb.Deed, faces, to))
 	}
 	if z := v.target(w, a); z != engine.NoZone {
 		switch {
 		case to == label:
 			pairs = append(pairs, "meld", v.Chip(w, z))
-		case verb == "add":
-			pairs = append(pairs, "meld", v.kind(read(w, z)))
+		case verb.Deed == engine.DeedAdd:
+			pairs = append(pairs, "meld", v.kind(v.read(w, z)))
 		default:
 			pairs = append(pairs, "meld", v.Meld(w, z))
 		}
@@ -114,18 +164,18 @@ func (v *Voice) form(name string, w *engine.View, a *engine.Action, to tone) str
 }
 
 // named lists an action's cards.
-func (v *Voice) named(verb string, faces []engine.Face, to tone) string {
+func (v *Voice) named(d engine.Deed, faces []engine.Face, to tone) string {
 	switch {
 	case to != label:
 		return v.Cards(faces)
-	case verb == "meld" || verb == "add" || verb == "take_pile":
+	case d == engine.DeedLay || d == engine.DeedAdd || d == engine.DeedTake:
 		return v.bunch(faces)
 	}
 	return v.shorts(faces)
 }
 
-// faces gives the faces of an action's cards: those that ride on it, and to the listener alone those of his own
-// cards that he sees, as of one that he may cover.
+// faces returns the faces of an action's cards: those that ride on it, and to the listener alone those of the
+// listener's own cards, as of one to be covered.
 func (v *Voice) faces(w *engine.View, a *engine.Action, to tone) []engine.Face {
 	out := make([]engine.Face, len(a.Cards))
 	for i, s := range a.Cards {
@@ -137,7 +187,7 @@ func (v *Voice) faces(w *engine.View, a *engine.Action, to tone) []engine.Face {
 	return out
 }
 
-// held gives the face of a card in the listener's hand.
+// held returns the face of a card in the listener's hand.
 func (v *Voice) held(w *engine.View, s engine.Slot) engine.Face {
 	for z := range w.Zones {
 		if w.Zones[z].Kind != engine.Holding || w.Zones[z].Owner != v.Me {
@@ -152,7 +202,7 @@ func (v *Voice) held(w *engine.View, s engine.Slot) engine.Face {
 	return engine.Unknown
 }
 
-// drawn gives the card that came to a seat's hand last, if the view is that seat's.
+// drawn returns the card that came to a seat's hand last, if the view is that seat's.
 func drawn(w *engine.View, s engine.Seat) engine.Face {
 	if w != nil && w.Seat == s && s != engine.Nobody {
 		for z := range w.Zones {
@@ -194,8 +244,8 @@ func (v *Voice) turned(w *engine.View, z engine.Zone, faces []engine.Face) strin
 	if z == engine.NoZone {
 		return v.Book.Count("talk.did.open", len(faces), "cards", cards)
 	}
-	for _, f := range w.Facts {
-		if f.Key == "trump" && len(faces) == 1 && f.Face == faces[0] && v.has("did.open.trump") {
+	for i := range w.Facts {
+		if f := &w.Facts[i]; v.Info.Spot(f) == engine.SpotTrump && len(faces) == 1 && f.Face == faces[0] {
 			return v.say("did.open.trump", 1, "cards", cards)
 		}
 	}

@@ -66,7 +66,7 @@ func (v *Voice) rank(r engine.Rank) string {
 	return v.Book.Say("cards.rank." + strconv.Itoa(int(r)))
 }
 
-// letter gives what is printed in the corner of a card.
+// letter returns what is printed in the corner of a card.
 func (v *Voice) letter(r engine.Rank) string {
 	if r >= 2 && r <= engine.Ten {
 		return strconv.Itoa(int(r))

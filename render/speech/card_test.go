@@ -120,7 +120,7 @@ func TestMelds(t *testing.T) {
 		if got := eng.Meld(w, z); got != c.inEng {
 			t.Errorf("%s is %q, not %q", c.faces, got, c.inEng)
 		}
-		if got := v.kind(read(w, z)); got != c.kind {
+		if got := v.kind(v.read(w, z)); got != c.kind {
 			t.Errorf("%s is %q, not %q", c.faces, got, c.kind)
 		}
 	}

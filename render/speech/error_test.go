@@ -21,23 +21,23 @@ func TestErrors(t *testing.T) {
 		want string
 	}{
 		{sueca, nil, ""},
-		{sueca, rule("follow"), "Tem de seguir o naipe que saiu."},
+		{sueca, rule("follow"), "Você precisa seguir o naipe que saiu."},
 		{sueca, fmt.Errorf("entry 3: %w", rule("not_held")), "Essa carta não está na sua mão."},
 		{sueca, rule("no_such_rule"), "Não deu certo. Tente de novo."},
 		{truco, rule("raise_twice"), "O último aumento foi do seu lado. Agora só eles podem aumentar."},
 		{buraco, rule("licence"), "Guarde duas cartas: ainda falta a canastra para bater."},
 		{sueca, engine.ErrTurn, "Ainda não é a sua vez."},
-		{sueca, engine.ErrStale, "A mesa andou antes da sua jogada. Veja e jogue de novo."},
+		{sueca, engine.ErrStale, "Alguém jogou antes de você. Olhe a mesa e jogue de novo."},
 		{sueca, fmt.Errorf("at 3: %w", engine.ErrOver), "Esta mão já acabou."},
 		{truco, fmt.Errorf("%w: no", engine.ErrOption), clash},
 		{sueca, errors.New("a thing nobody thought of"), "Não deu certo. Tente de novo."},
-		{truco, &engine.WaitError{Waits: []engine.Wait{{Slot: engine.NoSlot, Coin: true, From: engine.Nobody}}}, "Um instante: sorteando o corte."},
-		{truco, &engine.WaitError{Waits: []engine.Wait{{Slot: engine.NoSlot, From: engine.Nobody}}}, "Um instante: embaralhando de novo."},
-		{truco, &engine.WaitError{Waits: []engine.Wait{{Slot: 3, From: engine.Nobody}}}, "Um instante: as cartas estão chegando."},
+		{truco, &engine.WaitError{Waits: []engine.Wait{{Slot: engine.NoSlot, Coin: true, From: engine.Nobody}}}, "Só um instante: sorteando o corte."},
+		{truco, &engine.WaitError{Waits: []engine.Wait{{Slot: engine.NoSlot, From: engine.Nobody}}}, "Só um instante: embaralhando de novo."},
+		{truco, &engine.WaitError{Waits: []engine.Wait{{Slot: 3, From: engine.Nobody}}}, "Só um instante: as cartas estão chegando."},
 		{truco, &engine.WaitError{Waits: []engine.Wait{{Slot: 3, From: 1}, {Slot: 4, From: 3}, {Slot: 5, From: 1}}}, "Esperando Rui e João abrir uma carta."},
 		{sueca, &control.CommandError{Key: "held", Face: engine.FaceOf(7, engine.Hearts)}, "Você não tem 7 de copas."},
 		{sueca, &control.CommandError{Key: "unknown", Text: "xyz {n}"}, "Não entendi “xyz {n}”. Escreva ? para ver os comandos."},
-		{sueca, &control.CommandError{Key: "meld", N: 4}, "Não há jogo 4 na mesa."},
+		{sueca, &control.CommandError{Key: "meld", N: 4}, "Não tem jogo 4 na mesa."},
 	} {
 		if got := voice("pt-BR", c.o, 0).Error(c.err); got != c.want {
 			t.Errorf("%v is %q, not %q", c.err, got, c.want)
@@ -61,7 +61,7 @@ func TestCommandErrorsHaveWords(t *testing.T) {
 	}
 }
 
-// Who cannot follow hears which suit, and how many cards of it he still has.
+// A card of the wrong suit is refused with the suit, and how many cards of it are left.
 func TestWhySaysHowMany(t *testing.T) {
 	told := 0
 	play(t, "sueca", 1, func(e *engine.Engine, o *engine.Options, a *engine.Action) {
@@ -81,7 +81,7 @@ func TestWhySaysHowMany(t *testing.T) {
 				}
 				bad := &engine.Action{Seat: p, Verb: o.Game().VerbNamed("play"), Cards: []engine.Slot{c.Slot}, Faces: []engine.Face{c.Face}}
 				v := voice("pt-BR", o, p)
-				got, want := v.Why(w, e.Check(bad)), fmt.Sprintf("Tem de seguir %s: ainda tem %d.", v.Suit(suit), n)
+				got, want := v.Why(w, e.Check(bad)), fmt.Sprintf("Você precisa seguir %s: ainda tem %d.", v.Suit(suit), n)
 				if told++; got != want {
 					t.Errorf("%q, not %q", got, want)
 				}

@@ -9,7 +9,7 @@ import (
 // Fact tells one fact: "Trunfo: copas", "Nós: 3 vazas".
 func (v *Voice) Fact(f engine.Fact) string { return v.tell("fact."+f.Key, f, "") }
 
-// Note gives a fact in a word, for under the name of the seat it is about: "mão", "pé"; "" if it has none.
+// Note returns a fact in a word, for under the name of the seat it is about: "mão", "pé"; "" if it has none.
 func (v *Voice) Note(f engine.Fact) string {
 	if !v.has("note." + f.Key) {
 		return ""
@@ -17,13 +17,8 @@ func (v *Voice) Note(f engine.Fact) string {
 	return v.tell("note."+f.Key, f, "")
 }
 
-// Seal gives the letter that marks a class of canastra, by the number of its fact: "S", "L"; "" for another.
-func (v *Voice) Seal(class int32) string {
-	if s := v.say("seal", int(class)); s != v.key("seal") {
-		return s
-	}
-	return ""
-}
+// Seal returns the letter that marks a class of canastra, by the number of its fact: "S", "L"; "" for another.
+func (v *Voice) Seal(class int32) string { return v.maybe("seal", int(class)) }
 
 // tell fills a fact into the words for it. turn is who plays next.
 func (v *Voice) tell(name string, f engine.Fact, turn string) string {
@@ -49,8 +44,8 @@ func (v *Voice) News(before, after *engine.View) []string {
 		turn = v.Name(p)
 	}
 	for _, f := range after.Facts {
-		if !v.has("news."+f.Key) || before != nil && slices.Contains(before.Facts, f) || f.Key == "tricks" && f.N == 0 ||
-			f.Key == "value" && f.N == 1 {
+		info, _ := v.Info.Fact(f.Key)
+		if !v.has("news."+f.Key) || before != nil && slices.Contains(before.Facts, f) || f.N < info.News {
 			continue
 		}
 		next := turn

@@ -30,8 +30,8 @@ func TestEverythingIsSpoken(t *testing.T) {
 						w := e.View(p)
 						for i, s := range said(v, before[lang], w, a) {
 							spoken(t, v, text, s)
-							verb := o.Game().VerbKey(a.Verb)
-							if i == 0 && (verb == "play" || verb == "discard") && len(strings.Fields(s)) > words8 {
+							verb := o.Game().Verb(a.Verb)
+							if i == 0 && verb != nil && (verb.Deed == engine.DeedPlay || verb.Deed == engine.DeedThrow) && len(strings.Fields(s)) > words8 {
 								t.Errorf("%s: %q has more than %d words", lang, s, words8)
 							}
 						}
@@ -61,6 +61,7 @@ func TestLabels(t *testing.T) {
 	_, sueca := table(t, "sueca")
 	_, truco := table(t, "truco")
 	_, buraco := table(t, "buraco")
+	_, sample := table(t, "sample")
 	for _, c := range []struct {
 		o     *engine.Options
 		verb  string
@@ -74,9 +75,12 @@ func TestLabels(t *testing.T) {
 		{sueca, "accuse", 1, "", "Acusar Rui"},
 		{truco, "raise", 3, "", "Truco! (vale 3)"},
 		{truco, "re-raise", 12, "", "Doze! (vale 12)"},
-		{truco, "accept", 0, "", "Aceitar"},
+		{truco, "accept", 0, "", "Aceitar (vale 6)"},
+		{truco, "run", 0, "", "Correr (dá 3)"},
 		{truco, "cut", 13, "", "Cortar 13"},
 		{truco, "signal", 2, "", "Sinal: copas"},
+		{sample, "swap", 0, "", "Ficar com todas"},
+		{sample, "swap", 0, "7H TC", "Trocar 7♥ 10♣"},
 		{buraco, "draw_stock", 0, "", "Comprar do monte"},
 		{buraco, "discard", 0, "TC", "Descartar 10♣"},
 		{buraco, "meld", 0, "5H 6H 4H", "Baixar 4-5-6♥"},
@@ -89,6 +93,7 @@ func TestLabels(t *testing.T) {
 	} {
 		v := voice("pt-BR", c.o, 0)
 		v.Ranks = settings.Portuguese
+		w := &engine.View{Facts: []engine.Fact{{Key: "value", N: 3}, {Key: "raise", N: 6}}}
 		a := &engine.Action{Seat: 0, Verb: c.o.Game().VerbNamed(c.verb), N: c.n}
 		faces, err := engine.ParseFaces(c.faces)
 		if err != nil {
@@ -97,7 +102,7 @@ func TestLabels(t *testing.T) {
 		for i, f := range faces {
 			a.Cards, a.Faces = append(a.Cards, engine.Slot(i)), append(a.Faces, f)
 		}
-		if got := v.Move(nil, a); got != c.want {
+		if got := v.Move(w, a); got != c.want {
 			t.Errorf("%s %d %s: %q, not %q", c.verb, c.n, c.faces, got, c.want)
 		}
 	}

@@ -1,7 +1,6 @@
 package speech
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,14 +11,14 @@ import (
 // Meld describes a pile that is a meld: "sequência de copas, do 4 ao valete", "trinca de reis: copas e paus,
 // com o 2 de ouros".
 func (v *Voice) Meld(w *engine.View, z engine.Zone) string {
-	m := read(w, z)
+	m := v.read(w, z)
 	s := v.kind(m)
 	switch m.kind {
-	case "run":
+	case engine.SpotRun:
 		s = v.Book.Say("cards.meld.run.whole", "suit", v.Suit(m.suit),
 			"from", v.Book.Say("cards.from."+strconv.Itoa(at(m.first))),
 			"to", v.Book.Say("cards.to."+strconv.Itoa(at(m.first+len(m.faces)-1))))
-	case "set":
+	case engine.SpotSet:
 		const few = 4
 		var suits []string
 		for _, f := range m.faces {
@@ -41,11 +40,11 @@ func (v *Voice) Meld(w *engine.View, z engine.Zone) string {
 
 // Chip names a meld in the room of a chip: "4-J♥", "K×5".
 func (v *Voice) Chip(w *engine.View, z engine.Zone) string {
-	switch m := read(w, z); m.kind {
-	case "run":
+	switch m := v.read(w, z); m.kind {
+	case engine.SpotRun:
 		first, last := engine.Rank(at(m.first)), engine.Rank(at(m.first+len(m.faces)-1))
 		return v.letter(first) + "-" + v.letter(last) + m.suit.Symbol()
-	case "set":
+	case engine.SpotSet:
 		return v.letter(m.rank) + "×" + strconv.Itoa(len(m.faces))
 	}
 	return v.Book.Say("cards.meld.none")
@@ -54,9 +53,9 @@ func (v *Voice) Chip(w *engine.View, z engine.Zone) string {
 // kind says what a meld is, without its cards: "sequência de copas", "trinca de reis".
 func (v *Voice) kind(m shape) string {
 	switch m.kind {
-	case "run":
+	case engine.SpotRun:
 		return v.Book.Say("cards.meld.run", "suit", v.Suit(m.suit))
-	case "set":
+	case engine.SpotSet:
 		return v.Book.Say("cards.meld.set", "ranks", v.many(m.rank))
 	}
 	return v.Book.Say("cards.meld.none")
@@ -66,9 +65,9 @@ func (v *Voice) many(r engine.Rank) string {
 	return v.Book.Say("cards.many." + strconv.Itoa(int(r)))
 }
 
-// shape is what the facts and the cards tell of a meld. kind is the key of the fact, "" if there is none.
+// shape is what the facts and the cards tell of a meld.
 type shape struct {
-	kind  string
+	kind  engine.Spot // SpotRun or SpotSet, else nothing is told
 	suit  engine.Suit // of a run
 	rank  engine.Rank // of a set
 	first int         // position of a run, 1 to 14
@@ -76,10 +75,10 @@ type shape struct {
 	wild  []engine.Face // those of faces that stand for another
 }
 
-// at gives the rank that belongs at a position of a run.
+// at returns the rank that belongs at a position of a run.
 func at(position int) int { return (position-1)%13 + 1 }
 
-func read(w *engine.View, z engine.Zone) shape {
+func (v *Voice) read(w *engine.View, z engine.Zone) shape {
 	var m shape
 	if w == nil || int(z) >= len(w.Zones) {
 		return m
@@ -87,30 +86,31 @@ func read(w *engine.View, z engine.Zone) shape {
 	for _, c := range w.Zones[z].Cards {
 		m.faces = append(m.faces, c.Face)
 	}
-	for _, f := range w.Facts {
+	for i := range w.Facts {
+		f := &w.Facts[i]
 		if f.Zone != z {
 			continue
 		}
-		switch f.Key {
-		case "run":
-			m.kind, m.suit, m.first = f.Key, f.Face.Suit(), int(f.N)
-		case "set":
-			m.kind, m.rank = f.Key, engine.Rank(f.N)
+		switch spot := v.Info.Spot(f); spot {
+		case engine.SpotRun:
+			m.kind, m.suit, m.first = spot, f.Face.Suit(), int(f.N)
+		case engine.SpotSet:
+			m.kind, m.rank = spot, engine.Rank(f.N)
 		}
 	}
 	for i, f := range m.faces {
 		home := f.Rank() == m.rank
-		if m.kind == "run" {
+		if m.kind == engine.SpotRun {
 			home = f == engine.FaceOf(engine.Rank(at(m.first+i)), m.suit)
 		}
-		if m.kind != "" && !home {
+		if m.kind != engine.SpotTold && !home {
 			m.wild = append(m.wild, f)
 		}
 	}
 	return m
 }
 
-// target gives the meld that an action is about: the one its cards have come to, or the one it names by
+// target returns the meld that an action is about: the one its cards have come to, or the one it names by
 // number; NoZone if there is none.
 func (v *Voice) target(w *engine.View, a *engine.Action) engine.Zone {
 	if w == nil || v.Info.Side == nil {
@@ -121,17 +121,22 @@ func (v *Voice) target(w *engine.View, a *engine.Action) engine.Zone {
 			return z
 		}
 	}
-	const number = 63 // the rest of N is the first position of a run
-	name := fmt.Sprintf("meld%d.%d", v.Info.Side(v.Options, a.Seat), a.N&number)
+	if x := v.Info.Verb(a.Verb); x == nil || x.Ask != engine.AskMeld || a.Seat == engine.Nobody {
+		return engine.NoZone
+	}
+	left, _ := engine.MeldOf(a.N)
 	for z := range w.Zones {
-		if w.Zones[z].Kind == engine.Meld && w.Zones[z].Name == name {
-			return engine.Zone(z)
+		if p := &w.Zones[z]; p.Kind == engine.Meld && v.partners(p.Owner, a.Seat) {
+			if left == 0 {
+				return engine.Zone(z)
+			}
+			left--
 		}
 	}
 	return engine.NoZone
 }
 
-// where gives the pile that a card lies in.
+// where returns the pile that a card lies in.
 func where(w *engine.View, s engine.Slot) engine.Zone {
 	for z := range w.Zones {
 		for _, c := range w.Zones[z].Cards {
@@ -148,7 +153,7 @@ func where(w *engine.View, s engine.Slot) engine.Zone {
 func (v *Voice) bunch(faces []engine.Face) string {
 	var plain, wild []engine.Face
 	for _, f := range faces {
-		if f == engine.Joker || f.Rank() == 2 {
+		if v.Info.Wild.Has(f) {
 			wild = append(wild, f)
 		} else {
 			plain = append(plain, f)

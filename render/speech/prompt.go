@@ -18,19 +18,54 @@ func (v *Voice) Prompt(w *engine.View) string {
 // asked puts the listener's question.
 func (v *Voice) asked(w *engine.View) string {
 	name := "prompt." + w.Prompt
-	if suit, n := led(w, v.Me); n > 0 && v.has(name+".follow") {
+	if suit, n := led(w, v.Me); n > 0 && v.has(name+".follow") && v.follows(w, suit) {
 		return v.say(name+".follow", n, "suit", v.Suit(suit))
 	}
 	n, who := 0, ""
-	for _, f := range w.Facts {
-		if f.Key == "raise" {
+	for i := range w.Facts {
+		if f := &w.Facts[i]; v.Info.Spot(f) == engine.SpotAsked {
 			n, who = int(f.N), v.Name(f.Seat)
 		}
+	}
+	if v.has(name+".none") && !takes(w, v.Info) {
+		name += ".none"
 	}
 	if !v.has(name) {
 		return v.Book.Say("talk.turn.mine")
 	}
 	return v.say(name, n, "who", who)
+}
+
+// takes reports whether the discard pile can be taken now.
+func takes(w *engine.View, info *engine.Info) bool {
+	for i := range w.Moves {
+		if info.Verb(w.Moves[i].Verb).Deed == engine.DeedTake {
+			return true
+		}
+	}
+	return false
+}
+
+// follows reports whether the listener, who could play another suit as far as cards go, may play that which was led
+// alone.
+func (v *Voice) follows(w *engine.View, suit engine.Suit) bool {
+	plays := 0
+	for i := range w.Moves {
+		a := &w.Moves[i]
+		if v.Info.Verb(a.Verb).Deed != engine.DeedPlay {
+			continue
+		}
+		if plays++; a.Face(0).Suit() != suit {
+			return false
+		}
+	}
+	held := 0
+	for z := range w.Zones {
+		if p := &w.Zones[z]; p.Kind == engine.Holding && p.Owner == w.Seat {
+			held = len(p.Cards)
+		}
+	}
+	return plays > 0 && plays < held
 }
 
 // Turn says whose turn it is.
@@ -41,7 +76,7 @@ func (v *Voice) Turn(w *engine.View) string {
 	return v.Book.Say("talk.turn.many", "who", v.names(w.Turn, "talk.or"))
 }
 
-// led gives the suit that was led to the trick in play, and how many cards of it a seat is seen to hold.
+// led returns the suit that was led to the trick in play, and how many cards of it a seat is seen to hold.
 func led(w *engine.View, s engine.Seat) (engine.Suit, int) {
 	suit := engine.NoSuit
 	for _, z := range w.Zones {

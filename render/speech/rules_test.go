@@ -58,22 +58,26 @@ func TestRules(t *testing.T) {
 }
 
 // House rules that mean nothing at a table are left out of its rules.
-func TestMootRules(t *testing.T) {
+func TestRulesThatMatter(t *testing.T) {
 	for text, want := range map[string]string{
 		"sueca":                                  "",
-		"buraco":                                 "decks6 teams6 mortos3 same_rank_sets set_canastra joker_value bonus_half stock_floor",
-		"buraco(preset=copag,seats=6)":           "mortos3 bonus_half bonus_full stock_floor",
-		"buraco(preset=copag,seats=3,sets=none)": "decks6 teams6 same_rank_sets set_canastra bonus_half bonus_full stock_floor",
-		"buraco(preset=mega,bonus_full=0)":       "decks6 teams6 mortos3 bonus_half bonus_full",
+		"buraco":                                 "decks6 teams6 mortos3 same_rank_sets set_canastra joker_value stock_floor",
+		"buraco(preset=copag,seats=6)":           "mortos3 stock_floor",
+		"buraco(preset=copag,seats=3,sets=none)": "decks6 teams6 same_rank_sets set_canastra stock_floor",
+		"buraco(preset=mega,bonus_full=0)":       "decks6 teams6 mortos3",
 		"truco":                                  "tento",
-		"truco(seats=2,coverFrom=0)":             "coverWhenTied elevenShow tento signals",
+		"truco(seats=2,coverFrom=0)":             "direction coverWhenTied elevenShow tento signals",
 		"truco(preset=regulamento)":              "",
 	} {
 		_, o := table(t, text)
-		v := voice("pt-BR", o, 0)
+		told := map[string]bool{}
+		rules := voice("pt-BR", o, 0).Rules()
+		for _, l := range rules[len(rules)-1].Lines {
+			told[l.Text] = true
+		}
 		got := ""
 		for _, opt := range o.Game().Options {
-			if v.moot(opt.Key) {
+			if !told[voice("pt-BR", o, 0).Rule(&opt)] {
 				got = strings.TrimSpace(got + " " + opt.Key)
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"carteado/engine"
 )
 
-// lift gives a view with every hidden face written into it: what a careless caller might hand in.
+// lift returns a view with every hidden face written into it: what a careless caller might hand in.
 func lift(e *engine.Engine, me engine.Seat) *engine.View {
 	v := e.View(me)
 	for z := range v.Zones {
@@ -19,7 +19,7 @@ func lift(e *engine.Engine, me engine.Seat) *engine.View {
 	return v
 }
 
-// said gives all that a voice says after an entry.
+// said returns all that a voice says after an entry.
 func said(v *Voice, before, after *engine.View, a *engine.Action) []string {
 	out := []string{v.Entry(after, a), v.Prompt(after)}
 	out = append(out, v.News(before, after)...)
@@ -74,7 +74,7 @@ func TestNothingHiddenIsSaid(t *testing.T) {
 	}
 }
 
-// hiddenNames gives the names of the faces of which the listener sees no copy.
+// hiddenNames returns the names of the faces of which the listener sees no copy.
 func hiddenNames(v *Voice, w, full *engine.View, a *engine.Action) []string {
 	var known, hidden [engine.Faces]bool
 	for _, f := range a.Faces {

@@ -1,6 +1,11 @@
 package speech
 
-import "carteado/engine"
+import (
+	"slices"
+	"strings"
+
+	"carteado/engine"
+)
 
 // Part names line k of the score sheet.
 func (v *Voice) Part(k int) string { return v.say("part."+v.Info.Parts[k], -1) }
@@ -28,31 +33,87 @@ func (v *Voice) Ending(s *engine.Score) string {
 	return v.say("ending."+v.Info.Endings[s.Ending], -1)
 }
 
-// Result tells how a hand ended and what every side scores: "Mão contada. Nós: 2 jogos."
+// Result tells how a hand ended and what every side scores. Of two sides it tells who won, and by how much: "Eles ganharam, 74 a
+// 46. Vale 1 jogo."; an end that is not the plain one comes first.
 func (v *Voice) Result(s *engine.Score) string {
-	out := v.Ending(s)
-	if last := out[len(out)-1]; last != '!' && last != '.' {
-		out += "."
+	ending := v.Ending(s)
+	if last := ending[len(ending)-1]; last != '!' && last != '.' {
+		ending += "."
 	}
-	any := false
-	for p := range engine.Seat(v.Options.Seats()) {
-		if s.Points[p] == 0 || !v.first(p) {
-			continue
-		}
-		any = true
-		if n := int(s.Points[p]); v.has("points") {
-			out += " " + v.say("points", n, "side", v.Side(p))
-		} else {
-			out += " " + v.Book.Count("talk.hand.points", n, "side", v.Side(p))
-		}
+	winner, loser, ok := v.winner(s)
+	if !ok {
+		return ending + " " + v.scored(s)
 	}
-	if !any {
-		out += " " + v.Book.Say("talk.hand.none")
+	won, n := v.won(winner), int(s.Points[winner])
+	out := ""
+	counted := slices.Index(v.Info.Parts, v.Info.Counted)
+	switch {
+	case counted >= 0 && s.Parts[counted][winner] > s.Parts[counted][loser]:
+		out = v.say("result.counted", n, "won", won, "a", int(s.Parts[counted][winner]), "b", int(s.Parts[counted][loser]))
+	case s.Points[loser] != 0:
+		out = v.Book.Say("talk.result.both", "won", won, "a", n, "b", int(s.Points[loser]))
+	default:
+		out = v.say("result", n, "won", won)
+	}
+	if s.Ending != 0 {
+		return ending + " " + out
 	}
 	return out
 }
 
-// first tells whether a seat is the first of its side.
+// winner returns a seat of the side of two that won a hand, and one of the other's; false where there are more sides, or neither won.
+func (v *Voice) winner(s *engine.Score) (winner, loser engine.Seat, ok bool) {
+	var first []engine.Seat
+	for p := range engine.Seat(v.Options.Seats()) {
+		if v.first(p) {
+			first = append(first, p)
+		}
+	}
+	if len(first) != 2 || s.Points[first[0]] == s.Points[first[1]] {
+		return engine.Nobody, engine.Nobody, false
+	}
+	if (s.Points[first[0]] > s.Points[first[1]]) != v.Info.Low {
+		return first[0], first[1], true
+	}
+	return first[1], first[0], true
+}
+
+// won says that the side of a seat has won: "Nós ganhamos", "Eles ganharam", "Ana ganhou".
+func (v *Voice) won(p engine.Seat) string {
+	players := 0
+	for q := range engine.Seat(v.Options.Seats()) {
+		if v.partners(p, q) {
+			players++
+		}
+	}
+	switch {
+	case p == v.Me && players == 1:
+		return v.Book.Say("talk.result.won.me")
+	case v.partners(p, v.Me):
+		return v.Book.Say("talk.result.won.us")
+	}
+	side := v.Side(p)
+	if side == v.Book.Say("talk.team.them") {
+		return v.Book.Say("talk.result.won.them")
+	}
+	return v.Book.Count("talk.result.won", players, "side", side)
+}
+
+// scored tells what every side scores.
+func (v *Voice) scored(s *engine.Score) string {
+	var out []string
+	for p := range engine.Seat(v.Options.Seats()) {
+		if s.Points[p] != 0 && v.first(p) {
+			out = append(out, v.Book.Count("talk.hand.points", int(s.Points[p]), "side", v.Side(p)))
+		}
+	}
+	if len(out) == 0 {
+		return v.Book.Say("talk.hand.none")
+	}
+	return strings.Join(out, " ")
+}
+
+// first reports whether a seat is the first of its side.
 func (v *Voice) first(p engine.Seat) bool {
 	for q := range p {
 		if v.partners(p, q) {

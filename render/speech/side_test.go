@@ -6,6 +6,25 @@ import (
 	"carteado/engine"
 )
 
+// In Portugal nobody is called "você": what one has done oneself is told without a name.
+func TestYouInPortugal(t *testing.T) {
+	_, o := table(t, "buraco")
+	draw := &engine.Action{Seat: 0, Verb: o.Game().VerbNamed("draw_stock")}
+	for _, c := range []struct{ lang, me, did, said string }{
+		{"pt-PT", "Você", "Tirou do monte", "Eu: canastra!"}, {"pt-BR", "Você", "Você comprou do monte", "Você: canastra!"},
+		{"en", "You", "You drew from the stock", "You: a canasta!"}, {"pt-PT", "Ana", "Ana tirou do monte", "Ana: canastra!"},
+	} {
+		v := voice(c.lang, o, 0)
+		v.Names = func(s engine.Seat) string { return []string{c.me, "Rui", "Vocência", "João"}[s] }
+		if got := v.Entry(&engine.View{}, draw); got != c.did {
+			t.Errorf("%s: %q, not %q", c.lang, got, c.did)
+		}
+		if got := v.say("news.canastra", -1, "side", c.me); got != c.said {
+			t.Errorf("%s: %q, not %q", c.lang, got, c.said)
+		}
+	}
+}
+
 // Nobody is called by "você" in the middle of a sentence as if it were a name.
 func TestYouAreNotAName(t *testing.T) {
 	_, o := table(t, "sueca")
@@ -45,7 +64,26 @@ func TestSidesAndResults(t *testing.T) {
 	_, o := table(t, "buraco")
 	v := voice("pt-BR", o, 1)
 	s := &engine.Score{Ending: 0, Points: [engine.MaxSeats]int32{430, -1, 430, -1}}
-	if got := v.Result(s); got != "Bateram. Eles: 430 pontos. Nós: -1 pontos." {
+	if got := v.Result(s); got != "Eles ganharam, 430 a -1." {
+		t.Error(got)
+	}
+	_, o = table(t, "sueca")
+	counted := &engine.Score{Points: [engine.MaxSeats]int32{0, 1, 0, 1}, Parts: [engine.MaxParts][engine.MaxSeats]int32{{46, 74, 46, 74}}}
+	for _, c := range []struct {
+		lang string
+		me   engine.Seat
+		want string
+	}{
+		{"pt-BR", 0, "Eles ganharam, 74 a 46. Vale 1 jogo."}, {"pt-BR", 1, "Nós ganhamos, 74 a 46. Vale 1 jogo."},
+		{"pt-PT", 3, "Ganhámos, 74 a 46. Vale 1 jogo."}, {"en", 0, "They won, 74 to 46. That is 1 game."},
+		{"pt-BR", engine.Nobody, "Rui e João ganharam, 74 a 46. Vale 1 jogo."},
+	} {
+		if got := voice(c.lang, o, c.me).Result(counted); got != c.want {
+			t.Errorf("%s to %d: %s, not %s", c.lang, c.me, got, c.want)
+		}
+	}
+	_, o = table(t, "truco(seats=2)")
+	if got := voice("pt-BR", o, 0).Result(&engine.Score{Points: [engine.MaxSeats]int32{0, 3}}); got != "Rui ganhou: 3 pontos." {
 		t.Error(got)
 	}
 	_, o = table(t, "sueca")
@@ -53,7 +91,7 @@ func TestSidesAndResults(t *testing.T) {
 	if got := v.Result(&engine.Score{Ending: 1}); got != "Empate: 60 a 60. Ninguém marca pontos." {
 		t.Error(got)
 	}
-	if got := v.Result(&engine.Score{Ending: 2, Points: [engine.MaxSeats]int32{4, 0, 4, 0}}); got != "Bandeirada! Todas as vazas. Ana e Bia: 4 jogos." {
+	if got := v.Result(&engine.Score{Ending: 2, Points: [engine.MaxSeats]int32{4, 0, 4, 0}}); got != "Bandeirada! Todas as vazas. Ana e Bia ganharam: 4 jogos." {
 		t.Error(got)
 	}
 	v.Names = nil

@@ -21,19 +21,14 @@ func voice(lang string, o *engine.Options, me engine.Seat) *Voice {
 	}
 }
 
-// table gives the house rules that a text describes: "truco(preset=blog)".
+// table returns the house rules that a text describes: "truco(preset=blog)".
 func table(t testing.TB, text string) (engine.Game, *engine.Options) {
 	t.Helper()
-	key, _, _ := strings.Cut(text, "(")
-	g, ok := games.Named(key)
-	if !ok {
-		t.Fatal("no game ", key)
-	}
-	o, err := g.Game.Info().Parse(text)
+	g, o, err := games.Rules(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return g.Game, &o
+	return g, &o
 }
 
 // tables are house rules under which everything happens that can be spoken of.
@@ -42,7 +37,7 @@ var tables = []string{
 	"truco", "truco(preset=blog)", "truco(preset=regulamento)", "truco(seats=2)",
 	"truco(preset=regulamento,ritual=on,signals=public)",
 	"buraco", "buraco(preset=copag)", "buraco(preset=mega)", "buraco(preset=copag,seats=3)", "buraco(preset=copag,seats=6)",
-	"buraco(pile_take=justify,sets=any,wild_move=fixed)",
+	"buraco(pile_take=justify,sets=any,wild_move=fixed)", "sample", "sample(most=1)",
 }
 
 // carry starts a hand as a seed says: with luck in a mão de onze, a mão de ferro, after a tie.
@@ -57,7 +52,9 @@ func carry(o *engine.Options, rng *rand.Rand) engine.Carry {
 		}
 	}
 	if o.Game().Key == "sueca" {
-		c.Extra[0] = int32(rng.IntN(2))
+		if tied := int32(rng.IntN(2)); o.Is("tie", "accumulate") {
+			c.Extra[0] = tied
+		}
 	}
 	return c
 }
@@ -106,7 +103,7 @@ func some(set engine.SeatSet, rng *rand.Rand) engine.Seat {
 	}
 }
 
-// aside draws something that a seat may do out of turn; accusations, which end a hand, seldom.
+// aside draws something that a seat may do out of turn; what ends a hand, as an accusation does, seldom.
 func aside(e *engine.Engine, rng *rand.Rand) (engine.Action, bool) {
 	p := some(e.Hand().Actors(), rng)
 	l := engine.List{Asides: true}
@@ -114,7 +111,7 @@ func aside(e *engine.Engine, rng *rand.Rand) (engine.Action, bool) {
 	var out []engine.Action
 	for i := range l.Len() {
 		a := l.At(i)
-		if key := e.Game().Info().VerbKey(a.Verb); key == "signal" || key == "raise" || key == "accuse" && rng.IntN(8) == 0 {
+		if v := e.Game().Info().Verb(a.Verb); (v.Aside || v.Role == engine.RoleRaise) && (!v.Final || rng.IntN(8) == 0) {
 			out = append(out, a.Clone())
 		}
 	}

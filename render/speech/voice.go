@@ -1,7 +1,6 @@
 package speech
 
 import (
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -17,11 +16,12 @@ type Voice struct {
 	Info    *engine.Info
 	Options *engine.Options
 	Names   func(engine.Seat) string // of the players; nil calls them by number
+	Women   engine.SeatSet           // the seats that are known to be women's; of the others nothing is known
 	Me      engine.Seat              // who listens; Nobody for a spectator
 	Ranks   settings.Ranks           // the letters of short names
 }
 
-// Name gives a player's name.
+// Name returns a player's name.
 func (v *Voice) Name(s engine.Seat) string {
 	if v.Names != nil {
 		if name := v.Names(s); name != "" {
@@ -31,7 +31,7 @@ func (v *Voice) Name(s engine.Seat) string {
 	return v.Book.Say("talk.seat", "n", int(s)+1)
 }
 
-// Side gives what the side of a seat is called: "Nós" and "Eles" at a table of two teams, else the names of
+// Side returns what the side of a seat is called: "Nós" and "Eles" at a table of two teams, else the names of
 // those who play for it.
 func (v *Voice) Side(s engine.Seat) string {
 	mine := false
@@ -55,25 +55,59 @@ func (v *Voice) Side(s engine.Seat) string {
 	return v.join(names, "talk.and")
 }
 
-// partners tells whether two seats play for one side.
+// SideLetters is Side for where there is no room for names: "C e L". It is "" for a side that is not called by the names of
+// several players.
+func (v *Voice) SideLetters(s engine.Seat) string {
+	var letters []string
+	for p := range engine.Seat(v.Options.Seats()) {
+		if v.partners(p, s) {
+			first, _ := utf8.DecodeRuneInString(v.Name(p))
+			letters = append(letters, string(unicode.ToUpper(first)))
+		}
+	}
+	if all := v.join(letters, "talk.and"); len(letters) > 1 && v.Me == engine.Nobody {
+		return all
+	}
+	return ""
+}
+
+// partners reports whether two seats play for one side.
 func (v *Voice) partners(a, b engine.Seat) bool {
 	return a >= 0 && b >= 0 && v.Info.Side(v.Options, a) == v.Info.Side(v.Options, b)
 }
 
-// key gives the key of the game's own words.
-func (v *Voice) key(name string) string { return v.Info.Key + "." + name }
+// partner returns what the partner of a seat is called, by her name or his: "A parceira".
+func (v *Voice) partner(s engine.Seat) string {
+	if p := v.Options.Partner(s); p != engine.Nobody && v.Women.Has(p) {
+		return v.Book.Say("talk.partner.her")
+	}
+	return v.Book.Say("talk.partner.him")
+}
 
-// say gives the words of the game for a key and a number: those for just this number, those for one or
-// several, or those for any.
+// words returns the words of the game.
+func (v *Voice) words() words.Game { return v.Book.Of(v.Info.Key) }
+
+// say returns the words of the game for a name and a number, -1 for none.
 func (v *Voice) say(name string, n int, pairs ...any) string {
-	key := v.key(name)
-	if exact := key + "." + strconv.Itoa(n); v.Book.Has(exact) {
-		return v.lower(v.Book.Say(exact, append(pairs, "n", n)...))
+	return v.lower(v.address(v.words().Number(name, n, pairs...)))
+}
+
+// has reports whether there are words of the game for a name, by any number.
+func (v *Voice) has(name string) bool { return v.words().Has(name) }
+
+// address says a sentence about the listener, who has no name here, as the language does: "Você tirou do monte" is "Tirou do
+// monte" in Portugal.
+func (v *Voice) address(s string) string {
+	you := v.Book.Say("page.you")
+	if did, ok := strings.CutPrefix(s, you+" "); ok {
+		s = v.Book.Say("talk.you.did", "did", did)
+		first, size := utf8.DecodeRuneInString(s)
+		return string(unicode.ToUpper(first)) + s[size:]
 	}
-	if v.Book.Has(key + ".other") {
-		return v.lower(v.Book.Count(key, n, pairs...))
+	if said, ok := strings.CutPrefix(s, you+": "); ok {
+		return v.Book.Say("talk.you.said", "said", said)
 	}
-	return v.lower(v.Book.Say(key, append(pairs, "n", n)...))
+	return s
 }
 
 // lower writes those who have no name small in the middle of a sentence: "Vaza para nós".
@@ -96,22 +130,6 @@ func (v *Voice) lower(s string) string {
 		}
 	}
 	return s
-}
-
-// option tells whether the game has a house rule and it has a value at this table.
-func (v *Voice) option(key, value string) bool {
-	for k := range v.Info.Options {
-		if v.Info.Options[k].Key == key {
-			return v.Options.Is(key, value)
-		}
-	}
-	return false
-}
-
-// has tells whether the game has words for a key, by any number.
-func (v *Voice) has(name string) bool {
-	key := v.key(name)
-	return v.Book.Has(key) || v.Book.Has(key+".other")
 }
 
 // join lists things: the last two by a sentence of two places, "talk.and" or "talk.or", the others by commas.

@@ -15,7 +15,7 @@ const (
 	Right
 )
 
-// Width gives the width of a line.
+// Width returns the width of a line.
 func Width(s string, size float64, bold bool) float64 {
 	return layOut(s, size, bold).wide
 }

@@ -57,7 +57,7 @@ func Draw(dst *ebiten.Image, s string, x, y, size float64, bold bool, c color.RG
 	}
 }
 
-// glyph gives a letter, drawing it if it is new. When there is no more room, all are forgotten: the few that are
+// glyph returns a letter, drawing it if it is new. When there is no more room, all are forgotten: the few that are
 // still wanted come back.
 func (a *atlas) glyph(l letter) glyph {
 	if g, ok := a.glyphs[l]; ok {

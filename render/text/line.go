@@ -55,7 +55,7 @@ func (t *twice[K, V]) put(k K, v V) {
 
 var lines = twice[said, *line]{limit: 512}
 
-// layOut gives a string laid out.
+// layOut returns a string laid out.
 func layOut(s string, size float64, bold bool) *line {
 	k := said{faceOf(size, bold), s}
 	if l, ok := lines.get(k); ok {
@@ -96,7 +96,7 @@ type fitted struct {
 
 var fits = twice[fitted, string]{limit: 256}
 
-// Fit gives a string if it is no wider than max, else as much of its beginning as is, with an ellipsis; "" if
+// Fit returns a string if it is no wider than max, else as much of its beginning as is, with an ellipsis; "" if
 // there is no room even for that.
 func Fit(s string, size float64, bold bool, max float64) string {
 	if Width(s, size, bold) <= max {

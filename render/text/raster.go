@@ -24,7 +24,7 @@ type face struct {
 	bold   bool
 }
 
-// faceOf gives the face for a size: halves of a px where they are seen, whole px above 32, so that letters that
+// faceOf returns the face for a size: halves of a px where they are seen, whole px above 32, so that letters that
 // grow do not fill the cache.
 func faceOf(size float64, bold bool) face {
 	if math.IsNaN(size) {
@@ -37,10 +37,10 @@ func faceOf(size float64, bold bool) face {
 	return face{h, bold}
 }
 
-// size gives the size in px.
+// size returns the size in px.
 func (f face) size() fixed.Int26_6 { return fixed.Int26_6(f.halves * 32) }
 
-// printed gives what is written for a rune: spaces for whatever breaks lines, -1 for what has no width of its own.
+// printed returns what is written for a rune: spaces for whatever breaks lines, -1 for what has no width of its own.
 func printed(r rune) rune {
 	switch {
 	case r < 0x7F && r >= ' ':

@@ -2,7 +2,7 @@ package text
 
 import "image"
 
-// shelf gives small rectangles places on a square without overlapping: in rows, each as high as the highest in it.
+// shelf returns small rectangles places on a square without overlapping: in rows, each as high as the highest in it.
 type shelf struct {
 	side int
 	x, y int // where the next goes

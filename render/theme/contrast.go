@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Contrast gives the ratio of two opaque colours as the web's accessibility guidelines (WCAG 2) define it: from 1,
+// Contrast returns the ratio of two opaque colours as the web's accessibility guidelines (WCAG 2) define it: from 1,
 // the same, to 21, black and white. Text asks for 4.5 at least, marks and borders for 3.
 func Contrast(a, b color.RGBA) float64 {
 	la, lb := luminance(a), luminance(b)

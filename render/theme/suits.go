@@ -26,7 +26,7 @@ var suitInk = [settings.SuitSets][4]color.RGBA{
 	},
 }
 
-// SuitInk gives the colour of a suit's sign on paper. On the felt it is not to be used: red on green is read by
+// SuitInk returns the colour of a suit's sign on paper. On the felt it is not to be used: red on green is read by
 // few. NoSuit gives black.
 func SuitInk(set settings.Suits, s engine.Suit) color.RGBA {
 	if s >= engine.NoSuit {

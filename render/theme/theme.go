@@ -42,14 +42,16 @@ type Theme struct {
 	Ink      color.RGBA // text on Card
 	InkMuted color.RGBA // text on Card that steps back
 
-	Focus     color.RGBA // the outer ring round what the keyboard is on
-	FocusCore color.RGBA // the ring inside it: one of the two is seen on anything
+	Focus     color.RGBA // the ring round what the keyboard is on
+	FocusEdge color.RGBA // the ring around that one: one of the two is seen on anything
+	Hint      color.RGBA // the ring round what a hint is about
+	HintPaper color.RGBA // of a card that a hint is about
 
 	Outline float64 // css px of the line round plates, buttons and chosen cards
 	Lamp    bool    // the felt is darker to the corners
 }
 
-// rgb gives the opaque colour of a number like 0x12402F.
+// rgb returns the opaque colour of a number like 0x12402F.
 func rgb(v uint32) color.RGBA { return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255} }
 
 // felts has what changes with the colour of the table.
@@ -60,7 +62,7 @@ var felts = [settings.Felts]struct{ felt, plate, line, ring uint32 }{
 	settings.Graphite: {0x1E2226, 0x31373D, 0x9AA3AC, 0x747D86},
 }
 
-// Of gives the colours for what a person set. Calls with the same felt and contrast give the same value, which
+// Of returns the colours for what a person set. Calls with the same felt and contrast give the same value, which
 // is shared: it is not to be changed.
 func Of(s settings.Settings) *Theme {
 	if s.Contrast {
@@ -75,7 +77,7 @@ var themes = func() (all [settings.Felts]Theme) {
 			Felt:  rgb(f.felt),
 			Shade: color.RGBA{0, 0, 0, 0x99},
 			Text:  rgb(0xF7F3E8),
-			Muted: rgb(0xC9D4CC),
+			Muted: rgb(0xCDD8D0),
 			Ring:  rgb(f.ring),
 
 			Plate:     rgb(f.plate),
@@ -103,8 +105,10 @@ var themes = func() (all [settings.Felts]Theme) {
 			Ink:      rgb(0x1B1E22),
 			InkMuted: rgb(0x55585C),
 
-			Focus:     rgb(0xFFFFFF),
-			FocusCore: rgb(0x000000),
+			Focus:     rgb(0xFFC94D),
+			FocusEdge: rgb(0x1B1404),
+			Hint:      rgb(0xFFC94D),
+			HintPaper: rgb(0xFFE9A8),
 
 			Outline: 1.5,
 			Lamp:    true,
@@ -146,8 +150,10 @@ var contrast = Theme{
 	Ink:      rgb(0x000000),
 	InkMuted: rgb(0x33363A),
 
-	Focus:     rgb(0xFFFFFF),
-	FocusCore: rgb(0x000000),
+	Focus:     rgb(0xFFE600),
+	FocusEdge: rgb(0x000000),
+	Hint:      rgb(0xFFE600),
+	HintPaper: rgb(0xFFF7B0),
 
 	Outline: 3,
 }
@@ -161,7 +167,7 @@ var seals = [...][2]uint32{
 	{0x5A2A8C, 0xFFFFFF}, // full: royal purple
 }
 
-// Seal gives the colours of the seal of a canastra of a class, and of the letter on it. A class that it does not
+// Seal returns the colours of the seal of a canastra of a class, and of the letter on it. A class that it does not
 // know gets those of the nearest.
 func (t *Theme) Seal(class int) (fill, ink color.RGBA) {
 	s := seals[max(0, min(class, len(seals)-1))]

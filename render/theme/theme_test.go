@@ -50,7 +50,7 @@ func TestPairs(t *testing.T) {
 			{"text on felt", th.Text, th.Felt, 7},
 			{"muted text on felt", th.Muted, th.Felt, 7},
 			{"text on plate", th.Text, th.Plate, 7},
-			{"muted text on plate", th.Muted, th.Plate, 4.5},
+			{"muted text on plate, the steps of the price", th.Muted, th.Plate, 7},
 			{"text on accent", th.AccentText, th.Accent, 7},
 			{"text on danger", th.DangerText, th.Danger, 7},
 			{"text on our side", th.OursText, th.Ours, 6},
@@ -75,7 +75,10 @@ func TestPairs(t *testing.T) {
 			{"clock, soon, on felt", th.ClockSoon, th.Felt, 3},
 			{"clock, last, on felt", th.ClockLast, th.Felt, 3},
 			{"focus on felt", th.Focus, th.Felt, 7},
-			{"focus core on card", th.FocusCore, th.Card, 7},
+			{"edge of focus on card", th.FocusEdge, th.Card, 7},
+			{"focus on its edge", th.Focus, th.FocusEdge, 7},
+			{"hint on felt", th.Hint, th.Felt, 7},
+			{"ink on the paper of a hint", th.Ink, th.HintPaper, 7},
 		} {
 			if got := Contrast(p.a, p.b); got < p.min {
 				t.Errorf("%s: %s is %.2f, want %.1f", name, p.what, got, p.min)
@@ -127,7 +130,7 @@ var eyes = map[string][9]float64{
 	"tritan":      {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
 }
 
-// lab gives how an eye with the matrix m sees c, in CIE L*a*b* under daylight.
+// lab returns how an eye with the matrix m sees c, in CIE L*a*b* under daylight.
 func lab(c color.RGBA, m [9]float64) (v [3]float64) {
 	r, g, b := linear(c.R), linear(c.G), linear(c.B)
 	see := func(i int) float64 { return max(0, min(1, m[i]*r+m[i+1]*g+m[i+2]*b)) }
@@ -144,7 +147,7 @@ func lab(c color.RGBA, m [9]float64) (v [3]float64) {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// nearest gives the least distance (delta E of 1976) between two suits of a set.
+// nearest returns the least distance (delta E of 1976) between two suits of a set.
 func nearest(set settings.Suits, m [9]float64) float64 {
 	least := math.Inf(1)
 	for a := range engine.Suit(4) {

@@ -9,7 +9,7 @@ import (
 	"carteado/assets/words"
 )
 
-// copied gives a copy of the built site with some files changed, or without them where the text is "".
+// copied returns a copy of the built site with some files changed, or without them where the text is "".
 func copied(t *testing.T, change map[string]string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -42,7 +42,7 @@ const loaded = `performance.getEntriesByType('resource').filter(e => /app\..*was
 
 func TestOfflineUnderAPath(t *testing.T) {
 	url, stop := Plain(t, shell, "/x/y/")
-	p := Launch(t).Open(t, phone)
+	p := shared.Apart(t, phone)
 	p.Go(url)
 	p.Wait("globalThis.running")
 	p.Wait("navigator.serviceWorker.controller")
@@ -56,17 +56,17 @@ func TestOfflineUnderAPath(t *testing.T) {
 		expect(t, p, "document.querySelector('#fail').hidden", true)
 	}
 	expect(t, p, "document.querySelector('h1').textContent", words.In("en").Say("page.shell.tagline"))
+	p.Said() // of the program's words in a language that was never spoken here: it goes on in another
 }
 
 // A host that compresses is asked once; behind any other the page unpacks the .gz file itself.
 func TestProgramOnBothKindsOfHost(t *testing.T) {
-	b := Launch(t)
-	p := b.Open(t, phone)
+	p := shared.Apart(t, phone)
 	p.Go(Served(t, shell) + "?nosw=1")
 	p.Wait("globalThis.running")
 	expect(t, p, loaded, "wasm")
 
-	p = b.Open(t, phone)
+	p = shared.Apart(t, phone)
 	url, _ := Plain(t, shell, "/")
 	p.Go(url + "?nosw=1")
 	p.Wait("globalThis.running")
@@ -75,7 +75,7 @@ func TestProgramOnBothKindsOfHost(t *testing.T) {
 	}
 
 	// And where somebody left the .gz files out, the plain one does.
-	p = b.Open(t, phone)
+	p = shared.Apart(t, phone)
 	url, _ = Plain(t, copied(t, map[string]string{"app.*.wasm.gz": ""}), "/")
 	p.Go(url + "?nosw=1")
 	p.Wait("globalThis.running")
@@ -84,7 +84,7 @@ func TestProgramOnBothKindsOfHost(t *testing.T) {
 }
 
 func TestOfflineBehindServe(t *testing.T) {
-	p := Launch(t).Open(t, phone)
+	p := shared.Apart(t, phone)
 	p.Go(Served(t, shell))
 	p.Wait("globalThis.running")
 	p.Wait("navigator.serviceWorker.controller")
@@ -96,7 +96,7 @@ func TestOfflineBehindServe(t *testing.T) {
 func TestNewVersionWaits(t *testing.T) {
 	dir := copied(t, nil)
 	url, _ := Plain(t, dir, "/")
-	p := Launch(t).Open(t, phone)
+	p := shared.Apart(t, phone)
 	p.Go(url)
 	p.Wait("globalThis.running")
 	p.Wait("navigator.serviceWorker.controller")
@@ -133,7 +133,7 @@ func TestFailureInWords(t *testing.T) {
 	p.Wait("globalThis.running && document.querySelector('#fail').hidden")
 
 	url, _ := Plain(t, copied(t, map[string]string{"app.*.wasm*": ""}), "/")
-	p = Launch(t).Open(t, phone)
+	p = shared.Apart(t, phone)
 	p.Go(url)
 	p.Wait("!document.querySelector('#fail').hidden")
 	expect(t, p, "document.querySelector('#fail .why').textContent", book.Say("page.error.boot"))

@@ -77,16 +77,19 @@ func seen(t *testing.T, text string) (file string) {
 	return file
 }
 
-// What reads codes is there without a network, under any path, and is asked for only when there is something to read.
+// What reads codes is asked for only when there is something to read, and from then on it is there without a network,
+// under any path.
 func TestReaderWithoutANetwork(t *testing.T) {
 	url, stop := Plain(t, shell, "/x/y/")
 	p := shared.Apart(t, phone)
 	p.Go(url)
 	p.Wait("navigator.serviceWorker.controller")
+	const asked = "performance.getEntriesByType('resource').filter(e => e.name.includes('/qr/')).length"
+	expect(t, p, asked, 0)
+	expect(t, p, "carteado.detector().then(() => true)", true)
 	stop()
 	p.Reload()
 	p.Wait("globalThis.running")
-	const asked = "performance.getEntriesByType('resource').filter(e => e.name.includes('/qr/')).length"
 	expect(t, p, asked, 0)
 	expect(t, p, "carteado.detector().then(d => d.detect(new OffscreenCanvas(8, 8))).then(found => found.length)", 0)
 	expect(t, p, asked, 2)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -50,6 +51,7 @@ func launch(flags ...chromedp.ExecAllocatorOption) (*Browser, func(), error) {
 		chromedp.ExecPath(program), chromedp.UserDataDir(profile), chromedp.NoFirstRun, chromedp.NoSandbox,
 		chromedp.Flag("headless", "new"), chromedp.Flag("lang", "pt-BR"), chromedp.Flag("accept-lang", "pt-BR"),
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE *.local, EXCLUDE 127.0.0.1, EXCLUDE [::1]"), // nothing reaches beyond this machine
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
 		// There may be no graphics card: draw on the processor.
 		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("ignore-gpu-blocklist", true),
@@ -74,7 +76,7 @@ func launch(flags ...chromedp.ExecAllocatorOption) (*Browser, func(), error) {
 	return &Browser{ctx}, end, nil
 }
 
-// chromium gives the path of the browser: $CHROMIUM, or where Debian and others put it.
+// chromium returns the path of the browser: $CHROMIUM, or where Debian and others put it.
 func chromium() (string, error) {
 	// Debian's /usr/bin/chromium is a script that adds flags of its own.
 	places := []string{os.Getenv("CHROMIUM"), "/usr/lib/chromium/chromium", "/usr/bin/chromium", "/usr/bin/google-chrome",
@@ -134,8 +136,16 @@ func (b *Browser) open(t testing.TB, size Size, options ...chromedp.ContextOptio
 		}
 	}()
 	t.Cleanup(func() {
-		for _, line := range p.Said() {
-			t.Errorf("console: %s", line)
+		said := p.Said()
+		for i, line := range said {
+			if slices.Contains(said[:i], line) {
+				continue
+			}
+			if i >= 10 {
+				t.Errorf("console: and %d lines more", len(said)-i)
+				break
+			}
+			t.Errorf("console: %.300s", line)
 		}
 		closeTab()
 	})
@@ -143,7 +153,7 @@ func (b *Browser) open(t testing.TB, size Size, options ...chromedp.ContextOptio
 	return p
 }
 
-// Said gives the warnings and errors on the console since the last call. What a test has asked for does not fail it.
+// Said returns the warnings and errors on the console since the last call. What a test has asked for does not fail it.
 func (p *Page) Said() []string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

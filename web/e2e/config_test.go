@@ -20,8 +20,13 @@ func TestConfiguredRoads(t *testing.T) {
 	})
 	server := httptest.NewServer(mux)
 	defer server.Close()
-	p := Launch(t).Open(t, phone)
+	p := shared.Apart(t, phone)
 	const good, turn = `["/relay"]`, `[{"urls":"turn:a.example","username":"u","credential":"c"}]`
+	text.Store(`{"public": false, "embed": ["https://clube.example", "http://192.168.0.7:8080"]}`)
+	p.Go(server.URL + "?nosw=1")
+	if got := Eval[string](p, "carteado.configured.then(() => Object.keys(carteado.config).sort().join())"); got != "embed,public" {
+		t.Errorf("of %s the page keeps %q", text.Load(), got)
+	}
 	for _, c := range []struct{ signal, ice, kept string }{
 		{good, turn, "ice,signal"},
 		{`[]`, `[]`, "ice,signal"},

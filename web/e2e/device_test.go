@@ -21,7 +21,7 @@ func TestStore(t *testing.T) {
 
 func TestStoreRefused(t *testing.T) {
 	url, _ := Plain(t, shell, "/")
-	p := Launch(t).Open(t, phone)
+	p := shared.Apart(t, phone)
 	// As in a private window of some browsers.
 	p.Before("Object.defineProperty(window, 'indexedDB', {value: {open() { throw new Error('refused') }}})")
 	p.Go(url)
@@ -74,7 +74,7 @@ func TestScaleAndContext(t *testing.T) {
 
 func TestShareFallsBackToCopying(t *testing.T) {
 	url, _ := Plain(t, shell, "/")
-	p := Launch(t).Open(t, phone)
+	p := shared.Apart(t, phone)
 	p.Before("Navigator.prototype.share = undefined; Clipboard.prototype.writeText = text => { globalThis.copied = text; return Promise.resolve() }")
 	p.Go(url)
 	p.Wait("globalThis.running")

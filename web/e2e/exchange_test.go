@@ -18,7 +18,7 @@ func unmet(t *testing.T) (url string) {
 	mux := http.NewServeMux()
 	mux.Handle("/", http.FileServer(http.Dir(site)))
 	mux.HandleFunc("/config.json", func(w http.ResponseWriter, _ *http.Request) {
-		io.WriteString(w, `{"signal": ["`+nowhere+`"], "ice": []}`)
+		io.WriteString(w, `{"signal": ["`+nowhere+`"], "ice": [], "public": false}`)
 	})
 	server := httptest.NewServer(mux)
 	t.Cleanup(server.Close)
@@ -89,7 +89,7 @@ func TestCodesByHand(t *testing.T) {
 	host.Until("s.dialog === 'lobby'")
 	bia.way.Press(bia.Table, "#lobby-next")
 
-	host.way.Press(host.Table, "#panel .row button:first-of-type")
+	host.way.Press(host.Table, "="+book.Say("page.menu.friends"))
 	host.way.Press(host.Table, "="+book.Say("friends.invite.hand"))
 	_, link, _ = strings.Cut(host.code(first), "#")
 	caio := alone(t, shared.Apart(t, phone), address+"#"+link)
@@ -122,7 +122,7 @@ func TestCodesByHandReadByCamera(t *testing.T) {
 	host.way.Press(host.Table, "#panel input[name=game][value=sueca]")
 	host.way.Press(host.Table, ".sheet footer button.main")
 	host.Until("s.phase === 'lobby' && s.dialog === 'invite'")
-	host.way.Press(host.Table, "#panel .invitation button.wide")
+	host.way.Press(host.Table, "="+book.Say("friends.invite.hand"))
 	first := host.code("")
 	host.way.Press(host.Table, "="+book.Say("friends.exchange.scan"))
 	host.Wait("document.querySelector('#scan[role=alert]')")

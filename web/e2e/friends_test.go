@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -15,7 +14,6 @@ type party struct {
 	url     string // of the page
 	link    string // what stands behind its #
 	friends []*match
-	lingers bool // nobody leaves the sheet at the end of a hand
 }
 
 // comes is how friends' pages are opened: without motion.
@@ -98,12 +96,18 @@ func (g *party) sits() *match {
 	return m
 }
 
+// starts begins the match at the owner's page, once somebody else is there and all are ready.
+func (m *match) starts() {
+	m.t.Helper()
+	m.Wait(fmt.Sprintf("(e => !e.disabled && e.textContent !== %q)(document.querySelector('#lobby-next'))", book.Say("page.menu.friends")))
+	m.Shot("friends-ready")
+	m.way.Press(m.Table, "#lobby-next")
+}
+
 // begin begins the match, once all are ready.
 func (g *party) begin() {
 	g.t.Helper()
-	g.friends[0].Wait("!document.querySelector('#lobby-next').disabled")
-	g.friends[0].Shot("friends-ready")
-	g.friends[0].way.Press(g.friends[0].Table, "#lobby-next")
+	g.friends[0].starts()
 	for _, m := range g.friends {
 		m.Until("s.phase === 'playing'")
 	}
@@ -136,7 +140,7 @@ func (g *party) turn() (done bool) {
 	level := true
 	for i, m := range g.friends {
 		s := m.Seen()
-		if s.Dialog == "over" && !s.Match && !g.lingers {
+		if s.Dialog == "over" && !s.Match {
 			m.way.Press(m.Table, ".sheet footer button.main")
 			m.Until("s.dialog !== 'over'")
 			return true
@@ -155,20 +159,7 @@ func (g *party) turn() (done bool) {
 	return true
 }
 
-// shots takes pictures of what a friend sees on a phone, and on a larger screen.
-func (m *match) shots(name string) {
-	m.t.Helper()
-	m.Shot(name)
-	if os.Getenv("SHOTS") != "" {
-		m.Resize(desktop)
-		m.Wait("(s => !s.width || s.width === innerWidth && s.quiet)(look())")
-		m.Shot(name + "-desktop")
-		m.Resize(phone)
-		m.Wait("(s => !s.width || s.width === innerWidth && s.quiet)(look())")
-	}
-}
-
-// all tells whether something holds for what all friends see.
+// all reports whether something holds for what all friends see.
 func (g *party) all(holds func(s Seen) bool) bool {
 	for _, m := range g.friends {
 		if !holds(m.Seen()) {
@@ -176,26 +167,4 @@ func (g *party) all(holds func(s Seen) bool) bool {
 		}
 	}
 	return true
-}
-
-// Four friends play a hand of Sueca, dealt by all of them.
-func TestFriendsPlaySueca(t *testing.T) {
-	g := invite(t, "sueca", "")
-	for range 3 {
-		g.sits()
-	}
-	g.begin()
-	for i, m := range g.friends {
-		if s := m.Seen(); s.Closed < 9 || s.Closed > 10 || s.Viewer != i { // the dealer's trump lies open
-			t.Errorf("friend %d at seat %d knows %d closed cards of 10", i, s.Viewer, s.Closed)
-		}
-	}
-	g.friends[1].Shot("friends-table")
-	g.plays("the end of the hand", func() bool { return g.all(func(s Seen) bool { return s.Hands == 1 }) })
-	hash := g.friends[0].Seen().Hash
-	for i, m := range g.friends {
-		if s := m.Seen(); s.Hash != hash || s.Proof == 3 {
-			t.Errorf("friend %d sees another end: %+v", i, s)
-		}
-	}
 }

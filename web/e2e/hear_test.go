@@ -64,7 +64,7 @@ func (p *Page) Do(h Heard, what string) {
 	}))
 }
 
-// heardBy gives the first thing with a role whose name passes.
+// heardBy returns the first thing with a role whose name passes.
 func heardBy(list []Heard, role string, is func(name string) bool) (Heard, bool) {
 	i := slices.IndexFunc(list, func(h Heard) bool { return h.Role == role && is(h.Name) })
 	if i < 0 {
@@ -89,13 +89,13 @@ addEventListener('DOMContentLoaded', () => new MutationObserver(list => {
 func TestByEar(t *testing.T) {
 	p := shared.Apart(t, phone)
 	p.Before(recorder)
-	table := SitAt(t, p, url+"?"+quick+whole)
+	table := SitAt(t, p, url+"?big=1&"+quick+whole) // what came of a hand stays there
 	may := ", " + book.Say("page.mirror.card.may")
 	card := regexp.MustCompile(`^([\wÀ-ÿ]+) de (\w+), \d+ de \d+`)
 	turns := 0
 	for ; turns < 10; turns++ {
-		s := table.Turn()
-		if s.Dialog != "" {
+		s := table.Until("s.outcome || s.dialog || s.mine && s.quiet")
+		if s.Outcome || s.Dialog != "" {
 			break
 		}
 		list := p.Hear()
@@ -129,7 +129,7 @@ func TestByEar(t *testing.T) {
 		}
 		table.Until("s.entries > %d || s.dialog", s.Entries)
 	}
-	table.Until("s.dialog === 'over'")
+	table.Until("s.outcome")
 	if turns != 10 {
 		t.Errorf("%d turns in a hand of ten cards", turns)
 	}

@@ -1,11 +1,18 @@
 package e2e
 
 import (
+	"context"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 
 	"carteado/assets/words"
+	"carteado/engine/games"
 	"carteado/render/settings"
 )
 
@@ -24,10 +31,47 @@ func TestUndo(t *testing.T) {
 	m.some(1)
 }
 
-// A hint names a move and says why.
+// The slash leads to the field for commands, and is not written into it.
+func TestSlash(t *testing.T) {
+	table := Sit(t, desktop, quick+"truco")
+	table.Turn()
+	for _, key := range []string{"/", "q"} { // as a keyboard sends them: Key would send the character even of a key that was taken
+		for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
+			e := input.DispatchKeyEventParams{Type: kind, Key: key}
+			if kind == input.DispatchKeyEventTypeKeyDown {
+				e.Text = key
+			}
+			table.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+				_, err := cdp.Call(ctx, tab, input.DispatchKeyEvent, e)
+				return err
+			}))
+		}
+	}
+	expect(t, table.Page, "document.querySelector('#command').value", "q")
+}
+
+// In the list of moves the whole number of each can be read.
+func TestNumbersOfMoves(t *testing.T) {
+	table := Sit(t, phone, quick+whole)
+	table.Turn()
+	Mouse{}.Press(table, "#bar [data-sign=menu]")
+	Mouse{}.Press(table, "="+book.Say("page.menu.log"))
+	table.Wait("find('.log ol')")
+	expect(t, table.Page, `(ol => {
+		const c = document.createElement('canvas').getContext('2d'), style = getComputedStyle(ol);
+		c.font = style.font;
+		return parseFloat(style.paddingLeft) >= c.measureText('100. ').width;
+	})(document.querySelector('.log ol'))`, true)
+}
+
+// A hint names a move and says why, in every game whose robots have reasons.
 func TestHint(t *testing.T) {
-	for _, game := range []string{"sueca", "truco", "buraco"} {
-		table := SitAt(t, shared.Apart(t, phone), url+"?"+quick+game)
+	for _, entry := range games.All {
+		if entry.Mind == nil {
+			continue
+		}
+		game := entry.Game.Info().Key
+		table := Sit(t, phone, quick+game)
 		s := table.Turn()
 		(Mouse{}).Press(table, "#bar [data-sign=hint]")
 		said := "(document.querySelector('#toast p')?.textContent ?? '')"
@@ -35,7 +79,7 @@ func TestHint(t *testing.T) {
 		hint := Eval[string](table.Page, said)
 		why := false
 		for _, key := range book.Keys() {
-			if strings.HasPrefix(key, game+".hint.") {
+			if strings.HasPrefix(key, game+".hint.") || strings.HasPrefix(key, "talk.hint.") {
 				for _, part := range regexp.MustCompile(`\{\w+\}`).Split(book.Say(key), -1) {
 					why = why || len(part) > 8 && strings.Contains(hint, part)
 				}
@@ -87,4 +131,24 @@ func TestSettingsOnTheTable(t *testing.T) {
 	if err != nil || !kept.Big || kept.Lang != "en" || kept.Suits != settings.FourColours {
 		t.Errorf("kept: %+v, %v", kept, err)
 	}
+}
+
+// In Modo Grande a button that is pressed slowly is pressed: browsers take that for a long press, and do not click.
+func TestSlowPressOfAButton(t *testing.T) {
+	p := shared.Apart(t, phone)
+	p.Touchable(phone)
+	table := SitAt(t, p, url+"?big=1&"+quick+"sueca")
+	table.Turn()
+	x, y := table.point("#bar [data-sign=menu]")
+	touch := func(kind input.DispatchTouchEventType, at []*input.TouchPoint, seconds input.TimeSinceEpoch) {
+		p.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+			_, err := cdp.Call(ctx, tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at, Timestamp: seconds})
+			return err
+		}))
+	}
+	begin := input.TimeSinceEpoch(time.Now().UnixMilli()) / 1000
+	touch(input.DispatchTouchEventTypeTouchStart, []*input.TouchPoint{{X: x, Y: y}}, begin)
+	p.Wait("new Promise(done => setTimeout(() => done(true), 800))") // until the browser takes it for a long press
+	touch(input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}, begin+1)
+	table.Until("s.dialog === 'menu'")
 }

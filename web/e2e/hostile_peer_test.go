@@ -182,7 +182,7 @@ func (p *peer) do(what func(s *session.Session)) {
 	what(p.session)
 }
 
-// state gives the table as this peer sees it.
+// state returns the table as this peer sees it.
 func (p *peer) state() (st *session.State) {
 	p.do(func(s *session.Session) { st = s.State() })
 	return st
@@ -218,7 +218,7 @@ func someone(t testing.TB) *identity.Key {
 	return k
 }
 
-// options gives the usual house rules of a game.
+// options returns the usual house rules of a game.
 func options(t testing.TB, game string) engine.Options {
 	t.Helper()
 	g, _ := gameOf(game)

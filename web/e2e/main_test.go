@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 		dir, err := os.MkdirTemp("", "e2e")
 		if err == nil {
 			defer os.RemoveAll(dir)
-			shell, site = filepath.Join(dir, "shell"), filepath.Join(dir, "site")
+			programs, shell, site = dir, filepath.Join(dir, "shell"), filepath.Join(dir, "site")
 			err = Build("./web/e2e/testdata/program", shell)
 		}
 		switch {

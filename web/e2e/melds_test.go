@@ -9,7 +9,7 @@ import (
 	"carteado/engine/solo"
 )
 
-// crowded gives a table of Buraco with 24 melds on it, at the turn of seat 0, who has drawn. Until then everybody lays
+// crowded returns a table of Buraco with 24 melds on it, at the turn of seat 0, who has drawn. Until then everybody lays
 // down threes, adds to none, so that there is no canastra and nobody can go out, and takes what lixo there is.
 func crowded(t *testing.T) string {
 	t.Helper()
@@ -39,7 +39,7 @@ func crowded(t *testing.T) string {
 	return ""
 }
 
-// laden gives a table of Buraco at which seat 0 has just taken a lixo of thirteen cards and holds 24.
+// laden returns a table of Buraco at which seat 0 has just taken a lixo of thirteen cards and holds 24.
 func laden(t *testing.T) string {
 	t.Helper()
 	table := people(t, "buraco", "buraco(preset=diversao)", 1)
@@ -62,7 +62,7 @@ func laden(t *testing.T) string {
 	return ""
 }
 
-// held gives the cards in the hand of a seat.
+// held returns the cards in the hand of a seat.
 func held(e *engine.Engine, seat engine.Seat) (hand []Card) {
 	v := e.View(seat)
 	for z := range v.Zones {
@@ -75,7 +75,7 @@ func held(e *engine.Engine, seat engine.Seat) (hand []Card) {
 	return hand
 }
 
-// does does something with cards of a hand, open, and tells whether that may be.
+// does does something with cards of a hand, open, and reports whether that may be.
 func does(table *solo.Table, seat engine.Seat, verb string, slots ...int) bool {
 	e := table.Engine()
 	x := &engine.Action{Seat: seat, Verb: e.Game().Info().VerbNamed(verb)}
@@ -86,7 +86,7 @@ func does(table *solo.Table, seat engine.Seat, verb string, slots ...int) bool {
 	return table.Do(uint32(e.Len()), x) == nil
 }
 
-// lays lays down a run of three and tells whether there was one.
+// lays lays down a run of three and reports whether there was one.
 func lays(table *solo.Table, seat engine.Seat) bool {
 	for _, run := range runs(held(table.Engine(), seat)) {
 		if does(table, seat, "meld", run...) {
@@ -96,7 +96,7 @@ func lays(table *solo.Table, seat engine.Seat) bool {
 	return false
 }
 
-// lixo gives how many cards there are to be taken.
+// lixo returns how many cards there are to be taken.
 func lixo(v *engine.View) int {
 	for z := range v.Zones {
 		if v.Zones[z].Kind == engine.Discard {
@@ -106,7 +106,7 @@ func lixo(v *engine.View) int {
 	return 0
 }
 
-// three lays down three cards, without a 2 if that is possible; it tells whether there were any.
+// three lays down three cards, without a 2 if that is possible; it reports whether there were any.
 func three(table *solo.Table, seat engine.Seat) bool {
 	hand := held(table.Engine(), seat)
 	for _, twos := range []bool{false, true} {
@@ -175,7 +175,7 @@ func TestManyMelds(t *testing.T) {
 	}
 }
 
-// sides gives how many melds each side has.
+// sides returns how many melds each side has.
 func sides(s Seen) map[int]int {
 	n := map[int]int{}
 	for _, m := range s.Melds {
@@ -184,7 +184,7 @@ func sides(s Seen) map[int]int {
 	return n
 }
 
-// between gives a point between the first two melds of a side, which lie side by side.
+// between returns a point between the first two melds of a side, which lie side by side.
 func between(s Seen, side int) (x, y float64) {
 	var own []Meld
 	for _, m := range s.Melds {
@@ -195,7 +195,7 @@ func between(s Seen, side int) (x, y float64) {
 	return (own[0].X + own[1].X) / 2, own[0].Y
 }
 
-// fitting gives a card of seat 0 that can be added to a meld, not the first.
+// fitting returns a card of seat 0 that can be added to a meld, not the first.
 func fitting(t *testing.T, kept string) (slot int) {
 	t.Helper()
 	table, err := solo.Restore([]byte(kept))
@@ -231,4 +231,27 @@ func (t *Table) pick(way Way, s Seen, slot int) (Seen, Meld) {
 func (t *Table) grown(s Seen, m Meld) Seen {
 	t.t.Helper()
 	return t.Until("s.mine && s.quiet && s.entries > %d && s.melds.find(m => m.zone === %d).count === %d", s.Entries, m.Zone, m.Count+1)
+}
+
+// runs finds three cards of a suit in a row.
+func runs(hand []Card) (out [][]int) {
+	at := map[string]int{}
+	for _, c := range hand {
+		at[c.Face] = c.Slot
+	}
+	const ranks = "A23456789TJQKA"
+	for _, suit := range "CDHS" {
+		for i := range len(ranks) - 2 {
+			var run []int
+			for _, r := range ranks[i : i+3] {
+				if slot, ok := at[string(r)+string(suit)]; ok {
+					run = append(run, slot)
+				}
+			}
+			if len(run) == 3 {
+				out = append(out, run)
+			}
+		}
+	}
+	return out
 }

@@ -243,7 +243,7 @@ func BenchmarkEvening(b *testing.B) {
 		deal := -1
 		for {
 			for i, f := range friends {
-				s := f.Until("s.phase === 'playing' || s.dialog === 'over'")
+				s := f.Until("s.phase === 'playing' || s.outcome || s.dialog === 'over'")
 				if deal >= 0 && s.Deal != deal {
 					return
 				}
@@ -258,11 +258,11 @@ func BenchmarkEvening(b *testing.B) {
 					}
 					begin()
 					return
-				case s.Dialog == "over":
+				case s.Outcome:
 					var pressed, shown, waited float64
 					for _, f := range friends {
-						f.Until("s.dialog === 'over'")
-						f.way.Press(f.Table, ".sheet footer button.main")
+						f.Until("s.outcome")
+						f.way.Press(f.Table, ".outcome button.main")
 						pressed = max(pressed, Eval[float64](f.Page, "marks.pressed"))
 					}
 					for _, f := range friends {

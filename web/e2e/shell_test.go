@@ -20,7 +20,7 @@ var (
 func open(t *testing.T, size Size, query string) *Page {
 	t.Helper()
 	url, _ := Plain(t, shell, "/")
-	p := Launch(t).Open(t, size)
+	p := shared.Apart(t, size)
 	p.Go(url + query)
 	p.Wait("globalThis.running")
 	return p
@@ -112,12 +112,10 @@ func TestWishesAfterwards(t *testing.T) {
 	expect(t, p, "document.documentElement.dataset.at", "table")
 
 	Eval[any](p, "carteado.home()")
-	expect(t, p, "document.getElementById('friends').hidden && document.getElementById('code').hidden", true)
-	Eval[any](p, "carteado.features = ['friends', 'code']")
+	expect(t, p, "document.getElementById('friends').hidden", true)
+	Eval[any](p, "carteado.features = ['friends']")
 	p.Click("#friends")
-	p.Click("#code")
-	p.Type("#code-field", "abc-def\r")
-	expect(t, p, "said", `{"game":"buraco"} {"game":"buraco","friends":true} {"code":"ABCDEF"}`)
+	expect(t, p, "said", `{"game":"buraco"} {"game":"buraco","friends":true}`)
 	expect(t, p, "document.documentElement.dataset.at", "home")
 }
 
@@ -189,10 +187,32 @@ const misfits = `(() => {
 	return wrong.join(', ');
 })()`
 
+// The big button goes on with a match in the middle of which somebody left, and says of which game; the page remembers it
+// for the time before the program is there.
+func TestMatchThatWaits(t *testing.T) {
+	p := open(t, phone, "")
+	book := words.In("pt-BR")
+	expect(t, p, "document.getElementById('play').innerText", book.Say("page.shell.play"))
+	Eval[any](p, "carteado.waiting = ['truco', 'buraco']")
+	resume := func(game string) string { return book.Say("page.shell.continue") + " " + book.Say(game+".name") }
+	said := "document.getElementById('play').innerText.replace(/\\s+/g, ' ')"
+	expect(t, p, said, resume("truco"))
+	expect(t, p, "[...document.querySelectorAll('.tile')].filter(e => e.innerText.includes('"+book.Say("page.shell.waits")+"')).map(e => e.dataset.game).join()", "truco,buraco")
+	p.Click("[data-game=buraco]") // the last one is gone on with
+	Eval[any](p, "carteado.home()")
+	p.Reload()
+	p.Wait("globalThis.running")
+	expect(t, p, said, resume("buraco"))
+	p.Click("#play")
+	expect(t, p, "globalThis.said", `{"game":"buraco"}`)
+	Eval[any](p, "carteado.waiting = []; carteado.home()")
+	expect(t, p, said, book.Say("page.shell.play"))
+}
+
 func TestConfiguration(t *testing.T) {
 	dir := copied(t, map[string]string{"config.json": `{"name": "Clube da Esquina", "games": ["truco"], "theme": 2, "lang": "pt-PT", "links": {"Ajuda": "https://example.org/", "Mau": "javascript:alert(1)"}, "coffee": true}`})
 	url, _ := Plain(t, dir, "/")
-	p := Launch(t).Open(t, phone)
+	p := shared.Apart(t, phone)
 	p.Go(url)
 	p.Wait("globalThis.running")
 	expect(t, p, "document.title + document.querySelector('.brand b').textContent", "Clube da EsquinaClube da Esquina")

@@ -20,7 +20,7 @@ import (
 	"carteado/render/settings"
 )
 
-// people gives a new table at which every seat is a person's, so that no robot's mind has a part in what is done.
+// people returns a new table at which every seat is a person's, so that no robot's mind has a part in what is done.
 func people(t *testing.T, game, rules string, seed uint64) *solo.Table {
 	t.Helper()
 	entry, ok := games.Named(game)
@@ -39,12 +39,12 @@ func people(t *testing.T, game, rules string, seed uint64) *solo.Table {
 	return table
 }
 
-// saved gives a table as it is kept on the device of the person at seat 0, who plays with robots.
+// saved returns a table as it is kept on the device of the person at seat 0, who plays with robots.
 func saved(table *solo.Table) string {
 	return regexp.MustCompile(`(?m)^humans .*$`).ReplaceAllString(string(table.Save()), "humans 0")
 }
 
-// played gives a table in play: the same one each time. Moves are drawn by lot, but nothing that ends a hand is done.
+// played returns a table in play: the same one each time. Moves are drawn by lot, but nothing that ends a hand is done.
 func played(t *testing.T, game, rules string, moves int) string {
 	t.Helper()
 	table := people(t, game, rules, 7)
@@ -78,7 +78,7 @@ type look struct {
 
 var looks = []look{
 	{"", func(*settings.Settings) {}, []Size{{360, 640}, {390, 844}, {640, 360}, {800, 1280}, {1280, 800}, {1440, 900}}},
-	{"-big", func(s *settings.Settings) { s.Big = true }, []Size{{360, 640}, {1280, 800}}},
+	{"-big", func(s *settings.Settings) { *s = s.Grande(true) }, []Size{{360, 640}, {1280, 800}}},
 	{"-contrast", func(s *settings.Settings) { s.Contrast = true }, []Size{{390, 844}}},
 	{"-left", func(s *settings.Settings) { s.Left = true }, []Size{{390, 844}}},
 }
@@ -232,7 +232,7 @@ func moved(was, is string) string {
 // wide is about how many pixels a kept picture is wide.
 const wide = 360
 
-// shrink gives a picture small enough to be kept, in few colours.
+// shrink returns a picture small enough to be kept, in few colours.
 func shrink(m image.Image) *image.RGBA {
 	k := max(1, m.Bounds().Dx()/wide)
 	out := image.NewRGBA(image.Rect(0, 0, m.Bounds().Dx()/k, m.Bounds().Dy()/k))
@@ -252,7 +252,7 @@ func shrink(m image.Image) *image.RGBA {
 	return out
 }
 
-// differing gives the share of pixels that are clearly of another colour.
+// differing returns the share of pixels that are clearly of another colour.
 func differing(a, b image.Image) float64 {
 	if a.Bounds() != b.Bounds() {
 		return 1

@@ -22,6 +22,7 @@ type Seen struct {
 	Quiet, Mine   bool
 	Viewer        int
 	Over, Match   bool
+	Outcome       bool // what came of the hand stands over the table, and the match goes on
 	Deal, Entries int
 	Dialog        string
 	Prompt        string
@@ -64,7 +65,7 @@ type Meld struct {
 	X, Y              float64
 }
 
-// Hand gives the own cards from left to right.
+// Hand returns the own cards from left to right.
 func (s *Seen) Hand() (out []Card) {
 	for _, c := range s.Cards {
 		if c.Mine {
@@ -136,26 +137,27 @@ func (t *Table) Until(condition string, args ...any) Seen {
 		return s
 	}
 	s := t.Seen()
-	s.Cards = s.Hand()
+	hand := s.faces()
+	s.Cards, s.Piles, s.Melds = nil, nil, nil
 	t.Shot("until")
-	t.t.Fatalf("waited in vain for %s; seen: %+v; console: %q", condition, s, t.Said())
+	t.t.Fatalf("waited in vain for %s; the hand is %v; seen: %+v; console: %.1000q", condition, hand, s, t.Said())
 	return Seen{}
 }
 
-// Seen gives what is seen now.
+// Seen returns what is seen now.
 func (t *Table) Seen() (s Seen) {
 	t.t.Helper()
 	t.must(json.Unmarshal([]byte(Eval[string](t.Page, "JSON.stringify(look())")), &s))
 	return s
 }
 
-// Turn waits until the person is asked for something: his turn, or a dialog.
+// Turn waits until the person is asked for something, for a move or by a dialog, and no robot is about to act beside.
 func (t *Table) Turn() Seen {
 	t.t.Helper()
-	return t.Until("s.dialog || s.mine && s.quiet")
+	return t.Until("s.dialog || s.mine && s.alone && s.quiet")
 }
 
-// Buttons gives the words on the buttons of the turn.
+// Buttons returns the words on the buttons of the turn.
 func (t *Table) Buttons() []string {
 	t.t.Helper()
 	return Eval[[]string](t.Page, "[...document.querySelectorAll('#actions button')].map(e => e.textContent)")

@@ -27,7 +27,7 @@ func main() {
 	fmt.Printf("courts.bin: %d bytes, %d deflated\n", len(data), small.Len())
 }
 
-// pack gives the packed form (see ../unpack.go) of the courts in a folder.
+// pack returns the packed form (see ../unpack.go) of the courts in a folder.
 func pack(dir string) ([]byte, error) {
 	var names []string
 	for _, s := range "CDHS" {

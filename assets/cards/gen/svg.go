@@ -26,13 +26,13 @@ func (e *element) attr(name string) string {
 	return ""
 }
 
-// number gives a numeric attribute, or 0.
+// number returns a numeric attribute, or 0.
 func (e *element) number(name string) float64 {
 	v, _ := strconv.ParseFloat(e.attr(name), 64)
 	return v
 }
 
-// find gives the element with an id.
+// find returns the element with an id.
 func (e *element) find(id string) *element {
 	if e.attr("id") == id {
 		return e
@@ -57,7 +57,7 @@ var inks = map[string]cards.Ink{"#FC4": cards.Gold, "red": cards.Red, "#44F": ca
 // frame is the view box of the symbols that the art is made of; other symbols are ranks, pips and the frame.
 const frame = "0 0 1300 2000"
 
-// readSVG gives the layers of one court. Every symbol of the art is used twice, once turned by half a turn; only
+// readSVG returns the layers of one court. Every symbol of the art is used twice, once turned by half a turn; only
 // the upright ones are given.
 func readSVG(data []byte) ([]layer, error) {
 	var root element
@@ -148,7 +148,7 @@ type matrix [6]float64
 
 var identity = matrix{1, 0, 0, 1, 0, 0}
 
-// times gives the map that does n first, then m.
+// times returns the map that does n first, then m.
 func (m matrix) times(n matrix) matrix {
 	return matrix{
 		m[0]*n[0] + m[2]*n[1], m[1]*n[0] + m[3]*n[1],

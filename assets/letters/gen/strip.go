@@ -13,7 +13,7 @@ var kept = []string{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "max
 
 var errFont = errors.New("not a TrueType font of the kind that is known")
 
-// strip gives a font without hints: the instructions of each glyph, and the tables that only they or other programs use.
+// strip returns a font without hints: the instructions of each glyph, and the tables that only they or other programs use.
 func strip(ttf []byte) (out []byte, err error) {
 	defer func() {
 		if recover() != nil { // an offset that leads out of the file
@@ -59,7 +59,7 @@ func strip(ttf []byte) (out []byte, err error) {
 	return assemble(tables), nil
 }
 
-// plain gives a glyph without instructions.
+// plain returns a glyph without instructions.
 func plain(g []byte) []byte {
 	if len(g) == 0 {
 		return nil

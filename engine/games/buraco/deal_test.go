@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra"
+	"carteado/engine/canastra/canastratest"
 	"carteado/engine/enginetest"
 )
 
@@ -38,20 +40,20 @@ func TestDeal(t *testing.T) {
 			if err := engine.DealerOf(pack.Cards(), nil).Serve(e); err != nil {
 				t.Fatal(err)
 			}
-			h := e.Hand().(*Hand)
-			if h.t.Slots() != c.cards || h.t.Count(zStock) != c.top {
-				t.Errorf("%d cards, %d in the stock", h.t.Slots(), h.t.Count(zStock))
+			h := e.Hand().(*canastra.Hand)
+			if h.Table().Slots() != c.cards || h.Table().Count(zStock) != c.top {
+				t.Errorf("%d cards, %d in the stock", h.Table().Slots(), h.Table().Count(zStock))
 			}
 			mao := engine.Seat(2 % c.seats)
 			for i := range c.seats {
 				p := mao.Next(i, c.seats)
-				for k, slot := range h.t.Pile(hand(p)) {
+				for k, slot := range h.Table().Pile(hand(p)) {
 					if int(slot) != i+k*c.seats {
 						t.Fatalf("D2: card %d of seat %d is slot %d", k, p, slot)
 					}
 				}
-				if h.t.Count(hand(p)) != 11 {
-					t.Errorf("seat %d has %d cards", p, h.t.Count(hand(p)))
+				if h.Table().Count(hand(p)) != 11 {
+					t.Errorf("seat %d has %d cards", p, h.Table().Count(hand(p)))
 				}
 			}
 			next := engine.Slot(11 * c.seats)
@@ -60,7 +62,7 @@ func TestDeal(t *testing.T) {
 				if k < c.mortos {
 					want = 11
 				}
-				pile := h.t.Pile(zMorto + engine.Zone(k))
+				pile := h.Table().Pile(zMorto + engine.Zone(k))
 				if len(pile) != want {
 					t.Fatalf("D3: morto %d has %d cards", k, len(pile))
 				}
@@ -71,15 +73,15 @@ func TestDeal(t *testing.T) {
 					next++
 				}
 			}
-			if h.rules.pileStart {
-				if p := h.t.Pile(zLixo); len(p) != 1 || p[0] != next || !h.t.Open(next) {
+			if h.Rules().PileStart {
+				if p := h.Table().Pile(zLixo); len(p) != 1 || p[0] != next || !h.Table().Open(next) {
 					t.Error("D2: the lixo is", p)
 				}
 				next++
-			} else if h.t.Count(zLixo) != 0 {
+			} else if h.Table().Count(zLixo) != 0 {
 				t.Error("D2: the lixo is not empty")
 			}
-			if p := h.t.Pile(zStock); p[0] != next || !slices.IsSorted(p) {
+			if p := h.Table().Pile(zStock); p[0] != next || !slices.IsSorted(p) {
 				t.Error("D2: the stock is", p)
 			}
 			if h.Turn() != mao.Set() {
@@ -147,10 +149,10 @@ func TestOptions(t *testing.T) {
 	t.Run("the values of the cards add up", func(t *testing.T) {
 		for options, want := range map[string]int{mj: 880, cp: 960, mg: 1080} {
 			o, c := enginetest.Setting(t, Game{}, options, "")
-			h := Game{}.New(&o, &c).(*Hand)
+			h := Game{}.New(&o, &c).(*canastra.Hand)
 			sum := 0
-			for f, n := range h.t.Pack() {
-				sum += int(h.rules.worth[f]) * int(n)
+			for f, n := range h.Table().Pack() {
+				sum += int(h.Rules().Worth[f]) * int(n)
 			}
 			if sum != want {
 				t.Errorf("%s: %d, want %d", options, sum, want)
@@ -196,13 +198,13 @@ func TestVisibility(t *testing.T) {
 	}
 	t.Run("V4 a card taken from the lixo keeps its face", func(t *testing.T) {
 		s := position(t, mj, "phase: draw; lixo: 9S 4C; hand0: +3").Do("0 take_pile")
-		c := find(t, s, hand(0), "9S")
+		c := canastratest.Find(t, s, hand(0), "9S")
 		a := engine.Action{Seat: 0, Verb: Discard, Cards: []engine.Slot{c}, Faces: []engine.Face{engine.FaceOf(8, engine.Spades)}}
 		if err := s.Check(&a); err != engine.ErrFace {
 			t.Error(err)
 		}
 		a.Faces = nil
-		if err := s.Check(&a); err != errClosed {
+		if err := s.Check(&a); err != refusals[canastra.RefuseClosed] {
 			t.Error(err)
 		}
 		if !s.Hand().Table().Open(c) {

@@ -1,18 +1,13 @@
 // Package buraco is Buraco, the Brazilian canasta, with Mega Buraco as one of its presets.
 //
 // Two packs, with or without four jokers; two players each for himself, four in pairs, and by Copag's rules
-// three or six too. Everybody has eleven cards, and reserve hands of eleven, the mortos, lie aside. A turn is
-// one draw, from the stock or the whole discard pile, then melds and additions as many as one likes, then one
-// discard. A side melds together: runs of a suit, at many tables sets of a rank, with at most so many wild
-// cards, 2s and jokers. A meld of seven is a canastra and earns a bonus. Who runs out of cards takes a morto,
-// one for each side; who runs out when his side has had it, and has the canastra that is asked for, ends the
-// hand. So does the end of the stock. What lies in melds counts for a side, what is in its hands against it.
+// three or six too. How a hand is played, and what morto, lixo and canastra mean, stands in package canastra; what
+// a run and a set are, where wild cards stand and what may be added, in package meld. What lies in melds counts
+// for a side, what is in its hands against it.
 //
-// The players' words: the stock is the monte, the discard pile the lixo (lixeira, bagaço), a meld a jogo, a
-// set a trinca, charuto, lavadeira or tripa, a wild card a curinga, clean is limpa and dirty suja. To run out
-// is bater: by melding the last card direta, by discarding it indireta. The mão plays first.
-//
-// What a run and a set are, where wild cards stand and what may be added is package meld's.
+// Players also say lixeira or bagaço for the discard pile, trinca, charuto, lavadeira or tripa for a set, real for
+// a clean canastra (Copag) or for one from ace to ace (SP Diversão), and curinguinha for a 2 of a suit other than
+// the run's.
 //
 // # House rules
 //
@@ -24,7 +19,7 @@
 //	pile_start        a card lies on the lixo from the start
 //	pile_take         free, or justify: the top card must be melded at once
 //	pile_return       whether a lone card of the lixo may go back in the same turn
-//	pile_view         all, top: what a screen shows of the lixo
+//	pile_view         all, top: what the players may look at of the lixo, which stays public in the log
 //	sets              none, any
 //	same_rank_sets    many, one: sets of a rank for a side
 //	set_canastra      a set of seven is a canastra
@@ -43,34 +38,23 @@
 //
 // Presets: megajogos, diversao (SP Diversão), copag, mega (Mega Buraco).
 //
-// # Actions
+// # Actions and facts
 //
 // Cards laid, discarded or rejected are named with their faces, those that everybody knows too. The cards of
 // a meld or an addition may be named in any order; the pile of a meld is always in the order in which it is
 // read. Melds of a side are numbered from 0 in the order in which they were laid: the pile "meld1.3" is the
-// fourth of side 1. At puts a meld and a first position into the number of an addition. A closed lixo is taken
-// with the number of the meld that its top card goes to, or with the hand cards that make a new one with it.
-//
-// # Facts
-//
-//	dealer, mao  Seat dealt, Seat plays first
-//	run          the meld in Zone, of the side of Seat, is a run from position N on, where Face is at home
-//	set          the meld in Zone, of the side of Seat, is a set of rank N; Face is a card of it
-//	canastra     the meld in Zone is a canastra; N is its Class
-//	morto        the side of Seat has taken its morto
-//	points       the side of Seat has N points on the table: the cards in its melds, and the canastras
-//
-// Side facts name the first seat of the side. A meld's facts stand together, melds in the order of their laying.
+// fourth of side 1. A closed lixo is taken with the number of the meld that its top card goes to, or with the
+// hand cards that make a new one with it. The facts are those of package canastra.
 //
 // # Decisions where the rules are silent
 //
 //   - An automatic player draws from the stock, which can always give while a hand goes on; keeps the first
-//     card; and discards the card he has just drawn, or the one of least value that may go.
-//   - The first card drawn must be kept or rejected, in so many words, before anything else is done. Who takes
-//     a card turned up at the start instead has no card to reject.
+//     card; and discards the card just drawn, or the one of least value that may go.
+//   - The first card drawn must be kept or rejected before anything else is done. A mão that takes a card turned
+//     up at the start instead has no card to reject.
 //   - A closed lixo taken with hand cards makes the canonical run; there is no choice of the first position.
 //   - An option that means nothing at a table, the packs of six at a table of four, may have any value.
-//   - Whoever does not open his hand at the end holds up the table. If the session gives up on him it scores
+//   - A seat that does not open its hand at the end holds up the table. If the session gives up on it, it scores
 //     by Settlement, which takes off 15 for each closed card, or a joker's worth where that is more.
 //   - Thirteen clean cards from ace to king are laid with the ace high, as the canonical placement has it.
 package buraco

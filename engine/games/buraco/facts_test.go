@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"carteado/engine"
+	"carteado/engine/canastra"
 	"carteado/engine/enginetest"
 )
 
@@ -34,8 +36,25 @@ func TestFacts(t *testing.T) {
 	if got, want := enginetest.Told(Game{}, s.Hand(), "dealer", "mao"), "run 0 n=3 3H meld0.0; canastra 0 n=2 meld0.0; morto 0 n=0; points 0 n=300; points 1 n=0"; got != want {
 		t.Errorf("the morto: %s\nwant %s", got, want)
 	}
-	if f := s.Hand().(*Hand).Facts(nil); f[0].Key != "dealer" || f[0].Seat != 3 || f[1].Key != "mao" || f[1].Seat != 0 {
+	if f := s.Hand().(*canastra.Hand).Facts(nil); f[0].Key != "dealer" || f[0].Seat != 3 || f[1].Key != "mao" || f[1].Seat != 0 {
 		t.Errorf("dealer and mão: %+v", f[:2])
+	}
+}
+
+// Of a lixo that may not be looked through a screen shows the last card; its cards are public all the same.
+func TestPileView(t *testing.T) {
+	for options, want := range map[string]bool{mj: false, mg: false, with(mj, "pile_view=top"): true, with(mg, "pile_view=top"): true} {
+		e := enginetest.Play(t, Game{}, options, "", "").Auto(6).Engine
+		for z, zone := range e.View(2).Zones {
+			if zone.TopOnly != (want && engine.Zone(z) == zLixo) {
+				t.Errorf("%s: %s shows its top only: %v", options, zone.Name, zone.TopOnly)
+			}
+			for _, c := range zone.Cards {
+				if zone.Kind == engine.Discard && (!c.Up || c.Face == engine.Unknown) {
+					t.Errorf("%s: slot %d of the lixo is not public", options, c.Slot)
+				}
+			}
+		}
 	}
 }
 

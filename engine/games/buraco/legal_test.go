@@ -5,140 +5,18 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra/canastratest"
 	"carteado/engine/enginetest"
-	"carteado/engine/meld"
 )
 
-// TestLegalMisses plays random hands and compares what is listed with all there is: no card that can be added
-// to a meld alone may be missing, and where three cards make a meld one must be listed.
 func TestLegalMisses(t *testing.T) {
-	adds, melds, takes := 0, 0, 0
-	for _, options := range []string{mj, dv, cp, with(mg, "seats=2"),
+	adds, melds, takes := canastratest.Misses(t, Game{}, 60, mj, dv, cp, with(mg, "seats=2"),
 		with(dv, "wild_move=fixed"), with(mg, "wilds_per_meld=2"), with(cp, "two_natural=ace_three,pile_return=forbid"),
-		with(mj, "run_span=low"), with(dv, "run_span=high,jokers=4"), with(cp, "seats=6,decks6=3,sets=none")} {
-		o, carry := enginetest.Setting(t, Game{}, options, "")
-		for seed := range uint64(60) {
-			e, err := engine.New(Game{}, o, carry)
-			if err != nil {
-				t.Fatal(err)
-			}
-			rng := rand.New(rand.NewPCG(seed, 3))
-			if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-				t.Fatal(err)
-			}
-			h := e.Clone().(*Hand)
-			var sc engine.Scratch
-			var l engine.List
-			engine.Sample(h, rng, &sc)
-			for !h.Over() {
-				l.Reset()
-				p := h.s.turn
-				h.Legal(p, &l)
-				for i := range l.Len() {
-					if err := h.Check(l.At(i)); err != nil {
-						t.Fatalf("%s: %s is listed: %v", options, info.Notation(l.At(i)), err)
-					}
-				}
-				if rng.IntN(4) == 0 && h.s.phase == melding {
-					adds += missedAdds(t, options, h, &l)
-					melds += missedMelds(t, options, h, &l)
-				}
-				if n := h.t.Count(zLixo); h.s.phase == drawing && n > 0 && n <= 2 {
-					takes += missedTake(t, options, h, &l)
-				}
-				engine.Step(h, l.At(rng.IntN(l.Len())))
-			}
-		}
-	}
+		with(mj, "run_span=low"), with(dv, "run_span=high,jokers=4"), with(cp, "seats=6,decks6=3,sets=none"),
+		with(dv, "pile_take=justify"))
 	if adds < 1000 || melds < 1000 || takes < 1000 {
 		t.Errorf("only %d additions, %d melds and %d takings were looked for", adds, melds, takes)
 	}
-}
-
-func missedAdds(t *testing.T, options string, h *Hand, l *engine.List) (found int) {
-	p := h.s.turn
-	for k := range h.Melds(h.rules.side(p)) {
-		for _, c := range h.t.Pile(hand(p)) {
-			f := h.t.Face(c)
-			a := engine.Action{Seat: p, Verb: Add, N: int32(k), Cards: []engine.Slot{c}, Faces: []engine.Face{f}}
-			k, m, err := h.checkAdd(&a)
-			if err != nil || m.Wilds > h.Melds(h.rules.side(p))[k].Wilds && f.Rank() != 2 && f != engine.Joker {
-				continue // not, or only by making a 2 wild that is at home: nobody wants that
-			}
-			found++
-			listed := false
-			for i := range l.Len() {
-				b := l.At(i)
-				if b.Verb == Add && b.N == a.N && len(b.Cards) == 1 {
-					// One 2 of another suit stands for all, and of 2s for a set one for all.
-					wild := f.Rank() == 2 && b.Faces[0].Rank() == 2 && (h.Melds(h.rules.side(p))[k].Kind == meld.Set ||
-						(f.Suit() == h.Melds(h.rules.side(p))[k].Suit) == (b.Faces[0].Suit() == h.Melds(h.rules.side(p))[k].Suit))
-					listed = listed || b.Faces[0] == f || wild
-				}
-			}
-			if !listed {
-				t.Fatalf("%s: %v can be added to %+v, but is not listed", options, f, h.Melds(h.rules.side(p))[k])
-			}
-		}
-	}
-	return
-}
-
-func missedMelds(t *testing.T, options string, h *Hand, l *engine.List) (found int) {
-	p := h.s.turn
-	listed := false
-	for i := range l.Len() {
-		listed = listed || l.At(i).Verb == Lay
-	}
-	pile := h.t.Pile(hand(p))
-	for i := range pile {
-		for j := range i {
-			for k := range j {
-				a := engine.Action{Seat: p, Verb: Lay, Cards: []engine.Slot{pile[i], pile[j], pile[k]},
-					Faces: []engine.Face{h.t.Face(pile[i]), h.t.Face(pile[j]), h.t.Face(pile[k])}}
-				if h.Check(&a) == nil {
-					if found++; !listed {
-						t.Fatalf("%s: %v is a meld, but none is listed", options, a.Faces)
-					}
-				}
-			}
-		}
-	}
-	return
-}
-
-// missedTake sees to it that a lixo of one or two cards is listed where one of them can be melded.
-func missedTake(t *testing.T, options string, h *Hand, l *engine.List) int {
-	p := h.s.turn
-	listed := l.Len() > 1
-	var all []engine.Face
-	for _, c := range h.t.Pile(hand(p)) {
-		all = append(all, h.t.Face(c))
-	}
-	n := len(all)
-	for _, c := range h.t.Pile(zLixo) {
-		all = append(all, h.t.Face(c))
-	}
-	for k := n; k < len(all); k++ {
-		fits := false
-		for _, m := range h.Melds(h.rules.side(p)) {
-			x, flaw := h.rules.melds.Add(m, all[k:k+1], 0)
-			fits = fits || flaw == meld.Sound && x.Wilds <= m.Wilds
-		}
-		for i := range all {
-			for j := range i {
-				if i == k || j == k {
-					continue
-				}
-				_, flaw := h.rules.melds.New([]engine.Face{all[i], all[j], all[k]}, 0)
-				fits = fits || flaw == meld.Sound
-			}
-		}
-		if fits && !listed {
-			t.Fatalf("%s: %v of the lixo could be melded with %v and %+v, but taking it is not listed", options, all[k], all, h.Melds(h.rules.side(p)))
-		}
-	}
-	return 1
 }
 
 func TestLegalLists(t *testing.T) {
@@ -237,7 +115,7 @@ func TestChainToTheOtherAce(t *testing.T) {
 				longest = max(longest, len(a.Cards))
 			}
 		}
-		if want := map[bool]int{false: 3, true: 4}[h.rules.melds.Both]; longest != want {
+		if want := map[bool]int{false: 3, true: 4}[h.Rules().Melds.Both]; longest != want {
 			t.Errorf("%s: at most %d cards are listed together, not %d", options, longest, want)
 		}
 	}

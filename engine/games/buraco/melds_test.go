@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra"
+	"carteado/engine/canastra/canastratest"
 	"carteado/engine/enginetest"
 )
 
@@ -160,8 +162,8 @@ func TestMelds(t *testing.T) {
 				if got := laid(s, 0, 0); got != want {
 					t.Errorf("%s, want %s", got, want)
 				}
-				if at(s).t.Count(zHand) != 2 {
-					t.Error("the hand is", pile(s, zHand))
+				if at(s).Table().Count(hand(0)) != 2 {
+					t.Error("the hand is", pile(s, hand(0)))
 				}
 			})
 		}
@@ -222,10 +224,10 @@ func TestMeldsOfASide(t *testing.T) {
 	t.Run("A4 R8 cards of the own hand, open", func(t *testing.T) {
 		s := position(t, mj, "hand0: 4C 5C 6C +2; hand1: 7C +2")
 		s.Refuse("0 meld 4C (5C) 6C", "A4").Refuse("0 meld (4C) (5C) (6C)", "A4").Refuse("1 meld 7C", engine.ErrTurn.Error())
-		c := find(t, s, hand(1), "7C")
+		c := canastratest.Find(t, s, hand(1), "7C")
 		err := s.Check(&engine.Action{Seat: 0, Verb: Lay, Cards: append(s.Hand().Table().Pile(hand(0))[:3:3], c),
 			Faces: []engine.Face{engine.FaceOf(4, 0), engine.FaceOf(5, 0), engine.FaceOf(6, 0), engine.FaceOf(7, 0)}})
-		if err != errNotHeld {
+		if err != refusals[canastra.RefuseNotHeld] {
 			t.Error(err)
 		}
 	})

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra"
+	"carteado/engine/canastra/canastratest"
 	"carteado/engine/enginetest"
 	"carteado/engine/robot"
 )
@@ -58,8 +60,8 @@ func TestMind(t *testing.T) {
 			s := position(t, c.options, strings.Replace(text, "phase: first;", "", 1))
 			if first {
 				h := at(s)
-				h.s.phase = deciding
-				h.s.drawn = find(t, s, hand(0), strings.Fields(strings.SplitAfter(text, "hand0:")[1])[0])
+				h.State().Phase = canastra.Deciding
+				h.State().Drawn = canastratest.Find(t, s, hand(0), strings.Fields(strings.SplitAfter(text, "hand0:")[1])[0])
 			}
 			r := strong(s.Options())
 			for seed := range uint64(4) {
@@ -132,14 +134,14 @@ type smallLixo struct {
 	broken bool
 }
 
-func (x *smallLixo) see(h *Hand, a *engine.Action) {
+func (x *smallLixo) see(h *canastra.Hand, a *engine.Action) {
 	switch a.Verb {
 	case TakePile:
 		x.taken = nil
-		if pile := h.t.Pile(zLixo); len(pile) <= 2 && !h.rules.justify {
+		if pile := h.Table().Pile(zLixo); len(pile) <= 2 && !h.Rules().Justify {
 			x.times++
 			for _, c := range pile {
-				x.taken = append(x.taken, h.t.Face(c))
+				x.taken = append(x.taken, h.Table().Face(c))
 			}
 		}
 	case Lay, Add:
@@ -162,7 +164,7 @@ func TestMindTakesForUse(t *testing.T) {
 		o, c := enginetest.Setting(t, Game{}, options, "")
 		var x smallLixo
 		for seed := range uint64(40) {
-			h := Game{}.New(&o, &c).(*Hand)
+			h := Game{}.New(&o, &c).(*canastra.Hand)
 			rng := rand.New(rand.NewPCG(seed, 7))
 			var sc engine.Scratch
 			var l engine.List
@@ -212,7 +214,7 @@ func TestMindEnds(t *testing.T) {
 			}
 			p := e.Hand().Turn().First()
 			a := r.Choose(e.Hand(), p, rng, func() bool { return true }) // a glance is enough here
-			if x.see(e.Hand().(*Hand), &a); x.broken {
+			if x.see(e.Hand().(*canastra.Hand), &a); x.broken {
 				t.Fatalf("%s: seat %d takes a small lixo for nothing", options, p)
 			}
 			if err := e.Do(uint32(e.Len()), &a); err != nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra"
 	"carteado/engine/enginetest"
 )
 
@@ -14,8 +15,8 @@ const dirty = "3C 4C 5C 6C 7C 8C 2S"
 
 func isOut(t *testing.T, s *enginetest.Script, p engine.Seat) {
 	t.Helper()
-	if h := at(s); !s.Over() || h.s.out != p || h.Score().Ending != Out {
-		t.Errorf("over %v, out %d", s.Over(), h.s.out)
+	if h := at(s); !s.Over() || h.State().Out != p || h.Score().Ending != canastra.Out {
+		t.Errorf("over %v, out %d", s.Over(), h.State().Out)
 	}
 }
 
@@ -23,15 +24,15 @@ func TestMorto(t *testing.T) {
 	t.Run("W17 R27 R28 E1 X14 direta: the turn goes on and ends with a discard", func(t *testing.T) {
 		s := position(t, with(mj, "seats=2"), "hand0: 4H 5H 6H; meld0.0: "+dirty+"; morto0: 9S TS").Do("0 meld 4H 5H 6H")
 		h := at(s)
-		if s.Over() || h.s.turn != 0 || h.s.phase != melding || h.t.Count(hand(0)) != 11 || !strings.HasPrefix(pile(s, hand(0)), "9S TS") {
-			t.Fatal(h.s.phase, pile(s, hand(0)))
+		if s.Over() || h.State().Turn != 0 || h.State().Phase != canastra.Melding || h.Table().Count(hand(0)) != 11 || !strings.HasPrefix(pile(s, hand(0)), "9S TS") {
+			t.Fatal(h.State().Phase, pile(s, hand(0)))
 		}
-		if h.t.Count(zMorto) != 0 || h.t.Count(zMorto+1) != 11 || !h.Took(0) || h.Took(1) || h.s.idle != 0 {
+		if h.Table().Count(zMorto) != 0 || h.Table().Count(zMorto+1) != 11 || !h.State().Took[0] || h.State().Took[1] || h.State().Idle != 0 {
 			t.Error("R26: the lowest morto is taken, and once")
 		}
-		for _, c := range h.t.Pile(hand(0)) {
-			if h.t.Seen(c) != engine.Seat(0).Set() {
-				t.Error("R27: slot", c, "is seen by", h.t.Seen(c))
+		for _, c := range h.Table().Pile(hand(0)) {
+			if h.Table().Seen(c) != engine.Seat(0).Set() {
+				t.Error("R27: slot", c, "is seen by", h.Table().Seen(c))
 			}
 		}
 		s.Refuse("0 draw_stock", "R2").Refuse("1 draw_stock", engine.ErrTurn.Error()).Do("0 discard 9S; 1 draw_stock")
@@ -39,21 +40,21 @@ func TestMorto(t *testing.T) {
 	t.Run("W17 R29 indireta: the turn is over", func(t *testing.T) {
 		s := position(t, with(mj, "seats=2"), "hand0: 4H 5H 6H 9D; meld0.0: "+dirty+"; morto0: 9S TS").Do("0 meld 4H 5H 6H; 0 discard 9D")
 		h := at(s)
-		if s.Over() || h.Turn() != engine.Seat(1).Set() || h.t.Count(hand(0)) != 11 || h.s.idle != engine.Seat(0).Set() {
-			t.Fatal(h.s.phase, pile(s, hand(0)))
+		if s.Over() || h.Turn() != engine.Seat(1).Set() || h.Table().Count(hand(0)) != 11 || h.State().Idle != engine.Seat(0).Set() {
+			t.Fatal(h.State().Phase, pile(s, hand(0)))
 		}
-		if c := h.t.Pile(hand(0))[0]; h.t.Seen(c) != engine.Seat(0).Set() {
+		if c := h.Table().Pile(hand(0))[0]; h.Table().Seen(c) != engine.Seat(0).Set() {
 			t.Error("R29: the taker sees it at once")
 		}
 		s.Auto(2)
-		if h.s.idle != 0 {
+		if h.State().Idle != 0 {
 			t.Error("R42: with his next turn it is used")
 		}
 		s.Do("0 draw_stock; 0 discard 9S")
 	})
 	t.Run("R25 a side takes one, whoever of it runs out", func(t *testing.T) {
 		s := position(t, mj, "turn: 2; hand2: 9D; meld0.0: "+clean).Do("2 discard 9D").Auto(2)
-		if h := at(s); h.t.Count(hand(2)) != 11 || !h.Took(0) || h.available(0) || !h.available(1) {
+		if h := at(s); h.Table().Count(hand(2)) != 11 || !h.State().Took[0] || h.Available(0) || !h.Available(1) {
 			t.Fatal("R25 R26")
 		}
 		// The partner runs out: no second morto, although one is left.
@@ -63,7 +64,7 @@ func TestMorto(t *testing.T) {
 	t.Run("R26 X8 three seats, two mortos", func(t *testing.T) {
 		s := position(t, with(cp, "seats=3,out_req=clean"), "took: 0 1; gone: 2; turn: 2; hand2: 9D KH")
 		s.Do("2 discard 9D").Auto(4).Do("2 draw_stock")
-		if at(s).available(2) {
+		if at(s).Available(2) {
 			t.Error("none is left for the third")
 		}
 	})
@@ -162,15 +163,15 @@ func TestLicence(t *testing.T) {
 		s := position(t, mj, had+"hand0: 9D; hand2: 4C; meld0.0: "+clean).Do("0 discard 9D")
 		isOut(t, s, 0)
 		for p := range engine.Seat(4) {
-			for _, c := range at(s).t.Pile(hand(p)) {
-				if !at(s).t.Open(c) {
-					t.Errorf("seat %d hides %v", p, at(s).t.Face(c))
+			for _, c := range at(s).Table().Pile(hand(p)) {
+				if !at(s).Table().Open(c) {
+					t.Errorf("seat %d hides %v", p, at(s).Table().Face(c))
 				}
 			}
 		}
 		for _, z := range []engine.Zone{zStock, zMorto, zMorto + 1} {
-			for _, c := range at(s).t.Pile(z) {
-				if at(s).t.Open(c) {
+			for _, c := range at(s).Table().Pile(z) {
+				if at(s).Table().Open(c) {
 					t.Error("stock and mortos are never opened")
 				}
 			}
@@ -185,7 +186,7 @@ func TestLicence(t *testing.T) {
 func TestStock(t *testing.T) {
 	ends := func(t *testing.T, s *enginetest.Script, want bool) {
 		t.Helper()
-		if s.Over() != want || want && s.Hand().Score().Ending != StockUp {
+		if s.Over() != want || want && s.Hand().Score().Ending != canastra.StockUp {
 			t.Errorf("over %v", s.Over())
 		}
 	}
@@ -206,20 +207,20 @@ func TestStock(t *testing.T) {
 	t.Run("R35 R36 X12 a morto keeps it going", func(t *testing.T) {
 		s := position(t, mj, "phase: draw; lixo: 9S; stock: KH; hand0: 4C; hand1: 5S 9C; morto0: 7D 8D").Do("0 draw_stock; 0 discard KH")
 		ends(t, s, false)
-		if h := at(s); h.t.Count(zMorto) != 11 || h.s.gone != 0 {
+		if h := at(s); h.Table().Count(zMorto) != 11 || h.State().Gone != 0 {
 			t.Fatal("R36: the morto stays until a draw needs it")
 		}
 		s.Do("1 take_pile; 1 discard 5S") // he leaves it in place
-		if h := at(s); h.t.Count(zMorto) != 11 {
+		if h := at(s); h.Table().Count(zMorto) != 11 {
 			t.Fatal("R36: the morto was touched")
 		}
-		slots := slices.Clone(at(s).t.Pile(zMorto))
+		slots := slices.Clone(at(s).Table().Pile(zMorto))
 		s.Do("2 draw_stock; 2 discard 7D; 3 draw_stock; 3 discard 8D")
 		h := at(s)
-		if h.s.gone != 1 || h.t.Count(zStock) != 9 || !slices.Equal(h.t.Pile(zStock), slots[2:]) || h.Took(0) || h.Took(1) {
+		if h.State().Gone != 1 || h.Table().Count(zStock) != 9 || !slices.Equal(h.Table().Pile(zStock), slots[2:]) || h.State().Took[0] || h.State().Took[1] {
 			t.Error("R36: the lowest morto is the stock, in its order")
 		}
-		if h.t.Count(zMorto+1) != 11 || !h.available(0) {
+		if h.Table().Count(zMorto+1) != 11 || !h.Available(0) {
 			t.Error("R36: the other one is still there to be taken")
 		}
 	})
@@ -227,8 +228,8 @@ func TestStock(t *testing.T) {
 		s := position(t, mj, "phase: draw; lixo: 9S; stock: KH; hand0: 4C 5D; hand1: 4D 5S; hand2: 6C 6D; hand3: 7C 7D; meld0.0: "+dirty)
 		s.Auto(2 * 22)
 		ends(t, s, false)
-		if h := at(s); h.s.gone != 2 || h.t.Count(zStock) != 1 || h.available(0) || h.available(1) {
-			t.Error(h.s.gone, h.t.Count(zStock))
+		if h := at(s); h.State().Gone != 2 || h.Table().Count(zStock) != 1 || h.Available(0) || h.Available(1) {
+			t.Error(h.State().Gone, h.Table().Count(zStock))
 		}
 		s.Auto(2)
 		ends(t, s, true)
@@ -241,15 +242,15 @@ func TestStock(t *testing.T) {
 			Do("0 draw_stock; 0 discard KH")
 		ends(t, s, true)
 		sc := s.Hand().Score()
-		if h := at(s); !h.Took(0) || sc.Parts[PartMorto] != [8]int32{} || !h.s.idle.Has(0) {
+		if h := at(s); !h.State().Took[0] || sc.Parts[PartMorto] != [8]int32{} || !h.State().Idle.Has(0) {
 			t.Error("R35 R43: taken, no penalty", sc.Parts[PartMorto])
 		}
 		sum := int32(15) // the partner's ace
-		for _, c := range at(s).t.Pile(hand(0)) {
-			if !at(s).t.Open(c) {
+		for _, c := range at(s).Table().Pile(hand(0)) {
+			if !at(s).Table().Open(c) {
 				t.Error("R43: it is not open")
 			}
-			sum += int32(at(s).rules.worth[at(s).t.Face(c)])
+			sum += int32(at(s).Rules().Worth[at(s).Table().Face(c)])
 		}
 		if sc.Parts[PartHands][0] != -sum || sc.Points[0] != -sum {
 			t.Error("R35: counted as a hand", sc.Parts[PartHands], sum)

@@ -7,7 +7,7 @@ import (
 )
 
 func TestReason(t *testing.T) {
-	why := enginetest.NewReasons(t, Game{}, Mind{}, Reasons)
+	why := enginetest.NewReasons(t, Game{}, Mind{})
 	for _, c := range []struct{ options, position, action, want string }{
 		{mj, "hand0: 4C 9D 3H JS KC; phase: draw; lixo: 6C 8S QD", "0 draw_stock", "draw"},
 		{mj, "hand0: 4C 5C 6C +4; phase: draw; lixo: 7C", "0 take_pile", "take_pile_melds"},

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra"
+	"carteado/engine/canastra/canastratest"
 	"carteado/engine/enginetest"
 )
 
@@ -48,17 +50,17 @@ func TestScore(t *testing.T) {
 			s := position(t, c.options, w14).Do("1 draw_stock; 1 discard TC; 0 draw_stock; 0 discard QC")
 			s.Do("1 draw_stock") // this is his last turn: he has 9D and a card
 			h := at(s)
-			h.t.Move(h.s.drawn, meldZone(2, maxMelds-1))
+			h.Table().Move(h.State().Drawn, zAway)
 			s.Do("1 discard 9D; 0 draw_stock")
-			h.t.Move(h.s.drawn, meldZone(2, maxMelds-1))
+			h.Table().Move(h.State().Drawn, zAway)
 			s.Do("0 meld 4D 5D 6D")
 			isOut(t, s, 0)
 			if points(s) != [4]int32{c.want[0], c.want[1]} {
 				t.Error(points(s), s.Hand().Score().Parts)
 			}
-			for _, card := range h.t.Pile(hand(1)) {
-				if h.t.Open(card) != c.opened {
-					t.Error("R43: opened", h.t.Open(card))
+			for _, card := range h.Table().Pile(hand(1)) {
+				if h.Table().Open(card) != c.opened {
+					t.Error("R43: opened", h.Table().Open(card))
 				}
 			}
 		})
@@ -66,7 +68,7 @@ func TestScore(t *testing.T) {
 	t.Run("R42 R43 a turn has been had: an ordinary hand", func(t *testing.T) {
 		s := position(t, two, "turn: 1; took: 0; gone: 1; hand0: 4D 5D 6D 9D; hand1: 9D; stock: TC QC +5; morto1: AD KD 2H 7S 3S 3D 8C 9C TC QC AH; "+w13melds)
 		s.Do("1 discard 9D; 0 draw_stock; 0 discard TC; 1 draw_stock; 1 discard QC; 0 draw_stock")
-		at(s).t.Move(at(s).s.drawn, meldZone(2, maxMelds-1))
+		at(s).Table().Move(at(s).State().Drawn, zAway)
 		s.Do("0 meld 4D 5D 6D; 0 discard 9D")
 		isOut(t, s, 0)
 		if points(s) != [4]int32{430, 95} {
@@ -81,7 +83,7 @@ func TestScore(t *testing.T) {
 			with(mj, "out_bonus=0,unused_morto=count"):             245 - 105,
 		} {
 			s := position(t, options, deal).Do("0 discard 9D; 1 draw_stock; 1 discard 4S; 2 draw_stock")
-			at(s).t.Move(at(s).s.drawn, meldZone(2, maxMelds-1))
+			at(s).Table().Move(at(s).State().Drawn, zAway)
 			s.Do("2 discard 9D")
 			isOut(t, s, 2)
 			if got := points(s); got[0] != want || got[2] != want || got[1] != -110 {
@@ -92,7 +94,7 @@ func TestScore(t *testing.T) {
 	t.Run("R43 only those eleven cards are left out: the partner's hand is taken off", func(t *testing.T) {
 		s := position(t, mj, "turn: 1; hand0: 4D; hand1: 9D; hand2: KC; hand3: AS KS; took: 0; gone: 1; meld0.0: "+clean+"; stock: 3D 3H +3")
 		s.Do("1 discard 9D; 2 draw_stock; 2 discard KC; 3 draw_stock; 3 discard 3H; 0 draw_stock")
-		at(s).t.Move(at(s).s.drawn, meldZone(2, maxMelds-1))
+		at(s).Table().Move(at(s).State().Drawn, zAway)
 		s.Do("0 discard 4D")
 		isOut(t, s, 0)
 		if got := points(s); got != [4]int32{245 + 100 - 5, -100 - 25, 340, -125} {
@@ -111,7 +113,7 @@ func TestScore(t *testing.T) {
 		// The example lays three queens of diamonds; one of them is a queen of clubs here.
 		s := position(t, with(mg, "seats=2"), "phase: draw; took: 1; gone: 1; lixo: 4D; hand0: * AS 3D; hand1: KH KC 5S 6S; stock: 9S 8D 7C; "+
 			"meld0.0: 4C 5C 6C 7C 8C 9C TC; meld0.1: QS QD QH QC QC QH QS; meld1.0: 6D 7D * 9D TD JD QD; meld1.1: 8H 8S 8D").Do("0 draw_stock; 0 discard 9S")
-		if !s.Over() || s.Hand().Score().Ending != StockUp || points(s) != [4]int32{150, 200} {
+		if !s.Over() || s.Hand().Score().Ending != canastra.StockUp || points(s) != [4]int32{150, 200} {
 			t.Error(points(s), s.Hand().Score().Parts)
 		}
 		if s.Hand().Score().Parts[PartOut] != [8]int32{} {
@@ -150,7 +152,7 @@ func TestV3Settlement(t *testing.T) {
 				t.Fatal("the table does not wait for the hands")
 			}
 			all := s.Dealer.Answer(s.Engine)
-			c := find(t, s, hand(2), "3C") // seat 2 opens, seat 1 does not
+			c := canastratest.Find(t, s, hand(2), "3C") // seat 2 opens, seat 1 does not
 			for i, x := range all.Cards {
 				if x == c {
 					a := engine.Action{Seat: engine.Nobody, Verb: engine.Open, Cards: all.Cards[i : i+1], Faces: all.Faces[i : i+1]}
@@ -163,7 +165,7 @@ func TestV3Settlement(t *testing.T) {
 			if sc.Parts[PartHands] != [8]int32{-5, -2 * each, -5, -2 * each} {
 				t.Error(sc.Parts[PartHands])
 			}
-			if sc.Ending != Out || sc.Points[0] != 245+100-5 || sc.Points[1] != -2*each {
+			if sc.Ending != canastra.Out || sc.Points[0] != 245+100-5 || sc.Points[1] != -2*each {
 				t.Error(sc)
 			}
 		})
@@ -229,7 +231,7 @@ func TestMatch(t *testing.T) {
 			{with(cp, "seats=6,teams6=two_trios"), "10,30,10,30,10,30", [6]uint8{2, 1, 2, 1, 2, 1}},
 		} {
 			o, carry := enginetest.Setting(t, Game{}, c.options, "deal=1 dealer=0 points="+c.points)
-			got := info.Places(&o, &carry)
+			got := engine.Places(Game{}, &o, &carry, 0)
 			if [6]uint8(got[:6]) != c.want {
 				t.Error(c.options, got)
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra"
 	"carteado/engine/enginetest"
 )
 
@@ -20,8 +21,11 @@ func TestConformance(t *testing.T) {
 		},
 		Carry: func(o *engine.Options, rng *rand.Rand) engine.Carry {
 			c := engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))}
+			if o.Is("target", "single") {
+				return c
+			}
 			for k := range sides(o) {
-				points := int32(rng.IntN(4000) - 1000)
+				points := int32(rng.IntN(o.Int("target")+1000) - 1000)
 				for p := k; p < o.Seats(); p += sides(o) {
 					c.Points[p] = points
 				}
@@ -36,17 +40,17 @@ func TestConformance(t *testing.T) {
 // visible is the visibility table: the lixo and the melds are everybody's, and a card that has lain there stays
 // known in a hand; a hand is its owner's until the end; stock and mortos are nobody's.
 func visible(hand engine.Hand, s engine.Slot) engine.SeatSet {
-	h := hand.(*Hand)
-	switch z := h.t.Where(s); {
-	case z == zLixo, z >= zMeld:
+	h := hand.(*canastra.Hand)
+	switch z := h.Table().Where(s); {
+	case z == zLixo, z >= piles.Meld(0, 0):
 		return engine.Everyone
 	case z >= zStock:
 		return 0
-	case h.t.Open(s):
+	case h.Table().Open(s):
 		return engine.Everyone
-	case h.s.phase >= counting && !h.paid(engine.Seat(z-zHand)):
+	case h.State().Phase >= canastra.Counting && !h.Paid(engine.Seat(z)):
 		return engine.Everyone
 	default:
-		return engine.Seat(z - zHand).Set()
+		return engine.Seat(z).Set()
 	}
 }

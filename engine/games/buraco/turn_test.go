@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra"
 	"carteado/engine/enginetest"
 )
 
@@ -30,7 +31,7 @@ func TestTurn(t *testing.T) {
 		if got := s.Orders(); !slices.Equal(got, []engine.Order{{Slot: first, To: engine.Seat(0).Set()}}) {
 			t.Error(got)
 		}
-		if at(s).t.Where(first) != hand(0) || s.Hand().Prompt(0) != "meld" || s.Hand().Prompt(1) != "" {
+		if at(s).Table().Where(first) != hand(0) || s.Hand().Prompt(0) != "meld" || s.Hand().Prompt(1) != "" {
 			t.Error("not drawn")
 		}
 	})
@@ -42,13 +43,13 @@ func TestTurn(t *testing.T) {
 	})
 	t.Run("R3 A2 the card turned up at the start", func(t *testing.T) {
 		s := enginetest.Play(t, Game{}, mg, "", "lixo: 5D").Do("0 take_pile")
-		if at(s).t.Count(zLixo) != 0 || !strings.HasSuffix(pile(s, hand(0)), "5D") {
+		if at(s).Table().Count(zLixo) != 0 || !strings.HasSuffix(pile(s, hand(0)), "5D") {
 			t.Error(pile(s, hand(0)))
 		}
 	})
 	t.Run("R5 A2 all of the lixo, for no reason", func(t *testing.T) {
 		s := position(t, mj, "phase: draw; lixo: 4C 9D KS; hand0: 7H 8S +0").Do("0 take_pile")
-		if pile(s, hand(0)) != "7H 8S 4C 9D KS" || at(s).t.Count(zLixo) != 0 {
+		if pile(s, hand(0)) != "7H 8S 4C 9D KS" || at(s).Table().Count(zLixo) != 0 {
 			t.Error(pile(s, hand(0)))
 		}
 		s.Do("0 discard 8S")
@@ -66,16 +67,16 @@ func TestTurn(t *testing.T) {
 	forbid := with(mj, "pile_return=forbid")
 	t.Run("R6 V2 a lone card of the lixo may not go back where that is forbidden", func(t *testing.T) {
 		s := position(t, forbid, "phase: draw; lixo: 4C; hand0: 4C KH").Do("0 take_pile")
-		lone := at(s).t.Pile(hand(0))[2]
+		lone := at(s).Table().Pile(hand(0))[2]
 		a := engine.Action{Seat: 0, Verb: Discard, Cards: []engine.Slot{lone}, Faces: []engine.Face{engine.FaceOf(4, engine.Clubs)}}
-		if err := s.Check(&a); err != errLone {
+		if err := s.Check(&a); err != refusals[canastra.RefuseLone] {
 			t.Error(err)
 		}
 		if got := s.Legal(0); !slices.Equal(got, []string{"0 discard 4C", "0 discard KH"}) {
 			t.Error(got)
 		}
 		s.Do("0 discard 4C") // the other one: what counts is the slot
-		if at(s).t.Where(lone) != hand(0) {
+		if at(s).Table().Where(lone) != hand(0) {
 			t.Error("the wrong one")
 		}
 		// In his next turn it may go.
@@ -144,7 +145,7 @@ func TestFirstDraw(t *testing.T) {
 			t.Error(pile(s, zLixo))
 		}
 		s.Do("1 take_pile").Refuse("1 keep_first", "R4")
-		if at(s).t.Count(hand(1)) != 13 {
+		if at(s).Table().Count(hand(1)) != 13 {
 			t.Error(pile(s, hand(1)))
 		}
 	})
@@ -168,7 +169,7 @@ func TestJustify(t *testing.T) {
 			t.Error(got)
 		}
 		s.Do("0 take_pile 5C 6C")
-		if laid(s, 0, 0) != "4C 5C 6C = 15" || pile(s, hand(0)) != "9D JS 5C KD" || at(s).t.Count(zLixo) != 0 {
+		if laid(s, 0, 0) != "4C 5C 6C = 15" || pile(s, hand(0)) != "9D JS 5C KD" || at(s).Table().Count(zLixo) != 0 {
 			t.Error(laid(s, 0, 0), pile(s, hand(0)))
 		}
 		s.Do("0 discard KD")
@@ -203,13 +204,13 @@ func TestJustify(t *testing.T) {
 	})
 	t.Run("R28 R37 A2 E1 the hand is emptied: the morto, and the turn goes on", func(t *testing.T) {
 		s := position(t, closed, "phase: draw; lixo: 4C; hand0: 5C 6C").Do("0 take_pile 5C 6C")
-		if h := at(s); h.t.Count(hand(0)) != 11 || h.s.phase != melding || !h.s.took[0] {
-			t.Error(h.s.phase, h.t.Count(hand(0)))
+		if h := at(s); h.Table().Count(hand(0)) != 11 || h.State().Phase != canastra.Melding || !h.State().Took[0] {
+			t.Error(h.State().Phase, h.Table().Count(hand(0)))
 		}
 	})
 	t.Run("R33 A2 and who has had it goes out", func(t *testing.T) {
 		s := position(t, closed, "phase: draw; took: 0; gone: 1; lixo: 4C; hand0: 5C 6C; meld0.0: "+run("3456789", "H")).Do("0 take_pile 5C 6C")
-		if !s.Over() || s.Hand().Score().Ending != Out {
+		if !s.Over() || s.Hand().Score().Ending != canastra.Out {
 			t.Error("not out")
 		}
 	})
@@ -233,7 +234,7 @@ func TestAuto(t *testing.T) {
 		s.Auto(1)
 	}
 	s.Do("2 take_pile")
-	if got := auto(s); !strings.HasPrefix(got, "2 discard ") || at(s).rules.worth[s.Hand().Table().Face(autoCard(s))] != 5 {
+	if got := auto(s); !strings.HasPrefix(got, "2 discard ") || at(s).Rules().Worth[s.Hand().Table().Face(autoCard(s))] != 5 {
 		t.Error("the least card:", got)
 	}
 	forbid := position(t, with(mj, "pile_return=forbid"), "phase: draw; lixo: 3C; hand0: KH").Do("0 take_pile")

@@ -20,7 +20,7 @@
 //	target          game points that win the match
 //	revoke_points   game points a revoke gives the other side
 //	accusation      a player may accuse an opponent of a revoke; all hands are opened and settle it
-//	silent          partners may not write to each other during a hand
+//	silent          partners may say nothing to each other during a hand (engine.Info.Mute)
 //
 // Presets: brasil (MegaJogos), portugal.
 //
@@ -30,14 +30,16 @@
 //	pot      tied hands before make this one worth N more; where it is worth no more there is no such fact
 //	trump    Face was turned up, N is its suit
 //	tricks   the side of Seat has won N
+//	points   the side of Seat has N card points
+//	took     Seat took the last trick, which brought N card points
 //
-// The last two come when the hands are dealt.
+// The trump, tricks and points come when the hands are dealt, took with the first trick.
 //
 // # Decisions where the rules are silent
 //
 //   - Two accusations made at the same time: that of the seat next to play, or nearest after it, stands.
-//   - An accusation stands before a card played at the same time, so that nobody can save himself by speed;
-//     it still stands when that card was committed first, unless the card ended the last trick.
+//   - An accusation stands before a card played at the same time, so that speed saves nobody. It still stands
+//     when that card was committed first, unless the card ended the last trick.
 //   - A revoke that is in one completed trick and proved by a card in the trick in play counts.
 //   - The throw-in shows the ten cards in the order of the hand's pile.
 package sueca

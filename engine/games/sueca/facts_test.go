@@ -11,11 +11,9 @@ func TestFacts(t *testing.T) {
 	const deck = "hand0: AC 2C; hand1: 3C; hand2: 4C; hand3: 5C; @39: 7H"
 	for _, c := range []struct{ name, options, carry, plays, want string }{
 		{"dealt", "", "", "",
-			"dealer 3 n=0; trump -1 n=2 7H; tricks 0 n=0; tricks 1 n=0"},
+			"dealer 3 n=0; trump -1 n=2 7H; tricks 0 n=0; points 0 n=0; tricks 1 n=0; points 1 n=0"},
 		{"after a trick, with a pot", "", "deal=4 dealer=3 points=1,2,1,2 pot=2", "0 play AC; 1 play 3C; 2 play 4C; 3 play 5C",
-			"dealer 3 n=0; pot -1 n=2; trump -1 n=2 7H; tricks 0 n=1; tricks 1 n=0"},
-		{"a pot that counts nothing", "sueca(tie=nothing)", "deal=4 dealer=3 points=1,2,1,2 pot=2", "",
-			"dealer 3 n=0; trump -1 n=2 7H; tricks 0 n=0; tricks 1 n=0"},
+			"dealer 3 n=0; pot -1 n=2; trump -1 n=2 7H; tricks 0 n=1; points 0 n=11; tricks 1 n=0; points 1 n=0; took 0 n=11"},
 	} {
 		s := enginetest.Play(t, Game{}, c.options, c.carry, deck).Do(c.plays)
 		if got := enginetest.Told(Game{}, s.Hand()); got != c.want {

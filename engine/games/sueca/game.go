@@ -1,6 +1,8 @@
 package sueca
 
 import (
+	"fmt"
+
 	"carteado/engine"
 	"carteado/engine/trick"
 )
@@ -16,7 +18,7 @@ const (
 // The verbs.
 const (
 	ChooseTurnup = engine.FirstVerb + iota // dealer: N is 0 for the last slot, 1 for the first
-	ThrowIn                                // first leader: his whole hand, open
+	ThrowIn                                // first leader: the whole hand, open
 	Play                                   // a card of the hand, open
 	Accuse                                 // N is the accused seat
 )
@@ -41,6 +43,9 @@ const (
 
 const seats = 4
 
+// handOf returns the pile of a seat's cards.
+func handOf(p engine.Seat) engine.Zone { return zHand + engine.Zone(p) }
+
 var info = &engine.Info{
 	Key:   "sueca",
 	Name:  "Sueca",
@@ -58,13 +63,30 @@ var info = &engine.Info{
 	Verbs: []engine.VerbInfo{
 		{Key: "choose_turnup", Takes: engine.Takes{N: true}},
 		{Key: "throw_in", Takes: engine.Takes{Least: 10, Most: 10}, Final: true},
-		{Key: "play", Takes: engine.Takes{Least: 1, Most: 1}},
-		{Key: "accuse", Takes: engine.Takes{N: true}, Aside: true, Final: true},
+		{Key: "play", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedPlay},
+		{Key: "accuse", Takes: engine.Takes{N: true}, Ask: engine.AskSeat, Aside: true, Final: true},
+	},
+	Facts: []engine.FactInfo{
+		{Key: "dealer"},
+		{Key: "pot"},
+		{Key: "trump", Spot: engine.SpotTrump},
+		{Key: "tricks", Spot: engine.SpotCount, News: 1},
+		{Key: "points", Spot: engine.SpotTally},
+		{Key: "took", Spot: engine.SpotTook},
 	},
 	Endings: []string{"counted", "tied", "sweep", "thrown_in", "revoked", "accused", "slander"},
 	Parts:   []string{"cards", "tricks", "pot"},
+	Counted: "cards",
 	Extra:   []string{"pot"},
-	Presets: []string{"brasil", "portugal"},
+	Prompts: []string{"choose_turnup", "play"},
+	Errors: []*engine.RuleError{
+		errTurnup, errThrowWhen, errThrowHand, errThrowMax, errNotHeld, errClosed, errFollow, errAccuse,
+		errAccused,
+	},
+	Reasons: Reasons,
+	Phrases: []string{"hello", "well_played", "well_partner", "what_a_hand", "hurt", "long_game",
+		"sorry", "thinking", "lucky", "sweep", "one_more", "goodbye"},
+	Presets: []string{"brasil", "portugal"}, Regional: map[string]string{"PT": "portugal"},
 	Options: []engine.Option{
 		engine.Choice("direction", "cw|ccw", "cw", "ccw"),
 		engine.Choice("turnup", "last|first|dealer_choice", "last", "dealer_choice"),
@@ -82,10 +104,19 @@ var info = &engine.Info{
 		}
 		return 1
 	},
-	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Side: func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Mute: func(o *engine.Options) engine.Mute {
+		if o.On("silent") {
+			return engine.MutePartners
+		}
+		return engine.MuteNothing
+	},
+	Target:  func(o *engine.Options) int32 { return int32(o.Int("target")) },
 	Ranks:   ranks,
 	Ranking: engine.BySeat,
 	Audit:   engine.Full,
+	Tile: engine.Tile{Cards: []engine.Face{engine.FaceOf(engine.Ace, engine.Spades), engine.FaceOf(7, engine.Hearts)},
+		Colour: "#1B5A43"},
 }
 
 // Game is Sueca.
@@ -139,11 +170,32 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, over
 }
 
+// CheckCarry refuses a match that is over, and a pot that no tied hand can have filled.
+func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
+	if pot := c.Extra[0]; pot < 0 || pot > 0 && !o.Is("tie", "accumulate") {
+		return fmt.Errorf("%d tied hands have not gathered at this table", pot)
+	}
+	for p := range seats {
+		if c.Points[p] < 0 || c.Points[p] >= int32(o.Int("target")) {
+			return fmt.Errorf("a side has %d games of %d", c.Points[p], o.Int("target"))
+		}
+	}
+	return nil
+}
+
 // ranks is the order of a suit, low to high.
 var ranks = []engine.Rank{2, 3, 4, 5, 6, engine.Queen, engine.Jack, engine.King, 7, engine.Ace}
 
 // order is the strength of a card in its suit.
 var order = trick.Ranking(ranks...)
+
+// laws are the rules of the tricks, by trump.
+var laws = func() (r [engine.NoSuit + 1]trick.Rules) {
+	for trump := range r {
+		r[trump] = trick.Rules{Order: order, Trump: engine.Suit(trump)}
+	}
+	return
+}()
 
 // worth is what a card counts.
 var worth = func() (w [engine.Faces]int16) {

@@ -6,44 +6,46 @@ import (
 	"carteado/engine"
 )
 
-// The habits of a decent player, whom robots imagine in the other seats, and in their own later on: of three
-// cards one is played by rule of thumb, one by what it gains, and one as it happens. So much luck keeps robots
-// from believing too firmly in the others' sense, which costs them against those who have none.
+// The habits of a decent player. Robots imagine such players in the other seats, and in their own later in the hand.
+// Of three cards one is played by rule of thumb, one by what it gains, and one at random. So much chance keeps robots
+// from trusting too firmly that the others play well, which would cost them against those who do not.
 const (
 	byRule = 0.35
 	byGain = 0.3
 	byLuck = 1 - byRule - byGain
 )
 
-// habit plays a card as a decent player would.
-func (s *sight) habit(cards []engine.Face, rng *rand.Rand) engine.Face {
-	switch x := rng.Float64(); {
-	case x < byRule:
-		return cards[s.rule(cards)]
-	case x < byRule+byGain:
-		return cards[s.greedy(cards)]
+// habit plays a card of the seat in turn as a decent player would.
+func (b *board) habit(cards []engine.Face, rng *rand.Rand) engine.Face {
+	x := rng.Float64()
+	if x >= byRule+byGain {
+		return cards[rng.IntN(len(cards))]
 	}
-	return cards[rng.IntN(len(cards))]
+	o := b.look()
+	if x < byRule {
+		return cards[o.rule(cards)]
+	}
+	return cards[o.greedy(cards)]
 }
 
-// greedy gives the index of the card that gains most.
-func (s *sight) greedy(cards []engine.Face) int {
-	best, most := 0, s.gain(cards[0])
+// greedy returns the index of the card that gains most.
+func (o *outlook) greedy(cards []engine.Face) int {
+	best, most := 0, o.gain(cards[0])
 	for i, f := range cards[1:] {
-		if v := s.gain(f); v > most {
+		if v := o.gain(f); v > most {
 			best, most = i+1, v
 		}
 	}
 	return best
 }
 
-// likely gives the chance that a decent player plays f, one of cards. Gains are not known so well that only
+// likely returns the chance that a decent player plays f, one of cards. Gains are not known so well that only
 // the highest would count here: the less a card gains, the less likely it is.
-func (s *sight) likely(f engine.Face, cards []engine.Face) float64 {
+func (o *outlook) likely(f engine.Face, cards []engine.Face) float64 {
 	var gains [10]float64
 	most := -1000.0
 	for i, c := range cards {
-		gains[i] = s.gain(c)
+		gains[i] = o.gain(c)
 		most = max(most, gains[i])
 	}
 	mine, all := 0.0, 0.0
@@ -55,7 +57,7 @@ func (s *sight) likely(f engine.Face, cards []engine.Face) float64 {
 		}
 	}
 	p := byLuck/float64(len(cards)) + float64(byGain*mine/all)
-	if cards[s.rule(cards)] == f {
+	if cards[o.rule(cards)] == f {
 		p += byRule
 	}
 	return p

@@ -60,16 +60,16 @@ var (
 	errAccused   = &engine.RuleError{Clause: "A4", Key: "accuse_whom", Text: "only an opponent can be accused"}
 )
 
-// Table gives the cards.
+// Table returns the cards.
 func (h *Hand) Table() *engine.Table { return &h.t }
 
-// Trump gives the trump suit, once the turn-up is open.
+// Trump returns the trump suit, once the turn-up is open.
 func (h *Hand) Trump() engine.Suit { return h.s.trump }
 
-// Tricks gives the history of the tricks, to be read only.
+// Tricks returns the history of the tricks, to be read only.
 func (h *Hand) Tricks() *trick.Tricks { return &h.s.play }
 
-// Points gives the card points that a side has taken so far.
+// Points returns the card points that a side has taken so far.
 func (h *Hand) Points(side int) int { return int(h.s.points[side]) }
 
 func (h *Hand) turn() engine.Seat {
@@ -82,7 +82,7 @@ func (h *Hand) turn() engine.Seat {
 	return engine.Nobody
 }
 
-// Turn gives the dealer while he picks the turn-up, then the seat to play.
+// Turn returns the dealer until the turn-up is picked, then the seat to play.
 func (h *Hand) Turn() engine.SeatSet { return h.turn().Set() }
 
 // Actors adds everyone while an accusation is possible.
@@ -118,7 +118,14 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	if h.mayThrowIn(p) {
 		h.listThrowIn(p, l)
 	}
-	h.s.play.Follows(&h.t, p, zHand+engine.Zone(p), Play, l)
+	h.s.play.Legal(&h.t, h.law(), p, handOf(p), Play, l)
+}
+
+// law returns what beats what: nothing binds but to follow suit (R3 to R6).
+func (h *Hand) law() *trick.Rules { return &laws[h.s.trump] }
+
+func (h *Hand) listCards(p engine.Seat, l *engine.List) {
+	h.s.play.Legal(&h.t, h.law(), p, handOf(p), Play, l)
 }
 
 func (h *Hand) listThrowIn(p engine.Seat, l *engine.List) {
@@ -169,7 +176,7 @@ func (h *Hand) Check(a *engine.Action) error {
 		return errNotHeld
 	case f == engine.Unknown:
 		return errClosed
-	case h.s.play.MustFollow(&h.t, hand, f):
+	case h.s.play.Check(&h.t, h.law(), hand, f) != trick.Kept:
 		return errFollow
 	}
 	return nil
@@ -201,7 +208,7 @@ func (h *Hand) Apply(a *engine.Action) {
 	case ThrowIn:
 		h.s.thrown = true
 	case Play:
-		h.s.play.Play(&h.t, a.Cards[0])
+		h.s.play.Play(&h.t, h.law(), a.Cards[0])
 		h.t.Move(a.Cards[0], zTrick)
 	case Accuse:
 		h.s.accuser, h.s.accused = a.Seat, engine.Seat(a.N)
@@ -218,7 +225,7 @@ func (h *Hand) Settle() bool {
 	case playing:
 		switch {
 		case h.s.thrown:
-			h.finish(ThrownIn, 0, 0)
+			h.award(ThrownIn, 0, 0)
 		case h.s.play.Full():
 			h.close()
 		default:
@@ -265,11 +272,9 @@ func (h *Hand) deal() bool {
 // close gives a full trick to its winner's side (R6, R7).
 func (h *Hand) close() {
 	k := int(h.s.play.Done)
-	w := h.s.play.Winner(&h.t, k, order, h.s.trump)
+	w := h.s.play.Winner()
 	side := int(w) & 1
-	for _, c := range h.s.play.Trick(k) {
-		h.s.points[side] += worth[h.t.Face(c)]
-	}
+	h.s.points[side] += int16(h.brought(k))
 	h.s.tricks[side]++
 	h.t.MoveAll(zTrick, zWon+engine.Zone(side))
 	h.s.play.Close(w)
@@ -281,12 +286,12 @@ func (h *Hand) close() {
 // May rules out the suits a player did not follow.
 func (h *Hand) May(c engine.Slot) engine.FaceSet {
 	if z := h.t.Where(c); z < zHand+seats && h.s.phase == playing {
-		return h.s.play.Leaves(engine.Seat(z - zHand))
+		return h.s.play.May(order, engine.Seat(z-zHand))
 	}
 	return engine.AnyFace
 }
 
-// Prompt tells the dealer to choose and the player in turn to play.
+// Prompt asks the dealer to choose and the player in turn to play.
 func (h *Hand) Prompt(p engine.Seat) string {
 	switch {
 	case h.turn() != p:
@@ -305,11 +310,11 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 		return
 	}
 	var l engine.List
-	h.s.play.Follows(&h.t, p, zHand+engine.Zone(p), Play, &l)
+	h.listCards(p, &l)
 	best, low := 0, 1<<30
 	for i := range l.Len() {
 		f := l.At(i).Face(0)
-		v := int(order[f])*4 + int(f.Suit())
+		v := order.Strength(f)*4 + int(f.Suit())
 		if f.Suit() == h.s.trump {
 			v += 1 << 10
 		}
@@ -343,7 +348,7 @@ func (h *Hand) CopyFrom(from engine.Hand) {
 }
 
 // Public writes the state for the hash.
-func (h *Hand) Public(e *engine.Enc) {
+func (h *Hand) Public(e *engine.Encoder) {
 	s := &h.s
 	e.Byte(byte(s.phase))
 	e.Bool(s.turnFirst)

@@ -36,30 +36,29 @@ func (b *board) playOut(rng *rand.Rand) {
 	for cards := b.may(&all); len(cards) > 0; cards = b.may(&all) {
 		f := cards[0]
 		if len(cards) > 1 {
-			s := b.look()
-			f = s.habit(cards, rng)
+			f = b.habit(cards, rng)
 		}
 		b.play(f)
 	}
 }
 
-// Weight tells how likely decent players would have played as the others did, with the cards that they hold in
-// this world.
+// Weight returns how likely it is that decent players would have played as the others did, with the cards that they
+// hold in this world.
 func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
 	if h.s.phase != playing {
 		return 1
 	}
 	tr := &h.s.play
-	b := h.opening()
+	b := h.dealt()
 	w := 1.0
 	var all [10]engine.Face
 	for k := range int(tr.Done) + 1 {
 		for _, c := range tr.Trick(k) {
 			f := h.t.Face(c)
-			if cards := b.may(&all); b.turn != p && len(cards) > 1 {
-				s := b.look()
-				w *= s.likely(f, cards)
+			if cards := b.may(&all); b.Turn != p && len(cards) > 1 {
+				o := b.look()
+				w *= o.likely(f, cards)
 			}
 			b.play(f)
 		}
@@ -67,5 +66,5 @@ func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 	return w
 }
 
-// Pace gives a strong robot 600 worlds to judge.
+// Pace lets a strong robot judge 600 worlds.
 func (Mind) Pace() float64 { return 0.15 }

@@ -6,7 +6,7 @@ import (
 	"carteado/engine"
 )
 
-// Mind is what robots know of Sueca. Products are converted before they are added, here and in sight: that
+// Mind is what robots know of Sueca. Products are converted before they are added, here and in package sight: that
 // keeps compilers from fusing the two, and robots choosing alike everywhere.
 type Mind struct{}
 
@@ -23,7 +23,7 @@ func (h *Hand) standing(side int, us, them int32) float64 {
 	return 0.25 + 0.5*chance + float64(h.s.points[side]-h.s.points[1-side])/480
 }
 
-// lacking gives the game points that a side still needs for the match.
+// lacking returns the game points that a side still needs for the match.
 func lacking(r *rules, side int, points int32) int {
 	return int(max(0, r.target-r.points[side]-points))
 }
@@ -51,41 +51,41 @@ func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) 
 
 // gain rates playing f, in card points: what the trick may bring, less what the card would be good for later.
 // The constants, here and in later, were found by robots playing each other.
-func (s *sight) gain(f engine.Face) float64 {
+func (o *outlook) gain(f engine.Face) float64 {
 	suit := f.Suit()
-	stake := float64(s.points+int(worth[f])) + 2*float64(s.behind)
-	v := -s.later(f)
-	if s.led == engine.NoSuit {
-		stake -= float64(s.behind)
-		v -= float64(1.1 * float64(s.holds[suit])) // short suits first
+	stake := float64(o.points+int(worth[f])) + 2*float64(o.Behind.Len())
+	v := -o.later(f)
+	if o.leads() {
+		stake -= float64(o.Behind.Len())
+		v -= float64(1.1 * float64(o.Held(suit))) // short suits first
 	}
-	if suit != s.trump && s.holds[suit] == 1 && s.holds[s.trump] > 0 {
+	if suit != o.trump() && o.Held(suit) == 1 && o.Held(o.trump()) > 0 {
 		v += 1.4 // the next of this suit can be trumped
 	}
-	return v + float64((2*s.chance(f)-1)*stake)
+	return v + float64((2*o.Chance(f)-1)*stake)
 }
 
 // later is what a card is good for in a later trick: trumps always; of plain suits what stands, the less the
 // sooner somebody will be out of the suit and trump, and a 7 that can wait for the ace to go.
-func (s *sight) later(f engine.Face) float64 {
-	if s.last {
+func (o *outlook) later(f engine.Face) float64 {
+	if o.last {
 		return 0
 	}
-	suit, w, higher := f.Suit(), float64(worth[f]), s.out(above[f])
+	suit, w, higher := f.Suit(), float64(worth[f]), o.Higher(f)
 	switch {
-	case suit == s.trump && higher == 0:
+	case suit == o.trump() && higher == 0:
 		return w + 12
-	case suit == s.trump && higher == 1:
+	case suit == o.trump() && higher == 1:
 		return 0.5*w + 6
-	case suit == s.trump:
+	case suit == o.trump():
 		return 0.5*w + 2.6
 	case higher == 0:
 		wins := 0.8
-		if s.out(ofSuit(s.trump)) > 0 {
-			wins -= float64(1.1 * s.none(suit, ofSuit(suit)))
+		if o.Unseen(o.trump()) > 0 {
+			wins -= float64(1.1 * o.None(suit))
 		}
 		return max(0, float64((2*wins-1)*w)+float64(5*wins))
-	case higher == 1 && f.Rank() == 7 && s.holds[suit] > 1:
+	case higher == 1 && f.Rank() == 7 && o.Held(suit) > 1:
 		return 9
 	case higher == 1 && f.Rank() == 7:
 		return 2.5
@@ -107,6 +107,6 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		}
 		cards[i] = a.Face(0)
 	}
-	s := h.look()
-	return s.rule(cards[:l.Len()])
+	o := h.look()
+	return o.rule(cards[:l.Len()])
 }

@@ -51,23 +51,23 @@ func TestValue(t *testing.T) {
 }
 
 // after plays a script and gives what the seat in turn makes of it.
-func after(t *testing.T, deck, plays string) (*enginetest.Script, sight) {
+func after(t *testing.T, deck, plays string) (*enginetest.Script, outlook) {
 	t.Helper()
 	s := enginetest.Play(t, Game{}, "sueca(throw_in_max=off)", "", deck).Do(plays)
 	return s, hand(s).look()
 }
 
-func TestSight(t *testing.T) {
+func TestLook(t *testing.T) {
 	_, s := after(t, "hand0: 2H; hand1: QH; hand2: AH 3H 4D; hand3: 5H; @39: 2S", "0 play 2H; 1 play QH")
-	if s.me != 2 || s.led != engine.Hearts || s.best.String() != "QH" || s.ours || s.points != 2 || s.behind != 1 {
+	if s.Me != 2 || s.Now.Led() != engine.Hearts || s.Now.Best.String() != "QH" || s.Ours || s.points != 2 || s.Behind != engine.Seat(3).Set() {
 		t.Errorf("%+v", s)
 	}
-	if s.out(ofSuit(engine.Hearts)) != 10-2-int(s.holds[engine.Hearts]) {
-		t.Errorf("%d hearts are out", s.out(ofSuit(engine.Hearts)))
+	if s.Unseen(engine.Hearts) != 10-2-s.Held(engine.Hearts) {
+		t.Errorf("%d hearts are hidden", s.Unseen(engine.Hearts))
 	}
 	ace, _ := engine.ParseFace("AH")
 	seven, _ := engine.ParseFace("7H")
-	if !s.top(ace) || s.out(above[seven]) != 0 { // it holds the ace itself
+	if !s.Top(ace) || s.Higher(seven) != 0 { // it holds the ace itself
 		t.Error("the ace of hearts is the top")
 	}
 }
@@ -96,8 +96,8 @@ func TestChance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p := s.chance(f); p < c.low || p > c.high {
-			t.Errorf("%s: %v (%v)", c.name, p, script.Legal(s.me))
+		if p := s.Chance(f); p < c.low || p > c.high {
+			t.Errorf("%s: %v (%v)", c.name, p, script.Legal(s.Me))
 		}
 	}
 }

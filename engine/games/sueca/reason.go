@@ -2,7 +2,7 @@ package sueca
 
 import "carteado/engine"
 
-// Reasons lists the keys that Reason gives.
+// Reasons lists the keys that Reason returns.
 var Reasons = []string{
 	"blind",        // no card was seen yet
 	"throw_in",     // a hand without points
@@ -20,7 +20,7 @@ var Reasons = []string{
 	"odds",         // it did best in the hands imagined
 }
 
-// Reason tells why a good player makes a decision of the seat in turn: the first of Reasons that is true of
+// Reason returns why a good player makes a decision of the seat in turn: the first of Reasons that is true of
 // it, and "odds" if none is that simple; "" for an accusation, which no robot makes.
 func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 	switch a.Verb {
@@ -33,7 +33,7 @@ func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 	}
 	h := hand.(*Hand)
 	var l engine.List
-	h.s.play.Follows(&h.t, a.Seat, zHand+engine.Zone(a.Seat), Play, &l)
+	h.listCards(a.Seat, &l)
 	if l.Len() == 1 {
 		return "only_card"
 	}
@@ -41,24 +41,24 @@ func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 	for i := range l.Len() {
 		least = min(least, worth[l.At(i).Face(0)])
 	}
-	s, f := h.look(), a.Face(0)
-	if s.led == engine.NoSuit {
-		return s.whyLead(f)
+	o, f := h.look(), a.Face(0)
+	if o.leads() {
+		return o.whyLead(f)
 	}
-	return s.whyFollow(f, least)
+	return o.whyFollow(f, least)
 }
 
-func (s *sight) whyLead(f engine.Face) string {
+func (o *outlook) whyLead(f engine.Face) string {
 	suit := f.Suit()
-	partner := s.void[s.me.Next(2, seats)]
+	partner := o.Me.Next(2, seats)
 	switch {
-	case suit == s.trump && s.out(ofSuit(suit)) > 0:
+	case suit == o.trump() && o.Unseen(suit) > 0:
 		return "draw_trumps"
-	case s.top(f):
+	case o.Top(f):
 		return "lead_top"
-	case partner.Has(suit) && !partner.Has(s.trump) && s.out(ofSuit(s.trump)) > 0:
+	case o.ruffs(partner, suit) && o.Unseen(o.trump()) > 0:
 		return "lead_to_ruff"
-	case s.holds[suit] == 1 && s.holds[s.trump] > 0:
+	case o.Held(suit) == 1 && o.Held(o.trump()) > 0:
 		return "lead_short"
 	case worth[f] == 0:
 		return "lead_low"
@@ -67,15 +67,15 @@ func (s *sight) whyLead(f engine.Face) string {
 }
 
 // whyFollow explains a card that is not led; least is the worth of the cheapest that may be played.
-func (s *sight) whyFollow(f engine.Face, least int16) string {
-	switch wins := s.wins(f); {
-	case wins && s.ours:
+func (o *outlook) whyFollow(f engine.Face, least int16) string {
+	switch wins := o.Wins(f); {
+	case wins && o.Ours:
 		return "secure"
-	case wins && f.Suit() == s.trump && s.led != s.trump:
+	case wins && f.Suit() == o.trump() && o.Now.Led() != o.trump():
 		return "ruff"
-	case wins && s.points+int(worth[f]) > 0:
+	case wins && o.points+int(worth[f]) > 0:
 		return "take_points"
-	case !wins && s.ours && worth[f] > 0:
+	case !wins && o.Ours && worth[f] > 0:
 		return "load_partner"
 	case !wins && worth[f] == least:
 		return "throw_low"

@@ -9,7 +9,7 @@ import (
 func TestReason(t *testing.T) {
 	const deck = "hand0: AC 2C 3D JH QH 5H 6H 2S 7S AS; hand1: 3C KC 4D 5D 6D 7D 3S 4S 5S 6S; " +
 		"hand2: 4C 5C 6C QC JC 2D QD JD AD KD; hand3: 7C KH AH 2H 3H 4H; @39: 7H"
-	why := enginetest.NewReasons(t, Game{}, Mind{}, Reasons)
+	why := enginetest.NewReasons(t, Game{}, Mind{})
 	for _, c := range []struct{ options, plays, action, want string }{
 		{"", "", "0 play AC", "lead_top"},
 		{"", "", "0 play JH", "draw_trumps"},

@@ -216,13 +216,13 @@ func TestThrowIn(t *testing.T) {
 	})
 }
 
-// scored gives a hand that ended with these card points and tricks of side A.
+// scored returns a hand that ended with these card points and tricks of side A.
 func scored(o engine.Options, carry engine.Carry, a int16, tricks uint8) *engine.Score {
 	h := Game{}.New(&o, &carry).(*Hand)
 	h.s.points = [2]int16{a, 120 - a}
 	h.s.tricks = [2]uint8{tricks, 10 - tricks}
 	ending, side, points := h.result()
-	h.finish(ending, side, points)
+	h.award(ending, side, points)
 	return h.Score()
 }
 
@@ -267,7 +267,7 @@ func TestScoring(t *testing.T) {
 	}
 	t.Run("S6 places", func(t *testing.T) {
 		o, carry := enginetest.Setting(t, Game{}, "", "deal=9 dealer=0 points=3,4,3,4 pot=0")
-		if got := info.Places(&o, &carry); [4]uint8(got[:4]) != [4]uint8{3, 1, 3, 1} {
+		if got := engine.Places(Game{}, &o, &carry, 0); [4]uint8(got[:4]) != [4]uint8{3, 1, 3, 1} {
 			t.Error(got)
 		}
 	})
@@ -280,8 +280,8 @@ func TestScoring(t *testing.T) {
 		}
 	})
 	t.Run("R9 silence is a setting of the table", func(t *testing.T) {
-		for preset, want := range map[string]bool{"brasil": false, "portugal": true} {
-			if o, err := info.Defaults(preset); err != nil || o.On("silent") != want {
+		for preset, want := range map[string]engine.Mute{"brasil": engine.MuteNothing, "portugal": engine.MutePartners} {
+			if o, err := info.Defaults(preset); err != nil || o.Mute() != want {
 				t.Error(preset, err)
 			}
 		}
@@ -407,7 +407,7 @@ func revokeIn104(t *testing.T) {
 			pile := h.t.Pile(zHand + engine.Zone(p))
 			var follow, rest []engine.Slot
 			for _, c := range pile {
-				if d.Faces()[c].Suit() == h.s.play.Led(&h.t) {
+				if d.Faces()[c].Suit() == h.s.play.Led() {
 					follow = append(follow, c)
 				} else {
 					rest = append(rest, c)

@@ -1,22 +1,25 @@
 package sueca
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/engine/trick"
+)
 
-// Over tells whether the hand is scored.
+// Over reports whether the hand is scored.
 func (h *Hand) Over() bool { return h.s.phase == over }
 
-// Score gives the result.
+// Score returns the result.
 func (h *Hand) Score() *engine.Score { return &h.s.score }
 
 // count scores a hand that was played to its end. All forty cards are open now, so a revoke is found here,
 // without anyone accusing (section 7).
 func (h *Hand) count() {
 	if s := h.revoke(); s != engine.Nobody {
-		h.finish(Revoked, 1-int(s)&1, h.rules.revoke)
+		h.award(Revoked, 1-int(s)&1, h.rules.revoke)
 		return
 	}
 	ending, side, points := h.result()
-	h.finish(ending, side, points)
+	h.award(ending, side, points)
 }
 
 // result counts card points to game points (S1, S2, S3a).
@@ -52,17 +55,18 @@ func (h *Hand) result() (ending, side int, points int32) {
 func (h *Hand) judge() {
 	s := h.revoke()
 	if s != engine.Nobody && (s-h.s.accused)&1 == 0 {
-		h.finish(Accused, int(h.s.accuser)&1, h.rules.revoke)
+		h.award(Accused, int(h.s.accuser)&1, h.rules.revoke)
 		return
 	}
-	h.finish(Slander, int(h.s.accused)&1, h.rules.revoke)
+	h.award(Slander, int(h.s.accused)&1, h.rules.revoke)
 }
 
 func (h *Hand) revoke() engine.Seat {
-	return h.s.play.Revoke(&h.t, func(s engine.Seat) engine.Zone { return zHand + engine.Zone(s) })
+	o, _ := h.s.play.First(&h.t, handOf, func(int, int) *trick.Rules { return h.law() })
+	return o.Seat
 }
 
-func (h *Hand) finish(ending, side int, points int32) {
+func (h *Hand) award(ending, side int, points int32) {
 	sc := &h.s.score
 	sc.Ending = uint8(ending)
 	for p := range seats {

@@ -18,10 +18,10 @@ const (
 	block    = 3
 )
 
-// cutter gives who cuts: the last seat before the dealer in play order.
+// cutter returns who cuts: the last seat before the dealer in play order.
 func (h *Hand) cutter() engine.Seat { return h.rules.dealer.Next(-1, int(h.rules.n)) }
 
-// mayCut tells whether one more cut by number is left.
+// mayCut reports whether one more cut by number is left.
 func (h *Hand) mayCut() bool {
 	if h.s.cerrar {
 		return h.s.cuts < 1
@@ -193,7 +193,7 @@ func (h *Hand) deal() bool {
 			h.dealBlock()
 		}
 	case dealt:
-		h.begin()
+		h.startPlay()
 	}
 	return true
 }
@@ -244,8 +244,8 @@ func (h *Hand) look() {
 	h.s.phase = dealt
 }
 
-// begin names the manilha and the first leader, and asks a side with eleven if it plays.
-func (h *Hand) begin() {
+// startPlay names the manilha and the first leader, and asks a side with eleven if it plays.
+func (h *Hand) startPlay() {
 	h.nameManilha()
 	h.s.lead[0] = h.rules.dealer.Next(1, int(h.rules.n))
 	h.s.phase = playing

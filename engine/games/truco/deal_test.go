@@ -13,7 +13,7 @@ import (
 
 const ritual = "truco(preset=regulamento,ritual=on)"
 
-// slots gives the slots of every hand, by seat.
+// slots returns the slots of every hand, by seat.
 func slots(s *enginetest.Script) (out [][]engine.Slot) {
 	for p := range engine.Zone(s.Options().Seats()) {
 		out = append(out, slices.Clone(s.Hand().Table().Pile(zHand+p)))

@@ -40,7 +40,8 @@
 //
 // A sign is N from 1 to 8: see Signs. Between partners it is sealed where friends play, each on a device of
 // his own (engine.Info.Sealed): the log has a number from engine.FirstSealed on, which tells all that a sign
-// was made, and the partner which. On one device it is the plain sign. A seat may make one sign a trick.
+// was made, and the partner which. On one device it is the plain sign. A seat may make one sign a trick. Where
+// signs are made, players write nothing while a hand is played (engine.Info.Mute).
 //
 // # Facts
 //
@@ -49,6 +50,7 @@
 //	ferro        it is a mão de ferro
 //	vira         Face lies open in Zone
 //	manilha      N is its rank, Face the zap
+//	strong       Face is the N-th best card, from 1, the zap, to 4
 //	trick        trick N, from 1, was won by the card of Seat; Nobody if it was tied
 //	value        the hand is worth N: what was accepted
 //	raise        Seat asked for N and waits for the answer

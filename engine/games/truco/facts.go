@@ -22,6 +22,9 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	}
 	if m := h.s.manilha; m != engine.NoRank {
 		f = append(f, engine.Fact{Key: "manilha", Seat: engine.Nobody, Zone: engine.NoZone, N: int32(m), Face: engine.FaceOf(m, engine.Clubs)})
+		for i := range suits {
+			f = append(f, engine.Fact{Key: "strong", Seat: engine.Nobody, Zone: engine.NoZone, N: int32(i) + 1, Face: engine.FaceOf(m, suits[len(suits)-1-i])})
+		}
 	}
 	for k := range h.s.done {
 		add("trick", h.taker(int(k)), int32(k)+1)
@@ -53,7 +56,7 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	return f
 }
 
-// taker gives who played the best card of a complete trick, Nobody if it was tied. Partners may have played
+// taker returns who played the best card of a complete trick, Nobody if it was tied. Partners may have played
 // equally good ones; the first of them has it.
 func (h *Hand) taker(k int) engine.Seat {
 	if h.s.won[k] == tied {

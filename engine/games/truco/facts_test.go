@@ -9,7 +9,7 @@ import (
 func TestFacts(t *testing.T) {
 	const (
 		deck  = "hand0: 3C 2C KD; hand1: 3D AC 6D; hand2: 4C 5D 5S; hand3: 4D 3S 5H; vira: 6C"
-		named = "vira -1 n=0 6C vira; manilha -1 n=7 7C; "
+		named = "vira -1 n=0 6C vira; manilha -1 n=7 7C; strong -1 n=1 7C; strong -1 n=2 7H; strong -1 n=3 7S; strong -1 n=4 7D; "
 		open  = "; may_raise 0 n=3; may_raise 1 n=3"
 	)
 	for _, c := range []struct{ name, options, carry, plays, want string }{

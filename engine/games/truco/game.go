@@ -2,6 +2,7 @@ package truco
 
 import (
 	"errors"
+	"fmt"
 
 	"carteado/engine"
 )
@@ -86,37 +87,61 @@ var info = &engine.Info{
 		{Key: "deal"},
 		{Key: "subir"},
 		{Key: "descer"},
-		{Key: "play-eleven"},
-		{Key: "run-eleven", Final: true},
-		{Key: "play", Takes: engine.Takes{Least: 1, Most: 1}},
-		{Key: "cover", Takes: engine.Takes{Least: 1, Most: 1}},
-		{Key: "raise", Takes: engine.Takes{N: true}},
-		{Key: "accept"},
-		{Key: "run", Final: true},
-		{Key: "re-raise", Takes: engine.Takes{N: true}},
-		{Key: "signal", Takes: engine.Takes{N: true}, Aside: true},
+		{Key: "play-eleven", Role: engine.RoleAccept},
+		{Key: "run-eleven", Role: engine.RoleYield, Final: true},
+		{Key: "play", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedPlay},
+		{Key: "cover", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedCover},
+		{Key: "raise", Takes: engine.Takes{N: true}, Role: engine.RoleRaise},
+		{Key: "accept", Role: engine.RoleAccept},
+		{Key: "run", Role: engine.RoleYield, Final: true},
+		{Key: "re-raise", Takes: engine.Takes{N: true}, Role: engine.RoleRaise},
+		{Key: "signal", Takes: engine.Takes{N: true}, Role: engine.RoleSign, Aside: true},
+	},
+	Facts: []engine.FactInfo{
+		{Key: "dealer"},
+		{Key: "mao"},
+		{Key: "ferro"},
+		{Key: "eleven"},
+		{Key: "vira"},
+		{Key: "manilha", Spot: engine.SpotHigh},
+		{Key: "strong", Spot: engine.SpotMark},
+		{Key: "trick", Spot: engine.SpotTaken, Most: 3},
+		{Key: "value", Spot: engine.SpotWorth, News: 2},
+		{Key: "raise", Spot: engine.SpotAsked},
+		{Key: "may_raise"},
+		{Key: "sign"},
 	},
 	Endings: []string{"won", "ran", "tied", "tied_dealer", "ran_eleven", "tento", "lost"},
 	Parts:   []string{"tricks", "value"},
+	Prompts: []string{"cut", "deal_from", "burn", "eleven", "answer", "play"},
+	Errors: []*engine.RuleError{
+		errRitual, errPlain, errCuts, errCutAt, errPeeked, errBurns, errRaiseWhen, errPending, errLevel,
+		errTop, errTwice, errNoRaise, errDecide, errNoEleven, errNoAsk, errSignWhen, errSign, errPlayWhen,
+		errNotHeld, errClosed, errUnseen, errCoverFace, errCoverIron, errCoverFrom, errCoverTied,
+		errBiggest,
+	},
+	Reasons: Reasons,
+	Phrases: []string{"come_closer", "well_partner", "bring_it_on", "bluffing", "doubt", "running",
+		"what_it_takes", "hurt", "thinking", "lucky", "rematch", "thanks"},
 	Presets: []string{"megajogos", "blog", "regulamento"},
 	Options: []engine.Option{
 		engine.Choice("seats", "2|4", "4"),
-		engine.Choice("direction", "cw|ccw", "cw", "ccw"),
+		engine.Choice("direction", "cw|ccw", "cw", "ccw").OnlyWhen(whereFour),
 		engine.Choice("viraFrom", "after-deal|before-deal", "after-deal", "after-deal", "before-deal"),
 		engine.Choice("raiseWhen", "turn|any", "turn", "turn", "any"),
 		engine.Number("coverFrom", 0, 2, 2),
-		engine.Toggle("coverWhenTied", true, true, false),
+		engine.Toggle("coverWhenTied", true, true, false).OnlyWhen(func(o *engine.Options) bool { return o.Int("coverFrom") > 0 }),
 		engine.Toggle("biggestOnTie", false, false, true),
 		engine.Choice("tieLead", "tier|first-equal|leader", "tier"),
 		engine.Choice("allTied", "none|dealer-team", "none", "none", "dealer-team"),
 		engine.Choice("elevenMode", "forced|decide", "forced", "decide"),
-		engine.Toggle("elevenShow", false, true),
+		engine.Toggle("elevenShow", false, true).OnlyWhen(whereFour),
 		engine.Choice("elevenRaise", "illegal|lose-match|tento", "lose-match", "illegal", "tento"),
 		engine.Choice("ferroVira", "shown|after-first-trick", "shown", "shown", "after-first-trick"),
 		engine.Choice("ferroBlind", "all|first-trick", "all"),
-		engine.Choice("tento", "off|auto", "off", "off", "auto"),
+		engine.Choice("tento", "off|auto", "off", "off", "auto").OnlyWhen(func(o *engine.Options) bool { return o.On("biggestOnTie") }),
 		engine.Toggle("ritual", false),
-		engine.Choice("signals", "off|partner|public", "off", "partner", "off"),
+		engine.Choice("signals", "off|partner|public", "off", "partner", "off").OnlyWhen(whereFour),
 	},
 	Valid: func(o *engine.Options) error {
 		switch {
@@ -127,19 +152,32 @@ var info = &engine.Info{
 		}
 		return nil
 	},
+	// The preset of signs is for partners.
+	Offered: func(o *engine.Options) bool { return whereFour(o) || o.Preset() != "blog" },
 	Direction: func(o *engine.Options) int {
 		if o.Is("direction", "ccw") {
 			return -1
 		}
 		return 1
 	},
-	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
-	Sealed:  func(o *engine.Options, v engine.Verb) bool { return v == Signal && sealed(o) },
+	Side:   func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Sealed: func(o *engine.Options, v engine.Verb) bool { return v == Signal && sealed(o) },
+	Mute: func(o *engine.Options) engine.Mute {
+		if signs(o) {
+			return engine.MuteText
+		}
+		return engine.MuteNothing
+	},
 	Ranks:   order[:],
+	Target:  func(*engine.Options) int32 { return target },
 	Ladder:  ladder,
 	Ranking: engine.BySide,
 	Audit:   engine.Showdown,
+	Tile: engine.Tile{Cards: []engine.Face{engine.FaceOf(7, engine.Diamonds), engine.FaceOf(engine.Ace, engine.Spades), engine.FaceOf(4, engine.Clubs)},
+		Colour: "#6B2038", Badge: "3"},
 }
+
+func whereFour(o *engine.Options) bool { return o.Seats() == 4 }
 
 // Game is Truco.
 type Game struct{}
@@ -185,10 +223,7 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	default:
 		r.fatal = costsTento
 	}
-	if r.n == 4 { // between opponents there is nothing to sign
-		r.signs = !o.Is("signals", "off")
-		r.sealed = sealed(o)
-	}
+	r.signs, r.sealed = signs(o), sealed(o)
 	a, b := r.points[0] >= eleven, r.points[1] >= eleven
 	switch {
 	case a && b:
@@ -204,8 +239,11 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	return h
 }
 
-// sealed tells whether signs are for the partner alone.
-func sealed(o *engine.Options) bool { return o.Seats() == 4 && o.Is("signals", "partner") }
+// signs reports whether players make signs. Opponents have none to make to each other.
+func signs(o *engine.Options) bool { return o.Seats() == 4 && !o.Is("signals", "off") }
+
+// sealed reports whether signs are for the partner alone.
+func sealed(o *engine.Options) bool { return signs(o) && o.Is("signals", "partner") }
 
 // Next adds the points, passes the deal on, after a void hand too (D1), and ends the match at twelve, which
 // is also the most that a side is shown to have (section 8).
@@ -219,4 +257,14 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 		over = over || n.Points[p] == target
 	}
 	return n, over
+}
+
+// CheckCarry refuses points that no side has before a hand: it has from none to eleven.
+func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
+	for p := range o.Seats() {
+		if c.Points[p] < 0 || c.Points[p] > eleven {
+			return fmt.Errorf("a side has %d of %d points", c.Points[p], target)
+		}
+	}
+	return nil
 }

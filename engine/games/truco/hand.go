@@ -41,7 +41,7 @@ type rules struct {
 	signs, sealed       bool
 }
 
-// special tells whether the hand is a mão de onze or a mão de ferro.
+// special reports whether the hand is a mão de onze or a mão de ferro.
 func (r *rules) special() bool { return r.ferro || r.eleven >= 0 }
 
 // ladder is what a hand can be worth.
@@ -96,16 +96,16 @@ type Hand struct {
 	s     state
 }
 
-// Table gives the cards.
+// Table returns the cards.
 func (h *Hand) Table() *engine.Table { return &h.t }
 
-// Value gives what the hand is worth now.
+// Value returns what the hand is worth now.
 func (h *Hand) Value() int { return int(ladder.Value(&h.s.stakes)) }
 
-// Asked gives the raise that waits for an answer, 0 for none.
+// Asked returns the raise that waits for an answer, 0 for none.
 func (h *Hand) Asked() int { return int(ladder.Asked(&h.s.stakes)) }
 
-// Manilha gives the rank that is the manilha, NoRank while the vira is closed.
+// Manilha returns the rank that is the manilha, NoRank while the vira is closed.
 func (h *Hand) Manilha() engine.Rank { return h.s.manilha }
 
 // Tricks counts the tricks that are complete.
@@ -123,7 +123,7 @@ func (h *Hand) Trick(k int) ([]engine.Slot, engine.Seat) {
 	return h.s.card[k][:n], h.s.lead[k]
 }
 
-// Winner gives the side that won a complete trick, -1 if it was tied.
+// Winner returns the side that won a complete trick, -1 if it was tied.
 func (h *Hand) Winner(k int) int {
 	if h.s.won[k] == tied {
 		return -1
@@ -136,7 +136,7 @@ func (h *Hand) Sign(p engine.Seat) int { return int(h.s.sign[p]) }
 
 func side(p engine.Seat) int { return int(p) & 1 }
 
-// Turn gives the cutter, the side that must answer, or the player whose card the trick waits for.
+// Turn returns the cutter, the side that must answer, or the player whose card the trick waits for.
 func (h *Hand) Turn() engine.SeatSet {
 	if h.t.Waiting() {
 		return 0
@@ -326,7 +326,7 @@ func (h *Hand) CopyFrom(from engine.Hand) {
 }
 
 // Public writes the state for the hash.
-func (h *Hand) Public(e *engine.Enc) {
+func (h *Hand) Public(e *engine.Encoder) {
 	s := &h.s
 	e.Byte(byte(s.phase))
 	e.Byte(s.cuts)

@@ -34,7 +34,7 @@ func TestMatch(t *testing.T) {
 		ended(t, s, Won, 3, 0)
 		next(t, s, "deal=1 dealer=0 points=12,8,12,8", true)
 		c, _ := Game{}.Next(s.Options(), s.Carry(), s.Hand().Score())
-		if got := info.Places(s.Options(), &c); [4]uint8(got[:4]) != [4]uint8{1, 2, 1, 2} {
+		if got := engine.Places(Game{}, s.Options(), &c, 0); [4]uint8(got[:4]) != [4]uint8{1, 2, 1, 2} {
 			t.Error("C10: places", got)
 		}
 		sc := s.Hand().Score()

@@ -15,7 +15,7 @@ func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	return h.rules.standing(side(p), h.s.score.Points[p], h.s.score.Points[p^1])
 }
 
-// standing gives a side's chance to win the match when the hand adds so many points to either side.
+// standing returns a side's chance to win the match when the hand adds so many points to either side.
 func (r *rules) standing(side int, us, them int32) float64 {
 	return chance[min(target, r.points[side]+us)][min(target, r.points[1-side]+them)]
 }
@@ -102,7 +102,7 @@ func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
 // by half.
 const sharp = 12
 
-// blind tells whether p does not see its cards, or the manilha.
+// blind reports whether p does not see its cards, or the manilha.
 func (h *Hand) blind(p engine.Seat) bool {
 	if h.s.manilha == engine.NoRank {
 		return true
@@ -111,7 +111,7 @@ func (h *Hand) blind(p engine.Seat) bool {
 	return len(pile) > 0 && h.t.FaceFor(p, pile[0]) == engine.Unknown
 }
 
-// hoards tells whether a card is a zap that must not be led.
+// hoards reports whether a card is a zap that must not be led.
 func (s *sight) hoards(v uint8) bool {
 	h := s.h
 	return v == zap && s.n > 1 && h.s.count == 0 && !(h.s.done == 1 && h.s.won[0] == tied)
@@ -126,7 +126,7 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	return h.rule(l)
 }
 
-// rule gives the index of the action that the rule of thumb takes.
+// rule returns the index of the action that the rule of thumb takes.
 func (h *Hand) rule(l *engine.List) int {
 	p := l.At(0).Seat
 	switch {
@@ -150,7 +150,7 @@ func (h *Hand) rule(l *engine.List) int {
 	return h.cover(&s, l, card)
 }
 
-// choose gives the index of the card with the best chance, the weakest of equals, and that chance.
+// choose returns the index of the card with the best chance, the weakest of equals, and that chance.
 func (s *sight) choose(l *engine.List) (int, float64) {
 	best, most, low := 0, -1.0, uint8(0)
 	for i := range l.Len() {
@@ -180,7 +180,7 @@ func (s *sight) rateOf(v uint8) float64 {
 	return 0
 }
 
-// cover gives the covered twin of a card that leaves the trick as it is, where there is one: nobody need know
+// cover returns the covered twin of a card that leaves the trick as it is, where there is one: nobody need know
 // it.
 func (h *Hand) cover(s *sight, l *engine.List, i int) int {
 	a := l.At(i)
@@ -195,7 +195,7 @@ func (h *Hand) cover(s *sight, l *engine.List, i int) int {
 	return i
 }
 
-// verb gives the index of the first action with a verb, -1 if there is none.
+// verb returns the index of the first action with a verb, -1 if there is none.
 func verb(l *engine.List, v engine.Verb) int {
 	for i := range l.Len() {
 		if l.At(i).Verb == v {

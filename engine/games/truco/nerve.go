@@ -16,7 +16,7 @@ func (h *Hand) stake(side int, value int32) (won, lost float64) {
 	return h.rules.standing(side, value, 0), h.rules.standing(side, 0, value)
 }
 
-// worth gives a side's chance of the match when it has chance p of a hand at a value.
+// worth returns a side's chance of the match when it has chance p of a hand at a value.
 func (h *Hand) worth(side int, p float64, value int32) float64 {
 	won, lost := h.stake(side, value)
 	return lost + float64(p*(won-lost))
@@ -30,18 +30,18 @@ const (
 	respect   = 1.8  // how much likelier a raise comes from a hand that wins than from one that loses
 )
 
-// boasts tells whether p, with such a chance of the hand, raises by rule.
+// boasts reports whether p, with such a chance of the hand, raises by rule.
 func (h *Hand) boasts(p engine.Seat, chance float64) bool {
 	return !h.rules.special() && h.gains(p, h.sobered(p, chance), boastAt, ladder.Value(&h.s.stakes))
 }
 
-// gains tells whether with a chance that is at least so good the next value is better for p than a value.
+// gains reports whether with a chance that is at least so good the next value is better for p than a value.
 func (h *Hand) gains(p engine.Seat, chance, least float64, value int32) bool {
 	q := chance - selected
 	return chance >= least && h.worth(side(p), q, ladder.Next(&h.s.stakes)) >= h.worth(side(p), q, value)
 }
 
-// sobered gives what is left of p's chance of the hand after the raises that the other side has made
+// sobered returns what is left of p's chance of the hand after the raises that the other side has made
 // (Bayes' rule).
 func (h *Hand) sobered(p engine.Seat, chance float64) float64 {
 	st := &h.s.stakes
@@ -56,7 +56,7 @@ func (h *Hand) sobered(p engine.Seat, chance float64) float64 {
 	return chance / (chance + lost)
 }
 
-// answer gives what p answers to a raise by rule: an index of the list.
+// answer returns what p answers to a raise by rule: an index of the list.
 func (h *Hand) answer(p engine.Seat, l *engine.List) int {
 	s := h.sight(p)
 	chance := h.sobered(p, s.chance())
@@ -70,7 +70,7 @@ func (h *Hand) answer(p engine.Seat, l *engine.List) int {
 	return verb(l, Accept)
 }
 
-// plays tells whether p plays a mão de onze by rule. What it has seen of its partner's hand is as good as its
+// plays reports whether p plays a mão de onze by rule. What it has seen of its partner's hand is as good as its
 // own.
 func (h *Hand) plays(p engine.Seat) bool {
 	s := h.sight(p)
@@ -215,7 +215,7 @@ const (
 	hope  = 0.45 // and the least chance of the hand to press it with; a little less, and it is ventured
 )
 
-// forecast gives what each listed action makes of the match, by imagining hands that go on by rule. All
+// forecast returns what each listed action makes of the match, by imagining hands that go on by rule. All
 // cards are one course, the one that the rule takes.
 func (h *Hand) forecast(l *engine.List, rng *rand.Rand) (value [16]float64) {
 	var (

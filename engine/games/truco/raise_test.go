@@ -142,7 +142,7 @@ func TestRaiseAny(t *testing.T) {
 	})
 }
 
-// together gives the table actions that were all made on the same state, in the order that the game gives
+// together returns the table actions that were all made on the same state, in the order that the game gives
 // them, and tells which stood.
 func together(t *testing.T, s *enginetest.Script, words ...string) (stood []string) {
 	t.Helper()

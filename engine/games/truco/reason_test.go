@@ -11,7 +11,7 @@ func TestReason(t *testing.T) {
 		plain  = "hand0: 3C 2C KD; hand1: 3D AC 6D; hand2: 4C 5D 5S; hand3: 4D 3S 5H; vira: 6C"
 		strong = "hand0: 7C 7H 4H; hand1: 3D 7S 6D; hand2: 4C 5D 5S; hand3: 4D 3S 5H; vira: 6C"
 	)
-	why := enginetest.NewReasons(t, Game{}, Mind{}, Reasons)
+	why := enginetest.NewReasons(t, Game{}, Mind{})
 	for _, c := range []struct{ options, carry, deck, plays, action, want string }{
 		{"", "", plain, "", "0 play 3C", "lead_strong"},
 		{"", "", plain, "", "0 play KD", "odds"},

@@ -76,7 +76,7 @@ func results(s *enginetest.Script) string {
 	return out
 }
 
-// offers tells whether a seat is offered something that begins with words.
+// offers reports whether a seat is offered something that begins with words.
 func offers(s *enginetest.Script, p engine.Seat, words string) bool {
 	for _, w := range s.Legal(p) {
 		if strings.HasPrefix(w, fmt.Sprintf("%d %s", p, words)) {

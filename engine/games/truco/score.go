@@ -2,10 +2,10 @@ package truco
 
 import "carteado/engine"
 
-// Over tells whether the hand is scored.
+// Over reports whether the hand is scored.
 func (h *Hand) Over() bool { return h.s.phase == over }
 
-// Score gives the result.
+// Score returns the result.
 func (h *Hand) Score() *engine.Score { return &h.s.score }
 
 // match gives the points that a side needs to win the match.
@@ -33,7 +33,7 @@ func (h *Hand) judge() {
 	}
 }
 
-// offended tells whether the third card of the leader of the second trick, which is open, is one that he had
+// offended reports whether the third card of the leader of the second trick, which is open, is one that he had
 // to lead instead, at a table that punishes it.
 func (h *Hand) offended(third engine.Slot) bool {
 	return h.rules.tento && h.bound() && h.power(third) > h.power(h.s.card[1][0])

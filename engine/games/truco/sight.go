@@ -108,7 +108,7 @@ func pow(x float64, n int) float64 {
 // rescue is how often a partner who holds a better card than this seat's beats the card that beat it, too.
 const rescue = 0.35
 
-// now gives the odds of the trick in play when card v, -1 for none, goes to it.
+// now returns the odds of the trick in play when card v, -1 for none, goes to it.
 func (s *sight) now(v int) odds {
 	us := max(s.us, v)
 	top := max(us, s.them, 0)
@@ -216,7 +216,7 @@ func (s *sight) weigh(o odds, rest []uint8) float64 {
 	return float64(o.win*s.after(0, rest)) + float64(o.tie*s.after(tied, rest)) + float64(o.lose*s.after(1, rest))
 }
 
-// chance gives the chance of this side to win the hand, as this seat sees it. A seat whose turn is to come is
+// chance returns the chance of this side to win the hand, as this seat sees it. A seat whose turn is to come is
 // taken to choose now.
 func (s *sight) chance() float64 {
 	if s.played || s.n == 0 {
@@ -229,5 +229,5 @@ func (s *sight) chance() float64 {
 	return best
 }
 
-// futile tells whether a card of this strength leaves the trick in play as it is.
+// futile reports whether a card of this strength leaves the trick in play as it is.
 func (s *sight) futile(v int) bool { return v <= s.us || v < s.them }

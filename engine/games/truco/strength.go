@@ -48,7 +48,3 @@ var upTo = func() (sets [engine.Cavalier + 1][zap + 1]engine.FaceSet) {
 	}
 	return
 }()
-
-// Strength gives how strong a face is under a manilha: 1 for a 4, 10 for a 3, 11..14 for the manilhas. A
-// covered card has 0, and so has any face while the manilha is not known.
-func Strength(manilha engine.Rank, f engine.Face) int { return int(strength[manilha][f]) }

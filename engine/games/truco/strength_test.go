@@ -25,7 +25,7 @@ func TestManilha(t *testing.T) {
 // What the game tells of its ranks and values is what it goes by.
 func TestInfo(t *testing.T) {
 	for i, r := range info.Ranks {
-		if got := Strength(info.Ranks[(i+1)%len(info.Ranks)], engine.FaceOf(r, engine.Clubs)); got != i+1 {
+		if got := strengthOf(info.Ranks[(i+1)%len(info.Ranks)], engine.FaceOf(r, engine.Clubs)); got != i+1 {
 			t.Errorf("%v is worth %d, not %d", r, got, i+1)
 		}
 	}
@@ -47,7 +47,7 @@ func TestStrength(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, f := range faces {
-				if got := Strength(manilha, f); got != want {
+				if got := strengthOf(manilha, f); got != want {
 					t.Errorf("%v is worth %d, not %d", f, got, want)
 				}
 			}
@@ -65,7 +65,7 @@ func TestStrength(t *testing.T) {
 			manilha := above[vira.Rank()]
 			for _, a := range pack.Cards() {
 				for _, b := range pack.Cards() {
-					x, y := Strength(manilha, a), Strength(manilha, b)
+					x, y := strengthOf(manilha, a), strengthOf(manilha, b)
 					if got, want := sign(x-y), versus(ranks, m, a.String(), b.String()); got != want {
 						t.Fatalf("vira %v: %v against %v is %d, not %d", vira, a, b, got, want)
 					}
@@ -97,3 +97,6 @@ func sign(n int) int {
 	}
 	return 0
 }
+
+// strengthOf returns how strong a face is under a manilha: 1 for a 4, 10 for a 3, 11 to 14 for the manilhas.
+func strengthOf(manilha engine.Rank, f engine.Face) int { return int(strength[manilha][f]) }

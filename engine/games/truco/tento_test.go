@@ -169,7 +169,7 @@ func TestDishonest(t *testing.T) {
 				if h.s.phase == playing && h.s.done == 1 && h.s.count == 0 && h.bound() && a.Verb == Play {
 					hand := h.t.Pile(zHand + engine.Zone(h.current()))
 					x, y := d.Faces()[hand[0]], d.Faces()[hand[1]]
-					if sx, sy := Strength(h.s.manilha, x), Strength(h.s.manilha, y); sx != sy {
+					if sx, sy := strengthOf(h.s.manilha, x), strengthOf(h.s.manilha, y); sx != sy {
 						guilty = e.Len()
 						a.Cards, a.Faces = []engine.Slot{hand[0]}, []engine.Face{x}
 						if sx > sy {
@@ -199,7 +199,7 @@ func TestDishonest(t *testing.T) {
 	}
 }
 
-// honest gives a random move that takes no raise, with the faces that the dealer knows.
+// honest returns a random move that takes no raise, with the faces that the dealer knows.
 func honest(h *Hand, d *engine.Dealer, rng *rand.Rand) engine.Action {
 	var l engine.List
 	for {

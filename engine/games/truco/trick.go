@@ -14,7 +14,7 @@ var (
 	errBiggest   = &engine.RuleError{Clause: "R19", Key: "biggest", Text: "who tied the first trick and leads the second plays his stronger card"}
 )
 
-// current gives whose card the trick waits for; of a hand that is over it means nothing.
+// current returns whose card the trick waits for; of a hand that is over it means nothing.
 func (h *Hand) current() engine.Seat {
 	p := h.s.lead[min(h.s.done, 2)] + engine.Seat(h.s.count)
 	if p >= h.rules.n {
@@ -46,12 +46,12 @@ func (h *Hand) coverError() *engine.RuleError {
 	return nil
 }
 
-// bound tells whether the second trick is one that must be led with the leader's strongest card.
+// bound reports whether the second trick is one that must be led with the leader's strongest card.
 func (h *Hand) bound() bool {
 	return h.rules.biggest && h.s.done > 0 && h.s.won[0] == tied && (!h.rules.ferro || h.rules.blindOnce)
 }
 
-// proof gives the card, still in hand, that shows whether the leader of the second trick played his strongest;
+// proof returns the card, still in hand, that shows whether the leader of the second trick played his strongest;
 // NoSlot if there is none.
 func (h *Hand) proof() engine.Slot {
 	if h.bound() && (h.s.done > 1 || h.s.count > 0) {
@@ -169,7 +169,7 @@ func (h *Hand) close() {
 	}
 }
 
-// result gives who won the trick, or tied, and who leads the next.
+// result returns who won the trick, or tied, and who leads the next.
 func (h *Hand) result() (won uint8, lead engine.Seat) {
 	n := int(h.rules.n)
 	from := h.s.lead[h.s.done]
@@ -199,7 +199,7 @@ func (h *Hand) result() (won uint8, lead engine.Seat) {
 	return won, from.Next(at, n)
 }
 
-// outcome gives the side that the results of one to three tricks make the winner of the hand, tied if all
+// outcome returns the side that the results of one to three tricks make the winner of the hand, tied if all
 // three are, open if the hand goes on (R10, R14 to R18).
 func outcome(won []uint8) uint8 {
 	switch len(won) {
@@ -220,7 +220,7 @@ func outcome(won []uint8) uint8 {
 	return open
 }
 
-// weakest gives the automatic card: the weakest that may be played, of equal ones the lowest slot.
+// weakest returns the automatic card: the weakest that may be played, of equal ones the lowest slot.
 func (h *Hand) weakest(p engine.Seat) engine.Action {
 	var l engine.List
 	h.listCards(p, &l)

@@ -76,7 +76,7 @@ func (b *Bus) Run() {
 	}
 }
 
-// Step delivers one letter, and tells whether there was one.
+// Step delivers one letter, and reports whether there was one.
 func (b *Bus) Step() bool {
 	b.Collect()
 	if len(b.queue) == 0 {

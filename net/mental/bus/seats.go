@@ -10,7 +10,7 @@ import (
 	"carteado/net/mental"
 )
 
-// Source gives reproducible bytes that pass for random ones.
+// Source returns reproducible bytes that pass for random ones.
 func Source(seed ...byte) io.Reader {
 	var s [32]byte
 	copy(s[:], seed)
@@ -52,7 +52,7 @@ func (s *Store) Put(name string, value []byte) error {
 	return nil
 }
 
-// Get gives a copy of a record, nil if there is none.
+// Get returns a copy of a record, nil if there is none.
 func (s *Store) Get(name string) ([]byte, error) { return bytes.Clone(s.Records[name]), nil }
 
 // Delete forgets a record.
@@ -69,7 +69,7 @@ func (s *Store) before(name string) {
 	}
 }
 
-// Names gives the names of all records, sorted.
+// Names returns the names of all records, sorted.
 func (s *Store) Names() []string {
 	var out []string
 	for n := range s.Records {
@@ -93,7 +93,7 @@ func Deals(cfg mental.Config, ids []*mental.Identity, seed byte) ([]*mental.Deal
 	return deals, stores
 }
 
-// Peers gives deals as peers.
+// Peers returns deals as peers.
 func Peers(deals []*mental.Deal) []Peer {
 	out := make([]Peer, len(deals))
 	for i, d := range deals {

@@ -22,7 +22,7 @@ const (
 	minus sign = -1
 )
 
-// of gives x or -x.
+// of returns x or -x.
 func (s sign) of(x int64) int64 { return (x ^ int64(s)) - int64(s) }
 
 // add sets r = p + q or p - q.

@@ -168,7 +168,7 @@ func check(t *testing.T, name string, p *Point) {
 	}
 }
 
-// torsion gives the four points of order 1, 2 and 4, which all stand for the neutral element.
+// torsion returns the four points of order 1, 2 and 4, which all stand for the neutral element.
 func torsion() []*Point {
 	var minusOne, minusI field.Element
 	minusOne.Neg(&field.One)

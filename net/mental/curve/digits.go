@@ -5,7 +5,7 @@ import "encoding/binary"
 // Scalar is a number below 2^253, little-endian. Every number modulo l is one.
 type Scalar = [32]byte
 
-// radix gives s in 253/c+1 signed digits of c bits: s = Σ d_i·2^(c·i) with |d_i| <= 2^(c-1), for 2 <= c <= 12.
+// radix returns s in 253/c+1 signed digits of c bits: s = Σ d_i·2^(c·i) with |d_i| <= 2^(c-1), for 2 <= c <= 12.
 func radix(s *Scalar, c int) []int16 {
 	var b [36]byte // a digit is read from three bytes
 	copy(b[:], s[:])
@@ -24,13 +24,13 @@ func radix(s *Scalar, c int) []int16 {
 	return digits
 }
 
-// split gives the absolute value and the sign of a digit.
+// split returns the absolute value and the sign of a digit.
 func split(d int16) (abs int64, s sign) {
 	s = sign(d >> 15)
 	return s.of(int64(d)), s
 }
 
-// naf gives s = Σ d_i·2^i where d_i is 0, or odd with |d_i| < 16 and four zeros after it: the non-adjacent form of
+// naf returns s = Σ d_i·2^i where d_i is 0, or odd with |d_i| < 16 and four zeros after it: the non-adjacent form of
 // width 5. One digit in six is odd. The time depends on s.
 func naf(s *Scalar) (digits [256]int8) {
 	var w [5]uint64

@@ -92,7 +92,7 @@ func TestPacking(t *testing.T) {
 	}
 }
 
-// ladder gives s·p bit by bit.
+// ladder returns s·p bit by bit.
 func ladder(s *Scalar, p *Point) Point {
 	r := Identity()
 	for i := 255; i >= 0; i-- {

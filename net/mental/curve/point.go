@@ -35,10 +35,10 @@ var (
 	}()
 )
 
-// Identity gives the neutral element.
+// Identity returns the neutral element.
 func Identity() Point { return identity }
 
-// Generator gives the generator of RFC 9496.
+// Generator returns the generator of RFC 9496.
 func Generator() Point { return generator }
 
 // check panics if p was never set.
@@ -121,7 +121,7 @@ func (a *affine) set(p *Point, zi *field.Element) {
 	a[2].Mul(a[2].Mul(&x, &y), &d2)
 }
 
-// affines gives the affine forms of points, with one inversion for all.
+// affines returns the affine forms of points, with one inversion for all.
 func affines(p []Point) []affine {
 	// products[i] = Z_0·...·Z_(i-1)
 	products := make([]field.Element, len(p)+1)

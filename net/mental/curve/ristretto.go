@@ -67,7 +67,7 @@ func (r *Point) Decode(b *[32]byte) bool {
 	return true
 }
 
-// Bytes gives the canonical encoding of the element (RFC 9496, 4.3.2).
+// Bytes returns the canonical encoding of the element (RFC 9496, 4.3.2).
 func (p *Point) Bytes() [32]byte {
 	p.check()
 	x, y, z, t := &p.c[atX], &p.c[atY], &p.c[atZ], &p.c[atT]
@@ -96,7 +96,7 @@ func (p *Point) Bytes() [32]byte {
 	return s.Bytes()
 }
 
-// Equal gives 1 if p and q stand for the same element, else 0 (RFC 9496, 4.3.3).
+// Equal returns 1 if p and q stand for the same element, else 0 (RFC 9496, 4.3.3).
 func (p *Point) Equal(q *Point) int {
 	p.check()
 	q.check()
@@ -105,7 +105,7 @@ func (p *Point) Equal(q *Point) int {
 	return sum | a.Mul(&p.c[atY], &q.c[atY]).Equal(b.Mul(&p.c[atX], &q.c[atX]))
 }
 
-// IsIdentity gives 1 if p stands for the neutral element, else 0.
+// IsIdentity returns 1 if p stands for the neutral element, else 0.
 func (p *Point) IsIdentity() int {
 	p.check()
 	// As Equal to (0 : 1 : 1 : 0).

@@ -79,12 +79,12 @@ func (w *affineWindow) choose(a *affine, n int64) {
 	a[1][0] += 1 & m0
 }
 
-// masked gives the one word of the column whose mask is not 0.
+// masked returns the one word of the column whose mask is not 0.
 func (c *column) masked(m1, m2, m3, m4, m5, m6, m7, m8 uint64) uint64 {
 	return c[0]&m1 | c[1]&m2 | c[2]&m3 | c[3]&m4 | c[4]&m5 | c[5]&m6 | c[6]&m7 | c[7]&m8
 }
 
-// equal gives all ones if x = y, else 0.
+// equal returns all ones if x = y, else 0.
 func equal(x, y int64) uint64 {
 	z := uint64(x ^ y)
 	return (z|-z)>>63 - 1

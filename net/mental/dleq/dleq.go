@@ -37,7 +37,7 @@ type Pair struct{ Base, Image group.Point }
 // transcript go the key and the pairs; what else the proof is to be bound to must be in it before. The key and
 // the pairs may be wrong: then the proof does not hold.
 func Prove(t *transcript.Transcript, secret group.Scalar, hedge *transcript.Hedge, pairs ...Pair) ([]byte, error) {
-	w := begin(t, group.MulBase(secret), pairs)
+	w := drawWeights(t, group.MulBase(secret), pairs)
 	base := group.Identity()
 	if len(pairs) == 1 {
 		base = pairs[0].Base
@@ -70,7 +70,7 @@ func Verify(t *transcript.Transcript, key group.Point, proof []byte, pairs ...Pa
 	if err != nil {
 		return fmt.Errorf("dleq: answer: %w", err)
 	}
-	w, minus := begin(t, key, pairs), c.Neg()
+	w, minus := drawWeights(t, key, pairs), c.Neg()
 	scalars, points := make([]group.Scalar, 0, 2*len(w)), make([]group.Point, 0, 2*len(w))
 	for k, p := range pairs {
 		scalars = append(scalars, s.Mul(w[k]), minus.Mul(w[k]))
@@ -83,8 +83,8 @@ func Verify(t *transcript.Transcript, key group.Point, proof []byte, pairs ...Pa
 	return nil
 }
 
-// begin puts the statement into the transcript and draws the weights.
-func begin(t *transcript.Transcript, key group.Point, pairs []Pair) []group.Scalar {
+// drawWeights puts the statement into the transcript and draws the weights.
+func drawWeights(t *transcript.Transcript, key group.Point, pairs []Pair) []group.Scalar {
 	points := []group.Point{key}
 	for _, p := range pairs {
 		points = append(points, p.Base, p.Image)

@@ -11,7 +11,7 @@ import (
 	"carteado/net/mental/transcript"
 )
 
-// source gives reproducible bytes.
+// source returns reproducible bytes.
 func source(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
 
 func scalar(random io.Reader) group.Scalar {
@@ -30,7 +30,7 @@ func said(words ...string) *transcript.Transcript {
 	return t
 }
 
-// statement gives a secret and n true pairs.
+// statement returns a secret and n true pairs.
 func statement(n int, random io.Reader) (group.Scalar, []Pair) {
 	x, pairs := scalar(random), make([]Pair, n)
 	for k := range pairs {
@@ -118,7 +118,7 @@ func TestStatement(t *testing.T) {
 		{a, nil}, {b, nil}, {a, []Pair{{b, c}}}, {a, []Pair{{c, b}}}, {b, []Pair{{a, c}}}, {a, []Pair{{b, c}, {b, c}}}, {a, []Pair{{b, c}, {c, b}}},
 	} {
 		tr := said()
-		begin(tr, s.key, s.pairs)
+		drawWeights(tr, s.key, s.pairs)
 		if seen[tr.Sum()] {
 			t.Errorf("statement %d says the same as another", i)
 		}

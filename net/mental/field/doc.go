@@ -7,7 +7,7 @@
 // wide its arguments may be; see [Element].
 //
 // No function branches on the value of an element or reads memory at an address that depends on one. The package
-// checks no bounds while it runs. It is made for net/mental/curve alone.
+// checks no bounds while it runs. It is made for net/mental/curve and net/x25519.
 package field
 
 //go:generate go run gen.go

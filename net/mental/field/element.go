@@ -86,13 +86,13 @@ func (z *Element) NegIf(x *Element, cond int) *Element {
 	return z
 }
 
-// IsNegative gives 1 if the least positive residue of x is odd, else 0 (RFC 9496, 2.1).
+// IsNegative returns 1 if the least positive residue of x is odd, else 0 (RFC 9496, 2.1).
 func (x *Element) IsNegative() int {
 	c := x.canonical()
 	return int(c[0] & 1)
 }
 
-// IsZero gives 1 if x = 0 modulo p, else 0.
+// IsZero returns 1 if x = 0 modulo p, else 0.
 func (x *Element) IsZero() int {
 	var or int64
 	for _, l := range x.canonical() {
@@ -101,7 +101,7 @@ func (x *Element) IsZero() int {
 	return int(uint64(or-1) >> 63) // or is not negative: only 0 less 1 is
 }
 
-// Equal gives 1 if x = y modulo p, else 0. Together x and y must be at most 4-wide.
+// Equal returns 1 if x = y modulo p, else 0. Together x and y must be at most 4-wide.
 func (x *Element) Equal(y *Element) int {
 	var d Element
 	return d.Sub(x, y).IsZero()
@@ -127,7 +127,7 @@ func (z *Element) SetBytes(b *[32]byte) *Element {
 	return z
 }
 
-// Bytes gives the least positive residue, little-endian.
+// Bytes returns the least positive residue, little-endian.
 func (x *Element) Bytes() (b [32]byte) {
 	var l [limbs]uint64
 	for i, c := range x.canonical() {

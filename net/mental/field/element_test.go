@@ -19,7 +19,7 @@ var (
 	p      = new(big.Int).Sub(two255, big.NewInt(19))
 )
 
-// integer gives the least positive residue of Σ x[i]·2^(29·i).
+// integer returns the least positive residue of Σ x[i]·2^(29·i).
 func integer(x *Element) *big.Int {
 	sum := new(big.Int)
 	for _, l := range slices.Backward(x[:]) {
@@ -30,7 +30,7 @@ func integer(x *Element) *big.Int {
 
 func modulo(x *big.Int) *big.Int { return x.Mod(x, p) }
 
-// isWide tells whether x is k-wide.
+// isWide reports whether x is k-wide.
 func isWide(x *Element, k int64) bool {
 	return !slices.ContainsFunc(x[:], func(l int64) bool { return max(l, -l) > k*tight })
 }

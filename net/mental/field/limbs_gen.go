@@ -362,7 +362,7 @@ func SquareEach(z, x []Element) {
 	}
 }
 
-// canonical gives the limbs of the least positive residue of x: from 0 to 2^29 - 1, the last below 2^23. It takes an
+// canonical returns the limbs of the least positive residue of x: from 0 to 2^29 - 1, the last below 2^23. It takes an
 // x of at most 4-wide, so that
 //
 //	|x| < 4·(2^28 + 2^16)·2^232·(1 + 2^-28) < 2^263 - 4864 = 256·p  and  0 < x + 256·p < 2^264.

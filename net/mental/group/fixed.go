@@ -25,7 +25,7 @@ func numbered(label string, i uint16) Point {
 
 var pedersenH = sync.OnceValue(func() Point { return HashToPoint("ped/H") })
 
-// H gives the generator that blinds commitments: com(v; r) = r·H + Σ v_i·G_i.
+// H returns the generator that blinds commitments: com(v; r) = r·H + Σ v_i·G_i.
 func H() Point { return pedersenH() }
 
 var pedersenG struct {
@@ -33,7 +33,7 @@ var pedersenG struct {
 	points []Point
 }
 
-// Generators gives G_1, ..., G_n of the commitments, n < 65536; G_i is at index i-1. They are computed once
+// Generators returns G_1, ..., G_n of the commitments, n < 65536; G_i is at index i-1. They are computed once
 // and kept: the slice is shared and must not be written to.
 func Generators(n int) []Point {
 	if n > math.MaxUint16 {
@@ -60,7 +60,7 @@ var cards = sync.OnceValue(func() (t struct {
 	return t
 })
 
-// CardPoint gives the point M_f of a printed face. Copies of a face, in a game of two packs, share it: what
+// CardPoint returns the point M_f of a printed face. Copies of a face, in a game of two packs, share it: what
 // opens one does not tell which. It panics for a face that is not valid.
 func CardPoint(f engine.Face) Point {
 	if !f.Valid() {
@@ -69,7 +69,7 @@ func CardPoint(f engine.Face) Point {
 	return cards().points[f]
 }
 
-// CardFace gives the face whose point p is, or Unknown, false if it is no card's.
+// CardFace returns the face whose point p is, or Unknown, false if it is no card's.
 func CardFace(p Point) (engine.Face, bool) {
 	f, ok := cards().faces[[PointSize]byte(p.Bytes())]
 	return f, ok

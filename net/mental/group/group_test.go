@@ -12,7 +12,7 @@ import (
 	"carteado/engine"
 )
 
-// source gives reproducible bytes.
+// source returns reproducible bytes.
 func source(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
 
 func scalars(n int, random io.Reader) []Scalar {

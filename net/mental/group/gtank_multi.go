@@ -82,7 +82,7 @@ func pippenger(s []Scalar, p []Point) Point {
 	return total
 }
 
-// straus gives Σ s_i·p_i in constant time, by multiples of each point and common doublings.
+// straus returns Σ s_i·p_i in constant time, by multiples of each point and common doublings.
 func straus(s []Scalar, p []Point) (r Point) {
 	r = identity // older releases of the library added to what the receiver held
 	r.e.MultiScalarMult(terms(s, p))

@@ -2,13 +2,13 @@ package group
 
 import "fmt"
 
-// MultiMul gives Σ s_i·p_i. The slices must have one length, which is all that its time depends on.
+// MultiMul returns Σ s_i·p_i. The slices must have one length, which is all that its time depends on.
 func MultiMul(s []Scalar, p []Point) Point {
 	checkTerms(s, p)
 	return multiMul(s, p)
 }
 
-// VarTimeMultiMul gives Σ s_i·p_i, faster than MultiMul and in time that depends on the scalars: for public
+// VarTimeMultiMul returns Σ s_i·p_i, faster than MultiMul and in time that depends on the scalars: for public
 // values only.
 func VarTimeMultiMul(s []Scalar, p []Point) Point {
 	checkTerms(s, p)

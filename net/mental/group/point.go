@@ -19,10 +19,10 @@ var (
 // What it is made of, and the methods that compute with that, are in gtank.go and, for browsers, in own.go.
 type Point struct{ e element }
 
-// Identity gives the neutral element O.
+// Identity returns the neutral element O.
 func Identity() Point { return identity }
 
-// Generator gives G, the generator of RFC 9496.
+// Generator returns G, the generator of RFC 9496.
 func Generator() Point { return generator }
 
 // DecodePoint reads a point that somebody sent. It refuses every string that is not the canonical encoding of
@@ -49,31 +49,31 @@ func DecodePointOrIdentity(b []byte) (p Point, err error) {
 // MapToGroup makes a point of 64 uniform bytes (RFC 9496, 4.3.4). Nobody knows its logarithm.
 func MapToGroup(b [UniformSize]byte) (p Point) { p.mapTo(&b); return p }
 
-// Bytes gives the canonical encoding, 32 bytes. It costs about as much as fifteen additions.
+// Bytes returns the canonical encoding, 32 bytes. It costs about as much as fifteen additions.
 func (p Point) Bytes() []byte { return p.Append(make([]byte, 0, PointSize)) }
 
 // Append appends the canonical encoding to b.
 func (p Point) Append(b []byte) []byte { return p.append(b) }
 
-// Add gives p + q.
+// Add returns p + q.
 func (p Point) Add(q Point) (r Point) { r.add(&p, &q); return r }
 
-// Sub gives p - q.
+// Sub returns p - q.
 func (p Point) Sub(q Point) (r Point) { r.sub(&p, &q); return r }
 
-// Neg gives -p.
+// Neg returns -p.
 func (p Point) Neg() (r Point) { r.neg(&p); return r }
 
-// Mul gives s·p.
+// Mul returns s·p.
 func (p Point) Mul(s Scalar) (r Point) { r.mul(&s, &p); return r }
 
-// MulBase gives s·G, about four times as fast as Mul.
+// MulBase returns s·G, about four times as fast as Mul.
 func MulBase(s Scalar) (r Point) { r.mulBase(&s); return r }
 
-// Equal tells whether p = q.
+// Equal reports whether p = q.
 func (p Point) Equal(q Point) bool { return p.equal(&q) }
 
-// IsIdentity tells whether p = O.
+// IsIdentity reports whether p = O.
 func (p Point) IsIdentity() bool { return p.isIdentity() }
 
 // Swap exchanges p and q if cond is 1 and leaves them if it is 0, without showing which.

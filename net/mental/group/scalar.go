@@ -19,7 +19,7 @@ const (
 // Scalar is an integer modulo the order l of the group. The zero Scalar is 0.
 type Scalar struct{ s ristretto255.Scalar }
 
-// NewScalar gives v as a scalar.
+// NewScalar returns v as a scalar.
 func NewScalar(v uint64) Scalar {
 	var b [16]byte
 	binary.LittleEndian.PutUint64(b[:], v)
@@ -77,29 +77,29 @@ func DecodeScalar(b []byte) (s Scalar, err error) {
 	return s, nil
 }
 
-// Bytes gives the canonical encoding: 32 bytes, little-endian, below l.
+// Bytes returns the canonical encoding: 32 bytes, little-endian, below l.
 func (s Scalar) Bytes() []byte { return s.s.Bytes() }
 
 // Append appends the canonical encoding to b.
 func (s Scalar) Append(b []byte) []byte { return append(b, s.s.Bytes()...) }
 
-// Add gives s + t.
+// Add returns s + t.
 func (s Scalar) Add(t Scalar) (r Scalar) { r.s.Add(&s.s, &t.s); return r }
 
-// Sub gives s - t.
+// Sub returns s - t.
 func (s Scalar) Sub(t Scalar) (r Scalar) { r.s.Subtract(&s.s, &t.s); return r }
 
-// Mul gives s·t.
+// Mul returns s·t.
 func (s Scalar) Mul(t Scalar) (r Scalar) { r.s.Multiply(&s.s, &t.s); return r }
 
-// Neg gives -s.
+// Neg returns -s.
 func (s Scalar) Neg() (r Scalar) { r.s.Negate(&s.s); return r }
 
-// Invert gives 1/s, and 0 for 0.
+// Invert returns 1/s, and 0 for 0.
 func (s Scalar) Invert() (r Scalar) { r.s.Invert(&s.s); return r }
 
-// Equal tells whether s = t.
+// Equal reports whether s = t.
 func (s Scalar) Equal(t Scalar) bool { return s.s.Equal(&t.s) == 1 }
 
-// IsZero tells whether s = 0.
+// IsZero reports whether s = 0.
 func (s Scalar) IsZero() bool { return s.Equal(Scalar{}) }

@@ -11,8 +11,8 @@ type Table struct {
 // NewTable builds the table of p.
 func NewTable(p Point) *Table { return &Table{p, newTable(&p)} }
 
-// Point gives the point whose table it is.
+// Point returns the point whose table it is.
 func (t *Table) Point() Point { return t.point }
 
-// Mul gives s·P.
+// Mul returns s·P.
 func (t *Table) Mul(s Scalar) (r Point) { t.multiples.mul(&r, &s); return r }

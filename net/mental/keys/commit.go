@@ -24,8 +24,8 @@ type Commit struct {
 }
 
 // Commit makes the first message. The header names table, hand and seat. With it must be stored all records.
-func (s *Secrets) Commit(h transcript.Header) ([]byte, error) {
-	r, err := s.reveal()
+func (s *Secrets) Commit(h transcript.Header, rules Rules) ([]byte, error) {
+	r, err := s.reveal(rules)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +45,7 @@ func DecodeCommit(b []byte) (*Commit, error) {
 	return &Commit{[sha512.Size256]byte(b), e}, nil
 }
 
-// hash gives C_i.
+// hash returns C_i.
 func (r *Reveal) hash(h transcript.Header) [sha512.Size256]byte {
 	b := append(deal("K", h), h.Seat)
 	for _, key := range [...]group.Point{r.X, r.Y, r.Z, r.R} {
@@ -53,12 +53,26 @@ func (r *Reveal) hash(h transcript.Header) [sha512.Size256]byte {
 	}
 	b = append(b, r.Coin[:]...)
 	b = appendList(appendList(b, r.stockV), r.handV)
+	b = r.rules.append(b)
 	return sha512.Sum512_256(append(b, r.nonce[:]...))
 }
 
-// deal gives the beginning of what is hashed of a deal: a label, the table, the hand.
+// deal returns the beginning of what is hashed of a deal: a label, the table, the hand.
 func deal(label string, h transcript.Header) []byte {
 	return binary.BigEndian.AppendUint32(append([]byte(label), h.Table[:]...), h.Hand)
+}
+
+// append appends who shares what with whom: whoever commits under other rules commits to other keys.
+func (r Rules) append(b []byte) []byte {
+	b = append(append(b, uint8(len(r.Persons))), r.Persons...)
+	for _, shared := range [...]bool{r.Stock, r.Hand} {
+		if shared {
+			b = append(b, 1)
+		} else {
+			b = append(b, 0)
+		}
+	}
+	return b
 }
 
 // appendList appends points with their number in front.

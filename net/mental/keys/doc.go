@@ -12,18 +12,19 @@
 //	ρ_i  its part of the coin, 32 bytes
 //	κ_i  makes its proofs safe when random bytes fail, 32 bytes
 //
-// and polynomials to share z_i and y_i with where the table wants that. The public keys are X_i = x_i·G and so on.
+// and polynomials to share z_i and y_i with where the table wants that ([Rules]). The public keys are X_i = x_i·G and so on.
 //
 //	secrets, err := keys.New(rules, rand.Reader)
-//	message, err := secrets.Commit(header)             // first round: 64 bytes
+//	message, err := secrets.Commit(header, rules)      // first round: 64 bytes
 //	message, err = secrets.Reveal(header, boxes, hedge) // second round, when all have sent the first
 //	joint, err := keys.Join(header, rules, commits, reveals)
 //
 // # Commit
 //
-//	C_i = SHA-512/256("K" | table | hand | i | X_i | Y_i | Z_i | R_i | ρ_i | V's | nonce)
+//	C_i = SHA-512/256("K" | table | hand | i | X_i | Y_i | Z_i | R_i | ρ_i | V's | persons | what is shared | nonce)
 //
-// is sent with E_i in the clear, as the others seal their boxes to it. The lists of V have their length in front.
+// is sent with E_i in the clear, as the others seal their boxes to it. The lists have their length in front. Whoever
+// has other seats for another person, or shares other keys, commits to something else.
 //
 // # Reveal
 //

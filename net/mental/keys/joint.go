@@ -24,7 +24,7 @@ type Fault struct {
 // Error names seats and reason.
 func (f *Fault) Error() string { return fmt.Sprintf("seats %d: %v", f.Seats, f.Err) }
 
-// Unwrap gives the reason.
+// Unwrap returns the reason.
 func (f *Fault) Unwrap() error { return f.Err }
 
 // Joint is what the keys of all seats come to.
@@ -41,7 +41,7 @@ func Join(h transcript.Header, commits []*Commit, reveals []*Reveal) (*Joint, er
 		return nil, fmt.Errorf("%w: %d commitments, %d reveals", ErrRules, len(commits), len(reveals))
 	}
 	for i, r := range reveals {
-		if h.Seat = uint8(i + 1); r.rules.Seats != len(reveals) {
+		if h.Seat = uint8(i + 1); r.rules.Seats() != len(reveals) {
 			return nil, &Fault{[]uint8{h.Seat}, ErrRules}
 		}
 		if err := r.Check(h, commits[i]); err != nil {
@@ -72,7 +72,7 @@ func Join(h transcript.Header, commits []*Commit, reveals []*Reveal) (*Joint, er
 	return j, nil
 }
 
-// toss gives the coin that the parts of all seats come to.
+// toss returns the coin that the parts of all seats come to.
 func toss(prefix []byte, parts [][32]byte) [sha512.Size]byte {
 	for _, part := range parts {
 		prefix = append(prefix, part[:]...)

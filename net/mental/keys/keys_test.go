@@ -19,7 +19,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// source gives reproducible bytes.
+// source returns reproducible bytes.
 func source(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
 
 func must[T any](v T, err error) T {
@@ -51,10 +51,10 @@ func header2(i int) transcript.Header {
 
 func newTable(rules Rules, random io.Reader) *table {
 	t := &table{rules: rules, random: random}
-	for i := range rules.Seats {
+	for i := range rules.Seats() {
 		s := must(New(rules, random))
 		t.secrets = append(t.secrets, s)
-		t.first = append(t.first, must(s.Commit(header1(i))))
+		t.first = append(t.first, must(s.Commit(header1(i), rules)))
 	}
 	for i, s := range t.secrets {
 		t.second = append(t.second, must(s.Reveal(header2(i), rules, t.e(), random)))
@@ -62,7 +62,7 @@ func newTable(rules Rules, random io.Reader) *table {
 	return t
 }
 
-// e gives the keys E of the first round.
+// e returns the keys E of the first round.
 func (t *table) e() (list []group.Point) {
 	for _, b := range t.first {
 		list = append(list, must(DecodeCommit(b)).E)
@@ -93,7 +93,8 @@ func (t *table) secret(i int, r Record) group.Scalar { return must(t.secrets[i].
 
 func TestKeys(t *testing.T) {
 	for _, rules := range []Rules{
-		{Seats: 2}, {Seats: 3, Stock: 2}, {Seats: 4, Hand: 3}, {Seats: 4, Stock: 3, Hand: 3}, {Seats: 8, Stock: 6, Hand: 7}, {Seats: 1},
+		{Persons: Apart(2)}, {Persons: Apart(3), Stock: true}, {Persons: Apart(4), Hand: true}, {Persons: Apart(4), Stock: true, Hand: true},
+		{Persons: Apart(8), Stock: true, Hand: true}, {Persons: Apart(1)}, {Persons: []uint8{2, 2, 3, 2, 5}, Stock: true, Hand: true},
 	} {
 		tab := newTable(rules, source(1))
 		j, reveals, err := tab.join()
@@ -102,7 +103,7 @@ func TestKeys(t *testing.T) {
 			continue
 		}
 		var x, z group.Scalar
-		for i := range rules.Seats {
+		for i := range rules.Seats() {
 			x, z = x.Add(tab.secret(i, Shuffle)), z.Add(tab.secret(i, Stock))
 			p := j.Seats[i]
 			for r, key := range map[Record]group.Point{Shuffle: p.X, Hand: p.Y, Stock: p.Z, Seal: p.R, Receive: p.E} {
@@ -131,7 +132,7 @@ func (tab *table) shares(t *testing.T, reveals []*Reveal) {
 			to := sharing.Numbered(uint8(j + 1))
 			box := r.Box(from, to)
 			if box == nil {
-				if i != j && len(got) > 0 {
+				if slices.Contains(tab.rules.Holders(from.Number()), to.Number()) && len(got) > 0 {
 					t.Errorf("%+v: no box from %v to %v", tab.rules, from, to)
 				}
 				continue
@@ -146,10 +147,10 @@ func (tab *table) shares(t *testing.T, reveals []*Reveal) {
 			}
 		}
 		var want []group.Scalar
-		if tab.rules.Stock > 0 {
+		if tab.rules.Stock {
 			want = append(want, tab.secret(i, Stock))
 		}
-		if tab.rules.Hand > 0 {
+		if tab.rules.Hand {
 			want = append(want, tab.secret(i, Hand))
 		}
 		for k, shared := range r.Shared() {
@@ -171,10 +172,10 @@ func TestSizes(t *testing.T) {
 		rules Rules
 		want  int
 	}{
-		{Rules{Seats: 2}, 384}, {Rules{Seats: 8}, 384},
-		{Rules{Seats: 4, Stock: 3}, 384 + 64 + 144},
-		{Rules{Seats: 4, Hand: 3}, 384 + 64 + 144},
-		{Rules{Seats: 4, Stock: 3, Hand: 3}, 384 + 128 + 144 + 96},
+		{Rules{Persons: Apart(2)}, 384}, {Rules{Persons: Apart(8)}, 384},
+		{Rules{Persons: Apart(4), Stock: true}, 384 + 64 + 144},
+		{Rules{Persons: Apart(4), Hand: true}, 384 + 64 + 144},
+		{Rules{Persons: Apart(4), Stock: true, Hand: true}, 384 + 128 + 144 + 96},
 	} {
 		tab := newTable(c.rules, source(2))
 		if len(tab.first[0]) != 64 || len(tab.second[0]) != c.want || c.rules.RevealSize() != c.want {
@@ -197,8 +198,7 @@ func wantFault(t *testing.T, name string, tab *table, want error, seats ...uint8
 // proved with the secrets given.
 func (tab *table) lie(change func(r *Reveal), secrets *Secrets) {
 	const i = 2
-	r := must(secrets.reveal())
-	r.rules = tab.rules
+	r := must(secrets.reveal(tab.rules))
 	var key [provedKeys]group.Scalar
 	for k := range key {
 		key[k] = must(secrets.Scalar(Record(k)))
@@ -216,7 +216,7 @@ func (tab *table) lie(change func(r *Reveal), secrets *Secrets) {
 // TestRogueKeys is cheat 6 and the first half of 23: keys chosen as a function of those of others, copied, or
 // nobody's, with everything about them committed and proved as far as it goes.
 func TestRogueKeys(t *testing.T) {
-	rules := Rules{Seats: 3, Stock: 2, Hand: 2}
+	rules := Rules{Persons: Apart(3), Stock: true, Hand: true}
 	tab := newTable(rules, source(3))
 	_, others, err := tab.join()
 	if err != nil {
@@ -253,7 +253,7 @@ func TestRogueKeys(t *testing.T) {
 
 // TestTwins: who knows the secret of a key that occurs twice can prove it, so it takes a comparison to see it.
 func TestTwins(t *testing.T) {
-	rules := Rules{Seats: 3}
+	rules := Rules{Persons: Apart(3)}
 	for to := Shuffle; to <= Receive; to++ {
 		for from := Shuffle; from <= Receive; from++ {
 			friends := newTable(rules, source(4))
@@ -277,7 +277,7 @@ func TestTwins(t *testing.T) {
 
 // TestChangedMind is cheat 7: having seen the others' reveals, seat 3 shows something else than it committed to.
 func TestChangedMind(t *testing.T) {
-	rules := Rules{Seats: 3, Stock: 2, Hand: 2}
+	rules := Rules{Persons: Apart(3), Stock: true, Hand: true}
 	for r := range Records {
 		tab := newTable(rules, source(5))
 		fresh := must(New(rules, source(6)))
@@ -298,7 +298,7 @@ func TestChangedMind(t *testing.T) {
 			wantFault(t, fmt.Sprintf("another %v", r), tab, ErrCommitment, 3)
 		}
 		// Nor can the commitment be changed, once others are bound to the first round by its root.
-		tab.first[2] = must(tab.secrets[2].Commit(header1(2)))
+		tab.first[2] = must(tab.secrets[2].Commit(header1(2), rules))
 		if bytes.Equal(before, tab.first[2]) {
 			t.Errorf("another %v has the same commitment", r)
 		}
@@ -308,7 +308,7 @@ func TestChangedMind(t *testing.T) {
 // TestElsewhere: commitment and proof hold at one table, in one deal, for one seat; the proof after one first
 // round, for one set of boxes.
 func TestElsewhere(t *testing.T) {
-	rules := Rules{Seats: 3, Stock: 2}
+	rules := Rules{Persons: Apart(3), Stock: true}
 	tab := newTable(rules, source(7))
 	commit := must(DecodeCommit(tab.first[1]))
 	r := must(DecodeReveal(rules, commit, tab.second[1]))
@@ -350,15 +350,15 @@ func TestStatement(t *testing.T) {
 		"a V elsewhere": func(r *Reveal) { r.stockV, r.handV = append(r.stockV, r.handV[0]), r.handV[1:] },
 		"a box":         func(r *Reveal) { r.boxes = []byte{1} },
 	} {
-		r := must(secrets.reveal())
+		r := must(secrets.reveal(full))
 		change(r)
-		sum := r.begin(header2(0)).Sum()
+		sum := r.newTranscript(header2(0)).Sum()
 		if seen[sum] != "" {
 			t.Errorf("%s says the same as %s", name, seen[sum])
 		}
 		seen[sum] = name
 	}
-	one, two := must(secrets.reveal()), must(secrets.reveal())
+	one, two := must(secrets.reveal(full)), must(secrets.reveal(full))
 	two.stockV, two.handV = append(two.stockV, two.handV[0]), two.handV[1:]
 	if one.hash(header1(0)) == two.hash(header1(0)) {
 		t.Error("lists of V run into each other in the commitment")
@@ -368,7 +368,7 @@ func TestStatement(t *testing.T) {
 // TestCopiedBoxes is cheat 23: seat 3 sends R and boxes of seat 1, of this deal or an earlier one, to have them
 // opened by a complaint.
 func TestCopiedBoxes(t *testing.T) {
-	rules := Rules{Seats: 3, Stock: 2}
+	rules := Rules{Persons: Apart(3), Stock: true}
 	for name, from := range map[string]byte{"this deal": 8, "another deal": 9} {
 		tab, victim := newTable(rules, source(8)), newTable(rules, source(from))
 		_, reveals, err := victim.join()
@@ -376,7 +376,7 @@ func TestCopiedBoxes(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := tab.secrets[2]
-		r := must(s.reveal())
+		r := must(s.reveal(rules))
 		r.rules, r.R, r.boxes = rules, reveals[0].R, reveals[0].boxes
 		hash := r.hash(header1(2))
 		copy(tab.first[2], hash[:])
@@ -403,12 +403,12 @@ func TestCopiedBoxes(t *testing.T) {
 
 // TestComplaint is cheat 16 from end to end: seat 3 seals a bad share for seat 1.
 func TestComplaint(t *testing.T) {
-	rules := Rules{Seats: 3, Stock: 2, Hand: 2}
+	rules := Rules{Persons: Apart(3), Stock: true, Hand: true}
 	tab := newTable(rules, source(10))
 	// Its boxes are made with another polynomial than the one that it shows.
 	false3 := must(New(rules, source(11)))
 	shown := tab.secrets[2]
-	r := must(shown.reveal())
+	r := must(shown.reveal(rules))
 	r.rules = rules
 	var key [provedKeys]group.Scalar
 	for k := range key {
@@ -439,8 +439,8 @@ func TestComplaint(t *testing.T) {
 
 // TestEveryByte flips a bit of every byte of both messages of one seat.
 func TestEveryByte(t *testing.T) {
-	tab := newTable(Rules{Seats: 2}, source(12))
-	shared := newTable(Rules{Seats: 3, Stock: 2, Hand: 2}, source(12))
+	tab := newTable(Rules{Persons: Apart(2)}, source(12))
+	shared := newTable(Rules{Persons: Apart(3), Stock: true, Hand: true}, source(12))
 	for _, tab := range []*table{tab, shared} {
 		for _, message := range [][]byte{tab.first[1], tab.second[1]} {
 			bits := rand.New(rand.NewPCG(1, 2))
@@ -469,7 +469,8 @@ func TestEveryByte(t *testing.T) {
 
 func TestRules(t *testing.T) {
 	for _, rules := range []Rules{
-		{Seats: 2, Stock: 1}, {Seats: 2, Stock: 2}, {Seats: 3, Hand: 1}, {Seats: 3, Hand: 3}, {Seats: 4, Stock: -1}, {Seats: 4, Stock: 3, Hand: 4},
+		{}, {Persons: Apart(2), Stock: true}, {Persons: Apart(2), Hand: true}, {Persons: []uint8{1, 2, 3, 5}}, {Persons: []uint8{1, 0}},
+		{Persons: []uint8{2, 3, 3}}, {Persons: []uint8{1, 1, 1, 4}, Stock: true, Hand: true}, // three seats of four are one person
 	} {
 		if _, err := New(rules, source(1)); !errors.Is(err, ErrRules) {
 			t.Errorf("%+v: %v", rules, err)
@@ -478,13 +479,15 @@ func TestRules(t *testing.T) {
 			t.Errorf("%+v: decode: %v", rules, err)
 		}
 	}
-	tab := newTable(Rules{Seats: 3, Stock: 2}, source(1))
+	tab := newTable(Rules{Persons: Apart(3), Stock: true}, source(1))
 	e, s := tab.e(), tab.secrets[0]
 	for name, f := range map[string]func() ([]byte, error){
-		"too few E":        func() ([]byte, error) { return s.Reveal(header2(0), tab.rules, e[:2], tab.random) },
-		"seat 0":           func() ([]byte, error) { return s.Reveal(header2(-1), tab.rules, e, tab.random) },
-		"seat 4":           func() ([]byte, error) { return s.Reveal(header2(3), tab.rules, e, tab.random) },
-		"other thresholds": func() ([]byte, error) { return s.Reveal(header2(0), Rules{Seats: 3, Hand: 2}, e, tab.random) },
+		"too few E": func() ([]byte, error) { return s.Reveal(header2(0), tab.rules, e[:2], tab.random) },
+		"seat 0":    func() ([]byte, error) { return s.Reveal(header2(-1), tab.rules, e, tab.random) },
+		"seat 4":    func() ([]byte, error) { return s.Reveal(header2(3), tab.rules, e, tab.random) },
+		"other thresholds": func() ([]byte, error) {
+			return s.Reveal(header2(0), Rules{Persons: Apart(3), Hand: true}, e, tab.random)
+		},
 	} {
 		if _, err := f(); !errors.Is(err, ErrRules) {
 			t.Errorf("%s: %v", name, err)
@@ -497,7 +500,7 @@ func TestRules(t *testing.T) {
 
 // TestDecodeHand is cheat 15: the wrong y.
 func TestDecodeHand(t *testing.T) {
-	s := must(New(Rules{Seats: 2}, source(1)))
+	s := must(New(Rules{Persons: Apart(2)}, source(1)))
 	y := must(s.Scalar(Hand))
 	Y := group.MulBase(y)
 	for name, b := range map[string][]byte{
@@ -513,13 +516,13 @@ func TestDecodeHand(t *testing.T) {
 // TestGolden keeps the bytes of both rounds and the coin, the same on every platform.
 func TestGolden(t *testing.T) {
 	var b strings.Builder
-	for _, rules := range []Rules{{Seats: 2}, {Seats: 3, Stock: 2, Hand: 2}} {
+	for _, rules := range []Rules{{Persons: Apart(2)}, {Persons: Apart(3), Stock: true, Hand: true}} {
 		tab := newTable(rules, source(1))
 		j, _, err := tab.join()
 		if err != nil {
 			t.Fatal(err)
 		}
-		fmt.Fprintf(&b, "%d seats, first: %x\nsecond: %x\nX: %x\nZ: %x\ncoin: %x\n", rules.Seats, tab.first[1], tab.second[1], j.X.Bytes(), j.Z.Bytes(), j.Coin)
+		fmt.Fprintf(&b, "%d seats, first: %x\nsecond: %x\nX: %x\nZ: %x\ncoin: %x\n", rules.Seats(), tab.first[1], tab.second[1], j.X.Bytes(), j.Z.Bytes(), j.Coin)
 	}
 	toss := must(NewToss(source(2)))
 	fmt.Fprintf(&b, "toss: %x\nshown: %x\nthrown: %x\n", toss.Commit(header2(1)), toss.Bytes(), Thrown(header2(0), Toss{}, toss))
@@ -540,7 +543,7 @@ func TestGolden(t *testing.T) {
 
 // FuzzReveal: of all second messages only the one that the seat made is taken.
 func FuzzReveal(f *testing.F) {
-	rules := Rules{Seats: 3, Stock: 2}
+	rules := Rules{Persons: Apart(3), Stock: true}
 	tab := newTable(rules, source(1))
 	f.Add(tab.second[0])
 	f.Add(tab.second[1])
@@ -562,7 +565,7 @@ func FuzzReveal(f *testing.F) {
 
 // FuzzCommit: what decodes is encoded in no other way.
 func FuzzCommit(f *testing.F) {
-	f.Add(newTable(Rules{Seats: 2}, source(1)).first[0])
+	f.Add(newTable(Rules{Persons: Apart(2)}, source(1)).first[0])
 	f.Fuzz(func(t *testing.T, b []byte) {
 		if c, err := DecodeCommit(b); err == nil && !bytes.Equal(c.E.Append(c.Hash[:]), b) {
 			t.Errorf("%x", b)
@@ -571,7 +574,7 @@ func FuzzCommit(f *testing.F) {
 }
 
 func BenchmarkKeys(b *testing.B) {
-	tab := newTable(Rules{Seats: 4, Stock: 3}, source(1))
+	tab := newTable(Rules{Persons: Apart(4), Stock: true}, source(1))
 	e := tab.e()
 	b.Run("reveal", func(b *testing.B) {
 		for b.Loop() {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"carteado/net/mental/group"
 	"carteado/net/mental/sharing"
@@ -16,7 +17,7 @@ var ErrProof = errors.New("keys: the proof of possession does not hold")
 // Public are the public keys of a seat in a deal.
 type Public struct{ X, Y, Z, R, E group.Point }
 
-// all gives the keys in the order of the proof.
+// all returns the keys in the order of the proof.
 func (p *Public) all() [provedKeys]group.Point { return [...]group.Point{p.X, p.Y, p.Z, p.R, p.E} }
 
 const (
@@ -31,34 +32,38 @@ type Reveal struct {
 	nonce   [32]byte
 	stockV  []group.Point
 	handV   []group.Point
-	boxes   []byte // for the other seats in order
+	boxes   []byte // for the holders in order
 	c       group.Scalar
 	answers [provedKeys]group.Scalar
 	rules   Rules
 }
 
-// RevealSize gives the length of the second message in bytes: 384, and what sharing takes.
+// RevealSize returns the length of the second message in bytes: 384, and what sharing takes.
 func (r Rules) RevealSize() int {
-	return (shownKeys+r.commitments())*group.PointSize + 2*32 + (r.Seats-1)*r.boxSize() + (1+provedKeys)*group.ScalarSize
+	stock, hand := r.commitments()
+	return (shownKeys+stock+hand)*group.PointSize + 2*32 + r.Threshold()*r.boxSize() + (1+provedKeys)*group.ScalarSize
 }
 
-// commitments gives how many points V there are.
-func (r Rules) commitments() int { return max(r.Stock-1, 0) + max(r.Hand-1, 0) }
+// commitments returns how many points V there are of each key.
+func (r Rules) commitments() (stock, hand int) {
+	stock, hand = r.thresholds()
+	return max(stock-1, 0), max(hand-1, 0)
+}
 
-// boxSize gives the length of the box for another seat: 48 bytes with one share, 80 with two.
+// boxSize returns the length of the box for a holder: 48 bytes with one share, 80 with two.
 func (r Rules) boxSize() int {
 	switch {
-	case r.Stock == 0 && r.Hand == 0:
+	case !r.Stock && !r.Hand:
 		return 0
-	case r.Stock == 0 || r.Hand == 0:
+	case !r.Stock || !r.Hand:
 		return sharing.SealedSize(1)
 	}
 	return sharing.SealedSize(2)
 }
 
-// reveal gives what the secrets fix of the second message: all but boxes and proof.
-func (s *Secrets) reveal() (*Reveal, error) {
-	r := &Reveal{}
+// reveal returns what the secrets fix of the second message: all but boxes and proof.
+func (s *Secrets) reveal(rules Rules) (*Reveal, error) {
+	r := &Reveal{rules: rules}
 	for i, to := range [...]*group.Point{Shuffle: &r.X, Hand: &r.Y, Stock: &r.Z, Seal: &r.R, Receive: &r.E} {
 		key, err := s.Scalar(Record(i))
 		if err != nil {
@@ -80,21 +85,21 @@ func (s *Secrets) reveal() (*Reveal, error) {
 // its Root binds them. The list has the keys E of all seats in order. The message must be stored before it is sent:
 // made again it would be another.
 func (s *Secrets) Reveal(h transcript.Header, rules Rules, e []group.Point, random io.Reader) ([]byte, error) {
-	if err := rules.check(); err != nil {
+	if err := rules.Check(); err != nil {
 		return nil, err
 	}
-	if len(e) != rules.Seats || h.Seat == 0 || int(h.Seat) > rules.Seats {
-		return nil, fmt.Errorf("%w: seat %d of %d with %d keys", ErrRules, h.Seat, rules.Seats, len(e))
+	if n := rules.Seats(); len(e) != n || h.Seat == 0 || int(h.Seat) > n {
+		return nil, fmt.Errorf("%w: seat %d of %d with %d keys", ErrRules, h.Seat, n, len(e))
 	}
 	hedge, err := s.Hedge(random)
 	if err != nil {
 		return nil, err
 	}
-	r, err := s.reveal()
+	r, err := s.reveal(rules)
 	if err != nil {
 		return nil, err
 	}
-	if r.rules = rules; len(r.stockV) != max(rules.Stock-1, 0) || len(r.handV) != max(rules.Hand-1, 0) {
+	if stock, hand := rules.commitments(); len(r.stockV) != stock || len(r.handV) != hand {
 		return nil, fmt.Errorf("%w: polynomials of other thresholds", ErrRules)
 	}
 	var key [provedKeys]group.Scalar
@@ -118,11 +123,8 @@ func (s *Secrets) fill(r *Reveal, h transcript.Header, e []group.Point, key [pro
 	}
 	stock, hand := s.polynomial(StockPolynomial), s.polynomial(HandPolynomial)
 	from := sharing.Numbered(h.Seat)
-	for i := range e {
-		to := sharing.Numbered(uint8(i + 1))
-		if to == from {
-			continue
-		}
+	for _, n := range r.rules.Holders(h.Seat) {
+		to := sharing.Numbered(n)
 		var shares []group.Scalar
 		if stock != nil {
 			shares = append(shares, stock.Share(key[Stock], to))
@@ -131,14 +133,14 @@ func (s *Secrets) fill(r *Reveal, h transcript.Header, e []group.Point, key [pro
 			shares = append(shares, hand.Share(key[Hand], to))
 		}
 		box := sharing.Box{From: from, To: to, At: to, Of: r.Shared()}
-		box.Seal(h, key[Seal], e[i], shares...)
+		box.Seal(h, key[Seal], e[n-1], shares...)
 		r.boxes = append(r.boxes, box.Sealed...)
 	}
 }
 
 // prove makes the proof of possession.
 func (r *Reveal) prove(h transcript.Header, key [provedKeys]group.Scalar, hedge *transcript.Hedge) error {
-	t := r.begin(h)
+	t := r.newTranscript(h)
 	nonces := t.Nonces("keys", hedge)
 	var a [provedKeys]group.Scalar
 	var commitments [provedKeys]group.Point
@@ -170,11 +172,11 @@ func (r *Reveal) bytes() []byte {
 	return b
 }
 
-// v gives the commitments of both polynomials.
+// v returns the commitments of both polynomials.
 func (r *Reveal) v() []group.Point { return append(r.stockV[:len(r.stockV):len(r.stockV)], r.handV...) }
 
-// begin gives the transcript with the statement in it.
-func (r *Reveal) begin(h transcript.Header) *transcript.Transcript {
+// newTranscript returns the transcript with the statement in it.
+func (r *Reveal) newTranscript(h transcript.Header) *transcript.Transcript {
 	h.Key = r.X
 	t := transcript.New(h)
 	keys := r.all()
@@ -193,7 +195,7 @@ func challenge(t *transcript.Transcript, commitments [provedKeys]group.Point) gr
 // DecodeReveal reads the second message of a seat whose first is given. It refuses another length than that of
 // the rules, and points and scalars that are not canonical, or the identity.
 func DecodeReveal(rules Rules, commit *Commit, b []byte) (*Reveal, error) {
-	if err := rules.check(); err != nil {
+	if err := rules.Check(); err != nil {
 		return nil, err
 	}
 	if len(b) != rules.RevealSize() {
@@ -213,16 +215,16 @@ func DecodeReveal(rules Rules, commit *Commit, b []byte) (*Reveal, error) {
 	}
 	copy(r.Coin[:], next(32))
 	copy(r.nonce[:], next(32))
-	v := make([]group.Point, rules.commitments())
+	n, more := rules.commitments()
+	v := make([]group.Point, n+more)
 	for i := range v {
 		var err error
 		if v[i], err = group.DecodePoint(next(group.PointSize)); err != nil {
 			return nil, fmt.Errorf("keys: V %d: %w", i, err)
 		}
 	}
-	n := max(rules.Stock-1, 0)
 	r.stockV, r.handV = v[:n:n], v[n:]
-	r.boxes = append([]byte(nil), next((rules.Seats-1)*rules.boxSize())...)
+	r.boxes = append([]byte(nil), next(rules.Threshold()*rules.boxSize())...)
 	for i, to := range [...]*group.Scalar{&r.c, &r.answers[0], &r.answers[1], &r.answers[2], &r.answers[3], &r.answers[4]} {
 		var err error
 		if *to, err = group.DecodeScalar(next(group.ScalarSize)); err != nil {
@@ -232,7 +234,7 @@ func DecodeReveal(rules Rules, commit *Commit, b []byte) (*Reveal, error) {
 	return r, nil
 }
 
-// Check tells whether the seat of the header has revealed what it committed to and has the secrets of its keys.
+// Check reports whether the seat of the header has revealed what it committed to and has the secrets of its keys.
 func (r *Reveal) Check(h transcript.Header, commit *Commit) error {
 	if r.hash(h) != commit.Hash || !r.E.Equal(commit.E) {
 		return ErrCommitment
@@ -242,35 +244,31 @@ func (r *Reveal) Check(h transcript.Header, commit *Commit) error {
 		commitments[i] = group.VarTimeMultiMul(
 			[]group.Scalar{r.answers[i], r.c.Neg()}, []group.Point{group.Generator(), key})
 	}
-	if !r.c.Equal(challenge(r.begin(h), commitments)) {
+	if !r.c.Equal(challenge(r.newTranscript(h), commitments)) {
 		return ErrProof
 	}
 	return nil
 }
 
-// Shared gives the secrets that are shared, as all know them: the stock's, then the hand's, each if the rules
+// Shared returns the secrets that are shared, as all know them: the stock's, then the hand's, each if the rules
 // want it.
 func (r *Reveal) Shared() []*sharing.Shared {
 	var list []*sharing.Shared
-	if r.rules.Stock > 0 {
+	if r.rules.Stock {
 		list = append(list, &sharing.Shared{Key: r.Z, V: r.stockV})
 	}
-	if r.rules.Hand > 0 {
+	if r.rules.Hand {
 		list = append(list, &sharing.Shared{Key: r.Y, V: r.handV})
 	}
 	return list
 }
 
-// Box gives the box from the seat that revealed to another: to be opened by that one, or judged by all. It is
-// nil if nothing is shared, and from a seat to itself.
+// Box returns the box from the seat that revealed to another: to be opened by that one, or judged by all. It is
+// nil if nothing is shared, or the other is no holder.
 func (r *Reveal) Box(from, to sharing.Seat) *sharing.Box {
-	size := r.rules.boxSize()
-	if size == 0 || from == to {
+	size, place := r.rules.boxSize(), slices.Index(r.rules.Holders(from.Number()), to.Number())
+	if size == 0 || place < 0 {
 		return nil
-	}
-	place := int(to.Number()) - 1
-	if to.Number() > from.Number() {
-		place--
 	}
 	return &sharing.Box{From: from, To: to, At: to, Of: r.Shared(), R: r.R, Sealed: r.boxes[place*size:][:size:size]}
 }

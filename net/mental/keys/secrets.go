@@ -44,23 +44,67 @@ func (r Record) polynomial() bool { return r == StockPolynomial || r == HandPoly
 
 // What keys refuse.
 var (
-	ErrRules  = errors.New("keys: a threshold is 0, or from 2 to one less than the seats")
+	ErrRules  = errors.New("keys: every seat has a person who sits, and keys are shared among three persons or more")
 	ErrErased = errors.New("keys: secret erased")
 	ErrRecord = errors.New("keys: not a record")
 )
 
-// Rules are what the rules of the table say of the keys of a deal.
+// Rules say who shares the keys of a deal with whom. A person is one device: it may run several seats, of which
+// it sits at one, and holds one share of each key that is shared. The shares of a seat's keys go to all persons but
+// the one who runs it, and only all of them together have the key: so a person with many seats is one voice of many.
 type Rules struct {
-	Seats int
-	Stock int // how many of the other seats give back the stock key of one who left; 0: none can
-	Hand  int // the same of his hand's key
+	Persons []uint8 // by seat: the number of the seat at which the person sits who runs it
+	Stock   bool    // the stock keys are shared
+	Hand    bool    // the keys of hands are
 }
 
-func (r Rules) check() error {
-	for _, t := range [...]int{r.Stock, r.Hand} {
-		if t != 0 && (t < 2 || t >= r.Seats) {
-			return fmt.Errorf("%w: %d of %d seats", ErrRules, t, r.Seats)
+// Apart returns the persons of n seats of which each is run by a person of its own.
+func Apart(n int) []uint8 {
+	list := make([]uint8, n)
+	for i := range list {
+		list[i] = uint8(i + 1)
+	}
+	return list
+}
+
+// Seats returns the number of seats.
+func (r Rules) Seats() int { return len(r.Persons) }
+
+// Holders returns the numbers of the seats at which those sit who hold the shares of a seat's keys, in order. The
+// seat is counted from 1.
+func (r Rules) Holders(of uint8) []uint8 {
+	var list []uint8
+	for i, p := range r.Persons {
+		if int(p) == i+1 && p != r.Persons[of-1] {
+			list = append(list, p)
 		}
+	}
+	return list
+}
+
+// Threshold returns how many shares make a key: those of all persons but one.
+func (r Rules) Threshold() int { return len(r.Holders(1)) }
+
+// thresholds returns those of the stock's key and the hand's, 0 for one that is not shared.
+func (r Rules) thresholds() (stock, hand int) {
+	if r.Stock {
+		stock = r.Threshold()
+	}
+	if r.Hand {
+		hand = r.Threshold()
+	}
+	return stock, hand
+}
+
+// Check refuses rules that name no person of a seat, or share keys among fewer than three.
+func (r Rules) Check() error {
+	for i, p := range r.Persons {
+		if p == 0 || int(p) > len(r.Persons) || r.Persons[p-1] != p {
+			return fmt.Errorf("%w: seat %d is run from seat %d", ErrRules, i+1, p)
+		}
+	}
+	if len(r.Persons) == 0 || (r.Stock || r.Hand) && r.Threshold() < 2 {
+		return fmt.Errorf("%w: %d seats", ErrRules, len(r.Persons))
 	}
 	return nil
 }
@@ -70,7 +114,7 @@ type Secrets struct{ record [Records][]byte }
 
 // New draws the secrets of a deal, each from bytes of its own.
 func New(rules Rules, random io.Reader) (*Secrets, error) {
-	if err := rules.check(); err != nil {
+	if err := rules.Check(); err != nil {
 		return nil, err
 	}
 	s := &Secrets{}
@@ -88,7 +132,8 @@ func New(rules Rules, random io.Reader) (*Secrets, error) {
 			return nil, fmt.Errorf("keys: %v: %w", r, err)
 		}
 	}
-	for i, threshold := range [...]int{rules.Stock, rules.Hand} {
+	stock, hand := rules.thresholds()
+	for i, threshold := range [...]int{stock, hand} {
 		if threshold == 0 {
 			continue
 		}
@@ -104,7 +149,7 @@ func New(rules Rules, random io.Reader) (*Secrets, error) {
 	return s, nil
 }
 
-// Record gives the bytes of a record to be stored, nil if there is none. They are shared and must not be
+// Record returns the bytes of a record to be stored, nil if there is none. They are shared and must not be
 // written to.
 func (s *Secrets) Record(r Record) []byte { return s.record[r] }
 
@@ -142,7 +187,7 @@ func (s *Secrets) EraseAll() {
 	}
 }
 
-// Scalar gives a secret key: Shuffle, Hand, Stock, Seal or Receive. It fails if it was erased.
+// Scalar returns a secret key: Shuffle, Hand, Stock, Seal or Receive. It fails if it was erased.
 func (s *Secrets) Scalar(r Record) (group.Scalar, error) {
 	if !r.scalar() {
 		return group.Scalar{}, fmt.Errorf("%w: %v is no key", ErrRecord, r)
@@ -153,7 +198,7 @@ func (s *Secrets) Scalar(r Record) (group.Scalar, error) {
 	return group.DecodeScalar(s.record[r])
 }
 
-// Hedge gives the source of nonces for all proofs of the deal: κ with fresh bytes.
+// Hedge returns the source of nonces for all proofs of the deal: κ with fresh bytes.
 func (s *Secrets) Hedge(random io.Reader) (*transcript.Hedge, error) {
 	if s.record[Hedge] == nil {
 		return nil, fmt.Errorf("%w: %v", ErrErased, Hedge)
@@ -161,7 +206,7 @@ func (s *Secrets) Hedge(random io.Reader) (*transcript.Hedge, error) {
 	return &transcript.Hedge{Key: [32]byte(s.record[Hedge]), Random: random}, nil
 }
 
-// polynomial gives a polynomial, nil if the secret is not shared.
+// polynomial returns a polynomial, nil if the secret is not shared.
 func (s *Secrets) polynomial(r Record) sharing.Polynomial {
 	var p sharing.Polynomial
 	for b := s.record[r]; len(b) > 0; b = b[group.ScalarSize:] {

@@ -10,7 +10,7 @@ import (
 	"carteado/net/mental/group"
 )
 
-var full = Rules{Seats: 4, Stock: 3, Hand: 3}
+var full = Rules{Persons: Apart(4), Stock: true, Hand: true}
 
 // TestRecords stores the secrets and reads them back.
 func TestRecords(t *testing.T) {
@@ -27,7 +27,7 @@ func TestRecords(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if !bytes.Equal(must(s.Commit(header1(0))), must(again.Commit(header1(0)))) {
+	if !bytes.Equal(must(s.Commit(header1(0), full)), must(again.Commit(header1(0), full))) {
 		t.Error("restored secrets commit to something else")
 	}
 	again.Record(Shuffle)[0] ^= 1
@@ -110,7 +110,7 @@ func TestErase(t *testing.T) {
 	if _, err := s.Scalar(Shuffle); !errors.Is(err, ErrErased) {
 		t.Error(err)
 	}
-	if _, err := s.Commit(header1(0)); !errors.Is(err, ErrErased) {
+	if _, err := s.Commit(header1(0), full); !errors.Is(err, ErrErased) {
 		t.Error(err)
 	}
 	if _, err := s.Reveal(header2(0), full, make([]group.Point, 4), source(1)); !errors.Is(err, ErrErased) {
@@ -131,7 +131,7 @@ func TestErase(t *testing.T) {
 	for _, r := range []Record{Coin, Nonce} {
 		s := must(New(full, source(1)))
 		s.Erase(r)
-		if _, err := s.Commit(header1(0)); !errors.Is(err, ErrErased) {
+		if _, err := s.Commit(header1(0), full); !errors.Is(err, ErrErased) {
 			t.Errorf("commitment without %v: %v", r, err)
 		}
 	}

@@ -23,7 +23,7 @@ func NewToss(random io.Reader) (t Toss, err error) {
 	return t, nil
 }
 
-// Commit gives the commitment of the seat of the header,
+// Commit returns the commitment of the seat of the header,
 //
 //	SHA-512/256("coin" | table | hand | head | i | part | nonce)
 //
@@ -34,7 +34,7 @@ func (t Toss) Commit(h transcript.Header) [sha512.Size256]byte {
 	return sha512.Sum512_256(append(b, t.Nonce[:]...))
 }
 
-// Bytes gives what is shown when all commitments are in: 64 bytes.
+// Bytes returns what is shown when all commitments are in: 64 bytes.
 func (t Toss) Bytes() []byte { return append(t.Part[:], t.Nonce[:]...) }
 
 // DecodeToss reads what the seat of the header shows, and compares it to its commitment.
@@ -49,7 +49,7 @@ func DecodeToss(h transcript.Header, commit [sha512.Size256]byte, b []byte) (Tos
 	return t, nil
 }
 
-// Thrown gives the coin, of the tosses of all seats in order,
+// Thrown returns the coin, of the tosses of all seats in order,
 //
 //	SHA-512("toss" | table | hand | head | part_1 | ... | part_n)
 func Thrown(h transcript.Header, tosses ...Toss) [sha512.Size]byte {

@@ -250,7 +250,7 @@ func TestStatement(t *testing.T) {
 	say := func(name string, f func(h *transcript.Header, m []Move, sender *group.Point)) {
 		h, m, sender := h, moves(slices.Clone(cards), tab.hand...), group.MulBase(tab.x[0])
 		f(&h, m, &sender)
-		sum := must(New(m...)).begin(h, sender).Sum()
+		sum := must(New(m...)).newTranscript(h, sender).Sum()
 		if seen[sum] != "" {
 			t.Errorf("%s says the same as %s", name, seen[sum])
 		}
@@ -268,7 +268,7 @@ func TestStatement(t *testing.T) {
 	f := []engine.Face{1, 2}
 	openings := map[[64]byte]bool{}
 	for _, o := range []Opening{{[]engine.Slot{1, 2}, f, nil}, {[]engine.Slot{2, 1}, f, nil}, {[]engine.Slot{1, 2}, []engine.Face{2, 1}, nil}, {[]engine.Slot{1}, f[:1], nil}} {
-		openings[o.begin(h).Sum()] = true
+		openings[o.newTranscript(h).Sum()] = true
 	}
 	if len(openings) != 4 {
 		t.Error("openings say the same")

@@ -9,7 +9,7 @@ import (
 	"carteado/net/mental/transcript"
 )
 
-// FlipSize gives the length in bytes of a message that flips n cards: the S_k, then the proof.
+// FlipSize returns the length in bytes of a message that flips n cards: the S_k, then the proof.
 func FlipSize(n int) int { return n*group.PointSize + dleq.Size }
 
 // Flip makes this seat's share S_k = -z_i·A_k of opening cards under a common key to all, and the message that
@@ -55,7 +55,7 @@ func VerifyFlip(m Message, cards []Card) (*Share, error) {
 	return share, nil
 }
 
-// flips gives the statement that -S_k is to A_k as the sender's key is to G.
+// flips returns the statement that -S_k is to A_k as the sender's key is to G.
 func (s *Share) flips(h transcript.Header, cards []Card) (*transcript.Transcript, []dleq.Pair, error) {
 	if err := distinct(cards); err != nil {
 		return nil, nil, err

@@ -19,12 +19,12 @@ var (
 	ErrOtherSet = errors.New("keyswitch: other slots than the opening's")
 )
 
-// Read gives the face of a card to who has the secret key that it lies under.
+// Read returns the face of a card to who has the secret key that it lies under.
 func Read(secret group.Scalar, c shuffle.Ciphertext) (engine.Face, error) {
 	return face(c.Decrypt(secret))
 }
 
-// ReadPublic gives the face of a card that was opened to all.
+// ReadPublic returns the face of a card that was opened to all.
 func ReadPublic(c shuffle.Ciphertext) (engine.Face, error) {
 	if !c.A.IsIdentity() {
 		return engine.Unknown, ErrNoCard
@@ -48,7 +48,7 @@ type Opening struct {
 
 const openedSize = 4 // slot and face, 16 bits big-endian each
 
-// OpeningSize gives the length in bytes of an opening of n cards.
+// OpeningSize returns the length in bytes of an opening of n cards.
 func OpeningSize(n int) int { return openedSize*n + dleq.Size }
 
 // Open opens cards that lie under the key of one seat, whose secret is given: it proves B_k - M_f = y·A_k for
@@ -62,7 +62,7 @@ func Open(h transcript.Header, cards []Card, faces []engine.Face, secret group.S
 	if err != nil {
 		return nil, err
 	}
-	if o.proof, err = dleq.Prove(o.begin(h), secret, hedge, pairs...); err != nil {
+	if o.proof, err = dleq.Prove(o.newTranscript(h), secret, hedge, pairs...); err != nil {
 		return nil, err
 	}
 	return append(o.said(), o.proof...), nil
@@ -97,10 +97,10 @@ func (o *Opening) Verify(h transcript.Header, owner group.Point, cards []Card) e
 	if err != nil {
 		return err
 	}
-	return dleq.Verify(o.begin(h), owner, o.proof, pairs...)
+	return dleq.Verify(o.newTranscript(h), owner, o.proof, pairs...)
 }
 
-// pairs gives (A_k, B_k - M_f) for each card.
+// pairs returns (A_k, B_k - M_f) for each card.
 func (o *Opening) pairs(cards []Card) ([]dleq.Pair, error) {
 	if err := distinct(cards); err != nil {
 		return nil, err
@@ -121,7 +121,7 @@ func (o *Opening) pairs(cards []Card) ([]dleq.Pair, error) {
 	return pairs, nil
 }
 
-// said gives the encoding up to the proof.
+// said returns the encoding up to the proof.
 func (o *Opening) said() []byte {
 	b := make([]byte, 0, OpeningSize(len(o.Slots)))
 	for k, s := range o.Slots {
@@ -131,7 +131,7 @@ func (o *Opening) said() []byte {
 	return b
 }
 
-func (o *Opening) begin(h transcript.Header) *transcript.Transcript {
+func (o *Opening) newTranscript(h transcript.Header) *transcript.Transcript {
 	t := transcript.New(h)
 	t.Append("open", o.said())
 	return t

@@ -9,7 +9,7 @@ import (
 // operation, with the key that the cards lie under before; secret is the seat's part of that key. Time and
 // memory accesses do not depend on it.
 func (w *Switch) Prove(h transcript.Header, secret group.Scalar, hedge *transcript.Hedge) (*Share, []byte, error) {
-	t := w.begin(h, group.MulBase(secret))
+	t := w.newTranscript(h, group.MulBase(secret))
 	nonces := t.Nonces("keyswitch", hedge)
 	message := make([]byte, 0, w.Size())
 	said := 0

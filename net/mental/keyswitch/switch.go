@@ -34,7 +34,7 @@ type Target struct {
 	table func() *group.Table
 }
 
-// To gives the target of a key, which must not be the identity.
+// To returns the target of a key, which must not be the identity.
 func To(key group.Point) *Target {
 	return &Target{key, key.Bytes(), sync.OnceValue(func() *group.Table { return group.NewTable(key) })}
 }
@@ -98,10 +98,10 @@ func distinct(cards []Card) error {
 
 func (t *Target) public() bool { return t.bytes == nil }
 
-// Cards gives the cards as they lie before the switch, in the order of the moves. The slice is shared.
+// Cards returns the cards as they lie before the switch, in the order of the moves. The slice is shared.
 func (w *Switch) Cards() []Card { return w.cards }
 
-// Size gives the length of a message in bytes.
+// Size returns the length of a message in bytes.
 func (w *Switch) Size() int {
 	points, scalars := 1, 1 // T1, s
 	for k := range w.cards {
@@ -119,11 +119,11 @@ func (w *Switch) Size() int {
 	return points*group.PointSize + scalars*group.ScalarSize
 }
 
-// target gives where card k goes.
+// target returns where card k goes.
 func (w *Switch) target(k int) *Target { return w.targets[w.to[k]] }
 
-// begin gives the transcript with the statement in it, for a sender with the given key.
-func (w *Switch) begin(h transcript.Header, sender group.Point) *transcript.Transcript {
+// newTranscript returns the transcript with the statement in it, for a sender with the given key.
+func (w *Switch) newTranscript(h transcript.Header, sender group.Point) *transcript.Transcript {
 	t := transcript.New(h)
 	t.AppendPoints("sender", sender)
 	t.Append("slots", w.said...)
@@ -135,7 +135,7 @@ type Share struct {
 	r, s []group.Point // R_ik, which is O for an opened card, and S_ik
 }
 
-// Known gives the share of a seat whose secret key has become public, with r_ik = 0: everyone can make it.
+// Known returns the share of a seat whose secret key has become public, with r_ik = 0: everyone can make it.
 func Known(cards []Card, secret group.Scalar) *Share {
 	s := &Share{make([]group.Point, len(cards)), make([]group.Point, len(cards))}
 	for k, c := range cards {
@@ -144,7 +144,7 @@ func Known(cards []Card, secret group.Scalar) *Share {
 	return s
 }
 
-// Apply gives the cards after the switch, in their order: (Σ R_ik, B_k + Σ S_ik). The shares must be those of
+// Apply returns the cards after the switch, in their order: (Σ R_ik, B_k + Σ S_ik). The shares must be those of
 // all seats that hold the key together, one each, made for these cards; it panics if their number of cards is
 // another.
 func Apply(cards []Card, shares ...*Share) []shuffle.Ciphertext {

@@ -11,7 +11,7 @@ import (
 	"carteado/net/mental/transcript"
 )
 
-// source gives reproducible bytes.
+// source returns reproducible bytes.
 func source(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
 
 func scalar(random io.Reader) group.Scalar {
@@ -124,7 +124,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// faces gives n faces, with equal ones among them if there are more than a pack.
+// faces returns n faces, with equal ones among them if there are more than a pack.
 func faces(n int) []engine.Face {
 	f := make([]engine.Face, n)
 	for k := range f {

@@ -80,7 +80,7 @@ func (w *Switch) read(m *Message) (*argument, error) {
 		share:   &Share{make([]group.Point, n), make([]group.Point, n)},
 		t2:      make([]group.Point, g), t3: make([]group.Point, g), sg: make([]group.Scalar, g),
 	}
-	t := w.begin(m.Header, m.Sender)
+	t := w.newTranscript(m.Header, m.Sender)
 	in := reader{rest: m.Bytes}
 
 	for k, c := range w.cards {
@@ -121,7 +121,7 @@ type reader struct {
 	err  error
 }
 
-// taken gives what has been read of the whole.
+// taken returns what has been read of the whole.
 func (r *reader) taken(whole []byte) []byte { return whole[:len(whole)-len(r.rest)] }
 
 func (r *reader) next(size int) []byte {
@@ -148,7 +148,7 @@ func (r *reader) fail(err error, what string, of []any) {
 	}
 }
 
-// refuted gives those arguments that do not hold, by halving.
+// refuted returns those arguments that do not hold, by halving.
 func (w *Switch) refuted(a []*argument) []*argument {
 	if w.hold(a) {
 		return nil
@@ -160,7 +160,7 @@ func (w *Switch) refuted(a []*argument) []*argument {
 	return append(w.refuted(a[:half:half]), w.refuted(a[half:])...)
 }
 
-// weights gives a number of 128 bits for every equation of every argument, 1 + 2g of each. They depend on everything
+// weights returns a number of 128 bits for every equation of every argument, 1 + 2g of each. They depend on everything
 // in the batch, so that errors cannot be made to cancel.
 func (w *Switch) weights(arguments []*argument) []group.Scalar {
 	var t transcript.Transcript
@@ -172,7 +172,7 @@ func (w *Switch) weights(arguments []*argument) []group.Scalar {
 
 func (w *Switch) equations() int { return 1 + 2*len(w.targets) }
 
-// hold tells whether all equations of all arguments hold.
+// hold reports whether all equations of all arguments hold.
 func (w *Switch) hold(arguments []*argument) bool {
 	if len(arguments) == 0 {
 		return true

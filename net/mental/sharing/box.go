@@ -19,7 +19,7 @@ var (
 	ErrComplaint = errors.New("sharing: a complaint about good shares")
 )
 
-// SealedSize gives the length in bytes of a sealed box with n shares.
+// SealedSize returns the length in bytes of a sealed box with n shares.
 func SealedSize(n int) int { return n*group.ScalarSize + 16 }
 
 // Box brings a seat its shares.
@@ -45,13 +45,13 @@ func (b *Box) Seal(h transcript.Header, r group.Scalar, to group.Point, shares .
 	b.Sealed = b.cipher(h, to.Mul(r)).Seal(plain[:0], make([]byte, 12), plain, nil)
 }
 
-// Open gives the shares, checked, to the receiver, who has the secret e of E. An error is a reason to complain.
+// Open returns the shares, checked, to the receiver, who has the secret e of E. An error is a reason to complain.
 func (b *Box) Open(h transcript.Header, e group.Scalar) ([]group.Scalar, error) {
-	return b.open(h, b.R.Mul(e))
+	return b.decrypt(h, b.R.Mul(e))
 }
 
-// open opens the box with the point that sender and receiver share, r·E = e·R.
-func (b *Box) open(h transcript.Header, common group.Point) ([]group.Scalar, error) {
+// decrypt opens the box with the point that sender and receiver share, r·E = e·R.
+func (b *Box) decrypt(h transcript.Header, common group.Point) ([]group.Scalar, error) {
 	plain, err := b.cipher(h, common).Open(nil, make([]byte, 12), b.Sealed, nil)
 	if err != nil || len(b.Sealed) != SealedSize(len(b.Of)) {
 		return nil, ErrBox
@@ -68,7 +68,7 @@ func (b *Box) open(h transcript.Header, common group.Point) ([]group.Scalar, err
 	return shares, nil
 }
 
-// cipher gives the cipher of the box.
+// cipher returns the cipher of the box.
 func (b *Box) cipher(h transcript.Header, common group.Point) cipher.AEAD {
 	k := append([]byte("box"), h.Table[:]...)
 	k = binary.BigEndian.AppendUint32(k, h.Hand)
@@ -100,7 +100,7 @@ func (b *Box) Complain(h transcript.Header, e group.Scalar, hedge *transcript.He
 	return append(d.Bytes(), proof...), nil
 }
 
-// Judge gives the seat that lied, of sender and receiver of the box, and how: the receiver, with the key E, if
+// Judge returns the seat that lied, of sender and receiver of the box, and how: the receiver, with the key E, if
 // the complaint is malformed or its proof does not hold or the shares are good; else the sender.
 func (b *Box) Judge(h transcript.Header, receiver group.Point, complaint []byte) (liar Seat, how error) {
 	if len(complaint) != ComplaintSize {
@@ -114,7 +114,7 @@ func (b *Box) Judge(h transcript.Header, receiver group.Point, complaint []byte)
 	if err := dleq.Verify(t, receiver, complaint[group.PointSize:], dleq.Pair{Base: b.R, Image: d}); err != nil {
 		return b.To, err
 	}
-	if _, err := b.open(h, d); err != nil {
+	if _, err := b.decrypt(h, d); err != nil {
 		return b.From, err
 	}
 	return b.To, ErrComplaint
@@ -129,10 +129,10 @@ func (b *Box) complaint(h transcript.Header, receiver group.Point) *transcript.T
 
 func (b *Box) seats() []byte { return []byte{b.From.Number(), b.To.Number(), b.At.Number()} }
 
-// HandOverSize gives the length in bytes of a message that hands over n shares: R, the proof, the sealed box.
+// HandOverSize returns the length in bytes of a message that hands over n shares: R, the proof, the sealed box.
 func HandOverSize(n int) int { return group.PointSize + dleq.Size + SealedSize(n) }
 
-// HandOver gives the shares that the seat of the header holds of secrets to another seat, with the key E, in a
+// HandOver hands the shares that the seat of the header holds of secrets to another seat, with the key E, in a
 // box with an R of its own, whose r it proves to know.
 func HandOver(h transcript.Header, to Seat, key group.Point, of []*Shared, shares []group.Scalar, hedge *transcript.Hedge) ([]byte, error) {
 	b := &Box{From: Numbered(h.Seat), To: to, At: Numbered(h.Seat), Of: of}

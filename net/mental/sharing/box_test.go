@@ -224,7 +224,7 @@ func TestBound(t *testing.T) {
 	s := newScene(source(5))
 	b := *s.box
 	b.R = group.Generator()
-	if _, err := b.open(s.h, s.E.Mul(s.r)); !errors.Is(err, ErrBox) {
+	if _, err := b.decrypt(s.h, s.E.Mul(s.r)); !errors.Is(err, ErrBox) {
 		t.Errorf("another R, the same common point: %v", err)
 	}
 	seen := map[[64]byte]string{}

@@ -20,13 +20,13 @@ var (
 // is: the zero Seat is seat 1.
 type Seat struct{ before uint8 }
 
-// Numbered gives the seat with a number from 1 up, as headers have it.
+// Numbered returns the seat with a number from 1 up, as headers have it.
 func Numbered(n uint8) Seat { return Seat{n - 1} }
 
-// Number gives the number of the seat.
+// Number returns the number of the seat.
 func (s Seat) Number() uint8 { return s.before + 1 }
 
-// String gives the number.
+// String returns the number.
 func (s Seat) String() string { return fmt.Sprint(s.index()) }
 
 func (s Seat) index() uint64        { return uint64(s.before) + 1 }
@@ -50,7 +50,7 @@ func NewPolynomial(threshold int, random io.Reader) (Polynomial, error) {
 	return p, nil
 }
 
-// Share gives f(j), the share of seat j in the secret.
+// Share returns f(j), the share of seat j in the secret.
 func (p Polynomial) Share(secret group.Scalar, j Seat) group.Scalar {
 	var f group.Scalar
 	for k := len(p) - 1; k >= 0; k-- {
@@ -59,7 +59,7 @@ func (p Polynomial) Share(secret group.Scalar, j Seat) group.Scalar {
 	return f.Add(secret)
 }
 
-// Commitments gives V_k = a_k·G.
+// Commitments returns V_k = a_k·G.
 func (p Polynomial) Commitments() []group.Point {
 	v := make([]group.Point, len(p))
 	for k, a := range p {
@@ -74,10 +74,10 @@ type Shared struct {
 	V   []group.Point
 }
 
-// Threshold gives the number of shares that give the secret back.
+// Threshold returns the number of shares that give the secret back.
 func (s *Shared) Threshold() int { return len(s.V) + 1 }
 
-// Check tells whether a share is the one of seat j.
+// Check reports whether a share is the one of seat j.
 func (s *Shared) Check(j Seat, share group.Scalar) error {
 	scalars, points := []group.Scalar{group.NewScalar(1)}, []group.Point{s.Key}
 	for k, v := range s.V {
@@ -89,13 +89,33 @@ func (s *Shared) Check(j Seat, share group.Scalar) error {
 	return nil
 }
 
+// Weighted returns λ·f(j)·G for the share of seat j, which everybody can compute.
+func (s *Shared) Weighted(j Seat, λ group.Scalar) group.Point {
+	scalars, points := []group.Scalar{λ}, []group.Point{s.Key}
+	for k, v := range s.V {
+		scalars, points = append(scalars, scalars[k].Mul(j.scalar())), append(points, v)
+	}
+	return group.VarTimeMultiMul(scalars, points)
+}
+
+// Weight returns λ_j = Π_{m≠j} m/(m-j) for seat j among as many as the threshold: Σ λ_j·f(j) over them is f(0).
+func Weight(j Seat, among []Seat) group.Scalar {
+	over, under := group.NewScalar(1), group.NewScalar(1)
+	for _, m := range among {
+		if m != j {
+			over, under = over.Mul(m.scalar()), under.Mul(m.scalar().Sub(j.scalar()))
+		}
+	}
+	return over.Mul(under.Invert())
+}
+
 // Share is the share of a seat.
 type Share struct {
 	Seat
 	Value group.Scalar
 }
 
-// Reconstruct gives the secret, from as many good shares as the threshold or more. It refuses bad ones.
+// Reconstruct returns the secret, from as many good shares as the threshold or more. It refuses bad ones.
 func (s *Shared) Reconstruct(shares ...Share) (group.Scalar, error) {
 	if len(shares) < s.Threshold() {
 		return group.Scalar{}, fmt.Errorf("%w: %d of %d", ErrTooFew, len(shares), s.Threshold())
@@ -113,17 +133,15 @@ func (s *Shared) Reconstruct(shares ...Share) (group.Scalar, error) {
 	return atZero(shares), nil
 }
 
-// atZero gives f(0) = Σ_a f(a) · Π_{b≠a} b/(b-a) for the polynomial of least degree through the shares.
+// atZero returns f(0) for the polynomial of least degree through the shares.
 func atZero(shares []Share) group.Scalar {
+	var seats []Seat
+	for _, a := range shares {
+		seats = append(seats, a.Seat)
+	}
 	var secret group.Scalar
 	for _, a := range shares {
-		over, under := group.NewScalar(1), group.NewScalar(1)
-		for _, b := range shares {
-			if a.Seat != b.Seat {
-				over, under = over.Mul(b.scalar()), under.Mul(b.scalar().Sub(a.scalar()))
-			}
-		}
-		secret = secret.Add(a.Value.Mul(over).Mul(under.Invert()))
+		secret = secret.Add(a.Value.Mul(Weight(a.Seat, seats)))
 	}
 	return secret
 }

@@ -10,7 +10,7 @@ import (
 	"carteado/net/mental/group"
 )
 
-// source gives reproducible bytes.
+// source returns reproducible bytes.
 func source(seed byte) io.Reader { return rand.NewChaCha8([32]byte{seed}) }
 
 func scalar(random io.Reader) group.Scalar { return must(group.RandomScalar(random)) }

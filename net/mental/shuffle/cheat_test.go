@@ -11,13 +11,13 @@ import (
 
 const cheatCards = 6
 
-// mixed gives a deck of six cards that one seat has mixed, so that nothing in it is public any more.
+// mixed returns a deck of six cards that one seat has mixed, so that nothing in it is public any more.
 func mixed(t testing.TB) Deck {
 	_, d := chain(t, Faces(pack(cheatCards)...), 1)
 	return d
 }
 
-// honest gives a liar that has mixed the deck as it should.
+// honest returns a liar that has mixed the deck as it should.
 func honest(t testing.TB, in Deck) *liar {
 	s, w, err := Mix(header(1), in, testHedge(40))
 	if err != nil {

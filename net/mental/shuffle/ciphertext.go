@@ -12,13 +12,13 @@ const CiphertextSize = 2 * group.PointSize
 // Ciphertext is a card M under a key T = t·G: (A, B) = (r·G, M + r·T) for some r (ElGamal).
 type Ciphertext struct{ A, B group.Point }
 
-// Plain gives the card as anyone can write it, with r = 0: (O, M).
+// Plain returns the card as anyone can write it, with r = 0: (O, M).
 func Plain(m group.Point) Ciphertext { return Ciphertext{A: group.Identity(), B: m} }
 
-// Add gives the sum part by part: the sum of the cards, and of the r.
+// Add returns the sum part by part: the sum of the cards, and of the r.
 func (c Ciphertext) Add(d Ciphertext) Ciphertext { return Ciphertext{A: c.A.Add(d.A), B: c.B.Add(d.B)} }
 
-// Decrypt gives the card M = B - t·A to who has the secret key t. In constant time.
+// Decrypt returns the card M = B - t·A to who has the secret key t. In constant time.
 func (c Ciphertext) Decrypt(t group.Scalar) group.Point { return c.B.Sub(c.A.Mul(t)) }
 
 // Append appends the encoding to b.

@@ -27,7 +27,7 @@ var order = []byte{
 	0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x10,
 }
 
-// with gives b with 32 bytes at an offset replaced.
+// with returns b with 32 bytes at an offset replaced.
 func with(b []byte, at int, by []byte) []byte { return slices.Concat(b[:at], by, b[at+len(by):]) }
 
 func TestDecodeDeck(t *testing.T) {
@@ -100,7 +100,7 @@ func TestDecodeProof(t *testing.T) {
 	}
 }
 
-// plusOrder gives s + l.
+// plusOrder returns s + l.
 func plusOrder(s []byte) []byte {
 	sum, carry := make([]byte, 32), 0
 	for i := range sum {

@@ -51,16 +51,16 @@ func DecodeDeck(b []byte, n int) (Deck, error) {
 	return d, nil
 }
 
-// Len gives the number of cards.
+// Len returns the number of cards.
 func (d Deck) Len() int { return len(d.cards) }
 
-// At gives card i, from 0.
+// At returns card i, from 0.
 func (d Deck) At(i int) Ciphertext { return d.cards[i] }
 
-// Bytes gives the encoding. It is shared and must not be written to.
+// Bytes returns the encoding. It is shared and must not be written to.
 func (d Deck) Bytes() []byte { return d.bytes }
 
-// Equal tells whether two decks are the same, card by card.
+// Equal reports whether two decks are the same, card by card.
 func (d Deck) Equal(e Deck) bool { return bytes.Equal(d.bytes, e.bytes) }
 
 // halves appends the points A of the deck to a and the points B to b.

@@ -9,7 +9,7 @@ import (
 	"carteado/net/mental/transcript"
 )
 
-// testHedge gives reproducible randomness.
+// testHedge returns reproducible randomness.
 func testHedge(seed byte) *transcript.Hedge {
 	return &transcript.Hedge{Key: [32]byte{seed}, Random: rand.NewChaCha8([32]byte{seed})}
 }
@@ -17,7 +17,7 @@ func testHedge(seed byte) *transcript.Hedge {
 // secret is the key that the decks of the tests are under.
 var secret = group.HashToScalar([]byte("secret key of the tests"))
 
-// pack gives n cards, from as many French packs with jokers as it takes.
+// pack returns n cards, from as many French packs with jokers as it takes.
 func pack(n int) []engine.Face {
 	cards := engine.French(n/54+1, 2*(n/54+1))
 	return cards.Cards()[:n]

@@ -19,7 +19,7 @@ type Witness struct {
 
 const witnessCard = 2 + group.ScalarSize
 
-// Bytes gives the encoding, 34 bytes a card: place in the old deck as 16 bits big-endian, then randomness.
+// Bytes returns the encoding, 34 bytes a card: place in the old deck as 16 bits big-endian, then randomness.
 func (w *Witness) Bytes() []byte {
 	b := make([]byte, 0, len(w.perm)*witnessCard)
 	for i := range w.perm {

@@ -6,7 +6,7 @@ import (
 	"carteado/net/mental/group"
 )
 
-// ProofSize gives the length in bytes of a proof for n cards: eight points, then 3n+2 scalars.
+// ProofSize returns the length in bytes of a proof for n cards: eight points, then 3n+2 scalars.
 func ProofSize(n int) int { return proofPoints*group.PointSize + (3*n+2)*group.ScalarSize }
 
 // The points of a proof, in the order of its encoding.

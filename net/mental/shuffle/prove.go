@@ -18,7 +18,7 @@ func Prove(s Statement, w *Witness, hedge *transcript.Hedge) ([]byte, error) {
 	if len(w.perm) != n {
 		return nil, fmt.Errorf("%w: %d and a witness of %d", ErrCards, n, len(w.perm))
 	}
-	t := s.begin()
+	t := s.newTranscript()
 	nonces := t.Nonces("shuffle/prove", hedge)
 	proof := make([]byte, 0, ProofSize(n))
 	say := func(points ...group.Point) {
@@ -86,7 +86,7 @@ func Prove(s Statement, w *Witness, hedge *transcript.Hedge) ([]byte, error) {
 	return a.append(proof), nil
 }
 
-// line gives u + e·v.
+// line returns u + e·v.
 func line(u []group.Scalar, e group.Scalar, v []group.Scalar) []group.Scalar {
 	w := make([]group.Scalar, len(u))
 	for i := range w {
@@ -95,7 +95,7 @@ func line(u []group.Scalar, e group.Scalar, v []group.Scalar) []group.Scalar {
 	return w
 }
 
-// powers gives x^p for each p of a permutation, in constant time. With the binary digits p_k of p,
+// powers returns x^p for each p of a permutation, in constant time. With the binary digits p_k of p,
 // x^p = Π (1 + p_k·(x^(2^k) - 1)).
 func powers(x group.Scalar, perm []uint16) []group.Scalar {
 	one := group.NewScalar(1)

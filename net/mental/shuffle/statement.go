@@ -32,8 +32,8 @@ func (s *Statement) check(out int) error {
 	return nil
 }
 
-// begin gives the transcript with the whole statement in it.
-func (s *Statement) begin() *transcript.Transcript {
+// newTranscript returns the transcript with the whole statement in it.
+func (s *Statement) newTranscript() *transcript.Transcript {
 	t := transcript.New(s.Header)
 	t.Append("in", s.In.bytes)
 	t.Append("out", s.Out.bytes)

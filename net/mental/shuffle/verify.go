@@ -23,7 +23,7 @@ type StageError struct {
 // Error names the stage and the reason.
 func (e *StageError) Error() string { return fmt.Sprintf("stage %d: %v", e.Stage, e.Err) }
 
-// Unwrap gives the reason.
+// Unwrap returns the reason.
 func (e *StageError) Unwrap() error { return e.Err }
 
 // Verify checks the proofs of any number of stages at once, which takes less than half the time of one after
@@ -74,7 +74,7 @@ func (s *Stage) read() (*argument, error) {
 	if a.points, a.answers, err = decodeProof(s.Proof, s.In.Len()); err != nil {
 		return nil, err
 	}
-	t := s.begin()
+	t := s.newTranscript()
 	hear := func(from, to int) { t.Append("points", s.Proof[from*group.PointSize:to*group.PointSize]) }
 	hear(cA, cB)
 	a.x = t.Challenge("x")
@@ -87,7 +87,7 @@ func (s *Stage) read() (*argument, error) {
 	return a, nil
 }
 
-// holds tells whether all equations of all arguments hold. Each is weighted by a number of 128 bits that
+// holds reports whether all equations of all arguments hold. Each is weighted by a number of 128 bits that
 // depends on everything in the batch, so that errors cannot be made to cancel.
 func holds(arguments []*argument) bool {
 	var t transcript.Transcript
@@ -100,7 +100,7 @@ func holds(arguments []*argument) bool {
 // equations is how many there are in an argument: (1), (2) for A, (2) for B, (3), (4).
 const equations = 5
 
-// sum gives the weighted sum of all equations, left side less right side.
+// sum returns the weighted sum of all equations, left side less right side.
 func sum(arguments []*argument, weights []group.Scalar) group.Point {
 	most, size := 0, 2
 	for _, a := range arguments {
@@ -171,7 +171,7 @@ type linear struct {
 	points       []group.Point
 }
 
-// add gives the coefficients of further points, 0 at first.
+// add returns the coefficients of further points, 0 at first.
 func (l *linear) add(points ...group.Point) []group.Scalar {
 	from := len(l.points)
 	l.points = append(l.points, points...)

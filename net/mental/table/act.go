@@ -35,7 +35,7 @@ func (t *Table) Act(a *engine.Action) ([]byte, error) {
 	return raw, err
 }
 
-// opens gives the cards whose faces become public with an action.
+// opens returns the cards whose faces become public with an action.
 func (t *Table) opens(a *engine.Action) []engine.Slot {
 	var out []engine.Slot
 	for i, s := range a.Cards {
@@ -90,7 +90,7 @@ func (t *Table) judge(e *mental.Entry) (*engine.Action, error) {
 	return &a, nil
 }
 
-// stands tells whether an action still means what it meant, if its author had not seen the last entries.
+// stands reports whether an action still means what it meant, if its author had not seen the last entries.
 func (t *Table) stands(a *engine.Action, root [32]byte) error {
 	if root == t.Deal.Root() {
 		return nil

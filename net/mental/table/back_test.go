@@ -8,7 +8,6 @@ import (
 	"carteado/engine/games/sueca"
 	"carteado/net/mental"
 	"carteado/net/mental/bus"
-	"carteado/net/mental/keys"
 	"carteado/net/mental/table"
 )
 
@@ -25,7 +24,7 @@ func TestBack(t *testing.T) {
 			}
 			const gone, by = engine.Seat(1), engine.Seat(3)
 			p := newParty(t, c.game, c.rules, options{seed: 11, config: func(c *mental.Config) {
-				c.Share = keys.Rules{Seats: 4, Stock: 3, Hand: 3}
+				c.Share = mental.Share{Stock: true, Hand: true}
 			}})
 			p.begin()
 			made := 0 // moves of who came back
@@ -52,7 +51,7 @@ func TestBack(t *testing.T) {
 					t.Fatal("the hand is over")
 				}
 				for _, x := range p.tables {
-					if err := x.Back(gone); err != nil {
+					if err := x.Back(gone.Set()); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -67,10 +66,8 @@ func TestBack(t *testing.T) {
 				if !x.Deal.Ended() {
 					t.Fatalf("peer %d has not ended: waits for %b", i, x.Deal.Missing())
 				}
-				if faults, judged := x.Faults(); c.game.Info().Audit == engine.Full && (!judged || len(faults) > 0) {
-					t.Errorf("peer %d: audited %v, %v", i, judged, faults)
-				}
 			}
+			p.clean()
 			if _, err := table.Check(p.cfg, p.start(), p.tables[0].Deal.Record()); err != nil {
 				t.Error(err)
 			}
@@ -106,7 +103,7 @@ func (p *party) moves() engine.Seat {
 	return s
 }
 
-// silence lets a seat hear everything and be heard by nobody, and the others say that they wait in vain.
+// silence lets a seat hear everything and be heard by nobody, and the log say that it is away.
 func (p *party) silence(gone engine.Seat) {
 	p.t.Helper()
 	p.bus.Hook = func(from, _ engine.Seat, raw []byte) [][]byte {
@@ -115,11 +112,16 @@ func (p *party) silence(gone engine.Seat) {
 		}
 		return [][]byte{raw}
 	}
-	for i, x := range p.tables[:len(p.ids)] {
-		if engine.Seat(i) != gone {
-			if err := x.Deal.Absent(gone); err != nil {
-				p.t.Fatal(err)
-			}
+	p.away(gone)
+}
+
+// away lets the log say that a seat is away, where the first that is there stands.
+func (p *party) away(gone engine.Seat) {
+	p.t.Helper()
+	root := p.tables[gone.Next(1, len(p.ids))].Deal.Root()
+	for i, x := range p.tables {
+		if err := x.Away(root, gone.Set()); err != nil && engine.Seat(i) != gone {
+			p.t.Fatal(err)
 		}
 	}
 	p.bus.Run()
@@ -160,7 +162,7 @@ func (p *party) knows() {
 func TestBackReload(t *testing.T) {
 	const gone, by = engine.Seat(1), engine.Seat(3)
 	p := newParty(t, buraco.Game{}, "buraco", options{seed: 13, config: func(c *mental.Config) {
-		c.Share = keys.Rules{Seats: 4, Stock: 3, Hand: 3}
+		c.Share = mental.Share{Stock: true, Hand: true}
 	}})
 	p.begin()
 	p.moves()
@@ -176,7 +178,7 @@ func TestBackReload(t *testing.T) {
 	}
 	p.bus.Hook = nil
 	for _, x := range p.tables {
-		if err := x.Back(gone); err != nil {
+		if err := x.Back(gone.Set()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -197,7 +199,9 @@ func TestBackReload(t *testing.T) {
 		case 's':
 			err = again.StandIn(gone, by)
 		case 'r':
-			err = again.Back(gone)
+			err = again.Back(gone.Set())
+		case 'a':
+			err = again.Away(again.Deal.Root(), gone.Set())
 		}
 		if err != nil {
 			t.Fatalf("%c: %v", piece.Letter, err)
@@ -217,12 +221,12 @@ func TestBackReload(t *testing.T) {
 	}
 }
 
-// TestReloadEarlyWord: while a card was drawn, the others went on without a seat. It loads the page again, and hears that
-// they wait in vain before it comes to where they did: it follows them all the same.
+// TestReloadEarlyWord: while a card was drawn, the others went on without a seat. It loads the page again, and hears from the
+// log that it is away before it comes to where they waited: it follows them all the same.
 func TestReloadEarlyWord(t *testing.T) {
 	const gone, by = engine.Seat(1), engine.Seat(3)
 	p := newParty(t, buraco.Game{}, "buraco", options{seed: 14, carry: engine.Carry{Dealer: gone}, config: func(c *mental.Config) {
-		c.Share = keys.Rules{Seats: 4, Stock: 3, Hand: 3}
+		c.Share = mental.Share{Stock: true, Hand: true}
 	}})
 	p.begin()
 	p.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
@@ -242,6 +246,7 @@ func TestReloadEarlyWord(t *testing.T) {
 	if p.tables[0].Deal.Missing() != gone.Set() {
 		t.Fatalf("they wait for %b", p.tables[0].Deal.Missing())
 	}
+	root := p.tables[0].Deal.Root()
 	p.leave(gone)
 	for i, x := range p.tables {
 		if engine.Seat(i) != gone {
@@ -253,25 +258,23 @@ func TestReloadEarlyWord(t *testing.T) {
 	p.bus.Run()
 	pieces := bus.Must(mental.Pieces(p.tables[0].Deal.Record()))
 	again := bus.Must(table.New(p.cfg, p.start(), p.seat(int(gone), p.ids[gone], 99)))
-	for _, early := range []bool{true, false} {
-		for _, piece := range pieces {
-			var err error
-			switch {
-			case piece.Letter == 'm':
-				if m := bus.Must(mental.DecodeMessage(piece.Bytes)); (m.Kind == mental.Timeout) == early {
-					err = again.Receive(0, piece.Bytes)
-				}
-			case early:
-			case piece.Letter == 'b':
-				err = again.Begin([32]byte(piece.Bytes))
-			case piece.Letter == 'c':
-				err = again.Commit(piece.Bytes)
-			case piece.Letter == 's':
-				err = again.StandIn(gone, by)
-			}
-			if err != nil {
-				t.Fatalf("%c: %v", piece.Letter, err)
-			}
+	if err := again.Away(root, gone.Set()); err != nil {
+		t.Fatal(err)
+	}
+	for _, piece := range pieces {
+		var err error
+		switch piece.Letter {
+		case 'm':
+			err = again.Receive(0, piece.Bytes)
+		case 'b':
+			err = again.Begin([32]byte(piece.Bytes))
+		case 'c':
+			err = again.Commit(piece.Bytes)
+		case 's':
+			err = again.StandIn(gone, by)
+		}
+		if err != nil {
+			t.Fatalf("%c: %v", piece.Letter, err)
 		}
 	}
 	if first := p.tables[0]; again.Deal.Root() != first.Deal.Root() || again.Engine.Hash() != first.Engine.Hash() || again.Deal.Gone() != gone.Set() {

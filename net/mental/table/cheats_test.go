@@ -189,7 +189,7 @@ func TestMorto(t *testing.T) {
 	}
 }
 
-// TestLeaver: a seat of Buraco leaves; the others replace its part of the stock, and draw on.
+// TestLeaver: a seat of Buraco is away; the others make its part of the stock together, and draw on.
 func TestLeaver(t *testing.T) {
 	p := newParty(t, buraco.Game{}, "buraco", options{seed: 9, carry: engine.Carry{Dealer: evil}})
 	p.begin()
@@ -198,7 +198,7 @@ func TestLeaver(t *testing.T) {
 		if engine.Seat(i) == evil {
 			continue
 		}
-		if v := x.Deal.Verdicts(); len(v) != 1 || v[0].What != mental.Silence || x.Deal.Gone() != evil.Set() || x.Deal.Stuck() {
+		if v := x.Deal.Verdicts(); len(v) > 0 || x.Deal.Gone() != evil.Set() || x.Deal.Stuck() {
 			t.Fatalf("peer %d: %v, gone %b, stuck %v", i, v, x.Deal.Gone(), x.Deal.Stuck())
 		}
 	}

@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"crypto/rand"
 	"fmt"
 
 	"carteado/engine"
@@ -11,17 +10,18 @@ import (
 	"carteado/net/mental/table"
 )
 
-// Four seats of Sueca deal to each other and play a hand, always the first card that may be played.
+// Four seats of Sueca deal to each other and play a hand, always the first action that may be made. The random bytes come
+// from a seed here: a hand so poor that it could be thrown in would end with its first action.
 func Example() {
 	rules := bus.Must(sueca.Game{}.Info().Parse("sueca"))
 	start := func() *engine.Engine { return bus.Must(engine.New(sueca.Game{}, rules, engine.Carry{})) }
-	roster, ids := bus.Seats(4, rules.String(), rand.Reader)
+	roster, ids := bus.Seats(4, rules.String(), bus.Source(1))
 	cfg := table.Config(roster, 1, start())
 
 	var tables []*table.Table
 	var peers []bus.Peer
 	for i, id := range ids {
-		seat := &mental.Seat{Number: engine.Seat(i), Identity: id, Store: bus.NewStore(), Random: rand.Reader}
+		seat := &mental.Seat{Number: engine.Seat(i), Identity: id, Store: bus.NewStore(), Random: bus.Source(2, byte(i))}
 		t := bus.Must(table.New(cfg, start(), seat))
 		tables, peers = append(tables, t), append(peers, t)
 	}

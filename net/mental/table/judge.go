@@ -21,12 +21,12 @@ type PieceError struct {
 	Err   error
 }
 
-// Error gives both.
+// Error returns both.
 func (e *PieceError) Error() string {
 	return fmt.Sprintf("table: piece %d of the record: %v", e.Piece, e.Err)
 }
 
-// Unwrap gives the reason.
+// Unwrap returns the reason.
 func (e *PieceError) Unwrap() error { return e.Err }
 
 // Check goes through the record of a deal as a spectator who knows the rules, with a new engine of the hand: all
@@ -98,19 +98,18 @@ func (t *Table) check(p mental.Piece) error {
 			return mental.ErrRecord
 		}
 		return t.StandIn(engine.Seat(p.Bytes[0])-1, engine.Seat(p.Bytes[1])-1)
-	case 'r':
+	case 'a', 'r', 'l':
 		if len(p.Bytes) != 1 {
 			return mental.ErrRecord
 		}
-		return t.Back(engine.Seat(p.Bytes[0]) - 1)
+		switch seats := engine.SeatSet(p.Bytes[0]); p.Letter {
+		case 'a':
+			return t.Away(t.Deal.Root(), seats)
+		case 'r':
+			return t.Back(seats)
+		default:
+			return t.Left(seats)
+		}
 	}
 	return nil
-}
-
-// Judge checks a verdict like [mental.Judge], and also that what was due was due by the rules.
-func Judge(cfg mental.Config, e *engine.Engine, v *mental.Verdict) error {
-	if _, err := Check(cfg, e, v.Evidence); err != nil {
-		return err
-	}
-	return mental.Judge(cfg, v)
 }

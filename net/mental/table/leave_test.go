@@ -7,10 +7,9 @@ import (
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/truco"
 	"carteado/net/mental"
-	"carteado/net/mental/keys"
 )
 
-// leave lets a seat fall silent, and the others say so.
+// leave cuts a seat off, and lets the log say that it is away.
 func (p *party) leave(gone engine.Seat) {
 	p.t.Helper()
 	p.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
@@ -19,23 +18,7 @@ func (p *party) leave(gone engine.Seat) {
 		}
 		return [][]byte{raw}
 	}
-	for i, x := range p.tables[:len(p.ids)] {
-		if engine.Seat(i) != gone {
-			if err := x.Deal.Absent(gone); err != nil {
-				p.t.Fatal(err)
-			}
-		}
-	}
-	p.bus.Run()
-	for i, x := range p.tables {
-		if v := x.Deal.Verdicts(); engine.Seat(i) != gone && (len(v) != 1 || v[0].Seat != gone || v[0].What != mental.Silence) {
-			p.t.Fatalf("peer %d: %v", i, v)
-		} else if engine.Seat(i) != gone {
-			if err := mental.Judge(p.cfg, &v[0]); err != nil {
-				p.t.Errorf("peer %d: %v", i, err)
-			}
-		}
-	}
+	p.away(gone)
 }
 
 // TestStandIn: a table that shares hands. A seat leaves in the middle; its partner plays on for it, and the hand
@@ -48,7 +31,7 @@ func TestStandIn(t *testing.T) {
 		t.Run(c.rules, func(t *testing.T) {
 			const gone, by = engine.Seat(1), engine.Seat(3)
 			p := newParty(t, c.game, c.rules, options{seed: 11, config: func(c *mental.Config) {
-				c.Share = keys.Rules{Seats: 4, Stock: 3, Hand: 3}
+				c.Share = mental.Share{Stock: true, Hand: true}
 			}})
 			p.begin()
 			for range 3 {

@@ -74,6 +74,9 @@ func (market) New(o *engine.Options, _ *engine.Carry) engine.Hand {
 	return h
 }
 
+// CheckCarry accepts every carry.
+func (market) CheckCarry(*engine.Options, *engine.Carry) error { return nil }
+
 func (market) Next(_ *engine.Options, c *engine.Carry, _ *engine.Score) (engine.Carry, bool) {
 	return *c, true
 }
@@ -153,7 +156,7 @@ func (h *stalls) Legal(s engine.Seat, l *engine.List) {
 	}
 }
 
-// possible tells whether what a verb without a card is about is there, and new to the seat.
+// possible reports whether what a verb without a card is about is there, and new to the seat.
 func (h *stalls) possible(s engine.Seat, v engine.Verb) bool {
 	blind := h.t.Pile(marketBlind + engine.Zone(s))[0]
 	switch v {
@@ -311,7 +314,7 @@ func (h *stalls) CopyFrom(o engine.Hand) {
 	h.t = t
 }
 
-func (h *stalls) Public(e *engine.Enc) {
+func (h *stalls) Public(e *engine.Encoder) {
 	e.Byte(byte(h.phase))
 	e.Byte(byte(h.chosen))
 	e.Uint(uint64(h.turn))

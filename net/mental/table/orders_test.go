@@ -12,7 +12,7 @@ import (
 	"carteado/net/mental/table"
 )
 
-// due gives the operations that were due in a deal, in order.
+// due returns the operations that were due in a deal, in order.
 func due(x *table.Table) (ops []mental.Op) {
 	for _, p := range bus.Must(mental.Pieces(x.Deal.Record())) {
 		for b := p.Bytes; p.Letter == 'd' && len(b) > 0; {
@@ -27,7 +27,7 @@ func due(x *table.Table) (ops []mental.Op) {
 	return ops
 }
 
-// verb gives a random legal action of a seat whose turn it is, all verbs alike.
+// verb returns a random legal action of a seat whose turn it is, all verbs alike.
 func (p *party) verb() *engine.Action {
 	h := p.tables[0].Engine.Hand()
 	s := h.Turn().Nearest(engine.Seat(p.rng.IntN(len(p.ids))), len(p.ids))

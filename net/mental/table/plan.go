@@ -7,7 +7,7 @@ import (
 	"carteado/net/mental"
 )
 
-// plan gives what the engine's state makes due that has not been done, the same at all seats.
+// plan returns what the engine's state makes due that has not been done, the same at all seats.
 func (t *Table) plan() []mental.Op {
 	for _, o := range t.Engine.Orders() {
 		if o.Made > 0 || o.Coin > 0 {
@@ -62,14 +62,14 @@ func (t *Table) plan() []mental.Op {
 			peek = append(peek, mental.Step{Slot: s, To: mental.ToSeat(to)})
 		}
 	}
-	return some(
+	return some(append(t.views(),
 		mental.Op{Kind: mental.Draw, Steps: draw}, mental.Op{Kind: mental.Flip, Steps: flip},
 		mental.Op{Kind: mental.Peek, Steps: peek}, mental.Op{Kind: mental.Pass, Steps: pass},
 		mental.Op{Kind: mental.Open, Steps: open}, mental.Op{Kind: mental.Show, Steps: show},
-	)
+	)...)
 }
 
-// unseen gives the first seat that may see a card, has not, and is not its owner.
+// unseen returns the first seat that may see a card, has not, and is not its owner.
 func (t *Table) unseen(s engine.Slot, owner engine.Seat) engine.Seat {
 	seen := t.Engine.Hand().Table().Seen(s)
 	for p := range engine.Seat(t.Deal.Seats()) {
@@ -86,7 +86,7 @@ func (t *Table) zone(s engine.Slot) *engine.ZoneInfo {
 
 func (t *Table) kind(s engine.Slot) engine.Kind { return t.zone(s).Kind }
 
-// holder gives the seat in whose hand a card lies.
+// holder returns the seat in whose hand a card lies.
 func (t *Table) holder(s engine.Slot) engine.Seat {
 	if z := t.zone(s); z.Kind == engine.Holding {
 		return z.Owner
@@ -94,7 +94,7 @@ func (t *Table) holder(s engine.Slot) engine.Seat {
 	return engine.Nobody
 }
 
-// remix gives the operations that make the new slots of a reshuffle, from first on, of those that are no cards any
+// remix returns the operations that make the new slots of a reshuffle, from first on, of those that are no cards any
 // more. What the rules have moved in the same breath goes first to where it is mixed: what came to a hand, under its
 // key, and what hands gave back, to the stock.
 func (t *Table) remix(first engine.Slot) []mental.Op {
@@ -121,7 +121,7 @@ func (t *Table) remix(first engine.Slot) []mental.Op {
 	return append(some(mental.Op{Kind: mental.Draw, Steps: draw}, mental.Op{Kind: mental.Pass, Steps: pass}), op)
 }
 
-// some gives those of some operations that have something to do.
+// some returns those of some operations that have something to do.
 func some(ops ...mental.Op) []mental.Op {
 	return slices.DeleteFunc(ops, func(op mental.Op) bool { return len(op.Steps) == 0 })
 }

@@ -31,7 +31,7 @@ var (
 	ErrBusy   = errors.New("table: cards are still on their way")
 )
 
-// Config gives what a deal of this hand needs to know; the rest is for the caller to fill in.
+// Config returns what a deal of this hand needs to know; the rest is for the caller to fill in.
 func Config(r *mental.Roster, hand uint32, e *engine.Engine) mental.Config {
 	pack := e.Hand().Table().Pack()
 	return mental.Config{Roster: r, Hand: hand, Pack: pack.Cards(), Audit: e.Game().Info().Audit}
@@ -67,13 +67,13 @@ func (t *Table) Receive(from engine.Seat, raw []byte) error {
 	return err
 }
 
-// Take gives what is to be sent to all.
+// Take returns what is to be sent to all.
 func (t *Table) Take() [][]byte { return t.Deal.Take() }
 
-// Ready tells whether nothing is under way and the game can go on.
+// Ready reports whether nothing is under way and the game can go on.
 func (t *Table) Ready() bool { return t.Deal.Idle() && t.Engine.Waiting() == nil }
 
-// Faults gives the entries that the audit found to be against the rules, and whether there was one.
+// Faults returns the entries that the audit found to be against the rules, and whether there was one.
 func (t *Table) Faults() ([]engine.Fault, bool) { return t.faults, t.judged }
 
 // step goes on as far as it can: begins, learns faces, makes due what the engine orders, ends.
@@ -139,7 +139,7 @@ func (t *Table) learn() error {
 	return nil
 }
 
-// may tells whether this seat, or one that it stands in for, may see a card.
+// may reports whether this seat, or one that it stands in for, may see a card.
 func (t *Table) may(s engine.Slot) bool {
 	for p := range engine.Seat(t.Deal.Seats()) {
 		if t.Engine.Hand().Table().Seen(s).Has(p) && t.Deal.Speaks(p) == t.seat {
@@ -147,24 +147,6 @@ func (t *Table) may(s engine.Slot) bool {
 		}
 	}
 	return false
-}
-
-// StandIn lets a seat play for one that left, see [mental.Deal.StandIn]: Act makes its actions then.
-func (t *Table) StandIn(gone, by engine.Seat) error {
-	if err := t.Deal.StandIn(gone, by); err != nil {
-		return err
-	}
-	return t.step()
-}
-
-// Back gives a seat that left its place again, see [mental.Deal.Back]. What this seat learned of that hand by standing
-// in for it, it forgets.
-func (t *Table) Back(s engine.Seat) error {
-	if err := t.Deal.Back(s); err != nil {
-		return err
-	}
-	t.Engine.Hand().Table().Mask(t.seat)
-	return t.step()
 }
 
 // answer makes the entries that the engine waits for and the deal has the answer to.

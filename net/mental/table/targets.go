@@ -5,7 +5,7 @@ import (
 	"carteado/net/mental"
 )
 
-// targets gives where the deal brings each slot: to the seat in whose hand it lies and who may see it, into the
+// targets returns where the deal brings each slot: to the seat in whose hand it lies and who may see it, into the
 // open, nowhere if it lies where no rule ever opens it, else under the key of all.
 //
 // Where all that happens before the first decision is that one card is opened and the rest dealt, whatever it is,

@@ -32,11 +32,11 @@ type Nonces struct {
 
 // Nonces begins a sequence of nonces under a label.
 func (t *Transcript) Nonces(label string, hedge *Hedge) *Nonces {
-	prefix := append(number(uint32(len(label))), label...)
+	prefix := append(bigEndian32(uint32(len(label))), label...)
 	return &Nonces{t: t, prefix: append(prefix, hedge.Key[:]...), hedge: hedge}
 }
 
-// Uniform gives the next 64 bytes.
+// Uniform returns the next 64 bytes.
 func (n *Nonces) Uniform() [group.UniformSize]byte {
 	var fresh [32]byte
 	if n.err == nil {
@@ -53,10 +53,10 @@ func (n *Nonces) Uniform() [group.UniformSize]byte {
 	return sha512.Sum512(b)
 }
 
-// Scalar gives the next uniform scalar.
+// Scalar returns the next uniform scalar.
 func (n *Nonces) Scalar() group.Scalar { return group.ScalarFromUniform(n.Uniform()) }
 
-// Scalars gives the next k uniform scalars.
+// Scalars returns the next k uniform scalars.
 func (n *Nonces) Scalars(k int) []group.Scalar {
 	s := make([]group.Scalar, k)
 	for i := range s {
@@ -65,6 +65,6 @@ func (n *Nonces) Scalars(k int) []group.Scalar {
 	return s
 }
 
-// Err gives the first error of the source of random bytes. If there is one, nothing made with these nonces may
+// Err returns the first error of the source of random bytes. If there is one, nothing made with these nonces may
 // be shown.
 func (n *Nonces) Err() error { return n.err }

@@ -42,7 +42,7 @@ type Header struct {
 func New(h Header) *Transcript {
 	t := new(Transcript)
 	t.Append("carteado/v1",
-		[]byte(h.Op), h.Table[:], number(h.Hand), h.Root[:], []byte{h.Seat}, number(h.Stage), h.Key.Bytes())
+		[]byte(h.Op), h.Table[:], bigEndian32(h.Hand), h.Root[:], []byte{h.Seat}, bigEndian32(h.Stage), h.Key.Bytes())
 	return t
 }
 
@@ -50,10 +50,10 @@ func New(h Header) *Transcript {
 func (t *Transcript) Append(label string, data ...[]byte) {
 	h := sha512.New()
 	h.Write(t.state[:])
-	h.Write(number(uint32(len(label))))
+	h.Write(bigEndian32(uint32(len(label))))
 	h.Write([]byte(label))
 	for _, d := range data {
-		h.Write(number(uint32(len(d))))
+		h.Write(bigEndian32(uint32(len(d))))
 		h.Write(d)
 	}
 	h.Sum(t.state[:0])
@@ -68,20 +68,20 @@ func (t *Transcript) AppendPoints(label string, points ...group.Point) {
 	t.Append(label, data...)
 }
 
-// Challenge gives a scalar that nobody could foresee before the last word was said.
+// Challenge returns a scalar that nobody could foresee before the last word was said.
 func (t *Transcript) Challenge(label string) group.Scalar {
 	t.ratchet(label)
 	return group.HashToScalar([]byte("out"), t.state[:])
 }
 
-// Weights gives n scalars below 2^128, to add up equations with: a false one among them then makes the sum
+// Weights returns n scalars below 2^128, to add up equations with: a false one among them then makes the sum
 // false, but for a chance of 2^-128. Four come of each SHA-512("out" | st | k), with k = 0, 1, ... as 32 bits
 // big-endian, 16 bytes little-endian each.
 func (t *Transcript) Weights(label string, n int) []group.Scalar {
 	t.ratchet(label)
 	weights := make([]group.Scalar, 0, n+3)
 	for k := uint32(0); len(weights) < n; k++ {
-		block := sha512.Sum512(append(append([]byte("out"), t.state[:]...), number(k)...))
+		block := sha512.Sum512(append(append([]byte("out"), t.state[:]...), bigEndian32(k)...))
 		for i := 0; i < len(block); i += 16 {
 			weights = append(weights, group.Scalar128([16]byte(block[i:])))
 		}
@@ -89,11 +89,11 @@ func (t *Transcript) Weights(label string, n int) []group.Scalar {
 	return weights[:n:n]
 }
 
-// Sum gives the state, which stands for all that was said.
+// Sum returns the state, which stands for all that was said.
 func (t *Transcript) Sum() [sha512.Size]byte { return t.state }
 
 func (t *Transcript) ratchet(label string) {
 	t.state = sha512.Sum512(append(append(t.state[:], "chal"...), label...))
 }
 
-func number(n uint32) []byte { return binary.BigEndian.AppendUint32(nil, n) }
+func bigEndian32(n uint32) []byte { return binary.BigEndian.AppendUint32(nil, n) }

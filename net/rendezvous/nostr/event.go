@@ -5,20 +5,23 @@ package nostr
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"unicode/utf8"
+
+	"carteado/net/strictjson"
 )
 
 // Bounds of what is read.
 const (
-	MaxFrame   = 64 << 10 // bytes of one message between client and relay
-	MaxTags    = 32       // tags of an event
-	MaxTag     = 8        // strings of a tag
-	MaxTagText = 1024     // bytes of a string of a tag
+	MaxEvent   = 24 << 10       // bytes of an event
+	MaxFrame   = MaxEvent + 512 // bytes of one message between client and relay
+	MaxTags    = 32             // tags of an event
+	MaxTag     = 8              // strings of a tag
+	MaxTagText = 1024           // bytes of a string of a tag
 )
 
 // Ephemeral kinds are passed on and never stored.
@@ -154,20 +157,20 @@ func appendString(b []byte, s string) []byte {
 
 // ParseEvent reads an event: exactly the seven fields, within the bounds. It does not check the signature.
 func ParseEvent(raw []byte) (*Event, error) {
-	if len(raw) > MaxFrame || !utf8.Valid(raw) {
+	if len(raw) > MaxEvent || !utf8.Valid(raw) {
 		return nil, ErrEvent
 	}
-	var fields map[string]json.RawMessage
-	if json.Unmarshal(raw, &fields) != nil || len(fields) != 7 {
+	fields, ok := strictjson.Object(raw)
+	if !ok || len(fields) != 7 {
 		return nil, ErrEvent
 	}
 	e := new(Event)
-	var tags [][]*string // a null is none
-	content, ok := parseString(fields["content"])
-	if !ok || !parseHex(e.ID[:], fields["id"]) ||
+	content, ok := strictjson.String(fields["content"])
+	tags, list := strictjson.List(fields["tags"])
+	if !ok || !list || !parseHex(e.ID[:], fields["id"]) ||
 		!parseHex(e.Author[:], fields["pubkey"]) || !parseHex(e.Signature[:], fields["sig"]) ||
 		!parseInt(&e.CreatedAt, fields["created_at"], 1<<40) ||
-		json.Unmarshal(fields["tags"], &tags) != nil || tags == nil || len(tags) > MaxTags {
+		len(tags) > MaxTags {
 		return nil, ErrEvent
 	}
 	var kind int64
@@ -177,31 +180,17 @@ func ParseEvent(raw []byte) (*Event, error) {
 	e.Kind, e.Content = int(kind), content
 	e.Tags = make([][]string, len(tags))
 	for i, tag := range tags {
-		if tag == nil || len(tag) > MaxTag {
+		e.Tags[i], ok = strictjson.Strings(tag)
+		if !ok || len(e.Tags[i]) > MaxTag || slices.ContainsFunc(e.Tags[i], func(s string) bool { return len(s) > MaxTagText }) {
 			return nil, ErrEvent
-		}
-		e.Tags[i] = make([]string, len(tag))
-		for j, s := range tag {
-			if s == nil || len(*s) > MaxTagText {
-				return nil, ErrEvent
-			}
-			e.Tags[i][j] = *s
 		}
 	}
 	return e, nil
 }
 
-func parseString(raw json.RawMessage) (string, bool) {
-	var s *string
-	if json.Unmarshal(raw, &s) != nil || s == nil {
-		return "", false
-	}
-	return *s, true
-}
-
 // parseHex reads lower-case hexadecimal of just this length.
-func parseHex(to []byte, raw json.RawMessage) bool {
-	s, ok := parseString(raw)
+func parseHex(to []byte, raw strictjson.Value) bool {
+	s, ok := strictjson.String(raw)
 	if !ok || len(s) != 2*len(to) {
 		return false
 	}
@@ -215,7 +204,7 @@ func parseHex(to []byte, raw json.RawMessage) bool {
 }
 
 // parseInt reads an integer from 0 to most, written in digits alone.
-func parseInt(to *int64, raw json.RawMessage, most int64) bool {
+func parseInt(to *int64, raw strictjson.Value, most int64) bool {
 	n, err := strconv.ParseInt(string(raw), 10, 64)
 	if err != nil || n < 0 || n > most || strconv.FormatInt(n, 10) != string(raw) {
 		return false

@@ -2,10 +2,11 @@ package nostr
 
 import (
 	"encoding/hex"
-	"encoding/json"
 	"slices"
 	"strconv"
 	"unicode/utf8"
+
+	"carteado/net/strictjson"
 )
 
 // Bounds of a subscription.
@@ -21,7 +22,7 @@ const TimeIs = "; the time is "
 // Frame is a message between client and relay, taken apart: a word, and what follows it.
 type Frame struct {
 	Word string // EVENT, REQ, CLOSE, OK, EOSE, CLOSED, NOTICE, or one that is not known here
-	Rest []json.RawMessage
+	Rest []strictjson.Value
 }
 
 // ParseFrame reads the outside of a message: a list that begins with a word.
@@ -29,23 +30,23 @@ func ParseFrame(raw []byte) (Frame, error) {
 	if len(raw) > MaxFrame || !utf8.Valid(raw) {
 		return Frame{}, ErrFrame
 	}
-	var list []json.RawMessage
-	if json.Unmarshal(raw, &list) != nil || len(list) == 0 {
+	list, ok := strictjson.List(raw)
+	if !ok || len(list) == 0 {
 		return Frame{}, ErrFrame
 	}
-	word, ok := parseString(list[0])
+	word, ok := strictjson.String(list[0])
 	if !ok {
 		return Frame{}, ErrFrame
 	}
 	return Frame{word, list[1:]}, nil
 }
 
-// Text gives the string at a place behind the word.
+// Text returns the string at a place behind the word.
 func (f Frame) Text(i int) (string, bool) {
 	if i >= len(f.Rest) {
 		return "", false
 	}
-	return parseString(f.Rest[i])
+	return strictjson.String(f.Rest[i])
 }
 
 // OK reads what a relay answered to an event: whose, whether it took it, and why not.
@@ -62,11 +63,16 @@ func (f Frame) OK() (id [32]byte, taken bool, why string, err error) {
 
 // EventFrame writes the event for a relay or, with the name of a subscription, for a subscriber.
 func EventFrame(subscription string, e *Event) []byte {
+	return append(e.AppendJSON(EventHead(subscription)), ']')
+}
+
+// EventHead writes what stands before the event in an EventFrame. The event and a bracket follow.
+func EventHead(subscription string) []byte {
 	b := []byte(`["EVENT",`)
 	if subscription != "" {
 		b = append(appendString(b, subscription), ',')
 	}
-	return append(e.AppendJSON(b), ']')
+	return b
 }
 
 // OKFrame writes a relay's answer to an event.
@@ -103,9 +109,9 @@ type Filter struct {
 }
 
 // ParseFilter reads a filter with fields of NIP-01 alone.
-func ParseFilter(raw json.RawMessage) (Filter, error) {
-	var fields map[string]json.RawMessage
-	if json.Unmarshal(raw, &fields) != nil || fields == nil || len(fields) > 16 {
+func ParseFilter(raw strictjson.Value) (Filter, error) {
+	fields, ok := strictjson.Object(raw)
+	if !ok || len(fields) > 16 {
 		return Filter{}, ErrFrame
 	}
 	f := Filter{until: 1 << 40}
@@ -113,8 +119,9 @@ func ParseFilter(raw json.RawMessage) (Filter, error) {
 		ok := true
 		switch {
 		case name == "kinds":
-			var list []json.RawMessage
-			ok = json.Unmarshal(value, &list) == nil && list != nil && len(list) <= MaxValues
+			var list []strictjson.Value
+			list, ok = strictjson.List(value)
+			ok = ok && len(list) <= MaxValues
 			for i := 0; ok && i < len(list); i++ {
 				f.kinds = append(f.kinds, 0)
 				ok = parseInt(&f.kinds[i], list[i], 65535)
@@ -148,22 +155,24 @@ func ParseFilter(raw json.RawMessage) (Filter, error) {
 	return f, nil
 }
 
-func parseStrings(raw json.RawMessage) ([]string, bool) {
-	var list []*string
-	if json.Unmarshal(raw, &list) != nil || list == nil || len(list) > MaxValues {
-		return nil, false
-	}
-	values := make([]string, len(list))
-	for i, s := range list {
-		if s == nil || len(*s) > MaxTagText {
-			return nil, false
-		}
-		values[i] = *s
-	}
-	return values, true
+func parseStrings(raw strictjson.Value) ([]string, bool) {
+	list, ok := strictjson.Strings(raw)
+	ok = ok && len(list) <= MaxValues && !slices.ContainsFunc(list, func(s string) bool { return len(s) > MaxTagText })
+	return list, ok
 }
 
-// Match tells whether an event is wanted.
+// Room returns the tag of the filter that has the fewest values, and those: an event that matches has one of them. values is
+// nil for a filter that asks for no tag.
+func (f *Filter) Room() (tag string, values []string) {
+	for name, list := range f.tags {
+		if len(list) > 0 && (values == nil || len(list) < len(values) || len(list) == len(values) && name < tag) {
+			tag, values = name, list
+		}
+	}
+	return tag, values
+}
+
+// Match reports whether an event is wanted.
 func (f *Filter) Match(e *Event) bool {
 	if e.CreatedAt < f.since || e.CreatedAt > f.until {
 		return false

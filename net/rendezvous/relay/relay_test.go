@@ -112,7 +112,7 @@ func TestConformance(t *testing.T) {
 	ana, bia := dial(t, url), dial(t, url)
 	ana.say(`["REQ","s1",{"kinds":[21000],"#x":["mesa"]}]`)
 	ana.expect("EOSE", "s1")
-	bia.say(`["REQ","s1",{"kinds":[21000],"#x":["outra"]},{"kinds":[21001]}]`)
+	bia.say(`["REQ","s1",{"kinds":[21000],"#x":["outra"]},{"kinds":[21001],"#x":["x"]}]`)
 	bia.expect("EOSE", "s1")
 
 	text, id := signed(t, 21000, time.Now(), "mesa", "carta")
@@ -128,7 +128,7 @@ func TestConformance(t *testing.T) {
 	}
 
 	late := dial(t, url)
-	late.say(`["REQ","l",{"kinds":[21000]}]`)
+	late.say(`["REQ","l",{"kinds":[21000],"#x":["mesa"]}]`)
 	late.expect("EOSE", "l") // and nothing was kept for him
 
 	text, id = signed(t, 21001, time.Now(), "x", "carta")
@@ -142,7 +142,7 @@ func TestConformance(t *testing.T) {
 	ana.expect("OK", id, true, "") // and no event
 	late.expect("EVENT", "l")
 
-	late.say(`["REQ","l",{"kinds":[21009]}]`) // in the place of the other
+	late.say(`["REQ","l",{"kinds":[21009],"#x":["mesa"]}]`) // in the place of the other
 	late.expect("EOSE", "l")
 	ana.say(`["EVENT",%s]`, text)
 	ana.expect("OK", id, true)
@@ -181,12 +181,20 @@ func TestRefused(t *testing.T) {
 		{`["REQ","s"]`, []any{"CLOSED", "s"}, "error:"},
 		{`["REQ","s",{},{},{},{},{}]`, []any{"CLOSED", "s"}, "error:"},
 		{`["REQ","s",{"search":"x"}]`, []any{"CLOSED", "s"}, "unsupported:"},
-		{`["REQ","1",{}]`, []any{"EOSE"}, ""},
-		{`["REQ","2",{}]`, []any{"EOSE"}, ""},
-		{`["REQ","3",{}]`, []any{"EOSE"}, ""},
-		{`["REQ","4",{}]`, []any{"EOSE"}, ""},
-		{`["REQ","5",{}]`, []any{"CLOSED", "5"}, "error: too many"},
-		{`["REQ","4",{}]`, []any{"EOSE"}, ""},
+		{`["REQ","s",{}]`, []any{"CLOSED", "s"}, "restricted:"},
+		{`["REQ","s",{"kinds":[21000]}]`, []any{"CLOSED", "s"}, "restricted:"},
+		{`["REQ","s",{"#x":["mesa"]},{"#x":[]}]`, []any{"CLOSED", "s"}, "restricted:"},
+		{`["REQ","s",{"#x":["` + strings.Repeat("m", 1024) + `"]}]`, []any{"CLOSED", "s"}, "error: a subscription has at most"},
+		{`["REQ","s",{"#x":["1","2","3","4","5","6","7","8","9"]},{"#x":["1","2","3","4","5","6","7","8"]}]`, []any{"CLOSED", "s"}, "error: too many rooms"},
+		{`["REQ","4",{"#x":["1","2","3","4","5","6","7","8","9"]}]`, []any{"EOSE"}, ""},
+		{`["REQ","s",{"#x":["1","2","3","4","5","6","7","8"]}]`, []any{"CLOSED", "s"}, "error: too many rooms"},
+		{`["REQ","4",{"#x":["1","2","3","4","5","6","7","8"]}]`, []any{"EOSE"}, ""},
+		{`["REQ","1",{"#x":["mesa"]}]`, []any{"EOSE"}, ""},
+		{`["REQ","2",{"#x":["mesa"]}]`, []any{"EOSE"}, ""},
+		{`["REQ","3",{"#x":["mesa"]}]`, []any{"EOSE"}, ""},
+		{`["REQ","4",{"#x":["mesa"]}]`, []any{"EOSE"}, ""},
+		{`["REQ","5",{"#x":["mesa"]}]`, []any{"CLOSED", "5"}, "error: too many"},
+		{`["REQ","4",{"#x":["mesa"]}]`, []any{"EOSE"}, ""},
 	} {
 		c.say("%s", x.say)
 		list := c.expect(x.hear...)
@@ -195,9 +203,16 @@ func TestRefused(t *testing.T) {
 		}
 	}
 	big := dial(t, url)
+	longest, id := signed(t, 21000, time.Now(), "mesa", strings.Repeat("m", nostr.MaxEvent-len(text)+len("carta")))
+	big.say(`["EVENT",%s]`, longest)
+	big.expect("OK", id, true)
+	big.say(`["EVENT",%s ]`, longest)
+	big.expect("OK", id, true)
+	big.say(`["EVENT",%s]`, strings.Replace(longest, "mmm", "mmmm", 1))
+	big.expect("NOTICE", "error: not an event of at most 24 KiB")
 	big.ws.Write(t.Context(), websocket.MessageText, make([]byte, nostr.MaxFrame+2))
 	if _, _, err := big.ws.Read(t.Context()); err == nil {
-		t.Error("a message of more than 64 KiB was taken")
+		t.Error("a message longer than the longest event was taken")
 	}
 	binary := dial(t, url)
 	binary.ws.Write(t.Context(), websocket.MessageBinary, []byte(`["REQ","1",{}]`))
@@ -216,7 +231,7 @@ func TestRates(t *testing.T) {
 		c.say(`["EVENT",%s]`, bad)
 		return strings.HasPrefix(c.expect("OK", id, false)[3].(string), "rate-limited:")
 	}
-	for i := range relay.EventBurst {
+	for i := range int(relay.EventRate.Burst) {
 		if refused() {
 			t.Fatalf("event %d was too many", i)
 		}
@@ -297,6 +312,29 @@ func TestProxy(t *testing.T) {
 		}
 		server.CloseClientConnections()
 		server.Close()
+	}
+}
+
+// Who stops a relay takes leave of those who listen, and lets nobody in meanwhile.
+func TestClose(t *testing.T) {
+	r := relay.New(time.Now)
+	server := httptest.NewServer(r)
+	defer server.Close()
+	url := "ws" + strings.TrimPrefix(server.URL, "http")
+	c := dial(t, url)
+	c.say(`["REQ","1",{"#x":["mesa"]}]`)
+	c.expect("EOSE", "1")
+	left := make(chan websocket.StatusCode)
+	go func() {
+		_, _, err := c.ws.Read(t.Context())
+		left <- websocket.CloseStatus(err)
+	}()
+	r.Close()
+	if status := <-left; status != websocket.StatusGoingAway {
+		t.Errorf("the connection ended with %v", status)
+	}
+	if _, _, err := websocket.Dial(t.Context(), url, nil); err == nil {
+		t.Error("somebody was let in afterwards")
 	}
 }
 

@@ -32,7 +32,7 @@ const plain = event => JSON.parse(JSON.stringify(event)); // without the mark th
 const ana = await within('a connection', Relay.connect(process.argv[2]));
 const bia = await within('a connection', Relay.connect(process.argv[2]));
 const heard = new Listener(bia, {kinds: [20123], '#x': ['mesa']});
-const byAuthor = new Listener(bia, {kinds: [1], ids: []}, {authors: [getPublicKey(key)], since: now() - 60, until: now() + 60});
+const byAuthor = new Listener(bia, {kinds: [1], ids: [], '#p': ['um']}, {'#p': ['um'], authors: [getPublicKey(key)], since: now() - 60, until: now() + 60});
 const other = new Listener(bia, {kinds: [20123], '#x': ['outra']});
 for (const l of [heard, byAuthor, other]) await within('EOSE', l.stored);
 
@@ -65,6 +65,7 @@ await refused(/^invalid: the id/, {...good, content: 'z'});
 await refused(/^invalid: created_at/, sign(20123, 'mesa', 'x', now() - 3600));
 await refused(/^blocked: /, sign(1, 'mesa', 'x'));
 assert.match(await within('CLOSED', new Listener(bia, {kinds: [20123], search: 'x'}).closed), /^unsupported: /);
+assert.match(await within('CLOSED', new Listener(bia, {kinds: [20123]}).closed), /^restricted: /);
 const notice = new Promise(yes => { ana.onnotice = yes; });
 ana.send('["COUNT","c",{}]');
 assert.match(await within('NOTICE', notice), /^error: /);

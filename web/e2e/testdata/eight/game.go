@@ -29,9 +29,11 @@ var info = &engine.Info{
 	Name:    "Eight",
 	Seats:   []int{seats},
 	Zones:   piles(),
-	Verbs:   []engine.VerbInfo{{Key: "play", Takes: engine.Takes{Least: 1, Most: 1}}},
+	Verbs:   []engine.VerbInfo{{Key: "play", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedPlay}},
 	Endings: []string{"counted"},
 	Parts:   []string{"tricks"},
+	Prompts: []string{"play"},
+	Errors:  []*engine.RuleError{errHeld, errFollow},
 	Presets: []string{"plain"},
 	Options: []engine.Option{engine.Number("cards", 1, 25, 7)},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) },
@@ -89,6 +91,9 @@ func (eight) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	return h
 }
 
+// CheckCarry accepts every carry.
+func (eight) CheckCarry(*engine.Options, *engine.Carry) error { return nil }
+
 func (eight) Next(_ *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
 	n := *c
 	n.Deal++
@@ -108,11 +113,13 @@ func (h *hand) Turn() engine.SeatSet {
 	return h.s.play.Turn().Set()
 }
 
+func (h *hand) rules() *trick.Rules { return &trick.Rules{Order: order, Trump: h.s.trump} }
+
 func (h *hand) Actors() engine.SeatSet { return h.Turn() }
 
 func (h *hand) Legal(p engine.Seat, l *engine.List) {
 	if h.Turn().Has(p) {
-		h.s.play.Follows(&h.t, p, zHand+engine.Zone(p), play, l)
+		h.s.play.Legal(&h.t, h.rules(), p, zHand+engine.Zone(p), play, l)
 	}
 }
 
@@ -123,14 +130,14 @@ func (h *hand) Check(a *engine.Action) error {
 		return engine.ErrTurn
 	case h.t.Where(a.Cards[0]) != own, a.Face(0) == engine.Unknown:
 		return errHeld
-	case h.s.play.MustFollow(&h.t, own, a.Face(0)):
+	case h.s.play.Check(&h.t, h.rules(), own, a.Face(0)) != trick.Kept:
 		return errFollow
 	}
 	return nil
 }
 
 func (h *hand) Apply(a *engine.Action) {
-	h.s.play.Play(&h.t, a.Cards[0])
+	h.s.play.Play(&h.t, h.rules(), a.Cards[0])
 	h.t.Move(a.Cards[0], zTrick)
 }
 
@@ -149,7 +156,7 @@ func (h *hand) Settle() bool {
 		}
 		s.play.Start(seats, h.dealer.Next(1, seats))
 	case s.phase == playing && s.play.Full():
-		w := s.play.Winner(&h.t, 0, order, s.trump)
+		w := s.play.Winner()
 		h.t.MoveAll(zTrick, zWon+engine.Zone(w))
 		s.score.Points[w]++
 		s.score.Parts[0][w]++
@@ -185,7 +192,7 @@ func (h *hand) CopyFrom(from engine.Hand) {
 	h.dealer, h.cards, h.s = o.dealer, o.cards, o.s
 }
 
-func (h *hand) Public(e *engine.Enc) {
+func (h *hand) Public(e *engine.Encoder) {
 	e.Byte(byte(h.s.phase))
 	e.Byte(byte(h.s.trump))
 	h.s.play.Public(e)

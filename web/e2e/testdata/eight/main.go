@@ -45,6 +45,7 @@ const laid = 5
 type table struct {
 	scene.Player // nobody plays
 	page         js.Value
+	book         *words.Book
 	engine       *engine.Engine
 	state        scene.State
 	control      control.Control
@@ -65,7 +66,13 @@ func (t *table) Target(z engine.Zone) bool { return t.control.Target(z) }
 func main() {
 	t := &table{page: js.Global().Get("carteado")}
 	param := func(key string) string { return t.page.Get("params").Get(key).String() }
-	turn, err := strconv.Atoi(param("turn"))
+	file := make([]byte, t.page.Get("words").Length())
+	js.CopyBytesToGo(file, t.page.Get("words"))
+	var err error
+	turn := 0
+	if t.book, err = words.Parse(file); err == nil {
+		turn, err = strconv.Atoi(param("turn"))
+	}
 	if err == nil {
 		err = t.play(param("cards"), engine.Seat(turn))
 	}
@@ -124,7 +131,7 @@ func (t *table) show() {
 	v := e.View(0)
 	t.control.Sort(control.Sort(1))
 	t.control.Show(v, info, e.Options(), e)
-	t.voice = speech.Voice{Book: words.In("pt-BR"), Info: info, Options: e.Options(), Me: 0,
+	t.voice = speech.Voice{Book: t.book, Info: info, Options: e.Options(), Me: 0,
 		Names: func(p engine.Seat) string { return names[p] }}
 	t.state = scene.State{View: v, Options: e.Options(), Me: 0, Hand: t.control.Hand(), Played: t.played(), Dealer: e.Carry().Dealer, Points: points}
 	for p := range t.state.Seats {
@@ -173,9 +180,8 @@ func (t *table) Update() error {
 		bar.Title = ""
 	}
 	page.Mount("bar", page.Bar(bar))
-	lay := t.scene.Layout()
 	t.mirror.Draw(page.MirrorState{Voice: &t.voice, View: t.state.View, Control: &t.control, Points: points, Played: t.state.Played,
-		Button: lay.Button, Prompt: lay.Prompt, Focus: func(engine.Slot) {}})
+		Lay: t.scene.Layout(), Focus: func(engine.Slot) {}})
 	return nil
 }
 
@@ -200,7 +206,7 @@ func (t *table) LayoutF(w, h float64) (float64, float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	if w != t.w || h != t.h || scale != t.scale {
 		t.w, t.h, t.scale, t.fresh = w, h, scale, 3
-		t.scene.Resize(layout.Frame{W: w, H: h, Top: page.BarHeight(false)}, scale)
+		t.scene.Resize(layout.Frame{W: w, H: h, Top: page.BarHeight(false, w, h)}, scale)
 	}
 	return math.Ceil(w * scale), math.Ceil(h * scale)
 }

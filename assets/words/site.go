@@ -1,0 +1,7 @@
+//go:build site
+
+package words
+
+import "io/fs"
+
+var sources []fs.FS

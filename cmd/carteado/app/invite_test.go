@@ -1,0 +1,38 @@
+//go:build !js
+
+package app_test
+
+import (
+	"testing"
+
+	"carteado/cmd/carteado/apptest"
+	"carteado/render/page"
+)
+
+// After a hand against robots one can go on with people: the sheet leads to a table among friends, with the rules just played.
+// Nobody is invited from a public tablet.
+func TestFriendsAfterAHand(t *testing.T) {
+	for _, c := range []struct {
+		address string
+		invites bool
+	}{{"", true}, {"kiosk=1&speed=0", false}} {
+		b := apptest.New(t, c.address)
+		w := apptest.Short(t)[0]
+		w.People = 1
+		b.Do(b.Noticed) // a public tablet shows games to nobody until then
+		b.Do(func() { b.Local.Start(w) })
+		b.PlayMatch()
+		button := apptest.Button(b.Word("page.hand.invite"))
+		if (button != nil) != c.invites {
+			t.Errorf("%q: friends can be invited: %v", c.address, button != nil)
+		}
+		if button == nil {
+			continue
+		}
+		button.Click()
+		b.Draw()
+		if page.Top() != "options" || apptest.Button(b.Word("friends.options.found")) == nil || b.Screen.Match() != nil {
+			t.Errorf("the button leads to %s", b.Words())
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package apptest
+
+import (
+	"slices"
+	"strings"
+
+	"carteado/engine"
+	"carteado/render/page"
+)
+
+// secrets returns the faces that a person sees and not everybody does.
+func secrets(b *Bench, p engine.Seat) (out []engine.Face) {
+	e := b.Local.Table().Engine()
+	public := e.View(engine.Nobody)
+	known := map[engine.Slot]bool{}
+	for z := range public.Zones {
+		for _, c := range public.Zones[z].Cards {
+			known[c.Slot] = c.Face != engine.Unknown
+		}
+	}
+	v := e.View(p)
+	for z := range v.Zones {
+		for _, c := range v.Zones[z].Cards {
+			if c.Face != engine.Unknown && !known[c.Slot] {
+				out = append(out, c.Face)
+			}
+		}
+	}
+	return out
+}
+
+// lying counts the cards of a face that lie open on the table, or have been played in this hand: these may be
+// spoken of.
+func spoken(b *Bench, f engine.Face) bool {
+	e := b.Local.Table().Engine()
+	v := e.View(engine.Nobody)
+	for z := range v.Zones {
+		for _, c := range v.Zones[z].Cards {
+			if c.Face == f {
+				return true
+			}
+		}
+	}
+	for i := range e.Len() {
+		for k := range e.Entry(i).Cards {
+			if e.Entry(i).Face(k) == f {
+				return true
+			}
+		}
+	}
+	return slices.ContainsFunc(v.Facts, func(x engine.Fact) bool { return x.Face == f })
+}
+
+// Guard fails when anything on the page or the canvas shows more than the person who has the device may see,
+// or, behind the curtain, anything that not everybody may see.
+func Guard(b *Bench) {
+	b.Helper()
+	if b.Local.Table() == nil || !b.Screen.Several() {
+		return
+	}
+	words := b.Words()
+	humans := b.Local.Table().Setup().Humans
+	voice := b.Screen.Aloud()
+	public := b.Local.Table().Engine().View(engine.Nobody)
+	for z := range public.Zones { // the name of a meld, "5-8♦", may be that of a card
+		if public.Zones[z].Kind == engine.Meld && len(public.Zones[z].Cards) > 0 {
+			words = strings.ReplaceAll(words, voice.Chip(public, engine.Zone(z)), "")
+		}
+	}
+	for p := range engine.Seat(engine.MaxSeats) {
+		if !humans.Has(p) || p == b.Screen.Viewer() {
+			continue
+		}
+		for _, f := range secrets(b, p) {
+			if spoken(b, f) || b.Screen.Viewer() != engine.Nobody && slices.Contains(secrets(b, b.Screen.Viewer()), f) {
+				continue
+			}
+			for _, name := range []string{voice.Card(f), voice.Short(f)} {
+				if said(words, name) {
+					b.Fatalf("seat %d looks (curtain %v), and the page says %q of seat %d: %s", b.Screen.Viewer(), b.Covered(), name, p, words)
+				}
+			}
+		}
+	}
+	// The canvas: a card that it shows open is one that whoever looks may see.
+	may := map[engine.Slot]bool{}
+	e := b.Local.Table().Engine()
+	who := b.Screen.Viewer()
+	if b.Covered() {
+		who = engine.Nobody
+	}
+	v := e.View(who)
+	for z := range v.Zones {
+		for _, c := range v.Zones[z].Cards {
+			may[c.Slot] = c.Face != engine.Unknown
+		}
+	}
+	lay := b.Screen.Layout()
+	for i := range lay.Cards {
+		if c := &lay.Cards[i]; c.Face != engine.Unknown && !may[c.Slot] {
+			b.Fatalf("seat %d looks (curtain %v), and the canvas has %v", b.Screen.Viewer(), b.Covered(), c.Face)
+		}
+	}
+	if b.Covered() {
+		if b.Screen.Viewer() != engine.Nobody || page.Top() != "" || page.Shown("toast") != nil && page.Shown("toast").Words() != "" {
+			b.Fatalf("something is over the curtain: %s", words)
+		}
+		if len(b.Screen.Control().Hand()) > 0 {
+			b.Fatal("a hand is ready behind the curtain")
+		}
+	}
+	if b.HandOver() && b.Screen.Viewer() != engine.Nobody {
+		b.Fatalf("the hand is over, and what seat %d has left lies open", b.Screen.Viewer())
+	}
+	if said(words, b.Word("page.you")) {
+		b.Fatalf("somebody is called by no name: %s", words)
+	}
+}
+
+// said reports whether a text has words that end where they end.
+func said(text, words string) bool {
+	for i := 0; ; {
+		k := strings.Index(text[i:], words)
+		if k < 0 {
+			return false
+		}
+		i += k + len(words)
+		if i == len(text) || !isLetter(text[i]) {
+			return true
+		}
+	}
+}
+
+func isLetter(c byte) bool {
+	return c >= 0x80 || c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9'
+}

@@ -1,0 +1,46 @@
+// Package connector leads to the tables of friends: it makes and opens links, keeps who this window is at a table, carries
+// what friends say to each other, and reads codes with the camera.
+//
+// In the page a [Road] is a meeting of package meet; in tests it is a network in memory.
+package connector
+
+import (
+	"carteado/net/identity"
+	"carteado/net/mesh"
+	"carteado/net/rendezvous"
+)
+
+// Connector leads to tables of friends. Its functions return at once; what they find out comes later, on the program's run
+// queue.
+type Connector interface {
+	// Create makes the link of a new table; game is its place in the list of games. With [rendezvous.ErrNoRelay] the
+	// link is there all the same.
+	Create(game byte, then func(link rendezvous.Link, err error))
+	// Identity returns the key of this window's player at a table: the same one as often as the page is loaded.
+	Identity(link rendezvous.Link, then func(key *identity.Key, err error))
+	// Join opens a link. Then returns the road; on is told what happens on it, not before.
+	Join(link rendezvous.Link, key *identity.Key, on func(mesh.Event), then func(Road, error))
+	// Forget leaves a table for good: the key is thrown away.
+	Forget(link rendezvous.Link)
+	// Scanner reads codes with the camera; nil where the page cannot.
+	Scanner() Scanner
+}
+
+// Scanner shows the camera's picture in the video [page.Lens] and tells the first QR code that it sees. It ends with
+// that, with an error, or with stop.
+type Scanner func(found func(text string, err error)) (stop func())
+
+// Road carries what friends say to each other.
+type Road interface {
+	Send(to identity.ID, msg []byte) // lost unless the peer is up
+	Wake()                           // what may be dead is tried at once
+	Admit(policy mesh.Policy)        // says whom to let in
+	Close()                          // for good; nothing more is told
+	Relays() int                     // that answer now
+	Barred() bool                    // somebody is there, and the networks let nothing through
+
+	// Codes that are carried by hand, packed: as those of [mesh.Mesh], but that they return at once.
+	Offer(then func(code []byte, err error))
+	Answer(offer []byte, then func(code []byte, err error))
+	Complete(answer []byte) error
+}

@@ -1,0 +1,70 @@
+//go:build !js
+
+package friends_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"carteado/cmd/carteado/friends"
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mesh"
+	"carteado/net/session"
+)
+
+func TestPolicy(t *testing.T) {
+	ana, bia, caio := identity.ID{1}, identity.ID{2}, identity.ID{3}
+	people := []identity.ID{ana, bia}
+	for _, c := range []struct {
+		name  string
+		state session.State
+		me    identity.ID
+		up    []identity.ID
+		want  mesh.Door
+	}{
+		{"nothing is known", session.State{Me: engine.Nobody}, ana, nil, mesh.Open},
+		{"in the lobby", session.State{Phase: session.Lobby, People: people}, ana, people, mesh.Open},
+		{"at a locked table", session.State{Phase: session.Lobby, People: people, Locked: true}, ana, []identity.ID{bia}, mesh.Locked},
+		{"at one that nobody else of it knows of", session.State{Phase: session.Lobby, People: people, Locked: true}, ana, []identity.ID{caio}, mesh.Open},
+		{"alone at it", session.State{Phase: session.Lobby, People: people, Locked: true}, ana, []identity.ID{ana}, mesh.Open},
+		{"playing at it", session.State{Phase: session.Playing, People: people, Locked: true}, ana, []identity.ID{bia}, mesh.Locked},
+		{"playing", session.State{Phase: session.Playing, People: people}, ana, []identity.ID{bia, caio}, mesh.Open},
+		{"watching", session.State{Phase: session.Playing, People: people, Me: engine.Nobody}, caio, []identity.ID{bia}, mesh.Watching},
+		{"watching, and all are gone", session.State{Phase: session.Playing, People: people, Me: engine.Nobody}, caio, nil, mesh.Open},
+		{"before the door of a locked table", session.State{Phase: session.Lobby, People: people, Me: engine.Nobody, Locked: true}, caio, people, mesh.Open},
+		{"of the table, and standing", session.State{Phase: session.Playing, People: people, Me: engine.Nobody}, bia, []identity.ID{ana}, mesh.Open},
+	} {
+		connects := func(id identity.ID) bool { return slices.Contains(c.up, id) }
+		if got := friends.Policy(&c.state, c.me, connects); got.Door != c.want || len(got.People) != len(c.state.People) {
+			t.Errorf("%s: the door is %v, not %v", c.name, got.Door, c.want)
+		}
+	}
+}
+
+// The road learns who is of the table as soon as that is known, and that it is locked; who finds it locked is told so, unless somebody
+// let him in.
+func TestRoadLearnsThePolicy(t *testing.T) {
+	e := newEvening(t, 1, "")
+	e.Comes(two(t), nil)
+	e.Until("the host", 10, func() bool { return e.Says("friends.lobby.host", "who", "Bia") })
+	policy := func() mesh.Policy { return e.Lanes[0].Policy }
+	e.Until("the host is of the table", 10, func() bool { return slices.Equal(policy().People, []identity.ID{e.Keys[1].ID()}) })
+	e.Press("friends.lobby.sit")
+	e.Until("so is who sits", 10, func() bool { return slices.Contains(policy().People, e.Keys[0].ID()) && policy().Door == mesh.Open })
+	e.Guests[1].Ask(session.Lock{On: true})
+	e.Until("nobody else is let in", 10, func() bool { return policy().Door == mesh.Locked })
+	e.On(mesh.Shut{Peer: e.Keys[1].ID()})
+	if e.Says("friends.lobby.locked") {
+		t.Error("who is in is told that the table is locked")
+	}
+	e.On(mesh.Suspect{Peer: e.Keys[1].ID(), Silence: 4 * time.Second})
+	if policy().Door != mesh.Locked {
+		t.Error("a table that is locked opens as soon as somebody is silent")
+	}
+	e.Net.Cut(0, 1)
+	e.Until("the host is gone", 10, func() bool { return policy().Door == mesh.Open })
+	e.On(mesh.Shut{Peer: e.Keys[1].ID()})
+	e.Shows(1, "friends.lobby.locked")
+}

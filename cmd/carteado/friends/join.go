@@ -1,0 +1,135 @@
+package friends
+
+import (
+	"unicode/utf8"
+
+	"carteado/cmd/carteado/connector"
+	"carteado/engine/games"
+	"carteado/engine/record"
+	"carteado/net/identity"
+	"carteado/net/mesh"
+	"carteado/net/remote"
+	"carteado/net/rendezvous"
+	"carteado/net/session"
+	"carteado/net/wire"
+	"carteado/render/page"
+)
+
+// openLink takes a seat at the session and sets out for the others. terms are of who makes the table.
+func (t *Table) openLink(link rendezvous.Link, terms *session.Terms) {
+	t.link, t.Codes.Link = link, link
+	t.Page.Call("address", t.fragment())
+	room, err := rendezvous.NewRoom(link.Secret)
+	if err != nil {
+		t.Program.Home()
+		t.Sorry(err)
+		return
+	}
+	t.Connector.Identity(link, func(key *identity.Key, err error) {
+		switch {
+		case t.stage != here:
+		case err != nil:
+			t.Program.Home()
+			t.Sorry(err)
+		default:
+			t.join(key, room, terms)
+		}
+	})
+}
+
+// join opens the session, and the road to the others.
+func (t *Table) join(key *identity.Key, room *rendezvous.Room, terms *session.Terms) {
+	run := t.Screen.Loop.Run
+	t.first = int(room.ID[0])
+	t.me, t.name = key.ID(), t.ownName(key)
+	t.Chat.Me = t.me
+	t.remote = remote.Open(remote.Config{
+		Key: key, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
+		Now:     func() int64 { return int64(t.Screen.Loop.Now()) },
+		Send:    t.send,
+		Changed: func() { run(t.changed) },
+		Refused: func(err error) { run(func() { t.refused(err) }) },
+	})
+	if hidden, _ := t.Page.Get("hidden").(bool); hidden { // a window that the browser has opened again
+		t.show(false)
+	}
+	t.Connector.Join(t.link, key, t.event, func(r connector.Road, err error) {
+		switch {
+		case t.stage != here:
+			if r != nil {
+				r.Close()
+			}
+		case err != nil:
+			t.Program.Home()
+			t.Sorry(err)
+		default:
+			t.road = r
+			t.Codes.SetRoad(r)
+			t.admit()
+		}
+	})
+	t.Worker.Level(t.Screen.Likes.Level)
+}
+
+// ownName returns the player's name, or one that can be changed.
+func (t *Table) ownName(key *identity.Key) string {
+	likes := t.Screen.Likes
+	if record.CheckName(likes.Name) == nil && utf8.RuneCountInString(likes.Name) <= wire.MaxName {
+		return likes.Name
+	}
+	id := key.ID()
+	pool := likes.RobotNames()
+	return pool[int(id[0])%len(pool)]
+}
+
+// show tells the others whether this player looks at the page.
+func (t *Table) show(looks bool) {
+	if t.remote == nil || t.stage == ended {
+		return
+	}
+	s := wire.Here
+	if !looks {
+		s = wire.Away
+	}
+	t.remote.Ask(session.Show{State: s})
+}
+
+// event takes what happens on the road.
+func (t *Table) event(e mesh.Event) {
+	if t.stage == ended {
+		return
+	}
+	switch e := e.(type) {
+	case mesh.Up:
+		t.through[e.Peer] = e.Forwarded
+		t.heard(e.Peer)
+		t.remote.Linked(e.Peer, true)
+		t.invitation.connected()
+	case mesh.Suspect:
+		t.ways[e.Peer] = page.LinkSilent
+		t.remote.Silent(e.Peer, uint32(e.Silence.Milliseconds()))
+	case mesh.Back:
+		t.heard(e.Peer)
+		t.remote.Silent(e.Peer, 0)
+	case mesh.Verdict: // that peer sent more than can be read, or what is no message
+		if t.stage == here {
+			t.Screen.Toasts.Announce(t.Screen.Likes.Book.Say("friends.note.expelled", "who", t.Chat.NameOf(e.Peer)), true)
+		}
+	case mesh.Down:
+		t.ways[e.Peer] = page.LinkLost
+		t.remote.Linked(e.Peer, false)
+	case mesh.Message:
+		t.remote.Heard(e.From, e.Data)
+		return
+	case mesh.Shut:
+		if t.stage == here && t.reached() == 0 {
+			t.Screen.Toasts.Announce(t.Screen.Likes.Book.Say("friends.lobby.locked"), true)
+		}
+		return
+	case mesh.Elsewhere:
+		t.moved()
+		return
+	}
+	t.admit()
+	t.draw()
+}

@@ -1,0 +1,102 @@
+package friends
+
+import (
+	"errors"
+
+	"carteado/engine"
+	"carteado/net/session"
+	"carteado/render/page"
+)
+
+// leaveWait bounds how long it may take the others to put down that somebody has left, in milliseconds.
+const leaveWait = 5000
+
+// askLeave asks before the seat is given up.
+func (r *room) askLeave() {
+	if r.state.Me == engine.Nobody {
+		r.leave()
+		return
+	}
+	b := r.Screen.Likes.Book
+	r.Screen.Ask(b.Say("friends.leave"), b.Say("friends.leave.text"), b.Say("friends.leave.do"), r.leave)
+}
+
+// leave gives the seat up. The road stays open until the others know, out of sight.
+func (r *room) leave() {
+	r.clearBanner()
+	r.stage = parting
+	if r.remote != nil {
+		r.remote.Ask(session.Leave{})
+	}
+	r.Connector.Forget(r.link)
+	r.Page.Call("address", "")
+	r.Program.Home()
+	if r.remote == nil || r.state.Me == engine.Nobody {
+		r.stop()
+		return
+	}
+	r.Screen.Loop.After(leaveWait, r.stop)
+}
+
+// left ends what a table that was left still needs, once the others know.
+func (r *room) left() {
+	if st := r.remote.State(); st.Me == engine.Nobody || st.Seats[st.Me].Left {
+		r.stop()
+	}
+}
+
+// giveUp goes back to the first screen; the seat, if there is one, is kept.
+func (r *room) giveUp() {
+	r.stop()
+	r.Page.Call("address", "")
+	r.Program.Home()
+}
+
+// stop ends all that runs for the table; its seat is kept.
+func (r *room) stop() {
+	was := r.stage
+	if was == ended {
+		return
+	}
+	r.stage = ended
+	r.Codes.Close()
+	if r.remote != nil {
+		r.remote.Close()
+	}
+	if r.road != nil {
+		r.road.Close()
+	}
+	if was == here {
+		r.clearBanner()
+	}
+}
+
+func (r *room) clearBanner() {
+	page.Mount("banner", nil)
+	r.Screen.BannerChanged()
+}
+
+// moved ends this page's part: the same player has opened the table in another window.
+func (r *room) moved() {
+	was := r.stage
+	r.stop()
+	if was == here {
+		r.Program.Home()
+		r.Screen.Say("friends.elsewhere")
+	}
+}
+
+// broke ends this page's part where its worker cannot go on. What was kept is there when the page is loaded anew.
+func (r *room) broke(err error) {
+	r.stop()
+	switch {
+	case r.state.Phase == session.Coming:
+		r.Page.Call("address", "")
+		r.Program.Home()
+		r.Sorry(err)
+	case errors.Is(err, session.ErrStore):
+		r.Page.Call("fail", r.Screen.Likes.Book.Say("friends.sorry.store"))
+	default:
+		r.Page.Call("fail", r.Screen.Likes.Book.Say("friends.note.broken"))
+	}
+}

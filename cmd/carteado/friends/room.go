@@ -1,0 +1,211 @@
+package friends
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"carteado/cmd/carteado/connector"
+	"carteado/cmd/carteado/exchange"
+	"carteado/cmd/carteado/screen"
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/net/identity"
+	"carteado/net/remote"
+	"carteado/net/rendezvous"
+	"carteado/net/session"
+	"carteado/net/wire"
+	"carteado/render/page"
+)
+
+// room is where a table is: its session, the road to the others, and who is there. All parts of a Table read it.
+type room struct {
+	Config
+	redraw func() // shows everything anew
+
+	stage  stage
+	link   rendezvous.Link
+	remote *remote.Table  // nil until this player's key is there
+	road   connector.Road // nil until it is there
+	Codes  *exchange.Exchange
+
+	state *session.State
+	party screen.Party
+	first int         // of the names for robots, at this table
+	me    identity.ID // this player
+	name  string      // that this player came with
+
+	ways    map[identity.ID]page.Link // how others can be reached
+	through map[identity.ID]bool      // who is, through another
+	away    [engine.MaxSeats]float64  // since when somebody is
+	agreed  session.Terms             // that this player sat down under
+	spoke   bool                      // this player has taken that back, or stood up, on this page
+}
+
+// stage is how far this page is in a table.
+type stage uint8
+
+const (
+	here    stage = iota
+	parting       // the seat was given up, and the others are told; somebody else's table may be on the screen
+	ended
+)
+
+// fragment returns the link as it stands in the page's own address.
+func (r *room) fragment() string {
+	s := r.link.String()
+	return s[strings.IndexByte(s, '#'):]
+}
+
+// send is what the session says to another.
+func (r *room) send(to identity.ID, msg []byte) {
+	if r.road != nil {
+		r.road.Send(to, msg)
+	}
+}
+
+// wake tries at once what may be dead.
+func (r *room) wake() {
+	if r.road != nil {
+		r.road.Wake()
+	}
+}
+
+// heard notes that a peer can be reached.
+func (r *room) heard(id identity.ID) {
+	r.ways[id] = page.LinkOpen
+	if r.through[id] {
+		r.ways[id] = page.LinkThrough
+	}
+}
+
+// quiet reports whether nothing is heard of somebody just now who was there.
+func (r *room) quiet(id identity.ID) bool {
+	return r.ways[id] == page.LinkSilent || r.ways[id] == page.LinkLost
+}
+
+// reached returns how many others can be reached.
+func (r *room) reached() (n int) {
+	for _, way := range r.ways {
+		if way == page.LinkOpen || way == page.LinkThrough {
+			n++
+		}
+	}
+	return n
+}
+
+// way tells how who sits at a place can be reached.
+func (r *room) way(i int) page.Link {
+	x := r.state.Seats[i]
+	l, ok := r.ways[x.ID]
+	switch {
+	case !ok:
+		return page.LinkComing
+	case l == page.LinkOpen && x.State == wire.Away:
+		return page.LinkHidden
+	}
+	return l
+}
+
+// robotNames is how many names there are for robots: enough for a full table at which people are called by some of them.
+const robotNames = 16
+
+// Robot returns what the robot at a place is called: the same on all pages, in every language, and unlike anybody at the table.
+func (r *room) Robot(seat int) string {
+	var free []string
+	for k := range robotNames {
+		name := r.Screen.Likes.Book.Say("friends.robot." + strconv.Itoa((r.first+k)%robotNames+1))
+		if !slices.ContainsFunc(r.state.Seats, func(x session.SeatState) bool { return x.Name == name }) {
+			free = append(free, name)
+		}
+	}
+	return free[seat%len(free)]
+}
+
+// readSeats brings up to date who sits where.
+func (r *room) readSeats() {
+	g, o, err := games.Rules(r.state.Terms.Rules)
+	if err != nil {
+		return
+	}
+	before := r.party.Names
+	r.party = screen.Party{Game: g, Options: o}
+	for i, x := range r.state.Seats {
+		p := engine.Seat(i)
+		name := x.Name
+		if x.Kind == session.Robot {
+			name = r.Robot(i)
+			r.party.Robots |= p.Set()
+		}
+		if name == "" && r.Screen.Match() != nil && i < len(before) { // the hand is still shown in which that player sat there
+			name = before[i]
+		}
+		r.party.Names = append(r.party.Names, name)
+		if !x.Away || x.StandIn != engine.Nobody {
+			r.away[i] = 0
+		} else if r.away[i] == 0 {
+			r.away[i] = r.Screen.Loop.Now()
+		}
+	}
+	if r.state.Me != engine.Nobody {
+		r.party.Here = r.state.Me.Set()
+	}
+}
+
+// named returns the names of those at some seats.
+func (r *room) named(seats engine.SeatSet) string {
+	var out []string
+	for i, name := range r.party.Names {
+		if seats.Has(engine.Seat(i)) {
+			out = append(out, name)
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// waiters returns who waits for those at some seats.
+func (r *room) waiters(seats engine.SeatSet) (set engine.SeatSet) {
+	for i := range r.state.Seats {
+		x, p := &r.state.Seats[i], engine.Seat(i)
+		if x.Kind == session.Person && !seats.Has(p) && !x.Away && !x.Left {
+			set |= p.Set()
+		}
+	}
+	return set
+}
+
+// State returns what is known of the session.
+func (r *room) State() *session.State { return r.state }
+
+// Sorry says why something cannot be.
+func (r *room) Sorry(err error) { r.sorry(err) }
+
+// Save gives the person a file.
+func (r *room) Save(name, text string) { r.Page.Call("save", name, text) }
+
+// Receipt asks for the receipt of a hand.
+func (r *room) Receipt(hand int, then func(text string, err error)) { r.remote.Receipt(hand, then) }
+
+// Say says something to all at the table.
+func (r *room) Say(text string) { r.remote.Ask(session.Say{Text: text}) }
+
+// Unheard returns who sits at the table and cannot be reached, by name.
+func (r *room) Unheard() string {
+	var lost engine.SeatSet
+	for i := range r.state.Seats {
+		if x, p := &r.state.Seats[i], engine.Seat(i); x.Kind == session.Person && p != r.state.Me && !x.Left && (!x.Linked || r.quiet(x.ID)) {
+			lost |= p.Set()
+		}
+	}
+	return r.named(lost)
+}
+
+// Phrase says something that is ready to be said, by its number.
+func (r *room) Phrase(number uint16) { r.remote.Ask(session.Phrase{Number: number}) }
+
+// sheetOpened makes room for the sheet of a table that waits.
+func sheetOpened() {
+	if !page.IsOpen(lobbySheet) {
+		page.CloseAll()
+	}
+}

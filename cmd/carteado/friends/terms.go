@@ -1,0 +1,65 @@
+package friends
+
+import (
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/net/session"
+	"carteado/render/page"
+)
+
+// Terms returns the usual terms of a table for a game: among friends without a clock, and without onlookers.
+func Terms(o engine.Options) session.Terms {
+	t := session.NewTerms(o)
+	t.MoveTime, t.Public = 0, false
+	return t
+}
+
+func shownTerms(t session.Terms) page.Terms {
+	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, Escrow: t.Escrow, Forfeit: t.Forfeit, Public: t.Public}
+}
+
+// chooseTerms is the sheet on which the rules of a table are chosen; then do is called with them. not is called if the sheet is
+// closed.
+func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do func(engine.Options, session.Terms), not func()) {
+	const sheet = "options"
+	run, by := c.Screen.Loop.Run, c.Screen.Loop.By
+	spread := false
+	var draw func()
+	change := func(x engine.Options) {
+		// What can be agreed on hangs on the game and the number of seats.
+		usual := Terms(x)
+		t.Escrow = usual.Escrow && (t.Escrow || !Terms(o).Escrow)
+		t.Forfeit = t.Forfeit && !t.Escrow
+		o = x
+		draw()
+	}
+	shut := by(func() { page.Close(sheet); not() })
+	draw = func() {
+		shown := shownTerms(t)
+		b := c.Screen.Likes.Book
+		page.Open(sheet, page.Options(page.OptionsState{Book: b, Games: c.House.Infos(), Options: o, Terms: &shown, Open: spread, Do: b.Say(word),
+			Game: func(key string) {
+				run(func() {
+					if g, ok := games.Named(key); ok {
+						x := g.Game.Info().Usual(b.Lang())
+						t = Terms(x)
+						change(x)
+					}
+				})
+			},
+			Change: func(x engine.Options) { run(func() { change(x) }) },
+			SetTerms: func(x page.Terms) {
+				run(func() {
+					t.MoveTime, t.ReturnTime, t.Escrow, t.Forfeit, t.Public = x.MoveTime, x.ReturnTime, x.Escrow, x.Forfeit, x.Public
+					draw()
+				})
+			},
+			SetOpen: func(on bool) { run(func() { spread = on; draw() }) },
+			Start: by(func() {
+				page.Close(sheet)
+				do(o, t)
+			}),
+			Close: shut}), shut)
+	}
+	draw()
+}

@@ -1,0 +1,71 @@
+package house
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"carteado/engine/games"
+)
+
+// offered returns the keys of all games, one of them first.
+func offered(first string) (keys []string) {
+	for _, g := range games.All {
+		if key := g.Game.Info().Key; key != first {
+			keys = append(keys, key)
+		}
+	}
+	return append([]string{first}, keys...)
+}
+
+func TestHouse(t *testing.T) {
+	normal := Read(func(...string) any { return nil })
+	if normal.Idle != 90_000 || !normal.Attract || normal.Pin != "" || normal.Reload != 270 || !slices.Equal(normal.Games, offered(games.All[0].Game.Info().Key)) {
+		t.Errorf("without a config.json: %+v", normal)
+	}
+	for _, c := range []struct {
+		path  string
+		value any
+		want  func(h *House)
+	}{
+		{"kiosk.idleSeconds", 45.0, func(h *House) { h.Idle = 45_000 }},
+		{"kiosk.idleSeconds", 5.0, nil},
+		{"kiosk.idleSeconds", 1e9, nil},
+		{"kiosk.idleSeconds", "45", nil},
+		{"kiosk.attract", false, func(h *House) { h.Attract = false }},
+		{"kiosk.attract", "no", nil},
+		{"kiosk.pin", "1234", func(h *House) { h.Pin = "1234" }},
+		{"kiosk.pin", "12345678", func(h *House) { h.Pin = "12345678" }},
+		{"kiosk.pin", "123456789", nil},
+		{"kiosk.pin", "12", nil},
+		{"kiosk.pin", "12a4", nil},
+		{"kiosk.pin", 1234.0, nil},
+		{"kiosk.reloadAt", "23:59", func(h *House) { h.Reload = 23*60 + 59 }},
+		{"kiosk.reloadAt", "5:05", func(h *House) { h.Reload = 5*60 + 5 }},
+		{"kiosk.reloadAt", "", func(h *House) { h.Reload = -1 }},
+		{"kiosk.reloadAt", "24:00", nil},
+		{"kiosk.reloadAt", "04:60", nil},
+		{"kiosk.reloadAt", "04:3", nil},
+		{"kiosk.reloadAt", "0430", nil},
+		{"kiosk.reloadAt", "-1:30", nil},
+		{"games", []string{"truco", "poker", "truco"}, func(h *House) { h.Games = []string{"truco"} }},
+		{"games", []string{"poker"}, nil},
+		{"defaultGame", "buraco", func(h *House) { h.Games = offered("buraco") }},
+		{"defaultGame", "poker", nil},
+	} {
+		got := Read(func(path ...string) any {
+			if strings.Join(path, ".") == "config."+c.path {
+				return c.value
+			}
+			return nil
+		})
+		want := *normal
+		want.Games = slices.Clone(normal.Games)
+		if c.want != nil {
+			c.want(&want)
+		}
+		if got.Idle != want.Idle || got.Attract != want.Attract || got.Pin != want.Pin || got.Reload != want.Reload || !slices.Equal(got.Games, want.Games) {
+			t.Errorf("%s %v gives %+v, not %+v", c.path, c.value, got, want)
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package screen
+
+import (
+	"carteado/engine"
+	"carteado/render/page"
+)
+
+// refresh brings everything beside the canvas to the snapshot.
+func (s *Screen) refresh() {
+	n := s.now
+	if n == nil {
+		return
+	}
+	if n.Party.Exhibition { // there is nothing to press, and nobody to be told
+		page.Mount("bar", nil)
+		return
+	}
+	bar := s.bar()
+	page.Mount("bar", page.Bar(bar))
+	s.mirror.Draw(page.MirrorState{
+		Voice: &s.voice, View: n.View, Control: &s.control, Points: n.Standing.Carry.Points, Hand: n.Deal, Log: s.log.lines,
+		Played: n.Played, Robot: func(p engine.Seat) string { return n.Seats[p].By }, Lay: s.scene.Layout(), Hint: s.hint,
+		Asked: s.prompt(), Taken: s.scene.Taking(), Onward: s.onward(),
+		TapCard: func(c engine.Slot) { s.used(func() { s.TapCard(c) }) },
+		TapPile: func(z engine.Zone) { s.used(func() { s.TapPile(z) }) },
+		Press:   func(x *engine.Action) { s.used(func() { s.Press(x) }) },
+		Command: func(line string) { s.used(func() { s.command(line) }) },
+		Focus:   s.scene.SetFocus,
+	})
+	s.TalkChanged()
+}
+
+// prompt returns what is asked, as far as one has seen what it follows from: it changes when the last card has landed.
+func (s *Screen) prompt() string {
+	switch {
+	case s.scene.Taking():
+		s.asked = ""
+	case s.landed():
+		s.asked = s.voice.Prompt(s.now.View)
+	}
+	return s.asked
+}
+
+// onward returns the callback that goes on from a trick that lies there until the table is touched, nil if there is none.
+func (s *Screen) onward() func() {
+	if !s.Held() {
+		return nil
+	}
+	return func() { s.used(func() {}) }
+}
+
+// used does what somebody asks for beside the canvas.
+func (s *Screen) used(do func()) {
+	s.scene.Release()
+	s.Loop.By(do)()
+}
+
+func (s *Screen) bar() page.BarState {
+	bar := page.BarState{Book: s.Likes.Book, Mute: s.Likes.Sound == 0, Title: s.Likes.Book.Of(s.voice.Info.Key).Say("name"),
+		Menu: s.Loop.By(s.Menu), Sheet: s.Loop.By(s.OpenSheet), Log: s.Loop.By(s.OpenLog), Sound: s.Loop.By(s.mute),
+		Screen: func() { s.Page.Call("fullscreen") }}
+	if s.voice.Info.Tricks() {
+		bar.Last = s.Loop.By(s.OpenLast)
+	}
+	if s.bare.W < 1000 { // there is no room
+		bar.Title = ""
+	}
+	if s.bare.W < 480 {
+		bar.Screen = nil
+	}
+	s.match.Bar(&bar)
+	return bar
+}
+
+// mute turns the sound off, and on again.
+func (s *Screen) mute() {
+	x := s.Likes.Settings
+	if x.Sound > 0 {
+		x.Sound = 0
+	} else {
+		x.Sound = 0.7
+	}
+	s.Likes.Change(x)
+}

@@ -1,0 +1,72 @@
+package screen
+
+import (
+	"carteado/engine"
+	"carteado/render/page"
+	"carteado/render/scene"
+)
+
+// Match is what is played at the table on the screen: on this device alone, or among friends.
+type Match interface {
+	Engine() *engine.Engine // the hand in play, for reading
+	Party() *Party
+	Standing() Standing
+	Seats() [engine.MaxSeats]Seat
+
+	MayMove() bool         // whether the person whose cards are shown may decide something now
+	Move(x *engine.Action) // plays what that person has decided
+	Next()                 // goes on after a hand that is over
+	Rest()                 // somebody reads: what plays by itself waits, if it can
+	Resume()               // nobody reads any more
+
+	Bar(s *page.BarState)   // adds the buttons that are its own
+	Menu(s *page.MenuState) // likewise
+	Receipts() page.Receipts
+}
+
+// Helper is a Match that helps the person who plays.
+type Helper interface {
+	Hint()
+	Undo()
+	Pause()
+}
+
+// Unattended is a Match that the computer may play for the people who sit at it.
+type Unattended interface {
+	Automatic() bool
+}
+
+// Party is who plays what.
+type Party struct {
+	Game    engine.Game
+	Options engine.Options
+	Names   []string
+	Women   engine.SeatSet // the seats of players of whom it is known that they are women
+	Here    engine.SeatSet // the seats of people at this device
+	Robots  engine.SeatSet
+
+	Exhibition bool // robots play for whoever comes by: their hands lie open, and nothing can be pressed
+}
+
+// Info returns the game's declaration.
+func (p *Party) Info() *engine.Info { return p.Game.Info() }
+
+// Several reports whether people pass this device on.
+func (p *Party) Several() bool { return p.Here.Len() > 1 }
+
+// OnlyRobots reports whether no person plays.
+func (p *Party) OnlyRobots() bool { return p.Robots == engine.Seats(p.Options.Seats()) }
+
+// Standing is how a match stands.
+type Standing struct {
+	Carry  engine.Carry   // into the next hand: the points so far, who deals
+	Hands  []engine.Score // that are over
+	Places [engine.MaxSeats]uint8
+	Over   bool
+}
+
+// Seat is what is shown of who sits somewhere.
+type Seat struct {
+	scene.Seat
+	By string // says that a robot plays there, or somebody for somebody else; "" where there is nothing to say
+}

@@ -1,0 +1,80 @@
+package screen
+
+import (
+	"carteado/cmd/carteado/loop"
+	"carteado/render/page"
+	"carteado/render/sound"
+)
+
+// What came of a hand stands over the table for so long, in milliseconds, before the next is dealt. While somebody reads
+// something else it waits, and looks again as often.
+const (
+	OutcomeTime = 2000.0
+	outcomeLook = 500.0
+)
+
+// outcome is what is shown of a hand that is over while the match goes on.
+type outcome struct {
+	next  func() // goes on; nil while nothing is shown
+	timer loop.Timer
+}
+
+// showOutcome says what came of the hand, and goes on to the next after a while or when it is touched. In Modo Grande it waits
+// for the touch.
+func (s *Screen) showOutcome() {
+	next := func() {
+		s.closeOutcome()
+		s.match.Next()
+		s.scene.Update(s.time) // not with the next frame: the cards are others
+		s.refresh()
+	}
+	s.outcome.next = next
+	page.Mount("outcome", page.Outcome(page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.Standing.Carry.Points,
+		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet)}))
+	if u, ok := s.match.(Unattended); !s.Likes.Big || ok && u.Automatic() { // else it waits for a touch, if somebody is there
+		s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
+	}
+}
+
+// outcomeRead goes on, unless somebody has opened something meanwhile.
+func (s *Screen) outcomeRead() {
+	switch {
+	case s.outcome.next == nil:
+	case page.Top() != "":
+		s.outcome.timer.Set(s.Loop, outcomeLook, s.outcomeRead)
+	default:
+		s.outcome.next()
+	}
+}
+
+// closeOutcome takes away what came of the hand.
+func (s *Screen) closeOutcome() {
+	s.outcome.timer.Stop()
+	if s.outcome.next != nil {
+		s.outcome.next = nil
+		page.Mount("outcome", nil)
+	}
+}
+
+// Outcome reports whether what came of a hand is shown while the match goes on.
+func (s *Screen) Outcome() bool { return s.outcome.next != nil }
+
+// OpenResult shows what came of the hand that is over: in passing while the match goes on, on a sheet where that is over too.
+// other leads to another game, friends to a table among friends; nil where there is no way there.
+func (s *Screen) OpenResult(other, friends func()) {
+	if s.match == nil || !s.match.Engine().Over() {
+		return
+	}
+	s.Renew()
+	m := &s.now.Standing
+	if !m.Over {
+		s.showOutcome()
+		return
+	}
+	end := page.MatchEndState{Voice: s.Aloud(), Hands: m.Hands, Points: m.Carry.Points, Places: m.Places, Calm: s.Likes.Calm,
+		Receipts: s.match.Receipts(), Again: s.Loop.By(func() { page.CloseAll(); s.match.Next() }), Game: other, Invite: friends, Print: s.print}
+	if end.Won() {
+		s.Sounds.Play(sound.Out)
+	}
+	page.Open(Result, page.MatchEnd(end), nil)
+}

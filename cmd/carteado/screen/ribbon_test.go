@@ -1,0 +1,108 @@
+package screen_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"carteado/cmd/carteado/apptest"
+	"carteado/cmd/carteado/local"
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/render/dom"
+	"carteado/render/page"
+)
+
+// marked returns what a hint has marked on the page.
+func marked() []*dom.Node {
+	return page.Shown("mirror").All(func(n *dom.Node) bool { return slices.Contains(strings.Fields(n.Attr["class"]), "hinted") })
+}
+
+// A hint stands in the ribbon and marks what it is about: cards, or a pile, or a button. Both stay while the table does, and go
+// with the next action of anybody.
+func TestHintIsMarked(t *testing.T) {
+	for _, e := range games.All {
+		if e.Mind == nil {
+			continue
+		}
+		b := apptest.New(t, "")
+		b.Do(func() { b.Local.Start(local.Wish{Game: e.Game.Info().Key, People: 1}) })
+		for range 6 {
+			if b.Still(); page.Top() != "" {
+				b.Answer()
+				continue
+			}
+			b.Turn(5000) // others may act at the same time
+			b.Key("h")
+			b.Turn(100)
+			if len(b.Screen.Hinted()) == 0 && len(marked()) == 0 {
+				t.Fatalf("%s: nothing is marked at %q", e.Game.Info().Key, b.Up())
+			}
+			said := b.Up()
+			b.Turn(60_000)
+			if !slices.Equal(b.Up(), said) {
+				t.Errorf("%s: after a minute %q is %q", e.Game.Info().Key, said, b.Up())
+			}
+			at := b.Local.Table().Engine().Len()
+			for range 200 {
+				if b.Decide(); page.Top() != "" || b.Local.Table().Engine().Len() > at {
+					break
+				}
+			}
+			if page.Top() == "" && (len(b.Up()) > 0 || len(b.Screen.Hinted()) > 0 || len(marked()) > 0) {
+				t.Errorf("%s: somebody has acted, and there is %q with %v marked", e.Game.Info().Key, b.Up(), b.Screen.Hinted())
+			}
+		}
+	}
+}
+
+// Why a card cannot be played stands in the ribbon until the next action.
+func TestRefusalGoes(t *testing.T) {
+	b := apptest.New(t, "")
+	b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
+	for b.Still(); page.Top() == ""; b.Still() {
+		c := b.Screen.Control()
+		i := slices.IndexFunc(c.Hand(), c.Lit)
+		refused := slices.IndexFunc(c.Hand(), func(s engine.Slot) bool { return !c.Lit(s) })
+		if refused < 0 {
+			b.Decide()
+			continue
+		}
+		b.Do(func() { b.Screen.TapCard(c.Hand()[refused]) })
+		if len(b.Up()) != 1 || page.Shown("toast").Attr["class"] != "in-ribbon" {
+			t.Fatalf("a card that may not be played is refused by %q", b.Up())
+		}
+		for range 2 {
+			b.Do(func() { b.Screen.TapCard(c.Hand()[i]) })
+		}
+		if len(b.Up()) > 0 {
+			t.Errorf("another is played, and there is still %q", b.Up())
+		}
+		return
+	}
+	t.Fatal("no card is ever refused")
+}
+
+// What is said in passing goes when a robot acts, too. Notices stay for as long as it takes to read them.
+func TestWordsGoWhenARobotActs(t *testing.T) {
+	for _, e := range games.All {
+		b := apptest.New(t, "")
+		b.Do(func() { b.Local.Start(local.Wish{Game: e.Game.Info().Key}) }) // robots alone
+		b.Do(func() { b.Screen.Reply("page.undo.done") })
+		at := b.Local.Table().Engine().Len()
+		b.Until("a move", func() bool { return b.Local.Table().Engine().Len() > at })
+		if up := b.Up(); len(up) > 0 {
+			t.Errorf("%s: a robot has acted, and there is %q", e.Game.Info().Key, up)
+		}
+		at = b.Local.Table().Engine().Len()
+		b.Do(func() { b.Screen.Toasts.Announce("Rui saiu da mesa", false) })
+		b.Until("a move", func() bool { return b.Local.Table().Engine().Len() > at })
+		if up := b.Up(); len(up) != 1 {
+			t.Errorf("%s: nobody had time to read a notice, and there is %q", e.Game.Info().Key, up)
+		}
+		b.Turn(6000)
+		if up := b.Up(); len(up) > 0 {
+			t.Errorf("%s: everybody has read %q", e.Game.Info().Key, up)
+		}
+	}
+}

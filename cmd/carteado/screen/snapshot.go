@@ -1,0 +1,116 @@
+package screen
+
+import (
+	"carteado/engine"
+	"carteado/render/control"
+)
+
+// Snapshot is a match at one moment, as it is shown. It is made once for every entry of the log that is shown, and when
+// somebody else looks or the match stands otherwise. The canvas, the list beside it, what may be done and what is said all
+// read the same one.
+type Snapshot struct {
+	View     *engine.View // of the seat that looks
+	Public   *engine.View // what everybody sees
+	Party    *Party
+	Standing Standing
+	Seats    [engine.MaxSeats]Seat
+	Deal     int         // the hand's number in the match
+	Dealer   engine.Seat // of the hand
+
+	engine *engine.Engine
+	played [engine.MaxSlots]engine.Seat
+}
+
+// takeSnapshot takes a snapshot of a match as a seat sees it; Nobody sees what everybody does.
+func takeSnapshot(m Match, viewer engine.Seat) *Snapshot {
+	e := m.Engine()
+	carry := e.Carry()
+	s := &Snapshot{Party: m.Party(), Standing: m.Standing(), Seats: m.Seats(), Deal: int(carry.Deal), Dealer: carry.Dealer, engine: e}
+	s.Public = e.View(engine.Nobody)
+	switch {
+	case viewer != engine.Nobody:
+		s.View = e.View(viewer)
+	case s.Party.Exhibition:
+		s.View = openHands(e)
+	default:
+		s.View = s.Public
+	}
+	for i := range s.played {
+		s.played[i] = engine.Nobody
+	}
+	for i := range e.Len() {
+		if x := e.Entry(i); x.Seat != engine.Nobody {
+			for _, c := range x.Cards {
+				s.played[c] = x.Seat
+			}
+		}
+	}
+	return s
+}
+
+// openHands returns what everybody sees, and all hands open, each in order.
+func openHands(e *engine.Engine) *engine.View {
+	v := e.View(engine.Nobody)
+	for z := range v.Zones {
+		if p := v.Zones[z].Owner; v.Zones[z].Kind == engine.Holding && p != engine.Nobody && int(p) < e.Options().Seats() {
+			v.Zones[z] = e.View(p).Zones[z]
+			for i := range v.Zones[z].Cards {
+				v.Zones[z].Cards[i].Up = v.Zones[z].Cards[i].Face != engine.Unknown
+				v.Zones[z].Cards[i].Touch = false
+			}
+			v.Zones[z].Cards = inOrder(v.Zones[z].Cards, v, e)
+		}
+	}
+	return v
+}
+
+// inOrder returns the cards of a hand by suit.
+func inOrder(hand []engine.CardView, v *engine.View, e *engine.Engine) []engine.CardView {
+	at := map[engine.Slot]engine.CardView{}
+	for _, c := range hand {
+		at[c.Slot] = c
+	}
+	out := make([]engine.CardView, 0, len(hand))
+	for _, s := range control.Arrange(control.BySuit, hand, control.GuideOf(v, e.Options().Game())) {
+		out = append(out, at[s])
+	}
+	return out
+}
+
+// Played returns who laid a card, by the log; Nobody for a card that nobody has laid.
+func (s *Snapshot) Played(c engine.Slot) engine.Seat { return s.played[c] }
+
+// Mine reports whether the seat that looks has the turn.
+func (s *Snapshot) Mine() bool { return s.View.Seat != engine.Nobody && s.View.Turn.Has(s.View.Seat) }
+
+// laid is a card that somebody laid.
+type laid struct {
+	seat engine.Seat
+	face engine.Face
+}
+
+// lastTrick returns the cards of the last trick that was taken: the latest cards laid that the trick in play does not hold,
+// as many as there are players.
+func (s *Snapshot) lastTrick() (out []laid) {
+	now := map[engine.Slot]bool{}
+	for z := range s.View.Zones {
+		if s.View.Zones[z].Kind == engine.Trick {
+			for _, c := range s.View.Zones[z].Cards {
+				now[c.Slot] = true
+			}
+		}
+	}
+	info, seats := s.Party.Info(), s.Party.Options.Seats()
+	for i := int(s.View.At) - 1; i >= 0 && len(out) < seats; i-- {
+		x := s.engine.Entry(i)
+		verb := info.Verb(x.Verb)
+		played := verb != nil && (verb.Deed == engine.DeedPlay || verb.Deed == engine.DeedCover)
+		if played && !now[x.Cards[0]] {
+			out = append([]laid{{x.Seat, x.Face(0)}}, out...)
+		}
+	}
+	if len(out) < seats {
+		return nil
+	}
+	return out
+}

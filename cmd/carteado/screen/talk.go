@@ -1,0 +1,46 @@
+package screen
+
+import (
+	"carteado/engine"
+	"carteado/render/layout"
+	"carteado/render/page"
+)
+
+// Talker is a Match at whose table people talk.
+type Talker interface {
+	Talk(s *page.TalkState) // adds what was said a moment ago, and the buttons that say something
+}
+
+// TalkChanged shows what is said over the table: each balloon and button near the plate that it belongs to, and over nothing that
+// is needed. A balloon for which there is no room lies over the plate of who speaks.
+func (s *Screen) TalkChanged() {
+	t, ok := s.match.(Talker)
+	if !ok || s.now == nil {
+		page.Mount("talk", nil)
+		return
+	}
+	state := page.TalkState{Book: s.Likes.Book, Calm: s.Likes.Calm}
+	t.Talk(&state)
+	lay, big := s.scene.Layout(), s.Likes.Big
+	var taken []layout.Rect
+	place := func(p engine.Seat, shapes []layout.Shape) (layout.Rect, bool) {
+		r, ok := lay.Beside(p, shapes, taken...)
+		taken = append(taken, r)
+		return r, ok
+	}
+	if state.React != nil {
+		state.ReactAt, _ = place(s.viewer, page.ReactShape(big))
+	}
+	if state.Praise != nil {
+		state.PraiseAt, _ = place(state.Partner, page.PraiseShape(big))
+	}
+	for i := range state.Balloons {
+		x := &state.Balloons[i]
+		found := false
+		x.Plate = lay.PlateOf(x.Seat)
+		if x.Rect, found = place(x.Seat, x.Shapes(big)); !found {
+			x.Rect, x.Tight = x.Plate, true
+		}
+	}
+	page.Mount("talk", page.Talk(state))
+}

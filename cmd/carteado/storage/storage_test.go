@@ -1,0 +1,78 @@
+package storage
+
+import (
+	"maps"
+	"testing"
+)
+
+// device keeps values and says what it is asked at once, or when it is told to.
+type device struct {
+	kept  map[string]string
+	slow  bool
+	waits []func()
+}
+
+func (d *device) Load(key string, then func(string)) {
+	if d.slow {
+		d.waits = append(d.waits, func() { then(d.kept[key]) })
+		return
+	}
+	then(d.kept[key])
+}
+
+func (d *device) Keep(key, value string) {
+	if value == "" {
+		delete(d.kept, key)
+		return
+	}
+	d.kept[key] = value
+}
+
+// What is kept is there when the program begins again, and nothing is told before all of it is read.
+func TestRead(t *testing.T) {
+	d := &device{kept: map[string]string{}}
+	games := []string{"sueca", "truco"}
+	s := New(d)
+	s.Read(games, func() {
+		s.KeepSettings("big")
+		s.KeepOffered("truco")
+		s.KeepMatch("sueca", "a")
+		s.KeepMatch("truco", "b")
+	})
+	d.slow = true
+	told := 0
+	s = New(d)
+	s.Read(games, func() {
+		told++
+		if s.Settings != "big" || s.Offered != "truco" || s.At != "truco" || s.Match("sueca") != "a" || s.Match("truco") != "b" {
+			t.Errorf("read is %+v", s)
+		}
+		s.ForgetMatch("truco")
+		if s.Match("truco") != "" || s.Match("sueca") != "a" || d.kept["at"] != "" {
+			t.Errorf("kept is %v", d.kept)
+		}
+		s.ForgetMatches()
+	})
+	for _, do := range d.waits {
+		if told > 0 {
+			t.Error("it is told too early")
+		}
+		do()
+	}
+	if want := map[string]string{"settings": "big", "games": "truco"}; told != 1 || !maps.Equal(d.kept, want) {
+		t.Errorf("told %d times, kept is %v", told, d.kept)
+	}
+}
+
+// A public tablet and the person at home do not touch each other's things.
+func TestApart(t *testing.T) {
+	d := &device{kept: map[string]string{}}
+	apart := Apart(d)
+	apart.Keep("a", "1")
+	d.Keep("a", "2")
+	got := ""
+	apart.Load("a", func(value string) { got = value })
+	if got != "1" || d.kept["a"] != "2" {
+		t.Errorf("kept is %v", d.kept)
+	}
+}

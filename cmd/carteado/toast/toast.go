@@ -1,0 +1,178 @@
+// Package toast shows words in passing, one at a time, in the ribbon that otherwise says what is asked. What answers the
+// person, or advises, is about the table as it is: it goes with the next action of anybody. What has happened stays until
+// there was time to read it.
+package toast
+
+import (
+	"math"
+	"slices"
+
+	"carteado/cmd/carteado/loop"
+	"carteado/render/page"
+)
+
+// Toasts are the words that are up, and those that wait for their turn.
+type Toasts struct {
+	Slow bool // who reads needs more time
+
+	loop  *loop.Loop
+	up    *toast  // nil for none
+	waits []toast // what has happened, bad news first, then the oldest
+	said  int
+	next  loop.Timer // rings when what is up goes
+}
+
+// kind is what words in passing are.
+type kind uint8
+
+const (
+	notice kind = iota // something has happened
+	answer             // to what the person did
+	advice             // what could be done
+)
+
+// toast is one of them. Times are of the clock of the device, in milliseconds.
+type toast struct {
+	page.Word
+	kind  kind
+	least float64 // it is not taken away for others before
+	until float64 // when it goes
+	gone  func()  // is called when it goes; may be nil
+}
+
+const (
+	queue = 12 // so many toasts may wait
+
+	// How long one stays, in milliseconds: Glance and some more for each letter, at least the hurried time for it.
+	Glance  = 2500
+	lasting = 60
+	hurried = 20
+)
+
+// New returns toasts that go by the clock of a loop.
+func New(l *loop.Loop) *Toasts { return &Toasts{loop: l} }
+
+// Answer shows what answers the person. It goes with the next action of anybody.
+func (s *Toasts) Answer(text string, bad bool) {
+	s.raise(toast{Word: page.Word{Text: text, Bad: bad}, kind: answer})
+	s.show()
+}
+
+// Advise shows what could be done, for as long as it holds: until the next action of anybody. Then gone is called.
+func (s *Toasts) Advise(text string, gone func()) {
+	s.raise(toast{Word: page.Word{Text: text, Hint: true}, kind: advice, gone: gone})
+	s.show()
+}
+
+// Announce shows what has happened at the table, after what has happened before. Bad news goes before good.
+func (s *Toasts) Announce(text string, bad bool) {
+	if s.up != nil && s.up.Text == text {
+		s.drop()
+	}
+	s.waits = slices.DeleteFunc(s.waits, func(x toast) bool { return x.Text == text })
+	i := len(s.waits)
+	if bad {
+		if i = slices.IndexFunc(s.waits, func(x toast) bool { return !x.Bad }); i < 0 {
+			i = len(s.waits)
+		}
+	}
+	s.waits = slices.Insert(s.waits, i, toast{Word: page.Word{Text: text, Bad: bad}})
+	s.waits = s.waits[:min(len(s.waits), queue)]
+	s.show()
+}
+
+// Acted says that somebody has acted: what answered or advised before does not hold any more.
+func (s *Toasts) Acted() {
+	switch {
+	case s.up == nil:
+	case s.up.kind == notice:
+		s.up.until = min(s.up.until, s.up.least)
+	default:
+		s.drop()
+	}
+	s.show()
+}
+
+// ClearAnswers takes away what answers the person or advises: it is answered otherwise.
+func (s *Toasts) ClearAnswers() {
+	if s.Answering() {
+		s.drop()
+		s.show()
+	}
+}
+
+// Answering reports whether an answer or advice is up.
+func (s *Toasts) Answering() bool { return s.up != nil && s.up.kind != notice }
+
+// Withdraw takes away a text, shown or waiting: it is to be read elsewhere.
+func (s *Toasts) Withdraw(text string) {
+	if s.up != nil && s.up.Text == text {
+		s.drop()
+	}
+	s.waits = slices.DeleteFunc(s.waits, func(x toast) bool { return x.Text == text })
+	s.show()
+}
+
+// Clear takes everything away.
+func (s *Toasts) Clear() {
+	s.drop()
+	s.waits = nil
+	s.show()
+}
+
+// drop takes away what is up.
+func (s *Toasts) drop() {
+	if x := s.up; x != nil {
+		s.up = nil
+		if x.gone != nil {
+			x.gone()
+		}
+	}
+}
+
+// raise shows a toast in the place of what is up, and gives it its time. A notice that there was no time to read comes
+// again. The same text is said again.
+func (s *Toasts) raise(x toast) {
+	if s.up != nil && s.up.kind == notice && s.loop.Now() < s.up.least {
+		s.waits = slices.Insert(s.waits, 0, *s.up)
+	}
+	s.drop()
+	s.said++
+	x.N = s.said
+	slow := 1.0
+	if s.Slow {
+		slow = 1.5
+	}
+	x.least = s.loop.Now() + slow*float64(Glance+hurried*len(x.Text))
+	x.until = s.loop.Now() + slow*float64(Glance+lasting*len(x.Text))
+	if x.kind == advice {
+		x.until = math.Inf(1)
+	}
+	s.up = &x
+}
+
+// show brings what is up to the page, with what has waited for it to go, and waits until it has to go itself.
+func (s *Toasts) show() {
+	s.next.Stop()
+	now := s.loop.Now()
+	if s.up != nil && (s.up.until <= now || s.up.least <= now && len(s.waits) > 0) {
+		s.drop()
+	}
+	if s.up == nil && len(s.waits) > 0 {
+		x := s.waits[0]
+		s.waits = s.waits[1:]
+		s.raise(x)
+	}
+	if s.up == nil {
+		page.Toast(page.Word{})
+		return
+	}
+	page.Toast(s.up.Word)
+	end := s.up.until
+	if len(s.waits) > 0 {
+		end = min(end, s.up.least)
+	}
+	if !math.IsInf(end, 1) {
+		s.next.Set(s.loop, max(1, end-now), s.show)
+	}
+}

@@ -1,0 +1,8 @@
+package worker
+
+// The first byte of what page and worker say to each other.
+const (
+	ofThought = iota // a number of four bytes and a question, or the same and the answer: package solo
+	ofTable          // of the table among friends: package remote
+	ofLevel          // how well its robots play: a byte, the page only
+)

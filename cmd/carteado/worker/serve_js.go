@@ -1,0 +1,158 @@
+package worker
+
+import (
+	crand "crypto/rand"
+	"encoding/binary"
+	"math/rand/v2"
+	"sync"
+	"syscall/js"
+	"time"
+
+	"carteado/cmd/carteado/shell"
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/engine/robot"
+	"carteado/engine/solo"
+	"carteado/net/remote"
+)
+
+// How long a robot may think, at the most: it answers with what it has then. Among friends the table waits meanwhile.
+const (
+	patience = 600 * time.Millisecond
+	haste    = 250 * time.Millisecond
+)
+
+// atOnce bounds the messages of a table that are taken together.
+const atOnce = 64
+
+// beat is the time between two ticks of a table among friends.
+const beat = 100 * time.Millisecond
+
+// server does one thing after another: robots' thoughts and a table among friends take as long as they take, and a table waits
+// for its disk.
+type server struct {
+	mu    sync.Mutex
+	queue [][]byte
+	bell  chan struct{} // rings when there is something in the queue
+	host  *remote.Host
+	level robot.Level
+	rng   *rand.Rand
+	began time.Time
+}
+
+// Serve serves the page from within a worker. It does not return.
+func Serve() {
+	var seed [32]byte
+	crand.Read(seed[:])
+	w := &server{bell: make(chan struct{}, 1), level: robot.Levels[len(robot.Levels)/2], rng: rand.New(rand.NewChaCha8(seed)), began: time.Now()}
+	w.host = remote.NewHost(remote.HostConfig{
+		Disk: &tables{}, Random: crand.Reader, Games: games.Lookup, Choose: w.choose,
+		Post: func(msg []byte) { reply(append([]byte{ofTable}, msg...)) },
+	})
+	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		w.mu.Lock()
+		w.queue = append(w.queue, shell.Bytes(args[0].Get("data")))
+		w.mu.Unlock()
+		w.ring()
+		return nil
+	}))
+	js.Global().Call("postMessage", "ready")
+	w.run()
+}
+
+func (w *server) ring() {
+	select {
+	case w.bell <- struct{}{}:
+	default: // it rings already
+	}
+}
+
+// next returns what is to be done: one message, or as many of the table as have come together. It rings again if there is more.
+func (w *server) next() [][]byte {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	n := 0
+	for n < len(w.queue) && n < atOnce && len(w.queue[n]) > 0 && w.queue[n][0] == ofTable {
+		n++
+	}
+	n = min(max(n, 1), len(w.queue))
+	msgs := w.queue[:n:n]
+	w.queue = w.queue[n:]
+	if len(w.queue) > 0 {
+		w.ring()
+	}
+	return msgs
+}
+
+// run never ends. While no table is open nothing wakes it but the page.
+func (w *server) run() {
+	ticker, ticking := time.NewTicker(beat), true
+	for {
+		if open := w.host.Open(); open != ticking {
+			if ticking = open; open {
+				ticker.Reset(beat)
+			} else {
+				ticker.Stop()
+			}
+		}
+		select {
+		case <-w.bell:
+			w.do(w.next())
+		case <-ticker.C:
+			w.host.Tick(w.now())
+		}
+	}
+}
+
+func (w *server) now() int64 { return time.Since(w.began).Milliseconds() }
+
+// do does what the page has asked for. Messages of the table come alone, others one by one.
+func (w *server) do(msgs [][]byte) {
+	if len(msgs) == 0 || len(msgs[0]) == 0 {
+		return
+	}
+	switch msg := msgs[0]; {
+	case msg[0] == ofThought && len(msg) >= 5:
+		think(msg[1:])
+	case msg[0] == ofTable:
+		for i := range msgs {
+			msgs[i] = msgs[i][1:]
+		}
+		if err := w.host.Handle(w.now(), msgs...); err != nil {
+			complain(err)
+		}
+	case msg[0] == ofLevel && len(msg) == 2 && int(msg[1]) < len(robot.Levels):
+		w.level = robot.Levels[msg[1]]
+	}
+}
+
+// think answers a question that begins with its number. An answer without bytes says that it could not be understood.
+func think(ask []byte) {
+	deadline := time.Now().Add(patience)
+	answer, err := solo.Think(ask[4:], func() bool { return time.Now().After(deadline) })
+	if err != nil {
+		complain(err)
+	}
+	out := binary.LittleEndian.AppendUint32([]byte{ofThought}, binary.LittleEndian.Uint32(ask))
+	reply(append(out, answer...))
+}
+
+// choose decides for a robot at a table among friends, or for somebody who is away: by the game's mind, and where that fails
+// as the rules do for a seat whose time is up. A robot reads only what its seat may see.
+func (w *server) choose(e *engine.Engine, s engine.Seat) (a engine.Action) {
+	defer func() {
+		if x := recover(); x != nil || e.Check(&a) != nil {
+			a = engine.Action{}
+			e.Hand().Auto(s, &a)
+			a.Seat = s
+		}
+	}()
+	g, _ := games.Named(e.Game().Info().Key)
+	mind, _ := g.Mind.(robot.Mind)
+	deadline := time.Now().Add(haste)
+	return robot.New(e.Game(), e.Options(), mind, w.level).Choose(e.Hand(), s, w.rng, func() bool { return time.Now().After(deadline) })
+}
+
+func reply(msg []byte) { js.Global().Call("postMessage", array(msg)) }
+
+func complain(err error) { js.Global().Get("console").Call("error", "carteado: "+err.Error()) }

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"html"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"carteado/assets/words"
+	"carteado/engine"
+	"carteado/engine/games"
+)
+
+// The page offers the games of a list: a tile each on the first screen, in config.json, and as shortcuts of the installed
+// page. What a tile shows comes from the game's Info and words.
+
+// fans are the places of a tile's cards, by how many there are, on a ground of 200 by 120.
+var fans = map[int][]string{
+	2: {"translate(74 72) rotate(-13) scale(.72)", "translate(126 74) rotate(10) scale(.72)"},
+	3: {"translate(62 76) rotate(-17) scale(.66)", "translate(98 69) rotate(-2) scale(.66)", "translate(134 76) rotate(13) scale(.66)"},
+	4: {"translate(50 74) rotate(-4) scale(.66)", "translate(77 72) rotate(-2) scale(.66)", "translate(104 72) scale(.66)", "translate(132 73) rotate(2) scale(.66)"},
+}
+
+var colour = regexp.MustCompile(`^#[0-9A-F]{6}$`)
+
+// tiles returns the list items of the games, in their order, to be filled with words.
+func tiles(list []games.Entry) (string, error) {
+	var b strings.Builder
+	for _, e := range list {
+		info := e.Game.Info()
+		t := info.Tile
+		fan, ok := fans[len(t.Cards)]
+		switch {
+		case !ok:
+			return "", fmt.Errorf("%s: a tile of %d cards: it is two to four", info.Key, len(t.Cards))
+		case !colour.MatchString(t.Colour):
+			return "", fmt.Errorf("%s: the colour of its tile is %q, not like #1B5A43", info.Key, t.Colour)
+		case len([]rune(t.Badge)) > 1:
+			return "", fmt.Errorf("%s: the badge of its tile is %q: it is one character", info.Key, t.Badge)
+		}
+		fmt.Fprintf(&b, `<li><button class="tile" data-game="%s"><svg viewBox="0 0 200 120" aria-hidden="true">`, html.EscapeString(info.Key))
+		// Where the tile is wider or higher than its picture, the ground goes on.
+		fmt.Fprintf(&b, `<rect x="-200" y="-120" width="600" height="360" fill="%s"/>`, t.Colour)
+		for i, f := range t.Cards {
+			if drawn[f] == "" {
+				return "", fmt.Errorf("%s: the page cannot draw the face %s of its tile", info.Key, f)
+			}
+			fmt.Fprintf(&b, `<g transform="%s"><use href="#%s"/></g>`, fan[i], drawn[f])
+		}
+		if t.Badge != "" {
+			fmt.Fprintf(&b, `<g transform="translate(166 30)"><circle class="art-gold" r="18"/><text class="art-shout" y="8">%s</text></g>`, html.EscapeString(t.Badge))
+		}
+		fmt.Fprintf(&b, `</svg><span class="label"><b data-word="%[1]s.name"></b><i data-word="%[1]s.tagline"></i>`, html.EscapeString(info.Key))
+		low, high := slices.Min(info.Seats), slices.Max(info.Seats)
+		switch {
+		case low == high:
+			fmt.Fprintf(&b, `<small data-word="page.shell.players" data-n="%d"></small>`, low)
+		case len(info.Seats) == 2:
+			fmt.Fprintf(&b, `<small data-word="page.shell.players.two" data-low="%d" data-high="%d"></small>`, low, high)
+		default:
+			fmt.Fprintf(&b, `<small data-word="page.shell.players.range" data-low="%d" data-high="%d"></small>`, low, high)
+		}
+		b.WriteString(`<small class="waits" data-word="page.shell.waits"></small></span></button></li>` + "\n")
+	}
+	return b.String(), nil
+}
+
+// drawn names the drawings of faces as the page uses them: "card-as" is the ace of spades.
+var drawn = func() map[engine.Face]string {
+	m := map[engine.Face]string{}
+	for s := engine.Clubs; s < engine.NoSuit; s++ {
+		for r := engine.Ace; r <= engine.King; r++ {
+			f := engine.FaceOf(r, s)
+			m[f] = "card-" + strings.ToLower(f.String())
+		}
+	}
+	return m
+}()
+
+// drawings returns the faces that a page uses, to be put where it defines its drawings.
+func drawings(page string) string {
+	var b strings.Builder
+	for _, f := range slices.Sorted(maps.Keys(drawn)) {
+		if !strings.Contains(page, `href="#`+drawn[f]+`"`) {
+			continue
+		}
+		suit := [...]string{"paus", "ouros", "copas", "espadas"}[f.Suit()]
+		ink := "black"
+		if f.Suit() == engine.Diamonds || f.Suit() == engine.Hearts {
+			ink = "red"
+		}
+		rank := f.Rank().String()
+		if f.Rank() == engine.Ten {
+			rank = "10"
+		}
+		fmt.Fprintf(&b, `<g id="%s"><use href="#of-%s"/><text class="art-rank art-%s" x="-35.5" y="-43">%s</text></g>`+"\n", drawn[f], suit, ink, rank)
+	}
+	return b.String()
+}
+
+// offer puts a list of games, in the form that a file of settings has, where it keeps a place for it.
+func (s *site) offer(source []byte, list []games.Entry) []byte {
+	keys := []string{}
+	for _, e := range list {
+		keys = append(keys, e.Game.Info().Key)
+	}
+	source = s.put(source, `"games": []`, `"games": `+text(keys))
+	return s.put(source, `"defaultGame": ""`, `"defaultGame": `+text(keys[0]))
+}
+
+// shortcuts puts into the manifest what is reached from the icon of the installed page: the games.
+func (s *site) shortcuts(source []byte, list []games.Entry) []byte {
+	type shortcut struct {
+		Name string `json:"name"`
+		URL  string `json:"url"`
+	}
+	first := words.In(words.Langs[0])
+	var all []shortcut
+	for _, e := range list {
+		key := e.Game.Info().Key
+		all = append(all, shortcut{first.Say(key + ".name"), "./?game=" + key})
+	}
+	return s.put(source, `"shortcuts": []`, `"shortcuts": `+text(all))
+}
+
+// text returns the JSON of texts and of lists and structs of them, with which nothing can fail.
+func text(v any) string {
+	out, _ := json.Marshal(v)
+	return string(out)
+}

@@ -1,0 +1,110 @@
+package main
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+
+	"carteado/assets/words"
+	"carteado/engine"
+	"carteado/engine/games"
+)
+
+// offered is a game that has nothing but a tile.
+type offered struct {
+	engine.Game
+	info engine.Info
+}
+
+func (o offered) Info() *engine.Info { return &o.info }
+
+func TestTiles(t *testing.T) {
+	faces := []engine.Face{engine.FaceOf(engine.Ten, engine.Hearts), engine.FaceOf(engine.Queen, engine.Clubs), engine.FaceOf(2, engine.Spades)}
+	out, err := tiles([]games.Entry{
+		{Game: offered{info: engine.Info{Key: "snap", Seats: []int{3, 2, 5}, Tile: engine.Tile{Cards: faces, Colour: "#0A0B0C", Badge: "<"}}}},
+		{Game: offered{info: engine.Info{Key: "war", Seats: []int{4, 2}, Tile: engine.Tile{Cards: faces[:2], Colour: "#FFFFFF"}}}},
+		{Game: offered{info: engine.Info{Key: "spit", Seats: []int{2}, Tile: engine.Tile{Cards: faces[1:], Colour: "#FFFFFF"}}}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := 0
+	for _, want := range []string{
+		`data-game="snap"`, `fill="#0A0B0C"`, `href="#card-th"`, `href="#card-qc"`, `href="#card-2s"`, `>&lt;</text>`,
+		`data-word="snap.name"`, `data-word="snap.tagline"`, `data-word="page.shell.players.range" data-low="2" data-high="5"`,
+		`data-game="war"`, `data-word="page.shell.players.two" data-low="2" data-high="4"`,
+		`data-game="spit"`, `data-word="page.shell.players" data-n="2"`,
+	} {
+		i := strings.Index(out[at:], want)
+		if i < 0 {
+			t.Fatalf("no %s after\n%s", want, out[:at])
+		}
+		at += i
+	}
+	if got := drawings(out); strings.Count(got, "<g id=") != 3 || !strings.Contains(got, `<g id="card-th"><use href="#of-copas"/><text class="art-rank art-red" x="-35.5" y="-43">10</text></g>`) {
+		t.Errorf("the cards are drawn\n%s", got)
+	}
+}
+
+func TestTilesRefuse(t *testing.T) {
+	ace := engine.FaceOf(engine.Ace, engine.Spades)
+	for want, tile := range map[string]engine.Tile{
+		"a tile of 1 cards":        {Cards: []engine.Face{ace}, Colour: "#000000"},
+		"a tile of 5 cards":        {Cards: []engine.Face{ace, ace, ace, ace, ace}, Colour: "#000000"},
+		`colour of its tile is ""`: {Cards: []engine.Face{ace, ace}},
+		"cannot draw the face *":   {Cards: []engine.Face{ace, engine.Joker}, Colour: "#000000"},
+		"badge of its tile":        {Cards: []engine.Face{ace, ace}, Colour: "#000000", Badge: "12"},
+	} {
+		_, err := tiles([]games.Entry{{Game: offered{info: engine.Info{Key: "snap", Seats: []int{2}, Tile: tile}}}})
+		if err == nil || !strings.HasPrefix(err.Error(), "snap: ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, not %s", err, want)
+		}
+	}
+}
+
+// Every game of the list is offered, in its order, wherever the site offers games.
+func TestGamesAreOffered(t *testing.T) {
+	files := built(t)
+	var config struct {
+		Games       []string
+		DefaultGame string
+	}
+	var manifest struct {
+		Shortcuts []struct{ Name, URL string }
+	}
+	if err := json.Unmarshal(files["config.json"].Data, &config); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(files["manifest.webmanifest"].Data, &manifest); err != nil {
+		t.Fatal(err)
+	}
+	tiles := regexp.MustCompile(`data-game="([^"]*)"`).FindAllStringSubmatch(string(files["index.html"].Data), -1)
+	if n := len(games.All); len(config.Games) != n || len(tiles) != n || len(manifest.Shortcuts) != n {
+		t.Fatalf("%d games, and in config.json %d, %d tiles and %d shortcuts", n, len(config.Games), len(tiles), len(manifest.Shortcuts))
+	}
+	for i, e := range games.All {
+		key := e.Game.Info().Key
+		name := words.In("pt-BR").Say(key + ".name")
+		if s := manifest.Shortcuts[i]; config.Games[i] != key || tiles[i][1] != key || s.Name != name || s.URL != "./?game="+key {
+			t.Errorf("%s is game %s of config.json, tile %s, and shortcut %s to %s", key, config.Games[i], tiles[i][1], s.Name, s.URL)
+		}
+	}
+	if config.DefaultGame != config.Games[0] {
+		t.Errorf("%s is offered before any other", config.DefaultGame)
+	}
+}
+
+// Whatever a drawing of the page refers to is defined in it, once.
+func TestDrawingsAreThere(t *testing.T) {
+	page := string(built(t)["index.html"].Data)
+	uses := regexp.MustCompile(`href="#([^"]*)"`).FindAllStringSubmatch(page, -1)
+	for _, m := range uses {
+		if n := strings.Count(page, `id="`+m[1]+`"`); n != 1 {
+			t.Errorf("#%s is defined %d times", m[1], n)
+		}
+	}
+	if len(uses) < 30 {
+		t.Errorf("only %d uses seen", len(uses))
+	}
+}

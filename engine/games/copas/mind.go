@@ -1,0 +1,176 @@
+package copas
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"carteado/engine"
+	"carteado/engine/trick"
+)
+
+// Mind is what robots know of Copas. Products are converted before they are added: that keeps compilers from fusing the
+// two, and robots choosing alike everywhere.
+type Mind struct{}
+
+// Value is how a seat stands against the others after the hand, and its place if the match ends with it.
+func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
+	h := hand.(*Hand)
+	var points [seats]int32
+	copy(points[:], h.s.score.Points[:seats])
+	return h.rules.standing(&points, p)
+}
+
+// standing returns what a hand that brings these points is worth to a seat: 0 is the worst, 1 the best.
+func (r *rules) standing(points *[seats]int32, p engine.Seat) float64 {
+	others, most := int32(0), int32(0)
+	place := 0
+	mine := r.points[p] + points[p]
+	for q := range engine.Seat(seats) {
+		total := r.points[q] + points[q]
+		most = max(most, total)
+		if q != p {
+			others += points[q]
+			if total < mine {
+				place++
+			}
+		}
+	}
+	v := 0.5 + (float64(others)/3-float64(points[p]))/104
+	if most >= r.target {
+		v = float64(0.3*v) + float64(0.7*float64(3-place)/3)
+	}
+	return min(1, max(0, v))
+}
+
+// Book keeps the dozen passes that are rated best.
+func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
+	h := hand.(*Hand)
+	if h.s.phase != passing {
+		return
+	}
+	const some = 12
+	rates := h.ratePasses(l)
+	best := slices.Clone(rates)
+	slices.Sort(best)
+	for i, v := range rates {
+		keep[i] = v >= best[max(0, len(best)-some)]
+	}
+}
+
+// ratePasses rates each listed pass by what it gives away.
+func (h *Hand) ratePasses(l *engine.List) []int {
+	p := l.At(0).Seat
+	cards := h.held(p)
+	out := make([]int, l.Len())
+	for i := range out {
+		for _, c := range l.At(i).Cards {
+			out[i] += give(&cards, h.t.FaceFor(p, c))
+		}
+	}
+	return out
+}
+
+// held returns the cards of a hand that its seat sees.
+func (h *Hand) held(p engine.Seat) (cards trick.Cards) {
+	for _, c := range h.t.Pile(handOf(p)) {
+		if f := h.t.FaceFor(p, c); f != engine.Unknown {
+			cards.Add(order, f)
+		}
+	}
+	return cards
+}
+
+// Thumb plays by rule of thumb.
+func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
+	h := hand.(*Hand)
+	if h.s.phase == passing {
+		rates := h.ratePasses(l)
+		return slices.Index(rates, slices.Max(rates))
+	}
+	if l.Len() == 1 {
+		return 0
+	}
+	var cards [dealt]engine.Face
+	for i := range l.Len() {
+		cards[i] = l.At(i).Face(0)
+	}
+	o := h.look()
+	return o.rule(cards[:l.Len()])
+}
+
+// Judge plays a world out after each action, all seats as decent players would.
+func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
+	h := hand.(*Hand)
+	switch h.s.phase {
+	case passing:
+		h.judgePasses(l, rng, worth)
+	case playing:
+		me, now := h.s.play.Turn(), h.board()
+		for i := range worth {
+			b := now
+			b.play(l.At(i).Face(0))
+			b.playOut(rng)
+			worth[i] = b.value(me)
+		}
+	}
+}
+
+// judgePasses has the others pass what they rate best.
+func (h *Hand) judgePasses(l *engine.List, rng *rand.Rand, worth []float64) {
+	var hands, given [seats]trick.Cards
+	for p := range engine.Seat(seats) {
+		for _, c := range h.t.Pile(handOf(p)) {
+			hands[p].Add(order, h.t.Face(c))
+		}
+		given[p] = gift(hands[p])
+	}
+	me := l.At(0).Seat
+	for i := range worth {
+		given[me] = trick.Cards{}
+		for _, c := range l.At(i).Cards {
+			given[me].Add(order, h.t.Face(c))
+		}
+		after := h.rules.goRound(&hands, &given)
+		b := h.rules.board(&after)
+		b.playOut(rng)
+		worth[i] = b.value(me)
+	}
+}
+
+// playOut plays the rest of the hand.
+func (b *board) playOut(rng *rand.Rand) {
+	var list [dealt]engine.Face
+	for cards := b.may(&list); len(cards) > 0; cards = b.may(&list) {
+		f := cards[0]
+		if len(cards) > 1 {
+			f = b.habit(cards, rng)
+		}
+		b.play(f)
+	}
+}
+
+// luck is how often a decent player is imagined to play something else than the rule says: so much chance keeps robots
+// from trusting too firmly that the others play well.
+const luck = 0.15
+
+// habit plays a card of the seat in turn as a decent player would.
+func (b *board) habit(cards []engine.Face, rng *rand.Rand) engine.Face {
+	if rng.Float64() < luck {
+		return cards[rng.IntN(len(cards))]
+	}
+	o := b.look()
+	return cards[o.rule(cards)]
+}
+
+// value returns what a hand that was played out is worth to a seat.
+func (b *board) value(p engine.Seat) float64 {
+	var points [seats]int32
+	for q, x := range b.points {
+		points[q] = int32(x)
+	}
+	b.rules.moon(&points)
+	return b.rules.standing(&points, p)
+}
+
+// Pace lets a strong robot judge 400 worlds.
+func (Mind) Pace() float64 { return 0.1 }

@@ -1,0 +1,120 @@
+package copas
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/enginetest"
+	"carteado/engine/trick"
+)
+
+var rng = rand.New(rand.NewPCG(1, 2))
+
+// honest plays a card that the seat in turn may play, of its faces in another engine of the same deck.
+func honest(t *testing.T, s, faces *enginetest.Script) {
+	t.Helper()
+	h := hand(s)
+	p := h.Turn().First()
+	for _, c := range h.t.Pile(handOf(p)) {
+		f := faces.Hand().Table().Face(c)
+		a := engine.Action{Seat: p, Verb: Play, Cards: []engine.Slot{c}, Faces: []engine.Face{f}}
+		follows := h.s.play.Led() == engine.NoSuit || f.Suit() == h.s.play.Led()
+		if s.Check(&a) == nil && (follows || !holds(h, faces, p, h.s.play.Led())) {
+			if err := s.Engine.Do(uint32(s.Len()), &a); err != nil {
+				t.Fatal(err)
+			}
+			for d := s.Dealer.Answer(s.Engine); d != nil; d = s.Dealer.Answer(s.Engine) {
+				if err := s.Engine.Do(uint32(s.Len()), d); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return
+		}
+	}
+	t.Fatal("no card may be played")
+}
+
+func holds(h *Hand, faces *enginetest.Script, p engine.Seat, suit engine.Suit) bool {
+	for _, c := range h.t.Pile(handOf(p)) {
+		if faces.Hand().Table().Face(c).Suit() == suit {
+			return true
+		}
+	}
+	return false
+}
+
+// TestBoard plays hands by chance at an engine that knows all, and wants of a board what the hand says: what may be
+// played, who took what, and what the seat in turn sees.
+func TestBoard(t *testing.T) {
+	for _, options := range []string{"copas(pass=none)", "copas(early_stop=off,first_trick_points=allowed,pass=none,queen_breaks=on)"} {
+		o, _ := enginetest.Setting(t, Game{}, options, "")
+		for range 40 {
+			e, err := engine.New(Game{}, o, engine.Carry{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := engine.NewDealer(e, rng).Serve(e); err != nil {
+				t.Fatal(err)
+			}
+			h := e.Clone().(*Hand)
+			var l engine.List
+			var list [dealt]engine.Face
+			var hands [seats]trick.Cards
+			for p := range engine.Seat(seats) {
+				hands[p] = h.held(p)
+			}
+			b := h.rules.board(&hands)
+			for h.Turn() != 0 { // until what is left is being opened
+				l.Reset()
+				p := h.Turn().First()
+				h.Legal(p, &l)
+				a := l.At(rng.IntN(l.Len()))
+				if a.Verb == Play {
+					if now := h.board(); now != b {
+						t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
+					}
+					got, want := b.look(), h.look()
+					if *got.Lacks != *want.Lacks {
+						t.Fatalf("%s: voids are %v, not %v", options, *got.Lacks, *want.Lacks)
+					}
+					if got.Lacks = want.Lacks; got != want {
+						t.Fatalf("%s: sees\n%+v, not\n%+v", options, got, want)
+					}
+					if cards := b.may(&list); len(cards) != l.Len() {
+						t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
+					}
+					b.play(a.Face(0))
+				}
+				engine.Step(h, a)
+			}
+			if b.may(&list) != nil && len(b.may(&list)) > 0 {
+				t.Fatalf("%s: the board goes on", options)
+			}
+			for p := range engine.Seat(seats) {
+				if b.points[p] != h.points(p) {
+					t.Fatalf("%s: seat %d has %d points, not %d", options, p, b.points[p], h.points(p))
+				}
+			}
+		}
+	}
+}
+
+// TestGift passes the queen and her takers, unless low spades guard them.
+func TestGift(t *testing.T) {
+	for _, c := range []struct{ hand, want string }{
+		{"QS 2S 3S AH KH 2H 3D 4D 5D 6D 2C 3C 4C", "KH AH QS"},
+		{"QS 2S 3S 4S 5S AH KH QH 3D 4D 5D 2C 3C", "QH KH AH"},
+		{"AS KS 2S 3H 2H 4H 3D 4D 5D 6D 2C 3C AC", "AC KS AS"},
+	} {
+		list, err := engine.ParseFaces(c.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		given := gift(order.Cards(list...))
+		want, _ := engine.ParseFaces(c.want)
+		if given != order.Cards(want...) {
+			t.Errorf("of %s it passes %v", c.hand, order.Faces(nil, &given))
+		}
+	}
+}

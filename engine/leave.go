@@ -1,0 +1,43 @@
+package engine
+
+// Leaver is a Hand that goes on without a seat that is gone for good: it folds, is refunded, stands, and is
+// never asked again. A game without it is played for the seat, or given up.
+type Leaver interface {
+	// Leave takes p out of the hand. The table may be waiting; what only p could open, Leave shuts (Table.Shut).
+	// From then on p is neither in Turn nor in Actors.
+	Leave(p Seat)
+}
+
+// Gone returns the seats that have left this hand for good.
+func (t *Table) Gone() SeatSet { return t.gone }
+
+// Shut takes back an opening that was ordered and is not in, because whoever could make it is gone. The slot
+// stays closed; see may look at it as before.
+func (t *Table) Shut(s Slot, see SeatSet) {
+	if !t.Awaited(s) {
+		return
+	}
+	t.awaited--
+	t.seen[s] = see
+}
+
+// checkLeft judges the entry by which a seat leaves. It stands while the table waits, since it may be the
+// leaver that the table waits for.
+func (e *Engine) checkLeft(a *Action) error {
+	if _, ok := e.hand.(Leaver); !ok || len(a.Cards) != 0 || len(a.Faces) != 0 {
+		return ErrAction
+	}
+	if a.N < 0 || int(a.N) >= e.opt.Seats() || e.hand.Table().gone.Has(Seat(a.N)) {
+		return ErrAction
+	}
+	if e.hand.Over() {
+		return ErrOver
+	}
+	return nil
+}
+
+// leave takes a seat out of the hand.
+func (e *Engine) leave(p Seat) {
+	e.hand.Table().gone |= p.Set()
+	e.hand.(Leaver).Leave(p)
+}

@@ -1,0 +1,9 @@
+// Package poker is the core of games that compare poker hands: it makes of five to seven cards one number, so
+// that the better hand has the larger one and equal hands have the same.
+//
+// The best five of the cards count. Suits never decide. Decks may be stripped: Ranks says which is the lowest
+// rank, and which of flush and full house is higher. With 52 cards a full house beats a flush; in a stripped deck a flush
+// is the rarer of the two, and some tables of five-card draw rank it higher.
+//
+// The cards are of one pack: no face comes twice.
+package poker

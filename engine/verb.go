@@ -1,0 +1,141 @@
+package engine
+
+// VerbInfo describes one verb of a game.
+type VerbInfo struct {
+	Key   string // "play", in records and language files
+	Takes Takes  // what an action with it carries; the engine refuses anything else
+	Deed  Deed   // what it does with cards
+	Ask   Ask    // how a screen asks for its number
+
+	// Justified reports whether at this table a take must be justified, by hand cards or by a meld; nil where
+	// it never must. It is asked of DeedTake alone.
+	Justified func(*Options) bool
+
+	Role  Role // what it stands for in a bidding or an answer, for shortcuts and typed commands
+	Aside bool // no part of taking a turn: playouts and idle robots never choose it
+	Final bool // cannot be taken back and loses something: a screen asks first
+
+	// Untold is for what devices answer by themselves (Reflexive) and nobody wants to read: a log leaves it out.
+	Untold bool
+}
+
+// Takes says what the actions of a verb carry besides their author.
+type Takes struct {
+	N     bool // a number; without it N must be 0
+	Least int  // fewest cards
+	Most  int  // most cards; 0 for a verb without any
+}
+
+// Deed says what a verb does with cards, and so how a person does it at a screen: which cards are picked, and
+// where a tap or a drop brings them.
+type Deed uint8
+
+// The deeds.
+const (
+	DeedPress   Deed = iota // moves no card of the hand by itself: a button for each listed action
+	DeedPlay                // one hand card to the trick, open where its player sees it
+	DeedCover               // one hand card to the trick, closed
+	DeedThrow               // one hand card to the discard pile, open
+	DeedLay                 // hand cards as a new meld
+	DeedAdd                 // hand cards to a meld of the own side
+	DeedDraw                // the first card of the stock
+	DeedTake                // the discard pile: freely, or with hand cards or a meld that justify it
+	DeedReject              // the card just drawn, to the discard pile
+	DeedSeveral             // Takes.Least to Takes.Most hand cards at once, in any order: an exchange, a pass
+	Deeds                   // how many deeds there are
+)
+
+// String returns the name of the deed, as the language files have it.
+func (d Deed) String() string {
+	return [...]string{"press", "play", "cover", "throw", "lay", "add", "draw", "take", "reject", "several", "?"}[min(d, Deeds)]
+}
+
+// Ask says what the number of a verb's actions is, and so how a screen asks for it.
+type Ask uint8
+
+// The ways to ask.
+const (
+	AskListed Ask = iota // each listed number is a button of its own
+	AskSeat              // the number is a seat
+	AskStart             // the first position of a run, 1 to 14, or 0 for its usual place
+	AskMeld              // a meld of the own side and a first position, as MeldNumber puts them together
+)
+
+// Starts is how many first positions a run can have; position 1 is that of an ace below a two.
+const Starts = 14
+
+// meldBits is the part of a number that names a meld: of 64 at most.
+const meldBits = 6
+
+// MeldNumber returns the number of an action with an AskMeld verb: on meld k of the own side, counted from 0, which
+// becomes a run from position start on; 0 is the usual position.
+func MeldNumber(k, start int) int32 { return int32(k | start<<meldBits) }
+
+// MeldOf returns what MeldNumber put together.
+func MeldOf(n int32) (k, start int) { return int(n & (1<<meldBits - 1)), int(n >> meldBits) }
+
+// Role names what a verb stands for in the talk at a table. Shortcuts and typed commands go by it.
+type Role uint8
+
+// The roles.
+const (
+	RolePlain  Role = iota // none of these
+	RoleRaise              // asks for more
+	RoleAccept             // takes what was asked
+	RoleYield              // gives it up
+	RoleKeep               // keeps the card just drawn
+	RolePass               // does without
+	RoleRise               // ends a hand of many rounds after the present one: pressed when somebody wants in or out
+	RoleSign               // tells the partner something, for the others only that something was told
+	Roles                  // how many roles there are
+)
+
+// String returns the name of the role, as the language files have it.
+func (r Role) String() string {
+	return [...]string{"plain", "raise", "accept", "yield", "keep", "pass", "rise", "sign", "?"}[min(r, Roles)]
+}
+
+// VerbNamed gives the verb with a key, 0 if there is none.
+func (i *Info) VerbNamed(key string) Verb {
+	switch key {
+	case "open":
+		return Open
+	case "shuffled":
+		return Shuffled
+	case "coin":
+		return Coin
+	case "left":
+		return Left
+	}
+	for k := range i.Verbs {
+		if i.Verbs[k].Key == key {
+			return FirstVerb + Verb(k)
+		}
+	}
+	return 0
+}
+
+// VerbKey returns a verb's key, "" if the game has no such verb.
+func (i *Info) VerbKey(v Verb) string {
+	switch {
+	case v == Open:
+		return "open"
+	case v == Shuffled:
+		return "shuffled"
+	case v == Coin:
+		return "coin"
+	case v == Left:
+		return "left"
+	case v >= FirstVerb && int(v-FirstVerb) < len(i.Verbs):
+		return i.Verbs[v-FirstVerb].Key
+	}
+	return ""
+}
+
+// Verb describes a verb of the game; nil for the dealer's and for one that does not exist.
+func (i *Info) Verb(v Verb) *VerbInfo {
+	if v >= FirstVerb && int(v-FirstVerb) < len(i.Verbs) {
+		return &i.Verbs[v-FirstVerb]
+	}
+	return nil
+}

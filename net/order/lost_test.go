@@ -1,0 +1,265 @@
+package order_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/memnet"
+	"carteado/net/order"
+	"carteado/net/wire"
+)
+
+// powerless is a store whose last write is lost when the power is cut, though it said that it had it.
+type powerless struct {
+	order.Memory
+	calls [][][]byte
+}
+
+func (p *powerless) Append(records ...[]byte) error {
+	p.calls = append(p.calls, records)
+	return nil
+}
+
+func (p *powerless) Load() (all [][]byte, err error) {
+	for _, c := range p.calls {
+		all = append(all, c...)
+	}
+	return all, nil
+}
+
+func (p *powerless) cut() { p.calls = p.calls[:max(0, len(p.calls)-1)] }
+
+// In the same storms one seat at a time loses its last write: a vote, an ack, an entry or a proposal that the others may have
+// heard. No seat ever has another entry in one place, nobody is convicted, and the table goes on.
+func TestLostWrites(t *testing.T) {
+	sizes := []int{2, 3, 4, 5, 8}
+	lost := 0
+	for i := range *runs {
+		seed := *seed + uint64(i)
+		n := sizes[seed%5]
+		r := newRoom(n, seed, true)
+		for k := range n {
+			r.Crash(k)
+			r.cfg[k].Store = new(powerless)
+			r.cfg[k].Stint = seed<<8 + uint64(k)
+			r.Start(k, r.open(k))
+		}
+		rng := rand.New(rand.NewPCG(seed, 11))
+		last, cut := int64(0), int64(-30000)
+		for k := range 40 {
+			last += rng.Int64N(4000)
+			r.After(last, func() { r.propose(rng.IntN(n), fmt.Sprintf("action %d", k)) })
+		}
+		gone := map[string]bool{}
+		again := func(k int) memnet.Node {
+			store := r.cfg[k].Store.(*powerless)
+			r.cfg[k].Stint++
+			r.cfg[k].Again = true
+			if len(store.calls) > 0 && r.Now()-cut > 30000 && rng.IntN(2) == 0 {
+				for _, rec := range store.calls[len(store.calls)-1] { // what nobody else has heard is lost with it
+					if p, ok := proposal(rec); ok {
+						gone[string(p.Action)] = true
+					}
+				}
+				store.cut()
+				cut = r.Now()
+				lost++
+			}
+			return r.open(k)
+		}
+		s := &memnet.Storm{Every: 1500 + rng.Int64N(6000), Longest: 2000 + rng.Int64N(20000), Spare: -1, Restart: again}
+		r.Rage(90000, s)
+		r.Run(last - r.Now())
+		for a := range gone {
+			if r.seen[a] == 0 {
+				delete(r.proposed, a)
+			}
+		}
+		if !r.Until(60000, r.whole) {
+			r.fail("%d seats: not whole again: %d of %d committed, %d entries%s", n, len(r.seen), len(r.proposed), len(r.heads), r.state())
+		}
+		if !r.check(t) {
+			return
+		}
+	}
+	t.Logf("%d writes were lost at %d tables", lost, *runs)
+	if lost < *runs/2 {
+		t.Error("too few to mean anything")
+	}
+}
+
+// proposal returns the proposal of a record, if it is one.
+func proposal(record []byte) (*wire.Propose, bool) {
+	switch record[0] {
+	case 'n':
+		return decode(record[1:]).(*wire.Propose), true
+	case 'w':
+		return &wire.Propose{Proposal: wire.Proposal{Action: record[2:]}}, true
+	}
+	return nil, false
+}
+
+// One of three acknowledges an entry, which commits it, and loses that write. He does not vote it away with the third, who
+// has never heard of it.
+func TestLostAck(t *testing.T) {
+	r := newRoom(3, 5, false)
+	for k := range 3 {
+		r.Crash(k)
+		r.cfg[k].Store, r.cfg[k].Again = new(powerless), true
+		r.Start(k, r.open(k))
+	}
+	r.Run(1000)
+	r.Cut(0, 2)
+	r.Cut(1, 2)
+	r.propose(0, "seen")
+	if !r.Until(5000, func() bool { return r.seen["seen"].Has(0) }) {
+		t.Fatal("two of three do not commit")
+	}
+	store := r.cfg[1].Store.(*powerless)
+	r.Crash(1)
+	for len(store.calls) > 0 && r.read(1).Length() > 0 || r.has(1) {
+		store.cut()
+	}
+	r.Crash(0)
+	r.Start(1, r.open(1))
+	r.Whole()
+	r.propose(2, "other")
+	r.Run(20000)
+	if len(r.heads) > 1 {
+		t.Fatal("two went on though one of them had lost what he said, and the third who knows it is away")
+	}
+	r.Start(0, r.open(0))
+	if !r.Until(20000, func() bool { return r.seen["other"] == engine.Seats(3) && r.seen["seen"] == engine.Seats(3) }) {
+		t.Errorf("not whole%s", r.state())
+	}
+	r.check(t)
+}
+
+// read opens a seat's store, for looking.
+func (r *room) read(i int) *order.Log {
+	l, err := order.New(r.cfg[i])
+	if err != nil {
+		panic(err)
+	}
+	return l
+}
+
+// has reports whether a seat's store has an entry.
+func (r *room) has(i int) bool {
+	all, _ := r.cfg[i].Store.Load()
+	for _, rec := range all {
+		if rec[0] == 'e' {
+			return true
+		}
+	}
+	return false
+}
+
+// A seat that votes and calls for the highest view there can be moves nobody, and all can go on after a reload.
+func TestFarVotes(t *testing.T) {
+	r := newRoom(3, 6, false)
+	r.Run(1000)
+	cheat := order.Forger{Log: r.seats[2].Log}
+	say := func() {
+		v := cheat.Vote(wire.Vote{View: wire.MaxView})
+		ack := cheat.Ack(wire.Ack{Head: cheat.Origin()})
+		for i := range 2 {
+			for _, f := range []wire.Frame{&v, &wire.Beat{View: wire.MaxView, Call: wire.MaxView, Ack: ack, Vote: &v}, &wire.Recall{Call: wire.MaxView}, &wire.Held{View: wire.MaxView}} {
+				out, _ := r.seats[i].Log.Receive(2, encode(f))
+				r.seats[i].post(out)
+			}
+		}
+	}
+	r.Hook = func(from, to int, msg []byte) [][]byte { // nothing else is heard of him
+		if from == 2 {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	for range 20 {
+		say()
+		r.Run(1000)
+	}
+	if view, _, _ := r.seats[0].View(); view > 100 {
+		t.Errorf("they are in view %d", view)
+	}
+	for i := range 2 {
+		r.Crash(i)
+		r.Start(i, r.open(i))
+		say()
+	}
+	r.After(500, func() { r.propose(1, "on") })
+	if !r.Until(20000, func() bool { return r.seen["on"].Has(0) && r.seen["on"].Has(1) }) {
+		t.Errorf("the log has ended%s", r.state())
+	}
+	for i := range 2 {
+		if err := r.seats[i].Err(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// Somebody keeps as many proposals waiting as he can. They go in at their pace, and nobody calls for another view.
+func TestWaitingFlood(t *testing.T) {
+	r := newRoom(4, 7, false)
+	r.Run(1000)
+	cheat := order.Forger{Log: r.seats[3].Log}
+	for k := range 400 {
+		r.After(int64(k)*100, func() {
+			for c := r.seats[0].Counter(3) + 1; c < r.seats[0].Counter(3)+33; c++ {
+				p := encode(&wire.Propose{Proposal: cheat.Proposal(wire.Proposal{Counter: c, Head: cheat.Origin(), Action: fmt.Append(nil, c)})})
+				for i := range 3 {
+					r.seats[i].post(must(r.seats[i].Log.Receive(3, p)))
+				}
+			}
+		})
+	}
+	r.Run(40000)
+	if view, _, _ := r.seats[1].View(); view != 0 {
+		t.Errorf("they are in view %d", view)
+	}
+	if n := len(r.heads); n < 200 {
+		t.Errorf("%d entries", n)
+	}
+}
+
+func must(out []order.Out, _ error) []order.Out { return out }
+
+// A seat that puts as much into the log as it is let, and asks for all of it all the time, makes it grow by no more than a
+// quarter of a megabyte a minute after the first, and is not told it over and over.
+func TestGrowthIsBounded(t *testing.T) {
+	r := newRoom(3, 8, true)
+	for k := range 2000 {
+		r.After(int64(1000+60*k), func() { r.propose(2, string(make([]byte, order.MaxAction-8))+fmt.Sprintf("%8d", k)) })
+	}
+	told := 0
+	r.Hook = func(from, to int, msg []byte) [][]byte {
+		if f := decode(msg); to == 2 && f.Kind() == wire.KindTail {
+			told += len(msg)
+		}
+		return [][]byte{msg}
+	}
+	for k := range 6000 {
+		r.After(int64(1000+20*k), func() { r.Send(2, 0, encode(&wire.Fetch{})) })
+	}
+	r.Run(121000)
+	size := 0
+	for _, a := range r.seats[0].actions {
+		size += len(a)
+	}
+	if size < 1<<18 || size > 1<<18+2*(1<<18) {
+		t.Errorf("%d bytes in two minutes", size)
+	}
+	if told > 1<<22+120*(1<<16) {
+		t.Errorf("told %d bytes", told)
+	}
+	if view, _, _ := r.seats[0].View(); view != 0 {
+		t.Errorf("they are in view %d", view)
+	}
+	r.After(0, func() { r.propose(1, "card") })
+	if !r.Until(3000, func() bool { return r.seen["card"] == engine.Seats(3) }) {
+		t.Error("the others are not heard")
+	}
+}

@@ -1,0 +1,188 @@
+package plan_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/net/codec"
+	"carteado/net/identity"
+	"carteado/net/plan"
+)
+
+func lookup(key string) (engine.Game, bool) {
+	e, ok := games.Named(key)
+	return e.Game, ok
+}
+
+func key(name string) *identity.Key { return identity.FromSeed(sha256.Sum256([]byte(name))) }
+
+// first returns a plan of version 1 whose people are called by letters.
+func first(people string) *plan.Plan {
+	g, _ := lookup("truco")
+	o, err := g.Info().Parse("truco")
+	if err != nil {
+		panic(err)
+	}
+	p := &plan.Plan{Version: 1, Terms: plan.NewTerms(o), Header: o.Header(), Places: make([]plan.Place, o.Seats())}
+	for _, r := range people {
+		p.Elders = append(p.Elders, key(string(r)).ID())
+	}
+	p.Sign(key(people[:1]))
+	return p
+}
+
+// later returns the owner's plan so many versions above.
+func later(p *plan.Plan, owner string, above uint64, heir string) *plan.Plan {
+	q := p.Clone()
+	q.Version += above
+	if q.Heir = (identity.ID{}); heir != "" {
+		q.Heir = key(heir).ID()
+	}
+	q.Sign(key(owner))
+	return q
+}
+
+// succeed returns the plan of a new owner, by the votes of some; of none where he is the heir.
+func succeed(p *plan.Plan, to, voters string) *plan.Plan {
+	var votes []plan.Vote
+	for i, id := range p.Elders {
+		for _, r := range voters {
+			if k := key(string(r)); k.ID() == id {
+				votes = append(votes, plan.Vote{Elder: i, Sig: plan.SignVote(k, p.Hash(), key(to).ID())})
+			}
+		}
+	}
+	q := p.Succeed(key(to).ID(), votes)
+	q.Sign(key(to))
+	return q
+}
+
+// A plan says by itself whether it may be: who signed it, and how its owner came to be that.
+func TestCheck(t *testing.T) {
+	base := first("abcd")
+	for _, c := range []struct {
+		name string
+		plan *plan.Plan
+		ok   bool
+	}{
+		{"the owner's", base, true},
+		{"another's", func() *plan.Plan { p := base.Clone(); p.Sign(key("b")); return p }(), false},
+		{"votes of three of four", succeed(base, "b", "bcd"), true},
+		{"votes of two of four", succeed(base, "b", "bc"), false},
+		{"by nobody's word", succeed(base, "b", ""), false},
+		{"the heir", succeed(later(base, "a", 1, "c"), "c", ""), true},
+		{"not the heir", succeed(later(base, "a", 1, "c"), "b", ""), false},
+		{"a stranger with the votes of all", succeed(base, "x", "abcd"), false},
+		{"the other of two", succeed(first("ab"), "b", "b"), true},
+		{"another of three", succeed(first("abc"), "b", "b"), false},
+		{"a change on a change", succeed(succeed(base, "b", "bcd"), "c", "bcd"), true},
+		{"a leap after a change", later(succeed(base, "b", "bcd"), "b", plan.MaxStep, ""), false},
+		{"a change left out", func() *plan.Plan {
+			p := succeed(succeed(base, "b", "bcd"), "c", "bcd")
+			p.Changes = p.Changes[1:]
+			p.Sign(key("c"))
+			return p
+		}(), false},
+	} {
+		if err := c.plan.Check(lookup); (err == nil) != c.ok {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// Of any two plans at most one beats the other, and this is which.
+func TestBeats(t *testing.T) {
+	base := first("abcd")
+	voted := succeed(base, "b", "bcd")
+	heir := succeed(later(base, "a", 1, "c"), "c", "")
+	two := first("ab")
+	for _, c := range []struct {
+		name string
+		p, q *plan.Plan
+		want bool
+	}{
+		{"a later version", later(base, "a", 1, ""), base, true},
+		{"a step ahead", later(base, "a", plan.MaxStep, ""), base, true},
+		{"more than a step ahead", later(base, "a", plan.MaxStep+1, ""), base, false},
+		{"another table's", later(first("bacd"), "b", 9, ""), base, false},
+		{"votes", voted, base, true},
+		{"votes, while the owner has gone on", voted, later(base, "a", 500, ""), true},
+		{"votes, against the heir", voted, heir, true},
+		{"votes, against the heir's heir", voted, succeed(later(heir, "c", 1, "d"), "d", ""), true},
+		{"votes, against a branch that had votes since", voted, succeed(heir, "b", "abd"), false},
+		{"votes on a later plan", succeed(later(base, "a", 3, ""), "c", "bcd"), voted, true},
+		{"votes on a later plan, long after", succeed(later(base, "a", 3, ""), "c", "bcd"), succeed(voted, "d", "acd"), false},
+		{"the heir", heir, later(base, "a", 1, "c"), true},
+		{"the heir, named still", heir, later(base, "a", 9, "c"), true},
+		{"the heir, named no more", heir, later(base, "a", 9, ""), false},
+		{"the owner, who names him no more", later(base, "a", 9, ""), heir, true},
+		{"the owner, who names him no more, long after", later(base, "a", 9, ""), succeed(heir, "d", "abd"), false},
+		{"the other of two", succeed(two, "b", "b"), two, true},
+		{"the other of two, while the owner has gone on", succeed(two, "b", "b"), later(two, "a", 1, ""), false},
+		{"the owner of two, who has gone on", later(two, "a", 1, ""), succeed(two, "b", "b"), true},
+		{"what is far behind", base, later(base, "a", 9, ""), false},
+	} {
+		if got := c.p.Beats(c.q); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+		if c.p.Beats(c.q) && c.q.Beats(c.p) {
+			t.Errorf("%s: each beats the other", c.name)
+		}
+	}
+}
+
+// Owners come and go for years. A plan does not grow with them, and who has missed a few changes can follow.
+func TestManyOwners(t *testing.T) {
+	p := first("abcd")
+	var all []*plan.Plan
+	for i := range 40 {
+		all = append(all, p)
+		to := fmt.Sprint("", string("bcda"[i%4]))
+		p = succeed(p, to, "abcd")
+		if err := p.Check(lookup); err != nil {
+			t.Fatal(i, err)
+		}
+		b, err := codec.Append(nil, p)
+		if err != nil || len(b) > 16<<10 {
+			t.Fatal(i, len(b), err)
+		}
+		var q plan.Plan
+		if err := codec.Read(b, &q); err != nil || q.Hash() != p.Hash() {
+			t.Fatal(i, err)
+		}
+	}
+	for back, ok := range map[int]bool{1: true, plan.MaxChanges: true, plan.MaxChanges + 1: false} {
+		if got := p.Beats(all[len(all)-back]); got != ok {
+			t.Errorf("%d changes missed: %v", back, got)
+		}
+	}
+}
+
+// There is one way to write a plan, and bytes that are none are refused.
+func FuzzPlan(f *testing.F) {
+	for _, p := range []*plan.Plan{first("abcd"), succeed(first("ab"), "b", "b"), succeed(first("abcd"), "b", "bcd")} {
+		b, err := codec.Append(nil, p)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(b)
+	}
+	mine := succeed(first("abcd"), "b", "bcd")
+	f.Fuzz(func(t *testing.T, b []byte) {
+		var p plan.Plan
+		if codec.Read(b, &p) != nil {
+			return
+		}
+		if again, err := codec.Append(nil, &p); err != nil || !bytes.Equal(again, b) {
+			t.Errorf("%x is written %x: %v", b, again, err)
+		}
+		if p.Check(lookup) == nil {
+			p.Beats(mine)
+			mine.Beats(&p)
+		}
+	})
+}

@@ -1,0 +1,70 @@
+package session
+
+import (
+	"testing"
+
+	"carteado/engine"
+)
+
+// TestCertificate: who is away, and who is given up, by what is said in the log. A word is who names whom at which root
+// ("2>0" twice is a second time), "b" that a voice is back, "h" that somebody hears another, "l" that one has left.
+func TestCertificate(t *testing.T) {
+	type word struct {
+		by, of engine.Seat
+		kind   uint8
+		root   byte
+	}
+	name := func(root byte, pairs ...engine.Seat) (out []word) {
+		for i := 0; i < len(pairs); i += 2 {
+			out = append(out, word{pairs[i], pairs[i+1], entryAway, root})
+		}
+		return out
+	}
+	join := func(lists ...[]word) (out []word) {
+		for _, l := range lists {
+			out = append(out, l...)
+		}
+		return out
+	}
+	back := func(v engine.Seat) []word { return []word{{by: v, kind: entryBack}} }
+	hears := func(by, of engine.Seat, root byte) []word { return []word{{by, of, entryHears, root}} }
+	left := func(v engine.Seat) []word { return []word{{by: v, kind: entryLeave}} }
+	for _, c := range []struct {
+		what        string
+		voices      int
+		said        []word
+		away, given engine.SeatSet
+	}{
+		{"one of two", 2, name(1, 1, 0, 1, 0), 0, 0},
+		{"one of three", 3, name(1, 1, 0, 1, 0), 0, 0},
+		{"two of three", 3, name(1, 1, 0, 2, 0), 1, 0},
+		{"two of three, twice", 3, name(1, 1, 0, 2, 0, 1, 0, 2, 0), 1, 1},
+		{"two of four", 4, name(1, 1, 0, 2, 0, 1, 0, 2, 0), 0, 0},
+		{"three of four", 4, name(1, 1, 0, 2, 0, 3, 0), 1, 0},
+		{"three of four, twice", 4, name(1, 1, 0, 2, 0, 3, 0, 1, 0, 2, 0, 3, 0), 1, 1},
+		{"three of four, at two roots", 4, join(name(1, 1, 0, 2, 0), name(2, 3, 0)), 0, 0},
+		{"an old word completes nothing: he was heard meanwhile", 4, join(name(1, 1, 0, 2, 0), hears(3, 0, 1), name(1, 3, 0)), 0, 0},
+		{"two, while the fourth is away", 4, join(name(1, 0, 3, 1, 3, 2, 3), name(2, 0, 2, 1, 2, 0, 2, 1, 2)), 1 << 3, 0},
+		{"he names himself", 3, name(1, 0, 0, 1, 0), 0, 0},
+		{"who is away has no word", 3, join(name(1, 1, 0, 2, 0), name(2, 0, 1, 2, 1)), 1, 0},
+		{"two of five at once", 5, name(1, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4), 0b11000, 0},
+		{"two of five at once, twice", 5, name(1, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4), 0b11000, 0b11000},
+		{"three of six at once", 6, name(1, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4, 0, 5, 1, 5, 2, 5), 0, 0},
+		{"back", 3, join(name(1, 1, 0, 2, 0), back(0)), 0, 0},
+		{"back before he was away is no word", 3, join(back(0), name(1, 1, 0, 2, 0)), 1, 0},
+		{"back, and the second time comes too late", 3, join(name(1, 1, 0, 2, 0, 1, 0), back(0), name(1, 2, 0)), 0, 0},
+		{"back of one who is away crosses another's going", 5, join(name(1, 0, 4, 1, 4, 2, 4, 3, 4), name(2, 0, 3, 1, 3, 2, 3), back(4)), 1 << 3, 0},
+		{"one of three leaves, and one is away", 3, join(left(2), name(1, 0, 1, 0, 1)), 0, 0},
+		{"who left for good", 3, join(left(2), name(1, 0, 2, 1, 2, 0, 2, 1, 2)), 1 << 2, 1 << 2},
+	} {
+		a := absences{voices: c.voices}
+		var given engine.SeatSet
+		for _, w := range c.said {
+			e := &entry{kind: w.kind, Voice: w.of, Root: [32]byte{w.root}, Dealt: true}
+			given |= a.applyEntry(w.by, e).given
+		}
+		if a.away != c.away || given != c.given {
+			t.Errorf("%s: away %b, given up %b, want %b, %b", c.what, a.away, given, c.away, c.given)
+		}
+	}
+}

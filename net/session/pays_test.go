@@ -1,0 +1,53 @@
+package session_test
+
+import (
+	"testing"
+
+	"carteado/net/mental"
+	"carteado/net/session"
+)
+
+// TestWhoPays: who loses what by a cheat that anybody can check, at the moment at which it is made. Before all have agreed on
+// the deck the deal is void and the cheat has lost his seat; from then on his side has lost the match, whatever was in the
+// hands. Nobody else is blamed, and what was shown convinces whoever was not there. The numbers are those of the list of
+// cheats; the rest of it is tried where no person has to pay, in packages mental and mental/table.
+func TestWhoPays(t *testing.T) {
+	long(t)
+	for _, c := range []struct {
+		what  string
+		kind  mental.Kind
+		rules string
+		match bool // the match is lost
+	}{
+		{"7: keys that were not committed to", mental.Commit, "sueca", false},
+		{"6, 23: keys that are not proved", mental.Reveal, "sueca", false},
+		{"1, 2, 3: a deck that is none", mental.Deck, "sueca", false},
+		{"1, 2, 3, 4, 21: a proof of the shuffle that does not hold", mental.Proof, "sueca", false},
+		{"24: an Ack of another deck", mental.Ack, "sueca", false},
+		{"8, 25: a bad share of the deal", mental.Deals, "sueca", true},
+		{"8, 33: a bad share of a card that is drawn", mental.Shares, "buraco", true},
+		{"29: another end of the hand", mental.Final, "sueca", true},
+		{"15: a false key in the audit", mental.Audit, "sueca", true},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			e := newEvening(t, 4, 81, c.rules, nil)
+			e.rough = true
+			e.distort(c.kind, 1, func(m *mental.Message) { m.Body[0] ^= 2 })
+			e.sit(4)
+			rest := []int{0, 2, 3}
+			e.until("he has lost his seat", 1000000, func() bool {
+				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+			})
+			e.convict(rest)
+			for _, i := range rest {
+				s := e.guests[i].State()
+				if s.Over != c.match || (s.Ending == "forfeit") != c.match || len(s.Scores) != 0 {
+					t.Errorf("guest %d: %q, over %v, %v", i, s.Ending, s.Over, s.Scores)
+				}
+				if c.match && (s.Places[cheat] <= s.Places[0] || s.Places[cheat] != s.Places[3]) {
+					t.Errorf("guest %d: places %v", i, s.Places)
+				}
+			}
+		})
+	}
+}

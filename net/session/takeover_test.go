@@ -1,0 +1,170 @@
+package session_test
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/session"
+)
+
+func strangers() (a, b *identity.Key) {
+	return identity.FromSeed(sha256.Sum256([]byte("stranger"))), identity.FromSeed(sha256.Sum256([]byte("his friend")))
+}
+
+// Somebody who has nothing but the link sends a plan of his own, and a sitting under it, while others play and nobody moves:
+// nobody rises. In the lobby nobody follows either.
+func TestStrangerTakesNothingOver(t *testing.T) {
+	e := newEvening(t, 3, 81, "truco(seats=2)", func(x *session.Terms) { x.MoveTime = 0 })
+	e.lobby(upTo(3))
+	a, b := strangers()
+	attack := func(above uint64) {
+		t.Helper()
+		version := e.guests[0].State().Version
+		for i := range 2 {
+			planned, seated := session.Usurp(e.guests[i].Session, a, b, above)
+			for _, from := range []identity.ID{a.ID(), e.ids[2]} {
+				e.guests[i].Linked(2, true)
+				e.guests[i].Session.Receive(from, planned)
+				e.guests[i].Session.Receive(from, seated)
+			}
+		}
+		e.Run(40000)
+		for i, g := range e.guests[:2] {
+			if s := g.State(); s.Version != version || s.Me < 0 {
+				t.Fatalf("%d above: guest %d is at version %d, seat %d", above, i, s.Version, s.Me)
+			}
+		}
+	}
+	e.guests[1].Claim(1)
+	e.until("a seat", 10000, func() bool { return e.guests[1].State().Me == 1 })
+	for _, above := range []uint64{1, 1000, 1 << 39} {
+		attack(above)
+	}
+	e.begin(upTo(2))
+	e.playing(upTo(2), 1)
+	e.guests[0].idle, e.guests[1].idle = true, true
+	table := e.guests[0].State().Table
+	for _, above := range []uint64{1, 1000, 1 << 39} {
+		attack(above)
+	}
+	for i, g := range e.guests[:2] {
+		if s := g.State(); s.Phase != session.Playing || s.Table != table {
+			t.Errorf("guest %d: %v", i, s.Phase)
+		}
+	}
+	e.guests[0].idle, e.guests[1].idle = false, false
+	e.scored(upTo(2), 1)
+}
+
+// The owner's own program has gone mad and counts far ahead: nobody follows by more than a step, and all agree in the end.
+func TestVersionsGrowBySteps(t *testing.T) {
+	e := newEvening(t, 3, 82, "truco", nil)
+	e.lobby(upTo(3))
+	e.guests[1].Claim(1)
+	e.guests[2].Claim(2)
+	e.until("seats", 10000, func() bool { return e.guests[1].State().Me == 1 && e.guests[2].State().Me == 2 })
+	was := e.guests[1].State().Version
+	for i, above := range []uint64{1 << 39, 1001, 1 << 20} {
+		e.guests[1+i%2].Session.Receive(e.ids[0], session.Leap(e.guests[0].Session, above))
+	}
+	e.Run(15000)
+	for i, g := range e.guests {
+		if v := g.State().Version; v != was {
+			t.Errorf("guest %d is at %d, not %d", i, v, was)
+		}
+	}
+	e.guests[1].Session.Receive(e.ids[0], session.Leap(e.guests[0].Session, 1000))
+	e.until("all are at one version", 30000, func() bool {
+		return e.all(upTo(3), func(s *session.State) bool { return s.Version == was+1000 })
+	})
+}
+
+// Four sit in the lobby when the owner's line breaks. The three others agree on the next of them, and when the owner is back,
+// who has gone on changing things meanwhile, he follows as one of the people. One or two of four take nothing over.
+func TestMajorityFindsOwner(t *testing.T) {
+	for _, c := range []struct {
+		apart []int // from the others
+		next  int   // owner in the end
+	}{
+		{[]int{0}, 1}, {[]int{0, 1}, 0}, {[]int{1, 2}, 0}, {[]int{0, 3}, 0}, {[]int{3}, 0},
+	} {
+		t.Run(fmt.Sprint(c.apart), func(t *testing.T) {
+			e := newEvening(t, 4, 83, "truco", nil)
+			e.lobby(upTo(4))
+			for i := 1; i < 4; i++ {
+				e.guests[i].Claim(seatOf(i))
+				e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
+			}
+			e.Partition(c.apart...)
+			e.Run(30000)
+			terms := e.guests[0].State().Terms
+			for k := range 5 {
+				terms.MoveTime = 40 + k
+				if err := e.guests[0].SetTerms(terms); err != nil {
+					t.Fatal(err)
+				}
+			}
+			e.Run(5000)
+			e.Whole()
+			e.until("they agree", 60000, func() bool {
+				first := e.guests[0].State()
+				return e.all(upTo(4), func(s *session.State) bool { return s.Version == first.Version && s.Terms == first.Terms })
+			})
+			for i, g := range e.guests {
+				if s := g.State(); s.Owner != (i == c.next) {
+					t.Errorf("guest %d is the owner: %v", i, s.Owner)
+				}
+			}
+			if s := e.guests[0].State(); c.next != 0 {
+				e.guests[0].Claim(0)
+				e.until("he sits again", 10000, func() bool { return e.guests[0].State().Me == 0 })
+				if s.Terms.MoveTime == 44 {
+					t.Error("what he changed alone counts")
+				}
+			}
+		})
+	}
+}
+
+// An elder signs one change of owner on a plan, through reloads too.
+func TestElderSignsOnce(t *testing.T) {
+	e := newEvening(t, 4, 84, "truco", nil)
+	e.lobby(upTo(4))
+	for i := 1; i < 4; i++ {
+		e.guests[i].Claim(seatOf(i))
+		e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
+	}
+	e.Crash(0)
+	e.Hook = func(from, to int, msg []byte) [][]byte { // the one they agree on hears nobody's word
+		if to == 1 && msg[0] == 140 {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	signed := func(i int) bool { _, ok := session.Elected(e.guests[i].Session); return ok }
+	e.until("two have signed", 60000, func() bool { return signed(2) && signed(3) })
+	to, _ := session.Elected(e.guests[3].Session)
+	if to != e.ids[1] {
+		t.Fatal("for somebody else")
+	}
+	e.Crash(1)
+	e.Crash(3)
+	e.Start(3, e.come(3))
+	e.Run(60000)
+	for _, i := range []int{2, 3} {
+		if again, ok := session.Elected(e.guests[i].Session); ok && again != to {
+			t.Errorf("guest %d has signed again", i)
+		}
+		if e.guests[i].State().Owner {
+			t.Errorf("guest %d is the owner by two of four", i)
+		}
+	}
+	e.Hook = nil
+	e.Start(1, e.come(1))
+	e.until("their word counts", 60000, func() bool { return e.guests[1].State().Owner && e.guests[3].State().Seats[1].Owner })
+}
+
+func seatOf(i int) engine.Seat { return engine.Seat(i) }

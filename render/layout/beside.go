@@ -1,0 +1,138 @@
+package layout
+
+import (
+	"math"
+
+	"carteado/engine"
+)
+
+// nearPlate is how far from a plate something may be that is said there, in css px.
+const nearPlate = 120
+
+// Shape is a width and a height in css px.
+type Shape struct{ W, H float64 }
+
+// narrower is how much nearer to a plate, in css px, the place for a shape must be than that for the shape before it.
+const narrower = 16
+
+// Beside returns the place nearest to a seat's plate for something that lies over the table for a while: what is said there, a button.
+// It has one of the shapes, the first of which is preferred. Nothing that is needed lies there, nor any of more, and it is nearer to
+// that plate than to any other. If it can be, it is none where a card of the trick or a meld will come to lie. It reports whether
+// there is such a place.
+func (s *Scene) Beside(p engine.Seat, shapes []Shape, more ...Rect) (best Rect, ok bool) {
+	plate := s.PlateOf(p)
+	s.needed = append(append(s.listNeeded(s.needed[:0]), s.Hand.Grow(s.Lift)), more...)
+	now := len(s.needed)
+	s.needed = append(s.needed, s.taken...)
+	for _, needed := range [...][]Rect{s.needed, s.needed[:now]} {
+		least := math.Inf(1)
+		for i, shape := range shapes {
+			if r, found := s.nearest(p, plate, shape, needed); found && r.away(plate)+float64(i*narrower) < least {
+				best, least, ok = r, r.away(plate)+float64(i*narrower), true
+			}
+		}
+		if ok {
+			break
+		}
+	}
+	return best, ok
+}
+
+// nearest returns the place of a shape that is nearest to the plate of a seat, not beyond nearPlate and nearer to it than to any other,
+// where nothing needed lies.
+func (s *Scene) nearest(p engine.Seat, plate Rect, shape Shape, needed []Rect) (best Rect, ok bool) {
+	const gap, step = 4, 8
+	w, h := shape.W, shape.H
+	room := plate.Grow(nearPlate)
+	room.X, room.W, room.Y, room.H = room.X-w, room.W+2*w, room.Y-h, room.H+2*h
+	least := math.Inf(1)
+	for y := max(s.Safe.Y+gap, room.Y); y+h <= min(s.Safe.Y+s.Safe.H-gap, room.Y+room.H); y += step {
+		for x := max(s.Safe.X+gap, room.X); x+w <= min(s.Safe.X+s.Safe.W-gap, room.X+room.W); x += step {
+			r := Rect{x, y, w, h}
+			away := r.away(plate)
+			if away > nearPlate {
+				continue
+			}
+			d := away + 0.1*between(r, plate) // in line with the plate where it can be
+			if d < least && !meetsAny(r.Grow(gap), needed) && s.ofPlate(r, p, away) {
+				best, least, ok = r, d, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// ofPlate reports whether r, which is so far away from the plate of a seat, is nearer to it than to any other.
+func (s *Scene) ofPlate(r Rect, p engine.Seat, away float64) bool {
+	for i := range s.Plates {
+		if q := &s.Plates[i]; q.Seat != p && r.away(q.Rect) <= away {
+			return false
+		}
+	}
+	return true
+}
+
+func meetsAny(r Rect, list []Rect) bool {
+	for _, o := range list {
+		if r.Meets(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// away returns how far the edges of r and o are from each other, 0 where they meet.
+func (r Rect) away(o Rect) float64 {
+	return math.Hypot(max(0, o.X-r.X-r.W, r.X-o.X-o.W), max(0, o.Y-r.Y-r.H, r.Y-o.Y-o.H))
+}
+
+// between returns how far the middles of two rectangles are from each other.
+func between(r, o Rect) float64 {
+	rx, ry := r.Centre()
+	ox, oy := o.Centre()
+	return math.Hypot(rx-ox, ry-oy)
+}
+
+// PlateOf returns where a seat's plate lies, the zero Rect for a seat that has none.
+func (s *Scene) PlateOf(p engine.Seat) Rect {
+	if x := s.plate(p); x != nil {
+		return x.Rect
+	}
+	return Rect{}
+}
+
+// Free returns the place of a size nearest to a point for words that are up for a while. Nothing that is needed lies there, no card,
+// pile, meld, plate, sign, prompt or button of the turn, nor any of more. It reports whether there is such a place.
+func (s *Scene) Free(w, h, x, y float64, more []Rect) (Rect, bool) {
+	kept := s.taken
+	s.taken = append(s.listNeeded(s.needed[:0]), more...)
+	r, ok := s.near(w, h, x-w/2, y-h/2, s.Table)
+	s.needed, s.taken = s.taken, kept
+	return r, ok
+}
+
+// listNeeded adds all places where something lies that may not be covered.
+func (s *Scene) listNeeded(out []Rect) []Rect {
+	out = append(out, s.Prompt, s.Actions, s.Sign, s.Stakes.Rect)
+	for i := range s.Cards {
+		out = append(out, s.Cards[i].bounds())
+	}
+	for i := range s.Plates {
+		out = append(out, s.Plates[i].Rect, s.Plates[i].Dealer)
+	}
+	for i := range s.Piles {
+		if p := &s.Piles[i]; p.Kind != engine.Trick { // whose rectangle is the ring around its cards
+			out = append(out, p.Rect, p.Card, p.Badge)
+		}
+	}
+	for i := range s.Melds {
+		out = append(out, s.Melds[i].Rect)
+	}
+	for i := range s.Areas {
+		out = append(out, s.Areas[i].Next, s.Areas[i].More)
+	}
+	for i := range s.Scores {
+		out = append(out, s.Scores[i].Rect)
+	}
+	return out
+}

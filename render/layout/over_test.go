@@ -1,0 +1,161 @@
+package layout
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"carteado/engine"
+)
+
+// What is drawn over the table lies on nothing that one looks at or touches, in every game with any number of players, on
+// the phone upright and lying, the tablet and the television, as it is and in Modo Grande: the ladder, the ribbon with
+// prompt and messages, the buttons, the words about who took the trick; and nothing but the trick lies on its ring.
+func TestNothingIsCovered(t *testing.T) {
+	all := tables(t)
+	for _, c := range []screen{{390, 844, 52}, {844, 390, 52}, {1280, 800, 52}, {1920, 1080, 52}} {
+		for _, big := range []bool{false, true} {
+			f := c.frame(big, false)
+			if big {
+				f.Top = 72
+			}
+			t.Run(fmt.Sprintf("%s big=%v", c, big), func(t *testing.T) {
+				s := new(Scene)
+				for i := range all {
+					x := all[i].Table
+					x.Picked = func(engine.Slot) bool { return true } // as high as cards rise
+					s.Lay(f, &x)
+					s.covers(t, strings.Contains(all[i].name, ", seed ") || s.seats <= 6 && (!big || s.Size > Compact))
+					s.reachable(t)
+					if t.Failed() {
+						t.Fatalf("at %s", all[i].name)
+					}
+				}
+			})
+		}
+	}
+}
+
+// covers fails the test if something that is drawn over the table lies on something. Where there is no room to spare, as at
+// tables made up to be the fullest, signs may lie on the ring.
+func (s *Scene) covers(t *testing.T, roomy bool) {
+	t.Helper()
+	over := []struct {
+		name string
+		Rect
+	}{{"ladder", s.Stakes.Rect}, {"ribbon", s.Prompt}, {"actions", s.Actions}}
+	if s.Took != s.Prompt {
+		over = append(over, struct {
+			name string
+			Rect
+		}{"who took the trick", s.Took})
+	}
+	for i, o := range over {
+		if what := s.under(o.Rect.Grow(-0.01)); what != "" && what != "prompt" && what != "actions" {
+			t.Errorf("the %s %v lies on %s", o.name, o.Rect, what)
+		}
+		for _, p := range over[:i] {
+			if o.Rect.Grow(-0.01).Meets(p.Rect) {
+				t.Errorf("the %s %v lies on the %s %v", o.name, o.Rect, p.name, p.Rect)
+			}
+		}
+		if o.Rect.Meets(s.Sign) {
+			t.Errorf("the %s %v lies on the sign of the trump %v", o.name, o.Rect, s.Sign)
+		}
+	}
+	if s.Rise > s.Lift {
+		t.Errorf("a card that may be played rises %v, one that is picked %v", s.Rise, s.Lift)
+	}
+	if len(s.Areas) > 0 || s.piles { // no ring is drawn among piles
+		return
+	}
+	for _, p := range s.Plates {
+		if s.onRing(p.Rect) {
+			t.Errorf("the ring %v crosses the plate %v", s.Ring, p.Rect)
+		}
+	}
+	for name, r := range map[string]Rect{"sign of the trump": s.Sign, "ladder": s.Stakes.Rect} {
+		if roomy && s.onRing(r) {
+			t.Errorf("the ring %v crosses the %s %v", s.Ring, name, r)
+		}
+	}
+	for i := range s.Cards {
+		if c := &s.Cards[i]; c.Mine && s.onRing(c.bounds()) {
+			t.Errorf("the ring %v crosses the own card %v", s.Ring, c.bounds())
+		}
+	}
+}
+
+// reachable fails the test if something that is touched is too small for a finger.
+func (s *Scene) reachable(t *testing.T) {
+	t.Helper()
+	for n := 1; n <= 4; n++ {
+		for i := range n {
+			if r := s.Button(i, n); r.W < 44 || r.H < 44 {
+				t.Errorf("button %d of %d is %v", i, n, r)
+			}
+		}
+	}
+	for _, p := range s.Piles {
+		if p.Kind == engine.Stock && !p.Chip || p.Kind == engine.Discard {
+			if p.Hit.W < 44 || p.Hit.H < 44 {
+				t.Errorf("the pile %v is touched at %v", p.Kind, p.Hit)
+			}
+		}
+	}
+	if s.Strip > 0 && (s.Strip < 32 || ratio*s.cardW < 44) && len(s.own) <= 24 {
+		t.Errorf("of a card of the hand %v can be touched", s.Strip)
+	}
+}
+
+// Cards of a trick are large: as wide as those of the hand on a phone held upright, at least 52 px on one that lies, and
+// nowhere less than 70 % of those of the hand, with up to four players.
+func TestTrickCardsAreLarge(t *testing.T) {
+	for _, x := range tables(t) {
+		if !strings.Contains(x.name, ", seed ") && !strings.Contains(x.name, "circle of 4, 13") {
+			continue
+		}
+		for _, c := range []screen{{390, 844, 52}, {844, 390, 52}, {1280, 800, 52}, {1920, 1080, 52}} {
+			for _, big := range []bool{false, true} {
+				s := Lay(c.frame(big, false), &x.Table)
+				least := 0.98 * trickLeast * s.cardW
+				switch {
+				case c.w == 390 && !big && strings.Contains(x.name, ", seed "):
+					least = s.cardW - 0.01
+				case c.w == 844:
+					least = max(least, 52)
+				}
+				for i := range s.Cards {
+					if k := &s.Cards[i]; k.Kind == engine.Trick && k.W < least {
+						t.Fatalf("%s at %s, big %v: a card of the trick is %.1f wide, one of the hand %.1f", x.name, c, big, k.W, s.cardW)
+					}
+				}
+			}
+		}
+	}
+}
+
+// On a television everything is as much larger as the screen is: cards, plates, names, buttons.
+func TestEverythingScales(t *testing.T) {
+	for _, x := range tables(t) {
+		if !strings.Contains(x.name, ", seed ") {
+			continue
+		}
+		desk, wall := new(Scene), new(Scene)
+		desk.Lay(screen{1440, 900, 48}.frame(false, false), &x.Table)
+		wall.Lay(screen{2160, 1350, 72}.frame(false, false), &x.Table)
+		for name, is := range map[string][2]float64{
+			"the text":            {desk.Text, wall.Text},
+			"a card of the hand":  {desk.cardW, wall.cardW},
+			"a plate":             {desk.Plates[1].Rect.H, wall.Plates[1].Rect.H},
+			"a name":              {desk.Plates[1].Name.H, wall.Plates[1].Name.H},
+			"a button":            {desk.Button(0, 1).H, wall.Button(0, 1).H},
+			"the ring":            {desk.Ring.W, wall.Ring.W},
+			"how far cards stand": {desk.Strip, wall.Strip},
+		} {
+			if k := is[1] / is[0]; is[0] > 0 && (name != "the ring" || len(desk.Areas) == 0) && (k < 1.4 || k > 1.75) {
+				t.Fatalf("%s: %s is %.0f, on a screen half as large again %.0f", x.name, name, is[0], is[1])
+			}
+		}
+	}
+}

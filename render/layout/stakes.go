@@ -1,0 +1,83 @@
+package layout
+
+import "carteado/engine"
+
+// Stakes is the sign of what a hand is worth, in a game in which that changes. It keeps its place through the hand, and
+// nothing else lies there. Rect is empty in other games; Rungs and Taken are where there is no room for them.
+type Stakes struct {
+	Rect  Rect
+	Words Rect // what the hand is worth
+	Rungs Rect // the row of the ladder of Info.Ladder: see Cell
+	Taken Rect // the row of places for the tricks of the hand, each of which says who took it: see Cell
+}
+
+// Cell returns part i of a row of n equal ones.
+func Cell(row Rect, i, n int) Rect {
+	w := row.W / float64(max(n, 1))
+	return Rect{row.X + float64(i)*w, row.Y, w, row.H}
+}
+
+// StakesFacts returns how many rungs the ladder of a game has, and for how many tricks a place is kept.
+func StakesFacts(info *engine.Info) (rungs, tricks int) {
+	for _, f := range info.Facts {
+		switch f.Spot {
+		case engine.SpotWorth:
+			rungs = len(info.Ladder)
+		case engine.SpotTaken:
+			tricks = int(f.Most)
+		}
+	}
+	return rungs, tricks
+}
+
+// layStakes finds room for the sign of what the hand is worth: words and tricks over the ladder, else all in a row, else
+// the words alone, smaller and farther away until it fits.
+func (s *Scene) layStakes() {
+	rungs, tricks := StakesFacts(s.t.Options.Game())
+	if rungs == 0 {
+		return
+	}
+	cell, words := 27.0, 58.0
+	switch s.Size {
+	case Medium:
+		cell, words = 38, 84
+	case Large:
+		cell, words = 46, 96
+	}
+	const in = 4.0
+	for _, k := range [...]float64{s.Text, 0.85 * s.Text, 0.7 * s.Text, 0.6 * s.Text} {
+		for _, room := range [...]Rect{s.upper(), s.Table} {
+			c := cell * k
+			dots := float64(tricks) * 0.8 * c
+			over := Rect{W: max(float64(rungs)*c, words*k+dots) + 2*in, H: 1.65*c + 3*in}
+			if r, ok := s.beside(over, room); ok {
+				top := Rect{r.X + in, r.Y + in, r.W - 2*in, 0.8 * c}
+				s.Stakes = Stakes{Rect: r, Words: Rect{top.X, top.Y, top.W - dots - in, top.H},
+					Taken: Rect{top.X + top.W - dots, top.Y, dots, top.H},
+					Rungs: Rect{top.X, top.Y + top.H + in, top.W, r.H - top.H - 3*in}}
+				return
+			}
+			row := Rect{W: float64(rungs)*c + dots + 3*in, H: 0.9*c + 2*in}
+			if r, ok := s.beside(row, room); ok {
+				s.Stakes = Stakes{Rect: r, Rungs: Rect{r.X + in, r.Y + in, float64(rungs) * c, r.H - 2*in},
+					Taken: Rect{r.X + r.W - dots - in, r.Y + in, dots, r.H - 2*in}}
+				return
+			}
+		}
+	}
+	if r, ok := s.beside(Rect{W: 64 * s.Text, H: 28 * s.Text}, s.Table); ok {
+		s.Stakes = Stakes{Rect: r, Words: r.Grow(-2)}
+	}
+}
+
+// beside finds the free place of a size that is nearest to the upper right of the trick, and takes it.
+func (s *Scene) beside(size, room Rect) (Rect, bool) {
+	x, y := s.Table.X+s.Table.W-size.W, s.Table.Y
+	if !s.gauge.portrait {
+		x, y = s.Ring.X+s.Ring.W+3*s.gauge.gap, s.Ring.Y
+	}
+	if r, ok := s.place(size.W, size.H, x, y, room, false); ok {
+		return r, true
+	}
+	return s.near(size.W, size.H, x, y, room)
+}

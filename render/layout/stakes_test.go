@@ -1,0 +1,141 @@
+package layout
+
+import (
+	"fmt"
+	"testing"
+
+	"carteado/engine"
+)
+
+// staked returns a table at which hands are worth more and more, and tricks have places.
+func staked(t testing.TB, x table) table {
+	info := *x.Options.Game()
+	info.Ladder = []int32{1, 3, 6, 9, 12}
+	info.Facts = []engine.FactInfo{{Key: "worth", Spot: engine.SpotWorth}, {Key: "trick", Spot: engine.SpotTaken, Most: 3}} // it counts no points
+	o, err := info.Defaults("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.Options = &o
+	x.name += ", with a ladder"
+	return x
+}
+
+// The sign of what a hand is worth lies on nothing: no card, no vira, no plate, no prompt and no button, at any size and
+// with any number of players; and neither do words that somebody calls out.
+func TestStakesLieOnNothing(t *testing.T) {
+	all := tables(t)
+	real := len(all)
+	for _, x := range circles() {
+		all = append(all, staked(t, x))
+	}
+	for _, f := range frames() {
+		t.Run(fmt.Sprintf("%+v", f), func(t *testing.T) {
+			s := new(Scene)
+			signs := 0
+			for i := range all {
+				x := &all[i]
+				s.Lay(f, &x.Table)
+				rungs, tricks := StakesFacts(x.Options.Game())
+				k := s.Stakes
+				roomy := i < real || !f.Big && x.Options.Seats() <= 4 && len(s.own) <= 13
+				if rungs == 0 && !k.Rect.Empty() || rungs > 0 && k.Rect.Empty() && roomy {
+					t.Fatalf("%s: %d rungs, and the sign is %v", x.name, rungs, k.Rect)
+				}
+				if k.Rect.Empty() {
+					continue
+				}
+				signs++
+				if roomy {
+					for _, row := range []struct {
+						Rect
+						n     int
+						least float64
+					}{{k.Rungs, rungs, 16}, {k.Taken, tricks, 12}} {
+						if c := Cell(row.Rect, row.n-1, row.n); c.W < row.least*s.Text || c.H < 12*s.Text || !within(c, k.Rect) {
+							t.Fatalf("%s: part %v of the sign %v", x.name, c, k.Rect)
+						}
+					}
+				}
+				if k.Rungs.Meets(k.Words) || k.Taken.Meets(k.Words) || k.Rungs.Meets(k.Taken) || !k.Words.Empty() && !within(k.Words, k.Rect) {
+					t.Fatalf("%s: the parts of the sign lie on each other: %+v", x.name, k)
+				}
+				if what := s.under(k.Rect); what != "" {
+					t.Fatalf("%s: the sign %v lies on %s", x.name, k.Rect, what)
+				}
+				for p := range s.Plates {
+					px, py := s.Plates[p].Rect.Centre()
+					r, ok := s.Free(120, 40, px, py, nil)
+					if !ok {
+						roomy := i < real || !f.Big && x.Options.Seats() <= 4 && len(s.own) <= 13
+						if roomy {
+							t.Fatalf("%s: no room for words of seat %d", x.name, s.Plates[p].Seat)
+						}
+						continue
+					}
+					if what := s.under(r); what != "" || r.Meets(k.Rect) {
+						t.Fatalf("%s: words of seat %d at %v lie on %s", x.name, s.Plates[p].Seat, r, what)
+					}
+				}
+			}
+			if signs < 20 {
+				t.Errorf("only %d signs", signs)
+			}
+		})
+	}
+}
+
+// under returns what a rectangle covers, "" for nothing.
+func (s *Scene) under(r Rect) string {
+	for i := range s.Cards {
+		if s.Cards[i].bounds().Meets(r) {
+			return fmt.Sprintf("card %+v", s.Cards[i])
+		}
+	}
+	for _, p := range s.Plates {
+		if p.Rect.Meets(r) {
+			return fmt.Sprint("the plate of ", p.Seat)
+		}
+	}
+	for _, p := range s.Scores {
+		if p.Rect.Meets(r) {
+			return fmt.Sprint("the score of ", p.Side)
+		}
+	}
+	for _, p := range s.Piles {
+		if p.Kind != engine.Trick && p.Kind != engine.Holding && p.Rect.Meets(r) {
+			return fmt.Sprintf("pile %+v", p)
+		}
+	}
+	for name, o := range map[string]Rect{"trump": s.Trump, "its card": s.Card, "prompt": s.Prompt, "actions": s.Actions} {
+		if o.Meets(r) {
+			return name
+		}
+	}
+	return ""
+}
+
+// The cards that are marked as the best are those that the facts name, wherever they lie open.
+func TestMarks(t *testing.T) {
+	marked := 0
+	for _, x := range tables(t) {
+		s := Lay(screens[1].frame(false, false), &x.Table)
+		for _, c := range s.Cards {
+			want := int8(0)
+			for i := range x.View.Facts {
+				if f := &x.View.Facts[i]; x.Options.Game().Spot(f) == engine.SpotMark && f.Face == c.Face && c.Up {
+					want = int8(f.N)
+				}
+			}
+			if c.Mark != want {
+				t.Errorf("%s: %v has the mark %d, not %d", x.name, c.Face, c.Mark, want)
+			}
+			if want > 0 {
+				marked++
+			}
+		}
+	}
+	if marked == 0 {
+		t.Error("no card is marked")
+	}
+}

@@ -1,0 +1,57 @@
+package page
+
+import (
+	"strconv"
+
+	"carteado/engine"
+	"carteado/render/dom"
+	"carteado/render/speech"
+)
+
+// OutcomeState is a hand that is over in a match that goes on.
+type OutcomeState struct {
+	Voice  *speech.Voice
+	Score  *engine.Score
+	Points [engine.MaxSeats]int32 // of the match
+
+	Next, Sheet func()
+}
+
+// Outcome says over the table what came of a hand: what every side scores, how the hand ended, and how the match stands. It
+// is no dialog: the match goes on by itself. The list of moves tells readers the same, so that it is not read twice.
+func Outcome(s OutcomeState) *dom.Node {
+	v := s.Voice
+	b := v.Book
+	var scored, stand []*dom.Node
+	best := engine.Nobody
+	for _, p := range sides(v) {
+		if n := s.Score.Points[p]; n != 0 {
+			scored = append(scored, dom.El("b", v.Side(p)+" "+signed(n)))
+		}
+		if best == engine.Nobody || v.Info.Better(s.Score.Points[p], s.Score.Points[best]) {
+			best = p
+		}
+		stand = append(stand, dom.El("span", b.Say("page.mirror.score", "who", v.Side(p), "n", int(s.Points[p]))))
+	}
+	mood := "even"
+	switch {
+	case len(scored) == 0:
+		scored = append(scored, dom.El("b", b.Say("talk.hand.none")))
+	case v.Me == engine.Nobody:
+	case s.Score.Points[v.Me] == s.Score.Points[best]:
+		mood = "won"
+	default:
+		mood = "lost"
+	}
+	return dom.El("section", dom.Attr{"id": "result", "class": "outcome " + mood, "aria-label": b.Say("page.hand.over")},
+		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Ending(s.Score)), dom.El("p", dom.Class("stand"), stand),
+		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), dom.Button(b.Say("page.sheet"), s.Sheet)))
+}
+
+// signed writes a number with its sign.
+func signed(n int32) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(int(-n))
+	}
+	return "+" + strconv.Itoa(int(n))
+}

@@ -1,0 +1,71 @@
+//go:build !js
+
+package page_test
+
+import (
+	"strings"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/render/dom"
+
+	. "carteado/render/page"
+)
+
+// What came of a hand is said as it is to whom it is said, and a match that is won is a joy to its winners alone.
+func TestOutcome(t *testing.T) {
+	g, _ := games.Named("truco")
+	o, _, _ := played(t, g.Game, "", 1)
+	score := &engine.Score{Points: [engine.MaxSeats]int32{3, 0, 3, 0}}
+	points := [engine.MaxSeats]int32{12, 7, 12, 7}
+	places := [engine.MaxSeats]uint8{1, 2, 1, 2}
+	for _, c := range []struct {
+		me    engine.Seat
+		mood  string
+		first string
+		joy   bool
+	}{{0, "won", "Nós +3", true}, {1, "lost", "Eles +3", false}, {engine.Nobody, "even", "", true}} {
+		v := voice("pt-BR", o, c.me)
+		n := Outcome(OutcomeState{Voice: v, Score: score, Points: points, Next: func() {}, Sheet: func() {}})
+		if n.Attr["class"] != "outcome "+c.mood || !strings.Contains(n.Words(), c.first) || n.Find("button", v.Book.Say("page.hand.next")) == nil {
+			t.Errorf("to seat %d: %s, %s", c.me, n.Attr["class"], n.Words())
+		}
+		end := MatchEndState{Voice: v, Hands: []engine.Score{*score}, Points: points, Places: places, Again: func() {}}
+		rain := func() bool {
+			return len(MatchEnd(end).All(func(n *dom.Node) bool { return n.Attr["class"] == "joy" })) > 0
+		}
+		if end.Won() != c.joy || rain() != c.joy {
+			t.Errorf("to seat %d the match is a joy: %v, %v", c.me, end.Won(), rain())
+		}
+		if end.Calm = true; rain() {
+			t.Errorf("it rains on seat %d who wants no motion", c.me)
+		}
+		final := MatchEnd(end).All(func(n *dom.Node) bool { return n.Attr["class"] == "final" })
+		if len(final) != 1 || strings.Index(final[0].Words(), "12") > strings.Index(final[0].Words(), "7") {
+			t.Errorf("the points are not those of the winner first: %v", final)
+		}
+	}
+	// Where the fewest points win, and where a side may lose points.
+	for _, c := range []struct {
+		game   string
+		me     engine.Seat
+		points [engine.MaxSeats]int32
+		mood   string
+	}{
+		{"copas", 0, [engine.MaxSeats]int32{20, 5, 1, 0}, "lost"}, {"copas", 3, [engine.MaxSeats]int32{20, 5, 1, 0}, "won"},
+		{"copas", 0, [engine.MaxSeats]int32{26, 26, 0, 26}, "lost"}, {"copas", 2, [engine.MaxSeats]int32{26, 26, 0, 26}, "won"},
+		{"espadas", 0, [engine.MaxSeats]int32{-70, 0, -70, 0}, "lost"}, {"espadas", 1, [engine.MaxSeats]int32{-70, 0, -70, 0}, "won"},
+	} {
+		g, _ := games.Named(c.game)
+		o, _, _ := played(t, g.Game, "", 1)
+		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, c.me), Score: &engine.Score{Points: c.points}, Next: func() {}, Sheet: func() {}})
+		if n.Attr["class"] != "outcome "+c.mood {
+			t.Errorf("%s, %v: to seat %d %s", c.game, c.points, c.me, n.Attr["class"])
+		}
+	}
+	none := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), Score: &engine.Score{}, Next: func() {}})
+	if none.Attr["class"] != "outcome even" {
+		t.Errorf("nobody scores: %s", none.Attr["class"])
+	}
+}

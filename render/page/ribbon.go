@@ -1,0 +1,115 @@
+package page
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"carteado/render/dom"
+	"carteado/render/layout"
+)
+
+// Word is what is said in passing. N numbers it, so that the same words are said again. The zero Word says nothing.
+type Word struct {
+	Text string
+	N    int
+	Bad  bool
+	Hint bool // advice
+}
+
+// ribbon is the line of the table that says what is asked, and words in passing in its place.
+type ribbon struct {
+	at   layout.Rect // on the canvas; empty while there is no table
+	big  bool        // Modo Grande
+	k    float64     // layout.Scene.Scale
+	word Word
+}
+
+// Toast shows words in passing, or takes them away. They stand in the ribbon; below a sheet while one is open, and at the
+// lower edge where there is no table.
+func Toast(w Word) {
+	screen.ribbon.word = w
+	drawRibbon()
+}
+
+// placeRibbon moves the ribbon.
+func placeRibbon(at layout.Rect, big bool, k float64) {
+	if r := &screen.ribbon; r.at != at || r.big != big || r.k != k {
+		r.at, r.big, r.k = at, big, k
+		drawRibbon()
+	}
+}
+
+// drawRibbon brings the page to the ribbon.
+func drawRibbon() {
+	w, r := &screen.ribbon.word, &screen.ribbon
+	var said *dom.Node
+	if w.Text != "" {
+		said = dom.El("div", dom.Key(strconv.Itoa(w.N)), dom.Class("toast"), dom.If(w.Bad, "class", "bad"), dom.If(w.Hint, "class", "hint"), dom.El("p", w.Text))
+	}
+	n := dom.El("div", dom.Attr{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, said)
+	if !r.at.Empty() {
+		for k, v := range box("in-ribbon", r.at) {
+			n.Set(k, v)
+		}
+		n.Set("--f", px(scaled(w.Text, r.at.W-toastPad, r.at.H-toastPad/4, r.big, r.k)))
+	}
+	// Words are read, each once, when they appear in a region that was there before: Mirror sees to that.
+	screen.Mount("toast", n)
+}
+
+// toastPad is how much wider than its text the paper of words in passing is, in css px.
+const toastPad = 16.0
+
+// The sizes of type in the ribbon, in css px: as large as there is room for.
+const (
+	largest    = 17.0
+	largestBig = 23.0
+	smallest   = 12.0
+
+	letter = 0.53 // width of a letter by the size of the type, in the mean of a text
+	lead   = 1.15 // height of a line by the size of the type
+)
+
+// fit returns the largest size of type at which a text fits into a room, the smallest where none does.
+func fit(text string, w, h float64, big bool) float64 {
+	size := largest
+	if big {
+		size = largestBig
+	}
+	for ; size > smallest; size -= 0.5 {
+		if fits(text, w, h, size) {
+			break
+		}
+	}
+	return size
+}
+
+// scaled is fit on a screen on which all is larger by a factor.
+func scaled(text string, w, h float64, big bool, k float64) float64 {
+	return k * fit(text, w/k, h/k, big)
+}
+
+// fits reports whether a text fits into a room, its words broken into lines.
+func fits(text string, w, h, size float64) bool {
+	per, rows := int(w/(letter*size)), int(h/(lead*size))
+	row, used := 1, 0
+	for _, word := range strings.Fields(text) {
+		n := utf8.RuneCountInString(word)
+		if n > per {
+			return false
+		}
+		if used > 0 && used+1+n > per {
+			row, used = row+1, 0
+		}
+		if used > 0 {
+			used++
+		}
+		used += n
+	}
+	return row <= max(rows, 1)
+}
+
+// px writes a length for a style sheet.
+func px(v float64) string { return strconv.FormatFloat(math.Round(v*2)/2, 'f', -1, 64) + "px" }

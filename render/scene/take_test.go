@@ -1,0 +1,136 @@
+package scene
+
+import (
+	"testing"
+
+	"carteado/engine"
+	"carteado/render/anim"
+)
+
+// full plays a trick but for its last card, and then that; begin is when that one leaves its hand.
+func (h *shown) full() (begin, end float64) {
+	h.now = h.t.Show(h.state(nil, true), 0)
+	h.t.Update(h.now)
+	for range 3 {
+		h.now = h.play()
+		h.t.Update(h.now)
+	}
+	return h.now, h.play()
+}
+
+// taken returns the state as the program makes it: with who took the last trick.
+func taken(v *engine.View) Took {
+	for _, f := range v.Facts {
+		if f.Key == "took" {
+			return Took{f.Seat, "levou"}
+		}
+	}
+	return Took{Seat: engine.Nobody}
+}
+
+// The last card lands; then its trick lies there for 0.9 s, the card that took it larger than the others and above them;
+// then the cards fly, face up and as sharp as they lay, to the plate of who took them.
+func TestTake(t *testing.T) {
+	h := deal(t)
+	begin, end := h.full()
+	h.t.Update(begin + 1)
+	if h.t.Taking() {
+		t.Error("it is told who takes the trick before the last card has landed")
+	}
+	h.t.Update(begin + anim.Play)
+	took := h.t.state.Took
+	if !h.t.Taking() || took.Seat == engine.Nobody {
+		t.Fatalf("nobody takes the trick: %+v", took)
+	}
+	wins := 0
+	widest := 0.0
+	for i := range h.t.lay.Cards {
+		if c := &h.t.lay.Cards[i]; c.Kind == engine.Trick {
+			widest = max(widest, c.W)
+			if c.Wins {
+				wins++
+				if c.Seat != took.Seat || c.W < widest || c.Z < h.t.lay.Cards[i-1].Z {
+					t.Errorf("%d took the trick, and %+v is shown to", took.Seat, *c)
+				}
+			}
+		}
+	}
+	if wins != 1 {
+		t.Errorf("%d cards take the trick", wins)
+	}
+	h.t.Update(begin + anim.Play + anim.Rest - 1)
+	if !h.t.Taking() || h.t.Held() {
+		t.Error("the trick goes too soon, or is held")
+	}
+	at := begin + anim.Play + anim.Rest
+	h.t.Update(at)
+	if h.t.Taking() {
+		t.Error("the trick does not go")
+	}
+	flies := 0
+	for z := range h.t.state.View.Zones {
+		if zone := &h.t.state.View.Zones[z]; zone.Kind == engine.Won {
+			for _, c := range zone.Cards {
+				sp := &h.t.sprites[c.Slot]
+				flies++
+				if p := sp.motion.At(at + anim.Collect/2); p.Up != 1 || sp.wide < widest/1.1 {
+					t.Errorf("card %d flies %.2f up, with a picture %.0f wide of %.0f", c.Slot, p.Up, sp.wide, widest)
+				}
+				for i := range h.t.lay.Plates {
+					if p := &h.t.lay.Plates[i]; p.Seat == took.Seat && !p.Rect.Has(sp.motion.Target().X, sp.motion.Target().Y) {
+						t.Errorf("card %d does not fly to %d", c.Slot, took.Seat)
+					}
+				}
+			}
+		}
+	}
+	if flies != 4 || end < at {
+		t.Errorf("%d cards fly until %.0f", flies, end-at)
+	}
+	// What was taken lies where nobody sees it, and stays there when somebody else takes the next.
+	h.now = end + 1
+	h.t.Update(h.now)
+	for range 4 {
+		h.now = h.play()
+		h.t.Update(h.now)
+	}
+	h.t.Update(h.t.Ends() - 1)
+	if n := len(h.t.order) - len(h.t.lay.Cards); n > 4 {
+		t.Errorf("%d cards fly", n)
+	}
+}
+
+// In Modo Grande the trick lies there until the table is touched, but not where nobody is there to touch it: the computer
+// plays, or the time to move runs. All that was shown after it waits.
+func TestHeld(t *testing.T) {
+	for _, c := range []struct {
+		robot bool
+		due   float64
+		held  bool
+	}{{false, 0, true}, {true, 0, false}, {false, 1e6, false}} {
+		h := deal(t)
+		set := h.t.set
+		set.Big = true
+		h.t.Set(set)
+		h.seats[0] = Seat{Robot: c.robot, Due: c.due}
+		begin, end := h.full()
+		h.t.Update(begin + anim.Play)
+		if h.t.Held() != c.held {
+			t.Fatalf("%+v: held is %v", c, h.t.Held())
+		}
+		h.now = end
+		h.play()
+		h.t.Update(end + 60_000)
+		if h.t.Taking() != c.held {
+			t.Errorf("%+v: a minute later Taking is %v", c, h.t.Taking())
+		}
+		h.t.Release()
+		h.t.Update(end + 60_010)
+		if h.t.Taking() || h.t.Held() {
+			t.Errorf("%+v: a touch does not go on", c)
+		}
+		if c.held && (h.t.Quiet() || h.t.Ends() < end+60_000) {
+			t.Errorf("the next card is not on its way: everything has arrived %.0f ms ago", end+60_010-h.t.Ends())
+		}
+	}
+}

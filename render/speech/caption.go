@@ -1,0 +1,109 @@
+package speech
+
+import (
+	"strings"
+
+	"carteado/engine"
+)
+
+// Captions are the words that stand on the table as long as they hold.
+type Captions struct {
+	Trump string                  // the trump, or the rank above all others; "" for none
+	Card  engine.Face             // that makes it, Unknown where there is none to be shown
+	Worth string                  // what the hand is worth
+	Notes [engine.MaxSeats]string // under the names of the players: who deals, who leads
+	Tally [engine.MaxSeats]string // what sides have so far in the hand, at the first seat of each: "26 pontos"
+}
+
+// Captions returns what the facts of a view put on the table.
+func (v *Voice) Captions(w *engine.View) (c Captions) {
+	for _, f := range w.Facts {
+		switch v.Info.Spot(&f) {
+		case engine.SpotTrump:
+			c.Trump, c.Card = v.Fact(f), f.Face
+		case engine.SpotHigh:
+			c.Trump = v.Fact(f)
+		case engine.SpotWorth:
+			c.Worth = v.Note(f)
+		case engine.SpotTally:
+			c.Tally[f.Seat] = v.Note(f)
+			continue
+		}
+		note := v.Note(f)
+		if note == "" || f.Seat == engine.Nobody {
+			continue
+		}
+		if c.Notes[f.Seat] != "" {
+			note = c.Notes[f.Seat] + ", " + note
+		}
+		c.Notes[f.Seat] = note
+	}
+	return c
+}
+
+// Lying tells what lies on the table and may be looked at, a sentence each: tricks, discard piles, the melds of every side,
+// and what makes trump.
+func (v *Voice) Lying(w *engine.View) (out []string) {
+	for z := range w.Zones {
+		p := &w.Zones[z]
+		if p.Kind != engine.Trick && p.Kind != engine.Discard || len(p.Cards) == 0 {
+			continue
+		}
+		cards := p.Cards
+		if p.TopOnly {
+			cards = cards[len(cards)-1:]
+		}
+		var faces []engine.Face
+		for _, c := range cards {
+			faces = append(faces, c.Face)
+		}
+		out = append(out, v.Zone(engine.Zone(z))+": "+v.Cards(faces))
+	}
+	for s := range engine.Seat(v.Options.Seats()) {
+		var melds []string
+		for z := range w.Zones {
+			if p := &w.Zones[z]; v.first(s) && p.Kind == engine.Meld && len(p.Cards) > 0 && v.partners(p.Owner, s) {
+				melds = append(melds, v.Meld(w, engine.Zone(z)))
+			}
+		}
+		if len(melds) > 0 {
+			out = append(out, v.Side(s)+": "+strings.Join(melds, "; "))
+		}
+	}
+	for _, f := range w.Facts {
+		if spot := v.Info.Spot(&f); spot == engine.SpotTrump || spot == engine.SpotHigh {
+			out = append(out, v.Fact(f))
+		}
+	}
+	return out
+}
+
+// Tricks tells the tricks and points of this hand so far, a sentence for each fact.
+func (v *Voice) Tricks(w *engine.View) (out []string) {
+	for _, f := range w.Facts {
+		if spot := v.Info.Spot(&f); spot == engine.SpotTaken || spot == engine.SpotCount || spot == engine.SpotTally {
+			out = append(out, v.Fact(f))
+		}
+	}
+	return out
+}
+
+// Took tells who took the last trick and what it brought, "Dalva levou · 13 pontos", and returns that seat, Nobody where
+// nobody did. It is "" before the first trick.
+func (v *Voice) Took(w *engine.View) (text string, who engine.Seat) {
+	var last *engine.Fact
+	for i := range w.Facts {
+		switch f := &w.Facts[i]; v.Info.Spot(f) {
+		case engine.SpotTook:
+			return v.Fact(*f), f.Seat
+		case engine.SpotTaken:
+			if last == nil || f.N > last.N {
+				last = f
+			}
+		}
+	}
+	if last == nil {
+		return "", engine.Nobody
+	}
+	return v.tell("news."+last.Key, *last, ""), last.Seat
+}

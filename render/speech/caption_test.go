@@ -1,0 +1,59 @@
+package speech
+
+import (
+	"testing"
+
+	"carteado/engine"
+)
+
+// In every game of tricks each trick that is taken is told, with who took it; and every side that piles up what it has won
+// has words for it, since a bare number would not say whether it counts cards, tricks or points.
+func TestTook(t *testing.T) {
+	tricks := map[*engine.Info]int{}
+	for _, rules := range tables {
+		lying, taken := 0, 0
+		play(t, rules, 3, func(e *engine.Engine, o *engine.Options, _ *engine.Action) {
+			v, w := voice("pt-BR", o, 0), e.View(0)
+			n, tally := 0, v.Captions(w).Tally
+			for _, z := range w.Zones {
+				switch {
+				case z.Kind == engine.Trick:
+					n += len(z.Cards)
+				case z.Kind == engine.Won && z.Owner != engine.Nobody && len(z.Cards) > 0 && tally[z.Owner] == "":
+					t.Errorf("%s: nothing says what the pile %s counts", rules, z.Name)
+				}
+			}
+			if lying > 0 && n == 0 {
+				taken++
+			}
+			if text, who := v.Took(w); (text != "") != (taken > 0) || int(who) >= o.Seats() {
+				t.Errorf("%s: %d tricks were taken, and the last is told as %q by %d", rules, taken, text, who)
+			}
+			lying = n
+		})
+		_, o := table(t, rules)
+		tricks[o.Game()] += taken
+	}
+	for info, n := range tricks {
+		if (n > 0) != info.Tricks() {
+			t.Errorf("%s: %d tricks", info.Key, n)
+		}
+	}
+}
+
+// A trick that brings nothing is told without a number, and one that nobody took by what it was.
+func TestTookWords(t *testing.T) {
+	_, o := table(t, "sueca")
+	v := voice("pt-BR", o, 0)
+	for n, want := range map[int32]string{0: "Bia levou", 1: "Bia levou · 1 ponto", 13: "Bia levou · 13 pontos"} {
+		if text, who := v.Took(&engine.View{Facts: []engine.Fact{{Key: "took", Seat: 2, N: n}}}); text != want || who != 2 {
+			t.Errorf("%q by %d, not %q", text, who, want)
+		}
+	}
+	_, o = table(t, "truco")
+	v = voice("pt-BR", o, 0)
+	text, who := v.Took(&engine.View{Facts: []engine.Fact{{Key: "trick", Seat: 1, N: 1}, {Key: "trick", Seat: engine.Nobody, N: 2}}})
+	if text != "Empatou: canga" || who != engine.Nobody {
+		t.Errorf("the second trick is told as %q by %d", text, who)
+	}
+}
