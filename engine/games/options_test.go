@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"sort"
 	"strings"
 	"testing"
 
@@ -289,12 +290,11 @@ func choose(info *engine.Info, moves []engine.Action, rng *rand.Rand) *engine.Ac
 func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
 	c := engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))}
 	ends := func(c engine.Carry, set func(c *engine.Carry, n int32)) int32 {
-		for n := int32(200); n > 0; n-- {
-			if set(&c, n); engine.CheckCarry(g, o, &c) == nil {
-				return n
-			}
-		}
-		return 0
+		const most = 1 << 13
+		return int32(sort.Search(most, func(n int) bool {
+			set(&c, int32(n)+1)
+			return engine.CheckCarry(g, o, &c) != nil
+		}))
 	}
 	info := g.Info()
 	for side := range o.Seats() {
