@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"carteado/assets/words"
 )
@@ -109,6 +110,10 @@ func TestNewVersionWaits(t *testing.T) {
 	}
 	next := strings.Replace(string(data), "const VERSION = '", "const VERSION = 'next", 1)
 	if err := os.WriteFile(worker, []byte(next), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	// The server tells the age of a file in seconds. Within the same second it would answer that nothing is new.
+	if err := os.Chtimes(worker, time.Time{}, time.Now().Add(time.Hour)); err != nil {
 		t.Fatal(err)
 	}
 	Eval[any](p, "carteado.lookForUpdate().then(() => 0)")
