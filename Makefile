@@ -12,7 +12,7 @@ TOOLS  := $(CURDIR)/.tools
 # What is compiled for browsers.
 JS     := ./assets/... ./cmd/carteado/... ./engine/... ./net/... ./render/...
 
-.PHONY: play dist size test e2e vet lint wasm wasm-all bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules node chromium
+.PHONY: play dist size test native e2e vet lint wasm wasm-all bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules node chromium
 
 play: dist ## the table at http://localhost:8080
 	$(GO) run ./cmd/serve
@@ -24,9 +24,10 @@ size: ## the same, what each game takes of it, and fail over the budget of a fir
 	$(GO) run ./cmd/dist -size
 
 # Chromium takes all cores for itself: its tests come when nothing else runs.
-test: vet wasm chromium node ## everything that must hold before a change lands
+test: vet wasm native e2e ## everything that must hold before a change lands
+
+native: ## every test that needs no browser
 	$(GO) test -timeout=20m $$($(GO) list ./... | grep -v /web/e2e$$)
-	$(GO) test -timeout=20m ./web/e2e
 
 e2e: chromium node ## the page in a real Chromium
 	$(GO) test -count=1 -timeout=20m ./web/e2e
