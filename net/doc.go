@@ -56,7 +56,7 @@
 //	a verdict is believed with evidence alone    session         who is accused           slander
 //	header of options in the plan                session         both versions            two programs that judge one move differently
 //	lines that the rules mute are dropped        session         the other side           help between partners in the chat
-//	the receipt, checked by anybody              session         the players, afterwards  whoever says that it was otherwise
+//	the receipt, checked by anybody              receipt         the players, afterwards  whoever says that it was otherwise
 //
 // What no check can do stands in package mental: friends who telephone, one person with two seats, and a changed program on
 // one's own device.
@@ -81,5 +81,5 @@
 // # Where to read on
 //
 // Upwards, each on top of those before: [carteado/net/codec], [carteado/net/wire], [carteado/net/identity], [carteado/net/ratelimit]; [carteado/net/rendezvous], [carteado/net/mesh], [carteado/net/meet]; [carteado/net/order]; [carteado/net/mental] and its
-// packages, mental/table last; [carteado/net/session]; [carteado/net/remote]. [carteado/net/memnet] is the network in which they are tested.
+// packages, mental/table last; [carteado/net/plan], [carteado/net/receipt], [carteado/net/session]; [carteado/net/remote]. [carteado/net/memnet] is the network in which they are tested.
 package net

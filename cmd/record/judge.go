@@ -7,20 +7,20 @@ import (
 
 	"carteado/engine/games"
 	"carteado/engine/record"
-	"carteado/net/session"
+	"carteado/net/receipt"
 )
 
 // verdict says whether an accusation is proved, by nothing but what is in it, and gives the exit status.
 func (c call) verdict(in io.Reader, stdout, stderr io.Writer) int {
-	text, err := io.ReadAll(io.LimitReader(in, session.MaxReceipt+1))
-	if err == nil && !session.IsAccusation(string(text)) {
+	text, err := io.ReadAll(io.LimitReader(in, receipt.Max+1))
+	if err == nil && !receipt.IsAccusation(string(text)) {
 		err = errors.New("this is no accusation")
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "record: %s: %v\n", c.file, err)
 		return misused
 	}
-	a, err := session.ParseAccusation(string(text), games.Lookup)
+	a, err := receipt.ParseAccusation(string(text), games.Lookup)
 	if err == nil {
 		err = a.Check()
 	}

@@ -21,7 +21,7 @@ import (
 
 	"carteado/engine/games"
 	"carteado/engine/record"
-	"carteado/net/session"
+	"carteado/net/receipt"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -82,16 +82,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // read takes in a record, or a receipt with the record in it.
-func read(in io.Reader) (*record.Record, *session.Receipt, error) {
-	text, err := io.ReadAll(io.LimitReader(in, session.MaxReceipt+1))
+func read(in io.Reader) (*record.Record, *receipt.Receipt, error) {
+	text, err := io.ReadAll(io.LimitReader(in, receipt.Max+1))
 	if err != nil {
 		return nil, nil, err
 	}
-	if !session.IsReceipt(string(text)) {
+	if !receipt.Is(string(text)) {
 		r, err := record.Parse(string(text), games.Lookup)
 		return r, nil, err
 	}
-	proof, err := session.ParseReceipt(string(text), games.Lookup)
+	proof, err := receipt.Parse(string(text), games.Lookup)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -113,7 +113,7 @@ type call struct {
 	judges bool // do is nil
 	file   string
 	at     int // -1 for every step
-	proof  *session.Receipt
+	proof  *receipt.Receipt
 }
 
 // command reads the command line. The flag may stand before the file and after it.

@@ -39,7 +39,7 @@ func TestScripts(t *testing.T) {
 				t.Fatal(err)
 			}
 			dir := t.TempDir()
-			for _, from := range []string{"../../engine/record/testdata", "../../net/session/testdata"} {
+			for _, from := range []string{"../../engine/record/testdata", "../../net/receipt/testdata"} {
 				if err := os.CopyFS(dir, os.DirFS(from)); err != nil {
 					t.Fatal(err)
 				}

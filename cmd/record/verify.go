@@ -8,7 +8,7 @@ import (
 
 	"carteado/engine/record"
 	"carteado/net/mental"
-	"carteado/net/session"
+	"carteado/net/receipt"
 )
 
 // errFault ends verify when the record is in order and its players were not.
@@ -44,7 +44,7 @@ func verify(r *record.Record, c call, w io.Writer) error {
 }
 
 // prove says whether what was signed at the table comes to the same hand.
-func prove(r *record.Record, proof *session.Receipt, w io.Writer) error {
+func prove(r *record.Record, proof *receipt.Receipt, w io.Writer) error {
 	if proof == nil {
 		return nil
 	}

@@ -2,12 +2,12 @@ package session_test
 
 import (
 	"errors"
-	"os"
 	"strings"
 	"testing"
 
 	"carteado/engine"
 	"carteado/net/mental"
+	"carteado/net/receipt"
 	"carteado/net/session"
 )
 
@@ -20,31 +20,31 @@ func (e *evening) judged(who []int) (text string) {
 			e.t.Fatalf("guest %d has nothing to show", i)
 		}
 		text = list[0].String()
-		a, err := session.ParseAccusation(text, lookup)
+		a, err := receipt.ParseAccusation(text, lookup)
 		if err != nil {
 			e.t.Fatalf("guest %d: %v", i, err)
 		}
 		if err := a.Check(); err != nil || a.Seat != cheat || a.String() != text {
 			e.t.Errorf("guest %d: %v", i, err)
 		}
-		for what, change := range map[string]func(*session.Accusation){
-			"another seat":  func(a *session.Accusation) { a.Seat = engine.Seat(0) },
-			"another table": func(a *session.Accusation) { a.Config.Roster.ID[3] ^= 1 },
-			"another deed":  func(a *session.Accusation) { a.What = "shuffle" },
-			"silence":       func(a *session.Accusation) { a.What = "silence" },
-			"half of it":    func(a *session.Accusation) { a.Evidence = a.Evidence[:len(a.Evidence)/2] },
+		for what, change := range map[string]func(*receipt.Accusation){
+			"another seat":  func(a *receipt.Accusation) { a.Seat = engine.Seat(0) },
+			"another table": func(a *receipt.Accusation) { a.Config.Roster.ID[3] ^= 1 },
+			"another deed":  func(a *receipt.Accusation) { a.What = "shuffle" },
+			"silence":       func(a *receipt.Accusation) { a.What = "silence" },
+			"half of it":    func(a *receipt.Accusation) { a.Evidence = a.Evidence[:len(a.Evidence)/2] },
 		} {
-			bad, err := session.ParseAccusation(text, lookup)
+			bad, err := receipt.ParseAccusation(text, lookup)
 			if err != nil {
 				e.t.Fatal(err)
 			}
-			if change(bad); !errors.Is(bad.Check(), session.ErrUnproved) {
+			if change(bad); !errors.Is(bad.Check(), receipt.ErrUnproved) {
 				e.t.Errorf("guest %d: %s is proved", i, what)
 			}
 		}
 	}
 	for _, bad := range []string{text[:len(text)-4], text + "x", strings.Replace(text, "against 1", "against 9", 1), strings.Replace(text, "evidence\n", "evidence\n!\n", 1)} {
-		if _, err := session.ParseAccusation(bad, lookup); err == nil {
+		if _, err := receipt.ParseAccusation(bad, lookup); err == nil {
 			e.t.Errorf("read: %.200q", bad)
 		}
 	}
@@ -65,19 +65,4 @@ func TestAccusation(t *testing.T) {
 	session.Rival(e.guests[cheat].Session, e.twin(cheat, 2))
 	e.spread()
 	e.judged([]int{0, 2, 3})
-}
-
-// One that was saved once proves it still.
-func TestOldAccusation(t *testing.T) {
-	text, err := os.ReadFile("testdata/accusation.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := session.ParseAccusation(string(text), lookup)
-	if err == nil {
-		err = a.Check()
-	}
-	if err != nil || a.Seat != cheat || a.What != "log" {
-		t.Error(err)
-	}
 }

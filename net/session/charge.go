@@ -8,6 +8,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/mental"
 	"carteado/net/order"
+	"carteado/net/receipt"
 )
 
 // Times in milliseconds, and bounds.
@@ -47,18 +48,6 @@ func (x *proof) Fields(c *codec.Coder) {
 	codec.Int(c, &x.Parts, 1, proofParts)
 	codec.Int(c, &x.Part, 0, proofParts-1)
 	c.Bytes(&x.Bytes, 0, proofPart)
-}
-
-// pair is the evidence about the log.
-type pair struct {
-	Fault order.Fault
-	A, B  []byte
-}
-
-func (x *pair) Fields(c *codec.Coder) {
-	codec.Int(c, &x.Fault, order.TwoEntries, order.Forgot)
-	c.Bytes(&x.A, 0, proofPart)
-	c.Bytes(&x.B, 0, proofPart)
 }
 
 // heardCharge is a charge that this peer has not come to itself.
@@ -106,10 +95,10 @@ func (s *Session) takeCharge(from identity.ID, x *charge) error {
 	if t == nil || t.roster == nil || x.Table != t.roster.ID || t.voice(from) < 0 || int(x.Seat) >= t.roster.Seats() {
 		return ErrPhase
 	}
-	if _, known := whatOf(x.What); !known && x.What != whatLog {
+	if _, known := receipt.Proves(x.What); !known && x.What != receipt.Log {
 		return ErrFrame
 	}
-	if _, known := t.configOf(x.Hand); !known && x.What != whatLog {
+	if _, known := t.configOf(x.Hand); !known && x.What != receipt.Log {
 		return nil // not yet: it is said again to who has been away
 	}
 	if s.peer(from).muted || t.verdict(x) != nil {
@@ -209,26 +198,23 @@ func (s *Session) takeProof(from identity.ID, x *proof) error {
 
 // judge returns the work of finding what evidence of a charge proves.
 func (t *sitting) judge(x *charge, evidence []byte) func() []Verdict {
-	if x.What == whatLog {
+	if x.What == receipt.Log {
 		return func() []Verdict {
-			var p pair
-			if decode(evidence, &p) != nil {
+			e, err := receipt.LogEvidence(evidence)
+			e.Seat = t.speaker(x.Seat)
+			if err != nil || order.Judge(t.roster.ID, t.people, e) != nil {
 				return nil
 			}
-			e := &order.Evidence{Seat: t.speaker(x.Seat), Fault: p.Fault, A: p.A, B: p.B}
-			if order.Judge(t.roster.ID, t.people, *e) != nil {
-				return nil
-			}
-			return []Verdict{{Seat: x.Seat, What: x.What, Hand: x.Hand, Order: e}}
+			return []Verdict{{Seat: x.Seat, What: x.What, Hand: x.Hand, Order: &e}}
 		}
 	}
 	cfg, _ := t.configOf(x.Hand)
 	return func() (out []Verdict) {
 		found, _ := mental.Convicts(cfg, evidence)
 		for _, v := range found {
-			if _, proved := whatOf(what(v.What)); proved {
+			if _, proved := receipt.Proves(receipt.Key(v.What)); proved {
 				v.Evidence, v.Why = evidence, ErrOthers
-				out = append(out, Verdict{Seat: v.Seat, What: what(v.What), Hand: x.Hand, Deal: &v})
+				out = append(out, Verdict{Seat: v.Seat, What: receipt.Key(v.What), Hand: x.Hand, Deal: &v})
 			}
 		}
 		return out

@@ -8,6 +8,7 @@ import (
 	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/order"
+	"carteado/net/receipt"
 	"carteado/net/wire"
 )
 
@@ -66,7 +67,7 @@ func (h *hand) after() {
 	for _, v := range d.Verdicts()[h.told:] {
 		h.told++
 		v := v
-		t.blame(Verdict{Seat: v.Seat, What: what(v.What), Hand: h.number, Deal: &v})
+		t.blame(Verdict{Seat: v.Seat, What: receipt.Key(v.What), Hand: h.number, Deal: &v})
 	}
 	if h.over || t.over {
 		return
@@ -151,7 +152,7 @@ func (h *hand) scoreHand() {
 		s.fail(fmt.Errorf("%w: %w", ErrStore, err))
 		return
 	}
-	if err := h.receipt(x); err != nil {
+	if err := h.keepReceipt(x); err != nil {
 		s.fail(fmt.Errorf("%w: %w", ErrStore, err))
 		return
 	}

@@ -131,8 +131,8 @@
 //
 // # A receipt
 //
-// A hand that is over has a [Receipt]: its record, and all that was said and signed in the deal. As a file it can be read
-// by a person, and checked by anybody who was not there; names, keys and terms are under every signature in it.
+// A hand that is over has a [carteado/net/receipt.Receipt]: its record, and all that was said and signed in the deal. A verdict
+// that others can check has a [carteado/net/receipt.Accusation]. Both are files that package receipt reads and checks.
 //
 // # On the wire
 //

@@ -4,6 +4,7 @@ import (
 	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/order"
+	"carteado/net/receipt"
 	"carteado/net/wire"
 )
 
@@ -84,7 +85,7 @@ func (t *sitting) takeCommitted() {
 		}
 		for _, e := range t.log.Evidence() {
 			e := e
-			t.blame(Verdict{Seat: t.seatOf(e.Seat), What: whatLog, Order: &e})
+			t.blame(Verdict{Seat: t.seatOf(e.Seat), What: receipt.Log, Order: &e})
 		}
 		if err := t.log.Err(); err != nil {
 			t.s.fail(err)

@@ -9,6 +9,7 @@ import (
 	"carteado/net/mental"
 	"carteado/net/order"
 	"carteado/net/plan"
+	"carteado/net/receipt"
 )
 
 func (s *Session) newSitting(x *sit) *sitting {
@@ -174,8 +175,7 @@ func (t *sitting) openLog() error {
 
 func (t *sitting) startLog(joins []mental.Join) error {
 	s := t.s
-	charter := newCharter(&t.sit.Plan)
-	roster, err := mental.NewRoster(charter.text(), joins, t.sit.commits())
+	roster, err := mental.NewRoster(receipt.NewCharter(&t.sit.Plan).Text(), joins, t.sit.commits())
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"carteado/engine/record"
 	"carteado/net/identity"
 	"carteado/net/ratelimit"
+	"carteado/net/receipt"
 	"carteado/net/wire"
 )
 
@@ -76,8 +77,8 @@ type Session struct {
 	turned      [32]byte // where it went astray last, and turned back
 	notices     []Notice
 	verdicts    []Verdict
-	receipts    []Receipt
-	accusations []Accusation
+	receipts    []receipt.Receipt
+	accusations []receipt.Accusation
 	said        []Line
 	held        []Line // of onlookers, until the hand is over
 	automatic   bool   // this player's moves are made by the clock

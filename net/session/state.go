@@ -9,6 +9,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/mental"
 	"carteado/net/order"
+	"carteado/net/receipt"
 	"carteado/net/wire"
 )
 
@@ -175,27 +176,12 @@ type Verdict struct {
 	table [32]byte
 }
 
-// whats are the keys of what a deal finds seats to blame for.
-var whats = map[mental.What]string{
-	mental.BadMessage: "message", mental.BadKeys: "keys", mental.BadShuffle: "shuffle", mental.BadShare: "share",
-	mental.BadOpening: "opening", mental.BadBox: "box", mental.FalseComplain: "complaint",
-	mental.Equivocation: "twice", mental.BadRoot: "root",
-	mental.Revoke: "audit",
-}
-
-func what(w mental.What) string { return whats[w] }
-
-const whatLog = "log"
-
-// whatOf gives what a key stands for, of verdicts that another's evidence can prove. A made-up root is not among them: only
-// who has heard all that was said can tell it from a root of which he was not told. Nor is silence: he may have spoken.
-func whatOf(key string) (mental.What, bool) {
-	for w, k := range whats {
-		if k == key {
-			return w, w != mental.BadRoot
-		}
+// evidence returns what proves a verdict, as it is sent and kept.
+func (v *Verdict) evidence() []byte {
+	if v.Deal != nil {
+		return v.Deal.Evidence
 	}
-	return 0, false
+	return receipt.AppendLogEvidence(nil, v.Order)
 }
 
 // ErrOthers is the reason of a verdict that this peer has from another, with evidence that it has checked.

@@ -12,6 +12,7 @@ import (
 	"carteado/engine/games/truco"
 	"carteado/engine/record"
 	"carteado/net/identity"
+	"carteado/net/receipt"
 	"carteado/net/session"
 )
 
@@ -355,7 +356,7 @@ func TestSignsReceipt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := session.ParseReceipt(string(b), lookup)
+	r, err := receipt.Parse(string(b), lookup)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package session
+package receipt
 
 import (
 	"bytes"
@@ -20,52 +20,18 @@ type Accusation struct {
 	Text     string // record of the hand as it began
 	Config   mental.Config
 	Seat     engine.Seat
-	What     string // a key, see [Verdict]
+	What     string // a key, see [Key]
 	Evidence []byte
 }
 
 // ErrUnproved is the error of an accusation whose evidence does not prove it.
-var ErrUnproved = errors.New("session: the evidence does not prove the verdict")
+var ErrUnproved = errors.New("receipt: the evidence does not prove the verdict")
 
 const (
 	accusationMark = "verdict 1"
 	accusationEnd  = "end verdict"
 	evidenceLine   = 3 << 14 // bytes in a line
 )
-
-// Accusations returns the verdicts of this sitting that others can check.
-func (s *Session) Accusations() []Accusation { return s.accusations }
-
-// accuseOf keeps the evidence of a verdict, if there is any for others.
-func (t *sitting) accuseOf(v *Verdict) {
-	x := t.charge(v)
-	if x == nil {
-		return
-	}
-	if _, proves := whatOf(v.What); !proves && v.What != whatLog {
-		return
-	}
-	m := t.s.match
-	e, err := engine.New(m.game, m.opt, m.carry)
-	if err != nil {
-		return
-	}
-	r, err := record.From(e, newCharter(&t.sit.Plan).Names, nil)
-	if err != nil {
-		return // longer than a record can be
-	}
-	t.s.accusations = append(t.s.accusations, Accusation{
-		Text: r.String(), Config: t.config(max(v.Hand, 1), e), Seat: v.Seat, What: v.What, Evidence: v.evidence(),
-	})
-}
-
-// evidence returns what proves a verdict, as it is sent and kept.
-func (v *Verdict) evidence() []byte {
-	if v.Deal != nil {
-		return v.Deal.Evidence
-	}
-	return encode(nil, &pair{v.Order.Fault, v.Order.A, v.Order.B})
-}
 
 // IsAccusation reports whether a text that begins as the record of a hand goes on as an accusation.
 func IsAccusation(text string) bool { return strings.Contains(text, "\n"+accusationMark+"\n") }
@@ -94,16 +60,16 @@ func (a *Accusation) String() string {
 
 // ParseAccusation reads what String writes, and nothing else. Whether it is proved is [Accusation.Check]'s answer. Its errors
 // are of type [*record.Error] and name the line.
-func ParseAccusation(text string, games Lookup) (*Accusation, error) {
-	if len(text) > MaxReceipt {
-		return nil, &record.Error{Line: 1, Err: fmt.Errorf("an accusation has at most %d bytes", MaxReceipt)}
+func ParseAccusation(text string, games record.Lookup) (*Accusation, error) {
+	if len(text) > Max {
+		return nil, &record.Error{Line: 1, Err: fmt.Errorf("an accusation has at most %d bytes", Max)}
 	}
 	at := strings.Index(text, "\n"+accusationMark+"\n") + 1
 	hand, err := record.Parse(text[:at], games)
 	if err != nil {
 		return nil, err
 	}
-	p := newReceiptParser(text, at)
+	p := newParser(text, at)
 	a, err := p.accusation(hand)
 	if err == nil {
 		a.Text = text[:at]
@@ -115,7 +81,7 @@ func ParseAccusation(text string, games Lookup) (*Accusation, error) {
 	return a, nil
 }
 
-func (p *receiptParser) accusation(hand *record.Record) (*Accusation, error) {
+func (p *parser) accusation(hand *record.Record) (*Accusation, error) {
 	cfg, err := p.head(accusationMark, hand)
 	if err != nil {
 		return nil, err
@@ -145,9 +111,9 @@ func (p *receiptParser) accusation(hand *record.Record) (*Accusation, error) {
 // Check reports whether the evidence proves the verdict, as somebody finds who was not there and trusts nobody: nil if it does.
 func (a *Accusation) Check() error {
 	var err error
-	if a.What == whatLog {
+	if a.What == Log {
 		err = a.checkLog()
-	} else if what, proves := whatOf(a.What); !proves {
+	} else if what, proves := Proves(a.What); !proves {
 		err = fmt.Errorf("nothing proves %q to others", a.What)
 	} else {
 		err = mental.Judge(a.Config, &mental.Verdict{Seat: a.Seat, What: what, Evidence: bytes.Clone(a.Evidence)})
@@ -160,8 +126,8 @@ func (a *Accusation) Check() error {
 
 // checkLog judges what a person has signed in the log.
 func (a *Accusation) checkLog() error {
-	var p pair
-	if err := decode(a.Evidence, &p); err != nil {
+	e, err := LogEvidence(a.Evidence)
+	if err != nil {
 		return err
 	}
 	var people []identity.ID
@@ -175,5 +141,6 @@ func (a *Accusation) checkLog() error {
 		}
 		people = append(people, identity.ID(name))
 	}
-	return order.Judge(a.Config.Roster.ID, people, order.Evidence{Seat: voice, Fault: p.Fault, A: p.A, B: p.B})
+	e.Seat = voice
+	return order.Judge(a.Config.Roster.ID, people, e)
 }

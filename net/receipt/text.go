@@ -1,4 +1,4 @@
-package session
+package receipt
 
 import (
 	"bufio"
@@ -11,13 +11,14 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/record"
+	"carteado/net/codec"
 	"carteado/net/mental"
 	"carteado/net/mental/table"
 	"carteado/net/plan"
 )
 
-// MaxReceipt bounds the text of a receipt, in bytes. A hand of four at Truco comes to some 50,000.
-const MaxReceipt = 1 << 23
+// Max bounds the text of a receipt, in bytes. A hand of four at Truco comes to some 50,000.
+const Max = 1 << 23
 
 const (
 	receiptMark = "receipt 1"
@@ -26,10 +27,10 @@ const (
 	letters     = "mbcdsarlei"
 )
 
-var kindWords = [...]string{Person: "person", Robot: "robot"}
+var kindWords = [...]string{plan.Person: "person", plan.Robot: "robot"}
 
-// IsReceipt reports whether a text that begins as the record of a hand goes on as a receipt.
-func IsReceipt(text string) bool { return strings.Contains(text, "\n"+receiptMark+"\n") }
+// Is reports whether a text that begins as the record of a hand goes on as a receipt.
+func Is(text string) bool { return strings.Contains(text, "\n"+receiptMark+"\n") }
 
 // String returns the receipt as a text: the record of the hand as package record writes it, then
 //
@@ -63,8 +64,8 @@ func (r *Receipt) String() string {
 
 // writeHead writes the record of a hand and under what it was dealt, and reports whether that could be.
 func writeHead(b *strings.Builder, text, mark string, cfg *mental.Config) bool {
-	var c charter
-	if decode([]byte(cfg.Roster.Rules), &c) != nil || len(c.Kinds) != len(cfg.Roster.Names) {
+	var c Charter
+	if codec.Read([]byte(cfg.Roster.Rules), &c) != nil || len(c.Kinds) != len(cfg.Roster.Names) {
 		return false
 	}
 	t := &c.Terms
@@ -78,7 +79,7 @@ func writeHead(b *strings.Builder, text, mark string, cfg *mental.Config) bool {
 	fmt.Fprintf(b, "since %s\n%s\n", since, shareLine(cfg.Share))
 	for i, key := range cfg.Roster.Names {
 		runner := kindWords[c.Kinds[i]]
-		if c.Kinds[i] == Robot && i < len(cfg.Persons) {
+		if c.Kinds[i] == plan.Robot && i < len(cfg.Persons) {
 			runner = fmt.Sprintf("%s %d", runner, cfg.Persons[i])
 		}
 		fmt.Fprintf(b, "key %d %s %x\n", i, runner, key)
@@ -102,11 +103,11 @@ func (r *Receipt) dealLine() int {
 	return strings.Count(r.Text, "\n") + headLines + len(r.Config.Roster.Names) + 2
 }
 
-// ParseReceipt reads what String writes, and nothing else. Whether it holds is [Receipt.Check]'s answer. Its errors are of
+// Parse reads what String writes, and nothing else. Whether it holds is [Receipt.Check]'s answer. Its errors are of
 // type [*record.Error] and name the line.
-func ParseReceipt(text string, games Lookup) (*Receipt, error) {
-	if len(text) > MaxReceipt {
-		return nil, &record.Error{Line: 1, Err: fmt.Errorf("a receipt has at most %d bytes", MaxReceipt)}
+func Parse(text string, games record.Lookup) (*Receipt, error) {
+	if len(text) > Max {
+		return nil, &record.Error{Line: 1, Err: fmt.Errorf("a receipt has at most %d bytes", Max)}
 	}
 	at := strings.Index(text, "\n"+receiptMark+"\n") + 1
 	if at == 0 {
@@ -119,7 +120,7 @@ func ParseReceipt(text string, games Lookup) (*Receipt, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := newReceiptParser(text, at)
+	p := newParser(text, at)
 	r, err := p.receipt(hand)
 	if err == nil {
 		r.Text = text[:at]
@@ -131,20 +132,20 @@ func ParseReceipt(text string, games Lookup) (*Receipt, error) {
 	return r, nil
 }
 
-type receiptParser struct {
+type parser struct {
 	lines *bufio.Scanner
 	line  int
 }
 
-// newReceiptParser reads on behind the record of a hand.
-func newReceiptParser(text string, at int) *receiptParser {
-	p := &receiptParser{lines: bufio.NewScanner(strings.NewReader(text[at:])), line: strings.Count(text[:at], "\n")}
+// newParser reads on behind the record of a hand.
+func newParser(text string, at int) *parser {
+	p := &parser{lines: bufio.NewScanner(strings.NewReader(text[at:])), line: strings.Count(text[:at], "\n")}
 	p.lines.Buffer(nil, 2*mental.MaxMessage)
 	return p
 }
 
 // field takes the next line, which begins with a word, and gives what follows it.
-func (p *receiptParser) field(word string) (string, error) {
+func (p *parser) field(word string) (string, error) {
 	p.line++
 	if !p.lines.Scan() {
 		return "", fmt.Errorf("the receipt ends before its line %s", word)
@@ -157,7 +158,7 @@ func (p *receiptParser) field(word string) (string, error) {
 }
 
 // bytes takes a line with a word and bytes in hexadecimal.
-func (p *receiptParser) bytes(word string, into []byte) error {
+func (p *parser) bytes(word string, into []byte) error {
 	v, err := p.field(word)
 	if err != nil {
 		return err
@@ -171,7 +172,7 @@ func (p *receiptParser) bytes(word string, into []byte) error {
 }
 
 // scan takes a line of numbers and words of a form.
-func (p *receiptParser) scan(word, form string, into ...any) error {
+func (p *parser) scan(word, form string, into ...any) error {
 	v, err := p.field(word)
 	if err != nil {
 		return err
@@ -182,7 +183,7 @@ func (p *receiptParser) scan(word, form string, into ...any) error {
 	return nil
 }
 
-func (p *receiptParser) receipt(hand *record.Record) (*Receipt, error) {
+func (p *parser) receipt(hand *record.Record) (*Receipt, error) {
 	cfg, err := p.head(receiptMark, hand)
 	if err != nil {
 		return nil, err
@@ -196,9 +197,9 @@ func (p *receiptParser) receipt(hand *record.Record) (*Receipt, error) {
 }
 
 // head takes the lines that say under what a hand was dealt.
-func (p *receiptParser) head(mark string, hand *record.Record) (*mental.Config, error) {
+func (p *parser) head(mark string, hand *record.Record) (*mental.Config, error) {
 	roster := &mental.Roster{}
-	c := charter{Names: hand.Names}
+	c := Charter{Names: hand.Names}
 	c.Terms.Rules = hand.Options.String()
 	if hand.Full {
 		c.Header = hand.Options.Header()
@@ -253,7 +254,7 @@ func (p *receiptParser) head(mark string, hand *record.Record) (*mental.Config, 
 		if err != nil {
 			return nil, err
 		}
-		if kind == Person {
+		if kind == plan.Person {
 			people++
 		}
 		c.Kinds, roster.Names = append(c.Kinds, kind), append(roster.Names, name)
@@ -265,7 +266,7 @@ func (p *receiptParser) head(mark string, hand *record.Record) (*mental.Config, 
 		p.line = at
 		return nil, fmt.Errorf("under these terms, with %d persons, it is %s, not %.40q", people, want, shared)
 	}
-	if roster.Rules = c.text(); roster.Rules == "" {
+	if roster.Rules = c.Text(); roster.Rules == "" {
 		return nil, errors.New("longer than what people can agree to")
 	}
 	cfg := table.Config(roster, uint32(number), e)
@@ -274,23 +275,23 @@ func (p *receiptParser) head(mark string, hand *record.Record) (*mental.Config, 
 }
 
 // parseKey reads "0 person KEY" and "1 robot 0 KEY", with the seat of the person whose device runs it.
-func parseKey(seat int, v string) (kind Kind, runner engine.Seat, name mental.Name, err error) {
+func parseKey(seat int, v string) (kind plan.Kind, runner engine.Seat, name mental.Name, err error) {
 	w := strings.Split(v, " ")
-	fail := func(format string, args ...any) (Kind, engine.Seat, mental.Name, error) {
+	fail := func(format string, args ...any) (plan.Kind, engine.Seat, mental.Name, error) {
 		return 0, 0, name, fmt.Errorf(format, args...)
 	}
 	if len(w) < 3 || w[0] != strconv.Itoa(seat) {
 		return fail("the key of seat %d belongs here, not %.80q", seat, v)
 	}
 	switch {
-	case w[1] == kindWords[Person] && len(w) == 3:
-		kind, runner = Person, engine.Seat(seat)
-	case w[1] == kindWords[Robot] && len(w) == 4:
+	case w[1] == kindWords[plan.Person] && len(w) == 3:
+		kind, runner = plan.Person, engine.Seat(seat)
+	case w[1] == kindWords[plan.Robot] && len(w) == 4:
 		n, err := strconv.ParseUint(w[2], 10, 3)
 		if err != nil {
 			return fail("%.20q is no seat that runs a robot", w[2])
 		}
-		kind, runner = Robot, engine.Seat(n)
+		kind, runner = plan.Robot, engine.Seat(n)
 	default:
 		return fail("a seat is a person's or a robot's on a person's device, not %.40q", w[1:len(w)-1])
 	}
@@ -303,7 +304,7 @@ func parseKey(seat int, v string) (kind Kind, runner engine.Seat, name mental.Na
 }
 
 // deal takes the pieces and the last line.
-func (p *receiptParser) deal() ([]byte, error) {
+func (p *parser) deal() ([]byte, error) {
 	var out []byte
 	for {
 		p.line++
@@ -333,7 +334,7 @@ func (p *receiptParser) deal() ([]byte, error) {
 }
 
 // same makes sure that the receipt was written as it would be written again.
-func (p *receiptParser) same(text, want string) error {
+func (p *parser) same(text, want string) error {
 	p.line = 1
 	for text != want {
 		a, restA, _ := strings.Cut(text, "\n")

@@ -1,4 +1,4 @@
-package session
+package receipt
 
 import (
 	"carteado/engine"
@@ -7,17 +7,18 @@ import (
 	"carteado/net/plan"
 )
 
-// charter is what everything that is signed at a table is under: who sat down, by name, and to what.
-type charter struct {
-	Terms  Terms
+// Charter is what everything that is signed at a table is under: who sat down, by name, and to what.
+type Charter struct {
+	Terms  plan.Terms
 	Carry  string // of the match that went on, "" for a new one
 	Names  []string
-	Kinds  []Kind
+	Kinds  []plan.Kind
 	Header string // of the house rules; "" in charters from before plans had one
 }
 
-func newCharter(p *Plan) *charter {
-	c := &charter{Terms: p.Terms, Carry: p.Carry, Header: p.Header}
+// NewCharter returns the charter of a plan.
+func NewCharter(p *plan.Plan) *Charter {
+	c := &Charter{Terms: p.Terms, Carry: p.Carry, Header: p.Header}
 	for _, x := range p.Places {
 		c.Names, c.Kinds = append(c.Names, x.Name), append(c.Kinds, x.Kind)
 	}
@@ -25,17 +26,25 @@ func newCharter(p *Plan) *charter {
 	return c
 }
 
-func (x *charter) Fields(c *codec.Coder) {
+// Fields implements codec.Message.
+func (x *Charter) Fields(c *codec.Coder) {
 	x.Terms.Fields(c)
 	c.Text(&x.Carry, 0, 1<<10)
 	codec.List(c, &x.Names, engine.MaxSeats, func(s *string, c *codec.Coder) { c.Text(s, 0, record.MaxName) })
-	codec.List(c, &x.Kinds, engine.MaxSeats, func(k *Kind, c *codec.Coder) { codec.Int(c, k, Person, Robot) })
+	codec.List(c, &x.Kinds, engine.MaxSeats, func(k *plan.Kind, c *codec.Coder) { codec.Int(c, k, plan.Person, plan.Robot) })
 	if c.Reading() && len(c.Rest()) > 0 || x.Header != "" {
 		c.Text(&x.Header, 1, plan.MaxHeader)
 	}
 }
 
-func (x *charter) text() string { return string(encode(nil, x)) }
+// Text returns the charter as it stands in the roster of a table; "" for one that is longer than people can agree to.
+func (x *Charter) Text() string {
+	b, err := codec.Append(nil, x)
+	if err != nil {
+		return ""
+	}
+	return string(b)
+}
 
 // recordable returns names that can stand in a record: those of the list, or if one of them cannot, the seats' numbers.
 func recordable(names []string) []string {

@@ -1,0 +1,131 @@
+package receipt_test
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"carteado/engine/games"
+	"carteado/engine/record"
+	"carteado/net/receipt"
+)
+
+// golden is a receipt that net/session writes with -write.
+const golden = "testdata/receipt.txt"
+
+// What is changed is found, and the line is named.
+func TestReceiptDamage(t *testing.T) {
+	b, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(b)
+	line := func(word string) int { return strings.Count(text[:strings.Index(text, "\n"+word)], "\n") + 2 }
+	deal := line("deal") + 1
+	for _, c := range []struct {
+		name, old, new string
+		line           int
+		parses         bool
+	}{
+		{"another name", `"Ana"`, `"Eva"`, deal, true},
+		{"another house rule", "move=30", "move=20", deal, true},
+		{"a robot", "key 2 person", "key 2 robot 0", deal, true},
+		{"another hand", "\nhand 1", "\nhand 2", deal, true},
+		{"another score before", "since new", "since deal=1 dealer=0 points=0,0,0,0", deal, true},
+		{"a number that is none", "return=300", "return=3oo", line("terms"), false},
+		{"other shares", "hand=yes", "hand=no", line("share"), false},
+		{"a word for another", "shared=yes", "shared=Yes", line("share"), false},
+		{"no table", "\ntable ", "\ntavern ", line("table"), false},
+		{"a key too short", "key 3 person ", "key 3 person 0", line("key 3"), false},
+		{"a robot of nobody", "key 2 person", "key 2 robot", line("key 2"), false},
+		{"no such seat", "key 3", "key 4", line("key 3"), false},
+		{"a message that is left out", "\nm ", "\nx ", deal, false},
+		{"no base64", "\nm A", "\nm !", deal, false},
+		{"a carriage return", "\ndeal\n", "\ndeal\r\n", line("deal"), false},
+		{"a blank line", "\ndeal\n", "\n\ndeal\n", line("deal"), false},
+		{"an end that is none", "\nend receipt\n", "\nend\n", strings.Count(text, "\n"), false},
+		{"no last line feed", "\nend receipt\n", "\nend receipt", strings.Count(text, "\n"), false},
+		{"something behind the end", "\nend receipt\n", "\nend receipt\n\n", strings.Count(text, "\n") + 1, false},
+		{"another game", "game truco", "game poker", 2, false},
+	} {
+		if !strings.Contains(text, c.old) {
+			t.Fatalf("%s: no %q", c.name, c.old)
+		}
+		r, err := receipt.Parse(strings.Replace(text, c.old, c.new, 1), games.Lookup)
+		if (err == nil) != c.parses {
+			t.Errorf("%s: parsing says %v", c.name, err)
+			continue
+		}
+		if err == nil {
+			_, err = r.Check(games.Lookup)
+		}
+		var e *record.Error
+		if !errors.As(err, &e) || e.Line != c.line {
+			t.Errorf("%s: %v, want line %d", c.name, err, c.line)
+		}
+	}
+}
+
+// One byte is changed, anywhere: it does not hold.
+func TestReceiptFlips(t *testing.T) {
+	b, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := len(b) / 60
+	if testing.Short() {
+		step = len(b) / 5
+	}
+	for at := 3; at < len(b); at += step {
+		bad := append([]byte(nil), b...)
+		switch c := &bad[at]; {
+		case *c == 'B':
+			*c = 'C'
+		case *c == '\n':
+			*c = ' '
+		default:
+			*c = 'B'
+		}
+		r, err := receipt.Parse(string(bad), games.Lookup)
+		if err == nil {
+			_, err = r.Check(games.Lookup)
+		}
+		var e *record.Error
+		want := strings.Count(string(b[:at]), "\n") + 1
+		if !errors.As(err, &e) {
+			t.Fatalf("byte %d on line %d: %v", at, want, err)
+		}
+		if e.Line != want {
+			t.Logf("byte %d on line %d: %v", at, want, err)
+		}
+	}
+}
+
+// Whatever text comes in: no panic, a line is named, and what is accepted is written as it was.
+func FuzzReceipt(f *testing.F) {
+	b, err := os.ReadFile(golden)
+	if err != nil {
+		f.Fatal(err)
+	}
+	text := string(b)
+	head, _, _ := strings.Cut(text, "\nm ")
+	f.Add(text)
+	f.Add(head + "\nend receipt\n")
+	f.Add(head + "\nm AAAA\nb AAAA\ns AQI=\ne \nd AA==\nend receipt\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := receipt.Parse(text, games.Lookup)
+		if err == nil {
+			if r.String() != text {
+				t.Fatal("written in another way")
+			}
+			if len(r.Deal) < 4096 { // else it takes long
+				_, err = r.Check(games.Lookup)
+			}
+		}
+		var e *record.Error
+		if err != nil && (!errors.As(err, &e) || e.Line < 1 || e.Line > strings.Count(text, "\n")+2) { // a line that is missing has a number too
+			t.Fatal(err)
+		}
+	})
+}

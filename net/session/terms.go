@@ -1,0 +1,27 @@
+package session
+
+import (
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/table"
+)
+
+// config returns what a deal of this sitting needs to know.
+func (t *sitting) config(hand uint32, e *engine.Engine) mental.Config {
+	cfg := table.Config(t.roster, hand, e)
+	cfg.Persons = t.sit.Plan.Persons()
+	cfg.Share = t.share(e)
+	return cfg
+}
+
+// shared reports whether another can play on for somebody who is away.
+func (t *sitting) shared() bool { return t.sit.Plan.Terms.Shares(t.sit.Plan.People(), false).Hand }
+
+// forfeits reports whether who stays away loses the match: not where another can play on for him.
+func (t *sitting) forfeits() bool { return t.sit.Plan.Terms.Forfeit && !t.shared() }
+
+// share returns which keys are shared in this sitting.
+func (t *sitting) share(e *engine.Engine) mental.Share {
+	_, leavers := e.Hand().(engine.Leaver)
+	return t.sit.Plan.Terms.Shares(t.sit.Plan.People(), leavers)
+}
