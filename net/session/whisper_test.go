@@ -338,7 +338,7 @@ func TestSignIsNotTold(t *testing.T) {
 	}
 }
 
-const goldenSigns = "testdata/signs.txt"
+const goldenSigns = "../receipt/testdata/signs.txt"
 
 // The receipt of a hand with signs holds for whoever was not there, for who made them too. Who has the key of one of the
 // two can open them in it still.
