@@ -138,7 +138,6 @@ func TestPassCloses(t *testing.T) {
 	b := passed(t, "sueca")
 	b.Hold(apptest.Holds()[0], 700)
 	b.Decide()
-	b.Do(b.Screen.OpenLast)
 	b.Do(b.OpenCredits)
 	b.Until("the curtain", func() bool {
 		if !b.Covered() && b.Mine() { // a robot does not come between
