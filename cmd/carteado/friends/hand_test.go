@@ -340,3 +340,15 @@ func TestSigns(t *testing.T) {
 		}
 	}
 }
+
+// In Modo Grande the end of a hand waits for a touch; where the computer plays for who is away it goes on by itself.
+func TestNobodyToTouch(t *testing.T) {
+	e := newEvening(t, 1, "big=1")
+	e.Makes(apptest.Options(t, "truco", "seats", "2"), func(x *session.Terms) { x.MoveTime = 15 })
+	e.Sits(1)
+	e.Until("the computer plays", 200, func() bool { return e.table().State().Automatic })
+	e.Until("the end of the hand", 400, func() bool { return e.Screen.Outcome() })
+	if e.Turn(screen.OutcomeTime + 100); e.Screen.Outcome() {
+		t.Errorf("the end of the hand waits for who is away: %s", e.Words())
+	}
+}

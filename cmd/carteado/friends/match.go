@@ -51,6 +51,12 @@ func (t *Table) MayMove() bool {
 	return t.hand.sent == 0 && me != engine.Nobody && t.state.Seats[me].StandIn == engine.Nobody
 }
 
+// Automatic implements screen.Unattended: the computer, or somebody else, plays in this player's place.
+func (t *Table) Automatic() bool {
+	me := t.state.Me
+	return t.state.Automatic || me != engine.Nobody && t.state.Seats[me].StandIn != engine.Nobody
+}
+
 // Sending reports whether this player's move is on its way.
 func (t *Table) Sending() bool { return t.hand.sent != 0 }
 

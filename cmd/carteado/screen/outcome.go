@@ -31,16 +31,15 @@ func (s *Screen) showOutcome() {
 	s.outcome.next = next
 	page.Mount("outcome", page.Outcome(page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.Standing.Carry.Points,
 		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet)}))
-	if u, ok := s.match.(Unattended); !s.Likes.Big || ok && u.Automatic() { // else it waits for a touch, if somebody is there
-		s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
-	}
+	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
 }
 
-// outcomeRead goes on, unless somebody has opened something meanwhile.
+// outcomeRead goes on, unless somebody has opened something meanwhile, or has all the time in the world.
 func (s *Screen) outcomeRead() {
+	u, ok := s.match.(Unattended)
 	switch {
 	case s.outcome.next == nil:
-	case page.Top() != "":
+	case page.Top() != "" || s.Likes.Big && !(ok && u.Automatic()):
 		s.outcome.timer.Set(s.Loop, outcomeLook, s.outcomeRead)
 	default:
 		s.outcome.next()
