@@ -8,13 +8,16 @@ type Pace struct {
 
 // The durations at normal speed, in milliseconds.
 const (
-	Lift     = 100.0 // a card that is selected
-	Play     = 220.0 // from the hand to the table
-	Flight   = 200.0 // a card that is dealt
-	Stagger  = 45.0  // between two that are dealt
-	Dealing  = 1200.0
-	Flip     = 160.0
-	Rest     = 900.0 // a trick that is complete, for all to see
+	Lift    = 100.0 // a card that is selected
+	Play    = 220.0 // from the hand to the table
+	Flight  = 200.0 // a card that is dealt
+	Stagger = 45.0  // between two that are dealt
+	Dealing = 1200.0
+	Flip    = 160.0
+	Rest    = 900.0 // a trick that is complete, for all to see
+
+	StillRest = 600.0 // the same at a pace that cuts: it is no motion
+
 	Collect  = 250.0
 	Laying   = 250.0 // a meld
 	LayAfter = 30.0  // between two of its cards

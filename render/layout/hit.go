@@ -129,16 +129,6 @@ func (s *Scene) PileAt(x, y float64) (engine.Zone, bool) {
 	return trick, trick != engine.NoZone
 }
 
-// PlateAt returns the seat whose plate is at a point.
-func (s *Scene) PlateAt(x, y float64) (engine.Seat, bool) {
-	for i := range s.Plates {
-		if s.Plates[i].Rect.Has(x, y) {
-			return s.Plates[i].Seat, true
-		}
-	}
-	return engine.Nobody, false
-}
-
 // AreaAt returns the index in Areas of the melds' area at a point, whether a meld lies there or not.
 func (s *Scene) AreaAt(x, y float64) (int, bool) {
 	for i := range s.Areas {

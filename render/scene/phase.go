@@ -23,7 +23,8 @@ const patience = 3
 
 // Show brings the table to a state, after those that were shown before, and returns Ends.
 func (t *Table) Show(st *State, now float64) float64 {
-	if st.Last == nil && !st.Fresh || t.pace.Speed <= 0 || t.state == nil && !st.Fresh {
+	still := t.pace.Speed <= 0
+	if st.Last == nil && !st.Fresh || t.state == nil && !st.Fresh || still && completed(t.newest, st) == nil && len(t.queue) == 0 && !t.held {
 		t.queue = append(t.queue[:0], phase{at: now, state: st, cut: true})
 		t.ends, t.newest, t.held, t.wake = now, st, false, true
 		return now
@@ -36,31 +37,36 @@ func (t *Table) Show(st *State, now float64) float64 {
 		t.queue = slices.Delete(t.queue, 0, 1)
 	}
 	if mid := completed(t.newest, st); mid != nil {
-		t.queue = append(t.queue, phase{at: begin, state: mid, cue: sound.Card, heard: true})
+		t.queue = append(t.queue, phase{at: begin, state: mid, cut: still, cue: sound.Card, heard: true})
 		begin += t.pace.Ms(anim.Play)
-		t.queue = append(t.queue, phase{at: begin, state: mid, takes: true})
+		t.queue = append(t.queue, phase{at: begin, state: mid, cut: still, takes: true})
 		begin += t.rest()
 		cue := sound.Lost
 		if t.gains(st) {
 			cue = sound.Won
 		}
-		t.queue = append(t.queue, phase{at: begin, state: st, cue: cue, heard: true})
+		t.queue = append(t.queue, phase{at: begin, state: st, cut: still, cue: cue, heard: true})
 		begin += t.pace.Ms(anim.Collect)
 	} else {
 		cue, heard := cueOf(t.newest, st)
-		t.queue = append(t.queue, phase{at: begin, state: st, cue: cue, heard: heard})
+		t.queue = append(t.queue, phase{at: begin, state: st, cut: still, cue: cue, heard: heard})
 		begin += t.pace.Ms(lasts(t.newest, st))
 	}
 	t.newest, t.ends = st, begin
 	return begin
 }
 
-// rest is how long a trick lies complete, at least.
+// rest is how long a trick lies complete, at least. Nothing moves where the pace cuts, but there, too, it must be seen who took
+// the trick.
 func (t *Table) rest() float64 {
-	if t.big {
-		return t.pace.Ms(anim.Rest) * 1.5
+	ms := t.pace.Ms(anim.Rest)
+	if t.pace.Speed <= 0 {
+		ms = anim.StillRest
 	}
-	return t.pace.Ms(anim.Rest)
+	if t.big {
+		ms *= 1.5
+	}
+	return ms
 }
 
 // holds reports whether a state in which somebody takes a trick stays until the table is touched: in Modo Grande, where
@@ -72,20 +78,21 @@ func (t *Table) holds(st *State) bool {
 // Held reports whether a trick lies there until the table is touched.
 func (t *Table) Held() bool { return t.held }
 
-// Release goes on from a trick that was held.
-func (t *Table) Release() {
+// Release goes on from a trick that was held, and reports whether there was one.
+func (t *Table) Release() bool {
 	if !t.held {
-		return
+		return false
 	}
 	t.held, t.wake = false, true
 	if len(t.queue) == 0 {
-		return
+		return true
 	}
 	late := t.now - t.queue[0].at
 	for i := range t.queue {
 		t.queue[i].at += late
 	}
 	t.ends += late
+	return true
 }
 
 // Ends returns when everything shown will have arrived, on the clock of Update; later, if a trick is held.
@@ -99,6 +106,7 @@ func (t *Table) Hurry(now float64) {
 	t.held = false
 	for i := range t.queue {
 		t.queue[i].at = now
+		t.queue[i].takes = false // or a trick would be held
 		t.queue[i].heard = t.queue[i].heard && i == len(t.queue)-1
 	}
 	t.ends = now

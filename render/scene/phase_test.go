@@ -17,7 +17,6 @@ type nobody struct{}
 
 func (nobody) TapCard(engine.Slot)              {}
 func (nobody) TapPile(engine.Zone)              {}
-func (nobody) TapSeat(engine.Seat)              {}
 func (nobody) TapArea(int)                      {}
 func (nobody) TapNothing()                      {}
 func (nobody) HoldCard(engine.Slot)             {}

@@ -86,7 +86,6 @@ type Player interface {
 	TapCard(s engine.Slot)
 	HoldCard(s engine.Slot) // of the own hand, held and let go
 	TapPile(z engine.Zone)
-	TapSeat(p engine.Seat)
 	TapArea(side int) // the melds of a side, where not all fit
 	TapNothing()
 	Flick(s engine.Slot)                       // thrown upwards

@@ -42,6 +42,7 @@ type Table struct {
 	moving  bool
 
 	hand    input.Hand
+	goesOn  bool        // what is pressed has released a trick
 	grabbed engine.Slot // the card that is dragged
 	gx, gy  float64     // where it is
 	zoomed  engine.Slot // the card that is shown large

@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/render/anim"
+	"carteado/render/input"
 )
 
 // full plays a trick but for its last card, and then that; begin is when that one leaves its hand.
@@ -132,5 +133,98 @@ func TestHeld(t *testing.T) {
 		if c.held && (h.t.Quiet() || h.t.Ends() < end+60_000) {
 			t.Errorf("the next card is not on its way: everything has arrived %.0f ms ago", end+60_010-h.t.Ends())
 		}
+	}
+}
+
+// Without motion, too, the trick lies there complete, and it is shown who takes it; nothing flies.
+func TestTakeWithoutMotion(t *testing.T) {
+	for _, big := range []bool{false, true} {
+		h := deal(t)
+		set := h.t.set
+		set.Speed, set.Big = 0, big
+		h.t.Set(set)
+		begin, end := h.full()
+		h.t.Update(begin)
+		if !h.t.Taking() || h.t.Held() != big || h.t.moving || end <= begin {
+			t.Fatalf("big %v: taking %v, held %v, moving %v until %.0f", big, h.t.Taking(), h.t.Held(), h.t.moving, end-begin)
+		}
+		h.t.Release()
+		h.t.Update(begin + 2*anim.Rest)
+		if h.t.Taking() || !h.t.Quiet() || h.t.moving {
+			t.Errorf("big %v: the trick does not go", big)
+		}
+	}
+}
+
+// Who acts does not wait for a trick that lies there or is about to.
+func TestHurryPastATrick(t *testing.T) {
+	h := deal(t)
+	set := h.t.set
+	set.Big = true
+	h.t.Set(set)
+	begin, _ := h.full()
+	h.t.Update(begin)
+	h.t.Hurry(begin)
+	h.t.Update(begin)
+	if h.t.Held() || !h.t.Quiet() {
+		t.Errorf("held %v, quiet %v", h.t.Held(), h.t.Quiet())
+	}
+}
+
+// heard is a player who notes what reaches him.
+type heard struct {
+	nobody
+	of *[]string
+}
+
+func (h heard) TapPile(engine.Zone) { *h.of = append(*h.of, "pile") }
+func (h heard) TapNothing()         { *h.of = append(*h.of, "nothing") }
+func (h heard) Key(name string, _ bool) {
+	*h.of = append(*h.of, name)
+}
+
+// A touch or a key that goes on from a trick does nothing else; the next one does.
+func TestReleaseIsAll(t *testing.T) {
+	for _, key := range []bool{false, true} {
+		h := deal(t)
+		var of []string
+		h.t.player = heard{of: &of}
+		set := h.t.set
+		set.Big = true
+		h.t.Set(set)
+		begin, _ := h.full()
+		h.t.Update(begin + anim.Play)
+		touch := func() {
+			if key {
+				h.t.Take(nil, []input.Key{{Name: "Enter"}})
+				return
+			}
+			x, y := h.t.lay.Ring.Centre()
+			h.t.Take([]input.Event{{Kind: input.Down, X: x, Y: y, At: 0}, {Kind: input.Up, X: x, Y: y, At: 100}}, nil)
+		}
+		if !h.t.Held() {
+			t.Fatal("the trick is not held")
+		}
+		if touch(); h.t.Held() || len(of) > 0 {
+			t.Errorf("key %v: held %v, and %q is heard", key, h.t.Held(), of)
+		}
+		if touch(); len(of) != 1 {
+			t.Errorf("key %v: then %q is heard", key, of)
+		}
+	}
+}
+
+// A long press where there is nothing larger to be seen is a tap.
+func TestLongPressElsewhere(t *testing.T) {
+	h := deal(t)
+	var of []string
+	h.t.player = heard{of: &of}
+	h.t.Update(h.t.Show(h.state(nil, true), 0) + 5000)
+	x, y := h.t.lay.Ring.Centre()
+	h.t.Take([]input.Event{{Kind: input.Down, X: x, Y: y, At: 6000}}, nil)
+	h.t.Update(6000 + input.Long)
+	h.t.Take([]input.Event{{Kind: input.Up, X: x, Y: y, At: 6000 + input.Long + 1}}, nil)
+	if len(of) != 1 {
+		t.Errorf("%q is heard", of)
 	}
 }

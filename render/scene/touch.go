@@ -13,9 +13,10 @@ func (t *Table) Take(events []input.Event, keys []input.Key) {
 		t.gesture(t.hand.Take(e))
 	}
 	for _, k := range keys {
-		t.Release()
 		t.player.Touched()
-		t.player.Key(k.Name, k.Shift)
+		if !t.Release() {
+			t.player.Key(k.Name, k.Shift)
+		}
 	}
 }
 
@@ -27,11 +28,14 @@ func (t *Table) gesture(g input.Gesture) {
 	if g.Action != input.Nothing && g.Action != input.Hovered {
 		t.unhover()
 	}
+	if t.goesOn && g.Action != input.Pressed && g.Action != input.Hovered {
+		return // what has released a trick does nothing else
+	}
 	switch g.Action {
 	case input.Hovered:
 		t.hover(g.X, g.Y)
 	case input.Pressed:
-		t.Release()
+		t.goesOn = t.Release()
 		t.player.Touched()
 		t.SetFocus(engine.NoSlot)
 	case input.Tapped:
@@ -40,7 +44,7 @@ func (t *Table) gesture(g input.Gesture) {
 		}
 		t.tap(g.X, g.Y)
 	case input.Held:
-		if s, ok := t.lay.CardAt(g.X, g.Y); ok {
+		if s, ok := t.lay.CardAt(g.X, g.Y); ok && t.sprites[s].card.Up {
 			t.zoomed, t.zx, t.zy, t.wake = s, g.X, g.Y, true
 		}
 	case input.Grabbed:
@@ -61,11 +65,15 @@ func (t *Table) gesture(g input.Gesture) {
 			t.drop(s, g.X, g.Y)
 		}
 	case input.Eased:
-		if s := t.zoomed; s != engine.NoSlot {
+		s := t.zoomed
+		switch {
+		case s == engine.NoSlot: // there was nothing more to see
+			t.tap(g.X, g.Y)
+		case t.sprites[s].card.Mine:
+			t.player.HoldCard(s)
+		}
+		if s != engine.NoSlot {
 			t.zoomed, t.wake = engine.NoSlot, true
-			if t.sprites[s].card.Mine {
-				t.player.HoldCard(s)
-			}
 		}
 	case input.Released:
 		if t.zoomed != engine.NoSlot {
@@ -118,10 +126,6 @@ func (t *Table) tap(x, y float64) {
 	}
 	if i, ok := t.lay.AreaAt(x, y); ok {
 		t.player.TapArea(t.lay.Areas[i].Side)
-		return
-	}
-	if p, ok := t.lay.PlateAt(x, y); ok {
-		t.player.TapSeat(p)
 		return
 	}
 	if card {

@@ -75,8 +75,8 @@ func explore(t *testing.T, b *apptest.Bench) {
 			}
 		case "seat":
 			plates++
-			if at, _ := lay.PlateAt(x, y); at != engine.Seat(k) {
-				t.Errorf("where %q is found lies the plate of seat %d", n.Name(), at)
+			if !lay.PlateOf(engine.Seat(k)).Has(x, y) {
+				t.Errorf("where %q is found lies no plate of seat %d", n.Name(), k)
 			}
 		}
 	}

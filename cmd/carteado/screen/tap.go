@@ -33,9 +33,6 @@ func (s *Screen) TapPile(z engine.Zone) {
 	}
 }
 
-// TapSeat is a tap on somebody's plate.
-func (s *Screen) TapSeat(engine.Seat) {}
-
 // TapArea opens the melds of a side.
 func (s *Screen) TapArea(side int) {
 	if s.match != nil {
