@@ -26,7 +26,7 @@ type MirrorState struct {
 	Hint *engine.Action // what was advised, to be marked; nil for nothing
 
 	Asked  string // the prompt
-	Taken  bool   // it is shown who took a trick: no buttons of the turn meanwhile
+	Moving bool   // what led to the turn is still on its way: there are no buttons for it yet
 	Onward func() // goes on from there; nil where the table does so by itself
 
 	Lay *layout.Scene // where all of it is seen on the canvas; nil where it is only heard
@@ -244,7 +244,7 @@ func (m *Mirror) actions() *dom.Node {
 	var list []*dom.Node
 	var more []Line
 	all := m.buttons()
-	if s.Taken {
+	if s.Moving {
 		all = nil
 	}
 	seen := len(all)

@@ -132,7 +132,9 @@ func (b *Bench) Until(what string, holds func() bool) {
 		if holds() {
 			return
 		}
-		if !b.Step() {
+		if ms, t := b.Screen.Wait(), b.D.next(); ms > 0 && (t == nil || t.at > b.D.Clock+ms) {
+			b.Turn(ms) // cards land
+		} else if !b.Step() {
 			break
 		}
 	}
@@ -154,9 +156,9 @@ func (b *Bench) Still() {
 	})
 }
 
-// Mine reports whether somebody who looks at the cards has the turn, and the device does not answer at once.
+// Mine reports whether somebody who looks at the cards has the turn and sees it, and the device does not answer at once.
 func (b *Bench) Mine() bool {
-	if b.Screen.Match() == nil || b.Screen.Viewer() == engine.Nobody || b.Screen.Match().Engine().Over() {
+	if b.Screen.Match() == nil || b.Screen.Viewer() == engine.Nobody || b.Screen.Match().Engine().Over() || !b.Screen.Quiet() {
 		return false
 	}
 	var answer engine.Action

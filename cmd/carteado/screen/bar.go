@@ -20,11 +20,11 @@ func (s *Screen) refresh() {
 	s.mirror.Draw(page.MirrorState{
 		Voice: &s.voice, View: n.View, Control: &s.control, Points: n.Standing.Carry.Points, Hand: n.Deal, Log: s.log.lines,
 		Played: n.Played, Robot: func(p engine.Seat) string { return n.Seats[p].By }, Lay: s.scene.Layout(), Hint: s.hint,
-		Asked: s.prompt(), Taken: s.scene.Taking(), Onward: s.onward(),
+		Asked: s.prompt(), Moving: !s.landed(), Onward: s.onward(),
 		TapCard: func(c engine.Slot) { s.used(func() { s.TapCard(c) }) },
 		TapPile: func(z engine.Zone) { s.used(func() { s.TapPile(z) }) },
 		Press:   func(x *engine.Action) { s.used(func() { s.Press(x) }) },
-		Command: func(line string) { s.used(func() { s.command(line) }) },
+		Command: func(line string) { s.scene.Release(); s.Loop.By(func() { s.command(line) })() },
 		Focus:   s.scene.SetFocus,
 	})
 	s.TalkChanged()
@@ -49,9 +49,11 @@ func (s *Screen) onward() func() {
 	return func() { s.used(func() {}) }
 }
 
-// used does what somebody asks for beside the canvas.
+// used does what somebody asks for beside the canvas. What releases a trick does nothing else, as on the canvas.
 func (s *Screen) used(do func()) {
-	s.scene.Release()
+	if s.scene.Release() {
+		do = func() {}
+	}
 	s.Loop.By(do)()
 }
 

@@ -106,3 +106,28 @@ func TestWordsGoWhenARobotActs(t *testing.T) {
 		}
 	}
 }
+
+// The buttons of the turn come with the question: when the last card has landed.
+func TestButtonsComeWithTheQuestion(t *testing.T) {
+	for _, e := range games.All {
+		b := apptest.New(t, "speed=1")
+		b.Do(func() { b.Local.Start(local.Wish{Game: e.Game.Info().Key, People: 1}) })
+		early := 0
+		for range 12 {
+			if b.Still(); page.Top() != "" {
+				b.Answer()
+				continue
+			}
+			b.Decide()
+			for range 20 {
+				b.Turn(50)
+				if !b.Screen.Quiet() {
+					early += len(apptest.Find("mirror", apptest.ByID("actions")).All(func(n *dom.Node) bool { return n.Tag == "button" }))
+				}
+			}
+		}
+		if early > 0 {
+			t.Errorf("%s: there are %d buttons while cards fly", e.Game.Info().Key, early)
+		}
+	}
+}
