@@ -133,7 +133,9 @@ func TestPanelsHaveWords(t *testing.T) {
 			}
 		}
 		proper(t, lang+" settings", Settings(SettingsState{Book: b, Set: settings.Default(), Levels: 3, Change: func(settings.Settings) {}, Erase: no, Close: no}))
-		proper(t, lang+" help", Help(b, no, no))
+		for _, g := range games.All {
+			proper(t, lang+" help", Help(b, g.Game.Info(), no, no))
+		}
 		proper(t, lang+" credits", Credits(b, "1", no, no))
 		proper(t, lang+" menu", Menu(MenuState{b, no, no, no, no, no, no, no, no, no, no, no, no, no, no, no, no}))
 		proper(t, lang+" log", Log(b, nil, no))

@@ -11,7 +11,11 @@ import (
 // Hint implements screen.Helper: it asks the strongest robot what it would do.
 func (p *Play) Hint() {
 	t, s := p.table, p.Screen
-	if t == nil || s.Viewer() == engine.Nobody || !s.Likes.Hints {
+	if t == nil || s.Viewer() == engine.Nobody {
+		return
+	}
+	if !s.Likes.Hints {
+		s.Reply("page.hint.off")
 		return
 	}
 	question := t.Hint(s.Viewer())

@@ -40,7 +40,7 @@ func (s *Screen) command(line string) {
 
 // OpenHelp shows how the table is used.
 func (s *Screen) OpenHelp() {
-	s.Open("help", page.Help(s.Likes.Book, s.Loop.By(s.OpenRules), s.Shut("help")))
+	s.Open("help", page.Help(s.Likes.Book, s.voice.Info, s.Loop.By(s.OpenRules), s.Shut("help")))
 }
 
 // answer returns what is said to a typed question.
