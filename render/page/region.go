@@ -127,6 +127,9 @@ func (m *Mirror) seats() (out []*dom.Node) {
 			continue
 		}
 		text := b.Count("page.seat.cards", len(p.Cards), "who", v.Name(p.Owner))
+		if mate := v.Mate(p.Owner); mate != "" {
+			text += ", " + mate
+		}
 		if m.s.Robot != nil {
 			if robot := m.s.Robot(p.Owner); robot != "" {
 				text += ", " + robot

@@ -16,6 +16,8 @@ type Word struct {
 	N    int
 	Bad  bool
 	Hint bool // advice
+
+	Heard bool // readers hear it elsewhere
 }
 
 // ribbon is the line of the table that says what is asked, and words in passing in its place.
@@ -46,7 +48,7 @@ func drawRibbon() {
 	w, r := &screen.ribbon.word, &screen.ribbon
 	var said *dom.Node
 	if w.Text != "" {
-		said = dom.El("div", dom.Key(strconv.Itoa(w.N)), dom.Class("toast"), dom.If(w.Bad, "class", "bad"), dom.If(w.Hint, "class", "hint"), dom.El("p", w.Text))
+		said = dom.El("div", dom.Key(strconv.Itoa(w.N)), dom.Class("toast"), dom.If(w.Bad, "class", "bad"), dom.If(w.Hint, "class", "hint"), dom.If(w.Heard, "aria-hidden", "true"), dom.El("p", w.Text))
 	}
 	n := dom.El("div", dom.Attr{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, said)
 	if !r.at.Empty() {

@@ -13,14 +13,14 @@ func TestHints(t *testing.T) {
 	_, o := table(t, "sueca")
 	v := voice("pt-BR", o, 0)
 	a := &engine.Action{Seat: 0, Verb: o.Game().VerbNamed("play"), Cards: []engine.Slot{1}, Faces: []engine.Face{engine.FaceOf(7, engine.Hearts)}}
-	if got := v.Hint("load_partner", a, nil); got != "Jogar 7 de copas. O parceiro está ganhando: carregue pontos nessa vaza." {
+	if got := v.Hint("load_partner", a, nil); got != "Jogar 7 de copas. Sua dupla está ganhando: carregue pontos nessa vaza." {
 		t.Error(got)
 	}
 	v.Women = engine.Seat(2).Set() // the partner is one
 	if got := v.Hint("secure", a, nil); got != "Jogar 7 de copas. A parceira está ganhando; com esta fica garantido." {
 		t.Error(got)
 	}
-	v.Women = engine.Seat(1).Set() // and an opponent is not
+	v.Women, v.Men = 0, engine.Seat(2).Set()
 	if got := v.Hint("secure", a, nil); got != "Jogar 7 de copas. O parceiro está ganhando; com esta fica garantido." {
 		t.Error(got)
 	}
@@ -42,5 +42,22 @@ func TestHintsNameThePartner(t *testing.T) {
 				t.Errorf("%s: %s = %s", lang, key, text)
 			}
 		}
+	}
+}
+
+// A partner is called by her name or his, and where neither is known by a word that fits both; an opponent is none.
+func TestMate(t *testing.T) {
+	_, o := table(t, "sueca")
+	v := voice("pt-BR", o, 0)
+	if got := v.Mate(2); got != "sua dupla" {
+		t.Errorf("of somebody unknown: %q", got)
+	}
+	v.Women, v.Men = engine.Seat(2).Set(), engine.Seat(1).Set()
+	if her, him := v.Mate(2), v.Mate(1); her != "sua parceira" || him != "" || v.Mate(0) != "" {
+		t.Errorf("the partner is %q, an opponent %q, the listener %q", her, him, v.Mate(0))
+	}
+	v.Women, v.Men = 0, engine.Seat(2).Set()
+	if got := v.Mate(2); got != "seu parceiro" {
+		t.Errorf("of a man: %q", got)
 	}
 }

@@ -16,7 +16,8 @@ type Voice struct {
 	Info    *engine.Info
 	Options *engine.Options
 	Names   func(engine.Seat) string // of the players; nil calls them by number
-	Women   engine.SeatSet           // the seats that are known to be women's; of the others nothing is known
+	Women   engine.SeatSet           // the seats that are known to be women's
+	Men     engine.SeatSet           // and men's
 	Me      engine.Seat              // who listens; Nobody for a spectator
 	Ranks   settings.Ranks           // the letters of short names
 }
@@ -76,12 +77,29 @@ func (v *Voice) partners(a, b engine.Seat) bool {
 	return a >= 0 && b >= 0 && v.Info.Side(v.Options, a) == v.Info.Side(v.Options, b)
 }
 
-// partner returns what the partner of a seat is called, by her name or his: "A parceira".
+// partner returns what the partner of a seat is called at the beginning of a sentence: "A parceira".
 func (v *Voice) partner(s engine.Seat) string {
-	if p := v.Options.Partner(s); p != engine.Nobody && v.Women.Has(p) {
-		return v.Book.Say("talk.partner.her")
+	return v.Book.Say("talk.partner." + v.gender(v.Options.Partner(s)))
+}
+
+// Mate returns what a seat is to the listener, whose partner sits there: "sua parceira"; "" for everybody else.
+func (v *Voice) Mate(s engine.Seat) string {
+	if s == v.Me || !v.partners(s, v.Me) {
+		return ""
 	}
-	return v.Book.Say("talk.partner.him")
+	return v.Book.Say("talk.mate." + v.gender(s))
+}
+
+// gender returns how a word ends about who sits somewhere: one that fits everybody, where nothing is known.
+func (v *Voice) gender(s engine.Seat) string {
+	switch {
+	case s == engine.Nobody:
+	case v.Women.Has(s):
+		return "her"
+	case v.Men.Has(s):
+		return "him"
+	}
+	return "any"
 }
 
 // words returns the words of the game.

@@ -107,19 +107,28 @@ func (r *room) way(i int) page.Link {
 	return l
 }
 
-// robotNames is how many names there are for robots: enough for a full table at which people are called by some of them.
+// robotNames is how many names there are for robots: enough for a full table at which people are called by some of them. Names
+// of women, with odd numbers, and of men take turns.
 const robotNames = 16
 
 // Robot returns what the robot at a place is called: the same on all pages, in every language, and unlike anybody at the table.
 func (r *room) Robot(seat int) string {
-	var free []string
+	name, _ := r.robot(seat)
+	return name
+}
+
+// robot returns the name of the robot at a place, and whether it is a woman's.
+func (r *room) robot(seat int) (name string, woman bool) {
+	var free []int
+	called := func(n int) string { return r.Screen.Likes.Book.Say("friends.robot." + strconv.Itoa(n)) }
 	for k := range robotNames {
-		name := r.Screen.Likes.Book.Say("friends.robot." + strconv.Itoa((r.first+k)%robotNames+1))
-		if !slices.ContainsFunc(r.state.Seats, func(x session.SeatState) bool { return x.Name == name }) {
-			free = append(free, name)
+		n := (r.first+k)%robotNames + 1
+		if name := called(n); !slices.ContainsFunc(r.state.Seats, func(x session.SeatState) bool { return x.Name == name }) {
+			free = append(free, n)
 		}
 	}
-	return free[seat%len(free)]
+	n := free[seat%len(free)]
+	return called(n), n%2 == 1
 }
 
 // readSeats brings up to date who sits where.
@@ -134,7 +143,12 @@ func (r *room) readSeats() {
 		p := engine.Seat(i)
 		name := x.Name
 		if x.Kind == session.Robot {
-			name = r.Robot(i)
+			woman := false
+			if name, woman = r.robot(i); woman {
+				r.party.Women |= p.Set()
+			} else {
+				r.party.Men |= p.Set()
+			}
 			r.party.Robots |= p.Set()
 		}
 		if name == "" && r.Screen.Match() != nil && i < len(before) { // the hand is still shown in which that player sat there

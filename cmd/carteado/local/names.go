@@ -68,8 +68,8 @@ type spoken struct {
 	name string // of the person
 }
 
-// called returns what the players are called now, and the seats of women: this is known of robots alone.
-func (p *Play) called() (names []string, women engine.SeatSet) {
+// called returns what the players are called now, and the seats of women and of men: this is known of robots alone.
+func (p *Play) called() (names []string, women, men engine.SeatSet) {
 	likes := p.Screen.Likes
 	robots := likes.RobotNames()
 	for q, kept := range p.table.Setup().Names {
@@ -79,6 +79,8 @@ func (p *Play) called() (names []string, women engine.SeatSet) {
 				name = robots[k]
 				if preferences.HasWomansName(k) {
 					women |= engine.Seat(q).Set()
+				} else {
+					men |= engine.Seat(q).Set()
 				}
 			}
 		} else if n, ok := strings.CutPrefix(kept, somebody); ok {
@@ -90,7 +92,7 @@ func (p *Play) called() (names []string, women engine.SeatSet) {
 		}
 		names = append(names, name)
 	}
-	return names, women
+	return names, women, men
 }
 
 // plate returns what stands on the plate of a seat.

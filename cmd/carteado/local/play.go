@@ -100,7 +100,7 @@ func (p *Play) Engine() *engine.Engine { return p.table.Engine() }
 func (p *Play) Party() *screen.Party {
 	if now := (spoken{p.Screen.Likes.Book, p.Screen.Likes.Name}); p.spoken != now {
 		p.spoken = now
-		p.party.Names, p.party.Women = p.called()
+		p.party.Names, p.party.Women, p.party.Men = p.called()
 	}
 	return &p.party
 }

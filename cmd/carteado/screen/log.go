@@ -89,10 +89,12 @@ func (s *Screen) write() {
 			l.owed = l.owed || x.Sealed(e.Options()) && (x.Seat == s.viewer || x.Seat == e.Options().Partner(s.viewer)) ||
 				x.Seat == s.viewer && blind(view.Zones, s.viewer)
 		}
-		for _, text := range [...]string{voice.Entry(&view, &x), voice.Whisper(&view, &x)} {
-			if text != "" {
-				l.lines = append(l.lines, text)
-			}
+		text := voice.Whisper(&view, &x) // which tells more of the same
+		if text == "" {
+			text = voice.Entry(&view, &x)
+		}
+		if text != "" {
+			l.lines = append(l.lines, text)
 		}
 		l.lines = append(l.lines, voice.News(l.before, public)...)
 		l.before = public

@@ -42,6 +42,7 @@ type Party struct {
 	Options engine.Options
 	Names   []string
 	Women   engine.SeatSet // the seats of players of whom it is known that they are women
+	Men     engine.SeatSet // or men
 	Here    engine.SeatSet // the seats of people at this device
 	Robots  engine.SeatSet
 

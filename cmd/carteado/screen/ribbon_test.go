@@ -7,6 +7,7 @@ import (
 
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/local"
+	"carteado/cmd/carteado/toast"
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/render/dom"
@@ -98,9 +99,9 @@ func TestWordsGoWhenARobotActs(t *testing.T) {
 		b.Do(func() { b.Screen.Toasts.Announce("Rui saiu da mesa", false) })
 		b.Until("a move", func() bool { return b.Local.Table().Engine().Len() > at })
 		if up := b.Up(); len(up) != 1 {
-			t.Errorf("%s: nobody had time to read a notice, and there is %q", e.Game.Info().Key, up)
+			t.Errorf("%s: nobody can have seen a notice, and there is %q", e.Game.Info().Key, up)
 		}
-		b.Turn(6000)
+		b.Turn(toast.Blink)
 		if up := b.Up(); len(up) > 0 {
 			t.Errorf("%s: everybody has read %q", e.Game.Info().Key, up)
 		}

@@ -145,7 +145,7 @@ func (s *Screen) Aloud() *speech.Voice {
 
 // VoiceOf returns the voice of who plays what, for a seat.
 func (s *Screen) VoiceOf(p *Party, me engine.Seat) speech.Voice {
-	return speech.Voice{Book: s.Likes.Book, Info: p.Info(), Options: &p.Options, Women: p.Women, Me: me, Ranks: s.Likes.Ranks,
+	return speech.Voice{Book: s.Likes.Book, Info: p.Info(), Options: &p.Options, Women: p.Women, Men: p.Men, Me: me, Ranks: s.Likes.Ranks,
 		Names: func(q engine.Seat) string { return p.Names[q] }}
 }
 

@@ -51,7 +51,7 @@ func (s *Screen) Advance() {
 	}
 	if !s.Several() {
 		for _, text := range s.whispers(from) {
-			s.Toasts.Announce(text, false)
+			s.Toasts.Show(text)
 		}
 	}
 }

@@ -1,6 +1,6 @@
 // Package toast shows words in passing, one at a time, in the ribbon that otherwise says what is asked. What answers the
-// person, or advises, is about the table as it is: it goes with the next action of anybody. What has happened stays until
-// there was time to read it.
+// person, or advises, is about the table as it is: it goes with the next action of anybody. What has happened goes with that,
+// too, once it was there for a blink.
 package toast
 
 import (
@@ -35,6 +35,7 @@ const (
 type toast struct {
 	page.Word
 	kind  kind
+	blink float64 // it does not go with an action before
 	least float64 // it is not taken away for others before
 	until float64 // when it goes
 	gone  func()  // is called when it goes; may be nil
@@ -43,7 +44,9 @@ type toast struct {
 const (
 	queue = 12 // so many toasts may wait
 
-	// How long one stays, in milliseconds: Glance and some more for each letter, at least the hurried time for it.
+	// How long one stays, in milliseconds: Glance and some more for each letter, at least the hurried time for it, and Blink where
+	// somebody acts.
+	Blink   = 1000
 	Glance  = 2500
 	lasting = 60
 	hurried = 20
@@ -65,18 +68,23 @@ func (s *Toasts) Advise(text string, gone func()) {
 }
 
 // Announce shows what has happened at the table, after what has happened before. Bad news goes before good.
-func (s *Toasts) Announce(text string, bad bool) {
-	if s.up != nil && s.up.Text == text {
+func (s *Toasts) Announce(text string, bad bool) { s.announce(page.Word{Text: text, Bad: bad}) }
+
+// Show is Announce for what readers hear elsewhere.
+func (s *Toasts) Show(text string) { s.announce(page.Word{Text: text, Heard: true}) }
+
+func (s *Toasts) announce(w page.Word) {
+	if s.up != nil && s.up.Text == w.Text {
 		s.drop()
 	}
-	s.waits = slices.DeleteFunc(s.waits, func(x toast) bool { return x.Text == text })
+	s.waits = slices.DeleteFunc(s.waits, func(x toast) bool { return x.Text == w.Text })
 	i := len(s.waits)
-	if bad {
+	if w.Bad {
 		if i = slices.IndexFunc(s.waits, func(x toast) bool { return !x.Bad }); i < 0 {
 			i = len(s.waits)
 		}
 	}
-	s.waits = slices.Insert(s.waits, i, toast{Word: page.Word{Text: text, Bad: bad}})
+	s.waits = slices.Insert(s.waits, i, toast{Word: w})
 	s.waits = s.waits[:min(len(s.waits), queue)]
 	s.show()
 }
@@ -86,7 +94,7 @@ func (s *Toasts) Acted() {
 	switch {
 	case s.up == nil:
 	case s.up.kind == notice:
-		s.up.until = min(s.up.until, s.up.least)
+		s.up.until = min(s.up.until, s.up.blink)
 	default:
 		s.drop()
 	}
@@ -143,6 +151,7 @@ func (s *Toasts) raise(x toast) {
 	if s.Slow {
 		slow = 1.5
 	}
+	x.blink = s.loop.Now() + slow*Blink
 	x.least = s.loop.Now() + slow*float64(Glance+hurried*len(x.Text))
 	x.until = s.loop.Now() + slow*float64(Glance+lasting*len(x.Text))
 	if x.kind == advice {

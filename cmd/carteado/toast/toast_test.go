@@ -124,7 +124,11 @@ func TestAnswers(t *testing.T) {
 	if up() != "Somebody has left" {
 		t.Errorf("nobody has had time to read it, and there is %q", up())
 	}
-	c.turn(Glance + 1000)
+	c.turn(Blink - 100)
+	if up() == "" {
+		t.Error("nobody can have seen it, and it is gone")
+	}
+	c.turn(200)
 	if up() != "" {
 		t.Errorf("somebody has acted, and there is still %q", up())
 	}
