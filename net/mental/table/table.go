@@ -123,11 +123,12 @@ func (t *Table) begin() bool {
 	return true
 }
 
-// learn tells the engine the faces that came to this seat.
+// learn tells the engine the faces that came to this seat, also of cards that went into a reshuffle since: who was away
+// meanwhile, or is told of it all at once, still knows that they are in there.
 func (t *Table) learn() error {
 	h := t.Engine.Hand().Table()
 	for s := range engine.Slot(h.Slots()) {
-		if t.seat == engine.Nobody || !h.Live(s) || h.Face(s) != engine.Unknown || !t.may(s) || h.Awaited(s) {
+		if t.seat == engine.Nobody || h.Face(s) != engine.Unknown || !t.may(s) || h.Awaited(s) {
 			continue
 		}
 		if f, ok := t.Deal.Face(s); ok {
