@@ -45,7 +45,7 @@ func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte
 		return nil, ErrVoid
 	case s < 0 || int(s) >= d.Seats() || d.Speaks(s) != p.seat:
 		return nil, ErrStandIn
-	case !d.Idle() || d.finals:
+	case !d.Idle() || d.finals || p.asks:
 		return nil, ErrBusy
 	case len(action) > 1<<12:
 		return nil, ErrMessage
@@ -301,6 +301,11 @@ func (d *Deal) Commit(raw []byte) (*Entry, error) {
 			return nil, err
 		}
 		return nil, &d.verdicts[len(d.verdicts)-1]
+	}
+	if p := d.me; p != nil && p.seat == m.Seat {
+		if _, err := d.keepOwn(m); err != nil {
+			return nil, err
+		}
 	}
 	d.inbox.accept(m)
 	d.record.add(pieceCommit, m.Bytes())

@@ -126,7 +126,7 @@ func newScript(t *testing.T) *script {
 	due := func(ops ...mental.Op) input { return ready(func(a *actor) error { return a.Due(ops...) }) }
 	act := func(seat engine.Seat, words string, open ...engine.Slot) input {
 		return func(a *actor) (bool, error) {
-			if !a.Idle() {
+			if !a.Idle() || a.Recalls() {
 				return false, nil
 			}
 			if a.seat == seat {

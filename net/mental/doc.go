@@ -83,7 +83,8 @@
 // passed over. So a phase is said whole by one set of seats, and nothing of it counts before its end.
 //
 // A seat says nothing that its own rules have not made due, and nothing that it has not stored before: after a
-// crash it says the same again, byte for byte. Two different messages in one place prove a cheat. So does a message
+// crash it says the same again, byte for byte. Where a store may have lost its last write, a seat that comes back
+// ([Seat.Back]) takes from the others what they hold of it before it says anything new ([Deal.Recalled]). Two different messages in one place prove a cheat. So does a message
 // that does not hold: the [Verdict] carries all that was said in public, and [Judge] goes through it again. Before
 // the cards are dealt that makes the deal void; from then on the cheat counts as one that left, and the hand goes on
 // or is settled against him.

@@ -87,6 +87,11 @@ func (d *Deal) Receive(from engine.Seat, raw []byte) error {
 	if err := d.cfg.Roster.Verify(m); err != nil {
 		return d.drop(from, err.Error())
 	}
+	if p := d.me; p != nil && p.seat == m.Seat && !d.ended && !d.void {
+		if kept, err := d.keepOwn(m); kept || err != nil {
+			return err
+		}
+	}
 	if old != nil {
 		d.equivocates(old, m)
 		return d.advance()

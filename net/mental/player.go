@@ -19,6 +19,10 @@ type Seat struct {
 	Identity *Identity
 	Store    Store
 	Random   io.Reader // crypto/rand.Reader
+
+	// Back says that this seat may have been here before, and that its store may have lost what it said last. It says
+	// nothing new until [Deal.Recalled].
+	Back bool
 }
 
 // player is the secret side of a deal.
@@ -36,13 +40,14 @@ type player struct {
 	shown   *Message         // the last one that opens cards
 	out     [][]byte
 	hushed  bool // it has said something else here before, and says no more until it comes back
+	asks    bool // the others are asked what they hold of it
 }
 
 func newPlayer(cfg *Config, s *Seat) (*player, error) {
 	if int(s.Number) >= cfg.Roster.Seats() || s.Number < 0 || cfg.Roster.Names[s.Number] != s.Identity.Name() {
 		return nil, fmt.Errorf("%w: seat %d has another key", ErrConfig, s.Number)
 	}
-	p := &player{seat: s.Number, id: s.Identity, shelf: shelf{s.Store, cfg.Hand}, random: s.Random, acts: actions}
+	p := &player{seat: s.Number, id: s.Identity, shelf: shelf{s.Store, cfg.Hand}, random: s.Random, acts: actions, asks: s.Back}
 	var err error
 	p.secrets, err = p.shelf.secrets()
 	return p, err
@@ -101,6 +106,9 @@ func (d *Deal) speak() (bool, error) {
 		return false, nil
 	}
 	m, err := d.say(k, p.next, func() ([]byte, error) { return d.now.make(p, k) })
+	if errors.Is(err, errAsks) {
+		return false, nil
+	}
 	if errors.Is(err, errOther) {
 		if d.dealt {
 			p.hushed = true // the others will go on without it
@@ -166,6 +174,9 @@ func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, e
 			return nil, errOther
 		}
 		return m, nil
+	}
+	if p.asks {
+		return nil, errAsks
 	}
 	if later, err := p.shelf.Get(p.shelf.message(seq + 1)); err != nil || later != nil {
 		return nil, errors.Join(err, fmt.Errorf("%w: message %d", ErrGone, seq))

@@ -29,6 +29,9 @@ type postponed struct {
 	action []byte
 }
 
+// Recalls reports whether this seat has come back and still asks the others what they hold of it.
+func (l *Log) Recalls() bool { return l.back != nil }
+
 // apart reports whether this seat keeps out of acks, votes and the order, as it has come back and may not know all that
 // it has said.
 func (l *Log) apart() bool { return l.back != nil || l.normal < l.floor }

@@ -48,6 +48,7 @@ func (t *sitting) tick() {
 	if t.over {
 		return
 	}
+	t.askOwn()
 	if t.riseAlone(); t.over || t.self < 0 {
 		return
 	}

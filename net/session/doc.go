@@ -123,6 +123,11 @@
 // sitting is over; unless this peer ended it for himself, as the others may be playing on. What it has of sittings that are
 // over is deleted, but for the last two.
 //
+// The power may be cut, and the last write be lost though the store had it. So whoever comes back first asks what the others
+// hold of him, in the log (package order) and in the hands that he may have spoken in. He signs nothing new in them before all
+// have answered who can be reached, and with him a majority; and what they hold he keeps as said. Who has heard him and
+// hides it, or was away himself, could show it later: against that there is only a store that keeps what it says it has.
+//
 // A store may be damaged, or gone. What others can tell again does not matter. But who has lost anything of what he has said in
 // a sitting, or the secrets behind it, could say another thing in the same place, and would be found a cheat. So he signs
 // nothing in it any more: he deletes the nonces that he sat down with, without which no sitting is joined, follows it as
@@ -151,6 +156,9 @@
 //	137  shut     who sits, who comes     the plan by which others play; he may ask for a place, but not watch
 //	138  auto     who sits, all           his moves are made without him, or by himself again
 //	139  differs  any, sender and owner   a plan cannot be followed: its house rules are another version's
+//	140  elect    elders, all             who should be the owner, as the one of the plan is gone
+//	141  recall   who comes back, all     what he has said in a hand is wanted
+//	142  held     who was asked, he       that was all of it
 //
 // The first four may be passed on by anyone.
 package session

@@ -9,6 +9,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/mental"
 	"carteado/net/mental/keys"
+	"carteado/net/order"
 )
 
 // Debug tells what a peer waits for.
@@ -277,4 +278,14 @@ func Hear(s *Session, seat engine.Seat, root [32]byte, raw []byte) {
 	if err := t.propose(&entry{kind: entryHears, Voice: t.speaker(seat), Root: root, Hand: t.hand.number, Play: raw}); err != nil {
 		panic(err)
 	}
+}
+
+// Action returns what an entry of the log says in the deal, nil if it is no action of a game.
+func Action(b []byte) *mental.Message {
+	e, ok := read(&order.Entry{Action: b})
+	if !ok || e.kind != entryPlay {
+		return nil
+	}
+	m, _ := mental.DecodeMessage(e.Play)
+	return m
 }

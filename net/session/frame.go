@@ -26,6 +26,8 @@ const (
 	frameAuto                 // whether the sender's moves are made without him
 	frameDiffers              // a plan cannot be followed: it is another version's
 	frameElect                // who should be the owner, as the one of the plan is gone
+	frameRecall               // who has come back asks what he has said in a hand
+	frameHeld                 // that was all of it
 )
 
 // ErrFrame is the error of bytes that are no frame of this package.
@@ -154,7 +156,7 @@ type automatic struct{ On bool }
 
 func (x *automatic) Fields(c *codec.Coder) { c.Bool(&x.On) }
 
-// need asks for what was said in a hand of a table.
+// need asks for what was said in a hand of a table, or for what its sender has said in it; or says that this was all.
 type need struct {
 	Table [32]byte
 	Hand  uint32

@@ -157,7 +157,7 @@ func TestStrictAndBack(t *testing.T) {
 func TestEndAlone(t *testing.T) {
 	long(t)
 	for gone := range 2 {
-		e := newEvening(t, 2, 21, "truco(seats=2)", nil)
+		e := newEvening(t, 2, 22, "truco(seats=2)", nil)
 		e.sit(2)
 		e.scored(upTo(2), 1)
 		e.playing(upTo(2), 1)

@@ -40,6 +40,11 @@ type hand struct {
 	astray  [32]byte // here the others go on without what somebody said, and this peer has gone on with it
 	strayed int64    // when that was noticed
 
+	recalls  bool           // this peer has come back, and says nothing new before it knows all that it has said
+	answered engine.SeatSet // voices that have told it what they hold
+	recallAt int64          // when they were asked first, and one
+	askedOwn int64          // and last
+
 	tasks   []task
 	busy    bool
 	failed  error // by work
@@ -131,12 +136,13 @@ func (h *hand) startShuffle() {
 		return
 	}
 	h.cfg = t.config(h.number, e)
+	h.recalls = t.self >= 0 && h.number <= t.unsure
 	var seats []*mental.Seat
 	for i, p := range t.sit.Plan.Places {
 		if k := s.keyOf(i, p); k != nil && t.self >= 0 {
 			at := &mental.Seat{
 				Number: engine.Seat(i), Identity: mental.IdentityOf(k.Seed()), Random: s.cfg.Random,
-				Store: t.seatStore(engine.Seat(i)),
+				Store: t.seatStore(engine.Seat(i)), Back: h.recalls,
 			}
 			if p.Kind == Person {
 				seats = append([]*mental.Seat{at}, seats...)

@@ -45,6 +45,9 @@ func (t *sitting) receive(from identity.ID, msg []byte, f wire.Frame) error {
 	}
 	out, err := t.log.Receive(v, msg)
 	t.post(out)
+	if p, ok := f.(*wire.Propose); ok && p.Seat == t.self && err == nil {
+		t.keepOwn(p.Action)
+	}
 	t.takeCommitted()
 	return err
 }

@@ -12,7 +12,7 @@ import (
 // a player whose time is up, and the answers that leave no choice.
 func (h *hand) play() {
 	t, s := h.t, h.t.s
-	if !h.quiet() || t.log.Pending() > 4 {
+	if !h.quiet() || h.recalls || t.log.Pending() > 4 {
 		return
 	}
 	for i, c := range h.chairs {
@@ -115,7 +115,7 @@ func (h *hand) act(c *chair, choose func() (engine.Action, error)) {
 // sent; it stands when it is committed, and that it may not, as when another was first, is told by the next State.
 func (s *Session) Do(at uint32, a *engine.Action) error {
 	t := s.sit
-	if !s.seated() || t.log == nil || t.self < 0 || t.hand == nil || !t.hand.quiet() {
+	if !s.seated() || t.log == nil || t.self < 0 || t.hand == nil || !t.hand.quiet() || t.hand.recalls {
 		return ErrPhase
 	}
 	h := t.hand

@@ -16,23 +16,24 @@ func TestWhoPays(t *testing.T) {
 	for _, c := range []struct {
 		what  string
 		kind  mental.Kind
+		at    int // the byte that is another, from the end if negative
 		rules string
 		match bool // the match is lost
 	}{
-		{"7: keys that were not committed to", mental.Commit, "sueca", false},
-		{"6, 23: keys that are not proved", mental.Reveal, "sueca", false},
-		{"1, 2, 3: a deck that is none", mental.Deck, "sueca", false},
-		{"1, 2, 3, 4, 21: a proof of the shuffle that does not hold", mental.Proof, "sueca", false},
-		{"24: an Ack of another deck", mental.Ack, "sueca", false},
-		{"8, 25: a bad share of the deal", mental.Deals, "sueca", true},
-		{"8, 33: a bad share of a card that is drawn", mental.Shares, "buraco", true},
-		{"29: another end of the hand", mental.Final, "sueca", true},
-		{"15: a false key in the audit", mental.Audit, "sueca", true},
+		{"7: keys that were not committed to", mental.Reveal, 0, "sueca", false},
+		{"6, 23: keys that are not proved", mental.Reveal, -40, "sueca", false},
+		{"1, 2, 3: a deck that is none", mental.Deck, 0, "sueca", false},
+		{"1, 2, 3, 4, 21: a proof of the shuffle that does not hold", mental.Proof, 0, "sueca", false},
+		{"24: an Ack of another deck", mental.Ack, 0, "sueca", false},
+		{"8, 25: a bad share of the deal", mental.Deals, 0, "sueca", true},
+		{"8, 33: a bad share of a card that is drawn", mental.Shares, 0, "buraco", true},
+		{"29: another end of the hand", mental.Final, 0, "sueca", true},
+		{"15: a false key in the audit", mental.Audit, 0, "sueca", true},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			e := newEvening(t, 4, 81, c.rules, nil)
 			e.rough = true
-			e.distort(c.kind, 1, func(m *mental.Message) { m.Body[0] ^= 2 })
+			e.distort(c.kind, 1, func(m *mental.Message) { m.Body[(len(m.Body)+c.at)%len(m.Body)] ^= 2 })
 			e.sit(4)
 			rest := []int{0, 2, 3}
 			e.until("he has lost his seat", 1000000, func() bool {

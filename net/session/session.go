@@ -362,6 +362,15 @@ func (s *Session) receiveFrame(from identity.ID, msg []byte) error {
 			return err
 		}
 		return s.takeNeed(from, &n)
+	case frameRecall, frameHeld:
+		var n need
+		if err := decode(body, &n); err != nil {
+			return err
+		}
+		if msg[0] == frameHeld {
+			return s.takeHeld(from, &n)
+		}
+		return s.takeRecall(from, &n)
 	case frameLost:
 		var x lost
 		if err := decode(body, &x); err != nil {

@@ -19,6 +19,7 @@ type sitting struct {
 	people []identity.ID
 	self   engine.Seat    // voice in the log; Nobody for a spectator
 	again  bool           // this peer may have sat here before
+	unsure uint32         // if so: number of the last hand in which it may have said something
 	lost   bool           // this peer sits here, and has lost what it kept: it only watches
 	blind  engine.SeatSet // voices that have
 

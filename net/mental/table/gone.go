@@ -5,6 +5,14 @@ import (
 	"carteado/net/mental"
 )
 
+// Recalled lets this seat go on after it has come back, see [mental.Deal.Recalled].
+func (t *Table) Recalled() error {
+	if err := t.Deal.Recalled(); err != nil {
+		return err
+	}
+	return t.step()
+}
+
 // Away goes on without seats that are away, see [mental.Deal.Away].
 func (t *Table) Away(root [32]byte, seats engine.SeatSet) error {
 	if err := t.Deal.Away(root, seats); err != nil {

@@ -1,0 +1,106 @@
+package session_test
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"carteado/net/mental"
+	"carteado/net/mental/bus"
+	"carteado/net/session"
+	"carteado/net/wire"
+)
+
+// power is a store whose last writes are lost when the power is cut, though it said that it had them.
+type power struct {
+	*bus.Store
+	was []lostWrite
+}
+
+type lostWrite struct {
+	name  string
+	value []byte // before; nil for none
+}
+
+func newPower(s *bus.Store) *power {
+	p := &power{Store: s}
+	s.Before = func(name string) { p.was = append(p.was, lostWrite{name, bytes.Clone(s.Records[name])}) }
+	return p
+}
+
+// lose takes back all writes from one on, counted from the first.
+func (p *power) lose(from int) {
+	for ; len(p.was) > max(from, 0); p.was = p.was[:len(p.was)-1] {
+		if x := p.was[len(p.was)-1]; x.value == nil {
+			delete(p.Records, x.name)
+		} else {
+			p.Records[x.name] = x.value
+		}
+	}
+}
+
+// A power cut: one has said something in the deal that a single other has heard, and the write is lost. Nobody is convicted,
+// and the hand is played.
+func TestPowerCut(t *testing.T) {
+	long(t)
+	for _, c := range []struct {
+		kind  mental.Kind
+		rules string
+	}{
+		{mental.Commit, "sueca"}, {mental.Reveal, "sueca"}, {mental.Deck, "sueca"}, {mental.Proof, "sueca"}, {mental.Ack, "sueca"},
+		{mental.Deals, "sueca"}, {mental.Shares, "buraco"}, {mental.Act, "sueca"}, {mental.Final, "sueca"}, {mental.Audit, "sueca"},
+	} {
+		t.Run(fmt.Sprint(c.rules, " ", c.kind), func(t *testing.T) {
+			const victim = 1
+			e := newEvening(t, 4, 97, c.rules, nil)
+			p := newPower(e.store(victim))
+			cut := false
+			e.guests[0].hears = func(from int, msg []byte) {
+				m := spoken(msg)
+				if from != victim || cut || m == nil || m.Seat != victim || m.Kind != c.kind || m.Hand != 1 {
+					return
+				}
+				cut = true
+				e.After(0, func() {
+					e.Crash(victim)
+					name := fmt.Sprintf("hand/1/message/%08x", m.Seq)
+					p.lose(slices.IndexFunc(p.was, func(w lostWrite) bool { return strings.HasSuffix(w.name, name) }))
+					e.After(3000, func() { e.Start(victim, e.come(victim)) })
+				})
+			}
+			e.sit(4)
+			e.until("the power is cut", 400000, func() bool { return cut })
+			if c.rules == "buraco" {
+				at := e.guests[0].State().View.At
+				e.until("they play on", 100000, func() bool {
+					return e.all(upTo(4), func(s *session.State) bool { return s.View != nil && s.View.At > at+12 })
+				})
+			} else {
+				e.scored(upTo(4), 1)
+			}
+			for i, g := range e.guests {
+				if len(g.Verdicts()) > 0 || told(g, "lost") {
+					t.Errorf("guest %d: %v, %v", i, g.Verdicts(), g.notices)
+				}
+			}
+		})
+	}
+}
+
+// spoken returns what a frame says in a deal, an action that is proposed too; nil if nothing.
+func spoken(msg []byte) *mental.Message {
+	f, err := wire.Decode(slices.Clone(msg))
+	if err != nil {
+		return nil
+	}
+	switch f := f.(type) {
+	case *wire.Deal:
+		m, _ := mental.DecodeMessage(f.Raw)
+		return m
+	case *wire.Propose:
+		return session.Action(f.Action)
+	}
+	return nil
+}

@@ -1,0 +1,145 @@
+package session
+
+import (
+	"maps"
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mental"
+	"carteado/net/order"
+	"carteado/net/wire"
+)
+
+// Who comes back may have lost what he wrote last, though his store said that it had it. So in a hand in which he may have
+// said something he asks the others what they hold of it, and says nothing new before all have answered who can be reached,
+// and with him a majority: see [mental.Deal.Recalled]. The log asks for itself.
+const (
+	recallEvery = 1000 // ms between two questions
+	maxLost     = 3    // hands after the last one that the store has as over: one is played, one is shuffled, one write is lost
+)
+
+// askOwn asks what this peer has said, and goes on when it knows.
+func (t *sitting) askOwn() {
+	for n := t.handNumber(); n <= t.unsure; n++ {
+		if h := t.hands[n]; h != nil && h.recalls && h.started && !h.over {
+			h.askOwn()
+		}
+	}
+}
+
+func (h *hand) askOwn() {
+	t, s := h.t, h.t.s
+	if h.recallAt == 0 {
+		h.recallAt = s.now + 1
+	}
+	asks := s.now-h.askedOwn >= recallEvery
+	if asks {
+		h.askedOwn = s.now
+	}
+	waits := t.log.Recalls()
+	members := t.log.Members()
+	for v, id := range t.people {
+		if v := engine.Seat(v); v == t.self || !members.Has(v) || h.answered.Has(v) || !s.up(id) {
+			continue
+		}
+		if asks {
+			s.send(id, encode([]byte{frameRecall}, &need{Table: t.roster.ID, Hand: h.number}))
+		}
+		waits = waits || s.now-h.recallAt < dropAfter && s.silence(s.peer(id)) < dropAfter
+	}
+	if waits || 2*((h.answered&members).Len()+1) <= members.Len() || h.busy || len(h.tasks) > 0 {
+		return
+	}
+	h.feed()
+	h.do(func() {
+		for _, c := range h.chairs {
+			h.check(c.table.Recalled())
+		}
+	}, func() { h.recalls = false })
+}
+
+// takeRecall tells somebody who has come back what this peer holds of him.
+func (s *Session) takeRecall(from identity.ID, n *need) error {
+	t := s.sit
+	if t == nil || t.roster == nil || n.Table != t.roster.ID || t.voice(from) < 0 {
+		return ErrPhase
+	}
+	list, ok := t.heldOf(t.seats(t.voice(from).Set()), n.Hand)
+	size := len(n.Table)
+	for _, raw := range list {
+		size += len(raw)
+	}
+	if !ok || !t.tellsMore(from, size) {
+		return nil // he asks again
+	}
+	for _, raw := range list {
+		s.tell(from, &wire.Deal{Hand: n.Hand, Raw: raw})
+	}
+	s.send(from, encode([]byte{frameHeld}, n))
+	return nil
+}
+
+// heldOf returns what this peer holds of seats in a hand, and whether it can tell just now.
+func (t *sitting) heldOf(seats engine.SeatSet, number uint32) (list [][]byte, ok bool) {
+	h := t.hands[number]
+	if h == nil || !h.started { // nothing, or what was said before a reload
+		said, err := t.store.Get(recordName(number))
+		pieces, bad := mental.Pieces(said)
+		if err != nil || bad != nil {
+			return nil, damage(err)
+		}
+		for _, p := range pieces {
+			if m, err := mental.DecodeMessage(p.Bytes); (p.Letter == 'm' || p.Letter == 'c') && err == nil && seats.Has(m.Seat) {
+				list = append(list, p.Bytes)
+			}
+		}
+	} else if h.first() == nil {
+		return nil, false
+	}
+	for seat := range engine.Seat(t.roster.Seats()) {
+		if h == nil || !seats.Has(seat) {
+			continue
+		}
+		if x := h.first(); x != nil {
+			list = append(list, x.Deal.Held(seat)...)
+		}
+		for _, seq := range slices.Sorted(maps.Keys(h.early[seat])) {
+			list = append(list, h.early[seat][seq].raw)
+		}
+	}
+	return list, true
+}
+
+// takeHeld notes that somebody has told this peer all that he holds of it.
+func (s *Session) takeHeld(from identity.ID, n *need) error {
+	t := s.sit
+	if t == nil || t.roster == nil || n.Table != t.roster.ID || t.voice(from) < 0 {
+		return ErrPhase
+	}
+	if h := t.hands[n.Hand]; h != nil {
+		h.answered |= t.voice(from).Set()
+	}
+	return nil
+}
+
+// keepOwn takes an action of this player that others hold and that his store may have lost.
+func (t *sitting) keepOwn(action []byte) {
+	e, ok := read(&order.Entry{Action: action})
+	if !ok || e.kind != entryPlay {
+		return
+	}
+	m, err := mental.DecodeMessage(e.Play)
+	if err != nil {
+		return
+	}
+	if h := t.hands[m.Hand]; h != nil && h.started && h.recalls && !h.over {
+		h.do(func() {
+			for _, c := range h.chairs {
+				if c.seat == m.Seat {
+					h.check(c.table.Deal.Receive(engine.Nobody, e.Play))
+				}
+			}
+		}, nil)
+	}
+}
