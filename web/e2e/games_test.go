@@ -7,54 +7,77 @@ import (
 	"carteado/engine/games"
 )
 
-// robotsOnly starts the match again with robots at all seats.
-func (t *Table) robotsOnly(way Way) {
-	t.t.Helper()
-	way.Press(t, "#bar [data-sign=menu]")
-	way.Press(t, "="+book.Say("page.menu.options"))
-	way.Press(t, "input[name=who][value='0']")
-	way.Press(t, ".sheet footer button.main")
-}
-
-// TestGames opens one game after another on one page. A turn of each is played, and is there after a reload; then robots
-// play a match. Nothing on the table, and on the sheets that end a hand and a match, keeps people with disabilities out.
+// TestGames comes to every game as somebody does who has never seen it, by touch, mouse or keyboard in turn. A hint names a
+// move; some turns are played, and are there after a reload; robots play to the first score, and in the first game of the
+// list, and with -long in all, to the end of the match; then two people share the device. Nothing on the table, and on the
+// sheets that end a hand and a match, keeps people with disabilities out.
 func TestGames(t *testing.T) {
-	p := shared.Apart(t, phone)
-	p.Before(axeScript(t))
-	p.Before(looking)
-	table := &Table{p}
-	for _, entry := range games.All {
-		game := entry.Game.Info().Key
-		t.Run(game, func(t *testing.T) {
-			was := p.t
-			p.t = t
-			defer func() { p.t = was }()
-			p.Go(url + "?debug=1&" + quick + game)
-			m := &match{Table: table, way: Mouse{}}
-			table.Until("s.game === '%s'", game)
-			s := m.some(1)
+	ways := []struct {
+		name string
+		way  Way
+		size Size
+	}{{"touch", Touch{}, phone}, {"mouse", Mouse{}, Size{800, 1280}}, {"keyboard", Keys{}, Size{844, 390}}}
+	for i, entry := range games.All {
+		by, game := ways[i%len(ways)], entry.Game.Info().Key
+		t.Run(game+" by "+by.name, func(t *testing.T) {
+			p := shared.Apart(t, by.size)
+			if by.way == (Touch{}) {
+				p.Touchable(by.size)
+			}
+			p.Before(axeScript(t))
+			m := &match{Table: SitAt(t, p, url+"?"+quick+game), way: by.way, drags: 1}
+			s := m.Turn()
 			within(t, s)
+			if entry.Mind != nil {
+				m.hint(game)
+			}
+			m.some(4)
 			p.barriers("the table")
+			s = m.Turn()
 			Eval[any](p, "carteado.store.get('at').then(() => true)") // what was kept a moment ago comes before
 			p.Reload()
 			same(t, "reloaded", s, m.Turn())
-
-			table.robotsOnly(m.way)
-			s = table.Until("s.outcome || s.dialog === 'over'")
-			p.barriers("the end of a hand")
-			for hands := 1; s.Dialog != "over"; hands++ {
-				if hands > 60 {
-					t.Fatal("the match has no end")
-				}
-				Eval[any](p, "document.querySelector('.outcome button.main')?.click()") // it may have gone on by itself
-				s = table.Until("s.outcome && s.deal > %d || s.dialog === 'over'", s.Deal)
-			}
-			expect(t, p, "!!document.querySelector('#result').textContent", true)
-			p.barriers("the end of a match")
-			m.way.Press(table, ".sheet footer button.main")
-			table.Until("s.deal === 0 && !s.match")
+			m.watchRobots(i == 0 || *long)
+			m.passAndPlay()
 		})
 	}
+}
+
+// watchRobots starts the match again with robots at all seats, and waits until they have the first score, or have ended it.
+func (m *match) watchRobots(toTheEnd bool) {
+	m.t.Helper()
+	m.among(0)
+	m.Mouse(".sheet footer button.main")
+	s := m.Until("s.outcome || s.dialog === 'over'")
+	m.barriers("the end of a hand")
+	if s.Dialog != "over" && !toTheEnd {
+		return
+	}
+	for hands := 1; s.Dialog != "over"; hands++ {
+		if hands > 60 {
+			m.t.Fatal("the match has no end")
+		}
+		Eval[any](m.Page, "document.querySelector('.outcome button.main')?.click()") // it may have gone on by itself
+		s = m.Until("s.outcome && s.deal > %d || s.dialog === 'over'", s.Deal)
+	}
+	expect(m.t, m.Page, "!!document.querySelector('#result').textContent", true)
+	m.barriers("the end of a match")
+	m.Mouse(".sheet footer button.main")
+	m.Until("s.deal === 0 && !s.match")
+}
+
+// among opens the sheet of the match for so many people on this device.
+func (t *Table) among(people int) {
+	t.t.Helper()
+	t.Mouse("#bar [data-sign=menu]")
+	t.Mouse("=" + book.Say("page.menu.options"))
+	t.Mouse(fmt.Sprintf("input[name=who][value='%d']", people))
+}
+
+// Mouse presses something with the mouse.
+func (t *Table) Mouse(what string) {
+	t.t.Helper()
+	Mouse{}.Press(t, what)
 }
 
 // within fails the test for a card of the own hand that does not lie on the screen, where it can be touched.

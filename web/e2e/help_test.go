@@ -12,7 +12,6 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"carteado/assets/words"
-	"carteado/engine/games"
 	"carteado/render/settings"
 )
 
@@ -64,33 +63,27 @@ func TestNumbersOfMoves(t *testing.T) {
 	})(document.querySelector('.log ol'))`, true)
 }
 
-// A hint names a move and says why, in every game whose robots have reasons.
-func TestHint(t *testing.T) {
-	for _, entry := range games.All {
-		if entry.Mind == nil {
-			continue
-		}
-		game := entry.Game.Info().Key
-		table := Sit(t, phone, quick+game)
-		s := table.Turn()
-		(Mouse{}).Press(table, "#bar [data-sign=hint]")
-		said := "(document.querySelector('#toast p')?.textContent ?? '')"
-		table.Wait(said + " && " + said + " !== '" + book.Say("page.hint.thinking") + "'")
-		hint := Eval[string](table.Page, said)
-		why := false
-		for _, key := range book.Keys() {
-			if strings.HasPrefix(key, game+".hint.") || strings.HasPrefix(key, "talk.hint.") {
-				for _, part := range regexp.MustCompile(`\{\w+\}`).Split(book.Say(key), -1) {
-					why = why || len(part) > 8 && strings.Contains(hint, part)
-				}
+// hint asks for a hint, which names a move, says why, and is none.
+func (m *match) hint(game string) {
+	m.t.Helper()
+	s := m.Turn()
+	m.way.Press(m.Table, "#bar [data-sign=hint]")
+	said := "(document.querySelector('#toast p')?.textContent ?? '')"
+	m.Wait(said + " && " + said + " !== '" + book.Say("page.hint.thinking") + "'")
+	hint := Eval[string](m.Page, said)
+	why := false
+	for _, key := range book.Keys() {
+		if strings.HasPrefix(key, game+".hint.") || strings.HasPrefix(key, "talk.hint.") {
+			for _, part := range regexp.MustCompile(`\{\w+\}`).Split(book.Say(key), -1) {
+				why = why || len(part) > 8 && strings.Contains(hint, part)
 			}
 		}
-		if !why {
-			t.Errorf("%s: %q gives no reason that we know", game, hint)
-		}
-		if now := table.Seen(); now.Entries != s.Entries {
-			t.Errorf("%s: a hint is a hint, and no move", game)
-		}
+	}
+	if !why {
+		m.t.Errorf("%q gives no reason that we know", hint)
+	}
+	if now := m.Seen(); now.Entries != s.Entries {
+		m.t.Error("a hint is a hint, and no move")
 	}
 }
 

@@ -4,14 +4,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"testing"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
-
-	"carteado/engine/games"
 )
 
 // watch looks at the table in every frame, and keeps each moment at which it shows another hand than before without a
@@ -19,11 +16,12 @@ import (
 // there before may still be drawn for a frame: its hand is not another's.
 const watch = `globalThis.granted = 0; globalThis.leaks = []; globalThis.sees = -1;
 globalThis.mine = s => (s.cards ?? []).filter(c => c.mine && c.face);
-globalThis.former = mine(look()).map(c => c.face).join();
+globalThis.faces = hand => hand.map(c => c.face).sort().join();
+globalThis.former = faces(mine(look()));
 (function watch() {
 	const s = look(), hand = mine(s);
-	const zone = s.dialog || hand.map(c => c.face).join() === former ? undefined : hand[0]?.zone;
-	if (zone !== undefined && zone !== sees && (sees = zone, granted-- <= 0)) leaks.push('canvas at ' + s.entries + ': the hand of pile ' + zone);
+	const zone = s.dialog || faces(hand) === former ? undefined : hand[0]?.zone;
+	if (zone !== undefined && zone !== sees && (sees = zone, granted-- <= 0)) leaks.push('canvas at ' + s.entries + ': the hand of pile ' + zone + ', ' + faces(hand) + ' after ' + former);
 	const told = document.querySelector('#hand')?.textContent ?? '';
 	if (find('#curtain .hold') && / de (copas|ouros|paus|espadas)/.test(told)) leaks.push('mirror at ' + s.entries + ': ' + told);
 	requestAnimationFrame(watch);
@@ -50,57 +48,49 @@ func (t *Table) hold(what string, d time.Duration) {
 	}))
 }
 
-// TestPassAndPlay has two people share a tablet, at every game: each sees his cards after holding the button, which a tap
-// is not, and nobody sees the other's.
-func TestPassAndPlay(t *testing.T) {
-	for _, entry := range games.All {
-		game := entry.Game.Info().Key
-		t.Run(game, func(t *testing.T) {
-			table := Sit(t, Size{800, 1280}, quick+game)
-			m := &match{Table: table, way: Mouse{}}
-			m.way.Press(table, "#bar [data-sign=menu]")
-			m.way.Press(table, "="+book.Say("page.menu.options"))
-			m.way.Press(table, "input[name=who][value='2']")
-			table.Wait("document.querySelectorAll('.sheet input[type=text]').length === 2")
-			names := []string{"Maria", "João"}
-			for i, name := range names {
-				Eval[any](table.Page, fmt.Sprintf("(e => { e.value = '%s'; e.dispatchEvent(new Event('change', {bubbles: true})) })(document.querySelectorAll('.sheet input[type=text]')[%d])", name, i))
-			}
-			Eval[any](table.Page, watch)
-			m.way.Press(table, ".sheet footer button.main")
+// passAndPlay has two people share the device from now on: each sees his cards after holding the button, which a tap is not,
+// and nobody sees the other's.
+func (m *match) passAndPlay() {
+	m.t.Helper()
+	m.among(2)
+	m.Wait("document.querySelectorAll('.sheet input[type=text]').length === 2")
+	names := []string{"Maria", "João"}
+	for i, name := range names {
+		Eval[any](m.Page, fmt.Sprintf("(e => { e.value = '%s'; e.dispatchEvent(new Event('change', {bubbles: true})) })(document.querySelectorAll('.sheet input[type=text]')[%d])", name, i))
+	}
+	Eval[any](m.Page, watch)
+	m.Mouse(".sheet footer button.main")
 
-			const curtain = "find('#curtain .hold')"
-			seats := map[string]int{} // of those who have held the button, by name
-			for len(seats) < 2 {
-				s := table.Until("s.dialog || s.quiet && (s.mine || %s)", curtain)
-				if s.Dialog != "" {
-					t.Fatalf("a dialog before both had their turn: %s", s.Dialog)
-				}
-				if !s.Mine {
-					who := Eval[string](table.Page, curtain+".textContent")
-					k := slices.IndexFunc(names, func(name string) bool { return who == book.Say("page.curtain.mine", "who", name) })
-					if k < 0 {
-						t.Fatalf("the curtain asks for %q", who)
-					}
-					if len(seats) == 0 {
-						table.hold("#curtain .hold", 200*time.Millisecond) // a tap, if a slow one: it shows nothing
-					}
-					Eval[any](table.Page, "granted++")
-					table.hold("#curtain .hold", 900*time.Millisecond)
-					s = table.Until("s.mine && s.quiet && !%s", curtain)
-					if seat, again := seats[names[k]]; again && seat != s.Viewer {
-						t.Errorf("%s sits at %d and at %d", names[k], seat, s.Viewer)
-					}
-					seats[names[k]] = s.Viewer
-				}
-				m.move(s)
+	const curtain = "find('#curtain .hold')"
+	seats := map[string]int{} // of those who have held the button, by name
+	for len(seats) < 2 {
+		s := m.Until("s.dialog || s.quiet && (s.mine || %s)", curtain)
+		if s.Dialog != "" {
+			m.t.Fatalf("a dialog before both had their turn: %s", s.Dialog)
+		}
+		if !s.Mine {
+			who := Eval[string](m.Page, curtain+".textContent")
+			k := slices.IndexFunc(names, func(name string) bool { return who == book.Say("page.curtain.mine", "who", name) })
+			if k < 0 {
+				m.t.Fatalf("the curtain asks for %q", who)
 			}
-			if seats[names[0]] == seats[names[1]] {
-				t.Errorf("both sit at %d", seats[names[0]])
+			if len(seats) == 0 {
+				m.hold("#curtain .hold", 200*time.Millisecond) // a tap, if a slow one: it shows nothing
 			}
-			for _, leak := range Eval[[]string](table.Page, "leaks") {
-				t.Error(leak)
+			Eval[any](m.Page, "granted++")
+			m.hold("#curtain .hold", 900*time.Millisecond)
+			s = m.Until("s.mine && s.quiet && !%s", curtain)
+			if seat, again := seats[names[k]]; again && seat != s.Viewer {
+				m.t.Errorf("%s sits at %d and at %d", names[k], seat, s.Viewer)
 			}
-		})
+			seats[names[k]] = s.Viewer
+		}
+		m.move(s)
+	}
+	if seats[names[0]] == seats[names[1]] {
+		m.t.Errorf("both sit at %d", seats[names[0]])
+	}
+	for _, leak := range Eval[[]string](m.Page, "leaks") {
+		m.t.Error(leak)
 	}
 }

@@ -1,10 +1,7 @@
 package e2e
 
 import (
-	"testing"
-
 	"carteado/assets/words"
-	"carteado/engine/games"
 	_ "carteado/engine/games/gamestest" // every game means the sample game, too
 )
 
@@ -15,32 +12,6 @@ const quick = "speed=0&level=0&nosw=1&game="
 
 // whole is a game of which every hand is played to its last card, with a deal in which somebody else deals.
 const whole = "sueca&preset=portugal&seed=3"
-
-// TestWays has a person play every game by touch, mouse or keyboard: some turns, or to the end of the hand. Each way has
-// its turn, from game to game.
-func TestWays(t *testing.T) {
-	ways := []struct {
-		name string
-		way  Way
-		size Size
-	}{{"touch", Touch{}, phone}, {"mouse", Mouse{}, desktop}, {"keyboard", Keys{}, Size{844, 390}}}
-	for i, entry := range games.All {
-		by, game := ways[i%len(ways)], entry.Game.Info().Key
-		t.Run(game+" by "+by.name, func(t *testing.T) {
-			p := shared.Apart(t, by.size)
-			if by.way == (Touch{}) {
-				p.Touchable(by.size)
-			}
-			m := &match{Table: SitAt(t, p, url+"?"+quick+game), way: by.way, drags: 1}
-			for s := m.Turn(); s.Dialog != "over" && m.moves < 10; s = m.Turn() {
-				m.move(s)
-			}
-			if m.moves == 0 {
-				t.Error("the hand was over before there was anything to do")
-			}
-		})
-	}
-}
 
 // match is somebody who plays one.
 type match struct {

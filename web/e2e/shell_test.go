@@ -27,7 +27,7 @@ func open(t *testing.T, size Size, query string) *Page {
 }
 
 // expect fails the test unless a JavaScript expression has a value.
-func expect[T comparable](t *testing.T, p *Page, expression string, want T) {
+func expect[T comparable](t testing.TB, p *Page, expression string, want T) {
 	t.Helper()
 	if got := Eval[T](p, expression); got != want {
 		t.Errorf("%s is %v, not %v", expression, got, want)

@@ -22,19 +22,49 @@ type Way interface {
 // found is the JavaScript for what find finds.
 func found(what string) string { return fmt.Sprintf("find(%q)", what) }
 
-// point is where something can be touched, once it is there and nothing lies over it.
+// point is where something can be touched, once it is there, nothing lies over it, and it does not move.
 func (t *Table) point(what string) (x, y float64) {
 	t.t.Helper()
-	const at = `(e => {
-		if (!e) return null;
-		e.scrollIntoView({block: 'center', behavior: 'instant'});
-		const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2, top = document.elementFromPoint(x, y);
-		return top && (e.contains(top) || e.labels?.[0]?.contains(top)) ? [x, y] : null;
-	})(%s)`
+	const at = `(async () => {
+		const middle = () => {
+			const e = %s;
+			if (!e) return;
+			e.scrollIntoView({block: 'center', behavior: 'instant'});
+			const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2, top = document.elementFromPoint(x, y);
+			return top && (e.contains(top) || e.labels?.[0]?.contains(top)) ? [x, y] : undefined;
+		};
+		const was = middle();
+		await new Promise(done => setTimeout(done, 30));
+		const is = middle();
+		return was && is && was[0] === is[0] && was[1] === is[1] ? is : null;
+	})()`
 	expression := fmt.Sprintf(at, found(what))
-	t.Wait(expression)
-	p := Eval[[]float64](t.Page, expression)
-	return p[0], p[1]
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		// An error is a page on its way out.
+		if p, err := Run(t.Page, chromedp.Evaluate[[]float64](expression, chromedp.EvalAwaitPromise)); err == nil && p != nil {
+			return p[0], p[1]
+		}
+	}
+	t.t.Fatalf("waited in vain for %s to be touched; console: %.1000q", what, t.Said())
+	return 0, 0
+}
+
+// touched has do touch the middle of something. What moves away just then, as a list does that a friend's word makes
+// longer, is touched again, as a person would.
+func (t *Table) touched(what string, do func(x, y float64)) {
+	t.t.Helper()
+	for range 5 {
+		x, y := t.point(what)
+		Eval[any](t.Page, "globalThis.reached = false, "+found(what)+"?.addEventListener('click', () => globalThis.reached = true, {once: true, capture: true}), 0")
+		do(x, y)
+		// A page that has gone was reached.
+		for end := time.Now().Add(time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+			if is, err := Run(t.Page, chromedp.Evaluate[bool]("globalThis.reached !== false")); err != nil || is {
+				return
+			}
+		}
+	}
+	t.t.Fatalf("%s is touched, and takes no notice", what)
 }
 
 // button is the selector of a button of the turn.
@@ -93,8 +123,7 @@ func (w Touch) Zone(t *Table, s Seen, zone int) {
 
 func (w Touch) Press(t *Table, what string) {
 	t.t.Helper()
-	x, y := t.point(what)
-	w.tap(t, x, y)
+	t.touched(what, func(x, y float64) { w.tap(t, x, y) })
 }
 
 func (w Touch) Button(t *Table, k int) { w.Press(t, button(k)) }
@@ -127,8 +156,7 @@ func (w Mouse) Zone(t *Table, s Seen, zone int) {
 
 func (w Mouse) Press(t *Table, what string) {
 	t.t.Helper()
-	x, y := t.point(what)
-	w.click(t, x, y)
+	t.touched(what, func(x, y float64) { w.click(t, x, y) })
 }
 
 func (w Mouse) Button(t *Table, k int) { w.Press(t, button(k)) }
