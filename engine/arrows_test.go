@@ -51,6 +51,8 @@ func TestArrows(t *testing.T) {
 			return "canastra knows the engine and melds"
 		case pkg == "engine/trick/sight" && to != "engine" && to != "engine/trick":
 			return "what minds see of tricks knows only the engine and the tricks"
+		case pkg == "engine/trick/solve" && to != "engine" && to != "engine/trick":
+			return "the solver knows only the engine and the tricks"
 		}
 		return ""
 	}

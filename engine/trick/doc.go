@@ -41,5 +41,5 @@
 // the hand is hidden, an offence passes. Lacks then says what its seat cannot hold if it played fairly, Caught names the
 // seats that have played such a card all the same, and First finds the offence once the cards are open.
 //
-// Package trick/sight has what the minds of such games go by.
+// Package trick/sight has what the minds of such games go by, and package trick/solve plays the last tricks with all cards open.
 package trick

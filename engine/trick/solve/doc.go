@@ -1,0 +1,28 @@
+// Package solve plays hands of tricks to the end with all cards open: how many tricks each side takes when nobody errs.
+//
+// Four seats play, 0 and 2 against 1 and 3, suit must be followed, and the highest trump or else the highest card of the
+// suit led wins. Nothing else binds a card, and every trick counts alike.
+//
+// # First use
+//
+//	s := solve.New(1 << 16)                            // room for so many results; kept, and used again and again
+//	s.Set(order, &solve.Position{Hands: hands, Trump: engine.Spades, Lead: 1})
+//	n := s.Tricks()                                    // of seats 0 and 2
+//	n = s.After(card)                                  // the same when the seat in turn plays this card
+//
+// A whole deal of 13 tricks takes milliseconds to seconds, an ending of eight well below one.
+//
+// # How it searches
+//
+// It asks whether seats 0 and 2 take at least so many tricks, by alpha-beta on yes and no, until two answers meet. Of
+// the ideas of Bo Haglund's double dummy solver DDS ("Search algorithms for a bridge double dummy solver") it uses:
+//
+//   - equal cards, between which no card of another seat is left, are tried once (order.go);
+//   - what the side on lead can cash, and what the other side cannot be kept from, is counted without a search (quick.go);
+//   - partition search (Ginsberg, "Partition Search", 1996): each result names the cards on whose rank it depends. It is
+//     kept for all positions with suits of the same lengths in which the cards from the top of each suit down to these
+//     lie alike (table.go).
+//
+// Results name no card but by its place among those that are left, so they hold in other deals too, as long as the trump
+// is the same.
+package solve

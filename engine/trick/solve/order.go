@@ -1,0 +1,222 @@
+package solve
+
+import "math/bits"
+
+// Cards are tried in the order of weights that were found by counting positions: what wins a trick for sure first, what
+// gives one away last.
+
+// move is a card to try.
+type move struct {
+	card   uint64
+	weight int32 // the heaviest is tried first
+}
+
+// remembered is the weight of the card that decided last in a position of the same shape.
+const remembered = 10000
+
+// reps lists the highest of each group of equal cards of a hand in suit k: those between which none is left with
+// another seat.
+func reps(hand, left uint32, list *[most]uint32) int {
+	n := 0
+	for hand != 0 {
+		c := uint32(1) << (bits.Len32(hand) - 1)
+		list[n] = c
+		n++
+		// Below c the group goes on as long as the next card left is in the hand.
+		others := left &^ hand & (c - 1)
+		hand &= 1<<bits.Len32(others) - 1
+	}
+	return n
+}
+
+// sortMoves puts the heaviest first; equal ones stay in their order.
+func sortMoves(m []move) {
+	for i := 1; i < len(m); i++ {
+		x := m[i]
+		j := i
+		for ; j > 0 && m[j-1].weight < x.weight; j-- {
+			m[j] = m[j-1]
+		}
+		m[j] = x
+	}
+}
+
+// leads lists what p may lead.
+func (s *Solver) leads(p int, list *[most]move, l *look, best uint8) int {
+	n := 0
+	q, e, f := p^2, (p+1)&3, (p+3)&3
+	for k := range 4 {
+		own := uint32(s.hand[p]>>(16*k)) & suitMask
+		if own == 0 {
+			continue
+		}
+		var rep [most]uint32
+		m := reps(own, l.held[k], &rep)
+		x := &s.suit[k][l.held[k]]
+		top, second := l.top(k), int(x.owner>>2)&3
+		lo := rep[m-1]
+		le, lf, lq := l.size(k, e), l.size(k, f), l.size(k, q)
+		base := -int32(le + lf)
+		if s.trump != 0 && k != s.trumpSuit {
+			if lf == 0 && l.size(s.trumpSuit, f) > 0 || le == 0 && l.size(s.trumpSuit, e) > 0 {
+				base -= 20 // they ruff
+			}
+			if lq == 0 && l.size(s.trumpSuit, q) > 0 {
+				base += 20 // the partner does
+			}
+			if bits.OnesCount32(own) == 1 && l.size(s.trumpSuit, p) > 0 {
+				base += 8 // to ruff the next
+			}
+		}
+		switch {
+		case top == f || second == f && top&1 != p&1:
+			base -= 10 // into the strength of the last hand
+		case top == q:
+			base += 12
+		case top == e && second == q:
+			base += 6
+		}
+		for i := range m {
+			c := rep[i]
+			w := base
+			switch {
+			case top == p && i == 0:
+				w += 14
+				if second&1 == p&1 {
+					w += 10
+				}
+			case top == q && c == lo:
+				w += 10
+			case top != q && c == lo:
+				w += 4
+			}
+			w = w*8 - int32(i)
+			if best != 0 && int(best>>4) == k && bits.OnesCount32(l.held[k]&^(c-1)) == int(best&15) {
+				w += remembered
+			}
+			list[n] = move{uint64(c) << (16 * k), w}
+			n++
+		}
+	}
+	sortMoves(list[:n])
+	return n
+}
+
+// follows lists what the i-th to play may play.
+func (s *Solver) follows(p, i int, list *[most]move, best uint64, at int) int {
+	q := (p + i) & 3
+	first := s.trick[s.left][0]
+	k := bits.TrailingZeros64(first) >> 4
+	own := uint32(s.hand[q]>>(16*k)) & suitMask
+	if own == 0 {
+		return s.discards(q, list, best, at)
+	}
+	held := uint32(s.all>>(16*k)) & suitMask
+	var rep [most]uint32
+	m := reps(own, held, &rep)
+	if m == 1 {
+		list[0] = move{card: uint64(rep[0]) << (16 * k)}
+		return 1
+	}
+	ours := at&1 == q&1
+	ruffed := best&s.trump != 0 && first&s.trump == 0
+	var behind uint32 // what the opponents behind hold of the suit
+	for j := i + 1; j < 4; j++ {
+		if r := (p + j) & 3; r&1 != q&1 {
+			behind |= uint32(s.hand[r]>>(16*k)) & suitMask
+		}
+	}
+	var partner uint32 // and the partner, if he comes later
+	if i == 1 {
+		partner = uint32(s.hand[q^2]>>(16*k)) & suitMask
+	}
+	now := uint32(best>>(16*k)) & suitMask
+	for j := range m {
+		c := rep[j]
+		low := int32(bits.LeadingZeros32(c)) // lower cards weigh more
+		w := low
+		wins := !ruffed && c > now
+		switch {
+		case ruffed:
+		case i == 3:
+			if wins && !ours {
+				w += 100
+			}
+		case i == 2:
+			switch {
+			case wins && c > behind && !(ours && now > behind):
+				w += 100
+			case wins && c <= behind && !ours:
+				w += 40 - 2*low // as high as it gets
+			}
+		case i == 1:
+			his := partner > behind && partner > now // the partner wins it
+			switch {
+			case wins && c > behind && his && partner > c:
+				w += 20
+			case wins && c > behind:
+				w += 60
+			case wins:
+				w += 5
+			}
+			if his && j == m-1 {
+				w += 50
+			}
+		}
+		list[j] = move{uint64(c) << (16 * k), w}
+	}
+	sortMoves(list[:m])
+	return m
+}
+
+// discards lists what q may play who cannot follow.
+func (s *Solver) discards(q int, list *[most]move, best uint64, at int) int {
+	n := 0
+	ours := at&1 == q&1
+	for k := range 4 {
+		own := uint32(s.hand[q]>>(16*k)) & suitMask
+		if own == 0 {
+			continue
+		}
+		held := uint32(s.all>>(16*k)) & suitMask
+		var rep [most]uint32
+		m := reps(own, held, &rep)
+		size := bits.OnesCount32(own)
+		trump := s.trump != 0 && k == s.trumpSuit
+		for j := range m {
+			c := uint64(rep[j]) << (16 * k)
+			low := int32(bits.LeadingZeros32(rep[j]))
+			w := low + int32(size)
+			switch {
+			case trump && (c > best || best&s.trump == 0) && !ours:
+				w = low + 60 // a ruff that takes the trick
+			case trump && (c > best || best&s.trump == 0):
+				w = low - 10
+			case trump:
+				w = low - 20
+			case j == m-1:
+				w += 10 - guard(own, held)
+			}
+			list[n] = move{c, w}
+			n++
+		}
+	}
+	sortMoves(list[:n])
+	return n
+}
+
+// guard returns how little a seat likes to discard from a suit: it would bare a high card, or throw one away.
+func guard(own, held uint32) int32 {
+	top := uint32(1) << (bits.Len32(held) - 1)
+	switch rest := held &^ top; bits.OnesCount32(own) {
+	case 1:
+		if own == top {
+			return 20
+		}
+	case 2:
+		if rest != 0 && own&(1<<(bits.Len32(rest)-1)) != 0 {
+			return 8
+		}
+	}
+	return 0
+}
