@@ -1,6 +1,7 @@
 package page
 
 import (
+	"math"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -27,10 +28,12 @@ type Balloon struct {
 type TalkState struct {
 	Book     *words.Book
 	Calm     bool // nothing moves
+	Big      bool // Modo Grande
 	Balloons []Balloon
 
-	React   func() // opens Reacting; nil where this player may say nothing
-	ReactAt layout.Rect
+	React   func(k int) // says a reaction, counted from 1; nil where this player may say nothing
+	More    func()      // opens Reacting
+	ReactAt layout.Rect // of the reactions: as many as have room, and the button for the others
 
 	Praise   func()      // praises a partner, who has just done well
 	Partner  engine.Seat // that partner
@@ -47,9 +50,14 @@ const (
 	drawnSide  = 60.0
 )
 
-// ReactShape returns the size of the button that opens Reacting.
-func ReactShape(big bool) []layout.Shape {
-	return []layout.Shape{{W: reactSide * grown(big), H: reactSide * grown(big)}}
+// ReactShapes returns the sizes that the reactions over the table can have, from all of them to the button alone that opens
+// Reacting.
+func ReactShapes(big bool) (out []layout.Shape) {
+	side := reactSide * grown(big)
+	for _, x := range [...]struct{ wide, high float64 }{{13, 1}, {7, 2}, {2, 7}, {6, 1}, {1, 6}, {4, 1}, {1, 4}, {3, 1}, {1, 3}, {2, 1}, {1, 2}, {1, 1}} {
+		out = append(out, layout.Shape{W: x.wide * side, H: x.high * side})
+	}
+	return out
 }
 
 // PraiseShape returns the size of the button that praises.
@@ -129,16 +137,28 @@ func Talk(s TalkState) *dom.Node {
 			dom.Class("balloon seat-"+strconv.Itoa(int(x.Seat))), x.tail(), dom.If(x.Reaction > 0, "class", "drawn-one"), dom.If(x.Tight, "class", "tight"))
 		said = append(said, dom.El("p", parts...))
 	}
-	var react, praise *dom.Node
-	if s.React != nil && !s.ReactAt.Empty() {
-		react = dom.Button("", s.React, dom.Attr{"id": "react", "class": "talks", "aria-label": b.Say("friends.react"), "title": b.Say("friends.react"), "aria-haspopup": "dialog"},
-			placed(s.ReactAt), glyph(smile))
-	}
+	var praise *dom.Node
 	if s.Praise != nil && !s.PraiseAt.Empty() {
 		praise = dom.Button("", s.Praise, dom.Attr{"id": "praise", "class": "talks"}, placed(s.PraiseAt), drawn(PraiseReaction), dom.El("span", Reaction(b, PraiseReaction)))
 	}
 	return dom.El("section", dom.Attr{"aria-label": b.Say("friends.chat")}, dom.If(s.Calm, "class", "calm"),
-		dom.El("div", dom.Attr{"role": "log", "aria-live": "polite", "aria-label": b.Say("friends.chat.said")}, said), react, praise)
+		dom.El("div", dom.Attr{"role": "log", "aria-live": "polite", "aria-label": b.Say("friends.chat.said")}, said), s.reactions(), praise)
+}
+
+// reactions are those that have room over the table, said by one tap, and the button that opens all.
+func (s *TalkState) reactions() *dom.Node {
+	if s.React == nil || s.ReactAt.Empty() {
+		return nil
+	}
+	side := reactSide * grown(s.Big)
+	columns, rows := int(math.Round(s.ReactAt.W/side)), int(math.Round(s.ReactAt.H/side))
+	b := s.Book
+	var list []*dom.Node
+	for k := 1; k <= min(columns*rows-1, Reactions()); k++ {
+		list = append(list, dom.Button("", func() { s.React(k) }, dom.Key(strconv.Itoa(k)), dom.Attr{"aria-label": Reaction(b, k), "title": Reaction(b, k)}, drawn(k)))
+	}
+	list = append(list, dom.Button("", s.More, dom.Attr{"id": "react", "class": "talks", "aria-label": b.Say("friends.react"), "title": b.Say("friends.react"), "aria-haspopup": "dialog"}, glyph(smile)))
+	return dom.El("div", dom.Attr{"class": "quick", "role": "group", "aria-label": b.Say("friends.react.all"), "--n": strconv.Itoa(columns)}, placed(s.ReactAt), list)
 }
 
 // smile is a face, drawn with a pen.

@@ -59,25 +59,30 @@ func TestReactions(t *testing.T) {
 	e.Makes(apptest.Options(t, "truco", "seats", "2"), nil)
 	e.Sits(1)
 	bia := e.Guests[1]
+	e.Press("friends.react.wow") // on the table
+	if page.Top() != "" {
+		t.Errorf("it opens %q", page.Top())
+	}
+	e.Until("Bia sees it", 5, func() bool { return len(bia.Said) == 1 && bia.Said[0].Phrase == 1007 })
+	e.Until("the drawing", 5, func() bool {
+		return len(balloons()) == 1 && len(page.Shown("talk").All(func(n *dom.Node) bool { return strings.Contains(n.Attr["class"], "drawn-one") })) == 1
+	})
 	e.Press("friends.react")
 	if page.Top() != chat.ReactSheet {
 		t.Fatalf("the button opens %q", page.Top())
 	}
-	e.Press("friends.react.wow")
+	e.Press("friends.react.think")
 	if page.Top() != "" {
 		t.Error("the sheet stays over the table")
 	}
-	e.Until("Bia sees it", 5, func() bool { return len(bia.Said) == 1 && bia.Said[0].Phrase == 1007 })
-	e.Until("the drawing", 5, func() bool {
-		return len(balloons()) == 1 && len(page.Shown("talk").All(func(n *dom.Node) bool { return n.Attr["class"] == "drawing" })) == 1
-	})
+	e.Until("another", 5, func() bool { return len(bia.Said) == 2 && bia.Said[1].Phrase == 1008 })
 	for k := 1; k <= page.Reactions(); k++ {
 		bia.Ask(session.Phrase{Number: uint16(1000 + k)})
 	}
-	e.Until("all of them", 10, func() bool { return len(e.Friends.Table().Chat.Lines()) == 1+page.Reactions() })
+	e.Until("all of them", 10, func() bool { return len(e.Friends.Table().Chat.Lines()) == 2+page.Reactions() })
 	bia.Ask(session.Phrase{Number: uint16(1001 + page.Reactions())})
 	e.Turn(2000)
-	if n := len(e.Friends.Table().Chat.Lines()); n != 1+page.Reactions() {
+	if n := len(e.Friends.Table().Chat.Lines()); n != 2+page.Reactions() {
 		t.Errorf("a reaction that there is not makes %d lines", n)
 	}
 	e.Press("friends.react")
@@ -88,7 +93,7 @@ func TestReactions(t *testing.T) {
 	if page.Top() != chat.Sheet {
 		t.Errorf("to write opens %q", page.Top())
 	}
-	if n := len(page.Shown("panel").All(func(n *dom.Node) bool { return n.Attr["class"] == "drawing" })); n != 2*page.Reactions()+1 {
+	if n := len(page.Shown("panel").All(func(n *dom.Node) bool { return n.Attr["class"] == "drawing" })); n != 2*page.Reactions()+2 {
 		t.Errorf("in the chat there are %d drawings", n)
 	}
 }

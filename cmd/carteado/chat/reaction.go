@@ -19,11 +19,12 @@ func (c *Chat) Praises(p engine.Seat) bool {
 	return c.house.Phrases && x.Kind == session.Person && x.StandIn == engine.Nobody && !st.NoPhrase.Has(p)
 }
 
-// Talk adds to what lies over the table what was said a moment ago, and the button that opens the reactions.
+// Talk adds to what lies over the table what was said a moment ago, and the reactions.
 func (c *Chat) Talk(s *page.TalkState) {
 	s.Balloons = c.balloons.list()
 	if st := c.table.State(); c.house.Phrases && st.Me != engine.Nobody && !ruleOf(st).noPhrase {
-		s.React = c.screen.Loop.By(c.OpenReactions)
+		s.React = func(k int) { c.screen.Loop.By(func() { c.React(k) })() }
+		s.More = c.screen.Loop.By(c.OpenReactions)
 	}
 }
 

@@ -19,7 +19,7 @@ func (s *Screen) TalkChanged() {
 		page.Mount("talk", nil)
 		return
 	}
-	state := page.TalkState{Book: s.Likes.Book, Calm: s.Likes.Calm}
+	state := page.TalkState{Book: s.Likes.Book, Calm: s.Likes.Calm, Big: s.Likes.Big}
 	t.Talk(&state)
 	lay, big := s.scene.Layout(), s.Likes.Big
 	var taken []layout.Rect
@@ -29,7 +29,7 @@ func (s *Screen) TalkChanged() {
 		return r, ok
 	}
 	if state.React != nil {
-		state.ReactAt, _ = place(s.viewer, page.ReactShape(big))
+		state.ReactAt, _ = place(s.viewer, page.ReactShapes(big))
 	}
 	if state.Praise != nil {
 		state.PraiseAt, _ = place(state.Partner, page.PraiseShape(big))

@@ -1,0 +1,53 @@
+//go:build !js
+
+package page
+
+import (
+	"strings"
+	"testing"
+
+	"carteado/assets/words"
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/render/dom"
+	"carteado/render/layout"
+)
+
+// Reactions are one tap on the table: all of them on a desk in a game of tricks, some on a phone that stands, each large enough
+// for a finger. The last button opens the others.
+func TestReactionsOnTheTable(t *testing.T) {
+	for _, g := range games.All {
+		o, _ := g.Game.Info().Defaults("")
+		e, _ := engine.New(g.Game, o, engine.Carry{})
+		table := layout.Table{View: e.View(0), Options: &o}
+		for _, f := range frames() {
+			said := 0
+			s := TalkState{Book: words.In("en"), Big: f.Big, React: func(k int) { said = k }, More: func() {}}
+			s.ReactAt, _ = layout.Lay(f, &table).Beside(0, ReactShapes(f.Big))
+			quick := Talk(s).All(func(n *dom.Node) bool { return strings.Contains(n.Attr["class"], "quick") })
+			buttons := 0
+			for _, q := range quick {
+				for k, n := range q.All(func(n *dom.Node) bool { return n.Tag == "button" }) {
+					buttons++
+					if n.Click(); n.Attr["id"] != "react" && said != k+1 {
+						t.Errorf("%s at %vx%v: button %d says %d", g.Game.Info().Key, f.W, f.H, k+1, said)
+					}
+				}
+			}
+			least := 0
+			switch {
+			case f.Big:
+			case f.W >= 800 && g.Game.Info().Tricks():
+				least = Reactions() + 1
+			case f.H > f.W && f.W < 800:
+				least = 3
+			}
+			if f.W > f.H && f.H < 480 { // on a phone that lies there may be no room
+				least = 0
+			}
+			if buttons < least {
+				t.Errorf("%s at %vx%v: %d buttons in %v", g.Game.Info().Key, f.W, f.H, buttons, s.ReactAt)
+			}
+		}
+	}
+}
