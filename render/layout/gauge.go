@@ -9,6 +9,7 @@ type gauge struct {
 	pad, gap       float64 // from the edge, and between neighbours
 	portrait       bool
 	card, strip    float64 // width of a card of the own hand, and what must be seen of it
+	trick          float64 // width of a card of the trick at most
 	reach          float64 // the widest hand that a hand can oversee
 	button, wide   float64 // height and least width
 	line           float64 // height of the ribbon where it lies above the buttons
@@ -76,8 +77,19 @@ func (s *Scene) measure() {
 		g.button, g.wide = 56*k, 132*k
 	}
 	s.Text, s.Scale = zoom*k, k
+	g.trick = g.card
 	if f.Big {
-		g.card *= 1.24
+		g.trick *= trickBig
+		switch {
+		case s.Size != Compact:
+			g.card *= 1.24
+		case !g.portrait: // the height is for the trick
+			g.card *= 1.05
+		case f.H < 720:
+			g.card *= 1.03
+		default:
+			g.card *= 1.24
+		}
 		s.Text *= 1.35
 		switch {
 		case s.Size == Compact && g.portrait:
@@ -91,11 +103,15 @@ func (s *Scene) measure() {
 		}
 	}
 	g.card *= zoom
+	g.trick *= zoom
 	g.reach *= max(1, zoom)
 	// What carries text grows with it, as far as the screen has room for six of them side by side.
 	most := min(s.Text, max(1, w/640))
 	if s.Size == Compact {
 		most = min(s.Text, 1.12)
+		if f.Big && !g.portrait { // the width is for the trick
+			most = min(most, zoom)
+		}
 	}
 	g.plateW *= most
 	g.scoreW *= most

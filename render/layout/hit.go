@@ -6,8 +6,8 @@ import (
 	"carteado/engine"
 )
 
-// finger is the least side of what is touched, where neighbours allow it.
-const finger = 44
+// finger is the least side of what is touched, where neighbours allow it: 44, and what sums lose of it.
+const finger = 44.1
 
 // touch widens what is too small for a finger, as far as nothing else is touched there.
 func (s *Scene) touch() {

@@ -45,39 +45,38 @@ func (s *Scene) layStakes() {
 		cell, words = 46, 96
 	}
 	const in = 4.0
-	for _, k := range [...]float64{s.Text, 0.85 * s.Text, 0.7 * s.Text, 0.6 * s.Text} {
-		for _, room := range [...]Rect{s.upper(), s.Table} {
-			c := cell * k
-			dots := float64(tricks) * 0.8 * c
-			over := Rect{W: max(float64(rungs)*c, words*k+dots) + 2*in, H: 1.65*c + 3*in}
-			if r, ok := s.beside(over, room); ok {
-				top := Rect{r.X + in, r.Y + in, r.W - 2*in, 0.8 * c}
-				s.Stakes = Stakes{Rect: r, Words: Rect{top.X, top.Y, top.W - dots - in, top.H},
-					Taken: Rect{top.X + top.W - dots, top.Y, dots, top.H},
-					Rungs: Rect{top.X, top.Y + top.H + in, top.W, r.H - top.H - 3*in}}
-				return
-			}
-			row := Rect{W: float64(rungs)*c + dots + 3*in, H: 0.9*c + 2*in}
-			if r, ok := s.beside(row, room); ok {
-				s.Stakes = Stakes{Rect: r, Rungs: Rect{r.X + in, r.Y + in, float64(rungs) * c, r.H - 2*in},
-					Taken: Rect{r.X + r.W - dots - in, r.Y + in, dots, r.H - 2*in}}
-				return
+	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
+		for _, k := range [...]float64{s.Text, 0.85 * s.Text, 0.7 * s.Text, 0.6 * s.Text} {
+			for _, room := range [...]Rect{s.upper(), s.Table} {
+				c := cell * k
+				dots := float64(tricks) * 0.8 * c
+				over := Rect{W: max(float64(rungs)*c, words*k+dots) + 2*in, H: 1.65*c + 3*in}
+				if r, ok := s.beside(over, room, on); ok {
+					top := Rect{r.X + in, r.Y + in, r.W - 2*in, 0.8 * c}
+					s.Stakes = Stakes{Rect: r, Words: Rect{top.X, top.Y, top.W - dots - in, top.H},
+						Taken: Rect{top.X + top.W - dots, top.Y, dots, top.H},
+						Rungs: Rect{top.X, top.Y + top.H + in, top.W, r.H - top.H - 3*in}}
+					return
+				}
+				row := Rect{W: float64(rungs)*c + dots + 3*in, H: 0.9*c + 2*in}
+				if r, ok := s.beside(row, room, on); ok {
+					s.Stakes = Stakes{Rect: r, Rungs: Rect{r.X + in, r.Y + in, float64(rungs) * c, r.H - 2*in},
+						Taken: Rect{r.X + r.W - dots - in, r.Y + in, dots, r.H - 2*in}}
+					return
+				}
 			}
 		}
 	}
-	if r, ok := s.beside(Rect{W: 64 * s.Text, H: 28 * s.Text}, s.Table); ok {
+	if r, ok := s.beside(Rect{W: 64 * s.Text, H: 28 * s.Text}, s.Table, true); ok {
 		s.Stakes = Stakes{Rect: r, Words: r.Grow(-2)}
 	}
 }
 
-// beside finds the free place of a size that is nearest to the upper right of the trick, and takes it.
-func (s *Scene) beside(size, room Rect) (Rect, bool) {
+// beside finds the free place of a size that is nearest to the upper right of the trick, on its ring or not, and takes it.
+func (s *Scene) beside(size, room Rect, on bool) (Rect, bool) {
 	x, y := s.Table.X+s.Table.W-size.W, s.Table.Y
 	if !s.gauge.portrait {
 		x, y = s.Ring.X+s.Ring.W+3*s.gauge.gap, s.Ring.Y
 	}
-	if r, ok := s.place(size.W, size.H, x, y, room, false); ok {
-		return r, true
-	}
-	return s.near(size.W, size.H, x, y, room)
+	return s.place(size.W, size.H, x, y, room, on)
 }

@@ -17,6 +17,15 @@ const (
 	trickWins  = 1.08
 )
 
+// In Modo Grande cards of the trick are as large as may be, up to trickBig times what they are else. Where that leaves too
+// little room they overlap: of each, so much of its width and height is seen, its index with it.
+const (
+	trickBig   = 1.4
+	trickSeenX = 0.62
+	trickSeenY = 0.58
+	trickApart = 1.07
+)
+
 // places are where the cards of a trick lie, clockwise from the bottom: offsets from the middle in units of rx and ry.
 type places [engine.MaxSeats]spot
 
@@ -28,13 +37,13 @@ func (s *Scene) layTrick() {
 	var at places
 	var w, rx, ry float64
 	w, rx, ry = s.trickInRing(&at)
-	if s.squat() || w < trickFair*s.cardW {
-		var line, square places
+	if s.Frame.Big || s.squat() || w < trickFair*s.cardW {
+		var line, rows places
 		if lw, lx, ly := s.trickInLine(&line); lw > w {
 			at, w, rx, ry = line, lw, lx, ly
 		}
-		if qw, qx, qy := s.trickInSquare(&square); qw > w {
-			at, w, rx, ry = square, qw, qx, qy
+		if qw, qx, qy := s.trickInRows(&rows); qw > w {
+			at, w, rx, ry = rows, qw, qx, qy
 		}
 	}
 	if s.gauge.portrait { // signs lie above it
@@ -51,7 +60,7 @@ func (s *Scene) layTrick() {
 		}
 		s.Piles = append(s.Piles, Pile{Zone: engine.Zone(z), Kind: v.Kind, Seat: v.Owner, Rect: s.Ring, Hit: s.Centre.join(s.Ring), Count: len(v.Cards)})
 		var of [engine.MaxSeats + 1]int
-		wins := -1
+		wins, first := -1, len(s.Cards)
 		for k := range v.Cards {
 			p := v.Owner
 			if s.t.Played != nil {
@@ -75,7 +84,14 @@ func (s *Scene) layTrick() {
 				c.W, c.H, c.Angle = trickWins*c.W, trickWins*c.H, 0
 			}
 		}
-		if last := len(s.Cards) - 1; wins >= 0 {
+		if !apart(&at, n, rx, ry, w, ratio*w) { // every index stays in sight
+			slices.SortStableFunc(s.Cards[first:], func(a, b Card) int {
+				if math.Abs(a.Y-b.Y) > trickSeenY*a.H-1 { // of another row
+					return cmp.Compare(a.Y, b.Y)
+				}
+				return cmp.Compare(a.X, b.X)
+			})
+		} else if last := len(s.Cards) - 1; wins >= 0 {
 			s.Cards[wins], s.Cards[last] = s.Cards[last], s.Cards[wins]
 		}
 	}
@@ -101,7 +117,7 @@ func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 	case s.Size == Compact:
 		full = 0.84
 	}
-	for w = s.cardW; ; w *= 0.97 {
+	for w = s.trickMost(); ; w *= 0.97 {
 		h := ratio * w
 		mx, my := (s.Centre.W-w)/2-6, (s.Centre.H-h)/2-6
 		rx = min(max(0.22*0.42*s.Table.W, 0.7*w), 1.5*w)
@@ -119,17 +135,17 @@ func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 // trickInLine places a trick on a low table: side by side, those of the far side a little higher.
 func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 	n := s.seats
-	const step = 1.07
-	full := 0.72 // of the height may be filled
-	if s.Frame.Big && s.Table.W > 800 {
-		full = 0.8
+	full, share, step := 0.72, 0.33, trickApart // of the height and of the table's width may be filled
+	if s.Frame.Big {
+		full, share, step = 1, 0.48, trickSeenX
 	}
 	wide := s.Centre.W
 	if n <= 4 { // signs and words that are called out need some of it
-		wide = min(wide, 0.33*s.Table.W)
+		wide = min(wide, share*s.Table.W)
 	}
-	w = min(s.cardW, (wide-12)/(1+step*float64(n-1)), full*(s.Centre.H-12)/ratio)
+	w = min(s.trickMost(), (wide-12)/(1+step*float64(n-1)), full*(s.Centre.H-12)/ratio)
 	h := ratio * w
+	step = max(step, min(trickApart, (wide-12-w)/(w*float64(max(n-1, 1)))))
 	rx, ry = step*w*float64(n-1)/2, min((s.Centre.H-12-h)/2, 0.2*h)
 	var row [engine.MaxSeats]int
 	for k := range n {
@@ -151,15 +167,52 @@ func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 	return w, rx, ry
 }
 
-// trickInSquare places the trick of four in Modo Grande on a phone that stands: two over two, turned a little from where
-// their players sit.
-func (s *Scene) trickInSquare(at *places) (w, rx, ry float64) {
-	if s.seats != 4 || !s.gauge.portrait || s.Size != Compact || !s.Frame.Big {
+// trickInRows places a trick in Modo Grande in two rows, turned a little from where the players sit.
+func (s *Scene) trickInRows(at *places) (w, rx, ry float64) {
+	n := s.seats
+	if n < 3 || !s.Frame.Big {
 		return 0, 0, 0
 	}
-	*at = places{{-1, 1}, {-1, -1}, {1, -1}, {1, 1}}
-	w = min(s.cardW, (s.Centre.W-12)/2.07, 0.72*(s.Centre.H-12)/2.06/ratio)
-	return w, 0.535 * w, 0.53 * ratio * w
+	var order [engine.MaxSeats]int
+	for k := range n {
+		order[k] = k
+	}
+	side := func(k int) (x, y float64) {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
+		return math.Round(-1000 * sin), math.Round(1000 * cos)
+	}
+	slices.SortFunc(order[:n], func(a, b int) int {
+		ax, ay := side(a)
+		bx, by := side(b)
+		return cmp.Or(cmp.Compare(ay, by), cmp.Compare(ax, bx))
+	})
+	columns := (n + 1) / 2
+	for i, row := range [2][]int{order[:n/2], order[n/2 : n]} {
+		slices.SortFunc(row, func(a, b int) int {
+			ax, _ := side(a)
+			bx, _ := side(b)
+			return cmp.Compare(ax, bx)
+		})
+		for j, k := range row {
+			at[k] = spot{float64(2*j-len(row)+1) / float64(columns-1), float64(2*i - 1)}
+		}
+	}
+	wide, high := s.Centre.W-12, s.Centre.H-12
+	if s.gauge.portrait && high > 240 { // signs lie above it
+		high *= 0.82
+	}
+	gaps := float64(columns - 1)
+	w = min(s.trickMost(), wide/(1+gaps*trickSeenX), high/ratio/(1+trickSeenY))
+	h := ratio * w
+	return w, min(trickApart*gaps*w, wide-w) / 2, min(trickApart*h, high-h) / 2
+}
+
+// trickMost returns how wide a card of the trick is at most.
+func (s *Scene) trickMost() float64 {
+	if s.Frame.Big {
+		return max(s.cardW, s.gauge.trick)
+	}
+	return s.cardW
 }
 
 // layTook makes room for the words about who took the trick: in the middle of it, under it or over it, else where the

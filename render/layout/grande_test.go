@@ -1,0 +1,36 @@
+package layout
+
+import (
+	"testing"
+
+	"carteado/engine"
+)
+
+// Modo Grande enlarges the cards of the trick: by two fifths at tables of four on all screens but low ones, where the height
+// does not allow it if a hand is large, and at every table.
+func TestTrickIsLargerInGrande(t *testing.T) {
+	all := tables(t)
+	for _, c := range screens {
+		for i := range all {
+			x := &all[i]
+			wide := func(big bool) (w float64) {
+				f := c.frame(big, false)
+				f.Top = max(f.Top, 48)
+				s := Lay(f, &x.Table)
+				for k := range s.Cards {
+					if c := &s.Cards[k]; c.Kind == engine.Trick && !c.Wins {
+						w = c.W
+					}
+				}
+				return w
+			}
+			least := 1.1
+			if x.Options.Seats() == 4 && c.h > 400 {
+				least = 1.38
+			}
+			if plain, big := wide(false), wide(true); big < least*plain {
+				t.Errorf("%v, %s: cards of the trick are %.0f wide, %.0f in Modo Grande", c, x.name, plain, big)
+			}
+		}
+	}
+}
