@@ -186,3 +186,26 @@ func FuzzPlan(f *testing.F) {
 		}
 	})
 }
+
+// The time after which hands are shared is written in one way, the usual one as it was before it could be chosen.
+func TestShareAfter(t *testing.T) {
+	for after, good := range map[int]bool{0: true, 1: false, 29: false, plan.ShareSoonest: true, 89: true, plan.ShareUsual: true, 91: true, plan.ShareLatest: true, plan.ShareLatest + 1: false} {
+		x := plan.Terms{Rules: "x", ReturnTime: 60, ShareAfter: after}
+		b, err := codec.Append(nil, &x)
+		var y plan.Terms
+		if err == nil {
+			err = codec.Read(b, &y)
+		}
+		if (err == nil) != good || good && y != x {
+			t.Errorf("%d s: %v, %+v", after, err, y)
+		}
+	}
+	for x, want := range map[byte]int{0: 0, 1: plan.ShareUsual, 2: -1, 29: -1, 30: 30, 89: 89, 90: -1, 91: 91} {
+		b := []byte{1, 'x', 0, 59, 0, x, 0}
+		var y plan.Terms
+		err := codec.Read(b, &y)
+		if (err == nil) != (want >= 0) || err == nil && y.ShareAfter != want {
+			t.Errorf("%d is read as %d: %v", x, y.ShareAfter, err)
+		}
+	}
+}

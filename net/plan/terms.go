@@ -21,18 +21,26 @@ type Terms struct {
 	Rules      string // of the game, as engine.Options prints them
 	MoveTime   int    // seconds for a move; 0 for as long as one likes
 	ReturnTime int    // seconds that the table waits for somebody who is away
-	Forfeit    bool   // who stays away has lost the match, else it counts for nobody; of no meaning with Escrow
-	Escrow     bool   // all other persons together may open the hand of one who is away, so that it can be played on; of no meaning with fewer than three
+	Forfeit    bool   // who stays away has lost the match, else it counts for nobody; of no meaning where hands are shared
+	ShareAfter int    // seconds without a sign of somebody after which all other persons together may open his hand, so that it is played on; 0 for never, and of no meaning with fewer than three
 	Public     bool   // others may watch
 }
+
+// Bounds of Terms.ShareAfter, in seconds. A locked telephone must not show its cards: nobody is played for at once.
+const (
+	ShareSoonest = 30
+	ShareUsual   = 90
+	ShareLatest  = 3600
+)
 
 // NewTerms returns the usual terms for house rules: 30 s for a move, five minutes to come back, and hands shared where
 // there are no stakes and four or more at the table.
 func NewTerms(o engine.Options) Terms {
-	return Terms{
-		Rules: o.String(), MoveTime: 30, ReturnTime: 300, Public: true,
-		Escrow: !o.Game().Stakes && o.Seats() >= 4,
+	t := Terms{Rules: o.String(), MoveTime: 30, ReturnTime: 300, Public: true}
+	if !o.Game().Stakes && o.Seats() >= 4 {
+		t.ShareAfter = ShareUsual
 	}
+	return t
 }
 
 // Fields implements codec.Message.
@@ -41,9 +49,35 @@ func (t *Terms) Fields(c *codec.Coder) {
 	codec.Int(c, &t.MoveTime, 0, 3600)
 	codec.Int(c, &t.ReturnTime, 1, 24*3600)
 	c.Bool(&t.Forfeit)
-	c.Bool(&t.Escrow)
+	t.share(c)
 	c.Bool(&t.Public)
 }
+
+// share writes the usual time as 1, as it was written before it could be chosen: what was signed then holds.
+func (t *Terms) share(c *codec.Coder) {
+	const usual = 1
+	x := t.ShareAfter
+	if !c.Reading() && x != 0 && x < ShareSoonest {
+		c.Fail("hands are shared after %d s", x)
+	}
+	if x == ShareUsual {
+		x = usual
+	}
+	codec.Int(c, &x, 0, ShareLatest)
+	if !c.Reading() {
+		return
+	}
+	switch {
+	case x == usual:
+		x = ShareUsual
+	case x == ShareUsual || x != 0 && x < ShareSoonest:
+		c.Fail("hands are shared after %d s", x)
+	}
+	t.ShareAfter = x
+}
+
+// Shared reports whether hands are shared where enough persons sit.
+func (t *Terms) Shared() bool { return t.ShareAfter > 0 }
 
 // Read reads the house rules.
 func (t *Terms) Read(games record.Lookup) (engine.Game, engine.Options, error) {
@@ -72,7 +106,7 @@ func (t *Terms) Options(games record.Lookup) (engine.Game, engine.Options, error
 	if _, err := codec.Append(nil, t); err != nil {
 		return bad("times that are too long, or none to come back in")
 	}
-	if t.Escrow && (g.Info().Stakes || o.Seats() < 3) {
+	if t.Shared() && (g.Info().Stakes || o.Seats() < 3) {
 		return bad("hands cannot be shared at this table")
 	}
 	return g, o, nil
@@ -82,7 +116,7 @@ func (t *Terms) Options(games record.Lookup) (engine.Game, engine.Options, error
 // who is left would have the other's key, whatever robots he runs. Where a game goes on without a leaver the stock has
 // to be opened without him.
 func (t *Terms) Shares(persons int, leavers bool) mental.Share {
-	return mental.Share{Stock: persons >= 3 && (t.Escrow || leavers), Hand: persons >= 3 && t.Escrow}
+	return mental.Share{Stock: persons >= 3 && (t.Shared() || leavers), Hand: persons >= 3 && t.Shared()}
 }
 
 // ParseCarry reads what a hand begins with, and refuses what no match comes to: nobody could deal that hand.

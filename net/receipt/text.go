@@ -37,7 +37,7 @@ func Is(text string) bool { return strings.Contains(text, "\n"+receiptMark+"\n")
 //	receipt 1
 //	table HASH                            names the table: all signatures are under it
 //	hand 3                                the number of the deal
-//	terms move=30 return=300 forfeit=no shared=yes public=yes
+//	terms move=30 return=300 forfeit=no shared=yes public=yes     shared: after 90 s, another number of seconds, or no
 //	since new                             or the carry of a match that went on with this sitting
 //	share stock=yes hand=no               which keys all other persons could replace together
 //	key 0 person KEY                      of every seat: the public key that it signs with, and who ran it:
@@ -75,7 +75,7 @@ func writeHead(b *strings.Builder, text, mark string, cfg *mental.Config) bool {
 	}
 	fmt.Fprintf(b, "%s%s\ntable %x\nhand %d\n", text, mark, cfg.Roster.ID, cfg.Hand)
 	fmt.Fprintf(b, "terms move=%d return=%d forfeit=%s shared=%s public=%s\n",
-		t.MoveTime, t.ReturnTime, yes(t.Forfeit), yes(t.Escrow), yes(t.Public))
+		t.MoveTime, t.ReturnTime, yes(t.Forfeit), sharedWord(t.ShareAfter), yes(t.Public))
 	fmt.Fprintf(b, "since %s\n%s\n", since, shareLine(cfg.Share))
 	for i, key := range cfg.Roster.Names {
 		runner := kindWords[c.Kinds[i]]
@@ -89,6 +89,23 @@ func writeHead(b *strings.Builder, text, mark string, cfg *mental.Config) bool {
 
 func shareLine(x mental.Share) string {
 	return fmt.Sprintf("share stock=%s hand=%s", yes(x.Stock), yes(x.Hand))
+}
+
+// sharedWord tells after how many seconds hands are shared: yes for the usual time.
+func sharedWord(after int) string {
+	if after == 0 || after == plan.ShareUsual {
+		return yes(after > 0)
+	}
+	return strconv.Itoa(after)
+}
+
+// sharedAfter reads what sharedWord writes; what is neither is none, and found when it is written again.
+func sharedAfter(word string) int {
+	if word == "yes" {
+		return plan.ShareUsual
+	}
+	n, _ := strconv.Atoi(word)
+	return n
 }
 
 func yes(b bool) string {
@@ -223,7 +240,7 @@ func (p *parser) head(mark string, hand *record.Record) (*mental.Config, error) 
 	if err := p.scan("terms", form, &c.Terms.MoveTime, &c.Terms.ReturnTime, &words[0], &words[1], &words[2]); err != nil {
 		return nil, err
 	}
-	c.Terms.Forfeit, c.Terms.Escrow, c.Terms.Public = words[0] == "yes", words[1] == "yes", words[2] == "yes"
+	c.Terms.Forfeit, c.Terms.ShareAfter, c.Terms.Public = words[0] == "yes", sharedAfter(words[1]), words[2] == "yes"
 	if _, _, err := c.Terms.Options(func(string) (engine.Game, bool) { return hand.Game, true }); err != nil {
 		return nil, err
 	}

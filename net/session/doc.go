@@ -63,8 +63,8 @@
 //
 // A robot is what its owner is. With two persons nobody is ever away, with three it takes two others, with four three: two
 // friends cannot shut out a third while a fourth is away. Whoever is away at the table pauses it. Where hands are shared
-// ([Terms.Escrow], and three persons or more) the others go on without him, but only when each of them, by his own clock, has
-// heard nothing from him for a minute and a half: to name him a second time is the promise to use nothing of what he says at
+// ([Terms.ShareAfter], and three persons or more) the others go on without him, but only when each of them, by his own clock, has
+// heard nothing from him for that time, a minute and a half usually: to name him a second time is the promise to use nothing of what he says at
 // that root, and all of them have to. His partner, or the next at the table if he has none, is then given his hand to see,
 // card by card, and plays it until he is back, or to its end. Else the table waits until he is back, for [Terms.ReturnTime];
 // then, or if he left for good and nobody can play for him, the hand is void, and the owner may fill the seat and go on. With

@@ -13,6 +13,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/memnet"
 	"carteado/net/mental/bus"
+	"carteado/net/plan"
 	"carteado/net/session"
 )
 
@@ -98,6 +99,14 @@ func newEvening(t testing.TB, n int, seed uint64, rules string, change func(*ses
 		e.Start(i, e.come(i))
 	}
 	return e
+}
+
+// shareIf returns Terms.ShareAfter for hands that are shared, or are not.
+func shareIf(on bool) int {
+	if on {
+		return plan.ShareUsual
+	}
+	return 0
 }
 
 // random returns something that a seat may do, by what its engine knows.

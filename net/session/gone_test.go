@@ -109,7 +109,7 @@ func TestLeave(t *testing.T) {
 func TestStrict(t *testing.T) {
 	long(t)
 	for _, forfeit := range []bool{false, true} {
-		e := newEvening(t, 4, 10, "sueca", func(x *session.Terms) { x.Escrow, x.ReturnTime, x.Forfeit = false, 60, forfeit })
+		e := newEvening(t, 4, 10, "sueca", func(x *session.Terms) { x.ShareAfter, x.ReturnTime, x.Forfeit = 0, 60, forfeit })
 		e.sit(4)
 		e.playing(upTo(4), 5)
 		e.Crash(3)
@@ -260,7 +260,7 @@ func TestBadLines(t *testing.T) {
 func TestLeaveStrict(t *testing.T) {
 	long(t)
 	for _, robot := range []bool{false, true} {
-		e := newEvening(t, 4, 17, "sueca", func(x *session.Terms) { x.Escrow = robot })
+		e := newEvening(t, 4, 17, "sueca", func(x *session.Terms) { x.ShareAfter = shareIf(robot) })
 		e.lobby(upTo(4))
 		n, rest := 4, []int{1, 2, 3}
 		if robot {
@@ -332,7 +332,7 @@ func TestGoneBetween(t *testing.T) {
 // then the hand is scored without them, also where hands are not shared: who loses cannot take it away.
 func TestGoneAtTheEnd(t *testing.T) {
 	long(t)
-	e := newEvening(t, 4, 19, "sueca", func(x *session.Terms) { x.Escrow, x.ReturnTime = false, 60 })
+	e := newEvening(t, 4, 19, "sueca", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = 0, 60 })
 	gone := false
 	e.Hook = func(from, _ int, msg []byte) [][]byte {
 		if m := deal(msg); from == 3 && m != nil && m.Hand == 1 && m.Kind >= mental.Final {

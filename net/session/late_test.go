@@ -35,7 +35,7 @@ func others(n, but int) []int { return slices.Delete(upTo(n), but, but+1) }
 func TestLateRobot(t *testing.T) {
 	long(t)
 	for _, shared := range []bool{true, false} {
-		e := newEvening(t, 4, 61, "sueca", func(x *session.Terms) { x.MoveTime, x.Escrow = 0, shared })
+		e := newEvening(t, 4, 61, "sueca", func(x *session.Terms) { x.MoveTime, x.ShareAfter = 0, shareIf(shared) })
 		e.sit(4)
 		e.playing(upTo(4), 5)
 		e.stops(2, 4)
@@ -93,7 +93,7 @@ func TestLateRobot(t *testing.T) {
 // All others give the hand up: it counts for nobody, and the table goes on.
 func TestLateVoid(t *testing.T) {
 	long(t)
-	e := newEvening(t, 4, 62, "sueca", func(x *session.Terms) { x.MoveTime, x.Escrow, x.Forfeit = 0, false, true })
+	e := newEvening(t, 4, 62, "sueca", func(x *session.Terms) { x.MoveTime, x.ShareAfter, x.Forfeit = 0, 0, true })
 	e.sit(4)
 	e.playing(upTo(4), 5)
 	e.stops(1, 4)
@@ -299,7 +299,7 @@ func TestForfeit(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e := newEvening(t, c.seats, 68, c.rules, func(x *session.Terms) {
-				x.MoveTime, x.Escrow, x.Forfeit, x.ReturnTime = 0, false, true, 60
+				x.MoveTime, x.ShareAfter, x.Forfeit, x.ReturnTime = 0, 0, true, 60
 			})
 			e.sit(c.seats)
 			if c.between {
@@ -355,7 +355,7 @@ func TestForfeit(t *testing.T) {
 func TestAwayVoid(t *testing.T) {
 	long(t)
 	for _, back := range []bool{false, true} {
-		e := newEvening(t, 4, 70, "sueca", func(x *session.Terms) { x.MoveTime, x.Escrow, x.ReturnTime = 0, false, 600 })
+		e := newEvening(t, 4, 70, "sueca", func(x *session.Terms) { x.MoveTime, x.ShareAfter, x.ReturnTime = 0, 0, 600 })
 		e.sit(4)
 		e.playing(upTo(4), 5)
 		e.Crash(3)

@@ -44,7 +44,7 @@ func TestEndMissed(t *testing.T) {
 // that more than half of them have agreed to it, and rises.
 func TestSittingMissed(t *testing.T) {
 	long(t)
-	e := newEvening(t, 4, 92, "sueca(target=1)", func(x *session.Terms) { x.Escrow, x.ReturnTime = false, 60 })
+	e := newEvening(t, 4, 92, "sueca(target=1)", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = 0, 60 })
 	e.sit(4)
 	e.playing(upTo(4), 3)
 	e.Partition(3)

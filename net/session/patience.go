@@ -5,9 +5,6 @@ import (
 	"carteado/net/mental"
 )
 
-// shareAfter is how long nothing must have been heard of somebody before this peer helps to do without him, in milliseconds.
-const shareAfter = 90000
-
 // without asks to go on without those who left for good, so that they do not count in majorities.
 func (t *sitting) without() {
 	left := t.settled.left & t.log.Members()
@@ -172,7 +169,7 @@ func (t *sitting) mayGiveUp(v engine.Seat) bool {
 // lostFor reports whether so long has nothing been heard of a voice that this peer helps to do without it: a locked telephone
 // does not show its cards. Whoever left for good, or can sign nothing any more, is not waited for.
 func (t *sitting) lostFor(v engine.Seat) bool {
-	return t.urgent.left.Has(v) || t.blind.Has(v) || t.s.silence(t.s.peer(t.people[v])) >= shareAfter
+	return t.urgent.left.Has(v) || t.blind.Has(v) || t.s.silence(t.s.peer(t.people[v])) >= int64(t.sit.Plan.Terms.ShareAfter)*1000
 }
 
 // watchBetween says of those who do not come back between two hands that they are away: the sitting is over then.

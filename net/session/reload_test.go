@@ -121,7 +121,7 @@ func TestReloadTakesNoTime(t *testing.T) {
 // back.
 func TestGivenUp(t *testing.T) {
 	long(t)
-	e := newEvening(t, 4, 10, "sueca", func(x *session.Terms) { x.Escrow, x.ReturnTime = false, 60 })
+	e := newEvening(t, 4, 10, "sueca", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = 0, 60 })
 	e.sit(4)
 	e.playing(upTo(4), 5)
 	e.Crash(3)

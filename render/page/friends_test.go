@@ -44,7 +44,7 @@ func TestFriendsHaveWords(t *testing.T) {
 				chairs[0] = Chair{Name: "Ana", Owner: true, Ready: true, Link: LinkOpen, Near: true}
 				for me := range 2 {
 					proper(t, lang+" "+preset+" lobby", Lobby(LobbyState{Book: b, Options: o, Host: "Ana", Chairs: chairs, Me: me - 1, Picked: -1, Watching: 1 + me, Owner: me > 0,
-						Locked: me > 0, Barred: me < 1, Terms: Terms{MoveTime: 30 * me, ReturnTime: 60 + 240*me, Escrow: me > 0}, Sit: nth, SetName: func(string) {}, Ready: func(bool) {},
+						Locked: me > 0, Barred: me < 1, Terms: Terms{MoveTime: 30 * me, ReturnTime: 60 + 240*me, ShareAfter: 90 * me}, Sit: nth, SetName: func(string) {}, Ready: func(bool) {},
 						Watch: no, Invite: no, Rules: no, Leave: no, Start: no, Fill: no, Change: no, Lock: func(bool) {}, Remove: nth, HandOver: nth, Pick: nth}))
 				}
 			}
@@ -100,7 +100,7 @@ func TestFriendsHaveWords(t *testing.T) {
 			}
 		}
 		for p := ProofComing; p <= ProofFails; p++ {
-			trust.Proof, trust.Escrow = p, p > 0
+			trust.Proof, trust.After, trust.Runner = p, 90*int(p), "Ana"
 			proper(t, lang+" trust", Trust(trust))
 			proper(t, lang+" badge", Badge(b, p, no))
 		}
@@ -342,7 +342,7 @@ func TestTrust(t *testing.T) {
 		t.Error("no verdict")
 	}
 	text := n.Words()
-	if strings.Contains(text, "Baralho verificado") || !strings.Contains(text, "A mão de Rita foi aberta por Ana, Beto. Ana joga por Rita") || !strings.Contains(text, "casa rio") {
+	if strings.Contains(text, "Baralho verificado") || !strings.Contains(text, "A mão de Rita foi aberta por Ana e Beto. Ana joga por Rita") || !strings.Contains(text, "casa rio") {
 		t.Error(text)
 	}
 	bad := n.All(func(n *dom.Node) bool { return n.Tag == "tr" && n.Attr["class"] == "bad" })

@@ -192,8 +192,11 @@ func (s *LobbyState) rules() *dom.Node {
 	for _, l := range of[len(of)-1].Lines {
 		line(l.Text, l.Changed, true)
 	}
-	for _, t := range s.Terms.words(b) {
+	for _, t := range s.Terms.words(b, s.mostPeople()) {
 		line(t, true, false)
+	}
+	for _, t := range s.opens() {
+		list = append(list, dom.El("li", t))
 	}
 	var editing *dom.Node
 	if s.Editing && !s.Owner {
@@ -201,6 +204,44 @@ func (s *LobbyState) rules() *dom.Node {
 	}
 	return part(s.table(), editing, note(b.Of(v.Info.Key).Say("preset."+s.Options.Preset()+".note")),
 		dom.El("ul", dom.Class("lines"), list), maybe(b.Say("friends.lobby.rules.all"), s.Rules))
+}
+
+// mostPeople returns how many people sit here, once somebody has taken every chair that is free.
+func (s *LobbyState) mostPeople() (n int) {
+	for i := range s.Chairs {
+		if !s.Chairs[i].Robot {
+			n++
+		}
+	}
+	return n
+}
+
+// opens tells who could open whose cards, as people sit now.
+func (s *LobbyState) opens() (out []string) {
+	b := s.Book
+	var others []string
+	robots, owner := false, ""
+	for i := range s.Chairs {
+		c := &s.Chairs[i]
+		if c.Owner {
+			owner = c.Name
+		}
+		robots = robots || c.Robot
+		if !c.Robot && !c.free() && i != s.Me {
+			others = append(others, c.Name)
+		}
+	}
+	switch {
+	case s.Me < 0 || len(others) == 0:
+	case s.Terms.ShareAfter > 0 && len(others) >= 2:
+		out = append(out, b.Say("friends.lobby.opens", "others", speech.List(b, others)))
+	default:
+		out = append(out, b.Say("friends.lobby.opens.none"))
+	}
+	if robots && owner != "" {
+		out = append(out, b.Say("friends.lobby.opens.robots", "who", owner))
+	}
+	return out
 }
 
 // was returns what the rules said that this player was ready under, nil where nothing is to be marked as new since then.
@@ -213,7 +254,7 @@ func (s *LobbyState) was() (out []string) {
 	for _, l := range of[len(of)-1].Lines {
 		out = append(out, l.Text)
 	}
-	return append(out, s.Agreed.words(s.Book)...)
+	return append(out, s.Agreed.words(s.Book, s.mostPeople())...)
 }
 
 // feet has the one button that comes next, and why it rests.

@@ -38,6 +38,42 @@ func (s *gathering) press(t testing.TB, name string) {
 	}
 }
 
+// Before anybody begins the lobby says who could open this player's cards, and who knows those of the robots.
+func TestLobbyOpens(t *testing.T) {
+	for _, c := range []struct {
+		names, robots string
+		after         int
+		want          string
+	}{
+		{"Ana Rita", "", 90, "opens.none"}, // of two nobody has the other's key
+		{"Ana Rita", "Zeca Juca", 90, "opens.none"},
+		{"Ana Rita Chico", "Zeca", 90, "opens"},
+		{"Ana Rita Chico Eva", "", 0, "opens.none"},
+	} {
+		s := gather(t, "sueca", 4)
+		s.Me, s.Terms = 1, Terms{ReturnTime: 300, ShareAfter: c.after}
+		var others []string
+		for i, name := range strings.Fields(c.names) {
+			if s.Chairs[i].Name = name; i != 1 {
+				others = append(others, name)
+			}
+		}
+		n := len(strings.Fields(c.names))
+		for i, name := range strings.Fields(c.robots) {
+			s.Chairs[n+i] = Chair{Name: name, Robot: true}
+		}
+		text, b := Lobby(s.LobbyState).Words(), s.Book
+		for _, key := range []string{"opens", "opens.none"} {
+			if said := strings.Contains(text, b.Say("friends.lobby."+key, "others", strings.Join(others, " e "))); said != (key == c.want) {
+				t.Errorf("%s with %s after %d: %s said %v", c.names, c.robots, c.after, key, said)
+			}
+		}
+		if said := strings.Contains(text, b.Say("friends.lobby.opens.robots", "who", "Ana")); said != (c.robots != "") {
+			t.Errorf("%s with %s: robots said %v", c.names, c.robots, said)
+		}
+	}
+}
+
 // From the link to the first card: a name, one tap to sit, one to be ready.
 func TestGuest(t *testing.T) {
 	s := gather(t, "sueca", 4)

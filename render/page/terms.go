@@ -12,13 +12,13 @@ import (
 type Terms struct {
 	MoveTime   int  // seconds for a move; 0 for as long as one likes
 	ReturnTime int  // seconds that the table waits for somebody who is away
-	Escrow     bool // all others together may open the hand of one who is away, so that it can be played on
+	ShareAfter int  // seconds without a sign of somebody after which all others together may open his hand, so that it can be played on; 0 for never
 	Forfeit    bool // who stays away has lost the match
 	Public     bool // others may watch
 }
 
-// words tells the terms, one sentence each.
-func (t *Terms) words(b *words.Book) (out []string) {
+// words tells the terms, one sentence each, at a table of so many people: with two nobody can open a hand.
+func (t *Terms) words(b *words.Book, people int) (out []string) {
 	if t.MoveTime > 0 {
 		out = append(out, b.Say("friends.terms.move", "n", t.MoveTime))
 	} else {
@@ -26,8 +26,8 @@ func (t *Terms) words(b *words.Book) (out []string) {
 	}
 	out = append(out, b.Count("friends.terms.return", max(1, (t.ReturnTime+59)/60)))
 	switch {
-	case t.Escrow:
-		out = append(out, b.Say("friends.terms.escrow"))
+	case t.ShareAfter > 0 && people >= 3:
+		out = append(out, b.Say("friends.terms.share", "n", t.ShareAfter))
 	case t.Forfeit:
 		out = append(out, b.Say("friends.terms.forfeit"))
 	default:
@@ -39,10 +39,11 @@ func (t *Terms) words(b *words.Book) (out []string) {
 	return append(out, b.Say("friends.terms.closed"))
 }
 
-// moveTimes and returnTimes are what the owner of a table may choose, in seconds.
+// moveTimes, returnTimes and shareTimes are what the owner of a table may choose, in seconds.
 var (
 	moveTimes   = [...]int{0, 10, 15, 20, 30, 60, 120}
 	returnTimes = [...]int{120, 300, 600, 1800}
+	shareTimes  = [...]int{0, 60, 90, 180, 600}
 )
 
 // fields lets the owner of a table choose its terms for a game.
@@ -64,17 +65,30 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.N
 		back = append(back, choice{strconv.Itoa(n), b.Count("friends.options.return.n", n/60), "", nil})
 	}
 	number := func(v string) int { n, _ := strconv.Atoi(v); return n }
-	var escrow, forfeit *dom.Node
+	var share, forfeit *dom.Node
 	if o.Seats() >= 3 && !o.Game().Stakes {
-		escrow = toggle(b.Say("friends.options.escrow"), t.Escrow, func(on bool) { change(func(t *Terms) { t.Escrow, t.Forfeit = on, t.Forfeit && !on }) },
-			note(b.Say("friends.terms.escrow")))
+		times := []choice{}
+		for _, n := range shareTimes {
+			label := b.Say("friends.options.share.n", "n", n)
+			if n == 0 {
+				label = b.Say("friends.options.share.none")
+			}
+			times = append(times, choice{strconv.Itoa(n), label, "", nil})
+		}
+		why := b.Say("friends.options.share.note")
+		if t.ShareAfter == 0 {
+			why = ""
+		}
+		share = selection(b.Say("friends.options.share"), strconv.Itoa(t.ShareAfter), times, func(v string) {
+			change(func(t *Terms) { t.ShareAfter = number(v); t.Forfeit = t.Forfeit && t.ShareAfter == 0 })
+		}, note(why))
 	}
-	if !t.Escrow {
+	if t.ShareAfter == 0 {
 		forfeit = toggle(b.Say("friends.options.forfeit"), t.Forfeit, func(on bool) { change(func(t *Terms) { t.Forfeit = on }) })
 	}
 	return part(b.Say("friends.options"),
 		selection(b.Say("friends.options.move"), strconv.Itoa(t.MoveTime), move, func(v string) { change(func(t *Terms) { t.MoveTime = number(v) }) }),
-		escrow, forfeit,
+		share, forfeit,
 		selection(b.Say("friends.options.return"), strconv.Itoa(t.ReturnTime), back, func(v string) { change(func(t *Terms) { t.ReturnTime = number(v) }) }),
 		toggle(b.Say("friends.options.public"), t.Public, func(on bool) { change(func(t *Terms) { t.Public = on }) }))
 }

@@ -2,10 +2,10 @@ package page
 
 import (
 	"strconv"
-	"strings"
 
 	"carteado/assets/words"
 	"carteado/render/dom"
+	"carteado/render/speech"
 )
 
 // Proof says how far the deck of a hand can be trusted.
@@ -61,9 +61,9 @@ type Fault struct {
 	Hand int    // its number
 }
 
-// Faults are what a seat can be found guilty of: the first twelve in a deal, then in the log of the table, then
+// Faults are what a seat can be found guilty of: the first ten in a deal, then in the log of the table, then
 // against the rules of the game.
-var Faults = [...]string{"message", "keys", "shuffle", "share", "opening", "box", "complaint", "twice", "silence", "forfeit", "root", "audit",
+var Faults = [...]string{"message", "keys", "shuffle", "share", "opening", "box", "complaint", "twice", "root", "audit",
 	"log", "renounce"}
 
 // TrustState is how a hand was dealt and what was checked of it.
@@ -74,8 +74,9 @@ type TrustState struct {
 	Dealer   string
 	Seats    []TrustSeat
 	Checks   []Check // "shuffle", "deal", "log", "rules", "end"
-	Escrow   bool    // hands are shared among the others
+	After    int     // seconds after which the others may open a hand; 0 where nobody can
 	Openings []Opening
+	Runner   string   // on whose device the robots play; "" where there are none
 	Words    []string // that are the same for all who sit at one table
 	Faults   []Fault
 
@@ -152,12 +153,16 @@ func (s *TrustState) seats() *dom.Node {
 func (s *TrustState) opened() *dom.Node {
 	b := s.Book
 	text := b.Say("friends.trust.closed")
-	if s.Escrow {
-		text = b.Say("friends.trust.escrow")
+	if s.After > 0 {
+		text = b.Say("friends.trust.share", "n", s.After)
+	}
+	var robots *dom.Node
+	if s.Runner != "" {
+		robots = dom.El("p", b.Say("friends.trust.robots", "who", s.Runner))
 	}
 	var list []*dom.Node
 	for _, o := range s.Openings {
-		others := strings.Join(o.Others, ", ")
+		others := speech.List(b, o.Others)
 		if o.Back {
 			list = append(list, dom.El("li", b.Say("friends.trust.opened.back", "who", o.Who, "by", o.By, "others", others)))
 		} else if o.By != "" {
@@ -170,7 +175,7 @@ func (s *TrustState) opened() *dom.Node {
 	if len(list) > 0 {
 		rows = dom.El("ul", dom.Class("lines"), list)
 	}
-	return part(b.Say("friends.trust.away"), dom.El("p", text), rows)
+	return part(b.Say("friends.trust.away"), dom.El("p", text), rows, robots)
 }
 
 // spoken lists the words to compare.

@@ -150,8 +150,13 @@ func (v *Voice) lower(s string) string {
 	return s
 }
 
+// List returns things as a sentence lists them: a, b and c.
+func List(b *words.Book, list []string) string { return join(b, list, "talk.and") }
+
+func (v *Voice) join(list []string, last string) string { return join(v.Book, list, last) }
+
 // join lists things: the last two by a sentence of two places, "talk.and" or "talk.or", the others by commas.
-func (v *Voice) join(list []string, last string) string {
+func join(b *words.Book, list []string, last string) string {
 	switch n := len(list); n {
 	case 0:
 		return ""
@@ -160,9 +165,9 @@ func (v *Voice) join(list []string, last string) string {
 	default:
 		s := list[0]
 		for _, x := range list[1 : n-1] {
-			s = v.Book.Say("talk.comma", "a", s, "b", x)
+			s = b.Say("talk.comma", "a", s, "b", x)
 		}
-		return v.Book.Say(last, "a", s, "b", list[n-1])
+		return b.Say(last, "a", s, "b", list[n-1])
 	}
 }
 

@@ -210,7 +210,7 @@ func TestAwayClosed(t *testing.T) {
 
 func awayClosed(t *testing.T, void bool) {
 	e := newEvening(t, 2, "")
-	e.Makes(apptest.Options(t, "truco", "seats", "4"), func(x *session.Terms) { x.Escrow, x.ReturnTime = false, 60 })
+	e.Makes(apptest.Options(t, "truco", "seats", "4"), func(x *session.Terms) { x.ShareAfter, x.ReturnTime = 0, 60 })
 	e.Press("friends.owner.fill")
 	e.Sits(2)
 	e.Net.Crash(2)

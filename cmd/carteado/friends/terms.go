@@ -15,7 +15,7 @@ func Terms(o engine.Options) session.Terms {
 }
 
 func shownTerms(t session.Terms) page.Terms {
-	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, Escrow: t.Escrow, Forfeit: t.Forfeit, Public: t.Public}
+	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public}
 }
 
 // chooseTerms is the sheet on which the rules of a table are chosen; then do is called with them. not is called if the sheet is
@@ -27,9 +27,11 @@ func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do 
 	var draw func()
 	change := func(x engine.Options) {
 		// What can be agreed on hangs on the game and the number of seats.
-		usual := Terms(x)
-		t.Escrow = usual.Escrow && (t.Escrow || !Terms(o).Escrow)
-		t.Forfeit = t.Forfeit && !t.Escrow
+		before, usual := Terms(o), Terms(x)
+		if !usual.Shared() || !before.Shared() {
+			t.ShareAfter = usual.ShareAfter
+		}
+		t.Forfeit = t.Forfeit && !t.Shared()
 		o = x
 		draw()
 	}
@@ -50,7 +52,7 @@ func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do 
 			Change: func(x engine.Options) { run(func() { change(x) }) },
 			SetTerms: func(x page.Terms) {
 				run(func() {
-					t.MoveTime, t.ReturnTime, t.Escrow, t.Forfeit, t.Public = x.MoveTime, x.ReturnTime, x.Escrow, x.Forfeit, x.Public
+					t.MoveTime, t.ReturnTime, t.ShareAfter, t.Forfeit, t.Public = x.MoveTime, x.ReturnTime, x.ShareAfter, x.Forfeit, x.Public
 					draw()
 				})
 			},

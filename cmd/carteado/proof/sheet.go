@@ -21,13 +21,19 @@ func (p *Proof) Open() {
 	last := p.dealt()
 	st := last.state
 	shut := p.screen.Shut(Sheet)
-	s := page.TrustState{Book: p.screen.Likes.Book, Proof: p.State(), Hand: int(st.Hand), Escrow: st.Terms.Escrow, Close: shut}
+	s := page.TrustState{Book: p.screen.Likes.Book, Proof: p.State(), Hand: int(st.Hand), Close: shut}
+	if last.shared() {
+		s.After = st.Terms.ShareAfter
+	}
 	if st.Table != ([32]byte{}) {
 		s.Words = syllables(st.Table)
 	}
 	for i := range st.Seats {
 		s.Seats = append(s.Seats, p.seat(last, i))
 		s.Openings = append(s.Openings, openings(last, i)...)
+		if x := &st.Seats[i]; x.Owner && last.party.Robots != 0 {
+			s.Runner = last.party.Names[i]
+		}
 	}
 	for _, v := range p.faults {
 		s.Faults = append(s.Faults, page.Fault{Who: p.accused(&v), Seat: int(v.Seat), What: faultOf(&v), Hand: int(v.Hand)})
@@ -53,20 +59,34 @@ func (p *Proof) seat(x *sitting, i int) page.TrustSeat {
 	return seat
 }
 
-// openings tells to whom the hand of a seat was opened, by whom.
+// shared reports whether all other persons together could open somebody's hand.
+func (x *sitting) shared() bool {
+	people := 0
+	for i := range x.state.Seats {
+		if x.state.Seats[i].Kind == session.Person {
+			people++
+		}
+	}
+	return x.state.Terms.Shares(people, false).Hand
+}
+
+// openings tells to whom the hand of a seat was opened, by whom; and of one that was not, who could.
 func openings(x *sitting, i int) (out []page.Opening) {
 	seat := &x.state.Seats[i]
+	var others []string
+	for k, name := range x.party.Names {
+		if k != i && !x.party.Robots.Has(engine.Seat(k)) {
+			others = append(others, name)
+		}
+	}
 	for by := range engine.Seat(len(x.state.Seats)) {
 		if !seat.Opened.Has(by) {
 			continue
 		}
-		o := page.Opening{Who: x.party.Names[i], By: x.party.Names[by], Back: seat.StandIn != by}
-		for k, name := range x.party.Names {
-			if k != i && !x.party.Robots.Has(engine.Seat(k)) {
-				o.Others = append(o.Others, name)
-			}
-		}
-		out = append(out, o)
+		out = append(out, page.Opening{Who: x.party.Names[i], By: x.party.Names[by], Back: seat.StandIn != by, Others: others})
+	}
+	if len(out) == 0 && seat.Kind == session.Person && x.shared() {
+		out = append(out, page.Opening{Who: x.party.Names[i], Others: others})
 	}
 	return out
 }
