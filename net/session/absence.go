@@ -17,11 +17,13 @@ import (
 // that root until somebody is heard to have it, or he is back.
 type absences struct {
 	voices int
-	away   engine.SeatSet // waited for in vain by all others
-	left   engine.SeatSet // for good, by their own word
-	stays  []stay         // who is waited for
-	voids  engine.SeatSet // who gives up the hand
-	hand   uint32         // that one
+	away   engine.SeatSet          // waited for in vain by all others
+	left   engine.SeatSet          // for good, by their own word
+	index  uint64                  // of the entry that is taken in
+	since  [engine.MaxSeats]uint64 // index of the entry with which each was last away
+	stays  []stay                  // who is waited for
+	voids  engine.SeatSet          // who gives up the hand
+	hand   uint32                  // that one
 }
 
 // stay is who waits for a voice while the deal stands at a root.
@@ -59,6 +61,11 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		if c.root = e.Root; !a.away.Has(e.Voice) {
 			c.away = a.agreed(e.Root, func(s *stay) engine.SeatSet { return s.by })
 			a.away |= c.away
+			for v := range a.since {
+				if c.away.Has(engine.Seat(v)) {
+					a.since[v] = a.index
+				}
+			}
 		}
 		c.given = a.agreed(e.Root, func(s *stay) engine.SeatSet { return s.twice })
 		a.give(c.given, e.Root)
@@ -70,6 +77,11 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			a.clear(e.Voice)
 		default:
 			c.heard, c.root = e.Voice.Set(), e.Root
+			a.clear(e.Voice)
+		}
+	case entryAlive:
+		if int(e.Voice) < a.voices && e.Voice != by && a.away.Has(e.Voice) && e.Sign.Length >= a.since[e.Voice] {
+			c.back = e.Voice.Set() &^ a.left
 			a.clear(e.Voice)
 		}
 	case entryBack:

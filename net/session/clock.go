@@ -36,6 +36,7 @@ func (t *sitting) tick() {
 	}
 	t.post(t.log.Tick(s.now))
 	t.takeCommitted()
+	t.tickLife()
 	t.askWhy()
 	if t.over {
 		return

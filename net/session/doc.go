@@ -159,6 +159,8 @@
 //	140  elect    elders, all             who should be the owner, as the one of the plan is gone
 //	141  recall   who comes back, all     what he has said in a hand is wanted
 //	142  held     who was asked, he       that was all of it
+//	143  ping     who sits, who sits      a sign of life of somebody is wanted; it is passed on to him
+//	144  sign     who sits, who asked     he gives it, signed
 //
 // The first four may be passed on by anyone.
 package session

@@ -21,6 +21,7 @@ const (
 	entryClose              // the vote is over
 	entryAdmit              // the owner gives somebody a place: the sitting ends with the hand
 	entryLate               // what should be done about a move that takes long
+	entryAlive              // who is away has signed that he is there: here it is
 	entries
 )
 
@@ -28,12 +29,13 @@ const (
 type entry struct {
 	kind  uint8
 	Play  []byte      // Hears: a message of the deal that he has signed, at Root
-	Voice engine.Seat // Away, Hears: who is meant
+	Voice engine.Seat // Away, Hears, Alive: who is meant
 	Root  [32]byte    // Away, Hears, Late: of the deal, where it stands still
 	Hand  uint32      // Away, Hears, Void, Next, Late
 	Dealt bool        // Away: the cards are dealt, at that root
 	Yes   bool        // Agree
 	Way   Way         // Late
+	Sign  sign        // Alive
 }
 
 func (e *entry) Fields(c *codec.Coder) {
@@ -57,8 +59,13 @@ func (e *entry) Fields(c *codec.Coder) {
 		c.Fixed(e.Root[:])
 		codec.Int(c, &e.Hand, 1, 1<<31)
 		codec.Int(c, &e.Way, WayWait, ways-1)
+	case entryAlive:
+		e.Sign.Fields(c)
+		e.Voice = e.Sign.Voice
 	}
 }
 
 // urgent reports whether an entry has to get through while a hand stands still.
-func (e *entry) urgent() bool { return e.kind >= entryAway && e.kind <= entryVoid }
+func (e *entry) urgent() bool {
+	return e.kind >= entryAway && e.kind <= entryVoid || e.kind == entryAlive
+}

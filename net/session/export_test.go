@@ -155,6 +155,7 @@ func Frames(s *Session) [][]byte {
 		encode([]byte{frameLost}, &lost{t.hash}), encode([]byte{frameCharge}, &c), encode([]byte{frameWhy}, &c), encode([]byte{frameProof}, &proof{c, 0, 1, []byte("x")}),
 		encode([]byte{frameAuto}, &automatic{true}), PlanFrame(s), encode([]byte{frameSit}, &t.sit), encode([]byte{frameReady}, &t.sit.Ready[0]),
 		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}), encode([]byte{frameDiffers}, &differs{t.hash, "target=4"}),
+		encode([]byte{framePing}, &ping{t.roster.ID, 1, nonce{1}}), encode([]byte{frameSign}, &sign{ping: ping{t.roster.ID, 1, nonce{1}}}),
 	}
 }
 
@@ -164,7 +165,7 @@ func Again(b []byte) ([]byte, bool) {
 		return nil, false
 	}
 	things := map[byte]codec.Message{framePlan: &Plan{}, frameReady: &ready{}, frameSit: &sit{}, frameJoin: &join{}, frameNeed: &need{},
-		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &differs{}}
+		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &differs{}, framePing: &ping{}, frameSign: &sign{}}
 	x := things[b[0]]
 	if x == nil || decode(b[1:], x) != nil {
 		return nil, false
@@ -288,4 +289,37 @@ func Action(b []byte) *mental.Message {
 	}
 	m, _ := mental.DecodeMessage(e.Play)
 	return m
+}
+
+// IsSign reports whether a frame is a sign of life.
+func IsSign(msg []byte) bool { return msg[0] == frameSign }
+
+// SignOf returns a sign of life that a peer gives now.
+func SignOf(s *Session) []byte {
+	t := s.sit
+	x := sign{ping: ping{t.roster.ID, t.self, nonce{1}}, Length: t.log.Length()}
+	copy(x.Sig[:], s.cfg.Key.Sign(signLabel, x.content()))
+	return encode(nil, &x)
+}
+
+// Forged returns a sign of life of a later time, as somebody else would make it.
+func Forged(b []byte) []byte {
+	var x sign
+	if err := decode(b, &x); err != nil {
+		panic(err)
+	}
+	x.Length += 1000
+	return encode(nil, &x)
+}
+
+// Alive lets a peer put a sign of life of another into the log.
+func Alive(s *Session, b []byte) {
+	var x sign
+	err := decode(b, &x)
+	if err == nil {
+		err = s.sit.propose(&entry{kind: entryAlive, Voice: x.Voice, Sign: x})
+	}
+	if err != nil {
+		panic(err)
+	}
 }

@@ -28,6 +28,8 @@ const (
 	frameElect                // who should be the owner, as the one of the plan is gone
 	frameRecall               // who has come back asks what he has said in a hand
 	frameHeld                 // that was all of it
+	framePing                 // a sign of life is wanted
+	frameSign                 // that is one
 )
 
 // ErrFrame is the error of bytes that are no frame of this package.

@@ -15,7 +15,7 @@ type awayAt struct {
 
 // hurry draws the consequences of what people say about each other's absence, while a hand may stand still.
 func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
-	if e.kind == entryHears && t.shows(e) == nil {
+	if !t.proved(e) {
 		return // anybody could say so of somebody who is silent
 	}
 	c := t.urgent.applyEntry(by, e)
@@ -149,6 +149,17 @@ func (h *hand) release(seats engine.SeatSet, root [32]byte) {
 	}
 	h.held = left
 	h.feed()
+}
+
+// proved reports whether what an entry says of somebody is shown by what he has signed.
+func (t *sitting) proved(e *entry) bool {
+	switch e.kind {
+	case entryHears:
+		return t.shows(e) != nil
+	case entryAlive:
+		return int(e.Voice) < len(t.people) && e.Sign.made(t.roster.ID, t.people[e.Voice])
+	}
+	return true
 }
 
 // shows returns what somebody has said in the deal by an entry that says that he is heard; nil if it does not show that.

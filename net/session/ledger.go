@@ -82,7 +82,11 @@ func (t *sitting) takeCommitted() {
 				t.drain() // what was before it happens before it, at all alike
 			}
 			t.queue = append(t.queue, x)
+			if x.Index > t.skip {
+				t.hears(x.Seat)
+			}
 			if ok && e.urgent() {
+				t.urgent.index = x.Index
 				t.hurry(x.Seat, e, x.Index <= t.skip)
 			}
 		}
@@ -120,6 +124,7 @@ func (t *sitting) drain() bool {
 		t.taken = x.Index
 		did = true
 		if e, ok := read(&x); ok {
+			t.settled.index = x.Index
 			t.applyEntry(x.Seat, e, x.Index <= t.skip)
 		}
 		if t.taken == t.skip && !t.over {
@@ -138,7 +143,7 @@ func (t *sitting) takes(urgent bool) bool {
 // applyEntry takes in an entry in its order.
 func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	var c change
-	if e.kind != entryHears || t.shows(e) != nil {
+	if t.proved(e) {
 		c = t.settled.applyEntry(by, e)
 	}
 	t.admits = t.admits || e.kind == entryAdmit && t.people[by] == t.sit.Plan.Owner()

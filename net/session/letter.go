@@ -64,6 +64,7 @@ func (h *hand) keep(m *mental.Message, l letter) {
 	default:
 		h.drop(m.Seat, m.Seq)
 		early[m.Seq] = l
+		h.t.hears(h.t.speaker(m.Seat))
 		h.bytes[m.Seat] += len(l.raw)
 	}
 }

@@ -166,10 +166,10 @@ func (t *sitting) mayGiveUp(v engine.Seat) bool {
 	return t.shared() && t.lostFor(v) || t.hand.first().Engine.Over() && (t.waited() || t.urgent.left.Has(v))
 }
 
-// lostFor reports whether so long has nothing been heard of a voice that this peer helps to do without it: a locked telephone
+// lostFor reports whether so long has nothing new been heard of a voice that this peer helps to do without it: a locked telephone
 // does not show its cards. Whoever left for good, or can sign nothing any more, is not waited for.
 func (t *sitting) lostFor(v engine.Seat) bool {
-	return t.urgent.left.Has(v) || t.blind.Has(v) || t.s.silence(t.s.peer(t.people[v])) >= int64(t.sit.Plan.Terms.ShareAfter)*1000
+	return t.urgent.left.Has(v) || t.blind.Has(v) || t.silent.of[v] >= t.shareAfter()
 }
 
 // watchBetween says of those who do not come back between two hands that they are away: the sitting is over then.

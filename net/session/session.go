@@ -109,6 +109,7 @@ type peer struct {
 	reminded int64            // when it was told which plan counts
 	answers  ratelimit.Bucket // bytes of hands and logs that it may be told
 	tails    int64
+	pinged   [engine.MaxSeats]int64 // when it last asked about each voice
 }
 
 type inline struct{}
@@ -393,6 +394,18 @@ func (s *Session) receiveFrame(from identity.ID, msg []byte) error {
 			return s.takeWhy(from, &x)
 		}
 		return s.takeCharge(from, &x)
+	case framePing:
+		var x ping
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takePing(from, &x)
+	case frameSign:
+		var x sign
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takeSign(from, &x)
 	case frameProof:
 		var x proof
 		if err := decode(body, &x); err != nil {

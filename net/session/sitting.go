@@ -44,6 +44,10 @@ type sitting struct {
 	gaveUp   uint32
 	guilty   engine.SeatSet // seats
 	charges  []*heardCharge
+	silent   silences
+	pings    [engine.MaxSeats]nonce // by voice: what this peer has asked, and was not answered
+	pingAt   int64
+	asked    []askedFor // by others
 	backAt   int64
 	aloneAt  int64
 	endAt    int64
