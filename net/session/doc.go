@@ -71,7 +71,8 @@
 // two at the table nothing can be agreed on without the other: each ends the sitting for himself when the time is over.
 //
 // Where that was agreed on ([Terms.Forfeit]), and hands are not shared, the match is over instead, and who stayed away, or
-// left, has lost it. With two each may think so of the other, when the line between them is cut: nobody neutral can tell.
+// left, has lost it. With two only who has signed that he leaves: when the line between them is cut nobody neutral can tell
+// who stayed away, and each keeps the score as it stood.
 //
 // In vain is fifteen seconds from his last word, whether the way to him is gone or is only silent ([Session.Silent]); where
 // there is a clock, some seconds more than a move may take.

@@ -43,14 +43,16 @@ func (t *sitting) advance() {
 	}
 }
 
-// alone ends the sitting of who is left alone, or nearly. With two it is the other who has stayed away.
+// alone ends the sitting of who is left alone, or nearly. With two the other has lost the match if he has signed that he
+// leaves; by silence never, as each would have won when the line between them is cut.
 func (t *sitting) alone() {
 	begun := t.hand != nil && (t.hand.dealt || t.handNumber() > 1 || t.sit.Plan.Carry != "")
-	if !begun || len(t.people) != 2 || t.self < 0 || !t.forfeits() {
+	other := engine.Seats(2) &^ t.self.Set()
+	if !begun || len(t.people) != 2 || t.self < 0 || !t.forfeits() || !t.urgent.left.Has(other.First()) {
 		t.rise("alone")
 		return
 	}
-	t.forfeit(engine.Seats(2) &^ t.self.Set())
+	t.forfeit(other)
 }
 
 // forfeit ends the match: it is lost for some voices.

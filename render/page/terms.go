@@ -28,6 +28,8 @@ func (t *Terms) words(b *words.Book, people int) (out []string) {
 	switch {
 	case t.ShareAfter > 0 && people >= 3:
 		out = append(out, b.Say("friends.terms.share", "n", t.ShareAfter))
+	case t.Forfeit && people == 2:
+		out = append(out, b.Say("friends.terms.forfeit.two"))
 	case t.Forfeit:
 		out = append(out, b.Say("friends.terms.forfeit"))
 	default:
