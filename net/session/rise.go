@@ -77,7 +77,9 @@ func (t *sitting) rise(why string) {
 	}
 	n := Notice{Key: "rise-" + why, Seat: engine.Nobody}
 	if why == "forfeit" {
-		n.Seat = s.match.lost.First()
+		if n.Seat = s.match.lost.First(); s.match.lost&^t.guilty == 0 {
+			n.Key = "rise-guilty"
+		}
 	}
 	s.notice(n)
 	if s.unsure && s.next != nil || why != "alone" && t.absent() {

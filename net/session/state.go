@@ -128,6 +128,7 @@ type VoteState struct {
 //	rise-admit       with the hand, so that somebody who was waiting gets a place
 //	rise-void        with a hand that could not go on
 //	rise-forfeit     so, and the match is lost for who stayed away: Seat is the first of them
+//	rise-guilty      so, and the match is lost for the side of who cheated: Seat is the first of them
 //	rise-friendly    all agreed
 //	rise-alone       nobody, or too few, could be reached
 //	verdict-KEY      Seat has cheated: KEY is one of those at [Verdict]

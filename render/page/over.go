@@ -57,7 +57,7 @@ type MatchEndState struct {
 	Hands  []engine.Score
 	Points [engine.MaxSeats]int32
 	Places [engine.MaxSeats]uint8 // 1 is first
-	Lost   string                 // who stayed away, and has lost by that; "" for nobody
+	Lost   string                 // a sentence: who has lost by what he did, and not by the cards; "" for nobody
 	Calm   bool                   // nothing rains
 
 	Receipts
@@ -71,7 +71,7 @@ func MatchEnd(s MatchEndState) *dom.Node {
 	b := v.Book
 	var lost *dom.Node
 	if s.Lost != "" {
-		lost = dom.El("p", b.Say("friends.note.rise-forfeit", "who", s.Lost))
+		lost = dom.El("p", s.Lost)
 	}
 	winner, won := s.winner()
 	n := sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,

@@ -181,7 +181,7 @@ func TestSilence(t *testing.T) {
 	}
 }
 
-// Who stays away has lost the match where that was agreed on: the sheet says who, and who has won.
+// Who leaves has lost the match where that was agreed on: the sheet says who, and who has won. Of two nobody loses by silence.
 func TestForfeit(t *testing.T) {
 	for _, leaves := range []bool{false, true} {
 		e := newEvening(t, 1, "")
@@ -192,6 +192,13 @@ func TestForfeit(t *testing.T) {
 			e.Guests[1].Pump()
 		} else {
 			e.Net.Crash(1)
+		}
+		if !leaves { // of two nobody can tell who fell out: the score is kept
+			e.Until("the lobby", 120, func() bool { return page.Top() == "lobby" })
+			if !e.Says("friends.note.rise-alone") {
+				t.Errorf("the page says %s", e.Words())
+			}
+			continue
 		}
 		e.Until("the end of the match", 120, func() bool { return page.Top() == screen.Result })
 		if !e.Says("page.match.won.alone") && !e.Says("page.match.won") || !strings.Contains(page.Shown("panel").Words(), e.Word("friends.note.rise-forfeit", "who", "Bia")) {

@@ -123,10 +123,11 @@ func (t *Table) notice(n session.Notice) {
 		}
 		return n.Name
 	}
-	if n.Key == "rise-forfeit" && n.Seat != t.state.Me {
-		t.hand.lost = name(n.Seat)
+	text := b.Say(key, "who", name(n.Seat), "by", name(n.By))
+	if (n.Key == "rise-forfeit" || n.Key == "rise-guilty") && n.Seat != t.state.Me {
+		t.hand.lost = text
 	}
-	t.Screen.Toasts.Announce(b.Say(key, "who", name(n.Seat), "by", name(n.By)), n.Key == "broken" || n.Key == "void")
+	t.Screen.Toasts.Announce(text, n.Key == "broken" || n.Key == "void")
 }
 
 // beat shows every second what only time changes.
