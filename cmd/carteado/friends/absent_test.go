@@ -12,6 +12,7 @@ import (
 	"carteado/net/session"
 	"carteado/render/dom"
 	"carteado/render/page"
+	"carteado/render/speech"
 )
 
 // away reports whether a seat is shown as away.
@@ -60,7 +61,7 @@ func TestAway(t *testing.T) {
 					others = append(others, name)
 				}
 			}
-			if !e.Says("friends.trust.opened", "who", who, "by", by, "others", strings.Join(others, ", ")) {
+			if !e.Says("friends.trust.opened", "who", who, "by", by, "others", speech.List(e.Screen.Likes.Book, others)) {
 				t.Errorf("the trust sheet says %s", e.Words())
 			}
 			e.Press("page.close")
@@ -83,7 +84,7 @@ func TestAway(t *testing.T) {
 			}
 			hidden()
 			e.Do(e.table().Proof.Open)
-			if !e.Says("friends.trust.opened.back", "who", who, "by", by, "others", strings.Join(others, ", ")) {
+			if !e.Says("friends.trust.opened.back", "who", who, "by", by, "others", speech.List(e.Screen.Likes.Book, others)) {
 				t.Errorf("the trust sheet says %s", e.Words())
 			}
 			e.Press("page.close")
