@@ -95,7 +95,7 @@ func fill(s string, pairs []any) string {
 }
 
 // value returns what belongs at a place, its brackets included; the place itself if nothing was given for it.
-// Of several values for a name the last holds.
+// Of several values for a name the last holds. A number below zero has a true minus sign.
 func value(place string, pairs []any) string {
 	for k := len(pairs) &^ 1; k > 0; k -= 2 {
 		if name, ok := pairs[k-2].(string); ok && name == place[1:len(place)-1] {
@@ -103,6 +103,9 @@ func value(place string, pairs []any) string {
 			case string:
 				return v
 			case int:
+				if v < 0 {
+					return "−" + strconv.Itoa(v)[1:]
+				}
 				return strconv.Itoa(v)
 			default:
 				return fmt.Sprint(v)

@@ -64,7 +64,7 @@ func TestSidesAndResults(t *testing.T) {
 	_, o := table(t, "buraco")
 	v := voice("pt-BR", o, 1)
 	s := &engine.Score{Ending: 0, Points: [engine.MaxSeats]int32{430, -1, 430, -1}}
-	if got := v.Result(s); got != "Eles ganharam, 430 a -1." {
+	if got := v.Result(s); got != "Eles ganharam, 430 a −1." {
 		t.Error(got)
 	}
 	_, o = table(t, "sueca")
