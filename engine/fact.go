@@ -32,6 +32,7 @@ type Spot uint8
 // The spots.
 const (
 	SpotTold  Spot = iota // in words only: a line of the log, a note under a seat
+	SpotAim               // what the hand is played for: it stands where the trump does
 	SpotTrump             // Face is the card, or one of the suit, that makes trump
 	SpotHigh              // the rank of Face beats all others
 	SpotMark              // Face is the N-th best card of all, 1 for the best: cards show it

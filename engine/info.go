@@ -18,6 +18,7 @@ type Info struct {
 	Endings []string     // how a hand can end, the plain way first: a result that has a winner does not name it
 	Parts   []string     // lines of the score sheet
 	Counted string       // the part that decides between two sides, who are told it as 74 to 46; "" where the points do
+	Columns []string     // the parts of which the sheet has a column: it shows their sums over the match
 	Extra   []string     // names of Carry.Extra: "pot"
 	Own     string       // the name of Carry.Own: "role"; "" for a game without
 	Prompts []string     // what Hand.Prompt asks
@@ -74,6 +75,7 @@ type Info struct {
 	// them, or in a game of low points has not kept below them.
 	Target func(*Options) int32
 
+	Hands   int32 // how many make a match; 0 where something else ends it
 	Ranking Ranking
 	Low     bool // the lowest points win
 	Zero    bool // the points of a hand sum to zero

@@ -48,12 +48,15 @@
 // Ask. Aside is what is no part of a turn; Final is what a screen asks about first; Untold is what devices answer by
 // themselves, and a log leaves out.
 //
-// Where a fact belongs on the screen is its Spot: the trump, what the hand is worth, who has a trick, that a meld is
-// complete. A game of tricks tells the last by SpotTook, or each by SpotTaken, with a place for each where FactInfo.Most says
+// Where a fact belongs on the screen is its Spot: the trump, what else the hand is played for, what it is worth, who has a
+// trick, that a meld is complete. A game of tricks tells the last by SpotTook, or each by SpotTaken, with a place for each where FactInfo.Most says
 // how many there are; one that piles up what a side has won tells by SpotTally how much that is, as the game counts, and has
 // words "note" for it. A hand whose worth is raised has Info.Ladder, SpotWorth and SpotAsked, and the table a sign for them
 // that lies on nothing. The best cards of all show their place among them by SpotMark. SpotTold is said in words alone. A fact
 // with words "news" is told when it appears, from FactInfo.News on.
+//
+// A match of so many hands says so by Hands, and the tests over all games then play every one of them. What the sheet sums
+// up in columns of its own are lines of the score named in Columns.
 //
 // A house rule that means something in some company only says so by OnlyWhen, which looks at other options and never
 // at its own value. Rules, the sheet of options and the lobby leave it out elsewhere. A preset that is not for every

@@ -60,7 +60,8 @@ func (s *Scene) centre() {
 }
 
 // layTrump places a sign with the card that decides and the words about it: the TurnUp pile, else the table's fact with a
-// face. On a sign, and smaller than those of the trick, it is not taken for a card that somebody played.
+// face. On a sign, and smaller than those of the trick, it is not taken for a card that somebody played. Of a hand that is
+// played for something else there are the words alone.
 func (s *Scene) layTrump() {
 	zone := engine.NoZone
 	for z := range s.t.View.Zones {
@@ -68,7 +69,8 @@ func (s *Scene) layTrump() {
 			zone = engine.Zone(z)
 		}
 	}
-	if zone == engine.NoZone && !s.told() {
+	face, aim := s.told()
+	if zone == engine.NoZone && !face && !aim {
 		return
 	}
 	words := 60 * s.Text
@@ -78,8 +80,11 @@ func (s *Scene) layTrump() {
 	const in = 4.0
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
 		for i, share := range trumpSizes {
-			w := share * s.cardW
-			wide, high := w+words+3*in, ratio*w+2*in
+			w, left := share*s.cardW, in // of the words
+			if zone != engine.NoZone || face {
+				left += w + in
+			}
+			wide, high := left+words+in, ratio*w+2*in
 			x, y := s.Table.X, s.Table.Y
 			if !s.gauge.portrait {
 				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
@@ -93,13 +98,13 @@ func (s *Scene) layTrump() {
 				continue
 			}
 			s.Sign = r
-			s.Trump = Rect{r.X + w + 2*in, r.Y + in, words, r.H - 2*in}
-			card := Rect{r.X + in, r.Y + in, w, ratio * w}
-			if zone == engine.NoZone {
+			s.Trump = Rect{r.X + left, r.Y + in, words, r.H - 2*in}
+			switch card := (Rect{r.X + in, r.Y + in, w, ratio * w}); {
+			case zone != engine.NoZone:
+				s.whole(zone, card, true)
+			case face:
 				s.Card = card
-				return
 			}
-			s.whole(zone, card, true)
 			return
 		}
 	}
@@ -119,14 +124,14 @@ func (s *Scene) upper() Rect {
 	return r
 }
 
-// told reports whether the table has a fact with a face, the trump.
-func (s *Scene) told() bool {
-	for _, f := range s.t.View.Facts {
-		if f.Face != engine.Unknown && f.Seat == engine.Nobody && f.Zone == engine.NoZone {
-			return true
-		}
+// told reports whether the facts of the table name a face, and whether they say what the hand is played for.
+func (s *Scene) told() (face, aim bool) {
+	for i := range s.t.View.Facts {
+		f := &s.t.View.Facts[i]
+		face = face || f.Face != engine.Unknown && f.Seat == engine.Nobody && f.Zone == engine.NoZone
+		aim = aim || s.t.Options.Game().Spot(f) == engine.SpotAim
 	}
-	return false
+	return face, aim
 }
 
 // layAside puts what is left of the deck, and what nobody owns, out of the way.

@@ -99,7 +99,7 @@ func (m *Mirror) overFact(f *engine.Fact) dom.Attr {
 		return nil
 	}
 	switch m.s.Voice.Info.Spot(f) {
-	case engine.SpotTrump, engine.SpotHigh:
+	case engine.SpotTrump, engine.SpotHigh, engine.SpotAim:
 		return over(m.s.Lay.Trump)
 	case engine.SpotWorth:
 		return over(m.s.Lay.Stakes.Rect)

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strconv"
 
 	"carteado/assets/words"
@@ -99,13 +100,27 @@ func scores(v *speech.Voice, hands []engine.Score, points *[engine.MaxSeats]int3
 	for i := range hands {
 		rows = append(rows, handScore(v, of, i, &hands[i]))
 	}
-	foot := []*dom.Node{row(of, b.Say("page.sheet.total"), "total", func(p engine.Seat) int32 { return points[p] })}
+	var foot []*dom.Node
+	for k, part := range v.Info.Parts {
+		if slices.Contains(v.Info.Columns, part) {
+			foot = append(foot, row(of, v.Part(k), "", func(p engine.Seat) int32 { return sum(hands, k, p) }))
+		}
+	}
+	foot = append(foot, row(of, b.Say("page.sheet.total"), "total", func(p engine.Seat) int32 { return points[p] }))
 	if n := target(v); n > 0 {
 		foot = append(foot, row(of, b.Say("page.sheet.missing"), "", func(p engine.Seat) int32 { return max(0, n-points[p]) }))
 	}
 	rows = append(rows, dom.El("tfoot", dom.Key("foot"), foot))
 	// A wide table scrolls in itself: whatever scrolls must be within reach of the keyboard.
 	return dom.El("div", dom.Attr{"class": "scroll", "tabindex": "0", "role": "region", "aria-label": b.Say("page.sheet")}, dom.El("table", rows))
+}
+
+// sum returns what a seat has in one line of all hands.
+func sum(hands []engine.Score, line int, p engine.Seat) (n int32) {
+	for i := range hands {
+		n += hands[i].Parts[line][p]
+	}
+	return n
 }
 
 // target returns the points that end the match, 0 where something else does.
@@ -116,10 +131,12 @@ func target(v *speech.Voice) int32 {
 	return v.Info.Target(v.Options)
 }
 
-// aim says what is played for: the points that end the match; nil where something else does.
+// aim says what is played for: the points that end the match, or how many hands do; nil where something else does.
 func aim(v *speech.Voice) *dom.Node {
 	n := int(target(v))
 	switch {
+	case v.Info.Hands > 0:
+		return note(v.Book.Say("page.sheet.hands", "n", int(v.Info.Hands)))
 	case n == 0:
 		return nil
 	case v.Info.Low:
@@ -135,6 +152,9 @@ func handScore(v *speech.Voice, of []engine.Seat, i int, s *engine.Score) *dom.N
 		dom.El("b", b.Say("page.sheet.hand", "n", i+1)), " ", dom.El("span", v.Ending(s))))}
 	for k := range v.Info.Parts {
 		any := false
+		if slices.Contains(v.Info.Columns, v.Info.Parts[k]) {
+			continue // it is what the hand counts, and is summed up below
+		}
 		for _, p := range of {
 			any = any || s.Parts[k][p] != 0
 		}

@@ -8,7 +8,7 @@ import (
 
 // Captions are the words that stand on the table as long as they hold.
 type Captions struct {
-	Trump string                  // the trump, or the rank above all others; "" for none
+	Trump string                  // the trump, the rank above all others, or what else the hand is played for; "" for none
 	Card  engine.Face             // that makes it, Unknown where there is none to be shown
 	Worth string                  // what the hand is worth
 	Notes [engine.MaxSeats]string // under the names of the players: who deals, who leads
@@ -19,7 +19,7 @@ type Captions struct {
 func (v *Voice) Captions(w *engine.View) (c Captions) {
 	for _, f := range w.Facts {
 		switch v.Info.Spot(&f) {
-		case engine.SpotTrump:
+		case engine.SpotTrump, engine.SpotAim:
 			c.Trump, c.Card = v.Fact(f), f.Face
 		case engine.SpotHigh:
 			c.Trump = v.Fact(f)
@@ -42,7 +42,7 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 }
 
 // Lying tells what lies on the table and may be looked at, a sentence each: tricks, discard piles, the melds of every side,
-// and what makes trump.
+// and what makes trump, or what the hand is played for.
 func (v *Voice) Lying(w *engine.View) (out []string) {
 	for z := range w.Zones {
 		p := &w.Zones[z]
@@ -71,7 +71,7 @@ func (v *Voice) Lying(w *engine.View) (out []string) {
 		}
 	}
 	for _, f := range w.Facts {
-		if spot := v.Info.Spot(&f); spot == engine.SpotTrump || spot == engine.SpotHigh {
+		if spot := v.Info.Spot(&f); spot == engine.SpotTrump || spot == engine.SpotHigh || spot == engine.SpotAim {
 			out = append(out, v.Fact(f))
 		}
 	}
