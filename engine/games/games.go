@@ -5,6 +5,7 @@ import (
 	"carteado/engine/games/buraco"
 	"carteado/engine/games/copas"
 	"carteado/engine/games/espadas"
+	"carteado/engine/games/king"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/truco"
 )
@@ -23,6 +24,7 @@ var All = []Entry{
 	{Game: buraco.Game{}, Mind: buraco.Mind{}},
 	{Game: copas.Game{}, Mind: copas.Mind{}},
 	{Game: espadas.Game{}, Mind: espadas.Mind{}},
+	{Game: king.Game{}, Mind: king.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

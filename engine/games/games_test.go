@@ -44,7 +44,7 @@ func TestHands(t *testing.T) {
 	}
 }
 
-// hand plays a random hand to its end, each of a game's presets in its turn, and returns it as a line of the table: the
+// hand plays a random hand to its end, each of a game's presets in its turn and different ones of a match of so many, and returns it as a line of the table: the
 // seed, the options, how many entries, and the first bytes of Head and Hash, which cover all of them.
 func hand(t *testing.T, g engine.Game, seed uint64) string {
 	t.Helper()
@@ -54,7 +54,7 @@ func hand(t *testing.T, g engine.Game, seed uint64) string {
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(seed, 1))
-	e, err := engine.New(g, o, engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))})
+	e, err := engine.New(g, o, after(g, &o, int32(2*seed), rng))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -288,6 +288,9 @@ func choose(info *engine.Info, moves []engine.Action, rng *rand.Rand) *engine.Ac
 
 // carry draws what a hand starts with: now and then a side is as near to the end of the match as it can be.
 func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
+	if n := g.Info().Hands; n > 0 {
+		return after(g, o, rng.Int32N(n), rng)
+	}
 	c := engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))}
 	ends := func(c engine.Carry, set func(c *engine.Carry, n int32)) int32 {
 		const most = 1 << 13
@@ -311,6 +314,18 @@ func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
 	for k := range info.Extra {
 		set := func(c *engine.Carry, n int32) { c.Extra[k] = n }
 		set(&c, rng.Int32N(min(3, ends(c, set)+1)))
+	}
+	return c
+}
+
+// after returns how a match stands after so many hands by chance, where it has a number of them; elsewhere how one begins.
+func after(g engine.Game, o *engine.Options, hands int32, rng *rand.Rand) engine.Carry {
+	c := engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))}
+	for c.Deal < min(hands, g.Info().Hands) {
+		h := g.New(o, &c)
+		engine.Sample(h, rng, new(engine.Scratch))
+		engine.Playout(h, rng, new(engine.List))
+		c, _ = g.Next(o, &c, h.Score())
 	}
 	return c
 }

@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"carteado/engine"
@@ -35,5 +36,30 @@ func TestTarget(t *testing.T) {
 	}
 	if declared < len(games.All) {
 		t.Errorf("%d tables have a target", declared)
+	}
+}
+
+// A match of so many hands ends with the last of them, and not before.
+func TestHandsOfAMatch(t *testing.T) {
+	declared := 0
+	for _, g := range games.All {
+		o, _ := g.Game.Info().Defaults("")
+		for k := range g.Game.Info().Hands {
+			declared++
+			rng := rand.New(rand.NewPCG(uint64(k), 8))
+			c := after(g.Game, &o, k, rng)
+			if err := engine.CheckCarry(g.Game, &o, &c); err != nil || c.Deal != k {
+				t.Fatalf("%s: before hand %d: %+v, %v", o.String(), k+1, c, err)
+			}
+			h := g.Game.New(&o, &c)
+			engine.Sample(h, rng, new(engine.Scratch))
+			engine.Playout(h, rng, new(engine.List))
+			if _, over := g.Game.Next(&o, &c, h.Score()); over != (k == g.Game.Info().Hands-1) {
+				t.Errorf("%s: over after hand %d: %v", o.String(), k+1, over)
+			}
+		}
+	}
+	if declared == 0 {
+		t.Error("no game has a number of hands")
 	}
 }

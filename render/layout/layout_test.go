@@ -419,6 +419,24 @@ func TestWhatLiesBesideTheTrick(t *testing.T) {
 	})
 }
 
+// What a hand is played for has a place for words, and for a card only where one makes trump.
+func TestAim(t *testing.T) {
+	aims := 0
+	each(t, func(t *testing.T, s *Scene, x *table) {
+		face, aim := s.told()
+		if !aim {
+			return
+		}
+		aims++
+		if s.Trump.Empty() || s.Card.Empty() == face {
+			t.Errorf("the words are at %v, the card at %v", s.Trump, s.Card)
+		}
+	})
+	if aims == 0 {
+		t.Error("no table says what is played for")
+	}
+}
+
 // The cards of a trick can be read at a table of any size.
 func TestTricksCanBeRead(t *testing.T) {
 	for _, c := range screens {

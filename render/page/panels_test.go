@@ -374,6 +374,7 @@ func TestSheetTarget(t *testing.T) {
 		"copas":                 {"A partida acaba em 100: ganha quem tiver menos", "Faltam 99 100 100 100"},
 		"truco":                 {"A partida vai até 12", "Faltam 11 12"},
 		"buraco(target=single)": {"", ""},
+		"king":                  {"A partida tem 10 mãos", ""},
 	} {
 		_, o, err := games.Rules(rules)
 		if err != nil {
@@ -388,6 +389,21 @@ func TestSheetTarget(t *testing.T) {
 		if words := Sheet(s).Words(); !strings.Contains(words, want[0]) || !strings.Contains(words, want[1]) || want[0] == "" && strings.Contains(words, "Faltam") {
 			t.Errorf("%s: %s", rules, words)
 		}
+	}
+}
+
+// The sheet of a game with columns sums them up, and does not say twice what a hand counts.
+func TestSheetColumns(t *testing.T) {
+	o, _ := engineOf(t, "king").Info().Defaults("")
+	hands := make([]engine.Score, 2)
+	for p, n := range []int32{-80, -60, -40, -80} {
+		hands[0].Points[p], hands[0].Parts[2][p] = n, n
+		hands[1].Points[p], hands[1].Parts[3][p] = -n, -n
+	}
+	hands = append(hands, hands[0])
+	words := Sheet(SheetState{Voice: voice("pt-BR", &o, 0), Hands: hands, Points: [engine.MaxSeats]int32{-80, -60, -40, -80}, Close: func() {}}).Words()
+	if !strings.Contains(words, "Negativas −160 −120 −80 −160 Positivas 80 60 40 80 Total −80 −60 −40 −80") || strings.Count(words, "Negativas") != 1 {
+		t.Error(words)
 	}
 }
 

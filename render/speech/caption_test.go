@@ -41,6 +41,23 @@ func TestTook(t *testing.T) {
 	}
 }
 
+// What a hand is played for stands where the trump does, and is told to who asks what lies on the table.
+func TestAim(t *testing.T) {
+	_, o := table(t, "king")
+	v := voice("pt-BR", o, 0)
+	w := &engine.View{Facts: []engine.Fact{{Key: "hand", Seat: engine.Nobody, N: 3, Zone: engine.NoZone}, {Key: "points", Seat: 2, N: -60, Zone: engine.NoZone}}}
+	if c := v.Captions(w); c.Trump != "Homens: −30" || c.Card != engine.Unknown || c.Tally[2] != "−60 pontos" {
+		t.Errorf("%+v", c)
+	}
+	if told := v.Lying(w); len(told) != 1 || told[0] != "Homens: −30" {
+		t.Error(told)
+	}
+	w.Facts[0] = engine.Fact{Key: "trump", Seat: engine.Nobody, Zone: engine.NoZone, Face: engine.FaceOf(engine.Ace, engine.Hearts)}
+	if c := v.Captions(w); c.Trump != "Trunfo: copas" || c.Card == engine.Unknown {
+		t.Errorf("%+v", c)
+	}
+}
+
 // A trick that brings nothing is told without a number, and one that nobody took by what it was.
 func TestTookWords(t *testing.T) {
 	_, o := table(t, "sueca")

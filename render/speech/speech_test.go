@@ -38,6 +38,7 @@ var tables = []string{
 	"truco(preset=regulamento,ritual=on,signals=public)",
 	"buraco", "buraco(preset=copag)", "buraco(preset=mega)", "buraco(preset=copag,seats=3)", "buraco(preset=copag,seats=6)",
 	"buraco(pile_take=justify,sets=any,wild_move=fixed)", "sample", "sample(most=1)",
+	"king",
 }
 
 // carry starts a hand as a seed says: with luck in a mão de onze, a mão de ferro, after a tie.
@@ -50,6 +51,9 @@ func carry(o *engine.Options, rng *rand.Rand) engine.Carry {
 				c.Points[p] = points
 			}
 		}
+	}
+	if o.Game().Key == "king" && rng.IntN(2) == 0 { // a hand with an auction
+		c.Deal = 7
 	}
 	if o.Game().Key == "sueca" {
 		if tied := int32(rng.IntN(2)); o.Is("tie", "accumulate") {

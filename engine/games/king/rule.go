@@ -1,0 +1,144 @@
+package king
+
+import "carteado/engine"
+
+// How a careful player plays: each card of the hand is rated, and the best is played. The rates are points of the hand,
+// roughly: what the card is feared, or hoped, to bring, and what it is good to be rid of.
+
+// wins reports whether every trick is welcome in this hand.
+func (o *outlook) wins() bool { return o.object == tricks }
+
+// free reports whether the trick costs nothing, whatever lies in it: in hand 6, before the last two.
+func (o *outlook) free() bool { return o.object == noLast && o.tricks < dealt-2 }
+
+// price is what one of what counts costs.
+func (o *outlook) price() float64 {
+	if o.object.negative() {
+		return float64(prices[o.object].each)
+	}
+	return perNulo
+}
+
+// rate rates playing f.
+func (o *outlook) rate(f engine.Face) float64 {
+	if o.wins() {
+		return o.rateWinner(f)
+	}
+	led := o.Now.Led()
+	switch {
+	case o.free():
+		return o.rateFree(f)
+	case led == engine.NoSuit:
+		return float64(0.3*o.burden(f)) - float64(o.Chance(f)*(o.cost(f)+o.comes(f.Suit())))
+	case f.Suit() != led:
+		return o.burden(f)
+	case !o.Wins(f):
+		return float64(0.6 * o.burden(f)) // the highest that does not win is best
+	case o.Behind == 0:
+		return float64(0.5*o.burden(f)) - o.cost(f)
+	}
+	return float64(0.5*o.burden(f)) - float64(o.Chance(f)*(o.cost(f)+o.comes(led)))
+}
+
+// cost is what the trick has cost so far, with f.
+func (o *outlook) cost(f engine.Face) float64 {
+	return float64(o.price() * float64(o.stake+counts[o.object][f]+o.object.trick(int(o.tricks))))
+}
+
+// comes is what others are likely to add to a trick of a suit.
+func (o *outlook) comes(suit engine.Suit) float64 {
+	behind := float64(o.Behind.Len())
+	left := o.left()
+	if behind == 0 || left == 0 {
+		return 0
+	}
+	hidden := float64(max(1, o.Hidden.Len()))
+	v := float64(behind * left / hidden) // a card like any other
+	if o.object == noHearts && suit == engine.Hearts {
+		v = behind
+	}
+	if o.Unseen(suit) < int(behind)+1 {
+		v *= 3 // somebody is out of it, and throws away what counts
+	}
+	return float64(o.price() * v)
+}
+
+// left is how many of the cards that count are hidden.
+func (o *outlook) left() float64 {
+	n := 0
+	switch o.object {
+	case noHearts:
+		n = o.Unseen(engine.Hearts)
+	case noMen, noLadies, noKing:
+		all := counting[o.object]
+		n = o.Hidden.And(all).Len()
+	}
+	return float64(n)
+}
+
+// burden is what it is good to be rid of a card: of one that counts and may be caught, and of high ones.
+func (o *outlook) burden(f engine.Face) float64 {
+	suit := f.Suit()
+	lower := o.Unseen(suit) - o.Higher(f)
+	risk := float64(lower) / float64(max(1, o.Unseen(suit))) // to win a trick with it
+	v := float64(12*risk) + float64(0.3*float64(order.Strength(f)))
+	v += float64(3 / float64(max(1, o.Held(suit)))) // the sooner the suit is out, the sooner others can be discarded
+	if n := counts[o.object][f]; n > 0 {
+		v += float64((0.25 + float64(0.6*risk)) * o.price())
+	}
+	switch o.object {
+	case noHearts:
+		if suit == engine.Hearts {
+			v += float64(10 * risk)
+		}
+	case noMen, noLadies:
+		if o.left() > 0 && !o.Hidden.And(counting[o.object]).And(below(f)).Empty() {
+			v += float64(0.35 * o.price()) // it catches one
+		}
+	case noKing:
+		if suit == engine.Hearts && f == theAce && o.left() > 0 {
+			v += 70
+		}
+	}
+	return v
+}
+
+// rateFree gets rid of high cards, and keeps low ones for the end.
+func (o *outlook) rateFree(f engine.Face) float64 {
+	suit := f.Suit()
+	lower := o.Unseen(suit) - o.Higher(f)
+	return float64(10*float64(lower)) + float64(order.Strength(f))
+}
+
+// rateWinner is for hands in which every trick is welcome.
+func (o *outlook) rateWinner(f engine.Face) float64 {
+	return float64(o.Chance(f)) - o.keep(f)
+}
+
+// keep is what a card is good for later, in tricks.
+func (o *outlook) keep(f engine.Face) float64 {
+	v := float64(0.03 * float64(order.Strength(f)))
+	trump := o.Rules.Trump
+	switch suit := f.Suit(); {
+	case suit == trump && o.Top(f):
+		v += 0.6
+	case suit == trump:
+		v += 0.35
+	case o.Top(f):
+		v += 0.3
+	case trump != engine.NoSuit && o.Held(suit) == 1 && o.Held(trump) > 0:
+		v -= 0.15 // the next of the suit can be trumped
+	}
+	return v
+}
+
+// rule returns the index of the card that is rated best.
+func (o *outlook) rule(cards []engine.Face) int {
+	best, most := 0, o.rate(cards[0])
+	for i, f := range cards[1:] {
+		if v := o.rate(f); v > most {
+			best, most = i+1, v
+		}
+	}
+	return best
+}
