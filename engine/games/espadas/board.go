@@ -65,28 +65,33 @@ type outlook struct {
 	bids   [seats]int8
 	taken  [seats]uint8
 	tricks uint8
+	counts bool // the tricks of a failed nil count for the contract
 }
 
 // partners returns the seats of a seat's side.
 func partners(p engine.Seat) engine.SeatSet { return 0b0101 << (p & 1) }
 
-// look returns the outlook of the seat in turn. Who has bid nil wins with nobody.
+// look returns the outlook of the seat in turn.
 func (b *board) look() outlook {
-	return outlook{b.Look(&open, with(&b.bids, &b.taken, b.Turn)), b.bids, b.taken, b.tricks}
+	counts := b.rules.failCounts
+	return outlook{b.Look(&open, with(&b.bids, &b.taken, counts, b.Turn)), b.bids, b.taken, b.tricks, counts}
 }
 
 // look returns the outlook of the seat in turn, by what it sees.
 func (h *Hand) look() outlook {
-	tr := &h.s.play
+	tr, counts := &h.s.play, h.rules.failCounts
 	me := tr.Turn()
-	s := sight.Look(&h.t, tr, &open, me, handOf(me), with(&h.s.bids, &h.s.tricks, me))
-	return outlook{s, h.s.bids, h.s.tricks, tr.Done}
+	s := sight.Look(&h.t, tr, &open, me, handOf(me), with(&h.s.bids, &h.s.tricks, counts, me))
+	return outlook{s, h.s.bids, h.s.tricks, tr.Done, counts}
 }
 
-// with returns the seats whose tricks are as good, or as bad, as the own.
-func with(bids *[seats]int8, taken *[seats]uint8, p engine.Seat) engine.SeatSet {
-	if hopes(bids, taken, p) {
-		return p.Set()
+// with returns the seats whose tricks are as good, or as bad, as the own. That of who has bid nil is another thing than his
+// partner's, unless the nil has failed and its tricks count.
+func with(bids *[seats]int8, taken *[seats]uint8, counts bool, p engine.Seat) engine.SeatSet {
+	for _, q := range [...]engine.Seat{p, p.Next(2, seats)} {
+		if bids[q] <= plainNil && !(counts && taken[q] > 0) {
+			return p.Set()
+		}
 	}
 	return partners(p)
 }

@@ -6,6 +6,8 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/enginetest"
+	"carteado/engine/trick"
+	"carteado/engine/trick/sight"
 )
 
 var rng = rand.New(rand.NewPCG(1, 2))
@@ -13,7 +15,7 @@ var rng = rand.New(rand.NewPCG(1, 2))
 // TestBoard plays hands by chance at an engine that knows all, and wants of a board what the hand says: what may be
 // played, who took what, and what the seat in turn sees.
 func TestBoard(t *testing.T) {
-	for _, options := range []string{"espadas(double_nil=off)", "espadas(double_nil=off,preset=classico)"} {
+	for _, options := range []string{"espadas(double_nil=off)", "espadas(double_nil=off,preset=classico)", "espadas(double_nil=off,failed_nil_tricks=count)"} {
 		o, _ := enginetest.Setting(t, Game{}, options, "")
 		for range 40 {
 			e, err := engine.New(Game{}, o, engine.Carry{})
@@ -82,5 +84,44 @@ func TestBidOf(t *testing.T) {
 		if n := bidOf(&cards); n < c.low || n > c.high {
 			t.Errorf("with %s it bids %d", c.hand, n)
 		}
+	}
+}
+
+// TestWants wants tricks for the contract, and of a nil none, whoever of the pair has bid it.
+func TestWants(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		counts bool
+		bids   [seats]int8
+		taken  [seats]uint8
+		lacks  int
+		wants  float64
+		with   engine.SeatSet
+	}{
+		{"the contract is open", false, [seats]int8{3, 4, 2, 4}, [seats]uint8{1, 0, 1, 0}, 3, 1, 0b0101},
+		{"the contract is made", false, [seats]int8{3, 1, 2, 1}, [seats]uint8{3, 1, 2, 1}, 0, -0.4, 0b0101},
+		{"an own nil", false, [seats]int8{0, 4, 4, 4}, [seats]uint8{}, 4, -3, 0b0001},
+		{"the partner's nil", false, [seats]int8{4, 4, 0, 4}, [seats]uint8{1, 0, 0, 0}, 3, 1, 0b0001},
+		{"an own nil that failed leaves the tricks to the partner", false, [seats]int8{0, 1, 4, 1}, [seats]uint8{1, 1, 1, 1}, 3, -0.4, 0b0001},
+		{"the partner's that failed is nothing to the contract", false, [seats]int8{4, 1, 0, 1}, [seats]uint8{1, 1, 2, 1}, 3, 1, 0b0001},
+		{"an own nil that failed and counts", true, [seats]int8{0, 1, 4, 1}, [seats]uint8{1, 1, 1, 1}, 2, 1, 0b0101},
+		{"the partner's that failed and counts", true, [seats]int8{4, 1, 0, 1}, [seats]uint8{1, 1, 2, 1}, 1, 1, 0b0101},
+		{"a nil that still holds where failed ones count", true, [seats]int8{4, 1, 0, 1}, [seats]uint8{1, 1, 0, 1}, 3, 1, 0b0001},
+	} {
+		o := outlook{bids: c.bids, taken: c.taken, tricks: 4, counts: c.counts}
+		if got := o.lacks(0); got != c.lacks {
+			t.Errorf("%s: it lacks %d", c.name, got)
+		}
+		if got := o.wants(); got != c.wants {
+			t.Errorf("%s: it wants the trick by %v", c.name, got)
+		}
+		if got := with(&c.bids, &c.taken, c.counts, 0); got != c.with {
+			t.Errorf("%s: it wins with %v", c.name, got)
+		}
+	}
+	// A partner with nil who has the trick is to be saved from it.
+	o := outlook{bids: [seats]int8{4, 4, 0, 4}, Sight: sight.Sight{Now: trick.Standing{N: 2, At: 0}}}
+	if o.wants() != 3 {
+		t.Errorf("it wants the trick by %v", o.wants())
 	}
 }

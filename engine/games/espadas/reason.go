@@ -52,6 +52,7 @@ func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 func (o *outlook) why(f engine.Face, l *engine.List) string {
 	wins, led := o.Wins(f), o.Now.Led()
 	partner := o.Me.Next(2, seats)
+	needs := o.lacks(o.Me) > 0
 	const surely = 0.999
 	switch {
 	case hopes(&o.bids, &o.taken, o.Me):
@@ -60,13 +61,14 @@ func (o *outlook) why(f engine.Face, l *engine.List) string {
 		}
 	case hopes(&o.bids, &o.taken, partner) && o.partnerHasIt() && wins:
 		return "cover"
-	case o.wants() < 0 && !wins:
+	case o.wants() < 0 && !wins && !needs:
 		return "no_bags"
-	case o.wants() > 0 && wins && o.lacks(o.Me) <= 0:
+	case o.wants() > 0 && wins && !needs:
 		return "set"
-	case wins && o.lacks(o.Me) > 0 && o.Chance(f) >= surely && led != engine.NoSuit && led != engine.Spades && f.Suit() == engine.Spades:
+	case o.idle(o.Me):
+	case wins && needs && o.Chance(f) >= surely && led != engine.NoSuit && led != engine.Spades && f.Suit() == engine.Spades:
 		return "ruff"
-	case wins && o.lacks(o.Me) > 0 && o.Chance(f) >= surely && o.Top(f):
+	case wins && needs && o.Chance(f) >= surely && o.Top(f):
 		return "win"
 	case !wins && !o.Ours && !o.canWin(l) && o.lowest(f):
 		return "throw_low"

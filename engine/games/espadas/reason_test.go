@@ -33,6 +33,24 @@ func TestReason(t *testing.T) {
 	why.All()
 }
 
+// Whose nil has failed takes no trick that the contract would need, and does not hear that it is made.
+func TestReasonAfterNil(t *testing.T) {
+	for _, c := range []struct{ options, bid, want string }{
+		{"espadas(double_nil=off)", "0", "odds"}, {"espadas(double_nil=off,failed_nil_tricks=count)", "0", "win"}, {"espadas(double_nil=off)", "2", "win"},
+	} {
+		s := enginetest.Play(t, Game{}, c.options, "", "hand0: AC KC 4C 2C; hand1: 3C QC 5C; hand2: 6C 7C 8C; hand3: 9C TC JC").
+			Do("0 bid n=" + c.bid + "; 1 bid n=3; 2 bid n=4; 3 bid n=3; 0 play AC; 1 play 3C; 2 play 6C; 3 play 9C").
+			Do("0 play 2C; 1 play QC; 2 play 7C; 3 play TC; 1 play 5C; 2 play 8C; 3 play JC")
+		why := enginetest.NewReasons(t, Game{}, Mind{})
+		if got := why.Of(s, "0 play KC"); got != c.want {
+			t.Errorf("%s, with a bid of %s: %s", c.options, c.bid, got)
+		}
+		if got := why.Of(s, "0 play 4C"); got == "no_bags" {
+			t.Errorf("%s, with a bid of %s: %s", c.options, c.bid, got)
+		}
+	}
+}
+
 // TestReasonsAreTrue plays hands by rule, and wants the trick to end as the reason of a card says.
 func TestReasonsAreTrue(t *testing.T) {
 	takes := map[string]bool{"win": true, "ruff": true, "keep_nil": false, "throw_low": false, "no_bags": false}

@@ -12,11 +12,11 @@ func (o *outlook) wants() float64 {
 	if hopes(&o.bids, &o.taken, me) {
 		return -3
 	}
-	if hopes(&o.bids, &o.taken, partner) && o.Ours && o.Now.N > 0 && o.partnerHasIt() {
+	if hopes(&o.bids, &o.taken, partner) && o.partnerHasIt() {
 		return 3 // to take it off him
 	}
 	left := dealt - int(o.tricks)
-	if need := o.lacks(me); need > 0 {
+	if need := o.lacks(me); need > 0 && !o.idle(me) {
 		if need > left {
 			return 0.3 // it is lost
 		}
@@ -32,12 +32,16 @@ func (o *outlook) wants() float64 {
 func (o *outlook) lacks(p engine.Seat) int {
 	need := 0
 	for _, q := range [...]engine.Seat{p, p.Next(2, seats)} {
-		if o.bids[q] > plainNil {
-			need += int(o.bids[q]) - int(o.taken[q])
+		need += int(max(0, o.bids[q]))
+		if !o.idle(q) {
+			need -= int(o.taken[q])
 		}
 	}
 	return need
 }
+
+// idle reports whether the tricks of a seat are nothing to its side's contract: it has bid nil.
+func (o *outlook) idle(p engine.Seat) bool { return o.bids[p] <= plainNil && !o.counts }
 
 // partnerHasIt reports whether the partner has the trick so far.
 func (o *outlook) partnerHasIt() bool { return o.Now.N >= 2 && int(o.Now.At) == int(o.Now.N)-2 }
