@@ -19,7 +19,7 @@ func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 func hand(s *enginetest.Script) *Hand { return s.Hand().(*Hand) }
 
 func TestBids(t *testing.T) {
-	t.Run("A1 A2 A3 V1 V2 X8 nobody sees his cards before he looks, or has bid double nil", func(t *testing.T) {
+	t.Run("A1 A2 A3 C1 C5 V1 V2 X8 nobody sees his cards before he looks, or has bid double nil", func(t *testing.T) {
 		s := enginetest.Play(t, Game{}, "", "", "")
 		h := hand(s)
 		seen := func(p engine.Seat) engine.SeatSet { return h.t.Seen(h.t.Pile(handOf(p))[0]) }
@@ -38,13 +38,13 @@ func TestBids(t *testing.T) {
 		if !slices.Equal(s.Legal(3)[:2], []string{"3 bid", "3 bid n=1"}) || len(s.Legal(3)) != 14 {
 			t.Error("X7", s.Legal(3))
 		}
-		s.Refuse("3 double_nil", "A2").Refuse("3 bid n=14", "A3").Refuse("0 look", engine.ErrTurn.Error()).Refuse("3 look", "A1").Do("3 bid n=0")
+		s.Refuse("3 double_nil", "A2").Refuse("3 bid n=14", "A3").Refuse("3 bid n=-1", "A3").Refuse("0 look", engine.ErrTurn.Error()).Refuse("3 look", "A1").Do("3 bid n=0")
 		if h.s.phase != playing || h.Turn() != 1 {
 			t.Error("R1: the left of the dealer leads")
 		}
 		s.Refuse("0 look", "A1").Refuse("0 bid n=1", engine.ErrTurn.Error())
 	})
-	t.Run("A1 C5 where double nil may not be bid the cards are seen at once", func(t *testing.T) {
+	t.Run("A1 where double nil may not be bid the cards are seen at once", func(t *testing.T) {
 		for _, c := range []struct {
 			options, points string
 			open            [2]bool
@@ -67,7 +67,7 @@ func TestBids(t *testing.T) {
 			}
 		}
 	})
-	t.Run("C1 of a look and a bid at once both stand", func(t *testing.T) {
+	t.Run("A1 of a look and a bid at once both stand", func(t *testing.T) {
 		h := hand(enginetest.Play(t, Game{}, "", "", "").Do("0 look"))
 		look, bid, other := &engine.Action{Seat: 2, Verb: Look}, &engine.Action{Seat: 0, Verb: Bid, N: 3}, &engine.Action{Seat: 3, Verb: Look}
 		if !h.Stands(look, bid) || !h.Stands(bid, look) || !h.Stands(other, look) || h.Stands(look, look) {
@@ -206,37 +206,50 @@ func TestTricks(t *testing.T) {
 	})
 }
 
+// ruled returns what house rules and a carry make of a hand.
+func ruled(t *testing.T, options string, bags int32) *rules {
+	t.Helper()
+	o, c := enginetest.Setting(t, Game{}, options, "")
+	c.Extra[extraBags] = bags
+	return Game{}.New(&o, &c).(*Hand).rules
+}
+
 func TestScore(t *testing.T) {
-	usual := rules{bagLimit: 10, bagPenalty: 100, nilValue: 100, doubleValue: 200}
+	const counts, stay = "espadas(failed_nil_tricks=count)", "espadas(bag_reset=carry)"
 	for _, c := range []struct {
-		name   string
-		counts bool
-		stay   bool
-		bags   int32 // before
-		bids   [2]int8
-		taken  [2]uint8
-		points int32
-		fresh  int32
-		left   int32
+		name, options string
+		bags          int32 // before
+		bids          [2]int8
+		taken         [2]uint8
+		points        int32
+		fresh         int32
+		left          int32
 	}{
-		{"E1 S2 just made", false, false, 0, [2]int8{3, 4}, [2]uint8{4, 3}, 70, 0, 0},
-		{"E2 S2 X2 two bags", false, false, 0, [2]int8{3, 4}, [2]uint8{4, 5}, 72, 2, 2},
-		{"E3 S2 broken", false, false, 0, [2]int8{6, 5}, [2]uint8{5, 5}, -110, 0, 0},
-		{"E4 S5 X10 the penalty, and none left", false, false, 9, [2]int8{2, 3}, [2]uint8{4, 4}, 53 - 100, 3, 0},
-		{"E4 S5 X5 the penalty, and two left", false, true, 9, [2]int8{2, 3}, [2]uint8{4, 4}, 53 - 100, 3, 2},
-		{"E5 S4 nil made", false, false, 0, [2]int8{0, 4}, [2]uint8{0, 6}, 142, 2, 2},
-		{"E6 S3 S4 nil failed", false, false, 0, [2]int8{0, 4}, [2]uint8{1, 4}, -59, 1, 1},
-		{"E7 S1 X6 nil and contract failed", false, false, 0, [2]int8{0, 4}, [2]uint8{1, 3}, -139, 1, 1},
-		{"E7 S1 its trick counts", true, false, 0, [2]int8{0, 4}, [2]uint8{1, 3}, -60, 0, 0},
-		{"E8 S4 double nil", false, false, 0, [2]int8{doubleNil, 5}, [2]uint8{0, 4}, 150, 0, 0},
-		{"S4 double nil failed", false, false, 0, [2]int8{doubleNil, 3}, [2]uint8{2, 3}, -200 + 30 + 2, 2, 2},
-		{"E9 S2 S4 two nils", false, false, 0, [2]int8{0, 0}, [2]uint8{0, 2}, 2, 2, 2},
-		{"X9 a contract of 14", false, false, 0, [2]int8{7, 7}, [2]uint8{6, 7}, -140, 0, 0},
-		{"S5 thirteen bags of two nils", false, true, 4, [2]int8{0, 0}, [2]uint8{6, 7}, -200 + 13 - 100, 13, 7},
+		{"E1 S2 just made", "", 0, [2]int8{3, 4}, [2]uint8{4, 3}, 70, 0, 0},
+		{"E2 S2 X2 two bags", "", 0, [2]int8{3, 4}, [2]uint8{4, 5}, 72, 2, 2},
+		{"E3 S2 broken", "", 0, [2]int8{6, 5}, [2]uint8{5, 5}, -110, 0, 0},
+		{"E4 S5 X10 the penalty, and none left", "", 9, [2]int8{2, 3}, [2]uint8{4, 4}, 53 - 100, 3, 0},
+		{"E4 S5 X5 the penalty, and two left", stay, 9, [2]int8{2, 3}, [2]uint8{4, 4}, 53 - 100, 3, 2},
+		{"E5 S4 nil made", "", 0, [2]int8{0, 4}, [2]uint8{0, 6}, 142, 2, 2},
+		{"E6 S3 S4 nil failed", "", 0, [2]int8{0, 4}, [2]uint8{1, 4}, -59, 1, 1},
+		{"E7 S1 X6 nil and contract failed", "", 0, [2]int8{0, 4}, [2]uint8{1, 3}, -139, 1, 1},
+		{"E7 S1 its trick counts", counts, 0, [2]int8{0, 4}, [2]uint8{1, 3}, -60, 0, 0},
+		{"E8 S4 double nil", "", 0, [2]int8{doubleNil, 5}, [2]uint8{0, 4}, 150, 0, 0},
+		{"S4 double nil failed", "", 0, [2]int8{doubleNil, 3}, [2]uint8{2, 3}, -200 + 30 + 2, 2, 2},
+		{"E9 S2 S4 two nils", "", 0, [2]int8{0, 0}, [2]uint8{0, 2}, 2, 2, 2},
+		{"X9 a contract of 14", "", 0, [2]int8{7, 7}, [2]uint8{6, 7}, -140, 0, 0},
+		{"S5 thirteen bags of two nils", stay, 4, [2]int8{0, 0}, [2]uint8{6, 7}, -200 + 13 - 100, 13, 7},
+		{"S4 another value of nil", "espadas(nil_value=50)", 0, [2]int8{0, 4}, [2]uint8{0, 4}, 90, 0, 0},
+		{"S4 another value of nil, failed", "espadas(nil_value=50)", 0, [2]int8{0, 4}, [2]uint8{1, 4}, -50 + 40 + 1, 1, 1},
+		{"S4 another value of double nil", "espadas(double_nil_value=100)", 0, [2]int8{doubleNil, 4}, [2]uint8{0, 4}, 140, 0, 0},
+		{"S5 another penalty", "espadas(bag_penalty=40)", 9, [2]int8{2, 3}, [2]uint8{4, 4}, 53 - 40, 3, 0},
+		{"S5 no penalty", "espadas(bag_penalty=0)", 9, [2]int8{2, 3}, [2]uint8{4, 4}, 53, 3, 0},
+		{"S5 another limit", "espadas(bag_limit=5)", 3, [2]int8{2, 3}, [2]uint8{4, 3}, 52 - 100, 2, 0},
+		{"S5 another limit, twice over", "espadas(bag_limit=5,bag_reset=carry)", 4, [2]int8{1, 1}, [2]uint8{6, 4}, 28 - 200, 8, 2},
+		{"S5 one short of another limit", "espadas(bag_limit=5)", 3, [2]int8{2, 3}, [2]uint8{4, 2}, 51, 1, 4},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := usual
-			r.failCounts, r.bagsStay, r.bags[0] = c.counts, c.stay, c.bags
+			r := ruled(t, c.options, c.bags)
 			bids, taken := [seats]int8{c.bids[0], 1, c.bids[1], 1}, [seats]uint8{c.taken[0], 0, c.taken[1], 0}
 			x := r.result(&bids, &taken, 0)
 			r.charge(&x, 0)
@@ -269,22 +282,24 @@ func TestOffence(t *testing.T) {
 			for !s.Over() {
 				follow(t, s, deck)
 			}
-			sc := s.Hand().Score()
-			other := &engine.Score{}
-			other.Points = [engine.MaxSeats]int32{70, -100 - 50, 70, -100 - 50} // S6: seats 1 and 3 offended
+			h, sc := hand(s), s.Hand().Score()
+			want := [2]int32{70, -50 - 100} // seats 1 and 3 offended: their nil is failed
+			over := max(0, h.Taken(0)+h.Taken(2)-7)
 			if c.side == 0 {
-				other.Points = [engine.MaxSeats]int32{-70, 0, -70, 0}
+				want = [2]int32{-70, 50 + 100} // their nil is made, whatever it took
+				over = max(0, h.Taken(3)-5)
 			}
-			if sc.Ending != Revoked || sc.Parts[PartBags][c.side] != 0 || sc.Points[c.side] != other.Points[c.side] {
-				t.Errorf("%+v", sc)
+			want[1-c.side] += int32(over)
+			if sc.Ending != Revoked || [2]int32(sc.Points[:2]) != want || [2]int32(sc.Points[2:4]) != want {
+				t.Errorf("%+v, not %v", sc, want)
 			}
-			if made := sc.Points[1-c.side]; made < 0 {
-				t.Errorf("S6: the other side has %d", made)
+			if sc.Parts[PartBags][c.side] != 0 || sc.Parts[PartBags][1-c.side] != int32(over) {
+				t.Errorf("S6: %v bags", sc.Parts[PartBags][:2])
 			}
 		})
 	}
 	t.Run("S6 a failed contract of the other side is just made, and its nils are", func(t *testing.T) {
-		r := rules{nilValue: 100, doubleValue: 200}
+		r := ruled(t, "", 0)
 		bids, taken := [seats]int8{0, 4, 5, doubleNil}, [seats]uint8{2, 3, 3, 5}
 		x := r.result(&bids, &taken, 0)
 		r.wronged(&bids, &x, 0)
@@ -295,6 +310,16 @@ func TestOffence(t *testing.T) {
 		r.forfeit(&bids, &x, 1)
 		if x.points() != -240 || x.bags != 0 {
 			t.Errorf("%+v", x)
+		}
+	})
+	t.Run("S6 the tricks of a nil that counts as made are no bags", func(t *testing.T) {
+		bids, taken := [seats]int8{0, 4, 5, 1}, [seats]uint8{2, 3, 6, 2}
+		for options, want := range map[string][2]int32{"": {100 + 51, 1}, "espadas(failed_nil_tricks=count)": {100 + 53, 3}} {
+			r := ruled(t, options, 0)
+			x := r.result(&bids, &taken, 0)
+			if r.wronged(&bids, &x, 0); x.points() != want[0] || x.bags != want[1] {
+				t.Errorf("%s: %+v", options, x)
+			}
 		}
 	})
 }

@@ -19,13 +19,14 @@ func (s *state) contract(side int) (n int32) {
 // result is what a hand brings a side.
 type result struct {
 	contract, tricks, made, nils, bags, penalty int32
+	idle                                        int32 // tricks of failed nils, in made and in bags
 }
 
 func (r *result) points() int32 { return r.made + r.nils + r.penalty }
 
 // result counts the tricks of a side (S1 to S4). The penalty for bags is not in it yet.
 func (r *rules) result(bids *[seats]int8, taken *[seats]uint8, side int) (x result) {
-	counts, idle := int32(0), int32(0) // tricks for the contract, and of nils that failed
+	counts := int32(0) // tricks for the contract
 	for p := side; p < seats; p += 2 {
 		n := int32(taken[p])
 		x.tricks += n
@@ -47,7 +48,7 @@ func (r *rules) result(bids *[seats]int8, taken *[seats]uint8, side int) (x resu
 			counts += n
 		default:
 			x.nils -= value
-			idle += n
+			x.idle += n
 		}
 	}
 	if counts >= x.contract {
@@ -56,8 +57,8 @@ func (r *rules) result(bids *[seats]int8, taken *[seats]uint8, side int) (x resu
 	} else {
 		x.made = -10 * x.contract
 	}
-	x.made += idle
-	x.bags += idle
+	x.made += x.idle
+	x.bags += x.idle
 	return x
 }
 
@@ -80,8 +81,11 @@ func (r *rules) forfeit(bids *[seats]int8, x *result, side int) {
 	}
 }
 
-// wrong is the result of the other side then: its contract is made, and so are its nils.
+// wronged is the result of the other side then: its contract is made, and so are its nils, whose tricks are no bags.
 func (r *rules) wronged(bids *[seats]int8, x *result, side int) {
+	x.made -= x.idle
+	x.bags -= x.idle
+	x.idle = 0
 	if x.made < 10*x.contract {
 		x.made, x.bags = 10*x.contract, 0
 	}
