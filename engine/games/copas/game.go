@@ -114,7 +114,7 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	h := &Hand{rules: &rules{
 		dealer:      c.Dealer,
 		to:          passTo(o, c.Deal),
-		target:      target(o),
+		end:         endOf(o),
 		selfMoon:    o.Is("moon", "self_minus_26"),
 		othersMoon:  o.Is("moon", "others_plus_26"),
 		queenBreaks: o.On("queen_breaks"),
@@ -150,12 +150,20 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	for p := range seats {
 		n.Points[p] += s.Points[p]
 	}
-	return n, ended(o, n.Points[:seats])
+	return n, endOf(o).reached(n.Points[:seats])
 }
 
-// ended reports whether the match is over at these totals.
-func ended(o *engine.Options, points []int32) bool {
-	if slices.Max(points) < target(o) {
+// end says when a match is over.
+type end struct {
+	target  int32
+	playOff bool // a tie for the first place is played off
+}
+
+func endOf(o *engine.Options) end { return end{target(o), o.Is("tie", "extra_hand")} }
+
+// reached reports whether the match is over at these totals (S3, S4).
+func (e end) reached(points []int32) bool {
+	if slices.Max(points) < e.target {
 		return false
 	}
 	first, ways := slices.Min(points), 0
@@ -164,7 +172,7 @@ func ended(o *engine.Options, points []int32) bool {
 			ways++
 		}
 	}
-	return ways == 1 || o.Is("tie", "share")
+	return ways == 1 || !e.playOff
 }
 
 // CheckCarry refuses a match that is over, and totals that nobody comes to.
@@ -178,7 +186,7 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 			return fmt.Errorf("seat %d has %d points", p, x)
 		}
 	}
-	if ended(o, c.Points[:seats]) {
+	if endOf(o).reached(c.Points[:seats]) {
 		return fmt.Errorf("a player has reached %d points", target(o))
 	}
 	return nil

@@ -10,7 +10,7 @@ import (
 // rules is what the options and the carry make of a hand. It does not change and is shared by copies.
 type rules struct {
 	dealer, to                        engine.Seat // to is how many seats on passed cards go
-	target                            int32
+	end                               end
 	selfMoon, othersMoon              bool
 	queenBreaks, firstFree, earlyStop bool
 	points                            [seats]int32
@@ -125,8 +125,8 @@ func (h *Hand) now() *trick.Rules { return h.law(int(h.s.play.Done), int(h.s.pla
 // opens reports whether the next card is the first of the hand.
 func (h *Hand) opens() bool { return h.s.play.Done == 0 && h.s.play.Count == 0 }
 
-// Legal lists every three cards that can be passed, the one true answer to who holds the 2 of clubs, or the cards
-// that may be played.
+// Legal lists every three cards that can be passed, the one true answer to who holds the 2 of clubs, both where it is not
+// known, or the cards that may be played.
 func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	if !h.Turn().Has(p) {
 		return
@@ -144,7 +144,11 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 			}
 		}
 	case asking:
-		l.Add(p, Two, h.answer(p))
+		n, known := h.answer(p)
+		l.Add(p, Two, n)
+		if !known {
+			l.Add(p, Two, 1-n)
+		}
 	case playing:
 		if !h.opens() {
 			h.s.play.Legal(&h.t, h.now(), p, handOf(p), Play, l)
@@ -158,14 +162,22 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	}
 }
 
-// answer returns 1 if the seat sees the 2 of clubs in its hand, else 0.
-func (h *Hand) answer(p engine.Seat) int32 {
+// answer returns 1 if the seat sees the 2 of clubs in its hand, else 0, and whether that is known here. Where its cards are
+// not, it is likely to have the card only once all others have said that they have not.
+func (h *Hand) answer(p engine.Seat) (n int32, known bool) {
+	known = true
 	for _, c := range h.t.Pile(handOf(p)) {
-		if h.t.FaceFor(p, c) == theTwo {
-			return 1
+		switch h.t.FaceFor(p, c) {
+		case theTwo:
+			return 1, true
+		case engine.Unknown:
+			known = false
 		}
 	}
-	return 0
+	if w := &h.s.window; !known && w.Yes == 0 && w.Left() == p.Set() {
+		n = 1
+	}
+	return n, known
 }
 
 // Check judges an action by the faces known here.
@@ -386,7 +398,8 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 	case passing:
 		*a = engine.Action{Seat: p, Verb: Pass, Cards: h.highest(p)}
 	case asking:
-		*a = engine.Action{Seat: p, Verb: Two, N: h.answer(p)}
+		*a = engine.Action{Seat: p, Verb: Two}
+		a.N, _ = h.answer(p)
 	case playing:
 		*a = engine.Action{Seat: p, Verb: Play, Cards: h.t.Pile(handOf(p))[:1]} // for who has lied about the 2 of clubs
 		var l engine.List

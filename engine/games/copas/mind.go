@@ -22,21 +22,21 @@ func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 
 // standing returns what a hand that brings these points is worth to a seat: 0 is the worst, 1 the best.
 func (r *rules) standing(points *[seats]int32, p engine.Seat) float64 {
-	others, most := int32(0), int32(0)
-	place := 0
-	mine := r.points[p] + points[p]
+	var totals [seats]int32
+	others, place := int32(0), 0
 	for q := range engine.Seat(seats) {
-		total := r.points[q] + points[q]
-		most = max(most, total)
+		totals[q] = r.points[q] + points[q]
+	}
+	for q := range engine.Seat(seats) {
 		if q != p {
 			others += points[q]
-			if total < mine {
+			if totals[q] < totals[p] {
 				place++
 			}
 		}
 	}
 	v := 0.5 + (float64(others)/3-float64(points[p]))/104
-	if most >= r.target {
+	if r.end.reached(totals[:]) {
 		v = float64(0.3*v) + float64(0.7*float64(3-place)/3)
 	}
 	return min(1, max(0, v))

@@ -118,3 +118,25 @@ func TestGift(t *testing.T) {
 		}
 	}
 }
+
+// TestStanding counts the place where the match ends with the hand, and not where a tie is played off.
+func TestStanding(t *testing.T) {
+	for _, c := range []struct {
+		options, carry string
+		points         [seats]int32
+		seat           engine.Seat
+		least, most    float64
+	}{
+		{"copas", "deal=9 dealer=0 points=90,40,40,60", [seats]int32{13, 5, 5, 3}, 1, 0.8, 1},
+		{"copas(tie=extra_hand)", "deal=9 dealer=0 points=90,40,40,60", [seats]int32{13, 5, 5, 3}, 1, 0.5, 0.6},
+		{"copas(tie=extra_hand)", "deal=9 dealer=0 points=90,40,40,60", [seats]int32{13, 5, 6, 2}, 1, 0.8, 1},
+		{"copas", "deal=9 dealer=0 points=80,40,40,60", [seats]int32{13, 5, 5, 3}, 1, 0.5, 0.6},
+		{"copas", "deal=9 dealer=0 points=90,40,40,60", [seats]int32{13, 5, 5, 3}, 0, 0, 0.2},
+	} {
+		o, k := enginetest.Setting(t, Game{}, c.options, c.carry)
+		r := Game{}.New(&o, &k).(*Hand).rules
+		if v := r.standing(&c.points, c.seat); v < c.least || v > c.most {
+			t.Errorf("%s after %s: %v is worth %v to seat %d", c.options, c.carry, c.points, v, c.seat)
+		}
+	}
+}

@@ -16,7 +16,7 @@ var Reasons = []string{
 	"dump_heart",  // out of the suit: a heart for who takes the trick
 	"dump_high",   // out of the suit: a high card goes
 	"duck",        // the highest that does not win
-	"clean",       // the last to play takes a trick without points
+	"clean",       // the last to play takes a trick without points, with a high card
 	"drive_lady",  // low spades bring the queen out
 	"lead_low",    // somebody else will take it
 	"stop_moon",   // a few points, so that nobody takes all
@@ -49,21 +49,29 @@ func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 
 func (h *Hand) whyPass(a *engine.Action) string {
 	cards := h.held(a.Seat)
+	left, high := cards, true
 	for _, c := range a.Cards {
-		if f := h.t.FaceFor(a.Seat, c); f.Suit() == engine.Spades && order.Strength(f) >= order.Strength(theLady) {
+		f := h.t.FaceFor(a.Seat, c)
+		if f.Suit() == engine.Spades && order.Strength(f) >= order.Strength(theLady) {
 			return "pass_danger"
 		}
-	}
-	left := cards
-	for _, c := range a.Cards {
-		left.Remove(order, h.t.FaceFor(a.Seat, c))
+		left.Remove(order, f)
+		high = high && isHigh(f)
 	}
 	for _, s := range []engine.Suit{engine.Clubs, engine.Diamonds} {
 		if cards.Suit(s) != 0 && left.Suit(s) == 0 {
 			return "pass_void"
 		}
 	}
-	return "pass_high"
+	if high {
+		return "pass_high"
+	}
+	return "odds"
+}
+
+// isHigh reports whether a card is a ten or higher.
+func isHigh(f engine.Face) bool {
+	return order.Strength(f) >= order.Strength(engine.FaceOf(engine.Ten, engine.Clubs))
 }
 
 func (o *outlook) whyLead(f engine.Face) string {
@@ -77,14 +85,15 @@ func (o *outlook) whyLead(f engine.Face) string {
 }
 
 func (o *outlook) whyFollow(f engine.Face) string {
-	switch wins := o.Wins(f); {
+	const surely = 0.999
+	switch wins, points := o.Wins(f), o.stake+worth[f]; {
 	case !wins && f == theLady:
 		return "dump_lady"
-	case wins && o.stake > 0 && o.shooter() != engine.Nobody:
+	case wins && points > 0 && o.shooter() != engine.Nobody && o.Chance(f) >= surely:
 		return "stop_moon"
 	case !wins && o.highestLoser(f):
 		return "duck"
-	case wins && o.Behind == 0 && o.stake+worth[f] == 0:
+	case wins && points == 0 && o.Behind == 0 && isHigh(f) && o.Own.And(order.Above(f)).Empty():
 		return "clean"
 	}
 	return "odds"
@@ -110,7 +119,7 @@ func (o *outlook) whyDiscard(f engine.Face) string {
 		return "dump_danger"
 	case f.Suit() == engine.Hearts:
 		return "dump_heart"
-	case order.Strength(f) >= order.Strength(engine.FaceOf(10, engine.Clubs)):
+	case isHigh(f):
 		return "dump_high"
 	}
 	return "odds"

@@ -16,6 +16,8 @@ func TestReason(t *testing.T) {
 		{"", "hand0: QS AH KH AD KD 2D 3C; hand1: 2C", "", "0 pass (QS) (AH) (KH)", "pass_danger"},
 		{"", "hand0: QH AH KH AD KD 2D 3C 4C 5C 6C 7C 8C 9C; hand1: 2C", "", "0 pass (AD) (KD) (2D)", "pass_void"},
 		{"", "hand0: QH AH KH AD KD 2D 3C 4C 5C 6C 7C 8C 9C; hand1: 2C", "", "0 pass (QH) (AH) (KH)", "pass_high"},
+		{"", "hand0: QH AH KH AD KD 2D 3C 4C 5C 6C 7C 8C 9C; hand1: 2C", "", "0 pass (QH) (AH) (9C)", "odds"},
+		{"", "hand0: QH AH KH AD KD 2D 3C 4C 5C 6C 7C 8C 9C; hand1: 2C", "", "0 pass (3C) (4C) (5C)", "odds"},
 		{"copas(pass=none)", deck, "", "0 play 2C", "only_card"},
 		{"copas(pass=none)", deck, afterOne + "; 3 play AD", "0 play 9D", "odds"},
 		{"copas(pass=none)", deck, afterOne + "; 3 play AD", "0 play TD", "duck"},
@@ -51,5 +53,53 @@ func TestShooter(t *testing.T) {
 	}
 	if o.points = [seats]int16{14}; o.shooter() != engine.Nobody {
 		t.Error("this seat need not stop itself")
+	}
+}
+
+// TestReasonsAreTrue plays hands by rule, and wants each trick to end as the reasons of its cards say.
+func TestReasonsAreTrue(t *testing.T) {
+	takes := map[string]bool{"clean": true, "stop_moon": true, "duck": false, "dump_lady": false, "dump_danger": false, "dump_heart": false, "dump_high": false}
+	said := map[string]int{}
+	o, _ := enginetest.Setting(t, Game{}, "copas(pass=none)", "")
+	for range 600 {
+		e, err := engine.New(Game{}, o, engine.Carry{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := engine.NewDealer(e, rng).Serve(e); err != nil {
+			t.Fatal(err)
+		}
+		h := e.Clone().(*Hand)
+		var why [seats]string
+		for h.Turn() != 0 {
+			var l engine.List
+			p := h.Turn().First()
+			h.Legal(p, &l)
+			a := l.At(Mind{}.Thumb(h, &l, rng)).Clone()
+			if a.Verb == Play {
+				why[p] = Mind{}.Reason(h, &a)
+			}
+			k := h.s.play.Done
+			engine.Step(h, &a)
+			if h.s.play.Seats == 0 || h.s.play.Done == k {
+				continue
+			}
+			for q, key := range why {
+				want, ok := takes[key]
+				if !ok {
+					continue
+				}
+				said[key]++
+				took, brought := h.s.play.Lead[k+1] == engine.Seat(q), h.brought(int(k))
+				if took != want || key == "clean" && brought != 0 || key == "stop_moon" && brought == 0 {
+					t.Fatalf("seat %d plays for %q in trick %d of %d points, and takes it: %v", q, key, k+1, brought, took)
+				}
+			}
+		}
+	}
+	for key := range takes {
+		if said[key] == 0 {
+			t.Errorf("%s was never said", key)
+		}
 	}
 }

@@ -148,9 +148,20 @@ func TestDeal(t *testing.T) {
 			t.Error("the deal does not pass to the left")
 		}
 	})
-	t.Run("D4 nobody can ask for another deal", func(t *testing.T) {
-		if len(info.Verbs) != 3 {
-			t.Error(info.Verbs)
+	t.Run("D4 the cards that were dealt are played, whatever they are", func(t *testing.T) {
+		s := opened(t, "", suits)
+		for !s.Over() {
+			var l engine.List
+			s.Hand().Legal(hand(s).Turn().First(), &l)
+			for i := range l.Len() {
+				if l.At(i).Verb != Play {
+					t.Fatalf("%s is listed", s.Words(l.At(i)))
+				}
+			}
+			s.Auto(1)
+		}
+		if n := hand(s).t.Slots(); n != seats*dealt {
+			t.Errorf("there were %d cards", n)
 		}
 	})
 }
@@ -167,6 +178,23 @@ func TestLead(t *testing.T) {
 	t.Run("R1 a lie is refused where the hand is known", func(t *testing.T) {
 		enginetest.Play(t, Game{}, "copas(pass=none)", "", deck).Refuse("0 two n=0", "R1").Refuse("1 two n=1", "R1").Refuse("0 two n=2", "R1").
 			Do("1 two n=0; 0 two n=1").Refuse("1 two n=0", engine.ErrTurn.Error())
+	})
+	t.Run("R1 what a peer says for a seat whose cards it does not see", func(t *testing.T) {
+		var a engine.Action
+		for _, c := range []struct {
+			answers string
+			n       int32
+		}{
+			{"", 0}, {"1 two n=0; 2 two n=0", 0}, {"1 two n=0; 2 two n=0; 3 two n=0", 1}, {"1 two n=0; 2 two n=1; 3 two n=0", 0},
+		} {
+			s := enginetest.Watch(t, Game{}, "copas(pass=none)", "", deck).Do(c.answers)
+			if s.Hand().Auto(0, &a); a.N != c.n || s.Check(&a) != nil {
+				t.Errorf("after %q it says %d", c.answers, a.N)
+			}
+			if got := s.Legal(0); len(got) != 2 {
+				t.Errorf("after %q it may say %v", c.answers, got)
+			}
+		}
 	})
 	for _, c := range []struct {
 		name, answers string
@@ -199,7 +227,7 @@ func TestDuties(t *testing.T) {
 		{"R4 allowed", ",first_trick_points=allowed", "hand0: 2C; hand1: QS KS 4D AH 2D 3D 5D 6D 7D 8D 9D TD JD", "0 play 2C", 1,
 			"2D 3D 4D 5D 6D 7D 8D 9D AH JD KS QS TD", "", ""},
 		{"R3 clubs are followed", "", "hand0: 2C; hand1: 3C 4C AH 2D 3D 4D 5D 6D 7D 8D 9D TD JD", "0 play 2C", 1, "3C 4C", "AH", "R3"},
-		{"R5 X3 hearts are shut", "", fmt.Sprintf(deckOne, "3D", "4D", "6D", "5H 9H KS 2S 3S 4S 5S 6S 7S 8S 9S TS"), afterOne, 3,
+		{"R5 hearts are shut", "", fmt.Sprintf(deckOne, "3D", "4D", "6D", "5H 9H KS 2S 3S 4S 5S 6S 7S 8S 9S TS"), afterOne, 3,
 			"2S 3S 4S 5S 6S 7S 8S 9S KS TS", "5H 9H", "R5"},
 		{"E7 R6 R7 the queen is all that may lead", "", fmt.Sprintf(deckOne, "3D", "4D", "6D", "QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH"), afterOne, 3,
 			"QS", "5H 9H", "R5"},
@@ -279,7 +307,7 @@ func TestTricks(t *testing.T) {
 	}{
 		{"E3 R8 X1 the king of the suit led", fmt.Sprintf(deckOne, "KD", "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS 6C", "TD", "9D"),
 			"3 play 9D; 0 play KD; 1 play AS; 2 play TD", 0, 0},
-		{"E4 R9 the king takes queen and heart", fmt.Sprintf(deckOne, "QS", "KS", "7H 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD", "3S"),
+		{"E4 R9 X3 the king takes queen and heart", fmt.Sprintf(deckOne, "QS", "KS", "7H 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD", "3S"),
 			"3 play 3S; 0 play QS; 1 play KS; 2 play 7H", 1, 14},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -311,7 +339,8 @@ func TestScore(t *testing.T) {
 		{"E9 S2 X4 no moon", "off", [seats]int32{0, 0, 26, 0}, [seats]int32{0, 0, 26, 0}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := &rules{othersMoon: c.moon == "others_plus_26", selfMoon: c.moon == "self_minus_26"}
+			o, carry := enginetest.Setting(t, Game{}, "copas(moon="+c.moon+")", "")
+			r := Game{}.New(&o, &carry).(*Hand).rules
 			if shot := r.moon(&c.points); shot != c.shot || c.points != c.want {
 				t.Errorf("%v, %v", c.points, shot)
 			}
@@ -324,6 +353,7 @@ func TestScore(t *testing.T) {
 		tricks        uint8
 	}{
 		{"R11 V6 X10 all points are in with the thirteenth heart", "", Moon, 0, 13},
+		{"S2 S5 the shooter is paid", ",moon=self_minus_26", Moon, -26, 13},
 		{"S1 S2 literal", ",preset=literal", Counted, 26, 13},
 		{"R11 no early stop", ",early_stop=off", Moon, 0, 13},
 	} {
@@ -338,26 +368,48 @@ func TestScore(t *testing.T) {
 			}
 		})
 	}
-	t.Run("R11 V6 X10 an early stop opens what is left", func(t *testing.T) {
-		// Seat 0 takes all points in eleven tricks; what is left is opened.
-		deck := "hand0: 2C AH KH QH JH TH 9H 8H 7H 6H AS KS AC; hand1: 3C 5H 4H 3H 2H 2S 2D 3D 4D 5D 6D 7D 8D; hand2: 4C QS 3S 4S 5S 6S 7S 8S 9S TS JS 9D TD"
-		s := opened(t, "", deck)
-		for !s.Over() {
-			s.Auto(1)
-		}
-		h := hand(s)
-		for p := range engine.Seat(seats) {
-			for _, c := range h.t.Pile(handOf(p)) {
-				if !h.t.Open(c) {
+	// Seat 0 leads its clubs, and the others throw all points on six of them.
+	for _, c := range []struct {
+		name, options string
+		ending        uint8
+		points        [seats]int32
+		tricks        uint8
+	}{
+		{"R11 V6 X10 an early stop opens what is left", "", Moon, [seats]int32{0, 26, 26, 26}, 6},
+		{"R11 X10 without one the score is the same", ",early_stop=off", Moon, [seats]int32{0, 26, 26, 26}, 13},
+		{"R11 V6 S2 the shooter is paid", ",moon=self_minus_26", Moon, [seats]int32{-26, 0, 0, 0}, 6},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := opened(t, c.options, early).Do(earlyPlays)
+			for !s.Over() {
+				s.Auto(1)
+			}
+			h, sc := hand(s), s.Hand().Score()
+			if sc.Ending != c.ending || [seats]int32(sc.Points[:seats]) != c.points || h.s.play.Done != c.tricks || h.taken() != all {
+				t.Errorf("%+v after %d tricks", sc, h.s.play.Done)
+			}
+			for i := range engine.Slot(seats * dealt) {
+				if !h.t.Open(i) {
 					t.Fatal("a card is closed")
 				}
 			}
-		}
-		if h.taken() != all {
-			t.Errorf("%d points are taken", h.taken())
+		})
+	}
+	t.Run("C2 R11 an early stop finds a revoke by what is left", func(t *testing.T) {
+		deck := strings.Replace(strings.Replace(early, "3C 2C", "2C 2D", 1), "hand1: ", "hand1: 3C ", 1)
+		s := enginetest.Watch(t, Game{}, "copas(pass=none)", "", deck).Do("0 two n=1; 1 two n=0; 2 two n=0; 3 two n=0").
+			Do("0 play 2C; 1 play 3D; 2 play 2S; 3 play 4D").Do(strings.SplitAfterN(earlyPlays, ";", 5)[4])
+		if sc := s.Hand().Score(); !s.Over() || sc.Ending != Revoked || sc.Points[1] != all || hand(s).s.play.Done != 6 {
+			t.Errorf("%+v after %d tricks", sc, hand(s).s.play.Done)
 		}
 	})
 }
+
+const (
+	early      = "hand0: " + clubs + "; hand1: AH KH QH JH TH 3D; hand2: 9H 8H 7H 6H QS 2S; hand3: 5H 4H 3H 2H 4D 5D"
+	earlyPlays = "0 play 2C; 1 play 3D; 2 play 2S; 3 play 4D; 0 play AC; 1 play AH; 2 play 9H; 3 play 5H; 0 play KC; 1 play KH; 2 play 8H; 3 play 4H; " +
+		"0 play QC; 1 play QH; 2 play 7H; 3 play 3H; 0 play JC; 1 play JH; 2 play 6H; 3 play 2H; 0 play TC; 1 play TH; 2 play QS; 3 play 5D"
+)
 
 func TestMatch(t *testing.T) {
 	o := func(text string) *engine.Options { x, _ := enginetest.Setting(t, Game{}, text, ""); return &x }
@@ -432,7 +484,8 @@ func TestOffences(t *testing.T) {
 			s := enginetest.Watch(t, Game{}, "copas(pass=none,early_stop=off)", "", c.deck)
 			own := enginetest.Play(t, Game{}, "copas(pass=none,early_stop=off)", "", c.deck)
 			for p := range engine.Seat(seats) {
-				s.Do(fmt.Sprintf("%d two n=%d", p, hand(own).answer(p)))
+				n, _ := hand(own).answer(p)
+				s.Do(fmt.Sprintf("%d two n=%d", p, n))
 			}
 			s.Do(c.plays)
 			for !s.Over() { // by who sees all; what the guilty seat has left does not matter
