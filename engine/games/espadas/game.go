@@ -127,7 +127,7 @@ func doubles(o *engine.Options) bool { return o.On("double_nil") }
 func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	h := &Hand{rules: &rules{
 		dealer:     c.Dealer,
-		target:     int32(o.Int("target")),
+		end:        endOf(o),
 		firstFree:  o.Is("spades_first_trick", "allowed"),
 		bagLimit:   int32(o.Int("bag_limit")),
 		bagPenalty: int32(o.Int("bag_penalty")),
@@ -159,7 +159,7 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	for side := range 2 {
 		n.Extra[extraBags+side], _ = settleBags(c.Extra[extraBags+side]+s.Parts[PartBags][side], int32(o.Int("bag_limit")), o.Is("bag_reset", "carry"))
 	}
-	return n, ended(o, n.Points[0], n.Points[1])
+	return n, endOf(o).reached(n.Points[0], n.Points[1])
 }
 
 // settleBags returns what is left of so many bags, and how often the penalty is due (S5).
@@ -173,15 +173,23 @@ func settleBags(bags, limit int32, stay bool) (left, times int32) {
 	return 0, 1
 }
 
-// ended reports whether the match is over at these points (S7).
-func ended(o *engine.Options, a, b int32) bool {
-	if a == b {
-		return false
+// end says when a match is over.
+type end struct {
+	target, floor int32
+	floored       bool // there is a floor
+}
+
+func endOf(o *engine.Options) end {
+	e := end{target: int32(o.Int("target")), floored: !o.Is("floor", "none")}
+	if e.floored {
+		e.floor = int32(o.Int("floor"))
 	}
-	if max(a, b) >= int32(o.Int("target")) {
-		return true
-	}
-	return !o.Is("floor", "none") && min(a, b) <= int32(o.Int("floor"))
+	return e
+}
+
+// reached reports whether the match is over at these points (S7).
+func (e end) reached(a, b int32) bool {
+	return a != b && (max(a, b) >= e.target || e.floored && min(a, b) <= e.floor)
 }
 
 // CheckCarry refuses a match that is over, and bags that would have been paid for.
@@ -191,7 +199,7 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 			return fmt.Errorf("side %d has %d bags", side, bags)
 		}
 	}
-	if ended(o, c.Points[0], c.Points[1]) {
+	if endOf(o).reached(c.Points[0], c.Points[1]) {
 		return errors.New("the match is over")
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 // rules is what the options and the carry make of a hand. It does not change and is shared by copies.
 type rules struct {
 	dealer                          engine.Seat
-	target                          int32
+	end                             end
 	firstFree, bagsStay, failCounts bool
 	bagLimit, bagPenalty            int32
 	nilValue, doubleValue           int32

@@ -24,12 +24,12 @@ func (r *rules) standing(side int, us, them, ourBags, theirBags int32) float64 {
 	diff := float64(us-them) - float64(feared*float64(ourBags-theirBags))
 	v := 0.5 + diff/900
 	mine, others := r.points[side]+us, r.points[1-side]+them
-	if max(mine, others) >= r.target && mine != others {
-		end := 0.0
+	if r.end.reached(mine, others) {
+		won := 0.0
 		if mine > others {
-			end = 1
+			won = 1
 		}
-		v = float64(0.3*v) + float64(0.7*end)
+		v = float64(0.3*v) + float64(0.7*won)
 	}
 	return min(1, max(0, v))
 }

@@ -125,3 +125,23 @@ func TestWants(t *testing.T) {
 		t.Errorf("it wants the trick by %v", o.wants())
 	}
 }
+
+// TestStanding counts who wins where the match ends with the hand, at the floor too.
+func TestStanding(t *testing.T) {
+	for _, c := range []struct {
+		options, points string
+		us, them        int32
+		least, most     float64
+	}{
+		{"espadas", "450,300,450,300", 60, 60, 0.8, 1}, {"espadas", "300,450,300,450", 60, 60, 0, 0.2}, {"espadas", "300,300,300,300", 60, 60, 0.4, 0.6},
+		{"espadas", "450,450,450,450", 60, 60, 0.4, 0.6},
+		{"espadas(floor=-200)", "0,-150,0,-150", 0, -60, 0.8, 1}, {"espadas(floor=-200)", "-150,0,-150,0", -60, 0, 0, 0.2},
+		{"espadas(floor=-300)", "-150,0,-150,0", -60, 0, 0.4, 0.6}, {"espadas", "-150,0,-150,0", -60, 0, 0.4, 0.6},
+	} {
+		o, k := enginetest.Setting(t, Game{}, c.options, "deal=9 dealer=0 points="+c.points+" bags0=0 bags1=0")
+		r := Game{}.New(&o, &k).(*Hand).rules
+		if v := r.standing(0, c.us, c.them, 0, 0); v < c.least || v > c.most {
+			t.Errorf("%s at %s: %d to %d is worth %v", c.options, c.points, c.us, c.them, v)
+		}
+	}
+}
