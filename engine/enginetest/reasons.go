@@ -7,6 +7,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/robot"
+	"carteado/engine/trick"
 )
 
 // Reasoner is a mind that plays by rule of thumb and says why.
@@ -84,6 +85,52 @@ func (r *Reasons) Hand(o engine.Options, c engine.Carry, rng *rand.Rand) {
 	}
 	if err != nil {
 		r.t.Fatal(err)
+	}
+}
+
+// Hold plays hands of tricks by rule of thumb, each from a carry of its own, and asks of every card that was played for one
+// of these reasons whether it holds, when trick k is complete. Each of them must be given.
+func (r *Reasons) Hold(o engine.Options, carries []engine.Carry, keys []string, holds func(h engine.Hand, k int, p engine.Seat, key string) bool) {
+	r.t.Helper()
+	rng := rand.New(rand.NewPCG(6, 7))
+	said := map[string]bool{}
+	for _, c := range carries {
+		e, err := engine.New(r.game, o, c)
+		if err == nil {
+			err = engine.NewDealer(e, rng).Serve(e)
+		}
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		h := e.Clone()
+		tricks := h.(interface{ Tricks() *trick.Tricks }).Tricks()
+		var why [engine.MaxSeats]string
+		for h.Turn() != 0 {
+			var l engine.List
+			p := h.Turn().First()
+			h.Legal(p, &l)
+			a := l.At(r.mind.Thumb(h, &l, rng)).Clone()
+			if len(a.Cards) == 1 {
+				why[p] = r.mind.Reason(h, &a)
+			}
+			k := tricks.Done
+			if engine.Step(h, &a); tricks.Done == k {
+				continue
+			}
+			for q, key := range why[:o.Seats()] {
+				if !slices.Contains(keys, key) {
+					continue
+				}
+				if said[key] = true; !holds(h, int(k), engine.Seat(q), key) {
+					r.t.Fatalf("%s: seat %d plays for %q in trick %d, which seat %d takes", o.String(), q, key, k+1, tricks.Lead[k+1])
+				}
+			}
+		}
+	}
+	for _, key := range keys {
+		if !said[key] {
+			r.t.Errorf("%s was never said", key)
+		}
 	}
 }
 

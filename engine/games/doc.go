@@ -30,8 +30,9 @@
 //     played, let -update write the story, and go through it by hand before you commit it.
 //  8. mind.go: what its robots need beyond random playouts (package robot says which hooks there are): a Value, a
 //     Prior or Judge, and a Thumb, which is the rule player; TestMinds of engine/robot wants these of every mind.
-//     enginetest.NewReasons holds its reasons against Info. Measure with cmd/spar, "rule" against "random" and
-//     "strong" against "rule". bench_test.go: playouts per second; no allocation.
+//     enginetest.NewReasons holds its reasons against Info, and those for cards against what comes of the trick. Measure
+//     with cmd/spar, "rule" against "random" and "strong" against "rule". bench_test.go: playouts per second; no
+//     allocation.
 //  9. Add it to All, at the end, and write its words. `go test ./engine/games -update` adds its hands to
 //     testdata/hands.txt; TestEveryOptionDoesSomething names a house rule that changes nothing.
 //  10. Run what runs over All: `go test ./engine/... ./render/... ./cmd/... ./net/mental/table`.

@@ -3,7 +3,7 @@
 //
 // # Writing a game
 //
-// A game has one Order, made once: Ranking of its ranks from low to high, or TarotRanking.
+// A game has one Order, made once: Ranking of its ranks from low to high, or TarotRanking. Zones returns its piles.
 //
 // It keeps a Tricks among its public state, and calls Start when the hand is dealt, Play from Apply, and Close from
 // Settle when the trick is Full, for the seat that Winner names or a rule of its own. Its methods Legal, Check and May

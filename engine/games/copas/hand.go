@@ -404,12 +404,8 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 		*a = engine.Action{Seat: p, Verb: Play, Cards: h.t.Pile(handOf(p))[:1]} // for who has lied about the 2 of clubs
 		var l engine.List
 		h.Legal(p, &l)
-		low := 1 << 30
-		for i := range l.Len() {
-			f := l.At(i).Face(0)
-			if v := order.Strength(f)*seats + playedLast[f.Suit()]; v < low {
-				low, *a = v, l.At(i).Clone()
-			}
+		if l.Len() > 0 {
+			*a = l.At(order.Lowest(&l, &playedLast)).Clone()
 		}
 	}
 }

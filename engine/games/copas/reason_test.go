@@ -2,6 +2,7 @@ package copas
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -58,48 +59,17 @@ func TestShooter(t *testing.T) {
 
 // TestReasonsAreTrue plays hands by rule, and wants each trick to end as the reasons of its cards say.
 func TestReasonsAreTrue(t *testing.T) {
-	takes := map[string]bool{"clean": true, "stop_moon": true, "duck": false, "dump_lady": false, "dump_danger": false, "dump_heart": false, "dump_high": false}
-	said := map[string]int{}
-	o, _ := enginetest.Setting(t, Game{}, "copas(pass=none)", "")
-	for range 600 {
-		e, err := engine.New(Game{}, o, engine.Carry{})
-		if err != nil {
-			t.Fatal(err)
+	o, c := enginetest.Setting(t, Game{}, "copas(pass=none)", "")
+	keys := []string{"clean", "stop_moon", "duck", "dump_lady", "dump_danger", "dump_heart", "dump_high"}
+	enginetest.NewReasons(t, Game{}, Mind{}).Hold(o, slices.Repeat([]engine.Carry{c}, 600), keys, func(hand engine.Hand, k int, p engine.Seat, key string) bool {
+		h := hand.(*Hand)
+		took, brought := h.s.play.Lead[k+1] == p, h.brought(k)
+		switch key {
+		case "clean":
+			return took && brought == 0
+		case "stop_moon":
+			return took && brought > 0
 		}
-		if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-			t.Fatal(err)
-		}
-		h := e.Clone().(*Hand)
-		var why [seats]string
-		for h.Turn() != 0 {
-			var l engine.List
-			p := h.Turn().First()
-			h.Legal(p, &l)
-			a := l.At(Mind{}.Thumb(h, &l, rng)).Clone()
-			if a.Verb == Play {
-				why[p] = Mind{}.Reason(h, &a)
-			}
-			k := h.s.play.Done
-			engine.Step(h, &a)
-			if h.s.play.Seats == 0 || h.s.play.Done == k {
-				continue
-			}
-			for q, key := range why {
-				want, ok := takes[key]
-				if !ok {
-					continue
-				}
-				said[key]++
-				took, brought := h.s.play.Lead[k+1] == engine.Seat(q), h.brought(int(k))
-				if took != want || key == "clean" && brought != 0 || key == "stop_moon" && brought == 0 {
-					t.Fatalf("seat %d plays for %q in trick %d of %d points, and takes it: %v", q, key, k+1, brought, took)
-				}
-			}
-		}
-	}
-	for key := range takes {
-		if said[key] == 0 {
-			t.Errorf("%s was never said", key)
-		}
-	}
+		return !took
+	})
 }

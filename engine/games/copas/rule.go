@@ -1,6 +1,9 @@
 package copas
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/engine/trick/sight"
+)
 
 // How a decent player plays: each card of the hand is rated, and the best is played. The rates are points of the hand,
 // roughly: what the card is feared to bring, and what it is good to be rid of.
@@ -100,12 +103,4 @@ func (o *outlook) rateDiscard(f engine.Face) float64 {
 func (o *outlook) holder() engine.Seat { return o.Me.Next(int(o.Now.At)-int(o.Now.N), seats) }
 
 // rule returns the index of the card that is rated best.
-func (o *outlook) rule(cards []engine.Face) int {
-	best, most := 0, o.rate(cards[0])
-	for i, f := range cards[1:] {
-		if v := o.rate(f); v > most {
-			best, most = i+1, v
-		}
-	}
-	return best
-}
+func (o *outlook) rule(cards []engine.Face) int { return sight.Best(cards, o.rate) }

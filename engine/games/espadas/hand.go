@@ -298,19 +298,11 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 	}
 	var l engine.List
 	h.Legal(p, &l)
-	best, low := 0, 1<<30
-	for i := range l.Len() {
-		f := l.At(i).Face(0)
-		v := order.Strength(f)*4 + int(f.Suit())
-		if f.Suit() == engine.Spades {
-			v += 1 << 10
-		}
-		if v < low {
-			best, low = i, v
-		}
-	}
-	*a = l.At(best).Clone()
+	*a = l.At(order.Lowest(&l, &playedLast)).Clone()
 }
+
+// Of cards of one rank, Auto plays that of the lowest first; spades are its last.
+var playedLast = [engine.NoSuit + 1]int{engine.Clubs: 0, engine.Diamonds: 1, engine.Hearts: 2, engine.Spades: trick.Behind}
 
 // Before puts what is said in turn before looks out of turn, and these in the order of seats.
 func (h *Hand) Before(a, b *engine.Action) bool {

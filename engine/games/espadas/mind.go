@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
+	"carteado/engine/trick/sight"
 )
 
 // Mind is what robots know of Espadas. Products are converted before they are added: that keeps compilers from fusing the
@@ -126,24 +127,14 @@ func (b *board) bidRest(said *[seats]int8, p engine.Seat) {
 func (b *board) playOut(rng *rand.Rand) {
 	var list [dealt]engine.Face
 	for cards := b.may(&list); len(cards) > 0; cards = b.may(&list) {
-		f := cards[0]
-		if len(cards) > 1 {
-			f = b.habit(cards, rng)
-		}
-		b.play(f)
+		b.play(cards[sight.Decent(rng, len(cards), func() int { return b.rule(cards) })])
 	}
 }
 
-// luck is how often a decent player is imagined to play something else than the rule says.
-const luck = 0.15
-
-// habit plays a card of the seat in turn as a decent player would.
-func (b *board) habit(cards []engine.Face, rng *rand.Rand) engine.Face {
-	if rng.Float64() < luck {
-		return cards[rng.IntN(len(cards))]
-	}
+// rule returns the index of the card that the seat in turn plays by the rule.
+func (b *board) rule(cards []engine.Face) int {
 	o := b.look()
-	return cards[o.rule(cards)]
+	return o.rule(cards)
 }
 
 // value returns what a hand that was played out is worth to a side.

@@ -1,6 +1,7 @@
 package espadas
 
 import (
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -51,51 +52,16 @@ func TestReasonAfterNil(t *testing.T) {
 	}
 }
 
-// TestReasonsAreTrue plays hands by rule, and wants the trick to end as the reason of a card says.
+// TestReasonsAreTrue plays hands by rule, and wants the trick to end as the reason of a card says, for the pair where it is to
+// be won.
 func TestReasonsAreTrue(t *testing.T) {
-	takes := map[string]bool{"win": true, "ruff": true, "keep_nil": false, "throw_low": false, "no_bags": false}
-	said := map[string]int{}
-	o, _ := enginetest.Setting(t, Game{}, "espadas(double_nil=off)", "")
-	for range 150 {
-		e, err := engine.New(Game{}, o, engine.Carry{})
-		if err != nil {
-			t.Fatal(err)
+	o, c := enginetest.Setting(t, Game{}, "espadas(double_nil=off)", "")
+	keys := []string{"win", "ruff", "keep_nil", "throw_low", "no_bags"}
+	enginetest.NewReasons(t, Game{}, Mind{}).Hold(o, slices.Repeat([]engine.Carry{c}, 150), keys, func(h engine.Hand, k int, p engine.Seat, key string) bool {
+		by := h.(*Hand).s.play.Lead[k+1]
+		if key == "win" || key == "ruff" {
+			return (by-p)&1 == 0
 		}
-		if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-			t.Fatal(err)
-		}
-		h := e.Clone().(*Hand)
-		var why [seats]string
-		for !h.Over() {
-			var l engine.List
-			p := h.turn()
-			h.Legal(p, &l)
-			a := l.At(Mind{}.Thumb(h, &l, rng)).Clone()
-			if a.Verb == Play {
-				why[p] = Mind{}.Reason(h, &a)
-			}
-			k := h.s.play.Done
-			engine.Step(h, &a)
-			if h.s.play.Done == k {
-				continue
-			}
-			for q, key := range why {
-				if want, ok := takes[key]; ok {
-					said[key]++
-					took := h.s.play.Lead[k+1] == engine.Seat(q)
-					if want { // for the pair
-						took = (h.s.play.Lead[k+1]-engine.Seat(q))&1 == 0
-					}
-					if took != want {
-						t.Fatalf("seat %d plays for %q in trick %d, and takes it: %v", q, key, k+1, took)
-					}
-				}
-			}
-		}
-	}
-	for key := range takes {
-		if said[key] == 0 {
-			t.Errorf("%s was never said", key)
-		}
-	}
+		return by != p
+	})
 }

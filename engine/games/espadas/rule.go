@@ -1,6 +1,9 @@
 package espadas
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/engine/trick/sight"
+)
 
 // How a decent player plays: each card is rated by the chance that it brings the trick, times how much the trick is
 // wanted, less what the card is good for later.
@@ -77,12 +80,4 @@ func (o *outlook) rate(f engine.Face) float64 {
 }
 
 // rule returns the index of the card that is rated best.
-func (o *outlook) rule(cards []engine.Face) int {
-	best, most := 0, o.rate(cards[0])
-	for i, f := range cards[1:] {
-		if v := o.rate(f); v > most {
-			best, most = i+1, v
-		}
-	}
-	return best
-}
+func (o *outlook) rule(cards []engine.Face) int { return sight.Best(cards, o.rate) }

@@ -407,14 +407,7 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 	case playing:
 		var l engine.List
 		h.Legal(p, &l)
-		best, low := 0, 1<<30
-		for i := range l.Len() {
-			f := l.At(i).Face(0)
-			if v := order.Strength(f)*seats + playedLast[f.Suit()]; v < low {
-				best, low = i, v
-			}
-		}
-		*a = l.At(best).Clone()
+		*a = l.At(order.Lowest(&l, &playedLast)).Clone()
 	}
 }
 

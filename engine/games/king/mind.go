@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/trick"
+	"carteado/engine/trick/sight"
 )
 
 // Mind is what robots know of King. Products are converted before they are added: that keeps compilers from fusing the
@@ -252,24 +253,14 @@ func (w *world) sale(r *rules, offer int32, buyer engine.Seat, rng *rand.Rand) [
 func (b *board) playOut(rng *rand.Rand) {
 	var list [dealt]engine.Face
 	for cards := b.may(&list); len(cards) > 0; cards = b.may(&list) {
-		f := cards[0]
-		if len(cards) > 1 {
-			f = b.habit(cards, rng)
-		}
-		b.play(f)
+		b.play(cards[sight.Decent(rng, len(cards), func() int { return b.rule(cards) })])
 	}
 }
 
-// luck is how often a decent player is imagined to play something else than the rule says.
-const luck = 0.15
-
-// habit plays a card of the seat in turn as a decent player would.
-func (b *board) habit(cards []engine.Face, rng *rand.Rand) engine.Face {
-	if rng.Float64() < luck {
-		return cards[rng.IntN(len(cards))]
-	}
+// rule returns the index of the card that the seat in turn plays by the rule.
+func (b *board) rule(cards []engine.Face) int {
 	o := b.look()
-	return cards[o.rule(cards)]
+	return o.rule(cards)
 }
 
 // Pace lets a strong robot judge 400 worlds.

@@ -65,48 +65,21 @@ func TestReason(t *testing.T) {
 
 // TestReasonsAreTrue plays hands by rule, and wants each trick to end as the reasons of its cards say.
 func TestReasonsAreTrue(t *testing.T) {
-	takes := map[string]bool{"win": true, "ruff": true, "duck": false, "throw_low": false, "dump": false, "dump_high": false}
-	said := map[string]int{}
 	o, _ := enginetest.Setting(t, Game{}, "", "")
-	for range 150 {
-		e, err := engine.New(Game{}, o, carry(&o, rng))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-			t.Fatal(err)
-		}
-		h := e.Clone().(*Hand)
-		var why [seats]string
-		for h.Turn() != 0 {
-			var l engine.List
-			p := h.turn()
-			h.Legal(p, &l)
-			a := l.At(Mind{}.Thumb(h, &l, rng)).Clone()
-			if a.Verb == Play {
-				why[p] = Mind{}.Reason(h, &a)
-			}
-			k := h.s.play.Done
-			engine.Step(h, &a)
-			if h.s.play.Done == k {
-				continue
-			}
-			for q, key := range why {
-				if want, ok := takes[key]; ok {
-					said[key]++
-					if took := h.s.play.Lead[k+1] == engine.Seat(q); took != want {
-						t.Fatalf("seat %d plays for %q in trick %d, and takes it: %v", q, key, k+1, took)
-					}
-				}
-				if key == "free" && h.s.play.Lead[k+1] == engine.Seat(q) && h.brought(int(k)) != 0 {
-					t.Fatalf("seat %d plays a high card for nothing in trick %d, and pays for it", q, k+1)
-				}
-			}
-		}
+	carries := make([]engine.Carry, 150)
+	for i := range carries {
+		carries[i] = carry(&o, rng)
 	}
-	for key := range takes {
-		if said[key] == 0 {
-			t.Errorf("%s was never said", key)
+	keys := []string{"win", "ruff", "duck", "throw_low", "dump", "dump_high", "free"}
+	enginetest.NewReasons(t, Game{}, Mind{}).Hold(o, carries, keys, func(hand engine.Hand, k int, p engine.Seat, key string) bool {
+		h := hand.(*Hand)
+		took := h.s.play.Lead[k+1] == p
+		switch key {
+		case "win", "ruff":
+			return took
+		case "free":
+			return !took || h.brought(k) == 0
 		}
-	}
+		return !took
+	})
 }

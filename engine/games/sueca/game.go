@@ -50,16 +50,7 @@ var info = &engine.Info{
 	Key:   "sueca",
 	Name:  "Sueca",
 	Seats: []int{seats},
-	Zones: []engine.ZoneInfo{
-		{Name: "hand0", Kind: engine.Holding, Owner: 0},
-		{Name: "hand1", Kind: engine.Holding, Owner: 1},
-		{Name: "hand2", Kind: engine.Holding, Owner: 2},
-		{Name: "hand3", Kind: engine.Holding, Owner: 3},
-		{Name: "trick", Kind: engine.Trick, Owner: engine.Nobody},
-		{Name: "won0", Kind: engine.Won, Owner: 0},
-		{Name: "won1", Kind: engine.Won, Owner: 1},
-		{Name: "stock", Kind: engine.Stock, Owner: engine.Nobody},
-	},
+	Zones: trick.Zones(seats, 2),
 	Verbs: []engine.VerbInfo{
 		{Key: "choose_turnup", Takes: engine.Takes{N: true}},
 		{Key: "throw_in", Takes: engine.Takes{Least: 10, Most: 10}, Final: true},

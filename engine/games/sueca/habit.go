@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
+	"carteado/engine/trick/sight"
 )
 
 // The habits of a decent player. Robots imagine such players in the other seats, and in their own later in the hand.
@@ -29,15 +30,7 @@ func (b *board) habit(cards []engine.Face, rng *rand.Rand) engine.Face {
 }
 
 // greedy returns the index of the card that gains most.
-func (o *outlook) greedy(cards []engine.Face) int {
-	best, most := 0, o.gain(cards[0])
-	for i, f := range cards[1:] {
-		if v := o.gain(f); v > most {
-			best, most = i+1, v
-		}
-	}
-	return best
-}
+func (o *outlook) greedy(cards []engine.Face) int { return sight.Best(cards, o.gain) }
 
 // likely returns the chance that a decent player plays f, one of cards. Gains are not known so well that only
 // the highest would count here: the less a card gains, the less likely it is.

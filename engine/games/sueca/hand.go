@@ -311,18 +311,9 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 	}
 	var l engine.List
 	h.listCards(p, &l)
-	best, low := 0, 1<<30
-	for i := range l.Len() {
-		f := l.At(i).Face(0)
-		v := order.Strength(f)*4 + int(f.Suit())
-		if f.Suit() == h.s.trump {
-			v += 1 << 10
-		}
-		if v < low {
-			best, low = i, v
-		}
-	}
-	*a = l.At(best).Clone()
+	weight := [engine.NoSuit + 1]int{engine.Clubs: 0, engine.Diamonds: 1, engine.Hearts: 2, engine.Spades: 3}
+	weight[h.s.trump] += trick.Behind
+	*a = l.At(order.Lowest(&l, &weight)).Clone()
 }
 
 // Before puts an accusation before a card, and of two accusations that of the seat nearer to play.

@@ -8,5 +8,8 @@
 // in a few microseconds. Its Look shows each seat no more than that seat would see, so whoever plays by it there
 // plays honestly.
 //
+// A game rates the cards of the seat in turn; Best takes the one rated best, and Decent strays from it now and then, as
+// robots imagine the others to.
+//
 // What a trick is worth, and what a card is good for later, is each game's own.
 package sight
