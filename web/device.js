@@ -93,6 +93,7 @@ globalThis.carteado = (() => {
   document.addEventListener('pointerup', hold);
   carteado.wake = on => { wanted = on; if (on) hold(); else lock?.release(); };
 
+  Object.defineProperty(carteado, 'full', {get: () => Boolean(document.fullscreenElement)});
   // From a DOM handler only: browsers want a tap. The whole page fills the screen, so that the panels stay visible.
   carteado.fullscreen = async (on = !document.fullscreenElement) => {
     const root = document.documentElement;

@@ -215,8 +215,8 @@ func (s *Scene) trickMost() float64 {
 	return s.cardW
 }
 
-// layTook makes room for the words about who took the trick: in the middle of it, under it or over it, else where the
-// prompt stands, which has nothing to say meanwhile.
+// layTook makes room for the words about who took the trick: in the middle of it, under it or over it, else wherever there is
+// room near it, else where the prompt stands, which has nothing to say meanwhile.
 func (s *Scene) layTook() {
 	w, h := min(270*s.Text, s.Table.W-2*s.gauge.gap), 34*min(s.Text, 1.3)
 	x, y := s.Ring.Centre()
@@ -224,6 +224,12 @@ func (s *Scene) layTook() {
 	for _, r := range [...]Rect{around(x, y, w, h), around(x, y+half, w, h), around(x, y-half, w, h)} {
 		if r.Within(s.Table) && s.free(r) {
 			s.take(r)
+			s.Took = r
+			return
+		}
+	}
+	for _, k := range [...]float64{1, 0.8, 0.64} {
+		if r, ok := s.near(k*w, h, x-k*w/2, y-h/2, s.Table); ok {
 			s.Took = r
 			return
 		}

@@ -172,10 +172,11 @@ func (h *hand) showForfeit() {
 	}
 	st := h.state
 	page.CloseAll()
+	again := h.Screen.Loop.By(func() {
+		page.CloseAll()
+		h.lost = ""
+		h.redraw()
+	})
 	page.Open(screen.Result, page.MatchEnd(page.MatchEndState{Voice: h.Screen.Aloud(), Hands: st.Scores, Points: st.Carry.Points, Places: st.Places, Lost: h.lost,
-		Again: h.Screen.Loop.By(func() {
-			page.CloseAll()
-			h.lost = ""
-			h.redraw()
-		})}), nil)
+		Again: again, Close: again}), again)
 }

@@ -15,11 +15,13 @@ func (s *Screen) refresh() {
 		page.Mount("bar", nil)
 		return
 	}
+	lay := s.scene.Layout()
+	s.Toasts.Hold(s.scene.Taking() && lay.Took == lay.Prompt)
 	bar := s.bar()
 	page.Mount("bar", page.Bar(bar))
 	s.mirror.Draw(page.MirrorState{
 		Voice: &s.voice, View: n.View, Control: &s.control, Points: n.Standing.Carry.Points, Hand: n.Deal, Log: s.log.lines,
-		Played: n.Played, Robot: func(p engine.Seat) string { return n.Seats[p].By }, Lay: s.scene.Layout(), Hint: s.hint,
+		Played: n.Played, Robot: func(p engine.Seat) string { return n.Seats[p].By }, Lay: lay, Hint: s.hint,
 		Asked: s.prompt(), Moving: !s.landed(), Onward: s.onward(),
 		TapCard: func(c engine.Slot) { s.used(func() { s.TapCard(c) }) },
 		TapPile: func(z engine.Zone) { s.used(func() { s.TapPile(z) }) },
@@ -61,6 +63,7 @@ func (s *Screen) bar() page.BarState {
 	bar := page.BarState{Book: s.Likes.Book, Mute: s.Likes.Sound == 0, Title: s.Likes.Book.Of(s.voice.Info.Key).Say("name"),
 		Menu: s.Loop.By(s.Menu), Sheet: s.Loop.By(s.OpenSheet), Log: s.Loop.By(s.OpenLog), Sound: s.Loop.By(s.mute),
 		Screen: func() { s.Page.Call("fullscreen") }}
+	bar.Full, _ = s.Page.Get("full").(bool)
 	if s.voice.Info.Tricks() {
 		bar.Last = s.Loop.By(s.OpenLast)
 	}

@@ -70,10 +70,15 @@ func (s *Screen) OpenResult(other, friends func()) {
 		s.showOutcome()
 		return
 	}
+	again := s.Loop.By(func() { page.CloseAll(); s.match.Next() })
+	leave := other
+	if leave == nil {
+		leave = again // to the lobby
+	}
 	end := page.MatchEndState{Voice: s.Aloud(), Hands: m.Hands, Points: m.Carry.Points, Places: m.Places, Calm: s.Likes.Calm,
-		Receipts: s.match.Receipts(), Again: s.Loop.By(func() { page.CloseAll(); s.match.Next() }), Game: other, Invite: friends, Print: s.print}
+		Receipts: s.match.Receipts(), Again: again, Game: other, Invite: friends, Print: s.print, Close: leave}
 	if end.Won() {
 		s.Sounds.Play(sound.Out)
 	}
-	page.Open(Result, page.MatchEnd(end), nil)
+	page.Open(Result, page.MatchEnd(end), leave)
 }

@@ -95,6 +95,7 @@ func (s *Screen) Renew() {
 // Clear takes the match off the canvas.
 func (s *Screen) Clear() {
 	s.closeOutcome()
+	s.Toasts.Hold(false)
 	s.Page.Tell("busy", false)
 	s.match, s.now, s.viewer, s.covered = nil, nil, engine.Nobody, false
 	s.log, s.shown, s.asked = handLog{}, 0, ""
@@ -153,7 +154,7 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 		}
 	}
 	c := voice.Captions(v)
-	w.Trump, w.Card, w.Value, w.Note, w.Tally = c.Trump, c.Card, c.Worth, c.Notes, c.Tally
+	w.Trump, w.Card, w.Value, w.Note, w.Tally, w.Short = c.Trump, c.Card, c.Worth, c.Notes, c.Tally, c.Brief
 	if last != nil {
 		w.Call = voice.Call(last)
 	}

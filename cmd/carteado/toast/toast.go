@@ -20,6 +20,8 @@ type Toasts struct {
 	waits []toast // what has happened, bad news first, then the oldest
 	said  int
 	next  loop.Timer // rings when what is up goes
+	held  bool       // the ribbon is taken: notices wait
+	since float64    // from when
 }
 
 // kind is what words in passing are.
@@ -121,6 +123,21 @@ func (s *Toasts) Withdraw(text string) {
 	s.show()
 }
 
+// Hold keeps notices back while something else stands in the ribbon, and then gives them their time. Answers do not wait.
+func (s *Toasts) Hold(on bool) {
+	if on == s.held {
+		return
+	}
+	s.held = on
+	if now := s.loop.Now(); on {
+		s.since = now
+	} else if s.up != nil && s.up.kind == notice {
+		late := now - s.since
+		s.up.blink, s.up.least, s.up.until = s.up.blink+late, s.up.least+late, s.up.until+late
+	}
+	s.show()
+}
+
 // Clear takes everything away.
 func (s *Toasts) Clear() {
 	s.drop()
@@ -141,7 +158,7 @@ func (s *Toasts) drop() {
 // raise shows a toast in the place of what is up, and gives it its time. A notice that there was no time to read comes
 // again. The same text is said again.
 func (s *Toasts) raise(x toast) {
-	if s.up != nil && s.up.kind == notice && s.loop.Now() < s.up.least {
+	if s.up != nil && s.up.kind == notice && (s.held || s.loop.Now() < s.up.least) {
 		s.waits = slices.Insert(s.waits, 0, *s.up)
 	}
 	s.drop()
@@ -163,6 +180,10 @@ func (s *Toasts) raise(x toast) {
 // show brings what is up to the page, with what has waited for it to go, and waits until it has to go itself.
 func (s *Toasts) show() {
 	s.next.Stop()
+	if s.held && (s.up == nil || s.up.kind == notice) {
+		page.Toast(page.Word{})
+		return
+	}
 	now := s.loop.Now()
 	if s.up != nil && (s.up.until <= now || s.up.least <= now && len(s.waits) > 0) {
 		s.drop()

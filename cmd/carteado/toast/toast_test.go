@@ -174,3 +174,32 @@ func TestSlow(t *testing.T) {
 		t.Error("it stays")
 	}
 }
+
+// While the ribbon is taken notices wait, and have their time afterwards; an answer does not wait.
+func TestHold(t *testing.T) {
+	c, s := open()
+	s.Announce("Somebody has left", false)
+	c.turn(500)
+	s.Hold(true)
+	c.turn(20_000)
+	s.Announce("Somebody has come", false)
+	if up() != "" {
+		t.Errorf("in the way is %q", up())
+	}
+	s.Answer("You may not do this", true)
+	if up() != "You may not do this" {
+		t.Errorf("the answer is %q", up())
+	}
+	s.ClearAnswers()
+	s.Hold(false)
+	var said []string
+	for range 200 {
+		if w := up(); w != "" && !slices.Contains(said, w) {
+			said = append(said, w)
+		}
+		c.turn(100)
+	}
+	if len(said) != 2 {
+		t.Errorf("then is said %q", said)
+	}
+}

@@ -1,0 +1,50 @@
+package screen_test
+
+import (
+	"testing"
+
+	"carteado/cmd/carteado/apptest"
+	"carteado/cmd/carteado/local"
+)
+
+// The button of the whole screen says what it does: the page knows whether it fills the screen.
+func TestWholeScreen(t *testing.T) {
+	b := apptest.New(t, "")
+	b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
+	b.Still()
+	for full, key := range map[bool]string{true: "page.bar.full.off", false: "page.bar.full"} {
+		b.D.State["full"] = full
+		b.Do(b.Screen.Renew)
+		if apptest.Button(b.Word(key)) == nil {
+			t.Errorf("full %v: there is no %q", full, b.Word(key))
+		}
+	}
+}
+
+// The letter of hints says how to turn them on where they are off.
+func TestHintsAreOff(t *testing.T) {
+	b := apptest.New(t, "")
+	set := b.Likes.Settings
+	set.Hints = false
+	b.Likes.Apply(set)
+	b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
+	b.Still()
+	b.Key("h")
+	if up := b.Up(); len(up) != 1 || up[0] != b.Word("page.hint.off") {
+		t.Errorf("H says %q", up)
+	}
+}
+
+// The sheet of a match that is over has a way out that is none of its buttons: to the first screen, where nobody waits.
+func TestMatchEndCloses(t *testing.T) {
+	b := apptest.New(t, "")
+	for _, w := range apptest.Short(t)[:1] {
+		w.People = 1
+		b.Do(func() { b.Local.Start(w) })
+		b.PlayMatch()
+		b.Click(b.Word("page.close"))
+		if b.Screen.Match() != nil || b.D.Calls[len(b.D.Calls)-1] != "home" {
+			t.Errorf("closing leads nowhere: %s", b.Words())
+		}
+	}
+}
