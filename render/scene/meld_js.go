@@ -3,7 +3,6 @@ package scene
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"carteado/render/layout"
 	"carteado/render/text"
 )
 
@@ -20,8 +19,7 @@ func (t *Table) drawAreas(dst *ebiten.Image) {
 			t.line(dst, t.state.Words.Sides[a.Side], r, 14, false, t.theme.Muted, text.Centre)
 		}
 		if a.Hidden > 0 {
-			r := layout.Rect{X: a.Rect.X + a.Rect.W - 44, Y: a.Rect.Y + a.Rect.H - 26, W: 40, H: 22}
-			t.badge(dst, r, "+"+number(a.Hidden))
+			t.badge(dst, a.More, "+"+number(a.Hidden))
 		}
 	}
 }

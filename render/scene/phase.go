@@ -242,7 +242,8 @@ func completed(old, st *State) *State {
 	}
 	mid.View = &view
 	mid.Points = old.Points
-	mid.Words.Value, mid.Words.Trump, mid.Words.Note, mid.Words.Tally = old.Words.Value, old.Words.Trump, old.Words.Note, old.Words.Tally
+	mid.Words.Value, mid.Words.Trump, mid.Words.Note = old.Words.Value, old.Words.Trump, old.Words.Note
+	mid.Words.Tally, mid.Words.Short = old.Words.Tally, old.Words.Short
 	known := mid.Played
 	mid.Played = func(s engine.Slot) engine.Seat {
 		if s == card {

@@ -63,8 +63,6 @@ func (t *Table) drawBadges(dst *ebiten.Image) {
 		case p.Badge.Empty() || p.Kind == engine.Holding || p.Kind == engine.Trick:
 		case p.Kind == engine.TurnUp && p.Count == 1:
 		case p.Count == 0 && p.Kind != engine.Stock && p.Kind != engine.Discard:
-		case t.state.Words.Pile != nil:
-			t.badge(dst, p.Badge, t.state.Words.Pile(p.Zone, p.Kind, p.Count))
 		default:
 			t.badge(dst, p.Badge, number(p.Count))
 		}

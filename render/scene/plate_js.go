@@ -3,7 +3,6 @@ package scene
 import (
 	"math"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -54,10 +53,11 @@ func (t *Table) fit(dst *ebiten.Image, s string, r layout.Rect, size float64, c 
 	t.line(dst, s, r, px/t.scale/t.lay.Text, true, c, text.Centre)
 }
 
-// brief is fit for an amount of something, which goes without its unit where there is no room for both.
-func (t *Table) brief(dst *ebiten.Image, s string, r layout.Rect, size float64, c rgba) {
-	if text.Width(s, t.px(min(11*t.lay.Text, r.H)), true) > t.px(r.W) {
-		s, _, _ = strings.Cut(s, " ")
+// drawTally writes what a seat's side has so far in the hand, and of what, in fewer letters where there is little room.
+func (t *Table) drawTally(dst *ebiten.Image, p engine.Seat, r layout.Rect, size float64, c rgba) {
+	s := t.state.Words.Tally[p]
+	if text.Width(s, t.px(min(12*t.lay.Text, r.H)), true) > t.px(r.W) {
+		s = t.state.Words.Short[p]
 	}
 	t.fit(dst, s, r, size, c)
 }
@@ -136,7 +136,7 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		t.box(dst, p.Dealer, p.Dealer.H/2, 1.5, t.theme.Card, t.theme.CardEdge)
 		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
 	}
-	t.brief(dst, t.state.Words.Tally[p.Seat], p.Tally, 13, t.theme.Text)
+	t.drawTally(dst, p.Seat, p.Tally, 13, t.theme.Text)
 	if !p.Points.Empty() {
 		t.fit(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, t.theme.Text)
 	}
@@ -222,7 +222,9 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 		high := s.Rect.H / t.lay.Text
 		t.sideName(dst, s, max(14, min(18, high*0.34)), ink)
 		t.line(dst, number(int(t.sidePoints(s.Side))), s.Points, max(20, min(32, high*0.55)), true, ink, text.Right)
-		t.brief(dst, t.tally(s.Side), s.Tally, 15, ink)
+		if p := t.tallied(s.Side); p != engine.Nobody {
+			t.drawTally(dst, p, s.Tally, 15, ink)
+		}
 	}
 }
 
@@ -247,14 +249,14 @@ func (t *Table) sideName(dst *ebiten.Image, s *layout.Score, size float64, c rgb
 	}
 }
 
-// tally returns what a side has so far in the hand, in words.
-func (t *Table) tally(side int) string {
+// tallied returns the seat at which it is said what a side has so far in the hand, Nobody for none.
+func (t *Table) tallied(side int) engine.Seat {
 	for p := range engine.Seat(t.state.Options.Seats()) {
-		if w := t.state.Words.Tally[p]; w != "" && t.state.Options.Game().Side(t.state.Options, p) == side {
-			return w
+		if t.state.Words.Tally[p] != "" && t.state.Options.Game().Side(t.state.Options, p) == side {
+			return p
 		}
 	}
-	return ""
+	return engine.Nobody
 }
 
 // sidePoints returns the match points of a side: those of its first seat.

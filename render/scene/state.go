@@ -67,18 +67,18 @@ type Seat struct {
 
 // Words is what a table says in the person's language.
 type Words struct {
-	Sides [engine.MaxSeats]string                    // of the score plates, by side: "Nós", "Eles"
-	Brief [engine.MaxSeats]string                    // the same where there is little room: "C e L"; "" where there is no shorter word
-	Trump string                                     // beside the turn-up: "Vira 6♠, manilha 7"
-	Card  engine.Face                                // the trump's card, where none lies on the table
-	Value string                                     // what the hand is worth: "Vale 3"
-	Note  [engine.MaxSeats]string                    // under a seat's name: "mão"
-	Tally [engine.MaxSeats]string                    // what sides have so far in the hand, at a seat of each: "26 pontos"
-	Call  string                                     // what Last's seat calls out: "Truco!"
-	Asked string                                     // what was called out and waits for an answer: Stakes.Caller
-	Meld  func(engine.Zone) string                   // what a meld is, on a chip: "4-J♥"
-	Seal  func(class int32) string                   // the letter of a canastra's seal: "L"
-	Pile  func(engine.Zone, engine.Kind, int) string // the label of a pile: "Monte 43"
+	Sides [engine.MaxSeats]string  // of the score plates, by side: "Nós", "Eles"
+	Brief [engine.MaxSeats]string  // the same where there is little room: "C e L"; "" where there is no shorter word
+	Trump string                   // beside the turn-up: "Vira 6♠, manilha 7"
+	Card  engine.Face              // the trump's card, where none lies on the table
+	Value string                   // what the hand is worth: "Vale 3"
+	Note  [engine.MaxSeats]string  // under a seat's name: "mão"
+	Tally [engine.MaxSeats]string  // what sides have so far in the hand, at a seat of each: "26 pontos"
+	Short [engine.MaxSeats]string  // the same where there is little room: "26 pts"
+	Call  string                   // what Last's seat calls out: "Truco!"
+	Asked string                   // what was called out and waits for an answer: Stakes.Caller
+	Meld  func(engine.Zone) string // what a meld is, on a chip: "4-J♥"
+	Seal  func(class int32) string // the letter of a canastra's seal: "L"
 }
 
 // Player is told what a person does at the table.

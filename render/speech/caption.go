@@ -13,6 +13,7 @@ type Captions struct {
 	Worth string                  // what the hand is worth
 	Notes [engine.MaxSeats]string // under the names of the players: who deals, who leads
 	Tally [engine.MaxSeats]string // what sides have so far in the hand, at the first seat of each: "26 pontos"
+	Brief [engine.MaxSeats]string // the same in little room: "26 pts"
 }
 
 // Captions returns what the facts of a view put on the table.
@@ -27,6 +28,9 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 			c.Worth = v.Note(f)
 		case engine.SpotTally:
 			c.Tally[f.Seat] = v.Note(f)
+			if c.Brief[f.Seat] = c.Tally[f.Seat]; v.has("note." + f.Key + ".brief") {
+				c.Brief[f.Seat] = v.tell("note."+f.Key+".brief", f, "")
+			}
 			continue
 		}
 		note := v.Note(f)
