@@ -165,7 +165,7 @@
     ([v.urls].flat().every(u => u.startsWith('stun')) || text(v.username) && text(v.credential));
   const origin = v => text(v) && /^https?:\/\/[a-zA-Z\d.-]+(:\d+)?$/.test(v); // embed is for the server, which says it to the browser
   const known = {
-    name: text, logo: address, lang: v => langs.includes(v), games: list(text), defaultGame: text, presets: plain,
+    name: text, logo: address, lang: v => langs.includes(v), games: list(text), defaultGame: text,
     signal: list(relay), ice: list(ice), chat: v => ['off', 'phrases', 'full'].includes(v), embed: list(origin),
     public: v => typeof v === 'boolean',
     kiosk: plain, theme: v => [0, 1, 2, 3].includes(v), links: v => plain(v) && Object.values(v).every(address),

@@ -93,42 +93,40 @@ type Pile struct {
 	Chip  bool // drawn as a count alone
 }
 
-// Density is how much of a meld is shown.
-type Density uint8
+// density is how much of a meld is shown.
+type density uint8
 
 // The densities.
 const (
-	Columns Density = iota // D1: small cards one under another
-	Strips                 // D2: tiny cards
-	Chips                  // D3: a line of text on paper
+	columns density = iota // D1: small cards one under another
+	strips                 // D2: tiny cards
+	chips                  // D3: a line of text on paper
 )
 
 // Meld is one meld.
 type Meld struct {
-	Zone    engine.Zone
-	Side    int
-	Density Density
-	Rect    Rect // what is drawn, and what can be touched
-	Count   int
-	Chip    bool  // words on paper, no cards are drawn: in a style of chips, and a canastra that is folded
-	Sealed  bool  // a canastra
-	Seal    int32 // its class: N of the fact
-	Mark    Rect  // where the seal is drawn
-	Label   Rect  // the words of a chip
-	Badge   Rect  // of the count; empty where there is no room for it
+	Zone   engine.Zone
+	Side   int
+	Rect   Rect // what is drawn, and what can be touched
+	Count  int
+	Chip   bool  // words on paper, no cards are drawn: in a style of chips, and a canastra that is folded
+	Sealed bool  // a canastra
+	Seal   int32 // its class: N of the fact
+	Mark   Rect  // where the seal is drawn
+	Label  Rect  // the words of a chip
+	Badge  Rect  // of the count; empty where there is no room for it
 }
 
 // Area is where the melds of one side lie.
 type Area struct {
-	Side    int
-	Seat    engine.Seat // the first of the side
-	Own     bool
-	Rect    Rect
-	Next    Rect // where the next new meld would lie; empty where the others must move first
-	Melds   int
-	Hidden  int  // melds that did not fit: a tap on the area opens the Sheet
-	More    Rect // where that is said; empty where all are shown
-	Density Density
+	Side   int
+	Seat   engine.Seat // the first of the side
+	Own    bool
+	Rect   Rect
+	Next   Rect // where the next new meld would lie; empty where the others must move first
+	Melds  int
+	Hidden int  // melds that did not fit: a tap on the area opens the Sheet
+	More   Rect // where that is said; empty where all are shown
 }
 
 // Score is the plate with the points of a side. Its parts lie within Rect.

@@ -18,29 +18,29 @@ type laid struct {
 // style is one way to draw all melds: a density, and sizes at zoom 1. In columns and strips w and h are a card's
 // and every further card shows at least least of itself, at most step; a chip has no cards.
 type style struct {
-	density     Density
+	density     density
 	w, h        float64
 	step, least float64
 }
 
 // The styles, the most generous first.
 var styles = [...]style{
-	{Columns, 60, 90, 22, 18},
-	{Columns, 56, 84, 20, 16},
-	{Columns, 50, 75, 17, 14},
-	{Columns, 44, 66, 15, 13},
-	{Strips, 36, 54, 12, 11},
-	{Strips, 30, 45, 11, 10},
-	{Chips, 84, 38, 0, 0},
-	{Chips, 80, 36, 0, 0},
-	{Chips, 64, 36, 0, 0},
-	{Chips, 52, 36, 0, 0},
-	{Chips, 52, 30, 0, 0},
-	{Chips, 64, 36, 0, 0}, // from here on as they are, whatever the zoom
-	{Chips, 52, 36, 0, 0},
-	{Chips, 52, 30, 0, 0},
-	{Chips, 52, 26, 0, 0},
-	{Chips, 45, 26, 0, 0},
+	{columns, 60, 90, 22, 18},
+	{columns, 56, 84, 20, 16},
+	{columns, 50, 75, 17, 14},
+	{columns, 44, 66, 15, 13},
+	{strips, 36, 54, 12, 11},
+	{strips, 30, 45, 11, 10},
+	{chips, 84, 38, 0, 0},
+	{chips, 80, 36, 0, 0},
+	{chips, 64, 36, 0, 0},
+	{chips, 52, 36, 0, 0},
+	{chips, 52, 30, 0, 0},
+	{chips, 64, 36, 0, 0}, // from here on as they are, whatever the zoom
+	{chips, 52, 36, 0, 0},
+	{chips, 52, 30, 0, 0},
+	{chips, 52, 26, 0, 0},
+	{chips, 45, 26, 0, 0},
 }
 
 // unscaled is how many of the styles, at the end, are the last resort that does not grow with zoom or size.
@@ -103,7 +103,7 @@ func (s *Scene) need(side int, width float64, y *style, step float64, fold bool)
 }
 
 func (s *Scene) tall(m *laid, y *style, step float64, fold bool) float64 {
-	if y.density == Chips || m.sealed && fold {
+	if y.density == chips || m.sealed && fold {
 		return y.h
 	}
 	return y.h + float64(m.count-1)*step
@@ -196,7 +196,7 @@ func (s *Scene) clockwise(k int) int {
 // layArea places the melds of one side: in rows, each in the middle, the rows in the middle of the room. What
 // does not fit is counted as hidden.
 func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
-	area := Area{Side: side, Seat: s.first(side), Own: side == s.ownSide(), Rect: room, Density: y.density}
+	area := Area{Side: side, Seat: s.first(side), Own: side == s.ownSide(), Rect: room}
 	for i := range s.laid {
 		if s.laid[i].side == side {
 			area.Melds++
@@ -219,7 +219,7 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 		n := min(per, area.Melds-from)
 		high := 0.0
 		left := room.X + (room.W-float64(n)*y.w-float64(n-1)*gap)/2
-		if y.density == Chips && area.Melds > per { // a grid: chips keep their columns
+		if y.density == chips && area.Melds > per { // a grid: chips keep their columns
 			left = room.X + (room.W-float64(per)*y.w-float64(per-1)*gap)/2
 		}
 		k := 0
@@ -264,7 +264,7 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 
 // layMeld draws one meld. A canastra that is folded is words on paper, as large as a card: what it is over its seal.
 func (s *Scene) layMeld(m *laid, r Rect, y *style, step float64, fold bool) {
-	out := Meld{Zone: m.zone, Side: m.side, Density: y.density, Rect: r, Count: m.count, Chip: y.density == Chips,
+	out := Meld{Zone: m.zone, Side: m.side, Rect: r, Count: m.count, Chip: y.density == chips,
 		Sealed: m.sealed, Seal: m.seal}
 	d := min(26*s.gauge.zoom, 0.62*y.w, 0.7*y.h)
 	switch {
@@ -273,7 +273,7 @@ func (s *Scene) layMeld(m *laid, r Rect, y *style, step float64, fold bool) {
 		out.Label = Rect{r.X + 3, r.Y + line, r.W - 6, r.H - line - 1}
 		out.Badge = Rect{r.X + r.W - 23, r.Y + 2, 21, line - 2}
 		if m.sealed {
-			out.Mark = Rect{r.X + 2, r.Y + 2, line, line}
+			out.Mark = Rect{r.X + 2, r.Y + 1, line - 1, line - 1}
 		}
 	case out.Chip: // in one line, the words alone tell how many cards there are
 		out.Label = Rect{r.X + 2, r.Y, r.W - 4, r.H}

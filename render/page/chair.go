@@ -33,16 +33,12 @@ var dots = map[Link]string{
 	LinkLost:    "M6 6L18 18M18 6L6 18",
 }
 
-// sign draws a link with its words; near says that it does not leave the house.
-func (l Link) sign(b *words.Book, near bool) *dom.Node {
+// sign draws a link with its words.
+func (l Link) sign(b *words.Book) *dom.Node {
 	if l == LinkNone {
 		return nil
 	}
-	text := b.Say("friends.link." + linkKeys[l])
-	if near && l == LinkOpen {
-		text = b.Say("friends.link.near")
-	}
-	return dom.El("span", dom.Attr{"class": "link", "data-link": linkKeys[l]}, glyph(dots[l]), dom.El("span", text))
+	return dom.El("span", dom.Attr{"class": "link", "data-link": linkKeys[l]}, glyph(dots[l]), dom.El("span", b.Say("friends.link."+linkKeys[l])))
 }
 
 // glyph is a sign drawn with a pen, for the eye alone.
@@ -64,7 +60,6 @@ type Chair struct {
 	Owner bool
 	Ready bool
 	Link  Link
-	Near  bool // in the same network
 }
 
 func (c *Chair) free() bool { return c.Name == "" && !c.Robot }
@@ -152,7 +147,7 @@ func (s *LobbyState) chair(i int) *dom.Node {
 	if c.Ready && !c.Robot {
 		ready = dom.El("span", dom.Class("ready"), glyph(tick), dom.El("span", b.Say("friends.chair.ready")))
 	}
-	parts := []any{dom.El("b", crown, dom.El("span", name), mark), partner, what, ready, c.Link.sign(b, c.Near)}
+	parts := []any{dom.El("b", crown, dom.El("span", name), mark), partner, what, ready, c.Link.sign(b)}
 	if i == s.Me || s.Pick == nil || s.Remove == nil && s.HandOver == nil {
 		return dom.El("div", append([]any{dom.Class("chair"), dom.If(i == s.Me, "class", "mine")}, parts...)...)
 	}

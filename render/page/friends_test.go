@@ -22,7 +22,7 @@ func TestFriendsHaveWords(t *testing.T) {
 	nth := func(int) {}
 	for _, lang := range words.Langs {
 		b := words.In(lang)
-		proper(t, lang+" invite", Invite(InviteState{Book: b, Link: "https://x.example/#1abc", Code: "ABCDEF", QR: board, Share: no, Copy: no, Close: no}))
+		proper(t, lang+" invite", Invite(InviteState{Book: b, Link: "https://x.example/#1abc", QR: board, Share: no, Copy: no, Close: no}))
 		for c := CopyNone; c <= CopyFailed; c++ {
 			proper(t, lang+" invite copied", Invite(InviteState{Book: b, Link: "x", Copied: c, Copy: no, Close: no}))
 			proper(t, lang+" code copied", Exchange(ExchangeState{Book: b, Mine: "abc", Copied: c, Type: func(string) {}, Copy: no, Close: no}))
@@ -41,7 +41,7 @@ func TestFriendsHaveWords(t *testing.T) {
 					t.Fatal(err)
 				}
 				chairs := make([]Chair, o.Seats())
-				chairs[0] = Chair{Name: "Ana", Owner: true, Ready: true, Link: LinkOpen, Near: true}
+				chairs[0] = Chair{Name: "Ana", Owner: true, Ready: true, Link: LinkOpen}
 				for me := range 2 {
 					proper(t, lang+" "+preset+" lobby", Lobby(LobbyState{Book: b, Options: o, Host: "Ana", Chairs: chairs, Me: me - 1, Picked: -1, Watching: 1 + me, Owner: me > 0,
 						Locked: me > 0, Barred: me < 1, Terms: Terms{MoveTime: 30 * me, ReturnTime: 60 + 240*me, ShareAfter: 90 * me}, Sit: nth, SetName: func(string) {}, Ready: func(bool) {},
@@ -140,7 +140,7 @@ func TestInvite(t *testing.T) {
 	b := words.In("pt-BR")
 	var did []string
 	do := func(what string) func() { return func() { did = append(did, what) } }
-	s := InviteState{Book: b, Link: "https://x.example/#1abc", Code: "K7MQ4H", QR: board, Share: do("share"), Copy: do("copy"), Close: do("close")}
+	s := InviteState{Book: b, Link: "https://x.example/#1abc", QR: board, Share: do("share"), Copy: do("copy"), Close: do("close")}
 	n := Invite(s)
 	for _, name := range []string{"Compartilhar", "Copiar o link", "Fechar"} {
 		n.Find("button", name).Click()
@@ -148,8 +148,8 @@ func TestInvite(t *testing.T) {
 	if strings.Join(did, " ") != "share copy close" {
 		t.Error(did)
 	}
-	if !strings.Contains(n.Words(), "K7M Q4H") || !strings.Contains(n.Words(), s.Link) {
-		t.Error("no link or code:", n.Words())
+	if !strings.Contains(n.Words(), s.Link) {
+		t.Error("no link:", n.Words())
 	}
 	s.Share, s.Copied, s.Only, s.Hand, s.Hidden = nil, CopyDone, "localhost:8080", do("hand"), true
 	n = Invite(s)
@@ -163,11 +163,6 @@ func TestInvite(t *testing.T) {
 	s.Copied = CopyFailed
 	if n = Invite(s); n.Find("button", "Copiado") != nil || n.Find("button", "Copiar o link") == nil || !strings.Contains(n.Words(), b.Say("page.copied.not")) {
 		t.Error("what was not copied is said to be:", n.Words())
-	}
-	for code, want := range map[string]string{"": "", "ABC": "ABC", "ABCDEF": "ABC DEF", "ABCDE": "ABC DE", "ABCDEFGH": "ABCD EFGH", "ABCDEFGHI": "ABCD EFGH I"} {
-		if got := Groups(code); got != want {
-			t.Errorf("%q is written %q", code, got)
-		}
 	}
 }
 

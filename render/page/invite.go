@@ -39,24 +39,10 @@ func (q QR) sign(label string) *dom.Node {
 		dom.El("path", dom.Attr{"d": d.String()}))
 }
 
-// Groups writes a code in groups that can be read aloud: ABC DEF, longer ones by four.
-func Groups(code string) string {
-	size := 3
-	if len(code) > 6 {
-		size = 4
-	}
-	var out []string
-	for len(code) > size {
-		out, code = append(out, code[:size]), code[size:]
-	}
-	return strings.Join(append(out, code), " ")
-}
-
 // InviteState is the invitation to a table.
 type InviteState struct {
 	Book   *words.Book
 	Link   string // "" while it is being made
-	Code   string // that leads to the same table, as it is typed; "" for none
 	QR     QR     // of the link
 	Copied Copied
 	Only   string // the address of the page, if only this machine knows it: "localhost:8080"
@@ -79,10 +65,6 @@ func Invite(s InviteState) *dom.Node {
 			dom.El("p", dom.Attr{"role": "status", "id": "invitation"}, b.Say("friends.invite.making")))
 	}
 	copied := s.Copied.label(b, b.Say("friends.invite.copy"))
-	var code *dom.Node
-	if s.Code != "" {
-		code = dom.El("p", dom.Class("code"), dom.El("span", b.Say("friends.invite.code")), dom.El("b", Groups(s.Code)))
-	}
 	var only *dom.Node
 	if s.Only != "" {
 		only = dom.El("p", dom.Class("differs"), b.Say("friends.invite.only", "host", s.Only))
@@ -105,7 +87,7 @@ func Invite(s InviteState) *dom.Node {
 		dom.El("p", dom.Attr{"id": "invitation"}, b.Say("friends.invite.text")), only, hidden, ways,
 		dom.El("div", dom.Class("invitation"),
 			dom.El("figure", s.QR.sign(b.Say("friends.invite.qr")), dom.El("figcaption", dom.Class("note"), b.Say("friends.invite.qr.note"))),
-			dom.El("div", dom.El("p", dom.Class("address"), dom.El("span", b.Say("friends.invite.link")), dom.El("code", s.Link)), copyIt, s.Copied.note(b), code,
+			dom.El("div", dom.El("p", dom.Class("address"), dom.El("span", b.Say("friends.invite.link")), dom.El("code", s.Link)), copyIt, s.Copied.note(b),
 				dom.El("p", dom.Class("note"), b.Say("friends.invite.secret")), hand)))
 }
 

@@ -1,8 +1,6 @@
 package page
 
 import (
-	"strconv"
-
 	"carteado/engine"
 	"carteado/render/dom"
 	"carteado/render/speech"
@@ -51,7 +49,7 @@ func Outcome(s OutcomeState) *dom.Node {
 // signed writes a number with its sign.
 func signed(n int32) string {
 	if n < 0 {
-		return "−" + strconv.Itoa(int(-n))
+		return amount(n)
 	}
-	return "+" + strconv.Itoa(int(n))
+	return "+" + amount(n)
 }

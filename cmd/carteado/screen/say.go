@@ -43,14 +43,6 @@ func (s *Screen) Advise(x *engine.Action, why string) {
 	s.refresh()
 }
 
-// Hinted returns the cards that a hint marks.
-func (s *Screen) Hinted() []engine.Slot {
-	if s.hint == nil {
-		return nil
-	}
-	return s.hint.Cards
-}
-
 // forgetHint takes the marks of a hint away.
 func (s *Screen) forgetHint() {
 	s.hint = nil
