@@ -54,7 +54,7 @@ func (c *Calls) First(ok func(Call) bool) Call {
 // Public writes the history for the hash.
 func (c *Calls) Public(e *engine.Encoder) {
 	e.Uint(uint64(c.N))
-	for _, x := range c.All() {
+	for _, x := range c.Said {
 		e.Byte(byte(x.By))
 		e.Byte(byte(x.Said))
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,8 +20,8 @@ import (
 //	"0 meld 3C 4C 5C"   several cards
 //	"2 play @17"        a slot, without its face; "@17:7H" with one
 //
-// A card is looked for in the holding of the seat that acts; of like cards the lowest in the pile that the
-// action does not name already is meant. The dealer's entries come by themselves.
+// A card is looked for in the holding of the seat that acts, and then in holdings that lie open, as dummy's does; of like
+// cards the lowest in the pile that the action does not name already is meant. The dealer's entries come by themselves.
 type Script struct {
 	t testing.TB
 	*engine.Engine
@@ -232,29 +233,33 @@ func (s *Script) card(a *engine.Action, w string) (engine.Slot, engine.Face, err
 	if err != nil {
 		return 0, 0, err
 	}
+	c, ok := s.held(a, face, func(owner engine.Seat, _ engine.Slot) bool { return owner == a.Seat })
+	if !ok {
+		c, ok = s.held(a, face, func(_ engine.Seat, c engine.Slot) bool { return s.Hand().Table().Open(c) })
+	}
+	if !ok {
+		return 0, 0, fmt.Errorf("seat %d does not hold %s: a card that it does not hold is named by its slot, @7:%s", a.Seat, name, name)
+	}
+	if closed {
+		face = engine.Unknown
+	}
+	return c, face, nil
+}
+
+// held looks for a card in the holdings, among the cards for which ok holds, and those that the action does not name yet.
+func (s *Script) held(a *engine.Action, face engine.Face, ok func(owner engine.Seat, c engine.Slot) bool) (engine.Slot, bool) {
 	t := s.Hand().Table()
-	for z := range s.Game().Info().Zones {
-		info := &s.Game().Info().Zones[z]
-		if info.Kind != engine.Holding || info.Owner != a.Seat {
+	for z, info := range s.Game().Info().Zones {
+		if info.Kind != engine.Holding {
 			continue
 		}
-	next:
 		for _, c := range t.Pile(engine.Zone(z)) {
-			if s.Dealer.Faces()[c] != face {
-				continue
+			if s.Dealer.Faces()[c] == face && ok(info.Owner, c) && !slices.Contains(a.Cards, c) {
+				return c, true
 			}
-			for _, x := range a.Cards {
-				if x == c {
-					continue next
-				}
-			}
-			if closed {
-				face = engine.Unknown
-			}
-			return c, face, nil
 		}
 	}
-	return 0, 0, fmt.Errorf("seat %d does not hold %s: a card that it does not hold is named by its slot, @7:%s", a.Seat, name, name)
+	return 0, false
 }
 
 // Lines splits words at semicolons and line ends and leaves out what is empty.

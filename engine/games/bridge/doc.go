@@ -1,0 +1,62 @@
+// Package bridge is Bridge: tricks for a contract that is bid in an auction, with one hand open.
+//
+// Four players, partners opposite, thirteen cards each of a pack of 52; ace is high. From the dealer on each in turn bids
+// more than the last, doubles, or passes; a bid names tricks above six and a trump, or none (clubs, diamonds, hearts,
+// spades, no trump, from low to high). Three passes end the auction, and the last bid is the contract. Who of that side
+// first bid its strain is the declarer. The left of the declarer leads; then the declarer's partner, dummy, lays his cards
+// open, and the declarer plays both hands. Suit must be followed. The contract is paid by a table, and tricks that are
+// missing to the other side.
+//
+// The rules' own words: no trump is sem trunfo (ST), dummy is the morto, the declarer the carteador. Seats 0 and 2 are
+// north and south.
+//
+// # House rules
+//
+//	scoring    rodado (a game counts at once, two win), rubber (points below and above the line), duplicate (boards)
+//	winner_by  games, points: what decides a match of two games
+//	honours    whether four honours in one hand are paid
+//	boards     how many boards are played; board k has its own dealer and vulnerability
+//	claim      whether the last tricks may be claimed
+//	revoke     law64, two_tricks: what a suit that was not followed costs
+//
+// Presets: rodado (the printed page), rubber, torneio.
+//
+// # Facts
+//
+//	dealer      Seat dealt
+//	vulnerable  the side of Seat is
+//	games       the side of Seat has won N games
+//	below       the side of Seat has N points below the line
+//	bid         Seat has last bid N, by Number; during the auction
+//	passed      or passed
+//	doubled     or doubled
+//	redoubled   or redoubled
+//	contract    Seat is declarer, and the contract is N
+//	stake       it was doubled, N times
+//	trump       a card of the trump
+//	dummy       Seat lies open
+//	needed      the side of Seat needs N tricks
+//	tricks      the side of Seat has N so far
+//	took        Seat has taken the last trick
+//	claim       Seat claims N of the tricks left
+//
+// # A claim
+//
+// A claim names no cards. It opens the claimant's hand and asks the others but dummy, who may answer in any order; if one
+// rejects it the play goes on. A claim that crosses a card on its way is refused, and made again if it still holds: the
+// tricks that were left when it was made are others now.
+//
+// # Revokes
+//
+// A revoke of a hidden hand is found when all cards are open, and paid for then by Law 64 (revoke.go). Dummy's is refused
+// at once, and so is that of a claimant whose claim was rejected.
+//
+// # Decisions where the rules are silent
+//
+//   - All that a side has to give for its revokes together is at most what it won from the first of them on.
+//   - A revoke in trick 12 is repaired, so it is none for the clause on both sides; after a claim of trick 13 the last two
+//     tricks are played anew all the same.
+//   - Tricks that a claim gave a side are later tricks that it won.
+//   - A revoke in a trick that a claim has cut short is none: the trick was never complete.
+//   - Honours may be paid under every scoring, where the house has them.
+package bridge

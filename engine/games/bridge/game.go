@@ -1,0 +1,273 @@
+package bridge
+
+import (
+	"errors"
+	"fmt"
+
+	"carteado/engine"
+	"carteado/engine/bid"
+	"carteado/engine/trick"
+)
+
+// The piles of a table.
+const (
+	zHand  engine.Zone = 0 // and the three after it
+	zTrick engine.Zone = 4
+	zWon   engine.Zone = 5 // of seats 0 and 2; that of 1 and 3 after it
+	zStock engine.Zone = 7
+)
+
+// The verbs.
+const (
+	Pass     = engine.FirstVerb + iota
+	Bid      // N is the contract, by Number
+	Double   // an opponent's bid
+	Redouble // an opponent's double
+	Play     // a card of the hand, open; the declarer plays dummy's too
+	Claim    // N of the tricks left, for the own side
+	Accept   // the claim
+	Reject   // the claim
+)
+
+// How a hand ends.
+const (
+	Counted = iota
+	Passed  // nobody has bid
+	Claimed // the last tricks were agreed on
+	Revoked // the cards show that a suit was not followed
+)
+
+// The lines of the score sheet.
+const (
+	PartTricks  = iota // tricks of the side, as they are counted
+	PartMade           // points for the tricks of the contract
+	PartOver           // for tricks over it
+	PartBonus          // for a game or a part score
+	PartSlam           //
+	PartInsult         // for a doubled contract that is made
+	PartUnder          // for tricks that the others lack
+	PartHonours        //
+	PartRubber         // for the second game
+)
+
+// Carry.Extra.
+const (
+	extraGames = 0 // games of seats 0 and 2; of 1 and 3 after it
+	extraBelow = 2 // their points below the line, towards the next game; of 1 and 3 after it
+)
+
+const (
+	seats = 4
+	dealt = 13
+)
+
+// handOf returns the pile of a seat's cards.
+func handOf(p engine.Seat) engine.Zone { return zHand + engine.Zone(p) }
+
+var info = &engine.Info{
+	Key:   "bridge",
+	Name:  "Bridge",
+	Seats: []int{seats},
+	Zones: []engine.ZoneInfo{
+		{Name: "hand0", Kind: engine.Holding, Owner: 0},
+		{Name: "hand1", Kind: engine.Holding, Owner: 1},
+		{Name: "hand2", Kind: engine.Holding, Owner: 2},
+		{Name: "hand3", Kind: engine.Holding, Owner: 3},
+		{Name: "trick", Kind: engine.Trick, Owner: engine.Nobody},
+		{Name: "won0", Kind: engine.Won, Owner: 0},
+		{Name: "won1", Kind: engine.Won, Owner: 1},
+		{Name: "stock", Kind: engine.Stock, Owner: engine.Nobody},
+	},
+	Verbs: []engine.VerbInfo{
+		{Key: "pass", Role: engine.RolePass},
+		{Key: "bid", Takes: engine.Takes{N: true}},
+		{Key: "double", Role: engine.RoleRaise},
+		{Key: "redouble"},
+		{Key: "play", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedPlay},
+		{Key: "claim", Takes: engine.Takes{N: true}, Aside: true},
+		{Key: "accept", Role: engine.RoleAccept},
+		{Key: "reject", Role: engine.RoleYield},
+	},
+	Facts: []engine.FactInfo{
+		{Key: "dealer"},
+		{Key: "vulnerable"},
+		{Key: "games"},
+		{Key: "below"},
+		{Key: "bid"},
+		{Key: "passed"},
+		{Key: "doubled"},
+		{Key: "redoubled"},
+		{Key: "contract"},
+		{Key: "stake"},
+		{Key: "trump", Spot: engine.SpotTrump},
+		{Key: "dummy"},
+		{Key: "needed"},
+		{Key: "tricks", Spot: engine.SpotTally},
+		{Key: "took", Spot: engine.SpotTook},
+		{Key: "claim"},
+	},
+	Endings: []string{"counted", "passed", "claimed", "revoked"},
+	Parts:   []string{"tricks", "made", "over", "bonus", "slam", "insult", "under", "honours", "rubber"},
+	Extra:   []string{"games0", "games1", "below0", "below1"},
+	Prompts: []string{"call", "play", "dummy", "answer"},
+	Errors: []*engine.RuleError{
+		errLow, errRange, errDouble, errRedouble, errNotHeld, errClosed, errFollow, errClaim, errClaimRange,
+	},
+	Presets: []string{"rodado", "rubber", "torneio"},
+	Options: []engine.Option{
+		engine.Choice("scoring", "rodado|rubber|duplicate", "rodado", "rubber", "duplicate"),
+		engine.Choice("winner_by", "games|points", "games", "points").OnlyWhen(rubbers),
+		engine.Toggle("honours", false, true, false),
+		engine.Number("boards", 4, 16, 8).InSteps(4).OnlyWhen(boards),
+		engine.Toggle("claim", true),
+		engine.Choice("revoke", "law64|two_tricks", "law64"),
+	},
+	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Ranking: engine.BySeat,
+	Audit:   engine.Full,
+	Tile: engine.Tile{Cards: []engine.Face{engine.FaceOf(engine.Ace, engine.Spades), engine.FaceOf(engine.Ace, engine.Hearts)},
+		Colour: "#1F4D3A"},
+}
+
+// Game is Bridge.
+type Game struct{}
+
+// Info describes the game.
+func (Game) Info() *engine.Info { return info }
+
+// boards reports whether a match is a fixed number of boards.
+func boards(o *engine.Options) bool { return o.Is("scoring", "duplicate") }
+
+// rubbers reports whether a match is won by two games.
+func rubbers(o *engine.Options) bool { return !boards(o) }
+
+// New lays the 52 cards.
+func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
+	h := &Hand{rules: &rules{
+		dealer:    c.Dealer,
+		rubber:    o.Is("scoring", "rubber"),
+		duplicate: boards(o),
+		honours:   o.On("honours"),
+		claims:    o.On("claim"),
+		twoTricks: o.Is("revoke", "two_tricks"),
+	}}
+	r := h.rules
+	copy(r.games[:], c.Extra[extraGames:])
+	copy(r.below[:], c.Extra[extraBelow:])
+	if r.duplicate {
+		r.dealer = engine.Seat(c.Deal % seats)
+		r.vulnerable = vulnerability[c.Deal%int32(len(vulnerability))]
+	} else {
+		r.vulnerable = [2]bool{r.games[0] > 0, r.games[1] > 0}
+	}
+	h.t.Lay(engine.French(1, 0), len(info.Zones), zStock)
+	return h
+}
+
+// vulnerability is that of the boards, from the first on (section 8.5).
+var vulnerability = func() (v [16][2]bool) {
+	for i := range v {
+		k := (i + i/4) & 3 // none, seats 0 and 2, seats 1 and 3, all
+		v[i] = [2]bool{k&1 != 0, k&2 != 0}
+	}
+	return v
+}()
+
+// Next adds up points and games, passes the deal to the left, and ends the match with the second game of a side or with
+// the last board (D1, 8.4, 8.5).
+func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
+	n := *c
+	n.Deal++
+	n.Dealer = c.Dealer.Next(1, seats)
+	for p := range seats {
+		n.Points[p] += s.Points[p]
+	}
+	if boards(o) {
+		return n, int(n.Deal) == o.Int("boards")
+	}
+	for side := range 2 {
+		made := s.Parts[PartMade][side]
+		if o.Is("scoring", "rubber") {
+			n.Extra[extraBelow+side] += made
+			made = n.Extra[extraBelow+side]
+		}
+		if made >= game {
+			n.Extra[extraGames+side]++
+			n.Extra[extraBelow], n.Extra[extraBelow+1] = 0, 0
+		}
+	}
+	return n, max(n.Extra[extraGames], n.Extra[extraGames+1]) == won
+}
+
+// won is how many games win a match.
+const won = 2
+
+// CheckCarry refuses a match that is over, and games and points that no match has.
+func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
+	if boards(o) {
+		if int(c.Deal) >= o.Int("boards") {
+			return errors.New("all boards are played")
+		}
+		if c.Extra != [engine.MaxExtra]int32{} {
+			return errors.New("there are no games in a match of boards")
+		}
+		if c.Points[0] != -c.Points[1] {
+			return errors.New("what a side has won the other has lost")
+		}
+		return nil
+	}
+	for side := range 2 {
+		games, below := c.Extra[extraGames+side], c.Extra[extraBelow+side]
+		if games < 0 || games >= won {
+			return fmt.Errorf("side %d has won %d games", side, games)
+		}
+		if below < 0 || below >= game || below > 0 && !o.Is("scoring", "rubber") || below%10 != 0 {
+			return fmt.Errorf("side %d has %d points below the line", side, below)
+		}
+	}
+	return nil
+}
+
+// Places returns the places by games won or by points. A rubber that was not finished counts 300 for the only side with a
+// game, and 100 for the only one with a part score (section 8.4).
+func (Game) Places(o *engine.Options, c *engine.Carry) (place [engine.MaxSeats]uint8) {
+	worth := [2]int32{c.Points[0], c.Points[1]}
+	if rubbers(o) {
+		games := c.Extra[extraGames : extraGames+2]
+		below := c.Extra[extraBelow : extraBelow+2]
+		for side := range 2 {
+			if o.Is("scoring", "rubber") && max(games[0], games[1]) < won {
+				if games[side] > 0 && games[1-side] == 0 {
+					worth[side] += 300
+				}
+				if below[side] > 0 && below[1-side] == 0 {
+					worth[side] += 100
+				}
+			}
+		}
+		if o.Is("winner_by", "games") && games[0] != games[1] {
+			worth = [2]int32{games[0], games[1]}
+		}
+	}
+	for p := range seats {
+		place[p] = 1
+		if worth[p&1] < worth[1-p&1] {
+			place[p] = 3
+		}
+	}
+	return place
+}
+
+// order is the strength of a card in its suit.
+var order = trick.Ranking(2, 3, 4, 5, 6, 7, 8, 9, 10, engine.Jack, engine.Queen, engine.King, engine.Ace)
+
+// bound is what binds a card under each strain: suit is followed (R12, R13).
+var bound = func() (r [NoTrump + 1]trick.Rules) {
+	for k := range r {
+		r[k] = trick.Rules{Order: order, Trump: engine.Suit(k)}
+	}
+	return r
+}()
+
+// bidding is an auction in which a pass may be followed by a bid.
+var bidding = bid.Rules{Seats: seats}

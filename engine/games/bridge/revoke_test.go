@@ -1,0 +1,228 @@
+package bridge
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/enginetest"
+)
+
+// TestRevokes plays as a spectator's engine follows it, which cannot see that a suit is not followed.
+func TestRevokes(t *testing.T) {
+	const noTrump = "3 play JS; 2 play 2S; 1 play AS; 2 play 5S; 1 play KS; 2 play 6S; 3 play 8S; 2 play 3S; 1 play QS; 2 play 7S; 3 play 9S; 2 play 4S;" +
+		"1 play 5C; 2 play 2C; 3 play 8C; 2 play JC; 2 play AC; 1 play 6C; 2 play 3C; 3 play 9C; 2 play KC; 1 play 7C; "
+	const spades = "3 play AC; 2 play 3C; 1 play 8C; 2 play 2C; 3 play KC; 2 play 4C; 1 play 9C; 2 play JD; 3 play 2D; 2 play 7D; 1 play 5D; 2 play KD; 2 play AH; "
+	const ruffed = "3 play 5C; 2 play 6S; 1 play TC; 2 play QH; 2 play 7S; 1 play 4S; 2 play AS; 3 play 3S; 2 play KS; 3 play 6C; 2 play 8S; 1 play 5S;" +
+		"2 play QD; 3 play 3D; 2 play 8D; 1 play AD; 1 play JC; 2 play 9S; 3 play 7C; 2 play TD"
+	for _, c := range []struct {
+		name, deck, options, plays string
+		level                      int
+		strain                     Strain
+		raw                        [2]uint8 // tricks as they were played
+		want                       [2]int32
+	}{
+		{"E19 L1 a ruff that was a revoke", nineSpades, "", spades + "3 play 2S; 2 play 8H; 1 play 5H; " + ruffed, 4, engine.Spades, [2]uint8{9, 4}, [2]int32{11, 2}},
+		{"E20 L2 a discard of the declarer, and dummy wins", tenTricks, "", noTrump + "2 play 2D; 3 play TC", 1, NoTrump, [2]uint8{10, 3}, [2]int32{9, 4}},
+		{"L5 the same where two tricks are due", tenTricks, "bridge(revoke=two_tricks)", noTrump + "2 play 2D; 3 play TC", 1, NoTrump, [2]uint8{10, 3}, [2]int32{8, 5}},
+		{"L3 the side wins none any more", tenTricks, "", noTrump + "2 play 4C; 3 play 9D", 1, NoTrump, [2]uint8{10, 3}, [2]int32{10, 3}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := enginetest.Watch(t, Game{}, c.options, "", c.deck)
+			bidTo(s, c.level, c.strain)
+			finish(t, s.Do(c.plays))
+			h := hand(s)
+			parts := h.s.score.Parts[PartTricks]
+			if h.s.tricks != c.raw || [2]int32{parts[0], parts[1]} != c.want || h.s.score.Ending != Revoked {
+				t.Errorf("%v became %v, ending %d", h.s.tricks, parts[:2], h.s.score.Ending)
+			}
+		})
+	}
+}
+
+// TestRevokesAtRandom plays hands in which suits are not followed now and then, and compares what is transferred with Law
+// 64 as it is read from the log alone.
+func TestRevokesAtRandom(t *testing.T) {
+	t.Run("L1 L2 L3 L4 L5 X13", func(t *testing.T) {
+		seen := map[string]int{}
+		for seed := range uint64(400) {
+			rng := rand.New(rand.NewPCG(seed, 7))
+			options := "bridge"
+			if seed%4 == 0 {
+				options = "bridge(revoke=two_tricks)"
+			}
+			s := enginetest.Watch(t, Game{}, options, "", shuffled(rng))
+			bidTo(s, 1, Strain(seed%5))
+			var log [dealt][seats]engine.Face // by seat
+			for !s.Over() {
+				playSloppily(t, s, &log, rng)
+			}
+			want, kind := law64(s, &log, options != "bridge")
+			seen[kind]++
+			parts := hand(s).s.score.Parts[PartTricks]
+			if got := [2]int{int(parts[0]), int(parts[1])}; got != want {
+				t.Fatalf("seed %d %s: %v became %v, want %v", seed, kind, hand(s).s.tricks, got, want)
+			}
+		}
+		for _, kind := range []string{"none", "own trick", "other trick", "nothing won", "both sides", "trick 12", "two tricks", "twice in a suit"} {
+			if seen[kind] == 0 {
+				t.Errorf("no hand came to %s: %v", kind, seen)
+			}
+		}
+	})
+}
+
+// shuffled returns a deck in the form of Stack.
+func shuffled(rng *rand.Rand) (deck string) {
+	pack := engine.French(1, 0)
+	cards := pack.Cards()
+	rng.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	for i, f := range cards {
+		if i%dealt == 0 {
+			deck += fmt.Sprintf("; hand%d:", i/dealt)
+		}
+		deck += " " + f.String()
+	}
+	return deck
+}
+
+// playSloppily plays a card of the seat in turn; seldom one that does not follow although it could.
+func playSloppily(t *testing.T, s *enginetest.Script, log *[dealt][seats]engine.Face, rng *rand.Rand) {
+	t.Helper()
+	h := hand(s)
+	tr := &h.s.play
+	var follow, other []engine.Slot
+	for _, c := range h.t.Pile(handOf(tr.Turn())) {
+		if s.Dealer.Faces()[c].Suit() == tr.Led() || tr.Count == 0 {
+			follow = append(follow, c)
+		} else {
+			other = append(other, c)
+		}
+	}
+	from := follow
+	if len(from) == 0 || len(other) > 0 && rng.IntN(16) == 0 && tr.Turn() != h.Dummy() {
+		from = other
+	}
+	c := from[rng.IntN(len(from))]
+	f := s.Dealer.Faces()[c]
+	log[tr.Done][tr.Turn()] = f
+	s.Do(fmt.Sprintf("%d play @%d:%v", h.turn(), c, f))
+}
+
+// law64 reads the law anew: from the first revoke of a player in a suit, with what the side has won since. kind is the
+// most special thing in the hand.
+func law64(s *enginetest.Script, log *[dealt][seats]engine.Face, two bool) (tricks [2]int, kind string) {
+	h := hand(s)
+	trump := h.Contract().Strain
+	// wins replays trick k led by a seat.
+	wins := func(k int, lead engine.Seat) engine.Seat {
+		best := lead
+		for i := 1; i < seats; i++ {
+			p := (lead + engine.Seat(i)) % seats
+			f, b := log[k][p], log[k][best]
+			if f.Suit() == b.Suit() && order.Strength(f) > order.Strength(b) || f.Suit() == trump && b.Suit() != trump {
+				best = p
+			}
+		}
+		return best
+	}
+	holds := func(p engine.Seat, suit engine.Suit, from int) bool {
+		for k := from; k < dealt; k++ {
+			if log[k][p].Suit() == suit {
+				return true
+			}
+		}
+		return false
+	}
+	lead := h.s.declarer.Next(1, seats)
+	type key struct {
+		p    engine.Seat
+		suit engine.Suit
+	}
+	kind = "none"
+	first := map[key]int{}
+	var repaired []engine.Seat
+	var leads [dealt + 1]engine.Seat
+	for k := range dealt {
+		leads[k] = lead
+		led := log[k][lead].Suit()
+		for p := range engine.Seat(seats) {
+			if log[k][p].Suit() == led || !holds(p, led, k+1) {
+				continue
+			}
+			if k == 11 {
+				repaired = append(repaired, p)
+			} else if _, ok := first[key{p, led}]; !ok {
+				first[key{p, led}] = k
+			} else {
+				kind = "twice in a suit"
+			}
+		}
+		lead = wins(k, lead)
+	}
+	leads[dealt] = lead
+	for _, p := range repaired {
+		log[11][p], log[12][p] = log[12][p], log[11][p]
+		kind = "trick 12"
+	}
+	leads[12] = wins(11, leads[11])
+	leads[13] = wins(12, leads[12])
+	for k := range dealt {
+		tricks[leads[k+1]&1]++
+	}
+	due, guilty, earliest := 0, [2]bool{}, dealt
+	for x, k := range first {
+		side := x.p & 1
+		guilty[side] = true
+		earliest = min(earliest, k)
+		after := 0
+		for j := k + 1; j < dealt; j++ {
+			if leads[j+1]&1 == side {
+				after++
+			}
+		}
+		own, ours := leads[k+1] == x.p, leads[k+1]&1 == side
+		n := 0
+		switch {
+		case two && ours:
+			n = min(2, after+1)
+		case two:
+			n = min(2, after)
+		case own && after > 0:
+			n = 2
+		case own || ours || after > 0:
+			n = 1
+		}
+		due += n
+		if len(first) == 1 && len(repaired) == 0 && kind == "none" {
+			switch {
+			case two:
+				kind = "two tricks"
+			case n == 0:
+				kind = "nothing won"
+			case own:
+				kind = "own trick"
+			default:
+				kind = "other trick"
+			}
+		}
+	}
+	if guilty[0] && guilty[1] {
+		return tricks, "both sides"
+	}
+	for side := range 2 {
+		if guilty[side] {
+			since := 0
+			for j := earliest; j < dealt; j++ {
+				if int(leads[j+1]&1) == side {
+					since++
+				}
+			}
+			due = min(due, since)
+			tricks[side] -= due
+			tricks[1-side] += due
+		}
+	}
+	return tricks, kind
+}
