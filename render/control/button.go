@@ -56,7 +56,7 @@ func (c *Control) refresh() {
 		return
 	}
 	first := &c.buttons[0]
-	first.Main = !first.Aside && !first.Final && (len(first.Action.Cards) > 0 || !picking)
+	first.Main = !first.Aside && !first.Final && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
 }
 
 func rank(b Button) int {
