@@ -200,7 +200,7 @@ func TestPage(t *testing.T) {
 		"<title data-word=\"page.shell.name\">Carteado</title>",
 		">de 2 a 6 jogadores<",
 		`aria-label="Arrumando a mesa…"`,
-		`content="Jogos de cartas de graça, sem cadastro e sem anúncio. E no baralho ninguém mexe."`,
+		`content="Jogos de cartas de graça, sem cadastro e sem anúncio. Entre amigos, todos embaralham."`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s in the page", want)
