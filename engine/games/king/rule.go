@@ -32,15 +32,35 @@ func (o *outlook) rate(f engine.Face) float64 {
 	case o.free():
 		return o.rateFree(f)
 	case led == engine.NoSuit:
-		return float64(0.3*o.burden(f)) - float64(o.Chance(f)*(o.cost(f)+o.comes(f.Suit())))
+		return float64(0.3*o.burden(f)) - float64(o.stays(f)*(o.cost(f)+o.comes(f)))
 	case f.Suit() != led:
 		return o.burden(f)
 	case !o.Wins(f):
 		return float64(0.6 * o.burden(f)) // the highest that does not win is best
-	case o.Behind == 0:
-		return float64(0.5*o.burden(f)) - o.cost(f)
 	}
-	return float64(0.5*o.burden(f)) - float64(o.Chance(f)*(o.cost(f)+o.comes(led)))
+	return float64(0.5*o.burden(f)) - float64(o.stays(f)*(o.cost(f)+o.comes(f)))
+}
+
+// without[n] is the chance that a hand holds none of n cards that lie in three.
+var without = func() (c [dealt + 1]float64) {
+	c[0] = 1
+	for n := range dealt {
+		c[n+1] = c[n] * 2 / 3
+	}
+	return
+}()
+
+// stays is the chance that f keeps the trick which it takes, where nobody goes over it who has a lower card of the suit.
+func (o *outlook) stays(f engine.Face) float64 {
+	suit, higher := f.Suit(), o.Higher(f)
+	over := float64(without[o.Unseen(suit)-higher] * (1 - without[higher])) // that one must
+	v := 1.0
+	for x := range engine.Seat(seats) {
+		if o.Behind.Has(x) && !o.Out(x, suit) {
+			v *= 1 - over
+		}
+	}
+	return v
 }
 
 // cost is what the trick has cost so far, with f.
@@ -48,36 +68,33 @@ func (o *outlook) cost(f engine.Face) float64 {
 	return float64(o.price() * float64(o.stake+counts[o.object][f]+o.object.trick(int(o.tricks))))
 }
 
-// comes is what others are likely to add to a trick of a suit.
-func (o *outlook) comes(suit engine.Suit) float64 {
-	behind := float64(o.Behind.Len())
-	left := o.left()
-	if behind == 0 || left == 0 {
-		return 0
-	}
-	hidden := float64(max(1, o.Hidden.Len()))
-	v := float64(behind * left / hidden) // a card like any other
-	if o.object == noHearts && suit == engine.Hearts {
-		v = behind
-	}
-	if o.Unseen(suit) < int(behind)+1 {
-		v *= 3 // somebody is out of it, and throws away what counts
+// comes is what others are likely to add to a trick that f takes: what counts and is lower than f, and what they throw away
+// who are out of the suit.
+func (o *outlook) comes(f engine.Face) float64 {
+	suit := f.Suit()
+	low, all := below(f).And(counting[o.object]).And(o.Hidden), counting[o.object].And(o.Hidden)
+	throws := 1 - without[min(dealt, all.Len())]
+	v := 0.0
+	for x := range engine.Seat(seats) {
+		if !o.Behind.Has(x) {
+			continue
+		}
+		out := without[o.Unseen(suit)]
+		if o.Out(x, suit) {
+			out = 1
+		}
+		v += float64(out * throws)
+		if o.object == noHearts && suit == engine.Hearts {
+			v += 1 - out
+		} else {
+			v += float64(0.2 * float64(low.Len()) * (1 - out))
+		}
 	}
 	return float64(o.price() * v)
 }
 
 // left is how many of the cards that count are hidden.
-func (o *outlook) left() float64 {
-	n := 0
-	switch o.object {
-	case noHearts:
-		n = o.Unseen(engine.Hearts)
-	case noMen, noLadies, noKing:
-		all := counting[o.object]
-		n = o.Hidden.And(all).Len()
-	}
-	return float64(n)
-}
+func (o *outlook) left() int { return o.Hidden.And(counting[o.object]).Len() }
 
 // burden is what it is good to be rid of a card: of one that counts and may be caught, and of high ones.
 func (o *outlook) burden(f engine.Face) float64 {
