@@ -58,6 +58,16 @@ func TestAim(t *testing.T) {
 	}
 }
 
+// What a side has so far stands on its plate or is told, and never beside what is noted of a seat.
+func TestCounts(t *testing.T) {
+	_, o := table(t, "sueca")
+	v := voice("pt-BR", o, 0)
+	c := v.Captions(&engine.View{Facts: []engine.Fact{{Key: "tricks", Seat: 0, N: 3, Zone: engine.NoZone}, {Key: "dealer", Seat: 0, Zone: engine.NoZone}}})
+	if c.Notes[0] != v.Note(engine.Fact{Key: "dealer", Seat: 0, Zone: engine.NoZone}) {
+		t.Errorf("%q is noted", c.Notes[0])
+	}
+}
+
 // A trick that brings nothing is told without a number, and one that nobody took by what it was.
 func TestTookWords(t *testing.T) {
 	_, o := table(t, "sueca")

@@ -38,7 +38,7 @@ var tables = []string{
 	"truco(preset=regulamento,ritual=on,signals=public)",
 	"buraco", "buraco(preset=copag)", "buraco(preset=mega)", "buraco(preset=copag,seats=3)", "buraco(preset=copag,seats=6)",
 	"buraco(pile_take=justify,sets=any,wild_move=fixed)", "sample", "sample(most=1)",
-	"king",
+	"espadas(double_nil=off)", "king",
 }
 
 // carry starts a hand as a seed says: with luck in a mão de onze, a mão de ferro, after a tie.
