@@ -32,6 +32,8 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 				c.Brief[f.Seat] = v.tell("note."+f.Key+".brief", f, "")
 			}
 			continue
+		case engine.SpotCount: // is told to who asks
+			continue
 		}
 		note := v.Note(f)
 		if note == "" || f.Seat == engine.Nobody {
