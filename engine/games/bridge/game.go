@@ -113,6 +113,8 @@ var info = &engine.Info{
 	Errors: []*engine.RuleError{
 		errLow, errRange, errDouble, errRedouble, errNotHeld, errClosed, errFollow, errClaim, errClaimRange,
 	},
+	Reasons: Reasons,
+	Phrases: []string{"hello", "well_played", "well_partner", "hurt", "dummy", "lucky", "sorry", "thinking", "one_more", "thanks", "goodbye"},
 	Presets: []string{"rodado", "rubber", "torneio"},
 	Options: []engine.Option{
 		engine.Choice("scoring", "rodado|rubber|duplicate", "rodado", "rubber", "duplicate"),

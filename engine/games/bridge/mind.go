@@ -1,0 +1,274 @@
+package bridge
+
+import (
+	"math/rand/v2"
+	"sync"
+
+	"carteado/engine"
+	"carteado/engine/trick"
+	"carteado/engine/trick/sight"
+	"carteado/engine/trick/solve"
+)
+
+// Mind is what robots know of Bridge: they bid by the system, imagine hands that fit the bidding, play these by rule while
+// many cards are left, and to the end with all cards open once there are few (perfect information Monte Carlo: Ginsberg,
+// "GIB", 2001).
+type Mind struct{}
+
+// Value is how a side stands after the hand.
+func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
+	h := hand.(*Hand)
+	side := int(p) & 1
+	return standing(h.s.score.Points[side] - h.s.score.Points[1-side])
+}
+
+// standing maps a difference of points to 0 for the worst and 1 for the best: the first hundreds count most, as on the
+// scale of international match points.
+func standing(diff int32) float64 {
+	x := float64(diff)
+	if x < 0 {
+		return 0.5 + x/(2*(600-x))
+	}
+	return 0.5 + x/(2*(600+x))
+}
+
+// worth returns what so many tricks of the declaring side are worth to a side.
+func (h *Hand) worth(c *Contract, tricks int, side int) float64 {
+	us := int(h.s.declarer) & 1
+	r := c.score(tricks, h.rules.vulnerable[us], false)
+	diff := r.points() - r.under
+	if side != us {
+		diff = -diff
+	}
+	return standing(diff)
+}
+
+// heard returns the auction as the system reads it.
+func (h *Hand) heard() talk {
+	t := begin()
+	for _, c := range h.s.calls.All() {
+		t.hear(c)
+	}
+	return t
+}
+
+// Book calls by the system.
+func (m Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
+	if h := hand.(*Hand); h.s.phase == calling {
+		i := m.Thumb(h, l, rng)
+		for k := range keep {
+			keep[k] = k == i
+		}
+	}
+}
+
+// Thumb calls by the system, and plays and answers by rule.
+func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
+	h := hand.(*Hand)
+	p := l.At(0).Seat
+	switch {
+	case h.s.phase == calling:
+		return h.call(p, l)
+	case h.s.phase == claimed:
+		return h.reply(p)
+	case l.Len() == 1:
+		return 0
+	}
+	var cards [dealt]engine.Face
+	for i := range l.Len() {
+		cards[i] = l.At(i).Face(0)
+	}
+	o := h.look(p)
+	return o.rule(cards[:l.Len()])
+}
+
+// look returns the outlook for the hand in turn as p sees it, who plays from it.
+func (h *Hand) look(p engine.Seat) outlook {
+	q := h.s.play.Turn()
+	return outlook{sight.Look(&h.t, &h.s.play, h.law(0, 0), q, handOf(q), partners(q))}
+}
+
+// call returns the index of what the system says.
+func (h *Hand) call(p engine.Seat, l *engine.List) int {
+	t := h.heard()
+	cards := h.held(p, p)
+	w := weigh(&cards)
+	call := t.says(p, &w)
+	for i := range l.Len() {
+		if said(l.At(i)) == call {
+			return i
+		}
+	}
+	return 0
+}
+
+// reply accepts a claim of no more than the claimant's high cards take at once, and rejects any other.
+func (h *Hand) reply(p engine.Seat) int {
+	const accept, reject = 0, 1
+	o := outlook{sight.Look(&h.t, &h.s.play, h.law(0, 0), p, handOf(p), partners(p))}
+	sure := 0
+	for _, q := range [...]engine.Seat{h.s.claimant, h.s.claimant.Next(2, seats)} {
+		cards := h.held(q, p)
+		for _, f := range order.Faces(nil, &cards) {
+			if o.Hidden.Without(cards).Without(h.held(q.Next(2, seats), p)).And(order.Above(f)).Empty() {
+				sure++
+			}
+		}
+	}
+	if int(h.s.claim) <= min(sure, int(h.left())) {
+		return accept
+	}
+	return reject
+}
+
+// held returns the cards of a hand that a seat sees.
+func (h *Hand) held(hand, p engine.Seat) (cards trick.Cards) {
+	for _, c := range h.t.Pile(handOf(hand)) {
+		if f := h.t.FaceFor(p, c); f != engine.Unknown {
+			cards.Add(order, f)
+		}
+	}
+	return cards
+}
+
+// partners returns the seats of a seat's side.
+func partners(p engine.Seat) engine.SeatSet { return 0b0101 << (p & 1) }
+
+// Weight tells how well the hands of a world fit what was bid: each point and half card beside a promise makes them less
+// likely.
+func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
+	h := hand.(*Hand)
+	var w [seats]worth
+	for q := range engine.Seat(seats) {
+		cards := h.dealtTo(q)
+		w[q] = weigh(&cards)
+	}
+	weight := 1.0
+	t := begin()
+	for _, c := range h.s.calls.All() {
+		r := t.hear(c)
+		if c.By == p {
+			continue
+		}
+		for range min(r.miss(&w[c.By]), 6) {
+			weight *= 0.6
+		}
+	}
+	return weight
+}
+
+// dealtTo returns the cards that a seat was dealt, in a world that knows all.
+func (h *Hand) dealtTo(p engine.Seat) trick.Cards {
+	if h.s.declarer == engine.Nobody {
+		return h.held(p, p)
+	}
+	return h.original(p)
+}
+
+// fewLeft is how many tricks are left when a world is solved instead of played by rule.
+const fewLeft = 9
+
+// solvers are kept, since each holds a table of results.
+var solvers = sync.Pool{New: func() any { return solve.New(1 << 14) }}
+
+// Judge solves the world after each action where few tricks are left, and before that lets all seats play it on by rule
+// a few times.
+func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
+	h := hand.(*Hand)
+	side := int(l.At(0).Seat) & 1
+	c := h.Contract()
+	if h.left() > fewLeft {
+		h.judgeByRule(l, &c, side, rng, worth)
+		return
+	}
+	s := solvers.Get().(*solve.Solver)
+	pos := solve.Position{Trump: c.Strain, Lead: h.s.play.Lead[h.s.play.Done], N: int(h.s.play.Count)}
+	for p := range engine.Seat(seats) {
+		for _, x := range h.t.Pile(handOf(p)) {
+			pos.Hands[p].Add(order, h.t.Face(x))
+		}
+	}
+	for i, x := range h.s.play.Trick(int(h.s.play.Done)) {
+		pos.Trick[i] = h.t.Face(x)
+	}
+	s.Set(order, &pos)
+	for i := range worth {
+		a, n := l.At(i), 0
+		switch a.Verb {
+		case Play:
+			n = s.After(a.Face(0))
+		case Reject:
+			n = s.Tricks()
+		case Accept:
+			n = int(h.s.claim)
+			if h.s.claimant&1 == 1 {
+				n = int(h.left()) - n
+			}
+		}
+		worth[i] = h.worth(&c, h.declaring(n), side)
+	}
+	solvers.Put(s)
+}
+
+// declaring returns the tricks of the declaring side when seats 0 and 2 take n more.
+func (h *Hand) declaring(n int) int {
+	if h.s.declarer&1 == 1 {
+		n = int(h.left()) - n
+	}
+	return int(h.s.tricks[h.s.declarer&1]) + n
+}
+
+// times is how often a world is played on by rule after each action.
+const times = 8
+
+// judgeByRule plays the world on after each action, all seats as decent players would.
+func (h *Hand) judgeByRule(l *engine.List, c *Contract, side int, rng *rand.Rand, worth []float64) {
+	r := h.law(0, 0)
+	now := sight.Stand(&h.t, &h.s.play, r, handOf)
+	for i := range worth {
+		a := l.At(i)
+		worth[i] = 0
+		for range times {
+			b := now
+			won := 0 // by seats 0 and 2
+			if a.Verb == Play && b.Play(r, a.Face(0)) {
+				won += 1 - int(b.Winner)&1
+			}
+			if a.Verb == Accept {
+				won = int(h.s.claim)
+				if h.s.claimant&1 == 1 {
+					won = int(h.left()) - won
+				}
+			} else {
+				won += playOut(&b, r, rng)
+			}
+			worth[i] += h.worth(c, h.declaring(won), side) / times
+		}
+	}
+}
+
+// playOut plays the rest of a world and returns the tricks of seats 0 and 2.
+func playOut(b *sight.Board, r *trick.Rules, rng *rand.Rand) (won int) {
+	var list [dealt]engine.Face
+	for cards := b.Legal(r, list[:0]); len(cards) > 0; cards = b.Legal(r, list[:0]) {
+		f := cards[0]
+		switch {
+		case len(cards) == 1:
+		case rng.Float64() < luck:
+			f = cards[rng.IntN(len(cards))]
+		default:
+			o := outlook{b.Look(r, partners(b.Turn))}
+			f = cards[o.rule(cards)]
+		}
+		if b.Play(r, f) && b.Winner&1 == 0 {
+			won++
+		}
+	}
+	return won
+}
+
+// luck is how often a decent player is imagined to play something else than the rule says.
+const luck = 0.15
+
+// Pace lets a strong robot judge a dozen worlds.
+func (Mind) Pace() float64 { return 0.006 }
