@@ -50,45 +50,36 @@ func TestBoard(t *testing.T) {
 	for _, options := range []string{"copas(pass=none)", "copas(early_stop=off,first_trick_points=allowed,pass=none,queen_breaks=on)"} {
 		o, _ := enginetest.Setting(t, Game{}, options, "")
 		for range 40 {
-			e, err := engine.New(Game{}, o, engine.Carry{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-				t.Fatal(err)
-			}
-			h := e.Clone().(*Hand)
-			var l engine.List
 			var list [dealt]engine.Face
-			var hands [seats]trick.Cards
-			for p := range engine.Seat(seats) {
-				hands[p] = h.held(p)
-			}
-			b := h.rules.board(&hands)
-			for h.Turn() != 0 { // until what is left is being opened
-				l.Reset()
-				p := h.Turn().First()
-				h.Legal(p, &l)
-				a := l.At(rng.IntN(l.Len()))
-				if a.Verb == Play {
-					if now := h.board(); now != b {
-						t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
-					}
-					got, want := b.look(), h.look()
-					if *got.Lacks != *want.Lacks {
-						t.Fatalf("%s: voids are %v, not %v", options, *got.Lacks, *want.Lacks)
-					}
-					if got.Lacks = want.Lacks; got != want {
-						t.Fatalf("%s: sees\n%+v, not\n%+v", options, got, want)
-					}
-					if cards := b.may(&list); len(cards) != l.Len() {
-						t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
-					}
-					b.play(a.Face(0))
+			var b board
+			h := enginetest.Chance(t, Game{}, o, engine.Carry{}, rng, func(hand engine.Hand, l *engine.List, a *engine.Action) {
+				h := hand.(*Hand)
+				if a.Verb != Play {
+					return
 				}
-				engine.Step(h, a)
-			}
-			if b.may(&list) != nil && len(b.may(&list)) > 0 {
+				if h.s.play.Done == 0 && h.s.play.Count == 0 {
+					var hands [seats]trick.Cards
+					for p := range engine.Seat(seats) {
+						hands[p] = h.held(p)
+					}
+					b = h.rules.board(&hands)
+				}
+				if now := h.board(); now != b {
+					t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
+				}
+				got, want := b.look(), h.look()
+				if *got.Lacks != *want.Lacks {
+					t.Fatalf("%s: voids are %v, not %v", options, *got.Lacks, *want.Lacks)
+				}
+				if got.Lacks = want.Lacks; got != want {
+					t.Fatalf("%s: sees\n%+v, not\n%+v", options, got, want)
+				}
+				if cards := b.may(&list); len(cards) != l.Len() {
+					t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
+				}
+				b.play(a.Face(0))
+			}).(*Hand)
+			if len(b.may(&list)) > 0 {
 				t.Fatalf("%s: the board goes on", options)
 			}
 			for p := range engine.Seat(seats) {

@@ -18,42 +18,31 @@ func TestBoard(t *testing.T) {
 	for _, options := range []string{"espadas(double_nil=off)", "espadas(double_nil=off,preset=classico)", "espadas(double_nil=off,failed_nil_tricks=count)"} {
 		o, _ := enginetest.Setting(t, Game{}, options, "")
 		for range 40 {
-			e, err := engine.New(Game{}, o, engine.Carry{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-				t.Fatal(err)
-			}
-			h := e.Clone().(*Hand)
-			var l engine.List
 			var list [dealt]engine.Face
 			var b board
-			for !h.Over() {
-				l.Reset()
-				h.Legal(h.turn(), &l)
-				a := l.At(rng.IntN(l.Len()))
-				if a.Verb == Play {
-					if h.s.play.Done == 0 && h.s.play.Count == 0 {
-						b = h.bidden()
-					}
-					if now := h.board(); now != b {
-						t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
-					}
-					got, want := b.look(), h.look()
-					if *got.Lacks != *want.Lacks {
-						t.Fatalf("%s: voids are %v, not %v", options, *got.Lacks, *want.Lacks)
-					}
-					if got.Lacks = want.Lacks; got != want {
-						t.Fatalf("%s: sees\n%+v, not\n%+v", options, got, want)
-					}
-					if cards := b.may(&list); len(cards) != l.Len() {
-						t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
-					}
-					b.play(a.Face(0))
+			h := enginetest.Chance(t, Game{}, o, engine.Carry{}, rng, func(hand engine.Hand, l *engine.List, a *engine.Action) {
+				h := hand.(*Hand)
+				if a.Verb != Play {
+					return
 				}
-				engine.Step(h, a)
-			}
+				if h.s.play.Done == 0 && h.s.play.Count == 0 {
+					b = h.bidden()
+				}
+				if now := h.board(); now != b {
+					t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
+				}
+				got, want := b.look(), h.look()
+				if *got.Lacks != *want.Lacks {
+					t.Fatalf("%s: voids are %v, not %v", options, *got.Lacks, *want.Lacks)
+				}
+				if got.Lacks = want.Lacks; got != want {
+					t.Fatalf("%s: sees\n%+v, not\n%+v", options, got, want)
+				}
+				if cards := b.may(&list); len(cards) != l.Len() {
+					t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
+				}
+				b.play(a.Face(0))
+			}).(*Hand)
 			for side := range 2 {
 				x := h.rules.result(&b.bids, &b.taken, side)
 				h.rules.charge(&x, side)

@@ -19,80 +19,58 @@ func TestBoard(t *testing.T) {
 		for k := range 80 {
 			c := carry(&o, rng)
 			if k < hands { // each of them at least once
-				c = engine.Carry{}
-				for c.Deal < int32(k) {
-					c, _ = playedOn(t, &o, c)
+				c.Deal, c.Points = int32(k), [engine.MaxSeats]int32{}
+				for j := range object(min(k, negatives)) {
+					c.Points[0] -= prices[j].total
 				}
 			}
-			e, err := engine.New(Game{}, o, c)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-				t.Fatal(err)
-			}
-			h := e.Clone().(*Hand)
-			var l engine.List
 			var list [dealt]engine.Face
-			var hands [seats]trick.Cards
-			for p := range engine.Seat(seats) {
-				hands[p] = h.held(p)
-			}
 			var b board
-			for h.Turn() != 0 { // until what is left is being opened
-				l.Reset()
-				p := h.turn()
-				h.Legal(p, &l)
-				a := l.At(rng.IntN(l.Len()))
-				if a.Verb == Play {
-					if h.s.play.Done == 0 && h.s.play.Count == 0 {
-						b = h.board()
-						if says := int32(h.s.trump); h.s.object == nulos && h.rules.board(&hands, saysNulos) != b || h.s.object == tricks && h.rules.board(&hands, says) != b {
-							t.Fatalf("%s: the board before the first card is another", options)
-						}
-					}
-					if now := h.board(); now != b {
-						t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
-					}
-					got, want := b.look(), h.look()
-					if *got.Lacks != *want.Lacks {
-						t.Fatalf("%s: voids are %v, not %v", options, *got.Lacks, *want.Lacks)
-					}
-					if got.Lacks = want.Lacks; got != want {
-						t.Fatalf("%s: sees\n%+v, not\n%+v", options, got, want)
-					}
-					if cards := b.may(&list); len(cards) != l.Len() {
-						t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
-					}
-					b.play(a.Face(0))
+			h := enginetest.Chance(t, Game{}, o, c, rng, func(hand engine.Hand, l *engine.List, a *engine.Action) {
+				h := hand.(*Hand)
+				if a.Verb != Play {
+					return
 				}
-				engine.Step(h, a)
-			}
-			if h.s.score.Ending == PassedOut {
-				continue
-			}
-			if len(b.may(&list)) > 0 || b.taken != h.s.taken {
+				if h.s.play.Done == 0 && h.s.play.Count == 0 {
+					b = h.first(t)
+				}
+				if now := h.board(); now != b {
+					t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
+				}
+				got, want := b.look(), h.look()
+				if *got.Lacks != *want.Lacks {
+					t.Fatalf("%s: voids are %v, not %v", options, *got.Lacks, *want.Lacks)
+				}
+				if got.Lacks = want.Lacks; got != want {
+					t.Fatalf("%s: sees\n%+v, not\n%+v", options, got, want)
+				}
+				if cards := b.may(&list); len(cards) != l.Len() {
+					t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
+				}
+				b.play(a.Face(0))
+			}).(*Hand)
+			if h.s.score.Ending != PassedOut && (len(b.may(&list)) > 0 || b.taken != h.s.taken) {
 				t.Fatalf("%s: the seats have taken %v, not %v, and the board goes on with %v", options, b.taken, h.s.taken, b.may(&list))
 			}
 		}
 	}
 }
 
-// playedOn plays a hand by chance, and returns what the next one starts with.
-func playedOn(t *testing.T, o *engine.Options, c engine.Carry) (engine.Carry, bool) {
+// first returns the board before the first card. Of a positive hand it is the same by what was declared.
+func (h *Hand) first(t *testing.T) board {
 	t.Helper()
-	e, err := engine.New(Game{}, *o, c)
-	if err != nil {
-		t.Fatal(err)
+	b, says := h.board(), int32(h.s.trump)
+	if h.s.object == nulos {
+		says = saysNulos
 	}
-	if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-		t.Fatal(err)
+	var hands [seats]trick.Cards
+	for p := range engine.Seat(seats) {
+		hands[p] = h.held(p)
 	}
-	h := e.Clone()
-	var l engine.List
-	engine.Sample(h, rng, new(engine.Scratch))
-	engine.Playout(h, rng, &l)
-	return Game{}.Next(o, &c, h.Score())
+	if !h.s.object.negative() && h.rules.board(&hands, says) != b {
+		t.Fatal("the board of what is declared is another")
+	}
+	return b
 }
 
 func cards(t *testing.T, words string) trick.Cards {
