@@ -61,6 +61,7 @@ func (s *Scene) layBoard() {
 	s.take(s.Centre)
 	for z := range s.t.View.Zones { // a game with melds and tricks: the trick is played over the piles
 		if s.t.View.Zones[z].Kind == engine.Trick {
+			s.extent = 1
 			s.layTrick()
 			break
 		}

@@ -6,8 +6,8 @@ import (
 	"carteado/engine"
 )
 
-// Modo Grande enlarges the cards of the trick: by two fifths at tables of four on all screens but low ones, where the height
-// does not allow it if a hand is large, and at every table.
+// Modo Grande enlarges the cards of the trick: by two fifths at tables of four on all screens but the smallest, where signs need
+// some of the room and a large hand most of it, and by some at every other.
 func TestTrickIsLargerInGrande(t *testing.T) {
 	all := tables(t)
 	for _, c := range screens {
@@ -25,7 +25,11 @@ func TestTrickIsLargerInGrande(t *testing.T) {
 				return w
 			}
 			least := 1.1
-			if x.Options.Seats() == 4 && c.h > 400 {
+			switch {
+			case x.Options.Seats() != 4:
+			case c.w == 360:
+				least = 1
+			case c.h > 400:
 				least = 1.38
 			}
 			if plain, big := wide(false), wide(true); big < least*plain {

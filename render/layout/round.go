@@ -18,15 +18,28 @@ func (s *Scene) layRound() {
 		s.Ring = s.Centre
 		s.take(s.Centre)
 	}
-	s.layTrick()
-	s.layTrump()
-	s.layStakes()
+	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
+	for i, extent := range extents {
+		s.extent = extent
+		s.layTrick()
+		s.layTrump()
+		s.layStakes()
+		if s.signed() || s.seats > 4 || i == len(extents)-1 {
+			break
+		}
+		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
+		s.Sign, s.Trump, s.Card, s.Stakes = Rect{}, Rect{}, Rect{}, Stakes{}
+	}
 	s.layAside()
 	s.layTook()
 	for i := range s.Plates {
 		s.layFan(i)
 	}
 }
+
+// extents are shares of the middle that the trick of a table of four takes, one after another until all signs have room, too; the
+// last where none leaves it.
+var extents = [...]float64{1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 1}
 
 // centre is what the plates leave free in the middle.
 func (s *Scene) centre() {
@@ -61,27 +74,33 @@ func (s *Scene) centre() {
 
 // layTrump places a sign with the card that decides and the words about it: the TurnUp pile, else the table's fact with a
 // face. On a sign, and smaller than those of the trick, it is not taken for a card that somebody played. Of a hand that is
-// played for something else there are the words alone.
+// played for something else there are the words alone. On a narrow table the words stand under the card where they find no
+// room beside it.
 func (s *Scene) layTrump() {
-	zone := engine.NoZone
-	for z := range s.t.View.Zones {
-		if v := &s.t.View.Zones[z]; v.Kind == engine.TurnUp && len(v.Cards) > 0 {
-			zone = engine.Zone(z)
-		}
-	}
-	face, aim := s.told()
-	if zone == engine.NoZone && !face && !aim {
+	if !s.trumped() {
 		return
 	}
+	zone := s.turnUp()
+	face, _ := s.told()
+	card := zone != engine.NoZone || face
 	words := 60 * s.Text
 	if s.Size != Compact {
 		words = 96 * s.Text
 	}
 	const in = 4.0
+	put := func(r, at, words Rect) {
+		s.Sign, s.Trump = r, words
+		switch {
+		case zone != engine.NoZone:
+			s.whole(zone, at, true)
+		case face:
+			s.Card = at
+		}
+	}
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
 		for i, share := range trumpSizes {
 			w, left := share*s.cardW, in // of the words
-			if zone != engine.NoZone || face {
+			if card {
 				left += w + in
 			}
 			wide, high := left+words+in, ratio*w+2*in
@@ -93,21 +112,30 @@ func (s *Scene) layTrump() {
 			if i == len(trumpSizes)-1 {
 				room = s.Table
 			}
-			r, ok := s.place(wide, high, x, y, room, on)
-			if !ok {
-				continue
+			if r, ok := s.place(wide, high, x, y, room, on); ok {
+				put(r, Rect{r.X + in, r.Y + in, w, ratio * w}, Rect{r.X + left, r.Y + in, words, r.H - 2*in})
+				return
 			}
-			s.Sign = r
-			s.Trump = Rect{r.X + left, r.Y + in, words, r.H - 2*in}
-			switch card := (Rect{r.X + in, r.Y + in, w, ratio * w}); {
-			case zone != engine.NoZone:
-				s.whole(zone, card, true)
-			case face:
-				s.Card = card
-			}
+		}
+	}
+	if !card || s.Size != Compact {
+		return
+	}
+	lines := 36 * s.Text
+	for _, share := range trumpSizes {
+		w := share * s.cardW
+		wide := max(w, 0.85*words) + 2*in
+		if r, ok := s.near(wide, ratio*w+lines+3*in, s.Table.X, s.Table.Y, s.Table); ok {
+			put(r, Rect{r.X + (wide-w)/2, r.Y + in, w, ratio * w}, Rect{r.X + in, r.Y + r.H - in - lines, wide - 2*in, lines})
 			return
 		}
 	}
+}
+
+// signed reports whether all signs that there are have found room: of the trump, and of what the hand is worth.
+func (s *Scene) signed() bool {
+	rungs, _ := StakesFacts(s.t.Options.Game())
+	return (!s.Sign.Empty() || !s.trumped()) && (rungs == 0 || !s.Stakes.Rect.Empty())
 }
 
 // trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere.
@@ -122,6 +150,23 @@ func (s *Scene) upper() Rect {
 	_, y := s.Ring.Centre()
 	r.H = max(0, y-r.Y)
 	return r
+}
+
+// trumped reports whether there is a sign: for a card that was turned up, or for what facts name.
+func (s *Scene) trumped() bool {
+	face, aim := s.told()
+	return face || aim || s.turnUp() != engine.NoZone
+}
+
+// turnUp returns the pile of the card that was turned up, NoZone for none.
+func (s *Scene) turnUp() engine.Zone {
+	zone := engine.NoZone
+	for z := range s.t.View.Zones {
+		if v := &s.t.View.Zones[z]; v.Kind == engine.TurnUp && len(v.Cards) > 0 {
+			zone = engine.Zone(z)
+		}
+	}
+	return zone
 }
 
 // told reports whether the facts of the table name a face, and whether they say what the hand is played for.

@@ -12,6 +12,7 @@ type state struct {
 	melds  bool    // the game has melds, which decides how the table is divided
 	piles  bool    // the game has a discard pile, so that the centre is for piles
 	cardW  float64 // width of a card of the own hand
+	extent float64 // of the room in the middle that the trick may take: less, where signs have no room else
 	hand   spread
 	own    []ref
 	taken  []Rect

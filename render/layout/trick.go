@@ -47,7 +47,11 @@ func (s *Scene) layTrick() {
 		}
 	}
 	if s.gauge.portrait { // signs lie above it
-		y += max(0, min((s.Centre.H-2*ry-ratio*w-12)/2, 0.035*s.Table.H))
+		most := 0.035 * s.Table.H
+		if s.extent < 1 {
+			most = s.Centre.H
+		}
+		y += max(0, min((s.Centre.H-2*ry-ratio*w-12)/2, most))
 	}
 	s.Ring = around(x, y, 2*rx+w+12, 2*ry+ratio*w+12)
 	for k := range n {
@@ -117,16 +121,17 @@ func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 	case s.Size == Compact:
 		full = 0.84
 	}
+	wide, high := s.extent*s.Centre.W, s.extent*s.Centre.H
 	for w = s.trickMost(); ; w *= 0.97 {
 		h := ratio * w
-		mx, my := (s.Centre.W-w)/2-6, (s.Centre.H-h)/2-6
+		mx, my := (wide-w)/2-6, (high-h)/2-6
 		rx = min(max(0.22*0.42*s.Table.W, 0.7*w), 1.5*w)
 		ry = min(max(0.22*0.45*s.Table.H, 0.4*h), 1.2*h)
 		for (rx < mx || ry < my) && !apart(at, n, rx, ry, w, h) {
 			rx, ry = min(rx*1.04+0.1, max(rx, mx)), min(ry*1.04+0.1, max(ry, my))
 		}
 		rx, ry = min(rx, max(mx, 0)), min(ry, max(my, 0))
-		if w < 18 || apart(at, n, rx, ry, w, h) && (w <= trickLeast*s.cardW || 2*ry+h <= full*s.Centre.H && 2*rx+w < 0.95*s.Centre.W) {
+		if w < 18 || apart(at, n, rx, ry, w, h) && (w <= trickLeast*s.cardW || 2*ry+h <= full*high && 2*rx+w < 0.95*wide) {
 			return w, rx, ry
 		}
 	}
@@ -139,7 +144,7 @@ func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 	if s.Frame.Big {
 		full, share, step = 1, 0.48, trickSeenX
 	}
-	wide := s.Centre.W
+	wide := s.extent * s.Centre.W
 	if n <= 4 { // signs and words that are called out need some of it
 		wide = min(wide, share*s.Table.W)
 	}
@@ -197,7 +202,7 @@ func (s *Scene) trickInRows(at *places) (w, rx, ry float64) {
 			at[k] = spot{float64(2*j-len(row)+1) / float64(columns-1), float64(2*i - 1)}
 		}
 	}
-	wide, high := s.Centre.W-12, s.Centre.H-12
+	wide, high := s.Centre.W-12, s.extent*(s.Centre.H-12)
 	if s.gauge.portrait && high > 240 { // signs lie above it
 		high *= 0.82
 	}
