@@ -15,7 +15,8 @@ type Table struct {
 
 	cfg    mental.Config
 	seat   engine.Seat // Nobody for a spectator
-	begun  bool
+	begun  bool        // the hand may begin as soon as the deck is ready
+	dealt  bool        // the deal was told so
 	before [32]byte
 	made   []engine.Order // reshuffles and coins that are not answered yet
 	asked  bool           // the first of them was made due
@@ -49,9 +50,9 @@ func New(cfg mental.Config, e *engine.Engine, seat *mental.Seat) (*Table, error)
 }
 
 // Begin lets the hand begin as soon as the deck is ready. before is the root at which the hand before ended,
-// zero if there was none.
+// zero if there was none. To say it again does no more than to look how far the deal has come.
 func (t *Table) Begin(before [32]byte) error {
-	t.begun, t.before = true, before
+	t.begun, t.before = !t.dealt, before
 	return t.step()
 }
 
@@ -119,7 +120,7 @@ func (t *Table) step() error {
 
 // begin is true once.
 func (t *Table) begin() bool {
-	t.begun = false
+	t.begun, t.dealt = false, true
 	return true
 }
 
