@@ -54,16 +54,12 @@ func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte
 		return nil, err
 	}
 	for { // past those made before a crash
-		raw, err := p.shelf.Get(p.shelf.message(p.acts))
+		m, err := p.shelf.said(p.acts)
 		if err != nil {
 			return nil, err
 		}
-		if raw == nil {
+		if m == nil {
 			break
-		}
-		m, err := DecodeMessage(raw)
-		if err != nil {
-			return nil, err
 		}
 		p.made(m)
 	}

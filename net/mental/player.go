@@ -1,7 +1,6 @@
 package mental
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -81,12 +80,9 @@ func (p *player) again() (*Message, error) {
 	if p.fresh {
 		return nil, nil
 	}
-	b, err := p.shelf.Get(p.shelf.message(p.next))
-	if b == nil || err != nil {
-		p.fresh = err == nil
-		return nil, err
-	}
-	return DecodeMessage(bytes.Clone(b))
+	m, err := p.shelf.said(p.next)
+	p.fresh = m == nil && err == nil
+	return m, err
 }
 
 // errOther is why a seat does not say again what it said before a crash.
@@ -160,20 +156,14 @@ func (d *Deal) repeat() (bool, error) {
 // say returns the message of a number: the one that is stored, or else a new one, stored before it is given.
 func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, error) {
 	p := d.me
-	old, err := p.shelf.Get(p.shelf.message(seq))
-	if err != nil {
+	old, err := p.shelf.said(seq)
+	switch {
+	case err != nil:
 		return nil, err
-	}
-	if old != nil {
-		m, err := DecodeMessage(bytes.Clone(old))
-		if err != nil {
-			return nil, err
-		}
-		if m.Kind != k || m.Root != d.root {
-			// To say another thing in the same place would prove this seat a cheat.
-			return nil, errOther
-		}
-		return m, nil
+	case old != nil && (old.Kind != k || old.Root != d.root):
+		return nil, errOther // to say another thing in the same place would prove this seat a cheat
+	case old != nil:
+		return old, nil
 	}
 	if p.asks {
 		return nil, errAsks

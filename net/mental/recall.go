@@ -45,14 +45,13 @@ func (d *Deal) Held(s engine.Seat) [][]byte {
 // with it: actions wait for their place, and what is stored in a place already stands there.
 func (d *Deal) keepOwn(m *Message) (done bool, err error) {
 	p := d.me
-	old, err := p.shelf.Get(p.shelf.message(m.Seq))
-	if err != nil {
+	old, err := p.shelf.said(m.Seq)
+	switch {
+	case err != nil:
 		return false, err
-	}
-	if old == nil {
+	case old == nil:
 		p.fresh = false
 		return m.Kind == Act, p.shelf.Put(p.shelf.message(m.Seq), m.Bytes())
 	}
-	was, err := DecodeMessage(old)
-	return m.Kind == Act || err == nil && !was.same(m), err
+	return m.Kind == Act || !old.same(m), nil
 }

@@ -1,6 +1,7 @@
 package mental
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 
@@ -44,6 +45,19 @@ func (s shelf) putSecrets(k *keys.Secrets) error {
 	return nil
 }
 
+// said returns the message of a number, nil if there is none.
+func (s shelf) said(seq uint32) (*Message, error) {
+	b, err := s.Get(s.message(seq))
+	if b == nil || err != nil {
+		return nil, err
+	}
+	m, err := DecodeMessage(bytes.Clone(b))
+	if err != nil {
+		return nil, fmt.Errorf("%w: message %d: %w", ErrGone, seq, err)
+	}
+	return m, nil
+}
+
 // secrets reads back what is left of the secrets of the deal.
 func (s shelf) secrets() (*keys.Secrets, error) {
 	k := &keys.Secrets{}
@@ -54,7 +68,7 @@ func (s shelf) secrets() (*keys.Secrets, error) {
 		}
 		if b != nil {
 			if err := k.Restore(r, b); err != nil {
-				return nil, err
+				return nil, fmt.Errorf("%w: %w", ErrGone, err)
 			}
 		}
 	}
@@ -81,5 +95,9 @@ func (s shelf) getWitness(stage string, n int) (*shuffle.Witness, error) {
 	if b == nil {
 		return nil, fmt.Errorf("%w: the witness of %s", ErrGone, stage)
 	}
-	return shuffle.DecodeWitness(b, n)
+	w, err := shuffle.DecodeWitness(b, n)
+	if err != nil {
+		return nil, fmt.Errorf("%w: the witness of %s: %w", ErrGone, stage, err)
+	}
+	return w, nil
 }
