@@ -240,3 +240,20 @@ func (n logOnly) Send(to identity.ID, msg []byte) {
 		n.Net.Send(to, msg)
 	}
 }
+
+// Who has a verdict still has it when his page is loaded anew, and can show it to the others then.
+func TestVerdictSurvives(t *testing.T) {
+	e := newEvening(t, 4, 62, "sueca", nil)
+	e.distort(mental.Audit, 1, func(m *mental.Message) { m.Body[3] ^= 1 }, 2)
+	e.sit(4)
+	e.until("one has a verdict", 600000, func() bool { return len(e.guests[2].Verdicts()) > 0 })
+	was := e.guests[2].Verdicts()
+	e.Crash(2)
+	e.Start(2, e.come(2))
+	is := e.guests[2].Verdicts()
+	if len(is) != len(was) || is[0].Seat != cheat || is[0].What != was[0].What || len(e.guests[2].Accusations()) != len(is) {
+		t.Fatalf("%+v, and %+v before", is, was)
+	}
+	e.spread()
+	e.judged([]int{0, 2, 3})
+}

@@ -81,6 +81,9 @@ func (m *shelfmark) forget(store Store) error {
 			}
 		}
 	}
+	if err := mental.Unwind(d, verdictName); err != nil {
+		return err
+	}
 	if err := mental.Unwind(d, sheetName); err != nil {
 		return err
 	}

@@ -150,6 +150,7 @@ func (t *sitting) blame(v Verdict) {
 	}
 	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
 	t.guilty |= v.Seat.Set()
+	t.keepVerdict(&v)
 }
 
 // absent reports whether this player was away, by the log, when the sitting ended: what comes next is said by the others.

@@ -194,6 +194,9 @@ func (t *sitting) startLog(joins []mental.Join) error {
 	if err := t.startMatch(); err != nil {
 		return err
 	}
+	if err := t.restoreVerdicts(); err != nil {
+		return err
+	}
 	if t.again {
 		t.unsure = t.handNumber() + maxLost
 	}

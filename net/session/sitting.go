@@ -44,6 +44,7 @@ type sitting struct {
 	gaveUp   uint32
 	guilty   engine.SeatSet // seats
 	charges  []*heardCharge
+	kept     int // verdicts in the store
 	silent   silences
 	pings    [engine.MaxSeats]nonce // by voice: what this peer has asked, and was not answered
 	pingAt   int64
