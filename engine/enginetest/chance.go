@@ -8,7 +8,7 @@ import (
 )
 
 // Chance plays a hand by chance at a table that knows all cards, and shows see every action with those it was drawn from,
-// before it is taken; nil sees nothing. The hand that it returns has nobody in turn.
+// before it is taken. The hand that it returns has nobody in turn.
 func Chance(t testing.TB, g engine.Game, o engine.Options, c engine.Carry, rng *rand.Rand, see func(h engine.Hand, l *engine.List, a *engine.Action)) engine.Hand {
 	t.Helper()
 	e, err := engine.New(g, o, c)
@@ -24,9 +24,7 @@ func Chance(t testing.TB, g engine.Game, o engine.Options, c engine.Carry, rng *
 		l.Reset()
 		h.Legal(h.Turn().First(), &l)
 		a := l.At(rng.IntN(l.Len()))
-		if see != nil {
-			see(h, &l, a)
-		}
+		see(h, &l, a)
 		engine.Step(h, a)
 	}
 	return h
