@@ -25,6 +25,17 @@ func Reflex(h Hand, seats SeatSet, a *Action) bool {
 	return false
 }
 
+// Asks reports whether a person at a seat is asked for a decision: it is in turn, and its device does not answer for it. A
+// device that does not know all yet that the seat may see may answer in a moment, and then asks nobody either.
+func Asks(h Hand, p Seat) bool {
+	if !h.Turn().Has(p) {
+		return false
+	}
+	r, ok := h.(Reflexive)
+	var a Action
+	return !ok || !r.Reflex(p, &a)
+}
+
 // knows reports whether all that p may see is known here.
 func (t *Table) knows(p Seat) bool {
 	for s := range Slot(t.n) {

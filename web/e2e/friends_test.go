@@ -152,11 +152,18 @@ func (g *party) turn() (done bool) {
 			}
 		}
 	}
-	if who == nil || !level {
+	if who == nil || !level || !who.asked(seen) {
 		return false
 	}
 	who.move(seen)
 	return true
+}
+
+// asked reports whether there is anything to do for a person: some questions devices answer by themselves.
+func (m *match) asked(s Seen) bool {
+	m.t.Helper()
+	return slices.ContainsFunc(s.Cards, func(c Card) bool { return c.Lit }) || slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.Target }) ||
+		len(m.Buttons()) > 0
 }
 
 // all reports whether something holds for what all friends see.

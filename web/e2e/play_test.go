@@ -56,7 +56,7 @@ func (m *match) move(s Seen) {
 		m.way.Card(m.Table, s, c.Slot)
 		s = m.Until("s.cards.find(c => c.slot === %d).picked", c.Slot)
 		m.way.Card(m.Table, s, c.Slot)
-		s = m.Until(hasPlayed+" || !s.sent && !s.cards.find(c => c.slot === %d).picked && (!s.phase || document.querySelector('.toast.bad'))", was.Entries, was.Deal, c.Slot)
+		s = m.Until(hasPlayed+" || lasts(!s.sent && !s.cards.find(c => c.slot === %d)?.picked, s.phase ? 1000 : 0)", was.Entries, was.Deal, c.Slot)
 		if s.Entries != was.Entries || s.Deal != was.Deal || s.Dialog != "" {
 			return
 		}

@@ -85,14 +85,16 @@ func (s *Seen) Card(slot int) Card {
 	return Card{Slot: -1}
 }
 
-// looking is in every page of a table. until settles once a condition holds for what is seen; find gives the first
-// element that can be used and matches a CSS selector, or, after "=", has a name in a sheet.
+// looking is in every page of a table. until settles once a condition holds for what is seen; lasts tells whether something
+// has held for so many milliseconds, each time that it was asked; find gives the first element that can be used and matches a
+// CSS selector, or, after "=", has a name in a sheet.
 const looking = `globalThis.look = () => { try { return JSON.parse(carteado.seen()) } catch { return {} } };
 globalThis.until = (is, ms) => new Promise(done => {
 	const end = performance.now() + ms;
 	const again = () => { const s = look(); is(s) ? done(JSON.stringify(s)) : performance.now() > end ? done('') : setTimeout(again, 10) };
 	again();
 });
+globalThis.lasts = (is, ms) => { globalThis.lasting = is ? globalThis.lasting ?? performance.now() : undefined; return is && performance.now() - lasting >= ms };
 globalThis.find = what => [...document.querySelectorAll(what[0] === '=' ? '#panel button, #panel input, #panel select' : what)]
 	.find(e => e.checkVisibility() && !e.closest('[inert]') && (what[0] !== '=' || (e.ariaLabel ?? e.labels?.[0]?.textContent ?? e.textContent).trim() === what.slice(1)));`
 

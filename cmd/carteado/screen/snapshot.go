@@ -35,6 +35,9 @@ func takeSnapshot(m Match, viewer engine.Seat) *Snapshot {
 	default:
 		s.View = s.Public
 	}
+	if v := s.View; v.Seat != engine.Nobody && v.Turn.Has(v.Seat) && !engine.Asks(e.Hand(), v.Seat) {
+		v.Turn, v.Prompt, v.Moves = v.Turn&^v.Seat.Set(), "", nil // the device answers, and what is asked would only flash
+	}
 	for i := range s.played {
 		s.played[i] = engine.Nobody
 	}

@@ -47,6 +47,29 @@ const (
 	deckOne  = "hand0: 2C %s; hand1: 3C %s; hand2: 4C %s; hand3: 5C %s"
 )
 
+// Nobody is asked for the 2 of clubs, neither who knows his cards nor, before they have come to him, who does not.
+func TestNobodyIsAskedForTheTwo(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "copas(pass=none)", "", "hand0: 2C")
+	h := s.Hand()
+	if h.Turn() != engine.Seats(seats) {
+		t.Fatalf("%v are asked", h.Turn())
+	}
+	for p := range engine.Seat(seats) {
+		if engine.Asks(h, p) {
+			t.Errorf("seat %d is asked", p)
+		}
+		var other Hand
+		other.CopyFrom(h)
+		other.Table().Mask(p.Next(1, seats))
+		if engine.Asks(&other, p) {
+			t.Errorf("seat %d is asked for what it does not know", p)
+		}
+	}
+	if answered(t, s); !engine.Asks(h, 0) || engine.Asks(h, 1) {
+		t.Error("who has it is not asked to lead")
+	}
+}
+
 func TestPassing(t *testing.T) {
 	t.Run("D3 E1 X2 the seat to which a hand's cards go", func(t *testing.T) {
 		for _, c := range []struct {
