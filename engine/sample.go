@@ -10,7 +10,20 @@ type Scratch struct {
 	may   [MaxSlots]FaceSet
 	mark  [MaxSlots]bool
 	sure  [MaxPools]Pack
+
+	hidden [MaxSlots]Slot // what a Sieve has filled in
 }
+
+// Sieve is a Hand that refuses some worlds which May, asked card by card, leaves open: where what a seat has done tells
+// something of all its cards together.
+type Sieve interface {
+	// Possible reports whether the faces, all of which are filled in, can be the true ones. Most worlds must be possible,
+	// since Sample tries no more than a few.
+	Possible() bool
+}
+
+// sieved is how many worlds Sample tries for a Sieve.
+const sieved = 64
 
 // card is a card to be filled in.
 type card struct {
@@ -31,15 +44,10 @@ func (sc *Scratch) fits(i int, c card) bool {
 // May had not been asked.
 func Sample(h Hand, rng *rand.Rand, sc *Scratch) bool {
 	t := h.Table()
-	fits := true
 	if t.pools > 1 {
 		t.sure(&sc.sure)
 	}
-	for p := range t.pools {
-		if !samplePool(h, t, p, rng, sc) {
-			fits = false
-		}
-	}
+	fits := fill(h, t, rng, sc)
 	t.world, t.shuffle, t.awaited = true, false, 0
 	t.luck = rng.Uint64()
 	if t.toss > 0 {
@@ -53,6 +61,43 @@ func Sample(h Hand, rng *rand.Rand, sc *Scratch) bool {
 	for h.Settle() {
 	}
 	return fits
+}
+
+// fill fills in the unknown faces, and reports whether what came of it can be.
+func fill(h Hand, t *Table, rng *rand.Rand, sc *Scratch) bool {
+	once := func() bool {
+		fits := true
+		for p := range t.pools {
+			if !samplePool(h, t, p, rng, sc) {
+				fits = false
+			}
+		}
+		return fits
+	}
+	sieve, ok := h.(Sieve)
+	if !ok {
+		return once()
+	}
+	n := 0
+	for s := range Slot(t.n) {
+		if t.face[s] == Unknown && t.zone[s] != retired {
+			sc.hidden[n] = s
+			n++
+		}
+	}
+	for range sieved {
+		if !once() {
+			return false
+		}
+		if sieve.Possible() {
+			return true
+		}
+		for _, s := range sc.hidden[:n] {
+			t.face[s] = Unknown
+		}
+	}
+	once()
+	return false
 }
 
 func samplePool(h Hand, t *Table, p uint8, rng *rand.Rand, sc *Scratch) bool {
