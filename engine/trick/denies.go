@@ -42,7 +42,7 @@ func (r *Rules) Denies(st *Standing, f engine.Face) (none Cards) {
 			none = none.Or(higher)
 		}
 	}
-	if !r.Must.Has(r.Order, f) {
+	if !r.Bar.Or(r.Must).Empty() && !r.Must.Has(r.Order, f) {
 		beside = beside.Or(field[engine.NoSuit])
 		none = none.Or(beside.And(r.Must))
 		if r.Bar.Has(r.Order, f) {

@@ -7,21 +7,25 @@ import "carteado/engine"
 // one that it sees follows suit.
 func (tr *Tricks) Legal(t *engine.Table, r *Rules, p engine.Seat, hand engine.Zone, play engine.Verb, l *engine.List) {
 	pile, led := t.Pile(hand), tr.Now.Led()
+	if led == engine.NoSuit && r.Bar.Or(r.Must).Empty() {
+		for _, c := range pile {
+			l.Card(p, play, 0, c, t.FaceFor(p, c))
+		}
+		return
+	}
 	if !r.plain() || r.Order.tarot() {
 		tr.bound(t, r, p, pile, play, l)
 		return
 	}
 	// Nothing binds but to follow suit, and no card is free. Random playouts spend a third of their time here.
-	if led != engine.NoSuit {
-		before := l.Len()
-		for _, c := range pile {
-			if f := t.FaceFor(p, c); f.Suit() == led {
-				l.Card(p, play, 0, c, f)
-			}
+	before := l.Len()
+	for _, c := range pile {
+		if f := t.FaceFor(p, c); f.Suit() == led {
+			l.Card(p, play, 0, c, f)
 		}
-		if l.Len() > before {
-			return
-		}
+	}
+	if l.Len() > before {
+		return
 	}
 	for _, c := range pile {
 		l.Card(p, play, 0, c, t.FaceFor(p, c))
