@@ -20,7 +20,7 @@ func (c *Control) learn(info *engine.Info) {
 // readMoves learns from the listed moves which verb does a deed now, where a game has several for it, and how many
 // cards of the hand can be picked together.
 func (c *Control) readMoves() {
-	c.most, c.closed = 1, false
+	c.most, c.closed, c.shut = 1, false, [engine.MaxSlots]bool{}
 	if c.verbs[engine.DeedLay] != 0 {
 		c.most = engine.MaxCards
 	}
@@ -34,6 +34,9 @@ func (c *Control) readMoves() {
 		if d == engine.DeedSeveral && len(a.Cards) > 0 {
 			c.most = max(c.most, len(a.Cards))
 			c.closed = len(a.Faces) == 0
+			for k, s := range a.Cards {
+				c.shut[s] = a.Face(k) == engine.Unknown
+			}
 		}
 	}
 	c.several = listed[engine.DeedSeveral]
@@ -74,8 +77,12 @@ func (c *Control) try(d engine.Deed, n int32, cards []engine.Slot) error {
 	if d != engine.DeedCover && !(d == engine.DeedSeveral && c.closed) {
 		known := false
 		for _, s := range cards {
-			c.faces = append(c.faces, c.face[s])
-			known = known || c.face[s] != engine.Unknown
+			f := c.face[s]
+			if d == engine.DeedSeveral && c.shut[s] {
+				f = engine.Unknown
+			}
+			c.faces = append(c.faces, f)
+			known = known || f != engine.Unknown
 		}
 		if !known {
 			c.faces = c.faces[:0]

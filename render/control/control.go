@@ -58,6 +58,7 @@ type Control struct {
 	most    int                       // cards that can be picked together
 	several bool                      // several cards are asked for at once
 	closed  bool                      // and they are not shown
+	shut    [engine.MaxSlots]bool     // or these of them are not
 	hand    engine.Zone               // the own hand
 	zone    [engine.MaxSlots]engine.Zone
 	face    [engine.MaxSlots]engine.Face

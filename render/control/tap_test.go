@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/enginetest"
+	"carteado/engine/games"
 
 	. "carteado/render/control"
 )
@@ -522,4 +524,51 @@ func TestShortcuts(t *testing.T) {
 	if got := verb(x, "d") + " " + verb(x, "x"); got != "draw_stock " {
 		t.Error(got)
 	}
+}
+
+// Where some of the cards that are given away together are shown and the others are not, the picked cards go as the game
+// lists them: a declarer of Tarot with four plain cards lays these away closed, and two trumps open.
+func TestSeveralShown(t *testing.T) {
+	faces, err := engine.ParseFaces("KS KH KD t1 t21 ex t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, o, err := games.Rules("tarot")
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck := enginetest.Stack(t, g, o, engine.Carry{Dealer: 3}, "hand0: KS KH KD t1 t21 ex t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13; "+
+		"@6: t14; @19: t15; @32: 2S; @45: 3S; @58: 4H; @71: 5C")
+	e, err := engine.New(g, o, engine.Carry{Dealer: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := &table{Engine: e, deal: engine.DealerOf(deck, rand.New(rand.NewPCG(1, 1))), c: &Control{}}
+	x.serve(t)
+	info := g.Info()
+	for _, words := range []string{"0 bid n=1", "1 pass", "2 pass", "3 pass", "0 take"} {
+		a, err := info.ParseNotation(words)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x.do(t, &a)
+	}
+	x.sit(0)
+	for _, face := range []string{"2S", "t3", "3S", "4H", "t9", "5C"} {
+		x.c.Tap(x.find(t, face))
+	}
+	for _, b := range x.c.Buttons() {
+		if !b.Main {
+			continue
+		}
+		for i, s := range b.Action.Cards {
+			f := x.Hand().Table().Face(s)
+			if shown := b.Action.Face(i) == f; shown != slices.Contains(faces, f) {
+				t.Errorf("%v is shown: %v", f, shown)
+			}
+		}
+		x.do(t, &b.Action)
+		return
+	}
+	t.Error("there is no main button")
 }
