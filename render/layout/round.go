@@ -47,8 +47,11 @@ func (s *Scene) centre() {
 	l, t, r, b := s.Table.X, s.Table.Y, s.Table.X+s.Table.W, s.Table.Y+s.Table.H
 	mid := s.Table.X + s.Table.W/2
 	reach := 0.9 * s.cardW // of the trick at least, from the middle
-	if s.seats > 4 && !s.squat() {
+	switch {
+	case s.seats > 4 && !s.squat():
 		reach = 2.2 * s.cardW
+	case s.seats == 3 && g.portrait: // two cards lie side by side
+		reach = 1.25 * s.cardW
 	}
 	for i := range s.Plates {
 		p := s.Plates[i].Rect
@@ -187,10 +190,44 @@ func (s *Scene) layAside() {
 			continue
 		}
 		switch {
+		case v.Kind == engine.Reserve && s.readable(v):
+			s.spread(engine.Zone(z))
 		case v.Kind == engine.Stock || v.Kind == engine.Reserve:
 			s.underStakes(engine.Zone(z), 0.5*s.cardW, true)
 		case v.Kind == engine.Aside, v.Kind == engine.Won && v.Owner == engine.Nobody, v.Kind == engine.TurnUp:
 			s.underStakes(engine.Zone(z), 44, false)
+		}
+	}
+}
+
+// readable reports whether a pile lies open as a whole, and no trick lies where it would be spread.
+func (s *Scene) readable(v *engine.ZoneView) bool {
+	for z := range s.t.View.Zones {
+		if s.t.View.Zones[z].Kind == engine.Trick && len(s.t.View.Zones[z].Cards) > 0 {
+			return false
+		}
+	}
+	for k := range v.Cards {
+		if !v.Cards[k].Up {
+			return false
+		}
+	}
+	return true
+}
+
+// spread shows all cards of a pile in the middle, in a row or in two: a dog that waits for its taker.
+func (s *Scene) spread(z engine.Zone) {
+	n := len(s.t.View.Zones[z].Cards)
+	x, y := s.Ring.Centre()
+	for w := s.cardW; ; w *= 0.95 {
+		for rows := 1; rows <= 2; rows++ {
+			k := (n + rows - 1) / rows
+			step, down := 0.52*w, 0.66*w
+			wide, high := w+step*float64(k-1), ratio*w+down*float64(rows-1)
+			if wide <= s.Centre.W && high <= s.Centre.H || w < 20 {
+				s.fan(z, around(x, y, wide, high).into(s.Table), w, step, down, k, true)
+				return
+			}
 		}
 	}
 }

@@ -296,3 +296,58 @@ func TestTopOnly(t *testing.T) {
 		}
 	}
 }
+
+// A pile that waits for its taker and lies open is spread so that every card of it can be read, in the middle, until the
+// trick begins.
+func TestSpread(t *testing.T) {
+	for _, seats := range []int{3, 4} {
+		for _, hand := range []int{18, 24} {
+			x := circle(seats, hand, seats)
+			info := *x.Options.Game()
+			info.Zones = append(info.Zones, engine.ZoneInfo{Kind: engine.Reserve, Owner: engine.Nobody})
+			o, err := info.Defaults("")
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := made(&info)
+			copy(d.v.Zones, x.View.Zones)
+			dog := engine.Zone(len(info.Zones) - 1)
+			d.next = 200
+			d.put(dog, 6, anyFaces...)
+			x.View, x.Options = d.v, &o
+			shown := func(f Frame) (cards []Card) {
+				for _, c := range Lay(f, &x.Table).Cards {
+					if c.Zone == dog {
+						cards = append(cards, c)
+					}
+				}
+				return cards
+			}
+			for _, c := range screens {
+				for _, big := range []bool{false, true} {
+					f := c.frame(big, false)
+					trick := d.v.Zones[2*seats].Cards
+					if n := len(shown(f)); n > 2 {
+						t.Errorf("%s: %d cards of it lie over the trick", c, n)
+					}
+					d.v.Zones[2*seats].Cards = nil
+					cards := shown(f)
+					d.v.Zones[2*seats].Cards = trick
+					if len(cards) != 6 {
+						t.Fatalf("%d seats at %s, big %v: %d of six cards are shown", seats, c, big, len(cards))
+					}
+					for i, k := range cards {
+						if !k.Up || k.W < 24 || i > 0 && k.X-cards[i-1].X < 0.3*k.W && k.Y-cards[i-1].Y < 0.5*k.W {
+							t.Errorf("%d seats at %s, big %v: card %d is %.0f wide, %.0f beside the one before", seats, c, big, i, k.W, k.X-cards[max(0, i-1)].X)
+						}
+						for _, p := range Lay(f, &x.Table).Plates {
+							if p.Rect.Meets(k.bounds()) {
+								t.Errorf("%d seats at %s, big %v: card %d lies on a plate", seats, c, big, i)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
