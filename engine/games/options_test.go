@@ -330,7 +330,8 @@ func after(g engine.Game, o *engine.Options, hands int32, rng *rand.Rand) engine
 	return c
 }
 
-// deckOf draws a deck: by chance, or suit by suit from some card on, so that hands hold long runs.
+// deckOf draws a deck: by chance, or suit by suit from some card on, so that hands hold long runs; of these half are laid
+// pile by pile, so that a hand may be nothing but a run.
 func deckOf(e *engine.Engine, rng *rand.Rand) []engine.Face {
 	pack := e.Hand().Table().Pack()
 	deck := pack.Cards()
@@ -348,5 +349,16 @@ func deckOf(e *engine.Engine, rng *rand.Rand) []engine.Face {
 		}
 	}
 	at := rng.IntN(len(rows))
-	return append(rows[at:], rows[:at]...)
+	rows = append(rows[at:], rows[:at]...)
+	if rng.IntN(2) == 0 {
+		return rows
+	}
+	i := 0
+	for z := range e.Game().Info().Zones {
+		for _, s := range e.Hand().Table().Pile(engine.Zone(z)) {
+			deck[s] = rows[i]
+			i++
+		}
+	}
+	return deck
 }
