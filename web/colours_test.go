@@ -17,7 +17,7 @@ var pairs = []struct {
 	least    float64
 }{
 	{"text", "felt", 7}, {"text", "deep", 7}, {"muted", "felt", 7}, {"ink", "paper", 7}, {"soft", "paper", 4.5}, {"edge", "paper", 3},
-	{"on-accent", "accent", 7}, {"accent", "felt", 4.5}, {"text", "second", 7}, {"price", "second", 7}, {"second-edge", "felt", 3}, {"red", "paper", 4.5}, {"black", "paper", 7},
+	{"on-accent", "accent", 7}, {"accent", "felt", 4.5}, {"text", "second", 7}, {"price", "second", 7}, {"second-edge", "felt", 3}, {"red", "paper", 4.5}, {"black", "paper", 7}, {"trump", "paper", 7},
 	{"on-sheet", "sheet", 7}, {"soft-sheet", "sheet", 4.5}, {"line", "sheet", 3}, {"link", "sheet", 4.5}, {"on-sheet", "field", 7},
 	{"on-sheet", "picked", 7}, {"mark", "sheet", 4.5}, {"bad", "sheet", 4.5}, {"legal", "felt", 3},
 }

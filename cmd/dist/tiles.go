@@ -77,6 +77,9 @@ var drawn = func() map[engine.Face]string {
 			m[f] = "card-" + strings.ToLower(f.String())
 		}
 	}
+	for f := engine.Trump; f <= engine.Excuse; f++ {
+		m[f] = "card-" + f.String()
+	}
 	return m
 }()
 
@@ -85,6 +88,10 @@ func drawings(page string) string {
 	var b strings.Builder
 	for _, f := range slices.Sorted(maps.Keys(drawn)) {
 		if !strings.Contains(page, `href="#`+drawn[f]+`"`) {
+			continue
+		}
+		if f.Suit() == engine.NoSuit {
+			b.WriteString(tarot(f))
 			continue
 		}
 		suit := [...]string{"paus", "ouros", "copas", "espadas"}[f.Suit()]
@@ -99,6 +106,18 @@ func drawings(page string) string {
 		fmt.Fprintf(&b, `<g id="%s"><use href="#of-%s"/><text class="art-rank art-%s" x="-35.5" y="-43">%s</text></g>`+"\n", drawn[f], suit, ink, rank)
 	}
 	return b.String()
+}
+
+// tarot draws a trump of the tarot, which is its number, or the excuse, which is a star.
+func tarot(f engine.Face) string {
+	sign := `<path d="M0-10 2.5-3.4 9.5-3.1 4 1.3 5.9 8.1 0 4.2-5.9 8.1-4 1.3-9.5-3.1-2.5-3.4Z" transform="translate(%d %d) scale(%g)"/>`
+	small, large := fmt.Sprintf(sign, -36, -56, 1.2), fmt.Sprintf(sign, 0, 0, 4.)
+	if f != engine.Excuse {
+		number := strings.TrimPrefix(f.String(), "t")
+		small = fmt.Sprintf(`<text class="art-rank" x="-34" y="-43">%s</text>`, number)
+		large = fmt.Sprintf(`<text class="art-rank" transform="translate(0 26) scale(2.2)">%s</text>`, number)
+	}
+	return fmt.Sprintf(`<g id="%s"><use href="#paper"/><g class="art-trump">%s%s</g></g>`+"\n", drawn[f], small, large)
 }
 
 // offer puts a list of games, in the form that a file of settings has, where it keeps a place for it.

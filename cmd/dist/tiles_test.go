@@ -45,6 +45,10 @@ func TestTiles(t *testing.T) {
 	if got := drawings(out); strings.Count(got, "<g id=") != 3 || !strings.Contains(got, `<g id="card-th"><use href="#of-copas"/><text class="art-rank art-red" x="-35.5" y="-43">10</text></g>`) {
 		t.Errorf("the cards are drawn\n%s", got)
 	}
+	got := drawings(`href="#card-t21" href="#card-ex"`)
+	if strings.Count(got, "<g id=") != 2 || strings.Count(got, ">21</text>") != 2 || !strings.Contains(got, `<g id="card-ex"><use href="#paper"/><g class="art-trump"><path`) {
+		t.Errorf("the tarot is drawn\n%s", got)
+	}
 }
 
 func TestTilesRefuse(t *testing.T) {
