@@ -103,6 +103,7 @@ func (r *Reasons) Hold(o engine.Options, carries []engine.Carry, keys []string, 
 			r.t.Fatal(err)
 		}
 		h := e.Clone()
+		engine.Sample(h, rng, new(engine.Scratch)) // so that no dealer has to open or mix cards on the way
 		tricks := h.(interface{ Tricks() *trick.Tricks }).Tricks()
 		var why [engine.MaxSeats]string
 		for h.Turn() != 0 {

@@ -7,6 +7,7 @@ import (
 	"carteado/engine/games/espadas"
 	"carteado/engine/games/king"
 	"carteado/engine/games/sueca"
+	"carteado/engine/games/tarot"
 	"carteado/engine/games/truco"
 )
 
@@ -25,6 +26,7 @@ var All = []Entry{
 	{Game: copas.Game{}, Mind: copas.Mind{}},
 	{Game: espadas.Game{}, Mind: espadas.Mind{}},
 	{Game: king.Game{}, Mind: king.Mind{}},
+	{Game: tarot.Game{}, Mind: tarot.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

@@ -68,7 +68,7 @@ func (s *Scene) measureHand() (top float64) {
 		}
 		droop = sag + card/2*math.Sin(bend/2)
 		high = ratio*card*(1+s.peek(r)*float64(r-1)) + droop
-		if high <= most && (r < 3 || !s.Frame.Big || s.melds || high <= 0.34*s.Safe.H) || card < 40 { // else the trick would be hard to read
+		if high <= most || card < 40 {
 			break
 		}
 		card *= 0.97

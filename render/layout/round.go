@@ -225,7 +225,9 @@ func (s *Scene) spread(z engine.Zone) {
 			step, down := 0.52*w, 0.66*w
 			wide, high := w+step*float64(k-1), ratio*w+down*float64(rows-1)
 			if wide <= s.Centre.W && high <= s.Centre.H || w < 20 {
-				s.fan(z, around(x, y, wide, high).into(s.Table), w, step, down, k, true)
+				r := around(x, y, wide, high).into(s.Table)
+				s.take(r)
+				s.fan(z, r, w, step, down, k, true)
 				return
 			}
 		}
