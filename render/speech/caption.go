@@ -47,12 +47,12 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 	return c
 }
 
-// Lying tells what lies on the table and may be looked at, a sentence each: tricks, discard piles, the melds of every side,
-// and what makes trump, or what the hand is played for.
+// Lying tells what lies on the table and may be looked at, a sentence each: tricks, discard piles, a reserve that lies open,
+// the melds of every side, and what makes trump, or what the hand is played for.
 func (v *Voice) Lying(w *engine.View) (out []string) {
 	for z := range w.Zones {
 		p := &w.Zones[z]
-		if p.Kind != engine.Trick && p.Kind != engine.Discard || len(p.Cards) == 0 {
+		if len(p.Cards) == 0 || p.Kind != engine.Trick && p.Kind != engine.Discard && (p.Kind != engine.Reserve || !p.Cards[0].Up) {
 			continue
 		}
 		cards := p.Cards

@@ -58,6 +58,30 @@ func TestAim(t *testing.T) {
 	}
 }
 
+// A dog that lies open is told to who asks what lies on the table, and one that nobody may see is not.
+func TestOpenReserve(t *testing.T) {
+	_, o := table(t, "tarot")
+	v := voice("pt-BR", o, 0)
+	w := &engine.View{}
+	for z := range o.Game().Zones {
+		w.Zones = append(w.Zones, engine.ZoneView{ZoneInfo: &o.Game().Zones[z]})
+		if o.Game().Zones[z].Kind == engine.Reserve {
+			w.Zones[z].Cards = []engine.CardView{{Face: engine.Trump + 20}, {Face: engine.FaceOf(2, engine.Clubs)}}
+		}
+	}
+	if told := v.Lying(w); len(told) != 0 {
+		t.Error(told)
+	}
+	for z := range w.Zones {
+		for k := range w.Zones[z].Cards {
+			w.Zones[z].Cards[k].Up = true
+		}
+	}
+	if told := v.Lying(w); len(told) != 1 || told[0] != "Cão: trunfo 21 e 2 de paus" {
+		t.Error(told)
+	}
+}
+
 // What a side has so far stands on its plate or is told, and never beside what is noted of a seat.
 func TestCounts(t *testing.T) {
 	_, o := table(t, "sueca")
