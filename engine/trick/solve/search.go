@@ -30,12 +30,13 @@ func (s *Solver) next(p, need int) (yes bool, rel uint64) {
 	if sure, rel := s.later(p, left-mine+1, &pos); sure {
 		return !ours, rel
 	}
-	at := s.table.find(pos.key(p, left))
-	if yes, rel, found := s.recall(at, need, &pos); found {
+	key := pos.key(p, left)
+	yes, rel, found, best := s.recall(key, need, &pos)
+	if found {
 		return yes, rel
 	}
 	moves := &s.moves[seats*(most-left)]
-	n := s.leads(p, moves, &pos, s.table.shapes[at].best)
+	n := s.leads(p, moves, &pos, best)
 	all := uint64(0)
 	for i := range n {
 		c := moves[i].card
@@ -44,12 +45,12 @@ func (s *Solver) next(p, need int) (yes bool, rel uint64) {
 		yes, rel = s.follow(p, 1, need, c, p)
 		s.hand[p] |= c
 		if yes == ours {
-			s.keep(p, need, yes, rel, c, &pos)
+			s.keep(key, need, yes, rel, c, &pos)
 			return yes, rel
 		}
 		all |= rel
 	}
-	s.keep(p, need, !ours, all, 0, &pos)
+	s.keep(key, need, !ours, all, 0, &pos)
 	return !ours, all
 }
 
