@@ -48,7 +48,7 @@ func TestTapInSlowFrame(t *testing.T) {
 	}
 }
 
-// A press is a tap up to half a second, and up to 1.2 seconds for who takes time. Kept still for longer it becomes long
+// A press is a tap up to half a second, and up to 1.2 seconds for whoever takes time. Kept still for longer it becomes long
 // once, and is eased where it was.
 func TestLongPress(t *testing.T) {
 	for _, c := range []struct {

@@ -21,7 +21,7 @@ func Attract(b *words.Book, game string, calm bool, start func()) *dom.Node {
 		dom.Button(b.Say("page.kiosk.start"), start, dom.Class("main huge"), dom.If(!calm, "class", "pulse")))
 }
 
-// Away lies over a table at which the computer plays for who did not answer; back gives the seat back.
+// Away lies over a table at which the computer plays for whoever did not answer; back gives the seat back.
 func Away(b *words.Book, back func()) *dom.Node {
 	return dom.El("section", dom.Attr{"class": "away", "role": "status", "aria-label": b.Say("page.idle.plays")},
 		dom.El("p", b.Say("page.idle.plays")),

@@ -12,7 +12,7 @@ import (
 	"carteado/render/layout"
 )
 
-// Balloon is what somebody said a moment ago, in words or by a reaction, as it rises at the plate of who said it.
+// Balloon is what somebody said a moment ago, in words or by a reaction, as it rises at the plate of whoever said it.
 type Balloon struct {
 	N        int // rises from one to the next, and tells them apart
 	Seat     engine.Seat

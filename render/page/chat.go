@@ -83,7 +83,7 @@ func shorten(text string, most int) string {
 type ChatLine struct {
 	N       int // rises from line to line, and tells it from the others when old ones are dropped
 	Who     string
-	Seat    int // which sets the colour; of no meaning for who watches
+	Seat    int // which sets the colour; it means nothing for those who watch
 	Text    string
 	React   int // counted from 1; 0 for words
 	Mine    bool
@@ -97,7 +97,7 @@ type Listener struct {
 	Muted bool
 }
 
-// ChatState is what is said at a table. Lines of who is muted are not to be given.
+// ChatState is what is said at a table, without the lines of those who are muted.
 type ChatState struct {
 	Book   *words.Book
 	Game   *engine.Info // whose phrases are offered; nil offers none

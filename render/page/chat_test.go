@@ -112,7 +112,7 @@ func TestChatIsBounded(t *testing.T) {
 	}
 }
 
-// A balloon can have several shapes, each with room for all its words, and points at the plate of who speaks from any side.
+// A balloon can have several shapes, each with room for all its words, and points at the plate of whoever speaks from any side.
 func TestBalloonShapes(t *testing.T) {
 	for _, text := range []string{"Oi!", "Bem jogado, parceiro!", Bubble(strings.Repeat("Calma, gente! ", 20)), Bubble(strings.Repeat("W", 200))} {
 		x := Balloon{Who: "Bia", Text: text}

@@ -59,11 +59,11 @@ type DiagnosisState struct {
 	Copied Copied
 
 	Again func() // looks anew
-	Copy  func() // all of it as text, for who helps
+	Copy  func() // all of it as text, for whoever helps
 	Close func()
 }
 
-// Diagnosis is the page for who wants to know why something does not work.
+// Diagnosis is the page for whoever wants to know why something does not work.
 func Diagnosis(s DiagnosisState) *dom.Node {
 	b := s.Book
 	bad, waits := 0, 0

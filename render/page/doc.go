@@ -1,5 +1,5 @@
 // Package page is the page beside the canvas: sheets and dialogs, the bar, the buttons of a turn, passing words,
-// the curtain of a device that is passed on, and the mirror that tells the table to who cannot see it.
+// the curtain of a device that is passed on, and the mirror, which tells the table to those who cannot see it.
 //
 // Everything is a tree of nodes made anew by pure functions of what there is to show; package dom keeps the page in
 // step with it. Without a browser the same trees are kept to be looked at: see Shown.

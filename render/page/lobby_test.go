@@ -123,7 +123,7 @@ func TestSitKeepsTheFocus(t *testing.T) {
 	}
 }
 
-// A robot gets up for who comes when no chair is free, and it is said.
+// A robot gets up for whoever comes when no chair is free, and it is said.
 func TestRobotGetsUp(t *testing.T) {
 	s := gather(t, "sueca", 4)
 	sat := -1

@@ -38,9 +38,9 @@ type MirrorState struct {
 	Focus   func(engine.Slot) // a card has got the focus; NoSlot when none has any more
 }
 
-// Mirror tells the table on the canvas to who cannot see it, and has the buttons of the turn. What it tells of lies over
-// what is drawn, unseen, so that a finger that explores the screen finds it there. All that can be tapped can be reached
-// with the keyboard, and a click does what a tap on the canvas does. The zero Mirror is ready.
+// Mirror is the table on the canvas for those who cannot see it, and the buttons of the turn. Its nodes lie unseen over what
+// they tell of, so that a finger that explores the screen finds them there. Whatever can be tapped can be reached by
+// keyboard, and a click does what a tap on the canvas does. The zero Mirror is ready to use.
 type Mirror struct {
 	s     MirrorState
 	at    engine.Slot // the card that Tab comes to

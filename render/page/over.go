@@ -10,7 +10,7 @@ import (
 	"carteado/render/speech"
 )
 
-// HandEndState is a hand that is over, told to who was not there.
+// HandEndState is a hand that ended while this player was away.
 type HandEndState struct {
 	Voice  *speech.Voice
 	Score  *engine.Score
@@ -20,8 +20,8 @@ type HandEndState struct {
 	Next func()
 }
 
-// HandEnd says how a hand ended and what it counts, with a big button for the next: to who comes back between two hands,
-// where there is no table to be seen.
+// HandEnd says how a hand ended and what it counts, with a big button for the next. It is for a player who comes back between
+// two hands, when there is no table to show.
 func HandEnd(s HandEndState) *dom.Node {
 	v := s.Voice
 	b := v.Book
@@ -107,7 +107,7 @@ func (s *MatchEndState) final() *dom.Node {
 // pieces is how many suits rain on a sheet that tells of a match won.
 const pieces = 24
 
-// joy is what rains on the sheet of who has won; nobody needs to hear of it.
+// joy is what rains on the winner's sheet; readers are not told.
 func joy(won bool) *dom.Node {
 	if !won {
 		return nil

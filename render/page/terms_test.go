@@ -9,7 +9,7 @@ import (
 	"carteado/render/dom"
 )
 
-// The owner chooses the terms. Where a robot plays for who is gone nobody loses by it: that choice goes, and does not come
+// The owner chooses the terms. Where a robot plays for whoever is gone nobody loses by it: that choice goes, and does not come
 // back by itself.
 func TestTerms(t *testing.T) {
 	b := words.In("pt-BR")

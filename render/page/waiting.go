@@ -320,7 +320,7 @@ type EndVoteState struct {
 	Chosen []string
 
 	Yes, No func()
-	Close   func() // for who has answered; nil before
+	Close   func() // for whoever has answered; nil before
 }
 
 // EndVote asks whether the match should end without a winner.

@@ -9,7 +9,7 @@ import (
 	"carteado/render/sound"
 )
 
-// A raise is called out until it has an answer, also to who comes to look later, and the word lies on no card and no plate.
+// A raise is called out until it has an answer, also to whoever comes to look later, and the word lies on no card and no plate.
 func TestCallStays(t *testing.T) {
 	g, o, err := games.Rules("truco")
 	if err != nil {

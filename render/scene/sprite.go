@@ -107,7 +107,7 @@ func (t *Table) send(now float64, cut, fresh bool) {
 	slices.SortStableFunc(t.order, func(a, b engine.Slot) int { return t.flying(a, now) - t.flying(b, now) })
 }
 
-// home returns where a card is, as layout.Scene.Home does. Cards that are taken go face up to the plate of who took them.
+// home returns where a card is, as layout.Scene.Home does. Cards that are taken go face up to the plate of whoever took them.
 func (t *Table) home(s engine.Slot) (layout.Card, bool) {
 	c, ok := t.lay.Home(s)
 	if !ok || c.Kind != engine.Won || c.Seat == engine.Nobody || t.sprites[s].lone {

@@ -30,7 +30,7 @@ func taken(v *engine.View) Took {
 }
 
 // The last card lands; then its trick lies there for 0.9 s, the card that took it larger than the others and above them;
-// then the cards fly, face up and as sharp as they lay, to the plate of who took them.
+// then the cards fly, face up and as sharp as they lay, to the plate of whoever took them.
 func TestTake(t *testing.T) {
 	h := deal(t)
 	begin, end := h.full()

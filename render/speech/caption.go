@@ -32,7 +32,7 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 				c.Brief[f.Seat] = v.tell("note."+f.Key+".brief", f, "")
 			}
 			continue
-		case engine.SpotCount: // is told to who asks
+		case engine.SpotCount: // is told to whoever asks
 			continue
 		}
 		note := v.Note(f)

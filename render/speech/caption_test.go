@@ -41,7 +41,7 @@ func TestTook(t *testing.T) {
 	}
 }
 
-// What a hand is played for stands where the trump does, and is told to who asks what lies on the table.
+// What a hand is played for stands where the trump does, and is told to whoever asks what lies on the table.
 func TestAim(t *testing.T) {
 	_, o := table(t, "king")
 	v := voice("pt-BR", o, 0)

@@ -27,7 +27,7 @@ type Theme struct {
 	DangerText color.RGBA // on Danger
 	DangerLine color.RGBA // the border of Danger, which alone would sink into Felt
 
-	Ours       color.RGBA // the side of who looks
+	Ours       color.RGBA // the side of the seat that looks
 	OursText   color.RGBA // on Ours
 	Theirs     color.RGBA // the other side
 	TheirsText color.RGBA // on Theirs
@@ -117,7 +117,7 @@ var themes = func() (all [settings.Felts]Theme) {
 	return
 }()
 
-// contrast is for who sees little: black, white and yellow, thick lines, no light on the felt.
+// contrast is for people with low vision: black, white and yellow, thick lines, no light on the felt.
 var contrast = Theme{
 	Felt:  rgb(0x000000),
 	Shade: color.RGBA{0, 0, 0, 0xCC},

@@ -41,7 +41,7 @@ type Evening struct {
 // Aim is where the page is.
 const Aim = "https://ana.example/mesa/"
 
-// NewEvening opens the program for somebody who has so many friends, none of whom is there yet.
+// NewEvening opens the program for a player with so many friends, none of whom has come yet.
 func NewEvening(t *testing.T, friends int, address string) *Evening {
 	t.Helper()
 	e := &Evening{Net: memnet.New(friends+1, uint64(len(t.Name()))), Guests: make([]*Guest, friends+1)}

@@ -28,7 +28,7 @@ func balloons() (out []string) {
 	return out
 }
 
-// What somebody says rises at the plate of who says it, one balloon each, and goes after there was time to read it. Where no hand is
+// What somebody says rises at the plate of whoever says it, one balloon each, and goes after there was time to read it. Where no hand is
 // on the screen it is said in passing.
 func TestBalloons(t *testing.T) {
 	e := apptest.NewEvening(t, 1, "")

@@ -74,7 +74,7 @@ func (x *Exchange) SetRoad(r connector.Road) {
 // Close ends it: the table was left.
 func (x *Exchange) Close() { x.over = true }
 
-// Invite opens the sheet for who invites. The code that was shown before is shown again, as long as it is good: its answer may
+// Invite opens the sheet of an inviter. The code that was shown before is shown again, as long as it is good: its answer may
 // be on the way.
 func (x *Exchange) Invite() {
 	if x.try == nil || x.try.guest {
@@ -83,7 +83,7 @@ func (x *Exchange) Invite() {
 	x.showAnew()
 }
 
-// Come opens the sheet for who comes.
+// Come opens the sheet of a guest.
 func (x *Exchange) Come() {
 	x.newAttempt(true)
 	x.showAnew()
@@ -152,7 +152,7 @@ func (x *Exchange) lookAtDoorstep() {
 	})
 }
 
-// makeCode makes the code of who invites.
+// makeCode makes the code that an inviter shows.
 func (x *Exchange) makeCode() {
 	t := x.try
 	t.making, t.code = true, nil

@@ -201,7 +201,7 @@ func TestFriendlyEnd(t *testing.T) {
 	})
 }
 
-// At a table where nobody may open another's cards the table waits for who is away, as long as was agreed on, and the
+// At a table where nobody may open another's cards the table waits for whoever is away, as long as was agreed on, and the
 // time that is left is shown; or all others give the hand up.
 func TestAwayClosed(t *testing.T) {
 	for _, void := range []bool{false, true} {

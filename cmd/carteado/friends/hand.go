@@ -10,10 +10,10 @@ import (
 
 // Times in milliseconds.
 const (
-	FaceWait    = 1000.0 // a card that was drawn is shown with its face, unless that takes longer
-	moveWait    = 5000.0 // a move that is on its way bars another for so long
-	othersLook  = 1500.0 // who looks longer than the others at what came of a hand is waited for in words
-	resultAfter = 400.0  // what came of a hand is shown so long after its last card has arrived
+	FaceWait    = 1000.0 // how long a card that was drawn may wait for its face
+	moveWait    = 5000.0 // how long a move on its way keeps this player from another
+	othersLook  = 1500.0 // after which a player who is done is told that the others still look at the result
+	resultAfter = 400.0  // from the arrival of the last card to the result
 )
 
 // hand is the hand in play, as far as this page has got.

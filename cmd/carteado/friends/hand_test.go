@@ -344,7 +344,7 @@ func TestSigns(t *testing.T) {
 	}
 }
 
-// In Modo Grande the end of a hand waits for a touch; where the computer plays for who is away it goes on by itself.
+// In Modo Grande the end of a hand waits for a touch; where the computer plays for whoever is away it goes on by itself.
 func TestNobodyToTouch(t *testing.T) {
 	e := newEvening(t, 1, "big=1")
 	e.Makes(apptest.Options(t, "truco", "seats", "2"), func(x *session.Terms) { x.MoveTime = 15 })

@@ -15,7 +15,7 @@ import (
 	"carteado/render/page"
 )
 
-// openLink takes a seat at the session and sets out for the others. terms are of who makes the table.
+// openLink takes a seat at the session and sets out for the others. terms are of whoever makes the table.
 func (t *Table) openLink(link rendezvous.Link, terms *session.Terms) {
 	t.link, t.Codes.Link = link, link
 	t.Page.Call("address", t.fragment())

@@ -94,7 +94,7 @@ func (w *spectator) inBanner(s *page.BannerState) {
 	}
 }
 
-// menu puts into the menu of who watches that a place can be asked for, or the wish taken back.
+// menu puts into the menu of whoever watches that a place can be asked for, or the wish taken back.
 func (w *spectator) menu(s *page.MenuState) {
 	by := w.Screen.Loop.By
 	switch {
@@ -109,7 +109,7 @@ func (w *spectator) menu(s *page.MenuState) {
 	}
 }
 
-// places returns the seats that can be asked for while others play: those of robots, and of who has left for good; none at a
+// places returns the seats that can be asked for while others play: those of robots, and of whoever has left for good; none at a
 // table that is locked for this player.
 func (w *spectator) places() (out []engine.Seat) {
 	if w.state.Barred {

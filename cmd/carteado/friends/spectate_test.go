@@ -91,7 +91,7 @@ func TestAskForAPlace(t *testing.T) {
 	e.Until("the place", 60, func() bool { return late.State().Me == 3 })
 }
 
-// The same, seen by who comes: to a table that may be watched, and to one that may not.
+// The same, seen by whoever comes: to a table that may be watched, and to one that may not.
 func TestWatch(t *testing.T) {
 	for _, public := range []bool{true, false} {
 		e := newEvening(t, 2, "")

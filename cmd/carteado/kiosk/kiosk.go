@@ -147,7 +147,7 @@ func (k *Kiosk) Waiting() {
 }
 
 // forgetTime returns the milliseconds without a touch after which it forgets the match: twice as many as before it asks, and so
-// many at least that the computer plays for a while, to be seen by who comes back.
+// many at least that the computer plays for a while, to be seen by whoever comes back.
 func (k *Kiosk) forgetTime() float64 { return max(2*k.House.Idle, k.House.Idle+minute) }
 
 // ask asks whether somebody is there, and counts down until the computer plays.

@@ -228,7 +228,7 @@ func TestAwayPass(t *testing.T) {
 	}
 }
 
-// A tablet is in Modo Grande, where what came of a hand waits for a touch: not while the computer plays for who is away.
+// A tablet is in Modo Grande, where what came of a hand waits for a touch: not while the computer plays for whoever is away.
 func TestAwayAfterAHand(t *testing.T) {
 	b := apptest.New(t, "kiosk=1&game=sueca")
 	touch(b)

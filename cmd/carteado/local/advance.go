@@ -20,7 +20,7 @@ const (
 	nextAfter   = 2000.0 // where only robots play, the next hand begins
 )
 
-// later does something in a while, unless something else is to be done before. It waits for who still looks at a trick.
+// later does something in a while, unless something else is to be done before. It waits for whoever still looks at a trick.
 func (p *Play) later(ms float64, do func()) {
 	p.timer.Set(p.Screen.Loop, ms, func() {
 		if p.Screen.Held() {

@@ -12,7 +12,7 @@ import (
 )
 
 // Before a person answers a raise, the robot across the table says what it thinks, once; nothing of that is in the log of the
-// hand, and to who answers alone nobody says anything.
+// hand, and to whoever answers alone nobody says anything.
 func TestPartnerOpines(t *testing.T) {
 	for _, seats := range []string{"4", "2"} {
 		heard := 0

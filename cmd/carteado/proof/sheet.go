@@ -45,7 +45,7 @@ func (p *Proof) Open() {
 	page.Open(Sheet, page.Trust(s), shut)
 }
 
-// seat tells of who sits somewhere, and of the deck that was mixed there.
+// seat returns what the sheet says about a seat: its player, and the player's part in the shuffle.
 func (p *Proof) seat(x *sitting, i int) page.TrustSeat {
 	st := x.state
 	id := st.Seats[i].ID.String()

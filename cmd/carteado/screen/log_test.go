@@ -7,7 +7,7 @@ import (
 	"carteado/cmd/carteado/apptest"
 )
 
-// The log says the same, word for word, to who has watched the hand entry by entry and to who sits down in the middle of it, after
+// The log says the same, word for word, to whoever has watched the hand entry by entry and to whoever sits down in the middle of it, after
 // every move of every game: who has taken a trick is told when it is taken, and once.
 func TestLogAnew(t *testing.T) {
 	for _, w := range apptest.Short(t) {

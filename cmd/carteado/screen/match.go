@@ -58,7 +58,7 @@ func (p *Party) Several() bool { return p.Here.Len() > 1 }
 // OnlyRobots reports whether no person plays.
 func (p *Party) OnlyRobots() bool { return p.Robots == engine.Seats(p.Options.Seats()) }
 
-// Standing is how a match stands.
+// Standing is the score of a match so far.
 type Standing struct {
 	Carry  engine.Carry   // into the next hand: the points so far, who deals
 	Hands  []engine.Score // that are over
@@ -66,7 +66,7 @@ type Standing struct {
 	Over   bool
 }
 
-// Seat is what is shown of who sits somewhere.
+// Seat is what the table shows of a player.
 type Seat struct {
 	scene.Seat
 	By string // says that a robot plays there, or somebody for somebody else; "" where there is nothing to say

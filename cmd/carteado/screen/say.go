@@ -51,7 +51,7 @@ func (s *Screen) forgetHint() {
 }
 
 // Opine says what a partner thinks of what the person is asked, before there is an answer: at the partner's plate, and in the
-// list of moves for who does not see that.
+// list of moves for whoever does not see that.
 func (s *Screen) Opine(x *engine.Action) {
 	word := s.voice.Opinion(x)
 	if word == "" {

@@ -131,7 +131,7 @@ func (s *Screen) Focus() engine.Slot { return s.scene.Focus() }
 // Control returns what may be done at the table.
 func (s *Screen) Control() *control.Control { return &s.control }
 
-// Voice returns the voice of the table, which speaks to who looks.
+// Voice returns the voice of the table. It speaks to the seat that looks.
 func (s *Screen) Voice() *speech.Voice { return &s.voice }
 
 // Aloud returns the voice for what everybody at the device may read: where several share it, it speaks to none of them.
@@ -143,7 +143,7 @@ func (s *Screen) Aloud() *speech.Voice {
 	return &v
 }
 
-// VoiceOf returns the voice of who plays what, for a seat.
+// VoiceOf returns the voice of a party as it speaks to a seat.
 func (s *Screen) VoiceOf(p *Party, me engine.Seat) speech.Voice {
 	return speech.Voice{Book: s.Likes.Book, Info: p.Info(), Options: &p.Options, Women: p.Women, Men: p.Men, Me: me, Ranks: s.Likes.Ranks,
 		Names: func(q engine.Seat) string { return p.Names[q] }}

@@ -12,7 +12,7 @@ type Talker interface {
 }
 
 // TalkChanged shows what is said over the table: each balloon and button near the plate that it belongs to, and over nothing that
-// is needed. A balloon for which there is no room lies over the plate of who speaks.
+// is needed. A balloon for which there is no room lies over the plate of whoever speaks.
 func (s *Screen) TalkChanged() {
 	t, ok := s.match.(Talker)
 	if !ok || s.now == nil {
