@@ -1,0 +1,124 @@
+package page
+
+import (
+	"slices"
+
+	"carteado/engine"
+	"carteado/render/control"
+	"carteado/render/dom"
+)
+
+// seenButtons is how many buttons there is room for.
+const seenButtons = 4
+
+// actions are the buttons of the turn. Those that do not fit, and signs and accusations, are behind "Mais".
+func (m *Mirror) actions() *dom.Node {
+	s, v := &m.s, m.s.Voice
+	b := v.Book
+	var list []*dom.Node
+	var more []Line
+	all := m.buttons()
+	if s.Moving {
+		all = nil
+	}
+	seen := len(all)
+	for i := range all {
+		if all[i].Aside {
+			seen = min(seen, i)
+		}
+	}
+	if seen > seenButtons || seen < len(all) {
+		seen = min(seen, seenButtons-1)
+	}
+	n := seen
+	if seen < len(all) {
+		n++
+	}
+	at := func(i int, label string) dom.Attr {
+		if s.Lay == nil {
+			return dom.Class("unseen")
+		}
+		return lettered(label, s.Lay.Button(i, n), s.Lay)
+	}
+	for i := range all {
+		x := all[i]
+		press := func() { s.Press(&x.Action) }
+		if i < seen {
+			list = append(list, dom.Button(x.label, press, dom.Key(x.label), at(i, x.label), dom.If(v.Info.Verb(x.Action.Verb).Role == engine.RoleRaise, "class", "raise"),
+				dom.If(x.Main, "class", "main"), dom.If(x.Final, "class", "danger"), m.hinted(&x.Action)))
+		} else {
+			more = append(more, Line{x.label, func() {
+				Close("more")
+				press()
+			}})
+		}
+	}
+	if s.Onward != nil {
+		n = 1
+		list = append(list, dom.Button(b.Say("page.trick.on"), s.Onward, dom.Key("on"), at(0, b.Say("page.trick.on")), dom.Class("main")))
+	}
+	if len(more) > 0 {
+		label := b.Say("page.more")
+		list = append(list, dom.Button(label, func() {
+			Open("more", Listing(b, b.Say("page.mirror.actions"), []Group{{Lines: more}}, "", func() { Close("more") }), func() { Close("more") })
+		}, dom.Key("more"), at(seen, label), dom.Attr{"aria-haspopup": "dialog"}))
+	}
+	return dom.El("div", dom.Attr{"id": "actions", "role": "toolbar", "aria-label": b.Say("page.mirror.actions")}, dom.On{"keydown": m.along}, list)
+}
+
+// along goes from one button of the turn to its neighbour, and with other arrows to the hand.
+func (m *Mirror) along(e dom.Event) {
+	step := 0
+	switch e.Key {
+	case "ArrowRight": // the first button is the one at the right
+		step = -1
+	case "ArrowLeft":
+		step = 1
+	default:
+		m.toHand(e)
+		return
+	}
+	if m.s.Lay != nil && m.s.Lay.Frame.LeftHanded {
+		step = -step
+	}
+	e.Stop()
+	for _, bar := range screen.Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "actions" }) {
+		if i, n := slices.Index(bar.Kids, screen.Focused()), len(bar.Kids); i >= 0 {
+			screen.FocusOn(bar.Kids[(i+step+n)%n])
+		}
+	}
+}
+
+// toHand goes from elsewhere on the table to the hand.
+func (m *Mirror) toHand(e dom.Event) {
+	switch e.Key {
+	case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":
+		e.Stop()
+		m.FocusHand()
+	}
+}
+
+// hinted marks the button of what was advised, where no card or pile shows it.
+func (m *Mirror) hinted(a *engine.Action) dom.Attr {
+	h := m.s.Hint
+	return dom.If(h != nil && len(h.Cards) == 0 && h.Verb == a.Verb && h.N == a.N, "class", "hinted")
+}
+
+// labelled is a button with its words.
+type labelled struct {
+	control.Button
+	label string
+}
+
+// buttons returns the buttons that do different things.
+func (m *Mirror) buttons() (out []labelled) {
+	said := map[string]bool{}
+	for _, x := range m.s.Control.Buttons() {
+		label := m.s.Voice.Move(m.s.View, &x.Action)
+		if !said[label] {
+			said[label] = true
+			out = append(out, labelled{x, label})
+		}
+	}
+	return out
+}
