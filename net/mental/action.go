@@ -53,15 +53,8 @@ func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte
 	if err := d.slots.check(ToSeat(s), open...); err != nil {
 		return nil, err
 	}
-	for { // past those made before a crash
-		m, err := p.shelf.said(p.acts)
-		if err != nil {
-			return nil, err
-		}
-		if m == nil {
-			break
-		}
-		p.made(m)
+	if err := p.actsAgain(); err != nil {
+		return nil, err
 	}
 	if m := p.bound; m != nil && m.Root == d.root {
 		who, old, opening, err := splitAction(m.Body)

@@ -11,14 +11,16 @@ import (
 // ErrBack is for a seat that cannot have its place again in this hand: it is not away, or came and went too often.
 var ErrBack = errors.New("mental: this seat does not come back in this hand")
 
-// maxBacks bounds how often a seat can come back in a hand. Each time its messages are numbered from a new beginning.
+// Whenever somebody goes or comes back all seats number their messages from a new beginning. So what one has said before, and
+// lost with its last writes, or what a few have heard of it, is never in the place of what it says from then on.
 const (
-	maxBacks   = 31
-	backStride = 1 << 20
+	maxBacks  = 31  // of a seat in a hand
+	maxSpells = 128 // between such changes: so many numbers are looked at when a deal is forgotten
+	spellSize = 1 << 20
 )
 
-// stint returns the number of a seat's first message after it has come back so often.
-func stint(backs int) uint32 { return uint32(backs) * backStride }
+// spell returns the number of a seat's first message after so many changes.
+func spell(changes int) uint32 { return uint32(changes) * spellSize }
 
 // Away goes on without seats of which the log says that they are away: a person's, and those of his robots. The log
 // says it for the root at which the others waited in vain, after the cards were dealt, and there it takes place: now, or
@@ -66,9 +68,6 @@ func (d *Deal) goAway() bool {
 // nobody else has, are waited for, and see what was drawn for them. The log says it, and it takes place where no operation
 // runs, or where the one that runs waits for somebody who is away ([Deal.Waits]): that begins again. A stand-in's
 // copies of the hand are forgotten here; what he has seen he has seen ([Deal.Opened]).
-//
-// The seats may have said things that nobody heard before they went. These hang on roots that are past, and others may
-// have heard different ones: so all count their messages anew, from the same number.
 func (d *Deal) Back(seats engine.SeatSet) error {
 	switch {
 	case d.void:
@@ -93,9 +92,8 @@ func (d *Deal) Back(seats engine.SeatSet) error {
 		d.stands[s] = nil
 		d.backs[s]++
 		d.useless[s] = 0 // what it passed on of itself meanwhile was too late
-		d.seats[s].next = stint(d.backs[s])
 		if p := d.me; p != nil && p.seat == s {
-			p.next, p.hushed = d.seats[s].next, false
+			p.hushed, p.asks = false, false
 		}
 	}
 	return d.advance()
@@ -103,7 +101,7 @@ func (d *Deal) Back(seats engine.SeatSet) error {
 
 // MayBack reports whether a seat is away and may come back.
 func (d *Deal) MayBack(s engine.Seat) bool {
-	return s >= 0 && int(s) < d.Seats() && d.is.may(s.Set(), comesBack) == nil && d.backs[s] < maxBacks && !d.finals
+	return s >= 0 && int(s) < d.Seats() && d.is.may(s.Set(), comesBack) == nil && d.backs[s] < maxBacks && d.spell < maxSpells-2*engine.MaxSeats && !d.finals
 }
 
 // Next returns the number that the next message of a seat must have, of those that it says in its turn.
@@ -117,9 +115,23 @@ func (d *Deal) restart(letter byte, seats engine.SeatSet) {
 	} else {
 		d.purge()
 	}
+	d.beginSpell()
 	b := []byte{byte(seats)}
 	d.record.add(letter, b)
 	d.turn(sha512.Sum512_256(AppendPiece(d.root[:], Piece{letter, b})))
+}
+
+// beginSpell has all seats count their messages anew.
+func (d *Deal) beginSpell() {
+	if p := d.me; p != nil {
+		if err := p.recount(spell(d.spell + 1)); err != nil {
+			d.failed = errors.Join(d.failed, err)
+		}
+	}
+	d.spell++
+	for s := range d.seats {
+		d.seats[s].next = spell(d.spell)
+	}
 }
 
 // putBack makes the phase under way the next to come.

@@ -72,6 +72,7 @@ type Deal struct {
 	is      seatStates
 	stands  [engine.MaxSeats]*standIn       // who plays for those who are away
 	backs   [engine.MaxSeats]int            // how often a seat came back
+	spell   int                             // how often somebody went or came back
 	readers [engine.MaxSeats]engine.SeatSet // who was given slots of a hand to see
 	splitKeys
 

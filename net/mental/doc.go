@@ -98,7 +98,8 @@
 //   - Who draws posts his share before the others do, as a message of its own after his action, not inside it.
 //   - A restock is sent by each seat as one message, cards and proof, and each is checked when it comes.
 //   - Who is away may come back in the same hand ([Deal.Back]): he has his keys still, and nobody else has.
-//     His messages are numbered from a new beginning, as what he said last may have been heard by some or by nobody.
+//     Whenever somebody goes or comes back all number their messages from a new beginning, as what they said last may have
+//     been heard by some or by nobody.
 //   - Actions hang on what their author had seen. One that hangs on an older root is given to the caller to judge, also
 //     if it opens cards, as long as they lie as they lay: some games let it stand. Who has shown a card so that another's
 //     action came before cannot show another instead, nor after a crash.

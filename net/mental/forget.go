@@ -8,9 +8,9 @@ import (
 // to say another thing in the same place.
 func Forget(s Store, hand uint32) error {
 	shelf := shelf{s, hand}
-	list := []uint32{actions}
-	for backs := range maxBacks + 1 {
-		list = append(list, stint(backs))
+	var list []uint32
+	for changes := range maxSpells {
+		list = append(list, spell(changes), actions+spell(changes))
 	}
 	for _, first := range list {
 		if err := Unwind(s, func(i int) string { return shelf.message(first + uint32(i)) }); err != nil {

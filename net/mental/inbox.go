@@ -103,7 +103,7 @@ func (d *Deal) Receive(from engine.Seat, raw []byte) error {
 		return d.drop(from, "an action has to be committed")
 	case m.Seq < s.next:
 		return nil // its place was taken by what was blamed
-	case m.Seq-s.next >= window:
+	case m.Seq-s.next >= window && m.Seq-spell(d.spell+1) >= window: // nor of those who know already that somebody went or came
 		return d.drop(from, "too far ahead")
 	}
 	s.known[m.Seq] = m

@@ -179,6 +179,25 @@ func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, e
 	return m, p.shelf.Put(p.shelf.message(seq), m.Bytes())
 }
 
+// recount counts this seat's messages, and its actions, from another beginning. What is left of its actions from before a crash
+// is looked at first, as cards were shown with them.
+func (p *player) recount(first uint32) error {
+	err := p.actsAgain()
+	p.next, p.acts, p.fresh = first, actions+first, false
+	return err
+}
+
+// actsAgain goes past the actions that were made before a crash.
+func (p *player) actsAgain() error {
+	for {
+		m, err := p.shelf.said(p.acts)
+		if m == nil || err != nil {
+			return err
+		}
+		p.made(m)
+	}
+}
+
 // hear takes in a message of the phase that is wanted now.
 func (d *Deal) hear(m *Message) error {
 	take := d.now.acceptMessage

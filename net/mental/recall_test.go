@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -114,9 +115,11 @@ func TestLostWrites(t *testing.T) {
 			}
 			n, dead = k+1, false
 			u.forget(heard)
-			for seq := bus.Must(mental.DecodeMessage(heard)).Seq + 1; s.said[fmt.Sprint("1/", seq)] != nil; seq++ {
-				delete(s.said, fmt.Sprint("1/", seq)) // nobody has heard it
-			}
+			last := bus.Must(mental.DecodeMessage(heard)).Seq
+			maps.DeleteFunc(s.said, func(place string, raw []byte) bool {
+				m := bus.Must(mental.DecodeMessage(raw))
+				return m.Seat == 1 && m.Kind != mental.Act && m.Seq > last // nobody has heard it
+			})
 			s.recall(s.actors[1])
 		}
 		s.run()

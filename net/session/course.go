@@ -110,11 +110,9 @@ func (h *hand) follow() {
 		h.read = len(r)
 		h.moved, h.pause = h.t.s.now, needAfter
 		for _, p := range pieces {
-			if p.Letter == 'r' {
+			if p.Letter == 'a' || p.Letter == 'r' || p.Letter == 'l' { // all count their messages anew
 				for seat := range engine.Seat(d.Seats()) {
-					if engine.SeatSet(p.Bytes[0]).Has(seat) {
-						h.next[seat] = max(h.next[seat], d.Next(seat))
-					}
+					h.next[seat] = max(h.next[seat], d.Next(seat))
 				}
 			}
 			if p.Letter != 'm' {

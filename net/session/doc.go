@@ -125,9 +125,9 @@
 // over is deleted, but for the last two.
 //
 // The power may be cut, and the last write be lost though the store had it. So whoever comes back first asks what the others
-// hold of him, in the log (package order) and in the hands that he may have spoken in. He signs nothing new in them before all
-// have answered who can be reached, and with him a majority; and what they hold he keeps as said. Who has heard him and
-// hides it, or was away himself, could show it later: against that there is only a store that keeps what it says it has.
+// hold of him, in the log (package order) and in the hands that he may have spoken in. He signs nothing new in a hand before
+// all have answered but those without whom the deal goes on, and what they hold he keeps as said. Who has heard him and hides
+// it could show it later: against that there is only a store that keeps what it says it has.
 //
 // A store may be damaged, or gone. What others can tell again does not matter. But who has lost anything of what he has said in
 // a sitting, or the secrets behind it, could say another thing in the same place, and would be found a cheat. So he signs

@@ -42,8 +42,7 @@ type hand struct {
 
 	recalls  bool           // this peer has come back, and says nothing new before it knows all that it has said
 	answered engine.SeatSet // voices that have told it what they hold
-	recallAt int64          // when they were asked first, and one
-	askedOwn int64          // and last
+	askedOwn int64          // when they were asked last
 
 	tasks   []task
 	busy    bool

@@ -25,6 +25,8 @@ func TestWhoPays(t *testing.T) {
 		{"1, 2, 3: a deck that is none", mental.Deck, 0, "sueca", false},
 		{"1, 2, 3, 4, 21: a proof of the shuffle that does not hold", mental.Proof, 0, "sueca", false},
 		{"24: an Ack of another deck", mental.Ack, 0, "sueca", false},
+		{"12: another card than the one that was passed", mental.Switches, 0, "copas", true},
+		{"13: another card in the hand after it was mixed", mental.Blurs, 0, "copas", true},
 		{"8, 25: a bad share of the deal", mental.Deals, 0, "sueca", true},
 		{"8, 33: a bad share of a card that is drawn", mental.Shares, 0, "buraco", true},
 		{"29: another end of the hand", mental.Final, 0, "sueca", true},
@@ -45,8 +47,46 @@ func TestWhoPays(t *testing.T) {
 				if s.Over != c.match || (s.Ending == "forfeit") != c.match || len(s.Scores) != 0 {
 					t.Errorf("guest %d: %q, over %v, %v", i, s.Ending, s.Over, s.Scores)
 				}
-				if c.match && (s.Places[cheat] <= s.Places[0] || s.Places[cheat] != s.Places[3]) {
+				if c.match && (s.Places[cheat] <= s.Places[0] || c.rules != "copas" && s.Places[cheat] != s.Places[3]) {
 					t.Errorf("guest %d: places %v", i, s.Places)
+				}
+			}
+		})
+	}
+}
+
+// TestTwoVersionsPay: 18, another deck, signed, to one of three. Nobody can know a card: the deal is void, and the cheat has lost
+// his seat. The same of a share of the deal, when all have agreed on
+// the deck: his side loses the match.
+func TestTwoVersionsPay(t *testing.T) {
+	long(t)
+	for _, c := range []struct {
+		what  string
+		kind  mental.Kind
+		match bool
+	}{
+		{"18, 30: two decks", mental.Deck, false},
+		{"18, 30: two shares of the deal", mental.Deals, true},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			e := newEvening(t, 4, 82, "sueca", nil)
+			e.rough = true
+			e.distort(c.kind, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, 2)
+			e.sit(4)
+			rest := []int{0, 2, 3}
+			e.until("he has lost his seat", 1000000, func() bool {
+				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+			})
+			for _, i := range rest {
+				for _, v := range e.guests[i].Verdicts() {
+					if v.Seat != cheat {
+						t.Errorf("guest %d: %+v", i, v)
+					}
+				}
+			}
+			for _, i := range []int{0, 3} {
+				if s := e.guests[i].State(); s.Over != c.match || len(s.Scores) != 0 {
+					t.Errorf("guest %d: %q, over %v", i, s.Ending, s.Over)
 				}
 			}
 		})

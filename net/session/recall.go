@@ -12,8 +12,10 @@ import (
 )
 
 // Who comes back may have lost what he wrote last, though his store said that it had it. So in a hand in which he may have
-// said something he asks the others what they hold of it, and says nothing new before all have answered who can be reached,
-// and with him a majority: see [mental.Deal.Recalled]. The log asks for itself.
+// said something he asks the others what they hold of it, and says nothing new before all have answered but those without
+// whom the deal goes on: see [mental.Deal.Recalled]. Before the cards are dealt nothing goes on without anybody; from then on
+// all count their messages anew whenever somebody goes or comes back, and what was said before that is in nothing's place. He
+// need not ask any more when he himself was given up and is back. The log asks for itself.
 const (
 	recallEvery = 1000 // ms between two questions
 	maxLost     = 3    // hands after the last one that the store has as over: one is played, one is shuffled, one write is lost
@@ -30,8 +32,13 @@ func (t *sitting) askOwn() {
 
 func (h *hand) askOwn() {
 	t, s := h.t, h.t.s
-	if h.recallAt == 0 {
-		h.recallAt = s.now + 1
+	x := h.first()
+	if x == nil || len(h.tasks) > 0 {
+		return
+	}
+	if !x.Deal.Recalls() {
+		h.recalls = false
+		return
 	}
 	asks := s.now-h.askedOwn >= recallEvery
 	if asks {
@@ -40,15 +47,16 @@ func (h *hand) askOwn() {
 	waits := t.log.Recalls()
 	members := t.log.Members()
 	for v, id := range t.people {
-		if v := engine.Seat(v); v == t.self || !members.Has(v) || h.answered.Has(v) || !s.up(id) {
+		v := engine.Seat(v)
+		if v == t.self || !members.Has(v) || h.answered.Has(v) || t.seats(v.Set())&^x.Deal.Gone() == 0 {
 			continue
 		}
+		waits = true
 		if asks {
 			s.send(id, encode([]byte{frameRecall}, &need{Table: t.roster.ID, Hand: h.number}))
 		}
-		waits = waits || s.now-h.recallAt < dropAfter && s.silence(s.peer(id)) < dropAfter
 	}
-	if waits || 2*((h.answered&members).Len()+1) <= members.Len() || h.busy || len(h.tasks) > 0 {
+	if waits {
 		return
 	}
 	h.feed()
