@@ -19,6 +19,7 @@ func Chance(t testing.TB, g engine.Game, o engine.Options, c engine.Carry, rng *
 		t.Fatal(err)
 	}
 	h := e.Clone()
+	engine.Sample(h, rng, new(engine.Scratch)) // so that no dealer has to open or mix cards on the way
 	var l engine.List
 	for h.Turn() != 0 {
 		l.Reset()
