@@ -14,7 +14,8 @@ type board struct {
 	declarer engine.Seat
 	level    int8
 	slam     bool
-	handfuls int16 // what they are worth
+	handfuls int16       // what they are worth
+	apart    trick.Cards // in the dog, or laid away
 
 	tricks, taken uint8 // complete, and of these the declarer's
 	halves        int16 // of the declarer
@@ -68,8 +69,9 @@ func (r *rules) board(hands *[most]trick.Cards, apart trick.Cards, declarer engi
 	return b
 }
 
-// keep counts a card that was laid away, or lies in the dog. Nobody plays by it.
+// keep counts a card that was laid away, or lies in the dog.
 func (b *board) keep(f engine.Face) {
+	b.apart.Add(order, f)
 	if b.level == contra {
 		return
 	}
@@ -167,7 +169,13 @@ func (b *board) look() outlook {
 	if b.Turn != b.declarer {
 		side = engine.Seats(b.rules.seats) &^ side
 	}
-	return outlook{b.Look(&binding, side), b.declarer, b.stake, b.rules.dealt - int(b.tricks), b.rules.lost}
+	o := outlook{b.Look(&binding, side), b.declarer, b.stake, b.rules.dealt - int(b.tricks), b.rules.lost}
+	if b.Turn == b.declarer && b.level <= guarda { // he knows what he has laid away
+		o.Hidden = o.Hidden.Without(b.apart)
+	} else {
+		o.Hidden = o.Hidden.Or(b.apart)
+	}
+	return o
 }
 
 // look returns the outlook of the seat in turn, by what it sees.
@@ -180,7 +188,7 @@ func (h *Hand) look() outlook {
 			o.stake += worth[f]
 		}
 	}
-	if me == h.s.auction.Holder { // he knows what he has laid away
+	if me == h.s.auction.Holder {
 		for _, c := range h.t.Pile(zAway) {
 			if f := h.t.FaceFor(me, c); f != engine.Unknown {
 				o.Hidden.Remove(order, f)

@@ -153,7 +153,7 @@ func (h *Hand) legalCalls(p engine.Seat, l *engine.List) {
 	for n := h.s.auction.Level + 1; n <= contra; n++ {
 		l.Add(p, Bid, n)
 	}
-	for n := h.s.auction.Level + 1; n <= contra; n++ {
+	for n := h.s.auction.Level + 1; n <= contra && l.Asides; n++ { // after the dog is time enough
 		l.Add(p, Slam, n)
 	}
 }

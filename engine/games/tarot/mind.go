@@ -40,8 +40,7 @@ func (r *rules) standing(points *[most]int32, p engine.Seat, played bool) float6
 	return min(1, max(0, v))
 }
 
-// Book considers no slam with a bid, and the dozen sets to lay away that are rated best; it shows the best handful there
-// is, and of those the lowest trumps.
+// Book considers the dozen sets to lay away that are rated best, and shows the best handful there is, of the lowest trumps.
 func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 	h := hand.(*Hand)
 	if i := bestHandful(l); i >= 0 {
@@ -49,13 +48,11 @@ func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 		keep[i] = true
 		return
 	}
-	for i := range keep {
-		keep[i] = l.At(i).Verb != Slam || h.s.phase == away
-	}
 	if h.s.phase == away {
 		rates := h.rateAways(l)
+		least := rates.least(l.Len())
 		for i := range keep {
-			keep[i] = rates[i] >= rates.least(l.Len())
+			keep[i] = rates[i] >= least
 		}
 	}
 }
@@ -187,9 +184,6 @@ func (h *Hand) judgeCalls(l *engine.List, rng *rand.Rand, worth []float64) {
 	me := l.At(0).Seat
 	for i := range worth {
 		a := l.At(i)
-		if a.Verb != Pass && a.Verb != Bid {
-			continue
-		}
 		holder, level := h.s.auction.Holder, int(h.s.auction.Level)
 		if a.Verb == Bid {
 			holder, level = me, int(a.N)

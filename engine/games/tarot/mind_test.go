@@ -15,61 +15,63 @@ var rng = rand.New(rand.NewPCG(1, 2))
 func TestBoard(t *testing.T) {
 	for _, options := range []string{"tarot", "tarot(preset=fft,seats=3)"} {
 		o, _ := enginetest.Setting(t, Game{}, options, "")
-		played := 0
+		var list [fullest]engine.Face
+		played, took := 0, 0
 		for range 60 {
-			e, err := engine.New(Game{}, o, engine.Carry{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-				t.Fatal(err)
-			}
-			h := e.Clone().(*Hand)
-			engine.Sample(h, rng, new(engine.Scratch)) // so that the dog is opened and mixed without a dealer
-			var l engine.List
-			var list [fullest]engine.Face
 			var b board
-			for !h.Over() {
-				l.Reset()
-				p := h.turn()
-				h.Legal(p, &l)
-				a := l.At(rng.IntN(l.Len()))
-				if a.Verb == Play {
-					if h.s.play.Done == 0 && h.s.play.Count == 0 {
-						hands, apart := h.hands()
-						for _, c := range h.t.Pile(zAway) {
-							apart.Add(order, h.t.Face(c))
-						}
-						b = h.rules.board(&hands, apart, h.s.auction.Holder, h.s.auction.Level, h.s.slam)
-					}
-					now := h.board()
-					b.handfuls, b.Board = now.handfuls, now.Board // hidden cards of the sight know what was laid away
-					if now != b {
-						t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
-					}
-					if cards := b.may(&list); len(cards) != l.Len()-countHandfuls(&l) {
-						t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
-					}
-					b.play(a.Face(0))
+			h := enginetest.Chance(t, Game{}, o, engine.Carry{}, rng, func(hand engine.Hand, l *engine.List, a *engine.Action) {
+				h := hand.(*Hand)
+				if a.Verb != Play {
+					return
 				}
-				engine.Step(h, a)
-			}
+				if h.s.play.Done == 0 && h.s.play.Count == 0 {
+					hands, apart := h.hands()
+					for _, c := range h.t.Pile(zAway) {
+						apart.Add(order, h.t.Face(c))
+					}
+					b = h.rules.board(&hands, apart, h.s.auction.Holder, h.s.auction.Level, h.s.slam)
+				}
+				now := h.board()
+				b.handfuls = now.handfuls // they are shown meanwhile
+				if now.Hands != b.Hands || now.Lacks != b.Lacks || now.Now != b.Now || now.Turn != b.Turn || now.Winner != b.Winner || now.Behind != b.Behind {
+					t.Fatalf("%s: the trick is\n%+v, not\n%+v", options, b.Board, now.Board)
+				}
+				rest := b
+				if rest.Board = now.Board; now != rest { // what was laid away is nobody's card here, and there
+					t.Fatalf("%s: the board is\n%+v, not\n%+v", options, b, now)
+				}
+				want := h.look()
+				for _, x := range []*board{&b, &now} {
+					got := x.look()
+					if *got.Lacks != *want.Lacks {
+						t.Fatalf("%s: voids are %v, not %v", options, *got.Lacks, *want.Lacks)
+					}
+					if got.Lacks = want.Lacks; got != want {
+						t.Fatalf("%s: sees\n%+v, not\n%+v", options, got, want)
+					}
+				}
+				if cards := b.may(&list); len(cards) != l.Len()-countHandfuls(l) {
+					t.Fatalf("%s: %v may be played, not %d", options, cards, l.Len())
+				}
+				b.play(a.Face(0))
+			}).(*Hand)
 			if h.s.score.Ending != Counted {
 				continue
 			}
 			played++
-			d := h.deed()
-			got := b.deed()
-			if diff := got.halves - d.halves; diff != 0 && !(d.tricks == 0 || d.others == 0) {
+			if h.level() <= guarda {
+				took++
+			}
+			d, got := h.deed(), b.deed()
+			if diff := got.halves - d.halves; diff != 0 && d.tricks > 0 && d.others > 0 || diff < -1 || diff > 1 {
 				t.Fatalf("%s: %+v, not %+v", options, got, d)
 			}
-			got.halves = d.halves
-			if got != d {
+			if got.halves = d.halves; got != d {
 				t.Fatalf("%s: %+v, not %+v", options, got, d)
 			}
 		}
-		if played < 20 {
-			t.Errorf("%s: %d hands were played", options, played)
+		if played < 40 || took < 2 {
+			t.Errorf("%s: %d hands were played, %d with the dog", options, played, took)
 		}
 	}
 }
