@@ -11,4 +11,8 @@
 // What is short of room gives way in this order: melds become smaller and then hidden behind a number, plates and
 // piles shrink, the fans of the others become a count on their plates. The strips of the own hand and the buttons
 // keep their size.
+//
+// Modo Grande enlarges what is looked at more than what is touched: the cards of the trick come before those of the hand on
+// phones, and overlap, each with its index in sight, before they shrink. Signs come before the size of a trick: it takes less
+// of the middle until the trump has room.
 package layout
