@@ -137,6 +137,7 @@ func (h *hand) follow() {
 func (h *hand) scoreHand() {
 	t, s := h.t, h.t.s
 	h.over, t.overAt = true, s.now
+	h.dropAll()
 	x := h.chairs[0].table
 	faults, _ := x.Faults()
 	for _, f := range faults {

@@ -32,7 +32,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 	if x := t.handOf(e.Hand); x != nil && c.heard != 0 {
 		x.release(t.seats(c.heard), c.root)
 		if m := t.shows(e); m != nil {
-			x.keep(m, letter{engine.Nobody, e.Play, m})
+			x.keep(m, letter{t.people[by], engine.Nobody, e.Play, m})
 			x.feed()
 		}
 	}

@@ -12,7 +12,6 @@ import (
 // Bounds of what is kept of a hand before its time, messages of one seat.
 const (
 	maxEarly = 512
-	maxBytes = 1 << 22
 	maxAhead = 12 // messages of a seat that its deal is given before their time
 )
 
@@ -50,7 +49,6 @@ type hand struct {
 	pumping bool
 
 	early [engine.MaxSeats]map[uint32]letter
-	bytes [engine.MaxSeats]int      // of what is kept early
 	next  [engine.MaxSeats]uint32   // number of each seat's next message
 	decks [engine.MaxSeats][32]byte // hash of the deck that each seat mixed; zero before
 	read  int                       // bytes of the record that next is from

@@ -11,8 +11,10 @@ import (
 	"carteado/net/wire"
 )
 
+// letter is a message that waits for its time.
 type letter struct {
-	from engine.Seat
+	by   identity.ID // who brought it
+	from engine.Seat // his seat, or Nobody
 	raw  []byte
 	m    *mental.Message
 }
@@ -36,7 +38,7 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 	if err != nil || int(m.Seat) >= t.roster.Seats() || m.Hand != f.Hand {
 		return ErrFrame
 	}
-	h.keep(m, letter{neighbour, f.Raw, m})
+	h.keep(m, letter{from, neighbour, f.Raw, m})
 	h.feed()
 	return nil
 }
@@ -56,23 +58,37 @@ func (h *hand) keep(m *mental.Message, l letter) {
 			h.receive(l)
 		}
 	case there && bytes.Equal(old.raw, l.raw):
-	case !there && (len(early) >= maxEarly || h.bytes[m.Seat]+len(l.raw) > maxBytes):
+	case !there && len(early) >= maxEarly:
+		h.t.early.thrown++
 	case l.from != m.Seat && h.t.roster.Verify(m) != nil:
 	case there && h.started && !h.frozen:
 		h.receive(old)
 		h.receive(l)
 	default:
 		h.drop(m.Seat, m.Seq)
+		if !h.t.early.room(l.by, len(l.raw)) {
+			return
+		}
 		early[m.Seq] = l
 		h.t.hears(h.t.speaker(m.Seat))
-		h.bytes[m.Seat] += len(l.raw)
 	}
 }
 
 // drop forgets a message that was kept for later.
 func (h *hand) drop(seat engine.Seat, seq uint32) {
-	h.bytes[seat] -= len(h.early[seat][seq].raw)
-	delete(h.early[seat], seq)
+	if l, there := h.early[seat][seq]; there {
+		h.t.early.free(l.by, len(l.raw))
+		delete(h.early[seat], seq)
+	}
+}
+
+// dropAll forgets all that was kept for a hand that is over.
+func (h *hand) dropAll() {
+	for seat := range engine.Seat(engine.MaxSeats) {
+		for seq := range h.early[seat] {
+			h.drop(seat, seq)
+		}
+	}
 }
 
 // feed gives the deal what it can make use of now.

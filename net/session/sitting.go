@@ -29,6 +29,7 @@ type sitting struct {
 	skip            uint64 // entries up to it were taken in before a reload
 	looking         bool
 
+	early    kept // what came before its time
 	hands    map[uint32]*hand
 	hand     *hand // the present one
 	before   [32]byte

@@ -1,0 +1,34 @@
+package session
+
+import "carteado/net/identity"
+
+// keptMost bounds what is kept of what one peer has brought until the deals of a sitting can make use of it, in bytes: whoever
+// it is that signed it. An honest one brings a hand, and perhaps the next.
+const keptMost = 1 << 22
+
+// kept counts what is kept of each peer's bringing. What goes beyond the bound is thrown away: it is told again by others,
+// and nobody is told of it.
+type kept struct {
+	bytes  map[identity.ID]int
+	thrown int // messages
+}
+
+// room reports whether so many bytes more of a peer may be kept, and counts them, or the message that is thrown away.
+func (k *kept) room(by identity.ID, bytes int) bool {
+	if k.bytes[by]+bytes > keptMost {
+		k.thrown++
+		return false
+	}
+	if k.bytes == nil {
+		k.bytes = map[identity.ID]int{}
+	}
+	k.bytes[by] += bytes
+	return true
+}
+
+// free says that so many bytes of a peer are kept no more.
+func (k *kept) free(by identity.ID, bytes int) {
+	if k.bytes[by] -= bytes; k.bytes[by] <= 0 {
+		delete(k.bytes, by)
+	}
+}
