@@ -22,7 +22,7 @@ type absences struct {
 	index  uint64                  // of the entry that is taken in
 	since  [engine.MaxSeats]uint64 // index of the entry with which each was last away
 	stays  []stay                  // who is waited for
-	voids  engine.SeatSet          // who gives up the hand
+	gives  motion                  // to give up a hand
 	hand   uint32                  // that one
 }
 
@@ -92,14 +92,18 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 	case entryLeave:
 		c.left = by.Set() &^ a.left
 		a.left |= by.Set()
-	case entryVoid:
-		if e.Hand != a.hand {
-			a.hand, a.voids = e.Hand, 0
+	case entryMotion:
+		if e.On != onAbandon {
+			break
 		}
-		a.voids |= by.Set()
+		if e.Hand != a.hand {
+			a.hand, a.gives = e.Hand, motion{}
+		}
+		a.gives.say(by, e.Word, 0)
 	}
-	if rest := a.present(); a.voids != 0 && rest != 0 && a.voids&rest == rest {
-		c.void, a.voids = a.hand, 0
+	if a.gives.settle(onAbandon, a.present()) == isAgreed {
+		c.void = a.hand
+		a.gives.to(isMoot)
 	}
 	return c
 }
@@ -161,6 +165,6 @@ func (a *absences) give(voices engine.SeatSet, root [32]byte) {
 // clear forgets that a voice was waited for.
 func (a *absences) clear(v engine.Seat) {
 	a.away &^= v.Set()
-	a.voids = 0
+	a.gives.to(isMoot)
 	a.stays = slices.DeleteFunc(a.stays, func(s stay) bool { return s.voice == v })
 }

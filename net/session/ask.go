@@ -87,7 +87,7 @@ func (s *Session) Admit(seat engine.Seat) error {
 			return ErrPlace
 		}
 		t.guests = append(t.guests, guest{p.ask.Ask, id})
-		return t.propose(&entry{kind: entryAdmit})
+		return t.propose(&entry{kind: entryMotion, On: onAdmit})
 	}
 	return ErrPlace
 }

@@ -69,9 +69,9 @@ func (t *sitting) tick() {
 	if t.over {
 		return
 	}
-	if v := t.vote; v != nil && (v.by == t.self || !t.settled.present().Has(v.by)) && s.now-v.at >= voteTime {
+	if v := &t.friendly; v.state == motionOpen && (v.by == t.self || !t.settled.present().Has(v.by)) && s.now-v.at >= voteTime {
 		v.at = s.now
-		t.propose(&entry{kind: entryClose})
+		t.propose(&entry{kind: entryMotion, On: onEnd, Word: sayClose})
 	}
 	if (t.urgent.away.Has(t.self) || t.displaced()) && s.now-t.backAt >= backEvery {
 		t.backAt = s.now

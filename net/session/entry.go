@@ -9,19 +9,14 @@ import (
 
 // The kinds of entries in the log of a sitting: their first byte.
 const (
-	entryPlay    = 1 + iota // an action of the game: a signed message of package mental
-	entryAway               // somebody was waited for in vain
-	entryHears              // he was not: here is what he said
-	entryBack               // who was away is there again
-	entryLeave              // the author leaves for good
-	entryVoid               // the hand cannot go on
-	entryNext               // the next hand may begin
-	entryPropose            // the match should end in friendship
-	entryAgree              // or not
-	entryClose              // the vote is over
-	entryAdmit              // the owner gives somebody a place: the sitting ends with the hand
-	entryLate               // what should be done about a move that takes long
-	entryAlive              // who is away has signed that he is there: here it is
+	entryPlay   = 1 + iota // an action of the game: a signed message of package mental
+	entryAway              // somebody was waited for in vain
+	entryHears             // he was not: here is what he said
+	entryAlive             // who is away has signed that he is there: here it is
+	entryBack              // who was away is there again
+	entryLeave             // the author leaves for good
+	entryNext              // the next hand may begin
+	entryMotion            // a word about what all may agree on
 	entries
 )
 
@@ -30,12 +25,12 @@ type entry struct {
 	kind  uint8
 	Play  []byte      // Hears: a message of the deal that he has signed, at Root
 	Voice engine.Seat // Away, Hears, Alive: who is meant
-	Root  [32]byte    // Away, Hears, Late: of the deal, where it stands still
-	Hand  uint32      // Away, Hears, Void, Next, Late
+	Root  [32]byte    // Away, Hears, Motion: of the deal, where it stands still
+	Hand  uint32      // Away, Hears, Next, Motion
 	Dealt bool        // Away: the cards are dealt, at that root
-	Yes   bool        // Agree
-	Way   Way         // Late
 	Sign  sign        // Alive
+	On    subject     // Motion
+	Word  word        // Motion
 }
 
 func (e *entry) Fields(c *codec.Coder) {
@@ -51,14 +46,13 @@ func (e *entry) Fields(c *codec.Coder) {
 		if e.kind == entryHears {
 			c.Bytes(&e.Play, mental.HeaderSize, wire.MaxAction-64)
 		}
-	case entryVoid, entryNext:
+	case entryNext:
 		codec.Int(c, &e.Hand, 1, 1<<31)
-	case entryAgree:
-		c.Bool(&e.Yes)
-	case entryLate:
+	case entryMotion:
+		codec.Int(c, &e.On, onEnd, subjects-1)
+		codec.Int(c, &e.Word, sayYes, wordsOfMotions-1)
+		codec.Int(c, &e.Hand, 0, 1<<31)
 		c.Fixed(e.Root[:])
-		codec.Int(c, &e.Hand, 1, 1<<31)
-		codec.Int(c, &e.Way, WayWait, ways-1)
 	case entryAlive:
 		e.Sign.Fields(c)
 		e.Voice = e.Sign.Voice
@@ -67,5 +61,5 @@ func (e *entry) Fields(c *codec.Coder) {
 
 // urgent reports whether an entry has to get through while a hand stands still.
 func (e *entry) urgent() bool {
-	return e.kind >= entryAway && e.kind <= entryVoid || e.kind == entryAlive
+	return e.kind >= entryAway && e.kind <= entryLeave || e.kind == entryMotion && e.On == onAbandon
 }

@@ -139,7 +139,7 @@ func Force(s *Session, action []byte) {
 
 // Rival lets two sessions of one person say different things.
 func Rival(a, b *Session) {
-	if err := errors.Join(a.sit.propose(&entry{kind: entryPropose}), b.sit.propose(&entry{kind: entryAgree})); err != nil {
+	if err := errors.Join(a.sit.propose(&entry{kind: entryMotion, On: onEnd}), b.sit.propose(&entry{kind: entryMotion, On: onEnd, Word: sayNo})); err != nil {
 		panic(err)
 	}
 }

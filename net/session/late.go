@@ -30,14 +30,16 @@ type LateState struct {
 // Asked reports whether anything is proposed.
 func (l *LateState) Asked() bool { return l.Robot|l.Void != 0 }
 
-// late is what people have said about a move that takes long. It is of one root of the deal: any move makes it void.
+// late is what people have said about a move that takes long: two motions, of which each voice may want one. It is of one root
+// of the deal: any move makes it void.
 type late struct {
 	root  [32]byte
-	says  [ways]engine.SeatSet // voices by what they want
-	robot bool                 // all have agreed on one
-	awake bool                 // this player has taken his seat back since
-	at    int64                // when something was last said
-	told  int64                // when this peer last said something, or nothing came of it
+	robot motion
+	void  motion
+	waits engine.SeatSet // voices that would rather wait
+	awake bool           // this player has taken his seat back since
+	at    int64          // when something was last said
+	told  int64          // when this peer last said something, or nothing came of it
 }
 
 // late returns what was said at the present root.
@@ -48,7 +50,51 @@ func (h *hand) late() *late {
 	return &h.lates
 }
 
-func (l *late) asked() engine.SeatSet { return l.says[WayRobot] | l.says[WayVoid] }
+// lateAnew forgets what was said.
+func (h *hand) lateAnew() *late {
+	h.lates = late{root: h.root, at: h.t.s.now, told: h.t.s.now}
+	return &h.lates
+}
+
+// asked returns the voices that want something to be done.
+func (l *late) asked() (set engine.SeatSet) {
+	for _, m := range []*motion{&l.robot, &l.void} {
+		if m.state == motionOpen {
+			set |= m.yes
+		}
+	}
+	return set
+}
+
+// lends reports whether all have agreed on a robot.
+func (l *late) lends() bool { return l.robot.state == motionCarried }
+
+// say takes in what somebody wants, in place of what he wanted before.
+func (l *late) say(by engine.Seat, w Way, now int64) {
+	l.waits &^= by.Set()
+	l.robot.say(by, sayNo, now)
+	l.void.say(by, sayNo, now)
+	switch w {
+	case WayWait:
+		l.waits |= by.Set()
+	case WayRobot:
+		l.robot.say(by, sayYes, now)
+	case WayVoid:
+		l.void.say(by, sayYes, now)
+	}
+	l.at = now
+}
+
+// want returns the voices that want something to be done, or to wait.
+func (l *late) want(w Way) engine.SeatSet {
+	switch w {
+	case WayRobot:
+		return l.robot.yes
+	case WayVoid:
+		return l.void.yes
+	}
+	return l.waits
+}
 
 // long reports whether something may be proposed now.
 func (h *hand) long() bool {
@@ -92,7 +138,7 @@ func (s *Session) Propose(w Way) error {
 			return ErrPhase
 		}
 		t.gaveUp, t.hand.frozen = t.hand.number, true
-		return t.propose(&entry{kind: entryVoid, Hand: t.hand.number})
+		return t.propose(&entry{kind: entryMotion, On: onAbandon, Hand: t.hand.number})
 	}
 	slow, say := t.slow()
 	if slow == 0 {
@@ -100,8 +146,8 @@ func (s *Session) Propose(w Way) error {
 	}
 	l := t.hand.late()
 	switch {
-	case slow.Has(t.self) && w == WayWait && (l.asked() != 0 || l.robot):
-	case say.Has(t.self) && (l.asked() != 0 || w != WayWait && !l.robot && t.hand.long()):
+	case slow.Has(t.self) && w == WayWait && (l.asked() != 0 || l.lends()):
+	case say.Has(t.self) && (l.asked() != 0 || w != WayWait && !l.lends() && t.hand.long()):
 	default:
 		return ErrPhase
 	}
@@ -111,10 +157,18 @@ func (s *Session) Propose(w Way) error {
 func (t *sitting) sayLate(w Way) error {
 	l := t.hand.late()
 	l.told = t.s.now
-	return t.propose(&entry{kind: entryLate, Root: l.root, Hand: t.hand.number, Way: w})
+	e := &entry{kind: entryMotion, Root: l.root, Hand: t.hand.number, On: onRobot}
+	switch w {
+	case WayWait:
+		e.Word = sayNo
+	case WayVoid:
+		e.On = onVoid
+	}
+	return t.propose(e)
 }
 
-// takeLate takes in what somebody wants to be done. It comes too late if there was a move before it in the log.
+// takeLate takes in what somebody wants to be done: a no is that he would rather wait. It comes too late if there was a move
+// before it in the log.
 func (t *sitting) takeLate(by engine.Seat, e *entry) {
 	h := t.hand
 	if h == nil || e.Hand != h.number || e.Root != h.root {
@@ -122,38 +176,36 @@ func (t *sitting) takeLate(by engine.Seat, e *entry) {
 	}
 	slow, say := t.slow()
 	l, alone := h.late(), say.Len() == 1
+	before := l.asked()
+	way, key := WayWait, ""
 	switch {
-	case slow.Has(by) && e.Way == WayWait && (l.robot || alone && l.asked() != 0):
-		h.lates = late{root: h.root, at: t.s.now, told: t.s.now}
+	case e.Word == sayYes && e.On == onRobot:
+		way, key = WayRobot, "propose-robot"
+	case e.Word == sayYes:
+		way, key = WayVoid, "propose-void"
+	}
+	switch {
+	case slow.Has(by) && way == WayWait && (l.lends() || alone && before != 0):
+		h.lateAnew()
 		t.s.notice(Notice{Key: "here", Seat: t.seatOf(by)})
 		return
-	case slow.Has(by) && e.Way == WayWait && l.asked() != 0:
-		if !l.says[WayWait].Has(by) { // the others hear of it, and decide all the same
-			l.says[WayWait] |= by.Set()
+	case slow.Has(by) && way == WayWait && before != 0:
+		if !l.waits.Has(by) { // the others hear of it, and decide all the same
+			l.waits |= by.Set()
 			t.s.notice(Notice{Key: "here", Seat: t.seatOf(by)})
 		}
 		return
-	case !say.Has(by) && !(alone && slow.Has(by)), l.robot, e.Way == WayWait && l.asked() == 0:
+	case !say.Has(by) && !(alone && slow.Has(by)), l.lends(), way == WayWait && before == 0:
 		return
 	}
-	before := l.asked()
-	for w := range l.says {
-		l.says[w] &^= by.Set()
-	}
-	l.says[e.Way] |= by.Set()
-	l.at = t.s.now
-	key := [ways]string{WayRobot: "propose-robot", WayVoid: "propose-void"}[e.Way]
+	l.say(by, way, t.s.now)
 	switch {
 	case before == 0:
 		t.s.notice(Notice{Key: key, Seat: t.seatOf(slow.First()), By: t.seatOf(by)})
 	case l.asked() == 0: // nobody wants it any more
-		t.noAccord(slow)
+		h.lateAnew()
+		t.s.notice(Notice{Key: "wait", Seat: t.seatOf(slow.First())})
 	}
-}
-
-func (t *sitting) noAccord(slow engine.SeatSet) {
-	t.hand.lates = late{root: t.hand.root, at: t.s.now, told: t.s.now}
-	t.s.notice(Notice{Key: "wait", Seat: t.seatOf(slow.First())})
 }
 
 // agreeLate does what all want.
@@ -166,11 +218,13 @@ func (t *sitting) agreeLate() {
 	if say.Len() == 1 {
 		say |= slow
 	}
-	switch {
-	case l.says[WayVoid]&say == say:
+	if l.void.settle(onVoid, say) == isAgreed {
 		t.hand.giveUp("late")
-	case l.says[WayRobot]&say == say:
-		t.hand.lates = late{root: t.hand.root, robot: true, at: t.s.now, told: t.s.now}
+		return
+	}
+	if l.robot.settle(onRobot, say) == isAgreed {
+		done := l.robot.state
+		t.hand.lateAnew().robot.state = done
 		t.s.notice(Notice{Key: "robot", Seat: t.seatOf(slow.First())})
 	}
 }
@@ -187,11 +241,11 @@ func (t *sitting) tickLate() {
 		return
 	}
 	for w := WayRobot; w < ways; w++ {
-		switch mine := l.says[w].Has(t.self); {
+		switch mine := l.want(w).Has(t.self); {
 		case mine && say.Has(t.self) && s.now-l.at >= voteTime+grace:
 			t.sayLate(WayWait)
 			return
-		case !mine && slow.Has(t.self) && say.Len() == 1 && l.says[w]&say != 0:
+		case !mine && slow.Has(t.self) && say.Len() == 1 && l.want(w)&say != 0:
 			t.sayLate(w)
 			return
 		}
@@ -201,19 +255,19 @@ func (t *sitting) tickLate() {
 // late returns all this for a screen, nil while there is nothing to say or to answer.
 func (t *sitting) late() *LateState {
 	if x := t.missing(); x != 0 {
-		return &LateState{Seats: x, Away: true, Say: t.self >= 0 && t.urgent.present().Has(t.self), Void: t.own(t.urgent.voids)}
+		return &LateState{Seats: x, Away: true, Say: t.self >= 0 && t.urgent.present().Has(t.self), Void: t.own(t.urgent.gives.yes)}
 	}
 	slow, say := t.slow()
 	if slow == 0 {
 		return nil
 	}
 	l := t.hand.late()
-	if l.asked() == 0 && !(say.Has(t.self) && !l.robot && t.hand.long()) {
+	if l.asked() == 0 && !(say.Has(t.self) && !l.lends() && t.hand.long()) {
 		return nil
 	}
 	return &LateState{
 		Seats: t.own(slow), Say: t.self >= 0 && say.Has(t.self),
-		Wait: t.own(l.says[WayWait]), Robot: t.own(l.says[WayRobot]), Void: t.own(l.says[WayVoid]),
+		Wait: t.own(l.waits), Robot: t.own(l.robot.yes), Void: t.own(l.void.yes),
 	}
 }
 

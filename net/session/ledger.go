@@ -146,7 +146,10 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	if t.proved(e) {
 		c = t.settled.applyEntry(by, e)
 	}
-	t.admits = t.admits || e.kind == entryAdmit && t.people[by] == t.sit.Plan.Owner()
+	if e.kind == entryMotion && e.On == onAdmit && t.people[by] == t.sit.Plan.Owner() {
+		t.admits.say(by, e.Word, t.s.now)
+		t.admits.settle(onAdmit, by.Set())
+	}
 	if past || t.over {
 		return
 	}
@@ -163,24 +166,13 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 		if h != nil && h.over && e.Hand == h.number {
 			t.nexts |= by.Set()
 		}
-	case entryPropose:
-		if t.vote == nil {
-			t.vote = &vote{by: by, yes: by.Set(), at: t.s.now}
-			t.s.notice(Notice{Key: "propose-end", Seat: t.seatOf(by)})
+	case entryMotion:
+		switch e.On {
+		case onEnd:
+			t.hearFriendly(by, e.Word)
+		case onRobot, onVoid:
+			t.takeLate(by, e)
 		}
-	case entryAgree:
-		if v := t.vote; v != nil && e.Yes {
-			v.yes |= by.Set()
-		} else if v != nil {
-			v.no |= by.Set()
-		}
-	case entryClose:
-		if v := t.vote; v != nil && (v.by == by || !t.settled.present().Has(v.by)) {
-			t.vote = nil
-			t.s.notice(Notice{Key: "silent-end", Seat: t.seatOf(v.by)})
-		}
-	case entryLate:
-		t.takeLate(by, e)
 	}
 	if h != nil && !h.over {
 		h.comesBack(t.seats(c.back))

@@ -31,7 +31,7 @@ func (h *hand) play() {
 				h.act(c, func() (engine.Action, error) { return reflex.Clone(), nil })
 				return
 			}
-			if own && h.late().robot && !h.late().awake && !s.automatic {
+			if own && h.late().lends() && !h.late().awake && !s.automatic {
 				s.drive(true)
 				s.lent = true
 			}

@@ -138,7 +138,7 @@ func (t *sitting) watchOthers() {
 	hopeless := missing&t.seats(t.urgent.left) != 0 && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
 	if hopeless || t.waited() {
 		t.gaveUp, h.frozen = h.number, true
-		t.propose(&entry{kind: entryVoid, Hand: h.number})
+		t.propose(&entry{kind: entryMotion, On: onAbandon, Hand: h.number})
 	}
 }
 

@@ -10,20 +10,11 @@ func (t *sitting) advance() {
 	if t.over {
 		return
 	}
-	present := t.settled.present()
 	if t.agreeLate(); t.over {
 		return
 	}
-	if v := t.vote; v != nil {
-		switch {
-		case v.yes&present == present:
-			t.s.match.over = true
-			t.rise("friendly")
-			return
-		case v.no&present != 0:
-			t.vote = nil
-			t.s.notice(Notice{Key: "no-end", Seat: t.seatOf(v.no.First())})
-		}
+	if t.agreeFriendly() {
+		return
 	}
 	h := t.hand
 	if h == nil || !h.over {
@@ -36,11 +27,17 @@ func (t *sitting) advance() {
 		t.forfeit(t.stayed)
 	case t.settled.away|t.settled.left != 0 || t.guilty != 0:
 		t.rise("missing")
-	case t.admits:
+	case t.admits.state == motionCarried:
 		t.rise("admit")
-	case t.nexts&present == present && present != 0:
+	case t.allSaidNext():
 		t.openHand(h.number + 1)
 	}
+}
+
+// allSaidNext reports whether everybody who is there wants the next hand.
+func (t *sitting) allSaidNext() bool {
+	present := t.settled.present()
+	return present != 0 && t.nexts&present == present
 }
 
 // alone ends the sitting of who is left alone, or nearly. With two the other has lost the match if he has signed that he
@@ -68,7 +65,7 @@ func (t *sitting) rise(why string) {
 		return
 	}
 	s := t.s
-	t.over, s.ending, t.vote, s.unsure = true, why, nil, why == "alone" && (t.blind == 0 || t.lost)
+	t.over, s.ending, t.friendly, s.unsure = true, why, motion{}, why == "alone" && (t.blind == 0 || t.lost)
 	s.drive(false)
 	if t.roster == nil { // it has not begun
 		s.fail(s.cfg.Store.Delete("sitting"))

@@ -36,10 +36,10 @@ type sitting struct {
 	nexts    engine.SeatSet
 	nextSaid uint32
 	overAt   int64
-	vote     *vote
+	friendly motion         // to end the match
 	stayed   engine.SeatSet // voices that left, or did not come back, between two hands
 	guests   []guest        // at the owner: who comes in after the hand
-	admits   bool           // somebody does
+	admits   motion         // to let them
 	calls    engine.SeatSet // whom this peer has asked to go on without
 	voted    map[stayKey]*said
 	gaveUp   uint32
@@ -75,14 +75,6 @@ func (t *sitting) voices(seats engine.SeatSet) (set engine.SeatSet) {
 		}
 	}
 	return set
-}
-
-// vote is about ending the match in friendship.
-type vote struct {
-	by  engine.Seat
-	yes engine.SeatSet
-	no  engine.SeatSet
-	at  int64
 }
 
 // handNumber returns the number of the present hand, 0 before the first.

@@ -289,7 +289,7 @@ func (t *sitting) state(st *State) {
 		st.Seats[i].Away, st.Seats[i].Left = t.urgent.away.Has(v), t.urgent.left.Has(v)
 	}
 	st.Paused = t.log.Paused()
-	if v := t.vote; v != nil {
+	if v := &t.friendly; v.state == motionOpen {
 		st.Vote = &VoteState{
 			By: t.seatOf(v.by), Yes: t.seats(v.yes), Mine: t.self >= 0 && (v.yes | v.no).Has(t.self), Left: max(0, v.at+voteTime-s.now),
 		}

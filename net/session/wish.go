@@ -24,20 +24,56 @@ func (s *Session) ProposeEnd() error {
 		t.rise("alone")
 		return nil
 	}
-	if !s.seated() || t.self < 0 || t.vote != nil || t.endAt != 0 && s.now-t.endAt < voteEvery {
+	if !s.seated() || t.self < 0 || t.friendly.state == motionOpen || t.endAt != 0 && s.now-t.endAt < voteEvery {
 		return ErrPhase
 	}
 	t.endAt = max(1, s.now)
-	return t.propose(&entry{kind: entryPropose})
+	return t.propose(&entry{kind: entryMotion, On: onEnd})
 }
 
 // AnswerEnd says whether this player agrees to it.
-func (s *Session) AnswerEnd(yes bool) error {
+func (s *Session) AnswerEnd(agrees bool) error {
 	t := s.sit
-	if !s.seated() || t.self < 0 || t.vote == nil {
+	if !s.seated() || t.self < 0 || t.friendly.state != motionOpen {
 		return ErrPhase
 	}
-	return t.propose(&entry{kind: entryAgree, Yes: yes})
+	w := sayNo
+	if agrees {
+		w = sayYes
+	}
+	return t.propose(&entry{kind: entryMotion, On: onEnd, Word: w})
+}
+
+// hearFriendly takes in what somebody says about ending the match in friendship.
+func (t *sitting) hearFriendly(by engine.Seat, w word) {
+	v, s := &t.friendly, t.s
+	switch {
+	case w == sayClose:
+		if seat := v.by; v.state == motionOpen && (seat == by || !t.settled.present().Has(seat)) && v.to(isClosed) {
+			s.notice(Notice{Key: "silent-end", Seat: t.seatOf(seat)})
+		}
+	case v.state == motionOpen:
+		at := v.at
+		v.say(by, w, s.now)
+		v.at = at // the time runs from the first word
+	case v.say(by, w, s.now):
+		s.notice(Notice{Key: "propose-end", Seat: t.seatOf(by)})
+	}
+}
+
+// agreeFriendly ends the match if all want that, and reports whether they do.
+func (t *sitting) agreeFriendly() bool {
+	present := t.settled.present()
+	refused := t.friendly.no & present
+	switch t.friendly.settle(onEnd, present) {
+	case isAgreed:
+		t.s.match.over = true
+		t.rise("friendly")
+		return true
+	case isRefused:
+		t.s.notice(Notice{Key: "no-end", Seat: t.seatOf(refused.First())})
+	}
+	return false
 }
 
 // Leave gives the seat up for good. In a sitting it is said in the log, and the page should stay until State has the own
