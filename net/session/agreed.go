@@ -1,8 +1,7 @@
 package session
 
 import (
-	"errors"
-
+	"carteado/net/lobby"
 	"carteado/net/plan"
 )
 
@@ -24,15 +23,18 @@ const (
 // NewTerms returns the usual terms for house rules.
 var NewTerms = plan.NewTerms
 
-// What is refused in the lobby.
+// What is refused in the lobby, see package lobby.
 var (
 	ErrTerms   = plan.ErrTerms
 	ErrVersion = plan.ErrVersion
-	ErrOwner   = errors.New("session: only the owner may do this")
-	ErrPlace   = errors.New("session: this place is taken, or there is none")
-	ErrLock    = errors.New("session: the table is locked for those who come anew")
-	ErrPhase   = errors.New("session: not the time for this")
-	ErrReady   = errors.New("session: somebody is missing or not ready")
-	ErrName    = errors.New("session: a name has 1 to 24 signs that can stand in a record")
-	ErrScore   = errors.New("session: the plan has another score than this peer")
+	ErrFrame   = lobby.ErrFrame
+	ErrOwner   = lobby.ErrOwner
+	ErrPlace   = lobby.ErrPlace
+	ErrLock    = lobby.ErrLock
+	ErrPhase   = lobby.ErrPhase
+	ErrReady   = lobby.ErrReady
+	ErrName    = lobby.ErrName
+	ErrScore   = lobby.ErrScore
+	ErrStore   = lobby.ErrStore
+	ErrDamaged = lobby.ErrDamaged
 )

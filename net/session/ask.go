@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/lobby"
 	"carteado/net/wire"
 )
 
@@ -26,12 +27,12 @@ type guest struct {
 	id identity.ID
 }
 
-const askLasts = 4 * claimEvery
+const askLasts = 4 * lobby.ClaimEvery
 
 // takeAsk notes at the owner that somebody wants a place while others play.
 func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
 	p := s.peer(from)
-	if s.sit.voice(from) >= 0 || int(c.Seat) >= len(s.plan.Places) || !s.plan.Admits(from) {
+	if s.sit.voice(from) >= 0 || int(c.Seat) >= len(s.plan().Places) || !s.plan().Admits(from) {
 		return nil // who plays may ask when the sitting is over: the wish is said again
 	}
 	if c.Seat < 0 {
@@ -52,7 +53,7 @@ func (s *Session) asks(p *peer) bool {
 // asking returns what the owner is asked for, in one order.
 func (s *Session) asking() []Ask {
 	var out []Ask
-	if !s.seated() || s.plan.Owner() != s.me {
+	if !s.seated() || s.plan().Owner() != s.me {
 		return nil
 	}
 	for _, id := range s.around() {
@@ -68,11 +69,11 @@ func (s *Session) asking() []Ask {
 func (s *Session) Admit(seat engine.Seat) error {
 	t := s.sit
 	switch {
-	case s.plan == nil || s.plan.Owner() != s.me:
+	case s.plan() == nil || s.plan().Owner() != s.me:
 		return ErrOwner
 	case !s.seated() || t.log == nil || t.self < 0:
 		return ErrPhase
-	case seat < 0 || int(seat) >= len(s.plan.Places):
+	case seat < 0 || int(seat) >= len(s.plan().Places):
 		return ErrPlace
 	}
 	if x := t.sit.Plan.Places[seat]; x.Kind == Person && !t.urgent.left.Has(t.voice(x.ID)) {

@@ -83,8 +83,8 @@ func (s *Session) mute(id identity.ID) {
 // point names a peer that does not behave.
 func (s *Session) point(key string, id identity.ID) {
 	n := Notice{Key: key, Seat: -1, Name: s.name(id)}
-	if s.plan != nil {
-		n.Seat = s.plan.Seat(id)
+	if s.plan() != nil {
+		n.Seat = s.plan().Seat(id)
 	}
 	s.notice(n)
 }

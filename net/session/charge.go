@@ -185,7 +185,7 @@ func (s *Session) takeProof(from identity.ID, x *proof) error {
 		proved := t.verdict(&x.charge) != nil
 		for _, v := range found {
 			proved = proved || *t.charge(&v) == x.charge
-			if s.keyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil && t.verdict(t.charge(&v)) == nil {
+			if s.lobby.KeyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil && t.verdict(t.charge(&v)) == nil {
 				t.convict(v)
 			}
 		}
@@ -245,9 +245,9 @@ func (t *sitting) convict(v Verdict) {
 		t.advance()
 		return
 	}
-	if x := t.sit.Plan.Places[v.Seat]; x.Kind == Person && !s.seated() && s.plan.Owner() == s.me && slices.Contains(s.plan.Elders, x.ID) && x.ID != s.me {
-		p := s.plan.Clone()
+	if x := t.sit.Plan.Places[v.Seat]; x.Kind == Person && !s.seated() && s.plan().Owner() == s.me && slices.Contains(s.plan().Elders, x.ID) && x.ID != s.me {
+		p := s.plan().Clone()
 		p.Vacate(x.ID)
-		s.fail(s.publish(p))
+		s.fail(s.lobby.Publish(p))
 	}
 }

@@ -1,7 +1,10 @@
 package session
 
+import "carteado/net/lobby"
+
 // Times in milliseconds.
 const (
+	dropAfter    = lobby.DropAfter
 	needAfter    = 1500   // a hand has not gone on, and others are asked what was said
 	needMost     = 20000  // between two times of asking
 	joinEvery    = 1000   // a nonce is told again while some are missing
@@ -84,7 +87,7 @@ func (t *sitting) tick() {
 // so that they have risen, and nobody says what this peer lacks.
 func (t *sitting) riseAlone() {
 	s := t.s
-	outrun := s.next != nil && t.voice(s.next.Owner()) >= 0 && t.stuck()
+	outrun := s.lobby.Next() != nil && t.voice(s.lobby.Next().Owner()) >= 0 && t.stuck()
 	wait := int64(t.sit.Plan.Terms.ReturnTime) * 1000
 	switch {
 	case outrun && len(t.people) == 2:

@@ -7,6 +7,7 @@ import (
 	"carteado/engine"
 	"carteado/net/codec"
 	"carteado/net/identity"
+	"carteado/net/lobby"
 	"carteado/net/mental"
 	"carteado/net/mental/keys"
 	"carteado/net/order"
@@ -20,7 +21,7 @@ func Debug(s *Session) string {
 	}
 	h := t.hand
 	if !s.seated() {
-		return fmt.Sprintf("plan %q by %x here %q unsure %v mine %v words %d owner %x ready: %v start: %v", s.plan.Carry, s.plan.Owner(), s.match.text(), s.unsure, s.mine, len(s.words), s.plan.Owner(), s.Ready(), s.Start())
+		return fmt.Sprintf("plan %q by %x here %q unsure %v owner %x ready: %v start: %v", s.plan().Carry, s.plan().Owner(), s.match.text(), s.unsure, s.plan().Owner(), s.Ready(), s.Start())
 	}
 	out := fmt.Sprintf("log %d of queue %d taken %d; away %b left %b", t.log.Length(), len(t.queue), t.taken, t.urgent.away, t.urgent.left)
 	if h == nil {
@@ -36,7 +37,7 @@ func Debug(s *Session) string {
 // Smuggle returns a frame with the plan of an owner, signed by him, in which somebody has the last place, be the table locked
 // or not.
 func Smuggle(s *Session, id identity.ID) []byte {
-	p := s.plan.Clone()
+	p := s.plan().Clone()
 	p.Version++
 	p.Places[len(p.Places)-1] = Place{Kind: Person, ID: id, Name: "x"}
 	p.Elders = append(p.Elders, id)
@@ -46,7 +47,7 @@ func Smuggle(s *Session, id identity.ID) []byte {
 
 // Carrying checks the session's plan with another carry, signed by its owner.
 func Carrying(s *Session, carry string) error {
-	p := s.plan.Clone()
+	p := s.plan().Clone()
 	p.Carry = carry
 	p.Sign(s.cfg.Key)
 	return p.Check(s.cfg.Games)
@@ -145,7 +146,7 @@ func Rival(a, b *Session) {
 }
 
 // PlanFrame returns the plan as it is sent.
-func PlanFrame(s *Session) []byte { return encode([]byte{framePlan}, s.plan) }
+func PlanFrame(s *Session) []byte { return encode([]byte{framePlan}, s.plan()) }
 
 // Frames returns one frame of each kind.
 func Frames(s *Session) [][]byte {
@@ -154,7 +155,7 @@ func Frames(s *Session) [][]byte {
 	return [][]byte{
 		encode([]byte{frameLost}, &lost{t.hash}), encode([]byte{frameCharge}, &c), encode([]byte{frameWhy}, &c), encode([]byte{frameProof}, &proof{c, 0, 1, []byte("x")}),
 		encode([]byte{frameAuto}, &automatic{true}), PlanFrame(s), encode([]byte{frameSit}, &t.sit), encode([]byte{frameReady}, &t.sit.Ready[0]),
-		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}), encode([]byte{frameDiffers}, &differs{t.hash, "target=4"}),
+		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}), encode([]byte{frameDiffers}, &lobby.Differs{Plan: t.hash, Header: "target=4"}),
 		encode([]byte{framePing}, &ping{t.roster.ID, 1, nonce{1}}), encode([]byte{frameSign}, &sign{ping: ping{t.roster.ID, 1, nonce{1}}}),
 	}
 }
@@ -164,8 +165,8 @@ func Again(b []byte) ([]byte, bool) {
 	if len(b) == 0 {
 		return nil, false
 	}
-	things := map[byte]codec.Message{framePlan: &Plan{}, frameReady: &ready{}, frameSit: &sit{}, frameJoin: &join{}, frameNeed: &need{},
-		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &differs{}, framePing: &ping{}, frameSign: &sign{}}
+	things := map[byte]codec.Message{framePlan: &Plan{}, frameReady: &lobby.Word{}, frameSit: &lobby.Agreement{}, frameJoin: &join{}, frameNeed: &need{},
+		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &lobby.Differs{}, framePing: &ping{}, frameSign: &sign{}}
 	x := things[b[0]]
 	if x == nil || decode(b[1:], x) != nil {
 		return nil, false
@@ -194,7 +195,7 @@ func Deafen(s *Session) { s.sit.hand.late().awake = true }
 
 // CarryFrame returns a frame with the plan of an owner, signed, that goes on with a match.
 func CarryFrame(s *Session, carry string) []byte {
-	p := s.plan.Clone()
+	p := s.plan().Clone()
 	p.Version++
 	p.Carry = carry
 	p.Sign(s.cfg.Key)
@@ -211,7 +212,7 @@ func SecretOf(s *Session, seat engine.Seat, r keys.Record) ([]byte, bool) {
 // Usurp returns two frames of somebody who would take a session's table over, with a plan that is so many versions above its
 // own: that plan, and a sitting under it, of himself and a friend.
 func Usurp(s *Session, self, friend *identity.Key, above uint64) (planned, seated []byte) {
-	p := s.plan.Clone()
+	p := s.plan().Clone()
 	p.Version += above
 	p.Places[0] = Place{Kind: Person, ID: self.ID(), Name: "x"}
 	p.Places[1] = Place{Kind: Person, ID: friend.ID(), Name: "y"}
@@ -220,11 +221,11 @@ func Usurp(s *Session, self, friend *identity.Key, above uint64) (planned, seate
 	}
 	p.Elders, p.Circle = []identity.ID{self.ID(), friend.ID()}, nil
 	p.Sign(self)
-	x := sit{Plan: *p}
+	x := lobby.Agreement{Plan: *p}
 	for i := range p.Places {
 		k := []*identity.Key{self, friend, identity.FromSeed([32]byte{2}), identity.FromSeed([32]byte{3})}[i]
-		r := ready{Plan: p.Hash(), Seat: engine.Seat(i)}
-		r.sign(k)
+		r := lobby.Word{Plan: p.Hash(), Seat: engine.Seat(i)}
+		r.Sign(k)
 		x.Ready = append(x.Ready, r)
 	}
 	return encode([]byte{framePlan}, p), encode([]byte{frameSit}, &x)
@@ -232,7 +233,7 @@ func Usurp(s *Session, self, friend *identity.Key, above uint64) (planned, seate
 
 // Leap returns a frame with the owner's plan of so many versions above, signed by him.
 func Leap(s *Session, above uint64) []byte {
-	p := s.plan.Clone()
+	p := s.plan().Clone()
 	p.Version += above
 	p.Sign(s.cfg.Key)
 	return encode([]byte{framePlan}, p)
@@ -240,8 +241,12 @@ func Leap(s *Session, above uint64) []byte {
 
 // Elected returns what this peer has signed about the next owner.
 func Elected(s *Session) (to identity.ID, signed bool) {
-	x := s.elects[s.me]
-	return x.To, x.Signed && x.Plan == s.plan.Hash()
+	var x lobby.Elect
+	b, err := s.cfg.Store.Get("elect")
+	if err != nil || b == nil || decode(b, &x) != nil {
+		return identity.ID{}, false
+	}
+	return x.To, x.Signed && x.Plan == s.plan().Hash()
 }
 
 // Reseal returns a stored record with other bytes in it, of a form so many above the present, and the sum that goes with them.

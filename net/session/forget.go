@@ -7,6 +7,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/codec"
+	"carteado/net/lobby"
 	"carteado/net/mental"
 )
 
@@ -88,7 +89,7 @@ func (m *shelfmark) forget(store Store) error {
 		return err
 	}
 	for seat := range engine.Seat(engine.MaxSeats) {
-		if err := store.Delete(nonceName(m.Plan, seat)); err != nil {
+		if err := store.Delete(lobby.NonceName(m.Plan, seat)); err != nil {
 			return err
 		}
 	}

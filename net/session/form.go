@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"carteado/net/codec"
+	"carteado/net/lobby"
 	"carteado/net/plan"
 )
 
@@ -31,7 +32,7 @@ func present(of byte, name string, value []byte) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return codec.Append(nil, &sit{plan.Plan(x.Plan), x.Ready})
+		return codec.Append(nil, &lobby.Agreement{Plan: plan.Plan(x.Plan), Ready: x.Ready})
 	}
 	return value, nil
 }
@@ -47,10 +48,10 @@ func again(value []byte, from, to codec.Message) ([]byte, error) {
 // sitForm0 is a sit with a plan of form 0.
 type sitForm0 struct {
 	Plan  plan.Form0
-	Ready []ready
+	Ready []lobby.Word
 }
 
 func (s *sitForm0) Fields(c *codec.Coder) {
 	s.Plan.Fields(c)
-	readies(c, &s.Ready)
+	lobby.Words(c, &s.Ready)
 }

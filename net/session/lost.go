@@ -6,6 +6,7 @@ import (
 	"carteado/engine"
 	"carteado/net/codec"
 	"carteado/net/identity"
+	"carteado/net/lobby"
 )
 
 // lost says to the others that its sender has lost what he kept of a sitting. He must sign nothing in it any more, as he
@@ -26,19 +27,13 @@ func (s *Session) takeLost(from identity.ID, x *lost) error {
 
 // holds reports whether this peer still has the nonces that it committed to for a plan. Who has lost anything of a sitting
 // deletes them, so that it never signs in that one again.
-func (s *Session) holds(x *sit) bool {
+func (s *Session) holds(x *lobby.Agreement) bool {
 	for i, p := range x.Plan.Places {
-		if s.keyOf(i, p) != nil && !s.backs(&x.Ready[i], p) {
+		if s.lobby.KeyOf(i, p) != nil && !s.lobby.Backs(&x.Ready[i], p) {
 			return false
 		}
 	}
 	return true
-}
-
-// backs reports whether this peer has the nonce that a word of its own commits to.
-func (s *Session) backs(w *ready, p Place) bool {
-	n, err := s.nonce(w.Plan, w.Seat, false)
-	return err == nil && n.Commit(nameOf(p)) == w.Commit
 }
 
 // lose goes on as who watches in a sitting of which something that was kept is gone.
@@ -46,13 +41,13 @@ func (t *sitting) lose(err error) {
 	s := t.s
 	s.broken(err)
 	for seat := range t.sit.Plan.Places {
-		if err := s.cfg.Store.Delete(nonceName(t.hash, engine.Seat(seat))); err != nil {
+		if err := s.cfg.Store.Delete(lobby.NonceName(t.hash, engine.Seat(seat))); err != nil {
 			s.fail(err)
 			return
 		}
 	}
 	again := t.renew()
-	s.notice(Notice{Key: "lost", Seat: t.sit.Plan.Seat(s.me), Name: s.cfg.Name})
+	s.notice(Notice{Key: "lost", Seat: t.sit.Plan.Seat(s.me), Name: s.lobby.Name()})
 	for _, id := range s.around() {
 		again.introduce(id)
 	}

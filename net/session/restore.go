@@ -7,23 +7,24 @@ import (
 
 	"carteado/engine"
 	"carteado/net/codec"
+	"carteado/net/lobby"
 )
 
 // restore comes back to what the store has. What is damaged is as if it had never been there: the others tell of it again,
 // all but what this peer signed itself, without which it does not sign in that sitting any more.
 func (s *Session) restore() error {
 	var p Plan
-	var x sit
+	var x lobby.Agreement
 	if ok, err := s.load("plan", &p, func() error { return p.Check(s.cfg.Games) }); err != nil {
 		return err
 	} else if ok {
-		s.plan, s.words = &p, make([]*ready, len(p.Places))
+		s.lobby.Restore(&p)
 	}
-	if ok, err := s.load("sitting", &x, func() error { return x.check(s.cfg.Games) }); err != nil || !ok {
+	if ok, err := s.load("sitting", &x, func() error { return x.Check(s.cfg.Games) }); err != nil || !ok {
 		return err
 	}
-	if s.plan == nil {
-		s.plan, s.words = x.Plan.Clone(), make([]*ready, len(x.Plan.Places))
+	if s.plan() == nil {
+		s.lobby.Restore(x.Plan.Clone())
 	}
 	if err := s.sitDown(&x, true); err != nil || s.sit.log != nil {
 		return err

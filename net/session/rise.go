@@ -79,19 +79,19 @@ func (t *sitting) rise(why string) {
 		}
 	}
 	s.notice(n)
-	if s.unsure && s.next != nil || why != "alone" && t.absent() {
+	if s.unsure && s.lobby.Next() != nil || why != "alone" && t.absent() {
 		return // the others have gone on already
 	}
 	if why != "alone" { // else the others may be playing on
 		t.hands[t.handNumber()].abandon()
 		t.hands[t.handNumber()+1].abandon()
 	}
-	if s.plan.Owner() != s.me || !s.fit(s.me) {
+	if s.plan().Owner() != s.me || !s.fit(s.me) {
 		return // the owner says how it goes on, or who becomes the owner
 	}
-	p := s.plan.Clone()
+	p := s.plan().Clone()
 	t.aftermath(p)
-	if err := s.publish(p); err != nil {
+	if err := s.lobby.Publish(p); err != nil {
 		s.fail(err)
 	}
 }

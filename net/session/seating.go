@@ -6,13 +6,14 @@ import (
 
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/lobby"
 	"carteado/net/mental"
 	"carteado/net/order"
 	"carteado/net/plan"
 	"carteado/net/receipt"
 )
 
-func (s *Session) newSitting(x *sit) *sitting {
+func (s *Session) newSitting(x *lobby.Agreement) *sitting {
 	t := &sitting{
 		s: s, sit: *x, hash: x.Plan.Hash(), joins: make([]*join, len(x.Ready)), self: engine.Nobody,
 		hands: map[uint32]*hand{}, voted: map[stayKey]*said{}, pausedAt: -1, joined: s.now, at: s.now, lost: !s.holds(x),
@@ -32,12 +33,12 @@ func (s *Session) newSitting(x *sit) *sitting {
 }
 
 // takeSit begins a sitting that all have agreed to.
-func (s *Session) takeSit(from identity.ID, x *sit) error {
+func (s *Session) takeSit(from identity.ID, x *lobby.Agreement) error {
 	h := x.Plan.Hash()
 	if s.sit != nil && s.sit.hash == h {
 		return nil
 	}
-	if err := x.check(s.cfg.Games); err != nil {
+	if err := x.Check(s.cfg.Games); err != nil {
 		return err
 	}
 	succeeded := s.seated() && s.sit.succeededBy(x)
@@ -46,19 +47,19 @@ func (s *Session) takeSit(from identity.ID, x *sit) error {
 		return ErrPhase
 	case succeeded:
 		s.sit.rise("alone")
-	case s.plan != nil && s.plan.Hash() == h:
+	case s.plan() != nil && s.plan().Hash() == h:
 		return s.sitDown(x, false)
-	case !s.counts(from, &x.Plan):
+	case !s.lobby.Counts(from, &x.Plan):
 		return ErrOwner
 	}
-	if err := s.adopt(x.Plan.Clone()); err != nil {
+	if err := s.lobby.Adopt(x.Plan.Clone()); err != nil {
 		return err
 	}
 	return s.sitDown(x, false)
 }
 
 // sitDown begins a sitting, or goes on again with one that the store has.
-func (s *Session) sitDown(x *sit, again bool) error {
+func (s *Session) sitDown(x *lobby.Agreement, again bool) error {
 	if err := s.cfg.Store.Put("sitting", encode(nil, x)); err != nil {
 		err = fmt.Errorf("%w: %w", ErrStore, err)
 		s.fail(err)
@@ -66,28 +67,26 @@ func (s *Session) sitDown(x *sit, again bool) error {
 	}
 	t := s.newSitting(x)
 	t.again = again
-	s.sit, s.mine, s.ending = t, false, ""
-	if t.self >= 0 && s.wish != x.Plan.Seat(s.me) {
-		s.wish = engine.Nobody // unless it is about the name
-	}
+	s.sit, s.ending = t, ""
+	s.lobby.Sat(&x.Plan, t.self >= 0)
 	s.receipts, s.accusations = nil, nil
 	s.drive(false)
 	if t.lost {
-		s.notice(Notice{Key: "lost", Seat: x.Plan.Seat(s.me), Name: s.cfg.Name})
+		s.notice(Notice{Key: "lost", Seat: x.Plan.Seat(s.me), Name: s.lobby.Name()})
 	}
 	for i, p := range x.Plan.Places {
-		k := s.keyOf(i, p)
+		k := s.lobby.KeyOf(i, p)
 		if k == nil || t.lost {
 			continue
 		}
-		n, err := s.nonce(t.hash, engine.Seat(i), false)
+		n, err := s.lobby.Nonce(t.hash, engine.Seat(i), false)
 		if err != nil {
 			s.fail(err)
 			return err
 		}
 		j := &join{Plan: t.hash, Seat: engine.Seat(i), Nonce: n}
 		id := mental.IdentityOf(k.Seed())
-		copy(j.Proof[:], id.Possess(n, x.commits()))
+		copy(j.Proof[:], id.Possess(n, x.Commits()))
 		t.joins[i] = j
 	}
 	for _, id := range s.around() {
@@ -98,7 +97,7 @@ func (s *Session) sitDown(x *sit, again bool) error {
 
 // succeededBy reports whether more than half of those who sit here have agreed to sit down anew. Nobody honest does so before
 // he has seen the end of this sitting, so there is nothing more to hear of it.
-func (t *sitting) succeededBy(x *sit) bool {
+func (t *sitting) succeededBy(x *lobby.Agreement) bool {
 	n := 0
 	for _, id := range t.people {
 		if x.Plan.Seat(id) >= 0 {
@@ -134,7 +133,7 @@ func (s *Session) takeJoin(j *join) error {
 		return nil
 	}
 	m := t.join(j)
-	if err := m.Check(int(j.Seat), t.sit.commits()); err != nil {
+	if err := m.Check(int(j.Seat), t.sit.Commits()); err != nil {
 		return err
 	}
 	t.joins[j.Seat] = j
@@ -175,7 +174,7 @@ func (t *sitting) openLog() error {
 
 func (t *sitting) startLog(joins []mental.Join) error {
 	s := t.s
-	roster, err := mental.NewRoster(receipt.NewCharter(&t.sit.Plan).Text(), joins, t.sit.commits())
+	roster, err := mental.NewRoster(receipt.NewCharter(&t.sit.Plan).Text(), joins, t.sit.Commits())
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/record"
 	"carteado/net/identity"
+	"carteado/net/lobby"
 	"carteado/net/ratelimit"
 	"carteado/net/receipt"
 	"carteado/net/wire"
@@ -53,22 +54,10 @@ type Session struct {
 	ticked bool
 	peers  map[identity.ID]*peer
 
-	plan  *Plan
-	next  *Plan    // to be taken up when the sitting is over
-	words []*ready // by seat
-	mine  bool     // this peer is ready
-	wish  engine.Seat
-	shut  bool   // others play by the plan, and this peer may not watch
-	quit  bool   // this player gave up his place himself
-	clash string // what keeps this peer from following the table's plan: another version of the program; "" if nothing does
+	lobby *lobby.Lobby
 	watch bool
 	edits bool       // this player changes the terms
 	shows wire.State // what he is doing
-	asked int64
-
-	spreadAt int64                    // when this peer last said which plan counts
-	elects   map[identity.ID]election // what elders have said about the next owner
-	electAt  int64
 
 	sit         *sitting
 	match       *match
@@ -89,27 +78,24 @@ type Session struct {
 
 // peer is another one at the table, or somebody who watches.
 type peer struct {
-	up      bool
-	since   int64
-	name    string
-	watch   bool
-	left    bool
-	quiet   bool  // nothing was heard for some seconds
-	last    int64 // if so: when he was heard last
-	typed   wire.State
-	edits   bool
-	auto    bool     // in automatic mode
-	clash   *differs // what it was told last of a plan that this peer cannot follow
-	differs bool     // it has said the same of this peer's
-	ask     ask
+	up    bool
+	since int64
+	name  string
+	watch bool
+	left  bool
+	quiet bool  // nothing was heard for some seconds
+	last  int64 // if so: when he was heard last
+	typed wire.State
+	edits bool
+	auto  bool // in automatic mode
+	ask   ask
 	budget
-	muted    bool             // it has proved useless, or a liar
-	whys     map[charge]int64 // when it was shown the evidence of a charge
-	needs    map[uint32]int64 // when it was told what was said in a hand
-	reminded int64            // when it was told which plan counts
-	answers  ratelimit.Bucket // bytes of hands and logs that it may be told
-	tails    int64
-	pinged   [engine.MaxSeats]int64 // when it last asked about each voice
+	muted   bool             // it has proved useless, or a liar
+	whys    map[charge]int64 // when it was shown the evidence of a charge
+	needs   map[uint32]int64 // when it was told what was said in a hand
+	answers ratelimit.Bucket // bytes of hands and logs that it may be told
+	tails   int64
+	pinged  [engine.MaxSeats]int64 // when it last asked about each voice
 }
 
 type inline struct{}
@@ -123,20 +109,15 @@ func New(cfg Config) (*Session, error) {
 		cfg.Jobs = inline{}
 	}
 	cfg.Store = sealed{cfg.Store}
-	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, elects: map[identity.ID]election{}, wish: engine.Nobody, asked: -claimEvery}
+	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}}
+	s.lobby = lobby.New(lobby.Config{Key: cfg.Key, Name: cfg.Name, Store: cfg.Store, Random: cfg.Random, Games: cfg.Games}, around{s})
 	if err := s.restore(); err != nil {
 		return nil, err
 	}
-	if s.plan != nil || cfg.Create == nil {
+	if s.plan() != nil || cfg.Create == nil {
 		return s, nil
 	}
-	_, o, err := cfg.Create.Options(cfg.Games)
-	if err != nil {
-		return nil, err
-	}
-	p := &Plan{Terms: *cfg.Create, Places: make([]Place, o.Seats()), Elders: []identity.ID{s.me}}
-	p.Places[0] = Place{Kind: Person, ID: s.me, Name: cfg.Name}
-	return s, s.publish(p)
+	return s, s.lobby.Found(*cfg.Create)
 }
 
 // Me returns who this peer is.
@@ -210,12 +191,12 @@ func (s *Session) Linked(id identity.ID, up bool) {
 	p.up, p.since = up, s.now
 	p.typed, p.edits = wire.Here, false // who comes anew says it again
 	if !up {
-		if s.plan != nil && !slices.Contains(s.plan.Elders, id) && (s.sit == nil || s.sit.voice(id) < 0) {
+		if s.plan() != nil && !slices.Contains(s.plan().Elders, id) && (s.sit == nil || s.sit.voice(id) < 0) {
 			delete(s.peers, id) // strangers come and go
 		}
 		return
 	}
-	p.left, p.quiet, p.auto, p.differs, p.clash = false, false, false, false, nil
+	p.left, p.quiet, p.auto = false, false, false
 	clear(p.whys)
 	clear(p.needs) // what was on its way is lost
 	s.greet(id)
@@ -243,24 +224,13 @@ func (s *Session) silence(p *peer) int64 {
 
 // greet tells somebody who has just come where the table stands.
 func (s *Session) greet(id identity.ID) {
-	switch {
-	case s.plan == nil:
-	case s.seated() && !s.plan.Terms.Public && s.plan.Seat(id) < 0:
-		s.send(id, encode([]byte{frameShut}, s.plan))
+	if !s.lobby.Greet(id) {
 		return
-	default:
-		s.send(id, encode([]byte{framePlan}, s.plan))
 	}
-	for _, w := range s.words {
-		if w != nil {
-			s.send(id, encode([]byte{frameReady}, w))
-		}
-	}
-	s.asked = s.now - claimEvery
 	if s.watch {
-		s.tell(id, &wire.Watch{Name: s.cfg.Name})
+		s.tell(id, &wire.Watch{Name: s.lobby.Name()})
 	}
-	if s.edits && s.plan.Owner() == s.me {
+	if s.edits && s.plan().Owner() == s.me {
 		s.tell(id, &wire.Editing{On: true})
 	}
 	if s.shows != wire.Here {
@@ -292,7 +262,7 @@ func (s *Session) Tick(now int64) {
 	if s.sit != nil {
 		s.sit.tick()
 	}
-	s.tickLobby()
+	s.lobby.Tick()
 }
 
 // Receive takes what a peer said, who has shown who he is. An error says that it was of no use.
@@ -323,30 +293,10 @@ func (s *Session) receiveFrame(from identity.ID, msg []byte) error {
 	}
 	body := bytes.Clone(msg[1:])
 	switch msg[0] {
-	case framePlan:
-		return s.receivePlan(from, body, s.takePlan)
-	case frameShut:
-		return s.receivePlan(from, body, s.takeShut)
-	case frameElect:
-		var x elect
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return s.takeElect(from, &x)
-	case frameDiffers:
-		var x differs
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return s.takeDiffers(from, &x)
-	case frameReady:
-		var r ready
-		if err := decode(body, &r); err != nil {
-			return err
-		}
-		return s.takeReady(&r)
+	case framePlan, frameShut, frameElect, frameDiffers, frameReady:
+		return s.lobby.Receive(from, msg[0], body)
 	case frameSit:
-		var x sit
+		var x lobby.Agreement
 		if err := decode(body, &x); err != nil {
 			return err
 		}
@@ -437,13 +387,16 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 		return s.sit.heard(from, f)
 	case *wire.Claim:
 		p.name = f.Name
-		return s.takeClaim(from, f)
+		if s.seated() && s.plan().Owner() == s.me {
+			return s.takeAsk(from, f)
+		}
+		return s.lobby.Claimed(from, f)
 	case *wire.Watch:
 		p.name, p.watch = f.Name, true
 	case *wire.Presence:
 		p.typed = f.State
 	case *wire.Editing:
-		p.edits = f.On && s.plan != nil && from == s.plan.Owner()
+		p.edits = f.On && s.plan() != nil && from == s.plan().Owner()
 	case *wire.Chat:
 		s.hearLine(from, Line{Text: f.Text, Phrase: -1})
 	case *wire.Phrase:
@@ -457,9 +410,9 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 
 // name returns what somebody is called.
 func (s *Session) name(id identity.ID) string {
-	if s.plan != nil {
-		if i := s.plan.Seat(id); i >= 0 {
-			return s.plan.Places[i].Name
+	if s.plan() != nil {
+		if i := s.plan().Seat(id); i >= 0 {
+			return s.plan().Places[i].Name
 		}
 	}
 	if p := s.peers[id]; p != nil {

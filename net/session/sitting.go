@@ -3,6 +3,7 @@ package session
 import (
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/lobby"
 	"carteado/net/mental"
 	"carteado/net/order"
 )
@@ -10,7 +11,7 @@ import (
 // sitting is the same people at the same table from a start to an end.
 type sitting struct {
 	s      *Session
-	sit    sit
+	sit    lobby.Agreement
 	hash   [32]byte
 	joins  []*join // by seat
 	roster *mental.Roster

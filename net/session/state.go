@@ -211,8 +211,8 @@ func (s *Session) Verdicts() []Verdict { return s.verdicts }
 
 // State returns the table as this peer sees it.
 func (s *Session) State() *State {
-	st := &State{Me: engine.Nobody, Left: -1, Ending: s.ending, Automatic: s.automatic, Clash: s.clash}
-	p := s.plan
+	st := &State{Me: engine.Nobody, Left: -1, Ending: s.ending, Automatic: s.automatic, Clash: s.lobby.Clash()}
+	p := s.plan()
 	if p == nil {
 		return st
 	}
@@ -221,9 +221,9 @@ func (s *Session) State() *State {
 		p = &t.sit.Plan
 	}
 	st.Phase, st.Me, st.Owner = Lobby, p.Seat(s.me), p.Owner() == s.me
-	st.Version, st.Terms, st.Shut = p.Version, p.Terms, s.shut
+	st.Version, st.Terms, st.Shut = p.Version, p.Terms, s.lobby.Shut()
 	st.Locked, st.Barred = len(p.Circle) > 0, !p.Admits(s.me)
-	for _, list := range [][]identity.ID{p.Elders, p.Circle, s.plan.Elders, s.plan.Circle} {
+	for _, list := range [][]identity.ID{p.Elders, p.Circle, s.plan().Elders, s.plan().Circle} {
 		for _, id := range list {
 			if !slices.Contains(st.People, id) {
 				st.People = append(st.People, id)
@@ -235,7 +235,7 @@ func (s *Session) State() *State {
 	}
 	for i, place := range p.Places {
 		x := SeatState{Place: place, StandIn: engine.Nobody, Owner: place.Kind == Person && place.ID == p.Owner()}
-		x.Ready = !s.seated() && i < len(s.words) && s.words[i].given()
+		x.Ready = !s.seated() && s.lobby.Given(i)
 		id := place.ID
 		if place.Kind == Robot {
 			id = p.Owner()

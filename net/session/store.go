@@ -15,12 +15,6 @@ import (
 // Store keeps what must survive a reload, see [mental.Store].
 type Store = mental.Store
 
-// The errors of a store.
-var (
-	ErrStore   = errors.New("session: the store")            // it failed
-	ErrDamaged = errors.New("session: the store is damaged") // what it gives is not what it was given
-)
-
 // damage reports whether an error says that something that was kept is gone or garbled.
 func damage(err error) bool {
 	return errors.Is(err, ErrDamaged) || errors.Is(err, order.ErrDamaged) || errors.Is(err, mental.ErrGone) || errors.Is(err, keys.ErrErased)

@@ -72,11 +72,11 @@ func (s *Session) hold(l Line) {
 
 // sits reports whether somebody has a place at the table.
 func (s *Session) sits(id identity.ID) bool {
-	if s.plan == nil {
+	if s.plan() == nil {
 		return false
 	}
-	i := s.plan.Seat(id)
-	return i != engine.Nobody && s.plan.Places[i].Kind == Person
+	i := s.plan().Seat(id)
+	return i != engine.Nobody && s.plan().Places[i].Kind == Person
 }
 
 // busy reports whether a hand is under way: from the start of a sitting on, but for the time between two hands.
@@ -84,7 +84,7 @@ func (s *Session) busy() bool { return s.seated() && (s.sit.hand == nil || !s.si
 
 // closed reports whether there is a sitting, this player's or that of others, of which nobody else may know anything.
 func (s *Session) closed() bool {
-	return s.plan != nil && !s.plan.Terms.Public && (s.seated() || s.shut)
+	return s.plan() != nil && !s.plan().Terms.Public && (s.seated() || s.lobby.Shut())
 }
 
 // speak sends a line to everybody who may hear it. It returns ErrMuted if the house rules keep it from every other player.
@@ -121,7 +121,7 @@ func (s *Session) Phrase(n uint16) error {
 
 // own keeps what this player said.
 func (s *Session) own(l Line) {
-	l.From, l.Name, l.Watcher = s.me, s.cfg.Name, !s.sits(s.me)
+	l.From, l.Name, l.Watcher = s.me, s.lobby.Name(), !s.sits(s.me)
 	if len(s.said) < maxLines {
 		s.said = append(s.said, l)
 	}

@@ -79,7 +79,7 @@ func (h *hand) whispered(e *engine.Engine, from, mine engine.Seat, length int) (
 	if mate == engine.Nobody || from != mine && from != mate {
 		return key, fmt.Errorf("%w: nobody shares it with seat %d", engine.ErrAction, mine)
 	}
-	k := h.t.s.keyOf(int(mine), places[mine])
+	k := h.t.s.lobby.KeyOf(int(mine), places[mine])
 	if k == nil { // this peer stands in there
 		return key, engine.ErrTurn
 	}

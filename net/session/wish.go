@@ -1,8 +1,6 @@
 package session
 
 import (
-	"slices"
-
 	"carteado/engine"
 )
 
@@ -88,10 +86,8 @@ func (s *Session) Leave() error {
 }
 
 func (s *Session) leaveLobby() error {
-	if s.plan == nil || !slices.Contains(s.plan.Elders, s.me) {
-		return nil
+	if s.lobby.Quit() {
+		s.bye()
 	}
-	s.wish, s.mine, s.quit = engine.Nobody, false, true
-	s.bye()
 	return nil
 }

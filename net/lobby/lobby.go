@@ -1,0 +1,213 @@
+package lobby
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"carteado/engine"
+	"carteado/engine/record"
+	"carteado/net/codec"
+	"carteado/net/identity"
+	"carteado/net/mental"
+	"carteado/net/plan"
+	"carteado/net/wire"
+)
+
+// Config is what a lobby works with.
+type Config struct {
+	Key    *identity.Key
+	Name   string // of the player
+	Store  mental.Store
+	Random io.Reader
+	Games  record.Lookup
+}
+
+// Peer is what is known of somebody else.
+type Peer struct {
+	Up    bool  // he can be reached
+	Since int64 // when that began, or ended
+	Left  bool  // he has said goodbye
+}
+
+// Notice is something to be told in words: a key, the seat that it is about or engine.Nobody, his name, and what is wrong.
+type Notice struct {
+	Key  string
+	Seat engine.Seat
+	Name string
+	Text string
+}
+
+// Host is what there is around a lobby: the time, the others, and the sittings that come out of it.
+type Host interface {
+	Now() int64
+	Up(id identity.ID) bool
+	Known(id identity.ID) (Peer, bool)
+	Await(id identity.ID) Peer // as Known; somebody who was not known is waited for from now on
+	NameOf(id identity.ID) string
+	Around() []identity.ID
+	Send(to identity.ID, msg []byte)
+	Spread(msg []byte)
+	Tell(to identity.ID, f wire.Frame)
+
+	Notice(n Notice)
+	Broken(err error) // something in the store is damaged
+	Fail(err error)   // the store does not work
+
+	Seated() bool                      // a sitting is under way
+	Plays() bool                       // and this player plays in it
+	SatUnder(plan [32]byte) bool       // the last sitting was of this plan
+	Fit(id identity.ID) bool           // as that went, somebody can be the owner
+	Gone(id identity.ID) bool          // he left it
+	Agrees(carry string) bool          // a score is the one that this peer has, if it has one
+	Follow(p *plan.Plan, blindly bool) // changes the plan of the last sitting into the next, if this peer has seen its end, or blindly
+	Forgotten() bool                   // nobody who sat in it knows how it stands any more
+	Begin(x *Agreement) error          // sits down
+}
+
+// Lobby is one peer's part of a table between two sittings. One goroutine at a time.
+type Lobby struct {
+	cfg  Config
+	host Host
+	me   identity.ID
+	name string
+
+	plan  *plan.Plan
+	next  *plan.Plan // to be taken up when the sitting is over
+	words []*Word    // by seat
+	mine  bool       // this peer is ready
+	wish  engine.Seat
+	shut  bool   // others play by the plan, and this peer may not watch
+	quit  bool   // this player gave up his place himself
+	clash string // what keeps this peer from following the table's plan: another version of the program; "" if nothing does
+	asked int64
+
+	contacts map[identity.ID]*contact
+	spreadAt int64                    // when this peer last said which plan counts
+	elects   map[identity.ID]election // what elders have said about the next owner
+	electAt  int64
+}
+
+// contact is what was said to another peer, and by him.
+type contact struct {
+	clash    *Differs // what he was told last of a plan that this peer cannot follow
+	differs  bool     // he has said the same of this peer's
+	reminded int64    // when he was told which plan counts
+}
+
+// New returns the lobby of a table that nobody has told of yet.
+func New(cfg Config, host Host) *Lobby {
+	return &Lobby{cfg: cfg, host: host, me: cfg.Key.ID(), name: cfg.Name, wish: engine.Nobody, asked: -ClaimEvery,
+		contacts: map[identity.ID]*contact{}, elects: map[identity.ID]election{}}
+}
+
+// Found makes a table.
+func (l *Lobby) Found(t plan.Terms) error {
+	_, o, err := t.Options(l.cfg.Games)
+	if err != nil {
+		return err
+	}
+	p := &plan.Plan{Terms: t, Places: make([]plan.Place, o.Seats()), Elders: []identity.ID{l.me}}
+	p.Places[0] = plan.Place{Kind: plan.Person, ID: l.me, Name: l.name}
+	return l.Publish(p)
+}
+
+// Restore comes back to a plan that has been checked.
+func (l *Lobby) Restore(p *plan.Plan) { l.plan, l.words = p, make([]*Word, len(p.Places)) }
+
+// Plan returns the plan that counts, for reading; nil while nobody has told of one.
+func (l *Lobby) Plan() *plan.Plan { return l.plan }
+
+// Next returns the plan that is taken up when the sitting is over, nil for none.
+func (l *Lobby) Next() *plan.Plan { return l.next }
+
+// Owns reports whether this player is the owner.
+func (l *Lobby) Owns() bool { return l.plan != nil && l.plan.Owner() == l.me }
+
+// Given reports whether who has a seat is ready.
+func (l *Lobby) Given(seat int) bool { return seat < len(l.words) && l.words[seat].Given() }
+
+// Shut reports whether others play by the plan, and this peer may not watch.
+func (l *Lobby) Shut() bool { return l.shut }
+
+// Clash returns what keeps this peer from following the table's plan, "" if nothing does.
+func (l *Lobby) Clash() string { return l.clash }
+
+// Name returns what this player is called.
+func (l *Lobby) Name() string { return l.name }
+
+// Greet tells somebody who has just come where the table stands, and reports whether he may know more of it.
+func (l *Lobby) Greet(id identity.ID) bool {
+	if c := l.contacts[id]; c != nil {
+		c.clash, c.differs = nil, false
+	}
+	switch {
+	case l.plan == nil:
+	case l.host.Seated() && !l.plan.Terms.Public && l.plan.Seat(id) < 0:
+		l.host.Send(id, frame(FrameShut, l.plan))
+		return false
+	default:
+		l.host.Send(id, frame(FramePlan, l.plan))
+	}
+	for _, w := range l.words {
+		if w != nil {
+			l.host.Send(id, frame(FrameReady, w))
+		}
+	}
+	l.asked = l.host.Now() - ClaimEvery
+	return true
+}
+
+// Forget drops what was said to a stranger who has gone.
+func (l *Lobby) Forget(id identity.ID) { delete(l.contacts, id) }
+
+// Sat notes that a sitting under a plan has begun, in which this player plays or not.
+func (l *Lobby) Sat(p *plan.Plan, plays bool) {
+	l.mine = false
+	if plays && l.wish != p.Seat(l.me) {
+		l.wish = engine.Nobody // unless it is about the name
+	}
+}
+
+// Quit gives up this player's place, and reports whether he had a say at the table.
+func (l *Lobby) Quit() bool {
+	if l.plan == nil || !l.elder(l.me) {
+		return false
+	}
+	l.wish, l.mine, l.quit = engine.Nobody, false, true
+	return true
+}
+
+func (l *Lobby) contact(id identity.ID) *contact {
+	c := l.contacts[id]
+	if c == nil {
+		c = &contact{}
+		l.contacts[id] = c
+	}
+	return c
+}
+
+// load reads a thing from the store, and reports whether there is one. What is damaged is as if it were not there.
+func (l *Lobby) load(name string, m codec.Message) (bool, error) {
+	b, err := l.cfg.Store.Get(name)
+	if err == nil && b != nil {
+		if err = decode(b, m); err != nil {
+			err = fmt.Errorf("%w: %s: %w", ErrDamaged, name, err)
+		}
+	}
+	switch {
+	case errors.Is(err, ErrDamaged):
+		l.host.Broken(err)
+		return false, nil
+	case err != nil:
+		return false, fmt.Errorf("%w: %w", ErrStore, err)
+	}
+	return b != nil, nil
+}
+
+func (l *Lobby) elder(id identity.ID) bool { return slices.Contains(l.plan.Elders, id) }
+
+// inLine returns an error in one line.
+func inLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }

@@ -1,0 +1,156 @@
+package lobby
+
+import (
+	"fmt"
+	"slices"
+
+	"carteado/net/codec"
+	"carteado/net/identity"
+	"carteado/net/plan"
+	"carteado/net/wire"
+)
+
+// Elect says whom its sender would have as the owner after a plan, as all before him are gone. It is signed once more than
+// half of the people say the same: a signature is given once on a plan, and must not be wasted on somebody whom others do not see.
+type Elect struct {
+	Plan   [32]byte
+	To     identity.ID
+	Signed bool
+	Sig    wire.Signature
+}
+
+// Fields implements codec.Message.
+func (x *Elect) Fields(c *codec.Coder) {
+	c.Fixed(x.Plan[:])
+	c.Fixed(x.To[:])
+	if c.Bool(&x.Signed); x.Signed {
+		c.Fixed(x.Sig[:])
+	}
+}
+
+// election is what an elder has said, and when.
+type election struct {
+	Elect
+	at int64
+}
+
+// candidate returns the first of the people who is there and can be the owner.
+func (l *Lobby) candidate() (identity.ID, bool) {
+	for _, id := range l.plan.Elders {
+		if l.here(id) && l.host.Fit(id) {
+			return id, true
+		}
+	}
+	return identity.ID{}, false
+}
+
+// succeed makes this peer the owner if the owner has said so, or is gone and more than half of the people want it.
+func (l *Lobby) succeed() {
+	if l.plan.Heir == l.me {
+		l.become(nil)
+		return
+	}
+	to, ok := l.candidate()
+	if !ok || to == l.plan.Owner() || !slices.Contains(l.plan.Elders, l.me) || l.host.Now()-l.electAt < ClaimEvery/4 {
+		return
+	}
+	l.electAt = l.host.Now()
+	x := Elect{Plan: l.plan.Hash(), To: to}
+	old := l.elects[l.me]
+	if old.Plan == x.Plan && old.Signed {
+		x = old.Elect
+	}
+	l.elects[l.me] = election{x, l.host.Now()}
+	if !x.Signed && (l.wanted(to) >= l.plan.Majority() || len(l.plan.Elders) == 2 && to == l.me) {
+		if err := l.sign(&x); err != nil {
+			l.host.Fail(err)
+			return
+		}
+		l.elects[l.me] = election{x, l.host.Now()}
+	}
+	for _, id := range l.plan.Elders {
+		l.host.Send(id, frame(FrameElect, &x))
+	}
+	if to == l.me {
+		l.count()
+	}
+}
+
+// wanted counts who has lately said that somebody should be the owner.
+func (l *Lobby) wanted(to identity.ID) (n int) {
+	for _, id := range l.plan.Elders {
+		if x, ok := l.elects[id]; ok && x.Plan == l.plan.Hash() && x.To == to && l.host.Now()-x.at < 3*ClaimEvery {
+			n++
+		}
+	}
+	return n
+}
+
+// sign gives this elder's one word on the plan, and stores that first. One that was given before a reload is given again.
+func (l *Lobby) sign(x *Elect) error {
+	var old Elect
+	if there, err := l.load("elect", &old); err != nil {
+		return err
+	} else if there && old.Plan == x.Plan {
+		*x = old
+		return nil
+	}
+	x.Signed, x.Sig = true, plan.SignVote(l.cfg.Key, x.Plan, x.To)
+	if err := l.cfg.Store.Put("elect", encode(x)); err != nil {
+		return fmt.Errorf("%w: %w", ErrStore, err)
+	}
+	return nil
+}
+
+// takeElect takes what an elder says about the next owner.
+func (l *Lobby) takeElect(from identity.ID, x *Elect) error {
+	if l.plan == nil || !slices.Contains(l.plan.Elders, from) || x.Plan != l.plan.Hash() {
+		return nil // perhaps of a plan that this peer does not have yet: it is said again
+	}
+	if x.Signed && !plan.CheckVote(from, x.Plan, x.To, &x.Sig) {
+		return ErrFrame
+	}
+	l.elects[from] = election{*x, l.host.Now()}
+	return nil
+}
+
+// count makes this peer the owner once enough of the people have signed.
+func (l *Lobby) count() {
+	var votes []plan.Vote
+	for i, id := range l.plan.Elders {
+		if x := l.elects[id]; x.Signed && x.Plan == l.plan.Hash() && x.To == l.me {
+			votes = append(votes, plan.Vote{Elder: i, Sig: x.Sig})
+		}
+	}
+	own := l.elects[l.me]
+	if len(votes) >= l.plan.Majority() || len(l.plan.Elders) == 2 && own.Signed && own.To == l.me && !l.here(l.plan.Owner()) {
+		l.become(votes)
+	}
+}
+
+// become makes this peer the owner, with the votes of others, or as the heir: then the robots stay, and are run here.
+func (l *Lobby) become(votes []plan.Vote) {
+	p := l.plan.Succeed(l.me, votes)
+	old := l.plan.Owner()
+	l.host.Follow(p, false)
+	if votes == nil {
+		for i := range p.Places {
+			if p.Places[i].Kind == plan.Robot {
+				p.Places[i].ID = l.robot(i).ID()
+			}
+		}
+	} else {
+		l.unrobot(p)
+		switch seat := p.Seat(old); {
+		case l.host.Await(old).Left || l.host.Gone(old):
+			p.Vacate(old)
+		case seat >= 0 && !l.host.Up(old):
+			p.Places[seat] = plan.Place{} // he may sit down again when he is back
+		}
+	}
+	if err := l.Publish(p); err != nil {
+		l.host.Fail(err)
+		return
+	}
+	l.host.Notice(Notice{Key: "owner", Seat: p.Seat(l.me), Name: l.name})
+}

@@ -1,0 +1,72 @@
+package lobby
+
+import (
+	"errors"
+
+	"carteado/engine"
+	"carteado/net/codec"
+	"carteado/net/identity"
+	"carteado/net/plan"
+)
+
+// Differs answers a plan that cannot be followed: what its house rules mean to the sender.
+type Differs struct {
+	Plan   [32]byte // its hash; zero if not even that could be read
+	Header string   // of the same rules at the sender, see engine.Options.Header; "" if it does not know them
+}
+
+// Fields implements codec.Message.
+func (x *Differs) Fields(c *codec.Coder) {
+	c.Fixed(x.Plan[:])
+	c.Text(&x.Header, 0, plan.MaxHeader)
+}
+
+// receivePlan takes a plan in the form in which it is sent. If it is another version's, this player is told, and so are the
+// sender and the owner.
+func (l *Lobby) receivePlan(from identity.ID, body []byte, take func(identity.ID, *plan.Plan) error) error {
+	var p plan.Plan
+	var answer Differs
+	err := decode(body, &p)
+	if err != nil {
+		p = plan.Plan{}
+	} else if err = take(from, &p); !errors.Is(err, plan.ErrVersion) {
+		return err
+	} else {
+		answer.Plan = p.Hash()
+		if _, o, err := p.Terms.Read(l.cfg.Games); err == nil {
+			answer.Header = o.Header()
+		}
+	}
+	if l.plan != nil && (len(p.Elders) == 0 || p.Owner() != l.plan.Owner()) {
+		return err // not the table's
+	}
+	l.clash = inLine(err)
+	if told := l.contact(from).clash; told != nil && *told == answer {
+		return err
+	}
+	l.contact(from).clash = &answer
+	l.host.Notice(Notice{Key: "version", Seat: engine.Nobody, Name: l.host.NameOf(from), Text: l.clash})
+	l.host.Send(from, frame(FrameDiffers, &answer))
+	if len(p.Elders) > 0 && p.Owner() != from {
+		l.host.Send(p.Owner(), frame(FrameDiffers, &answer))
+	}
+	return err
+}
+
+// takeDiffers tells this player that somebody cannot follow the plan.
+func (l *Lobby) takeDiffers(from identity.ID, x *Differs) error {
+	if l.plan == nil || x.Plan != l.plan.Hash() && x.Plan != [32]byte{} {
+		return nil
+	}
+	if p := l.contact(from); !p.differs {
+		p.differs = true
+		text := ""
+		if _, o, err := l.plan.Terms.Read(l.cfg.Games); err == nil && x.Header != "" {
+			if err := o.CheckHeader(x.Header); err != nil {
+				text = inLine(err)
+			}
+		}
+		l.host.Notice(Notice{Key: "version-of", Seat: l.plan.Seat(from), Name: l.host.NameOf(from), Text: text})
+	}
+	return nil
+}

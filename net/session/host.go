@@ -1,0 +1,156 @@
+package session
+
+import (
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/lobby"
+	"carteado/net/plan"
+	"carteado/net/wire"
+)
+
+// around is the session as its lobby sees it.
+type around struct{ s *Session }
+
+var _ lobby.Host = around{}
+
+func (h around) Now() int64                        { return h.s.now }
+func (h around) Up(id identity.ID) bool            { return h.s.up(id) }
+func (h around) NameOf(id identity.ID) string      { return h.s.name(id) }
+func (h around) Around() []identity.ID             { return h.s.around() }
+func (h around) Send(to identity.ID, msg []byte)   { h.s.send(to, msg) }
+func (h around) Spread(msg []byte)                 { h.s.spread(msg) }
+func (h around) Tell(to identity.ID, f wire.Frame) { h.s.tell(to, f) }
+func (h around) Broken(err error)                  { h.s.broken(err) }
+func (h around) Fail(err error)                    { h.s.fail(err) }
+func (h around) Seated() bool                      { return h.s.seated() }
+func (h around) Plays() bool                       { return h.s.seated() && h.s.sit.self >= 0 }
+func (h around) SatUnder(plan [32]byte) bool       { return h.s.sit != nil && h.s.sit.hash == plan }
+func (h around) Fit(id identity.ID) bool           { return h.s.fit(id) }
+func (h around) Begin(x *lobby.Agreement) error    { return h.s.takeSit(h.s.me, x) }
+
+// Known implements lobby.Host.
+func (h around) Known(id identity.ID) (lobby.Peer, bool) {
+	p := h.s.peers[id]
+	if p == nil {
+		return lobby.Peer{}, false
+	}
+	return lobby.Peer{Up: p.up, Since: p.since, Left: p.left}, true
+}
+
+// Await implements lobby.Host.
+func (h around) Await(id identity.ID) lobby.Peer {
+	h.s.peer(id)
+	p, _ := h.Known(id)
+	return p
+}
+
+// Notice implements lobby.Host.
+func (h around) Notice(n lobby.Notice) {
+	h.s.notice(Notice{Key: n.Key, Seat: n.Seat, Name: n.Name, Text: n.Text})
+}
+
+// Gone implements lobby.Host.
+func (h around) Gone(id identity.ID) bool {
+	t := h.s.sit
+	return t != nil && t.log != nil && t.urgent.left.Has(t.voice(id))
+}
+
+// Agrees implements lobby.Host.
+func (h around) Agrees(carry string) bool {
+	return h.s.match == nil || h.s.unsure || h.s.match.text() == carry
+}
+
+// last returns the sitting of the present plan, nil unless it is over.
+func (s *Session) last() *sitting {
+	if t := s.sit; t != nil && t.over && s.plan() != nil && t.hash == s.plan().Hash() {
+		return t
+	}
+	return nil
+}
+
+// Forgotten implements lobby.Host.
+func (h around) Forgotten() bool {
+	t := h.s.last()
+	return t != nil && t.blinded()
+}
+
+// Follow implements lobby.Host.
+func (h around) Follow(p *plan.Plan, blindly bool) {
+	if t := h.s.last(); t != nil && (blindly || !h.s.unsure) {
+		t.aftermath(p)
+	}
+}
+
+// fit reports whether somebody can be the owner, as the last sitting went: he has not left it, was not convicted in it, and
+// knows how the match stands.
+func (s *Session) fit(id identity.ID) bool {
+	t := s.last()
+	if t == nil {
+		return true
+	}
+	v := t.voice(id)
+	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !t.guilty.Has(t.seatOf(v))
+}
+
+// blinded reports whether nobody of a sitting has what he kept of it, as after a new release of the program: then all know
+// as much, and its owner goes on from the last score.
+func (t *sitting) blinded() bool { return t.blind.Len() == len(t.people) }
+
+// seated reports whether a sitting is under way.
+func (s *Session) seated() bool { return s.sit != nil && !s.sit.over }
+
+// goesOn returns the score of a match that is not over, "" if there is none.
+func (s *Session) goesOn() string {
+	if s.match == nil || s.match.over {
+		return ""
+	}
+	return s.match.text()
+}
+
+// plan returns the plan that counts, nil while nobody has told of one.
+func (s *Session) plan() *Plan { return s.lobby.Plan() }
+
+// Claim asks the owner for a place, see [lobby.Lobby.Claim].
+func (s *Session) Claim(seat engine.Seat) error { return s.lobby.Claim(seat) }
+
+// Ready says that this player sits down under the plan as it is.
+func (s *Session) Ready() error { return s.lobby.Ready() }
+
+// Unready takes the word back, see [lobby.Lobby.Unready].
+func (s *Session) Unready() error { return s.lobby.Unready() }
+
+// Start begins the sitting, when every place is taken and all are ready.
+func (s *Session) Start() error { return s.lobby.Start() }
+
+// SetTerms lets the owner change the terms, see [lobby.Lobby.SetTerms].
+func (s *Session) SetTerms(t Terms) error { return s.lobby.SetTerms(t) }
+
+// SetRobot lets the owner put a robot on an empty place, or take it away.
+func (s *Session) SetRobot(seat engine.Seat, on bool) error { return s.lobby.SetRobot(seat, on) }
+
+// Remove lets the owner take a person or a robot from a place, see [lobby.Lobby.Remove].
+func (s *Session) Remove(seat engine.Seat) error { return s.lobby.Remove(seat) }
+
+// Lock lets the owner close the table for everybody who is not at it yet, see [lobby.Lobby.Lock].
+func (s *Session) Lock(on bool) error { return s.lobby.Lock(on) }
+
+// HandOver lets the owner make the person at a seat the owner, see [lobby.Lobby.HandOver].
+func (s *Session) HandOver(seat engine.Seat) error { return s.lobby.HandOver(seat) }
+
+// GiveUp lets the owner drop a match that could go on.
+func (s *Session) GiveUp() error { return s.lobby.GiveUp() }
+
+// SetName changes this player's name, see [lobby.Lobby.SetName].
+func (s *Session) SetName(name string) error {
+	err := s.lobby.SetName(name)
+	if s.watch && err == nil {
+		s.tellAll(&wire.Watch{Name: name})
+	}
+	return err
+}
+
+// Watch says to all that this player watches.
+func (s *Session) Watch() {
+	s.watch = true
+	s.tellAll(&wire.Watch{Name: s.lobby.Name()})
+}
