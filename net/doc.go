@@ -81,5 +81,5 @@
 // # Where to read on
 //
 // Upwards, each on top of those before: [carteado/net/codec], [carteado/net/wire], [carteado/net/identity], [carteado/net/ratelimit]; [carteado/net/rendezvous], [carteado/net/mesh], [carteado/net/meet]; [carteado/net/order]; [carteado/net/mental] and its
-// packages, mental/table last; [carteado/net/plan], [carteado/net/receipt], [carteado/net/session]; [carteado/net/remote]. [carteado/net/memnet] is the network in which they are tested.
+// packages, mental/table last; [carteado/net/plan], [carteado/net/lobby], [carteado/net/receipt], [carteado/net/session]; [carteado/net/remote]. [carteado/net/memnet] is the network in which they are tested.
 package net

@@ -6,22 +6,20 @@
 //
 // # The lobby
 //
-// A [Plan] says who would sit where under which [Terms]. The owner writes and signs it, each change is a new version,
-// and whoever is ready signs that version: a change makes everyone unready, and nobody can be seated under rules that
-// he did not agree to. The plan spells out every house rule (engine.Options.Header), since a preset may mean something else in
-// another version of the program: who finds that it does cannot follow the plan, and both sides are told ([ErrVersion]). A word that was given can be taken back until the start. The owner is who made the table; then
-// whom he hands it over to, or who has sat longest. An empty place may be given to a robot, which the owner runs: whoever
-// runs it knows its hand, and [Place] says that it is one. Who watches while others play asks for a place, and if the owner
-// admits him the sitting ends with the hand. At a table that the owner has locked only those have a place who were there then,
-// however long they were gone.
+// What is agreed on before anybody sits down is package lobby: a [Plan] with its [Terms], the words of all who sit, and who
+// looks after the table. It spells out every house rule (engine.Options.Header), since a preset may mean something else in
+// another version of the program: who finds that it does cannot follow the plan, and both sides are told ([ErrVersion]). An empty
+// place may be given to a robot, which the owner runs: whoever runs it knows its hand, and [Place] says that it is one. Who
+// watches while others play asks for a place, and if the owner admits him the sitting ends with the hand.
 //
 // # A sitting
 //
 // When all are ready the plan becomes a sitting: all show nonces that they had committed to, which name the table and
 // draw the first dealer by lot. If one does not, they are in the lobby again after half a minute. From then on the
 // people at the table, not the robots, have a voice in one log. Its entries are actions of the game, and what people
-// say about the sitting: that somebody is away or back, that they leave, that the hand cannot go on, that the next may
-// begin, that the match should end in friendship. An entry is taken in when all that the entries before it made due has
+// say about the sitting: that somebody is away or back, that they leave, that the next hand may begin, and words about
+// motions: that the match should end in friendship, that a hand be given up, that a robot play for somebody, that somebody
+// get a place. All motions go by one table. An entry is taken in when all that the entries before it made due has
 // been done, except for what people say about each other's absence, which has to get through while a hand stands still.
 //
 // A sitting is the same people from its beginning to its end. When somebody has to be replaced, by another or by a
@@ -64,8 +62,10 @@
 // A robot is what its owner is. With two persons nobody is ever away, with three it takes two others, with four three: two
 // friends cannot shut out a third while a fourth is away. Whoever is away at the table pauses it. Where hands are shared
 // ([Terms.ShareAfter], and three persons or more) the others go on without him, but only when each of them, by his own clock, has
-// heard nothing from him for that time, a minute and a half usually: to name him a second time is the promise to use nothing of what he says at
-// that root, and all of them have to. His partner, or the next at the table if he has none, is then given his hand to see,
+// heard nothing new from him for that time, a minute and a half usually, by any way: the time runs only while his own program does
+// and hears a majority, and before it is over he asks for a sign of life, which whoever can reach him passes on. A sign that was
+// given after he went away counts in the log as that he is back. To name him a second time is the promise to use nothing of
+// what he says at that root, and all of them have to. His partner, or the next at the table if he has none, is then given his hand to see,
 // card by card, and plays it until he is back, or to its end. Else the table waits until he is back, for [Terms.ReturnTime];
 // then, or if he left for good and nobody can play for him, the hand is void, and the owner may fill the seat and go on. With
 // two at the table nothing can be agreed on without the other: each ends the sitting for himself when the time is over.

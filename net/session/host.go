@@ -60,14 +60,6 @@ func (h around) Agrees(carry string) bool {
 	return h.s.match == nil || h.s.unsure || h.s.match.text() == carry
 }
 
-// last returns the sitting of the present plan, nil unless it is over.
-func (s *Session) last() *sitting {
-	if t := s.sit; t != nil && t.over && s.plan() != nil && t.hash == s.plan().Hash() {
-		return t
-	}
-	return nil
-}
-
 // Forgotten implements lobby.Host.
 func (h around) Forgotten() bool {
 	t := h.s.last()
@@ -80,35 +72,6 @@ func (h around) Follow(p *plan.Plan, blindly bool) {
 		t.aftermath(p)
 	}
 }
-
-// fit reports whether somebody can be the owner, as the last sitting went: he has not left it, was not convicted in it, and
-// knows how the match stands.
-func (s *Session) fit(id identity.ID) bool {
-	t := s.last()
-	if t == nil {
-		return true
-	}
-	v := t.voice(id)
-	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !t.guilty.Has(t.seatOf(v))
-}
-
-// blinded reports whether nobody of a sitting has what he kept of it, as after a new release of the program: then all know
-// as much, and its owner goes on from the last score.
-func (t *sitting) blinded() bool { return t.blind.Len() == len(t.people) }
-
-// seated reports whether a sitting is under way.
-func (s *Session) seated() bool { return s.sit != nil && !s.sit.over }
-
-// goesOn returns the score of a match that is not over, "" if there is none.
-func (s *Session) goesOn() string {
-	if s.match == nil || s.match.over {
-		return ""
-	}
-	return s.match.text()
-}
-
-// plan returns the plan that counts, nil while nobody has told of one.
-func (s *Session) plan() *Plan { return s.lobby.Plan() }
 
 // Claim asks the owner for a place, see [lobby.Lobby.Claim].
 func (s *Session) Claim(seat engine.Seat) error { return s.lobby.Claim(seat) }

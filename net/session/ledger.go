@@ -8,26 +8,6 @@ import (
 	"carteado/net/wire"
 )
 
-// post sends what the log has to say.
-func (t *sitting) post(out []order.Out) {
-	for _, o := range out {
-		if o.To != engine.Nobody {
-			t.s.send(t.people[o.To], o.Msg)
-			continue
-		}
-		t.tellTable(o.Msg)
-	}
-}
-
-// tellTable brings a message to all who sit here, and to those who watch.
-func (t *sitting) tellTable(msg []byte) {
-	for _, id := range t.s.around() {
-		if t.voice(id) >= 0 || t.sit.Plan.Terms.Public && t.s.peers[id].watch {
-			t.s.send(id, msg)
-		}
-	}
-}
-
 // receive takes a message for the log.
 func (t *sitting) receive(from identity.ID, msg []byte, f wire.Frame) error {
 	v := t.voice(from)
@@ -48,21 +28,6 @@ func (t *sitting) receive(from identity.ID, msg []byte, f wire.Frame) error {
 	if p, ok := f.(*wire.Propose); ok && p.Seat == t.self && err == nil {
 		t.keepOwn(p.Action)
 	}
-	t.takeCommitted()
-	return err
-}
-
-// propose asks for an entry.
-func (t *sitting) propose(e *entry) error {
-	if t.self < 0 || t.log == nil {
-		return ErrPhase
-	}
-	b := encode(nil, e)
-	if b == nil {
-		return ErrFrame
-	}
-	out, err := t.log.Propose(b)
-	t.post(out)
 	t.takeCommitted()
 	return err
 }
@@ -102,14 +67,6 @@ func (t *sitting) takeCommitted() {
 			return
 		}
 	}
-}
-
-func read(x *order.Entry) (*entry, bool) {
-	var e entry
-	if x.Action == nil || decode(x.Action, &e) != nil {
-		return nil, false
-	}
-	return &e, true
 }
 
 // drain takes in the entries that can be taken in, and reports whether there were any.

@@ -98,28 +98,6 @@ type peer struct {
 	pinged  [engine.MaxSeats]int64 // when it last asked about each voice
 }
 
-type inline struct{}
-
-// Run does the work at once.
-func (inline) Run(work, done func()) { work(); done() }
-
-// New makes a table, comes to one, or comes back to one, as the store has it.
-func New(cfg Config) (*Session, error) {
-	if cfg.Jobs == nil {
-		cfg.Jobs = inline{}
-	}
-	cfg.Store = sealed{cfg.Store}
-	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}}
-	s.lobby = lobby.New(lobby.Config{Key: cfg.Key, Name: cfg.Name, Store: cfg.Store, Random: cfg.Random, Games: cfg.Games}, around{s})
-	if err := s.restore(); err != nil {
-		return nil, err
-	}
-	if s.plan() != nil || cfg.Create == nil {
-		return s, nil
-	}
-	return s, s.lobby.Found(*cfg.Create)
-}
-
 // Me returns who this peer is.
 func (s *Session) Me() identity.ID { return s.me }
 
@@ -182,26 +160,6 @@ func (s *Session) tellAll(f wire.Frame) {
 	}
 }
 
-// Linked says that a peer, who has shown who he is, can be reached or no more.
-func (s *Session) Linked(id identity.ID, up bool) {
-	p := s.peer(id)
-	if p.up == up {
-		return
-	}
-	p.up, p.since = up, s.now
-	p.typed, p.edits = wire.Here, false // who comes anew says it again
-	if !up {
-		if s.plan() != nil && !slices.Contains(s.plan().Elders, id) && (s.sit == nil || s.sit.voice(id) < 0) {
-			delete(s.peers, id) // strangers come and go
-		}
-		return
-	}
-	p.left, p.quiet, p.auto = false, false, false
-	clear(p.whys)
-	clear(p.needs) // what was on its way is lost
-	s.greet(id)
-}
-
 // Silent says that nothing was heard for so many milliseconds of a peer who can be reached, as far as is known; 0 that he
 // is heard again. What is sent to him still goes out, as nothing may be lost yet.
 func (s *Session) Silent(id identity.ID, ms int64) {
@@ -222,192 +180,6 @@ func (s *Session) silence(p *peer) int64 {
 	return 0
 }
 
-// greet tells somebody who has just come where the table stands.
-func (s *Session) greet(id identity.ID) {
-	if !s.lobby.Greet(id) {
-		return
-	}
-	if s.watch {
-		s.tell(id, &wire.Watch{Name: s.lobby.Name()})
-	}
-	if s.edits && s.plan().Owner() == s.me {
-		s.tell(id, &wire.Editing{On: true})
-	}
-	if s.shows != wire.Here {
-		s.tell(id, &wire.Presence{State: s.shows})
-	}
-	if t := s.sit; t != nil {
-		t.introduce(id)
-		if s.automatic {
-			s.send(id, encode([]byte{frameAuto}, &automatic{true}))
-		}
-	}
-}
-
-// Tick tells the time, in milliseconds from anywhere; it should be called some ten times a second.
-func (s *Session) Tick(now int64) {
-	if !s.ticked { // what happened before is as new as this
-		s.ticked, s.now = true, now
-		for _, p := range s.peers {
-			p.since, p.last = now, now
-		}
-		if s.sit != nil {
-			s.sit.fresh(now)
-		}
-	}
-	s.now = max(s.now, now)
-	if s.err != nil {
-		return
-	}
-	if s.sit != nil {
-		s.sit.tick()
-	}
-	s.lobby.Tick()
-}
-
-// Receive takes what a peer said, who has shown who he is. An error says that it was of no use.
-func (s *Session) Receive(from identity.ID, msg []byte) error {
-	if s.err != nil {
-		return s.err
-	}
-	if from == s.me || len(msg) == 0 {
-		return ErrFrame
-	}
-	p := s.peer(from)
-	if !s.afford(from, p, msg) {
-		return ErrFlood
-	}
-	err := s.receiveFrame(from, msg)
-	if err != nil {
-		p.budget.left -= uselessCost
-	}
-	return err
-}
-
-func (s *Session) receiveFrame(from identity.ID, msg []byte) error {
-	if len(msg) > wire.MaxFrame {
-		return ErrFrame
-	}
-	if msg[0] < framePlan {
-		return s.hear(from, msg)
-	}
-	body := bytes.Clone(msg[1:])
-	switch msg[0] {
-	case framePlan, frameShut, frameElect, frameDiffers, frameReady:
-		return s.lobby.Receive(from, msg[0], body)
-	case frameSit:
-		var x lobby.Agreement
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return s.takeSit(from, &x)
-	case frameJoin:
-		var j join
-		if err := decode(body, &j); err != nil {
-			return err
-		}
-		return s.takeJoin(&j)
-	case frameNeed:
-		var n need
-		if err := decode(body, &n); err != nil {
-			return err
-		}
-		return s.takeNeed(from, &n)
-	case frameRecall, frameHeld:
-		var n need
-		if err := decode(body, &n); err != nil {
-			return err
-		}
-		if msg[0] == frameHeld {
-			return s.takeHeld(from, &n)
-		}
-		return s.takeRecall(from, &n)
-	case frameLost:
-		var x lost
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return s.takeLost(from, &x)
-	case frameAuto:
-		var x automatic
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		s.peer(from).auto = x.On
-		return nil
-	case frameCharge, frameWhy:
-		var x charge
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		if msg[0] == frameWhy {
-			return s.takeWhy(from, &x)
-		}
-		return s.takeCharge(from, &x)
-	case framePing:
-		var x ping
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return s.takePing(from, &x)
-	case frameSign:
-		var x sign
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return s.takeSign(from, &x)
-	case frameProof:
-		var x proof
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return s.takeProof(from, &x)
-	}
-	return ErrFrame
-}
-
-// hear takes a frame of package wire.
-func (s *Session) hear(from identity.ID, msg []byte) error {
-	f, err := wire.Decode(bytes.Clone(msg))
-	if err != nil {
-		return err
-	}
-	p := s.peer(from)
-	if f.Kind().Ordering() {
-		if s.sit == nil || s.sit.log == nil {
-			return ErrPhase
-		}
-		return s.sit.receive(from, msg, f)
-	}
-	switch f := f.(type) {
-	case *wire.Deal:
-		if s.sit == nil || s.sit.log == nil {
-			return ErrPhase
-		}
-		return s.sit.heard(from, f)
-	case *wire.Claim:
-		p.name = f.Name
-		if s.seated() && s.plan().Owner() == s.me {
-			return s.takeAsk(from, f)
-		}
-		return s.lobby.Claimed(from, f)
-	case *wire.Watch:
-		p.name, p.watch = f.Name, true
-	case *wire.Presence:
-		p.typed = f.State
-	case *wire.Editing:
-		p.edits = f.On && s.plan() != nil && from == s.plan().Owner()
-	case *wire.Chat:
-		s.hearLine(from, Line{Text: f.Text, Phrase: -1})
-	case *wire.Phrase:
-		s.hearLine(from, Line{Phrase: int(f.Number)})
-	case *wire.Bye:
-		p.left = f.Why == wire.Leaving
-		p.up, p.since, p.quiet = false, s.now, false
-	}
-	return nil
-}
-
 // name returns what somebody is called.
 func (s *Session) name(id identity.ID) string {
 	if s.plan() != nil {
@@ -420,3 +192,36 @@ func (s *Session) name(id identity.ID) string {
 	}
 	return ""
 }
+
+// last returns the sitting of the present plan, nil unless it is over.
+func (s *Session) last() *sitting {
+	if t := s.sit; t != nil && t.over && s.plan() != nil && t.hash == s.plan().Hash() {
+		return t
+	}
+	return nil
+}
+
+// fit reports whether somebody can be the owner, as the last sitting went: he has not left it, was not convicted in it, and
+// knows how the match stands.
+func (s *Session) fit(id identity.ID) bool {
+	t := s.last()
+	if t == nil {
+		return true
+	}
+	v := t.voice(id)
+	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !t.guilty.Has(t.seatOf(v))
+}
+
+// seated reports whether a sitting is under way.
+func (s *Session) seated() bool { return s.sit != nil && !s.sit.over }
+
+// goesOn returns the score of a match that is not over, "" if there is none.
+func (s *Session) goesOn() string {
+	if s.match == nil || s.match.over {
+		return ""
+	}
+	return s.match.text()
+}
+
+// plan returns the plan that counts, nil while nobody has told of one.
+func (s *Session) plan() *Plan { return s.lobby.Plan() }

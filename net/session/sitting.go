@@ -128,3 +128,7 @@ func (t *sitting) fresh(now int64) {
 		t.hand.rootAt, t.hand.moved = now, now
 	}
 }
+
+// blinded reports whether nobody of a sitting has what he kept of it, as after a new release of the program: then all know
+// as much, and its owner goes on from the last score.
+func (t *sitting) blinded() bool { return t.blind.Len() == len(t.people) }

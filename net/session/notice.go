@@ -1,0 +1,116 @@
+package session
+
+import (
+	"errors"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/order"
+	"carteado/net/receipt"
+)
+
+// Notice is something that a screen tells in words: a key of the language files and what it is about. Seat is
+// engine.Nobody where it says nothing of it. These are all:
+//
+//	owner            this player is the owner now: Seat, Name
+//	removed          this player's place at Seat was taken from him
+//	asks             told to the owner: Name would like to have the place at Seat, see [Session.Admit]
+//	away             who sits at Seat is waited for in vain by all others
+//	back             he is there again
+//	left             who sits at Seat has left for good
+//	stand-in         By plays for Seat, and sees this hand
+//	seat             Seat plays itself again, and By, who did so for it, sees no more of its cards; Nobody if he is gone himself
+//	void             the hand does not count
+//	propose-end      Seat asks to end the match in friendship
+//	no-end           Seat does not agree
+//	silent-end       not all have answered Seat, who asked for it: it goes on
+//	propose-robot    By asks that a robot play for Seat, who takes long over his move
+//	propose-void     By asks that the hand be given up, for the same reason
+//	robot            all want it: a robot plays for Seat, on his own device, until he is back
+//	wait             not all want the same: Seat is waited for
+//	here             Seat, who was asked about, is there
+//	rise-over        the sitting has ended with the match
+//	rise-missing     with the hand, as somebody is missing
+//	rise-admit       with the hand, so that somebody who was waiting gets a place
+//	rise-void        with a hand that could not go on
+//	rise-forfeit     so, and the match is lost for who stayed away: Seat is the first of them
+//	rise-guilty      so, and the match is lost for the side of who cheated: Seat is the first of them
+//	rise-friendly    all agreed
+//	rise-alone       nobody, or too few, could be reached
+//	verdict-KEY      Seat has cheated: KEY is one of those at [Verdict]
+//	flood            Name, at Seat if he sits here, sends so much that this peer does not listen for a while
+//	slander          Name, at Seat if he sits here, has charged somebody with what he could not prove
+//	damaged          something that the browser kept is damaged: Text says what. The others tell of it again
+//	version          this peer cannot follow the table's plan: Name, who sent it, runs another version of the program; Text says what differs
+//	version-of       so it is with Name, at Seat if he sits here, and this peer's plan
+//	lost             this player sits at Seat and cannot play in this sitting, as his browser has lost what he said in it
+//	broken           this program or its store has failed for good: Text says how
+type Notice struct {
+	Key  string
+	Seat engine.Seat
+	By   engine.Seat
+	Name string
+	Text string // for a report of a fault
+}
+
+// Verdict says that a seat has cheated, with what proves it to others: a Deal verdict by [mental.Judge], an Order evidence by [order.Judge], a revoke by the record of the hand. A peer that does not come to a
+// verdict itself is shown the evidence, and goes through it before it believes it.
+//
+// What is one of these keys:
+//
+//	log         two different things about the order of play
+//	revoke      an entry against the rules, as was seen when all cards were open: At says which
+//	message     signed, but nothing that can be said in a deal
+//	keys        keys that do not fit what was committed to, or are not proved
+//	shuffle     a proof of mixing that does not hold
+//	share       a share of a card that does not hold
+//	opening     a card that is not the one it is said to be
+//	box         sealed shares that are none
+//	complaint   about sealed shares that are good
+//	twice       two different messages in one place
+//	root        a message that hangs on nothing that was said
+//	audit       the key of the own hand was not shown at the end, or a wrong one
+//
+// Silence is no cheating: it is told by the notices away and void.
+type Verdict struct {
+	Seat  engine.Seat
+	Name  string
+	What  string // a key
+	Hand  uint32
+	At    int // the entry of a revoke
+	Deal  *mental.Verdict
+	Order *order.Evidence
+	table [32]byte
+}
+
+// evidence returns what proves a verdict, as it is sent and kept.
+func (v *Verdict) evidence() []byte {
+	if v.Deal != nil {
+		return v.Deal.Evidence
+	}
+	return receipt.AppendLogEvidence(nil, v.Order)
+}
+
+// ErrOthers is the reason of a verdict that this peer has from another, with evidence that it has checked.
+var ErrOthers = errors.New("session: others have found it, and have shown the evidence")
+
+const maxNotices = 200
+
+func (s *Session) notice(n Notice) {
+	if t := s.sit; n.Name == "" && t != nil && n.Seat >= 0 && int(n.Seat) < len(t.sit.Plan.Places) {
+		n.Name = t.sit.Plan.Places[n.Seat].Name // his seat may be free by the time it is told
+	}
+	if len(s.notices) < maxNotices {
+		s.notices = append(s.notices, n)
+	}
+}
+
+// Notices returns what there is to tell since it was last asked for.
+func (s *Session) Notices() []Notice {
+	n := s.notices
+	s.notices = nil
+	return n
+}
+
+// Verdicts returns all verdicts.
+func (s *Session) Verdicts() []Verdict { return s.verdicts }
