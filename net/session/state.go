@@ -90,6 +90,17 @@ type SeatState struct {
 	Opened  engine.SeatSet // to whom the others have opened this hand so that they could; they know it, also when they play for it no more
 }
 
+// Shared reports whether all other persons together could open the hand of one, so that it is played on without him.
+func (st *State) Shared() bool {
+	people := 0
+	for i := range st.Seats {
+		if st.Seats[i].Kind == Person {
+			people++
+		}
+	}
+	return st.Terms.Shares(people, false).Hand
+}
+
 // VoteState is a vote about ending the match in friendship.
 type VoteState struct {
 	By   engine.Seat

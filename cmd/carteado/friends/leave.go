@@ -18,7 +18,39 @@ func (r *room) askLeave() {
 		return
 	}
 	b := r.Screen.Likes.Book
-	r.Screen.Ask(b.Say("friends.leave"), b.Say("friends.leave.text"), b.Say("friends.leave.do"), r.leave)
+	r.Screen.Ask(b.Say("friends.leave"), b.Say(r.leaves()), b.Say("friends.leave.do"), r.leave)
+}
+
+// leaves returns the key of what comes of it when this player leaves now.
+func (r *room) leaves() string {
+	st := r.state
+	shared := st.Shared() && r.relieved(st.Me)
+	switch {
+	case st.Phase <= session.Lobby:
+	case st.Terms.Forfeit && !st.Shared():
+		return "friends.leave.forfeit"
+	case st.Phase == session.Between:
+	case shared:
+		return "friends.leave.shared"
+	default:
+		return "friends.leave.void"
+	}
+	return "friends.leave.text"
+}
+
+// relieved reports whether there is somebody to play on for a seat: a person of its side, or anybody where all play for
+// themselves.
+func (r *room) relieved(seat engine.Seat) bool {
+	info, o := r.party.Info(), &r.party.Options
+	sides, partner := false, false
+	for i := range r.state.Seats {
+		for k := range r.state.Seats[:i] {
+			sides = sides || info.Side(o, engine.Seat(i)) == info.Side(o, engine.Seat(k))
+		}
+		p := engine.Seat(i)
+		partner = partner || p != seat && r.state.Seats[i].Kind == session.Person && info.Side(o, p) == info.Side(o, seat)
+	}
+	return !sides || partner
 }
 
 // leave gives the seat up. The road stays open until the others know, out of sight.

@@ -69,6 +69,9 @@ func TestLeave(t *testing.T) {
 		e.Sits(2)
 		e.Do(e.OpenMenu)
 		e.Press("page.menu.leave")
+		if !e.Says("friends.leave.shared") { // three people sit here, and the partner is one of them
+			t.Errorf("the page says %s", e.Words())
+		}
 		e.Press("friends.leave.do")
 		if !e.AtHome() {
 			t.Errorf("the page says %s", e.Words())
@@ -102,6 +105,28 @@ func TestLeave(t *testing.T) {
 			t.Errorf("the page says %s", e.Words())
 		}
 	})
+}
+
+// Before a seat is given up the sheet says what comes of it under the terms of the table.
+func TestLeaveSays(t *testing.T) {
+	for _, c := range []struct {
+		key    string
+		change func(*session.Terms)
+	}{
+		{"friends.leave.void", func(x *session.Terms) { x.ShareAfter = 90 }}, // with two people nobody can open a hand
+		{"friends.leave.void", func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, false }},
+		{"friends.leave.forfeit", func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, true }},
+	} {
+		e := newEvening(t, 1, "")
+		e.Makes(apptest.Options(t, "truco", "seats", "4"), c.change)
+		e.Press("friends.owner.fill")
+		e.Sits(1)
+		e.Do(e.OpenMenu)
+		e.Press("page.menu.leave")
+		if !e.Says(c.key) {
+			t.Errorf("%s: the page says %s", c.key, e.Words())
+		}
+	}
 }
 
 // The page is loaded again in the lobby, in the middle of a hand and at the sheet after it: all is there again.

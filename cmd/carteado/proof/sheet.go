@@ -22,7 +22,7 @@ func (p *Proof) Open() {
 	st := last.state
 	shut := p.screen.Shut(Sheet)
 	s := page.TrustState{Book: p.screen.Likes.Book, Proof: p.State(), Hand: int(st.Hand), Close: shut}
-	if last.shared() {
+	if st.Shared() {
 		s.After = st.Terms.ShareAfter
 	}
 	if st.Table != ([32]byte{}) {
@@ -59,17 +59,6 @@ func (p *Proof) seat(x *sitting, i int) page.TrustSeat {
 	return seat
 }
 
-// shared reports whether all other persons together could open somebody's hand.
-func (x *sitting) shared() bool {
-	people := 0
-	for i := range x.state.Seats {
-		if x.state.Seats[i].Kind == session.Person {
-			people++
-		}
-	}
-	return x.state.Terms.Shares(people, false).Hand
-}
-
 // openings tells to whom the hand of a seat was opened, by whom; and of one that was not, who could.
 func openings(x *sitting, i int) (out []page.Opening) {
 	seat := &x.state.Seats[i]
@@ -85,7 +74,7 @@ func openings(x *sitting, i int) (out []page.Opening) {
 		}
 		out = append(out, page.Opening{Who: x.party.Names[i], By: x.party.Names[by], Back: seat.StandIn != by, Others: others})
 	}
-	if len(out) == 0 && seat.Kind == session.Person && x.shared() {
+	if len(out) == 0 && seat.Kind == session.Person && x.state.Shared() {
 		out = append(out, page.Opening{Who: x.party.Names[i], Others: others})
 	}
 	return out
