@@ -123,9 +123,6 @@ func (l *Lobby) Plan() *plan.Plan { return l.plan }
 // Next returns the plan that is taken up when the sitting is over, nil for none.
 func (l *Lobby) Next() *plan.Plan { return l.next }
 
-// Owns reports whether this player is the owner.
-func (l *Lobby) Owns() bool { return l.plan != nil && l.plan.Owner() == l.me }
-
 // Given reports whether who has a seat is ready.
 func (l *Lobby) Given(seat int) bool { return seat < len(l.words) && l.words[seat].Given() }
 

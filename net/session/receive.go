@@ -42,6 +42,7 @@ func (s *Session) Linked(id identity.ID, up bool) {
 	if !up {
 		if s.plan() != nil && !slices.Contains(s.plan().Elders, id) && (s.sit == nil || s.sit.voice(id) < 0) {
 			delete(s.peers, id) // strangers come and go
+			s.lobby.Forget(id)
 		}
 		return
 	}
