@@ -71,8 +71,9 @@ bench-deal: node ## a deal without a dealer: shuffle, proofs and a whole hand, n
 bench-net: chromium ## friends in pages: from the link to the seat, eight together, a card on all screens, the next hand
 	$(GO) test -run=xxx -bench='Seat|Eight|Evening' -benchtime=5x -timeout=20m ./web/e2e
 
-sim: ## the one log of a table in 5,000 stormy evenings: crashes, cut and slow links; minutes
+sim: ## the one log of a table in 5,000 stormy evenings, and 10,000 short matches with a hostile seat; an hour
 	$(GO) test ./net/order -run='^TestStorm$$' -count=1 -timeout=0 -v -args -runs=5000
+	$(GO) test ./net/session -run='^TestAdversary$$' -count=1 -timeout=0 -args -sims=10000
 
 fuzz-rules: ## 100,000 random hands for every preset and number of seats: hours
 	$(GO) test $(RULES) -run=Conformance -timeout=0 -v -args -hands=100000

@@ -57,6 +57,9 @@ func lookup(key string) (engine.Game, bool) {
 	if key == raffle.Info.Key {
 		return raffle.Game{}, true
 	}
+	if key == lotsInfo.Key {
+		return lots{}, true
+	}
 	e, ok := games.Named(key)
 	return e.Game, ok
 }

@@ -1,0 +1,155 @@
+package session_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/bus"
+	"carteado/net/session"
+	"carteado/net/wire"
+)
+
+// adversary is what the cheats of a simulation do: what their sessions say is changed on its way out, withheld, said again or
+// said differently to different seats, and they say what no session would. All is signed with their own keys.
+type adversary struct {
+	x       *simulation
+	rules   []meddling
+	said    [][]byte // frames of the cheats, for saying them again
+	saidBy  []int
+	strange bool // what is sent now is none of a session's
+}
+
+// meddling changes some frames of a cheat.
+type meddling struct {
+	from  int
+	to    int // -1 for all
+	kind  mental.Kind
+	frame wire.Kind // 0 for a message of the deal
+	left  int       // how many
+	do    func(m *mental.Message) *mental.Message
+}
+
+func newAdversary(x *simulation) *adversary { return &adversary{x: x} }
+
+// quiet ends it.
+func (a *adversary) quiet() { a.rules = nil }
+
+// meddle is the hook of the network.
+func (a *adversary) meddle(from, to int, msg []byte) [][]byte {
+	if a.strange || !a.x.cheats.Has(engine.Seat(from)) || len(msg) == 0 {
+		return [][]byte{msg}
+	}
+	if a.x.rng.IntN(20) == 0 && len(a.said) < 64 {
+		a.said, a.saidBy = append(a.said, bytes.Clone(msg)), append(a.saidBy, from)
+	}
+	for i := range a.rules {
+		r := &a.rules[i]
+		if r.left <= 0 || r.from != from || r.to >= 0 && r.to != to {
+			continue
+		}
+		if r.frame != 0 {
+			if wire.Kind(msg[0]) == r.frame {
+				r.left--
+				return nil
+			}
+			continue
+		}
+		m := deal(msg)
+		if m == nil || int(m.Seat) != from || m.Kind != r.kind {
+			continue
+		}
+		r.left--
+		if m = r.do(m); m == nil {
+			return nil
+		}
+		mental.IdentityOf(sha256.Sum256(fmt.Append(nil, "guest ", from))).Sign(session.Table(a.x.guests[from].Session), m)
+		return [][]byte{bus.Must(wire.Encode(&wire.Deal{Hand: m.Hand, Raw: m.Bytes()}))}
+	}
+	return [][]byte{msg}
+}
+
+// tell sends frames of a cheat to all.
+func (a *adversary) tell(from int, frames ...[]byte) {
+	a.strange = true
+	for to := range a.x.guests {
+		for _, f := range frames {
+			if to != from && f != nil {
+				a.x.Net.Send(from, to, f)
+			}
+		}
+	}
+	a.strange = false
+}
+
+// deed lets a cheat do something.
+func (a *adversary) deed() {
+	x := a.x
+	from := x.cheats.Nearest(engine.Seat(x.rng.IntN(len(x.guests))), len(x.guests))
+	g := x.guests[from]
+	r := meddling{from: int(from), to: -1, kind: mental.Kind(1 + x.rng.IntN(int(mental.Renewal))), left: 1 + x.rng.IntN(8)}
+	if x.rng.IntN(2) == 0 {
+		r.to = x.rng.IntN(len(x.guests))
+	}
+	at := x.rng.IntN(1 << 16)
+	what := x.rng.IntN(12)
+	if x.seed%2 == 0 { // who signs nothing that is false is not found out so soon
+		what = 6 + x.rng.IntN(5)
+	}
+	x.deeds = append(x.deeds, fmt.Sprintf("%d: deed %d of %d to %d, kind %d, %d times", x.Now(), what, from, r.to, r.kind, r.left))
+	switch what {
+	case 0, 1: // another byte
+		r.do = func(m *mental.Message) *mental.Message {
+			if len(m.Body) > 0 {
+				m.Body[at%len(m.Body)] ^= byte(1 + at>>8)
+			}
+			return m
+		}
+	case 2: // another length
+		r.do = func(m *mental.Message) *mental.Message {
+			m.Body = m.Body[:len(m.Body)/2]
+			return m
+		}
+	case 3: // another root
+		r.do = func(m *mental.Message) *mental.Message {
+			m.Root[at%32] ^= 1
+			return m
+		}
+	case 4: // another place
+		r.do = func(m *mental.Message) *mental.Message {
+			m.Seq += uint32(at % 5)
+			return m
+		}
+	case 5: // another kind
+		r.do = func(m *mental.Message) *mental.Message {
+			m.Kind = mental.Kind(1 + at%int(mental.Renewal))
+			return m
+		}
+	case 6: // silence
+		r.do = func(*mental.Message) *mental.Message { return nil }
+	case 7: // silence in the log
+		r.frame = []wire.Kind{wire.KindPropose, wire.KindAck, wire.KindAppend, wire.KindVote, wire.KindView, wire.KindTail, wire.KindBeat}[at%7]
+		r.left *= 4
+	case 8: // what was said before
+		for i, f := range a.said {
+			a.tell(a.saidBy[i], f)
+		}
+	case 9: // what nobody can read, and what no session would say
+		a.tell(int(from), garbage()[at%8:at%8+4]...)
+		if len(a.said) > 0 {
+			a.tell(int(from), disguised(x.t, a.said[at%len(a.said)])...)
+		}
+		says, shows := session.Lie(g.Session, engine.Seat(at%len(x.guests)), "share")
+		a.tell(int(from), says, shows)
+	case 10: // somebody is waited for, who is there
+		session.Accuse(g.Session, engine.Seat(at%len(x.guests)))
+	case 11: // an action that the rules do not allow
+		act := engine.Action{Seat: from, Verb: lotsLay, Cards: []engine.Slot{engine.Slot(at % 12)}}
+		session.Insert(g.Session, act.Append(nil))
+	}
+	if r.do != nil || r.frame != 0 {
+		a.rules = append(a.rules, r)
+	}
+}

@@ -1,0 +1,237 @@
+package session_test
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/plan"
+	"carteado/net/session"
+)
+
+var (
+	sims    = flag.Int("sims", 120, "runs of the simulation with an adversary")
+	simFrom = flag.Uint64("simfrom", 1, "seed of the first")
+)
+
+// simulation is an evening in which pages crash and come back, some without their last writes, lines break, stall and are
+// slow, and some of those who sit there do whatever they like.
+type simulation struct {
+	*evening
+	seed   uint64
+	rng    *rand.Rand
+	cheats engine.SeatSet
+	power  []*power
+	lostAt int64                        // when somebody last lost a write
+	lost   int                          // writes
+	looked [][32]byte                   // by guest: where he was looked at last
+	ended  map[session.HandKey][]string // by hand of a table and guest: how it ended
+	deeds  []string                     // what was done
+
+	// convicted is that a cheat was found out. What comes of that each peer decides by where it stands itself: they may differ
+	// in whether the hand counts.
+	convicted bool
+	*adversary
+}
+
+// TestAdversary plays short matches through all mishaps at once with a hostile seat or two. However it goes, nobody's engine
+// or deal reads a face that its seat may not see, nobody honest is found to cheat, no hand counts here and is void there unless
+// a cheat was found out in it, and when the mishaps are over the honest ones come to an end of it, the same one. What cheats
+// could read with what they know together is tried in package mental. A seed replays.
+func TestAdversary(t *testing.T) {
+	long(t)
+	var all tally
+	for i := range *sims {
+		seed := *simFrom + uint64(i)
+		t.Run(fmt.Sprint(seed), func(t *testing.T) { simulate(t, seed, &all) })
+	}
+	t.Logf("of %d evenings cheats were found out in %d, somebody was played for in %d, %d writes were lost, and %d messages sent", *sims, all.found, all.playedFor, all.lost, all.sent)
+	if n := *sims; n >= 50 && (all.found < n/10 || all.playedFor < n/50 || all.lost < n/4) {
+		t.Error("too few to mean anything")
+	}
+}
+
+// tally is what has happened in all of them.
+type tally struct{ found, playedFor, lost, sent int }
+
+func simulate(t *testing.T, seed uint64, all *tally) {
+	rng := rand.New(rand.NewPCG(seed, 0x7a7))
+	n := []int{4, 3, 4, 3, 2}[seed%5]
+	rules := fmt.Sprintf("lots(seats=%d,hands=%d)", n, 1+seed/5%2)
+	e := newEvening(t, n, seed, rules, func(x *session.Terms) {
+		x.ReturnTime, x.ShareAfter, x.Forfeit = 120, 0, seed%7 == 0
+		if n > 2 && seed%3 != 0 {
+			x.ShareAfter = plan.ShareSoonest
+		}
+	})
+	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}}
+	e.rough = true
+	defer func() {
+		if t.Failed() {
+			t.Logf("seed %d, %s, cheats %b: %v", seed, rules, x.cheats, x.deeds)
+		}
+	}()
+	for i := range n {
+		x.power = append(x.power, newPower(e.store(i)))
+		e.Crash(i)
+		e.Start(i, x.watched(e.come(i).(*guest)))
+	}
+	e.sit(n)
+	x.cheats = engine.Seat(rng.IntN(n)).Set()
+	if n == 4 && seed%4 == 3 {
+		x.cheats |= engine.Seat(rng.IntN(n)).Set()
+	}
+	x.adversary = newAdversary(x)
+	e.Net.Hook = x.meddle
+	end := e.Now() + 20000 + rng.Int64N(80000)
+	for e.Now() < end {
+		e.Run(rng.Int64N(4000))
+		if rng.IntN(3) == 0 {
+			x.mishap()
+		} else {
+			x.deed()
+		}
+	}
+	x.calm()
+	if x.convicted {
+		all.found++
+	}
+	all.lost += x.lost
+	all.sent += x.Sent
+	if slices.ContainsFunc(e.guests, func(g *guest) bool { return told(g, "stand-in") }) {
+		all.playedFor++
+	}
+}
+
+// watched is a guest who is looked at when he stands elsewhere than before.
+type watched struct {
+	*guest
+	x *simulation
+}
+
+func (x *simulation) watched(g *guest) *watched { return &watched{g, x} }
+
+func (w *watched) Receive(from int, msg []byte) { w.Session.Receive(w.e.ids[from], msg) }
+
+func (w *watched) Tick() {
+	w.Session.Tick(w.e.Now())
+	root, _, _ := session.Stands(w.Session)
+	if root != w.x.looked[w.i] || w.Session.Err() != nil {
+		w.x.looked[w.i] = root
+		w.look()
+	}
+	w.x.watch(w.guest)
+	w.play()
+}
+
+// watch sees to it that nobody honest is found to cheat, and notes how hands end.
+func (x *simulation) watch(g *guest) {
+	if x.cheats.Has(engine.Seat(g.i)) {
+		return
+	}
+	for _, v := range g.Verdicts() {
+		x.convicted = true
+		if !x.cheats.Has(v.Seat) {
+			x.t.Fatalf("guest %d holds seat %d for a cheat: %+v", g.i, v.Seat, v)
+		}
+	}
+	for _, r := range g.Receipts() {
+		x.ends(g.i, session.HandKey{Table: r.Config.Roster.ID, Hand: r.Config.Hand}, "counts")
+	}
+	if key, is := session.Void(g.Session); is {
+		x.ends(g.i, key, "is void")
+	}
+}
+
+// ends notes how a hand has ended at a guest.
+func (x *simulation) ends(i int, k session.HandKey, how string) {
+	list := x.ended[k]
+	if list == nil {
+		list = make([]string, len(x.guests))
+		x.ended[k] = list
+	}
+	list[i] = how
+	for j, other := range list {
+		if other != "" && other != how && !x.convicted {
+			x.t.Fatalf("hand %d %s at guest %d, and %s at guest %d", k.Hand, how, i, other, j)
+		}
+	}
+}
+
+// mishap is what happens to honest people.
+func (x *simulation) mishap() {
+	n := len(x.guests)
+	a := x.rng.IntN(n)
+	b := (a + 1 + x.rng.IntN(n-1)) % n
+	lasts := 1 + x.rng.Int64N([]int64{5000, 20000, 20000, 70000}[x.rng.IntN(4)])
+	kind := x.rng.IntN(7)
+	x.deeds = append(x.deeds, fmt.Sprintf("%d: mishap %d of %d and %d for %d", x.Now(), kind, a, b, lasts))
+	switch kind {
+	case 0:
+		x.Stall(a, b)
+		x.After(lasts, func() { x.Heal(a, b) })
+	case 1:
+		x.Cut(a, b)
+		x.After(lasts, func() { x.Heal(a, b) })
+	case 2:
+		x.Partition(a)
+		if x.rng.IntN(2) == 0 { // so long, and all else quiet, that the others go on without him
+			x.Whole()
+			x.Partition(a)
+			x.Run(60000 + lasts)
+			lasts = 0
+		}
+		x.After(lasts, x.Whole)
+	case 3:
+		x.Delay, x.Jitter = 200+x.rng.Int64N(800), 1000
+		x.After(lasts, func() { x.Delay, x.Jitter = 20, 130 })
+	default:
+		if !x.Up(a) || x.cheats.Has(engine.Seat(a)) {
+			return
+		}
+		x.Crash(a)
+		if kind > 4 && x.Now()-x.lostAt > 30000 { // the power is cut
+			x.lostAt = x.Now()
+			x.lost++
+			x.power[a].lose(len(x.power[a].was) - 1 - x.rng.IntN(2))
+		}
+		x.After(min(lasts, 8000), func() {
+			if !x.Up(a) {
+				x.Start(a, x.watched(x.come(a).(*guest)))
+			}
+		})
+	}
+}
+
+// calm ends all mishaps, and the cheats do as the others: the sitting comes to an end that is the same for all who are honest.
+func (x *simulation) calm() {
+	x.Whole()
+	x.Delay, x.Jitter = 20, 130
+	x.adversary.quiet()
+	x.Run(9000) // whoever is down comes back
+	var honest []int
+	for i := range x.guests {
+		if !x.cheats.Has(engine.Seat(i)) {
+			honest = append(honest, i)
+		}
+	}
+	x.until("all have come to an end", 900000, func() bool {
+		var first *session.State
+		version := x.guests[honest[0]].State().Version
+		return x.all(honest, func(s *session.State) bool {
+			if s.Phase != session.Lobby || s.Version != version {
+				return false
+			}
+			if s.Me < 0 || x.convicted { // who has lost his seat meanwhile takes the score from the others
+				return true
+			}
+			if first == nil {
+				first = s
+			}
+			return s.Carry == first.Carry && s.Over == first.Over
+		})
+	})
+}
