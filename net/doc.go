@@ -45,6 +45,7 @@
 //	rate limits on messages and bytes            mesh, session   who listens              floods
 //	a relay's word counts for itself alone       rendezvous      people of a link         one relay that lies, or floods
 //	what is said is stored first                 order, mental   its author               saying two things after a crash
+//	what the others hold is asked for first      order, session  its author               saying two things after a write was lost
 //	signature and counter of an entry            order           its author               others acting in that name, replays
 //	a majority for every entry                   order           the table                two orders of one log; a sequencer that goes
 //	two signed heads in one place                order           the table                a sequencer or seat that says two things

@@ -19,14 +19,16 @@
 //     goes on when somebody is away, all other persons could look into the stock if all of them cheat together: with
 //     three persons that is two, with four three.
 //   - Who cheats with the cards is found out at once, by name, and can prove nothing else; you can prove it to
-//     anyone who was not there. Where the rules let all hands be opened at the end, a revoke is found too. In poker
-//     and truco a folded hand stays shut for good.
+//     anyone who was not there, but for one thing: that he answered to what nobody had said. Where the rules let all hands
+//     be opened at the end, a revoke is found too. In poker and truco a folded hand stays shut for good, at a table that
+//     shares hands as long as not all other persons cheat together.
 //
 // What is not:
 //
 //   - Friends who tell each other their cards on the telephone cannot be found out. Nor one person with two seats.
-//   - Who has seen a bad hand can stop, once, with his name on it: that is a forfeit and not a new deal. The last
-//     to speak when a coin is thrown or a card is opened sees it first, and can do the same.
+//   - Who has seen a bad hand can stop, with his name on it. Nobody can tell that from a line that broke: the table agrees
+//     beforehand on what it costs, and where nobody plays for him and no match is lost by it the hand is dealt again. The
+//     last to speak when a coin is thrown or a card is opened sees it first, and can do the same.
 //   - Silence proves nothing by itself. Somebody is away when all others who are there say so, and they are more than
 //     half of all persons: with three it takes two, with four three, and with two never. Two together can hold up a hand
 //     that needs them. With three persons the other two could shut you out; no rule helps against that.
@@ -84,10 +86,12 @@
 //
 // A seat says nothing that its own rules have not made due, and nothing that it has not stored before: after a
 // crash it says the same again, byte for byte. Where a store may have lost its last write, a seat that comes back
-// ([Seat.Back]) takes from the others what they hold of it before it says anything new ([Deal.Recalled]). Two different messages in one place prove a cheat. So does a message
-// that does not hold: the [Verdict] carries all that was said in public, and [Judge] goes through it again. Before
-// the cards are dealt that makes the deal void; from then on the cheat counts as one that left, and the hand goes on
-// or is settled against him.
+// ([Seat.Back]) takes from the others what they hold of it before it says anything new ([Deal.Recalled]). That protects it as
+// long as nobody who has heard it hides that.
+//
+// Two different messages in one place prove a cheat. So does a message that does not hold: the [Verdict] carries all that
+// was said in public, and [Judge] goes through it again. Before the cards are dealt that makes the deal void; from then on
+// the cheat counts as one that left, and the hand goes on or is settled against him.
 //
 // # Where it is stricter or looser than what one would expect
 //
