@@ -228,6 +228,7 @@ func (s *Scene) spread(z engine.Zone) {
 				r := around(x, y, wide, high).into(s.Table)
 				s.take(r)
 				s.fan(z, r, w, step, down, k, true)
+				s.Piles[len(s.Piles)-1].Card = Rect{} // its cards are drawn one by one, and no top card for all of them
 				return
 			}
 		}

@@ -332,6 +332,9 @@ func TestSpread(t *testing.T) {
 					}
 					d.v.Zones[2*seats].Cards = nil
 					cards := shown(f)
+					if p := Lay(f, &x.Table).pile(dog); p == nil || !p.Card.Empty() || !p.Badge.Empty() {
+						t.Errorf("%d seats at %s, big %v: %+v is drawn as a pile, too", seats, c, big, p)
+					}
 					d.v.Zones[2*seats].Cards = trick
 					if len(cards) != 6 {
 						t.Fatalf("%d seats at %s, big %v: %d of six cards are shown", seats, c, big, len(cards))
