@@ -271,4 +271,4 @@ func playOut(b *sight.Board, r *trick.Rules, rng *rand.Rand) (won int) {
 const luck = 0.15
 
 // Pace lets a strong robot judge a dozen worlds.
-func (Mind) Pace() float64 { return 0.006 }
+func (Mind) Pace() float64 { return 0.003 }
