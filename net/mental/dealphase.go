@@ -150,7 +150,7 @@ func (p *sharePhase) make(me *player, _ Kind) ([]byte, error) {
 	}
 	var body []byte
 	h := p.d.header(p.op, me.seat, p.key)
-	if p.mine, body, err = p.w.Prove(h, x, hedge); err != nil || p.kind == Deals {
+	if p.mine, body, err = p.w.Prove(h, x, hedge); err != nil {
 		return body, err
 	}
 	_, err = p.w.Verify(keyswitch.Message{Header: h, Sender: p.part(me.seat), Bytes: body}) // before it is signed
