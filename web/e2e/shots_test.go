@@ -100,6 +100,8 @@ func TestLooks(t *testing.T) {
 	table := SitAt(t, p, url+"?nosw=1")
 	few := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {1280, 800}}}}
 	full := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}}}}
+	upright := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}}}}
+	television := []look{{"", func(*settings.Settings) {}, []Size{{1920, 1080}}}}
 	for _, x := range []struct {
 		name, game string
 		kept       string
@@ -108,6 +110,10 @@ func TestLooks(t *testing.T) {
 		{"sueca", "sueca", played(t, "sueca", "sueca", 22), looks},
 		{"truco", "truco", played(t, "truco", "truco", 5), looks},
 		{"buraco", "buraco", played(t, "buraco", "buraco", 60), looks},
+		{"copas", "copas", played(t, "copas", "copas", 24), upright},
+		{"copas-pass", "copas", played(t, "copas", "copas", 0), upright},
+		{"espadas-bid", "espadas", played(t, "espadas", "espadas", 0), upright},
+		{"espadas", "espadas", played(t, "espadas", "espadas", 20), television},
 		{"truco-2", "truco", played(t, "truco", "truco(seats=2)", 1), few},
 		{"buraco-2", "buraco", played(t, "buraco", "buraco(seats=2)", 40), few},
 		{"buraco-6", "buraco", played(t, "buraco", "buraco(preset=copag,seats=6)", 90), few},
