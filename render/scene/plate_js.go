@@ -75,7 +75,11 @@ func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect) {
 		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
 		return
 	}
-	t.pair(dst, first, second, r, size, t.theme.Text, text.Centre)
+	k := 1.0 // smaller, before a word is cut
+	if w := max(text.Width(first, px, true), text.Width(second, px, true)); w > t.px(r.W) {
+		k = 0.97 * t.px(r.W) / w // widths are of whole pixels
+	}
+	t.pair(dst, first, second, r, k*size, t.theme.Text, text.Centre)
 }
 
 // halves parts words at the space nearest to their middle; second is "" where there is none.
