@@ -25,11 +25,15 @@
     const key = !drawable() ? 'page.error.graphics' : carteado.running() ? 'page.error.bug' : 'page.error.boot';
     carteado.fail(word(navigator.onLine || module ? key : 'page.error.network'));
   }
-  // What Go writes as it dies, for the details.
+  // What Go writes as it dies, for the details: from its reason on, since the call at fault comes before the other ones.
   let last = '';
   const writeSync = fs.writeSync, decoder = new TextDecoder();
   fs.writeSync = (to, bytes) => {
-    if (to === 2) last = (last + decoder.decode(bytes)).slice(-4000);
+    if (to === 2) {
+      last += decoder.decode(bytes);
+      const reason = last.search(/^(panic|fatal error): /m);
+      last = reason < 0 ? last.slice(-4000) : last.slice(reason, reason + 12000);
+    }
     return writeSync(to, bytes);
   };
   // Before the first frame nothing can go on after an error; afterwards the program decides.
@@ -110,11 +114,12 @@
     clearTimeout(slow);
     carteado.words = await fetched;
     const go = new Go();
+    go.env.GOTRACEBACK = 'system'; // with the place of each call: the program does not know their names, see cmd/dist
     const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
     keep();
     await ended;
     // A program of the page never ends by itself.
-    throw last || 'the program stopped';
+    throw `${build.wasm}\n${last || 'the program stopped'}`;
   }
 
   // A worker that runs the same program, in the role "worker".

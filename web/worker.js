@@ -15,5 +15,6 @@ self.ROLE = 'worker';
 // The page sends the compiled program once; after that the program sets its own onmessage.
 self.onmessage = async e => {
   const go = new Go();
+  go.env.GOTRACEBACK = 'system';
   await go.run(await WebAssembly.instantiate(e.data, go.importObject));
 };

@@ -32,6 +32,8 @@ type File struct {
 	Brotli []byte // nil when the kind of file does not compress
 	Gzip   []byte
 	Use    Use
+
+	Symbols []byte // of the program: the same with the names of its functions, which no visitor loads
 }
 
 // Use says when a visitor loads a file.
@@ -55,11 +57,12 @@ func (b *Build) Files() ([]*File, error) {
 		return data
 	}
 
-	wasm, exec, err := b.compile()
+	wasm, symbols, exec, err := b.compile()
 	if err != nil {
 		return nil, err
 	}
 	program := s.hashed("app.wasm", wasm)
+	program.Symbols = symbols
 	s.hashed("wasm_exec.js", exec)
 	for _, lang := range words.Langs {
 		s.hashed("words/"+lang+".txt", words.File(lang)).Use = OnUse

@@ -40,30 +40,30 @@ var cold = []string{
 	"golang.org/x/image/font/sfnt", "rsc.io/qr/...",
 }
 
-// compile returns the program and the script that runs it, both of the same Go.
-func (b *Build) compile() (wasm, script []byte, err error) {
+// compile returns the program, the same with the names of its functions, and the script that runs it, all of the same Go.
+func (b *Build) compile() (wasm, symbols, script []byte, err error) {
 	dir, err := os.MkdirTemp("", "dist")
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	defer os.RemoveAll(dir)
 	light, err := lightEbitengine(dir)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
-	if wasm, err = b.link(light); err != nil {
-		return nil, nil, err
+	if wasm, symbols, err = b.link(light); err != nil {
+		return nil, nil, nil, err
 	}
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
-		return nil, nil, fmt.Errorf("go env GOROOT: %w", err)
+		return nil, nil, nil, fmt.Errorf("go env GOROOT: %w", err)
 	}
 	script, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
-	return wasm, script, err
+	return wasm, symbols, script, err
 }
 
-// link returns the program built with an overlay.
-func (b *Build) link(o *overlay) ([]byte, error) {
+// link returns the program built with an overlay, as visitors load it and as Go linked it.
+func (b *Build) link(o *overlay) (wasm, symbols []byte, err error) {
 	out := filepath.Join(o.dir, "app.wasm")
 	// No trace of where or from which commit: the same sources give the same bytes.
 	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-tags=site," + b.Tags, "-ldflags=-s -w -buildid=", "-o", out}, o.flags()...)
@@ -73,11 +73,11 @@ func (b *Build) link(o *overlay) ([]byte, error) {
 	build := exec.Command("go", append(args, b.Main)...)
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off")
 	if said, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("go build %s: %w\n%s", b.Main, err, said)
+		return nil, nil, fmt.Errorf("go build %s: %w\n%s", b.Main, err, said)
 	}
-	linked, err := os.ReadFile(out)
-	if err != nil {
-		return nil, err
+	if symbols, err = os.ReadFile(out); err != nil {
+		return nil, nil, err
 	}
-	return joinSegments(linked)
+	wasm, err = joinSegments(symbols, stripNames)
+	return wasm, symbols, err
 }

@@ -3,12 +3,16 @@
 //	go run ./cmd/dist          # build, and print what a first visit transfers
 //	go run ./cmd/dist -size    # the same, and what each game takes of it; fail when it is over the budget
 //	go run ./cmd/dist -quick   # in seconds, for trying things out: the sizes say little
+//	go run ./cmd/dist -symbols FILE   # tell what a visitor's program wrote as it died with the names that it lacks
 //
 // Names of files carry a hash of their content and may be cached for ever; index.html, sw.js, config.json and
 // manifest.webmanifest keep theirs. The same sources and the same Go give the same bytes.
 //
 // The program is compiled with an Ebitengine that lacks what no page needs: see lightEbitengine. When a new version of
 // Ebitengine is not as expected there, the build says what has changed.
+//
+// What visitors load of the program is without the names of functions and files: see stripNames. The program with its
+// names is kept beside the site, in dist.symbols/, by the name that the page tells with a failure.
 package main
 
 import (
@@ -32,7 +36,15 @@ func main() {
 	flag.StringVar(&b.Out, "out", "dist", "folder to write; what an earlier build left there is replaced")
 	flag.BoolVar(&b.Quick, "quick", false, "compress fast and badly: for tests, not for visitors")
 	check := flag.Bool("size", false, "print what each game takes, and fail when a first visit transfers more than the budget")
+	trace := flag.String("symbols", "", "print the `file`, what the program wrote as it died, with the names of functions and lines")
 	flag.Parse()
+	if *trace != "" {
+		if err := b.readTrace(os.Stdout, *trace); err != nil {
+			fmt.Fprintln(os.Stderr, "dist:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	if err := run(b, *check); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
@@ -45,6 +57,9 @@ func run(b *Build, check bool) error {
 		return err
 	}
 	if err := write(b.Out, files); err != nil {
+		return err
+	}
+	if err := b.writeSymbols(files); err != nil {
 		return err
 	}
 	total := table(os.Stdout, files)

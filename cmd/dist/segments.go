@@ -21,30 +21,28 @@ type segment struct {
 	data []byte
 }
 
-// joinSegments returns the module with the same memory in fewer segments. It refuses what Go's linker does not write:
-// a memory that somebody else brings, and segments that overlap or are not copied at the start.
+// joinSegments returns the module with the same memory in fewer segments, after the edits. It refuses what Go's linker
+// does not write: a memory that somebody else brings, and segments that overlap or are not copied at the start.
 //
 // The format is that of the WebAssembly Core Specification 1.0, chapter 5.5.
-func joinSegments(module []byte) ([]byte, error) {
+func joinSegments(module []byte, edits ...func([]section, memory) error) ([]byte, error) {
 	sections, err := parseModule(module)
 	if err != nil {
 		return nil, err
 	}
 	out := bytes.NewBuffer(module[:len(wasmHeader):len(wasmHeader)])
-	own := false
 	for _, s := range sections {
-		switch s.id {
-		case memorySection:
-			own = true
-		case dataSection:
-			if !own {
-				return nil, errors.New("wasm: there is data but no memory of the module's own")
-			}
-			segments, err := parseSegments(s.content)
+		if s.id == dataSection {
+			m, err := parseMemory(sections)
 			if err != nil {
-				return nil, fmt.Errorf("wasm: data: %w", err)
+				return nil, err
 			}
-			s.content = appendSegments(nil, joined(segments))
+			for _, edit := range edits {
+				if err := edit(sections, m); err != nil {
+					return nil, err
+				}
+			}
+			s.content = appendSegments(nil, m.segments())
 		}
 		out.WriteByte(s.id)
 		out.Write(binary.AppendUvarint(nil, uint64(len(s.content))))
@@ -53,17 +51,71 @@ func joinSegments(module []byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// joined returns the segments with those in one that lie at most gap zeros apart.
-func joined(segments []segment) (out []segment) {
-	for _, s := range segments {
-		if n := len(out) - 1; n >= 0 {
-			last := &out[n]
-			if zeros := s.at - last.end(); zeros <= gap {
-				last.data = append(append(last.data, make([]byte, zeros)...), s.data...)
-				continue
+// memory is what a program finds in its memory from an address on.
+type memory struct {
+	at   uint32
+	data []byte
+}
+
+// largest bounds the memory that a module fills, in bytes: twice what the program needs.
+const largest = 64 << 20
+
+// parseMemory returns the memory that the segments of a module fill, with the zeros between them.
+func parseMemory(sections []section) (memory, error) {
+	own := false
+	for _, s := range sections {
+		switch s.id {
+		case memorySection:
+			own = true
+		case dataSection:
+			if !own {
+				return memory{}, errors.New("wasm: there is data but no memory of the module's own")
 			}
+			segments, err := parseSegments(s.content)
+			if err != nil {
+				return memory{}, fmt.Errorf("wasm: data: %w", err)
+			}
+			return filled(segments)
 		}
-		out = append(out, segment{s.at, bytes.Clone(s.data)})
+	}
+	return memory{}, nil
+}
+
+// filled returns the memory of sorted segments.
+func filled(segments []segment) (m memory, err error) {
+	if len(segments) == 0 {
+		return m, nil
+	}
+	m.at = segments[0].at
+	n := segments[len(segments)-1].end() - m.at
+	if n > largest {
+		return m, fmt.Errorf("wasm: data: it fills %d bytes, more than %d", n, largest)
+	}
+	m.data = make([]byte, n)
+	for _, s := range segments {
+		copy(m.data[s.at-m.at:], s.data)
+	}
+	return m, nil
+}
+
+// segments returns what of the memory is not zero, in as few segments as there are runs of more than gap zeros.
+func (m memory) segments() (out []segment) {
+	begin, end, zeros := 0, 0, true // of the last segment; whether there is none yet
+	for i, b := range m.data {
+		if b == 0 {
+			continue
+		}
+		if !zeros && i-end > gap {
+			out = append(out, segment{m.at + uint32(begin), m.data[begin:end]})
+			zeros = true
+		}
+		if zeros {
+			begin, zeros = i, false
+		}
+		end = i + 1
+	}
+	if !zeros {
+		out = append(out, segment{m.at + uint32(begin), m.data[begin:end]})
 	}
 	return out
 }

@@ -84,6 +84,7 @@ func TestJoinSegmentsRefuses(t *testing.T) {
 		{"a count over 32 bits", data("\xFF\xFF\xFF\xFF\x7F"), "too large"},
 		{"an address over 32 bits", data("\x01\x00\x41\xFF\xFF\xFF\xFF\x1F\x0B\x00"), "too large"},
 		{"an overlap", withData(segment{2, []byte{1}}, segment{1, []byte{1, 2}}), "two segments overlap at 0x2"},
+		{"too much memory", withData(segment{0, []byte{1}}, segment{largest, []byte{1}}), "more than"},
 		{"an end outside of memory", withData(segment{1<<32 - 1, []byte{1}}), "outside"},
 	} {
 		if _, err := joinSegments(c.module); err == nil || !strings.Contains(err.Error(), c.want) {

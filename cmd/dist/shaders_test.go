@@ -191,7 +191,7 @@ func TestSameBytesAnywhere(t *testing.T) {
 			t.Chdir(dir)
 			t.Setenv("TMPDIR", t.TempDir())
 			var err error
-			if programs[i], _, err = (&Build{Main: "./cmd/dist/testdata/drawn"}).compile(); err != nil {
+			if programs[i], _, _, err = (&Build{Main: "./cmd/dist/testdata/drawn"}).compile(); err != nil {
 				t.Fatal(err)
 			}
 		})

@@ -60,7 +60,7 @@ func (b *Build) shares(list []games.Entry, files []*File) ([]share, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", gameList, err)
 		}
-		without, err := b.link(light)
+		without, _, err := b.link(light)
 		if err != nil {
 			return nil, err
 		}

@@ -91,6 +91,9 @@ func (r *wasmReader) bytes(n uint32) []byte {
 	return b
 }
 
+// name reads a string with its length before it.
+func (r *wasmReader) name() string { return string(r.bytes(r.uint32())) }
+
 // uint32 reads an unsigned LEB128 number of up to five bytes. Go's linker pads some of them.
 func (r *wasmReader) uint32() uint32 {
 	var n uint64

@@ -132,7 +132,7 @@ func TestFailureInWords(t *testing.T) {
 	Eval[any](p, "setTimeout(stop)")
 	p.Wait("!document.querySelector('#fail').hidden")
 	expect(t, p, "document.querySelector('#fail .why').textContent", book.Say("page.error.bug"))
-	expect(t, p, "document.querySelector('#fail pre').textContent.includes('panic: stopped by the test')", true)
+	expect(t, p, `/^app\.[0-9a-f]{10}\.wasm\npanic: stopped by the test\n[^]* pc=0x/.test(document.querySelector('#fail pre').textContent)`, true)
 	p.Said() // of the exit code
 	p.Click("#reload")
 	p.Wait("globalThis.running && document.querySelector('#fail').hidden")
