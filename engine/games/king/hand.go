@@ -151,13 +151,13 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	}
 	switch h.s.phase {
 	case calling:
+		l.Add(p, Pass, 0) // first, since the first button is the large one
 		least := bidding.Least(&h.s.auction)
 		for n := int32(1); n <= highest+mostNulos; n++ {
 			if level(n) >= least {
 				l.Add(p, Offer, n)
 			}
 		}
-		l.Add(p, Pass, 0)
 	case answering:
 		if h.s.offer > 0 {
 			l.Add(p, Accept, 0)
