@@ -224,8 +224,8 @@ func (s *Scene) spread(z engine.Zone) {
 			k := (n + rows - 1) / rows
 			step, down := 0.52*w, 0.66*w
 			wide, high := w+step*float64(k-1), ratio*w+down*float64(rows-1)
-			if wide <= s.Centre.W && high <= s.Centre.H || w < 20 {
-				r := around(x, y, wide, high).into(s.Table)
+			r := around(x, y, wide, high).into(s.Table)
+			if wide <= s.Centre.W && high <= s.Centre.H && !r.Meets(s.Sign) || w < 20 {
 				s.take(r)
 				s.fan(z, r, w, step, down, k, true)
 				s.Piles[len(s.Piles)-1].Card = Rect{} // its cards are drawn one by one, and no top card for all of them

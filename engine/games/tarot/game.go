@@ -89,7 +89,7 @@ var info = &engine.Info{
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
 		{Key: "bid"},
-		{Key: "declarer"},
+		{Key: "declarer", Spot: engine.SpotAim},
 		{Key: "passed"},
 		{Key: "slam"},
 		{Key: "handful"},
