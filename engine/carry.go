@@ -49,6 +49,17 @@ func CheckCarry(g Game, o *Options, c *Carry) error {
 	return nil
 }
 
+// Totals returns the points of all seats in a match at this table: what they began with, and those of the hands since.
+func (o *Options) Totals(c *Carry) [MaxSeats]int32 {
+	total := c.Points
+	if o.info.Start != nil {
+		for p := range o.Seats() {
+			total[p] += o.info.Start(o)
+		}
+	}
+	return total
+}
+
 // Text writes the carry canonically, as records hold it: "deal=3 dealer=1 points=2,0,2,0 pot=1".
 func (c *Carry) Text(o *Options) string {
 	var b strings.Builder

@@ -58,6 +58,23 @@ func TestCheckCarry(t *testing.T) {
 	}
 }
 
+// Points are counted from what everybody begins with.
+func TestTotals(t *testing.T) {
+	info := engine.Info{Key: "down", Seats: []int{3}, Presets: []string{"plain"}, Start: func(*engine.Options) int32 { return 20 }}
+	o, err := info.Defaults("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := engine.Carry{Points: [engine.MaxSeats]int32{-3, 5}}
+	if got, want := o.Totals(&c), [engine.MaxSeats]int32{17, 25, 20}; got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+	info.Start = nil
+	if got := o.Totals(&c); got != c.Points {
+		t.Errorf("%v without a start", got)
+	}
+}
+
 // TestOwnCarry writes and reads what a game hands on for each seat.
 func TestOwnCarry(t *testing.T) {
 	info := engine.Info{Key: "roles", Seats: []int{3}, Presets: []string{"plain"}, Extra: []string{"round"}, Own: "role"}

@@ -20,7 +20,7 @@ type Game interface {
 type Carry struct {
 	Deal   int32           // hands played before this one, void ones too
 	Dealer Seat            // who deals this hand
-	Points [MaxSeats]int32 // of the match so far, by seat; partners have the same
+	Points [MaxSeats]int32 // of the hands so far, by seat; partners have the same
 	Extra  [MaxExtra]int32 // the game's own, named in Info.Extra: accumulated ties, vulnerability
 	Own    [MaxSeats]int32 // the game's own by seat, named in Info.Own: a role, a rebuy; zero where it has none
 }

@@ -71,6 +71,10 @@ type Info struct {
 	// Ladder lists what a hand may be worth, from the lowest up, where its value is raised; nil elsewhere.
 	Ladder []int32
 
+	// Start returns the points that every seat has when a match begins at a table; nil is 0. A carry counts from there:
+	// see Options.Totals.
+	Start func(*Options) int32
+
 	// Target returns the points that end a match at a table, 0 where something else does; nil is 0. A side wins with
 	// them, or in a game of low points has not kept below them.
 	Target func(*Options) int32

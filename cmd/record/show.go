@@ -43,8 +43,9 @@ func show(r *record.Record, c call, w io.Writer) error {
 func (t *teller) header(w io.Writer) {
 	fmt.Fprintf(w, "%s, by the rules %v\n", t.info.Name, t.Options)
 	fmt.Fprintf(w, "hand %d of the match, dealt by %s\n", int(t.Carry.Deal)+1, t.Names[t.Carry.Dealer])
+	total := t.Options.Totals(&t.Carry)
 	for s, name := range t.Names {
-		fmt.Fprintf(w, "seat %d: %s, points %d", s, name, t.Carry.Points[s])
+		fmt.Fprintf(w, "seat %d: %s, points %d", s, name, total[s])
 		if own := t.info.Own; own != "" {
 			fmt.Fprintf(w, ", %s %d", words(own), t.Carry.Own[s])
 		}
@@ -78,7 +79,8 @@ func (t *teller) sheet(w io.Writer, s *engine.Score) {
 	}
 	next, over := t.Game.Next(&t.Options, &t.Carry, s)
 	line("points", &s.Points)
-	line("match", &next.Points)
+	total := t.Options.Totals(&next)
+	line("match", &total)
 	tw.Flush()
 	if !over {
 		fmt.Fprintf(w, "next: %s\n", next.Text(&t.Options))

@@ -308,8 +308,14 @@ func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
 				}
 			}
 		}
-		most := ends(c, set)
-		set(&c, []int32{0, most, rng.Int32N(most + 1)}[rng.IntN(3)])
+		most, least := ends(c, set), int32(0)
+		near := []int32{0, most}
+		if info.Start != nil { // a match can end below it, too
+			least = -ends(c, func(c *engine.Carry, n int32) { set(c, -n) })
+			near = append(near, least)
+		}
+		near = append(near, least+rng.Int32N(most-least+1))
+		set(&c, near[rng.IntN(len(near))])
 	}
 	for k := range info.Extra {
 		set := func(c *engine.Carry, n int32) { c.Extra[k] = n }

@@ -97,6 +97,9 @@ func scores(v *speech.Voice, hands []engine.Score, points *[engine.MaxSeats]int3
 		head = append(head, dom.El("th", dom.Attr{"scope": "col"}, v.Side(p)))
 	}
 	rows := []*dom.Node{dom.El("thead", dom.Key("head"), dom.El("tr", head))}
+	if v.Info.Start != nil {
+		rows = append(rows, dom.El("tbody", dom.Key("start"), row(of, b.Say("page.sheet.start"), "", func(engine.Seat) int32 { return v.Info.Start(v.Options) })))
+	}
 	for i := range hands {
 		rows = append(rows, handScore(v, of, i, &hands[i]))
 	}

@@ -161,7 +161,7 @@ func (h *hand) showMissed() {
 	}
 	v := h.Screen.VoiceOf(&h.party, st.Me)
 	page.Close(lobbySheet)
-	page.Open(screen.Result, page.HandEnd(page.HandEndState{Voice: &v, Score: &st.Scores[n-1], Hand: n, Points: st.Carry.Points,
+	page.Open(screen.Result, page.HandEnd(page.HandEndState{Voice: &v, Score: &st.Scores[n-1], Hand: n, Points: h.party.Options.Totals(&st.Carry),
 		Next: h.Screen.Loop.By(func() { page.CloseAll(); h.match.Next() })}), nil)
 }
 
@@ -177,6 +177,6 @@ func (h *hand) showForfeit() {
 		h.lost = ""
 		h.redraw()
 	})
-	page.Open(screen.Result, page.MatchEnd(page.MatchEndState{Voice: h.Screen.Aloud(), Hands: st.Scores, Points: st.Carry.Points, Places: st.Places, Lost: h.lost,
+	page.Open(screen.Result, page.MatchEnd(page.MatchEndState{Voice: h.Screen.Aloud(), Hands: st.Scores, Points: h.party.Options.Totals(&st.Carry), Places: st.Places, Lost: h.lost,
 		Again: again, Close: again}), again)
 }

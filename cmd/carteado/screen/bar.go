@@ -20,7 +20,7 @@ func (s *Screen) refresh() {
 	bar := s.bar()
 	page.Mount("bar", page.Bar(bar))
 	s.mirror.Draw(page.MirrorState{
-		Voice: &s.voice, View: n.View, Control: &s.control, Points: n.Standing.Carry.Points, Hand: n.Deal, Log: s.log.lines,
+		Voice: &s.voice, View: n.View, Control: &s.control, Points: n.totals(), Hand: n.Deal, Log: s.log.lines,
 		Played: n.Played, Robot: func(p engine.Seat) string { return n.Seats[p].By }, Lay: lay, Hint: s.hint,
 		Asked: s.prompt(), Moving: !s.landed(), Onward: s.onward(),
 		TapCard: func(c engine.Slot) { s.used(func() { s.TapCard(c) }) },

@@ -29,7 +29,7 @@ func (s *Screen) showOutcome() {
 		s.refresh()
 	}
 	s.outcome.next = next
-	page.Mount("outcome", page.Outcome(page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.Standing.Carry.Points,
+	page.Mount("outcome", page.Outcome(page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.totals(),
 		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet)}))
 	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
 }
@@ -75,7 +75,7 @@ func (s *Screen) OpenResult(other, friends func()) {
 	if leave == nil {
 		leave = again // to the lobby
 	}
-	end := page.MatchEndState{Voice: s.Aloud(), Hands: m.Hands, Points: m.Carry.Points, Places: m.Places, Calm: s.Likes.Calm,
+	end := page.MatchEndState{Voice: s.Aloud(), Hands: m.Hands, Points: s.now.totals(), Places: m.Places, Calm: s.Likes.Calm,
 		Receipts: s.match.Receipts(), Again: again, Game: other, Invite: friends, Print: s.print, Close: leave}
 	if end.Won() {
 		s.Sounds.Play(sound.Out)

@@ -21,7 +21,7 @@ func (s *Screen) OpenSheet() {
 		return
 	}
 	s.Rest()
-	s.Open(sheet, page.Sheet(page.SheetState{Voice: s.Aloud(), Hands: s.now.Standing.Hands, Points: s.now.Standing.Carry.Points, Extra: s.now.Standing.Carry.Extra, Print: s.print,
+	s.Open(sheet, page.Sheet(page.SheetState{Voice: s.Aloud(), Hands: s.now.Standing.Hands, Points: s.now.totals(), Extra: s.now.Standing.Carry.Extra, Print: s.print,
 		Receipts: s.match.Receipts(), Close: s.Shut(sheet)}))
 }
 

@@ -132,7 +132,7 @@ func (s *Screen) draw(last *engine.Action, fresh bool) {
 		Last:    last,
 		Fresh:   fresh,
 		Dealer:  n.Dealer,
-		Points:  n.Standing.Carry.Points,
+		Points:  n.totals(),
 		Words:   s.words(last),
 		Stakes:  scene.StakesOf(n.View, info),
 	}

@@ -51,6 +51,9 @@ func takeSnapshot(m Match, viewer engine.Seat) *Snapshot {
 	return s
 }
 
+// totals returns the points of the match.
+func (n *Snapshot) totals() [engine.MaxSeats]int32 { return n.Party.Options.Totals(&n.Standing.Carry) }
+
 // openHands returns what everybody sees, and all hands open, each in order.
 func openHands(e *engine.Engine) *engine.View {
 	v := e.View(engine.Nobody)
