@@ -130,10 +130,14 @@ func (b *Board) Look(r *trick.Rules, side engine.SeatSet) Sight {
 }
 
 // Deal returns the board of a world in which the seats hold these hands, one for each seat at the table, before the first
-// card.
+// card. A seat without cards sits the hand out.
 func Deal(hands []trick.Cards, lead engine.Seat) Board {
-	b := Board{seats: uint8(len(hands)), in: engine.Seats(len(hands))}
+	b := Board{seats: uint8(len(hands))}
 	for p, cards := range hands {
+		if cards.Empty() {
+			continue
+		}
+		b.in |= engine.Seat(p).Set()
 		b.hold(engine.Seat(p))
 		b.Hands[p] = cards
 		b.hidden = b.hidden.Or(cards)
@@ -141,3 +145,6 @@ func Deal(hands []trick.Cards, lead engine.Seat) Board {
 	b.leadBy(lead)
 	return b
 }
+
+// Hide adds cards to those that no seat has seen and that lie in no hand: a stock's, or what was put away.
+func (b *Board) Hide(cards trick.Cards) { b.hidden = b.hidden.Or(cards) }

@@ -233,3 +233,20 @@ func TestAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations a hand", n)
 	}
 }
+
+// TestDeal wants of a board that is dealt what Stand says of a table on which the same cards lie, with a seat that sits out
+// and cards that nobody holds.
+func TestDeal(t *testing.T) {
+	d := newDesk(4)
+	d.Out = engine.Seat(2).Set()
+	var hands [4]trick.Cards
+	for p, cards := range map[engine.Seat]string{0: "2C AH 7S", 1: "3D 4D KS", 3: "5H 6H AC"} {
+		d.deal(p, faces(t, cards)...)
+		hands[p] = french.Cards(faces(t, cards)...)
+	}
+	got := Deal(hands[:], 0)
+	got.Hide(french.All())
+	if want := Stand(&d.Table, &d.Tricks, &spades, handOf); got != want {
+		t.Errorf("%+v, not\n%+v", got, want)
+	}
+}
