@@ -6,6 +6,7 @@ import (
 	"carteado/engine/games/copas"
 	"carteado/engine/games/espadas"
 	"carteado/engine/games/king"
+	"carteado/engine/games/sobe"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/tarot"
 	"carteado/engine/games/truco"
@@ -27,6 +28,7 @@ var All = []Entry{
 	{Game: espadas.Game{}, Mind: espadas.Mind{}},
 	{Game: king.Game{}, Mind: king.Mind{}},
 	{Game: tarot.Game{}, Mind: tarot.Mind{}},
+	{Game: sobe.Game{}, Mind: sobe.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.
