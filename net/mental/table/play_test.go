@@ -7,6 +7,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	_ "carteado/engine/games/gamestest"
+	"carteado/engine/games/sobe"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/truco"
 	"carteado/net/mental"
@@ -206,6 +207,7 @@ func TestDeals(t *testing.T) {
 		{"mão de ferro, blind", truco.Game{}, "truco", score(11, 11)},
 		{"mão de ferro, the vira closed at first", truco.Game{}, "truco(ferroVira=after-first-trick)", score(11, 11)},
 		{"mão de ferro, blind for one trick", truco.Game{}, "truco(ferroBlind=first-trick)", score(11, 11)},
+		{"all are in and exchange cards, in hands that are mixed before and after", sobe.Game{}, "sobe-e-desce(trump_by=cycle)", engine.Carry{Deal: 2}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := newParty(t, c.game, c.rules, options{seed: 1, carry: c.carry})
