@@ -57,9 +57,14 @@ func (b *Bench) Hold(n *dom.Node, ms float64) {
 	b.Draw()
 }
 
-// Decide does something that can be done at the table: taps a card or a pile, presses a button.
+// Decide does something that can be done at the table: taps a card or a pile, presses a button, of those there is no room
+// for in their sheet.
 func (b *Bench) Decide() {
 	b.Helper()
+	if page.Top() == "more" {
+		b.Answer()
+		return
+	}
 	var ways []*dom.Node
 	may := ", " + b.Word("page.mirror.card.may")
 	for _, n := range page.Shown("mirror").All(func(n *dom.Node) bool { return n.Tag == "button" }) {
