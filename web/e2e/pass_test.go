@@ -13,9 +13,9 @@ import (
 
 // watch looks at the table in every frame, and keeps each moment at which it shows another hand than before without a
 // hold of the button that the test has granted, and each at which the curtain's page tells of a card. The match that was
-// there before may still be drawn for a frame: its hand is not another's.
+// there before may still be drawn for a frame: its hand is not another's. A trump that lies open in a closed hand shows no hand.
 const watch = `globalThis.granted = 0; globalThis.leaks = []; globalThis.sees = -1;
-globalThis.mine = s => (s.cards ?? []).filter(c => c.mine && c.face);
+globalThis.mine = s => (cards => cards.every(c => c.face) ? cards : [])((s.cards ?? []).filter(c => c.mine));
 globalThis.faces = hand => hand.map(c => c.face).sort().join();
 globalThis.former = faces(mine(look()));
 (function watch() {

@@ -48,8 +48,14 @@ func (m *match) move(s Seen) {
 		if mouse, ok := m.way.(Mouse); ok && m.drags > 0 {
 			m.drags--
 			mouse.Drag(m.Table, c.X, c.Y, float64(desktop.W)/2, float64(desktop.H)/2-60)
-			m.Until(hasPlayed, was.Entries, was.Deal)
-			return
+			s = m.Until(hasPlayed+" || lasts(s.quiet && s.mine, 1000)", was.Entries, was.Deal)
+			if s.Entries != was.Entries || s.Deal != was.Deal || s.Dialog != "" {
+				return
+			}
+			if s.Card(c.Slot).Picked { // of several that go together
+				m.way.Card(m.Table, s, c.Slot)
+				s = m.Until("!s.cards.find(c => c.slot === %d).picked", c.Slot)
+			}
 		}
 		// The first touch picks it. The second plays it, or puts it down where several are picked, or where it may not be
 		// played alone; among friends it may be on its way first.
