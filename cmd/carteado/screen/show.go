@@ -161,9 +161,11 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 	if last != nil {
 		w.Call = voice.Call(last)
 	}
-	if scene.StakesOf(v, info).Asked > 0 {
+	if stakes := scene.StakesOf(v, info); stakes.Asked > 0 {
 		for i := s.now.engine.Len() - 1; i >= 0 && w.Asked == ""; i-- {
-			w.Asked = voice.Call(s.now.engine.Entry(i))
+			if x := s.now.engine.Entry(i); x.Seat == stakes.Caller {
+				w.Asked = voice.Call(x)
+			}
 		}
 	}
 	melds := map[engine.Zone]string{}

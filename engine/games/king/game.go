@@ -75,7 +75,7 @@ var info = &engine.Info{
 		{Key: "dealer"},
 		{Key: "hand", Spot: engine.SpotAim},
 		{Key: "trump", Spot: engine.SpotTrump},
-		{Key: "offer"},
+		{Key: "offer", Spot: engine.SpotAsked},
 		{Key: "passed"},
 		{Key: "bought"},
 		{Key: "points", Spot: engine.SpotTally},
