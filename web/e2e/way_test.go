@@ -22,7 +22,7 @@ type Way interface {
 // found is the JavaScript for what find finds.
 func found(what string) string { return fmt.Sprintf("find(%q)", what) }
 
-// point is where something can be touched, once it is there, nothing lies over it, and it does not move.
+// point is where something can be touched, once it is there, nothing lies over it, and it is not on its way.
 func (t *Table) point(what string) (x, y float64) {
 	t.t.Helper()
 	const at = `(async () => {
@@ -36,7 +36,7 @@ func (t *Table) point(what string) (x, y float64) {
 		const was = middle();
 		await new Promise(done => setTimeout(done, 30));
 		const is = middle();
-		return was && is && was[0] === is[0] && was[1] === is[1] ? is : null;
+		return was && is && Math.hypot(is[0] - was[0], is[1] - was[1]) < 3 ? is : null; // some buttons breathe
 	})()`
 	expression := fmt.Sprintf(at, found(what))
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
@@ -57,9 +57,9 @@ func (t *Table) touched(what string, do func(x, y float64)) {
 		x, y := t.point(what)
 		Eval[any](t.Page, "globalThis.reached = false, "+found(what)+"?.addEventListener('click', () => globalThis.reached = true, {once: true, capture: true}), 0")
 		do(x, y)
-		// A page that has gone was reached.
+		// What has gone was reached, a page too.
 		for end := time.Now().Add(time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-			if is, err := Run(t.Page, chromedp.Evaluate[bool]("globalThis.reached !== false")); err != nil || is {
+			if is, err := Run(t.Page, chromedp.Evaluate[bool]("globalThis.reached !== false || !"+found(what))); err != nil || is {
 				return
 			}
 		}

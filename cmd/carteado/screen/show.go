@@ -140,7 +140,7 @@ func (s *Screen) draw(last *engine.Action, fresh bool) {
 	for p := range n.Seats {
 		state.Seats[p] = n.Seats[p].Seat
 	}
-	if n.Party.OnlyRobots() && s.Likes.Speed <= 0 {
+	if n.Party.OnlyRobots() && !n.Party.Exhibition && s.Likes.Speed <= 0 {
 		state.Last = nil // who lets robots play without motion wants to see how it ends
 	}
 	s.scene.Show(state, s.time)
