@@ -44,17 +44,29 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	}
 	fact("need", d, needed[bouts])
 	if k := s.play.Done; k > 0 {
-		n := int32(0)
-		for _, c := range s.play.Trick(int(k) - 1) {
-			n += int32(worth[h.t.Face(c)])
+		n, w := int32(0), s.play.Lead[k]
+		for i, c := range s.play.Trick(int(k) - 1) {
+			if h.side(h.credited(int(k)-1, i)) == h.side(w) { // the excuse goes back
+				n += int32(worth[h.t.Face(c)])
+			}
 		}
-		fact("took", s.play.Lead[k], n/2)
+		fact("took", w, n/2)
 	}
 	return f
 }
 
+// credited returns who the i-th card of trick k, which is complete, counts for so far: its winner, and for the excuse who
+// has played it.
+func (h *Hand) credited(k, i int) engine.Seat {
+	tr := &h.s.play
+	if h.t.Face(tr.Trick(k)[i]) == engine.Excuse && (k < h.rules.dealt-1 || !h.rules.lost) {
+		return tr.Seat(k, i)
+	}
+	return tr.Lead[k+1]
+}
+
 // running returns the card points that the declarer and the others have so far by what lies open, doubled, and the bouts
-// of the declarer. The excuse is counted for who has played it.
+// of the declarer.
 func (h *Hand) running() (halves [2]int16, bouts int) {
 	tr := &h.s.play
 	add := func(side int, f engine.Face) {
@@ -65,11 +77,7 @@ func (h *Hand) running() (halves [2]int16, bouts int) {
 	}
 	for k := range int(tr.Done) {
 		for i, c := range tr.Trick(k) {
-			f, to := h.t.Face(c), tr.Lead[k+1]
-			if f == engine.Excuse && (k < h.rules.dealt-1 || !h.rules.lost) {
-				to = tr.Seat(k, i)
-			}
-			add(h.side(to), f)
+			add(h.side(h.credited(k, i)), h.t.Face(c))
 		}
 	}
 	for _, z := range [...]engine.Zone{zAway, zDog} {

@@ -14,7 +14,7 @@ func TestFacts(t *testing.T) {
 		{"some have called", "0 bid n=1; 1 pass; 2 slam n=2", "dealer 3 n=0; passed 1 n=0; bid 2 n=2; slam 2 n=0"},
 		{"the dog lies open", "0 bid n=1; 1 pass; 2 pass; 3 pass", "dealer 3 n=0; declarer 0 n=1"},
 		{"the excuse was led with a handful", "0 bid n=3; 1 pass; 2 pass; 3 pass; 0 handful " + nine + " t1; 0 play ex; 1 play 3C; 2 play KC; 3 play 5C",
-			"dealer 3 n=0; declarer 0 n=3; handful 0 n=1; points 0 n=4; points 1 n=5; points 2 n=5; points 3 n=5; need 0 n=51; took 2 n=10"},
+			"dealer 3 n=0; declarer 0 n=3; handful 0 n=1; points 0 n=4; points 1 n=5; points 2 n=5; points 3 n=5; need 0 n=51; took 2 n=5"},
 	} {
 		s := enginetest.Play(t, Game{}, "", "", deck).Do(c.plays)
 		if got := enginetest.Told(Game{}, s.Hand()); got != c.want {

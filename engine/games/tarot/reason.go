@@ -97,7 +97,7 @@ func (o *outlook) why(f engine.Face, l *engine.List) string {
 	led := o.Now.Led()
 	switch {
 	case f == engine.Excuse:
-		if o.Now.N > 0 && o.Chance(f) == 0 && o.dear(l) {
+		if o.Now.N > 0 && o.Chance(f) == 0 && !o.canWin(l) && o.dear(l) {
 			return "excuse"
 		}
 	case led == engine.NoSuit && o.Now.N == 0 && o.Me == o.declarer && isTrump(f) && o.Unseen(trick.Trumps) > 0 && o.Held(trick.Trumps) > 3:
@@ -108,10 +108,20 @@ func (o *outlook) why(f engine.Face, l *engine.List) string {
 		return "sure"
 	case !wins && o.Behind == 0 && o.Ours && worth[f] > 1:
 		return "give"
-	case !wins && o.Behind == 0 && !o.Ours && o.cheapest(f, l):
+	case o.Behind == 0 && !o.Ours && !o.canWin(l) && o.cheapest(f, l):
 		return "throw_low"
 	}
 	return "odds"
+}
+
+// canWin reports whether a listed card would take the trick as it lies.
+func (o *outlook) canWin(l *engine.List) bool {
+	for i := range l.Len() {
+		if o.Wins(l.At(i).Face(0)) {
+			return true
+		}
+	}
+	return false
 }
 
 // dear reports whether every listed card but the excuse counts something, or is a trump: what the excuse saves.

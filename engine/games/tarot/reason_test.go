@@ -33,6 +33,8 @@ func TestReason(t *testing.T) {
 		{"hand0: 2C; hand1: KC; hand2: 3C; hand3: QC 6C", sem + "0 play 2C; 1 play KC; 2 play 3C", "3 play QC", "give"},
 		{"hand0: 2C; hand1: 5C; hand2: 3C; hand3: KC 6C", sem + "0 play 2C; 1 play 5C; 2 play 3C", "3 play KC", "sure"},
 		{"hand0: KC; hand1: 5C; hand2: 3C; hand3: QC ex " + hearts, sem + "0 play KC; 1 play 5C; 2 play 3C", "3 play ex", "excuse"},
+		{"hand0: QC; hand1: 5C; hand2: 3C; hand3: KC 4C", sem + "0 play QC; 1 play 5C; 2 play 3C", "3 play 4C", "odds"},
+		{"hand0: QC; hand1: 5C; hand2: t5 " + diamonds + " 2S 3S 4S; hand3: t21 ex 5S 6S " + hearts, sem + "0 play QC; 1 play 5C; 2 play t5", "3 play ex", "odds"},
 		{"hand0: KC; hand1: 5C; hand2: 3C; hand3: QC 2S 3S 4S " + hearts, sem + "0 play KC; 1 play 5C; 2 play 3C", "3 play QC", "only_card"},
 	} {
 		s := enginetest.Play(t, Game{}, "", "", c.deck).Do(c.plays)
