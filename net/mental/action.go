@@ -7,23 +7,7 @@ import (
 	"fmt"
 
 	"carteado/engine"
-	"carteado/net/mental/group"
 	"carteado/net/mental/keyswitch"
-)
-
-// Entry is an action that was committed.
-type Entry struct {
-	Seat   engine.Seat
-	Action []byte        // the game's, as package engine writes it
-	Slots  []engine.Slot // cards of the seat's hand that it opened with the action
-	Faces  []engine.Face // parallel
-	Root   [32]byte      // what its author had seen; it may be older than the present one
-}
-
-// What Act and Commit refuse.
-var (
-	ErrSaid  = errors.New("mental: cards were opened with another action already, which stands")
-	ErrStale = errors.New("mental: an action that hangs on another head")
 )
 
 // Act makes a signed action of this seat, which opens cards of its hand on the way. It is for the table to give
@@ -121,15 +105,6 @@ func (d *Deal) Renew() ([]byte, error) {
 	return d.actAnew(who, action, o.Slots)
 }
 
-// made notes an action of this seat, which may be one from before a crash.
-func (p *player) made(m *Message) {
-	p.acts++
-	p.bound = m
-	if _, _, opening, err := splitAction(m.Body); err == nil && len(opening) > 0 {
-		p.shown = m
-	}
-}
-
 // waits reports whether an action that opens cards has found no place yet, and could: what it opens still holds. It does not
 // when its seat was gone meanwhile.
 func (d *Deal) waits(m *Message) bool {
@@ -168,13 +143,23 @@ func (d *Deal) actionBody(s engine.Seat, action []byte, open []engine.Slot) ([]b
 	return append(body, opening...), err
 }
 
-// splitAction takes the body of an action apart: whose it is, 1 byte, its length, 2 bytes, the action, the opening.
-func splitAction(body []byte) (s engine.Seat, action, opening []byte, err error) {
-	if len(body) < 3 || body[0] == 0 || body[0] > engine.MaxSeats || int(binary.BigEndian.Uint16(body[1:])) > len(body)-3 {
-		return engine.Nobody, nil, nil, fmt.Errorf("%w: an action", ErrMessage)
+// openingOf reads what was opened of a seat's hand at a root, and checks that it holds for the cards as they lie now.
+func (d *Deal) openingOf(s engine.Seat, root [32]byte, b []byte) (*keyswitch.Opening, error) {
+	o, err := keyswitch.DecodeOpening(b)
+	if err != nil {
+		return nil, err
 	}
-	n := 3 + int(binary.BigEndian.Uint16(body[1:]))
-	return engine.Seat(body[0]) - 1, body[3:n], body[n:], nil
+	if err := d.slots.check(ToSeat(s), o.Slots...); err != nil {
+		return nil, err
+	}
+	cards, err := d.held(s, o.Slots...)
+	if err != nil {
+		return nil, err
+	}
+	y := d.under(s)
+	h := d.header("open", s, y)
+	h.Root = root
+	return o, o.Verify(h, y, cards)
 }
 
 // Look reads an action that was sent and checks its signature and its place, and the faces it opens. It changes
@@ -182,14 +167,6 @@ func splitAction(body []byte) (s engine.Seat, action, opening []byte, err error)
 func (d *Deal) Look(raw []byte) (*Entry, error) {
 	_, e, err := d.look(raw)
 	return e, err
-}
-
-// looked is the action that was looked at last, so that its proof is not checked again when it is committed.
-type looked struct {
-	raw   []byte
-	at    [32]byte // the root of the deal
-	m     *Message
-	entry *Entry
 }
 
 func (d *Deal) look(raw []byte) (*Message, *Entry, error) {
@@ -245,25 +222,6 @@ func (d *Deal) lookAnew(raw []byte) (*Message, *Entry, error) {
 	return m, nil, wrong(BadOpening, err)
 }
 
-// openingOf reads what was opened of a seat's hand at a root, and checks that it holds for the cards as they lie now.
-func (d *Deal) openingOf(s engine.Seat, root [32]byte, b []byte) (*keyswitch.Opening, error) {
-	o, err := keyswitch.DecodeOpening(b)
-	if err != nil {
-		return nil, err
-	}
-	if err := d.slots.check(ToSeat(s), o.Slots...); err != nil {
-		return nil, err
-	}
-	cards, err := d.held(s, o.Slots...)
-	if err != nil {
-		return nil, err
-	}
-	y := d.under(s)
-	h := d.header("open", s, y)
-	h.Root = root
-	return o, o.Verify(h, y, cards)
-}
-
 // Commit takes in the action that the table has agreed on as the next entry. The faces it opens become public.
 // A seat that signed an action with a false opening, or another one with the same number, is blamed; then the entry
 // does not stand, and the error is a [*Verdict].
@@ -304,10 +262,7 @@ func (d *Deal) Commit(raw []byte) (*Entry, error) {
 	if len(e.Slots) > 0 {
 		d.count("open", e.Seat)
 	}
-	d.purge()
+	d.purge(d.root)
 	d.turn(nextRoot(d.root, []*Message{m}))
 	return e, d.advance()
 }
-
-// Hand returns the public key of a seat's hand.
-func (d *Deal) Hand(s engine.Seat) group.Point { return d.slots.hand[s] }

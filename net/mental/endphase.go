@@ -4,29 +4,8 @@ import (
 	"carteado/engine"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
+	"carteado/net/mental/keyswitch"
 )
-
-// End tells that the hand is over with a result, which all must have in common: a fork that ends the hand for
-// one seat alone must not make it show its cards. By the FULL policy every seat then shows the key of its hand.
-// At last all secrets are erased.
-func (d *Deal) End(result [32]byte) error {
-	switch {
-	case d.void:
-		return ErrVoid
-	case !d.Idle():
-		return ErrBusy
-	case d.finals:
-		return ErrPhase
-	}
-	d.finals = true
-	d.bind(pieceEnd, result[:])
-	d.coming = append(d.coming, func() phase { return d.finalPhase(result) })
-	if d.cfg.Audit == engine.Full {
-		d.coming = append(d.coming, func() phase { return d.auditPhase() })
-	}
-	d.coming = append(d.coming, func() phase { return silent{d.curtain} })
-	return d.advance()
-}
 
 // finalPhase lets all say that the hand has ended in the same way.
 type finalPhase struct {
@@ -34,7 +13,7 @@ type finalPhase struct {
 	result [32]byte
 }
 
-func (d *Deal) finalPhase(result [32]byte) phase {
+func (d *dealing) finalPhase(result [32]byte) phase {
 	return &finalPhase{newEach(Final, len(result), d.present(), 0), result}
 }
 
@@ -51,7 +30,7 @@ func (f *finalPhase) concludePhase() (faults, error) { return nil, nil }
 
 // auditPhase opens the hands of all: those who are there show their keys, and of those who are away they open what ever lay
 // in their hands, where they can.
-func (d *Deal) auditPhase() phase {
+func (d *dealing) auditPhase() phase {
 	for s := range engine.Seat(d.Seats()) {
 		if d.gone(s) && d.complete(d.hand[s]) && !d.unshown.Has(s) {
 			return orFail(d.unshownPhase(s))
@@ -62,7 +41,7 @@ func (d *Deal) auditPhase() phase {
 
 type auditPhase struct {
 	each
-	d     *Deal
+	d     *dealing
 	shown map[engine.Seat]*group.Scalar
 }
 
@@ -87,24 +66,49 @@ func (a *auditPhase) concludePhase() (faults, error) {
 	return nil, nil
 }
 
+// unshownPhase opens all that ever lay in the hand of a seat that is gone at the end, where all hands are opened and its key
+// is shared: what it would have done itself by showing the key.
+func (d *dealing) unshownPhase(of engine.Seat) (phase, error) {
+	var list []engine.Slot
+	for s := range engine.Slot(len(d.slots.list)) {
+		c, ok := d.slots.underHand(s, of)
+		switch {
+		case !ok || d.slots.list[s].at == Public:
+		case c.A.IsIdentity(): // taken up open, and not mixed with anything
+			if f, err := keyswitch.ReadPublic(c); err == nil {
+				d.slots.shown[s] = f
+			}
+		default:
+			list = append(list, s)
+		}
+	}
+	p, err := d.handSwitch("unshown", of, list, keyswitch.Public)
+	if err != nil {
+		return nil, err
+	}
+	p.results = func(shares []*keyswitch.Share) {
+		d.unshown |= of.Set()
+		d.first(func() (phase, error) { return d.auditPhase(), nil })
+		if p.w == nil {
+			return
+		}
+		for i, c := range keyswitch.Apply(p.w.Cards(), shares...) {
+			if f, err := keyswitch.ReadPublic(c); err == nil {
+				d.slots.shown[p.w.Cards()[i].Slot] = f
+			}
+		}
+	}
+	return p, nil
+}
+
 // curtain ends the deal.
-func (d *Deal) curtain() error {
+func (d *dealing) curtain() error {
 	d.ended = true
 	return d.eraseAll()
 }
 
-// Abandon is for a hand that is given up: nothing more is said or heard in it, and all its secrets are erased. What was
-// said in public, and verdicts, stay.
-func (d *Deal) Abandon() error {
-	if d.ended {
-		return nil
-	}
-	d.void = true
-	return d.eraseAll()
-}
-
 // eraseAll erases every secret of the deal; what was sent stays.
-func (d *Deal) eraseAll() error {
+func (d *dealing) eraseAll() error {
 	p := d.me
 	if p == nil {
 		return nil

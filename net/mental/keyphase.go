@@ -1,7 +1,7 @@
 package mental
 
 import (
-	"fmt"
+	"errors"
 
 	"carteado/engine"
 	"carteado/net/mental/group"
@@ -12,11 +12,11 @@ import (
 // commitPhase is K1: every seat commits to its keys.
 type commitPhase struct {
 	each
-	d    *Deal
+	d    *dealing
 	read []*keys.Commit
 }
 
-func (d *Deal) commitPhase() phase {
+func (d *dealing) commitPhase() phase {
 	return &commitPhase{newEach(Commit, keys.CommitSize, d.all(), 0), d, make([]*keys.Commit, d.Seats())}
 }
 
@@ -48,11 +48,11 @@ func (c *commitPhase) concludePhase() (faults, error) {
 // revealPhase is K2: every seat shows its keys, and brings the others their shares.
 type revealPhase struct {
 	each
-	d    *Deal
+	d    *dealing
 	read []*keys.Reveal
 }
 
-func (d *Deal) revealPhase() phase {
+func (d *dealing) revealPhase() phase {
 	return &revealPhase{newEach(Reveal, d.cfg.Rules().RevealSize(), d.all(), 0), d, make([]*keys.Reveal, d.Seats())}
 }
 
@@ -94,7 +94,7 @@ func (r *revealPhase) concludePhase() (faults, error) {
 }
 
 // openBoxes takes this seat's shares out of the others' boxes, and notes the first that has to be complained of.
-func (d *Deal) openBoxes() error {
+func (d *dealing) openBoxes() error {
 	p := d.me
 	me := sharing.Numbered(Number(p.seat))
 	e, err := p.secrets.Scalar(keys.Receive)
@@ -116,61 +116,15 @@ func (d *Deal) openBoxes() error {
 	return nil
 }
 
-// complaints is the part of a phase in which a seat may show that its shares are bad.
-type complaints struct{ d *Deal }
-
-// complaintSize is a complaint with the seat complained of in front.
-const complaintSize = 1 + sharing.ComplaintSize
-
-// orComplaint returns what a phase wants in which a seat may complain until it has said its word.
-func (c complaints) orComplaint(e *each, s engine.Seat, k Kind) (int, bool) {
-	if k == Complaint && c.d.shared() && e.said[s] == nil {
-		return complaintSize, true
-	}
-	return e.wants(s, k)
-}
-
-func (c complaints) orComplains(e *each, s engine.Seat) Kind {
-	if c.d.complains(s) {
-		return Complaint
-	}
-	return e.owes(s)
-}
-
-// takeComplaint returns its judgment as the fault of the one or the other seat. It never returns nil.
-func (c complaints) takeComplaint(m *Message) error {
-	from := engine.Seat(m.Body[0]) - 1
-	if from < 0 || int(from) >= c.d.Seats() || from == m.Seat {
-		return wrong(FalseComplain, fmt.Errorf("%w: about seat %d", ErrMessage, from))
-	}
-	box := c.d.reveals[from].Box(sharing.Numbered(Number(from)), sharing.Numbered(Number(m.Seat)))
-	if box == nil {
-		return wrong(FalseComplain, fmt.Errorf("%w: nothing was shared", ErrMessage))
-	}
-	h := c.d.header("complaint", m.Seat, c.d.commits[m.Seat].E)
-	h.Root = m.Root
-	liar, how := box.Judge(h, c.d.commits[m.Seat].E, m.Body[1:])
-	if who := engine.Seat(liar.Number()) - 1; who != m.Seat {
-		return &accusation{who, wrong(BadBox, how)}
-	}
-	return wrong(FalseComplain, how)
-}
-
-func (c complaints) makeComplaint(p *player) ([]byte, error) {
-	e, hedge, err := p.secret(keys.Receive)
-	if err != nil {
+// keyFault tells what is wrong with keys.
+func keyFault(err error) (faults, error) {
+	var f *keys.Fault
+	if !errors.As(err, &f) {
 		return nil, err
 	}
-	box := c.d.complain
-	b, err := box.Complain(c.d.header("complaint", p.seat, c.d.commits[p.seat].E), e, hedge)
-	return append([]byte{box.From.Number()}, b...), err
+	out := faults{}
+	for _, n := range f.Seats {
+		out[engine.Seat(n)-1] = wrong(BadKeys, f.Err)
+	}
+	return out, nil
 }
-
-// accusation is an error that another seat than the sender is to blame for.
-type accusation struct {
-	seat engine.Seat
-	err  error
-}
-
-func (a *accusation) Error() string { return a.err.Error() }
-func (a *accusation) Unwrap() error { return a.err }

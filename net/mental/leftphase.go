@@ -11,38 +11,15 @@ import (
 	"carteado/net/mental/sharing"
 )
 
-// Left goes on without seats that have left for good, or were found to cheat, in a game where the others go on. Their
-// parts of the stock have no owner in this hand any more, so all who hold shares of them show these, and the parts are
-// public. Then everybody who remains shares his own part anew among the persons who remain, if they are three at least:
-// so the next may leave too. If one more is gone before that is done, the hand stands still.
-func (d *Deal) Left(seats engine.SeatSet) error {
-	switch {
-	case d.void:
-		return ErrVoid
-	case !d.dealt || d.finals || seats == 0 || seats&^d.all() != 0:
-		return ErrPhase
-	}
-	if err := d.is.may(seats, leaves); err != nil {
-		return err
-	}
-	d.restart(pieceLeft, seats)
-	d.is.apply(seats, leaves)
-	d.dropStandIns()
-	if d.cfg.Share.Stock {
-		d.coming = append([]func() phase{d.bequestPhase, d.renewalPhase}, d.coming...)
-	}
-	return d.advance()
-}
-
 // bequestPhase lets all who hold shares of the stock keys of those who left show them.
 type bequestPhase struct {
 	each
-	d      *Deal
+	d      *dealing
 	of     []engine.Seat // who left, and whose key is not known yet
 	shares [engine.MaxSeats][]sharing.Share
 }
 
-func (d *Deal) bequestPhase() phase {
+func (d *dealing) bequestPhase() phase {
 	p := &bequestPhase{d: d}
 	var from engine.SeatSet
 	for s := range engine.Seat(d.Seats()) {
@@ -117,13 +94,13 @@ func (p *bequestPhase) concludePhase() (faults, error) {
 // renewalPhase lets everybody who remains share his part of the stock's key anew among the other persons who remain.
 type renewalPhase struct {
 	each
-	d     *Deal
+	d     *dealing
 	rules keys.Rules     // of those who remain
 	left  engine.SeatSet // who do not
 	boxes [engine.MaxSeats]*sharing.Renewal
 }
 
-func (d *Deal) renewalPhase() phase {
+func (d *dealing) renewalPhase() phase {
 	if d.renewed == d.is.in(Left) {
 		return silent{func() error { return nil }} // it was done for all of them together
 	}
@@ -197,7 +174,7 @@ type renewedPhase struct {
 	bad  *sharing.Box
 }
 
-func (d *Deal) renewedPhase(p *renewalPhase) phase {
+func (d *dealing) renewedPhase(p *renewalPhase) phase {
 	switch left := d.is.in(Left); {
 	case left != p.left:
 		return silent{func() error { return nil }} // one more has left: it was done anew without him
@@ -268,14 +245,17 @@ func (r *renewedPhase) make(p *player, k Kind) ([]byte, error) {
 }
 
 func (r *renewedPhase) acceptMessage(m *Message) error {
+	if m.Kind == Complaint {
+		return r.takeComplaint(m)
+	}
 	if [32]byte(m.Body) != r.d.root {
 		return wrong(BadMessage, ErrAck)
 	}
 	return r.each.acceptMessage(m)
 }
 
-// judge says who lied, if a share is shown.
-func (r *renewedPhase) judge(m *Message) error {
+// takeComplaint says who lied, if a share is shown.
+func (r *renewedPhase) takeComplaint(m *Message) error {
 	from := engine.Seat(m.Body[0]) - 1
 	var box *sharing.Box
 	if from >= 0 && int(from) < r.d.Seats() {

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"carteado/engine"
-	"carteado/net/mental/keys"
 	"carteado/net/mental/shuffle"
 )
 
@@ -15,13 +14,13 @@ import (
 // the root of those before, so that nobody can be blamed for a deck that another seat showed in two forms. The
 // proofs are checked together at the end.
 type mix struct {
-	d      *Deal
+	d      *dealing
 	order  []engine.Seat
 	stages []shuffle.Stage
 }
 
 // mixPhases starts S.
-func (d *Deal) mixPhases() phase {
+func (d *dealing) mixPhases() phase {
 	m := &mix{d: d, order: d.mixOrder()}
 	var rest []func() phase
 	for range m.order[1:] {
@@ -32,7 +31,7 @@ func (d *Deal) mixPhases() phase {
 }
 
 // mixOrder returns the order of the seats that the coin makes: by SHA-512("order" | coin | seat).
-func (d *Deal) mixOrder() []engine.Seat {
+func (d *dealing) mixOrder() []engine.Seat {
 	var hash [engine.MaxSeats][64]byte
 	var order []engine.Seat
 	for s := range engine.Seat(d.Seats()) {
@@ -63,9 +62,13 @@ func (m *mix) deckPhase() phase {
 }
 
 func (p *deckPhase) wants(s engine.Seat, k Kind) (int, bool) { return p.orComplaint(&p.each, s, k) }
-func (p *deckPhase) owes(s engine.Seat) Kind                 { return p.orComplains(&p.each, s) }
+
+func (p *deckPhase) owes(s engine.Seat) Kind { return p.orComplains(&p.each, s) }
 
 func (p *deckPhase) acceptMessage(m *Message) error {
+	if m.Kind == Complaint {
+		return p.takeComplaint(m)
+	}
 	deck, err := shuffle.DecodeDeck(m.Body, len(p.mix.d.cfg.Pack))
 	if err != nil {
 		return wrong(BadShuffle, err)
@@ -105,9 +108,13 @@ func (m *mix) proofPhase() phase {
 }
 
 func (p *proofPhase) wants(s engine.Seat, k Kind) (int, bool) { return p.orComplaint(&p.each, s, k) }
-func (p *proofPhase) owes(s engine.Seat) Kind                 { return p.orComplains(&p.each, s) }
+
+func (p *proofPhase) owes(s engine.Seat) Kind { return p.orComplains(&p.each, s) }
 
 func (p *proofPhase) acceptMessage(m *Message) error {
+	if m.Kind == Complaint {
+		return p.takeComplaint(m)
+	}
 	p.stages[slices.Index(p.order, m.Seat)].Proof = m.Body
 	return p.each.acceptMessage(m)
 }
@@ -151,28 +158,19 @@ func (p *proofPhase) concludePhase() (faults, error) {
 	return nil, nil
 }
 
+// lonePhase is S for one card: there is nothing to mix.
+func (d *dealing) lonePhase() phase {
+	return silent{func() error {
+		d.shuffled(shuffle.Faces(d.cfg.Pack...))
+		return nil
+	}}
+}
+
 // shuffled notes the deck that is ready to be dealt.
-func (d *Deal) shuffled(deck shuffle.Deck) {
+func (d *dealing) shuffled(deck shuffle.Deck) {
 	d.slots.list = make([]slot, deck.Len())
 	for i := range d.slots.list {
 		d.slots.list[i] = slot{at: Mixed, card: deck.At(i)}
 	}
 	d.ready = true
-}
-
-// shared reports whether any key is shared in this deal.
-func (d *Deal) shared() bool { return d.cfg.Share != Share{} }
-
-// complains reports whether this is the seat's own deal, and it has to complain.
-func (d *Deal) complains(s engine.Seat) bool {
-	return d.me != nil && d.me.seat == s && d.complain != nil
-}
-
-// eraseMix erases what would tell how this seat mixed the deck, and its key of it.
-func (p *player) eraseMix() error {
-	p.witness = nil
-	if err := p.shelf.Delete(p.shelf.witness("deck")); err != nil {
-		return err
-	}
-	return p.shelf.erase(p.secrets, keys.Shuffle)
 }

@@ -3,10 +3,32 @@ package mental
 import (
 	"encoding/binary"
 	"errors"
-	"fmt"
 
 	"carteado/engine"
 )
+
+// Target is whose key a card lies under: below 8 the hand of that seat.
+type Target uint8
+
+// The targets that are no hand.
+const (
+	Mixed  Target = 0xfb // the shuffled deck, before it is dealt
+	Spent  Target = 0xfc // went into a shuffle: the slot is no card any more
+	Stock  Target = 0xfd // under the key of all
+	Public Target = 0xfe // open
+	Never  Target = 0xff // shut for good: nobody makes a share of it
+)
+
+// ToSeat returns the target of a seat's hand.
+func ToSeat(s engine.Seat) Target { return Target(s) }
+
+// Seat returns the seat whose hand it is, or Nobody.
+func (t Target) Seat() engine.Seat {
+	if t < engine.MaxSeats {
+		return engine.Seat(t)
+	}
+	return engine.Nobody
+}
 
 // OpKind says what an operation in play does.
 type OpKind uint8
@@ -43,73 +65,6 @@ type Op struct {
 // ErrOp is what Due says of an operation that cannot be. It is the caller's mistake: what is due is for the
 // rules to say, and the same at every seat.
 var ErrOp = errors.New("mental: no such operation")
-
-// Due tells what the entry committed last, or the beginning, has made due, in order. This seat's part is made
-// at once; what is not due is never made.
-func (d *Deal) Due(ops ...Op) error {
-	if d.void {
-		return ErrVoid
-	}
-	if !d.Idle() {
-		return ErrBusy
-	}
-	if len(ops) == 0 {
-		return nil
-	}
-	if d.finals {
-		return ErrPhase
-	}
-	for _, op := range ops {
-		if op.Kind == 0 || op.Kind >= opKinds || len(op.Steps) == 0 && op.Kind != Toss {
-			return fmt.Errorf("%w: kind %d with %d cards", ErrOp, op.Kind, len(op.Steps))
-		}
-		seen := map[engine.Slot]bool{}
-		for _, s := range op.Steps {
-			if seen[s.Slot] {
-				return fmt.Errorf("%w: slot %d twice", ErrOp, s.Slot)
-			}
-			seen[s.Slot] = true
-		}
-	}
-	d.bind(pieceDue, encodeOps(ops))
-	for _, op := range ops {
-		d.coming = append(d.coming, func() phase {
-			return orFail(d.opPhase(op))
-		})
-	}
-	return d.advance()
-}
-
-// orFail returns a phase, or one that fails.
-func orFail(p phase, err error) phase {
-	if err != nil {
-		return silent{func() error { return err }}
-	}
-	return p
-}
-
-// first puts a phase before all that are coming.
-func (d *Deal) first(next func() (phase, error)) {
-	d.coming = append([]func() phase{func() phase { return orFail(next()) }}, d.coming...)
-}
-
-func (d *Deal) opPhase(op Op) (phase, error) {
-	switch op.Kind {
-	case Draw, Peek:
-		return d.drawPhase(op)
-	case Flip:
-		return d.flipPhase(op)
-	case Open, Pass, Show:
-		return d.ownerPhase(op)
-	case Blur:
-		return d.blurPhase(op)
-	case Restock:
-		return d.restockPhase(op)
-	case View:
-		return d.viewPhase(op)
-	}
-	return d.tossPhase(), nil
-}
 
 func (op *Op) slots() []engine.Slot {
 	out := make([]engine.Slot, len(op.Steps))

@@ -11,7 +11,7 @@ import (
 // begins when all choices are committed, so nobody sees what he gets before he has chosen what he gives.
 type ownerPhase struct {
 	each
-	d     *Deal
+	d     *dealing
 	op    Op
 	later Op                     // of those who speak for two hands: one after the other
 	works [engine.MaxSeats]*work // by who speaks
@@ -32,7 +32,7 @@ var ownerOps = map[OpKind]struct {
 	kind Kind
 }{Open: {"open", Opens}, Pass: {"pass", Switches}, Show: {"show", Switches}}
 
-func (d *Deal) ownerPhase(op Op) (phase, error) {
+func (d *dealing) ownerPhase(op Op) (phase, error) {
 	p := &ownerPhase{d: d, op: op, later: Op{Kind: op.Kind}}
 	var from engine.SeatSet
 	for _, step := range op.Steps {
@@ -93,6 +93,7 @@ func (p *ownerPhase) wants(s engine.Seat, k Kind) (int, bool) {
 }
 
 func (p *ownerPhase) owes(s engine.Seat) Kind { return p.each.owes(s) }
+
 func (p *ownerPhase) acceptMessage(m *Message) error {
 	w := p.works[m.Seat]
 	y := p.d.under(w.owner)

@@ -2,8 +2,6 @@ package mental
 
 import (
 	"carteado/engine"
-	"carteado/net/mental/group"
-	"carteado/net/mental/transcript"
 )
 
 // phase is one round of messages, which all hang on the same root. It checks what seats say, says what this
@@ -37,20 +35,9 @@ type storer interface {
 	stored(p *player, k Kind) error
 }
 
-// Number returns a seat's number in proofs, from 1: at 0 a shared secret would be no secret.
-func Number(s engine.Seat) uint8 { return uint8(s + 1) }
-
-// header returns the header of a seat's next proof of an op.
-func (d *Deal) header(op string, s engine.Seat, key group.Point) transcript.Header {
-	return transcript.Header{
-		Op: op, Table: d.cfg.Roster.ID, Hand: d.cfg.Hand, Root: d.root, Seat: Number(s), Stage: d.stages[stage{op, s}], Key: key,
-	}
-}
-
-// stage names what a seat's proofs are counted by.
-type stage struct {
-	op   string
-	seat engine.Seat
+// undoer is a phase that has something to erase when it is made anew.
+type undoer interface {
+	undo(p *player) error
 }
 
 // each collects one message of every seat of a set.
@@ -100,3 +87,32 @@ func (e *each) owes(s engine.Seat) Kind {
 }
 
 func (e *each) done() bool { return e.heard(e.from) }
+
+// silent is a phase in which nobody speaks: it ends at once.
+type silent struct{ then func() error }
+
+func (silent) wants(engine.Seat, Kind) (int, bool) { return 0, false }
+
+func (silent) owes(engine.Seat) Kind { return 0 }
+
+func (silent) acceptMessage(*Message) error { return ErrPhase }
+
+func (silent) make(*player, Kind) ([]byte, error) { return nil, ErrPhase }
+
+func (silent) done() bool { return true }
+
+func (s silent) concludePhase() (faults, error) { return nil, s.then() }
+
+// waiting is a phase that cannot end as long as somebody is gone: he took a card along, or a part of a key, or the shares of
+// another's. It is the same at all peers, whatever they have heard, and begins again when somebody comes back.
+type waiting struct{ silent }
+
+func (waiting) done() bool { return false }
+
+// orFail returns a phase, or one that fails.
+func orFail(p phase, err error) phase {
+	if err != nil {
+		return silent{func() error { return err }}
+	}
+	return p
+}

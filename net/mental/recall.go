@@ -1,20 +1,9 @@
 package mental
 
-import (
-	"errors"
-	"maps"
-	"slices"
-
-	"carteado/engine"
-)
-
 // A seat that comes back, after a reload or a power cut, may have lost what it wrote last, though its store said that it had
 // it; the others may have heard it. To say another thing in its place would prove the seat a cheat. So it says again what
 // its store has, takes from the others what they hold of it ([Deal.Held]), and says nothing new before all have answered who
 // can ([Deal.Recalled]). Who brings what is held need not be believed: it is signed by the seat itself.
-
-// errAsks is why a seat does not say anything new.
-var errAsks = errors.New("mental: the others are still asked what they hold of this seat")
 
 // Recalls reports whether this seat says nothing new, as the others are asked what they hold of it.
 func (d *Deal) Recalls() bool { return d.me != nil && d.me.asks }
@@ -27,18 +16,6 @@ func (d *Deal) Recalled() error {
 	}
 	d.me.asks, d.me.fresh = false, false
 	return d.advance()
-}
-
-// Held returns what this peer holds of a seat that has come back: messages that it has heard, or keeps for later, in the order of their numbers.
-func (d *Deal) Held(s engine.Seat) [][]byte {
-	if s < 0 || int(s) >= d.Seats() {
-		return nil
-	}
-	var out [][]byte
-	for _, seq := range slices.Sorted(maps.Keys(d.seats[s].known)) {
-		out = append(out, d.seats[s].known[seq].Bytes())
-	}
-	return out
 }
 
 // keepOwn stores what this seat has signed and its store does not have, and reports whether there is nothing more to do

@@ -12,7 +12,7 @@ import (
 // remix mixes cards in play: a hand by its owner alone, so that nobody can follow its cards, or what becomes the
 // new stock by every seat that is present, one after the other. Open cards go in as they are.
 type remix struct {
-	d    *Deal
+	d    *dealing
 	name string
 	kind Kind
 	key  group.Point
@@ -21,7 +21,7 @@ type remix struct {
 	deck shuffle.Deck
 }
 
-func (d *Deal) blurPhase(op Op) (phase, error) {
+func (d *dealing) blurPhase(op Op) (phase, error) {
 	if int(op.Seat) >= d.Seats() || op.Seat < 0 {
 		return nil, fmt.Errorf("%w: the hand of seat %d", ErrOp, op.Seat)
 	}
@@ -29,7 +29,7 @@ func (d *Deal) blurPhase(op Op) (phase, error) {
 	return r.begin(d.Speaks(op.Seat))
 }
 
-func (d *Deal) restockPhase(op Op) (phase, error) {
+func (d *dealing) restockPhase(op Op) (phase, error) {
 	r := &remix{d: d, name: "restock", kind: Restocks, key: d.joint.Z, to: Stock, op: op}
 	return r.begin(d.present().First())
 }

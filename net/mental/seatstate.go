@@ -96,15 +96,3 @@ func (x *seatStates) in(list ...State) (set engine.SeatSet) {
 	}
 	return set
 }
-
-// State returns what a seat is.
-func (d *Deal) State(s engine.Seat) State { return d.is[s] }
-
-// all returns the set of all seats, present those that speak for themselves.
-func (d *Deal) all() engine.SeatSet     { return engine.Seats(d.Seats()) }
-func (d *Deal) present() engine.SeatSet { return d.is.in(Present) & d.all() }
-
-// Gone returns the seats that do not speak for themselves: they are away, have left, or were found to cheat.
-func (d *Deal) Gone() engine.SeatSet { return d.all() &^ d.present() }
-
-func (d *Deal) gone(s engine.Seat) bool { return d.is[s] != Present }

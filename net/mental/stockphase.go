@@ -9,7 +9,7 @@ import (
 
 // drawPhase brings cards of the stock to hands, or copies of them. Who draws posts first: he cannot look and
 // then withhold.
-func (d *Deal) drawPhase(op Op) (phase, error) {
+func (d *dealing) drawPhase(op Op) (phase, error) {
 	name := map[OpKind]string{Draw: "draw", Peek: "peek"}[op.Kind]
 	if err := d.slots.check(Stock, op.slots()...); err != nil {
 		return nil, err
@@ -51,14 +51,14 @@ func (d *Deal) drawPhase(op Op) (phase, error) {
 // flipPhase opens cards of the stock: every seat posts its share, with a proof.
 type flipPhase struct {
 	each
-	d      *Deal
+	d      *dealing
 	plain  []engine.Slot
 	cards  []keyswitch.Card
 	shares map[engine.Seat]*keyswitch.Share
 	mine   *keyswitch.Share
 }
 
-func (d *Deal) flipPhase(op Op) (phase, error) {
+func (d *dealing) flipPhase(op Op) (phase, error) {
 	if err := d.slots.check(Stock, op.slots()...); err != nil {
 		return nil, err
 	}

@@ -31,9 +31,15 @@ func (s shelf) name(what string, args ...any) string {
 	return fmt.Sprintf("hand/%d/", s.hand) + fmt.Sprintf(what, args...)
 }
 
-func (s shelf) message(seq uint32) string   { return s.name("message/%08x", seq) }
+func (s shelf) message(seq uint32) string { return s.name("message/%08x", seq) }
+
 func (s shelf) secret(r keys.Record) string { return s.name("secret/%v", r) }
+
 func (s shelf) witness(stage string) string { return s.name("witness/%s", stage) }
+
+// toss is the name of what opens the commitment to a part of a coin.
+func (s shelf) toss(root [32]byte) string { return s.name("toss/%x", root[:8]) }
+
 func (s shelf) putSecrets(k *keys.Secrets) error {
 	for r := range keys.HandPolynomial + 1 {
 		if b := k.Record(r); b != nil {

@@ -16,13 +16,13 @@ const (
 // tossPhase throws a coin: all commit to a part of it, then all show theirs. Who goes meanwhile has no part in it: it is
 // thrown again, with other parts, so that nobody who knew the coin can choose.
 type tossPhase struct {
-	d       *Deal
+	d       *dealing
 	commits each
 	reveals each
 	parts   [engine.MaxSeats]*keys.Toss
 }
 
-func (d *Deal) tossPhase() phase {
+func (d *dealing) tossPhase() phase {
 	from := d.present()
 	return &tossPhase{d: d, commits: newEach(TossCommit, tossCommitSize, from, 0), reveals: newEach(TossReveal, tossRevealSize, from, 0)}
 }
@@ -45,31 +45,28 @@ func (t *tossPhase) owes(s engine.Seat) Kind {
 	return t.reveals.owes(s)
 }
 
-// tossName is what the opening of a commitment is kept under.
-func tossName(p *player, root [32]byte) string { return p.shelf.name("toss/%x", root[:8]) }
-
 // make stores the opening with the commitment: else a crash would look like a coin withheld.
 func (t *tossPhase) make(p *player, k Kind) ([]byte, error) {
 	if k == TossReveal {
-		return p.shelf.Get(tossName(p, t.d.root))
+		return p.shelf.Get(p.shelf.toss(t.d.root))
 	}
 	toss, err := keys.NewToss(p.random)
 	if err != nil {
 		return nil, err
 	}
 	hash := toss.Commit(t.d.header("coin", p.seat, group.Generator()))
-	return hash[:], p.shelf.Put(tossName(p, t.d.root), toss.Bytes())
+	return hash[:], p.shelf.Put(p.shelf.toss(t.d.root), toss.Bytes())
 }
 
 // stored erases the opening once it is in a message.
 func (t *tossPhase) stored(p *player, k Kind) error {
 	if k == TossReveal {
-		return t.forget(p)
+		return t.undo(p)
 	}
 	return nil
 }
 
-func (t *tossPhase) forget(p *player) error { return p.shelf.Delete(tossName(p, t.d.root)) }
+func (t *tossPhase) undo(p *player) error { return p.shelf.Delete(p.shelf.toss(t.d.root)) }
 
 func (t *tossPhase) acceptMessage(m *Message) error {
 	if m.Kind == TossCommit {
@@ -92,13 +89,4 @@ func (t *tossPhase) concludePhase() (faults, error) {
 	}
 	t.d.coin = keys.Thrown(t.d.header("coin", 0, group.Generator()), list...)
 	return nil, nil
-}
-
-// Thrown returns the coin thrown last as a number below n, all alike.
-func (d *Deal) Thrown(n int) int {
-	r := uint64(0)
-	for _, b := range d.coin {
-		r = (r<<8 | uint64(b)) % uint64(n) // 512 bits: the bias is nothing
-	}
-	return int(r)
 }

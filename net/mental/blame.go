@@ -1,0 +1,63 @@
+package mental
+
+import (
+	"bytes"
+	"errors"
+
+	"carteado/engine"
+)
+
+// blame finds a seat guilty: of the message, or of what it said before in this phase. Before the cards are dealt
+// that makes the deal void; from then on the deal goes on without the seat.
+func (d *Deal) blame(s engine.Seat, why error, m *Message) {
+	v := Verdict{Seat: s, What: BadMessage, Why: why}
+	var f *fault
+	if errors.As(why, &f) {
+		v.What = f.what
+	}
+	if d.blamed(s, v.What) {
+		return
+	}
+	if m != nil {
+		d.record.message(m)
+		d.forward(m)
+	}
+	v.Evidence = bytes.Clone(d.record.bytes)
+	d.verdicts = append(d.verdicts, v)
+	if !d.dealt {
+		d.void = true
+		d.eraseAll()
+		return
+	}
+	d.convict(s)
+}
+
+func (d *Deal) blamed(s engine.Seat, what What) bool {
+	for _, old := range d.verdicts {
+		if old.Seat == s && old.What == what {
+			return true
+		}
+	}
+	return false
+}
+
+// equivocates blames a seat that signed two different messages in one place.
+func (d *Deal) equivocates(a, b *Message) {
+	if d.blamed(a.Seat, Equivocation) {
+		return
+	}
+	if deaf := d.void || d.ended || d.gone(a.Seat); deaf && a.Kind != Act && a.Seq >= d.seats[a.Seat].next {
+		return // the first one came before its time and is not in the record: who goes through that would not hear it now
+	}
+	d.record.message(a)
+	d.forward(a)
+	d.blame(a.Seat, wrong(Equivocation, errors.New("two signed messages with one number")), b)
+	d.fork = 0
+}
+
+// forward lets the other seats see what a seat is blamed for.
+func (d *Deal) forward(m *Message) {
+	if d.me != nil {
+		d.me.out = append(d.me.out, m.Bytes())
+	}
+}
