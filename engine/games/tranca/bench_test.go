@@ -1,0 +1,15 @@
+package tranca
+
+import (
+	"testing"
+
+	"carteado/engine/enginetest"
+)
+
+func BenchmarkPlayout(b *testing.B) {
+	for _, preset := range info.Presets {
+		b.Run(preset, func(b *testing.B) { enginetest.BenchPlayout(b, Game{}, "tranca(preset="+preset+")") })
+	}
+}
+
+func BenchmarkWorld(b *testing.B) { enginetest.BenchWorld(b, Game{}, "", 40) }
