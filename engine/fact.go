@@ -45,6 +45,7 @@ const (
 	SpotSeal              // the meld in Zone is complete, N its class: a canastra
 	SpotRun               // the meld in Zone is a run of the suit of Face from position N on
 	SpotSet               // the meld in Zone is a set of the rank N
+	SpotGoes              // cards that are given away go N seats on
 )
 
 // Fact returns the description of the facts with a key, and whether the game declares it.

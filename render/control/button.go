@@ -59,6 +59,29 @@ func (c *Control) refresh() {
 	first.Main = !first.Aside && !first.Final && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
 }
 
+// Wants reports whether cards are to be picked before the turn goes on, and how many together; 0 where that is not fixed. It
+// reports nothing where one card is picked at a time: its second tap plays it.
+func (c *Control) Wants() (of int, ok bool) {
+	if !c.may() || c.view.Waiting != nil || !c.view.Actors.Has(c.view.Seat) || c.most < 2 {
+		return 0, false
+	}
+	for i := range c.view.Moves {
+		a := &c.view.Moves[i]
+		switch c.deed(a) {
+		case engine.DeedSeveral:
+			if n := len(a.Cards); ok && n != of {
+				of = 0
+			} else if !ok {
+				of = n
+			}
+			ok = true
+		case engine.DeedPlay, engine.DeedThrow:
+			ok = ok || !c.several
+		}
+	}
+	return of, ok
+}
+
 func rank(b Button) int {
 	if b.Aside {
 		return 1

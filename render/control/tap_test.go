@@ -451,6 +451,9 @@ func TestSeveral(t *testing.T) {
 		}
 		return ""
 	}
+	if of, ok := x.c.Wants(); !ok || of != 0 {
+		t.Errorf("some cards are wanted, not %d, %v", of, ok)
+	}
 	if len(x.c.Buttons()) != 1 || main() != "" {
 		t.Errorf("before anything is picked %d cards can be kept, and %q is the main button", len(hand), main())
 	}

@@ -382,6 +382,18 @@ func TestPlatesCanBeRead(t *testing.T) {
 									}
 								}
 							}
+							// In the middle of the picture are a letter, and the seconds of a clock.
+							if p.Rect.H >= 36 && between(p.Avatar, p.Dealer) < 0.22*p.Avatar.H+p.Dealer.H/2 {
+								t.Errorf("%s at %s: the dealer's mark %v lies on the picture of plate %+v", x.name, c, p.Dealer, p)
+							}
+							for _, r := range parts[1:] {
+								if r.Meets(p.Dealer.Grow(-0.6)) {
+									t.Errorf("%s at %s: the dealer's mark %v lies on %v of plate %+v", x.name, c, p.Dealer, r, p)
+								}
+							}
+							if below := p.Rect.Y + p.Rect.H - p.Name.Y - p.Name.H; p.Mine && x.Options.Seats() <= 6 && p.Rect.H > 36 && below < 3 {
+								t.Errorf("%s at %s: the name %v lies on the edge of the own plate %v", x.name, c, p.Name, p.Rect)
+							}
 							if p.Name.W < 40 || p.Name.H < 12 {
 								t.Errorf("%s at %s: name %v", x.name, c, p.Name)
 							}

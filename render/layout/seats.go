@@ -120,13 +120,17 @@ func (s *Scene) dividePlate(i int) {
 			r.H -= line + 1
 		}
 		name := min(18*s.Text, max(r.H*0.34, 16.5*s.Text))
-		room := r.H - name - in - 1
+		under := 1.0 // the edge is as thick as this where the seat is waited for, and letters hang below their line
+		if r.H-name-in-4 >= 13*float64(max(n, 1)) {
+			under = 4
+		}
+		room := r.H - name - in - under
 		a := min(room, r.W*0.46)
 		if s.sides != 2 { // they have most digits
 			a = min(a, r.W-3*in-26.2)
 		}
 		p.Avatar = Rect{r.X + in, r.Y + in + (room-a)/2, a, a}
-		p.Name = Rect{r.X + 2, r.Y + r.H - name - 1, r.W - 4, name}
+		p.Name = Rect{r.X + 2, r.Y + r.H - name - under, r.W - 4, name}
 		if n == 0 {
 			p.Avatar.X = r.X + (r.W-a)/2
 		}
@@ -160,12 +164,9 @@ func (s *Scene) dividePlate(i int) {
 		}
 	}
 	r = p.Rect
-	d := min(20*s.Text, 28, 0.6*r.H)
-	x, y := p.Avatar.X+d*0.2, p.Avatar.Y+d*0.2
-	if r.H < 36 { // the picture is no larger than the mark
-		x, y = r.X, r.Y+2
-	}
-	p.Dealer = around(x, y, d, d).into(s.Safe)
+	// The dealer's mark sits on the corner: the letter and the seconds in the picture stay free.
+	d := min(16*s.Text, 26, 0.4*r.H)
+	p.Dealer = around(r.X+0.3*d, r.Y+0.3*d, d, d).into(s.Safe)
 }
 
 // holds reports whether a seat has a hand at all in this game.

@@ -11,13 +11,18 @@ import (
 // seenButtons is how many buttons there is room for.
 const seenButtons = 4
 
-// actions are the buttons of the turn. Those that do not fit, and signs and accusations, are behind "Mais".
-func (m *Mirror) actions() *dom.Node {
+// actions are the buttons of the turn, and what stands in the main one's place while cards are to be picked. Those that do not fit, and signs and accusations, are behind "Mais".
+func (m *Mirror) actions() []*dom.Node {
 	s, v := &m.s, m.s.Voice
 	b := v.Book
 	var list []*dom.Node
+	var rests *dom.Node
 	var more []Line
 	all := m.buttons()
+	wants := m.wanting(all)
+	if wants != "" {
+		all = slices.Insert(all, 0, labelled{label: wants, rests: true})
+	}
 	if s.Moving {
 		all = nil
 	}
@@ -43,10 +48,13 @@ func (m *Mirror) actions() *dom.Node {
 	for i := range all {
 		x := all[i]
 		press := func() { s.Press(&x.Action) }
-		if i < seen {
+		switch {
+		case x.rests:
+			rests = dom.El("p", dom.Attr{"id": "wants"}, at(i, x.label), x.label)
+		case i < seen:
 			list = append(list, dom.Button(x.label, press, dom.Key(x.label), at(i, x.label), dom.If(v.Info.Verb(x.Action.Verb).Role == engine.RoleRaise, "class", "raise"),
-				dom.If(x.Main, "class", "main"), dom.If(x.Final, "class", "danger"), m.hinted(&x.Action)))
-		} else {
+				dom.If(x.Main, "class", "main"), dom.If(m.loses(&x.Button), "class", "danger"), m.hinted(&x.Action)))
+		default:
 			more = append(more, Line{x.label, func() {
 				Close("more")
 				press()
@@ -63,7 +71,31 @@ func (m *Mirror) actions() *dom.Node {
 			Open("more", Listing(b, b.Say("page.mirror.actions"), []Group{{Lines: more}}, "", func() { Close("more") }), func() { Close("more") })
 		}, dom.Key("more"), at(seen, label), dom.Attr{"aria-haspopup": "dialog"}))
 	}
-	return dom.El("div", dom.Attr{"id": "actions", "role": "toolbar", "aria-label": b.Say("page.mirror.actions")}, dom.On{"keydown": m.along}, list)
+	buttons := dom.El("div", dom.Attr{"id": "actions", "role": "toolbar", "aria-label": b.Say("page.mirror.actions")}, dom.On{"keydown": m.along}, list)
+	return []*dom.Node{rests, buttons}
+}
+
+// loses reports whether a button gives something up: it is red. A bid that is final is not.
+func (m *Mirror) loses(x *control.Button) bool {
+	return x.Final && (x.Aside || m.s.Voice.Info.Verb(x.Action.Verb).Role == engine.RoleYield)
+}
+
+// wanting returns what the main button's place says while the turn waits for cards to be picked: how, and how many there are.
+func (m *Mirror) wanting(all []labelled) string {
+	of, ok := m.s.Control.Wants()
+	if !ok || len(all) > 0 && all[0].Main {
+		return ""
+	}
+	b, n := m.s.Voice.Book, len(m.s.Control.Picks())
+	switch {
+	case of > 0:
+		return b.Say("page.pick.of", "n", n, "of", of)
+	case n == 0:
+		return b.Say("page.pick")
+	case n == 1:
+		return b.Say("page.picked.one")
+	}
+	return b.Say("page.picked.other", "n", n)
 }
 
 // along goes from one button of the turn to its neighbour, and with other arrows to the hand.
@@ -108,6 +140,7 @@ func (m *Mirror) hinted(a *engine.Action) dom.Attr {
 type labelled struct {
 	control.Button
 	label string
+	rests bool // it says what is wanted, and does nothing
 }
 
 // buttons returns the buttons that do different things.
@@ -117,7 +150,7 @@ func (m *Mirror) buttons() (out []labelled) {
 		label := m.s.Voice.Move(m.s.View, &x.Action)
 		if !said[label] {
 			said[label] = true
-			out = append(out, labelled{x, label})
+			out = append(out, labelled{Button: x, label: label})
 		}
 	}
 	return out

@@ -110,7 +110,7 @@ func (t *Table) pair(dst *ebiten.Image, first, second string, r layout.Rect, siz
 func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	seat := &t.state.Seats[p.Seat]
 	fill, ink := t.theme.Plate, t.theme.Text
-	turn := t.state.View.Turn.Has(p.Seat)
+	turn := t.state.awaits(p.Seat)
 	border, line := 1.0, t.theme.PlateLine
 	if t.takes && p.Seat == t.state.Took.Seat {
 		border, line = 3, t.theme.Accent

@@ -112,3 +112,21 @@ func TestRobotParts(t *testing.T) {
 		}
 	}
 }
+
+// Where several are waited for at once, who looks is told of the own move alone, and once that is made of the others'.
+func TestAwaits(t *testing.T) {
+	for _, c := range []struct {
+		me   engine.Seat
+		turn engine.SeatSet
+		want engine.SeatSet
+	}{
+		{0, 0b0100, 0b0100}, {0, 0b1111, 0b0001}, {0, 0b1110, 0b1110}, {engine.Nobody, 0b1111, 0b1111},
+	} {
+		s := State{View: &engine.View{Turn: c.turn}, Me: c.me}
+		for p := range engine.Seat(4) {
+			if s.awaits(p) != c.want.Has(p) {
+				t.Errorf("seat %d looks, %b is waited for: the plate of %d says %v", c.me, c.turn, p, s.awaits(p))
+			}
+		}
+	}
+}

@@ -22,6 +22,15 @@ type State struct {
 	Took    Took
 }
 
+// awaits reports whether a seat's plate says that the table waits for it. Where several are waited for at once, who is one of them
+// has to see to the own move: nobody else's plate says so.
+func (s *State) awaits(p engine.Seat) bool {
+	if s.Me != engine.Nobody && s.View.Turn.Has(s.Me) {
+		return p == s.Me
+	}
+	return s.View.Turn.Has(p)
+}
+
 // Took is what became of the last trick.
 type Took struct {
 	Seat engine.Seat // who took it; Nobody for a tied one, or none

@@ -18,13 +18,20 @@ func (v *Voice) Prompt(w *engine.View) string {
 // asked puts the listener's question.
 func (v *Voice) asked(w *engine.View) string {
 	name := "prompt." + w.Prompt
-	if suit, n := led(w, v.Me); n > 0 && v.has(name+".follow") && v.follows(w, suit) {
+	suit, n := led(w, v.Me)
+	if n > 0 && v.has(name+".follow") && v.follows(w, suit) {
 		return v.say(name+".follow", n, "suit", v.Suit(suit))
+	}
+	if shut := v.shut(w); suit == engine.NoSuit && shut != engine.NoSuit && v.has(name+".shut") {
+		return v.say(name+".shut", 0, "suit", v.Suit(shut))
 	}
 	n, who := 0, ""
 	for i := range w.Facts {
-		if f := &w.Facts[i]; v.Info.Spot(f) == engine.SpotAsked {
+		switch f := &w.Facts[i]; v.Info.Spot(f) {
+		case engine.SpotAsked:
 			n, who = int(f.N), v.Name(f.Seat)
+		case engine.SpotGoes:
+			who = v.Name(v.Me.Next(int(f.N), v.Options.Seats()))
 		}
 	}
 	if v.has(name+".none") && !takes(w, v.Info) {
@@ -66,6 +73,34 @@ func (v *Voice) follows(w *engine.View, suit engine.Suit) bool {
 		}
 	}
 	return plays > 0 && plays < held
+}
+
+// shut returns the suit that may not be led yet: all that the listener, who leads, may not play is of it. It is NoSuit where
+// nothing, or more, is shut, and where there is nothing else.
+func (v *Voice) shut(w *engine.View) engine.Suit {
+	plays := map[engine.Slot]bool{}
+	for i := range w.Moves {
+		if a := &w.Moves[i]; v.Info.Verb(a.Verb).Deed == engine.DeedPlay {
+			plays[a.Cards[0]] = true
+		}
+	}
+	if len(plays) == 0 {
+		return engine.NoSuit
+	}
+	shut := engine.NoSuit
+	for z := range w.Zones {
+		if p := &w.Zones[z]; p.Kind == engine.Holding && p.Owner == w.Seat {
+			for _, c := range p.Cards {
+				switch suit := c.Face.Suit(); {
+				case plays[c.Slot] && suit == shut, !plays[c.Slot] && shut != engine.NoSuit && suit != shut:
+					return engine.NoSuit
+				case !plays[c.Slot]:
+					shut = suit
+				}
+			}
+		}
+	}
+	return shut
 }
 
 // Turn says whose turn it is.

@@ -10,6 +10,21 @@ func TestPrompts(t *testing.T) {
 	_, sueca := table(t, "sueca")
 	_, truco := table(t, "truco")
 	_, buraco := table(t, "buraco")
+	_, copas := table(t, "copas")
+	hand := func(faces ...engine.Face) []engine.ZoneView {
+		pile := engine.ZoneView{ZoneInfo: &engine.ZoneInfo{Kind: engine.Holding, Owner: 0}}
+		for i, f := range faces {
+			pile.Cards = append(pile.Cards, engine.CardView{Slot: engine.Slot(i), Face: f})
+		}
+		return []engine.ZoneView{pile}
+	}
+	leads := func(slots ...engine.Slot) (list []engine.Action) { // with those cards
+		for _, s := range slots {
+			list = append(list, engine.Action{Verb: engine.FirstVerb + 2, Cards: []engine.Slot{s}})
+		}
+		return list
+	}
+	spade, club, heart := engine.FaceOf(7, engine.Spades), engine.FaceOf(8, engine.Clubs), engine.FaceOf(9, engine.Hearts)
 	turn := func(seats ...engine.Seat) (set engine.SeatSet) {
 		for _, s := range seats {
 			set |= s.Set()
@@ -28,6 +43,10 @@ func TestPrompts(t *testing.T) {
 		{truco, engine.View{Turn: turn(0), Prompt: "unheard_of"}, "Sua vez"},
 		{buraco, engine.View{Turn: turn(0), Prompt: "draw", Moves: []engine.Action{{Verb: engine.FirstVerb}}}, "Sua vez: compre do monte"},
 		{buraco, engine.View{Turn: turn(0), Prompt: "draw", Moves: []engine.Action{{Verb: engine.FirstVerb}, {Verb: engine.FirstVerb + 1}}}, "Sua vez: compre do monte ou pegue o lixo"},
+		{copas, engine.View{Turn: turn(0, 1), Prompt: "pass_left", Facts: []engine.Fact{{Key: "pass", Seat: engine.Nobody, N: 1}}}, "Passe três cartas para Rui, à esquerda"},
+		{copas, engine.View{Turn: turn(0), Prompt: "play", Zones: hand(spade, heart, club), Moves: leads(0, 2)}, "Sua vez: copas ainda não abriu, saia de outro naipe"},
+		{copas, engine.View{Turn: turn(0), Prompt: "play", Zones: hand(spade, heart, club), Moves: leads(0, 1, 2)}, "Sua vez: jogue uma carta"},
+		{copas, engine.View{Turn: turn(0), Prompt: "play", Zones: hand(spade, heart, club), Moves: leads(2)}, "Sua vez: jogue uma carta"}, // the 2 of clubs leads
 		{truco, engine.View{Over: true}, "A mão acabou"},
 		{truco, engine.View{Waiting: &engine.WaitError{Waits: []engine.Wait{{Slot: 1, From: engine.Nobody}}}}, "Só um instante: as cartas estão chegando."},
 	} {

@@ -59,7 +59,7 @@ var info = &engine.Info{
 	},
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
-		{Key: "pass"},
+		{Key: "pass", Spot: engine.SpotGoes},
 		{Key: "broken"},
 		{Key: "lady"},
 		{Key: "points", Spot: engine.SpotTally},
