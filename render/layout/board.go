@@ -21,6 +21,9 @@ func (s *Scene) layBoard() {
 	high := g.plateH
 	if s.Size == Compact {
 		high = min(high, 44*min(s.Text, 1.15))
+		if s.sides > 2 && !flat && s.Safe.H >= 640 { // the points of each stand on the plates
+			high = g.plateH
+		}
 	}
 	s.layRow(len(spots)-sides, flat, high)
 	room := Rect{t.X, t.Y + high + g.gap, t.W, t.H - high - g.gap}
@@ -155,7 +158,7 @@ func (s *Scene) layUpright(room Rect, sides int) {
 func (s *Scene) layAcross(room Rect, sides int) {
 	g := &s.gauge
 	high := min(ratio*0.72*s.cardW+12, 0.3*room.H)
-	y := s.scaled(1)
+	y := s.scaled(common)
 	if (room.H-high-2*g.gap)/2 < y.h+5*y.least {
 		s.layBeside(room)
 		return

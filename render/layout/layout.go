@@ -113,6 +113,7 @@ type Meld struct {
 	Sealed bool  // a canastra
 	Seal   int32 // its class: N of the fact
 	Mark   Rect  // where the seal is drawn
+	Wild   Rect  // where a chip says that one of its cards stands for another
 	Label  Rect  // the words of a chip
 	Badge  Rect  // of the count; empty where there is no room for it
 }
@@ -127,6 +128,7 @@ type Area struct {
 	Melds  int
 	Hidden int  // melds that did not fit: a tap on the area opens the Sheet
 	More   Rect // where that is said; empty where all are shown
+	Name   Rect // of the side, where there are more than two; empty for the own one
 }
 
 // Score is the plate with the points of a side. Its parts lie within Rect.

@@ -391,7 +391,7 @@ func TestPlatesCanBeRead(t *testing.T) {
 									t.Errorf("%s at %s: the dealer's mark %v lies on %v of plate %+v", x.name, c, p.Dealer, r, p)
 								}
 							}
-							if below := p.Rect.Y + p.Rect.H - p.Name.Y - p.Name.H; p.Mine && x.Options.Seats() <= 6 && p.Rect.H > 36 && below < 3 {
+							if below := p.Rect.Y + p.Rect.H - p.Name.Y - p.Name.H; p.Mine && x.Options.Seats() <= 6 && p.Rect.H > 36 && below < 2.99 {
 								t.Errorf("%s at %s: the name %v lies on the edge of the own plate %v", x.name, c, p.Name, p.Rect)
 							}
 							if p.Name.W < 40 || p.Name.H < 12 {

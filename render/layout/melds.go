@@ -72,7 +72,15 @@ func (s *Scene) needs(width, ownWidth float64, y *style, step float64, fold bool
 			others = max(others, s.need(side, each, y, step, fold))
 		}
 	}
-	return others, own
+	return others + s.titled(), own
+}
+
+// titled returns the height of the line that names a side over its melds, 0 where two sides cannot be taken for each other.
+func (s *Scene) titled() float64 {
+	if s.sides < 3 || s.Size == Compact && s.Safe.H < 640 {
+		return 0
+	}
+	return 15 * min(s.Text, 1.3)
 }
 
 // share returns the width of each of the other sides' areas.
@@ -122,7 +130,12 @@ search:
 			s.layArea(own, side, &pick, folded)
 			continue
 		}
-		s.layArea(Rect{x, others.Y, each, others.H}, side, &pick, folded)
+		line := s.titled()
+		s.layArea(Rect{x, others.Y + line, each, others.H - line}, side, &pick, folded)
+		if a := &s.Areas[len(s.Areas)-1]; line > 0 {
+			a.Rect.Y, a.Rect.H = others.Y, others.H
+			a.Name = Rect{x + 6, others.Y, each - 12, line}
+		}
 		x += each + s.gauge.gap
 	}
 }
@@ -166,7 +179,8 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 	}
 	top := room.Y + max(0, (room.H-s.need(side, room.W, y, step, fold))/2)
 	if area.Melds == 0 {
-		area.Next = around(room.X+room.W/2, room.Y+room.H/2, y.w, min(y.h, room.H))
+		first := s.scaled(common) // what lies over the table for a while needs some of the room
+		area.Next = around(room.X+room.W/2, room.Y+room.H/2, min(y.w, first.w), min(y.h, first.h, room.H))
 	}
 	for from := 0; from < area.Melds; from += per {
 		n := min(per, area.Melds-from)
@@ -224,12 +238,14 @@ func (s *Scene) layMeld(m *laid, r Rect, y *style, step float64, fold bool) {
 	case out.Chip && r.H >= 34: // seal and count over the words
 		line := r.H * 0.46
 		out.Label = Rect{r.X + 3, r.Y + line, r.W - 6, r.H - line - 1}
-		out.Badge = Rect{r.X + r.W - 23, r.Y + 2, 21, line - 2}
+		out.Badge = Rect{r.X + r.W - 23, r.Y + 2, 21, line - 2.5}
+		out.Wild = Rect{r.X + line + 3, r.Y + 2, line - 3, line - 3}
 		if m.sealed {
 			out.Mark = Rect{r.X + 2, r.Y + 1, line - 1, line - 1}
 		}
 	case out.Chip: // in one line, the words alone tell how many cards there are
 		out.Label = Rect{r.X + 2, r.Y, r.W - 4, r.H}
+		out.Wild = Rect{r.X - 1, r.Y - 1, 9, 9}
 		if m.sealed {
 			out.Label.W -= 17
 			out.Mark = Rect{r.X + r.W - 18, r.Y + (r.H-17)/2, 17, 17}

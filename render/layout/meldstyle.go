@@ -10,6 +10,8 @@ type style struct {
 
 // The styles, the most generous first.
 var styles = [...]style{
+	{columns, 84, 126, 30, 26},
+	{columns, 72, 108, 26, 22},
 	{columns, 60, 90, 22, 18},
 	{columns, 56, 84, 20, 16},
 	{columns, 50, 75, 17, 14},
@@ -28,6 +30,9 @@ var styles = [...]style{
 	{chips, 45, 26, 0, 0},
 }
 
+// common is the style that a board is divided for.
+const common = 3
+
 // unscaled is how many of the styles, at the end, are the last resort that does not grow with zoom or size.
 const unscaled = 5
 
@@ -37,7 +42,7 @@ func (s *Scene) scaled(i int) style {
 	if i >= len(styles)-unscaled {
 		return y
 	}
-	k := s.gauge.zoom
+	k := s.gauge.zoom * s.Scale
 	if s.Frame.Big {
 		k *= 1.25
 	}

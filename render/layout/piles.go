@@ -2,11 +2,11 @@ package layout
 
 import "carteado/engine"
 
-// A discard pile shows so many cards at most, so far apart by their width.
-const (
-	fanned  = 5
-	fanStep = 0.34
-)
+// fanned is how many cards of a discard pile are seen at most.
+const fanned = 5
+
+// fanStep returns how far apart they lie, so that each shows its index: of a narrow card that takes more of the width.
+func fanStep(w float64) float64 { return max(0.34*w, min(0.44*w, 24)) }
 
 // pile returns the pile of a zone, nil if it has none yet.
 func (s *Scene) pile(z engine.Zone) *Pile {
@@ -78,7 +78,7 @@ func (s *Scene) layPiles(room Rect) {
 		}
 	}
 	h := ratio * w
-	first := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep*w) + float64(stocks+discards-1)*gap
+	first := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep(w)) + float64(stocks+discards-1)*gap
 	second := float64(reserves)*small*w + float64(max(reserves-1, 0))*gap
 	x, y := room.Centre()
 	left, mid := x-first/2, y
@@ -98,8 +98,8 @@ func (s *Scene) layPiles(room Rect) {
 			s.whole(engine.Zone(z), Rect{left, mid - h/2, w, h}, true)
 			left += w + gap
 		case engine.Discard:
-			s.layDiscard(engine.Zone(z), Rect{left, mid - h/2, w + float64(seen-1)*fanStep*w, h}, w, seen)
-			left += w + float64(seen-1)*fanStep*w + gap
+			s.layDiscard(engine.Zone(z), Rect{left, mid - h/2, w + float64(seen-1)*fanStep(w), h}, w, seen)
+			left += w + float64(seen-1)*fanStep(w) + gap
 		case engine.Reserve:
 			if len(v.Cards) > 0 {
 				s.whole(engine.Zone(z), around(rx+small*w/2, ry, small*w, small*h), true)
@@ -128,7 +128,7 @@ func (s *Scene) fitPiles(width, height, gap float64, stocks, discards, reserves 
 	for w = min(0.72*s.cardW, height/ratio); w > 16; w *= 0.96 {
 		for seen = most; seen >= min(most, least); seen-- {
 			for small = 0.85; small > 0.5; small -= 0.1 {
-				need := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep*w) +
+				need := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep(w)) +
 					float64(reserves)*small*w + float64(stocks+discards+reserves-1)*gap
 				if need <= width {
 					return w, seen, small
@@ -146,9 +146,9 @@ func (s *Scene) layDiscard(z engine.Zone, r Rect, w float64, seen int) {
 	k := min(n, seen)
 	h := r.H
 	for i := range k {
-		s.card(ref{z, int16(n - k + i)}, r.X+w/2+float64(i)*fanStep*w, r.Y+h/2, w)
+		s.card(ref{z, int16(n - k + i)}, r.X+w/2+float64(i)*fanStep(w), r.Y+h/2, w)
 	}
-	top := Rect{r.X + float64(max(k-1, 0))*fanStep*w, r.Y, w, h}
+	top := Rect{r.X + float64(max(k-1, 0))*fanStep(w), r.Y, w, h}
 	drawn := Rect{r.X, r.Y, top.X + w - r.X, h}
 	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Card: top, Badge: s.badge(top), Count: n})
 }

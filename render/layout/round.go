@@ -24,7 +24,7 @@ func (s *Scene) layRound() {
 		s.layTrick()
 		s.layTrump()
 		s.layStakes()
-		if s.signed() || s.seats > 4 || i == len(extents)-1 {
+		if s.signed() || s.seats > 4 || i == len(extents)-1 { // the last has to do
 			break
 		}
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
@@ -138,7 +138,7 @@ func (s *Scene) layTrump() {
 // signed reports whether all signs that there are have found room: of the trump, and of what the hand is worth.
 func (s *Scene) signed() bool {
 	rungs, _ := StakesFacts(s.t.Options.Game())
-	return (!s.Sign.Empty() || !s.trumped()) && (rungs == 0 || !s.Stakes.Rect.Empty())
+	return (!s.Sign.Empty() || !s.trumped()) && (rungs == 0 || !s.Stakes.Rungs.Empty())
 }
 
 // trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere.

@@ -96,7 +96,11 @@ func (s *Scene) dividePlate(i int) {
 	const in = 4.0
 	line := tallyLine * min(s.Text, 1.3)
 	high := r.H
-	tally := counts && r.H >= 38+line // in a line of its own
+	least := 38 + line
+	if n == 2 && r.W < 1.7*r.H { // one chip over the other
+		least = 46 + line
+	}
+	tally := counts && r.H >= least // in a line of its own
 	if tally {
 		high -= line
 	}

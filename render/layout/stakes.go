@@ -45,17 +45,30 @@ func (s *Scene) layStakes() {
 		cell, words = 46, 96
 	}
 	const in = 4.0
+	over := func(k float64) (size Rect, c, dots float64) {
+		c = cell * k
+		dots = float64(tricks) * 0.8 * c
+		return Rect{W: max(float64(rungs)*c, words*k+dots) + 2*in, H: 1.65*c + 3*in}, c, dots
+	}
+	set := func(r Rect, c, dots float64) {
+		top := Rect{r.X + in, r.Y + in, r.W - 2*in, 0.8 * c}
+		s.Stakes = Stakes{Rect: r, Words: Rect{top.X, top.Y, top.W - dots - in, top.H},
+			Taken: Rect{top.X + top.W - dots, top.Y, dots, top.H},
+			Rungs: Rect{top.X, top.Y + top.H + in, top.W, r.H - top.H - 3*in}}
+	}
+	if s.short() { // the table is for the trick
+		size, c, dots := over(s.Text)
+		if r, ok := s.besideHand(size); ok {
+			set(r, c, dots)
+			return
+		}
+	}
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
 		for _, k := range [...]float64{s.Text, 0.85 * s.Text, 0.7 * s.Text, 0.6 * s.Text} {
 			for _, room := range [...]Rect{s.upper(), s.Table} {
-				c := cell * k
-				dots := float64(tricks) * 0.8 * c
-				over := Rect{W: max(float64(rungs)*c, words*k+dots) + 2*in, H: 1.65*c + 3*in}
-				if r, ok := s.beside(over, room, on); ok {
-					top := Rect{r.X + in, r.Y + in, r.W - 2*in, 0.8 * c}
-					s.Stakes = Stakes{Rect: r, Words: Rect{top.X, top.Y, top.W - dots - in, top.H},
-						Taken: Rect{top.X + top.W - dots, top.Y, dots, top.H},
-						Rungs: Rect{top.X, top.Y + top.H + in, top.W, r.H - top.H - 3*in}}
+				size, c, dots := over(k)
+				if r, ok := s.beside(size, room, on); ok {
+					set(r, c, dots)
 					return
 				}
 				row := Rect{W: float64(rungs)*c + dots + 3*in, H: 0.9*c + 2*in}
@@ -70,6 +83,17 @@ func (s *Scene) layStakes() {
 	if r, ok := s.beside(Rect{W: 64 * s.Text, H: 28 * s.Text}, s.Table, true); ok {
 		s.Stakes = Stakes{Rect: r, Words: r.Grow(-2)}
 	}
+}
+
+// besideHand finds room at the end of a small hand, away from the buttons.
+func (s *Scene) besideHand(size Rect) (Rect, bool) {
+	g := &s.gauge
+	room := Rect{s.Safe.X + g.pad, s.Hand.Y, s.Hand.X - s.Safe.X - 3*g.pad, s.Hand.H}
+	size.X, size.Y = room.X, room.Y+(room.H-size.H)/2
+	if s.Frame.LeftHanded {
+		size.X = s.Safe.X + s.Safe.W - g.pad - size.W
+	}
+	return size, size.W <= room.W && size.H <= room.H
 }
 
 // beside finds the free place of a size that is nearest to the upper right of the trick, on its ring or not, and takes it.

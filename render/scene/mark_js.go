@@ -19,7 +19,16 @@ func (t *Table) drawMark(dst *ebiten.Image, mark int8, p anim.Pose) {
 		x = -x
 	}
 	sin, cos := math.Sincos(p.Angle)
-	r := layout.Rect{X: p.X + x*cos - y*sin - d/2, Y: p.Y + x*sin + y*cos - d/2, W: d, H: d}
+	word := number(int(mark))
+	if i := int(mark) - 1; i < len(t.state.Words.Marks) && t.state.Words.Marks[i] != "" {
+		word = t.state.Words.Marks[i]
+	}
+	wide := max(d, (text.Width(word, t.px(0.72*d), true)/t.scale)+0.5*d) // an order is no number of points
+	x += (wide - d) / 2
+	if t.set.Left {
+		x -= wide - d
+	}
+	r := layout.Rect{X: p.X + x*cos - y*sin - wide/2, Y: p.Y + x*sin + y*cos - d/2, W: wide, H: d}
 	t.box(dst, r, d/2, 1.5, t.theme.Accent, t.theme.AccentText)
-	t.line(dst, number(int(mark)), r, d*0.72/t.lay.Text, true, t.theme.AccentText, text.Centre)
+	t.line(dst, word, r, d*0.72/t.lay.Text, true, t.theme.AccentText, text.Centre)
 }

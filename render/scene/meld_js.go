@@ -3,7 +3,9 @@ package scene
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"carteado/render/layout"
 	"carteado/render/text"
+	"carteado/render/theme"
 )
 
 // drawAreas draws where the melds of each side lie.
@@ -13,6 +15,7 @@ func (t *Table) drawAreas(dst *ebiten.Image) {
 		fill, _ := t.sideColours(a.Side)
 		fill.A = 36
 		t.box(dst, a.Rect, 10, 1, fill, t.theme.Ring)
+		t.fit(dst, t.state.Words.Sides[a.Side], a.Name, 13, t.theme.Text)
 		if a.Melds == 0 {
 			r := a.Rect
 			r.X, r.W = r.X+8, r.W-16
@@ -35,7 +38,23 @@ func (t *Table) drawMelds(dst *ebiten.Image) {
 				t.fit(dst, t.state.Words.Meld(m.Zone), m.Label, 15, t.theme.Ink)
 			}
 			t.line(dst, number(m.Count), m.Badge, 12, false, t.theme.InkMuted, text.Centre)
+			t.drawWild(dst, m)
 		}
+	}
+}
+
+// drawWild says on a chip that a card of the meld stands for another: by a letter, or by a dot where there is room for no more.
+func (t *Table) drawWild(dst *ebiten.Image, m *layout.Meld) {
+	if m.Wild.Empty() || t.state.Words.Wild == nil {
+		return
+	}
+	word := t.state.Words.Wild(m.Zone)
+	if word == "" {
+		return
+	}
+	t.box(dst, m.Wild, m.Wild.H/2, 0, theme.JokerInk, theme.JokerInk)
+	if m.Wild.H >= 12 {
+		t.line(dst, word, m.Wild, m.Wild.H*0.85/t.lay.Text, true, t.theme.Card, text.Centre)
 	}
 }
 

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"strings"
+
 	"carteado/render/layout"
 	"carteado/render/text"
 )
@@ -9,6 +11,7 @@ import (
 type heading struct {
 	mark  layout.Rect // of a robot; empty for a person
 	name  layout.Rect
+	word  string  // the name, as much of it as there is room for
 	size  float64 // of the name
 	align text.Align
 	note  layout.Rect // under the name; empty where there is none
@@ -18,7 +21,7 @@ type heading struct {
 // there is room for it.
 func (t *Table) heading(p *layout.Plate) (h heading) {
 	seat := &t.state.Seats[p.Seat]
-	h.name, h.size = p.Name, 14
+	h.name, h.word, h.size = p.Name, seat.Name, 14
 	if t.state.Words.Note[p.Seat] != "" && p.Rect.H >= 52 && p.Name.H >= 30 {
 		h.name.H /= 2
 		h.note = h.name
@@ -28,7 +31,7 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 		h.name.X, h.name.W, h.align = p.Rect.X+4, p.Rect.W-8, text.Centre
 	}
 	const gap, least = 3, 12 // css px; neither mark nor letters are smaller
-	wide := func(size float64) float64 { return text.Width(seat.Name, t.px(size), true) / t.scale }
+	wide := func(size float64) float64 { return text.Width(h.word, t.px(size), true) / t.scale }
 	room, side := h.name.W, 0.0
 	if seat.Robot {
 		side = max(least, min(15*t.lay.Text, h.name.H))
@@ -39,12 +42,13 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 	}
 	if wide(h.size*t.lay.Text) > room {
 		h.size = 12
-	}
-	if !seat.Robot {
-		return h
+		h.word = wholeWords(h.word, func(s string) bool { return text.Width(s, t.px(least), true) <= t.px(room) })
 	}
 	if w := wide(h.size * t.lay.Text); w > room && wide(least) <= room {
 		h.size = max(least/t.lay.Text, h.size*room/w)
+	}
+	if !seat.Robot {
+		return h
 	}
 	h.mark = layout.Rect{X: h.name.X, Y: h.name.Y + (h.name.H-side)/2, W: side, H: side}
 	if h.align == text.Centre { // both together are in the middle
@@ -54,6 +58,19 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 	h.name.X, h.align = h.mark.X+side+gap, text.Left
 	h.name.W = right - h.name.X
 	return h
+}
+
+// wholeWords returns as many of the first words as fit, the first at least: "Maria Antonieta Vasconcelos" is "Maria" where there is
+// room for no more.
+func wholeWords(s string, fits func(string) bool) string {
+	for !fits(s) {
+		cut := strings.LastIndexByte(s, ' ')
+		if cut <= 0 {
+			break
+		}
+		s = s[:cut]
+	}
+	return s
 }
 
 // robot returns the parts of a robot's head in a square, as it is drawn on plates: what is of the ink, and then what is cut

@@ -70,16 +70,20 @@ func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect) {
 		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
 		return
 	}
+	// Smaller, before a word is cut: on one line or on two, whichever leaves the letters larger.
+	one, two := t.px(r.W)/text.Width(s, px, true), 0.0
 	first, second := halves(s)
-	if second == "" || r.H < 2*size {
-		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
+	if second != "" {
+		two = min(1, t.px(r.W)/max(text.Width(first, px, true), text.Width(second, px, true)), r.H/(2.5*size*t.lay.Text))
+	}
+	if one >= two {
+		t.line(dst, s, r, 0.97*one*size, true, t.theme.Text, text.Centre) // widths are of whole pixels
 		return
 	}
-	k := 1.0 // smaller, before a word is cut
-	if w := max(text.Width(first, px, true), text.Width(second, px, true)); w > t.px(r.W) {
-		k = 0.97 * t.px(r.W) / w // widths are of whole pixels
+	if two < 1 {
+		two *= 0.97
 	}
-	t.pair(dst, first, second, r, k*size, t.theme.Text, text.Centre)
+	t.pair(dst, first, second, r, two*size, t.theme.Text, text.Centre)
 }
 
 // halves parts words at the space nearest to their middle; second is "" where there is none.
@@ -129,7 +133,7 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		ink = t.theme.Muted
 	}
 	h := t.heading(p)
-	t.line(dst, seat.Name, h.name, h.size, true, ink, h.align)
+	t.line(dst, h.word, h.name, h.size, true, ink, h.align)
 	t.line(dst, t.state.Words.Note[p.Seat], h.note, 12, false, t.theme.Muted, text.Left)
 	t.drawRobot(dst, h.mark, fill)
 	if !p.Count.Empty() {
@@ -187,9 +191,11 @@ func (t *Table) drawClock(dst *ebiten.Image, p *layout.Plate, now float64) {
 
 // sideColours returns the colours of a side and of text on it.
 func (t *Table) sideColours(side int) (fill, ink rgba) {
-	if t.state.Me != engine.Nobody && side == t.state.Options.Game().Side(t.state.Options, t.state.Me) ||
-		t.state.Me == engine.Nobody && side == 0 {
+	switch t.state.team(side) {
+	case 0:
 		return t.theme.Ours, t.theme.OursText
+	case 2:
+		return t.theme.Third, t.theme.ThirdText
 	}
 	return t.theme.Theirs, t.theme.TheirsText
 }
@@ -241,8 +247,14 @@ func (t *Table) sideName(dst *ebiten.Image, s *layout.Score, size float64, c rgb
 	small := 0.7 * size
 	first, second := halves(name)
 	switch {
-	case brief == "" || fits(name, size):
+	case fits(name, size):
 		t.line(dst, name, s.Name, size, true, c, text.Left)
+	case brief == "": // one player
+		word := wholeWords(name, func(s string) bool { return fits(s, size) })
+		if w := text.Width(word, t.px(size*t.lay.Text), true); w > t.px(s.Name.W) {
+			size *= 0.95 * t.px(s.Name.W) / w
+		}
+		t.line(dst, word, s.Name, size, true, c, text.Left)
 	case s.Name.H >= 2.4*small*t.lay.Text && fits(first, small) && fits(second, small):
 		t.pair(dst, first, second, s.Name, small, c, text.Left)
 	default:

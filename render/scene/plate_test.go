@@ -4,6 +4,7 @@ package scene
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"carteado/engine"
@@ -109,6 +110,31 @@ func TestRobotParts(t *testing.T) {
 	for i, r := range cut {
 		if !r.Within(ink[len(ink)-1].Grow(-1)) || r.W < 1 || r.H < 1 {
 			t.Errorf("%d: %v", i, r)
+		}
+	}
+}
+
+// Three partnerships have three colours; those who play alone are all the others.
+func TestTeams(t *testing.T) {
+	for _, c := range []struct {
+		rules string
+		me    engine.Seat
+		want  string
+	}{
+		{"buraco", 0, "0101"}, {"buraco", 1, "1010"}, {"buraco(preset=copag,seats=6)", 0, "012012"}, {"buraco(preset=copag,seats=6)", 1, "102102"},
+		{"buraco(preset=copag,seats=3)", 2, "110"}, {"copas", 3, "1110"},
+	} {
+		_, o, err := games.Rules(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := State{Options: &o, Me: c.me}
+		got := ""
+		for p := range engine.Seat(o.Seats()) {
+			got += strconv.Itoa(s.team(o.Game().Side(&o, p)))
+		}
+		if got != c.want {
+			t.Errorf("%s, seen from seat %d: %s, not %s", c.rules, c.me, got, c.want)
 		}
 	}
 }

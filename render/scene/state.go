@@ -31,6 +31,25 @@ func (s *State) awaits(p engine.Seat) bool {
 	return s.View.Turn.Has(p)
 }
 
+// team returns which of three colours a side has: 0 for the own one, and where there are three partnerships 1 and 2 for the
+// others. Where everybody plays alone all others are 1.
+func (s *State) team(side int) int {
+	of := func(p engine.Seat) int { return s.Options.Game().Side(s.Options, p) }
+	own, seats, sides := of(max(s.Me, 0)), engine.Seat(s.Options.Seats()), 0
+	for p := range seats {
+		sides = max(sides, of(p)+1)
+	}
+	switch {
+	case side == own:
+		return 0
+	case sides < 3 || sides == int(seats):
+		return 1
+	case side > own:
+		side--
+	}
+	return 1 + side%2
+}
+
 // Took is what became of the last trick.
 type Took struct {
 	Seat engine.Seat // who took it; Nobody for a tied one, or none
@@ -87,6 +106,8 @@ type Words struct {
 	Call  string                   // what Last's seat calls out: "Truco!"
 	Asked string                   // what was called out and waits for an answer: Stakes.Caller
 	Meld  func(engine.Zone) string // what a meld is, on a chip: "4-J♥"
+	Wild  func(engine.Zone) string // the card of it that stands for another: "2"; "" for none
+	Marks [engine.MaxSeats]string  // of the best cards, from the best on: "1ª"
 	Seal  func(class int32) string // the letter of a canastra's seal: "L"
 }
 

@@ -23,7 +23,9 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 		case engine.SpotTrump, engine.SpotAim:
 			c.Trump, c.Card = v.Fact(f), f.Face
 		case engine.SpotHigh:
-			c.Trump = v.Fact(f)
+			if c.Trump = v.Note(f); c.Trump == "" {
+				c.Trump = v.Fact(f)
+			}
 		case engine.SpotWorth:
 			c.Worth = v.Note(f)
 		case engine.SpotTally:

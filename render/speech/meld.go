@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"carteado/engine"
 )
@@ -48,6 +49,16 @@ func (v *Voice) Chip(w *engine.View, z engine.Zone) string {
 		return v.letter(m.rank) + "×" + strconv.Itoa(len(m.faces))
 	}
 	return v.Book.Say("cards.meld.none")
+}
+
+// Wild names the first card of a meld that stands for another in the room of a letter, "" where there is none.
+func (v *Voice) Wild(w *engine.View, z engine.Zone) string {
+	m := v.read(w, z)
+	if len(m.wild) == 0 {
+		return ""
+	}
+	letter, _ := utf8.DecodeRuneInString(v.Short(m.wild[0]))
+	return string(letter)
 }
 
 // kind says what a meld is, without its cards: "sequência de copas", "trinca de reis".

@@ -31,6 +31,8 @@ type Theme struct {
 	OursText   color.RGBA // on Ours
 	Theirs     color.RGBA // the other side
 	TheirsText color.RGBA // on Theirs
+	Third      color.RGBA // one side more
+	ThirdText  color.RGBA // on Third
 	SideLine   color.RGBA // the border of Ours and Theirs
 
 	Clock     color.RGBA // what is left of the time to move
@@ -94,6 +96,8 @@ var themes = func() (all [settings.Felts]Theme) {
 			OursText:   rgb(0xFFFFFF),
 			Theirs:     rgb(0xF2A33A),
 			TheirsText: rgb(0x1B1404),
+			Third:      rgb(0x6B3FA0),
+			ThirdText:  rgb(0xFFFFFF),
 			SideLine:   rgb(0xF7F3E8),
 
 			Clock:     rgb(0xFFC94D),
@@ -139,6 +143,8 @@ var contrast = Theme{
 	OursText:   rgb(0xFFFFFF),
 	Theirs:     rgb(0xFFB95A),
 	TheirsText: rgb(0x000000),
+	Third:      rgb(0x5A2A8C),
+	ThirdText:  rgb(0xFFFFFF),
 	SideLine:   rgb(0xFFFFFF),
 
 	Clock:     rgb(0xFFE600),

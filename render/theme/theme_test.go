@@ -55,6 +55,8 @@ func TestPairs(t *testing.T) {
 			{"text on danger", th.DangerText, th.Danger, 7},
 			{"text on our side", th.OursText, th.Ours, 6},
 			{"text on their side", th.TheirsText, th.Theirs, 7},
+			{"text on the third side", th.ThirdText, th.Third, 7},
+			{"border of the third side", th.SideLine, th.Third, 3},
 			{"ink on card", th.Ink, th.Card, 7},
 			{"muted ink on card", th.InkMuted, th.Card, 6},
 

@@ -156,6 +156,9 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 			w.Sides[side], w.Brief[side] = voice.Side(p), voice.SideLetters(p)
 		}
 	}
+	for i := range w.Marks {
+		w.Marks[i] = s.Likes.Book.Say("page.place", "n", i+1)
+	}
 	c := voice.Captions(v)
 	w.Trump, w.Card, w.Value, w.Note, w.Tally, w.Short = c.Trump, c.Card, c.Worth, c.Notes, c.Tally, c.Brief
 	if last != nil {
@@ -168,13 +171,14 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 			}
 		}
 	}
-	melds := map[engine.Zone]string{}
+	melds, wild := map[engine.Zone]string{}, map[engine.Zone]string{}
 	for z := range v.Zones {
 		if v.Zones[z].Kind == engine.Meld && len(v.Zones[z].Cards) > 0 {
-			melds[engine.Zone(z)] = voice.Chip(v, engine.Zone(z))
+			melds[engine.Zone(z)], wild[engine.Zone(z)] = voice.Chip(v, engine.Zone(z)), voice.Wild(v, engine.Zone(z))
 		}
 	}
 	w.Meld = func(z engine.Zone) string { return melds[z] }
+	w.Wild = func(z engine.Zone) string { return wild[z] }
 	w.Seal = voice.Seal
 	return w
 }
