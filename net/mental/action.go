@@ -62,13 +62,15 @@ func (d *Deal) ActFor(s engine.Seat, action []byte, open ...engine.Slot) ([]byte
 // nothing, and is not convicted. So it need not be checked again when it is committed.
 func (d *Deal) actAnew(s engine.Seat, action []byte, open []engine.Slot) ([]byte, error) {
 	p := d.me
-	m, err := d.say(Act, p.acts, func() ([]byte, error) {
-		body, err := d.actionBody(s, action, open)
-		if err == nil && len(open) > 0 {
-			_, _, opening, _ := splitAction(body)
+	m, err := d.say(Act, p.acts, func() ([]byte, error) { return d.actionBody(s, action, open) }, func(m *Message) error {
+		if len(open) == 0 {
+			return nil
+		}
+		_, _, opening, err := splitAction(m.Body)
+		if err == nil {
 			_, err = d.openingOf(s, d.root, opening)
 		}
-		return body, err
+		return err
 	})
 	if err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package mental
 
 import (
+	"errors"
 	"fmt"
 
 	"carteado/engine"
@@ -54,6 +55,15 @@ func (c complaints) takeComplaint(m *Message) error {
 		return &accusation{who, wrong(BadBox, how)}
 	}
 	return wrong(FalseComplain, how)
+}
+
+// verifyComplaint reports whether it would be judged as this seat's own fault.
+func (c complaints) verifyComplaint(m *Message) error {
+	var other *accusation
+	if err := c.takeComplaint(m); !errors.As(err, &other) {
+		return err
+	}
+	return nil
 }
 
 func (c complaints) makeComplaint(p *player) ([]byte, error) {

@@ -37,6 +37,13 @@ func (a *ackPhase) make(p *player, k Kind) ([]byte, error) {
 	return a.body, nil
 }
 
+func (a *ackPhase) verify(m *Message) error {
+	if m.Kind == Complaint {
+		return a.verifyComplaint(m)
+	}
+	return nil
+}
+
 func (a *ackPhase) acceptMessage(m *Message) error {
 	if m.Kind == Complaint {
 		return a.takeComplaint(m)

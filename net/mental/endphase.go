@@ -50,6 +50,11 @@ func (a *auditPhase) make(p *player, _ Kind) ([]byte, error) {
 	return y.Bytes(), err
 }
 
+func (a *auditPhase) verify(m *Message) error {
+	_, err := keys.DecodeHand(m.Body, a.d.joint.Seats[m.Seat].Y)
+	return err
+}
+
 func (a *auditPhase) acceptMessage(m *Message) error {
 	y, err := keys.DecodeHand(m.Body, a.d.joint.Seats[m.Seat].Y)
 	if err != nil {

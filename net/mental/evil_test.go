@@ -59,6 +59,16 @@ func (g *game) reborn(kind mental.Kind, change func(body []byte) []byte, then fu
 		d.Receive(0, raw)
 	}
 	g.bus.Run()
+	g.unverified()
+}
+
+// unverified lets the evil seat say what its own deal has made and does not say, as it does not hold: a cheat's program does not
+// mind.
+func (g *game) unverified() {
+	if m := g.deals[evil].Unverified(); m != nil {
+		g.bus.Post(evil, g.sign(m))
+		g.bus.Run()
+	}
 }
 
 // rewritten starts the evil seat's deal again from a store in which it has said another thing.

@@ -73,6 +73,14 @@ func (r *revealPhase) make(p *player, _ Kind) ([]byte, error) {
 	return p.secrets.Reveal(r.d.header("keys", p.seat, group.Generator()), r.d.cfg.Rules(), e, p.random)
 }
 
+func (r *revealPhase) verify(m *Message) error {
+	own, err := keys.DecodeReveal(r.d.cfg.Rules(), r.d.commits[m.Seat], m.Body)
+	if err != nil {
+		return err
+	}
+	return own.Check(r.d.header("keys", m.Seat, group.Generator()), r.d.commits[m.Seat])
+}
+
 // stored erases what made the message: it will not be made again.
 func (r *revealPhase) stored(p *player, _ Kind) error {
 	return p.shelf.erase(p.secrets, keys.Seal, keys.Coin, keys.Nonce, keys.StockPolynomial, keys.HandPolynomial)

@@ -190,6 +190,7 @@ func rogueReveal(t *testing.T, change func(g *game, b []byte)) {
 	g.rewritten(m)
 	g.twist(mental.Reveal, func(said []byte) []byte { copy(said[:128], b); return said })
 	g.bus.Run()
+	g.unverified()
 	g.blamed(t, mental.BadKeys)
 	g.void(t)
 	if why := g.deals[0].Verdicts()[0].Why; errors.Is(why, keys.ErrCommitment) {

@@ -65,17 +65,33 @@ func (p *bequestPhase) make(me *player, _ Kind) ([]byte, error) {
 	return b, nil
 }
 
-func (p *bequestPhase) acceptMessage(m *Message) error {
-	at := sharing.Numbered(Number(m.Seat))
+// read checks the shares that a seat shows and returns them, in the order of owed.
+func (p *bequestPhase) read(m *Message) (list []group.Scalar, err error) {
 	for i, s := range p.owed(m.Seat) {
 		v, err := group.DecodeScalar(m.Body[i*group.ScalarSize:][:group.ScalarSize])
 		if err == nil {
-			err = p.d.stock[s].of.Check(at, v)
+			err = p.d.stock[s].of.Check(sharing.Numbered(Number(m.Seat)), v)
 		}
 		if err != nil {
-			return wrong(BadShare, err)
+			return nil, err
 		}
-		p.shares[s] = append(p.shares[s], sharing.Share{Seat: at, Value: v})
+		list = append(list, v)
+	}
+	return list, nil
+}
+
+func (p *bequestPhase) verify(m *Message) error {
+	_, err := p.read(m)
+	return err
+}
+
+func (p *bequestPhase) acceptMessage(m *Message) error {
+	list, err := p.read(m)
+	if err != nil {
+		return wrong(BadShare, err)
+	}
+	for i, s := range p.owed(m.Seat) {
+		p.shares[s] = append(p.shares[s], sharing.Share{Seat: sharing.Numbered(Number(m.Seat)), Value: list[i]})
 	}
 	return p.each.acceptMessage(m)
 }
@@ -146,10 +162,20 @@ func (p *renewalPhase) make(me *player, _ Kind) ([]byte, error) {
 	return sharing.Renew(p.d.header("renewal", me.seat, p.d.joint.Seats[me.seat].Z), z, holders, e, hedge)
 }
 
-func (p *renewalPhase) acceptMessage(m *Message) error {
+// read checks what a seat has sealed, as far as all can, and returns it.
+func (p *renewalPhase) read(m *Message) (*sharing.Renewal, error) {
 	holders, _ := p.holders(m.Seat)
 	key := p.d.joint.Seats[m.Seat].Z
-	r, err := sharing.DecodeRenewal(p.d.header("renewal", m.Seat, key), key, holders, m.Body)
+	return sharing.DecodeRenewal(p.d.header("renewal", m.Seat, key), key, holders, m.Body)
+}
+
+func (p *renewalPhase) verify(m *Message) error {
+	_, err := p.read(m)
+	return err
+}
+
+func (p *renewalPhase) acceptMessage(m *Message) error {
+	r, err := p.read(m)
 	if err != nil {
 		return wrong(BadBox, err)
 	}
@@ -242,6 +268,16 @@ func (r *renewedPhase) make(p *player, k Kind) ([]byte, error) {
 	}
 	b, err := r.bad.Complain(r.d.header("complaint", p.seat, r.d.commits[p.seat].E), e, hedge)
 	return append([]byte{r.bad.From.Number()}, b...), err
+}
+
+func (r *renewedPhase) verify(m *Message) error {
+	var other *accusation
+	if m.Kind == Complaint {
+		if err := r.takeComplaint(m); !errors.As(err, &other) {
+			return err
+		}
+	}
+	return nil
 }
 
 func (r *renewedPhase) acceptMessage(m *Message) error {

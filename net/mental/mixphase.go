@@ -94,6 +94,14 @@ func (p *deckPhase) make(me *player, k Kind) ([]byte, error) {
 	return mine.Out.Bytes(), me.shelf.Put(me.shelf.witness("deck"), me.witness.Bytes())
 }
 
+// verify leaves the deck to the proof, without which nobody is blamed for it.
+func (p *deckPhase) verify(m *Message) error {
+	if m.Kind == Complaint {
+		return p.verifyComplaint(m)
+	}
+	return nil
+}
+
 func (p *deckPhase) concludePhase() (faults, error) { return nil, nil }
 
 // proofPhase lets all prove that they have mixed.
@@ -134,6 +142,15 @@ func (p *proofPhase) make(me *player, k Kind) ([]byte, error) {
 		}
 	}
 	return shuffle.Prove(p.stages[slices.Index(p.order, me.seat)].Statement, w, hedge)
+}
+
+func (p *proofPhase) verify(m *Message) error {
+	if m.Kind == Complaint {
+		return p.verifyComplaint(m)
+	}
+	stage := p.stages[slices.Index(p.order, m.Seat)]
+	stage.Proof = m.Body
+	return shuffle.Verify(stage)
 }
 
 // concludePhase checks all proofs but this seat's own, in one sum. If it does not hold, halving finds the first seat

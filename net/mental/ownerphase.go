@@ -94,30 +94,48 @@ func (p *ownerPhase) wants(s engine.Seat, k Kind) (int, bool) {
 
 func (p *ownerPhase) owes(s engine.Seat) Kind { return p.each.owes(s) }
 
-func (p *ownerPhase) acceptMessage(m *Message) error {
+// opening checks the faces that a seat opens, and returns them; share its share of passing or showing cards.
+func (p *ownerPhase) opening(m *Message) ([]engine.Face, error) {
 	w := p.works[m.Seat]
 	y := p.d.under(w.owner)
-	h := p.d.header(p.name(), w.owner, y)
+	o, err := keyswitch.DecodeOpening(m.Body)
+	if err != nil {
+		return nil, err
+	}
+	return o.Faces, o.Verify(p.d.header(p.name(), w.owner, y), y, w.cards)
+}
+
+func (p *ownerPhase) share(m *Message) (*keyswitch.Share, error) {
+	w := p.works[m.Seat]
+	y := p.d.under(w.owner)
+	shares, err := w.w.Verify(keyswitch.Message{Header: p.d.header(p.name(), w.owner, y), Sender: y, Bytes: m.Body})
+	if err != nil {
+		return nil, err
+	}
+	return shares[0], nil
+}
+
+func (p *ownerPhase) verify(m *Message) (err error) {
 	if p.op.Kind == Open {
-		o, err := keyswitch.DecodeOpening(m.Body)
-		if err == nil {
-			err = o.Verify(h, y, w.cards)
-		}
-		if err != nil {
+		_, err = p.opening(m)
+	} else {
+		_, err = p.share(m)
+	}
+	return err
+}
+
+func (p *ownerPhase) acceptMessage(m *Message) (err error) {
+	w := p.works[m.Seat]
+	switch {
+	case p.op.Kind == Open:
+		if w.faces, err = p.opening(m); err != nil {
 			return wrong(BadOpening, err)
 		}
-		w.faces = o.Faces
-		return p.each.acceptMessage(m)
-	}
-	share := w.mine
-	if share == nil || p.d.me.seat != m.Seat {
-		shares, err := w.w.Verify(keyswitch.Message{Header: h, Sender: y, Bytes: m.Body})
-		if err != nil {
+	case w.mine == nil || p.d.me.seat != m.Seat:
+		if w.mine, err = p.share(m); err != nil {
 			return wrong(BadShare, err)
 		}
-		share = shares[0]
 	}
-	w.mine = share
 	return p.each.acceptMessage(m)
 }
 

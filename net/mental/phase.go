@@ -20,6 +20,10 @@ type phase interface {
 	// make makes the body of what this seat owes, and stores what a later message needs.
 	make(p *player, k Kind) ([]byte, error)
 
+	// verify checks all of what this seat would say as the others will, also what acceptMessage leaves for the end or spares
+	// this seat. It comes before the message is signed: a program that fails says nothing, and is not convicted.
+	verify(m *Message) error
+
 	// done reports whether everything is said.
 	done() bool
 
@@ -79,6 +83,9 @@ func (e *each) heard(set engine.SeatSet) bool {
 
 func (e *each) acceptMessage(m *Message) error { e.said[m.Seat] = m; return nil }
 
+// verify has nothing to check in what is the same at all seats.
+func (e *each) verify(*Message) error { return nil }
+
 func (e *each) owes(s engine.Seat) Kind {
 	if !e.from.Has(s) || e.said[s] != nil || !e.turn(s) {
 		return 0
@@ -98,6 +105,8 @@ func (silent) owes(engine.Seat) Kind { return 0 }
 func (silent) acceptMessage(*Message) error { return ErrPhase }
 
 func (silent) make(*player, Kind) ([]byte, error) { return nil, ErrPhase }
+
+func (silent) verify(*Message) error { return ErrPhase }
 
 func (silent) done() bool { return true }
 

@@ -102,19 +102,26 @@ func (p *remixPhase) make(me *player, _ Kind) ([]byte, error) {
 	return append(bytes.Clone(p.out), proof...), err
 }
 
-func (p *remixPhase) acceptMessage(m *Message) error {
+// mix checks a seat's cards and their proof, and returns the cards. Those that were made here are taken as they are.
+func (p *remixPhase) mix(m *Message, made []byte) (shuffle.Deck, error) {
 	split := p.deck.Len() * shuffle.CiphertextSize
 	out, err := shuffle.DecodeDeck(m.Body[:split], p.deck.Len())
-	if err != nil {
+	if err != nil || bytes.Equal(made, m.Body[:split]) {
+		return out, err
+	}
+	s := shuffle.Statement{Header: p.d.header(p.name, p.prover(m.Seat), p.key), In: p.deck, Out: out}
+	return out, shuffle.Verify(shuffle.Stage{Statement: s, Proof: m.Body[split:]})
+}
+
+func (p *remixPhase) verify(m *Message) error {
+	_, err := p.mix(m, nil)
+	return err
+}
+
+func (p *remixPhase) acceptMessage(m *Message) (err error) {
+	if p.mixed, err = p.mix(m, p.out); err != nil {
 		return wrong(BadShuffle, err)
 	}
-	if !bytes.Equal(p.out, m.Body[:split]) {
-		s := shuffle.Statement{Header: p.d.header(p.name, p.prover(m.Seat), p.key), In: p.deck, Out: out}
-		if err := shuffle.Verify(shuffle.Stage{Statement: s, Proof: m.Body[split:]}); err != nil {
-			return wrong(BadShuffle, err)
-		}
-	}
-	p.mixed = out
 	return p.each.acceptMessage(m)
 }
 

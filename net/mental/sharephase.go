@@ -54,11 +54,18 @@ func (p *sharePhase) make(me *player, _ Kind) ([]byte, error) {
 	}
 	var body []byte
 	h := p.d.header(p.op, me.seat, p.key)
-	if p.mine, body, err = p.w.Prove(h, x, hedge); err != nil {
-		return body, err
-	}
-	_, err = p.w.Verify(keyswitch.Message{Header: h, Sender: p.part(me.seat), Bytes: body}) // before it is signed
+	p.mine, body, err = p.w.Prove(h, x, hedge)
 	return body, err
+}
+
+// message returns a seat's message as its proof is checked.
+func (p *sharePhase) message(m *Message) *keyswitch.Message {
+	return &keyswitch.Message{Header: p.d.header(p.op, m.Seat, p.key), Sender: p.part(m.Seat), Bytes: m.Body}
+}
+
+func (p *sharePhase) verify(m *Message) error {
+	_, err := p.w.Verify(*p.message(m))
+	return err
 }
 
 func (p *sharePhase) stored(me *player, _ Kind) error {
@@ -69,7 +76,7 @@ func (p *sharePhase) stored(me *player, _ Kind) error {
 }
 
 func (p *sharePhase) acceptMessage(m *Message) error {
-	p.heard[m.Seat] = &keyswitch.Message{Header: p.d.header(p.op, m.Seat, p.key), Sender: p.part(m.Seat), Bytes: m.Body}
+	p.heard[m.Seat] = p.message(m)
 	return p.each.acceptMessage(m)
 }
 

@@ -11,6 +11,10 @@ var errOther = fmt.Errorf("%w: what was said before does not fit what others say
 // errAsks is why a seat does not say anything new.
 var errAsks = errors.New("mental: the others are still asked what they hold of this seat")
 
+// ErrOwn is why a seat does not say what it has made: it does not hold. The others would convict it of that, and the fault is
+// this program's, or this device's.
+var ErrOwn = errors.New("mental: what this seat has made does not hold")
+
 // speak says what this seat owes, if anything.
 func (d *Deal) speak() (bool, error) {
 	p := d.me
@@ -24,7 +28,7 @@ func (d *Deal) speak() (bool, error) {
 	if k == 0 {
 		return false, nil
 	}
-	m, err := d.say(k, p.next, func() ([]byte, error) { return d.now.make(p, k) })
+	m, err := d.say(k, p.next, func() ([]byte, error) { return d.now.make(p, k) }, d.verify)
 	if errors.Is(err, errAsks) {
 		return false, nil
 	}
@@ -76,8 +80,17 @@ func (d *Deal) repeat() (bool, error) {
 	return true, err
 }
 
-// say returns the message of a number: the one that is stored, or else a new one, stored before it is given.
-func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, error) {
+// verify checks what this seat owes before it is signed.
+func (d *Deal) verify(m *Message) error {
+	if size, _ := d.now.wants(m.Seat, m.Kind); len(m.Body) != size {
+		return fmt.Errorf("%w: %d bytes for %d", ErrMessage, len(m.Body), size)
+	}
+	return d.now.verify(m)
+}
+
+// say returns the message of a number: the one that is stored, or else a new one, verified before it is signed and stored
+// before it is given.
+func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error), verify func(*Message) error) (*Message, error) {
 	p := d.me
 	old, err := p.shelf.said(seq)
 	switch {
@@ -97,6 +110,9 @@ func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error)) (*Message, e
 	m := &Message{Kind: k, Hand: d.cfg.Hand, Seat: p.seat, Seq: seq, Root: d.root}
 	if m.Body, err = body(); err != nil {
 		return nil, err
+	}
+	if err := verify(m); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrOwn, err)
 	}
 	p.id.Sign(d.cfg.Roster.ID, m)
 	return m, p.shelf.Put(p.shelf.message(seq), m.Bytes())

@@ -92,20 +92,26 @@ func (f *flipPhase) make(p *player, _ Kind) ([]byte, error) {
 	}
 	var body []byte
 	h := f.d.header("flip", p.seat, f.d.joint.Z)
-	if f.mine, body, err = keyswitch.Flip(h, f.cards, z, hedge); err != nil {
-		return nil, err
-	}
-	_, err = keyswitch.VerifyFlip(keyswitch.Message{Header: h, Sender: f.d.stockPart(p.seat), Bytes: body}, f.cards) // before it is signed
+	f.mine, body, err = keyswitch.Flip(h, f.cards, z, hedge)
 	return body, err
+}
+
+// share checks a seat's message and returns its share.
+func (f *flipPhase) share(m *Message) (*keyswitch.Share, error) {
+	h := f.d.header("flip", m.Seat, f.d.joint.Z)
+	return keyswitch.VerifyFlip(keyswitch.Message{Header: h, Sender: f.d.stockPart(m.Seat), Bytes: m.Body}, f.cards)
+}
+
+func (f *flipPhase) verify(m *Message) error {
+	_, err := f.share(m)
+	return err
 }
 
 func (f *flipPhase) acceptMessage(m *Message) error {
 	share := f.mine
 	if share == nil || f.d.me.seat != m.Seat {
 		var err error
-		h := f.d.header("flip", m.Seat, f.d.joint.Z)
-		share, err = keyswitch.VerifyFlip(keyswitch.Message{Header: h, Sender: f.d.stockPart(m.Seat), Bytes: m.Body}, f.cards)
-		if err != nil {
+		if share, err = f.share(m); err != nil {
 			return wrong(BadShare, err)
 		}
 	}

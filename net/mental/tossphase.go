@@ -68,11 +68,24 @@ func (t *tossPhase) stored(p *player, k Kind) error {
 
 func (t *tossPhase) undo(p *player) error { return p.shelf.Delete(p.shelf.toss(t.d.root)) }
 
+// part checks a seat's part of the coin and returns it.
+func (t *tossPhase) part(m *Message) (keys.Toss, error) {
+	return keys.DecodeToss(t.d.header("coin", m.Seat, group.Generator()), [tossCommitSize]byte(t.commits.said[m.Seat].Body), m.Body)
+}
+
+func (t *tossPhase) verify(m *Message) error {
+	if m.Kind == TossCommit {
+		return nil
+	}
+	_, err := t.part(m)
+	return err
+}
+
 func (t *tossPhase) acceptMessage(m *Message) error {
 	if m.Kind == TossCommit {
 		return t.commits.acceptMessage(m)
 	}
-	toss, err := keys.DecodeToss(t.d.header("coin", m.Seat, group.Generator()), [tossCommitSize]byte(t.commits.said[m.Seat].Body), m.Body)
+	toss, err := t.part(m)
 	if err != nil {
 		return wrong(BadKeys, fmt.Errorf("a coin: %w", err))
 	}

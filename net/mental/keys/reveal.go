@@ -110,6 +110,9 @@ func (s *Secrets) Reveal(h transcript.Header, rules Rules, e []group.Point, rand
 	}
 
 	s.fill(r, h, e, key)
+	if err := r.verifyBoxes(h, e, key[Seal]); err != nil {
+		return nil, err
+	}
 	if err := r.prove(h, key, hedge); err != nil {
 		return nil, err
 	}
@@ -136,6 +139,19 @@ func (s *Secrets) fill(r *Reveal, h transcript.Header, e []group.Point, key [pro
 		box.Seal(h, key[Seal], e[n-1], shares...)
 		r.boxes = append(r.boxes, box.Sealed...)
 	}
+}
+
+// verifyBoxes sees that nobody has a reason to complain of his.
+func (r *Reveal) verifyBoxes(h transcript.Header, e []group.Point, seal group.Scalar) error {
+	from := sharing.Numbered(h.Seat)
+	for _, n := range r.rules.Holders(h.Seat) {
+		if box := r.Box(from, sharing.Numbered(n)); box != nil {
+			if err := box.Verify(h, seal, e[n-1]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // prove makes the proof of possession.

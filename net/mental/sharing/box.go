@@ -45,6 +45,12 @@ func (b *Box) Seal(h transcript.Header, r group.Scalar, to group.Point, shares .
 	b.Sealed = b.cipher(h, to.Mul(r)).Seal(plain[:0], make([]byte, 12), plain, nil)
 }
 
+// Verify lets the sender, who has r, see what the owner of E will find in the box. An error is what that one would complain of.
+func (b *Box) Verify(h transcript.Header, r group.Scalar, to group.Point) error {
+	_, err := b.decrypt(h, to.Mul(r))
+	return err
+}
+
 // Open returns the shares, checked, to the receiver, who has the secret e of E. An error is a reason to complain.
 func (b *Box) Open(h transcript.Header, e group.Scalar) ([]group.Scalar, error) {
 	return b.decrypt(h, b.R.Mul(e))

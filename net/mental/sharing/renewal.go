@@ -40,6 +40,9 @@ func Renew(h transcript.Header, secret group.Scalar, holders []Seat, e []group.P
 	for i, to := range holders {
 		box := Box{From: x.from, To: to, At: to, Of: []*Shared{x.Of}}
 		box.Seal(h, r, e[i], poly.Share(secret, to))
+		if err := box.Verify(h, r, e[i]); err != nil {
+			return nil, err
+		}
 		x.r, x.sealed = box.R, append(x.sealed, box.Sealed...)
 	}
 	t.Append("sealed", x.sealed)
