@@ -86,3 +86,13 @@ func (s *layOff) lay(rest uint16, add func(kind, on int)) {
 		}
 	}
 }
+
+// Has reports whether the card that lies at i in the hand is laid off.
+func (l *LaidOff) Has(i uint8) bool {
+	for _, c := range l.Card[:l.N] {
+		if c == i {
+			return true
+		}
+	}
+	return false
+}
