@@ -1,0 +1,318 @@
+package pife
+
+import (
+	"carteado/engine"
+	"carteado/engine/meld"
+)
+
+// Legal lists what may be done in turn: of the ways to go out one with nine cards and one with ten.
+func (h *Hand) Legal(p engine.Seat, l *engine.List) {
+	v := h.rules.Verbs
+	if h.Turn().Has(p) {
+		switch h.s.Phase {
+		case Drawing:
+			l.Add(p, v.DrawStock, 0)
+			if h.Top() != engine.NoSlot {
+				l.Add(p, v.TakeTop, 0)
+			}
+		case Deciding:
+			h.listDecision(p, l)
+		case Claiming:
+			l.Add(p, v.Claim, 0)
+			l.Add(p, v.Pass, 0)
+		case Showing:
+			h.listShows(p, l)
+			l.Add(p, v.GiveUp, 0)
+		}
+	}
+	if l.Asides && h.mayAnnounce().Has(p) {
+		l.Add(p, v.Announce, 0)
+	}
+}
+
+// listDecision lists the shows, and the discards: with an announcement too, where there are any (A6).
+func (h *Hand) listDecision(p engine.Seat, l *engine.List) {
+	if !h.s.False {
+		h.listShows(p, l)
+	}
+	for _, c := range h.t.Pile(h.hand(p)) {
+		l.Card(p, h.rules.Verbs.Discard, 0, c, h.t.FaceFor(p, c))
+	}
+	if h.rules.Claims == Announced && !h.s.Announced.Has(p) {
+		for _, c := range h.t.Pile(h.hand(p)) {
+			l.Card(p, h.rules.Verbs.Discard, 1, c, h.t.FaceFor(p, c))
+		}
+	}
+}
+
+// listShows lists a way to go out with ten cards and one with nine, if there are.
+func (h *Hand) listShows(p engine.Seat, l *engine.List) {
+	var x tens
+	h.held(p, &x)
+	if x.blind {
+		return
+	}
+	if h.ten(h.s.Phase == Showing) {
+		if s, ok := h.melds.Out(x.faces[:x.n], Dealt+1); ok {
+			x.list(p, h.rules.Verbs.OutTen, &s, l)
+		}
+	}
+	if s, ok := h.melds.Out(x.faces[:x.n], Dealt); ok {
+		x.list(p, h.rules.Verbs.OutNine, &s, l)
+	}
+}
+
+// list lists the cards as a split lays them out.
+func (x *tens) list(p engine.Seat, v engine.Verb, s *meld.Split, l *engine.List) {
+	var y tens
+	for _, i := range s.Order[:x.n] {
+		y.add(x.slots[i], x.faces[i])
+	}
+	l.Cards(p, v, int32(s.Groups), y.slots[:y.n], y.faces[:y.n])
+}
+
+// Check judges an action. A show of cards that are no melds is accepted: see the package documentation.
+func (h *Hand) Check(a *engine.Action) error {
+	v := h.rules.Verbs
+	if a.Verb == v.Announce {
+		switch {
+		case h.rules.Claims != Announced || h.s.Announced.Has(a.Seat):
+			return errAnnounced
+		case !h.mayAnnounce().Has(a.Seat):
+			return engine.ErrTurn
+		}
+		return nil
+	}
+	if !h.Turn().Has(a.Seat) || !h.does(a.Verb) {
+		return engine.ErrTurn
+	}
+	switch a.Verb {
+	case v.TakeTop:
+		if h.Top() == engine.NoSlot {
+			return errEmpty
+		}
+	case v.Discard:
+		if a.N != 0 && (a.N != 1 || h.rules.Claims != Announced || h.s.Announced.Has(a.Seat)) {
+			return errAnnounced
+		}
+		return h.checkCards(a)
+	case v.OutNine, v.OutTen:
+		return h.checkShow(a)
+	}
+	return nil
+}
+
+// does reports whether a verb is used in this phase.
+func (h *Hand) does(x engine.Verb) bool {
+	switch v := h.rules.Verbs; x {
+	case v.DrawStock, v.TakeTop:
+		return h.s.Phase == Drawing
+	case v.Discard:
+		return h.s.Phase == Deciding
+	case v.OutNine, v.OutTen:
+		return h.s.Phase == Deciding || h.s.Phase == Showing
+	case v.Claim, v.Pass:
+		return h.s.Phase == Claiming
+	}
+	return h.s.Phase == Showing // give_up
+}
+
+// checkCards wants cards of the hand, open.
+func (h *Hand) checkCards(a *engine.Action) error {
+	for i, c := range a.Cards {
+		switch {
+		case h.t.Where(c) != h.hand(a.Seat):
+			return errNotHeld
+		case a.Face(i) == engine.Unknown:
+			return errClosed
+		}
+	}
+	return nil
+}
+
+// checkShow wants all ten cards, laid out in groups, whatever these are.
+func (h *Hand) checkShow(a *engine.Action) error {
+	g, melded := meld.Groups(a.N), Dealt
+	if a.Verb == h.rules.Verbs.OutTen {
+		melded++
+		if !h.ten(h.s.Phase == Showing) {
+			return errTen
+		}
+	}
+	switch {
+	case h.s.False:
+		return errShown
+	case !g.Fits(melded) || g.Cards() != melded:
+		return errMelds
+	}
+	return h.checkCards(a)
+}
+
+// Apply records a decision.
+func (h *Hand) Apply(a *engine.Action) {
+	switch v := h.rules.Verbs; a.Verb {
+	case v.DrawStock:
+		h.drawStock()
+	case v.TakeTop:
+		h.take(h.s.Turn)
+		h.s.Phase = Deciding
+	case v.Discard:
+		h.discard(a)
+	case v.OutNine, v.OutTen:
+		h.show(a)
+	case v.Claim, v.Pass:
+		h.s.Window.Answer(a.Seat, a.Verb == v.Claim)
+	case v.GiveUp:
+		h.fail(a.Seat)
+	case v.Announce:
+		h.s.Announced |= a.Seat.Set()
+	}
+}
+
+// drawStock gives the first card of the stock to the seat in turn. Of an empty one the lixo but its top is mixed
+// first, and where that cannot be the hand is void (R19).
+func (h *Hand) drawStock() {
+	if h.t.Count(h.stock()) > 0 {
+		h.draw()
+		return
+	}
+	top := h.Top()
+	h.t.Move(top, h.stock())
+	if h.t.Count(h.lixo()) == 0 || int(h.s.Restocks) >= h.rules.Restocks || !h.t.CanReshuffle(h.lixo()) {
+		h.t.Move(top, h.lixo())
+		h.finish(engine.Nobody, false)
+		return
+	}
+	h.t.Reshuffle(h.lixo(), h.stock())
+	h.t.Move(top, h.lixo())
+	h.s.Restocks++
+	h.s.Phase = Restocking
+}
+
+func (h *Hand) draw() {
+	h.s.Came = h.t.Pile(h.stock())[0]
+	h.t.Deal(h.stock(), h.hand(h.s.Turn), 1, h.s.Turn.Set())
+	h.s.Phase = Deciding
+}
+
+// take gives the top of the lixo to a seat.
+func (h *Hand) take(p engine.Seat) {
+	h.s.Came = h.Top()
+	h.t.Move(h.s.Came, h.hand(p))
+}
+
+// discard throws a card away and asks who may claim it. What is announced with it does not concern it (A6, R11).
+func (h *Hand) discard(a *engine.Action) {
+	h.t.Move(a.Cards[0], h.lixo())
+	h.s.False = false
+	asked := h.MayClaim(a.Seat)
+	if a.N == 1 {
+		h.s.Announced |= a.Seat.Set()
+	}
+	if asked == 0 {
+		h.pass()
+		return
+	}
+	h.s.Window.Ask(asked, a.Seat.Next(1, h.rules.Seats))
+	h.s.Phase = Claiming
+}
+
+// pass gives the turn to the next seat.
+func (h *Hand) pass() {
+	h.s.Window.Close()
+	h.s.Turn, h.s.Came = h.next(h.s.Turn), engine.NoSlot
+	h.s.Phase = Drawing
+}
+
+// show lays a hand open: it goes out, or was no way out and costs (R6, R13, R14).
+func (h *Hand) show(a *engine.Action) {
+	for _, c := range a.Cards {
+		h.t.Move(c, h.hand(a.Seat)) // as the melds lie
+	}
+	if _, flaw := h.melds.Check(a.Faces, meld.Groups(a.N)); flaw != meld.Sound {
+		h.fail(a.Seat)
+		return
+	}
+	ten := a.Verb == h.rules.Verbs.OutTen
+	if !ten {
+		h.t.Move(a.Cards[Dealt], h.lixo())
+	}
+	h.finish(a.Seat, ten)
+}
+
+// fail burns who gave a claim up or made a false show. The card that was claimed lies on the lixo again, and the next
+// claim is tried (R14).
+func (h *Hand) fail(p engine.Seat) {
+	h.s.Burned |= p.Set()
+	if h.s.Phase != Showing {
+		h.s.False = true
+		return
+	}
+	h.t.Move(h.s.Came, h.lixo())
+	h.s.Window.Yes &^= p.Set()
+	h.s.Claimer, h.s.Phase = engine.Nobody, Claiming
+}
+
+// finish ends the hand. Nobody goes out of a void one.
+func (h *Hand) finish(out engine.Seat, ten bool) {
+	h.s.Out, h.s.Ten, h.s.Phase = out, ten, Finished
+	h.rules.Count(out, ten, &h.s.Score)
+}
+
+// Settle deals, names the wild cards, draws from a stock that was mixed, and grants claims.
+func (h *Hand) Settle() bool {
+	switch {
+	case h.s.Phase == Dealing:
+		h.deal()
+	case h.s.Phase == Turning:
+		h.melds.Wild = h.rules.Wilds.Of(h.Vira())
+		h.s.Phase = Drawing
+	case h.s.Phase == Restocking:
+		h.draw()
+	case h.s.Phase == Claiming && h.s.Window.Done():
+		h.grant()
+	default:
+		return false
+	}
+	return true
+}
+
+// deal gives nine cards to everybody, one at a time from the first player on, and turns the next one up (D2).
+func (h *Hand) deal() {
+	for range Dealt {
+		for i := range h.rules.Seats {
+			if p := h.rules.First.Next(i, h.rules.Seats); h.rules.In.Has(p) {
+				h.t.Deal(h.stock(), h.hand(p), 1, p.Set())
+			}
+		}
+	}
+	h.s.Phase = Drawing
+	if h.rules.Vira {
+		h.t.Deal(h.stock(), h.rules.Piles.TurnUp(), 1, engine.Everyone)
+		h.s.Phase = Turning
+	}
+}
+
+// Vira returns the face that is turned up, Unknown until it lies open.
+func (h *Hand) Vira() engine.Face {
+	if !h.rules.Vira {
+		return engine.Unknown
+	}
+	for _, c := range h.t.Pile(h.rules.Piles.TurnUp()) {
+		if h.t.Open(c) {
+			return h.t.Face(c)
+		}
+	}
+	return engine.Unknown
+}
+
+// grant gives the card to the first whose claim is left, or the turn to the next seat (R12, R15).
+func (h *Hand) grant() {
+	w := h.s.Window.Winner(h.rules.Seats)
+	if w == engine.Nobody {
+		h.pass()
+		return
+	}
+	h.take(w)
+	h.s.Claimer, h.s.Phase = w, Showing
+}
