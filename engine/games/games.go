@@ -9,6 +9,7 @@ import (
 	"carteado/engine/games/sobe"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/tarot"
+	"carteado/engine/games/tranca"
 	"carteado/engine/games/truco"
 )
 
@@ -29,6 +30,7 @@ var All = []Entry{
 	{Game: king.Game{}, Mind: king.Mind{}},
 	{Game: tarot.Game{}, Mind: tarot.Mind{}},
 	{Game: sobe.Game{}, Mind: sobe.Mind{}},
+	{Game: tranca.Game{}, Mind: tranca.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.
