@@ -37,4 +37,5 @@ type ZoneInfo struct {
 	Kind  Kind
 	Owner Seat // the seat, or the first seat of the side, it belongs to; Nobody for the table's own
 	Never bool // no rule ever opens what lies here, so the cryptographic dealer gives nobody the means
+	Row   bool // of a Meld: no meld, but cards that lie there one by one; no action names it by number
 }

@@ -73,6 +73,7 @@ func (p *Piles) Zones() []engine.ZoneInfo {
 	if p.Rows {
 		for side := range engine.Seat(p.Sides) {
 			add(engine.Meld, side, "threes%d", side)
+			out[len(out)-1].Row = true
 		}
 	}
 	return out

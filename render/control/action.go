@@ -166,7 +166,7 @@ func (c *Control) numberMelds() {
 	for z := range c.view.Zones {
 		p := &c.view.Zones[z]
 		c.nth[z] = -1
-		if p.Kind != engine.Meld || c.hand == engine.NoZone || p.Owner != first {
+		if p.Kind != engine.Meld || p.Row || c.hand == engine.NoZone || p.Owner != first {
 			continue
 		}
 		c.nth[z] = n

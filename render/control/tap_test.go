@@ -231,10 +231,11 @@ func melding(t testing.TB, rules string) *table {
 	return dealt(t, rules, deck)
 }
 
-// A side that is not the last to be named has its melds counted as the game counts them: the third is the third.
+// A side that is not the last to be named has its melds counted as the game counts them: the third is the third, and a new one
+// comes after the last.
 func TestMeldsOfEverySide(t *testing.T) {
 	for _, rules := range []string{"buraco(preset=diversao)", "buraco(preset=diversao,seats=2)", "buraco(preset=copag,seats=3)", "buraco(preset=copag,seats=6)",
-		"buraco(preset=copag,seats=6,teams6=two_trios)"} {
+		"buraco(preset=copag,seats=6,teams6=two_trios)", "tranca(preset=popular)"} {
 		for seed := range uint64(10) {
 			x := open(t, rules, engine.Carry{}, seed)
 			rng := rand.New(rand.NewPCG(seed, 5))
@@ -242,11 +243,19 @@ func TestMeldsOfEverySide(t *testing.T) {
 			for n := 0; n < 120 && !x.Over(); n++ {
 				p := x.Hand().Turn().First()
 				x.sit(p)
+				side := info.Side(x.Options(), p)
+				next := 0 // the place of the next meld, whatever lies in a row of cards that are no meld
+				for len(x.v.Zones[x.zone(t, fmt.Sprintf("meld%d.%d", side, next))].Cards) > 0 {
+					next++
+				}
 				for _, a := range x.v.Moves {
-					if info.VerbKey(a.Verb) != "add" || a.N >= 64 {
+					key, at := info.VerbKey(a.Verb), int(a.N)
+					if key == "meld" && at == 0 {
+						at = next
+					} else if key != "add" || at >= 64 {
 						continue
 					}
-					meld := x.zone(t, fmt.Sprintf("meld%d.%d", info.Side(x.Options(), p), a.N))
+					meld := x.zone(t, fmt.Sprintf("meld%d.%d", side, at))
 					x.c.Clear()
 					for _, s := range a.Cards {
 						x.c.Hold(s)

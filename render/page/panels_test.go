@@ -247,7 +247,7 @@ func TestOptions(t *testing.T) {
 	if s.Options.Preset() != "copag" || s.Options.Seats() != 3 {
 		t.Error("the preset does not keep the players:", s.Options)
 	}
-	target := s.Book.Say("buraco.option.out_bonus")
+	target := s.Book.Of("buraco").Say("option.out_bonus")
 	s.find(t, "button", s.Book.Say("page.number.more", "what", target)).Click()
 	if s.Options.Int("out_bonus") != 150 {
 		t.Error("a step is", s.Options.Int("out_bonus"))

@@ -128,4 +128,9 @@ func TestMelds(t *testing.T) {
 	if v := voice("pt-BR", o, 0); v.Meld(w, z) != "jogo" || v.Chip(w, z) != "jogo" || v.Meld(nil, z) != "jogo" {
 		t.Error("what is no meld is called one")
 	}
+	row := &engine.View{Zones: []engine.ZoneView{{ZoneInfo: &engine.ZoneInfo{Kind: engine.Meld, Row: true},
+		Cards: []engine.CardView{{Face: engine.FaceOf(3, engine.Hearts)}, {Face: engine.FaceOf(3, engine.Diamonds)}}}}}
+	if v := voice("pt-BR", o, 0); v.Meld(row, 0) != "3 de copas e 3 de ouros" || v.Chip(row, 0) != "3♥ 3♦" {
+		t.Error("a row is its cards:", v.Meld(row, 0), v.Chip(row, 0))
+	}
 }

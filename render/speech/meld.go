@@ -10,9 +10,12 @@ import (
 )
 
 // Meld describes a pile that is a meld: "sequência de copas, do 4 ao valete", "trinca de reis: copas e paus,
-// com o 2 de ouros".
+// com o 2 de ouros". Of a row it lists the cards.
 func (v *Voice) Meld(w *engine.View, z engine.Zone) string {
 	m := v.read(w, z)
+	if m.row {
+		return v.Cards(m.faces)
+	}
 	s := v.kind(m)
 	switch m.kind {
 	case engine.SpotRun:
@@ -41,7 +44,11 @@ func (v *Voice) Meld(w *engine.View, z engine.Zone) string {
 
 // Chip names a meld in the room of a chip: "4-J♥", "K×5".
 func (v *Voice) Chip(w *engine.View, z engine.Zone) string {
-	switch m := v.read(w, z); m.kind {
+	m := v.read(w, z)
+	if m.row {
+		return v.shorts(m.faces)
+	}
+	switch m.kind {
 	case engine.SpotRun:
 		first, last := engine.Rank(at(m.first)), engine.Rank(at(m.first+len(m.faces)-1))
 		return v.letter(first) + "-" + v.letter(last) + m.suit.Symbol()
@@ -82,6 +89,7 @@ type shape struct {
 	suit  engine.Suit // of a run
 	rank  engine.Rank // of a set
 	first int         // position of a run, 1 to 14
+	row   bool        // cards that make no meld
 	faces []engine.Face
 	wild  []engine.Face // those of faces that stand for another
 }
@@ -94,6 +102,7 @@ func (v *Voice) read(w *engine.View, z engine.Zone) shape {
 	if w == nil || int(z) >= len(w.Zones) {
 		return m
 	}
+	m.row = w.Zones[z].Row
 	for _, c := range w.Zones[z].Cards {
 		m.faces = append(m.faces, c.Face)
 	}
@@ -137,7 +146,7 @@ func (v *Voice) target(w *engine.View, a *engine.Action) engine.Zone {
 	}
 	left, _ := engine.MeldOf(a.N)
 	for z := range w.Zones {
-		if p := &w.Zones[z]; p.Kind == engine.Meld && v.partners(p.Owner, a.Seat) {
+		if p := &w.Zones[z]; p.Kind == engine.Meld && !p.Row && v.partners(p.Owner, a.Seat) {
 			if left == 0 {
 				return engine.Zone(z)
 			}
