@@ -13,11 +13,11 @@ import (
 
 // Times in milliseconds, and bounds.
 const (
-	whyAfter   = 3000    // somebody else has a verdict, and the own deal has not come to it
-	whyLasts   = 30000   // for the evidence to come
-	whyEvery   = 10000   // between two answers to one peer about one charge
-	proofPart  = 1 << 16 // bytes of evidence in a frame
-	proofParts = 64
+	whyAfter   = 3000     // somebody else has a verdict, and the own deal has not come to it
+	whyLasts   = 30000    // for the evidence to come
+	whyEvery   = 10000    // between two answers to one peer about one charge
+	proofPart  = 31 << 10 // bytes of evidence in a frame, or in an entry of the log
+	proofParts = 130
 	maxCharges = 8 // of one peer
 )
 
@@ -79,7 +79,7 @@ func (t *sitting) verdict(x *charge) *Verdict {
 
 // accuse tells one peer, or all at the table, of the verdicts of this sitting. Who has not come to them asks why.
 func (t *sitting) accuse(to identity.ID) {
-	if t.roster == nil || t.self < 0 {
+	if t.roster == nil || t.self < 0 || t.byLog() && !t.over {
 		return
 	}
 	for i := range t.s.verdicts {
@@ -157,7 +157,7 @@ func (s *Session) takeWhy(from identity.ID, x *charge) error {
 }
 
 // takeProof takes a part of the evidence that was asked for, and judges it when it is whole: against everybody whom it
-// convicts, but for this player's own seats, whose device needs no verdict on itself. A peer whose evidence does not
+// convicts, this player too where each draws the consequences for himself. A peer whose evidence does not
 // prove its charge is muted.
 func (s *Session) takeProof(from identity.ID, x *proof) error {
 	t := s.sit
@@ -178,14 +178,14 @@ func (s *Session) takeProof(from identity.ID, x *proof) error {
 	t.charges = slices.Delete(t.charges, i, i+1)
 	work := t.judge(&x.charge, slices.Concat(c.parts...))
 	var found []Verdict
-	s.cfg.Jobs.Run(func() { found = work() }, func() {
+	s.cfg.Jobs.Run(func() { found = work().verdicts }, func() {
 		if s.sit != t {
 			return
 		}
 		proved := t.verdict(&x.charge) != nil
 		for _, v := range found {
 			proved = proved || *t.charge(&v) == x.charge
-			if s.lobby.KeyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil && t.verdict(t.charge(&v)) == nil {
+			if (!t.byLog() || s.lobby.KeyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil) && t.verdict(t.charge(&v)) == nil {
 				t.convict(v)
 			}
 		}
@@ -197,24 +197,35 @@ func (s *Session) takeProof(from identity.ID, x *proof) error {
 }
 
 // judge returns the work of finding what evidence of a charge proves.
-func (t *sitting) judge(x *charge, evidence []byte) func() []Verdict {
+func (t *sitting) judge(x *charge, evidence []byte) func() findings {
 	if x.What == receipt.Log {
-		return func() []Verdict {
+		return func() (out findings) {
 			e, err := receipt.LogEvidence(evidence)
 			e.Seat = t.speaker(x.Seat)
 			if err != nil || order.Judge(t.roster.ID, t.people, e) != nil {
-				return nil
+				return out
 			}
-			return []Verdict{{Seat: x.Seat, What: x.What, Hand: x.Hand, Order: &e}}
+			out.verdicts = []Verdict{{Seat: x.Seat, What: x.What, Hand: x.Hand, Order: &e}}
+			return out
 		}
 	}
-	cfg, _ := t.configOf(x.Hand)
-	return func() (out []Verdict) {
-		found, _ := mental.Convicts(cfg, evidence)
-		for _, v := range found {
+	cfg, known := t.configOf(x.Hand)
+	if !known {
+		m := t.s.match
+		if e, err := engine.New(m.game, m.opt, m.carry); err == nil {
+			cfg = t.config(x.Hand, e)
+		}
+	}
+	return func() (out findings) {
+		d, err := mental.Replay(cfg, evidence)
+		if err != nil {
+			return out
+		}
+		out.agreed, out.dealt = d.Agreed(), !d.Void()
+		for _, v := range d.Verdicts() {
 			if _, proved := receipt.Proves(receipt.Key(v.What)); proved {
 				v.Evidence, v.Why = evidence, ErrOthers
-				out = append(out, Verdict{Seat: v.Seat, What: receipt.Key(v.What), Hand: x.Hand, Deal: &v})
+				out.verdicts = append(out.verdicts, Verdict{Seat: v.Seat, What: receipt.Key(v.What), Hand: x.Hand, Deal: &v})
 			}
 		}
 		return out
@@ -238,6 +249,9 @@ func (t *sitting) configOf(hand uint32) (mental.Config, bool) {
 func (t *sitting) convict(v Verdict) {
 	s := t.s
 	t.blame(v)
+	if !t.over && t.byLog() {
+		return
+	}
 	if !t.over {
 		if h := t.hand; h != nil && !h.over && h.first() != nil && v.Hand == h.number && h.convicted() {
 			return

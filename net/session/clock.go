@@ -20,6 +20,7 @@ func (t *sitting) tick() {
 	t.takeCommitted()
 	t.tickLife()
 	t.askWhy()
+	t.press()
 	if t.over {
 		return
 	}

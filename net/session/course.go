@@ -78,13 +78,15 @@ func (h *hand) after() {
 		h.dealt = true
 		h.remember()
 	}
+	h.leave()
 	h.giveBack()
 	h.standIns()
 	if h.over {
 		return
 	}
 	if d.Ended() && h.opened && len(h.tasks) == 0 {
-		h.scoreHand()
+		h.sayOver()
+		t.decide()
 		return
 	}
 	if h.dealt && h == t.hand && !s.match.over {
@@ -132,10 +134,11 @@ func (h *hand) follow() {
 	}
 }
 
-// scoreHand counts a hand that is over.
-func (h *hand) scoreHand() {
+// scoreHand counts a hand that is over, by the entry with that index. What was said before it is of no more use.
+func (h *hand) scoreHand(index uint64) {
 	t, s := h.t, h.t.s
 	h.over, t.overAt = true, s.now
+	t.drainTo(index)
 	h.dropAll()
 	x := h.chairs[0].table
 	faults, _ := x.Faults()
@@ -145,7 +148,7 @@ func (h *hand) scoreHand() {
 		s.verdicts = append(s.verdicts, v)
 		s.notice(Notice{Key: "verdict-revoke", Seat: f.Seat})
 	}
-	t.before = x.Deal.Root()
+	t.before = h.final
 	if err := t.store.Put(recordName(h.number), x.Deal.Record()); err != nil { // who has not come so far asks for it
 		s.fail(fmt.Errorf("%w: %w", ErrStore, err))
 		return
@@ -156,7 +159,6 @@ func (h *hand) scoreHand() {
 	}
 	s.match.add(x.Engine.Hand().Score())
 	t.keep()
-	t.advance()
 }
 
 // first finds the order that the game gives to two actions that wait together.

@@ -17,8 +17,8 @@
 // When all are ready the plan becomes a sitting: all show nonces that they had committed to, which name the table and
 // draw the first dealer by lot. If one does not, they are in the lobby again after half a minute. From then on the
 // people at the table, not the robots, have a voice in one log. Its entries are actions of the game, and what people
-// say about the sitting: that somebody is away or back, that they leave, that the next hand may begin, and words about
-// motions: that the match should end in friendship, that a hand be given up, that a robot play for somebody, that somebody
+// say about the sitting: that somebody is away or back, that they leave, that the hand is over, that the next one may begin, that
+// somebody has cheated, and words about motions: that the match should end in friendship, that a hand be given up, that a robot play for somebody, that somebody
 // get a place. All motions go by one table. An entry is taken in when all that the entries before it made due has
 // been done, except for what people say about each other's absence, which has to get through while a hand stands still.
 //
@@ -102,12 +102,32 @@
 //
 // What a seat is found guilty of is a [Verdict] with evidence that everybody who knows the roster can check. Before all have
 // agreed on the deck nobody can know a card: the deal is void, and the cheat loses his seat. From then on his side loses the
-// match, so that nobody who has seen a bad hand is dealt another for it; where chips are played for he has left the hand with
-// what he put in, and the others go on. All are told of each verdict. Who has not
-// come to it himself asks for the evidence and goes through it, the seat that is charged too; it is not believed without, and
+// match, so that nobody who has seen a bad hand is dealt another for it; where chips are played for he is out of the hand with
+// what he put in, and the others go on.
 //
-// who has none is not listened to again. One fault is left out: of a root that is made up, only those can tell who heard all
-// that was said.
+// Nobody draws these consequences from what he alone has found. Who has a verdict brings it in the log, with all that proves it;
+// every peer goes through that by itself, the seat that is charged too, and the last part of it gives the place: what counted
+// before counts, and nothing after it. A charge that proves nothing has no effect but on who brought it: he is named, and no
+// other of his is looked at. Of a root that is made up only those can tell who heard all that was said: when all others find
+// it, and are a majority, the hand is void and the seat free.
+//
+// With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
+// a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
+//
+// # What ends a hand
+//
+// The log alone says whether a hand counts, so that it never counts here and is void there. In its order:
+//
+//	all who are there have said that it is over, at one root of the deal     it counts
+//	a cheat is proved, before all had agreed on the deck                     it is void
+//	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand
+//	all others say that one's words hang on nothing that was said            it is void
+//	all who are there give it up, as somebody is away                        it is void; or the match is lost ([Terms.Forfeit])
+//	all who are there agree that it be given up, as a move takes long        it is void
+//
+// Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,
+// each may rise for himself: with the score of the hands that count by the log, and he takes that of the others if there is more.
+// Who has risen for himself says so, so that nobody waits for him.
 //
 // Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
 // Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, and the seat free.
@@ -151,10 +171,10 @@
 //	130  sit      owner, all              the plan and the words of all: it begins
 //	131  join     who sits, all           a nonce, with a proof that the key is his
 //	132  need     any, any                what was said in a hand is wanted
-//	133  charge   any, all at the table   a seat has cheated
+//	133  charge   any, all at the table   a seat has cheated: with two at the table, or when the sitting is over
 //	134  why      any, who said so        the evidence is wanted
 //	135  proof    any, who asked          a part of it
-//	136  lost     who sits, all           he cannot go on in this sitting
+//	136  lost     who sits, all           he cannot go on in this sitting, or has risen for himself
 //	137  shut     who sits, who comes     the plan by which others play; he may ask for a place, but not watch
 //	138  auto     who sits, all           his moves are made without him, or by himself again
 //	139  differs  any, sender and owner   a plan cannot be followed: its house rules are another version's

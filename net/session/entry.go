@@ -17,20 +17,23 @@ const (
 	entryLeave             // the author leaves for good
 	entryNext              // the next hand may begin
 	entryMotion            // a word about what all may agree on
+	entryOver              // the hand is over for the author, at a root of the deal
+	entryGuilty            // a part of what proves that a seat has cheated
 	entries
 )
 
 // entry is what a person says in the log.
 type entry struct {
-	kind  uint8
-	Play  []byte      // Hears: a message of the deal that he has signed, at Root
-	Voice engine.Seat // Away, Hears, Alive: who is meant
-	Root  [32]byte    // Away, Hears, Motion: of the deal, where it stands still
-	Hand  uint32      // Away, Hears, Next, Motion
-	Dealt bool        // Away: the cards are dealt, at that root
-	Sign  sign        // Alive
-	On    subject     // Motion
-	Word  word        // Motion
+	kind   uint8
+	Play   []byte      // Hears: a message of the deal that he has signed, at Root
+	Voice  engine.Seat // Away, Hears, Alive, Motion that all are parted by: who is meant
+	Root   [32]byte    // Away, Hears, Motion: of the deal, where it stands still; Over: where it ended
+	Hand   uint32      // Away, Hears, Next, Motion, Over
+	Dealt  bool        // Away: the cards are dealt, at that root
+	Sign   sign        // Alive
+	On     subject     // Motion
+	Word   word        // Motion
+	Guilty proof
 }
 
 func (e *entry) Fields(c *codec.Coder) {
@@ -53,6 +56,14 @@ func (e *entry) Fields(c *codec.Coder) {
 		codec.Int(c, &e.Word, sayYes, wordsOfMotions-1)
 		codec.Int(c, &e.Hand, 0, 1<<31)
 		c.Fixed(e.Root[:])
+		if e.On == onParted {
+			codec.Int(c, &e.Voice, 0, engine.MaxSeats-1)
+		}
+	case entryOver:
+		codec.Int(c, &e.Hand, 1, 1<<31)
+		c.Fixed(e.Root[:])
+	case entryGuilty:
+		e.Guilty.Fields(c)
 	case entryAlive:
 		e.Sign.Fields(c)
 		e.Voice = e.Sign.Voice
@@ -61,5 +72,5 @@ func (e *entry) Fields(c *codec.Coder) {
 
 // urgent reports whether an entry has to get through while a hand stands still.
 func (e *entry) urgent() bool {
-	return e.kind >= entryAway && e.kind <= entryLeave || e.kind == entryMotion && e.On == onAbandon
+	return e.kind >= entryAway && e.kind <= entryLeave || e.decides()
 }

@@ -22,11 +22,9 @@ func (h *hand) giveUp(why string) {
 	t.rise("void")
 }
 
-// convicted draws the consequences of a cheat, and reports whether the hand is over by it. Before all have agreed on the deck
-// nobody can know a card: the deal is void, and the cheat loses his seat. From then on his side loses the match; where chips
-// are played for he has left the hand, with what he put in, and the others go on. It is the same whether the own deal has come
-// to a verdict or another has shown what proves it; of what only those can tell who were there nobody has to be convinced,
-// and nothing comes but that the hand is void.
+// convicted draws the consequences of a cheat that this peer has come to, and reports whether it can do nothing more in the
+// hand. Where the log decides ([sitting.punish]) that is only to say whose words hang on nothing that was said: of that nobody
+// can be convinced who was not there. With two each decides for himself, by the same rule.
 func (h *hand) convicted() bool {
 	t, d := h.t, h.chairs[0].table.Deal
 	var cheats, alone engine.SeatSet
@@ -40,13 +38,25 @@ func (h *hand) convicted() bool {
 			cheats |= v.Seat.Set()
 		}
 	}
+	if t.byLog() {
+		if d.Void() && cheats == 0 {
+			alone |= d.Gone()
+		}
+		for g := range engine.Seat(d.Seats()) {
+			if (alone &^ cheats).Has(g) && (d.Void() || d.Gone().Has(g)) {
+				h.sayParted(g)
+			}
+		}
+		return h.over || d.Void()
+	}
 	switch {
 	case d.Void() && (cheats == 0 || !d.Agreed()), alone&^cheats&d.Gone() != 0:
 		h.giveUp("cheat")
 	case cheats&^h.folded == 0 || !d.Agreed():
 		return false
 	case h.folds() && h.dealt:
-		h.fold(cheats &^ h.folded)
+		h.folded |= cheats
+		h.leave()
 		return false
 	default:
 		h.over, h.tasks = true, nil
@@ -61,9 +71,20 @@ func (h *hand) folds() bool {
 	return ok
 }
 
-// fold lets seats leave the hand.
+// fold takes seats out of the hand: with what they have put in.
 func (h *hand) fold(seats engine.SeatSet) {
 	h.folded |= seats
+	h.leave()
+	h.wake()
+}
+
+// leave tells the deal of those who are out of the hand, as soon as its cards are dealt.
+func (h *hand) leave() {
+	seats := h.folded &^ h.out
+	if seats == 0 || !h.dealt {
+		return
+	}
+	h.out |= seats
 	h.tasks = append(h.tasks, task{func() {
 		for _, c := range h.chairs {
 			if err := c.table.Left(seats); !errors.Is(err, mental.ErrPhase) && !errors.Is(err, mental.ErrState) {

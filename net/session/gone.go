@@ -14,11 +14,11 @@ type awayAt struct {
 }
 
 // hurry draws the consequences of what people say about each other's absence, while a hand may stand still.
-func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
+func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	if !t.proved(e) {
 		return // anybody could say so of somebody who is silent
 	}
-	c := t.urgent.applyEntry(by, e)
+	c = t.urgent.applyEntry(by, e)
 	if past || t.over {
 		return
 	}
@@ -39,7 +39,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 	if c.left != 0 && t.urgent.present().Len() < 2 && !t.urgent.left.Has(t.self) {
 		s.notice(Notice{Key: "left", Seat: t.seatOf(by)})
 		t.alone()
-		return
+		return c
 	}
 	if c.heard|c.back != 0 {
 		t.voted = map[stayKey]*said{}
@@ -62,15 +62,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) {
 	} else if t.pausedAt < 0 {
 		t.pausedAt = s.now
 	}
-	x := t.handOf(c.void)
-	if x != nil {
-		x.absentees = t.urgent.away | t.urgent.left
-	}
-	if x != nil && x == h {
-		h.giveUp("gone")
-	} else if x != nil {
-		x.doomed = true
-	}
+	return c
 }
 
 // handOf returns the present hand, or one that is to come; nil for one that is over.

@@ -50,24 +50,30 @@ type hand struct {
 	decks [engine.MaxSeats][32]byte // hash of the deck that each seat mixed; zero before
 	read  int                       // bytes of the record that next is from
 
-	before  [32]byte // where the hand before ended
-	root    [32]byte
-	roots   map[[32]byte]bool
-	rootAt  int64 // when it came to stand there
-	moved   int64 // when anything was last taken in
-	asked   int64 // when others were last asked what they said
-	pause   int64 // until they are asked again
-	acted   map[engine.Seat]int64
-	folded  engine.SeatSet                  // who left the hand for having cheated
-	aways   []awayAt                        // who was given up, by the log
-	held    []awayAt                        // of whom nothing is used at a root: this peer has said that it waits for them there
-	heard   map[stayKey]bool                // whom this peer has said that it hears after all, and where
-	backs   engine.SeatSet                  // who get their seats back after the next move
-	returns engine.SeatSet                  // and who now
-	told    int                             // verdicts
-	view    *engine.View                    // the last one
-	stand   [engine.MaxSeats]engine.Seat    // who plays for a seat, and one
-	readers [engine.MaxSeats]engine.SeatSet // to whom a seat's hand was opened
+	before     [32]byte // where the hand before ended
+	root       [32]byte
+	roots      map[[32]byte]bool
+	rootAt     int64 // when it came to stand there
+	moved      int64 // when anything was last taken in
+	asked      int64 // when others were last asked what they said
+	pause      int64 // until they are asked again
+	acted      map[engine.Seat]int64
+	closed     closing
+	saidOver   bool
+	final      [32]byte                        // where this peer's deal has ended
+	parted     [engine.MaxSeats]engine.SeatSet // by voice: who cannot go on for what it says
+	saidParted engine.SeatSet
+	folded     engine.SeatSet                  // who has no part in the hand any more, by the log
+	out        engine.SeatSet                  // of them, whom the deal has been told of
+	aways      []awayAt                        // who was given up, by the log
+	held       []awayAt                        // of whom nothing is used at a root: this peer has said that it waits for them there
+	heard      map[stayKey]bool                // whom this peer has said that it hears after all, and where
+	backs      engine.SeatSet                  // who get their seats back after the next move
+	returns    engine.SeatSet                  // and who now
+	told       int                             // verdicts
+	view       *engine.View                    // the last one
+	stand      [engine.MaxSeats]engine.Seat    // who plays for a seat, and one
+	readers    [engine.MaxSeats]engine.SeatSet // to whom a seat's hand was opened
 
 	listened  int            // entries that were looked through for what is sealed for this player
 	lates     late           // what was said about a move that takes long

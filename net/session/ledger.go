@@ -3,6 +3,7 @@ package session
 import (
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/mental"
 	"carteado/net/order"
 	"carteado/net/receipt"
 	"carteado/net/wire"
@@ -50,10 +51,24 @@ func (t *sitting) takeCommitted() {
 			if x.Index > t.skip {
 				t.hears(x.Seat)
 			}
+			if ok && e.kind == entryPlay {
+				t.hearPlay(x.Seat, e)
+			}
+			var c change
 			if ok && e.urgent() {
 				t.urgent.index = x.Index
-				t.hurry(x.Seat, e, x.Index <= t.skip)
+				c = t.hurry(x.Seat, e, x.Index <= t.skip)
 			}
+			switch {
+			case ok && e.urgent() && x.Index > t.skip:
+				t.await(x.Seat, e, x.Index, c)
+			case ok && e.kind == entryGuilty: // the parts after it may come later
+				t.charged.hear(x.Seat, &e.Guilty, t.s.now)
+			}
+			if x.Index == t.skip { // here the hand was counted before a reload, and nothing of what comes then was done
+				t.await(x.Seat, nil, x.Index, change{})
+			}
+			t.decide()
 		}
 		for _, e := range t.log.Evidence() {
 			e := e
@@ -63,18 +78,23 @@ func (t *sitting) takeCommitted() {
 			t.s.fail(err)
 			return
 		}
-		if !t.drain() && len(list) == 0 {
+		did := t.drain()
+		t.decide()
+		if !did && len(list) == 0 {
 			return
 		}
 	}
 }
 
 // drain takes in the entries that can be taken in, and reports whether there were any.
-func (t *sitting) drain() bool {
+func (t *sitting) drain() bool { return t.drainTo(1 << 62) }
+
+// drainTo does so up to an index.
+func (t *sitting) drainTo(last uint64) bool {
 	did := false
-	for len(t.queue) > 0 {
+	for len(t.queue) > 0 && t.queue[0].Index <= last {
 		x := t.queue[0]
-		if e, ok := read(&x); !t.over && x.Index > t.skip && !t.takes(ok && e.urgent()) {
+		if e, ok := read(&x); !t.over && x.Index > t.skip && !(ok && e.decides()) && !t.takes(ok && e.urgent()) {
 			break
 		}
 		t.queue = t.queue[1:]
@@ -83,9 +103,6 @@ func (t *sitting) drain() bool {
 		if e, ok := read(&x); ok {
 			t.settled.index = x.Index
 			t.applyEntry(x.Seat, e, x.Index <= t.skip)
-		}
-		if t.taken == t.skip && !t.over {
-			t.advance()
 		}
 	}
 	return did
@@ -103,25 +120,14 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	if t.proved(e) {
 		c = t.settled.applyEntry(by, e)
 	}
-	if e.kind == entryMotion && e.On == onAdmit && t.people[by] == t.sit.Plan.Owner() {
-		t.admits.say(by, e.Word, t.s.now)
-		t.admits.settle(onAdmit, by.Set())
-	}
 	if past || t.over {
 		return
 	}
 	h := t.hand
-	if h != nil && h.over {
-		t.stayed |= c.away | c.left
-	}
 	switch e.kind {
 	case entryPlay:
 		if h != nil && !h.over {
 			h.commit(e.Play)
-		}
-	case entryNext:
-		if h != nil && h.over && e.Hand == h.number {
-			t.nexts |= by.Set()
 		}
 	case entryMotion:
 		switch e.On {
@@ -138,4 +144,12 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 		t.s.notice(Notice{Key: "left", Seat: t.seatOf(c.left.First())})
 	}
 	t.advance()
+}
+
+// hearPlay notes that somebody has played in a hand, if he has signed it.
+func (t *sitting) hearPlay(by engine.Seat, e *entry) {
+	m, err := mental.DecodeMessage(e.Play)
+	if err == nil && int(m.Seat) < t.roster.Seats() && t.speaker(m.Seat) == by && m.Hand <= t.handNumber()+1 && t.roster.Verify(m) == nil {
+		t.charged.hearPlay(by, m.Hand)
+	}
 }

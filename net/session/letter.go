@@ -215,7 +215,7 @@ func (s *Session) takeNeed(from identity.ID, n *need) error {
 	return nil
 }
 
-// remember keeps what was said until the cards were dealt.
+// remember keeps what was said so far, when the cards are dealt and when all is over.
 func (h *hand) remember() {
 	if h.t.self < 0 {
 		return

@@ -21,7 +21,9 @@ func (s *Session) takeLost(from identity.ID, x *lost) error {
 	if t == nil || t.hash != x.Plan || t.voice(from) < 0 {
 		return ErrPhase
 	}
-	t.blind |= t.voice(from).Set()
+	if v := t.voice(from).Set(); v&^t.blind != 0 {
+		t.blind, t.blindAt = t.blind|v, s.now
+	}
 	return nil
 }
 
@@ -67,7 +69,14 @@ func (t *sitting) renew() *sitting {
 	return again
 }
 
-// crippled reports whether those who can go on are too few to agree on anything.
+// crippled reports whether those who can go on are too few to agree on anything. What the others have to show for having risen
+// is heard first.
 func (t *sitting) crippled() bool {
-	return t.blind != 0 && 2*(len(t.people)-t.blind.Len()) <= len(t.people)
+	return t.blind != 0 && 2*(len(t.people)-t.blind.Len()) <= len(t.people) && t.s.now-t.blindAt >= showTime
+}
+
+// risen reports whether this peer has ended the sitting for itself: the others may sit and wait.
+func (t *sitting) risen() bool {
+	how := t.s.ending
+	return t.over && t.self >= 0 && (how == "alone" || !t.byLog() && t.guilty != 0 && (how == "void" || how == "forfeit"))
 }

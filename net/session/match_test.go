@@ -126,25 +126,29 @@ func TestFriendlyEnd(t *testing.T) {
 	e.until("playing", 60000, func() bool {
 		return e.all(upTo(4), func(s *session.State) bool { return s.Phase == session.Playing })
 	})
-	vote := func(by int, answers map[int]bool) {
+	type answer struct {
+		of  int
+		yes bool
+	}
+	vote := func(by int, answers ...answer) {
 		if err := e.guests[by].ProposeEnd(); err != nil {
 			t.Fatal(err)
 		}
 		e.until("the vote is known", 10000, func() bool {
 			return e.all(upTo(4), func(s *session.State) bool { return s.Vote != nil })
 		})
-		for i, yes := range answers {
-			if err := e.guests[i].AnswerEnd(yes); err != nil {
+		for _, a := range answers {
+			if err := e.guests[a.of].AnswerEnd(a.yes); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	none := func() bool { return e.all(upTo(4), func(s *session.State) bool { return s.Vote == nil }) }
-	vote(0, map[int]bool{1: true, 2: false})
+	vote(0, answer{1, true}, answer{2, false})
 	e.until("no ends the vote", 10000, none)
-	vote(1, map[int]bool{0: true, 2: true})
+	vote(1, answer{0, true}, answer{2, true})
 	e.until("silence is no", 40000, none)
-	vote(2, map[int]bool{0: true, 1: true, 3: true})
+	vote(2, answer{0, true}, answer{1, true}, answer{3, true})
 	e.over(upTo(4), 10000)
 	if s := e.guests[1].State(); s.Ending != "friendly" {
 		t.Error(s.Ending)

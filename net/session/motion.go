@@ -12,6 +12,7 @@ const (
 	onVoid                   // the hand is given up, as somebody takes long: the same
 	onAbandon                // the hand is given up, as somebody is away: all who are there
 	onAdmit                  // the sitting ends with the hand, so that somebody gets a place: the owner
+	onParted                 // the hand is given up, as what one says hangs on nothing that was said: all who are there but him
 	subjects
 )
 

@@ -43,10 +43,20 @@ func (t *sitting) remind() {
 		again.openLog()
 		return
 	}
+	if _, ended := h.end(); ended {
+		if !h.saidOver {
+			h.sayOver()
+		}
+		return
+	}
 	switch {
 	case x == nil:
-	case h.twice() && s.now-h.moved >= dropAfter:
-		h.giveUp("cheat") // he has parted the others: nobody can tell any more whose deal is the right one
+	case h.twice() != 0 && s.now-h.moved >= dropAfter: // he has parted the others: nobody can tell any more whose deal is the right one
+		if t.byLog() {
+			h.sayParted(h.twice().First())
+			break
+		}
+		h.giveUp("cheat")
 		return
 	case x.Deal.Forked() != 0 && s.now-h.moved >= dealTime:
 		h.moved = s.now
@@ -66,17 +76,17 @@ func (t *sitting) remind() {
 	}
 }
 
-// twice reports whether somebody was found in this hand to have said two things, and it stands still.
-func (h *hand) twice() bool {
+// twice returns the seats that were found in this hand to have said two things, if it stands still.
+func (h *hand) twice() (set engine.SeatSet) {
 	if h.quiet() {
-		return false
+		return 0
 	}
 	for _, v := range h.first().Deal.Verdicts() {
 		if v.What == mental.Equivocation {
-			return true
+			set |= v.Seat.Set()
 		}
 	}
-	return false
+	return set
 }
 
 // awaited returns the seats without which the hand does not go on.
@@ -85,6 +95,8 @@ func (h *hand) awaited() (set engine.SeatSet) {
 	switch {
 	case x == nil:
 		return 0
+	case x.Deal.Ended():
+		return h.t.own(h.unsaid())
 	case x.Deal.Waits():
 		return x.Deal.Gone()
 	case !x.Ready():
@@ -112,7 +124,7 @@ func (t *sitting) watchOthers() {
 	x := h.first()
 	for v := range engine.Seat(len(t.people)) {
 		seats := t.seats(v.Set())
-		if v == t.self || seats&awaited == 0 || seats&x.Deal.Gone() != 0 {
+		if v == t.self || seats&awaited == 0 || seats&x.Deal.Gone() != 0 && !x.Deal.Ended() {
 			continue
 		}
 		k := stayKey{v, h.root}
@@ -148,7 +160,7 @@ func (t *sitting) overdue(v engine.Seat) bool {
 	if t.urgent.left.Has(v) || t.blind.Has(v) || s.silence(s.peer(t.people[v])) >= dropAfter {
 		return true
 	}
-	if !h.first().Ready() {
+	if x := h.first(); !x.Ready() || x.Deal.Ended() {
 		return s.now-h.moved >= dealTime
 	}
 	limit := int64(t.sit.Plan.Terms.MoveTime) * 1000

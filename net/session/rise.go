@@ -16,28 +16,7 @@ func (t *sitting) advance() {
 	if t.agreeFriendly() {
 		return
 	}
-	h := t.hand
-	if h == nil || !h.over {
-		return
-	}
-	switch {
-	case t.s.match.over:
-		t.rise("over")
-	case t.stayed != 0 && t.forfeits():
-		t.forfeit(t.stayed)
-	case t.settled.away|t.settled.left != 0 || t.guilty != 0:
-		t.rise("missing")
-	case t.admits.state == motionCarried:
-		t.rise("admit")
-	case t.allSaidNext():
-		t.openHand(h.number + 1)
-	}
-}
-
-// allSaidNext reports whether everybody who is there wants the next hand.
-func (t *sitting) allSaidNext() bool {
-	present := t.settled.present()
-	return present != 0 && t.nexts&present == present
+	t.decide()
 }
 
 // alone ends the sitting of who is left alone, or nearly. With two the other has lost the match if he has signed that he
@@ -79,6 +58,11 @@ func (t *sitting) rise(why string) {
 		}
 	}
 	s.notice(n)
+	if t.risen() {
+		for _, id := range t.people {
+			s.send(id, encode([]byte{frameLost}, &lost{t.hash}))
+		}
+	}
 	if s.unsure && s.lobby.Next() != nil || why != "alone" && t.absent() {
 		return // the others have gone on already
 	}
@@ -104,7 +88,7 @@ func (t *sitting) aftermath(p *Plan) {
 	}
 	gone &^= t.here(t.blind)
 	for v := range engine.Seat(len(t.people)) {
-		if v != t.self && (gone.Has(v) || t.guilty.Has(t.seatOf(v))) {
+		if v != t.self && (gone.Has(v) || (t.guilty | t.blamed).Has(t.seatOf(v))) {
 			p.Vacate(t.people[v])
 		}
 	}
@@ -132,7 +116,7 @@ func (h *hand) abandon() {
 	}, nil)
 }
 
-// blame notes a verdict, and ends the sitting with the hand.
+// blame notes a verdict that this peer has come to. What comes of it the log decides.
 func (t *sitting) blame(v Verdict) {
 	for _, old := range t.s.verdicts {
 		if old.Seat == v.Seat && old.What == v.What && old.Hand == v.Hand && old.table == t.roster.ID {
@@ -142,11 +126,15 @@ func (t *sitting) blame(v Verdict) {
 	v.Name, v.table = t.sit.Plan.Places[v.Seat].Name, t.roster.ID
 	t.s.verdicts = append(t.s.verdicts, v)
 	t.accuseOf(&v)
-	if c := t.charge(&v); c != nil && t.self >= 0 {
+	if c := t.charge(&v); c != nil && t.self >= 0 && (t.over || !t.byLog()) {
 		t.tellTable(encode([]byte{frameCharge}, c))
 	}
 	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
-	t.guilty |= v.Seat.Set()
+	t.blamed |= v.Seat.Set()
+	if !t.byLog() {
+		t.guilty |= v.Seat.Set()
+	}
+	t.bring(&v)
 	t.keepVerdict(&v)
 }
 

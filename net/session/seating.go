@@ -118,7 +118,7 @@ func (t *sitting) introduce(id identity.ID) {
 			t.s.send(id, encode([]byte{frameJoin}, j))
 		}
 	}
-	if t.lost {
+	if t.lost || t.risen() {
 		t.s.send(id, encode([]byte{frameLost}, &lost{t.hash}))
 	}
 	t.accuse(id)

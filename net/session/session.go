@@ -209,7 +209,7 @@ func (s *Session) fit(id identity.ID) bool {
 		return true
 	}
 	v := t.voice(id)
-	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !t.guilty.Has(t.seatOf(v))
+	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !(t.guilty|t.blamed).Has(t.seatOf(v))
 }
 
 // seated reports whether a sitting is under way.

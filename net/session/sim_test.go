@@ -31,15 +31,13 @@ type simulation struct {
 	ended  map[session.HandKey][]string // by hand of a table and guest: how it ended
 	deeds  []string                     // what was done
 
-	// convicted is that a cheat was found out. What comes of that each peer decides by where it stands itself: they may differ
-	// in whether the hand counts.
-	convicted bool
+	convicted bool // a cheat was found out
 	*adversary
 }
 
 // TestAdversary plays short matches through all mishaps at once with a hostile seat or two. However it goes, nobody's engine
-// or deal reads a face that its seat may not see, nobody honest is found to cheat, no hand counts here and is void there unless
-// a cheat was found out in it, and when the mishaps are over the honest ones come to an end of it, the same one. What cheats
+// or deal reads a face that its seat may not see, nobody honest is found to cheat, no hand counts here and is void there,
+// and when the mishaps are over the honest ones come to an end of it, the same one. What cheats
 // could read with what they know together is tried in package mental. A seed replays.
 func TestAdversary(t *testing.T) {
 	long(t)
@@ -155,7 +153,7 @@ func (x *simulation) ends(i int, k session.HandKey, how string) {
 	}
 	list[i] = how
 	for j, other := range list {
-		if other != "" && other != how && !x.convicted {
+		if other != "" && other != how {
 			x.t.Fatalf("hand %d %s at guest %d, and %s at guest %d", k.Hand, how, i, other, j)
 		}
 	}
@@ -225,7 +223,7 @@ func (x *simulation) calm() {
 			if s.Phase != session.Lobby || s.Version != version {
 				return false
 			}
-			if s.Me < 0 || x.convicted { // who has lost his seat meanwhile takes the score from the others
+			if s.Me < 0 { // who has lost his seat meanwhile takes the score from the others
 				return true
 			}
 			if first == nil {

@@ -10,22 +10,25 @@ import (
 
 // sitting is the same people at the same table from a start to an end.
 type sitting struct {
-	s      *Session
-	sit    lobby.Agreement
-	hash   [32]byte
-	joins  []*join // by seat
-	roster *mental.Roster
-	store  drawer
-	log    *order.Log // nil until all nonces are known
-	people []identity.ID
-	self   engine.Seat    // voice in the log; Nobody for a spectator
-	again  bool           // this peer may have sat here before
-	unsure uint32         // if so: number of the last hand in which it may have said something
-	lost   bool           // this peer sits here, and has lost what it kept: it only watches
-	blind  engine.SeatSet // voices that have
+	s       *Session
+	sit     lobby.Agreement
+	hash    [32]byte
+	joins   []*join // by seat
+	roster  *mental.Roster
+	store   drawer
+	log     *order.Log // nil until all nonces are known
+	people  []identity.ID
+	self    engine.Seat    // voice in the log; Nobody for a spectator
+	again   bool           // this peer may have sat here before
+	unsure  uint32         // if so: number of the last hand in which it may have said something
+	lost    bool           // this peer sits here, and has lost what it kept: it only watches
+	blind   engine.SeatSet // voices that have, or have risen for themselves
+	blindAt int64          // when the last of them said so
 
 	urgent, settled absences
 	queue           []order.Entry
+	decisions       []*decision // entries that decide something, and whose consequences are not drawn
+	deciding        bool
 	taken           uint64 // index of the last entry that was taken in
 	skip            uint64 // entries up to it were taken in before a reload
 	looking         bool
@@ -44,7 +47,11 @@ type sitting struct {
 	calls    engine.SeatSet // whom this peer has asked to go on without
 	voted    map[stayKey]*said
 	gaveUp   uint32
-	guilty   engine.SeatSet // seats
+	guilty   engine.SeatSet // seats of which the log has that they have cheated
+	blamed   engine.SeatSet // seats of which this peer knows it
+	liars    engine.SeatSet // voices that have brought a charge that nothing proves
+	charged  evidences      // what others bring in the log
+	accuses  []*accusing    // what this peer has to bring
 	charges  []*heardCharge
 	kept     int // verdicts in the store
 	silent   silences

@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/plan"
 	"carteado/net/wire"
 )
 
@@ -170,6 +171,11 @@ func (s *Session) State() *State {
 	}
 	if m := s.match; m != nil {
 		st.Carry, st.Scores, st.Over = m.carry, m.hands, m.over
+		if s.unsure && !s.seated() { // the others know better
+			if c, err := plan.ParseCarry(m.game, &m.opt, p.Carry); err == nil && p.Carry != "" {
+				st.Carry = c
+			}
+		}
 		st.Places = m.places()
 	}
 	if s.seated() {
@@ -225,7 +231,7 @@ func (t *sitting) state(st *State) {
 	for g := range st.Seats {
 		st.Seats[g].StandIn, st.Seats[g].Opened = h.stand[g]-1, h.readers[g]
 	}
-	st.Verified = t.guilty == 0
+	st.Verified = t.guilty|t.blamed == 0
 	if st.Late = t.late(); h.over || !h.dealt {
 		st.Awaited = h.awaited()
 		return

@@ -6,6 +6,7 @@ import "carteado/net/lobby"
 const (
 	dropAfter    = lobby.DropAfter
 	needAfter    = 1500   // a hand has not gone on, and others are asked what was said
+	showTime     = 10000  // for those who have risen to show why
 	needMost     = 20000  // between two times of asking
 	joinEvery    = 1000   // a nonce is told again while some are missing
 	nextAfter    = 20000  // a player who says nothing is content with the next hand

@@ -63,6 +63,10 @@ func (t *sitting) restoreVerdicts() error {
 			t.s.verdicts = append(t.s.verdicts, v)
 			t.accuseOf(&v)
 		}
-		t.guilty |= x.Seat.Set()
+		t.blamed |= x.Seat.Set()
+		if !t.byLog() {
+			t.guilty |= x.Seat.Set()
+		}
+		t.bring(&v)
 	}
 }

@@ -1,0 +1,223 @@
+package session
+
+import "carteado/engine"
+
+// How a hand ends, and the sitting, the log decides: whether a hand counts, is void or lost, whether the next one begins. All
+// decide it by the same entries in the same order, and by nothing else. A hand counts when everybody who is there by the log has
+// said that it is over, at one root of the deal; who has not come so far waits with all that comes after. What decides
+// otherwise before that entry, a cheat that is proved or a word of all others that it be given up, keeps it from
+// counting everywhere.
+
+// decision is an entry that may decide something, with who was there when it was committed.
+type decision struct {
+	by      engine.Seat // voice
+	entry   *entry
+	index   uint64
+	present engine.SeatSet // voices
+	gone    engine.SeatSet // voices that are away, or have left
+	change  change
+	trial   *trial // of a charge that has come whole
+	noted   bool
+}
+
+// decides reports whether an entry decides something beside who is there.
+func (e *entry) decides() bool {
+	switch e.kind {
+	case entryOver, entryGuilty, entryNext:
+		return true
+	case entryMotion:
+		return e.On == onAbandon || e.On == onParted || e.On == onAdmit
+	}
+	return false
+}
+
+// closing is who has said that a hand is over, and where its deal ended for them.
+type closing struct {
+	said engine.SeatSet // voices
+	at   [engine.MaxSeats][32]byte
+}
+
+func (c *closing) say(by engine.Seat, root [32]byte) {
+	c.said |= by.Set()
+	c.at[by] = root
+}
+
+// lacks returns those of some voices who have not said that it is over at a root.
+func (c *closing) lacks(voices engine.SeatSet, root [32]byte) (set engine.SeatSet) {
+	for v := range engine.Seat(engine.MaxSeats) {
+		if voices.Has(v) && (!c.said.Has(v) || c.at[v] != root) {
+			set |= v.Set()
+		}
+	}
+	return set
+}
+
+// agreed returns the root at which all of some voices have said that it is over.
+func (c *closing) agreed(voices engine.SeatSet) (root [32]byte, ok bool) {
+	if voices == 0 {
+		return root, false
+	}
+	root = c.at[voices.First()]
+	return root, c.lacks(voices, root) == 0
+}
+
+// await puts an entry among those that decide something, in the order of the log.
+func (t *sitting) await(by engine.Seat, e *entry, index uint64, c change) {
+	x := &decision{by: by, entry: e, index: index, present: t.urgent.present(), gone: t.urgent.away | t.urgent.left, change: c}
+	if e != nil && e.kind == entryGuilty {
+		x.trial = t.charged.hear(by, &e.Guilty, t.s.now)
+	}
+	t.decisions = append(t.decisions, x)
+}
+
+// decide draws the consequences of what the log has decided, one after the other: until one that this peer cannot draw yet.
+func (t *sitting) decide() {
+	if t.deciding {
+		return
+	}
+	t.deciding = true
+	for !t.over && t.s.sit == t && t.hand != nil && len(t.decisions) > 0 && t.carryOut(t.decisions[0]) {
+		t.decisions = t.decisions[1:]
+	}
+	t.deciding = false
+}
+
+// carryOut draws the consequences of one entry, and reports whether this peer could.
+func (t *sitting) carryOut(x *decision) bool {
+	if !x.noted {
+		x.noted = true
+		t.note(x)
+	}
+	if x.trial != nil && !t.over && !t.try(x) {
+		return false
+	}
+	if t.over {
+		return true
+	}
+	if h := t.hand; !h.over {
+		root, ok := h.closed.agreed(x.present &^ t.voices(t.guilty))
+		if ok && !h.ended(root) {
+			return false
+		}
+		if ok {
+			h.scoreHand(x.index)
+		}
+	}
+	if t.hand.over && !t.over {
+		t.goOn(x)
+	}
+	return true
+}
+
+// note takes in what an entry says.
+func (t *sitting) note(x *decision) {
+	h, e := t.hand, x.entry
+	if h.over {
+		t.stayed |= x.change.away | x.change.left
+	}
+	switch {
+	case e == nil:
+	case e.kind == entryOver && e.Hand == h.number && !h.over:
+		h.closed.say(x.by, e.Root)
+	case e.kind == entryNext && e.Hand == h.number && h.over:
+		t.nexts |= x.by.Set()
+	case e.kind == entryMotion && e.On == onAdmit:
+		t.hearAdmit(x.by, e.Word)
+	case e.kind == entryMotion && e.On == onParted:
+		t.hearParted(x)
+	}
+	void := t.handOf(x.change.void)
+	if void == nil {
+		return
+	}
+	void.absentees = x.gone
+	if void == h {
+		h.giveUp("gone")
+	} else {
+		void.doomed = true
+	}
+}
+
+// goOn says what comes after a hand that is over.
+func (t *sitting) goOn(x *decision) {
+	switch {
+	case t.s.match.over:
+		t.rise("over")
+	case t.stayed != 0 && t.forfeits():
+		t.forfeit(t.stayed)
+	case x.gone != 0 || t.guilty != 0:
+		t.rise("missing")
+	case t.admits.state == motionCarried:
+		t.rise("admit")
+	case x.present != 0 && t.nexts&x.present == x.present:
+		t.openHand(t.hand.number + 1)
+	}
+}
+
+// hearAdmit takes in that the owner lets somebody in after the hand.
+func (t *sitting) hearAdmit(by engine.Seat, w word) {
+	if t.people[by] == t.sit.Plan.Owner() {
+		t.admits.say(by, w, t.s.now)
+		t.admits.settle(onAdmit, by.Set())
+	}
+}
+
+// hearParted takes in that somebody cannot go on with a hand, as what another says hangs on nothing that was said here. When
+// all others who are there find the same, and are a majority, the hand is void and he has lost his seat: nobody else can tell.
+func (t *sitting) hearParted(x *decision) {
+	h, v := t.hand, x.entry.Voice
+	if x.entry.Hand != h.number || h.over || int(v) >= len(t.people) || v == x.by || x.entry.Word != sayYes {
+		return
+	}
+	h.parted[v] |= x.by.Set()
+	others := x.present &^ v.Set()
+	if others&^h.parted[v] == 0 && 2*others.Len() > len(t.people) {
+		t.guilty |= t.seatOf(v).Set()
+		h.giveUp("cheat")
+	}
+}
+
+// sayOver says that this peer's deal of the hand is over. It keeps first how it came to that: what is told otherwise after a
+// reload must not lead it elsewhere.
+func (h *hand) sayOver() {
+	t := h.t
+	if root, ok := h.end(); ok && !h.over && !h.saidOver && t.self >= 0 {
+		if h.remember(); t.s.err != nil {
+			return
+		}
+		h.saidOver = t.propose(&entry{kind: entryOver, Hand: h.number, Root: root}) == nil
+	}
+}
+
+// sayParted says that this peer cannot go on with the hand, on account of somebody.
+func (h *hand) sayParted(seat engine.Seat) {
+	t, v := h.t, h.t.speaker(seat)
+	if h == t.hand && t.self >= 0 && v != t.self && v >= 0 && !h.saidParted.Has(v) {
+		h.saidParted |= v.Set()
+		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: v})
+	}
+}
+
+// end returns where this peer's deal of the hand has ended, if it has.
+func (h *hand) end() (root [32]byte, ok bool) {
+	if !h.opened || h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 || h.chairs[0].table == nil || !h.chairs[0].table.Deal.Ended() {
+		return root, false
+	}
+	if h.final == ([32]byte{}) { // what is found out about somebody later changes the root, and not where the hand ended
+		h.final = h.chairs[0].table.Deal.Root()
+	}
+	return h.final, true
+}
+
+// ended reports whether it has ended at a root.
+func (h *hand) ended(root [32]byte) bool {
+	at, ok := h.end()
+	return ok && at == root
+}
+
+// unsaid returns the voices without whose word a hand that is over for this peer does not count.
+func (h *hand) unsaid() engine.SeatSet {
+	t := h.t
+	root, _ := h.end()
+	return h.closed.lacks(t.urgent.present()&^t.voices(t.guilty), root)
+}
