@@ -70,7 +70,8 @@ func (d *Deal) Begin(before [32]byte, targets []Target) error {
 }
 
 // Due tells what the entry committed last, or the beginning, has made due, in order. This seat's part is made
-// at once; what is not due is never made.
+// at once; what is not due is never made. Where a View follows the Draw or Peek that brings the cards, a stand-in sees them by
+// the same messages.
 func (d *Deal) Due(ops ...Op) error {
 	if d.void {
 		return ErrVoid
@@ -97,10 +98,13 @@ func (d *Deal) Due(ops ...Op) error {
 		}
 	}
 	d.bind(pieceDue, encodeOps(ops))
-	for _, op := range ops {
-		d.coming = append(d.coming, func() phase {
-			return orFail(d.opPhase(op))
-		})
+	for i := 0; i < len(ops); {
+		op, views := ops[i], 0
+		for i++; i < len(ops) && op.brings(ops[i]); i++ {
+			views++
+		}
+		with := ops[i-views : i]
+		d.coming = append(d.coming, func() phase { return orFail(d.opPhase(op, with)) })
 	}
 	return d.advance()
 }

@@ -182,25 +182,22 @@ func BenchmarkDealAway(b *testing.B) {
 					}
 					once += time.Since(start) / time.Duration(len(g.deals))
 				}
-				due := func(op mental.Op) {
+				me.spent = 0
+				for slot := engine.Slot(10); slot < 20; slot++ {
+					ops := seen(mental.Draw, slot, c.to)
+					if c.to != 3 {
+						ops = ops[:1]
+					}
 					for i, d := range g.deals {
 						start := time.Now()
-						if err := d.Due(op); err != nil {
+						if err := d.Due(ops...); err != nil {
 							b.Fatal(err)
 						}
 						if i == 1 {
 							me.since(start)
 						}
 					}
-					g.bus.Run()
-					rounds++
-				}
-				me.spent = 0
-				for slot := engine.Slot(10); slot < 20; slot++ {
-					due(draw(slot, c.to))
-					if c.to == 3 {
-						due(mental.Op{Kind: mental.View, Seat: 3, Steps: []mental.Step{{Slot: slot}}})
-					}
+					rounds += len(g.rounds())
 					draws++
 				}
 				spent += me.spent

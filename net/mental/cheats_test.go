@@ -98,6 +98,7 @@ var cheats = []struct {
 	{16, "a bad share for one seat, a good one as all others see it", twoReveals},
 	{16, "a false complaint", falseComplaint},
 	{16, "a bad share of a hand for who stands in", badView},
+	{8, "a wrong second copy of what is drawn for who is away", badSecondCopy},
 	{16, "a bad share where the stock key is shared anew", badRenewal},
 	{16, "a false complaint there", falseRenewal},
 	{16, "a bad share of the key of who left", badBequest},

@@ -2,7 +2,7 @@ package mental
 
 // VerifyOwn makes what this seat would say of an operation, lets it be changed, and checks it as the seat does before it signs.
 func (d *Deal) VerifyOwn(op Op, change func(body []byte)) error {
-	p, err := d.opPhase(op)
+	p, err := d.opPhase(op, nil)
 	if err != nil {
 		return err
 	}

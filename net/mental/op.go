@@ -84,6 +84,19 @@ func (op *Op) to(s engine.Slot) Target {
 	return Spent
 }
 
+// brings reports whether what a stand-in is to see next is what this operation brings to the seat that he plays for.
+func (op *Op) brings(view Op) bool {
+	if op.Kind != Draw && op.Kind != Peek || view.Kind != View {
+		return false
+	}
+	for _, s := range view.Steps {
+		if op.to(s.Slot) != ToSeat(view.Seat) {
+			return false
+		}
+	}
+	return true
+}
+
 func encodeOps(ops []Op) []byte {
 	var b []byte
 	for _, op := range ops {

@@ -1,10 +1,10 @@
 package mental
 
-// opPhase returns the phase that does an operation.
-func (d *dealing) opPhase(op Op) (phase, error) {
+// opPhase returns the phase that does an operation, and lets stand-ins see what it brings.
+func (d *dealing) opPhase(op Op, views []Op) (phase, error) {
 	switch op.Kind {
 	case Draw, Peek:
-		return d.drawPhase(op)
+		return d.drawPhase(op, views)
 	case Flip:
 		return d.flipPhase(op)
 	case Open, Pass, Show:

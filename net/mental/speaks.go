@@ -6,6 +6,7 @@ import (
 	"carteado/engine"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keyswitch"
+	"carteado/net/mental/shuffle"
 )
 
 // Speaks returns who acts for a seat: itself, its stand-in, or Nobody.
@@ -32,6 +33,12 @@ func (d *dealing) dropStandIns() {
 // Opened returns those who were given slots of a seat's hand to see, so that they could play for it: they have seen them,
 // also when the seat plays itself again.
 func (d *dealing) Opened(s engine.Seat) engine.SeatSet { return d.readers[s] }
+
+// showStandIn gives the stand-in of a seat a card to see.
+func (d *dealing) showStandIn(of engine.Seat, s engine.Slot, c shuffle.Ciphertext) {
+	d.stands[of].copies[s] = c
+	d.readers[of] |= d.stands[of].by.Set()
+}
 
 // Viewed reports whether the stand-in of a seat can see a slot that the seat can.
 func (d *dealing) Viewed(s engine.Slot, of engine.Seat) bool {

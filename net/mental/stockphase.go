@@ -8,8 +8,9 @@ import (
 )
 
 // drawPhase brings cards of the stock to hands, or copies of them. Who draws posts first: he cannot look and
-// then withhold.
-func (d *dealing) drawPhase(op Op) (phase, error) {
+// then withhold. Of what comes to a seat that another plays for, all switch a second copy to the stand-in in the same message:
+// from the stock, so that no share of the hand's key is made.
+func (d *dealing) drawPhase(op Op, views []Op) (phase, error) {
 	name := map[OpKind]string{Draw: "draw", Peek: "peek"}[op.Kind]
 	if err := d.slots.check(Stock, op.slots()...); err != nil {
 		return nil, err
@@ -29,6 +30,16 @@ func (d *dealing) drawPhase(op Op) (phase, error) {
 		}
 		moves = append(moves, keyswitch.Move{Card: d.slots.card(s.Slot), To: key})
 	}
+	var seen []Step // whose stand-in sees what
+	for _, v := range views {
+		if !d.MayView(v.Seat) {
+			continue // he is gone himself, or not needed any more
+		}
+		for _, s := range v.Steps {
+			seen = append(seen, Step{s.Slot, ToSeat(v.Seat)})
+			moves = append(moves, keyswitch.Move{Card: d.slots.card(s.Slot), To: d.slots.toHand[d.stands[v.Seat].by]})
+		}
+	}
 	if _, err := keyswitch.New(moves...); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrOp, err)
 	}
@@ -37,11 +48,16 @@ func (d *dealing) drawPhase(op Op) (phase, error) {
 		return nil, err
 	}
 	p.results = func(shares []*keyswitch.Share) {
+		cards, after := p.w.Cards(), keyswitch.Apply(p.w.Cards(), shares...)
+		n := len(op.Steps)
+		for i, s := range seen {
+			d.showStandIn(s.To.Seat(), s.Slot, after[n+i])
+		}
 		if op.Kind == Draw {
-			p.put(shares, op.to)
+			d.put(cards[:n], after[:n], op.to)
 			return
 		}
-		for i, c := range keyswitch.Apply(p.w.Cards(), shares...) {
+		for i, c := range after[:n] {
 			d.slots.list[op.Steps[i].Slot].copy[op.Steps[i].To.Seat()] = &c
 		}
 	}

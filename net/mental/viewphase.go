@@ -33,9 +33,8 @@ func (d *dealing) viewPhase(op Op) (phase, error) {
 	p.head = by.Set()
 	p.results = func(shares []*keyswitch.Share) {
 		for i, c := range keyswitch.Apply(p.w.Cards(), shares...) {
-			d.stands[of].copies[p.w.Cards()[i].Slot] = c
+			d.showStandIn(of, p.w.Cards()[i].Slot, c)
 		}
-		d.readers[of] |= by.Set()
 	}
 	return p, nil
 }

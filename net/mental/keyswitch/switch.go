@@ -58,10 +58,16 @@ type Switch struct {
 	said    [][]byte  // the statement: k, A_k, T_k for each card
 }
 
-// New makes a switch of moves. It refuses none, a slot twice, a move without a target, and opening what is open.
+// New makes a switch of moves. A slot may go to several targets: then each gets a card of its own with the same face. New
+// refuses no moves, a slot twice for one target, a move without a target, and opening what is open.
 func New(moves ...Move) (*Switch, error) {
 	w := &Switch{}
 	index := map[string]int{}
+	type goal struct {
+		slot   engine.Slot
+		target int
+	}
+	seen := make(map[goal]bool, len(moves))
 	for _, m := range moves {
 		if m.To == nil {
 			return nil, fmt.Errorf("%w: slot %d", ErrTarget, m.Slot)
@@ -72,13 +78,20 @@ func New(moves ...Move) (*Switch, error) {
 			index[string(m.To.bytes)] = g
 			w.targets = append(w.targets, m.To)
 		}
+		if seen[goal{m.Slot, g}] {
+			return nil, fmt.Errorf("%w: slot %d", ErrTwice, m.Slot)
+		}
+		seen[goal{m.Slot, g}] = true
 		if m.To.public() && m.A.IsIdentity() {
 			return nil, fmt.Errorf("%w: slot %d", ErrPlain, m.Slot)
 		}
 		w.cards, w.to = append(w.cards, m.Card), append(w.to, g)
 		w.said = append(w.said, binary.BigEndian.AppendUint16(nil, uint16(m.Slot)), m.A.Bytes(), m.To.bytes)
 	}
-	return w, distinct(w.cards)
+	if len(moves) == 0 {
+		return nil, ErrNoCards
+	}
+	return w, nil
 }
 
 // distinct refuses no cards at all, and a slot named twice.

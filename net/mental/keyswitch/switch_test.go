@@ -159,6 +159,32 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
+// TestTwoTargets: a card that goes to two keys is read by both, and the share of one is not taken for that of the other.
+func TestTwoTargets(t *testing.T) {
+	tab := newTable(3, source(14))
+	cards := tab.lay(sum(tab.z), 5, 6)
+	w := must(New(Move{cards[0], tab.hand[0]}, Move{cards[1], tab.hand[0]}, Move{cards[0], tab.hand[2]}))
+	shares, messages := tab.all(t, "draw", w, tab.z)
+	if _, err := w.Verify(messages...); err != nil {
+		t.Fatal(err)
+	}
+	after := Apply(w.Cards(), shares...)
+	for i, want := range []struct {
+		seat int
+		face engine.Face
+	}{{0, 5}, {0, 6}, {2, 5}} {
+		for seat := range tab.y {
+			if f, err := Read(tab.y[seat], after[i]); (err == nil) != (seat == want.seat) || err == nil && f != want.face {
+				t.Errorf("card %d for seat %d: %v, %v", i, seat, f, err)
+			}
+		}
+	}
+	other := must(New(Move{cards[0], tab.hand[2]}, Move{cards[1], tab.hand[0]}, Move{cards[0], tab.hand[0]}))
+	if _, err := other.Verify(messages...); err == nil {
+		t.Error("the targets can be exchanged")
+	}
+}
+
 // TestSameKeySameTarget: targets are told by their keys and not by who made them.
 func TestSameKeySameTarget(t *testing.T) {
 	tab := newTable(2, source(5))

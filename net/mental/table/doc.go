@@ -18,7 +18,7 @@
 //	Reshuffle into a hand                                Blur
 //	Reshuffle elsewhere                                  Restock
 //	Toss                                                 Toss
-//	anything that a seat may see which is away       View by its stand-in, before all else
+//	anything that a seat may see which is away       View by its stand-in: before all else, or as it comes from the stock
 //	dealt to a pile that no rule ever opens              nobody makes a share of it
 //
 // What is due is read off the engine's public state after every entry, so it is the same at all seats, and a seat

@@ -58,6 +58,24 @@ func (t *Table) Left(seats engine.SeatSet) error {
 	return t.step()
 }
 
+// seen returns an operation on cards of the stock, and after it what the stand-ins of those see for whom they are.
+func (t *Table) seen(op mental.Op) []mental.Op {
+	ops := []mental.Op{op}
+	for g := range engine.Seat(t.Deal.Seats()) {
+		if !t.Deal.MayView(g) {
+			continue
+		}
+		view := mental.Op{Kind: mental.View, Seat: g}
+		for _, s := range op.Steps {
+			if s.To == mental.ToSeat(g) {
+				view.Steps = append(view.Steps, mental.Step{Slot: s.Slot})
+			}
+		}
+		ops = append(ops, view)
+	}
+	return ops
+}
+
 // views returns, for each seat that another plays for, the cards that it may see and its stand-in does not yet.
 func (t *Table) views() (ops []mental.Op) {
 	h := t.Engine.Hand().Table()

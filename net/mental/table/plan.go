@@ -62,9 +62,9 @@ func (t *Table) plan() []mental.Op {
 			peek = append(peek, mental.Step{Slot: s, To: mental.ToSeat(to)})
 		}
 	}
-	return some(append(t.views(),
-		mental.Op{Kind: mental.Draw, Steps: draw}, mental.Op{Kind: mental.Flip, Steps: flip},
-		mental.Op{Kind: mental.Peek, Steps: peek}, mental.Op{Kind: mental.Pass, Steps: pass},
+	ops := append(t.views(), t.seen(mental.Op{Kind: mental.Draw, Steps: draw})...)
+	ops = append(append(ops, mental.Op{Kind: mental.Flip, Steps: flip}), t.seen(mental.Op{Kind: mental.Peek, Steps: peek})...)
+	return some(append(ops, mental.Op{Kind: mental.Pass, Steps: pass},
 		mental.Op{Kind: mental.Open, Steps: open}, mental.Op{Kind: mental.Show, Steps: show},
 	)...)
 }
