@@ -47,6 +47,7 @@ func TestHandsAloud(t *testing.T) {
 		{"truco", "truco", 4},
 		{"truco-regulamento", "truco(preset=regulamento,ritual=on,signals=public)", 2},
 		{"buraco", "buraco(preset=copag)", 1},
+		{"tranca", "tranca", 6},
 	} {
 		var b strings.Builder
 		var before *engine.View
@@ -84,6 +85,7 @@ func TestRulesInWords(t *testing.T) {
 	for name, text := range map[string]string{
 		"rules-sueca":  "sueca(preset=portugal,revoke_points=1,target=10)",
 		"rules-truco":  "truco(coverFrom=0,seats=2)",
+		"rules-tranca": "tranca(card_values=graded,preset=popular,seats=2)",
 		"rules-buraco": "buraco(preset=copag,seats=6,sets=none,target=1500)",
 	} {
 		_, o := table(t, text)
