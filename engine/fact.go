@@ -46,6 +46,7 @@ const (
 	SpotRun               // the meld in Zone is a run of the suit of Face from position N on
 	SpotSet               // the meld in Zone is a set of the rank N
 	SpotGoes              // cards that are given away go N seats on
+	SpotLock              // the pile in Zone may not be taken
 )
 
 // Fact returns the description of the facts with a key, and whether the game declares it.

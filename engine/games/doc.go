@@ -53,7 +53,8 @@
 // trick, that a meld is complete. A game of tricks tells the last by SpotTook, or each by SpotTaken, with a place for each where FactInfo.Most says
 // how many there are; one that piles up what a side has won tells by SpotTally how much that is, as the game counts, and has
 // words "note" for it. A hand whose worth is raised has Info.Ladder, SpotWorth and SpotAsked, and the table a sign for them
-// that lies on nothing. The best cards of all show their place among them by SpotMark. SpotTold is said in words alone. A fact
+// that lies on nothing. The best cards of all show their place among them by SpotMark, and a pile
+// that may not be taken shows a padlock by SpotLock. SpotTold is said in words alone. A fact
 // with words "news" is told when it appears, from FactInfo.News on.
 //
 // A match of so many hands says so by Hands, and the tests over all games then play every one of them. What the sheet sums

@@ -89,6 +89,7 @@ type Pile struct {
 	Hit   Rect // what can be touched
 	Card  Rect // of its top card, or of an empty place; empty for a chip
 	Badge Rect // where its count is written
+	Lock  Rect // where a padlock lies, on a pile that may not be taken
 	Count int
 	Chip  bool // drawn as a count alone
 }

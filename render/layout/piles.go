@@ -150,7 +150,19 @@ func (s *Scene) layDiscard(z engine.Zone, r Rect, w float64, seen int) {
 	}
 	top := Rect{r.X + float64(max(k-1, 0))*fanStep(w), r.Y, w, h}
 	drawn := Rect{r.X, r.Y, top.X + w - r.X, h}
-	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Card: top, Badge: s.badge(top), Count: n})
+	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Card: top, Badge: s.badge(top), Lock: s.lock(z, top), Count: n})
+}
+
+// lock returns the place of a padlock on the top card of a pile: beside its upper index, clear of the count. It is empty where
+// the pile may be taken.
+func (s *Scene) lock(z engine.Zone, card Rect) Rect {
+	for i := range s.t.View.Facts {
+		if f := &s.t.View.Facts[i]; f.Zone == z && s.t.Options.Game().Spot(f) == engine.SpotLock {
+			d := min(0.5*card.W, 28*s.Text)
+			return around(card.X+card.W-0.6*d, card.Y+0.6*d, d, d)
+		}
+	}
+	return Rect{}
 }
 
 // layHands puts the hands that are not drawn on their owner's plate.

@@ -58,6 +58,9 @@ func (t *Table) drawBadges(dst *ebiten.Image) {
 			}
 			t.box(dst, r, 8, 3, rgba{}, t.theme.Accent)
 		}
+		if !p.Lock.Empty() {
+			t.padlock(dst, p.Lock)
+		}
 		switch {
 		case p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Aside || p.Kind == engine.Won): // a bare number says nothing
 		case p.Badge.Empty() || p.Kind == engine.Holding || p.Kind == engine.Trick:
@@ -67,6 +70,16 @@ func (t *Table) drawBadges(dst *ebiten.Image) {
 			t.badge(dst, p.Badge, number(p.Count))
 		}
 	}
+}
+
+// padlock draws the sign of a pile that may not be taken.
+func (t *Table) padlock(dst *ebiten.Image, r layout.Rect) {
+	t.box(dst, r, r.H/2, 1.5, t.theme.Plate, t.theme.PlateLine)
+	x, _ := r.Centre()
+	w, h := 0.5*r.W, 0.36*r.H
+	bow := 0.34 * r.W
+	t.box(dst, layout.Rect{X: x - bow/2, Y: r.Y + 0.16*r.H, W: bow, H: 0.5 * r.H}, bow/2, max(1.5, 0.09*r.W), rgba{}, t.theme.Text)
+	t.box(dst, layout.Rect{X: x - w/2, Y: r.Y + 0.46*r.H, W: w, H: h}, 0.07*r.W, 0, t.theme.Text, t.theme.Text)
 }
 
 // badge writes a short label on the table.

@@ -60,7 +60,7 @@ var info = &engine.Info{
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
 		{Key: "mao"},
-		{Key: "locked"},
+		{Key: "locked", Spot: engine.SpotLock},
 		{Key: "run", Spot: engine.SpotRun},
 		{Key: "set", Spot: engine.SpotSet},
 		{Key: "canastra", Spot: engine.SpotSeal},
