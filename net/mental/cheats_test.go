@@ -77,6 +77,7 @@ var cheats = []struct {
 	{9, "asking for a card that is not due", notDue},
 	{10, "opening what one has not, with a false face, or twice", badOpenings},
 	{11, "two friends exchange keys to swap hands", swappedHands},
+	{11, "two friends exchange keys in a pass, or in the audit", friendsKey},
 	{12, "passing another card than the one chosen", func(t *testing.T) { otherPass(t, 4, 2) }},
 	{12, "passing to another seat", func(t *testing.T) { otherPass(t, 1, 0) }},
 	{12, "passing garbage", func(t *testing.T) {
@@ -107,6 +108,7 @@ var cheats = []struct {
 	{19, "bodies that are cut, longer, or not canonical", malformed},
 	{19, "the same in play", malformedInPlay},
 	{20, "a folded hand opened later by all others", foldedHand},
+	{20, "a folded hand opened later by two of three others, where hands are shared", foldedShared},
 	{21, "two friends whose false proofs cancel", cancelling},
 	{22, "messages after the certificate, of the hand before, or again", replays},
 	{23, "boxes with another seat's R", func(t *testing.T) {

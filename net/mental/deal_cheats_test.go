@@ -29,8 +29,23 @@ func withheldDeal(t *testing.T) {
 	if _, ok := g.deals[0].Face(0); ok {
 		t.Error("seat 0 sees its hand without the share of all")
 	}
-	if g.deals[0].Missing() != evil.Set() {
-		t.Errorf("they wait for %b", g.deals[0].Missing())
+	for i, d := range g.deals {
+		if engine.Seat(i) == evil {
+			continue
+		}
+		if d.Missing() != evil.Set() || !d.Agreed() || d.Void() || d.Idle() {
+			t.Errorf("peer %d waits for %b, agreed %v, void %v", i, d.Missing(), d.Agreed(), d.Void())
+		}
+		if err := d.Away(d.Root(), evil.Set()); err == nil {
+			t.Errorf("peer %d goes on without it", i) // what it costs is for the table: the deal is not made anew by itself
+		}
+	}
+	// What it has stored may still come, and is no verdict.
+	g.bus.Hook = nil
+	g.exchange()
+	g.agree(t)
+	if len(g.deals[0].Verdicts()) > 0 {
+		t.Errorf("late is not false: %v", g.deals[0].Verdicts())
 	}
 }
 

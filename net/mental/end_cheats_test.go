@@ -10,7 +10,9 @@ import (
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
 	"carteado/net/mental/keyswitch"
+	"carteado/net/mental/sharing"
 	"carteado/net/mental/shuffle"
+	"carteado/net/mental/transcript"
 )
 
 func (g *game) end() {
@@ -79,9 +81,41 @@ func earlyAudit(t *testing.T) {
 	if *audits > 0 {
 		t.Error("a key was shown")
 	}
+	// Nor when it ends with another result for this seat.
+	if err := g.deals[0].End([32]byte{2}); err != nil {
+		t.Fatal(err)
+	}
+	g.bus.Run()
+	if *audits > 0 || g.deals[0].Forked() == 0 {
+		t.Errorf("a key was shown, or nobody has seen that the ends differ: %b", g.deals[0].Forked())
+	}
 }
 
 // foldedHand: by the SHOWDOWN policy a hand that was not opened stays shut, whatever the others put together.
+// foldedShared: where hands are shared, a folded one stays shut for all other persons but one, with the shares that they hold.
+func foldedShared(t *testing.T) {
+	g := newGame(4, 20, func(c *mental.Config) { c.Audit, c.Share.Hand = engine.Showdown, true })
+	g.bus.Run()
+	from := sharing.Numbered(mental.Number(evil))
+	var pool []group.Scalar
+	two := []sharing.Seat{sharing.Numbered(1), sharing.Numbered(3)}
+	for i, s := range []engine.Seat{0, 2} {
+		box := g.reveal(t, evil).Box(from, two[i])
+		f := bus.Must(box.Open(transcript.Header{Table: g.cfg.Roster.ID, Hand: 1}, g.key(s, keys.Receive)))[1]
+		all := append(two[:2:2], sharing.Numbered(4))
+		pool = append(pool, f, f.Mul(sharing.Weight(two[i], two)), f.Mul(sharing.Weight(two[i], all)), g.key(s, keys.Hand))
+	}
+	g.begin(t, 2)
+	card := g.deals[0].Card(1)
+	g.end()
+	shut(t, card.Ciphertext, pool)
+	for i, d := range g.deals {
+		if _, ok := d.Face(1); !d.Ended() || ok != (i == int(evil)) && i != int(evil) {
+			t.Errorf("peer %d: ended %v, sees it: %v", i, d.Ended(), ok)
+		}
+	}
+}
+
 func foldedHand(t *testing.T) {
 	g := newGame(4, 20, func(c *mental.Config) { c.Audit = engine.Showdown })
 	var pool []group.Scalar

@@ -43,6 +43,11 @@ func badOpenings(t *testing.T) {
 		"a card that does not exist": func(g *game, y group.Scalar, card func(engine.Slot) keyswitch.Card, face engine.Face) []byte {
 			return g.action(t, y, []engine.Slot{500}, []engine.Face{face}, []keyswitch.Card{card(1)})
 		},
+		"a face that no card has": func(g *game, y group.Scalar, card func(engine.Slot) keyswitch.Card, face engine.Face) []byte {
+			m := bus.Must(mental.DecodeMessage(g.action(t, y, []engine.Slot{1}, []engine.Face{face}, []keyswitch.Card{card(1)})))
+			m.Body[4+2], m.Body[4+3] = 0xff, 0xff
+			return g.sign(m)
+		},
 		"the same card twice": func(g *game, y group.Scalar, card func(engine.Slot) keyswitch.Card, face engine.Face) []byte {
 			return g.action(t, y, []engine.Slot{1, 1}, []engine.Face{face, face}, []keyswitch.Card{card(1), card(4)})
 		},
@@ -78,6 +83,29 @@ func badOpenings(t *testing.T) {
 }
 
 // swappedHands: seat 0 gives the evil seat its key; the slots stay where they are.
+// friendsKey: the same in a pass, and in the audit, where the friend's key would show the hand that it got.
+func friendsKey(t *testing.T) {
+	g := newGame(3, 20, nil)
+	g.begin(t, 2)
+	y := g.key(0, keys.Hand)
+	g.twist(mental.Audit, func([]byte) []byte { return y.Bytes() })
+	g.end()
+	g.blamed(t, mental.Revoke)
+
+	g = newGame(3, 20, nil)
+	g.begin(t, 2)
+	g.alter(mental.Switches, func(m *mental.Message) { // it gives the friend's card as if it were its own
+		move := keyswitch.Move{Card: g.deals[0].Card(0), To: keyswitch.To(g.public(2, keys.Hand))}
+		m.Body = g.share(t, "pass", m.Root, g.public(evil, keys.Hand), g.key(0, keys.Hand), move)
+	})
+	g.dueAnyway(mental.Op{Kind: mental.Pass, Steps: []mental.Step{{Slot: 1, To: 2}}})
+	g.blamed(t, mental.BadShare)
+	g.goesOn(t)
+	if g.deals[0].At(0) != mental.ToSeat(0) {
+		t.Error("the friend's card went")
+	}
+}
+
 func swappedHands(t *testing.T) {
 	g := newGame(3, 20, nil)
 	g.begin(t, 2)
@@ -108,6 +136,36 @@ func earlyPass(t *testing.T) {
 	}
 	if _, ok := g.deals[evil].Face(0); ok {
 		t.Error("the evil seat sees what it gets before all have chosen")
+	}
+	// The last choice comes. What it said before hangs on a root that nobody was at, and it loses by it.
+	raw := bus.Must(g.deals[0].Act([]byte("chooses")))
+	for i, d := range g.deals {
+		if i != int(evil) {
+			bus.Must(d.Commit(raw))
+			d.Due(mental.Op{Kind: mental.Pass, Steps: []mental.Step{{Slot: 1, To: 2}, {Slot: 0, To: 1}}})
+		}
+	}
+	g.bus.Run()
+	for i, d := range g.deals {
+		if i == int(evil) {
+			continue
+		}
+		if _, ok := d.Face(1); ok || d.Forked() != evil.Set() {
+			t.Errorf("peer %d: the early card counts: %v, forked %b", i, ok, d.Forked())
+		}
+		if err := d.Insist(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.bus.Run()
+	g.goesOn(t)
+	for i, d := range g.deals {
+		if v := d.Verdicts(); i != int(evil) && (len(v) != 1 || v[0].Seat != evil || v[0].What != mental.BadRoot) {
+			t.Errorf("peer %d: %v", i, v)
+		}
+	}
+	if g.deals[0].At(1) != mental.ToSeat(evil) {
+		t.Error("its card went")
 	}
 }
 

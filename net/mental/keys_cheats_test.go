@@ -120,6 +120,24 @@ func (g *game) receivers(t *testing.T) []group.Point {
 
 // falseComplaint: about a box with good shares.
 func falseComplaint(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(body []byte)
+	}{
+		{"of good shares", func([]byte) {}},
+		{"of no seat", func(b []byte) { b[0] = 0 }},
+		{"of itself", func(b []byte) { b[0] = mental.Number(evil) }},
+		{"of a seat that is not there", func(b []byte) { b[0] = 9 }},
+		{"of another than is proved", func(b []byte) { b[0] = 3 }},
+		{"without a point", func(b []byte) { clear(b[1:33]) }},
+		{"without a proof", func(b []byte) { clear(b[33:]) }},
+	} {
+		t.Run(c.name, func(t *testing.T) { complain(t, c.change) })
+	}
+}
+
+// complain lets the evil seat complain of seat 0 in the place of its proof.
+func complain(t *testing.T, change func(body []byte)) {
 	g := newGame(3, 8, nil)
 	secrets := g.secrets(evil)
 	done := false
@@ -139,6 +157,7 @@ func falseComplaint(t *testing.T) {
 		m.Kind = mental.Complaint
 		body := bus.Must(box.Complain(h, bus.Must(secrets.Scalar(keys.Receive)), &transcript.Hedge{Random: bus.Source(4)}))
 		m.Body = append([]byte{1}, body...)
+		change(m.Body)
 		done = true
 		return [][]byte{g.sign(m)}
 	}

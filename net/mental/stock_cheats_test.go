@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/mental"
+	"carteado/net/mental/bus"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
 	"carteado/net/mental/keyswitch"
@@ -63,6 +64,27 @@ func notDue(t *testing.T) {
 	}
 	if _, ok := g.deals[1].Face(15); ok {
 		t.Error("the card came")
+	}
+	var pool []group.Scalar
+	for s := engine.Seat(1); s < 4; s++ {
+		pool = append(pool, g.key(s, keys.Stock), g.key(s, keys.Hand))
+	}
+	shut(t, g.deals[0].Card(15).Ciphertext, pool)
+	// It goes on with what is due, and says no more when it hears what they hang on.
+	honest.Due(mental.Op{Kind: mental.Flip, Steps: []mental.Step{{Slot: 16}}})
+	g.bus.Run()
+	for _, raw := range honest.Log() {
+		if m := bus.Must(mental.DecodeMessage(raw)); m.Seat == 0 && m.Kind != mental.Flips && m.Root == honest.Root() {
+			t.Errorf("the honest seat said %d", m.Kind)
+		}
+	}
+	if honest.Forked() == 0 || honest.Forked().Has(0) {
+		t.Errorf("forked are %b", honest.Forked())
+	}
+	for i, d := range g.deals {
+		if list, _ := mental.Convicts(g.cfg, d.Record()); len(list) > 0 {
+			t.Errorf("peer %d can convict %v", i, list)
+		}
 	}
 }
 
