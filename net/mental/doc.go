@@ -18,6 +18,7 @@
 //   - What nobody may see is seen by nobody: the stock, a morto that is not taken, a blind hand. At a table that
 //     goes on when somebody is away, all other persons could look into the stock if all of them cheat together: with
 //     three persons that is two, with four three.
+//   - A phone that fails convicts nobody: it checks all that it has made before it signs it, and says nothing else.
 //   - Who cheats with the cards is found out at once, by name, and can prove nothing else; you can prove it to
 //     anyone who was not there, but for one thing: that he answered to what nobody had said. Where the rules let all hands
 //     be opened at the end, a revoke is found too. In poker and truco a folded hand stays shut for good, at a table that
@@ -52,7 +53,9 @@
 //	d.Away(root, seats); d.Back(seats); d.Left(seats)  // what the log says of who is there
 //	d.End(result)                                      // audit, and all secrets are erased
 //
-// Package table does the lower half for every game of package engine; package bus joins seats in one process.
+// The files stand on each other, none on one above it: messages, seats' states, roots, inbox, slots and shared keys; then the
+// dealing, which is what all phases change, and the phases; then the Deal, which restarts, blames, listens, speaks and advances;
+// on top what its owner calls. Package table does the lower half for every game of package engine; package bus joins seats in one process.
 //
 // All is said in phases. A message is signed and hangs on the root of what was said before, which the phase's
 // messages are added to when it ends:
@@ -76,6 +79,10 @@
 //     instead, over all B who are away, in one message with one proof, against the public Z_j + Σ λ_j·F_B(j): f_B(j) is his
 //     share of B's key and λ_j Lagrange's number at 0 (threshold decryption as of Shoup and Gennaro, EUROCRYPT 1998). For
 //     a hand all P - 1 switch copies of single slots from Y_B to the stand-in's own key, who opens and passes them by that;
+//   - a card of the stock that is drawn for somebody who is away is switched twice by all, in one message under one proof: to
+//     his key, and to the stand-in's. That takes no round of messages more than a card for somebody who is there. The numbers of
+//     both are fresh, so whoever has one secret key of the two learns the card, as he may, and about the other copy nothing
+//     else; no share of the hand's key is made. The stand-in speaks first, as whoever draws does;
 //   - as all P - 1 are needed, nothing of that kind is done while a second person is away: the deal waits ([Deal.Waits]);
 //   - who leaves for good has no part in the hand any more. His part of the stock key is shown by all, and everybody who
 //     remains splits his own anew ([Deal.Left]).
@@ -84,7 +91,8 @@
 // back or is convicted begins again, with the same slots, at the root that has this in it; what was said in it before is
 // passed over. So a phase is said whole by one set of seats, and nothing of it counts before its end.
 //
-// A seat says nothing that its own rules have not made due, and nothing that it has not stored before: after a
+// A seat says nothing that its own rules have not made due, nothing that it has not verified as the others will ([ErrOwn]), and
+// nothing that it has not stored before: after a
 // crash it says the same again, byte for byte. Where a store may have lost its last write, a seat that comes back
 // ([Seat.Back]) takes from the others what they hold of it before it says anything new ([Deal.Recalled]). That protects it as
 // long as nobody who has heard it hides that.
