@@ -104,6 +104,7 @@ func (p *bequestPhase) concludePhase() (faults, error) {
 		}
 		p.d.whole[s] = &z
 	}
+	p.d.parts = nil // the same are gone, and nobody makes his part any more
 	return nil, nil
 }
 
@@ -311,7 +312,7 @@ func (r *renewedPhase) takeComplaint(m *Message) error {
 // concludePhase lets the new shares take the place of the old ones.
 func (r *renewedPhase) concludePhase() (faults, error) {
 	var lost error
-	r.d.renewed = r.left
+	r.d.renewed, r.d.parts = r.left, nil
 	for s, x := range r.boxes {
 		if x == nil {
 			continue
