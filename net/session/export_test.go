@@ -11,6 +11,7 @@ import (
 	"carteado/net/mental"
 	"carteado/net/mental/keys"
 	"carteado/net/order"
+	"carteado/net/wire"
 )
 
 // Debug tells what a peer waits for.
@@ -327,4 +328,56 @@ func Alive(s *Session, b []byte) {
 	if err != nil {
 		panic(err)
 	}
+}
+
+// Unasked returns a frame with a message of the deal that this peer's seat signs at the present root, though nothing of the kind
+// is due: with a number that is never reached, or it would be another message in the place of what the seat does say.
+func Unasked(s *Session, id *mental.Identity, kind mental.Kind, body []byte) []byte {
+	h := s.sit.hand
+	me := h.chairs[0].seat
+	m := &mental.Message{Hand: h.number, Root: h.root, Seat: me, Seq: h.next[me] + 8, Kind: kind, Body: body}
+	id.Sign(s.sit.roster.ID, m)
+	b, err := wire.Encode(&wire.Deal{Hand: h.number, Raw: m.Bytes()})
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// HandOf returns the cards that lie in a seat's hand, as a peer's engine has it.
+func HandOf(s *Session, seat engine.Seat) (list []engine.Slot) {
+	x := s.sit.hand.first()
+	t := x.Engine.Hand().Table()
+	for z, i := range s.match.game.Info().Zones {
+		if i.Owner == seat && i.Kind == engine.Holding {
+			list = append(list, t.Pile(engine.Zone(z))...)
+		}
+	}
+	return list
+}
+
+// ReadsNever returns what a peer's deal of its last hand reads of cards that nobody may ever see, "" if nothing.
+func ReadsNever(s *Session) string {
+	if s.sit == nil || s.sit.hand == nil || s.sit.hand.first() == nil {
+		return ""
+	}
+	x := s.sit.hand.first()
+	for z, i := range s.match.game.Info().Zones {
+		for _, c := range x.Engine.Hand().Table().Pile(engine.Zone(z)) {
+			if _, reads := x.Deal.Face(c); i.Never && reads {
+				return fmt.Sprintf("slot %d in %s", c, i.Name)
+			}
+		}
+	}
+	return ""
+}
+
+// Reads reports whether a peer's deal of its last hand reads any of some cards.
+func Reads(s *Session, cards ...engine.Slot) bool {
+	for _, c := range cards {
+		if _, reads := s.sit.hand.first().Deal.Face(c); reads {
+			return true
+		}
+	}
+	return false
 }

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"maps"
 	"slices"
 
 	"carteado/engine"
@@ -45,7 +46,7 @@ func (x *evidences) hear(by engine.Seat, p *proof, now int64) *trial {
 	}
 	evidence := slices.Concat(b.parts...)
 	b.parts, b.whole = nil, true
-	return &trial{charge: p.charge, evidence: evidence, played: x.plays[p.Hand]}
+	return &trial{charge: p.charge, evidence: evidence, plays: maps.Clone(x.plays)}
 }
 
 // hearPlay notes that somebody has played in a hand, so that its cards are dealt.
@@ -70,7 +71,7 @@ func (x *evidences) bringing(seat engine.Seat, now int64) bool {
 type trial struct {
 	charge   charge
 	evidence []byte
-	played   engine.SeatSet // voices that had played in its hand by then
+	plays    map[uint32]engine.SeatSet // by hand: voices that had played in it by then
 	begun    bool
 	judged   bool
 	findings
@@ -116,8 +117,12 @@ func (t *sitting) try(x *decision) bool {
 		}
 	}
 	if guilty != 0 {
-		others := c.played &^ t.voices(guilty)
-		t.punish(c.charge.Hand, guilty, c.agreed || others != 0, c.dealt || others != 0)
+		number := c.charge.Hand
+		if number == 0 { // in the log: it is about the present hand
+			number = t.hand.number
+		}
+		others := c.plays[number] &^ t.voices(guilty)
+		t.punish(number, guilty, c.agreed || others != 0, c.dealt || others != 0)
 	}
 	x.trial = nil
 	return true
@@ -129,9 +134,6 @@ func (t *sitting) try(x *decision) bool {
 func (t *sitting) punish(number uint32, guilty engine.SeatSet, agreed, dealt bool) {
 	h := t.hand
 	t.guilty |= guilty
-	if number == 0 { // in the log: it is about the present hand
-		number = h.number
-	}
 	switch {
 	case number != h.number || h.over:
 		// The hand that counts already counts; of the next one no card is dealt. The sitting ends with the present one.

@@ -1,0 +1,142 @@
+package session_test
+
+import (
+	"bytes"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/sharing"
+	"carteado/net/session"
+)
+
+// What somebody loses by a cheat.
+const (
+	nothing  = iota // nothing comes of it, and nobody is blamed: the hand is played and counts
+	hisSeat         // the deal is void
+	theMatch        // with his side
+	hisStake        // he is out of the hand, and the others go on: it counts
+)
+
+// TestCheats: who loses what by the cheats of the list that need more than another byte in a message, or that must come to nothing.
+// The numbers are those of the list; TestWhoPays and TestTwoVersionsPay have the others. Whatever is tried, nobody's deal reads a
+// face that its seat may not see: that is looked at after every message.
+func TestCheats(t *testing.T) {
+	long(t)
+	unasked := func(kind mental.Kind, size int) func(*evening) {
+		return func(e *evening) {
+			said := 0
+			e.Hook = func(from, _ int, msg []byte) [][]byte {
+				if m := deal(msg); m != nil && from != cheat && m.Seat != cheat && m.Kind == kind && kind != mental.Switches && m.Hand == 1 && e.guests[0].State().Phase == session.Playing {
+					said++
+				}
+				return [][]byte{msg}
+			}
+			frame := session.Unasked(e.guests[cheat].Session, mental.IdentityOf(guestKey(cheat).Seed()), kind, bytes.Repeat([]byte{7}, size))
+			for to := range e.guests {
+				if to != cheat {
+					e.Send(cheat, to, frame)
+				}
+			}
+			e.Run(3000)
+			if said > 0 {
+				e.t.Errorf("%d answers", said)
+			}
+		}
+	}
+	lays := func(cards func(e *evening) []engine.Slot, faces ...engine.Face) func(*evening) {
+		return func(e *evening) {
+			for range 8 {
+				a := engine.Action{Seat: cheat, Verb: engine.FirstVerb, Cards: cards(e), Faces: faces}
+				session.Insert(e.guests[cheat].Session, a.Append(nil))
+				e.Run(700)
+			}
+		}
+	}
+	for _, c := range []struct {
+		what    string
+		rules   string
+		n       int
+		distort func(e *evening)
+		play    func(e *evening)
+		loses   int
+	}{
+		{"9: a share of cards that are not due", "sueca", 4, nil, unasked(mental.Shares, 160), nothing},
+		{"10: a card of another, with a face", "sueca", 4, nil, lays(func(e *evening) []engine.Slot { return session.HandOf(e.guests[0].Session, 0)[:1] }, 3), nothing},
+		{"10: one card twice", "lots(seats=4,hands=2)", 4, nil, lays(func(e *evening) []engine.Slot {
+			c := session.HandOf(e.guests[0].Session, cheat)[0]
+			return []engine.Slot{c, c}
+		}), nothing},
+		{"10: a card with no proof of what it is", "sueca", 4, nil, lays(func(e *evening) []engine.Slot { return session.HandOf(e.guests[0].Session, cheat)[:1] }, 3), nothing},
+		{"11: a card of his partner, who has told him its key", "sueca", 4, nil, lays(func(e *evening) []engine.Slot { return session.HandOf(e.guests[0].Session, 3)[:1] }, 3), nothing},
+		{"16: a complaint about shares that are good", "sueca", 4, func(e *evening) {
+			e.distort(mental.Ack, 1, func(m *mental.Message) {
+				m.Kind, m.Body = mental.Complaint, append([]byte{1}, make([]byte, sharing.ComplaintSize)...)
+			})
+		}, nil, hisSeat},
+		{"20, 33: a bad share where chips are played for", "raffle", 3, func(e *evening) {
+			e.distort(mental.Flips, 1, func(m *mental.Message) { m.Body[len(m.Body)-40] ^= 1 })
+		}, nil, hisStake},
+		{"27: the card that is passed, before it is asked for", "copas", 4, nil, unasked(mental.Switches, 200), nothing},
+		{"29: two entries in one place, to different people", "sueca", 4, nil, func(e *evening) {
+			session.Rival(e.guests[cheat].Session, e.twin(cheat, 2))
+		}, theMatch},
+		{"31: the key of a hand that goes on", "sueca", 4, nil, unasked(mental.Audit, 32), nothing},
+		{"32: a card that nobody may ever see, when all is shown", "lots(seats=4,hands=2)", 4, nil, nil, nothing},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			e := newEvening(t, c.n, 83, c.rules, nil)
+			e.rough = true
+			if c.distort != nil {
+				c.distort(e)
+			}
+			e.sit(c.n)
+			if c.play != nil {
+				at := uint32(1)
+				if c.rules == "sueca" { // the cheat is not the only one who has played
+					at = 3
+				}
+				e.playing(upTo(c.n), at)
+				c.play(e)
+			}
+			var rest []int
+			for i := range c.n {
+				if i != cheat {
+					rest = append(rest, i)
+				}
+			}
+			counts := c.loses == nothing || c.loses == hisStake
+			e.until("it has come to what it should", 1000000, func() bool {
+				return e.all(rest, func(s *session.State) bool {
+					if c.loses == nothing {
+						return len(s.Scores) > 0
+					}
+					return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty
+				})
+			})
+			for _, i := range rest {
+				g, s := e.guests[i], e.guests[i].State()
+				if (len(s.Scores) > 0) != counts || (s.Ending == "forfeit") != (c.loses == theMatch) || s.Carry != e.guests[0].State().Carry {
+					t.Errorf("guest %d: %q, %d hands, %v", i, s.Ending, len(s.Scores), s.Carry)
+				}
+				if (len(g.Verdicts()) == 0) != (c.loses == nothing) {
+					t.Errorf("guest %d: %v", i, g.Verdicts())
+				}
+				for _, v := range g.Verdicts() {
+					if v.Seat != cheat {
+						t.Errorf("guest %d: %+v", i, v)
+					}
+				}
+				if c.loses == theMatch && s.Places[cheat] <= s.Places[0] {
+					t.Errorf("guest %d: places %v", i, s.Places)
+				}
+				if c.loses == hisStake && session.Reads(g.Session, session.HandOf(g.Session, cheat)...) {
+					t.Errorf("guest %d reads the hand of who is out", i)
+				}
+				if x := session.ReadsNever(g.Session); x != "" {
+					t.Errorf("guest %d reads %s", i, x)
+				}
+			}
+		})
+	}
+}
