@@ -86,7 +86,8 @@ func (h *Hand) checkTake(a *engine.Action) error {
 			return h.refuse(RefuseFreePile)
 		}
 		return nil
-	case len(a.Cards) > 0 && (a.N != 0 || len(a.Cards) < 2):
+	}
+	if k, _ := engine.MeldOf(a.N); len(a.Cards) > 0 && (a.N < 0 || k != 0 || len(a.Cards) < 2) {
 		return h.refuse(RefuseJustify)
 	}
 	k, m, err := h.justified(a)
@@ -98,7 +99,8 @@ func (h *Hand) checkTake(a *engine.Action) error {
 }
 
 // justified returns the meld that the top card of the lixo goes to, and what it becomes: one on the table that
-// takes the card alone, or a new one of the card and cards of the hand.
+// takes the card alone, or a new one of the card and cards of the hand. Where wild cards stay, either may be told its
+// first position.
 func (h *Hand) justified(a *engine.Action) (k int, m meld.Meld, err error) {
 	pile := h.t.Pile(h.lixo())
 	top := h.t.Face(pile[len(pile)-1])
@@ -106,12 +108,12 @@ func (h *Hand) justified(a *engine.Action) (k int, m meld.Meld, err error) {
 	if wild(top) && !h.rules.TopWild {
 		return 0, m, h.refuse(RefuseTopWild)
 	}
+	_, start := engine.MeldOf(a.N)
 	if len(a.Cards) == 0 {
-		if a.N < 0 || a.N >= int32(h.s.Count[side]) {
-			return 0, m, h.refuse(RefuseNoMeld)
-		}
-		m, flaw := h.rules.Melds.Add(h.s.Melds[side][a.N], []engine.Face{top}, 0)
-		return int(a.N), m, h.rules.addFlaw(flaw)
+		return h.added(side, a.N, []engine.Face{top})
+	}
+	if start > 14 || start != 0 && !h.rules.Melds.Fixed {
+		return 0, m, h.refuse(RefuseStart)
 	}
 	if len(a.Cards) >= meld.Most {
 		return 0, m, h.refuse(RefusePlaces)
@@ -124,8 +126,21 @@ func (h *Hand) justified(a *engine.Action) (k int, m meld.Meld, err error) {
 			return 0, m, h.refuse(RefuseHandWild)
 		}
 	}
-	m, err = h.newMeld(side, faces[:n], 0)
+	m, err = h.newMeld(side, faces[:n], uint8(start))
 	return int(h.s.Count[side]), m, err
+}
+
+// added returns the meld that a number names with a first position (engine.MeldOf), and what it becomes with the cards.
+func (h *Hand) added(side int, n int32, faces []engine.Face) (k int, m meld.Meld, err error) {
+	k, start := engine.MeldOf(n)
+	switch {
+	case n < 0 || k >= int(h.s.Count[side]):
+		return 0, m, h.refuse(RefuseNoMeld)
+	case start > 14 || start != 0 && (!h.rules.Melds.Fixed || h.s.Melds[side][k].Kind != meld.Run):
+		return 0, m, h.refuse(RefuseStart)
+	}
+	m, flaw := h.rules.Melds.Add(h.s.Melds[side][k], faces, uint8(start))
+	return k, m, h.rules.addFlaw(flaw)
 }
 
 // newMeld judges cards as a new meld of a side.
@@ -164,16 +179,7 @@ func (h *Hand) checkLay(a *engine.Action) (k int, m meld.Meld, err error) {
 
 // checkAdd judges an addition and returns the meld's number and what it becomes.
 func (h *Hand) checkAdd(a *engine.Action) (k int, m meld.Meld, err error) {
-	side := h.rules.side(a.Seat)
-	k, start := engine.MeldOf(a.N)
-	switch {
-	case a.N < 0 || k >= int(h.s.Count[side]):
-		return 0, m, h.refuse(RefuseNoMeld)
-	case start > 14 || start != 0 && (!h.rules.Melds.Fixed || h.s.Melds[side][k].Kind != meld.Run):
-		return 0, m, h.refuse(RefuseStart)
-	}
-	m, flaw := h.rules.Melds.Add(h.s.Melds[side][k], a.Faces, uint8(start))
-	if err := h.rules.addFlaw(flaw); err != nil {
+	if k, m, err = h.added(h.rules.side(a.Seat), a.N, a.Faces); err != nil {
 		return k, m, err
 	}
 	return k, m, h.checkLeft(a, h.t.Count(h.hand(a.Seat))-len(a.Cards), h.s.Gone, k, m)

@@ -34,8 +34,8 @@
 // # The lixo
 //
 // It is taken whole. Where Rules.Justify says so, the top card must be melded in the same action: alone with a
-// meld of the side, whose number is the action's N, or with two or more cards of the hand, which are the
-// action's cards, as a new meld. Only then the other cards come to the hand. TopWild and HandWild say whether
+// meld of the side, which the action's N names by engine.MeldNumber, or with two or more cards of the hand, which are
+// the action's cards, as a new meld; then N names a first position alone. Only then the other cards come to the hand. TopWild and HandWild say whether
 // wild cards may take part. With NoReturn a lone card of the lixo may not be discarded in the turn in which it
 // was taken, and no other card may be laid that would leave it alone in the hand.
 //

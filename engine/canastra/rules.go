@@ -42,7 +42,7 @@ type Rules struct {
 // Verbs numbers the actions in the game's table of verbs. A verb that the game does not have is 0.
 type Verbs struct {
 	DrawStock   engine.Verb // the first card of the stock
-	TakePile    engine.Verb // the whole lixo; where it is justified, by meld N or by hand cards
+	TakePile    engine.Verb // the whole lixo; where it is justified, to a meld (engine.MeldNumber) or with hand cards
 	KeepFirst   engine.Verb // the first card drawn stays
 	RejectFirst engine.Verb // the first card drawn, open: it goes to the lixo
 	Lay         engine.Verb // hand cards, open, as a new meld; N is the run's first position, or 0

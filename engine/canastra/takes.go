@@ -62,10 +62,21 @@ func (h *Hand) worthTaking(p engine.Seat) bool {
 }
 
 // listJustified lists the melds that the top card of a closed lixo can be added to, and the pairs of the hand
-// that make a meld with it.
+// that make a meld with it. Where wild cards stay, a run whose 2 may lie at either end is listed for both.
 func (h *Hand) listJustified(p engine.Seat, l *engine.List) {
 	list := func(a engine.Action) {
-		if h.checkTake(&a) == nil {
+		if h.checkTake(&a) != nil {
+			return
+		}
+		l.Cards(a.Seat, a.Verb, a.N, a.Cards, a.Faces)
+		k, m, _ := h.justified(&a)
+		if !h.rules.Melds.Fixed || m.Kind != meld.Run || m.Wilds == 0 || m.Start == h.rules.Melds.Low {
+			return
+		}
+		if len(a.Cards) > 0 {
+			k = 0 // a new meld has no number yet
+		}
+		if a.N = engine.MeldNumber(k, int(m.Start)-1); h.checkTake(&a) == nil {
 			l.Cards(a.Seat, a.Verb, a.N, a.Cards, a.Faces)
 		}
 	}

@@ -113,9 +113,7 @@ func (c *Control) made() {
 			c.places(engine.DeedAdd, k)
 		}
 	}
-	if c.try(engine.DeedTake, 0, c.picks) == nil {
-		c.offer(&c.action)
-	}
+	c.places(engine.DeedTake, 0)
 	if len(c.picks) == 1 {
 		if c.tryOne(c.picks[0]) == nil {
 			c.offer(&c.action)

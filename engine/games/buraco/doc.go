@@ -52,7 +52,7 @@
 //     card; and discards the card just drawn, or the one of least value that may go.
 //   - The first card drawn must be kept or rejected before anything else is done. A mão that takes a card turned
 //     up at the start instead has no card to reject.
-//   - A closed lixo taken with hand cards makes the canonical run; there is no choice of the first position.
+//   - A closed lixo is taken for a run with a choice of the first position as a run is laid, where wild cards stay.
 //   - An option that means nothing at a table, the packs of six at a table of four, may have any value.
 //   - A seat that does not open its hand at the end holds up the table. If the session gives up on it, it scores
 //     by Settlement, which takes off 15 for each closed card, or a joker's worth where that is more.

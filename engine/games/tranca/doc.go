@@ -47,7 +47,6 @@
 //   - A meld takes one wild card at every table: the rules name an option wilds_per_meld with that one value.
 //   - An automatic player draws from the stock, lays its red threes, and discards the card just drawn, or the one of
 //     least value that may go.
-//   - A lixo taken with hand cards makes the canonical run; there is no choice of the first position.
 //   - A morto that became the stock for the replacement of a red three is gone for all that follows in the turn, and
 //     is penalized as one not taken: the side may end up with no licence to empty the hand that it could have emptied
 //     before. Where that would leave it fewer than two cards, the red three may not be laid.

@@ -108,6 +108,30 @@ func TestLixo(t *testing.T) {
 		position(t, forbid, top).Refuse("0 take_pile 9C 9D", "R20").Refuse("0 take_pile n=0", "R20")
 		position(t, forbid, "phase: draw; hand0: 9D 2C +3; lixo: 2S 9S").Do("0 take_pile 9D 2C")
 	})
+	t.Run("R10 A2 where wild cards stay, the first position is chosen", func(t *testing.T) {
+		fixed := with(mj, "wild_move=fixed")
+		const pair = "phase: draw; hand0: 6H 2S KD JD; lixo: 7H"
+		if s := position(t, fixed, pair).Do("0 take_pile 6H 2S"); laid(s, 0, 0) != "6H 7H 2S = 30" {
+			t.Error(laid(s, 0, 0))
+		}
+		if s := position(t, fixed, pair).Do("0 take_pile n=320 6H 2S"); laid(s, 0, 0) != "2S 6H 7H = 30" {
+			t.Error(laid(s, 0, 0))
+		}
+		s := position(t, fixed, pair).Refuse("0 take_pile n=256 6H 2S", "R10").Refuse("0 take_pile n=321 6H 2S", "R18").Refuse("0 take_pile n=-64 6H 2S", "R18")
+		if got := s.Legal(0); !slices.Equal(got, []string{"0 draw_stock", "0 take_pile 6H 2S", "0 take_pile n=320 6H 2S"}) {
+			t.Errorf("%q", got)
+		}
+		position(t, mj, pair).Refuse("0 take_pile n=320 6H 2S", "R10")
+		const two = "phase: draw; hand0: KD JD; meld0.0: 9C 9D 9H; meld0.1: 6H 7H 8H; lixo: 2S"
+		if s := position(t, fixed, two).Do("0 take_pile n=1"); laid(s, 0, 1) != "6H 7H 8H 2S = 40" {
+			t.Error(laid(s, 0, 1))
+		}
+		if s := position(t, fixed, two).Do("0 take_pile n=321"); laid(s, 0, 1) != "2S 6H 7H 8H = 40" {
+			t.Error(laid(s, 0, 1))
+		}
+		position(t, fixed, two).Refuse("0 take_pile n=256", "R10").Refuse("0 take_pile n=257", "R10")
+		position(t, mj, two).Refuse("0 take_pile n=321", "R10")
+	})
 	t.Run("R20 a three of the hand justifies nothing", func(t *testing.T) {
 		position(t, mj, "phase: draw; hand0: 3S 3C KD; lixo: 4D 2S").Refuse("0 take_pile 3S 3C", "R4")
 	})
