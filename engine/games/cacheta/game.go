@@ -70,6 +70,7 @@ var info = &engine.Info{
 	Own:     "place",
 	Prompts: []string{"draw", "decide", "claim", "show"},
 	Errors:  pife.Errors(),
+	Reasons: pife.Reasons,
 	Phrases: []string{"hello", "well_played", "one_card", "who_threw", "jumped", "burned", "lucky", "hurt", "thinking", "one_more", "thanks", "goodbye"},
 	Presets: []string{"megajogos", "livre"},
 	Options: []engine.Option{
