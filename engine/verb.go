@@ -42,12 +42,13 @@ const (
 	DeedTake                // the discard pile: freely, or with hand cards or a meld that justify it
 	DeedReject              // the card just drawn, to the discard pile
 	DeedSeveral             // Takes.Least to Takes.Most hand cards at once, in any order: an exchange, a pass
+	DeedShow                // the whole hand at once, laid out: as the first listed action does, or the first that begins with a picked card
 	Deeds                   // how many deeds there are
 )
 
 // String returns the name of the deed, as the language files have it.
 func (d Deed) String() string {
-	return [...]string{"press", "play", "cover", "throw", "lay", "add", "draw", "take", "reject", "several", "?"}[min(d, Deeds)]
+	return [...]string{"press", "play", "cover", "throw", "lay", "add", "draw", "take", "reject", "several", "show", "?"}[min(d, Deeds)]
 }
 
 // Ask says what the number of a verb's actions is, and so how a screen asks for it.

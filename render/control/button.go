@@ -41,11 +41,14 @@ func (c *Control) refresh() {
 		}
 	}
 	c.made()
-	picking := false
+	picking, shown := false, false
 	for i := range c.view.Moves {
 		a := &c.view.Moves[i]
 		switch d := c.deed(a); {
 		case len(a.Cards) == 0, d == engine.DeedPress, d == engine.DeedReject:
+			c.offer(a)
+		case d == engine.DeedShow && !shown && (len(c.picks) == 0 || len(c.picks) == 1 && a.Cards[0] == c.picks[0]):
+			shown = true
 			c.offer(a)
 		case d == engine.DeedPlay, d == engine.DeedThrow, d == engine.DeedSeveral:
 			picking = true

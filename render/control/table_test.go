@@ -182,7 +182,11 @@ func (x *table) reach(t testing.TB, a *engine.Action) {
 	c.Clear()
 	deed := info.Verb(a.Verb).Deed
 	pick := deed != engine.DeedPress && deed != engine.DeedReject // which cards go is no question
-	for _, s := range a.Cards {
+	cards := a.Cards
+	if deed == engine.DeedShow { // the first card says which of several ways is meant
+		cards = cards[:1]
+	}
+	for _, s := range cards {
 		if pick {
 			if r := c.Tap(s); r.Err != nil || r.Do != nil {
 				t.Fatalf("%s: the first tap on a card of %s gives %+v", x.Options(), x.say(a), r)

@@ -125,6 +125,8 @@ func (v *Voice) form(name string, w *engine.View, a *engine.Action, to tone) str
 		if f := drawn(w, a.Seat); f != engine.Unknown {
 			faces, variant = []engine.Face{f}, ".seen"
 		}
+	case d == engine.DeedShow:
+		faces = slices.DeleteFunc(faces, func(f engine.Face) bool { return slices.Contains(a.Faces, f) }) // the others are named alone
 	case d == engine.DeedSeveral && len(a.Cards) == 0:
 		variant = ".none"
 	case to == aloud && v.sealed(a.Verb):
