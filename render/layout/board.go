@@ -50,7 +50,9 @@ func (s *Scene) layBoard() {
 		s.layAcross(room, sides)
 	}
 	s.inTurn()
-	s.layPiles(s.Centre)
+	piles := s.Centre
+	sign, signed := s.signBeside(&piles)
+	s.layPiles(piles)
 	s.Ring = s.Centre
 	for i := range s.Plates {
 		s.take(s.Plates[i].Rect)
@@ -69,7 +71,11 @@ func (s *Scene) layBoard() {
 			break
 		}
 	}
-	s.layTrump()
+	if signed {
+		s.fillSign(sign)
+	} else {
+		s.layTrump()
+	}
 	s.layAside()
 	if !s.Ring.Empty() && s.Ring != s.Centre {
 		s.layTook()

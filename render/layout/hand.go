@@ -120,21 +120,52 @@ func (s *Scene) drawHand() {
 	x, bottom := s.Hand.X+s.Hand.W/2, s.Hand.Y+s.Hand.H-h.droop
 	for row := range h.rows {
 		from, to := row*n/h.rows, (row+1)*n/h.rows
-		s.handRow(s.own[from:to], x, bottom-ratio*s.cardW*(0.5+s.peek(h.rows)*float64(h.rows-1-row)))
+		s.handRow(from, to, x, bottom-ratio*s.cardW*(0.5+s.peek(h.rows)*float64(h.rows-1-row)))
 	}
+}
+
+// handGap is how much wider the strip is between two melds of a hand, in strips.
+const handGap = 0.6
+
+// apart returns where the cards of a row lie, in strips from its left end, and how many strips wide the row is. Melds are
+// set apart as far as the strips of all cards stay wide enough.
+func (s *Scene) apart(from, to int) (at [engine.MaxCards]float64, wide float64) {
+	ends, end := 0, 0
+	var after [engine.MaxCards]bool // a meld ends before the card
+	for _, n := range s.t.Melds {
+		if end += n; end > from && end < to && !after[end-from] {
+			after[end-from] = true
+			ends++
+		}
+	}
+	n := to - from
+	gap := 0.0
+	if ends > 0 && s.gauge.strip > 0 {
+		room := (s.hand.step/s.gauge.strip - 1) * float64(n-1) / float64(ends)
+		gap = max(0, min(handGap, room))
+	}
+	for i := 1; i < n; i++ {
+		if wide++; after[i] {
+			wide += gap
+		}
+		at[i] = wide
+	}
+	return at, wide
 }
 
 // handRow places one row. In the left-handed hand the overlap is mirrored: the left card lies on top, and
 // every other is seen by its right edge.
-func (s *Scene) handRow(row []ref, mid, y float64) {
-	n, h := len(row), &s.hand
+func (s *Scene) handRow(from, to int, mid, y float64) {
+	row, h := s.own[from:to], &s.hand
+	n := len(row)
+	at, wide := s.apart(from, to)
 	for i := range n {
 		if s.Frame.LeftHanded {
 			i = n - 1 - i
 		}
 		t := 0.0
 		if n > 1 {
-			t = float64(i)/float64(n-1) - 0.5
+			t = at[i]/wide - 0.5
 		}
 		a := t * h.bend
 		c := s.card(row[i], mid+t*h.step*float64(n-1), y+h.sag*4*t*t, s.cardW)

@@ -17,6 +17,7 @@ type Table struct {
 	Options *engine.Options
 	Me      engine.Seat                   // who sits at the bottom; Nobody puts seat 0 there
 	Hand    []engine.Slot                 // the order of the own hand; cards not named come after
+	Melds   []int                         // how many cards lie together in each meld that Hand begins with
 	Picked  func(engine.Slot) bool        // selected cards are lifted
 	Played  func(engine.Slot) engine.Seat // who laid a card of the trick; Nobody where it is not known
 	Wins    func(engine.Slot) bool        // the card that took the trick, while it is shown who did

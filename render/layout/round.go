@@ -83,30 +83,10 @@ func (s *Scene) layTrump() {
 	if !s.trumped() {
 		return
 	}
-	zone := s.turnUp()
-	face, _ := s.told()
-	card := zone != engine.NoZone || face
-	words := 60 * s.Text
-	if s.Size != Compact {
-		words = 96 * s.Text
-	}
-	const in = 4.0
-	put := func(r, at, words Rect) {
-		s.Sign, s.Trump = r, words
-		switch {
-		case zone != engine.NoZone:
-			s.whole(zone, at, true)
-		case face:
-			s.Card = at
-		}
-	}
+	card := s.carded()
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
 		for i, share := range trumpSizes {
-			w, left := share*s.cardW, in // of the words
-			if card {
-				left += w + in
-			}
-			wide, high := left+words+in, ratio*w+2*in
+			wide, high := s.signSize(share*s.cardW, card)
 			x, y := s.Table.X, s.Table.Y
 			if !s.gauge.portrait {
 				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
@@ -116,7 +96,7 @@ func (s *Scene) layTrump() {
 				room = s.Table
 			}
 			if r, ok := s.place(wide, high, x, y, room, on); ok {
-				put(r, Rect{r.X + in, r.Y + in, w, ratio * w}, Rect{r.X + left, r.Y + in, words, r.H - 2*in})
+				s.fillSign(r)
 				return
 			}
 		}
@@ -127,11 +107,86 @@ func (s *Scene) layTrump() {
 	lines := 36 * s.Text
 	for _, share := range trumpSizes {
 		w := share * s.cardW
-		wide := max(w, 0.85*words) + 2*in
-		if r, ok := s.near(wide, ratio*w+lines+3*in, s.Table.X, s.Table.Y, s.Table); ok {
-			put(r, Rect{r.X + (wide-w)/2, r.Y + in, w, ratio * w}, Rect{r.X + in, r.Y + r.H - in - lines, wide - 2*in, lines})
+		wide := max(w, 0.85*s.signWords()) + 2*signIn
+		if r, ok := s.near(wide, ratio*w+lines+3*signIn, s.Table.X, s.Table.Y, s.Table); ok {
+			s.Sign, s.Trump = r, Rect{r.X + signIn, r.Y + r.H - signIn - lines, wide - 2*signIn, lines}
+			s.signCard(Rect{r.X + (wide-w)/2, r.Y + signIn, w, ratio * w})
 			return
 		}
+	}
+}
+
+// signBeside takes room for the sign off the right end of a row of piles, or off its lower end where the row is narrow. It
+// reports whether there is a sign, and the row has room for it.
+func (s *Scene) signBeside(row *Rect) (sign Rect, ok bool) {
+	if !s.trumped() {
+		return Rect{}, false
+	}
+	card := s.carded()
+	for _, share := range trumpSizes {
+		wide, high := s.signSize(share*s.cardW, card)
+		if high > row.H || wide > 0.5*row.W {
+			continue
+		}
+		row.W -= wide + s.gauge.gap
+		return Rect{row.X + row.W + s.gauge.gap, row.Y + (row.H-high)/2, wide, high}, true
+	}
+	for _, share := range trumpSizes {
+		wide, high := s.signSize(share*s.cardW, card)
+		wide -= 0.15 * s.signWords() // they take another line
+		if wide > row.W || high > 0.45*row.H {
+			continue
+		}
+		row.H -= high + s.gauge.gap
+		return Rect{row.X + (row.W-wide)/2, row.Y + row.H + s.gauge.gap, wide, high}, true
+	}
+	return Rect{}, false
+}
+
+// signIn is the margin of a sign.
+const signIn = 4.0
+
+// signSize returns how large a sign is with a card of so much width, or without one.
+func (s *Scene) signSize(w float64, card bool) (wide, high float64) {
+	wide = s.signWords() + 2*signIn
+	if card {
+		wide += w + signIn
+	}
+	return wide, ratio*w + 2*signIn
+}
+
+// signWords returns the width of the words on a sign.
+func (s *Scene) signWords() float64 {
+	if s.Size != Compact {
+		return 96 * s.Text
+	}
+	return 60 * s.Text
+}
+
+// carded reports whether a card lies on the sign.
+func (s *Scene) carded() bool {
+	face, _ := s.told()
+	return face || s.turnUp() != engine.NoZone
+}
+
+// fillSign puts the card and the words on a sign.
+func (s *Scene) fillSign(r Rect) {
+	words := r.Grow(-signIn)
+	if s.carded() {
+		w := (r.H - 2*signIn) / ratio
+		words.X += w + signIn
+		words.W -= w + signIn
+		s.signCard(Rect{r.X + signIn, r.Y + signIn, w, ratio * w})
+	}
+	s.Sign, s.Trump = r, words
+}
+
+// signCard puts the card that decides on the sign.
+func (s *Scene) signCard(at Rect) {
+	if z := s.turnUp(); z != engine.NoZone {
+		s.whole(z, at, true)
+	} else {
+		s.Card = at
 	}
 }
 
