@@ -12,6 +12,7 @@ type View struct {
 	Over    bool
 	Facts   []Fact // what the cards alone do not tell
 	Score   *Score // of a hand that is over
+	Laid    *Laid  // the seat's own hand in melds, where they stay in the hand; nil elsewhere
 	At      uint32 // length of the log shown, to be given to Do with an action
 }
 
@@ -53,6 +54,9 @@ func (e *Engine) View(s Seat) *View {
 				touch[c] = true
 			}
 		}
+	}
+	if a, ok := e.hand.(Arranger); ok && s != Nobody {
+		v.Laid = a.Arrange(s)
 	}
 	if t, ok := e.hand.(FactTeller); ok {
 		v.Facts = t.Facts(nil)

@@ -15,7 +15,7 @@ const (
 	AsDealt Sort = iota
 	BySuit       // colours alternating, trump first
 	ByRank       // the best first; where there are melds low to high, wild cards last
-	ByMeld       // what belongs together side by side
+	ByMeld       // what belongs together side by side; BySuit is the same where melds stay in the hand
 	Manual       // as its player laid them
 )
 

@@ -10,6 +10,19 @@ import (
 // call.
 func (c *Control) Hand() []engine.Slot { return c.order }
 
+// Melds returns how many cards lie in each meld that Hand begins with, where it is laid out in melds; none elsewhere.
+func (c *Control) Melds() []int {
+	if c.view == nil || !c.isLaid() {
+		return nil
+	}
+	return c.view.Laid.Melds
+}
+
+// isLaid reports whether the hand is shown as the game lays it out.
+func (c *Control) isLaid() bool {
+	return c.view.Laid != nil && c.hand != engine.NoZone && (c.sort == BySuit || c.sort == ByMeld)
+}
+
 // Sort sets the order of the hand.
 func (c *Control) Sort(order Sort) {
 	c.sort, c.liked = order, order
@@ -34,6 +47,10 @@ func (c *Control) arrange() {
 		return
 	}
 	cards := c.view.Zones[c.hand].Cards
+	if c.isLaid() {
+		c.order = append(c.order[:0], c.view.Laid.Cards...)
+		return
+	}
 	if c.sort != Manual {
 		c.order = Arrange(c.sort, cards, GuideOf(c.view, c.info))
 		return

@@ -11,6 +11,7 @@ type State struct {
 	Options *engine.Options
 	Me      engine.Seat                   // who sits at the bottom; Nobody for a spectator
 	Hand    []engine.Slot                 // the own hand's order
+	Melds   []int                         // how many cards lie together in each meld that it begins with
 	Played  func(engine.Slot) engine.Seat // who laid a card of the trick
 	Last    *engine.Action                // the entry that led here; nil shows the state at once
 	Fresh   bool                          // the first of a new hand: cards are dealt

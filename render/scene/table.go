@@ -108,11 +108,11 @@ func (t *Table) Refresh() {
 	}
 }
 
-// Order returns the own hand another order.
-func (t *Table) Order(hand []engine.Slot) {
+// Order gives the own hand another order, and the melds that it begins with.
+func (t *Table) Order(hand []engine.Slot, melds []int) {
 	for _, st := range [...]*State{t.state, t.newest} {
 		if st != nil {
-			st.Hand = hand
+			st.Hand, st.Melds = hand, melds
 		}
 	}
 	t.Refresh()
@@ -202,7 +202,7 @@ func (t *Table) place(now float64, p phase, cut bool) {
 	st := p.state
 	fresh := st.Fresh && t.state != st
 	t.state = st
-	t.laid = layout.Table{View: st.View, Options: st.Options, Me: st.Me, Hand: st.Hand, Picked: t.player.Picked, Played: st.Played, Wins: t.wins}
+	t.laid = layout.Table{View: st.View, Options: st.Options, Me: st.Me, Hand: st.Hand, Melds: st.Melds, Picked: t.player.Picked, Played: st.Played, Wins: t.wins}
 	t.lay.Lay(t.frame, &t.laid)
 	t.laidAt++
 	if fresh {

@@ -26,6 +26,9 @@ func (v *Voice) asked(w *engine.View) string {
 		return v.say(name+".shut", 0, "suit", v.Suit(shut))
 	}
 	n, who := 0, ""
+	if w.Laid != nil {
+		n = w.Laid.Left
+	}
 	for i := range w.Facts {
 		switch f := &w.Facts[i]; v.Info.Spot(f) {
 		case engine.SpotAsked:

@@ -128,6 +128,7 @@ func (s *Screen) draw(last *engine.Action, fresh bool) {
 		Options: o,
 		Me:      s.viewer,
 		Hand:    slices.Clone(s.control.Hand()),
+		Melds:   slices.Clone(s.control.Melds()),
 		Played:  n.Played,
 		Last:    last,
 		Fresh:   fresh,

@@ -87,7 +87,7 @@ func (s *Screen) Reorder(c, before engine.Slot) {
 		}
 	}
 	s.control.Move(c, to)
-	s.scene.Order(slices.Clone(s.control.Hand()))
+	s.scene.Order(slices.Clone(s.control.Hand()), slices.Clone(s.control.Melds()))
 	s.refresh()
 }
 
