@@ -5,6 +5,7 @@ import (
 	"carteado/engine/games/buraco"
 	"carteado/engine/games/copas"
 	"carteado/engine/games/espadas"
+	"carteado/engine/games/gin"
 	"carteado/engine/games/king"
 	"carteado/engine/games/sobe"
 	"carteado/engine/games/sueca"
@@ -31,6 +32,7 @@ var All = []Entry{
 	{Game: tarot.Game{}, Mind: tarot.Mind{}},
 	{Game: sobe.Game{}, Mind: sobe.Mind{}},
 	{Game: tranca.Game{}, Mind: tranca.Mind{}},
+	{Game: gin.Game{}, Mind: gin.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

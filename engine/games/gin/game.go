@@ -65,7 +65,7 @@ var info = &engine.Info{
 		{Key: "take_top", Deed: engine.DeedTake},
 		{Key: "pass_upcard", Role: engine.RolePass},
 		{Key: "discard", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedThrow},
-		{Key: "knock", Takes: engine.Takes{N: true, Least: whole, Most: whole}},
+		{Key: "knock", Takes: engine.Takes{N: true, Least: whole, Most: whole}, Deed: engine.DeedShow},
 		{Key: "big_gin", Takes: engine.Takes{N: true, Least: whole, Most: whole}},
 		{Key: "answer", Takes: engine.Takes{N: true, Least: dealt, Most: dealt}},
 	},
@@ -88,6 +88,7 @@ var info = &engine.Info{
 	Own:     "rounds",
 	Prompts: []string{"upcard", "draw", "stock", "discard", "out", "answer"},
 	Errors:  refusals,
+	Reasons: Reasons,
 	Phrases: []string{"hello", "thinking", "lucky", "hurt", "good_knock", "nearly", "watch_out", "one_more", "thanks"},
 	Presets: []string{"lenha", "classico", "moderno", "oklahoma"},
 	Options: []engine.Option{

@@ -26,8 +26,8 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	case playing:
 		h.listOut(p, l)
 		for _, c := range h.t.Pile(hand(p)) {
-			if c != h.s.taken {
-				l.Card(p, Discard, 0, c, h.t.FaceFor(p, c))
+			if f := h.t.FaceFor(p, c); c != h.s.taken && f != engine.Unknown { // the card just drawn may not be seen yet
+				l.Card(p, Discard, 0, c, f)
 			}
 		}
 	case answering:
@@ -59,11 +59,15 @@ func (x *held) without(i int) (y held) {
 	return y
 }
 
-// after returns what each discard leaves at least; a card that may not be discarded leaves more than any limit.
+// seen reports whether all cards are seen.
+func (x *held) seen() bool { return !slices.Contains(x.cards[:x.n], engine.Unknown) }
+
+// after returns what each discard leaves at least; a card that may not be discarded, or is not seen yet, leaves more than
+// any limit.
 func (h *Hand) after(x *held) [meld.MaxHand]int {
 	left := melding.BestAfter(x.cards[:x.n], &worth)
 	for i, c := range x.slots[:x.n] {
-		if c == h.s.taken {
+		if c == h.s.taken || x.cards[i] == engine.Unknown {
 			left[i] = never
 		}
 	}
@@ -76,6 +80,9 @@ const never = 1000
 // mayGoOut reports whether a seat with eleven cards may go out.
 func (h *Hand) mayGoOut(p engine.Seat) bool {
 	x := h.held(p)
+	if !x.seen() {
+		return false
+	}
 	left := h.after(&x)
 	for _, n := range left[:x.n] {
 		if n <= h.limit() {
@@ -89,6 +96,9 @@ func (h *Hand) mayGoOut(p engine.Seat) bool {
 // first.
 func (h *Hand) listOut(p engine.Seat, l *engine.List) {
 	x := h.held(p)
+	if !x.seen() {
+		return
+	}
 	left := h.after(&x)
 	if h.rules.bigGin && slices.Contains(left[:x.n], 0) { // one of eleven cards in melds can always be spared
 		if split, n := melding.Best(x.cards[:x.n], &worth); n == 0 {
@@ -127,6 +137,9 @@ func (x *held) list(p engine.Seat, v engine.Verb, n int32, order []uint8, l *eng
 // listAnswer lists the answer that leaves least.
 func (h *Hand) listAnswer(p engine.Seat, l *engine.List) {
 	x := h.held(p)
+	if !x.seen() {
+		return
+	}
 	var table [melds]meld.Meld
 	var on [melds]uint8
 	n := 0
@@ -178,7 +191,9 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 		a.Cards, a.Faces = []engine.Slot{x.slots[best]}, []engine.Face{x.cards[best]}
 	case answering:
 		var l engine.List
-		h.listAnswer(p, &l)
-		*a = l.At(0).Clone()
+		a.Verb = Answer
+		if h.listAnswer(p, &l); l.Len() > 0 {
+			*a = l.At(0).Clone()
+		}
 	}
 }

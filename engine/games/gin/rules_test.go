@@ -258,3 +258,44 @@ func TestGoOut(t *testing.T) {
 		}
 	})
 }
+
+// Among friends the card just drawn is seen a moment after it was drawn: until then only others are discarded, and nobody
+// goes out.
+func TestNotSeenYet(t *testing.T) {
+	s := play(t, lenha, "", "KC", w6+"; stock: AS").Do("0 discard 2C; 1 draw_stock; 1 discard KD; 0 draw_stock")
+	h := s.Clone().(*Hand)
+	if !h.mayGoOut(0) {
+		t.Fatal("seat 0 cannot go out")
+	}
+	h.t.Mask(1)
+	var l engine.List
+	h.Legal(0, &l)
+	if l.Len() != 0 || h.Prompt(0) != "discard" || h.Arrange(0) != nil {
+		t.Error(l.Len(), h.Prompt(0))
+	}
+}
+
+func TestArrange(t *testing.T) {
+	s := play(t, lenha, "", "KC", w6)
+	for p, want := range []struct {
+		melds, left int
+	}{{3, 2}, {2, 3 + 7 + 10 + 5}} {
+		l := at(s).Arrange(engine.Seat(p))
+		if len(l.Melds) != want.melds || l.Left != want.left || len(l.Cards) != 11-p {
+			t.Errorf("seat %d: %+v", p, l)
+		}
+		var cards []engine.Face
+		for _, c := range l.Cards {
+			cards = append(cards, at(s).t.Face(c))
+		}
+		for _, n := range l.Melds {
+			if _, flaw := melding.New(cards[:n], 0); flaw != 0 {
+				t.Errorf("%v is no meld", cards[:n])
+			}
+			cards = cards[n:]
+		}
+	}
+	if s.Do(w6out); at(s).Arrange(0) != nil || at(s).Arrange(1) == nil {
+		t.Error("melds on the table are laid out no more")
+	}
+}

@@ -12,10 +12,20 @@ func (h *Hand) left(p engine.Seat) (n int32) {
 	return n
 }
 
-// undercut reports whether the other player comes out better than the knocker (R19).
-func (h *Hand) undercut() bool {
-	k, o := h.left(h.s.knocker), h.left(other(h.s.knocker))
-	return h.s.out == withLeft && (o < k || o == k && h.rules.tieUndercut)
+// price returns who wins a round that p ended with so much left, the other having o, what that brings, and the prize
+// in it (R19).
+func (r *rules) price(kind out, k, o int32, p engine.Seat) (winner engine.Seat, points, prize int32) {
+	switch {
+	case kind == withGin:
+		return p, o + r.prizeGin, r.prizeGin
+	case kind == withBigGin:
+		return p, o + r.prizeBigGin, r.prizeBigGin
+	case o > k || o == k && !r.tieUndercut:
+		return p, o - k + r.prizeKnock, r.prizeKnock
+	case o == 0 && r.zeroAsGin:
+		return other(p), k + r.prizeGin, r.prizeGin
+	}
+	return other(p), k - o + r.prizeUndercut, r.prizeUndercut
 }
 
 // result scores the round.
@@ -25,28 +35,23 @@ func (h *Hand) result() (s engine.Score) {
 		s.Ending = EndVoid
 		return s
 	}
-	winner := h.s.knocker
-	k, o := h.left(winner), h.left(other(winner))
-	more, prize := o-k, r.prizeKnock
-	switch {
-	case h.s.out == withGin:
-		s.Ending, prize = EndGin, r.prizeGin
-	case h.s.out == withBigGin:
-		s.Ending, prize = EndBigGin, r.prizeBigGin
-	case h.undercut():
-		winner = other(winner)
-		s.Ending, more, prize = EndUndercut, k-o, r.prizeUndercut
-		if o == 0 && r.zeroAsGin {
-			prize = r.prizeGin
-		}
-	}
 	for p := range engine.Seat(seats) {
 		s.Parts[PartLeft][p] = h.left(p)
 	}
-	s.Parts[PartMore][winner], s.Parts[PartPrize][winner], s.Parts[PartRounds][winner] = more, prize, 1
-	s.Points[winner] = more + prize
+	p := h.s.knocker
+	winner, points, prize := r.price(h.s.out, h.left(p), h.left(other(p)), p)
+	switch {
+	case h.s.out == withGin:
+		s.Ending = EndGin
+	case h.s.out == withBigGin:
+		s.Ending = EndBigGin
+	case winner != p:
+		s.Ending = EndUndercut
+	}
+	s.Parts[PartMore][winner], s.Parts[PartPrize][winner], s.Parts[PartRounds][winner] = points-prize, prize, 1
+	s.Points[winner] = points
 	if r.doubles(h.s.card) {
-		s.Parts[PartDouble][winner] = more + prize
+		s.Parts[PartDouble][winner] = points
 		s.Points[winner] *= 2
 	}
 	r.account(&s, winner)

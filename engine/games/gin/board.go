@@ -1,0 +1,183 @@
+package gin
+
+import (
+	"carteado/engine"
+	"carteado/engine/meld"
+)
+
+// board is an imagined world in a form that is played on quickly.
+type board struct {
+	rules  *rules
+	card   engine.Face // of the limit
+	limit  int
+	cards  [seats][whole]engine.Face
+	n      [seats]int
+	suits  [seats]suits
+	stock  [52]engine.Face
+	drawn  int
+	size   int         // of the stock
+	top    engine.Face // of the pile
+	taken  engine.Face // from the pile in this turn
+	turn   engine.Seat
+	points [seats]int32 // when the round is over
+}
+
+// newBoard reads a world.
+func (h *Hand) newBoard(b *board) {
+	*b = board{rules: h.rules, card: h.s.card, limit: h.limit(), turn: h.s.turn}
+	for p := range engine.Seat(seats) {
+		for _, c := range h.t.Pile(hand(p)) {
+			b.take(p, h.t.Face(c))
+		}
+	}
+	for _, c := range h.t.Pile(zStock) {
+		b.stock[b.size] = h.t.Face(c)
+		b.size++
+	}
+	if h.t.Count(zDiscard) > 0 {
+		b.top = h.top()
+	}
+	if h.s.taken != engine.NoSlot {
+		b.taken = h.t.Face(h.s.taken)
+	}
+}
+
+func (b *board) take(p engine.Seat, f engine.Face) {
+	b.cards[p][b.n[p]] = f
+	b.n[p]++
+	b.suits[p].add(f)
+}
+
+// drop takes the i-th card out of a hand.
+func (b *board) drop(p engine.Seat, i int) (f engine.Face) {
+	f = b.cards[p][i]
+	b.n[p]--
+	copy(b.cards[p][i:], b.cards[p][i+1:])
+	b.suits[p][f.Suit()&3] &^= 1 << f.Rank()
+	return f
+}
+
+// fromStock draws for the seat in turn.
+func (b *board) fromStock() {
+	b.take(b.turn, b.stock[b.drawn])
+	b.drawn++
+	b.taken = engine.Unknown
+}
+
+// fromPile takes the top card for the seat in turn.
+func (b *board) fromPile() {
+	b.take(b.turn, b.top)
+	b.taken = b.top
+}
+
+// discard throws the i-th card away and reports whether the round goes on.
+func (b *board) discard(i int) bool {
+	b.top = b.drop(b.turn, i)
+	b.taken = engine.Unknown
+	b.turn = other(b.turn)
+	return b.size-b.drawn > dead
+}
+
+// What a card near others is worth to a hand beyond what it counts there, in thirds of a point.
+const linked = 4
+
+// choose returns the card that leaves least and lies near few others, and what it leaves.
+func (b *board) choose() (card, left int) {
+	p := b.turn
+	after := melding.BestAfter(b.cards[p][:b.n[p]], &worth)
+	card, left = -1, never
+	least := never
+	for i, f := range b.cards[p][:b.n[p]] {
+		if f == b.taken {
+			continue
+		}
+		left = min(left, after[i])
+		if cost := 3*after[i] + linked*b.suits[p].links(f); card < 0 || cost < least {
+			card, least = i, cost
+		}
+	}
+	return card, left
+}
+
+// closing returns the card that leaves least.
+func (b *board) closing() int {
+	p := b.turn
+	after := melding.BestAfter(b.cards[p][:b.n[p]], &worth)
+	best := -1
+	for i, f := range b.cards[p][:b.n[p]] {
+		if f != b.taken && (best < 0 || after[i] < after[best]) {
+			best = i
+		}
+	}
+	return best
+}
+
+// playOut plays the round on from a draw of the seat in turn, or from its discard.
+func (b *board) playOut(playing bool) {
+	for {
+		if !playing {
+			if b.suits[b.turn].melds(b.top) {
+				b.fromPile()
+			} else {
+				b.fromStock()
+			}
+		}
+		playing = false
+		i, left := b.choose()
+		if left <= b.limit {
+			b.knock(b.closing())
+			return
+		}
+		if !b.discard(i) {
+			return
+		}
+	}
+}
+
+// knock ends the round for the seat in turn, which closes with the i-th card, and lays out what leaves least.
+func (b *board) knock(i int) {
+	p := b.turn
+	if b.rules.bigGin {
+		if _, left := melding.Best(b.cards[p][:b.n[p]], &worth); left == 0 {
+			b.end(withBigGin, nil, 0)
+			return
+		}
+	}
+	b.drop(p, i)
+	cards := b.cards[p][:b.n[p]]
+	split, left := melding.Best(cards, &worth)
+	var laid [whole]engine.Face
+	for k, i := range split.Order[:len(cards)] {
+		laid[k] = cards[i]
+	}
+	b.goOut(laid[:len(cards)], split.Groups, left)
+}
+
+// goOut ends the round with ten cards that lie meld by meld.
+func (b *board) goOut(cards []engine.Face, g meld.Groups, left int) {
+	var table [melds]meld.Meld
+	n := 0
+	for ; n < g.Len(); n++ {
+		table[n], _ = melding.New(cards[:g.Size(n)], 0)
+		cards = cards[g.Size(n):]
+	}
+	kind := withLeft
+	if left == 0 {
+		kind = withGin
+	}
+	b.end(kind, table[:n], left)
+}
+
+// end scores the round: the other answers as well as can be.
+func (b *board) end(kind out, table []meld.Meld, left int) {
+	p, q := b.turn, other(b.turn)
+	if kind != withLeft && !b.rules.layOffOnGin {
+		table = nil
+	}
+	_, _, answer := melding.LayOff(b.cards[q][:b.n[q]], table, &worth)
+	winner, points, _ := b.rules.price(kind, int32(left), int32(answer), p)
+	if b.rules.doubles(b.card) {
+		points *= 2
+	}
+	b.points[winner] = points
+}

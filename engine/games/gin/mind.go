@@ -1,0 +1,141 @@
+package gin
+
+import (
+	"math/rand/v2"
+
+	"carteado/engine"
+	"carteado/engine/meld"
+)
+
+// Mind is what robots know of Gin Rummy. Products are converted before they are added: that keeps compilers from fusing
+// the two, and robots choosing alike everywhere.
+type Mind struct{}
+
+// Value is how a player stands after the round.
+func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
+	h := hand.(*Hand)
+	return h.rules.standing(p, h.score.Points[p], h.score.Points[other(p)])
+}
+
+// standing returns what a round that brings us points, and them, is worth to a player: 0 is the worst, 1 the best.
+func (r *rules) standing(p engine.Seat, us, them int32) float64 {
+	v := 0.5 + float64(us-them)/200
+	if r.target > 0 {
+		if r.points[p]+us >= r.target {
+			v = float64(0.5*v) + 0.5
+		} else if r.points[other(p)]+them >= r.target {
+			v = 0.5 * v
+		}
+	}
+	return min(1, max(0, v))
+}
+
+// tried is how many discards a robot considers.
+const tried = 5
+
+// Book considers going out, and the discards that leave little or are near few others.
+func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
+	h := hand.(*Hand)
+	if h.s.phase != playing {
+		return
+	}
+	some := h.considered()
+	for i := range keep {
+		a := l.At(i)
+		keep[i] = keep[i] && (a.Verb != Discard || some.has(a.Face(0)))
+	}
+}
+
+// considered returns the discards that the seat in turn considers.
+func (h *Hand) considered() (some suits) {
+	x := h.held(h.s.turn)
+	left, near := h.after(&x), x.suits()
+	var cost [whole]int
+	for i := range x.n {
+		cost[i] = 3*left[i] + linked*near.links(x.cards[i])
+	}
+	for range tried {
+		best := 0
+		for i := range x.n {
+			if cost[i] < cost[best] {
+				best = i
+			}
+		}
+		some.add(x.cards[best])
+		cost[best] = 3 * never
+	}
+	return some
+}
+
+// Judge plays a world out after each action, both seats by rule.
+func (Mind) Judge(hand engine.Hand, l *engine.List, _ *rand.Rand, worth []float64) {
+	h := hand.(*Hand)
+	var now board
+	h.newBoard(&now)
+	p := h.s.turn
+	some := suits{}
+	if h.s.phase == playing {
+		some = h.considered()
+	}
+	for i := range worth {
+		b, a := now, l.At(i)
+		if a.Verb == Discard && !some.has(a.Face(0)) {
+			worth[i] = 0
+			continue
+		}
+		b.follow(h, a)
+		worth[i] = h.rules.standing(p, b.points[p], b.points[other(p)])
+	}
+}
+
+// follow takes an action and plays the round on.
+func (b *board) follow(h *Hand, a *engine.Action) {
+	switch a.Verb {
+	case DrawStock:
+		b.fromStock()
+		b.playOut(true)
+	case TakeTop:
+		b.fromPile()
+		b.playOut(true)
+	case PassUpcard:
+		b.pass(h)
+	case Discard:
+		if b.discard(b.find(a.Face(0))) {
+			b.playOut(false)
+		}
+	case Knock:
+		g := meld.Groups(a.N)
+		b.drop(b.turn, b.find(h.t.Face(a.Cards[0])))
+		b.goOut(a.Faces[1:], g, sum(a.Faces[1+g.Cards():]))
+	case BigGin:
+		b.end(withBigGin, nil, 0)
+	}
+}
+
+// pass leaves the card turned up. The second to do so sends the other to the stock.
+func (b *board) pass(h *Hand) {
+	b.turn = other(b.turn)
+	switch {
+	case h.s.passes != 0:
+		b.fromStock()
+	case b.suits[b.turn].melds(b.top):
+		b.fromPile()
+	default:
+		b.turn = other(b.turn)
+		b.fromStock()
+	}
+	b.playOut(true)
+}
+
+// find returns where a card lies in the hand of the seat in turn.
+func (b *board) find(f engine.Face) int {
+	for i, g := range b.cards[b.turn][:b.n[b.turn]] {
+		if g == f {
+			return i
+		}
+	}
+	return 0
+}
+
+// Pace lets a strong robot judge 240 worlds.
+func (Mind) Pace() float64 { return 0.06 }

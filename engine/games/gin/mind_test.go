@@ -1,0 +1,140 @@
+package gin
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/enginetest"
+	"carteado/engine/meld"
+)
+
+// TestBoard plays rounds by chance at an engine that knows all, and wants of a board what the round says: the cards, and
+// what going out brings.
+func TestBoard(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	outs := 0
+	for _, options := range []string{lenha, moderno, oklahoma, with(lenha, "layoff_on_gin=on,spade_double=on"), with(moderno, "fixed_limit=20")} {
+		o, _ := enginetest.Setting(t, Game{}, options, "")
+		for range 60 {
+			enginetest.Chance(t, Game{}, o, engine.Carry{}, rng, func(hand engine.Hand, l *engine.List, _ *engine.Action) {
+				h := hand.(*Hand)
+				var b board
+				h.newBoard(&b)
+				for p := range engine.Seat(seats) {
+					x := h.held(p)
+					if b.suits[p] != h.whole(p).suits() || b.n[p] != x.n {
+						t.Fatalf("seat %d: the board has %v", p, b.cards[p])
+					}
+				}
+				for i := range l.Len() {
+					a := l.At(i)
+					if a.Verb != Knock && a.Verb != BigGin {
+						continue
+					}
+					outs++
+					b := b
+					b.follow(h, a)
+					end := Game{}.New(&o, &engine.Carry{}).(*Hand)
+					end.CopyFrom(h)
+					engine.Step(end, a)
+					var answer engine.Action
+					end.Auto(end.s.turn, &answer)
+					engine.Step(end, &answer)
+					if [2]int32(end.score.Points[:2]) != b.points {
+						t.Fatalf("%s: it brings %v, not %v", options, end.score.Points[:2], b.points)
+					}
+				}
+			})
+		}
+	}
+	if outs < 100 {
+		t.Errorf("only %d went out", outs)
+	}
+}
+
+// whole returns the cards of a seat whoever looks.
+func (h *Hand) whole(p engine.Seat) *held {
+	x := h.held(p)
+	for i, c := range x.slots[:x.n] {
+		x.cards[i] = h.t.Face(c)
+	}
+	return &x
+}
+
+// TestMelds compares melds and links with what package meld finds, card by card.
+func TestMelds(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	made := 0
+	for range 3000 {
+		var s suits
+		var cards []engine.Face
+		deck := rng.Perm(52)
+		for _, k := range deck[:10] {
+			cards = append(cards, engine.Face(1+k))
+			s.add(engine.Face(1 + k))
+		}
+		f := engine.Face(1 + deck[10])
+		want := false
+		near := 0
+		for i, x := range cards {
+			switch gap := max(x.Rank(), f.Rank()) - min(x.Rank(), f.Rank()); {
+			case gap == 0:
+				near += 2
+			case x.Suit() == f.Suit() && gap <= 2:
+				near += int(3 - gap)
+			}
+			for _, y := range cards[:i] {
+				_, flaw := melding.New([]engine.Face{x, y, f}, 0)
+				want = want || flaw == meld.Sound
+			}
+		}
+		if s.melds(f) != want || s.links(f) != near {
+			t.Fatalf("%v and %v: melds %v, links %d, not %v, %d", cards, f, s.melds(f), s.links(f), want, near)
+		}
+		if want {
+			made++
+		}
+	}
+	if made < 100 {
+		t.Errorf("only %d melds", made)
+	}
+}
+
+// TestThumb plays by the simple rules: what is taken, thrown away and laid down.
+func TestThumb(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	const hand0 = "hand0: 5C 6C 9C 9H 2D 4H JS QS KD AD; "
+	for _, c := range []struct{ options, deck, plays, want string }{
+		{classico, hand0 + "discard: 7C", "", "0 take_top"},
+		{classico, hand0 + "discard: 8D", "", "0 pass_upcard"},
+		{classico, hand0 + "discard: AC", "", "0 pass_upcard"},
+		{classico, hand0 + "discard: 7C", "0 pass_upcard; 1 pass_upcard", "0 draw_stock"},
+		{classico, "hand0: 5C 6C 9C 9H 2D 4H 3S 2S KD AD; discard: 7C", "0 take_top", "0 discard KD"},
+		{lenha, w6, "", ""}, {lenha, w3, "", ""}, {lenha, w6, w6out, ""},
+	} {
+		card := ""
+		if c.options == lenha {
+			card = "KC"
+		}
+		s := play(t, c.options, "", card, c.deck).Do(c.plays)
+		var l engine.List
+		s.Hand().Legal(s.Hand().Turn().First(), &l)
+		want := c.want
+		if want == "" {
+			want = s.Words(l.At(0)) // the best way to go out, or the answer
+		}
+		if got := s.Words(l.At(Mind{}.Thumb(s.Hand(), &l, rng))); got != want {
+			t.Errorf("%s, %q: %s, not %s", c.deck, c.plays, got, want)
+		}
+	}
+}
+
+// TestStanding counts who wins where the match ends with the round.
+func TestStanding(t *testing.T) {
+	o, c := enginetest.Setting(t, Game{}, lenha, "deal=8 dealer=0 points=90,80 rounds=4,4")
+	r := newRules(&o, &c)
+	if r.standing(0, 10, 0) < 0.75 || r.standing(0, 9, 0) > 0.6 || r.standing(0, 0, 20) > 0.25 || r.standing(1, 20, 0) < 0.75 || r.standing(0, 0, 0) != 0.5 {
+		t.Error("the end of a match is not seen")
+	}
+}
