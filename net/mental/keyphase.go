@@ -2,6 +2,7 @@ package mental
 
 import (
 	"errors"
+	"fmt"
 
 	"carteado/engine"
 	"carteado/net/mental/group"
@@ -70,7 +71,11 @@ func (r *revealPhase) make(p *player, _ Kind) ([]byte, error) {
 	for s, c := range r.d.commits {
 		e[s] = c.E
 	}
-	return p.secrets.Reveal(r.d.header("keys", p.seat, group.Generator()), r.d.cfg.Rules(), e, p.random)
+	b, err := p.secrets.Reveal(r.d.header("keys", p.seat, group.Generator()), r.d.cfg.Rules(), e, p.random)
+	if errors.Is(err, keys.ErrRules) { // the rules are what it committed to its keys by: a part of these was never written
+		err = fmt.Errorf("%w: %w", ErrGone, err)
+	}
+	return b, err
 }
 
 func (r *revealPhase) verify(m *Message) error {
