@@ -1,6 +1,7 @@
 package mental
 
 import (
+	"errors"
 	"fmt"
 
 	"carteado/engine"
@@ -8,6 +9,9 @@ import (
 	"carteado/net/mental/keyswitch"
 	"carteado/net/mental/shuffle"
 )
+
+// ErrStandIn is for a stand-in that cannot be: the seat is not away, or the table does not share hands.
+var ErrStandIn = errors.New("mental: nobody can stand in for this seat")
 
 // Speaks returns who acts for a seat: itself, its stand-in, or Nobody.
 func (d *dealing) Speaks(s engine.Seat) engine.Seat {

@@ -1,16 +1,12 @@
 package mental
 
 import (
-	"errors"
 	"fmt"
 
 	"carteado/engine"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keyswitch"
 )
-
-// ErrStandIn is for a stand-in that cannot be: the seat is not away, or the table does not share hands.
-var ErrStandIn = errors.New("mental: nobody can stand in for this seat")
 
 // viewPhase lets the stand-in of a seat see slots that the seat may see: all who hold shares of the hand's key switch a copy
 // to his. He goes first, so that he cannot look and then withhold.
