@@ -48,3 +48,9 @@ func (r Rect) join(o Rect) Rect {
 	x, y := min(r.X, o.X), min(r.Y, o.Y)
 	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
 }
+
+// shrunk returns a share of the rectangle about its middle.
+func (r Rect) shrunk(share float64) Rect {
+	x, y := r.Centre()
+	return around(x, y, share*r.W, share*r.H)
+}

@@ -13,18 +13,22 @@ func (s *Scene) layRound() {
 	for i := range s.Scores {
 		s.take(s.Scores[i].Rect)
 	}
-	if s.piles {
-		s.layPiles(s.Centre)
-		s.Ring = s.Centre
-		s.take(s.Centre)
-	}
 	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
-	for i, extent := range extents {
+	shares := extents[:]
+	if s.piles {
+		shares = pileShares[:]
+	}
+	for i, extent := range shares {
 		s.extent = extent
+		if s.piles {
+			s.layPiles(s.Centre.shrunk(extent))
+			s.Ring = s.Centre
+			s.take(s.aroundPiles())
+		}
 		s.layTrick()
 		s.layTrump()
 		s.layStakes()
-		if s.signed() || s.seats > 4 || i == len(extents)-1 { // the last has to do
+		if s.signed() || s.seats > 4 && !s.piles || i == len(shares)-1 { // the last has to do
 			break
 		}
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
@@ -37,9 +41,24 @@ func (s *Scene) layRound() {
 	}
 }
 
+// aroundPiles returns the piles in the middle with a rim: what lies beside them is free for signs and reactions.
+func (s *Scene) aroundPiles() Rect {
+	l, t, r, b := s.Centre.X+s.Centre.W, s.Centre.Y+s.Centre.H, s.Centre.X, s.Centre.Y
+	for i := range s.Piles {
+		p := s.Piles[i].Rect
+		l, t, r, b = min(l, p.X), min(t, p.Y), max(r, p.X+p.W), max(b, p.Y+p.H)
+	}
+	rim := s.gauge.gap
+	l, t = max(l-rim, s.Centre.X), max(t-rim, s.Centre.Y)
+	return Rect{l, t, min(r+rim, s.Centre.X+s.Centre.W) - l, min(b+rim, s.Centre.Y+s.Centre.H) - t}
+}
+
 // extents are shares of the middle that the trick of a table of four takes, one after another until all signs have room, too; the
 // last where none leaves it.
 var extents = [...]float64{1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 1}
+
+// pileShares are those that the piles take.
+var pileShares = [...]float64{1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 1}
 
 // centre is what the plates leave free in the middle.
 func (s *Scene) centre() {

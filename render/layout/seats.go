@@ -146,6 +146,9 @@ func (s *Scene) dividePlate(i int) {
 		}
 	default:
 		a := min(r.H-2*in, 0.34*r.W)
+		if !p.Mine && s.full() { // the name needs the room
+			a = min(a, 0.24*r.W)
+		}
 		p.Avatar = Rect{r.X + in + 2, r.Y + (r.H-a)/2, a, a}
 		x := p.Avatar.X + a + 6
 		w := r.X + r.W - in - x
