@@ -7,6 +7,7 @@ import (
 	"carteado/engine/games/espadas"
 	"carteado/engine/games/gin"
 	"carteado/engine/games/king"
+	"carteado/engine/games/maumau"
 	"carteado/engine/games/sobe"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/tarot"
@@ -33,6 +34,7 @@ var All = []Entry{
 	{Game: sobe.Game{}, Mind: sobe.Mind{}},
 	{Game: tranca.Game{}, Mind: tranca.Mind{}},
 	{Game: gin.Game{}, Mind: gin.Mind{}},
+	{Game: maumau.Game{}, Mind: maumau.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

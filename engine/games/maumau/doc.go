@@ -29,7 +29,7 @@
 // # Facts
 //
 //	dealer  Seat dealt
-//	turns   N is 1 where the next player is the one to the left, -1 where it is the one to the right
+//	turns   N is 1 where play goes to the left, 2 where it goes to the right
 //	suit    the jack asks for the suit of Face
 //	pending the next player draws N cards, or answers with a seven
 //	called  Seat has called MAU-MAU and holds one card

@@ -8,7 +8,11 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 		f = append(f, engine.Fact{Key: key, Seat: p, Zone: engine.NoZone, N: n})
 	}
 	fact("dealer", h.rules.dealer, 0)
-	fact("turns", engine.Nobody, int32(h.s.dir))
+	way := int32(1)
+	if h.s.dir < 0 {
+		way = 2
+	}
+	fact("turns", engine.Nobody, way)
 	if h.s.suit != engine.NoSuit {
 		f = append(f, engine.Fact{Key: "suit", Seat: engine.Nobody, Zone: engine.NoZone, N: int32(h.s.suit), Face: engine.FaceOf(engine.Ace, h.s.suit)})
 	}

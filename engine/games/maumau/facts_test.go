@@ -10,7 +10,7 @@ import (
 func TestFacts(t *testing.T) {
 	for _, c := range []struct{ name, deck, plays, want string }{
 		{"V2 the direction", "discard: 8H", "", "turns -1 n=1"},
-		{"V2 turned", "discard: QH", "", "turns -1 n=-1"},
+		{"V2 turned", "discard: QH", "", "turns -1 n=2"},
 		{"V2 pending", "discard: 7H", "", "turns -1 n=1; pending -1 n=2"},
 		{"V2 the suit", "discard: JH", "0 choose_suit n=3", "turns -1 n=1; suit -1 n=3 AS"},
 		{"a false call", "discard: 8H", "1 mau_mau", "turns -1 n=1; false 1 n=5"},

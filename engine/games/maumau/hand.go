@@ -116,8 +116,8 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	}
 }
 
-// listTurn lists what the seat in turn may do besides accusing. Without asides it is what may be worth it: a call that is
-// right is made, who has called discards, and who has a card that fits and is no jack keeps it for no other turn.
+// listTurn lists what the seat in turn may do besides accusing. Without asides it is what may be worth it: a call only
+// if a discard can follow, who has called discards, and who has a card that fits and is no jack does not keep it.
 func (h *Hand) listTurn(p engine.Seat, l *engine.List) {
 	set, hand := h.fit(p), h.t.Pile(handOf(p))
 	some, plain := false, false // cards that fit, and those of them that are no jacks
@@ -125,11 +125,6 @@ func (h *Hand) listTurn(p engine.Seat, l *engine.List) {
 		if f := h.t.FaceFor(p, c); has(set, f) {
 			some, plain = true, plain || f.Rank() != engine.Jack
 		}
-	}
-	calls := h.rules.penalty > 0 && !h.s.said && len(hand) > 1
-	if calls && some && len(hand) == 2 && !l.Asides {
-		l.Add(p, MauMau, 0)
-		return
 	}
 	for _, c := range hand {
 		if f := h.t.FaceFor(p, c); has(set, f) {
@@ -146,7 +141,7 @@ func (h *Hand) listTurn(p engine.Seat, l *engine.List) {
 			l.Add(p, Draw, 0)
 		}
 	}
-	if calls && l.Asides {
+	if h.rules.penalty > 0 && !h.s.said && len(hand) > 1 && (l.Asides || some && len(hand) == 2) {
 		l.Add(p, MauMau, 0)
 	}
 }
