@@ -22,6 +22,13 @@ type Sieve interface {
 	Possible() bool
 }
 
+// Adjuster is a Hand in which few worlds that are drawn by chance are possible, and that can put one right: the two cards that
+// somebody gave away were the best of that hand. Who also is a Sieve has the last word.
+type Adjuster interface {
+	// Adjust exchanges faces among the slots in hidden, all of which are filled in, by Table.Swap.
+	Adjust(hidden []Slot, rng *rand.Rand)
+}
+
 // sieved is how many worlds Sample tries for a Sieve.
 const sieved = 64
 
@@ -74,8 +81,9 @@ func fill(h Hand, t *Table, rng *rand.Rand, sc *Scratch) bool {
 		}
 		return fits
 	}
-	sieve, ok := h.(Sieve)
-	if !ok {
+	sieve, sieves := h.(Sieve)
+	adjuster, adjusts := h.(Adjuster)
+	if !sieves && !adjusts {
 		return once()
 	}
 	n := 0
@@ -89,7 +97,10 @@ func fill(h Hand, t *Table, rng *rand.Rand, sc *Scratch) bool {
 		if !once() {
 			return false
 		}
-		if sieve.Possible() {
+		if adjusts {
+			adjuster.Adjust(sc.hidden[:n], rng)
+		}
+		if !sieves || sieve.Possible() {
 			return true
 		}
 		for _, s := range sc.hidden[:n] {

@@ -169,6 +169,9 @@ func (t *Table) Rotate(z Zone, k int) {
 	slices.Reverse(pile)
 }
 
+// Swap exchanges the faces of two slots of an imagined world: see Adjuster. Rules have no other reason to.
+func (t *Table) Swap(a, b Slot) { t.face[a], t.face[b] = t.face[b], t.face[a] }
+
 // Deal moves the first n cards of a pile to another and lets see look at them.
 func (t *Table) Deal(from, to Zone, n int, see SeatSet) {
 	for range n {

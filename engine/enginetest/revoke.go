@@ -62,20 +62,29 @@ func (s *suite) revoked(seed uint64) {
 	s.revokes++
 }
 
-// hiddenOffence changes the cards of an action to others of the same seat that its own engine refuses by a
-// rule and the table accepts; nil if there are none.
+// hiddenOffence returns an action of the same seat that its own engine refuses by a rule and the table accepts: the same with
+// another card of the pile in place of the first, or what needs no card, as passing; nil if there is none.
 func hiddenOffence(own, table *engine.Engine, a *engine.Action) *engine.Action {
-	if len(a.Cards) != 1 || len(a.Faces) != 1 {
-		return nil
+	hidden := func(b *engine.Action) bool {
+		_, ok := engine.IsRule(own.Check(b))
+		return ok && table.Check(b) == nil
 	}
 	t := own.Hand().Table()
-	for _, c := range t.Pile(t.Where(a.Cards[0])) {
-		b := a.Clone()
-		b.Cards[0], b.Faces[0] = c, t.Face(c)
-		if b.Faces[0] == engine.Unknown {
-			continue
+	if len(a.Cards) > 0 {
+		for _, c := range t.Pile(t.Where(a.Cards[0])) {
+			b := a.Clone()
+			if b.Cards[0] = c; len(b.Faces) > 0 {
+				b.Faces[0] = t.Face(c)
+			}
+			if t.Face(c) != engine.Unknown && hidden(&b) {
+				return &b
+			}
 		}
-		if _, ok := engine.IsRule(own.Check(&b)); ok && table.Check(&b) == nil {
+	}
+	info := own.Game().Info()
+	for k := range info.Verbs {
+		b := engine.Action{Seat: a.Seat, Verb: engine.FirstVerb + engine.Verb(k)}
+		if v := &info.Verbs[k]; v.Takes == (engine.Takes{}) && !v.Aside && hidden(&b) {
 			return &b
 		}
 	}
