@@ -34,6 +34,10 @@ type places [engine.MaxSeats]spot
 func (s *Scene) layTrick() {
 	n := s.seats
 	x, y := s.Centre.Centre()
+	if s.plays() {
+		s.layPlay(x, y)
+		return
+	}
 	var at places
 	var w, rx, ry float64
 	w, rx, ry = s.trickInRing(&at)
