@@ -8,6 +8,7 @@ import (
 	"carteado/engine/games/gin"
 	"carteado/engine/games/king"
 	"carteado/engine/games/maumau"
+	"carteado/engine/games/olho"
 	"carteado/engine/games/sobe"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/tarot"
@@ -35,6 +36,7 @@ var All = []Entry{
 	{Game: tranca.Game{}, Mind: tranca.Mind{}},
 	{Game: gin.Game{}, Mind: gin.Mind{}},
 	{Game: maumau.Game{}, Mind: maumau.Mind{}},
+	{Game: olho.Game{}, Mind: olho.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

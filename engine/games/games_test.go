@@ -54,7 +54,7 @@ func hand(t *testing.T, g engine.Game, seed uint64) string {
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(seed, 1))
-	e, err := engine.New(g, o, after(g, &o, int32(2*seed), rng))
+	e, err := engine.New(g, o, after(g, &o, min(int32(2*seed), g.Info().Hands), rng))
 	if err != nil {
 		t.Fatal(err)
 	}

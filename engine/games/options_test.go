@@ -291,6 +291,9 @@ func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
 	if n := g.Info().Hands; n > 0 {
 		return after(g, o, rng.Int32N(n), rng)
 	}
+	if g.Info().Own != "" && rng.IntN(2) == 0 { // what only play brings about
+		return after(g, o, rng.Int32N(4), rng)
+	}
 	c := engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))}
 	ends := func(c engine.Carry, set func(c *engine.Carry, n int32)) int32 {
 		const most = 1 << 13
@@ -324,14 +327,18 @@ func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
 	return c
 }
 
-// after returns how a match stands after so many hands by chance, where it has a number of them; elsewhere how one begins.
+// after returns how a match stands after so many hands by chance, or before the one that ends it.
 func after(g engine.Game, o *engine.Options, hands int32, rng *rand.Rand) engine.Carry {
 	c := engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))}
-	for c.Deal < min(hands, g.Info().Hands) {
+	for c.Deal < hands {
 		h := g.New(o, &c)
 		engine.Sample(h, rng, new(engine.Scratch))
 		engine.Playout(h, rng, new(engine.List))
-		c, _ = g.Next(o, &c, h.Score())
+		next, over := g.Next(o, &c, h.Score())
+		if over {
+			break
+		}
+		c = next
 	}
 	return c
 }
