@@ -141,6 +141,9 @@ func (s *Scene) signBeside(row *Rect) (sign Rect, ok bool) {
 	if !s.trumped() {
 		return Rect{}, false
 	}
+	if most := 8 * s.cardW; row.W > most { // the sign stays near the piles
+		row.X, row.W = row.X+(row.W-most)/2, most
+	}
 	card := s.carded()
 	for _, share := range trumpSizes {
 		wide, high := s.signSize(share*s.cardW, card)

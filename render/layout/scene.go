@@ -1,6 +1,10 @@
 package layout
 
-import "carteado/engine"
+import (
+	"slices"
+
+	"carteado/engine"
+)
 
 // state is what a scene keeps to be laid again without allocating.
 type state struct {
@@ -9,7 +13,7 @@ type state struct {
 	bottom engine.Seat // who sits at the bottom
 	seats  int
 	sides  int
-	melds  bool    // the game has melds, which decides how the table is divided
+	melds  bool    // melds are laid, or lie there, which decides how the table is divided
 	piles  bool    // the game has a discard pile, so that the centre is for piles
 	cardW  float64 // width of a card of the own hand
 	extent float64 // of the room in the middle that the trick may take: less, where signs have no room else
@@ -90,9 +94,10 @@ func (s *Scene) read() {
 		}
 	}
 	s.melds, s.piles = false, false
+	lays := slices.ContainsFunc(t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Deed == engine.DeedLay })
 	for z := range t.View.Zones {
 		v := &t.View.Zones[z]
-		s.melds = s.melds || v.Kind == engine.Meld
+		s.melds = s.melds || v.Kind == engine.Meld && (lays || len(v.Cards) > 0)
 		s.piles = s.piles || v.Kind == engine.Discard
 		for k := range v.Cards {
 			if c := v.Cards[k].Slot; int(c) < len(s.where) {
