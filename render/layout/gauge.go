@@ -42,7 +42,8 @@ func (s *Scene) measure() {
 	s.Safe = Rect{f.Left, f.Top, f.W - f.Left - f.Right, f.H - f.Top - f.Bottom}
 	w, h := s.Safe.W, s.Safe.H
 	g := gauge{zoom: zoom, portrait: h > w}
-	k := 1.0 // by how much all is larger than on a desk: on a television
+	// By how much what is read is larger than on the smallest desk, and what is touched: on a large one, on a television.
+	k, room := 1.0, 1.0
 	switch {
 	case s.Size == Compact && g.portrait:
 		g.pad, g.gap, g.strip = 8, 6, 32
@@ -57,24 +58,26 @@ func (s *Scene) measure() {
 		g.plateW, g.plateH, g.scoreW, g.scoreH = 112, 44, 84, 44
 		g.button, g.wide = 48, 80
 	case s.Size == Medium && g.portrait:
+		k = max(1, min(f.W/700, f.H/1100))
 		g.pad, g.gap, g.strip = 12, 8, 36
 		g.card = 0.12 * f.W
 		g.reach = w
 		g.plateW, g.plateH, g.scoreW, g.scoreH = 132, 64, 136, 56
 		g.button, g.wide = 56, 112
 	case s.Size == Medium:
+		k = max(1, min(f.W/1100, f.H/690))
 		g.pad, g.gap, g.strip = 12, 8, 40
 		g.card = 0.14 * f.H
 		g.reach = 1180
 		g.plateW, g.plateH, g.scoreW, g.scoreH = 120, 56, 140, 56
 		g.button, g.wide = 56, 120
 	default:
-		k = max(1, min(f.W/1440, f.H/900, 2.5))
-		g.pad, g.gap, g.strip = 16*k, 8*k, 40*k
+		k, room = max(1, min(f.W/1200, f.H/760, 2.5)), max(1, min(f.W/1440, f.H/900, 2.5))
+		g.pad, g.gap, g.strip = 16*room, 8*room, 40*room
 		g.card = max(108, min(f.W*0.12, f.H*0.1334, 360))
 		g.reach = 1040 * max(1, g.card/120)
 		g.plateW, g.plateH, g.scoreW, g.scoreH = 140, 64, 160, 64
-		g.button, g.wide = 56*k, 132*k
+		g.button, g.wide = 56*room, 132*room
 	}
 	s.Text, s.Scale = zoom*k, k
 	g.trick = g.card
@@ -99,7 +102,7 @@ func (s *Scene) measure() {
 		case g.portrait:
 			g.strip, g.button, g.wide, g.gap = 48, 80, 120, 12
 		default:
-			g.strip, g.button, g.wide, g.gap = 56*k, 80*k, 136*k, 12*k
+			g.strip, g.button, g.wide, g.gap = 56*room, 80*room, 136*room, 12*room
 		}
 	}
 	g.card *= zoom

@@ -162,3 +162,41 @@ func TestEverythingScales(t *testing.T) {
 		}
 	}
 }
+
+// At a large table on a desk the card of a trick is seen to be its player's: whoever sits farther to the left has laid the card
+// farther to the left, and whoever sits higher at the same side none that lies lower.
+func TestTrickCardsPointAtTheirPlayers(t *testing.T) {
+	for n := 5; n <= engine.MaxSeats; n++ {
+		for _, hand := range []int{6, 24} {
+			for _, c := range []screen{{1280, 800, 52}, {1440, 900, 52}, {1920, 1080, 52}} {
+				x := circle(n, hand, n)
+				s := Lay(c.frame(false, false), &x.Table)
+				card := map[engine.Seat]*Card{}
+				for i := range s.Cards {
+					if k := &s.Cards[i]; k.Kind == engine.Trick {
+						card[k.Seat] = k
+					}
+				}
+				for _, p := range s.Plates {
+					for _, q := range s.Plates {
+						px, py := p.Rect.Centre()
+						qx, qy := q.Rect.Centre()
+						a, b := card[p.Seat], card[q.Seat]
+						switch mid := s.Table.X + s.Table.W/2; {
+						case p.Mine || q.Mine:
+						case px < qx-1 && a.X >= b.X:
+							t.Errorf("%s at %s: seat %d sits to the left of %d, and its card does not lie there", x.name, c, p.Seat, q.Seat)
+						case py < qy-1 && (px < mid) == (qx < mid) && a.Y > b.Y+1:
+							t.Errorf("%s at %s: seat %d sits above %d, and its card lies lower", x.name, c, p.Seat, q.Seat)
+						}
+					}
+				}
+				for _, k := range card {
+					if k.W < trickLeast*s.cardW {
+						t.Errorf("%s at %s: a card of the trick is %.0f wide, one of the hand %.0f", x.name, c, k.W, s.cardW)
+					}
+				}
+			}
+		}
+	}
+}

@@ -105,9 +105,12 @@ func (s *Scene) layTrump() {
 	card := s.carded()
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
 		for i, share := range trumpSizes {
+			if share > 0.56 && s.Size == Compact {
+				continue
+			}
 			wide, high := s.signSize(share*s.cardW, card)
 			x, y := s.Table.X, s.Table.Y
-			if !s.gauge.portrait {
+			if s.short() {
 				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
 			}
 			room := s.upper()
@@ -124,7 +127,7 @@ func (s *Scene) layTrump() {
 		return
 	}
 	lines := 36 * s.Text
-	for _, share := range trumpSizes {
+	for _, share := range trumpSizes[2:] {
 		w := share * s.cardW
 		wide := max(w, 0.85*s.signWords()) + 2*signIn
 		if r, ok := s.near(wide, ratio*w+lines+3*signIn, s.Table.X, s.Table.Y, s.Table); ok {
@@ -218,8 +221,9 @@ func (s *Scene) signed() bool {
 	return (!s.Sign.Empty() || !s.trumped()) && (rungs == 0 || !s.Stakes.Rungs.Empty())
 }
 
-// trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere.
-var trumpSizes = [...]float64{0.56, 0.5, 0.44, 0.38, 0.42, 0.34}
+// trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere, and
+// the first are for large screens.
+var trumpSizes = [...]float64{0.75, 0.65, 0.56, 0.5, 0.44, 0.38, 0.42, 0.34}
 
 // upper is the half of the table away from the own hand.
 func (s *Scene) upper() Rect {
@@ -316,7 +320,7 @@ func (s *Scene) underStakes(z engine.Zone, size float64, cards bool) {
 	at := s.Stakes.Rect
 	if at.Empty() {
 		at = Rect{s.Table.X + s.Table.W, s.Table.Y, 0, 48 * s.Text}
-		if !s.gauge.portrait {
+		if s.short() {
 			at.X, at.Y = s.Ring.X+s.Ring.W+3*s.gauge.gap+size, s.Ring.Y
 		}
 	}

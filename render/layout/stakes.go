@@ -96,10 +96,11 @@ func (s *Scene) besideHand(size Rect) (Rect, bool) {
 	return size, size.W <= room.W && size.H <= room.H
 }
 
-// beside finds the free place of a size that is nearest to the upper right of the trick, on its ring or not, and takes it.
+// beside finds the free place of a size that is nearest to the upper right of the table, or of the trick on a phone that lies, on its
+// ring or not, and takes it.
 func (s *Scene) beside(size, room Rect, on bool) (Rect, bool) {
 	x, y := s.Table.X+s.Table.W-size.W, s.Table.Y
-	if !s.gauge.portrait {
+	if s.short() {
 		x, y = s.Ring.X+s.Ring.W+3*s.gauge.gap, s.Ring.Y
 	}
 	return s.place(size.W, size.H, x, y, room, on)

@@ -41,7 +41,7 @@ func (s *Scene) layTrick() {
 	var at places
 	var w, rx, ry float64
 	w, rx, ry = s.trickInRing(&at)
-	if s.Frame.Big || s.squat() || w < trickFair*s.cardW {
+	if s.Frame.Big || s.squat() || w < trickFair*s.cardW && (n <= 4 || s.Size == Compact) {
 		var line, rows places
 		if lw, lx, ly := s.trickInLine(&line); lw > w {
 			at, w, rx, ry = line, lw, lx, ly
@@ -108,9 +108,13 @@ func (s *Scene) layTrick() {
 // trickInRing places a trick on an ellipse and returns the width of its cards and the half axes.
 func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 	n := s.seats
+	arch := n > 4 && s.Size != Compact && !s.gauge.portrait // before the players, so that it is seen whose card it is
 	for k := range n {
 		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
 		at[k] = spot{-sin, cos}
+		if arch && k > 0 {
+			at[k] = spot{2*float64(k-1)/float64(n-2) - 1, s.towards(s.seat(k)).y}
+		}
 		if n > 4 && s.squat() { // in two rows, and what is left at the ends
 			at[k].y = max(-1, min(1.7*cos, 1))
 			if math.Abs(at[k].y) == 1 {
@@ -124,6 +128,8 @@ func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 		full = 0.88
 	case s.Size == Compact:
 		full = 0.84
+	case arch:
+		full = 0.9
 	}
 	wide, high := s.extent*s.Centre.W, s.extent*s.Centre.H
 	for w = s.trickMost(); ; w *= 0.97 {
@@ -131,6 +137,9 @@ func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 		mx, my := (wide-w)/2-6, (high-h)/2-6
 		rx = min(max(0.22*0.42*s.Table.W, 0.7*w), 1.5*w)
 		ry = min(max(0.22*0.45*s.Table.H, 0.4*h), 1.2*h)
+		if arch {
+			rx = max(rx, 0.54*w*float64(n-2))
+		}
 		for (rx < mx || ry < my) && !apart(at, n, rx, ry, w, h) {
 			rx, ry = min(rx*1.04+0.1, max(rx, mx)), min(ry*1.04+0.1, max(ry, my))
 		}
@@ -139,6 +148,15 @@ func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 			return w, rx, ry
 		}
 	}
+}
+
+// towards returns the direction of a seat's plate from the middle of the trick, of length 1.
+func (s *Scene) towards(p engine.Seat) spot {
+	px, py := s.PlateOf(p).Centre()
+	x, y := s.Centre.Centre()
+	dx, dy := (px-x)/s.Table.W, (py-y)/s.Table.H
+	d := max(math.Hypot(dx, dy), 1e-6)
+	return spot{dx / d, dy / d}
 }
 
 // trickInLine places a trick on a low table: side by side, those of the far side a little higher.
