@@ -29,7 +29,7 @@ func TestColours(t *testing.T) {
 	value := regexp.MustCompile(`--([a-z-]+):\s*#([0-9A-Fa-f]{3,6})\b`)
 	sets := 0
 	base := map[string]color.RGBA{}
-	for _, name := range []string{"style.css", "panel.css"} {
+	for _, name := range []string{"style.css", "panel.css", "friends.css"} {
 		css, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
