@@ -58,14 +58,14 @@ func (s *Scene) measure() {
 		g.plateW, g.plateH, g.scoreW, g.scoreH = 112, 44, 84, 44
 		g.button, g.wide = 48, 80
 	case s.Size == Medium && g.portrait:
-		k = max(1, min(f.W/700, f.H/1100))
+		k = max(1, min(f.W/700, f.H/1100, 1.4/zoom))
 		g.pad, g.gap, g.strip = 12, 8, 36
 		g.card = 0.12 * f.W
 		g.reach = w
 		g.plateW, g.plateH, g.scoreW, g.scoreH = 132, 64, 136, 56
 		g.button, g.wide = 56, 112
 	case s.Size == Medium:
-		k = max(1, min(f.W/1100, f.H/690))
+		k = max(1, min(f.W/1100, f.H/690, 1.4/zoom)) // who has zoomed in has large letters
 		g.pad, g.gap, g.strip = 12, 8, 40
 		g.card = 0.14 * f.H
 		g.reach = 1180

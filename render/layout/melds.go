@@ -67,7 +67,9 @@ func (s *Scene) needs(width, ownWidth float64, y *style, step float64, fold bool
 	each := s.share(width)
 	for side := range s.sides {
 		if side == s.ownSide() {
-			own = s.need(side, ownWidth, y, step, fold)
+			if own = s.need(side, ownWidth, y, step, fold); own == 0 && y.density == columns { // a meld will lie there
+				own = 0.6 * y.h
+			}
 		} else {
 			others = max(others, s.need(side, each, y, step, fold))
 		}

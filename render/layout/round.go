@@ -103,18 +103,21 @@ func (s *Scene) layTrump() {
 		return
 	}
 	card := s.carded()
+	if !card { // large letters in a low sign
+		if r, ok := s.place(1.5*s.signWords()+2*signIn, 44*s.Text, s.Table.X, s.Table.Y, s.upper(), false); ok {
+			s.fillSign(r)
+			return
+		}
+	}
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
-		for i, share := range trumpSizes {
-			if share > 0.56 && s.Size == Compact {
-				continue
-			}
+		for i, share := range s.trumpShares() {
 			wide, high := s.signSize(share*s.cardW, card)
 			x, y := s.Table.X, s.Table.Y
 			if s.short() {
 				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
 			}
 			room := s.upper()
-			if i == len(trumpSizes)-1 {
+			if i == len(s.trumpShares())-1 {
 				room = s.Table
 			}
 			if r, ok := s.place(wide, high, x, y, room, on); ok {
@@ -127,7 +130,7 @@ func (s *Scene) layTrump() {
 		return
 	}
 	lines := 36 * s.Text
-	for _, share := range trumpSizes[2:] {
+	for _, share := range s.trumpShares() {
 		w := share * s.cardW
 		wide := max(w, 0.85*s.signWords()) + 2*signIn
 		if r, ok := s.near(wide, ratio*w+lines+3*signIn, s.Table.X, s.Table.Y, s.Table); ok {
@@ -148,7 +151,7 @@ func (s *Scene) signBeside(row *Rect) (sign Rect, ok bool) {
 		row.X, row.W = row.X+(row.W-most)/2, most
 	}
 	card := s.carded()
-	for _, share := range trumpSizes {
+	for _, share := range s.trumpShares() {
 		wide, high := s.signSize(share*s.cardW, card)
 		if high > row.H || wide > 0.5*row.W {
 			continue
@@ -156,7 +159,7 @@ func (s *Scene) signBeside(row *Rect) (sign Rect, ok bool) {
 		row.W -= wide + s.gauge.gap
 		return Rect{row.X + row.W + s.gauge.gap, row.Y + (row.H-high)/2, wide, high}, true
 	}
-	for _, share := range trumpSizes {
+	for _, share := range s.trumpShares() {
 		wide, high := s.signSize(share*s.cardW, card)
 		wide -= 0.15 * s.signWords() // they take another line
 		if wide > row.W || high > 0.45*row.H {
@@ -224,6 +227,14 @@ func (s *Scene) signed() bool {
 // trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere, and
 // the first are for large screens.
 var trumpSizes = [...]float64{0.75, 0.65, 0.56, 0.5, 0.44, 0.38, 0.42, 0.34}
+
+// trumpShares returns those for the screen.
+func (s *Scene) trumpShares() []float64 {
+	if s.Size == Compact {
+		return trumpSizes[2:]
+	}
+	return trumpSizes[:]
+}
 
 // upper is the half of the table away from the own hand.
 func (s *Scene) upper() Rect {

@@ -108,7 +108,7 @@ func (s *Scene) layTrick() {
 // trickInRing places a trick on an ellipse and returns the width of its cards and the half axes.
 func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 	n := s.seats
-	arch := n > 4 && s.Size != Compact && !s.gauge.portrait // before the players, so that it is seen whose card it is
+	arch := s.arched()
 	for k := range n {
 		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
 		at[k] = spot{-sin, cos}
@@ -150,6 +150,9 @@ func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 	}
 }
 
+// arched reports whether the trick lies in an arch before the players, so that it is seen whose card it is.
+func (s *Scene) arched() bool { return s.seats > 4 && s.Size != Compact && !s.gauge.portrait }
+
 // towards returns the direction of a seat's plate from the middle of the trick, of length 1.
 func (s *Scene) towards(p engine.Seat) spot {
 	px, py := s.PlateOf(p).Centre()
@@ -180,6 +183,9 @@ func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 	}
 	side := func(k int) (x, y float64) {
 		sin, cos := math.Sincos(2 * math.Pi * float64(k) / float64(n))
+		if s.arched() && k > 0 {
+			sin = 1 - 2*float64(k-1)/float64(n-2)
+		}
 		return math.Round(-1000 * sin), cos
 	}
 	slices.SortFunc(row[:n], func(a, b int) int {

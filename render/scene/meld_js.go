@@ -15,7 +15,12 @@ func (t *Table) drawAreas(dst *ebiten.Image) {
 		fill, _ := t.sideColours(a.Side)
 		fill.A = 36
 		t.box(dst, a.Rect, 10, 1, fill, t.theme.Ring)
-		t.fit(dst, t.state.Words.Sides[a.Side], a.Name, 13, t.theme.Text)
+		name := t.state.Words.Sides[a.Side]
+		if brief := t.state.Words.Brief[a.Side]; brief != "" && text.Width(name, t.px(12), true) > t.px(a.Name.W) {
+			name = brief
+		}
+		name = wholeWords(name, func(s string) bool { return text.Width(s, t.px(12), true) <= t.px(a.Name.W) })
+		t.fit(dst, name, a.Name, 13, t.theme.Text)
 		if a.Melds == 0 {
 			r := a.Rect
 			r.X, r.W = r.X+8, r.W-16

@@ -163,7 +163,11 @@ func (t *Table) drawTook(dst *ebiten.Image) {
 func (t *Table) drawWords(dst *ebiten.Image) {
 	w := &t.state.Words
 	if w.Trump != "" && !t.lay.Trump.Empty() {
-		t.lines(dst, w.Trump, t.lay.Trump)
+		size := 14.0
+		if t.lay.Trump.W > t.lay.Sign.W-10 { // no card says it
+			size = 17
+		}
+		t.lines(dst, w.Trump, t.lay.Trump, size)
 	}
 	if w.Card != engine.Unknown && !t.lay.Card.Empty() {
 		img := t.cardPicture(w.Card, t.width(t.lay.Card.W))

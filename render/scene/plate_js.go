@@ -63,8 +63,7 @@ func (t *Table) drawTally(dst *ebiten.Image, p engine.Seat, r layout.Rect, size 
 }
 
 // lines writes some words in a rectangle, in two lines where one is too narrow.
-func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect) {
-	const size = 14
+func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect, size float64) {
 	px := t.px(size * t.lay.Text)
 	if text.Width(s, px, true) <= t.px(r.W) {
 		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
@@ -134,7 +133,8 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	}
 	h := t.heading(p)
 	t.line(dst, h.word, h.name, h.size, true, ink, h.align)
-	t.line(dst, t.state.Words.Note[p.Seat], h.note, 12, false, t.theme.Muted, text.Left)
+	note := wholeWords(t.state.Words.Note[p.Seat], func(s string) bool { return text.Width(s, t.px(12*t.lay.Text), false) <= t.px(h.note.W) })
+	t.line(dst, note, h.note, 12, false, t.theme.Muted, text.Left)
 	t.drawRobot(dst, h.mark, fill)
 	if !p.Count.Empty() {
 		t.chip(dst, p.Count, number(t.inHand(p.Seat)))
