@@ -24,6 +24,7 @@ const (
 	sayYes word = iota
 	sayNo
 	sayClose // its time is over, says who moved it, or anybody when he is away
+	sayAgree // yes to what another moved; it moves nothing anew if a no that crossed it has ended the motion
 	wordsOfMotions
 )
 
@@ -106,7 +107,7 @@ func (m *motion) say(by engine.Seat, w word, now int64) bool {
 	}
 	m.yes, m.no = m.yes&^by.Set(), m.no&^by.Set()
 	switch w {
-	case sayYes:
+	case sayYes, sayAgree:
 		m.yes |= by.Set()
 	case sayNo:
 		m.no |= by.Set()

@@ -26,6 +26,8 @@ func TestMotion(t *testing.T) {
 		{"it is moved", onEnd, []said{{1, sayYes}}, noTurn, motionOpen, 0b10},
 		{"all agree", onEnd, []said{{1, sayYes}, {0, sayYes}, {2, sayYes}}, isAgreed, motionCarried, 0b111},
 		{"one no ends it", onEnd, []said{{1, sayYes}, {0, sayYes}, {2, sayNo}}, isRefused, motionResting, 0},
+		{"a yes that a no has crossed", onEnd, []said{{1, sayYes}, {2, sayNo}, {0, sayAgree}}, isRefused, motionResting, 0},
+		{"all agree with who moved it", onEnd, []said{{1, sayYes}, {0, sayAgree}, {2, sayAgree}}, isAgreed, motionCarried, 0b111},
 		{"the no of one without a say", onEnd, []said{{1, sayYes}, {3, sayNo}}, noTurn, motionOpen, 0b10},
 		{"the yes of one without a say", onEnd, []said{{1, sayYes}, {0, sayYes}, {3, sayYes}}, noTurn, motionOpen, 0b1011},
 		{"about a robot a no takes back", onRobot, []said{{1, sayYes}, {0, sayYes}, {1, sayNo}}, noTurn, motionOpen, 0b1},

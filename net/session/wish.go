@@ -37,7 +37,7 @@ func (s *Session) AnswerEnd(agrees bool) error {
 	}
 	w := sayNo
 	if agrees {
-		w = sayYes
+		w = sayAgree
 	}
 	return t.propose(&entry{kind: entryMotion, On: onEnd, Word: w})
 }
