@@ -33,13 +33,18 @@ func TestEight(t *testing.T) {
 		{"eight", "cards=8&turn=5"},
 		{"eight-24", "cards=25&turn=0"},
 		{"eight-2", "cards=3&turn=0"},
+		{"eight-big", "cards=8&turn=5"},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			was := p.t
 			p.t = t
 			defer func() { p.t = was }()
-			p.Go(server.URL + "/?nosw=1&lang=pt-BR&big=0&" + x.query)
-			for _, size := range looks[0].sizes {
+			big, sizes := "0", looks[0].sizes
+			if x.name == "eight-big" {
+				big, sizes = "1", []Size{{390, 844}, {1280, 800}}
+			}
+			p.Go(server.URL + "/?nosw=1&lang=pt-BR&big=" + big + "&" + x.query)
+			for _, size := range sizes {
 				p.Resize(size)
 				table.Until("globalThis.written && s.quiet && s.width === %d && s.height === %d", size.W, size.H)
 				for !Eval[bool](p, "new Promise(done => { const was = look().frames; setTimeout(() => done(look().frames === was), 300) })") {

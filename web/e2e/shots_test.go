@@ -101,24 +101,39 @@ func TestLooks(t *testing.T) {
 	few := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {1280, 800}}}}
 	full := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}}}}
 	upright := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}}}}
+	lying := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {640, 360}}}}
+	wide := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {1280, 800}}}}
+	grande := func(s *settings.Settings) { *s = s.Grande(true) }
+	large := []look{{"-big", grande, []Size{{390, 844}}}}
+	larger := []look{{"-big", grande, []Size{{360, 640}, {640, 360}}}}
 	television := []look{{"", func(*settings.Settings) {}, []Size{{1920, 1080}}}}
 	for _, x := range []struct {
 		name, game string
 		kept       string
 		looks      []look
+		does       func(*Table) // what is done before it is looked at
 	}{
-		{"sueca", "sueca", played(t, "sueca", "sueca", 22), looks},
-		{"truco", "truco", played(t, "truco", "truco", 5), looks},
-		{"buraco", "buraco", played(t, "buraco", "buraco", 60), looks},
-		{"copas", "copas", played(t, "copas", "copas", 24), upright},
-		{"copas-pass", "copas", played(t, "copas", "copas", 0), upright},
-		{"espadas-bid", "espadas", played(t, "espadas", "espadas", 0), upright},
-		{"espadas", "espadas", played(t, "espadas", "espadas", 20), television},
-		{"truco-2", "truco", played(t, "truco", "truco(seats=2)", 1), few},
-		{"buraco-2", "buraco", played(t, "buraco", "buraco(seats=2)", 40), few},
-		{"buraco-6", "buraco", played(t, "buraco", "buraco(preset=copag,seats=6)", 90), few},
-		{"buraco-melds", "buraco", crowded(t), full},
-		{"buraco-hand", "buraco", laden(t), full},
+		{"sueca", "sueca", played(t, "sueca", "sueca", 22), looks, nil},
+		{"truco", "truco", played(t, "truco", "truco", 5), looks, nil},
+		{"buraco", "buraco", played(t, "buraco", "buraco", 60), looks, nil},
+		{"copas", "copas", played(t, "copas", "copas", 24), upright, nil},
+		{"copas-pass", "copas", played(t, "copas", "copas", 0), upright, nil},
+		{"espadas-bid", "espadas", played(t, "espadas", "espadas", 0), upright, nil},
+		{"espadas", "espadas", played(t, "espadas", "espadas", 20), television, nil},
+		{"truco-2", "truco", played(t, "truco", "truco(seats=2)", 1), few, nil},
+		{"buraco-2", "buraco", played(t, "buraco", "buraco(seats=2)", 40), few, nil},
+		{"buraco-6", "buraco", played(t, "buraco", "buraco(preset=copag,seats=6)", 90), few, nil},
+		{"buraco-melds", "buraco", crowded(t), full, nil},
+		{"buraco-hand", "buraco", laden(t), full, nil},
+		{"copas-picks", "copas", played(t, "copas", "copas", 0), upright, func(t *Table) { t.choose(0, 5) }},
+		{"copas", "copas", played(t, "copas", "copas", 24), large, nil},
+		{"espadas-bid", "espadas", played(t, "espadas", "espadas", 0), large, nil},
+		{"truco-answer", "truco", asked(t), lying, nil},
+		{"truco-answer", "truco", asked(t), larger, nil},
+		{"sueca-took", "sueca", closing(t), large, func(t *Table) { t.take() }},
+		{"buraco-picks", "buraco", laden(t), upright, func(t *Table) { t.choose(0, 1) }},
+		{"king", "king", played(t, "king", "king", 14), wide, nil},
+		{"tarot", "tarot", played(t, "tarot", "tarot", 30), wide, nil},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			was := p.t
@@ -132,15 +147,86 @@ func TestLooks(t *testing.T) {
 				p.Keep("table."+x.game, x.kept)
 				p.Resize(l.sizes[0])
 				p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=" + map[bool]string{true: "1", false: "0"}[set.Big] + "&game=" + x.game)
+				if x.does != nil {
+					table.still(l.sizes[0])
+					x.does(table)
+				}
 				for _, size := range l.sizes {
 					p.Resize(size)
 					name := fmt.Sprintf("%s%s-%dx%d", x.name, l.name, size.W, size.H)
-					table.still(size)
+					if x.name != "sueca-took" { // it lies there until it is touched, and then nothing does
+						table.still(size)
+					}
 					table.compare(name)
 				}
 			}
 		})
 	}
+}
+
+// listed makes the first move of a seat with a verb, and reports whether there is one.
+func listed(table *solo.Table, seat engine.Seat, verb string) bool {
+	e := table.Engine()
+	for _, x := range e.View(seat).Moves {
+		if e.Game().Info().VerbKey(x.Verb) == verb {
+			return table.Do(uint32(e.Len()), &x) == nil
+		}
+	}
+	return false
+}
+
+// asked returns a table of Truco at which seat 3 has asked for more, and seat 0 is to answer.
+func asked(t *testing.T) string {
+	t.Helper()
+	table := people(t, "truco", "truco", 7)
+	for e := table.Engine(); !e.Over(); {
+		switch seat := e.Hand().Turn().First(); {
+		case e.Hand().Turn().Has(0) && e.View(0).Prompt == "answer":
+			return saved(table)
+		case seat != 3 || !listed(table, seat, "raise"):
+			if !listed(table, seat, "play") {
+				t.Fatal("nothing to do for seat", seat)
+			}
+		}
+	}
+	t.Fatal("nobody asked")
+	return ""
+}
+
+// closing returns a table of Sueca at which three cards of a trick lie and seat 0 plays the last.
+func closing(t *testing.T) string {
+	t.Helper()
+	table := people(t, "sueca", "sueca", 7)
+	for e := table.Engine(); !e.Over(); {
+		seat, v := e.Hand().Turn().First(), e.View(0)
+		for z := range v.Zones {
+			if v.Zones[z].Kind == engine.Trick && len(v.Zones[z].Cards) == 3 && seat == 0 && e.Len() > 12 {
+				return saved(table)
+			}
+		}
+		if !listed(table, seat, "play") {
+			t.Fatal("nothing to do for seat", seat)
+		}
+	}
+	t.Fatal("seat 0 never plays last")
+	return ""
+}
+
+// choose picks cards of the own hand, counted from the left, as a reader does: no mouse rests on a card.
+func (t *Table) choose(cards ...int) {
+	t.t.Helper()
+	for _, k := range cards {
+		Eval[any](t.Page, fmt.Sprintf("(document.querySelectorAll('#hand button')[%d].click(), 0)", k))
+	}
+}
+
+// take plays the first card that may be and waits until it is seen who takes the trick.
+func (t *Table) take() {
+	t.t.Helper()
+	for range 2 {
+		Eval[any](t.Page, fmt.Sprintf("([...document.querySelectorAll('#hand button')].find(e => (e.ariaLabel ?? e.textContent).includes(%q)).click(), 0)", book.Say("page.mirror.card.may")))
+	}
+	t.Until("[...document.querySelectorAll('#actions button')].some(e => e.textContent === %q)", book.Say("page.trick.on"))
 }
 
 // Keep keeps something on the device, as the program does, for when the page is loaded anew.

@@ -1,8 +1,5 @@
 //go:build js && wasm
 
-// Command eight shows one moment of a game for eight, drawn by what draws every game. Of the page's address cards is
-// how many each seat was dealt, and turn whom the table waits for. Nothing moves and nothing is to be touched: the
-// clock of the table stands still.
 package main
 
 import (
@@ -53,6 +50,7 @@ type table struct {
 	voice        speech.Voice
 	scene        *scene.Table
 	w, h         float64 // css px
+	big          bool    // Modo Grande
 	scale        float64
 	frames       int
 	laid         int // the scene's count when the page was brought in line last
@@ -80,7 +78,7 @@ func main() {
 		t.page.Call("fail", err.Error())
 		return
 	}
-	t.show()
+	t.show(param)
 	t.page.Set("seen", js.FuncOf(func(js.Value, []js.Value) any { return t.seen() }))
 	ebiten.SetScreenClearedEveryFrame(false)
 	if err := ebiten.RunGameWithOptions(t, &ebiten.RunGameOptions{InitUnfocused: true}); err != nil {
@@ -126,7 +124,7 @@ func (t *table) play(cards string, turn engine.Seat) error {
 }
 
 // show puts the moment on the table.
-func (t *table) show() {
+func (t *table) show(param func(string) string) {
 	e := t.engine
 	v := e.View(0)
 	t.control.Sort(control.Sort(1))
@@ -145,6 +143,10 @@ func (t *table) show() {
 		}
 	}
 	set := settings.Default()
+	if param("big") == "1" {
+		set = set.Grande(true)
+	}
+	t.big = set.Big
 	set.Calm, set.Speed, set.Sound = true, 0, 0
 	t.scene = scene.New(t, sound.NewPlayer())
 	t.scene.Set(set)
@@ -181,7 +183,7 @@ func (t *table) Update() error {
 	}
 	page.Mount("bar", page.Bar(bar))
 	t.mirror.Draw(page.MirrorState{Voice: &t.voice, View: t.state.View, Control: &t.control, Points: points, Played: t.state.Played,
-		Lay: t.scene.Layout(), Focus: func(engine.Slot) {}})
+		Lay: t.scene.Layout(), Asked: t.voice.Prompt(t.state.View), Focus: func(engine.Slot) {}})
 	return nil
 }
 
@@ -206,7 +208,7 @@ func (t *table) LayoutF(w, h float64) (float64, float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	if w != t.w || h != t.h || scale != t.scale {
 		t.w, t.h, t.scale, t.fresh = w, h, scale, 3
-		t.scene.Resize(layout.Frame{W: w, H: h, Top: page.BarHeight(false, w, h)}, scale)
+		t.scene.Resize(layout.Frame{W: w, H: h, Top: page.BarHeight(t.big, w, h)}, scale)
 	}
 	return math.Ceil(w * scale), math.Ceil(h * scale)
 }
