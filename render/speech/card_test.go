@@ -22,7 +22,7 @@ func TestCards(t *testing.T) {
 		{"pt-BR", "*", "coringa", "o coringa", "Jk", "Jk"},
 		{"pt-BR", "t21", "trunfo 21", "o trunfo 21", "T21", "T21"},
 		{"pt-BR", "ex", "desculpa", "a desculpa", "Desc", "Desc"},
-		{"pt-PT", "NC", "cavaleiro de paus", "o cavaleiro de paus", "C♣", "C♣"},
+		{"pt-PT", "NC", "cavalo de paus", "o cavalo de paus", "C♣", "C♣"},
 		{"pt-PT", "*", "joker", "o joker", "Jk", "Jk"},
 		{"en", "QS", "queen of spades", "the queen of spades", "D♠", "Q♠"},
 	} {
