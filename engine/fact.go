@@ -47,6 +47,8 @@ const (
 	SpotSet               // the meld in Zone is a set of the rank N
 	SpotGoes              // cards that are given away go N seats on
 	SpotLock              // the pile in Zone may not be taken
+	SpotCall              // Seat has said this in an auction; the facts stand in the order of the calls
+	SpotNeed              // the side of Seat lacks N of what the hand is played for: it stands below that
 )
 
 // Fact returns the description of the facts with a key, and whether the game declares it.

@@ -60,6 +60,7 @@ const (
 	AskSeat              // the number is a seat
 	AskStart             // the first position of a run, 1 to 14, or 0 for its usual place
 	AskMeld              // a meld of the own side and a first position, as MeldNumber puts them together
+	AskBid               // tricks above six and a trump, as BidNumber puts them together
 )
 
 // Starts is how many first positions a run can have; position 1 is that of an ace below a two.
@@ -74,6 +75,23 @@ func MeldNumber(k, start int) int32 { return int32(k | start<<meldBits) }
 
 // MeldOf returns what MeldNumber put together.
 func MeldOf(n int32) (k, start int) { return int(n & (1<<meldBits - 1)), int(n >> meldBits) }
+
+// bidsOnce is how many bids there are: seven levels of five strains.
+const bidsOnce = 35
+
+// BidNumber returns the number of a bid: 1 for a level of 1 in clubs, 5 without a trump, which is NoSuit, 6 for a level of 2 in
+// clubs. A higher bid has a higher number. That of a contract counts on from 36 where it was doubled, from 71 where redoubled.
+func BidNumber(level int, strain Suit, doubled int) int32 {
+	return int32(5*(level-1)+int(strain)+bidsOnce*doubled) + 1
+}
+
+// BidOf returns what BidNumber put together; its level is 0 for the number of no bid.
+func BidOf(n int32) (level int, strain Suit, doubled int) {
+	if n < 1 || n > 3*bidsOnce {
+		return 0, NoSuit, 0
+	}
+	return int(n-1)%bidsOnce/5 + 1, Suit((n - 1) % 5), int(n-1) / bidsOnce
+}
 
 // Role names what a verb stands for in the talk at a table. Shortcuts and typed commands go by it.
 type Role uint8

@@ -78,6 +78,7 @@ var questions = map[string]string{
 //	l, l 2            take the discard pile; for meld 2, where it must be justified
 //	troca 4c 5c       exchange the cards named, or those picked
 //	6                 whatever is listed by that number: a bid, a raise
+//	4e, 1st           a bid of tricks and a trump: four spades, one without a trump
 //	sim, não          confirm, or not
 //
 // the words of Typed, and the questions v, mesa, p, t, q, r, ?, and dica, desfaz.
@@ -154,6 +155,9 @@ func (c *Control) word(word string, args []string) Reply {
 	if x, err := strconv.Atoi(word); err == nil && len(args) == 0 {
 		verbs, known, n, number = c.numbered(), true, x, true
 	}
+	if x := c.bid(word); x > 0 && len(args) == 0 {
+		verbs, known, n, number = c.bidding(), true, int(x), true
+	}
 	for k := range c.info.Verbs {
 		if strings.EqualFold(c.info.Verbs[k].Key, word) {
 			verbs, known = []engine.Verb{engine.FirstVerb + engine.Verb(k)}, true
@@ -184,6 +188,33 @@ func (c *Control) word(word string, args []string) Reply {
 		}
 	}
 	return c.refuse(err)
+}
+
+// bid reads a bid of tricks and a trump, "4e", "1st" or "1nt"; it returns 0 for anything else.
+func (c *Control) bid(word string) int32 {
+	if len(word) < 2 || word[0] < '1' || word[0] > '7' || len(c.bidding()) == 0 {
+		return 0
+	}
+	level, strain := int(word[0]-'0'), word[1:]
+	switch strain {
+	case "st", "sa", "nt", "n":
+		return engine.BidNumber(level, engine.NoSuit, 0)
+	}
+	suit := c.suit(strain)
+	if suit == engine.NoSuit {
+		return 0
+	}
+	return engine.BidNumber(level, suit, 0)
+}
+
+// bidding lists the verbs whose numbers are bids of tricks and a trump.
+func (c *Control) bidding() (out []engine.Verb) {
+	for k := range c.info.Verbs {
+		if c.info.Verbs[k].Ask == engine.AskBid {
+			out = append(out, engine.FirstVerb+engine.Verb(k))
+		}
+	}
+	return out
 }
 
 // numbered lists the verbs whose numbers are chosen from a list: those that ask for more, then those that are

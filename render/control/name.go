@@ -25,12 +25,27 @@ func (c *Control) named(args []string, places bool) ([]engine.Slot, error) {
 			return nil, &CommandError{Key: "card", Text: arg}
 		}
 		i := slices.IndexFunc(c.order, func(s engine.Slot) bool { return c.face[s] == f && !slices.Contains(out, s) })
-		if i < 0 {
+		if i >= 0 {
+			out = append(out, c.order[i])
+			continue
+		}
+		s := c.elsewhere(f)
+		if s == engine.NoSlot {
 			return nil, &CommandError{Key: "held", Face: f}
 		}
-		out = append(out, c.order[i])
+		out = append(out, s)
 	}
 	return out, nil
+}
+
+// elsewhere finds a card that this seat plays from another hand, a dummy's; NoSlot if there is none.
+func (c *Control) elsewhere(f engine.Face) engine.Slot {
+	for s := range engine.Slot(len(c.face)) {
+		if c.face[s] == f && c.playable(s) {
+			return s
+		}
+	}
+	return engine.NoSlot
 }
 
 var suitWords = map[string]engine.Suit{

@@ -8,6 +8,10 @@
 // scores and plates, the melds of the others, the piles, the own melds; all melds are drawn in the most generous
 // of several styles that has room for them.
 //
+// While there is a bidding, the grid of what may be said takes the place of the trick, and the calls stand above it. A hand of
+// another seat that lies open for all, a dummy, is laid out by suits at its player's side of the table, and the trick keeps what
+// is left.
+//
 // What is short of room gives way in this order: melds become smaller and then hidden behind a number, plates and
 // piles shrink, the fans of the others become a count on their plates. The strips of the own hand and the buttons
 // keep their size.

@@ -12,7 +12,7 @@ func (s *Scene) layFan(i int) {
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
 		n := len(v.Cards)
-		if v.Kind != engine.Holding || v.Owner != p.Seat || n == 0 {
+		if v.Kind != engine.Holding || v.Owner != p.Seat || n == 0 || s.pile(engine.Zone(z)) != nil {
 			continue
 		}
 		open := true

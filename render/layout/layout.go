@@ -168,6 +168,8 @@ type Scene struct {
 	Rise    float64 // how far a card that may be played rises, less than Lift
 
 	Stakes Stakes
+	Grid   Grid  // of a bidding; empty where there is none
+	Calls  Calls // of an auction; empty where there are none
 
 	Cards  []Card
 	Plates []Plate // the own first, then in the order of play

@@ -7,12 +7,14 @@ import "carteado/engine"
 func (s *Scene) layRound() {
 	s.seatRound()
 	s.centre()
+	s.layShown()
 	for i := range s.Plates {
 		s.take(s.Plates[i].Rect)
 	}
 	for i := range s.Scores {
 		s.take(s.Scores[i].Rect)
 	}
+	s.layAuction()
 	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
 	shares := extents[:]
 	if s.piles {

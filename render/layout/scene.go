@@ -18,6 +18,7 @@ type state struct {
 	cardW  float64 // width of a card of the own hand
 	extent float64 // of the room in the middle that the trick may take: less, where signs have no room else
 	hand   spread
+	dummy  shown
 	own    []ref
 	taken  []Rect
 	laid   []laid
@@ -64,6 +65,7 @@ func (s *Scene) clear(f Frame, t *Table) {
 	cards, plates, piles, melds, areas, scores := s.Cards[:0], s.Plates[:0], s.Piles[:0], s.Melds[:0], s.Areas[:0], s.Scores[:0]
 	s.Frame = f
 	s.Prompt, s.Actions, s.Took, s.Sign, s.Trump, s.Card, s.Ring, s.Stakes = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Stakes{}
+	s.Grid, s.Calls = Grid{}, Calls{}
 	s.Cards, s.Plates, s.Piles, s.Melds, s.Areas, s.Scores = cards, plates, piles, melds, areas, scores
 	clear(s.index[:])
 	for i := range s.where {

@@ -6,6 +6,7 @@ import (
 	"carteado/engine"
 	"carteado/render/control"
 	"carteado/render/dom"
+	"carteado/render/layout"
 )
 
 // seenButtons is how many buttons there is room for.
@@ -19,6 +20,9 @@ func (m *Mirror) actions() []*dom.Node {
 	var rests *dom.Node
 	var more []Line
 	all := m.buttons()
+	if len(m.cells()) > 0 {
+		all = slices.DeleteFunc(all, func(x labelled) bool { return layout.Celled(v.Info.Verb(x.Action.Verb)) })
+	}
 	wants := m.wanting(all)
 	if wants != "" {
 		all = slices.Insert(all, 0, labelled{label: wants, rests: true})

@@ -118,7 +118,7 @@ func (m *Mirror) tree() *dom.Node {
 	b := m.s.Voice.Book
 	title := b.Say("page.mirror", "game", b.Of(m.s.Voice.Info.Key).Say("name"))
 	return dom.El("main", dom.Attr{"aria-label": title}, dom.El("h1", dom.Class("unseen"), title),
-		m.turn(), m.prompt(), m.hand(), m.actions(), m.table(), m.log(), m.command())
+		m.turn(), m.prompt(), m.calls(), m.hand(), m.actions(), m.grid(), m.table(), m.log(), m.command())
 }
 
 // turn says that it is one's turn, and nothing else: it interrupts whatever is read.

@@ -110,7 +110,7 @@ func (m *Mirror) melds() (out []*dom.Node) {
 // facts tells what piles alone do not; what is about a meld is told with it.
 func (m *Mirror) facts() (out []*dom.Node) {
 	for i, f := range m.s.View.Facts {
-		if f.Zone < engine.NoZone && m.s.View.Zones[f.Zone].Kind == engine.Meld {
+		if f.Zone < engine.NoZone && m.s.View.Zones[f.Zone].Kind == engine.Meld || m.s.Voice.Info.Spot(&f) == engine.SpotCall {
 			continue
 		}
 		out = append(out, dom.El("li", dom.Key("fact-"+f.Key+strconv.Itoa(i)), m.overFact(&f), m.s.Voice.Fact(f)))
@@ -138,11 +138,16 @@ func (m *Mirror) seats() (out []*dom.Node) {
 		if m.s.View.Turn.Has(p.Owner) {
 			text += ", " + b.Say("page.seat.turn")
 		}
+		var lit []*dom.Node // those that this seat may play
 		if p.Owner != m.s.View.Seat {
 			var shown []engine.Face // a partner's hand, where rules show it
 			for _, c := range p.Cards {
 				if c.Face != engine.Unknown {
 					shown = append(shown, c.Face)
+				}
+				if c.Touch && c.Face != engine.Unknown {
+					lit = append(lit, dom.El("li", dom.Key(cardID(c.Slot)), dom.Button(v.Card(c.Face), func() { m.s.TapCard(c.Slot) },
+						dom.Attr{"id": cardID(c.Slot), "aria-pressed": strconv.FormatBool(m.s.Control.Picked(c.Slot))}, m.overCard(c.Slot))))
 				}
 			}
 			if len(shown) > 0 {
@@ -150,6 +155,9 @@ func (m *Mirror) seats() (out []*dom.Node) {
 			}
 		}
 		out = append(out, dom.El("li", dom.Key("seat-"+strconv.Itoa(int(p.Owner))), m.overSeat(p.Owner), text))
+		if len(lit) > 0 {
+			out = append(out, dom.El("li", dom.Key("dummy"), dom.El("span", b.Say("page.mirror.dummy", "who", v.Name(p.Owner))), dom.El("ul", lit)))
+		}
 	}
 	return out
 }

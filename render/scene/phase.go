@@ -242,7 +242,7 @@ func completed(old, st *State) *State {
 	}
 	mid.View = &view
 	mid.Points = old.Points
-	mid.Words.Value, mid.Words.Trump, mid.Words.Note = old.Words.Value, old.Words.Trump, old.Words.Note
+	mid.Words.Value, mid.Words.Trump, mid.Words.Need, mid.Words.Note = old.Words.Value, old.Words.Trump, old.Words.Need, old.Words.Note
 	mid.Words.Tally, mid.Words.Short = old.Words.Tally, old.Words.Short
 	known := mid.Played
 	mid.Played = func(s engine.Slot) engine.Seat {

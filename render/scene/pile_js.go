@@ -97,6 +97,9 @@ func (t *Table) badge(dst *ebiten.Image, r layout.Rect, s string) {
 // picked.
 func (t *Table) drawRing(dst *ebiten.Image) {
 	r := t.lay.Ring
+	if !t.lay.Grid.Rect.Empty() || !t.lay.Calls.Rect.Empty() { // they have its place, and there is no trick yet
+		return
+	}
 	if r.Empty() || len(t.lay.Areas) > 0 {
 		return // among melds there is no trick to go round
 	}
@@ -163,11 +166,18 @@ func (t *Table) drawTook(dst *ebiten.Image) {
 func (t *Table) drawWords(dst *ebiten.Image) {
 	w := &t.state.Words
 	if w.Trump != "" && !t.lay.Trump.Empty() {
-		size := 14.0
-		if t.lay.Trump.W > t.lay.Sign.W-10 { // no card says it
+		size, r := 14.0, t.lay.Trump
+		if r.W > t.lay.Sign.W-10 { // no card says it
 			size = 17
 		}
-		t.lines(dst, w.Trump, t.lay.Trump, size)
+		if w.Need != "" {
+			need := r
+			need.H = min(0.36*r.H, 20*t.lay.Text)
+			need.Y = r.Y + r.H - need.H
+			r.H -= need.H
+			t.fit(dst, w.Need, need, 14, t.theme.Accent)
+		}
+		t.lines(dst, w.Trump, r, size)
 	}
 	if w.Card != engine.Unknown && !t.lay.Card.Empty() {
 		img := t.cardPicture(w.Card, t.width(t.lay.Card.W))

@@ -88,7 +88,11 @@ func (v *Voice) sealed(verb engine.Verb) bool {
 
 // Call returns what is said aloud at the table with an action: "Truco!", "Corro!"; "" where nothing is.
 func (v *Voice) Call(a *engine.Action) string {
-	return v.maybe("call."+v.Info.VerbKey(a.Verb), int(a.N))
+	name := "call." + v.Info.VerbKey(a.Verb)
+	if x := v.Info.Verb(a.Verb); x != nil && x.Ask == engine.AskBid && v.has(name) {
+		return v.say(name, int(a.N), "called", v.Bid(int(a.N)))
+	}
+	return v.maybe(name, int(a.N))
 }
 
 // Opinion returns what somebody says who would make an action, and asks a partner to: "Melhor correr"; "" where nothing is
@@ -138,6 +142,13 @@ func (v *Voice) form(name string, w *engine.View, a *engine.Action, to tone) str
 	pairs := []any{"who", v.Name(a.Seat), "count", len(a.Cards)}
 	if x := v.Info.Verb(a.Verb); x != nil && x.Ask == engine.AskSeat && n >= 0 && n < v.Options.Seats() {
 		pairs = append(pairs, "whom", v.Name(engine.Seat(n)))
+	}
+	if verb.Ask == engine.AskBid {
+		called := v.Bid(n)
+		if to == label {
+			called = v.ShortBid(n)
+		}
+		pairs = append(pairs, "called", called)
 	}
 	if w != nil {
 		for i := range w.Facts {

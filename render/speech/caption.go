@@ -10,18 +10,29 @@ import (
 type Captions struct {
 	Trump string                  // the trump, the rank above all others, or what else the hand is played for; "" for none
 	Card  engine.Face             // that makes it, Unknown where there is none to be shown
+	Need  string                  // what the side that plays for it lacks
 	Worth string                  // what the hand is worth
 	Notes [engine.MaxSeats]string // under the names of the players: who deals, who leads
 	Tally [engine.MaxSeats]string // what sides have so far in the hand, at the first seat of each: "26 pontos"
 	Brief [engine.MaxSeats]string // the same in little room: "26 pts"
+	Calls []Called                // of the auction, in their order
+}
+
+// Called is a call of an auction.
+type Called struct {
+	Seat engine.Seat
+	Text string // in little room: "4♠", "passou"
 }
 
 // Captions returns what the facts of a view put on the table.
 func (v *Voice) Captions(w *engine.View) (c Captions) {
+	var called [engine.MaxSeats]string
 	for _, f := range w.Facts {
 		switch v.Info.Spot(&f) {
 		case engine.SpotTrump, engine.SpotAim:
-			c.Trump, c.Card = v.Fact(f), f.Face
+			if c.Trump = v.Fact(f); f.Face != engine.Unknown {
+				c.Card = f.Face
+			}
 		case engine.SpotHigh:
 			if c.Trump = v.Note(f); c.Trump == "" {
 				c.Trump = v.Fact(f)
@@ -36,6 +47,13 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 			continue
 		case engine.SpotCount: // is told to whoever asks
 			continue
+		case engine.SpotCall:
+			c.Calls = append(c.Calls, Called{f.Seat, v.Note(f)})
+			called[f.Seat] = v.Note(f) // the last one
+			continue
+		case engine.SpotNeed:
+			c.Need = v.Note(f)
+			continue
 		}
 		note := v.Note(f)
 		if note == "" || f.Seat == engine.Nobody {
@@ -45,6 +63,12 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 			note = c.Notes[f.Seat] + ", " + note
 		}
 		c.Notes[f.Seat] = note
+	}
+	for p, note := range called {
+		if note != "" && c.Notes[p] != "" {
+			c.Notes[p] += ", "
+		}
+		c.Notes[p] += note
 	}
 	return c
 }
@@ -79,7 +103,7 @@ func (v *Voice) Lying(w *engine.View) (out []string) {
 		}
 	}
 	for _, f := range w.Facts {
-		if spot := v.Info.Spot(&f); spot == engine.SpotTrump || spot == engine.SpotHigh || spot == engine.SpotAim {
+		if spot := v.Info.Spot(&f); spot == engine.SpotTrump || spot == engine.SpotHigh || spot == engine.SpotAim || spot == engine.SpotNeed {
 			out = append(out, v.Fact(f))
 		}
 	}

@@ -23,6 +23,9 @@ func (v *Voice) Seal(class int32) string { return v.maybe("seal", int(class)) }
 // tell fills a fact into the words for it. turn is who plays next.
 func (v *Voice) tell(name string, f engine.Fact, turn string) string {
 	pairs := []any{"cards", v.Card(f.Face), "turn", turn}
+	if v.bids() {
+		pairs = append(pairs, "called", v.Bid(int(f.N)), "bid", v.ShortBid(int(f.N)))
+	}
 	if f.Seat != engine.Nobody {
 		pairs = append(pairs, "who", v.Name(f.Seat), "side", v.Side(f.Seat))
 	} else if v.has(name + ".nobody") {
@@ -32,6 +35,11 @@ func (v *Voice) tell(name string, f engine.Fact, turn string) string {
 		pairs = append(pairs, "suit", v.Suit(s), "rank", v.rank(f.Face.Rank()), "ranks", v.many(f.Face.Rank()))
 	}
 	return v.say(name, int(f.N), pairs...)
+}
+
+// bids reports whether the game has bids of tricks and a trump.
+func (v *Voice) bids() bool {
+	return slices.ContainsFunc(v.Info.Verbs, func(x engine.VerbInfo) bool { return x.Ask == engine.AskBid })
 }
 
 // News tells what an entry has led to, a sentence each: who has the trick, a canastra, a morto taken, what

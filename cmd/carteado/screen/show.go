@@ -161,7 +161,7 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 		w.Marks[i] = s.Likes.Book.Say("page.place", "n", i+1)
 	}
 	c := voice.Captions(v)
-	w.Trump, w.Card, w.Value, w.Note, w.Tally, w.Short = c.Trump, c.Card, c.Worth, c.Notes, c.Tally, c.Brief
+	w.Trump, w.Need, w.Card, w.Value, w.Note, w.Tally, w.Short = c.Trump, c.Need, c.Card, c.Worth, c.Notes, c.Tally, c.Brief
 	if last != nil {
 		w.Call = voice.Call(last)
 	}

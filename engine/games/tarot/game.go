@@ -93,7 +93,7 @@ var info = &engine.Info{
 		{Key: "passed"},
 		{Key: "slam"},
 		{Key: "handful"},
-		{Key: "need"},
+		{Key: "need", Spot: engine.SpotNeed},
 		{Key: "points", Spot: engine.SpotTally},
 		{Key: "took", Spot: engine.SpotTook},
 	},

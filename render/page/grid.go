@@ -1,0 +1,100 @@
+package page
+
+import (
+	"strconv"
+
+	"carteado/engine"
+	"carteado/render/dom"
+	"carteado/render/layout"
+)
+
+// grid are the numbers of a bidding, a button each: all of them where others have "Mais".
+func (m *Mirror) grid() *dom.Node {
+	s, v := &m.s, m.s.Voice
+	_, blank := layout.Cells(s.View, v.Info)
+	cells := m.cells()
+	if len(cells) == 0 || s.Moving || s.Onward != nil {
+		return nil
+	}
+	g := &s.Lay.Grid
+	wide := (g.Rect.W+g.Gap)/float64(g.Cols) - g.Gap
+	var list []*dom.Node
+	for i := range cells {
+		x := cells[i]
+		at := lettered(x.label, layout.Rect{W: wide, H: g.Row}, s.Lay)
+		n := dom.Button(x.label, func() { s.Press(&x.Action) }, dom.Key(x.label), dom.Attr{"class": "cell", "--f": at["--f"]}, m.hinted(&x.Action))
+		if v.Info.Verb(x.Action.Verb).Ask == engine.AskBid {
+			n.Set("aria-label", x.label+": "+v.Bid(int(x.Action.N)))
+			if _, strain, _ := engine.BidOf(x.Action.N); strain == engine.Diamonds || strain == engine.Hearts {
+				n.Set("class", n.Attr["class"]+" red")
+			}
+		}
+		if i == 0 && blank > 0 {
+			n.Set("--from", strconv.Itoa(blank+1))
+		}
+		list = append(list, n)
+	}
+	class := "grid placed"
+	if g.Down {
+		class += " down"
+	}
+	out := dom.El("div", dom.Attr{"id": "grid", "role": "group", "aria-label": v.Book.Say("page.mirror.grid"), "--cols": strconv.Itoa(g.Cols), "--row": px(g.Row),
+		"--gap": px(g.Gap)}, placed(g.Rect), list)
+	out.Set("class", class)
+	return out
+}
+
+// cells returns the buttons that stand in the grid, none where there is no grid.
+func (m *Mirror) cells() (out []labelled) {
+	if m.s.Lay == nil || m.s.Lay.Grid.Rect.Empty() {
+		return nil
+	}
+	for _, x := range m.buttons() {
+		if layout.Celled(m.s.Voice.Info.Verb(x.Action.Verb)) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// calls is an auction, a column for each seat and the newest call below.
+func (m *Mirror) calls() *dom.Node {
+	s, v := &m.s, m.s.Voice
+	list := v.Captions(s.View).Calls
+	if len(list) == 0 {
+		return nil
+	}
+	seats := v.Options.Seats()
+	column := func(p engine.Seat) int { return int(p) }
+	rows, class := len(list), dom.Class("unseen")
+	if s.Lay != nil && !s.Lay.Calls.Rect.Empty() {
+		column = s.Lay.Column
+		rows = s.Lay.Calls.Rows
+		class = placed(s.Lay.Calls.Rect)
+		class["--f"] = px(0.66 * s.Lay.Calls.Line)
+	}
+	head := make([]*dom.Node, seats)
+	for p := range engine.Seat(seats) {
+		head[column(p)] = dom.El("th", dom.Attr{"scope": "col"}, v.Name(p))
+	}
+	var body [][]string
+	last := seats
+	for _, c := range list {
+		k := column(c.Seat)
+		if k <= last {
+			body = append(body, make([]string, seats))
+		}
+		body[len(body)-1][k], last = c.Text, k
+	}
+	body = body[max(0, len(body)-rows):]
+	var lines []*dom.Node
+	for i, row := range body {
+		var cells []*dom.Node
+		for k, text := range row {
+			cells = append(cells, dom.El("td", dom.Key(strconv.Itoa(k)), text))
+		}
+		lines = append(lines, dom.El("tr", dom.Key(strconv.Itoa(i)), cells))
+	}
+	return dom.El("table", dom.Attr{"id": "calls", "aria-label": v.Book.Say("page.mirror.calls")}, class,
+		dom.El("thead", dom.El("tr", head)), dom.El("tbody", lines))
+}
