@@ -2,6 +2,7 @@ package games
 
 import (
 	"carteado/engine"
+	"carteado/engine/games/bridge"
 	"carteado/engine/games/buraco"
 	"carteado/engine/games/copas"
 	"carteado/engine/games/espadas"
@@ -37,6 +38,7 @@ var All = []Entry{
 	{Game: gin.Game{}, Mind: gin.Mind{}},
 	{Game: maumau.Game{}, Mind: maumau.Mind{}},
 	{Game: olho.Game{}, Mind: olho.Mind{}},
+	{Game: bridge.Game{}, Mind: bridge.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

@@ -286,6 +286,9 @@ func choose(info *engine.Info, moves []engine.Action, rng *rand.Rand) *engine.Ac
 	return a
 }
 
+// endless is a number that bounds what is searched for.
+const endless = 1 << 13
+
 // carry draws what a hand starts with: now and then a side is as near to the end of the match as it can be.
 func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
 	if n := g.Info().Hands; n > 0 {
@@ -296,8 +299,7 @@ func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
 	}
 	c := engine.Carry{Dealer: engine.Seat(rng.IntN(o.Seats()))}
 	ends := func(c engine.Carry, set func(c *engine.Carry, n int32)) int32 {
-		const most = 1 << 13
-		return int32(sort.Search(most, func(n int) bool {
+		return int32(sort.Search(endless, func(n int) bool {
 			set(&c, int32(n)+1)
 			return engine.CheckCarry(g, o, &c) != nil
 		}))
@@ -319,6 +321,9 @@ func carry(g engine.Game, o *engine.Options, rng *rand.Rand) engine.Carry {
 		}
 		near = append(near, least+rng.Int32N(most-least+1))
 		set(&c, near[rng.IntN(len(near))])
+	}
+	if last := ends(c, func(c *engine.Carry, n int32) { c.Deal = n }); last < endless && c.Dealer == 0 { // a match of so many hands
+		c.Deal = last
 	}
 	for k := range info.Extra {
 		set := func(c *engine.Carry, n int32) { c.Extra[k] = n }

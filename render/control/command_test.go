@@ -2,9 +2,12 @@ package control_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
+	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/render/speech"
 
 	. "carteado/render/control"
 )
@@ -129,4 +132,40 @@ func FuzzCommand(f *testing.F) {
 			t.Errorf("%q gives what is refused: %s", line, x.say(r.Do))
 		}
 	})
+}
+
+// A bid is typed as it is written, and a dummy's card like an own one.
+func TestTypedBids(t *testing.T) {
+	x := open(t, "bridge", engine.Carry{}, 1)
+	x.sit(0)
+	for _, c := range []struct {
+		line string
+		n    int32
+	}{{"1p", 1}, {"1st", 5}, {"2c", 8}, {"3♠", 14}, {"7nt", 35}} {
+		if r := x.c.Command(c.line); r.Do == nil || r.Do.N != c.n {
+			t.Errorf("%q gives %+v", c.line, r)
+		}
+	}
+	for _, line := range []string{"8p", "1x", "0st"} {
+		if r := x.c.Command(line); r.Err == nil {
+			t.Errorf("%q gives %+v", line, r)
+		}
+	}
+	for _, line := range []string{"1st", "passo", "passo", "passo"} {
+		x.do(t, x.c.Command(line).Do)
+		x.sit(x.Hand().Turn().First())
+	}
+	x.do(t, x.c.Flick(x.c.Hand()[0]).Do) // the opening lead
+	x.sit(0)
+	for i := range x.v.Moves {
+		a := &x.v.Moves[i]
+		if len(a.Cards) == 0 {
+			continue
+		}
+		voice := speech.Voice{Book: words.In("en"), Info: x.Game().Info(), Options: x.Options()}
+		x.c.English = true
+		if r := x.c.Command("j " + strings.ToLower(voice.Short(a.Face(0)))); r.Do == nil || r.Do.Cards[0] != a.Cards[0] {
+			t.Errorf("dummy's %s cannot be typed: %+v", a.Face(0), r)
+		}
+	}
 }

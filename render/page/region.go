@@ -146,7 +146,7 @@ func (m *Mirror) seats() (out []*dom.Node) {
 					shown = append(shown, c.Face)
 				}
 				if c.Touch && c.Face != engine.Unknown {
-					lit = append(lit, dom.El("li", dom.Key(cardID(c.Slot)), dom.Button(v.Card(c.Face), func() { m.s.TapCard(c.Slot) },
+					lit = append(lit, dom.El("li", dom.Key(cardID(c.Slot)), dom.Button(v.Card(c.Face)+", "+b.Say("page.mirror.card.may"), func() { m.s.TapCard(c.Slot) },
 						dom.Attr{"id": cardID(c.Slot), "aria-pressed": strconv.FormatBool(m.s.Control.Picked(c.Slot))}, m.overCard(c.Slot))))
 				}
 			}

@@ -69,6 +69,9 @@ func TestGrandeIsLarge(t *testing.T) {
 			if held := len(e.View(0).Zones[0].Cards); held > 15 && min(f.W, f.H) < 480 { // more is not to be had on a phone
 				enough, larger = 0.9, 1.15
 			}
+			if openHand(e.View(0)) && min(f.W, f.H) < 390 { // nor beside a dummy on a small one
+				larger = 1.15
+			}
 			if handBig*index(big) < 1.4*hand*index(plain) || handBig < enough*hand {
 				t.Errorf("%s at %vx%v: cards of the hand are %.0f wide, %.0f in Modo Grande", g.Info().Key, f.W, f.H, hand, handBig)
 			}
@@ -77,4 +80,14 @@ func TestGrandeIsLarge(t *testing.T) {
 			}
 		}
 	}
+}
+
+// openHand reports whether the hand of another seat lies open.
+func openHand(v *engine.View) bool {
+	for _, z := range v.Zones {
+		if z.Kind == engine.Holding && z.Owner != v.Seat && len(z.Cards) > 0 && z.Cards[0].Up {
+			return true
+		}
+	}
+	return false
 }

@@ -162,5 +162,5 @@ func (t *Table) Turn() Seen {
 // Buttons returns the words on the buttons of the turn.
 func (t *Table) Buttons() []string {
 	t.t.Helper()
-	return Eval[[]string](t.Page, "[...document.querySelectorAll('#actions button')].map(e => e.textContent)")
+	return Eval[[]string](t.Page, "[...document.querySelectorAll('#actions button, #grid button')].map(e => e.textContent)")
 }

@@ -67,8 +67,10 @@ func (t *Table) touched(what string, do func(x, y float64)) {
 	t.t.Fatalf("%s is touched, and takes no notice", what)
 }
 
-// button is the selector of a button of the turn.
-func button(k int) string { return fmt.Sprintf("#actions button:nth-of-type(%d)", k+1) }
+// button is the selector of a button of the turn, of the grid where the bar has none.
+func button(k int) string {
+	return fmt.Sprintf("#actions button:nth-of-type(%d), #mirror:not(:has(#actions button)) #grid button:nth-of-type(%[1]d)", k+1)
+}
 
 // place is where a pile or a meld lies.
 func place(s Seen, zone int) (x, y float64) {

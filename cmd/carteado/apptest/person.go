@@ -72,8 +72,10 @@ func (b *Bench) Decide() {
 			ways = append(ways, n)
 		}
 	}
-	if a := Find("mirror", ByID("actions")); a != nil {
-		ways = append(ways, a.All(func(n *dom.Node) bool { return n.Tag == "button" })...)
+	for _, id := range [...]string{"actions", "grid"} {
+		if a := Find("mirror", ByID(id)); a != nil {
+			ways = append(ways, a.All(func(n *dom.Node) bool { return n.Tag == "button" })...)
+		}
 	}
 	if len(ways) == 0 {
 		b.Fatalf("nothing can be done; the page says: %s", b.Words())

@@ -12,10 +12,13 @@ const NoTrump = engine.NoSuit
 const bids = 35
 
 // Number returns the number of a bid, 1 for one club to 35 for seven no trump: it is higher for a higher bid (R2).
-func Number(level int, strain Strain) int32 { return int32(5*(level-1)+int(strain)) + 1 }
+func Number(level int, strain Strain) int32 { return engine.BidNumber(level, strain, 0) }
 
 // LevelOf returns the tricks above six that a bid promises, and its strain.
-func LevelOf(n int32) (level int, strain Strain) { return int(n-1)/5 + 1, Strain((n - 1) % 5) }
+func LevelOf(n int32) (level int, strain Strain) {
+	level, strain, _ = engine.BidOf(n)
+	return level, strain
+}
 
 // Contract is what was bid last, and how often it was doubled.
 type Contract struct {

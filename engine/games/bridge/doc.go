@@ -24,18 +24,17 @@
 // # Facts
 //
 //	dealer      Seat dealt
-//	vulnerable  the side of Seat is
+//	vulnerable  Seat is
 //	games       the side of Seat has won N games
 //	below       the side of Seat has N points below the line
-//	bid         Seat has last bid N, by Number; during the auction
+//	bid         Seat has bid N, by Number: the calls stand in their order until the opening lead
 //	passed      or passed
 //	doubled     or doubled
 //	redoubled   or redoubled
-//	contract    Seat is declarer, and the contract is N
-//	stake       it was doubled, N times
 //	trump       a card of the trump
+//	contract    Seat is declarer, and the contract is N, as engine.BidNumber has it
+//	needed      the side of Seat, the declarer, needs N tricks more
 //	dummy       Seat lies open
-//	needed      the side of Seat needs N tricks
 //	tricks      the side of Seat has N so far
 //	took        Seat has taken the last trick
 //	claim       Seat claims N of the tricks left

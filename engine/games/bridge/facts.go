@@ -12,10 +12,12 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	}
 	s := &h.s
 	fact("dealer", h.rules.dealer, 0)
-	for side := range engine.Seat(2) {
-		if h.rules.vulnerable[side] {
-			fact("vulnerable", side, 0)
+	for p := range engine.Seat(seats) {
+		if h.rules.vulnerable[p&1] {
+			fact("vulnerable", p, 0)
 		}
+	}
+	for side := range engine.Seat(2) {
 		if n := h.rules.games[side]; n > 0 {
 			fact("games", side, n)
 		}
@@ -23,22 +25,19 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 			fact("below", side, n)
 		}
 	}
-	if s.phase == calling {
-		return h.said(f)
+	if s.phase == calling || s.phase == playing && !s.shown {
+		f = h.said(f)
 	}
 	if s.declarer == engine.Nobody {
 		return f
 	}
 	c := h.Contract()
-	fact("contract", s.declarer, s.auction.Level)
-	if c.Doubled > 0 {
-		fact("stake", engine.Nobody, int32(c.Doubled))
-	}
 	if c.Strain != NoTrump {
 		f = append(f, engine.Fact{Key: "trump", Seat: engine.Nobody, Zone: engine.NoZone, Face: engine.FaceOf(engine.Ace, c.Strain)})
 	}
+	fact("contract", s.declarer, engine.BidNumber(c.Level, c.Strain, c.Doubled))
+	fact("needed", s.declarer, max(0, int32(c.Level)+6-int32(s.tricks[s.declarer&1])))
 	fact("dummy", h.Dummy(), 0)
-	fact("needed", s.declarer&1, int32(c.Level)+6)
 	fact("tricks", 0, int32(s.tricks[0]))
 	fact("tricks", 1, int32(s.tricks[1]))
 	if k := s.play.Done; k > 0 {
@@ -50,28 +49,21 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	return f
 }
 
-// said appends the last call of each seat.
+// said appends the calls, as long as they may be asked for: until the opening lead.
 func (h *Hand) said(f []engine.Fact) []engine.Fact {
-	calls := h.s.calls.All()
-	for p := range engine.Seat(seats) {
-		for i := len(calls) - 1; i >= 0; i-- {
-			if calls[i].By != p {
-				continue
-			}
-			x := engine.Fact{Key: "bid", Seat: p, Zone: engine.NoZone}
-			switch said := calls[i].Said; said {
-			case bid.Pass:
-				x.Key = "passed"
-			case saidDouble:
-				x.Key = "doubled"
-			case saidRedouble:
-				x.Key = "redoubled"
-			default:
-				x.N = int32(said)
-			}
-			f = append(f, x)
-			break
+	for _, c := range h.s.calls.All() {
+		x := engine.Fact{Key: "bid", Seat: c.By, Zone: engine.NoZone}
+		switch c.Said {
+		case bid.Pass:
+			x.Key = "passed"
+		case saidDouble:
+			x.Key = "doubled"
+		case saidRedouble:
+			x.Key = "redoubled"
+		default:
+			x.N = int32(c.Said)
 		}
+		f = append(f, x)
 	}
 	return f
 }
