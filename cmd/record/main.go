@@ -6,6 +6,9 @@
 //	record show FILE           the hand in words, with the score sheet
 //	record replay FILE         every entry, who is in turn after it, and the hashes
 //	record replay FILE -at N   the table after N entries
+//	record pbn FILE            a hand of Bridge in Portable Bridge Notation
+//	record board FILE -at N    the record of the N-th board of a file in that notation, of the first one without -at
+//	record compare FILE...     several tables that have played the same board of Bridge: who has what
 //
 // An accusation is what a player's page saves when somebody was found to cheat. A card in brackets lies face down, and ? is one that the record does not know. The exit status is 0 if the
 // record is good, 1 if it is bad or a rule was broken, 2 if the command or the file cannot be read.
@@ -37,6 +40,9 @@ const usage = `usage: record judge FILE
        record verify FILE
        record show FILE
        record replay FILE [-at N]
+       record pbn FILE
+       record board FILE [-at N]
+       record compare FILE FILE...
 
 FILE is - for what comes in.
 `
@@ -48,14 +54,20 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "record: %v\n%s", err, usage)
 		return misused
 	}
+	if c.compares {
+		return compare(c.files, stdout, stderr)
+	}
 	in, err := openFile(c.file)
 	if err != nil {
 		fmt.Fprintf(stderr, "record: %v\n", err)
 		return misused
 	}
 	defer in.Close()
-	if c.judges {
+	switch {
+	case c.judges:
 		return c.verdict(in, stdout, stderr)
+	case c.notes:
+		return c.board(in, stdout, stderr)
 	}
 	r, proof, err := read(in)
 	if err == nil {
@@ -109,11 +121,14 @@ func openFile(name string) (*os.File, error) {
 
 // call is what the command line asks for.
 type call struct {
-	do     func(*record.Record, call, io.Writer) error
-	judges bool // do is nil
-	file   string
-	at     int // -1 for every step
-	proof  *receipt.Receipt
+	do       func(*record.Record, call, io.Writer) error
+	judges   bool // do is nil
+	notes    bool // the file is in Portable Bridge Notation
+	compares bool // there are several files
+	file     string
+	files    []string
+	at       int // -1 for every step
+	proof    *receipt.Receipt
 }
 
 // command reads the command line. The flag may stand before the file and after it.
@@ -131,7 +146,12 @@ func command(args []string) (call, error) {
 		c.do = verify
 	case "show":
 		c.do = show
-	case "replay":
+	case "pbn":
+		c.do = notation
+	case "compare":
+		c.compares = true
+	case "board", "replay":
+		c.notes = args[0] == "board"
 		c.do = replay
 		f.Func("at", "", func(s string) error {
 			n, err := strconv.ParseUint(s, 10, 31)
@@ -156,6 +176,13 @@ func command(args []string) (call, error) {
 		if err := f.Parse(f.Args()[1:]); err != nil {
 			return c, err
 		}
+	}
+	if c.compares && len(files) > 1 {
+		c.files = files
+		return c, nil
+	}
+	if c.compares {
+		return c, errors.New("two files or more are compared")
 	}
 	if len(files) != 1 {
 		return c, fmt.Errorf("one file is needed, not %d", len(files))

@@ -91,6 +91,12 @@ func (h *Hand) Contract() (c Contract) {
 // Declarer returns the seat that plays the contract, Nobody before the auction is over.
 func (h *Hand) Declarer() engine.Seat { return h.s.declarer }
 
+// Dealer returns who calls first.
+func (h *Hand) Dealer() engine.Seat { return h.rules.dealer }
+
+// Vulnerable reports of the side of seats 0 and 2, and of that of 1 and 3, whether they are vulnerable.
+func (h *Hand) Vulnerable() [2]bool { return h.rules.vulnerable }
+
 // Dummy returns the declarer's partner.
 func (h *Hand) Dummy() engine.Seat {
 	if h.s.declarer == engine.Nobody {

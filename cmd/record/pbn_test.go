@@ -1,0 +1,66 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"carteado/engine/games/bridge/pbn"
+)
+
+// A file of boards becomes records, each of which becomes its board again; two tables with the same board are compared, and others
+// are not.
+func TestBoards(t *testing.T) {
+	const file = "../../engine/games/bridge/pbn/testdata/boards.pbn"
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	do := func(want int, args ...string) string {
+		t.Helper()
+		var out, wrong strings.Builder
+		if got := run(args, &out, &wrong); got != want {
+			t.Fatalf("record %v: status %d, %s", args, got, &wrong)
+		}
+		return out.String() + wrong.String()
+	}
+	name := func(n string) string { return filepath.Join(dir, n) }
+	var all strings.Builder
+	list, err := pbn.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24"}
+	for _, n := range at[:len(list)] {
+		os.WriteFile(name(n), []byte(do(good, "board", file, "-at", n)), 0o644)
+		all.WriteString(do(good, "pbn", name(n)))
+	}
+	if all.String() != string(text) {
+		t.Error("the boards do not come out as they went in")
+	}
+	if got := do(misused, "board", file, "-at", "99"); !strings.Contains(got, "has 24 boards") {
+		t.Error(got)
+	}
+	if got := do(misused, "compare", name("1"), name("2")); !strings.Contains(got, "only boards") {
+		t.Error(got)
+	}
+	if got := do(misused, "compare", name("1")); !strings.Contains(got, "two files or more") {
+		t.Error(got)
+	}
+	// The first board at another table, where all pass.
+	other := *list[0]
+	other.Declarer, other.Tricks, other.Calls = -1, nil, []pbn.Call{pbn.Pass, pbn.Pass, pbn.Pass, pbn.Pass}
+	r, err := other.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	os.WriteFile(name("other"), []byte(r.String()), 0o644)
+	got := do(good, "compare", name("1"), name("other"))
+	for _, want := range []string{"other: 0 points", "IMPs for north and south", "matchpoints of 2"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not in %s", want, got)
+		}
+	}
+}
