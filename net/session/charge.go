@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"carteado/engine"
-	"carteado/net/codec"
 	"carteado/net/identity"
 	"carteado/net/mental"
 	"carteado/net/order"
@@ -13,69 +12,11 @@ import (
 
 // Times in milliseconds, and bounds.
 const (
-	whyAfter   = 3000     // somebody else has a verdict, and the own deal has not come to it
-	whyLasts   = 30000    // for the evidence to come
-	whyEvery   = 10000    // between two answers to one peer about one charge
-	proofPart  = 31 << 10 // bytes of evidence in a frame, or in an entry of the log
-	proofParts = 130
-	maxCharges = 8 // of one peer
+	whyAfter   = 3000  // somebody else has a verdict, and the own deal has not come to it
+	whyLasts   = 30000 // for the evidence to come
+	whyEvery   = 10000 // between two answers to one peer about one charge
+	maxCharges = 8     // of one peer
 )
-
-// charge is that a seat has cheated: who says so has a verdict with evidence.
-type charge struct {
-	Table [32]byte
-	Hand  uint32 // 0 for the log
-	Seat  engine.Seat
-	What  string
-}
-
-func (x *charge) Fields(c *codec.Coder) {
-	c.Fixed(x.Table[:])
-	codec.Int(c, &x.Hand, 0, 1<<31)
-	codec.Int(c, &x.Seat, 0, engine.MaxSeats-1)
-	c.Text(&x.What, 0, 16)
-}
-
-// proof is a part of the evidence.
-type proof struct {
-	charge
-	Part, Parts int
-	Bytes       []byte
-}
-
-func (x *proof) Fields(c *codec.Coder) {
-	x.charge.Fields(c)
-	codec.Int(c, &x.Parts, 1, proofParts)
-	codec.Int(c, &x.Part, 0, proofParts-1)
-	c.Bytes(&x.Bytes, 0, proofPart)
-}
-
-// heardCharge is a charge that this peer has not come to itself.
-type heardCharge struct {
-	charge
-	from  identity.ID
-	at    int64
-	asked bool
-	parts [][]byte
-}
-
-// charge returns what a verdict says, nil for one that all come to by themselves.
-func (t *sitting) charge(v *Verdict) *charge {
-	if v.Deal == nil && v.Order == nil {
-		return nil
-	}
-	return &charge{t.roster.ID, v.Hand, v.Seat, v.What}
-}
-
-// verdict returns the one that a charge is about.
-func (t *sitting) verdict(x *charge) *Verdict {
-	for i := range t.s.verdicts {
-		if c := t.charge(&t.s.verdicts[i]); c != nil && *c == *x && t.s.verdicts[i].table == x.Table {
-			return &t.s.verdicts[i]
-		}
-	}
-	return nil
-}
 
 // accuse tells one peer, or all at the table, of the verdicts of this sitting. Who has not come to them asks why.
 func (t *sitting) accuse(to identity.ID) {

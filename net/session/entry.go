@@ -74,3 +74,14 @@ func (e *entry) Fields(c *codec.Coder) {
 func (e *entry) urgent() bool {
 	return e.kind >= entryAway && e.kind <= entryLeave || e.decides()
 }
+
+// decides reports whether an entry decides something beside who is there.
+func (e *entry) decides() bool {
+	switch e.kind {
+	case entryOver, entryGuilty, entryNext:
+		return true
+	case entryMotion:
+		return e.On == onAbandon || e.On == onParted || e.On == onAdmit
+	}
+	return false
+}

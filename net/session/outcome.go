@@ -8,59 +8,6 @@ import "carteado/engine"
 // otherwise before that entry, a cheat that is proved or a word of all others that it be given up, keeps it from
 // counting everywhere.
 
-// decision is an entry that may decide something, with who was there when it was committed.
-type decision struct {
-	by      engine.Seat // voice
-	entry   *entry
-	index   uint64
-	present engine.SeatSet // voices
-	gone    engine.SeatSet // voices that are away, or have left
-	change  change
-	trial   *trial // of a charge that has come whole
-	noted   bool
-}
-
-// decides reports whether an entry decides something beside who is there.
-func (e *entry) decides() bool {
-	switch e.kind {
-	case entryOver, entryGuilty, entryNext:
-		return true
-	case entryMotion:
-		return e.On == onAbandon || e.On == onParted || e.On == onAdmit
-	}
-	return false
-}
-
-// closing is who has said that a hand is over, and where its deal ended for them.
-type closing struct {
-	said engine.SeatSet // voices
-	at   [engine.MaxSeats][32]byte
-}
-
-func (c *closing) say(by engine.Seat, root [32]byte) {
-	c.said |= by.Set()
-	c.at[by] = root
-}
-
-// lacks returns those of some voices who have not said that it is over at a root.
-func (c *closing) lacks(voices engine.SeatSet, root [32]byte) (set engine.SeatSet) {
-	for v := range engine.Seat(engine.MaxSeats) {
-		if voices.Has(v) && (!c.said.Has(v) || c.at[v] != root) {
-			set |= v.Set()
-		}
-	}
-	return set
-}
-
-// agreed returns the root at which all of some voices have said that it is over.
-func (c *closing) agreed(voices engine.SeatSet) (root [32]byte, ok bool) {
-	if voices == 0 {
-		return root, false
-	}
-	root = c.at[voices.First()]
-	return root, c.lacks(voices, root) == 0
-}
-
 // await puts an entry among those that decide something, in the order of the log.
 func (t *sitting) await(by engine.Seat, e *entry, index uint64, c change) {
 	x := &decision{by: by, entry: e, index: index, present: t.urgent.present(), gone: t.urgent.away | t.urgent.left, change: c}
@@ -175,49 +122,4 @@ func (t *sitting) hearParted(x *decision) {
 		t.guilty |= t.seatOf(v).Set()
 		h.giveUp("cheat")
 	}
-}
-
-// sayOver says that this peer's deal of the hand is over. It keeps first how it came to that: what is told otherwise after a
-// reload must not lead it elsewhere.
-func (h *hand) sayOver() {
-	t := h.t
-	if root, ok := h.end(); ok && !h.over && !h.saidOver && t.self >= 0 {
-		if h.remember(); t.s.err != nil {
-			return
-		}
-		h.saidOver = t.propose(&entry{kind: entryOver, Hand: h.number, Root: root}) == nil
-	}
-}
-
-// sayParted says that this peer cannot go on with the hand, on account of somebody.
-func (h *hand) sayParted(seat engine.Seat) {
-	t, v := h.t, h.t.speaker(seat)
-	if h == t.hand && t.self >= 0 && v != t.self && v >= 0 && !h.saidParted.Has(v) {
-		h.saidParted |= v.Set()
-		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: v})
-	}
-}
-
-// end returns where this peer's deal of the hand has ended, if it has.
-func (h *hand) end() (root [32]byte, ok bool) {
-	if !h.opened || h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 || h.chairs[0].table == nil || !h.chairs[0].table.Deal.Ended() {
-		return root, false
-	}
-	if h.final == ([32]byte{}) { // what is found out about somebody later changes the root, and not where the hand ended
-		h.final = h.chairs[0].table.Deal.Root()
-	}
-	return h.final, true
-}
-
-// ended reports whether it has ended at a root.
-func (h *hand) ended(root [32]byte) bool {
-	at, ok := h.end()
-	return ok && at == root
-}
-
-// unsaid returns the voices without whose word a hand that is over for this peer does not count.
-func (h *hand) unsaid() engine.SeatSet {
-	t := h.t
-	root, _ := h.end()
-	return h.closed.lacks(t.urgent.present()&^t.voices(t.guilty), root)
 }

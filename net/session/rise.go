@@ -116,28 +116,6 @@ func (h *hand) abandon() {
 	}, nil)
 }
 
-// blame notes a verdict that this peer has come to. What comes of it the log decides.
-func (t *sitting) blame(v Verdict) {
-	for _, old := range t.s.verdicts {
-		if old.Seat == v.Seat && old.What == v.What && old.Hand == v.Hand && old.table == t.roster.ID {
-			return
-		}
-	}
-	v.Name, v.table = t.sit.Plan.Places[v.Seat].Name, t.roster.ID
-	t.s.verdicts = append(t.s.verdicts, v)
-	t.accuseOf(&v)
-	if c := t.charge(&v); c != nil && t.self >= 0 && (t.over || !t.byLog()) {
-		t.tellTable(encode([]byte{frameCharge}, c))
-	}
-	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
-	t.blamed |= v.Seat.Set()
-	if !t.byLog() {
-		t.guilty |= v.Seat.Set()
-	}
-	t.bring(&v)
-	t.keepVerdict(&v)
-}
-
 // absent reports whether this player was away, by the log, when the sitting ended: what comes next is said by the others.
 func (t *sitting) absent() bool {
 	return t.roster != nil && t.self >= 0 && t.urgent.away.Has(t.self)

@@ -25,3 +25,7 @@ func (t *sitting) share(e *engine.Engine) mental.Share {
 	_, leavers := e.Hand().(engine.Leaver)
 	return t.sit.Plan.Terms.Shares(t.sit.Plan.People(), leavers)
 }
+
+// byLog reports whether what is proved against somebody has its effect by the log: with two, who is accused could keep it
+// out of there, so each draws the consequences for himself.
+func (t *sitting) byLog() bool { return len(t.people) > 2 }

@@ -1,0 +1,15 @@
+package session
+
+import "carteado/engine"
+
+// decision is an entry that may decide something, with who was there when it was committed.
+type decision struct {
+	by      engine.Seat // voice
+	entry   *entry
+	index   uint64
+	present engine.SeatSet // voices
+	gone    engine.SeatSet // voices that are away, or have left
+	change  change
+	trial   *trial // of a charge that has come whole
+	noted   bool
+}
