@@ -30,15 +30,15 @@ func (s *Scene) plays() bool {
 
 // layPlay places the last play in a row in the middle of the table.
 func (s *Scene) layPlay(x, y float64) {
-	seen, full := playSeen, 1.0 // of the middle may be filled
+	seen, full, most := playSeen, 1.0, s.trickMost() // so much of the middle may be filled
 	switch {
 	case s.Frame.Big:
 		seen = playSeenBig
 	case s.squat():
-		full = 0.75
+		full, most = 0.75, 0.9*most
 	}
 	width := func(n int) float64 {
-		return min(s.trickMost(), full*(s.extent*s.Centre.W-12)/(1+seen*float64(n-1)), full*(s.Centre.H-12)/ratio)
+		return min(most, full*(s.extent*s.Centre.W-12)/(1+seen*float64(n-1)), full*(s.Centre.H-12)/ratio)
 	}
 	room := max(width(1), (1+seen*(playCards-1))*width(playCards))
 	s.Ring = around(x, y, room+12, ratio*width(1)+12)
