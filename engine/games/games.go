@@ -4,6 +4,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games/bridge"
 	"carteado/engine/games/buraco"
+	"carteado/engine/games/cacheta"
 	"carteado/engine/games/copas"
 	"carteado/engine/games/espadas"
 	"carteado/engine/games/gin"
@@ -15,6 +16,7 @@ import (
 	"carteado/engine/games/tarot"
 	"carteado/engine/games/tranca"
 	"carteado/engine/games/truco"
+	"carteado/engine/pife"
 )
 
 // Entry is one game of the house.
@@ -39,6 +41,7 @@ var All = []Entry{
 	{Game: maumau.Game{}, Mind: maumau.Mind{}},
 	{Game: olho.Game{}, Mind: olho.Mind{}},
 	{Game: bridge.Game{}, Mind: bridge.Mind{}},
+	{Game: cacheta.Game{}, Mind: pife.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

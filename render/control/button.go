@@ -124,6 +124,17 @@ func (c *Control) made() {
 		if c.try(engine.DeedCover, 0, c.picks) == nil {
 			c.offer(&c.action)
 		}
+		c.otherThrows()
+	}
+}
+
+// otherThrows offers what throwing the picked card away can mean besides: that it is announced with it that one card is
+// missing.
+func (c *Control) otherThrows() {
+	for i := range c.view.Moves {
+		if a := &c.view.Moves[i]; a.N != 0 && c.deed(a) == engine.DeedThrow && alike(a.Cards, c.picks) {
+			c.offer(a)
+		}
 	}
 }
 

@@ -91,7 +91,9 @@ func (s *Scene) fan(z engine.Zone, r Rect, w, step, down float64, k int, up bool
 	v := &s.t.View.Zones[z]
 	for i := range v.Cards {
 		c := s.card(ref{z, int16(i)}, r.X+w/2+float64(i%k)*step, r.Y+ratio*w/2+float64(i/k)*down, w)
-		c.Up = up
+		if c.Up = up; !up {
+			c.Mark = 0 // known to who remembers, and shown to nobody
+		}
 	}
 	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Card: r, Badge: Rect{}, Count: len(v.Cards)})
 }

@@ -5,7 +5,7 @@ import (
 	"carteado/engine/pife"
 )
 
-// Facts tells who deals, the vira and what it makes wild, how many points everybody has left, who is out of the match, who
+// Facts tells who deals, the vira and what it makes wild, who is out of the match, who
 // has announced or is burned, a false show in this turn, and how often the lixo became the stock.
 func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	add := func(key string, p engine.Seat, n int32) {
@@ -33,7 +33,6 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 			add("out", p, 0)
 			continue
 		}
-		add("lives", p, h.lives[p]+s.Score.Points[p])
 		if s.Announced.Has(p) && r.Claims == pife.Announced {
 			add("announced", p, 0)
 		}

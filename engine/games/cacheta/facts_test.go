@@ -11,11 +11,11 @@ func TestFacts(t *testing.T) {
 		"vira: KS; hand0: 5H 5C 6D 7S 8S 9S QD KD JD; hand2: 2C 2D 4D 4H 6D 6H 8H TH KC; hand3: 3C 3D 3H 7D 7H TS JH JD KS; stock: 4C 2S 2H")
 	const wild = "dealer 3 n=0; vira -1 n=0 KS vira; wild_card -1 n=1 AC; wild_card -1 n=1 AS; wild -1 n=1 AS"
 	for _, c := range []struct{ do, want string }{
-		{"", wild + "; lives 0 n=9; out 1 n=0; lives 2 n=7; lives 3 n=6"},
+		{"", wild + "; out 1 n=0"},
 		{"2 announce; 0 draw_stock; " + out(0, "5H 5C 6D|7S 8S 9S|QD KD JD/4C"),
-			wild + "; lives 0 n=9; burned 0 n=0; out 1 n=0; lives 2 n=7; announced 2 n=0; lives 3 n=6; false_show 0 n=0"},
+			wild + "; burned 0 n=0; out 1 n=0; announced 2 n=0; false_show 0 n=0"},
 		{"0 discard 5C; 2 claim; 2 give_up",
-			wild + "; lives 0 n=9; burned 0 n=0; out 1 n=0; lives 2 n=7; announced 2 n=0; burned 2 n=0; lives 3 n=6"},
+			wild + "; burned 0 n=0; out 1 n=0; announced 2 n=0; burned 2 n=0"},
 	} {
 		if got := enginetest.Told(Game{}, s.Do(c.do).Hand()); got != c.want {
 			t.Errorf("after %q: %s\nwant %s", c.do, got, c.want)

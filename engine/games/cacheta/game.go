@@ -59,7 +59,6 @@ var info = &engine.Info{
 		{Key: "vira"},
 		{Key: "wild", Spot: engine.SpotHigh},
 		{Key: "wild_card", Spot: engine.SpotMark},
-		{Key: "lives", Spot: engine.SpotTally},
 		{Key: "out"},
 		{Key: "announced"},
 		{Key: "burned"},
@@ -101,8 +100,7 @@ type Game struct{}
 // Hand is a round: the core's, with the facts of Cacheta.
 type Hand struct {
 	pife.Hand
-	dealer engine.Seat            `hash:"-"` // these two are the carry's
-	lives  [engine.MaxSeats]int32 `hash:"-"`
+	dealer engine.Seat `hash:"-"` // is the carry's
 }
 
 // Info describes the game.
@@ -126,14 +124,14 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	if o.Is("stock_out", "reshuffle") {
 		r.Restocks = o.Int("max_reshuffles")
 	}
-	return &Hand{Hand: *pife.New(r), dealer: c.Dealer, lives: lives}
+	return &Hand{Hand: *pife.New(r), dealer: c.Dealer}
 }
 
 // CopyFrom copies another round of Cacheta.
 func (h *Hand) CopyFrom(from engine.Hand) {
 	o := from.(*Hand)
 	h.Hand.CopyFrom(&o.Hand)
-	h.dealer, h.lives = o.dealer, o.lives
+	h.dealer = o.dealer
 }
 
 // melds returns what is a meld at a table, but for the wild cards, which the vira names (R2 to R5).

@@ -368,3 +368,17 @@ func TestCheckCarry(t *testing.T) {
 		want(t, text, err == nil, good)
 	}
 }
+
+// A hand is laid out in melds, with what is left over behind them.
+func TestArrange(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "", "", "vira: 8C; hand0: 4H 5H QD 5C KD 5D 7S AD KH")
+	l := at(s).Arrange(0)
+	var got []string
+	for _, c := range l.Cards {
+		got = append(got, s.Hand().Table().Face(c).String())
+	}
+	want(t, "melds first", fmt.Sprint(strings.Join(got, " "), l.Melds, l.Left), "QD KD AD 5C 5D 5H 4H KH 7S[3 3] 2")
+	if a := enginetest.Watch(t, Game{}, "", "", "").Hand().(*Hand).Arrange(0); a != nil {
+		t.Errorf("a hand that is not seen is laid out as %+v", a)
+	}
+}

@@ -1,0 +1,41 @@
+package pife
+
+import (
+	"cmp"
+	"slices"
+
+	"carteado/engine"
+	"carteado/engine/meld"
+)
+
+// each counts every card once.
+var each = func() (w meld.Worth) {
+	for f := range w {
+		w[f] = 1
+	}
+	return w
+}()
+
+// Arrange lays out a hand so that most cards lie in melds. What is left is how many cards are missing to go out.
+func (h *Hand) Arrange(p engine.Seat) *engine.Laid {
+	if h.s.Phase < Drawing || !h.rules.In.Has(p) {
+		return nil
+	}
+	x := h.lackingOf(p)
+	if x.n < Dealt || x.blind {
+		return nil
+	}
+	split, _ := h.melds.Best(x.faces[:x.n], &each)
+	l := &engine.Laid{Left: h.melds.Missing(x.faces[:x.n], Dealt)}
+	for k := range split.Groups.Len() {
+		l.Melds = append(l.Melds, split.Groups.Size(k))
+	}
+	slices.SortFunc(split.Order[split.Groups.Cards():x.n], func(i, j uint8) int {
+		a, b := x.faces[i], x.faces[j]
+		return cmp.Or(cmp.Compare(a.Suit(), b.Suit()), cmp.Compare(a.Rank(), b.Rank()))
+	})
+	for _, i := range split.Order[:x.n] {
+		l.Cards = append(l.Cards, x.slots[i])
+	}
+	return l
+}
