@@ -4,12 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"carteado/engine"
-	"carteado/engine/record"
 	"carteado/net/codec"
-	"carteado/net/identity"
 	"carteado/net/plan"
-	"carteado/net/wire"
 )
 
 // The first bytes of the frames of a lobby; package session lists them all.
@@ -66,118 +62,14 @@ func decode(b []byte, m codec.Message) error {
 	return nil
 }
 
-// Receive takes a frame of somebody, without its first byte. The start of a sitting is for the host.
-func (l *Lobby) Receive(from identity.ID, first byte, body []byte) error {
-	switch first {
-	case FramePlan:
-		return l.receivePlan(from, body, l.takePlan)
-	case FrameShut:
-		return l.receivePlan(from, body, l.takeShut)
-	case FrameReady:
-		var w Word
-		if err := decode(body, &w); err != nil {
-			return err
-		}
-		return l.takeReady(&w)
-	case FrameDiffers:
-		var x Differs
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return l.takeDiffers(from, &x)
-	case FrameElect:
-		var x Elect
-		if err := decode(body, &x); err != nil {
-			return err
-		}
-		return l.takeElect(from, &x)
-	}
-	return ErrFrame
-}
-
-// Word is somebody's word that he sits down under a plan, and his commitment to a nonce. The next of his words about
-// the same plan takes it back, the one after that gives it again, and so on: the last that is known counts.
-type Word struct {
-	Plan   [32]byte
-	Seat   engine.Seat
-	Turn   uint32
-	Commit [32]byte
-	Sig    wire.Signature
-}
-
-const readyLabel = "session ready"
-
-func (w *Word) body(c *codec.Coder) {
-	c.Fixed(w.Plan[:])
-	codec.Int(c, &w.Seat, 0, engine.MaxSeats-1)
-	codec.Int(c, &w.Turn, 0, 1<<20)
-	c.Fixed(w.Commit[:])
+// Differs answers a plan that cannot be followed: what its house rules mean to the sender.
+type Differs struct {
+	Plan   [32]byte // its hash; zero if not even that could be read
+	Header string   // of the same rules at the sender, see engine.Options.Header; "" if it does not know them
 }
 
 // Fields implements codec.Message.
-func (w *Word) Fields(c *codec.Coder) {
-	w.body(c)
-	c.Fixed(w.Sig[:])
-}
-
-// content returns what the author signs.
-func (w *Word) content() []byte {
-	c := codec.Writer(nil)
-	w.body(c)
-	b, _ := c.Written()
-	return b
-}
-
-// Given reports whether there is a word, and it is not taken back.
-func (w *Word) Given() bool { return w != nil && w.Turn%2 == 0 }
-
-// Sign signs the word.
-func (w *Word) Sign(k *identity.Key) {
-	copy(w.Sig[:], k.Sign(readyLabel, w.content()))
-}
-
-// Fits reports whether the word is given for this plan by the one who has the seat.
-func (w *Word) Fits(p *plan.Plan) bool {
-	return w.Plan == p.Hash() && int(w.Seat) < len(p.Places) && p.Places[w.Seat].Kind != plan.Empty &&
-		p.Places[w.Seat].ID.Verify(readyLabel, w.content(), w.Sig[:])
-}
-
-// Agreement is a plan that all have agreed to, by seat.
-type Agreement struct {
-	Plan  plan.Plan
-	Ready []Word
-}
-
-// Fields implements codec.Message.
-func (x *Agreement) Fields(c *codec.Coder) {
-	x.Plan.Fields(c)
-	Words(c, &x.Ready)
-}
-
-// Words are those of an agreement.
-func Words(c *codec.Coder, list *[]Word) { codec.List(c, list, engine.MaxSeats, (*Word).Fields) }
-
-// Check sees to it that an agreement holds together, and that everybody has signed it.
-func (x *Agreement) Check(games record.Lookup) error {
-	if err := x.Plan.Check(games); err != nil {
-		return err
-	}
-	if len(x.Ready) != len(x.Plan.Places) || x.Plan.People() < 2 {
-		return ErrReady
-	}
-	for i := range x.Ready {
-		if x.Ready[i].Seat != engine.Seat(i) || !x.Ready[i].Given() || !x.Ready[i].Fits(&x.Plan) {
-			return ErrReady
-		}
-	}
-	return nil
-}
-
-// Commits returns what each seat commits to.
-func (x *Agreement) Commits() [][32]byte {
-	out := make([][32]byte, len(x.Ready))
-	for i := range x.Ready {
-		out[i] = x.Ready[i].Commit
-	}
-	return out
+func (x *Differs) Fields(c *codec.Coder) {
+	c.Fixed(x.Plan[:])
+	c.Text(&x.Header, 0, plan.MaxHeader)
 }

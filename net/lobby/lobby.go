@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"carteado/engine"
 	"carteado/engine/record"
@@ -14,6 +13,13 @@ import (
 	"carteado/net/mental"
 	"carteado/net/plan"
 	"carteado/net/wire"
+)
+
+// Times in milliseconds.
+const (
+	ClaimEvery = 2000  // a wish for a seat is said again
+	DropAfter  = 15000 // somebody who was not heard for so long is away
+	planEvery  = 10000 // an elder says again which plan counts
 )
 
 // Config is what a lobby works with.
@@ -103,17 +109,6 @@ func New(cfg Config, host Host) *Lobby {
 		contacts: map[identity.ID]*contact{}, elects: map[identity.ID]election{}}
 }
 
-// Found makes a table.
-func (l *Lobby) Found(t plan.Terms) error {
-	_, o, err := t.Options(l.cfg.Games)
-	if err != nil {
-		return err
-	}
-	p := &plan.Plan{Terms: t, Places: make([]plan.Place, o.Seats()), Elders: []identity.ID{l.me}}
-	p.Places[0] = plan.Place{Kind: plan.Person, ID: l.me, Name: l.name}
-	return l.Publish(p)
-}
-
 // Restore comes back to a plan that has been checked.
 func (l *Lobby) Restore(p *plan.Plan) { l.plan, l.words = p, make([]*Word, len(p.Places)) }
 
@@ -134,28 +129,6 @@ func (l *Lobby) Clash() string { return l.clash }
 
 // Name returns what this player is called.
 func (l *Lobby) Name() string { return l.name }
-
-// Greet tells somebody who has just come where the table stands, and reports whether he may know more of it.
-func (l *Lobby) Greet(id identity.ID) bool {
-	if c := l.contacts[id]; c != nil {
-		c.clash, c.differs = nil, false
-	}
-	switch {
-	case l.plan == nil:
-	case l.host.Seated() && !l.plan.Terms.Public && l.plan.Seat(id) < 0:
-		l.host.Send(id, frame(FrameShut, l.plan))
-		return false
-	default:
-		l.host.Send(id, frame(FramePlan, l.plan))
-	}
-	for _, w := range l.words {
-		if w != nil {
-			l.host.Send(id, frame(FrameReady, w))
-		}
-	}
-	l.asked = l.host.Now() - ClaimEvery
-	return true
-}
 
 // Forget drops what was said to a stranger who has gone.
 func (l *Lobby) Forget(id identity.ID) { delete(l.contacts, id) }
@@ -186,6 +159,17 @@ func (l *Lobby) contact(id identity.ID) *contact {
 	return c
 }
 
+func (l *Lobby) elder(id identity.ID) bool { return slices.Contains(l.plan.Elders, id) }
+
+// here reports whether somebody can be reached, or could a moment ago, and has not left.
+func (l *Lobby) here(id identity.ID) bool {
+	if id == l.me {
+		return true
+	}
+	p := l.host.Await(id) // who has come back himself waits for those whom he has not heard of yet
+	return !p.Left && (p.Up || l.host.Now()-p.Since < DropAfter) && !l.host.Gone(id)
+}
+
 // load reads a thing from the store, and reports whether there is one. What is damaged is as if it were not there.
 func (l *Lobby) load(name string, m codec.Message) (bool, error) {
 	b, err := l.cfg.Store.Get(name)
@@ -203,8 +187,3 @@ func (l *Lobby) load(name string, m codec.Message) (bool, error) {
 	}
 	return b != nil, nil
 }
-
-func (l *Lobby) elder(id identity.ID) bool { return slices.Contains(l.plan.Elders, id) }
-
-// inLine returns an error in one line.
-func inLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }

@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"crypto/sha512"
 	"fmt"
 	"slices"
 
@@ -9,6 +8,17 @@ import (
 	"carteado/net/identity"
 	"carteado/net/plan"
 )
+
+// Found makes a table.
+func (l *Lobby) Found(t plan.Terms) error {
+	_, o, err := t.Options(l.cfg.Games)
+	if err != nil {
+		return err
+	}
+	p := &plan.Plan{Terms: t, Places: make([]plan.Place, o.Seats()), Elders: []identity.ID{l.me}}
+	p.Places[0] = plan.Place{Kind: plan.Person, ID: l.me, Name: l.name}
+	return l.Publish(p)
+}
 
 // change lets the owner change the plan.
 func (l *Lobby) change(f func(*plan.Plan) error) error {
@@ -99,15 +109,25 @@ func (l *Lobby) HandOver(seat engine.Seat) error {
 	})
 }
 
-// robot returns the key of the robot that this peer has for a place.
-func (l *Lobby) robot(seat int) *identity.Key {
-	seed := l.cfg.Key.Seed()
-	return identity.FromSeed(sha512.Sum512_256(append([]byte("carteado/1 robot"), append(seed[:], byte(seat))...)))
-}
-
 // GiveUp lets the owner drop a match that could go on.
 func (l *Lobby) GiveUp() error {
 	return l.change(func(p *plan.Plan) error { p.Carry = ""; return nil })
+}
+
+// sweep takes those away from the table who have said goodbye, or cannot be reached for as long as the table waits.
+func (l *Lobby) sweep() {
+	p := l.plan.Clone()
+	for _, id := range l.plan.Elders {
+		x, known := l.host.Known(id)
+		if known && (x.Left || !x.Up && l.host.Now()-x.Since >= int64(p.Terms.ReturnTime)*1000) {
+			p.Vacate(id)
+		}
+	}
+	if len(p.Elders) < len(l.plan.Elders) {
+		if err := l.Publish(p); err != nil {
+			l.host.Fail(err)
+		}
+	}
 }
 
 // Start begins the sitting, when every place is taken and all are ready.

@@ -2,24 +2,12 @@ package lobby
 
 import (
 	"errors"
+	"strings"
 
 	"carteado/engine"
-	"carteado/net/codec"
 	"carteado/net/identity"
 	"carteado/net/plan"
 )
-
-// Differs answers a plan that cannot be followed: what its house rules mean to the sender.
-type Differs struct {
-	Plan   [32]byte // its hash; zero if not even that could be read
-	Header string   // of the same rules at the sender, see engine.Options.Header; "" if it does not know them
-}
-
-// Fields implements codec.Message.
-func (x *Differs) Fields(c *codec.Coder) {
-	c.Fixed(x.Plan[:])
-	c.Text(&x.Header, 0, plan.MaxHeader)
-}
 
 // receivePlan takes a plan in the form in which it is sent. If it is another version's, this player is told, and so are the
 // sender and the owner.
@@ -70,3 +58,6 @@ func (l *Lobby) takeDiffers(from identity.ID, x *Differs) error {
 	}
 	return nil
 }
+
+// inLine returns an error in one line.
+func inLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }

@@ -1,0 +1,121 @@
+package lobby
+
+import (
+	"fmt"
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/plan"
+)
+
+// Publish signs a new version of the plan in this peer's name and tells it to all.
+func (l *Lobby) Publish(p *plan.Plan) error {
+	if l.plan != nil {
+		p.Version = max(p.Version, l.plan.Version) + 1
+	} else {
+		p.Version++
+	}
+	_, o, err := p.Terms.Read(l.cfg.Games)
+	if err != nil {
+		return err
+	}
+	p.Header = o.Header()
+	p.Sign(l.cfg.Key)
+	if err := p.Check(l.cfg.Games); err != nil {
+		return err
+	}
+	return l.Adopt(p)
+}
+
+// Adopt takes up a plan that is right.
+func (l *Lobby) Adopt(p *plan.Plan) error {
+	if err := l.cfg.Store.Put("plan", encode(p)); err != nil {
+		err = fmt.Errorf("%w: %w", ErrStore, err)
+		l.host.Fail(err)
+		return err
+	}
+	l.dropNonces(p)
+	seat := p.Seat(l.me)
+	if l.plan != nil && seat < 0 && l.plan.Seat(l.me) >= 0 && !l.quit {
+		l.host.Notice(Notice{Key: "removed", Seat: l.plan.Seat(l.me), Name: l.name})
+	}
+	removed := l.plan != nil && seat < 0 && l.wish >= 0 && l.wish == l.plan.Seat(l.me) // it was about the name
+	l.plan, l.next, l.mine, l.shut, l.clash = p, nil, false, false, ""
+	l.words = make([]*Word, len(p.Places))
+	if removed || !p.Admits(l.me) || l.wish >= 0 && (l.taken(l.wish) || seat == l.wish && p.Places[seat].Name == l.name) {
+		l.wish = engine.Nobody
+	}
+	if p.Owner() == l.me {
+		l.host.Spread(frame(FramePlan, p))
+	}
+	return nil
+}
+
+// takePlan takes a plan that its owner, or somebody who passes it on, has sent.
+func (l *Lobby) takePlan(from identity.ID, p *plan.Plan) error {
+	if l.plan != nil && l.plan.Hash() == p.Hash() {
+		return nil
+	}
+	if err := p.Check(l.cfg.Games); err != nil {
+		return err
+	}
+	if !l.Counts(from, p) {
+		return l.remindOfPlan(from, p)
+	}
+	if l.host.Seated() {
+		if l.next == nil || p.Beats(l.next) {
+			l.next = p
+		}
+		return nil
+	}
+	return l.Adopt(p)
+}
+
+// takeShut takes the plan by which others play, where this peer may not watch.
+func (l *Lobby) takeShut(from identity.ID, p *plan.Plan) error {
+	if err := l.takePlan(from, p); err != nil {
+		return err
+	}
+	if !l.host.Seated() && !p.Terms.Public && p.Seat(l.me) < 0 && l.plan != nil && l.plan.Hash() == p.Hash() {
+		l.shut, l.asked = true, l.host.Now()-ClaimEvery
+	}
+	return nil
+}
+
+// remindOfPlan tells who sent a plan that does not count here which one does.
+func (l *Lobby) remindOfPlan(from identity.ID, p *plan.Plan) error {
+	if x := l.contact(from); l.host.Now()-x.reminded >= ClaimEvery {
+		x.reminded = l.host.Now()
+		l.host.Send(from, frame(FramePlan, l.plan))
+	}
+	if l.plan.Beats(p) {
+		return nil // an old one
+	}
+	return ErrOwner
+}
+
+// Counts reports whether a plan that has been checked takes the place of the one here.
+func (l *Lobby) Counts(from identity.ID, p *plan.Plan) bool {
+	q := l.plan
+	switch {
+	case q == nil:
+		return p.Version <= plan.MaxFirst && p.Turn <= plan.MaxFirst
+	case p.Beats(q):
+		return q.Owner() != l.me || !p.Alone(q) || l.host.Now()-l.host.Await(p.Owner()).Since < DropAfter
+	}
+	// Who only looks on is bound to no table: he goes with the owner who is there.
+	return !slices.Contains(q.Elders, l.me) && from == p.Owner() && !l.host.Up(q.Owner()) && !l.host.Seated() && p.Version <= plan.MaxFirst
+}
+
+// taken reports whether a place cannot be had by asking for it: it is another's who has not left, there is no such place, or
+// so many have a say at the table already that nobody else can sit down.
+func (l *Lobby) taken(seat engine.Seat) bool {
+	p := l.plan
+	if int(seat) >= len(p.Places) || len(p.Elders) >= engine.MaxSeats && !slices.Contains(p.Elders, l.me) {
+		return true
+	}
+	x := &p.Places[seat]
+	o, _ := l.host.Known(x.ID)
+	return x.Kind == plan.Person && x.ID != l.me && !(o.Left || l.host.Gone(x.ID))
+}
