@@ -12,7 +12,9 @@ type board struct {
 	limit  int
 	cards  [seats][whole]engine.Face
 	n      [seats]int
+	left   [seats]int // what ten cards leave, unknown for not worked out yet
 	suits  [seats]suits
+	pile   suits // the cards that lie there
 	stock  [52]engine.Face
 	drawn  int
 	size   int         // of the stock
@@ -22,9 +24,11 @@ type board struct {
 	points [seats]int32 // when the round is over
 }
 
+const unknown = -1
+
 // newBoard reads a world.
 func (h *Hand) newBoard(b *board) {
-	*b = board{rules: h.rules, card: h.s.card, limit: h.limit(), turn: h.s.turn}
+	*b = board{rules: h.rules, card: h.s.card, limit: h.limit(), left: [seats]int{unknown, unknown}, turn: h.s.turn}
 	for p := range engine.Seat(seats) {
 		for _, c := range h.t.Pile(hand(p)) {
 			b.take(p, h.t.Face(c))
@@ -34,8 +38,9 @@ func (h *Hand) newBoard(b *board) {
 		b.stock[b.size] = h.t.Face(c)
 		b.size++
 	}
-	if h.t.Count(zDiscard) > 0 {
-		b.top = h.top()
+	for _, c := range h.t.Pile(zDiscard) {
+		b.top = h.t.Face(c)
+		b.pile.add(b.top)
 	}
 	if h.s.taken != engine.NoSlot {
 		b.taken = h.t.Face(h.s.taken)
@@ -53,8 +58,34 @@ func (b *board) drop(p engine.Seat, i int) (f engine.Face) {
 	f = b.cards[p][i]
 	b.n[p]--
 	copy(b.cards[p][i:], b.cards[p][i+1:])
-	b.suits[p][f.Suit()&3] &^= 1 << f.Rank()
+	b.suits[p].remove(f)
 	return f
+}
+
+// wants reports whether the seat in turn takes the top card by rule: it makes a meld, and leaves less than there was left
+// before. So who takes comes nearer to the end, and no card goes to and fro for ever.
+func (b *board) wants() bool {
+	p := b.turn
+	if !b.suits[p].melds(b.top) {
+		return false
+	}
+	x := b.cards[p]
+	if b.left[p] == unknown {
+		_, b.left[p] = melding.Best(x[:b.n[p]], &worth)
+	}
+	x[b.n[p]] = b.top
+	return lower(x[:b.n[p]+1], b.left[p])
+}
+
+// lower reports whether one of the cards but the last can be discarded so that less is left than before.
+func lower(cards []engine.Face, before int) bool {
+	left := melding.BestAfter(cards, &worth)
+	for _, n := range left[:len(cards)-1] {
+		if n < before {
+			return true
+		}
+	}
+	return false
 }
 
 // fromStock draws for the seat in turn.
@@ -67,19 +98,25 @@ func (b *board) fromStock() {
 // fromPile takes the top card for the seat in turn.
 func (b *board) fromPile() {
 	b.take(b.turn, b.top)
+	b.pile.remove(b.top)
 	b.taken = b.top
 }
 
 // discard throws the i-th card away and reports whether the round goes on.
 func (b *board) discard(i int) bool {
 	b.top = b.drop(b.turn, i)
+	b.pile.add(b.top)
+	b.left[b.turn] = unknown
 	b.taken = engine.Unknown
 	b.turn = other(b.turn)
 	return b.size-b.drawn > dead
 }
 
-// What a card near others is worth to a hand beyond what it counts there, in thirds of a point.
-const linked = 4
+// cost returns, in thirds of a point, how little a card is to be discarded that leaves so much: one that lies near others
+// may still make melds, the less the more of its neighbours lie on the pile.
+func cost(left int, f engine.Face, hand, pile *suits) int {
+	return 3*left + 3*hand.links(f) - 2*pile.links(f)
+}
 
 // choose returns the card that leaves least and lies near few others, and what it leaves.
 func (b *board) choose() (card, left int) {
@@ -92,8 +129,8 @@ func (b *board) choose() (card, left int) {
 			continue
 		}
 		left = min(left, after[i])
-		if cost := 3*after[i] + linked*b.suits[p].links(f); card < 0 || cost < least {
-			card, least = i, cost
+		if c := cost(after[i], f, &b.suits[p], &b.pile); card < 0 || c < least {
+			card, least = i, c
 		}
 	}
 	return card, left
@@ -116,7 +153,7 @@ func (b *board) closing() int {
 func (b *board) playOut(playing bool) {
 	for {
 		if !playing {
-			if b.suits[b.turn].melds(b.top) {
+			if b.wants() {
 				b.fromPile()
 			} else {
 				b.fromStock()

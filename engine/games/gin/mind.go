@@ -50,19 +50,23 @@ func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 func (h *Hand) considered() (some suits) {
 	x := h.held(h.s.turn)
 	left, near := h.after(&x), x.suits()
-	var cost [whole]int
+	var pile suits
+	for _, c := range h.t.Pile(zDiscard) {
+		pile.add(h.t.Face(c))
+	}
+	var costs [whole]int
 	for i := range x.n {
-		cost[i] = 3*left[i] + linked*near.links(x.cards[i])
+		costs[i] = cost(left[i], x.cards[i], &near, &pile)
 	}
 	for range tried {
 		best := 0
 		for i := range x.n {
-			if cost[i] < cost[best] {
+			if costs[i] < costs[best] {
 				best = i
 			}
 		}
 		some.add(x.cards[best])
-		cost[best] = 3 * never
+		costs[best] = 9 * never
 	}
 	return some
 }
@@ -118,7 +122,7 @@ func (b *board) pass(h *Hand) {
 	switch {
 	case h.s.passes != 0:
 		b.fromStock()
-	case b.suits[b.turn].melds(b.top):
+	case b.wants():
 		b.fromPile()
 	default:
 		b.turn = other(b.turn)

@@ -138,3 +138,25 @@ func TestStanding(t *testing.T) {
 		t.Error("the end of a match is not seen")
 	}
 }
+
+// TestNoRoundForEver plays by rule: a card that is taken brings its player nearer to the end, so none goes to and fro.
+func TestNoRoundForEver(t *testing.T) {
+	for _, options := range []string{lenha, classico} {
+		o, c := enginetest.Setting(t, Game{}, options, "")
+		rng := rand.New(rand.NewPCG(7, 8))
+		for range 300 {
+			h := Game{}.New(&o, &c)
+			engine.Sample(h, rng, new(engine.Scratch))
+			var l engine.List
+			moves := 0
+			for ; !h.Over(); moves++ {
+				if moves > 300 {
+					t.Fatalf("%s: the round goes on for ever", options)
+				}
+				l.Reset()
+				h.Legal(h.Turn().First(), &l)
+				engine.Step(h, l.At(Mind{}.Thumb(h, &l, rng)))
+			}
+		}
+	}
+}

@@ -56,15 +56,8 @@ func (h *Hand) reasonToTake(x *held) string {
 	if s := x.suits(); s.melds(f) {
 		return "meld"
 	}
-	_, before := melding.Best(x.cards[:x.n], &worth)
-	with := *x
-	with.cards[with.n] = f
-	with.n++
-	left := melding.BestAfter(with.cards[:with.n], &worth)
-	for _, n := range left[:x.n] { // the card that was taken stays
-		if n < before {
-			return "lower"
-		}
+	if h.lowers(x) {
+		return "lower"
 	}
 	return "odds"
 }

@@ -11,6 +11,8 @@ type suits [4]uint16
 
 func (s *suits) add(f engine.Face) { s[f.Suit()&3] |= 1 << f.Rank() }
 
+func (s *suits) remove(f engine.Face) { s[f.Suit()&3] &^= 1 << f.Rank() }
+
 func (s *suits) has(f engine.Face) bool { return s[f.Suit()&3]>>f.Rank()&1 != 0 }
 
 // ofRank returns how many cards of a rank there are.
@@ -41,7 +43,7 @@ func (s *suits) links(f engine.Face) int {
 }
 
 // Thumb plays by the simple rules that programs are measured by, as the undergraduate challenge of EAAI 2021 describes
-// them: a discard is taken only if it makes a meld, what leaves least is discarded without regard to what may become of
+// them: a discard is taken only if it makes a meld that helps, what leaves least is discarded without regard to what may become of
 // the rest, and one goes out as soon as one can.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	h := hand.(*Hand)
@@ -109,12 +111,17 @@ func (h *Hand) top() engine.Face {
 	return h.t.Face(pile[len(pile)-1])
 }
 
-// wants reports whether a seat may take the top card and makes a meld with it.
+// wants reports whether a seat may take the top card, makes a meld with it, and has less left over then: see board.wants.
 func (h *Hand) wants(p engine.Seat) bool {
-	if h.s.fromStock {
-		return false
-	}
 	x := h.held(p)
 	s := x.suits()
-	return s.melds(h.top())
+	return !h.s.fromStock && s.melds(h.top()) && h.lowers(&x)
+}
+
+// lowers reports whether less is left over with the top card.
+func (h *Hand) lowers(x *held) bool {
+	_, before := melding.Best(x.cards[:x.n], &worth)
+	with := *x
+	with.cards[with.n] = h.top()
+	return lower(with.cards[:with.n+1], before)
 }
