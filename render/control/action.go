@@ -183,6 +183,9 @@ func (c *Control) tryPile(z engine.Zone, cards []engine.Slot) (meant bool, err e
 	case engine.Stock:
 		err = c.try(engine.DeedDraw, 0, nil)
 	case engine.Trick:
+		if c.several && !c.closed && len(cards) > 0 {
+			return true, c.try(engine.DeedSeveral, 0, cards)
+		}
 		if len(cards) != 1 {
 			return false, nil
 		}

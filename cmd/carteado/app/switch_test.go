@@ -26,6 +26,7 @@ func TestSwitchOfLanguage(t *testing.T) {
 		b.Still()
 		b.Turn(5000)
 		page.CloseAll()
+		b.Key("Escape") // what is picked is not kept
 		b.Do(func() {
 			s := b.Likes.Settings
 			s.Lang = "en"

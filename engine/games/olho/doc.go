@@ -28,7 +28,7 @@
 //	game    the match is at game N
 //	last    it is the last one
 //	role    Seat has role N since the last game: 1 president, 2 vice-president, 3 vice-olho, 4 olho
-//	beat    N cards of the rank of Face must be beaten
+//	beat    N cards of the rank of Face, played by Seat, must be beaten
 //	passed  Seat has passed, and has not played since
 //	place   Seat has no cards left and comes in at place N
 //	took    Seat took the last trick

@@ -21,7 +21,7 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	r := &h.s.round
 	if h.s.phase == playing && r.size > 0 {
 		top := h.t.Pile(zTrick)
-		f = append(f, engine.Fact{Key: "beat", Seat: engine.Nobody, Zone: engine.NoZone, N: int32(r.size), Face: h.t.Face(top[len(top)-1])})
+		f = append(f, engine.Fact{Key: "beat", Seat: r.best, Zone: engine.NoZone, N: int32(r.size), Face: h.t.Face(top[len(top)-1])})
 	}
 	for k := range engine.Seat(h.rules.n) {
 		if h.s.phase == playing && r.passed.Has(k) {
