@@ -39,6 +39,8 @@ func TestReactionsOnTheTable(t *testing.T) {
 			case f.Big:
 			case f.W >= 800 && g.Game.Info().Tricks():
 				least = Reactions() + 1
+			case f.H > f.W && f.H < 700: // the smallest phones
+				least = 2
 			case f.H > f.W && f.W < 800:
 				least = 3
 			}
