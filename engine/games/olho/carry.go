@@ -18,18 +18,14 @@ func standingOf(own int32) standing { return standing{own / 100, role(own / 10 %
 
 func (s standing) own() int32 { return s.presidencies*100 + int32(s.role)*10 + s.place }
 
-// played returns how many games of a match are scored: each had one president.
-func played(c *engine.Carry) (n int32) {
-	for _, own := range c.Own {
-		n += standingOf(own).presidencies
-	}
-	return n
-}
+// played returns how many games of a match are scored.
+func played(c *engine.Carry) int32 { return c.Extra[0] }
 
 // Next adds the role points. The olho deals, and the match ends after the last game.
 func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
 	n := *c
 	n.Deal++
+	n.Extra[0]++
 	for p := range o.Seats() {
 		place := s.Parts[PartPlace][p]
 		x := standing{standingOf(c.Own[p]).presidencies, roleOf(int(place), o.Seats()), place}
@@ -46,28 +42,19 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 }
 
 // Reseat lets others come in between two games. They have no role, and where one leaves who had one, nobody has it in the
-// next game (section 10, 9). The presidencies of who leaves are counted to a newcomer, so that the games stay counted.
+// next game (section 10, 9).
 func (Game) Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) (engine.Carry, bool) {
 	if from.Seats() != to.Seats() {
 		return c, false
 	}
 	n := engine.Carry{Deal: c.Deal, Extra: c.Extra}
-	left := engine.Seats(from.Seats())
 	for p, q := range who {
 		if q == engine.Nobody {
 			continue
 		}
-		left &^= q.Set()
 		n.Points[p], n.Own[p] = c.Points[q], c.Own[q]
 		if q == c.Dealer {
 			n.Dealer = engine.Seat(p)
-		}
-	}
-	for p, q := range who {
-		if q == engine.Nobody && left != 0 {
-			old := left.First()
-			left &^= old.Set()
-			n.Own[p] = standing{presidencies: standingOf(c.Own[old]).presidencies}.own()
 		}
 	}
 	return n, true
@@ -101,10 +88,11 @@ func last(s standing) int32 {
 // CheckCarry refuses a match that is over, roles and places that do not go together, and points that nobody comes to.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	n, games := o.Seats(), played(c)
-	if games > c.Deal || games >= int32(o.Int("games")) {
+	if games < 0 || games > c.Deal || games >= int32(o.Int("games")) {
 		return fmt.Errorf("%d games of %d are played in %d hands", games, o.Int("games"), c.Deal)
 	}
 	var places, roles uint16
+	presidencies := int32(0)
 	for p := range n {
 		s := standingOf(c.Own[p])
 		switch {
@@ -121,8 +109,12 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 		case c.Points[p] < -3*games || c.Points[p] > 2*games:
 			return fmt.Errorf("seat %d has %d points after %d games", p, c.Points[p], games)
 		}
+		presidencies += s.presidencies
 		places |= 1 << s.place
 		roles |= 1 << s.role
+	}
+	if presidencies > games {
+		return fmt.Errorf("%d presidents of %d games", presidencies, games)
 	}
 	return nil
 }

@@ -29,18 +29,20 @@
 //	last    it is the last one
 //	role    Seat has role N since the last game: 1 president, 2 vice-president, 3 vice-olho, 4 olho
 //	beat    N cards of the rank of Face, played by Seat, must be beaten
-//	passed  Seat has passed, and has not played since
+//	passed  Seat has passed on the last play, or with pass_locks in this trick
 //	place   Seat has no cards left and comes in at place N
 //	took    Seat took the last trick
 //
 // # The score between games
 //
-// Points of a carry are the role points so far. Its standing is how a player stands otherwise, in three parts of a number:
+// Points of a carry are the role points so far, its games those that are scored. Its standing is how a player stands otherwise, in three parts of a number:
 // hundreds are how often he was president, tens are the role that he has now, 0 for none, and units his place in the last
 // game. Equal points are decided by presidencies, then by the place in the last game.
 //
 // # Decisions where the rules are silent
 //
+//   - Who does not open the hand that is left at the end holds up the match, or gives it up. No place is given for cards that
+//     stay closed.
 //   - What is given keeps its slot. So all see, once such a card is played, that it had been given, and when the last hand
 //     is open every hand is known backwards: that is how an olho is found who kept back his best cards.
 //   - The game ends with the last player but one: what he played then need not be beaten.

@@ -21,7 +21,7 @@ func TestFacts(t *testing.T) {
 			t.Errorf("after %q: %s\nwant %s", c.do, got, c.want)
 		}
 	}
-	s = enginetest.Play(t, Game{}, "olho(seats=8)", "deal=1 dealer=7 points=0,0,0,0,0,0,0,0 standing=111,0,0,0,0,0,0,0", "hand0: 3C 3D 3H 3S QC QD")
+	s = enginetest.Play(t, Game{}, "olho(seats=8)", "deal=1 dealer=7 points=0,0,0,0,0,0,0,0 games=1 standing=111,0,0,0,0,0,0,0", "hand0: 3C 3D 3H 3S QC QD")
 	s.Do("0 play 3C 3D 3H 3S").Auto(7).Do("0 play QC QD")
 	if got, want := enginetest.Told(Game{}, s.Hand()), "dealer 7 n=0; game -1 n=2; role 0 n=1; beat 0 n=2 QD; place 0 n=1; took 0 n=0"; got != want {
 		t.Errorf("a place: %s", got)

@@ -107,6 +107,7 @@ var info = &engine.Info{
 	},
 	Endings: []string{"counted", "revoked"},
 	Parts:   []string{"place", "fine"},
+	Extra:   []string{"games"},
 	Own:     "standing",
 	Prompts: []string{"give_best", "give_back", "lead", "play", "answer"},
 	Errors: []*engine.RuleError{

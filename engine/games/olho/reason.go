@@ -3,7 +3,7 @@ package olho
 import "carteado/engine"
 
 // Reasons are why a good player does something.
-var Reasons = []string{"odds", "best", "give_low", "go_out", "sure_out", "lead_low", "cheap", "take_lead", "stop", "cannot", "keep_group", "keep_high"}
+var Reasons = []string{"odds", "best", "give_low", "go_out", "sure_out", "lead_low", "cheap", "take_lead", "stop", "near_out", "cannot", "keep_group", "keep_high"}
 
 // Reason returns why an action is good.
 func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
@@ -29,16 +29,15 @@ func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 	return "odds"
 }
 
-// reasonBack returns why cards are given back.
+// reasonBack returns why cards are given back: they are low, and each stands alone.
 func (x *sight) reasonBack(kind [ranks]uint8, n int) string {
-	own, want := x.own, [ranks]uint8{}
+	own := x.own
 	for range n {
 		k := giveBack(&own)
+		if kind[k] != 1 || x.own[k] != 1 {
+			return "odds"
+		}
 		own[k]--
-		want[k]++
 	}
-	if kind == want {
-		return "give_low"
-	}
-	return "odds"
+	return "give_low"
 }

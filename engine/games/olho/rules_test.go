@@ -23,11 +23,11 @@ func handIn(s *enginetest.Script) *Hand { return s.Hand().(*Hand) }
 func leads(p int) string {
 	own := []string{"0", "0", "0", "0"}
 	own[p] = "111"
-	return "deal=1 dealer=3 points=0,0,0,0 standing=" + strings.Join(own, ",")
+	return "deal=1 dealer=3 points=0,0,0,0 games=1 standing=" + strings.Join(own, ",")
 }
 
 // roles is the carry of a second game of four: seat 0 is president, 1 vice-president, 2 vice-olho, 3 olho and deals.
-const roles = "deal=1 dealer=3 points=2,1,-1,-2 standing=111,22,33,44"
+const roles = "deal=1 dealer=3 points=2,1,-1,-2 games=1 standing=111,22,33,44"
 
 // turn wants the seat in turn.
 func turn(t *testing.T, s *enginetest.Script, p engine.Seat) {
@@ -186,7 +186,7 @@ func TestOut(t *testing.T) {
 		return strings.Join(out, "; ")
 	}
 	const eight = "olho(seats=8)"
-	const carry = "deal=1 dealer=7 points=0,0,0,0,0,0,0,0 standing=111,0,0,0,0,0,0,0"
+	const carry = "deal=1 dealer=7 points=0,0,0,0,0,0,0,0 games=1 standing=111,0,0,0,0,0,0,0"
 	t.Run("E7 R12 R13 nobody beats the last card", func(t *testing.T) {
 		s := enginetest.Play(t, Game{}, eight, carry, six("3C 3D 3H 3S QC QD", "4C 4D 4H 4S 5C 5D"))
 		s.Do("0 play 3C 3D 3H 3S").Auto(7).Do("0 play QC").Auto(7).Do("0 play QD").Auto(6)
@@ -296,13 +296,13 @@ func TestExchange(t *testing.T) {
 		}
 	})
 	t.Run("X9 a newcomer", func(t *testing.T) {
-		s := enginetest.Play(t, Game{}, "", "deal=1 dealer=3 points=2,1,-1,0 standing=111,22,33,0", "")
+		s := enginetest.Play(t, Game{}, "", "deal=1 dealer=3 points=2,1,-1,0 games=1 standing=111,22,33,0", "")
 		if got := handIn(s).Turn(); got != engine.Seat(2).Set() {
 			t.Errorf("%v give", got)
 		}
 		o, c := enginetest.Setting(t, Game{}, "", roles)
 		n, err := engine.Reseat(Game{}, &o, &o, c, []engine.Seat{3, 1, engine.Nobody, 2})
-		if err != nil || [4]int32(n.Own[:4]) != [4]int32{44, 22, 100, 33} || [4]int32(n.Points[:4]) != [4]int32{-2, 1, 0, -1} || n.Dealer != 0 {
+		if err != nil || [4]int32(n.Own[:4]) != [4]int32{44, 22, 0, 33} || [4]int32(n.Points[:4]) != [4]int32{-2, 1, 0, -1} || n.Dealer != 0 {
 			t.Errorf("%+v, %v", n, err)
 		}
 		five := o.With("seats", "5")
@@ -407,10 +407,10 @@ func TestMatch(t *testing.T) {
 		clause, carry string
 		want          [4]uint8
 	}{
-		{"S2 points", "deal=3 dealer=3 points=4,3,-3,-4 standing=211,122,33,44", [4]uint8{1, 2, 3, 4}},
-		{"S2 presidencies", "deal=3 dealer=3 points=2,2,-1,-3 standing=122,211,33,44", [4]uint8{2, 1, 3, 4}},
-		{"S2 the last game", "deal=3 dealer=3 points=2,2,-1,-1 standing=122,111,144,33", [4]uint8{2, 1, 3, 4}},
-		{"S2 the last game alone", "deal=3 dealer=3 points=2,2,-1,-1 standing=122,111,44,33", [4]uint8{2, 1, 4, 3}},
+		{"S2 points", "deal=3 dealer=3 points=4,3,-3,-4 games=3 standing=211,122,33,44", [4]uint8{1, 2, 3, 4}},
+		{"S2 presidencies", "deal=3 dealer=3 points=2,2,-1,-3 games=3 standing=122,211,33,44", [4]uint8{2, 1, 3, 4}},
+		{"S2 the last game", "deal=3 dealer=3 points=2,2,-1,-1 games=3 standing=122,111,144,33", [4]uint8{2, 1, 3, 4}},
+		{"S2 the last game alone", "deal=3 dealer=3 points=2,2,-1,-1 games=3 standing=122,111,44,33", [4]uint8{2, 1, 4, 3}},
 	} {
 		x, err := engine.ParseCarry(&o, c.carry)
 		if err != nil {
@@ -421,17 +421,19 @@ func TestMatch(t *testing.T) {
 		}
 	}
 	for _, text := range []string{
-		"deal=3 dealer=3 points=4,3,-3,-4 standing=211,122,33,44", // over
-		"deal=0 dealer=3 points=0,0,0,0 standing=111,0,0,0",
-		"deal=1 dealer=3 points=2,1,-1,-2 standing=111,22,33,33",
-		"deal=1 dealer=3 points=2,1,-1,-2 standing=111,23,32,44",
-		"deal=1 dealer=3 points=2,1,-1,-2 standing=11,122,33,44",
-		"deal=1 dealer=3 points=3,1,-1,-2 standing=111,22,33,44",
-		"deal=1 dealer=3 points=2,1,-1,-4 standing=111,22,33,44",
-		"deal=1 dealer=3 points=2,1,-1,-2 standing=111,22,33,55",
-		"deal=1 dealer=3 points=2,1,-1,-2 standing=111,22,33,40",
-		"deal=1 dealer=3 points=2,1,-1,-2 standing=111,22,-3,44",
-		"deal=1 dealer=3 points=2,1,-1,-2 standing=0,0,0,0",
+		"deal=3 dealer=3 points=4,3,-3,-4 games=3 standing=211,122,33,44", // over
+		"deal=0 dealer=3 points=0,0,0,0 games=0 standing=111,0,0,0",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=1 standing=111,22,33,33",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=1 standing=111,23,32,44",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=1 standing=11,122,33,44",
+		"deal=1 dealer=3 points=3,1,-1,-2 games=1 standing=111,22,33,44",
+		"deal=1 dealer=3 points=2,1,-1,-4 games=1 standing=111,22,33,44",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=1 standing=111,22,33,55",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=1 standing=111,22,33,40",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=1 standing=111,22,-3,44",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=0 standing=0,0,0,0",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=2 standing=111,22,33,44",
+		"deal=1 dealer=3 points=2,1,-1,-2 games=1 standing=111,122,33,44",
 	} {
 		c, err := engine.ParseCarry(&o, text)
 		if err != nil {

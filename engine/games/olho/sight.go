@@ -85,8 +85,10 @@ func (x *sight) rule() (cardsOf, string) {
 	switch {
 	case c == passed && broken == passed:
 		return passed, "cannot"
-	case c == passed && (stop || x.sure(broken) && groups <= 2):
+	case c == passed && stop:
 		return broken, "stop"
+	case c == passed && x.sure(broken) && groups <= 2:
+		return broken, "near_out"
 	case c == passed:
 		return passed, "keep_group"
 	case groups == 1:

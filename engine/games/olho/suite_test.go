@@ -29,6 +29,7 @@ func carryOf(o *engine.Options, rng *rand.Rand) engine.Carry {
 	if c.Deal == 0 {
 		return c
 	}
+	c.Extra[0] = c.Deal
 	place := rng.Perm(n)
 	for p, k := range place {
 		x := standing{role: roleOf(k+1, n), place: int32(k + 1)}
@@ -37,7 +38,7 @@ func carryOf(o *engine.Options, rng *rand.Rand) engine.Carry {
 		}
 		c.Points[p] = worth[x.role] * c.Deal
 		if rng.IntN(12) == 0 { // somebody else has come in
-			x = standing{presidencies: x.presidencies}
+			x = standing{}
 			c.Points[p] = 0
 		}
 		c.Own[p] = x.own()
