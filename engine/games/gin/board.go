@@ -19,6 +19,7 @@ type board struct {
 	drawn  int
 	size   int         // of the stock
 	top    engine.Face // of the pile
+	holds  engine.Seat // who goes out with gin alone, Nobody for none
 	taken  engine.Face // from the pile in this turn
 	turn   engine.Seat
 	points [seats]int32 // when the round is over
@@ -28,7 +29,7 @@ const unknown = -1
 
 // newBoard reads a world.
 func (h *Hand) newBoard(b *board) {
-	*b = board{rules: h.rules, card: h.s.card, limit: h.limit(), left: [seats]int{unknown, unknown}, turn: h.s.turn}
+	*b = board{rules: h.rules, card: h.s.card, limit: h.limit(), left: [seats]int{unknown, unknown}, holds: engine.Nobody, turn: h.s.turn}
 	for p := range engine.Seat(seats) {
 		for _, c := range h.t.Pile(hand(p)) {
 			b.take(p, h.t.Face(c))
@@ -161,7 +162,7 @@ func (b *board) playOut(playing bool) {
 		}
 		playing = false
 		i, left := b.choose()
-		if left <= b.limit {
+		if left == 0 || left <= b.limit && b.turn != b.holds {
 			b.knock(b.closing())
 			return
 		}

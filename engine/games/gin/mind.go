@@ -31,64 +31,77 @@ func (r *rules) standing(p engine.Seat, us, them int32) float64 {
 }
 
 // tried is how many discards a robot considers.
-const tried = 5
+const tried = 3
 
-// Book considers going out, and the discards that leave little or are near few others.
+// Book considers going out, and the discards that the rule likes best.
 func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 	h := hand.(*Hand)
 	if h.s.phase != playing {
 		return
 	}
-	some := h.considered()
+	some := h.consider()
 	for i := range keep {
 		a := l.At(i)
-		keep[i] = keep[i] && (a.Verb != Discard || some.has(a.Face(0)))
+		keep[i] = keep[i] && (a.Verb != Discard || some.cards.has(a.Face(0)))
 	}
 }
 
-// considered returns the discards that the seat in turn considers.
-func (h *Hand) considered() (some suits) {
+// considered is the discards that the seat in turn considers, and what each costs by rule.
+type considered struct {
+	cards suits
+	cost  [engine.Faces]int
+}
+
+func (h *Hand) consider() (c considered) {
 	x := h.held(h.s.turn)
 	left, near := h.after(&x), x.suits()
 	var pile suits
-	for _, c := range h.t.Pile(zDiscard) {
-		pile.add(h.t.Face(c))
+	for _, s := range h.t.Pile(zDiscard) {
+		pile.add(h.t.Face(s))
 	}
-	var costs [whole]int
-	for i := range x.n {
-		costs[i] = cost(left[i], x.cards[i], &near, &pile)
+	for i, f := range x.cards[:x.n] {
+		c.cost[f] = cost(left[i], f, &near, &pile)
 	}
 	for range tried {
-		best := 0
-		for i := range x.n {
-			if costs[i] < costs[best] {
-				best = i
+		best := engine.Unknown
+		for _, f := range x.cards[:x.n] {
+			if !c.cards.has(f) && (best == engine.Unknown || c.cost[f] < c.cost[best]) {
+				best = f
 			}
 		}
-		some.add(x.cards[best])
-		costs[best] = 9 * never
+		c.cards.add(best)
 	}
-	return some
+	return c
 }
 
-// Judge plays a world out after each action, both seats by rule.
+// trust is what a third of a point of cost by rule is worth, of the worth of a round: what is lost by a discard shows in
+// few of the worlds that are judged, and the rule knows of it.
+const trust = 0.003
+
+// Judge plays a world out after each action, both seats by rule. Who could go out, and does not, waits for gin.
 func (Mind) Judge(hand engine.Hand, l *engine.List, _ *rand.Rand, worth []float64) {
 	h := hand.(*Hand)
 	var now board
 	h.newBoard(&now)
 	p := h.s.turn
-	some := suits{}
+	if l.At(0).Verb == Knock {
+		now.holds = p
+	}
+	var some considered
 	if h.s.phase == playing {
-		some = h.considered()
+		some = h.consider()
 	}
 	for i := range worth {
 		b, a := now, l.At(i)
-		if a.Verb == Discard && !some.has(a.Face(0)) {
+		if a.Verb == Discard && !some.cards.has(a.Face(0)) {
 			worth[i] = 0
 			continue
 		}
 		b.follow(h, a)
 		worth[i] = h.rules.standing(p, b.points[p], b.points[other(p)])
+		if a.Verb == Discard {
+			worth[i] -= float64(trust * float64(some.cost[a.Face(0)]))
+		}
 	}
 }
 
