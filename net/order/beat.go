@@ -7,6 +7,25 @@ import (
 	"carteado/net/wire"
 )
 
+// watch looks what time has brought about.
+func (l *Log) watch() {
+	if l.started < 0 {
+		return
+	}
+	if l.active() {
+		if call := l.wanted(); call != l.call {
+			if l.call = call; call != 0 {
+				l.sendBeat()
+			}
+		}
+		l.enter()
+	}
+	l.comeBack()
+	l.doubt()
+	l.lead()
+	l.pursue(engine.Nobody)
+}
+
 // sendBeat says where this seat stands, and again what may have been lost with a link: its last ack, its vote, and
 // the proposals that wait.
 func (l *Log) sendBeat() {

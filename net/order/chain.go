@@ -140,3 +140,8 @@ func (s *standing) applyEntry(p *wire.Proposal) {
 
 // majority is how many of a set are more than half of it.
 func majority(set engine.SeatSet) int { return set.Len()/2 + 1 }
+
+// before compares logs by view, then length.
+func before(view, index, otherView, otherIndex uint64) bool {
+	return view < otherView || view == otherView && index < otherIndex
+}

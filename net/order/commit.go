@@ -1,8 +1,6 @@
 package order
 
 import (
-	"fmt"
-
 	"carteado/engine"
 	"carteado/net/wire"
 )
@@ -75,35 +73,6 @@ func (l *Log) remember(a *wire.Ack) {
 	p.acks[low] = *a
 }
 
-// before compares logs by view, then length.
-func before(view, index, otherView, otherIndex uint64) bool {
-	return view < otherView || view == otherView && index < otherIndex
-}
-
-// acked takes an ack, from its seat or passed on.
-func (l *Log) acked(a *wire.Ack) error {
-	if int(a.Seat) >= len(l.peers) {
-		return fmt.Errorf("%w: %d", ErrSeat, a.Seat)
-	}
-	if a.Seat == l.self {
-		return nil
-	}
-	p := &l.peers[a.Seat]
-	for i := range p.acks {
-		if old := &p.acks[i]; old.View == a.View && old.Index == a.Index && old.Head == a.Head {
-			return nil
-		}
-	}
-	if !l.ballot.verify(a.Seat, ackStatement(l.log.origin, a.View, a.Index, a.Head), &a.Sig) {
-		return ErrSignature
-	}
-	l.remember(a)
-	l.compare(a)
-	l.recall(a.Seat)
-	l.commit()
-	return nil
-}
-
 // compare looks whether an ack shows another log of the same view: then its sequencer has made two.
 func (l *Log) compare(a *wire.Ack) {
 	if a.View != l.normal || a.Index < l.viewBase() || a.Index == 0 || l.log.has(a.Index, a.Head) || a.Index > l.log.len() {
@@ -130,9 +99,9 @@ func (l *Log) support(s engine.Seat) (index uint64) {
 	return index
 }
 
-// commit goes on as far as majorities have acknowledged. The entry with which seats leave needs more than half of those
-// before it, and none of those who leave count.
-func (l *Log) commit() {
+// commit goes on as far as majorities have acknowledged, and reports whether that is further than before. The entry with
+// which seats leave needs more than half of those before it, and none of those who leave count.
+func (l *Log) commit() bool {
 	was := l.committed
 	var support [engine.MaxSeats]uint64
 	for s := range l.peers {
@@ -150,9 +119,9 @@ func (l *Log) commit() {
 		}
 		l.committed = next
 	}
-	if l.committed > was {
-		l.writeNumber(recordCommit, l.committed)
-		l.settle()
-		l.sequence()
+	if l.committed == was {
+		return false
 	}
+	l.writeNumber(recordCommit, l.committed)
+	return true
 }

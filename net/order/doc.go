@@ -43,6 +43,10 @@
 // Heartbeats, one a second, say again what could have been lost with a link: the last ack, a vote, a call. Who sees that
 // another is ahead fetches what he lacks, from anyone: all of it is signed.
 //
+// The files build on each other, each on those before it: chain and statement (what a log and a signature are), evidence,
+// log (what one seat knows), pending, commit and sequence (how an entry comes in), accept, fetch, tally, view, vote and call
+// (how another seat takes over), recall (see below), tail and beat, and receive (what comes from outside).
+//
 // # Coming back
 //
 // A seat that comes back, after a reload or a crash, may have lost its last write, though its store said that it had it. So

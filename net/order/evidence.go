@@ -1,7 +1,6 @@
 package order
 
 import (
-	"errors"
 	"fmt"
 
 	"carteado/engine"
@@ -27,66 +26,6 @@ type Evidence struct {
 	Fault Fault
 	A, B  []byte
 }
-
-// Evidence returns what has been found since it was last called: each fault of a seat once.
-func (l *Log) Evidence() []Evidence {
-	list := l.evidence
-	l.evidence = nil
-	return list
-}
-
-func (l *Log) blame(s engine.Seat, f Fault, a, b wire.Frame) {
-	l.distrust(s)
-	if s == l.self || l.blamed[s]>>f&1 != 0 {
-		return
-	}
-	x, errA := wire.Encode(bare(a))
-	y, errB := wire.Encode(bare(b))
-	if errA == nil && errB == nil {
-		l.blamed[s] |= 1 << f
-		l.evidence = append(l.evidence, Evidence{s, f, x, y})
-	}
-}
-
-// bare leaves out of a frame what its seat did not sign.
-func bare(f wire.Frame) wire.Frame {
-	switch f := f.(type) {
-	case *wire.Ack:
-		a := *f
-		a.Sequencer = wire.Signature{}
-		return &a
-	case *wire.View:
-		v := *f
-		v.Votes, v.Ack = nil, wire.Signature{}
-		return &v
-	}
-	return f
-}
-
-// distrust keeps a seat from being followed as a sequencer.
-func (l *Log) distrust(s engine.Seat) {
-	if s != l.self {
-		l.distrusted |= s.Set()
-	}
-}
-
-// recall looks whether a seat's vote leaves out what it had acknowledged.
-func (l *Log) recall(s engine.Seat) {
-	p := &l.peers[s]
-	for i := range p.acks {
-		if p.vote != nil && forgot(&p.acks[i], p.vote) {
-			l.blame(s, Forgot, &p.acks[i], p.vote)
-		}
-	}
-}
-
-func forgot(a *wire.Ack, v *wire.Vote) bool {
-	return v.Since <= a.View && a.View < v.View && (before(v.Normal, v.Index, a.View, a.Index) ||
-		v.Normal == a.View && v.Index == a.Index && v.Head != a.Head)
-}
-
-// ErrEvidence is the error of evidence that proves nothing.
-var ErrEvidence = errors.New("order: proves nothing")
 
 // Judge checks evidence against a seat of a table; it needs nothing else.
 func Judge(table [32]byte, keys []identity.ID, e Evidence) error {
@@ -159,4 +98,9 @@ func contrary(f Fault, a, b wire.Frame) bool {
 		return ok && f == TwoBases && a.View == b.View && (a.Index != b.Index || a.Head != b.Head)
 	}
 	return false
+}
+
+func forgot(a *wire.Ack, v *wire.Vote) bool {
+	return v.Since <= a.View && a.View < v.View && (before(v.Normal, v.Index, a.View, a.Index) ||
+		v.Normal == a.View && v.Index == a.Index && v.Head != a.Head)
 }

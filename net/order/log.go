@@ -2,52 +2,13 @@ package order
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"carteado/engine"
+	"carteado/net/codec"
 	"carteado/net/identity"
-	"carteado/net/ratelimit"
 	"carteado/net/wire"
-)
-
-// Times in milliseconds, and bounds.
-const (
-	Silence   = 3000 // of a sequencer, or of the log about a proposal, that makes a seat call for another view
-	BeatEvery = 1000 // between two heartbeats
-
-	MaxPending      = 16             // proposals of one author that wait
-	MaxPendingBytes = 1 << 16        // in them
-	MaxAction       = wire.MaxAction // bytes of one action
-
-	fresh    = 2500 // how long a call that is not repeated counts
-	retry    = 1000 // before the log is asked for again
-	resend   = 1000 // before a proposal that waits is sent again
-	pace     = 8    // entries of one author that an honest sequencer takes in a second, after a burst of MaxPending
-	batch    = 32   // entries that are put into the log at once
-	recent   = 16   // acks of each seat that are remembered
-	patience = 1200 // with a voter who is to give out his log
-	ahead    = 1000 // views that a call or a vote may be above the present one
-	patch    = 5000 // how long a view lasts at least before one seat alone, which has left it, makes the others follow
-)
-
-// Bytes of the log. An evening of four comes to some hundreds of kilobytes.
-var (
-	growth = ratelimit.Rate{Burst: 1 << 18, PerSecond: 1 << 12} // that one seat puts into it
-	tails  = ratelimit.Rate{Burst: 1 << 22, PerSecond: 1 << 16} // that one peer is given
-)
-
-// What is refused. None of them changes the log.
-var (
-	ErrConfig    = errors.New("order: no such table")
-	ErrFrame     = errors.New("order: not for the log")
-	ErrSeat      = errors.New("order: no seat that may say this")
-	ErrSignature = errors.New("order: not signed by its seat")
-	ErrEntry     = errors.New("order: not a next entry")
-	ErrFull      = errors.New("order: too many proposals wait")      // no proof of bad will: who is behind says it too
-	ErrForked    = errors.New("order: two logs have been committed") // a sequencer and a friend of his have cheated
 )
 
 // Config is a table and who sits at it.
@@ -126,163 +87,16 @@ type Log struct {
 	err     error // the store's: nothing goes on after it
 }
 
-// peer is what is known of a seat, the own one included.
-type peer struct {
-	heard  int64
-	call   uint64
-	called int64
-	view   uint64 // by its last heartbeat
-	acks   []wire.Ack
-	vote   *wire.Vote
-	voted  int64
-	floor  uint64 // it takes part from this view on, which is to come
-	told   int64  // when it was told what is held of it
-	grown  int64  // when an entry of it last went into the log
-	pulled int    // views this seat alone has made the others enter
-
-	pending []waiting // by counter
-	tokens  int64     // thousandths of an entry it may still make
-	filled  int64
-	asked   int64            // when it was asked for the log
-	scant   int64            // when its next proposal was last seen to be more than it may make
-	grows   ratelimit.Bucket // bytes that it may put into the log
-	given   ratelimit.Bucket // bytes of tails that it may be given
-}
-
-// New makes the log of a seat, or goes on with what its store holds: then the entries that were committed before come
-// again from Committed, so that all can be built up from them.
-func New(cfg Config) (*Log, error) {
-	n := len(cfg.Keys)
-	if n < 1 || n > engine.MaxSeats || int(cfg.Self) >= n || cfg.Self < engine.Nobody {
-		return nil, fmt.Errorf("%w: seat %d of %d", ErrConfig, cfg.Self, n)
-	}
-	for i, k := range cfg.Keys {
-		if err := k.Check(); err != nil || slices.Contains(cfg.Keys[:i], k) {
-			return nil, fmt.Errorf("%w: the key of seat %d", ErrConfig, i)
-		}
-	}
-	l := &Log{ballot: cfg.ballot, before: cfg.Before, store: cfg.Store, self: cfg.Self, peers: make([]peer, n)}
-	l.log.origin = origin(cfg.Table, cfg.Keys)
-	l.log.start.members = engine.Seats(n)
-	if l.self == engine.Nobody {
-		l.store = nil
-	} else if cfg.Store == nil || cfg.Key == nil || cfg.Key.ID() != cfg.Keys[cfg.Self] {
-		return nil, fmt.Errorf("%w: seat %d needs its key and a store", ErrConfig, cfg.Self)
-	}
-	if l.ballot == nil {
-		l.ballot = signed{cfg.Keys, cfg.Key}
-	}
-	for i := range l.peers {
-		l.peers[i].asked, l.peers[i].tokens = -retry, MaxPending*1000
-	}
-	l.started = -1
-	if l.store == nil {
-		return l, nil
-	}
-	if err := l.restore(); err != nil {
-		return nil, err
-	}
-	l.out, l.records = nil, nil
-	if l.back == nil && cfg.Again {
-		l.back = new(comeback)
-	}
-	l.fresh = cfg.Stint % wire.MaxStint
-	return l, nil
-}
-
-// Receive takes a message of a seat, whose channel has shown that it is that seat's. An error says that the message
-// was of no use; the log goes on.
-func (l *Log) Receive(from engine.Seat, msg []byte) ([]Out, error) {
-	if l.err != nil {
-		return nil, l.err
-	}
-	if from < 0 || int(from) >= len(l.peers) || from == l.self {
-		return nil, fmt.Errorf("%w: %d", ErrSeat, from)
-	}
-	f, err := wire.Decode(bytes.Clone(msg))
-	if err != nil {
-		return nil, err
-	}
-	if !f.Kind().Ordering() {
-		return nil, ErrFrame
-	}
-	l.peers[from].heard = l.now
-	switch f := f.(type) {
-	case *wire.Propose:
-		err = l.proposed(&f.Proposal)
-	case *wire.Append:
-		err = l.appended(from, f)
-	case *wire.Ack:
-		err = l.acked(f)
-	case *wire.Vote:
-		err = l.voted(f)
-	case *wire.View:
-		if err = l.viewed(f); err == nil {
-			l.pursue(from)
-		}
-	case *wire.Fetch:
-		l.serve(from, f.After)
-	case *wire.Tail:
-		err = l.tailed(from, f)
-	case *wire.Beat:
-		err = l.beat(from, f)
-	case *wire.Recall:
-		l.recalled(from, f)
-	case *wire.Held:
-		err = l.held(from, f)
-	}
-	return l.done(err)
-}
-
-// Tick tells the time, in milliseconds from anywhere. It should be called some ten times a second, and before
-// Receive and Propose where long has passed.
-func (l *Log) Tick(now int64) []Out {
-	if l.err != nil {
-		return nil
-	}
-	if l.started < 0 {
-		l.started, l.since, l.beaten = now, now, now-BeatEvery
-		for i := range l.peers {
-			p := &l.peers[i]
-			p.heard, p.filled, p.asked, p.told = now, now, now-retry, now-retry
-			for j := range p.pending {
-				p.pending[j].since = now
-			}
-		}
-	}
-	l.now = max(l.now, now)
-	l.watch()
-	if l.now-l.beaten >= BeatEvery {
-		l.sendBeat()
-	}
-	l.sequence()
-	out, _ := l.done(nil)
-	return out
-}
-
-// done stores what was promised, and only then gives out what is to be sent.
-func (l *Log) done(err error) ([]Out, error) {
-	out, records := l.out, l.records
-	l.out, l.records = nil, nil
-	if l.err == nil && l.store != nil && len(records) > 0 {
-		if err := l.store.Append(records...); err != nil {
-			l.err = fmt.Errorf("%w: %w", ErrStore, err)
-		}
-	}
-	if l.err != nil {
-		l.delivered = l.committed
-		return nil, l.err
-	}
-	return out, err
-}
-
-func (l *Log) send(to engine.Seat, f wire.Frame) {
-	b, err := wire.Encode(f)
-	if err != nil {
-		l.err = fmt.Errorf("order: %w", err) // what this package makes can be encoded
-		return
-	}
-	l.out = append(l.out, Out{to, b})
+// join is the way into a view whose log this peer does not have yet. It stays in the view before until it has: who
+// begins views without votes draws nobody away.
+type join struct {
+	cert  *wire.View // nil if this seat is to begin the view
+	view  uint64
+	index uint64 // of the log that is wanted
+	head  Hash
+	log   *chain // what came of it
+	moved int64  // when some of it came last
+	tries int
 }
 
 // Committed returns the entries that have been committed since it was last called, each once and in order.
@@ -338,6 +152,9 @@ func (l *Log) Paused() bool {
 	return (m & l.live()).Len() < majority(m)
 }
 
+// Recalls reports whether this seat has come back and still asks the others what they hold of it.
+func (l *Log) Recalls() bool { return l.back != nil }
+
 // Err returns why the log stands still for good: ErrForked, or a store that failed. It is nil while it goes on.
 func (l *Log) Err() error {
 	if l.err == nil && l.forked {
@@ -348,9 +165,6 @@ func (l *Log) Err() error {
 
 // clock returns the time as buckets have it.
 func (l *Log) clock() time.Time { return time.UnixMilli(l.now) }
-
-// weight is what a proposal takes of the bytes of its author.
-func weight(p *wire.Proposal) float64 { return float64(256 + len(p.Action)) }
 
 func (l *Log) mine() *peer { return &l.peers[l.self] }
 
@@ -363,6 +177,13 @@ func (l *Log) sequencer(view uint64) engine.Seat { return engine.Seat(view % uin
 // active reports whether this seat has a voice.
 func (l *Log) active() bool { return l.self >= 0 && l.log.end().members.Has(l.self) && !l.forked }
 
+// apart reports whether this seat keeps out of acks, votes and the order, as it has come back and may not know all that
+// it has said.
+func (l *Log) apart() bool { return l.back != nil || l.normal < l.floor }
+
+// behind reports whether this seat takes what the others hold, of views that it has left behind, too: it acts in none of them.
+func (l *Log) behind() bool { return l.back != nil && l.back.less && l.back.asked || l.view < l.floor }
+
 // live returns the seats heard of lately, the own one included.
 func (l *Log) live() engine.SeatSet {
 	set := l.self.Set()
@@ -372,4 +193,50 @@ func (l *Log) live() engine.SeatSet {
 		}
 	}
 	return set
+}
+
+func (l *Log) send(to engine.Seat, f wire.Frame) {
+	b, err := wire.Encode(f)
+	if err != nil {
+		l.err = fmt.Errorf("order: %w", err) // what this package makes can be encoded
+		return
+	}
+	l.out = append(l.out, Out{to, b})
+}
+
+func (l *Log) write(letter byte, f wire.Frame) {
+	b, err := wire.Encode(f)
+	if err != nil {
+		l.err = fmt.Errorf("%w: %w", ErrStore, err)
+		return
+	}
+	l.records = append(l.records, append([]byte{letter}, b...))
+}
+
+func (l *Log) writeNumber(letter byte, n uint64) {
+	b, _ := codec.Append([]byte{letter}, &count{n, n})
+	l.records = append(l.records, b)
+}
+
+// persist stores what was promised.
+func (l *Log) persist() {
+	records := l.records
+	l.records = nil
+	if l.err == nil && l.store != nil && len(records) > 0 {
+		if err := l.store.Append(records...); err != nil {
+			l.err = fmt.Errorf("%w: %w", ErrStore, err)
+		}
+	}
+}
+
+// done stores what was promised, and only then gives out what is to be sent.
+func (l *Log) done(err error) ([]Out, error) {
+	l.persist()
+	out := l.out
+	l.out = nil
+	if l.err != nil {
+		l.delivered = l.committed
+		return nil, l.err
+	}
+	return out, err
 }

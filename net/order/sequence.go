@@ -1,18 +1,37 @@
 package order
 
 import (
-	"fmt"
 	"slices"
 
 	"carteado/engine"
 	"carteado/net/wire"
 )
 
-// sequence puts what waits into the log, if that is this seat's part. It waits until all that is in the log is
-// committed: what comes meanwhile stands together, and Before decides.
+// sequence puts what waits into the log, if that is this seat's part, and goes on from there.
 func (l *Log) sequence() {
+	if l.fill() {
+		l.advance()
+	}
+}
+
+// advance commits what majorities have acknowledged, and has what waited for that put into the log, until nothing moves.
+func (l *Log) advance() {
+	for l.commit() {
+		for _, x := range l.settle() {
+			if l.offer(x.what, x.action) == nil {
+				l.sequence()
+				l.persist()
+			}
+		}
+		l.fill()
+	}
+}
+
+// fill puts what waits into the log, if that is this seat's part, and reports whether there was any. It waits until all
+// that is in the log is committed: what comes meanwhile stands together, and Before decides.
+func (l *Log) fill() bool {
 	if !l.active() || l.apart() || !l.began() || l.started < 0 || l.leaving || l.sequencer(l.view) != l.self || l.committed < l.log.len() {
-		return
+		return false
 	}
 	before := l.log.len()
 	for _, p := range l.ready() {
@@ -30,9 +49,7 @@ func (l *Log) sequence() {
 			break // who votes on what comes after depends on whether this is committed
 		}
 	}
-	if l.log.len() > before {
-		l.commit()
-	}
+	return l.log.len() > before
 }
 
 // ready returns what can go into the log now: as it came, each author's in its order, and where two name the same last
@@ -104,60 +121,4 @@ func (l *Log) enlarge(e *wire.Entry) {
 			l.compare(&l.peers[s].acks[i])
 		}
 	}
-}
-
-// appended takes an entry from the sequencer, or from somebody who passes it on.
-func (l *Log) appended(from engine.Seat, a *wire.Append) error {
-	if a.View > l.view {
-		l.ask(from, l.committed)
-		return nil
-	}
-	if a.View < l.view || !l.began() {
-		return nil
-	}
-	if a.Index > l.log.len()+1 {
-		l.ask(from, l.log.len())
-		return nil
-	}
-	grown, err := l.acceptEntry(a.Index, &a.Entry)
-	if grown {
-		l.acknowledge()
-		l.commit()
-	}
-	return err
-}
-
-// acceptEntry adds an entry of the present view to the log, if it is the next; one that is there already it compares.
-func (l *Log) acceptEntry(index uint64, e *wire.Entry) (grown bool, err error) {
-	lead := l.sequencer(e.View)
-	if index == 0 || index > l.log.len()+1 {
-		return false, nil
-	}
-	head := chained(l.log.head(index-1), index, e)
-	if l.log.has(index, head) {
-		return false, nil
-	}
-	if lead == l.self && !l.behind() || !l.ballot.verify(lead, ackStatement(l.log.origin, e.View, index, head), &e.Sig) {
-		return false, ErrSignature
-	}
-	if index <= l.log.len() {
-		l.compare(&wire.Ack{Seat: lead, View: e.View, Index: index, Head: head, Sig: e.Sig, Sequencer: e.Sig})
-		return false, nil
-	}
-	err = l.log.fits(&e.Proposal)
-	if err == nil && !l.known(&e.Proposal) && !l.ballot.verify(e.Proposal.Seat, entryStatement(l.log.origin, &e.Proposal), &e.Proposal.Sig) {
-		err = ErrSignature
-	}
-	if err != nil {
-		l.distrust(lead)
-		return false, fmt.Errorf("order: put into the log by seat %d: %w", lead, err)
-	}
-	q := l.peers[e.Proposal.Seat].pending
-	if i, there := slices.BinarySearchFunc(q, e.Proposal.Counter, byCounter); there {
-		if err := l.twice(&q[i].Proposal, &e.Proposal); err != nil {
-			return false, err
-		}
-	}
-	l.enlarge(e)
-	return true, nil
 }

@@ -67,3 +67,14 @@ func place(letter byte, o Hash, view, index uint64, head Hash) []byte {
 	b = binary.BigEndian.AppendUint64(b, index)
 	return append(b, head[:]...)
 }
+
+// sameContent reports whether two proposals say the same, whatever their signatures.
+func sameContent(a, b *wire.Proposal) bool {
+	return a.Seat == b.Seat && a.Counter == b.Counter && a.At == b.At && a.Head == b.Head && a.What == b.What && a.Stint == b.Stint &&
+		string(a.Action) == string(b.Action)
+}
+
+// sameVote reports whether two votes say the same.
+func sameVote(a, b *wire.Vote) bool {
+	return a.Seat == b.Seat && a.View == b.View && a.Normal == b.Normal && a.Index == b.Index && a.Head == b.Head && a.Committed == b.Committed && a.Since == b.Since
+}

@@ -8,108 +8,6 @@ import (
 	"carteado/net/wire"
 )
 
-// join is the way into a view whose log this peer does not have yet. It stays in the view before until it has: who
-// begins views without votes draws nobody away.
-type join struct {
-	cert  *wire.View // nil if this seat is to begin the view
-	view  uint64
-	index uint64 // of the log that is wanted
-	head  Hash
-	log   *chain // what came of it
-	moved int64  // when some of it came last
-	tries int
-}
-
-// voted takes a vote, from its seat or passed on.
-func (l *Log) voted(v *wire.Vote) error {
-	if int(v.Seat) >= len(l.peers) {
-		return fmt.Errorf("%w: %d", ErrSeat, v.Seat)
-	}
-	p := &l.peers[v.Seat]
-	if v.Seat == l.self || p.vote != nil && sameVote(p.vote, v) {
-		return nil
-	}
-	if v.View > l.view+ahead {
-		return fmt.Errorf("%w: %d votes for view %d in view %d", ErrSeat, v.Seat, v.View, l.view)
-	}
-	if !l.ballot.verify(v.Seat, voteStatement(l.log.origin, v), &v.Sig) {
-		return ErrSignature
-	}
-	l.note(v)
-	l.enter()
-	l.lead()
-	return nil
-}
-
-func sameVote(a, b *wire.Vote) bool {
-	return a.Seat == b.Seat && a.View == b.View && a.Normal == b.Normal && a.Index == b.Index && a.Head == b.Head && a.Committed == b.Committed && a.Since == b.Since
-}
-
-// note keeps a vote whose signature is right, if it is the latest of its seat.
-func (l *Log) note(v *wire.Vote) {
-	p := &l.peers[v.Seat]
-	if p.vote != nil && p.vote.View == v.View && !sameVote(p.vote, v) {
-		l.blame(v.Seat, TwoVotes, p.vote, v)
-		return
-	}
-	if v.Seat == l.self || p.vote != nil && p.vote.View >= v.View {
-		return
-	}
-	p.vote, p.voted = v, l.now
-	l.top = max(l.top, v.View)
-	l.recall(v.Seat)
-}
-
-// best returns the vote whose log a view begins with. Honest seats of one view and length have one log; if a
-// sequencer made two, then the one that somebody says is committed, or most have.
-func best(votes []wire.Vote) *wire.Vote {
-	var top *wire.Vote
-	many := func(h Hash) (n int) {
-		for i := range votes {
-			if votes[i].Head == h {
-				n++
-			}
-		}
-		return n
-	}
-	better := func(a, b *wire.Vote) bool {
-		if a.Normal != b.Normal || a.Index != b.Index {
-			return before(b.Normal, b.Index, a.Normal, a.Index)
-		}
-		if a.Head == b.Head || a.Committed != b.Committed {
-			return a.Committed > b.Committed
-		}
-		if x, y := many(a.Head), many(b.Head); x != y {
-			return x > y
-		}
-		return string(a.Head[:]) > string(b.Head[:])
-	}
-	for i := range votes {
-		if top == nil || better(&votes[i], top) {
-			top = &votes[i]
-		}
-	}
-	return top
-}
-
-// enough reports whether votes are those of a majority, of all the sets of members that may hold at the end of a log:
-// the one at the last entry that a voter knows to be committed, and every later one.
-func enough(votes []wire.Vote, c *chain) bool {
-	var voters engine.SeatSet
-	sure := uint64(0)
-	for i := range votes {
-		voters |= votes[i].Seat.Set()
-		sure = max(sure, votes[i].Committed)
-	}
-	for i := min(sure, c.len()); i <= c.len(); i++ {
-		m := c.at(i).members
-		if (voters & m).Len() < majority(m) {
-			return false
-		}
-	}
-	return true
-}
-
 // lead begins the present view, if that is this seat's part and a majority has voted.
 func (l *Log) lead() {
 	if !l.active() || l.apart() && l.view < l.floor || l.back != nil || l.began() || l.sequencer(l.view) != l.self {
@@ -199,9 +97,6 @@ func (l *Log) viewed(v *wire.View) error {
 	return nil
 }
 
-// leap bounds by how many views a table may have gone on while one of it was away.
-const leap = 1 << 20
-
 // check looks whether a view can begin like this.
 func (l *Log) check(v *wire.View) error {
 	lead := l.sequencer(v.View)
@@ -274,6 +169,6 @@ func (l *Log) adopt(v *wire.View, c chain) error {
 		}
 	}
 	l.acknowledge()
-	l.commit()
+	l.advance()
 	return nil
 }
