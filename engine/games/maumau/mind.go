@@ -9,8 +9,11 @@ import (
 // Mind is what robots know of Mau-mau.
 type Mind struct{}
 
-// accuses is how often a robot in turn notices that somebody forgot to call. It leaves people the race.
+// accuses is how often the next robot notices that somebody forgot to call. It leaves people the race.
 const accuses = 0.7
+
+// looks reports whether the robot in turn notices who can be accused. It looks once in a turn, before it does anything else.
+func (h *Hand) looks(rng *rand.Rand) bool { return !h.s.drawn && !h.s.said && rng.Float64() < accuses }
 
 // near is how few cards make a player dangerous.
 const near = 2
@@ -47,7 +50,7 @@ func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
 func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	h := hand.(*Hand)
 	o := h.look(l.At(0).Seat)
-	blind := rng.Float64() >= accuses
+	blind := !h.looks(rng)
 	best, most := 0, -1.0
 	for i := range l.Len() {
 		a := l.At(i)
@@ -59,12 +62,12 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 }
 
 // Book accuses who can be accused, or overlooks it.
-func (Mind) Book(_ engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
+func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
 	for i := range l.Len() {
 		if l.At(i).Verb != Accuse {
 			continue
 		}
-		sees := rng.Float64() < accuses
+		sees := hand.(*Hand).looks(rng)
 		for k := range keep {
 			keep[k] = keep[k] && (k == i) == sees
 		}
@@ -119,7 +122,9 @@ func (o *outlook) weight(a *engine.Action) float64 {
 	case ChooseSuit:
 		n := float64(2*o.suits[a.N] + o.strong[a.N])
 		return n*n + 0.05
-	case MauMau, Accuse:
+	case Accuse: // before a call, after which it would be overlooked
+		return 2000
+	case MauMau:
 		return 1000
 	case Draw, Pass: // although nothing but a jack fits, if anything does
 		return 3

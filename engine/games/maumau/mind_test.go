@@ -29,15 +29,17 @@ func TestRule(t *testing.T) {
 	}
 }
 
-// Robots in turn accuse mostly, and nobody by mistake (X14).
-func TestRobotsAccuse(t *testing.T) {
-	s := two(t, "").Do("1 discard 4D")
+// accusing counts how many of 1000 robots accuse for seat 2, by the rule of thumb and by the book.
+func accusing(t *testing.T, s *enginetest.Script) (rule, book int) {
 	var l engine.List
 	s.Hand().Legal(2, &l)
+	last := l.Len() - 1
+	if l.At(last).Verb != Accuse {
+		t.Fatal("X14: no accusation is listed")
+	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	rule, book := 0, 0
 	for range 1000 {
-		if l.At(Mind{}.Thumb(s.Hand(), &l, rng)).Verb == Accuse {
+		if (Mind{}).Thumb(s.Hand(), &l, rng) == last {
 			rule++
 		}
 		keep := make([]bool, l.Len())
@@ -45,19 +47,40 @@ func TestRobotsAccuse(t *testing.T) {
 			keep[i] = true
 		}
 		Mind{}.Book(s.Hand(), &l, rng, keep)
-		if last := keep[l.Len()-1]; last == keep[0] {
+		if keep[last] == keep[0] {
 			t.Fatal("X14: the book neither accuses nor lets it be")
-		} else if last {
+		} else if keep[last] {
 			book++
 		}
 	}
-	for _, n := range []int{rule, book} {
-		if n < 650 || n > 750 {
-			t.Errorf("X14: of 1000 robots %d accuse", n)
+	return rule, book
+}
+
+// The next robot accuses mostly, looks once in a turn, and accuses nobody by mistake (X14).
+func TestRobotsAccuse(t *testing.T) {
+	const plays = "1 discard 2S; 2 discard 6S; 3 draw; 3 pass; 0 draw; 0 pass; 1 discard 3S; 2 discard 8S; 3 draw; 3 pass; 0 draw; 0 pass; " +
+		"1 discard 4S; 2 discard TS; 3 draw; 3 pass; 0 draw; 0 pass; 1 discard 5S"
+	calls := enginetest.Play(t, Game{}, "mau-mau", "", "hand1: 2S 3S 4S 5S 9D; hand2: 6S 8S TS KS 4H; discard: TS").Do(plays)
+	for _, c := range []struct {
+		name  string
+		s     *enginetest.Script
+		plays string
+		looks bool
+	}{
+		{"at first", two(t, "").Do("1 discard 4D"), "", true},
+		{"after drawing", two(t, "").Do("1 discard 4D"), "2 draw", false},
+		{"with a call to make", calls, "", true},
+		{"after the call", calls, "2 mau_mau", false},
+	} {
+		rule, book := accusing(t, c.s.Do(c.plays))
+		for _, n := range []int{rule, book} {
+			if c.looks && (n < 650 || n > 750) || !c.looks && n > 0 {
+				t.Errorf("X14: %s %d of 1000 robots accuse", c.name, n)
+			}
 		}
 	}
-	s = two(t, "").Do("1 mau_mau; 1 discard 4D")
-	l.Reset()
+	s := two(t, "").Do("1 mau_mau; 1 discard 4D")
+	var l engine.List
 	if s.Hand().Legal(2, &l); l.At(l.Len()-1).Verb == Accuse {
 		t.Error("X14: an accusation that would be wrong is listed for robots")
 	}
