@@ -44,7 +44,7 @@
 //
 // A false call and a wrong accusation are legal and cost cards. Check lets them pass, Legal lists them as asides, so that
 // the buttons stay, and neither playouts nor robots try them. A call or an accusation that is right is listed for
-// everybody in turn, so that robots make it.
+// everybody in turn, so that robots make it: of them only the next to play accuses, in seven turns of ten.
 //
 // # Decisions where the rules are silent
 //
@@ -59,5 +59,9 @@
 //     The discards can be shuffled as often as the table has room for (engine.MaxPools), some six times.
 //   - Of several accusers the first after the accused counts, and the others have not accused. Who accuses before he has
 //     seen that the next player acted has not accused either.
-//   - A player who cannot be accused by the rules, because he is the one who forgot, is told so and pays nothing.
+//   - Who forgot to call cannot accuse and pays nothing for trying: out of turn he gets engine.ErrTurn, and while he names
+//     the suit of his jack he is told that nobody accuses himself.
+//   - A seat that does not open its hand at the end is not counted 30 points a card. The deal is void, or the match is
+//     forfeited where its terms say so.
+//   - Of a fine for which too few cards are left, a player draws what there is, and the facts tell that number, 0 too.
 package maumau

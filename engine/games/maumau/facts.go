@@ -24,8 +24,8 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 			fact("called", p, 1)
 		}
 	}
-	if h.s.fault != none {
-		fact([...]string{missed: "missed", untrue: "false", wrong: "wrong"}[h.s.fault], h.s.guilty, int32(h.rules.penalty))
+	if h.s.fault != none && h.s.owed == 0 {
+		fact([...]string{missed: "missed", untrue: "false", wrong: "wrong"}[h.s.fault], h.s.guilty, int32(h.s.fined))
 	}
 	if h.s.phase >= ending && h.s.score.Ending == Out {
 		fact("out", h.s.turn, 0)

@@ -80,7 +80,7 @@ var info = &engine.Info{
 	},
 	Endings: []string{"out", "stuck"},
 	Parts:   []string{"cards"},
-	Prompts: []string{"discard", "drawn", "pending", "choose_suit"},
+	Prompts: []string{"discard", "drawn", "pending", "choose_suit", "pay", "play"},
 	Errors: []*engine.RuleError{errNotHeld, errClosed, errFit, errSeven, errNamed, errPending, errFinal, errDrawn, errSpent,
 		errHolds, errPass, errTake, errFree, errTwice, errLast, errSelf, errSuit},
 	Reasons: Reasons,

@@ -60,6 +60,7 @@ type state struct {
 	idle   uint8 // passes in a row with nothing to draw
 	fault  fault // the last penalty of this turn
 	guilty engine.Seat
+	fined  uint8 // cards of it that were there to be drawn
 	score  engine.Score
 }
 
@@ -102,13 +103,13 @@ func (h *Hand) drawable() bool {
 // Legal lists the cards that fit, what else there is to do, and calls and accusations that are right. Those that cost
 // cards are asides.
 func (h *Hand) Legal(p engine.Seat, l *engine.List) {
-	if h.s.turn == p && h.s.phase == choosing {
+	switch {
+	case h.s.turn != p:
+	case h.s.phase == choosing:
 		for s := range engine.NoSuit {
 			l.Add(p, ChooseSuit, int32(s))
 		}
-		return
-	}
-	if h.s.turn == p {
+	default:
 		h.listTurn(p, l)
 	}
 	if h.rules.penalty > 0 && p != h.s.forgot && (l.Asides || h.s.turn == p && h.s.forgot != engine.Nobody) {
@@ -194,16 +195,20 @@ func (h *Hand) owe(p engine.Seat, n uint8) { h.s.debtor, h.s.owed = p, h.s.owed+
 
 // fine has a seat draw the penalty.
 func (h *Hand) fine(p engine.Seat, f fault) {
-	h.s.fault, h.s.guilty = f, p
+	h.blame(p, f)
 	h.owe(p, h.rules.penalty)
 }
+
+// blame notes what a seat is fined for.
+func (h *Hand) blame(p engine.Seat, f fault) { h.s.fault, h.s.guilty, h.s.fined = f, p, 0 }
 
 // broken returns what it costs the seat in turn to do something else than discard: the penalty after a call (R16).
 func (h *Hand) broken(p engine.Seat) uint8 {
 	if !h.s.called {
 		return 0
 	}
-	h.s.called, h.s.fault, h.s.guilty = false, untrue, p
+	h.s.called = false
+	h.blame(p, untrue)
 	return h.rules.penalty
 }
 
@@ -227,6 +232,7 @@ func (h *Hand) discard(p engine.Seat, c engine.Slot) {
 	if h.rules.lastEffect {
 		h.farewell(p, h.t.Face(c).Rank())
 	}
+	h.s.suit, h.s.pending = engine.NoSuit, 0
 }
 
 // effect takes the effect of a card that seat p discards, and gives the turn on (R9 to R14).
@@ -343,6 +349,9 @@ func (h *Hand) pay() {
 		h.s.safe &^= h.s.debtor.Set()
 		h.t.Deal(zStock, handOf(h.s.debtor), 1, h.s.debtor.Set())
 		h.s.owed--
+		if h.s.fault != none && h.s.fined < h.rules.penalty { // the penalty comes before a card that is drawn or taken
+			h.s.fined++
+		}
 	case h.drawable():
 		for h.t.Count(zDiscard) > 1 {
 			h.t.Move(h.t.Pile(zDiscard)[0], zStock)
@@ -353,17 +362,21 @@ func (h *Hand) pay() {
 	}
 }
 
-// Prompt asks for a card, or for what else is open to the seat in turn.
+// Prompt asks for a card, or for what else the rules leave the seat in turn.
 func (h *Hand) Prompt(p engine.Seat) string {
 	switch {
 	case !h.Turn().Has(p):
 		return ""
 	case h.s.phase == choosing:
 		return "choose_suit"
+	case h.s.pending > 0 && !h.rules.stack:
+		return "pay"
 	case h.s.pending > 0:
 		return "pending"
-	case h.s.drawn:
+	case h.s.drawn || !h.drawable():
 		return "drawn"
+	case !h.rules.drawAlways && h.fitting(p):
+		return "play"
 	}
 	return "discard"
 }
@@ -422,5 +435,6 @@ func (h *Hand) Public(e *engine.Encoder) {
 	e.Byte(s.idle)
 	e.Byte(byte(s.fault))
 	e.Byte(byte(s.guilty))
+	e.Byte(s.fined)
 	s.score.Public(e)
 }

@@ -24,13 +24,14 @@ func (h *Hand) distance(p engine.Seat) int {
 }
 
 // Stands keeps what is done in turn when somebody else has accused, or its author has called, and an accusation as long
-// as nobody has accused and the next player has not acted: one that comes later is none, and costs nothing.
+// as nobody has accused and the next player has not acted: one that comes later is none, and costs nothing. Who discarded
+// a jack names its suit in between, which is not to act.
 func (h *Hand) Stands(late, entry *engine.Action) bool {
 	switch {
 	case entry.Seat == engine.Nobody:
 		return true
 	case late.Verb == Accuse:
-		return entry.Verb == MauMau || entry.Verb == Draw
+		return entry.Verb == MauMau || entry.Verb == Draw || entry.Verb == ChooseSuit
 	case entry.Verb == Accuse:
 		return true
 	}

@@ -11,15 +11,19 @@ import (
 
 // TestBefore puts actions in order that were made on the same state.
 func TestBefore(t *testing.T) {
-	s := two(t, "").Do("1 discard 4D") // seat 1 can be accused, and seat 2 is in turn
-	for _, c := range []struct{ name, first, second string }{
-		{"C1 X15 the accusation comes before the turn", "0 accuse", "2 draw"},
-		{"C1 the first after the accused", "2 accuse", "3 accuse"},
-		{"C1 and so round the table", "3 accuse", "0 accuse"},
-		{"C2 a call before the discard", "2 mau_mau", "2 discard 4D"},
+	const forgot = "1 discard 4D" // seat 1 can be accused, and seat 2 is in turn
+	for _, c := range []struct{ name, plays, first, second string }{
+		{"C1 X15 the accusation comes before the turn", forgot, "0 accuse", "2 draw"},
+		{"C1 the first after the accused", forgot, "2 accuse", "3 accuse"},
+		{"C1 and so round the table", forgot, "3 accuse", "0 accuse"},
+		{"C2 a call before the discard", "", "1 mau_mau", "1 discard 4D"},
 	} {
+		s := two(t, "").Do(c.plays)
 		a, err := s.Action(c.first)
-		b, _ := s.Action(strings.Replace(c.second, "discard 4D", "pass", 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := s.Action(c.second)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,17 +42,19 @@ func TestBefore(t *testing.T) {
 // TestLate makes actions on a state that has moved on.
 func TestLate(t *testing.T) {
 	for _, c := range []struct {
-		name, early, late string
-		stale             bool
+		name, plays, early, late string
+		stale                    bool
 	}{
-		{"C1 the others vanish", "2 accuse", "3 accuse", true},
-		{"C1 X15 the turn stands", "0 accuse", "2 draw", false},
-		{"R17 X10 a draw has not closed the window", "2 draw", "0 accuse", false},
-		{"R17 who acts has closed it", "2 draw; 2 pass", "0 accuse", true},
-		{"C1 an accusation after a call that was false", "2 mau_mau", "0 accuse", false},
-		{"two of the seat in turn", "2 draw", "2 mau_mau", true},
+		{"C1 the others vanish", "1 discard 4D", "2 accuse", "3 accuse", true},
+		{"C1 X15 the turn stands", "1 discard 4D", "0 accuse", "2 draw", false},
+		{"R17 X10 a draw has not closed the window", "1 discard 4D", "2 draw", "0 accuse", false},
+		{"R17 who acts has closed it", "1 discard 4D", "2 draw; 2 pass", "0 accuse", true},
+		{"C1 an accusation after a call that was false", "1 discard 4D", "2 mau_mau", "0 accuse", false},
+		{"two of the seat in turn", "1 discard 4D", "2 draw", "2 mau_mau", true},
+		{"R17 A7 nor has who names a suit for the jack", "1 discard JD", "1 choose_suit n=0", "3 accuse", false},
+		{"C1 the suit stands after an accusation", "1 discard JD", "3 accuse", "1 choose_suit n=0", false},
 	} {
-		s := two(t, "").Do("1 discard 4D")
+		s := twoWith(t, "", strings.Fields(c.plays)[2]).Do(c.plays)
 		at := uint32(s.Len())
 		s.Do(c.early)
 		a, err := s.Action(c.late)

@@ -102,7 +102,6 @@ func TestEffects(t *testing.T) {
 		{"R1 R2 A2 A3 draw and pass", "", "", "hand1: 2H; discard: 8H", "1 draw; 1 pass", "turn 2 dir 1 pending 0: 5 6 5 5"},
 		{"R3 X6 X11 draw and discard another", "", "", "hand1: 2H; discard: 8H", "1 draw; 1 discard 2H", "turn 2 dir 1 pending 0: 5 5 5 5"},
 		{"R4 equal cards", "", "", "hand1: 2H 2H; hand2: 3S; discard: 8H", "1 discard 2H", "turn 2 dir 1 pending 0: 5 4 5 5"},
-		{"C3 the clock takes", "", "", "discard: 7H", "", "turn 1 dir 1 pending 2: 5 5 5 5"},
 	} {
 		s := enginetest.Play(t, Game{}, with(c.options), c.carry, c.deck).Do(c.plays)
 		if got := stands(s); got != c.want {
@@ -118,7 +117,13 @@ const others = "2 draw; 2 pass; 3 draw; 3 pass; 0 draw; 0 pass; "
 
 // two returns a hand in which seat 1 holds the king of clubs and the four of diamonds, and is in turn on the four of hearts.
 func two(t *testing.T, options string) *enginetest.Script {
-	return enginetest.Play(t, Game{}, with(options), "", down).Do("1 discard 2H; " + others + "1 discard 3H; " + others + "1 discard 4H; " + others)
+	return twoWith(t, options, "4D")
+}
+
+// twoWith returns the same with another card for the four of diamonds.
+func twoWith(t *testing.T, options, card string) *enginetest.Script {
+	deck := strings.Replace(down, "KC 4D;", "KC "+card+";", 1)
+	return enginetest.Play(t, Game{}, with(options), "", deck).Do("1 discard 2H; " + others + "1 discard 3H; " + others + "1 discard 4H; " + others)
 }
 
 // TestCalls plays the calls and accusations of the rules.
@@ -177,6 +182,7 @@ func TestRefusals(t *testing.T) {
 	if s := two(t, "").Do("1 discard 4D"); hand(s).checkAccuse(1) != errSelf {
 		t.Error("A6: who forgot accuses himself")
 	}
+	twoWith(t, "", "JD").Do("1 discard JD").Refuse("1 accuse", "A6")
 	if s := two(t, "callPenalty=0"); hand(s).checkAccuse(1) != errFree {
 		t.Error("A6: somebody accuses where there is no penalty")
 	}
@@ -202,6 +208,54 @@ func TestEnd(t *testing.T) {
 	}
 	out(t, "finalJack=false", "JC").Refuse("1 discard JC", "A1") // R22
 	out(t, "finalJack=false", "JC").Do("1 draw; 1 discard JC")
+}
+
+// TestPendingDies goes out with a seven that answers another.
+func TestPendingDies(t *testing.T) {
+	deck := strings.NewReplacer("6C 8C; hand1", "6C 7D; hand1", "KC 4D;", "7S 4D;").Replace(down)
+	for _, c := range []struct{ name, options, want string }{
+		{"R22 what is pending dies", "", "7 0 9 9"},
+		{"R22 lastEffect has seat 2 draw it", "lastEffect=true", "7 0 13 9"},
+	} {
+		s := enginetest.Play(t, Game{}, with(c.options), "", deck).Do("1 discard 2H; " + others + "1 discard 3H; " + others + "1 discard 4H; " + others)
+		s.Do("1 mau_mau; 1 discard 4D; 2 draw; 2 pass; 3 draw; 3 pass; 0 discard 7D; 1 discard 7S")
+		if got := counts(s); !s.Over() || got != c.want {
+			t.Errorf("%s: %s, over %v, not %s", c.name, got, s.Over(), c.want)
+		}
+		if got, want := enginetest.Told(Game{}, s.Hand(), "dealer", "turns"), "out 1 n=0"; got != want {
+			t.Errorf("%s: %s is told, not %s", c.name, got, want)
+		}
+	}
+}
+
+// TestPrompts asks the seat in turn only for what it can do.
+func TestPrompts(t *testing.T) {
+	for _, c := range []struct{ name, options, deck, plays, want string }{
+		{"A1 A2 discard or draw", "", "hand1: 2H; discard: 8H", "", "discard"},
+		{"R1 discard or pass", "", "hand1: 2H; discard: 8H", "1 draw", "drawn"},
+		{"A2 drawAlways and a card that fits", "drawAlways=false", "hand1: 2H 3C 4C 5C 6C; discard: 8H", "", "play"},
+		{"A2 drawAlways and none", "drawAlways=false", "hand1: 2C 3C 4C 5C 6C; discard: 8H", "", "discard"},
+		{"R8 answer or take", "", "discard: 7H", "", "pending"},
+		{"R8 sevenStack", "sevenStack=false", "hand1: 7C; discard: 7H", "", "pay"},
+		{"A7 a suit", "", "hand1: JH; discard: 8H", "1 discard JH", "choose_suit"},
+	} {
+		s := enginetest.Play(t, Game{}, with(c.options), "", c.deck).Do(c.plays)
+		if got := s.Hand().Prompt(1); got != c.want {
+			t.Errorf("%s: asked for %q, not %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestAsides lists what only costs cards for whoever may do it.
+func TestAsides(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "mau-mau", "", "hand1: JH; discard: 8H").Do("1 discard JH")
+	for p := range engine.Seat(4) {
+		l := engine.List{Asides: true}
+		s.Hand().Legal(p, &l)
+		if l.Len() == 0 || l.At(l.Len()-1).Verb != Accuse {
+			t.Errorf("A6: while seat 1 names a suit, seat %d may not accuse", p)
+		}
+	}
 }
 
 // TestCount counts hands and gives places.
@@ -266,16 +320,40 @@ func TestStock(t *testing.T) {
 		t.Errorf("R20 X3 V6: %d cards lie under %v, the suit is %v", h.t.Count(zDiscard)-1, h.top(), h.s.suit)
 	}
 	s.Do(fmt.Sprintf("%d pass", turn)).Refuse(fmt.Sprintf("%d draw", turn.Next(1, 4)), "R21")
+	if got := h.Prompt(h.s.turn); got != "drawn" {
+		t.Errorf("R21: who cannot draw is asked for %q", got)
+	}
 	before := counts(s)
 	s.Do(fmt.Sprintf("%d accuse", turn)) // R21: nothing is there to be drawn
 	if counts(s) != before {
 		t.Errorf("R21: %s cards after a penalty, not %s", counts(s), before)
+	}
+	if got, want := enginetest.Told(Game{}, h, "dealer", "turns", "suit"), fmt.Sprintf("wrong %d n=0", turn); got != want {
+		t.Errorf("R21: %q is told, not %q", got, want)
 	}
 	for !s.Over() {
 		s.Do(fmt.Sprintf("%d pass", h.s.turn))
 	}
 	if h.s.score.Ending != Stuck || h.s.score.Points[0] == 0 {
 		t.Errorf("R21: four who pass end the deal with %+v", h.s.score)
+	}
+}
+
+// TestShortFine fines a seat five cards where two are left: one of the stock, and one of the discards.
+func TestShortFine(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "mau-mau", "", "discard: JH; hand1: JC").Do("0 choose_suit n=3; 1 discard JC; 1 choose_suit n=1")
+	h := hand(s)
+	for h.t.Count(zStock) > 1 {
+		s.Do(fmt.Sprintf("%d draw; %d pass", h.s.turn, h.s.turn))
+	}
+	p := h.s.turn.Next(1, 4)
+	before := h.t.Count(handOf(p))
+	s.Do(fmt.Sprintf("%d accuse", p))
+	if n := h.t.Count(handOf(p)) - before; n != 2 {
+		t.Errorf("R21: %d cards drawn, not 2", n)
+	}
+	if got, want := enginetest.Told(Game{}, h, "dealer", "turns", "suit"), fmt.Sprintf("wrong %d n=2", p); got != want {
+		t.Errorf("R21: %q is told, not %q", got, want)
 	}
 }
 
