@@ -15,7 +15,7 @@ var Reasons = []string{
 	"turn_near",    // the same, and does not play
 	"nine_near",    // the player before has one card
 	"jack_near",    // a jack costs much when somebody is nearly out
-	"throw_high",   // none of those that fit counts more
+	"throw_high",   // none of those that fit counts more, jacks apart
 	"own_suit",     // of none is more held than of its suit
 	"keep_jack",    // only a jack fits, and it is worth more later
 	"nothing_fits", // what else
