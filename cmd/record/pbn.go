@@ -6,9 +6,9 @@ import (
 	"io"
 	"slices"
 
+	"carteado/cmd/record/pbn"
 	"carteado/engine"
 	"carteado/engine/games/bridge"
-	"carteado/engine/games/bridge/pbn"
 	"carteado/engine/record"
 )
 

@@ -6,13 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"carteado/engine/games/bridge/pbn"
+	"carteado/cmd/record/pbn"
 )
 
 // A file of boards becomes records, each of which becomes its board again; two tables with the same board are compared, and others
 // are not.
 func TestBoards(t *testing.T) {
-	const file = "../../engine/games/bridge/pbn/testdata/boards.pbn"
+	const file = "../../cmd/record/pbn/testdata/boards.pbn"
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

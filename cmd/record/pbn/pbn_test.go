@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"carteado/cmd/record/pbn"
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/engine/games/bridge"
-	"carteado/engine/games/bridge/pbn"
 	"carteado/engine/record"
 )
 
