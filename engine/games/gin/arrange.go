@@ -14,7 +14,7 @@ func (h *Hand) Arrange(p engine.Seat) *engine.Laid {
 	if x.n < dealt || !x.seen() {
 		return nil
 	}
-	split, left := melding.Best(x.cards[:x.n], &worth)
+	split, left := best(x.cards[:x.n])
 	if x.n == whole {
 		after := h.after(&x)
 		left = slices.Min(after[:x.n])

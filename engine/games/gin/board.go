@@ -21,11 +21,16 @@ type board struct {
 	top    engine.Face // of the pile
 	holds  engine.Seat // who goes out with gin alone, Nobody for none
 	taken  engine.Face // from the pile in this turn
+	row    int         // how many were taken from the pile since one was drawn
 	turn   engine.Seat
 	points [seats]int32 // when the round is over
 }
 
 const unknown = -1
+
+// inRow is how many cards may be taken from the pile, one after the other, in a round that is imagined: a discard does not
+// always leave least, so cards could go to and fro for ever.
+const inRow = 12
 
 // newBoard reads a world.
 func (h *Hand) newBoard(b *board) {
@@ -64,10 +69,10 @@ func (b *board) drop(p engine.Seat, i int) (f engine.Face) {
 }
 
 // wants reports whether the seat in turn takes the top card by rule: it makes a meld, and leaves less than there was left
-// before. So who takes comes nearer to the end, and no card goes to and fro for ever.
+// before. So who takes comes nearer to the end.
 func (b *board) wants() bool {
 	p := b.turn
-	if !b.suits[p].melds(b.top) {
+	if b.row == inRow || !b.suits[p].melds(b.top) {
 		return false
 	}
 	x := b.cards[p]
@@ -93,6 +98,7 @@ func lower(cards []engine.Face, before int) bool {
 func (b *board) fromStock() {
 	b.take(b.turn, b.stock[b.drawn])
 	b.drawn++
+	b.row = 0
 	b.taken = engine.Unknown
 }
 
@@ -100,6 +106,7 @@ func (b *board) fromStock() {
 func (b *board) fromPile() {
 	b.take(b.turn, b.top)
 	b.pile.remove(b.top)
+	b.row++
 	b.taken = b.top
 }
 
@@ -152,24 +159,26 @@ func (b *board) closing() int {
 
 // playOut plays the round on from a draw of the seat in turn, or from its discard.
 func (b *board) playOut(playing bool) {
-	for {
-		if !playing {
-			if b.wants() {
-				b.fromPile()
-			} else {
-				b.fromStock()
-			}
-		}
+	for b.play(playing) {
 		playing = false
-		i, left := b.choose()
-		if left == 0 || left <= b.limit && b.turn != b.holds {
-			b.knock(b.closing())
-			return
-		}
-		if !b.discard(i) {
-			return
+	}
+}
+
+// play plays a turn from the draw, or from the discard, and reports whether the round goes on.
+func (b *board) play(playing bool) bool {
+	if !playing {
+		if b.wants() {
+			b.fromPile()
+		} else {
+			b.fromStock()
 		}
 	}
+	i, left := b.choose()
+	if left == 0 || left <= b.limit && b.turn != b.holds {
+		b.knock(b.closing())
+		return false
+	}
+	return b.discard(i)
 }
 
 // knock ends the round for the seat in turn, which closes with the i-th card, and lays out what leaves least.
@@ -177,13 +186,18 @@ func (b *board) knock(i int) {
 	p := b.turn
 	if b.rules.bigGin {
 		if _, left := melding.Best(b.cards[p][:b.n[p]], &worth); left == 0 {
-			b.end(withBigGin, nil, 0)
+			b.show(p)
 			return
 		}
 	}
 	b.drop(p, i)
+	b.show(p)
+}
+
+// show ends the round with the cards that a seat holds, so that they leave least.
+func (b *board) show(p engine.Seat) {
 	cards := b.cards[p][:b.n[p]]
-	split, left := melding.Best(cards, &worth)
+	split, left := best(cards)
 	var laid [whole]engine.Face
 	for k, i := range split.Order[:len(cards)] {
 		laid[k] = cards[i]
@@ -191,16 +205,19 @@ func (b *board) knock(i int) {
 	b.goOut(laid[:len(cards)], split.Groups, left)
 }
 
-// goOut ends the round with ten cards that lie meld by meld.
-func (b *board) goOut(cards []engine.Face, g meld.Groups, left int) {
+// goOut ends the round with ten cards that lie meld by meld, or with eleven.
+func (b *board) goOut(all []engine.Face, g meld.Groups, left int) {
 	var table [melds]meld.Meld
-	n := 0
+	cards, n := all, 0
 	for ; n < g.Len(); n++ {
 		table[n], _ = melding.New(cards[:g.Size(n)], 0)
 		cards = cards[g.Size(n):]
 	}
 	kind := withLeft
-	if left == 0 {
+	switch {
+	case len(all) == whole:
+		kind = withBigGin
+	case left == 0:
 		kind = withGin
 	}
 	b.end(kind, table[:n], left)

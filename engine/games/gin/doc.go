@@ -54,6 +54,8 @@
 //   - The account at the end of a match (game bonus and boxes) is on the sheet of its last round. It decides nothing:
 //     the winner is who reached the target. A single round has no account, and its winner is who has won it, with no
 //     points too.
-//   - A round that the knocker wins with nothing, both being left with the same, gives a box; since nobody has scored
-//     more, the same dealer deals again.
+//   - A round that the knocker wins with nothing, both being left with the same, ends as tied_out and gives a box; since
+//     nobody has scored more, the same dealer deals again.
+//   - What is listed for a knock leaves least, and of that the fourth card of a set lies with the set and not at the end of
+//     a run, where the other could lay off more.
 package gin

@@ -41,6 +41,7 @@ const (
 	EndBigGin
 	EndUndercut
 	EndVoid
+	EndTied // whoever knocked wins, by nothing
 )
 
 // The lines of the score sheet.
@@ -82,7 +83,7 @@ var info = &engine.Info{
 		{Key: "run", Spot: engine.SpotRun},
 		{Key: "set", Spot: engine.SpotSet},
 	},
-	Endings: []string{"knock", "gin", "big_gin", "undercut", "void"},
+	Endings: []string{"knock", "gin", "big_gin", "undercut", "void", "tied_out"},
 	Parts:   []string{"left", "more", "prize", "double", "rounds", "bonus", "boxes", "account"},
 	Columns: []string{"rounds"},
 	Own:     "rounds",

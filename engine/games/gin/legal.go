@@ -8,7 +8,7 @@ import (
 )
 
 // Legal lists the draws and discards, and the ways to go out: for each card that can close the hand the arrangement that
-// leaves least, the best first. A player may lay his cards out in another way, and Check takes it. The answer is the one
+// leaves least and least to lay off on, the best first. A player may lay his cards out in another way, and Check takes it. The answer is the one
 // that leaves least (R17).
 func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	if !h.Turn().Has(p) {
@@ -101,24 +101,24 @@ func (h *Hand) listOut(p engine.Seat, l *engine.List) {
 	}
 	left := h.after(&x)
 	if h.rules.bigGin && slices.Contains(left[:x.n], 0) { // one of eleven cards in melds can always be spared
-		if split, n := melding.Best(x.cards[:x.n], &worth); n == 0 {
+		if split, n := best(x.cards[:x.n]); n == 0 {
 			x.list(p, BigGin, int32(split.Groups), split.Order[:x.n], l, nil)
 		}
 	}
 	for {
-		best := -1
+		closing := -1
 		for i, n := range left[:x.n] {
-			if n <= h.limit() && (best < 0 || n < left[best] || n == left[best] && worth[x.cards[i]] > worth[x.cards[best]]) {
-				best = i
+			if n <= h.limit() && (closing < 0 || n < left[closing] || n == left[closing] && worth[x.cards[i]] > worth[x.cards[closing]]) {
+				closing = i
 			}
 		}
-		if best < 0 {
+		if closing < 0 {
 			return
 		}
-		left[best] = never
-		rest := x.without(best)
-		split, _ := melding.Best(rest.cards[:rest.n], &worth)
-		rest.list(p, Knock, int32(split.Groups), split.Order[:rest.n], l, x.slots[best:best+1])
+		left[closing] = never
+		rest := x.without(closing)
+		split, _ := best(rest.cards[:rest.n])
+		rest.list(p, Knock, int32(split.Groups), split.Order[:rest.n], l, x.slots[closing:closing+1])
 	}
 }
 

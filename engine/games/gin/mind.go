@@ -125,7 +125,7 @@ func (b *board) follow(h *Hand, a *engine.Action) {
 		b.drop(b.turn, b.find(h.t.Face(a.Cards[0])))
 		b.goOut(a.Faces[1:], g, sum(a.Faces[1+g.Cards():]))
 	case BigGin:
-		b.end(withBigGin, nil, 0)
+		b.goOut(a.Faces, meld.Groups(a.N), 0)
 	}
 }
 

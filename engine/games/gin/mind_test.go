@@ -53,6 +53,40 @@ func TestBoard(t *testing.T) {
 	}
 }
 
+// TestBoardOut wants of a board what big gin and gin bring where cards are laid off on them: by the action, and by the board
+// itself.
+func TestBoardOut(t *testing.T) {
+	const deck = w3mine + "QD KD KH AC AD AH 4S 4H 2C 3D"
+	for _, c := range []struct {
+		out  string
+		want int32
+	}{{w3big, 31 + 23}, {"0 knock n=1075 (5C) 6C 7C 8C 9C 9H 9S 8D 9D TD JD", 25 + 23}} {
+		s := play(t, with(lenha, "layoff_on_gin=on"), "", "KC", deck)
+		var l engine.List
+		h := at(s)
+		h.Legal(0, &l)
+		for i := range l.Len() {
+			if a := l.At(i); s.Words(a) == c.out {
+				var b board
+				h.newBoard(&b)
+				b.follow(h, a)
+				if b.points != [2]int32{c.want} {
+					t.Errorf("%s: %v, not %d", c.out, b.points, c.want)
+				}
+			}
+		}
+		var b board
+		h.newBoard(&b)
+		b.turn = 0
+		if b.play(true); b.points != [2]int32{31 + 23} {
+			t.Errorf("by itself it brings %v", b.points)
+		}
+		if got := s.Do(c.out).Auto(1).Hand().Score().Points[0]; got != c.want {
+			t.Errorf("%s: the round brings %d, not %d", c.out, got, c.want)
+		}
+	}
+}
+
 // whole returns the cards of a seat whoever looks.
 func (h *Hand) whole(p engine.Seat) *held {
 	x := h.held(p)
@@ -139,24 +173,53 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// TestNoRoundForEver plays by rule: a card that is taken brings its player nearer to the end, so none goes to and fro.
+// TestNoRoundForEver plays on where one goes out with gin alone. In the first deal both could make one meld after another
+// of what the other throws away, and break as many.
 func TestNoRoundForEver(t *testing.T) {
-	for _, options := range []string{lenha, classico} {
-		o, c := enginetest.Setting(t, Game{}, options, "")
-		rng := rand.New(rand.NewPCG(7, 8))
-		for range 300 {
-			h := Game{}.New(&o, &c)
+	options := with(classico, "fixed_limit=0")
+	s := play(t, options, "", "", "hand0: JC JH 8D 3H QH KD 2H 9C 4D 7H; hand1: QD 3D 2D 7D TC 2S 3C TS 9D 3S; discard: 9H; "+
+		"stock: AH AD 4C 5H QC QS TD AS 4H 2C KC 9S TH KH JD 7C 6H 5C 5D 8S KS 6C AC JS 6S 8C 6D 7S 8H 5S 4S")
+	var b board
+	o, c := enginetest.Setting(t, Game{}, options, "")
+	rng := rand.New(rand.NewPCG(7, 8))
+	for round := range 300 {
+		h := at(s)
+		if round > 0 {
+			h = Game{}.New(&o, &c).(*Hand)
 			engine.Sample(h, rng, new(engine.Scratch))
-			var l engine.List
-			moves := 0
-			for ; !h.Over(); moves++ {
-				if moves > 300 {
-					t.Fatalf("%s: the round goes on for ever", options)
-				}
-				l.Reset()
-				h.Legal(h.Turn().First(), &l)
-				engine.Step(h, l.At(Mind{}.Thumb(h, &l, rng)))
+		}
+		h.newBoard(&b)
+		for turns := 0; b.play(false); turns++ {
+			if turns > 31*(inRow+1) {
+				t.Fatalf("round %d: a board goes on for ever: %v and %v", round, b.cards, b.top)
 			}
 		}
+		var l engine.List
+		for moves := 0; !h.Over(); moves++ {
+			if moves > 300 {
+				t.Fatalf("round %d goes on for ever", round)
+			}
+			l.Reset()
+			h.Legal(h.Turn().First(), &l)
+			engine.Step(h, l.At(Mind{}.Thumb(h, &l, rng)))
+		}
+	}
+}
+
+// TestInRow takes a card that makes a meld, but not where cards are taken for too long.
+func TestInRow(t *testing.T) {
+	var b board
+	at(play(t, classico, "", "", "hand0: 5C 6C 9C 9H 2D 4H JS QS KD AD; discard: 7C")).newBoard(&b)
+	for range inRow {
+		if !b.wants() {
+			t.Fatal("the card that makes a meld is left")
+		}
+		b.row++
+	}
+	if b.wants() {
+		t.Error("one card after the other is taken")
+	}
+	if b.fromStock(); b.row != 0 {
+		t.Error("a card of the stock changes nothing")
 	}
 }

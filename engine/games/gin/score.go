@@ -47,6 +47,8 @@ func (h *Hand) result() (s engine.Score) {
 		s.Ending = EndBigGin
 	case winner != p:
 		s.Ending = EndUndercut
+	case points == 0:
+		s.Ending = EndTied
 	}
 	s.Parts[PartMore][winner], s.Parts[PartPrize][winner], s.Parts[PartRounds][winner] = points-prize, prize, 1
 	s.Points[winner] = points

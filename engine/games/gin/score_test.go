@@ -20,7 +20,8 @@ const (
 	w8out  = "0 knock n=819 (2C) 4H 5H 6H 3C 3D 3S TD JD QD 5S"
 	w9     = "hand0: 4H 5H 6H 8D 8H 8S 9S TS JS QS 2C; hand1: KS 3H 2H TC TD TH QD 9C 5C AD"
 	w9out  = "0 knock n=1075 (2C) 4H 5H 6H 8D 8H 8S 9S TS JS QS"
-	w3     = "hand0: 5C 6C 7C 8C 9C 9H 9S 8D 9D TD JD; hand1: KC KD KH AC AD AH 4S 4H 2C 3D"
+	w3mine = "hand0: 5C 6C 7C 8C 9C 9H 9S 8D 9D TD JD; hand1: "
+	w3     = w3mine + "KC KD KH AC AD AH 4S 4H 2C 3D"
 	w3big  = "0 big_gin n=1076 5C 6C 7C 8C 9C 9H 9S 8D 9D TD JD"
 	w2     = "hand0: 5C 6C 7C 9C 9H 9S 8D 9D TD JD QH; hand1: KC KD KH AC AD AH 4S 4H 2C 3D"
 	w2out  = "0 knock n=1075 (QH) 5C 6C 7C 9C 9H 9S 8D 9D TD JD"
@@ -48,7 +49,7 @@ func TestScore(t *testing.T) {
 		{"W6 R19 S4 for another prize", with(classico, "start=eleven"), "", w6, w6out, EndUndercut, [2]int32{0, 15}},
 		{"W7 R17 S5 nothing left", lenha, "KC", w7, w6out, EndUndercut, [2]int32{0, 35}},
 		{"W7 R17 S4 nothing left is an undercut like others", with(classico, "start=eleven"), "", w7, w6out, EndUndercut, [2]int32{0, 20}},
-		{"W8 R19 S1 X3 as much is not enough", lenha, "KC", w8, w8out, EndKnock, [2]int32{0, 0}},
+		{"W8 R19 S1 X3 as much is not enough", lenha, "KC", w8, w8out, EndTied, [2]int32{0, 0}},
 		{"W8 R19 S4 X3 as much is enough", with(moderno, "start=eleven"), "", w8, w8out, EndUndercut, [2]int32{0, 25}},
 		{"W9 R18 S2 X8 nothing is laid off on gin", lenha, "KC", w9, w9out, EndGin, [2]int32{40 + 25, 0}},
 		{"W9 R18 X8 where it is", with(lenha, "layoff_on_gin=on"), "KC", w9, w9out, EndGin, [2]int32{25 + 25, 0}},
