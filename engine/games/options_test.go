@@ -191,7 +191,15 @@ func (p *pair) playedUnlike(seed uint64, played *int) bool {
 		if len(v[0].Moves) == 0 {
 			continue
 		}
-		a := choose(p.game.Info(), v[0].Moves, rng)
+		moves, plain := v[0].Moves, new(engine.List)
+		e[0].Hand().Legal(who, plain)
+		if n := plain.Len(); n > 0 && n < len(moves) && rng.IntN(2) == 0 { // asides can cost what keeps a hand from its end
+			moves = nil
+			for i := range n {
+				moves = append(moves, plain.At(i).Clone())
+			}
+		}
+		a := choose(p.game.Info(), moves, rng)
 		for i := range e {
 			if err := e[i].Do(uint32(e[i].Len()), a); err != nil {
 				return i == 1
