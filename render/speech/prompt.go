@@ -37,6 +37,9 @@ func (v *Voice) asked(w *engine.View) string {
 			who = v.Name(v.Me.Next(int(f.N), v.Options.Seats()))
 		}
 	}
+	if w.Laid == nil && v.has(name+".blind") {
+		name += ".blind"
+	}
 	if v.has(name+".none") && !takes(w, v.Info) {
 		name += ".none"
 	}

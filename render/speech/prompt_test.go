@@ -11,6 +11,7 @@ func TestPrompts(t *testing.T) {
 	_, truco := table(t, "truco")
 	_, buraco := table(t, "buraco")
 	_, copas := table(t, "copas")
+	_, gin := table(t, "gin-rummy")
 	hand := func(faces ...engine.Face) []engine.ZoneView {
 		pile := engine.ZoneView{ZoneInfo: &engine.ZoneInfo{Kind: engine.Holding, Owner: 0}}
 		for i, f := range faces {
@@ -47,6 +48,8 @@ func TestPrompts(t *testing.T) {
 		{copas, engine.View{Turn: turn(0), Prompt: "play", Zones: hand(spade, heart, club), Moves: leads(0, 2)}, "Sua vez: copas ainda não abriu, saia de outro naipe"},
 		{copas, engine.View{Turn: turn(0), Prompt: "play", Zones: hand(spade, heart, club), Moves: leads(0, 1, 2)}, "Sua vez: jogue uma carta"},
 		{copas, engine.View{Turn: turn(0), Prompt: "play", Zones: hand(spade, heart, club), Moves: leads(2)}, "Sua vez: jogue uma carta"}, // the 2 of clubs leads
+		{gin, engine.View{Turn: turn(0), Prompt: "discard", Laid: &engine.Laid{Left: 9}}, "Sua vez: descarte uma carta · lenha 9"},
+		{gin, engine.View{Turn: turn(0), Prompt: "discard"}, "Sua vez: descarte uma carta"}, // the card just drawn is not seen yet
 		{truco, engine.View{Over: true}, "A mão acabou"},
 		{truco, engine.View{Waiting: &engine.WaitError{Waits: []engine.Wait{{Slot: 1, From: engine.Nobody}}}}, "Só um instante: as cartas estão chegando."},
 	} {

@@ -23,7 +23,7 @@ var refusals = canastra.Errors{
 	canastra.RefuseAddMixed:  {Clause: "R10", Key: "add_mixed", Text: "the cards do not belong to this meld"},
 	canastra.RefuseAddPlaces: {Clause: "R10", Key: "add_places", Text: "the meld has no place for these cards"},
 	canastra.RefuseAddFixed:  {Clause: "R10", Key: "add_fixed", Text: "the meld has no place for these cards: what lies there stays where it is"},
-	canastra.RefuseAddWilds:  {Clause: "R7", Key: "add_wilds", Text: "the meld holds a 2 already"},
+	canastra.RefuseAddWilds:  {Clause: "R7", Key: "add_wilds", Text: "a meld takes only one 2"},
 	canastra.RefuseStart:     {Clause: "R10", Key: "start", Text: "a first position is named for runs only, where wild cards stay"},
 	canastra.RefuseNotThree:  {Clause: "R13", Key: "not_red3", Text: "only a red three is laid alone"},
 	canastra.RefuseKeepThree: {Clause: "R13", Key: "keep_red3", Text: "a red three is laid, and never discarded"},
