@@ -62,7 +62,7 @@ func TestTermsClearReady(t *testing.T) {
 func TestBadTerms(t *testing.T) {
 	good := session.NewTerms(parse("sueca"))
 	for name, change := range map[string]func(*session.Terms){
-		"no such game":        func(x *session.Terms) { x.Rules = "bridge" },
+		"no such game":        func(x *session.Terms) { x.Rules = "canasta" },
 		"no such preset":      func(x *session.Terms) { x.Rules = "sueca(preset=none)" },
 		"not in its one form": func(x *session.Terms) { x.Rules = "sueca()" },
 		"shared hands of two": func(x *session.Terms) { x.Rules = "truco(seats=2)" },

@@ -44,7 +44,7 @@ func (t *sitting) rise(why string) {
 		return
 	}
 	s := t.s
-	t.over, s.ending, t.friendly, s.unsure = true, why, motion{}, why == "alone" && (t.blind == 0 || t.lost)
+	t.over, s.ending, t.friendly, s.unsure = true, why, motion{}, why == "alone" && (t.blind == 0 || t.lost || s.lobby.Next() != nil)
 	s.drive(false)
 	if t.roster == nil { // it has not begun
 		s.fail(s.cfg.Store.Delete("sitting"))
@@ -58,7 +58,7 @@ func (t *sitting) rise(why string) {
 		}
 	}
 	s.notice(n)
-	if t.risen() {
+	if t.risen() && t.blind == 0 { // who has lost what he kept goes on with the next plan
 		for _, id := range t.people {
 			s.send(id, encode([]byte{frameLost}, &lost{t.hash}))
 		}
