@@ -82,6 +82,7 @@
 //	verb.K, did.K, call.K, typed.K            its button, the log, what is called out, what may be typed
 //	opinion.K                                 what a robot tells its partner who may do it for both
 //	fact.K, note.K, news.K                    in full, under a name, when it appears
+//	meld.set                                  a set, where the game has a word of its own
 //	prompt.K, error.K, ending.K, part.K, extra.K, hint.K, phrase.K, zone.KIND
 //
 // What the game does not say itself is said by talk.txt: verb.play, error.follow, zone.hand, note.dealer and others, so

@@ -134,3 +134,20 @@ func TestMelds(t *testing.T) {
 		t.Error("a row is its cards:", v.Meld(row, 0), v.Chip(row, 0))
 	}
 }
+
+// TestSetsInGin says of Gin Rummy, where four is the most, whether a set has three or four.
+func TestSetsInGin(t *testing.T) {
+	_, o := table(t, "gin-rummy")
+	nines := engine.Fact{Key: "set", N: 9, Face: engine.FaceOf(9, engine.Clubs)}
+	for _, c := range []struct{ language, faces, want string }{
+		{"pt-BR", "9C 9D 9H", "trinca de noves: paus, ouros e copas"},
+		{"pt-BR", "9C 9D 9H 9S", "quadra de noves: paus, ouros, copas e espadas"},
+		{"pt-PT", "9C 9D 9H", "trio de noves: paus, ouros e copas"},
+		{"en", "9C 9D 9H 9S", "four nines: clubs, diamonds, hearts and spades"},
+	} {
+		w, z := laid(t, o, nines, c.faces)
+		if got := voice(c.language, o, 0).Meld(w, z); got != c.want {
+			t.Errorf("%s is %q, not %q", c.faces, got, c.want)
+		}
+	}
+}

@@ -33,7 +33,7 @@ func (v *Voice) Meld(w *engine.View, z engine.Zone) string {
 		if len(m.faces) > few {
 			s = v.Book.Say("cards.meld.set.large", "ranks", v.many(m.rank), "n", len(m.faces))
 		} else {
-			s = v.Book.Say("cards.meld.set.whole", "ranks", v.many(m.rank), "suits", v.join(suits, "talk.and"))
+			s = v.Book.Say("cards.meld.set.whole", "set", s, "suits", v.join(suits, "talk.and"))
 		}
 	}
 	if len(m.wild) > 0 {
@@ -74,6 +74,9 @@ func (v *Voice) kind(m shape) string {
 	case engine.SpotRun:
 		return v.Book.Say("cards.meld.run", "suit", v.Suit(m.suit))
 	case engine.SpotSet:
+		if v.has("meld.set") { // as the game says, perhaps by how many there are
+			return v.say("meld.set", len(m.faces), "ranks", v.many(m.rank))
+		}
 		return v.Book.Say("cards.meld.set", "ranks", v.many(m.rank))
 	}
 	return v.Book.Say("cards.meld.none")

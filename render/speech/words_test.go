@@ -79,7 +79,7 @@ func welcome(info *engine.Info) (out []string) {
 	for _, z := range info.Zones {
 		out = append(out, "did.open."+z.Kind.String())
 	}
-	return append(out, "did.open.trump", "did.coin", "did.shuffled", "result", "result.counted", "seal")
+	return append(out, "did.open.trump", "did.coin", "did.shuffled", "result", "result.counted", "seal", "meld.set")
 }
 
 // forms are what a name may be lengthened by: a number, a situation, one or several.
