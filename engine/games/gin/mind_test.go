@@ -53,37 +53,34 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// TestBoardOut wants of a board what big gin and gin bring where cards are laid off on them: by the action, and by the board
-// itself.
+// TestBoardOut wants of a board what big gin and gin bring where cards are laid off on them, and big gin of a board that
+// goes out by itself.
 func TestBoardOut(t *testing.T) {
-	const deck = w3mine + "QD KD KH AC AD AH 4S 4H 2C 3D"
-	for _, c := range []struct {
-		out  string
-		want int32
-	}{{w3big, 31 + 23}, {"0 knock n=1075 (5C) 6C 7C 8C 9C 9H 9S 8D 9D TD JD", 25 + 23}} {
-		s := play(t, with(lenha, "layoff_on_gin=on"), "", "KC", deck)
-		var l engine.List
-		h := at(s)
-		h.Legal(0, &l)
-		for i := range l.Len() {
-			if a := l.At(i); s.Words(a) == c.out {
-				var b board
-				h.newBoard(&b)
-				b.follow(h, a)
-				if b.points != [2]int32{c.want} {
-					t.Errorf("%s: %v, not %d", c.out, b.points, c.want)
-				}
-			}
+	s := play(t, with(lenha, "layoff_on_gin=on"), "", "KC", w3mine+"QD KD KH AC AD AH 4S 4H 2C 3D")
+	h := at(s)
+	var now board
+	h.newBoard(&now)
+	var l engine.List
+	h.Legal(0, &l)
+	for i, want := range []int32{31 + 23, 25 + 43} { // the knock is closed with the jack, where queen and king would go
+		a := l.At(i)
+		if verb := []engine.Verb{BigGin, Knock}[i]; a.Verb != verb {
+			t.Fatalf("%s is listed", s.Words(a))
 		}
-		var b board
-		h.newBoard(&b)
-		b.turn = 0
-		if b.play(true); b.points != [2]int32{31 + 23} {
-			t.Errorf("by itself it brings %v", b.points)
+		b := now
+		if b.follow(h, a); b.points != [2]int32{want} {
+			t.Errorf("%s: %v, not %d", s.Words(a), b.points, want)
 		}
-		if got := s.Do(c.out).Auto(1).Hand().Score().Points[0]; got != c.want {
-			t.Errorf("%s: the round brings %d, not %d", c.out, got, c.want)
+		end := s.Clone().(*Hand)
+		engine.Step(end, a)
+		var answer engine.Action
+		end.Auto(1, &answer)
+		if engine.Step(end, &answer); end.score.Points[0] != want {
+			t.Errorf("%s: the round brings %d, not %d", s.Words(a), end.score.Points[0], want)
 		}
+	}
+	if now.play(true); now.points != [2]int32{31 + 23} {
+		t.Errorf("by itself it brings %v", now.points)
 	}
 }
 
