@@ -19,6 +19,9 @@ import (
 // who sits with whom, what a screen shows or the players may say, what can be done, how a hand goes or counts, or how
 // a match ends. A rule that is announced to players and that nobody reads is named.
 func TestEveryOptionDoesSomething(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long") // and the same in wasm
+	}
 	for _, g := range games.All {
 		info := g.Game.Info()
 		t.Run(info.Key, func(t *testing.T) {

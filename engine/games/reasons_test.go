@@ -11,6 +11,9 @@ import (
 // TestReasons plays hands of every game under every preset and number of seats, until each reason that the game declares
 // has been given. Its robots may give no other, and a seat gives the same as somebody who knows all cards.
 func TestReasons(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long") // and the same in wasm
+	}
 	const most = 2000 // hands of a game
 	for _, entry := range games.All {
 		info := entry.Game.Info()
