@@ -130,7 +130,10 @@ func (s *site) offer(source []byte, list []games.Entry) []byte {
 	return s.put(source, `"defaultGame": ""`, `"defaultGame": `+text(keys[0]))
 }
 
-// shortcuts puts into the manifest what is reached from the icon of the installed page: the games.
+// mostShortcuts is how many of them a browser reads; Chromium warns of more.
+const mostShortcuts = 10
+
+// shortcuts puts into the manifest what is reached from the icon of the installed page: the first of the games.
 func (s *site) shortcuts(source []byte, list []games.Entry) []byte {
 	type shortcut struct {
 		Name string `json:"name"`
@@ -138,7 +141,7 @@ func (s *site) shortcuts(source []byte, list []games.Entry) []byte {
 	}
 	first := words.In(words.Langs[0])
 	var all []shortcut
-	for _, e := range list {
+	for _, e := range list[:min(len(list), mostShortcuts)] {
 		key := e.Game.Info().Key
 		all = append(all, shortcut{first.Say(key + ".name"), "./?game=" + key})
 	}

@@ -84,14 +84,19 @@ func TestGamesAreOffered(t *testing.T) {
 		t.Fatal(err)
 	}
 	tiles := regexp.MustCompile(`data-game="([^"]*)"`).FindAllStringSubmatch(string(files["index.html"].Data), -1)
-	if n := len(games.All); len(config.Games) != n || len(tiles) != n || len(manifest.Shortcuts) != n {
+	if n := len(games.All); len(config.Games) != n || len(tiles) != n || len(manifest.Shortcuts) != min(n, 10) {
 		t.Fatalf("%d games, and in config.json %d, %d tiles and %d shortcuts", n, len(config.Games), len(tiles), len(manifest.Shortcuts))
 	}
 	for i, e := range games.All {
 		key := e.Game.Info().Key
-		name := words.In("pt-BR").Say(key + ".name")
-		if s := manifest.Shortcuts[i]; config.Games[i] != key || tiles[i][1] != key || s.Name != name || s.URL != "./?game="+key {
-			t.Errorf("%s is game %s of config.json, tile %s, and shortcut %s to %s", key, config.Games[i], tiles[i][1], s.Name, s.URL)
+		if config.Games[i] != key || tiles[i][1] != key {
+			t.Errorf("%s is game %s of config.json, and tile %s", key, config.Games[i], tiles[i][1])
+		}
+	}
+	for i, s := range manifest.Shortcuts {
+		key := games.All[i].Game.Info().Key
+		if name := words.In("pt-BR").Say(key + ".name"); s.Name != name || s.URL != "./?game="+key {
+			t.Errorf("%s is shortcut %s to %s", key, s.Name, s.URL)
 		}
 	}
 	if config.DefaultGame != config.Games[0] {
