@@ -208,7 +208,8 @@ func (h *Hand) gaveBest(k int) bool {
 	return true
 }
 
-// The card of a pair's exchange that is lowest of those given, as far as it is known here, and the highest that was not.
+// knownGift returns how high the lowest card is that was given by who stands below in pair k, and the highest that was kept, by
+// the faces known here.
 func (h *Hand) knownGift(k int) (least, high int) {
 	p, given := h.rules.holder[below[k]], h.s.gifts[k].given[:many[k]]
 	least, high = ranks-1, 0
