@@ -61,14 +61,14 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 }
 
 // wholeWords returns as many of the first words as fit, the first at least: "Maria Antonieta Vasconcelos" is "Maria" where there is
-// room for no more.
+// room for no more. A comma that would end them is dropped.
 func wholeWords(s string, fits func(string) bool) string {
 	for !fits(s) {
 		cut := strings.LastIndexByte(s, ' ')
 		if cut <= 0 {
 			break
 		}
-		s = s[:cut]
+		s = strings.TrimSuffix(s[:cut], ",")
 	}
 	return s
 }

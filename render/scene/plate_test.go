@@ -156,3 +156,21 @@ func TestAwaits(t *testing.T) {
 		}
 	}
 }
+
+// A name or a note is cut between words.
+func TestWholeWords(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		room int
+		want string
+	}{
+		{"Maria Antonieta Vasconcelos", 40, "Maria Antonieta Vasconcelos"},
+		{"Maria Antonieta Vasconcelos", 15, "Maria Antonieta"},
+		{"Vasconcelos", 3, "Vasconcelos"},
+		{"carteia, 4\u2660", 9, "carteia"},
+	} {
+		if got := wholeWords(c.text, func(s string) bool { return len(s) <= c.room }); got != c.want {
+			t.Errorf("%q in %d: %q", c.text, c.room, got)
+		}
+	}
+}
