@@ -8,6 +8,8 @@ type Fact struct {
 	Zone Zone   // the pile it is about; NoZone for none
 	N    int32  // a number that belongs to it
 	Face Face   // a face that belongs to it; Unknown for none
+
+	Seats SeatSet // whom it is about together, such as those who play for a side pot; 0 where Seat says it
 }
 
 // NoZone is no pile.
@@ -49,6 +51,10 @@ const (
 	SpotLock              // the pile in Zone may not be taken
 	SpotCall              // Seat has said this in an auction; the facts stand in the order of the calls
 	SpotNeed              // the side of Seat lacks N of what the hand is played for: it stands below that
+	SpotStack             // Seat has N chips that it has not put in: they stand on its plate
+	SpotBet               // Seat has N chips on what the key names; they lie between it and the middle
+	SpotPot               // N chips in the middle, for which Seats play; the main pot comes first, then the side pots
+	SpotBank              // Seat keeps the bank, Nobody if the house does, and can still cover N chips
 )
 
 // Fact returns the description of the facts with a key, and whether the game declares it.

@@ -7,6 +7,10 @@ type VerbInfo struct {
 	Deed  Deed   // what it does with cards
 	Ask   Ask    // how a screen asks for its number
 
+	// Step returns how far apart the sums of an AskSum verb are at a table; nil is 1. The most may be off the steps: all
+	// that is left.
+	Step func(*Options) int32
+
 	// Justified reports whether at this table a take must be justified, by hand cards or by a meld; nil where
 	// it never must. It is asked of DeedTake alone.
 	Justified func(*Options) bool
@@ -61,6 +65,7 @@ const (
 	AskStart             // the first position of a run, 1 to 14, or 0 for its usual place
 	AskMeld              // a meld of the own side and a first position, as MeldNumber puts them together
 	AskBid               // tricks above six and a trump, as BidNumber puts them together
+	AskSum               // chips: the least and the most listed number, whatever lies between in steps of VerbInfo.Step, and first those listed
 )
 
 // Starts is how many first positions a run can have; position 1 is that of an ace below a two.

@@ -20,11 +20,13 @@ const (
 	Reserve             // a morto, a widow, a dog: waits for its taker
 	TurnUp              // one card that decides something: vira, trump
 	Aside               // out of play: burned or spare cards
+	Board               // cards of the table or of the house, side by side for all: the board of Hold'em, the banker's hand
+	Box                 // a hand of a seat that lies on the table, of which it may have several: a split of blackjack
 )
 
 // String names the kind.
 func (k Kind) String() string {
-	names := [...]string{"stock", "hand", "trick", "won", "discard", "meld", "reserve", "turnup", "aside"}
+	names := [...]string{"stock", "hand", "trick", "won", "discard", "meld", "reserve", "turnup", "aside", "board", "box"}
 	if int(k) < len(names) {
 		return names[k]
 	}
