@@ -12,7 +12,7 @@ import (
 func TestBeside(t *testing.T) {
 	places, found, nth := 0, 0, 0
 	each(t, func(t *testing.T, s *Scene, x *table) {
-		if nth++; nth%13 != 0 { // in many frames each table has its turn
+		if nth++; nth%7 != 0 { // in many frames each table has its turn
 			return
 		}
 		for p := range engine.Seat(x.Options.Seats()) {

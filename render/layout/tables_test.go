@@ -29,7 +29,8 @@ func (c screen) String() string { return fmt.Sprintf("%gx%g", c.w, c.h) }
 
 // table is a state with what is needed to look at it.
 type table struct {
-	name string
+	name   string
+	played bool // in a hand at random, not made up
 	Table
 }
 
@@ -48,7 +49,7 @@ func played(t testing.TB, g engine.Game, o engine.Options, seed uint64, every in
 		for c, p := range by {
 			seats[c] = p
 		}
-		out = append(out, table{fmt.Sprintf("%s, seed %d, move %d, seat %d", o.String(), seed, moment, me), Table{
+		out = append(out, table{fmt.Sprintf("%s, seed %d, move %d, seat %d", o.String(), seed, moment, me), true, Table{
 			View: e.View(me), Options: e.Options(), Me: me,
 			Played: func(c engine.Slot) engine.Seat {
 				if p, ok := seats[c]; ok {
@@ -155,7 +156,7 @@ func board(t testing.TB, seats, hand int, melds ...[]int) table {
 			most++
 		}
 	}
-	return table{fmt.Sprintf("buraco of %d, %d in hand, %d melds", seats, hand, most), Table{View: d.v, Options: &o,
+	return table{fmt.Sprintf("buraco of %d, %d in hand, %d melds", seats, hand, most), false, Table{View: d.v, Options: &o,
 		Picked: func(c engine.Slot) bool { return c == 3 }}}
 }
 
@@ -202,7 +203,7 @@ func circle(seats, hand int, sides int) table {
 	d.put(trick+1, 1, 7)
 	d.put(trick+2, 9)
 	d.put(trick+3, 8)
-	return table{fmt.Sprintf("circle of %d, %d in hand, %d sides", seats, hand, sides), Table{View: d.v, Options: &o,
+	return table{fmt.Sprintf("circle of %d, %d in hand, %d sides", seats, hand, sides), false, Table{View: d.v, Options: &o,
 		Played: func(c engine.Slot) engine.Seat { return engine.Seat(c - from) }}}
 }
 
@@ -240,7 +241,7 @@ func draws(seats, hand, lixo int) table {
 	}
 	d.put(engine.Zone(seats), 30)
 	d.put(engine.Zone(seats+1), lixo, anyFaces...)
-	return table{fmt.Sprintf("draws of %d, %d in hand", seats, hand), Table{View: d.v, Options: &o}}
+	return table{fmt.Sprintf("draws of %d, %d in hand", seats, hand), false, Table{View: d.v, Options: &o}}
 }
 
 // known keeps what tables made, which takes a while.

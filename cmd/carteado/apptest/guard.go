@@ -8,20 +8,12 @@ import (
 	"carteado/render/page"
 )
 
-// secrets returns the faces that a person sees and not everybody does.
-func secrets(b *Bench, p engine.Seat) (out []engine.Face) {
-	e := b.Local.Table().Engine()
-	public := e.View(engine.Nobody)
-	known := map[engine.Slot]bool{}
-	for z := range public.Zones {
-		for _, c := range public.Zones[z].Cards {
-			known[c.Slot] = c.Face != engine.Unknown
-		}
-	}
-	v := e.View(p)
+// secrets returns the faces that a person sees and not everybody does: open holds the slots that lie open to all.
+func secrets(b *Bench, p engine.Seat, open map[engine.Slot]bool) (out []engine.Face) {
+	v := b.Local.Table().Engine().View(p)
 	for z := range v.Zones {
 		for _, c := range v.Zones[z].Cards {
-			if c.Face != engine.Unknown && !known[c.Slot] {
+			if c.Face != engine.Unknown && !open[c.Slot] {
 				out = append(out, c.Face)
 			}
 		}
@@ -29,26 +21,23 @@ func secrets(b *Bench, p engine.Seat) (out []engine.Face) {
 	return out
 }
 
-// lying counts the cards of a face that lie open on the table, or have been played in this hand: these may be
-// spoken of.
-func spoken(b *Bench, f engine.Face) bool {
-	e := b.Local.Table().Engine()
-	v := e.View(engine.Nobody)
-	for z := range v.Zones {
-		for _, c := range v.Zones[z].Cards {
-			if c.Face == f {
-				return true
-			}
+// spoken returns the faces of cards that lie open on the table, or have been played in this hand: these may be spoken of.
+func spoken(b *Bench, public *engine.View) (out engine.FaceSet) {
+	for z := range public.Zones {
+		for _, c := range public.Zones[z].Cards {
+			out = out.With(c.Face)
 		}
 	}
+	e := b.Local.Table().Engine()
 	for i := range e.Len() {
 		for k := range e.Entry(i).Cards {
-			if e.Entry(i).Face(k) == f {
-				return true
-			}
+			out = out.With(e.Entry(i).Face(k))
 		}
 	}
-	return slices.ContainsFunc(v.Facts, func(x engine.Fact) bool { return x.Face == f })
+	for _, f := range public.Facts {
+		out = out.With(f.Face)
+	}
+	return out
 }
 
 // Guard fails when anything on the page or the canvas shows more than the person who has the device may see,
@@ -68,12 +57,24 @@ func Guard(b *Bench) {
 		}
 	}
 	bids := slices.ContainsFunc(b.Local.Table().Setup().Game.Info().Verbs, func(v engine.VerbInfo) bool { return v.Ask == engine.AskBid })
+	open := map[engine.Slot]bool{}
+	for z := range public.Zones {
+		for _, c := range public.Zones[z].Cards {
+			open[c.Slot] = c.Face != engine.Unknown
+		}
+	}
+	known := spoken(b, public)
+	if b.Screen.Viewer() != engine.Nobody {
+		for _, f := range secrets(b, b.Screen.Viewer(), open) {
+			known = known.With(f)
+		}
+	}
 	for p := range engine.Seat(engine.MaxSeats) {
 		if !humans.Has(p) || p == b.Screen.Viewer() {
 			continue
 		}
-		for _, f := range secrets(b, p) {
-			if spoken(b, f) || b.Screen.Viewer() != engine.Nobody && slices.Contains(secrets(b, b.Screen.Viewer()), f) {
+		for _, f := range secrets(b, p, open) {
+			if known.Has(f) {
 				continue
 			}
 			for k, name := range []string{voice.Card(f), voice.Short(f)} {
