@@ -82,6 +82,9 @@ func (l *Log) acked(a *wire.Ack) error {
 		return ErrSignature
 	}
 	l.remember(a)
+	if a.View == l.refused {
+		l.part()
+	}
 	l.compare(a)
 	l.recall(a.Seat)
 	l.advance()

@@ -16,8 +16,9 @@ import (
 type comeback struct {
 	since     int64 // when it began to ask, and one
 	answers   [engine.MaxSeats]*wire.Held
-	asked     bool // enough have answered
-	less      bool // its store does not have all, or that is not known
+	vain      engine.SeatSet // who say that they have a longer log, and have not given it out
+	asked     bool           // enough have answered
+	less      bool           // its store does not have all, or that is not known
 	postponed []postponed
 }
 

@@ -1,6 +1,8 @@
 package order
 
 import (
+	"slices"
+
 	"carteado/engine"
 	"carteado/net/wire"
 )
@@ -97,6 +99,18 @@ func (l *Log) support(s engine.Seat) (index uint64) {
 		}
 	}
 	return index
+}
+
+// part sees whether a majority has gone on in a view that this seat has refused: then there are two logs for good.
+func (l *Log) part() {
+	gone := 0
+	for s := range engine.Seat(len(l.peers)) {
+		there := func(a wire.Ack) bool { return a.View == l.refused }
+		if l.Members().Has(s) && slices.ContainsFunc(l.peers[s].acks, there) {
+			gone++
+		}
+	}
+	l.forked = l.forked || l.refused > 0 && gone >= majority(l.Members())
 }
 
 // commit goes on as far as majorities have acknowledged, and reports whether that is further than before. The entry with

@@ -55,7 +55,9 @@
 // it goes on where it was. Else it takes the longest log that they have, and votes and acknowledges only in a view above all
 // that they know of; its vote says since which view it takes part, and what it acknowledged before convicts it of nothing.
 // It never votes away what it had acknowledged, also in a write that is lost: whatever was committed by that is in the log
-// that it takes. A proposal that it made twice under one number is in the log once, and the other is made again.
+// that it takes. A proposal that it made twice under one number is in the log once, and the other is made again; one that it was
+// still to make, and has made by what the others have, it does not make again. Who says that he has a longer log, and does not give
+// it out, is not waited for.
 //
 // # Who counts
 //
@@ -90,6 +92,10 @@
 //     get both logs committed; with an odd number, three above all, he can, for as long as the acks take. Then the seats disagree, and
 //     know who did it. The hand is lost, and no card with it: package mental gives no share before all are
 //     on one head.
+//   - A vote for a log that lacks what is committed, in a view that never was, takes nothing from anybody who has seen it
+//     committed: he begins no view with it, and refuses one that rests on it. Who has acknowledged an entry and does not know yet
+//     that it is committed can be led astray by such a vote. Then the seats disagree as above, and nobody can prove whose vote
+//     was made up. A seat stands still for good ([ErrForked]) only when a majority has gone on in a view that it has refused.
 //   - A sequencer that puts simultaneous actions into another order than Before leaves no proof. It shows in the entries: both
 //     say what their authors had seen.
 //   - Who floods fills his own places: sixteen proposals wait, and the sequencer takes eight of a seat in a

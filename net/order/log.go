@@ -72,6 +72,7 @@ type Log struct {
 	top          uint64    // the highest view that anybody has called or voted for, as far as this seat knows
 	back         *comeback // this seat does not know yet whether it knows all that it has said
 	floor        uint64    // the first view that it takes part in
+	refused      uint64    // the last view whose log lacked what this seat has seen committed
 	stint, fresh uint64    // of proposals: the present one, and one that was not used yet
 	leaving      bool
 	forked       bool

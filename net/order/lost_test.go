@@ -201,6 +201,43 @@ func TestFarVotes(t *testing.T) {
 	}
 }
 
+// Who comes back is told by one that the table is a million views on, or that there is a longer log, which nobody ever gives out.
+// He takes part again all the same, and the others go on with him when that one is silent.
+func TestFalseHeld(t *testing.T) {
+	for _, lie := range []wire.Held{{View: 1 << 20}, {View: 9, Normal: 9, Index: 99}} {
+		r := newRoom(4, 10, false)
+		r.propose(0, "before")
+		r.Run(1000)
+		r.Crash(2)
+		r.Crash(0)
+		quiet := false
+		r.Hook = func(from, to int, msg []byte) [][]byte {
+			switch {
+			case from != 3:
+			case quiet:
+				return nil
+			case to == 0 && decode(msg).Kind() == wire.KindHeld:
+				return [][]byte{encode(&lie)}
+			case to == 0 && decode(msg).Kind() == wire.KindTail:
+				return nil
+			}
+			return [][]byte{msg}
+		}
+		r.Start(0, r.open(0))
+		r.After(15000, func() { r.Start(2, r.open(2)) })
+		if !r.Until(60000, func() bool { return !r.seats[0].Recalls() && r.Up(2) && !r.seats[2].Recalls() }) {
+			t.Errorf("view %d, %d entries: he does not come back%s", lie.View, lie.Index, r.state())
+		}
+		r.Run(5000)
+		quiet = true
+		r.propose(1, "on")
+		if !r.Until(30000, func() bool { return r.seen["on"]&0b111 == 0b111 }) {
+			t.Errorf("view %d, %d entries: the others do not go on with him%s", lie.View, lie.Index, r.state())
+		}
+		r.check(t)
+	}
+}
+
 // Somebody keeps as many proposals waiting as he can. They go in at their pace, and nobody calls for another view.
 func TestWaitingFlood(t *testing.T) {
 	r := newRoom(4, 7, false)
@@ -261,5 +298,77 @@ func TestGrowthIsBounded(t *testing.T) {
 	r.After(0, func() { r.propose(1, "card") })
 	if !r.Until(3000, func() bool { return r.seen["card"] == engine.Seats(3) }) {
 		t.Error("the others are not heard")
+	}
+}
+
+// Somebody's proposal goes out, and its record is lost with the power. Whether the others hold it still or have it in the log, it is
+// made once, also where his store has that it was to be made, and where he crashes once more.
+func TestProposedOnce(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		waits   bool // it was asked for while he had just come back
+		commits bool // the others go on with it
+		twice   bool // he crashes again as soon as he knows of it
+	}{
+		{"held by the others", true, false, false},
+		{"in the log", true, true, false},
+		{"in the log, and he crashes again", true, true, true},
+		{"held, and asked for again after the crash", false, false, false},
+		{"held, asked for again, and he crashes again", false, false, true},
+	} {
+		r := newRoom(3, 9, false)
+		store := new(powerless)
+		r.Crash(1)
+		r.cfg[1].Store, r.cfg[1].Again = store, true
+		r.Start(1, r.open(1))
+		if c.waits {
+			r.propose(1, "card")
+		} else {
+			r.Run(1000)
+		}
+		deaf := false
+		r.Hook = func(from, to int, msg []byte) [][]byte {
+			p, ok := decode(msg).(*wire.Propose)
+			if ok && from == 1 && string(p.Action) == "card" {
+				deaf = true
+			}
+			if deaf && (to == 1 || !c.commits && decode(msg).Kind() == wire.KindAppend) {
+				return nil
+			}
+			return [][]byte{msg}
+		}
+		if !c.waits {
+			r.propose(1, "card")
+		}
+		r.Until(5000, func() bool { return deaf })
+		r.Run(500)
+		if r.seen["card"].Has(0) != c.commits {
+			t.Fatalf("%s: committed %b", c.name, r.seen["card"])
+		}
+		r.Crash(1)
+		last := store.calls[len(store.calls)-1]
+		if p, ok := proposal(last[len(last)-1]); !ok || string(p.Action) != "card" || last[len(last)-1][0] != 'n' {
+			t.Fatalf("%s: the last record is %q", c.name, last)
+		}
+		store.cut()
+		r.Hook = nil
+		r.cfg[1].Stint++
+		r.Start(1, r.open(1))
+		if !c.waits {
+			r.propose(1, "card")
+		}
+		if c.twice {
+			r.Until(5000, func() bool { return !r.seats[1].Recalls() || r.seats[1].Length() > 0 })
+			r.Crash(1)
+			r.cfg[1].Stint++
+			r.Start(1, r.open(1))
+		}
+		r.Run(20000)
+		for i, s := range r.seats {
+			if len(s.actions) != 1 {
+				t.Errorf("%s: seat %d has %q", c.name, i, s.actions)
+			}
+		}
+		r.check(t)
 	}
 }

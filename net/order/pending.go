@@ -1,6 +1,7 @@
 package order
 
 import (
+	"bytes"
 	"slices"
 
 	"carteado/engine"
@@ -45,6 +46,19 @@ func (l *Log) postpone(what uint8, action []byte) error {
 	l.records = append(l.records, append([]byte{recordWait, what}, action...))
 	l.back.postponed = append(l.back.postponed, postponed{what, action})
 	return nil
+}
+
+// made sees to it that what this seat has said already is not said again. Its store may have kept that a proposal was to be
+// made, and lost that it was.
+func (l *Log) made(p *wire.Proposal) {
+	if l.back == nil || p.Seat != l.self || l.known(p) {
+		return
+	}
+	b := l.back
+	same := func(x postponed) bool { return x.what == p.What && bytes.Equal(x.action, p.Action) }
+	if i := slices.IndexFunc(b.postponed, same); i >= 0 {
+		b.postponed = slices.Delete(b.postponed, i, i+1)
+	}
 }
 
 // full reports whether a seat has no room for another proposal.

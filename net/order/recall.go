@@ -17,6 +17,7 @@ func (l *Log) ownAgain(p *wire.Proposal) error {
 	}
 	l.counter, l.stint, l.back.less = p.Counter, p.Stint, true
 	l.write(recordOwn, &wire.Propose{Proposal: *p})
+	l.made(p)
 	l.keep(p)
 	return nil
 }
@@ -87,7 +88,7 @@ func (l *Log) comeBack() {
 	from, top := engine.Nobody, max(l.view, l.top)
 	for s := range engine.Seat(len(l.peers)) {
 		h := b.answers[s]
-		if h == nil || !others.Has(s) {
+		if h == nil || !others.Has(s) || b.vain.Has(s) {
 			continue
 		}
 		have |= s.Set()
@@ -97,7 +98,7 @@ func (l *Log) comeBack() {
 		}
 	}
 	waits := l.now-b.since < Silence
-	if have.Len() < members.Len()-majority(members)+1 && members.Len() > 1 || waits && others&l.live()&^have != 0 {
+	if have.Len() < members.Len()-majority(members)+1 && members.Len() > 1 || waits && others&l.live()&^have&^b.vain != 0 {
 		return
 	}
 	shorter := best != nil && before(l.normal, l.log.len(), best.Normal, best.Index) // who has it may have forgotten who acknowledged it
@@ -108,12 +109,13 @@ func (l *Log) comeBack() {
 	}
 	if shorter {
 		if l.now-b.since > 4*Silence { // it does not give out what it says that it has
-			b.answers[from], b.since = nil, l.now
+			b.vain, b.since = b.vain|from.Set(), l.now
 		}
 		l.ask(from, l.committed)
 		return
 	}
-	l.floor, l.stint = max(top, l.view)+1, l.fresh
+	// Who names a far view would have this seat wait for ever: no table calls for more than so many in vain.
+	l.floor, l.stint = max(l.view, min(top, l.normal+ahead-1))+1, l.fresh
 	l.writeNumber(recordFloor, l.floor)
 	l.takePart()
 }

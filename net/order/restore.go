@@ -1,7 +1,6 @@
 package order
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 
@@ -47,6 +46,7 @@ func (l *Log) replay(r []byte) error {
 		}
 		if r[0] == recordCommit {
 			l.committed = n.entries
+			l.settle()
 		} else {
 			l.log = l.log.cut(n.entries)
 		}
@@ -70,10 +70,8 @@ func (l *Log) replay(r []byte) error {
 	case *wire.Propose:
 		if r[0] == recordOwn && f.Seat == l.self {
 			l.counter, l.stint = f.Counter, f.Stint
+			l.made(&f.Proposal)
 			l.keep(&f.Proposal)
-			if w := l.back.postponed; len(w) > 0 && w[0].what == f.What && bytes.Equal(w[0].action, f.Action) {
-				l.back.postponed = w[1:]
-			}
 			return nil
 		}
 	case *wire.Append:
@@ -81,6 +79,7 @@ func (l *Log) replay(r []byte) error {
 			if err := l.log.fits(&f.Proposal); err != nil {
 				return err
 			}
+			l.made(&f.Proposal)
 			l.log.push(f.Entry)
 			return nil
 		}

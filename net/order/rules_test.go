@@ -187,6 +187,84 @@ func TestVoteForNothing(t *testing.T) {
 	}
 }
 
+// One seat votes as if its log were of a view that never was, with less in it than is committed. Who begins a view does
+// so without that vote, and who is told of a view that rests on it refuses it; both go on.
+func TestVoteAgainstCommitted(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		was  uint64 // the view that the honest are in
+		lie  wire.Vote
+	}{
+		{"nothing, in a view that never was", 0, wire.Vote{View: 5, Normal: 4}},
+		{"that more is committed than can be", 4, wire.Vote{View: 5, Index: 9, Committed: 9}},
+	} {
+		x := newAlone(t, 4, 1)
+		x.must(0, x.entry(wire.Proposal{Counter: 1, Action: []byte("one")}, 2))
+		x.must(2, x.ack(2, 0, 1))
+		if c.was > 0 {
+			x.must(0, x.view(c.was, wire.Vote{Index: 1, Head: x.heads[1], Committed: 1}, 0, 2, 3))
+		}
+		if x.Length() != 1 {
+			t.Fatal("not committed")
+		}
+		if c.lie.Index == 0 {
+			c.lie.Head = x.heads[0]
+		}
+		lie := x.others[0].Vote(c.lie)
+		x.must(0, &lie)
+		var begun *wire.View
+		for _, s := range []engine.Seat{2, 3} {
+			v := x.others[s].Vote(wire.Vote{View: 5, Normal: c.was, Index: 1, Head: x.heads[1], Committed: 1})
+			for _, o := range must(x.Receive(s, encode(&v))) {
+				if f, ok := decode(o.Msg).(*wire.View); ok {
+					begun = f
+				}
+			}
+		}
+		if begun == nil || x.Err() != nil || x.Length() != 1 {
+			t.Errorf("%s: not begun; %d committed, %v", c.name, x.Length(), x.Err())
+			continue
+		}
+		for _, v := range begun.Votes {
+			if v.Seat == 0 {
+				t.Errorf("%s: it rests on the lie", c.name)
+			}
+		}
+	}
+	for _, c := range []struct {
+		name   string
+		voters []engine.Seat
+		of     []wire.Vote
+	}{
+		{"of one", []engine.Seat{0, 1, 2}, []wire.Vote{{View: 5, Normal: 4}, {View: 5, Index: 1, Committed: 1}, {View: 5, Index: 1, Committed: 1}}},
+		{"of one, who is not contradicted", []engine.Seat{0, 1, 2}, []wire.Vote{{View: 5, Normal: 4}, {View: 5, Index: 1}, {View: 5, Index: 1}}},
+		{"of two who say that more is committed than this seat knows", []engine.Seat{1, 2}, []wire.Vote{{View: 5, Normal: 4}, {View: 5, Normal: 1, Index: 9, Committed: 9}}},
+	} {
+		x := newAlone(t, 4, 3)
+		x.must(0, x.entry(wire.Proposal{Counter: 1, Action: []byte("one")}, 2))
+		x.must(2, x.ack(2, 0, 1))
+		v := wire.View{View: 5, Head: x.heads[0]}
+		for i, s := range c.voters {
+			w := c.of[i]
+			if w.Index < 2 {
+				w.Head = x.heads[w.Index]
+			}
+			v.Votes = append(v.Votes, x.others[s].Vote(w))
+		}
+		v = x.others[1].Base(v)
+		if err := x.hear(1, &v); !errors.Is(err, order.ErrEntry) || x.Err() != nil {
+			t.Errorf("a view with the votes %s: %v, %v", c.name, err, x.Err())
+		}
+		good := x.view(6, wire.Vote{Index: 1, Head: x.heads[1], Committed: 1}, 0, 1, 2)
+		if err := x.hear(2, good); err != nil {
+			t.Errorf("the next view after the votes %s: %v", c.name, err)
+		}
+		if view, _, began := x.View(); view != 6 || !began || x.Length() != 1 {
+			t.Errorf("after the votes %s: view %d, began %v, %d committed", c.name, view, began, x.Length())
+		}
+	}
+}
+
 // A majority of liars cannot take from a seat what it has seen committed.
 func TestCommittedStays(t *testing.T) {
 	for _, c := range []struct {
@@ -217,8 +295,16 @@ func TestCommittedStays(t *testing.T) {
 		if x.Length() != 1 {
 			t.Fatal("not committed")
 		}
-		if err := c.lie(x); !errors.Is(err, order.ErrForked) || !errors.Is(x.Err(), order.ErrForked) {
+		if err := c.lie(x); !errors.Is(err, order.ErrEntry) || x.Err() != nil {
 			t.Errorf("%s: %v, %v", c.name, err, x.Err())
+		}
+		x.must(1, x.ack(1, 1, 0))
+		if x.Err() != nil {
+			t.Errorf("%s: one of three goes on elsewhere: %v", c.name, x.Err())
+		}
+		x.must(0, x.ack(0, 1, 0))
+		if !errors.Is(x.Err(), order.ErrForked) {
+			t.Errorf("%s: two of three go on elsewhere: %v", c.name, x.Err())
 		}
 		if got := x.Committed(); len(got) != 1 || string(got[0].Action) != "one" || x.Head() != x.heads[1] {
 			t.Errorf("%s: the log is another", c.name)

@@ -110,6 +110,7 @@ func (l *Log) ahead(a, b *wire.Proposal) bool {
 func (l *Log) enlarge(e *wire.Entry) {
 	index := l.log.len() + 1
 	l.write(recordEntry, &wire.Append{Index: index, Entry: *e})
+	l.made(&e.Proposal)
 	l.log.push(*e)
 	q := &l.peers[e.Proposal.Seat]
 	q.grown = l.now

@@ -23,6 +23,11 @@ func (l *Log) lead() {
 		return
 	}
 	b := best(votes)
+	if liar := l.liar(votes, b); liar != engine.Nobody {
+		l.mute |= liar.Set()
+		l.lead()
+		return
+	}
 	var c chain
 	switch {
 	case l.log.has(b.Index, b.Head):
@@ -47,7 +52,26 @@ func (l *Log) lead() {
 	v.Ack = l.ballot.sign(ackStatement(l.log.origin, v.View, v.Index, v.Head))
 	if l.adopt(v, c) == nil {
 		l.sequence()
+	} else {
+		l.mute |= b.Seat.Set()
 	}
+}
+
+// liar returns a voter whose word cannot be true by what this seat has seen itself, or by what the others say; Nobody if there
+// is none. What is committed is in the log that a view begins with: so who says that his is of the highest view, and has less
+// than that, has made the view up; unless this seat has been in it, and it is the other who has made up that more is committed.
+func (l *Log) liar(votes []wire.Vote, b *wire.Vote) engine.Seat {
+	if b.Index < l.committed {
+		return b.Seat
+	}
+	for i := range votes {
+		if v := &votes[i]; v.Committed > b.Index && b.Normal == l.normal {
+			return v.Seat
+		} else if v.Committed > b.Index {
+			return b.Seat
+		}
+	}
+	return engine.Nobody
 }
 
 // doubt leaves aside the votes for a log that nobody gives out: their seats have crashed, or have made it up. Any
@@ -87,8 +111,7 @@ func (l *Log) viewed(v *wire.View) error {
 		l.note(&v.Votes[i])
 	}
 	if v.Index < l.committed {
-		l.forked = true
-		return ErrForked
+		return l.refuse(v)
 	}
 	l.join = &join{cert: v, view: v.View, index: v.Index, head: v.Head, moved: l.now}
 	if l.log.has(v.Index, v.Head) {
@@ -112,6 +135,11 @@ func (l *Log) check(v *wire.View) error {
 		voters |= w.Seat.Set()
 	}
 	known := l.log.cut(l.committed)
+	for i := range v.Votes {
+		if v.Votes[i].Committed > v.Index {
+			return fmt.Errorf("%w: view %d begins with less than a voter has seen committed", ErrEntry, v.View)
+		}
+	}
 	behind := slices.ContainsFunc(v.Votes, func(w wire.Vote) bool { return w.Committed > l.committed })
 	if !behind && !enough(v.Votes, &known) || voters.Len() < min(2, len(l.peers)) { // no table shrinks below two
 		return fmt.Errorf("%w: view %d without a majority", ErrSeat, v.View)
@@ -132,6 +160,15 @@ func (l *Log) check(v *wire.View) error {
 	return nil
 }
 
+// refuse leaves aside a view whose log lacks what this seat has seen committed: its sequencer, or somebody who voted, has lied.
+// The seat stays where it is, and calls for another.
+func (l *Log) refuse(v *wire.View) error {
+	l.refused = max(l.refused, v.View)
+	l.distrust(l.sequencer(v.View))
+	l.part()
+	return fmt.Errorf("%w: view %d begins with less than was committed", ErrEntry, v.View)
+}
+
 // adopt makes a log the one of a view, and the view the present one. What was committed stays.
 func (l *Log) adopt(v *wire.View, c chain) error {
 	if !enough(v.Votes, &c) {
@@ -143,11 +180,12 @@ func (l *Log) adopt(v *wire.View, c chain) error {
 		keep--
 	}
 	if keep < l.committed {
-		l.forked, l.join = true, nil
-		return ErrForked
+		l.join = nil
+		return l.refuse(v)
 	}
 	l.writeNumber(recordKeep, keep)
 	for i := keep; i < c.len(); i++ {
+		l.made(&c.links[i].Proposal)
 		l.write(recordEntry, &wire.Append{Index: i + 1, Entry: c.links[i].Entry})
 	}
 	l.write(recordView, v)

@@ -17,6 +17,9 @@ func (l *Log) voted(v *wire.Vote) error {
 	if v.Seat == l.self || p.vote != nil && sameVote(p.vote, v) {
 		return nil
 	}
+	if v.Committed > v.Index {
+		return fmt.Errorf("%w: %d has seen %d committed of %d", ErrEntry, v.Seat, v.Committed, v.Index)
+	}
 	if v.View > l.view+ahead {
 		return fmt.Errorf("%w: %d votes for view %d in view %d", ErrSeat, v.Seat, v.View, l.view)
 	}
