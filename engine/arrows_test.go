@@ -45,7 +45,7 @@ func TestArrows(t *testing.T) {
 			return "a game knows no robot, no record and no other game"
 		case pkg != "engine/games" && pkg != "engine/solo" && top == "engine" && strings.HasPrefix(to, "engine/games"):
 			return "what serves all games knows none"
-		case (pkg == "engine/trick" || pkg == "engine/meld" || pkg == "engine/bet" || pkg == "engine/bid" || pkg == "engine/poker") && to != "engine":
+		case (pkg == "engine/trick" || pkg == "engine/meld" || pkg == "engine/bet" || pkg == "engine/bid" || pkg == "engine/poker" || pkg == "engine/baccarat") && to != "engine":
 			return "a shared core knows only the engine"
 		case pkg == "engine/canastra" && to != "engine" && to != "engine/meld":
 			return "canastra knows the engine and melds"

@@ -44,15 +44,21 @@ func (b *Bank) Drop(stake int32, o Odds) { b.Bound -= o.due(stake) }
 func (b *Bank) TakeAll(wish [engine.MaxSeats]int32, seats int, from engine.Seat, o Odds, least, unit int32) (taken [engine.MaxSeats]int32) {
 	for k := range seats {
 		q := from.Next(k, seats)
-		stake := wish[q]
-		if room := b.Room(o); stake > room {
-			stake = room - room%unit
-		}
-		if stake >= max(least, 1) && b.Take(stake, o) {
-			taken[q] = stake
-		}
+		taken[q] = b.Part(wish[q], o, least, unit)
 	}
 	return taken
+}
+
+// Part takes a bet, or as many units of it as the bank can cover, and none if that is less than least. It returns what
+// the bank takes.
+func (b *Bank) Part(stake int32, o Odds, least, unit int32) int32 {
+	if room := b.Room(o); stake > room {
+		stake = room - room%unit
+	}
+	if stake < max(least, 1) || !b.Take(stake, o) {
+		return 0
+	}
+	return stake
 }
 
 // Public writes the bank for the hash.

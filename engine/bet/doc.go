@@ -1,5 +1,5 @@
-// Package bet is the core of games in which a hand is worth what the players dare. It has three parts, and a
-// game uses the one that it needs.
+// Package bet is the core of games in which a hand is worth what the players dare. It has four parts, and a
+// game uses those that it needs.
 //
 // # Stakes
 //
@@ -21,6 +21,11 @@
 //
 // One player or house that answers for the bets of all others: how much it can still cover, and who comes
 // first when it cannot cover everybody.
+//
+// # Stacks
+//
+// What a seat has to play with, in a match whose points are net winnings: what it sat down with, what it has bought
+// since, and its points. Reseat and CheckStacks serve tables at which people come and go.
 //
 // All sums are whole chips. All the chips at a table together are fewer than 2^31.
 package bet

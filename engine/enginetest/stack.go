@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -88,6 +89,9 @@ func dealt(t testing.TB, e *engine.Engine) {
 	t.Helper()
 	pack := e.Hand().Table().Pack()
 	d := engine.DealerOf(pack.Cards(), rand.New(rand.NewPCG(1, 1)))
+	if !slices.ContainsFunc(e.Game().Info().Zones, func(z engine.ZoneInfo) bool { return z.Kind == engine.Holding }) {
+		return // nobody is dealt a hand: the cards are drawn from the stock
+	}
 	for range 20 {
 		if err := d.Serve(e); err != nil {
 			t.Fatal(err)
