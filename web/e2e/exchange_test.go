@@ -88,6 +88,7 @@ func TestCodesByHand(t *testing.T) {
 	bia.Until("s.phase === 'lobby' && s.dialog === 'lobby'")
 	host.Until("s.dialog === 'lobby'")
 	bia.way.Press(bia.Table, "#lobby-next")
+	host.Wait("document.querySelectorAll('.chair:not(.free)').length === 2") // and then what the buttons do changes no more
 
 	host.way.Press(host.Table, "="+book.Say("page.menu.friends"))
 	host.way.Press(host.Table, "="+book.Say("friends.invite.hand"))

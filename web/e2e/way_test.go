@@ -45,7 +45,8 @@ func (t *Table) point(what string) (x, y float64) {
 			return p[0], p[1]
 		}
 	}
-	t.t.Fatalf("waited in vain for %s to be touched; console: %.1000q", what, t.Said())
+	t.Shot("untouched")
+	t.t.Fatalf("waited in vain for %s to be touched; the sheet is %q; console: %.1000q", what, Eval[string](t.Page, "look().dialog"), t.Said())
 	return 0, 0
 }
 

@@ -23,10 +23,15 @@ type lobby struct {
 	typed      *string // in the field of the name, and not yet the name
 
 	begins loop.Timer // runs after the owner has begun, as long as the others may take to agree to the robots
+	could  bool       // the match could begin when the sheet was last drawn
+	rests  loop.Timer // runs while it has just become so: who was about to invite, with the same button, does not begin
 }
 
 // beginWait bounds how long that may take, in milliseconds.
 const beginWait = 5000
+
+// beginRests is how long the button rests that has just become the one that begins, in milliseconds.
+const beginRests = 700
 
 // agree says ready as long as the terms are those that this player sat down under: who else comes and goes needs no word of
 // this player.
@@ -166,7 +171,16 @@ func (l *lobby) forOwner(s *page.LobbyState, o engine.Options) {
 	s.HandOver = func(chair int) {
 		run(func() { l.picked = -1; l.remote.Ask(session.HandOver{Seat: engine.Seat(chair)}) })
 	}
-	if people > 1 && st.Me != engine.Nobody && !l.unready() {
+	can := people > 1 && st.Me != engine.Nobody && !l.unready()
+	if can && !l.could {
+		l.rests.Set(l.Screen.Loop, beginRests, func() {
+			if page.IsOpen(lobbySheet) {
+				l.show()
+			}
+		})
+	}
+	l.could = can
+	if can && !l.rests.Running() {
 		s.Start = by(l.begin)
 	}
 }

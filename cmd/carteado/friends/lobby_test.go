@@ -122,6 +122,26 @@ func TestBeginsWithRobots(t *testing.T) {
 	}
 }
 
+// When somebody sits down while the owner is about to invite, the button under his finger becomes the one that begins. It rests
+// for a moment, so that the tap begins nothing.
+func TestBeginRests(t *testing.T) {
+	e := newEvening(t, 1, "")
+	e.Makes(apptest.Options(t, "truco", "seats", "4"), nil)
+	bia := e.Guest(1, nil)
+	e.Until("the table", 20, func() bool { return bia.State().Phase == session.Lobby })
+	bia.Ask(session.Claim{Seat: 2})
+	next := func() *dom.Node { return apptest.Find("panel", apptest.ByID("lobby-next")) }
+	begins := e.Word("friends.lobby.start.other", "n", 2)
+	e.Until("all are ready", 20, func() bool { return next().Name() == begins && e.table().State().Seats[2].Ready })
+	rests := func() bool { _, is := next().Attr["disabled"]; return is }
+	if !rests() {
+		t.Error("it begins at once")
+	}
+	e.Until("it begins", 2, func() bool { return !rests() })
+	e.Press("friends.lobby.start.other", "n", 2)
+	e.Playing()
+}
+
 // Nothing begins by itself long after the button was pressed: somebody who was not ready then has to be, and it is pressed again.
 func TestBeginsNoLater(t *testing.T) {
 	e := newEvening(t, 1, "")
