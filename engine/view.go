@@ -4,7 +4,7 @@ package engine
 type View struct {
 	Seat    Seat
 	Zones   []ZoneView
-	Turn    SeatSet // whose decision is waited for
+	Turn    SeatSet // whose decision is waited for; of those that a Discreet hand asks only Seat
 	Actors  SeatSet // who may act at all
 	Moves   []Action
 	Prompt  string // what this seat is asked, a key of the language files
@@ -41,6 +41,9 @@ func (e *Engine) View(s Seat) *View {
 	if v.Over {
 		score := *e.hand.Score()
 		v.Score = &score
+	}
+	if d, ok := e.hand.(Discreet); ok && d.Discreet() {
+		v.Turn &= s.Set()
 	}
 	touch := map[Slot]bool{}
 	if s != Nobody && !v.Over && v.Waiting == nil && v.Actors.Has(s) {

@@ -48,6 +48,13 @@ func (w *Window) Stands(late, entry *Action, answers func(Verb) bool) bool {
 	return late.Seat != entry.Seat && answers(late.Verb) && answers(entry.Verb)
 }
 
+// Discreet is a Hand with questions to which most devices answer by themselves (Reflexive), so that whoever has not
+// answered yet could say yes.
+type Discreet interface {
+	// Discreet reports whether such a question is open. A View then shows no seat in turn but its own.
+	Discreet() bool
+}
+
 // Public writes the window for the hash.
 func (w *Window) Public(e *Encoder) {
 	e.Byte(byte(w.Asked))

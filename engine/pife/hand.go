@@ -156,6 +156,9 @@ func (h *Hand) Reflex(p engine.Seat, a *engine.Action) bool {
 	return true
 }
 
+// Discreet reports whether a claim window is open: who has not answered may be about to go out.
+func (h *Hand) Discreet() bool { return h.s.Phase == Claiming }
+
 // goesOut reports whether a seat could go out with the top of the lixo.
 func (h *Hand) goesOut(p engine.Seat) bool {
 	var x tens

@@ -111,7 +111,10 @@ func (v *Voice) shut(w *engine.View) engine.Suit {
 
 // Turn says whose turn it is.
 func (v *Voice) Turn(w *engine.View) string {
-	if w.Turn.Len() == 1 {
+	switch w.Turn.Len() {
+	case 0: // somebody is asked, and nobody sees who
+		return v.Book.Say("talk.turn.none")
+	case 1:
 		return v.Book.Say("talk.turn", "who", v.Name(w.Turn.First()))
 	}
 	return v.Book.Say("talk.turn.many", "who", v.names(w.Turn, "talk.or"))
