@@ -19,6 +19,10 @@ type VerbInfo struct {
 	Aside bool // no part of taking a turn: playouts and idle robots never choose it
 	Final bool // cannot be taken back and loses something: a screen asks first
 
+	// Whole says that the cards are a whole hand laid out in melds. Where a game lists one that is not (Laid.Left), showing
+	// it is legal and costs: a screen asks first, and never offers it as the main thing to do.
+	Whole bool
+
 	// Untold is for what devices answer by themselves (Reflexive) and nobody wants to read: a log leaves it out.
 	Untold bool
 }

@@ -11,7 +11,8 @@
 // The action carries all ten cards, meld by meld, those left over last; its number is the meld.Groups. The first nine
 // or all ten must be melds. Check accepts cards that are no melds, because showing them is a move that costs: a false
 // show. The cards go back to the hand, where everybody has seen them, and the player is burned: it may claim no more
-// in this hand. In its own turn it must then discard. Legal lists only shows that are sound, one of each kind.
+// in this hand. In its own turn it must then discard. Legal lists shows that are sound, one of each kind, and for a hand
+// that has none a false one among the asides: a screen warns before it is made.
 //
 // # Claims
 //

@@ -45,13 +45,15 @@ func (h *Hand) listDecision(p engine.Seat, l *engine.List) {
 	}
 }
 
-// listShows lists a way to go out with ten cards and one with nine, if there are.
+// listShows lists a way to go out with ten cards and one with nine, if there are. Where there are none it lists a false
+// show among the asides.
 func (h *Hand) listShows(p engine.Seat, l *engine.List) {
 	var x tens
 	h.held(p, &x)
 	if x.blind {
 		return
 	}
+	was := l.Len()
 	if h.ten(h.s.Phase == Showing) {
 		if s, ok := h.melds.Out(x.faces[:x.n], Dealt+1); ok {
 			x.list(p, h.rules.Verbs.OutTen, &s, l)
@@ -60,6 +62,33 @@ func (h *Hand) listShows(p engine.Seat, l *engine.List) {
 	if s, ok := h.melds.Out(x.faces[:x.n], Dealt); ok {
 		x.list(p, h.rules.Verbs.OutNine, &s, l)
 	}
+	if l.Asides && l.Len() == was {
+		s := h.falseSplit(&x)
+		x.list(p, h.rules.Verbs.OutNine, &s, l)
+	}
+}
+
+// falseSplit lays out a hand that does not go out as its player may have misread it: the melds that it has, and of the
+// rest so many cards together that nine lie in groups.
+func (h *Hand) falseSplit(x *tens) meld.Split {
+	s, _ := h.melds.Best(x.faces[:x.n], &each)
+	var g meld.Groups
+	left := Dealt
+	for k := range s.Groups.Len() {
+		n := s.Groups.Size(k)
+		if left -= n; left < 3 {
+			n, left = n+left, 0
+		}
+		g = g.With(n)
+	}
+	for ; left >= 6; left -= 3 {
+		g = g.With(3)
+	}
+	if left > 0 {
+		g = g.With(left)
+	}
+	s.Groups = g
+	return s
 }
 
 // list lists the cards as a split lays them out.

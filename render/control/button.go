@@ -11,7 +11,7 @@ type Button struct {
 	Action engine.Action
 	Main   bool // what the turn is about, or what the picked cards make; one button at most is
 	Final  bool // asks to be confirmed
-	Aside  bool // no part of taking a turn: signs, accusations
+	Aside  bool // no part of taking a turn: signs, accusations, false shows
 }
 
 // Buttons returns what the bar offers: first what the picked cards make, then what needs no picking, asides
@@ -99,7 +99,7 @@ func (c *Control) offer(a *engine.Action) {
 		}
 	}
 	v := c.info.Verb(a.Verb)
-	c.buttons = append(c.buttons, Button{Action: a.Clone(), Final: v.Final, Aside: v.Aside})
+	c.buttons = append(c.buttons, Button{Action: a.Clone(), Final: v.Final, Aside: v.Aside || c.isFalse(v)})
 }
 
 // made offers all that the picked cards make.

@@ -31,6 +31,7 @@ const (
 	DoubtFinal       // it loses something and cannot be taken back
 	DoubtTop         // it raises to the top of the ladder
 	DoubtFits        // it throws away a card that fits a meld of the own side
+	DoubtFalse       // it shows a hand that is not whole, which costs
 )
 
 // Control holds what a person has picked and the order of the own hand. The zero Control is ready for Show.
@@ -234,6 +235,8 @@ func (c *Control) doubt(a *engine.Action) (Doubt, engine.Zone) {
 	}
 	top := len(c.info.Ladder) - 1
 	switch {
+	case c.isFalse(v):
+		return DoubtFalse, engine.NoZone
 	case v.Final && (c.Undo == nil || !c.Undo(a)):
 		return DoubtFinal, engine.NoZone
 	case v.Role == engine.RoleRaise && top >= 0 && a.N == c.info.Ladder[top]:
@@ -246,6 +249,11 @@ func (c *Control) doubt(a *engine.Action) (Doubt, engine.Zone) {
 		}
 	}
 	return DoubtNone, engine.NoZone
+}
+
+// isFalse reports whether an action with a verb would show a hand that is not whole.
+func (c *Control) isFalse(v *engine.VerbInfo) bool {
+	return v.Whole && c.view.Laid != nil && c.view.Laid.Left > 0
 }
 
 // same reports whether two actions do the same: the order of their cards does not matter.

@@ -101,6 +101,9 @@ func (v *Voice) Opinion(a *engine.Action) string {
 	return v.maybe("opinion."+v.Info.VerbKey(a.Verb), int(a.N))
 }
 
+// Doubt says what it costs to show a hand that is not whole.
+func (v *Voice) Doubt() string { return v.say("doubt", -1) }
+
 // maybe returns the words of the game for a name and a number, "" where there are none.
 func (v *Voice) maybe(name string, n int) string {
 	if s := v.say(name, n); s != v.Info.Key+"."+name {

@@ -38,6 +38,9 @@ func wanted(info *engine.Info) (out []string) {
 			add("rule.%s", o.Key)
 		}
 	}
+	if slices.ContainsFunc(info.Verbs, func(v engine.VerbInfo) bool { return v.Whole }) {
+		add("doubt")
+	}
 	for _, v := range info.Verbs {
 		add("verb.%s", v.Key)
 		if !v.Untold {

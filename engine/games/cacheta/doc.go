@@ -39,8 +39,9 @@
 //   - An announcement does not make stale what others do at the same moment; it counts from its place in the log. Of two
 //     actions that a sequencer has in hand together, the announcement comes last, so nobody announces on seeing a card.
 //   - A false show in one's own turn burns, and a card must be discarded. It does not cost points.
-//   - Legal lists one sound way to go out with nine cards and one with ten. Any other way, and any false one, is
-//     accepted too.
+//   - Legal lists one sound way to go out with nine cards and one with ten, and for a hand that cannot go out a false show
+//     among the asides. Any other way, and any other false one, is accepted too.
+//   - A pass is the same whether a device or its player makes it, and no screen shows who has not answered a claim yet.
 //   - A table can be mixed a bounded number of times. Two players who use up the stock seven times over find the round
 //     void a little before max_reshuffles = 9 would have it.
 //   - Carry.Own is the place of who is out, 0 for who is in: it says who went first and who shares a place.

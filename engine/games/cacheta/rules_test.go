@@ -234,6 +234,13 @@ func TestClaims(t *testing.T) {
 	want(t, "X6: it is asked, whatever it holds", s.Hand().Turn(), engine.Seat(0).Set())
 	var a engine.Action
 	want(t, "A7: its device passes", engine.Reflex(s.Hand(), s.Hand().Turn(), &a) && a.Verb == Pass, true)
+	var l engine.List
+	s.Hand().Legal(0, &l)
+	want(t, "A7: as its player would", string(a.Append(nil)), string(l.At(1).Append(nil)))
+	for p, sees := range []engine.SeatSet{engine.Seat(0).Set(), 0, 0, 0} {
+		want(t, "A7: whom seat "+fmt.Sprint(p)+" sees asked", s.View(engine.Seat(p)).Turn, sees)
+	}
+	want(t, "A7: and a spectator", s.View(engine.Nobody).Turn, 0)
 
 	// R15a: the next player's claim is first in order.
 	s = enginetest.Play(t, Game{}, "", "", strings.NewReplacer("hand1", "hand3", "hand3", "hand1").Replace(deck)).Do("1 announce; 3 announce; 0 draw_stock; 0 discard 7C; 3 claim; 1 claim")
@@ -271,6 +278,23 @@ func TestFalseShow(t *testing.T) {
 	s.Do("0 discard n=1 6D")
 	want(t, "C1: who may claim the next discard", at(s).MayClaim(1), 0)
 	want(t, "V4: what was shown stays known", s.Hand().Table().Open(s.Hand().Table().Pile(0)[0]), true)
+
+	// C1: what a hand that does not go out could be shown as is listed for a screen, and not for robots.
+	for hand, show := range map[string]string{
+		"2C 4D 6H 8S TC QD 3H 5S 7C": out(0, "2C 4D 6H|8S TC QD|3H 5S 7C/4C"),
+		"5H 5C 6D 7S 8S 9S QD KD AD": out(0, "QD KD AD|7S 8S 9S|5H 5C 6D/4C"),
+		"2H 3H 4H 5H 6H 7H 8H 2C KS": out(0, "2H 3H 4H 5H 6H 7H 8H 2C KS/4C"),
+	} {
+		s := enginetest.Play(t, Game{}, "", "", "vira: 8C; hand0: "+hand+"; stock: 4C").Do("0 draw_stock")
+		var plain engine.List
+		s.Hand().Legal(0, &plain)
+		for i := range plain.Len() {
+			want(t, "C1: what is listed for robots", plain.At(i).Verb, Discard)
+		}
+		shows := slices.DeleteFunc(s.Legal(0), func(w string) bool { return !strings.Contains(w, "go_out") })
+		want(t, "C1: what "+hand+" is listed as", strings.Join(shows, ";"), show)
+		want(t, "C1: and it burns", at(s.Do(shows[0])).State().Burned, engine.Seat(0).Set())
+	}
 
 	// R15: who is burned goes out in its own turn.
 	s = enginetest.Play(t, Game{}, with("seats=2"), "", "vira: 8C; hand0: 5H 5C 6D 7S 8S 9S QD KD AD; hand1: 2C 2D 4D 4H 6D 6H 8H TH KC; stock: 4C 2H 5D")
