@@ -51,6 +51,8 @@ const (
 	SpotLock              // the pile in Zone may not be taken
 	SpotCall              // Seat has said this in an auction; the facts stand in the order of the calls
 	SpotNeed              // the side of Seat lacks N of what the hand is played for: it stands below that
+	SpotTurns             // N is 1 where play goes round as the seats are numbered, 2 where it goes back
+	SpotOut               // Seat takes no part any more, in this hand or the match: its plate is dimmed
 	SpotStack             // Seat has N chips that it has not put in: they stand on its plate
 	SpotBet               // Seat has N chips on what the key names; they lie between it and the middle
 	SpotPot               // N chips in the middle, for which Seats play; the main pot comes first, then the side pots

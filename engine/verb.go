@@ -69,6 +69,7 @@ const (
 	AskStart             // the first position of a run, 1 to 14, or 0 for its usual place
 	AskMeld              // a meld of the own side and a first position, as MeldNumber puts them together
 	AskBid               // tricks above six and a trump, as BidNumber puts them together
+	AskSuit              // one of the four suits
 	AskSum               // chips: the least and the most listed number, whatever lies between in steps of VerbInfo.Step, and first those listed
 )
 

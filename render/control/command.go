@@ -79,6 +79,7 @@ var questions = map[string]string{
 //	troca 4c 5c       exchange the cards named, or those picked
 //	6                 whatever is listed by that number: a bid, a raise
 //	4e, 1st           a bid of tricks and a trump: four spades, one without a trump
+//	copas             a suit, where one is to be chosen
 //	sim, não          confirm, or not
 //
 // the words of Typed, and the questions v, mesa, p, t, q, r, ?, and dica, desfaz.
@@ -158,6 +159,9 @@ func (c *Control) word(word string, args []string) Reply {
 	if x := c.bid(word); x > 0 && len(args) == 0 {
 		verbs, known, n, number = c.bidding(), true, int(x), true
 	}
+	if x, verb := c.suit(word), c.suiting(); x != engine.NoSuit && verb != 0 && len(args) == 0 {
+		verbs, known, n, number = []engine.Verb{verb}, true, int(x), true
+	}
 	for k := range c.info.Verbs {
 		if strings.EqualFold(c.info.Verbs[k].Key, word) {
 			verbs, known = []engine.Verb{engine.FirstVerb + engine.Verb(k)}, true
@@ -165,6 +169,9 @@ func (c *Control) word(word string, args []string) Reply {
 	}
 	if len(args) == 1 {
 		x, err := strconv.Atoi(args[0])
+		if suit := c.suit(args[0]); suit != engine.NoSuit && c.suiting() != 0 {
+			x, err = int(suit), nil
+		}
 		if err != nil {
 			return c.unknown()
 		}
@@ -215,6 +222,16 @@ func (c *Control) bidding() (out []engine.Verb) {
 		}
 	}
 	return out
+}
+
+// suiting returns the verb with which a suit is to be chosen now, 0 where none is.
+func (c *Control) suiting() engine.Verb {
+	for i := range c.view.Moves {
+		if v := c.view.Moves[i].Verb; c.info.Verb(v) != nil && c.info.Verb(v).Ask == engine.AskSuit {
+			return v
+		}
+	}
+	return 0
 }
 
 // numbered lists the verbs whose numbers are chosen from a list: those that ask for more, then those that are

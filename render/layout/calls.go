@@ -28,13 +28,13 @@ const (
 // Celled reports whether the moves of a verb are cells of a grid, where there is one: a number that is chosen from a list, and
 // no cards.
 func Celled(v *engine.VerbInfo) bool {
-	return v != nil && v.Takes.N && v.Takes.Most == 0 && !v.Aside && (v.Ask == engine.AskListed || v.Ask == engine.AskBid)
+	return v != nil && v.Takes.N && v.Takes.Most == 0 && !v.Aside && (v.Ask == engine.AskListed || v.Ask == engine.AskBid || v.Ask == engine.AskSuit)
 }
 
 // Cells returns how many cells the grid of a view has, 0 where there is none. Those of bids stand in their strains, which may
 // leave some at the front empty: blank is how many.
 func Cells(v *engine.View, info *engine.Info) (n, blank int) {
-	moves, bids, first := 0, false, int32(math.MaxInt32)
+	moves, bids, suits, first := 0, false, false, int32(math.MaxInt32)
 	for i := range v.Moves {
 		a := &v.Moves[i]
 		switch x := info.Verb(a.Verb); {
@@ -42,12 +42,13 @@ func Cells(v *engine.View, info *engine.Info) (n, blank int) {
 			n++
 			first = min(first, a.N)
 			bids = bids || x.Ask == engine.AskBid
+			suits = suits || x.Ask == engine.AskSuit
 			moves++
 		case len(a.Cards) == 0 && x != nil && !x.Aside:
 			moves++
 		}
 	}
-	if n < 2 || moves <= manyMoves {
+	if n < 2 || moves <= manyMoves && !suits {
 		return 0, 0
 	}
 	if bids {
@@ -73,6 +74,10 @@ func (s *Scene) Column(p engine.Seat) int { return (s.placeOf(p) + s.seats - 1) 
 func (s *Scene) layAuction() {
 	info := s.t.Options.Game()
 	n, _ := Cells(s.t.View, info)
+	if n > 0 && s.asksSuit() {
+		s.laySuits(n)
+		return
+	}
 	if s.piles { // they lie where the grid would
 		n = 0
 	}

@@ -154,7 +154,8 @@ type Scene struct {
 	Table   Rect // between the top and the band of the own seat
 	Centre  Rect // of the trick, or of the piles where there are melds
 	Ring    Rect // the ring around the trick that shows the turn
-	Turns   int  // direction of play on the screen: 1 clockwise, -1 anticlockwise
+	Turns   int  // direction in which the seats are numbered on the screen: 1 clockwise, -1 anticlockwise
+	Way     int  // direction of play now, which may have turned
 	Prompt  Rect // one line that says what is asked
 	Actions Rect // room of the buttons: see Button
 	Took    Rect // words about who took the trick

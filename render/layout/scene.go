@@ -90,9 +90,17 @@ func (s *Scene) read() {
 		s.sides = max(s.sides, s.sideOf(p)+1)
 	}
 	clear(s.marks[:])
+	s.Way = s.Turns
 	for i := range t.View.Facts {
-		if f := &t.View.Facts[i]; f.Face != engine.Unknown && t.Options.Game().Spot(f) == engine.SpotMark {
-			s.marks[f.Face] = int8(f.N)
+		switch f := &t.View.Facts[i]; t.Options.Game().Spot(f) {
+		case engine.SpotMark:
+			if f.Face != engine.Unknown {
+				s.marks[f.Face] = int8(f.N)
+			}
+		case engine.SpotTurns:
+			if f.N == 2 {
+				s.Way = -s.Turns
+			}
 		}
 	}
 	s.melds, s.piles = false, false

@@ -8,7 +8,7 @@ import (
 	"carteado/render/layout"
 )
 
-// grid are the numbers of a bidding, a button each: all of them where others have "Mais".
+// grid are the numbers of a bidding, or the suits to choose from, a button each: all of them where others have "Mais".
 func (m *Mirror) grid() *dom.Node {
 	s, v := &m.s, m.s.Voice
 	_, blank := layout.Cells(s.View, v.Info)
@@ -17,17 +17,24 @@ func (m *Mirror) grid() *dom.Node {
 		return nil
 	}
 	g := &s.Lay.Grid
+	name := "page.mirror.grid"
 	wide := (g.Rect.W+g.Gap)/float64(g.Cols) - g.Gap
 	var list []*dom.Node
 	for i := range cells {
 		x := cells[i]
+		ask := v.Info.Verb(x.Action.Verb).Ask
+		if ask == engine.AskSuit {
+			x.label, name = suited(&x), "page.mirror.suits"
+		}
 		at := lettered(x.label, layout.Rect{W: wide, H: g.Row}, s.Lay)
 		n := dom.Button(x.label, func() { s.Press(&x.Action) }, dom.Key(x.label), dom.Attr{"class": "cell", "--f": at["--f"]}, m.hinted(&x.Action))
-		if v.Info.Verb(x.Action.Verb).Ask == engine.AskBid {
+		switch ask {
+		case engine.AskBid:
 			n.Set("aria-label", x.label+": "+v.Bid(int(x.Action.N)))
-			if _, strain, _ := engine.BidOf(x.Action.N); strain == engine.Diamonds || strain == engine.Hearts {
-				n.Set("class", n.Attr["class"]+" red")
-			}
+			_, strain, _ := engine.BidOf(x.Action.N)
+			redden(n, strain)
+		case engine.AskSuit:
+			redden(n, engine.Suit(x.Action.N))
 		}
 		if i == 0 && blank > 0 {
 			n.Set("--from", strconv.Itoa(blank+1))
@@ -38,7 +45,7 @@ func (m *Mirror) grid() *dom.Node {
 	if g.Down {
 		class += " down"
 	}
-	out := dom.El("div", dom.Attr{"id": "grid", "role": "group", "aria-label": v.Book.Say("page.mirror.grid"), "--cols": strconv.Itoa(g.Cols), "--row": px(g.Row),
+	out := dom.El("div", dom.Attr{"id": "grid", "role": "group", "aria-label": v.Book.Say(name), "--cols": strconv.Itoa(g.Cols), "--row": px(g.Row),
 		"--gap": px(g.Gap)}, placed(g.Rect), list)
 	out.Set("class", class)
 	return out

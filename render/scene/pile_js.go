@@ -119,7 +119,7 @@ func (t *Table) drawRing(dst *ebiten.Image) {
 	cx, _ := r.Centre()
 	size := t.px(15)
 	dir := [4]string{"›", "›", "‹", "‹"}
-	if t.lay.Turns < 0 {
+	if t.lay.Way < 0 {
 		dir = [4]string{"‹", "‹", "›", "›"}
 	}
 	if r.W > 3*r.H || r.H > 3*r.W {

@@ -65,11 +65,11 @@ var info = &engine.Info{
 		{Key: "take", Role: engine.RoleAccept},
 		{Key: "mau_mau"},
 		{Key: "accuse"},
-		{Key: "choose_suit", Takes: engine.Takes{N: true}},
+		{Key: "choose_suit", Takes: engine.Takes{N: true}, Ask: engine.AskSuit},
 	},
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
-		{Key: "turns"},
+		{Key: "turns", Spot: engine.SpotTurns},
 		{Key: "suit", Spot: engine.SpotAim},
 		{Key: "pending", Spot: engine.SpotAim},
 		{Key: "called"},

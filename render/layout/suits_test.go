@@ -1,0 +1,52 @@
+package layout
+
+import (
+	"fmt"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/enginetest"
+	"carteado/engine/games/maumau"
+)
+
+// Whoever has laid a jack chooses among four suits, each of which a finger hits, on every screen and at every table.
+func TestSuits(t *testing.T) {
+	for n := 4; n <= engine.MaxSeats; n++ {
+		x := enginetest.Play(t, maumau.Game{}, fmt.Sprintf("mau-mau(seats=%d)", n), "", "discard: JH")
+		for _, size := range screens {
+			for _, big := range []bool{false, true} {
+				s := Lay(size.frame(big, false), &Table{View: x.View(0), Options: x.Options(), Me: 0})
+				g := &s.Grid
+				if g.Rect.Empty() || g.Rows*g.Cols != 4 {
+					t.Fatalf("%d at %s, big %v: four suits in %d rows of %d", n, size, big, g.Rows, g.Cols)
+				}
+				wide := (g.Rect.W+g.Gap)/float64(g.Cols) - g.Gap
+				if wide < cellLeast-0.01 || g.Row < cellLeast || !g.Rect.Grow(-0.01).Within(s.Table) {
+					t.Errorf("%d at %s, big %v: cells of %.0fx%.0f in %v", n, size, big, wide, g.Row, g.Rect)
+				}
+				for i := range s.Plates {
+					if g.Rect.Meets(s.Plates[i].Rect) {
+						t.Errorf("%d at %s, big %v: the suits lie over the plate of seat %d", n, size, big, s.Plates[i].Seat)
+					}
+				}
+				if g.Rect.Meets(s.Prompt) || g.Rect.Meets(s.Actions) || g.Rect.Meets(s.Hand) {
+					t.Errorf("%d at %s, big %v: the suits lie over prompt, buttons or hand", n, size, big)
+				}
+				if o := Lay(size.frame(big, false), &Table{View: x.View(1), Options: x.Options(), Me: 1}); !o.Grid.Rect.Empty() {
+					t.Errorf("%d at %s: who does not choose sees the suits", n, size)
+				}
+			}
+		}
+	}
+}
+
+// A queen turns the direction of play, and nobody changes places.
+func TestWay(t *testing.T) {
+	for deck, want := range map[string]int{"discard: 8H": 1, "discard: QH": -1} {
+		x := enginetest.Play(t, maumau.Game{}, "", "", deck)
+		s := Lay(screens[0].frame(false, false), &Table{View: x.View(0), Options: x.Options(), Me: 0})
+		if s.Way != want || s.Turns != 1 {
+			t.Errorf("%s: play goes %d, seats %d", deck, s.Way, s.Turns)
+		}
+	}
+}
