@@ -126,7 +126,11 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	}
 	t.box(dst, p.Rect, 12, border, fill, line)
 	side, sideInk := t.sideColours(p.Side)
-	t.box(dst, p.Avatar, p.Avatar.H/2, 1.5, side, t.theme.Text)
+	figures, edge, out := t.theme.Text, t.theme.Text, t.state.Out.Has(p.Seat)
+	if out { // without colour
+		side, sideInk, ink, figures, edge = fill, t.theme.Muted, t.theme.Muted, t.theme.Muted, t.theme.PlateLine
+	}
+	t.box(dst, p.Avatar, p.Avatar.H/2, 1.5, side, edge)
 	t.line(dst, initial(seat.Name), p.Avatar, p.Avatar.H*0.6/t.lay.Text, true, sideInk, text.Centre)
 	if seat.Away {
 		ink = t.theme.Muted
@@ -136,7 +140,7 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	note := wholeWords(t.state.Words.Note[p.Seat], func(s string) bool { return text.Width(s, t.px(12*t.lay.Text), false) <= t.px(h.note.W) })
 	t.line(dst, note, h.note, 12, false, t.theme.Muted, text.Left)
 	t.drawRobot(dst, h.mark, fill)
-	if !p.Count.Empty() {
+	if !p.Count.Empty() && !out {
 		t.chip(dst, p.Count, number(t.inHand(p.Seat)))
 	}
 	t.drawClock(dst, p, now)
@@ -144,9 +148,9 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		t.box(dst, p.Dealer, p.Dealer.H/2, 1.5, t.theme.Card, t.theme.CardEdge)
 		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
 	}
-	t.drawTally(dst, p.Seat, p.Tally, 13, t.theme.Text)
+	t.drawTally(dst, p.Seat, p.Tally, 13, figures)
 	if !p.Points.Empty() {
-		t.fit(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, t.theme.Text)
+		t.fit(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, figures)
 	}
 }
 

@@ -174,3 +174,19 @@ func TestWholeWords(t *testing.T) {
 		}
 	}
 }
+
+// Who is out of a match is dimmed, and nobody else.
+func TestOut(t *testing.T) {
+	for _, c := range []struct {
+		rules, carry string
+		out          engine.SeatSet
+	}{
+		{"cacheta", "deal=4 dealer=3 points=-10,-2,-10,-4 place=3,0,4,0", 0b0101}, {"cacheta", "", 0}, {"mau-mau", "", 0}, {"olho", "", 0},
+	} {
+		entry, _ := games.Named(c.rules)
+		s := enginetest.Play(t, entry.Game, "", c.carry, "")
+		if out := OutOf(s.View(1), s.Game().Info()); out != c.out {
+			t.Errorf("%s after %q: %04b are out, not %04b", c.rules, c.carry, out, c.out)
+		}
+	}
+}

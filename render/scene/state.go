@@ -21,6 +21,7 @@ type State struct {
 	Words   Words
 	Stakes  Stakes
 	Took    Took
+	Out     engine.SeatSet // take no part any more
 }
 
 // awaits reports whether a seat's plate says that the table waits for it. Where several are waited for at once, who is one of them
@@ -81,6 +82,16 @@ func StakesOf(v *engine.View, info *engine.Info) (s Stakes) {
 		}
 	}
 	return s
+}
+
+// OutOf returns the seats that take no part any more, by the facts of a view.
+func OutOf(v *engine.View, info *engine.Info) (out engine.SeatSet) {
+	for i := range v.Facts {
+		if f := &v.Facts[i]; info.Spot(f) == engine.SpotOut && f.Seat != engine.Nobody {
+			out |= f.Seat.Set()
+		}
+	}
+	return out
 }
 
 // Seat is who sits somewhere.

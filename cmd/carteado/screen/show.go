@@ -136,6 +136,7 @@ func (s *Screen) draw(last *engine.Action, fresh bool) {
 		Points:  n.totals(),
 		Words:   s.words(last),
 		Stakes:  scene.StakesOf(n.View, info),
+		Out:     scene.OutOf(n.View, info),
 	}
 	state.Took.Text, state.Took.Seat = s.voice.Took(n.View)
 	for p := range n.Seats {

@@ -59,7 +59,7 @@ var info = &engine.Info{
 		{Key: "vira"},
 		{Key: "wild", Spot: engine.SpotHigh},
 		{Key: "wild_card", Spot: engine.SpotMark},
-		{Key: "out"},
+		{Key: "out", Spot: engine.SpotOut},
 		{Key: "announced"},
 		{Key: "burned"},
 		{Key: "false_show"},

@@ -102,7 +102,7 @@ var info = &engine.Info{
 		{Key: "role"},
 		{Key: "beat"},
 		{Key: "passed"},
-		{Key: "place", News: 1},
+		{Key: "place", Spot: engine.SpotOut, News: 1},
 		{Key: "took", Spot: engine.SpotTook},
 	},
 	Endings: []string{"counted", "revoked"},
