@@ -47,6 +47,9 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 	if w := wide(h.size * t.lay.Text); w > room && wide(least) <= room {
 		h.size = max(least/t.lay.Text, h.size*room/w)
 	}
+	for h.size*t.lay.Text > least && wide(h.size*t.lay.Text) > room { // widths are of whole pixels
+		h.size = max(least/t.lay.Text, h.size-0.25)
+	}
 	if !seat.Robot {
 		return h
 	}

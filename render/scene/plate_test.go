@@ -114,6 +114,27 @@ func TestRobotParts(t *testing.T) {
 	}
 }
 
+// A name stands on a plate as a whole where it has room in the smallest letters that can be read.
+func TestNamesAreWhole(t *testing.T) {
+	for _, x := range tableSizes() {
+		for _, f := range []layout.Frame{{W: 360, H: 640}, {W: 390, H: 844}, {W: 640, H: 360}, {W: 1280, H: 800}} {
+			for _, f.Big = range []bool{false, true} {
+				f.Top = 52
+				for _, name := range []string{"Sebastião", "Maximiliana"} {
+					table := plates(t, x, f, name, false)
+					for i := range table.lay.Plates {
+						h := table.heading(&table.lay.Plates[i])
+						px := 2 * h.size * table.lay.Text
+						if text.Width(name, 2*12, true) <= 2*h.name.W && text.Fit(name, px, true, 2*h.name.W) != name {
+							t.Errorf("%v at %v: %q is cut to %q", x, f, name, text.Fit(name, px, true, 2*h.name.W))
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // Three partnerships have three colours; those who play alone are all the others.
 func TestTeams(t *testing.T) {
 	for _, c := range []struct {
