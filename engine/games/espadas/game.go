@@ -99,6 +99,7 @@ var info = &engine.Info{
 		engine.Choice("failed_nil_tricks", "bags|count", "bags"),
 	},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Target:  func(o *engine.Options) int32 { return int32(o.Int("target")) },
 	Ranking: engine.BySeat,
 	Audit:   engine.Full,
 	Tile: engine.Tile{Cards: []engine.Face{engine.FaceOf(engine.Ace, engine.Spades), engine.FaceOf(engine.King, engine.Spades)},
