@@ -249,6 +249,14 @@ func (o *Options) Direction() int {
 	return o.info.Direction(o)
 }
 
+// Target returns the points that end a match, 0 where something else does: see Info.Target.
+func (o *Options) Target() int32 {
+	if o.info.Target == nil {
+		return 0
+	}
+	return o.info.Target(o)
+}
+
 // Differs reports whether an option's value is not the preset's.
 func (o *Options) Differs(key string) bool {
 	k := o.index(key)

@@ -140,7 +140,7 @@ type Score struct {
 	Rect   Rect
 	Name   Rect // of the side
 	Points Rect // of the match
-	Tally  Rect // what the side has so far in the hand, in words; empty in a game that counts nothing before its end
+	Tally  Rect // what the side has so far in the hand, in words, or what it plays for; empty where there is neither
 }
 
 // Scene is a table laid out. It is valid until it is laid again.

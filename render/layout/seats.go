@@ -223,7 +223,7 @@ func (s *Scene) layScores(w, h float64) {
 		p := &s.Scores[i]
 		in := p.Rect
 		in.X, in.W = in.X+7, in.W-14
-		if s.tallies() {
+		if s.tallies() || s.t.Options.Target() > 0 {
 			line := min(0.4*h, 20*s.Text)
 			p.Tally = Rect{in.X, in.Y + h - line - 3, in.W, line}
 			in.H -= line

@@ -110,7 +110,7 @@ func scores(v *speech.Voice, hands []engine.Score, points *[engine.MaxSeats]int3
 		}
 	}
 	foot = append(foot, row(of, b.Say("page.sheet.total"), "total", func(p engine.Seat) int32 { return points[p] }))
-	if n := target(v); n > 0 {
+	if n := v.Options.Target(); n > 0 {
 		foot = append(foot, row(of, b.Say("page.sheet.missing"), "", func(p engine.Seat) int32 { return max(0, n-points[p]) }))
 	}
 	rows = append(rows, dom.El("tfoot", dom.Key("foot"), foot))
@@ -126,17 +126,9 @@ func sum(hands []engine.Score, line int, p engine.Seat) (n int32) {
 	return n
 }
 
-// target returns the points that end the match, 0 where something else does.
-func target(v *speech.Voice) int32 {
-	if v.Info.Target == nil {
-		return 0
-	}
-	return v.Info.Target(v.Options)
-}
-
 // aim says what is played for: the points that end the match, or how many hands do; nil where something else does.
 func aim(v *speech.Voice) *dom.Node {
-	n := int(target(v))
+	n := int(v.Options.Target())
 	switch {
 	case v.Info.Hands > 0:
 		return note(v.Book.Say("page.sheet.hands", "n", int(v.Info.Hands)))

@@ -238,6 +238,8 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 		t.line(dst, number(int(t.sidePoints(s.Side))), s.Points, max(20, min(32, high*0.55)), true, ink, text.Right)
 		if p := t.tallied(s.Side); p != engine.Nobody {
 			t.drawTally(dst, p, s.Tally, 15, ink)
+		} else {
+			t.fit(dst, t.state.Words.Goal, s.Tally, 15, ink)
 		}
 	}
 }

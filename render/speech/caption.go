@@ -73,6 +73,16 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 	return c
 }
 
+// Goal returns the points that the match is played for, in little room: "até 12"; "" where something else ends it, or who has
+// them loses.
+func (v *Voice) Goal() string {
+	n := v.Options.Target()
+	if n == 0 || v.Info.Low {
+		return ""
+	}
+	return v.Book.Say("page.sheet.goal", "n", int(n))
+}
+
 // Lying tells what lies on the table and may be looked at, a sentence each: tricks, discard piles, a reserve that lies open,
 // the melds of every side, and what makes trump, or what the hand is played for.
 func (v *Voice) Lying(w *engine.View) (out []string) {

@@ -163,6 +163,7 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 	}
 	c := voice.Captions(v)
 	w.Trump, w.Need, w.Card, w.Value, w.Note, w.Tally, w.Short = c.Trump, c.Need, c.Card, c.Worth, c.Notes, c.Tally, c.Brief
+	w.Goal = voice.Goal()
 	if last != nil {
 		w.Call = voice.Call(last)
 	}
