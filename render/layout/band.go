@@ -1,5 +1,8 @@
 package layout
 
+// ownTally is how high the own plate of a phone is without the line of what its player has so far in the hand.
+const ownTally = 38.5
+
 // layBand places the own plate, the prompt and the actions above y, and gives the y above which the table may
 // lie. Buttons are on the side of the thumb.
 func (s *Scene) layBand(y float64) (top float64) {
@@ -11,12 +14,16 @@ func (s *Scene) layBand(y float64) (top float64) {
 		least = 3*g.wide + max(g.button, 48) + 3*g.gap
 	}
 	plate := Rect{x, y, g.plateW, g.plateH}
+	line := g.line
+	if s.sides != 2 && s.tallies() && !s.melds && s.Rows < 3 && s.Safe.H >= 700 { // what this player has so far in the hand
+		line = max(line, ownTally+tallyLine*min(s.Text, 1.3))
+	}
 	switch {
 	case s.Size == Compact && g.portrait:
 		s.Actions = Rect{x, y - g.button, wide, g.button}
-		top = s.Actions.Y - 4 - g.line
-		plate = Rect{x, top, 80, g.line}
-		s.Prompt = Rect{x + plate.W + g.gap, top, wide - plate.W - g.gap, g.line}
+		top = s.Actions.Y - 4 - line
+		plate = Rect{x, top, 80, line}
+		s.Prompt = Rect{x + plate.W + g.gap, top, wide - plate.W - g.gap, line}
 	case g.portrait:
 		high := g.button + 4 + g.line
 		top = y - high

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -40,6 +41,42 @@ func TestTrickIsLargerInGrande(t *testing.T) {
 			}
 			if big < least*plain {
 				t.Errorf("%v, %s: cards of the trick are %.0f wide, %.0f in Modo Grande", c, x.name, plain, big)
+			}
+		}
+	}
+}
+
+// The card of the trump is as large in Modo Grande as else on every screen larger than a phone, if need be lower on the table.
+func TestSignIsAsLargeInGrande(t *testing.T) {
+	for _, x := range tables(t) {
+		if x.Options.Seats() > 4 || !strings.Contains(x.name, ", seed ") {
+			continue
+		}
+		for _, c := range screens {
+			f := c.frame(false, false)
+			f.Top = max(f.Top, 48)
+			s := Lay(f, &x.Table)
+			if s.Size == Compact || s.piles {
+				continue
+			}
+			plain := s.Sign.H
+			f.Big = true
+			if big := Lay(f, &x.Table).Sign.H; big < plain {
+				t.Errorf("%v, %s: the sign is %.0f high, %.0f in Modo Grande", c, x.name, plain, big)
+			}
+		}
+	}
+}
+
+// Of a hand in two rows the indexes of the row behind are seen, however many cards before them may be played.
+func TestIndexesOfTheRowBehind(t *testing.T) {
+	for _, x := range tables(t) {
+		for _, c := range screens {
+			for big, index := range map[bool]float64{false: 0.36, true: 0.468} { // of a card's height
+				s := Lay(c.frame(big, false), &x.Table)
+				if high := ratio * s.cardW; s.Rows == 2 && s.peek(2)*high-s.Rise < index*high-1 {
+					t.Fatalf("%s at %s, big %v: %.0f of %.0f are seen, and cards rise by %.0f", x.name, c, big, s.peek(2)*high, high, s.Rise)
+				}
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 const (
 	ratio    = 1.5  // height of a card by its width
-	peek     = 0.45 // of a card's height that a row shows above the row before it
+	peek     = 0.45 // of a card's height that a row shows above the row before it: the index, above cards that rise
 	peekBig  = 0.47 // in Modo Grande, whose indexes are higher, of two rows
 	farthest = 0.92 // of a card's width between neighbours at most
 )
@@ -79,6 +79,9 @@ func (s *Scene) measureHand() (top float64) {
 		s.Lift = 12
 	}
 	s.Rise = min(10*s.Text, 0.75*s.Lift)
+	if s.Frame.Big && r > 1 { // all that is seen of a row behind is its indexes
+		s.Rise = 0
+	}
 	// A hand of few cards keeps the room of one row, so that the table does not jump when the last are played.
 	s.Hand = Rect{s.Safe.X + g.pad, bottom - high, s.Safe.W - 2*g.pad, high}
 	if n == 0 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -379,6 +380,9 @@ func TestPlatesCanBeRead(t *testing.T) {
 							continue // no game of two sides has so many
 						}
 						x := circle(n, hand, sides)
+						if own := Lay(Frame{W: c.w, H: c.h, Top: max(top, 48), Big: true}, &x.Table).Plates[0]; between(own.Avatar, own.Dealer) < 0.22*own.Avatar.H+own.Dealer.H/2 || own.Points.Meets(own.Dealer.Grow(-0.6)) {
+							t.Fatalf("%s at %s in Modo Grande: the dealer's mark %v on the own plate %+v", x.name, c, own.Dealer, own)
+						}
 						s := Lay(Frame{W: c.w, H: c.h, Top: top}, &x.Table)
 						for _, p := range s.Plates {
 							parts := []Rect{p.Avatar, p.Name, p.Count, p.Tally, p.Points}
@@ -421,6 +425,48 @@ func TestPlatesCanBeRead(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The own plate says what its player has so far in the hand where the plates of the others do, on phones held upright too, but
+// for the smallest and for hands of three rows.
+func TestOwnPlateTallies(t *testing.T) {
+	for _, x := range tables(t) {
+		for _, c := range screens {
+			for _, big := range []bool{false, true} {
+				s := Lay(c.frame(big, false), &x.Table)
+				if s.Size != Compact || !s.gauge.portrait || s.melds || s.Rows > 2 || c.h < 700 {
+					continue
+				}
+				if own := s.plate(s.bottom); own.Tally.Empty() && slices.ContainsFunc(s.Plates, func(p Plate) bool { return !p.Tally.Empty() }) {
+					t.Fatalf("%s at %s, big %v: there is no tally on the own plate %+v", x.name, c, big, *own)
+				}
+			}
+		}
+	}
+}
+
+// The card that makes trump lies at the end of its sign that is away from the trick.
+func TestTrumpLiesAwayFromTheTrick(t *testing.T) {
+	right := 0
+	for _, x := range tables(t) {
+		for _, c := range []screen{{640, 360, 48}, {844, 390, 48}, {390, 844, 48}} {
+			s := Lay(c.frame(false, false), &x.Table)
+			card := s.Card
+			if z := s.turnUp(); z != engine.NoZone {
+				card = s.pile(z).Rect
+			}
+			if s.Ring.Empty() || card.Empty() || s.Trump.Y > card.Y+1 || s.Sign.X < s.Ring.X+s.Ring.W {
+				continue
+			}
+			right++
+			if card.X < s.Trump.X {
+				t.Fatalf("%s at %s: the card %v lies between the ring %v and the words %v", x.name, c, card, s.Ring, s.Trump)
+			}
+		}
+	}
+	if right == 0 {
+		t.Error("no sign lies to the right of a trick")
 	}
 }
 

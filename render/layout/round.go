@@ -119,7 +119,7 @@ func (s *Scene) layTrump() {
 				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
 			}
 			room := s.upper()
-			if i == len(s.trumpShares())-1 {
+			if i == len(s.trumpShares())-1 || s.Frame.Big && s.Size != Compact { // rather lower than smaller
 				room = s.Table
 			}
 			if r, ok := s.place(wide, high, x, y, room, on); ok {
@@ -199,14 +199,19 @@ func (s *Scene) carded() bool {
 	return face || s.turnUp() != engine.NoZone
 }
 
-// fillSign puts the card and the words on a sign.
+// fillSign puts the card and the words on a sign, the card at the end that is away from the trick.
 func (s *Scene) fillSign(r Rect) {
 	words := r.Grow(-signIn)
 	if s.carded() {
 		w := (r.H - 2*signIn) / ratio
-		words.X += w + signIn
+		card := Rect{words.X, words.Y, w, ratio * w}
 		words.W -= w + signIn
-		s.signCard(Rect{r.X + signIn, r.Y + signIn, w, ratio * w})
+		if !s.Ring.Empty() && r.X > s.Ring.X+s.Ring.W/2 {
+			card.X += words.W + signIn
+		} else {
+			words.X += w + signIn
+		}
+		s.signCard(card)
 	}
 	s.Sign, s.Trump = r, words
 }

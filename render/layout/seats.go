@@ -174,6 +174,10 @@ func (s *Scene) dividePlate(i int) {
 	// The dealer's mark sits on the corner: the letter and the seconds in the picture stay free.
 	d := min(16*s.Text, 26, 0.4*r.H)
 	p.Dealer = around(r.X+0.3*d, r.Y+0.3*d, d, d).into(s.Safe)
+	if p.Mine && !p.Points.Empty() && between(p.Avatar, p.Dealer) < 0.22*p.Avatar.H+d/2 { // a small picture: at the other corner
+		p.Dealer.X = r.X + r.W - 0.8*d
+		p.Points.W = min(p.Points.W, p.Dealer.X-p.Points.X)
+	}
 }
 
 // holds reports whether a seat has a hand at all in this game.
