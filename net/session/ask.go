@@ -5,29 +5,8 @@ import (
 
 	"carteado/engine"
 	"carteado/net/identity"
-	"carteado/net/lobby"
 	"carteado/net/wire"
 )
-
-// Ask is that somebody who does not play would like to have a place.
-type Ask struct {
-	Name string
-	Seat engine.Seat
-}
-
-// ask is one that the owner has heard. It is said again as long as it stands.
-type ask struct {
-	Ask
-	at int64
-}
-
-// guest is somebody who gets a place when the sitting is over.
-type guest struct {
-	Ask
-	id identity.ID
-}
-
-const askLasts = 4 * lobby.ClaimEvery
 
 // takeAsk notes at the owner that somebody wants a place while others play.
 func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
@@ -62,35 +41,6 @@ func (s *Session) asking() []Ask {
 		}
 	}
 	return out
-}
-
-// Admit lets the owner give the place of a robot, or of somebody who has left for good, to who asks for it: the sitting
-// ends with the hand, and the match goes on with the newcomer when all are ready again.
-func (s *Session) Admit(seat engine.Seat) error {
-	t := s.sit
-	switch {
-	case s.plan() == nil || s.plan().Owner() != s.me:
-		return ErrOwner
-	case !s.seated() || t.log == nil || t.self < 0:
-		return ErrPhase
-	case seat < 0 || int(seat) >= len(s.plan().Places):
-		return ErrPlace
-	}
-	if x := t.sit.Plan.Places[seat]; x.Kind == Person && !t.urgent.left.Has(t.voice(x.ID)) {
-		return ErrPlace
-	}
-	for _, id := range s.around() {
-		p := s.peers[id]
-		if !s.asks(p) || p.ask.Seat != seat {
-			continue
-		}
-		if slices.ContainsFunc(t.guests, func(g guest) bool { return g.id == id || g.Seat == seat }) {
-			return ErrPlace
-		}
-		t.guests = append(t.guests, guest{p.ask.Ask, id})
-		return t.propose(&entry{kind: entryMotion, On: onAdmit})
-	}
-	return ErrPlace
 }
 
 // welcome gives those their places who were admitted and are still there.

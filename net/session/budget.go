@@ -2,9 +2,7 @@ package session
 
 import (
 	"errors"
-	"time"
 
-	"carteado/net/identity"
 	"carteado/net/ratelimit"
 	"carteado/net/wire"
 )
@@ -33,15 +31,6 @@ var (
 	toOnlooker = ratelimit.Rate{Burst: 1 << 22, PerSecond: 1 << 13}
 )
 
-// tellsMore reports whether a peer may be told so many bytes, and counts them.
-func (t *sitting) tellsMore(id identity.ID, bytes int) bool {
-	rate := toSeated
-	if t.voice(id) < 0 {
-		rate = toOnlooker
-	}
-	return t.s.peer(id).answers.Spend(time.UnixMilli(t.s.now), rate, float64(bytes))
-}
-
 // budget is what a peer may still ask.
 type budget struct {
 	left  int
@@ -50,41 +39,24 @@ type budget struct {
 	told  int64 // when that was last said, and one
 }
 
-// afford reports whether a frame of a peer is looked at.
-func (s *Session) afford(id identity.ID, p *peer, msg []byte) bool {
-	b := &p.budget
-	if back := (s.now - b.at) * budgetBack / 1000; back > 0 {
-		b.left, b.at = int(min(budgetMost, int64(b.left)+back)), s.now
+// spend reports whether a frame is looked at; and if not, whether it is time to tell that its peer sends too much.
+func (b *budget) spend(now int64, msg []byte) (looked, tell bool) {
+	if back := (now - b.at) * budgetBack / 1000; back > 0 {
+		b.left, b.at = int(min(budgetMost, int64(b.left)+back)), now
 	}
 	if b.spent = b.spent && b.left < budgetAgain; b.spent {
-		return false
+		return false, false
 	}
 	b.left -= frameCost + len(msg)/byteCost
 	if k := wire.Kind(msg[0]); k > wire.KindDeal && k < framePlan || k == frameAuto {
 		b.left -= talkCost
 	}
 	if b.left >= 0 {
-		return true
+		return true, false
 	}
 	b.left, b.spent = 0, true
-	if b.told == 0 || s.now-b.told >= floodEvery {
-		b.told = s.now + 1
-		s.point("flood", id)
+	if tell = b.told == 0 || now-b.told >= floodEvery; tell {
+		b.told = now + 1
 	}
-	return false
-}
-
-// mute listens no more to what a peer charges others with.
-func (s *Session) mute(id identity.ID) {
-	s.peer(id).muted = true
-	s.point("slander", id)
-}
-
-// point names a peer that does not behave.
-func (s *Session) point(key string, id identity.ID) {
-	n := Notice{Key: key, Seat: -1, Name: s.name(id)}
-	if s.plan() != nil {
-		n.Seat = s.plan().Seat(id)
-	}
-	s.notice(n)
+	return false, tell
 }

@@ -18,18 +18,6 @@ const (
 	maxCharges = 8     // of one peer
 )
 
-// accuse tells one peer, or all at the table, of the verdicts of this sitting. Who has not come to them asks why.
-func (t *sitting) accuse(to identity.ID) {
-	if t.roster == nil || t.self < 0 || t.byLog() && !t.over {
-		return
-	}
-	for i := range t.s.verdicts {
-		if c := t.charge(&t.s.verdicts[i]); c != nil && t.s.verdicts[i].table == t.roster.ID {
-			t.s.send(to, encode([]byte{frameCharge}, c))
-		}
-	}
-}
-
 // takeCharge notes what somebody charges a seat with.
 func (s *Session) takeCharge(from identity.ID, x *charge) error {
 	t := s.sit
@@ -119,21 +107,21 @@ func (s *Session) takeProof(from identity.ID, x *proof) error {
 	t.charges = slices.Delete(t.charges, i, i+1)
 	work := t.judge(&x.charge, slices.Concat(c.parts...))
 	var found []Verdict
-	s.cfg.Jobs.Run(func() { found = work().verdicts }, func() {
+	s.jobs = append(s.jobs, task{func() { found = work().verdicts }, func() {
 		if s.sit != t {
 			return
 		}
 		proved := t.verdict(&x.charge) != nil
 		for _, v := range found {
-			proved = proved || *t.charge(&v) == x.charge
-			if (!t.byLog() || s.lobby.KeyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil) && t.verdict(t.charge(&v)) == nil {
+			proved = proved || *v.charge(t.roster.ID) == x.charge
+			if (!t.byLog() || s.lobby.KeyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil) && t.verdict(v.charge(t.roster.ID)) == nil {
 				t.convict(v)
 			}
 		}
 		if !proved {
 			s.mute(from)
 		}
-	})
+	}})
 	return nil
 }
 
@@ -194,10 +182,9 @@ func (t *sitting) convict(v Verdict) {
 		return
 	}
 	if !t.over {
-		if h := t.hand; h != nil && !h.over && h.first() != nil && v.Hand == h.number && h.convicted() {
-			return
+		if h := t.hand; h != nil && !h.over && h.first() != nil && v.Hand == h.number {
+			h.convicted()
 		}
-		t.advance()
 		return
 	}
 	if x := t.sit.Plan.Places[v.Seat]; x.Kind == Person && !s.seated() && s.plan().Owner() == s.me && slices.Contains(s.plan().Elders, x.ID) && x.ID != s.me {

@@ -17,7 +17,7 @@ func (t *sitting) tick() {
 		return
 	}
 	t.post(t.log.Tick(s.now))
-	t.takeCommitted()
+	s.advance()
 	t.tickLife()
 	t.askWhy()
 	t.press()

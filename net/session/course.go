@@ -2,33 +2,12 @@ package session
 
 import (
 	"crypto/sha256"
-	"fmt"
 
 	"carteado/engine"
 	"carteado/net/mental"
-	"carteado/net/order"
 	"carteado/net/receipt"
 	"carteado/net/wire"
 )
-
-// commit takes in an action that has its place in the log.
-func (h *hand) commit(raw []byte) {
-	var first error
-	h.do(func() {
-		for i, c := range h.chairs {
-			err := c.table.Commit(raw)
-			if i == 0 {
-				first = err
-			} else if (err == nil) != (first == nil) {
-				h.check(fmt.Errorf("session: seats %d and %d do not agree: %v, %v", h.chairs[0].seat, c.seat, first, err))
-			}
-		}
-	}, func() {
-		if first == nil {
-			h.returns, h.backs = h.returns|h.backs, 0
-		}
-	})
-}
 
 // after looks at what a task has brought about.
 func (h *hand) after() {
@@ -86,7 +65,6 @@ func (h *hand) after() {
 	}
 	if d.Ended() && h.opened && len(h.tasks) == 0 {
 		h.sayOver()
-		t.decide()
 		return
 	}
 	if h.dealt && h == t.hand && !s.match.over {
@@ -132,29 +110,4 @@ func (h *hand) follow() {
 		h.roots[root] = true
 		clear(h.acted)
 	}
-}
-
-// first finds the order that the game gives to two actions that wait together.
-func (t *sitting) first(a, b []byte) bool {
-	h := t.hand
-	if h == nil || h.over || !h.opened || h.first() == nil {
-		return false
-	}
-	x, ok := h.action(a)
-	y, also := h.action(b)
-	c, game := h.first().Engine.Hand().(engine.Concurrent)
-	return ok && also && game && c.Before(x, y)
-}
-
-func (h *hand) action(raw []byte) (*engine.Action, bool) {
-	e, ok := read(&order.Entry{Action: raw})
-	if !ok || e.kind != entryPlay {
-		return nil, false
-	}
-	x, err := h.first().Deal.Look(e.Play)
-	if err != nil {
-		return nil, false
-	}
-	a, rest, err := engine.DecodeAction(x.Action)
-	return &a, err == nil && len(rest) == 0
 }

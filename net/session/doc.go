@@ -161,6 +161,15 @@
 // A hand that is over has a [carteado/net/receipt.Receipt]: its record, and all that was said and signed in the deal. A verdict
 // that others can check has a [carteado/net/receipt.Accusation]. Both are files that package receipt reads and checks.
 //
+// # The files
+//
+// A file uses only files below it. At the bottom are types that know no table: entry, absence, motion, closing, evidence, verdict,
+// late and others. On them stands session.go with what one peer knows: the Session, its sitting, and the hands of that. Above it
+// comes what is read there (sitting, hand, reach), then what is done to a hand (letter, move, gone, back, shuffle), then what the log
+// says of it (apply, score, trial, outcome), and then advance.go, which does what is due, one thing after the other. Nothing below
+// calls it: work and entries lie in queues until it comes to them. On top is what comes from outside, receive and clock, and what
+// the player wants: host, do, wish, command.
+//
 // # On the wire
 //
 // Frames whose first byte is below 128 are those of package wire: its Deal frames carry the deal, its log frames the log,

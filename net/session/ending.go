@@ -22,27 +22,3 @@ func (h *hand) sayParted(seat engine.Seat) {
 		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: v})
 	}
 }
-
-// end returns where this peer's deal of the hand has ended, if it has.
-func (h *hand) end() (root [32]byte, ok bool) {
-	if !h.opened || h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 || h.chairs[0].table == nil || !h.chairs[0].table.Deal.Ended() {
-		return root, false
-	}
-	if h.final == ([32]byte{}) { // what is found out about somebody later changes the root, and not where the hand ended
-		h.final = h.chairs[0].table.Deal.Root()
-	}
-	return h.final, true
-}
-
-// ended reports whether it has ended at a root.
-func (h *hand) ended(root [32]byte) bool {
-	at, ok := h.end()
-	return ok && at == root
-}
-
-// unsaid returns the voices without whose word a hand that is over for this peer does not count.
-func (h *hand) unsaid() engine.SeatSet {
-	t := h.t
-	root, _ := h.end()
-	return h.closed.lacks(t.urgent.present()&^t.voices(t.guilty), root)
-}

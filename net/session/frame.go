@@ -83,3 +83,9 @@ func (n *need) Fields(c *codec.Coder) {
 	c.Fixed(n.Table[:])
 	codec.Int(c, &n.Hand, 0, 1<<31)
 }
+
+// lost says to the others that its sender has lost what he kept of a sitting. He must sign nothing in it any more, as he
+// could say another thing in the same place; he follows it as who watches does, and plays again in the next.
+type lost struct{ Plan [32]byte }
+
+func (x *lost) Fields(c *codec.Coder) { c.Fixed(x.Plan[:]) }

@@ -65,12 +65,6 @@ func (h *hand) convicted() bool {
 	return true
 }
 
-// folds reports whether the game goes on without those who leave.
-func (h *hand) folds() bool {
-	_, ok := h.chairs[0].table.Engine.Hand().(engine.Leaver)
-	return ok
-}
-
 // fold takes seats out of the hand: with what they have put in.
 func (h *hand) fold(seats engine.SeatSet) {
 	h.folded |= seats

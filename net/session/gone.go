@@ -7,12 +7,6 @@ import (
 	"carteado/net/mental"
 )
 
-// awayAt is that seats are away at a root of the deal.
-type awayAt struct {
-	seats engine.SeatSet
-	root  [32]byte
-}
-
 // hurry draws the consequences of what people say about each other's absence, while a hand may stand still.
 func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	if !t.proved(e) {
@@ -30,7 +24,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 		x.goAway(awayAt{t.seats(c.given), c.root})
 	}
 	if x := t.handOf(e.Hand); x != nil && c.heard != 0 {
-		x.release(t.seats(c.heard), c.root)
+		x.hearAgain(t.seats(c.heard), c.root)
 		if m := t.shows(e); m != nil {
 			x.keep(m, letter{t.people[by], engine.Nobody, e.Play, m})
 			x.feed()
@@ -50,7 +44,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 		}
 		if h != nil && !h.over && c.back != 0 {
 			h.frozen, h.asked, h.pause = false, 0, needAfter
-			h.release(t.seats(c.back), [32]byte{})
+			h.hearAgain(t.seats(c.back), [32]byte{})
 			h.wake()
 		}
 		if c.back != 0 {
@@ -63,24 +57,6 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 		t.pausedAt = s.now
 	}
 	return c
-}
-
-// handOf returns the present hand, or one that is to come; nil for one that is over.
-func (t *sitting) handOf(number uint32) *hand {
-	if h := t.hands[number]; h != nil && !h.over {
-		return h
-	}
-	if number <= t.handNumber() || number > t.handNumber()+maxHands {
-		return nil
-	}
-	return t.newHand(number)
-}
-
-// wake has the hand look around when its tasks are done.
-func (h *hand) wake() {
-	if h.started {
-		h.do(func() {}, nil)
-	}
 }
 
 // goAway tells the deal of seats that are given up, at the root where all others wait for them: there they are away, also
@@ -115,34 +91,6 @@ func (h *hand) tellAway(list ...awayAt) {
 	}
 }
 
-// hold keeps back what seats say at a root: this peer has said that it waits for them there.
-func (h *hand) hold(a awayAt) { h.held = append(h.held, a) }
-
-// holds reports whether a message is kept back.
-func (h *hand) holds(m *mental.Message) bool {
-	for _, a := range h.held {
-		if a.root == m.Root && a.seats.Has(m.Seat) {
-			return true
-		}
-	}
-	return false
-}
-
-// release uses again what seats said at a root, the zero root for all.
-func (h *hand) release(seats engine.SeatSet, root [32]byte) {
-	var left []awayAt
-	for _, a := range h.held {
-		if root == ([32]byte{}) || a.root == root {
-			a.seats &^= seats
-		}
-		if a.seats != 0 {
-			left = append(left, a)
-		}
-	}
-	h.held = left
-	h.feed()
-}
-
 // proved reports whether what an entry says of somebody is shown by what he has signed.
 func (t *sitting) proved(e *entry) bool {
 	switch e.kind {
@@ -161,17 +109,6 @@ func (t *sitting) shows(e *entry) *mental.Message {
 		return nil
 	}
 	return m
-}
-
-// vouch says that somebody is heard here for whom others wait, this peer too, and shows what he said.
-func (h *hand) vouch(m *mental.Message) {
-	t := h.t
-	v := t.speaker(m.Seat)
-	if t.self < 0 || v == t.self || t.urgent.away.Has(v) || h.heard[stayKey{v, m.Root}] {
-		return
-	}
-	h.heard[stayKey{v, m.Root}] = true
-	t.propose(&entry{kind: entryHears, Voice: v, Root: m.Root, Hand: h.number, Play: m.Bytes()})
 }
 
 // standIns names who plays for those that are away. Where nobody can, the hand waits.

@@ -6,83 +6,6 @@ import (
 	"carteado/net/mental/table"
 )
 
-// Bounds of what is kept of a hand before its time, messages of one seat.
-const (
-	maxEarly = 512
-	maxAhead = 12 // messages of a seat that its deal is given before their time
-)
-
-// chair is a seat that this peer speaks for, or where somebody stands who watches: an engine that knows what it may,
-// and its side of the deal.
-type chair struct {
-	seat  engine.Seat
-	table *table.Table
-}
-
-// hand is one hand of a sitting.
-type hand struct {
-	t      *sitting
-	number uint32
-	cfg    mental.Config
-	chairs []*chair // one; at the owner's one more for each robot
-
-	started bool // work on keys and shuffle has begun
-	opened  bool // it is the present hand
-	dealt   bool
-	over    bool // scored, or given up
-	frozen  bool // this peer has given it up, if the others do too
-	doomed  bool // all have, before this peer came to it
-
-	astray  [32]byte // here the others go on without what somebody said, and this peer has gone on with it
-	strayed int64    // when that was noticed
-
-	recalls  bool           // this peer has come back, and says nothing new before it knows all that it has said
-	answered engine.SeatSet // voices that have told it what they hold
-	askedOwn int64          // when they were asked last
-
-	tasks   []task
-	busy    bool
-	failed  error // by work
-	pumping bool
-
-	early [engine.MaxSeats]map[uint32]letter
-	next  [engine.MaxSeats]uint32   // number of each seat's next message
-	decks [engine.MaxSeats][32]byte // hash of the deck that each seat mixed; zero before
-	read  int                       // bytes of the record that next is from
-
-	before     [32]byte // where the hand before ended
-	root       [32]byte
-	roots      map[[32]byte]bool
-	rootAt     int64 // when it came to stand there
-	moved      int64 // when anything was last taken in
-	asked      int64 // when others were last asked what they said
-	pause      int64 // until they are asked again
-	acted      map[engine.Seat]int64
-	closed     closing
-	saidOver   bool
-	final      [32]byte                        // where this peer's deal has ended
-	parted     [engine.MaxSeats]engine.SeatSet // by voice: who cannot go on for what it says
-	saidParted engine.SeatSet
-	folded     engine.SeatSet                  // who has no part in the hand any more, by the log
-	out        engine.SeatSet                  // of them, whom the deal has been told of
-	aways      []awayAt                        // who was given up, by the log
-	held       []awayAt                        // of whom nothing is used at a root: this peer has said that it waits for them there
-	heard      map[stayKey]bool                // whom this peer has said that it hears after all, and where
-	backs      engine.SeatSet                  // who get their seats back after the next move
-	returns    engine.SeatSet                  // and who now
-	told       int                             // verdicts
-	view       *engine.View                    // the last one
-	stand      [engine.MaxSeats]engine.Seat    // who plays for a seat, and one
-	readers    [engine.MaxSeats]engine.SeatSet // to whom a seat's hand was opened
-
-	listened  int            // entries that were looked through for what is sealed for this player
-	lates     late           // what was said about a move that takes long
-	absentees engine.SeatSet // voices on whose account all have given it up
-}
-
-// task is work that may be done elsewhere, and what is to be done here when it is.
-type task struct{ work, then func() }
-
 // newHand makes a hand on which no work is done yet.
 func (t *sitting) newHand(number uint32) *hand {
 	h := &hand{t: t, number: number, roots: map[[32]byte]bool{}, heard: map[stayKey]bool{}, acted: map[engine.Seat]int64{}, moved: t.s.now, pause: needAfter}
@@ -143,4 +66,82 @@ func (h *hand) quiet() bool {
 		}
 	}
 	return true
+}
+
+// twice returns the seats that were found in this hand to have said two things, if it stands still.
+func (h *hand) twice() (set engine.SeatSet) {
+	if h.quiet() {
+		return 0
+	}
+	for _, v := range h.first().Deal.Verdicts() {
+		if v.What == mental.Equivocation {
+			set |= v.Seat.Set()
+		}
+	}
+	return set
+}
+
+// awaited returns the seats without which the hand does not go on.
+func (h *hand) awaited() (set engine.SeatSet) {
+	x := h.first()
+	switch {
+	case x == nil:
+		return 0
+	case x.Deal.Ended():
+		return h.t.own(h.unsaid())
+	case x.Deal.Waits():
+		return x.Deal.Gone()
+	case !x.Ready():
+		return x.Deal.Missing()
+	}
+	for s := range engine.Seat(x.Deal.Seats()) {
+		switch by := x.Deal.Speaks(s); {
+		case by == engine.Nobody && x.Deal.State(s) != mental.Left:
+			set |= s.Set()
+		case by != engine.Nobody && x.Engine.Hand().Turn().Has(s):
+			set |= by.Set()
+		}
+	}
+	return set
+}
+
+// handOf returns the present hand, or one that is to come; nil for one that is over.
+func (t *sitting) handOf(number uint32) *hand {
+	if h := t.hands[number]; h != nil && !h.over {
+		return h
+	}
+	if number <= t.handNumber() || number > t.handNumber()+maxHands {
+		return nil
+	}
+	return t.newHand(number)
+}
+
+// end returns where this peer's deal of the hand has ended, if it has.
+func (h *hand) end() (root [32]byte, ok bool) {
+	if !h.opened || h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 || h.chairs[0].table == nil || !h.chairs[0].table.Deal.Ended() {
+		return root, false
+	}
+	if h.final == ([32]byte{}) { // what is found out about somebody later changes the root, and not where the hand ended
+		h.final = h.chairs[0].table.Deal.Root()
+	}
+	return h.final, true
+}
+
+// ended reports whether it has ended at a root.
+func (h *hand) ended(root [32]byte) bool {
+	at, ok := h.end()
+	return ok && at == root
+}
+
+// unsaid returns the voices without whose word a hand that is over for this peer does not count.
+func (h *hand) unsaid() engine.SeatSet {
+	t := h.t
+	root, _ := h.end()
+	return h.closed.lacks(t.urgent.present()&^t.voices(t.guilty), root)
+}
+
+// folds reports whether the game goes on without those who leave.
+func (h *hand) folds() bool {
+	_, ok := h.chairs[0].table.Engine.Hand().(engine.Leaver)
+	return ok
 }

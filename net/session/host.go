@@ -77,13 +77,21 @@ func (h around) Follow(p *plan.Plan, blindly bool) {
 func (s *Session) Claim(seat engine.Seat) error { return s.lobby.Claim(seat) }
 
 // Ready says that this player sits down under the plan as it is.
-func (s *Session) Ready() error { return s.lobby.Ready() }
+func (s *Session) Ready() error {
+	err := s.lobby.Ready()
+	s.advance()
+	return err
+}
 
 // Unready takes the word back, see [lobby.Lobby.Unready].
 func (s *Session) Unready() error { return s.lobby.Unready() }
 
 // Start begins the sitting, when every place is taken and all are ready.
-func (s *Session) Start() error { return s.lobby.Start() }
+func (s *Session) Start() error {
+	err := s.lobby.Start()
+	s.advance()
+	return err
+}
 
 // SetTerms lets the owner change the terms, see [lobby.Lobby.SetTerms].
 func (s *Session) SetTerms(t Terms) error { return s.lobby.SetTerms(t) }

@@ -1,6 +1,10 @@
 package session
 
-import "carteado/net/identity"
+import (
+	"carteado/engine"
+	"carteado/net/identity"
+	"carteado/net/mental"
+)
 
 // keptMost bounds what is kept of what one peer has brought until the deals of a sitting can make use of it, in bytes: whoever
 // it is that signed it. An honest one brings a hand, and perhaps the next.
@@ -31,4 +35,12 @@ func (k *kept) free(by identity.ID, bytes int) {
 	if k.bytes[by] -= bytes; k.bytes[by] <= 0 {
 		delete(k.bytes, by)
 	}
+}
+
+// letter is a message that waits for its time.
+type letter struct {
+	by   identity.ID // who brought it
+	from engine.Seat // his seat, or Nobody
+	raw  []byte
+	m    *mental.Message
 }

@@ -11,13 +11,11 @@ import (
 	"carteado/net/wire"
 )
 
-// letter is a message that waits for its time.
-type letter struct {
-	by   identity.ID // who brought it
-	from engine.Seat // his seat, or Nobody
-	raw  []byte
-	m    *mental.Message
-}
+// Bounds of what is kept of a hand before its time, messages of one seat.
+const (
+	maxEarly = 512
+	maxAhead = 12 // messages of a seat that its deal is given before their time
+)
 
 // heard takes a message of a deal.
 func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
@@ -47,7 +45,7 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 // itself said, so a neighbour who passes on has to bring it signed. What differs from what was said in the same place
 // before goes to the deal at once, which knows what to think of that.
 func (h *hand) keep(m *mental.Message, l letter) {
-	if h.holds(m) && h.t.roster.Verify(m) == nil {
+	if h.held.has(m) && h.t.roster.Verify(m) == nil {
 		h.vouch(m)
 	}
 	early := h.early[m.Seat]
@@ -115,7 +113,7 @@ func (h *hand) feed() {
 		}
 		for seq := h.next[s]; seq < h.next[s]+maxAhead; seq++ {
 			if l, ok := early[seq]; ok {
-				if h.holds(l.m) {
+				if h.held.has(l.m) {
 					break
 				}
 				h.drop(s, seq)
@@ -169,14 +167,6 @@ func (h *hand) said(c *chair, raw []byte) bool {
 	return err == nil && bytes.Equal(old, raw)
 }
 
-// check passes over what a deal drops; anything else is a failure of this peer, of which after tells. It is for work
-// that may be done elsewhere.
-func (h *hand) check(err error) {
-	if err != nil && !errors.Is(err, mental.ErrDropped) && !errors.Is(err, mental.ErrMuted) {
-		h.failed = errors.Join(h.failed, err)
-	}
-}
-
 // hear brings what one chair says to the others here.
 func (h *hand) hear(from *chair, raw []byte) task {
 	return task{func() {
@@ -188,71 +178,19 @@ func (h *hand) hear(from *chair, raw []byte) task {
 	}, nil}
 }
 
-// takeNeed tells somebody what was said in a hand.
-func (s *Session) takeNeed(from identity.ID, n *need) error {
-	t := s.sit
-	if t == nil || t.roster == nil || n.Table != t.roster.ID || t.voice(from) < 0 && !t.sit.Plan.Terms.Public {
-		return ErrPhase
-	}
-	p := s.peer(from)
-	if at, ok := p.needs[n.Hand]; ok && s.now-at < needAfter/2 || len(p.needs) > maxHands {
-		return nil
-	}
-	p.needs[n.Hand] = s.now
-	said, err := t.record(n.Hand)
-	if err != nil {
-		return err
-	}
-	pieces, err := mental.Pieces(said)
-	if err != nil || !t.tellsMore(from, len(said)) {
-		return err
-	}
-	for _, x := range pieces {
-		if x.Letter == 'm' {
-			s.tell(from, &wire.Deal{Hand: n.Hand, Raw: x.Bytes})
-		}
-	}
-	return nil
-}
-
-// remember keeps what was said so far, when the cards are dealt and when all is over.
-func (h *hand) remember() {
-	if h.t.self < 0 {
+// vouch says that somebody is heard here for whom others wait, this peer too, and shows what he said.
+func (h *hand) vouch(m *mental.Message) {
+	t := h.t
+	v := t.speaker(m.Seat)
+	if t.self < 0 || v == t.self || t.urgent.away.Has(v) || h.heard[stayKey{v, m.Root}] {
 		return
 	}
-	if err := h.t.store.Put(recordName(h.number), h.chairs[0].table.Deal.Record()); err != nil {
-		h.t.s.fail(fmt.Errorf("%w: %w", ErrStore, err))
-	}
+	h.heard[stayKey{v, m.Root}] = true
+	t.propose(&entry{kind: entryHears, Voice: v, Root: m.Root, Hand: h.number, Play: m.Bytes()})
 }
 
-// recall goes through that again after a reload, before anybody can tell it otherwise: this peer has given its shares for
-// that deal and can come to no other. It is for work that may be done elsewhere.
-func (h *hand) recall() {
-	if h.t.self < 0 || h.failed != nil {
-		return
-	}
-	said, err := h.t.store.Get(recordName(h.number))
-	if damage(err) {
-		return // the others tell it again
-	}
-	h.check(err)
-	pieces, err := mental.Pieces(said)
-	h.check(err)
-	for _, p := range pieces {
-		for _, c := range h.chairs {
-			if p.Letter == 'm' && !h.said(c, p.Bytes) {
-				h.check(c.table.Receive(engine.Nobody, p.Bytes))
-			}
-		}
-	}
-}
-
-func recordName(hand uint32) string { return fmt.Sprintf("record/%d", hand) }
-
-// record returns what was said in a hand so far, also one that was over before a reload.
-func (t *sitting) record(hand uint32) ([]byte, error) {
-	if h := t.hands[hand]; h != nil && h.first() != nil {
-		return h.first().Deal.Record(), nil
-	}
-	return t.store.Get(recordName(hand))
+// hearAgain uses again what seats said at a root, the zero root for all.
+func (h *hand) hearAgain(seats engine.SeatSet, root [32]byte) {
+	h.held = h.held.without(seats, root)
+	h.feed()
 }

@@ -1,19 +1,9 @@
 package session
 
 import (
-	"slices"
-
-	"carteado/engine"
-	"carteado/net/codec"
 	"carteado/net/identity"
 	"carteado/net/lobby"
 )
-
-// lost says to the others that its sender has lost what he kept of a sitting. He must sign nothing in it any more, as he
-// could say another thing in the same place; he follows it as who watches does, and plays again in the next.
-type lost struct{ Plan [32]byte }
-
-func (x *lost) Fields(c *codec.Coder) { c.Fixed(x.Plan[:]) }
 
 // takeLost notes that somebody has to be gone on without.
 func (s *Session) takeLost(from identity.ID, x *lost) error {
@@ -36,37 +26,6 @@ func (s *Session) holds(x *lobby.Agreement) bool {
 		}
 	}
 	return true
-}
-
-// lose goes on as who watches in a sitting of which something that was kept is gone.
-func (t *sitting) lose(err error) {
-	s := t.s
-	s.broken(err)
-	for seat := range t.sit.Plan.Places {
-		if err := s.cfg.Store.Delete(lobby.NonceName(t.hash, engine.Seat(seat))); err != nil {
-			s.fail(err)
-			return
-		}
-	}
-	again := t.renew()
-	s.notice(Notice{Key: "lost", Seat: t.sit.Plan.Seat(s.me), Name: s.lobby.Name()})
-	for _, id := range s.around() {
-		again.introduce(id)
-	}
-	again.openLog()
-}
-
-// renew begins the sitting anew from the store, as after a reload.
-func (t *sitting) renew() *sitting {
-	for _, h := range t.hands {
-		h.tasks = nil
-	}
-	t.over = true
-	again := t.s.newSitting(&t.sit)
-	again.again = true
-	again.joins, again.blind = slices.Clone(t.joins), again.blind|t.blind
-	t.s.sit, t.s.receipts = again, nil
-	return again
 }
 
 // crippled reports whether those who can go on are too few to agree on anything. What the others have to show for having risen

@@ -2,10 +2,12 @@ package session
 
 import (
 	"errors"
+	"fmt"
 
 	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/mental/table"
+	"carteado/net/order"
 )
 
 // play makes the moves that are this peer's to make without its player: of robots, of seats it stands in for, of
@@ -111,53 +113,46 @@ func (h *hand) act(c *chair, choose func() (engine.Action, error)) {
 	})
 }
 
-// Do makes a move of this player. at is the length of the hand's log that he saw. A nil error says that the move was
-// sent; it stands when it is committed, and that it may not, as when another was first, is told by the next State.
-func (s *Session) Do(at uint32, a *engine.Action) error {
-	t := s.sit
-	if !s.seated() || t.log == nil || t.self < 0 || t.hand == nil || !t.hand.quiet() || t.hand.recalls {
-		return ErrPhase
-	}
+// commit takes in an action that has its place in the log.
+func (h *hand) commit(raw []byte) {
+	var first error
+	h.do(func() {
+		for i, c := range h.chairs {
+			err := c.table.Commit(raw)
+			if i == 0 {
+				first = err
+			} else if (err == nil) != (first == nil) {
+				h.check(fmt.Errorf("session: seats %d and %d do not agree: %v, %v", h.chairs[0].seat, c.seat, first, err))
+			}
+		}
+	}, func() {
+		if first == nil {
+			h.returns, h.backs = h.returns|h.backs, 0
+		}
+	})
+}
+
+// first finds the order that the game gives to two actions that wait together.
+func (t *sitting) first(a, b []byte) bool {
 	h := t.hand
-	e := h.first().Engine
-	if at != uint32(e.Len()) {
-		return engine.ErrStale
+	if h == nil || h.over || !h.opened || h.first() == nil {
+		return false
 	}
-	c := h.chairs[0]
-	if a.Seat != c.seat || h.first().Deal.Speaks(c.seat) != c.seat {
-		return engine.ErrTurn
-	}
-	if err := e.Check(a); err != nil {
-		return err
-	}
-	x := a.Clone()
-	if err := h.seal(e, &x); err != nil {
-		return err
-	}
-	s.drive(false)
-	h.acted[a.Seat] = s.now
-	h.act(c, func() (engine.Action, error) { return x, nil })
-	return nil
+	x, ok := h.action(a)
+	y, also := h.action(b)
+	c, game := h.first().Engine.Hand().(engine.Concurrent)
+	return ok && also && game && c.Before(x, y)
 }
 
-// Wake ends automatic mode.
-func (s *Session) Wake() {
-	s.drive(false)
-	t := s.sit
-	if !s.seated() || t.self < 0 {
-		return
+func (h *hand) action(raw []byte) (*engine.Action, bool) {
+	e, ok := read(&order.Entry{Action: raw})
+	if !ok || e.kind != entryPlay {
+		return nil, false
 	}
-	if slow, _ := t.slow(); slow.Has(t.self) && s.Propose(WayWait) == nil { // the others need not ask any more
-		t.hand.late().awake = true
+	x, err := h.first().Deal.Look(e.Play)
+	if err != nil {
+		return nil, false
 	}
-}
-
-// drive begins automatic mode or ends it, and tells the others.
-func (s *Session) drive(on bool) {
-	if t := s.sit; s.automatic != on && t != nil {
-		t.tellTable(encode([]byte{frameAuto}, &automatic{on}))
-	}
-	if s.automatic = on; !on {
-		s.missed, s.lent = 0, false
-	}
+	a, rest, err := engine.DecodeAction(x.Action)
+	return &a, err == nil && len(rest) == 0
 }

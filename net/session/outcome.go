@@ -17,16 +17,14 @@ func (t *sitting) await(by engine.Seat, e *entry, index uint64, c change) {
 	t.decisions = append(t.decisions, x)
 }
 
-// decide draws the consequences of what the log has decided, one after the other: until one that this peer cannot draw yet.
-func (t *sitting) decide() {
-	if t.deciding {
-		return
-	}
-	t.deciding = true
+// decide draws the consequences of what the log has decided, one after the other: until one that this peer cannot draw yet. It
+// reports whether anything came of it.
+func (t *sitting) decide() bool {
+	decisions, jobs := len(t.decisions), len(t.s.jobs)
 	for !t.over && t.s.sit == t && t.hand != nil && len(t.decisions) > 0 && t.carryOut(t.decisions[0]) {
 		t.decisions = t.decisions[1:]
 	}
-	t.deciding = false
+	return len(t.decisions) < decisions || len(t.s.jobs) > jobs
 }
 
 // carryOut draws the consequences of one entry, and reports whether this peer could.
@@ -48,6 +46,7 @@ func (t *sitting) carryOut(x *decision) bool {
 		}
 		if ok {
 			h.scoreHand(x.index)
+			t.agreeFriendly()
 		}
 	}
 	if t.hand.over && !t.over {

@@ -1,9 +1,6 @@
 package session
 
-import (
-	"carteado/engine"
-	"carteado/net/mental"
-)
+import "carteado/engine"
 
 // without asks to go on without those who left for good, so that they do not count in majorities.
 func (t *sitting) without() {
@@ -20,7 +17,6 @@ func (t *sitting) without() {
 	if err != nil {
 		t.calls &^= left
 	}
-	t.takeCommitted()
 }
 
 // stuck reports whether nothing goes on at this peer.
@@ -76,43 +72,6 @@ func (t *sitting) remind() {
 	}
 }
 
-// twice returns the seats that were found in this hand to have said two things, if it stands still.
-func (h *hand) twice() (set engine.SeatSet) {
-	if h.quiet() {
-		return 0
-	}
-	for _, v := range h.first().Deal.Verdicts() {
-		if v.What == mental.Equivocation {
-			set |= v.Seat.Set()
-		}
-	}
-	return set
-}
-
-// awaited returns the seats without which the hand does not go on.
-func (h *hand) awaited() (set engine.SeatSet) {
-	x := h.first()
-	switch {
-	case x == nil:
-		return 0
-	case x.Deal.Ended():
-		return h.t.own(h.unsaid())
-	case x.Deal.Waits():
-		return x.Deal.Gone()
-	case !x.Ready():
-		return x.Deal.Missing()
-	}
-	for s := range engine.Seat(x.Deal.Seats()) {
-		switch by := x.Deal.Speaks(s); {
-		case by == engine.Nobody && x.Deal.State(s) != mental.Left:
-			set |= s.Set()
-		case by != engine.Nobody && x.Engine.Hand().Turn().Has(s):
-			set |= by.Set()
-		}
-	}
-	return set
-}
-
 // watchOthers says of those who are waited for in vain that they are away, gives them up when that has lasted, and gives up
 // a hand that cannot go on.
 func (t *sitting) watchOthers() {
@@ -133,14 +92,11 @@ func (t *sitting) watchOthers() {
 			t.voted[k] = &said{}
 		case old != nil && !old.twice && t.urgent.away.Has(v) && h.dealt && t.mayGiveUp(v):
 			old.twice = true
-			h.hold(awayAt{seats, h.root})
+			h.held = append(h.held, awayAt{seats, h.root}) // this peer says that it waits for them there
 		default:
 			continue
 		}
 		t.propose(&entry{kind: entryAway, Voice: v, Root: h.root, Hand: h.number, Dealt: h.dealt})
-		if t.over || t.hand != h || h.busy {
-			return
-		}
 	}
 	missing := t.seats(t.urgent.away|t.urgent.left) & awaited
 	if missing == 0 || t.gaveUp == h.number || h.dealt && x.Engine.Over() {
@@ -202,8 +158,5 @@ func (t *sitting) watchBetween() {
 		}
 		t.voted[k] = &said{}
 		t.propose(&entry{kind: entryAway, Voice: v, Root: t.before, Hand: h.number, Dealt: true})
-		if t.over || t.hand != h {
-			return
-		}
 	}
 }

@@ -71,7 +71,7 @@ func (s *Session) Accusations() []receipt.Accusation { return s.accusations }
 
 // accuseOf keeps the evidence of a verdict, if there is any for others.
 func (t *sitting) accuseOf(v *Verdict) {
-	x := t.charge(v)
+	x := v.charge(t.roster.ID)
 	if x == nil {
 		return
 	}

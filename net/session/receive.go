@@ -25,6 +25,9 @@ func New(cfg Config) (*Session, error) {
 	if err := s.restore(); err != nil {
 		return nil, err
 	}
+	if s.advance(); s.err != nil {
+		return nil, s.err
+	}
 	if s.plan() != nil || cfg.Create == nil {
 		return s, nil
 	}
@@ -93,6 +96,7 @@ func (s *Session) Tick(now int64) {
 		s.sit.tick()
 	}
 	s.lobby.Tick()
+	s.advance()
 }
 
 // Receive takes what a peer said, who has shown who he is. An error says that it was of no use.
@@ -104,10 +108,14 @@ func (s *Session) Receive(from identity.ID, msg []byte) error {
 		return ErrFrame
 	}
 	p := s.peer(from)
-	if !s.afford(from, p, msg) {
+	if looked, tell := p.budget.spend(s.now, msg); !looked {
+		if tell {
+			s.point("flood", from)
+		}
 		return ErrFlood
 	}
 	err := s.receiveFrame(from, msg)
+	s.advance()
 	if err != nil {
 		p.budget.left -= uselessCost
 	}

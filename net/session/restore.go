@@ -3,9 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
-	"strings"
 
-	"carteado/engine"
 	"carteado/net/codec"
 	"carteado/net/lobby"
 )
@@ -64,11 +62,3 @@ func (s *Session) load(name string, t codec.Message, right func() error) (bool, 
 	}
 	return err == nil, nil
 }
-
-// broken tells that something in the store is damaged.
-func (s *Session) broken(err error) {
-	s.notice(Notice{Key: "damaged", Seat: engine.Nobody, Text: line(err)})
-}
-
-// line returns an error in one line.
-func line(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }

@@ -5,20 +5,6 @@ import (
 	"carteado/net/identity"
 )
 
-// advance draws the consequences of what was taken in.
-func (t *sitting) advance() {
-	if t.over {
-		return
-	}
-	if t.agreeLate(); t.over {
-		return
-	}
-	if t.agreeFriendly() {
-		return
-	}
-	t.decide()
-}
-
 // alone ends the sitting of who is left alone, or nearly. With two the other has lost the match if he has signed that he
 // leaves; by silence never, as each would have won when the line between them is cut.
 func (t *sitting) alone() {
@@ -121,16 +107,6 @@ func (t *sitting) absent() bool {
 	return t.roster != nil && t.self >= 0 && t.urgent.away.Has(t.self)
 }
 
-// here returns those of some voices whose people can be reached.
-func (t *sitting) here(voices engine.SeatSet) (set engine.SeatSet) {
-	for v, id := range t.people {
-		if v := engine.Seat(v); voices.Has(v) && t.s.up(id) {
-			set |= v.Set()
-		}
-	}
-	return set
-}
-
 // rank puts those behind the others who do not know any more how the match stands.
 func (t *sitting) rank(elders []identity.ID) []identity.ID {
 	var first, last []identity.ID
@@ -142,4 +118,14 @@ func (t *sitting) rank(elders []identity.ID) []identity.ID {
 		}
 	}
 	return append(first, last...)
+}
+
+// here returns those of some voices whose people can be reached.
+func (t *sitting) here(voices engine.SeatSet) (set engine.SeatSet) {
+	for v, id := range t.people {
+		if v := engine.Seat(v); voices.Has(v) && t.s.up(id) {
+			set |= v.Set()
+		}
+	}
+	return set
 }

@@ -1,14 +1,15 @@
 package session
 
 import (
-	"bytes"
 	"io"
-	"slices"
 
 	"carteado/engine"
 	"carteado/engine/record"
 	"carteado/net/identity"
 	"carteado/net/lobby"
+	"carteado/net/mental"
+	"carteado/net/mental/table"
+	"carteado/net/order"
 	"carteado/net/ratelimit"
 	"carteado/net/receipt"
 	"carteado/net/wire"
@@ -68,12 +69,15 @@ type Session struct {
 	verdicts    []Verdict
 	receipts    []receipt.Receipt
 	accusations []receipt.Accusation
-	said        []Line
-	held        []Line // of onlookers, until the hand is over
-	automatic   bool   // this player's moves are made by the clock
-	lent        bool   // or by a robot, as the others asked for it
+	lines       lines
+	automatic   bool // this player's moves are made by the clock
+	lent        bool // or by a robot, as the others asked for it
 	missed      int
 	err         error
+
+	due       []*hand // those that have work to do, as they asked for it
+	jobs      []task  // other work
+	advancing bool
 }
 
 // peer is another one at the table, or somebody who watches.
@@ -98,130 +102,138 @@ type peer struct {
 	pinged  [engine.MaxSeats]int64 // when it last asked about each voice
 }
 
-// Me returns who this peer is.
-func (s *Session) Me() identity.ID { return s.me }
+// sitting is the same people at the same table from a start to an end.
+type sitting struct {
+	s       *Session
+	sit     lobby.Agreement
+	hash    [32]byte
+	joins   []*join // by seat
+	roster  *mental.Roster
+	store   drawer
+	log     *order.Log // nil until all nonces are known
+	people  []identity.ID
+	self    engine.Seat    // voice in the log; Nobody for a spectator
+	again   bool           // this peer may have sat here before
+	unsure  uint32         // if so: number of the last hand in which it may have said something
+	lost    bool           // this peer sits here, and has lost what it kept: it only watches
+	blind   engine.SeatSet // voices that have, or have risen for themselves
+	blindAt int64          // when the last of them said so
 
-// Err returns why the session stands still for good: its store, or this program, has failed. Nil while it goes on.
-func (s *Session) Err() error { return s.err }
+	urgent, settled absences
+	coming          []order.Entry // what the log has committed, and nobody has looked at
+	queue           []order.Entry // what is to be taken in after that
+	decisions       []*decision   // entries that decide something, and whose consequences are not drawn
+	taken           uint64        // index of the last entry that was taken in
+	skip            uint64        // entries up to it were taken in before a reload
 
-func (s *Session) fail(err error) {
-	if s.err == nil && err != nil {
-		s.err = err
-		s.notice(Notice{Key: "broken", Seat: engine.Nobody, Text: line(err)})
-	}
+	early    kept // what came before its time
+	hands    map[uint32]*hand
+	hand     *hand // the present one
+	before   [32]byte
+	nexts    engine.SeatSet
+	nextSaid uint32
+	overAt   int64
+	friendly motion         // to end the match
+	stayed   engine.SeatSet // voices that left, or did not come back, between two hands
+	guests   []guest        // at the owner: who comes in after the hand
+	admits   motion         // to let them
+	calls    engine.SeatSet // whom this peer has asked to go on without
+	voted    map[stayKey]*said
+	gaveUp   uint32
+	guilty   engine.SeatSet // seats of which the log has that they have cheated
+	blamed   engine.SeatSet // seats of which this peer knows it
+	liars    engine.SeatSet // voices that have brought a charge that nothing proves
+	charged  evidences      // what others bring in the log
+	accuses  []*accusing    // what this peer has to bring
+	charges  []*heardCharge
+	kept     int // verdicts in the store
+	silent   silences
+	pings    [engine.MaxSeats]nonce // by voice: what this peer has asked, and was not answered
+	pingAt   int64
+	asked    []askedFor // by others
+	backAt   int64
+	aloneAt  int64
+	endAt    int64
+	pausedAt int64
+	joined   int64
+	at       int64
+	over     bool
 }
 
-func (s *Session) peer(id identity.ID) *peer {
-	p := s.peers[id]
-	if p == nil {
-		p = &peer{since: s.now, budget: budget{left: budgetMost, at: s.now}, needs: map[uint32]int64{}, whys: map[charge]int64{}}
-		s.peers[id] = p
-	}
-	return p
+type stayKey struct {
+	voice engine.Seat
+	root  [32]byte
 }
 
-func (s *Session) up(id identity.ID) bool { return id == s.me || s.peers[id] != nil && s.peers[id].up }
+// said is that this peer waits for a voice at a root: once, and once more.
+type said struct{ twice bool }
 
-// send brings a message to one peer.
-func (s *Session) send(to identity.ID, msg []byte) {
-	if msg != nil && to != s.me && s.up(to) {
-		s.cfg.Net.Send(to, msg)
-	}
+// hand is one hand of a sitting.
+type hand struct {
+	t      *sitting
+	number uint32
+	cfg    mental.Config
+	chairs []*chair // one; at the owner's one more for each robot
+
+	started bool // work on keys and shuffle has begun
+	opened  bool // it is the present hand
+	dealt   bool
+	over    bool // scored, or given up
+	frozen  bool // this peer has given it up, if the others do too
+	doomed  bool // all have, before this peer came to it
+
+	astray  [32]byte // here the others go on without what somebody said, and this peer has gone on with it
+	strayed int64    // when that was noticed
+
+	recalls  bool           // this peer has come back, and says nothing new before it knows all that it has said
+	answered engine.SeatSet // voices that have told it what they hold
+	askedOwn int64          // when they were asked last
+
+	tasks  []task
+	busy   bool
+	failed error // by work
+
+	early [engine.MaxSeats]map[uint32]letter
+	next  [engine.MaxSeats]uint32   // number of each seat's next message
+	decks [engine.MaxSeats][32]byte // hash of the deck that each seat mixed; zero before
+	read  int                       // bytes of the record that next is from
+
+	before     [32]byte // where the hand before ended
+	root       [32]byte
+	roots      map[[32]byte]bool
+	rootAt     int64 // when it came to stand there
+	moved      int64 // when anything was last taken in
+	asked      int64 // when others were last asked what they said
+	pause      int64 // until they are asked again
+	acted      map[engine.Seat]int64
+	closed     closing
+	saidOver   bool
+	final      [32]byte                        // where this peer's deal has ended
+	parted     [engine.MaxSeats]engine.SeatSet // by voice: who cannot go on for what it says
+	saidParted engine.SeatSet
+	folded     engine.SeatSet                  // who has no part in the hand any more, by the log
+	out        engine.SeatSet                  // of them, whom the deal has been told of
+	aways      []awayAt                        // who was given up, by the log
+	held       withheld                        // of whom nothing is used at a root: this peer has said that it waits for them there
+	heard      map[stayKey]bool                // whom this peer has said that it hears after all, and where
+	backs      engine.SeatSet                  // who get their seats back after the next move
+	returns    engine.SeatSet                  // and who now
+	told       int                             // verdicts
+	view       *engine.View                    // the last one
+	stand      [engine.MaxSeats]engine.Seat    // who plays for a seat, and one
+	readers    [engine.MaxSeats]engine.SeatSet // to whom a seat's hand was opened
+
+	listened  int            // entries that were looked through for what is sealed for this player
+	lates     late           // what was said about a move that takes long
+	absentees engine.SeatSet // voices on whose account all have given it up
 }
 
-// spread brings a message to all who are at the table or watch.
-func (s *Session) spread(msg []byte) {
-	for _, id := range s.around() {
-		s.send(id, msg)
-	}
+// chair is a seat that this peer speaks for, or where somebody stands who watches: an engine that knows what it may,
+// and its side of the deal.
+type chair struct {
+	seat  engine.Seat
+	table *table.Table
 }
 
-// around returns the peers that can be reached, in one order.
-func (s *Session) around() []identity.ID {
-	var out []identity.ID
-	for id, p := range s.peers {
-		if p.up {
-			out = append(out, id)
-		}
-	}
-	slices.SortFunc(out, func(a, b identity.ID) int { return bytes.Compare(a[:], b[:]) })
-	return out
-}
-
-func (s *Session) tell(to identity.ID, f wire.Frame) {
-	if b, err := wire.Encode(f); err == nil {
-		s.send(to, b)
-	}
-}
-
-func (s *Session) tellAll(f wire.Frame) {
-	if b, err := wire.Encode(f); err == nil {
-		s.spread(b)
-	}
-}
-
-// Silent says that nothing was heard for so many milliseconds of a peer who can be reached, as far as is known; 0 that he
-// is heard again. What is sent to him still goes out, as nothing may be lost yet.
-func (s *Session) Silent(id identity.ID, ms int64) {
-	if p := s.peers[id]; p != nil && p.up {
-		p.quiet, p.last = ms > 0, s.now-ms
-	}
-}
-
-// silence returns for how long nothing has been heard of a peer, in milliseconds; 0 for one who can be reached. A
-// connection that is given up after a long silence does not begin it anew.
-func (s *Session) silence(p *peer) int64 {
-	switch {
-	case p.quiet:
-		return s.now - p.last
-	case !p.up:
-		return s.now - p.since
-	}
-	return 0
-}
-
-// name returns what somebody is called.
-func (s *Session) name(id identity.ID) string {
-	if s.plan() != nil {
-		if i := s.plan().Seat(id); i >= 0 {
-			return s.plan().Places[i].Name
-		}
-	}
-	if p := s.peers[id]; p != nil {
-		return p.name
-	}
-	return ""
-}
-
-// last returns the sitting of the present plan, nil unless it is over.
-func (s *Session) last() *sitting {
-	if t := s.sit; t != nil && t.over && s.plan() != nil && t.hash == s.plan().Hash() {
-		return t
-	}
-	return nil
-}
-
-// fit reports whether somebody can be the owner, as the last sitting went: he has not left it, was not convicted in it, and
-// knows how the match stands.
-func (s *Session) fit(id identity.ID) bool {
-	t := s.last()
-	if t == nil {
-		return true
-	}
-	v := t.voice(id)
-	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !(t.guilty|t.blamed).Has(t.seatOf(v))
-}
-
-// seated reports whether a sitting is under way.
-func (s *Session) seated() bool { return s.sit != nil && !s.sit.over }
-
-// goesOn returns the score of a match that is not over, "" if there is none.
-func (s *Session) goesOn() string {
-	if s.match == nil || s.match.over {
-		return ""
-	}
-	return s.match.text()
-}
-
-// plan returns the plan that counts, nil while nobody has told of one.
-func (s *Session) plan() *Plan { return s.lobby.Plan() }
+// task is work that may be done elsewhere, and what is to be done here when it is.
+type task struct{ work, then func() }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"fmt"
 
 	"carteado/engine"
 	"carteado/net/mental"
@@ -61,11 +60,6 @@ func (h *hand) startShuffle() {
 	h.tellAway(h.aways...)
 }
 
-// seatStore returns where a seat of this peer keeps what it says.
-func (t *sitting) seatStore(seat engine.Seat) drawer {
-	return drawer{t.store.Store, fmt.Sprintf("%sseat/%d/", t.store.prefix, seat)}
-}
-
 // openHand makes a hand the present one: it begins as soon as the deck is shuffled.
 func (t *sitting) openHand(number uint32) {
 	h := t.hands[number]
@@ -84,8 +78,8 @@ func (t *sitting) openHand(number uint32) {
 	}
 	h.moved = t.s.now
 	h.startShuffle()
-	if t.s.sit != t || t.s.err != nil {
-		return // what is kept of it is damaged
+	if t.s.err != nil {
+		return
 	}
 	m := t.s.match
 	carry, before := m.carry, t.before

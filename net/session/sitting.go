@@ -3,77 +3,7 @@ package session
 import (
 	"carteado/engine"
 	"carteado/net/identity"
-	"carteado/net/lobby"
-	"carteado/net/mental"
-	"carteado/net/order"
 )
-
-// sitting is the same people at the same table from a start to an end.
-type sitting struct {
-	s       *Session
-	sit     lobby.Agreement
-	hash    [32]byte
-	joins   []*join // by seat
-	roster  *mental.Roster
-	store   drawer
-	log     *order.Log // nil until all nonces are known
-	people  []identity.ID
-	self    engine.Seat    // voice in the log; Nobody for a spectator
-	again   bool           // this peer may have sat here before
-	unsure  uint32         // if so: number of the last hand in which it may have said something
-	lost    bool           // this peer sits here, and has lost what it kept: it only watches
-	blind   engine.SeatSet // voices that have, or have risen for themselves
-	blindAt int64          // when the last of them said so
-
-	urgent, settled absences
-	queue           []order.Entry
-	decisions       []*decision // entries that decide something, and whose consequences are not drawn
-	deciding        bool
-	taken           uint64 // index of the last entry that was taken in
-	skip            uint64 // entries up to it were taken in before a reload
-	looking         bool
-
-	early    kept // what came before its time
-	hands    map[uint32]*hand
-	hand     *hand // the present one
-	before   [32]byte
-	nexts    engine.SeatSet
-	nextSaid uint32
-	overAt   int64
-	friendly motion         // to end the match
-	stayed   engine.SeatSet // voices that left, or did not come back, between two hands
-	guests   []guest        // at the owner: who comes in after the hand
-	admits   motion         // to let them
-	calls    engine.SeatSet // whom this peer has asked to go on without
-	voted    map[stayKey]*said
-	gaveUp   uint32
-	guilty   engine.SeatSet // seats of which the log has that they have cheated
-	blamed   engine.SeatSet // seats of which this peer knows it
-	liars    engine.SeatSet // voices that have brought a charge that nothing proves
-	charged  evidences      // what others bring in the log
-	accuses  []*accusing    // what this peer has to bring
-	charges  []*heardCharge
-	kept     int // verdicts in the store
-	silent   silences
-	pings    [engine.MaxSeats]nonce // by voice: what this peer has asked, and was not answered
-	pingAt   int64
-	asked    []askedFor // by others
-	backAt   int64
-	aloneAt  int64
-	endAt    int64
-	pausedAt int64
-	joined   int64
-	at       int64
-	over     bool
-}
-
-type stayKey struct {
-	voice engine.Seat
-	root  [32]byte
-}
-
-// said is that this peer waits for a voice at a root: once, and once more.
-type said struct{ twice bool }
 
 // voices returns those who answer for seats.
 func (t *sitting) voices(seats engine.SeatSet) (set engine.SeatSet) {
@@ -139,3 +69,52 @@ func (t *sitting) fresh(now int64) {
 // blinded reports whether nobody of a sitting has what he kept of it, as after a new release of the program: then all know
 // as much, and its owner goes on from the last score.
 func (t *sitting) blinded() bool { return t.blind.Len() == len(t.people) }
+
+// own returns the seats of voices, without those of robots.
+func (t *sitting) own(voices engine.SeatSet) (set engine.SeatSet) {
+	for v := range engine.Seat(len(t.people)) {
+		if voices.Has(v) {
+			set |= t.seatOf(v).Set()
+		}
+	}
+	return set
+}
+
+// Me returns who this peer is.
+func (s *Session) Me() identity.ID { return s.me }
+
+// Err returns why the session stands still for good: its store, or this program, has failed. Nil while it goes on.
+func (s *Session) Err() error { return s.err }
+
+// fit reports whether somebody can be the owner, as the last sitting went: he has not left it, was not convicted in it, and
+// knows how the match stands.
+func (s *Session) fit(id identity.ID) bool {
+	t := s.last()
+	if t == nil {
+		return true
+	}
+	v := t.voice(id)
+	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !(t.guilty|t.blamed).Has(t.seatOf(v))
+}
+
+// last returns the sitting of the present plan, nil unless it is over.
+func (s *Session) last() *sitting {
+	if t := s.sit; t != nil && t.over && s.plan() != nil && t.hash == s.plan().Hash() {
+		return t
+	}
+	return nil
+}
+
+// seated reports whether a sitting is under way.
+func (s *Session) seated() bool { return s.sit != nil && !s.sit.over }
+
+// goesOn returns the score of a match that is not over, "" if there is none.
+func (s *Session) goesOn() string {
+	if s.match == nil || s.match.over {
+		return ""
+	}
+	return s.match.text()
+}
+
+// plan returns the plan that counts, nil while nobody has told of one.
+func (s *Session) plan() *Plan { return s.lobby.Plan() }

@@ -247,12 +247,6 @@ func (t *sitting) state(st *State) {
 	st.Pending = t.self >= 0 && acted && t.log.Pending() > 0
 }
 
-// bye tells all that this player gives up his seat.
-func (s *Session) bye() { s.tellAll(&wire.Bye{Why: wire.Leaving}) }
-
-// Around returns who can be reached just now.
-func (s *Session) Around() []identity.ID { return s.around() }
-
 // Engine returns the present hand as this peer knows it, for reading; nil while none is dealt. It is another after each deal.
 func (s *Session) Engine() *engine.Engine {
 	t := s.sit

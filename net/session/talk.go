@@ -9,20 +9,6 @@ import (
 	"carteado/net/wire"
 )
 
-// Line is what somebody wrote or the number of a phrase.
-type Line struct {
-	From    identity.ID
-	Name    string
-	Text    string
-	Phrase  int  // -1 for none
-	Watcher bool // who said it did not sit at the table then, whatever he is called
-}
-
-const (
-	maxLines = 200
-	maxHeld  = 8 // of one onlooker in a hand
-)
-
 // ErrMuted is the error of a line that the house rules keep from everybody at the table while a hand is played.
 var ErrMuted = errors.New("session: the house rules forbid this while a hand is played")
 
@@ -49,25 +35,10 @@ func (s *Session) hearLine(from identity.ID, l Line) {
 		return
 	}
 	if l.Watcher && s.busy() && s.sits(s.me) {
-		s.hold(l)
+		s.lines.hold(l)
 		return
 	}
-	if len(s.said) < maxLines {
-		s.said = append(s.said, l)
-	}
-}
-
-// hold keeps what an onlooker said until the hand is over, if he has not said too much.
-func (s *Session) hold(l Line) {
-	n := 0
-	for i := range s.held {
-		if s.held[i].From == l.From {
-			n++
-		}
-	}
-	if n < maxHeld && len(s.held) < maxLines {
-		s.held = append(s.held, l)
-	}
+	s.lines.say(l)
 }
 
 // sits reports whether somebody has a place at the table.
@@ -122,20 +93,11 @@ func (s *Session) Phrase(n uint16) error {
 // own keeps what this player said.
 func (s *Session) own(l Line) {
 	l.From, l.Name, l.Watcher = s.me, s.lobby.Name(), !s.sits(s.me)
-	if len(s.said) < maxLines {
-		s.said = append(s.said, l)
-	}
+	s.lines.say(l)
 }
 
 // Lines returns what was said since it was last asked for; what onlookers said in a hand comes when it is over.
-func (s *Session) Lines() []Line {
-	l := s.said
-	if !s.busy() {
-		l, s.held = append(l, s.held...), nil
-	}
-	s.said = nil
-	return l
-}
+func (s *Session) Lines() []Line { return s.lines.read(s.busy()) }
 
 // Editing tells the others whether the owner is changing the terms, also who comes later.
 func (s *Session) Editing(on bool) {

@@ -1,31 +1,28 @@
 package session
 
+import (
+	"errors"
+
+	"carteado/net/mental"
+)
+
 // do has work done, after all that was asked for before.
 func (h *hand) do(work, then func()) {
 	h.tasks = append(h.tasks, task{work, then})
-	h.pump()
+	h.t.s.due = append(h.t.s.due, h)
 }
 
-func (h *hand) pump() {
-	if h.pumping {
-		return
+// wake has the hand look around when its tasks are done.
+func (h *hand) wake() {
+	if h.started {
+		h.do(func() {}, nil)
 	}
-	h.pumping = true
-	for !h.busy && len(h.tasks) > 0 && h.t.s.err == nil {
-		x := h.tasks[0]
-		h.tasks = h.tasks[1:]
-		h.busy = true
-		h.t.s.cfg.Jobs.Run(x.work, func() {
-			h.busy = false
-			if x.then != nil {
-				x.then()
-			}
-			h.after()
-			h.pump()
-		})
-	}
-	h.pumping = false
-	if !h.busy && len(h.tasks) == 0 && h == h.t.hand {
-		h.t.takeCommitted()
+}
+
+// check passes over what a deal drops; anything else is a failure of this peer, of which after tells. It is for work
+// that may be done elsewhere.
+func (h *hand) check(err error) {
+	if err != nil && !errors.Is(err, mental.ErrDropped) && !errors.Is(err, mental.ErrMuted) {
+		h.failed = errors.Join(h.failed, err)
 	}
 }

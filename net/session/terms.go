@@ -1,6 +1,8 @@
 package session
 
 import (
+	"fmt"
+
 	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/mental/table"
@@ -29,3 +31,8 @@ func (t *sitting) share(e *engine.Engine) mental.Share {
 // byLog reports whether what is proved against somebody has its effect by the log: with two, who is accused could keep it
 // out of there, so each draws the consequences for himself.
 func (t *sitting) byLog() bool { return len(t.people) > 2 }
+
+// seatStore returns where a seat of this peer keeps what it says.
+func (t *sitting) seatStore(seat engine.Seat) drawer {
+	return drawer{t.store.Store, fmt.Sprintf("%sseat/%d/", t.store.prefix, seat)}
+}

@@ -1,8 +1,6 @@
 package session
 
-import (
-	"carteado/engine"
-)
+import "carteado/engine"
 
 // A charge is brought in the log, with all that proves it, in parts. Each peer judges it by itself; what proves nothing has no
 // effect but on who brought it. The log gives the place: at its last part.
@@ -20,10 +18,7 @@ func (t *sitting) try(x *decision) bool {
 		if t.liars.Has(x.by) || c.charge.Table != t.roster.ID || int(c.charge.Seat) >= t.roster.Seats() || c.charge.Hand > t.hand.number+1 {
 			work = func() findings { return findings{} }
 		}
-		t.s.cfg.Jobs.Run(func() { c.findings = work() }, func() {
-			c.judged = true
-			t.decide()
-		})
+		t.s.jobs = append(t.s.jobs, task{func() { c.findings = work() }, func() { c.judged = true }})
 	}
 	if !c.judged {
 		return false
@@ -33,7 +28,7 @@ func (t *sitting) try(x *decision) bool {
 	for _, v := range c.verdicts {
 		proved = proved || v.Seat == c.charge.Seat
 		guilty |= v.Seat.Set()
-		if t.verdict(t.charge(&v)) == nil {
+		if t.verdict(v.charge(t.roster.ID)) == nil {
 			t.blame(v)
 		}
 	}

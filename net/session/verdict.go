@@ -1,63 +1,59 @@
 package session
 
 import (
-	"slices"
+	"errors"
 
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/order"
 	"carteado/net/receipt"
 )
 
-// blame notes a verdict that this peer has come to. What comes of it the log decides.
-func (t *sitting) blame(v Verdict) {
-	for _, old := range t.s.verdicts {
-		if old.Seat == v.Seat && old.What == v.What && old.Hand == v.Hand && old.table == t.roster.ID {
-			return
-		}
-	}
-	v.Name, v.table = t.sit.Plan.Places[v.Seat].Name, t.roster.ID
-	t.s.verdicts = append(t.s.verdicts, v)
-	t.accuseOf(&v)
-	if c := t.charge(&v); c != nil && t.self >= 0 && (t.over || !t.byLog()) {
-		t.tellTable(encode([]byte{frameCharge}, c))
-	}
-	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
-	t.blamed |= v.Seat.Set()
-	if !t.byLog() {
-		t.guilty |= v.Seat.Set()
-	}
-	t.bring(&v)
-	t.keepVerdict(&v)
+// Verdict says that a seat has cheated, with what proves it to others: a Deal verdict by [mental.Judge], an Order evidence by [order.Judge], a revoke by the record of the hand. A peer that does not come to a
+// verdict itself is shown the evidence, and goes through it before it believes it.
+//
+// What is one of these keys:
+//
+//	log         two different things about the order of play
+//	revoke      an entry against the rules, as was seen when all cards were open: At says which
+//	message     signed, but nothing that can be said in a deal
+//	keys        keys that do not fit what was committed to, or are not proved
+//	shuffle     a proof of mixing that does not hold
+//	share       a share of a card that does not hold
+//	opening     a card that is not the one it is said to be
+//	box         sealed shares that are none
+//	complaint   about sealed shares that are good
+//	twice       two different messages in one place
+//	root        a message that hangs on nothing that was said
+//	audit       the key of the own hand was not shown at the end, or a wrong one
+//
+// Silence is no cheating: it is told by the notices away and void.
+type Verdict struct {
+	Seat  engine.Seat
+	Name  string
+	What  string // a key
+	Hand  uint32
+	At    int // the entry of a revoke
+	Deal  *mental.Verdict
+	Order *order.Evidence
+	table [32]byte
 }
 
-// bring notes that this peer has to bring a verdict before all.
-func (t *sitting) bring(v *Verdict) {
-	x := t.charge(v)
-	if x == nil || !t.byLog() || t.self < 0 || t.guilty.Has(v.Seat) || slices.ContainsFunc(t.accuses, func(a *accusing) bool { return a.Seat == v.Seat }) {
-		return
+// evidence returns what proves a verdict, as it is sent and kept.
+func (v *Verdict) evidence() []byte {
+	if v.Deal != nil {
+		return v.Deal.Evidence
 	}
-	if _, proves := receipt.Proves(v.What); !proves && v.What != receipt.Log {
-		return
-	}
-	parts := slices.Collect(slices.Chunk(v.evidence(), proofPart))
-	if len(parts) == 0 || len(parts) > proofParts {
-		return
-	}
-	t.accuses = append(t.accuses, &accusing{charge: x, parts: parts, since: t.s.now})
+	return receipt.AppendLogEvidence(nil, v.Order)
 }
 
-// charge returns what a verdict says, nil for one that all come to by themselves.
-func (t *sitting) charge(v *Verdict) *charge {
+// ErrOthers is the reason of a verdict that this peer has from another, with evidence that it has checked.
+var ErrOthers = errors.New("session: others have found it, and have shown the evidence")
+
+// charge returns what a verdict at a table says, nil for one that all come to by themselves.
+func (v *Verdict) charge(table [32]byte) *charge {
 	if v.Deal == nil && v.Order == nil {
 		return nil
 	}
-	return &charge{t.roster.ID, v.Hand, v.Seat, v.What}
-}
-
-// verdict returns the one that a charge is about.
-func (t *sitting) verdict(x *charge) *Verdict {
-	for i := range t.s.verdicts {
-		if c := t.charge(&t.s.verdicts[i]); c != nil && *c == *x && t.s.verdicts[i].table == x.Table {
-			return &t.s.verdicts[i]
-		}
-	}
-	return nil
+	return &charge{table, v.Hand, v.Seat, v.What}
 }

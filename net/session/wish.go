@@ -1,8 +1,17 @@
 package session
 
 import (
+	"slices"
+
 	"carteado/engine"
 )
+
+// say asks for an entry that this player wants, and goes on from there.
+func (t *sitting) say(e *entry) error {
+	err := t.propose(e)
+	t.s.advance()
+	return err
+}
 
 // Next says that this player has seen the end of the hand.
 func (s *Session) Next() error {
@@ -11,7 +20,7 @@ func (s *Session) Next() error {
 		return ErrPhase
 	}
 	t.nextSaid = t.hand.number
-	return t.propose(&entry{kind: entryNext, Hand: t.hand.number})
+	return t.say(&entry{kind: entryNext, Hand: t.hand.number})
 }
 
 // ProposeEnd asks the others to end the match in friendship: it counts for nobody. Once in three minutes. Where too few can
@@ -26,7 +35,7 @@ func (s *Session) ProposeEnd() error {
 		return ErrPhase
 	}
 	t.endAt = max(1, s.now)
-	return t.propose(&entry{kind: entryMotion, On: onEnd})
+	return t.say(&entry{kind: entryMotion, On: onEnd})
 }
 
 // AnswerEnd says whether this player agrees to it.
@@ -39,47 +48,16 @@ func (s *Session) AnswerEnd(agrees bool) error {
 	if agrees {
 		w = sayAgree
 	}
-	return t.propose(&entry{kind: entryMotion, On: onEnd, Word: w})
-}
-
-// hearFriendly takes in what somebody says about ending the match in friendship.
-func (t *sitting) hearFriendly(by engine.Seat, w word) {
-	v, s := &t.friendly, t.s
-	switch {
-	case w == sayClose:
-		if seat := v.by; v.state == motionOpen && (seat == by || !t.settled.present().Has(seat)) && v.to(isClosed) {
-			s.notice(Notice{Key: "silent-end", Seat: t.seatOf(seat)})
-		}
-	case v.state == motionOpen:
-		at := v.at
-		v.say(by, w, s.now)
-		v.at = at // the time runs from the first word
-	case v.say(by, w, s.now):
-		s.notice(Notice{Key: "propose-end", Seat: t.seatOf(by)})
-	}
-}
-
-// agreeFriendly ends the match if all want that, and reports whether they do.
-func (t *sitting) agreeFriendly() bool {
-	present := t.settled.present()
-	refused := t.friendly.no & present
-	switch t.friendly.settle(onEnd, present) {
-	case isAgreed:
-		t.s.match.over = true
-		t.rise("friendly")
-		return true
-	case isRefused:
-		t.s.notice(Notice{Key: "no-end", Seat: t.seatOf(refused.First())})
-	}
-	return false
+	return t.say(&entry{kind: entryMotion, On: onEnd, Word: w})
 }
 
 // Leave gives the seat up for good. In a sitting it is said in the log, and the page should stay until State has the own
 // seat as Left, or a few seconds.
 func (s *Session) Leave() error {
 	if s.seated() && s.sit.self >= 0 && s.sit.log != nil {
-		err := s.sit.propose(&entry{kind: entryLeave})
-		s.sit.post(s.sit.log.Leave())
+		t := s.sit
+		err := t.say(&entry{kind: entryLeave})
+		t.post(t.log.Leave())
 		return err
 	}
 	return s.leaveLobby()
@@ -90,4 +68,64 @@ func (s *Session) leaveLobby() error {
 		s.bye()
 	}
 	return nil
+}
+
+// Propose says what should be done about somebody who takes long, as State.Late has it; another word takes the one before
+// back. It is done when all who have a say want the same. Where that is one alone, as with two, who is slow is asked too:
+// his silence for half a minute is a yes. Any move of his ends it. He himself may say WayWait: that he is there.
+func (s *Session) Propose(w Way) error {
+	t := s.sit
+	if !s.seated() || t.self < 0 || w < WayWait || w >= ways {
+		return ErrPhase
+	}
+	if t.missing() != 0 {
+		if w != WayVoid || !t.urgent.present().Has(t.self) || t.gaveUp == t.hand.number {
+			return ErrPhase
+		}
+		t.gaveUp, t.hand.frozen = t.hand.number, true
+		return t.say(&entry{kind: entryMotion, On: onAbandon, Hand: t.hand.number})
+	}
+	slow, say := t.slow()
+	if slow == 0 {
+		return ErrPhase
+	}
+	l := t.hand.late()
+	switch {
+	case slow.Has(t.self) && w == WayWait && (l.asked() != 0 || l.lends()):
+	case say.Has(t.self) && (l.asked() != 0 || w != WayWait && !l.lends() && t.hand.long()):
+	default:
+		return ErrPhase
+	}
+	err := t.sayLate(w)
+	s.advance()
+	return err
+}
+
+// Admit lets the owner give the place of a robot, or of somebody who has left for good, to who asks for it: the sitting
+// ends with the hand, and the match goes on with the newcomer when all are ready again.
+func (s *Session) Admit(seat engine.Seat) error {
+	t := s.sit
+	switch {
+	case s.plan() == nil || s.plan().Owner() != s.me:
+		return ErrOwner
+	case !s.seated() || t.log == nil || t.self < 0:
+		return ErrPhase
+	case seat < 0 || int(seat) >= len(s.plan().Places):
+		return ErrPlace
+	}
+	if x := t.sit.Plan.Places[seat]; x.Kind == Person && !t.urgent.left.Has(t.voice(x.ID)) {
+		return ErrPlace
+	}
+	for _, id := range s.around() {
+		p := s.peers[id]
+		if !s.asks(p) || p.ask.Seat != seat {
+			continue
+		}
+		if slices.ContainsFunc(t.guests, func(g guest) bool { return g.id == id || g.Seat == seat }) {
+			return ErrPlace
+		}
+		t.guests = append(t.guests, guest{p.ask.Ask, id})
+		return t.say(&entry{kind: entryMotion, On: onAdmit})
+	}
+	return ErrPlace
 }

@@ -1,0 +1,70 @@
+package session
+
+import (
+	"carteado/engine"
+	"carteado/net/mental"
+)
+
+// drainTo takes in the entries that can be taken in, up to an index, and reports whether there were any.
+func (t *sitting) drainTo(last uint64) bool {
+	did := false
+	for len(t.queue) > 0 && t.queue[0].Index <= last {
+		x := t.queue[0]
+		if e, ok := read(&x); !t.over && x.Index > t.skip && !(ok && e.decides()) && !t.takes(ok && e.urgent()) {
+			break
+		}
+		t.queue = t.queue[1:]
+		t.taken = x.Index
+		did = true
+		if e, ok := read(&x); ok {
+			t.settled.index = x.Index
+			t.applyEntry(x.Seat, e, x.Index <= t.skip)
+		}
+	}
+	return did
+}
+
+// takes reports whether the next entry can be taken in: one about who is there also while the hand stands still.
+func (t *sitting) takes(urgent bool) bool {
+	h := t.hand
+	return h != nil && (h.over || h.quiet() || urgent && h.dealt && h.returns == 0 && !h.frozen && h.stands())
+}
+
+// applyEntry takes in an entry in its order.
+func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
+	var c change
+	if t.proved(e) {
+		c = t.settled.applyEntry(by, e)
+	}
+	if past || t.over {
+		return
+	}
+	h := t.hand
+	switch e.kind {
+	case entryPlay:
+		if h != nil && !h.over {
+			h.commit(e.Play)
+		}
+	case entryMotion:
+		switch e.On {
+		case onEnd:
+			t.hearFriendly(by, e.Word)
+		case onRobot, onVoid:
+			t.takeLate(by, e)
+		}
+	}
+	if h != nil && !h.over {
+		h.comesBack(t.seats(c.back))
+	}
+	if c.left != 0 {
+		t.s.notice(Notice{Key: "left", Seat: t.seatOf(c.left.First())})
+	}
+}
+
+// hearPlay notes that somebody has played in a hand, if he has signed it.
+func (t *sitting) hearPlay(by engine.Seat, e *entry) {
+	m, err := mental.DecodeMessage(e.Play)
+	if err == nil && int(m.Seat) < t.roster.Seats() && t.speaker(m.Seat) == by && m.Hand <= t.handNumber()+1 && t.roster.Verify(m) == nil {
+		t.charged.hearPlay(by, m.Hand)
+	}
+}
