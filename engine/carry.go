@@ -39,6 +39,9 @@ func CheckCarry(g Game, o *Options, c *Carry) error {
 		if k >= len(i.Extra) && x != 0 {
 			return bad("%s hands on %d things, not more", i.Key, len(i.Extra))
 		}
+		if k < len(i.Extra) && i.Extra[k] == i.Taken {
+			sum += int64(x)
+		}
 	}
 	if i.Zero && sum != 0 {
 		return bad("the points sum to %d, not to zero", sum)

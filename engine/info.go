@@ -21,6 +21,7 @@ type Info struct {
 	Columns []string     // the parts of which the sheet has a column: it shows their sums over the match
 	Extra   []string     // names of Carry.Extra: "pot"
 	Own     string       // the name of Carry.Own: "role"; "" for a game without
+	Taken   string       // which of Extra sums up the points that people took along who have left an open table; "" for none
 	Prompts []string     // what Hand.Prompt asks
 	Errors  []*RuleError // what Hand.Check refuses with
 	Reasons []string     // why its mind advises an action
@@ -82,7 +83,7 @@ type Info struct {
 	Hands   int32 // how many make a match; 0 where something else ends it
 	Ranking Ranking
 	Low     bool // the lowest points win
-	Zero    bool // the points of a hand sum to zero
+	Zero    bool // the points of a hand sum to zero, and so do those of a match together with what Taken says
 	Audit   Policy
 	Stakes  bool // bets are played for: a leaver's hand is never opened by the others
 

@@ -220,7 +220,7 @@ func (p *Pot) Public(e *engine.Encoder) {
 	e.Byte(byte(p.Acted))
 	e.Byte(byte(p.Turn))
 	e.Byte(p.Raises)
-	for q := range p.Seats {
+	for q := range p.Stack { // of seats that are not there, too: they are all zero, and a hash covers every field
 		e.Int(int64(p.Stack[q]))
 		e.Int(int64(p.Paid[q]))
 		e.Int(int64(p.Round[q]))
