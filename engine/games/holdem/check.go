@@ -1,0 +1,155 @@
+package holdem
+
+import (
+	"carteado/engine"
+	"carteado/engine/bet"
+)
+
+// What is refused, by the clauses of testdata/clauses.txt.
+var (
+	errBlind   = &engine.RuleError{Clause: "A1", Key: "blind", Text: "a blind is posted, or sat out, by who is asked for it"}
+	errOwes    = &engine.RuleError{Clause: "A2", Key: "owes", Text: "there is a bet to match: call, raise or fold"}
+	errBet     = &engine.RuleError{Clause: "A3", Key: "bet", Text: "there is a bet already: raise it"}
+	errFree    = &engine.RuleError{Clause: "A4", Key: "free", Text: "there is nothing to call"}
+	errCost    = &engine.RuleError{Clause: "A4", Key: "cost", Text: "a call costs what is missing to the highest bet, or all the seat has"}
+	errNoBet   = &engine.RuleError{Clause: "A5", Key: "no_bet", Text: "there is no bet to raise"}
+	errShort   = &engine.RuleError{Clause: "A5", Key: "short", Text: "the chips do not suffice for more than a call"}
+	errFixed   = &engine.RuleError{Clause: "R10", Key: "fixed", Text: "bets and raises have the size of the round"}
+	errCap     = &engine.RuleError{Clause: "R11", Key: "cap", Text: "no more raises are allowed in this round"}
+	errLeast   = &engine.RuleError{Clause: "R12", Key: "least", Text: "the bet or raise is too small"}
+	errMost    = &engine.RuleError{Clause: "R12", Key: "most", Text: "it is more than the seat has"}
+	errReopen  = &engine.RuleError{Clause: "R13", Key: "reopen", Text: "the last raise was not a full one: who has acted before it calls or folds"}
+	errAlone   = &engine.RuleError{Clause: "R14", Key: "alone", Text: "nobody is left who could answer a raise"}
+	errOut     = &engine.RuleError{Clause: "R5", Key: "out", Text: "this seat is not in the hand"}
+	errRebuy   = &engine.RuleError{Clause: "S4", Key: "rebuy", Text: "this seat may not buy chips now"}
+	errStop    = &engine.RuleError{Clause: "S4", Key: "stop", Text: "nobody asks this seat whether it buys chips"}
+	errSettled = &engine.RuleError{Clause: "A2", Key: "settled", Text: "nothing is bet now"}
+)
+
+// Legal lists what a seat may do: of the sums of a bet the least, half the pot, the pot, and the most.
+func (h *Hand) Legal(p engine.Seat, l *engine.List) {
+	switch {
+	case !h.Turn().Has(p):
+	case h.s.phase == blinds:
+		l.Add(p, Post, 0)
+		l.Add(p, SitOut, 0)
+	case h.s.phase == buying:
+		l.Add(p, Rebuy, 0)
+		l.Add(p, Stop, 0)
+	default:
+		h.listBets(p, l)
+	}
+	if l.Asides && h.mayBuy(p) {
+		l.Add(p, Rebuy, 0)
+	}
+}
+
+func (h *Hand) listBets(p engine.Seat, l *engine.List) {
+	pot := &h.s.pot
+	m := h.limit().Moves(pot)
+	if m.Check {
+		l.Add(p, Check, 0)
+	}
+	if m.Call > 0 {
+		l.Add(p, Call, m.Call)
+	}
+	verb := Raise
+	if pot.High == 0 {
+		verb = Bet
+	}
+	sums, n := usual(pot, &m)
+	for _, sum := range sums[:n] {
+		l.Add(p, verb, sum)
+	}
+	l.Add(p, Fold, 0)
+}
+
+// usual returns the sums of a bet or raise that are listed, from the least to the most, and how many they are: none where
+// the seat may not bet.
+func usual(pot *bet.Pot, m *bet.Moves) (sums [4]int32, n int) {
+	if m.High == 0 {
+		return sums, 0
+	}
+	called := afterCall(pot)
+	last := int32(0)
+	for _, sum := range [...]int32{m.Low, pot.High + called/2, pot.High + called, m.High} {
+		if sum > last && sum >= m.Low && sum <= m.High {
+			sums[n] = sum
+			n++
+			last = sum
+		}
+	}
+	return sums, n
+}
+
+// afterCall returns what lies in the pot once the seat in turn has called.
+func afterCall(pot *bet.Pot) int32 { return pot.Total() + pot.High - pot.Round[pot.Turn] }
+
+// Check judges an action.
+func (h *Hand) Check(a *engine.Action) error {
+	p, pot := a.Seat, &h.s.pot
+	switch {
+	case a.Verb == Rebuy:
+		if h.mayBuy(p) || h.s.phase == buying && h.s.window.Left().Has(p) {
+			return nil
+		}
+		return errRebuy
+	case a.Verb == Stop:
+		if h.s.phase == buying && h.s.window.Left().Has(p) {
+			return nil
+		}
+		return errStop
+	case a.Verb == Post || a.Verb == SitOut:
+		if h.s.phase == blinds && h.s.asked == p {
+			return nil
+		}
+		return errBlind
+	case h.s.phase != betting:
+		return errSettled
+	case pot.Turn != p:
+		return errOut
+	}
+	m := h.limit().Moves(pot)
+	switch a.Verb {
+	case Check:
+		if !m.Check {
+			return errOwes
+		}
+	case Call:
+		if m.Call == 0 {
+			return errFree
+		}
+		if a.N != m.Call {
+			return errCost
+		}
+	case Bet, Raise:
+		return h.checkRaise(a, &m)
+	}
+	return nil
+}
+
+// checkRaise judges a bet or a raise.
+func (h *Hand) checkRaise(a *engine.Action, m *bet.Moves) error {
+	p, pot, l := a.Seat, &h.s.pot, h.limit()
+	switch {
+	case a.Verb == Bet && pot.High > 0:
+		return errBet
+	case a.Verb == Raise && pot.High == 0:
+		return errNoBet
+	case m.High > 0 && (a.N < m.Low || a.N > m.High) && l.Structure == bet.FixedLimit:
+		return errFixed
+	case m.High > 0 && a.N < m.Low:
+		return errLeast
+	case m.High > 0 && a.N > m.High:
+		return errMost
+	case m.High > 0:
+		return nil
+	case l.Raises > 0 && pot.Raises >= l.Raises:
+		return errCap
+	case pot.Acted.Has(p):
+		return errReopen
+	case pot.Round[p]+pot.Stack[p] <= pot.High:
+		return errShort
+	}
+	return errAlone
+}

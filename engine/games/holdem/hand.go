@@ -1,0 +1,251 @@
+package holdem
+
+import (
+	"carteado/engine"
+	"carteado/engine/bet"
+	"carteado/engine/poker"
+)
+
+// rules is what the options and the carry make of a hand. It does not change and is shared by copies.
+type rules struct {
+	n         int // seats at the table
+	dealer    engine.Seat
+	big       int32 // the big blind
+	limits    [4]bet.Limits
+	ranks     poker.Ranks
+	purse     bet.Purse
+	stack     [seats]int32 // what each seat begins the hand with
+	rebuys    [seats]int32 // of the match so far
+	dealerBig bool         // of two players the dealer pays the big blind
+	burn      bool
+	showAllIn bool
+	autoBlind bool
+}
+
+// phase is where a hand stands.
+type phase uint8
+
+const (
+	blinds  phase = iota // the blinds are posted, then the cards are dealt
+	betting              // in a street
+	opening              // cards of the board
+	showing              // the hands
+	buying               // who has run out of chips is asked whether to buy more
+	over
+)
+
+// The streets, each with its round of bets.
+const (
+	preflop = iota
+	flop
+	turn
+	river
+)
+
+// deed is the strongest thing that a seat has done in a street.
+type deed uint8
+
+const (
+	nothing deed = iota
+	checked
+	called
+	raised
+	reraised // raised a raise, or twice
+)
+
+// state is the public state of a hand beside the table.
+type state struct {
+	phase      phase
+	street     uint8
+	asked      engine.Seat // to post a blind; Nobody for none
+	small, big engine.Seat // who has posted
+	dealt      engine.SeatSet
+	shown      bool // the hands were ordered open
+	pot        bet.Pot
+	said       [4][seats]deed
+
+	refunded engine.Seat // got back what nobody covered, as the last thing that happened to the pot
+	refund   int32
+
+	window engine.Window  // rebuys
+	bought engine.SeatSet // who has bought chips for the next hand
+	score  engine.Score
+}
+
+// Hand is one hand of Hold'em.
+type Hand struct {
+	t     engine.Table
+	rules *rules
+	s     state
+}
+
+// Table returns the cards.
+func (h *Hand) Table() *engine.Table { return &h.t }
+
+// Turn returns the seat that bets or is asked for its blind, or all that are asked whether to buy chips.
+func (h *Hand) Turn() engine.SeatSet {
+	if h.t.Waiting() {
+		return 0
+	}
+	switch h.s.phase {
+	case blinds:
+		return h.s.asked.Set()
+	case betting:
+		return h.s.pot.Turn.Set()
+	case buying:
+		return h.s.window.Left()
+	}
+	return 0
+}
+
+// Actors returns also those who are not in the hand and may buy chips for the next one.
+func (h *Hand) Actors() engine.SeatSet {
+	set := h.Turn()
+	if set == 0 {
+		return 0
+	}
+	for p := range engine.Seat(h.rules.n) {
+		if h.mayBuy(p) {
+			set |= p.Set()
+		}
+	}
+	return set
+}
+
+// mayBuy reports whether a seat that is not in the hand may buy chips.
+func (h *Hand) mayBuy(p engine.Seat) bool {
+	playing := h.s.dealt | h.s.pot.In | h.t.Gone() | h.s.bought
+	return !playing.Has(p) && h.rules.purse.May(h.s.pot.Stack[p], h.rules.rebuys[p])
+}
+
+// limit returns what may be bet in this street.
+func (h *Hand) limit() *bet.Limits { return &h.rules.limits[h.s.street] }
+
+// left returns the first seat left of the dealer, who is first in turn but for the first street.
+func (h *Hand) left() engine.Seat { return h.rules.dealer.Next(1, h.rules.n) }
+
+// Apply records a decision.
+func (h *Hand) Apply(a *engine.Action) {
+	p, pot := a.Seat, &h.s.pot
+	switch a.Verb {
+	case Post:
+		h.post(p)
+	case SitOut:
+		pot.In &^= p.Set()
+		h.s.asked = engine.Nobody
+	case Rebuy:
+		h.s.bought |= p.Set()
+		if h.s.window.Left().Has(p) {
+			h.s.window.Answer(p, true)
+		}
+	case Stop:
+		h.s.window.Answer(p, false)
+	default:
+		h.s.refunded, h.s.refund = engine.Nobody, 0
+		h.act(p, a)
+	}
+}
+
+// act takes an action of the betting.
+func (h *Hand) act(p engine.Seat, a *engine.Action) {
+	pot, d := &h.s.pot, &h.s.said[h.s.street][p]
+	switch a.Verb {
+	case Check:
+		*d = max(*d, checked)
+		pot.Check()
+	case Call:
+		*d = max(*d, called)
+		pot.Call()
+	case Bet, Raise:
+		if *d = max(*d, raised); pot.Raises > 0 {
+			*d = reraised
+		}
+		pot.Raise(h.limit(), a.N)
+	case Fold:
+		pot.Fold()
+		h.muck(p)
+	}
+}
+
+// muck puts the cards of a seat away, closed.
+func (h *Hand) muck(p engine.Seat) { h.t.MoveAll(handOf(p), zMuck) }
+
+// Over reports whether the hand has ended.
+func (h *Hand) Over() bool { return h.s.phase == over }
+
+// Score returns the result.
+func (h *Hand) Score() *engine.Score { return &h.s.score }
+
+// May leaves every face to a hidden card: the rules bind nobody by his cards.
+func (h *Hand) May(engine.Slot) engine.FaceSet { return engine.AnyFace }
+
+// Prompt asks for a blind, a bet, an answer, or whether to buy chips.
+func (h *Hand) Prompt(p engine.Seat) string {
+	pot := &h.s.pot
+	switch {
+	case !h.Turn().Has(p):
+		return ""
+	case h.s.phase == blinds:
+		return "blind"
+	case h.s.phase == buying:
+		return "rebuy"
+	case pot.High == 0:
+		return "open"
+	case pot.Round[p] == pot.High:
+		return "option"
+	}
+	return "answer"
+}
+
+// Auto checks where it can and folds elsewhere, sits out, and buys nothing.
+func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
+	*a = engine.Action{Seat: p, Verb: Fold}
+	switch {
+	case h.s.phase == blinds:
+		a.Verb = SitOut
+	case h.s.phase == buying:
+		a.Verb = Stop
+	case h.limit().Moves(&h.s.pot).Check:
+		a.Verb = Check
+	}
+}
+
+// Before gives what is done in turn the place before what is bought out of turn.
+func (h *Hand) Before(a, b *engine.Action) bool { return !buys(a) && buys(b) }
+
+// Stands reports whether a late action still means what it meant: buying chips and the betting do not touch each other.
+func (h *Hand) Stands(late, entry *engine.Action) bool {
+	return late.Seat != entry.Seat && (buys(late) || buys(entry))
+}
+
+func buys(a *engine.Action) bool { return a.Verb == Rebuy || a.Verb == Stop }
+
+// CopyFrom copies another hand of Hold'em.
+func (h *Hand) CopyFrom(from engine.Hand) {
+	o := from.(*Hand)
+	h.t.CopyFrom(&o.t)
+	h.rules, h.s = o.rules, o.s
+}
+
+// Public writes the state for the hash.
+func (h *Hand) Public(e *engine.Encoder) {
+	s := &h.s
+	e.Byte(byte(s.phase))
+	e.Byte(s.street)
+	e.Byte(byte(s.asked))
+	e.Byte(byte(s.small))
+	e.Byte(byte(s.big))
+	e.Byte(byte(s.dealt))
+	e.Bool(s.shown)
+	s.pot.Public(e)
+	for k := range s.said {
+		for _, d := range s.said[k] {
+			e.Byte(byte(d))
+		}
+	}
+	e.Byte(byte(s.refunded))
+	e.Int(int64(s.refund))
+	s.window.Public(e)
+	e.Byte(byte(s.bought))
+	s.score.Public(e)
+}
