@@ -8,6 +8,7 @@ import (
 	"carteado/engine/games/copas"
 	"carteado/engine/games/espadas"
 	"carteado/engine/games/gin"
+	"carteado/engine/games/holdem"
 	"carteado/engine/games/king"
 	"carteado/engine/games/maumau"
 	"carteado/engine/games/olho"
@@ -42,6 +43,7 @@ var All = []Entry{
 	{Game: olho.Game{}, Mind: olho.Mind{}},
 	{Game: bridge.Game{}, Mind: bridge.Mind{}},
 	{Game: cacheta.Game{}, Mind: pife.Mind{}},
+	{Game: holdem.Game{}, Mind: holdem.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.
