@@ -6,8 +6,8 @@ import (
 	"carteado/engine"
 )
 
-// Purse is what the players of a table have to play with: the chips that everybody sits down with, and those that
-// somebody gets who has run out of them. A match keeps net points and rebuys by seat; chips follow from both.
+// Purse is what the players of a table have to play with where rebuys are asked for and may be of another size than what
+// everybody sits down with; else Stacks does. A match keeps net points and rebuys by seat; chips follow from both.
 type Purse struct {
 	First int32 // what everybody sits down with
 	More  int32 // what a rebuy brings
@@ -39,41 +39,9 @@ func (p *Purse) Check(n int, c *engine.Carry) error {
 			return fmt.Errorf("seat %d has bought chips %d times more, and may %d times", q, c.Own[q], p.Times)
 		case c.Points[q] < -p.First-c.Own[q]*p.More:
 			return fmt.Errorf("seat %d has lost %d chips, and had %d", q, -c.Points[q], p.First+c.Own[q]*p.More)
-		case c.Points[q] > most:
+		case c.Points[q] > Richest:
 			return fmt.Errorf("seat %d has won %d chips, which no table has", q, c.Points[q])
 		}
 	}
 	return nil
-}
-
-// most bounds what a seat can have won, so that all chips of a table stay far below 2^31.
-const most = 1 << 27
-
-// Reseat returns what an open table goes on with after people have come and gone: who stays takes points and rebuys
-// to the new seat, and a newcomer has none. Extra[taken] gathers the points that leave with their owners. If the
-// dealer has left, the next one to the left who stays deals. See engine.Reseater for who.
-func Reseat(from *engine.Options, c engine.Carry, who []engine.Seat, taken int) engine.Carry {
-	n := engine.Carry{Deal: c.Deal, Extra: c.Extra}
-	seat := [engine.MaxSeats]engine.Seat{}
-	for q := range seat {
-		seat[q] = engine.Nobody
-	}
-	for _, x := range c.Points {
-		n.Extra[taken] += x
-	}
-	for p, q := range who {
-		if q == engine.Nobody {
-			continue
-		}
-		seat[q] = engine.Seat(p)
-		n.Points[p], n.Own[p] = c.Points[q], c.Own[q]
-		n.Extra[taken] -= c.Points[q]
-	}
-	for k := range from.Seats() {
-		if p := seat[c.Dealer.Next(k, from.Seats())]; p != engine.Nobody {
-			n.Dealer = p
-			break
-		}
-	}
-	return n
 }

@@ -25,7 +25,7 @@ func TestPurse(t *testing.T) {
 	if err := p.Check(4, &c); err != nil {
 		t.Error(err)
 	}
-	for _, bad := range []engine.Carry{{Points: chips{-101}}, {Points: chips{-151}, Own: chips{1}}, {Own: chips{3}}, {Own: chips{-1}}, {Points: chips{most + 1}}} {
+	for _, bad := range []engine.Carry{{Points: chips{-101}}, {Points: chips{-151}, Own: chips{1}}, {Own: chips{3}}, {Own: chips{-1}}, {Points: chips{Richest + 1}}} {
 		if p.Check(4, &bad) == nil {
 			t.Errorf("%v and %v are accepted", bad.Points, bad.Own)
 		}

@@ -3,6 +3,7 @@ package holdem
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 	"carteado/engine/bet"
@@ -123,7 +124,11 @@ var info = &engine.Info{
 		engine.Toggle("autoBlind", true),
 		engine.Number("handsPerMatch", 0, 100, 0),
 	},
-	Valid:   valid,
+	Valid: valid,
+	Start: func(o *engine.Options) int32 {
+		p := purse(o)
+		return p.First
+	},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) },
 	Ranking: engine.BySeat,
 	Zero:    true,
@@ -223,13 +228,21 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, playing.Len() < 2 || last > 0 && int(n.Deal) >= last
 }
 
-// Reseat lets people come and go with their chips between hands.
+// Reseat lets people come and go with their chips between hands. If the dealer has left, the next one to the left deals.
 func (Game) Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) (engine.Carry, bool) {
-	n := bet.Reseat(from, c, who, 0)
-	p := purse(to)
-	if d := p.Playing(to.Seats(), &n).Nearest(n.Dealer, to.Seats()); d != engine.Nobody {
-		n.Dealer = d
+	n := bet.Reseat(from, to, c, who)
+	for q := range seats {
+		n.Extra[0] += c.Points[q] - n.Points[q]
 	}
+	p := purse(to)
+	playing := p.Playing(to.Seats(), &n)
+	for k := range from.Seats() {
+		if d := engine.Seat(slices.Index(who, c.Dealer.Next(k, from.Seats()))); playing.Has(d) {
+			n.Dealer = d
+			return n, true
+		}
+	}
+	n.Dealer = max(playing.First(), 0)
 	return n, true
 }
 

@@ -572,8 +572,9 @@ func TestChips(t *testing.T) {
 			t.Error("seat 1 is asked")
 		}
 		s.Do("1 rebuy")
-		s.Refuse("1 rebuy", "S4")
-		s.Refuse("1 stop", "S4")
+		s.Refuse("1 rebuy", engine.ErrTurn.Error())
+		s.Refuse("0 rebuy", "S4")
+		s.Refuse("0 stop", "S4")
 		s.Do("0 fold")
 		if next, _ = (Game{}).Next(s.Options(), s.Carry(), s.Hand().Score()); next.Own[1] != 1 {
 			t.Errorf("rebuys %v", next.Own)
