@@ -40,4 +40,5 @@ type ZoneInfo struct {
 	Owner Seat // the seat, or the first seat of the side, it belongs to; Nobody for the table's own
 	Never bool // no rule ever opens what lies here, so the cryptographic dealer gives nobody the means
 	Row   bool // of a Meld: no meld, but cards that lie there one by one; no action names it by number
+	Most  int  // of a Board: the cards for which a screen keeps places; 0 where they may be any number
 }

@@ -7,8 +7,7 @@ const ownTally = 38.5
 // lie. Buttons are on the side of the thumb.
 func (s *Scene) layBand(y float64) (top float64) {
 	g := &s.gauge
-	wide := min(s.Safe.W-2*g.pad, max(g.reach, 700)+2*g.plateW)
-	x := s.Safe.X + (s.Safe.W-wide)/2
+	x, wide := s.bandRow()
 	least := 3*g.wide + g.button + 3*g.gap
 	if s.Frame.Big || s.Size == Compact {
 		least = 3*g.wide + max(g.button, 48) + 3*g.gap
@@ -53,6 +52,12 @@ func (s *Scene) layBand(y float64) (top float64) {
 	}
 	s.addPlate(s.bottom, plate, Bottom)
 	return top - g.gap/2
+}
+
+// bandRow returns where the band begins and how wide it is.
+func (s *Scene) bandRow() (x, wide float64) {
+	wide = min(s.Safe.W-2*s.gauge.pad, max(s.gauge.reach, 700)+2*s.gauge.plateW)
+	return s.Safe.X + (s.Safe.W-wide)/2, wide
 }
 
 // Button returns the place of button i of n, 1 to 4; button 0 is the main one and lies nearest to the thumb. Of

@@ -100,7 +100,7 @@ func (s *Scene) inRow(p spot) bool {
 func (s *Scene) layRow(k int, all bool, high float64) {
 	g, t := &s.gauge, s.Table
 	items := k
-	if s.sides == 2 {
+	if s.paired() {
 		items += 2
 	}
 	if items == 0 {

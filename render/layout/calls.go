@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 
 	"carteado/engine"
 )
@@ -25,19 +26,27 @@ const (
 	cellMost  = 76.0
 )
 
+// manySums is on how many things chips can be staked at once for each to be a cell of a grid.
+const manySums = 3
+
 // Celled reports whether the moves of a verb are cells of a grid, where there is one: a number that is chosen from a list, and
-// no cards.
+// no cards. A verb that asks for a sum has one cell.
 func Celled(v *engine.VerbInfo) bool {
-	return v != nil && v.Takes.N && v.Takes.Most == 0 && !v.Aside && (v.Ask == engine.AskListed || v.Ask == engine.AskBid || v.Ask == engine.AskSuit)
+	return v != nil && v.Takes.N && v.Takes.Most == 0 && !v.Aside &&
+		(v.Ask == engine.AskListed || v.Ask == engine.AskBid || v.Ask == engine.AskSuit || v.Ask == engine.AskSum)
 }
 
 // Cells returns how many cells the grid of a view has, 0 where there is none. Those of bids stand in their strains, which may
 // leave some at the front empty: blank is how many.
 func Cells(v *engine.View, info *engine.Info) (n, blank int) {
-	moves, bids, suits, first := 0, false, false, int32(math.MaxInt32)
+	moves, sums, bids, suits, first := 0, 0, false, false, int32(math.MaxInt32)
 	for i := range v.Moves {
 		a := &v.Moves[i]
 		switch x := info.Verb(a.Verb); {
+		case Celled(x) && x.Ask == engine.AskSum:
+			if slices.IndexFunc(v.Moves, func(b engine.Action) bool { return b.Verb == a.Verb }) == i {
+				n, moves, sums = n+1, moves+1, sums+1
+			}
 		case Celled(x):
 			n++
 			first = min(first, a.N)
@@ -48,7 +57,7 @@ func Cells(v *engine.View, info *engine.Info) (n, blank int) {
 			moves++
 		}
 	}
-	if n < 2 || moves <= manyMoves && !suits {
+	if n < 2 || moves <= manyMoves && !suits && sums < manySums {
 		return 0, 0
 	}
 	if bids {

@@ -38,7 +38,7 @@ func (s *Scene) touched(r Rect, but int) bool {
 			return true
 		}
 	}
-	return r.Meets(s.Actions) || r.Meets(s.Hand.Grow(s.Lift))
+	return r.Meets(s.Actions) || r.Meets(s.Amount.Rect) || r.Meets(s.Hand.Grow(s.Lift))
 }
 
 // Home returns where a card is: itself if it is drawn, else the pile that it lies in unseen, as a card of that

@@ -62,7 +62,7 @@ type Plate struct {
 	Name   Rect // one line of text
 	Count  Rect // chip with the number of cards in hand; empty where the hand is drawn
 	Tally  Rect // what the seat's side has so far in the hand, in words; empty where score plates say it
-	Points Rect // points of the seat's side, where there are no score plates
+	Points Rect // points of the seat's side, where there are no score plates; its chips, in a game of chips
 	Dealer Rect // the dealer's mark
 	Turn   Rect // the ring drawn while the seat is waited for
 	Where  Edge
@@ -169,6 +169,7 @@ type Scene struct {
 	Rise    float64 // how far a card that may be played rises, less than Lift
 
 	Stakes Stakes
+	Amount Amount
 	Grid   Grid  // of a bidding; empty where there is none
 	Calls  Calls // of an auction; empty where there are none
 
@@ -177,6 +178,9 @@ type Scene struct {
 	Piles  []Pile
 	Melds  []Meld
 	Areas  []Area
+	Bets   []Bet
+	Pots   []Pot
+	Titles []Title
 	Scores []Score // none where the sides are more than two: then Plate.Points
 
 	state

@@ -7,6 +7,10 @@ import "carteado/engine"
 func (s *Scene) layRound() {
 	s.seatRound()
 	s.centre()
+	if s.stacked {
+		s.layChips()
+		return
+	}
 	s.layShown()
 	for i := range s.Plates {
 		s.take(s.Plates[i].Rect)
@@ -250,6 +254,9 @@ func (s *Scene) upper() Rect {
 		return r
 	}
 	_, y := s.Ring.Centre()
+	if s.Ring.Empty() {
+		_, y = r.Centre()
+	}
 	r.H = max(0, y-r.Y)
 	return r
 }

@@ -8,24 +8,25 @@ import (
 
 // state is what a scene keeps to be laid again without allocating.
 type state struct {
-	t      *Table
-	gauge  gauge
-	bottom engine.Seat // who sits at the bottom
-	seats  int
-	sides  int
-	melds  bool    // melds are laid, or lie there, which decides how the table is divided
-	piles  bool    // the game has a discard pile, so that the centre is for piles
-	cardW  float64 // width of a card of the own hand
-	extent float64 // of the room in the middle that the trick may take: less, where signs have no room else
-	hand   spread
-	dummy  shown
-	own    []ref
-	taken  []Rect
-	laid   []laid
-	marks  [engine.Faces]int8     // by face: Card.Mark
-	needed []Rect                 // see Beside
-	index  [engine.MaxSlots]int16 // of a slot's card in Cards, plus 1
-	where  [engine.MaxSlots]ref
+	t       *Table
+	gauge   gauge
+	bottom  engine.Seat // who sits at the bottom
+	seats   int
+	sides   int
+	melds   bool    // melds are laid, or lie there, which decides how the table is divided
+	stacked bool    // the game is played for chips, of which each seat has a stack
+	piles   bool    // the game has a discard pile, so that the centre is for piles
+	cardW   float64 // width of a card of the own hand
+	extent  float64 // of the room in the middle that the trick may take: less, where signs have no room else
+	hand    spread
+	dummy   shown
+	own     []ref
+	taken   []Rect
+	laid    []laid
+	marks   [engine.Faces]int8     // by face: Card.Mark
+	needed  []Rect                 // see Beside
+	index   [engine.MaxSlots]int16 // of a slot's card in Cards, plus 1
+	where   [engine.MaxSlots]ref
 }
 
 // ref says which card of which pile.
@@ -40,6 +41,7 @@ func (s *Scene) Lay(f Frame, t *Table) {
 	s.measure()
 	s.read()
 	y := s.measureHand()
+	y = s.layAmount(y)
 	y = s.layBand(y)
 	g := &s.gauge
 	top := s.Safe.Y + g.gap/2
@@ -65,7 +67,8 @@ func (s *Scene) clear(f Frame, t *Table) {
 	cards, plates, piles, melds, areas, scores := s.Cards[:0], s.Plates[:0], s.Piles[:0], s.Melds[:0], s.Areas[:0], s.Scores[:0]
 	s.Frame = f
 	s.Prompt, s.Actions, s.Took, s.Sign, s.Trump, s.Card, s.Ring, s.Stakes = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Stakes{}
-	s.Grid, s.Calls = Grid{}, Calls{}
+	s.Amount, s.Grid, s.Calls = Amount{}, Grid{}, Calls{}
+	s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
 	s.Cards, s.Plates, s.Piles, s.Melds, s.Areas, s.Scores = cards, plates, piles, melds, areas, scores
 	clear(s.index[:])
 	for i := range s.where {
@@ -104,6 +107,7 @@ func (s *Scene) read() {
 		}
 	}
 	s.melds, s.piles = false, false
+	s.stacked = slices.ContainsFunc(t.Options.Game().Facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotStack })
 	lays := slices.ContainsFunc(t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Deed == engine.DeedLay })
 	for z := range t.View.Zones {
 		v := &t.View.Zones[z]

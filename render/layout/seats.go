@@ -55,7 +55,7 @@ func (s *Scene) squat() bool {
 	if s.seats > 5 {
 		low = 200
 	}
-	return !s.melds && s.Table.H < low && squat[s.seats] != nil && (s.seats <= 6 || s.sides != 2)
+	return !s.melds && s.Table.H < low && squat[s.seats] != nil && (s.seats <= 6 || !s.paired())
 }
 
 // full reports whether a squat table has so many seats that they stand in blocks at its sides.
@@ -86,11 +86,11 @@ func (s *Scene) dividePlate(i int) {
 	p.Avatar, p.Name, p.Count, p.Tally, p.Points = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}
 	var chips [3]*Rect
 	n := 0
-	if !p.Mine && s.holds(p.Seat) {
+	if !p.Mine && s.holds(p.Seat) && !s.stacked {
 		chips[n], n = &p.Count, n+1
 	}
-	counts := s.sides != 2 && s.tallies() && s.first(p.Side) == p.Seat
-	if s.sides != 2 {
+	counts := !s.paired() && s.tallies() && s.first(p.Side) == p.Seat
+	if !s.paired() {
 		chips[n], n = &p.Points, n+1
 	}
 	const in = 4.0
@@ -130,7 +130,7 @@ func (s *Scene) dividePlate(i int) {
 		}
 		room := r.H - name - in - under
 		a := min(room, r.W*0.46)
-		if s.sides != 2 { // they have most digits
+		if !s.paired() { // they have most digits
 			a = min(a, r.W-3*in-26.2)
 		}
 		p.Avatar = Rect{r.X + in, r.Y + in + (room-a)/2, a, a}
@@ -180,6 +180,9 @@ func (s *Scene) dividePlate(i int) {
 	}
 }
 
+// paired reports whether the points stand in the upper corners: those of two sides. Chips stand on the plates.
+func (s *Scene) paired() bool { return s.sides == 2 && !s.stacked }
+
 // holds reports whether a seat has a hand at all in this game.
 func (s *Scene) holds(p engine.Seat) bool { return s.owns(p, engine.Holding) }
 
@@ -217,7 +220,7 @@ func (s *Scene) plate(p engine.Seat) *Plate {
 
 // layScores puts the points of two sides in the corners, the own at the left.
 func (s *Scene) layScores(w, h float64) {
-	if s.sides != 2 {
+	if !s.paired() {
 		return
 	}
 	own, t := s.ownSide(), &s.Table
@@ -241,11 +244,11 @@ func (s *Scene) seatRound() {
 	g := &s.gauge
 	s.layScores(g.scoreW, g.scoreH)
 	w, h, room := g.plateW, g.plateH, s.Table
-	if s.sides != 2 && g.portrait && s.Size == Compact {
+	if !s.paired() && g.portrait && s.Size == Compact {
 		h += 8 // for the points
 	}
 	line := 0.0 // of what the side has so far, where there is room for it
-	if s.sides != 2 && s.tallies() && (s.seats > 4 || room.H > 4*h) {
+	if !s.paired() && s.tallies() && (s.seats > 4 || room.H > 4*h) {
 		line = tallyLine * min(s.Text, 1.3)
 	}
 	if s.full() {

@@ -1,0 +1,105 @@
+package layout
+
+import (
+	"slices"
+
+	"carteado/engine"
+)
+
+// Amount is where a sum of chips is chosen, in a game that asks for sums: less, the sum and more, and the usual sums beside them or
+// in a row below. It keeps its place whether anything is asked or not.
+type Amount struct {
+	Rect Rect
+	Rows int
+	Gap  float64 // between what lies in it
+}
+
+// asksSum reports whether the game asks for sums of chips.
+func (s *Scene) asksSum() bool {
+	return slices.ContainsFunc(s.t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Ask == engine.AskSum })
+}
+
+// amountSize returns the least and the most width of an amount of one or two rows, and its height.
+func (s *Scene) amountSize(rows int, gap float64) (least, most, high float64) {
+	side := max(s.gauge.button, 48)
+	text := min(s.Text, 1.5)
+	if s.Size == Compact {
+		text = min(text, 1.12)
+	}
+	field, usual := 60*text, 3*54*text+2*gap
+	if rows == 1 {
+		least = 2*side + field + usual + 3*gap
+		return least, 1.4 * least, side
+	}
+	least = max(2*side+field+2*gap, usual)
+	return least, 1.3 * least, 2*side + gap
+}
+
+// layAmount makes room for the choice of a sum at the side of the thumb: beside a hand of few cards, which moves aside for it, else
+// over the hand. y is how far down the rest may reach, and so is what it returns.
+func (s *Scene) layAmount(y float64) float64 {
+	if !s.asksSum() {
+		return y
+	}
+	g := &s.gauge
+	gap := min(g.gap, 8)
+	x, wide := s.bandRow()
+	right := x + wide
+	a := &s.Amount
+	*a = Amount{Rows: 1, Gap: gap}
+	defer func() {
+		if s.Frame.LeftHanded {
+			mirror := func(r *Rect) { r.X = 2*s.Safe.X + s.Safe.W - r.X - r.W }
+			mirror(&a.Rect)
+			mirror(&s.Hand)
+		}
+	}()
+	least, most, high := s.amountSize(1, gap)
+	alone := func(bottom float64) float64 {
+		if least > wide {
+			a.Rows = 2
+			_, most, high = s.amountSize(2, gap)
+		}
+		w := min(wide, most)
+		a.Rect = Rect{right - w, bottom - high, w, high}
+		return a.Rect.Y
+	}
+	if !s.owns(s.bottom, engine.Holding) { // nobody has a hand: its place is the amount's
+		top := alone(s.Hand.Y + s.Hand.H)
+		s.Hand = Rect{s.Hand.X, top, s.Hand.W, a.Rect.H}
+		return top - gap - 4
+	}
+	n := len(s.own)
+	if n == 0 {
+		s.Hand.X, s.Hand.W = s.Safe.X+(s.Safe.W-s.cardW)/2, s.cardW
+	}
+	left := s.Safe.X + g.pad
+	two, _, _ := s.amountSize(2, gap)
+	squeezed := s.Hand.W
+	if n > 1 && s.hand.rows == 1 {
+		squeezed = max(g.strip*float64(n-1)+s.cardW, min(squeezed, right-left-2*g.gap-two))
+	}
+	for _, way := range [...]struct {
+		rows int
+		span float64 // of the hand
+		left float64 // how far it may move
+	}{{1, s.Hand.W, s.Hand.X}, {2, s.Hand.W, s.Hand.X}, {2, s.Hand.W, left}, {1, s.Hand.W, left}, {2, squeezed, left}} {
+		least, most, high := s.amountSize(way.rows, gap)
+		room := right - way.left - way.span - 2*g.gap
+		if high > s.Hand.H+s.Lift || room < least {
+			continue
+		}
+		if way.span < s.Hand.W {
+			s.hand.step = (way.span - s.cardW) / float64(n-1)
+			s.Strip, s.Hand.W = s.hand.step, way.span
+		}
+		s.Hand.X = max(way.left, min(s.Safe.X+(s.Safe.W-way.span)/2, right-least-2*g.gap-way.span))
+		w := min(most, right-s.Hand.X-way.span-2*g.gap)
+		a.Rows, a.Rect = way.rows, Rect{right - w, s.Hand.Y + max(0, (s.Hand.H-high)/2), w, high}
+		if high > s.Hand.H {
+			a.Rect.Y = s.Hand.Y + s.Hand.H - high
+		}
+		return y
+	}
+	return alone(y) - gap
+}

@@ -1,0 +1,256 @@
+package layout
+
+import "carteado/engine"
+
+// Bet is where chips of a seat lie, between it and the middle.
+type Bet struct {
+	Seat engine.Seat
+	Fact int // that tells of it in the view; -1 for all bets of the seat together, where there is no room for each
+	Rect Rect
+	Disc Rect // a drawn chip
+	Text Rect // how many, and on what
+}
+
+// Pot is a line about chips in the middle: the pot, a side pot, what the bank can cover.
+type Pot struct {
+	Fact int  // that tells of it in the view
+	Main bool // the pot, or the bank
+	Rect Rect
+	Disc Rect // a drawn chip; empty for a side pot
+	Text Rect
+}
+
+// Title is where it is said whose cards lie below it, or over it, and what they come to.
+type Title struct {
+	Zone engine.Zone
+	Rect Rect
+}
+
+// chipSizes are sizes of the cards in the middle, tried one after another until all has room: their width by that of a card of the
+// own hand, and how far apart those of a board lie by their width. Rather than to be tiny they overlap, each with its index in sight.
+var chipSizes = [...]struct{ share, step float64 }{{1, 1.06}, {0.9, 1.06}, {0.8, 1.06}, {0.72, 1.06}, {0.65, 1.06}, {0.58, 1.06},
+	{0.65, 0.74}, {0.58, 0.74}, {0.52, 0.74}, {0.46, 0.7}, {0.4, 0.7}, {0.34, 0.7}, {0.28, 0.7}}
+
+// layChips divides the table of a game of chips, once the plates are there: the cards of the table or of the house in the middle with
+// the pot over them and the side pots below, the bets of each seat between it and the middle, its boxes before it. What is
+// bet and what was won never moves a card.
+func (s *Scene) layChips() {
+	for i := range s.Plates {
+		s.take(s.Plates[i].Rect)
+	}
+	s.laySpots()
+	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
+	lay := func(share, step float64, last bool) bool {
+		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
+		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
+		return s.layMiddle(share, step, last) && s.layBoxes(share, last) && s.layBets() || last
+	}
+	done := false
+	for _, x := range chipSizes {
+		if done = lay(x.share, x.step, false); done {
+			break
+		}
+	}
+	if !done {
+		lay(0.46, 0.7, true)
+	}
+	s.layTrump()
+	s.layStakes()
+	s.layAside()
+	for i := range s.Plates {
+		s.layFan(i)
+	}
+}
+
+// laySpots keeps the room of the grid in a game in which chips are staked on several things at once, so that nothing jumps when
+// they are.
+func (s *Scene) laySpots() {
+	sums := 0
+	for i := range s.t.Options.Game().Verbs {
+		if s.t.Options.Game().Verbs[i].Ask == engine.AskSum {
+			sums++
+		}
+	}
+	n, _ := Cells(s.t.View, s.t.Options.Game())
+	if n == 0 && sums < manySums {
+		return
+	}
+	s.layGrid(max(n, sums), false, 0)
+	if n == 0 {
+		s.Grid = Grid{}
+	}
+}
+
+// chipText is the factor of what is written about chips.
+func (s *Scene) chipText() float64 {
+	if s.Size == Compact {
+		return min(s.Text, 1.2)
+	}
+	return min(s.Text, 1.6)
+}
+
+// layMiddle places what lies in the middle for all: the pot, the boards, or the piles, and the side pots. It reports whether it
+// all has found room.
+func (s *Scene) layMiddle(share, step float64, last bool) bool {
+	g := &s.gauge
+	text := s.chipText()
+	main, side := 30*text, 20*text
+	if s.short() {
+		main, side = 24*text, 17*text
+	}
+	var pots, sides [engine.MaxSeats + 1]int
+	nPots, nSides := 0, 0
+	info, declared := s.t.Options.Game(), false
+	for _, f := range info.Facts {
+		declared = declared || f.Spot == engine.SpotPot || f.Spot == engine.SpotBank
+	}
+	for i := range s.t.View.Facts {
+		spot := info.Spot(&s.t.View.Facts[i])
+		switch {
+		case spot == engine.SpotPot && nPots > 0 && nSides < len(sides):
+			sides[nSides], nSides = i, nSides+1
+		case (spot == engine.SpotPot || spot == engine.SpotBank) && nPots < len(pots):
+			pots[nPots], nPots = i, nPots+1
+		}
+	}
+	w := share * s.cardW
+	boards, wide, high, titled := s.measureBoards(w, step)
+	if s.piles {
+		wide, high = min(s.Centre.W, 4*w), ratio*w
+	}
+	top := 0.0
+	if declared {
+		top = main + g.gap
+	}
+	below := 0.0
+	if nSides > 0 {
+		below = float64(nSides)*(side+2) + g.gap
+	}
+	pot := min(124*text, s.Table.W)
+	size := Rect{W: max(wide, pot), H: top + high + below}
+	block, ok := s.inMiddle(size.W, size.H)
+	if !ok && !last {
+		return false
+	}
+	if !ok { // side pots are only heard of
+		nSides, below = 0, 0
+		size.H = top + high
+		if block, ok = s.inMiddle(size.W, size.H); !ok {
+			if block, ok = s.near(size.W, size.H, s.Centre.X+(s.Centre.W-size.W)/2, s.Centre.Y, s.Table); !ok {
+				return false // and so is the rest
+			}
+		}
+	}
+	x, _ := block.Centre()
+	s.Ring = Rect{}
+	if declared {
+		s.take(Rect{x - pot/2, block.Y, pot, main})
+		each := pot / float64(max(nPots, 1))
+		for k := range nPots {
+			r := Rect{x - pot/2 + float64(k)*each, block.Y, each, main}
+			d := 0.8 * main
+			s.Pots = append(s.Pots, Pot{Fact: pots[k], Main: true, Rect: r, Disc: Rect{r.X + 4, r.Y + (main-d)/2, d, d}, Text: Rect{r.X + d + 8, r.Y, r.W - d - 14, main}})
+		}
+	}
+	y := block.Y + top
+	if s.piles {
+		s.layPiles(Rect{x - wide/2, y, wide, high})
+		s.take(Rect{x - wide/2, y, wide, high})
+	} else {
+		s.putBoards(boards, Rect{x - wide/2, y, wide, high}, w, titled)
+	}
+	y += high + g.gap
+	for k := range nSides {
+		r := Rect{block.X, y, block.W, side}
+		s.Pots = append(s.Pots, Pot{Fact: sides[k], Rect: r, Text: r})
+		s.take(r)
+		y += side + 2
+	}
+	return ok
+}
+
+// row is a pile of cards that lie side by side.
+type row struct {
+	zone       engine.Zone
+	wide, step float64
+}
+
+// measureBoards returns the boards of a table, how much room they take with cards of a width, so far apart, and how high a title is over
+// them, 0 for none.
+func (s *Scene) measureBoards(w, apart float64) (list []row, wide, high, titled float64) {
+	n, any := 0, false
+	for z := range s.t.View.Zones {
+		if s.t.View.Zones[z].Kind == engine.Board {
+			n++
+			any = any || s.t.View.Zones[z].Most == 0
+		}
+	}
+	if n == 0 {
+		return nil, 0, 0, 0
+	}
+	if n > 1 || any {
+		titled = 20 * s.chipText()
+	}
+	step := apart * w
+	if n > 1 {
+		step = 0.62 * w
+	}
+	for z := range s.t.View.Zones {
+		v := &s.t.View.Zones[z]
+		if v.Kind != engine.Board {
+			continue
+		}
+		k := max(v.Most, len(v.Cards), 2)
+		b := row{zone: engine.Zone(z), step: step}
+		if k > 5 {
+			b.step = min(step, 4*step/float64(k-1))
+		}
+		b.wide = w + b.step*float64(k-1)
+		if wide > 0 {
+			wide += 2 * s.gauge.gap
+		}
+		wide += b.wide
+		list = append(list, b)
+	}
+	return list, wide, ratio*w + titled, titled
+}
+
+// putBoards draws the boards from left to right.
+func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
+	x := at.X
+	for _, b := range list {
+		v := &s.t.View.Zones[b.zone]
+		r := Rect{x, at.Y + titled, b.wide, ratio * w}
+		if titled > 0 {
+			s.Titles = append(s.Titles, Title{b.zone, Rect{x, at.Y, b.wide, titled}})
+		}
+		s.Piles = append(s.Piles, Pile{Zone: b.zone, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Count: len(v.Cards)})
+		left := x + w/2
+		if v.Most == 0 { // nobody knows how many come: they stay in the middle
+			left += (b.wide - w - b.step*float64(max(len(v.Cards)-1, 0))) / 2
+		}
+		for k := range v.Cards {
+			s.card(ref{b.zone, int16(k)}, left+float64(k)*b.step, r.Y+r.H/2, w)
+		}
+		x += b.wide + 2*s.gauge.gap
+	}
+	s.take(at)
+}
+
+// inMiddle finds the free place of a size that is nearest to the middle of the table, neither to the left of it nor to the right.
+func (s *Scene) inMiddle(w, h float64) (Rect, bool) {
+	cx, cy := s.Centre.Centre()
+	cx = s.Table.X + s.Table.W/2
+	if w > s.Table.W || h > s.Table.H {
+		return Rect{}, false
+	}
+	best, found := Rect{}, -1.0
+	for y := s.Table.Y; y+h <= s.Table.Y+s.Table.H+0.01; y += 4 {
+		r := Rect{cx - w/2, y, w, h}
+		d := y + h/2 - cy
+		if d *= d; (found < 0 || d < found) && s.free(r) {
+			best, found = r, d
+		}
+	}
+	return best, found >= 0
+}

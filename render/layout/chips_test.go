@@ -1,0 +1,237 @@
+package layout
+
+import (
+	"fmt"
+	"testing"
+
+	"carteado/engine"
+)
+
+// chipTable is a table of chips that is made up.
+func chipTable(name string, seats int, zones []engine.ZoneInfo, verbs []engine.VerbInfo, bets ...string) (table, *deck) {
+	facts := []engine.FactInfo{{Key: "stack", Spot: engine.SpotStack}, {Key: "pot", Spot: engine.SpotPot}, {Key: "bank", Spot: engine.SpotBank}}
+	for _, b := range bets {
+		facts = append(facts, engine.FactInfo{Key: b, Spot: engine.SpotBet})
+	}
+	info := &engine.Info{Key: name, Stakes: true, Seats: []int{seats}, Zones: zones, Verbs: verbs, Presets: []string{"only"}, Facts: facts,
+		Side: func(_ *engine.Options, s engine.Seat) int { return int(s) }}
+	o, err := info.Defaults("")
+	if err != nil {
+		panic(err)
+	}
+	d := made(info)
+	for p := range engine.Seat(seats) {
+		d.fact("stack", p, 1000)
+	}
+	return table{name: fmt.Sprintf("%s of %d", name, seats), Table: Table{View: d.v, Options: &o}}, d
+}
+
+func (d *deck) fact(key string, p engine.Seat, n int32) {
+	d.v.Facts = append(d.v.Facts, engine.Fact{Key: key, Seat: p, Zone: engine.NoZone, N: n})
+}
+
+var raises = []engine.VerbInfo{{Key: "raise", Takes: engine.Takes{N: true}, Ask: engine.AskSum}}
+
+// holdem is a table with a board of five, as many hands, everybody's bet, a pot and side pots.
+func holdem(seats, hand, board, sides int) table {
+	var zones []engine.ZoneInfo
+	for p := range engine.Seat(seats) {
+		zones = append(zones, engine.ZoneInfo{Kind: engine.Holding, Owner: p})
+	}
+	zones = append(zones, engine.ZoneInfo{Kind: engine.Board, Owner: engine.Nobody, Most: 5}, engine.ZoneInfo{Kind: engine.Stock, Owner: engine.Nobody})
+	x, d := chipTable(fmt.Sprintf("holdem with %d and %d cards, %d side pots", hand, board, sides), seats, zones, raises, "bet")
+	for p := range seats {
+		if p == 0 {
+			d.put(0, hand, anyFaces...)
+		} else {
+			d.put(engine.Zone(p), hand)
+		}
+		d.fact("bet", engine.Seat(p), 120)
+	}
+	d.put(engine.Zone(seats), board, anyFaces...)
+	d.put(engine.Zone(seats+1), 30)
+	for range 1 + min(sides, seats-2) { // of two nobody has more in than the other
+		d.fact("pot", engine.Nobody, 300)
+	}
+	return x
+}
+
+// banco is a table with two hands of the house and bets on three things.
+func banco(seats, each, cards int) table {
+	zones := []engine.ZoneInfo{{Kind: engine.Board, Owner: engine.Nobody, Most: 3}, {Kind: engine.Board, Owner: engine.Nobody, Most: 3}, {Kind: engine.Stock, Owner: engine.Nobody}}
+	x, d := chipTable(fmt.Sprintf("banco with %d bets each, %d cards", each, cards), seats, zones,
+		[]engine.VerbInfo{raises[0], raises[0], raises[0], {Key: "done"}}, "bet.a", "bet.b", "bet.c")
+	d.put(0, cards, anyFaces...)
+	d.put(1, cards, anyFaces...)
+	d.put(2, 300)
+	d.fact("bank", engine.Nobody, 0)
+	for p := range engine.Seat(seats) {
+		for k := range each {
+			d.fact("bet."+string(rune('a'+k)), p, 50)
+		}
+	}
+	return x
+}
+
+// splits is a table at which everybody has hands before him, and the house one.
+func splits(seats, boxes, cards int) table {
+	var zones []engine.ZoneInfo
+	for p := range engine.Seat(seats) {
+		for range 4 {
+			zones = append(zones, engine.ZoneInfo{Kind: engine.Box, Owner: p})
+		}
+	}
+	zones = append(zones, engine.ZoneInfo{Kind: engine.Board, Owner: engine.Nobody}, engine.ZoneInfo{Kind: engine.Stock, Owner: engine.Nobody})
+	x, d := chipTable(fmt.Sprintf("splits in %d boxes of %d cards", boxes, cards), seats, zones, raises, "bet")
+	for p := range seats {
+		for k := range boxes {
+			d.put(engine.Zone(4*p+k), cards, anyFaces...)
+		}
+	}
+	d.put(engine.Zone(4*seats), 3, anyFaces...)
+	d.put(engine.Zone(4*seats+1), 200)
+	return x
+}
+
+func chipTables() (out []table) {
+	for _, n := range []int{2, 3, 4, 6, 7, 8} {
+		out = append(out, holdem(n, 2, 3, 1), holdem(n, 2, 5, 3), holdem(n, 0, 5, 0), holdem(n, 5, 0, 0), holdem(n, 9, 0, 0),
+			banco(n, 0, 0), banco(n, 1, 2), banco(n, 2, 3), splits(n, 1, 2), splits(n, 1, 5), splits(n, 2, 3))
+	}
+	return append(out, banco(3, 3, 3), banco(5, 3, 3), splits(2, 4, 3), splits(4, 4, 2))
+}
+
+// Chips, their sums, boards, boxes and where a sum is chosen lie on nothing and on nothing of each other, with two to eight seats on
+// every screen, as it is, in Modo Grande and for the left hand.
+func TestChipsLieApart(t *testing.T) {
+	type part struct {
+		name string
+		Rect
+	}
+	for _, x := range chipTables() {
+		for _, c := range screens {
+			for k := range 4 {
+				s := Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table)
+				name := fmt.Sprintf("%s at %s, big %v, left %v", x.name, c, k&1 != 0, k&2 != 0)
+				parts := []part{{"amount", s.Amount.Rect}, {"prompt", s.Prompt}, {"actions", s.Actions}, {"grid", s.Grid.Rect}, {"sign", s.Sign}}
+				for _, p := range s.Plates {
+					parts = append(parts, part{fmt.Sprintf("plate %d", p.Seat), p.Rect})
+				}
+				for _, b := range s.Bets {
+					parts = append(parts, part{fmt.Sprintf("bet of %d", b.Seat), b.Rect})
+					if !within(b.Disc, b.Rect) || !within(b.Text, b.Rect) || b.Text.W < 30 {
+						t.Errorf("%s: the bet %+v", name, b)
+					}
+				}
+				for i, p := range s.Pots {
+					parts = append(parts, part{fmt.Sprintf("pot %d", i), p.Rect})
+				}
+				for _, p := range s.Titles {
+					parts = append(parts, part{fmt.Sprintf("title of %d", p.Zone), p.Rect})
+				}
+				for _, p := range s.Piles {
+					if p.Kind == engine.Board || p.Kind == engine.Box || p.Kind == engine.Stock {
+						parts = append(parts, part{fmt.Sprintf("%s %d", p.Kind, p.Zone), p.Rect})
+					}
+				}
+				for i := range s.Cards {
+					if c := &s.Cards[i]; c.Mine || c.Kind == engine.Holding {
+						r := c.bounds()
+						for _, p := range parts {
+							if r.Grow(-0.5).Meets(p.Rect) {
+								t.Errorf("%s: a card %+v lies on %s %v", name, r, p.name, p.Rect)
+							}
+						}
+					}
+				}
+				for i, p := range parts {
+					if !p.Empty() && !within(p.Rect, s.Safe) {
+						t.Errorf("%s: the %s %v is outside", name, p.name, p.Rect)
+					}
+					for _, q := range parts[:i] {
+						if p.Rect.Grow(-0.01).Meets(q.Rect) {
+							t.Errorf("%s: the %s %v lies on the %s %v", name, p.name, p.Rect, q.name, q.Rect)
+						}
+					}
+				}
+				s.amountFits(t, name)
+			}
+		}
+	}
+}
+
+// amountFits fails the test if what is pressed to choose a sum is too small for a finger.
+func (s *Scene) amountFits(t *testing.T, name string) {
+	a := &s.Amount
+	high, wide := a.Rect.H, a.Rect.W
+	if a.Rows == 2 {
+		high = (high - a.Gap) / 2
+	}
+	least := 48 + 48 + 44 + 3*44 + 5*a.Gap // less, more, the sum, three usual ones
+	if a.Rows == 2 {
+		least = max(48+48+44, 3*44) + 2*a.Gap
+	}
+	if high < 44 || wide < least {
+		t.Errorf("%s: in %+v no finger finds anything", name, a)
+	}
+}
+
+// Everybody's bet has a place on a table for six or fewer, the cards of the table are as large as may be, and nothing moves when
+// somebody bets, cards come, or a sum is asked for.
+func TestBetsAndBoard(t *testing.T) {
+	for n := 2; n <= engine.MaxSeats; n++ {
+		for _, c := range screens {
+			x := holdem(n, 2, 5, 0)
+			s := Lay(c.frame(false, false), &x.Table)
+			if len(s.Bets) != n {
+				t.Errorf("%s at %s: %d bets", x.name, c, len(s.Bets))
+			}
+			least := 0.45 * s.cardW
+			if n <= 6 {
+				least = 0.58 * s.cardW
+			}
+			for i := range s.Cards {
+				if k := &s.Cards[i]; k.Kind == engine.Board && k.W < least {
+					t.Errorf("%s at %s: a card of the board is %.0f wide, one of the hand %.0f", x.name, c, k.W, s.cardW)
+				}
+			}
+			y := holdem(n, 2, 3, 0)
+			y.View.Facts = y.View.Facts[:n+1] // nobody but the first has bet, and there is no pot
+			q := Lay(c.frame(false, false), &y.Table)
+			for k := range 3 {
+				a, b := s.first3(k), q.first3(k)
+				if a != b {
+					t.Errorf("%s at %s: card %d of the board moves from %v to %v", x.name, c, k, b, a)
+				}
+			}
+			if s.Amount != q.Amount || q.Bets[0].Rect != s.Bets[0].Rect {
+				t.Errorf("%s at %s: a bet or the choice of sums moves", x.name, c)
+			}
+		}
+	}
+}
+
+// first3 returns where card k of the board lies.
+func (s *Scene) first3(k int) Rect {
+	for i := range s.Cards {
+		if c := &s.Cards[i]; c.Kind == engine.Board {
+			if k--; k < 0 {
+				return c.bounds()
+			}
+		}
+	}
+	return Rect{}
+}
+
+// A side pot is a line below the cards, and what is in the middle has the title of its pile.
+func TestPotsAndTitles(t *testing.T) {
+	x := holdem(4, 2, 5, 2)
+	s := Lay(screens[1].frame(false, false), &x.Table)
+	if len(s.Pots) != 3 || !s.Pots[0].Main || s.Pots[1].Main || s.Pots[1].Rect.Y < s.first3(0).Y {
+		t.Errorf("%+v", s.Pots)
+	}
+	x = banco(4, 1, 2)
+	if s = Lay(screens[1].frame(false, false), &x.Table); len(s.Titles) != 2 || len(s.Pots) != 1 {
+		t.Errorf("%+v %+v", s.Titles, s.Pots)
+	}
+}
