@@ -16,7 +16,8 @@ type Button struct {
 
 // Buttons returns what the bar offers: first what the picked cards make, then what needs no picking, asides
 // last. A meld that can be laid in several positions comes first in its usual one and then in each; where the
-// words for two buttons are the same, they do the same. The slice is good until the next call.
+// words for two buttons are the same, they do the same. A verb that asks for a sum has one button, for the sum that
+// is chosen. The slice is good until the next call.
 func (c *Control) Buttons() []Button {
 	c.refresh()
 	return c.buttons
@@ -30,7 +31,7 @@ func (c *Control) refresh() {
 	c.fresh = true
 	c.buttons = c.buttons[:0]
 	c.targets = [engine.MaxZones]bool{}
-	if !c.may() || c.view.Waiting != nil || !c.view.Actors.Has(c.view.Seat) {
+	if !c.acts() {
 		return
 	}
 	for z := range c.view.Zones {
@@ -45,6 +46,9 @@ func (c *Control) refresh() {
 	for i := range c.view.Moves {
 		a := &c.view.Moves[i]
 		switch d := c.deed(a); {
+		case c.sums(a.Verb):
+			x := c.staked(a.Verb)
+			c.offer(&x)
 		case len(a.Cards) == 0, d == engine.DeedPress, d == engine.DeedReject:
 			c.offer(a)
 		case d == engine.DeedShow && !shown && (len(c.picks) == 0 || len(c.picks) == 1 && a.Cards[0] == c.picks[0]):
@@ -54,18 +58,18 @@ func (c *Control) refresh() {
 			picking = true
 		}
 	}
-	slices.SortStableFunc(c.buttons, func(a, b Button) int { return rank(a) - rank(b) })
+	slices.SortStableFunc(c.buttons, func(a, b Button) int { return c.rank(&a) - c.rank(&b) })
 	if len(c.buttons) == 0 {
 		return
 	}
 	first := &c.buttons[0]
-	first.Main = !first.Aside && !first.Final && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
+	first.Main = !first.Aside && !first.Final && c.rank(first) == 0 && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
 }
 
 // Wants reports whether cards are to be picked before the turn goes on, and how many together; 0 where that is not fixed. It
 // reports nothing where one card is picked at a time: its second tap plays it.
 func (c *Control) Wants() (of int, ok bool) {
-	if !c.may() || c.view.Waiting != nil || !c.view.Actors.Has(c.view.Seat) || c.most < 2 {
+	if !c.acts() || c.most < 2 {
 		return 0, false
 	}
 	for i := range c.view.Moves {
@@ -85,8 +89,15 @@ func (c *Control) Wants() (of int, ok bool) {
 	return of, ok
 }
 
-func rank(b Button) int {
-	if b.Aside {
+// rank orders buttons: chips are not staked by the main one, and not given up before one could stake more.
+func (c *Control) rank(b *Button) int {
+	v := c.info.Verb(b.Action.Verb)
+	switch {
+	case b.Aside:
+		return 3
+	case c.info.Stakes && v.Role == engine.RoleYield:
+		return 2
+	case v.Ask == engine.AskSum:
 		return 1
 	}
 	return 0

@@ -19,6 +19,7 @@ const (
 	SayTurn   = "turn"   // whose turn it is
 	SayRules  = "rules"  // the rules of this table
 	SayHelp   = "help"   // the commands
+	SaySum    = "sum"    // the sum that is chosen
 	DoHint    = "hint"   // ask for advice
 	DoUndo    = "undo"   // take the last decision back
 )
@@ -77,7 +78,8 @@ var questions = map[string]string{
 //	c                 draw
 //	l, l 2            take the discard pile; for meld 2, where it must be justified
 //	troca 4c 5c       exchange the cards named, or those picked
-//	6                 whatever is listed by that number: a bid, a raise
+//	6                 whatever is listed by that number: a bid, a raise. Where chips can be staked on several things: choose the sum
+//	aumento 60        stake a sum; without one, that which is chosen
 //	4e, 1st           a bid of tricks and a trump: four spades, one without a trump
 //	copas             a suit, where one is to be chosen
 //	sim, não          confirm, or not
@@ -156,6 +158,9 @@ func (c *Control) word(word string, args []string) Reply {
 	if x, err := strconv.Atoi(word); err == nil && len(args) == 0 {
 		verbs, known, n, number = c.numbered(), true, x, true
 	}
+	if number && c.choosesSum(int32(n)) {
+		return Reply{Say: SaySum}
+	}
 	if x := c.bid(word); x > 0 && len(args) == 0 {
 		verbs, known, n, number = c.bidding(), true, int(x), true
 	}
@@ -183,6 +188,10 @@ func (c *Control) word(word string, args []string) Reply {
 	err := errNone
 	for _, v := range verbs {
 		a := c.listed(v, int32(n), number)
+		if a != nil && !number && c.sums(v) {
+			x := c.staked(v)
+			a = &x
+		}
 		if a == nil { // not to be done now: Check says why
 			a = &engine.Action{Seat: c.view.Seat, Verb: v, N: int32(n)}
 		}
@@ -234,13 +243,28 @@ func (c *Control) suiting() engine.Verb {
 	return 0
 }
 
-// numbered lists the verbs whose numbers are chosen from a list: those that ask for more, then those that are
+// choosesSum chooses a typed sum where several verbs ask for one. It reports whether that is so.
+func (c *Control) choosesSum(n int32) bool {
+	verb, several := engine.Verb(0), false
+	for i := range c.view.Moves {
+		if v := c.view.Moves[i].Verb; c.sums(v) {
+			several = several || verb != 0 && v != verb
+			verb = v
+		}
+	}
+	if several {
+		c.ChooseSum(n)
+	}
+	return several
+}
+
+// numbered lists the verbs whose numbers are chosen from a list, or are sums: those that ask for more, then those that are
 // listed now.
 func (c *Control) numbered() (out []engine.Verb) {
 	for _, raises := range [...]bool{true, false} {
 		for k := range c.info.Verbs {
 			x, v := &c.info.Verbs[k], engine.FirstVerb+engine.Verb(k)
-			if x.Takes.N && x.Takes.Most == 0 && x.Ask == engine.AskListed && !x.Aside &&
+			if x.Takes.N && x.Takes.Most == 0 && (x.Ask == engine.AskListed || x.Ask == engine.AskSum) && !x.Aside &&
 				raises == (x.Role == engine.RoleRaise) && (raises || c.listed(v, 0, false) != nil) {
 				out = append(out, v)
 			}

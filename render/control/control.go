@@ -32,6 +32,7 @@ const (
 	DoubtTop         // it raises to the top of the ladder
 	DoubtFits        // it throws away a card that fits a meld of the own side
 	DoubtFalse       // it shows a hand that is not whole, which costs
+	DoubtAll         // it stakes all that the seat has
 )
 
 // Control holds what a person has picked and the order of the own hand. The zero Control is ready for Show.
@@ -71,6 +72,7 @@ type Control struct {
 
 	picks []engine.Slot  // in the order in which they were picked
 	ask   *engine.Action // waits to be confirmed
+	sum   int32          // that is chosen: see ChooseSum
 	order []engine.Slot  // the own hand as it is shown
 	sort  Sort
 	liked Sort // what sort is again in another hand
@@ -112,6 +114,9 @@ func (c *Control) Show(v *engine.View, info *engine.Info, o *engine.Options, che
 		}
 	}
 	c.readMoves()
+	if _, ok := c.Sums(); !ok {
+		c.sum = 0
+	}
 	c.numberMelds()
 	c.picks = slices.DeleteFunc(c.picks, func(s engine.Slot) bool {
 		c.picked[s] = c.playable(s)
@@ -130,6 +135,9 @@ func (c *Control) Show(v *engine.View, info *engine.Info, o *engine.Options, che
 // kept reports whether the own hand is still the one that was shown, less some cards and with some new ones. The
 // cards of the next hand may well have the same slots: it is faces that tell.
 func (c *Control) kept(was *[engine.MaxSlots]engine.Face) bool {
+	if c.hand == engine.NoZone && len(c.order) == 0 {
+		return true
+	}
 	n := 0
 	for _, s := range c.order {
 		if c.mine(s) && c.face[s] == was[s] {
@@ -151,7 +159,12 @@ func (c *Control) playable(s engine.Slot) bool {
 }
 
 // may reports whether this seat plays in a hand that goes on.
-func (c *Control) may() bool { return c.view != nil && c.hand != engine.NoZone && !c.view.Over }
+func (c *Control) may() bool { return c.view != nil && c.view.Seat != engine.Nobody && !c.view.Over }
+
+// acts reports whether this seat can do something now.
+func (c *Control) acts() bool {
+	return c.may() && c.view.Waiting == nil && c.view.Actors.Has(c.view.Seat)
+}
 
 // Picked reports whether a card is picked.
 func (c *Control) Picked(s engine.Slot) bool { return int(s) < len(c.picked) && c.picked[s] }
@@ -239,6 +252,8 @@ func (c *Control) doubt(a *engine.Action) (Doubt, engine.Zone) {
 		return DoubtFalse, engine.NoZone
 	case v.Final && (c.Undo == nil || !c.Undo(a)):
 		return DoubtFinal, engine.NoZone
+	case c.allIn(a):
+		return DoubtAll, engine.NoZone
 	case v.Role == engine.RoleRaise && top >= 0 && a.N == c.info.Ladder[top]:
 		return DoubtTop, engine.NoZone
 	case v.Deed == engine.DeedThrow:
