@@ -12,7 +12,8 @@ import (
 // seenButtons is how many buttons there is room for.
 const seenButtons = 4
 
-// actions are the buttons of the turn, and what stands in the main one's place while cards are to be picked. Those that do not fit, and signs and accusations, are behind "Mais".
+// actions are the buttons of the turn, and what stands in the main one's place while cards are to be picked. Those that do not fit,
+// and signs and accusations, are behind "Mais".
 func (m *Mirror) actions() []*dom.Node {
 	s, v := &m.s, m.s.Voice
 	b := v.Book
@@ -56,8 +57,8 @@ func (m *Mirror) actions() []*dom.Node {
 		case x.rests:
 			rests = dom.El("p", dom.Attr{"id": "wants"}, at(i, x.label), x.label)
 		case i < seen:
-			list = append(list, dom.Button(x.label, press, dom.Key(x.label), at(i, x.label), dom.If(v.Info.Verb(x.Action.Verb).Role == engine.RoleRaise, "class", "raise"),
-				dom.If(x.Main, "class", "main"), dom.If(m.loses(&x.Button), "class", "danger"), m.hinted(&x.Action)))
+			list = append(list, dom.Button(x.label, press, m.key(&x), at(i, x.label), dom.If(v.Info.Verb(x.Action.Verb).Role == engine.RoleRaise, "class", "raise"),
+				dom.If(v.Info.Verb(x.Action.Verb).Ask == engine.AskSum, "data-sum", "on"), dom.If(x.Main, "class", "main"), dom.If(m.loses(&x.Button), "class", "danger"), m.hinted(&x.Action)))
 		default:
 			more = append(more, Line{x.label, func() {
 				Close("more")
@@ -145,6 +146,14 @@ type labelled struct {
 	control.Button
 	label string
 	rests bool // it says what is wanted, and does nothing
+}
+
+// key tells a button from the others: by its words, but that of a sum, whose words change with what is chosen, by its verb.
+func (m *Mirror) key(x *labelled) dom.Key {
+	if v := m.s.Voice.Info.Verb(x.Action.Verb); v.Ask == engine.AskSum {
+		return dom.Key("sum-" + v.Key)
+	}
+	return dom.Key(x.label)
 }
 
 // buttons returns the buttons that do different things.

@@ -27,8 +27,10 @@ func (m *Mirror) grid() *dom.Node {
 			x.label, name = suited(&x), "page.mirror.suits"
 		}
 		at := lettered(x.label, layout.Rect{W: wide, H: g.Row}, s.Lay)
-		n := dom.Button(x.label, func() { s.Press(&x.Action) }, dom.Key(x.label), dom.Attr{"class": "cell", "--f": at["--f"]}, m.hinted(&x.Action))
+		n := dom.Button(x.label, func() { s.Press(&x.Action) }, m.key(&x), dom.Attr{"class": "cell", "--f": at["--f"]}, m.hinted(&x.Action))
 		switch ask {
+		case engine.AskSum:
+			n.Set("data-sum", "on")
 		case engine.AskBid:
 			n.Set("aria-label", x.label+": "+v.Bid(int(x.Action.N)))
 			_, strain, _ := engine.BidOf(x.Action.N)

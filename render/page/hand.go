@@ -91,8 +91,12 @@ func (m *Mirror) arrow(e dom.Event, i int) {
 	screen.Focus(cardID(m.s.Control.Hand()[i]))
 }
 
-// FocusHand gives the focus to the card of the hand that Tab comes to.
-func (m *Mirror) FocusHand() { screen.Focus(cardID(m.at)) }
+// FocusHand gives the focus to the card of the hand that Tab comes to, or where there is none to the first button of the turn.
+func (m *Mirror) FocusHand() {
+	if n := firstThing(); !screen.Focus(cardID(m.at)) && n != nil {
+		screen.FocusOn(n)
+	}
+}
 
 // FocusCard gives the focus to a card of the hand.
 func (m *Mirror) FocusCard(c engine.Slot) { screen.Focus(cardID(c)) }

@@ -46,6 +46,7 @@ type Mirror struct {
 	nth   int         // its place in the hand
 	has   engine.Slot // the card that has the focus
 	typed string      // in the field for commands
+	sum   sumField
 
 	mine bool // the turn was this seat's
 	held int  // its cards, in a game where every turn takes one
@@ -117,8 +118,8 @@ func (m *Mirror) Clear() {
 func (m *Mirror) tree() *dom.Node {
 	b := m.s.Voice.Book
 	title := b.Say("page.mirror", "game", b.Of(m.s.Voice.Info.Key).Say("name"))
-	return dom.El("main", dom.Attr{"aria-label": title}, dom.El("h1", dom.Class("unseen"), title),
-		m.turn(), m.prompt(), m.calls(), m.hand(), m.actions(), m.grid(), m.table(), m.log(), m.command())
+	return dom.El("main", dom.Attr{"aria-label": title}, dom.If(m.s.Voice.Info.Stakes, "class", "chips"), dom.El("h1", dom.Class("unseen"), title),
+		m.turn(), m.prompt(), m.calls(), m.hand(), m.amount(), m.actions(), m.grid(), m.table(), m.log(), m.command())
 }
 
 // turn says that it is one's turn, and nothing else: it interrupts whatever is read.

@@ -93,12 +93,22 @@ func (m *Mirror) overScore(p engine.Seat) dom.Attr {
 	return nil
 }
 
-// overFact lays a node over the words of a fact that stand on the table.
-func (m *Mirror) overFact(f *engine.Fact) dom.Attr {
+// overFact lays a node over the words of fact i that stand on the table.
+func (m *Mirror) overFact(i int) dom.Attr {
 	if m.s.Lay == nil {
 		return nil
 	}
-	switch m.s.Voice.Info.Spot(f) {
+	for k := range m.s.Lay.Bets {
+		if m.s.Lay.Bets[k].Fact == i {
+			return over(m.s.Lay.Bets[k].Rect)
+		}
+	}
+	for k := range m.s.Lay.Pots {
+		if m.s.Lay.Pots[k].Fact == i {
+			return over(m.s.Lay.Pots[k].Rect)
+		}
+	}
+	switch m.s.Voice.Info.Spot(&m.s.View.Facts[i]) {
 	case engine.SpotTrump, engine.SpotHigh, engine.SpotAim:
 		return over(m.s.Lay.Trump)
 	case engine.SpotWorth:

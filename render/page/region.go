@@ -74,6 +74,18 @@ func (m *Mirror) piles() (out []*dom.Node) {
 			if n > 0 {
 				out = append(out, m.pile(zone, v.Zone(zone)+": "+b.Count("page.pile.cards", n)))
 			}
+		case engine.Board, engine.Box:
+			if n > 0 {
+				faces := make([]engine.Face, n)
+				for k := range p.Cards {
+					faces[k] = p.Cards[k].Face
+				}
+				text := v.Zone(zone) + ": " + v.Cards(faces)
+				if title := v.Title(m.s.View, zone); title != "" {
+					text += " (" + title + ")"
+				}
+				out = append(out, dom.El("li", dom.Key("pile-"+strconv.Itoa(z)), m.overPile(zone), text))
+			}
 		case engine.Discard:
 			text := v.Zone(zone) + ": " + b.Say("page.pile.empty")
 			if n > 0 {
@@ -113,7 +125,7 @@ func (m *Mirror) facts() (out []*dom.Node) {
 		if f.Zone < engine.NoZone && m.s.View.Zones[f.Zone].Kind == engine.Meld || m.s.Voice.Info.Spot(&f) == engine.SpotCall {
 			continue
 		}
-		out = append(out, dom.El("li", dom.Key("fact-"+f.Key+strconv.Itoa(i)), m.overFact(&f), m.s.Voice.Fact(f)))
+		out = append(out, dom.El("li", dom.Key("fact-"+f.Key+strconv.Itoa(i)), m.overFact(i), m.s.Voice.Told(m.s.View, i)))
 	}
 	return out
 }

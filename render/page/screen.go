@@ -26,7 +26,8 @@ func FocusOn(n *dom.Node) { screen.FocusOn(n) }
 // Focused returns the node that has the focus, nil for none.
 func Focused() *dom.Node { return screen.Focused() }
 
-// comeBack gives the focus to the hand, when it has gone astray and there is a card to have it.
+// comeBack gives the focus to the hand, or where nobody holds cards to the first button of the turn, when it has gone astray and
+// there is something to have it.
 func comeBack() {
 	if !screen.astray || len(screen.dialogs) > 0 {
 		return
@@ -35,9 +36,24 @@ func comeBack() {
 		screen.astray = false
 		return
 	}
-	for _, n := range screen.Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["tabindex"] == "0" && n.Tag == "button" }) {
+	if n := firstThing(); n != nil {
 		screen.FocusOn(n)
 		screen.astray = false
-		return
 	}
+}
+
+// firstThing returns the card that Tab comes to, else the first button of the turn; nil for none.
+func firstThing() *dom.Node {
+	cards := screen.Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["tabindex"] == "0" && n.Tag == "button" })
+	if len(cards) > 0 {
+		return cards[0]
+	}
+	for _, n := range screen.Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "actions" || n.Attr["id"] == "grid" }) {
+		for _, k := range n.Kids {
+			if k.Tag == "button" {
+				return k
+			}
+		}
+	}
+	return nil
 }

@@ -37,6 +37,7 @@ func (t *Table) Draw(dst *ebiten.Image, now float64) {
 		}
 	}
 	t.drawBadges(dst)
+	t.drawChips(dst)
 	t.drawSeals(dst)
 	if t.grabbed != engine.NoSlot {
 		sp := &t.sprites[t.grabbed]

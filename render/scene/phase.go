@@ -149,6 +149,9 @@ func cueOf(old, st *State) (sound.Cue, bool) {
 	if v := st.Options.Game().Verb(st.Last.Verb); v != nil {
 		verb = *v
 	}
+	if old != nil && chipsMoved(old, st) && len(st.Last.Cards) == 0 {
+		return sound.Chips, true
+	}
 	switch verb.Role {
 	case engine.RoleRaise:
 		return sound.Call, true

@@ -149,7 +149,7 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
 	}
 	t.drawTally(dst, p.Seat, p.Tally, 13, figures)
-	if !p.Points.Empty() {
+	if !p.Points.Empty() && !t.drawStack(dst, p.Seat, p.Points, figures) {
 		t.fit(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, figures)
 	}
 }

@@ -20,6 +20,7 @@ type Table struct {
 
 	set   settings.Settings
 	theme *theme.Theme
+	chips bool // the felt is that of a table of chips
 	look  card.Look
 	pace  anim.Pace
 	big   bool
@@ -74,16 +75,25 @@ func New(p Player, s *sound.Player) *Table {
 // Set takes on a person's settings.
 func (t *Table) Set(s settings.Settings) {
 	t.set, t.big, t.hand.Slow = s, s.Big, s.Big
-	t.theme = theme.Of(s)
+	t.dress(t.chips)
 	t.pace = anim.Pace{Speed: s.Speed, Calm: s.Calm}
 	if look := card.LookOf(s); look != t.look {
 		t.look = look
 		t.canvas.forgetCards()
 	}
-	t.canvas.forget()
 	t.sounds.SetVolume(s.Sound)
 	t.frame.Big, t.frame.LeftHanded, t.frame.Zoom = s.Big, s.Left, s.Zoom
 	t.Refresh()
+}
+
+// dress puts the colours of a table of chips on, or those of others.
+func (t *Table) dress(chips bool) {
+	s := t.set
+	if t.chips = chips; chips {
+		s = theme.AtChips(s)
+	}
+	t.theme = theme.Of(s)
+	t.canvas.forget()
 }
 
 // Resize tells how large the canvas is: the frame in css px, and how many device px one of them has.
@@ -202,6 +212,9 @@ func (t *Table) place(now float64, p phase, cut bool) {
 	st := p.state
 	fresh := st.Fresh && t.state != st
 	t.state = st
+	if chips := st.Options.Game().Stakes; chips != t.chips {
+		t.dress(chips)
+	}
 	t.laid = layout.Table{View: st.View, Options: st.Options, Me: st.Me, Hand: st.Hand, Melds: st.Melds, Picked: t.player.Picked, Played: st.Played, Wins: t.wins}
 	t.lay.Lay(t.frame, &t.laid)
 	t.laidAt++

@@ -31,12 +31,13 @@ const (
 	Sat                 // a friend sat down
 	Left                // a friend left
 	Chat                // a phrase
-	Cues     = 18
+	Chips               // chips are put in, or won
+	Cues     = 19
 )
 
 // Variants is how many takes there are of a cue that is heard often, so that it does not wear.
 func (c Cue) Variants() int {
-	if c == Card || c == Pick || c == Slide {
+	if c == Card || c == Pick || c == Slide || c == Chips {
 		return 3
 	}
 	return 1
@@ -87,6 +88,8 @@ func (c Cue) Samples(variant int) []float32 {
 		return clip(layer(chime(90, 587), after(80, chime(130, 440))), 0.4)
 	case Chat:
 		return clip(note(80, 700, 1), 0.2)
+	case Chips: // clay on clay, twice
+		return clip(layer(clay(70, 2100*shift), after(48+8*float64(variant), clay(80, 2450*shift))), 0.35)
 	}
 	return nil
 }
@@ -121,6 +124,11 @@ func note(ms, hz, loud float64) []float64 {
 // wood is a short note with the uneven partials of a struck bar.
 func wood(ms, hz float64) []float64 {
 	return layer(layer(note(ms, hz, 0.7), note(ms*0.5, hz*2.76, 0.25)), note(ms*0.25, hz*5.4, 0.1))
+}
+
+// clay is a short click with partials that lie close together.
+func clay(ms, hz float64) []float64 {
+	return layer(layer(note(ms, hz, 0.5), note(ms*0.6, hz*1.34, 0.4)), note(ms*0.3, hz*1.92, 0.2))
 }
 
 // chime is a note with its octave and twelfth.

@@ -16,6 +16,7 @@ type Captions struct {
 	Tally [engine.MaxSeats]string // what sides have so far in the hand, at the first seat of each: "26 pontos"
 	Brief [engine.MaxSeats]string // the same in little room: "26 pts"
 	Calls []Called                // of the auction, in their order
+	Chips []string                // beside the chips that a fact tells of, by its place in the view; "" for other facts
 }
 
 // Called is a call of an auction.
@@ -27,8 +28,14 @@ type Called struct {
 // Captions returns what the facts of a view put on the table.
 func (v *Voice) Captions(w *engine.View) (c Captions) {
 	var called [engine.MaxSeats]string
-	for _, f := range w.Facts {
+	c.Chips = make([]string, len(w.Facts))
+	for i, f := range w.Facts {
 		switch v.Info.Spot(&f) {
+		case engine.SpotStack: // a figure on the plate
+			continue
+		case engine.SpotBet, engine.SpotPot, engine.SpotBank:
+			c.Chips[i] = v.Chips(w, i)
+			continue
 		case engine.SpotTrump, engine.SpotAim:
 			if c.Trump = v.Fact(f); f.Face != engine.Unknown {
 				c.Card = f.Face
@@ -54,6 +61,9 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 		case engine.SpotNeed:
 			c.Need = v.Note(f)
 			continue
+		}
+		if z := f.Zone; z != engine.NoZone && (w.Zones[z].Kind == engine.Board || w.Zones[z].Kind == engine.Box) {
+			continue // it is written there: see Title
 		}
 		note := v.Note(f)
 		if note == "" || f.Seat == engine.Nobody {
@@ -84,11 +94,12 @@ func (v *Voice) Goal() string {
 }
 
 // Lying tells what lies on the table and may be looked at, a sentence each: tricks, discard piles, a reserve that lies open,
-// the melds of every side, and what makes trump, or what the hand is played for.
+// boards and boxes, the melds of every side, what makes trump, or what the hand is played for, and the chips.
 func (v *Voice) Lying(w *engine.View) (out []string) {
 	for z := range w.Zones {
 		p := &w.Zones[z]
-		if len(p.Cards) == 0 || p.Kind != engine.Trick && p.Kind != engine.Discard && (p.Kind != engine.Reserve || !p.Cards[0].Up) {
+		laid := p.Kind == engine.Trick || p.Kind == engine.Discard || p.Kind == engine.Board || p.Kind == engine.Box
+		if len(p.Cards) == 0 || !laid && (p.Kind != engine.Reserve || !p.Cards[0].Up) {
 			continue
 		}
 		cards := p.Cards
@@ -112,9 +123,10 @@ func (v *Voice) Lying(w *engine.View) (out []string) {
 			out = append(out, v.Side(s)+": "+strings.Join(melds, "; "))
 		}
 	}
-	for _, f := range w.Facts {
-		if spot := v.Info.Spot(&f); spot == engine.SpotTrump || spot == engine.SpotHigh || spot == engine.SpotAim || spot == engine.SpotNeed {
-			out = append(out, v.Fact(f))
+	for i := range w.Facts {
+		switch v.Info.Spot(&w.Facts[i]) {
+		case engine.SpotTrump, engine.SpotHigh, engine.SpotAim, engine.SpotNeed, engine.SpotBet, engine.SpotPot, engine.SpotBank:
+			out = append(out, v.Told(w, i))
 		}
 	}
 	return out

@@ -31,6 +31,9 @@ func (v *Voice) tell(name string, f engine.Fact, turn string) string {
 	} else if v.has(name + ".nobody") {
 		name += ".nobody"
 	}
+	if f.Seats != 0 {
+		pairs = append(pairs, "players", v.names(f.Seats, "talk.and"))
+	}
 	if s := f.Face.Suit(); s != engine.NoSuit {
 		pairs = append(pairs, "suit", v.Suit(s), "rank", v.rank(f.Face.Rank()), "ranks", v.many(f.Face.Rank()))
 	}

@@ -16,7 +16,11 @@ func (v *Voice) Extra(k int) string { return v.say("extra."+v.Info.Extra[k], -1)
 // Zone names a pile, and whose it is: "Monte", "Sua mão", "Mão de Ana", "Vazas ganhas: Nós".
 func (v *Voice) Zone(z engine.Zone) string {
 	info := &v.Info.Zones[z]
-	name := v.say("zone."+info.Kind.String(), -1)
+	name := "zone." + info.Kind.String()
+	if info.Kind == engine.Board && v.has("zone."+info.Name) { // of which there may be several
+		name = "zone." + info.Name
+	}
+	name = v.say(name, -1)
 	switch {
 	case info.Owner == engine.Nobody || int(info.Owner) >= v.Options.Seats():
 		return name

@@ -81,6 +81,9 @@ func welcome(info *engine.Info) (out []string) {
 	}
 	for _, z := range info.Zones {
 		out = append(out, "did.open."+z.Kind.String())
+		if z.Kind == engine.Board {
+			out = append(out, "zone."+z.Name)
+		}
 	}
 	return append(out, "did.open.trump", "did.coin", "did.shuffled", "result", "result.counted", "seal", "meld.set")
 }

@@ -73,6 +73,15 @@ func Of(s settings.Settings) *Theme {
 	return &themes[min(s.Felt, settings.Felts-1)]
 }
 
+// AtChips returns what a person set as it is at a table of chips: the felt is that of a casino, unless a colour of the person's own was
+// chosen.
+func AtChips(s settings.Settings) settings.Settings {
+	if s.Felt == settings.Default().Felt {
+		s.Felt = settings.Wine
+	}
+	return s
+}
+
 var themes = func() (all [settings.Felts]Theme) {
 	for i, f := range felts {
 		all[i] = Theme{
@@ -162,6 +171,15 @@ var contrast = Theme{
 	HintPaper: rgb(0xFFF7B0),
 
 	Outline: 3,
+}
+
+// chips are the colours of chips, from the smallest sums up: paper, red, blue, black. The line parts each from every felt.
+var chips = [...][2]uint32{{0xF7F3E8, 0x8A6D1F}, {0xB5121B, 0xF7F3E8}, {0x1F5FAE, 0xF7F3E8}, {0x14161A, 0xFFC94D}}
+
+// Chip returns the colours of a chip, and of the lines on it, by how much it is worth: from 0 up. The figure beside it tells it, too.
+func Chip(worth int) (fill, line color.RGBA) {
+	c := chips[max(0, min(worth, len(chips)-1))]
+	return rgb(c[0]), rgb(c[1])
 }
 
 // seals are the colours of a canastra's seal: by class, from the least. The letter on it tells it too.

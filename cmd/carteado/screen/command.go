@@ -70,6 +70,8 @@ func (s *Screen) answer(r control.Reply) string {
 			return b.Say("page.command.table.empty")
 		}
 		return strings.Join(lying, ". ")
+	case control.SaySum:
+		return b.Count("page.sum.chips", int(s.control.Sum()))
 	case control.SayTricks:
 		return strings.Join(s.voice.Tricks(v), ". ")
 	}

@@ -18,6 +18,9 @@ func (s *Screen) Key(name string, shift bool) {
 	case "Enter", " ":
 		s.pressMain()
 	case "1", "2", "3", "4", "5", "6", "7", "8", "9", "0":
+		if s.mirror.TypeSum() { // the digit goes into the field
+			return
+		}
 		n := int(name[0]-'1'+10) % 10
 		if n < len(hand) {
 			s.mirror.FocusCard(hand[n])

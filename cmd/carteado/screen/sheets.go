@@ -89,6 +89,8 @@ func (s *Screen) confirm(r *control.Result) {
 		text = b.Say("page.confirm.top", "n", int(r.Ask.N))
 	case control.DoubtFalse:
 		text = s.voice.Doubt()
+	case control.DoubtAll:
+		text = b.Say("page.confirm.all")
 	case control.DoubtFits:
 		text = b.Say("page.confirm.fits", "meld", s.voice.Chip(s.now.View, r.Meld))
 	}

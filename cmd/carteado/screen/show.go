@@ -174,14 +174,20 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 			}
 		}
 	}
+	w.Chips = c.Chips
+	titles := map[engine.Zone]string{}
 	melds, wild := map[engine.Zone]string{}, map[engine.Zone]string{}
 	for z := range v.Zones {
+		if k := v.Zones[z].Kind; k == engine.Board || k == engine.Box {
+			titles[engine.Zone(z)] = voice.Title(v, engine.Zone(z))
+		}
 		if v.Zones[z].Kind == engine.Meld && len(v.Zones[z].Cards) > 0 {
 			melds[engine.Zone(z)], wild[engine.Zone(z)] = voice.Chip(v, engine.Zone(z)), voice.Wild(v, engine.Zone(z))
 		}
 	}
 	w.Meld = func(z engine.Zone) string { return melds[z] }
 	w.Wild = func(z engine.Zone) string { return wild[z] }
+	w.Title = func(z engine.Zone) string { return titles[z] }
 	w.Seal = voice.Seal
 	return w
 }

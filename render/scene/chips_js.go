@@ -1,0 +1,90 @@
+package scene
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"carteado/engine"
+	"carteado/render/layout"
+	"carteado/render/text"
+	"carteado/render/theme"
+)
+
+// drawChips draws what is bet, the pots and the bank, and what is said of open cards on the table.
+func (t *Table) drawChips(dst *ebiten.Image) {
+	for i := range t.lay.Pots {
+		p := &t.lay.Pots[i]
+		s := t.chipWords(p.Fact)
+		if s == "" {
+			continue
+		}
+		if !p.Main {
+			t.fit(dst, s, p.Text, 14, t.theme.Text)
+			continue
+		}
+		t.box(dst, p.Rect, p.Rect.H/2, 1.5, t.theme.Plate, t.theme.PlateLine)
+		t.drawPile(dst, p.Disc, int(t.state.View.Facts[p.Fact].N))
+		t.fit(dst, s, p.Text, 17, t.theme.Text)
+	}
+	for i := range t.lay.Bets {
+		b := &t.lay.Bets[i]
+		n := t.state.staked(b)
+		if n == 0 {
+			continue
+		}
+		s := number(n)
+		if b.Fact >= 0 {
+			s = t.chipWords(b.Fact)
+		}
+		t.drawPile(dst, b.Disc, n)
+		size := min(15*t.lay.Text, 0.8*b.Text.H)
+		if text.Width(s, t.px(size), true) > t.px(b.Text.W) {
+			t.fit(dst, s, b.Text, size/t.lay.Text, t.theme.Text)
+		} else {
+			t.line(dst, s, b.Text, size/t.lay.Text, true, t.theme.Text, text.Left)
+		}
+	}
+	for i := range t.lay.Titles {
+		if x := &t.lay.Titles[i]; t.state.Words.Title != nil {
+			t.fit(dst, t.state.Words.Title(x.Zone), x.Rect, 15, t.theme.Text)
+		}
+	}
+}
+
+// chipWords returns what lies beside the chips of a fact.
+func (t *Table) chipWords(fact int) string {
+	if w := t.state.Words.Chips; fact < len(w) {
+		return w[fact]
+	}
+	return ""
+}
+
+// drawPile draws some chips of one colour, one on another.
+func (t *Table) drawPile(dst *ebiten.Image, r layout.Rect, n int) {
+	if n <= 0 || r.Empty() {
+		return
+	}
+	high, colour := pile(n)
+	step := 0.16 * r.H
+	d := r.H - step*float64(high-1)
+	fill, line := theme.Chip(colour)
+	x, _ := r.Centre()
+	for k := range high {
+		at := layout.Rect{X: x - d/2, Y: r.Y + r.H - d - float64(k)*step, W: d, H: d}
+		t.box(dst, at, d/2, max(1.5, 0.13*d), fill, line)
+		t.box(dst, at.Grow(-0.24*d), 0.26*d, max(1, 0.06*d), fill, line)
+	}
+}
+
+// drawStack writes how many chips a seat has on its plate.
+func (t *Table) drawStack(dst *ebiten.Image, p engine.Seat, r layout.Rect, c rgba) bool {
+	n, ok := t.state.stack(p)
+	if !ok {
+		return false
+	}
+	if d := min(r.H-2, 16*t.lay.Text); r.W > 2.6*d {
+		t.drawPile(dst, layout.Rect{X: r.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, n)
+		r.X, r.W = r.X+d+2, r.W-d-2
+	}
+	t.fit(dst, number(n), r, 16, c)
+	return true
+}
