@@ -34,3 +34,43 @@ func (o *Order) Lowest(l *engine.List, weight *[engine.NoSuit + 1]int) int {
 
 // Behind is more than ranks make of a difference.
 const Behind = 1 << 10
+
+// TrumpLast returns the weight of suits in their own order, trump after all others.
+func TrumpLast(trump engine.Suit) [engine.NoSuit + 1]int {
+	weight := [engine.NoSuit + 1]int{engine.Clubs: 0, engine.Diamonds: 1, engine.Hearts: 2, engine.Spades: 3}
+	weight[trump] += Behind
+	return weight
+}
+
+// Held returns the cards of a pile that a seat sees.
+func (o *Order) Held(t *engine.Table, pile engine.Zone, p engine.Seat) (cards Cards) {
+	for _, c := range t.Pile(pile) {
+		if f := t.FaceFor(p, c); f != engine.Unknown {
+			cards.Add(o, f)
+		}
+	}
+	return cards
+}
+
+// Began returns the cards with which a seat began the tricks: those it has played, and those in its pile that are known here.
+func (tr *Tricks) Began(t *engine.Table, o *Order, pile engine.Zone, p engine.Seat) (cards Cards) {
+	for k := range int(tr.Done) + 1 {
+		for i, c := range tr.Trick(k) {
+			if tr.Seat(k, i) == p {
+				cards.Add(o, t.Face(c))
+			}
+		}
+	}
+	for _, c := range t.Pile(pile) {
+		cards.Add(o, t.Face(c))
+	}
+	return cards
+}
+
+// Listed appends the cards that the listed actions play, one each.
+func Listed(l *engine.List, cards []engine.Face) []engine.Face {
+	for i := range l.Len() {
+		cards = append(cards, l.At(i).Face(0))
+	}
+	return cards
+}

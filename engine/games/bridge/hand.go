@@ -389,19 +389,8 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 	}
 	var l engine.List
 	h.Legal(p, &l)
-	trump := h.Contract().Strain
-	best, low := 0, 1<<30
-	for i := range l.Len() {
-		f := l.At(i).Face(0)
-		v := order.Strength(f)*4 + int(f.Suit())
-		if f.Suit() == trump {
-			v += 1 << 10
-		}
-		if v < low {
-			best, low = i, v
-		}
-	}
-	*a = l.At(best).Clone()
+	weight := trick.TrumpLast(h.Contract().Strain)
+	*a = l.At(order.Lowest(&l, &weight)).Clone()
 }
 
 // Before puts what is done in turn before claims, and these in the order of seats.

@@ -75,11 +75,8 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
 		return 0
 	}
 	var cards [dealt]engine.Face
-	for i := range l.Len() {
-		cards[i] = l.At(i).Face(0)
-	}
 	o := h.look(p)
-	return o.rule(cards[:l.Len()])
+	return o.rule(trick.Listed(l, cards[:0]))
 }
 
 // look returns the outlook for the hand in turn as p sees it, who plays from it.
@@ -122,14 +119,7 @@ func (h *Hand) reply(p engine.Seat) int {
 }
 
 // held returns the cards of a hand that a seat sees.
-func (h *Hand) held(hand, p engine.Seat) (cards trick.Cards) {
-	for _, c := range h.t.Pile(handOf(hand)) {
-		if f := h.t.FaceFor(p, c); f != engine.Unknown {
-			cards.Add(order, f)
-		}
-	}
-	return cards
-}
+func (h *Hand) held(hand, p engine.Seat) trick.Cards { return order.Held(&h.t, handOf(hand), p) }
 
 // partners returns the seats of a seat's side.
 func partners(p engine.Seat) engine.SeatSet { return 0b0101 << (p & 1) }

@@ -67,20 +67,7 @@ func (h *Hand) write(lines *[PartRubber + 1][2]int32) {
 }
 
 // original returns the cards that a seat was dealt. They are all open.
-func (h *Hand) original(p engine.Seat) (cards trick.Cards) {
-	tr := &h.s.play
-	for k := 0; k <= int(tr.Done) && k < dealt; k++ {
-		for i, c := range tr.Trick(k) {
-			if tr.Seat(k, i) == p {
-				cards.Add(order, h.t.Face(c))
-			}
-		}
-	}
-	for _, c := range h.t.Pile(handOf(p)) {
-		cards.Add(order, h.t.Face(c))
-	}
-	return cards
-}
+func (h *Hand) original(p engine.Seat) trick.Cards { return h.s.play.Began(&h.t, order, handOf(p), p) }
 
 // honours returns what either side has for honours in one hand, whoever holds it and however the contract ends (8.4):
 // four of the five highest trumps, all five, or without a trump the four aces.

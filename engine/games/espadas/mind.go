@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
+	"carteado/engine/trick"
 	"carteado/engine/trick/sight"
 )
 
@@ -81,11 +82,8 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
 		return 0
 	}
 	var cards [dealt]engine.Face
-	for i := range l.Len() {
-		cards[i] = l.At(i).Face(0)
-	}
 	o := h.look()
-	return o.rule(cards[:l.Len()])
+	return o.rule(trick.Listed(l, cards[:0]))
 }
 
 // Judge plays a world out after each action, all seats as decent players would.

@@ -92,11 +92,4 @@ func (o *outlook) lowest(f engine.Face) bool {
 }
 
 // held returns the cards of a hand that its seat sees.
-func (h *Hand) held(p engine.Seat) (cards trick.Cards) {
-	for _, c := range h.t.Pile(handOf(p)) {
-		if f := h.t.FaceFor(p, c); f != engine.Unknown {
-			cards.Add(order, f)
-		}
-	}
-	return cards
-}
+func (h *Hand) held(p engine.Seat) trick.Cards { return order.Held(&h.t, handOf(p), p) }

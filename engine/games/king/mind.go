@@ -65,14 +65,7 @@ func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 }
 
 // held returns the cards of a hand that its seat sees.
-func (h *Hand) held(p engine.Seat) (cards trick.Cards) {
-	for _, c := range h.t.Pile(handOf(p)) {
-		if f := h.t.FaceFor(p, c); f != engine.Unknown {
-			cards.Add(order, f)
-		}
-	}
-	return cards
-}
+func (h *Hand) held(p engine.Seat) trick.Cards { return order.Held(&h.t, handOf(p), p) }
 
 // Thumb plays by rule of thumb.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
@@ -91,11 +84,8 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
 		return l.Len() - 1
 	}
 	var cards [dealt]engine.Face
-	for i := range l.Len() {
-		cards[i] = l.At(i).Face(0)
-	}
 	o := h.look()
-	return o.rule(cards[:l.Len()])
+	return o.rule(trick.Listed(l, cards[:0]))
 }
 
 // thumb returns what a careful player says with a hand, who is in turn before the play.

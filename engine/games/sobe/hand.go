@@ -402,18 +402,8 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 	case playing:
 		var l engine.List
 		h.Legal(p, &l)
-		best, low := 0, 1<<30
-		for i := range l.Len() {
-			f := l.At(i).Face(0)
-			v := order.Strength(f)*4 + int(f.Suit())
-			if f.Suit() == h.s.trump {
-				v += 1 << 10
-			}
-			if v < low {
-				best, low = i, v
-			}
-		}
-		*a = l.At(best).Clone()
+		weight := trick.TrumpLast(h.s.trump)
+		*a = l.At(order.Lowest(&l, &weight)).Clone()
 	}
 }
 

@@ -84,14 +84,7 @@ func least(hand trick.Cards, trump engine.Suit, n int) (out trick.Cards) {
 }
 
 // held returns the cards of a hand that its seat sees.
-func (h *Hand) held(p engine.Seat) (cards trick.Cards) {
-	for _, c := range h.t.Pile(handOf(p)) {
-		if f := h.t.FaceFor(p, c); f != engine.Unknown {
-			cards.Add(order, f)
-		}
-	}
-	return cards
-}
+func (h *Hand) held(p engine.Seat) trick.Cards { return order.Held(&h.t, handOf(p), p) }
 
 // puts returns the cards that an exchange puts away.
 func (h *Hand) puts(a *engine.Action) (cards trick.Cards) {
@@ -126,11 +119,8 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
 		}
 	}
 	var cards [five]engine.Face
-	for i := range l.Len() {
-		cards[i] = l.At(i).Face(0)
-	}
 	o := h.look()
-	return o.rule(cards[:l.Len()])
+	return o.rule(trick.Listed(l, cards[:0]))
 }
 
 // Judge plays a world out after each action, all seats as careful players would.

@@ -97,14 +97,7 @@ func bestHandful(l *engine.List) int {
 }
 
 // held returns the cards of a hand that its seat sees.
-func (h *Hand) held(p engine.Seat) (cards trick.Cards) {
-	for _, c := range h.t.Pile(handOf(p)) {
-		if f := h.t.FaceFor(p, c); f != engine.Unknown {
-			cards.Add(order, f)
-		}
-	}
-	return cards
-}
+func (h *Hand) held(p engine.Seat) trick.Cards { return order.Held(&h.t, handOf(p), p) }
 
 // Thumb plays by rule of thumb.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
@@ -136,11 +129,8 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
 		return i
 	}
 	var cards [fullest]engine.Face
-	for i := range l.Len() {
-		cards[i] = l.At(i).Face(0)
-	}
 	o := h.look()
-	return o.rule(cards[:l.Len()])
+	return o.rule(trick.Listed(l, cards[:0]))
 }
 
 // Judge plays a world out after each action, all seats as decent players would.
