@@ -66,6 +66,83 @@ func TestDown(t *testing.T) {
 	})
 }
 
+// TestAllContracts holds the score of every contract with every number of tricks, made, over and under, against the table of
+// the Laws of Duplicate Bridge (Law 77), read line by line: 7 levels, 5 strains, 3 doublings, 2 vulnerabilities, 14 results.
+func TestAllContracts(t *testing.T) {
+	t.Run("S1 S2 S3 R1 all contracts", func(t *testing.T) {
+		trick := map[Strain]int32{engine.Clubs: 20, engine.Diamonds: 20, engine.Hearts: 30, engine.Spades: 30, NoTrump: 30}
+		type line struct{ plain, doubled, redoubled int32 }
+		of := func(l line, doubled int) int32 { return [...]int32{l.plain, l.doubled, l.redoubled}[doubled] }
+		over := map[bool]line{false: {0, 100, 200}, true: {0, 200, 400}} // undoubled it is the trick's value
+		first := map[bool]line{false: {50, 100, 200}, true: {100, 200, 400}}
+		second := map[bool]line{false: {50, 200, 400}, true: {100, 300, 600}} // and the third
+		fourth := map[bool]line{false: {50, 300, 600}, true: {100, 300, 600}} // and each after it
+		game, small, grand := map[bool]int32{false: 300, true: 500}, map[bool]int32{false: 500, true: 750}, map[bool]int32{false: 1000, true: 1500}
+		cases := 0
+		for level := 1; level <= 7; level++ {
+			for strain := engine.Clubs; strain <= NoTrump; strain++ {
+				for doubled := range 3 {
+					for _, vulnerable := range []bool{false, true} {
+						for tricks := range dealt + 1 {
+							var want int32
+							if tricks < level+6 {
+								for k := 1; k <= level+6-tricks; k++ {
+									switch {
+									case k == 1:
+										want -= of(first[vulnerable], doubled)
+									case k <= 3:
+										want -= of(second[vulnerable], doubled)
+									default:
+										want -= of(fourth[vulnerable], doubled)
+									}
+								}
+							} else {
+								for k := 1; k <= level; k++ {
+									value := trick[strain]
+									if strain == NoTrump && k == 1 {
+										value = 40
+									}
+									want += value * of(line{1, 2, 4}, doubled)
+								}
+								if want >= 100 {
+									want += game[vulnerable]
+								} else {
+									want += 50
+								}
+								if level == 6 {
+									want += small[vulnerable]
+								}
+								if level == 7 {
+									want += grand[vulnerable]
+								}
+								want += of(line{0, 50, 100}, doubled)
+								each := of(over[vulnerable], doubled)
+								if doubled == 0 {
+									each = trick[strain]
+								}
+								want += each * int32(tricks-level-6)
+							}
+							c := Contract{level, strain, doubled}
+							r := c.score(tricks, vulnerable, false)
+							if got := r.points() - r.under; got != want {
+								t.Errorf("%v, vulnerable %v, %d tricks: %d, want %d", c, vulnerable, tricks, got, want)
+							}
+							below := c.score(tricks, vulnerable, true)
+							if r.bonus = 0; below != r {
+								t.Errorf("%v, vulnerable %v, %d tricks: in a rubber %+v, want %+v", c, vulnerable, tricks, below, r)
+							}
+							cases++
+						}
+					}
+				}
+			}
+		}
+		if cases != 7*5*3*2*14 {
+			t.Error(cases)
+		}
+	})
+}
+
 func TestExamples(t *testing.T) {
 	for _, c := range []struct {
 		name     string
