@@ -276,3 +276,52 @@ func TestOffences(t *testing.T) {
 		})
 	}
 }
+
+// TestOffencesInNulos has somebody revoke in nulos, sold and not: the offender loses 325, the others keep what they made, and
+// a payment stands unless it goes to who offended (C7).
+func TestOffencesInNulos(t *testing.T) {
+	const (
+		sell   = "1 offer n=9; 2 pass; 3 pass; 0 accept; " // one nulo: seat 1 buys of seat 0
+		refuse = "1 offer n=9; 2 pass; 3 pass; 0 declare n=5; "
+		third  = "0 play 9D; 1 play TD; 2 play 4S; 3 play 5D"
+		buyer  = "0 play 9D; 1 play 2S; 2 play 3D; 3 play 5D"
+		deck   = "hand0: 9D 2D 3S; hand1: TD 2S AD; hand2: 3D 4D 4S; hand3: 5D 6D 5S"
+		seller = "0 play 9D; 1 play TD; 2 play 3D; 3 play 5D; 1 play AD; 2 play 4D; 3 play 6D; 0 play 3S"
+	)
+	for _, c := range []struct {
+		name, bids, plays string
+		guilty            engine.Seat
+		pays, gets        int32 // the buyer, and the seller
+	}{
+		{"C7 R10 a third seat", sell, third, 2, 75, 75},
+		{"C7 R10 the buyer", sell, buyer, 1, 0, 75},
+		{"C7 R10 the seller", sell, seller, 0, 0, 0},
+		{"C7 R10 not sold", refuse, third, 2, 0, 0},
+		{"C7 R10 not sold, who declared", refuse, seller, 0, 0, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := enginetest.Watch(t, Game{}, "", before(7), deck).Do(c.bids).Do(c.plays)
+			for !s.Over() {
+				honest(t, s)
+			}
+			h, sc := hand(s), s.Hand().Score()
+			if h.s.object != nulos || sc.Ending != Revoked {
+				t.Fatalf("object %d, ending %d", h.s.object, sc.Ending)
+			}
+			for p := range engine.Seat(seats) {
+				want := positive - perNulo*int32(h.s.taken[p])
+				switch p {
+				case c.guilty:
+					want = -positive
+				case 0:
+					want += c.gets
+				case 1:
+					want -= c.pays
+				}
+				if sc.Points[p] != want {
+					t.Errorf("seat %d has %d points for %d tricks, not %d", p, sc.Points[p], h.s.taken[p], want)
+				}
+			}
+		})
+	}
+}

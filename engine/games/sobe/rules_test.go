@@ -476,6 +476,106 @@ func TestOffences(t *testing.T) {
 	}
 }
 
+// TestOffenceAndZero has somebody offend in a hand in which everybody who takes a trick comes to zero: the innocent do, each at
+// its own moment, and the tricks of who offended count for nobody.
+func TestOffenceAndZero(t *testing.T) {
+	hands := []string{"2S AS 3H 4H 5H", "AD 2C 3C 4C 3S", "6H QH JH KH 2H", "5S 6S QS JS KS"}
+	taken := 0 // by who offended
+	for plays, guilty := range map[string]engine.SeatSet{
+		"0 play 2S; 1 play 2C; 2 play 2H; 3 play 5S":                         0b0010,
+		"0 play 2S; 1 play 3S; 2 play 2H; 3 play 5S; 3 play 6S; 0 play 3H":   0b0001,
+		"0 play 2S; 1 play 2C; 2 play 2H; 3 play 5S; 3 play 6S; 0 play 3H":   0b0011,
+		"0 play AS; 1 play 3C; 2 play 2H; 3 play 5S; 0 play 3H; 1 play 3S":   0b0010,
+		"0 play AS; 1 play 3S; 2 play 2H; 3 play 5S; 0 play 2S; 1 play 2C; ": 0,
+		"0 play 2S; 1 play 3S; 2 play 2H; 3 play 5S; 3 play KS; 0 play 3H":   0b0001,
+	} {
+		t.Run("C2 S2 S3 "+plays, func(t *testing.T) {
+			s := begun(t, enginetest.Watch, "", carryOf(1, 1, 1, 1), engine.Spades, hands...).Do(plays)
+			for !s.Over() {
+				next(t, s)
+			}
+			h := hand(s)
+			var zero, want [4]int32
+			for k := range int32(five) {
+				switch w := h.s.play.Lead[k+1]; {
+				case guilty.Has(w):
+					taken++
+				case zero[w] == 0:
+					zero[w] = k + 1
+				}
+			}
+			rank := func(p int) int32 { // the earliest at zero first, then the lowest score
+				if want[p] == 0 {
+					return zero[p]
+				}
+				return 100 + want[p]
+			}
+			for p := range want {
+				switch {
+				case guilty.Has(engine.Seat(p)):
+					want[p] = 1 + 10
+				case zero[p] == 0:
+					want[p] = 1 + 5
+				}
+			}
+			scores, places := totals(s)
+			if scores != want || places == nil {
+				t.Fatalf("%v, not %v; places %v", scores, want, places)
+			}
+			for p := range want {
+				place := uint8(1)
+				for q := range want {
+					if rank(q) < rank(p) {
+						place++
+					}
+				}
+				if places[p] != place {
+					t.Errorf("S3: seat %d is number %d, not %d: %v, zero at %v", p, places[p], place, scores, zero)
+				}
+			}
+		})
+	}
+	if taken == 0 {
+		t.Error("nobody who offended took a trick")
+	}
+}
+
+// TestNobodyPlays has hands that are not played count as hands out, for all but who was in alone (R7, max_sit_out).
+func TestNobodyPlays(t *testing.T) {
+	for lone, points := range map[string]int32{"void": 0, "takes_all": -5} {
+		o, c := enginetest.Setting(t, Game{}, with("chooser_must_play=false,max_sit_out=2,lone_player="+lone), "deal=0 dealer=3 points=0,0,0,0 mark=0,0,0,0")
+		play := func(do string) *enginetest.Script {
+			return enginetest.Play(t, Game{}, o.String(), c.Text(&o), "").Do(do)
+		}
+		after := func(s *enginetest.Script, ending uint8, marks [4]int32) {
+			t.Helper()
+			over := false
+			if !s.Over() || s.Hand().Score().Ending != ending {
+				t.Fatalf("%s: over %v, ending %d", lone, s.Over(), s.Hand().Score().Ending)
+			}
+			if c, over = (Game{}).Next(&o, &c, s.Hand().Score()); over || [4]int32(c.Own[:4]) != marks {
+				t.Fatalf("%s: over %v, hands out %v, not %v", lone, over, c.Own[:4], marks)
+			}
+		}
+		after(play("0 name_trump n=3; 0 out; 1 out; 2 out; 3 out"), Empty, [4]int32{1, 1, 1, 1})
+		s := play("1 name_trump n=3; 1 out; 2 in; 3 out; 0 out")
+		if got := s.Hand().Score().Points[2]; got != points {
+			t.Errorf("%s: who is in alone has %d points", lone, got)
+		}
+		after(s, Alone, [4]int32{2, 2, 0, 2})
+		s = play("2 name_trump n=3") // now three must go in, and who went in alone need not
+		for p, must := range map[engine.Seat]bool{0: true, 1: true, 2: false, 3: true} {
+			if hand(s).rules.must.Has(p) != must {
+				t.Errorf("%s: seat %d must go in: %v", lone, p, !must)
+			}
+		}
+		s.Do("2 out").Refuse("3 out", "A2").Do("3 in").Refuse("0 out", "A2").Do("0 in").Refuse("1 out", "A2").Do("1 in")
+		if h := hand(s); h.s.auction.In != 0b1011 {
+			t.Errorf("%s: %b are in", lone, h.s.auction.In)
+		}
+	}
+}
+
 // next plays a card that the seat in turn may play, by the faces that the dealer knows.
 func next(t *testing.T, s *enginetest.Script) {
 	t.Helper()

@@ -210,6 +210,42 @@ func TestSlam(t *testing.T) {
 	})
 }
 
+// TestNoTrick plays a hand in which the declarer has eight points with the excuse, and takes no trick.
+func TestNoTrick(t *testing.T) {
+	const deck = "hand0: AC 2C 3C 4C 5C AD 2D 3D 4D AH 2H 3H 4H AS 2S 3S 4S ex"
+	for options, want := range map[string]int32{"": 268, "tarot(defence_slam=off)": 68, "tarot(preset=fft)": 268, "tarot(defence_slam=off,preset=fft)": 68} {
+		t.Run("E15 S2 S7 S8 "+options, func(t *testing.T) {
+			s := enginetest.Play(t, Game{}, options, "", deck+dog("JC 6C 5D 6D 5H 5S")).Do("0 bid n=1; 1 pass; 2 pass; 3 pass; 0 take")
+			s.Do("0 discard (JC) (6C) (5D) (6D) (5H) (5S); 0 play ex")
+			for !s.Over() {
+				s.Auto(1)
+			}
+			h, sc := hand(s), s.Hand().Score()
+			if d := h.deed(); d.tricks != 0 || d.halves != 16 || d.bouts != 1 || d.petit != 0 || sc.Ending != Counted {
+				t.Fatalf("it is another hand: %+v, ending %d", d, sc.Ending)
+			}
+			if sc.Points != [engine.MaxSeats]int32{-3 * want, want, want, want} {
+				t.Errorf("%v, not %d for each of the others", sc.Points, want)
+			}
+		})
+	}
+}
+
+// TestThree has what a contract is worth at a table of three, half a point below it and half a point above.
+func TestThree(t *testing.T) {
+	h := enginetest.Play(t, Game{}, "tarot(seats=3)", "", "").Clone().(*Hand)
+	h.s.auction.Holder = 1
+	for halves, want := range map[int32][engine.MaxSeats]int32{81: {52, -104, 52}, 83: {-52, 104, -52}} {
+		l := h.rules.lines(&deed{level: guarda, bouts: 2, halves: halves, tricks: 12, others: 12})
+		for p := range engine.Seat(3) {
+			h.write(p, h.share(p, engine.Nobody), &l)
+		}
+		if h.s.score.Points != want {
+			t.Errorf("E16 S8 X12: %d halves are %v, not %v", halves, h.s.score.Points, want)
+		}
+	}
+}
+
 // finish plays cards that the seats may play by all they hold, at an engine that sees none of it.
 func finish(t *testing.T, s *enginetest.Script) {
 	t.Helper()
