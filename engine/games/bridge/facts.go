@@ -27,6 +27,9 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	}
 	if s.phase == calling || s.phase == playing && !s.shown {
 		f = h.said(f)
+		if means, ok := h.alert(); ok {
+			fact("alert", h.s.calls.All()[len(h.s.calls.All())-1].By, means)
+		}
 	}
 	if s.declarer == engine.Nobody {
 		return f

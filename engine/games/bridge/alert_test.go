@@ -1,0 +1,46 @@
+package bridge
+
+import (
+	"strings"
+	"testing"
+
+	"carteado/engine/enginetest"
+)
+
+// TestAlerts tells of calls that mean by the card what they do not name, as long as they are the last.
+func TestAlerts(t *testing.T) {
+	for _, c := range []struct {
+		name, calls, want string
+	}{
+		{"nothing was called", "", ""},
+		{"an opening that is natural", "3 bid n=4", ""},
+		{"one no trump", "3 bid n=5", ""},
+		{"two clubs, strong", "3 bid n=6", "alert 3 n=1"},
+		{"the answer to them", "3 bid n=6; 0 pass; 1 bid n=7", "alert 1 n=2"},
+		{"a natural answer to them", "3 bid n=6; 0 pass; 1 bid n=8", ""},
+		{"two clubs over an opening are natural", "3 bid n=4; 0 bid n=6", ""},
+		{"a weak two", "3 pass; 0 bid n=9", "alert 0 n=0"},
+		{"a weak three", "3 bid n=11", "alert 3 n=0"},
+		{"three no trump", "3 bid n=15", ""},
+		{"Stayman", "3 bid n=5; 0 pass; 1 bid n=6", "alert 1 n=3"},
+		{"hearts are shown", "3 bid n=5; 0 pass; 1 bid n=7", "alert 1 n=4"},
+		{"spades are shown", "3 bid n=5; 0 pass; 1 bid n=8", "alert 1 n=5"},
+		{"over the others' no trump they are natural", "3 bid n=5; 0 bid n=6", ""},
+		{"when the others have come between, too", "3 bid n=5; 0 bid n=6; 1 bid n=7", ""},
+		{"a takeout double", "3 bid n=4; 0 double", "alert 0 n=6"},
+		{"a double of no trump", "3 bid n=5; 0 double", ""},
+		{"a double by a side that has bid", "3 bid n=1; 0 bid n=2; 1 bid n=3; 2 double", ""},
+		{"another call comes after", "3 bid n=6; 0 pass", ""},
+	} {
+		h := enginetest.Play(t, Game{}, "", "", "").Do(c.calls).Hand()
+		got := ""
+		for _, x := range strings.Split(enginetest.Told(Game{}, h), "; ") {
+			if strings.HasPrefix(x, "alert") {
+				got = x
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
