@@ -55,7 +55,7 @@ func (v *Voice) Error(err error) string {
 func (v *Voice) Why(w *engine.View, err error) string {
 	if rule, is := engine.IsRule(err); is && w != nil {
 		name := "error." + rule.Key + ".suit"
-		if suit, n := led(w, v.Me); n > 0 && v.has(name) {
+		if suit, n := v.led(w); n > 0 && v.has(name) {
 			return v.say(name, n, "suit", v.Suit(suit))
 		}
 	}

@@ -3,6 +3,7 @@ package speech
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"carteado/assets/words"
@@ -67,8 +68,12 @@ func TestWhySaysHowMany(t *testing.T) {
 	play(t, "sueca", 1, func(e *engine.Engine, o *engine.Options, a *engine.Action) {
 		p := e.Hand().Turn().First()
 		w := e.View(p)
-		suit, n := led(w, p)
-		if p == engine.Nobody || n == 0 {
+		if p == engine.Nobody {
+			return
+		}
+		v := voice("pt-BR", o, p)
+		suit, n := v.led(w)
+		if n == 0 {
 			return
 		}
 		for _, z := range w.Zones {
@@ -80,7 +85,6 @@ func TestWhySaysHowMany(t *testing.T) {
 					continue
 				}
 				bad := &engine.Action{Seat: p, Verb: o.Game().VerbNamed("play"), Cards: []engine.Slot{c.Slot}, Faces: []engine.Face{c.Face}}
-				v := voice("pt-BR", o, p)
 				got, want := v.Why(w, e.Check(bad)), fmt.Sprintf("Você precisa seguir %s: ainda tem %d.", v.Suit(suit), n)
 				if told++; got != want {
 					t.Errorf("%q, not %q", got, want)
@@ -90,5 +94,55 @@ func TestWhySaysHowMany(t *testing.T) {
 	})
 	if told == 0 {
 		t.Error("nobody ever had to follow")
+	}
+}
+
+// A declarer who plays from dummy is told of dummy's suit, before a card and after a wrong one.
+func TestWhySaysHowManyOfDummy(t *testing.T) {
+	asked, refused := 0, 0
+	play(t, "bridge", 1, func(e *engine.Engine, o *engine.Options, a *engine.Action) {
+		p := e.Hand().Turn().First()
+		if p == engine.Nobody || e.Hand().Prompt(p) != "dummy" {
+			return
+		}
+		w, v := e.View(p), voice("pt-BR", o, p)
+		if w.Waiting != nil {
+			return
+		}
+		dummy := &w.Zones[p.Next(2, 4)]
+		trick := slices.IndexFunc(w.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Trick })
+		if len(w.Zones[trick].Cards) == 0 {
+			return
+		}
+		suit, n := w.Zones[trick].Cards[0].Face.Suit(), 0
+		for _, c := range dummy.Cards {
+			if c.Face.Suit() == suit {
+				n++
+			}
+		}
+		if n == 0 {
+			return
+		}
+		want := v.Book.Say("bridge.prompt.dummy.follow", "suit", v.Suit(suit))
+		if n == len(dummy.Cards) {
+			want = v.Book.Say("bridge.prompt.dummy")
+		}
+		if got := v.Prompt(w); got != want {
+			t.Errorf("asked %q, not %q", got, want)
+		}
+		asked++
+		for _, c := range dummy.Cards {
+			if c.Face.Suit() == suit {
+				continue
+			}
+			bad := &engine.Action{Seat: p, Verb: o.Game().VerbNamed("play"), Cards: []engine.Slot{c.Slot}, Faces: []engine.Face{c.Face}}
+			if got, want := v.Why(w, e.Check(bad)), fmt.Sprintf("Você precisa seguir %s: ainda tem %d.", v.Suit(suit), n); got != want {
+				t.Errorf("%q, not %q", got, want)
+			}
+			refused++
+		}
+	})
+	if asked == 0 || refused == 0 {
+		t.Error("nobody ever had to follow from dummy")
 	}
 }

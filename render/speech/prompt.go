@@ -1,6 +1,10 @@
 package speech
 
-import "carteado/engine"
+import (
+	"slices"
+
+	"carteado/engine"
+)
 
 // Prompt says what the listener is asked, "Sua vez: jogue uma carta", or whom the table waits for.
 func (v *Voice) Prompt(w *engine.View) string {
@@ -18,7 +22,7 @@ func (v *Voice) Prompt(w *engine.View) string {
 // asked puts the listener's question.
 func (v *Voice) asked(w *engine.View) string {
 	name := "prompt." + w.Prompt
-	suit, n := led(w, v.Me)
+	suit, n := v.led(w)
 	if n > 0 && v.has(name+".follow") && v.follows(w, suit) {
 		return v.say(name+".follow", n, "suit", v.Suit(suit))
 	}
@@ -72,13 +76,7 @@ func (v *Voice) follows(w *engine.View, suit engine.Suit) bool {
 			return false
 		}
 	}
-	held := 0
-	for z := range w.Zones {
-		if p := &w.Zones[z]; p.Kind == engine.Holding && p.Owner == w.Seat {
-			held = len(p.Cards)
-		}
-	}
-	return plays > 0 && plays < held
+	return plays > 0 && plays < len(v.hand(w).Cards)
 }
 
 // shut returns the suit that may not be led yet: all that the listener, who leads, may not play is of it. It is NoSuit where
@@ -94,16 +92,12 @@ func (v *Voice) shut(w *engine.View) engine.Suit {
 		return engine.NoSuit
 	}
 	shut := engine.NoSuit
-	for z := range w.Zones {
-		if p := &w.Zones[z]; p.Kind == engine.Holding && p.Owner == w.Seat {
-			for _, c := range p.Cards {
-				switch suit := c.Face.Suit(); {
-				case plays[c.Slot] && suit == shut, !plays[c.Slot] && shut != engine.NoSuit && suit != shut:
-					return engine.NoSuit
-				case !plays[c.Slot]:
-					shut = suit
-				}
-			}
+	for _, c := range v.hand(w).Cards {
+		switch suit := c.Face.Suit(); {
+		case plays[c.Slot] && suit == shut, !plays[c.Slot] && shut != engine.NoSuit && suit != shut:
+			return engine.NoSuit
+		case !plays[c.Slot]:
+			shut = suit
 		}
 	}
 	return shut
@@ -120,23 +114,37 @@ func (v *Voice) Turn(w *engine.View) string {
 	return v.Book.Say("talk.turn.many", "who", v.names(w.Turn, "talk.or"))
 }
 
-// led returns the suit that was led to the trick in play, and how many cards of it a seat is seen to hold.
-func led(w *engine.View, s engine.Seat) (engine.Suit, int) {
-	suit := engine.NoSuit
+// hand returns the pile that the listener plays from: the own hand, or that of a partner who lies open. It is empty for who
+// only looks on.
+func (v *Voice) hand(w *engine.View) (hand engine.ZoneView) {
+	for _, z := range w.Zones {
+		switch {
+		case z.Kind != engine.Holding:
+		case z.Owner != w.Seat:
+			for i := range w.Moves {
+				a := &w.Moves[i]
+				if v.Info.Verb(a.Verb).Deed == engine.DeedPlay && slices.ContainsFunc(z.Cards, func(c engine.CardView) bool { return c.Slot == a.Cards[0] }) {
+					return z
+				}
+			}
+		default:
+			hand = z
+		}
+	}
+	return hand
+}
+
+// led returns the suit that was led to the trick in play, and how many cards of it the hand has that the listener plays from.
+func (v *Voice) led(w *engine.View) (engine.Suit, int) {
+	suit, n := engine.NoSuit, 0
 	for _, z := range w.Zones {
 		if z.Kind == engine.Trick && len(z.Cards) > 0 {
 			suit = z.Cards[0].Face.Suit()
 		}
 	}
-	n := 0
-	for _, z := range w.Zones {
-		if z.Kind != engine.Holding || z.Owner != s || suit == engine.NoSuit {
-			continue
-		}
-		for _, c := range z.Cards {
-			if c.Face.Suit() == suit {
-				n++
-			}
+	for _, c := range v.hand(w).Cards {
+		if suit != engine.NoSuit && c.Face.Suit() == suit {
+			n++
 		}
 	}
 	return suit, n
