@@ -274,7 +274,8 @@ func (s *Scene) putShown(r Rect, at func(column, k int) (x, y float64), w float6
 			column, k, suit = column+1, 0, f.Suit()
 		}
 		x, y := at(column, k)
-		s.card(ref{d.zone, i}, x, y, w).Up = true
+		c := s.card(ref{d.zone, i}, x, y, w)
+		c.Up, c.Picked = true, s.t.Picked != nil && s.t.Picked(c.Slot) // by the declarer
 		k++
 	}
 	s.Piles = append(s.Piles, Pile{Zone: d.zone, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Card: r, Count: d.n})

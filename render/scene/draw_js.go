@@ -73,7 +73,7 @@ func (t *Table) choosing() bool {
 
 // drawSprite draws a card with its shadow and marks.
 func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.Pose, now float64) {
-	mine := sp.card.Mine && s != t.grabbed
+	mine := t.plays(s) && s != t.grabbed
 	choosing := mine && t.some
 	hinted := mine && slices.Contains(t.hint, s)
 	bright := float32(1)

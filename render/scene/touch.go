@@ -48,7 +48,7 @@ func (t *Table) gesture(g input.Gesture) {
 			t.zoomed, t.zx, t.zy, t.wake = s, g.X, g.Y, true
 		}
 	case input.Grabbed:
-		if s, ok := t.lay.CardAt(g.FromX, g.FromY); ok && t.sprites[s].card.Mine {
+		if s, ok := t.lay.CardAt(g.FromX, g.FromY); ok && t.plays(s) {
 			t.grabbed = s
 			t.drag(g)
 		}
@@ -69,7 +69,7 @@ func (t *Table) gesture(g input.Gesture) {
 		switch {
 		case s == engine.NoSlot: // there was nothing more to see
 			t.tap(g.X, g.Y)
-		case t.sprites[s].card.Mine:
+		case t.plays(s):
 			t.player.HoldCard(s)
 		}
 		if s != engine.NoSlot {
@@ -113,10 +113,16 @@ func (t *Table) unhover() {
 	t.over = engine.NoSlot
 }
 
-// tap finds what lies at a point: a card of the own hand first, then piles, then other cards.
+// plays reports whether a card is one of the own hand, or one of a dummy's that the player may play now.
+func (t *Table) plays(s engine.Slot) bool {
+	c := &t.sprites[s].card
+	return c.Mine || c.Kind == engine.Holding && t.player.Lit(s)
+}
+
+// tap finds what lies at a point: a card to play from first, then piles, then other cards.
 func (t *Table) tap(x, y float64) {
 	s, card := t.lay.CardAt(x, y)
-	if card && t.sprites[s].card.Mine {
+	if card && t.plays(s) {
 		t.player.TapCard(s)
 		return
 	}
@@ -156,7 +162,7 @@ func (t *Table) let(g input.Gesture) {
 
 // drop tells where a dragged card was left: in the hand, on a pile, or somewhere on the table.
 func (t *Table) drop(s engine.Slot, x, y float64) {
-	if t.lay.Hand.Grow(8).Has(x, y) {
+	if t.sprites[s].card.Mine && t.lay.Hand.Grow(8).Has(x, y) {
 		before := engine.NoSlot
 		best := 1e9
 		for i := range t.lay.Cards {
