@@ -3,7 +3,8 @@ package layout
 import "carteado/engine"
 
 // layFan draws the hand of another seat: open and legible where all its cards are known, else a small fan of
-// backs beside the plate. Where there is no room the count on the plate must do.
+// backs beside the plate, and those cards apart that lie open for all: a handful that was shown. Where there is no room the
+// count on the plate must do.
 func (s *Scene) layFan(i int) {
 	p := &s.Plates[i]
 	if p.Mine {
@@ -15,21 +16,42 @@ func (s *Scene) layFan(i int) {
 		if v.Kind != engine.Holding || v.Owner != p.Seat || n == 0 || s.pile(engine.Zone(z)) != nil {
 			continue
 		}
-		open := true
+		known, up := 0, 0
 		for k := range v.Cards {
-			open = open && v.Cards[k].Face != engine.Unknown
+			if v.Cards[k].Face != engine.Unknown {
+				known++
+			}
+			if v.Cards[k].Up {
+				up++
+			}
 		}
-		if open {
-			s.openFan(engine.Zone(z), p, n)
-		} else {
-			s.closedFan(engine.Zone(z), p, n)
+		switch {
+		case known == n:
+			s.openFan(engine.Zone(z), p, n, allCards)
+		case up > 0:
+			s.openFan(engine.Zone(z), p, up, openCards)
+			s.closedFan(engine.Zone(z), p, n-up, closedCards)
+		default:
+			s.closedFan(engine.Zone(z), p, n, allCards)
 		}
 		return
 	}
 }
 
+// Which cards of a pile a fan is of.
+type which uint8
+
+const (
+	allCards which = iota
+	openCards
+	closedCards
+)
+
+// has reports whether a card is one of them.
+func (w which) has(c *engine.CardView) bool { return w == allCards || (w == openCards) == c.Up }
+
 // closedFan lies under the plate, or over it where that is taken.
-func (s *Scene) closedFan(z engine.Zone, p *Plate, n int) {
+func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	w := 0.3 * s.cardW
 	if n > 24 || s.squat() {
 		return
@@ -46,14 +68,14 @@ func (s *Scene) closedFan(z engine.Zone, p *Plate, n int) {
 	for _, r := range [2]Rect{below, above} {
 		if r.Within(s.Table) && s.free(r) {
 			s.take(r)
-			s.fan(z, r, w, step, 0, n, false)
+			s.fan(z, r, w, step, 0, n, of, false)
 			return
 		}
 	}
 }
 
 // openFan finds room near the plate for cards that can be read, smaller and in more rows until they fit.
-func (s *Scene) openFan(z engine.Zone, p *Plate, n int) {
+func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 	for _, share := range [...]float64{0.6, 0.52, 0.44, 0.38, 0.32, 0.26} {
 		w := share * s.cardW
 		for r := 1; r <= 4 && r <= n; r++ {
@@ -73,7 +95,7 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int) {
 				s.taken = s.taken[:len(s.taken)-1]
 				continue
 			}
-			s.fan(z, at, w, step, down, k, true)
+			s.fan(z, at, w, step, down, k, of, true)
 			return
 		}
 	}
@@ -86,14 +108,22 @@ func far(a, b Rect) float64 {
 	return max(dx, dy)
 }
 
-// fan draws a hand in rows of k cards from the top left of r.
-func (s *Scene) fan(z engine.Zone, r Rect, w, step, down float64, k int, up bool) {
+// fan draws a hand, or some of its cards, in rows of k cards from the top left of r.
+func (s *Scene) fan(z engine.Zone, r Rect, w, step, down float64, k int, of which, up bool) {
 	v := &s.t.View.Zones[z]
+	n := 0
 	for i := range v.Cards {
-		c := s.card(ref{z, int16(i)}, r.X+w/2+float64(i%k)*step, r.Y+ratio*w/2+float64(i/k)*down, w)
+		if !of.has(&v.Cards[i]) {
+			continue
+		}
+		c := s.card(ref{z, int16(i)}, r.X+w/2+float64(n%k)*step, r.Y+ratio*w/2+float64(n/k)*down, w)
 		if c.Up = up; !up {
 			c.Mark = 0 // known to who remembers, and shown to nobody
 		}
+		n++
+	}
+	if of == closedCards && s.pile(z) != nil {
+		return // the open ones stand for the hand
 	}
 	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Card: r, Badge: Rect{}, Count: len(v.Cards)})
 }

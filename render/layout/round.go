@@ -333,7 +333,7 @@ func (s *Scene) spread(z engine.Zone) {
 			r := around(x, y, wide, high).into(s.Table)
 			if wide <= s.Centre.W && high <= s.Centre.H && !r.Meets(s.Sign) || w < 20 {
 				s.take(r)
-				s.fan(z, r, w, step, down, k, true)
+				s.fan(z, r, w, step, down, k, allCards, true)
 				s.Piles[len(s.Piles)-1].Card = Rect{} // its cards are drawn one by one, and no top card for all of them
 				return
 			}
