@@ -2,6 +2,7 @@ package screen
 
 import (
 	"carteado/engine"
+	"carteado/engine/trick"
 	"carteado/render/control"
 )
 
@@ -19,6 +20,7 @@ type Snapshot struct {
 
 	engine *engine.Engine
 	played [engine.MaxSlots]engine.Seat
+	tricks *trick.Tricks // nil in a hand that keeps no history of them
 }
 
 // takeSnapshot takes a snapshot of a match as a seat sees it; Nobody sees what everybody does.
@@ -45,6 +47,15 @@ func takeSnapshot(m Match, viewer engine.Seat) *Snapshot {
 		if x := e.Entry(i); x.Seat != engine.Nobody {
 			for _, c := range x.Cards {
 				s.played[c] = x.Seat
+			}
+		}
+	}
+	if h, ok := e.Hand().(interface{ Tricks() *trick.Tricks }); ok {
+		tr := *h.Tricks()
+		s.tricks = &tr
+		for k := 0; k < int(tr.Done) || k == int(tr.Done) && tr.Count > 0; k++ { // the declarer acts for dummy, whose cards they are
+			for i, c := range tr.Trick(k) {
+				s.played[c] = tr.Seat(k, i)
 			}
 		}
 	}
@@ -83,7 +94,7 @@ func inOrder(hand []engine.CardView, v *engine.View, e *engine.Engine) []engine.
 	return out
 }
 
-// Played returns who laid a card, by the log; Nobody for a card that nobody has laid.
+// Played returns whose card was laid, by the tricks and else by the log; Nobody for a card that nobody has laid.
 func (s *Snapshot) Played(c engine.Slot) engine.Seat { return s.played[c] }
 
 // Mine reports whether the seat that looks has the turn.
@@ -95,9 +106,17 @@ type laid struct {
 	face engine.Face
 }
 
-// lastTrick returns the cards of the last trick that was taken: the latest cards laid that the trick in play does not hold,
-// as many as there are players.
+// lastTrick returns the cards of the last trick that was taken. Where the hand keeps no history they are the latest cards
+// laid that the trick in play does not hold, as many as there are players.
 func (s *Snapshot) lastTrick() (out []laid) {
+	if tr := s.tricks; tr != nil {
+		if tr.Done > 0 {
+			for _, c := range tr.Trick(int(tr.Done) - 1) {
+				out = append(out, laid{s.played[c], s.engine.Hand().Table().Face(c)})
+			}
+		}
+		return out
+	}
 	now := map[engine.Slot]bool{}
 	for z := range s.View.Zones {
 		if s.View.Zones[z].Kind == engine.Trick {
