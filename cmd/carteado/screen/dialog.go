@@ -14,6 +14,7 @@ const (
 	lastTrick = "last"
 	melds     = "melds"
 	ways      = "ways"
+	hands     = "hands"
 	sheet     = "sheet"
 )
 
@@ -41,7 +42,7 @@ func (s *Screen) Rest() {
 // CloseHand closes the dialogs that are about a hand: another has begun.
 func (s *Screen) CloseHand() {
 	s.closeOutcome()
-	for _, name := range [...]string{Result, Asked, ways, melds, lastTrick} {
+	for _, name := range [...]string{Result, Asked, ways, melds, lastTrick, hands} {
 		page.Close(name)
 	}
 }

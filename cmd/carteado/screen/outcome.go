@@ -30,7 +30,7 @@ func (s *Screen) showOutcome() {
 	}
 	s.outcome.next = next
 	page.Mount("outcome", page.Outcome(page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.totals(),
-		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet)}))
+		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver()}))
 	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
 }
 
@@ -76,9 +76,17 @@ func (s *Screen) OpenResult(other, friends func()) {
 		leave = again // to the lobby
 	}
 	end := page.MatchEndState{Voice: s.Aloud(), Hands: m.Hands, Points: s.now.totals(), Places: m.Places, Calm: s.Likes.Calm,
-		Receipts: s.match.Receipts(), Again: again, Game: other, Invite: friends, Print: s.print, Close: leave}
+		Receipts: s.match.Receipts(), Again: again, Game: other, Invite: friends, Look: s.lookOver(), Print: s.print, Close: leave}
 	if end.Won() {
 		s.Sounds.Play(sound.Out)
 	}
 	page.Open(Result, page.MatchEnd(end), leave)
+}
+
+// lookOver returns what shows all cards of a hand of tricks that is over, nil where there are none.
+func (s *Screen) lookOver() func() {
+	if s.now.hands() == nil {
+		return nil
+	}
+	return s.Loop.By(s.openHands)
 }

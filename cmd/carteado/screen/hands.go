@@ -1,0 +1,64 @@
+package screen
+
+import (
+	"fmt"
+
+	"carteado/engine"
+	"carteado/render/page"
+	"carteado/render/theme"
+)
+
+// hands returns the cards that each seat held when the play of a hand of tricks began: those it played, and those it has left.
+// It is nil before the hand is over, and without tricks. Where the rules have everybody open all that was held, all that is
+// known here is open.
+func (s *Snapshot) hands() (held [][]engine.CardView) {
+	if s.tricks == nil || !s.View.Over || s.tricks.Done == 0 {
+		return nil
+	}
+	held = make([][]engine.CardView, s.Party.Options.Seats())
+	cards := s.engine.Hand().Table()
+	for c, p := range s.played {
+		if p != engine.Nobody {
+			held[p] = append(held[p], engine.CardView{Slot: engine.Slot(c), Face: cards.Face(engine.Slot(c))})
+		}
+	}
+	for z := range s.View.Zones {
+		pile := &s.View.Zones[z]
+		if pile.Kind != engine.Holding || pile.Owner == engine.Nobody || int(pile.Owner) >= len(held) {
+			continue
+		}
+		for _, c := range pile.Cards {
+			if s.Party.Info().Audit == engine.Full {
+				c.Face = cards.Face(c.Slot)
+			}
+			held[pile.Owner] = append(held[pile.Owner], c)
+		}
+	}
+	for p := range held {
+		held[p] = inOrder(held[p], s.View, s.engine)
+	}
+	return held
+}
+
+// openHands shows what everybody held in the hand that is over.
+func (s *Screen) openHands() {
+	var list []page.Held
+	for p, cards := range s.now.hands() {
+		x := page.Held{Who: s.voice.Name(engine.Seat(p))}
+		for len(cards) > 0 {
+			suit, n := cards[0].Face.Suit(), 0
+			ink := theme.SuitInk(s.Likes.Suits, suit)
+			run := page.Suit{Ink: fmt.Sprintf("#%02X%02X%02X", ink.R, ink.G, ink.B)}
+			for ; n < len(cards) && cards[n].Face.Suit() == suit; n++ {
+				run.Cards = append(run.Cards, s.voice.Short(cards[n].Face))
+				run.Words = append(run.Words, s.voice.Card(cards[n].Face))
+			}
+			x.Suits, cards = append(x.Suits, run), cards[n:]
+		}
+		if len(x.Suits) > 0 {
+			list = append(list, x)
+		}
+	}
+	s.Rest()
+	s.Open(hands, page.Hands(s.Likes.Book, list, s.Shut(hands)))
+}
