@@ -82,7 +82,8 @@ func (g *game) seen() string {
 			face = c.Face.String()
 		}
 		x, y := lay.Seen(c.Slot).Centre()
-		out := fmt.Appendf(nil, `"slot":%d,"face":%q,"zone":%d,"mine":%t,"lit":%t,"picked":%t`, c.Slot, face, c.Zone, c.Mine, c.Mine && control.Lit(c.Slot), c.Picked)
+		lit := now.Party.Info().Zones[c.Zone].Kind == engine.Holding && control.Lit(c.Slot) // of the own hand, or of a dummy
+		out := fmt.Appendf(nil, `"slot":%d,"face":%q,"zone":%d,"mine":%t,"lit":%t,"picked":%t`, c.Slot, face, c.Zone, c.Mine, lit, c.Picked)
 		return fmt.Appendf(out, `,"x":%.1f,"y":%.1f,"w":%.1f,"h":%.1f`, x, y, c.W, c.H)
 	})
 	out = list(out, "piles", len(lay.Piles), func(i int) []byte {

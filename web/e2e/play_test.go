@@ -41,7 +41,7 @@ func (m *match) move(s Seen) {
 			return
 		}
 	}
-	for _, c := range s.Hand() {
+	for _, c := range s.Cards { // the own ones, or those of a dummy
 		if !c.Lit {
 			continue
 		}
