@@ -48,7 +48,7 @@ func (b *budget) spend(now int64, msg []byte) (looked, tell bool) {
 		return false, false
 	}
 	b.left -= frameCost + len(msg)/byteCost
-	if k := wire.Kind(msg[0]); k > wire.KindDeal && k < framePlan || k == frameAuto {
+	if k := wire.Kind(msg[0]); k > wire.KindDeal && k < framePlan || k == frameAuto || k == frameOpinion {
 		b.left -= talkCost
 	}
 	if b.left >= 0 {

@@ -42,6 +42,10 @@
 // rest of the action. It is opened in the engine of this player's seat (engine.Engine.Unseal), beside the log. What is
 // sealed for a robot nobody opens: only its owner could, who knows its hand too.
 //
+// What a robot thinks of what its partner, a person, is asked too and answers for both is for his eyes as well: may he accept?
+// Its owner's program tells him ([State.Opinions]), sealed in the same way, in a message from one to the other. It is talk
+// and no move: in the log it would overtake the answer that it is about.
+//
 // # Somebody is gone
 //
 // The log alone says who is away, and everybody derives the rest from it. What a person's seats are in a hand, and what

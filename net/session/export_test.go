@@ -158,6 +158,7 @@ func Frames(s *Session) [][]byte {
 		encode([]byte{frameAuto}, &automatic{true}), PlanFrame(s), encode([]byte{frameSit}, &t.sit), encode([]byte{frameReady}, &t.sit.Ready[0]),
 		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}), encode([]byte{frameDiffers}, &lobby.Differs{Plan: t.hash, Header: "target=4"}),
 		encode([]byte{framePing}, &ping{t.roster.ID, 1, nonce{1}}), encode([]byte{frameSign}, &sign{ping: ping{t.roster.ID, 1, nonce{1}}}),
+		encode([]byte{frameOpinion}, &opinion{t.roster.ID, 1, 2, 3, engine.FirstSealed}),
 	}
 }
 
@@ -167,7 +168,7 @@ func Again(b []byte) ([]byte, bool) {
 		return nil, false
 	}
 	things := map[byte]codec.Message{framePlan: &Plan{}, frameReady: &lobby.Word{}, frameSit: &lobby.Agreement{}, frameJoin: &join{}, frameNeed: &need{},
-		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &lobby.Differs{}, framePing: &ping{}, frameSign: &sign{}}
+		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &lobby.Differs{}, framePing: &ping{}, frameSign: &sign{}, frameOpinion: &opinion{}}
 	x := things[b[0]]
 	if x == nil || decode(b[1:], x) != nil {
 		return nil, false
@@ -184,11 +185,39 @@ func Slander(s *Session, seat engine.Seat, what string, evidence []byte) (says, 
 // Whisper returns what seals and opens the number that from makes for to, after so many others in the hand, for who has
 // one of their keys and knows the other.
 func Whisper(k *identity.Key, with identity.ID, table [32]byte, hand uint32, from, to engine.Seat, before uint32) (func(uint8) int32, func(int32) (uint8, bool)) {
-	key, err := (&whisper{table, hand, from, to, before}).key(k, with)
+	key, err := (&whisper{table, hand, from, to, before}).key(whisperLabel, k, with)
 	if err != nil {
 		panic(err)
 	}
 	return key.seal, key.unseal
+}
+
+// IsOpinion reports whether a frame says what a robot thinks.
+func IsOpinion(frame []byte) bool { return frame[0] == frameOpinion }
+
+// OpensOpinion reports whether who has a key, and sits at the same table, can read what a robot says to its partner.
+func OpensOpinion(s *Session, k *identity.Key, frame []byte) bool {
+	var o opinion
+	if err := decode(frame[1:], &o); err != nil {
+		panic(err)
+	}
+	w := whisper{o.Table, o.Hand, o.Seat, s.match.opt.Partner(o.Seat), o.At}
+	key, err := w.key(opinionLabel, k, s.sit.sit.Plan.Places[o.Seat].ID)
+	if err != nil {
+		panic(err)
+	}
+	_, ok := key.unseal(o.Move)
+	return ok
+}
+
+// OpinionOf returns what a robot says as if another had said it.
+func OpinionOf(frame []byte, seat engine.Seat) []byte {
+	var o opinion
+	if err := decode(frame[1:], &o); err != nil {
+		panic(err)
+	}
+	o.Seat = seat
+	return encode([]byte{frameOpinion}, &o)
 }
 
 // Deafen keeps a peer from playing by itself what all have agreed on.

@@ -29,6 +29,7 @@ const (
 	frameHeld    = 142                // that was all of it
 	framePing    = 143                // a sign of life is wanted
 	frameSign    = 144                // that is one
+	frameOpinion = 145                // what the sender's robot thinks of what its partner is asked
 )
 
 // encode writes a message behind what there is; nil for one that decode would refuse.

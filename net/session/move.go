@@ -38,6 +38,7 @@ func (h *hand) play() {
 				s.lent = true
 			}
 			var after int64
+			opines := false
 			switch {
 			case own && s.automatic:
 				after = autoDelay
@@ -46,12 +47,19 @@ func (h *hand) play() {
 			case own:
 				after = int64(t.sit.Plan.Terms.MoveTime) * 1000
 			case h.answers(c.table, turn, seat):
-				continue
+				if opines = seat == c.seat && h.opines(c); !opines {
+					continue
+				}
+				after = robotDelay
 			default:
 				after = robotDelay
 			}
 			if s.now-h.rootAt < after {
 				continue
+			}
+			if opines {
+				h.opine(c)
+				return
 			}
 			if own && !s.automatic {
 				if s.missed++; s.missed >= missedInARow {

@@ -194,6 +194,12 @@ func (s *Session) receiveFrame(from identity.ID, msg []byte) error {
 			return err
 		}
 		return s.takeSign(from, &x)
+	case frameOpinion:
+		var x opinion
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takeOpinion(from, &x)
 	case frameProof:
 		var x proof
 		if err := decode(body, &x); err != nil {

@@ -206,6 +206,8 @@ type hand struct {
 	asked      int64 // when others were last asked what they said
 	pause      int64 // until they are asked again
 	acted      map[engine.Seat]int64
+	opined     [engine.MaxSeats]int     // by seat of a robot: the length of the log about which it has told its partner what it thinks, and one
+	opinions   [engine.MaxSeats]opinion // by seat of a robot: the last that this player was told
 	closed     closing
 	saidOver   bool
 	final      [32]byte                        // where this peer's deal has ended

@@ -50,10 +50,11 @@ type State struct {
 
 	View      *engine.View // of the present hand; nil while it is not dealt
 	Turn      engine.SeatSet
-	Left      int64 // ms for the seats of Turn; -1 without a limit
-	Pending   bool  // this player's move is on its way
-	Automatic bool  // this player's moves are made without him, by the clock or a robot
-	Paused    bool  // too few can be reached
+	Left      int64     // ms for the seats of Turn; -1 without a limit
+	Opinions  []Opinion // of this player's partner, a robot, about what they are asked; none where that is not so
+	Pending   bool      // this player's move is on its way
+	Automatic bool      // this player's moves are made without him, by the clock or a robot
+	Paused    bool      // too few can be reached
 	Awaited   engine.SeatSet
 	Verified  bool // every proof of this hand so far holds, and nobody has been found to cheat
 	Vote      *VoteState
@@ -243,6 +244,7 @@ func (t *sitting) state(st *State) {
 	if ms := int64(t.sit.Plan.Terms.MoveTime) * 1000; ms > 0 && st.Turn != 0 {
 		st.Left = max(0, h.rootAt+ms-s.now)
 	}
+	st.Opinions = h.advised()
 	_, acted := h.acted[st.Me]
 	st.Pending = t.self >= 0 && acted && t.log.Pending() > 0
 }

@@ -18,7 +18,7 @@ type whisper struct {
 	Hand   uint32
 	From   engine.Seat
 	To     engine.Seat
-	Before uint32 // how many From has made in the hand before
+	Before uint32 // how many From has made in the hand before; of an opinion, the length of the hand's log
 }
 
 const whisperLabel = "session whisper"
@@ -34,8 +34,8 @@ func (w *whisper) Fields(c *codec.Coder) {
 // whisperKey is what only the two can make.
 type whisperKey [32]byte
 
-func (w *whisper) key(k *identity.Key, with identity.ID) (whisperKey, error) {
-	secret, err := k.Common(with, whisperLabel, encode(nil, w))
+func (w *whisper) key(label string, k *identity.Key, with identity.ID) (whisperKey, error) {
+	secret, err := k.Common(with, label, encode(nil, w))
 	return whisperKey(secret), err
 }
 
@@ -73,9 +73,20 @@ func (k *whisperKey) mask(tag uint32) uint8 {
 
 // whispered gives the key of a number that a seat of this peer and its partner share: the one that from makes when the
 // hand's log is so long.
-func (h *hand) whispered(e *engine.Engine, from, mine engine.Seat, length int) (key whisperKey, err error) {
+func (h *hand) whispered(e *engine.Engine, from, mine engine.Seat, length int) (whisperKey, error) {
+	before := uint32(0)
+	for i := range length {
+		if a := e.Entry(i); a.Seat == from && e.Options().Sealed(a.Verb) {
+			before++
+		}
+	}
+	return h.shared(whisperLabel, e.Options(), from, mine, before)
+}
+
+// shared gives the key that a seat of this peer shares with its partner for what from says in a place of the hand.
+func (h *hand) shared(label string, o *engine.Options, from, mine engine.Seat, before uint32) (key whisperKey, err error) {
 	places := h.t.sit.Plan.Places
-	mate := e.Options().Partner(mine)
+	mate := o.Partner(mine)
 	if mate == engine.Nobody || from != mine && from != mate {
 		return key, fmt.Errorf("%w: nobody shares it with seat %d", engine.ErrAction, mine)
 	}
@@ -83,13 +94,8 @@ func (h *hand) whispered(e *engine.Engine, from, mine engine.Seat, length int) (
 	if k == nil { // this peer stands in there
 		return key, engine.ErrTurn
 	}
-	w := whisper{Table: h.t.roster.ID, Hand: h.number, From: from, To: e.Options().Partner(from)}
-	for i := range length {
-		if a := e.Entry(i); a.Seat == from && e.Options().Sealed(a.Verb) {
-			w.Before++
-		}
-	}
-	return w.key(k, places[mate].ID)
+	w := whisper{Table: h.t.roster.ID, Hand: h.number, From: from, To: o.Partner(from), Before: before}
+	return w.key(label, k, places[mate].ID)
 }
 
 // seal seals the number of an action of a seat of this peer, if it is one for its partner alone.

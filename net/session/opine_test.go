@@ -1,0 +1,149 @@
+package session_test
+
+import (
+	"slices"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games/truco"
+	"carteado/net/session"
+)
+
+// withRobots seats guest 0, who made the table, and guest 1 at a table of Truco, each with a robot as partner; guest 2 watches.
+func withRobots(t *testing.T, seed uint64) *evening {
+	t.Helper()
+	e := newEvening(t, 3, seed, "truco", func(x *session.Terms) { x.Public = true })
+	e.guests[2].Watch()
+	e.until("the plan is known", 5000, func() bool {
+		return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby })
+	})
+	for _, seat := range []engine.Seat{2, 3} {
+		if err := e.guests[0].SetRobot(seat, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e.guests[1].Claim(1)
+	e.until("all have a seat", 10000, func() bool { return e.guests[1].State().Me == 1 })
+	for _, g := range e.guests {
+		g.idle = true
+	}
+	e.begin(upTo(2))
+	for _, g := range e.guests[:2] {
+		g.keen = true
+	}
+	return e
+}
+
+// Before a person answers a raise for both, the robot that is his partner tells him what it would do, once, whether it is run by
+// himself or elsewhere. The other side hears nothing of it, who watches neither, and the log does not change.
+func TestOpinion(t *testing.T) {
+	e := withRobots(t, 65)
+	var frames [3][][]byte
+	for i, g := range e.guests {
+		g.hears = func(from int, msg []byte) {
+			if session.IsOpinion(msg) {
+				if from != 0 {
+					t.Errorf("guest %d says what a robot thinks", from)
+				}
+				frames[i] = append(frames[i], slices.Clone(msg))
+			}
+		}
+	}
+	heard := [2]int{}
+	about := [2]uint32{} // length of the log of the raise that is looked at
+	e.until("both hear their partners", 3000000, func() bool {
+		if st := e.guests[2].State(); len(st.Opinions) > 0 {
+			t.Fatalf("who watches is told %v", st.Opinions)
+		}
+		for i, g := range e.guests[:2] {
+			st, en := g.State(), g.Engine()
+			if st.Phase != session.Playing || st.View == nil || en == nil || st.View.At != uint32(en.Len()) || !st.Turn.Has(st.Me) || st.Pending {
+				continue
+			}
+			if st.View.Prompt != "answer" {
+				if len(st.Opinions) > 0 {
+					t.Fatalf("guest %d is told %v, and asked for %s", i, st.Opinions, st.View.Prompt)
+				}
+				k := max(0, slices.IndexFunc(st.View.Moves, func(x engine.Action) bool { return x.Verb == truco.Raise }))
+				g.Do(st.View.At, &st.View.Moves[k])
+				continue
+			}
+			if about[i] != st.View.At {
+				about[i] = st.View.At
+				continue
+			}
+			if len(st.Opinions) == 0 {
+				continue
+			}
+			o := st.Opinions[0]
+			if len(st.Opinions) != 1 || o.Seat != engine.Seat(i+2) || o.At != st.View.At || !slices.ContainsFunc(st.View.Moves, func(x engine.Action) bool { return x.Verb == o.Verb && x.N == o.N }) {
+				t.Fatalf("guest %d is told %v at %d", i, st.Opinions, st.View.At)
+			}
+			if other := e.guests[1-i].State().Opinions; len(other) > 0 {
+				t.Fatalf("the other side is told %v", other)
+			}
+			heard[i]++
+			k := slices.IndexFunc(st.View.Moves, func(x engine.Action) bool { return x.Verb == truco.Accept })
+			g.Do(st.View.At, &st.View.Moves[k])
+		}
+		return heard[0] > 0 && heard[1] > 0
+	})
+	if len(frames[0])+len(frames[2]) > 0 || len(frames[1]) < heard[1] {
+		t.Errorf("%d, %d and %d messages about it", len(frames[0]), len(frames[1]), len(frames[2]))
+	}
+	for _, g := range e.guests {
+		for i := range g.Engine().Len() {
+			if a := g.Engine().Entry(i); a.N >= engine.FirstSealed {
+				t.Errorf("the log has %+v", a)
+			}
+		}
+	}
+}
+
+// Who passes on what a robot tells its partner cannot read it, and nobody but who runs the robot can say it.
+func TestOpinionIsForOne(t *testing.T) {
+	e := withRobots(t, 66)
+	var frame []byte
+	e.guests[1].hears = func(_ int, msg []byte) {
+		if session.IsOpinion(msg) {
+			frame = slices.Clone(msg)
+		}
+	}
+	e.until("guest 1 is told", 3000000, func() bool {
+		for _, g := range e.guests[:2] {
+			st := g.State()
+			if st.Phase != session.Playing || st.View == nil || !st.Turn.Has(st.Me) || st.Pending || st.View.Prompt == "answer" && st.Me == 1 {
+				continue
+			}
+			k := max(0, slices.IndexFunc(st.View.Moves, func(x engine.Action) bool { return x.Verb == truco.Raise || x.Verb == truco.Accept }))
+			g.Do(st.View.At, &st.View.Moves[k])
+		}
+		return len(e.guests[1].State().Opinions) == 1
+	})
+	for i := range 3 {
+		if session.OpensOpinion(e.guests[1].Session, guestKey(i), frame) != (i == 1) {
+			t.Errorf("guest %d: opens what is for guest 1: %v", i, i != 1)
+		}
+	}
+	told := e.guests[1].State().Opinions
+	for name, c := range map[string]struct {
+		from int
+		msg  []byte
+	}{
+		"of somebody else":     {2, frame},
+		"with another number":  {0, append(slices.Clone(frame[:len(frame)-1]), frame[len(frame)-1]^1)},
+		"that is cut off":      {0, frame[:len(frame)-1]},
+		"of another's partner": {0, session.OpinionOf(frame, 2)},
+	} {
+		e.guests[1].Session.Receive(e.ids[c.from], c.msg)
+		for _, o := range e.guests[1].State().Opinions {
+			if o != told[0] {
+				t.Errorf("a message %s says %v", name, o)
+			}
+		}
+		e.guests[1].Session.Receive(e.ids[0], frame)
+		if now := e.guests[1].State().Opinions; !slices.Equal(now, told) {
+			t.Errorf("after a message %s the right one says %v", name, now)
+		}
+	}
+}
