@@ -36,3 +36,6 @@ func (t *Table) Resit() { t.state = &session.State{Phase: session.Lobby}; t.chan
 
 // Dealt returns the hand that the page knows, also one that it does not show.
 func (t *Table) Dealt() *engine.Engine { return t.remote.Engine() }
+
+// Send gives a command to the table.
+func (t *Table) Send(c session.Command) { t.remote.Ask(c) }

@@ -24,6 +24,7 @@ type hand struct {
 
 	engine *engine.Engine // that is shown, also when it is over; nil in the lobby
 	known  int            // faces in it
+	opined uint32         // entries of the hand about which the partner has said what it thinks, and one
 	sent   int            // entries of the hand when this player's move was sent, and one; 0 for none on its way
 	face   loop.Timer     // of one that is waited for
 	result loop.Timer     // of what came of the hand
@@ -65,7 +66,7 @@ func (h *hand) showHand(e *engine.Engine) {
 	page.Close(lobbySheet) // and what was about the hand before; who reads or writes goes on
 	h.Screen.CloseHand()
 	h.Screen.Toasts.ClearAnswers() // nobody is waited for any more
-	h.engine, h.sent, h.seen, h.lost = e, 0, false, ""
+	h.engine, h.opined, h.sent, h.seen, h.lost = e, 0, 0, false, ""
 	h.known = h.faces()
 	h.Screen.Sit(h.match, h.state.Me)
 	h.advanced()
@@ -92,6 +93,7 @@ func (h *hand) advance() {
 	}
 	h.Screen.Advance()
 	h.advanced()
+	h.opine()
 	h.showResult()
 }
 

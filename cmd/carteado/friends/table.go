@@ -76,6 +76,7 @@ func (t *Table) changed() {
 	t.Chat.Changed()
 	t.lobby.agree()
 	t.hand.follow()
+	t.hand.opine()
 	t.spectator.come()
 	t.draw()
 }
