@@ -101,5 +101,7 @@
 //   - Who floods fills his own places: sixteen proposals wait, and the sequencer takes eight of a seat in a
 //     second, 256 KB at once and then 4 KB a second. He is given 4 MB of the log and then 64 KB a second. What a peer
 //     keeps of others is bounded by that.
+//   - A sequencer that puts more than that of himself or of a friend into the log is followed for 1 MB of each author, and then
+//     8 KB a second. Whoever goes beyond is replaced. There is no proof of it, as it hangs on clocks.
 //   - Who votes, calls or answers with views far ahead moves nobody: a view is at most 1,000 above the present one.
 package order

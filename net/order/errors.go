@@ -9,7 +9,8 @@ var (
 	ErrSeat      = errors.New("order: no seat that may say this")
 	ErrSignature = errors.New("order: not signed by its seat")
 	ErrEntry     = errors.New("order: not a next entry")
-	ErrFull      = errors.New("order: too many proposals wait")      // no proof of bad will: who is behind says it too
+	ErrFull      = errors.New("order: too many proposals wait") // no proof of bad will: who is behind says it too
+	ErrFlood     = errors.New("order: a seat has put too much into the log")
 	ErrForked    = errors.New("order: two logs have been committed") // a sequencer and a friend of his have cheated
 )
 

@@ -322,6 +322,43 @@ func TestFlood(t *testing.T) {
 	r.check(t)
 }
 
+// A sequencer that puts entries of its own into the log without end is followed for a while, and then replaced. It has had what
+// any seat may have and no more; the others play on.
+func TestSequencerFloods(t *testing.T) {
+	r := newRoom(4, 4, false)
+	r.Run(1000)
+	cheat := order.Forger{Log: r.seats[0].Log}
+	head, refused := cheat.Origin(), 0
+	for k := uint64(1); k <= 300; k++ { // 9 MB
+		e := wire.Entry{Proposal: cheat.Proposal(wire.Proposal{Counter: k, Head: cheat.Origin(), Action: make([]byte, 30000)})}
+		a := cheat.Append(head, k, e)
+		head = order.Chained(head, k, &a.Entry)
+		for _, s := range r.seats[1:] {
+			out, err := s.Log.Receive(0, encode(a))
+			s.post(out)
+			if errors.Is(err, order.ErrFlood) {
+				refused++
+			}
+		}
+		r.Run(20)
+	}
+	if refused == 0 {
+		t.Error("nothing was too much")
+	}
+	r.propose(2, "card")
+	if !r.Until(10000, func() bool { return r.seen["card"]&0b1110 == 0b1110 }) {
+		t.Errorf("the others do not play on%s", r.state())
+	}
+	for i, s := range r.seats[1:] {
+		if n := s.Length(); n < 30 || n > 45 {
+			t.Errorf("seat %d has taken %d entries", i+1, n)
+		}
+		if view, lead, began := s.View(); lead == 0 || !began {
+			t.Errorf("seat %d: view %d of seat %d, begun %v", i+1, view, lead, began)
+		}
+	}
+}
+
 // Proposals that can never be entries neither fill the memory of a peer nor make the table change its sequencer.
 func TestFloodOfGhosts(t *testing.T) {
 	r := newRoom(3, 4, false)

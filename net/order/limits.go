@@ -29,5 +29,6 @@ const (
 // Bytes of the log. An evening of four comes to some hundreds of kilobytes.
 var (
 	growth = ratelimit.Rate{Burst: 1 << 18, PerSecond: 1 << 12} // that one seat puts into it
+	taken  = ratelimit.Rate{Burst: 1 << 20, PerSecond: 1 << 13} // of one seat that a sequencer is followed in: who comes late takes an evening at once
 	tails  = ratelimit.Rate{Burst: 1 << 22, PerSecond: 1 << 16} // that one peer is given
 )

@@ -25,6 +25,7 @@ type peer struct {
 	asked   int64            // when it was asked for the log
 	scant   int64            // when its next proposal was last seen to be more than it may make
 	grows   ratelimit.Bucket // bytes that it may put into the log
+	taken   ratelimit.Bucket // bytes of it that are taken from a sequencer
 	given   ratelimit.Bucket // bytes of tails that it may be given
 }
 

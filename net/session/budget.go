@@ -55,8 +55,14 @@ func (b *budget) spend(now int64, msg []byte) (looked, tell bool) {
 		return true, false
 	}
 	b.left, b.spent = 0, true
-	if tell = b.told == 0 || now-b.told >= floodEvery; tell {
-		b.told = now + 1
+	return false, b.tells(now)
+}
+
+// tells reports whether it is time to tell that a peer sends too much.
+func (b *budget) tells(now int64) bool {
+	if b.told != 0 && now-b.told < floodEvery {
+		return false
 	}
-	return false, tell
+	b.told = now + 1
+	return true
 }

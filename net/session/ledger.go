@@ -1,6 +1,8 @@
 package session
 
 import (
+	"errors"
+
 	"carteado/net/identity"
 	"carteado/net/order"
 	"carteado/net/wire"
@@ -21,8 +23,12 @@ func (t *sitting) receive(from identity.ID, msg []byte, f wire.Frame) error {
 		}
 		return nil
 	}
+	_, lead, _ := t.log.View()
 	out, err := t.log.Receive(v, msg)
 	t.post(out)
+	if errors.Is(err, order.ErrFlood) && v == lead && t.s.peer(from).budget.tells(t.s.now) {
+		t.s.point("flood", from)
+	}
 	if p, ok := f.(*wire.Propose); ok && p.Seat == t.self && err == nil {
 		t.keepOwn(p.Action)
 	}

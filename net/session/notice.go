@@ -35,7 +35,7 @@ import (
 //	rise-friendly    all agreed
 //	rise-alone       nobody, or too few, could be reached
 //	verdict-KEY      Seat has cheated: KEY is one of those at [Verdict]
-//	flood            Name, at Seat if he sits here, sends so much that this peer does not listen for a while
+//	flood            Name, at Seat if he sits here, sends so much, or puts so much into the log, that this peer does not listen for a while
 //	slander          Name, at Seat if he sits here, has charged somebody with what he could not prove
 //	damaged          something that the browser kept is damaged: Text says what. The others tell of it again
 //	version          this peer cannot follow the table's plan: Name, who sent it, runs another version of the program; Text says what differs
