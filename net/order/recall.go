@@ -98,7 +98,8 @@ func (l *Log) comeBack() {
 		}
 	}
 	waits := l.now-b.since < Silence
-	if have.Len() < members.Len()-majority(members)+1 && members.Len() > 1 || waits && others&l.live()&^have&^b.vain != 0 {
+	need := members.Len() - majority(members) + 1
+	if have.Len() < need && members.Len() > 1 || waits && others&l.live()&^have&^b.vain != 0 {
 		return
 	}
 	shorter := best != nil && before(l.normal, l.log.len(), best.Normal, best.Index) // who has it may have forgotten who acknowledged it
@@ -110,6 +111,9 @@ func (l *Log) comeBack() {
 	if shorter {
 		if l.now-b.since > 4*Silence { // it does not give out what it says that it has
 			b.vain, b.since = b.vain|from.Set(), l.now
+			if (others &^ b.vain).Len() < need { // without them it never comes back: the time may have been its own sleep
+				b.vain = 0
+			}
 		}
 		l.ask(from, l.committed)
 		return
