@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games/sueca"
 	"carteado/net/mental"
 	"carteado/net/mental/sharing"
 	"carteado/net/session"
@@ -19,7 +20,7 @@ const (
 )
 
 // TestCheats: who loses what by the cheats of the list that need more than another byte in a message, or that must come to nothing.
-// The numbers are those of the list; TestWhoPays and TestTwoVersionsPay have the others. Whatever is tried, nobody's deal reads a
+// The numbers are those of the list; TestWhoPays, TestTwoVersionsPay and TestRevokePays have the others. Whatever is tried, nobody's deal reads a
 // face that its seat may not see: that is looked at after every message.
 func TestCheats(t *testing.T) {
 	long(t)
@@ -139,4 +140,90 @@ func TestCheats(t *testing.T) {
 			}
 		})
 	}
+}
+
+// lenient is Sueca in a program that does not make its player follow suit.
+type lenient struct{ sueca.Game }
+
+// New implements engine.Game.
+func (g lenient) New(o *engine.Options, c *engine.Carry) engine.Hand {
+	return &lenientHand{g.Game.New(o, c).(*sueca.Hand)}
+}
+
+type lenientHand struct{ *sueca.Hand }
+
+// Check implements engine.Hand.
+func (h *lenientHand) Check(a *engine.Action) error {
+	err := h.Hand.Check(a)
+	if r, ok := engine.IsRule(err); ok && r.Clause == "R3" {
+		return nil
+	}
+	return err
+}
+
+// CopyFrom implements engine.Hand.
+func (h *lenientHand) CopyFrom(x engine.Hand) { h.Hand.CopyFrom(x.(*lenientHand).Hand) }
+
+// TestRevokePays: 14. A card of another suit from who could have followed. Nobody can see it before all cards are open; then
+// every peer finds it by itself, and it costs what the rules of the game have for it: the hand counts, for the other side, and
+// nobody loses his seat.
+func TestRevokePays(t *testing.T) {
+	long(t)
+	e := newEvening(t, 4, 84, "sueca", func(x *session.Terms) { x.ShareAfter = 0 })
+	e.rough = true // the cheat's engine goes another way than those of the others
+	e.Crash(cheat)
+	e.cfg[cheat].Games = func(key string) (engine.Game, bool) {
+		g, ok := lookup(key)
+		if key == (sueca.Game{}).Info().Key {
+			g = lenient{}
+		}
+		return g, ok
+	}
+	e.Start(cheat, e.come(cheat))
+	g := e.guests[cheat]
+	g.idle = true
+	e.sit(4)
+	revoked := false
+	e.until("the hand is scored", 1000000, func() bool {
+		st := g.State()
+		if st.Phase == session.Playing && st.View != nil && st.Turn.Has(cheat) && !st.Pending {
+			a, foul := odd(g, st, !revoked)
+			if g.Do(st.View.At, &a) == nil {
+				revoked = revoked || foul
+			}
+		}
+		return e.all(honest, func(s *session.State) bool { return len(s.Scores) > 0 })
+	})
+	if !revoked {
+		t.Fatal("he could follow all along")
+	}
+	for _, i := range honest {
+		s, v := e.guests[i].State(), e.guests[i].Verdicts()
+		if s.Scores[0].Ending != sueca.Revoked || s.Scores[0].Points[cheat] != 0 || s.Scores[0].Points[0] == 0 || s.Seats[cheat].Kind != session.Person {
+			t.Errorf("guest %d: %+v", i, s.Scores[0])
+		}
+		if len(v) != 1 || v[0].Seat != cheat || v[0].What != "revoke" || !told(e.guests[i], "verdict-revoke") {
+			t.Errorf("guest %d: %v", i, v)
+		}
+	}
+}
+
+// odd returns a card that does not follow suit, of who could, if he likes; else any that he may play.
+func odd(g *guest, st *session.State, likes bool) (a engine.Action, foul bool) {
+	a = st.View.Moves[0].Clone()
+	en := g.Engine()
+	may := map[engine.Slot]bool{}
+	for _, m := range st.View.Moves {
+		if m.Verb == sueca.Play {
+			may[m.Cards[0]] = true
+			a = m.Clone()
+		}
+	}
+	for _, c := range session.HandOf(g.Session, st.Me) {
+		x := engine.Action{Seat: st.Me, Verb: sueca.Play, Cards: []engine.Slot{c}, Faces: []engine.Face{en.Hand().Table().Face(c)}}
+		if likes && a.Verb == sueca.Play && !may[c] && en.Check(&x) == nil {
+			return x, true
+		}
+	}
+	return a, false
 }
