@@ -21,7 +21,12 @@ func (s *Session) step() bool {
 		return true
 	}
 	t := s.sit
-	return t != nil && t.log != nil && (t.takeNext() || t.decide() || t.hearNext())
+	return t != nil && t.log != nil && (t.takeNext() || t.decide() || t.hearNext() || t.answer())
+}
+
+// answer gives an answer that leaves no choice, and reports whether there was one.
+func (t *sitting) answer() bool {
+	return !t.over && t.self >= 0 && t.hand != nil && !t.hand.over && t.hand.answer()
 }
 
 // work begins work that is due, and reports whether there was any.

@@ -10,29 +10,49 @@ import (
 	"carteado/net/order"
 )
 
-// play makes the moves that are this peer's to make without its player: of robots, of seats it stands in for, of
-// a player whose time is up, and the answers that leave no choice.
+// answer makes an answer that leaves no choice, and reports whether there was one. It does not wait for a tick: all wait for
+// it.
+func (h *hand) answer() bool {
+	if !h.mayPlay() {
+		return false
+	}
+	for _, c := range h.chairs {
+		for set := c.table.Engine.Hand().Turn(); set != 0; set &^= set.First().Set() {
+			seat := set.First()
+			var reflex engine.Action
+			if h.decides(c, seat) && engine.Reflex(c.table.Engine.Hand(), seat.Set(), &reflex) {
+				h.acted[seat] = h.t.s.now
+				h.act(c, func() (engine.Action, error) { return reflex.Clone(), nil })
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mayPlay reports whether a move can be made now.
+func (h *hand) mayPlay() bool { return h.quiet() && !h.recalls && h.t.log.Pending() <= 4 }
+
+// decides reports whether a seat in turn is played from a chair, and has not just acted.
+func (h *hand) decides(c *chair, seat engine.Seat) bool {
+	at, acted := h.acted[seat]
+	return c.table.Deal.Speaks(seat) == c.seat && (!acted || h.t.s.now-at >= actAgain)
+}
+
+// play makes the moves that are this peer's to make without its player: the answers that leave no choice, those of robots, of
+// seats it stands in for, and of a player whose time is up.
 func (h *hand) play() {
 	t, s := h.t, h.t.s
-	if !h.quiet() || h.recalls || t.log.Pending() > 4 {
+	if !h.mayPlay() || h.answer() {
 		return
 	}
 	for i, c := range h.chairs {
 		turn := c.table.Engine.Hand().Turn()
 		for seat := range engine.Seat(t.roster.Seats()) {
-			if !turn.Has(seat) || c.table.Deal.Speaks(seat) != c.seat {
-				continue
-			}
-			if at, ok := h.acted[seat]; ok && s.now-at < actAgain {
+			if !turn.Has(seat) || !h.decides(c, seat) {
 				continue
 			}
 			own := i == 0 && seat == c.seat
-			var reflex engine.Action
-			if engine.Reflex(c.table.Engine.Hand(), seat.Set(), &reflex) {
-				h.acted[seat] = s.now
-				h.act(c, func() (engine.Action, error) { return reflex.Clone(), nil })
-				return
-			}
 			if own && h.late().lends() && !h.late().awake && !s.automatic {
 				s.drive(true)
 				s.lent = true

@@ -1,0 +1,154 @@
+package session_test
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games/cacheta"
+	"carteado/engine/pife"
+	"carteado/net/session"
+)
+
+// dealt waits until all hold their cards.
+func (e *evening) dealt() {
+	e.t.Helper()
+	e.until("the cards are dealt", 120000, func() bool {
+		for _, g := range e.guests {
+			if x := g.Engine(); x == nil || x.Waiting() != nil || x.Hand().Turn() == 0 {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// does lets a guest do something as soon as he may. Cards are shown.
+func (e *evening) does(i int, verb engine.Verb, n int32, cards ...engine.Slot) {
+	e.t.Helper()
+	x := e.guests[i].Engine()
+	a := &engine.Action{Seat: engine.Seat(i), Verb: verb, N: n, Cards: cards}
+	var err error
+	e.until("a move", 20000, func() bool {
+		a.Faces = a.Faces[:0]
+		for _, c := range cards {
+			f := x.Hand().Table().Face(c)
+			if f == engine.Unknown {
+				return false
+			}
+			a.Faces = append(a.Faces, f)
+		}
+		err = e.guests[i].Do(uint32(x.Len()), a)
+		return err != session.ErrPhase
+	})
+	if err != nil {
+		e.t.Fatalf("guest %d: %v", i, err)
+	}
+}
+
+// level waits until all have taken in so many entries, and the same, and all cards have come that they wait for.
+func (e *evening) level(entries int) {
+	e.t.Helper()
+	e.until("all see the same", 30000, func() bool {
+		for _, g := range e.guests {
+			if x := g.Engine(); x.Len() < entries || x.Len() != e.guests[0].Engine().Len() || x.Waiting() != nil {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// claimants are eight at a table of Cacheta with links of 100 ms, of whom nobody does anything that is not said here.
+func claimants(t *testing.T) *evening {
+	e := newEvening(t, 8, 4, "cacheta(seats=8)", nil) // nobody of whom can go out soon
+	e.Delay, e.Jitter = 100, 0
+	for _, g := range e.guests {
+		g.idle = true
+	}
+	e.sit(8)
+	e.dealt()
+	return e
+}
+
+func (g *guest) cacheta() *pife.State { return g.Engine().Hand().(*cacheta.Hand).State() }
+
+// throws lets the guest in turn draw and discard what he drew, and returns by guest for how long the discard was seen before
+// the next player could go on.
+func (e *evening) throws() (took []int64) {
+	e.t.Helper()
+	who := int(e.guests[0].Engine().Hand().Turn().First())
+	e.does(who, cacheta.DrawStock, 0)
+	e.until("the card", 20000, func() bool {
+		return e.guests[who].cacheta().Phase == pife.Deciding && e.guests[who].Engine().Waiting() == nil
+	})
+	long := e.guests[who].Engine().Len() + 1
+	e.does(who, cacheta.Discard, 0, e.guests[who].cacheta().Came)
+	n := len(e.guests)
+	seen, on := make([]int64, n), make([]int64, n)
+	for end := e.Now() + 20000; slices.Contains(on, 0) && e.Now() < end; e.Run(10) {
+		for i, g := range e.guests {
+			if g.Engine().Len() >= long && seen[i] == 0 {
+				seen[i] = e.Now()
+			}
+			if st := g.State(); g.cacheta().Phase == pife.Claiming && st.View != nil {
+				if other := (st.View.Turn | st.Turn) &^ engine.Seat(i).Set(); other != 0 {
+					e.t.Fatalf("guest %d sees that %b are waited for", i, other)
+				}
+			}
+			if s := g.cacheta(); seen[i] > 0 && on[i] == 0 && s.Phase == pife.Drawing && int(s.Turn) != who {
+				on[i] = e.Now()
+			}
+		}
+	}
+	for i := range on {
+		if on[i] == 0 {
+			e.t.Fatalf("the turn of %d does not go on at guest %d, who sees %b asked", who, i, e.guests[i].Engine().Hand().Turn())
+		}
+		took = append(took, on[i]-seen[i])
+	}
+	return took
+}
+
+// Among eight with links of 100 ms, where all have said that one card is missing, a discard that nobody wants holds the game
+// up for 400 ms at most; where nobody has said so it does not hold it up at all. All pass by their devices, with the same
+// words as a person, and no view shows whom the window waits for.
+func TestClaimWindow(t *testing.T) {
+	long(t)
+	e := claimants(t)
+	for range 2 {
+		for i, ms := range e.throws() {
+			if ms != 0 {
+				t.Errorf("nobody could claim, and guest %d waited for %d ms", i, ms)
+			}
+		}
+	}
+	for i := range e.guests {
+		e.does(i, cacheta.Announce, 0)
+		e.Run(1500)
+	}
+	var all []int64
+	for range 6 {
+		all = append(all, e.throws()...)
+	}
+	slices.Sort(all)
+	median, most := all[len(all)/2], all[len(all)-1]
+	t.Logf("%d ms at the median, %d ms at the most", median, most)
+	if median > 400 {
+		t.Errorf("a claim window costs %d ms", median)
+	}
+	x, passes := e.guests[0].Engine(), 0
+	for k := range x.Len() {
+		if a := x.Entry(k); a.Verb == cacheta.Pass {
+			passes++
+			person := engine.Action{Seat: a.Seat, Verb: cacheta.Pass}
+			if !bytes.Equal(a.Append(nil), person.Append(nil)) {
+				t.Errorf("the device of seat %d says %+v", a.Seat, a)
+			}
+		}
+	}
+	if passes != 6*7 {
+		t.Errorf("%d devices have passed", passes)
+	}
+}
