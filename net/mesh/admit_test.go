@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"carteado/net/identity"
+	"carteado/net/rendezvous"
 )
 
 // stranger returns the key of somebody of whom nothing is known, a different one for each number.
@@ -485,5 +486,56 @@ func TestLettersKept(t *testing.T) {
 	}
 	if offers() == 0 {
 		t.Error("what is kept is never said by another way")
+	}
+}
+
+// A way to a friend is lost, and he answers by the relay: each answer says once that he is alive. What the relay has
+// kept and brings again says nothing, nor does what a stranger says.
+func TestAlive(t *testing.T) {
+	m, _ := clocked(t, 1)
+	m.Admit(Policy{People: []identity.ID{key(1).ID(), key(2).ID()}})
+	code, _ := (&rendezvous.Code{User: "abcd", Password: "abcdefghijklmnopqrstuvwx"}).Pack()
+	answer, _ := (&rendezvous.Code{Answer: true, User: "abcd", Password: "abcdefghijklmnopqrstuvwx"}).Pack()
+	say := func(kind byte, by byte, attempt session, body []byte) (alive int) {
+		l := letter{kind: kind, from: key(by).ID(), visit: session{1}, to: m.me, toVisit: m.visit, attempt: attempt, body: body}
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		m.queue = nil
+		m.receiveLetter(l.write(m.room, key(by)), nil)
+		for _, e := range m.queue {
+			if a, ok := e.(Alive); ok && a.Peer == key(2).ID() {
+				alive++
+			}
+		}
+		return alive
+	}
+	for _, c := range []struct {
+		what    string
+		kind    byte
+		by      byte
+		attempt session
+		body    []byte
+		want    int
+	}{
+		{"a hello, which anybody can say again", letterHello, 2, session{}, nil, 0},
+		{"an offer", letterOffer, 2, session{5}, code, 1},
+		{"the same offer", letterOffer, 2, session{5}, code, 0},
+		{"another", letterOffer, 2, session{6}, code, 1},
+		{"a stranger's", letterOffer, 3, session{7}, code, 0},
+		{"an answer to nothing", letterAnswer, 2, session{8}, answer, 0},
+	} {
+		if got := say(c.kind, c.by, c.attempt, c.body); got != c.want {
+			t.Errorf("%s: alive %d times, want %d", c.what, got, c.want)
+		}
+	}
+	m.mu.Lock()
+	p := m.peers[key(2).ID()]
+	p.next = m.newConn(p.id, session{9}, session{1}, true)
+	m.mu.Unlock()
+	if got := say(letterAnswer, 2, session{9}, answer); got != 1 {
+		t.Errorf("an answer: alive %d times", got)
+	}
+	if got := say(letterAnswer, 2, session{9}, answer); got != 0 {
+		t.Errorf("the same answer: alive %d times", got)
 	}
 }

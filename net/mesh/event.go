@@ -6,7 +6,7 @@ import (
 	"carteado/net/identity"
 )
 
-// Event is what happens in the mesh: [Up], [Suspect], [Back], [Down], [Message], [Verdict], [Shut] or [Elsewhere].
+// Event is what happens in the mesh: [Up], [Suspect], [Back], [Down], [Alive], [Message], [Verdict], [Shut] or [Elsewhere].
 type Event interface{ event() }
 
 // Up says that a peer proved who it is and can be sent to.
@@ -29,6 +29,9 @@ type Down struct {
 	Peer identity.ID
 	Why  Reason
 }
+
+// Alive says that somebody of the table, to whom there is no way, has answered by the relay or through a third: he is there.
+type Alive struct{ Peer identity.ID }
 
 // Message is what a peer said.
 type Message struct {
@@ -53,6 +56,7 @@ func (Up) event()        {}
 func (Suspect) event()   {}
 func (Back) event()      {}
 func (Down) event()      {}
+func (Alive) event()     {}
 func (Message) event()   {}
 func (Verdict) event()   {}
 func (Shut) event()      {}

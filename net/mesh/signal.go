@@ -47,6 +47,13 @@ func (m *Mesh) receiveLetter(raw []byte, via *peer) {
 	}
 }
 
+// alive says that a letter has shown that a peer is there: a new one, since what was said before can be said again by anybody.
+func (m *Mesh) alive(p *peer) {
+	if m.people[p.id] && p.pipe == nil {
+		m.emit(Alive{p.id})
+	}
+}
+
 // stale reports whether a hello is from an earlier visit of a peer. Everybody who has heard it can repeat it.
 func (m *Mesh) stale(kind byte, from identity.ID, visit session) bool {
 	p := m.peers[from]
@@ -122,6 +129,7 @@ func (m *Mesh) offered(p *peer, l *letter) {
 	if err != nil || code.Answer || p.reuses(l.attempt) {
 		return
 	}
+	m.alive(p)
 	for _, c := range []*conn{p.next, p.live} {
 		if c != nil && c.offerer && c.to == l.visit && m.larger(p) && m.now().Sub(c.began) < modestAfter {
 			return // glare: the larger id's offer stands, even if the other comes late, by another way
@@ -169,6 +177,7 @@ func (m *Mesh) replied(p *peer, l *letter) {
 	switch l.kind {
 	case letterAnswer:
 		if c.offerer && !c.answered && code.Answer {
+			m.alive(p)
 			c.answered = true
 			c.do(func() error { return c.apply(code) })
 		}

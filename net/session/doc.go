@@ -67,7 +67,8 @@
 // friends cannot shut out a third while a fourth is away. Whoever is away at the table pauses it. Where hands are shared
 // ([Terms.ShareAfter], and three persons or more) the others go on without him, but only when each of them, by his own clock, has
 // heard nothing new from him for that time, a minute and a half usually, by any way: the time runs only while his own program does
-// and hears a majority, and before it is over he asks for a sign of life, which whoever can reach him passes on. A sign that was
+// and hears a majority, and before it is over he asks for a sign of life, which whoever can reach him passes on; who answers the
+// attempts to reach him by the relay has given one to whoever made them. A sign that was
 // given after he went away counts in the log as that he is back. To name him a second time is the promise to use nothing of
 // what he says at that root, and all of them have to. His partner, or the next at the table if he has none, is then given his hand to see,
 // card by card, and plays it until he is back, or to its end. Else the table waits until he is back, for [Terms.ReturnTime];
@@ -131,7 +132,8 @@
 //
 // Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,
 // each may rise for himself: with the score of the hands that count by the log, and he takes that of the others if there is more.
-// Who has risen for himself says so, so that nobody waits for him.
+// Who has risen for himself says so, so that nobody waits for him. When half of the others say to one alone that they have lost what
+// they kept, and somebody else who can be reached goes on, he waits as for anybody who is away: they may play on without him.
 //
 // Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
 // Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, and the seat free.

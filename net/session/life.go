@@ -22,6 +22,17 @@ func (t *sitting) hears(v engine.Seat) {
 	}
 }
 
+// Silent says that nothing was heard for so many milliseconds of a peer who can be reached, as far as is known; 0 that he
+// is heard again: also of one who cannot be reached, and has only given a sign of life by a relay. What is sent to him still goes
+// out, as nothing may be lost yet.
+func (s *Session) Silent(id identity.ID, ms int64) {
+	if p := s.peers[id]; p != nil && p.up {
+		p.quiet, p.last = ms > 0, s.now-ms
+	} else if t := s.sit; ms == 0 && t != nil {
+		t.hears(t.voice(id))
+	}
+}
+
 // tickLife counts how long nothing was heard of each voice, and asks for a sign of those of whom too little was.
 func (t *sitting) tickLife() {
 	s := t.s

@@ -92,3 +92,21 @@ func TestShareAfter(t *testing.T) {
 		}
 	}
 }
+
+// Somebody to whom nobody has a way any more answers one of the others by a relay. As long as he does, that one does not help to
+// open his hand; when he stops, they do.
+func TestSignByRelay(t *testing.T) {
+	e := newEvening(t, 4, 70, "lots(seats=4,hands=2)", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = 30, 600 })
+	e.sit(4)
+	e.playing(upTo(4), 0)
+	e.turn(3)
+	e.Partition(3)
+	for range 4 {
+		e.Run(20000)
+		e.guests[1].Session.Silent(e.ids[3], 0)
+		if s := e.guests[0].State().Seats[3]; s.StandIn != engine.Nobody || s.Opened != 0 || !s.Away {
+			t.Fatalf("%+v", s)
+		}
+	}
+	e.until("somebody stands in", 60000, func() bool { return e.guests[0].State().Seats[3].StandIn != engine.Nobody })
+}

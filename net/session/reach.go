@@ -60,14 +60,6 @@ func (s *Session) tellAll(f wire.Frame) {
 	}
 }
 
-// Silent says that nothing was heard for so many milliseconds of a peer who can be reached, as far as is known; 0 that he
-// is heard again. What is sent to him still goes out, as nothing may be lost yet.
-func (s *Session) Silent(id identity.ID, ms int64) {
-	if p := s.peers[id]; p != nil && p.up {
-		p.quiet, p.last = ms > 0, s.now-ms
-	}
-}
-
 // silence returns for how long nothing has been heard of a peer, in milliseconds; 0 for one who can be reached. A
 // connection that is given up after a long silence does not begin it anew.
 func (s *Session) silence(p *peer) int64 {

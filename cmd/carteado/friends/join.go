@@ -111,6 +111,9 @@ func (t *Table) event(e mesh.Event) {
 	case mesh.Back:
 		t.heard(e.Peer)
 		t.remote.Silent(e.Peer, 0)
+	case mesh.Alive:
+		t.remote.Silent(e.Peer, 0)
+		return
 	case mesh.Verdict: // that peer sent more than can be read, or what is no message
 		if t.stage == here {
 			t.Screen.Toasts.Announce(t.Screen.Likes.Book.Say("friends.note.expelled", "who", t.Chat.NameOf(e.Peer)), true)
