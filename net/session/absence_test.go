@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/net/identity"
 )
 
 // TestCertificate: who is away, and who is given up, by what is said in the log. A word is who names whom at which root
@@ -66,5 +67,37 @@ func TestCertificate(t *testing.T) {
 		if a.away != c.away || given != c.given {
 			t.Errorf("%s: away %b, given up %b, want %b, %b", c.what, a.away, given, c.away, c.given)
 		}
+	}
+}
+
+// TestHandsAhead: whatever hands are named in the log, no more is opened than the present one and the next. That somebody is given
+// up in a later one is kept for it: this peer may be the one that follows late.
+func TestHandsAhead(t *testing.T) {
+	table := &sitting{s: &Session{}, self: engine.Nobody, hands: map[uint32]*hand{}, awaysOf: map[uint32][]awayAt{}, voted: map[stayKey]*said{}}
+	for i := range 3 {
+		id := identity.ID{byte(1 + i)}
+		table.people = append(table.people, id)
+		table.sit.Plan.Places = append(table.sit.Plan.Places, Place{Kind: Person, ID: id})
+	}
+	table.urgent.voices, table.pausedAt = 3, -1
+	table.hand = table.newHand(4)
+	name := func(hand uint32) {
+		for range 2 {
+			for _, by := range []engine.Seat{1, 2} {
+				table.hurry(by, &entry{kind: entryAway, Voice: 0, Root: [32]byte{byte(hand)}, Hand: hand, Dealt: true}, false)
+			}
+		}
+	}
+	for n := range uint32(1000) {
+		table.hurry(1, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1, byte(n), byte(n >> 8)}, Hand: n, Dealt: true}, false)
+		table.handOf(n)
+	}
+	name(5)
+	name(9)
+	if len(table.hands) != 2 || len(table.hands[5].aways) != 1 {
+		t.Errorf("%d hands are open, %v away in the next", len(table.hands), table.hands[5].aways)
+	}
+	if h := table.newHand(9); len(h.aways) != 1 || !h.aways[0].seats.Has(0) || h.aways[0].root != [32]byte{9} {
+		t.Errorf("away in a later hand: %v", h.aways)
 	}
 }

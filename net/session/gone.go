@@ -20,8 +20,12 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	if c.away != 0 {
 		s.notice(Notice{Key: "away", Seat: t.seatOf(c.away.First())})
 	}
-	if x := t.handOf(e.Hand); x != nil && c.given != 0 && e.Dealt {
-		x.goAway(awayAt{t.seats(c.given), c.root})
+	if a := (awayAt{t.seats(c.given), c.root}); c.given != 0 && e.Dealt {
+		if x := t.handOf(e.Hand); x != nil {
+			x.goAway(a)
+		} else if e.Hand > t.handNumber() { // this peer follows the log late
+			t.awaysOf[e.Hand] = append(t.awaysOf[e.Hand], a)
+		}
 	}
 	if x := t.handOf(e.Hand); x != nil && c.heard != 0 {
 		x.hearAgain(t.seats(c.heard), c.root)

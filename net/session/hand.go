@@ -12,6 +12,8 @@ func (t *sitting) newHand(number uint32) *hand {
 	for i := range h.early {
 		h.early[i] = map[uint32]letter{}
 	}
+	h.aways = t.awaysOf[number]
+	delete(t.awaysOf, number)
 	t.hands[number] = h
 	return h
 }
@@ -105,12 +107,12 @@ func (h *hand) awaited() (set engine.SeatSet) {
 	return set
 }
 
-// handOf returns the present hand, or one that is to come; nil for one that is over.
+// handOf returns the present hand, or the next; nil for any other, whatever number somebody names.
 func (t *sitting) handOf(number uint32) *hand {
 	if h := t.hands[number]; h != nil && !h.over {
 		return h
 	}
-	if number <= t.handNumber() || number > t.handNumber()+maxHands {
+	if number != t.handNumber()+1 {
 		return nil
 	}
 	return t.newHand(number)

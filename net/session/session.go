@@ -128,7 +128,8 @@ type sitting struct {
 
 	early    kept // what came before its time
 	hands    map[uint32]*hand
-	hand     *hand // the present one
+	awaysOf  map[uint32][]awayAt // by hand, of those to come: who was given up, by the log
+	hand     *hand               // the present one
 	before   [32]byte
 	nexts    engine.SeatSet
 	nextSaid uint32
