@@ -1,6 +1,11 @@
 package session
 
-import "carteado/net/receipt"
+import (
+	"errors"
+
+	"carteado/net/order"
+	"carteado/net/receipt"
+)
 
 // advance goes on until nothing moves. It comes last in everything that is asked of a session: what is found out on the way
 // is only noted, and here it is done, one thing after the other.
@@ -84,7 +89,12 @@ func (t *sitting) hearNext() bool {
 		for _, e := range t.log.Evidence() {
 			t.blame(Verdict{Seat: t.seatOf(e.Seat), What: receipt.Log, Order: &e})
 		}
-		t.s.fail(t.log.Err())
+		switch err := t.log.Err(); {
+		case errors.Is(err, order.ErrForked):
+			t.rise("alone") // the others have another log: who has cheated is named by what he has signed
+		default:
+			t.s.fail(err)
+		}
 		return len(t.coming) > 0
 	}
 	x := t.coming[0]
@@ -93,6 +103,7 @@ func (t *sitting) hearNext() bool {
 	t.queue = append(t.queue, x)
 	if x.Index > t.skip {
 		t.hears(x.Seat)
+		t.blindAt = t.s.now // enough of them go on
 	}
 	if ok && e.kind == entryPlay {
 		t.hearPlay(x.Seat, e)

@@ -410,3 +410,17 @@ func Reads(s *Session, cards ...engine.Slot) bool {
 	}
 	return false
 }
+
+// LostFrame returns what somebody says who has lost what he kept of the sitting.
+func LostFrame(s *Session) []byte { return encode([]byte{frameLost}, &lost{s.sit.hash}) }
+
+// Insist lets a session say in the log that the match should end in friendship, or that it should not.
+func Insist(s *Session, on bool) {
+	e := &entry{kind: entryMotion, On: onEnd, Word: sayNo}
+	if on {
+		e.Word = sayYes
+	}
+	if err := s.sit.propose(e); err != nil {
+		panic(err)
+	}
+}

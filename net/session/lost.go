@@ -1,6 +1,7 @@
 package session
 
 import (
+	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/lobby"
 )
@@ -29,9 +30,16 @@ func (s *Session) holds(x *lobby.Agreement) bool {
 }
 
 // crippled reports whether those who can go on are too few to agree on anything. What the others have to show for having risen
-// is heard first.
+// is heard first. Where somebody can be reached who goes on too, the rest may have said so to this peer alone, and play on with
+// him: then nothing must have been committed for as long as the table waits for anybody.
 func (t *sitting) crippled() bool {
-	return t.blind != 0 && 2*(len(t.people)-t.blind.Len()) <= len(t.people) && t.s.now-t.blindAt >= showTime
+	wait := int64(showTime)
+	for v, id := range t.people {
+		if v := engine.Seat(v); t.self >= 0 && v != t.self && !t.blind.Has(v) && t.s.up(id) {
+			wait = int64(t.sit.Plan.Terms.ReturnTime) * 1000
+		}
+	}
+	return t.blind != 0 && 2*(len(t.people)-t.blind.Len()) <= len(t.people) && t.s.now-t.blindAt >= wait
 }
 
 // risen reports whether this peer has ended the sitting for itself: the others may sit and wait.
