@@ -63,3 +63,34 @@ func TestExhibition(t *testing.T) {
 		}
 	}
 }
+
+// Each card of a trick is another player's, dummy's too, for which the declarer acts.
+func TestEveryCardOfATrickIsAnothers(t *testing.T) {
+	for _, game := range []string{"bridge", "sobe-e-desce"} {
+		b := apptest.New(t, "")
+		most := 0
+		b.Watch = func() {
+			now := b.Screen.Now()
+			if now == nil {
+				return
+			}
+			for _, pile := range now.View.Zones {
+				if pile.Kind != engine.Trick {
+					continue
+				}
+				var of engine.SeatSet
+				for _, c := range pile.Cards {
+					of |= now.Played(c.Slot).Set()
+				}
+				if most = max(most, of.Len()); of.Len() != len(pile.Cards) && !t.Failed() {
+					t.Errorf("%s: %d cards of a trick are of the seats %b", game, len(pile.Cards), of)
+				}
+			}
+		}
+		b.Do(func() { b.Local.Start(local.Wish{Game: game, Exhibition: true}) })
+		b.Until("the end of a hand", func() bool { return b.Screen.Now() != nil && b.Screen.Now().View.Over || t.Failed() })
+		if most < 2 {
+			t.Errorf("%s: no trick was seen", game)
+		}
+	}
+}
