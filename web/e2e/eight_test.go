@@ -49,7 +49,7 @@ func TestEight(t *testing.T) {
 				table.Until("globalThis.written && s.quiet && s.width === %d && s.height === %d", size.W, size.H)
 				for !Eval[bool](p, "new Promise(done => { const was = look().frames; setTimeout(() => done(look().frames === was), 300) })") {
 				}
-				table.compare(fmt.Sprintf("%s-%dx%d", x.name, size.W, size.H))
+				table.compare(fmt.Sprintf("%s-%dx%d", x.name, size.W, size.H), "")
 			}
 		})
 	}

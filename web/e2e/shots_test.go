@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/png"
 	"math"
 	"math/rand/v2"
@@ -107,6 +108,7 @@ func TestLooks(t *testing.T) {
 	large := []look{{"-big", grande, []Size{{390, 844}}}}
 	larger := []look{{"-big", grande, []Size{{360, 640}, {640, 360}}}}
 	television := []look{{"", func(*settings.Settings) {}, []Size{{1920, 1080}}}}
+	every := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}}}
 	for _, x := range []struct {
 		name, game string
 		kept       string
@@ -134,6 +136,8 @@ func TestLooks(t *testing.T) {
 		{"buraco-picks", "buraco", laden(t), upright, func(t *Table) { t.choose(0, 1) }},
 		{"king", "king", played(t, "king", "king", 14), wide, nil},
 		{"tarot", "tarot", played(t, "tarot", "tarot", 30), wide, nil},
+		{"bridge-call", "bridge", auctioned(t), every, nil},
+		{"bridge-dummy", "bridge", declared(t), every, nil},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			was := p.t
@@ -157,11 +161,54 @@ func TestLooks(t *testing.T) {
 					if x.name != "sueca-took" { // it lies there until it is touched, and then nothing does
 						table.still(size)
 					}
-					table.compare(name)
+					table.compare(name, regions[x.name])
 				}
 			}
 		})
 	}
+}
+
+// regions are the parts of the table that are all there is to some pictures, in JavaScript: left, top, right and bottom.
+var regions = map[string]string{
+	"bridge-call": `[...document.querySelectorAll('#grid, #calls')].map(e => e.getBoundingClientRect()).reduce((a, r) =>
+		[Math.min(a[0], r.left), Math.min(a[1], r.top), Math.max(a[2], r.right), Math.max(a[3], r.bottom)], [1e4, 1e4, 0, 0])`,
+	"bridge-dummy": `look().cards.filter(c => c.zone === 2).reduce((a, c) =>
+		[Math.min(a[0], c.x - c.w), Math.min(a[1], c.y - c.h), Math.max(a[2], c.x + c.w), Math.max(a[3], c.y + c.h)], [1e4, 1e4, 0, 0])`,
+}
+
+// auctioned returns a table of Bridge at seat 0's second call: everybody has bid as little as can be.
+func auctioned(t *testing.T) string {
+	t.Helper()
+	table := people(t, "bridge", "bridge", 7)
+	for e := table.Engine(); e.Len() < 5 || !e.Hand().Turn().Has(0); {
+		if !listed(table, e.Hand().Turn().First(), "bid") {
+			t.Fatal("nobody can bid")
+		}
+	}
+	return saved(table)
+}
+
+// declared returns a table of Bridge at which seat 0, the declarer, plays dummy's second card.
+func declared(t *testing.T) string {
+	t.Helper()
+	table := people(t, "bridge", "bridge", 7)
+	dummies := 0
+	for e := table.Engine(); !e.Over(); {
+		seat := e.Hand().Turn().First()
+		switch prompt := e.View(seat).Prompt; {
+		case prompt == "call" && (seat != 0 || !listed(table, seat, "bid")):
+			listed(table, seat, "pass")
+		case prompt == "dummy":
+			if dummies++; dummies == 2 {
+				return saved(table)
+			}
+			listed(table, seat, "play")
+		case prompt == "play":
+			listed(table, seat, "play")
+		}
+	}
+	t.Fatal("seat 0 does not declare")
+	return ""
 }
 
 // listed makes the first move of a seat with a verb, and reports whether there is one.
@@ -242,8 +289,9 @@ func (t *Table) still(size Size) {
 	t.Wait(`new Promise(done => { const was = look(); setTimeout(() => { const is = look(); done(is.frames === was.frames && JSON.stringify(is.cards) === JSON.stringify(was.cards)) }, 300) })`)
 }
 
-// compare holds what is seen against testdata/shots: first where things lie, then the picture.
-func (t *Table) compare(name string) {
+// compare holds what is seen against testdata/shots: first where things lie, then the picture, or the region of it that there
+// is JavaScript for.
+func (t *Table) compare(name, region string) {
 	test := t.t.(*testing.T)
 	test.Helper()
 	where := filepath.Join("testdata", "shots", name)
@@ -251,6 +299,14 @@ func (t *Table) compare(name string) {
 	shot, err := png.Decode(bytes.NewReader(t.Shot(name)))
 	t.must(err)
 	small := shrink(shot)
+	if region != "" {
+		scale := float64(small.Bounds().Dx()) / float64(shot.Bounds().Dx())
+		r := Eval[[]float64](t.Page, region)
+		from := image.Rect(int(r[0]*scale), int(r[1]*scale), int(r[2]*scale), int(r[3]*scale)).Intersect(small.Bounds())
+		part := image.NewRGBA(image.Rectangle{Max: from.Size()})
+		draw.Draw(part, part.Bounds(), small, from.Min, draw.Src)
+		small = part
+	}
 	if *update {
 		var b bytes.Buffer
 		encoder := png.Encoder{CompressionLevel: png.BestCompression}
