@@ -1,7 +1,11 @@
 package layout
 
-// ownTally is how high the own plate of a phone is without the line of what its player has so far in the hand.
-const ownTally = 38.5
+// ownHigh is how high the own plate of a phone is without the line of what its player has so far in the hand, and ownWide how
+// wide with it.
+const (
+	ownHigh = 38.5
+	ownWide = 112
+)
 
 // layBand places the own plate, the prompt and the actions above y, and gives the y above which the table may
 // lie. Buttons are on the side of the thumb.
@@ -13,15 +17,15 @@ func (s *Scene) layBand(y float64) (top float64) {
 		least = 3*g.wide + max(g.button, 48) + 3*g.gap
 	}
 	plate := Rect{x, y, g.plateW, g.plateH}
-	line := g.line
-	if s.sides != 2 && s.tallies() && !s.melds && s.Rows < 3 && s.Safe.H >= 700 { // what this player has so far in the hand
-		line = max(line, ownTally+tallyLine*min(s.Text, 1.3))
-	}
 	switch {
 	case s.Size == Compact && g.portrait:
 		s.Actions = Rect{x, y - g.button, wide, g.button}
+		line, w := g.line, 80.0
+		if s.sides != 2 && s.tallies() && !s.melds && s.Rows < 3 && s.Safe.H >= 700 {
+			line, w = max(line, ownHigh+tallyLine*min(s.Text, 1.3)), ownWide
+		}
 		top = s.Actions.Y - 4 - line
-		plate = Rect{x, top, 80, line}
+		plate = Rect{x, top, w, line}
 		s.Prompt = Rect{x + plate.W + g.gap, top, wide - plate.W - g.gap, line}
 	case g.portrait:
 		high := g.button + 4 + g.line
