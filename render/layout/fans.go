@@ -21,7 +21,7 @@ func (s *Scene) layFan(i int) {
 			if v.Cards[k].Face != engine.Unknown {
 				known++
 			}
-			if v.Cards[k].Up {
+			if s.liesOpen(&v.Cards[k]) {
 				up++
 			}
 		}
@@ -47,8 +47,15 @@ const (
 	closedCards
 )
 
-// has reports whether a card is one of them.
-func (w which) has(c *engine.CardView) bool { return w == allCards || (w == openCards) == c.Up }
+// has reports whether a card is one of those.
+func (s *Scene) has(of which, c *engine.CardView) bool {
+	return of == allCards || (of == openCards) == s.liesOpen(c)
+}
+
+// liesOpen reports whether a card of another's hand lies open for all, and not on the sign of the trump.
+func (s *Scene) liesOpen(c *engine.CardView) bool {
+	return c.Up && (s.Card.Empty() || c.Face != s.trumpFace())
+}
 
 // closedFan lies under the plate, or over it where that is taken.
 func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
@@ -113,7 +120,7 @@ func (s *Scene) fan(z engine.Zone, r Rect, w, step, down float64, k int, of whic
 	v := &s.t.View.Zones[z]
 	n := 0
 	for i := range v.Cards {
-		if !of.has(&v.Cards[i]) {
+		if !s.has(of, &v.Cards[i]) {
 			continue
 		}
 		c := s.card(ref{z, int16(i)}, r.X+w/2+float64(n%k)*step, r.Y+ratio*w/2+float64(n/k)*down, w)

@@ -446,6 +446,28 @@ func TestOwnPlateTallies(t *testing.T) {
 	}
 }
 
+// The card on the sign of the trump does not lie on the table a second time, as that of the player who holds it.
+func TestTrumpLiesOnce(t *testing.T) {
+	signs := 0
+	for _, x := range tables(t) {
+		for _, c := range []screen{{640, 360, 48}, {390, 844, 48}, {1280, 800, 48}} {
+			s := Lay(c.frame(false, false), &x.Table)
+			if s.Card.Empty() || x.View.Over {
+				continue
+			}
+			signs++
+			for i := range s.Cards {
+				if k := &s.Cards[i]; k.Up && !k.Mine && k.Kind == engine.Holding && k.Face == s.trumpFace() {
+					t.Fatalf("%s at %s: the trump lies on its sign and at seat %d", x.name, c, k.Seat)
+				}
+			}
+		}
+	}
+	if signs == 0 {
+		t.Error("no table has such a sign")
+	}
+}
+
 // The card that makes trump lies at the end of its sign that is away from the trick.
 func TestTrumpLiesAwayFromTheTrick(t *testing.T) {
 	right := 0

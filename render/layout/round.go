@@ -278,14 +278,22 @@ func (s *Scene) turnUp() engine.Zone {
 	return zone
 }
 
+// trumpFace returns the face that the facts of the table name for all, Unknown for none.
+func (s *Scene) trumpFace() engine.Face {
+	for i := range s.t.View.Facts {
+		if f := &s.t.View.Facts[i]; f.Face != engine.Unknown && f.Seat == engine.Nobody && f.Zone == engine.NoZone {
+			return f.Face
+		}
+	}
+	return engine.Unknown
+}
+
 // told reports whether the facts of the table name a face, and whether they say what the hand is played for.
 func (s *Scene) told() (face, aim bool) {
 	for i := range s.t.View.Facts {
-		f := &s.t.View.Facts[i]
-		face = face || f.Face != engine.Unknown && f.Seat == engine.Nobody && f.Zone == engine.NoZone
-		aim = aim || s.t.Options.Game().Spot(f) == engine.SpotAim
+		aim = aim || s.t.Options.Game().Spot(&s.t.View.Facts[i]) == engine.SpotAim
 	}
-	return face, aim
+	return s.trumpFace() != engine.Unknown, aim
 }
 
 // layAside puts what is left of the deck, and what nobody owns, out of the way.
