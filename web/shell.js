@@ -188,6 +188,7 @@
   // The games that have tiles; the staff of a public tablet chooses among them, as a text with commas.
   function offer(games) {
     if (games.some(g => tiles.some(t => t.dataset.game === g))) for (const t of tiles) t.parentElement.hidden = !games.includes(t.dataset.game);
+    for (const head of document.querySelectorAll('.games .chips')) head.hidden = !head.nextElementSibling.querySelector('li:not([hidden])');
     showWaiting();
   }
   carteado.offer = games => offer(games.split(','));

@@ -26,11 +26,22 @@ var fans = map[int][]string{
 
 var colour = regexp.MustCompile(`^#[0-9A-F]{6}$`)
 
-// tiles returns the list items of the games, in their order, to be filled with words.
+// tiles returns the list items of the games, in their order, to be filled with words. Those that are played for chips come last, in a
+// list of their own.
 func tiles(list []games.Entry) (string, error) {
 	var b strings.Builder
-	for _, e := range list {
+	chips := func(e games.Entry) int {
+		if e.Game.Info().Stakes {
+			return 1
+		}
+		return 0
+	}
+	list = slices.SortedStableFunc(slices.Values(list), func(a, b games.Entry) int { return chips(a) - chips(b) })
+	for i, e := range list {
 		info := e.Game.Info()
+		if info.Stakes && (i == 0 || chips(list[i-1]) == 0) {
+			b.WriteString(`</ul><div class="chips"><h3 data-word="page.shell.chips"></h3><p data-word="page.chips"></p></div><ul>` + "\n")
+		}
 		t := info.Tile
 		fan, ok := fans[len(t.Cards)]
 		switch {

@@ -169,7 +169,8 @@ func (c *Control) Share(n int32) Share {
 
 // allIn reports whether an action stakes all that the seat has left, and no more is listed.
 func (c *Control) allIn(a *engine.Action) bool {
-	if !c.sums(a.Verb) || c.Share(a.N) != ShareAll {
+	v := c.info.Verb(a.Verb)
+	if !c.info.Stakes || v.Ask != engine.AskSum && v.Ask != engine.AskListed || v.Takes.Most > 0 || a.N == 0 || c.Share(a.N) != ShareAll {
 		return false
 	}
 	for i := range c.view.Moves {

@@ -121,9 +121,18 @@ func (s *Scene) listNeeded(out []Rect) []Rect {
 		out = append(out, s.Plates[i].Rect, s.Plates[i].Dealer)
 	}
 	for i := range s.Piles {
-		if p := &s.Piles[i]; p.Kind != engine.Trick { // whose rectangle is the ring around its cards
+		if p := &s.Piles[i]; p.Kind != engine.Trick && p.Kind != engine.Board { // whose rectangles are larger than their cards
 			out = append(out, p.Rect, p.Card, p.Badge)
 		}
+	}
+	for i := range s.Bets {
+		out = append(out, s.Bets[i].Rect)
+	}
+	for i := range s.Pots {
+		out = append(out, s.Pots[i].Rect)
+	}
+	for i := range s.Titles {
+		out = append(out, s.Titles[i].Rect)
 	}
 	for i := range s.Melds {
 		out = append(out, s.Melds[i].Rect)

@@ -31,6 +31,13 @@ type Title struct {
 var chipSizes = [...]struct{ share, step float64 }{{1, 1.06}, {0.9, 1.06}, {0.8, 1.06}, {0.72, 1.06}, {0.65, 1.06}, {0.58, 1.06},
 	{0.65, 0.74}, {0.58, 0.74}, {0.52, 0.74}, {0.46, 0.7}, {0.4, 0.7}, {0.34, 0.7}, {0.28, 0.7}}
 
+// Cards in the middle are at least fairChips of those of a hand, and lie apart, before they leave the middle of the table, by more than
+// nearMiddle of its height, for a place where they can be larger.
+const (
+	fairChips  = 0.6
+	nearMiddle = 0.12
+)
+
 // layChips divides the table of a game of chips, once the plates are there: the cards of the table or of the house in the middle with
 // the pot over them and the side pots below, the bets of each seat between it and the middle, its boxes before it. What is
 // bet and what was won never moves a card.
@@ -40,19 +47,24 @@ func (s *Scene) layChips() {
 	}
 	s.laySpots()
 	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
-	lay := func(share, step float64, last bool) bool {
+	lay := func(share, step, off float64, last bool) bool {
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
 		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
-		return s.layMiddle(share, step, last) && s.layBoxes(share, last) && s.layBets() || last
+		return s.layMiddle(share, step, off, last) && s.layBoxes(share, last) && s.layBets() || last
 	}
 	done := false
-	for _, x := range chipSizes {
-		if done = lay(x.share, x.step, false); done {
+	for _, off := range [...]float64{nearMiddle, 1} {
+		for _, x := range chipSizes {
+			if done = (off == 1 || x.share >= fairChips && x.step > 1) && lay(x.share, x.step, off, false); done {
+				break
+			}
+		}
+		if done {
 			break
 		}
 	}
 	if !done {
-		lay(0.46, 0.7, true)
+		lay(0.46, 0.7, 1, true)
 	}
 	s.layTrump()
 	s.layStakes()
@@ -90,13 +102,16 @@ func (s *Scene) chipText() float64 {
 }
 
 // layMiddle places what lies in the middle for all: the pot, the boards, or the piles, and the side pots. It reports whether it
-// all has found room.
-func (s *Scene) layMiddle(share, step float64, last bool) bool {
+// all has found room, so far from the middle at most.
+func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 	g := &s.gauge
 	text := s.chipText()
 	main, side := 30*text, 20*text
-	if s.short() {
+	switch {
+	case s.short():
 		main, side = 24*text, 17*text
+	case s.Size == Compact:
+		main = 26 * text
 	}
 	var pots, sides [engine.MaxSeats + 1]int
 	nPots, nSides := 0, 0
@@ -129,7 +144,9 @@ func (s *Scene) layMiddle(share, step float64, last bool) bool {
 	pot := min(124*text, s.Table.W)
 	size := Rect{W: max(wide, pot), H: top + high + below}
 	block, ok := s.inMiddle(size.W, size.H)
-	if !ok && !last {
+	_, y := block.Centre()
+	_, mid := s.Centre.Centre()
+	if !last && (!ok || max(y-mid, mid-y) > off*s.Table.H) {
 		return false
 	}
 	if !ok { // side pots are only heard of
@@ -152,7 +169,7 @@ func (s *Scene) layMiddle(share, step float64, last bool) bool {
 			s.Pots = append(s.Pots, Pot{Fact: pots[k], Main: true, Rect: r, Disc: Rect{r.X + 4, r.Y + (main-d)/2, d, d}, Text: Rect{r.X + d + 8, r.Y, r.W - d - 14, main}})
 		}
 	}
-	y := block.Y + top
+	y = block.Y + top
 	if s.piles {
 		s.layPiles(Rect{x - wide/2, y, wide, high})
 		s.take(Rect{x - wide/2, y, wide, high})
@@ -179,6 +196,7 @@ type row struct {
 // them, 0 for none.
 func (s *Scene) measureBoards(w, apart float64) (list []row, wide, high, titled float64) {
 	n, any := 0, false
+	list = s.boards[:0]
 	for z := range s.t.View.Zones {
 		if s.t.View.Zones[z].Kind == engine.Board {
 			n++
@@ -212,6 +230,7 @@ func (s *Scene) measureBoards(w, apart float64) (list []row, wide, high, titled 
 		wide += b.wide
 		list = append(list, b)
 	}
+	s.boards = list
 	return list, wide, ratio*w + titled, titled
 }
 

@@ -23,6 +23,7 @@ type state struct {
 	own     []ref
 	taken   []Rect
 	laid    []laid
+	boards  []row
 	marks   [engine.Faces]int8     // by face: Card.Mark
 	needed  []Rect                 // see Beside
 	index   [engine.MaxSlots]int16 // of a slot's card in Cards, plus 1

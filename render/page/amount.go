@@ -46,7 +46,7 @@ func (m *Mirror) amount() *dom.Node {
 		}
 		var name *dom.Node
 		if share != "" {
-			name = dom.El("small", share+" ")
+			name = dom.El("small", share)
 		}
 		usual = append(usual, dom.El("button", dom.Key(strconv.Itoa(int(n))), dom.Attr{"type": "button", "aria-pressed": strconv.FormatBool(n == now)},
 			dom.On{"click": func(dom.Event) { m.chooseSum(n) }}, name, strconv.Itoa(int(n))))

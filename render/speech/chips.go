@@ -52,8 +52,8 @@ func (v *Voice) Told(w *engine.View, fact int) string {
 	return v.Fact(w.Facts[fact])
 }
 
-// Title returns what is written at a pile of open cards on the table: what facts note about it, "Ponto · 7", else its name. It is ""
-// for an empty pile, and for the only board of a table with nothing to be noted.
+// Title returns what is written at a pile of open cards on the table: what facts note about it, "Ponto · 7", else which of several
+// boards it is. It is "" for an empty pile, and where there is nothing to be said.
 func (v *Voice) Title(w *engine.View, z engine.Zone) string {
 	if len(w.Zones[z].Cards) == 0 {
 		return ""
@@ -70,8 +70,14 @@ func (v *Voice) Title(w *engine.View, z engine.Zone) string {
 			notes = append(notes, strconv.Itoa(int(f.N)))
 		}
 	}
-	if name := "zone." + v.Info.Zones[z].Name; v.has(name) && len(notes) == 0 {
-		return v.say(name, -1)
+	boards := 0
+	for i := range v.Info.Zones {
+		if v.Info.Zones[i].Kind == engine.Board {
+			boards++
+		}
+	}
+	if len(notes) == 0 && boards > 1 && v.Info.Zones[z].Kind == engine.Board {
+		return v.Zone(z)
 	}
 	return strings.Join(notes, " · ")
 }

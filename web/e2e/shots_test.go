@@ -32,7 +32,7 @@ func people(t *testing.T, game, rules string, seed uint64) *solo.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := []string{"Você", "Joana", "Chico", "Rita", "Maria Antonieta Vasconcelos", "Zé"}
+	names := []string{"Você", "Joana", "Chico", "Rita", "Maria Antonieta Vasconcelos", "Zé", "Sebastião", "Ana"}
 	table, err := solo.New(solo.Setup{Game: entry.Game, Options: o, Humans: engine.Seats(o.Seats()), Seed: seed, Names: names[:o.Seats()]})
 	if err != nil {
 		t.Fatal(err)
@@ -107,6 +107,8 @@ func TestLooks(t *testing.T) {
 	grande := func(s *settings.Settings) { *s = s.Grande(true) }
 	large := []look{{"-big", grande, []Size{{390, 844}}}}
 	larger := []look{{"-big", grande, []Size{{360, 640}, {640, 360}}}}
+	chips := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}}}, {"-big", grande, []Size{{390, 844}}}}
+	crowd := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}}}}
 	television := []look{{"", func(*settings.Settings) {}, []Size{{1920, 1080}}}}
 	every := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}}}
 	for _, x := range []struct {
@@ -138,6 +140,8 @@ func TestLooks(t *testing.T) {
 		{"tarot", "tarot", played(t, "tarot", "tarot", 30), wide, nil},
 		{"bridge-call", "bridge", auctioned(t), every, nil},
 		{"bridge-dummy", "bridge", declared(t), every, nil},
+		{"holdem", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=6)", 10), chips, nil},
+		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), crowd, nil},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			was := p.t

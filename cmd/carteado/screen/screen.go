@@ -52,6 +52,7 @@ type Screen struct {
 	log     handLog
 	shown   int // entries of the hand that have been told
 
+	chips  bool // it was said that chips are not money
 	time   float64
 	quiet  bool   // everything shown had arrived at the last Update
 	asked  string // the prompt

@@ -18,6 +18,10 @@ func (s *Screen) Sit(m Match, viewer engine.Seat) {
 	s.Page.Call("table")
 	s.Page.Tell("busy", !m.Party().OnlyRobots())
 	s.Deal(viewer, !decided(m.Engine()))
+	if p := m.Party(); p.Info().Stakes && !p.Exhibition && !s.chips {
+		s.chips = true
+		s.Say("page.chips")
+	}
 }
 
 // decided reports whether anybody has decided anything in the hand.
