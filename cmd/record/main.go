@@ -8,6 +8,8 @@
 //	record replay FILE -at N   the table after N entries
 //	record pbn FILE            a hand of Bridge in Portable Bridge Notation
 //	record board FILE -at N    the record of the N-th board of a file in that notation, of the first one without -at
+//	record phh FILE            a hand of Hold'em as a poker hand history
+//	record history FILE        the record of such a history
 //	record compare FILE...     several tables that have played the same board of Bridge: who has what
 //
 // An accusation is what a player's page saves when somebody was found to cheat. A card in brackets lies face down, and ? is one that the record does not know. The exit status is 0 if the
@@ -42,6 +44,8 @@ const usage = `usage: record judge FILE
        record replay FILE [-at N]
        record pbn FILE
        record board FILE [-at N]
+       record phh FILE
+       record history FILE
        record compare FILE FILE...
 
 FILE is - for what comes in.
@@ -68,6 +72,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return c.verdict(in, stdout, stderr)
 	case c.notes:
 		return c.board(in, stdout, stderr)
+	case c.histories:
+		return c.history(in, stdout, stderr)
 	}
 	r, proof, err := read(in)
 	if err == nil {
@@ -125,10 +131,13 @@ type call struct {
 	judges   bool // do is nil
 	notes    bool // the file is in Portable Bridge Notation
 	compares bool // there are several files
-	file     string
-	files    []string
-	at       int // -1 for every step
-	proof    *receipt.Receipt
+
+	histories bool // the file is a poker hand history
+
+	file  string
+	files []string
+	at    int // -1 for every step
+	proof *receipt.Receipt
 }
 
 // command reads the command line. The flag may stand before the file and after it.
@@ -148,6 +157,10 @@ func command(args []string) (call, error) {
 		c.do = show
 	case "pbn":
 		c.do = notation
+	case "phh":
+		c.do = history
+	case "history":
+		c.histories = true
 	case "compare":
 		c.compares = true
 	case "board", "replay":

@@ -249,3 +249,19 @@ func (h *Hand) Public(e *engine.Encoder) {
 	e.Byte(byte(s.bought))
 	s.score.Public(e)
 }
+
+// Players returns the seats that were dealt in, from the left of the dealer on.
+func (h *Hand) Players() (out []engine.Seat) {
+	for k := range h.rules.n {
+		if p := h.left().Next(k, h.rules.n); h.s.dealt.Has(p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// Blinds returns who has posted the small blind and the big one.
+func (h *Hand) Blinds() (small, big engine.Seat) { return h.s.small, h.s.big }
+
+// Stack returns what a seat began the hand with, and what it has left.
+func (h *Hand) Stack(p engine.Seat) (first, left int32) { return h.rules.stack[p], h.s.pot.Stack[p] }

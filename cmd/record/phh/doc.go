@@ -1,0 +1,15 @@
+// Package phh reads and writes hands of Texas Hold'em as poker hand histories (PHH), and makes records of them.
+//
+// The format is TOML with the fields variant (FT with limit, NT without), antes, blinds_or_straddles, small_bet and big_bet or
+// min_bet, starting_stacks and actions, and, if they are there, hand, players and finishing_stacks. Other fields and comments are read over. Player p1
+// sits left of the dealer, the last one deals; of two players p1 pays the big blind, and the blinds are still written small first.
+//
+//	h, err := phh.Parse(text)
+//	r, err := h.Record()     // the hand, replayed by the rules
+//	h, err := phh.From(r)    // and back
+//
+// Only those who were dealt in are part of the notation. A hand that is read is one of a table at which all sit who
+// played it, with the chips that they had and without a cap on raises. Cards that the file does not know, "????", may
+// belong to nobody who shows: the record has no deck then. The notation has no words for a dealer of two who pays the big
+// blind, nor for somebody who leaves out of turn; and a least bet that is larger on turn and river than before is written as the smaller one.
+package phh

@@ -1,0 +1,214 @@
+package phh_test
+
+import (
+	"flag"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"carteado/cmd/record/phh"
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/engine/games/holdem"
+	"carteado/engine/record"
+)
+
+var update = flag.Bool("update", false, "play the hands of testdata anew")
+
+const file = "testdata/hands.phh"
+
+// Every hand of a file comes out as it went in: with limit and without, of two players and of more, folded to one and shown.
+func TestRoundTrip(t *testing.T) {
+	if *update {
+		if err := os.WriteFile(file, []byte(strings.Join(hands(t), "\n")), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := strings.SplitAfter(string(text), "]\n\n")
+	var all strings.Builder
+	kinds := map[string]bool{}
+	for i, one := range list {
+		h, err := phh.Parse(one)
+		if err != nil {
+			t.Fatalf("hand %d: %v", i+1, err)
+		}
+		r, err := h.Record()
+		if err != nil {
+			t.Fatalf("hand %d: %v", i+1, err)
+		}
+		if _, err := r.Verify(); err != nil {
+			t.Fatal(err)
+		}
+		again, err := record.Parse(r.String(), games.Lookup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := phh.From(again)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i > 0 {
+			all.WriteString("\n")
+		}
+		all.WriteString(out.String())
+		kinds[map[bool]string{true: "limit", false: "no limit"}[h.Limit]] = true
+		kinds[map[bool]string{true: "two", false: "more"}[len(h.Stacks) == 2]] = true
+		kinds[map[bool]string{true: "shown", false: "folded"}[strings.Contains(one, " sm ")]] = true
+	}
+	if all.String() != string(text) {
+		got, want := strings.Split(all.String(), "\n"), strings.Split(string(text), "\n")
+		for i := range min(len(got), len(want)) {
+			if got[i] != want[i] {
+				t.Fatalf("line %d comes out as %q, not %q", i+1, got[i], want[i])
+			}
+		}
+		t.Fatal("lines are missing, or there are too many")
+	}
+	for _, k := range []string{"limit", "no limit", "two", "more", "shown", "folded"} {
+		if !kinds[k] {
+			t.Errorf("no hand is %s", k)
+		}
+	}
+}
+
+// hands plays hands of all kinds by chance.
+func hands(t *testing.T) (out []string) {
+	rng := rand.New(rand.NewPCG(1, 3))
+	for i := range 16 {
+		rules := []string{"texas-holdem", "texas-holdem(seats=2)", "texas-holdem(preset=casino-nolimit,seats=6)", "texas-holdem(preset=casino-nolimit,seats=2,showAllIn=true)"}[i%4]
+		g, o, err := games.Rules(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := engine.Carry{Deal: int32(i), Dealer: engine.Seat(i % o.Seats())}
+		e, err := engine.New(g, o, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := engine.NewDealer(e, rng)
+		for !e.Over() {
+			if err := d.Serve(e); err != nil {
+				t.Fatal(err)
+			}
+			if e.Over() {
+				break
+			}
+			moves := e.View(e.Hand().Turn().First()).Moves
+			a := moves[rng.IntN(len(moves))]
+			if a.Verb == holdem.Fold && rng.IntN(3) > 0 {
+				a = moves[0]
+			}
+			if err := e.Do(uint32(e.Len()), &a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r, err := record.From(e, []string{"Dalva", "Chico", "Rita", "Zé", "Ana", "Rui"}[:o.Seats()], d.Faces())
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, err := phh.From(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, h.String())
+	}
+	return out
+}
+
+// foreign is a hand as another program writes it: hands that nobody showed are not known.
+const foreign = `# A comment
+variant = 'NT'
+ante_trimming_status = true
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [10000, 10000, 1010]
+actions = [
+  # Before the flop
+  'd dh p1 ????', 'd dh p2 KdAs', 'd dh p3 8h5h',
+  'p3 cbr 300', 'p1 f', 'p2 cc # he thinks',
+  'd db 9sAhTs', 'p2 cc', 'p3 cbr 710', 'p2 cc',
+  'd db 2c', 'd db 2d',
+  'p2 sm KdAs', 'p3 sm 8h5h',
+]
+event = "Saturday"
+players = ["a", 'b \ c', "d"]
+finishing_stacks = [9950, 11060, 0]
+`
+
+func TestForeign(t *testing.T) {
+	h, err := phh.Parse(foreign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := h.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Deck) != 0 {
+		t.Error("a deck is known of which two cards are not")
+	}
+	out, err := phh.From(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"d dh p1 ????"`, `"d dh p2 KdAs"`, `"p3 cbr 300"`, `"d db 9sAhTs"`, `"b \\ c"`, "finishing_stacks = [9950, 11060, 0]"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%s is not in\n%s", want, out)
+		}
+	}
+}
+
+// What is no hand is refused, and says why.
+func TestRefuses(t *testing.T) {
+	for _, c := range []struct{ old, new, want string }{
+		{"'NT'", "'PO'", "no variant"},
+		{"[0, 0, 0]", "[0, 0, 5]", "antes"},
+		{"[50, 100, 0]", "[60, 100, 0]", "do not go with"},
+		{"[50, 100, 0]", "[50, 100]", "one for each"},
+		{"min_bet = 100", "min_bet = x", "no number"},
+		{"10000, 1010]", "10000, -1]", "no number"},
+		{"KdAs'", "KdAx'", "no card"},
+		{"KdAs'", "KdAsAc'", "two cards"},
+		{"9sAhTs", "9sAsTs", "two AS"},
+		{"'p3 cbr 300'", "'p3 cbr 150'", "too small"},
+		{"'p3 cbr 300'", "'p1 cbr 300'", "not this seat's turn"},
+		{"'p3 cbr 300'", "'p9 cbr 300'", "no player"},
+		{"'p3 cbr 300'", "'p3 jumps'", "no action"},
+		{"'d db 2d'", "''", "not known"},
+		{"'p1 f', 'p2 cc # he thinks'", "'p1 f'", "turn"},
+		{"11060", "11061", "at the end"},
+		{"players = [", "players = ['x'] players = [", "two fields"},
+		{"event = \"Saturday\"", "event = \"Saturday", "does not end"},
+	} {
+		text := strings.Replace(foreign, c.old, c.new, 1)
+		h, err := phh.Parse(text)
+		if err == nil {
+			_, err = h.Record()
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q for %q: %v, not %q", c.new, c.old, err, c.want)
+		}
+	}
+}
+
+// Whatever a file holds, it is refused or can be written and read again.
+func FuzzParse(f *testing.F) {
+	f.Add(foreign)
+	f.Fuzz(func(t *testing.T, text string) {
+		h, err := phh.Parse(text)
+		if err != nil {
+			return
+		}
+		if r, err := h.Record(); err == nil {
+			if _, err := phh.From(r); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}

@@ -1,0 +1,337 @@
+package phh
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"carteado/engine"
+	"carteado/engine/games/holdem"
+	"carteado/engine/record"
+)
+
+// From returns a hand of Hold'em that is over.
+func From(r *record.Record) (*Hand, error) {
+	e, err := r.Replay(len(r.Log))
+	if err != nil {
+		return nil, err
+	}
+	t, ok := e.Hand().(*holdem.Hand)
+	if !ok {
+		return nil, fmt.Errorf("phh: %s is not Hold'em", r.Game.Info().Name)
+	}
+	players := t.Players()
+	n := len(players)
+	if !e.Over() || n == 0 {
+		return nil, errors.New("phh: the hand is not over, or was not played")
+	}
+	bb := int32(r.Options.Int("bb"))
+	h := &Hand{Limit: r.Options.Is("structure", "limit"), Small: bb, Big: bb, Number: int(r.Carry.Deal) + 1, Blinds: make([]int32, n)}
+	if h.Limit && r.Options.Is("lateMin", "2bb") {
+		h.Big = 2 * bb
+	}
+	h.Blinds[0], h.Blinds[1] = bb/2, bb
+	first := players[0] // who pays the small blind
+	if n == 2 {
+		first = players[1]
+	}
+	if small, _ := t.Blinds(); small != first {
+		return nil, errors.New("phh: the notation has no words for blinds in this order")
+	}
+	name := map[engine.Seat]string{}
+	for k, p := range players {
+		before, after := t.Stack(p)
+		h.Stacks, h.Finished, h.Names = append(h.Stacks, before), append(h.Finished, after), append(h.Names, r.Names[p])
+		name[p] = fmt.Sprintf("p%d", k+1)
+	}
+	faces := r.Deck
+	if len(faces) == 0 { // then those that were opened
+		for s := range engine.Slot(t.Table().Slots()) {
+			faces = append(faces, t.Table().Face(s))
+		}
+	}
+	hole := func(k int) []engine.Face { return []engine.Face{faces[k], faces[n+k]} } // dealt one by one
+	for k, p := range players {
+		h.Actions = append(h.Actions, "d dh "+name[p]+" "+cards(hole(k)))
+	}
+	return h, h.play(r, name, hole)
+}
+
+// play adds what was done after the deal.
+func (h *Hand) play(r *record.Record, name map[engine.Seat]string, hole func(k int) []engine.Face) error {
+	add := func(format string, args ...any) { h.Actions = append(h.Actions, fmt.Sprintf(format, args...)) }
+	shown := make([]bool, len(h.Stacks))
+	for i := range r.Log {
+		switch a := &r.Log[i]; a.Verb {
+		case holdem.Check, holdem.Call:
+			add("%s cc", name[a.Seat])
+		case holdem.Bet, holdem.Raise:
+			add("%s cbr %d", name[a.Seat], a.N)
+		case holdem.Fold:
+			add("%s f", name[a.Seat])
+		case engine.Left:
+			e, err := r.Replay(i)
+			if err != nil {
+				return err
+			}
+			if p := engine.Seat(a.N); e.Hand().Turn().Has(p) && name[p] != "" {
+				add("%s f", name[p])
+			} else if name[p] != "" {
+				return errors.New("phh: the notation has no words for somebody who leaves out of turn")
+			}
+		case engine.Open:
+			var board []engine.Face
+			for k, s := range a.Cards {
+				if p := int(s); p < 2*len(shown) {
+					shown[p%len(shown)] = true
+				} else {
+					board = append(board, a.Faces[k])
+				}
+			}
+			for p, is := range shown {
+				if is {
+					add("p%d sm %s", p+1, cards(hole(p)))
+					shown[p] = false
+				}
+			}
+			if len(board) > 0 {
+				add("d db %s", cards(board))
+			}
+		}
+	}
+	return nil
+}
+
+// Record plays the hand by the rules and returns the record of it. What the rules forbid, or does not come to the stacks at the end, is an
+// error.
+func (h *Hand) Record() (*record.Record, error) {
+	r, err := h.record()
+	if err != nil {
+		return nil, fmt.Errorf("phh: %w", err)
+	}
+	return r, nil
+}
+
+func (h *Hand) record() (*record.Record, error) {
+	e, err := h.start()
+	if err != nil {
+		return nil, err
+	}
+	deck, err := h.deck()
+	if err != nil {
+		return nil, err
+	}
+	d := engine.DealerOf(deck, nil)
+	for _, text := range h.Actions {
+		words := strings.Fields(strings.SplitN(text, "#", 2)[0])
+		if len(words) == 0 || words[0] == "d" || len(words) > 1 && words[1] == "sm" {
+			continue
+		}
+		a, err := h.action(e, words)
+		if err == nil {
+			err = e.Do(uint32(e.Len()), a)
+		}
+		if err == nil {
+			err = open(e, d)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%.40q: %w", text, err)
+		}
+	}
+	for e.Hand().Turn() != 0 && e.Hand().Prompt(e.Hand().Turn().First()) == "rebuy" {
+		if err := e.Do(uint32(e.Len()), &engine.Action{Seat: e.Hand().Turn().First(), Verb: holdem.Stop}); err != nil {
+			return nil, err
+		}
+	}
+	if !e.Over() {
+		return nil, errors.New("the hand is not played to its end")
+	}
+	for p, x := range h.Finished {
+		if _, left := e.Hand().(*holdem.Hand).Stack(engine.Seat(p)); left != x {
+			return nil, fmt.Errorf("player %d has %d chips at the end, not %d", p+1, left, x)
+		}
+	}
+	for _, f := range deck {
+		if f == engine.Unknown {
+			deck = nil
+			break
+		}
+	}
+	return record.From(e, h.Names, deck)
+}
+
+// start begins the hand at a table of those who play it.
+func (h *Hand) start() (*engine.Engine, error) {
+	n := len(h.Stacks)
+	o, err := holdem.Game{}.Info().Defaults("casino-nolimit")
+	if err != nil {
+		return nil, err
+	}
+	set := map[string]string{"seats": strconv.Itoa(n), "bb": fmt.Sprint(h.Small), "buyIn": fmt.Sprint(max(1000, 20*h.Small))}
+	if h.Limit {
+		set["structure"] = "limit"
+	}
+	if h.Big > h.Small {
+		set["lateMin"] = "2bb"
+	}
+	shown := false
+	for _, a := range h.Actions {
+		shown = shown || strings.Contains(a, " sm")
+		if shown && strings.HasPrefix(strings.TrimSpace(a), "d db") {
+			set["showAllIn"] = "true" // hands lie open before the board does
+		}
+	}
+	for key, value := range set {
+		if err := o.Set(key, value); err != nil {
+			return nil, err
+		}
+	}
+	c := engine.Carry{Deal: int32(h.Number - 1), Dealer: engine.Seat(n - 1)}
+	for p, x := range h.Stacks {
+		c.Points[p] = x - int32(o.Int("buyIn"))
+		c.Extra[0] -= c.Points[p]
+	}
+	if c.Points != [engine.MaxSeats]int32{} {
+		c.Deal = max(c.Deal, 1) // chips are won before
+	}
+	return engine.New(holdem.Game{}, o, c)
+}
+
+// deck returns the faces of the slots: of all if those of all hands are known, then the rest in order.
+func (h *Hand) deck() ([]engine.Face, error) {
+	n := len(h.Stacks)
+	deck := make([]engine.Face, 52)
+	board := 2 * n
+	put := func(s int, f engine.Face) error {
+		if s >= 2*n+5 || deck[s] != engine.Unknown && f != engine.Unknown && deck[s] != f {
+			return fmt.Errorf("there is no room for %v", f)
+		}
+		if f != engine.Unknown {
+			deck[s] = f
+		}
+		return nil
+	}
+	for _, text := range h.Actions {
+		words := strings.Fields(strings.SplitN(text, "#", 2)[0])
+		var to, list string
+		switch {
+		case len(words) == 4 && words[0] == "d" && words[1] == "dh":
+			to, list = words[2], words[3]
+		case len(words) == 3 && words[1] == "sm" && words[2] != "-":
+			to, list = words[0], words[2]
+		case len(words) == 3 && words[0] == "d" && words[1] == "db":
+			list = words[2]
+		default:
+			continue
+		}
+		faces, err := parseCards(list)
+		if err != nil {
+			return nil, err
+		}
+		if to != "" && len(faces) != 2 {
+			return nil, fmt.Errorf("%.40q: a hand has two cards", text)
+		}
+		k, err := h.player(to)
+		if to != "" && err != nil {
+			return nil, err
+		}
+		for i, f := range faces {
+			s := k + i*n
+			if to == "" {
+				s = board
+				board++
+			}
+			if err := put(s, f); err != nil {
+				return nil, fmt.Errorf("%.40q: %w", text, err)
+			}
+		}
+	}
+	return fill(deck, 2*n)
+}
+
+// fill adds the cards that lie nowhere, in order, if the first ones are all known. No card may come twice.
+func fill(deck []engine.Face, hands int) ([]engine.Face, error) {
+	var used [53]bool
+	whole := true
+	for s, f := range deck {
+		if f == engine.Unknown {
+			whole = whole && s >= hands
+			continue
+		}
+		if used[f] {
+			return nil, fmt.Errorf("there are two %v", f)
+		}
+		used[f] = true
+	}
+	next := engine.Face(1)
+	for s, f := range deck {
+		if f != engine.Unknown || !whole {
+			continue
+		}
+		for used[next] {
+			next++
+		}
+		deck[s] = next
+		next++
+	}
+	return deck, nil
+}
+
+// player reads the name of a player: "p1".
+func (h *Hand) player(word string) (int, error) {
+	k, err := strconv.Atoi(strings.TrimPrefix(word, "p"))
+	if err != nil || !strings.HasPrefix(word, "p") || k < 1 || k > len(h.Stacks) {
+		return 0, fmt.Errorf("%.20q is no player", word)
+	}
+	return k - 1, nil
+}
+
+// action reads what a player does.
+func (h *Hand) action(e *engine.Engine, words []string) (*engine.Action, error) {
+	k, err := h.player(words[0])
+	if err != nil {
+		return nil, err
+	}
+	p := engine.Seat(k)
+	if e.Over() || !e.Hand().Turn().Has(p) {
+		return nil, engine.ErrTurn
+	}
+	a := &engine.Action{Seat: p, Verb: holdem.Fold}
+	var l engine.List
+	e.Hand().Legal(p, &l)
+	switch what := strings.Join(words[1:min(2, len(words))], ""); {
+	case what == "f" && len(words) == 2:
+	case what == "cc" && len(words) == 2:
+		a.Verb, a.N = l.At(0).Verb, l.At(0).N
+	case what == "cbr" && len(words) == 3:
+		n, err := strconv.ParseInt(words[2], 10, 32)
+		if err != nil {
+			return nil, fmt.Errorf("%.20q is no number of chips", words[2])
+		}
+		a.Verb, a.N = holdem.Raise, int32(n)
+		for i := range l.Len() {
+			if l.At(i).Verb == holdem.Bet {
+				a.Verb = holdem.Bet
+			}
+		}
+	default:
+		return nil, errors.New("it is no action")
+	}
+	return a, nil
+}
+
+// open brings the cards that the table waits for.
+func open(e *engine.Engine, d *engine.Dealer) error {
+	for a := d.Answer(e); a != nil; a = d.Answer(e) {
+		for _, f := range a.Faces {
+			if f == engine.Unknown {
+				return errors.New("a card that is opened is not known")
+			}
+		}
+		if err := e.Do(uint32(e.Len()), a); err != nil {
+			return err
+		}
+	}
+	return nil
+}
