@@ -2,7 +2,6 @@ package buraco
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -18,13 +17,7 @@ const (
 	mg = "buraco(preset=mega)"
 )
 
-// with adds options to those that a text names already.
-func with(options, more string) string {
-	if rest, ok := strings.CutSuffix(options, ")"); ok {
-		return rest + "," + more + ")"
-	}
-	return options + "(" + more + ")"
-}
+func with(options, more string) string { return canastratest.With(options, more) }
 
 func at(s *enginetest.Script) *canastra.Hand { return canastratest.Hand(s) }
 

@@ -1,7 +1,6 @@
 package tranca
 
 import (
-	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -15,13 +14,7 @@ const (
 	pop = "tranca(preset=popular)"
 )
 
-// with adds options to those that a text names already.
-func with(options, more string) string {
-	if rest, ok := strings.CutSuffix(options, ")"); ok {
-		return rest + "," + more + ")"
-	}
-	return options + "(" + more + ")"
-}
+func with(options, more string) string { return canastratest.With(options, more) }
 
 func at(s *enginetest.Script) *canastra.Hand { return canastratest.Hand(s) }
 
