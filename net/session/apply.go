@@ -55,6 +55,9 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	}
 	if h != nil && !h.over {
 		h.comesBack(t.seats(c.back))
+		if c.left != 0 && !c.left.Has(t.self) && h.survives() {
+			h.fold(t.seats(c.left))
+		}
 	}
 	if c.left != 0 {
 		t.s.notice(Notice{Key: "left", Seat: t.seatOf(c.left.First())})

@@ -61,7 +61,7 @@
 //	played for   -> returning    the same; a stand-in who alone is asked makes that one move
 //	returning    -> present      nothing is under way in the deal, or what is waits for somebody who is away
 //	any          -> convicted    what he signed proves that he cheats
-//	any          -> left         he says so; where the game goes on without him, also who was convicted
+//	any          -> left         he says so: where the game goes on without him he is out of the hand; also who was convicted there
 //
 // A robot is what its owner is. With two persons nobody is ever away, with three it takes two others, with four three: two
 // friends cannot shut out a third while a fourth is away. Whoever is away at the table pauses it. Where hands are shared

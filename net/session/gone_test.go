@@ -1,6 +1,8 @@
 package session_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -297,6 +299,55 @@ func TestLeaveStrict(t *testing.T) {
 		}
 		e.begin(rest)
 		e.scored(rest, len(owner.State().Scores)+1)
+	}
+}
+
+// Where a game goes on without who leaves, he is out of the hand with what he has put in, and the others play it to its end: also
+// when the deal waits for his part of a card just then.
+func TestLeaveFolds(t *testing.T) {
+	long(t)
+	for _, c := range []struct {
+		rules string
+		seats int
+		waits bool
+	}{{"raffle(seats=4)", 4, false}, {"raffle(seats=4)", 4, true}, {"raffle", 3, false}, {"texas-holdem(seats=4)", 4, false}} {
+		t.Run(fmt.Sprintf("%s, %v", c.rules, c.waits), func(t *testing.T) {
+			e := newEvening(t, c.seats, 23, c.rules, nil)
+			e.sit(c.seats)
+			e.playing(upTo(c.seats), 3)
+			const gone = 2
+			rest := slices.DeleteFunc(upTo(c.seats), func(i int) bool { return i == gone })
+			if c.waits {
+				e.Hook = func(from, _ int, msg []byte) [][]byte {
+					if m := deal(msg); m != nil && m.Seat == gone && m.Kind == mental.Flips {
+						return nil // nobody hears his part, whoever passes it on
+					}
+					return [][]byte{msg}
+				}
+				e.until("his part is waited for", 60000, func() bool {
+					return e.all(rest, func(s *session.State) bool {
+						return s.Phase == session.Playing && s.Awaited == engine.Seat(gone).Set()
+					})
+				})
+			}
+			if err := e.guests[gone].Leave(); err != nil {
+				t.Fatal(err)
+			}
+			e.Run(2000)
+			e.Crash(gone)
+			e.scored(rest, 1)
+			for _, i := range rest {
+				g := e.guests[i]
+				if session.Reads(g.Session, session.HandOf(g.Session, gone)...) || told(g, "void") || !told(g, "left") {
+					t.Errorf("guest %d: %v", i, g.notices)
+				}
+			}
+			e.until("they rise", 60000, func() bool {
+				return e.all(rest, func(s *session.State) bool {
+					return s.Phase == session.Lobby && s.Ending == "missing" && s.Carry.Deal == 1 && s.Seats[gone].Kind == session.Empty
+				})
+			})
+		})
 	}
 }
 

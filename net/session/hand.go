@@ -62,7 +62,7 @@ func (h *hand) quiet() bool {
 			return false
 		}
 		for g := range engine.Seat(c.table.Deal.Seats()) {
-			if c.table.Deal.State(g) != mental.Left && c.table.Deal.Speaks(g) == engine.Nobody {
+			if c.table.Deal.State(g) != mental.Left && c.table.Deal.Speaks(g) == engine.Nobody && !h.leaves(g) {
 				return false
 			}
 		}
@@ -141,6 +141,17 @@ func (h *hand) unsaid() engine.SeatSet {
 	root, _ := h.end()
 	return h.closed.lacks(t.urgent.present()&^t.voices(t.guilty), root)
 }
+
+// leaves reports whether who answers for a seat has said that he leaves, and the hand goes on without him: what is before that in
+// the log need not wait for him.
+func (h *hand) leaves(seat engine.Seat) bool {
+	v := h.t.speaker(seat)
+	return v >= 0 && h.t.urgent.left.Has(v) && h.survives()
+}
+
+// survives reports whether the hand goes on without who says that he leaves: he is out of it with what he has put in. Where he loses
+// the match by that, it is over.
+func (h *hand) survives() bool { return h.dealt && h.folds() && !h.t.forfeits() }
 
 // folds reports whether the game goes on without those who leave.
 func (h *hand) folds() bool {

@@ -102,8 +102,9 @@ func (t *sitting) watchOthers() {
 	if missing == 0 || t.gaveUp == h.number || h.dealt && x.Engine.Over() {
 		return // a hand that is played is scored without him
 	}
-	// Those who left for good do not come back: if nobody can play for them, there is nothing to wait for.
-	hopeless := missing&t.seats(t.urgent.left) != 0 && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
+	// Those who left for good do not come back: if nobody can play for them, there is nothing to wait for. Where the others go on
+	// without them they are given up, so that what waits for them ends, and are out of the hand by their word in the log.
+	hopeless := missing&t.seats(t.urgent.left) != 0 && !h.survives() && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
 	if hopeless || t.waited() {
 		t.gaveUp, h.frozen = h.number, true
 		t.propose(&entry{kind: entryMotion, On: onAbandon, Hand: h.number})
@@ -129,9 +130,10 @@ func (t *sitting) waited() bool {
 }
 
 // mayGiveUp reports whether the hand may go on without a voice, as far as this peer is concerned: where hands are shared,
-// when it is lost for long enough; and when only its last words are wanted, after the time that was agreed on.
+// when it is lost for long enough; where the game goes on without who leaves, when he has; and when only its last words are wanted,
+// after the time that was agreed on.
 func (t *sitting) mayGiveUp(v engine.Seat) bool {
-	return t.shared() && t.lostFor(v) || t.hand.first().Engine.Over() && (t.waited() || t.urgent.left.Has(v))
+	return t.shared() && t.lostFor(v) || t.hand.survives() && t.urgent.left.Has(v) || t.hand.first().Engine.Over() && (t.waited() || t.urgent.left.Has(v))
 }
 
 // lostFor reports whether so long has nothing new been heard of a voice that this peer helps to do without it: a locked telephone

@@ -30,12 +30,24 @@ func (r *room) leaves() string {
 	case st.Terms.Forfeit && !st.Shared():
 		return "friends.leave.forfeit"
 	case st.Phase == session.Between:
+	case r.party.Info().Stakes && r.people() >= 3:
+		return "friends.leave.fold"
 	case shared:
 		return "friends.leave.shared"
 	default:
 		return "friends.leave.void"
 	}
 	return "friends.leave.text"
+}
+
+// people returns how many persons sit here.
+func (r *room) people() (n int) {
+	for i := range r.state.Seats {
+		if r.state.Seats[i].Kind == session.Person {
+			n++
+		}
+	}
+	return n
 }
 
 // relieved reports whether there is somebody to play on for a seat: a person of its side, or anybody where all play for

@@ -111,16 +111,19 @@ func TestLeave(t *testing.T) {
 func TestLeaveSays(t *testing.T) {
 	for _, c := range []struct {
 		key    string
+		game   string
+		guests int
 		change func(*session.Terms)
 	}{
-		{"friends.leave.void", func(x *session.Terms) { x.ShareAfter = 90 }}, // with two people nobody can open a hand
-		{"friends.leave.void", func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, false }},
-		{"friends.leave.forfeit", func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, true }},
+		{"friends.leave.void", "truco", 1, func(x *session.Terms) { x.ShareAfter = 90 }}, // with two people nobody can open a hand
+		{"friends.leave.void", "truco", 1, func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, false }},
+		{"friends.leave.forfeit", "truco", 1, func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, true }},
+		{"friends.leave.fold", "texas-holdem", 2, nil},
 	} {
-		e := newEvening(t, 1, "")
-		e.Makes(apptest.Options(t, "truco", "seats", "4"), c.change)
+		e := newEvening(t, c.guests, "")
+		e.Makes(apptest.Options(t, c.game, "seats", "4"), c.change)
 		e.Press("friends.owner.fill")
-		e.Sits(1)
+		e.Sits(c.guests)
 		e.Do(e.OpenMenu)
 		e.Press("page.menu.leave")
 		if !e.Says(c.key) {
