@@ -153,7 +153,8 @@
 //
 // The power may be cut, and the last write be lost though the store had it. So whoever comes back first asks what the others
 // hold of him, in the log (package order) and in the hands that he may have spoken in. He signs nothing new in a hand before
-// all have answered but those without whom the deal goes on, and what they hold he keeps as said. Who has heard him and hides
+// all have answered but those without whom the deal goes on, and what they hold he keeps as said. Who is there for half a minute
+// and gives no answer is passed over when a majority has, or he alone would hold up the hand. Who has heard him and hides
 // it could show it later: against that there is only a store that keeps what it says it has.
 //
 // A store may be damaged, or gone. What others can tell again does not matter. But who has lost anything of what he has said in

@@ -424,3 +424,6 @@ func Insist(s *Session, on bool) {
 		panic(err)
 	}
 }
+
+// IsHeld reports whether a frame says that somebody has been told all that is held of him.
+func IsHeld(frame []byte) bool { return frame[0] == frameHeld }

@@ -104,3 +104,25 @@ func spoken(msg []byte) *mental.Message {
 	}
 	return nil
 }
+
+// Who comes back asks all what they hold of him, and one who is there never answers. The hand goes on all the same.
+func TestAnswerWithheld(t *testing.T) {
+	for _, back := range []int{2, 0} {
+		e := newEvening(t, 4, 72, "lots(seats=4,hands=2)", nil)
+		e.rough = true
+		e.sit(4)
+		e.playing(upTo(4), 1)
+		e.Hook = func(from, to int, msg []byte) [][]byte {
+			if from == cheat && session.IsHeld(msg) {
+				return nil
+			}
+			return [][]byte{msg}
+		}
+		e.Crash(back)
+		e.Run(1000)
+		e.Start(back, e.come(back))
+		e.until("the hand is played", 120000, func() bool {
+			return e.all(upTo(4), func(s *session.State) bool { return s.Hand > 1 || len(s.Scores) > 0 })
+		})
+	}
+}

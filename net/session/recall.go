@@ -51,7 +51,7 @@ func (h *hand) askOwn() {
 		if v == t.self || !members.Has(v) || h.answered.Has(v) || t.seats(v.Set())&^x.Deal.Gone() == 0 {
 			continue
 		}
-		waits = true
+		waits = waits || !h.withholds(v)
 		if asks {
 			s.send(id, encode([]byte{frameRecall}, &need{Table: t.roster.ID, Hand: h.number}))
 		}
@@ -65,6 +65,16 @@ func (h *hand) askOwn() {
 			h.check(c.table.Recalled())
 		}
 	}, func() { h.recalls = false })
+}
+
+// withholds reports whether somebody has been there for long and gives no answer, while a majority has. He could as well have
+// given half of one, so to wait for him any longer protects nobody, and he would hold up the hand.
+func (h *hand) withholds(v engine.Seat) bool {
+	t := h.t
+	if p := t.s.peer(t.people[v]); h.owes[v] == 0 || !p.up || p.quiet {
+		h.owes[v] = t.s.now + 1
+	}
+	return t.s.now-h.owes[v] >= dealTime && 2*(h.answered|t.self.Set()).Len() > len(t.people)
 }
 
 // takeRecall tells somebody who has come back what this peer holds of him.

@@ -186,9 +186,10 @@ type hand struct {
 	astray  [32]byte // here the others go on without what somebody said, and this peer has gone on with it
 	strayed int64    // when that was noticed
 
-	recalls  bool           // this peer has come back, and says nothing new before it knows all that it has said
-	answered engine.SeatSet // voices that have told it what they hold
-	askedOwn int64          // when they were asked last
+	recalls  bool                   // this peer has come back, and says nothing new before it knows all that it has said
+	answered engine.SeatSet         // voices that have told it what they hold
+	askedOwn int64                  // when they were asked last
+	owes     [engine.MaxSeats]int64 // by voice: since when it is there and has not told, and one
 
 	tasks  []task
 	busy   bool
