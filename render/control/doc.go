@@ -9,4 +9,7 @@
 // Where one card is picked at a time, a second tap plays it. In a game with melds many are picked, and a second tap
 // always puts a card back. While several cards are asked for at once (DeedSeveral), as many can be picked as
 // the listed actions have, and the main button gives them away.
+//
+// A verb that asks for a sum of chips (engine.AskSum) has one button, for the sum that is chosen (ChooseSum). Chips are never staked by
+// the main button, and who stakes all of them is asked first.
 package control

@@ -59,6 +59,8 @@ func (s *Scene) betPlace(p *Plate, n int, named bool) (Rect, bool) {
 	px, py := p.Rect.Centre()
 	x, y := s.Centre.Centre()
 	switch {
+	case p.Mine && named:
+		px, py = p.Rect.X+w/2, s.Table.Y+s.Table.H-h/2
 	case p.Mine: // over the own hand
 		px, py = x, s.Table.Y+s.Table.H-h/2
 	case p.Where == Left:

@@ -139,6 +139,8 @@ func (s *Scene) layGrid(n int, bids bool, less int) {
 	switch down := (n + strains - 1) / strains; {
 	case bids && fits(room.H) >= strains && fits(room.W) >= down:
 		grid.Down, grid.Cols, grid.Rows = true, down, strains
+	case s.stacked: // what chips can be staked on lies side by side
+		grid.Cols = max(1, min(n, int((room.W+gap)/(104*min(s.Text, 1.3)+gap))))
 	case !bids: // few wide ones: they hold words
 		grid.Cols = max(1, min((n+max(fits(0.62*room.H), 1)-1)/max(fits(0.62*room.H), 1), fits(room.W)))
 	default:

@@ -87,7 +87,7 @@ func (s *Scene) laySpots() {
 	if n == 0 && sums < manySums {
 		return
 	}
-	s.layGrid(max(n, sums), false, 0)
+	s.layGrid(max(n, manySums), false, 0)
 	if n == 0 {
 		s.Grid = Grid{}
 	}

@@ -22,8 +22,12 @@ func (t *Table) drawChips(dst *ebiten.Image) {
 			continue
 		}
 		t.box(dst, p.Rect, p.Rect.H/2, 1.5, t.theme.Plate, t.theme.PlateLine)
-		t.drawPile(dst, p.Disc, int(t.state.View.Facts[p.Fact].N))
-		t.fit(dst, s, p.Text, 17, t.theme.Text)
+		n, words := int(t.state.View.Facts[p.Fact].N), p.Text
+		if n <= 0 { // no chips lie there: a house pays
+			words = p.Rect.Grow(-6)
+		}
+		t.drawPile(dst, p.Disc, n)
+		t.fit(dst, s, words, 17, t.theme.Text)
 	}
 	for i := range t.lay.Bets {
 		b := &t.lay.Bets[i]
