@@ -180,6 +180,9 @@ func (x *table) reach(t testing.TB, a *engine.Action) {
 		return r.Do != nil && x.same(r.Do, a)
 	}
 	c.Clear()
+	if info.Verb(a.Verb).Ask == engine.AskSum {
+		c.ChooseSum(a.N)
+	}
 	deed := info.Verb(a.Verb).Deed
 	pick := deed != engine.DeedPress && deed != engine.DeedReject // which cards go is no question
 	cards := a.Cards

@@ -53,7 +53,7 @@ func proper(t testing.TB, what string, n *dom.Node) {
 	for _, x := range n.All(func(x *dom.Node) bool {
 		return field(x) || x.Tag == "button" || x.Role() == "dialog" || x.Role() == "alertdialog"
 	}) {
-		if field(x) && x.Attr["labelled"] == "" || !field(x) && x.Name() == "" {
+		if field(x) && x.Attr["labelled"] == "" && x.Attr["aria-label"] == "" || !field(x) && x.Name() == "" {
 			t.Errorf("%s: a %s without a name", what, x.Role())
 		}
 		delete(x.Attr, "labelled")

@@ -130,30 +130,32 @@ func (m *Mirror) facts() (out []*dom.Node) {
 	return out
 }
 
-// seats tells who sits at the table and how many cards they hold.
+// seats tells who sits at the table and how many cards they hold, in a game of hands.
 func (m *Mirror) seats() (out []*dom.Node) {
 	v, b := m.s.Voice, m.s.Voice.Book
-	for z := range m.s.View.Zones {
-		p := &m.s.View.Zones[z]
-		if p.Kind != engine.Holding || int(p.Owner) >= v.Options.Seats() {
-			continue
+	for p := range engine.Seat(v.Options.Seats()) {
+		text, held := v.Name(p), []engine.CardView(nil)
+		for z := range m.s.View.Zones {
+			if x := &m.s.View.Zones[z]; x.Kind == engine.Holding && x.Owner == p {
+				held = x.Cards
+				text = b.Count("page.seat.cards", len(held), "who", v.Name(p))
+			}
 		}
-		text := b.Count("page.seat.cards", len(p.Cards), "who", v.Name(p.Owner))
-		if mate := v.Mate(p.Owner); mate != "" {
+		if mate := v.Mate(p); mate != "" {
 			text += ", " + mate
 		}
 		if m.s.Robot != nil {
-			if robot := m.s.Robot(p.Owner); robot != "" {
+			if robot := m.s.Robot(p); robot != "" {
 				text += ", " + robot
 			}
 		}
-		if m.s.View.Turn.Has(p.Owner) {
+		if m.s.View.Turn.Has(p) {
 			text += ", " + b.Say("page.seat.turn")
 		}
 		var lit []*dom.Node // those that this seat may play
-		if p.Owner != m.s.View.Seat {
+		if p != m.s.View.Seat {
 			var shown []engine.Face // a partner's hand, where rules show it
-			for _, c := range p.Cards {
+			for _, c := range held {
 				if c.Face != engine.Unknown {
 					shown = append(shown, c.Face)
 				}
@@ -166,9 +168,9 @@ func (m *Mirror) seats() (out []*dom.Node) {
 				text += ": " + v.Cards(shown)
 			}
 		}
-		out = append(out, dom.El("li", dom.Key("seat-"+strconv.Itoa(int(p.Owner))), m.overSeat(p.Owner), text))
+		out = append(out, dom.El("li", dom.Key("seat-"+strconv.Itoa(int(p))), m.overSeat(p), text))
 		if len(lit) > 0 {
-			out = append(out, dom.El("li", dom.Key("dummy"), dom.El("span", b.Say("page.mirror.dummy", "who", v.Name(p.Owner))), dom.El("ul", lit)))
+			out = append(out, dom.El("li", dom.Key("dummy"), dom.El("span", b.Say("page.mirror.dummy", "who", v.Name(p))), dom.El("ul", lit)))
 		}
 	}
 	return out

@@ -34,6 +34,7 @@ func TestLogAfterReload(t *testing.T) {
 				if m == nil || m.Engine().Over() {
 					break // of a short game
 				}
+				e.Until("the others of a window", 30, func() bool { return m.Engine().Hand().Turn().Len() == 1 && !e.table().Sending() })
 				was, told := slices.Clone(e.Screen.Lines()), e.Screen.Told()
 				e.Reopen()
 				e.Until("the hand", 60, func() bool { return e.Screen.Match() != nil && e.Screen.Told() >= told && e.Mine() })

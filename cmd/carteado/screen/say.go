@@ -39,6 +39,9 @@ func (s *Screen) Advise(x *engine.Action, why string) {
 	s.Toasts.Advise(s.voice.Hint(why, x, s.now.View), s.forgetHint)
 	hint := x.Clone()
 	s.hint = &hint
+	if v := s.voice.Info.Verb(x.Verb); v != nil && v.Ask == engine.AskSum {
+		s.control.ChooseSum(x.N) // so that its button does what is advised
+	}
 	s.scene.SetHint(hint.Cards)
 	s.refresh()
 }
