@@ -2,6 +2,7 @@ package games
 
 import (
 	"carteado/engine"
+	"carteado/engine/games/bacara"
 	"carteado/engine/games/bridge"
 	"carteado/engine/games/buraco"
 	"carteado/engine/games/cacheta"
@@ -44,6 +45,7 @@ var All = []Entry{
 	{Game: bridge.Game{}, Mind: bridge.Mind{}},
 	{Game: cacheta.Game{}, Mind: pife.Mind{}},
 	{Game: holdem.Game{}, Mind: holdem.Mind{}},
+	{Game: bacara.Game{}, Mind: bacara.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

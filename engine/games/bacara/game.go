@@ -63,8 +63,8 @@ var info = &engine.Info{
 	Seats: []int{4, 2, 3, 5, 6, 7, 8},
 	Zones: []engine.ZoneInfo{
 		{Name: "shoe", Kind: engine.Stock, Owner: engine.Nobody},
-		{Name: "ponto", Kind: engine.Board, Owner: engine.Nobody},
-		{Name: "banco", Kind: engine.Board, Owner: engine.Nobody},
+		{Name: "ponto", Kind: engine.Board, Owner: engine.Nobody, Most: 3},
+		{Name: "banco", Kind: engine.Board, Owner: engine.Nobody, Most: 3},
 		{Name: "used", Kind: engine.Aside, Owner: engine.Nobody},
 	},
 	Verbs: []engine.VerbInfo{

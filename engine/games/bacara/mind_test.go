@@ -12,9 +12,9 @@ func TestReason(t *testing.T) {
 	why := enginetest.NewReasons(t, Game{}, Mind{})
 	five := "shoe: 2C 6D 3C KD"
 	for _, c := range []struct{ options, plays, action, want string }{
-		{"", "", "0 bet_banco n=5", "banco"},
+		{"", "", "0 bet_banco n=5", "cheap"},
 		{"", "", "0 bet_ponto n=5", "close"},
-		{"bacara(commission=super6)", "", "0 bet_ponto n=5", "ponto"},
+		{"bacara(commission=super6)", "", "0 bet_ponto n=5", "cheap"},
 		{"bacara(commission=super6)", "", "0 bet_banco n=5", "close"},
 		{"", "", "0 bet_tie n=5", "fun"},
 		{"", "", "0 ready", "watch"},

@@ -3,7 +3,7 @@ package bacara
 import "carteado/engine"
 
 // Reasons are why a good player does something.
-var Reasons = []string{"banco", "ponto", "close", "fun", "enough", "watch", "draw", "stand"}
+var Reasons = []string{"cheap", "close", "fun", "enough", "watch", "draw", "stand"}
 
 // Reason returns why an action is good, or what there is to say for it.
 func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
@@ -23,8 +23,6 @@ func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 		return "fun"
 	case k != h.best():
 		return "close"
-	case k == onPonto:
-		return "ponto"
 	}
-	return "banco"
+	return "cheap"
 }
