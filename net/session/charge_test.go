@@ -105,6 +105,20 @@ func TestSlander(t *testing.T) {
 	}
 }
 
+// A friend of the cheat begins again and again to bring the charge, and never comes to its end. Others bring it.
+func TestSlowCharge(t *testing.T) {
+	e := newEvening(t, 4, 64, "lots(seats=4,hands=2)", nil)
+	e.rough = true
+	e.lie(mental.Deals, 1)
+	for k := range int64(600) {
+		e.After(k*500, func() { session.Dawdle(e.guests[2].Session, cheat) })
+	}
+	e.sit(4)
+	e.until("the match is lost", 90000, func() bool {
+		return e.all([]int{0, 3}, func(s *session.State) bool { return s.Phase == session.Lobby && s.Ending == "forfeit" })
+	})
+}
+
 // Evidence against another, for which somebody has to show a lie of his own, convicts him.
 func TestSlanderCosts(t *testing.T) {
 	e := newEvening(t, 4, 63, "sueca", nil)

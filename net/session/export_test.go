@@ -427,3 +427,14 @@ func Insist(s *Session, on bool) {
 
 // IsHeld reports whether a frame says that somebody has been told all that is held of him.
 func IsHeld(frame []byte) bool { return frame[0] == frameHeld }
+
+// Dawdle lets a peer begin again to bring a charge against a seat, and bring no other, if there is a log.
+func Dawdle(s *Session, seat engine.Seat) {
+	t := s.sit
+	if !s.seated() || t.log == nil || t.hand == nil {
+		return
+	}
+	t.accuses = nil
+	c := charge{Table: t.roster.ID, Hand: t.hand.number, Seat: seat, What: "share"}
+	t.propose(&entry{kind: entryGuilty, Guilty: proof{charge: c, Part: 0, Parts: 2, Bytes: []byte("wait")}})
+}

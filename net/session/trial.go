@@ -6,7 +6,8 @@ import "carteado/engine"
 // effect but on who brought it. The log gives the place: at its last part.
 
 const (
-	rankAfter = 3000 // ms for which one leaves it to those who sit before him
+	rankAfter = 3000  // ms for which one leaves it to those who sit before him
+	leaveMost = 30000 // and at most to somebody who has begun: a friend of the cheat could begin again and again
 )
 
 // try judges a charge, and draws the consequences. It reports whether that is done.
@@ -80,7 +81,8 @@ func (t *sitting) press() {
 		return
 	}
 	before := (engine.Seats(int(t.self)) & t.urgent.present() &^ t.voices(a.Seat.Set())).Len()
-	if a.next == 0 && (t.s.now-a.since < int64(before)*rankAfter || t.charged.bringing(a.Seat, t.s.now)) {
+	waited := t.s.now - a.since
+	if a.next == 0 && (waited < int64(before)*rankAfter || waited < leaveMost && t.charged.bringing(a.Seat, t.s.now)) {
 		return
 	}
 	for a.next < len(a.parts) && t.log.Pending() < 2 {
