@@ -59,4 +59,6 @@
 //   - Tricks that a claim gave a side are later tricks that it won.
 //   - A revoke in a trick that a claim has cut short is none: the trick was never complete.
 //   - Honours may be paid under every scoring, where the house has them.
+//   - Partners stay together for a match, which is one rubber: there is no rubbers=3, in which they change after each. Three
+//     matches with other seats come to the same, but for the sum of what each player has.
 package bridge
