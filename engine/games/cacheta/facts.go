@@ -17,7 +17,7 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 		wild := r.Wilds.Of(vira)
 		f = append(f, engine.Fact{Key: "vira", Seat: engine.Nobody, Zone: piles.TurnUp(), Face: vira})
 		rank := vira.Rank()%engine.King + 1
-		high := engine.Fact{Key: "wild", Seat: engine.Nobody, Zone: engine.NoZone, N: int32(rank)}
+		high := engine.Fact{Key: "wild", Seat: engine.Nobody, Zone: engine.NoZone, N: suitsOf(r.Wilds, vira)}
 		for suit := range engine.NoSuit {
 			if x := engine.FaceOf(rank, suit); wild.Has(x) {
 				if high.Face == engine.Unknown || suit == vira.Suit() {
@@ -47,4 +47,17 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 		add("restocked", engine.Nobody, int32(s.Restocks))
 	}
 	return f
+}
+
+// suitsOf says which suits of the rank are wild: 1 for the vira's, 2 for both black ones, 3 for both red ones, 4 for all.
+func suitsOf(w pife.Wilds, vira engine.Face) int32 {
+	switch s := vira.Suit(); {
+	case w == pife.BySuit:
+		return 1
+	case w == pife.AllWild:
+		return 4
+	case s == engine.Diamonds || s == engine.Hearts:
+		return 3
+	}
+	return 2
 }
