@@ -66,7 +66,11 @@ func (m *match) rule(game, rule string) {
 	m.t.Helper()
 	key, value, _ := strings.Cut(rule, "=")
 	radio := fmt.Sprintf("#panel input[name=rule-%s][value=%q]", key, value)
-	list := fmt.Sprintf("[...document.querySelectorAll('#panel select')].find(e => e.labels[0].firstElementChild.textContent === %q)", book.Say(game+".option."+key))
+	name := game + ".option." + key
+	if !book.Has(name) {
+		name = "talk.option." + key
+	}
+	list := fmt.Sprintf("[...document.querySelectorAll('#panel select')].find(e => e.labels[0].firstElementChild.textContent === %q)", book.Say(name))
 	m.Wait(found(radio) + " || " + list)
 	if Eval[bool](m.Page, "!!"+found(radio)) {
 		m.way.Press(m.Table, radio)

@@ -39,6 +39,7 @@ type peer struct {
 	alter   func(to identity.ID, msg []byte) [][]byte // what is sent in the place of a message; nil to be honest
 	heard   func(from identity.ID, msg []byte) bool   // whether what comes is looked at; nil if all is
 	idle    bool                                      // he makes no moves
+	choose  func(v *engine.View) *engine.Action       // what he does, nil for nothing yet; nil to do what comes
 	moved   map[string]time.Time
 	up      map[identity.ID]time.Duration // who can be reached, since when
 	notices []session.Notice
@@ -170,8 +171,15 @@ func (p *peer) play() {
 	if len(moves) == 0 {
 		return
 	}
-	p.moved[at] = time.Now()
 	m := moves[p.random.IntN(len(moves))].Clone()
+	if p.choose != nil {
+		x := p.choose(st.View)
+		if x == nil {
+			return
+		}
+		m = x.Clone()
+	}
+	p.moved[at] = time.Now()
 	p.session.Do(st.View.At, &m) // where another was faster, he is asked again
 }
 

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,6 +69,28 @@ func played(t *testing.T, game, rules string, moves int) string {
 		}
 	}
 	return saved(table)
+}
+
+// jack returns a table of Mau-mau at which seat 0 names the suit for a jack, after a queen has turned the direction.
+func jack(t *testing.T) string {
+	t.Helper()
+	for seed := range uint64(200) {
+		table := people(t, "mau-mau", "mau-mau(seats=6)", seed)
+		for e := table.Engine(); !e.Over(); {
+			seat := e.Hand().Turn().First()
+			v := e.View(seat)
+			turned := slices.ContainsFunc(v.Facts, func(f engine.Fact) bool { return f.Key == "turns" && f.N == 2 })
+			if v.Prompt == "choose_suit" && seat == 0 && turned {
+				return saved(table)
+			}
+			x := v.Moves[0]
+			if err := table.Do(uint32(e.Len()), &x); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("nobody lays a jack")
+	return ""
 }
 
 // look is how the table is set up for some pictures.
@@ -142,6 +165,8 @@ func TestLooks(t *testing.T) {
 		{"bridge-dummy", "bridge", declared(t), every, nil},
 		{"holdem", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=6)", 10), chips, nil},
 		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), crowd, nil},
+		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), upright, nil},
+		{"mau-mau-suit", "mau-mau", jack(t), few, nil},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			was := p.t

@@ -1,0 +1,125 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"carteado/engine"
+	"carteado/engine/games/maumau"
+	"carteado/net/session"
+)
+
+// sheds plays Mau-mau and never calls nor accuses. Once somebody holds one card he waits.
+func sheds(v *engine.View) (best *engine.Action) {
+	if lone(v) != engine.Nobody {
+		return nil
+	}
+	for i := range v.Moves {
+		switch a := &v.Moves[i]; a.Verb {
+		case maumau.Discard:
+			return a
+		case maumau.MauMau, maumau.Accuse:
+		default:
+			best = a
+		}
+	}
+	return best
+}
+
+// lone returns who holds one card.
+func lone(v *engine.View) engine.Seat {
+	for z := range v.Zones {
+		if p := &v.Zones[z]; p.Kind == engine.Holding && len(p.Cards) == 1 {
+			return p.Owner
+		}
+	}
+	return engine.Nobody
+}
+
+// sheds does the same in a page.
+func (m *match) sheds(s Seen) {
+	m.t.Helper()
+	for _, c := range s.Hand() {
+		if c.Lit {
+			m.way.Card(m.Table, s, c.Slot)
+			s = m.Until("s.cards.find(c => c.slot === %d).picked", c.Slot)
+			m.way.Card(m.Table, s, c.Slot)
+			m.Until(hasPlayed, s.Entries, s.Deal)
+			return
+		}
+	}
+	m.move(s)
+}
+
+// TestFriendsRace: six play Mau-mau, two of them in pages, and nobody calls. When one is down to his last card both pages
+// accuse him at the same moment: he draws five cards, once, and who was too late to be counted has not accused. Whoever had
+// already seen the other's accusation accuses wrongly, and draws five himself.
+func TestFriendsRace(t *testing.T) {
+	g := invite(t, "mau-mau", "", "seats=6")
+	g.sits()
+	var rest []*peer
+	for i, name := range []string{"Bia", "Caio", "Duda", "Eva"} {
+		p := joins(t, g.url, g.link, name, someone(t), nil)
+		p.choose = sheds
+		p.sits(engine.Seat(2 + i))
+		rest = append(rest, p)
+	}
+	g.begin()
+	view := func() (v *engine.View) { return rest[0].state().View }
+	accused := func() engine.Seat {
+		if v := view(); v != nil {
+			return lone(v)
+		}
+		return engine.Nobody
+	}
+	rest[0].until("the cards", func(st *session.State) bool { return st.Phase == session.Playing && st.View != nil })
+	for end := time.Now().Add(2 * patience); accused() == engine.Nobody; {
+		if time.Now().After(end) {
+			t.Fatalf("nobody comes down to one card: %v", held6(view()))
+		}
+		for _, m := range g.friends {
+			if s := m.Seen(); s.Mine && s.Quiet && s.Dialog == "" && accused() == engine.Nobody && m.asked(s) {
+				m.sheds(s)
+			}
+		}
+	}
+	who := accused()
+	at := view().At
+	for _, m := range g.friends {
+		m.Until("s.quiet && s.entries >= %d", at)
+	}
+	before := held6(view())
+	press := fmt.Sprintf("[...document.querySelectorAll('#actions button')].find(e => e.textContent === %q)?.click()", book.Say("mau-mau.verb.accuse"))
+	for i, m := range g.friends {
+		if engine.Seat(i) != who {
+			Eval[any](m.Page, press)
+		}
+	}
+	rest[0].until("the cards of the accused", func(st *session.State) bool { return held6(st.View)[who] == 6 })
+	for _, m := range g.friends {
+		m.Until("s.quiet && s.entries >= %d", view().At)
+	}
+	after, paid := held6(view()), 0
+	for p, n := range before {
+		switch got := after[p] - n; {
+		case engine.Seat(p) == who && got != 5, engine.Seat(p) != who && got != 0 && got != 5:
+			t.Errorf("seat %d had %d cards and has %d", p, n, after[p])
+		case engine.Seat(p) != who && got == 5:
+			paid++
+		}
+	}
+	if paid > 1 {
+		t.Errorf("%d accusers have paid", paid)
+	}
+}
+
+// held6 returns how many cards each of six holds.
+func held6(v *engine.View) (n [6]int) {
+	for z := range v.Zones {
+		if p := &v.Zones[z]; p.Kind == engine.Holding && p.Owner >= 0 && int(p.Owner) < len(n) {
+			n[p.Owner] = len(p.Cards)
+		}
+	}
+	return n
+}
