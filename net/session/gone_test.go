@@ -8,6 +8,7 @@ import (
 	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/session"
+	"carteado/net/wire"
 )
 
 func (e *evening) playing(who []int, entries uint32) {
@@ -377,6 +378,31 @@ func TestGoneBetween(t *testing.T) {
 			})
 		})
 	}
+}
+
+// One is there and never says that the next hand may begin: he cannot hold the others there for ever.
+func TestNoNext(t *testing.T) {
+	e := newEvening(t, 4, 19, "lots(seats=4,hands=2)", func(x *session.Terms) { x.ReturnTime = 60 })
+	e.sit(4)
+	between := func() bool {
+		return e.all(upTo(4), func(s *session.State) bool { return s.Phase == session.Between })
+	}
+	e.until("between hands", 1000000, between)
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if from == cheat && wire.Kind(msg[0]) == wire.KindPropose {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	e.Run(60000)
+	if !between() {
+		t.Fatal("they do not wait")
+	}
+	e.until("they rise", 60000, func() bool {
+		return e.all([]int{0, 2, 3}, func(s *session.State) bool {
+			return s.Phase == session.Lobby && s.Ending == "missing" && s.Carry.Deal == 1
+		})
+	})
 }
 
 // The hand is played, and one goes before he has said his last words in it and shown his cards. He has his time to come back;

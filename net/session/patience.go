@@ -142,19 +142,21 @@ func (t *sitting) lostFor(v engine.Seat) bool {
 	return t.urgent.left.Has(v) || t.blind.Has(v) || t.silent.of[v] >= t.shareAfter()
 }
 
-// watchBetween says of those who do not come back between two hands that they are away: the sitting is over then.
+// watchBetween says of those who do not come back between two hands that they are away: the sitting is over then. So it says of those
+// who are there and do not want the next hand, which every program does by itself after a while.
 func (t *sitting) watchBetween() {
 	h, s := t.hand, t.s
 	if !t.urgent.present().Has(t.self) {
 		return
 	}
+	wait := int64(t.sit.Plan.Terms.ReturnTime) * 1000
 	for v, id := range t.people {
 		v := engine.Seat(v)
 		if v == t.self {
 			continue
 		}
 		p, k := s.peer(id), stayKey{v, t.before}
-		due := t.blind.Has(v) || s.silence(p) >= int64(t.sit.Plan.Terms.ReturnTime)*1000
+		due := t.blind.Has(v) || s.silence(p) >= wait || !t.nexts.Has(v) && s.now-t.overAt >= nextAfter+wait
 		if !due || t.voted[k] != nil || t.urgent.away.Has(v) || t.urgent.left.Has(v) {
 			continue
 		}
