@@ -222,11 +222,12 @@ func (h *Hand) Before(a, b *engine.Action) bool {
 	return a.Seat < b.Seat
 }
 
-// Stands keeps an announcement, what was done without having seen one, and an answer that crosses another's.
+// Stands keeps an announcement, what was done without having seen one, by its author too, and an answer that crosses
+// another's.
 func (h *Hand) Stands(late, entry *engine.Action) bool {
 	v := h.rules.Verbs
 	if late.Verb == v.Announce || entry.Verb == v.Announce {
-		return late.Seat != entry.Seat
+		return late.Seat != entry.Seat || late.Verb != entry.Verb
 	}
 	return h.s.Window.Stands(late, entry, func(x engine.Verb) bool { return x == v.Claim || x == v.Pass })
 }

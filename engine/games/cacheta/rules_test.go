@@ -265,6 +265,8 @@ func TestAtOnce(t *testing.T) {
 	want(t, "A3: neither is stale", h.Stands(&throw, &say) && h.Stands(&say, &throw), true)
 	twice := engine.Action{Seat: 3, Verb: Announce}
 	want(t, "A3: but one's own", h.Stands(&twice, &say), false)
+	draw := engine.Action{Seat: 3, Verb: DrawStock}
+	want(t, "A3: who announces and draws at once has done both", h.Stands(&draw, &say), true)
 	yes, no := engine.Action{Seat: 1, Verb: Claim}, engine.Action{Seat: 2, Verb: Pass}
 	want(t, "A7: answers cross", h.Stands(&yes, &no) && h.Before(&yes, &no), true)
 }
