@@ -3,6 +3,7 @@ package order_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -371,4 +372,68 @@ func TestProposedOnce(t *testing.T) {
 		}
 		r.check(t)
 	}
+}
+
+// One of two has voted for a view, and comes back to a longer log of the view before it, which he takes. The write with the first
+// view that he takes part in is lost. He does not acknowledge that log in the old view, which would belie his vote.
+func TestLostFloor(t *testing.T) {
+	r := newRoom(2, 12, false)
+	store := new(powerless)
+	r.Crash(1)
+	r.cfg[1].Store, r.cfg[1].Again = store, true
+	r.Start(1, r.open(1))
+	r.Run(3000)
+	r.propose(0, "a")
+	r.Run(2000)
+	called := false
+	r.Hook = func(from, to int, msg []byte) [][]byte {
+		if from == 1 || decode(msg).Kind() == wire.KindVote { // he votes, and is not heard
+			return nil
+		}
+		called = true
+		return [][]byte{msg}
+	}
+	r.seats[0].post(r.seats[0].Leave())
+	voted := func() bool { v, _, _ := r.read(1).View(); return v == 1 }
+	if !r.Until(3000, func() bool { return called && voted() }) {
+		t.Fatal("no vote")
+	}
+	r.Crash(1)
+	r.Crash(0)
+	r.Hook = nil
+	r.Start(0, r.open(0))
+	r.Start(1, r.open(1))
+	r.Hook = func(from, to int, msg []byte) [][]byte {
+		switch f := decode(msg).(type) {
+		case *wire.Beat, *wire.Ack, *wire.Vote:
+			if from == 1 {
+				return nil
+			}
+		case *wire.Held:
+			if from == 0 && f.Index < 2 {
+				return nil
+			}
+		}
+		return [][]byte{msg}
+	}
+	r.Run(1500)
+	r.propose(0, "b")
+	floor := func() bool {
+		all, _ := store.Load()
+		return len(all) > 0 && slices.ContainsFunc(all, func(rec []byte) bool { return rec[0] == 'f' })
+	}
+	if !r.Until(20000, floor) {
+		t.Fatalf("he does not come back%s", r.state())
+	}
+	r.Crash(1)
+	for floor() {
+		store.cut()
+	}
+	r.Hook = nil
+	r.cfg[1].Stint++
+	r.Start(1, r.open(1))
+	if !r.Until(30000, func() bool { return r.seen["b"] == engine.Seats(2) }) {
+		t.Errorf("they do not go on%s", r.state())
+	}
+	r.check(t)
 }

@@ -103,7 +103,7 @@ func (l *Log) comeBack() {
 		return
 	}
 	shorter := best != nil && before(l.normal, l.log.len(), best.Normal, best.Index) // who has it may have forgotten who acknowledged it
-	b.asked, b.less = true, b.less || have != others || shorter
+	b.asked, b.less = true, b.less || have != others || shorter || l.outgrown()
 	if !b.less {
 		l.takePart()
 		return
@@ -122,6 +122,13 @@ func (l *Log) comeBack() {
 	l.floor, l.stint = max(l.view, min(top, l.normal+ahead-1))+1, l.fresh
 	l.writeNumber(recordFloor, l.floor)
 	l.takePart()
+}
+
+// outgrown reports whether the log is longer than the one for which this seat last voted, in a view that has not begun. It took
+// the rest when it came back, in no view, and has lost the first that it may take part in: an ack would belie the vote.
+func (l *Log) outgrown() bool {
+	v := l.mine().vote
+	return v != nil && v.View > l.normal && (v.Normal != l.normal || v.Index != l.log.len())
 }
 
 // takePart ends the comeback.
