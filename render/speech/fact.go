@@ -20,6 +20,14 @@ func (v *Voice) Note(f engine.Fact) string {
 // Seal returns the letter that marks a class of canastra, by the number of its fact: "S", "L"; "" for another.
 func (v *Voice) Seal(class int32) string { return v.maybe("seal", int(class)) }
 
+// Mark returns what stands on the n-th best card of all: "1ª", or what the game has for it.
+func (v *Voice) Mark(n int) string {
+	if mark := v.maybe("mark", n); mark != "" {
+		return mark
+	}
+	return v.Book.Say("page.place", "n", n)
+}
+
 // tell fills a fact into the words for it. turn is who plays next.
 func (v *Voice) tell(name string, f engine.Fact, turn string) string {
 	pairs := []any{"cards", v.Card(f.Face), "turn", turn}

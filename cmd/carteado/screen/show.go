@@ -163,7 +163,7 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 		}
 	}
 	for i := range w.Marks {
-		w.Marks[i] = s.Likes.Book.Say("page.place", "n", i+1)
+		w.Marks[i] = voice.Mark(i + 1)
 	}
 	c := voice.Captions(v)
 	w.Trump, w.Need, w.Card, w.Value, w.Note, w.Tally, w.Short = c.Trump, c.Need, c.Card, c.Worth, c.Notes, c.Tally, c.Brief
