@@ -17,8 +17,9 @@ func (s *Screen) Sit(m Match, viewer engine.Seat) {
 	}
 	s.Page.Call("table")
 	s.Page.Tell("busy", !m.Party().OnlyRobots())
-	s.Deal(viewer, !decided(m.Engine()))
-	if p := m.Party(); p.Info().Stakes && !p.Exhibition && !s.chips {
+	fresh := !decided(m.Engine())
+	s.Deal(viewer, fresh)
+	if p := m.Party(); fresh && p.Info().Stakes && !p.Exhibition && !s.chips {
 		s.chips = true
 		s.Say("page.chips")
 	}
