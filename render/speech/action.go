@@ -267,6 +267,9 @@ func (v *Voice) turned(w *engine.View, z engine.Zone, faces []engine.Face) strin
 	}
 	name := "did.open." + w.Zones[z].Kind.String()
 	if !v.has(name) {
+		if p := w.Zones[z].ZoneInfo; p.Kind == engine.Board && v.has("zone."+p.Name) {
+			return v.Zone(z) + ": " + cards
+		}
 		return v.Book.Count("talk.did.open", len(faces), "cards", cards)
 	}
 	who := ""

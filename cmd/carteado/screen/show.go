@@ -143,6 +143,11 @@ func (s *Screen) draw(last *engine.Action, fresh bool) {
 		Stakes:  scene.StakesOf(n.View, info),
 		Out:     scene.OutOf(n.View, info),
 	}
+	for i := range n.View.Facts {
+		if f := &n.View.Facts[i]; info.Spot(f) == engine.SpotBank { // who keeps the bank deals
+			state.Dealer = f.Seat
+		}
+	}
 	state.Took.Text, state.Took.Seat = s.voice.Took(n.View)
 	for p := range n.Seats {
 		state.Seats[p] = n.Seats[p].Seat
