@@ -88,10 +88,10 @@
 //   - It cannot act for another, nor change, repeat or backdate an entry: what came after a commit has an index that says so.
 //   - A sequencer that withholds, or will not take somebody's entries, is replaced. With two seats it cannot be.
 //   - A sequencer that shows two logs is found out when the acks of those who saw them meet, [TwoAcks], and so is a seat that
-//     votes without what it had acknowledged, [Forgot], unless it says that it has come back in between. With an even number of seats one such cheat cannot
-//     get both logs committed; with an odd number, three above all, he can, for as long as the acks take. Then the seats disagree, and
-//     know who did it. The hand is lost, and no card with it: package mental gives no share before all are
-//     on one head.
+//     votes without what it had acknowledged, [Forgot], unless it says that it has come back in between. With an even number
+//     of seats one such cheat cannot get both logs committed; with an odd number, three above all, he can, for as long as the
+//     acks take. Then the seats disagree, and know who did it. The hand is lost, and no card with it: package mental gives no
+//     share before all are on one head.
 //   - A vote for a log that lacks what is committed, in a view that never was, takes nothing from anybody who has seen it
 //     committed: he begins no view with it, and refuses one that rests on it. Who has acknowledged an entry and does not know yet
 //     that it is committed can be led astray by such a vote. Then the seats disagree as above, and nobody can prove whose vote
