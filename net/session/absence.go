@@ -21,6 +21,7 @@ type absences struct {
 	left   engine.SeatSet          // for good, by their own word
 	index  uint64                  // of the entry that is taken in
 	since  [engine.MaxSeats]uint64 // index of the entry with which each was last away
+	vain   [engine.MaxSeats]vain   // where that was, and how often
 	stays  []stay                  // who is waited for
 	gives  motion                  // to give up a hand
 	hand   uint32                  // that one
@@ -34,6 +35,30 @@ type stay struct {
 	by    engine.SeatSet // who has named him
 	twice engine.SeatSet // and who once more
 	given bool           // he is given up at this root
+}
+
+// vain is how often in a row somebody was away at one root. Who is there and keeps back what the deal waits for could say for ever
+// that he is back.
+type vain struct {
+	root  [32]byte
+	times int
+}
+
+const maxVain = 12
+
+func (x *vain) count(root [32]byte) {
+	if x.root != root {
+		*x = vain{root: root}
+	}
+	x.times++
+}
+
+// returns reports whether the word counts that a voice is back.
+func (a *absences) returns(v engine.Seat) bool { return !a.left.Has(v) && a.vain[v].times <= maxVain }
+
+// barred reports whether a voice does not come back before it is shown what it has said at a root.
+func (a *absences) barred(v engine.Seat, root [32]byte) bool {
+	return a.away.Has(v) && !a.left.Has(v) && a.vain[v].times > maxVain && a.vain[v].root == root
 }
 
 // present returns the voices that count.
@@ -64,6 +89,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			for v := range a.since {
 				if c.away.Has(engine.Seat(v)) {
 					a.since[v] = a.index
+					a.vain[v].count(e.Root)
 				}
 			}
 		}
@@ -74,18 +100,19 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		case e.Voice == by || int(e.Voice) >= a.voices:
 		case a.away.Has(e.Voice): // it comes too late to be heard there: he is back
 			c.back = e.Voice.Set() &^ a.left
+			a.vain[e.Voice] = vain{}
 			a.clear(e.Voice)
 		default:
 			c.heard, c.root = e.Voice.Set(), e.Root
 			a.clear(e.Voice)
 		}
 	case entryAlive:
-		if int(e.Voice) < a.voices && e.Voice != by && a.away.Has(e.Voice) && e.Sign.Length >= a.since[e.Voice] {
-			c.back = e.Voice.Set() &^ a.left
+		if int(e.Voice) < a.voices && e.Voice != by && a.away.Has(e.Voice) && e.Sign.Length >= a.since[e.Voice] && a.returns(e.Voice) {
+			c.back = e.Voice.Set()
 			a.clear(e.Voice)
 		}
 	case entryBack:
-		if !a.left.Has(by) {
+		if a.returns(by) {
 			c.back = by.Set() & a.away
 			a.clear(by)
 		}

@@ -20,7 +20,7 @@ const (
 )
 
 // TestCheats: who loses what by the cheats of the list that need more than another byte in a message, or that must come to nothing.
-// The numbers are those of the list; TestWhoPays, TestTwoVersionsPay and TestRevokePays have the others. Whatever is tried, nobody's deal reads a
+// The numbers are those of the list; TestWhoPays, TestTwoVersionsPay, TestRevokePays and TestWithheld have the others. Whatever is tried, nobody's deal reads a
 // face that its seat may not see: that is looked at after every message.
 func TestCheats(t *testing.T) {
 	long(t)

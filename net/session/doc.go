@@ -94,7 +94,8 @@
 // has followed the deal meanwhile, or is told of it, and his own key opens what was drawn for him. Who stood in forgets the
 // faces, and his page never knew them. If the stand-in is asked at that moment, and nobody else is, he makes
 // that one move first: a card rides open on it, and could not be taken back into the hand. He may be away and come back
-// again, with a new stand-in. A cheat does not come back, nor who came and went thirty times.
+// again, with a new stand-in. A cheat does not come back, nor who came and went thirty times; nor in this hand who was waited for in
+// vain thirteen times at one root of its deal, and so keeps back what it waits for.
 //
 // What he said last may have reached nobody, and he may have gone on with it. There the others went on without him, so he
 // begins the sitting anew from his store, as after a reload, and stops there. What he has said he never says otherwise: if

@@ -19,6 +19,9 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	h, s := t.hand, t.s
 	if c.away != 0 {
 		s.notice(Notice{Key: "away", Seat: t.seatOf(c.away.First())})
+		if x := t.handOf(e.Hand); x != nil {
+			x.vouchLate(t.seats(c.away))
+		}
 	}
 	if a := (awayAt{t.seats(c.given), c.root}); c.given != 0 && e.Dealt {
 		if x := t.handOf(e.Hand); x != nil {

@@ -45,7 +45,7 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 // itself said, so a neighbour who passes on has to bring it signed. What differs from what was said in the same place
 // before goes to the deal at once, which knows what to think of that.
 func (h *hand) keep(m *mental.Message, l letter) {
-	if h.held.has(m) && h.t.roster.Verify(m) == nil {
+	if (h.held.has(m) || h.t.urgent.barred(h.t.speaker(m.Seat), m.Root)) && h.t.roster.Verify(m) == nil {
 		h.vouch(m)
 	}
 	early := h.early[m.Seat]
@@ -182,11 +182,29 @@ func (h *hand) hear(from *chair, raw []byte) task {
 func (h *hand) vouch(m *mental.Message) {
 	t := h.t
 	v := t.speaker(m.Seat)
-	if t.self < 0 || v == t.self || t.urgent.away.Has(v) || h.heard[stayKey{v, m.Root}] {
+	if t.self < 0 || v == t.self || t.urgent.away.Has(v) && !t.urgent.barred(v, m.Root) || h.heard[stayKey{v, m.Root}] {
 		return
 	}
 	h.heard[stayKey{v, m.Root}] = true
 	t.propose(&entry{kind: entryHears, Voice: v, Root: m.Root, Hand: h.number, Play: m.Bytes()})
+}
+
+// vouchLate shows what was said after all by those who do not come back without that: it came while the others named them.
+func (h *hand) vouchLate(seats engine.SeatSet) {
+	x := h.first()
+	if x == nil {
+		return
+	}
+	for g := range engine.Seat(h.t.roster.Seats()) {
+		if !seats.Has(g) {
+			continue
+		}
+		for _, raw := range x.Deal.Held(g) {
+			if m, err := mental.DecodeMessage(raw); err == nil && h.t.urgent.barred(h.t.speaker(g), m.Root) {
+				h.vouch(m)
+			}
+		}
+	}
 }
 
 // hearAgain uses again what seats said at a root, the zero root for all.
