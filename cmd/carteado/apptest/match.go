@@ -23,12 +23,15 @@ func Options(t *testing.T, game string, set ...string) *engine.Options {
 	return &o
 }
 
-// Short returns a match of every game that ends soon, if the game can be played to few points.
+// Short returns a match of every game that ends soon, if the game can be played to few points or hands.
 func Short(t *testing.T) (out []local.Wish) {
 	for _, e := range games.All {
 		info := e.Game.Info()
 		o, err := info.Defaults("")
 		for _, x := range info.Options {
+			if endless := x.Key == "handsPerMatch" || x.Key == "rounds"; endless && err == nil { // of chips, as long as people like
+				err = o.Set(x.Key, strconv.Itoa(3*max(1, x.Step)))
+			}
 			if x.Key != "target" || err != nil {
 				continue
 			}
