@@ -163,6 +163,8 @@ func TestLooks(t *testing.T) {
 		{"tarot", "tarot", played(t, "tarot", "tarot", 30), wide, nil},
 		{"bridge-call", "bridge", auctioned(t), every, nil},
 		{"bridge-dummy", "bridge", declared(t), every, nil},
+		{"bacara-bets", "bacara", played(t, "bacara", "bacara(seats=4)", 2), upright, nil},
+		{"bacara", "bacara", played(t, "bacara", "bacara(seats=6)", 24), wide, nil},
 		{"holdem", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=6)", 10), chips, nil},
 		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), crowd, nil},
 		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), upright, nil},
