@@ -127,6 +127,7 @@ func (s *Scene) fan(z engine.Zone, r Rect, w, step, down float64, k int, of whic
 		if c.Up = up; !up {
 			c.Mark = 0 // known to who remembers, and shown to nobody
 		}
+		c.Picked = up && s.t.Picked != nil && s.t.Picked(c.Slot) // of a dummy that lies as others do
 		n++
 	}
 	if of == closedCards && s.pile(z) != nil {

@@ -16,21 +16,26 @@ type shown struct {
 	counts []int
 }
 
-// findShown returns the one hand that lies open for all. Where there are several, as at the end of a hand, none is a dummy.
+// findShown returns the hand of another seat that lies open for all. Where a claim has opened one more it is the partner's, and
+// where nobody of them is the partner, as at the end of a hand, none is a dummy.
 func (s *Scene) findShown() (engine.Zone, bool) {
-	found, tricks := engine.NoZone, false
+	found, tricks, several := engine.NoZone, false, false
+	o := s.t.Options
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
 		tricks = tricks || v.Kind == engine.Trick
-		if v.Kind != engine.Holding || len(v.Cards) == 0 || !allUp(v) {
-			continue
+		switch {
+		case v.Kind != engine.Holding || len(v.Cards) == 0 || s.isOwn(engine.Zone(z)) || !allUp(v):
+		case found == engine.NoZone:
+			found = engine.Zone(z)
+		case s.t.Me != engine.Nobody && o.Game().Side(o, v.Owner) == o.Game().Side(o, s.t.Me):
+			found = engine.Zone(z)
+		default:
+			p := s.t.View.Zones[found].Owner
+			several = s.t.Me == engine.Nobody || o.Game().Side(o, p) != o.Game().Side(o, s.t.Me)
 		}
-		if found != engine.NoZone {
-			return engine.NoZone, false
-		}
-		found = engine.Zone(z)
 	}
-	return found, found != engine.NoZone && tricks && !s.isOwn(found) && !s.t.View.Over
+	return found, found != engine.NoZone && tricks && !several && !s.t.View.Over
 }
 
 // allUp reports whether all cards of a pile lie open.

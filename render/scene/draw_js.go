@@ -56,17 +56,20 @@ const dim = 0.7
 // tiny is the width, in css px, below which a card of a meld shows its rank and suit alone.
 const tiny = 100.0
 
-// choosing reports whether it is to be seen which cards may be played: it is this seat's turn, and not all may.
+// choosing reports whether it is to be seen which cards may be played: it is this seat's turn, and not all may of the hand that
+// is played from, or that is dummy's.
 func (t *Table) choosing() bool {
 	if !t.set.Hints || t.state.Me == engine.Nobody || !t.state.View.Turn.Has(t.state.Me) || len(t.queue) > 0 {
 		return false
 	}
 	some, all := false, true
 	for i := range t.lay.Cards {
-		if c := &t.lay.Cards[i]; c.Mine {
-			lit := t.player.Lit(c.Slot)
-			some, all = some || lit, all && lit
+		c := &t.lay.Cards[i]
+		lit := c.Kind == engine.Holding && t.player.Lit(c.Slot)
+		if c.Mine {
+			all = all && lit
 		}
+		some = some || lit
 	}
 	return some && !all
 }
