@@ -134,6 +134,7 @@ func (c *Control) Share(n int32) Share {
 	}
 	var pot, stack, high int32
 	stacked, bets := false, [engine.MaxSeats]int32{}
+	pots := slices.ContainsFunc(c.info.Facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotPot }) // a bank has none
 	for i := range c.view.Facts {
 		f := &c.view.Facts[i]
 		switch c.info.Spot(f) {
@@ -157,11 +158,11 @@ func (c *Control) Share(n int32) Share {
 	own := bets[c.view.Seat]
 	after := pot + high - own
 	switch {
-	case stacked && stack > 0 && (n == stack || n == stack+own):
+	case stacked && stack > 0 && (n == stack || pots && n == stack+own):
 		return ShareAll
-	case pot > 0 && n == high+after:
+	case pots && pot > 0 && n == high+after:
 		return SharePot
-	case pot > 0 && (n == high+after/2 || n == high+(after+1)/2):
+	case pots && pot > 0 && (n == high+after/2 || n == high+(after+1)/2):
 		return ShareHalf
 	}
 	return SharePlain

@@ -129,3 +129,19 @@ func TestTypedSum(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// Where bets are made against a bank there is no pot of which a sum could be a share.
+func TestNoPot(t *testing.T) {
+	info := *chipsInfo
+	info.Facts = info.Facts[:2]
+	v := &engine.View{Seat: 0, Turn: 1, Actors: 1, Zones: []engine.ZoneView{{ZoneInfo: &info.Zones[0]}},
+		Facts: []engine.Fact{{Key: "stack", Seat: 0, N: 200}, {Key: "bet", Seat: 0, N: 5}, {Key: "bet", Seat: 1, N: 20}},
+		Moves: []engine.Action{{Verb: raise, N: 40}, {Verb: raise, N: 200}}}
+	c := &Control{}
+	c.Show(v, &info, nil, between{})
+	for n := range int32(210) {
+		if got := c.Share(n); (got == ShareAll) != (n == 200) || got == SharePot || got == ShareHalf {
+			t.Errorf("%d is share %d", n, got)
+		}
+	}
+}
