@@ -28,3 +28,18 @@ func BenchmarkJudge(b *testing.B) {
 		Mind{}.Judge(h, &l, rng, worth)
 	}
 }
+
+// BenchmarkJudgePasses plays a world on after each pass that the book keeps.
+func BenchmarkJudgePasses(b *testing.B) {
+	s := enginetest.Play(b, Game{}, "", "", "")
+	world := s.Hand().(*Hand)
+	rng := rand.New(rand.NewPCG(1, 2))
+	var l engine.List
+	world.Legal(world.Turn().First(), &l)
+	h, worth := s.Clone().(*Hand), make([]float64, l.Len())
+	b.ReportAllocs()
+	for b.Loop() {
+		h.CopyFrom(world)
+		Mind{}.Judge(h, &l, rng, worth)
+	}
+}

@@ -43,30 +43,42 @@ func (r *rules) standing(points *[seats]int32, p engine.Seat) float64 {
 	return min(1, max(0, v))
 }
 
+// passes is how many passes of three cards a hand of thirteen has.
+const passes = 13 * 12 * 11 / 6
+
 // Book keeps the dozen passes that are rated best.
 func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 	h := hand.(*Hand)
 	if h.s.phase != passing {
 		return
 	}
-	const some = 12
-	rates := h.ratePasses(l)
-	best := slices.Clone(rates)
-	slices.Sort(best)
+	var list [passes]int
+	rates := h.ratePasses(l, list[:0])
+	least := leastKept(rates)
 	for i, v := range rates {
-		keep[i] = v >= best[max(0, len(best)-some)]
+		keep[i] = v >= least
 	}
 }
 
-// ratePasses rates each listed pass by what it gives away.
-func (h *Hand) ratePasses(l *engine.List) []int {
+// leastKept returns the rate of the worst pass that the book keeps.
+func leastKept(rates []int) int {
+	const some = 12
+	var list [passes]int
+	best := append(list[:0], rates...)
+	slices.Sort(best)
+	return best[max(0, len(best)-some)]
+}
+
+// ratePasses appends to out the rate of each listed pass: what it gives away.
+func (h *Hand) ratePasses(l *engine.List, out []int) []int {
 	p := l.At(0).Seat
 	cards := h.held(p)
-	out := make([]int, l.Len())
-	for i := range out {
+	for i := range l.Len() {
+		rate := 0
 		for _, c := range l.At(i).Cards {
-			out[i] += give(&cards, h.t.FaceFor(p, c))
+			rate += give(&cards, h.t.FaceFor(p, c))
 		}
+		out = append(out, rate)
 	}
 	return out
 }
@@ -78,7 +90,8 @@ func (h *Hand) held(p engine.Seat) trick.Cards { return order.Held(&h.t, handOf(
 func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
 	h := hand.(*Hand)
 	if h.s.phase == passing {
-		rates := h.ratePasses(l)
+		var list [passes]int
+		rates := h.ratePasses(l, list[:0])
 		return slices.Index(rates, slices.Max(rates))
 	}
 	if l.Len() == 1 {
@@ -106,7 +119,8 @@ func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []floa
 	}
 }
 
-// judgePasses has the others pass what they rate best.
+// judgePasses has the others pass what they rate best. Passes that the book does not keep are worth nothing and are not played
+// out: they are most of them.
 func (h *Hand) judgePasses(l *engine.List, rng *rand.Rand, worth []float64) {
 	var hands, given [seats]trick.Cards
 	for p := range engine.Seat(seats) {
@@ -115,8 +129,13 @@ func (h *Hand) judgePasses(l *engine.List, rng *rand.Rand, worth []float64) {
 		}
 		given[p] = gift(hands[p])
 	}
-	me := l.At(0).Seat
+	var list [passes]int
+	rates := h.ratePasses(l, list[:0])
+	me, least := l.At(0).Seat, leastKept(rates)
 	for i := range worth {
+		if worth[i] = 0; rates[i] < least {
+			continue
+		}
 		given[me] = trick.Cards{}
 		for _, c := range l.At(i).Cards {
 			given[me].Add(order, h.t.Face(c))

@@ -131,3 +131,26 @@ func TestStanding(t *testing.T) {
 		}
 	}
 }
+
+// TestBookedPasses judges the passes that the book keeps, and no other.
+func TestBookedPasses(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "", "", "")
+	world := s.Hand().(*Hand)
+	var l engine.List
+	world.Legal(world.Turn().First(), &l)
+	keep, worth := make([]bool, l.Len()), make([]float64, l.Len())
+	Mind{}.Book(world, &l, rng, keep)
+	h, kept := s.Clone().(*Hand), 0
+	Mind{}.Judge(h, &l, rng, worth)
+	for i := range keep {
+		if keep[i] {
+			kept++
+		}
+		if keep[i] != (worth[i] > 0) {
+			t.Errorf("%v: kept %v, worth %v", l.At(i), keep[i], worth[i])
+		}
+	}
+	if kept < 12 || kept > 40 {
+		t.Errorf("%d of %d passes are kept", kept, l.Len())
+	}
+}
