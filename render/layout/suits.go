@@ -8,6 +8,9 @@ const (
 	suitHigh = 76.0
 )
 
+// suitRim is how far the plain felt that the suits lie on reaches beyond them. The style sheet says the same.
+const suitRim = 3.0
+
 // asksSuit reports whether a suit is to be chosen.
 func (s *Scene) asksSuit() bool {
 	for i := range s.t.View.Moves {
@@ -18,8 +21,8 @@ func (s *Scene) asksSuit() bool {
 	return false
 }
 
-// laySuits puts the suits in the middle, two by two or in a row where the middle is low. They lie over the piles, with which
-// nothing is done meanwhile.
+// laySuits puts the suits in the middle, two by two or in a row where the middle is low. They lie on plain felt over the piles, with
+// which nothing is done meanwhile.
 func (s *Scene) laySuits(n int) {
 	room, size := s.Centre, min(s.Text, 1.6)
 	g := Grid{Cols: 2, Gap: min(s.gauge.gap, 6)}

@@ -25,11 +25,11 @@ func TestSuits(t *testing.T) {
 					t.Errorf("%d at %s, big %v: cells of %.0fx%.0f in %v", n, size, big, wide, g.Row, g.Rect)
 				}
 				for i := range s.Plates {
-					if g.Rect.Meets(s.Plates[i].Rect) {
+					if g.Rect.Grow(suitRim).Meets(s.Plates[i].Rect) {
 						t.Errorf("%d at %s, big %v: the suits lie over the plate of seat %d", n, size, big, s.Plates[i].Seat)
 					}
 				}
-				if g.Rect.Meets(s.Prompt) || g.Rect.Meets(s.Actions) || g.Rect.Meets(s.Hand) {
+				if g := g.Rect.Grow(suitRim); g.Meets(s.Prompt) || g.Meets(s.Actions) || g.Meets(s.Hand) {
 					t.Errorf("%d at %s, big %v: the suits lie over prompt, buttons or hand", n, size, big)
 				}
 				if o := Lay(size.frame(big, false), &Table{View: x.View(1), Options: x.Options(), Me: 1}); !o.Grid.Rect.Empty() {

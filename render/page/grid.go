@@ -44,6 +44,9 @@ func (m *Mirror) grid() *dom.Node {
 		list = append(list, n)
 	}
 	class := "grid placed"
+	if name == "page.mirror.suits" {
+		class += " suits"
+	}
 	if g.Down {
 		class += " down"
 	}
