@@ -44,7 +44,7 @@ func (t *Table) drawRung(dst *ebiten.Image, r layout.Rect, v int32) {
 		fill, ink, line = t.theme.Card, t.theme.Ink, t.theme.CardEdge
 	}
 	t.box(dst, r, min(8, r.H*0.25), 1, fill, line)
-	t.line(dst, number(int(v)), r, r.H*0.72/t.lay.Text, true, ink, text.Centre)
+	t.fit(dst, number(int(v)), r, r.H*0.95/t.lay.Text, ink)
 }
 
 // drawTaken draws the place of trick i: the colour and the letter of the side that took it, an equals sign where nobody did.
