@@ -21,13 +21,14 @@ func BarHeight(big bool, width, height float64) float64 {
 	return 72
 }
 
-// BarState is the row of buttons at the top. What has no callback is left out, but Undo, which then rests.
+// BarState is the row of buttons at the top. What has no callback is left out, but Undo and Last, which then rest.
 type BarState struct {
-	Book  *words.Book
-	Solo  bool // there is an undo
-	Mute  bool // the sound is off
-	Full  bool // the whole screen is used
-	Title string
+	Book   *words.Book
+	Solo   bool // there is an undo
+	Mute   bool // the sound is off
+	Full   bool // the whole screen is used
+	Tricks bool // there is a last trick, once one is over
+	Title  string
 
 	Menu, Undo, Hint, Last, Log, Sheet, Sound, Screen func()
 
@@ -83,7 +84,9 @@ func Bar(s BarState) *dom.Node {
 	if s.Chat != nil {
 		list = append(list, keyed("chat", ChatButton(s.Book, s.Unread, s.Chat)))
 	}
-	add("last", s.Last)
+	if s.Tricks {
+		list = append(list, button("last", s.Last))
+	}
 	add("log", s.Log)
 	add("sheet", s.Sheet)
 	if s.Sound != nil {

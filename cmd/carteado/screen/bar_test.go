@@ -21,6 +21,26 @@ func TestWholeScreen(t *testing.T) {
 	}
 }
 
+// Until a trick is over there is no last one to look at, and its button rests.
+func TestLastTrickRests(t *testing.T) {
+	b := apptest.New(t, "")
+	b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
+	name := b.Word("page.bar.last")
+	rests := func() bool {
+		_, off := apptest.Button(name).Attr["disabled"]
+		return off
+	}
+	b.Still()
+	if !rests() {
+		t.Error("nobody has taken a trick, and there is a last one")
+	}
+	b.Decide()
+	b.Still()
+	if rests() {
+		t.Error("a trick is over and cannot be looked at")
+	}
+}
+
 // The letter of hints says how to turn them on where they are off.
 func TestHintsAreOff(t *testing.T) {
 	b := apptest.New(t, "")
