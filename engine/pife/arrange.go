@@ -18,7 +18,7 @@ var each = func() (w meld.Worth) {
 
 // Arrange lays out a hand so that most cards lie in melds. What is left is how many cards are missing to go out.
 func (h *Hand) Arrange(p engine.Seat) *engine.Laid {
-	if h.s.Phase < Drawing || !h.rules.In.Has(p) {
+	if h.s.Phase < Waiting || !h.s.In.Has(p) {
 		return nil
 	}
 	x := h.lackingOf(p)

@@ -26,6 +26,10 @@
 // action stale that was made without having seen it, and is itself not made stale by one. Of two that a sequencer has
 // in hand together the announcement stands behind.
 //
+// What a false show and a claim given up cost is the game's: burned is Cacheta's rule. Rules.GivenUp may bar a player from
+// the lixo instead, at once or when another calls it before the next discard or show, and Rules.StockWins wants who made a
+// false show to go out with a card of the stock. Where there is a verb for it a player may quit the hand at any moment.
+//
 // # The end of the stock
 //
 // Who draws from an empty stock has the lixo but for its top mixed into a new one, as often as the rules allow and as

@@ -7,8 +7,10 @@ import (
 
 // Phase is where a hand stands. The transitions are Apply's and Settle's:
 //
-//	dealing     the deal: turning, or drawing where there is no vira
+//	dealing     the deal: turning, or drawing where there is no vira, or waiting
 //	turning     the vira is open: drawing
+//	waiting     the game is at its own before the first turn, and calls Begin: mixing
+//	mixing      the cards of those who do not play on are mixed with the stock: drawing
 //	drawing     draw_stock, take_top: deciding; of an empty stock: restocking, or the hand is void: finished
 //	restocking  the lixo is mixed: deciding
 //	deciding    go out: finished; a false show: deciding; discard: claiming, or the next seat is drawing
@@ -20,6 +22,8 @@ type Phase uint8
 const (
 	Dealing    Phase = iota
 	Turning          // the vira is being opened
+	Waiting          // the game has something to do before the first turn
+	Mixing           // the stock is being mixed before the first turn
 	Drawing          // a turn begins
 	Restocking       // the lixo is being mixed for the seat in turn
 	Deciding         // the seat in turn holds ten cards
@@ -31,11 +35,15 @@ const (
 // State is all of a hand that is public beside the table.
 type State struct {
 	Phase     Phase
+	In        engine.SeatSet // who plays
 	Turn      engine.Seat
 	Came      engine.Slot // the card drawn or taken last in this turn
+	Took      bool        // the seat in turn has taken the top of the lixo
 	False     bool        // the seat in turn has made a false show
 	Announced engine.SeatSet
 	Burned    engine.SeatSet // may claim no more
+	DrawOnly  engine.SeatSet // may only draw from the stock, and claims no more
+	GaveUp    engine.SeatSet // have given up a claim since the last discard or show, and may be called for it
 	Window    engine.Window
 	Claimer   engine.Seat // whose claim is granted; Nobody
 	Restocks  uint8       // reshuffles so far
@@ -56,6 +64,7 @@ type Hand struct {
 func New(r *Rules) *Hand {
 	h := &Hand{rules: r, melds: r.Melds}
 	h.t.Lay(engine.French(2, 0), r.Piles.count(), r.Piles.Stock())
+	h.s.In = r.In
 	h.s.Turn, h.s.Claimer, h.s.Out, h.s.Came = r.First, engine.Nobody, engine.Nobody, engine.NoSlot
 	return h
 }
@@ -86,6 +95,9 @@ func (h *Hand) Top() engine.Slot {
 
 // Turn returns the seat in turn, those who have not answered whether they claim, or the one whose claim is granted.
 func (h *Hand) Turn() engine.SeatSet {
+	if h.t.Waiting() {
+		return 0
+	}
 	switch h.s.Phase {
 	case Drawing, Deciding:
 		return h.s.Turn.Set()
@@ -97,25 +109,49 @@ func (h *Hand) Turn() engine.SeatSet {
 	return 0
 }
 
-// Actors returns Turn, and who may announce: everybody with nine cards who has not yet, but while a claim is decided
-// (A3).
-func (h *Hand) Actors() engine.SeatSet { return h.Turn() | h.mayAnnounce() }
+// Actors returns Turn, and who may announce, which is everybody with nine cards who has not yet, but while a claim is
+// decided (A3); who may call that a claim was given up; and who may quit.
+func (h *Hand) Actors() engine.SeatSet {
+	return h.Turn() | h.mayAnnounce() | h.mayCall() | h.mayQuit()
+}
+
+// mayCall returns who may call that another has given up a claim.
+func (h *Hand) mayCall() engine.SeatSet {
+	switch {
+	case h.s.GaveUp == 0 || h.Turn() == 0:
+		return 0
+	case h.s.GaveUp.Len() == 1:
+		return h.s.In &^ h.s.GaveUp
+	}
+	return h.s.In
+}
+
+// mayQuit returns who may throw the cards away: everybody but whose claim is granted.
+func (h *Hand) mayQuit() engine.SeatSet {
+	switch {
+	case h.rules.Verbs.Quit == 0 || h.Turn() == 0:
+		return 0
+	case h.s.Phase == Showing:
+		return h.s.In &^ h.s.Claimer.Set()
+	}
+	return h.s.In
+}
 
 func (h *Hand) mayAnnounce() engine.SeatSet {
 	switch {
 	case h.rules.Claims != Announced:
 		return 0
 	case h.s.Phase == Drawing:
-		return h.rules.In &^ h.s.Announced
+		return h.s.In &^ h.s.Announced
 	case h.s.Phase == Deciding:
-		return h.rules.In &^ h.s.Announced &^ h.s.Turn.Set()
+		return h.s.In &^ h.s.Announced &^ h.s.Turn.Set()
 	}
 	return 0
 }
 
 // MayClaim returns who may claim the next discard of a seat (R11).
 func (h *Hand) MayClaim(from engine.Seat) engine.SeatSet {
-	all := h.rules.In &^ from.Set() &^ h.s.Burned
+	all := h.s.In &^ from.Set() &^ h.s.Burned &^ h.s.DrawOnly
 	switch h.rules.Claims {
 	case Open:
 		return all
@@ -127,7 +163,7 @@ func (h *Hand) MayClaim(from engine.Seat) engine.SeatSet {
 
 // next returns the seat whose turn comes after that of p.
 func (h *Hand) next(p engine.Seat) engine.Seat {
-	return h.rules.In.Nearest(p.Next(1, h.rules.Seats), h.rules.Seats)
+	return h.s.In.Nearest(p.Next(1, h.rules.Seats), h.rules.Seats)
 }
 
 // Over reports whether the hand has ended.
@@ -214,18 +250,30 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 	}
 }
 
-// Before puts announcements behind all else, and the answers to a window in the order of seats.
+// Before puts what is said out of turn behind all else, and the answers to a window in the order of seats.
 func (h *Hand) Before(a, b *engine.Action) bool {
-	if x, y := a.Verb == h.rules.Verbs.Announce, b.Verb == h.rules.Verbs.Announce; x != y {
+	if x, y := h.aside(a.Verb), h.aside(b.Verb); x != y {
 		return y
 	}
 	return a.Seat < b.Seat
 }
 
-// Stands keeps an announcement, what was done without having seen one, by its author too, and an answer that crosses
+// aside reports whether a verb may be used out of turn.
+func (h *Hand) aside(x engine.Verb) bool {
+	v := h.rules.Verbs
+	return x == v.Announce || x == v.Call || x == v.Quit
+}
+
+// Stands keeps what others do while somebody quits, and a call until the next discard or show. It keeps an announcement, what was done without having seen one, by its author too, and an answer that crosses
 // another's.
 func (h *Hand) Stands(late, entry *engine.Action) bool {
 	v := h.rules.Verbs
+	switch {
+	case late.Verb == v.Call && (entry.Verb == v.Call || entry.Verb == v.Quit || entry.Verb == v.Discard || entry.Verb == v.OutNine || entry.Verb == v.OutTen):
+		return false
+	case late.Verb == v.Quit || late.Verb == v.Call || entry.Verb == v.Quit || entry.Verb == v.Call:
+		return late.Seat != entry.Seat
+	}
 	if late.Verb == v.Announce || entry.Verb == v.Announce {
 		return late.Seat != entry.Seat || late.Verb != entry.Verb
 	}
@@ -246,6 +294,10 @@ func (h *Hand) Public(e *engine.Encoder) {
 	e.Int(int64(s.Turn))
 	e.Uint(uint64(s.Came))
 	e.Bool(s.False)
+	e.Byte(byte(s.In))
+	e.Bool(s.Took)
+	e.Byte(byte(s.DrawOnly))
+	e.Byte(byte(s.GaveUp))
 	e.Byte(byte(s.Announced))
 	e.Byte(byte(s.Burned))
 	s.Window.Public(e)

@@ -36,7 +36,7 @@ func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 func (Mind) Pace() float64 { return 0.15 }
 
 // Book goes out where that is possible, with ten cards rather than nine, claims what goes out, and considers only cards
-// to throw away that leave the hand as near as can be. It announces what is true: that one card is missing.
+// to throw away that leave the hand as near as can be. It calls whoever gave up a claim. It announces what is true: that one card is missing.
 func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 	h := hand.(Is).Core()
 	if k := h.plain(l); k >= 0 {
@@ -64,7 +64,7 @@ func (h *Hand) plain(l *engine.List) int {
 	best := -1
 	for i := range l.Len() {
 		switch l.At(i).Verb {
-		case v.OutTen:
+		case v.OutTen, v.Call:
 			return i
 		case v.OutNine:
 			best = i
@@ -214,7 +214,7 @@ func (Mind) Judge(hand engine.Hand, l *engine.List, _ *rand.Rand, worth []float6
 
 // coming fills in the cards that the seat in turn will draw in this world, if all draw from the stock.
 func (h *Hand) coming(out *[ahead]engine.Face) (n int) {
-	step := h.rules.In.Len()
+	step := h.s.In.Len()
 	at := 0
 	if h.s.Phase != Drawing {
 		at = step - 1

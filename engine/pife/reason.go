@@ -2,7 +2,7 @@ package pife
 
 import "carteado/engine"
 
-// Reasons are what Reason returns.
+// Reasons are what Reason returns in Cacheta; where a claim given up may be called it returns "call", too.
 var Reasons = []string{"only_move", "go_out", "go_out_ten", "claim", "pass", "take", "draw", "announce", "discard", "odds"}
 
 // Reason returns the key of why a good player makes a decision, the first of these that is true of it:
@@ -11,6 +11,7 @@ var Reasons = []string{"only_move", "go_out", "go_out_ten", "claim", "pass", "ta
 //	go_out      it ends the hand
 //	go_out_ten  and costs the others more than nine cards would
 //	claim       the card goes out
+//	call        another has given up a claim
 //	pass        it does not
 //	take        the top of the lixo brings the hand nearer to going out
 //	draw        it does not
@@ -30,6 +31,8 @@ func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 		if a.Verb == v.OutTen {
 			why = "go_out_ten"
 		}
+	case v.Call:
+		why, ok = "call", true
 	case v.Claim:
 		why, ok = "claim", h.goesOut(a.Seat)
 	case v.Pass:

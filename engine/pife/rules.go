@@ -16,6 +16,9 @@ type Rules struct {
 	In    engine.SeatSet // who plays
 	First engine.Seat    // whose turn comes first
 
+	Packet int  // cards dealt at a time; 0 is one
+	Waits  bool // the game has something to do between the deal and the first turn: see Begin
+
 	Melds meld.Rules // without Wild, which the vira decides
 	Vira  bool       // the card after the deal is turned up, and names the wild cards
 	Wilds Wilds      // which they are
@@ -23,12 +26,15 @@ type Rules struct {
 	Ten        bool   // ten melded cards count as a better way out
 	TenClaimed bool   // with a claimed card too
 	Claims     Claims // who may claim a discard
+	GivenUp    Fault  // what it costs to give up a claim
+	StockWins  bool   // who has made a false show goes out only with a card of the stock
 	Restocks   int    // how often the lixo may become the stock
 
 	Verbs *Verbs
 	Piles Piles
 
-	// Count scores a hand that is over: who went out, and whether with ten cards; Nobody when the hand is void.
+	// Count scores a hand that is over: who went out, and whether with ten cards; Nobody when the hand is void. It is nil
+	// where the game scores by itself.
 	Count func(out engine.Seat, ten bool, s *engine.Score)
 }
 
@@ -40,6 +46,17 @@ const (
 	NoClaims  Claims = iota
 	Announced        // who announced before the discard
 	Open             // everybody
+)
+
+// Fault says what it costs to give up a claim that was granted.
+type Fault uint8
+
+// The costs.
+const (
+	Burns    Fault = iota // the player may claim no more
+	Free                  // nothing
+	Bars                  // the player may only draw from the stock, and claims no more
+	IfCalled              // the same, if another player calls it before the next discard or show
 )
 
 // Wilds says which cards of the rank after the vira's are wild.
@@ -76,6 +93,8 @@ type Verbs struct {
 	Pass      engine.Verb
 	GiveUp    engine.Verb // a claim that was granted
 	Announce  engine.Verb
+	Call      engine.Verb // that the seat N has given up a claim
+	Quit      engine.Verb // throws the cards away
 }
 
 // Piles says where the piles of a table lie: the hands, then lixo, stock and, where there is one, the vira.

@@ -12,7 +12,7 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 		switch h.s.Phase {
 		case Drawing:
 			l.Add(p, v.DrawStock, 0)
-			if h.Top() != engine.NoSlot {
+			if h.Top() != engine.NoSlot && !h.s.DrawOnly.Has(p) {
 				l.Add(p, v.TakeTop, 0)
 			}
 		case Deciding:
@@ -25,6 +25,16 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 			l.Add(p, v.GiveUp, 0)
 		}
 	}
+	if (l.Asides || h.Turn().Has(p)) && h.mayCall().Has(p) {
+		for q := range engine.Seat(h.rules.Seats) {
+			if q != p && h.s.GaveUp.Has(q) {
+				l.Add(p, v.Call, int32(q))
+			}
+		}
+	}
+	if l.Asides && h.mayQuit().Has(p) {
+		l.Add(p, v.Quit, 0)
+	}
 	if l.Asides && h.mayAnnounce().Has(p) {
 		l.Add(p, v.Announce, 0)
 	}
@@ -32,7 +42,7 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 
 // listDecision lists the shows, and the discards: with an announcement too, where there are any (A6).
 func (h *Hand) listDecision(p engine.Seat, l *engine.List) {
-	if !h.s.False {
+	if !h.s.False && !h.stockOnly(p) {
 		h.listShows(p, l)
 	}
 	for _, c := range h.t.Pile(h.hand(p)) {
@@ -43,6 +53,11 @@ func (h *Hand) listDecision(p engine.Seat, l *engine.List) {
 			l.Card(p, h.rules.Verbs.Discard, 1, c, h.t.FaceFor(p, c))
 		}
 	}
+}
+
+// stockOnly reports whether the seat in turn may not go out with the card it has taken (Pif-Paf R18).
+func (h *Hand) stockOnly(p engine.Seat) bool {
+	return h.rules.StockWins && h.s.Phase == Deciding && h.s.Took && h.s.Burned.Has(p)
 }
 
 // listShows lists a way to go out with ten cards and one with nine, if there are. Where there are none it lists a false
@@ -112,13 +127,24 @@ func (h *Hand) Check(a *engine.Action) error {
 		}
 		return nil
 	}
+	switch q := engine.Seat(a.N); {
+	case a.Verb == v.Call && (a.N < 0 || int(a.N) >= h.rules.Seats || q == a.Seat || !h.s.GaveUp.Has(q) || !h.mayCall().Has(a.Seat)):
+		return errCall
+	case a.Verb == v.Quit && !h.mayQuit().Has(a.Seat):
+		return errQuit
+	case a.Verb == v.Call || a.Verb == v.Quit:
+		return nil
+	}
 	if !h.Turn().Has(a.Seat) || !h.does(a.Verb) {
 		return engine.ErrTurn
 	}
 	switch a.Verb {
 	case v.TakeTop:
-		if h.Top() == engine.NoSlot {
+		switch {
+		case h.Top() == engine.NoSlot:
 			return errEmpty
+		case h.s.DrawOnly.Has(a.Seat):
+			return errDrawOnly
 		}
 	case v.Discard:
 		if a.N != 0 && (a.N != 1 || h.rules.Claims != Announced || h.s.Announced.Has(a.Seat)) {
@@ -171,6 +197,8 @@ func (h *Hand) checkShow(a *engine.Action) error {
 	switch {
 	case h.s.False:
 		return errShown
+	case h.stockOnly(a.Seat):
+		return errStockWin
 	case !g.Fits(melded) || g.Cards() != melded:
 		return errMelds
 	}
@@ -184,6 +212,7 @@ func (h *Hand) Apply(a *engine.Action) {
 		h.drawStock()
 	case v.TakeTop:
 		h.take(h.s.Turn)
+		h.s.Took = true
 		h.s.Phase = Deciding
 	case v.Discard:
 		h.discard(a)
@@ -192,9 +221,14 @@ func (h *Hand) Apply(a *engine.Action) {
 	case v.Claim, v.Pass:
 		h.s.Window.Answer(a.Seat, a.Verb == v.Claim)
 	case v.GiveUp:
-		h.fail(a.Seat)
+		h.giveUp(a.Seat)
 	case v.Announce:
 		h.s.Announced |= a.Seat.Set()
+	case v.Call:
+		h.s.DrawOnly |= engine.Seat(a.N).Set()
+		h.s.GaveUp &^= h.s.DrawOnly
+	case v.Quit:
+		h.Quit(a.Seat)
 	}
 }
 
@@ -233,7 +267,7 @@ func (h *Hand) take(p engine.Seat) {
 // discard throws a card away and asks who may claim it. What is announced with it does not concern it (A6, R11).
 func (h *Hand) discard(a *engine.Action) {
 	h.t.Move(a.Cards[0], h.lixo())
-	h.s.False = false
+	h.s.False, h.s.GaveUp = false, 0
 	asked := h.MayClaim(a.Seat)
 	if a.N == 1 {
 		h.s.Announced |= a.Seat.Set()
@@ -249,12 +283,13 @@ func (h *Hand) discard(a *engine.Action) {
 // pass gives the turn to the next seat.
 func (h *Hand) pass() {
 	h.s.Window.Close()
-	h.s.Turn, h.s.Came = h.next(h.s.Turn), engine.NoSlot
+	h.s.Turn, h.s.Came, h.s.Took, h.s.False = h.next(h.s.Turn), engine.NoSlot, false, false
 	h.s.Phase = Drawing
 }
 
 // show lays a hand open: it goes out, or was no way out and costs (R6, R13, R14).
 func (h *Hand) show(a *engine.Action) {
+	h.s.GaveUp = 0
 	for _, c := range a.Cards {
 		h.t.Move(c, h.hand(a.Seat)) // as the melds lie
 	}
@@ -269,14 +304,31 @@ func (h *Hand) show(a *engine.Action) {
 	h.finish(a.Seat, ten)
 }
 
-// fail burns who gave a claim up or made a false show. The card that was claimed lies on the lixo again, and the next
-// claim is tried (R14).
+// giveUp ends a claim that was granted, for what it costs.
+func (h *Hand) giveUp(p engine.Seat) {
+	switch h.rules.GivenUp {
+	case Burns:
+		h.s.Burned |= p.Set()
+	case Bars:
+		h.s.DrawOnly |= p.Set()
+	case IfCalled:
+		h.s.GaveUp |= p.Set()
+	}
+	h.putBack(p)
+}
+
+// fail burns who made a false show.
 func (h *Hand) fail(p engine.Seat) {
 	h.s.Burned |= p.Set()
 	if h.s.Phase != Showing {
 		h.s.False = true
 		return
 	}
+	h.putBack(p)
+}
+
+// putBack lays the card that was claimed on the lixo again, and the next claim is tried (R14).
+func (h *Hand) putBack(p engine.Seat) {
 	h.t.Move(h.s.Came, h.lixo())
 	h.s.Window.Yes &^= p.Set()
 	h.s.Claimer, h.s.Phase = engine.Nobody, Claiming
@@ -285,7 +337,9 @@ func (h *Hand) fail(p engine.Seat) {
 // finish ends the hand. Nobody goes out of a void one.
 func (h *Hand) finish(out engine.Seat, ten bool) {
 	h.s.Out, h.s.Ten, h.s.Phase = out, ten, Finished
-	h.rules.Count(out, ten, &h.s.Score)
+	if h.rules.Count != nil {
+		h.rules.Count(out, ten, &h.s.Score)
+	}
 }
 
 // Settle deals, names the wild cards, draws from a stock that was mixed, and grants claims.
@@ -295,6 +349,10 @@ func (h *Hand) Settle() bool {
 		h.deal()
 	case h.s.Phase == Turning:
 		h.melds.Wild = h.rules.Wilds.Of(h.Vira())
+		h.s.Phase = Drawing
+	case h.s.Phase > Waiting && h.s.Phase < Finished && h.s.In.Len() <= 1:
+		h.finish(h.s.In.First(), false)
+	case h.s.Phase == Mixing:
 		h.s.Phase = Drawing
 	case h.s.Phase == Restocking:
 		h.draw()
@@ -306,16 +364,20 @@ func (h *Hand) Settle() bool {
 	return true
 }
 
-// deal gives nine cards to everybody, one at a time from the first player on, and turns the next one up (D2).
+// deal gives nine cards to everybody, in packets from the first player on, and turns the next one up (D2).
 func (h *Hand) deal() {
-	for range Dealt {
+	packet := max(h.rules.Packet, 1)
+	for range Dealt / packet {
 		for i := range h.rules.Seats {
 			if p := h.rules.First.Next(i, h.rules.Seats); h.rules.In.Has(p) {
-				h.t.Deal(h.stock(), h.hand(p), 1, p.Set())
+				h.t.Deal(h.stock(), h.hand(p), packet, p.Set())
 			}
 		}
 	}
 	h.s.Phase = Drawing
+	if h.rules.Waits {
+		h.s.Phase = Waiting
+	}
 	if h.rules.Vira {
 		h.t.Deal(h.stock(), h.rules.Piles.TurnUp(), 1, engine.Everyone)
 		h.s.Phase = Turning
@@ -344,4 +406,41 @@ func (h *Hand) grant() {
 	}
 	h.take(w)
 	h.s.Claimer, h.s.Phase = w, Showing
+}
+
+// Begin ends what the game had to do before the first turn: the seats of in play on, the first of them from Rules.First
+// on begins, and the cards of the others are mixed with the stock.
+func (h *Hand) Begin(in engine.SeatSet) {
+	h.s.In, h.s.Phase = in, Mixing
+	h.s.Turn = in.Nearest(h.rules.First, h.rules.Seats)
+	if in == h.rules.In {
+		return
+	}
+	for p := range engine.Seat(h.rules.Seats) {
+		if (h.rules.In &^ in).Has(p) {
+			h.t.MoveAll(h.hand(p), h.stock())
+		}
+	}
+	h.t.Reshuffle(h.stock(), h.stock())
+}
+
+// Quit takes a seat out of the hand. Its cards stay where they are, closed; to a claim it says no, and a turn of its
+// passes to the next. With one seat left the hand is over, and that seat stands as who went out.
+func (h *Hand) Quit(p engine.Seat) {
+	s := &h.s
+	if !s.In.Has(p) {
+		return
+	}
+	s.In &^= p.Set()
+	s.GaveUp &^= p.Set()
+	s.Window.Said |= p.Set() & s.Window.Asked
+	s.Window.Yes &^= p.Set()
+	switch {
+	case s.Phase == Showing && s.Claimer == p:
+		h.putBack(p)
+	case s.Phase == Mixing && s.Turn == p:
+		s.Turn = h.next(p)
+	case (s.Phase == Drawing || s.Phase == Deciding || s.Phase == Restocking) && s.Turn == p:
+		h.pass()
+	}
 }

@@ -68,7 +68,7 @@ var info = &engine.Info{
 	Endings: []string{"nine", "ten", "void"},
 	Own:     "place",
 	Prompts: []string{"draw", "decide", "claim", "show"},
-	Errors:  pife.Errors(),
+	Errors:  pife.Errors(&verbs),
 	Reasons: pife.Reasons,
 	Phrases: []string{"hello", "well_played", "one_card", "who_threw", "jumped", "burned", "lucky", "hurt", "thinking", "one_more", "thanks", "goodbye"},
 	Presets: []string{"megajogos", "livre"},
