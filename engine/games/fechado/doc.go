@@ -1,0 +1,72 @@
+// Package fechado is poker fechado, the Brazilian five-card draw with a stripped deck.
+//
+// Two to eight players, everyone alone. Each pays an ante and gets five closed cards. There is a round of bets: check, bet, call,
+// raise or fold. Then everybody left exchanges up to five cards, once. After a second round of bets all who are left show, and the
+// best hand wins. If all but one fold, that one takes the pot and shows nothing. Who has put in all plays on for what
+// the others have matched: the rest makes side pots. What nobody has covered goes back.
+//
+// The more pay the ante, the more ranks the deck has: from 7 up for two to four, down to 4 for eight. When the stock runs out in the
+// exchange, folded hands and what others have discarded are mixed to a new one.
+//
+// The rules' own words: the ante is the pingo, to check is pedir mesa, to call is cobrir or pagar, to fold is correr, to draw is trocar,
+// the buy-in is the cacife.
+//
+// # House rules
+//
+//	stack         account: everybody begins with 1000 chips; buy-in: with buyIn
+//	buyIn         the chips that one sits down with
+//	ante          what each pays before the deal
+//	minBet        the least opening bet
+//	betLimit      the most that a seat may put into a round of bets, without the ante; 0 for all it has
+//	minRaise      the least raise: minBet, or the size of the last full one
+//	deckRule      the lowest rank: seed has 7 7 7 6 5 5 4 for two to eight players, eleven-minus-n 7 7 7 6 5 4 3
+//	flushOverFull a flush beats a full house
+//	aceLow        the ace also stands below the lowest rank in a straight
+//	maxDraw       how many cards may be exchanged
+//	autoAnte      antes are paid without asking
+//	handsPerMatch how many hands make a match; 0 plays on while two pay the ante
+//
+// The presets are megajogos and tradicional-br. Chips that cannot be shared go, one each, to the winners from the left of the
+// dealer on: no preset has it otherwise, so this is no option.
+//
+// # Facts
+//
+//	dealer  Seat dealt
+//	stack   Seat has N chips that it has not put in
+//	bet     Seat has put in N in this round
+//	pot     N chips of antes and the rounds before, for which Seats play; the main pot first
+//	folded  Seat has folded
+//	all_in  Seat has put in all it had
+//	out     Seat was not dealt in
+//	swapped Seat has exchanged N cards
+//	away    Seat plays, and sits out the next hand
+//	back    N chips that nobody covered went back to Seat
+//	holds   Seat shows a hand of poker.Class N-1
+//	won     Seat gets N chips
+//
+// # Chips
+//
+// They are those of Hold'em: a match keeps net points, how often each seat has bought chips again (bet.Purse) and who sits out. Points of a
+// hand sum to zero. At an open table who leaves takes the points along, and the carry keeps their sum. Who ends a hand
+// with too few chips for an ante is asked whether to buy another buy-in; at a table of accounts one may ask for 150 below 50, twice
+// in a match.
+//
+// # Decisions where the rules are silent
+//
+//   - The deck depends on who pays the ante, and it is laid before anything is asked: so who plays a hand is settled in the one before. In the
+//     first hand of a match, and the first after sitting down, everybody pays. With autoAnte a seat pays until it says that it sits out, and
+//     sits out until it says that it plays; each may say so at any time, and it is as setting autoAnte for oneself. Without it all are asked at the
+//     end of each hand, and who does not answer sits out.
+//   - With fewer than two who pay no hand is played: the match is over. So no ante has to go back.
+//   - An account is of 1000 credits, which is enough for every buy-in: so buyIn means something with stack=buy-in only. The rules
+//     give 150 credits two hours after they were asked for, twice a day. A hand has no clock: they come with the next hand, twice in a match.
+//   - The ante is a twentieth of the chips at most, as that of the rules is of the buy-in; it does not change with it by itself.
+//   - A call names what it costs, and a bet or raise the total of the round: nobody pays what he has not seen.
+//   - Who has more than a raise by half of the pot, by the pot, or all he has in mind can name any other sum that is legal: Legal lists these four,
+//     Check accepts what lies between.
+//   - Who leaves takes all that his seat has held out of the game, also what he had discarded: nobody else could give it away.
+//   - A shortage is met in the step in which cards are asked for, so the pool cannot turn out smaller than it was when the seat asked.
+//   - With one player left nothing more is opened, be it ordered or not (engine.Table.Shut). Who leaves while the hands are being opened has
+//     folded, also if his cards are open by then.
+//   - A pool of a single card is no secret to who discarded it: nobody can mix one card.
+package fechado
