@@ -19,7 +19,7 @@ func (s *Screen) Sit(m Match, viewer engine.Seat) {
 	s.Page.Tell("busy", !m.Party().OnlyRobots())
 	fresh := !decided(m.Engine())
 	s.Deal(viewer, fresh)
-	if p := m.Party(); fresh && p.Info().Stakes && !p.Exhibition && !s.chips {
+	if p := m.Party(); fresh && p.Info().Stakes && viewer != engine.Nobody && !p.Exhibition && !s.chips {
 		s.chips = true
 		s.Say("page.chips")
 	}
