@@ -9,24 +9,28 @@ import (
 // Amount is where a sum of chips is chosen, in a game that asks for sums: less, the sum and more, and the usual sums beside them or
 // in a row below. It keeps its place whether anything is asked or not.
 type Amount struct {
-	Rect Rect
-	Rows int
-	Gap  float64 // between what lies in it
+	Rect  Rect
+	Rows  int
+	Usual int     // how many of the usual sums there is room for
+	Gap   float64 // between what lies in it
 }
+
+// usualSums is how many usual sums there are at most.
+const usualSums = 3
 
 // asksSum reports whether the game asks for sums of chips.
 func (s *Scene) asksSum() bool {
 	return slices.ContainsFunc(s.t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Ask == engine.AskSum })
 }
 
-// amountSize returns the least and the most width of an amount of one or two rows, and its height.
-func (s *Scene) amountSize(rows int, gap float64) (least, most, high float64) {
+// amountSize returns the least and the most width of an amount of one or two rows with so many usual sums, and its height.
+func (s *Scene) amountSize(rows, usuals int, gap float64) (least, most, high float64) {
 	side := max(s.gauge.button, 48)
 	text := min(s.Text, 1.5)
 	if s.Size == Compact {
 		text = min(text, 1.12)
 	}
-	field, usual := 60*text, 3*54*text+2*gap
+	field, usual := 60*text, float64(usuals)*(54*text+gap)-gap
 	if rows == 1 {
 		least = 2*side + field + usual + 3*gap
 		return least, 1.4 * least, side
@@ -46,7 +50,7 @@ func (s *Scene) layAmount(y float64) float64 {
 	x, wide := s.bandRow()
 	right := x + wide
 	a := &s.Amount
-	*a = Amount{Rows: 1, Gap: gap}
+	*a = Amount{Rows: 1, Usual: usualSums, Gap: gap}
 	defer func() {
 		if s.Frame.LeftHanded {
 			mirror := func(r *Rect) { r.X = 2*s.Safe.X + s.Safe.W - r.X - r.W }
@@ -54,11 +58,16 @@ func (s *Scene) layAmount(y float64) float64 {
 			mirror(&s.Hand)
 		}
 	}()
-	least, most, high := s.amountSize(1, gap)
+	least, most, high := s.amountSize(1, usualSums, gap)
 	alone := func(bottom float64) float64 {
+		if least > wide && s.Safe.H < 640 { // a second row would take from the plates what their names need
+			a.Usual = 2
+			least, most, high = s.amountSize(1, a.Usual, gap)
+			high = min(high, 48)
+		}
 		if least > wide {
-			a.Rows = 2
-			_, most, high = s.amountSize(2, gap)
+			a.Rows, a.Usual = 2, usualSums
+			_, most, high = s.amountSize(2, a.Usual, gap)
 		}
 		w := min(wide, most)
 		a.Rect = Rect{right - w, bottom - high, w, high}
@@ -74,7 +83,7 @@ func (s *Scene) layAmount(y float64) float64 {
 		s.Hand.X, s.Hand.W = s.Safe.X+(s.Safe.W-s.cardW)/2, s.cardW
 	}
 	left := s.Safe.X + g.pad
-	two, _, _ := s.amountSize(2, gap)
+	two, _, _ := s.amountSize(2, usualSums, gap)
 	squeezed := s.Hand.W
 	if n > 1 && s.hand.rows == 1 {
 		squeezed = max(g.strip*float64(n-1)+s.cardW, min(squeezed, right-left-2*g.gap-two))
@@ -84,7 +93,7 @@ func (s *Scene) layAmount(y float64) float64 {
 		span float64 // of the hand
 		left float64 // how far it may move
 	}{{1, s.Hand.W, s.Hand.X}, {2, s.Hand.W, s.Hand.X}, {2, s.Hand.W, left}, {1, s.Hand.W, left}, {2, squeezed, left}} {
-		least, most, high := s.amountSize(way.rows, gap)
+		least, most, high := s.amountSize(way.rows, usualSums, gap)
 		room := right - way.left - way.span - 2*g.gap
 		if high > s.Hand.H+s.Lift || room < least {
 			continue

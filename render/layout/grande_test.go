@@ -9,17 +9,17 @@ import (
 
 // Modo Grande enlarges the cards of the trick: by two fifths at tables of four on all screens but the smallest, where signs need
 // some of the room and a large hand most of it, and by some at every other. On a phone that lies a hand of more than fifteen
-// cards leaves the trick as much as it has else.
+// cards leaves the trick as much as it has else, and so does a dummy of thirteen anywhere.
 func TestTrickIsLargerInGrande(t *testing.T) {
 	all := tables(t)
 	for _, c := range screens {
 		for i := range all {
-			x, held := &all[i], 0
+			x, held, dummy := &all[i], 0, 0
 			wide := func(big bool) (w float64) {
 				f := c.frame(big, false)
 				f.Top = max(f.Top, 48)
 				s := Lay(f, &x.Table)
-				held = len(s.own)
+				held, dummy = len(s.own), s.dummy.n
 				for k := range s.Cards {
 					if c := &s.Cards[k]; c.Kind == engine.Trick && !c.Wins {
 						w = c.W
@@ -36,7 +36,7 @@ func TestTrickIsLargerInGrande(t *testing.T) {
 				least = 1.38
 			}
 			plain, big := wide(false), wide(true)
-			if held > 15 && c.h < 400 {
+			if held > 15 && c.h < 400 || dummy == 13 {
 				least = 1
 			}
 			if big < least*plain {

@@ -140,6 +140,17 @@ func (s *Scene) shownRows(rows int) {
 		room.X += s.Plates[top].Rect.W + g.gap
 		room.W -= s.Plates[top].Rect.W + g.gap
 		room.H *= 0.42
+		for i := range s.Plates { // those at the sides may stand as high
+			switch p := &s.Plates[i]; {
+			case p.Rect.Y > room.Y+room.H:
+			case p.Where == Right:
+				room.W = min(room.W, p.Rect.X-g.gap-room.X)
+			case p.Where == Left:
+				right := room.X + room.W
+				room.X = max(room.X, p.Rect.X+p.Rect.W+g.gap)
+				room.W = right - room.X
+			}
+		}
 	} else {
 		y := s.Plates[top].Rect.Y + s.Plates[top].Rect.H + g.gap
 		room = Rect{s.Table.X, y, s.Table.W, 0.42 * (s.Table.Y + s.Table.H - y)}

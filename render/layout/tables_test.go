@@ -255,10 +255,8 @@ func tables(t testing.TB) (out []table) {
 	defer func() { known = out }()
 	for _, g := range games.All {
 		every := 13
-		for _, z := range g.Game.Info().Zones {
-			if z.Kind == engine.Meld { // its hands are long
-				every = 80
-			}
+		if !g.Game.Info().Tricks() { // its hands are long
+			every = 80
 		}
 		for _, o := range enginetest.Settings(g.Game.Info()) {
 			out = append(out, played(t, g.Game, o, 0, every)...)

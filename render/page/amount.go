@@ -7,9 +7,6 @@ import (
 	"carteado/render/dom"
 )
 
-// usualMost is how many usual sums there is room for.
-const usualMost = 3
-
 // amount is where a sum of chips is chosen: less, the sum, more, and the usual ones. The buttons of the turn say what is done
 // with it. It is nil where there is nothing to choose.
 func (m *Mirror) amount() *dom.Node {
@@ -34,7 +31,7 @@ func (m *Mirror) amount() *dom.Node {
 		"keydown": m.leaveSum,
 	})
 	var usual []*dom.Node
-	for _, n := range usualSums(sums.Usual) {
+	for _, n := range m.roomFor(sums.Usual) {
 		share := ""
 		switch s.Control.Share(n) {
 		case control.ShareHalf:
@@ -120,10 +117,13 @@ func (m *Mirror) TypeSum() bool {
 	return screen.Focus("sum")
 }
 
-// usualSums returns those that there is room for, the last among them.
-func usualSums(list []int32) []int32 {
-	if n := len(list); n > usualMost {
-		return append(append([]int32(nil), list[:usualMost-1]...), list[n-1])
+// roomFor returns those of the usual sums that there is room for, the last among them.
+func (m *Mirror) roomFor(usual []int32) []int32 {
+	if m.s.Lay == nil || m.s.Lay.Amount.Rect.Empty() {
+		return usual // they are heard only
 	}
-	return list
+	if n, room := len(usual), m.s.Lay.Amount.Usual; n > room {
+		return append(append([]int32(nil), usual[:room-1]...), usual[n-1])
+	}
+	return usual
 }
