@@ -1,0 +1,161 @@
+package blackjack
+
+import (
+	"flag"
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/enginetest"
+)
+
+// referee judges a round by itself, from the cards that lie there and what was staked when the dealer drew.
+func referee(h *Hand, before *Hand) (gain [engine.MaxSeats]int32) {
+	total := func(piles ...engine.Zone) (sum, n int) {
+		aces := 0
+		var cards []engine.Slot
+		for _, z := range piles {
+			cards = append(cards, h.t.Pile(z)...)
+		}
+		for _, c := range cards {
+			f := h.t.Face(c)
+			v := []int{0, 11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10}[f.Rank()]
+			if sum += v; v == 11 {
+				aces++
+			}
+			n++
+		}
+		for ; sum > 21 && aces > 0; aces-- {
+			sum -= 10
+		}
+		return sum, n
+	}
+	d, cards := total(zDealer)
+	blackjack := d == 21 && cards == 2
+	s := &before.s
+	for p := range engine.Seat(h.rules.n) {
+		if s.bet[p] == 0 {
+			continue
+		}
+		b, won := s.bet[p], int32(0)
+		for k := range boxes {
+			piles := []engine.Zone{boxOf(p, k)}
+			if k == 0 {
+				piles = append(piles, handOf(p))
+			}
+			x, n := total(piles...)
+			w := s.box[p][k].wager
+			switch {
+			case x > 21:
+				won -= w
+			case n == 0 || x == d && !(n == 2 && x == 21 && !blackjack && s.natural.Has(p)):
+			case n == 2 && x == 21 && s.count[p] == 1 && s.natural.Has(p):
+				won += b + b/2
+			case d > 21 || x > d:
+				won += w
+			default:
+				won -= w
+			}
+		}
+		if blackjack && !s.natural.Has(p) {
+			won = -b
+		}
+		if s.surrendered.Has(p) {
+			if won = -b / 2; blackjack && h.rules.late {
+				won = -b
+			}
+		}
+		if s.insured.Has(p) {
+			if won -= b / 2; blackjack {
+				won += b + b/2
+			}
+		}
+		gain[p] += won
+		if s.bank != engine.Nobody {
+			gain[s.bank] -= won
+		}
+	}
+	return gain
+}
+
+// TestMoney plays random shoes, of which each round is judged again, and in which nothing is lost or made. With -hands it plays so
+// many shoes.
+func TestMoney(t *testing.T) {
+	shoes, _ := strconv.Atoi(flag.Lookup("hands").Value.String())
+	shoes = max(shoes, 600)
+	settings := []string{
+		"blackjack(preset=completo,shoe=continuous)", "blackjack(dealer=rotating,seats=7,shoe=continuous,surrender=early)",
+		"blackjack(preset=nevada,shoe=continuous,surrender=late,resplit=on,resplit_aces=on)", "blackjack",
+		"blackjack(chips=200,dealer=rotating,hole=peek,max_bet=1000,preset=nevada,resplit=on,seats=3,das=on)",
+		"blackjack(decks=1,seats=3,shoe=continuous,soft17=hit,surrender=late,split_by=rank)",
+	}
+	o := make([]engine.Options, len(settings))
+	for i, text := range settings {
+		o[i], _ = enginetest.Setting(t, Game{}, text, "")
+	}
+	c := make([]engine.Carry, len(o))
+	rng := rand.New(rand.NewPCG(1, 16))
+	var l engine.List
+	var sc engine.Scratch
+	rounds, ended := 0, [6]int{}
+	for k := range shoes {
+		o, c := &o[k%len(o)], &c[k%len(o)]
+		h := Game{}.New(o, c).(*Hand)
+		engine.Sample(h, rng, &sc)
+		before := new(Hand)
+		for !h.Over() {
+			p := h.Turn().First()
+			l.Reset()
+			h.Legal(p, &l)
+			a := l.At(rng.IntN(l.Len()))
+			if h.s.phase == playing && rng.IntN(3) == 0 {
+				a = l.At(Mind{}.Thumb(h, &l, rng))
+			}
+			was, paid := h.s.rounds, h.s.paid
+			before.CopyFrom(h)
+			before.Apply(a)
+			engine.Step(h, a)
+			if h.s.rounds != was && h.s.idle == 0 && (!paid || h.s.paid && was < h.s.rounds) {
+				if before.s.phase == betting { // dealt, played and paid at once
+					continue
+				}
+				rounds++
+				if got := referee(h, before); got != h.s.gain {
+					t.Fatalf("%s, shoe %d: %v has won %v, not %v", o.String(), k, before.s.bet, h.s.gain, got)
+				}
+			}
+			sum := int32(0)
+			for p := range engine.Seat(h.rules.n) {
+				if h.s.stack[p] < 0 {
+					t.Fatalf("%s: seat %d has %d chips", o.String(), p, h.s.stack[p])
+				}
+				sum += h.s.stack[p] + h.staked(p) - h.rules.stack[p]
+				if h.s.insured.Has(p) {
+					sum += h.s.bet[p] / 2
+				}
+			}
+			if h.rules.rotating && sum != 0 {
+				t.Fatalf("%s: all together have won %d", o.String(), sum)
+			}
+		}
+		s := h.Score()
+		ended[s.Ending]++
+		for p := range h.rules.n {
+			if sum := s.Parts[PartHands][p] + s.Parts[PartInsurance][p] + s.Parts[PartBank][p]; s.Points[p] != sum {
+				t.Fatalf("seat %d has won %d, and the sheet says %d", p, s.Points[p], sum)
+			}
+		}
+		next, over := Game{}.Next(o, c, s)
+		if over {
+			next = engine.Carry{}
+		} else if err := engine.CheckCarry(Game{}, o, &next); err != nil {
+			t.Fatal(err)
+		}
+		*c = next
+	}
+	t.Logf("%d shoes, %d rounds, ended %v", shoes, rounds, ended)
+	if rounds < shoes {
+		t.Errorf("only %d rounds in %d shoes", rounds, shoes)
+	}
+}

@@ -1,0 +1,300 @@
+package blackjack
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/enginetest"
+)
+
+func TestClauses(t *testing.T) {
+	enginetest.Clauses(t, "D1-D3 V1-V7 A1-A10 R1-R19 N1-N4 S1-S3 E1-E13 X1 X8")
+}
+
+func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
+
+func handIn(s *enginetest.Script) *Hand { return s.Hand().(*Hand) }
+
+// shoe stacks the shoe, card by card from its first.
+func shoe(cards string) string {
+	var out []string
+	for i, c := range strings.Fields(cards) {
+		out = append(out, fmt.Sprintf("@%d: %s", i, c))
+	}
+	return strings.Join(out, "; ")
+}
+
+// lies writes the cards of a pile that lie open, and a dot for each that does not.
+func lies(h *Hand, z engine.Zone) string {
+	var out []string
+	for _, c := range h.t.Pile(z) {
+		if h.t.Open(c) {
+			out = append(out, h.t.Face(c).String())
+		} else {
+			out = append(out, ".")
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// TestRounds plays rounds of seat 0, who bets, against the house, while seat 1 sits out. The shoe is: first card, open card, second
+// card, hole card, and what follows.
+func TestRounds(t *testing.T) {
+	for _, c := range []struct {
+		clause, options, shoe, bet, plays string
+		dealer                            string
+		won                               int32
+	}{
+		{"E1 R2 S1", "", "AC TD KC 5D 6D", "10", "", "TD 5D", 15},
+		{"E1 R2 against 21 of two others", "", "AC 9D KC TD", "10", "", "9D TD", 15},
+		{"E2 A3 R12 R16 dealer has it", "", "TC AD 8C KD", "10", "insure; stand", "AD KD", 0},
+		{"E2 dealer has it not", "", "TC AD 8C 6D", "10", "insure; stand", "AD 6D", 5},
+		{"E2 without", "", "TC AD 8C KD", "10", "decline; stand", "AD KD", -10},
+		{"E3 R16", "", "AC AD KC KD", "10", "decline", "AD KD", 0},
+		{"E3 R12 insured", "", "AC AD KC KD", "10", "insure", "AD KD", 10},
+		{"R12 a blackjack insured against none", "", "AC AD KC 9D", "10", "insure", "AD 9D", 10},
+		{"E4 A6 R6", "", "5C TD 6C 9D 9H", "10", "double", "TD 9D", 20},
+		{"E4 R17", "", "5C TD 6C AD 9H", "10", "double", "TD AD", -10},
+		{"R6 a lost double", "", "5C TD 6C 9D 2H", "10", "double", "TD 9D", -20},
+		{"E5 A7 S2 A4", "", "8C TD 8D KD 3H TH TS", "20", "split; hit; stand", "TD KD", 0},
+		{"E6 R8", "", "AC TD AD 7D QH 5H", "10", "split", "TD 7D", 0},
+		{"R17 a split", "", "8C TD 8D AD 3H TH TS", "20", "split; hit; stand", "TD AD", -20},
+		{"E7 R9", "resplit=on", "7C TD 7D 8D 7H 4H TC KC TH", "10", "split; split; stand; stand; hit", "TD 8D", -10},
+		{"R10", "das=on", "8C TD 8D 7D 3H TH TS", "10", "split; double; stand", "TD 7D", 30},
+		{"R8 21 after a split", "", "TC TD KC 9D AH 5H", "10", "split; stand", "TD 9D", 0},
+		{"E8 A8 R11 void", "surrender=late", "TC TD 6C AD", "10", "surrender", "TD AD", -10},
+		{"E8 late", "surrender=late", "TC TD 6C 7D", "10", "surrender", "TD 7D", -5},
+		{"E8 A2 early", "surrender=early", "TC TD 6C AD", "10", "surrender", "TD AD", -5},
+		{"E8 early against none", "surrender=early", "TC TD 6C 7D", "10", "surrender", "TD 7D", -5},
+		{"A2 early with a blackjack", "surrender=early", "TC TD AC 7D", "10", "surrender", "TD 7D", -5},
+		{"R11 late after insurance", "surrender=late", "TC AD 6C 7D", "10", "insure; surrender", "AD 7D", -10},
+		{"E9 R13 R1", "", "TC AD 8C 6D", "10", "decline; stand", "AD 6D", 10},
+		{"E9 hit", "soft17=hit", "TC AD 8C 6D TS", "10", "decline; stand", "AD 6D TS", 10},
+		{"R13 soft eighteen stands", "soft17=hit", "TC AD 8C 7D TS", "10", "decline; stand", "AD 7D", 0},
+		{"E10 R15 A5 A10", "", "TC TD 2C 6D KD", "10", "stand", "TD 6D KD", 10},
+		{"E10 R3", "", "TC TD 3C 6D KH", "10", "hit", "TD 6D", -10},
+		{"E11 R14", "", "TC 6D AC TD", "10", "", "6D TD", 15},
+		{"R1 an ace goes down", "", "AC TD 5C 9D 8C 7C", "10", "hit; hit", "TD 9D", 20 - 10},
+		{"R5 21 stands by itself", "", "TC TD 5C 9D 6C", "10", "hit", "TD 9D", 10},
+		{"S1 less", "", "TC TD 8C 9D", "10", "stand", "TD 9D", -10},
+		{"S1 the same", "", "TC TD 9C 9D", "10", "stand", "TD 9D", 0},
+		{"R2 a 21 ties one of two cards after a split", "", "AC 9D AD 7D TH 5H 5S", "10", "split", "9D 7D 5S", -10},
+	} {
+		t.Run(c.clause, func(t *testing.T) {
+			s := enginetest.Play(t, Game{}, "blackjack("+strings.Trim(c.options+",seats=2", ",")+")", "", shoe(c.shoe))
+			s.Do("0 bet n=" + c.bet + "; 1 sit_out")
+			for _, w := range strings.Split(c.plays, ";") {
+				if w = strings.TrimSpace(w); w != "" {
+					s.Do("0 " + w)
+				}
+			}
+			h := handIn(s)
+			if !h.Over() {
+				t.Fatalf("not over: phase %d, %s against %s", h.s.phase, lies(h, boxOf(0, 0)), lies(h, zDealer))
+			}
+			if got := lies(h, zDealer); got != c.dealer {
+				t.Errorf("the dealer has %s, not %s", got, c.dealer)
+			}
+			if got := h.Score().Points; got[0] != c.won || got[1] != 0 {
+				t.Errorf("won %v, not %d", got[:2], c.won)
+			}
+		})
+	}
+}
+
+// TestSlots deals to three players: slot by slot, and the first player moves.
+func TestSlots(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "blackjack(seats=3,shoe=continuous)", "", shoe("2C 3C 4C TD 5C 6C 7C 7D 8C"))
+	s.Do("0 bet n=2; 1 bet n=2; 2 bet n=2")
+	h := handIn(s)
+	for z, want := range map[engine.Zone]string{boxOf(0, 0): "2C 5C", boxOf(1, 0): "3C 6C", boxOf(2, 0): "4C 7C", zDealer: "TD ."} {
+		if got := lies(h, z); got != want {
+			t.Errorf("E12 D1 V1 V4 V5: pile %d has %s, not %s", z, got, want)
+		}
+	}
+	if hole := h.t.Pile(zDealer)[1]; hole != 7 || h.t.Seen(hole) != 0 {
+		t.Errorf("V5: the hole card is %d, seen by %v", hole, h.t.Seen(hole))
+	}
+	if next := h.t.Pile(zShoe)[0]; h.t.Seen(next) != 0 {
+		t.Errorf("V7: the next card is seen by %v", h.t.Seen(next))
+	}
+	s.Do("0 hit")
+	if c := h.t.Pile(boxOf(0, 0))[2]; c != 8 {
+		t.Errorf("D2: the first hit is slot %d", c)
+	}
+	s.Do("0 stand; 1 stand; 2 stand; 0 bet n=2; 1 bet n=2; 2 bet n=2")
+	if h.s.first != 1 || h.s.phase == playing && h.Turn() != engine.Seat(1).Set() {
+		t.Errorf("D3: seat %d is first", h.s.first)
+	}
+}
+
+// TestBets is what may be bet, and when.
+func TestBets(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "blackjack(chips=200,max_bet=150,min_bet=4,seats=2)", "", shoe("TC TH TD 6C 7S 7D"))
+	s.Refuse("0 bet n=2", "A1").Refuse("0 bet n=152", "A1").Refuse("0 bet n=7", "A1").Refuse("0 bet n=-4", "A1").Refuse("0 hit", "A1")
+	s.Do("1 bet n=150; 0 bet n=10").Refuse("1 stand", "it is not").Refuse("0 bet n=10", "A1").Refuse("0 insure", "A1").Refuse("0 split", "R7").Refuse("0 surrender", "A2")
+}
+
+// TestPlays is what may be done with a hand.
+func TestPlays(t *testing.T) {
+	for _, c := range []struct{ options, shoe, plays, refused, clause string }{
+		{"", "AC TD AD 7D 2H 5H", "split", "hit", "the hand is over"},
+		{"resplit=on,resplit_aces=on", "AC TD AD 7D AH 5H", "split", "hit", "R8"},
+		{"resplit=on,resplit_aces=on", "AC TD AD 7D AH 5H", "split", "double", "R8"},
+		{"resplit=on", "8C TD 8D 7D 8H 8S", "split; split", "split", "R9"},
+		{"", "8C TD 8D 7D 8H 8S", "split", "split", "R9"},
+		{"", "8C TD 8D 7D 3H 8S", "split", "double", "R10"},
+		{"", "2C TD 3D 7D 4H", "hit", "double", "A6"},
+		{"surrender=late", "2C TD 3D 7D 4H", "hit", "surrender", "A6"},
+		{"double_on=9-11", "2C TD 3D 7D 4H", "", "double", "A6"},
+		{"split_by=rank", "TC TD KD 7D 4H", "", "split", "R7"},
+		{"insurance=off,surrender=early", "TC AD KD 7D 4H", "", "insure", "A3"},
+		{"surrender=early", "TC AD KD 7D 4H", "", "hit", "A1"},
+	} {
+		s := enginetest.Play(t, Game{}, "blackjack("+strings.Trim(c.options+",seats=2", ",")+")", "", shoe(c.shoe)).Do("0 bet n=10; 1 sit_out")
+		for _, w := range strings.Split(c.plays, ";") {
+			if w = strings.TrimSpace(w); w != "" {
+				s.Do("0 " + w)
+			}
+		}
+		s.Refuse("0 "+c.refused, c.clause)
+	}
+	s := enginetest.Play(t, Game{}, "blackjack(seats=2)", "", shoe("TC TD KD 7D")).Do("0 bet n=10; 1 sit_out")
+	if got := strings.Join(s.Legal(0), ", "); got != "0 stand, 0 hit, 0 double, 0 split, 0 rise" {
+		t.Errorf("R7: %s", got)
+	}
+	if got := lies(handIn(s.Do("0 split")), boxOf(0, 1)); !strings.HasPrefix(got, "KD") {
+		t.Errorf("A7: the right hand is %s", got)
+	}
+	poor := enginetest.Play(t, Game{}, "blackjack(chips=100,seats=2)", "", shoe("8C 9C AD 8D 9D 7D")).Do("0 bet n=100; 1 bet n=2; 1 decline")
+	poor.Refuse("0 double", "A1").Refuse("0 split", "A1")
+	if _, _, err := (engine.Rules("blackjack(decks=1,seats=4)", func(string) (engine.Game, bool) { return Game{}, true })); err == nil {
+		t.Error("R4: four players have one pack")
+	}
+}
+
+// TestPlayersInTurn has two players finish one after the other (R5).
+func TestPlayersInTurn(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "blackjack(seats=3)", "", shoe("TC TH 2C 6D 9C AH 3C TS 4C TD 5C"))
+	s.Do("0 bet n=10; 1 bet n=10; 2 bet n=10").Refuse("2 hit", "it is not").Do("0 stand")
+	h := handIn(s)
+	if h.Turn() != engine.Seat(2).Set() {
+		t.Fatalf("R5: a blackjack is asked, turn %v", h.Turn())
+	}
+	s.Do("2 hit; 2 hit") // 2 3 4 T = 19; the dealer has 16 and draws a five
+	if s.Do("2 stand"); h.Score().Points != [8]int32{-10, 15, -10} {
+		t.Errorf("%v", h.Score().Points)
+	}
+}
+
+// TestNevada has hands that only their owners see.
+func TestNevada(t *testing.T) {
+	play := func(cards string) *enginetest.Script {
+		return enginetest.Play(t, Game{}, "blackjack(preset=nevada,seats=2)", "", shoe(cards)).Do("0 bet n=10; 1 bet n=10")
+	}
+	s := play("TC AC TD 6C TH 7D KH")
+	h := handIn(s)
+	if lies(h, handOf(0)) != ". ." || h.t.Seen(h.t.Pile(handOf(0))[0]) != engine.Seat(0).Set() {
+		t.Errorf("V2: the others see %s", lies(h, handOf(0)))
+	}
+	var a engine.Action
+	if !engine.Reflex(h, engine.Seat(1).Set(), &a) || a.Verb != Show {
+		t.Errorf("A9: a blackjack is not shown by itself: %+v", a)
+	}
+	s.Refuse("0 show TC 6C", "A9").Do("0 conceal; 1 show AC TH; 0 hit")
+	if !engine.Reflex(h, engine.Seat(0).Set(), &a) || a.Verb != Show {
+		t.Errorf("A9: too many are not shown by themselves: %+v", a)
+	}
+	if s.Do("0 show TC 6C"); h.Score().Points != [8]int32{-10, 15} || lies(h, boxOf(0, 0)) != "TC 6C KH" {
+		t.Errorf("R3: %v, %s", h.Score().Points, lies(h, boxOf(0, 0)))
+	}
+	s = play("TC AC TD 6C TH 7D KH 5S").Do("0 conceal; 1 conceal; 0 hit; 0 hit; 0 stand; 1 stand")
+	if h = handIn(s); h.Score().Points != [8]int32{-10, 10} {
+		t.Errorf("N1 N3: %v", h.Score().Points)
+	}
+	s = play("TC 8C TD 6C 8H 7D 3H 2H").Do("0 conceal; 1 conceal").Refuse("0 split TC 6C", "R7").Refuse("0 double", "A9").Do("0 stand; 1 split 8C 8H")
+	if h = handIn(s); lies(h, boxOf(1, 0)) != "8C 3H" || lies(h, boxOf(1, 1)) != "8H 2H" || lies(h, handOf(0)) != ". ." {
+		t.Errorf("N2 V2: %s, %s", lies(h, boxOf(1, 0)), lies(h, boxOf(1, 1)))
+	}
+	s = enginetest.Play(t, Game{}, "blackjack(preset=nevada,seats=2,surrender=late)", "", shoe("TC 8C TD 6C 8H 7D")).Do("0 bet n=10; 1 sit_out; 0 conceal; 0 surrender")
+	if h = handIn(s); !h.Over() || lies(h, handOf(0)) != ". ." || h.Score().Points[0] != -5 {
+		t.Errorf("V3: %s, %v", lies(h, handOf(0)), h.Score().Points)
+	}
+}
+
+// do plays words, among them "left 1", by which seat 1 leaves.
+func do(t *testing.T, s *enginetest.Script, words string) *enginetest.Script {
+	t.Helper()
+	for _, w := range enginetest.Lines(words) {
+		who, ok := strings.CutPrefix(w, "left ")
+		if !ok {
+			s.Do(w)
+			continue
+		}
+		if err := s.Engine.Do(uint32(s.Len()), &engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: int32(who[0] - '0')}); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Dealer.Serve(s.Engine); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+// TestLeave takes players out at all times.
+func TestLeave(t *testing.T) {
+	s := do(t, enginetest.Play(t, Game{}, "blackjack(seats=3)", "", shoe("TC 8C TD 6C 9S 7D")), "0 bet n=10; 1 bet n=20; left 1; 2 bet n=10")
+	h := handIn(s)
+	if h.s.stack[1] != 1000 || h.s.in.Has(1) {
+		t.Errorf("X1: the bet of who leaves before the cards is %v", h.s.stack)
+	}
+	if do(t, s, "left 0; 2 stand"); h.Score().Points != [8]int32{-10, 0, 0} {
+		t.Errorf("X1: ended %d", h.Score().Ending)
+	}
+	s = do(t, enginetest.Play(t, Game{}, "blackjack(preset=nevada,seats=3)", "", shoe("TC 9C 8C TD TH 9H 9S 7D")), "0 bet n=10; 1 bet n=10; 2 bet n=10; left 0; 1 conceal; 2 conceal; 1 stand; 2 stand")
+	if h = handIn(s); h.Score().Points != [8]int32{-10, 10, 0} {
+		t.Errorf("N4: %v", h.Score().Points)
+	}
+	s = enginetest.Play(t, Game{}, "blackjack(seats=2,shoe=continuous)", "", "").Do("0 sit_out; 1 sit_out; 0 rise").Refuse("1 rise", "X8").Do("0 sit_out; 1 sit_out")
+	if h = handIn(s); h.Score().Ending != Risen || h.Score().Parts[PartRounds][0] != 2 {
+		t.Errorf("X8: ended %d", h.Score().Ending)
+	}
+	if h = handIn(enginetest.Play(t, Game{}, "blackjack(seats=2)", "", "").Auto(6)); h.Score().Ending != Idle {
+		t.Errorf("X1: ended %d", h.Score().Ending)
+	}
+}
+
+// TestBank has seat 0 of four for the dealer, with 100 chips.
+func TestBank(t *testing.T) {
+	play := func(options, cards string) *enginetest.Script {
+		return enginetest.Play(t, Game{}, "blackjack(chips=100,dealer=rotating,seats=4"+options+")", "deal=0 dealer=0 points=0,0,0,0 rounds=0 rebuys=0,0,0,0", shoe(cards))
+	}
+	s := play("", "5C TH 9C TD 6C 8H 9S 7D TS").Do("1 bet n=40; 2 bet n=20; 3 bet n=10")
+	h := handIn(s)
+	if h.s.bet != [most]int32{0, 40, 20, 6} || h.s.stack[3] != 94 {
+		t.Errorf("E13 R19: %v", h.s.bet)
+	}
+	s.Refuse("1 double", "R19").Do("1 hit; 2 stand; 3 stand")
+	if got := h.Score(); got.Points != [8]int32{-66, 40, 20, 6} || got.Parts[PartBank][0] != -66 {
+		t.Errorf("S3: %v", got.Points)
+	}
+	s = play(",hole=peek", "5C TH TD 6C 8H AD").Do("1 bet n=10; 2 bet n=10; 3 sit_out")
+	if h = handIn(s); h.Turn() != engine.Seat(0).Set() || h.t.Seen(h.t.Pile(zDealer)[1]) != engine.Seat(0).Set() {
+		t.Fatalf("V6 R18: turn %v", h.Turn())
+	}
+	h = handIn(play(",hole=peek", "5C TH TD 6C 8H AD").Do("1 bet n=10; 2 bet n=10; 3 sit_out; 0 declare @5:AD"))
+	if h.Score().Points != [8]int32{20, -10, -10} {
+		t.Errorf("R18: %v", h.Score().Points)
+	}
+	h = handIn(play(",hole=peek", "5C TH TD 6C 8H AD 9S").Do("1 bet n=10; 2 bet n=10; 3 sit_out; 0 no_declare; 1 double; 2 stand"))
+	if h.Score().Points != [8]int32{20, -10, -10} {
+		t.Errorf("R18 a false no: %v", h.Score().Points)
+	}
+	play(",hole=peek", "5C TH TD 6C 8H 7D").Do("1 bet n=10; 2 bet n=10; 3 sit_out").Refuse("0 declare @5:7D", "R18")
+	h = handIn(do(t, play(",hole=peek", "5C TH TD 6C 8H 9D 2S"), "1 bet n=10; 2 bet n=10; 3 sit_out; 0 no_declare; left 0; 1 hit; 1 stand; 2 stand"))
+	if h.Score().Points != [8]int32{-20, 10, 10} {
+		t.Errorf("N4 a dealer who leaves: %v", h.Score().Points)
+	}
+}
