@@ -8,8 +8,9 @@ import (
 )
 
 // Modo Grande enlarges the cards of the trick: by two fifths at tables of four on all screens but the smallest, where signs need
-// some of the room and a large hand most of it, and by some at every other. On a phone that lies a hand of more than fifteen
-// cards leaves the trick as much as it has else, and so does a dummy of thirteen anywhere.
+// some of the room and a large hand most of it, and by some at every other. On a phone a hand of more than fifteen
+// cards leaves the trick a third more if it is held upright, and as much as it has else if it lies; so does a dummy of thirteen
+// anywhere.
 func TestTrickIsLargerInGrande(t *testing.T) {
 	all := tables(t)
 	for _, c := range screens {
@@ -36,8 +37,11 @@ func TestTrickIsLargerInGrande(t *testing.T) {
 				least = 1.38
 			}
 			plain, big := wide(false), wide(true)
-			if held > 15 && c.h < 400 || dummy == 13 {
+			switch {
+			case held > 15 && c.h < 400 || dummy == 13:
 				least = 1
+			case held > 15 && c.w < 480:
+				least = min(least, 1.33)
 			}
 			if big < least*plain {
 				t.Errorf("%v, %s: cards of the trick are %.0f wide, %.0f in Modo Grande", c, x.name, plain, big)

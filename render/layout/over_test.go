@@ -202,3 +202,33 @@ func TestTrickCardsPointAtTheirPlayers(t *testing.T) {
 		}
 	}
 }
+
+// At a table of three or four the card of a trick lies toward its player on every screen, in Modo Grande, too: the own one lowest, the
+// partner's highest, those of the neighbours at their sides.
+func TestTrickCardsOfFewPointAtTheirPlayers(t *testing.T) {
+	for n := 3; n <= 4; n++ {
+		for _, hand := range []int{3, 13} {
+			for _, c := range screens {
+				for _, big := range []bool{false, true} {
+					x := circle(n, hand, n)
+					s := Lay(c.frame(big, false), &x.Table)
+					var at [4]*Card
+					for i := range s.Cards {
+						if k := &s.Cards[i]; k.Kind == engine.Trick {
+							at[s.placeOf(k.Seat)] = k
+						}
+					}
+					own, left, right := at[0], at[1], at[n-1]
+					for _, k := range at[1:n] {
+						if k.Y > own.Y-1 && c.h > 400 {
+							t.Errorf("%s at %s, big %v: the own card lies at %.0f, another at %.0f", x.name, c, big, own.Y, k.Y)
+						}
+					}
+					if left.X > own.X-1 && left != own || right.X < own.X+1 || n == 4 && c.h > 400 && (at[2].Y > left.Y-1 || at[2].Y > right.Y-1) {
+						t.Errorf("%s at %s, big %v: own %.0f,%.0f left %.0f,%.0f right %.0f,%.0f", x.name, c, big, own.X, own.Y, left.X, left.Y, right.X, right.Y)
+					}
+				}
+			}
+		}
+	}
+}

@@ -18,12 +18,14 @@ const (
 )
 
 // In Modo Grande cards of the trick are as large as may be, up to trickBig times what they are else. Where that leaves too
-// little room they overlap: of each, so much of its width and height is seen, its index with it.
+// little room they overlap: of each, so much of its width and height is seen, its index with it. Of a card on a cross, on which two
+// others lie at the corners, more of the height is hidden.
 const (
-	trickBig   = 1.4
-	trickSeenX = 0.62
-	trickSeenY = 0.58
-	trickApart = 1.07
+	trickBig    = 1.4
+	trickSeenX  = 0.62
+	trickSeenY  = 0.58
+	trickCrossY = 0.5
+	trickApart  = 1.07
 )
 
 // places are where the cards of a trick lie, clockwise from the bottom: offsets from the middle in units of rx and ry.
@@ -45,6 +47,9 @@ func (s *Scene) layTrick() {
 		var line, rows places
 		if lw, lx, ly := s.trickInLine(&line); lw > w {
 			at, w, rx, ry = line, lw, lx, ly
+		}
+		if qw, qx, qy := s.trickOnCross(&rows); qw > w {
+			at, w, rx, ry = rows, qw, qx, qy
 		}
 		if qw, qx, qy := s.trickInRows(&rows); qw > w {
 			at, w, rx, ry = rows, qw, qx, qy
@@ -94,7 +99,7 @@ func (s *Scene) layTrick() {
 		}
 		if !apart(&at, n, rx, ry, w, ratio*w) { // every index stays in sight
 			slices.SortStableFunc(s.Cards[first:], func(a, b Card) int {
-				if math.Abs(a.Y-b.Y) > trickSeenY*a.H-1 { // of another row
+				if math.Abs(a.Y-b.Y) > 0.45*ratio*w { // of another row
 					return cmp.Compare(a.Y, b.Y)
 				}
 				return cmp.Compare(a.X, b.X)
@@ -200,10 +205,33 @@ func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 	return w, rx, ry
 }
 
-// trickInRows places a trick in Modo Grande in two rows, turned a little from where the players sit.
+// trickOnCross places a trick of three or four in Modo Grande: each card toward its player, and over the one behind it.
+func (s *Scene) trickOnCross(at *places) (w, rx, ry float64) {
+	n := s.seats
+	if n != 3 && n != 4 || !s.Frame.Big {
+		return 0, 0, 0
+	}
+	wide, high := s.Centre.W-12, s.extent*(s.Centre.H-12)
+	columns, rows, seen := 2.0, 2.0, trickCrossY // beside the first, and above the lowest
+	*at = places{{0, 1}, {-1, 0}, {0, -1}, {1, 0}}
+	if n == 3 {
+		columns, rows, seen, *at = 1, 1, trickSeenY, places{{0, 1}, {-1, -1}, {1, -1}}
+		if s.gauge.portrait && high > 240 { // signs lie above it
+			high *= 0.7
+		}
+	}
+	w = min(s.trickMost(), wide/(1+trickSeenX), high/ratio/(1+rows*seen))
+	h := ratio * w
+	if s.gauge.portrait && n == 4 { // signs lie beside its upper card
+		high = max(0.82*high, h*(1+rows*seen))
+	}
+	return w, min(columns*trickApart*w, wide-w) / 2, min(rows*trickApart*h, high-h) / 2
+}
+
+// trickInRows places a trick of more players in Modo Grande in two rows, turned a little from where they sit.
 func (s *Scene) trickInRows(at *places) (w, rx, ry float64) {
 	n := s.seats
-	if n < 3 || !s.Frame.Big {
+	if n < 5 || !s.Frame.Big {
 		return 0, 0, 0
 	}
 	var order [engine.MaxSeats]int
