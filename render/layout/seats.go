@@ -161,10 +161,14 @@ func (s *Scene) dividePlate(i int) {
 		for k := range n {
 			*chips[k] = Rect{x + float64(k)*(chip+3), y, chip, r.Y + high - in - y}
 		}
-		if n == 2 { // the points have most digits
-			p.Count.W -= 0.15 * chip
-			p.Points.X -= 0.15 * chip
-			p.Points.W += 0.15 * chip
+		if n == 2 { // the points have most digits, and a word where there is a tally
+			more := 0.15 * chip
+			if tally {
+				more = 0.4 * chip
+			}
+			p.Count.W -= more
+			p.Points.X -= more
+			p.Points.W += more
 		}
 		if n == 0 {
 			p.Name.H = high - 6

@@ -63,6 +63,20 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 	return h
 }
 
+// total reports whether a plate has room for the word of what its side has in the match, and returns else where the sign for it
+// stands. There is neither where the plate says nothing of the hand.
+func (t *Table) total(p *layout.Plate) (word bool, sign layout.Rect) {
+	s := t.state.Words.Total[p.Seat]
+	if s == "" || p.Points.Empty() || t.state.Words.Tally[p.Seat] == "" || p.Tally.Empty() {
+		return false, layout.Rect{}
+	}
+	if text.Width(s, t.px(12), true) <= t.px(p.Points.W) {
+		return true, layout.Rect{}
+	}
+	d := min(10*t.lay.Text, 0.6*p.Points.H, 0.36*p.Points.W)
+	return false, layout.Rect{X: p.Points.X + 1, Y: p.Points.Y + (p.Points.H-d)/2, W: d, H: d}
+}
+
 // wholeWords returns as many of the first words as fit, the first at least: "Maria Antonieta Vasconcelos" is "Maria" where there is
 // room for no more. A comma that would end them is dropped.
 func wholeWords(s string, fits func(string) bool) string {

@@ -150,8 +150,28 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	}
 	t.drawTally(dst, p.Seat, p.Tally, 13, figures)
 	if !p.Points.Empty() && !t.drawStack(dst, p.Seat, p.Points, figures) {
-		t.fit(dst, number(int(t.state.Points[p.Seat])), p.Points, 16, figures)
+		t.drawTotal(dst, p, figures)
 	}
+}
+
+// drawTotal writes what a seat's side has in the match. Beside what it has so far in the hand it is said which is which: in a word,
+// or where there is no room for one by the sign of the button that opens the score sheet.
+func (t *Table) drawTotal(dst *ebiten.Image, p *layout.Plate, c rgba) {
+	r, n := p.Points, number(int(t.state.Points[p.Seat]))
+	word, sign := t.total(p)
+	if word {
+		t.fit(dst, t.state.Words.Total[p.Seat], r, 14, c)
+		return
+	}
+	if !sign.Empty() {
+		line := max(1, 0.09*sign.W)
+		t.box(dst, sign, 1.5, line, rgba{}, c)
+		t.box(dst, layout.Rect{X: sign.X, Y: sign.Y + 0.3*sign.H, W: sign.W, H: line}, 0, 0, c, c)
+		t.box(dst, layout.Rect{X: sign.X + 0.5*(sign.W-line), Y: sign.Y + 0.3*sign.H, W: line, H: 0.7 * sign.H}, 0, 0, c, c)
+		r.W -= sign.X + sign.W + 2 - r.X
+		r.X = sign.X + sign.W + 2
+	}
+	t.fit(dst, n, r, 16, c)
 }
 
 // drawRobot draws the mark of a seat that a robot plays.

@@ -211,3 +211,37 @@ func TestOut(t *testing.T) {
 		}
 	}
 }
+
+// Where a plate says what its player has so far in the hand, it is said of the points of the match, too, that they are those: in a word
+// on a desk, by a sign on a phone.
+func TestTotalIsSaid(t *testing.T) {
+	for _, x := range []string{"copas", "king"} {
+		for _, f := range []layout.Frame{{W: 390, H: 844}, {W: 844, H: 390}, {W: 1280, H: 800}, {W: 1920, H: 1080}} {
+			for _, f.Big = range []bool{false, true} {
+				f.Top = 52
+				table := plates(t, x, f, "Rui", false)
+				words, signs := 0, 0
+				for i := range table.lay.Plates {
+					p := &table.lay.Plates[i]
+					if word, _ := table.total(p); word {
+						t.Fatalf("%s at %v: a total without words", x, f)
+					}
+					table.state.Words.Tally[p.Seat], table.state.Words.Total[p.Seat] = "0 pontos", "Total 26"
+					word, sign := table.total(p)
+					switch {
+					case p.Tally.Empty():
+					case word:
+						words++
+					case sign.W >= 7 && sign.Within(p.Points):
+						signs++
+					default:
+						t.Errorf("%s at %v: the total of seat %d in %v has its sign at %v", x, f, p.Seat, p.Points, sign)
+					}
+				}
+				if words+signs == 0 && f.H > 400 || f.W >= 1280 && !f.Big && signs > 0 {
+					t.Errorf("%s at %v: %d words, %d signs", x, f, words, signs)
+				}
+			}
+		}
+	}
+}

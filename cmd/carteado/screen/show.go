@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strconv"
 
 	"carteado/engine"
 	"carteado/render/page"
@@ -174,6 +175,11 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 	c := voice.Captions(v)
 	w.Trump, w.Need, w.Card, w.Value, w.Note, w.Tally, w.Short = c.Trump, c.Need, c.Card, c.Worth, c.Notes, c.Tally, c.Brief
 	w.Goal = voice.Goal()
+	for p, n := range s.now.totals() {
+		if w.Tally[p] != "" {
+			w.Total[p] = s.Likes.Book.Say("page.sheet.total") + " " + strconv.Itoa(int(n))
+		}
+	}
 	if last != nil {
 		w.Call = voice.Call(last)
 	}
