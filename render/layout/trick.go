@@ -51,8 +51,10 @@ func (s *Scene) layTrick() {
 		if qw, qx, qy := s.trickOnCross(&rows); qw > w {
 			at, w, rx, ry = rows, qw, qx, qy
 		}
-		if qw, qx, qy := s.trickInRows(&rows); qw > w {
-			at, w, rx, ry = rows, qw, qx, qy
+		if n > 4 || w < trickLeast*s.cardW { // beside an open hand there is no height for a cross
+			if qw, qx, qy := s.trickInRows(&rows); qw > w {
+				at, w, rx, ry = rows, qw, qx, qy
+			}
 		}
 	}
 	if s.gauge.portrait { // signs lie above it
@@ -228,10 +230,10 @@ func (s *Scene) trickOnCross(at *places) (w, rx, ry float64) {
 	return w, min(columns*trickApart*w, wide-w) / 2, min(rows*trickApart*h, high-h) / 2
 }
 
-// trickInRows places a trick of more players in Modo Grande in two rows, turned a little from where they sit.
+// trickInRows places a trick in Modo Grande in two rows, turned a little from where the players sit.
 func (s *Scene) trickInRows(at *places) (w, rx, ry float64) {
 	n := s.seats
-	if n < 5 || !s.Frame.Big {
+	if n < 3 || !s.Frame.Big {
 		return 0, 0, 0
 	}
 	var order [engine.MaxSeats]int
