@@ -14,7 +14,10 @@ var (
 	errSettled = &engine.RuleError{Clause: "R3", Key: "settled", Text: "nothing is bet now"}
 )
 
-// listBets lists what the seat that speaks may say: of sums the least, one between, and the most.
+// sums is how many sums of a bet or raise are listed at most.
+const sums = 4
+
+// listBets lists what the seat that speaks may say: of sums the least, some between in even steps, and the most.
 func (h *Hand) listBets(p engine.Seat, l *engine.List) {
 	m := h.rules.limits.Moves(&h.s.pot)
 	verb := Bet
@@ -22,12 +25,12 @@ func (h *Hand) listBets(p engine.Seat, l *engine.List) {
 		l.Add(p, Call, m.Call)
 		verb = Raise
 	}
-	last := int32(0)
-	for _, sum := range [...]int32{m.Low, (m.Low + m.High) / 2, m.High} {
-		if sum > last {
+	if m.High > 0 {
+		step := max(h.rules.limits.Unit, (m.High-m.Low+sums-2)/(sums-1))
+		for sum := m.Low; sum < m.High; sum += step {
 			l.Add(p, verb, sum)
-			last = sum
 		}
+		l.Add(p, verb, m.High)
 	}
 	l.Add(p, Fold, 0)
 }

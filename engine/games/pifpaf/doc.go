@@ -42,13 +42,15 @@
 //	draw_only  Seat may only draw from the stock
 //	gave_up    Seat has withdrawn a claim, and may be called for it
 //	false_show Seat has made a false show in this turn
-//	restocked  the lixo became the stock N times
+//	restocks   the lixo may become the stock N times more
 //	won        Seat gets N chips
 //
 // # Decisions
 //
 //   - A bet or raise names the seat's total, so that nobody pays what he has not seen: to raise a level of 5 by 5 is to
 //     raise to 10. A call names what it costs.
+//   - Legal lists four sums at most, in even steps; Check accepts whatever lies between the least and the most.
+//   - Ante and least bet are 20 chips at most, and a stack is 40 at least, so that everybody can play the first hand.
 //   - The least stack bounds every bet, so nobody is ever short and there are no side pots.
 //   - Who wins because all others folded or quit takes what stands in the pot, also from hands before.
 //   - A hand without a winner in which the match ends divides the pot among all who have paid into it since it was won

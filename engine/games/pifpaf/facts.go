@@ -46,8 +46,8 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	if s.False {
 		fact("false_show", s.Turn, 0)
 	}
-	if s.Restocks > 0 {
-		fact("restocked", engine.Nobody, int32(s.Restocks))
+	if !h.s.done {
+		fact("restocks", engine.Nobody, int32(h.Rules().Restocks)-int32(s.Restocks))
 	}
 	for p := range engine.Seat(h.rules.n) {
 		if won := h.s.score.Parts[PartWon][p] + h.s.score.Parts[PartShared][p]; won > 0 {

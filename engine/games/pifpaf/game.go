@@ -62,9 +62,9 @@ var info = &engine.Info{
 	Zones: piles.Zones(),
 	Verbs: []engine.VerbInfo{
 		{Key: "fold", Role: engine.RoleYield},
-		{Key: "bet", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Role: engine.RoleRaise},
+		{Key: "bet", Takes: engine.Takes{N: true}, Role: engine.RoleRaise},
 		{Key: "call", Takes: engine.Takes{N: true}, Role: engine.RoleAccept},
-		{Key: "raise", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Role: engine.RoleRaise},
+		{Key: "raise", Takes: engine.Takes{N: true}, Role: engine.RoleRaise},
 		{Key: "draw_stock", Deed: engine.DeedDraw},
 		{Key: "take_top", Deed: engine.DeedTake},
 		{Key: "discard", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedThrow},
@@ -86,7 +86,7 @@ var info = &engine.Info{
 		{Key: "draw_only"},
 		{Key: "gave_up"},
 		{Key: "false_show"},
-		{Key: "restocked"},
+		{Key: "restocks"},
 		{Key: "won", News: 1},
 	},
 	Endings: []string{"out", "alone", "void"},
@@ -99,10 +99,10 @@ var info = &engine.Info{
 	Presets: []string{"copag", "popular"},
 	Options: []engine.Option{
 		engine.Choice("seats", "3|4|5|6|7|8", "4"),
-		engine.Number("stack", 20, 10000, 100),
-		engine.Number("ante", 1, 100, 1),
-		engine.Number("bet_min", 1, 100, 5),
-		engine.Number("bet_max", 1, 1000, 20),
+		engine.Number("stack", 40, 10000, 100),
+		engine.Number("ante", 1, 20, 1),
+		engine.Number("bet_min", 1, 20, 5),
+		engine.Number("bet_max", 5, 1000, 20),
 		engine.Choice("set_rule", "three|three_or_four|doubled", "three", "three_or_four"),
 		engine.Choice("ace", "both|low", "both"),
 		engine.Choice("rebate", "called|auto|off", "called", "auto").OnlyWhen(claims),
@@ -126,13 +126,10 @@ func claims(o *engine.Options) bool { return o.Is("louca", "true") }
 // least returns the chips that it takes to be dealt in.
 func least(o *engine.Options) int32 { return int32(o.Int("ante") + o.Int("bet_min")) }
 
-// valid wants a most that is no less than the least, and chips for one hand.
+// valid wants a most that is no less than the least.
 func valid(o *engine.Options) error {
-	switch {
-	case o.Int("bet_max") < o.Int("bet_min"):
+	if o.Int("bet_max") < o.Int("bet_min") {
 		return fmt.Errorf("the most that may be bet is %d, and the least %d", o.Int("bet_max"), o.Int("bet_min"))
-	case int32(o.Int("stack")) < least(o):
-		return fmt.Errorf("ante and least bet are %d chips, and everybody has %d", least(o), o.Int("stack"))
 	}
 	return nil
 }

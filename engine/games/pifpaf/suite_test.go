@@ -12,7 +12,7 @@ func TestConformance(t *testing.T) {
 	enginetest.Run(t, enginetest.Suite{
 		Game: Game{},
 		Settings: []string{
-			"pif-paf(ace=low,bet_max=8,hands=0,max_reshuffles=1,rebate=auto,seats=3,set_rule=doubled,stack=30)",
+			"pif-paf(ace=low,bet_max=8,hands=0,max_reshuffles=1,rebate=auto,seats=3,set_rule=doubled,stack=40)",
 			"pif-paf(ante=3,bet_max=100,bet_min=10,louca=false,preset=popular,seats=5)",
 			"pif-paf(rebate=off,seats=8)",
 		},
