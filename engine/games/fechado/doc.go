@@ -17,9 +17,9 @@
 //	buyIn         the chips that one sits down with
 //	ante          what each pays before the deal
 //	minBet        the least opening bet
-//	betLimit      the most that a seat may put into a round of bets, without the ante; 0 for all it has
+//	betLimit      the most that a seat may put into a round of bets, without the ante, up to 500; 0 for all it has
 //	minRaise      the least raise: minBet, or the size of the last full one
-//	deckRule      the lowest rank: seed has 7 7 7 6 5 5 4 for two to eight players, eleven-minus-n 7 7 7 6 5 4 3
+//	deckRule      the lowest rank: seed has 7 7 7 6 5 5 4 for two to eight players, eleven-minus-n 7 7 7 6 5 4 3; the same up to five
 //	flushOverFull a flush beats a full house
 //	aceLow        the ace also stands below the lowest rank in a straight
 //	maxDraw       how many cards may be exchanged

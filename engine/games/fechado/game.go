@@ -58,6 +58,9 @@ func handOf(p engine.Seat) engine.Zone { return zHand + engine.Zone(p) }
 // ownStack reports whether people play with the chips that they bought at this table.
 func ownStack(o *engine.Options) bool { return o.Is("stack", "buy-in") }
 
+// many reports whether so many sit at a table that the rules for the deck differ.
+func many(o *engine.Options) bool { return o.Seats() >= 6 }
+
 var info = &engine.Info{
 	Key:   "poker-fechado",
 	Name:  "Poker fechado",
@@ -119,9 +122,9 @@ var info = &engine.Info{
 		engine.Number("buyIn", 20, 10000, 200).OnlyWhen(ownStack),
 		engine.Number("ante", 1, 500, 10),
 		engine.Number("minBet", 1, 500, 10),
-		engine.Number("betLimit", 0, 10000, 0),
+		engine.Number("betLimit", 0, 500, 0),
 		engine.Choice("minRaise", "min-bet|last-raise", "min-bet", "last-raise"),
-		engine.Choice("deckRule", "seed|eleven-minus-n", "seed", "eleven-minus-n"),
+		engine.Choice("deckRule", "seed|eleven-minus-n", "seed", "eleven-minus-n").OnlyWhen(many),
 		engine.Choice("flushOverFull", "false|true", "false", "true"),
 		engine.Choice("aceLow", "true|false", "true"),
 		engine.Number("maxDraw", 1, five, five),

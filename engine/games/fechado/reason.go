@@ -1,6 +1,9 @@
 package fechado
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/engine/poker"
+)
 
 // Reasons lists the keys that Reason returns.
 var Reasons = []string{
@@ -9,12 +12,70 @@ var Reasons = []string{
 	"bluff",   // a bet without a hand: the others may fold
 	"price",   // the hand wins often enough for what a call costs
 	"weak",    // it does not
-	"scared",  // it would, had the others not raised
-	"pat",     // no exchange would make the hand better on average
+	"scared",  // it would, had the others not bet and raised
+	"pat",     // the five cards make the hand: an exchange would break it
 	"keep",    // what makes the hand stays, the rest goes
 	"fourth",  // one card is missing to a straight or a flush
 	"no_more", // who has no chips left may stop here
 	"odds",    // it did best in the hands imagined
 }
 
-var _ = engine.Nobody
+// Reason returns why a good player does something: the first of Reasons that is true of it, and "odds" if none is that
+// simple.
+func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
+	h := hand.(*Hand)
+	switch {
+	case a.Verb == Stop:
+		return "no_more"
+	case a.Verb == Draw:
+		return h.exchangeReason(a)
+	case h.s.phase != betting:
+		return "odds"
+	}
+	s := h.spot(a.Seat)
+	m := s.limits.Moves(s.pot)
+	fair := s.share() >= 1.1
+	switch a.Verb {
+	case Check:
+		if !fair {
+			return "free"
+		}
+	case Bet, Raise:
+		switch {
+		case fair:
+			return "strong"
+		case s.bluffs(&m):
+			return "bluff"
+		}
+	case Call:
+		if s.win() >= s.price(&m) {
+			return "price"
+		}
+	case Fold:
+		switch {
+		case m.Check:
+		case against(s.own, s.others()) < s.price(&m):
+			return "weak"
+		case s.win() < s.price(&m):
+			return "scared"
+		}
+	}
+	return "odds"
+}
+
+// exchangeReason returns why cards are exchanged.
+func (h *Hand) exchangeReason(a *engine.Action) string {
+	own := h.cards(a.Seat)
+	class := h.rules.ranks.Class(h.rules.ranks.Value(own[:]))
+	out := h.given(a)
+	switch {
+	case out != h.rule(a.Seat):
+	case out == 0 && class >= poker.Straight:
+		return "pat"
+	case class == poker.High && out != 0 && out == fourth(&h.rules.ranks, &own):
+		return "fourth"
+	case class != poker.High && out != 0:
+		return "keep"
+	}
+	return "odds"
+}
