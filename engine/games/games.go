@@ -3,6 +3,7 @@ package games
 import (
 	"carteado/engine"
 	"carteado/engine/games/bacara"
+	"carteado/engine/games/blackjack"
 	"carteado/engine/games/bridge"
 	"carteado/engine/games/buraco"
 	"carteado/engine/games/cacheta"
@@ -46,6 +47,7 @@ var All = []Entry{
 	{Game: cacheta.Game{}, Mind: pife.Mind{}},
 	{Game: holdem.Game{}, Mind: holdem.Mind{}},
 	{Game: bacara.Game{}, Mind: bacara.Mind{}},
+	{Game: blackjack.Game{}, Mind: blackjack.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.
