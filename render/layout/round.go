@@ -116,6 +116,9 @@ func (s *Scene) layTrump() {
 		}
 	}
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
+		if on && s.Frame.Big && s.gauge.portrait && s.standSign(0.44) { // rather than smaller
+			return
+		}
 		for i, share := range s.trumpShares() {
 			wide, high := s.signSize(share*s.cardW, card)
 			x, y := s.Table.X, s.Table.Y
@@ -132,19 +135,29 @@ func (s *Scene) layTrump() {
 			}
 		}
 	}
-	if !card || s.Size != Compact {
-		return
+	s.standSign(0)
+}
+
+// standSign places the sign on a phone with the words under the card, which is at least so much of a card of the own hand wide. It
+// reports whether there is room.
+func (s *Scene) standSign(least float64) bool {
+	if !s.carded() || s.Size != Compact {
+		return false
 	}
 	lines := 36 * s.Text
 	for _, share := range s.trumpShares() {
 		w := share * s.cardW
 		wide := max(w, 0.85*s.signWords()) + 2*signIn
+		if share < least {
+			continue
+		}
 		if r, ok := s.near(wide, ratio*w+lines+3*signIn, s.Table.X, s.Table.Y, s.Table); ok {
 			s.Sign, s.Trump = r, Rect{r.X + signIn, r.Y + r.H - signIn - lines, wide - 2*signIn, lines}
 			s.signCard(Rect{r.X + (wide-w)/2, r.Y + signIn, w, ratio * w})
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // signBeside takes room for the sign off the right end of a row of piles, or off its lower end where the row is narrow. It
