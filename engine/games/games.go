@@ -7,6 +7,7 @@ import (
 	"carteado/engine/games/bridge"
 	"carteado/engine/games/buraco"
 	"carteado/engine/games/cacheta"
+	"carteado/engine/games/chemin"
 	"carteado/engine/games/copas"
 	"carteado/engine/games/espadas"
 	"carteado/engine/games/gin"
@@ -48,6 +49,7 @@ var All = []Entry{
 	{Game: holdem.Game{}, Mind: holdem.Mind{}},
 	{Game: bacara.Game{}, Mind: bacara.Mind{}},
 	{Game: blackjack.Game{}, Mind: blackjack.Mind{}},
+	{Game: chemin.Game{}, Mind: chemin.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.
