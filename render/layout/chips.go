@@ -258,8 +258,8 @@ func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
 
 // inMiddle finds the free place of a size that is nearest to the middle of the table, neither to the left of it nor to the right.
 func (s *Scene) inMiddle(w, h float64) (Rect, bool) {
-	cx, cy := s.Centre.Centre()
-	cx = s.Table.X + s.Table.W/2
+	_, cy := s.Centre.Centre()
+	cx := s.Table.X + s.Table.W/2
 	if w > s.Table.W || h > s.Table.H {
 		return Rect{}, false
 	}

@@ -92,3 +92,27 @@ func (t *Table) drawStack(dst *ebiten.Image, p engine.Seat, r layout.Rect, c rgb
 	t.fit(dst, number(n), r, 16, c)
 	return true
 }
+
+// staked returns how many chips a bet is, or all bets of its seat together.
+func (s *State) staked(b *layout.Bet) (n int) {
+	if b.Fact >= 0 {
+		return int(s.View.Facts[b.Fact].N)
+	}
+	for i := range s.View.Facts {
+		if f := &s.View.Facts[i]; f.Seat == b.Seat && f.Zone == engine.NoZone && s.Options.Game().Spot(f) == engine.SpotBet {
+			n += int(f.N)
+		}
+	}
+	return n
+}
+
+// pile returns how many chips are drawn for a sum, one on another, and of which colour: see theme.Chip.
+func pile(n int) (high, colour int) {
+	for _, from := range [...]int{25, 100, 500} {
+		if n >= from {
+			colour++
+		}
+	}
+	least := [...]int{1, 25, 100, 500}[colour]
+	return min(3, 1+(n/least-1)/2), colour
+}
