@@ -204,12 +204,15 @@ func TestTrickCardsPointAtTheirPlayers(t *testing.T) {
 }
 
 // At a table of three or four the card of a trick lies toward its player on every screen, in Modo Grande, too: the own one lowest, the
-// partner's highest, those of the neighbours at their sides.
+// partner's highest, those of the neighbours at their sides. On the smallest phone cards of Modo Grande need two rows to be large.
 func TestTrickCardsOfFewPointAtTheirPlayers(t *testing.T) {
 	for n := 3; n <= 4; n++ {
 		for _, hand := range []int{3, 13} {
 			for _, c := range screens {
 				for _, big := range []bool{false, true} {
+					if n == 4 && big && c.w == 360 {
+						continue
+					}
 					x := circle(n, hand, n)
 					s := Lay(c.frame(big, false), &x.Table)
 					var at [4]*Card

@@ -51,10 +51,12 @@ func (s *Scene) layTrick() {
 		if qw, qx, qy := s.trickOnCross(&rows); qw > w {
 			at, w, rx, ry = rows, qw, qx, qy
 		}
-		if n > 4 || w < trickLeast*s.cardW { // beside an open hand there is no height for a cross
-			if qw, qx, qy := s.trickInRows(&rows); qw > w {
-				at, w, rx, ry = rows, qw, qx, qy
-			}
+		least := w // beside an open hand, and on the smallest phone, there is no height for a cross
+		if n <= 4 && w >= trickLeast*s.cardW {
+			least = 1.1 * w
+		}
+		if qw, qx, qy := s.trickInRows(&rows); qw > least {
+			at, w, rx, ry = rows, qw, qx, qy
 		}
 	}
 	if s.gauge.portrait { // signs lie above it

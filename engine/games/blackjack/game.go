@@ -106,7 +106,7 @@ var info = &engine.Info{
 		{Key: "hand.natural"},
 		{Key: "hand.bust"},
 		{Key: "playing"},
-		{Key: "dealt", Spot: engine.SpotAim, News: 1},
+		{Key: "dealt", News: 1},
 		{Key: "rising", News: 1},
 	},
 	Endings: []string{"worn", "risen", "full", "idle", "broke", "left"},

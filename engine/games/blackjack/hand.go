@@ -113,7 +113,7 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 }
 
 // phaseOf is when a verb is said.
-var phaseOf = [...]phase{Bet - Bet: betting, SitOut - Bet: betting, Insure - Bet: asking, Surrender - Bet: playing, Decline - Bet: asking,
+var phaseOf = [...]phase{0: betting, SitOut - Bet: betting, Insure - Bet: asking, Surrender - Bet: playing, Decline - Bet: asking,
 	Hit - Bet: playing, Stand - Bet: playing, Double - Bet: playing, Split - Bet: playing, Show - Bet: showing, Conceal - Bet: showing,
 	Declare - Bet: peeking, NoDeclare - Bet: peeking}
 
