@@ -147,7 +147,7 @@ var info = &engine.Info{
 	Audit:   engine.Showdown,
 	Stakes:  true,
 	Tile: engine.Tile{Cards: []engine.Face{engine.FaceOf(engine.Ace, engine.Spades), engine.FaceOf(engine.Jack, engine.Hearts)},
-		Colour: "#6B1F3A", Badge: "21"},
+		Colour: "#6B1F3A", Badge: "A"},
 }
 
 func zones() []engine.ZoneInfo {
