@@ -55,7 +55,7 @@ func (d *Deal) speak() (bool, error) {
 		return true, nil
 	}
 	if err := d.hear(m); err != nil {
-		return false, fmt.Errorf("mental: seat %d said what does not hold: %w", p.seat, err)
+		return false, fmt.Errorf("%w: seat %d said what does not hold: %w", ErrGone, p.seat, err) // what is made anew was verified
 	}
 	return true, nil
 }

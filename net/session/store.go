@@ -17,7 +17,8 @@ type Store = mental.Store
 
 // damage reports whether an error says that something that was kept is gone or garbled.
 func damage(err error) bool {
-	return errors.Is(err, ErrDamaged) || errors.Is(err, order.ErrDamaged) || errors.Is(err, mental.ErrGone) || errors.Is(err, keys.ErrErased)
+	return errors.Is(err, ErrDamaged) || errors.Is(err, order.ErrDamaged) || errors.Is(err, mental.ErrGone) ||
+		errors.Is(err, mental.ErrRecord) || errors.Is(err, keys.ErrErased)
 }
 
 // sealed is a store that knows what it was given: a sum and the form stand before each value.
