@@ -29,7 +29,7 @@ func Short(t *testing.T) (out []local.Wish) {
 		info := e.Game.Info()
 		o, err := info.Defaults("")
 		for _, x := range info.Options {
-			if endless := x.Key == "handsPerMatch" || x.Key == "rounds"; endless && err == nil { // of chips, as long as people like
+			if endless := x.Key == "handsPerMatch" || x.Key == "rounds" || x.Key == "coups"; endless && err == nil { // of chips, as long as people like
 				err = o.Set(x.Key, strconv.Itoa(3*max(1, x.Step)))
 			}
 			if x.Key != "target" || err != nil {
