@@ -86,6 +86,11 @@ func (m *match) move(s Seen) {
 			s = m.Until("!s.cards.find(c => c.slot === %d).picked", slot)
 		}
 	}
+	if suit := "#grid.suits button"; Eval[bool](m.Page, "!!document.querySelector('"+suit+"')") {
+		m.way.Press(m.Table, suit) // the buttons beside it are asides, and an accusation costs cards
+		m.confirms(was)
+		return
+	}
 	if len(m.Buttons()) == 0 {
 		m.t.Fatalf("my turn, and nothing to do: %+v", s)
 	}
