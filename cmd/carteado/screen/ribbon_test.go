@@ -132,3 +132,24 @@ func TestButtonsComeWithTheQuestion(t *testing.T) {
 		}
 	}
 }
+
+// Where nothing moves the buttons of a turn stay as they are when the table is shown anew, as among friends whenever the face
+// of a card arrives: a press that has begun still counts, and the keyboard stays where it is.
+func TestButtonsStayWhileFacesArrive(t *testing.T) {
+	for _, e := range games.All {
+		b := apptest.New(t, "")
+		b.Do(func() { b.Local.Start(local.Wish{Game: e.Game.Info().Key, People: 1}) })
+		b.Still()
+		buttons := func() []*dom.Node {
+			return apptest.Find("mirror", apptest.ByID("actions")).All(func(n *dom.Node) bool { return n.Tag == "button" })
+		}
+		was := buttons()
+		b.Do(func() {
+			b.Screen.Redraw()
+			b.Screen.Renew()
+		})
+		if is := buttons(); len(is) != len(was) {
+			t.Errorf("%s: of %d buttons %d are left until the next frame", e.Game.Info().Key, len(was), len(is))
+		}
+	}
+}

@@ -66,7 +66,6 @@ func (s *Screen) Advance() {
 func (s *Screen) Look(viewer engine.Seat) {
 	s.viewer, s.covered = viewer, false
 	s.Redraw()
-	s.scene.Update(s.time) // not with the next frame: whose cards these are has changed
 	s.refresh()
 }
 
@@ -156,7 +155,9 @@ func (s *Screen) draw(last *engine.Action, fresh bool) {
 	if n.Party.OnlyRobots() && !n.Party.Exhibition && s.Likes.Speed <= 0 {
 		state.Last = nil // who lets robots play without motion wants to see how it ends
 	}
-	s.scene.Show(state, s.time)
+	if s.scene.Show(state, s.time) <= s.time {
+		s.scene.Update(s.time) // not with the next frame: until then there would be no buttons
+	}
 }
 
 // words returns what the snapshot says in the person's language.
