@@ -120,9 +120,20 @@ func (g *party) begin() {
 // plays goes on until something holds, everybody playing when it is his turn.
 func (g *party) plays(what string, holds func() bool) {
 	g.t.Helper()
-	last := time.Now()
-	for !holds() {
-		if time.Since(last) > patience {
+	for last := time.Now(); ; {
+		who, seen := g.next() // before holds: while somebody is to move, nothing changes that it reads
+		if holds() {
+			return
+		}
+		switch {
+		case who != nil && seen.Dialog == "over":
+			who.way.Press(who.Table, ".sheet footer button.main")
+			who.Until("s.dialog !== 'over'")
+			last = time.Now()
+		case who != nil:
+			who.move(seen)
+			last = time.Now()
+		case time.Since(last) > patience:
 			for i, m := range g.friends {
 				s := m.Seen()
 				g.t.Logf("friend %d: %s, %d entries, mine %v, dialog %q, console %q", i, s.Phase, s.Entries, s.Mine, s.Dialog, m.Said())
@@ -130,40 +141,41 @@ func (g *party) plays(what string, holds func() bool) {
 			}
 			g.t.Fatalf("waited in vain for %s", what)
 		}
-		if g.turn() {
-			last = time.Now()
-		}
 	}
 }
 
-// turn lets one of those play whose turn it is, once all see the same, and leave the sheets of hands that are over.
-func (g *party) turn() (done bool) {
+// next returns one of those whose turn it is, once all see the same, or who has the sheet of a hand that is over before him, and
+// what he sees; nil for nobody.
+func (g *party) next() (who *match, seen Seen) {
 	g.t.Helper()
-	var who *match
-	var seen Seen
-	level := true
+	level, entries, deal := true, 0, 0
 	for i, m := range g.friends {
 		s := m.Seen()
 		if s.Dialog == "over" && !s.Match {
-			m.way.Press(m.Table, ".sheet footer button.main")
-			m.Until("s.dialog !== 'over'")
-			return true
+			return m, s
 		}
-		level = level && s.Phase == "playing" && (i == 0 || s.Entries == seen.Entries && s.Deal == seen.Deal)
-		if who == nil {
-			if seen = s; s.Mine && s.Quiet && s.Dialog == "" && !slices.Contains(s.faces(), "") {
-				who = m
-			}
+		if i == 0 {
+			entries, deal = s.Entries, s.Deal
+		}
+		level = level && s.Phase == "playing" && s.Entries == entries && s.Deal == deal
+		if who == nil && m.ready(s) {
+			who, seen = m, s
 		}
 	}
-	if who == nil || !level || !who.asked(seen) {
-		return false
+	if !level {
+		return nil, Seen{}
 	}
-	who.move(seen)
-	return true
+	return who, seen
 }
 
-// asked reports whether there is anything to do for a person: some questions devices answer by themselves.
+// ready reports whether it is this friend's turn, he sees all his cards, and there is anything for a person to do: some
+// questions devices answer by themselves.
+func (m *match) ready(s Seen) bool {
+	m.t.Helper()
+	return s.Mine && s.Quiet && s.Dialog == "" && !slices.Contains(s.faces(), "") && m.asked(s)
+}
+
+// asked reports whether there is anything to do for a person.
 func (m *match) asked(s Seen) bool {
 	m.t.Helper()
 	return slices.ContainsFunc(s.Cards, func(c Card) bool { return c.Lit }) || slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.Target }) ||
