@@ -24,7 +24,7 @@ func TestAgreement(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := plan.Plan{Version: 7, Terms: plan.NewTerms(o), Header: o.Header()}
+	p := plan.Plan{Version: 7, Terms: plan.NewTerms(o), Header: plan.Header(g, &o)}
 	for i, k := range keys {
 		p.Places = append(p.Places, plan.Place{Kind: plan.Person, ID: k.ID(), Name: "x"})
 		p.Elders = append(p.Elders, keys[i].ID())

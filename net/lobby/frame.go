@@ -65,7 +65,7 @@ func decode(b []byte, m codec.Message) error {
 // Differs answers a plan that cannot be followed: what its house rules mean to the sender.
 type Differs struct {
 	Plan   [32]byte // its hash; zero if not even that could be read
-	Header string   // of the same rules at the sender, see engine.Options.Header; "" if it does not know them
+	Header string   // of the same rules at the sender, see plan.Header; "" if it does not know them
 }
 
 // Fields implements codec.Message.

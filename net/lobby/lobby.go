@@ -89,6 +89,7 @@ type Lobby struct {
 	quit  bool   // this player gave up his place himself
 	clash string // what keeps this peer from following the table's plan: another version of the program; "" if nothing does
 	asked int64
+	means struct{ rules, header string } // the rules that were looked at last, and what they mean to this program
 
 	contacts map[identity.ID]*contact
 	spreadAt int64                    // when this peer last said which plan counts

@@ -16,11 +16,10 @@ func (l *Lobby) Publish(p *plan.Plan) error {
 	} else {
 		p.Version++
 	}
-	_, o, err := p.Terms.Read(l.cfg.Games)
-	if err != nil {
+	var err error
+	if p.Header, err = l.header(p); err != nil {
 		return err
 	}
-	p.Header = o.Header()
 	p.Sign(l.cfg.Key)
 	if err := p.Check(l.cfg.Games); err != nil {
 		return err
@@ -62,6 +61,9 @@ func (l *Lobby) takePlan(from identity.ID, p *plan.Plan) error {
 	}
 	if !l.Counts(from, p) {
 		return l.remindOfPlan(from, p)
+	}
+	if err := l.Follows(p); err != nil {
+		return err
 	}
 	if l.host.Seated() {
 		if l.next == nil || p.Beats(l.next) {

@@ -22,7 +22,9 @@ func (l *Lobby) receivePlan(from identity.ID, body []byte, take func(identity.ID
 	} else {
 		answer.Plan = p.Hash()
 		if _, o, err := p.Terms.Read(l.cfg.Games); err == nil {
-			answer.Header = o.Header()
+			if answer.Header = plan.Outline(&o); p.Terms.Rules == l.means.rules {
+				answer.Header = l.means.header
+			}
 		}
 	}
 	if l.plan != nil && (len(p.Elders) == 0 || p.Owner() != l.plan.Owner()) {
@@ -50,13 +52,38 @@ func (l *Lobby) takeDiffers(from identity.ID, x *Differs) error {
 		p.differs = true
 		text := ""
 		if _, o, err := l.plan.Terms.Read(l.cfg.Games); err == nil && x.Header != "" {
-			if err := o.CheckHeader(x.Header); err != nil {
+			if err := plan.CompareHeaders(&o, l.plan.Header, x.Header); err != nil {
 				text = inLine(err)
 			}
 		}
 		l.host.Notice(Notice{Key: "version-of", Seat: l.plan.Seat(from), Name: l.host.NameOf(from), Text: text})
 	}
 	return nil
+}
+
+// Follows returns an ErrVersion if the rules of a plan that is right do something else here than at its owner.
+func (l *Lobby) Follows(p *plan.Plan) error {
+	_, o, err := p.Terms.Read(l.cfg.Games)
+	if err != nil {
+		return err
+	}
+	here, err := l.header(p)
+	if err != nil {
+		return err
+	}
+	return plan.CompareHeaders(&o, here, p.Header)
+}
+
+// header returns what the rules of a plan mean to this program.
+func (l *Lobby) header(p *plan.Plan) (string, error) {
+	g, o, err := p.Terms.Read(l.cfg.Games)
+	if err != nil {
+		return "", err
+	}
+	if l.means.rules != p.Terms.Rules {
+		l.means.rules, l.means.header = p.Terms.Rules, plan.Header(g, &o)
+	}
+	return l.means.header, nil
 }
 
 // inLine returns an error in one line.

@@ -16,7 +16,7 @@ import (
 type Plan struct {
 	Version uint64
 	Terms   Terms
-	Header  string        // of the house rules, as the owner's program knows them: see engine.Options.Header
+	Header  string        // what the house rules mean to the owner's program, see [Header]
 	Places  []Place       // by seat
 	Elders  []identity.ID // the people of the table by how long they have been there; the first is the owner
 	Circle  []identity.ID // who may have a place while the table is locked; empty while everybody may
@@ -110,7 +110,7 @@ func (p *Plan) Clone() *Plan {
 
 // Check sees to it that a plan holds together and was signed by its owner.
 func (p *Plan) Check(games record.Lookup) error {
-	o, err := p.CheckVersion(games)
+	o, err := p.checkForm(games)
 	if err != nil {
 		return err
 	}
@@ -163,18 +163,6 @@ func (p *Plan) Check(games record.Lookup) error {
 // signed reports whether the owner has signed the plan.
 func (p *Plan) signed() bool {
 	return len(p.Elders) > 0 && p.Owner().Verify(planLabel, p.content(), p.Sig[:])
-}
-
-// CheckVersion returns the options of a plan, or an ErrVersion if they are not what they are to its owner.
-func (p *Plan) CheckVersion(games record.Lookup) (engine.Options, error) {
-	_, o, err := p.Terms.Read(games)
-	if err == nil {
-		err = o.CheckHeader(p.Header)
-	}
-	if err != nil {
-		return o, fmt.Errorf("%w: %w", ErrVersion, err)
-	}
-	return o, nil
 }
 
 // Seat returns the seat of an identity, Nobody if it has none.

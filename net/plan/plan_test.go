@@ -27,7 +27,7 @@ func first(people string) *plan.Plan {
 	if err != nil {
 		panic(err)
 	}
-	p := &plan.Plan{Version: 1, Terms: plan.NewTerms(o), Header: o.Header(), Places: make([]plan.Place, o.Seats())}
+	p := &plan.Plan{Version: 1, Terms: plan.NewTerms(o), Header: plan.Header(g, &o), Places: make([]plan.Place, o.Seats())}
 	for _, r := range people {
 		p.Elders = append(p.Elders, key(string(r)).ID())
 	}

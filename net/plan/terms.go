@@ -13,7 +13,7 @@ import (
 // What is wrong with a plan.
 var (
 	ErrTerms   = errors.New("plan: terms that cannot be")
-	ErrVersion = errors.New("plan: the house rules are those of another version of the program")
+	ErrVersion = errors.New("plan: it cannot be followed")
 )
 
 // Terms are the house rules, and the rules of the table around the game.

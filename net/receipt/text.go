@@ -36,7 +36,7 @@ func Is(text string) bool { return strings.Contains(text, "\n"+receiptMark+"\n")
 //
 //	receipt 1
 //	table HASH                            names the table: all signatures are under it
-//	hand 3                                the number of the deal
+//	hand 3 protocol=1 plays=HASH          the number of the deal, and the version of the program that all had; some receipts have none
 //	terms move=30 return=300 forfeit=no shared=yes public=yes     shared: after 90 s, another number of seconds, or no
 //	since new                             or the carry of a match that went on with this sitting
 //	share stock=yes hand=no               which keys all other persons could replace together
@@ -73,7 +73,11 @@ func writeHead(b *strings.Builder, text, mark string, cfg *mental.Config) bool {
 	if since == "" {
 		since = "new"
 	}
-	fmt.Fprintf(b, "%s%s\ntable %x\nhand %d\n", text, mark, cfg.Roster.ID, cfg.Hand)
+	number := strconv.FormatUint(uint64(cfg.Hand), 10)
+	if version, _ := plan.CutHeader(c.Header); version != "" {
+		number += " " + version
+	}
+	fmt.Fprintf(b, "%s%s\ntable %x\nhand %s\n", text, mark, cfg.Roster.ID, number)
 	fmt.Fprintf(b, "terms move=%d return=%d forfeit=%s shared=%s public=%s\n",
 		t.MoveTime, t.ReturnTime, yes(t.Forfeit), sharedWord(t.ShareAfter), yes(t.Public))
 	fmt.Fprintf(b, "since %s\n%s\n", since, shareLine(cfg.Share))
@@ -231,9 +235,13 @@ func (p *parser) head(mark string, hand *record.Record) (*mental.Config, error) 
 	if err != nil {
 		return nil, err
 	}
+	v, version, versioned := strings.Cut(v, " ")
 	number, err := strconv.ParseUint(v, 10, 31)
 	if err != nil {
 		return nil, fmt.Errorf("%.20q is no number of a hand", v)
+	}
+	if versioned {
+		c.Header = version + " " + c.Header
 	}
 	var words [3]string
 	form := "move=%d return=%d forfeit=%s shared=%s public=%s"

@@ -7,8 +7,9 @@
 // # The lobby
 //
 // What is agreed on before anybody sits down is package lobby: a [Plan] with its [Terms], the words of all who sit, and who
-// looks after the table. It spells out every house rule (engine.Options.Header), since a preset may mean something else in
-// another version of the program: who finds that it does cannot follow the plan, and both sides are told ([ErrVersion]). An empty
+// looks after the table. It names the protocol, tells by a digest what the rules do, and spells out every house rule (plan.Header), since a
+// preset may mean something else in another version of the program: who finds that it does cannot follow the plan, and both sides
+// are told ([ErrVersion]). What was kept by another version is followed no more; its owner makes the plan anew. An empty
 // place may be given to a robot, which the owner runs: whoever runs it knows its hand, and [Place] says that it is one. Who
 // watches while others play asks for a place, and if the owner admits him the sitting ends with the hand.
 //

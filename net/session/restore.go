@@ -6,6 +6,7 @@ import (
 
 	"carteado/net/codec"
 	"carteado/net/lobby"
+	"carteado/net/plan"
 )
 
 // restore comes back to what the store has. What is damaged is as if it had never been there: the others tell of it again,
@@ -13,13 +14,31 @@ import (
 func (s *Session) restore() error {
 	var p Plan
 	var x lobby.Agreement
-	if ok, err := s.load("plan", &p, func() error { return p.Check(s.cfg.Games) }); err != nil {
+	older := false // the plan is this peer's own, by another version of the program
+	if ok, err := s.load("plan", &p, func() error {
+		err := s.follows(&p, p.Check(s.cfg.Games))
+		if older = errors.Is(err, ErrVersion) && len(p.Elders) > 0 && p.Owner() == s.me; older {
+			return nil
+		}
 		return err
-	} else if ok {
+	}); err != nil {
+		return err
+	} else if ok && !older {
 		s.lobby.Restore(&p)
 	}
-	if ok, err := s.load("sitting", &x, func() error { return x.Check(s.cfg.Games) }); err != nil || !ok {
+	if ok, err := s.load("sitting", &x, func() error {
+		err := x.Check(s.cfg.Games)
+		if version, _ := plan.CutHeader(x.Plan.Header); version == "" {
+			return err
+		}
+		return s.follows(&x.Plan, err)
+	}); err != nil {
 		return err
+	} else if !ok {
+		if older {
+			s.renewPlan(&p)
+		}
+		return nil
 	}
 	if s.plan() == nil {
 		s.lobby.Restore(x.Plan.Clone())
@@ -39,6 +58,21 @@ func (s *Session) restore() error {
 		}
 	}
 	return s.err
+}
+
+// follows returns what is wrong with a plan, or an ErrVersion if its rules do something else here than at its owner.
+func (s *Session) follows(p *Plan, wrong error) error {
+	if wrong != nil {
+		return wrong
+	}
+	return s.lobby.Follows(p)
+}
+
+// renewPlan makes a plan of this peer's own anew that another version of the program has kept, if it can be followed.
+func (s *Session) renewPlan(p *Plan) {
+	if err := s.lobby.Publish(p.Clone()); err != nil && s.err == nil {
+		s.broken(fmt.Errorf("%w: plan: %w", ErrDamaged, err))
+	}
 }
 
 // load reads a thing from the store, and reports whether there is one that is right.

@@ -29,6 +29,9 @@ func (s *Session) takeSit(from identity.ID, x *lobby.Agreement) error {
 	case !s.lobby.Counts(from, &x.Plan):
 		return ErrOwner
 	}
+	if err := s.lobby.Follows(&x.Plan); err != nil {
+		return err
+	}
 	if err := s.lobby.Adopt(x.Plan.Clone()); err != nil {
 		return err
 	}

@@ -19,6 +19,15 @@ type revised struct {
 
 func (r revised) Info() *engine.Info { return r.info }
 
+// corrected is Truco in a version of the program in which another one deals the next hand, under options of the same names.
+type corrected struct{ truco.Game }
+
+func (c corrected) Next(o *engine.Options, was *engine.Carry, s *engine.Score) (engine.Carry, bool) {
+	next, over := c.Game.Next(o, was, s)
+	next.Dealer = was.Dealer
+	return next, over
+}
+
 func revise(change func(*engine.Info)) session.Lookup {
 	info := *truco.Game{}.Info()
 	info.Options = slices.Clone(info.Options)
@@ -44,6 +53,8 @@ func TestVersions(t *testing.T) {
 		{"an option less", revise(func(i *engine.Info) {
 			i.Options = slices.DeleteFunc(i.Options, func(o engine.Option) bool { return o.Key == "ferroBlind" })
 		}), "here nothing else, there ferroBlind=all", "here ferroBlind=all, there nothing else"},
+		{"the rules do something else", func(key string) (engine.Game, bool) { return corrected{}, key == "truco" },
+			"here protocol=1 plays=", "here protocol=1 plays="},
 		{"no such game", func(string) (engine.Game, bool) { return nil, false }, "there is no game", ""},
 	} {
 		e := newEvening(t, 2, 73, "truco(seats=2)", nil)
@@ -83,6 +94,26 @@ func TestVersions(t *testing.T) {
 		e.Start(1, e.come(1))
 		e.until("he comes in", 5000, func() bool { return e.guests[1].State().Phase == session.Lobby && e.guests[1].State().Clash == "" })
 	}
+}
+
+// The owner's program is a new one, by whose rules the same options do something else. His link opens, he makes the plan anew,
+// and a friend with the old program stays outside until he has reloaded too.
+func TestNewVersionOfOwner(t *testing.T) {
+	e := newEvening(t, 2, 75, "truco(seats=2)", nil)
+	e.Crash(0)
+	e.cfg[0].Games = func(key string) (engine.Game, bool) { return corrected{}, key == "truco" }
+	e.Start(0, e.come(0))
+	e.until("the guest is told", 5000, func() bool { return strings.Contains(e.guests[1].State().Clash, "plays=") })
+	if s := e.guests[0].State(); s.Phase != session.Lobby || !s.Owner || s.Seats[0].Name != "guest 0" {
+		t.Fatalf("the owner is in %v, as %q", s.Phase, s.Seats[0].Name)
+	}
+	if err := e.guests[0].Start(); !errors.Is(err, session.ErrReady) {
+		t.Errorf("it can start: %v", err)
+	}
+	e.Crash(1)
+	e.cfg[1].Games = e.cfg[0].Games
+	e.Start(1, e.come(1))
+	e.until("he comes in", 5000, func() bool { s := e.guests[1].State(); return s.Phase == session.Lobby && s.Clash == "" })
 }
 
 // A plan that cannot be read is another version's too. What a stranger sends is not the table's.
