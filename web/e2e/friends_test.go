@@ -168,11 +168,11 @@ func (g *party) next() (who *match, seen Seen) {
 	return who, seen
 }
 
-// ready reports whether it is this friend's turn, he sees all his cards, and there is anything for a person to do: some
-// questions devices answer by themselves.
+// ready reports whether it is this friend's turn, he sees all his cards, and there is anything for a person to do: some questions
+// devices answer by themselves, and a move on its way is not made again.
 func (m *match) ready(s Seen) bool {
 	m.t.Helper()
-	return s.Mine && s.Quiet && s.Dialog == "" && !slices.Contains(s.faces(), "") && m.asked(s)
+	return s.Mine && !s.Sent && s.Quiet && s.Dialog == "" && !slices.Contains(s.faces(), "") && m.asked(s)
 }
 
 // asked reports whether there is anything to do for a person.

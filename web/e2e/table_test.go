@@ -35,6 +35,7 @@ type Seen struct {
 
 	// At a table among friends.
 	Phase, Link, Hash string
+	Sent              bool // the last move is on its way: who made it still seems to be in turn
 	Proof             int
 	Hands             int // that are scored
 	Closed            int // cards that the program knows though they do not lie open
@@ -87,7 +88,7 @@ func (s *Seen) Card(slot int) Card {
 
 // looking is in every page of a table. until settles once a condition holds for what is seen; lasts tells whether something
 // has held for so many milliseconds, each time that it was asked; find gives the first element that can be used and matches a
-// CSS selector, or, after "=", has a name in a sheet.
+// CSS selector, or, after "=", has a name in a sheet, and without one among the buttons of the turn.
 const looking = `globalThis.look = () => { try { return JSON.parse(carteado.seen()) } catch { return {} } };
 globalThis.until = (is, ms) => new Promise(done => {
 	const end = performance.now() + ms;
@@ -95,7 +96,7 @@ globalThis.until = (is, ms) => new Promise(done => {
 	again();
 });
 globalThis.lasts = (is, ms) => { globalThis.lasting = is ? globalThis.lasting ?? performance.now() : undefined; return is && performance.now() - lasting >= ms };
-globalThis.find = what => [...document.querySelectorAll(what[0] === '=' ? '#panel button, #panel input, #panel select' : what)]
+globalThis.find = what => [...document.querySelectorAll(what[0] === '=' ? '#panel button, #panel input, #panel select, #actions button' : what)]
 	.find(e => e.checkVisibility() && !e.closest('[inert]') && (what[0] !== '=' || (e.ariaLabel ?? e.labels?.[0]?.textContent ?? e.textContent).trim() === what.slice(1)));`
 
 // Sit opens the table of the address url?query with nothing kept on the device, and waits until it is there.
