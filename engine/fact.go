@@ -57,6 +57,7 @@ const (
 	SpotBet               // Seat has N chips on what the key names; they lie between it and the middle
 	SpotPot               // N chips in the middle, for which Seats play; the main pot comes first, then the side pots
 	SpotBank              // Seat keeps the bank, Nobody if the house does, and can still cover N chips
+	SpotAlert             // the call of the fact before means something beside what it names: it is marked
 )
 
 // Fact returns the description of the facts with a key, and whether the game declares it.

@@ -6,6 +6,7 @@ import (
 	"carteado/engine"
 	"carteado/render/dom"
 	"carteado/render/layout"
+	"carteado/render/speech"
 )
 
 // grid are the numbers of a bidding, or the suits to choose from, a button each: all of them where others have "Mais".
@@ -89,24 +90,32 @@ func (m *Mirror) calls() *dom.Node {
 	for p := range engine.Seat(seats) {
 		head[column(p)] = dom.El("th", dom.Attr{"scope": "col"}, v.Name(p))
 	}
-	var body [][]string
+	var body [][]speech.Called
 	last := seats
 	for _, c := range list {
 		k := column(c.Seat)
 		if k <= last {
-			body = append(body, make([]string, seats))
+			body = append(body, make([]speech.Called, seats))
 		}
-		body[len(body)-1][k], last = c.Text, k
+		body[len(body)-1][k], last = c, k
 	}
 	body = body[max(0, len(body)-rows):]
 	var lines []*dom.Node
 	for i, row := range body {
 		var cells []*dom.Node
-		for k, text := range row {
-			cells = append(cells, dom.El("td", dom.Key(strconv.Itoa(k)), text))
+		for k, c := range row {
+			cells = append(cells, dom.El("td", dom.Key(strconv.Itoa(k)), c.Text, alerted(c.Alert)))
 		}
 		lines = append(lines, dom.El("tr", dom.Key(strconv.Itoa(i)), cells))
 	}
 	return dom.El("table", dom.Attr{"id": "calls", "aria-label": v.Book.Say("page.mirror.calls")}, class,
 		dom.El("thead", dom.El("tr", head)), dom.El("tbody", lines))
+}
+
+// alerted marks a call that means something beside what it names. Readers hear that.
+func alerted(means string) []*dom.Node {
+	if means == "" {
+		return nil
+	}
+	return []*dom.Node{dom.El("sup", dom.Attr{"aria-hidden": "true"}, "*"), dom.El("span", dom.Class("unseen"), ". "+means)}
 }

@@ -119,10 +119,13 @@ func (m *Mirror) melds() (out []*dom.Node) {
 	return out
 }
 
-// facts tells what piles alone do not; what is about a meld is told with it.
+// facts tells what piles alone do not; what is about a meld is told with it, and the calls of an auction in their table.
 func (m *Mirror) facts() (out []*dom.Node) {
 	for i, f := range m.s.View.Facts {
-		if f.Zone < engine.NoZone && m.s.View.Zones[f.Zone].Kind == engine.Meld || m.s.Voice.Info.Spot(&f) == engine.SpotCall {
+		if f.Zone < engine.NoZone && m.s.View.Zones[f.Zone].Kind == engine.Meld {
+			continue
+		}
+		if spot := m.s.Voice.Info.Spot(&f); spot == engine.SpotCall || spot == engine.SpotAlert {
 			continue
 		}
 		out = append(out, dom.El("li", dom.Key("fact-"+f.Key+strconv.Itoa(i)), m.overFact(i), m.s.Voice.Told(m.s.View, i)))

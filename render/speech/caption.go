@@ -23,6 +23,8 @@ type Captions struct {
 type Called struct {
 	Seat engine.Seat
 	Text string // in little room: "4♠", "passou"
+
+	Alert string // what it means beside what it names; "" where it does not
 }
 
 // Captions returns what the facts of a view put on the table.
@@ -55,8 +57,13 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 		case engine.SpotCount: // is told to whoever asks
 			continue
 		case engine.SpotCall:
-			c.Calls = append(c.Calls, Called{f.Seat, v.Note(f)})
+			c.Calls = append(c.Calls, Called{Seat: f.Seat, Text: v.Note(f)})
 			called[f.Seat] = v.Note(f) // the last one
+			continue
+		case engine.SpotAlert:
+			if n := len(c.Calls); n > 0 {
+				c.Calls[n-1].Alert = v.tell("news."+f.Key, f, "")
+			}
 			continue
 		case engine.SpotNeed:
 			c.Need = v.Note(f)

@@ -16,16 +16,6 @@ const (
 	meansTakeout         // a double of a suit: the partner names another
 )
 
-// alert returns what the last call means that does not say it itself.
-func (h *Hand) alert() (means int32, ok bool) {
-	t := begin()
-	for _, c := range h.s.calls.All() {
-		means, ok = t.alert(c)
-		t.hear(c)
-	}
-	return means, ok
-}
-
 // alert returns what a call that comes next means beside what it names, by the rules of system.go.
 func (t *talk) alert(c bid.Call) (means int32, ok bool) {
 	partner := c.By.Next(2, seats)

@@ -7,7 +7,7 @@ import (
 	"carteado/engine/enginetest"
 )
 
-// TestAlerts tells of calls that mean by the card what they do not name, as long as they are the last.
+// TestAlerts tells of calls that mean by the card what they do not name, each after the call.
 func TestAlerts(t *testing.T) {
 	for _, c := range []struct {
 		name, calls, want string
@@ -16,8 +16,8 @@ func TestAlerts(t *testing.T) {
 		{"an opening that is natural", "3 bid n=4", ""},
 		{"one no trump", "3 bid n=5", ""},
 		{"two clubs, strong", "3 bid n=6", "alert 3 n=1"},
-		{"the answer to them", "3 bid n=6; 0 pass; 1 bid n=7", "alert 1 n=2"},
-		{"a natural answer to them", "3 bid n=6; 0 pass; 1 bid n=8", ""},
+		{"the answer to them", "3 bid n=6; 0 pass; 1 bid n=7", "alert 3 n=1; alert 1 n=2"},
+		{"a natural answer to them", "3 bid n=6; 0 pass; 1 bid n=8", "alert 3 n=1"},
 		{"two clubs over an opening are natural", "3 bid n=4; 0 bid n=6", ""},
 		{"a weak two", "3 pass; 0 bid n=9", "alert 0 n=0"},
 		{"a weak three", "3 bid n=11", "alert 3 n=0"},
@@ -30,16 +30,20 @@ func TestAlerts(t *testing.T) {
 		{"a takeout double", "3 bid n=4; 0 double", "alert 0 n=6"},
 		{"a double of no trump", "3 bid n=5; 0 double", ""},
 		{"a double by a side that has bid", "3 bid n=1; 0 bid n=2; 1 bid n=3; 2 double", ""},
-		{"another call comes after", "3 bid n=6; 0 pass", ""},
+		{"another call comes after", "3 bid n=6; 0 pass", "alert 3 n=1"},
 	} {
 		h := enginetest.Play(t, Game{}, "", "", "").Do(c.calls).Hand()
-		got := ""
+		var got []string
+		last := ""
 		for _, x := range strings.Split(enginetest.Told(Game{}, h), "; ") {
-			if strings.HasPrefix(x, "alert") {
-				got = x
+			if who, ok := strings.CutPrefix(x, "alert "); ok {
+				if got = append(got, x); !strings.HasPrefix(last, "bid "+who[:1]) && !strings.HasPrefix(last, "doubled "+who[:1]) {
+					t.Errorf("%s: %q comes after %q", c.name, x, last)
+				}
 			}
+			last = x
 		}
-		if got != c.want {
+		if got := strings.Join(got, "; "); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}

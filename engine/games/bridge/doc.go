@@ -31,7 +31,7 @@
 //	passed      or passed
 //	doubled     or doubled
 //	redoubled   or redoubled
-//	alert       the last call, by Seat, means by the robots' card what it does not name: N (alert.go)
+//	alert       the call before it, by Seat, means by the robots' card what it does not name: N (alert.go)
 //	trump       a card of the trump
 //	contract    Seat is declarer, and the contract is N, as engine.BidNumber has it
 //	needed      the side of Seat, the declarer, needs N tricks more

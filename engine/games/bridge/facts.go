@@ -27,9 +27,6 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	}
 	if s.phase == calling || s.phase == playing && !s.shown {
 		f = h.said(f)
-		if means, ok := h.alert(); ok {
-			fact("alert", h.s.calls.All()[len(h.s.calls.All())-1].By, means)
-		}
 	}
 	if s.declarer == engine.Nobody {
 		return f
@@ -52,8 +49,10 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 	return f
 }
 
-// said appends the calls, as long as they may be asked for: until the opening lead.
+// said appends the calls, as long as they may be asked for: until the opening lead. One that is alerted is followed by what it
+// means.
 func (h *Hand) said(f []engine.Fact) []engine.Fact {
+	t := begin()
 	for _, c := range h.s.calls.All() {
 		x := engine.Fact{Key: "bid", Seat: c.By, Zone: engine.NoZone}
 		switch c.Said {
@@ -67,6 +66,10 @@ func (h *Hand) said(f []engine.Fact) []engine.Fact {
 			x.N = int32(c.Said)
 		}
 		f = append(f, x)
+		if means, ok := t.alert(c); ok {
+			f = append(f, engine.Fact{Key: "alert", Seat: c.By, Zone: engine.NoZone, N: means})
+		}
+		t.hear(c)
 	}
 	return f
 }

@@ -97,7 +97,7 @@ var info = &engine.Info{
 		{Key: "passed", Spot: engine.SpotCall},
 		{Key: "doubled", Spot: engine.SpotCall},
 		{Key: "redoubled", Spot: engine.SpotCall},
-		{Key: "alert"},
+		{Key: "alert", Spot: engine.SpotAlert},
 		{Key: "trump", Spot: engine.SpotTrump},
 		{Key: "contract", Spot: engine.SpotAim},
 		{Key: "needed", Spot: engine.SpotNeed},
