@@ -92,8 +92,13 @@ func (s *Scene) layAmount(y float64) float64 {
 		rows int
 		span float64 // of the hand
 		left float64 // how far it may move
-	}{{1, s.Hand.W, s.Hand.X}, {2, s.Hand.W, s.Hand.X}, {2, s.Hand.W, left}, {1, s.Hand.W, left}, {2, squeezed, left}} {
+		low  bool    // the rows may be as low as fingers allow: over the hand it would take the room of the plates
+	}{{1, s.Hand.W, s.Hand.X, false}, {2, s.Hand.W, s.Hand.X, false}, {2, s.Hand.W, left, false}, {1, s.Hand.W, left, false},
+		{2, squeezed, left, false}, {2, s.Hand.W, left, true}, {2, squeezed, left, true}} {
 		least, most, high := s.amountSize(way.rows, usualSums, gap)
+		if way.low {
+			high = min(high, max(2*finger+gap, s.Hand.H+s.Lift))
+		}
 		room := right - way.left - way.span - 2*g.gap
 		if high > s.Hand.H+s.Lift || room < least {
 			continue

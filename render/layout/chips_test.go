@@ -176,6 +176,23 @@ func (s *Scene) amountFits(t *testing.T, name string) {
 	}
 }
 
+// Beside a hand of five there is room for the choice of a sum on every phone that lies: over the hand it would take the room of the plates.
+func TestAmountBesideHand(t *testing.T) {
+	for n := 2; n <= engine.MaxSeats; n++ {
+		for _, f := range []Frame{{W: 640, H: 360}, {W: 844, H: 390}} {
+			for k := range 4 {
+				f.Top, f.Big, f.LeftHanded = 52, k&1 != 0, k&2 != 0
+				x := holdem(n, 5, 0, 0)
+				s := Lay(f, &x.Table)
+				if a := s.Amount.Rect; a.Y < s.Hand.Y-s.Lift || a.Meets(s.Hand) {
+					t.Errorf("%s at %v: the hand is at %v, the sum at %v", x.name, f, s.Hand, a)
+				}
+				s.amountFits(t, x.name)
+			}
+		}
+	}
+}
+
 // Everybody's bet has a place on a table for six or fewer, the cards of the table are as large as may be, and nothing moves when
 // somebody bets, cards come, or a sum is asked for.
 func TestBetsAndBoard(t *testing.T) {
