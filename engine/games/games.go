@@ -10,6 +10,7 @@ import (
 	"carteado/engine/games/chemin"
 	"carteado/engine/games/copas"
 	"carteado/engine/games/espadas"
+	"carteado/engine/games/fechado"
 	"carteado/engine/games/gin"
 	"carteado/engine/games/holdem"
 	"carteado/engine/games/king"
@@ -50,6 +51,7 @@ var All = []Entry{
 	{Game: bacara.Game{}, Mind: bacara.Mind{}},
 	{Game: blackjack.Game{}, Mind: blackjack.Mind{}},
 	{Game: chemin.Game{}, Mind: chemin.Mind{}},
+	{Game: fechado.Game{}, Mind: fechado.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

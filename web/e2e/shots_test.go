@@ -167,6 +167,8 @@ func TestLooks(t *testing.T) {
 		{"bacara", "bacara", played(t, "bacara", "bacara(seats=6)", 24), wide, nil},
 		{"holdem", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=6)", 10), chips, nil},
 		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), crowd, nil},
+		{"fechado", "poker-fechado", exchanging(t), few, nil},
+		{"fechado", "poker-fechado", exchanging(t), larger, nil},
 		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), upright, nil},
 		{"mau-mau-suit", "mau-mau", jack(t), few, nil},
 	} {
@@ -239,6 +241,23 @@ func declared(t *testing.T) string {
 		}
 	}
 	t.Fatal("seat 0 does not declare")
+	return ""
+}
+
+// exchanging returns a table of Poker fechado at which seat 0 exchanges cards: the first has bet, and all have called.
+func exchanging(t *testing.T) string {
+	t.Helper()
+	table := people(t, "poker-fechado", "poker-fechado", 7)
+	for e := table.Engine(); !e.Over(); {
+		seat := e.Hand().Turn().First()
+		if seat == 0 && e.View(0).Prompt == "exchange" {
+			return saved(table)
+		}
+		if !listed(table, seat, "bet") && !listed(table, seat, "call") && !listed(table, seat, "draw") {
+			break
+		}
+	}
+	t.Fatal("seat 0 does not exchange cards")
 	return ""
 }
 

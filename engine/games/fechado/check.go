@@ -48,9 +48,9 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	switch {
 	case !h.maySay(p):
 	case h.s.away.Has(p):
-		l.Add(p, Ante, 0)
+		l.Add(p, Back, 0)
 	default:
-		l.Add(p, SitOut, 0)
+		l.Add(p, Away, 0)
 	}
 }
 
@@ -130,7 +130,7 @@ func afterCall(pot *bet.Pot) int32 { return pot.Total() + pot.High - pot.Round[p
 func (h *Hand) Check(a *engine.Action) error {
 	p := a.Seat
 	switch a.Verb {
-	case Rebuy, Stop, Ante, SitOut:
+	case Rebuy, Stop, Ante, SitOut, Away, Back:
 		return h.checkAnswer(a)
 	case Draw:
 		return h.checkDraw(a)
@@ -170,9 +170,9 @@ func (h *Hand) checkAnswer(a *engine.Action) error {
 		return errRebuy
 	case a.Verb == Stop && (!asked || h.asksAnte(p)):
 		return errStop
-	case a.Verb == Ante && !(asked && h.asksAnte(p) || h.maySay(p) && h.s.away.Has(p)):
+	case a.Verb == Ante && !(asked && h.asksAnte(p)), a.Verb == Back && !(h.maySay(p) && h.s.away.Has(p)):
 		return errAnte
-	case a.Verb == SitOut && !(asked && h.asksAnte(p) || h.maySay(p) && !h.s.away.Has(p)):
+	case a.Verb == SitOut && !(asked && h.asksAnte(p)), a.Verb == Away && (!h.maySay(p) || h.s.away.Has(p)):
 		return errSitOut
 	}
 	return nil

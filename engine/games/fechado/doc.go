@@ -54,9 +54,9 @@
 // # Decisions where the rules are silent
 //
 //   - The deck depends on who pays the ante, and it is laid before anything is asked: so who plays a hand is settled in the one before. In the
-//     first hand of a match, and the first after sitting down, everybody pays. With autoAnte a seat pays until it says that it sits out, and
-//     sits out until it says that it plays; each may say so at any time, and it is as setting autoAnte for oneself. Without it all are asked at the
-//     end of each hand, and who does not answer sits out.
+//     first hand of a match, and the first after sitting down, everybody pays. With autoAnte a seat pays until it says that it stays away, and
+//     stays away until it says that it is back; each may say so at any time, and it is as setting autoAnte for oneself. Without it all are asked
+//     at the end of each hand, and who does not answer sits out.
 //   - With fewer than two who pay no hand is played: the match is over. So no ante has to go back.
 //   - An account is of 1000 credits, which is enough for every buy-in: so buyIn means something with stack=buy-in only. The rules
 //     give 150 credits two hours after they were asked for, twice a day. A hand has no clock: they come with the next hand, twice in a match.

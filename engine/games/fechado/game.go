@@ -32,10 +32,12 @@ const (
 	Raise                            //
 	Fold                             //
 	Draw                             // cards of the hand for as many others
-	Ante                             // is in from the next hand on
-	SitOut                           // is not
+	Ante                             // plays the next hand, asked for its ante
+	SitOut                           // does not
 	Rebuy                            // more chips for the next hand
 	Stop                             // none
+	Away                             // pays no more antes from the next hand on, unasked
+	Back                             // pays them again
 )
 
 // How a hand ends.
@@ -90,6 +92,8 @@ var info = &engine.Info{
 		{Key: "sit_out"},
 		{Key: "rebuy"},
 		{Key: "stop"},
+		{Key: "away", Aside: true},
+		{Key: "back", Aside: true},
 	},
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
@@ -110,7 +114,7 @@ var info = &engine.Info{
 	Extra:   []string{"taken"},
 	Taken:   "taken",
 	Own:     "standing",
-	Prompts: []string{"open", "option", "answer", "draw", "ante", "rebuy"},
+	Prompts: []string{"open", "option", "answer", "exchange", "ante", "rebuy"},
 	Errors: []*engine.RuleError{errOwes, errFree, errCost, errBet, errNoBet, errReopen, errShort, errAlone,
 		errLeast, errMost, errOut, errDraw, errMany, errOpen, errAnte, errSitOut, errRebuy, errStop, errSettled},
 	Reasons: Reasons,

@@ -141,9 +141,9 @@ func (h *Hand) Apply(a *engine.Action) {
 	case Rebuy:
 		s.bought |= p.Set()
 		s.away &^= p.Set()
-	case Ante:
+	case Ante, Back:
 		s.away &^= p.Set()
-	case SitOut:
+	case SitOut, Away:
 		s.away |= p.Set()
 	case Stop:
 	case Draw:
@@ -195,7 +195,7 @@ func (h *Hand) Prompt(p engine.Seat) string {
 	case !h.Turn().Has(p):
 		return ""
 	case h.s.phase == drawing:
-		return "draw"
+		return "exchange"
 	case h.s.phase == closing && h.asksAnte(p):
 		return "ante"
 	case h.s.phase == closing:

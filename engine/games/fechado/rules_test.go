@@ -62,7 +62,7 @@ func may(t *testing.T, s *enginetest.Script, p engine.Seat, words ...string) {
 	t.Helper()
 	var got []string
 	for _, w := range s.Legal(p) {
-		if !strings.HasPrefix(w[2:], "draw") && w[2:] != "sit_out" {
+		if !strings.HasPrefix(w[2:], "draw") && w[2:] != "away" {
 			got = append(got, w[2:])
 		}
 	}
@@ -351,7 +351,7 @@ func TestDraw(t *testing.T) {
 	t.Run("A7 V2 at most maxDraw", func(t *testing.T) {
 		s := sit(t, with(seed, "maxDraw=2"), "hand0: "+aces, 100, 100).Do("0 check; 1 check").Refuse("1 draw", "A7")
 		s.Refuse("0 draw (AC) (AD) (7C)", "R17").Refuse("0 draw AC", "R16").Do("0 draw (7C) (8D)")
-		if n := len(s.Legal(1)); n != 1+5+10+1 { // and sit_out
+		if n := len(s.Legal(1)); n != 1+5+10+1 { // and away
 			t.Errorf("%d exchanges of two at most", n)
 		}
 		if got := enginetest.Told(Game{}, s.Hand(), "stack", "dealer", "pot"); got != "swapped 0 n=2" {
@@ -412,7 +412,7 @@ func TestLeave(t *testing.T) {
 // TestBetweenHands: who plays the next hand.
 func TestBetweenHands(t *testing.T) {
 	t.Run("A9 D1 R5 X14 who sits out is passed over", func(t *testing.T) {
-		s := sit(t, seed, "", 100, 100, 100).Refuse("1 ante", "A1").Do("0 sit_out").Refuse("0 sit_out", "A1").Do("0 fold; 1 sit_out; 1 ante; 1 fold")
+		s := sit(t, seed, "", 100, 100, 100).Refuse("1 back", "A1").Refuse("0 sit_out", "A1").Do("0 away").Refuse("0 away", "A1").Do("0 fold; 1 away; 1 back; 1 fold")
 		o, c := *s.Engine.Options(), *s.Engine.Carry()
 		n, over := (Game{}).Next(&o, &c, s.Hand().Score())
 		if over || n.Dealer != 1 || n.Own != [8]int32{1} || n.Points[2]-c.Points[2] != 20 {
@@ -431,7 +431,7 @@ func TestBetweenHands(t *testing.T) {
 		}
 	})
 	t.Run("R6 fewer than two", func(t *testing.T) {
-		s := sit(t, seed, "", 100, 100).Do("1 sit_out; 0 fold")
+		s := sit(t, seed, "", 100, 100).Do("1 away; 0 fold")
 		o, c := *s.Engine.Options(), *s.Engine.Carry()
 		n, over := (Game{}).Next(&o, &c, s.Hand().Score())
 		if !over {
@@ -443,7 +443,7 @@ func TestBetweenHands(t *testing.T) {
 	})
 	t.Run("A1 asked at the end", func(t *testing.T) {
 		s := sit(t, with(seed, "autoAnte=off"), "", 100, 100, 100).Refuse("0 sit_out", "A1").Do("0 fold; 1 fold")
-		may(t, s, 1, "ante")
+		may(t, s, 1, "ante", "sit_out")
 		s.Refuse("1 stop", "S4").Do("2 ante; 0 sit_out; 1 ante")
 		if p := s.Hand().Score().Parts[PartAway]; p != [8]int32{1} {
 			t.Errorf("away: %v", p)
@@ -476,7 +476,7 @@ func TestBetweenHands(t *testing.T) {
 	})
 	t.Run("C1 what is said out of turn stands, and comes second", func(t *testing.T) {
 		h := hand(sit(t, seed, "", 100, 100))
-		check, out := &engine.Action{Seat: 0, Verb: Check}, &engine.Action{Seat: 1, Verb: SitOut}
+		check, out := &engine.Action{Seat: 0, Verb: Check}, &engine.Action{Seat: 1, Verb: Away}
 		if !h.Before(check, out) || h.Before(out, check) || !h.Stands(check, out) || !h.Stands(out, check) || h.Stands(check, &engine.Action{Seat: 1, Verb: Check}) {
 			t.Error("the order is wrong")
 		}
