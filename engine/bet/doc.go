@@ -15,6 +15,7 @@
 //
 //	NewPot -> Ante, Blind -> Open -> Check, Call, Raise, Fold while there is a Turn -> Collect -> Open ... -> Pay
 //
+// Act is Check, Call, Raise and Fold by their verbs, List lists what they may be, and Spot says what a player does who knows the odds.
 // Leave may come at any time. Who wins is the game's own: Pay takes a strength for each seat.
 //
 // # Bank

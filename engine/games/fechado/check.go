@@ -37,7 +37,7 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	case h.s.phase == drawing:
 		h.listDraws(p, l)
 	default:
-		h.listBets(p, l)
+		h.s.pot.List(&h.rules.limits, l)
 	}
 	if !l.Asides || h.Turn() == 0 {
 		return
@@ -84,47 +84,6 @@ func (h *Hand) listDraws(p engine.Seat, l *engine.List) {
 		}
 	}
 }
-
-func (h *Hand) listBets(p engine.Seat, l *engine.List) {
-	pot := &h.s.pot
-	m := h.rules.limits.Moves(pot)
-	if m.Check {
-		l.Add(p, Check, 0)
-	}
-	if m.Call > 0 {
-		l.Add(p, Call, m.Call)
-	}
-	verb := Raise
-	if pot.High == 0 {
-		verb = Bet
-	}
-	sums, n := usual(pot, &m)
-	for _, sum := range sums[:n] {
-		l.Add(p, verb, sum)
-	}
-	l.Add(p, Fold, 0)
-}
-
-// usual returns the sums of a bet or raise that are listed, from the least to the most, and how many they are: none where
-// the seat may not bet.
-func usual(pot *bet.Pot, m *bet.Moves) (sums [4]int32, n int) {
-	if m.High == 0 {
-		return sums, 0
-	}
-	called := afterCall(pot)
-	last := int32(0)
-	for _, sum := range [...]int32{m.Low, pot.High + called/2, pot.High + called, m.High} {
-		if sum > last && sum >= m.Low && sum <= m.High {
-			sums[n] = sum
-			n++
-			last = sum
-		}
-	}
-	return sums, n
-}
-
-// afterCall returns what lies in the pot once the seat in turn has called.
-func afterCall(pot *bet.Pot) int32 { return pot.Total() + pot.High - pot.Round[pot.Turn] }
 
 // Check judges an action.
 func (h *Hand) Check(a *engine.Action) error {

@@ -1,7 +1,6 @@
 package fechado
 
 import (
-	"math"
 	"math/bits"
 
 	"carteado/engine"
@@ -23,7 +22,7 @@ func strength(ranks *poker.Ranks, most int, own *cards5, after bool, f *foes, ru
 	for _, c := range own {
 		seen |= 1 << c
 	}
-	rng, rest := dice(seen), 0
+	rng, rest := poker.Dice(seen), 0
 	for c := engine.Face(1); c <= 52; c++ {
 		if seen>>c&1 == 0 && high(c) >= int(ranks.Low) {
 			deck[rest] = c
@@ -36,12 +35,12 @@ func strength(ranks *poker.Ranks, most int, own *cards5, after bool, f *foes, ru
 	}
 	v, won := ranks.Value(own[:]), 0
 	for run := range runs {
-		theirs := rng.foe(ranks, most, deck[:rest], f, run)
+		theirs := foe(&rng, ranks, most, deck[:rest], f, run)
 		if out != 0 {
 			mine, k := *own, 2*five // beyond what the other can hold
 			for i := range mine {
 				if out>>i&1 != 0 {
-					mine[i] = rng.draw(deck[:rest], k)
+					mine[i] = draw(&rng, deck[:rest], k)
 					k++
 				}
 			}
@@ -61,11 +60,11 @@ func strength(ranks *poker.Ranks, most int, own *cards5, after bool, f *foes, ru
 const tries = 40
 
 // foe deals another hand from the first ten cards of a deck, and exchanges its cards. Before anybody has drawn f has nobody.
-func (d *dice) foe(ranks *poker.Ranks, most int, deck []engine.Face, f *foes, run int) (hand cards5) {
+func foe(d *poker.Dice, ranks *poker.Ranks, most int, deck []engine.Face, f *foes, run int) (hand cards5) {
 	out := uint8(0)
 	for range tries {
 		for i := range hand {
-			hand[i] = d.draw(deck, i)
+			hand[i] = draw(d, deck, i)
 		}
 		out = discards(ranks, &hand, most)
 		if f.n == 0 || bits.OnesCount8(out) == int(f.drew[run%f.n]) {
@@ -75,7 +74,7 @@ func (d *dice) foe(ranks *poker.Ranks, most int, deck []engine.Face, f *foes, ru
 	k := five
 	for i := range hand {
 		if out>>i&1 != 0 {
-			hand[i] = d.draw(deck, k)
+			hand[i] = draw(d, deck, k)
 			k++
 		}
 	}
@@ -83,27 +82,8 @@ func (d *dice) foe(ranks *poker.Ranks, most int, deck []engine.Face, f *foes, ru
 }
 
 // draw brings a card by chance to place k of a deck, whose places before are taken.
-func (d *dice) draw(deck []engine.Face, k int) engine.Face {
-	j := k + d.below(len(deck)-k)
+func draw(d *poker.Dice, deck []engine.Face, k int) engine.Face {
+	j := k + d.Below(len(deck)-k)
 	deck[k], deck[j] = deck[j], deck[k]
 	return deck[k]
-}
-
-// against returns what part of a pot a hand wins against so many others that wins so often against one. Hands that beat one
-// beat another more often than chance would have it.
-func against(strength float64, others int) float64 {
-	return math.Pow(strength, 1+0.72*float64(others-1))
-}
-
-// dice is a small generator of chance (splitmix64, Steele, Lea, Flood 2014).
-type dice uint64
-
-// below returns a number from 0 to n-1.
-func (d *dice) below(n int) int {
-	*d += 0x9e3779b97f4a7c15
-	z := uint64(*d)
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	hi, _ := bits.Mul64(z^z>>31, uint64(n))
-	return int(hi)
 }

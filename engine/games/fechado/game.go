@@ -24,20 +24,24 @@ const (
 	zStock engine.Zone = seats + 3
 )
 
-// The verbs.
+// The verbs. Those of the betting are named as package bet has them.
 const (
-	Check  = engine.FirstVerb + iota // stays in for nothing
-	Call                             // N is what it costs
-	Bet                              // N is the seat's total of the round, as it is of a raise
-	Raise                            //
-	Fold                             //
-	Draw                             // cards of the hand for as many others
-	Ante                             // plays the next hand, asked for its ante
-	SitOut                           // does not
-	Rebuy                            // more chips for the next hand
-	Stop                             // none
-	Away                             // pays no more antes from the next hand on, unasked
-	Back                             // pays them again
+	Check = bet.Check
+	Call  = bet.Call
+	Bet   = bet.Bet
+	Raise = bet.Raise
+	Fold  = bet.Fold
+)
+
+// The others.
+const (
+	Draw   = bet.Own + iota // cards of the hand for as many others
+	Ante                    // plays the next hand, asked for its ante
+	SitOut                  // does not
+	Rebuy                   // more chips for the next hand
+	Stop                    // none
+	Away                    // pays no more antes from the next hand on, unasked
+	Back                    // pays them again
 )
 
 // How a hand ends.

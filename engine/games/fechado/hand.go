@@ -36,17 +36,6 @@ const (
 // notYet is what a seat has exchanged that did not come to it.
 const notYet = -1
 
-// deed is the strongest thing that a seat has done in a round of bets.
-type deed uint8
-
-const (
-	nothing deed = iota
-	checked
-	called
-	raised
-	reraised // raised a raise, or twice
-)
-
 // state is the public state of a hand beside the table.
 type state struct {
 	phase phase
@@ -54,7 +43,7 @@ type state struct {
 	dealt engine.SeatSet
 	shown bool // the hands were ordered open
 	pot   bet.Pot
-	said  [2][seats]deed
+	said  [2]bet.Said
 
 	turn    engine.Seat // who draws; Nobody for none
 	owed    uint8       // cards that the seat is still to get
@@ -160,21 +149,8 @@ func (h *Hand) Apply(a *engine.Action) {
 
 // act takes an action of the betting.
 func (h *Hand) act(p engine.Seat, a *engine.Action) {
-	pot, d := &h.s.pot, &h.s.said[h.s.round][p]
-	switch a.Verb {
-	case Check:
-		*d = max(*d, checked)
-		pot.Check()
-	case Call:
-		*d = max(*d, called)
-		pot.Call()
-	case Bet, Raise:
-		if *d = max(*d, raised); pot.Raises > 0 {
-			*d = reraised
-		}
-		pot.Raise(&h.rules.limits, a.N)
-	case Fold:
-		pot.Fold()
+	h.s.pot.Act(&h.rules.limits, &h.s.said[h.s.round], a.Verb, a.N)
+	if a.Verb == Fold {
 		h.t.MoveAll(handOf(p), zPool)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
+	"carteado/engine/bet"
 	"carteado/engine/poker"
 )
 
@@ -94,8 +95,8 @@ func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 			round = 1
 			weight *= made(w.rules.ranks.Class(w.rules.ranks.Value(w.hand[q][:])), w.drew[q])
 		}
-		if d := h.s.said[round][q]; d != nothing {
-			weight *= likely(d, w.strength(round, q))
+		if d := h.s.said[round][q]; d != bet.Nothing {
+			weight *= d.Likely(w.strength(round, q))
 		}
 	}
 	return weight
@@ -113,20 +114,6 @@ func made(class poker.Class, drew int8) float64 {
 	return 1
 }
 
-// likely returns how likely a hand of some strength is to be played so.
-func likely(d deed, own float64) float64 {
-	strong := min(max((own-0.35)/0.45, 0), 1)
-	switch d {
-	case checked:
-		return 1 - 0.7*strong*strong
-	case called:
-		return 0.15 + strong*(1.4-0.7*strong)
-	case raised:
-		return 0.08 + 0.92*strong*strong
-	}
-	return 0.04 + 0.96*strong*strong*strong
-}
-
 // Thumb plays by the odds, with a bluff now and then, and keeps what makes a hand.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	h := hand.(*Hand)
@@ -140,7 +127,7 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		verb, out = Draw, h.rule(h.s.turn)
 	case betting:
 		s := h.spot(h.s.pot.Turn)
-		verb, n = s.play(rng.Float64())
+		verb, n = s.Play(rng.Float64())
 	}
 	for i := range l.Len() {
 		if a := l.At(i); a.Verb == verb && a.N == n && (verb != Draw || h.given(a) == out) {
@@ -180,8 +167,9 @@ func (h *Hand) given(a *engine.Action) (out uint8) {
 const fine = 300
 
 // spot returns the decision before a seat as it sees it.
-func (h *Hand) spot(p engine.Seat) spot {
+func (h *Hand) spot(p engine.Seat) bet.Spot {
 	own, round := h.cards(p), int(h.s.round)
 	f := foesOf(&h.s.pot, &h.s.swapped, p, round)
-	return spot{&h.rules.limits, &h.s.pot, round, &h.s.said, strength(&h.rules.ranks, h.rules.most, &own, round > 0, &f, fine)}
+	return bet.Spot{Limits: &h.rules.limits, Pot: &h.s.pot, Round: round, Said: h.s.said[:],
+		Own: strength(&h.rules.ranks, h.rules.most, &own, round > 0, &f, fine)}
 }

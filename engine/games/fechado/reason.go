@@ -33,32 +33,8 @@ func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 		return "odds"
 	}
 	s := h.spot(a.Seat)
-	m := s.limits.Moves(s.pot)
-	fair := s.share() >= 1.1
-	switch a.Verb {
-	case Check:
-		if !fair {
-			return "free"
-		}
-	case Bet, Raise:
-		switch {
-		case fair:
-			return "strong"
-		case s.bluffs(&m):
-			return "bluff"
-		}
-	case Call:
-		if s.win() >= s.price(&m) {
-			return "price"
-		}
-	case Fold:
-		switch {
-		case m.Check:
-		case against(s.own, s.others()) < s.price(&m):
-			return "weak"
-		case s.win() < s.price(&m):
-			return "scared"
-		}
+	if reason := s.Reason(a.Verb); reason != "" {
+		return reason
 	}
 	return "odds"
 }

@@ -12,7 +12,7 @@ type world struct {
 	rules *rules
 	pot   bet.Pot
 	round int
-	said  [2][seats]deed
+	said  [2]bet.Said
 	hand  [seats]cards5
 	drew  [seats]int8
 
@@ -68,21 +68,8 @@ func foesOf(pot *bet.Pot, drew *[seats]int8, p engine.Seat, round int) (f foes) 
 // act takes an action of the seat in turn of the betting.
 func (w *world) act(verb engine.Verb, n int32) {
 	p := w.pot.Turn
-	d := &w.said[w.round][p]
-	switch verb {
-	case Check:
-		*d = max(*d, checked)
-		w.pot.Check()
-	case Call:
-		*d = max(*d, called)
-		w.pot.Call()
-	case Bet, Raise:
-		if *d = max(*d, raised); w.pot.Raises > 0 {
-			*d = reraised
-		}
-		w.pot.Raise(&w.rules.limits, n)
-	case Fold:
-		w.pot.Fold()
+	w.pot.Act(&w.rules.limits, &w.said[w.round], verb, n)
+	if verb == Fold {
 		for _, f := range w.hand[p] {
 			w.lay(f)
 		}
@@ -119,8 +106,8 @@ func (w *world) playOut(p engine.Seat, rng *rand.Rand) int32 {
 	for w.pot.In.Has(p) {
 		for w.pot.Turn != engine.Nobody && w.pot.In.Has(p) {
 			q := w.pot.Turn
-			s := spot{&w.rules.limits, &w.pot, w.round, &w.said, w.strength(w.round, q)}
-			w.act(s.play(rng.Float64()))
+			s := bet.Spot{Limits: &w.rules.limits, Pot: &w.pot, Round: w.round, Said: w.said[:], Own: w.strength(w.round, q)}
+			w.act(s.Play(rng.Float64()))
 		}
 		w.pot.Collect()
 		if w.pot.In.Len() == 1 || w.round > 0 {

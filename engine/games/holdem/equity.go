@@ -1,9 +1,6 @@
 package holdem
 
 import (
-	"math"
-	"math/bits"
-
 	"carteado/engine"
 	"carteado/engine/poker"
 )
@@ -24,7 +21,7 @@ func simulate(ranks *poker.Ranks, own [2]engine.Face, board []engine.Face, runs 
 	for _, f := range board {
 		seen |= 1 << f
 	}
-	rng := dice(seen)
+	rng := poker.Dice(seen)
 	rest := 0
 	for f := engine.Face(1); f <= 52; f++ {
 		if seen>>f&1 == 0 {
@@ -41,7 +38,7 @@ func simulate(ranks *poker.Ranks, own [2]engine.Face, board []engine.Face, runs 
 	won := 0
 	for range runs {
 		for i := range need + 2 {
-			j := i + rng.below(rest-i)
+			j := i + rng.Below(rest-i)
 			deck[i], deck[j] = deck[j], deck[i]
 		}
 		theirs[0], theirs[1] = deck[0], deck[1]
@@ -58,12 +55,6 @@ func simulate(ranks *poker.Ranks, own [2]engine.Face, board []engine.Face, runs 
 		}
 	}
 	return float64(won) / float64(2*runs)
-}
-
-// against returns what part of a pot a hand wins against so many others that wins so often against one. Hands that beat one
-// beat another more often than chance would have it.
-func against(strength float64, others int) float64 {
-	return math.Pow(strength, 1+0.72*float64(others-1))
 }
 
 // before returns the strength of two cards before the flop.
@@ -84,17 +75,4 @@ func high(f engine.Face) int {
 		return 12
 	}
 	return int(f.Rank()) - 2
-}
-
-// dice is a small generator of chance (splitmix64, Steele, Lea, Flood 2014).
-type dice uint64
-
-// below returns a number from 0 to n-1.
-func (d *dice) below(n int) int {
-	*d += 0x9e3779b97f4a7c15
-	z := uint64(*d)
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	hi, _ := bits.Mul64(z^z>>31, uint64(n))
-	return int(hi)
 }

@@ -21,17 +21,21 @@ const (
 	zStock engine.Zone = seats + 3
 )
 
-// The verbs.
+// The verbs. Those of the betting are named as package bet has them.
 const (
-	Check  = engine.FirstVerb + iota // stays in for nothing
-	Call                             // N is what it costs
-	Bet                              // N is the seat's total of the round, as it is of a raise
-	Raise                            //
-	Fold                             //
-	Post                             // the blind
-	SitOut                           // of this hand, instead of posting
-	Rebuy                            // more chips for the next hand
-	Stop                             // none
+	Check = bet.Check
+	Call  = bet.Call
+	Bet   = bet.Bet
+	Raise = bet.Raise
+	Fold  = bet.Fold
+)
+
+// The others.
+const (
+	Post   = bet.Own + iota // the blind
+	SitOut                  // of this hand, instead of posting
+	Rebuy                   // more chips for the next hand
+	Stop                    // none
 )
 
 // How a hand ends.

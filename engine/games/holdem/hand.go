@@ -42,17 +42,6 @@ const (
 	river
 )
 
-// deed is the strongest thing that a seat has done in a street.
-type deed uint8
-
-const (
-	nothing deed = iota
-	checked
-	called
-	raised
-	reraised // raised a raise, or twice
-)
-
 // state is the public state of a hand beside the table.
 type state struct {
 	phase      phase
@@ -62,7 +51,7 @@ type state struct {
 	dealt      engine.SeatSet
 	shown      bool // the hands were ordered open
 	pot        bet.Pot
-	said       [4][seats]deed
+	said       [4]bet.Said
 
 	refunded engine.Seat // got back what nobody covered, as the last thing that happened to the pot
 	refund   int32
@@ -148,21 +137,8 @@ func (h *Hand) Apply(a *engine.Action) {
 
 // act takes an action of the betting.
 func (h *Hand) act(p engine.Seat, a *engine.Action) {
-	pot, d := &h.s.pot, &h.s.said[h.s.street][p]
-	switch a.Verb {
-	case Check:
-		*d = max(*d, checked)
-		pot.Check()
-	case Call:
-		*d = max(*d, called)
-		pot.Call()
-	case Bet, Raise:
-		if *d = max(*d, raised); pot.Raises > 0 {
-			*d = reraised
-		}
-		pot.Raise(h.limit(), a.N)
-	case Fold:
-		pot.Fold()
+	h.s.pot.Act(h.limit(), &h.s.said[h.s.street], a.Verb, a.N)
+	if a.Verb == Fold {
 		h.muck(p)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
+	"carteado/engine/bet"
 )
 
 // Mind is what robots know of Hold'em.
@@ -78,26 +79,12 @@ func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 			continue
 		}
 		for k := range w.street + 1 {
-			if d := h.s.said[k][q]; d != nothing {
-				weight *= likely(d, w.strength(k, q))
+			if d := h.s.said[k][q]; d != bet.Nothing {
+				weight *= d.Likely(w.strength(k, q))
 			}
 		}
 	}
 	return weight
-}
-
-// likely returns how likely a hand of some strength is to be played so.
-func likely(d deed, own float64) float64 {
-	strong := min(max((own-0.35)/0.45, 0), 1)
-	switch d {
-	case checked:
-		return 1 - 0.7*strong*strong
-	case called:
-		return 0.15 + strong*(1.4-0.7*strong)
-	case raised:
-		return 0.08 + 0.92*strong*strong
-	}
-	return 0.04 + 0.96*strong*strong*strong
 }
 
 // Thumb plays by the odds, with a bluff now and then.
@@ -109,7 +96,7 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		verb = Stop
 	case betting:
 		s := h.spot(h.s.pot.Turn)
-		verb, n = s.play(rng.Float64())
+		verb, n = s.Play(rng.Float64())
 	}
 	for i := range l.Len() {
 		if a := l.At(i); a.Verb == verb && a.N == n {
@@ -123,7 +110,7 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 const fine = 300
 
 // spot returns the decision before a seat as it sees it.
-func (h *Hand) spot(p engine.Seat) spot {
+func (h *Hand) spot(p engine.Seat) bet.Spot {
 	var own [2]engine.Face
 	var board [5]engine.Face
 	for k, c := range h.t.Pile(handOf(p)) {
@@ -132,5 +119,6 @@ func (h *Hand) spot(p engine.Seat) spot {
 	for k, c := range h.t.Pile(zBoard) {
 		board[k] = h.t.Face(c)
 	}
-	return spot{h.limit(), &h.s.pot, int(h.s.street), &h.s.said, strength(&h.rules.ranks, own, board[:h.t.Count(zBoard)], fine)}
+	return bet.Spot{Limits: h.limit(), Pot: &h.s.pot, Round: int(h.s.street), Said: h.s.said[:],
+		Own: strength(&h.rules.ranks, own, board[:h.t.Count(zBoard)], fine)}
 }

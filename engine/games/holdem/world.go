@@ -12,7 +12,7 @@ type world struct {
 	rules  *rules
 	pot    bet.Pot
 	street int
-	said   [4][seats]deed
+	said   [4]bet.Said
 	hole   [seats][2]engine.Face
 	board  [5]engine.Face
 
@@ -66,23 +66,7 @@ var cards = [4]int{0, 3, 4, 5}
 
 // act takes an action of the seat in turn.
 func (w *world) act(verb engine.Verb, n int32) {
-	p := w.pot.Turn
-	d := &w.said[w.street][p]
-	switch verb {
-	case Check:
-		*d = max(*d, checked)
-		w.pot.Check()
-	case Call:
-		*d = max(*d, called)
-		w.pot.Call()
-	case Bet, Raise:
-		if *d = max(*d, raised); w.pot.Raises > 0 {
-			*d = reraised
-		}
-		w.pot.Raise(&w.rules.limits[w.street], n)
-	case Fold:
-		w.pot.Fold()
-	}
+	w.pot.Act(&w.rules.limits[w.street], &w.said[w.street], verb, n)
 }
 
 // playOut plays the hand to its end, each seat by its own cards, and returns what p has won or lost in it.
@@ -91,8 +75,8 @@ func (w *world) playOut(p engine.Seat, rng *rand.Rand) int32 {
 	for w.pot.In.Has(p) {
 		for w.pot.Turn != engine.Nobody && w.pot.In.Has(p) {
 			q := w.pot.Turn
-			s := spot{&w.rules.limits[w.street], &w.pot, w.street, &w.said, w.strength(w.street, q)}
-			w.act(s.play(rng.Float64()))
+			s := bet.Spot{Limits: &w.rules.limits[w.street], Pot: &w.pot, Round: w.street, Said: w.said[:], Own: w.strength(w.street, q)}
+			w.act(s.Play(rng.Float64()))
 		}
 		w.pot.Collect()
 		if w.pot.In.Len() == 1 || w.street == river {
