@@ -12,4 +12,5 @@
 // played it, with the chips that they had and without a cap on raises. Cards that the file does not know, "????", may
 // belong to nobody who shows: the record has no deck then. The notation has no words for a dealer of two who pays the big
 // blind, nor for somebody who leaves out of turn; and a least bet that is larger on turn and river than before is written as the smaller one.
+// Of its eleven variants none is draw poker for the high hand, so that Poker fechado, with its short deck, cannot be written.
 package phh

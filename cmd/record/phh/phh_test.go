@@ -10,6 +10,7 @@ import (
 	"carteado/cmd/record/phh"
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/engine/games/fechado"
 	"carteado/engine/games/holdem"
 	"carteado/engine/record"
 )
@@ -194,6 +195,25 @@ func TestRefuses(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q for %q: %v, not %q", c.new, c.old, err, c.want)
 		}
+	}
+}
+
+// The notation has no variant for draw poker, nor for its short deck.
+func TestNoVariant(t *testing.T) {
+	o, err := fechado.Game{}.Info().Defaults("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := engine.New(fechado.Game{}, o, engine.Carry{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := record.From(e, []string{"Dalva", "Chico", "Rita", "Zé"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := phh.From(r); err == nil || !strings.Contains(err.Error(), "Poker fechado is not Hold'em") {
+		t.Errorf("Poker fechado: %v", err)
 	}
 }
 
