@@ -193,6 +193,28 @@ func TestAmountBesideHand(t *testing.T) {
 	}
 }
 
+// On a desk each closed hand lies at the plate of its seat, for all that bets lie before it.
+func TestHandsBesideBets(t *testing.T) {
+	for n := 2; n <= engine.MaxSeats; n++ {
+		x := holdem(n, 5, 0, 0)
+		s := Lay(Frame{W: 1280, H: 800, Top: 52}, &x.Table)
+		var backs [engine.MaxSeats]int
+		for i := range s.Cards {
+			if c := &s.Cards[i]; c.Kind == engine.Holding && !c.Mine {
+				backs[c.Seat]++
+				if p := s.PlateOf(c.Seat); far(c.bounds(), p) > p.W {
+					t.Errorf("%d seats: a card of seat %d lies at %v, its plate at %v", n, c.Seat, c.bounds(), p)
+				}
+			}
+		}
+		for p := 1; p < n; p++ {
+			if backs[p] != 5 {
+				t.Errorf("%d seats: %d cards of seat %d are seen", n, backs[p], p)
+			}
+		}
+	}
+}
+
 // Everybody's bet has a place on a table for six or fewer, the cards of the table are as large as may be, and nothing moves when
 // somebody bets, cards come, or a sum is asked for.
 func TestBetsAndBoard(t *testing.T) {
