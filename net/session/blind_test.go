@@ -28,7 +28,7 @@ func TestFalseLost(t *testing.T) {
 // the other has not. He is named by both. Neither's table breaks: they rise for themselves, and play again.
 func TestTwoLogs(t *testing.T) {
 	for _, quiet := range []bool{true, false} {
-		e := newEvening(t, 3, 69, "lots(seats=3,hands=2)", nil)
+		e := newEvening(t, 3, 70, "lots(seats=3,hands=2)", nil)
 		e.rough = true
 		for _, g := range e.guests {
 			g.idle = true

@@ -222,7 +222,7 @@ func TestOwnerGoes(t *testing.T) {
 // Who comes late watches from the beginning, and sees open cards only.
 func TestLateSpectator(t *testing.T) {
 	long(t)
-	e := newEvening(t, 5, 14, "truco", nil)
+	e := newEvening(t, 5, 14, "sueca", nil)
 	e.Crash(4)
 	e.sit(4)
 	e.scored(upTo(4), 1)

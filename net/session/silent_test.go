@@ -20,7 +20,7 @@ func (e *evening) hush(i int) {
 // One is silent, and his links stay: the fifteen seconds after which he is away are counted from his last word. Only after a
 // minute and a half is his hand opened to another, who plays it, and when he is heard again nothing that was said is lost.
 func TestSilent(t *testing.T) {
-	e := newEvening(t, 4, 61, "sueca", nil)
+	e := newEvening(t, 4, 62, "sueca", nil)
 	e.sit(4)
 	e.playing(upTo(4), 5)
 	e.guests[2].idle = true
