@@ -25,6 +25,9 @@ func CheckCarry(g Game, o *Options, c *Carry) error {
 	}
 	sum := int64(0)
 	for p := range Seat(MaxSeats) {
+		if int(p) >= n && c.Struck.Has(p) {
+			return bad("seat %d, which is none, has stayed away", p)
+		}
 		if int(p) >= n && (c.Points[p] != 0 || c.Own[p] != 0) || i.Own == "" && c.Own[p] != 0 {
 			return bad("seat %d has what nobody there can have", p)
 		}
@@ -32,6 +35,9 @@ func CheckCarry(g Game, o *Options, c *Carry) error {
 		for q := range p {
 			if int(p) < n && i.Side(o, p) == i.Side(o, q) && c.Points[p] != c.Points[q] {
 				return bad("the partners %d and %d have different points", q, p)
+			}
+			if int(p) < n && i.Side(o, p) == i.Side(o, q) && c.Struck.Has(p) != c.Struck.Has(q) {
+				return bad("only one of the partners %d and %d has stayed away", q, p)
 			}
 		}
 	}
@@ -64,6 +70,7 @@ func (o *Options) Totals(c *Carry) [MaxSeats]int32 {
 }
 
 // Text writes the carry canonically, as records hold it: "deal=3 dealer=1 points=2,0,2,0 pot=1".
+// Behind that stand the seats whose side has had a strike, if any: " struck=0,2".
 func (c *Carry) Text(o *Options) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "deal=%d dealer=%d", c.Deal, c.Dealer)
@@ -83,6 +90,13 @@ func (c *Carry) Text(o *Options) string {
 	if o.info.Own != "" {
 		each(o.info.Own, &c.Own)
 	}
+	sign := " struck="
+	for s := range Seat(o.Seats()) {
+		if c.Struck.Has(s) {
+			fmt.Fprintf(&b, "%s%d", sign, s)
+			sign = ","
+		}
+	}
 	return b.String()
 }
 
@@ -95,6 +109,12 @@ func ParseCarry(o *Options, text string) (Carry, error) {
 		names = append(names, o.info.Own)
 	}
 	fields := strings.Split(text, " ")
+	if k := len(names); len(fields) == k+1 {
+		if !parseStruck(&c.Struck, o.Seats(), fields[k]) {
+			return bad("struck: seats in their order")
+		}
+		fields = fields[:k]
+	}
 	if len(fields) != len(names) {
 		return bad("it is " + strings.Join(names, "=, ") + "=, in this order")
 	}
@@ -129,6 +149,19 @@ func parseNumber(x *int32, text string) bool {
 	n, err := strconv.ParseInt(text, 10, 32)
 	*x = int32(n)
 	return err == nil && strconv.Itoa(int(n)) == text
+}
+
+// parseStruck reads a list of seats with commas between them, in their order.
+func parseStruck(set *SeatSet, seats int, field string) bool {
+	value, ok := strings.CutPrefix(field, "struck=")
+	for _, x := range strings.Split(value, ",") {
+		var s int32
+		if !ok || !parseNumber(&s, x) || s < 0 || int(s) >= seats || *set>>s != 0 {
+			return false
+		}
+		*set |= Seat(s).Set()
+	}
+	return true
 }
 
 // parseEach reads a number for each seat, with commas between them.

@@ -23,6 +23,7 @@ type Carry struct {
 	Points [MaxSeats]int32 // of the hands so far, by seat; partners have the same
 	Extra  [MaxExtra]int32 // the game's own, named in Info.Extra: accumulated ties, vulnerability
 	Own    [MaxSeats]int32 // the game's own by seat, named in Info.Own: a role, a rebuy; zero where it has none
+	Struck SeatSet         // those whose side has voided a hand of this match by staying away, see Strike
 }
 
 // MaxExtra bounds what a game hands on besides dealer and points.

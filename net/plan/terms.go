@@ -21,7 +21,7 @@ type Terms struct {
 	Rules      string // of the game, as engine.Options prints them
 	MoveTime   int    // seconds for a move; 0 for as long as one likes
 	ReturnTime int    // seconds that the table waits for somebody who is away
-	Forfeit    bool   // who stays away has lost the match, else it counts for nobody; of no meaning where hands are shared
+	Forfeit    bool   // who stays away has lost the match, else it is a strike; of no meaning where hands are shared
 	ShareAfter int    // seconds without a sign of somebody after which all other persons together may open his hand, so that it is played on; 0 for never, and of no meaning with fewer than three
 	Public     bool   // others may watch
 }

@@ -66,13 +66,14 @@ func (a *absences) present() engine.SeatSet { return engine.Seats(a.voices) &^ a
 
 // change is what an entry has brought about.
 type change struct {
-	away  engine.SeatSet // is away from now on
-	given engine.SeatSet // is given up from now on, at this root
-	root  [32]byte
-	heard engine.SeatSet // is not away, as somebody has what he said at this root
-	back  engine.SeatSet // is there again
-	left  engine.SeatSet
-	void  uint32 // the hand that all have given up
+	away   engine.SeatSet // is away from now on
+	given  engine.SeatSet // is given up from now on, at this root
+	root   [32]byte
+	heard  engine.SeatSet // is not away, as somebody has what he said at this root
+	back   engine.SeatSet // is there again
+	left   engine.SeatSet
+	void   uint32         // the hand that all have given up
+	clocks engine.SeatSet // those of them whose clock has, as the time to come back is over
 }
 
 // applyEntry takes in an entry of a voice.
@@ -129,7 +130,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		a.gives.say(by, e.Word, 0)
 	}
 	if a.gives.settle(onAbandon, a.present()) == isAgreed {
-		c.void = a.hand
+		c.void, c.clocks = a.hand, a.gives.late
 		a.gives.to(isMoot)
 	}
 	return c

@@ -9,6 +9,7 @@ type decision struct {
 	index   uint64
 	present engine.SeatSet // voices
 	gone    engine.SeatSet // voices that are away, or have left
+	left    engine.SeatSet // those of them that have left
 	change  change
 	trial   *trial // of a charge that has come whole
 	noted   bool

@@ -76,6 +76,13 @@
 // then, or if he left for good and nobody can play for him, the hand is void, and the owner may fill the seat and go on. With
 // two at the table nothing can be agreed on without the other: each ends the sitting for himself when the time is over.
 //
+// A hand that is void because somebody did not come back in time, or left, is a strike: he could have seen bad cards and kept back what
+// the deal waits for. The first one of a side in a match costs it the least that a hand is worth (engine.Strike), which is nothing in
+// games where a hand may bring nothing, and the same seat deals again; the second one costs the match. It stands in the carry, so
+// that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it was agreed
+// and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are no strikes:
+// who leaves is out of the hand with what he put in, and of a hand that is void for silence that is given back.
+//
 // Where that was agreed on ([Terms.Forfeit]), and hands are not shared, the match is over instead, and who stayed away, or
 // left, has lost it. With two only who has signed that he leaves: when the line between them is cut nobody neutral can tell
 // who stayed away, and each keeps the score as it stood.
@@ -129,7 +136,7 @@
 //	a cheat is proved, before all had agreed on the deck                     it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand
 //	all others say that one's words hang on nothing that was said            it is void
-//	all who are there give it up, as somebody is away                        it is void; or the match is lost ([Terms.Forfeit])
+//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit])
 //	all who are there agree that it be given up, as a move takes long        it is void
 //
 // Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,

@@ -54,6 +54,9 @@ func (e *entry) Fields(c *codec.Coder) {
 	case entryMotion:
 		codec.Int(c, &e.On, onEnd, subjects-1)
 		codec.Int(c, &e.Word, sayYes, wordsOfMotions-1)
+		if e.Word == sayLate && e.On != onAbandon {
+			c.Fail("only a hand is given up by a clock")
+		}
 		codec.Int(c, &e.Hand, 0, 1<<31)
 		c.Fixed(e.Root[:])
 		if e.On == onParted {

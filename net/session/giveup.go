@@ -15,11 +15,14 @@ func (h *hand) giveUp(why string) {
 	}
 	h.over, h.tasks = true, nil
 	s.notice(Notice{Key: "void", Seat: engine.Nobody})
-	if t.forfeits() && h.absentees != 0 && why == "gone" {
+	switch {
+	case why != "gone" || h.absentees == 0:
+		t.rise("void")
+	case t.forfeits():
 		t.forfeit(h.absentees)
-		return
+	default:
+		h.strike()
 	}
-	t.rise("void")
 }
 
 // convicted draws the consequences of a cheat that this peer has come to, and reports whether it can do nothing more in the

@@ -25,6 +25,7 @@ const (
 	sayNo
 	sayClose // its time is over, says who moved it, or anybody when he is away
 	sayAgree // yes to what another moved; it moves nothing anew if a no that crossed it has ended the motion
+	sayLate  // yes, as the time that was agreed on is over: the clock says so, and not the player
 	wordsOfMotions
 )
 
@@ -81,7 +82,8 @@ type motion struct {
 	by    engine.Seat    // who moved it
 	yes   engine.SeatSet // voices
 	no    engine.SeatSet
-	at    int64 // when something was last said about it
+	late  engine.SeatSet // those of yes whose clock has said it
+	at    int64          // when something was last said about it
 }
 
 // to lets something happen to a motion, and reports whether it can.
@@ -98,15 +100,18 @@ func (m *motion) to(x turn) bool {
 
 // say takes in a word, at a time, and reports whether it moved the motion.
 func (m *motion) say(by engine.Seat, w word, now int64) bool {
-	moved := w == sayYes && m.to(isMoved)
+	moved := (w == sayYes || w == sayLate) && m.to(isMoved)
 	if moved {
 		m.by = by
 	}
 	if m.state != motionOpen {
 		return false
 	}
-	m.yes, m.no = m.yes&^by.Set(), m.no&^by.Set()
+	m.yes, m.no, m.late = m.yes&^by.Set(), m.no&^by.Set(), m.late&^by.Set()
 	switch w {
+	case sayLate:
+		m.late |= by.Set()
+		m.yes |= by.Set()
 	case sayYes, sayAgree:
 		m.yes |= by.Set()
 	case sayNo:

@@ -10,7 +10,7 @@ import "carteado/engine"
 
 // await puts an entry among those that decide something, in the order of the log.
 func (t *sitting) await(by engine.Seat, e *entry, index uint64, c change) {
-	x := &decision{by: by, entry: e, index: index, present: t.urgent.present(), gone: t.urgent.away | t.urgent.left, change: c}
+	x := &decision{by: by, entry: e, index: index, present: t.urgent.present(), gone: t.urgent.away | t.urgent.left, left: t.urgent.left, change: c}
 	if e != nil && e.kind == entryGuilty {
 		x.trial = t.charged.hear(by, &e.Guilty, t.s.now)
 	}
@@ -76,7 +76,7 @@ func (t *sitting) note(x *decision) {
 	if void == nil {
 		return
 	}
-	void.absentees = x.gone
+	void.absentees, void.leavers, void.clocks = x.gone, x.left, x.change.clocks
 	if void == h {
 		h.giveUp("gone")
 	} else {

@@ -107,7 +107,11 @@ func (t *sitting) watchOthers() {
 	hopeless := missing&t.seats(t.urgent.left) != 0 && !h.survives() && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
 	if hopeless || t.waited() {
 		t.gaveUp, h.frozen = h.number, true
-		t.propose(&entry{kind: entryMotion, On: onAbandon, Hand: h.number})
+		e := &entry{kind: entryMotion, On: onAbandon, Hand: h.number}
+		if t.waited() {
+			e.Word = sayLate
+		}
+		t.propose(e)
 	}
 }
 

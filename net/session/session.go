@@ -230,6 +230,8 @@ type hand struct {
 	listened  int            // entries that were looked through for what is sealed for this player
 	lates     late           // what was said about a move that takes long
 	absentees engine.SeatSet // voices on whose account all have given it up
+	leavers   engine.SeatSet // of them, who left for good
+	clocks    engine.SeatSet // of those who have given it up, whose time to wait was over
 }
 
 // chair is a seat that this peer speaks for, or where somebody stands who watches: an engine that knows what it may,

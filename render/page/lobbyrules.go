@@ -39,7 +39,7 @@ func (s *LobbyState) rules() *dom.Node {
 	for _, l := range of[len(of)-1].Lines {
 		line(l.Text, l.Changed, true)
 	}
-	for _, t := range s.Terms.words(b, s.mostPeople()) {
+	for _, t := range s.Terms.words(b, s.mostPeople(), s.stakes()) {
 		line(t, true, false)
 	}
 	for _, t := range s.opens() {
@@ -101,5 +101,8 @@ func (s *LobbyState) was() (out []string) {
 	for _, l := range of[len(of)-1].Lines {
 		out = append(out, l.Text)
 	}
-	return append(out, s.Agreed.words(s.Book, s.mostPeople())...)
+	return append(out, s.Agreed.words(s.Book, s.mostPeople(), s.stakes())...)
 }
+
+// stakes reports whether chips are played for.
+func (s *LobbyState) stakes() bool { return s.Options.Game().Stakes }

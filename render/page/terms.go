@@ -17,8 +17,9 @@ type Terms struct {
 	Public     bool // others may watch
 }
 
-// words tells the terms, one sentence each, at a table of so many people: with two nobody can open a hand.
-func (t *Terms) words(b *words.Book, people int) (out []string) {
+// words tells the terms, one sentence each, at a table of so many people: with two nobody can open a hand, and nobody can say
+// that it was the other who stayed away. stakes says that chips are played for.
+func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 	if t.MoveTime > 0 {
 		out = append(out, b.Say("friends.terms.move", "n", t.MoveTime))
 	} else {
@@ -32,6 +33,8 @@ func (t *Terms) words(b *words.Book, people int) (out []string) {
 		out = append(out, b.Say("friends.terms.forfeit.two"))
 	case t.Forfeit:
 		out = append(out, b.Say("friends.terms.forfeit"))
+	case people >= 3 && !stakes:
+		out = append(out, b.Say("friends.terms.strike"))
 	default:
 		out = append(out, b.Say("friends.terms.void"))
 	}

@@ -25,25 +25,25 @@ func TestTerms(t *testing.T) {
 		}
 		n.On["change"](dom.Event{Checked: on})
 	}
-	if !slices.Contains(terms.words(b, 4), b.Say("friends.terms.forfeit")) {
-		t.Errorf("%q", terms.words(b, 4))
+	if !slices.Contains(terms.words(b, 4, false), b.Say("friends.terms.forfeit")) {
+		t.Errorf("%q", terms.words(b, 4, false))
 	}
 	choose := func(key, value string) {
 		t.Helper()
 		draw().Find("combobox", b.Say(key)).On["change"](dom.Event{Value: value})
 	}
 	choose("friends.options.share", "180")
-	if said := terms.words(b, 3); !slices.Contains(said, b.Say("friends.terms.share", "n", 180)) {
+	if said := terms.words(b, 3, false); !slices.Contains(said, b.Say("friends.terms.share", "n", 180)) {
 		t.Errorf("%q", said)
 	}
-	if said := terms.words(b, 2); !slices.Contains(said, b.Say("friends.terms.void")) { // nobody has a share of the other's key
+	if said := terms.words(b, 2, false); !slices.Contains(said, b.Say("friends.terms.void")) { // nobody has a share of the other's key
 		t.Errorf("with two: %q", said)
 	}
 	if terms.ShareAfter != 180 || terms.Forfeit || draw().Find("switch", b.Say("friends.options.forfeit")) != nil {
 		t.Errorf("%+v", terms)
 	}
 	choose("friends.options.share", "0")
-	if terms.Forfeit || !slices.Contains(terms.words(b, 4), b.Say("friends.terms.void")) {
+	if terms.Forfeit || !slices.Contains(terms.words(b, 4, false), b.Say("friends.terms.strike")) || !slices.Contains(terms.words(b, 4, true), b.Say("friends.terms.void")) {
 		t.Errorf("%+v", terms)
 	}
 	press("friends.options.forfeit", true)

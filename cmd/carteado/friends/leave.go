@@ -34,6 +34,8 @@ func (r *room) leaves() string {
 		return "friends.leave.fold"
 	case shared:
 		return "friends.leave.shared"
+	case r.people() >= 3 && !r.party.Info().Stakes:
+		return "friends.leave.strike"
 	default:
 		return "friends.leave.void"
 	}

@@ -161,6 +161,16 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, over
 }
 
+// Concede gives the others one game, as for the smallest count that wins.
+func (Game) Concede(_ *engine.Options, _ *engine.Carry, lost engine.SeatSet) (points [engine.MaxSeats]int32) {
+	for p := range engine.Seat(seats) {
+		if !lost.Has(p) {
+			points[p] = 1
+		}
+	}
+	return points
+}
+
 // CheckCarry refuses a match that is over, and a pot that no tied hand can have filled.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	if pot := c.Extra[0]; pot < 0 || pot > 0 && !o.Is("tie", "accumulate") {

@@ -1,0 +1,62 @@
+package engine
+
+// Conceder is a Game in which the least that a hand brings a side is known, whatever the cards. Where its value is raised it is
+// the first of Info.Ladder; in other games a hand may bring nothing.
+type Conceder interface {
+	// Concede returns the points of a hand that some give up at once: the least with which the others win one.
+	Concede(o *Options, c *Carry, lost SeatSet) [MaxSeats]int32
+}
+
+// Struck says what becomes of a match when a hand is void because some did not come back to it.
+type Struck struct {
+	Carry          // for the next hand, which the same seat deals
+	Scored bool    // the others got points for it
+	Over   bool    // and have won the match by them
+	Lost   SeatSet // whose sides had a strike already: they lose the match, and Carry is as before
+}
+
+// Strike returns what becomes of a match when a hand that began with c is void on account of some seats. The first time in a match
+// it costs their sides the least that a hand is worth, so that nobody gets new cards for bad ones, and the second time the
+// match. If no side is left that came to the hand, it costs nobody points, and nobody the match.
+func Strike(g Game, o *Options, c Carry, seats SeatSet) Struck {
+	info, n := g.Info(), o.Seats()
+	var gone, twice SeatSet
+	for p := range Seat(n) {
+		for q := range Seat(n) {
+			if seats.Has(q) && info.Side(o, p) == info.Side(o, q) {
+				gone |= p.Set()
+			}
+		}
+	}
+	out := Struck{Carry: c}
+	rest := Seats(n) &^ gone
+	if twice = gone & c.Struck; twice != 0 && rest != 0 {
+		out.Lost = twice
+		return out
+	}
+	out.Struck |= gone
+	if rest == 0 {
+		return out
+	}
+	s := Score{Points: concession(g, o, &c, gone)}
+	if out.Scored = s.Points != [MaxSeats]int32{}; out.Scored {
+		next, over := g.Next(o, &c, &s)
+		out.Points, out.Over = next.Points, over
+	}
+	return out
+}
+
+// concession returns the points of a hand that some give up at once.
+func concession(g Game, o *Options, c *Carry, lost SeatSet) (points [MaxSeats]int32) {
+	if x, ok := g.(Conceder); ok {
+		return x.Concede(o, c, lost)
+	}
+	if ladder := g.Info().Ladder; len(ladder) > 0 && !g.Info().Zero {
+		for p := range Seat(o.Seats()) {
+			if !lost.Has(p) {
+				points[p] = ladder[0]
+			}
+		}
+	}
+	return points
+}

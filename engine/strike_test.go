@@ -1,0 +1,102 @@
+package engine_test
+
+import (
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/games"
+	"carteado/engine/games/copas"
+	"carteado/engine/games/sueca"
+	"carteado/engine/games/truco"
+)
+
+// TestStrike: what a hand costs that is void because somebody stayed away.
+func TestStrike(t *testing.T) {
+	carry := func(struck engine.SeatSet, p ...int32) engine.Carry {
+		c := engine.Carry{Deal: 3, Dealer: 1, Struck: struck}
+		copy(c.Points[:], p)
+		return c
+	}
+	for _, c := range []struct {
+		what   string
+		game   engine.Game
+		rules  string
+		before engine.Carry
+		away   engine.SeatSet
+		after  engine.Carry
+		scored bool
+		over   bool
+		lost   engine.SeatSet
+	}{
+		{"the others get a game", sueca.Game{}, "sueca", carry(0), 0b10, carry(0b1010, 1, 0, 1, 0), true, false, 0},
+		{"and a pot stays", sueca.Game{}, "sueca", pot(carry(0)), 0b10, pot(carry(0b1010, 1, 0, 1, 0)), true, false, 0},
+		{"by which they win the match", sueca.Game{}, "sueca", carry(0, 3, 2, 3, 2), 0b1000, carry(0b1010, 4, 2, 4, 2), true, true, 0},
+		{"the lowest rung of Truco", truco.Game{}, "truco", carry(0), 0b1, carry(0b0101, 0, 1, 0, 1), true, false, 0},
+		{"the other side has its first", sueca.Game{}, "sueca", carry(0b1010, 1, 0, 1, 0), 0b1, carry(0b1111, 1, 1, 1, 1), true, false, 0},
+		{"the second of a side, by the partner", sueca.Game{}, "sueca", carry(0b1010), 0b1000, carry(0b1010), false, false, 0b1010},
+		{"one of each side: nobody gets anything", sueca.Game{}, "sueca", carry(0b1010), 0b11, carry(0b1111), false, false, 0},
+		{"a game in which a hand may bring nothing", copas.Game{}, "copas", carry(0), 0b10, carry(0b10), false, false, 0},
+		{"and the second time", copas.Game{}, "copas", carry(0b10), 0b10, carry(0b10), false, false, 0b10},
+	} {
+		o, err := c.game.Info().Parse(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := engine.Strike(c.game, &o, c.before, c.away)
+		if x.Carry != c.after || x.Scored != c.scored || x.Over != c.over || x.Lost != c.lost {
+			t.Errorf("%s: %+v, scored %v, over %v, lost %b", c.what, x.Carry, x.Scored, x.Over, x.Lost)
+		}
+	}
+}
+
+func pot(c engine.Carry) engine.Carry {
+	c.Extra[0] = 1
+	return c
+}
+
+// Whoever stays away, at every table of the house: the next hand can be dealt unless the match is over, the carry is read as it
+// is written, and goes on with the next hand.
+func TestStrikeGoesOn(t *testing.T) {
+	for _, x := range games.All {
+		for _, preset := range x.Game.Info().Presets {
+			o, err := x.Game.Info().Defaults(preset)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for away := engine.SeatSet(1); away < engine.Seats(o.Seats()); away++ {
+				s := engine.Strike(x.Game, &o, engine.Carry{}, away)
+				text := s.Text(&o)
+				if back, err := engine.ParseCarry(&o, text); err != nil || back != s.Carry {
+					t.Fatalf("%s: %q is read as %+v, %v", &o, text, back, err)
+				}
+				if s.Over {
+					continue
+				}
+				if _, err := engine.New(x.Game, o, s.Carry); err != nil {
+					t.Errorf("%s: %q: %v", &o, text, err)
+				}
+			}
+		}
+	}
+}
+
+func TestParseStruck(t *testing.T) {
+	o, err := sueca.Game{}.Info().Parse("sueca")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const head = "deal=0 dealer=0 points=0,0,0,0 pot=0"
+	for text, ok := range map[string]bool{
+		"": true, " struck=1,3": true, " struck=0,1,2,3": true,
+		" struck=": false, " struck=3,1": false, " struck=1,1": false, " struck=4": false, " struck=01": false, " struck=-1": false,
+		" struck=1,": false, " strikes=1,3": false, " struck=1,3 ": false,
+	} {
+		if _, err := engine.ParseCarry(&o, head+text); (err == nil) != ok {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	one := engine.Carry{Struck: 0b10}
+	if engine.CheckCarry(sueca.Game{}, &o, &one) == nil {
+		t.Error("a strike of one of two partners")
+	}
+}
