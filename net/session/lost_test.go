@@ -87,7 +87,7 @@ func TestStoreDamaged(t *testing.T) {
 			name += " gone"
 		}
 		t.Run(strings.ReplaceAll(name, "/", " "), func(t *testing.T) {
-			e := newEvening(t, 4, 72, "truco", nil)
+			e := newEvening(t, 4, 77, "truco", nil)
 			e.hurt(1, func(s *bus.Store) {
 				hit := ""
 				for _, n := range s.Names() {

@@ -12,7 +12,7 @@ import (
 // accusation is wrong, and costs its author.
 func TestAccusationRace(t *testing.T) {
 	long(t)
-	e := newEvening(t, 6, 9, "mau-mau(seats=6)", nil)
+	e := newEvening(t, 6, 10, "mau-mau(seats=6)", nil)
 	for _, g := range e.guests {
 		g.idle = true
 	}
