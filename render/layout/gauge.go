@@ -80,10 +80,13 @@ func (s *Scene) measure() {
 		g.button, g.wide = 56*room, 132*room
 	}
 	s.Text, s.Scale = zoom*k, k
+	strip := g.strip
 	g.trick = g.card
 	if f.Big {
 		g.trick *= trickBig
+		board := s.melds && s.Size != Compact
 		switch {
+		case board: // indexes and melds grow, and the hand leaves them the room
 		case s.Size != Compact:
 			g.card *= 1.24
 		case !g.portrait: // the height is for the trick
@@ -103,6 +106,9 @@ func (s *Scene) measure() {
 			g.strip, g.button, g.wide, g.gap = 48, 80, 120, 12
 		default:
 			g.strip, g.button, g.wide, g.gap = 56*room, 80*room, 136*room, 12*room
+		}
+		if board {
+			g.strip = strip
 		}
 	}
 	g.card *= zoom

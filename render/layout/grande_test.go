@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -80,6 +81,64 @@ func TestIndexesOfTheRowBehind(t *testing.T) {
 				s := Lay(c.frame(big, false), &x.Table)
 				if high := ratio * s.cardW; s.Rows == 2 && s.peek(2)*high-s.Rise < index*high-1 {
 					t.Fatalf("%s at %s, big %v: %.0f of %.0f are seen, and cards rise by %.0f", x.name, c, big, s.peek(2)*high, high, s.Rise)
+				}
+			}
+		}
+	}
+}
+
+// On a screen larger than a phone the cards of the hand, of the piles and of the trick are not smaller in Modo Grande than else, but
+// for what the larger buttons take of the height. The cards of melds may be, as far as their index, which is larger by three tenths,
+// stays nearly as large.
+func TestCardsKeepTheirSizeInGrande(t *testing.T) {
+	for _, x := range tables(t) {
+		if !x.played {
+			continue
+		}
+		for _, c := range screens {
+			wide := func(big bool) (of map[string]float64) {
+				f := c.frame(big, false)
+				if f.Top = 52; big {
+					f.Top = 72
+				}
+				s := Lay(f, &x.Table)
+				of = map[string]float64{}
+				least := func(kind string, w float64) {
+					if was, ok := of[kind]; w > 0 && (!ok || w < was) {
+						of[kind] = w
+					}
+				}
+				for i := range s.Cards {
+					switch c := &s.Cards[i]; {
+					case c.Mine:
+						least("the hand", c.W)
+					case c.Kind == engine.Trick && !c.Wins, c.Kind == engine.Meld:
+						least(fmt.Sprint(c.Kind), c.W)
+					}
+				}
+				for i := range s.Piles {
+					if p := &s.Piles[i]; !p.Chip && p.Kind != engine.Holding {
+						least("a pile of "+fmt.Sprint(p.Kind), p.Card.W)
+					}
+				}
+				return of
+			}
+			if c.frame(false, false).size() == Compact {
+				continue
+			}
+			plain, big := wide(false), wide(true)
+			for kind, w := range plain {
+				most := 0.93
+				switch kind {
+				case "the hand":
+					most = 1
+				case fmt.Sprint(engine.Meld):
+					most = 0.65
+				case "a pile of " + fmt.Sprint(engine.TurnUp), "a pile of " + fmt.Sprint(engine.Reserve): // beside words that are larger
+					most = 0.6
+				}
+				if b, ok := big[kind]; ok && b < most*w-0.01 {
+					t.Errorf("%s at %s: a card of %s is %.0f wide, %.0f in Modo Grande", x.name, c, kind, w, b)
 				}
 			}
 		}

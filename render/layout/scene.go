@@ -39,8 +39,8 @@ type ref struct {
 // Lay lays a table out in s and reuses its storage: nothing is allocated unless there is more than ever before.
 func (s *Scene) Lay(f Frame, t *Table) {
 	s.clear(f, t)
-	s.measure()
 	s.read()
+	s.measure()
 	y := s.measureHand()
 	y = s.layAmount(y)
 	y = s.layBand(y)
