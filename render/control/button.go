@@ -89,7 +89,7 @@ func (c *Control) Wants() (of int, ok bool) {
 	return of, ok
 }
 
-// rank orders buttons: chips are not staked by the main one, and not given up before one could stake more.
+// rank orders buttons: chips are not staked or raised by the main one, and not given up before one could stake more.
 func (c *Control) rank(b *Button) int {
 	v := c.info.Verb(b.Action.Verb)
 	switch {
@@ -97,7 +97,7 @@ func (c *Control) rank(b *Button) int {
 		return 3
 	case c.info.Stakes && v.Role == engine.RoleYield:
 		return 2
-	case v.Ask == engine.AskSum:
+	case v.Ask == engine.AskSum, c.info.Stakes && v.Role == engine.RoleRaise:
 		return 1
 	}
 	return 0

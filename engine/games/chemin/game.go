@@ -76,7 +76,7 @@ var info = &engine.Info{
 		{Key: "announce", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Step: smallest},
 		{Key: "give_up"},
 		{Key: "stake", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Step: smallest},
-		{Key: "banco"},
+		{Key: "banco", Role: engine.RoleRaise},
 		{Key: "pass", Role: engine.RolePass},
 		{Key: "accept", Role: engine.RoleAccept},
 		{Key: "annul"},
