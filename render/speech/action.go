@@ -88,11 +88,15 @@ func (v *Voice) sealed(verb engine.Verb) bool {
 
 // Call returns what is said aloud at the table with an action: "Truco!", "Corro!"; "" where nothing is.
 func (v *Voice) Call(a *engine.Action) string {
-	name := "call." + v.Info.VerbKey(a.Verb)
-	if x := v.Info.Verb(a.Verb); x != nil && x.Ask == engine.AskBid && v.has(name) {
-		return v.say(name, int(a.N), "called", v.Bid(int(a.N)))
+	name, n := "call."+v.Info.VerbKey(a.Verb), int(a.N)
+	switch x := v.Info.Verb(a.Verb); {
+	case x == nil:
+	case x.Ask == engine.AskBid && v.has(name):
+		return v.say(name, n, "called", v.Bid(n))
+	case x.Deed == engine.DeedSeveral && !x.Takes.N: // how many cards
+		n = len(a.Cards)
 	}
-	return v.maybe(name, int(a.N))
+	return v.maybe(name, n)
 }
 
 // Opinion returns what somebody says who would make an action, and asks a partner to: "Melhor correr"; "" where nothing is

@@ -122,4 +122,11 @@ func TestCalls(t *testing.T) {
 	if got := v.Call(&engine.Action{Seat: engine.Nobody, Verb: engine.Open}); got != "" {
 		t.Errorf("the dealer calls %q", got)
 	}
+	_, o = table(t, "poker-fechado")
+	v = voice("pt-BR", o, 0)
+	for n, want := range []string{"Servido!", "Uma carta.", "2 cartas."} {
+		if got := v.Call(&engine.Action{Verb: o.Game().VerbNamed("draw"), Cards: make([]engine.Slot, n)}); got != want {
+			t.Errorf("an exchange of %d is called out as %q", n, got)
+		}
+	}
 }

@@ -28,13 +28,12 @@ func TestLogAfterReload(t *testing.T) {
 			for _, entries := range []int{5, 9} {
 				e.Plays("some moves", 120, func() bool {
 					m := e.Screen.Match()
-					return m == nil || m.Engine().Over() || m.Engine().Len() >= entries && e.Mine() && !e.table().Sending()
-				})
+					return m == nil || m.Engine().Over() || m.Engine().Len() >= entries && e.Mine() && m.Engine().Hand().Turn().Len() == 1 && !e.table().Sending()
+				}) // not while others have an answer to give, who may wait for this player's
 				m := e.Screen.Match()
 				if m == nil || m.Engine().Over() {
 					break // of a short game
 				}
-				e.Until("the others of a window", 30, func() bool { return m.Engine().Hand().Turn().Len() == 1 && !e.table().Sending() })
 				was, told := slices.Clone(e.Screen.Lines()), e.Screen.Told()
 				e.Reopen()
 				e.Until("the hand", 60, func() bool { return e.Screen.Match() != nil && e.Screen.Told() >= told && e.Mine() })

@@ -30,6 +30,7 @@ func TestNoSign(t *testing.T) {
 	e.Sits(3)
 	caio := e.Guests[2]
 	caio.Idle = true
+	e.Turn(1000) // what he has done until now is on its way
 	e.Plays("Caio's turn", 100, func() bool { return e.table().State().Turn.Has(2) })
 	sign := func() bool { return !strings.Contains(e.Warning(), e.Word("friends.banner.silent", "who", "Caio")) }
 	e.Turn(2000)
