@@ -197,6 +197,9 @@ func TestUnheard(t *testing.T) {
 	e := newEvening(t, 4, 33, "buraco", nil)
 	e.sit(4)
 	e.playing(upTo(4), 2)
+	e.until("the one behind him is about to draw", 60000, func() bool {
+		return e.all(upTo(4), func(s *session.State) bool { return s.Turn == engine.Seat(gone+1).Set() })
+	})
 	e.mute = engine.Seat(gone).Set()
 	e.until("they wait for his share of a card", 60000, func() bool {
 		for _, i := range []int{0, 2, 3} {
