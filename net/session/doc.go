@@ -136,6 +136,7 @@
 //	a cheat is proved, before all had agreed on the deck                     it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand
 //	all others say that one's words hang on nothing that was said            it is void
+//	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit])
 //	all who are there agree that it be given up, as a move takes long        it is void
 //

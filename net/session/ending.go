@@ -14,6 +14,15 @@ func (h *hand) sayOver() {
 	}
 }
 
+// sayAstray says that this peer cannot go on with the hand, on its own account: what it has said there hangs on what it was told
+// before a crash and nobody has any more.
+func (h *hand) sayAstray() {
+	if t := h.t; h == t.hand && !h.saidParted.Has(t.self) {
+		h.saidParted |= t.self.Set()
+		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: t.self})
+	}
+}
+
 // sayParted says that this peer cannot go on with the hand, on account of somebody.
 func (h *hand) sayParted(seat engine.Seat) {
 	t, v := h.t, h.t.speaker(seat)

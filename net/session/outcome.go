@@ -110,9 +110,15 @@ func (t *sitting) hearAdmit(by engine.Seat, w word) {
 
 // hearParted takes in that somebody cannot go on with a hand, as what another says hangs on nothing that was said here. When
 // all others who are there find the same, and are a majority, the hand is void and he has lost his seat: nobody else can tell.
+// Who says it of himself has lost what he was told, and keeps his seat; but as he could say so of a bad hand, it is a strike.
 func (t *sitting) hearParted(x *decision) {
 	h, v := t.hand, x.entry.Voice
-	if x.entry.Hand != h.number || h.over || int(v) >= len(t.people) || v == x.by || x.entry.Word != sayYes {
+	if x.entry.Hand != h.number || h.over || int(v) >= len(t.people) || x.entry.Word != sayYes {
+		return
+	}
+	if v == x.by {
+		h.absentees, h.leavers = v.Set(), v.Set()
+		h.giveUp("gone")
 		return
 	}
 	h.parted[v] |= x.by.Set()

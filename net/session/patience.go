@@ -54,6 +54,8 @@ func (t *sitting) remind() {
 		}
 		h.giveUp("cheat")
 		return
+	case t.byLog() && t.self >= 0 && x.Deal.Forked().Has(t.seatOf(t.self)) && s.now-h.moved >= dealTime/2: // before the others insist
+		h.sayAstray()
 	case x.Deal.Forked() != 0 && s.now-h.moved >= dealTime:
 		h.moved = s.now
 		h.do(func() {

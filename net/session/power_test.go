@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/mental/bus"
 	"carteado/net/session"
@@ -86,6 +87,66 @@ func TestPowerCut(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Two pages are gone at once, and one of them has lost what it said last, which the other alone had heard and gone on with. What
+// that one has said hangs on what there is no more, and it says so before others insist that it made it up: nobody is held for
+// a cheat, the hand is void at all of them, and they play another.
+func TestPowerCutOfTwo(t *testing.T) {
+	e := newEvening(t, 3, 5, "lots(seats=3,hands=2)", nil)
+	e.rough = true
+	var powers []*power
+	for i := range 3 {
+		powers = append(powers, newPower(e.store(i)))
+	}
+	const nobody = -1
+	victim, mixed, cut := nobody, engine.SeatSet(0), false
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		m := spoken(msg)
+		if m == nil || m.Hand != 1 || cut {
+			return [][]byte{msg}
+		}
+		if m.Kind == mental.Deck {
+			if mixed |= m.Seat.Set(); mixed.Len() == 3 && victim == nobody {
+				victim = int(m.Seat)
+			}
+		}
+		if victim == nobody {
+			return [][]byte{msg}
+		}
+		other, third := (victim+1)%3, (victim+2)%3
+		if m.Kind == mental.Proof && int(m.Seat) == other {
+			cut = true
+			e.After(0, func() {
+				e.Crash(victim)
+				e.Crash(other)
+				p := powers[victim]
+				p.lose(slices.IndexFunc(p.was, func(w lostWrite) bool { return strings.HasSuffix(w.name, "hand/1/message/00000002") }))
+				e.After(3000, func() {
+					e.Start(victim, e.come(victim))
+					e.Start(other, e.come(other))
+				})
+			})
+			return nil
+		}
+		if to == third && (m.Kind == mental.Deck && int(m.Seat) == victim || m.Kind == mental.Proof) {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	e.sit(3)
+	e.until("the power is cut", 100000, func() bool { return cut })
+	e.until("the hand is void", 200000, func() bool {
+		return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby && s.Ending == "void" })
+	})
+	for i, g := range e.guests {
+		if len(g.Verdicts()) > 0 {
+			t.Errorf("guest %d: %v", i, g.Verdicts())
+		}
+		if !told(g, "strike") && !told(g, "strike-scored") {
+			t.Errorf("guest %d is told %v", i, g.notices)
+		}
 	}
 }
 

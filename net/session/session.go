@@ -230,7 +230,7 @@ type hand struct {
 	listened  int            // entries that were looked through for what is sealed for this player
 	lates     late           // what was said about a move that takes long
 	absentees engine.SeatSet // voices on whose account all have given it up
-	leavers   engine.SeatSet // of them, who left for good
+	leavers   engine.SeatSet // of them, who left for good, or say of themselves that they cannot go on
 	clocks    engine.SeatSet // of those who have given it up, whose time to wait was over
 }
 
