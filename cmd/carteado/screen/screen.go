@@ -85,9 +85,9 @@ func (s *Screen) Update(now float64, events []input.Event, keys []input.Key) {
 // Dirty reports whether Draw has anything new to show.
 func (s *Screen) Dirty() bool { return s.scene.Dirty() }
 
-// Quiet reports whether nothing moves and all that has happened is shown.
+// Quiet reports whether nothing moves and all that has happened is shown, on the canvas and beside it.
 func (s *Screen) Quiet() bool {
-	return s.landed() && (s.match == nil || s.shown == s.match.Engine().Len())
+	return s.landed() && s.laid == s.scene.Laid() && (s.match == nil || s.shown == s.match.Engine().Len())
 }
 
 // landed reports whether everything that was shown has come to its place.
