@@ -122,6 +122,9 @@ func (d *Deal) End(result [32]byte) error {
 		return ErrPhase
 	}
 	d.finals = true
+	for s := range d.seats {
+		d.closing[s] = d.seats[s].next
+	}
 	d.bind(pieceEnd, result[:])
 	d.coming = append(d.coming, func() phase { return d.finalPhase(result) })
 	if d.cfg.Audit == engine.Full {

@@ -8,7 +8,8 @@ import (
 )
 
 // blame finds a seat guilty: of the message, or of what it said before in this phase. Before the cards are dealt
-// that makes the deal void; from then on the deal goes on without the seat.
+// that makes the deal void; from then on the deal goes on without the seat. When the hand is over, what was said before in it stays:
+// some may have ended the deal by then, and the others have to come to the same root.
 func (d *Deal) blame(s engine.Seat, why error, m *Message) {
 	v := Verdict{Seat: s, What: BadMessage, Why: why}
 	var f *fault
@@ -27,6 +28,9 @@ func (d *Deal) blame(s engine.Seat, why error, m *Message) {
 	if !d.dealt {
 		d.void = true
 		d.eraseAll()
+		return
+	}
+	if m != nil && d.finals && (m.Kind == Act || m.Seq < d.closing[s]) {
 		return
 	}
 	d.convict(s)

@@ -19,6 +19,8 @@ type Deal struct {
 	spoken []*Message   // in it
 	finals bool         // the hand is over, and the last phases are coming
 
+	closing [engine.MaxSeats]uint32 // by seat: the number of the first message that it says in them
+
 	looked   looked
 	foretold map[[32]byte]engine.SeatSet // who is away when the deal comes to a root
 	spell    int                         // how often somebody went or came back

@@ -75,28 +75,39 @@ func TestOpenedToOne(t *testing.T) {
 	}
 }
 
-// A cheat shows his hand at its end to one seat alone: for that one too he has not.
+// A cheat shows his hand at its end to one seat alone, and all learn then that he has said two things long ago. Who has ended the
+// deal before that cannot go back: so what he has shown stays, and counts for all to whom that one brings it.
 func TestShownToOne(t *testing.T) {
 	g := newGame(4, 20, nil)
 	g.begin(t, 2)
-	late := func(_ engine.Seat, m *mental.Message) bool { return m.Kind == mental.Audit && m.Seat == 3 }
-	g.partedBy(t, mental.Audit, late, func() {
-		g.bus.Hook = finals(g.bus.Hook)
-		g.end()
-	})
-	for _, i := range []int{0, 2, 3} {
-		if _, ok := g.deals[i].Face(1); ok || !g.deals[i].Ended() {
-			t.Errorf("peer %d: ended %v, sees his card: %v", i, g.deals[i].Ended(), ok)
+	lie := g.lie(t, mental.Ack)
+	var shown []byte
+	g.bus.Hook = func(from, to engine.Seat, raw []byte) [][]byte {
+		if m := bus.Must(mental.DecodeMessage(bytes.Clone(raw))); m.Seat == evil && m.Kind == mental.Audit && to != 0 {
+			shown = raw
+			return nil
 		}
+		return [][]byte{raw}
 	}
-}
-
-// finals lets the last words of all through.
-func finals(hook func(from, to engine.Seat, raw []byte) [][]byte) func(from, to engine.Seat, raw []byte) [][]byte {
-	return func(from, to engine.Seat, raw []byte) [][]byte {
-		if m := bus.Must(mental.DecodeMessage(raw)); m.Kind == mental.Final {
-			return [][]byte{raw}
+	g.end()
+	rest := []int{0, 2, 3}
+	for _, i := range rest {
+		if d := g.deals[i]; d.Ended() != (i == 0) {
+			t.Fatalf("peer %d: ended %v", i, d.Ended())
 		}
-		return hook(from, to, raw)
+		g.deals[i].Receive(evil, lie)
+	}
+	for _, i := range rest[1:] {
+		g.deals[i].Receive(0, shown)
+	}
+	g.judged(t, engine.Seat(evil).Set(), rest...)
+	for _, i := range rest {
+		d := g.deals[i]
+		if _, ok := d.Face(1); !ok || !d.Ended() || d.Root() != g.deals[0].Root() {
+			t.Errorf("peer %d: ended %v, sees his card: %v", i, d.Ended(), ok)
+		}
+		if v := d.Verdicts(); len(v) != 1 || v[0].What != mental.Equivocation || v[0].Seat != evil {
+			t.Errorf("peer %d: %v", i, v)
+		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 )
 
 var (
-	sims    = flag.Int("sims", 100, "runs of the simulation with an adversary")
+	sims    = flag.Int("sims", 120, "runs of the simulation with an adversary")
 	simFrom = flag.Uint64("simfrom", 1, "seed of the first")
 )
 
