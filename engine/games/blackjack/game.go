@@ -76,7 +76,7 @@ var info = &engine.Info{
 	Verbs: []engine.VerbInfo{
 		{Key: "bet", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Step: smallest},
 		{Key: "sit_out", Role: engine.RoleYield}, // so it is not what the turn is about
-		{Key: "insure", Role: engine.RoleAccept},
+		{Key: "insure", Role: engine.RoleRaise},
 		{Key: "surrender", Role: engine.RoleYield, Final: true},
 		{Key: "decline", Role: engine.RolePass},
 		{Key: "hit"},

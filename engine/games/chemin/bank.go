@@ -105,6 +105,7 @@ func (h *Hand) install(p engine.Seat) {
 	s.bank, s.turn, s.phase = p, p, announcing
 	s.fixed, s.wins, s.seasoned, s.vain, s.loser = 0, 0, false, false, engine.Nobody
 	s.bid, s.bidder, s.no = 0, engine.Nobody, 0
+	s.idle++
 }
 
 // legalAnnounce lists what the banker may say.

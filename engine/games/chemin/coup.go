@@ -44,7 +44,7 @@ func (h *Hand) deal() {
 		h.t.Deal(zShoe, zPonto, 1, s.actor.Set())
 		h.t.Deal(zShoe, zBanco, 1, s.bank.Set())
 	}
-	s.pulls, s.thirds = false, false
+	s.pulls, s.thirds, s.idle = false, false, 0
 	s.phase, s.turn = asking, engine.Nobody
 	s.window.Ask(s.actor.Set()|s.bank.Set(), s.actor)
 }
@@ -270,6 +270,8 @@ func (h *Hand) ends() bool {
 		h.end(Left)
 	case h.able().Len() < 2:
 		h.end(Broke)
+	case int(s.idle) >= h.there().Len():
+		h.end(Idle)
 	default:
 		return false
 	}

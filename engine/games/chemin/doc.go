@@ -63,6 +63,8 @@
 //     leaves his stake; a banco not yet played is withdrawn. A match is never given up for it.
 //   - A shoe also ends when somebody asks for it, and when fewer than two have chips for a stake. The bank is kept in the next one, or
 //     handed on; a banco suivi is not. If the banker goes, the bank is offered from his right.
+//   - When as many bankers in a row as there are seats have found nobody to play with, the shoe is put away: the bank has gone round,
+//     and nobody stakes any more.
 //   - Who has less than the smallest stake waits for the next shoe and sits down again with as many chips; points are net.
 //   - The shoe is changed at five sixths under every house rule, so that this is no option.
 package chemin

@@ -43,6 +43,7 @@ const (
 	NoBank        // nobody wants the bank, which ends the match
 	Broke         // fewer than two have chips to play with
 	Left          // fewer than two are left
+	Idle          // one banker after another, as many as there are seats, found nobody to play with
 )
 
 // The lines of the score sheet.
@@ -74,7 +75,7 @@ var info = &engine.Info{
 	Verbs: []engine.VerbInfo{
 		{Key: "bid", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Step: smallest},
 		{Key: "announce", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Step: smallest},
-		{Key: "give_up"},
+		{Key: "give_up", Role: engine.RoleYield},
 		{Key: "stake", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Step: smallest},
 		{Key: "banco", Role: engine.RoleRaise},
 		{Key: "pass", Role: engine.RolePass},
@@ -108,7 +109,7 @@ var info = &engine.Info{
 		{Key: "loss"},
 		{Key: "rising", News: 1},
 	},
-	Endings: []string{"worn", "risen", "full", "no_bank", "broke", "left"},
+	Endings: []string{"worn", "risen", "full", "no_bank", "broke", "left", "idle"},
 	Parts:   []string{"ponto", "bank", "coups", "keeps", "passes"},
 	Extra:   []string{"coups", "banca", "passes"},
 	Own:     "rebuys",

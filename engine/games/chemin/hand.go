@@ -38,6 +38,7 @@ type state struct {
 	seasoned bool        // the banker has played a coup
 	vain     bool        // what he announced was not played for
 	wins     uint8       // coups that he has won in this shoe
+	idle     uint8       // bankers since a coup was dealt
 
 	bid    int32
 	bidder engine.Seat
@@ -338,6 +339,7 @@ func (h *Hand) Public(e *engine.Encoder) {
 		e.Bool(b)
 	}
 	e.Byte(s.wins)
+	e.Byte(s.idle)
 	e.Byte(byte(s.no))
 	e.Byte(byte(s.banco))
 	e.Byte(byte(s.result))

@@ -252,6 +252,18 @@ func TestBank(t *testing.T) {
 		say(s, "2 announce n=100; 3 banco; 0 pass; 1 pass; 1 take_bank")
 		s.Refuse("1 give_up", "A3").Refuse("1 announce n=9", "A4").Do("1 announce n=1000")
 	})
+	t.Run("R8 nobody stakes", func(t *testing.T) {
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=3)", kept(3, 0), "")
+		s.Do("0 announce n=10; 1 pass; 2 pass; 0 announce n=10; 1 pass; 2 pass; 2 take_bank")
+		s.Do("2 announce n=10; 0 pass; 1 pass; 2 announce n=10; 0 pass; 1 pass; 1 take_bank; 1 announce n=10; 2 pass; 0 pass; 1 announce n=20; 2 pass")
+		if s.Over() {
+			t.Fatal("the shoe is put away before the bank has gone round")
+		}
+		s.Do("0 pass")
+		if x := s.Hand().Score(); !s.Over() || x.Ending != Idle || x.Parts[PartPasses][1] != 1 || x.Points != [engine.MaxSeats]int32{} {
+			t.Errorf("%+v", x)
+		}
+	})
 	t.Run("A3 R14 a tie keeps the bank", func(t *testing.T) {
 		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=2)", kept(2, 0), "shoe: 8C 8D KC KD")
 		say(s, "0 announce n=100; 1 stake n=100")
