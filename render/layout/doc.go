@@ -22,5 +22,6 @@
 //
 // Modo Grande enlarges what is looked at more than what is touched: the cards of the trick come before those of the hand on
 // phones, and overlap, each with its index in sight, before they shrink. Signs come before the size of a trick: it takes less
-// of the middle until the trump has room.
+// of the middle until the trump has room. On a phone that lies the height is the trick's: who sits opposite at a table of four has a
+// plate beside it then, and else one of a single line over it.
 package layout

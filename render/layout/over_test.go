@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -229,6 +230,30 @@ func TestTrickCardsOfFewPointAtTheirPlayers(t *testing.T) {
 					}
 					if left.X > own.X-1 && left != own || right.X < own.X+1 || n == 4 && c.h > 400 && (at[2].Y > left.Y-1 || at[2].Y > right.Y-1) {
 						t.Errorf("%s at %s, big %v: own %.0f,%.0f left %.0f,%.0f right %.0f,%.0f", x.name, c, big, own.X, own.Y, left.X, left.Y, right.X, right.Y)
+					}
+				}
+			}
+		}
+	}
+}
+
+// On a phone that lies, the one who sits opposite at a table of four has a plate in the middle over the trick, as at every other
+// table, and the cards of the trick are no smaller for it.
+func TestPartnerSitsOpposite(t *testing.T) {
+	for _, sides := range []int{2, 4} {
+		for _, hand := range []int{3, 13} {
+			x := circle(4, hand, sides)
+			for _, c := range screens {
+				c.top = max(c.top, 48)
+				s := Lay(c.frame(false, false), &x.Table)
+				partner := s.PlateOf(2)
+				at, _ := partner.Centre()
+				if middle, _ := s.Table.Centre(); math.Abs(at-middle) > 1 {
+					t.Errorf("%s at %s: who sits opposite is at %.0f, the middle is %.0f", x.name, c, at, middle)
+				}
+				for i := range s.Cards {
+					if k := &s.Cards[i]; k.Kind == engine.Trick && (k.W < trickFair*s.cardW || k.Y-k.H/2 < partner.Y+partner.H) {
+						t.Errorf("%s at %s: a card of the trick is %.0f wide, one of the hand %.0f, under %v", x.name, c, k.W, s.cardW, partner)
 					}
 				}
 			}

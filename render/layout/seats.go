@@ -25,7 +25,7 @@ var (
 		7: {{7, 66}, {9, 30}, {36, 6}, {64, 6}, {91, 30}, {93, 66}},
 		8: {{7, 66}, {9, 30}, {28, 8}, {50, 5}, {72, 8}, {91, 30}, {93, 66}},
 	}
-	// On a phone that lies nobody sits over the trick.
+	// On a phone that lies nobody sits over the trick, but for a partner: see lined.
 	squat = [engine.MaxSeats + 1][]spot{
 		2: {{22, 6}},
 		3: {{7, 80}, {93, 80}},
@@ -57,6 +57,10 @@ func (s *Scene) squat() bool {
 	}
 	return !s.melds && s.Table.H < low && squat[s.seats] != nil && (s.seats <= 6 || !s.paired())
 }
+
+// lined reports whether who sits opposite at a squat table of four has a plate of one line over the trick. In Modo Grande the height
+// is for the trick.
+func (s *Scene) lined() bool { return s.seats == 4 && s.squat() && s.Table.H >= 136 && !s.Frame.Big }
 
 // full reports whether a squat table has so many seats that they stand in blocks at its sides.
 func (s *Scene) full() bool { return s.seats > 6 && s.squat() }
@@ -262,7 +266,11 @@ func (s *Scene) seatRound() {
 	for {
 		s.Plates = s.Plates[:from]
 		for k, p := range s.spots() {
-			r := around(room.X+room.W*p.x/100, room.Y+room.H*p.y/100, w, h+line).into(room)
+			wide, high := w, h+line
+			if s.lined() && p.edge() == Top {
+				p.x, wide, high = 50, 1.5*w, 0.7*h
+			}
+			r := around(room.X+room.W*p.x/100, room.Y+room.H*p.y/100, wide, high).into(room)
 			for i := range s.Scores {
 				switch c := s.Scores[i].Rect; {
 				case !r.Meets(c.Grow(4)):

@@ -174,7 +174,7 @@ func (s *Scene) towards(p engine.Seat) spot {
 // trickInLine places a trick on a low table: side by side, those of the far side a little higher.
 func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 	n := s.seats
-	full, share, step := 0.72, 0.33, trickApart // of the height and of the table's width may be filled
+	full, share, step := 0.78, 0.33, trickApart // of the height and of the table's width may be filled
 	if s.Frame.Big {
 		full, share, step = 1, 0.48, trickSeenX
 	}
