@@ -67,7 +67,7 @@ func (h *hand) play() {
 			case own:
 				after = int64(t.sit.Plan.Terms.MoveTime) * 1000
 			case h.answers(c.table, turn, seat):
-				if opines = seat == c.seat && h.opines(c); !opines {
+				if opines = h.opines(c, seat); !opines {
 					continue
 				}
 				after = robotDelay
@@ -78,7 +78,7 @@ func (h *hand) play() {
 				continue
 			}
 			if opines {
-				h.opine(c)
+				h.opine(c, seat)
 				return
 			}
 			if own && !s.automatic {

@@ -8,38 +8,58 @@ import (
 // opinionLabel keeps the keys of opinions apart from those of signs.
 const opinionLabel = "session opinion"
 
-// opines reports whether a robot of this peer is to tell its partner, a person who answers for both, what it thinks, and has
-// not done so yet.
-func (h *hand) opines(c *chair) bool {
+// thought is what a robot thinks of what its partner, a person, is asked and answers for both.
+type thought struct {
+	length int      // of the log that it is about, and one
+	own    *Opinion // for this player, whose partner it is
+	sealed opinion  // for another
+	told   int64    // when he was told it last
+}
+
+// opines reports whether a robot is to tell its partner what it thinks, or once more, as he may have been reloaded: one of this
+// peer, or the one that plays for who is away, and whose partner this player is.
+func (h *hand) opines(c *chair, seat engine.Seat) bool {
 	e, places := c.table.Engine, h.t.sit.Plan.Places
-	mate := e.Options().Partner(c.seat)
-	return h.t.s.cfg.Choose != nil && mate != engine.Nobody && places[c.seat].Kind == Robot && places[mate].Kind == Person &&
-		e.Hand().Turn().Has(mate) && c.table.Deal.Speaks(mate) == mate && h.opined[c.seat] != e.Len()+1
+	mate := e.Options().Partner(seat)
+	if h.t.s.cfg.Choose == nil || mate == engine.Nobody || seat == c.seat && places[seat].Kind != Robot || places[mate].Kind != Person ||
+		!e.Hand().Turn().Has(mate) || c.table.Deal.Speaks(mate) != mate {
+		return false
+	}
+	x := &h.thoughts[seat]
+	return x.length != e.Len()+1 || x.sealed.Move != 0 && h.t.s.now-x.told >= opineAgain
 }
 
 // opine has a robot choose, and tells its partner which move that would be. It is talk and no move: it has no place in the log,
 // decides nothing, and overtakes no answer.
-func (h *hand) opine(c *chair) {
+func (h *hand) opine(c *chair, seat engine.Seat) {
 	t, e := h.t, c.table.Engine
-	at := e.Len()
-	h.opined[c.seat] = at + 1
+	at, x := e.Len(), &h.thoughts[seat]
+	mate := e.Options().Partner(seat)
+	to := t.sit.Plan.Places[mate].ID
+	if x.length == at+1 {
+		x.told = t.s.now
+		t.s.send(to, encode([]byte{frameOpinion}, &x.sealed))
+		return
+	}
+	*x = thought{length: at + 1, told: t.s.now}
 	var a engine.Action
-	h.do(func() { a = t.s.cfg.Choose(e, c.seat) }, func() {
+	h.do(func() { a = t.s.cfg.Choose(e, seat) }, func() {
 		n, ok := plainMove(e, &a)
 		if !ok || h != t.hand || h.over || e.Len() != at {
 			return
 		}
-		o := opinion{Table: t.roster.ID, Hand: h.number, Seat: c.seat, At: uint32(at)}
-		key, err := h.shared(opinionLabel, e.Options(), c.seat, c.seat, o.At)
+		if to == t.s.me {
+			x.own = &Opinion{Seat: seat, At: uint32(at), Verb: a.Verb, N: a.N}
+			return
+		}
+		o := opinion{Table: t.roster.ID, Hand: h.number, Seat: seat, At: uint32(at)}
+		key, err := h.shared(opinionLabel, e.Options(), seat, seat, o.At)
 		if err != nil {
 			return
 		}
 		o.Move = key.seal(n)
-		if to := t.sit.Plan.Places[e.Options().Partner(c.seat)].ID; to == t.s.me {
-			h.opinions[c.seat] = o
-		} else {
-			t.s.send(to, encode([]byte{frameOpinion}, &o))
-		}
+		x.sealed = o
+		t.s.send(to, encode([]byte{frameOpinion}, &o))
 	})
 }
 
@@ -75,6 +95,9 @@ func (h *hand) advised() (out []Opinion) {
 		return nil
 	}
 	for i := range h.opinions {
+		if own := h.thoughts[i].own; own != nil && int(own.At) == x.Engine.Len() {
+			out = append(out, *own)
+		}
 		o := &h.opinions[i]
 		if o.Move == 0 || int(o.At) != x.Engine.Len() {
 			continue

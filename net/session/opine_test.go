@@ -109,17 +109,7 @@ func TestOpinionIsForOne(t *testing.T) {
 			frame = slices.Clone(msg)
 		}
 	}
-	e.until("guest 1 is told", 3000000, func() bool {
-		for _, g := range e.guests[:2] {
-			st := g.State()
-			if st.Phase != session.Playing || st.View == nil || !st.Turn.Has(st.Me) || st.Pending || st.View.Prompt == "answer" && st.Me == 1 {
-				continue
-			}
-			k := max(0, slices.IndexFunc(st.View.Moves, func(x engine.Action) bool { return x.Verb == truco.Raise || x.Verb == truco.Accept }))
-			g.Do(st.View.At, &st.View.Moves[k])
-		}
-		return len(e.guests[1].State().Opinions) == 1
-	})
+	e.raises(1, upTo(2))
 	for i := range 3 {
 		if session.OpensOpinion(e.guests[1].Session, guestKey(i), frame) != (i == 1) {
 			t.Errorf("guest %d: opens what is for guest 1: %v", i, i != 1)
@@ -144,6 +134,58 @@ func TestOpinionIsForOne(t *testing.T) {
 		e.guests[1].Session.Receive(e.ids[0], frame)
 		if now := e.guests[1].State().Opinions; !slices.Equal(now, told) {
 			t.Errorf("after a message %s the right one says %v", name, now)
+		}
+	}
+}
+
+// raises has the guests at a table of Truco raise until one of them is told what his partner thinks, and returns that.
+func (e *evening) raises(to int, who []int) session.Opinion {
+	e.t.Helper()
+	e.until("he is told", 3000000, func() bool {
+		for _, i := range who {
+			st := e.guests[i].State()
+			if st.Phase != session.Playing || st.View == nil || !st.Turn.Has(st.Me) || st.Pending || st.View.Prompt == "answer" && i == to {
+				continue
+			}
+			k := max(0, slices.IndexFunc(st.View.Moves, func(x engine.Action) bool { return x.Verb == truco.Raise || x.Verb == truco.Accept }))
+			e.guests[i].Do(st.View.At, &st.View.Moves[k])
+		}
+		return len(e.guests[to].State().Opinions) > 0
+	})
+	return e.guests[to].State().Opinions[0]
+}
+
+// Whose page is reloaded before he has answered is told again what his partner thinks: the same.
+func TestOpinionAfterReload(t *testing.T) {
+	e := withRobots(t, 67)
+	told := e.raises(1, upTo(2))
+	e.again(1)
+	e.guests[1].idle = true
+	e.until("he is told again", 30000, func() bool { return len(e.guests[1].State().Opinions) > 0 })
+	if now := e.guests[1].State().Opinions; len(now) != 1 || now[0] != told {
+		t.Errorf("he was told %v, and now %v", told, now)
+	}
+}
+
+// The robot that plays for somebody who is away tells his partner, who runs it, what it thinks, and nobody else.
+func TestOpinionOfAStandIn(t *testing.T) {
+	e := newEvening(t, 4, 68, "truco", nil)
+	e.sit(4)
+	e.playing(upTo(4), 0)
+	for _, g := range e.guests {
+		g.idle = true
+	}
+	if by := e.away(3, 0); by != 1 {
+		t.Fatalf("seat %d plays for seat 3", by)
+	}
+	told := e.raises(1, upTo(3))
+	if st := e.guests[1].State(); told.Seat != 3 || told.At != st.View.At ||
+		!slices.ContainsFunc(st.View.Moves, func(x engine.Action) bool { return x.Verb == told.Verb && x.N == told.N }) {
+		t.Errorf("at %d he is told %v", st.View.At, told)
+	}
+	for _, i := range []int{0, 2} {
+		if o := e.guests[i].State().Opinions; len(o) > 0 {
+			t.Errorf("guest %d is told %v", i, o)
 		}
 	}
 }

@@ -208,7 +208,7 @@ type hand struct {
 	asked      int64 // when others were last asked what they said
 	pause      int64 // until they are asked again
 	acted      map[engine.Seat]int64
-	opined     [engine.MaxSeats]int     // by seat of a robot: the length of the log about which it has told its partner what it thinks, and one
+	thoughts   [engine.MaxSeats]thought // by seat that a robot plays here: the last it had about what its partner is asked
 	opinions   [engine.MaxSeats]opinion // by seat of a robot: the last that this player was told
 	closed     closing
 	saidOver   bool

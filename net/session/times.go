@@ -16,6 +16,7 @@ const (
 	robotDelay   = 800    // of robots, so that all think for as long
 	autoDelay    = 2000   // in automatic mode
 	actAgain     = 4000   // an action that came to nothing is made again
+	opineAgain   = 4000   // a partner who has not answered yet may have been reloaded, and knows no opinion any more
 	voteTime     = 30000  // for an end in friendship
 	voteEvery    = 180000 // between two proposals of one player
 	backEvery    = 3000
