@@ -1,5 +1,11 @@
 package session
 
+import (
+	"slices"
+
+	"carteado/net/receipt"
+)
+
 // tick looks what time has brought about.
 func (t *sitting) tick() {
 	s := t.s
@@ -63,7 +69,15 @@ func (t *sitting) tick() {
 	t.without()
 }
 
-// riseAlone ends the sitting for this peer alone: too few have been in reach for long; or others have made a later plan,
+// parted reports whether nothing that this peer says is committed, and somebody is known to have shown two logs: the others may have
+// committed what is not in this one, so that nothing is agreed on any more.
+func (t *sitting) parted() bool {
+	return t.log.Pending() > 0 && slices.ContainsFunc(t.s.verdicts, func(v Verdict) bool {
+		return v.What == receipt.Log && v.table == t.roster.ID
+	})
+}
+
+// riseAlone ends the sitting for this peer alone: too few have been in reach for long, or there are two logs; or others have made a later plan,
 // so that they have risen, and nobody says what this peer lacks.
 func (t *sitting) riseAlone() {
 	s := t.s
@@ -74,7 +88,7 @@ func (t *sitting) riseAlone() {
 		wait = 0 // there is nobody else to play with
 	case outrun && t.self < 0:
 		wait = dropAfter
-	case !outrun && (t.self < 0 || !t.log.Paused()):
+	case !outrun && (t.self < 0 || !t.log.Paused() && !t.parted()):
 		t.aloneAt = s.now
 	}
 	switch {
