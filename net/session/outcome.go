@@ -42,6 +42,9 @@ func (t *sitting) carryOut(x *decision) bool {
 	if h := t.hand; !h.over {
 		root, ok := h.closed.agreed(x.present &^ t.voices(t.guilty))
 		if ok && !h.ended(root) {
+			if h.behind != root {
+				h.behind, h.behindAt = root, t.s.now
+			}
 			return false
 		}
 		if ok {

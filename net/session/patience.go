@@ -24,6 +24,15 @@ func (t *sitting) stuck() bool {
 	return t.log == nil || t.log.Paused() || t.hand == nil || t.s.now-t.hand.moved > dropAfter
 }
 
+// lost reports whether this peer has gone where the others do not come: they go on, or have ended the hand, at another root.
+func (h *hand) lost() (at [32]byte, is bool) {
+	now := h.t.s.now
+	if h.astray != at && now-h.strayed >= needAfter {
+		return h.astray, true
+	}
+	return h.behind, h.behind != at && now-h.behindAt >= dealTime
+}
+
 // remind asks others what was said in a hand that does not go on here. If that explains nothing, and somebody's messages
 // hang on what nobody said, he is to blame.
 func (t *sitting) remind() {
@@ -32,7 +41,7 @@ func (t *sitting) remind() {
 		return
 	}
 	x := h.first()
-	if at := h.astray; at != ([32]byte{}) && at != s.turned && s.now-h.strayed >= needAfter {
+	if at, is := h.lost(); is && at != s.turned {
 		s.turned = at
 		again := t.renew()
 		again.guests = t.guests

@@ -186,6 +186,9 @@ type hand struct {
 	astray  [32]byte // here the others go on without what somebody said, and this peer has gone on with it
 	strayed int64    // when that was noticed
 
+	behind   [32]byte // where the others have ended the hand, and this peer has not yet
+	behindAt int64    // when that was noticed
+
 	recalls  bool                   // this peer has come back, and says nothing new before it knows all that it has said
 	answered engine.SeatSet         // voices that have told it what they hold
 	askedOwn int64                  // when they were asked last

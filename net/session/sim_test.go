@@ -42,8 +42,11 @@ type simulation struct {
 func TestAdversary(t *testing.T) {
 	long(t)
 	var all tally
+	seeds := []uint64{10525} // who was shown another key at the end of a hand than the others waited for ever
 	for i := range *sims {
-		seed := *simFrom + uint64(i)
+		seeds = append(seeds, *simFrom+uint64(i))
+	}
+	for _, seed := range seeds {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) { simulate(t, seed, &all) })
 	}
 	t.Logf("of %d evenings cheats were found out in %d, somebody was played for in %d, %d writes were lost, and %d messages sent", *sims, all.found, all.playedFor, all.lost, all.sent)
