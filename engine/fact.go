@@ -33,31 +33,32 @@ type Spot uint8
 
 // The spots.
 const (
-	SpotTold  Spot = iota // in words only: a line of the log, a note under a seat
-	SpotAim               // what the hand is played for: it stands where the trump does
-	SpotTrump             // Face is the card, or one of the suit, that makes trump
-	SpotHigh              // the rank of Face beats all others
-	SpotMark              // Face is the N-th best card of all, 1 for the best: cards show it
-	SpotWorth             // N is what the hand is worth now, a rung of Info.Ladder
-	SpotAsked             // N is what a raise by Seat asks for, and is not answered
-	SpotTaken             // trick N, counted from 1, went to Seat; Nobody for a tied one
-	SpotTook              // Seat took the last trick, Nobody if it was tied, and it brought N: points, as the game counts them
-	SpotCount             // N tricks or points of a side so far
-	SpotTally             // the same, of what the game counts: it stands on the side's plate
-	SpotSeal              // the meld in Zone is complete, N its class: a canastra
-	SpotRun               // the meld in Zone is a run of the suit of Face from position N on
-	SpotSet               // the meld in Zone is a set of the rank N
-	SpotGoes              // cards that are given away go N seats on
-	SpotLock              // the pile in Zone may not be taken
-	SpotCall              // Seat has said this in an auction; the facts stand in the order of the calls
-	SpotNeed              // the side of Seat lacks N of what the hand is played for: it stands below that
-	SpotTurns             // N is 1 where play goes round as the seats are numbered, 2 where it goes back
-	SpotOut               // Seat takes no part any more, in this hand or the match: its plate is dimmed
-	SpotStack             // Seat has N chips that it has not put in: they stand on its plate
-	SpotBet               // Seat has N chips on what the key names; they lie between it and the middle
-	SpotPot               // N chips in the middle, for which Seats play; the main pot comes first, then the side pots
-	SpotBank              // Seat keeps the bank, Nobody if the house does, and can still cover N chips
-	SpotAlert             // the call of the fact before means something beside what it names: it is marked
+	SpotTold   Spot = iota // in words only: a line of the log, a note under a seat
+	SpotAim                // what the hand is played for: it stands where the trump does
+	SpotTrump              // Face is the card, or one of the suit, that makes trump
+	SpotHigh               // the rank of Face beats all others
+	SpotMark               // Face is the N-th best card of all, 1 for the best: cards show it
+	SpotWorth              // N is what the hand is worth now, a rung of Info.Ladder
+	SpotAsked              // N is what a raise by Seat asks for, and is not answered
+	SpotTaken              // trick N, counted from 1, went to Seat; Nobody for a tied one
+	SpotTook               // Seat took the last trick, Nobody if it was tied, and it brought N: points, as the game counts them
+	SpotCount              // N tricks or points of a side so far
+	SpotTally              // the same, of what the game counts: it stands on the side's plate
+	SpotSeal               // the meld in Zone is complete, N its class: a canastra
+	SpotRun                // the meld in Zone is a run of the suit of Face from position N on
+	SpotSet                // the meld in Zone is a set of the rank N
+	SpotGoes               // cards that are given away go N seats on
+	SpotLock               // the pile in Zone may not be taken
+	SpotCall               // Seat has said this in an auction; the facts stand in the order of the calls
+	SpotNeed               // the side of Seat lacks N of what the hand is played for: it stands below that
+	SpotTurns              // N is 1 where play goes round as the seats are numbered, 2 where it goes back
+	SpotOut                // Seat takes no part any more, in this hand or the match: its plate is dimmed
+	SpotStack              // Seat has N chips that it has not put in: they stand on its plate
+	SpotBet                // Seat has N chips on what the key names; they lie between it and the middle
+	SpotPot                // N chips in the middle, for which Seats play; the main pot comes first, then the side pots
+	SpotBank               // Seat keeps the bank, Nobody if the house does, and can still cover N chips
+	SpotAlert              // the call of the fact before means something beside what it names: it is marked
+	SpotPlayed             // Seat plays the cards in Zone, the N-th of its hands: they are marked
 )
 
 // Fact returns the description of the facts with a key, and whether the game declares it.

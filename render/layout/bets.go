@@ -58,6 +58,11 @@ func (s *Scene) betPlace(p *Plate, n int, named bool) (Rect, bool) {
 	}
 	px, py := p.Rect.Centre()
 	x, y := s.Centre.Centre()
+	if under := (Rect{p.Rect.X, s.Hand.Y, w, h}).into(s.Safe); p.Mine && named && !s.gauge.portrait && !under.Meets(s.Hand.Grow(s.Lift)) &&
+		!under.Meets(s.Amount.Rect) && !under.Meets(s.Prompt) && s.free(under) { // over the plate sits somebody else
+		s.take(under)
+		return under, true
+	}
 	switch {
 	case p.Mine && named:
 		px, py = p.Rect.X+w/2, s.Table.Y+s.Table.H-h/2
@@ -109,7 +114,7 @@ func (s *Scene) putBet(p engine.Seat, fact int, r Rect) {
 // boxSeen is how much of a card of a box is seen, by its width: its index.
 const boxSeen = 0.42
 
-// layBoxes places the open hands of seats: the own ones large over the band, those of the others before their plates in rows
+// layBoxes places the open hands of seats: the own ones large over the band or in the place of the hand, those of the others before their plates in rows
 // of two. It reports whether all have found room.
 func (s *Scene) layBoxes(share float64, last bool) bool {
 	ok := true
@@ -124,6 +129,10 @@ func (s *Scene) layBoxes(share float64, last bool) bool {
 			}
 		}
 		if n == 0 {
+			continue
+		}
+		if p.Mine && s.lowBoxes() {
+			s.boxesLow(of[:n], cards)
 			continue
 		}
 		w, columns := share*s.cardW, n
@@ -146,6 +155,9 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 	title := 17 * s.chipText()
 	gap := max(4, 0.12*w)
 	one := max(w+boxSeen*w*float64(cards-1), 46*s.chipText())
+	if len(of) == 1 { // "Blackjack"
+		one = max(one, 58*s.chipText())
+	}
 	rows := (len(of) + columns - 1) / columns
 	wide, high := one*float64(columns)+gap*float64(columns-1), (ratio*w+title)*float64(rows)+gap*float64(rows-1)
 	var at Rect
@@ -165,18 +177,60 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 		}
 		at, ok = s.nearSeat(p, wide, high, x-wide/2, y-high/2, 1.2)
 	}
-	if !ok {
-		return false
+	if ok {
+		s.putBoxes(of, at, w, one, gap, title, columns)
 	}
+	return ok
+}
+
+// lowBoxes reports whether the own boxes lie where the own hand would: on a screen that is wide, where they would come to lie beside
+// the cards of the house, as if they were more of them.
+func (s *Scene) lowBoxes() bool {
+	return !s.gauge.portrait && len(s.own) == 0 && s.owns(s.bottom, engine.Holding)
+}
+
+// boxesLow places the own boxes in the place of the hand, beside the choice of a sum.
+func (s *Scene) boxesLow(of []engine.Zone, cards int) {
+	title := 17 * s.chipText()
+	room := Rect{s.Safe.X + s.gauge.pad, s.Hand.Y - s.Lift, s.Safe.W - 2*s.gauge.pad, s.Hand.H + s.Lift}
+	if a := s.Amount.Rect; a.Meets(room) {
+		if s.Frame.LeftHanded {
+			room.X, room.W = a.X+a.W+s.gauge.gap, room.X+room.W-a.X-a.W-s.gauge.gap
+		} else {
+			room.W = a.X - s.gauge.gap - room.X
+		}
+	}
+	var at Rect
+	w, one, gap, columns := 0.0, 0.0, 0.0, 0
+	for rows := 1; rows <= 2; rows++ { // in two where that leaves the cards larger
+		k := (len(of) + rows - 1) / rows
+		for x := min(s.cardW, (room.H/float64(rows)-title-4)/ratio); x > max(w, 12); x *= 0.95 {
+			g := max(4, 0.12*x)
+			o := max(x+boxSeen*x*float64(cards-1), 46*s.chipText())
+			wide, high := o*float64(k)+g*float64(k-1), (ratio*x+title)*float64(rows)+g*float64(rows-1)
+			if wide <= room.W && high <= room.H {
+				at, w, one, gap, columns = Rect{s.Safe.X + (s.Safe.W-wide)/2, room.Y + (room.H-high)/2, wide, high}.into(room), x, o, g, k
+			}
+		}
+	}
+	if w > 0 {
+		s.take(at)
+		s.putBoxes(of, at, w, one, gap, title, columns)
+	}
+}
+
+// putBoxes draws boxes in rows of some columns, each so wide, with what they come to below them.
+func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, columns int) {
 	for k, z := range of {
 		v := &s.t.View.Zones[z]
 		r := Rect{at.X + float64(k%columns)*(one+gap), at.Y + float64(k/columns)*(ratio*w+title+gap), one, ratio * w}
 		s.Titles = append(s.Titles, Title{z, Rect{r.X, r.Y + r.H, one, title}})
-		s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Count: len(v.Cards)})
-		left := r.X + (one-w-boxSeen*w*float64(len(v.Cards)-1))/2 + w/2
+		wide := w + boxSeen*w*float64(len(v.Cards)-1)
+		drawn := Rect{r.X + (one-wide)/2, r.Y, wide, r.H}
+		s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Count: len(v.Cards)})
+		left := drawn.X + w/2
 		for i := range v.Cards {
 			s.card(ref{z, int16(i)}, left+float64(i)*boxSeen*w, r.Y+r.H/2, w)
 		}
 	}
-	return true
 }

@@ -1,6 +1,10 @@
 package layout
 
-import "carteado/engine"
+import (
+	"slices"
+
+	"carteado/engine"
+)
 
 // Bet is where chips of a seat lie, between it and the middle.
 type Bet struct {
@@ -38,6 +42,9 @@ const (
 	nearMiddle = 0.12
 )
 
+// houseGap is how far what lies beside the cards of the house is from them, in css px.
+const houseGap = 14
+
 // layChips divides the table of a game of chips, once the plates are there: the cards of the table or of the house in the middle with
 // the pot over them and the side pots below, the bets of each seat between it and the middle, its boxes before it. What is
 // bet and what was won never moves a card.
@@ -66,9 +73,31 @@ func (s *Scene) layChips() {
 	if !done {
 		lay(0.46, 0.7, 1, true)
 	}
+	if s.lowBoxes() && slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.Kind == engine.Box && p.Seat == s.bottom }) {
+		s.Hand = Rect{} // they have its place
+	}
 	s.layTrump()
 	s.layStakes()
 	s.layAside()
+	s.layFans()
+}
+
+// layFans draws the hands of the others. Backs at some plates and not at others would look as if some had no cards: then there are none.
+func (s *Scene) layFans() {
+	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
+	for i := range s.Plates {
+		s.layFan(i)
+	}
+	for z := range s.t.View.Zones {
+		v := &s.t.View.Zones[z]
+		if s.backless = v.Kind == engine.Holding && v.Owner != s.bottom && len(v.Cards) > 0 && s.pile(engine.Zone(z)) == nil; s.backless {
+			break
+		}
+	}
+	if !s.backless {
+		return
+	}
+	s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
 	for i := range s.Plates {
 		s.layFan(i)
 	}
@@ -241,7 +270,13 @@ func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
 		v := &s.t.View.Zones[b.zone]
 		r := Rect{x, at.Y + titled, b.wide, ratio * w}
 		if titled > 0 {
-			s.Titles = append(s.Titles, Title{b.zone, Rect{x, at.Y, b.wide, titled}})
+			t := Rect{x, at.Y, b.wide, titled}
+			if len(list) == 1 {
+				t = t.Grow(max(0, (96*s.chipText()-t.W)/2))
+				t.Y, t.H = at.Y, titled
+				s.take(t)
+			}
+			s.Titles = append(s.Titles, Title{b.zone, t})
 		}
 		s.Piles = append(s.Piles, Pile{Zone: b.zone, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Count: len(v.Cards)})
 		left := x + w/2
@@ -252,6 +287,9 @@ func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
 			s.card(ref{b.zone, int16(k)}, left+float64(k)*b.step, r.Y+r.H/2, w)
 		}
 		x += b.wide + 2*s.gauge.gap
+	}
+	if !s.gauge.portrait { // boxes stand off, or they would be taken for more cards of the house
+		at.X, at.W = at.X-houseGap, at.W+2*houseGap
 	}
 	s.take(at)
 }

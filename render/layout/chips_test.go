@@ -82,11 +82,17 @@ func splits(seats, boxes, cards int) table {
 		}
 	}
 	zones = append(zones, engine.ZoneInfo{Kind: engine.Board, Owner: engine.Nobody}, engine.ZoneInfo{Kind: engine.Stock, Owner: engine.Nobody})
+	for p := range engine.Seat(seats) { // two cards that only a seat sees, at other tables of the game
+		zones = append(zones, engine.ZoneInfo{Kind: engine.Holding, Owner: p})
+	}
 	x, d := chipTable(fmt.Sprintf("splits in %d boxes of %d cards", boxes, cards), seats, zones, raises, "bet")
 	for p := range seats {
 		for k := range boxes {
 			d.put(engine.Zone(4*p+k), cards, anyFaces...)
 		}
+	}
+	for p := range engine.Seat(seats) {
+		d.fact("bet", p, 20)
 	}
 	d.put(engine.Zone(4*seats), 3, anyFaces...)
 	d.put(engine.Zone(4*seats+1), 200)
@@ -210,6 +216,70 @@ func TestHandsBesideBets(t *testing.T) {
 		for p := 1; p < n; p++ {
 			if backs[p] != 5 {
 				t.Errorf("%d seats: %d cards of seat %d are seen", n, backs[p], p)
+			}
+		}
+	}
+}
+
+// The own boxes lie where the own hand would on every wide screen, and their cards are no smaller than those of others, but for four
+// hands on the smallest phone: beside the cards of the house they would be taken for these.
+func TestOwnBoxesAreAHand(t *testing.T) {
+	for n := 2; n <= 7; n++ {
+		for _, boxes := range []int{1, 2, 4} {
+			for _, f := range []Frame{{W: 640, H: 360}, {W: 844, H: 390}, {W: 1280, H: 800}, {W: 1920, H: 1080}} {
+				for k := range 4 {
+					f.Top, f.Big, f.LeftHanded = 52, k&1 != 0, k&2 != 0
+					x := splits(n, boxes, 3)
+					s := Lay(f, &x.Table)
+					own, others := 0, 0.0
+					for i := range s.Cards {
+						c := &s.Cards[i]
+						if c.Kind != engine.Box {
+							continue
+						}
+						if c.Seat != 0 {
+							others = max(others, c.W)
+							continue
+						}
+						if own++; c.Y-c.H/2 < s.Table.Y+s.Table.H {
+							t.Errorf("%s at %v: an own card at %v, %v lies on the table, which ends at %v", x.name, f, c.X, c.Y, s.Table.Y+s.Table.H)
+						}
+					}
+					if w := s.own0(); own != 3*boxes || w < others && (boxes < 4 || w < 18) {
+						t.Errorf("%s at %v: %d own cards, %.0f wide, others %.0f", x.name, f, own, w, others)
+					}
+				}
+			}
+		}
+	}
+}
+
+// own0 returns how wide the cards of the own boxes are.
+func (s *Scene) own0() (w float64) {
+	for i := range s.Cards {
+		if c := &s.Cards[i]; c.Kind == engine.Box && c.Seat == s.bottom {
+			w = c.W
+		}
+	}
+	return w
+}
+
+// Closed hands are drawn for all who have one, or for none.
+func TestBacksForAll(t *testing.T) {
+	for n := 2; n <= engine.MaxSeats; n++ {
+		for _, c := range screens {
+			for _, hand := range []int{2, 5} {
+				x := holdem(n, hand, 5, 0)
+				s := Lay(c.frame(false, false), &x.Table)
+				seen := engine.SeatSet(0)
+				for i := range s.Cards {
+					if k := &s.Cards[i]; k.Kind == engine.Holding && !k.Mine {
+						seen |= k.Seat.Set()
+					}
+				}
+				if k := seen.Len(); k != 0 && k != n-1 {
+					t.Errorf("%s at %s: the hands of %v are drawn", x.name, c, seen)
+				}
 			}
 		}
 	}

@@ -60,7 +60,7 @@ func (s *Scene) liesOpen(c *engine.CardView) bool {
 // closedFan lies under the plate, or over it where that is taken. In a game of chips bets lie there: then beside it.
 func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	w := 0.3 * s.cardW
-	if n > 24 || s.squat() {
+	if n > 24 || s.squat() || s.backless {
 		return
 	}
 	step := 0.42 * w

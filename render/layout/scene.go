@@ -8,26 +8,27 @@ import (
 
 // state is what a scene keeps to be laid again without allocating.
 type state struct {
-	t       *Table
-	gauge   gauge
-	bottom  engine.Seat // who sits at the bottom
-	seats   int
-	sides   int
-	melds   bool    // melds are laid, or lie there, which decides how the table is divided
-	stacked bool    // the game is played for chips, of which each seat has a stack
-	piles   bool    // the game has a discard pile, so that the centre is for piles
-	cardW   float64 // width of a card of the own hand
-	extent  float64 // of the room in the middle that the trick may take: less, where signs have no room else
-	hand    spread
-	dummy   shown
-	own     []ref
-	taken   []Rect
-	laid    []laid
-	boards  []row
-	marks   [engine.Faces]int8     // by face: Card.Mark
-	needed  []Rect                 // see Beside
-	index   [engine.MaxSlots]int16 // of a slot's card in Cards, plus 1
-	where   [engine.MaxSlots]ref
+	t        *Table
+	gauge    gauge
+	bottom   engine.Seat // who sits at the bottom
+	seats    int
+	sides    int
+	melds    bool    // melds are laid, or lie there, which decides how the table is divided
+	stacked  bool    // the game is played for chips, of which each seat has a stack
+	backless bool    // no closed hand of another is drawn
+	piles    bool    // the game has a discard pile, so that the centre is for piles
+	cardW    float64 // width of a card of the own hand
+	extent   float64 // of the room in the middle that the trick may take: less, where signs have no room else
+	hand     spread
+	dummy    shown
+	own      []ref
+	taken    []Rect
+	laid     []laid
+	boards   []row
+	marks    [engine.Faces]int8     // by face: Card.Mark
+	needed   []Rect                 // see Beside
+	index    [engine.MaxSlots]int16 // of a slot's card in Cards, plus 1
+	where    [engine.MaxSlots]ref
 }
 
 // ref says which card of which pile.
@@ -107,7 +108,7 @@ func (s *Scene) read() {
 			}
 		}
 	}
-	s.melds, s.piles = false, false
+	s.melds, s.piles, s.backless = false, false, false
 	s.stacked = slices.ContainsFunc(t.Options.Game().Facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotStack })
 	lays := slices.ContainsFunc(t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Deed == engine.DeedLay })
 	for z := range t.View.Zones {

@@ -47,6 +47,11 @@ func (t *Table) drawChips(dst *ebiten.Image) {
 			t.line(dst, s, b.Text, size/t.lay.Text, true, t.theme.Text, text.Left)
 		}
 	}
+	for i := range t.lay.Piles {
+		if p := &t.lay.Piles[i]; t.state.played(p.Zone) {
+			t.box(dst, p.Rect.Grow(3), 8, 3, rgba{}, t.theme.Accent)
+		}
+	}
 	for i := range t.lay.Titles {
 		if x := &t.lay.Titles[i]; t.state.Words.Title != nil {
 			t.fit(dst, t.state.Words.Title(x.Zone), x.Rect, 15, t.theme.Text)
@@ -85,12 +90,23 @@ func (t *Table) drawStack(dst *ebiten.Image, p engine.Seat, r layout.Rect, c rgb
 	if !ok {
 		return false
 	}
-	if d := min(r.H-2, 16*t.lay.Text); r.W > 2.6*d {
+	d := min(r.H-2, 16*t.lay.Text)
+	if r.W > 2.6*d && text.Width(number(n), t.px(0.75*min(r.H, 16*t.lay.Text)), true) <= t.px(r.W-d-2) {
 		t.drawPile(dst, layout.Rect{X: r.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, n)
 		r.X, r.W = r.X+d+2, r.W-d-2
 	}
 	t.fit(dst, number(n), r, 16, c)
 	return true
+}
+
+// played reports whether a seat plays the cards of a pile now, which has others.
+func (s *State) played(z engine.Zone) bool {
+	for i := range s.View.Facts {
+		if f := &s.View.Facts[i]; f.Zone == z && s.Options.Game().Spot(f) == engine.SpotPlayed {
+			return true
+		}
+	}
+	return false
 }
 
 // staked returns how many chips a bet is, or all bets of its seat together.

@@ -165,6 +165,8 @@ func TestLooks(t *testing.T) {
 		{"bridge-dummy", "bridge", declared(t), every, nil},
 		{"bacara-bets", "bacara", played(t, "bacara", "bacara(seats=4)", 2), upright, nil},
 		{"bacara", "bacara", played(t, "bacara", "bacara(seats=6)", 24), wide, nil},
+		{"blackjack", "blackjack", splitting(t), chips, nil},
+		{"chemin", "chemin-de-fer", five(t), chips, nil},
 		{"holdem", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=6)", 10), chips, nil},
 		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), crowd, nil},
 		{"fechado", "poker-fechado", exchanging(t), few, nil},
@@ -259,6 +261,65 @@ func exchanging(t *testing.T) string {
 	}
 	t.Fatal("seat 0 does not exchange cards")
 	return ""
+}
+
+// splitting returns a table of Blackjack at which seat 0 has split, and plays the second of its hands.
+func splitting(t *testing.T) string {
+	t.Helper()
+	for seed := range uint64(200) {
+		table := people(t, "blackjack", "blackjack", seed)
+		for e := table.Engine(); !e.Over(); {
+			seat, v := e.Hand().Turn().First(), e.View(0)
+			if seat == 0 && slices.ContainsFunc(v.Facts, func(f engine.Fact) bool { return f.Key == "playing" && f.N == 2 }) {
+				return saved(table)
+			}
+			if !listed(table, seat, "bet") && !listed(table, seat, "split") && !listed(table, seat, "decline") && !listed(table, seat, "stand") {
+				break
+			}
+		}
+	}
+	t.Fatal("seat 0 never has two hands")
+	return ""
+}
+
+// five returns a table of Chemin de Fer at which all have staked, and seat 0 plays the ponto and may do as it likes.
+func five(t *testing.T) string {
+	t.Helper()
+	for seed := range uint64(200) {
+		table := people(t, "chemin-de-fer", "chemin-de-fer", seed)
+		info := table.Setup().Game.Info()
+		for e := table.Engine(); !e.Over(); {
+			seat := e.Hand().Turn().First()
+			v := e.View(seat)
+			if free := slices.ContainsFunc(v.Moves, func(a engine.Action) bool { return info.VerbKey(a.Verb) == "draw" }) &&
+				slices.ContainsFunc(v.Moves, func(a engine.Action) bool { return info.VerbKey(a.Verb) == "stand" }); free && seat == 0 && v.Prompt == "ponto" {
+				return saved(table)
+			}
+			stake := int32(30)
+			if seat == 0 {
+				stake = 40
+			}
+			bids := seat != 0 && !slices.ContainsFunc(v.Facts, func(f engine.Fact) bool { return f.Key == "bid" })
+			if !(bids && summed(table, seat, "bid", 100)) && !summed(table, seat, "stake", stake) &&
+				!listed(table, seat, "pass") && !listed(table, seat, "natural") && !listed(table, seat, "none") {
+				break
+			}
+		}
+	}
+	t.Fatal("seat 0 never has five")
+	return ""
+}
+
+// summed makes a move of a seat with a verb and a sum, and reports whether there is one.
+func summed(table *solo.Table, seat engine.Seat, verb string, n int32) bool {
+	e := table.Engine()
+	for _, x := range e.View(seat).Moves {
+		if e.Game().Info().VerbKey(x.Verb) == verb {
+			x.N = n
+			return table.Do(uint32(e.Len()), &x) == nil
+		}
+	}
+	return false
 }
 
 // listed makes the first move of a seat with a verb, and reports whether there is one.

@@ -48,7 +48,7 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 			}
 		}
 		if s.phase == playing && s.turn == p && s.count[p] > 1 {
-			at("playing", p, engine.NoZone, int32(s.now)+1)
+			at("playing", p, boxOf(p, int(s.now)), int32(s.now)+1)
 		}
 	}
 	if c := h.dealer(); c.total > 0 {

@@ -105,7 +105,7 @@ var info = &engine.Info{
 		{Key: "hand.soft"},
 		{Key: "hand.natural"},
 		{Key: "hand.bust"},
-		{Key: "playing"},
+		{Key: "playing", Spot: engine.SpotPlayed},
 		{Key: "dealt", News: 1},
 		{Key: "rising", News: 1},
 	},
