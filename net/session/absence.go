@@ -23,6 +23,7 @@ type absences struct {
 	since  [engine.MaxSeats]uint64 // index of the entry with which each was last away
 	vain   [engine.MaxSeats]vain   // where that was, and how often
 	stays  []stay                  // who is waited for
+	folds  bool                    // the game goes on without who leaves, and he does not lose the match by it
 	gives  motion                  // to give up a hand
 	hand   uint32                  // that one
 }
@@ -72,6 +73,7 @@ type change struct {
 	heard  engine.SeatSet // is not away, as somebody has what he said at this root
 	back   engine.SeatSet // is there again
 	left   engine.SeatSet
+	out    bool           // and not by their own word: the time to come back is over
 	void   uint32         // the hand that all have given up
 	clocks engine.SeatSet // those of them whose clock has, as the time to come back is over
 }
@@ -130,10 +132,38 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		a.gives.say(by, e.Word, 0)
 	}
 	if a.gives.settle(onAbandon, a.present()) == isAgreed {
-		c.void, c.clocks = a.hand, a.gives.late
+		late := a.gives.late
 		a.gives.to(isMoot)
+		if c.left = a.lapsed(); c.left != 0 && late != 0 {
+			c.out = true
+			a.retire(c.left)
+		} else {
+			c.left, c.void, c.clocks = 0, a.hand, late
+		}
 	}
 	return c
+}
+
+// lapsed returns the voices that are out of the hand when the time to come back is over: those that are away since its cards were dealt, in a
+// game that goes on without them. If one says so of whom that is not so, the hand waits for them as for anybody who has left, and is
+// void when they are given up once more.
+func (a *absences) lapsed() (set engine.SeatSet) {
+	for i := range a.stays {
+		if s := &a.stays[i]; a.folds && s.dealt && a.away.Has(s.voice) && !a.left.Has(s.voice) && s.root == a.vain[s.voice].root {
+			set |= s.voice.Set()
+		}
+	}
+	return set
+}
+
+// retire notes that voices have left for good, as if by their own word.
+func (a *absences) retire(voices engine.SeatSet) {
+	a.left |= voices
+	for v := range engine.Seat(a.voices) {
+		if voices.Has(v) {
+			a.clear(v)
+		}
+	}
 }
 
 // name notes that a voice has named another, for the first or the second time.

@@ -70,6 +70,46 @@ func TestCertificate(t *testing.T) {
 	}
 }
 
+// TestLapsed: what becomes of a hand that all others give up, in a game that goes on without who leaves. By a clock of theirs who is
+// away since the cards were dealt is out of it; by agreement, before that, or when he has left already, the hand is void.
+func TestLapsed(t *testing.T) {
+	away := func(dealt bool) (out []*entry) {
+		return []*entry{{kind: entryAway, Voice: 0, Root: [32]byte{1}, Dealt: dealt}}
+	}
+	for _, c := range []struct {
+		what  string
+		folds bool
+		dealt bool
+		words [2]word
+		twice bool
+		out   engine.SeatSet
+		void  uint32
+	}{
+		{"by the clock", true, true, [2]word{sayLate, sayLate}, false, 1, 0},
+		{"by the clock of one", true, true, [2]word{sayYes, sayLate}, false, 1, 0},
+		{"by agreement", true, true, [2]word{sayYes, sayYes}, false, 0, 7},
+		{"before the cards are dealt", true, false, [2]word{sayLate, sayLate}, false, 0, 7},
+		{"once more", true, true, [2]word{sayLate, sayLate}, true, 0, 7},
+		{"in another game", false, true, [2]word{sayLate, sayLate}, false, 0, 7},
+	} {
+		a := absences{voices: 3, folds: c.folds}
+		var last change
+		for range map[bool]int{false: 1, true: 2}[c.twice] {
+			for by := range engine.Seat(2) {
+				for _, e := range away(c.dealt) {
+					a.applyEntry(1+by, e)
+				}
+			}
+			for by, w := range c.words {
+				last = a.applyEntry(engine.Seat(1+by), &entry{kind: entryMotion, On: onAbandon, Word: w, Hand: 7})
+			}
+		}
+		if last.left != c.out || last.out != (c.out != 0) || last.void != c.void || c.out != 0 && (a.left != c.out || a.away != 0) {
+			t.Errorf("%s: %+v, away %b, left %b", c.what, last, a.away, a.left)
+		}
+	}
+}
+
 // TestHandsAhead: whatever hands are named in the log, no more is opened than the present one and the next. That somebody is given
 // up in a later one is kept for it: this peer may be the one that follows late.
 func TestHandsAhead(t *testing.T) {

@@ -10,7 +10,7 @@ func (t *sitting) drainTo(last uint64) bool {
 	did := false
 	for len(t.queue) > 0 && t.queue[0].Index <= last {
 		x := t.queue[0]
-		if e, ok := read(&x); !t.over && x.Index > t.skip && !(ok && e.decides()) && !t.takes(ok && e.urgent()) {
+		if e, ok := read(&x); !t.over && x.Index > t.skip && !(ok && e.decides() && !t.folds(e)) && !t.takes(ok && e.urgent()) {
 			break
 		}
 		t.queue = t.queue[1:]
@@ -28,6 +28,20 @@ func (t *sitting) drainTo(last uint64) bool {
 func (t *sitting) takes(urgent bool) bool {
 	h := t.hand
 	return h != nil && (h.over || h.quiet() || urgent && h.dealt && h.returns == 0 && !h.frozen && h.stands())
+}
+
+// folds reports whether an entry may take somebody out of the hand who stays away: then it has its place among the plays, as his own
+// word that he leaves would have.
+func (t *sitting) folds(e *entry) bool {
+	return t.settled.folds && e.kind == entryMotion && e.On == onAbandon
+}
+
+// leaving returns the key of the notice about those who have left.
+func (c *change) leaving() string {
+	if c.out {
+		return "out"
+	}
+	return "left"
 }
 
 // applyEntry takes in an entry in its order.
@@ -60,7 +74,7 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 		}
 	}
 	if c.left != 0 {
-		t.s.notice(Notice{Key: "left", Seat: t.seatOf(c.left.First())})
+		t.s.notice(Notice{Key: c.leaving(), Seat: t.seatOf(c.left.First())})
 	}
 }
 

@@ -86,7 +86,7 @@ func (t *sitting) riseAlone() {
 	switch {
 	case outrun && len(t.people) == 2:
 		wait = 0 // there is nobody else to play with
-	case outrun && t.self < 0:
+	case outrun && (t.self < 0 || t.urgent.left.Has(t.self)):
 		wait = dropAfter
 	case !outrun && (t.self < 0 || !t.log.Paused() && !t.parted()):
 		t.aloneAt = s.now

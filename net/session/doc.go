@@ -63,6 +63,7 @@
 //	returning    -> present      nothing is under way in the deal, or what is waits for somebody who is away
 //	any          -> convicted    what he signed proves that he cheats
 //	any          -> left         he says so: where the game goes on without him he is out of the hand; also who was convicted there
+//	away         -> left         there, when the time to come back is over, by the clocks of all who are there
 //
 // A robot is what its owner is. With two persons nobody is ever away, with three it takes two others, with four three: two
 // friends cannot shut out a third while a fourth is away. Whoever is away at the table pauses it. Where hands are shared
@@ -81,7 +82,8 @@
 // games where a hand may bring nothing, and the same seat deals again; the second one costs the match. It stands in the carry, so
 // that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it was agreed
 // and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are no strikes:
-// who leaves is out of the hand with what he put in, and of a hand that is void for silence that is given back.
+// who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once the cards are dealt.
+// The others play on. What was put in is given back only where all agreed to give the hand up before, or cannot go on without him either.
 //
 // Where that was agreed on ([Terms.Forfeit]), and hands are not shared, the match is over instead, and who stayed away, or
 // left, has lost it. With two only who has signed that he leaves: when the line between them is cut nobody neutral can tell
@@ -136,8 +138,8 @@
 //	a cheat is proved, before all had agreed on the deck                     it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand
 //	all others say that one's words hang on nothing that was said            it is void
-//	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike
-//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit])
+//	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
+//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
 //	all who are there agree that it be given up, as a move takes long        it is void
 //
 // Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,

@@ -15,12 +15,18 @@ func (h *hand) sayOver() {
 }
 
 // sayAstray says that this peer cannot go on with the hand, on its own account: what it has said there hangs on what it was told
-// before a crash and nobody has any more.
+// before a crash and nobody has any more. Where the others go on without him, he leaves.
 func (h *hand) sayAstray() {
-	if t := h.t; h == t.hand && !h.saidParted.Has(t.self) {
-		h.saidParted |= t.self.Set()
-		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: t.self})
+	t := h.t
+	if h != t.hand || h.saidParted.Has(t.self) {
+		return
 	}
+	h.saidParted |= t.self.Set()
+	if t.urgent.folds {
+		t.propose(&entry{kind: entryLeave})
+		return
+	}
+	t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: t.self})
 }
 
 // sayParted says that this peer cannot go on with the hand, on account of somebody.

@@ -38,9 +38,16 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 		}
 	}
 	if c.left != 0 && t.urgent.present().Len() < 2 && !t.urgent.left.Has(t.self) {
-		s.notice(Notice{Key: "left", Seat: t.seatOf(by)})
+		s.notice(Notice{Key: c.leaving(), Seat: t.seatOf(c.left.First())})
 		t.alone()
 		return c
+	}
+	if c.out { // from here on they are as who has left by his own word
+		t.voted, t.gaveUp, t.pausedAt = map[stayKey]*said{}, 0, s.now
+		if h != nil && !h.over {
+			h.frozen, h.asked, h.pause = false, 0, needAfter
+			h.wake()
+		}
 	}
 	if c.heard|c.back != 0 {
 		t.voted = map[stayKey]*said{}

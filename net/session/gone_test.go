@@ -352,6 +352,71 @@ func TestLeaveFolds(t *testing.T) {
 	}
 }
 
+// Where chips are played for nobody gets back what he has put in by staying away: when the time to come back is over he is out of the
+// hand, as if he had left, and the others play on; also when he is there and only keeps back his share of a card. If one more is
+// gone by then, both are out; and if all others give the hand up before, it was agreed and does not count.
+func TestAwayFolds(t *testing.T) {
+	long(t)
+	const gone = 2
+	for _, c := range []struct {
+		rules  string
+		seats  int
+		keeps  bool // he keeps back his shares
+		agreed bool
+		late   bool // he comes back when it is over
+	}{
+		{"raffle", 3, false, false, false}, {"raffle(seats=4)", 4, true, false, false}, {"texas-holdem(seats=4)", 4, false, false, true},
+		{"texas-holdem(seats=4)", 4, false, true, false},
+	} {
+		t.Run(fmt.Sprintf("%+v", c), func(t *testing.T) {
+			e := newEvening(t, c.seats, 23, c.rules, func(x *session.Terms) { x.ReturnTime = 60 })
+			e.sit(c.seats)
+			e.playing(upTo(c.seats), 3)
+			rest := slices.DeleteFunc(upTo(c.seats), func(i int) bool { return i == gone })
+			if c.keeps {
+				e.Hook = func(_, _ int, msg []byte) [][]byte {
+					if m := deal(msg); m != nil && m.Seat == gone && m.Kind == mental.Flips {
+						return nil
+					}
+					return [][]byte{msg}
+				}
+			} else {
+				e.Crash(gone)
+			}
+			e.until("he is away", 60000, func() bool { return e.all(rest, func(s *session.State) bool { return s.Seats[gone].Away }) })
+			if c.agreed {
+				for _, i := range rest {
+					if err := e.guests[i].Propose(session.WayVoid); err != nil {
+						t.Errorf("guest %d: %v", i, err)
+					}
+				}
+			} else {
+				e.scored(rest, 1)
+			}
+			e.until("they rise", 60000, func() bool {
+				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[gone].Kind == session.Empty })
+			})
+			for _, i := range rest {
+				g := e.guests[i]
+				s := g.State()
+				if told(g, "void") != c.agreed || told(g, "out") == c.agreed || (s.Ending == "missing") == c.agreed || len(s.Scores) == 1 && s.Scores[0].Points[gone] > 0 {
+					t.Errorf("guest %d: %q, %v, told %v", i, s.Ending, s.Scores, g.notices)
+				}
+				if len(g.Verdicts()) > 0 || session.Reads(g.Session, session.HandOf(g.Session, gone)...) {
+					t.Errorf("guest %d: %v", i, g.Verdicts())
+				}
+			}
+			if c.late {
+				e.Start(gone, e.come(gone))
+				e.until("he is in the lobby, too", 60000, func() bool {
+					s := e.guests[gone].State()
+					return s.Phase == session.Lobby && s.Me < 0 && s.Carry == e.guests[0].State().Carry
+				})
+			}
+		})
+	}
+}
+
 // One goes between two hands. In time he is back, and the next hand begins; later the sitting is over without him.
 func TestGoneBetween(t *testing.T) {
 	for _, late := range []bool{false, true} {

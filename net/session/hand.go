@@ -151,7 +151,7 @@ func (h *hand) leaves(seat engine.Seat) bool {
 
 // survives reports whether the hand goes on without who says that he leaves: he is out of it with what he has put in. Where he loses
 // the match by that, it is over.
-func (h *hand) survives() bool { return h.dealt && h.folds() && !h.t.forfeits() }
+func (h *hand) survives() bool { return h.dealt && h.t.urgent.folds }
 
 // folds reports whether the game goes on without those who leave.
 func (h *hand) folds() bool {

@@ -15,6 +15,7 @@ import (
 //	away             who sits at Seat is waited for in vain by all others
 //	back             he is there again
 //	left             who sits at Seat has left for good
+//	out              he did not come back in time, and is out of the hand: the others play on
 //	stand-in         By plays for Seat, and sees this hand
 //	seat             Seat plays itself again, and By, who did so for it, sees no more of its cards; Nobody if he is gone himself
 //	void             the hand does not count

@@ -120,6 +120,9 @@ func (t *sitting) hearParted(x *decision) {
 		return
 	}
 	if v == x.by {
+		if t.urgent.folds {
+			return // there he leaves, and nobody gets back what he has put in
+		}
 		h.absentees, h.leavers = v.Set(), v.Set()
 		h.giveUp("gone")
 		return

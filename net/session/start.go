@@ -140,6 +140,8 @@ func (t *sitting) startMatch() error {
 		m.carry.Dealer = engine.Seat(binary.BigEndian.Uint64(t.roster.ID[:]) % uint64(o.Seats()))
 	}
 	s.match = m
+	_, leavers := g.New(&o, &m.carry).(engine.Leaver)
+	t.urgent.folds, t.settled.folds = leavers && !t.forfeits(), leavers && !t.forfeits()
 	return t.check()
 }
 

@@ -4,7 +4,7 @@ import "carteado/engine"
 
 // strike draws the consequences of a hand that is void because some did not come back to it in time, or left: see engine.Strike. It
 // is a strike if somebody of another side says that his clock has run out; when all of them gave the hand up before, it was
-// agreed. Who plays for chips does not come here: what was put in is given back.
+// agreed. Where chips are played for, the hand is void only if it cannot go on without them: what was put in is given back.
 func (h *hand) strike() {
 	t, m := h.t, h.t.s.match
 	if m.game.Info().Stakes {

@@ -33,7 +33,9 @@ func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 		out = append(out, b.Say("friends.terms.forfeit.two"))
 	case t.Forfeit:
 		out = append(out, b.Say("friends.terms.forfeit"))
-	case people >= 3 && !stakes:
+	case people >= 3 && stakes:
+		out = append(out, b.Say("friends.terms.fold"))
+	case people >= 3:
 		out = append(out, b.Say("friends.terms.strike"))
 	default:
 		out = append(out, b.Say("friends.terms.void"))

@@ -43,7 +43,7 @@ func TestTerms(t *testing.T) {
 		t.Errorf("%+v", terms)
 	}
 	choose("friends.options.share", "0")
-	if terms.Forfeit || !slices.Contains(terms.words(b, 4, false), b.Say("friends.terms.strike")) || !slices.Contains(terms.words(b, 4, true), b.Say("friends.terms.void")) {
+	if terms.Forfeit || !slices.Contains(terms.words(b, 4, false), b.Say("friends.terms.strike")) || !slices.Contains(terms.words(b, 4, true), b.Say("friends.terms.fold")) {
 		t.Errorf("%+v", terms)
 	}
 	press("friends.options.forfeit", true)
