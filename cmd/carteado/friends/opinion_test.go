@@ -13,7 +13,7 @@ import (
 )
 
 // Among friends, too, the robot across the table says what it thinks before a person answers a raise: once, at the person's own
-// table and at a friend's. Of what the other side's robot thinks the page knows nothing.
+// table and at a friend's, and once more to who loads the page anew before he has answered. Of what the other side's robot thinks the page knows nothing.
 func TestPartnerOpines(t *testing.T) {
 	for name, comes := range map[string]bool{"host": false, "guest": true} {
 		t.Run(name, func(t *testing.T) {
@@ -58,6 +58,14 @@ func TestPartnerOpines(t *testing.T) {
 			}
 			if got := len(e.Screen.Match().Engine().Log()); got != before {
 				t.Errorf("the log has grown from %d to %d bytes", before, got)
+			}
+			want := said()
+			e.Reopen()
+			e.Until("the hand", 60, func() bool { return e.Screen.Match() != nil && asked() })
+			e.Until("the partner again", 30, func() bool { return len(said()) > 0 })
+			e.Turn(10000)
+			if got := said(); len(got) != 1 || comes && got[0] != want[0] { // a robot that is run here thinks anew
+				t.Errorf("after the page was loaded anew the partner says %q, and said %q", got, want)
 			}
 		})
 	}
