@@ -53,9 +53,6 @@ func (t *Table) Draw(dst *ebiten.Image, now float64) {
 // dim is how bright cards are that may not be played, and those that lost a trick while it is shown who took it.
 const dim = 0.7
 
-// tiny is the width, in css px, below which a card of a meld shows its rank and suit alone.
-const tiny = 100.0
-
 // choosing reports whether it is to be seen which cards may be played: it is this seat's turn, and not all may of the hand that
 // is played from, or that is dummy's.
 func (t *Table) choosing() bool {
@@ -105,7 +102,7 @@ func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.
 		face = sp.card.Face
 	}
 	// Of a card in a meld little more than a strip is seen: it needs its suit there.
-	img := t.picture(texture{face, w, face != engine.Unknown && sp.card.Kind == engine.Meld && sp.card.W < tiny})
+	img := t.picture(texture{face, w, face != engine.Unknown && sp.card.Kind == engine.Meld})
 	h := float64(img.Bounds().Dy())
 	x, y := t.px(p.X), t.px(p.Y)
 	if !t.set.Contrast {
