@@ -164,7 +164,7 @@ func (s *Scene) layUpright(room Rect, sides int) {
 func (s *Scene) layAcross(room Rect, sides int) {
 	g := &s.gauge
 	high := min(ratio*0.72*s.cardW+12, 0.3*room.H)
-	y := s.scaled(common)
+	y := s.scaled(common, s.growths()[0])
 	if (room.H-high-2*g.gap)/2 < y.h+5*y.least {
 		s.layBeside(room)
 		return

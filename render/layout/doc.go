@@ -24,4 +24,8 @@
 // phones, and overlap, each with its index in sight, before they shrink. Signs come before the size of a trick: it takes less
 // of the middle until the trump has room. On a phone that lies the height is the trick's: who sits opposite at a table of four has a
 // plate beside it then, and else one of a single line over it.
+//
+// On a screen larger than a phone no card of a game with melds is smaller in Modo Grande than else. The hand keeps its size, with larger
+// indexes; what gives way to larger words and buttons is the height of plates, the gaps, and last a little of the strip that each card
+// of a meld shows. Words on a sign take two lines before its card shrinks.
 package layout

@@ -80,13 +80,13 @@ func (s *Scene) measure() {
 		g.button, g.wide = 56*room, 132*room
 	}
 	s.Text, s.Scale = zoom*k, k
-	strip := g.strip
+	strip, gap := g.strip, g.gap
 	g.trick = g.card
+	board := f.Big && s.melds && s.Size != Compact
 	if f.Big {
 		g.trick *= trickBig
-		board := s.melds && s.Size != Compact
 		switch {
-		case board: // indexes and melds grow, and the hand leaves them the room
+		case board: // indexes and melds grow, and all else leaves them the room
 		case s.Size != Compact:
 			g.card *= 1.24
 		case !g.portrait: // the height is for the trick
@@ -108,7 +108,7 @@ func (s *Scene) measure() {
 			g.strip, g.button, g.wide, g.gap = 56*room, 80*room, 136*room, 12*room
 		}
 		if board {
-			g.strip = strip
+			g.strip, g.gap, g.button = strip, 0.8*gap, 0.8*g.button
 		}
 	}
 	g.card *= zoom
@@ -124,8 +124,12 @@ func (s *Scene) measure() {
 	}
 	g.plateW *= most
 	g.scoreW *= most
-	g.plateH *= min(most, 1.3*k)
-	g.scoreH *= min(most, 1.3*k)
+	tall := 1.3
+	if board {
+		tall = max(1, min(zoom, tall))
+	}
+	g.plateH *= min(most, tall*k)
+	g.scoreH *= min(most, tall*k)
 	g.line = 28 * k
 	switch { // a sentence needs several lines on a phone that stands
 	case s.Size == Compact && g.portrait:

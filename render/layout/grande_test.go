@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -87,60 +86,60 @@ func TestIndexesOfTheRowBehind(t *testing.T) {
 	}
 }
 
-// On a screen larger than a phone the cards of the hand, of the piles and of the trick are not smaller in Modo Grande than else, but
-// for what the larger buttons take of the height. The cards of melds may be, as far as their index, which is larger by three tenths,
-// stays nearly as large.
+// On a screen larger than a phone no card is smaller in Modo Grande than else: of the hand, the piles, the melds, the trick. On phones
+// the vira beside a trick is not. Two give way to words that are larger: the vira at a table of five and more who have piles, and what
+// lies aside under the piles.
 func TestCardsKeepTheirSizeInGrande(t *testing.T) {
-	for _, x := range tables(t) {
-		if !x.played {
+	for _, x := range append(tables(t), boards(t)...) {
+		if strings.HasPrefix(x.name, "circle") {
 			continue
 		}
 		for _, c := range screens {
-			wide := func(big bool) (of map[string]float64) {
-				f := c.frame(big, false)
-				if f.Top = 52; big {
-					f.Top = 72
-				}
-				s := Lay(f, &x.Table)
-				of = map[string]float64{}
-				least := func(kind string, w float64) {
-					if was, ok := of[kind]; w > 0 && (!ok || w < was) {
-						of[kind] = w
-					}
-				}
-				for i := range s.Cards {
-					switch c := &s.Cards[i]; {
-					case c.Mine:
-						least("the hand", c.W)
-					case c.Kind == engine.Trick && !c.Wins, c.Kind == engine.Meld:
-						least(fmt.Sprint(c.Kind), c.W)
-					}
-				}
-				for i := range s.Piles {
-					if p := &s.Piles[i]; !p.Chip && p.Kind != engine.Holding {
-						least("a pile of "+fmt.Sprint(p.Kind), p.Card.W)
-					}
-				}
-				return of
+			f := c.frame(false, false)
+			f.Top = 52
+			plain := Lay(f, &x.Table)
+			was := plain.narrowest()
+			f.Top, f.Big = 64, true
+			if plain.Size == Compact && !plain.gauge.portrait {
+				f.Top = 56
 			}
-			if c.frame(false, false).size() == Compact {
-				continue
-			}
-			plain, big := wide(false), wide(true)
-			for kind, w := range plain {
-				most := 0.93
-				switch kind {
-				case "the hand":
-					most = 1
-				case fmt.Sprint(engine.Meld):
-					most = 0.65
-				case "a pile of " + fmt.Sprint(engine.TurnUp), "a pile of " + fmt.Sprint(engine.Reserve): // beside words that are larger
-					most = 0.6
+			is := Lay(f, &x.Table).narrowest()
+			for kind, w := range was {
+				least := 0.999
+				switch {
+				case plain.Size == Compact && (kind != engine.TurnUp || plain.piles):
+					continue
+				case kind == engine.TurnUp && plain.seats > 4, kind == engine.Reserve:
+					least = 0.64
+				case kind == engine.TurnUp, kind == engine.Trick:
+					least = 0.96
 				}
-				if b, ok := big[kind]; ok && b < most*w-0.01 {
-					t.Errorf("%s at %s: a card of %s is %.0f wide, %.0f in Modo Grande", x.name, c, kind, w, b)
+				if is[kind] < least*w {
+					t.Errorf("%s at %s: a card of a %v is %.0f wide, %.0f in Modo Grande", x.name, c, kind, w, is[kind])
 				}
 			}
 		}
 	}
+}
+
+// narrowest returns the width of the narrowest card of each kind of pile.
+func (s *Scene) narrowest() map[engine.Kind]float64 {
+	of := map[engine.Kind]float64{}
+	least := func(kind engine.Kind, w float64) {
+		if was, ok := of[kind]; w > 0 && (!ok || w < was) {
+			of[kind] = w
+		}
+	}
+	for i := range s.Cards {
+		switch c := &s.Cards[i]; {
+		case c.Mine, c.Kind == engine.Trick && !c.Wins, c.Kind == engine.Meld:
+			least(c.Kind, c.W)
+		}
+	}
+	for i := range s.Piles {
+		if p := &s.Piles[i]; !p.Chip && p.Kind != engine.Holding {
+			least(p.Kind, p.Card.W)
+		}
+	}
+	return of
 }

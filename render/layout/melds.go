@@ -95,35 +95,48 @@ func (s *Scene) share(width float64) float64 {
 // reports whether a style fits.
 func (s *Scene) split(width, height float64) (up float64, ok bool) {
 	s.gatherMelds()
+	y, fold, ok := s.generous(func(y style, fold bool) bool {
+		others, own := s.needs(width, width, &y, y.least, fold)
+		return others+own <= height
+	})
+	if !ok {
+		return height / 2, false
+	}
+	others, own := s.needs(width, width, &y, y.least, fold)
+	return max(others, min(height/2, height-own)), true
+}
+
+// generous returns the style of the largest cards that fits, with finished canastras as small as a card if need be, and reports
+// whether there is one; else it is the least generous.
+func (s *Scene) generous(fits func(y style, fold bool) bool) (best style, folded, ok bool) {
 	for i := range styles {
-		y := s.scaled(i)
-		for _, fold := range [2]bool{false, true} {
-			others, own := s.needs(width, width, &y, y.least, fold)
-			if others+own > height {
+		for _, by := range s.growths() {
+			y := s.scaled(i, by)
+			if ok && (y.density == chips || y.w <= best.w) {
 				continue
 			}
-			return max(others, min(height/2, height-own)), true
+			for _, fold := range [2]bool{false, true} {
+				if fits(y, fold) {
+					best, folded, ok = y, fold, true
+					break
+				}
+			}
 		}
 	}
-	return height / 2, false
+	if !ok {
+		best, folded = s.scaled(len(styles)-1, s.growths()[0]), true
+	}
+	return best, folded, ok
 }
 
 // layMelds places all melds: the others' in one room, the own in another, in the most generous style that fits
 // both.
 func (s *Scene) layMelds(others, own Rect) {
 	s.gatherMelds()
-	pick, folded := s.scaled(len(styles)-1), true
-search:
-	for i := range styles {
-		y := s.scaled(i)
-		for _, fold := range [2]bool{false, true} {
-			a, b := s.needs(others.W, own.W, &y, y.least, fold)
-			if a <= others.H+0.01 && b <= own.H+0.01 {
-				pick, folded = y, fold
-				break search
-			}
-		}
-	}
+	pick, folded, _ := s.generous(func(y style, fold bool) bool {
+		a, b := s.needs(others.W, own.W, &y, y.least, fold)
+		return a <= others.H+0.01 && b <= own.H+0.01
+	})
 	each := s.share(others.W)
 	x := others.X
 	for k := range s.sides { // the others from left to right, as their first seats sit
@@ -181,7 +194,7 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 	}
 	top := room.Y + max(0, (room.H-s.need(side, room.W, y, step, fold))/2)
 	if area.Melds == 0 {
-		first := s.scaled(common) // what lies over the table for a while needs some of the room
+		first := s.scaled(common, s.growths()[0]) // what lies over the table for a while needs some of the room
 		area.Next = around(room.X+room.W/2, room.Y+room.H/2, min(y.w, first.w), min(y.h, first.h, room.H))
 	}
 	for from := 0; from < area.Melds; from += per {

@@ -36,17 +36,31 @@ const common = 3
 // unscaled is how many of the styles, at the end, are the last resort that does not grow with zoom or size.
 const unscaled = 5
 
-// scaled returns style i at the zoom and size of the frame.
-func (s *Scene) scaled(i int) style {
+// growth is by how much melds are larger than else, and how much of its least strip each card shows.
+type growth struct{ size, seen float64 }
+
+var (
+	plain = []growth{{1, 1}}
+	// In Modo Grande cards are never smaller than else: they rather lie closer.
+	grown = []growth{{1.25, 1}, {1.12, 1}, {1, 1}, {1, 0.9}}
+)
+
+// growths returns those that are tried, the most generous first.
+func (s *Scene) growths() []growth {
+	if s.Frame.Big {
+		return grown
+	}
+	return plain
+}
+
+// scaled returns style i at the zoom and size of the frame, grown by so much.
+func (s *Scene) scaled(i int, by growth) style {
 	y := styles[i]
 	if i >= len(styles)-unscaled {
 		return y
 	}
-	k := s.gauge.zoom * s.Scale
-	if s.Frame.Big {
-		k *= 1.25
-	}
-	y.w, y.h, y.step, y.least = y.w*k, y.h*k, y.step*k, y.least*k
+	k := s.gauge.zoom * s.Scale * by.size
+	y.w, y.h, y.step, y.least = y.w*k, y.h*k, y.step*k, y.least*k*by.seen
 	return y
 }
 

@@ -19,7 +19,7 @@ func TestNothingIsCovered(t *testing.T) {
 		for _, big := range []bool{false, true} {
 			f := c.frame(big, false)
 			if big {
-				f.Top = 72
+				f.Top = 64
 			}
 			t.Run(fmt.Sprintf("%s big=%v", c, big), func(t *testing.T) {
 				s := new(Scene)

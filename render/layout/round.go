@@ -120,18 +120,20 @@ func (s *Scene) layTrump() {
 			return
 		}
 		for i, share := range s.trumpShares() {
-			wide, high := s.signSize(share*s.cardW, card)
-			x, y := s.Table.X, s.Table.Y
-			if s.short() {
-				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
-			}
-			room := s.upper()
+			x, y, room := s.Table.X, s.Table.Y, s.upper()
 			if i == len(s.trumpShares())-1 || s.Frame.Big && s.Size != Compact { // rather lower than smaller
 				room = s.Table
 			}
-			if r, ok := s.place(wide, high, x, y, room, on); ok {
-				s.fillSign(r)
-				return
+			for _, part := range s.wordShares() {
+				wide, high := s.signSize(share*s.cardW, card)
+				wide -= (1 - part) * s.signWords()
+				if s.short() {
+					x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
+				}
+				if r, ok := s.place(wide, high, x, y, room, on); ok {
+					s.fillSign(r)
+					return
+				}
 			}
 		}
 	}
@@ -209,6 +211,17 @@ func (s *Scene) signWords() float64 {
 	}
 	return 60 * s.Text
 }
+
+// wordShares returns how much of their width the words on a sign have: in Modo Grande, where they are larger, rather less than a
+// smaller card.
+func (s *Scene) wordShares() []float64 {
+	if s.Frame.Big {
+		return wordShares[:]
+	}
+	return wordShares[:1]
+}
+
+var wordShares = [...]float64{1, 0.85, 0.7}
 
 // carded reports whether a card lies on the sign.
 func (s *Scene) carded() bool {

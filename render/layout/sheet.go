@@ -5,12 +5,12 @@ package layout
 // is returned, for a sheet that scrolls.
 func (s *Scene) Sheet(f Frame, t *Table, side int, room Rect) (height float64) {
 	s.clear(f, t)
-	s.measure()
 	s.read()
+	s.measure()
 	s.own = s.own[:0]
 	s.Actions, s.Hand, s.Table, s.Centre = Rect{}, Rect{}, room, room
 	s.gatherMelds()
-	y := s.scaled(1)
+	y := s.scaled(1, s.growths()[0])
 	y.step = 0.36 * y.w
 	high := s.need(side, room.W, &y, y.step, false)
 	if room.H > high {

@@ -7,18 +7,16 @@ import (
 	"carteado/render/dom"
 )
 
-// BarHeight is the room, in css px, that the bar takes at the top of a window of a size within the safe area: less where the
+// BarHeight is the room, in css px, that the bar takes at the top of a window of a height within the safe area: less where the
 // table needs all of it. The style sheet says the same.
-func BarHeight(big bool, width, height float64) float64 {
+func BarHeight(big bool, height float64) float64 {
 	switch {
 	case !big:
 		return 52
 	case height < 480:
 		return 56
-	case width < 480:
-		return 64
 	}
-	return 72
+	return 64
 }
 
 // BarState is the row of buttons at the top. What has no callback is left out, but Undo and Last, which then rest.

@@ -17,7 +17,7 @@ import (
 func frames() (out []layout.Frame) {
 	for _, big := range []bool{false, true} {
 		for _, f := range []layout.Frame{{W: 360, H: 640}, {W: 390, H: 844}, {W: 640, H: 360}, {W: 844, H: 390}, {W: 800, H: 1280}, {W: 1280, H: 800}, {W: 1440, H: 900}, {W: 1920, H: 1080}} {
-			f.Big, f.Top = big, BarHeight(big, f.W, f.H)
+			f.Big, f.Top = big, BarHeight(big, f.H)
 			out = append(out, f)
 		}
 	}

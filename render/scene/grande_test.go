@@ -52,7 +52,7 @@ func TestGrandeIsLarge(t *testing.T) {
 		table := layout.Table{View: e.View(0), Options: &o}
 		for _, f := range []layout.Frame{{W: 360, H: 640}, {W: 390, H: 844}, {W: 640, H: 360}, {W: 844, H: 390}, {W: 800, H: 1280}, {W: 1280, H: 800}, {W: 1440, H: 900}, {W: 1920, H: 1080}} {
 			wide := func(s settings.Settings) (hand, trick float64) {
-				f.Big, f.Top = s.Big, page.BarHeight(s.Big, f.W, f.H)
+				f.Big, f.Top = s.Big, page.BarHeight(s.Big, f.H)
 				for _, c := range layout.Lay(f, &table).Cards {
 					switch {
 					case c.Mine:

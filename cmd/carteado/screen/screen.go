@@ -173,7 +173,7 @@ func (s *Screen) makeRoom() {
 		top, bottom := page.AttractRoom(f.H)
 		f.Top, f.Bottom = f.Top+top, f.Bottom+bottom
 	} else {
-		f.Top += page.BarHeight(s.Likes.Big, f.W, f.H) + s.banner
+		f.Top += page.BarHeight(s.Likes.Big, f.H) + s.banner
 	}
 	s.scene.Resize(f, s.scale)
 }

@@ -208,7 +208,7 @@ func (t *table) LayoutF(w, h float64) (float64, float64) {
 	scale := ebiten.Monitor().DeviceScaleFactor()
 	if w != t.w || h != t.h || scale != t.scale {
 		t.w, t.h, t.scale, t.fresh = w, h, scale, 3
-		t.scene.Resize(layout.Frame{W: w, H: h, Top: page.BarHeight(t.big, w, h)}, scale)
+		t.scene.Resize(layout.Frame{W: w, H: h, Top: page.BarHeight(t.big, h)}, scale)
 	}
 	return math.Ceil(w * scale), math.Ceil(h * scale)
 }
