@@ -160,7 +160,7 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 	w := share * s.cardW
 	boards, wide, high, titled := s.measureBoards(w, step)
 	if s.piles {
-		wide, high = min(s.Centre.W, 4*w), ratio*w
+		wide, high = min(s.Centre.W, max(4*w, 2.2*finger)), ratio*w // both piles can be touched
 	}
 	top := 0.0
 	if declared {

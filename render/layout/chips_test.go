@@ -99,6 +99,47 @@ func splits(seats, boxes, cards int) table {
 	return x
 }
 
+// draw is a table with chips, a stock and a discard pile, and so many bets to choose from.
+func draw(seats, bets int) table {
+	var zones []engine.ZoneInfo
+	for p := range engine.Seat(seats) {
+		zones = append(zones, engine.ZoneInfo{Kind: engine.Holding, Owner: p})
+	}
+	zones = append(zones, engine.ZoneInfo{Kind: engine.Stock, Owner: engine.Nobody}, engine.ZoneInfo{Kind: engine.Discard, Owner: engine.Nobody})
+	x, d := chipTable("stock and discards", seats, zones, []engine.VerbInfo{{Key: "bet", Takes: engine.Takes{N: true}}, {Key: "draw", Deed: engine.DeedDraw}}, "bet")
+	for p := range seats {
+		if p == 0 {
+			d.put(0, 9, anyFaces...)
+		} else {
+			d.put(engine.Zone(p), 9)
+		}
+		d.fact("bet", engine.Seat(p), 20)
+	}
+	d.put(engine.Zone(seats), 30)
+	d.put(engine.Zone(seats+1), 5, anyFaces...)
+	d.fact("pot", engine.Nobody, 24)
+	for n := range bets {
+		d.v.Moves = append(d.v.Moves, engine.Action{Verb: engine.FirstVerb, N: int32(5 * (n + 1))})
+	}
+	x.View = d.v
+	x.name = fmt.Sprintf("%s, %d bets", x.name, bets)
+	return x
+}
+
+// Among chips, too, a finger finds the stock and the discard pile, however small their cards are.
+func TestPilesAmongChips(t *testing.T) {
+	for n := 2; n <= engine.MaxSeats; n++ {
+		for k := range 8 {
+			x := draw(n, 6*(k&4)/4)
+			for _, c := range screens {
+				t.Run(fmt.Sprintf("%s at %s, big %v, left %v", x.name, c, k&1 != 0, k&2 != 0), func(t *testing.T) {
+					Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table).reachable(t)
+				})
+			}
+		}
+	}
+}
+
 func chipTables() (out []table) {
 	for _, n := range []int{2, 3, 4, 6, 7, 8} {
 		out = append(out, holdem(n, 2, 3, 1), holdem(n, 2, 5, 3), holdem(n, 0, 5, 0), holdem(n, 5, 0, 0), holdem(n, 9, 0, 0),

@@ -107,6 +107,13 @@ func (s *Scene) reachable(t *testing.T) {
 			}
 		}
 	}
+	for i, p := range s.Piles {
+		for _, q := range s.Piles[:i] {
+			if (p.Kind == engine.Stock || p.Kind == engine.Discard) && (q.Kind == engine.Stock || q.Kind == engine.Discard) && p.Hit.Meets(q.Hit) {
+				t.Errorf("the %v is touched at %v, the %v at %v", p.Kind, p.Hit, q.Kind, q.Hit)
+			}
+		}
+	}
 	if s.Strip > 0 && (s.Strip < 32 || ratio*s.cardW < 44) && len(s.own) <= 24 {
 		t.Errorf("of a card of the hand %v can be touched", s.Strip)
 	}

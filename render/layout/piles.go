@@ -78,7 +78,8 @@ func (s *Scene) layPiles(room Rect) {
 		}
 	}
 	h := ratio * w
-	first := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep(w)) + float64(stocks+discards-1)*gap
+	apart := max(gap, finger-w) // so that a finger finds each
+	first := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep(w)) + float64(stocks+discards-1)*apart
 	second := float64(reserves)*small*w + float64(max(reserves-1, 0))*gap
 	x, y := room.Centre()
 	left, mid := x-first/2, y
@@ -89,17 +90,17 @@ func (s *Scene) layPiles(room Rect) {
 		mid = y - high/2 + h/2
 		ry = y + high/2 - small*h/2
 	case reserves > 0:
-		left = x - (first+gap+second)/2
-		rx = left + first + gap
+		left = x - (first+apart+second)/2
+		rx = left + first + apart
 	}
 	for z := range s.t.View.Zones {
 		switch v := &s.t.View.Zones[z]; v.Kind {
 		case engine.Stock:
 			s.whole(engine.Zone(z), Rect{left, mid - h/2, w, h}, true)
-			left += w + gap
+			left += w + apart
 		case engine.Discard:
 			s.layDiscard(engine.Zone(z), Rect{left, mid - h/2, w + float64(seen-1)*fanStep(w), h}, w, seen)
-			left += w + float64(seen-1)*fanStep(w) + gap
+			left += w + float64(seen-1)*fanStep(w) + apart
 		case engine.Reserve:
 			if len(v.Cards) > 0 {
 				s.whole(engine.Zone(z), around(rx+small*w/2, ry, small*w, small*h), true)
@@ -129,7 +130,7 @@ func (s *Scene) fitPiles(width, height, gap float64, stocks, discards, reserves 
 		for seen = most; seen >= min(most, least); seen-- {
 			for small = 0.85; small > 0.5; small -= 0.1 {
 				need := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep(w)) +
-					float64(reserves)*small*w + float64(stocks+discards+reserves-1)*gap
+					float64(reserves)*small*w + float64(stocks+discards+reserves-1)*max(gap, finger-w)
 				if need <= width {
 					return w, seen, small
 				}
