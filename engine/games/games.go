@@ -16,6 +16,7 @@ import (
 	"carteado/engine/games/king"
 	"carteado/engine/games/maumau"
 	"carteado/engine/games/olho"
+	"carteado/engine/games/pifpaf"
 	"carteado/engine/games/sobe"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/tarot"
@@ -52,6 +53,7 @@ var All = []Entry{
 	{Game: blackjack.Game{}, Mind: blackjack.Mind{}},
 	{Game: chemin.Game{}, Mind: chemin.Mind{}},
 	{Game: fechado.Game{}, Mind: fechado.Mind{}},
+	{Game: pifpaf.Game{}, Mind: pifpaf.Mind{}},
 }
 
 // Lookup finds a game by its key; it is an engine.Lookup.

@@ -14,23 +14,21 @@ var (
 	errSettled = &engine.RuleError{Clause: "R3", Key: "settled", Text: "nothing is bet now"}
 )
 
-// sums is how many sums of a bet or raise are listed at most.
-const sums = 4
-
-// listBets lists what the seat that speaks may say: of sums the least, some between in even steps, and the most.
+// listBets lists what the seat that speaks may say, in no more than four moves: of bets the least, one between and the most, of
+// raises the least and the most.
 func (h *Hand) listBets(p engine.Seat, l *engine.List) {
 	m := h.rules.limits.Moves(&h.s.pot)
-	verb := Bet
+	sums, verb := [...]int32{m.Low, m.Low + (m.High-m.Low)/2/h.rules.limits.Unit*h.rules.limits.Unit, m.High}, Bet
 	if m.Call > 0 {
 		l.Add(p, Call, m.Call)
-		verb = Raise
+		sums[1], verb = m.Low, Raise
 	}
-	if m.High > 0 {
-		step := max(h.rules.limits.Unit, (m.High-m.Low+sums-2)/(sums-1))
-		for sum := m.Low; sum < m.High; sum += step {
+	last := int32(0)
+	for _, sum := range sums {
+		if sum > last {
 			l.Add(p, verb, sum)
+			last = sum
 		}
-		l.Add(p, verb, m.High)
 	}
 	l.Add(p, Fold, 0)
 }

@@ -49,7 +49,8 @@
 //
 //   - A bet or raise names the seat's total, so that nobody pays what he has not seen: to raise a level of 5 by 5 is to
 //     raise to 10. A call names what it costs.
-//   - Legal lists four sums at most, in even steps; Check accepts whatever lies between the least and the most.
+//   - Legal lists the least bet, the most and one between, and the least raise and the most, so that what may be said is four
+//     buttons; Check accepts whatever lies between the least and the most.
 //   - Ante and least bet are 20 chips at most, and a stack is 40 at least, so that everybody can play the first hand.
 //   - The least stack bounds every bet, so nobody is ever short and there are no side pots.
 //   - Who wins because all others folded or quit takes what stands in the pot, also from hands before.

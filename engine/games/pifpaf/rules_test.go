@@ -64,7 +64,7 @@ func TestDeal(t *testing.T) {
 
 func TestBets(t *testing.T) {
 	s := enginetest.Play(t, Game{}, "", "", "")
-	want(t, "B2, R2: what may be said", s.Legal(0), "[0 bet n=5 0 bet n=10 0 bet n=15 0 bet n=20 0 fold]")
+	want(t, "B2, R2: what may be said", s.Legal(0), "[0 bet n=5 0 bet n=10 0 bet n=20 0 fold]")
 	s.Refuse("0 call n=0", "B3").Refuse("0 raise n=10", "B4").Refuse("0 bet n=4", "R1").Refuse("0 bet n=21", "R1").Refuse("1 bet n=5", "it is not")
 	s.Do("0 bet n=5").Refuse("1 bet n=10", "B2").Refuse("1 raise n=9", "R1").Refuse("1 call n=4", "B3")
 	s.Do("1 raise n=10; 2 raise n=15; 3 fold; 0 call n=10")
