@@ -23,6 +23,16 @@ func (l *List) Len() int { return len(l.acts) }
 // At returns the i-th action, good until the next Reset.
 func (l *List) At(i int) *Action { return &l.acts[i] }
 
+// Find returns which action is the first with a verb, 0 if there is none.
+func (l *List) Find(v Verb) int {
+	for i := range l.acts {
+		if l.acts[i].Verb == v {
+			return i
+		}
+	}
+	return 0
+}
+
 // next makes room for one more action and gives it. It is filled in where it lies: copying actions is what
 // playouts would spend most of their time on.
 func (l *List) next(s Seat, v Verb, n int32) *Action {

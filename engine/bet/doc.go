@@ -26,7 +26,8 @@
 // # Stacks
 //
 // What a seat has to play with, in a match whose points are net winnings: what it sat down with, what it has bought
-// since, and its points. Reseat and CheckStacks serve tables at which people come and go.
+// since, and its points. Reseat and CheckStacks serve tables at which people come and go, NextShoe and CheckShoe games in which a
+// hand is a shoe of many rounds.
 //
 // All sums are whole chips. All the chips at a table together are fewer than 2^31.
 package bet

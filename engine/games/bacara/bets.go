@@ -16,9 +16,6 @@ var (
 	errRising  = &engine.RuleError{Clause: "R10", Key: "rising", Text: "the shoe is put away after this coup already"}
 )
 
-// usual are the bets that are listed, in smallest bets.
-var usual = [...]int32{1, 2, 5, 10, 20, 50}
-
 func isBet(v engine.Verb) bool { return v >= BetPonto && v <= BetPairBanco }
 
 // kindOf returns what a bet is laid on.
@@ -47,15 +44,7 @@ func (h *Hand) legalBets(p engine.Seat, l *engine.List) {
 		if h.rules.odds[k].Pays == 0 || h.s.stake[k][p] > 0 {
 			continue
 		}
-		most := min(h.s.stack[p], h.largest(k))
-		for _, u := range usual {
-			if n := u * h.rules.least; n < most {
-				l.Add(p, BetPonto+engine.Verb(k), n)
-			}
-		}
-		if most >= h.rules.least {
-			l.Add(p, BetPonto+engine.Verb(k), most)
-		}
+		bet.Sums(l, p, BetPonto+engine.Verb(k), h.rules.least, 0, min(h.s.stack[p], h.largest(k)))
 	}
 }
 

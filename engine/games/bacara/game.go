@@ -1,7 +1,6 @@
 package bacara
 
 import (
-	"errors"
 	"fmt"
 
 	"carteado/engine"
@@ -196,19 +195,10 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 
 // Next adds up what was won, moves the bank on, and lets who has lost everything sit down again.
 func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
-	n := *c
-	n.Deal++
 	coups := s.Parts[PartCoups][0]
-	n.Extra[0] += coups
+	n, over := bet.NextShoe(o, c, s, coups, bet.Played(c.Extra[0]+coups, int32(o.Int("rounds"))), smallest(o))
 	n.Dealer = c.Dealer.Next(-int(coups), o.Seats())
-	for p := range o.Seats() {
-		n.Points[p] += s.Points[p]
-	}
-	if rounds := int32(o.Int("rounds")); bet.Broken(&n) || rounds > 0 && n.Extra[0] >= rounds {
-		return n, true
-	}
-	bet.BuyAgain(o, &n, smallest(o))
-	return n, false
+	return n, over
 }
 
 // Reseat lets people come and go between two shoes.
@@ -218,14 +208,5 @@ func (Game) Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) 
 
 // CheckCarry refuses a match that is over, and stacks that nobody comes to.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
-	coups, rounds := c.Extra[0], int32(o.Int("rounds"))
-	switch {
-	case coups < 0 || coups > bet.Richest:
-		return fmt.Errorf("%d coups are played", coups)
-	case rounds > 0 && coups >= rounds:
-		return fmt.Errorf("%d coups of %d are played", coups, rounds)
-	case c.Deal == 0 && coups > 0:
-		return errors.New("coups are played before the first shoe")
-	}
-	return bet.CheckStacks(o, c, smallest(o))
+	return bet.CheckShoe(o, c, int32(o.Int("rounds")), smallest(o))
 }

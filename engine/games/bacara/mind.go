@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
+	"carteado/engine/bet"
 )
 
 // Mind is what robots know of Bacará. There is nothing to think about: no bet is better for what was dealt before, and
@@ -14,9 +15,7 @@ type Mind struct{}
 // Value counts what a shoe has won, against what was there.
 func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
-	had := max(1, float64(h.rules.stack[p]))
-	won := float64(h.s.stack[p]) - had
-	return 0.5 + 0.5*won/(max(won, -won)+had)
+	return bet.Fortune(h.rules.stack[p], h.s.stack[p])
 }
 
 // How often a robot bets on the side that costs least, on the other, and for fun; else it watches a coup.
@@ -70,10 +69,10 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	h := hand.(*Hand)
 	p := l.At(0).Seat
 	if h.s.phase == choosing {
-		return find(l, DrawFive)
+		return l.Find(DrawFive)
 	}
 	if h.staked(p) > 0 {
-		return find(l, Ready)
+		return l.Find(Ready)
 	}
 	on, most := kinds, max(h.rules.least, h.s.stack[p]/patience)
 	switch x := rng.Float64(); {
@@ -87,7 +86,7 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 			on += kind(rng.IntN(int(kinds - onTie)))
 		}
 	}
-	pick, n := find(l, Ready), 0
+	pick, n := l.Find(Ready), 0
 	for i := range l.Len() {
 		if a := l.At(i); isBet(a.Verb) && kindOf(a.Verb) == on && a.N <= most {
 			if n++; rng.IntN(n) == 0 {
@@ -96,14 +95,4 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		}
 	}
 	return pick
-}
-
-// find returns the first listed action with a verb, 0 if there is none.
-func find(l *engine.List, v engine.Verb) int {
-	for i := range l.Len() {
-		if l.At(i).Verb == v {
-			return i
-		}
-	}
-	return 0
 }

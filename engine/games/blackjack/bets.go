@@ -16,9 +16,6 @@ var (
 	errRising      = &engine.RuleError{Clause: "X8", Key: "rising", Text: "the shoe is put away after this round already"}
 )
 
-// usual are the bets that are listed, in smallest bets.
-var usual = [...]int32{1, 2, 5, 10, 20, 50}
-
 // natural are the odds of a blackjack, the most that a bet can win before the cards.
 var natural = bet.Odds{Pays: 3, Per: 2}
 
@@ -36,15 +33,7 @@ func (h *Hand) largest() int32 {
 
 // legalBets lists a few sums, the least and the most among them.
 func (h *Hand) legalBets(p engine.Seat, l *engine.List) {
-	top := min(even(h.s.stack[p]), h.largest())
-	for _, u := range usual {
-		if n := u * h.rules.least; n < top {
-			l.Add(p, Bet, n)
-		}
-	}
-	if top >= h.rules.least {
-		l.Add(p, Bet, top)
-	}
+	bet.Sums(l, p, Bet, h.rules.least, 0, min(even(h.s.stack[p]), h.largest()))
 }
 
 func (h *Hand) checkBet(a *engine.Action) error {

@@ -244,19 +244,11 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 
 // Next adds up what was won, moves the dealer on, and lets who has lost everything sit down again.
 func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
-	n := *c
-	n.Deal++
-	n.Extra[0] += s.Parts[PartRounds][0]
+	played := s.Parts[PartRounds][0]
+	n, over := bet.NextShoe(o, c, s, played, bet.Played(c.Extra[0]+played, int32(o.Int("rounds"))), smallest(o))
 	every := int32(o.Int("rotate_every"))
 	n.Dealer = c.Dealer.Next(int(n.Extra[0]/every-c.Extra[0]/every), o.Seats())
-	for p := range o.Seats() {
-		n.Points[p] += s.Points[p]
-	}
-	if rounds := int32(o.Int("rounds")); bet.Broken(&n) || rounds > 0 && n.Extra[0] >= rounds {
-		return n, true
-	}
-	bet.BuyAgain(o, &n, smallest(o))
-	return n, false
+	return n, over
 }
 
 // Reseat lets people come and go between two shoes.
@@ -266,14 +258,5 @@ func (Game) Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) 
 
 // CheckCarry refuses a match that is over, and stacks that nobody comes to.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
-	played, rounds := c.Extra[0], int32(o.Int("rounds"))
-	switch {
-	case played < 0 || played > bet.Richest:
-		return fmt.Errorf("%d rounds are played", played)
-	case rounds > 0 && played >= rounds:
-		return fmt.Errorf("%d rounds of %d are played", played, rounds)
-	case c.Deal == 0 && played > 0:
-		return errors.New("rounds are played before the first shoe")
-	}
-	return bet.CheckStacks(o, c, smallest(o))
+	return bet.CheckShoe(o, c, int32(o.Int("rounds")), smallest(o))
 }

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
+	"carteado/engine/bet"
 )
 
 // Mind is what robots know of Blackjack: for each hand and each open card of the dealer what is best on average, in a shoe
@@ -13,9 +14,7 @@ type Mind struct{}
 // Value counts what a shoe has won, against what was there.
 func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
-	had := max(1, float64(h.rules.stack[p]))
-	won := float64(h.s.stack[p]+h.staked(p)) - had
-	return 0.5 + 0.5*won/(max(won, -won)+had)
+	return bet.Fortune(h.rules.stack[p], h.s.stack[p]+h.staked(p))
 }
 
 // patience is the part of its chips that a robot bets at most.
@@ -129,21 +128,11 @@ func (m Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		return pick
 	case asking:
 		if h.rules.early && m.givesUp(h, p) {
-			return find(l, Surrender)
+			return l.Find(Surrender)
 		}
-		return find(l, Decline)
+		return l.Find(Decline)
 	case playing:
-		return find(l, m.choose(h, p))
-	}
-	return 0
-}
-
-// find returns the first listed action with a verb, 0 if there is none.
-func find(l *engine.List, v engine.Verb) int {
-	for i := range l.Len() {
-		if l.At(i).Verb == v {
-			return i
-		}
+		return l.Find(m.choose(h, p))
 	}
 	return 0
 }

@@ -15,21 +15,6 @@ var (
 	errRising  = &engine.RuleError{Clause: "R17", Key: "rising", Text: "the shoe is put away after this coup already"}
 )
 
-// usual are the sums that are listed, in smallest stakes.
-var usual = [...]int32{1, 2, 5, 10, 20, 50}
-
-// sums lists a few sums above one, by steps that are usual, and the most.
-func (h *Hand) sums(p engine.Seat, v engine.Verb, above, most int32, l *engine.List) {
-	for _, u := range usual {
-		if n := above + u*h.rules.least; n < most {
-			l.Add(p, v, n)
-		}
-	}
-	if most >= h.rules.least && most > above {
-		l.Add(p, v, most)
-	}
-}
-
 // auction puts the bank up. The first to bid is a seat, or the next at its right that can.
 func (h *Hand) auction(from engine.Seat) {
 	s := &h.s
@@ -114,7 +99,7 @@ func (h *Hand) legalAnnounce(p engine.Seat, l *engine.List) {
 	if s.fixed > 0 {
 		l.Add(p, Announce, s.fixed)
 	} else {
-		h.sums(p, Announce, 0, s.stack[p], l)
+		bet.Sums(l, p, Announce, h.rules.least, 0, s.stack[p])
 	}
 	if s.seasoned {
 		l.Add(p, GiveUp, 0)

@@ -200,12 +200,11 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 
 // Next adds up what was won, remembers who keeps the bank, and lets who has lost everything sit down again.
 func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
-	n := *c
-	n.Deal++
-	n.Extra[extraCoups] += s.Parts[PartCoups][0]
+	coups := s.Parts[PartCoups][0]
+	last := s.Ending == NoBank || bet.Played(c.Extra[extraCoups]+coups, int32(o.Int("coups")))
+	n, over := bet.NextShoe(o, c, s, coups, last, smallest(o))
 	n.Extra[extraBanca], n.Extra[extraPasses] = 0, 0
 	for p := range engine.Seat(o.Seats()) {
-		n.Points[p] += s.Points[p]
 		if banca := s.Parts[PartKeeps][p]; banca > 0 {
 			n.Dealer, n.Extra[extraBanca] = p, banca
 		}
@@ -213,12 +212,7 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 			n.Dealer, n.Extra[extraPasses] = p, 1
 		}
 	}
-	coups := int32(o.Int("coups"))
-	if s.Ending == NoBank || bet.Broken(&n) || coups > 0 && n.Extra[extraCoups] >= coups {
-		return n, true
-	}
-	bet.BuyAgain(o, &n, smallest(o))
-	return n, false
+	return n, over
 }
 
 // Reseat lets people come and go between two shoes. The bank of who goes passes to the next at the right that stays.
@@ -238,19 +232,14 @@ func (Game) Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) 
 
 // CheckCarry refuses a match that is over, a bank that cannot be kept, and stacks that nobody comes to.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
-	done, coups := c.Extra[extraCoups], int32(o.Int("coups"))
 	banca, passes := c.Extra[extraBanca], c.Extra[extraPasses]
 	switch {
-	case done < 0 || done > bet.Richest:
-		return fmt.Errorf("%d coups are played", done)
-	case coups > 0 && done >= coups:
-		return fmt.Errorf("%d coups of %d are played", done, coups)
-	case c.Deal == 0 && (done > 0 || banca != 0 || passes != 0):
+	case c.Deal == 0 && (banca != 0 || passes != 0):
 		return errors.New("there is a bank before the first shoe")
 	case passes < 0 || passes > 1 || passes == 1 && banca != 0:
 		return errors.New("the bank is kept, or handed on, or nobody has it")
 	case banca != 0 && (banca < smallest(o) || banca > bet.Stacks(o, c)[c.Dealer]):
 		return fmt.Errorf("the bank of seat %d cannot stand at %d", c.Dealer, banca)
 	}
-	return bet.CheckStacks(o, c, smallest(o))
+	return bet.CheckShoe(o, c, int32(o.Int("coups")), smallest(o))
 }

@@ -3,6 +3,7 @@ package chemin
 import (
 	"carteado/engine"
 	"carteado/engine/baccarat"
+	"carteado/engine/bet"
 )
 
 // phase is where a coup stands.
@@ -111,7 +112,7 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	if h.Turn().Has(p) {
 		switch s.phase {
 		case bidding:
-			h.sums(p, Bid, s.bid, s.stack[p], l)
+			bet.Sums(l, p, Bid, h.rules.least, s.bid, s.stack[p])
 			l.Add(p, Pass, 0)
 		case offering:
 			l.Add(p, TakeBank, 0)

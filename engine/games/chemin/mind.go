@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/baccarat"
+	"carteado/engine/bet"
 )
 
 // Mind is what robots know of Chemin de Fer. The cards leave little to think about: with five a ponto must not be seen through,
@@ -14,9 +15,7 @@ type Mind struct{}
 // Value counts what a shoe has won, against what was there.
 func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
-	had := max(1, float64(h.rules.stack[p]))
-	won := float64(h.s.stack[p]) - had
-	return 0.5 + 0.5*won/(max(won, -won)+had)
+	return bet.Fortune(h.rules.stack[p], h.s.stack[p])
 }
 
 // What robots risk, as parts of their chips, and how often they do what.
@@ -71,15 +70,15 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		if s.bid == 0 || a.Verb == Bid && a.N <= s.stack[p]/bankPart && rng.Float64() < bidsOn {
 			return 0
 		}
-		return find(l, Pass)
+		return l.Find(Pass)
 	case offering:
 		if rng.Float64() < takes {
-			return find(l, TakeBank)
+			return l.Find(TakeBank)
 		}
-		return find(l, Decline)
+		return l.Find(Decline)
 	case announcing:
 		if s.fixed > 0 && s.seasoned && s.wins >= enough {
-			return find(l, GiveUp)
+			return l.Find(GiveUp)
 		}
 		return modest(l, Announce, s.stack[p]/bankPart, rng)
 	case staking:
@@ -95,10 +94,10 @@ func (h *Hand) thumbStake(p engine.Seat, l *engine.List, rng *rand.Rand) int {
 	s := &h.s
 	x := rng.Float64()
 	if s.banca <= s.stack[p]/bankPart && p != s.loser && x < goesAlone {
-		return find(l, Banco)
+		return l.Find(Banco)
 	}
 	if s.banco != 0 || x > 1-watches || l.At(0).Verb != Stake {
-		return find(l, Pass)
+		return l.Find(Pass)
 	}
 	return modest(l, Stake, s.stack[p]/stakePart, rng)
 }
@@ -115,9 +114,9 @@ func (h *Hand) thumbCard(p engine.Seat, l *engine.List, rng *rand.Rand) int {
 		draws = baccarat.Banco(h.totalFor(p, zBanco), h.third()) != baccarat.Stand
 	}
 	if draws {
-		return find(l, Draw)
+		return l.Find(Draw)
 	}
-	return find(l, Stand)
+	return l.Find(Stand)
 }
 
 // sees reports whether the banker learns nothing from what the ponto does with five that he could use.
@@ -125,7 +124,7 @@ func (h *Hand) sees() bool { return h.rules.early && !h.rules.free }
 
 // modest picks one of the sums of a verb up to the most, or the least of them.
 func modest(l *engine.List, v engine.Verb, most int32, rng *rand.Rand) int {
-	pick, n := find(l, v), 0
+	pick, n := l.Find(v), 0
 	for i := range l.Len() {
 		if a := l.At(i); a.Verb == v && a.N <= most {
 			if n++; rng.IntN(n) == 0 {
@@ -134,14 +133,4 @@ func modest(l *engine.List, v engine.Verb, most int32, rng *rand.Rand) int {
 		}
 	}
 	return pick
-}
-
-// find returns the first listed action with a verb, 0 if there is none.
-func find(l *engine.List, v engine.Verb) int {
-	for i := range l.Len() {
-		if l.At(i).Verb == v {
-			return i
-		}
-	}
-	return 0
 }

@@ -101,7 +101,7 @@ func (h *Hand) unplayed() {
 func (h *Hand) legalStake(p engine.Seat, l *engine.List) {
 	s := &h.s
 	if s.banco == 0 {
-		h.sums(p, Stake, 0, min(s.stack[p], s.banca-h.staked()), l)
+		bet.Sums(l, p, Stake, h.rules.least, 0, min(s.stack[p], s.banca-h.staked()))
 	}
 	if s.stack[p] >= s.banca {
 		l.Add(p, Banco, 0)

@@ -51,9 +51,9 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	switch h.s.phase {
 	case offered, drawing:
 		if h.wants(p) {
-			return find(l, TakeTop)
+			return l.Find(TakeTop)
 		}
-		return find(l, DrawStock) + find(l, PassUpcard) // one is not listed, and 0 then
+		return l.Find(DrawStock) + l.Find(PassUpcard) // one is not listed, and 0 then
 	case answering:
 		return 0
 	}
@@ -75,16 +75,6 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		}
 	}
 	return best
-}
-
-// find returns the first listed action with a verb, 0 if there is none.
-func find(l *engine.List, v engine.Verb) int {
-	for i := range l.Len() {
-		if l.At(i).Verb == v {
-			return i
-		}
-	}
-	return 0
 }
 
 // index returns where a card lies among those held.
