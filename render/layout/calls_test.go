@@ -42,7 +42,7 @@ func TestGrid(t *testing.T) {
 		moves []int
 		n     int
 	}{
-		{"bridge", nil, 35}, {"bridge", []int{0, 3}, 35}, {"bridge", []int{3, 5, 3}, 25}, {"bridge", []int{0, 0, 35}, 0}, {"king", nil, 0},
+		{"bridge", nil, 35}, {"bridge", []int{0, 3}, 35}, {"bridge", []int{3, 5, 3}, 25}, {"bridge", []int{0, 0, 35}, 0}, {"bridge(rubbers=3)", nil, 35}, {"bridge(rubbers=3)", []int{3, 5, 3}, 25}, {"king", nil, 0},
 		{"sobe-e-desce", nil, 0}, {"espadas(double_nil=off)", []int{0}, 14}, {"tarot", nil, 8},
 	} {
 		e := auctioned(t, c.rules, c.moves...)
@@ -90,7 +90,12 @@ func TestGrid(t *testing.T) {
 
 // A dummy can be read from every seat: its cards keep their indexes apart, and the own ones are never smaller for it.
 func TestDummy(t *testing.T) {
-	e := auctioned(t, "bridge", 0, 7, 0, 0, 0, 0) // the opening lead is made
+	for _, rules := range []string{"bridge", "bridge(rubbers=3)"} {
+		testDummy(t, auctioned(t, rules, 0, 7, 0, 0, 0, 0)) // the opening lead is made
+	}
+}
+
+func testDummy(t *testing.T, e *engine.Engine) {
 	for me := range engine.Seat(4) {
 		for _, size := range screens {
 			for _, big := range []bool{false, true} {
@@ -122,6 +127,32 @@ func TestDummy(t *testing.T) {
 							t.Fatalf("seat %d at %s, big %v: two indexes of dummy are in one place: %+v %+v", me, size, big, cards[i], cards[j])
 						}
 					}
+				}
+			}
+		}
+	}
+}
+
+// Who plays together faces each other, whoever is next by number.
+func TestPair(t *testing.T) {
+	g, o, err := games.Rules("bridge(rubbers=3)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for rubber, order := range [][]engine.Seat{{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 1, 3, 2}} {
+		e, err := engine.New(g, o, engine.Carry{Extra: [engine.MaxExtra]int32{4: int32(rubber)}})
+		if err == nil {
+			err = engine.NewDealer(e, rand.New(rand.NewPCG(1, 1))).Serve(e)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k, me := range order {
+			s := Lay(screens[0].frame(false, false), &Table{View: e.View(me), Options: e.Options(), Me: me})
+			for i, edge := range map[int]Edge{1: Left, 2: Top, 3: Right} {
+				p := order[(k+i)%4]
+				if at := s.plate(p); at.Where != edge || s.Column(p) != i-1 {
+					t.Errorf("rubber %d: to %d, %d sits at %v and calls in column %d", rubber, me, p, at.Where, s.Column(p))
 				}
 			}
 		}

@@ -25,9 +25,10 @@ type state struct {
 	taken    []Rect
 	laid     []laid
 	boards   []row
-	marks    [engine.Faces]int8     // by face: Card.Mark
-	needed   []Rect                 // see Beside
-	index    [engine.MaxSlots]int16 // of a slot's card in Cards, plus 1
+	marks    [engine.Faces]int8           // by face: Card.Mark
+	chairs   [engine.MaxSeats]engine.Seat // who sits there, numbered in the order of play
+	needed   []Rect                       // see Beside
+	index    [engine.MaxSlots]int16       // of a slot's card in Cards, plus 1
 	where    [engine.MaxSlots]ref
 }
 
@@ -96,6 +97,9 @@ func (s *Scene) read() {
 	}
 	clear(s.marks[:])
 	s.Way = s.Turns
+	for p := range s.chairs {
+		s.chairs[p] = engine.Seat(p)
+	}
 	for i := range t.View.Facts {
 		switch f := &t.View.Facts[i]; t.Options.Game().Spot(f) {
 		case engine.SpotMark:
@@ -105,6 +109,13 @@ func (s *Scene) read() {
 		case engine.SpotTurns:
 			if f.N == 2 {
 				s.Way = -s.Turns
+			}
+		case engine.SpotPair:
+			if f.Seats.Has(0) && s.seats == 4 {
+				s.chairs[2] = (f.Seats &^ 1).First()
+				others := engine.Seats(4) &^ f.Seats
+				s.chairs[1] = others.First()
+				s.chairs[3] = (others &^ s.chairs[1].Set()).First()
 			}
 		}
 	}
@@ -146,7 +157,10 @@ func (s *Scene) first(side int) engine.Seat {
 }
 
 // seat returns who sits k places clockwise of the bottom, as the screen is seen.
-func (s *Scene) seat(k int) engine.Seat { return s.bottom.Next(k*s.Turns, s.seats) }
+func (s *Scene) seat(k int) engine.Seat { return s.chairs[s.chair(s.bottom).Next(k*s.Turns, s.seats)] }
+
+// chair returns where a seat sits.
+func (s *Scene) chair(p engine.Seat) engine.Seat { return engine.Seat(slices.Index(s.chairs[:], p)) }
 
 // card draws one card by itself. The pointer is good until the next card is drawn.
 func (s *Scene) card(r ref, x, y, w float64) *Card {

@@ -20,7 +20,6 @@ type shown struct {
 // where nobody of them is the partner, as at the end of a hand, none is a dummy.
 func (s *Scene) findShown() (engine.Zone, bool) {
 	found, tricks, several := engine.NoZone, false, false
-	o := s.t.Options
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
 		tricks = tricks || v.Kind == engine.Trick
@@ -28,14 +27,28 @@ func (s *Scene) findShown() (engine.Zone, bool) {
 		case v.Kind != engine.Holding || len(v.Cards) == 0 || s.isOwn(engine.Zone(z)) || !allUp(v):
 		case found == engine.NoZone:
 			found = engine.Zone(z)
-		case s.t.Me != engine.Nobody && o.Game().Side(o, v.Owner) == o.Game().Side(o, s.t.Me):
+		case s.t.Me != engine.Nobody && s.partners(v.Owner, s.t.Me):
 			found = engine.Zone(z)
 		default:
 			p := s.t.View.Zones[found].Owner
-			several = s.t.Me == engine.Nobody || o.Game().Side(o, p) != o.Game().Side(o, s.t.Me)
+			several = s.t.Me == engine.Nobody || !s.partners(p, s.t.Me)
 		}
 	}
 	return found, found != engine.NoZone && tricks && !several && !s.t.View.Over
+}
+
+// partners reports whether two seats play together, in the match or in this hand.
+func (s *Scene) partners(p, q engine.Seat) bool {
+	if s.sideOf(p) == s.sideOf(q) {
+		return true
+	}
+	for i := range s.t.View.Facts {
+		f := &s.t.View.Facts[i]
+		if s.t.Options.Game().Spot(f) == engine.SpotPair && f.Seats.Has(p) && f.Seats.Has(q) {
+			return true
+		}
+	}
+	return false
 }
 
 // allUp reports whether all cards of a pile lie open.

@@ -304,7 +304,7 @@ func (s *Scene) layTook() {
 
 // placeOf returns how many places clockwise of the bottom a seat sits, as the screen is seen.
 func (s *Scene) placeOf(p engine.Seat) int {
-	return ((int(p-s.bottom)*s.Turns)%s.seats + s.seats) % s.seats
+	return ((int(s.chair(p)-s.chair(s.bottom))*s.Turns)%s.seats + s.seats) % s.seats
 }
 
 // apart reports whether n cards on an ellipse leave each other free.

@@ -156,7 +156,9 @@ func From(r *record.Record) (*Board, error) {
 		return nil, errors.New("pbn: the hand is not over, or not all of its cards are known")
 	}
 	b := &Board{Number: int(r.Carry.Deal) + 1, Dealer: h.Dealer(), Vulnerable: h.Vulnerable(), Declarer: h.Declarer(), Contract: h.Contract(), Scoring: "MP"}
-	copy(b.Names[:], r.Names)
+	for p, name := range r.Names {
+		b.Names[h.At(engine.Seat(p))] = name
+	}
 	switch r.Options.Text("scoring") {
 	case "rubber":
 		b.Scoring = rubber
@@ -182,7 +184,7 @@ func From(r *record.Record) (*Board, error) {
 	if b.Declarer == engine.Nobody {
 		return b, nil
 	}
-	b.Result = int(h.Score().Parts[bridge.PartTricks][b.Declarer])
+	b.Result = int(h.Score().Parts[bridge.PartTricks][h.At(b.Declarer)])
 	tr := h.Tricks()
 	for k := range min(int(tr.Done)+1, 13) {
 		var trick [seats]engine.Face

@@ -8,13 +8,14 @@
 // missing to the other side.
 //
 // The rules' own words: no trump is sem trunfo (ST), dummy is the morto, the declarer the carteador. Seats 0 and 2 are
-// north and south.
+// north and south, but in matches of three rubbers, in which partners change (seating.go).
 //
 // # House rules
 //
 //	scoring    rodado (a game counts at once, two win), rubber (points below and above the line), duplicate (boards)
 //	winner_by  games, points: what decides a match of two games
 //	honours    whether four honours in one hand are paid
+//	rubbers    1, or 3 with other partners in each: seat 0 plays with 2, with 1, with 3, and each player has points of his own
 //	boards     how many boards are played; board k has its own dealer and vulnerability
 //	claim      whether the last tricks may be claimed
 //	revoke     law64, two_tricks: what a suit that was not followed costs
@@ -23,6 +24,8 @@
 //
 // # Facts
 //
+//	rubber      the match is in its rubber N of three
+//	pair        Seats are partners in it; N is 1 until something is won in it
 //	dealer      Seat dealt
 //	vulnerable  Seat is
 //	games       the side of Seat has won N games
@@ -59,6 +62,8 @@
 //   - Tricks that a claim gave a side are later tricks that it won.
 //   - A revoke in a trick that a claim has cut short is none: the trick was never complete.
 //   - Honours may be paid under every scoring, where the house has them.
-//   - Partners stay together for a match, which is one rubber: there is no rubbers=3, in which they change after each. Three
-//     matches with other seats come to the same, but for the sum of what each player has.
+//   - In a match of three rubbers each hand counts for a player what his side has of it less what the other has. That comes to
+//     what the rubbers come to, and the places go by it alone, whatever winner_by says.
+//   - The first to deal in a new rubber is the left of the last dealer, as they sit then.
+//   - Nobody has a partner for such a match, only for a rubber: a player who is away or has lost is so alone.
 package bridge

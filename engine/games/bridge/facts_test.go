@@ -7,7 +7,7 @@ import (
 )
 
 func TestFacts(t *testing.T) {
-	const carry = "deal=3 dealer=3 points=450,90,450,90 games0=1 games1=0 below0=0 below1=60"
+	const carry = "deal=3 dealer=3 points=450,90,450,90 games0=1 games1=0 below0=0 below1=60 rubber=0"
 	for _, c := range []struct{ name, plays, want string }{
 		{"dealt", "", "dealer 3 n=0; vulnerable 0 n=0; vulnerable 2 n=0; games 0 n=1; below 1 n=60"},
 		{"some have called", "3 pass; 0 bid n=5; 1 double; 2 redouble", "dealer 3 n=0; vulnerable 0 n=0; vulnerable 2 n=0; games 0 n=1; below 1 n=60;" +

@@ -11,10 +11,11 @@ import (
 
 // The piles of a table.
 const (
-	zHand  engine.Zone = 0 // and the three after it
-	zTrick engine.Zone = 4
-	zWon   engine.Zone = 5 // of seats 0 and 2; that of 1 and 3 after it
-	zStock engine.Zone = 7
+	zHand   engine.Zone = 0 // and the three after it
+	zTrick  engine.Zone = 4
+	zWon    engine.Zone = 5 // of seats 0 and 2; that of 1 and 3 after it
+	zStock  engine.Zone = 7
+	zSecond engine.Zone = 8 // what the others have won where seats 0 and 1 are partners
 )
 
 // The verbs.
@@ -52,8 +53,9 @@ const (
 
 // Carry.Extra.
 const (
-	extraGames = 0 // games of seats 0 and 2; of 1 and 3 after it
-	extraBelow = 2 // their points below the line, towards the next game; of 1 and 3 after it
+	extraGames  = 0 // games of north and south; of east and west after it
+	extraBelow  = 2 // their points below the line, towards the next game; of 1 and 3 after it
+	extraRubber = 4 // the rubbers before this one
 )
 
 const (
@@ -77,6 +79,7 @@ var info = &engine.Info{
 		{Name: "won0", Kind: engine.Won, Owner: 0},
 		{Name: "won1", Kind: engine.Won, Owner: 1},
 		{Name: "stock", Kind: engine.Stock, Owner: engine.Nobody},
+		{Name: "won2", Kind: engine.Won, Owner: 2},
 	},
 	Verbs: []engine.VerbInfo{
 		{Key: "pass", Role: engine.RolePass},
@@ -89,6 +92,8 @@ var info = &engine.Info{
 		{Key: "reject"},
 	},
 	Facts: []engine.FactInfo{
+		{Key: "rubber"},
+		{Key: "pair", Spot: engine.SpotPair, News: 1},
 		{Key: "dealer"},
 		{Key: "vulnerable"},
 		{Key: "games"},
@@ -108,7 +113,7 @@ var info = &engine.Info{
 	},
 	Endings: []string{"counted", "passed", "claimed", "revoked"},
 	Parts:   []string{"tricks", "made", "over", "bonus", "slam", "insult", "under", "honours", "rubber"},
-	Extra:   []string{"games0", "games1", "below0", "below1"},
+	Extra:   []string{"games0", "games1", "below0", "below1", "rubber"},
 	Prompts: []string{"call", "play", "dummy", "answer"},
 	Errors: []*engine.RuleError{
 		errLow, errRange, errDouble, errRedouble, errNotHeld, errClosed, errFollow, errClaim, errClaimRange,
@@ -118,13 +123,14 @@ var info = &engine.Info{
 	Presets: []string{"rodado", "rubber", "torneio"},
 	Options: []engine.Option{
 		engine.Choice("scoring", "rodado|rubber|duplicate", "rodado", "rubber", "duplicate"),
-		engine.Choice("winner_by", "games|points", "games", "points").OnlyWhen(rubbers),
+		engine.Choice("winner_by", "games|points", "games", "points").OnlyWhen(func(o *engine.Options) bool { return rubbers(o) && !rotates(o) }),
 		engine.Toggle("honours", false, true, false),
+		engine.Number("rubbers", 1, 3, 1).InSteps(2).OnlyWhen(rubbers),
 		engine.Number("boards", 4, 16, 8).InSteps(4).OnlyWhen(boards),
 		engine.Toggle("claim", true),
 		engine.Choice("revoke", "law64|two_tricks", "law64"),
 	},
-	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) & 1 },
+	Side:    sideOf,
 	Ranking: engine.BySeat,
 	Audit:   engine.Full,
 	Tile: engine.Tile{Cards: []engine.Face{engine.FaceOf(engine.Ace, engine.Spades), engine.FaceOf(engine.Ace, engine.Hearts)},
@@ -146,7 +152,9 @@ func rubbers(o *engine.Options) bool { return !boards(o) }
 // New lays the 52 cards.
 func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	h := &Hand{rules: &rules{
-		dealer:    c.Dealer,
+		seating:   seatings[c.Extra[extraRubber]],
+		single:    rotates(o),
+		number:    c.Extra[extraRubber] + 1,
 		rubber:    o.Is("scoring", "rubber"),
 		duplicate: boards(o),
 		honours:   o.On("honours"),
@@ -156,6 +164,7 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	r := h.rules
 	copy(r.games[:], c.Extra[extraGames:])
 	copy(r.below[:], c.Extra[extraBelow:])
+	r.dealer = r.at[c.Dealer]
 	if r.duplicate {
 		r.dealer = engine.Seat(c.Deal % seats)
 		r.vulnerable = vulnerability[c.Deal%int32(len(vulnerability))]
@@ -175,8 +184,8 @@ var vulnerability = func() (v [16][2]bool) {
 	return v
 }()
 
-// Next adds up points and games, passes the deal to the left, and ends the match with the second game of a side or with
-// the last board (D1, 8.4, 8.5).
+// Next adds up points and games, passes the deal to the left, and ends the match with the second game of a side, in the last
+// rubber, or with the last board (D1, 8.4, 8.5).
 func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
 	n := *c
 	n.Deal++
@@ -187,8 +196,9 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	if boards(o) {
 		return n, int(n.Deal) == o.Int("boards")
 	}
+	now := &seatings[c.Extra[extraRubber]]
 	for side := range 2 {
-		made := s.Parts[PartMade][side]
+		made := s.Parts[PartMade][now.at[side]]
 		if o.Is("scoring", "rubber") {
 			n.Extra[extraBelow+side] += made
 			made = n.Extra[extraBelow+side]
@@ -198,7 +208,16 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 			n.Extra[extraBelow], n.Extra[extraBelow+1] = 0, 0
 		}
 	}
-	return n, max(n.Extra[extraGames], n.Extra[extraGames+1]) == won
+	if max(n.Extra[extraGames], n.Extra[extraGames+1]) < won {
+		n.Dealer = now.left(c.Dealer)
+		return n, false
+	}
+	if !rotates(o) || n.Extra[extraRubber] == int32(len(seatings)-1) {
+		return n, true
+	}
+	n.Extra = [engine.MaxExtra]int32{extraRubber: n.Extra[extraRubber] + 1}
+	n.Dealer = seatings[n.Extra[extraRubber]].left(c.Dealer)
+	return n, false
 }
 
 // won is how many games win a match.
@@ -218,6 +237,12 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 		}
 		return nil
 	}
+	switch rubber := c.Extra[extraRubber]; {
+	case rubber < 0 || int(rubber) >= len(seatings) || rubber > 0 && !rotates(o):
+		return fmt.Errorf("there is no rubber %d", rubber+1)
+	case rotates(o) && c.Points[0]+c.Points[1]+c.Points[2]+c.Points[3] != 0:
+		return errors.New("what a side has won the other has lost")
+	}
 	for side := range 2 {
 		games, below := c.Extra[extraGames+side], c.Extra[extraBelow+side]
 		if games < 0 || games >= won {
@@ -230,34 +255,47 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	return nil
 }
 
-// Places returns the places by games won or by points. A rubber that was not finished counts 300 for the only side with a
-// game, and 100 for the only one with a part score (section 8.4).
+// Places returns the places by games won or by points, and by each player's own points where partners change. A rubber that was
+// not finished counts 300 for the only side with a game, and 100 for the only one with a part score (section 8.4).
 func (Game) Places(o *engine.Options, c *engine.Carry) (place [engine.MaxSeats]uint8) {
-	worth := [2]int32{c.Points[0], c.Points[1]}
+	worth := [seats]int32(c.Points[:seats])
 	if rubbers(o) {
 		games := c.Extra[extraGames : extraGames+2]
 		below := c.Extra[extraBelow : extraBelow+2]
-		for side := range 2 {
+		now := &seatings[c.Extra[extraRubber]]
+		for p := range worth {
+			side := now.at[p] & 1
 			if o.Is("scoring", "rubber") && max(games[0], games[1]) < won {
-				if games[side] > 0 && games[1-side] == 0 {
-					worth[side] += 300
-				}
-				if below[side] > 0 && below[1-side] == 0 {
-					worth[side] += 100
+				worth[p] += unfinished(games, below, side)
+				if rotates(o) {
+					worth[p] -= unfinished(games, below, 1-side)
 				}
 			}
-		}
-		if o.Is("winner_by", "games") && games[0] != games[1] {
-			worth = [2]int32{games[0], games[1]}
+			if !rotates(o) && o.Is("winner_by", "games") && games[0] != games[1] {
+				worth[p] = games[side]
+			}
 		}
 	}
-	for p := range seats {
+	for p, x := range worth {
 		place[p] = 1
-		if worth[p&1] < worth[1-p&1] {
-			place[p] = 3
+		for _, y := range worth {
+			if y > x {
+				place[p]++
+			}
 		}
 	}
 	return place
+}
+
+// unfinished returns what a side has for a rubber that was stopped.
+func unfinished(games, below []int32, side engine.Seat) (points int32) {
+	if games[side] > 0 && games[1-side] == 0 {
+		points += 300
+	}
+	if below[side] > 0 && below[1-side] == 0 {
+		points += 100
+	}
+	return points
 }
 
 // order is the strength of a card in its suit.

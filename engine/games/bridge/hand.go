@@ -8,9 +8,12 @@ import (
 
 // rules is what the options and the carry make of a hand. It does not change and is shared by copies.
 type rules struct {
+	seating
 	dealer                             engine.Seat
 	rubber, duplicate, honours, claims bool
+	single                             bool // each player for himself, from rubber to rubber
 	twoTricks                          bool
+	number                             int32 // of the rubber, from 1
 	games, below                       [2]int32
 	vulnerable                         [2]bool
 }
@@ -40,13 +43,13 @@ type state struct {
 	auction  bid.Auction
 	calls    bid.Calls
 	doubled  uint8
-	declarer engine.Seat // Nobody before there is one
+	declarer engine.Seat // his chair, Nobody before there is one
 	shown    bool        // dummy lies open
 	play     trick.Tricks
 	tricks   [2]uint8
-	claimant engine.Seat
-	claim    int8 // tricks claimed
-	given    bool // and accepted
+	claimant engine.Seat // his chair
+	claim    int8        // tricks claimed
+	given    bool        // and accepted
 	answers  engine.Window
 	score    engine.Score
 }
@@ -73,10 +76,10 @@ var (
 // Table returns the cards.
 func (h *Hand) Table() *engine.Table { return &h.t }
 
-// Tricks returns the history of the tricks, to be read only.
+// Tricks returns the history of the tricks by chairs, to be read only.
 func (h *Hand) Tricks() *trick.Tricks { return &h.s.play }
 
-// Calls returns the history of the auction, to be read only.
+// Calls returns the history of the auction by chairs, to be read only.
 func (h *Hand) Calls() []bid.Call { return h.s.calls.All() }
 
 // Contract returns what was bid last; its level is 0 before any bid.
@@ -88,16 +91,16 @@ func (h *Hand) Contract() (c Contract) {
 	return c
 }
 
-// Declarer returns the seat that plays the contract, Nobody before the auction is over.
+// Declarer returns the chair of who plays the contract, Nobody before the auction is over.
 func (h *Hand) Declarer() engine.Seat { return h.s.declarer }
 
-// Dealer returns who calls first.
+// Dealer returns the chair of who calls first.
 func (h *Hand) Dealer() engine.Seat { return h.rules.dealer }
 
-// Vulnerable reports of the side of seats 0 and 2, and of that of 1 and 3, whether they are vulnerable.
+// Vulnerable reports of north and south, and of east and west, whether they are vulnerable.
 func (h *Hand) Vulnerable() [2]bool { return h.rules.vulnerable }
 
-// Dummy returns the declarer's partner.
+// Dummy returns the chair of the declarer's partner.
 func (h *Hand) Dummy() engine.Seat {
 	if h.s.declarer == engine.Nobody {
 		return engine.Nobody
@@ -109,12 +112,12 @@ func (h *Hand) Dummy() engine.Seat {
 func (h *Hand) turn() engine.Seat {
 	switch h.s.phase {
 	case calling:
-		return h.s.auction.Turn
+		return h.At(h.s.auction.Turn)
 	case playing:
-		if p := h.s.play.Turn(); p != h.Dummy() {
-			return p
+		if c := h.s.play.Turn(); c != h.Dummy() {
+			return h.At(c)
 		}
-		return h.s.declarer
+		return h.At(h.s.declarer)
 	}
 	return engine.Nobody
 }
@@ -130,13 +133,16 @@ func (h *Hand) Turn() engine.SeatSet {
 // Actors adds those who may claim meanwhile.
 func (h *Hand) Actors() engine.SeatSet {
 	if h.mayClaim() {
-		return h.Turn() | engine.Seats(seats)&^h.Dummy().Set()
+		return h.Turn() | h.players()
 	}
 	return h.Turn()
 }
 
 // mayClaim reports whether everybody but dummy may claim now (A3).
 func (h *Hand) mayClaim() bool { return h.rules.claims && h.s.phase == playing && h.s.shown }
+
+// players returns the seats of all but dummy.
+func (h *Hand) players() engine.SeatSet { return engine.Seats(seats) &^ h.At(h.Dummy()).Set() }
 
 // left returns how many tricks are still to be won.
 func (h *Hand) left() int32 { return dealt - int32(h.s.play.Done) }
@@ -147,13 +153,13 @@ func (h *Hand) law(int, int) *trick.Rules { return &bound[h.Contract().Strain] }
 // mayDouble reports whether p may double (R3).
 func (h *Hand) mayDouble(p engine.Seat) bool {
 	a := &h.s.auction
-	return a.Level > 0 && h.s.doubled == 0 && (a.Holder^p)&1 == 1
+	return a.Level > 0 && h.s.doubled == 0 && (a.Holder^h.At(p))&1 == 1
 }
 
 // mayRedouble reports whether p may redouble (R3).
 func (h *Hand) mayRedouble(p engine.Seat) bool {
 	a := &h.s.auction
-	return a.Level > 0 && h.s.doubled == 1 && (a.Holder^p)&1 == 0
+	return a.Level > 0 && h.s.doubled == 1 && (a.Holder^h.At(p))&1 == 0
 }
 
 // Legal lists the calls, the cards that may be played from the hand in turn, or the answers. Claims are asides.
@@ -171,12 +177,12 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 			l.Add(p, Redouble, 0)
 		}
 	case h.s.phase == playing && h.turn() == p:
-		h.s.play.Legal(&h.t, h.law(0, 0), p, handOf(h.s.play.Turn()), Play, l)
+		h.s.play.Legal(&h.t, h.law(0, 0), p, h.rules.hand(h.s.play.Turn()), Play, l)
 	case h.s.phase == claimed && h.s.answers.Left().Has(p):
 		l.Add(p, Accept, 0)
 		l.Add(p, Reject, 0)
 	}
-	if l.Asides && h.mayClaim() && p != h.Dummy() {
+	if l.Asides && h.mayClaim() && h.players().Has(p) {
 		for n := h.left(); n >= 0; n-- {
 			l.Add(p, Claim, n)
 		}
@@ -194,7 +200,7 @@ func (h *Hand) Check(a *engine.Action) error {
 		return h.checkCall(a)
 	case Claim:
 		switch {
-		case !h.mayClaim() || p == h.Dummy():
+		case !h.mayClaim() || !h.players().Has(p):
 			return errClaim
 		case a.N < 0 || a.N > h.left():
 			return errClaimRange
@@ -209,7 +215,7 @@ func (h *Hand) Check(a *engine.Action) error {
 	if h.s.phase != playing || h.turn() != p {
 		return engine.ErrTurn
 	}
-	hand, f := handOf(h.s.play.Turn()), a.Face(0)
+	hand, f := h.rules.hand(h.s.play.Turn()), a.Face(0)
 	switch {
 	case h.t.Where(a.Cards[0]) != hand:
 		return errNotHeld
@@ -241,25 +247,25 @@ func (h *Hand) Apply(a *engine.Action) {
 	s := &h.s
 	switch a.Verb {
 	case Pass:
-		s.calls.Add(a.Seat, bid.Pass)
+		s.calls.Add(h.At(a.Seat), bid.Pass)
 		bidding.Pass(&s.auction)
 	case Bid:
-		s.calls.Add(a.Seat, int8(a.N))
+		s.calls.Add(h.At(a.Seat), int8(a.N))
 		s.doubled = 0
 		bidding.Bid(&s.auction, a.N)
 	case Double:
-		s.calls.Add(a.Seat, saidDouble)
+		s.calls.Add(h.At(a.Seat), saidDouble)
 		s.doubled = 1
 		bidding.Say(&s.auction)
 	case Redouble:
-		s.calls.Add(a.Seat, saidRedouble)
+		s.calls.Add(h.At(a.Seat), saidRedouble)
 		s.doubled = 2
 		bidding.Say(&s.auction)
 	case Play:
 		s.play.Play(&h.t, h.law(0, 0), a.Cards[0])
 		h.t.Move(a.Cards[0], zTrick)
 	case Claim:
-		s.phase, s.claimant, s.claim = claimed, a.Seat, int8(a.N)
+		s.phase, s.claimant, s.claim = claimed, h.At(a.Seat), int8(a.N)
 	case Accept:
 		s.answers.Answer(a.Seat, true)
 	case Reject:
@@ -277,12 +283,13 @@ func (h *Hand) Settle() bool {
 		h.begin()
 	case s.phase == playing && !s.shown && s.play.Count == 1:
 		s.shown = true
-		h.t.AllowAll(handOf(h.Dummy()), engine.Everyone)
+		h.t.AllowAll(h.rules.hand(h.Dummy()), engine.Everyone)
 	case s.phase == playing && s.play.Full():
 		h.close()
 	case s.phase == claimed && s.answers.Asked == 0:
-		h.t.AllowAll(handOf(s.claimant), engine.Everyone)
-		s.answers.Ask(engine.Seats(seats)&^s.claimant.Set()&^h.Dummy().Set(), s.claimant)
+		p := h.At(s.claimant)
+		h.t.AllowAll(handOf(p), engine.Everyone)
+		s.answers.Ask(h.players()&^p.Set(), p)
 	case s.phase == claimed && s.answers.Done():
 		h.answer()
 	case s.phase == agreed:
@@ -301,7 +308,7 @@ func (h *Hand) Settle() bool {
 // deal gives thirteen cards to everybody, one at a time from the left of the dealer (D2).
 func (h *Hand) deal() {
 	for i := range seats * dealt {
-		p := h.rules.dealer.Next(1+i%seats, seats)
+		p := h.At(h.rules.dealer.Next(1+i%seats, seats))
 		h.t.Deal(zStock, handOf(p), 1, p.Set())
 	}
 	h.s.auction = bidding.Start(engine.Seats(seats), h.rules.dealer)
@@ -328,7 +335,7 @@ func (h *Hand) begin() {
 func (h *Hand) close() {
 	w := h.s.play.Winner()
 	h.s.tricks[w&1]++
-	h.t.MoveAll(zTrick, zWon+engine.Zone(w&1))
+	h.t.MoveAll(zTrick, h.rules.won[w&1])
 	h.s.play.Close(w)
 	if h.s.play.Done == dealt {
 		h.s.phase = opened
@@ -356,7 +363,7 @@ func (h *Hand) answer() {
 // May rules out what a player has shown not to hold.
 func (h *Hand) May(c engine.Slot) engine.FaceSet {
 	if z := h.t.Where(c); z < zHand+seats && h.s.phase >= playing && h.s.play.Seats > 0 {
-		return h.s.play.May(order, engine.Seat(z-zHand))
+		return h.s.play.May(order, h.At(engine.Seat(z-zHand)))
 	}
 	return engine.AnyFace
 }
@@ -370,7 +377,7 @@ func (h *Hand) Prompt(p engine.Seat) string {
 		return "call"
 	case h.s.phase == claimed:
 		return "answer"
-	case h.s.play.Turn() != p:
+	case h.s.play.Turn() != h.At(p):
 		return "dummy"
 	}
 	return "play"

@@ -18,8 +18,8 @@ type Mind struct{}
 // Value is how a side stands after the hand.
 func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
-	side := int(p) & 1
-	return standing(h.s.score.Points[side] - h.s.score.Points[1-side])
+	side := h.At(p) & 1
+	return standing(h.s.score.Points[h.At(side)] - h.s.score.Points[h.At(1-side)])
 }
 
 // standing maps a difference of points to 0 for the worst and 1 for the best: the first hundreds count most, as on the
@@ -80,17 +80,20 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
 }
 
 // look returns the outlook for the hand in turn as p sees it, who plays from it.
-func (h *Hand) look(p engine.Seat) outlook {
-	q := h.s.play.Turn()
-	return outlook{sight.Look(&h.t, &h.s.play, h.law(0, 0), q, handOf(q), partners(q))}
+func (h *Hand) look(p engine.Seat) outlook { return h.from(h.s.play.Turn(), p) }
+
+// from returns the outlook of a chair, with those of its cards that p sees.
+func (h *Hand) from(c, p engine.Seat) outlook {
+	return outlook{sight.With(&h.t, &h.s.play, h.law(0, 0), c, h.held(c, p), partners(c))}
 }
 
 // call returns the index of what the system says.
 func (h *Hand) call(p engine.Seat, l *engine.List) int {
 	t := h.heard()
-	cards := h.held(p, p)
+	me := h.At(p)
+	cards := h.held(me, p)
 	w := weigh(&cards)
-	call := t.says(p, &w)
+	call := t.says(me, &w)
 	for i := range l.Len() {
 		if said(l.At(i)) == call {
 			return i
@@ -102,7 +105,7 @@ func (h *Hand) call(p engine.Seat, l *engine.List) int {
 // reply accepts a claim of no more than the claimant's high cards take at once, and rejects any other.
 func (h *Hand) reply(p engine.Seat) int {
 	const accept, reject = 0, 1
-	o := outlook{sight.Look(&h.t, &h.s.play, h.law(0, 0), p, handOf(p), partners(p))}
+	o := h.from(h.At(p), p)
 	sure := 0
 	for _, q := range [...]engine.Seat{h.s.claimant, h.s.claimant.Next(2, seats)} {
 		cards := h.held(q, p)
@@ -118,10 +121,10 @@ func (h *Hand) reply(p engine.Seat) int {
 	return reject
 }
 
-// held returns the cards of a hand that a seat sees.
-func (h *Hand) held(hand, p engine.Seat) trick.Cards { return order.Held(&h.t, handOf(hand), p) }
+// held returns the cards of the hand on a chair that a seat sees.
+func (h *Hand) held(c, p engine.Seat) trick.Cards { return order.Held(&h.t, h.rules.hand(c), p) }
 
-// partners returns the seats of a seat's side.
+// partners returns the chairs of a chair's side.
 func partners(p engine.Seat) engine.SeatSet { return 0b0101 << (p & 1) }
 
 // Weight tells how well the hands of a world fit what was bid: each point and half card beside a promise makes them less
@@ -137,7 +140,7 @@ func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 	t := begin()
 	for _, c := range h.s.calls.All() {
 		r := t.hear(c)
-		if c.By == p {
+		if c.By == h.At(p) {
 			continue
 		}
 		for range min(r.miss(&w[c.By]), 6) {
@@ -147,12 +150,12 @@ func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 	return weight
 }
 
-// dealtTo returns the cards that a seat was dealt, in a world that knows all.
-func (h *Hand) dealtTo(p engine.Seat) trick.Cards {
+// dealtTo returns the cards that were dealt to a chair, in a world that knows all.
+func (h *Hand) dealtTo(c engine.Seat) trick.Cards {
 	if h.s.declarer == engine.Nobody {
-		return h.held(p, p)
+		return h.held(c, h.At(c))
 	}
-	return h.original(p)
+	return h.original(c)
 }
 
 // fewLeft is how many tricks are left when a world is solved instead of played by rule.
@@ -165,7 +168,7 @@ var solvers = sync.Pool{New: func() any { return solve.New(1 << 14) }}
 // a few times.
 func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
 	h := hand.(*Hand)
-	side := int(l.At(0).Seat) & 1
+	side := int(h.At(l.At(0).Seat)) & 1
 	c := h.Contract()
 	if h.left() > fewLeft {
 		h.judgeByRule(l, &c, side, rng, worth)
@@ -174,7 +177,7 @@ func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []floa
 	s := solvers.Get().(*solve.Solver)
 	pos := solve.Position{Trump: c.Strain, Lead: h.s.play.Lead[h.s.play.Done], N: int(h.s.play.Count)}
 	for p := range engine.Seat(seats) {
-		for _, x := range h.t.Pile(handOf(p)) {
+		for _, x := range h.t.Pile(h.rules.hand(p)) {
 			pos.Hands[p].Add(order, h.t.Face(x))
 		}
 	}
@@ -214,7 +217,7 @@ const times = 8
 // judgeByRule plays the world on after each action, all seats as decent players would.
 func (h *Hand) judgeByRule(l *engine.List, c *Contract, side int, rng *rand.Rand, worth []float64) {
 	r := h.law(0, 0)
-	now := sight.Stand(&h.t, &h.s.play, r, handOf)
+	now := sight.Stand(&h.t, &h.s.play, r, h.rules.hand)
 	for i := range worth {
 		a := l.At(i)
 		worth[i] = 0

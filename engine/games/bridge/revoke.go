@@ -27,7 +27,7 @@ func (h *Hand) corrected() (tricks [2]int, revoked bool) {
 	var list [seats * 4]revoke
 	n, sides := 0, [2]bool{}
 	var twelfth engine.SeatSet
-	for o := range h.s.play.Offences(&h.t, handOf, h.law) {
+	for o := range h.s.play.Offences(&h.t, h.rules.hand, h.law) {
 		revoked = true
 		if o.Trick == dealt-2 { // it is repaired (L4)
 			twelfth |= o.Seat.Set()
@@ -116,7 +116,7 @@ func (h *Hand) repair(l *ledger, guilty engine.SeatSet) {
 		twelfth[tr.Seat(dealt-2, i)] = h.t.Face(c)
 	}
 	for p := range engine.Seat(seats) {
-		for _, c := range h.t.Pile(handOf(p)) {
+		for _, c := range h.t.Pile(h.rules.hand(p)) {
 			last[p] = h.t.Face(c)
 		}
 	}

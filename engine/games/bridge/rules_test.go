@@ -35,7 +35,7 @@ func bidTo(s *enginetest.Script, level int, strain Strain) {
 
 func TestDeal(t *testing.T) {
 	t.Run("D1 D2 D4 V1 one card at a time from the left of the dealer, who calls first", func(t *testing.T) {
-		s := enginetest.Play(t, Game{}, "", "deal=0 dealer=2 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0", "")
+		s := enginetest.Play(t, Game{}, "", "deal=0 dealer=2 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0 rubber=0", "")
 		h := hand(s)
 		for i := range engine.Slot(seats * dealt) {
 			p := engine.Seat((2 + 1 + int(i)) % seats)
@@ -65,7 +65,7 @@ func TestDeal(t *testing.T) {
 	})
 	t.Run("D1 S6 boards have their own dealer and vulnerability", func(t *testing.T) {
 		for k, want := range strings.Fields("- NS EW all NS EW all - EW all - NS all - NS EW") {
-			s := enginetest.Play(t, Game{}, "bridge(boards=16,preset=torneio)", fmt.Sprintf("deal=%d dealer=1 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0", k), "")
+			s := enginetest.Play(t, Game{}, "bridge(boards=16,preset=torneio)", fmt.Sprintf("deal=%d dealer=1 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0 rubber=0", k), "")
 			h := hand(s)
 			got := map[[2]bool]string{{false, false}: "-", {true, false}: "NS", {false, true}: "EW", {true, true}: "all"}[h.rules.vulnerable]
 			if got != want || h.turn() != engine.Seat(k%4) {
@@ -77,7 +77,7 @@ func TestDeal(t *testing.T) {
 
 func TestAuction(t *testing.T) {
 	t.Run("E1 R1 R5 R6 R10 A1 X1 the auction of the page", func(t *testing.T) {
-		s := enginetest.Play(t, Game{}, "", "deal=0 dealer=0 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0", "")
+		s := enginetest.Play(t, Game{}, "", "deal=0 dealer=0 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0 rubber=0", "")
 		s.Refuse("1 pass", engine.ErrTurn.Error()).Do("0 bid n=2; 1 bid n=6; 2 bid n=8; 3 pass; 0 bid n=18; 1 pass; 2 pass")
 		if h := hand(s); h.Declarer() != engine.Nobody || h.Dummy() != engine.Nobody {
 			t.Error("two passes end nothing")
@@ -231,7 +231,7 @@ func TestClaims(t *testing.T) {
 	t.Run("E3 E4 A3 A4 V4 V5 R14 the play of the page", func(t *testing.T) {
 		const page = "hand0: 2C 3C 6H JH QH 2D 3D 4D 5D 2S 3S 4S 5S; hand1: AC KC 4C 9C TC JC 2H 3H 6D 7D 8D 6S 7S;" +
 			"hand2: 5C 6C QC AH KH TH 9H AD KD QD AS KS QS; hand3: 7C 8C 5H 4H 7H 8H 9D TD JD 8S 9S TS JS"
-		s := enginetest.Play(t, Game{}, "", "deal=0 dealer=0 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0", page)
+		s := enginetest.Play(t, Game{}, "", "deal=0 dealer=0 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0 rubber=0", page)
 		s.Do("0 bid n=2; 1 bid n=6; 2 bid n=8; 3 pass; 0 bid n=18; 1 pass; 2 pass; 3 pass")
 		s.Refuse("2 claim n=13", engine.ErrTurn.Error()).Refuse("3 claim n=1", "A3")
 		s.Do("3 play 7C; 2 play 2C; 1 play KC; 2 play 5C; 1 play AC; 2 play 6C; 3 play 8C; 2 play 3C; 1 play 4C; 2 play QC; 3 play 5H; 2 play 6H")

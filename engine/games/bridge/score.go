@@ -44,7 +44,7 @@ func (h *Hand) count() {
 	h.write(&lines)
 }
 
-// write puts the lines on the sheet. Where boards are played, what a side has won the other has lost.
+// write puts the lines on the sheet. Where boards are played, or partners change, what a side has won the other has lost.
 func (h *Hand) write(lines *[PartRubber + 1][2]int32) {
 	var sum [2]int32
 	for part := range lines {
@@ -54,20 +54,22 @@ func (h *Hand) write(lines *[PartRubber + 1][2]int32) {
 			}
 		}
 	}
-	if h.rules.duplicate {
+	if h.rules.duplicate || h.rules.single {
 		sum[0] -= sum[1]
 		sum[1] = -sum[0]
 	}
-	for p := range seats {
+	for c, p := range h.rules.at {
 		for part := range lines {
-			h.s.score.Parts[part][p] = lines[part][p&1]
+			h.s.score.Parts[part][p] = lines[part][c&1]
 		}
-		h.s.score.Points[p] = sum[p&1]
+		h.s.score.Points[p] = sum[c&1]
 	}
 }
 
-// original returns the cards that a seat was dealt. They are all open.
-func (h *Hand) original(p engine.Seat) trick.Cards { return h.s.play.Began(&h.t, order, handOf(p), p) }
+// original returns the cards that were dealt to a chair. They are all open.
+func (h *Hand) original(c engine.Seat) trick.Cards {
+	return h.s.play.Began(&h.t, order, h.rules.hand(c), c)
+}
 
 // honours returns what either side has for honours in one hand, whoever holds it and however the contract ends (8.4):
 // four of the five highest trumps, all five, or without a trump the four aces.

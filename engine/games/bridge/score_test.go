@@ -189,7 +189,7 @@ func claimed10(t *testing.T, options, carry string, level int, strain Strain, tr
 }
 
 func TestMatches(t *testing.T) {
-	const first = "deal=0 dealer=3 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0"
+	const first = "deal=0 dealer=3 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0 rubber=0"
 	for _, c := range []struct {
 		name, options, carry string
 		level                int
@@ -197,27 +197,27 @@ func TestMatches(t *testing.T) {
 		tricks, want         string // the carry that follows
 		over                 bool
 	}{
-		{"S4 E4 rodado: a game", "bridge", first, 4, engine.Hearts, "11", "deal=1 dealer=0 points=450,0,450,0 games0=1 games1=0 below0=0 below1=0", false},
-		{"S4 E21 rodado: a part score", "bridge", first, 2, engine.Diamonds, "8", "deal=1 dealer=0 points=90,0,90,0 games0=0 games1=0 below0=0 below1=0", false},
-		{"S4 E21 rodado: part scores do not add up", "bridge", "deal=1 dealer=0 points=90,0,90,0 games0=0 games1=0 below0=0 below1=0", 3, engine.Clubs, "9",
-			"deal=2 dealer=1 points=200,0,200,0 games0=0 games1=0 below0=0 below1=0", false},
-		{"S4 E7 rodado: vulnerable, and the second game", "bridge", "deal=5 dealer=3 points=450,0,450,0 games0=1 games1=1 below0=0 below1=0", 3, NoTrump, "9",
-			"deal=6 dealer=0 points=1050,0,1050,0 games0=2 games1=1 below0=0 below1=0", true},
-		{"S4 E5 rodado: one down", "bridge", first, 4, engine.Hearts, "9", "deal=1 dealer=0 points=0,50,0,50 games0=0 games1=0 below0=0 below1=0", false},
-		{"S4 E4 rubber: a game", "bridge(preset=rubber)", first, 4, engine.Hearts, "11", "deal=1 dealer=0 points=150,0,150,0 games0=1 games1=0 below0=0 below1=0", false},
-		{"S4 E16 rubber: 40 below", "bridge(preset=rubber)", first, 2, engine.Diamonds, "8", "deal=1 dealer=0 points=40,0,40,0 games0=0 games1=0 below0=40 below1=0", false},
-		{"S4 E16 X3 rubber: 60 more", "bridge(preset=rubber)", "deal=2 dealer=1 points=40,60,40,60 games0=0 games1=0 below0=40 below1=60", 2, engine.Hearts, "8",
-			"deal=3 dealer=2 points=100,60,100,60 games0=1 games1=0 below0=0 below1=0", false},
-		{"S4 E17 rubber: two games to none", "bridge(preset=rubber)", "deal=4 dealer=3 points=430,150,430,150 games0=1 games1=0 below0=0 below1=0", 3, engine.Spades, "9",
-			"deal=5 dealer=0 points=520,150,520,150 games0=1 games1=0 below0=90 below1=0", false},
-		{"S4 E17 rubber: the bonus of 700", "bridge(preset=rubber)", "deal=5 dealer=0 points=480,150,480,150 games0=1 games1=0 below0=60 below1=0", 1, NoTrump, "7",
-			"deal=6 dealer=1 points=1220,150,1220,150 games0=2 games1=0 below0=0 below1=0", true},
-		{"S4 rubber: the bonus of 500", "bridge(preset=rubber)", "deal=5 dealer=0 points=480,150,480,150 games0=1 games1=1 below0=60 below1=30", 1, NoTrump, "7",
-			"deal=6 dealer=1 points=1020,150,1020,150 games0=2 games1=1 below0=0 below1=0", true},
-		{"S6 torneio: a game", "bridge(preset=torneio)", first, 4, engine.Hearts, "11", "deal=1 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=0 below1=0", false},
-		{"S6 E5 torneio: one down", "bridge(preset=torneio)", first, 4, engine.Hearts, "9", "deal=1 dealer=0 points=-50,50,-50,50 games0=0 games1=0 below0=0 below1=0", false},
-		{"S6 torneio: the last board", "bridge(boards=4,preset=torneio)", "deal=3 dealer=0 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0", 1, NoTrump, "7",
-			"deal=4 dealer=1 points=90,-90,90,-90 games0=0 games1=0 below0=0 below1=0", true},
+		{"S4 E4 rodado: a game", "bridge", first, 4, engine.Hearts, "11", "deal=1 dealer=0 points=450,0,450,0 games0=1 games1=0 below0=0 below1=0 rubber=0", false},
+		{"S4 E21 rodado: a part score", "bridge", first, 2, engine.Diamonds, "8", "deal=1 dealer=0 points=90,0,90,0 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
+		{"S4 E21 rodado: part scores do not add up", "bridge", "deal=1 dealer=0 points=90,0,90,0 games0=0 games1=0 below0=0 below1=0 rubber=0", 3, engine.Clubs, "9",
+			"deal=2 dealer=1 points=200,0,200,0 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
+		{"S4 E7 rodado: vulnerable, and the second game", "bridge", "deal=5 dealer=3 points=450,0,450,0 games0=1 games1=1 below0=0 below1=0 rubber=0", 3, NoTrump, "9",
+			"deal=6 dealer=0 points=1050,0,1050,0 games0=2 games1=1 below0=0 below1=0 rubber=0", true},
+		{"S4 E5 rodado: one down", "bridge", first, 4, engine.Hearts, "9", "deal=1 dealer=0 points=0,50,0,50 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
+		{"S4 E4 rubber: a game", "bridge(preset=rubber)", first, 4, engine.Hearts, "11", "deal=1 dealer=0 points=150,0,150,0 games0=1 games1=0 below0=0 below1=0 rubber=0", false},
+		{"S4 E16 rubber: 40 below", "bridge(preset=rubber)", first, 2, engine.Diamonds, "8", "deal=1 dealer=0 points=40,0,40,0 games0=0 games1=0 below0=40 below1=0 rubber=0", false},
+		{"S4 E16 X3 rubber: 60 more", "bridge(preset=rubber)", "deal=2 dealer=1 points=40,60,40,60 games0=0 games1=0 below0=40 below1=60 rubber=0", 2, engine.Hearts, "8",
+			"deal=3 dealer=2 points=100,60,100,60 games0=1 games1=0 below0=0 below1=0 rubber=0", false},
+		{"S4 E17 rubber: two games to none", "bridge(preset=rubber)", "deal=4 dealer=3 points=430,150,430,150 games0=1 games1=0 below0=0 below1=0 rubber=0", 3, engine.Spades, "9",
+			"deal=5 dealer=0 points=520,150,520,150 games0=1 games1=0 below0=90 below1=0 rubber=0", false},
+		{"S4 E17 rubber: the bonus of 700", "bridge(preset=rubber)", "deal=5 dealer=0 points=480,150,480,150 games0=1 games1=0 below0=60 below1=0 rubber=0", 1, NoTrump, "7",
+			"deal=6 dealer=1 points=1220,150,1220,150 games0=2 games1=0 below0=0 below1=0 rubber=0", true},
+		{"S4 rubber: the bonus of 500", "bridge(preset=rubber)", "deal=5 dealer=0 points=480,150,480,150 games0=1 games1=1 below0=60 below1=30 rubber=0", 1, NoTrump, "7",
+			"deal=6 dealer=1 points=1020,150,1020,150 games0=2 games1=1 below0=0 below1=0 rubber=0", true},
+		{"S6 torneio: a game", "bridge(preset=torneio)", first, 4, engine.Hearts, "11", "deal=1 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
+		{"S6 E5 torneio: one down", "bridge(preset=torneio)", first, 4, engine.Hearts, "9", "deal=1 dealer=0 points=-50,50,-50,50 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
+		{"S6 torneio: the last board", "bridge(boards=4,preset=torneio)", "deal=3 dealer=0 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0 rubber=0", 1, NoTrump, "7",
+			"deal=4 dealer=1 points=90,-90,90,-90 games0=0 games1=0 below0=0 below1=0 rubber=0", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, n, over := claimed10(t, c.options, c.carry, c.level, c.strain, c.tricks)
@@ -262,16 +262,16 @@ func TestPlaces(t *testing.T) {
 		name, options, carry string
 		want                 [engine.MaxSeats]uint8
 	}{
-		{"S7 X11 games", "bridge", "points=900,1400,900,1400 games0=2 games1=1 below0=0 below1=0", [8]uint8{1, 3, 1, 3}},
-		{"S7 X11 points", "bridge(winner_by=points)", "points=900,1400,900,1400 games0=2 games1=1 below0=0 below1=0", [8]uint8{3, 1, 3, 1}},
-		{"S7 as many games: points", "bridge", "points=900,1400,900,1400 games0=1 games1=1 below0=0 below1=0", [8]uint8{3, 1, 3, 1}},
-		{"S7 a draw", "bridge(winner_by=points)", "points=700,700,700,700 games0=2 games1=1 below0=0 below1=0", [8]uint8{1, 1, 1, 1}},
-		{"S4 S7 rubber: points", "bridge(preset=rubber)", "points=900,1400,900,1400 games0=2 games1=1 below0=0 below1=0", [8]uint8{3, 1, 3, 1}},
-		{"S4 S7 a rubber that is stopped: the only game", "bridge(preset=rubber)", "points=300,550,300,550 games0=1 games1=0 below0=0 below1=0", [8]uint8{1, 3, 1, 3}},
-		{"S4 S7 and the only part score", "bridge(preset=rubber)", "points=310,500,310,500 games0=1 games1=0 below0=0 below1=40", [8]uint8{1, 3, 1, 3}},
-		{"S4 S7 both have a part score", "bridge(preset=rubber)", "points=300,310,300,310 games0=0 games1=0 below0=40 below1=60", [8]uint8{3, 1, 3, 1}},
-		{"S6 S7 boards", "bridge(preset=torneio)", "points=10,-10,10,-10 games0=0 games1=0 below0=0 below1=0", [8]uint8{1, 3, 1, 3}},
-		{"S6 S7 boards, a draw", "bridge(preset=torneio)", "points=0,0,0,0 games0=0 games1=0 below0=0 below1=0", [8]uint8{1, 1, 1, 1}},
+		{"S7 X11 games", "bridge", "points=900,1400,900,1400 games0=2 games1=1 below0=0 below1=0 rubber=0", [8]uint8{1, 3, 1, 3}},
+		{"S7 X11 points", "bridge(winner_by=points)", "points=900,1400,900,1400 games0=2 games1=1 below0=0 below1=0 rubber=0", [8]uint8{3, 1, 3, 1}},
+		{"S7 as many games: points", "bridge", "points=900,1400,900,1400 games0=1 games1=1 below0=0 below1=0 rubber=0", [8]uint8{3, 1, 3, 1}},
+		{"S7 a draw", "bridge(winner_by=points)", "points=700,700,700,700 games0=2 games1=1 below0=0 below1=0 rubber=0", [8]uint8{1, 1, 1, 1}},
+		{"S4 S7 rubber: points", "bridge(preset=rubber)", "points=900,1400,900,1400 games0=2 games1=1 below0=0 below1=0 rubber=0", [8]uint8{3, 1, 3, 1}},
+		{"S4 S7 a rubber that is stopped: the only game", "bridge(preset=rubber)", "points=300,550,300,550 games0=1 games1=0 below0=0 below1=0 rubber=0", [8]uint8{1, 3, 1, 3}},
+		{"S4 S7 and the only part score", "bridge(preset=rubber)", "points=310,500,310,500 games0=1 games1=0 below0=0 below1=40 rubber=0", [8]uint8{1, 3, 1, 3}},
+		{"S4 S7 both have a part score", "bridge(preset=rubber)", "points=300,310,300,310 games0=0 games1=0 below0=40 below1=60 rubber=0", [8]uint8{3, 1, 3, 1}},
+		{"S6 S7 boards", "bridge(preset=torneio)", "points=10,-10,10,-10 games0=0 games1=0 below0=0 below1=0 rubber=0", [8]uint8{1, 3, 1, 3}},
+		{"S6 S7 boards, a draw", "bridge(preset=torneio)", "points=0,0,0,0 games0=0 games1=0 below0=0 below1=0 rubber=0", [8]uint8{1, 1, 1, 1}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			o, _ := enginetest.Setting(t, Game{}, c.options, "")
@@ -291,17 +291,17 @@ func TestCarries(t *testing.T) {
 		options, carry string
 		ok             bool
 	}{
-		{"bridge", "deal=3 dealer=0 points=450,90,450,90 games0=1 games1=0 below0=0 below1=0", true},
-		{"bridge", "deal=3 dealer=0 points=450,90,450,90 games0=2 games1=0 below0=0 below1=0", false},
-		{"bridge", "deal=3 dealer=0 points=450,90,450,90 games0=-1 games1=0 below0=0 below1=0", false},
-		{"bridge", "deal=3 dealer=0 points=450,90,450,90 games0=0 games1=0 below0=40 below1=0", false},
-		{"bridge(preset=rubber)", "deal=3 dealer=0 points=450,90,450,90 games0=0 games1=0 below0=40 below1=90", true},
-		{"bridge(preset=rubber)", "deal=3 dealer=0 points=450,90,450,90 games0=0 games1=0 below0=100 below1=0", false},
-		{"bridge(preset=rubber)", "deal=3 dealer=0 points=450,90,450,90 games0=0 games1=0 below0=45 below1=0", false},
-		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=0 below1=0", true},
-		{"bridge(preset=torneio)", "deal=8 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=0 below1=0", false},
-		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,450,450,450 games0=0 games1=0 below0=0 below1=0", false},
-		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=1 games1=0 below0=0 below1=0", false},
+		{"bridge", "deal=3 dealer=0 points=450,90,450,90 games0=1 games1=0 below0=0 below1=0 rubber=0", true},
+		{"bridge", "deal=3 dealer=0 points=450,90,450,90 games0=2 games1=0 below0=0 below1=0 rubber=0", false},
+		{"bridge", "deal=3 dealer=0 points=450,90,450,90 games0=-1 games1=0 below0=0 below1=0 rubber=0", false},
+		{"bridge", "deal=3 dealer=0 points=450,90,450,90 games0=0 games1=0 below0=40 below1=0 rubber=0", false},
+		{"bridge(preset=rubber)", "deal=3 dealer=0 points=450,90,450,90 games0=0 games1=0 below0=40 below1=90 rubber=0", true},
+		{"bridge(preset=rubber)", "deal=3 dealer=0 points=450,90,450,90 games0=0 games1=0 below0=100 below1=0 rubber=0", false},
+		{"bridge(preset=rubber)", "deal=3 dealer=0 points=450,90,450,90 games0=0 games1=0 below0=45 below1=0 rubber=0", false},
+		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=0 below1=0 rubber=0", true},
+		{"bridge(preset=torneio)", "deal=8 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
+		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,450,450,450 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
+		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=1 games1=0 below0=0 below1=0 rubber=0", false},
 	} {
 		o, _ := enginetest.Setting(t, Game{}, c.options, "")
 		k, err := engine.ParseCarry(&o, c.carry)

@@ -13,6 +13,7 @@ func TestConformance(t *testing.T) {
 		Game: Game{},
 		Settings: []string{
 			"bridge(claim=off,honours=on,revoke=two_tricks,winner_by=points)",
+			"bridge(preset=rubber,rubbers=3)",
 		},
 		Carry: func(o *engine.Options, rng *rand.Rand) engine.Carry {
 			c := engine.Carry{Dealer: engine.Seat(rng.IntN(seats))}
@@ -30,6 +31,13 @@ func TestConformance(t *testing.T) {
 					c.Extra[extraBelow+side] = int32(10 * rng.IntN(game/10))
 				}
 				c.Points[side+2] = c.Points[side]
+			}
+			if rotates(o) {
+				c.Extra[extraRubber] = int32(rng.IntN(len(seatings)))
+				for p := range seats {
+					c.Points[p] = int32(10 * (rng.IntN(400) - 200))
+				}
+				c.Points[3] -= c.Points[0] + c.Points[1] + c.Points[2] + c.Points[3]
 			}
 			return c
 		},
@@ -50,10 +58,10 @@ func visible(hand engine.Hand, s engine.Slot) engine.SeatSet {
 		return engine.Everyone
 	}
 	p := engine.Seat(z - zHand)
-	if h.s.given || h.s.shown && p == h.s.declarer.Next(2, seats) || h.t.Open(s) {
+	if h.s.given || h.s.shown && p == h.At(h.s.declarer.Next(2, seats)) || h.t.Open(s) {
 		return engine.Everyone
 	}
-	if h.s.claimant == p {
+	if h.At(h.s.claimant) == p {
 		return engine.Everyone
 	}
 	return p.Set()

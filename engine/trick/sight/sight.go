@@ -27,14 +27,16 @@ type Sight struct {
 // Look returns what seat me, in turn, makes of the trick in play. hand is the pile of its cards, and side are the
 // seats that win with it. Faces that it does not see are not looked at, in a world that knows them either.
 func Look(t *engine.Table, tr *trick.Tricks, r *trick.Rules, me engine.Seat, hand engine.Zone, side engine.SeatSet) Sight {
-	s := Sight{Me: me, Rules: r, Now: tr.Now, Side: side, Hidden: r.Order.All(), Lacks: &tr.Lacks, seats: tr.Seats}
+	return With(t, tr, r, me, r.Order.Held(t, hand, me), side)
+}
+
+// With is Look for a seat whose own cards the caller has found.
+func With(t *engine.Table, tr *trick.Tricks, r *trick.Rules, me engine.Seat, own trick.Cards, side engine.SeatSet) Sight {
+	s := Sight{Me: me, Rules: r, Now: tr.Now, Side: side, Own: own, Hidden: r.Order.All(), Lacks: &tr.Lacks, seats: tr.Seats}
 	for k := range int(tr.Done) + 1 {
 		for _, c := range tr.Trick(k) {
 			s.Hidden.Remove(r.Order, t.Face(c))
 		}
-	}
-	for _, c := range t.Pile(hand) {
-		s.Own.Add(r.Order, t.FaceFor(me, c))
 	}
 	s.Hidden = s.Hidden.Without(s.Own)
 	in := engine.Seats(int(tr.Seats)) &^ tr.Out
