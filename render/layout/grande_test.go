@@ -122,6 +122,18 @@ func TestCardsKeepTheirSizeInGrande(t *testing.T) {
 	}
 }
 
+// On a phone melds have words in Modo Grande before their cards are smaller than these can be read.
+func TestMeldsCanBeReadInGrande(t *testing.T) {
+	for _, x := range boards(t) {
+		for _, c := range screens {
+			s := Lay(c.frame(true, false), &x.Table)
+			if w, ok := s.narrowest()[engine.Meld]; ok && s.Size == Compact && w < 1.25*30-0.01 {
+				t.Errorf("%s at %s: a card of a meld is %.0f wide", x.name, c, w)
+			}
+		}
+	}
+}
+
 // narrowest returns the width of the narrowest card of each kind of pile.
 func (s *Scene) narrowest() map[engine.Kind]float64 {
 	of := map[engine.Kind]float64{}

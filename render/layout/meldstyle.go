@@ -41,16 +41,20 @@ type growth struct{ size, seen float64 }
 
 var (
 	plain = []growth{{1, 1}}
-	// In Modo Grande cards are never smaller than else: they rather lie closer.
+	// In Modo Grande cards are never smaller than else: they rather lie closer. On a phone they would be too small for it, and words on
+	// paper are not.
 	grown = []growth{{1.25, 1}, {1.12, 1}, {1, 1}, {1, 0.9}}
 )
 
 // growths returns those that are tried, the most generous first.
 func (s *Scene) growths() []growth {
-	if s.Frame.Big {
-		return grown
+	switch {
+	case !s.Frame.Big:
+		return plain
+	case s.Size == Compact:
+		return grown[:1]
 	}
-	return plain
+	return grown
 }
 
 // scaled returns style i at the zoom and size of the frame, grown by so much.
