@@ -1,17 +1,28 @@
 package engine
 
-// Conceder is a Game in which the least that a hand brings a side is known, whatever the cards. Where its value is raised it is
-// the first of Info.Ladder; in other games a hand may bring nothing.
+// Conceder is a Game in which it is known what a hand comes to at least that some lose, whatever the cards. Where its value is raised
+// it is the first of Info.Ladder, for the others; in other games a hand may come to nothing.
 type Conceder interface {
-	// Concede returns the points of a hand that some give up at once: the least with which the others win one.
+	// Concede returns the points of a hand that some give up at once: the least with which the others win one, or with which
+	// they lose it where it is the losers who are charged.
 	Concede(o *Options, c *Carry, lost SeatSet) [MaxSeats]int32
+}
+
+// Award returns n points for each of some seats.
+func Award(seats SeatSet, n int32) (points [MaxSeats]int32) {
+	for p := range Seat(MaxSeats) {
+		if seats.Has(p) {
+			points[p] = n
+		}
+	}
+	return points
 }
 
 // Struck says what becomes of a match when a hand is void because some did not come back to it.
 type Struck struct {
-	Carry          // for the next hand, which the same seat deals
-	Scored bool    // the others got points for it
-	Over   bool    // and have won the match by them
+	Carry          // for the next hand, which the same seat deals, unless the match is over for it by this
+	Scored bool    // it has cost them points, or brought the others some
+	Over   bool    // and the match is over by them
 	Lost   SeatSet // whose sides had a strike already: they lose the match, and Carry is as before
 }
 
@@ -41,7 +52,9 @@ func Strike(g Game, o *Options, c Carry, seats SeatSet) Struck {
 	s := Score{Points: concession(g, o, &c, gone)}
 	if out.Scored = s.Points != [MaxSeats]int32{}; out.Scored {
 		next, over := g.Next(o, &c, &s)
-		out.Points, out.Over = next.Points, over
+		if out.Points, out.Own, out.Over = next.Points, next.Own, over; !over && CheckCarry(g, o, &out.Carry) != nil {
+			out.Dealer = next.Dealer
+		}
 	}
 	return out
 }
@@ -52,11 +65,7 @@ func concession(g Game, o *Options, c *Carry, lost SeatSet) (points [MaxSeats]in
 		return x.Concede(o, c, lost)
 	}
 	if ladder := g.Info().Ladder; len(ladder) > 0 && !g.Info().Zero {
-		for p := range Seat(o.Seats()) {
-			if !lost.Has(p) {
-				points[p] = ladder[0]
-			}
-		}
+		return Award(Seats(o.Seats())&^lost, ladder[0])
 	}
 	return points
 }

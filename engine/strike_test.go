@@ -5,7 +5,11 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/engine/games/buraco"
+	"carteado/engine/games/cacheta"
 	"carteado/engine/games/copas"
+	"carteado/engine/games/espadas"
+	"carteado/engine/games/king"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/truco"
 )
@@ -35,8 +39,14 @@ func TestStrike(t *testing.T) {
 		{"the other side has its first", sueca.Game{}, "sueca", carry(0b1010, 1, 0, 1, 0), 0b1, carry(0b1111, 1, 1, 1, 1), true, false, 0},
 		{"the second of a side, by the partner", sueca.Game{}, "sueca", carry(0b1010), 0b1000, carry(0b1010), false, false, 0b1010},
 		{"one of each side: nobody gets anything", sueca.Game{}, "sueca", carry(0b1010), 0b11, carry(0b1111), false, false, 0},
-		{"a game in which a hand may bring nothing", copas.Game{}, "copas", carry(0), 0b10, carry(0b10), false, false, 0},
-		{"and the second time", copas.Game{}, "copas", carry(0b10), 0b10, carry(0b10), false, false, 0b10},
+		{"a heart of Copas", copas.Game{}, "copas", carry(0), 0b10, carry(0b10, 0, 1), true, false, 0},
+		{"and the second time", copas.Game{}, "copas", carry(0b10, 0, 1), 0b10, carry(0b10, 0, 1), false, false, 0b10},
+		{"the smallest contract of Espadas", espadas.Game{}, "espadas", carry(0), 0b10, carry(0b1010, 10, 0, 10), true, false, 0},
+		{"what going out brings in Buraco", buraco.Game{}, "buraco(target=3000)", carry(0), 0b10, carry(0b1010, 100, 0, 100), true, false, 0},
+		{"where one hand is a match", buraco.Game{}, "buraco", carry(0), 0b10, carry(0b1010), false, false, 0},
+		{"a point of Cacheta", cacheta.Game{}, "cacheta", carry(0), 0b100, carry(0b100, 0, 0, -1), true, false, 0},
+		{"the dealer's last one", cacheta.Game{}, "cacheta", carry(0, 0, -9), 0b10, out(carry(0b10, 0, -10)), true, false, 0},
+		{"a game in which a hand may come to nothing", king.Game{}, "king", carry(0), 0b10, carry(0b10), false, false, 0},
 	} {
 		o, err := c.game.Info().Parse(c.rules)
 		if err != nil {
@@ -47,6 +57,12 @@ func TestStrike(t *testing.T) {
 			t.Errorf("%s: %+v, scored %v, over %v, lost %b", c.what, x.Carry, x.Scored, x.Over, x.Lost)
 		}
 	}
+}
+
+// out is a carry of Cacheta in which seat 1 is the fourth, and the next one deals.
+func out(c engine.Carry) engine.Carry {
+	c.Own[1], c.Dealer = 4, 2
+	return c
 }
 
 func pot(c engine.Carry) engine.Carry {

@@ -20,7 +20,7 @@ import (
 //	seat             Seat plays itself again, and By, who did so for it, sees no more of its cards; Nobody if he is gone himself
 //	void             the hand does not count
 //	strike           so, as Seat did not come back to it: when his side does that once more in the match, it loses it
-//	strike-scored    so, and the others get the least that a hand is worth
+//	strike-scored    so, and pays the least that a hand is worth
 //	propose-end      Seat asks to end the match in friendship
 //	no-end           Seat does not agree
 //	silent-end       not all have answered Seat, who asked for it: it goes on

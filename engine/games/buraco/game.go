@@ -188,6 +188,14 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return matchOf(o).Next(c, s)
 }
 
+// Concede gives the others what going out brings. A match of one hand has nothing to add that to.
+func (Game) Concede(o *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	if o.Is("target", "single") {
+		return [engine.MaxSeats]int32{}
+	}
+	return engine.Award(engine.Seats(o.Seats())&^lost, int32(o.Int("out_bonus")))
+}
+
 // CheckCarry refuses a match that is over.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error { return matchOf(o).CheckCarry(c) }
 

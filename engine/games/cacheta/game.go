@@ -202,6 +202,16 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, left.Len() < 2
 }
 
+// Concede charges the losers with what another's going out with nine costs (R16).
+func (Game) Concede(o *engine.Options, c *engine.Carry, lost engine.SeatSet) (points [engine.MaxSeats]int32) {
+	for p, lives := range o.Totals(c) {
+		if lost.Has(engine.Seat(p)) {
+			points[p] = -min(int32(o.Int("loss9")), max(0, lives))
+		}
+	}
+	return points
+}
+
 // CheckCarry refuses a match that is over, points that nobody can have, a dealer who is out, and places that do not fit
 // who is out.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {

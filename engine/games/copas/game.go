@@ -164,6 +164,11 @@ func (e end) reached(points []int32) bool {
 	return ways == 1 || !e.playOff
 }
 
+// Concede charges the losers with one heart, the least that a trick with points costs (S1).
+func (Game) Concede(_ *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	return engine.Award(lost, 1)
+}
+
 // CheckCarry refuses a match that is over, and totals that nobody comes to.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	least := int32(0)

@@ -184,6 +184,11 @@ func (e end) reached(a, b int32) bool {
 	return a != b && (max(a, b) >= e.target || e.floored && min(a, b) <= e.floor)
 }
 
+// Concede gives the others what the smallest contract brings (S2).
+func (Game) Concede(_ *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	return engine.Award(engine.Seats(seats)&^lost, 10)
+}
+
 // CheckCarry refuses a match that is over, and bags that would have been paid for.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	for side := range 2 {

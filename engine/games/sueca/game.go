@@ -162,13 +162,8 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 }
 
 // Concede gives the others one game, as for the smallest count that wins.
-func (Game) Concede(_ *engine.Options, _ *engine.Carry, lost engine.SeatSet) (points [engine.MaxSeats]int32) {
-	for p := range engine.Seat(seats) {
-		if !lost.Has(p) {
-			points[p] = 1
-		}
-	}
-	return points
+func (Game) Concede(_ *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	return engine.Award(engine.Seats(seats)&^lost, 1)
 }
 
 // CheckCarry refuses a match that is over, and a pot that no tied hand can have filled.
