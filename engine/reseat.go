@@ -32,5 +32,11 @@ func Reseat(g Game, from, to *Options, c Carry, who []Seat) (Carry, error) {
 	if !ok {
 		return Carry{}, fmt.Errorf("%w: this change of seats is not allowed now", ErrCarry)
 	}
+	n.Struck = 0 // a strike is the person's, see Strike
+	for p, q := range who {
+		if q != Nobody && c.Struck.Has(q) {
+			n.Struck |= Seat(p).Set()
+		}
+	}
 	return n, CheckCarry(g, to, &n)
 }

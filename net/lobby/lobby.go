@@ -67,7 +67,8 @@ type Host interface {
 	SatUnder(plan [32]byte) bool       // the last sitting was of this plan
 	Fit(id identity.ID) bool           // as that went, somebody can be the owner
 	Gone(id identity.ID) bool          // he left it
-	Agrees(carry string) bool          // a score is the one that this peer has, if it has one
+	Agrees(p *plan.Plan) bool          // its score is the one that this peer has for those who sit there, if it has one
+	Score(p *plan.Plan) string         // that one; the plan's where it has none
 	Follow(p *plan.Plan, blindly bool) // changes the plan of the last sitting into the next, if this peer has seen its end, or blindly
 	Forgotten() bool                   // nobody who sat in it knows how it stands any more
 	Begin(x *Agreement) error          // sits down

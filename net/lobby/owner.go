@@ -32,7 +32,16 @@ func (l *Lobby) change(f func(*plan.Plan) error) error {
 	if err := f(p); err != nil {
 		return err
 	}
+	l.score(p)
 	return l.Publish(p)
+}
+
+// score writes into the next plan how a match that goes on stands for those who sit there now. An owner who knows another score than
+// the plan's leaves it as it is.
+func (l *Lobby) score(p *plan.Plan) {
+	if p.Carry != "" && l.host.Agrees(l.plan) {
+		p.Carry = l.host.Score(p)
+	}
 }
 
 // SetTerms changes the terms; everybody has to agree again. A match that was to go on is over if the house rules are
@@ -124,6 +133,7 @@ func (l *Lobby) sweep() {
 		}
 	}
 	if len(p.Elders) < len(l.plan.Elders) {
+		l.score(p)
 		if err := l.Publish(p); err != nil {
 			l.host.Fail(err)
 		}

@@ -11,7 +11,7 @@ func (l *Lobby) Ready() error {
 	switch {
 	case l.plan == nil || l.host.Seated() || l.plan.Seat(l.me) < 0:
 		return ErrPhase
-	case l.plan.Carry != "" && !l.host.Agrees(l.plan.Carry):
+	case l.plan.Carry != "" && !l.host.Agrees(l.plan):
 		return ErrScore
 	}
 	l.mine = true

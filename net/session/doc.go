@@ -24,7 +24,9 @@
 // been done, except for what people say about each other's absence, which has to get through while a hand stands still.
 //
 // A sitting is the same people from its beginning to its end. When somebody has to be replaced, by another or by a
-// robot, it ends with the hand, and the match goes on in a new one: the plan carries the score.
+// robot, it ends with the hand, and the match goes on in a new one: the plan carries the score. Whoever takes a seat goes on for who
+// had it; at an open table (engine.Reseater) everybody has what he had, wherever he sits, who leaves takes it with him and who comes
+// begins. Everybody who played works that out for himself, and is not ready for a plan that says otherwise ([ErrScore]).
 //
 // # What is said
 //

@@ -438,3 +438,15 @@ func Dawdle(s *Session, seat engine.Seat) {
 	c := charge{Table: t.roster.ID, Hand: t.hand.number, Seat: seat, What: "share"}
 	t.propose(&entry{kind: entryGuilty, Guilty: proof{charge: c, Part: 0, Parts: 2, Bytes: []byte("wait")}})
 }
+
+// Rescore has the owner write another score into his plan.
+func Rescore(s *Session, change func(*engine.Carry)) error {
+	p := s.plan().Clone()
+	c, err := engine.ParseCarry(&s.match.opt, p.Carry)
+	if err != nil {
+		return err
+	}
+	change(&c)
+	p.Carry = c.Text(&s.match.opt)
+	return s.lobby.Publish(p)
+}

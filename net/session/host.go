@@ -56,8 +56,15 @@ func (h around) Gone(id identity.ID) bool {
 }
 
 // Agrees implements lobby.Host.
-func (h around) Agrees(carry string) bool {
-	return h.s.match == nil || h.s.unsure || h.s.match.text() == carry
+func (h around) Agrees(p *plan.Plan) bool { return h.Score(p) == p.Carry }
+
+// Score implements lobby.Host.
+func (h around) Score(p *plan.Plan) string {
+	if m := h.s.match; m != nil && !h.s.unsure {
+		c := m.carryOf(p.Places)
+		return c.Text(&m.opt)
+	}
+	return p.Carry
 }
 
 // Forgotten implements lobby.Host.

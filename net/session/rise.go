@@ -83,6 +83,9 @@ func (t *sitting) aftermath(p *Plan) {
 	p.Elders = append(p.Elders[:1:1], t.rank(p.Elders[1:])...)
 	if p.Carry = t.s.goesOn(); t.roster == nil {
 		p.Carry = t.sit.Plan.Carry
+	} else if p.Carry != "" {
+		c := t.s.match.carryOf(p.Places)
+		p.Carry = c.Text(&t.s.match.opt)
 	}
 }
 

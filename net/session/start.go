@@ -128,7 +128,7 @@ func (t *sitting) startMatch() error {
 	if err != nil {
 		return err
 	}
-	m := &match{game: g, opt: o}
+	m := &match{game: g, opt: o, places: t.sit.Plan.Places}
 	if text := t.sit.Plan.Carry; text != "" {
 		if m.carry, err = plan.ParseCarry(g, &o, text); err != nil {
 			return err

@@ -172,12 +172,15 @@ func (s *Session) State() *State {
 	}
 	if m := s.match; m != nil {
 		st.Carry, st.Scores, st.Over = m.carry, m.hands, m.over
+		if !s.seated() && p.Carry != "" {
+			st.Carry = m.carryOf(p.Places)
+		}
 		if s.unsure && !s.seated() { // the others know better
 			if c, err := plan.ParseCarry(m.game, &m.opt, p.Carry); err == nil && p.Carry != "" {
 				st.Carry = c
 			}
 		}
-		st.Places = m.places()
+		st.Places = m.ranks()
 	}
 	if s.seated() {
 		t.state(st)
