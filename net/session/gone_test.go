@@ -408,7 +408,7 @@ func TestAwayFolds(t *testing.T) {
 			}
 			if c.late {
 				e.Start(gone, e.come(gone))
-				e.until("he is in the lobby, too", 60000, func() bool {
+				e.until("he is in the lobby, too", 200000, func() bool {
 					s := e.guests[gone].State()
 					return s.Phase == session.Lobby && s.Me < 0 && s.Carry == e.guests[0].State().Carry
 				})
