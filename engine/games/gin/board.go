@@ -59,6 +59,29 @@ func (b *board) take(p engine.Seat, f engine.Face) {
 	b.suits[p].add(f)
 }
 
+// ripen lets a seat choose what it keeps of the cards that it has drawn: chance alone imagines a hand at the tenth turn that
+// is no better than one just dealt. What all have seen stays. The seat has not gone out, so what would let it does not come.
+// What is not kept goes to the end of the stock, which is seldom reached.
+func (b *board) ripen(h *Hand, p engine.Seat) {
+	var open suits
+	for _, c := range h.t.Pile(hand(p)) {
+		if h.t.Open(c) {
+			open.add(h.t.Face(c))
+		}
+	}
+	for k := range min((stock-b.size)/2, b.size) {
+		b.take(p, b.stock[b.size-1-k])
+		after := melding.BestAfter(b.cards[p][:b.n[p]], &worth)
+		worst, least := b.n[p]-1, never
+		for i, f := range b.cards[p][:b.n[p]] {
+			if c := cost(after[i], f, &b.suits[p], &b.pile); after[i] > b.limit && c < least && !open.has(f) {
+				worst, least = i, c
+			}
+		}
+		b.stock[b.size-1-k] = b.drop(p, worst)
+	}
+}
+
 // drop takes the i-th card out of a hand.
 func (b *board) drop(p engine.Seat, i int) (f engine.Face) {
 	f = b.cards[p][i]

@@ -12,6 +12,7 @@ const (
 	dealt = 10
 	whole = dealt + 1 // cards in a hand that can go out
 	melds = 3         // the most that eleven cards make
+	stock = 31        // cards of the stock after the deal
 	dead  = 2         // cards of the stock that nobody draws
 )
 

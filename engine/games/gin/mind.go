@@ -78,12 +78,14 @@ func (h *Hand) consider() (c considered) {
 // few of the worlds that are judged, and the rule knows of it.
 const trust = 0.003
 
-// Judge plays a world out after each action, both seats by rule. Who could go out, and does not, waits for gin.
+// Judge plays a world out after each action, both seats by rule, the other with a hand that it could have come to by now.
+// Who could go out, and does not, waits for gin.
 func (Mind) Judge(hand engine.Hand, l *engine.List, _ *rand.Rand, worth []float64) {
 	h := hand.(*Hand)
 	var now board
 	h.newBoard(&now)
 	p := h.s.turn
+	now.ripen(h, other(p))
 	if l.At(0).Verb == Knock {
 		now.holds = p
 	}

@@ -170,6 +170,59 @@ func TestStanding(t *testing.T) {
 	}
 }
 
+// TestRipen imagines what the other holds after six turns: what one who has chosen is left with is nearer to the truth than
+// what chance would have. He has what was taken from the pile, and could not have gone out. No card is lost.
+func TestRipen(t *testing.T) {
+	o, c := enginetest.Setting(t, Game{}, moderno, "")
+	rng := rand.New(rand.NewPCG(9, 10))
+	worlds, truth, before, after := 0, 0, 0, 0
+	for range 100 {
+		h := Game{}.New(&o, &c).(*Hand)
+		engine.Sample(h, rng, new(engine.Scratch))
+		var l engine.List
+		for moves := 0; !h.Over() && (moves < 26 || h.s.phase != drawing); moves++ {
+			l.Reset()
+			h.Legal(h.Turn().First(), &l)
+			engine.Step(h, l.At(Mind{}.Thumb(h, &l, rng)))
+		}
+		if h.Over() {
+			continue
+		}
+		p, q := h.s.turn, other(h.s.turn)
+		_, left := melding.Best(h.whole(q).cards[:dealt], &worth)
+		h.t.Mask(p)
+		engine.Sample(h, rng, new(engine.Scratch))
+		var b board
+		h.newBoard(&b)
+		was := b
+		b.ripen(h, q)
+		_, first := melding.Best(was.cards[q][:was.n[q]], &worth)
+		_, then := melding.Best(b.cards[q][:b.n[q]], &worth)
+		worlds, truth, before, after = worlds+1, truth+left, before+first, after+then
+		if then <= b.limit && first > b.limit {
+			t.Errorf("%v could have gone out", b.cards[q])
+		}
+		for _, s := range h.t.Pile(hand(q)) {
+			if f := h.t.Face(s); h.t.Open(s) && !b.suits[q].has(f) {
+				t.Errorf("%v was taken from the pile and is not held", f)
+			}
+		}
+		var all, now suits
+		for _, f := range append(was.cards[q][:was.n[q]:was.n[q]], was.stock[:was.size]...) {
+			all.add(f)
+		}
+		for _, f := range append(b.cards[q][:b.n[q]:b.n[q]], b.stock[:b.size]...) {
+			now.add(f)
+		}
+		if all != now || b.n[q] != was.n[q] || b.cards[p] != was.cards[p] {
+			t.Error("cards are lost")
+		}
+	}
+	if worlds < 30 || max(after-truth, truth-after) > (before-truth)/3 {
+		t.Errorf("%d worlds: %d left in truth, %d by chance, %d by choice", worlds, truth, before, after)
+	}
+}
+
 // TestNoRoundForEver plays on where one goes out with gin alone. In the first deal both could make one meld after another
 // of what the other throws away, and break as many.
 func TestNoRoundForEver(t *testing.T) {
