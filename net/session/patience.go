@@ -41,7 +41,7 @@ func (t *sitting) remind() {
 		return
 	}
 	x := h.first()
-	if at, is := h.lost(); is && at != s.turned {
+	if at, is := h.lost(); is && at != s.turned && !t.urgent.left.Has(t.self) {
 		s.turned = at
 		again := t.renew()
 		again.guests = t.guests
