@@ -171,6 +171,8 @@ func TestLooks(t *testing.T) {
 		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), crowd, nil},
 		{"fechado", "poker-fechado", exchanging(t), few, nil},
 		{"fechado", "poker-fechado", exchanging(t), larger, nil},
+		{"pif-paf-bets", "pif-paf", callers(t), few, nil},
+		{"pif-paf-8", "pif-paf", drawing(t), crowd, nil},
 		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), upright, nil},
 		{"mau-mau-suit", "mau-mau", jack(t), few, nil},
 	} {
@@ -320,6 +322,45 @@ func summed(table *solo.Table, seat engine.Seat, verb string, n int32) bool {
 		}
 	}
 	return false
+}
+
+// callers returns a table of Pif-Paf at which others have bet, and seat 0 is to answer.
+func callers(t *testing.T) string {
+	t.Helper()
+	table := people(t, "pif-paf", "pif-paf(seats=6)", 7)
+	for e := table.Engine(); !e.Over(); {
+		seat := e.Hand().Turn().First()
+		if seat == 0 && e.View(0).Prompt == "answer" {
+			return saved(table)
+		}
+		if !listed(table, seat, "bet") && !listed(table, seat, "raise") {
+			break
+		}
+	}
+	t.Fatal("nobody bets before seat 0")
+	return ""
+}
+
+// drawing returns a table of Pif-Paf for eight at which one has folded, and seat 0 is to draw when others have discarded.
+func drawing(t *testing.T) string {
+	t.Helper()
+	table := people(t, "pif-paf", "pif-paf(seats=8)", 7)
+	discards := 0
+	for e := table.Engine(); !e.Over(); {
+		seat := e.Hand().Turn().First()
+		if seat == 0 && e.View(0).Prompt == "draw" && discards >= 4 {
+			return saved(table)
+		}
+		switch {
+		case seat == 6 && listed(table, seat, "fold"), listed(table, seat, "bet"), listed(table, seat, "call"), listed(table, seat, "pass"), listed(table, seat, "draw_stock"):
+		case listed(table, seat, "discard"):
+			discards++
+		default:
+			t.Fatal("nothing to do for seat", seat)
+		}
+	}
+	t.Fatal("seat 0 does not draw")
+	return ""
 }
 
 // listed makes the first move of a seat with a verb, and reports whether there is one.
