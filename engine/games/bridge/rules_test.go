@@ -11,7 +11,7 @@ import (
 )
 
 func TestClauses(t *testing.T) {
-	enginetest.Clauses(t, "D1-D4 A1-A5 R1-R6 R10-R15 L1-L5 S1-S7 V1-V5 E1-E21 X1-X4 X6-X13")
+	enginetest.Clauses(t, "D1-D4 A1-A5 R1-R6 R10-R15 L1-L5 S1-S8 V1-V5 E1-E21 X1-X4 X6-X13")
 }
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }

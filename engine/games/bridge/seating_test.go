@@ -98,7 +98,7 @@ func TestRubbers(t *testing.T) {
 		}
 		n, over := Game{}.Next(&o, &c, &s)
 		if n.Text(&o) != step.want || over != step.over {
-			t.Fatalf("%s, over %v\nwant %s", n.Text(&o), over, step.want)
+			t.Fatalf("S8: %s, over %v\nwant %s", n.Text(&o), over, step.want)
 		}
 		c = n
 	}
