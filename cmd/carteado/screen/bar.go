@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"carteado/engine"
 	"carteado/render/page"
 )
@@ -22,7 +24,7 @@ func (s *Screen) refresh() {
 	s.mirror.Draw(page.MirrorState{
 		Voice: &s.voice, View: n.View, Control: &s.control, Points: n.totals(), Hand: n.Deal, Log: s.log.lines,
 		Played: n.Played, Robot: func(p engine.Seat) string { return n.Seats[p].By }, Lay: lay, Hint: s.hint,
-		Asked: s.prompt(), Moving: !s.landed(), Onward: s.onward(),
+		Asked: s.prompt(), Moving: !s.answerable(), Onward: s.onward(),
 		TapCard: func(c engine.Slot) { s.used(func() { s.TapCard(c) }) },
 		TapPile: func(z engine.Zone) { s.used(func() { s.TapPile(z) }) },
 		Press:   func(x *engine.Action) { s.used(func() { s.Press(x) }) },
@@ -41,6 +43,37 @@ func (s *Screen) prompt() string {
 		s.asked = s.voice.Prompt(s.now.View)
 	}
 	return s.asked
+}
+
+// offer is what a seat had to decide.
+type offer struct {
+	seat  engine.Seat
+	acted int // entries of the hand up to its own last one
+	moves []engine.Action
+}
+
+// answerable reports whether the buttons of the turn are there. They come when the last card has landed, and stay while what
+// another does meanwhile is on its way, as in a window in which several are asked: they do what they did.
+func (s *Screen) answerable() bool {
+	v, e := s.now.View, s.now.engine
+	if !v.Turn.Has(s.viewer) {
+		s.open = offer{}
+		return s.landed()
+	}
+	x := offer{seat: s.viewer, acted: e.Len(), moves: v.Moves}
+	for x.acted > 0 && e.Entry(x.acted-1).Seat != s.viewer {
+		x.acted--
+	}
+	if s.landed() {
+		s.open = x
+		return true
+	}
+	return s.open.seat == x.seat && s.open.acted == x.acted && len(x.moves) > 0 && slices.EqualFunc(s.open.moves, x.moves, alike)
+}
+
+// alike reports whether two moves are the same decision.
+func alike(a, b engine.Action) bool {
+	return a.Verb == b.Verb && a.N == b.N && slices.Equal(a.Cards, b.Cards) && slices.Equal(a.Faces, b.Faces)
 }
 
 // onward returns the callback that goes on from a trick that lies there until the table is touched, nil if there is none.

@@ -56,6 +56,7 @@ type Screen struct {
 	time   float64
 	quiet  bool   // everything shown had arrived at the last Update
 	asked  string // the prompt
+	open   offer  // what the viewer had to decide when everything had arrived last
 	bare   layout.Frame
 	scale  float64
 	banner float64 // what the banner takes of the canvas, in css px
