@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"time"
 
 	"carteado/engine"
@@ -12,7 +13,8 @@ import (
 )
 
 // partners says what can be asked for.
-const partners = "random, rule, easy, medium, strong, or a number of iterations, as a level has"
+const partners = "random, rule, easy, medium, strong, or a number of iterations, as a level has; " +
+	"ismcts with a number is one that knows nothing of the game but its rules"
 
 // player is whoever decides for a seat. All players of package robot are.
 type player interface {
@@ -34,6 +36,10 @@ func newPlayer(name string, entry *games.Entry, o *engine.Options) (player, erro
 			return nil, fmt.Errorf("%s has no rule of thumb: its mind is no robot.Thumb", entry.Game.Info().Key)
 		}
 		return robot.NewSimple(entry.Game, o, thumb), nil
+	}
+	if n, err := strconv.Atoi(strings.TrimPrefix(name, "ismcts")); err == nil && n > 0 && strings.HasPrefix(name, "ismcts") {
+		// Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012: random playouts, valued by their points.
+		return robot.New(entry.Game, o, nil, robot.Level{Iterations: n}), nil
 	}
 	level, ok := robot.LevelNamed(name)
 	if n, err := strconv.Atoi(name); err == nil && n > 0 {

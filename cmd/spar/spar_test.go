@@ -131,6 +131,8 @@ func TestRefusals(t *testing.T) {
 		{"sueca", "god", "random", `"god" is no player`},
 		{"sueca", "rule", "0", `"0" is no player`},
 		{"sueca", "rule", "-5", `"-5" is no player`},
+		{"sueca", "rule", "ismcts", `"ismcts" is no player`},
+		{"sueca", "rule", "ismcts0", `"ismcts0" is no player`},
 	} {
 		err := run(c.game, [2]string{c.a, c.b}, 1, false, 1, 1, false, false)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -243,5 +245,22 @@ func TestSumUp(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)
 		}
+	}
+}
+
+// TestISMCTS has who knows but the rules beat who knows nothing, with the iterations it was given.
+func TestISMCTS(t *testing.T) {
+	pairs, clocks, err := newBout(t, "sueca", "ismcts200", "random").all(10, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	won := 0
+	for _, p := range pairs {
+		for _, x := range p {
+			won += x.result
+		}
+	}
+	if c := clocks[0]; won < 3 || c.choices == 0 || c.iterations != 200*c.choices {
+		t.Errorf("it is %d ahead of 20, with %d iterations in %d choices", won, c.iterations, c.choices)
 	}
 }
