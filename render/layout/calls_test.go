@@ -151,6 +151,9 @@ func TestPair(t *testing.T) {
 			s := Lay(screens[0].frame(false, false), &Table{View: e.View(me), Options: e.Options(), Me: me})
 			for i, edge := range map[int]Edge{1: Left, 2: Top, 3: Right} {
 				p := order[(k+i)%4]
+				if s.Partners(me, p) != (i == 2) {
+					t.Errorf("rubber %d: of %d and %d it is not known whether they play together", rubber, me, p)
+				}
 				if at := s.plate(p); at.Where != edge || s.Column(p) != i-1 {
 					t.Errorf("rubber %d: to %d, %d sits at %v and calls in column %d", rubber, me, p, at.Where, s.Column(p))
 				}

@@ -27,18 +27,18 @@ func (s *Scene) findShown() (engine.Zone, bool) {
 		case v.Kind != engine.Holding || len(v.Cards) == 0 || s.isOwn(engine.Zone(z)) || !allUp(v):
 		case found == engine.NoZone:
 			found = engine.Zone(z)
-		case s.t.Me != engine.Nobody && s.partners(v.Owner, s.t.Me):
+		case s.t.Me != engine.Nobody && s.Partners(v.Owner, s.t.Me):
 			found = engine.Zone(z)
 		default:
 			p := s.t.View.Zones[found].Owner
-			several = s.t.Me == engine.Nobody || !s.partners(p, s.t.Me)
+			several = s.t.Me == engine.Nobody || !s.Partners(p, s.t.Me)
 		}
 	}
 	return found, found != engine.NoZone && tricks && !several && !s.t.View.Over
 }
 
-// partners reports whether two seats play together, in the match or in this hand.
-func (s *Scene) partners(p, q engine.Seat) bool {
+// Partners reports whether two seats play together, in the match or in this hand.
+func (s *Scene) Partners(p, q engine.Seat) bool {
 	if s.sideOf(p) == s.sideOf(q) {
 		return true
 	}

@@ -114,8 +114,8 @@ func (t *Table) home(s engine.Slot) (layout.Card, bool) {
 		return c, ok
 	}
 	c.Up = c.Face != engine.Unknown
-	to, side := c.Seat, t.state.Options.Game().Side
-	if p := t.state.Took.Seat; p != engine.Nobody && side(t.state.Options, p) == side(t.state.Options, to) {
+	to := c.Seat
+	if p := t.state.Took.Seat; p != engine.Nobody && t.lay.Partners(p, to) {
 		to = p
 	}
 	for i := range t.lay.Plates {
