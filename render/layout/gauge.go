@@ -85,6 +85,9 @@ func (s *Scene) measure() {
 	board := f.Big && s.melds && s.Size != Compact
 	if f.Big {
 		g.trick *= trickBig
+		if s.Size == Large { // so that the larger index of a ten is seen between two others
+			g.reach *= 1.3
+		}
 		switch {
 		case board: // indexes and melds grow, and all else leaves them the room
 		case s.Size != Compact:

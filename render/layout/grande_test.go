@@ -122,6 +122,18 @@ func TestCardsKeepTheirSizeInGrande(t *testing.T) {
 	}
 }
 
+// The index of a ten, which is the widest, is seen as a whole in Modo Grande on a desk, however many cards a hand of Buraco has.
+func TestWholeIndexInGrande(t *testing.T) {
+	const index = 0.44 // of a card's width: see TestIndexInStrip of package card
+	for _, x := range boards(t) {
+		for _, c := range screens {
+			if s := Lay(c.frame(true, false), &x.Table); s.Size == Large && s.Strip < index*s.cardW {
+				t.Errorf("%s at %s: %.0f are seen of a card that is %.0f wide", x.name, c, s.Strip, s.cardW)
+			}
+		}
+	}
+}
+
 // On a phone melds have words in Modo Grande before their cards are smaller than these can be read.
 func TestMeldsCanBeReadInGrande(t *testing.T) {
 	for _, x := range boards(t) {
