@@ -31,7 +31,7 @@ func (r *rules) standing(p engine.Seat, us, them int32) float64 {
 }
 
 // tried is how many discards a robot considers.
-const tried = 3
+const tried = 5
 
 // Book considers going out, and the discards that the rule likes best.
 func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
@@ -76,7 +76,7 @@ func (h *Hand) consider() (c considered) {
 
 // trust is what a third of a point of cost by rule is worth, of the worth of a round: what is lost by a discard shows in
 // few of the worlds that are judged, and the rule knows of it.
-const trust = 0.003
+const trust = 0.0007
 
 // Judge plays a world out after each action, both seats by rule, the other with a hand that it could have come to by now.
 // Who could go out, and does not, waits for gin.
