@@ -108,7 +108,8 @@
 //   - What was due is bound by the root too, not only what was said: a seat's share cannot be shown as evidence of
 //     a bad one for another card.
 //   - Who draws posts his share before the others do, as a message of its own after his action, not inside it.
-//   - A restock is sent by each seat as one message, cards and proof, and each is checked when it comes.
+//   - A restock is sent by each seat as one message, cards and proof, and each is checked when it comes. Cards that a seat has to
+//     give to it and has not given when it leaves for good are lost: the last of the new slots stand for them, and stay shut.
 //   - Who is away may come back in the same hand ([Deal.Back]): he has his keys still, and nobody else has.
 //     Whenever somebody goes or comes back all number their messages from a new beginning, as what they said last may have
 //     been heard by some or by nobody.

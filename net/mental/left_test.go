@@ -129,6 +129,45 @@ func TestSecondVanishes(t *testing.T) {
 	g.reads(t, 12, 1)
 }
 
+// TestLostInRestock: two give their hands back to a new stock, and one of them leaves for good before he has done so. The rest
+// make it without his cards, for which the last new slots stand, and draw on.
+func TestLostInRestock(t *testing.T) {
+	g := newGame(5, 30, nil)
+	g.begin(t, 2)
+	give := mental.Op{Kind: mental.Pass}
+	mix := mental.Op{Kind: mental.Restock, First: 30, Steps: []mental.Step{{Slot: 12}, {Slot: 13}}}
+	for s := range engine.Slot(10) {
+		if at := g.deals[0].At(s).Seat(); at == evil || at == 2 {
+			give.Steps = append(give.Steps, mental.Step{Slot: s, To: mental.Stock})
+			mix.Steps = append(mix.Steps, mental.Step{Slot: s})
+		}
+	}
+	g.mute(evil.Set())
+	g.dueAnyway(give, mix)
+	if d := g.deals[0]; d.Idle() || d.Missing() != evil.Set() {
+		t.Fatalf("they wait for %b", d.Missing())
+	}
+	g.left(t, evil.Set())
+	g.together(t, g.here()...)
+	g.dueAnyway(draw(30, 0), draw(33, 3))
+	g.together(t, g.here()...)
+	a, one := g.deals[0].Face(30)
+	b, two := g.deals[3].Face(33)
+	if !one || !two || a == b {
+		t.Errorf("drawn: %v, %v", a, b)
+	}
+	for s := range engine.Slot(6) {
+		want := []mental.Target{mental.ToSeat(0), mental.Stock, mental.Stock, mental.ToSeat(3), mental.Never, mental.Never}[s]
+		if at := g.deals[4].At(30 + s); at != want {
+			t.Errorf("slot %d lies at %d, not %d", 30+s, at, want)
+		}
+	}
+	again, err := mental.Replay(g.cfg, g.deals[5].Record())
+	if err != nil || again.Root() != g.deals[5].Root() {
+		t.Errorf("the record: %v", err)
+	}
+}
+
 // leaving is a hand of five that seat 4 leaves, in which the evil seat twists a kind of message.
 func leaving(t *testing.T, kind mental.Kind, change func(g *game, m *mental.Message)) *game {
 	g := newGame(5, 30, nil)

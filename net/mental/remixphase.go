@@ -19,6 +19,7 @@ type remix struct {
 	to   Target
 	op   Op
 	deck shuffle.Deck
+	lost int // cards of those who left before they had given them away
 }
 
 func (d *dealing) blurPhase(op Op) (phase, error) {
@@ -34,7 +35,8 @@ func (d *dealing) restockPhase(op Op) (phase, error) {
 	return r.begin(d.present().First())
 }
 
-// begin collects the cards. A single one is not mixed: it lies where it lay, under another name.
+// begin collects the cards, without those that only somebody who left could have given away. A single one is not mixed: it
+// lies where it lay, under another name.
 func (r *remix) begin(first engine.Seat) (phase, error) {
 	if int(r.op.First) != len(r.d.slots.list) {
 		return nil, fmt.Errorf("%w: the first new slot is %d, not %d", ErrOp, len(r.d.slots.list), r.op.First)
@@ -48,8 +50,12 @@ func (r *remix) begin(first engine.Seat) (phase, error) {
 		case seen[s]:
 			return nil, fmt.Errorf("%w: slot %d twice", ErrSlot, s)
 		case at == r.to || at == Public:
+		case owner != engine.Nobody && r.d.is[owner] == Left:
+			seen[s] = true
+			r.lost++
+			continue
 		case owner != engine.Nobody && r.d.Speaks(owner) == engine.Nobody:
-			return waiting{}, nil // who should have given it away is gone
+			return waiting{}, nil // who should have given it away may come back
 		default:
 			return nil, fmt.Errorf("%w: slot %d", ErrSlot, s)
 		}
@@ -63,13 +69,17 @@ func (r *remix) begin(first engine.Seat) (phase, error) {
 	return r.turn(first), nil
 }
 
-// end returns the cards new slots, in the order of the mixed deck; the old ones are no cards any more.
+// end returns the cards new slots, in the order of the mixed deck; the old ones are no cards any more. The last of the new ones stand
+// for cards that are lost, and stay shut for good.
 func (r *remix) end() error {
 	for _, s := range r.op.slots() {
 		r.d.slots.spend(s)
 	}
 	for i := range r.deck.Len() {
 		r.d.slots.list = append(r.d.slots.list, slot{at: r.to, card: r.deck.At(i)})
+	}
+	for range r.lost {
+		r.d.slots.list = append(r.d.slots.list, slot{at: Never})
 	}
 	return nil
 }
