@@ -409,15 +409,16 @@ func (h *Hand) grant() {
 }
 
 // Begin ends what the game had to do before the first turn: the seats of in play on, the first of them from Rules.First
-// on begins, and the cards of the others are mixed with the stock.
+// on begins, and the cards of the others are mixed with the stock, but for those of who has left: nobody else could give them away.
 func (h *Hand) Begin(in engine.SeatSet) {
 	h.s.In, h.s.Phase = in, Mixing
 	h.s.Turn = in.Nearest(h.rules.First, h.rules.Seats)
-	if in == h.rules.In {
+	out := h.rules.In &^ in &^ h.t.Gone()
+	if out == 0 {
 		return
 	}
 	for p := range engine.Seat(h.rules.Seats) {
-		if (h.rules.In &^ in).Has(p) {
+		if out.Has(p) {
 			h.t.MoveAll(h.hand(p), h.stock())
 		}
 	}
@@ -429,6 +430,7 @@ func (h *Hand) Begin(in engine.SeatSet) {
 func (h *Hand) Quit(p engine.Seat) {
 	s := &h.s
 	if !s.In.Has(p) {
+		h.lose(p)
 		return
 	}
 	s.In &^= p.Set()
@@ -442,5 +444,17 @@ func (h *Hand) Quit(p engine.Seat) {
 		s.Turn = h.next(p)
 	case (s.Phase == Drawing || s.Phase == Deciding || s.Phase == Restocking) && s.Turn == p:
 		h.pass()
+	}
+}
+
+// lose takes as many cards from the end of the new stock as a seat had that leaves while its cards are being mixed: it may not have
+// given them away yet, and then these are none.
+func (h *Hand) lose(p engine.Seat) {
+	if h.s.Phase != Mixing || !h.rules.In.Has(p) || h.t.Count(h.hand(p)) > 0 {
+		return
+	}
+	for range Dealt {
+		stock := h.t.Pile(h.stock())
+		h.t.Move(stock[len(stock)-1], h.hand(p))
 	}
 }

@@ -59,6 +59,8 @@
 //   - The match of hands=0, which the rules call last_stack, ends when fewer than two can pay ante and least bet.
 //   - Who leaves the table while bets are made has folded, and gets back what nobody has matched. Later he has quit. If the
 //     last ones leave together the pot stays.
+//   - The cards of who folds and leaves the table before they are mixed are out of play, as nobody else can give them away. Who leaves
+//     while they are mixed may not have given them away yet: nine cards from the end of the new stock are out of play for them.
 //   - A rebate may be called in turn and out of turn. A claim may be called that is given up because the time is up.
 //   - With the last raise up to the cap nobody may raise any more, whatever its size.
 //   - A table can be mixed a bounded number of times. With max_reshuffles = 9 a hand may be void a little earlier.

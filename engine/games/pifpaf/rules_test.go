@@ -2,6 +2,7 @@ package pifpaf
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -301,6 +302,45 @@ func TestLeave(t *testing.T) {
 	leave(2)
 	want(t, "R21: the last one left", s.Over(), true)
 	want(t, "R22: the sum", points(s), "[13 -6 -6 -1]")
+}
+
+// Who leaves when he has folded takes nine cards along: his own before the others are mixed with the stock, else nine of the new one,
+// as he may not have given his away.
+func TestLeaveFolded(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "", "", "").Do("0 bet n=5; 1 fold; 2 fold")
+	left := &engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: 1}
+	if err := s.Engine.Do(uint32(s.Len()), left); err != nil {
+		t.Fatal(err)
+	}
+	s.Do("3 call n=5")
+	tb := s.Hand().Table()
+	want(t, "V2: his cards stay with him", tb.Count(piles.Hand(1)), 9)
+	want(t, "D5: those of the other are mixed", tb.Count(piles.Stock()), 104-36+9)
+
+	e, err := engine.New(Game{}, *s.Options(), engine.Carry{Dealer: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := engine.NewDealer(e, rand.New(rand.NewPCG(1, 2)))
+	if err := d.Serve(e); err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range []engine.Action{{Seat: 0, Verb: Bet, N: 5}, {Seat: 1, Verb: Fold}, {Seat: 2, Verb: Fold}, {Seat: 3, Verb: Call, N: 5}, *left} {
+		if err := e.Do(uint32(e.Len()), &a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want(t, "the shuffle is waited for", e.Hand().Table().Waiting(), true)
+	if err := d.Serve(e); err != nil {
+		t.Fatal(err)
+	}
+	tb = e.Hand().Table()
+	for i, c := range tb.Pile(piles.Hand(1)) {
+		want(t, "nine of the end of the new stock", c, 104+86-1-i)
+		want(t, "nobody sees them", tb.Seen(c), engine.SeatSet(0))
+	}
+	want(t, "D5: the new stock", tb.Count(piles.Stock()), 104-36+9)
+	want(t, "R10: the first draws", e.Hand().Prompt(0), "draw")
 }
 
 // mayCalled writes out who may call a rebate.

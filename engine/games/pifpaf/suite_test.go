@@ -47,11 +47,12 @@ func carryOf(o *engine.Options, rng *rand.Rand) engine.Carry {
 }
 
 // visible is the visibility table: the stock is nobody's, the lixo everybody's, a hand its owner's, also when it is folded or
-// quit, and what has lain on the lixo or was shown stays known to all.
+// quit, and what has lain on the lixo or was shown stays known to all. What lies there for who has left while his cards were mixed
+// is nobody's.
 func visible(hand engine.Hand, s engine.Slot) engine.SeatSet {
 	h := hand.(*Hand)
 	switch z := h.Table().Where(s); {
-	case z == piles.Stock():
+	case z == piles.Stock() || s >= 104 && z < seats && !h.s.pot.In.Has(engine.Seat(z)):
 		return 0
 	case z == piles.Lixo() || h.Table().Open(s):
 		return engine.Everyone
