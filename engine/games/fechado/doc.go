@@ -65,6 +65,8 @@
 //   - Who has more than a raise by half of the pot, by the pot, or all he has in mind can name any other sum that is legal: Legal lists these four,
 //     Check accepts what lies between.
 //   - Who leaves takes all that his seat has held out of the game, also what he had discarded: nobody else could give it away.
+//     What is being mixed then he may not have given yet, so that as many cards of the new stock are lost. Where the seat in turn lacks
+//     cards by that, what it has discarded itself is mixed, too.
 //   - A shortage is met in the step in which cards are asked for, so the pool cannot turn out smaller than it was when the seat asked.
 //   - With one player left nothing more is opened, be it ordered or not (engine.Table.Shut). Who leaves while the hands are being opened has
 //     folded, also if his cards are open by then.

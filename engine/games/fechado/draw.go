@@ -45,7 +45,7 @@ func (h *Hand) waits() (set engine.SeatSet) {
 }
 
 // fill gives the seat in turn what it is owed, as far as the stock goes; then the pool is mixed to a new stock. What it has given up
-// itself is in neither yet.
+// itself is in neither yet, and goes there only where cards were lost, so that there is no other.
 func (h *Hand) fill() {
 	s := &h.s
 	if k := min(int(s.owed), h.t.Count(zStock)); k > 0 {
@@ -53,6 +53,9 @@ func (h *Hand) fill() {
 		h.t.Deal(zStock, handOf(s.turn), k, s.turn.Set())
 		s.owed -= uint8(k)
 		return
+	}
+	if h.t.Count(zPool) == 0 {
+		h.t.MoveAll(zSwap, zPool)
 	}
 	h.t.Reshuffle(zPool, zStock)
 	s.fresh = engine.NoSlot
@@ -68,8 +71,27 @@ func (h *Hand) withdraw(p engine.Seat) {
 			}
 		}
 	}
+	h.lose(p)
 	if h.s.turn == p {
 		h.s.swapped[p] -= int8(h.s.owed)
 		h.s.turn, h.s.owed = engine.Nobody, 0
+	}
+}
+
+// lose takes as many cards from the end of a stock that is being mixed as are in it of a seat that leaves: it may not have given them
+// away yet, and then these are none.
+func (h *Hand) lose(p engine.Seat) {
+	if h.s.phase != drawing || h.s.owed == 0 || !h.t.Waiting() {
+		return
+	}
+	lost := 0
+	for c := range engine.Slot(h.t.Slots()) {
+		if !h.t.Live(c) && h.t.Seen(c) == p.Set() {
+			lost++
+		}
+	}
+	for range min(lost, h.t.Count(zStock)) {
+		stock := h.t.Pile(zStock)
+		h.t.Move(stock[len(stock)-1], zGone)
 	}
 }

@@ -2,6 +2,7 @@ package fechado
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -396,6 +397,45 @@ func TestDraw(t *testing.T) {
 			t.Errorf("turn %b, %d cards are gone", h.Turn(), h.t.Count(zGone))
 		}
 	})
+}
+
+// Who leaves while what he gave up is mixed may not have given it away yet: so many cards of the new stock are lost. The seat in turn
+// gets what it is owed all the same, if need be of what it gave up itself.
+func TestLeaveMixing(t *testing.T) {
+	o, c := enginetest.Setting(t, Game{}, with(seed, "seats=8"), "")
+	e, err := engine.New(Game{}, o, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := engine.NewDealer(e, rand.New(rand.NewPCG(1, 2)))
+	do := func(serve bool, a engine.Action) {
+		if err := e.Do(uint32(e.Len()), &a); err != nil {
+			t.Fatal(a, err)
+		}
+		if serve {
+			if err := d.Serve(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := d.Serve(e); err != nil {
+		t.Fatal(err)
+	}
+	h := e.Hand().(*Hand)
+	for range 8 {
+		do(true, engine.Action{Seat: h.Turn().First(), Verb: Check})
+	}
+	first := h.Turn().First()
+	do(true, engine.Action{Seat: first, Verb: Draw, Cards: slices.Clone(h.t.Pile(handOf(first))[:3])})
+	next := h.Turn().First()
+	do(false, engine.Action{Seat: next, Verb: Draw, Cards: slices.Clone(h.t.Pile(handOf(next))[:3])})
+	if !h.t.Waiting() {
+		t.Fatal("nothing is mixed")
+	}
+	do(true, engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: int32(first)})
+	if h.t.Count(handOf(next)) != five || h.t.Count(zStock) != 1 || h.t.Count(zGone) != five+3 {
+		t.Errorf("%d in hand, %d in the stock, %d gone", h.t.Count(handOf(next)), h.t.Count(zStock), h.t.Count(zGone))
+	}
 }
 
 // TestLeave: the ante is lost.

@@ -63,7 +63,7 @@ func visible(hand engine.Hand, s engine.Slot) engine.SeatSet {
 	h := hand.(*Hand)
 	n := h.s.dealt.Len()
 	switch z := h.t.Where(s); {
-	case z == zStock:
+	case z == zStock || lost(h, s):
 		return 0
 	case h.s.shown && (z < zSwap || h.t.Open(s)):
 		return engine.Everyone
@@ -73,6 +73,11 @@ func visible(hand engine.Hand, s engine.Slot) engine.SeatSet {
 		return order[int(s)%n].Set()
 	}
 	at := int(s) - five*n
+	for c := engine.Slot(five * n); c < s; c++ {
+		if lost(h, c) {
+			at--
+		}
+	}
 	for _, p := range order {
 		if at -= max(int(h.s.swapped[p]), 0); at < 0 {
 			return p.Set()
@@ -80,3 +85,6 @@ func visible(hand engine.Hand, s engine.Slot) engine.SeatSet {
 	}
 	return 0
 }
+
+// lost reports whether a slot of a new stock is no card, as who should have given it to the mixing has left.
+func lost(h *Hand, s engine.Slot) bool { return h.t.Where(s) == zGone && h.t.Seen(s) == 0 }
