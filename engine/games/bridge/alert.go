@@ -7,7 +7,7 @@ import (
 
 // What a call that is alerted means by the card of the robots, whose bidding is public. Anybody may bid as he likes.
 const (
-	meansWeak     = iota // few points, and length in the suit
+	meansWeak     = iota // few points, and length in the suit: an opening, or a jump over the others' bid
 	meansStrong          // two clubs: 22 points or more, whatever the clubs
 	meansNegative        // two diamonds in answer to that: fewer than 8
 	meansStayman         // two clubs over one no trump: asks for four hearts or spades
@@ -32,6 +32,8 @@ func (t *talk) alert(c bid.Call) (means int32, ok bool) {
 		return meansStrong, true
 	case his.bids == 0 && theirs == 0:
 		return meansWeak, strain != NoTrump && (level == 2 || level == 3)
+	case his.bids == 0:
+		return meansWeak, t.jumps(c.Said, strain)
 	case t.notrump == partner && t.level == Number(1, NoTrump):
 		switch {
 		case two(engine.Clubs):
@@ -41,7 +43,7 @@ func (t *talk) alert(c bid.Call) (means int32, ok bool) {
 		case two(engine.Hearts):
 			return meansSpades, true
 		}
-	case t.opener == partner && t.holder == partner && t.level == Number(2, engine.Clubs) && two(engine.Diamonds):
+	case t.opener == partner && t.holder == partner && t.level == Number(2, engine.Clubs) && t.doubled == 0 && two(engine.Diamonds):
 		return meansNegative, true
 	}
 	return 0, false

@@ -139,7 +139,7 @@ type talk struct {
 	doubled uint8
 	first   int32 // the first bid, and whose it was
 	opener  engine.Seat
-	notrump engine.Seat // who has opened or overcalled one no trump, and nothing else was bid but answers
+	notrump engine.Seat // who has opened one no trump, and nothing else was bid but answers
 	asked   int8        // of the answers to no trump, the last that asks: Stayman or a transfer
 }
 
@@ -278,11 +278,19 @@ func (t *talk) overcalls(p engine.Seat, s *situation) {
 		s.add(saidDouble, 18, 37).force()
 	}
 	for k := engine.Spades; k > engine.Clubs; k-- { // jumps are weak
-		if said, level := t.cheapest(k); k != strain && level < 3 {
-			s.add(said+5, 6, 10).with(k, 6)
+		if said, _ := t.cheapest(k); t.jumps(said+bids/7, k) {
+			s.add(said+bids/7, 6, 10).with(k, 6)
 		}
 	}
 	s.add(bid.Pass, 0, 17)
+}
+
+// jumps reports whether a bid in a strain is weak after the others' last bid: one level higher than it need be, up to the
+// third, and neither in their suit nor in clubs.
+func (t *talk) jumps(said int8, strain Strain) bool {
+	_, theirs := LevelOf(t.level)
+	cheapest, level := t.cheapest(strain)
+	return said == cheapest+bids/7 && level < 3 && strain != theirs && strain > engine.Clubs && strain < NoTrump
 }
 
 // answers are the responses to one no trump.
