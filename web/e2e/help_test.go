@@ -89,7 +89,7 @@ func (m *match) hint(game string) {
 
 // Settings change the table at once and are there after a reload.
 func TestSettingsOnTheTable(t *testing.T) {
-	table := SitAt(t, shared.Apart(t, phone), url+"?"+quick+"sueca")
+	table := SitAt(t, shared.Apart(t, phone), url+"?"+quick+whole)
 	way := Mouse{}
 	was := table.Turn()
 	way.Press(table, "#bar [data-sign=menu]")
@@ -130,7 +130,7 @@ func TestSettingsOnTheTable(t *testing.T) {
 func TestSlowPressOfAButton(t *testing.T) {
 	p := shared.Apart(t, phone)
 	p.Touchable(phone)
-	table := SitAt(t, p, url+"?big=1&"+quick+"sueca")
+	table := SitAt(t, p, url+"?big=1&"+quick+whole)
 	table.Turn()
 	x, y := table.point("#bar [data-sign=menu]")
 	touch := func(kind input.DispatchTouchEventType, at []*input.TouchPoint, seconds input.TimeSinceEpoch) {
