@@ -220,9 +220,9 @@ func (s *OptionsState) control(x *engine.Option, parts ...any) *dom.Node {
 	return radios("rule-"+x.Key, label, value, list, set, parts...)
 }
 
-// valueText names a value of a house rule.
+// valueText names a value of a house rule. Of numbers only nought has a name.
 func valueText(b *words.Book, info *engine.Info, x *engine.Option, value string) string {
-	if name := "option." + x.Key + "." + value; b.Of(info.Key).Has(name) {
+	if name := "option." + x.Key + "." + value; (len(x.Values) > 0 || value == "0") && b.Of(info.Key).Has(name) {
 		return b.Of(info.Key).Say(name)
 	}
 	return value

@@ -281,6 +281,23 @@ func TestOptionsThatMatter(t *testing.T) {
 	}
 }
 
+// A number that was changed is told with that of the preset, which is no word but for nought.
+func TestChangedNumber(t *testing.T) {
+	for text, was := range map[string]string{"olho(seats=5)": "4", "buraco(bonus_half=100)": "buraco.option.bonus_half.0"} {
+		_, o, err := games.Rules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := sheetOf(t, o.Game().Key)
+		s.Options, s.Open = o, true
+		preset := s.Book.Say(o.Game().Key + ".preset." + o.Preset())
+		want := s.Book.Say("page.options.default", "preset", preset, "value", s.Book.Say(was))
+		if said := Options(s.OptionsState).All(func(n *dom.Node) bool { return n.Text == want }); len(said) != 1 {
+			t.Errorf("%s: %q is not told", text, want)
+		}
+	}
+}
+
 // Every value of every rule of every game can be set, and every field of the settings.
 func TestEverythingCanBeSet(t *testing.T) {
 	for _, g := range games.All {

@@ -40,8 +40,8 @@ func (v *Voice) Rules() []Section {
 // Rule tells one house rule as it is at this table, in a sentence.
 func (v *Voice) Rule(o *engine.Option) string {
 	name := "rule." + o.Key
-	if value := name + "." + v.Options.Text(o.Key); v.has(value) {
-		return v.say(value, -1)
+	if len(o.Values) == 0 {
+		return v.say(name, v.Options.Int(o.Key))
 	}
-	return v.say(name, v.Options.Int(o.Key))
+	return v.say(name+"."+v.Options.Text(o.Key), -1)
 }

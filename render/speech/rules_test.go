@@ -3,10 +3,14 @@ package speech
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"carteado/assets/words"
+	"carteado/engine"
+	"carteado/engine/games"
 )
 
 // Rules mark what was changed, and leave out what means nothing at the table.
@@ -83,6 +87,30 @@ func TestRulesThatMatter(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s: %q, not %q", text, got, want)
+		}
+	}
+}
+
+// Nobody who plays alone is told of pairs, and nobody of chips where there are none, in whatever company.
+func TestRuleOfSeats(t *testing.T) {
+	for _, lang := range words.Langs {
+		b := words.In(lang)
+		pairs, chips := b.Say("talk.rule.seats.4"), b.Say("talk.rule.seats.5")
+		chips = chips[strings.Index(chips, ","):]
+		for _, g := range games.All {
+			info := g.Game.Info()
+			k := slices.IndexFunc(info.Options, func(x engine.Option) bool { return x.Key == "seats" })
+			for _, n := range info.Seats {
+				if k < 0 {
+					continue
+				}
+				o, _ := info.Defaults("")
+				o = o.With("seats", strconv.Itoa(n))
+				got := voice(lang, &o, 0).Rule(&info.Options[k])
+				if got == pairs && o.Partner(0) == engine.Nobody || strings.HasSuffix(got, chips) && !info.Stakes {
+					t.Errorf("%s, %d at %s: %s", lang, n, info.Key, got)
+				}
+			}
 		}
 	}
 }
