@@ -61,7 +61,7 @@ func (b *bout) all(deals, jobs int) ([]pair, [2]clock, error) {
 			lock.Lock()
 			defer lock.Unlock()
 			for k := range clocks {
-				clocks[k].add(mine[k])
+				clocks[k].add(&mine[k])
 			}
 		})
 	}

@@ -7,6 +7,9 @@
 //
 //	go run ./cmd/spar -hand -game "buraco(preset=copag)" | go run ./cmd/record show -
 //
+// In a game like Truco, where running from a raise costs one point and a lost call twelve, hands say little: play matches
+// there. The interval is of the matches won, and the points that a is ahead are of a match, too.
+//
 // Every deal is played twice with the same deck and dealer: first a plays the even sides and b the odd ones,
 // then the other way round. So the luck of the cards is the same for both.
 package main

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -51,38 +52,57 @@ func newPlayer(name string, entry *games.Entry, o *engine.Options) (player, erro
 	return robot.New(entry.Game, o, mind, level), nil
 }
 
-// clock tells how fast a player thinks. Choices made without an imagined hand, forced or by the book, do not
-// count.
+// clock tells how fast a player thinks. What is forced does not count: only choices between two actions or more do,
+// those made without an imagined hand among them.
 type clock struct {
-	choices    int
-	iterations int
-	spent      time.Duration
-	slowest    time.Duration
+	list       engine.List
+	spent      []time.Duration // on each choice
+	searched   int             // choices for which hands were imagined,
+	searching  time.Duration   // the time they took
+	iterations int             // and the hands
 }
 
 // choose lets a player choose by the clock.
 func (c *clock) choose(pl player, h engine.Hand, p engine.Seat, rng *rand.Rand) engine.Action {
+	c.list.Reset()
+	h.Legal(p, &c.list)
 	from := time.Now()
 	a := pl.Choose(h, p, rng, nil)
 	d := time.Since(from)
+	if c.list.Len() < 2 {
+		return a
+	}
+	c.spent = append(c.spent, d)
 	if r, ok := pl.(*robot.Robot); ok && r.Iterations() > 0 {
-		c.add(clock{1, r.Iterations(), d, d})
+		c.searched++
+		c.searching += d
+		c.iterations += r.Iterations()
 	}
 	return a
 }
 
-func (c *clock) add(o clock) {
-	c.choices += o.choices
+func (c *clock) add(o *clock) {
+	c.spent = append(c.spent, o.spent...)
+	c.searched += o.searched
+	c.searching += o.searching
 	c.iterations += o.iterations
-	c.spent += o.spent
-	c.slowest = max(c.slowest, o.slowest)
 }
 
 // String returns the figures in words.
 func (c *clock) String() string {
-	if c.choices == 0 {
-		return "imagines nothing"
+	if len(c.spent) == 0 {
+		return "had no choice"
 	}
-	return fmt.Sprintf("%d choices, %.0f playouts/s, %.1f ms a choice, slowest %.1f ms", c.choices,
-		float64(c.iterations)/c.spent.Seconds(), c.spent.Seconds()*1e3/float64(c.choices), c.slowest.Seconds()*1e3)
+	slices.Sort(c.spent)
+	sum := time.Duration(0)
+	for _, d := range c.spent {
+		sum += d
+	}
+	ms := func(d time.Duration) float64 { return d.Seconds() * 1e3 }
+	text := fmt.Sprintf("%d choices, %.1f ms a choice, half of them within %.1f ms, slowest %.1f ms; ", len(c.spent),
+		ms(sum)/float64(len(c.spent)), ms(c.spent[len(c.spent)/2]), ms(c.spent[len(c.spent)-1]))
+	if c.searched == 0 {
+		return text + "imagined nothing"
+	}
+	return text + fmt.Sprintf("%d imagined, %.0f playouts/s", c.searched, float64(c.iterations)/c.searching.Seconds())
 }

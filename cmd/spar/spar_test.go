@@ -59,9 +59,9 @@ func TestJobs(t *testing.T) {
 	if !reflect.DeepEqual(one, three) {
 		t.Error("three jobs play other hands than one")
 	}
-	if n := clocks[0].choices; n == 0 || clocks[0].iterations != 16*n || // the fewest a robot thinks
-		clocks[1].choices != 0 {
-		t.Errorf("clocks: %+v", clocks)
+	if n := clocks[0].searched; n == 0 || clocks[0].iterations != 16*n || // the fewest a robot thinks
+		len(clocks[0].spent) < n || clocks[1].searched != 0 || len(clocks[1].spent) == 0 {
+		t.Errorf("%s\n%s", &clocks[0], &clocks[1])
 	}
 	b.seed = 2
 	other, _, err := b.all(12, 1)
@@ -70,6 +70,39 @@ func TestJobs(t *testing.T) {
 	}
 	if reflect.DeepEqual(one, other) {
 		t.Error("the seed makes no difference")
+	}
+}
+
+// TestRate counts what the book decides, and nothing that is forced.
+func TestRate(t *testing.T) {
+	var c clock
+	entry, _ := games.Named("truco")
+	e, err := engine.New(entry.Game, newBout(t, "truco(seats=2)", "rule", "rule").opt, engine.Carry{Points: [engine.MaxSeats]int32{11, 11}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	d := engine.NewDealer(e, rng)
+	strong, err := newPlayer("strong", &entry, e.Options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for moves := 0; !e.Over(); moves++ {
+		if err := d.Serve(e); err != nil {
+			t.Fatal(err)
+		}
+		p := e.Hand().Turn().First()
+		a := c.choose(strong, e.Hand(), p, rng)
+		if err := e.Do(uint32(e.Len()), &a); err != nil {
+			t.Fatal(err)
+		}
+		// In mão de ferro each lays three cards unseen: two choices by the book, and the card that is left.
+		if want := min(moves+1, 4); len(c.spent) != want || c.searched != 0 {
+			t.Fatalf("after %d moves %s", moves+1, &c)
+		}
+		if err := d.Serve(e); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -260,7 +293,7 @@ func TestISMCTS(t *testing.T) {
 			won += x.result
 		}
 	}
-	if c := clocks[0]; won < 3 || c.choices == 0 || c.iterations != 200*c.choices {
-		t.Errorf("it is %d ahead of 20, with %d iterations in %d choices", won, c.iterations, c.choices)
+	if c := clocks[0]; won < 3 || c.searched == 0 || c.iterations != 200*c.searched {
+		t.Errorf("it is %d ahead of 20, with %d iterations in %d choices", won, c.iterations, c.searched)
 	}
 }

@@ -263,27 +263,50 @@ func TestLevels(t *testing.T) {
 	t.Logf("strong against random: %d to %d", won, lost)
 }
 
+// BenchmarkDecision asks the first question of a hand that a strong robot imagines something for, or the first of
+// all where it never does.
 func BenchmarkDecision(b *testing.B) {
 	for _, entry := range games.All {
 		b.Run(entry.Game.Info().Key, func(b *testing.B) {
 			o, _ := entry.Game.Info().Defaults("")
-			e, err := engine.New(entry.Game, o, engine.Carry{})
-			if err != nil {
-				b.Fatal(err)
-			}
-			rng := rand.New(rand.NewPCG(1, 1))
-			if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-				b.Fatal(err)
-			}
 			level, _ := robot.LevelNamed("strong")
 			r := robot.New(entry.Game, &o, mind(entry), level)
-			p := e.Hand().Turn().First()
+			rng := rand.New(rand.NewPCG(1, 1))
+			h := question(b, entry, &o, r, rng)
+			p := h.Turn().First()
 			done := 0
 			for b.Loop() {
-				r.Choose(e.Hand(), p, rng, nil)
+				r.Choose(h, p, rng, nil)
 				done += r.Iterations()
 			}
 			b.ReportMetric(float64(done)/b.Elapsed().Seconds(), "iterations/s")
 		})
 	}
+}
+
+// question plays a hand by a robot to the first question that it imagines something for.
+func question(b *testing.B, entry games.Entry, o *engine.Options, r *robot.Robot, rng *rand.Rand) engine.Hand {
+	b.Helper()
+	e, err := engine.New(entry.Game, *o, engine.Carry{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	d := engine.NewDealer(e, rng)
+	if err := d.Serve(e); err != nil {
+		b.Fatal(err)
+	}
+	first := e.Clone()
+	for !e.Over() {
+		a := r.Choose(e.Hand(), e.Hand().Turn().First(), rng, nil)
+		if r.Iterations() > 0 {
+			return e.Hand()
+		}
+		if err := e.Do(uint32(e.Len()), &a); err != nil {
+			b.Fatal(err)
+		}
+		if err := d.Serve(e); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return first
 }
