@@ -8,8 +8,9 @@ import (
 )
 
 // blame finds a seat guilty: of the message, or of what it said before in this phase. Before the cards are dealt
-// that makes the deal void; from then on the deal goes on without the seat. When the hand is over, what was said before in it stays:
-// some may have ended the deal by then, and the others have to come to the same root.
+// that makes the deal void; from then on the deal goes on without the seat. When the hand is over, what was said before in it stays,
+// and the seat is taken to have said the same end as all others: some may have ended the deal by then, and the others have to come to
+// the same root.
 func (d *Deal) blame(s engine.Seat, why error, m *Message) {
 	v := Verdict{Seat: s, What: BadMessage, Why: why}
 	var f *fault
@@ -30,10 +31,22 @@ func (d *Deal) blame(s engine.Seat, why error, m *Message) {
 		d.eraseAll()
 		return
 	}
-	if m != nil && d.finals && (m.Kind == Act || m.Seq < d.closing[s]) {
+	if d.assume(s) || m != nil && d.finals && (m.Kind == Act || m.Kind == Final || m.Seq < d.closing[s]) {
 		return
 	}
 	d.convict(s)
+}
+
+// assume takes in what a seat has to say of the end in place of its own word, and reports whether the end is what all say now.
+func (d *Deal) assume(s engine.Seat) bool {
+	f, ok := d.now.(*finalPhase)
+	if ok && f.owes(s) != 0 {
+		m := &Message{Kind: Final, Hand: d.cfg.Hand, Seat: s, Seq: f.next[s], Root: d.root, Body: f.result[:]}
+		f.said[s] = m
+		d.spoken = append(d.spoken, m)
+		d.seats[s].next = m.Seq + 1
+	}
+	return ok
 }
 
 func (d *Deal) blamed(s engine.Seat, what What) bool {

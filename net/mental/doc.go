@@ -121,6 +121,8 @@
 //   - What a seat did in an operation that others carry on without it is undone, also for those who heard of it: cards
 //     that it opened, mixed or passed are where they were.
 //   - Two cheats who are found in one phase lead all to the same root, in whatever order they were found.
+//   - Who says something false of the end of the hand, to all or to one, is convicted of it, and is taken to have said what all others do.
+//     So the deal ends at one place for those who heard him and those who did not.
 //   - Whoever is away at the end cannot show his hand. Where hands are shared the others open what lay in it, slot by slot.
 //   - Silence is no verdict. What it costs is for the table to say, which knows what was waited for ([Deal.Missing]).
 //   - That a message hangs on a root that nobody was at, only those can tell who were there: [Judge] believes nobody in that.

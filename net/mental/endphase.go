@@ -11,10 +11,15 @@ import (
 type finalPhase struct {
 	each
 	result [32]byte
+	next   [engine.MaxSeats]uint32 // by seat: the number of what it says
 }
 
-func (d *dealing) finalPhase(result [32]byte) phase {
-	return &finalPhase{newEach(Final, len(result), d.present(), 0), result}
+func (d *Deal) finalPhase(result [32]byte) phase {
+	f := &finalPhase{each: newEach(Final, len(result), d.present(), 0), result: result}
+	for s := range d.seats {
+		f.next[s] = d.seats[s].next
+	}
+	return f
 }
 
 func (f *finalPhase) make(*player, Kind) ([]byte, error) { return f.result[:], nil }

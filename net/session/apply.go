@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"carteado/engine"
 	"carteado/net/mental"
 )
@@ -10,7 +12,7 @@ func (t *sitting) drainTo(last uint64) bool {
 	did := false
 	for len(t.queue) > 0 && t.queue[0].Index <= last {
 		x := t.queue[0]
-		if e, ok := read(&x); !t.over && x.Index > t.skip && !(ok && e.decides() && !t.folds(e)) && !t.takes(ok && e.urgent()) {
+		if e, ok := read(&x); !t.over && x.Index > t.skip && (!t.tried(x.Index) || !(ok && e.decides() && !t.folds(e, x.Index)) && !t.takes(ok && e.urgent())) {
 			break
 		}
 		t.queue = t.queue[1:]
@@ -30,10 +32,15 @@ func (t *sitting) takes(urgent bool) bool {
 	return h != nil && (h.over || h.quiet() || urgent && h.dealt && h.returns == 0 && !h.frozen && h.stands())
 }
 
-// folds reports whether an entry may take somebody out of the hand who stays away: then it has its place among the plays, as his own
-// word that he leaves would have.
-func (t *sitting) folds(e *entry) bool {
-	return t.settled.folds && e.kind == entryMotion && e.On == onAbandon
+// folds reports whether an entry may take somebody out of the hand who stays away, or takes one out who cheats: then it has its place
+// among the plays, as his own word that he leaves would have.
+func (t *sitting) folds(e *entry, index uint64) bool {
+	return t.settled.folds && e.kind == entryMotion && e.On == onAbandon || t.hand != nil && t.hand.convicts[index] != 0
+}
+
+// tried reports whether it is known what comes of the entry with an index, if it brings a charge.
+func (t *sitting) tried(index uint64) bool {
+	return !slices.ContainsFunc(t.decisions, func(x *decision) bool { return x.index == index && x.trial != nil })
 }
 
 // leaving returns the key of the notice about those who have left.
@@ -71,6 +78,9 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 		h.comesBack(t.seats(c.back))
 		if c.left != 0 && !c.left.Has(t.self) && h.survives() {
 			h.fold(t.seats(c.left))
+		}
+		if guilty := h.convicts[t.settled.index] &^ h.folded; guilty != 0 {
+			h.fold(guilty)
 		}
 	}
 	if c.left != 0 {

@@ -77,8 +77,8 @@ func (t *sitting) parted() bool {
 	})
 }
 
-// riseAlone ends the sitting for this peer alone: too few have been in reach for long, or there are two logs; or others have made a later plan,
-// so that they have risen, and nobody says what this peer lacks.
+// riseAlone ends the sitting for this peer alone: too few have been in reach for long, or there are two logs, or somebody keeps the others
+// from agreeing on who is away; or others have made a later plan, so that they have risen, and nobody says what this peer lacks.
 func (t *sitting) riseAlone() {
 	s := t.s
 	outrun := s.lobby.Next() != nil && t.voice(s.lobby.Next().Owner()) >= 0 && t.stuck()
@@ -88,7 +88,7 @@ func (t *sitting) riseAlone() {
 		wait = 0 // there is nobody else to play with
 	case outrun && (t.self < 0 || t.urgent.left.Has(t.self)):
 		wait = dropAfter
-	case !outrun && (t.self < 0 || !t.log.Paused() && !t.parted()):
+	case !outrun && (t.self < 0 || !t.log.Paused() && !t.parted() && !t.heldUp()):
 		t.aloneAt = s.now
 	}
 	switch {

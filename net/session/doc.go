@@ -121,7 +121,8 @@
 // What a seat is found guilty of is a [Verdict] with evidence that everybody who knows the roster can check. Before all have
 // agreed on the deck nobody can know a card: the deal is void, and the cheat loses his seat. From then on his side loses the
 // match, so that nobody who has seen a bad hand is dealt another for it; where chips are played for he is out of the hand with
-// what he put in, and the others go on.
+// what he put in, and the others go on, all from one place of the log on. If he has said two things there in one operation, and parted them
+// by that, nobody can tell any more whose deal is the right one: the hand is void, and his seat free.
 //
 // Nobody draws these consequences from what he alone has found. Who has a verdict brings it in the log, with all that proves it;
 // every peer goes through that by itself, the seat that is charged too, and the last part of it gives the place: what counted
@@ -146,6 +147,8 @@
 //
 // Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,
 // each may rise for himself: with the score of the hands that count by the log, and he takes that of the others if there is more.
+// So he may where somebody who is there keeps the others from agreeing, as he never says what all of them have to say, or keeps back a
+// part of the deal from the only other: when they have waited as long as for anybody who is away, and half a minute more.
 // Who has risen for himself says so, so that nobody waits for him. When half of the others say to one alone that they have lost what
 // they kept, and somebody else who can be reached goes on, he waits as for anybody who is away: they may play on without him.
 //

@@ -3,10 +3,10 @@ package session
 import "carteado/engine"
 
 // sayOver says that this peer's deal of the hand is over. It keeps first how it came to that: what is told otherwise after a
-// reload must not lead it elsewhere.
+// reload must not lead it elsewhere. As long as it has a charge to bring before all it does not: the hand would count first.
 func (h *hand) sayOver() {
 	t := h.t
-	if root, ok := h.end(); ok && !h.over && !h.saidOver && t.self >= 0 {
+	if root, ok := h.end(); ok && !h.over && !h.saidOver && t.self >= 0 && len(t.accuses) == 0 {
 		if h.remember(); t.s.err != nil {
 			return
 		}

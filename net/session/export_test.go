@@ -450,3 +450,9 @@ func Rescore(s *Session, change func(*engine.Carry)) error {
 	p.Carry = c.Text(&s.match.opt)
 	return s.lobby.Publish(p)
 }
+
+// GivesUp reports whether an entry of the log helps to go on without somebody: it names him, or gives a hand up.
+func GivesUp(b []byte) bool {
+	e, ok := read(&order.Entry{Action: b})
+	return ok && (e.kind == entryAway || e.kind == entryMotion && e.On == onAbandon)
+}

@@ -93,18 +93,27 @@ func TestPowerCut(t *testing.T) {
 // Two pages are gone at once, and one of them has lost what it said last, which the other alone had heard and gone on with. What
 // that one has said hangs on what there is no more, and it says so before others insist that it made it up: nobody is held for
 // a cheat, the hand is void at all of them, and they play another. Where chips are played for he leaves by that: nobody takes his bets
-// back so.
+// back so. With two at the table each ends it for himself.
 func TestPowerCutOfTwo(t *testing.T) {
-	for rules, notices := range map[string][]string{"lots(seats=3,hands=2)": {"strike", "strike-scored"}, "raffle": {"void"}} {
-		t.Run(rules, func(t *testing.T) { powerCutOfTwo(t, rules, notices) })
+	for _, c := range []struct {
+		rules   string
+		n       int
+		notices []string
+		ending  string
+	}{
+		{"lots(seats=3,hands=2)", 3, []string{"strike", "strike-scored"}, "void"},
+		{"raffle", 3, []string{"void"}, "void"},
+		{"lots(seats=2,hands=2)", 2, []string{"rise-alone"}, "alone"},
+	} {
+		t.Run(c.rules, func(t *testing.T) { powerCutOfTwo(t, c.rules, c.n, c.notices, c.ending) })
 	}
 }
 
-func powerCutOfTwo(t *testing.T, rules string, notices []string) {
-	e := newEvening(t, 3, 5, rules, nil)
+func powerCutOfTwo(t *testing.T, rules string, n int, notices []string, ending string) {
+	e := newEvening(t, n, 5, rules, func(x *session.Terms) { x.ReturnTime = 120 })
 	e.rough = true
 	var powers []*power
-	for i := range 3 {
+	for i := range n {
 		powers = append(powers, newPower(e.store(i)))
 	}
 	const nobody = -1
@@ -115,14 +124,14 @@ func powerCutOfTwo(t *testing.T, rules string, notices []string) {
 			return [][]byte{msg}
 		}
 		if m.Kind == mental.Deck {
-			if mixed |= m.Seat.Set(); mixed.Len() == 3 && victim == nobody {
+			if mixed |= m.Seat.Set(); mixed.Len() == n && victim == nobody {
 				victim = int(m.Seat)
 			}
 		}
 		if victim == nobody {
 			return [][]byte{msg}
 		}
-		other, third := (victim+1)%3, (victim+2)%3
+		other, third := (victim+1)%n, (victim+2)%n
 		if m.Kind == mental.Proof && int(m.Seat) == other {
 			cut = true
 			e.After(0, func() {
@@ -142,11 +151,11 @@ func powerCutOfTwo(t *testing.T, rules string, notices []string) {
 		}
 		return [][]byte{msg}
 	}
-	e.sit(3)
+	e.sit(n)
 	e.until("the power is cut", 100000, func() bool { return cut })
 	e.until("the hand is void", 200000, func() bool {
-		return e.all(upTo(3), func(s *session.State) bool {
-			return s.Phase == session.Lobby && s.Ending == "void" && (s.Seats[(victim+1)%3].Kind == session.Empty) == (rules == "raffle")
+		return e.all(upTo(n), func(s *session.State) bool {
+			return s.Phase == session.Lobby && s.Ending == ending && (s.Seats[(victim+1)%n].Kind == session.Empty) == (rules == "raffle")
 		})
 	})
 	for i, g := range e.guests {

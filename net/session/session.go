@@ -166,8 +166,11 @@ type stayKey struct {
 	root  [32]byte
 }
 
-// said is that this peer waits for a voice at a root: once, and once more.
-type said struct{ twice bool }
+// said is that this peer waits for a voice at a root: since when, and whether it has said so once more.
+type said struct {
+	at    int64
+	twice bool
+}
 
 // hand is one hand of a sitting.
 type hand struct {
@@ -218,6 +221,7 @@ type hand struct {
 	final      [32]byte                        // where this peer's deal has ended
 	parted     [engine.MaxSeats]engine.SeatSet // by voice: who cannot go on for what it says
 	saidParted engine.SeatSet
+	convicts   map[uint64]engine.SeatSet       // who is out of the hand by the entry with an index, which proves that they cheat
 	folded     engine.SeatSet                  // who has no part in the hand any more, by the log
 	out        engine.SeatSet                  // of them, whom the deal has been told of
 	aways      []awayAt                        // who was given up, by the log

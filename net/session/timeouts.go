@@ -100,7 +100,7 @@ func (t *sitting) watchOthers() {
 		k := stayKey{v, h.root}
 		switch old := t.voted[k]; {
 		case old == nil && t.overdue(v):
-			t.voted[k] = &said{}
+			t.voted[k] = &said{at: t.s.now}
 		case old != nil && !old.twice && t.urgent.away.Has(v) && h.dealt && t.mayGiveUp(v):
 			old.twice = true
 			h.held = append(h.held, awayAt{seats, h.root}) // this peer says that it waits for them there
@@ -129,7 +129,7 @@ func (t *sitting) watchOthers() {
 // overdue reports whether a voice is waited for in vain.
 func (t *sitting) overdue(v engine.Seat) bool {
 	h, s := t.hand, t.s
-	if t.urgent.left.Has(v) || t.blind.Has(v) || s.silence(s.peer(t.people[v])) >= dropAfter {
+	if t.urgent.left.Has(v) || t.blind.Has(v) || h.leaves(t.seatOf(v)) || s.silence(s.peer(t.people[v])) >= dropAfter {
 		return true
 	}
 	if x := h.first(); !x.Ready() || x.Deal.Ended() {
@@ -139,16 +139,35 @@ func (t *sitting) overdue(v engine.Seat) bool {
 	return limit > 0 && s.now-h.rootAt >= limit+grace
 }
 
+// heldUp reports whether this peer has said for long that it waits for somebody, and not all who are there say so, or that the hand be
+// given up: who does not counts as one of whom nothing is heard, and then there may be too few to agree on anything.
+func (t *sitting) heldUp() bool {
+	h := t.hand
+	if h == nil || !t.urgent.present().Has(t.self) {
+		return false
+	}
+	at, missing := h.root, t.voices(h.awaited())
+	if h.over {
+		at, missing = t.before, t.urgent.present()
+	}
+	for v := range engine.Seat(len(t.people)) {
+		if x := t.voted[stayKey{v, at}]; x != nil && missing.Has(v) && t.s.now-x.at >= dealTime {
+			return true
+		}
+	}
+	return false
+}
+
 // waited reports whether the table has waited for somebody as long as was agreed on.
 func (t *sitting) waited() bool {
 	return t.pausedAt >= 0 && t.s.now-t.pausedAt >= int64(t.sit.Plan.Terms.ReturnTime)*1000
 }
 
 // mayGiveUp reports whether the hand may go on without a voice, as far as this peer is concerned: where hands are shared,
-// when it is lost for long enough; where the game goes on without who leaves, when he has; and when only its last words are wanted,
+// when it is lost for long enough; where the game goes on without who leaves, or cheats, when he has; and when only its last words are wanted,
 // after the time that was agreed on.
 func (t *sitting) mayGiveUp(v engine.Seat) bool {
-	return t.shared() && t.lostFor(v) || t.hand.survives() && t.urgent.left.Has(v) || t.hand.first().Engine.Over() && (t.waited() || t.urgent.left.Has(v))
+	return t.shared() && t.lostFor(v) || t.hand.leaves(t.seatOf(v)) || t.hand.first().Engine.Over() && (t.waited() || t.urgent.left.Has(v))
 }
 
 // lostFor reports whether so long has nothing new been heard of a voice that this peer helps to do without it: a locked telephone
@@ -175,7 +194,7 @@ func (t *sitting) watchBetween() {
 		if !due || t.voted[k] != nil || t.urgent.away.Has(v) || t.urgent.left.Has(v) {
 			continue
 		}
-		t.voted[k] = &said{}
+		t.voted[k] = &said{at: s.now}
 		t.propose(&entry{kind: entryAway, Voice: v, Root: t.before, Hand: h.number, Dealt: true})
 	}
 }

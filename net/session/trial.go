@@ -45,16 +45,16 @@ func (t *sitting) try(x *decision) bool {
 			number = t.hand.number
 		}
 		others := c.plays[number] &^ t.voices(guilty)
-		t.punish(number, guilty, c.agreed || others != 0, c.dealt || others != 0)
+		t.punish(x.index, number, guilty, c.agreed || others != 0, c.dealt || others != 0)
 	}
 	x.trial = nil
 	return true
 }
 
-// punish draws the consequences of a cheat that is proved. Before all have agreed on the deck nobody can know a card: the deal is
-// void, and the cheat loses his seat. From then on his side loses the match; where chips are played for he is out of the hand,
-// with what he put in, and the others go on.
-func (t *sitting) punish(number uint32, guilty engine.SeatSet, agreed, dealt bool) {
+// punish draws the consequences of a cheat that is proved by the entry with an index. Before all have agreed on the deck nobody can know
+// a card: the deal is void, and the cheat loses his seat. From then on his side loses the match; where chips are played for he is out of
+// the hand, with what he put in, and the others go on: from that entry on, among the plays, so that the deal goes on at one place for all.
+func (t *sitting) punish(index uint64, number uint32, guilty engine.SeatSet, agreed, dealt bool) {
 	h := t.hand
 	t.guilty |= guilty
 	switch {
@@ -63,7 +63,7 @@ func (t *sitting) punish(number uint32, guilty engine.SeatSet, agreed, dealt boo
 	case !agreed:
 		h.giveUp("cheat")
 	case h.folds() && dealt:
-		h.fold(guilty &^ h.folded)
+		h.convicts[index] = guilty
 	default:
 		h.over, h.tasks = true, nil
 		t.forfeit(t.voices(guilty))

@@ -1,0 +1,47 @@
+package session_test
+
+import (
+	"testing"
+
+	"carteado/net/mental"
+	"carteado/net/session"
+)
+
+// TestLeftAtOnePlace: a cheat is out of the hand by the log, where chips are played for, and one of the others has not heard yet what
+// another says in the operation that went on without the cheat. They go on at one place all the same, and nobody else is blamed.
+func TestLeftAtOnePlace(t *testing.T) {
+	long(t)
+	e := newEvening(t, 3, 90, "raffle", nil)
+	e.rough = true
+	e.lie(mental.Flips, 1)
+	twist, first := e.Hook, int64(0)
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if m := deal(msg); m != nil && m.Hand == 1 && m.Kind == mental.Flips {
+			if from == cheat && first == 0 {
+				first = e.Now()
+			}
+			if to == 2 && m.Seat == 0 && first > 0 && e.Now()-first < 6000 {
+				return nil
+			}
+		}
+		return twist(from, to, msg)
+	}
+	e.sit(3)
+	rest := []int{0, 2}
+	e.until("he has lost his seat", 1000000, func() bool {
+		return e.all(rest, func(s *session.State) bool {
+			return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty
+		})
+	})
+	for _, i := range rest {
+		g, s := e.guests[i], e.guests[i].State()
+		if len(s.Scores) != 1 || s.Carry != e.guests[0].State().Carry || told(g, "away") {
+			t.Errorf("guest %d: %q, %d hands, told %v", i, s.Ending, len(s.Scores), g.notices)
+		}
+		for _, v := range g.Verdicts() {
+			if v.Seat != cheat {
+				t.Errorf("guest %d: %+v", i, v)
+			}
+		}
+	}
+}
