@@ -140,7 +140,7 @@
 //	all who are there have said that it is over, at one root of the deal     it counts
 //	a cheat is proved, before all had agreed on the deck                     it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand
-//	all others say that one's words hang on nothing that was said            it is void
+//	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit])
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
 //	all who are there agree that it be given up, as a move takes long        it is void
@@ -153,7 +153,7 @@
 // they kept, and somebody else who can be reached goes on, he waits as for anybody who is away: they may play on without him.
 //
 // Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
-// Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, and the seat free.
+// Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, with a strike, and the seat free.
 //
 // Somebody floods: what a peer can ask of this one in a second is bounded, and what is of no use counts many times. Who asks
 // for more is not heard for a while, and is named. What comes before its time is kept, 4 MB of what each peer has brought,

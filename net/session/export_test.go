@@ -456,3 +456,15 @@ func GivesUp(b []byte) bool {
 	e, ok := read(&order.Entry{Action: b})
 	return ok && (e.kind == entryAway || e.kind == entryMotion && e.On == onAbandon)
 }
+
+// Charge lets a peer bring a charge in the log, with evidence that may prove nothing.
+func Charge(s *Session, seat engine.Seat, what string, evidence []byte) {
+	t := s.sit
+	c := charge{Table: t.roster.ID, Hand: t.hand.number, Seat: seat, What: what}
+	if err := t.propose(&entry{kind: entryGuilty, Guilty: proof{charge: c, Parts: 1, Bytes: evidence}}); err != nil {
+		panic(err)
+	}
+}
+
+// Said returns all that was said in public in the deal of the present hand.
+func Said(s *Session) []byte { return s.sit.hand.first().Deal.Record() }

@@ -168,8 +168,8 @@ func TestTwoShares(t *testing.T) {
 	e.convict(rest)
 }
 
-// A share that hangs on what nobody said: when all have compared what they heard, the seat is to blame. The hand is void,
-// and nobody who was not there has to believe it.
+// A share that hangs on what nobody said: when all have compared what they heard, the seat is to blame. The hand is void, and as it could
+// be a bad one it is a strike, as if the share had been kept back. Nobody who was not there has to believe it.
 func TestBadRoot(t *testing.T) {
 	e := newEvening(t, 4, 26, "buraco", nil)
 	e.distort(mental.Shares, 1, func(m *mental.Message) { m.Root[5] ^= 1 })
@@ -180,6 +180,11 @@ func TestBadRoot(t *testing.T) {
 			return s.Phase == session.Lobby && s.Ending == "void" && !s.Over && s.Seats[cheat].Kind == session.Empty
 		})
 	})
+	for _, i := range rest {
+		if s := e.guests[i].State(); s.Carry.Struck != 0b1010 {
+			t.Errorf("guest %d: %+v", i, s.Carry)
+		}
+	}
 	for _, i := range rest {
 		for _, v := range e.guests[i].Verdicts() {
 			if v.Seat != cheat || mental.Judge(session.DealConfig(e.guests[i].Session, v.Hand), v.Deal) == nil {

@@ -113,7 +113,7 @@ func (t *sitting) hearAdmit(by engine.Seat, w word) {
 
 // hearParted takes in that somebody cannot go on with a hand, as what another says hangs on nothing that was said here. When
 // all others who are there find the same, and are a majority, the hand is void and he has lost his seat: nobody else can tell.
-// Who says it of himself has lost what he was told, and keeps his seat; but as he could say so of a bad hand, it is a strike.
+// Who says it of himself has lost what he was told, and keeps his seat. As either could be done for a bad hand, it is a strike.
 func (t *sitting) hearParted(x *decision) {
 	h, v := t.hand, x.entry.Voice
 	if x.entry.Hand != h.number || h.over || int(v) >= len(t.people) || x.entry.Word != sayYes {
@@ -123,14 +123,19 @@ func (t *sitting) hearParted(x *decision) {
 		if t.urgent.folds {
 			return // there he leaves, and nobody gets back what he has put in
 		}
-		h.absentees, h.leavers = v.Set(), v.Set()
-		h.giveUp("gone")
+		h.part(v)
 		return
 	}
 	h.parted[v] |= x.by.Set()
 	others := x.present &^ v.Set()
 	if others&^h.parted[v] == 0 && 2*others.Len() > len(t.people) {
 		t.guilty |= t.seatOf(v).Set()
-		h.giveUp("cheat")
+		h.part(v)
 	}
+}
+
+// part gives up a hand that a voice's words do not fit any more.
+func (h *hand) part(v engine.Seat) {
+	h.absentees, h.leavers = v.Set(), v.Set()
+	h.giveUp("gone")
 }
