@@ -41,6 +41,8 @@ func TestAlerts(t *testing.T) {
 		{"over the others' no trump they are natural", "3 bid n=5; 0 bid n=6", ""},
 		{"when the others have come between, too", "3 bid n=5; 0 bid n=6; 1 bid n=7", ""},
 		{"a takeout double", "3 bid n=4; 0 double", "alert 0 n=6"},
+		{"one of four hearts", "3 bid n=18; 0 double", "alert 0 n=6"},
+		{"one of four spades is for penalty", "3 bid n=19; 0 double", ""},
 		{"a double of no trump", "3 bid n=5; 0 double", ""},
 		{"a double by a side that has bid", "3 bid n=1; 0 bid n=2; 1 bid n=3; 2 double", ""},
 		{"another call comes after", "3 bid n=6; 0 pass", "alert 3 n=1"},

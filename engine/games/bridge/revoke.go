@@ -73,10 +73,7 @@ func before(list []revoke, r revoke) bool {
 func (h *Hand) ledger() (l ledger) {
 	l.done = int(h.s.play.Done)
 	for k := range l.done {
-		l.winner[k] = engine.Nobody
-		if k+1 < trick.MaxTricks {
-			l.winner[k] = h.s.play.Lead[k+1]
-		}
+		l.winner[k] = h.s.play.Lead[k+1]
 	}
 	if h.s.given {
 		side := int(h.s.claimant) & 1

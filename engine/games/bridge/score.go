@@ -80,7 +80,7 @@ func (h *Hand) honours(strain Strain) (points [2]int32) {
 		switch {
 		case strain == NoTrump && n == 4, n == 5:
 			points[p&1] = 150
-		case strain != NoTrump && n == 4:
+		case n == 4:
 			points[p&1] = 100
 		}
 	}

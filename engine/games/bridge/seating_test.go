@@ -136,6 +136,8 @@ func TestPairs(t *testing.T) {
 		"deal=0 dealer=0 points=0,0,0,0 games0=0 games1=0 below0=0 below1=0 rubber=1": "rubber -1 n=2; pair 0 n=1; pair 2 n=1; dealer 0 n=0",
 		"deal=0 dealer=1 points=0,0,0,0 games0=1 games1=0 below0=0 below1=60 rubber=2": "rubber -1 n=3; pair 0 n=0; pair 1 n=0; dealer 1 n=0;" +
 			" vulnerable 0 n=0; vulnerable 3 n=0; games 0 n=1; below 1 n=60; below 2 n=60; games 3 n=1",
+		"deal=0 dealer=1 points=0,0,0,0 games0=0 games1=1 below0=0 below1=0 rubber=0":  "rubber -1 n=1; pair 0 n=0; pair 1 n=0; dealer 1 n=0; vulnerable 1 n=0; vulnerable 3 n=0; games 1 n=1; games 3 n=1",
+		"deal=0 dealer=1 points=0,0,0,0 games0=0 games1=0 below0=40 below1=0 rubber=0": "rubber -1 n=1; pair 0 n=0; pair 1 n=0; dealer 1 n=0; below 0 n=40; below 2 n=40",
 	} {
 		s := enginetest.Play(t, Game{}, "bridge(preset=rubber,rubbers=3)", carry, "")
 		if got := enginetest.Told(Game{}, s.Hand()); got != want {
