@@ -23,7 +23,7 @@ func (h *Hand) checkAway(a *engine.Action) error {
 	if h.s.phase != away {
 		return errAwayWhen
 	}
-	gone, shown := 0, 0 // plain cards and trumps known to be among the six
+	shown := 0 // trumps known to be among the six
 	for i, c := range a.Cards {
 		if h.t.Where(c) != hand {
 			return errNotHeld
@@ -40,8 +40,6 @@ func (h *Hand) checkAway(a *engine.Action) error {
 			return errAwayTrump
 		case isTrump(f):
 			shown++
-		default:
-			gone++
 		}
 	}
 	held, hidden := 0, false // plain cards known to be in the hand
@@ -52,7 +50,7 @@ func (h *Hand) checkAway(a *engine.Action) error {
 			held++
 		}
 	}
-	if shown > max(0, kept-held) || !hidden && (shown != max(0, kept-held) || held < kept && gone != held) {
+	if must := max(0, kept-held); shown > must || !hidden && shown != must {
 		return errAwayForced
 	}
 	return nil

@@ -112,7 +112,7 @@ func (h *Hand) fairAway() bool {
 	}
 	held += gone
 	must := max(0, kept-held)
-	return gone+shown == kept && shown == must && int(h.s.forced) == must && (held >= kept || gone == held)
+	return gone+shown == kept && shown == must && int(h.s.forced) == must
 }
 
 // falseHandful returns who has shown the excuse in a handful and hidden a trump (R15); Nobody if nobody did.

@@ -90,7 +90,7 @@ func TestDeal(t *testing.T) {
 	})
 	t.Run("A1 D4 what is no petit sec, and where there is none", func(t *testing.T) {
 		s := enginetest.Play(t, Game{}, "tarot(petit_sec=off)", "", alone).Do("0 pass")
-		if got := s.Legal(1); got[0] != "1 pass" {
+		if got := s.Legal(1); got[0] != "1 pass" || s.Hand().Prompt(1) != "bid" || s.Hand().(*Hand).Reflex(1, new(engine.Action)) {
 			t.Fatal(got)
 		}
 		words := "1 petit_sec"
@@ -98,6 +98,11 @@ func TestDeal(t *testing.T) {
 			words += " " + f
 		}
 		s.Refuse(words, "A1").Do("1 pass")
+		eighteen := strings.TrimPrefix(words, "1 petit_sec ")
+		enginetest.Watch(t, Game{}, "", "", strings.Replace(alone, "hand1", "hand0", 1)).Do("0 bid n=3; 1 pass; 2 pass; 3 pass").Refuse("0 petit_sec "+eighteen, "A1")
+		enginetest.Watch(t, Game{}, "tarot(seats=3)", "", strings.Replace(alone, "hand1", "hand0", 1)).Refuse("0 petit_sec "+eighteen, "D4")
+		enginetest.Watch(t, Game{}, "", "", "hand0: "+diamonds+" 2C 3C 4C 5C").Refuse("0 petit_sec "+diamonds+" 2C 3C 4C 5C", "D4")
+		enginetest.Watch(t, Game{}, "", "", "hand0: t1 t5 "+diamonds+" 2C 3C").Refuse("0 petit_sec t1 t5 "+diamonds+" 2C 3C", "D4")
 		s = enginetest.Play(t, Game{}, "", "", "hand0: t1 ex "+diamonds+" 2C 3C").Refuse("0 petit_sec t1 ex AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD ND QD KD 2C 3C", "D4")
 		if got := s.Legal(0); got[0] != "0 pass" {
 			t.Error("X1: the excuse is with it", got)
@@ -192,6 +197,9 @@ func dog(faces string) string {
 	return fmt.Sprintf(dogOf, list...)
 }
 
+// Seat 0 has four plain cards when it has taken the dog: two trumps must go.
+var forced = "hand0: KS KH KD t1 t21 ex t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13" + dog("t14 t15 2S 3S 4H 5C")
+
 func TestAway(t *testing.T) {
 	free := "hand0: KS KH t1 t21 ex t2 t3 t4 t5 2S 3S 4S 5H 6H 7H 2C 3C 4C" + dog("QD JD 2D 3D 4D 5D")
 	t.Run("A3 R1 V3 V5 the dog is opened, taken, mixed in, and six cards go", func(t *testing.T) {
@@ -255,7 +263,11 @@ func TestAway(t *testing.T) {
 			Refuse("0 discard QD (JD) (2D) (3D) (4D) (5D)", "R3").Refuse("0 discard @0 (JD) (2D) (3D) (4D) (5D)", "no such card").
 			Refuse("1 discard @3 @4 @5 @16 @17 @18", engine.ErrTurn.Error())
 	})
-	forced := "hand0: KS KH KD t1 t21 ex t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13" + dog("t14 t15 2S 3S 4H 5C")
+	t.Run("R2 R3 what may not go open, as others see it", func(t *testing.T) {
+		s := enginetest.Watch(t, Game{}, "", "", forced).Do("0 bid n=2; 1 pass; 2 pass; 3 pass; 0 take")
+		s.Refuse("0 discard KS (2S) (3S) (4H) (5C) t2", "R2").Refuse("0 discard t1 (2S) (3S) (4H) (5C) t2", "R2").Refuse("0 discard 2S (3S) (4H) (5C) t2 t3", "R3").
+			Do("0 discard (2S) (3S) (4H) (5C) t2 t3")
+	})
 	t.Run("E18 R3 V6 trumps that must go are shown, and no more of them", func(t *testing.T) {
 		s := taken(t, forced).Refuse("0 discard (2S) (3S) (4H) (5C) (t2) (t3)", "R3").Refuse("0 discard (2S) (3S) (4H) t4 t2 t3", "R3").
 			Refuse("0 discard (2S) (3S) (4H) (5C) t2 t1", "R2")
@@ -291,7 +303,11 @@ func TestAway(t *testing.T) {
 		}
 	})
 	t.Run("A3 a slam is announced once the dog is taken", func(t *testing.T) {
-		s := taken(t, free).Do("0 slam").Refuse("0 slam", "A3").Do("0 discard (QD) (JD) (2D) (3D) (4D) (5D)")
+		s := taken(t, free)
+		if !slices.Contains(s.Legal(0), "0 slam") {
+			t.Error("it is not listed")
+		}
+		s.Refuse("0 slam n=2", "A3").Do("0 slam").Refuse("0 slam", "A3").Do("0 discard (QD) (JD) (2D) (3D) (4D) (5D)")
 		if h := hand(s); !h.s.slam || h.Turn() != engine.Seat(0).Set() {
 			t.Error("no slam")
 		}
@@ -431,20 +447,34 @@ func TestHandfuls(t *testing.T) {
 	}{
 		{"E6 R14 R15 twelve without the excuse", "", "hand0: " + twelve + " 2C 3C 4C 5C 6C 7C", []int{10}, "t2 t3 t4 t5 t6 t8 t9 t11 t12 t13", "t2 t3 t4 t5 t6 t8 t9 t11 t12 2C", "R14"},
 		{"E6 R15 X1 nine and the excuse", "", "hand0: t2 t3 t4 t5 t6 t7 t8 t9 t10 ex 2C 3C 4C 5C 6C 7C 8C 9C", []int{10}, "t2 t3 t4 t5 t6 t7 t8 t9 t10 ex", "t2 t3 t4 t5 t6 t7 t8 t9 t10 2C", "R14"},
-		{"E6 R15 eleven and the excuse", "", "hand0: t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 ex 2C 3C 4C 5C 6C 7C", []int{10}, "t2 t3 t4 t5 t6 t7 t8 t9 t10 t11", "t2 t3 t4 t5 t6 t7 t8 t9 t10 ex", "R15"},
+		{"E6 R15 eleven and the excuse", "", "hand0: t12 ex t3 t2 t4 t5 t6 t7 t8 t9 t10 t11 2C 3C 4C 5C 6C 7C", []int{10}, "t2 t3 t4 t5 t6 t7 t8 t9 t10 t11", "ex t2 t3 t4 t5 t6 t7 t8 t9 t10", "R15"},
 		{"R14 R16 X14 fifteen, or fewer", "", "hand0: " + twelve + " t14 t15 t16 2C 3C 4C", []int{10, 13, 15}, twelve + " t16", twelve, "R14"},
 		{"R14 three players", "tarot(seats=3)", "hand0: " + twelve + " t14 t15 t16 2C 3C 4C", []int{13, 15}, twelve + " t14 t15 t16", twelve[:len(twelve)-8], "R14"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := begun(t, c.options, c.deck)
 			var lists []int
+			listed := map[string]bool{}
 			for _, words := range s.Legal(0) {
-				if f := strings.Fields(words); f[1] == "handful" && !slices.Contains(lists, len(f)-2) {
+				f := strings.Fields(words)
+				if f[1] != "handful" {
+					continue
+				}
+				if !slices.Contains(lists, len(f)-2) {
 					lists = append(lists, len(f)-2)
+				}
+				for _, card := range f[2:] {
+					listed[card] = true
 				}
 			}
 			if !slices.Equal(lists, c.lists) {
 				t.Errorf("%v may be shown", lists)
+			}
+			for _, card := range strings.Fields(c.deck)[1:] { // every trump is in one, and the excuse where it may be
+				excuse := strings.Contains(c.shows, "ex")
+				if listed[card] != (card[0] == 't' || card == "ex" && excuse) {
+					t.Errorf("%s is listed: %v", card, listed[card])
+				}
 			}
 			s.Refuse("0 handful "+c.refused, c.clause).Refuse("1 handful"+ten(s, 1), engine.ErrTurn.Error())
 			s.Do("0 handful " + c.shows)
@@ -477,7 +507,7 @@ func TestHandfuls(t *testing.T) {
 	})
 	t.Run("R14 V7 trumps that were laid away count and are shown again", func(t *testing.T) {
 		s := taken(t, "hand0: KS KH KD t1 t21 ex t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13"+dog("QS 2D 2S 3S 4H t14")).
-			Do("0 discard (2S) (3S) (4H) (QS) (2D) t2")
+			Refuse("0 handful t2 t3 t4 t5 t6 t7 t8 t9 t10 t11", "A4").Do("0 discard (2S) (3S) (4H) (QS) (2D) t2")
 		list := hand(s).t.Pile(zAway)
 		two := list[slices.IndexFunc(list, func(c engine.Slot) bool { return hand(s).t.Open(c) })]
 		s.Refuse(fmt.Sprintf("0 handful @%d:t2 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13 t14 t1 ex", two), "R15")
@@ -485,6 +515,27 @@ func TestHandfuls(t *testing.T) {
 		if h := hand(s); h.s.handful[0] != 3 {
 			t.Errorf("level %d", h.s.handful[0])
 		}
+		// But not what was laid away closed, or by another, nor what another has shown.
+		deck := "hand0: 2C 3C 4C 5C 6C 7C t1 t21 ex t2 t3 t4 t5 t6 t7 t8 t9 t10; hand1: t11 t12 t13 t14 t15 t16 t17 t18 t19"
+		s = enginetest.Watch(t, Game{}, "", "", deck).Do("0 bid n=1; 1 pass; 2 pass; 3 pass; 0 take; 0 discard (2C) (3C) (4C) (5C) (6C) (7C)")
+		closed := hand(s).t.Pile(zAway)[0]
+		s.Refuse(fmt.Sprintf("0 handful @%d:t20 t2 t3 t4 t5 t6 t7 t8 t9 t10", closed), "A5")
+		s = enginetest.Watch(t, Game{}, "", "", "hand1: t16 t17 t18 t19 t20 2H 3H 5H 6H; "+forced).
+			Do("0 bid n=2; 1 pass; 2 pass; 3 pass; 0 take; 0 discard (2S) (3S) (4H) (5C) t2 t7; 0 play t13")
+		gone := hand(s).t.Pile(zAway)
+		two = gone[slices.IndexFunc(gone, func(c engine.Slot) bool { return hand(s).t.Open(c) })]
+		words := fmt.Sprintf("1 handful @%d:t2", two)
+		for _, c := range hand(s).t.Pile(handOf(1))[:9] {
+			words += fmt.Sprintf(" @%d:%v", c, s.Dealer.Faces()[c])
+		}
+		s.Refuse(words, "A5")
+		const mine = "t2 t3 t4 t5 t6 t7 t8 t9 t10 t11"
+		s = enginetest.Play(t, Game{}, "", "", "hand0: "+mine+" 2C; hand1: t12 t13 3C").Do("0 pass; 1 bid n=3; 2 pass; 3 pass; 0 handful " + mine + "; 0 play 2C")
+		words = "1 handful"
+		for _, c := range hand(s).t.Pile(handOf(0))[:10] {
+			words += fmt.Sprintf(" @%d:%v", c, s.Dealer.Faces()[c])
+		}
+		s.Refuse(words, "A5")
 	})
 	t.Run("R15 who has shown the excuse hides no trump", func(t *testing.T) {
 		s := begun(t, "", "hand0: t2 t3 t4 t5 t6 t7 t8 t9 t10 ex 2C 3C 4C 5C 6C 7C 8C 9C").Do("0 handful t2 t3 t4 t5 t6 t7 t8 t9 t10 ex")
@@ -549,6 +600,7 @@ func TestLines(t *testing.T) {
 		want     lines
 	}{
 		{"S9 the declarer would have won", deed{level: guarda, bouts: 2, halves: 98, petit: 1, handfuls: 20, tricks: 18, slam: true}, true, lines{-50, 0, -20, -200}},
+		{"S9 the declarer took all tricks and had not said so", deed{level: guarda, bouts: 2, halves: 98, tricks: 18}, true, lines{-50, 0, 0, 0}},
 		{"S9 the declarer had lost anyway", deed{level: guarda, bouts: 2, halves: 76, petit: -1, tricks: 9, others: 9}, true, lines{-56, -20, 0, 0}},
 		{"S9 the declarer without a trick", deed{level: toma, bouts: 1, halves: 16, others: 18, slam: true}, true, lines{-68, 0, 0, -400}},
 		{"S9 another had won", deed{level: guarda, bouts: 2, halves: 76, petit: -1, handfuls: 30, tricks: 9, others: 9, slam: true}, false, lines{50, 0, 30, 0}},

@@ -106,6 +106,18 @@ func TestDeed(t *testing.T) {
 			t.Errorf("%+v", d)
 		}
 	})
+	t.Run("S2 R11 what is paid for the excuse may lie in the dog", func(t *testing.T) {
+		h := played(t, "", contra, map[engine.Zone]string{zDog: "2C KS QS KH QH KD"})
+		for s := range engine.Slot(78) {
+			if h.t.Where(s) == zWon+1 {
+				h.t.Move(s, zWon)
+			}
+		}
+		h.put(t, "ex", 3, 2, 0)
+		if d := h.deed(); d.halves != 182-(1+9+7+9+7+9)-9+1 || d.bouts != 2 {
+			t.Errorf("%+v", d)
+		}
+	})
 	t.Run("X2 S2 the excuse in the last trick", func(t *testing.T) {
 		for options, want := range map[string]int32{"": 9 + 9 - 1, "tarot(excuse_last_trick=lost)": 9, "tarot(preset=fft)": 9} {
 			h := played(t, options, toma, map[engine.Zone]string{zWon: "KS", zAway: "2S"})
@@ -125,7 +137,7 @@ func TestDeed(t *testing.T) {
 			want       int32
 		}{
 			{"won", 18, 0, 5, false, 1}, {"lost", 18, 3, 5, false, -1}, {"earlier", 17, 0, 5, false, 0},
-			{"before the excuse", 17, 0, 18, true, 1}, {"in the trick of the excuse", 18, 0, 18, true, 0}, {"the excuse loses", 18, 2, 18, false, -1},
+			{"won by who has played the excuse", 18, 1, 5, false, -1}, {"before the excuse", 17, 0, 18, true, 1}, {"in the trick of the excuse", 18, 0, 18, true, 0}, {"the excuse loses", 18, 2, 18, false, -1},
 		} {
 			h := played(t, "", guarda, nil)
 			h.put(t, "t1", c.petitAt, 2, c.won)
@@ -148,7 +160,7 @@ func TestDeed(t *testing.T) {
 					h.s.play.Lead[18] = c.won
 				}
 			}
-			if got := h.petitLast(); got != c.want {
+			if got := h.deed().petit; got != c.want {
 				t.Errorf("%s: %d", c.name, got)
 			}
 		}
@@ -292,6 +304,17 @@ func TestOffences(t *testing.T) {
 		{"C5 R15 one of another", "hand0: 3C; hand1: " + nine + " t11 ex 2C; hand2: t1 t12", "0 bid n=3; 1 pass; 2 pass; 3 pass; 0 play 3C; 1 handful " + nine + " ex", 1, 0, "on"},
 		{"C5 C3 a revoke before it comes first", "hand0: 3C; hand1: 4C 5D; hand2: " + nine + " t11 ex; hand3: t1 t12", "0 bid n=3; 1 pass; 2 pass; 3 pass; 0 play 3C; 1 play 5D; 2 handful " + nine + " ex", 1, 0, "on"},
 		{"C5 C3 a revoke after it comes later", "hand0: 3C; hand1: " + nine + " t11 ex; hand2: 4C 5D; hand3: t1 t12", "0 bid n=3; 1 pass; 2 pass; 3 pass; 0 play 3C; 1 handful " + nine + " ex; 1 play t3; 2 play 5D", 1, 0, "on"},
+		{"D4 X1 the excuse is with it", "hand1: t1 ex " + diamonds + " 2C 3C", "0 bid n=3; 1 pass; 2 pass; 3 pass", engine.Nobody, 0, "on"},
+		{"D4 a hand without a trump, which comes with the dog", "hand0: " + diamonds + " 2C 3C 4C 5C" + dog("t1 6C 7C 8C 9C TC"),
+			"0 bid n=2; 1 pass; 2 pass; 3 pass; 0 take; 0 discard (2C) (3C) (4C) (5C) (6C) (7C)", engine.Nobody, 0, "on"},
+		{"R3 trumps that had to go", forced, "0 bid n=2; 1 pass; 2 pass; 3 pass; 0 take; 0 discard (2S) (3S) (4H) (5C) t2 t7", engine.Nobody, 0, "on"},
+		{"C2 R3 a trump goes and a plain card stays", forced, "0 bid n=2; 1 pass; 2 pass; 3 pass; 0 take; 0 discard (2S) (3S) (4H) t3 t2 t7", 0, 0, "on"},
+		{"C2 R3 a trump that had to go is not shown", forced, "0 bid n=2; 1 pass; 2 pass; 3 pass; 0 take; 0 discard (2S) (3S) (4H) (5C) (t2) t7", 0, 0, "on"},
+		{"C2 R2 a bout is laid away", "hand0: KS t1 t2 ex 2C 3C 4C 5C 6C 7C", "0 bid n=2; 1 pass; 2 pass; 3 pass; 0 take; 0 discard (t1) (2C) (3C) (4C) (5C) (6C)", 0, 0, "on"},
+		{"R15 a handful without the excuse hides what it likes", "hand0: " + nine + " t11 t12 t13 2C 3C 4C 5C 6C 7C", "0 bid n=3; 1 pass; 2 pass; 3 pass; 0 handful " + nine + " t11", engine.Nobody, 0, "on"},
+		{"C5 R15 the excuse hides one trump", "hand0: " + nine + " t11 ex 2C 3C 4C 5C 6C 7C 8C", "0 bid n=3; 1 pass; 2 pass; 3 pass; 0 handful ex " + nine, 0, 0, "on"},
+		{"C5 C3 a revoke in the next trick comes later", "hand0: KC 8D; hand1: 3C 9D 5H; hand2: 5C 7D t1 t12; hand3: " + nine + " t11 ex 4C",
+			"0 bid n=3; 1 pass; 2 pass; 3 pass; 0 play KC; 1 play 3C; 2 play 5C; 3 handful " + nine + " ex; 3 play 4C; 0 play 8D; 1 play 5H", 3, 0, "on"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := enginetest.Watch(t, Game{}, "tarot(petit_sec="+c.petitSec+")", "", c.deck).Do(c.plays)
