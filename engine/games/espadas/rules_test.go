@@ -26,6 +26,9 @@ func TestBids(t *testing.T) {
 		if seen(0) != 0 || !slices.Equal(s.Legal(0), []string{"0 look", "0 double_nil"}) {
 			t.Fatal(s.Legal(0), seen(0))
 		}
+		if h.Prompt(0) != "look" || h.Prompt(1) != "" {
+			t.Errorf("seat 0 is asked for %q", h.Prompt(0))
+		}
 		s.Refuse("0 bid n=3", "A3").Do("0 double_nil")
 		if seen(0) != 1 || h.s.bids[0] != doubleNil || h.Turn() != 2 {
 			t.Error("double nil opens the cards, and the next is in turn")
@@ -34,13 +37,19 @@ func TestBids(t *testing.T) {
 		if seen(3) != 8 || h.Turn() != 2 {
 			t.Error("who looks out of turn sees his cards, and nothing else changes")
 		}
-		s.Do("1 look; 1 bid n=0; 2 look; 2 bid n=13")
+		if s.Do("1 look"); h.Prompt(1) != "bid" {
+			t.Errorf("seat 1 is asked for %q", h.Prompt(1))
+		}
+		s.Do("1 bid n=0; 2 look; 2 bid n=13")
 		if !slices.Equal(s.Legal(3)[:2], []string{"3 bid", "3 bid n=1"}) || len(s.Legal(3)) != 14 {
 			t.Error("X7", s.Legal(3))
 		}
 		s.Refuse("3 double_nil", "A2").Refuse("3 bid n=14", "A3").Refuse("3 bid n=-1", "A3").Refuse("0 look", engine.ErrTurn.Error()).Refuse("3 look", "A1").Do("3 bid n=0")
 		if h.s.phase != playing || h.Turn() != 1 {
 			t.Error("R1: the left of the dealer leads")
+		}
+		if h.Prompt(0) != "play" || h.Prompt(1) != "" {
+			t.Errorf("seat 0 is asked for %q", h.Prompt(0))
 		}
 		s.Refuse("0 look", "A1").Refuse("0 bid n=1", engine.ErrTurn.Error())
 	})
@@ -73,8 +82,12 @@ func TestBids(t *testing.T) {
 		if !h.Stands(look, bid) || !h.Stands(bid, look) || !h.Stands(other, look) || h.Stands(look, look) {
 			t.Error("a look says nothing of a bid")
 		}
-		if !h.Before(bid, look) || h.Before(look, bid) || !h.Before(look, other) {
+		last := &engine.Action{Seat: 3, Verb: Bid, N: 3}
+		if !h.Before(bid, look) || h.Before(look, bid) || !h.Before(last, look) || h.Before(look, last) || !h.Before(look, other) || h.Before(other, look) {
 			t.Error("a bid comes before a look")
+		}
+		if h.Stands(last, bid) {
+			t.Error("a bid says something of the next one")
 		}
 	})
 	t.Run("A1 A3 A4 what the clock does", func(t *testing.T) {
@@ -305,6 +318,11 @@ func TestOffence(t *testing.T) {
 		r.wronged(&bids, &x, 0)
 		if x.points() != 150 || x.bags != 0 {
 			t.Errorf("%+v", x)
+		}
+		bids[2], taken = doubleNil, [seats]uint8{2, 3, 1, 5}
+		x = r.result(&bids, &taken, 0)
+		if r.wronged(&bids, &x, 0); x.points() != 300 || x.bags != 0 {
+			t.Errorf("a double nil: %+v", x)
 		}
 		x = r.result(&bids, &taken, 1)
 		r.forfeit(&bids, &x, 1)

@@ -85,7 +85,6 @@ func (r *rules) forfeit(bids *[seats]int8, x *result, side int) {
 func (r *rules) wronged(bids *[seats]int8, x *result, side int) {
 	x.made -= x.idle
 	x.bags -= x.idle
-	x.idle = 0
 	if x.made < 10*x.contract {
 		x.made, x.bags = 10*x.contract, 0
 	}

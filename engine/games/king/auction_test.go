@@ -104,7 +104,10 @@ func TestAuction(t *testing.T) {
 		if got := may(s, 1, NameTrump); !slices.Equal(got, []int32{0, 1, 2, 3, 4}) {
 			t.Error(got)
 		}
-		s.Refuse("1 name_trump n=5", "A6").Refuse("0 name_trump n=1", engine.ErrTurn.Error()).Refuse("1 declare n=1", "A4").Do("1 name_trump n=2")
+		if h := hand(begin("").Do("1 offer n=3; 2 pass; 3 pass; 0 accept; 1 name_trump n=4")); h.s.trump != engine.NoSuit || h.s.object != tricks || h.s.phase != playing {
+			t.Error("the buyer plays without a trump")
+		}
+		s.Refuse("1 name_trump n=5", "A6").Refuse("1 name_trump n=-1", "A6").Refuse("0 name_trump n=1", engine.ErrTurn.Error()).Refuse("1 declare n=1", "A4").Do("1 name_trump n=2")
 		if h := hand(s); h.s.phase != playing || h.Turn() != 1 || h.s.trump != engine.Hearts || h.s.object != tricks {
 			t.Error("R1 V4: hearts are trump, and the dealer leads")
 		}
@@ -137,6 +140,9 @@ func TestAuction(t *testing.T) {
 				t.Fatalf("sold: %v", h.s.sold)
 			}
 			if c.forced {
+				if tricks := h.s.offer <= highest; tricks != (h.s.phase == naming) || tricks == (h.s.object == nulos) {
+					t.Errorf("phase %d, object %d", h.s.phase, h.s.object)
+				}
 				if h.s.object == undecided {
 					s.Refuse("0 declare n=1", engine.ErrTurn.Error()).Do("1 name_trump n=1")
 				}
@@ -155,12 +161,28 @@ func TestAuction(t *testing.T) {
 			if !c.out {
 				s.Refuse("0 pass_out", "A5")
 			}
-			s.Refuse("0 declare n=6", "A4").Refuse("1 declare n=1", engine.ErrTurn.Error())
+			s.Refuse("0 declare n=6", "A4").Refuse("0 declare n=-1", "A4").Refuse("1 declare n=1", engine.ErrTurn.Error())
 			if s.Do("0 declare n=4"); h.s.sold || h.s.object != tricks || h.Turn() != 1 {
 				t.Error("A4 X8: a refused hand is the seller's")
 			}
 		})
 	}
+	t.Run("A1 A4 A6 A7 what is asked for", func(t *testing.T) {
+		asks := func(s *enginetest.Script, p engine.Seat, want string) {
+			t.Helper()
+			for q := range engine.Seat(seats) {
+				if got := s.Hand().Prompt(q); q == p && got != want || q != p && got != "" {
+					t.Errorf("seat %d is asked for %q", q, got)
+				}
+			}
+		}
+		s := begin("")
+		asks(s, 1, "offer")
+		asks(s.Do("1 offer n=1; 2 pass; 3 pass"), 0, "answer")
+		asks(s.Do("0 accept"), 1, "name_trump")
+		asks(s.Do("1 name_trump n=2"), 0, "play")
+		asks(begin("").Do(passes), 0, "declare")
+	})
 	t.Run("A4 A5 no auction", func(t *testing.T) {
 		s := begin("king(auction=off)")
 		if h := hand(s); h.s.phase != answering || h.Turn() != 1 || len(may(s, 0, PassOut)) != 1 || len(may(s, 0, Accept)) != 0 {

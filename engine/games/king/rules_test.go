@@ -215,6 +215,9 @@ func TestEnd(t *testing.T) {
 			"0 play QC; 1 play QH; 2 play 7H; 3 play 3H; 0 play JC; 1 play KH; 2 play 6H; 3 play 2H; 0 play TC; 1 play AH; 2 play 2S; 3 play 3S", 5, -260},
 		{"R11 V5 hand 3", 3, men, "0 play KC; 1 play KD; 2 play KH; 3 play KS; 0 play JC; 1 play JD; 2 play JH; 3 play JS", 2, -240},
 		{"R11 V5 hand 4", 4, ladies, "0 play QC; 1 play QD; 2 play QH; 3 play QS", 1, -200},
+		{"R11 V5 hand 4, and everybody takes a queen", 4, "hand0: QC 2D 2H 2S; hand1: 2C QD 3H 3S; hand2: 3C 3D QH 4S; hand3: 4C 4D 4H QS",
+			"0 play QC; 1 play 2C; 2 play 3C; 3 play 4C; 0 play 2D; 1 play QD; 2 play 3D; 3 play 4D; 1 play 3H; 2 play QH; 3 play 4H; 0 play 2H; " +
+				"2 play 4S; 3 play QS; 0 play 2S; 1 play 3S", 4, -50},
 		{"R11 V5 X11 hand 5", 5, king, "0 play AC; 1 play 2D; 2 play KH; 3 play 2S", 1, -160},
 		{"R11 R12 R13 S1 hand 6 is played to its end", 6, apart, "", 13, -180},
 		{"R11 R13 S2 a positive hand is played to its end", 7, apart, passes + "0 declare", 13, 325},

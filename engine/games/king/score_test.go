@@ -54,6 +54,7 @@ func TestScore(t *testing.T) {
 		{"E10 S4", sold(t, "", 7, 0, 2, 3, took{2, 3, 6, 2}), points{125, 75, 75, 50}},
 		{"E11 S4 X2 X3", sold(t, "", 7, 0, 3, 10, took{5, 4, 3, 1}), points{100, 25, 100, 100}},
 		{"E12 S4", sold(t, "", 7, 0, 1, 6, took{3, 4, 4, 2}), points{225, -50, 100, 50}},
+		{"S4 8 tricks, the most that can be bid", sold(t, "", 7, 0, 1, 8, took{3, 4, 4, 2}), points{275, -100, 100, 50}},
 		{"S4 no more than was made", sold(t, "king(pay_limit=tricks_made)", 7, 0, 1, 6, took{3, 4, 4, 2}), points{175, 0, 100, 50}},
 		{"S4 made all that is paid", sold(t, "king(pay_limit=tricks_made)", 7, 0, 1, 3, took{3, 4, 4, 2}), points{150, 25, 100, 50}},
 		{"S4 nulos are paid in full", sold(t, "king(pay_limit=tricks_made)", 7, 0, 1, 11, took{13, 0, 0, 0}), points{-425, 100, 325, 325}},
@@ -268,6 +269,9 @@ func TestOffences(t *testing.T) {
 				}
 				if sc.Points[p] != want {
 					t.Errorf("seat %d has %d points, not %d", p, sc.Points[p], want)
+				}
+				if paid := p == 0 && c.gets || p == 1 && c.pays; (sc.Parts[PartPaid][p] != 0) != paid {
+					t.Errorf("the sheet says that %d points were paid to seat %d", sc.Parts[PartPaid][p], p)
 				}
 			}
 			if sc.Ending != Revoked || h.s.play.Done != dealt {

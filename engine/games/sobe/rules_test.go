@@ -159,6 +159,13 @@ func TestEndings(t *testing.T) {
 	if sc.Ending != Alone || sc.Parts[PartTricks][0] != 5 || sc.Parts[PartZero][0] != 3 || sc.Points[0] != -3 || sc.Parts[PartOut] != [engine.MaxSeats]int32{0, 1, 1, 1} {
 		t.Errorf("R7 alone: %+v", sc)
 	}
+	s = begun(t, enginetest.Play, "lone_player=void", carryOf(3, 20, 20, 20), engine.Spades, alone...)
+	if sc := s.Hand().Score(); sc.Ending != Alone || sc.Parts[PartTricks] != [engine.MaxSeats]int32{} || sc.Parts[PartZero] != [engine.MaxSeats]int32{} || sc.Points != [engine.MaxSeats]int32{} {
+		t.Errorf("R7 alone in a hand that is void: %+v", sc)
+	}
+	if _, places := totals(s); places != nil {
+		t.Errorf("R7: the match is over, with places %v", places)
+	}
 	s = begun(t, enginetest.Play, "chooser_must_play=false", "", engine.Spades, append([]string{"2C 3C"}, alone[1:]...)...)
 	if sc := s.Hand().Score(); sc.Ending != Empty {
 		t.Errorf("R7 nobody: %+v", sc)
@@ -180,6 +187,8 @@ func TestDuties(t *testing.T) {
 	}{
 		{"E4 R3 X6 who cannot follow trumps", "", engine.Diamonds, "2S", "2D AC KH 4C 5H", "2D", "R3: 1 play AC"},
 		{"E4 R3 free", "void_rule=free", engine.Diamonds, "2S", "2D AC KH 4C 5H", "2D 4C 5H AC KH", ""},
+		{"R3 X6 also where trumps led need not be beaten", "trump_led_rule=free", engine.Diamonds, "2S", "2D AC KH 4C 5H", "2D", "R3: 1 play AC"},
+		{"R4 X6 also where nobody must trump", "void_rule=free", engine.Diamonds, "KD", "7D 3D AS 2H 3H", "7D", "R4: 1 play 3D"},
 		{"R3 without a trump any card", "", engine.Diamonds, "2S", "AC KH 4C 5H 6H", "4C 5H 6H AC KH", ""},
 		{"E5 R4 X6 a trump that is led is beaten", "", engine.Diamonds, "KD", "7D 3D AS 2H 3H", "7D", "R4: 1 play 3D"},
 		{"E5 R4 who cannot plays any trump", "", engine.Diamonds, "KD", "JD 3D AS 2H 3H", "3D JD", "R2: 1 play AS"},
@@ -314,7 +323,7 @@ func TestBefore(t *testing.T) {
 			out := fmt.Sprint(c.seat, " out")
 			var a engine.Action
 			forced := hand(s).Reflex(engine.Seat(c.seat), &a)
-			if forced != c.bound {
+			if forced != c.bound || forced && a.Verb != In {
 				t.Errorf("%s: the device answers %v", c.name, forced)
 			}
 			if c.bound {
@@ -616,6 +625,33 @@ func TestMatch(t *testing.T) {
 				if _, over := (Game{}).Next(&o, &c, &engine.Score{Points: [engine.MaxSeats]int32{5 - short}}); over != (short == 0) {
 					t.Errorf("%d of %d: over %v", most-short, most, over)
 				}
+			}
+		}
+	})
+	t.Run("S3 who came to zero last of all is before a score of 1", func(t *testing.T) {
+		o, k := enginetest.Setting(t, Game{}, "", "deal=4 dealer=3 points=-20,-19,-20,0 mark=5,0,4,0")
+		if got := engine.Places(Game{}, &o, &k, 0); got != [engine.MaxSeats]uint8{2, 3, 1, 4} {
+			t.Error(got)
+		}
+	})
+	t.Run("A1 A2 A3 what may be done before the tricks, and is asked for", func(t *testing.T) {
+		for options, exchanges := range map[string]int{"": 32, "exchange_max=3": 26} { // all sets of five cards, or those of three at most
+			s := enginetest.Play(t, Game{}, with(options), "", "")
+			for _, c := range []struct {
+				prompt string
+				p      engine.Seat
+				listed int
+				do     string
+			}{
+				{"name_trump", 0, 4, "0 name_trump n=1"}, {"decide", 0, 1, "0 in"}, {"decide", 1, 2, "1 in; 2 out; 3 out"}, {"exchange", 0, exchanges, "0 exchange; 1 exchange"},
+			} {
+				if got := s.Legal(c.p); len(got) != c.listed || s.Hand().Prompt(c.p) != c.prompt || s.Hand().Prompt(3-c.p) != "" {
+					t.Errorf("%q: %v for %q", options, got, s.Hand().Prompt(c.p))
+				}
+				s.Do(c.do)
+			}
+			if s.Hand().Prompt(0) != "play" {
+				t.Error("A4: no card is asked for")
 			}
 		}
 	})
