@@ -7,6 +7,7 @@
 //   - Golden replays the hands in testdata/golden, which people have read.
 //   - Clauses fails for a clause of the rules that no test names.
 //   - NewReasons holds what a game's robots say of their moves against engine.Info, as seats and as who knows all.
+//   - Presets holds the presets of a game against the table of its rules.
 //   - Chips plays hands of a game of chips, in which none may come or go.
 //   - Chance plays a hand by chance, move by move before the eyes of a test.
 //   - Settings returns every preset with every number of seats, WhereItMatters the tables at which a house rule means
