@@ -13,6 +13,28 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		start                eleven upcard
+		limit                second_deck fixed fixed upcard
+		fixed_limit          10
+		ace_limit            1
+		dealer_first_draw    either
+		tie                  knocker undercut
+		zero_undercut_as_gin on off
+		layoff_on_gin        off
+		big_gin              on off on
+		prize_knock          0
+		prize_gin            25 20 25
+		prize_big_gin        31
+		prize_undercut       25 10 25
+		box                  25 20 25
+		game_bonus           100
+		shutout              double_game_bonus
+		spade_double         off
+		target               100`)
+}
+
 // Tables that many tests play at. In the first, seat 0 begins with eleven cards; in the second, of the card turned up.
 const (
 	lenha    = "gin-rummy"
@@ -105,6 +127,7 @@ func TestLimit(t *testing.T) {
 	}{
 		{"R8 a king", lenha, "KS", 10}, {"R8 a ten", lenha, "TS", 10}, {"R8 a two", lenha, "2H", 2},
 		{"R8 X4 an ace", lenha, "AD", 1}, {"R8 X4 an ace that asks for gin", with(lenha, "ace_limit=0"), "AD", 0},
+		{"R8 X4 one that is turned up", oklahoma, "AD", 1}, {"R8 X4 one that is turned up, and asks for gin", with(oklahoma, "ace_limit=0"), "AD", 0},
 		{"R8 fixed", classico, "", 10}, {"R8 fixed at another", with(moderno, "fixed_limit=5"), "", 5},
 	} {
 		if got := at(play(t, c.options, "", c.card, "")).limit(); got != c.want {
@@ -235,6 +258,10 @@ func TestGoOut(t *testing.T) {
 		if got := enginetest.Told(Game{}, s.Hand(), "dealer", "limit", "knocked", "left"); got != "run 0 n=5 5C meld0.0; set 0 n=9 9C meld0.1" {
 			t.Error(got)
 		}
+	})
+	t.Run("A5 R6 a card just taken does not close the hand", func(t *testing.T) {
+		s := play(t, lenha, "", "KC", "hand0: 2C; hand1: 4H 5H 6H 3C 3D 3S TD JD QD QC; stock: 2D").Do("0 discard 2C; 1 take_top")
+		s.Refuse("1 knock n=819 (2C) 4H 5H 6H 3C 3D 3S TD JD QD QC", "R6").Do("1 knock n=819 (QC) 4H 5H 6H 3C 3D 3S TD JD QD 2C")
 	})
 	t.Run("R1 R2 W0 what melds are", func(t *testing.T) {
 		for cards, ok := range map[string]bool{

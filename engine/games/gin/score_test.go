@@ -1,6 +1,7 @@
 package gin
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -22,6 +23,7 @@ const (
 	w9out  = "0 knock n=1075 (2C) 4H 5H 6H 8D 8H 8S 9S TS JS QS"
 	w3mine = "hand0: 5C 6C 7C 8C 9C 9H 9S 8D 9D TD JD; hand1: "
 	w3     = w3mine + "KC KD KH AC AD AH 4S 4H 2C 3D"
+	w3lay  = w3mine + "KC KD KH AC AD AH 4C 4H 2C 3D" // the four of clubs fits
 	w3big  = "0 big_gin n=1076 5C 6C 7C 8C 9C 9H 9S 8D 9D TD JD"
 	w2     = "hand0: 5C 6C 7C 9C 9H 9S 8D 9D TD JD QH; hand1: KC KD KH AC AD AH 4S 4H 2C 3D"
 	w2out  = "0 knock n=1075 (QH) 5C 6C 7C 9C 9H 9S 8D 9D TD JD"
@@ -49,10 +51,13 @@ func TestScore(t *testing.T) {
 		{"W6 R19 S4 for another prize", with(classico, "start=eleven"), "", w6, w6out, EndUndercut, [2]int32{0, 15}},
 		{"W7 R17 S5 nothing left", lenha, "KC", w7, w6out, EndUndercut, [2]int32{0, 35}},
 		{"W7 R17 S4 nothing left is an undercut like others", with(classico, "start=eleven"), "", w7, w6out, EndUndercut, [2]int32{0, 20}},
+		{"W7 R17 S5 for the prize of gin, and no other", with(lenha, "prize_gin=40"), "KC", w7, w6out, EndUndercut, [2]int32{0, 50}},
 		{"W8 R19 S1 X3 as much is not enough", lenha, "KC", w8, w8out, EndTied, [2]int32{0, 0}},
 		{"W8 R19 S4 X3 as much is enough", with(moderno, "start=eleven"), "", w8, w8out, EndUndercut, [2]int32{0, 25}},
 		{"W9 R18 S2 X8 nothing is laid off on gin", lenha, "KC", w9, w9out, EndGin, [2]int32{40 + 25, 0}},
 		{"W9 R18 X8 where it is", with(lenha, "layoff_on_gin=on"), "KC", w9, w9out, EndGin, [2]int32{25 + 25, 0}},
+		{"R18 S3 X8 nor on big gin", lenha, "KC", w3lay, w3big, EndBigGin, [2]int32{4 + 4 + 2 + 3 + 31, 0}},
+		{"R18 X8 but where it is", with(lenha, "layoff_on_gin=on"), "KC", w3lay, w3big, EndBigGin, [2]int32{4 + 2 + 3 + 31, 0}},
 		{"S7 X7 spades count twice", with(lenha, "spade_double=on"), "KS", w6, w6out, EndUndercut, [2]int32{0, 60}},
 		{"S7 X7 other suits do not", with(lenha, "spade_double=on"), "KH", w6, w6out, EndUndercut, [2]int32{0, 30}},
 		{"S7 X7 nor do spades elsewhere", lenha, "KS", w6, w6out, EndUndercut, [2]int32{0, 30}},
@@ -163,7 +168,10 @@ func TestMatch(t *testing.T) {
 	})
 	t.Run("D1 W8 W11 nobody scored", func(t *testing.T) {
 		next(t, lenha, "deal=2 dealer=0 points=10,20 rounds=1,1", engine.Score{Ending: EndVoid}, "deal=3 dealer=0 points=10,20 rounds=1,1", false)
-		next(t, lenha, "deal=2 dealer=1 points=10,20 rounds=1,1", score(0, 0), "deal=3 dealer=1 points=10,20 rounds=2,1", false)
+		for p := range engine.Seat(seats) { // who won nothing does not deal for that
+			carry := fmt.Sprintf("deal=2 dealer=%d points=10,20 rounds=1,1", p)
+			next(t, lenha, carry, score(0, 0), fmt.Sprintf("deal=3 dealer=%d points=10,20 rounds=2,1", p), false)
+		}
 	})
 	t.Run("S8 the target", func(t *testing.T) {
 		next(t, lenha, "deal=2 dealer=0 points=90,20 rounds=1,1", score(0, 9), "deal=3 dealer=1 points=99,20 rounds=2,1", false)
@@ -207,6 +215,12 @@ func TestMatch(t *testing.T) {
 			}
 		})
 	}
+	t.Run("S7 S8 points that count twice reach the target, and are in the account", func(t *testing.T) {
+		s := play(t, with(lenha, "spade_double=on"), "deal=4 dealer=1 points=86,0 rounds=4,0", "KS", twelve).Do(seven).Auto(1)
+		if sc := s.Hand().Score(); sc.Points[0] != 14 || sc.Parts[PartAccount] != [8]int32{100 + 200 + 125} {
+			t.Error(sc.Points, sc.Parts[PartAccount])
+		}
+	})
 	t.Run("S8 a carry of a match that is over is refused", func(t *testing.T) {
 		for _, c := range []struct {
 			options string
