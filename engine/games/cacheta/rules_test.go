@@ -18,6 +18,22 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats             4
+		start_points      10
+		loss9             1
+		loss10            2
+		wild_color        color
+		wilds_per_meld    1 any
+		fourth_suit       forbid allow
+		set_max           5
+		claims            announced open
+		bate10_from_claim true
+		stock_out         reshuffle
+		max_reshuffles    3`)
+}
+
 // with returns house rules in words.
 func with(options string) string { return "cacheta(" + options + ")" }
 
@@ -111,6 +127,8 @@ func TestMelds(t *testing.T) {
 		{"W3", "", "8C", "5H 5C 5D 9C", true},
 		{"W3, X2", "", "8C", "5H 5C 9C 9S", false},
 		{"W3, R2", "wilds_per_meld=any", "8C", "5H 5C 9C 9S", true},
+		{"R2", "wilds_per_meld=any", "8C", "5H 9C 9S 9C", true},
+		{"R2", "", "8C", "5H 9C 9S 9C", false},
 		{"R5", "", "8C", "9C 9C 9H", true},
 		{"W4", "", "8C", "8C 9C TC", true},
 		{"W4", "", "8C", "8C 9S TC", true},
@@ -162,6 +180,8 @@ func TestGoOut(t *testing.T) {
 	want(t, "W6: nine of them", points(s), "[0 -1 -1 -1]")
 	s = enginetest.Play(t, Game{}, with("loss9=3,loss10=4"), "", six).Do("0 draw_stock").Do(out(0, "5H 5C 5D 5D|8C 9C TC|AD 2D 3D"))
 	want(t, "R16: other losses", points(s), "[0 -4 -4 -4]")
+	s = enginetest.Play(t, Game{}, with("loss9=3,loss10=4"), "", six).Do("0 draw_stock").Do(out(0, "5H 5C 5D|8C 9C TC|AD 2D 3D/5D"))
+	want(t, "R16: with nine too", points(s), "[0 -3 -3 -3]")
 
 	for _, w := range []string{"JH JS 9C|4D 5D 6D|2S 3S 9S/KH", "JH 9S KH|4D 5D 6D|2S 3S 9C/JS"} {
 		s = enginetest.Play(t, Game{}, "", "", "vira: 8C; hand0: JH JS 9C 4D 5D 6D 2S 3S 9S; stock: KH").Do("0 draw_stock")
@@ -186,6 +206,7 @@ func TestClaims(t *testing.T) {
 	deck := "vira: 8C; hand0: 7H 7C 2S 4S 6S 8S TS QC KH; hand1: 2C 2D 4D 4H 6D 6H 8H TH KC; hand2: 5H 6H 8H 9H TH JC JH JD KS; hand3: " + na + "; stock: 3S"
 	once := enginetest.Play(t, Game{}, "", "", deck).Do("0 announce").Refuse("0 announce", "A3") // once, in turn too
 	want(t, "A3: before its first draw", at(once).State().Announced, engine.Seat(0).Set())
+	enginetest.Play(t, Game{}, "", "", deck).Do("0 draw_stock").Refuse("0 announce", "it is not").Do("1 announce") // A3: not with ten cards
 	const all = "1 announce; 2 announce; 3 announce; 0 draw_stock"
 
 	// W9: seats 1 to 3 are asked. Seat 2 needs 7H for nothing that is complete, and gives up; so does seat 3.
@@ -194,7 +215,8 @@ func TestClaims(t *testing.T) {
 	s.Refuse("1 draw_stock", "it is not").Refuse("0 claim", "it is not").Refuse("0 announce", "it is not") // A3: not while a claim is decided
 	s.Do("3 claim; 2 claim").Refuse("2 pass", "it is not").Do("1 pass")
 	want(t, "W9, R12: seat 2 is tried first", s.Hand().Turn(), engine.Seat(2).Set())
-	s.Do("2 give_up")
+	s.Auto(1) // A8: as the time is up
+	want(t, "A8, R14: who gives up is burned", at(s).State().Burned, engine.Seat(2).Set())
 	want(t, "W9, A8: then seat 3", s.Hand().Turn(), engine.Seat(3).Set())
 	s.Do(out(3, "4C 5C 6C|QH QS QD|8D 9D TD/7H"))
 	want(t, "W9, R13: the claimed card is in no meld", points(s), "[-1 -1 -1 0]")
@@ -281,6 +303,11 @@ func TestFalseShow(t *testing.T) {
 	want(t, "C1: who may claim the next discard", at(s).MayClaim(1), 0)
 	want(t, "V4: what was shown stays known", s.Hand().Table().Open(s.Hand().Table().Pile(0)[0]), true)
 
+	// C1: it bars nobody else from going out with what is discarded then.
+	s = enginetest.Play(t, Game{}, "", "", "vira: 8C; hand0: 5H 5C 6D 7S 8S 9S QD KD AD; hand3: "+na+"; stock: 7C").Do("3 announce; 0 draw_stock")
+	s.Do(out(0, "5H 5C 6D|7S 8S 9S|QD KD AD/7C")).Do("0 discard 7C; 3 claim").Do(out(3, "4C 5C 6C 7C|QH QS QD|8D 9D TD"))
+	want(t, "C1, R12: another goes out", points(s), "[-2 -2 -2 0]")
+
 	// C1: what a hand that does not go out could be shown as is listed for a screen, and not for robots.
 	for hand, show := range map[string]string{
 		"2C 4D 6H 8S TC QD 3H 5S 7C": out(0, "2C 4D 6H|8S TC QD|3H 5S 7C/4C"),
@@ -336,7 +363,6 @@ func TestStockOut(t *testing.T) {
 	s = enginetest.Play(t, Game{}, with("seats=2,max_reshuffles=9"), "", "").Auto(4000)
 	want(t, "R19: as often as a table can be mixed", fmt.Sprint(s.Over(), at(s).State().Restocks), "true 6")
 
-	// A lixo of one card cannot become the stock: everybody took the card thrown to him.
 	s = enginetest.Play(t, Game{}, with("seats=8"), "", "").Do("0 draw_stock").Auto(1)
 	want(t, "R8: the stock may be left alone", strings.Contains(strings.Join(s.Legal(1), ";"), "1 take_top"), true)
 }
@@ -367,9 +393,19 @@ func TestMatch(t *testing.T) {
 	want(t, "R17: the place of who is out", c.Own, "[0 4 0 0 0 0 0 0]")
 	want(t, "D1: the deal passes who is out", c.Dealer, 2)
 	want(t, "S2: places on the way", engine.Places(Game{}, &o, &c, 0), "[1 4 2 3 0 0 0 0]")
+	void, _ := Game{}.Next(&o, &c, &engine.Score{Ending: Void})
+	want(t, "R19: a void round costs nothing, and passes the deal on", fmt.Sprint(void.Points == c.Points, void.Dealer), "true 3")
 	s := enginetest.Play(t, Game{}, "", c.Text(&o), "")
 	want(t, "R17: who is dealt to", at(s).Rules().In, engine.SeatSet(0b1101))
 	want(t, "R17: nobody has announced or is burned", fmt.Sprint(at(s).State().Announced, at(s).State().Burned), "0 0")
+}
+
+// Where all begin with seven points, who has lost seven is out.
+func TestStartPoints(t *testing.T) {
+	o, _ := info.Parse("cacheta(start_points=7)")
+	c := engine.Carry{Points: [engine.MaxSeats]int32{-6, -7, 0, -7}}
+	want(t, "R17: what is left", o.Totals(&c), "[1 0 7 0 0 0 0 0]")
+	want(t, "R17: who is in", in(&o, &c), engine.SeatSet(0b0101))
 }
 
 func TestCheckCarry(t *testing.T) {
