@@ -1,6 +1,7 @@
 package maumau
 
 import (
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -31,6 +32,11 @@ func TestFacts(t *testing.T) {
 		if got := enginetest.Told(Game{}, two(t, "").Do(c.plays).Hand(), "dealer"); got != c.want {
 			t.Errorf("after %s: %s, not %s", c.plays, got, c.want)
 		}
+	}
+	deck := strings.Replace(down, "6C 8C; hand3", "6C 9D; hand3", 1)
+	s := enginetest.Play(t, Game{}, "mau-mau", "", deck).Do("1 discard 2H; " + others + "1 discard 3H; " + others + "1 discard 4H; " + others)
+	if got, want := enginetest.Told(Game{}, s.Do("1 mau_mau; 1 discard 4D; 2 discard 9D").Hand(), "dealer"), "turns -1 n=1"; got != want {
+		t.Errorf("who called and drew for a nine: %s, not %s", got, want)
 	}
 	if got, want := enginetest.Told(Game{}, out(t, "", "7D").Do("1 discard 7D").Hand(), "dealer"), "turns -1 n=1; out 1 n=0"; got != want {
 		t.Errorf("at the end: %s, not %s", got, want)

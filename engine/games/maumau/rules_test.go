@@ -16,6 +16,23 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats        4
+		handSize     5
+		callPenalty  5
+		sevenDraw    2
+		sevenStack   true
+		nineDraw     1
+		ninePrevious seat
+		jackOnSeven  false
+		drawAlways   true
+		firstEffect  true
+		lastEffect   false
+		finalJack    true
+		deals        1`)
+}
+
 // with returns house rules in words.
 func with(options string) string {
 	if options == "" {
@@ -99,6 +116,7 @@ func TestEffects(t *testing.T) {
 		{"R13 no card for a nine", "nineDraw=0", "", "hand1: 9H; discard: 8H", "1 discard 9H", "turn 2 dir 1 pending 0: 5 4 5 5"},
 		{"R13 the last who discarded", "ninePrevious=last-player", "", "hand1: AH; hand3: 9H; discard: 8H", "1 discard AH; 3 discard 9H", "turn 0 dir 1 pending 0: 5 5 5 4"},
 		{"R13 the skipped neighbour", "", "", "hand1: AH; hand3: 9H; discard: 8H", "1 discard AH; 3 discard 9H", "turn 0 dir 1 pending 0: 5 4 6 4"},
+		{"R13 the last other who discarded", "ninePrevious=last-player", "", "hand1: 2H 9H; discard: 8H", "1 discard 2H; " + others + "1 discard 9H", "turn 2 dir 1 pending 0: 7 3 6 6"},
 		{"R1 R2 A2 A3 draw and pass", "", "", "hand1: 2H; discard: 8H", "1 draw; 1 pass", "turn 2 dir 1 pending 0: 5 6 5 5"},
 		{"R3 X6 X11 draw and discard another", "", "", "hand1: 2H; discard: 8H", "1 draw; 1 discard 2H", "turn 2 dir 1 pending 0: 5 5 5 5"},
 		{"R4 equal cards", "", "", "hand1: 2H 2H; hand2: 3S; discard: 8H", "1 discard 2H", "turn 2 dir 1 pending 0: 5 4 5 5"},
@@ -136,6 +154,8 @@ func TestCalls(t *testing.T) {
 		{"R17 accused once", "", "1 discard 4D; 0 accuse; 3 accuse", "turn 2 dir 1 pending 0: 8 6 8 13"},
 		{"E10 R16 a call with three cards", "", "1 discard 4D; 2 mau_mau", "turn 2 dir 1 pending 0: 8 1 13 8"},
 		{"E11 R16 a call that no discard follows", "", "1 mau_mau; 1 draw", "turn 1 dir 1 pending 0: 8 8 8 8"},
+		{"R16 A3 a call with a card just drawn, and then a pass", "", "1 mau_mau; 1 discard 4D; " + others + "1 draw; 1 mau_mau; 1 pass", "turn 2 dir 1 pending 0: 9 7 9 9"},
+		{"A5 a call in each turn", "", "1 mau_mau; 1 draw; 1 pass; 2 mau_mau", "turn 2 dir 1 pending 0: 8 8 13 8"},
 		{"X8 R15 from three to two without a call", "", "1 draw; 1 discard 4D; 0 accuse", "turn 2 dir 1 pending 0: 13 2 8 8"},
 		{"R16 an accusation does not break a call", "", "1 mau_mau; 0 accuse; 1 discard 4D", "turn 2 dir 1 pending 0: 13 1 8 8"},
 		{"R15 another penalty", "callPenalty=3", "1 discard 4D; 2 accuse", "turn 2 dir 1 pending 0: 8 4 8 8"},
@@ -145,6 +165,27 @@ func TestCalls(t *testing.T) {
 		if got := stands(s); got != c.want {
 			t.Errorf("%s: %s, not %s", c.name, got, c.want)
 		}
+	}
+}
+
+// TestCallsOnSevens plays calls and accusations where a seven is to be paid.
+func TestCallsOnSevens(t *testing.T) {
+	s := twoWith(t, "", "7H").Do("1 discard 7H; 2 take; 0 accuse")
+	if got, want := stands(s), "turn 3 dir 1 pending 0: 13 1 10 8"; got != want {
+		t.Errorf("R17 A4: accused after the seven is paid: %s, not %s", got, want)
+	}
+	s = out(t, "", "7D").Do("1 draw; 1 discard 7D; 0 accuse")
+	if got, want := stands(s), "turn 2 dir 1 pending 2: 9 6 9 9"; got != want {
+		t.Errorf("R15: one card and one drawn, without a call: %s, not %s", got, want)
+	}
+	deck := strings.Replace(down, "6C 8C; hand1", "6C 7H; hand1", 1)
+	s = enginetest.Play(t, Game{}, "mau-mau", "", deck).Do("1 discard 2H; " + others + "1 discard 3H; " + others + "1 discard 4H; 2 draw; 2 pass; 3 draw; 3 pass; 0 discard 7H")
+	s.Do("1 mau_mau; 1 take")
+	if got, want := stands(s), "turn 2 dir 1 pending 0: 6 9 8 8"; got != want {
+		t.Errorf("R16 A4: a call before the cards of a seven: %s, not %s", got, want)
+	}
+	if got, want := enginetest.Told(Game{}, s.Hand(), "dealer", "turns"), "false 1 n=5"; got != want {
+		t.Errorf("R16: %s is told, not %s", got, want)
 	}
 }
 
@@ -208,6 +249,9 @@ func TestEnd(t *testing.T) {
 	}
 	out(t, "finalJack=false", "JC").Refuse("1 discard JC", "A1") // R22
 	out(t, "finalJack=false", "JC").Do("1 draw; 1 discard JC")
+	deck := strings.NewReplacer("6C 8C; hand1", "6C JD; hand1", "KC 4D;", "JC 4D;").Replace(down)
+	s := enginetest.Play(t, Game{}, with("finalJack=false"), "", deck).Do("1 discard 2H; " + others + "1 discard 3H; " + others + "1 discard 4H; " + others)
+	s.Do("1 mau_mau; 1 discard 4D; 2 draw; 2 pass; 3 draw; 3 pass; 0 discard JD; 0 choose_suit n=0").Refuse("1 discard JC", "A1") // on a jack neither
 }
 
 // TestPendingDies goes out with a seven that answers another.
