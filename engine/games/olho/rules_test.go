@@ -16,6 +16,16 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats      4
+		leftover   aside
+		passing    free forced
+		pass_locks off
+		auto_two   on
+		games      4`)
+}
+
 func handIn(s *enginetest.Script) *Hand { return s.Hand().(*Hand) }
 
 // leads is the carry of a second game dealt by the last of four, in which a seat is president and nobody has another role,
@@ -105,6 +115,10 @@ func TestLead(t *testing.T) {
 	s.Refuse("2 pass", "A5")
 	if p := handIn(s).Prompt(2); p != "lead" {
 		t.Errorf("X11: asked for %q", p)
+	}
+	s = enginetest.Play(t, Game{}, "", leads(2), "hand2: 3C 3D").Auto(1)
+	if r := handIn(s).s.round; r.size != 1 || r.high != 0 {
+		t.Errorf("A3: the clock leads %d of strength %d, not the lowest card alone", r.size, r.high)
 	}
 }
 
@@ -373,6 +387,29 @@ func TestOffences(t *testing.T) {
 			}
 			if c.want == Revoked && sc.Parts[PartPlace][3] != 4 {
 				t.Errorf("%s: the offender comes in at %d", c.name, sc.Parts[PartPlace][3])
+			}
+		}
+	})
+	t.Run("C1 the best kept back, and played before the end", func(t *testing.T) {
+		w := enginetest.Watch(t, Game{}, "", roles, deck).Do("3 give_best (QC) (AC); 2 give_best (2D); 0 give_back @4 @8; 1 give_back @1; 0 play 9C; 1 pass; 2 pass; 3 play 2C")
+		if sc := finish(w); sc.Ending != Revoked || sc.Parts[PartPlace][3] != 4 {
+			t.Errorf("ending %d, place %d", sc.Ending, sc.Parts[PartPlace][3])
+		}
+	})
+	t.Run("C2 passing with a card that is never played", func(t *testing.T) {
+		for _, c := range []struct {
+			card engine.Face
+			want int32
+		}{{engine.FaceOf(9, engine.Clubs), -3}, {engine.FaceOf(7, engine.Clubs), -2}} {
+			h := &Hand{rules: &rules{n: 4, forced: true}}
+			h.s.out, h.s.done = [most]engine.Seat{0, 2, 1, 3}, 4
+			h.t.Lay(engine.French(1, 0), len(info.Zones), zStock)
+			h.t.Deal(zStock, handOf(3), 1, engine.Everyone)
+			h.t.Show(0, c.card)
+			h.s.limits.start()
+			h.s.limits.deny(3, strength(engine.FaceOf(8, engine.Hearts)), 1)
+			if h.count(); h.s.score.Points[3] != c.want {
+				t.Errorf("who passed on an eight with %v gets %d", c.card, h.s.score.Points[3])
 			}
 		}
 	})
