@@ -17,6 +17,21 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats          4
+		stack          100
+		ante           1
+		bet_min        5
+		bet_max        20
+		set_rule       three three_or_four
+		ace            both
+		rebate         called auto
+		louca          true
+		hands          10
+		max_reshuffles 3`)
+}
+
 func at(s *enginetest.Script) *Hand { return s.Hand().(*Hand) }
 
 // out returns the words for a show: melds with "|" between them, and what is thrown away after "/".
@@ -74,6 +89,8 @@ func TestBets(t *testing.T) {
 	want(t, "W5, B3, B4: the stacks", stacks(s), "[84 84 84 99]")
 	want(t, "W5: the pot", at(s).s.pot.Total(), 49)
 	s.Refuse("0 fold", "R3")
+
+	enginetest.Play(t, Game{}, with("bet_max=99"), "", "").Do("0 bet n=5; 1 raise n=25").Refuse("2 raise n=29", "R1").Do("2 raise n=30") // B4: less than the raise before
 
 	s = enginetest.Play(t, Game{}, with("seats=3"), "deal=1 dealer=2 points=59,-91,-50 pot=82 paid=7", "")
 	want(t, "W6, R1: the cap", at(s).rules.limits.Cap, 8)
@@ -209,6 +226,11 @@ func TestRebate(t *testing.T) {
 	s = enginetest.Play(t, Game{}, "", "", louca).Do(gone+"; 0 take_top; 0 discard 2C").Refuse("1 call_rebate n=2", "A7")
 	want(t, "W11: without a call no flag", at(s).State().DrawOnly, engine.SeatSet(0))
 	want(t, "W11: may claim again", s.Hand().Turn(), engine.SeatSet(0b1110))
+	two := toLouca + "2 claim; 0 pass; 1 claim; 1 withdraw; "
+	s = enginetest.Play(t, Game{}, "", "", louca).Do(two+"2 withdraw").Refuse("1 call_rebate n=1", "A7").Do("1 call_rebate n=2; 2 call_rebate n=1")
+	want(t, "A7: two who withdrew call each other", at(s).State().DrawOnly, engine.SeatSet(0b0110))
+	s = enginetest.Play(t, Game{}, "", "", louca).Do(two + out(2, "8D 9D TD|5C 5D 5H|2S 3S KH/4S"))
+	s.Refuse("0 call_rebate n=1", "A7") // a false show is a show
 	s = enginetest.Play(t, Game{}, with("rebate=auto"), "", louca).Do(gone)
 	want(t, "R19: auto", at(s).State().DrawOnly, engine.Seat(2).Set())
 	s = enginetest.Play(t, Game{}, with("rebate=off"), "", louca).Do(gone).Refuse("1 call_rebate n=2", "A7")
@@ -240,10 +262,10 @@ func TestFalseShow(t *testing.T) {
 	s.Refuse(out(2, "7C 7D 7H|9C TC JC|QS KS JS/3H"), "R18")
 	want(t, "W10, A3: the show is not listed", strings.Contains(strings.Join(s.Legal(2), ";"), "go_out"), false)
 
-	s = enginetest.Play(t, Game{}, "", "", deck).Do(all + round(0, "KD") + round(1, "KC") + "2 draw_stock; " + out(2, "7C 7D 7C|9C TC JC|QS KS 3H/7H"))
+	s = enginetest.Play(t, Game{}, "", "", strings.Replace(deck, "KH AS", "AS KH", 1)).Do(all + round(0, "KD") + round(1, "KC") + "2 draw_stock; " + out(2, "7C 7D 7C|9C TC JC|QS KS 3H/7H"))
 	s.Do("2 discard 7C; 0 pass; 1 pass; 3 pass; 3 draw_stock; 3 discard 9D; 0 pass; 1 pass; 0 draw_stock; 0 discard QC; 1 pass; 3 pass; " +
-		"1 draw_stock; 1 discard QH; 0 pass; 3 pass; 2 draw_stock; 2 discard KH; 0 pass; 1 pass; 3 pass; 3 draw_stock; 3 discard JD; 0 pass; 1 pass")
-	want(t, "R18: only that", s.Over(), false)
+		"1 draw_stock; 1 discard QH; 0 pass; 3 pass; 2 draw_stock").Do(out(2, "7C 7D 7H|9C TC JC|QS KS AS/3H"))
+	want(t, "W10, R18: with a card of the stock it goes out", points(s), "[-6 -6 18 -6]")
 }
 
 func TestQuit(t *testing.T) {
@@ -279,6 +301,17 @@ func TestVoid(t *testing.T) {
 	s = enginetest.Play(t, Game{}, with("max_reshuffles=0,hands=2"), "deal=1 dealer=2 points=0,-1,-1,-1 pot=3 paid=14", "").
 		Do("3 bet n=5; 0 call n=5; 1 call n=5; 2 fold").Auto(1 << 20)
 	want(t, "S3: two of 22 are left, for those left of the dealer", fmt.Sprint(s.Hand().Score().Parts[PartShared][:4]), "[6 5 5 6]")
+	s = enginetest.Play(t, Game{}, with("max_reshuffles=0,hands=2"), "deal=1 dealer=3 points=0,0,-96,0 pot=96 paid=4", "").
+		Do("0 bet n=5; 1 call n=5; 3 fold").Auto(1 << 20)
+	want(t, "S3: who has paid and is not dealt in any more has a share, too", fmt.Sprint(s.Hand().Score().Parts[PartShared][:4]), "[28 27 27 27]")
+	s = enginetest.Play(t, Game{}, with("hands=2"), "deal=1 dealer=0 points=0,0,0,0 pot=0 paid=0", "").Do("1 fold; 2 fold; 3 fold")
+	_, over = next(s)
+	want(t, "S2: after so many hands", over, true)
+	s = enginetest.Play(t, Game{}, with("hands=3"), "deal=1 dealer=0 points=0,0,-94,94 pot=0 paid=0", "").Do("1 fold; 2 fold; 3 bet n=5; 0 fold")
+	n, over = next(s)
+	want(t, "S2, D1: not before", fmt.Sprint(over, n.Dealer), "false 1")
+	n.Dealer = 1
+	want(t, "D1: the deal passes who cannot pay", dealerAfter(s.Options(), n), 3)
 	s = enginetest.Play(t, Game{}, with("seats=3,hands=0,bet_max=100"), "deal=1 dealer=2 points=185,-93,-92 pot=0 paid=0", "").
 		Do("0 bet n=6; 1 call n=6; 2 fold")
 	s.Do("0 quit_hand")
@@ -343,6 +376,25 @@ func TestLeaveFolded(t *testing.T) {
 	want(t, "R10: the first draws", e.Hand().Prompt(0), "draw")
 }
 
+// Who leaves while the lixo is mixed for him draws no card of it: the turn passes on.
+func TestLeaveRestocking(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "", "", "").Do(all)
+	for s.Hand().Table().Count(piles.Stock()) > 0 || s.Hand().Prompt(s.Hand().Turn().First()) != "draw" {
+		s.Auto(1)
+	}
+	p := s.Hand().Turn().First()
+	for _, a := range []engine.Action{{Seat: p, Verb: DrawStock}, {Seat: engine.Nobody, Verb: engine.Left, N: int32(p)}} {
+		if err := s.Engine.Do(uint32(s.Len()), &a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Dealer.Serve(s.Engine); err != nil {
+		t.Fatal(err)
+	}
+	want(t, "R24, A8: the next is in turn", fmt.Sprint(s.Hand().Turn(), s.Hand().Prompt(p.Next(1, 4))), fmt.Sprint(p.Next(1, 4).Set(), "draw"))
+	want(t, "A8: who left has the nine cards he had", s.Hand().Table().Count(piles.Hand(p)), 9)
+}
+
 // mayCalled writes out who may call a rebate.
 func (h *Hand) mayCalled() string {
 	var l engine.List
@@ -358,6 +410,12 @@ func (h *Hand) mayCalled() string {
 		}
 	}
 	return strings.Join(text, " ")
+}
+
+// dealerAfter returns who deals after a hand that nobody has won anything by.
+func dealerAfter(o *engine.Options, c engine.Carry) engine.Seat {
+	n, _ := Game{}.Next(o, &c, &engine.Score{})
+	return n.Dealer
 }
 
 // next returns what a hand hands on, and whether the match is over.
