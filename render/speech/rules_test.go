@@ -72,6 +72,12 @@ func TestRulesThatMatter(t *testing.T) {
 		"truco":                                  "tento",
 		"truco(seats=2,coverFrom=0)":             "direction coverWhenTied elevenShow tento signals",
 		"truco(preset=regulamento)":              "",
+		"tranca":                                 "",
+		"tranca(red3_value=0)":                   "red3_need",
+		"cacheta(set_max=4)":                     "",
+		"cacheta(set_max=3,claims=off)":          "fourth_suit bate10_from_claim",
+		"gin-rummy(preset=classico)":             "ace_limit dealer_first_draw prize_big_gin spade_double",
+		"gin-rummy(fixed_limit=0,limit=fixed)":   "ace_limit tie zero_undercut_as_gin prize_knock prize_undercut spade_double",
 	} {
 		_, o := table(t, text)
 		told := map[string]bool{}

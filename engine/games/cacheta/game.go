@@ -79,7 +79,7 @@ var info = &engine.Info{
 		engine.Number("loss10", 1, 9, 2),
 		engine.Choice("wild_color", "color|suit|all", "color"),
 		engine.Choice("wilds_per_meld", "1|any", "1", "any"),
-		engine.Choice("fourth_suit", "forbid|allow", "forbid", "allow"),
+		engine.Choice("fourth_suit", "forbid|allow", "forbid", "allow").OnlyWhen(func(o *engine.Options) bool { return o.Int("set_max") > 3 }),
 		engine.Choice("set_max", "3|4|5", "5"),
 		engine.Choice("claims", "announced|open|off", "announced", "open"),
 		engine.Choice("bate10_from_claim", "true|false", "true").OnlyWhen(func(o *engine.Options) bool { return !o.Is("claims", "off") }),

@@ -99,14 +99,14 @@ var info = &engine.Info{
 		engine.Number("fixed_limit", 0, 20, 10).OnlyWhen(fixedLimit),
 		engine.Choice("ace_limit", "1|0", "1").OnlyWhen(cardLimit),
 		engine.Choice("dealer_first_draw", "either|stock", "either").OnlyWhen(func(o *engine.Options) bool { return o.Is("start", "eleven") }),
-		engine.Choice("tie", "knocker|undercut", "knocker", "undercut"),
-		engine.Toggle("zero_undercut_as_gin", true, false),
+		engine.Choice("tie", "knocker|undercut", "knocker", "undercut").OnlyWhen(knocks),
+		engine.Toggle("zero_undercut_as_gin", true, false).OnlyWhen(knocks),
 		engine.Toggle("layoff_on_gin", false),
 		engine.Toggle("big_gin", true, false, true),
-		engine.Number("prize_knock", 0, 100, 0),
+		engine.Number("prize_knock", 0, 100, 0).OnlyWhen(knocks),
 		engine.Number("prize_gin", 0, 100, 25, 20, 25),
 		engine.Number("prize_big_gin", 0, 100, 31).OnlyWhen(func(o *engine.Options) bool { return o.On("big_gin") }),
-		engine.Number("prize_undercut", 0, 100, 25, 10, 25),
+		engine.Number("prize_undercut", 0, 100, 25, 10, 25).OnlyWhen(knocks),
 		engine.Number("box", 0, 100, 25, 20, 25).OnlyWhen(longMatch),
 		engine.Number("game_bonus", 0, 500, 100).OnlyWhen(longMatch),
 		engine.Choice("shutout", "none|double_game_bonus", "double_game_bonus").OnlyWhen(longMatch),
@@ -129,6 +129,9 @@ var info = &engine.Info{
 func fixedLimit(o *engine.Options) bool { return o.Is("limit", "fixed") }
 
 func cardLimit(o *engine.Options) bool { return !fixedLimit(o) }
+
+// knocks reports whether anybody can go out with cards left over.
+func knocks(o *engine.Options) bool { return cardLimit(o) || o.Int("fixed_limit") > 0 }
 
 func longMatch(o *engine.Options) bool { return !o.Is("target", "single") }
 

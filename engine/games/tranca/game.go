@@ -86,7 +86,7 @@ var info = &engine.Info{
 		engine.Choice("take_top_two", "allow|forbid", "allow"),
 		engine.Choice("red3_replace", "draw|none", "draw"),
 		engine.Number("red3_value", 0, 1000, 100),
-		engine.Choice("red3_need", "any|clean", "any"),
+		engine.Choice("red3_need", "any|clean", "any").OnlyWhen(func(o *engine.Options) bool { return o.Int("red3_value") > 0 }),
 		engine.Number("red3_hand", 0, 1000, 100),
 		engine.Number("bonus_dirty", 0, 5000, 100),
 		engine.Number("bonus_clean", 0, 5000, 200),
