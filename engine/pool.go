@@ -63,6 +63,9 @@ func (t *Table) Reshuffle(from, to Zone) {
 	t.shuffle = !t.world
 }
 
+// Mixing reports whether s goes into a reshuffle that is not in yet.
+func (t *Table) Mixing(s Slot) bool { return t.shuffle && !t.Live(s) && t.mixed[s] == t.pools-1 }
+
 // join makes pool q part of pool p.
 func (t *Table) join(q, p uint8) {
 	for s := range Slot(t.n) {

@@ -81,12 +81,9 @@ func (h *Hand) withdraw(p engine.Seat) {
 // lose takes as many cards from the end of a stock that is being mixed as are in it of a seat that leaves: it may not have given them
 // away yet, and then these are none.
 func (h *Hand) lose(p engine.Seat) {
-	if h.s.phase != drawing || h.s.owed == 0 || !h.t.Waiting() {
-		return
-	}
 	lost := 0
 	for c := range engine.Slot(h.t.Slots()) {
-		if !h.t.Live(c) && h.t.Seen(c) == p.Set() {
+		if h.t.Mixing(c) && h.t.Seen(c) == p.Set() {
 			lost++
 		}
 	}

@@ -400,41 +400,53 @@ func TestDraw(t *testing.T) {
 }
 
 // Who leaves while what he gave up is mixed may not have given it away yet: so many cards of the new stock are lost. The seat in turn
-// gets what it is owed all the same, if need be of what it gave up itself.
+// gets what it is owed all the same, if need be of what it gave up itself. What was mixed before is not lost with who gave it up.
 func TestLeaveMixing(t *testing.T) {
-	o, c := enginetest.Setting(t, Game{}, with(seed, "seats=8"), "")
-	e, err := engine.New(Game{}, o, c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := engine.NewDealer(e, rand.New(rand.NewPCG(1, 2)))
-	do := func(serve bool, a engine.Action) {
-		if err := e.Do(uint32(e.Len()), &a); err != nil {
-			t.Fatal(a, err)
-		}
-		if serve {
+	for _, c := range []struct {
+		what              string
+		draws             []int // by each in turn; the last one's are awaited
+		stock, gone, pool int
+	}{
+		{"his cards are mixed", []int{3, 3}, 1, five + 3, 0},
+		{"they were mixed before", []int{3, 3, 4}, 0, five, 4},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			o, carry := enginetest.Setting(t, Game{}, with(seed, "seats=8"), "")
+			e, err := engine.New(Game{}, o, carry)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := engine.NewDealer(e, rand.New(rand.NewPCG(1, 2)))
+			do := func(serve bool, a engine.Action) {
+				if err := e.Do(uint32(e.Len()), &a); err != nil {
+					t.Fatal(a, err)
+				}
+				if serve {
+					if err := d.Serve(e); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
 			if err := d.Serve(e); err != nil {
 				t.Fatal(err)
 			}
-		}
-	}
-	if err := d.Serve(e); err != nil {
-		t.Fatal(err)
-	}
-	h := e.Hand().(*Hand)
-	for range 8 {
-		do(true, engine.Action{Seat: h.Turn().First(), Verb: Check})
-	}
-	first := h.Turn().First()
-	do(true, engine.Action{Seat: first, Verb: Draw, Cards: slices.Clone(h.t.Pile(handOf(first))[:3])})
-	next := h.Turn().First()
-	do(false, engine.Action{Seat: next, Verb: Draw, Cards: slices.Clone(h.t.Pile(handOf(next))[:3])})
-	if !h.t.Waiting() {
-		t.Fatal("nothing is mixed")
-	}
-	do(true, engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: int32(first)})
-	if h.t.Count(handOf(next)) != five || h.t.Count(zStock) != 1 || h.t.Count(zGone) != five+3 {
-		t.Errorf("%d in hand, %d in the stock, %d gone", h.t.Count(handOf(next)), h.t.Count(zStock), h.t.Count(zGone))
+			h := e.Hand().(*Hand)
+			for range 8 {
+				do(true, engine.Action{Seat: h.Turn().First(), Verb: Check})
+			}
+			first, last := h.Turn().First(), engine.Nobody
+			for k, n := range c.draws {
+				last = h.Turn().First()
+				do(k < len(c.draws)-1, engine.Action{Seat: last, Verb: Draw, Cards: slices.Clone(h.t.Pile(handOf(last))[:n])})
+			}
+			if !h.t.Waiting() {
+				t.Fatal("nothing is mixed")
+			}
+			do(true, engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: int32(first)})
+			if h.t.Count(handOf(last)) != five || h.t.Count(zStock) != c.stock || h.t.Count(zGone) != c.gone || h.t.Count(zPool) != c.pool {
+				t.Errorf("%d in hand, %d in the stock, %d gone, %d in the pool", h.t.Count(handOf(last)), h.t.Count(zStock), h.t.Count(zGone), h.t.Count(zPool))
+			}
+		})
 	}
 }
 
