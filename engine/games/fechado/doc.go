@@ -68,6 +68,7 @@
 //     What is being mixed then he may not have given yet, so that as many cards of the new stock are lost. Where the seat in turn lacks
 //     cards by that, what it has discarded itself is mixed, too.
 //   - A shortage is met in the step in which cards are asked for, so the pool cannot turn out smaller than it was when the seat asked.
+//   - Who is alone at the table, as all others have left it, is asked nothing at the end of the hand: there is no next one with them.
 //   - With one player left nothing more is opened, be it ordered or not (engine.Table.Shut). Who leaves while the hands are being opened has
 //     folded, also if his cards are open by then.
 //   - A pool of a single card is no secret to who discarded it: nobody can mix one card.

@@ -119,6 +119,9 @@ func (h *Hand) asksAnte(p engine.Seat) bool {
 // asked reports whether a seat is still to answer the questions at the end.
 func (h *Hand) asked(p engine.Seat) bool { return h.s.phase == closing && h.s.window.Left().Has(p) }
 
+// alone reports whether all but one have left for good: who is there has nobody to play the next hand with, and is asked nothing.
+func (h *Hand) alone() bool { return (engine.Seats(h.rules.n) &^ h.t.Gone()).Len() < 2 }
+
 // left returns the first seat left of the dealer, who is first in turn.
 func (h *Hand) left() engine.Seat { return h.rules.dealer.Next(1, h.rules.n) }
 

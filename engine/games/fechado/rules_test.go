@@ -459,6 +459,14 @@ func TestLeave(t *testing.T) {
 	s = sit(t, seed, "", 100, 100).Do("0 check; 1 check")
 	leave(t, s, 0) // in the exchange
 	chips(t, s, 90, 110)
+
+	// Who is left alone is asked for no ante, nor for chips.
+	s = sit(t, with(seed, "autoAnte=off"), "hand0: "+aces+"; hand1: "+kings, 100, 100).Do("0 bet n=90; 1 call n=90; 0 draw; 1 draw")
+	may(t, s, 1, "stop", "rebuy")
+	leave(t, s, 0)
+	if chips(t, s, 200, 0); !s.Over() {
+		t.Error("he is asked still")
+	}
 }
 
 // TestBetweenHands: who plays the next hand.

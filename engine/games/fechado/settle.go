@@ -17,7 +17,7 @@ func (h *Hand) Settle() bool {
 	case showing:
 		h.pay()
 	case closing:
-		if h.s.window.Left() != 0 {
+		if h.s.window.Left() != 0 && !h.alone() {
 			return false
 		}
 		h.finish()

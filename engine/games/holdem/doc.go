@@ -58,6 +58,7 @@
 //   - A call names what it costs, and a bet or raise the total of the round: nobody pays what he has not seen.
 //   - Who has more than a raise by half of the pot, by the pot, or all he has in mind can name any other sum that is legal: Legal lists
 //     these four, Check accepts what lies between.
+//   - Who is alone at the table, as all others have left it, is asked nothing at the end of the hand: there is no next one with them.
 //   - With one player left nothing more is opened, be it ordered or not: board and hands are shut (engine.Table.Shut).
 //   - Who leaves while the hands are being opened has folded, also if his cards are open by then.
 //   - Money that only folded players have put in, above what those in the hand have, goes to the last of them who folded.

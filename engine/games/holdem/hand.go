@@ -110,6 +110,9 @@ func (h *Hand) mayBuy(p engine.Seat) bool {
 // limit returns what may be bet in this street.
 func (h *Hand) limit() *bet.Limits { return &h.rules.limits[h.s.street] }
 
+// alone reports whether all but one have left for good: who is there has nobody to play the next hand with, and is asked nothing.
+func (h *Hand) alone() bool { return (engine.Seats(h.rules.n) &^ h.t.Gone()).Len() < 2 }
+
 // left returns the first seat left of the dealer, who is first in turn but for the first street.
 func (h *Hand) left() engine.Seat { return h.rules.dealer.Next(1, h.rules.n) }
 

@@ -502,6 +502,19 @@ func TestLeave(t *testing.T) {
 			t.Errorf("over %v, points %v", s.Over(), s.Hand().Score().Points)
 		}
 	})
+	t.Run("A7 S4 who is left alone is asked for no chips", func(t *testing.T) {
+		s := sit(t, casino, 0, "hand0: AC AD; hand1: 7C 2D; stock: 3S 4S 8H 9H JD", 1000, 1000).Do("0 raise n=1000; 1 call n=990")
+		may(t, s, 1, "rebuy", "stop")
+		leave(t, s, 0)
+		if chips(t, s, 2000, 0); !s.Over() {
+			t.Error("he is asked still")
+		}
+		s = sit(t, limit, 0, "", 20, 20).Do("0 raise n=20") // with 40 one may ask for more
+		leave(t, s, 0)
+		if chips(t, s, 10, 30); !s.Over() {
+			t.Error("he is asked")
+		}
+	})
 	t.Run("R18 a side pot that was won alone", func(t *testing.T) {
 		s := sit(t, casino, 2, "hand0: 2C 7D; hand1: 2D 7C; hand2: AC AD; stock: 3S 4S 8H 9H JD", 1000, 1000, 50)
 		s.Do("2 raise n=50; 0 raise n=200; 1 call n=190; 0 bet n=300; 1 fold")

@@ -18,7 +18,7 @@ func (h *Hand) Settle() bool {
 	case showing:
 		h.pay()
 	case buying:
-		if h.s.window.Left() != 0 {
+		if h.s.window.Left() != 0 && !h.alone() {
 			return false
 		}
 		h.finish()
