@@ -26,7 +26,7 @@ func (s *Session) step() bool {
 		return true
 	}
 	t := s.sit
-	return t != nil && t.log != nil && (t.takeNext() || t.decide() || t.hearNext() || t.answer())
+	return t != nil && t.log != nil && (t.takeNext() || t.decide() || t.hearNext() || t.inherit() || t.answer())
 }
 
 // answer gives an answer that leaves no choice, and reports whether there was one.

@@ -29,7 +29,7 @@ func (t *sitting) drainTo(last uint64) bool {
 // takes reports whether the next entry can be taken in: one about who is there also while the hand stands still.
 func (t *sitting) takes(urgent bool) bool {
 	h := t.hand
-	return h != nil && (h.over || h.quiet() || urgent && h.dealt && h.returns == 0 && !h.frozen && h.stands())
+	return h != nil && (h.over || h.quiet() || urgent && h.dealt && h.returns == 0 && !h.frozen && h.stands() || t.deserted() && h.survives() && h.free())
 }
 
 // folds reports whether an entry may take somebody out of the hand who stays away, or takes one out who cheats: then it has its place
@@ -76,7 +76,7 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	}
 	if h != nil && !h.over {
 		h.comesBack(t.seats(c.back))
-		if c.left != 0 && !c.left.Has(t.self) && h.survives() {
+		if c.left != 0 && h.survives() {
 			h.fold(t.seats(c.left))
 		}
 		if guilty := h.convicts[t.settled.index] &^ h.folded; guilty != 0 {

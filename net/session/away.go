@@ -37,7 +37,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 			x.feed()
 		}
 	}
-	if c.left != 0 && t.urgent.present().Len() < 2 && !t.urgent.left.Has(t.self) {
+	if t.deserted() && c.left != 0 && (h == nil || h.over || !h.survives()) {
 		s.notice(Notice{Key: c.leaving(), Seat: t.seatOf(c.left.First())})
 		t.alone()
 		return c

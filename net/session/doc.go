@@ -85,7 +85,8 @@
 // that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it was agreed
 // and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are no strikes:
 // who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once the cards are dealt.
-// The others play on. What was put in is given back only where all agreed to give the hand up before, or cannot go on without him either.
+// The others play on; if nobody else is there any more, with two as with three, whoever stays has what they put in at once, and his
+// sitting is over. What was put in is given back only where all agreed to give the hand up before, or cannot go on without him either.
 //
 // Where that was agreed on ([Terms.Forfeit]), and hands are not shared, the match is over instead, and who stayed away, or
 // left, has lost it. With two only who has signed that he leaves: when the line between them is cut nobody neutral can tell
@@ -144,6 +145,7 @@
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
 //	all who are there agree that it be given up, as a move takes long        it is void
+//	all others have left it, and chips are played for                        it counts, and whoever stays has won it
 //
 // Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,
 // each may rise for himself: with the score of the hands that count by the log, and he takes that of the others if there is more.

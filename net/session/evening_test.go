@@ -47,6 +47,7 @@ type guest struct {
 	i       int
 	idle    bool // makes no moves of his own
 	choosy  bool // makes none that leave no choice
+	meek    bool // makes the first that is listed: where chips are played for, a check or a call
 	keen    bool // wants the match to go on
 	acted   map[string]int64
 	notices []session.Notice
@@ -141,7 +142,7 @@ func (e *evening) come(i int) memnet.Node {
 	}
 	g := &guest{Session: s, e: e, i: i, acted: map[string]int64{}}
 	if e.guests[i] != nil {
-		g.idle, g.keen = e.guests[i].idle, e.guests[i].keen
+		g.idle, g.keen, g.meek = e.guests[i].idle, e.guests[i].keen, e.guests[i].meek
 	}
 	e.guests[i] = g
 	return g
@@ -221,6 +222,9 @@ func (g *guest) play() {
 	}
 	g.acted[key] = g.e.Now()
 	m := moves[g.e.Rand.IntN(len(moves))]
+	if g.meek {
+		m = moves[0]
+	}
 	if err := g.Do(st.View.At, &m); err != nil && err != session.ErrPhase && err != engine.ErrStale {
 		g.e.t.Logf("guest %d: %v", g.i, err)
 	}

@@ -26,9 +26,12 @@ func (h *hand) first() *table.Table {
 	return h.chairs[0].table
 }
 
+// free reports whether no work is under way.
+func (h *hand) free() bool { return !h.busy && len(h.tasks) == 0 && len(h.chairs) > 0 }
+
 // idle reports whether all that was due is done in the deal.
 func (h *hand) idle() bool {
-	if h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 {
+	if !h.free() {
 		return false
 	}
 	for _, c := range h.chairs {
@@ -41,7 +44,7 @@ func (h *hand) idle() bool {
 
 // stands reports whether nothing goes on in the deal, as all is done, or as what is under way waits for somebody who is away.
 func (h *hand) stands() bool {
-	if h.busy || len(h.tasks) > 0 || len(h.chairs) == 0 {
+	if !h.free() {
 		return false
 	}
 	for _, c := range h.chairs {

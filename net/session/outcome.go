@@ -103,6 +103,23 @@ func (t *sitting) goOn(x *decision) {
 	}
 }
 
+// inherit ends the hand of who is the only one there, as others have left it for good where chips are played for, and reports whether
+// it did. If nobody else is in the hand he has what they put in: no word of theirs is needed for that, nor any card. Else
+// it cannot go on, and does not count.
+func (t *sitting) inherit() bool {
+	h := t.hand
+	if t.over || !t.deserted() || h == nil || h.over || !h.survives() || !h.free() || len(t.queue) > 0 {
+		return false
+	}
+	if !h.first().Engine.Over() {
+		t.alone()
+		return true
+	}
+	h.scoreHand(t.taken)
+	t.goOn(&decision{gone: t.urgent.left})
+	return true
+}
+
 // hearAdmit takes in that the owner lets somebody in after the hand.
 func (t *sitting) hearAdmit(by engine.Seat, w word) {
 	if t.people[by] == t.sit.Plan.Owner() {

@@ -21,9 +21,11 @@ func (h *hand) scoreHand(index uint64) {
 		s.fail(fmt.Errorf("%w: %w", ErrStore, err))
 		return
 	}
-	if err := h.keepReceipt(x); err != nil {
-		s.fail(fmt.Errorf("%w: %w", ErrStore, err))
-		return
+	if _, ended := h.end(); ended { // of what one alone has inherited nothing can be shown while others' parts are missing
+		if err := h.keepReceipt(x); err != nil {
+			s.fail(fmt.Errorf("%w: %w", ErrStore, err))
+			return
+		}
 	}
 	s.match.add(x.Engine.Hand().Score())
 	t.keep()

@@ -70,6 +70,11 @@ func (t *sitting) fresh(now int64) {
 // as much, and its owner goes on from the last score.
 func (t *sitting) blinded() bool { return t.blind.Len() == len(t.people) }
 
+// deserted reports whether this player is the only one there, as others have left for good.
+func (t *sitting) deserted() bool {
+	return t.urgent.left != 0 && t.urgent.present().Len() < 2 && !t.urgent.left.Has(t.self)
+}
+
 // own returns the seats of voices, without those of robots.
 func (t *sitting) own(voices engine.SeatSet) (set engine.SeatSet) {
 	for v := range engine.Seat(len(t.people)) {
