@@ -13,7 +13,7 @@ type Sort int
 // The orders.
 const (
 	AsDealt Sort = iota
-	BySuit       // colours alternating, trump first
+	BySuit       // colours alternating, trump first; ByRank is the same where nobody follows suit
 	ByRank       // the best first; where there are melds low to high, wild cards last
 	ByMeld       // what belongs together side by side; BySuit is the same where melds stay in the hand
 	Manual       // as its player laid them
@@ -26,14 +26,24 @@ type Guide struct {
 	Ranks []engine.Rank  // low to high; none where the ace is simply the best
 	Melds bool           // runs are read upwards
 	Wild  engine.FaceSet // stand for others, and come last
+	Equal bool           // cards of a rank belong together: some are played or exchanged at once, and nobody follows suit
 }
 
 // GuideOf returns the guide for the hand that a view shows.
 func GuideOf(v *engine.View, info *engine.Info) Guide {
 	g := Guide{Trump: engine.NoSuit, Ranks: info.Ranks, Wild: info.Wild}
+	single := false
 	for k := range info.Verbs {
-		g.Melds = g.Melds || info.Verbs[k].Deed == engine.DeedLay
+		switch info.Verbs[k].Deed {
+		case engine.DeedLay:
+			g.Melds = true
+		case engine.DeedSeveral:
+			g.Equal = true
+		case engine.DeedPlay, engine.DeedThrow:
+			single = true
+		}
 	}
+	g.Equal = g.Equal && !single
 	for i := range v.Facts {
 		switch f := &v.Facts[i]; info.Spot(f) {
 		case engine.SpotTrump:
@@ -49,6 +59,9 @@ func GuideOf(v *engine.View, info *engine.Info) Guide {
 // their place behind the others. Manual is as dealt: who arranges by hand keeps the order.
 func Arrange(order Sort, cards []engine.CardView, g Guide) []engine.Slot {
 	sorted := slices.Clone(cards)
+	if order == BySuit && g.Equal {
+		order = ByRank
+	}
 	switch order {
 	case BySuit:
 		g.bySuit(sorted)

@@ -6,6 +6,9 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games/buraco"
+	"carteado/engine/games/copas"
+	"carteado/engine/games/fechado"
+	"carteado/engine/games/olho"
 	"carteado/engine/games/sueca"
 	"carteado/engine/games/truco"
 
@@ -14,6 +17,7 @@ import (
 
 func TestArrange(t *testing.T) {
 	suecaInfo, trucoInfo, buracoInfo := sueca.Game{}.Info(), truco.Game{}.Info(), buraco.Game{}.Info()
+	olhoInfo, fechadoInfo, copasInfo := olho.Game{}.Info(), fechado.Game{}.Info(), copas.Game{}.Info()
 	spades := []engine.Fact{{Key: "trump", Face: engine.FaceOf(4, engine.Spades)}}
 	clubs := []engine.Fact{{Key: "trump", Face: engine.FaceOf(4, engine.Clubs)}}
 	seven := []engine.Fact{{Key: "manilha", Face: engine.FaceOf(7, engine.Clubs)}}
@@ -36,6 +40,9 @@ func TestArrange(t *testing.T) {
 		{buracoInfo, nil, ByRank, "2H * KH 3S AH 4H", "3S 4H KH AH 2H *"},
 		{buracoInfo, nil, ByMeld, "9C 5H 9D 4H 2S 6H 9S KD 5H", "4H 5H 6H 9S 9C 9D 5H KD 2S"},
 		{buracoInfo, nil, ByMeld, "QC AC KC 4D JC AC", "JC QC KC AC AC 4D"},
+		{olhoInfo, nil, BySuit, "AS JH 6H JC 2C", "AS JC JH 6H 2C"},
+		{fechadoInfo, nil, BySuit, "QS 8S AD QC 8H", "AD QC QS 8H 8S"},
+		{copasInfo, nil, BySuit, "2H AC KC 7H", "7H 2H AC KC"},
 	} {
 		v := &engine.View{Facts: x.facts}
 		var cards []engine.CardView
