@@ -17,6 +17,7 @@ type Option struct {
 	Max    int
 	Step   int                 // between two values of a number; 0 is 1
 	When   func(*Options) bool // reports whether it means anything at a table; nil where it always does
+	Ends   bool                // it says when the match is over
 	preset []int16             // by preset; the last holds for the presets after it
 }
 
@@ -24,6 +25,12 @@ type Option struct {
 // value changes nothing, and screens and rules leave it out.
 func (o Option) OnlyWhen(when func(*Options) bool) Option {
 	o.When = when
+	return o
+}
+
+// EndsMatch returns the option as one that says when the match is over.
+func (o Option) EndsMatch() Option {
+	o.Ends = true
 	return o
 }
 

@@ -390,7 +390,9 @@ func TestSheetTarget(t *testing.T) {
 		"sueca":                 {"A partida vai até 4", "Faltam 3 4"},
 		"copas":                 {"A partida acaba em 100: ganha quem tiver menos", "Faltam 99 100 100 100"},
 		"truco":                 {"A partida vai até 12", "Faltam 11 12"},
-		"buraco(target=single)": {"", ""},
+		"buraco(target=single)": {"A partida é uma mão só: ganha quem fizer mais pontos.", ""},
+		"olho(games=6)":         {"A partida tem 6 jogos.", ""},
+		"sobe-e-desce":          {"Quem chega primeiro a zero ganha. A partida também acaba quando alguém chega a 40 pontos.", ""},
 		"king":                  {"A partida tem 10 mãos", ""},
 	} {
 		_, o, err := games.Rules(rules)
@@ -403,8 +405,30 @@ func TestSheetTarget(t *testing.T) {
 				s.Points[p] = 1
 			}
 		}
-		if words := Sheet(s).Words(); !strings.Contains(words, want[0]) || !strings.Contains(words, want[1]) || want[0] == "" && strings.Contains(words, "Faltam") {
+		if words := Sheet(s).Words(); !strings.Contains(words, want[0]) || !strings.Contains(words, want[1]) || want[1] == "" && strings.Contains(words, "Faltam") {
 			t.Errorf("%s: %s", rules, words)
+		}
+	}
+}
+
+// The sheet of every game says what ends the match, before its first hand is over.
+func TestSheetSaysWhatEndsTheMatch(t *testing.T) {
+	for _, lang := range words.Langs {
+		for _, g := range games.All {
+			info := g.Game.Info()
+			for _, preset := range info.Presets {
+				o, err := info.Defaults(preset)
+				if err != nil {
+					t.Fatal(err)
+				}
+				v := voice(lang, &o, 0)
+				if info.Hands > 0 || o.Target() > 0 {
+					continue
+				}
+				if ends := strings.Join(v.Ends(), " "); ends == "" || !strings.Contains(Sheet(SheetState{Voice: v, Close: func() {}}).Words(), ends) {
+					t.Errorf("%s: the sheet of %s %s does not say %q", lang, info.Key, preset, ends)
+				}
+			}
 		}
 	}
 }

@@ -3,6 +3,7 @@ package page
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"carteado/assets/words"
 	"carteado/engine"
@@ -126,14 +127,14 @@ func sum(hands []engine.Score, line int, p engine.Seat) (n int32) {
 	return n
 }
 
-// aim says what is played for: the points that end the match, or how many hands do; nil where something else does.
+// aim says what is played for: the points that end the match, how many hands do, or what else does.
 func aim(v *speech.Voice) *dom.Node {
 	n := int(v.Options.Target())
 	switch {
 	case v.Info.Hands > 0:
 		return note(v.Book.Say("page.sheet.hands", "n", int(v.Info.Hands)))
 	case n == 0:
-		return nil
+		return note(strings.Join(v.Ends(), " "))
 	case v.Info.Low:
 		return note(v.Book.Say("page.sheet.target.low", "n", n))
 	}

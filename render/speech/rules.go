@@ -37,6 +37,19 @@ func (v *Voice) Rules() []Section {
 	return append(out, table)
 }
 
+// Ends tells what ends the match, in sentences: the words that a game has for that, and the house rules that say it.
+func (v *Voice) Ends() (out []string) {
+	if v.has("aim") {
+		out = append(out, v.say("aim", -1))
+	}
+	for k := range v.Info.Options {
+		if o := &v.Info.Options[k]; o.Ends && o.Matters(v.Options) {
+			out = append(out, v.Rule(o))
+		}
+	}
+	return out
+}
+
 // Rule tells one house rule as it is at this table, in a sentence.
 func (v *Voice) Rule(o *engine.Option) string {
 	name := "rule." + o.Key

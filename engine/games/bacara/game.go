@@ -117,7 +117,7 @@ var info = &engine.Info{
 		engine.Number("min_bet", 1, 100, 5),
 		engine.Number("max_bet", 10, 5000, 500).InSteps(10),
 		engine.Number("chips", 100, 10_000, 1000).InSteps(100),
-		engine.Number("rounds", 0, 200, 0).InSteps(5),
+		engine.Number("rounds", 0, 200, 0).InSteps(5).EndsMatch(),
 	},
 	Valid: func(o *engine.Options) error {
 		if least, most := o.Int("min_bet"), o.Int("max_bet"); least > most {

@@ -138,7 +138,7 @@ var info = &engine.Info{
 		engine.Number("min_bet", 2, 100, 2).InSteps(2),
 		engine.Number("max_bet", 10, 5000, 500).InSteps(10),
 		engine.Number("chips", 100, 10_000, 1000).InSteps(100),
-		engine.Number("rounds", 0, 100, 0),
+		engine.Number("rounds", 0, 100, 0).EndsMatch(),
 	},
 	Valid:   valid,
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) },

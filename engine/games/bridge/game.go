@@ -123,10 +123,10 @@ var info = &engine.Info{
 	Presets: []string{"rodado", "rubber", "torneio"},
 	Options: []engine.Option{
 		engine.Choice("scoring", "rodado|rubber|duplicate", "rodado", "rubber", "duplicate"),
-		engine.Choice("winner_by", "games|points", "games", "points").OnlyWhen(func(o *engine.Options) bool { return rubbers(o) && !rotates(o) }),
+		engine.Choice("winner_by", "games|points", "games", "points").OnlyWhen(func(o *engine.Options) bool { return rubbers(o) && !rotates(o) }).EndsMatch(),
 		engine.Toggle("honours", false, true, false),
-		engine.Number("rubbers", 1, 3, 1).InSteps(2).OnlyWhen(rubbers),
-		engine.Number("boards", 4, 16, 8).InSteps(4).OnlyWhen(boards),
+		engine.Number("rubbers", 1, 3, 1).InSteps(2).OnlyWhen(rubbers).EndsMatch(),
+		engine.Number("boards", 4, 16, 8).InSteps(4).OnlyWhen(boards).EndsMatch(),
 		engine.Toggle("claim", true),
 		engine.Choice("revoke", "law64|two_tricks", "law64"),
 	},

@@ -101,7 +101,7 @@ var info = &engine.Info{
 			"pay_if_opponent_out", "pay_if_anyone_out", "pay_if_opponent_out"),
 		engine.Choice("stock_floor", "0|2", "0", "0", "0", "2").OnlyWhen(func(o *engine.Options) bool { return !o.Is("stock_out", "morto") }),
 		engine.Choice("stock_out", "end|morto", "morto", "end", "morto", "end"),
-		engine.Choice("target", "single|1500|3000|5000", "single", "single", "3000", "single"),
+		engine.Choice("target", "single|1500|3000|5000", "single", "single", "3000", "single").EndsMatch(),
 	},
 	Valid:     valid,
 	Direction: func(*engine.Options) int { return 1 },

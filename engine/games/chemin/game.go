@@ -130,7 +130,7 @@ var info = &engine.Info{
 		engine.Choice("cagnotte", "0|5", "0", "5"),
 		engine.Toggle("banco_suivi", false, true),
 		engine.Number("chips", 100, 10_000, 1000).InSteps(100),
-		engine.Number("coups", 0, 100, 0).InSteps(5),
+		engine.Number("coups", 0, 100, 0).InSteps(5).EndsMatch(),
 	},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) },
 	Start:   func(o *engine.Options) int32 { return int32(o.Int("chips")) },

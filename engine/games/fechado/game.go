@@ -137,7 +137,7 @@ var info = &engine.Info{
 		engine.Choice("aceLow", "true|false", "true"),
 		engine.Number("maxDraw", 1, five, five),
 		engine.Toggle("autoAnte", true),
-		engine.Number("handsPerMatch", 0, 100, 0),
+		engine.Number("handsPerMatch", 0, 100, 0).EndsMatch(),
 	},
 	Valid: valid,
 	Start: func(o *engine.Options) int32 {

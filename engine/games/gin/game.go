@@ -111,7 +111,7 @@ var info = &engine.Info{
 		engine.Number("game_bonus", 0, 500, 100).OnlyWhen(longMatch),
 		engine.Choice("shutout", "none|double_game_bonus", "double_game_bonus").OnlyWhen(longMatch),
 		engine.Toggle("spade_double", false).OnlyWhen(cardLimit),
-		engine.Choice("target", "single|100|150|200|250", "100"),
+		engine.Choice("target", "single|100|150|200|250", "100").EndsMatch(),
 	},
 	Valid: func(o *engine.Options) error {
 		if o.Is("limit", "upcard") && !o.Is("start", "upcard") {

@@ -126,7 +126,7 @@ var info = &engine.Info{
 		engine.Choice("burn", "false|true", "false"),
 		engine.Choice("showAllIn", "false|true", "false"),
 		engine.Toggle("autoBlind", true),
-		engine.Number("handsPerMatch", 0, 100, 0),
+		engine.Number("handsPerMatch", 0, 100, 0).EndsMatch(),
 	},
 	Valid: valid,
 	Start: func(o *engine.Options) int32 {

@@ -99,7 +99,7 @@ var info = &engine.Info{
 		engine.Choice("firstEffect", "true|false", "true"),
 		engine.Choice("lastEffect", "false|true", "false"),
 		engine.Choice("finalJack", "true|false", "true"),
-		engine.Number("deals", 1, 20, 1),
+		engine.Number("deals", 1, 20, 1).EndsMatch(),
 	},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) },
 	Ranking: engine.BySeat,

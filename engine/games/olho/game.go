@@ -122,7 +122,7 @@ var info = &engine.Info{
 		engine.Choice("passing", "free|forced", "free", "forced"),
 		engine.Toggle("pass_locks", false),
 		engine.Toggle("auto_two", true),
-		engine.Number("games", 2, 20, 4),
+		engine.Number("games", 2, 20, 4).EndsMatch(),
 	},
 	Side:    func(_ *engine.Options, s engine.Seat) int { return int(s) },
 	Ranking: engine.BySeat,

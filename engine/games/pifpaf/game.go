@@ -107,7 +107,7 @@ var info = &engine.Info{
 		engine.Choice("ace", "both|low", "both"),
 		engine.Choice("rebate", "called|auto|off", "called", "auto").OnlyWhen(claims),
 		engine.Choice("louca", "true|false", "true"),
-		engine.Number("hands", 0, 100, 10),
+		engine.Number("hands", 0, 100, 10).EndsMatch(),
 		engine.Number("max_reshuffles", 0, 9, 3),
 	},
 	Valid:   valid,

@@ -95,7 +95,7 @@ var info = &engine.Info{
 	Options: []engine.Option{
 		engine.Choice("seats", "2|3|4", "4"),
 		engine.Choice("start", "10|15|20|25|30", "20"),
-		engine.Choice("max", "30|40|50|60|100", "40"),
+		engine.Choice("max", "30|40|50|60|100", "40").EndsMatch(),
 		engine.Choice("trump_by", "chooser|cycle", "chooser"),
 		engine.Choice("chooser_must_play", "true|false", "true"),
 		engine.Choice("void_rule", "must_trump|free", "must_trump"),

@@ -110,7 +110,7 @@ var info = &engine.Info{
 	Presets: []string{"ludoteka", "fft"},
 	Options: []engine.Option{
 		engine.Choice("seats", "4|3", "4"),
-		engine.Number("rounds", 0, 40, 0),
+		engine.Number("rounds", 0, 40, 0).EndsMatch(),
 		engine.Choice("excuse_last_trick", "kept|lost", "kept", "lost"),
 		engine.Toggle("slam_lead", true),
 		engine.Toggle("defence_slam", true),

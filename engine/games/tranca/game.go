@@ -94,7 +94,7 @@ var info = &engine.Info{
 		engine.Number("morto_penalty", 0, 5000, 100),
 		engine.Choice("unused_morto", "pay_if_opponent_out|count", "pay_if_opponent_out"),
 		engine.Choice("stock_out", "morto|end", "morto"),
-		engine.Choice("target", "single|2000|3000", "single", "3000"),
+		engine.Choice("target", "single|2000|3000", "single", "3000").EndsMatch(),
 	},
 	Direction: func(*engine.Options) int { return 1 },
 	Side:      func(_ *engine.Options, s engine.Seat) int { return int(s) % sides },
