@@ -84,14 +84,17 @@ func (t *Table) drawPile(dst *ebiten.Image, r layout.Rect, n int) {
 	}
 }
 
+// leastDisc is how wide a chip beside a figure is at least, in css px.
+const leastDisc = 11
+
 // drawStack writes how many chips a seat has on its plate.
 func (t *Table) drawStack(dst *ebiten.Image, p engine.Seat, r layout.Rect, c rgba) bool {
 	n, ok := t.state.stack(p)
 	if !ok {
 		return false
 	}
-	d := min(r.H-2, 16*t.lay.Text)
-	if r.W > 2.6*d && text.Width(number(n), t.px(0.75*min(r.H, 16*t.lay.Text)), true) <= t.px(r.W-d-2) {
+	room := r.W - 2 - text.Width(number(n), t.px(min(r.H, 16*t.lay.Text)), true)/t.scale
+	if d := min(r.H-2, 16*t.lay.Text, room); d >= leastDisc { // the figures come before it
 		t.drawPile(dst, layout.Rect{X: r.X, Y: r.Y + (r.H-d)/2, W: d, H: d}, n)
 		r.X, r.W = r.X+d+2, r.W-d-2
 	}

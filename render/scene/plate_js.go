@@ -46,20 +46,25 @@ func (t *Table) line(dst *ebiten.Image, s string, r layout.Rect, size float64, b
 
 // fit writes words in the middle of a rectangle, smaller where they would not fit.
 func (t *Table) fit(dst *ebiten.Image, s string, r layout.Rect, size float64, c rgba) {
+	t.fitted(dst, s, r, size, c, text.Centre)
+}
+
+// fitted is fit with the words at a side.
+func (t *Table) fitted(dst *ebiten.Image, s string, r layout.Rect, size float64, c rgba, align text.Align) {
 	px := t.px(min(size*t.lay.Text, r.H))
 	for w := text.Width(s, px, true); w > t.px(r.W) && px > t.px(10); w = text.Width(s, px, true) {
 		px = max(min(px*t.px(r.W)/w, px-1), t.px(10)) // widths are of whole pixels
 	}
-	t.line(dst, s, r, px/t.scale/t.lay.Text, true, c, text.Centre)
+	t.line(dst, s, r, px/t.scale/t.lay.Text, true, c, align)
 }
 
 // drawTally writes what a seat's side has so far in the hand, and of what, in fewer letters where there is little room.
-func (t *Table) drawTally(dst *ebiten.Image, p engine.Seat, r layout.Rect, size float64, c rgba) {
+func (t *Table) drawTally(dst *ebiten.Image, p engine.Seat, r layout.Rect, size float64, c rgba, align text.Align) {
 	s := t.state.Words.Tally[p]
 	if text.Width(s, t.px(min(12*t.lay.Text, r.H)), true) > t.px(r.W) {
 		s = t.state.Words.Short[p]
 	}
-	t.fit(dst, s, r, size, c)
+	t.fitted(dst, s, r, size, c, align)
 }
 
 // lines writes some words in a rectangle, in two lines where one is too narrow.
@@ -148,10 +153,18 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		t.box(dst, p.Dealer, p.Dealer.H/2, 1.5, t.theme.Card, t.theme.CardEdge)
 		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
 	}
-	t.drawTally(dst, p.Seat, p.Tally, 13, figures)
+	t.drawTally(dst, p.Seat, p.Tally, 13, figures, under(p.Tally, p.Name))
 	if !p.Points.Empty() && !t.drawStack(dst, p.Seat, p.Points, figures) {
 		t.drawTotal(dst, p, figures)
 	}
+}
+
+// under returns how words stand in a rectangle on a plate: at the left where that is below the name.
+func under(r, name layout.Rect) text.Align {
+	if r.X == name.X {
+		return text.Left
+	}
+	return text.Centre
 }
 
 // drawTotal writes what a seat's side has in the match. Beside what it has so far in the hand it is said which is which: in a word,
@@ -160,7 +173,7 @@ func (t *Table) drawTotal(dst *ebiten.Image, p *layout.Plate, c rgba) {
 	r, n := p.Points, number(int(t.state.Points[p.Seat]))
 	word, sign := t.total(p)
 	if word {
-		t.fit(dst, t.state.Words.Total[p.Seat], r, 14, c)
+		t.fitted(dst, t.state.Words.Total[p.Seat], r, 14, c, under(r, p.Name))
 		return
 	}
 	if !sign.Empty() {
@@ -243,7 +256,9 @@ func (t *Table) inHand(p engine.Seat) int {
 
 // chip is a small count on paper.
 func (t *Table) chip(dst *ebiten.Image, r layout.Rect, s string) {
-	t.box(dst, r, min(r.W, r.H)/2, 1, t.theme.Card, t.theme.CardEdge)
+	round := min(r.W, r.H) / 2
+	t.box(dst, r, round, 1, t.theme.Card, t.theme.CardEdge)
+	r.X, r.W = r.X+0.3*round, r.W-0.6*round // what is round at the ends is narrower
 	t.fit(dst, s, r, 13, t.theme.Ink)
 }
 
@@ -257,7 +272,7 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 		t.sideName(dst, s, max(14, min(18, high*0.34)), ink)
 		t.line(dst, number(int(t.sidePoints(s.Side))), s.Points, max(20, min(32, high*0.55)), true, ink, text.Right)
 		if p := t.tallied(s.Side); p != engine.Nobody {
-			t.drawTally(dst, p, s.Tally, 15, ink)
+			t.drawTally(dst, p, s.Tally, 15, ink, text.Centre)
 		} else {
 			t.fit(dst, t.state.Words.Goal, s.Tally, 15, ink)
 		}
