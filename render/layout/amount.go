@@ -18,6 +18,9 @@ type Amount struct {
 // usualSums is how many usual sums there are at most.
 const usualSums = 3
 
+// boxesWide is how much room the own boxes of a split need beside the choice of a sum, by the width of a card.
+const boxesWide = 6
+
 // asksSum reports whether the game asks for sums of chips.
 func (s *Scene) asksSum() bool {
 	return slices.ContainsFunc(s.t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Ask == engine.AskSum })
@@ -100,7 +103,7 @@ func (s *Scene) layAmount(y float64) float64 {
 			high = min(high, max(2*finger+gap, s.Hand.H+s.Lift))
 		}
 		room := right - way.left - way.span - 2*g.gap
-		if high > s.Hand.H+s.Lift || room < least {
+		if high > s.Hand.H+s.Lift || room < least || way.rows == 1 && right-left-2*g.gap-least < boxesWide*s.cardW && s.owns(s.bottom, engine.Box) {
 			continue
 		}
 		if way.span < s.Hand.W {

@@ -22,7 +22,7 @@ func (s *Scene) layBand(y float64) (top float64) {
 		s.Actions = Rect{x, y - g.button, wide, g.button}
 		line, w := g.line, 80.0
 		if s.sides != 2 && s.tallies() && !s.melds && s.Rows < 3 && s.Safe.H >= 700 {
-			line, w = max(line, ownHigh+tallyLine*min(s.Text, 1.3)), ownWide
+			line, w = max(line, ownHigh+s.tallyHigh()), ownWide
 		}
 		top = s.Actions.Y - 4 - line
 		plate = Rect{x, top, w, line}

@@ -49,6 +49,9 @@ func (s *Scene) layBets() bool {
 // betPlace finds and takes room for so many bets of a seat, which say on what they lie or do not.
 func (s *Scene) betPlace(p *Plate, n int, named bool) (Rect, bool) {
 	text := s.chipText()
+	if s.piles && s.Size == Compact { // larger letters would cost the piles more than they are worth
+		text = min(text, s.gauge.zoom)
+	}
 	w, h := 60*text, 24*text*float64(n)
 	if named {
 		w, h = 104*text, 22*text*float64(n)

@@ -226,9 +226,9 @@ func (s *Scene) amountFits(t *testing.T, name string) {
 // Beside a hand of five there is room for the choice of a sum on every phone that lies: over the hand it would take the room of the plates.
 func TestAmountBesideHand(t *testing.T) {
 	for n := 2; n <= engine.MaxSeats; n++ {
-		for _, f := range []Frame{{W: 640, H: 360}, {W: 844, H: 390}} {
+		for _, c := range []screen{{640, 360}, {844, 390}} {
 			for k := range 4 {
-				f.Top, f.Big, f.LeftHanded = 52, k&1 != 0, k&2 != 0
+				f := c.frame(k&1 != 0, k&2 != 0)
 				x := holdem(n, 5, 0, 0)
 				s := Lay(f, &x.Table)
 				if a := s.Amount.Rect; a.Y < s.Hand.Y-s.Lift || a.Meets(s.Hand) {
@@ -244,7 +244,7 @@ func TestAmountBesideHand(t *testing.T) {
 func TestHandsBesideBets(t *testing.T) {
 	for n := 2; n <= engine.MaxSeats; n++ {
 		x := holdem(n, 5, 0, 0)
-		s := Lay(Frame{W: 1280, H: 800, Top: 52}, &x.Table)
+		s := Lay(screen{1280, 800}.frame(false, false), &x.Table)
 		var backs [engine.MaxSeats]int
 		for i := range s.Cards {
 			if c := &s.Cards[i]; c.Kind == engine.Holding && !c.Mine {
@@ -262,14 +262,14 @@ func TestHandsBesideBets(t *testing.T) {
 	}
 }
 
-// The own boxes lie where the own hand would on every wide screen, and their cards are no smaller than those of others, but for four
-// hands on the smallest phone: beside the cards of the house they would be taken for these.
+// The own boxes lie where the own hand would on every wide screen, and their cards are no smaller than those of others: beside the
+// cards of the house they would be taken for these.
 func TestOwnBoxesAreAHand(t *testing.T) {
 	for n := 2; n <= 7; n++ {
 		for _, boxes := range []int{1, 2, 4} {
-			for _, f := range []Frame{{W: 640, H: 360}, {W: 844, H: 390}, {W: 1280, H: 800}, {W: 1920, H: 1080}} {
+			for _, c := range []screen{{640, 360}, {844, 390}, {1280, 800}, {1920, 1080}} {
 				for k := range 4 {
-					f.Top, f.Big, f.LeftHanded = 52, k&1 != 0, k&2 != 0
+					f := c.frame(k&1 != 0, k&2 != 0)
 					x := splits(n, boxes, 3)
 					s := Lay(f, &x.Table)
 					own, others := 0, 0.0
@@ -286,7 +286,7 @@ func TestOwnBoxesAreAHand(t *testing.T) {
 							t.Errorf("%s at %v: an own card at %v, %v lies on the table, which ends at %v", x.name, f, c.X, c.Y, s.Table.Y+s.Table.H)
 						}
 					}
-					if w := s.own0(); own != 3*boxes || w < others && (boxes < 4 || w < 18) {
+					if w := s.own0(); own != 3*boxes || w < others {
 						t.Errorf("%s at %v: %d own cards, %.0f wide, others %.0f", x.name, f, own, w, others)
 					}
 				}

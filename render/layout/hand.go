@@ -79,8 +79,8 @@ func (s *Scene) measureHand() (top float64) {
 		s.Lift = 12
 	}
 	s.Rise = min(10*s.Text, 0.75*s.Lift)
-	if s.Frame.Big && r > 1 { // all that is seen of a row behind is its indexes
-		s.Rise = 0
+	if r > 1 { // the indexes of a row behind stay in sight
+		s.Rise = max(0, min(s.Rise, (s.peek(r)-s.indexHigh())*ratio*card))
 	}
 	// A hand of few cards keeps the room of one row, so that the table does not jump when the last are played.
 	s.Hand = Rect{s.Safe.X + g.pad, bottom - high, s.Safe.W - 2*g.pad, high}
@@ -101,6 +101,14 @@ func (s *Scene) peek(rows int) float64 {
 		return peekBig
 	}
 	return peek
+}
+
+// indexHigh returns how much of a card's height its index takes.
+func (s *Scene) indexHigh() float64 {
+	if s.Frame.Big {
+		return 0.468
+	}
+	return 0.36
 }
 
 // fewer saves the own hand of a phone a row where cards that are a little smaller do: a row costs the table more.

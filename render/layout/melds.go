@@ -213,7 +213,7 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 			if k >= from && k < from+n {
 				h := s.tall(m, y, step, fold)
 				high = max(high, h)
-				if top+h > room.Y+room.H+0.5 {
+				if top+h > room.Y+room.H+0.01 {
 					area.Hidden++
 				} else {
 					s.layMeld(m, Rect{left + float64(k-from)*(y.w+gap), top, y.w, h}, y, step, fold)

@@ -34,7 +34,7 @@ func (s *Scene) layRound() {
 		s.layTrick()
 		s.layTrump()
 		s.layStakes()
-		if s.signed() || s.seats > 4 && !s.piles || i == len(shares)-1 { // the last has to do
+		if s.signed() && !s.skimped() || s.seats > 4 && !s.piles || i == len(shares)-1 { // the last has to do
 			break
 		}
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
@@ -259,6 +259,12 @@ func (s *Scene) signCard(at Rect) {
 func (s *Scene) signed() bool {
 	rungs, _ := StakesFacts(s.t.Options.Game())
 	return (!s.Sign.Empty() || !s.trumped()) && (rungs == 0 || !s.Stakes.Rungs.Empty())
+}
+
+// skimped reports whether the card of the sign is small beside piles that are larger in Modo Grande than else, and could leave it room.
+func (s *Scene) skimped() bool {
+	z := s.turnUp()
+	return s.Frame.Big && s.piles && s.extent > 0.8 && z != engine.NoZone && s.pile(z).Card.W < 0.5*s.cardW
 }
 
 // trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere, and

@@ -98,11 +98,14 @@ func (s *Scene) dividePlate(i int) {
 		chips[n], n = &p.Points, n+1
 	}
 	const in = 4.0
-	line := tallyLine * min(s.Text, 1.3)
+	line := s.tallyHigh()
 	high := r.H
 	least := 38 + line
 	if n == 2 && r.W < 1.7*r.H { // one chip over the other
 		least = 46 + line
+		if s.Frame.Big {
+			least += 8
+		}
 	}
 	tally := counts && r.H >= least // in a line of its own
 	if tally {
@@ -128,8 +131,12 @@ func (s *Scene) dividePlate(i int) {
 			r.H -= line + 1
 		}
 		name := min(18*s.Text, max(r.H*0.34, 16.5*s.Text))
+		least := min(name, 16.5*s.gauge.zoom) // of the name; the figures come before larger letters
+		if name = max(least, min(name, r.H-in-1-figureHigh*s.gauge.zoom*float64(n))); p.Mine && n > 0 {
+			name = max(least, min(name, 0.38*r.H))
+		}
 		under := 1.0 // the edge is as thick as this where the seat is waited for, and letters hang below their line
-		if r.H-name-in-4 >= 13*float64(max(n, 1)) {
+		if r.H-name-in-4 >= 13*s.Text/s.Scale*float64(max(n, 1)) {
 			under = 4
 		}
 		room := r.H - name - in - under
@@ -194,8 +201,19 @@ func (s *Scene) paired() bool { return s.sides == 2 && !s.stacked }
 // holds reports whether a seat has a hand at all in this game.
 func (s *Scene) holds(p engine.Seat) bool { return s.owns(p, engine.Holding) }
 
-// tallyLine is the height of the words about what a side has so far in the hand.
-const tallyLine = 15.0
+// figureHigh is the height of a figure on a plate, and tallyLine that of the words about what a side has so far in the hand.
+const (
+	figureHigh = 17.0
+	tallyLine  = 15.0
+)
+
+// tallyHigh returns tallyLine for the size of the text. On a phone figures and names need the room more.
+func (s *Scene) tallyHigh() float64 {
+	if s.Size == Compact {
+		return tallyLine * min(s.Text, max(s.gauge.zoom, 1.1), 1.3)
+	}
+	return tallyLine * min(s.Text, 1.3)
+}
 
 // tallies reports whether the game tells what sides have so far in a hand.
 func (s *Scene) tallies() bool {
@@ -257,7 +275,7 @@ func (s *Scene) seatRound() {
 	}
 	line := 0.0 // of what the side has so far, where there is room for it
 	if !s.paired() && s.tallies() && (s.seats > 4 || room.H > 4*h) {
-		line = tallyLine * min(s.Text, 1.3)
+		line = s.tallyHigh()
 	}
 	if s.full() {
 		w = min(w, 0.16*room.W)

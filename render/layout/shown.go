@@ -143,7 +143,7 @@ func (s *Scene) shownRows(rows int) {
 	const down = 0.6 // of a card's width between two rows
 	room := s.Table
 	top := s.topPlate()
-	if low := s.Table.H < 280; low {
+	if low := rows == 1 && s.Table.H < 280; low {
 		if len(s.Scores) == 2 {
 			room.X = s.Scores[0].Rect.X + s.Scores[0].Rect.W + g.gap
 			room.W = s.Scores[1].Rect.X - g.gap - room.X
@@ -166,7 +166,14 @@ func (s *Scene) shownRows(rows int) {
 		}
 	} else {
 		y := s.Plates[top].Rect.Y + s.Plates[top].Rect.H + g.gap
-		room = Rect{s.Table.X, y, s.Table.W, 0.42 * (s.Table.Y + s.Table.H - y)}
+		share := 0.42
+		switch { // the trick and the contract need it more
+		case s.Frame.Big && s.Size == Compact && s.Table.H < 280:
+			share = 0.36
+		case s.Frame.Big:
+			share = 0.4
+		}
+		room = Rect{s.Table.X, y, s.Table.W, share * (s.Table.Y + s.Table.H - y)}
 		if rows == 1 {
 			room.X, room.W = s.Centre.X, s.Centre.W
 		}

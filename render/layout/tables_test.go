@@ -12,17 +12,21 @@ import (
 	_ "carteado/engine/games/gamestest"
 )
 
-// screen is a size of screen as the page hands it over: phones upright and larger screens have a bar at the
-// top, a phone that lies has none.
-type screen struct{ w, h, top float64 }
+// screen is a size of screen.
+type screen struct{ w, h float64 }
 
-var screens = []screen{
-	{360, 640, 40}, {390, 844, 40}, {640, 360, 0}, {844, 390, 0},
-	{800, 1280, 48}, {1280, 800, 48}, {1440, 900, 48}, {1920, 1080, 48},
-}
+var screens = []screen{{360, 640}, {390, 844}, {640, 360}, {844, 390}, {800, 1280}, {1280, 800}, {1440, 900}, {1920, 1080}}
 
+// frame returns what the page hands over: a bar takes the top, as high as page.BarHeight says.
 func (c screen) frame(big, left bool) Frame {
-	return Frame{W: c.w, H: c.h, Top: c.top, Big: big, LeftHanded: left, Zoom: 1}
+	top := 52.0
+	switch {
+	case big && c.h < 480:
+		top = 56
+	case big:
+		top = 64
+	}
+	return Frame{W: c.w, H: c.h, Top: top, Big: big, LeftHanded: left, Zoom: 1}
 }
 
 func (c screen) String() string { return fmt.Sprintf("%gx%g", c.w, c.h) }
@@ -211,7 +215,7 @@ func circles() (out []table) {
 	for n := 2; n <= engine.MaxSeats; n++ {
 		for _, hand := range []int{2, 6, 13, 24} {
 			out = append(out, circle(n, hand, n))
-			if n%2 == 0 && (hand < 24 || n < 6) {
+			if n%2 == 0 && n <= 6 && (hand < 24 || n < 6) { // no game of two sides has more
 				out = append(out, circle(n, hand, 2))
 			}
 		}

@@ -52,7 +52,10 @@ func (s *Scene) layTrick() {
 			at, w, rx, ry = rows, qw, qx, qy
 		}
 		least := w // beside an open hand, and on the smallest phone, there is no height for a cross
-		if n <= 4 && w >= trickLeast*s.cardW {
+		switch {
+		case n == 3: // whose rows are its cross turned
+			least = 1.2 * w
+		case n == 4 && w >= trickLeast*s.cardW:
 			least = 1.1 * w
 		}
 		if qw, qx, qy := s.trickInRows(&rows); qw > least {
