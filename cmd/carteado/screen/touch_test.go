@@ -1,6 +1,7 @@
 package screen_test
 
 import (
+	"slices"
 	"testing"
 
 	"carteado/cmd/carteado/apptest"
@@ -13,6 +14,7 @@ import (
 // A press of a second is a tap in Modo Grande, and the second plays. Elsewhere it shows the card larger; let go, the card is
 // picked or put back, and nothing is played by that.
 func TestSlowPress(t *testing.T) {
+	total := 0
 	for _, e := range games.All {
 		for _, big := range []bool{false, true} {
 			b := apptest.New(t, map[bool]string{false: "big=0", true: "big=1"}[big])
@@ -30,6 +32,7 @@ func TestSlowPress(t *testing.T) {
 				continue // something comes before cards
 			}
 			at := b.Local.Table().Engine().Len()
+			plays := slices.ContainsFunc(b.Screen.Now().View.Moves, func(m engine.Action) bool { return e.Game.Info().Verb(m.Verb).Deed == engine.DeedPlay })
 			press := func() {
 				x, y := b.Screen.Layout().Seen(slot).Centre()
 				put := func(k input.Kind) {
@@ -47,9 +50,18 @@ func TestSlowPress(t *testing.T) {
 			if c.Picked(slot) {
 				t.Errorf("%s, big %v: the second slow press neither plays nor puts back", e.Game.Info().Key, big)
 			}
-			if !big && b.Local.Table().Engine().Len() != at {
+			played := b.Local.Table().Engine().Len() != at
+			if !big && played {
 				t.Errorf("%s: looking at a card has played it", e.Game.Info().Key)
 			}
+			if big && plays {
+				if total++; !played {
+					t.Errorf("%s: the second slow press in Modo Grande does not play", e.Game.Info().Key)
+				}
+			}
 		}
+	}
+	if total == 0 {
+		t.Error("nothing is played by a slow press")
 	}
 }
