@@ -68,3 +68,23 @@ func TestHeldUp(t *testing.T) {
 		})
 	}
 }
+
+// One's line to another breaks for a while, who is to move, and thinks for long afterwards. That is no reason to rise.
+func TestThinksLong(t *testing.T) {
+	long(t)
+	e := newEvening(t, 3, 92, "lots(seats=3,hands=2)", func(x *session.Terms) { x.MoveTime, x.ShareAfter, x.ReturnTime = 0, 0, 60 })
+	e.sit(3)
+	e.playing(upTo(3), 0)
+	e.turn(0)
+	e.Cut(0, 2)
+	e.Run(25000)
+	e.Heal(0, 2)
+	e.Run(200000)
+	for i, g := range e.guests {
+		if s := g.State(); s.Phase != session.Playing || s.Seats[0].Away {
+			t.Errorf("guest %d: %v, %q", i, s.Phase, s.Ending)
+		}
+	}
+	e.guests[0].idle = false
+	e.scored(upTo(3), 1)
+}

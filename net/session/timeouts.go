@@ -139,23 +139,35 @@ func (t *sitting) overdue(v engine.Seat) bool {
 	return limit > 0 && s.now-h.rootAt >= limit+grace
 }
 
-// heldUp reports whether this peer has said for long that it waits for somebody, and not all who are there say so, or that the hand be
-// given up: who does not counts as one of whom nothing is heard, and then there may be too few to agree on anything.
+// heldUp reports whether this peer has said for long that it waits for somebody, and still does, and not all who are there say so, or that
+// the hand be given up: who does not counts as one of whom nothing is heard, and then there may be too few to agree on anything.
 func (t *sitting) heldUp() bool {
 	h := t.hand
 	if h == nil || !t.urgent.present().Has(t.self) {
 		return false
 	}
-	at, missing := h.root, t.voices(h.awaited())
+	at := h.root
 	if h.over {
-		at, missing = t.before, t.urgent.present()
+		at = t.before
 	}
 	for v := range engine.Seat(len(t.people)) {
-		if x := t.voted[stayKey{v, at}]; x != nil && missing.Has(v) && t.s.now-x.at >= dealTime {
+		if x := t.voted[stayKey{v, at}]; x != nil && t.s.now-x.at >= dealTime && h.lacks(v) {
 			return true
 		}
 	}
 	return false
+}
+
+// lacks reports whether a voice is waited for in vain; while it is busy, that it may be.
+func (h *hand) lacks(v engine.Seat) bool {
+	t := h.t
+	switch {
+	case h.over:
+		return t.urgent.present().Has(v) && !t.nexts.Has(v)
+	case h.first() == nil:
+		return true
+	}
+	return t.voices(h.awaited()).Has(v) && t.overdue(v)
 }
 
 // waited reports whether the table has waited for somebody as long as was agreed on.
