@@ -5,7 +5,7 @@ type View struct {
 	Seat    Seat
 	Zones   []ZoneView
 	Turn    SeatSet // whose decision is waited for; of those that a Discreet hand asks only Seat
-	Actors  SeatSet // who may act at all
+	Actors  SeatSet // who may act at all, of which the same holds
 	Moves   []Action
 	Prompt  string // what this seat is asked, a key of the language files
 	Waiting error  // what the table waits for, nil if for nothing
@@ -44,6 +44,7 @@ func (e *Engine) View(s Seat) *View {
 	}
 	if d, ok := e.hand.(Discreet); ok && d.Discreet() {
 		v.Turn &= s.Set()
+		v.Actors &= s.Set()
 	}
 	touch := map[Slot]bool{}
 	if s != Nobody && !v.Over && v.Waiting == nil && v.Actors.Has(s) {

@@ -260,9 +260,9 @@ func TestClaims(t *testing.T) {
 	s.Hand().Legal(0, &l)
 	want(t, "A7: as its player would", string(a.Append(nil)), string(l.At(1).Append(nil)))
 	for p, sees := range []engine.SeatSet{engine.Seat(0).Set(), 0, 0, 0} {
-		want(t, "A7: whom seat "+fmt.Sprint(p)+" sees asked", s.View(engine.Seat(p)).Turn, sees)
+		want(t, "A7: whom seat "+fmt.Sprint(p)+" sees asked", s.View(engine.Seat(p)).Turn|s.View(engine.Seat(p)).Actors, sees)
 	}
-	want(t, "A7: and a spectator", s.View(engine.Nobody).Turn, 0)
+	want(t, "A7: and a spectator", s.View(engine.Nobody).Turn|s.View(engine.Nobody).Actors, 0)
 
 	// R15a: the next player's claim is first in order.
 	s = enginetest.Play(t, Game{}, "", "", strings.NewReplacer("hand1", "hand3", "hand3", "hand1").Replace(deck)).Do("1 announce; 3 announce; 0 draw_stock; 0 discard 7C; 3 claim; 1 claim")
