@@ -141,3 +141,30 @@ func spoken(t testing.TB, v *Voice, what, s string) {
 		t.Errorf("%s: %s is %q", v.Book.Lang(), what, s)
 	}
 }
+
+// What a verb leaves untold is in no log, though there may be words for it that games share; and nobody calls a pass out.
+func TestUntold(t *testing.T) {
+	tried := 0
+	for _, g := range games.All {
+		info := g.Game.Info()
+		for k, x := range info.Verbs {
+			if !x.Untold {
+				continue
+			}
+			tried++
+			o, _ := info.Defaults("")
+			e, err := engine.New(g.Game, o, engine.Carry{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			v, a := voice("pt-BR", &o, 0), engine.Action{Seat: 1, Verb: engine.FirstVerb + engine.Verb(k)}
+			w := e.View(0)
+			if told, called := v.Entry(w, &a)+v.Whisper(w, &a), v.Call(&a); told != "" || called != "" && x.Role == engine.RolePass {
+				t.Errorf("%s: %s is told: %q, %q", info.Key, x.Key, told, called)
+			}
+		}
+	}
+	if tried < 2 {
+		t.Error("no verb is left untold")
+	}
+}
