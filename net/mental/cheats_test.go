@@ -108,6 +108,7 @@ var cheats = []struct {
 	{19, "bodies that are cut, longer, or not canonical", malformed},
 	{19, "the same in play", malformedInPlay},
 	{20, "a folded hand opened later by all others", foldedHand},
+	{20, "a folded hand opened by all others when its owner has left", foldedLeft},
 	{20, "a folded hand opened later by two of three others, where hands are shared", foldedShared},
 	{21, "two friends whose false proofs cancel", cancelling},
 	{22, "messages after the certificate, of the hand before, or again", replays},

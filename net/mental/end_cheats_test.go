@@ -146,6 +146,42 @@ func foldedHand(t *testing.T) {
 	}
 }
 
+// foldedLeft: who has folded leaves for good, and the others put his part of the stock's key together. With that and all keys of their own they
+// open no card of his hand: as it lies, as it lay in the deck, and with any share of the deal that is not theirs.
+func foldedLeft(t *testing.T) {
+	g := newGame(4, 20, func(c *mental.Config) { c.Audit = engine.Showdown })
+	g.bus.Run()
+	pool := []group.Scalar{g.key(evil, keys.Stock)}
+	x, y := g.key(evil, keys.Shuffle), g.key(evil, keys.Hand)
+	for s := range g.ids { // as they were before anything was erased
+		if s != int(evil) {
+			for _, r := range []keys.Record{keys.Shuffle, keys.Hand, keys.Stock} {
+				pool = append(pool, g.key(engine.Seat(s), r))
+			}
+			x = x.Add(g.key(engine.Seat(s), keys.Shuffle))
+		}
+	}
+	deck := g.deals[0].Card(1).Ciphertext
+	g.begin(t, 2)
+	const size = 2 * group.PointSize // of a share of slot 0, before that of slot 1
+	share := g.said(t, evil, mental.Deals).Body[size:]
+	r, s := bus.Must(group.DecodePoint(share[:group.PointSize])), bus.Must(group.DecodePoint(share[group.PointSize:size]))
+
+	g.mute(evil.Set())
+	g.dueAnyway(draw(12, 2))
+	g.left(t, evil.Set())
+	g.together(t, g.here()...)
+	g.said(t, 0, mental.Bequest)
+	hand := g.deals[0].Card(1).Ciphertext
+	for _, c := range []shuffle.Ciphertext{hand, deck, {A: deck.A, B: deck.B.Add(s)}, {A: r, B: deck.B.Add(s)}, {A: deck.A, B: hand.B}, {A: hand.A, B: deck.B}} {
+		shut(t, c, pool)
+	}
+	_, one := keyswitch.Read(y, hand)
+	if _, two := keyswitch.Read(x, deck); one != nil || two != nil {
+		t.Errorf("it does not open with the one key that is missing either: %v, %v", one, two)
+	}
+}
+
 // shut tries all sums of keys of a pool on a card.
 func shut(t *testing.T, c shuffle.Ciphertext, pool []group.Scalar) {
 	t.Helper()
