@@ -136,6 +136,33 @@ func (h *Hand) goOn() {
 	h.begin()
 }
 
+// breakOff puts the shoe away in the middle of a coup: at a sealed table no card comes to who is left alone. Before the cards all bets
+// go back; then those of who has left are lost.
+func (h *Hand) breakOff() {
+	s := &h.s
+	for _, z := range [...]engine.Zone{zPonto, zBanco} {
+		for _, c := range h.t.Pile(z) {
+			h.t.Shut(c, 0)
+		}
+	}
+	for k := range kinds {
+		for p := range engine.Seat(h.rules.n) {
+			x := s.stake[k][p]
+			s.stake[k][p] = 0
+			if s.phase == betting || h.there().Has(p) {
+				s.stack[p] += x
+				continue
+			}
+			s.score.Parts[k][p] -= x
+			if h.rules.rotating {
+				s.stack[s.bank] += x
+				s.score.Parts[PartBank][s.bank] += x
+			}
+		}
+	}
+	h.end(Left)
+}
+
 // banker returns who keeps the bank: the seat, or the next to its right that is there and can cover the smallest bet.
 func (h *Hand) banker(p engine.Seat) engine.Seat {
 	if !h.rules.rotating {

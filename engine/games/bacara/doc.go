@@ -61,6 +61,8 @@
 //   - Who has less than the smallest bet waits for the next shoe and sits down again with as many chips; points are net, so
 //     that is no gift. Who has won or lost a hundred million ends the match.
 //   - Who leaves leaves the bets that are made on the table. A chooser who leaves draws. A banker who leaves pays for the coup.
+//   - When only one is left the coup is broken off, since no card comes any more. What he has bet goes back; what the others have is lost,
+//     unless no card was dealt. What was won before stands.
 //   - With the choice the cards of the banco are opened after those of the ponto, and together with them where nobody bet on
 //     the ponto: nobody has the choice then, and it draws.
 package bacara

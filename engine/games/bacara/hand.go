@@ -125,9 +125,13 @@ func (h *Hand) decide(stands bool) {
 	h.s.chooser = engine.Nobody
 }
 
-// Leave takes a seat out of the hand; its bets stand.
+// Leave takes a seat out of the hand; its bets stand. When only one is left the shoe is put away.
 func (h *Hand) Leave(p engine.Seat) {
 	h.s.window.Drop(p)
+	if h.there().Len() < 2 {
+		h.breakOff()
+		return
+	}
 	if h.s.phase == choosing && h.s.chooser == p {
 		h.decide(false)
 	}

@@ -380,8 +380,27 @@ func TestLeave(t *testing.T) {
 			t.Errorf("won %d, turn %v", h.s.gain[0], h.Turn())
 		}
 		leave(s, 1)
-		if s.Auto(1); !s.Over() || s.Hand().Score().Ending != Left || s.Hand().Score().Points[0] != 50 {
+		if !s.Over() || s.Hand().Score().Ending != Left || s.Hand().Score().Points[0] != 50 {
 			t.Errorf("%+v", s.Hand().Score())
+		}
+	})
+	t.Run("R10 one is left alone", func(t *testing.T) {
+		for _, c := range []struct {
+			rules, play string
+			leaves      int32
+			points      [engine.MaxSeats]int32
+		}{
+			{"bacara(seats=2)", "0 bet_ponto n=50; 1 bet_banco n=20", 1, [engine.MaxSeats]int32{}},
+			{"bacara(seats=2)", "0 bet_ponto n=50; 1 bet_banco n=20; 0 ready; 1 ready", 1, [engine.MaxSeats]int32{0, -20}}, // 0 is to choose
+			{"bacara(seats=2)", "0 bet_ponto n=50; 1 bet_banco n=20; 0 ready; 1 ready", 0, [engine.MaxSeats]int32{-50}},
+			{"bacara(bank=rotating,seats=2)", "0 bet_ponto n=50; 0 ready", 0, [engine.MaxSeats]int32{-50, 50}},
+			{"bacara(bank=rotating,seats=2)", "0 bet_ponto n=50; 0 ready", 1, [engine.MaxSeats]int32{}},
+		} {
+			s := enginetest.Play(t, Game{}, c.rules, "", "shoe: 2C 6D 3C KD 4C").Do(c.play)
+			leave(s, c.leaves)
+			if x := s.Hand().Score(); !s.Over() || x.Ending != Left || x.Points != c.points {
+				t.Errorf("%s, %s: over %v, %+v", c.rules, c.play, s.Over(), x)
+			}
 		}
 	})
 	t.Run("a chooser draws", func(t *testing.T) {

@@ -71,6 +71,8 @@
 //   - Hands that cannot be opened because their player has left are lost, and so is the dealer's against all others, if a dealer's
 //     seat has looked at the hole card and left; insurance goes back then. Other hands of a player who leaves stand. Before the
 //     cards a bet of who leaves goes back. A dealer who leaves pays for the round.
+//   - When only one is left the round is broken off, since no card comes any more. What he has bet goes back; what the others have is lost,
+//     unless no card was dealt. What was won before stands.
 //   - A false "no blackjack" of a dealer's seat is not punished, since it gains nothing.
 //   - A hand, in the sense of package engine, also ends after the round in which somebody asks for it; after three rounds in a row
 //     in which nobody bet; when nobody can bet; when fewer than two are left; and with the match.

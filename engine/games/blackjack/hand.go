@@ -186,10 +186,15 @@ func (h *Hand) Apply(a *engine.Action) {
 }
 
 // Leave takes a seat out of the hand. Before the cards its bet goes back; then its hands stand, and those that the others
-// have not seen are lost. A dealer's seat that alone has seen the hole card has lost to every hand.
+// have not seen are lost. A dealer's seat that alone has seen the hole card has lost to every hand. When only one is left the
+// shoe is put away.
 func (h *Hand) Leave(p engine.Seat) {
 	s := &h.s
 	s.window.Drop(p)
+	if h.there().Len() < 2 {
+		h.breakOff()
+		return
+	}
 	if s.phase == betting {
 		s.stack[p] += s.bet[p]
 		s.bet[p] = 0

@@ -239,6 +239,48 @@ func (h *Hand) goOn() {
 	h.begin()
 }
 
+// breakOff puts the shoe away in the middle of a round: at a sealed table no card comes to who is left alone. Before the cards all
+// bets go back; then those of who has left are lost.
+func (h *Hand) breakOff() {
+	s := &h.s
+	for p := range engine.Seat(h.rules.n) {
+		for _, c := range h.t.Pile(handOf(p)) {
+			h.t.Shut(c, p.Set())
+		}
+	}
+	if s.peeked {
+		h.t.Shut(h.t.Pile(zDealer)[1], s.bank.Set())
+	}
+	for c := range engine.Slot(h.t.Slots()) {
+		h.t.Shut(c, 0)
+	}
+	for p := range engine.Seat(h.rules.n) {
+		staked := s.bet[p]
+		if s.phase != betting {
+			staked = 0
+			for k := range int(s.count[p]) {
+				staked += s.box[p][k].wager
+			}
+		}
+		insurance := int32(0)
+		if s.insured.Has(p) {
+			insurance = s.bet[p] / 2
+		}
+		s.bet[p] = 0
+		if s.phase == betting || h.there().Has(p) {
+			s.stack[p] += staked + insurance
+			continue
+		}
+		s.score.Parts[PartHands][p] -= staked
+		s.score.Parts[PartInsurance][p] -= insurance
+		if h.rules.rotating {
+			s.stack[s.bank] += staked + insurance
+			s.score.Parts[PartBank][s.bank] += staked + insurance
+		}
+	}
+	h.end(Left)
+}
+
 // banker returns who is the dealer: the seat, or the next to its left that is there and can cover the smallest bet of every player.
 func (h *Hand) banker(p engine.Seat) engine.Seat {
 	if !h.rules.rotating {

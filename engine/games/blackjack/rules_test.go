@@ -250,8 +250,23 @@ func TestLeave(t *testing.T) {
 	if h.s.stack[1] != 1000 || h.s.in.Has(1) {
 		t.Errorf("X1: the bet of who leaves before the cards is %v", h.s.stack)
 	}
-	if do(t, s, "left 0; 2 stand"); h.Score().Points != [8]int32{-10, 0, 0} {
+	if do(t, s, "left 0"); h.Score().Points != [8]int32{-10, 0, 0} {
 		t.Errorf("X1: ended %d", h.Score().Ending)
+	}
+	for _, c := range []struct {
+		rules, cards, play string
+		points             [8]int32
+	}{
+		{"blackjack(seats=2)", "", "0 bet n=10; left 1", [8]int32{}},
+		{"blackjack(seats=2)", "TC 8C AD 6C 9S 7D 2C", "0 bet n=10; 1 bet n=20; 0 insure; 1 insure; 0 hit; left 1", [8]int32{0, -30}},
+		{"blackjack(preset=nevada,seats=2)", "TC 8C AD 6C 9S 7D 2C", "0 bet n=10; 1 bet n=20; 0 conceal; 1 conceal; 0 insure; 1 decline; left 0", [8]int32{-15}},
+		{"blackjack(dealer=rotating,seats=2)", "TC AD 6C 9S", "0 bet n=10; 0 insure; left 0", [8]int32{-15, 15}},
+		{"blackjack(dealer=rotating,seats=2)", "TC AD 6C 9S", "0 bet n=10; left 1", [8]int32{}},
+	} {
+		s = do(t, enginetest.Play(t, Game{}, c.rules, "", shoe(c.cards)), c.play)
+		if x := s.Hand().Score(); !s.Over() || x.Ending != Left || x.Points != c.points {
+			t.Errorf("X1 one is left alone, %s, %s: over %v, %+v", c.rules, c.play, s.Over(), x)
+		}
 	}
 	s = do(t, enginetest.Play(t, Game{}, "blackjack(preset=nevada,seats=3)", "", shoe("TC 9C 8C TD TH 9H 9S 7D")), "0 bet n=10; 1 bet n=10; 2 bet n=10; left 0; 1 conceal; 2 conceal; 1 stand; 2 stand")
 	if h = handIn(s); h.Score().Points != [8]int32{-10, 10, 0} {

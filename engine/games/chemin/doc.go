@@ -60,7 +60,7 @@
 //     not answer: else everybody would know that who hesitates has five.
 //   - A ponto against the rule that is alone against the bank has lost the coup, and the bank stays.
 //   - Who leaves with the cards of a coup refuses to open them, and loses it as one who hides a natural. Who leaves without cards
-//     leaves his stake; a banco not yet played is withdrawn. A match is never given up for it.
+//     leaves his stake; a banco not yet played is withdrawn, and so is every stake when only one is left. A match is never given up for it.
 //   - A shoe also ends when somebody asks for it, and when fewer than two have chips for a stake. The bank is kept in the next one, or
 //     handed on; a banco suivi is not. If the banker goes, the bank is offered from his right.
 //   - When as many bankers in a row as there are seats have found nobody to play with, the shoe is put away: the bank has gone round,

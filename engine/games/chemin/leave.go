@@ -39,7 +39,7 @@ func (h *Hand) Leave(p engine.Seat) {
 	case staking, accepting:
 		s.banco &^= p.Set()
 		switch {
-		case banker:
+		case banker || h.there().Len() < 2:
 			h.giveBack()
 			h.handOn()
 		case p == s.turn:

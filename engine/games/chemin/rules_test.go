@@ -348,6 +348,10 @@ func TestLeave(t *testing.T) {
 	if say(s, "2 stake n=40"); handIn(s).s.gain != [engine.MaxSeats]int32{100, -60, -40} {
 		t.Errorf("X2: %v", handIn(s).s.gain)
 	}
+	s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=2)", kept(2, 0), "").Do("0 announce n=100; 1 stake n=60")
+	if leave(t, s, 1); !s.Over() || s.Hand().Score().Points != [engine.MaxSeats]int32{} {
+		t.Errorf("the banker, left alone, is asked whether he plays for 60: %+v", s.Hand().Score())
+	}
 }
 
 func leave(t *testing.T, s *enginetest.Script, p int32) {
