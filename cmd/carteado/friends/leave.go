@@ -30,7 +30,7 @@ func (r *room) leaves() string {
 	case st.Terms.Forfeit && !st.Shared():
 		return "friends.leave.forfeit"
 	case st.Phase == session.Between:
-	case r.party.Info().Stakes && r.people() >= 3:
+	case r.party.Info().Stakes && r.people() >= min(3, len(st.Seats)):
 		return "friends.leave.fold"
 	case shared:
 		return "friends.leave.shared"

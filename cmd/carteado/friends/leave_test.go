@@ -112,17 +112,22 @@ func TestLeaveSays(t *testing.T) {
 	for _, c := range []struct {
 		key    string
 		game   string
+		seats  string
 		guests int
 		change func(*session.Terms)
 	}{
-		{"friends.leave.void", "truco", 1, func(x *session.Terms) { x.ShareAfter = 90 }}, // with two people nobody can open a hand
-		{"friends.leave.void", "truco", 1, func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, false }},
-		{"friends.leave.forfeit", "truco", 1, func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, true }},
-		{"friends.leave.fold", "texas-holdem", 2, nil},
+		{"friends.leave.void", "truco", "4", 1, func(x *session.Terms) { x.ShareAfter = 90 }}, // with two people nobody can open a hand
+		{"friends.leave.void", "truco", "4", 1, func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, false }},
+		{"friends.leave.forfeit", "truco", "4", 1, func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, true }},
+		{"friends.leave.fold", "texas-holdem", "4", 2, nil},
+		{"friends.leave.fold", "texas-holdem", "2", 1, nil},
+		{"friends.leave.void", "texas-holdem", "4", 1, nil}, // with robots nobody can go on
 	} {
 		e := newEvening(t, c.guests, "")
-		e.Makes(apptest.Options(t, c.game, "seats", "4"), c.change)
-		e.Press("friends.owner.fill")
+		e.Makes(apptest.Options(t, c.game, "seats", c.seats), c.change)
+		if c.seats == "4" {
+			e.Press("friends.owner.fill")
+		}
 		e.Sits(c.guests)
 		e.Do(e.OpenMenu)
 		e.Press("page.menu.leave")
