@@ -11,7 +11,8 @@ import (
 
 // change changes every field of a hand beside its table, one at a time, by reflection, and wants the public
 // bytes to change with it: a field that the hash does not cover is one in which peers can drift apart unseen.
-// Pointers are settings that copies share and never change; a field tagged `hash:"-"` follows from others.
+// Pointers are settings that copies share and never change; a field tagged `hash:"-"` follows from others, or no rule
+// looks at it.
 func (s *suite) change(ps *peers) {
 	s.t.Helper()
 	h := ps.seer.Clone()

@@ -80,8 +80,9 @@ type state struct {
 	subir   bool
 	manilha engine.Rank // 0 while the vira is closed
 	stakes  bet.Stakes
-	done    uint8 // tricks complete
-	count   uint8 // cards in the trick in play
+	asks    [5]ask `hash:"-"` // by rung; no rule looks at it
+	done    uint8  // tricks complete
+	count   uint8  // cards in the trick in play
 	lead    [3]engine.Seat
 	card    [3][4]engine.Slot // by trick, in order of play
 	won     [3]uint8          // by trick: the side, or tied
@@ -232,8 +233,10 @@ func (h *Hand) Apply(a *engine.Action) {
 		h.raise(a.Seat)
 	case Reraise:
 		h.s.stakes.Raise(a.Seat, side(a.Seat))
+		h.asked(a.Seat)
 	case Accept:
 		h.s.stakes.Accept()
+		h.s.asks[h.s.stakes.Rung].taken = a.Seat
 	case Run:
 		h.s.stakes.Drop()
 		h.end(Ran, 1-side(a.Seat), ladder.Value(&h.s.stakes))

@@ -46,62 +46,6 @@ var chance = func() (c [target + 1][target + 1]float64) {
 	return
 }()
 
-// Prior prefers cards by the chance of the hand after them, and never leads the zap unless the first trick was
-// tied. Raises and answers it settles by rule: a robot that imagines them must not learn from its opponents
-// raising, or running, with cards they would not do it with.
-func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
-	h := hand.(*Hand)
-	p := l.At(0).Seat
-	switch {
-	case h.s.phase != playing || h.blind(p):
-		return
-	case h.s.stakes.Pending():
-		verdict := h.answer(p, l)
-		for i := range w {
-			w[i] = 0
-		}
-		w[verdict] = 1
-		return
-	}
-	s := h.sight(p)
-	var rates [zap + 1]float64
-	most := 0.0
-	for i, v := range s.mine[:s.n] {
-		rates[v] = s.rate(i)
-		most = max(most, rates[v])
-	}
-	sum := 0.0
-	for i := range w {
-		a := l.At(i)
-		switch a.Verb {
-		case Play:
-			v := strength[h.s.manilha][a.Face(0)]
-			w[i] = 0
-			if !s.hoards(v) {
-				d := (most - rates[v]) * sharp
-				w[i] = 1 / (1 + float64(d*d))
-			}
-			sum += w[i]
-		case Raise:
-			w[i] = 0
-			if h.boasts(p, most) {
-				w[i] = 1
-			}
-		default:
-			w[i] = 0
-		}
-	}
-	for i := range w {
-		if l.At(i).Verb == Raise {
-			w[i] *= sum
-		}
-	}
-}
-
-// sharp is how quickly Prior loses interest in a card whose chance is not the best: at a difference of 1/sharp
-// by half.
-const sharp = 12
-
 // blind reports whether p does not see its cards, or the manilha.
 func (h *Hand) blind(p engine.Seat) bool {
 	if h.s.manilha == engine.NoRank {

@@ -53,6 +53,7 @@ func (h *Hand) raise(p engine.Seat) {
 	switch {
 	case !h.rules.special():
 		h.s.stakes.Raise(p, side(p))
+		h.asked(p)
 	case h.rules.fatal == losesMatch:
 		h.end(Lost, 1-side(p), h.match(1-side(p)))
 	default:

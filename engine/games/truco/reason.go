@@ -67,7 +67,7 @@ func (h *Hand) whyRaise(p engine.Seat) string {
 	switch chance := s.chance(); {
 	case chance >= boastAt:
 		return "strong_raise"
-	case chance < fair:
+	case chance < poor:
 		return "bluff"
 	}
 	return "odds"

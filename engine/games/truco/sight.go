@@ -10,6 +10,7 @@ import "carteado/engine"
 // of the truth; in the last trick they can be off by twice that.
 type sight struct {
 	h      *Hand
+	at     moment
 	me     engine.Seat
 	mine   [3]uint8 // the strengths in hand, falling
 	n      int
@@ -22,19 +23,26 @@ type sight struct {
 }
 
 // sight takes in the table for seat p, who sees its cards.
-func (h *Hand) sight(p engine.Seat) (s sight) {
-	s.h, s.me, s.us, s.them = h, p, -1, -1
+func (h *Hand) sight(p engine.Seat) sight { return h.sightAt(p, moment{h.s.done, h.s.count}) }
+
+// sightAt takes in the table as seat p saw it at a moment, now or earlier in the hand.
+func (h *Hand) sightAt(p engine.Seat, at moment) (s sight) {
+	s.h, s.at, s.me, s.us, s.them = h, at, p, -1, -1
 	rank := &strength[h.s.manilha]
 	hidden := census[h.s.manilha]
-	own := zHand + engine.Zone(p)
+	own, later := zHand+engine.Zone(p), h.since(at)
 	for c := range engine.Slot(h.t.Slots()) {
 		f := h.t.FaceFor(p, c)
 		if f == engine.Unknown {
 			continue
 		}
+		x := later.of(c)
+		if x != engine.Nobody && x != p {
+			continue
+		}
 		v := rank[f]
 		hidden[v]--
-		if h.t.Where(c) == own && s.n < len(s.mine) {
+		if (x == p || h.t.Where(c) == own) && s.n < len(s.mine) {
 			i := s.n
 			for ; i > 0 && s.mine[i-1] < v; i-- {
 				s.mine[i] = s.mine[i-1]
@@ -53,14 +61,14 @@ func (h *Hand) sight(p engine.Seat) (s sight) {
 		sum += int(hidden[v])
 	}
 	s.below[zap+1] = 1
-	if h.s.done == 3 {
+	if at.done == 3 {
 		return s
 	}
-	lead := h.s.lead[h.s.done]
+	lead := h.s.lead[at.done]
 	for i := range h.rules.n {
 		x := lead.Next(int(i), int(h.rules.n))
 		switch {
-		case uint8(i) >= h.s.count:
+		case uint8(i) >= at.count:
 			if side(x) != side(p) {
 				s.foes++
 			} else if x != p {
@@ -70,7 +78,7 @@ func (h *Hand) sight(p engine.Seat) (s sight) {
 		case x == p:
 			s.played = true
 		}
-		v := int(h.power(h.s.card[h.s.done][i]))
+		v := int(h.power(h.s.card[at.done][i]))
 		if side(x) == side(p) {
 			s.us = max(s.us, v)
 		} else {
@@ -112,7 +120,7 @@ const rescue = 0.35
 func (s *sight) now(v int) odds {
 	us := max(s.us, v)
 	top := max(us, s.them, 0)
-	each := 3 - int(s.h.s.done) // cards of a seat that is yet to play
+	each := 3 - int(s.at.done) // cards of a seat that is yet to play
 	upto, below := s.below[top+1], s.below[top]
 	hold := pow(upto, each*s.foes) // nobody goes over the top
 	clear := pow(below, each*s.foes)
@@ -149,7 +157,7 @@ func (s *sight) later(v uint8) odds {
 // cards left to this seat, the better one first.
 func (s *sight) after(result uint8, rest []uint8) float64 {
 	var won [3]uint8
-	k := int(s.h.s.done)
+	k := int(s.at.done)
 	for i, w := range s.h.s.won[:k] {
 		won[i] = w
 		if w != tied {

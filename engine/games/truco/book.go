@@ -1,0 +1,100 @@
+package truco
+
+import (
+	"math/rand/v2"
+
+	"carteado/engine"
+)
+
+// Book settles what is not worth a thought: nothing is cut or burned, a blind card is any card. Cards that cannot
+// change the trick are thrown away, the weakest, covered where that is allowed. And it throws dice, so that a raise
+// is not a promise, nor the want of one a confession: a good hand waits at times, and a bad one is free to raise as
+// often as makes it a toss-up to answer.
+func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
+	h := hand.(*Hand)
+	p := l.At(0).Seat
+	switch {
+	case h.s.phase == deciding, h.s.stakes.Pending():
+	case h.s.phase != playing:
+		clear(keep)
+		keep[h.rule(l)] = true
+	case h.blind(p):
+		clear(keep)
+		keep[rng.IntN(l.Len())] = true
+	default:
+		if i := verb(l, Raise); i >= 0 && h.bold(l, i, rng, keep) {
+			return
+		}
+		h.discard(l, keep)
+	}
+}
+
+// How often a good hand raises without a thought, and how often it waits.
+const (
+	press = 0.40
+	wait  = 0.15
+)
+
+// bold throws the dice for a raise, the i-th action of the list: it leaves nothing else and reports true, or leaves it
+// to be thought about, or strikes it out.
+func (h *Hand) bold(l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
+	p := l.At(i).Seat
+	s := h.sight(p)
+	chance := s.chance()
+	rung := h.s.stakes.Rung + 1
+	x := rng.Float64()
+	switch them := h.rules.points[1-side(p)]; {
+	case h.boasts(p, chance):
+		if x < press {
+			clear(keep)
+			keep[i] = true
+			return true
+		}
+		keep[i] = x < 1-wait
+	case chance >= poor:
+		keep[i] = x < 1-wait
+	case them+ladder[rung] >= target && them+ladder[rung-1] < target:
+		keep[i] = false // it may give them the match
+	default:
+		keep[i] = x < bluffs(rung, s.at)
+	}
+	return false
+}
+
+// poor is the chance of a hand below which a raise is a bluff.
+const poor = 0.40
+
+// discard strikes out the cards that are not worth a thought: all but the weakest of those that leave the
+// trick as it is, and covered ones that could be played open. If no card changes the trick, the weakest goes
+// covered.
+func (h *Hand) discard(l *engine.List, keep []bool) {
+	s := h.sight(l.At(0).Seat)
+	weakest, low, all := -1, uint8(0), true
+	for i := range l.Len() {
+		a := l.At(i)
+		switch a.Verb {
+		case Cover:
+			keep[i] = false
+		case Play:
+			v := strength[h.s.manilha][a.Face(0)]
+			switch {
+			case s.hoards(v):
+				keep[i] = false
+				all = false
+			case !s.futile(int(v)):
+				all = false
+			case weakest < 0 || v < low:
+				if weakest >= 0 {
+					keep[weakest] = false
+				}
+				weakest, low = i, v
+			default:
+				keep[i] = false
+			}
+		}
+	}
+	if all {
+		keep[weakest] = false
+		keep[h.cover(&s, l, weakest)] = true
+	}
+}

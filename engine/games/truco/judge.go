@@ -1,0 +1,78 @@
+package truco
+
+import (
+	"math/rand/v2"
+	"sync"
+
+	"carteado/engine"
+)
+
+// course is the storage in which a world is played on.
+type course struct {
+	then Hand
+	list engine.List
+}
+
+// courses are kept: a table is large.
+var courses = sync.Pool{New: func() any { return new(course) }}
+
+// Judge plays a world on after each action: cards by rule, raises and answers by the tempers of the players.
+func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
+	h := hand.(*Hand)
+	p := l.At(0).Seat
+	var people [4]*temper
+	for q := range h.rules.n {
+		people[q] = &steady
+		if side(q) != side(p) {
+			people[q] = h.imagined(q, rng)
+		}
+	}
+	c := courses.Get().(*course)
+	for i := range worth {
+		c.then.CopyFrom(h)
+		engine.Step(&c.then, l.At(i))
+		c.playOut(&people, rng)
+		worth[i] = Mind{}.Value(&c.then, p)
+	}
+	courses.Put(c)
+}
+
+func (c *course) playOut(people *[4]*temper, rng *rand.Rand) {
+	h, l := &c.then, &c.list
+	for !h.Over() {
+		turn := h.Turn()
+		if turn.Len() > 1 && rng.IntN(2) > 0 {
+			turn &= turn - 1
+		}
+		p := turn.First()
+		l.Reset()
+		h.Legal(p, l)
+		engine.Step(h, l.At(people[p].act(h, p, l, rng)))
+	}
+}
+
+// act returns the index of what a player does.
+func (t *temper) act(h *Hand, p engine.Seat, l *engine.List, rng *rand.Rand) int {
+	if h.s.phase != playing || h.blind(p) {
+		return h.rule(l)
+	}
+	s := h.sight(p)
+	if h.s.stakes.Pending() {
+		rung, chance := h.s.stakes.Asked, s.chance()
+		if i := verb(l, Reraise); i >= 0 && rng.Float64() < t.asks(h, p, rung+1, s.at, true, chance) {
+			return i
+		}
+		if rng.Float64() < t.takes(h, p, rung, s.at, chance) {
+			return verb(l, Accept)
+		}
+		return verb(l, Run)
+	}
+	card, chance := s.choose(l)
+	if i := verb(l, Raise); i >= 0 && rng.Float64() < t.asks(h, p, h.s.stakes.Rung+1, s.at, false, chance) {
+		return i
+	}
+	return h.cover(&s, l, card)
+}
+
+// Pace lets a strong robot judge 1000 worlds.
+func (Mind) Pace() float64 { return 0.25 }

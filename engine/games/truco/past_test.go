@@ -1,0 +1,77 @@
+package truco
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"carteado/engine"
+)
+
+// What a seat saw at a moment is the same when it is asked for later in the hand.
+func TestSightAtAMoment(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	compared := 0
+	for k := range 60 {
+		s := play(t, []string{"truco", "truco(seats=2)", "truco(coverFrom=1,raiseWhen=any)"}[k%3], "", "", "")
+		var before []*Hand
+		for !s.Over() {
+			h := hand(s)
+			for _, was := range before {
+				for p := range h.rules.n {
+					then, now := was.sight(p), h.sightAt(p, moment{was.s.done, was.s.count})
+					then.h, now.h = nil, nil
+					if then != now {
+						t.Fatalf("seat %d saw %+v, and now %+v", p, then, now)
+					}
+					compared++
+				}
+			}
+			before = append(before, s.Clone().(*Hand))
+			var l engine.List
+			p := h.Turn().First()
+			h.Legal(p, &l)
+			i := rng.IntN(l.Len())
+			for l.At(i).Verb == Run {
+				i = rng.IntN(l.Len())
+			}
+			s.Do(s.Words(l.At(i)))
+		}
+	}
+	if compared < 1000 {
+		t.Error("only", compared, "sights")
+	}
+}
+
+// The worlds of a robot are those in which the others have cards for what they said: the more they said, the more so.
+func TestWeight(t *testing.T) {
+	weight := func(theirs, actions string) float64 {
+		s := play(t, "truco(seats=2)", "", "hand0: 3S 2S QD; hand1: "+theirs+"; vira: 6D", actions)
+		return Mind{}.Weight(s.Hand(), 0)
+	}
+	const good, bad = "7C 7H 3D", "4S 5S 4C"
+	last := 1.0
+	for _, c := range []struct{ name, actions string }{
+		{"nothing", ""},
+		{"truco", "0 play QD; 1 raise n=3"},
+		{"truco accepted", "0 raise n=3; 1 accept"},
+		{"six", "0 raise n=3; 1 re-raise n=6"},
+		{"six, and doze", "0 raise n=3; 1 re-raise n=6; 0 re-raise n=9; 1 re-raise n=12"},
+	} {
+		ratio := weight(bad, c.actions) / weight(good, c.actions)
+		t.Logf("%s: %.3f", c.name, ratio)
+		if c.actions == "" {
+			if ratio != 1 {
+				t.Errorf("who said nothing is known by it: %v", ratio)
+			}
+			continue
+		}
+		if ratio > 0.7 {
+			t.Errorf("%s: bad cards weigh %.3f of good ones", c.name, ratio)
+		}
+		if c.name == "six" {
+			last = ratio
+		} else if c.name == "six, and doze" && ratio > last {
+			t.Errorf("doze makes bad cards likelier: %.3f, %.3f before", ratio, last)
+		}
+	}
+}

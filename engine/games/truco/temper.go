@@ -1,0 +1,144 @@
+package truco
+
+import (
+	"math/rand/v2"
+
+	"carteado/engine"
+)
+
+// temper is how a player that a robot imagines raises and answers.
+type temper struct {
+	boast   float64 // the chance of a hand from which he raises,
+	again   float64 // or raises again
+	bluff   float64 // how often he raises with less, of the times that would make it a toss-up to answer him
+	respect float64 // how much likelier he takes a raise to come from a hand that wins than from one that loses
+}
+
+// tempers are the people that there are, for all a robot knows: one believes what he is told and hardly ever
+// bluffs, one does neither, and one raises whenever he feels like it.
+var tempers = [...]temper{
+	{boast: boastAt, again: reraiseAt, bluff: 0.1, respect: respect},
+	{boast: 0.50, again: 0.65, bluff: 1, respect: 1},
+	{boast: 0.40, again: 0.50, bluff: 3, respect: 1},
+}
+
+// steady is the player that a robot takes itself and its partner for.
+var steady = temper{boast: boastAt, again: reraiseAt, respect: respect}
+
+// slope is how far from a threshold of his a player is still undecided.
+const slope = 0.05
+
+// passes returns how likely a chance passes for one that is at least so good.
+func passes(chance, least float64) float64 {
+	return min(1, max(0, (chance-least+slope)/(2*slope)))
+}
+
+// bluffs returns how often a raise to a rung comes from a hand that cannot stand it, of those that cannot, if it is
+// to be a toss-up to answer it. Who accepts needs to win q of such hands, so q/(1-q) bluffs come on one good raise;
+// good hands are taken for as many as bad ones in the last trick, and there have been other occasions before.
+func bluffs(rung uint8, at moment) float64 {
+	q := float64(ladder[rung]-ladder[rung-1]) / float64(2*ladder[rung])
+	return q / (1 - q) / float64(int(4)>>at.done)
+}
+
+// asks returns how likely a player asks for a rung, with a chance of the hand as he sees it before any raise.
+func (t *temper) asks(h *Hand, p engine.Seat, rung uint8, at moment, again bool, chance float64) float64 {
+	least, bluff := t.boast, min(0.8, t.bluff*bluffs(rung, at))
+	if again {
+		least, bluff = t.again, bluff/4
+	}
+	c := believed(chance, t.respect, h.against(p, rung))
+	now, then := ladder[rung-1], ladder[rung]
+	good := passes(c, least)
+	if k := side(p); h.worth(k, c-selected, then) < h.worth(k, c-selected, now) {
+		good = 0
+	}
+	return bluff + float64((1-bluff)*good)
+}
+
+// takes returns how likely a player accepts a rung, if he does not raise it.
+func (t *temper) takes(h *Hand, p engine.Seat, rung uint8, at moment, chance float64) float64 {
+	n := h.against(p, rung+1)
+	if at.done == 2 && side(h.s.lead[2].Next(int(at.count), int(h.rules.n))) != side(p) && at.count+1 == uint8(h.rules.n) {
+		n++ // who is to lay the last card of all knows what he says
+	}
+	k := side(p)
+	_, ran := h.stake(k, ladder[rung-1])
+	won, lost := h.stake(k, ladder[rung])
+	return passes(believed(chance, t.respect, n), (ran-lost)/(won-lost))
+}
+
+// believed returns what is left of a chance of the hand after so many raises of the other side (Bayes' rule).
+func believed(chance, respect float64, raises int) float64 {
+	lost := float64((1 - chance) * pow(respect, raises))
+	return chance / max(1e-9, chance+lost)
+}
+
+// acted returns how likely a player of each temper would have raised and accepted as seat q did, with the cards
+// that it has in this world.
+func (h *Hand) acted(q engine.Seat) (likely [len(tempers)]float64) {
+	for i := range likely {
+		likely[i] = 1
+	}
+	if h.rules.special() {
+		return likely // its value was never asked for
+	}
+	for rung := uint8(1); rung <= max(h.s.stakes.Rung, h.s.stakes.Asked); rung++ {
+		a := &h.s.asks[rung]
+		if a.by != q && a.taken != q {
+			continue
+		}
+		s := h.sightAt(q, a.at)
+		chance := s.chance()
+		for i := range tempers {
+			if a.by == q {
+				likely[i] *= tempers[i].asks(h, q, rung, a.at, h.answers(rung), chance)
+			} else {
+				likely[i] *= tempers[i].takes(h, q, rung, a.at, chance)
+			}
+		}
+	}
+	return likely
+}
+
+// answers reports whether a rung was asked for in answer to a raise.
+func (h *Hand) answers(rung uint8) bool {
+	return rung > 1 && h.s.asks[rung-1].taken == engine.Nobody
+}
+
+// Weight goes by the raises of the others and what they accepted.
+func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
+	h := hand.(*Hand)
+	weight := 1.0
+	for q := range h.rules.n {
+		if q == p {
+			continue
+		}
+		sum := 0.0
+		for _, x := range h.acted(q) {
+			sum += x
+		}
+		weight *= max(doubt, sum/float64(len(tempers)))
+	}
+	return weight
+}
+
+// doubt is left when no player would have acted so.
+const doubt = 0.01
+
+// imagined returns a player of a temper for seat q, by what it has done.
+func (h *Hand) imagined(q engine.Seat, rng *rand.Rand) *temper {
+	likely := h.acted(q)
+	sum := 0.0
+	for _, x := range likely {
+		sum += x
+	}
+	x := float64(rng.Float64() * sum)
+	for i, y := range likely {
+		if x < y {
+			return &tempers[i]
+		}
+		x -= y
+	}
+	return &tempers[len(tempers)-1]
+}
