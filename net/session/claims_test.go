@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -150,5 +151,61 @@ func TestClaimWindow(t *testing.T) {
 	}
 	if passes != 6*7 {
 		t.Errorf("%d devices have passed", passes)
+	}
+}
+
+// At a table without a clock who could go out with a discard has a minute to say so. Then his device passes, and meanwhile nobody
+// else sees whom the others wait for, nor is asked what should be done about somebody slow.
+func TestClaimMinute(t *testing.T) {
+	long(t)
+	e := newEvening(t, 3, 2, "cacheta(claims=open,fourth_suit=allow,seats=3,wild_color=all,wilds_per_meld=any)", func(x *session.Terms) { x.MoveTime = 0 })
+	for _, g := range e.guests {
+		g.idle = true
+	}
+	e.sit(3)
+	e.dealt()
+	x, rng := e.guests[0].Engine(), rand.New(rand.NewPCG(1, 2))
+	for { // all play as robots do by rule of thumb, until somebody is asked
+		if x.Over() {
+			t.Fatal("nobody could go out with a discard: take another seed")
+		}
+		if e.guests[0].cacheta().Phase == pife.Claiming {
+			if e.Run(2000); e.guests[0].cacheta().Phase == pife.Claiming {
+				break
+			}
+			continue
+		}
+		p := x.Hand().Turn().First()
+		own := e.guests[p].Engine()
+		var l engine.List
+		own.Hand().Legal(p, &l)
+		a := l.At(pife.Mind{}.Thumb(own.Hand(), &l, rng)).Clone()
+		e.does(int(p), a.Verb, a.N, a.Cards...)
+		e.level(own.Len() + 1)
+	}
+	asked, from := x.Hand().Turn(), e.Now()
+	for e.guests[0].cacheta().Phase == pife.Claiming && e.Now() < from+2*60000 {
+		for i, g := range e.guests {
+			st := g.State()
+			if st.Late != nil {
+				t.Fatalf("guest %d is asked about %b", i, st.Late.Seats)
+			}
+			if !asked.Has(engine.Seat(i)) {
+				if st.View != nil && st.View.Turn|st.View.Actors|st.Turn != 0 || st.Left >= 0 {
+					t.Fatalf("guest %d sees whom the window waits for", i)
+				}
+			} else if st.View != nil && (st.Left < 0 || st.Limit != 60000) {
+				t.Fatalf("guest %d has %d ms of %d to answer", i, st.Left, st.Limit)
+			}
+		}
+		e.Run(1000)
+	}
+	if ms := e.Now() - from; e.guests[0].cacheta().Phase == pife.Claiming || ms < 50000 || ms > 65000 {
+		t.Errorf("after %d ms seat %d is asked", ms, x.Hand().Turn())
+	}
+	for i, g := range e.guests {
+		if st := g.State(); st.Automatic || len(g.Verdicts()) > 0 {
+			t.Errorf("guest %d: automatic %v, %v", i, st.Automatic, g.Verdicts())
+		}
 	}
 }

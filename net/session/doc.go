@@ -98,7 +98,8 @@
 // Who is there and does not move has no clock against him where [Terms.MoveTime] is none. When his move has taken a minute
 // the others may propose that a robot play for him, or that the hand be given up: see [Session.Propose]. The robot runs on
 // his own device, where it knows no more than he does, and makes way as soon as he touches the table. It is a matter of the
-// log, at one root of the deal: a move that was committed before is a move.
+// log, at one root of the deal: a move that was committed before is a move. Where nobody may see who has not answered
+// ([engine.Discreet]) nothing is proposed: his device answers by itself after that minute.
 //
 // # He is back
 //

@@ -5,6 +5,21 @@ import "carteado/engine"
 // lateAfter is how long a move may take before the others are asked what should be done, in milliseconds.
 const lateAfter = 60000
 
+// discreet reports whether those are asked of whom nobody may see that they have not answered yet.
+func (h *hand) discreet() bool {
+	d, ok := h.first().Engine.Hand().(engine.Discreet)
+	return ok && d.Discreet()
+}
+
+// limit returns how long a move may take before the device of who is asked makes one, in milliseconds; 0 is for as long as he likes.
+// A discreet question has a limit at every table: nobody could say of whom the others wait for that he takes long.
+func (h *hand) limit() int64 {
+	if s := int64(h.t.sit.Plan.Terms.MoveTime); s > 0 || !h.discreet() {
+		return s * 1000
+	}
+	return lateAfter
+}
+
 // Way is what can be done about somebody who is there, is asked for a move, and makes none.
 type Way uint8
 

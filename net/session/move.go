@@ -62,10 +62,10 @@ func (h *hand) play() {
 			switch {
 			case own && s.automatic:
 				after = autoDelay
-			case own && t.sit.Plan.Terms.MoveTime == 0:
-				continue
 			case own:
-				after = int64(t.sit.Plan.Terms.MoveTime) * 1000
+				if after = h.limit(); after == 0 {
+					continue
+				}
 			case h.answers(c.table, turn, seat):
 				if opines = h.opines(c, seat); !opines {
 					continue
@@ -81,7 +81,7 @@ func (h *hand) play() {
 				h.opine(c, seat)
 				return
 			}
-			if own && !s.automatic {
+			if own && !s.automatic && t.sit.Plan.Terms.MoveTime > 0 {
 				if s.missed++; s.missed >= missedInARow {
 					s.drive(true)
 				}

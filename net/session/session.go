@@ -231,6 +231,7 @@ type hand struct {
 	returns    engine.SeatSet                  // and who now
 	told       int                             // verdicts
 	view       *engine.View                    // the last one
+	most       int64                           // how long the move that it asks for may take: see limit
 	stand      [engine.MaxSeats]engine.Seat    // who plays for a seat, and one
 	readers    [engine.MaxSeats]engine.SeatSet // to whom a seat's hand was opened
 

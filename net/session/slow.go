@@ -24,7 +24,7 @@ func (h *hand) long() bool {
 // slow returns the voices of those who are asked for a move, and of those who have a say about it: all others who are there.
 func (t *sitting) slow() (slow, say engine.SeatSet) {
 	h := t.hand
-	if h == nil || h.over || !h.dealt || !h.quiet() {
+	if h == nil || h.over || !h.dealt || !h.quiet() || h.discreet() {
 		return 0, 0
 	}
 	asked, present := h.awaited(), t.settled.present()

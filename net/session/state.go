@@ -51,6 +51,7 @@ type State struct {
 	View      *engine.View // of the present hand; nil while it is not dealt
 	Turn      engine.SeatSet
 	Left      int64     // ms for the seats of Turn; -1 without a limit
+	Limit     int64     // ms that they had at first
 	Opinions  []Opinion // of this player's partner, a robot, about what they are asked; none where that is not so
 	Pending   bool      // this player's move is on its way
 	Automatic bool      // this player's moves are made without him, by the clock or a robot
@@ -223,7 +224,7 @@ func (t *sitting) state(st *State) {
 		st.Phase = Playing
 	}
 	if x != nil && h.dealt {
-		h.view = x.Engine.View(h.chairs[0].seat)
+		h.view, h.most = x.Engine.View(h.chairs[0].seat), h.limit()
 		for g := range engine.Seat(x.Deal.Seats()) {
 			h.readers[g] = x.Deal.Opened(g)
 			if h.stand[g] = 0; x.Deal.Gone().Has(g) {
@@ -244,8 +245,8 @@ func (t *sitting) state(st *State) {
 		st.Turn = st.View.Turn
 	}
 	st.Awaited = h.awaited()
-	if ms := int64(t.sit.Plan.Terms.MoveTime) * 1000; ms > 0 && st.Turn != 0 {
-		st.Left = max(0, h.rootAt+ms-s.now)
+	if h.most > 0 && st.Turn != 0 {
+		st.Left, st.Limit = max(0, h.rootAt+h.most-s.now), h.most
 	}
 	st.Opinions = h.advised()
 	_, acted := h.acted[st.Me]

@@ -135,7 +135,7 @@ func (t *sitting) overdue(v engine.Seat) bool {
 	if x := h.first(); !x.Ready() || x.Deal.Ended() {
 		return s.now-h.moved >= dealTime
 	}
-	limit := int64(t.sit.Plan.Terms.MoveTime) * 1000
+	limit := h.limit()
 	return limit > 0 && s.now-h.rootAt >= limit+grace
 }
 

@@ -39,7 +39,7 @@ func (t *Table) Seats() (out [engine.MaxSeats]screen.Seat) {
 		s.Away = x.Away || x.Left || x.Kind == session.Person && i != int(st.Me) && t.quiet(x.ID)
 		if st.Left >= 0 && st.Turn.Has(engine.Seat(i)) {
 			s.Due = t.Screen.Time() + float64(st.Left)
-			s.Since = s.Due - float64(st.Terms.MoveTime)*1000
+			s.Since = s.Due - float64(st.Limit)
 		}
 	}
 	return
