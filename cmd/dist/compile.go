@@ -32,7 +32,8 @@ func lightEbitengine(dir string) (*overlay, error) {
 // often enough for a robot or a proof to wait for.
 var cold = []string{
 	"carteado/cmd/carteado/...", "carteado/engine/record", "carteado/engine/solo",
-	"carteado/net/identity", "carteado/net/meet", "carteado/net/mesh", "carteado/net/order", "carteado/net/remote",
+	"carteado/net/identity", "carteado/net/lobby", "carteado/net/meet", "carteado/net/mental", "carteado/net/mental/table",
+	"carteado/net/mesh", "carteado/net/order", "carteado/net/plan", "carteado/net/receipt", "carteado/net/remote",
 	"carteado/net/rendezvous/...", "carteado/net/session", "carteado/net/webrtc", "carteado/net/wire",
 	"carteado/render/control", "carteado/render/dom", "carteado/render/layout", "carteado/render/page", "carteado/render/settings",
 	"carteado/render/speech", "carteado/render/theme",
