@@ -9,17 +9,15 @@ import (
 	"carteado/net/session"
 )
 
-// withRobots seats guest 0, who made the table, and guest 1 at a table of Truco, each with a robot as partner; guest 2 watches.
-func withRobots(t *testing.T, seed uint64) *evening {
-	t.Helper()
-	e := newEvening(t, 3, seed, "truco", func(x *session.Terms) { x.Public = true })
-	e.guests[2].Watch()
+// beginWithRobots seats guests 0, who made the table, and 1 at a table of four, each with a robot as partner. None of them moves by himself.
+func (e *evening) beginWithRobots() {
+	e.t.Helper()
 	e.until("the plan is known", 5000, func() bool {
-		return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby })
+		return e.all(upTo(len(e.guests)), func(s *session.State) bool { return s.Phase == session.Lobby })
 	})
 	for _, seat := range []engine.Seat{2, 3} {
 		if err := e.guests[0].SetRobot(seat, true); err != nil {
-			t.Fatal(err)
+			e.t.Fatal(err)
 		}
 	}
 	e.guests[1].Claim(1)
@@ -28,6 +26,14 @@ func withRobots(t *testing.T, seed uint64) *evening {
 		g.idle = true
 	}
 	e.begin(upTo(2))
+}
+
+// withRobots seats guest 0, who made the table, and guest 1 at a table of Truco, each with a robot as partner; guest 2 watches.
+func withRobots(t *testing.T, seed uint64) *evening {
+	t.Helper()
+	e := newEvening(t, 3, seed, "truco", func(x *session.Terms) { x.Public = true })
+	e.guests[2].Watch()
+	e.beginWithRobots()
 	for _, g := range e.guests[:2] {
 		g.keen = true
 	}

@@ -263,20 +263,7 @@ func TestSigns(t *testing.T) {
 // A sign to a robot is read by who made it alone: nor does the owner, who runs it, look for it.
 func TestSignToARobot(t *testing.T) {
 	e := newEvening(t, 2, 64, "truco(signals=partner)", nil)
-	e.until("the plan is known", 5000, func() bool {
-		return e.all(upTo(2), func(s *session.State) bool { return s.Phase == session.Lobby })
-	})
-	for _, seat := range []engine.Seat{2, 3} {
-		if err := e.guests[0].SetRobot(seat, true); err != nil {
-			t.Fatal(err)
-		}
-	}
-	e.guests[1].Claim(1)
-	e.until("all have a seat", 10000, func() bool { return e.guests[1].State().Me == 1 })
-	for _, g := range e.guests {
-		g.idle = true
-	}
-	e.begin(upTo(2))
+	e.beginWithRobots()
 	e.until("all see the cards", 100000, func() bool {
 		return e.all(upTo(2), func(s *session.State) bool { return s.Phase == session.Playing && s.View != nil })
 	})
