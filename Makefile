@@ -17,8 +17,8 @@ JS     := ./assets/... ./cmd/carteado/... ./engine/... ./net/... ./render/...
 play: dist ## the table at http://localhost:8080
 	$(GO) run ./cmd/serve
 
-dist: ## the static site, in dist/
-	$(GO) run ./cmd/dist
+dist: ## the static site, in dist/; with BASE=https://its.address/ links to it show pictures in messengers
+	$(GO) run ./cmd/dist $(if $(BASE),-base $(BASE))
 
 size: ## the same, what each game takes of it, and fail over the budget of a first visit
 	$(GO) run ./cmd/dist -size

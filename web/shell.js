@@ -117,6 +117,8 @@
       else e.textContent = say(e.dataset.word, text);
     }
     root.lang = $('lang').value = lang;
+    // The rules of each game are a page of their own, in a folder of the language: words.RulesPage.
+    for (const t of tiles) t.nextElementSibling.href = `${lang === langs[0] ? '' : lang + '/'}${t.dataset.game}/`;
     brand();
     showWaiting();
   }

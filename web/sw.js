@@ -6,6 +6,7 @@ const VERSION = '';
 const FILES = [];
 const LATER = [];
 const WASM = 'app.wasm';
+const RULES = /^((pt-PT|en)\/)?[a-z-]+\/$/; // pages of their own: kept from their first use, and asked for again each time
 const CACHE = 'carteado-' + VERSION;
 const here = name => new URL(name, registration.scope).href;
 
@@ -50,15 +51,19 @@ addEventListener('fetch', e => {
   if (e.request.method !== 'GET' || !url.href.startsWith(registration.scope)) return;
   const name = url.href.slice(registration.scope.length).replace(/[?#].*/, '');
   if (e.request.mode === 'navigate' && (name === '' || name === 'index.html')) e.respondWith(freshFirst(e.request, './'));
+  else if (e.request.mode === 'navigate' && RULES.test(name)) e.respondWith(freshFirst(e.request, name, true));
   else if (name === 'config.json' || name === 'manifest.webmanifest') e.respondWith(freshFirst(e.request, name));
   else if (FILES.includes(name) || LATER.includes(name) || name === WASM || name === WASM + '.gz') e.respondWith(keptFirst(e.request, name));
 });
 
-// A network that hangs counts as none, if there is something to show instead.
-async function freshFirst(request, name) {
+// A network that hangs counts as none, if there is something to show instead. What is to be kept is there for the next time.
+async function freshFirst(request, name, keep) {
   const kept = caches.match(here(name), {cacheName: CACHE});
   const late = new Promise(resolve => setTimeout(resolve, 4000)).then(() => kept);
-  const fresh = fetch(request);
+  const fresh = fetch(request).then(async answer => {
+    if (keep && answer.ok) await (await caches.open(CACHE)).put(here(name), answer.clone()).catch(() => {}); // a full device
+    return answer;
+  });
   try {
     return await Promise.race([fresh, late]) ?? await fresh;
   } catch (failure) {

@@ -40,6 +40,15 @@ func Nearest(tag string) string {
 	return "pt-BR"
 }
 
+// RulesPage returns the folder, in the site, of the page with a game's rules in a language. That of the first language is the
+// game's own: "truco/", "en/truco/".
+func RulesPage(lang, game string) string {
+	if lang == Langs[0] {
+		return game + "/"
+	}
+	return lang + "/" + game + "/"
+}
+
 // Lang returns the tag of the language, one of Langs.
 func (b *Book) Lang() string { return b.lang }
 

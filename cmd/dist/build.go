@@ -21,6 +21,7 @@ type Build struct {
 	Tags string // its build tags but for site, with commas between them
 	Web  string // folder of the page's sources
 	Out  string // folder of the result
+	Base string // address of the site's folder, "" for one that may lie anywhere
 
 	Quick bool // compress fast and badly
 }
@@ -47,7 +48,11 @@ const (
 
 // Files returns the files of the site, sorted by name.
 func (b *Build) Files() ([]*File, error) {
-	s := site{names: map[string]string{}, quick: b.Quick}
+	base, err := checkBase(b.Base)
+	if err != nil {
+		return nil, err
+	}
+	s := site{base: base, names: map[string]string{}, previews: map[string]string{}, quick: b.Quick}
 	read := func(name string) []byte {
 		if s.err != nil {
 			return nil
@@ -69,7 +74,7 @@ func (b *Build) Files() ([]*File, error) {
 	}
 
 	// A file may name those before it.
-	for _, name := range []string{"qr/index.js", "qr/decode.js"} {
+	for _, name := range []string{"qr/index.js", "qr/decode.js", "rules.css", "rules.js"} {
 		s.hashed(name, read(name)).Use = OnUse
 	}
 	for _, name := range []string{"style.css", "panel.css", "friends.css", "device.js", "shell.js", "boot.js", "worker.js", "kiosk-fully.js", "icons/icon.svg"} {
@@ -89,7 +94,9 @@ func (b *Build) Files() ([]*File, error) {
 	if s.err == nil {
 		s.err = err
 	}
-	source := s.put(read("index.html"), "<!-- cmd/dist: the tiles -->\n", items)
+	source := read("index.html")
+	defs := signs(source)
+	source = s.put(source, "<!-- cmd/dist: the tiles -->\n", items)
 	source = s.put(source, "<!-- cmd/dist: the cards -->\n", drawings(string(source)))
 	if s.err != nil {
 		return nil, s.err
@@ -100,7 +107,9 @@ func (b *Build) Files() ([]*File, error) {
 	}
 	page = s.put(page, `data-raw-size="0"`, fmt.Sprintf(`data-raw-size="%d"`, len(program.Data)))
 	page = s.put(page, `data-gz-size="0"`, fmt.Sprintf(`data-gz-size="%d"`, len(program.Gzip)))
-	s.kept("index.html", page)
+	s.home(page)
+	s.rules(read("rules.html"), defs, games.All)
+	s.sitemap(games.All)
 	s.worker(read("sw.js"))
 	sort.Slice(s.files, func(i, j int) bool { return s.files[i].Name < s.files[j].Name })
 	return s.files, s.err
@@ -108,10 +117,12 @@ func (b *Build) Files() ([]*File, error) {
 
 // site gathers the files, and remembers under which name each one is found. After an error it does nothing.
 type site struct {
-	files []*File
-	names map[string]string // by the name in the sources
-	quick bool
-	err   error
+	base     string // see Build.Base
+	files    []*File
+	names    map[string]string // by the name in the sources
+	previews map[string]string // by game and title
+	quick    bool
+	err      error
 }
 
 // hashed matches the names of files that are named by their content.

@@ -100,7 +100,7 @@ func TestNamesAreThere(t *testing.T) {
 		for _, m := range named.FindAllStringSubmatch(string(f.Data), -1) {
 			seen++
 			file := m[1]
-			if strings.HasPrefix(file, ".") { // an import
+			if strings.HasPrefix(file, ".") { // an import, or a page in a folder of its own
 				file = path.Join(path.Dir(name), file)
 			}
 			if files[file] == nil {

@@ -34,6 +34,7 @@ func main() {
 	flag.StringVar(&b.Tags, "tags", "", "build tags of the program: see package gamestest")
 	flag.StringVar(&b.Web, "web", "web", "folder with the sources of the page")
 	flag.StringVar(&b.Out, "out", "dist", "folder to write; what an earlier build left there is replaced")
+	flag.StringVar(&b.Base, "base", "", "`address` of the site, with https://: messengers show pictures of it only by whole addresses")
 	flag.BoolVar(&b.Quick, "quick", false, "compress fast and badly: for tests, not for visitors")
 	check := flag.Bool("size", false, "print what each game takes, and fail when a first visit transfers more than the budget")
 	trace := flag.String("symbols", "", "print the `file`, what the program wrote as it died, with the names of functions and lines")

@@ -15,7 +15,7 @@ import (
 // pack makes the compressed forms of a file whose kind compresses: as small as can be, or quickly.
 func (f *File) pack(quick bool) {
 	switch path.Ext(f.Name) {
-	case ".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".txt", ".wasm":
+	case ".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".txt", ".wasm", ".xml":
 	default:
 		return
 	}

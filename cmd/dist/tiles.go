@@ -42,48 +42,70 @@ func tiles(list []games.Entry) (string, error) {
 		if info.Stakes && (i == 0 || chips(list[i-1]) == 0) {
 			b.WriteString(`</ul><div class="chips"><h3 data-word="page.shell.chips"></h3><p data-word="page.chips"></p></div><ul>` + "\n")
 		}
-		t := info.Tile
-		fan, ok := fans[len(t.Cards)]
-		switch {
-		case !ok:
-			return "", fmt.Errorf("%s: a tile of %d cards: it is two to four", info.Key, len(t.Cards))
-		case !colour.MatchString(t.Colour):
-			return "", fmt.Errorf("%s: the colour of its tile is %q, not like #1B5A43", info.Key, t.Colour)
-		case len([]rune(t.Badge)) > 1:
-			return "", fmt.Errorf("%s: the badge of its tile is %q: it is one character", info.Key, t.Badge)
+		picture, err := tilePicture(info)
+		if err != nil {
+			return "", err
 		}
-		fmt.Fprintf(&b, `<li><button class="tile" data-game="%s"><svg viewBox="0 0 200 120" aria-hidden="true">`, html.EscapeString(info.Key))
-		// Where the tile is wider or higher than its picture, the ground goes on.
-		fmt.Fprintf(&b, `<rect x="-200" y="-120" width="600" height="360" fill="%s"/>`, t.Colour)
-		for i, f := range t.Cards {
-			if drawn[f] == "" {
-				return "", fmt.Errorf("%s: the page cannot draw the face %s of its tile", info.Key, f)
-			}
-			fmt.Fprintf(&b, `<g transform="%s"><use href="#%s"/></g>`, fan[i], drawn[f])
+		fmt.Fprintf(&b, `<li><button class="tile" data-game="%s">%s`, html.EscapeString(info.Key), picture)
+		fmt.Fprintf(&b, `<span class="label"><b data-word="%[1]s.name"></b><i data-word="%[1]s.tagline"></i>`, html.EscapeString(info.Key))
+		key, low, high := players(info.Seats)
+		if low == high {
+			fmt.Fprintf(&b, `<small data-word="%s" data-n="%d"></small>`, key, low)
+		} else {
+			fmt.Fprintf(&b, `<small data-word="%s" data-low="%d" data-high="%d"></small>`, key, low, high)
 		}
-		if t.Badge != "" {
-			fmt.Fprintf(&b, `<g transform="translate(166 30)"><circle class="art-gold" r="18"/><text class="art-shout" y="8">%s</text></g>`, html.EscapeString(t.Badge))
-		}
-		fmt.Fprintf(&b, `</svg><span class="label"><b data-word="%[1]s.name"></b><i data-word="%[1]s.tagline"></i>`, html.EscapeString(info.Key))
-		low, high := slices.Min(info.Seats), slices.Max(info.Seats)
-		switch {
-		case low == high:
-			fmt.Fprintf(&b, `<small data-word="page.shell.players" data-n="%d"></small>`, low)
-		case len(info.Seats) == 2:
-			fmt.Fprintf(&b, `<small data-word="page.shell.players.two" data-low="%d" data-high="%d"></small>`, low, high)
-		default:
-			fmt.Fprintf(&b, `<small data-word="page.shell.players.range" data-low="%d" data-high="%d"></small>`, low, high)
-		}
-		b.WriteString(`<small class="waits" data-word="page.shell.waits"></small></span></button></li>` + "\n")
+		b.WriteString(`<small class="waits" data-word="page.shell.waits"></small></span></button>`)
+		fmt.Fprintf(&b, `<a class="leaves" href="%s"><span aria-hidden="true">?</span><span class="unseen"><span data-word="page.shell.rules"></span>: <span data-word="%[2]s.name"></span></span></a></li>`+"\n",
+			words.RulesPage(words.Langs[0], info.Key), html.EscapeString(info.Key))
 	}
 	return b.String(), nil
+}
+
+// tilePicture draws the cards of a game's tile.
+func tilePicture(info *engine.Info) (string, error) {
+	t := info.Tile
+	fan, ok := fans[len(t.Cards)]
+	switch {
+	case !ok:
+		return "", fmt.Errorf("%s: a tile of %d cards: it is two to four", info.Key, len(t.Cards))
+	case !colour.MatchString(t.Colour):
+		return "", fmt.Errorf("%s: the colour of its tile is %q, not like #1B5A43", info.Key, t.Colour)
+	case len([]rune(t.Badge)) > 1:
+		return "", fmt.Errorf("%s: the badge of its tile is %q: it is one character", info.Key, t.Badge)
+	}
+	var b strings.Builder
+	// Where the tile is wider or higher than its picture, the ground goes on.
+	fmt.Fprintf(&b, `<svg viewBox="0 0 200 120" aria-hidden="true"><rect x="-200" y="-120" width="600" height="360" fill="%s"/>`, t.Colour)
+	for i, f := range t.Cards {
+		if drawn[f] == "" {
+			return "", fmt.Errorf("%s: the page cannot draw the face %s of its tile", info.Key, f)
+		}
+		fmt.Fprintf(&b, `<g transform="%s"><use href="#%s"/></g>`, fan[i], drawn[f])
+	}
+	if t.Badge != "" {
+		fmt.Fprintf(&b, `<g transform="translate(166 30)"><circle class="art-gold" r="18"/><text class="art-shout" y="8">%s</text></g>`, html.EscapeString(t.Badge))
+	}
+	b.WriteString(`</svg>`)
+	return b.String(), nil
+}
+
+// players returns the word for how many play, of which low and high are the least and the most.
+func players(seats []int) (key string, low, high int) {
+	low, high = slices.Min(seats), slices.Max(seats)
+	switch {
+	case low == high:
+		return "page.shell.players", low, high
+	case len(seats) == 2:
+		return "page.shell.players.two", low, high
+	}
+	return "page.shell.players.range", low, high
 }
 
 // drawn names the drawings of faces as the page uses them: "card-as" is the ace of spades.
 var drawn = func() map[engine.Face]string {
 	m := map[engine.Face]string{}
 	for s := engine.Clubs; s < engine.NoSuit; s++ {
-		for r := engine.Ace; r <= engine.King; r++ {
+		for r := engine.Ace; r <= engine.Cavalier; r++ {
 			f := engine.FaceOf(r, s)
 			m[f] = "card-" + strings.ToLower(f.String())
 		}
@@ -91,6 +113,7 @@ var drawn = func() map[engine.Face]string {
 	for f := engine.Trump; f <= engine.Excuse; f++ {
 		m[f] = "card-" + f.String()
 	}
+	m[engine.Joker] = "card-joker"
 	return m
 }()
 
@@ -111,19 +134,22 @@ func drawings(page string) string {
 			ink = "red"
 		}
 		rank := f.Rank().String()
-		if f.Rank() == engine.Ten {
+		switch f.Rank() {
+		case engine.Ten:
 			rank = "10"
+		case engine.Cavalier:
+			rank = "C"
 		}
 		fmt.Fprintf(&b, `<g id="%s"><use href="#of-%s"/><text class="art-rank art-%s" x="-35.5" y="-43">%s</text></g>`+"\n", drawn[f], suit, ink, rank)
 	}
 	return b.String()
 }
 
-// tarot draws a trump of the tarot, which is its number, or the excuse, which is a star.
+// tarot draws a trump of the tarot, which is its number, or the excuse and the joker, which are a star.
 func tarot(f engine.Face) string {
 	sign := `<path d="M0-10 2.5-3.4 9.5-3.1 4 1.3 5.9 8.1 0 4.2-5.9 8.1-4 1.3-9.5-3.1-2.5-3.4Z" transform="translate(%d %d) scale(%g)"/>`
 	small, large := fmt.Sprintf(sign, -36, -56, 1.2), fmt.Sprintf(sign, 0, 0, 4.)
-	if f != engine.Excuse {
+	if f >= engine.Trump && f < engine.Excuse {
 		number := strings.TrimPrefix(f.String(), "t")
 		small = fmt.Sprintf(`<text class="art-rank" x="-34" y="-43">%s</text>`, number)
 		large = fmt.Sprintf(`<text class="art-rank" transform="translate(0 26) scale(2.2)">%s</text>`, number)

@@ -57,7 +57,7 @@ func TestTilesRefuse(t *testing.T) {
 		"a tile of 1 cards":        {Cards: []engine.Face{ace}, Colour: "#000000"},
 		"a tile of 5 cards":        {Cards: []engine.Face{ace, ace, ace, ace, ace}, Colour: "#000000"},
 		`colour of its tile is ""`: {Cards: []engine.Face{ace, ace}},
-		"cannot draw the face *":   {Cards: []engine.Face{ace, engine.Joker}, Colour: "#000000"},
+		"cannot draw the face ?":   {Cards: []engine.Face{ace, engine.Unknown}, Colour: "#000000"},
 		"badge of its tile":        {Cards: []engine.Face{ace, ace}, Colour: "#000000", Badge: "12"},
 	} {
 		_, err := tiles([]games.Entry{{Game: offered{info: engine.Info{Key: "snap", Seats: []int{2}, Tile: tile}}}})

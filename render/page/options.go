@@ -186,7 +186,7 @@ func (s *OptionsState) house() *dom.Node {
 		var was *dom.Node
 		if mark {
 			was = dom.El("p", dom.Class("changed"), dom.El("b", b.Say("page.options.changed")), dom.El("span", b.Say("page.options.default",
-				"preset", presetText(b, info, o.Preset()), "value", valueText(b, info, x, base.Text(x.Key)))))
+				"preset", presetText(b, info, o.Preset()), "value", speech.Value(b, info, x, base.Text(x.Key)))))
 		}
 		list = append(list, dom.El("li", dom.Key(x.Key), dom.If(mark, "class", "differs"),
 			s.control(x, note(voice.Rule(x)), was)))
@@ -212,20 +212,12 @@ func (s *OptionsState) control(x *engine.Option, parts ...any) *dom.Node {
 	}
 	var list []choice
 	for _, v := range x.Values {
-		list = append(list, choice{v, valueText(b, info, x, v), "", nil})
+		list = append(list, choice{v, speech.Value(b, info, x, v), "", nil})
 	}
 	if len(list) > 3 {
 		return selection(label, value, list, set, parts...)
 	}
 	return radios("rule-"+x.Key, label, value, list, set, parts...)
-}
-
-// valueText names a value of a house rule. Of numbers only nought has a name.
-func valueText(b *words.Book, info *engine.Info, x *engine.Option, value string) string {
-	if name := "option." + x.Key + "." + value; (len(x.Values) > 0 || value == "0") && b.Of(info.Key).Has(name) {
-		return b.Of(info.Key).Say(name)
-	}
-	return value
 }
 
 // presetText names a preset.

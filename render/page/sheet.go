@@ -178,7 +178,8 @@ func amount(n int32) string {
 	return strconv.Itoa(int(n))
 }
 
-// Rules is the sheet with the rules of this table; what the preset has otherwise is marked.
+// Rules is the sheet with the rules of this table; what the preset has otherwise is marked. A link leads to the page of all the
+// game's rules, which is beside the program and not in it.
 func Rules(v *speech.Voice, close func()) *dom.Node {
 	b := v.Book
 	var parts []any
@@ -199,5 +200,6 @@ func Rules(v *speech.Voice, close func()) *dom.Node {
 		}
 		parts = append(parts, part(s.Title, dom.El("ul", list)))
 	}
+	parts = append(parts, dom.El("p", dom.El("a", dom.Attr{"href": words.RulesPage(b.Lang(), v.Info.Key), "target": "_blank", "class": "leaves"}, b.Say("page.rules.page"))))
 	return sheet("dialog", b.Say("page.rules.of", "game", b.Of(v.Info.Key).Say("name")), b.Say("page.close"), close, parts...)
 }

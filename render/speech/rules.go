@@ -3,6 +3,7 @@ package speech
 import (
 	"fmt"
 
+	"carteado/assets/words"
 	"carteado/engine"
 )
 
@@ -57,4 +58,12 @@ func (v *Voice) Rule(o *engine.Option) string {
 		return v.say(name, v.Options.Int(o.Key))
 	}
 	return v.say(name+"."+v.Options.Text(o.Key), -1)
+}
+
+// Value names a value of a house rule. Of numbers only nought has a name.
+func Value(b *words.Book, info *engine.Info, o *engine.Option, value string) string {
+	if name := "option." + o.Key + "." + value; (len(o.Values) > 0 || value == "0") && b.Of(info.Key).Has(name) {
+		return b.Of(info.Key).Say(name)
+	}
+	return value
 }

@@ -1,0 +1,110 @@
+package e2e
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"carteado/assets/words"
+	"carteado/engine/games"
+)
+
+// checker is the version of html-validate that says what is no HTML.
+const checker = "html-validate@9.7.1"
+
+// The rules pages of all games are HTML, with links that lead to pages of the site.
+func TestRulesAreHTML(t *testing.T) {
+	var pages []string
+	err := filepath.WalkDir(shell, func(path string, _ fs.DirEntry, err error) error {
+		if filepath.Base(path) == "index.html" && filepath.Dir(path) != shell {
+			path, err = filepath.Abs(path)
+			pages = append(pages, path)
+		}
+		return err
+	})
+	if err != nil || len(pages) != len(games.All)*len(words.Langs) {
+		t.Fatalf("%d pages of %d games in %d languages: %v", len(pages), len(games.All), len(words.Langs), err)
+	}
+	dir := t.TempDir()
+	for name, text := range map[string]string{"package.json": "{}", ".htmlvalidate.json": `{"extends": ["html-validate:standard"], "root": true}`} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	install := exec.Command("npm", "install", "--silent", "--no-audit", "--no-fund", checker)
+	install.Dir = dir
+	if said, err := install.CombinedOutput(); err != nil {
+		t.Fatalf("this test needs npm and a network, for %s: %v\n%s", checker, err, said)
+	}
+	validate := exec.Command("node", append([]string{"node_modules/html-validate/bin/html-validate.mjs", "--config", ".htmlvalidate.json"}, pages...)...)
+	validate.Dir = dir
+	if said, err := validate.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%.3000s", err, said)
+	}
+}
+
+// A rules page can be read without scripts, has no barriers, and leads on to the table and to the other languages.
+func TestRulesPage(t *testing.T) {
+	url, _ := Plain(t, shell, "/x/")
+	p := shared.Apart(t, phone)
+	p.Before(axeScript(t))
+	for _, lang := range words.Langs {
+		for _, game := range []string{"truco", "tarot", "buraco"} {
+			p.Go(url + words.RulesPage(lang, game))
+			b := words.In(lang)
+			expect(t, p, "document.querySelector('h1').textContent", b.Say(game+".name"))
+			expect(t, p, "document.documentElement.lang", lang)
+			expect(t, p, "document.documentElement.scrollWidth <= innerWidth", true)
+			expect(t, p, "getComputedStyle(document.body).backgroundColor", "rgb(18, 64, 47)")
+			p.barriers(lang + " " + game)
+		}
+	}
+	p.Resize(desktop)
+	p.barriers("on a desk")
+	expect(t, p, "[...document.querySelectorAll('nav a, footer a, .brand')].map(a => new URL(a.href).pathname).every(a => a.startsWith('/x/'))", true)
+	p.Click("header nav a[hreflang=pt-PT]")
+	p.Wait("document.documentElement.lang === 'pt-PT'")
+	p.Click("#play")
+	p.Wait("globalThis.running")
+	expect(t, p, "said", `{"game":"buraco"}`)
+}
+
+// A friend's link that names the game leads through its rules page to the table, and takes its secret along.
+func TestLinkByARulesPage(t *testing.T) {
+	url, _ := Plain(t, shell, "/")
+	p := shared.Apart(t, phone)
+	p.Go(url + "en/truco/#1abc")
+	p.Wait("location.pathname === '/' && location.hash === '#1abc' && location.search === '?game=truco&lang=en'")
+}
+
+// Who has read a page of the rules reads it again without a network, in the form that it had then.
+func TestRulesOffline(t *testing.T) {
+	url, stop := Plain(t, shell, "/x/y/")
+	p := shared.Apart(t, phone)
+	p.Go(url)
+	p.Wait("globalThis.running")
+	p.Wait("navigator.serviceWorker.controller")
+	expect(t, p, "[...document.querySelectorAll('.games .leaves')].map(a => new URL(a.href).pathname).includes('/x/y/truco/')", true)
+	for range 2 {
+		p.Go(url + "truco/")
+		expect(t, p, "document.querySelector('h1').textContent", "Truco")
+		expect(t, p, "getComputedStyle(document.querySelector('#play')).fontWeight", "700")
+		p.Go(url)
+		p.Wait("globalThis.running")
+		stop()
+	}
+}
+
+// On a public tablet nothing leads away.
+func TestNoLinksOnAPublicTablet(t *testing.T) {
+	p := open(t, desktop, "?kiosk=1")
+	expect(t, p, "[...document.querySelectorAll('.games .leaves')].some(a => a.checkVisibility())", false)
+	p = open(t, desktop, "?lang=en")
+	expect(t, p, "[...document.querySelectorAll('.games .leaves')].every(a => new URL(a.href).pathname.startsWith('/en/'))", true)
+	if got := Eval[string](p, "document.querySelector('.games .leaves').textContent"); !strings.HasSuffix(got, "Rules: Sueca") {
+		t.Errorf("the link to the rules says %q", got)
+	}
+}
