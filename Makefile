@@ -12,13 +12,16 @@ TOOLS  := $(CURDIR)/.tools
 # What is compiled for browsers.
 JS     := ./assets/... ./cmd/carteado/... ./engine/... ./net/... ./render/...
 
-.PHONY: play dist size test native e2e vet lint wasm wasm-all bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules node chromium
+.PHONY: play dist release size test native e2e vet lint wasm wasm-all bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules node chromium
 
 play: dist ## the table at http://localhost:8080
 	$(GO) run ./cmd/serve
 
 dist: ## the static site, in dist/; with BASE=https://its.address/ links to it show pictures in messengers
 	$(GO) run ./cmd/dist $(if $(BASE),-base $(BASE))
+
+release: ## the site as carteado.zip, with a checksum, for whoever hosts it; BASE as above
+	$(GO) run ./cmd/dist -zip carteado.zip $(if $(BASE),-base $(BASE))
 
 size: ## the same, what each game takes of it, and fail over the budget of a first visit
 	$(GO) run ./cmd/dist -size

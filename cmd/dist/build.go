@@ -111,6 +111,7 @@ func (b *Build) Files() ([]*File, error) {
 	s.rules(read("rules.html"), defs, games.All)
 	s.sitemap(games.All)
 	s.worker(read("sw.js"))
+	s.headers()
 	sort.Slice(s.files, func(i, j int) bool { return s.files[i].Name < s.files[j].Name })
 	return s.files, s.err
 }

@@ -36,6 +36,7 @@ func main() {
 	flag.StringVar(&b.Out, "out", "dist", "folder to write; what an earlier build left there is replaced")
 	flag.StringVar(&b.Base, "base", "", "`address` of the site, with https://: messengers show pictures of it only by whole addresses")
 	flag.BoolVar(&b.Quick, "quick", false, "compress fast and badly: for tests, not for visitors")
+	archive := flag.String("zip", "", "`file` to write the site into as well, for whoever hosts it, with a checksum beside it")
 	check := flag.Bool("size", false, "print what each game takes, and fail when a first visit transfers more than the budget")
 	trace := flag.String("symbols", "", "print the `file`, what the program wrote as it died, with the names of functions and lines")
 	flag.Parse()
@@ -46,13 +47,13 @@ func main() {
 		}
 		return
 	}
-	if err := run(b, *check); err != nil {
+	if err := run(b, *archive, *check); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
 }
 
-func run(b *Build, check bool) error {
+func run(b *Build, archive string, check bool) error {
 	files, err := b.Files()
 	if err != nil {
 		return err
@@ -62,6 +63,11 @@ func run(b *Build, check bool) error {
 	}
 	if err := b.writeSymbols(files); err != nil {
 		return err
+	}
+	if archive != "" {
+		if err := release(archive, files); err != nil {
+			return err
+		}
 	}
 	total := table(os.Stdout, files)
 	if !check {
