@@ -1,0 +1,111 @@
+package notebook
+
+import (
+	"crypto/sha256"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Person is the public key by which somebody is the same at every table, in letters; "" for somebody who did not say.
+type Person string
+
+// ID tells a match from all others: it is the hash of what everybody signed of it.
+type ID [sha256.Size]byte
+
+// Match is a match as its receipt tells it.
+type Match struct {
+	ID      ID
+	At      time.Time // when it ended, by the own clock
+	Game    string    // a key, "truco"
+	Preset  string
+	Solo    bool // against robots alone: no receipt, and no ranking
+	Void    bool // ended in friendship or by a fault: it counts for nobody
+	Rounds  int  // at least 1: deals or games that the options ask for; 1 for a match to a target
+	Seats   []Seat
+	Penalty Penalty // for leaving
+	Terms
+}
+
+// Terms are what a table plays for.
+type Terms struct {
+	Competitive bool // else for practice
+	Stake       int  // chips from each player; 0 in games that are played with chips
+	NoXPAtHome  bool // two seats with the same public address, and nobody gets experience
+	Declarer    int  // of a match of Tarot that is one round, who takes all; -1 in all others
+}
+
+// Penalty says what it costs to leave a match.
+type Penalty byte
+
+// The penalties. A stake is lost to nobody: it is burned.
+const (
+	Free Penalty = iota
+	StakeLost
+	StakeAndXPLost
+)
+
+// xpForLeaving is what [StakeAndXPLost] costs of the experience, which never is less than nothing.
+const xpForLeaving = 10
+
+// Seat is one player of a match.
+type Seat struct {
+	Person  Person
+	Name    string
+	Robot   bool // from the start
+	Left    bool // a robot went on for this player, or nobody
+	Place   int  // 1 first; who shares a place shares the number
+	Points  int
+	Chips   int      // won or lost in a game that is played with chips
+	Behind  bool     // the side won after the others had been far ahead
+	Feats   []string // keys of what was done that few do, which the games name: "truco.iron"
+	Address int      // seats with the same number shared a public address; 0 for one alone
+	Side    int      // partners have the same
+}
+
+// Won reports whether a seat won the match.
+func (m *Match) Won(seat int) bool { return !m.Void && m.Seats[seat].Place == 1 }
+
+// counts reports whether a seat gets anything for the match.
+func (m *Match) counts(seat int) bool {
+	return !m.Void && !m.Solo && m.Competitive && !m.Seats[seat].Robot && !m.Seats[seat].Left
+}
+
+// atHome reports whether two seats shared a public address.
+func (m *Match) atHome() bool {
+	seen := map[int]bool{}
+	for _, s := range m.Seats {
+		if s.Address != 0 && seen[s.Address] {
+			return true
+		}
+		seen[s.Address] = true
+	}
+	return false
+}
+
+// Seat returns where a person sat, -1 if nowhere.
+func (m *Match) Seat(p Person) int {
+	return slices.IndexFunc(m.Seats, func(s Seat) bool { return p != "" && s.Person == p })
+}
+
+// Merge returns the matches of several notebooks, each once, in the order in which they ended. Of two that are told of the same match it
+// takes the one of the first notebook that has it.
+func Merge(books ...[]Match) []Match {
+	var out []Match
+	seen := map[ID]bool{}
+	for _, b := range books {
+		for _, m := range b {
+			if !seen[m.ID] {
+				seen[m.ID] = true
+				out = append(out, m)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Match) int {
+		if c := a.At.Compare(b.At); c != 0 {
+			return c
+		}
+		return strings.Compare(string(a.ID[:]), string(b.ID[:]))
+	})
+	return out
+}

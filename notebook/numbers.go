@@ -1,0 +1,81 @@
+package notebook
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Numbers are how often something was played, and how often won.
+type Numbers struct {
+	Matches, Won, Void int
+	Points             int // all of them together
+}
+
+func (n *Numbers) add(m *Match, seat int) {
+	if m.Void {
+		n.Void++
+		return
+	}
+	n.Matches++
+	n.Points += m.Seats[seat].Points
+	if m.Won(seat) {
+		n.Won++
+	}
+}
+
+// Played is a way to play: a game under a preset, against robots or among people.
+type Played struct {
+	Game, Preset string
+	Solo         bool
+}
+
+// ByGame returns a person's numbers by how they played, those first that were played most.
+func ByGame(matches []Match, p Person) []Row[Played] {
+	return rows(matches, p, func(m *Match, _ int) []Played { return []Played{{m.Game, m.Preset, m.Solo}} })
+}
+
+// Company is somebody who played in the same matches.
+type Company struct {
+	Person  Person
+	Partner bool // of the same side, and not against each other
+}
+
+// HeadToHead returns a person's numbers against and beside each other person: how often they won where the other sat.
+func HeadToHead(matches []Match, p Person) []Row[Company] {
+	return rows(matches, p, func(m *Match, seat int) (out []Company) {
+		for i, s := range m.Seats {
+			if i != seat && s.Person != "" && !s.Robot {
+				out = append(out, Company{s.Person, m.Seats[i].Side == m.Seats[seat].Side})
+			}
+		}
+		return out
+	})
+}
+
+// Row is a line of a table of numbers.
+type Row[K any] struct {
+	Of K
+	Numbers
+}
+
+// rows adds up a person's matches by the keys that each of them has.
+func rows[K comparable](matches []Match, p Person, keys func(m *Match, seat int) []K) []Row[K] {
+	var out []Row[K]
+	at := map[K]int{}
+	for i := range matches {
+		m := &matches[i]
+		seat := m.Seat(p)
+		if seat < 0 {
+			continue
+		}
+		for _, k := range keys(m, seat) {
+			if _, ok := at[k]; !ok {
+				at[k] = len(out)
+				out = append(out, Row[K]{Of: k})
+			}
+			out[at[k]].add(m, seat)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Row[K]) int { return cmp.Compare(b.Matches, a.Matches) })
+	return out
+}

@@ -1,0 +1,52 @@
+package notebook
+
+// Settle returns what each seat has of the stakes of a match once it is over, less what it paid, and what is burned. A match that ended in
+// friendship gives the stakes back, but not to those who left where that has a price.
+func (m *Match) Settle() (change []int, burned int) {
+	change = make([]int, len(m.Seats))
+	if m.Stake == 0 || !m.Competitive || m.Solo {
+		return change, 0
+	}
+	pot := m.Stake * len(m.Seats)
+	for i := range change {
+		change[i] = -m.Stake
+	}
+	pay := func(seat, chips int) {
+		change[seat] += chips
+		pot -= chips
+	}
+	var winners []int
+	for i := range m.Seats {
+		if m.Won(i) {
+			winners = append(winners, i)
+		}
+	}
+	switch {
+	case m.Void:
+		for i, s := range m.Seats {
+			if !s.Left || m.Penalty == Free {
+				pay(i, m.Stake)
+			}
+		}
+	case m.Declarer >= 0 && m.Rounds == 1:
+		if m.Won(m.Declarer) {
+			pay(m.Declarer, pot)
+			break
+		}
+		for i := range m.Seats {
+			if i != m.Declarer {
+				pay(i, m.Stake)
+			}
+		}
+	case len(winners) > 0:
+		rest := pot - pot*25/100
+		for i, seat := range winners {
+			share := rest / len(winners)
+			if i < rest%len(winners) {
+				share++
+			}
+			pay(seat, share)
+		}
+	}
+	return change, pot
+}
