@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -34,41 +35,57 @@ func readConfig(root *os.Root) ([]byte, error) {
 	return data, err
 }
 
-// withRelay returns a page's config with the relay beside it, if it names none: who plays at home then meets here, and as long
-// as it answers nobody elsewhere is asked. What is not a JSON object stays as it is, for the page to complain about.
-func withRelay(data []byte) []byte {
+// withOwn returns a page's config with what this host has beside it, if it names no other: the relay, so that who plays at home meets
+// here, and as long as it answers nobody elsewhere is asked; and the path of credentials for its TURN. What is not a JSON object stays
+// as it is, for the page to complain about.
+func withOwn(data []byte, turn bool) []byte {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(data, &keys) != nil || keys == nil {
 		return data
 	}
-	if named, ok := keys["signal"]; ok {
-		var list []json.RawMessage
-		if json.Unmarshal(named, &list) != nil || len(list) > 0 {
-			return data
+	changed := false
+	add := func(key, value string) {
+		if !names(keys[key]) {
+			keys[key], changed = json.RawMessage(value), true
 		}
 	}
-	keys["signal"] = json.RawMessage(`["/relay"]`)
-	out, err := json.Marshal(keys)
-	if err != nil {
-		return data
+	add("signal", `["/relay"]`)
+	if turn {
+		add("turn", `"`+icePath+`"`)
 	}
-	return out
+	if out, err := json.Marshal(keys); err == nil && changed {
+		return out
+	}
+	return data
+}
+
+// names reports whether the value of a key says anything.
+func names(value json.RawMessage) bool {
+	var list []json.RawMessage
+	return value != nil && string(value) != "null" && (json.Unmarshal(value, &list) != nil || len(list) > 0)
 }
 
 // origin matches what a browser calls an origin: a scheme and a host, perhaps with a port.
 var origin = regexp.MustCompile(`^https?://[a-zA-Z0-9.-]+(:[0-9]+)?$`)
 
-// frameAncestors returns the sites that may show the page in a frame: this one, and the origins that the config lists as embed. It
-// leaves out whatever is not an origin.
+// frameAncestors returns the sites that may show the page in a frame: this one, and the origins that the config lists as embed.
 func frameAncestors(root *os.Root) string {
-	list := []string{"'self'"}
-	var keys struct{ Embed []string }
-	if data, err := readConfig(root); err == nil && json.Unmarshal(data, &keys) == nil {
-		for _, s := range keys.Embed {
-			if origin.MatchString(s) {
-				list = append(list, s)
-			}
-		}
+	return strings.Join(append([]string{"'self'"}, origins(root, "embed")...), " ")
+}
+
+// turnGuests returns the other sites whose pages get credentials here: the origins that the config lists as turnFor.
+func turnGuests(root *os.Root) []string { return origins(root, "turnFor") }
+
+// origins returns the origins that the config lists under a key. It leaves out whatever is not an origin.
+func origins(root *os.Root, key string) []string {
+	data, err := readConfig(root)
+	var keys map[string]json.RawMessage
+	if err != nil || json.Unmarshal(data, &keys) != nil {
+		return nil
 	}
-	return strings.Join(list, " ")
+	var named []string
+	if json.Unmarshal(keys[key], &named) != nil {
+		return nil
+	}
+	return slices.DeleteFunc(named, func(s string) bool { return !origin.MatchString(s) })
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-func TestWithRelay(t *testing.T) {
+func TestWithOwn(t *testing.T) {
 	const none = `{"signal":["/relay"]}`
 	for _, c := range []struct{ file, want string }{
 		{`{}`, none},
@@ -25,7 +25,22 @@ func TestWithRelay(t *testing.T) {
 		{`[]`, `[]`},
 		{``, ``},
 	} {
-		if got := string(withRelay([]byte(c.file))); got != c.want {
+		if got := string(withOwn([]byte(c.file), false)); got != c.want {
+			t.Errorf("%s is served as %s, not %s", c.file, got, c.want)
+		}
+	}
+}
+
+// Where there is TURN, the page is told, unless its site has another.
+func TestWithTurn(t *testing.T) {
+	for _, c := range []struct{ file, want string }{
+		{`{}`, `{"signal":["/relay"],"turn":"/ice"}`},
+		{`{"signal": ["wss://a.example"], "turn": null}`, `{"signal":["wss://a.example"],"turn":"/ice"}`},
+		{`{"turn": "https://b.example/ice"}`, `{"signal":["/relay"],"turn":"https://b.example/ice"}`},
+		{`{"signal": ["wss://a.example"], "turn": "./ice"}`, `{"signal": ["wss://a.example"], "turn": "./ice"}`},
+		{`[]`, `[]`},
+	} {
+		if got := string(withOwn([]byte(c.file), true)); got != c.want {
 			t.Errorf("%s is served as %s, not %s", c.file, got, c.want)
 		}
 	}
@@ -62,7 +77,7 @@ func TestConfigChanges(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	s := httptest.NewServer(Site(root))
+	s := httptest.NewServer(Site(root, false))
 	defer s.Close()
 	missing, body := get(t, s, "/config.json")
 	tag := missing.Header.Get("ETag")

@@ -1,8 +1,10 @@
 // Command serve is a static host for the site that cmd/dist built, for trying it out, for a network at home and for the
-// internet, there behind a proxy that does HTTPS. At /relay it brings together those who open the same link.
+// internet, there behind a proxy that does HTTPS. At /relay it brings together those who open the same link, and with -turn
+// it carries what they say where their networks let nothing else through, with credentials from /ice.
 //
-//	go run ./cmd/serve                 # http://localhost:8080
-//	go run ./cmd/serve -addr :8080     # for every device in the house
+//	go run ./cmd/serve                                   # http://localhost:8080
+//	go run ./cmd/serve -addr :8080                       # for every device in the house
+//	go run ./cmd/serve -turn cartas.example.org:3478     # TURN at this machine's address that the name leads to
 //
 // It sends files without reading them into memory, limits the connections, requests and time of each household, and on an
 // interrupt finishes the requests that are under way.
@@ -26,13 +28,18 @@ import (
 func main() {
 	addr := flag.String("addr", "localhost:8080", "address to listen on; without a host, on all of them")
 	dir := flag.String("dir", "dist", "folder with the site")
+	var t turnFlags
+	flag.StringVar(&t.name, "turn", "", "relay too, by UDP and TCP: the `host:port` of this machine as players reach it")
+	flag.StringVar(&t.cert, "turn-cert", "", "`file` with the certificates of that host, for TLS at the same port")
+	flag.StringVar(&t.key, "turn-key", "", "`file` with their key")
+	flag.StringVar(&t.open, "turn-open", "", "`networks` that are relayed to though they are private: 192.168.0.0/24,10.0.0.0/8")
 	flag.Parse()
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(softMemory)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := serve(ctx, *addr, *dir); err != nil {
+	if err := serve(ctx, *addr, *dir, t); err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)
 		os.Exit(1)
 	}
@@ -54,7 +61,7 @@ const maxHeader = 8 << 10 // bytes of a request
 const maxRequests = 64
 
 // serve serves a folder until the context ends.
-func serve(ctx context.Context, addr, dir string) error {
+func serve(ctx context.Context, addr, dir string, t turnFlags) error {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return fmt.Errorf("%w (build the site first: go run ./cmd/dist)", err)
@@ -63,7 +70,15 @@ func serve(ctx context.Context, addr, dir string) error {
 	meeting := relay.New(time.Now)
 	mux := http.NewServeMux()
 	mux.Handle("/relay", meeting)
-	mux.Handle("/", limited(maxRequests, Site(root)))
+	mux.Handle("/", limited(maxRequests, Site(root, t.name != "")))
+	if t.name != "" {
+		relays, err := t.listen()
+		if err != nil {
+			return err
+		}
+		defer relays.Close()
+		mux.Handle(icePath, limited(maxRequests, relays.Credentials(func() []string { return turnGuests(root) })))
+	}
 
 	tcp, err := net.Listen("tcp", addr)
 	if err != nil {

@@ -39,11 +39,11 @@ const permissions = "camera=(self), screen-wake-lock=(self), fullscreen=(self), 
 
 // Site serves the files of a built site: compressed where the browser takes it and a .br or .gz file lies beside,
 // for ever where the name carries a hash, and checked again each time otherwise. Folders are not listed, and nothing
-// outside the root can be named. The page's config names the relay of this host, unless the site has others, and the sites
-// that may show the page in a frame.
+// outside the root can be named. The page's config names the relay of this host and, where there is one, its TURN, unless the site has
+// others, and the sites that may show the page in a frame.
 //
 // No file is read whole: the system sends it, however many visitors ask for it and however slowly they read.
-func Site(root *os.Root) http.Handler {
+func Site(root *os.Root, turn bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")
@@ -59,7 +59,7 @@ func Site(root *os.Root) http.Handler {
 			http.NotFound(w, r)
 			return
 		}
-		f, err := open(root, name, r.Header.Get("Accept-Encoding"))
+		f, err := open(root, name, r.Header.Get("Accept-Encoding"), turn)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			http.NotFound(w, r)
@@ -100,9 +100,9 @@ type file struct {
 }
 
 // open opens a file, in the best form that the browser accepts and that is there.
-func open(root *os.Root, name, accept string) (*file, error) {
+func open(root *os.Root, name, accept string, turn bool) (*file, error) {
 	if name == config {
-		return openConfig(root)
+		return openConfig(root, turn)
 	}
 	for _, form := range []struct{ encoding, ext string }{{"br", ".br"}, {"gzip", ".gz"}} {
 		if accepts(accept, form.encoding) {
@@ -136,12 +136,12 @@ func openFile(root *os.Root, name string) (*file, error) {
 }
 
 // openConfig opens the page's config as it is served.
-func openConfig(root *os.Root) (*file, error) {
+func openConfig(root *os.Root, turn bool) (*file, error) {
 	data, err := readConfig(root)
 	if err != nil {
 		return nil, err
 	}
-	data = withRelay(data)
+	data = withOwn(data, turn)
 	sum := sha256.Sum256(data)
 	return &file{ReadSeeker: bytes.NewReader(data), Closer: io.NopCloser(nil), version: hex.EncodeToString(sum[:8])}, nil
 }

@@ -48,7 +48,7 @@ func site(t *testing.T, more ...string) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(Site(root))
+	server := httptest.NewServer(Site(root, false))
 	t.Cleanup(func() { server.Close(); root.Close() })
 	return server
 }
