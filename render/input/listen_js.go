@@ -21,9 +21,8 @@ type Listener struct {
 // clickWithin is how many milliseconds after a pointer was let go its click comes at the latest.
 const clickWithin = 500.0
 
-// working are the keys that a button, or a list of them, needs for itself.
-var working = map[string]bool{"Enter": true, " ": true, "Tab": true, "ArrowLeft": true, "ArrowRight": true, "ArrowUp": true,
-	"ArrowDown": true, "Home": true, "End": true}
+// working are the keys that a button needs for itself.
+var working = map[string]bool{"Enter": true, " ": true, "Tab": true}
 
 // Listen begins to listen to the canvas that Ebitengine has put on the page. act is called when a finger was lifted or a key
 // pressed, within the event: what is decided then need not wait for a frame, which can be a while on a weak device.
@@ -74,12 +73,13 @@ func Listen(act func()) *Listener {
 		}
 		l.took = 0
 	})
-	l.on(js.Global(), "keydown", func(e js.Value) {
+	// The table takes what keys are left: the page stops those that it uses, such as the arrows in a row of buttons.
+	l.add(js.Global(), "keydown", false, func(e js.Value) {
 		l.took = 0
 		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
 			return
 		}
-		// Keys typed into a field, or pressed in a dialog, are the page's own; so are those that work a button.
+		// Keys typed into a field, or pressed in a dialog, are the browser's; so are those that work a button.
 		if at := e.Get("target"); at.Truthy() && at.Get("closest").Truthy() {
 			if at.Call("closest", "input, textarea, select, [role=dialog], [role=alertdialog]").Truthy() ||
 				at.Call("closest", "button, a").Truthy() && working[e.Get("key").String()] {
@@ -103,12 +103,17 @@ func isOver(e js.Value) bool {
 
 // on calls do for every event of a kind, before anything else on the page hears of it.
 func (l *Listener) on(target js.Value, event string, do func(e js.Value)) {
+	l.add(target, event, true, do)
+}
+
+// add calls do for every event of a kind, before anything else on the page hears of it or after all else has.
+func (l *Listener) add(target js.Value, event string, first bool, do func(e js.Value)) {
 	f := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		do(args[0])
 		return nil
 	})
 	l.funcs = append(l.funcs, f)
-	target.Call("addEventListener", event, f, true)
+	target.Call("addEventListener", event, f, first)
 }
 
 // Drain returns the pointer events and keys since the last call, in order. The slices are good until the next.

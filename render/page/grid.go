@@ -1,7 +1,9 @@
 package page
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"carteado/engine"
 	"carteado/render/dom"
@@ -52,9 +54,31 @@ func (m *Mirror) grid() *dom.Node {
 		class += " down"
 	}
 	out := dom.El("div", dom.Attr{"id": "grid", "role": "group", "aria-label": v.Book.Say(name), "--cols": strconv.Itoa(g.Cols), "--row": px(g.Row),
-		"--gap": px(g.Gap)}, placed(g.Rect), list)
+		"--gap": px(g.Gap)}, placed(g.Rect), dom.On{"keydown": m.overGrid}, list)
 	out.Set("class", class)
 	return out
+}
+
+// overGrid goes from a cell of the grid to its neighbour, round at the ends of the list, and over the edge to the hand.
+func (m *Mirror) overGrid(e dom.Event) {
+	g := &m.s.Lay.Grid
+	right, down := 1, g.Cols
+	if g.Down {
+		right, down = g.Rows, 1
+	}
+	step := map[string]int{"ArrowLeft": -right, "ArrowRight": right, "ArrowUp": -down, "ArrowDown": down}[e.Key]
+	cells := screen.Shown("mirror").All(func(n *dom.Node) bool { return strings.Contains(n.Attr["class"], "cell") })
+	i, n := slices.Index(cells, screen.Focused()), len(cells)
+	if step == 0 || i < 0 {
+		return
+	}
+	e.Stop()
+	switch to := i + step; {
+	case to >= 0 && to < n, step*step == 1:
+		screen.FocusOn(cells[(to+n)%n])
+	default:
+		m.FocusHand()
+	}
 }
 
 // cells returns the buttons that stand in the grid, none where there is no grid.

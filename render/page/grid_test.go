@@ -4,6 +4,7 @@ package page_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -38,5 +39,34 @@ func TestAlertIsMarked(t *testing.T) {
 	}
 	if marks := Shown("mirror").All(func(n *dom.Node) bool { return n.Tag == "sup" && n.Text == "*" }); len(marks) != 2 {
 		t.Errorf("%d calls are marked", len(marks))
+	}
+}
+
+// Arrows go from call to call as these lie, and over the edge away from the grid.
+func TestArrowsInTheGrid(t *testing.T) {
+	for size, calls := range map[[2]float64][4]string{
+		{390, 844}: {"4♠", "4ST", "3ST", "3♠"}, // a column for each level
+		{844, 390}: {"3ST", "5ST", "5♠", "3♠"}, // two levels in each row
+	} {
+		x := enginetest.Play(t, bridge.Game{}, "", "", "").Do("3 bid n=6; 0 pass; 1 pass")
+		view := x.View(2)
+		var c control.Control
+		c.Show(view, x.Game().Info(), x.Options(), x.Engine)
+		lay := layout.Lay(layout.Frame{W: size[0], H: size[1], Top: 52, Zoom: 1}, &layout.Table{View: view, Options: x.Options(), Me: 2})
+		var m Mirror
+		m.Draw(MirrorState{Voice: voice("pt-BR", x.Options(), 2), View: view, Control: &c, Lay: lay, Focus: func(engine.Slot) {}})
+		grid := Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "grid" })[0]
+		FocusOn(grid.Kids[7]) // 3♠
+		for i, key := range []string{"ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"} {
+			if !grid.Send("keydown", dom.Event{Key: key}) || Focused().Words() != calls[i] {
+				t.Errorf("on %v %s comes to %q, not %q", size, key, Focused().Words(), calls[i])
+			}
+		}
+		FocusOn(grid.Kids[len(grid.Kids)-1])
+		out := map[bool]string{false: "ArrowDown", true: "ArrowRight"}[lay.Grid.Down]
+		if grid.Send("keydown", dom.Event{Key: out}); !strings.HasPrefix(Focused().Attr["id"], "card-") {
+			t.Errorf("on %v %s does not come from the last call to the hand", size, out)
+		}
+		m.Clear()
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"carteado/assets/words"
 	"carteado/render/settings"
@@ -30,10 +31,18 @@ func TestUndo(t *testing.T) {
 	m.some(1)
 }
 
-// The slash leads to the field for commands, and is not written into it.
-func TestSlash(t *testing.T) {
+// Arrows lead to the hand from the buttons over the table. The slash leads to the field for commands, and is not written into it.
+func TestKeysOfTheTable(t *testing.T) {
 	table := Sit(t, desktop, quick+"truco")
-	table.Turn()
+	s := table.Turn()
+	for _, key := range []string{kb.ArrowRight, kb.ArrowLeft, kb.ArrowUp, kb.ArrowDown} {
+		Eval[any](table.Page, "document.querySelector('#bar [data-sign=hint]').focus()")
+		table.Until("s.focus < 0")
+		table.Key(key)
+		table.Until("s.focus >= 0")
+	}
+	table.Key(kb.ArrowRight)
+	table.Until("s.focus === %d", s.Hand()[1].Slot)
 	for _, key := range []string{"/", "q"} { // as a keyboard sends them: Key would send the character even of a key that was taken
 		for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeKeyDown, input.DispatchKeyEventTypeKeyUp} {
 			e := input.DispatchKeyEventParams{Type: kind, Key: key}

@@ -186,20 +186,14 @@ func (Keys) Card(t *Table, s Seen, slot int) {
 		case c.Slot != slot:
 		case i < 10:
 			t.Key(fmt.Sprint((i + 1) % 10))
-		default: // from the tenth on Tab comes to the hand, from wherever the focus is, and arrows go on from there
+		default: // from the tenth on the arrow comes to the hand, from wherever the focus is, and goes on there
 			focus := func() int { return Eval[int](t.Page, "look().focus") }
-			for range 200 {
-				if focus() >= 0 {
-					break
-				}
-				t.Key(kb.Tab)
-			}
-			for range len(s.Hand()) {
+			for range 1 + len(s.Hand()) {
 				if focus() == slot {
 					break
 				}
 				was := focus()
-				t.Key(kb.ArrowRight)
+				t.Key(kb.ArrowDown)
 				t.Until("s.focus !== %d", was)
 			}
 			t.Key(kb.Enter)
