@@ -1,0 +1,116 @@
+package chemin
+
+import (
+	"flag"
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"carteado/engine"
+	"carteado/engine/enginetest"
+)
+
+// chips returns all chips that are before the seats, staked, or put aside by the banker.
+func (h *Hand) chips() int32 {
+	sum := h.staked() + h.s.banca
+	for _, x := range h.s.stack {
+		sum += x
+	}
+	return sum
+}
+
+// TestMoney plays random shoes, which people leave on the way. No chip comes, and none goes but what the cagnotte takes of what a bank
+// wins; after each coup everybody has what he is told to have won. With -hands it plays so many shoes.
+func TestMoney(t *testing.T) {
+	shoes, _ := strconv.Atoi(flag.Lookup("hands").Value.String())
+	shoes = max(shoes, 300)
+	var o [4]engine.Options
+	for i, text := range []string{
+		"chemin-de-fer", "chemin-de-fer(cagnotte=5,seats=6)", "chemin-de-fer(bank_rule=accumulate,cagnotte=5,cover=full,seats=3)",
+		"chemin-de-fer(banco_suivi=on,banker_rule=free,chips=100,coups=20,min_stake=20,seats=5)",
+	} {
+		o[i], _ = enginetest.Setting(t, Game{}, text, "")
+	}
+	rng := rand.New(rand.NewPCG(1, 16))
+	var l engine.List
+	var sc engine.Scratch
+	var c [4]engine.Carry
+	coups, took, ended := 0, 0, map[uint8]int{}
+	for k := range shoes {
+		o, c := &o[k%4], &c[k%4]
+		h := Game{}.New(o, c).(*Hand)
+		engine.Sample(h, rng, &sc)
+		all, before := h.chips(), new(Hand)
+		for !h.Over() {
+			before.CopyFrom(h)
+			if rng.IntN(400) == 0 {
+				h.Leave(engine.Seat(rng.IntN(h.rules.n)))
+				for h.Settle() {
+				}
+			} else {
+				l.Reset()
+				h.Legal(h.Turn().First(), &l)
+				engine.Step(h, l.At(rng.IntN(l.Len())))
+			}
+			if h.s.coups != before.s.coups {
+				coups++
+				cagnotte := h.judge(t, before)
+				all -= cagnotte
+				took += int(cagnotte)
+			}
+			if x := h.chips(); x != all {
+				t.Fatalf("shoe %d at %s: there are %d chips, not %d", k, o.String(), x, all)
+			}
+			for p, x := range h.s.stack {
+				if x < 0 {
+					t.Fatalf("shoe %d at %s: seat %d has %d chips", k, o.String(), p, x)
+				}
+			}
+		}
+		s := h.Score()
+		ended[s.Ending]++
+		for p := range h.rules.n {
+			if x := s.Parts[PartPonto][p] + s.Parts[PartBank][p]; s.Points[p] != x || h.s.stack[p] != h.rules.stack[p]+x {
+				t.Fatalf("shoe %d at %s: seat %d has won %d, and the sheet says %d", k, o.String(), p, s.Points[p], x)
+			}
+		}
+		next, over := Game{}.Next(o, c, s)
+		if over {
+			next = engine.Carry{}
+		} else if err := engine.CheckCarry(Game{}, o, &next); err != nil {
+			t.Fatal(err)
+		}
+		*c = next
+	}
+	t.Logf("%d shoes, %d coups, %d chips in the cagnotte, ended %v", shoes, coups, took, ended)
+	if took == 0 || coups < 10*shoes {
+		t.Errorf("only %d coups in %d shoes, and %d chips in the cagnotte", coups, shoes, took)
+	}
+}
+
+// judge compares a coup that has just been paid with what stood before, and returns what the cagnotte took.
+func (h *Hand) judge(t *testing.T, before *Hand) int32 {
+	t.Helper()
+	bank, won, lost := before.s.bank, int32(0), int32(0)
+	for p := range engine.Seat(h.rules.n) {
+		had := before.s.stack[p] + before.s.stake[p]
+		if p == bank {
+			had += before.s.banca
+		} else if x := h.s.gain[p]; x > 0 {
+			lost += x
+		} else {
+			won -= x
+		}
+		if h.s.gain[p] != h.s.stack[p]-had {
+			t.Fatalf("seat %d had %d, has %d, and is told of %d", p, had, h.s.stack[p], h.s.gain[p])
+		}
+		if x := h.s.gain[p]; p != bank && x != 0 && x != before.s.stake[p] && x != -before.s.stake[p] {
+			t.Fatalf("seat %d staked %d, and won %d", p, before.s.stake[p], x)
+		}
+	}
+	kept := won * (100 - h.rules.cagnotte) / 100
+	if h.s.gain[bank] != kept-lost {
+		t.Fatalf("the bank takes %d and pays %d, and has won %d", won, lost, h.s.gain[bank])
+	}
+	return won - kept
+}
