@@ -313,10 +313,13 @@ func TestLeaveFolds(t *testing.T) {
 		waits bool
 	}{{"raffle(seats=4)", 4, false}, {"raffle(seats=4)", 4, true}, {"raffle", 3, false}, {"texas-holdem(seats=4)", 4, false}} {
 		t.Run(fmt.Sprintf("%s, %v", c.rules, c.waits), func(t *testing.T) {
-			e := newEvening(t, c.seats, 23, c.rules, nil)
-			e.sit(c.seats)
-			e.playing(upTo(c.seats), 3)
 			const gone = 2
+			e := newEvening(t, c.seats, 23, c.rules, nil)
+			e.guests[gone].meek = true // and has not folded before he leaves
+			e.sit(c.seats)
+			cards := e.folder(c.seats, gone)
+			e.playing(upTo(c.seats), 3)
+			cards.holds(e.guests[0].Session)
 			rest := slices.DeleteFunc(upTo(c.seats), func(i int) bool { return i == gone })
 			if c.waits {
 				e.Hook = func(from, _ int, msg []byte) [][]byte {
@@ -339,10 +342,11 @@ func TestLeaveFolds(t *testing.T) {
 			e.scored(rest, 1)
 			for _, i := range rest {
 				g := e.guests[i]
-				if session.Reads(g.Session, session.HandOf(g.Session, gone)...) || told(g, "void") || !told(g, "left") {
+				if session.Reads(g.Session, cards.list...) || told(g, "void") || !told(g, "left") {
 					t.Errorf("guest %d: %v", i, g.notices)
 				}
 			}
+			cards.shut(t, e.guests[0].Session)
 			e.until("they rise", 60000, func() bool {
 				return e.all(rest, func(s *session.State) bool {
 					return s.Phase == session.Lobby && s.Ending == "missing" && s.Carry.Deal == 1 && s.Seats[gone].Kind == session.Empty
@@ -371,7 +375,9 @@ func TestAwayFolds(t *testing.T) {
 		t.Run(fmt.Sprintf("%+v", c), func(t *testing.T) {
 			e := newEvening(t, c.seats, 23, c.rules, func(x *session.Terms) { x.ReturnTime = 60 })
 			e.sit(c.seats)
+			cards := e.folder(c.seats, gone)
 			e.playing(upTo(c.seats), 3)
+			cards.holds(e.guests[0].Session)
 			rest := slices.DeleteFunc(upTo(c.seats), func(i int) bool { return i == gone })
 			if c.keeps {
 				e.Hook = func(_, _ int, msg []byte) [][]byte {
@@ -402,10 +408,11 @@ func TestAwayFolds(t *testing.T) {
 				if told(g, "void") != c.agreed || told(g, "out") == c.agreed || (s.Ending == "missing") == c.agreed || len(s.Scores) == 1 && s.Scores[0].Points[gone] > 0 {
 					t.Errorf("guest %d: %q, %v, told %v", i, s.Ending, s.Scores, g.notices)
 				}
-				if len(g.Verdicts()) > 0 || session.Reads(g.Session, session.HandOf(g.Session, gone)...) {
+				if len(g.Verdicts()) > 0 || session.Reads(g.Session, cards.list...) {
 					t.Errorf("guest %d: %v", i, g.Verdicts())
 				}
 			}
+			cards.shut(t, e.guests[0].Session)
 			if c.late {
 				e.Start(gone, e.come(gone))
 				e.until("he is in the lobby, too", 200000, func() bool {

@@ -9,7 +9,9 @@ import (
 	"carteado/net/identity"
 	"carteado/net/lobby"
 	"carteado/net/mental"
+	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
+	"carteado/net/mental/keyswitch"
 	"carteado/net/order"
 	"carteado/net/wire"
 )
@@ -409,6 +411,12 @@ func Reads(s *Session, cards ...engine.Slot) bool {
 		}
 	}
 	return false
+}
+
+// Opens reports whether a key opens a card as it lies in a peer's deal of its last hand.
+func Opens(s *Session, key group.Scalar, card engine.Slot) bool {
+	_, err := keyswitch.Read(key, s.sit.hand.first().Deal.Card(card).Ciphertext)
+	return err == nil
 }
 
 // LostFrame returns what somebody says who has lost what he kept of the sitting.
