@@ -36,6 +36,8 @@ func (v *Voice) Entry(w *engine.View, a *engine.Action) string {
 		return v.say("did.shuffled", -1)
 	case engine.Coin:
 		return v.say("did.coin", int(a.N))
+	case engine.Left:
+		return v.say("did.left", -1, "who", v.Name(engine.Seat(a.N)))
 	}
 	if verb := v.Info.Verb(a.Verb); verb != nil && verb.Untold {
 		return ""

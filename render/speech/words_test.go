@@ -85,7 +85,7 @@ func welcome(info *engine.Info) (out []string) {
 			out = append(out, "zone."+z.Name)
 		}
 	}
-	return append(out, "aim", "did.open.trump", "did.coin", "did.shuffled", "result", "result.counted", "seal", "meld.set", "mark")
+	return append(out, "aim", "did.open.trump", "did.coin", "did.left", "did.shuffled", "result", "result.counted", "seal", "meld.set", "mark")
 }
 
 // forms are what a name may be lengthened by: a number, a situation, one or several.

@@ -137,6 +137,19 @@ func TestLeaveSays(t *testing.T) {
 	}
 }
 
+// At a table of chips somebody leaves in the middle of a hand: the list of moves says so, and the others play the hand to its end.
+func TestLeaveGoesOn(t *testing.T) {
+	e := newEvening(t, 3, "")
+	e.Makes(apptest.Options(t, "texas-holdem", "seats", "4"), nil)
+	e.Sits(3)
+	e.Playing()
+	e.Guests[3].Ask(session.Leave{})
+	said := e.Word("talk.did.left", "who", e.Guests[3].Name)
+	e.Until("word of it", 20, func() bool { return strings.Contains(apptest.Find("mirror", apptest.ByID("log")).Words(), said) })
+	e.Net.Crash(3)
+	e.Ends()
+}
+
 // The page is loaded again in the lobby, in the middle of a hand and at the sheet after it: all is there again.
 func TestReload(t *testing.T) {
 	e := newEvening(t, 1, "")
