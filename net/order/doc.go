@@ -89,13 +89,19 @@
 //   - A sequencer that withholds, or will not take somebody's entries, is replaced. With two seats it cannot be.
 //   - A sequencer that shows two logs is found out when the acks of those who saw them meet, [TwoAcks], and so is a seat that
 //     votes without what it had acknowledged, [Forgot], unless it says that it has come back in between. With an even number
-//     of seats one such cheat cannot get both logs committed; with an odd number, three above all, he can, for as long as the
-//     acks take. Then the seats disagree, and know who did it. The hand is lost, and no card with it: package mental gives no
-//     share before all are on one head.
+//     of seats one such cheat cannot get both logs committed, as two majorities have two seats in common; with an odd number,
+//     three above all, he can, for as long as the acks take. Then the seats disagree, and know who did it. The hand is lost, and no
+//     card with it: package mental gives no share before all are on one head. That is no fault of this protocol alone: whatever
+//     stays safe with f liars among n seats, and goes on when nobody knows how late a message may be, needs n > 3f, with signatures
+//     too (Dwork, Lynch, Stockmeyer, JACM 1988). Three friends of whom one may be away cannot have it. What they have is that
+//     agreement is broken by nobody whom two of his own signatures do not name.
 //   - A vote for a log that lacks what is committed, in a view that never was, takes nothing from anybody who has seen it
 //     committed: he begins no view with it, and refuses one that rests on it. Who has acknowledged an entry and does not know yet
 //     that it is committed can be led astray by such a vote. Then the seats disagree as above, and nobody can prove whose vote
-//     was made up. A seat stands still for good ([ErrForked]) only when a majority has gone on in a view that it has refused.
+//     was made up: a vote is a claim about the last view of its author, and nothing that he signed contradicts one that nobody
+//     else was in. To rule it out each vote would have to bring the votes of a majority with which that view began (the
+//     certificates of Castro and Liskov, OSDI 1999). A seat stands still for good ([ErrForked]) only when a majority has gone
+//     on in a view that it has refused.
 //   - A sequencer that puts simultaneous actions into another order than Before leaves no proof. It shows in the entries: both
 //     say what their authors had seen.
 //   - Who floods fills his own places: sixteen proposals wait, and the sequencer takes eight of a seat in a
