@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"bytes"
 	"testing"
 
 	"carteado/net/mental"
@@ -17,10 +18,15 @@ func TestWhoPays(t *testing.T) {
 	for _, c := range []struct {
 		what  string
 		kind  mental.Kind
-		at    int // the byte that is another, from the end if negative
+		at    int // the byte that is another, from the end if negative; or what else is done to the message
 		rules string
 		match bool // the match is lost
 	}{
+		{"19: a message that is cut", mental.Reveal, cut, "lots(seats=4,hands=2)", false},
+		{"19: a point that is none", mental.Commit, noPoint, "lots(seats=4,hands=2)", false},
+		{"19: the point that hides nothing", mental.Commit, nullPoint, "lots(seats=4,hands=2)", false},
+		{"19: a longer message", mental.Deals, longer, "lots(seats=4,hands=2)", true},
+		{"19: a number written otherwise", mental.Deals, unreduced, "lots(seats=4,hands=2)", true},
 		{"7: keys that were not committed to", mental.Reveal, 0, "sueca", false},
 		{"6, 23: keys that are not proved", mental.Reveal, -40, "sueca", false},
 		{"1, 2, 3: a deck that is none", mental.Deck, 0, "sueca", false},
@@ -36,7 +42,7 @@ func TestWhoPays(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			e := newEvening(t, 4, 81, c.rules, nil)
 			e.rough = true
-			e.distort(c.kind, 1, func(m *mental.Message) { m.Body[(len(m.Body)+c.at)%len(m.Body)] ^= 2 })
+			e.distort(c.kind, 1, func(m *mental.Message) { m.Body = misform(m.Body, c.at) })
 			e.sit(4)
 			rest := []int{0, 2, 3}
 			e.until("he has lost his seat", 1000000, func() bool {
@@ -54,6 +60,40 @@ func TestWhoPays(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What is done to a message beside another byte in it.
+const (
+	cut = 1<<20 + iota
+	longer
+	noPoint
+	nullPoint
+	unreduced
+)
+
+// misform returns the body of a message as no honest seat says it.
+func misform(b []byte, how int) []byte {
+	switch how {
+	case cut:
+		return b[:len(b)-1]
+	case longer:
+		return append(b, 0)
+	case noPoint:
+		copy(b[len(b)-32:], bytes.Repeat([]byte{255}, 32))
+	case nullPoint:
+		clear(b[len(b)-32:])
+	case unreduced: // the last number of the message, and the order of the group
+		order := [32]byte{0xed, 0xd3, 0xf5, 0x5c, 0x1a, 0x63, 0x12, 0x58, 0xd6, 0x9c, 0xf7, 0xa2, 0xde, 0xf9, 0xde, 0x14, 31: 0x10}
+		carry := 0
+		for i, x := range order {
+			k := len(b) - 32 + i
+			carry += int(b[k]) + int(x)
+			b[k], carry = byte(carry), carry>>8
+		}
+	default:
+		b[(len(b)+how)%len(b)] ^= 2
+	}
+	return b
 }
 
 // TestTwoVersionsPay: 18, another deck, signed, to one of three. Nobody can know a card: the deal is void, and the cheat has lost
