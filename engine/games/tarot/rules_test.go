@@ -55,8 +55,12 @@ func TestDeal(t *testing.T) {
 	})
 	const alone = "hand1: t1 " + diamonds + " 2C 3C 4C"
 	t.Run("D4 A1 V2 X13 a petit sec makes the hand void, whoever has bid before", func(t *testing.T) {
-		s := enginetest.Play(t, Game{}, "", "", alone).Do("0 bid n=2")
+		s := enginetest.Play(t, Game{}, "", "", alone)
 		var a engine.Action
+		if engine.Reflex(s.Hand(), engine.Everyone, &a) || s.Hand().Prompt(0) != "bid" {
+			t.Fatal("who has none is not asked to bid")
+		}
+		s.Do("0 bid n=2")
 		if !engine.Reflex(s.Hand(), engine.Everyone, &a) || a.Verb != PetitSec || a.Seat != 1 {
 			t.Fatal("the device does not tell it")
 		}
@@ -318,14 +322,17 @@ func TestAway(t *testing.T) {
 			}
 		}
 	})
-	t.Run("A3 what the clock lays away", func(t *testing.T) {
+	t.Run("A3 what the clock takes and lays away", func(t *testing.T) {
 		for deck, want := range map[string]string{
 			free:   "0 discard (2C) (2D) (2S) (3C) (3D) (3S)",
 			forced: "0 discard (2S) (3S) (4H) (5C) t2 t3",
 		} {
-			s := taken(t, deck)
+			s := enginetest.Play(t, Game{}, "", "", deck).Do("0 bid n=2; 1 pass; 2 pass; 3 pass")
 			var a engine.Action
-			s.Hand().Auto(0, &a)
+			if s.Hand().Auto(0, &a); a.Verb != Take {
+				t.Fatal("it does not take the dog")
+			}
+			s.Do("0 take").Hand().Auto(0, &a)
 			got := strings.Fields(s.Words(&a))
 			slices.Sort(got[2:])
 			if strings.Join(got, " ") != want {
@@ -537,6 +544,19 @@ func TestHandfuls(t *testing.T) {
 		}
 		s.Refuse(words, "A5")
 	})
+	t.Run("R14 R15 C5 one with a trump that was laid away hides no other, either", func(t *testing.T) {
+		s := enginetest.Watch(t, Game{}, "", "", forced).Do("0 bid n=2; 1 pass; 2 pass; 3 pass; 0 take; 0 discard (2S) (3S) (4H) (5C) t2 t7")
+		words := "0 handful t3 t4 t5 t6 t8 t9 t10 t11 t12 t13 t1 t21 ex" // not t14, t15
+		for _, c := range hand(s).t.Pile(zAway) {
+			if hand(s).t.Open(c) {
+				words += fmt.Sprintf(" @%d:%v", c, hand(s).t.Face(c))
+			}
+		}
+		finish(t, s.Do(words))
+		if guilty, liar := hand(s).fault(); guilty != 0 || liar != 0 {
+			t.Errorf("seat %d is guilty, and %d has shown a false handful", guilty, liar)
+		}
+	})
 	t.Run("R15 who has shown the excuse hides no trump", func(t *testing.T) {
 		s := begun(t, "", "hand0: t2 t3 t4 t5 t6 t7 t8 t9 t10 ex 2C 3C 4C 5C 6C 7C 8C 9C").Do("0 handful t2 t3 t4 t5 t6 t7 t8 t9 t10 ex")
 		for range 30 {
@@ -550,6 +570,35 @@ func TestHandfuls(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestPossible imagines no world in which somebody has called who was dealt a petit sec.
+func TestPossible(t *testing.T) {
+	const (
+		alone   = "hand1: t1 " + diamonds + " 2C 3C 4C"
+		another = "hand1: t1 t2 " + diamonds + " 2C 3C"
+	)
+	for _, c := range []struct {
+		name, deck, calls string
+		possible          bool
+	}{
+		{"he has not called", alone, "0 pass", true},
+		{"he has passed", alone, "0 pass; 1 pass", false},
+		{"he has bid", alone, "0 pass; 1 bid n=3", false},
+		{"he plays", alone, "0 bid n=3; 1 pass; 2 pass; 3 pass", false},
+		{"he has another trump", another, "0 bid n=3; 1 pass; 2 pass; 3 pass", true},
+	} {
+		world := *enginetest.Play(t, Game{}, "tarot(petit_sec=off)", "", c.deck).Do(c.calls).Hand().(*Hand)
+		if !world.Possible() {
+			t.Errorf("%s: impossible where there is no petit sec", c.name)
+		}
+		r := *world.rules
+		r.petitSec = true
+		world.rules = &r
+		if world.Possible() != c.possible {
+			t.Errorf("%s: possible is %v", c.name, !c.possible)
+		}
+	}
 }
 
 // ten names ten cards of a hand.
