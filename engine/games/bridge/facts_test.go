@@ -12,6 +12,7 @@ func TestFacts(t *testing.T) {
 		{"dealt", "", "dealer 3 n=0; vulnerable 0 n=0; vulnerable 2 n=0; games 0 n=1; below 1 n=60"},
 		{"some have called", "3 pass; 0 bid n=5; 1 double; 2 redouble", "dealer 3 n=0; vulnerable 0 n=0; vulnerable 2 n=0; games 0 n=1; below 1 n=60;" +
 			" passed 3 n=0; bid 0 n=5; doubled 1 n=0; redoubled 2 n=0"},
+		{"all have passed", "3 pass; 0 pass; 1 pass; 2 pass", "dealer 3 n=0; vulnerable 0 n=0; vulnerable 2 n=0; games 0 n=1; below 1 n=60"},
 		{"a trick is played", "3 pass; 0 pass; 1 pass; 2 bid n=4; 3 double; 0 pass; 1 pass; 2 pass; 3 play JS; 2 play 2S; 1 play AS; 2 play 5S",
 			"dealer 3 n=0; vulnerable 0 n=0; vulnerable 2 n=0; games 0 n=1; below 1 n=60; trump -1 n=0 AS; contract 2 n=39; needed 2 n=7; dummy 0 n=0;" +
 				" tricks 0 n=0; tricks 1 n=1; took 1 n=0"},
