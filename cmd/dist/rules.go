@@ -179,8 +179,14 @@ func (p *rulesPage) example(text []rulebook.Part) template.HTML {
 	voice := speech.Voice{Book: p.book, Info: p.Info}
 	for _, part := range text {
 		b.WriteString(html.EscapeString(part.Words))
+		if part.Cards != nil {
+			b.WriteString(`<span class="cards">`)
+		}
 		for _, f := range part.Cards {
 			fmt.Fprintf(&b, `<svg class="card" viewBox="-51 -76 102 152" role="img" aria-label="%s"><use href="#%s"/></svg>`, html.EscapeString(voice.Card(f)), drawn[f])
+		}
+		if part.Cards != nil {
+			b.WriteString(`</span>`)
 		}
 	}
 	return template.HTML(b.String())

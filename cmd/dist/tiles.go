@@ -133,14 +133,14 @@ func drawings(page string) string {
 		if f.Suit() == engine.Diamonds || f.Suit() == engine.Hearts {
 			ink = "red"
 		}
-		rank := f.Rank().String()
+		rank, squeezed := f.Rank().String(), ""
 		switch f.Rank() {
 		case engine.Ten:
-			rank = "10"
+			rank, squeezed = "10", ` textLength="26" lengthAdjust="spacingAndGlyphs"`
 		case engine.Cavalier:
 			rank = "C"
 		}
-		fmt.Fprintf(&b, `<g id="%s"><use href="#of-%s"/><text class="art-rank art-%s" x="-35.5" y="-43">%s</text></g>`+"\n", drawn[f], suit, ink, rank)
+		fmt.Fprintf(&b, `<g id="%s"><use href="#of-%s"/><text class="art-rank art-%s" x="-35.5" y="-43"%s>%s</text></g>`+"\n", drawn[f], suit, ink, squeezed, rank)
 	}
 	return b.String()
 }

@@ -42,7 +42,7 @@ func TestTiles(t *testing.T) {
 		}
 		at += i
 	}
-	if got := drawings(out); strings.Count(got, "<g id=") != 3 || !strings.Contains(got, `<g id="card-th"><use href="#of-copas"/><text class="art-rank art-red" x="-35.5" y="-43">10</text></g>`) {
+	if got := drawings(out); strings.Count(got, "<g id=") != 3 || !strings.Contains(got, `<g id="card-th"><use href="#of-copas"/><text class="art-rank art-red" x="-35.5" y="-43" textLength="26" lengthAdjust="spacingAndGlyphs">10</text></g>`) {
 		t.Errorf("the cards are drawn\n%s", got)
 	}
 	got := drawings(`href="#card-t21" href="#card-ex"`)
