@@ -6,6 +6,19 @@ type Leaver interface {
 	// Leave takes p out of the hand. The table may be waiting; what only p could open, Leave shuts (Table.Shut).
 	// From then on p is neither in Turn nor in Actors.
 	Leave(p Seat)
+
+	// Break ends the hand where it stands, by what all can see: no card is opened any more. What the seats of out have put in, which
+	// the table has as gone by then, they have lost to those who could have won it from them, in equal parts; a bank that is theirs
+	// has lost. Bets that are against a bank of another go back.
+	Break(out SeatSet)
+}
+
+// Break returns what the next hand begins with after one that cannot go on for all, as seats of it have cheated, and whether the match is
+// over by that. The hand is changed.
+func Break(g Game, o *Options, c *Carry, h Hand, out SeatSet) (next Carry, over bool) {
+	h.Table().gone |= out
+	h.(Leaver).Break(out)
+	return g.Next(o, c, h.Score())
 }
 
 // Gone returns the seats that have left this hand for good.

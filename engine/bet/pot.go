@@ -141,6 +141,16 @@ func (p *Pot) Collect() (engine.Seat, int32) {
 	return q, sum
 }
 
+// Break folds for some seats, and ends the round.
+func (p *Pot) Break(out engine.SeatSet) {
+	for q := range engine.Seat(p.Seats) {
+		if out.Has(q) {
+			p.Leave(q)
+		}
+	}
+	p.Collect()
+}
+
 func (p *Pot) fold(q engine.Seat) {
 	p.In &^= q.Set()
 	last := uint8(0)

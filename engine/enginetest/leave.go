@@ -14,6 +14,7 @@ func (s *suite) left(ps *peers, rng *rand.Rand) bool {
 		return false
 	}
 	p := engine.Seat(rng.IntN(ps.n))
+	s.broken(ps, p)
 	a := &engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: int32(p)}
 	if ps.seer.Hand().Table().Gone().Has(p) {
 		if !ps.refuse(a) {
@@ -24,6 +25,34 @@ func (s *suite) left(ps *peers, rng *rand.Rand) bool {
 	ps.do(a)
 	s.leavers++
 	return true
+}
+
+// broken ends a copy of the hand where it stands, as a seat has cheated. It is over for good then, the next can begin, and nobody else has
+// less by it than if nobody had.
+func (s *suite) broken(ps *peers, p engine.Seat) {
+	s.t.Helper()
+	if ps.seer.Hand().Table().Gone().Has(p) {
+		return
+	}
+	ends := func(out engine.SeatSet) *engine.Score {
+		h := ps.seer.Clone()
+		next, over := engine.Break(ps.seer.Game(), &s.o, ps.seer.Carry(), h, out)
+		if !h.Over() || h.Turn() != 0 || h.Settle() {
+			ps.fail("a hand that is broken off goes on")
+		}
+		if !over {
+			if err := engine.CheckCarry(ps.seer.Game(), &s.o, &next); err != nil {
+				ps.fail("after a hand that is broken off: %v", err)
+			}
+		}
+		return h.Score()
+	}
+	cheated, nobody := ends(p.Set()), ends(0)
+	for q, x := range nobody.Points[:ps.n] {
+		if y := cheated.Points[q]; engine.Seat(q) == p && y > x || engine.Seat(q) != p && y < x {
+			ps.fail("seat %d has cheated, and seat %d has %d instead of %d", p, q, y, x)
+		}
+	}
 }
 
 // reflex makes an answer that leaves no choice, at the seat's own engine, and reports whether there was one. The

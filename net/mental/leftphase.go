@@ -108,6 +108,9 @@ func (p *bequestPhase) concludePhase() (faults, error) {
 	return nil, nil
 }
 
+// Renewed reports whether a seat has left for good, and all who remain have shared their parts of the stock's key anew since.
+func (d *dealing) Renewed(s engine.Seat) bool { return d.is[s] == Left && d.renewed.Has(s) }
+
 // renewalPhase lets everybody who remains share his part of the stock's key anew among the other persons who remain.
 type renewalPhase struct {
 	each

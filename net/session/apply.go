@@ -38,9 +38,11 @@ func (t *sitting) folds(e *entry, index uint64) bool {
 	return t.settled.folds && e.kind == entryMotion && e.On == onAbandon || t.hand != nil && t.hand.convicts[index] != 0
 }
 
-// tried reports whether it is known what comes of the entry with an index, if it brings a charge.
+// tried reports whether it is known what comes of the entry with an index, if it brings a charge, or says that one has parted the others.
 func (t *sitting) tried(index uint64) bool {
-	return !slices.ContainsFunc(t.decisions, func(x *decision) bool { return x.index == index && x.trial != nil })
+	return !slices.ContainsFunc(t.decisions, func(x *decision) bool {
+		return x.index == index && (x.trial != nil || !x.noted && x.entry != nil && x.entry.kind == entryMotion && x.entry.On == onParted)
+	})
 }
 
 // leaving returns the key of the notice about those who have left.

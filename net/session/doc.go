@@ -124,13 +124,22 @@
 // agreed on the deck nobody can know a card: the deal is void, and the cheat loses his seat. From then on his side loses the
 // match, so that nobody who has seen a bad hand is dealt another for it; where chips are played for he is out of the hand with
 // what he put in, and the others go on, all from one place of the log on. If he has said two things there in one operation, and parted them
-// by that, nobody can tell any more whose deal is the right one: the hand is void, and his seat free.
+// by that, nobody can tell any more whose deal is the right one, and none can go back: a share that was given openly for a card that
+// another drew would still be there when its author draws that card himself. So the hand is void, and his seat free. Where chips
+// are played for it ends where it was the same for all for the last time: what he had put in there is lost to those who could have won
+// it (engine.Break).
 //
 // Nobody draws these consequences from what he alone has found. Who has a verdict brings it in the log, with all that proves it;
 // every peer goes through that by itself, the seat that is charged too, and the last part of it gives the place: what counted
 // before counts, and nothing after it. A charge that proves nothing has no effect but on who brought it: he is named, and no
 // other of his is looked at. Of a root that is made up only those can tell who heard all that was said: when all others find
-// it, and are a majority, the hand is void and the seat free.
+// it, and are a majority, the hand is void and the seat free; where chips are played for he is out of it, and they go on.
+//
+// Evidence proves what was said, and not what was not said yet: who brings it may leave out the end. So whether all had agreed on the deck is
+// read from it and from the plays that the log has before it. A friend of the cheat who is quick can show two of his first messages when
+// the cards are dealt and nobody else has played: the deal is void then, where the match should be lost. He cannot save him his
+// seat. To rule that out somebody would have to sign in the log, before he gives a share of the first card, that it has come to
+// that: a round of the log in every hand.
 //
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
@@ -142,7 +151,8 @@
 //	all who are there have said that it is over, at one root of the deal     it counts
 //	a cheat is proved, before all had agreed on the deck                     it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand
-//	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit])
+//	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
+//	all others say that one has parted them                                  the same; with chips, it ends where it was the same for all, and he has lost his
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
 //	all who are there agree that it be given up, as a move takes long        it is void
@@ -191,9 +201,9 @@
 // # The files
 //
 // A file uses only files below it. At the bottom are types that know no table: entry, absence, motion, closing, evidence, verdict,
-// late and others. On them stands session.go with what one peer knows: the Session, its sitting, and the hands of that. Above it
+// late, parting and others. On them stands session.go with what one peer knows: the Session, its sitting, and the hands of that. Above it
 // comes what is read there (sitting, hand, reach), then what is done to a hand (letter, move, gone, back, shuffle), then what the log
-// says of it (apply, score, trial, outcome), and then advance.go, which does what is due, one thing after the other. Nothing below
+// says of it (apply, score, trial, parted, outcome), and then advance.go, which does what is due, one thing after the other. Nothing below
 // calls it: work and entries lie in queues until it comes to them. On top is what comes from outside, receive and clock, and what
 // the player wants: host, do, wish, command.
 //

@@ -1,7 +1,5 @@
 package session
 
-import "carteado/engine"
-
 // sayOver says that this peer's deal of the hand is over. It keeps first how it came to that: what is told otherwise after a
 // reload must not lead it elsewhere. As long as it has a charge to bring before all it does not: the hand would count first.
 func (h *hand) sayOver() {
@@ -18,22 +16,13 @@ func (h *hand) sayOver() {
 // before a crash and nobody has any more. Where the others go on without him, he leaves.
 func (h *hand) sayAstray() {
 	t := h.t
-	if h != t.hand || h.saidParted.Has(t.self) {
+	if h != t.hand || h.saidAstray {
 		return
 	}
-	h.saidParted |= t.self.Set()
+	h.saidAstray = true
 	if t.urgent.folds {
 		t.propose(&entry{kind: entryLeave})
 		return
 	}
 	t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: t.self})
-}
-
-// sayParted says that this peer cannot go on with the hand, on account of somebody.
-func (h *hand) sayParted(seat engine.Seat) {
-	t, v := h.t, h.t.speaker(seat)
-	if h == t.hand && t.self >= 0 && v != t.self && v >= 0 && !h.saidParted.Has(v) {
-		h.saidParted |= v.Set()
-		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: v})
-	}
 }

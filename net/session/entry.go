@@ -27,9 +27,9 @@ type entry struct {
 	kind   uint8
 	Play   []byte      // Hears: a message of the deal that he has signed, at Root
 	Voice  engine.Seat // Away, Hears, Alive, Motion that all are parted by: who is meant
-	Root   [32]byte    // Away, Hears, Motion: of the deal, where it stands still; Over: where it ended
+	Root   [32]byte    // Away, Hears, Motion: of the deal, where it stands still, or was the same for all; Over: where it ended
 	Hand   uint32      // Away, Hears, Next, Motion, Over
-	Dealt  bool        // Away: the cards are dealt, at that root
+	Dealt  bool        // Away: the cards are dealt, at that root; Motion that all are parted by: they are dealt
 	Sign   sign        // Alive
 	On     subject     // Motion
 	Word   word        // Motion
@@ -61,6 +61,7 @@ func (e *entry) Fields(c *codec.Coder) {
 		c.Fixed(e.Root[:])
 		if e.On == onParted {
 			codec.Int(c, &e.Voice, 0, engine.MaxSeats-1)
+			c.Bool(&e.Dealt)
 		}
 	case entryOver:
 		codec.Int(c, &e.Hand, 1, 1<<31)

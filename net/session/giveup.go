@@ -47,7 +47,7 @@ func (h *hand) convicted() bool {
 		}
 		for g := range engine.Seat(d.Seats()) {
 			if (alone &^ cheats).Has(g) && (d.Void() || d.Gone().Has(g)) {
-				h.sayParted(g)
+				h.sayParted(parting{voice: t.speaker(g), dealt: h.bets()})
 			}
 		}
 		return h.over || d.Void()

@@ -73,13 +73,15 @@ func (h *hand) quiet() bool {
 	return true
 }
 
-// twice returns the seats that were found in this hand to have said two things, if it stands still.
+// twice returns the seats that were found in this hand to have said two things, if it stands still. When the others have gone on together
+// without one of them, he has parted nobody.
 func (h *hand) twice() (set engine.SeatSet) {
 	if h.quiet() {
 		return 0
 	}
-	for _, v := range h.first().Deal.Verdicts() {
-		if v.What == mental.Equivocation {
+	d := h.first().Deal
+	for _, v := range d.Verdicts() {
+		if v.What == mental.Equivocation && !d.Renewed(v.Seat) {
 			set |= v.Seat.Set()
 		}
 	}

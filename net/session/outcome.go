@@ -33,6 +33,9 @@ func (t *sitting) carryOut(x *decision) bool {
 		x.noted = true
 		t.note(x)
 	}
+	if h := t.hand; h.ends != nil && !h.over && !h.breakOff() {
+		return false
+	}
 	if x.trial != nil && !t.over && !t.try(x) {
 		return false
 	}
@@ -128,8 +131,7 @@ func (t *sitting) hearAdmit(by engine.Seat, w word) {
 	}
 }
 
-// hearParted takes in that somebody cannot go on with a hand, as what another says hangs on nothing that was said here. When
-// all others who are there find the same, and are a majority, the hand is void and he has lost his seat: nobody else can tell.
+// hearParted takes in that somebody cannot go on with a hand, on account of another: nobody who was not there can tell.
 // Who says it of himself has lost what he was told, and keeps his seat. As either could be done for a bad hand, it is a strike.
 func (t *sitting) hearParted(x *decision) {
 	h, v := t.hand, x.entry.Voice
@@ -143,12 +145,8 @@ func (t *sitting) hearParted(x *decision) {
 		h.part(v)
 		return
 	}
-	h.parted[v] |= x.by.Set()
-	others := x.present &^ v.Set()
-	if others&^h.parted[v] == 0 && 2*others.Len() > len(t.people) {
-		t.guilty |= t.seatOf(v).Set()
-		h.part(v)
-	}
+	h.parted.say(x.by, parting{v, x.entry.Dealt, x.entry.Root})
+	t.agreeParted(x)
 }
 
 // part gives up a hand that a voice's words do not fit any more.

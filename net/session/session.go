@@ -218,9 +218,12 @@ type hand struct {
 	opinions   [engine.MaxSeats]opinion // by seat of a robot: the last that this player was told
 	closed     closing
 	saidOver   bool
-	final      [32]byte                        // where this peer's deal has ended
-	parted     [engine.MaxSeats]engine.SeatSet // by voice: who cannot go on for what it says
-	saidParted engine.SeatSet
+	saidAstray bool
+	final      [32]byte // where this peer's deal has ended
+	parted     partings
+	saidParted []parting                       // by this peer
+	partedAt   int64                           // when it said the last of them
+	ends       *parting                        // all others have said it: the hand ends there
 	convicts   map[uint64]engine.SeatSet       // who is out of the hand by the entry with an index, which proves that they cheat
 	folded     engine.SeatSet                  // who has no part in the hand any more, by the log
 	out        engine.SeatSet                  // of them, whom the deal has been told of

@@ -56,9 +56,9 @@ func (t *sitting) remind() {
 	}
 	switch {
 	case x == nil:
-	case h.twice() != 0 && s.now-h.moved >= dropAfter: // he has parted the others: nobody can tell any more whose deal is the right one
+	case h.twice() != 0 && s.now-h.moved >= dropAfter: // he has parted the others
 		if t.byLog() {
-			h.sayParted(h.twice().First())
+			h.sayTwice(h.twice().First())
 			break
 		}
 		h.giveUp("cheat")

@@ -214,6 +214,22 @@ func (h *hand) Leave(p engine.Seat) {
 	}
 }
 
+// Break shares what those who are gone have paid among the others.
+func (h *hand) Break(engine.SeatSet) {
+	h.s.over = true
+	lost, in := int32(0), h.in()
+	for p := range engine.Seat(h.n) {
+		if in != 0 && !in.Has(p) {
+			h.s.score.Points[p] = -int32(h.s.chips[p])
+			lost += int32(h.s.chips[p])
+		}
+	}
+	for set, n := in, int32(in.Len()); set != 0; set, n = set&^set.First().Set(), n-1 {
+		h.s.score.Points[set.First()] = lost / n
+		lost -= lost / n
+	}
+}
+
 func (h *hand) Settle() bool {
 	switch {
 	case h.s.over:

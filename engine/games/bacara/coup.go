@@ -163,6 +163,27 @@ func (h *Hand) breakOff() {
 	h.end(Left)
 }
 
+// Break puts the shoe away in the middle of a coup. The bets of who has cheated are lost, and a bank of his has lost to all.
+func (h *Hand) Break(out engine.SeatSet) {
+	s := &h.s
+	if s.phase == over {
+		return
+	}
+	for p := range engine.Seat(h.rules.n) {
+		if !h.rules.rotating || s.phase == betting || !out.Has(s.bank) || out.Has(p) {
+			continue
+		}
+		for k := range kinds {
+			x := s.stake[k][p]
+			s.stack[p] += x
+			s.stack[s.bank] -= x
+			s.score.Parts[k][p] += x
+			s.score.Parts[PartBank][s.bank] -= x
+		}
+	}
+	h.breakOff()
+}
+
 // banker returns who keeps the bank: the seat, or the next to its right that is there and can cover the smallest bet.
 func (h *Hand) banker(p engine.Seat) engine.Seat {
 	if !h.rules.rotating {

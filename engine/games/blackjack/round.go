@@ -255,13 +255,7 @@ func (h *Hand) breakOff() {
 		h.t.Shut(c, 0)
 	}
 	for p := range engine.Seat(h.rules.n) {
-		staked := s.bet[p]
-		if s.phase != betting {
-			staked = 0
-			for k := range int(s.count[p]) {
-				staked += s.box[p][k].wager
-			}
-		}
+		staked := h.staked(p)
 		insurance := int32(0)
 		if s.insured.Has(p) {
 			insurance = s.bet[p] / 2
@@ -279,6 +273,25 @@ func (h *Hand) breakOff() {
 		}
 	}
 	h.end(Left)
+}
+
+// Break puts the shoe away in the middle of a round. The bets of who has cheated are lost, and a bank of his has lost to every hand.
+func (h *Hand) Break(out engine.SeatSet) {
+	s := &h.s
+	if s.phase == over {
+		return
+	}
+	for p := range engine.Seat(h.rules.n) {
+		if !h.rules.rotating || s.phase == betting || !out.Has(s.bank) || (out | s.surrendered).Has(p) {
+			continue
+		}
+		x := h.staked(p)
+		s.stack[p] += x
+		s.stack[s.bank] -= x
+		s.score.Parts[PartHands][p] += x
+		s.score.Parts[PartBank][s.bank] -= x
+	}
+	h.breakOff()
 }
 
 // banker returns who is the dealer: the seat, or the next to its left that is there and can cover the smallest bet of every player.

@@ -72,3 +72,35 @@ func (h *Hand) breakOff(p engine.Seat) {
 	s.window.Close()
 	s.phase, s.turn = opened, engine.Nobody
 }
+
+// Break puts the shoe away in the middle of a coup. The stakes of who has cheated are lost to the bank, and a bank of his has lost to all.
+func (h *Hand) Break(out engine.SeatSet) {
+	s := &h.s
+	switch {
+	case s.phase == over:
+		return
+	case s.phase == staking || s.phase == accepting:
+		h.giveBack()
+	case s.phase < asking: // nothing is staked
+	case out.Has(s.bank) && !s.gone:
+		s.foul = s.bank
+		h.pay()
+	case s.gone:
+		h.pay()
+	default:
+		won := int32(0)
+		for p := range engine.Seat(h.rules.n) {
+			x := s.stake[p]
+			s.stake[p] = 0
+			if !out.Has(p) {
+				s.stack[p] += x
+				continue
+			}
+			won += x
+			h.gains(p, PartPonto, -x)
+		}
+		s.stack[s.bank] += s.banca + won
+		h.gains(s.bank, PartBank, won)
+	}
+	h.end(Left)
+}

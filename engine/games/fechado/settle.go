@@ -100,6 +100,15 @@ func (h *Hand) Leave(p engine.Seat) {
 	}
 }
 
+// Break folds for who has cheated, gives back what nobody covered, and divides each pot among those who can win it.
+func (h *Hand) Break(out engine.SeatSet) {
+	if h.s.phase < closing {
+		h.s.pot.Break(out)
+		h.divide([seats]uint32{})
+	}
+	h.finish()
+}
+
 // shut takes back the opening of a seat's cards. What came and was opened in one breath its owner has not seen either.
 func (h *Hand) shut(p engine.Seat) {
 	for _, c := range h.t.Pile(handOf(p)) {

@@ -28,6 +28,12 @@ func (h *Hand) pay() {
 			}
 		}
 	}
+	h.divide(strength)
+}
+
+// divide gives the pots to the strongest of those in them.
+func (h *Hand) divide(strength [seats]uint32) {
+	s, pot := &h.s, &h.s.pot
 	for p := range h.rules.n {
 		s.score.Parts[PartPaid][p] = -pot.Paid[p]
 	}

@@ -174,3 +174,12 @@ func (h *Hand) Leave(p engine.Seat) {
 		}
 	}
 }
+
+// Break folds for who has cheated, gives back what nobody covered, and divides each pot among those who can win it.
+func (h *Hand) Break(out engine.SeatSet) {
+	if h.s.phase < buying {
+		h.s.pot.Break(out)
+		h.divide([seats]uint32{})
+	}
+	h.finish()
+}

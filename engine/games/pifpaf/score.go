@@ -14,7 +14,7 @@ func (h *Hand) pay(winner engine.Seat, alone bool) {
 	case winner == engine.Nobody:
 		s.Ending = Void
 		if h.ends() {
-			h.share(all)
+			h.share(all, h.rules.payers, PartShared)
 		}
 	case alone:
 		s.Ending = Alone
@@ -22,6 +22,29 @@ func (h *Hand) pay(winner engine.Seat, alone bool) {
 	if winner != engine.Nobody {
 		s.Parts[PartWon][winner] = all
 	}
+	h.count()
+}
+
+// Break folds for who has cheated, gives back what nobody covered, and divides the pot among those who play for it; if nobody
+// does, it stays for the next hand.
+func (h *Hand) Break(out engine.SeatSet) {
+	if h.s.done {
+		return
+	}
+	in := h.in() &^ out
+	h.s.pot.Break(out)
+	for p := range h.rules.n {
+		h.s.score.Parts[PartPaid][p] = -h.s.pot.Paid[p]
+	}
+	if in != 0 {
+		h.share(h.rules.carried+h.s.pot.Total(), in, PartWon)
+	}
+	h.count()
+}
+
+// count sums up what each has won and lost, and ends the hand.
+func (h *Hand) count() {
+	pot, s := &h.s.pot, &h.s.score
 	for p := range h.rules.n {
 		s.Points[p] = s.Parts[PartWon][p] + s.Parts[PartPaid][p] + s.Parts[PartShared][p]
 		pot.Stack[p] = h.rules.stack[p] + s.Points[p]
@@ -40,18 +63,18 @@ func (h *Hand) ends() bool {
 	return h.rules.last || can < 2
 }
 
-// share divides a pot equally; what is left over goes, one each, to those nearest left of the dealer.
-func (h *Hand) share(all int32) {
-	n := int32(h.rules.payers.Len())
+// share divides a pot equally among some; what is left over goes, one each, to those nearest left of the dealer.
+func (h *Hand) share(all int32, who engine.SeatSet, part int) {
+	n := int32(who.Len())
 	rest := all % n
 	for k := range h.rules.n {
 		p := h.rules.dealer.Next(1+k, h.rules.n)
-		if !h.rules.payers.Has(p) {
+		if !who.Has(p) {
 			continue
 		}
-		h.s.score.Parts[PartShared][p] = all / n
+		h.s.score.Parts[part][p] = all / n
 		if rest > 0 {
-			h.s.score.Parts[PartShared][p]++
+			h.s.score.Parts[part][p]++
 			rest--
 		}
 	}

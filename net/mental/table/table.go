@@ -23,6 +23,7 @@ type Table struct {
 	faults []engine.Fault
 	judged bool
 	at     map[[32]byte]int // length of the engine's log by root, whenever an action could be made
+	rests  []rest           // where all was done that was due
 }
 
 // What a table refuses.
@@ -77,6 +78,39 @@ func (t *Table) Ready() bool { return t.Deal.Idle() && t.Engine.Waiting() == nil
 // Faults returns the entries that the audit found to be against the rules, and whether there was one.
 func (t *Table) Faults() ([]engine.Fault, bool) { return t.faults, t.judged }
 
+// rest is a root of the deal at which nothing was under way, and the length that the engine's log had come to there.
+type rest struct {
+	root [32]byte
+	len  int
+}
+
+// Rests returns the roots at which all was done that had been due, in their order.
+func (t *Table) Rests() (roots [][32]byte) {
+	for _, r := range t.rests {
+		roots = append(roots, r.root)
+	}
+	return roots
+}
+
+// HandAt returns the hand as it was at one of them, with all that its entries made due still to be done, as who only watches sees it; nil if
+// this table has not been there.
+func (t *Table) HandAt(root [32]byte) (engine.Hand, error) {
+	for _, r := range t.rests {
+		if r.root != root {
+			continue
+		}
+		e, err := engine.New(t.Engine.Game(), *t.Engine.Options(), *t.Engine.Carry())
+		for i := 0; i < r.len && err == nil; i++ {
+			err = e.Do(uint32(i), t.Engine.Entry(i))
+		}
+		if err != nil {
+			return nil, err
+		}
+		return e.Hand(), nil
+	}
+	return nil, nil
+}
+
 // step goes on as far as it can: begins, learns faces, makes due what the engine orders, ends.
 func (t *Table) step() error {
 	if t.begun && t.Deal.Ready() && t.Deal.At(0) == mental.Mixed && t.begin() {
@@ -96,6 +130,9 @@ func (t *Table) step() error {
 			continue
 		}
 		ops := t.plan()
+		if root := t.Deal.Root(); len(t.rests) == 0 || t.rests[len(t.rests)-1].root != root {
+			t.rests = append(t.rests, rest{root, t.Engine.Len()})
+		}
 		if len(ops) > 0 {
 			if err := t.Deal.Due(ops...); err != nil {
 				return err

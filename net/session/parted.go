@@ -1,0 +1,87 @@
+package session
+
+import (
+	"slices"
+
+	"carteado/engine"
+)
+
+// partEvery is the time between two roots that are named, in milliseconds.
+const partEvery = 1000
+
+// sayParted says that this peer cannot go on with the hand, on account of somebody.
+func (h *hand) sayParted(p parting) {
+	t := h.t
+	if h == t.hand && t.self >= 0 && p.voice != t.self && p.voice >= 0 && !slices.Contains(h.saidParted, p) {
+		h.saidParted, h.partedAt = append(h.saidParted, p), t.s.now
+		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: p.voice, Dealt: p.dealt, Root: p.last})
+	}
+}
+
+// bets reports whether the cards are dealt of a hand that goes on without those who leave it.
+func (h *hand) bets() bool { return h.dealt && h.t.urgent.folds }
+
+// sayTwice says that somebody has parted the others by two messages in one place. Nobody can tell any more whose deal is the right one, and
+// none goes back: a share that was given for one player's card would be there when another draws it. Where chips are played for the
+// hand ends where it was the same for all for the last time. To find that each names the roots of his deal, from the last one back.
+func (h *hand) sayTwice(seat engine.Seat) {
+	t := h.t
+	p := parting{voice: t.speaker(seat), dealt: h.bets()}
+	if p.dealt {
+		if t.s.now-h.partedAt < partEvery || t.log.Pending() > 0 {
+			return
+		}
+		roots := slices.Backward(h.first().Rests())
+		for _, p.last = range roots {
+			if !slices.Contains(h.saidParted, p) {
+				break
+			}
+		}
+	}
+	h.sayParted(p)
+}
+
+// agreeParted draws the consequences when all others who are there, and are a majority, have said that they cannot go on for what one has
+// said. He has lost his seat. Where chips are played for, and the cards are dealt, he is out of the hand: they go on from this entry on, or
+// it ends where it was the same for all for the last time.
+func (t *sitting) agreeParted(x *decision) {
+	h := t.hand
+	p := h.parted.agreed(x.present, len(t.people))
+	if p == nil || h.ends != nil {
+		return
+	}
+	p.done = true
+	t.guilty |= t.seatOf(p.voice).Set()
+	switch {
+	case !p.dealt:
+		h.part(p.voice)
+	case p.last != [32]byte{}:
+		h.ends = &p.parting
+	default:
+		h.convicts[x.index] |= t.seats(p.voice.Set())
+	}
+}
+
+// breakOff ends a hand where it was the same for all: who has parted them has lost what he has put in. It reports whether this peer could,
+// who may not have come so far.
+func (h *hand) breakOff() bool {
+	t, m := h.t, h.t.s.match
+	x := h.first()
+	if x == nil {
+		return false
+	}
+	was, err := x.HandAt(h.ends.last)
+	if t.s.fail(err); was == nil {
+		return false
+	}
+	v := h.ends.voice
+	m.carry, m.over = engine.Break(m.game, &m.opt, &m.carry, was, t.seats(v.Set()))
+	h.over, h.tasks = true, nil
+	t.s.notice(Notice{Key: "parted", Seat: t.seatOf(v)})
+	if m.over {
+		t.rise("over")
+	} else {
+		t.rise("void")
+	}
+	return true
+}

@@ -1,0 +1,55 @@
+package session
+
+import "carteado/engine"
+
+// parting is that a hand cannot go on as it is for what a voice has said in its deal: it hangs on nothing that was said here, or was said
+// otherwise to others, who have gone on with that.
+type parting struct {
+	voice engine.Seat
+	dealt bool     // chips are played for, and the cards are dealt
+	last  [32]byte // the last root at which the hand was the same for all: it ends there. Zero if it goes on, or is void.
+}
+
+// heardParting is who says so in the log.
+type heardParting struct {
+	parting
+	first engine.Seat    // a voice
+	by    engine.SeatSet // voices
+	done  bool           // the consequences are drawn
+}
+
+// partings are what people say of that in the log, in its order.
+type partings []heardParting
+
+// maxPartings bounds those that one is the first to say.
+const maxPartings = 64
+
+// say takes in what a voice says.
+func (x *partings) say(by engine.Seat, p parting) {
+	n := 0
+	for i := range *x {
+		y := &(*x)[i]
+		if y.parting == p {
+			y.by |= by.Set()
+			return
+		}
+		if y.first == by {
+			n++
+		}
+	}
+	if n < maxPartings {
+		*x = append(*x, heardParting{p, by, by.Set(), false})
+	}
+}
+
+// agreed returns the first that all others who are there have said, and are a majority of all; nil if there is none. Who names roots begins
+// with his last one and goes back from there, so of those that all have been at it is the last one.
+func (x partings) agreed(present engine.SeatSet, all int) *heardParting {
+	for i := range x {
+		y := &x[i]
+		if others := present &^ y.voice.Set(); !y.done && others&^y.by == 0 && 2*others.Len() > all {
+			return y
+		}
+	}
+	return nil
+}
