@@ -26,8 +26,8 @@ type Config struct {
 	Now        func() time.Time   // nil for time.Now
 }
 
-// Meeting is a link that is open. Events, Send, Admit, Wake, Bye, Drop, Barred and Stats, and Offer, Answer and Complete for codes
-// that are carried by hand, are those of the mesh.
+// Meeting is a link that is open. Events, Send, Admit, Wake, SetICEServers, Bye, Drop, Barred and Stats, and Offer, Answer and Complete
+// for codes that are carried by hand, are those of the mesh.
 type Meeting struct {
 	*mesh.Mesh
 	client *rendezvous.Client

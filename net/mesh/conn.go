@@ -14,11 +14,14 @@ import (
 // Times and sizes of a connection.
 const (
 	gatherWithin = 400 * time.Millisecond // then an offer goes out with what was found
-	gatherLate   = 8 * time.Second        // until when more is sent after it
 	highWater    = 1 << 20                // bytes that a channel may hold before we wait
 	lowWater     = 256 << 10              // for this
 	maxInbox     = 8 << 20                // bytes that came and were not looked at
 )
+
+// gatherLate is when more is sent after an offer, each time so much later than the last. A browser gives up on a server that does not
+// answer after some ten seconds.
+var gatherLate = [...]time.Duration{time.Second, 3 * time.Second, 6 * time.Second}
 
 var (
 	errNoDescription = errors.New("mesh: no description")
@@ -163,7 +166,10 @@ func (c *conn) fail() {
 
 // createConnection makes the peer connection and its channel.
 func (c *conn) createConnection() error {
-	pc, err := c.api.NewPeerConnection(webrtc.Configuration{ICEServers: c.servers})
+	c.mu.Lock()
+	servers := c.servers
+	c.mu.Unlock()
+	pc, err := c.api.NewPeerConnection(webrtc.Configuration{ICEServers: servers})
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"carteado/net/webrtc"
+
 	"carteado/net/identity"
 )
 
@@ -95,6 +97,14 @@ func (m *Mesh) Admit(policy Policy) {
 		}
 	}
 	m.call()
+}
+
+// SetICEServers sets the servers for the connections that are made from now on, and for those that look for another way: credentials
+// expire while a table is played at.
+func (m *Mesh) SetICEServers(servers []webrtc.ICEServer) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.servers = servers
 }
 
 // Wake says that the page woke up or the network changed: what may be dead is tried at once.

@@ -10,45 +10,62 @@ import (
 
 // What follows is done by a connection's worker, one job after another.
 
-// describe waits a moment for candidates, hands the packed description to send and, if the gathering took longer,
-// once more all that was found.
+// describe waits a moment for candidates and hands the packed description to send and, while more are looked for, all that was found
+// once more, whenever it has become more. To wait for the end of it would keep back a relay where another server does not answer.
 func (c *conn) describe(gathered <-chan struct{}, answer bool, send func(code []byte, late bool)) error {
-	pack := func() ([]byte, error) {
+	sent := 0 // candidates
+	tell := func(late bool) error {
 		local := c.pc.LocalDescription()
 		if local == nil {
-			return nil, errNoDescription
+			return errNoDescription
 		}
 		code, err := rendezvous.ParseSDP(local.SDP, answer)
-		if err != nil {
-			return nil, err
+		if err != nil || late && len(code.Candidates) == sent {
+			return err
 		}
-		return code.Pack()
+		sent = len(code.Candidates)
+		packed, err := code.Pack()
+		if err == nil {
+			send(packed, late)
+		}
+		return err
 	}
-	first := time.NewTimer(gatherWithin)
-	defer first.Stop()
-	select {
-	case <-gathered:
-	case <-first.C:
+	all := c.waits(gathered, gatherWithin)
+	err := tell(false)
+	if !all && err == nil {
 		c.group.Go(func() {
-			late := time.NewTimer(gatherLate)
-			defer late.Stop()
-			select {
-			case <-gathered:
-				if code, err := pack(); err == nil {
-					send(code, true)
+			for _, more := range gatherLate {
+				all := c.waits(gathered, more)
+				if tell(true) != nil || all {
+					return
 				}
-			case <-late.C:
-			case <-c.done:
 			}
 		})
-	case <-c.done:
-		return nil
-	}
-	code, err := pack()
-	if err == nil {
-		send(code, false)
 	}
 	return err
+}
+
+// waits waits until something is done, but no longer than this. It reports whether that is done, or the connection has ended.
+func (c *conn) waits(done <-chan struct{}, within time.Duration) bool {
+	timer := time.NewTimer(within)
+	defer timer.Stop()
+	select {
+	case <-done:
+		return true
+	case <-c.done:
+		return true
+	case <-timer.C:
+		return false
+	}
+}
+
+// reconfigure takes the servers that there are now, for a connection that looks for another way: those that it began with may know its
+// credentials no more. A browser that refuses keeps the old ones.
+func (c *conn) reconfigure() {
+	c.mu.Lock()
+	servers := c.servers
+	c.mu.Unlock()
+	c.pc.SetConfiguration(webrtc.Configuration{ICEServers: servers})
 }
 
 // letterTo writes about this connection.
@@ -125,6 +142,7 @@ func (c *conn) offerRestart(n byte, again []byte) error {
 		c.letterTo(letterRestart, again)
 		return nil
 	}
+	c.reconfigure()
 	gathered := webrtc.GatheringCompletePromise(c.pc)
 	offer, err := c.pc.CreateOffer(&webrtc.OfferOptions{ICERestart: true})
 	if err != nil {

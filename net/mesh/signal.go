@@ -191,6 +191,7 @@ func (m *Mesh) replied(p *peer, l *letter) {
 		}
 		c.restarts = number
 		c.do(func() error {
+			c.reconfigure()
 			c.answer(code, letterRestarted, number) // what fails here is tried again
 			return nil
 		})

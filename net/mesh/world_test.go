@@ -182,7 +182,7 @@ func (w *world) serve(at *vnet.Net, relays func(ip net.IP) turn.RelayAddressGene
 		Realm: "test", LoggerFactory: quiet{},
 		PacketConnConfigs: []turn.PacketConnConfig{{PacketConn: conn, RelayAddressGenerator: relays(ip)}},
 		AuthHandler: func(a *turn.RequestAttributes) (string, []byte, bool) {
-			return a.Username, turn.GenerateAuthKey("mesa", a.Realm, "cartas"), a.Username == "mesa"
+			return a.Username, turn.GenerateAuthKey(a.Username, a.Realm, "cartas"), true
 		},
 	})
 	if err != nil {

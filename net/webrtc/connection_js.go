@@ -51,6 +51,11 @@ func GatheringCompletePromise(pc *PeerConnection) <-chan struct{} {
 	return g
 }
 
+// SetConfiguration says how the next way is found.
+func (pc *PeerConnection) SetConfiguration(c Configuration) error {
+	return try(func() { pc.value.Call("setConfiguration", c.value()) })
+}
+
 // Close ends the connection and its channels.
 func (pc *PeerConnection) Close() error {
 	pc.mu.Lock()
