@@ -46,10 +46,10 @@ func TestAim(t *testing.T) {
 	_, o := table(t, "king")
 	v := voice("pt-BR", o, 0)
 	w := &engine.View{Facts: []engine.Fact{{Key: "hand", Seat: engine.Nobody, N: 3, Zone: engine.NoZone}, {Key: "points", Seat: 2, N: -60, Zone: engine.NoZone}}}
-	if c := v.Captions(w); c.Trump != "Homens: −30" || c.Card != engine.Unknown || c.Tally[2] != "−60 pontos" {
+	if c := v.Captions(w); c.Trump != "Homens: −30 cada" || c.Card != engine.Unknown || c.Tally[2] != "−60 pontos" {
 		t.Errorf("%+v", c)
 	}
-	if told := v.Lying(w); len(told) != 1 || told[0] != "Homens: −30" {
+	if told := v.Lying(w); len(told) != 1 || told[0] != "Homens: −30 cada" {
 		t.Error(told)
 	}
 	w.Facts[0] = engine.Fact{Key: "trump", Seat: engine.Nobody, Zone: engine.NoZone, Face: engine.FaceOf(engine.Ace, engine.Hearts)}
