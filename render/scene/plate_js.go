@@ -67,27 +67,14 @@ func (t *Table) drawTally(dst *ebiten.Image, p engine.Seat, r layout.Rect, size 
 	t.fitted(dst, s, r, size, c, align)
 }
 
-// lines writes some words in a rectangle, in two lines where one is too narrow.
+// lines writes some words in a rectangle, in several lines where one is too narrow.
 func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect, size float64) {
 	px := t.px(size * t.lay.Text)
-	if text.Width(s, px, true) <= t.px(r.W) {
-		t.line(dst, s, r, size, true, t.theme.Text, text.Centre)
-		return
+	parts, n, share := wrap(s, t.px(r.W), t.px(r.H), px, func(s string) float64 { return text.Width(s, px, true) })
+	if share < 1 {
+		share *= 0.97 // widths are of whole pixels
 	}
-	// Smaller, before a word is cut: on one line or on two, whichever leaves the letters larger.
-	one, two := t.px(r.W)/text.Width(s, px, true), 0.0
-	first, second := halves(s)
-	if second != "" {
-		two = min(1, t.px(r.W)/max(text.Width(first, px, true), text.Width(second, px, true)), r.H/(2.5*size*t.lay.Text))
-	}
-	if one >= two {
-		t.line(dst, s, r, 0.97*one*size, true, t.theme.Text, text.Centre) // widths are of whole pixels
-		return
-	}
-	if two < 1 {
-		two *= 0.97
-	}
-	t.pair(dst, first, second, r, two*size, t.theme.Text, text.Centre)
+	t.stack(dst, parts[:n], r, share*size, t.theme.Text, text.Centre)
 }
 
 // halves parts words at the space nearest to their middle; second is "" where there is none.
@@ -106,12 +93,16 @@ func halves(s string) (first, second string) {
 
 func abs(x int) int { return max(x, -x) }
 
-// pair writes two lines in the middle of a rectangle's height.
-func (t *Table) pair(dst *ebiten.Image, first, second string, r layout.Rect, size float64, c rgba, align text.Align) {
-	half := layout.Rect{X: r.X, Y: r.Y + r.H/2 - size*1.25*t.lay.Text, W: r.W, H: size * 1.25 * t.lay.Text}
-	t.line(dst, first, half, size, true, c, align)
-	half.Y += half.H
-	t.line(dst, second, half, size, true, c, align)
+// stack writes lines one below the other in the middle of a rectangle's height.
+func (t *Table) stack(dst *ebiten.Image, lines []string, r layout.Rect, size float64, c rgba, align text.Align) {
+	if len(lines) > 1 {
+		high := lineHigh * size * t.lay.Text
+		r.Y, r.H = r.Y+(r.H-high*float64(len(lines)))/2, high
+	}
+	for _, s := range lines {
+		t.line(dst, s, r, size, true, c, align)
+		r.Y += r.H
+	}
 }
 
 // drawPlate draws the sign of a seat: who sits there, how many cards are left, who deals and leads.
@@ -259,6 +250,7 @@ func (t *Table) chip(dst *ebiten.Image, r layout.Rect, s string) {
 	round := min(r.W, r.H) / 2
 	t.box(dst, r, round, 1, t.theme.Card, t.theme.CardEdge)
 	r.X, r.W = r.X+0.3*round, r.W-0.6*round // what is round at the ends is narrower
+	r.Y, r.H = r.Y+0.08*r.H, 0.84*r.H       // figures leave the edge a rim
 	t.fit(dst, s, r, 13, t.theme.Ink)
 }
 
@@ -297,7 +289,7 @@ func (t *Table) sideName(dst *ebiten.Image, s *layout.Score, size float64, c rgb
 		}
 		t.line(dst, word, s.Name, size, true, c, text.Left)
 	case s.Name.H >= 2.4*small*t.lay.Text && fits(first, small) && fits(second, small):
-		t.pair(dst, first, second, s.Name, small, c, text.Left)
+		t.stack(dst, []string{first, second}, s.Name, small, c, text.Left)
 	default:
 		if w := text.Width(brief, t.px(size*t.lay.Text), true); w > t.px(s.Name.W) {
 			size *= 0.95 * t.px(s.Name.W) / w // widths are of whole pixels
