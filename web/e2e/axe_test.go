@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
 
@@ -68,48 +69,78 @@ func axeScript(t *testing.T) string {
 func TestNoBarriers(t *testing.T) {
 	p := shared.Apart(t, phone)
 	p.Before(axeScript(t))
-	game := games.All[0].Game.Info().Key
-	table := SitAt(t, p, url+"?"+quick+game)
-	way := Mouse{}
-	m := &match{Table: table, way: way}
+	table := SitAt(t, p, url+"?"+quick+games.All[0].Game.Info().Key)
+	m := &match{Table: table, way: Mouse{}}
 	m.some(3)
-	close := func() { way.Press(table, ".veil button.close") }
+	table.sheetsWithoutBarriers("", everySheet)
+}
+
+// Nor is anything in Modo Grande, on some sheets and on tables of cards, melds, a bidding and chips; with -long on all.
+func TestNoBarriersInGrande(t *testing.T) {
+	const big = "big=1&"
+	p := shared.Apart(t, phone)
+	p.Before(axeScript(t))
+	var table *Table
+	for _, entry := range games.All {
+		game := entry.Game.Info().Key
+		if !*long && !slices.Contains([]string{"truco", "buraco", "bridge", "texas-holdem"}, game) {
+			continue
+		}
+		table = SitAt(t, p, url+"?"+big+quick+game)
+		table.Turn()
+		p.barriers(game + " in Modo Grande")
+	}
+	sheets := []string{"sheet", "settings", "options"}
+	if *long {
+		sheets = everySheet
+	}
+	table.sheetsWithoutBarriers(big, sheets)
+}
+
+// everySheet lists what the menu leads to. The last leads to the curtain.
+var everySheet = []string{"rules", "sheet", "log", "settings", "help", "credits", "restart", "options"}
+
+// sheetsWithoutBarriers looks at the last trick, the menu, sheets that it leads to, the curtain, and the first screen in a mode.
+func (t *Table) sheetsWithoutBarriers(mode string, sheets []string) {
+	t.t.Helper()
+	p, way := t.Page, Mouse{}
+	close := func() { way.Press(t, ".veil button.close") }
 	if Eval[bool](p, "!!find('#bar [data-sign=last]:not([disabled])')") {
-		way.Press(table, "#bar [data-sign=last]:not([disabled])")
-		table.Until("s.dialog === 'last'")
+		way.Press(t, "#bar [data-sign=last]:not([disabled])")
+		t.Until("s.dialog === 'last'")
 		p.barriers("the last trick")
 		close()
-		table.Until("!s.dialog")
+		t.Until("!s.dialog")
 	}
-	way.Press(table, "#bar [data-sign=menu]")
-	table.Until("s.dialog === 'menu'")
+	way.Press(t, "#bar [data-sign=menu]")
+	t.Until("s.dialog === 'menu'")
 	p.barriers("menu")
-	for _, item := range []string{"rules", "sheet", "log", "settings", "help", "credits", "restart", "options"} {
-		way.Press(table, "="+book.Say("page.menu."+item))
-		table.Until("s.dialog !== 'menu'")
+	for _, item := range sheets {
+		way.Press(t, "="+book.Say("page.menu."+item))
+		t.Until("s.dialog !== 'menu'")
 		if item == "options" {
-			way.Press(table, "input[name=who][value='2']")
-			way.Press(table, ".sheet button.wide")
-			table.Wait("document.querySelectorAll('.rules li').length > 5")
+			way.Press(t, "input[name=who][value='2']")
+			way.Press(t, ".sheet button.wide")
+			t.Wait("document.querySelectorAll('.rules li').length > 5")
 		}
 		p.barriers(item)
 		switch item {
 		case "options":
-			way.Press(table, ".sheet footer button.main")
+			way.Press(t, ".sheet footer button.main")
 		case "restart":
-			way.Press(table, ".veil footer button[data-focus]")
-			table.Until("s.dialog === 'menu'")
+			way.Press(t, ".veil footer button[data-focus]")
+			t.Until("s.dialog === 'menu'")
 		default:
 			close()
-			table.Until("s.dialog === 'menu'")
+			t.Until("s.dialog === 'menu'")
 		}
 	}
 	p.Wait("find('#curtain .hold')")
 	p.barriers("curtain")
 
 	Eval[any](p, "carteado.store.del('at').then(() => 0)")
-	p.Go(url + "?speed=0&level=0&nosw=1&debug=1")
-	table.Until("s.at === 'home'")
+	p.Go(url + "?" + mode + "speed=0&level=0&nosw=1&debug=1")
+	t.Until("s.at === 'home'")
 	p.Wait("getComputedStyle(document.querySelector('#loading')).visibility === 'hidden'") // it fades
 	p.barriers("the first screen")
 }
