@@ -2,6 +2,7 @@ package bet
 
 import (
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 )
@@ -76,4 +77,14 @@ func Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) engine.
 		n.Dealer = at[q]
 	}
 	return n
+}
+
+// Deals returns who deals after people have changed seats, of those who play: the dealer, or the next to the left of him who stays.
+func Deals(dealer engine.Seat, seats int, who []engine.Seat, playing engine.SeatSet) engine.Seat {
+	for k := range seats {
+		if p := engine.Seat(slices.Index(who, dealer.Next(k, seats))); playing.Has(p) {
+			return p
+		}
+	}
+	return max(playing.First(), 0)
 }

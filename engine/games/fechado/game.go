@@ -3,7 +3,6 @@ package fechado
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"carteado/engine"
 	"carteado/engine/bet"
@@ -271,14 +270,7 @@ func (Game) Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) 
 	for q := range seats {
 		n.Extra[0] += c.Points[q] - n.Points[q]
 	}
-	in := paying(to, &n)
-	for k := range from.Seats() {
-		if d := engine.Seat(slices.Index(who, c.Dealer.Next(k, from.Seats()))); in.Has(d) {
-			n.Dealer = d
-			return n, true
-		}
-	}
-	n.Dealer = max(in.First(), 0)
+	n.Dealer = bet.Deals(c.Dealer, from.Seats(), who, paying(to, &n))
 	return n, true
 }
 

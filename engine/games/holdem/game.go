@@ -3,7 +3,6 @@ package holdem
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"carteado/engine"
 	"carteado/engine/bet"
@@ -239,14 +238,7 @@ func (Game) Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) 
 		n.Extra[0] += c.Points[q] - n.Points[q]
 	}
 	p := purse(to)
-	playing := p.Playing(to.Seats(), &n)
-	for k := range from.Seats() {
-		if d := engine.Seat(slices.Index(who, c.Dealer.Next(k, from.Seats()))); playing.Has(d) {
-			n.Dealer = d
-			return n, true
-		}
-	}
-	n.Dealer = max(playing.First(), 0)
+	n.Dealer = bet.Deals(c.Dealer, from.Seats(), who, p.Playing(to.Seats(), &n))
 	return n, true
 }
 

@@ -57,6 +57,8 @@
 //   - A hand without a winner in which the match ends divides the pot among all who have paid into it since it was won
 //     last. The match is over then, even if the division gave somebody enough chips to go on.
 //   - The match of hands=0, which the rules call last_stack, ends when fewer than two can pay ante and least bet.
+//   - Between two hands people come and go. A pot that nobody has won is played for on, among those who have paid into it and are
+//     still there; if none of them is, it goes with them.
 //   - Who leaves the table while bets are made has folded, and gets back what nobody has matched. Later he has quit. If the
 //     last ones leave together the pot stays.
 //   - The cards of who folds and leaves the table before they are mixed are out of play, as nobody else can give them away. Who leaves

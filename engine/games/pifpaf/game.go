@@ -51,8 +51,9 @@ const (
 
 // What a carry holds besides points.
 const (
-	extraPot  = iota // chips of hands that nobody won
-	extraPaid        // the seats that paid them, as an engine.SeatSet
+	extraPot   = iota // chips of hands that nobody won
+	extraPaid         // the seats that paid them, as an engine.SeatSet
+	extraTaken        // chips that those took along, won or lost, who have left an open table
 )
 
 var info = &engine.Info{
@@ -91,7 +92,8 @@ var info = &engine.Info{
 	},
 	Endings: []string{"out", "alone", "void"},
 	Parts:   []string{"won", "paid", "shared"},
-	Extra:   []string{"pot", "paid"},
+	Extra:   []string{"pot", "paid", "taken"},
+	Taken:   "taken",
 	Prompts: []string{"open", "answer", "draw", "decide", "claim", "show"},
 	Errors:  append([]*engine.RuleError{errOpen, errFree, errCost, errNoBet, errLeast, errMost, errCap, errSettled}, pife.Errors(&verbs)...),
 	Reasons: Reasons,
@@ -222,10 +224,31 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, shared || in.Len() < 2 || hands > 0 && int(n.Deal) >= hands
 }
 
+// Reseat lets people come and go with their chips between hands. If the dealer has left, the next one to the left deals. A pot that nobody
+// has won is played for by those who stay of the ones who have paid into it; if they have all left, it is gone with them.
+func (Game) Reseat(from, to *engine.Options, c engine.Carry, who []engine.Seat) (engine.Carry, bool) {
+	n := bet.Reseat(from, to, c, who)
+	paid := engine.SeatSet(0)
+	for p, q := range who {
+		if q != engine.Nobody && engine.SeatSet(c.Extra[extraPaid]).Has(q) {
+			paid |= engine.Seat(p).Set()
+		}
+	}
+	for q := range seats {
+		n.Extra[extraTaken] += c.Points[q] - n.Points[q]
+	}
+	if n.Extra[extraPaid] = int32(paid); paid == 0 {
+		n.Extra[extraTaken] += n.Extra[extraPot]
+		n.Extra[extraPot] = 0
+	}
+	n.Dealer = bet.Deals(c.Dealer, from.Seats(), who, playing(to, &n))
+	return n, true
+}
+
 // CheckCarry refuses a match that is over, a dealer who is not dealt in, and chips that nobody can have.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	in, pot, paid := playing(o, c), c.Extra[extraPot], c.Extra[extraPaid]
-	sum := int64(pot)
+	sum := int64(pot) + int64(c.Extra[extraTaken])
 	for p := range o.Seats() {
 		sum += int64(c.Points[p])
 		if c.Points[p] < -int32(o.Int("stack")) {
@@ -238,7 +261,7 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	case !in.Has(c.Dealer):
 		return fmt.Errorf("seat %d deals and is not dealt in", c.Dealer)
 	case sum != 0:
-		return fmt.Errorf("points and pot sum to %d, not to zero", sum)
+		return fmt.Errorf("points, pot and what was taken along sum to %d, not to zero", sum)
 	case paid < 0 || paid >= 1<<o.Seats() || (pot > 0) != (paid != 0):
 		return fmt.Errorf("a pot of %d was paid by the seats of %b", pot, paid)
 	case pot < int32(engine.SeatSet(paid).Len()*o.Int("ante")):

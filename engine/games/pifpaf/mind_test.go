@@ -75,7 +75,7 @@ func TestFactsAllocateNothing(t *testing.T) {
 }
 
 func TestFacts(t *testing.T) {
-	s := enginetest.Play(t, Game{}, "", "deal=1 dealer=3 points=-95,-5,50,47 pot=3 paid=6", "").Do("1 bet n=5; 2 fold")
+	s := enginetest.Play(t, Game{}, "", "deal=1 dealer=3 points=-95,-5,50,47 pot=3 paid=6 taken=0", "").Do("1 bet n=5; 2 fold")
 	want(t, "while bets are made", enginetest.Told(Game{}, s.Hand()),
 		"dealer 3 n=0; stack 0 n=5; out 0 n=0; stack 1 n=89; bet 1 n=5; stack 2 n=149; folded 2 n=0; stack 3 n=146; pot -1 n=6; restocks -1 n=3")
 	s = enginetest.Play(t, Game{}, "", "", louca).Do(toLouca + "2 claim; 0 pass; 1 claim; " + out(1, "6D 7D 3H|9C TC JC|QS KS AS/8D") + "; 2 withdraw")

@@ -62,7 +62,7 @@ func stacks(s *enginetest.Script) string { return fmt.Sprint(at(s).s.pot.Stack[:
 func with(options string) string { return "pif-paf(" + options + ")" }
 
 func TestDeal(t *testing.T) {
-	s := enginetest.Play(t, Game{}, with("seats=5"), "deal=4 dealer=1 points=0,0,-96,-94,190 pot=0 paid=0", "")
+	s := enginetest.Play(t, Game{}, with("seats=5"), "deal=4 dealer=1 points=0,0,-96,-94,190 pot=0 paid=0 taken=0", "")
 	want(t, "D2, W6: a seat with 4 chips is not dealt in, one with 6 is", at(s).rules.dealt, engine.SeatSet(0b11011))
 	want(t, "D3: the antes", stacks(s), "[99 99 4 5 289]")
 	tb := s.Hand().Table()
@@ -92,7 +92,7 @@ func TestBets(t *testing.T) {
 
 	enginetest.Play(t, Game{}, with("bet_max=99"), "", "").Do("0 bet n=5; 1 raise n=25").Refuse("2 raise n=29", "R1").Do("2 raise n=30") // B4: less than the raise before
 
-	s = enginetest.Play(t, Game{}, with("seats=3"), "deal=1 dealer=2 points=59,-91,-50 pot=82 paid=7", "")
+	s = enginetest.Play(t, Game{}, with("seats=3"), "deal=1 dealer=2 points=59,-91,-50 pot=82 paid=7 taken=0", "")
 	want(t, "W6, R1: the cap", at(s).rules.limits.Cap, 8)
 	s.Refuse("0 bet n=9", "R1").Do("0 bet n=5")
 	want(t, "W6, B4: the only raise", s.Legal(1), "[1 call n=5 1 raise n=8 1 fold]")
@@ -288,31 +288,31 @@ func TestVoid(t *testing.T) {
 	want(t, "R24: reshuffles", at(s).State().Restocks, 1)
 	want(t, "R24, R22: the pot stays", points(s), "[-6 -6 -6 -6]")
 	n, over := next(s)
-	want(t, "R24, D1: the next hand", n.Text(s.Options()), "deal=1 dealer=0 points=-6,-6,-6,-6 pot=24 paid=15")
+	want(t, "R24, D1: the next hand", n.Text(s.Options()), "deal=1 dealer=0 points=-6,-6,-6,-6 pot=24 paid=15 taken=0")
 	want(t, "S2: goes on", over, false)
 	after := enginetest.Play(t, Game{}, "", n.Text(s.Options()), "").Do("1 fold; 2 fold; 3 fold")
 	want(t, "R24: the next winner has it", points(after), "[27 -1 -1 -1]")
 
-	s = enginetest.Play(t, Game{}, with("max_reshuffles=0,hands=2"), "deal=1 dealer=2 points=1,-1,-1,-1 pot=2 paid=10", "").
+	s = enginetest.Play(t, Game{}, with("max_reshuffles=0,hands=2"), "deal=1 dealer=2 points=1,-1,-1,-1 pot=2 paid=10 taken=0", "").
 		Do("3 bet n=5; 0 call n=5; 1 fold; 2 fold").Auto(1 << 20)
 	want(t, "S3: the pot of 16 is divided among four", fmt.Sprint(s.Hand().Score().Parts[PartShared][:4]), "[4 4 4 4]")
 	_, over = next(s)
 	want(t, "S2: the last hand", over, true)
-	s = enginetest.Play(t, Game{}, with("max_reshuffles=0,hands=2"), "deal=1 dealer=2 points=0,-1,-1,-1 pot=3 paid=14", "").
+	s = enginetest.Play(t, Game{}, with("max_reshuffles=0,hands=2"), "deal=1 dealer=2 points=0,-1,-1,-1 pot=3 paid=14 taken=0", "").
 		Do("3 bet n=5; 0 call n=5; 1 call n=5; 2 fold").Auto(1 << 20)
 	want(t, "S3: two of 22 are left, for those left of the dealer", fmt.Sprint(s.Hand().Score().Parts[PartShared][:4]), "[6 5 5 6]")
-	s = enginetest.Play(t, Game{}, with("max_reshuffles=0,hands=2"), "deal=1 dealer=3 points=0,0,-96,0 pot=96 paid=4", "").
+	s = enginetest.Play(t, Game{}, with("max_reshuffles=0,hands=2"), "deal=1 dealer=3 points=0,0,-96,0 pot=96 paid=4 taken=0", "").
 		Do("0 bet n=5; 1 call n=5; 3 fold").Auto(1 << 20)
 	want(t, "S3: who has paid and is not dealt in any more has a share, too", fmt.Sprint(s.Hand().Score().Parts[PartShared][:4]), "[28 27 27 27]")
-	s = enginetest.Play(t, Game{}, with("hands=2"), "deal=1 dealer=0 points=0,0,0,0 pot=0 paid=0", "").Do("1 fold; 2 fold; 3 fold")
+	s = enginetest.Play(t, Game{}, with("hands=2"), "deal=1 dealer=0 points=0,0,0,0 pot=0 paid=0 taken=0", "").Do("1 fold; 2 fold; 3 fold")
 	_, over = next(s)
 	want(t, "S2: after so many hands", over, true)
-	s = enginetest.Play(t, Game{}, with("hands=3"), "deal=1 dealer=0 points=0,0,-94,94 pot=0 paid=0", "").Do("1 fold; 2 fold; 3 bet n=5; 0 fold")
+	s = enginetest.Play(t, Game{}, with("hands=3"), "deal=1 dealer=0 points=0,0,-94,94 pot=0 paid=0 taken=0", "").Do("1 fold; 2 fold; 3 bet n=5; 0 fold")
 	n, over = next(s)
 	want(t, "S2, D1: not before", fmt.Sprint(over, n.Dealer), "false 1")
 	n.Dealer = 1
 	want(t, "D1: the deal passes who cannot pay", dealerAfter(s.Options(), n), 3)
-	s = enginetest.Play(t, Game{}, with("seats=3,hands=0,bet_max=100"), "deal=1 dealer=2 points=185,-93,-92 pot=0 paid=0", "").
+	s = enginetest.Play(t, Game{}, with("seats=3,hands=0,bet_max=100"), "deal=1 dealer=2 points=185,-93,-92 pot=0 paid=0 taken=0", "").
 		Do("0 bet n=6; 1 call n=6; 2 fold")
 	s.Do("0 quit_hand")
 	_, over = next(s)
@@ -393,6 +393,26 @@ func TestLeaveRestocking(t *testing.T) {
 	}
 	want(t, "R24, A8: the next is in turn", fmt.Sprint(s.Hand().Turn(), s.Hand().Prompt(p.Next(1, 4))), fmt.Sprint(p.Next(1, 4).Set(), "draw"))
 	want(t, "A8: who left has the nine cards he had", s.Hand().Table().Count(piles.Hand(p)), 9)
+}
+
+// People come and go between two hands with their chips; a pot is played for by those who have paid into it and stay.
+func TestReseat(t *testing.T) {
+	from, _ := enginetest.Setting(t, Game{}, "pif-paf", "")
+	to, _ := enginetest.Setting(t, Game{}, with("seats=3"), "")
+	c := engine.Carry{Deal: 3, Dealer: 1, Points: [engine.MaxSeats]int32{10, -20, -5, -9}, Extra: [engine.MaxExtra]int32{24, 0b0110}}
+	for _, x := range []struct {
+		who  []engine.Seat
+		want string
+	}{
+		{[]engine.Seat{0, 2, 3}, "deal=3 dealer=1 points=10,-5,-9 pot=24 paid=2 taken=-20"},
+		{[]engine.Seat{3, engine.Nobody, 0}, "deal=3 dealer=0 points=-9,0,10 pot=0 paid=0 taken=-1"},
+		{[]engine.Seat{1, 2, 0}, "deal=3 dealer=0 points=-20,-5,10 pot=24 paid=3 taken=-9"},
+	} {
+		n, err := engine.Reseat(Game{}, &from, &to, c, x.who)
+		if want(t, fmt.Sprint("seats of ", x.who), n.Text(&to), x.want); err != nil {
+			t.Errorf("%v: %v", x.who, err)
+		}
+	}
 }
 
 // mayCalled writes out who may call a rebate.
