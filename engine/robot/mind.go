@@ -8,7 +8,7 @@ import (
 )
 
 // Mind is what a robot knows of one game. A game's folder implements it without importing this package, and
-// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Cutter, Pacer,
+// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Racer, Cutter, Pacer,
 // Thumb.
 //
 // One mind serves all robots at once, so its methods change nothing; those that are asked in every iteration
@@ -54,6 +54,13 @@ type Judge interface {
 	// that can come of it for that seat, 1 the best. Beyond the action no seat may be played by what only the
 	// world tells and it does not see. h need not stay as it is.
 	Judge(h engine.Hand, l *engine.List, rng *rand.Rand, worth []float64)
+}
+
+// Racer is a Judge that need not be given all that the seat may do: an action that is surely not the best is judged no
+// more, and the others are in the more worlds.
+type Racer interface {
+	Judge
+	Races() bool
 }
 
 // Cutter is a mind of a game whose hands are too long to be imagined to the end.

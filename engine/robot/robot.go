@@ -14,6 +14,7 @@ type Robot struct {
 	book    Book
 	witness Witness
 	judge   Judge
+	races   bool // the judge is a Racer, and nobody slips
 	cutter  Cutter
 	budget  int // iterations a decision
 	slip    float64
@@ -30,6 +31,7 @@ type Robot struct {
 	total  []float64 // and in all of them
 
 	search
+	contest
 }
 
 // New makes a robot for a table: a game and its house rules. Without a mind (nil) it goes by the points of
@@ -43,6 +45,9 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r.book, _ = mind.(Book)
 	r.witness, _ = mind.(Witness)
 	r.judge, _ = mind.(Judge)
+	if m, ok := mind.(Racer); ok {
+		r.races = m.Races() && level.Slip == 0
+	}
 	r.cutter, _ = mind.(Cutter)
 	if p, ok := mind.(Pacer); ok {
 		r.budget = max(fewest, int(p.Pace()*float64(r.budget)))
@@ -76,6 +81,9 @@ func (r *Robot) Choose(h engine.Hand, p engine.Seat, rng *rand.Rand, stop func()
 	r.seen.Legal(p, &r.root)
 	r.consider(rng)
 	if count(r.keep) > 1 {
+		if r.races {
+			return r.root.At(r.race(rng, stop)).Clone()
+		}
 		if r.judge != nil {
 			return r.root.At(r.ponder(rng, stop)).Clone()
 		}

@@ -16,14 +16,29 @@ const (
 	byLuck = 1 - byRule - byGain
 )
 
+// moods is what chance has each seat play by in each trick of a world. What follows one card and what follows another is
+// played in the same moods, so that luck is the same for both.
+type moods [10][seats]mood
+
+type mood struct{ by, card float64 } // both from 0 to 1
+
+// newMoods draws the moods of the tricks from one on. The last trick takes none: nobody has a choice in it.
+func newMoods(from int, rng *rand.Rand) (m moods) {
+	for k := from; k < len(m)-1; k++ {
+		for p := range m[k] {
+			m[k][p] = mood{rng.Float64(), rng.Float64()}
+		}
+	}
+	return m
+}
+
 // habit plays a card of the seat in turn as a decent player would.
-func (b *board) habit(cards []engine.Face, rng *rand.Rand) engine.Face {
-	x := rng.Float64()
-	if x >= byRule+byGain {
-		return cards[rng.IntN(len(cards))]
+func (b *board) habit(cards []engine.Face, m mood) engine.Face {
+	if m.by >= byRule+byGain {
+		return cards[int(m.card*float64(len(cards)))]
 	}
 	o := b.look()
-	if x < byRule {
+	if m.by < byRule {
 		return cards[o.rule(cards)]
 	}
 	return cards[o.greedy(cards)]

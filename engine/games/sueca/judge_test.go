@@ -141,7 +141,7 @@ func TestHabit(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	often := map[engine.Face]int{}
 	for range 2000 {
-		often[b.habit(cards, rng)]++
+		often[b.habit(cards, mood{rng.Float64(), rng.Float64()})]++
 	}
 	sum := 0.0
 	for i, f := range cards {

@@ -42,13 +42,6 @@ var winning = func() (c [21][21]float64) {
 	return
 }()
 
-// Book lets the dealer pick the turn-up blindly, since it sees nothing yet.
-func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
-	if hand.(*Hand).s.phase == choose {
-		keep[rng.IntN(len(keep))] = false
-	}
-}
-
 // gain rates playing f, in card points: what the trick may bring, less what the card would be good for later.
 // The constants, here and in later, were found by robots playing each other.
 func (o *outlook) gain(f engine.Face) float64 {

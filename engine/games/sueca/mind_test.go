@@ -3,6 +3,7 @@ package sueca
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -154,11 +155,36 @@ func TestBook(t *testing.T) {
 	if left[0] < 30 || left[1] < 30 {
 		t.Errorf("last %d times, first %d times", left[0], left[1])
 	}
-	s.Do("3 choose_turnup")
-	keep := slices.Repeat([]bool{true}, 10)
-	Mind{}.Book(s.Hand(), &l, rng, keep)
-	if slices.Contains(keep, false) {
-		t.Error("the book has nothing to say of cards")
+}
+
+// TestBookSpares asks which cards of a choice are worth a thought.
+func TestBookSpares(t *testing.T) {
+	const trump = "; @39: 2S"
+	for _, c := range []struct{ name, deck, plays, keeps string }{
+		{"the cheapest of each suit in a lost trick", "hand0: 2H; hand1: 3H; hand2: AH; hand3: 6D JD 2D QC KC 3C AC 5D QD" + trump,
+			"0 play 2H; 1 play 3H; 2 play AH", "2S 2D 3C"},
+		{"a partner who may still take it can use the points", "hand0: AH; hand1: JH 3H 2D 4D 6D QD JC 4C 3C 2C; hand2: 4H" + trump,
+			"0 play AH", "3H JH"},
+		{"one of two cards with nothing between them", "hand0: 2H 3H 5H 6H AH 2D 3D 4D QC KC; hand1: 4H" + trump, "", "2H 5H AH 2D QC KC"},
+	} {
+		s := enginetest.Play(t, Game{}, "sueca(throw_in_max=off)", "", c.deck).Do(c.plays)
+		var l engine.List
+		h := hand(s)
+		h.Legal(h.turn(), &l)
+		keep := slices.Repeat([]bool{true}, l.Len())
+		Mind{}.Book(h, &l, nil, keep)
+		var kept []string
+		for i, k := range keep {
+			if k {
+				kept = append(kept, l.At(i).Face(0).String())
+			}
+		}
+		want := strings.Fields(c.keeps)
+		slices.Sort(kept)
+		slices.Sort(want)
+		if !slices.Equal(kept, want) {
+			t.Errorf("%s: %v, not %v", c.name, kept, want)
+		}
 	}
 }
 

@@ -1,0 +1,43 @@
+package sueca
+
+import (
+	"math/rand/v2"
+
+	"carteado/engine"
+)
+
+// Book lets the dealer pick the turn-up blindly, since it sees nothing yet, and leaves cards out for which another is at
+// least as good.
+func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
+	h := hand.(*Hand)
+	if h.s.phase == choose {
+		keep[rng.IntN(len(keep))] = false
+		return
+	}
+	o := h.look()
+	for i := range keep {
+		for j := range keep {
+			a, b := l.At(i), l.At(j)
+			if a.Verb == Play && b.Verb == Play && o.spares(a.Face(0), b.Face(0)) {
+				keep[i] = false
+			}
+		}
+	}
+}
+
+// spares reports whether to play low rather than high, a higher card of the suit, is at least as good: both are worth
+// nothing, or the trick is surely lost to this side and high is worth more; or no card of the others lies between.
+func (o *outlook) spares(high, low engine.Face) bool {
+	if high.Suit() != low.Suit() || order.Strength(high) <= order.Strength(low) || o.Wins(high) != o.Wins(low) {
+		return false
+	}
+	if o.lost(high) {
+		return true
+	}
+	return worth[high] == worth[low] && o.Higher(high) == o.Higher(low)
+}
+
+// lost reports whether a card that is not led goes to the others whatever the partner does.
+func (o *outlook) lost(f engine.Face) bool {
+	return !o.leads() && !o.Wins(f) && !o.Ours && o.Chance(f) == 0
+}
