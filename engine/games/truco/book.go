@@ -35,6 +35,9 @@ const (
 	wait  = 0.15
 )
 
+// sure is the chance of a hand that cannot be lost, but for rounding.
+const sure = 0.999
+
 // bold throws the dice for a raise, the i-th action of the list: it leaves nothing else and reports true, or leaves it
 // to be thought about, or strikes it out.
 func (h *Hand) bold(l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
@@ -42,6 +45,7 @@ func (h *Hand) bold(l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
 	s := h.sight(p)
 	chance := s.chance()
 	rung := h.s.stakes.Rung + 1
+	last := h.s.done > 0 && chance > sure && s.after(0, nil) == 1 // the next card wins the hand: there is nothing to wait for
 	x := rng.Float64()
 	switch them := h.rules.points[1-side(p)]; {
 	case h.boasts(p, chance):
@@ -50,7 +54,7 @@ func (h *Hand) bold(l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
 			keep[i] = true
 			return true
 		}
-		keep[i] = x < 1-wait
+		keep[i] = last || x < 1-wait
 	case chance >= poor:
 		keep[i] = x < 1-wait
 	case them+ladder[rung] >= target && them+ladder[rung-1] < target:

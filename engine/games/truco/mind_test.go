@@ -58,6 +58,8 @@ func TestMind(t *testing.T) {
 			"0 play 3S; 1 play 2S; 0 raise n=3; 1 re-raise n=6", 0, "re-raise", 0, 0},
 		"a certain hand does not run": {"", "", "hand0: 3S 7C 5S; hand1: 3H AS 4C; hand2: 5H 5D 4D; hand3: 5C QC QD; vira: 6D",
 			"0 play 3S; 1 play 4C; 2 play 5H; 3 play 5C; 0 play 5S; 1 raise n=3", 0, "run", 0, 0},
+		"the zap after a tie raises before it is laid": {two, "", "hand0: QC 4D KH; hand1: QH 5C 7C; vira: 6D", "0 play QC; 1 play QH", 1,
+			"raise", on, on},
 		"no raise with eleven":    {"", score(11, 3), "hand0: 7C 7H 3S; vira: 6D", "", 0, "raise", 0, 0},
 		"no raise against eleven": {"", score(3, 11), "hand0: 7C 7H 3S; vira: 6D", "", 0, "raise", 0, 0},
 		"no raise that could cost the match": {two, "deal=0 dealer=1 points=3,9", "hand0: 4S 4C 5D; vira: 6D", "", 0,
