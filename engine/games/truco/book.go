@@ -68,37 +68,42 @@ func (h *Hand) bold(l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
 // poor is the chance of a hand below which a raise is a bluff.
 const poor = 0.40
 
-// discard strikes out the cards that are not worth a thought: all but the weakest of those that leave the
-// trick as it is, and covered ones that could be played open. If no card changes the trick, the weakest goes
-// covered.
+// discard strikes out the cards that are not worth a thought, and covered ones that could be played open: all but the
+// weakest of those that leave the trick as it is and, with the last card of a trick, of those that take it. If no card
+// changes the trick, the weakest goes covered.
 func (h *Hand) discard(l *engine.List, keep []bool) {
 	s := h.sight(l.At(0).Seat)
-	weakest, low, all := -1, uint8(0), true
+	value := func(i int) uint8 { return strength[h.s.manilha][l.At(i).Face(0)] }
+	weaker := func(than, i int) int { // of two that do the same
+		if than >= 0 && value(than) <= value(i) {
+			keep[i] = false
+			return than
+		}
+		if than >= 0 {
+			keep[than] = false
+		}
+		return i
+	}
+	idle, taking, all := -1, -1, true
 	for i := range l.Len() {
-		a := l.At(i)
-		switch a.Verb {
+		switch l.At(i).Verb {
 		case Cover:
 			keep[i] = false
 		case Play:
-			v := strength[h.s.manilha][a.Face(0)]
-			switch {
-			case s.hoards(v):
+			switch v := int(value(i)); {
+			case s.futile(v):
+				idle = weaker(idle, i)
+				continue
+			case s.hoards(uint8(v)):
 				keep[i] = false
-				all = false
-			case !s.futile(int(v)):
-				all = false
-			case weakest < 0 || v < low:
-				if weakest >= 0 {
-					keep[weakest] = false
-				}
-				weakest, low = i, v
-			default:
-				keep[i] = false
+			case s.foes == 0 && v > s.them:
+				taking = weaker(taking, i)
 			}
+			all = false
 		}
 	}
 	if all {
-		keep[weakest] = false
-		keep[h.cover(&s, l, weakest)] = true
+		keep[idle] = false
+		keep[h.cover(&s, l, idle)] = true
 	}
 }

@@ -73,6 +73,8 @@ func TestMind(t *testing.T) {
 			"0 play AS; 1 play 4C; 2 play 4D", 3, "play 2S", on, on},
 		"the last leaves it to its partner": {"", score(11, 3), "hand0: AS 4S 5S; hand1: 3C 5C QC; hand2: 4D 5D QD; hand3: 7C 2S 4H; vira: 6D",
 			"0 play AS; 1 play 3C; 2 play 4D", 3, "play 4H", on, on},
+		"the last takes the trick with no more than it needs": {two, "", "hand0: KC 6H 4C; hand1: AS 2D 5D; vira: 6D", "0 play KC", 1,
+			"play 2D", 0, 0},
 		"a tie is enough after a trick": {two, onze, "hand0: 3S KS 4S; hand1: 2S KD 7C; vira: 6D",
 			"0 play 3S; 1 play 2S; 0 play 4S; 1 play 7C; 1 play KD", 0, "play KS", on, on},
 		"the best after a tie": {"", score(11, 3), "hand0: 3S 7H 4S; hand1: 3C AC QC; hand2: 4D 5D QD; hand3: 2C KD 5H; vira: 6D",
