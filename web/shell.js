@@ -165,10 +165,13 @@
   const ice = v => plain(v) && Object.keys(v).every(k => iceKeys.includes(k)) &&
     (iceUrl(v.urls) || list(iceUrl)(v.urls) && v.urls.length > 0) && [v.username, v.credential].every(t => t === undefined || text(t)) &&
     ([v.urls].flat().every(u => u.startsWith('stun')) || text(v.username) && text(v.credential));
-  const origin = v => text(v) && /^https?:\/\/[a-zA-Z\d.-]+(:\d+)?$/.test(v); // embed is for the server, which says it to the browser
+  // Where the host's TURN server gives credentials: a path on this host, or a whole address.
+  const turn = v => text(v) && /^(https:\/\/[a-zA-Z\d.:[\]-]+(\/[\w.~%+@/?&=-]*)?|\.{0,2}(\/[\w.~%+@-]+)+)$/.test(v);
+  carteado.turn = async () => (await fetch(carteado.config.turn, {cache: 'no-store', referrerPolicy: 'no-referrer'})).text();
+  const origin = v => text(v) && /^https?:\/\/[a-zA-Z\d.-]+(:\d+)?$/.test(v); // embed and turnFor are for the server
   const known = {
     name: text, logo: address, lang: v => langs.includes(v), games: list(text), defaultGame: text,
-    signal: list(relay), ice: list(ice), chat: v => ['off', 'phrases', 'full'].includes(v), embed: list(origin),
+    signal: list(relay), ice: list(ice), chat: v => ['off', 'phrases', 'full'].includes(v), embed: list(origin), turn, turnFor: list(origin),
     public: v => typeof v === 'boolean',
     kiosk: plain, theme: v => [0, 1, 2, 3].includes(v), links: v => plain(v) && Object.values(v).every(address),
   };

@@ -47,6 +47,7 @@ type InviteState struct {
 	Copied Copied
 	Only   string // the address of the page, if only this machine knows it: "localhost:8080"
 	Hidden bool   // no relay answers: by the link nobody finds the table now
+	Reach  Reach  // from where those come through who find it
 
 	WhatsApp string // the address by which the message goes there; "" where it does not
 	Passes   bool   // it is one of a server, which learns the link by it
@@ -84,7 +85,7 @@ func Invite(s InviteState) *dom.Node {
 		copyIt.Set("data-focus", "")
 	}
 	return sheet("dialog", b.Say("friends.invite"), b.Say("page.close"), s.Close,
-		dom.El("p", dom.Attr{"id": "invitation"}, b.Say("friends.invite.text")), only, hidden, ways,
+		dom.El("p", dom.Attr{"id": "invitation"}, b.Say("friends.invite.text")), only, hidden, s.Reach.warning(b), ways,
 		dom.El("div", dom.Class("invitation"),
 			dom.El("figure", s.QR.sign(b.Say("friends.invite.qr")), dom.El("figcaption", dom.Class("note"), b.Say("friends.invite.qr.note"))),
 			dom.El("div", dom.El("p", dom.Class("address"), dom.El("span", b.Say("friends.invite.link")), dom.El("code", s.Link)), copyIt, s.Copied.note(b),

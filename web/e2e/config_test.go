@@ -22,10 +22,20 @@ func TestConfiguredRoads(t *testing.T) {
 	defer server.Close()
 	p := shared.Apart(t, phone)
 	const good, turn = `["/relay"]`, `[{"urls":"turn:a.example","username":"u","credential":"c"}]`
-	text.Store(`{"public": false, "embed": ["https://clube.example", "http://192.168.0.7:8080"]}`)
+	text.Store(`{"public": false, "embed": ["https://clube.example", "http://192.168.0.7:8080"], "turn": "/ice", "turnFor": ["https://clube.example"]}`)
 	p.Go(server.URL + "?nosw=1")
-	if got := Eval[string](p, "carteado.configured.then(() => Object.keys(carteado.config).sort().join())"); got != "embed,public" {
+	if got := Eval[string](p, "carteado.configured.then(() => Object.keys(carteado.config).sort().join())"); got != "embed,public,turn,turnFor" {
 		t.Errorf("of %s the page keeps %q", text.Load(), got)
+	}
+	for value, good := range map[string]bool{
+		`"./a/ice"`: true, `"https://turn.example:8443/ice?service=turn&key=1"`: true, `"https://turn.example"`: true,
+		`"http://turn.example/ice"`: false, `"//turn.example/ice"`: false, `"ice"`: false, `["/ice"]`: false, `"javascript:alert(1)"`: false, `""`: false,
+	} {
+		text.Store(`{"turn": ` + value + `}`)
+		p.Go(server.URL + "?nosw=1")
+		if Eval[bool](p, "carteado.configured.then(() => 'turn' in carteado.config)") != good {
+			t.Errorf("%s is taken: %v", value, !good)
+		}
 	}
 	for _, c := range []struct{ signal, ice, kept string }{
 		{good, turn, "ice,signal"},

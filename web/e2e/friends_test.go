@@ -13,6 +13,7 @@ type party struct {
 	t       testing.TB
 	url     string // of the page
 	link    string // what stands behind its #
+	before  string // a script that runs in every page before its own
 	friends []*match
 }
 
@@ -30,8 +31,15 @@ func invite(t testing.TB, game, preset string, rules ...string) *party {
 func inviteAt(t testing.TB, url, game, preset string, rules ...string) *party {
 	t.Helper()
 	g := &party{t: t, url: url}
-	p := shared.Apart(t, phone)
-	p.Before(looking)
+	g.makes(game, preset, rules...)
+	return g
+}
+
+// makes makes the party's table.
+func (g *party) makes(game, preset string, rules ...string) {
+	g.t.Helper()
+	p := shared.Apart(g.t, phone)
+	p.Before(looking + g.before)
 	p.Go(g.url + comes + "&name=")
 	m := &match{Table: &Table{p}, way: Mouse{}}
 	m.Until("s.at === 'home'")
@@ -58,7 +66,6 @@ func inviteAt(t testing.TB, url, game, preset string, rules ...string) *party {
 	m.way.Press(m.Table, ".sheet .close")
 	m.Until("s.dialog === 'lobby'")
 	g.friends = append(g.friends, m)
-	return g
 }
 
 // rule sets a house rule on the sheet where they are spread out.
@@ -83,7 +90,7 @@ func (m *match) rule(game, rule string) {
 func (g *party) come(size Size) *match {
 	g.t.Helper()
 	p := shared.Apart(g.t, size)
-	p.Before(looking)
+	p.Before(looking + g.before)
 	p.Go(g.url + comes + "#" + g.link)
 	return &match{Table: &Table{p}, way: Mouse{}}
 }

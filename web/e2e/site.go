@@ -74,14 +74,14 @@ var serve = sync.OnceValues(func() (program string, err error) {
 	return program, run("go", "build", "-o", program, "./cmd/serve")
 })
 
-// Served runs cmd/serve on a built site, returns its address, and ends it with the test.
-func Served(t testing.TB, dir string) (url string) {
+// Served runs cmd/serve on a built site, perhaps with more flags, returns its address, and ends it with the test.
+func Served(t testing.TB, dir string, flags ...string) (url string) {
 	t.Helper()
 	program, err := serve()
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := exec.Command(program, "-addr", "localhost:0", "-dir", dir)
+	c := exec.Command(program, append(flags, "-addr", "localhost:0", "-dir", dir)...)
 	out, err := c.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -31,11 +31,14 @@ type Evening struct {
 	Disks  []*Memory
 	Link   rendezvous.Link
 	NoLink error // why no link can be made, or not one with a relay
-	NoKey  error
-	NoRoad error
-	On     func(mesh.Event) // of the road that is open
-	Lanes  []*Lane          // all that were ever open
-	Forgot int              // keys
+
+	Reached    page.Reach // what the person's page finds out of its network,
+	ReachAfter float64    // after so many milliseconds
+	NoKey      error
+	NoRoad     error
+	On         func(mesh.Event) // of the road that is open
+	Lanes      []*Lane          // all that were ever open
+	Forgot     int              // keys
 }
 
 // Aim is where the page is.

@@ -146,6 +146,10 @@ func (e roads) Network(_ rendezvous.Link, found func([]page.Check)) {
 	found([]page.Check{{Key: "relay", State: page.StateBad, Detail: "relay.ana.example ✗"}})
 }
 
+func (e roads) Reach(then func(page.Reach)) {
+	e.D.After(e.ReachAfter, func() { e.Do(func() { then(e.Reached) }) })
+}
+
 func (e roads) Scanner() connector.Scanner { return nil }
 
 // The codes of a lane are numbered: an answer fits the last offer.

@@ -64,6 +64,23 @@ func TestICEServers(t *testing.T) {
 	}
 }
 
+func TestReadCredential(t *testing.T) {
+	const good = `{"username": "1795450000:ana", "password": "cartas", "ttl": 900, "uris": ["turn:a.example:3478?transport=udp", "turns:a.example"]}`
+	c, ok := readCredential(good, 1000)
+	if !ok || c.renew != 1450 || c.until != 1900 || c.server.Username != "1795450000:ana" || c.server.Credential != "cartas" || len(c.server.URLs) != 2 {
+		t.Errorf("%v %+v", ok, c)
+	}
+	for _, change := range [][2]string{{"username", "user"}, {"password", "credential"}, {"ttl", "life"}, {"uris", "urls"}, {"900", `"900"`}, {"900", "0"}, {"900", "-1"},
+		{`"cartas"`, "5"}, {"turns:", "https:"}, {"[", "[5, "}, {"}", ""}, {`["turn:a.example:3478?transport=udp", "turns:a.example"]`, "[]"}} {
+		if c, ok := readCredential(strings.Replace(good, change[0], change[1], 1), 1000); ok {
+			t.Errorf("with %s in the place of %s it is %+v", change[1], change[0], c)
+		}
+	}
+	if _, ok := readCredential("", 1000); ok {
+		t.Error("nothing is a credential")
+	}
+}
+
 // building is a browser whose windows know of each other.
 type building struct{ taken map[int]bool }
 

@@ -18,6 +18,8 @@ type Browser struct {
 	run     func(func())
 	open    map[*meeting]struct{}
 	players map[string]*player // this window's, by room
+
+	credential credential // for TURN, the last that came
 }
 
 // NewBrowser returns the connector of a page; run puts something into the program's run queue.
@@ -83,7 +85,7 @@ func (r *Browser) Create(game byte, then func(rendezvous.Link, error)) {
 func (r *Browser) Join(link rendezvous.Link, key *identity.Key, on func(mesh.Event), then func(Road, error)) {
 	link.Private = link.Private || r.Private()
 	go func() {
-		ice, err := r.ICE()
+		ice, err := r.Servers(link)
 		var joined *meet.Meeting
 		if err == nil {
 			joined, err = meet.Join(context.Background(), meet.Config{Link: link, Key: key, Configured: r.Relays(), ICEServers: ice})
@@ -94,6 +96,7 @@ func (r *Browser) Join(link rendezvous.Link, key *identity.Key, on func(mesh.Eve
 		}
 		m := &meeting{roads: r, meeting: joined}
 		r.open[m] = struct{}{}
+		go m.renew(link)
 		m.meeting.Visible(!js.Global().Get("document").Get("hidden").Bool())
 		r.run(func() { then(m, nil) })
 		for e := range joined.Events() {

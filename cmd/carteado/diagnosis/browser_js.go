@@ -1,10 +1,12 @@
 package diagnosis
 
 import (
+	"context"
 	"crypto/rand"
 	"slices"
 	"strings"
 	"syscall/js"
+	"time"
 
 	"carteado/cmd/carteado/connector"
 	"carteado/cmd/carteado/shell"
@@ -16,6 +18,9 @@ import (
 
 // workerWithin is how long a worker may take to start, in ms.
 const workerWithin = 20000
+
+// reachWithin is how long the browser may look for paths before a link is shown.
+const reachWithin = 2500 * time.Millisecond
 
 // Browser looks at the page's device and network.
 type Browser struct {
@@ -59,11 +64,25 @@ func (r *Browser) Network(link rendezvous.Link, found func([]page.Check)) {
 	r.look(link, found, rendezvous.Relays(link, r.connector.Relays()))
 }
 
+// Reach finds out from how far others can reach this device.
+func (r *Browser) Reach(then func(page.Reach)) {
+	go func() {
+		found := page.ReachFine // of servers that cannot be read the connector tells
+		if servers, err := r.connector.Servers(rendezvous.Link{Private: r.connector.Private()}); err == nil {
+			kind := best(servers, r.connector.Relayed())
+			ctx, cancel := context.WithTimeout(context.Background(), reachWithin)
+			list, _ := gatherPaths(ctx, webrtc.NewAPI(), servers, kind) // an error finds none
+			cancel()
+			found = reach(list, kind)
+		}
+		r.run(func() { then(found) })
+	}()
+}
+
 // look begins with what has to do with the network, as it is for a link. More checks are told of by the caller.
 func (r *Browser) look(link rendezvous.Link, found func([]page.Check), relays [][]string, more ...string) *Checks {
 	ice, bad := r.connector.ICE()
-	ice = meet.ICEServers(link, ice)
-	keys := networkKeys(ice)
+	keys := networkKeys(meet.ICEServers(link, ice), r.connector.Relayed())
 	if bad != nil {
 		keys = keys[:1]
 	}
@@ -73,7 +92,10 @@ func (r *Browser) look(link rendezvous.Link, found func([]page.Check), relays []
 		d.tell("webrtc", page.StateBad, bad.Error())
 		return d
 	}
-	d.network(relays, webrtc.NewAPI(), ice)
+	d.network(relays, webrtc.NewAPI(), func() []webrtc.ICEServer {
+		servers, _ := r.connector.Servers(link) // bad says it
+		return servers
+	})
 	return d
 }
 

@@ -43,6 +43,32 @@ func TestPaths(t *testing.T) {
 	}
 }
 
+func TestReach(t *testing.T) {
+	stun, turn := webrtc.ICEServer{URLs: []string{"stun:a"}}, webrtc.ICEServer{URLs: []string{"turn:a"}}
+	host, seen, relayed := path{"host", "a.local"}, path{"srflx", "203.0.113.7"}, path{"relay", "203.0.113.1"}
+	for _, c := range []struct {
+		servers []webrtc.ICEServer
+		relayed bool // the host has a relay, whether it gave a credential or not
+		found   []path
+		want    page.Reach
+	}{
+		{nil, false, []path{host}, page.ReachFine}, // a house without a way out
+		{nil, false, nil, page.ReachNone},
+		{[]webrtc.ICEServer{stun}, false, []path{host, seen}, page.ReachFine},
+		{[]webrtc.ICEServer{stun}, false, []path{host}, page.ReachHome},
+		{[]webrtc.ICEServer{stun}, false, nil, page.ReachNone},
+		{[]webrtc.ICEServer{stun, turn}, false, []path{host, seen, relayed}, page.ReachFine},
+		{[]webrtc.ICEServer{stun, turn}, true, []path{relayed}, page.ReachFine},
+		{[]webrtc.ICEServer{stun, turn}, false, []path{host, seen}, page.ReachNoRelay},
+		{[]webrtc.ICEServer{stun}, true, []path{host, seen}, page.ReachNoRelay},
+		{nil, true, []path{host}, page.ReachHome},
+	} {
+		if got := reach(c.found, best(c.servers, c.relayed)); got != c.want {
+			t.Errorf("%v by %v, relayed %v, is %d, not %d", c.found, c.servers, c.relayed, got, c.want)
+		}
+	}
+}
+
 func TestCheckRelays(t *testing.T) {
 	for _, c := range []struct {
 		relays, open string
@@ -65,13 +91,16 @@ func TestNetworkKeys(t *testing.T) {
 	stun, turn := webrtc.ICEServer{URLs: []string{"stun:a"}}, webrtc.ICEServer{URLs: []string{"turns:a", "turn:a"}}
 	for _, c := range []struct {
 		servers []webrtc.ICEServer
+		relayed bool
 		want    string
 	}{
-		{nil, "webrtc relay host"},
-		{[]webrtc.ICEServer{stun}, "webrtc relay host srflx"},
-		{[]webrtc.ICEServer{stun, turn}, "webrtc relay host srflx turn"},
+		{nil, false, "webrtc relay host"},
+		{nil, true, "webrtc relay host turn"},
+		{[]webrtc.ICEServer{stun}, false, "webrtc relay host srflx"},
+		{[]webrtc.ICEServer{stun, turn}, false, "webrtc relay host srflx turn"},
+		{[]webrtc.ICEServer{stun, turn}, true, "webrtc relay host srflx turn"},
 	} {
-		if got := strings.Join(networkKeys(c.servers), " "); got != c.want {
+		if got := strings.Join(networkKeys(c.servers, c.relayed), " "); got != c.want {
 			t.Errorf("%v asks for %s", c.servers, got)
 		}
 	}
@@ -92,13 +121,13 @@ func TestDiagnoseNetwork(t *testing.T) {
 	settings.SetIncludeLoopbackCandidate(true)
 
 	told := make(chan []page.Check, 20)
-	d := newChecks(func(list []page.Check) { told <- list }, append([]string{"secure"}, networkKeys(nil)...)...)
+	d := newChecks(func(list []page.Check) { told <- list }, append([]string{"secure"}, networkKeys(nil, false)...)...)
 	for _, c := range <-told {
 		if c.State != page.StateWaits {
 			t.Errorf("before anything was checked: %+v", c)
 		}
 	}
-	d.network([][]string{{"ws://127.0.0.1:1/relay"}, {here}, {"wss://not.asked.example"}}, webrtc.NewAPI(webrtc.WithSettingEngine(settings)), nil)
+	d.network([][]string{{"ws://127.0.0.1:1/relay"}, {here}, {"wss://not.asked.example"}}, webrtc.NewAPI(webrtc.WithSettingEngine(settings)), func() []webrtc.ICEServer { return nil })
 	want := map[string]page.State{"secure": page.StateWaits, "webrtc": page.StateGood, "relay": page.StateFair, "host": page.StateGood}
 	var last []page.Check
 	for range 3 {

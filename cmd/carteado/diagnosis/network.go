@@ -66,9 +66,9 @@ func paths(sdp string) []path {
 	return list
 }
 
-// gatherPaths lets the browser look for paths, until it has found all or the context ends. An error says that it makes no
-// connections at all.
-func gatherPaths(ctx context.Context, api *webrtc.API, servers []webrtc.ICEServer) ([]path, error) {
+// gatherPaths lets the browser look for paths, until it has found all, or one of the kind that is enough, or the context ends. An error
+// says that it makes no connections at all.
+func gatherPaths(ctx context.Context, api *webrtc.API, servers []webrtc.ICEServer, enough string) ([]path, error) {
 	pc, err := api.NewPeerConnection(webrtc.Configuration{ICEServers: servers})
 	if err != nil {
 		return nil, err
@@ -85,15 +85,29 @@ func gatherPaths(ctx context.Context, api *webrtc.API, servers []webrtc.ICEServe
 	if err != nil {
 		return nil, err
 	}
-	select {
-	case <-done:
-	case <-ctx.Done():
+	look := time.NewTicker(lookForPaths)
+	defer look.Stop()
+	for {
+		over := false
+		select {
+		case <-done:
+			over = true
+		case <-ctx.Done():
+			over = true
+		case <-look.C:
+		}
+		var list []path
+		local := pc.LocalDescription()
+		if local != nil {
+			list = paths(local.SDP)
+		}
+		switch {
+		case over && local == nil:
+			return nil, errors.New("no description")
+		case over, slices.ContainsFunc(list, func(p path) bool { return p.kind == enough }):
+			return list, nil
+		}
 	}
-	local := pc.LocalDescription()
-	if local == nil {
-		return nil, errors.New("no description")
-	}
-	return paths(local.SDP), nil
 }
 
 // serves reports whether one of some servers has an address of this kind, stun or turn.
@@ -128,11 +142,12 @@ func checkPaths(list []path, kind string) (page.State, string) {
 const (
 	relaysWithin = 6 * time.Second
 	pathsWithin  = 8 * time.Second
+	lookForPaths = 50 * time.Millisecond
 )
 
 // network checks what friends need: relays to meet at, in lists as [rendezvous.Relays] returns them, and paths. It
-// returns at once.
-func (d *Checks) network(relays [][]string, api *webrtc.API, servers []webrtc.ICEServer) {
+// returns at once; servers may take its time.
+func (d *Checks) network(relays [][]string, api *webrtc.API, servers func() []webrtc.ICEServer) {
 	go func() {
 		var asked, open []string
 		for _, list := range relays {
@@ -146,10 +161,11 @@ func (d *Checks) network(relays [][]string, api *webrtc.API, servers []webrtc.IC
 		d.tell("relay", state, detail)
 	}()
 	go func() {
+		asked := servers()
 		ctx, cancel := context.WithTimeout(context.Background(), pathsWithin)
 		defer cancel()
 		begin := time.Now()
-		list, err := gatherPaths(ctx, api, servers)
+		list, err := gatherPaths(ctx, api, asked, "")
 		if err != nil {
 			d.tell("webrtc", page.StateBad, err.Error())
 		} else {
@@ -162,13 +178,13 @@ func (d *Checks) network(relays [][]string, api *webrtc.API, servers []webrtc.IC
 	}()
 }
 
-// networkKeys are the checks of network. What is not configured is not missed.
-func networkKeys(servers []webrtc.ICEServer) []string {
+// networkKeys are the checks of network, where more servers come that relay or not. What is not configured is not missed.
+func networkKeys(servers []webrtc.ICEServer, relayed bool) []string {
 	keys := []string{"webrtc", "relay", "host"}
 	if serves(servers, "stun") {
 		keys = append(keys, "srflx")
 	}
-	if serves(servers, "turn") {
+	if relayed || serves(servers, "turn") {
 		keys = append(keys, "turn")
 	}
 	return keys

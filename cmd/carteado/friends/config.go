@@ -24,6 +24,8 @@ type Worker interface {
 // come out.
 type Prober interface {
 	Network(link rendezvous.Link, found func([]page.Check))
+	// Reach finds out from how far others can reach this device, within some seconds.
+	Reach(then func(page.Reach))
 }
 
 // Page is the page around the table.

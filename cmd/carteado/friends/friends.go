@@ -50,12 +50,18 @@ func (fs *Friends) makeTable() *Table {
 	return t
 }
 
-// Found makes a table for a game under house rules.
+// Found makes a table for a game under house rules. Beside the making of its link it finds out who could come by it: that is known
+// before the link is shown.
 func (fs *Friends) Found(o engine.Options, terms session.Terms) {
 	terms.Rules = o.String()
 	t := fs.makeTable()
 	t.fresh = true
 	t.looking.show()
+	checked, made := false, func() {}
+	fs.Prober.Reach(func(r page.Reach) {
+		t.invitation.reach, checked = r, true
+		made()
+	})
 	fs.Connector.Create(number(o.Game().Key), func(link rendezvous.Link, err error) {
 		switch {
 		case t.stage != here:
@@ -66,7 +72,14 @@ func (fs *Friends) Found(o engine.Options, terms session.Terms) {
 			if err != nil { // who is near can come by a code all the same
 				t.Sorry(err)
 			}
-			t.openLink(link, &terms)
+			made = func() {
+				if t.stage == here {
+					t.openLink(link, &terms)
+				}
+			}
+			if checked {
+				made()
+			}
 		}
 	})
 }

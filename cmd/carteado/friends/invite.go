@@ -22,6 +22,7 @@ type invitation struct {
 	copied page.Copied
 	deaf   float64 // since when no relay answers, 0 when one does
 	hidden bool    // it has been said that nobody finds the table by its link
+	reach  page.Reach
 }
 
 // showAnew shows the link as if for the first time.
@@ -33,7 +34,7 @@ func (v *invitation) showAnew() {
 // show shows the link.
 func (v *invitation) show() {
 	b := v.Screen.Likes.Book
-	s := page.InviteState{Book: b, Copied: v.copied, Hidden: v.hidden, Close: v.Screen.Shut(inviteSheet)}
+	s := page.InviteState{Book: b, Copied: v.copied, Hidden: v.hidden, Reach: v.reach, Close: v.Screen.Shut(inviteSheet)}
 	if v.link.Secret != (rendezvous.Secret{}) {
 		s.Link = v.link.String()
 		s.QR = exchange.Square(s.Link)

@@ -52,6 +52,25 @@ func TestFound(t *testing.T) {
 	}
 }
 
+// The link is shown once it is known from where friends could come by it, and what would help stands above it.
+func TestReach(t *testing.T) {
+	for reach, word := range map[page.Reach]string{page.ReachFine: "", page.ReachNoRelay: "norelay", page.ReachHome: "home", page.ReachNone: "none"} {
+		e := newEvening(t, 1, "")
+		e.Reached, e.ReachAfter = reach, 2000
+		e.Do(func() { o := *apptest.Options(t, "sueca"); e.Friends.Found(o, friends.Terms(o)) })
+		e.Turn(1900)
+		if page.Top() == "invite" {
+			t.Error("the link is shown before anything is known")
+		}
+		e.Until("the invitation", 10, func() bool { return page.Top() == "invite" })
+		for _, key := range []string{"norelay", "home", "none"} {
+			if e.Says("friends.invite.reach."+key) != (key == word) {
+				t.Errorf("reach %d: %s", reach, e.Words())
+			}
+		}
+	}
+}
+
 // What most people want is first: WhatsApp. By touch the application itself is opened, so that the table's secret reaches no web
 // server; on a desktop that is done by wa.me, and the sheet says so.
 func TestWhatsApp(t *testing.T) {
