@@ -1,10 +1,11 @@
 package layout
 
 // ownHigh is how high the own plate of a phone is without the line of what its player has so far in the hand, and ownWide how
-// wide with it.
+// wide with it; ownLying is how wide it is on a phone that lies, with those words beside the points.
 const (
-	ownHigh = 38.5
-	ownWide = 112
+	ownHigh  = 38.5
+	ownWide  = 112
+	ownLying = 142
 )
 
 // layBand places the own plate, the prompt and the actions above y, and gives the y above which the table may
@@ -40,6 +41,9 @@ func (s *Scene) layBand(y float64) (top float64) {
 		least = min(least, wide-plate.W-g.gap)
 		if s.Size == Compact {
 			plate.W = min(plate.W, 80)
+			if s.sides != 2 && s.tallies() && !s.melds {
+				plate.W = ownLying
+			}
 		}
 		plate.Y = top + (high-plate.H)/2
 		s.Actions = Rect{x + wide - least, top + (high-g.button)/2, least, g.button}

@@ -426,14 +426,14 @@ func TestPlatesCanBeRead(t *testing.T) {
 	}
 }
 
-// The own plate says what its player has so far in the hand where the plates of the others do, on phones held upright too, but
-// for the smallest and for hands of three rows.
+// The own plate says what its player has so far in the hand where the plates of the others do, on phones too, but for the smallest that
+// is held upright and for hands of three rows.
 func TestOwnPlateTallies(t *testing.T) {
 	for _, x := range tables(t) {
 		for _, c := range screens {
 			for _, big := range []bool{false, true} {
 				s := Lay(c.frame(big, false), &x.Table)
-				if s.Size != Compact || !s.gauge.portrait || s.melds || s.Rows > 2 || c.h < 700 {
+				if s.Size != Compact || s.melds || s.gauge.portrait && (s.Rows > 2 || c.h < 700) {
 					continue
 				}
 				if own := s.plate(s.bottom); own.Tally.Empty() && slices.ContainsFunc(s.Plates, func(p Plate) bool { return !p.Tally.Empty() }) {

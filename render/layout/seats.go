@@ -176,10 +176,17 @@ func (s *Scene) dividePlate(i int) {
 			more := 0.15 * chip
 			if tally {
 				more = 0.4 * chip
+				if s.Size == Compact { // a sign stands for the word
+					more = 0.2 * chip
+				}
 			}
 			p.Count.W -= more
 			p.Points.X -= more
 			p.Points.W += more
+		}
+		if counts && !tally && p.Mine && s.Size == Compact {
+			p.Points.W = min(p.Points.W, 0.42*w)
+			p.Tally = Rect{p.Points.X + p.Points.W + 3, y, w - p.Points.W - 3, p.Points.H}
 		}
 		if n == 0 {
 			p.Name.H = high - 6
@@ -274,7 +281,7 @@ func (s *Scene) seatRound() {
 		h += 8 // for the points
 	}
 	line := 0.0 // of what the side has so far, where there is room for it
-	if !s.paired() && s.tallies() && (s.seats > 4 || room.H > 4*h) {
+	if !s.paired() && s.tallies() && (s.seats > 4 || room.H > 4*h || s.squat()) {
 		line = s.tallyHigh()
 	}
 	if s.full() {
@@ -287,6 +294,9 @@ func (s *Scene) seatRound() {
 			wide, high := w, h+line
 			if s.lined() && p.edge() == Top {
 				p.x, wide, high = 50, 1.5*w, 0.7*h
+				if line > 0 {
+					wide = 2.1 * w
+				}
 			}
 			r := around(room.X+room.W*p.x/100, room.Y+room.H*p.y/100, wide, high).into(room)
 			for i := range s.Scores {
