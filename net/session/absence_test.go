@@ -70,6 +70,22 @@ func TestCertificate(t *testing.T) {
 	}
 }
 
+// TestHeardLate: who is heard before all others have named him was never away. From then on it counts as that he is back, at every peer
+// from that entry on, and not as that he was heard where they waited for him: they go on without what he said there.
+func TestHeardLate(t *testing.T) {
+	for _, late := range []bool{false, true} {
+		a := absences{voices: 3}
+		a.applyEntry(1, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1}, Dealt: true})
+		if late {
+			a.applyEntry(2, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1}, Dealt: true})
+		}
+		c := a.applyEntry(1, &entry{kind: entryHears, Voice: 0, Root: [32]byte{1}})
+		if (c.back == 1) != late || (c.heard == 1) == late || a.away != 0 {
+			t.Errorf("late %v: %+v, away %b", late, c, a.away)
+		}
+	}
+}
+
 // TestLapsed: what becomes of a hand that all others give up, in a game that goes on without who leaves. By a clock of theirs who is
 // away since the cards were dealt is out of it; by agreement, before that, or when he has left already, the hand is void.
 func TestLapsed(t *testing.T) {

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"testing"
 
 	"carteado/engine/enginetest/raffle"
@@ -8,25 +9,26 @@ import (
 	"carteado/net/session"
 )
 
-// TestPartedPays: where chips are played for, one who has put in three chips says different things to the two others when another card is turned up.
-// They have gone on from different places, and the hand ends where it was the same for both: he has lost his chips to them, and his
-// seat. What hangs on nothing that was said, and goes to both, parts nobody: he is out of the hand with his chips, and they go on.
+// TestPartedPays: where chips are played for, one who has put in three chips says different things to the others when another card is turned up.
+// They have gone on from different places, and the hand ends where it was the same for all: he has lost his chips to them, and his
+// seat. What hangs on nothing that was said, and goes to all, parts nobody: he is out of the hand with his chips, and they go on.
 func TestPartedPays(t *testing.T) {
 	long(t)
 	bad := func(m *mental.Message) { m.Body[len(m.Body)-40] ^= 1 }
 	root := func(m *mental.Message) { m.Root[5] ^= 1 }
 	for _, c := range []struct {
 		what   string
+		n      int
 		change func(*mental.Message)
 		to     []int
 		counts bool
 	}{
-		{"a bad share to one", bad, []int{2}, false},
-		{"a made-up root to one", root, []int{2}, false},
-		{"a made-up root to both", root, nil, true},
+		{"a bad share to one", 4, bad, []int{2}, false},
+		{"a made-up root to one", 3, root, []int{2}, false},
+		{"a made-up root to all", 3, root, nil, true},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			e := newEvening(t, 3, 93, "raffle", nil)
+			e := newEvening(t, c.n, 93, fmt.Sprintf("raffle(seats=%d)", c.n), nil)
 			e.rough = true
 			for i, g := range e.guests {
 				g.meek, g.idle = true, i == cheat
@@ -37,8 +39,8 @@ func TestPartedPays(t *testing.T) {
 					c.change(m)
 				}
 			}, c.to...)
-			e.sit(3)
-			rest := []int{0, 2}
+			e.sit(c.n)
+			rest := []int{0, 2, 3}[:c.n-1]
 			e.until("he has lost his seat", 1000000, func() bool {
 				if s := e.guests[cheat].State(); s.Phase == session.Playing && s.Turn.Has(cheat) && !s.Pending {
 					for _, m := range s.View.Moves {
@@ -51,7 +53,7 @@ func TestPartedPays(t *testing.T) {
 			})
 			for _, i := range rest {
 				g, s := e.guests[i], e.guests[i].State()
-				if won := s.Carry.Points; won[cheat] != -3 || won[0]+won[2] != 3 || !c.counts && won[0] != 1 || (len(s.Scores) == 1) != c.counts || s.Carry != e.guests[0].State().Carry {
+				if won := s.Carry.Points; won[cheat] != -3 || won[0]+won[2]+won[3] != 3 || !c.counts && won[0] != 1 || (len(s.Scores) == 1) != c.counts || s.Carry != e.guests[0].State().Carry {
 					t.Errorf("guest %d: %q, %d hands, %v", i, s.Ending, len(s.Scores), s.Carry)
 				}
 				if told(g, "parted") == c.counts || told(g, "away") {
