@@ -75,8 +75,8 @@ func (h *Hand) consider() (c considered) {
 }
 
 // trust is what a third of a point of cost by rule is worth, of the worth of a round: what is lost by a discard shows in
-// few of the worlds that are judged, and the rule knows of it.
-const trust = 0.0007
+// few of the worlds that are judged, and the rule knows of it. The more worlds there are, the less it is to be trusted.
+const trust = 0.0004
 
 // Judge plays a world out after each action, both seats by rule, the other with a hand that it could have come to by now.
 // Who could go out, and does not, waits for gin.
@@ -156,5 +156,5 @@ func (b *board) find(f engine.Face) int {
 	return 0
 }
 
-// Pace lets a strong robot judge 240 worlds.
-func (Mind) Pace() float64 { return 0.06 }
+// Pace lets a strong robot judge 960 worlds.
+func (Mind) Pace() float64 { return 0.24 }
