@@ -1,6 +1,7 @@
 package friends
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"carteado/cmd/carteado/connector"
@@ -80,6 +81,21 @@ func (t *Table) ownName(key *identity.Key) string {
 	id := key.ID()
 	pool := likes.RobotNames()
 	return pool[int(id[0])%len(pool)]
+}
+
+// takeName takes a name that nobody at the table has yet, for a player who has not said another.
+func (r *room) takeName() {
+	if r.Screen.Likes.Name != "" {
+		return
+	}
+	pool := r.Screen.Likes.RobotNames()
+	k := max(0, slices.Index(pool, r.name)) // the language may have changed
+	for i := range pool {
+		if name := pool[(k+i)%len(pool)]; !slices.Contains(r.party.Names, name) {
+			r.remote.Ask(session.SetName{Name: name})
+			return
+		}
+	}
 }
 
 // show tells the others whether this player looks at the page.

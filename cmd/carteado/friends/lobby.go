@@ -98,8 +98,8 @@ func (l *lobby) show() {
 // sit takes a chair.
 func (l *lobby) sit(chair engine.Seat) {
 	l.agreed, l.spectator.wish = l.state.Terms, chair
-	if l.state.Me == engine.Nobody && l.Screen.Likes.Name == "" {
-		l.remote.Ask(session.SetName{Name: l.unlike()})
+	if l.state.Me == engine.Nobody {
+		l.takeName()
 	}
 	l.remote.Ask(session.Claim{Seat: chair})
 }
@@ -242,17 +242,4 @@ func (l *lobby) openRules(g engine.Game, o engine.Options) {
 	v := l.Screen.VoiceOf(&l.party, engine.Nobody)
 	v.Info, v.Options = g.Info(), &o
 	l.Screen.Open("rules", page.Rules(&v, l.Screen.Shut("rules")))
-}
-
-// unlike returns a name that nobody at the table has yet, for a player who has not said another.
-func (l *lobby) unlike() string {
-	pool := l.Screen.Likes.RobotNames()
-	k := max(0, slices.Index(pool, l.name)) // the language may have changed
-	for range pool {
-		if name := pool[k]; !slices.Contains(l.party.Names, name) {
-			return name
-		}
-		k = (k + 1) % len(pool)
-	}
-	return l.name
 }

@@ -131,6 +131,7 @@ func (w *spectator) openPlaces() {
 		lines = append(lines, page.Line{Text: w.party.Names[p], Do: w.Screen.Loop.By(func() {
 			page.CloseAll()
 			w.wish, w.agreed = p, w.state.Terms
+			w.takeName()
 			w.remote.Ask(session.Claim{Seat: p})
 			w.Screen.Toasts.Announce(b.Say("friends.ask.wish", "who", w.party.Names[p]), false)
 			w.redraw()

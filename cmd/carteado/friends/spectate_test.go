@@ -91,7 +91,8 @@ func TestAskForAPlace(t *testing.T) {
 	e.Until("the place", 60, func() bool { return late.State().Me == 3 })
 }
 
-// The same, seen by whoever comes: to a table that may be watched, and to one that may not.
+// The same, seen by whoever comes: to a table that may be watched, and to one that may not. He has not said a name, and takes one that
+// is not the owner's.
 func TestWatch(t *testing.T) {
 	for _, public := range []bool{true, false} {
 		e := newEvening(t, 2, "")
@@ -103,6 +104,8 @@ func TestWatch(t *testing.T) {
 		e.Until("the table", 20, func() bool { return g.State().Phase == session.Lobby })
 		g.Ask(session.Claim{Seat: 1})
 		e.Until("a seat", 20, func() bool { return g.State().Me == 1 })
+		id, pool := e.Keys[0].ID(), e.Likes.RobotNames()
+		host.Ask(session.SetName{Name: pool[int(id[0])%len(pool)]})
 		host.Ask(session.SetRobot{Seat: 2, On: true})
 		host.Ask(session.SetRobot{Seat: 3, On: true})
 		e.Turn(1000)
@@ -147,5 +150,8 @@ func TestWatch(t *testing.T) {
 		e.Until("the next hand", 60, func() bool {
 			return e.Screen.Match() != nil && e.table().State().Phase == session.Playing && e.Screen.Viewer() == 3
 		})
+		if x := host.State().Seats; x[3].Name == x[0].Name || x[3].Name == "" {
+			t.Errorf("the owner is %q, and who came %q", x[0].Name, x[3].Name)
+		}
 	}
 }
