@@ -96,6 +96,10 @@ func (g *game) seen() string {
 		x, y := m.Rect.Centre()
 		return fmt.Appendf(nil, `"zone":%d,"side":%d,"count":%d,"target":%t,"x":%.1f,"y":%.1f`, m.Zone, m.Side, m.Count, control.Target(m.Zone), x, y)
 	})
+	out = list(out, "facts", len(now.View.Facts), func(i int) []byte {
+		f := &now.View.Facts[i]
+		return fmt.Appendf(nil, `"key":%q,"seat":%d,"n":%d`, f.Key, f.Seat, f.N)
+	})
 	return string(append(out, '}'))
 }
 

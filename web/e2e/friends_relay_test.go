@@ -24,7 +24,7 @@ const ways = `Promise.all(connections.map(async c => {
 // TestRelayOnly: two whose browsers may only relay find each other at cmd/serve -turn, on an address of this machine that may be a
 // private one, and play a hand.
 func TestRelayOnly(t *testing.T) {
-	g := &party{t: t, url: Served(t, site, "-turn", net.JoinHostPort(address(t), "0")), before: relayOnly}
+	g := &party{t: t, url: Served(t, site, "-turn", net.JoinHostPort(address(t), "0")), before: relayOnly, moves: (*match).move}
 	g.makes("truco", "", "seats=2")
 	g.sits()
 	g.begin()

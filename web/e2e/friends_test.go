@@ -15,6 +15,7 @@ type party struct {
 	link    string // what stands behind its #
 	before  string // a script that runs in every page before its own
 	friends []*match
+	moves   func(m *match, s Seen) // how they play; (*match).move but where a test has its own way
 }
 
 // comes is how friends' pages are opened: without motion.
@@ -30,7 +31,7 @@ func invite(t testing.TB, game, preset string, rules ...string) *party {
 // inviteAt is invite at an address of the page.
 func inviteAt(t testing.TB, url, game, preset string, rules ...string) *party {
 	t.Helper()
-	g := &party{t: t, url: url}
+	g := &party{t: t, url: url, moves: (*match).move}
 	g.makes(game, preset, rules...)
 	return g
 }
@@ -138,7 +139,7 @@ func (g *party) plays(what string, holds func() bool) {
 			who.Until("s.dialog !== 'over'")
 			last = time.Now()
 		case who != nil:
-			who.move(seen)
+			g.moves(who, seen)
 			last = time.Now()
 		case time.Since(last) > patience:
 			for i, m := range g.friends {

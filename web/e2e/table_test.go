@@ -32,6 +32,7 @@ type Seen struct {
 	Cards         []Card
 	Piles         []Pile
 	Melds         []Meld
+	Facts         []Fact
 
 	// At a table among friends.
 	Phase, Link, Hash string
@@ -64,6 +65,12 @@ type Meld struct {
 	Zone, Side, Count int
 	Target            bool
 	X, Y              float64
+}
+
+// Fact is what cards alone do not tell, as the game names it.
+type Fact struct {
+	Key     string
+	Seat, N int
 }
 
 // Hand returns the own cards from left to right.
