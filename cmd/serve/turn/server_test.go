@@ -12,7 +12,8 @@ import (
 	"github.com/pion/stun/v4"
 )
 
-// box is a server on this machine, with a clock that the test turns.
+// box is a server on this machine, whose clock stands still but for what the test turns it: quotas come back with time, and a busy
+// machine takes much of it.
 type box struct {
 	*Server
 	udp, tcp string // its addresses
@@ -31,7 +32,8 @@ func open(t *testing.T, public string, life time.Duration, tls *tls.Config, open
 		t.Fatal(err)
 	}
 	b := &box{udp: udp.LocalAddr().String(), tcp: tcp.Addr().String()}
-	now := func() time.Time { return time.Now().Add(time.Duration(b.later.Load())) }
+	began := time.Now()
+	now := func() time.Time { return began.Add(time.Duration(b.later.Load())) }
 	c := Config{UDP: udp, TCP: tcp, TLS: tls, Public: netip.MustParseAddr(public), Name: "turn.example.org:3478", Open: prefixes(open...)}
 	if b.Server, err = start(c, now, life); err != nil {
 		t.Fatal(err)
@@ -93,24 +95,26 @@ func TestTableOutlivesItsCredential(t *testing.T) {
 
 // A relay ends, however often it is refreshed, and its place is free again.
 func TestRelayEnds(t *testing.T) {
-	b := open(t, "192.168.77.7", 300*time.Millisecond, nil)
+	b := open(t, "192.168.77.7", 200*time.Millisecond, nil)
 	ana := b.come(t, "203.0.113.1")
 	ana.allocate()
-	ana.refused("a refresh", 0, stun.MethodRefresh)
 	count := func() int {
 		b.accounts.mu.Lock()
 		defer b.accounts.mu.Unlock()
 		return b.accounts.relays
 	}
-	if count() != 1 {
-		t.Errorf("%d relays", count())
-	}
 	for end := time.Now().Add(answerWithin); count() > 0; time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the relay does not end")
 		}
+		refresh, err := stun.Build(stun.TransactionID, stun.NewType(stun.MethodRefresh, stun.ClassRequest), stun.NewUsername(ana.name), ana.realm, ana.nonce,
+			stun.NewLongTermIntegrity(ana.name, ana.realm.String(), ana.password))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ana.send(refresh.Raw) // it need not be answered: the relay may have ended
 	}
-	ana.allocate() // by the same address, which has none any more
+	b.come(t, "203.0.113.1").allocate()
 }
 
 func TestCredentialsRefused(t *testing.T) {
