@@ -233,6 +233,11 @@ func TestAwayInTurn(t *testing.T) {
 		slot += 3
 	}
 	said := g.deals[4].Record()
+	for _, p := range bus.Must(mental.Pieces(said)) {
+		if m, err := mental.DecodeMessage(p.Bytes); p.Letter == 'm' && err == nil && m.Kind == mental.Bequest {
+			t.Errorf("seat %d has shown its shares", m.Seat)
+		}
+	}
 	for s := range engine.Seat(4) {
 		for _, r := range []keys.Record{keys.Hand, keys.Stock} {
 			key := g.key(s, r)
