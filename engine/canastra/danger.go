@@ -21,11 +21,26 @@ func (s *sight) pickUp() float64 {
 	if len(pile) <= 2 && !s.r.Justify && !s.certainUse(pile, &all) {
 		return never
 	}
-	v := s.prospect(&all) + float64(0.6*denied)
+	v := s.prospect(&all) + float64(0.6*denied) - float64(0.5*s.setBack(&all))
 	if s.race {
 		return v - pressed
 	}
 	return v - fresh
+}
+
+// setBack rates how much further from its morto the side would be with a holding in place of the hand: only by what cannot
+// be laid at once, and only as far as no partner has fewer cards. Who plays alone needs the lixo more.
+func (s *sight) setBack(x *counts) float64 {
+	if s.r.Seats == s.r.Sides || !s.h.Available(s.side) {
+		return 0
+	}
+	few := engine.MaxSlots
+	for p := s.side; p < s.r.Seats; p += s.r.Sides {
+		if engine.Seat(p) != s.me {
+			few = min(few, s.h.t.Count(s.h.hand(engine.Seat(p))))
+		}
+	}
+	return s.pull(min(few, s.loose(&s.mine)+1), true) - s.pull(min(few, s.loose(x)+1), true)
 }
 
 // certainUse reports whether a card of the lixo is certain to be melded once it is taken. all is the hand with

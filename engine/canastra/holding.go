@@ -106,6 +106,11 @@ func before(t *engine.Table, a, b engine.Slot) bool {
 	return a < b
 }
 
+// len counts the cards.
+func (x *counts) len() int {
+	return bits.OnesCount64(uint64(x.have)) + bits.OnesCount64(uint64(x.twice)) + bits.OnesCount64(uint64(x.thrice))
+}
+
 // wild returns the cards that can stand for others.
 func (x *counts) wild() cards { return x.have & (allTwos | jokerBit) }
 

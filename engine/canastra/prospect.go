@@ -48,6 +48,7 @@ func (x *rest) remove(suit engine.Suit, at uint16) {
 func (s *sight) prospect(x *counts) float64 {
 	var left rest
 	sum := 0.0
+	s.laid = 0
 	for suit := range engine.NoSuit {
 		sum += s.rateRuns(suit, x, &left)
 	}
@@ -108,6 +109,7 @@ func (s *sight) rateRuns(suit engine.Suit, x *counts, left *rest) float64 {
 		if n == 0 || int(m.Size)+n > meld.Most {
 			continue
 		}
+		s.laid += n
 		sum -= s.h.promise(m, s.turns)
 		m.Size += uint8(n)
 		sum += s.h.promise(m, s.turns) + s.r.worthAt(suit, add)
@@ -118,11 +120,18 @@ func (s *sight) rateRuns(suit engine.Suit, x *counts, left *rest) float64 {
 		n := bits.TrailingZeros16(^(at >> from))
 		stretch := uint16(1<<(from+n) - 1<<from)
 		if at &^= stretch; n >= 3 {
+			s.laid += n
 			sum += s.r.worthAt(suit, stretch) + s.h.promise(meld.Meld{Kind: meld.Run, Size: uint8(n)}, s.turns)
 			left.remove(suit, stretch)
 		}
 	}
 	return sum
+}
+
+// loose returns how many cards of a holding cannot be laid at once without a wild card.
+func (s *sight) loose(x *counts) int {
+	s.prospect(x)
+	return x.len() - s.laid
 }
 
 // extend grows a window by the positions of at that continue it at either end.
@@ -171,6 +180,7 @@ func (s *sight) rateSets(left *rest) float64 {
 			}
 			continue
 		}
+		s.laid += n
 		now := old
 		now.Kind = meld.Set
 		now.Size += uint8(n)

@@ -18,6 +18,7 @@ func (s *sight) rate(l *engine.List, w []float64) {
 	h := s.h
 	out := s.goesOut()
 	now := s.prospect(&s.mine)
+	laid := s.laid
 	for i := range w {
 		a := l.At(i)
 		switch v := &h.rules.Verbs; a.Verb {
@@ -25,7 +26,9 @@ func (s *sight) rate(l *engine.List, w []float64) {
 			w[i] = s.pickUp() - now
 		case v.KeepFirst:
 			rest := s.mine.without(h.t.FaceFor(s.me, h.s.Drawn))
-			w[i] = now - s.prospect(&rest) - 4
+			if w[i] = now - s.prospect(&rest) - 4; s.laid < laid { // it can be laid at once
+				w[i] += doubt
+			}
 		case v.Lay, v.Add:
 			if w[i] = s.rateMeld(a, out); w[i] < 0 {
 				w[i] += never

@@ -16,6 +16,7 @@ type sight struct {
 	late  float64               // how likely a card that is not laid now never will be
 	swing float64               // what the canastra is worth that turns a row of threes to the side's favour
 	race  bool                  // another side may go out as soon as it can
+	laid  int                   // of the holding looked at last, the cards that can be laid at once without a wild card
 }
 
 // sightOf returns what seat p sees. It reads no face that p may not see, even in a world that knows it.
