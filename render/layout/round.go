@@ -1,6 +1,10 @@
 package layout
 
-import "carteado/engine"
+import (
+	"slices"
+
+	"carteado/engine"
+)
 
 // layRound divides the table of a game without melds: plates around, the trick or the piles in the middle, the
 // trump at the top left of it and what the hand is worth at the top right.
@@ -109,10 +113,15 @@ func (s *Scene) layTrump() {
 		return
 	}
 	card := s.carded()
-	if !card { // large letters in a low sign
-		if r, ok := s.place(1.5*s.signWords()+2*signIn, 44*s.Text, s.Table.X, s.Table.Y, s.upper(), false); ok {
-			s.fillSign(r)
-			return
+	if !card { // large letters in a low sign, which is higher where it says what is lacking, too
+		for _, high := range [...]float64{58, 44} {
+			if high > 44 && !s.lacks() {
+				continue
+			}
+			if r, ok := s.place(1.5*s.signWords()+2*signIn, high*s.Text, s.Table.X, s.Table.Y, s.upper(), false); ok {
+				s.fillSign(r)
+				return
+			}
 		}
 	}
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
@@ -318,6 +327,11 @@ func (s *Scene) trumpFace() engine.Face {
 		}
 	}
 	return engine.Unknown
+}
+
+// lacks reports whether the table is told what a side lacks of what the hand is played for.
+func (s *Scene) lacks() bool {
+	return slices.ContainsFunc(s.t.View.Facts, func(f engine.Fact) bool { return s.t.Options.Game().Spot(&f) == engine.SpotNeed })
 }
 
 // told reports whether the facts of the table name a face, and whether they say what the hand is played for.
