@@ -56,6 +56,7 @@ func (m *Mirror) hand() *dom.Node {
 
 // focused makes a card the one that Tab comes to.
 func (m *Mirror) focused(c engine.Slot) {
+	m.moved = true
 	if m.at != c {
 		m.at, m.nth = c, m.place(c)
 		m.draw()

@@ -42,7 +42,8 @@ type MirrorState struct {
 // keyboard, and a click does what a tap on the canvas does. The zero Mirror is ready to use.
 type Mirror struct {
 	s     MirrorState
-	at    engine.Slot // the card that Tab comes to
+	at    engine.Slot // the card that Tab comes to: the first, until another has had the focus in this hand
+	moved bool        // another has had it
 	nth   int         // its place in the hand
 	has   engine.Slot // the card that has the focus
 	typed string      // in the field for commands
@@ -74,11 +75,16 @@ func (m *Mirror) Draw(s MirrorState) {
 	if mine && (!m.mine || held != m.held || s.Hand != m.s.Hand) {
 		m.asks++
 	}
+	m.moved = m.moved && s.Hand == m.s.Hand
 	m.s, m.mine, m.held = s, mine, held
 	hand := s.Control.Hand()
-	if i := m.place(m.at); i >= 0 {
+	switch i := m.place(m.at); {
+	case len(hand) == 0:
+	case !m.moved:
+		m.at, m.nth = hand[0], 0
+	case i >= 0:
 		m.nth = i
-	} else if len(hand) > 0 { // a card that was played leaves its neighbour
+	default: // a card that was played leaves its neighbour
 		m.nth = min(m.nth, len(hand)-1)
 		m.at = hand[m.nth]
 	}

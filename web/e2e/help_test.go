@@ -40,6 +40,7 @@ func TestKeysOfTheTable(t *testing.T) {
 		table.Until("s.focus < 0")
 		table.Key(key)
 		table.Until("s.focus >= 0")
+		table.Wait("document.activeElement.closest('#mirror')") // the browser's focus follows with the next frame
 	}
 	table.Key(kb.ArrowRight)
 	table.Until("s.focus === %d", s.Hand()[1].Slot)
