@@ -14,7 +14,7 @@ type Robot struct {
 	book    Book
 	witness Witness
 	judge   Judge
-	races   bool // the judge is a Racer
+	races   bool // the judge is a Racer, and nobody slips
 	cutter  Cutter
 	thumb   Thumb
 	budget  int     // iterations a decision
@@ -47,7 +47,7 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r.witness, _ = mind.(Witness)
 	r.judge, _ = mind.(Judge)
 	if m, ok := mind.(Racer); ok {
-		r.races = m.Races()
+		r.races = m.Races() && level.Slip == 0
 	}
 	r.cutter, _ = mind.(Cutter)
 	r.thumb, _ = mind.(Thumb)
