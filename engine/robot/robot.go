@@ -16,9 +16,8 @@ type Robot struct {
 	judge   Judge
 	races   bool // the judge is a Racer, and nobody slips
 	cutter  Cutter
-	thumb   Thumb
-	budget  int     // iterations a decision
-	slip    float64 // how often the thumb decides
+	budget  int // iterations a decision
+	slip    float64
 
 	seats  engine.Seat
 	head   [engine.MaxSeats]engine.Seat // the lowest seat of each seat's side, which stands for the side
@@ -50,7 +49,6 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 		r.races = m.Races() && level.Slip == 0
 	}
 	r.cutter, _ = mind.(Cutter)
-	r.thumb, _ = mind.(Thumb)
 	if p, ok := mind.(Pacer); ok {
 		r.budget = max(fewest, int(p.Pace()*float64(r.budget)))
 	}
@@ -83,16 +81,14 @@ func (r *Robot) Choose(h engine.Hand, p engine.Seat, rng *rand.Rand, stop func()
 	r.seen.Legal(p, &r.root)
 	r.consider(rng)
 	if count(r.keep) > 1 {
-		switch {
-		case r.thumb != nil && r.slip > 0 && rng.Float64() < r.slip:
-			return r.root.At(r.thumb.Thumb(r.seen, &r.root, rng)).Clone()
-		case r.races:
+		if r.races {
 			return r.root.At(r.race(rng, stop)).Clone()
-		case r.judge != nil:
+		}
+		if r.judge != nil {
 			return r.root.At(r.ponder(rng, stop)).Clone()
 		}
 		r.think(rng, stop)
-		return r.root.At(r.pick()).Clone()
+		return r.root.At(r.pick(rng)).Clone()
 	}
 	for i, k := range r.keep {
 		if k {
