@@ -11,10 +11,10 @@ import (
 	"carteado/engine/games"
 )
 
-// Site is what a page says of itself to messengers, which show it beside a link (Open Graph, ogp.me), and to search engines. They
+// About is what a page says of itself to messengers, which show it beside a link (Open Graph, ogp.me), and to search engines. They
 // want whole addresses, so that without [Build.Base] there is no picture, and no word of where the page and those in other
 // languages are.
-type Site struct {
+type About struct {
 	Lang, Locale       string
 	Title, Description string
 	Self               string // where the page is; "" where nobody knows
@@ -53,8 +53,8 @@ func checkBase(base string) (string, error) {
 }
 
 // about returns what the page in a folder of the site says of itself. A page of a game has it in all languages.
-func (s *site) about(lang, at, title, description string, info *engine.Info) Site {
-	p := Site{Lang: lang, Locale: strings.ReplaceAll(lang, "-", "_"), Title: title, Description: description}
+func (s *site) about(lang, at, title, description string, info *engine.Info) About {
+	p := About{Lang: lang, Locale: strings.ReplaceAll(lang, "-", "_"), Title: title, Description: description}
 	if info != nil {
 		_, low, high := players(info.Seats)
 		p.Data = &gameData{"https://schema.org", "Game", words.In(lang).Of(info.Key).Say("name"), description, lang, quantity{"QuantitativeValue", low, high}, true}
@@ -97,7 +97,7 @@ var meta = template.Must(template.New("meta").Parse(`<meta property="og:type" co
 `))
 
 // Meta returns the part of the page's head that says what the page is of.
-func (p Site) Meta() (template.HTML, error) {
+func (p About) Meta() (template.HTML, error) {
 	var b strings.Builder
 	err := meta.Execute(&b, p)
 	return template.HTML(b.String()), err

@@ -2,6 +2,8 @@
 //
 //	go run ./cmd/dist          # build, and print what a first visit transfers
 //	go run ./cmd/dist -size    # the same, and what each game takes of it; fail when it is over the budget
+//	go run ./cmd/dist -base https://cards.example.org/   # messengers and search engines are told where the pages are
+//	go run ./cmd/dist -zip carteado.zip   # the site as one file, too, with a checksum
 //	go run ./cmd/dist -quick   # in seconds, for trying things out: the sizes say little
 //	go run ./cmd/dist -symbols FILE   # tell what a visitor's program wrote as it died with the names that it lacks
 //

@@ -20,8 +20,8 @@ import (
 
 // rulesPage is what the template shows.
 type rulesPage struct {
-	Info *engine.Info
-	Site // what the page says of itself to other programs
+	Info  *engine.Info
+	About // what the page says of itself to other programs
 
 	Root    string // the way up to the site's folder
 	Home    string // of the site, in the page's language
@@ -123,7 +123,7 @@ func (p *rulesPage) fill(s *site, list []games.Entry) error {
 			p.Others = append(p.Others, rulesLink{Name: p.book.Of(o.Key).Say("name"), Href: p.Root + words.RulesPage(lang, o.Key)})
 		}
 	}
-	p.Site = s.about(lang, here, p.Say("rulebook.title"), p.Say("rulebook.description"), info)
+	p.About = s.about(lang, here, p.Say("rulebook.title"), p.Say("rulebook.description"), info)
 	return nil
 }
 

@@ -10,20 +10,26 @@ import (
 	"carteado/engine/enginetest"
 )
 
+// dealt deals the k-th hand, and returns it as it is seen by an engine that knows all.
+func dealt(t *testing.T, o *engine.Options, k int, rng *rand.Rand) *Hand {
+	t.Helper()
+	e, err := engine.New(Game{}, *o, engine.Carry{Dealer: engine.Seat(k % seats)})
+	if err == nil {
+		err = engine.NewDealer(e, rng).Serve(e)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e.Clone().(*Hand)
+}
+
 // worlds plays hands by chance at an engine that knows all, and shows each choice and what will be taken.
 func worlds(t *testing.T, setting string, hands int, look func(h *Hand, l *engine.List, taken int)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 3))
 	o, _ := enginetest.Setting(t, Game{}, setting, "")
 	for k := range hands {
-		e, err := engine.New(Game{}, o, engine.Carry{Dealer: engine.Seat(k % seats)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-			t.Fatal(err)
-		}
-		h := e.Clone().(*Hand)
+		h := dealt(t, &o, k, rng)
 		var l engine.List
 		for !h.Over() {
 			l.Reset()

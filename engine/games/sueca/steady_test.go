@@ -17,14 +17,7 @@ func hands(t *testing.T, n int, see func(o *engine.Options, h *Hand, l *engine.L
 	o, _ := enginetest.Setting(t, Game{}, "sueca(throw_in_max=off)", "")
 	quick := robot.New(Game{}, &o, Mind{}, robot.Level{Iterations: 1})
 	for k := range n {
-		e, err := engine.New(Game{}, o, engine.Carry{Dealer: engine.Seat(k % seats)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := engine.NewDealer(e, rng).Serve(e); err != nil {
-			t.Fatal(err)
-		}
-		h := e.Clone().(*Hand)
+		h := dealt(t, &o, k, rng)
 		for !h.Over() {
 			var l engine.List
 			h.Legal(h.turn(), &l)

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"carteado/notebook"
+	"carteado/net/notebook"
 )
 
 var noon = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
