@@ -6,7 +6,7 @@ const VERSION = '';
 const FILES = [];
 const LATER = [];
 const WASM = 'app.wasm';
-const RULES = /^((pt-PT|en)\/)?[a-z-]+\/$/; // pages of their own: kept from their first use, and asked for again each time
+const RULES = /^([a-z]{2}(-[A-Z]{2})?\/)?[a-z-]+\/$/; // pages of their own: kept from their first use, and asked for again each time
 const CACHE = 'carteado-' + VERSION;
 const here = name => new URL(name, registration.scope).href;
 
