@@ -23,26 +23,15 @@ func Options(t *testing.T, game string, set ...string) *engine.Options {
 	return &o
 }
 
-// Short returns a match of every game that ends soon, if the game can be played to few points or hands.
+// Short returns a match of every game that ends soon: its options that say when a match is over have the least value
+// with which it is.
 func Short(t *testing.T) (out []local.Wish) {
 	for _, e := range games.All {
 		info := e.Game.Info()
 		o, err := info.Defaults("")
 		for _, x := range info.Options {
-			if endless := x.Key == "handsPerMatch" || x.Key == "rounds" || x.Key == "coups"; endless && err == nil { // of chips, as long as people like
-				err = o.Set(x.Key, strconv.Itoa(3*max(1, x.Step)))
-			}
-			if x.Key != "target" || err != nil {
-				continue
-			}
-			fewest := 0
-			for _, v := range x.Values {
-				if n, _ := strconv.Atoi(v); n > 0 && (fewest == 0 || n < fewest) {
-					fewest = n
-				}
-			}
-			if fewest > 0 {
-				err = o.Set(x.Key, strconv.Itoa(fewest))
+			if n := soonest(&x); n > 0 && x.Ends && err == nil {
+				err = o.Set(x.Key, strconv.Itoa(n))
 			}
 		}
 		if err != nil {
@@ -51,4 +40,22 @@ func Short(t *testing.T) (out []local.Wish) {
 		out = append(out, local.Wish{Game: info.Key, Options: &o})
 	}
 	return out
+}
+
+// soonest returns the least points or hands an option lets a match end with, 0 where its values are no numbers. A number that
+// may be 0 is one of hands, as long as people like: three, or three steps.
+func soonest(x *engine.Option) int {
+	if len(x.Values) == 0 && x.Min > 0 {
+		return x.Min
+	}
+	if len(x.Values) == 0 {
+		return 3 * max(1, x.Step)
+	}
+	least := 0
+	for _, v := range x.Values {
+		if n, _ := strconv.Atoi(v); n > 0 && (least == 0 || n < least) {
+			least = n
+		}
+	}
+	return least
 }
