@@ -2,7 +2,7 @@ package local
 
 import (
 	"errors"
-	"math/rand/v2"
+	"math"
 
 	"carteado/engine"
 	"carteado/render/anim"
@@ -12,7 +12,7 @@ import (
 // Times in milliseconds.
 const (
 	least = 350.0 // a robot thinks so long at least: one that answers at once seems not to have thought
-	more  = 350.0 // and up to so much longer
+	more  = 350.0 // and up to so much longer, by multiples of the golden ratio: no two in a row are alike
 
 	again = 150.0 // where a trick lies until the table is touched, so often it is looked whether it was
 
@@ -61,7 +61,7 @@ func (p *Play) advance() {
 func (p *Play) askRobot(seat engine.Seat) {
 	t, asked := p.table, p.Screen.Time()
 	p.ask(t.Ask(seat), func(answer []byte) {
-		pause := anim.Pace{Speed: p.Screen.Likes.Speed}.Ms(least + more*rand.Float64())
+		pause := anim.Pace{Speed: p.Screen.Likes.Speed}.Ms(least + more*math.Mod(float64(p.asked)*math.Phi, 1))
 		wait := max(p.Screen.Wait()+pause*0.5, pause-(p.Screen.Time()-asked))
 		if p.party.OnlyRobots() {
 			wait += pause
