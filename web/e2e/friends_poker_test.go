@@ -113,15 +113,21 @@ func TestFriendsHoldem(t *testing.T) {
 		t.Fatalf("who came has not 1000 chips: %v", first)
 	}
 
-	g.moves = (*match).move
+	g.moves = func(m *match, s Seen) { // who sees the flop waits until all do
+		if s.open(board) == 0 {
+			m.move(s)
+		}
+	}
 	g.plays("the flop", func() bool { return g.all(func(s Seen) bool { return s.open(board) == 3 && s.Quiet }) })
 	g.leaves(late)
 	three := slices.Sorted(slices.Values(first[:3]))
 	level := (three[0] + three[1] + 1) / 2 // more than one of the three has
 	g.moves = func(m *match, s Seen) {
-		if s.open(board) == 3 && s.Prompt == "open" && first[s.Viewer] > level {
+		switch {
+		case s.open(board) > 3: // waits for the others
+		case s.Prompt == "open" && first[s.Viewer] > level:
 			m.stakes(s, level-10)
-		} else {
+		default:
 			m.move(s) // checks, or pays
 		}
 	}
@@ -139,6 +145,7 @@ func TestFriendsHoldem(t *testing.T) {
 		m.Wait(fmt.Sprintf("document.querySelector('#table').textContent.includes(%q)", book.Say("talk.chips.side", "n", pots[1], "who", "")))
 	}
 
+	g.moves = (*match).move
 	ends := make([]Seen, len(g.friends))
 	g.plays("the end of the hand", func() bool {
 		for i, m := range g.friends {

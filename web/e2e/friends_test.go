@@ -139,9 +139,12 @@ func (g *party) plays(what string, holds func() bool) {
 			who.Until("s.dialog !== 'over'")
 			last = time.Now()
 		case who != nil:
-			g.moves(who, seen)
-			last = time.Now()
-		case time.Since(last) > patience:
+			g.moves(who, seen) // or waits for what others see
+			if s := who.Seen(); s.Entries != seen.Entries || s.Deal != seen.Deal || s.Dialog != seen.Dialog {
+				last = time.Now()
+			}
+		}
+		if time.Since(last) > patience {
 			for i, m := range g.friends {
 				s := m.Seen()
 				g.t.Logf("friend %d: %s, %d entries, mine %v, dialog %q, console %q", i, s.Phase, s.Entries, s.Mine, s.Dialog, m.Said())
