@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"slices"
+
 	"carteado/assets/words"
 	_ "carteado/engine/games/gamestest" // every game means the sample game, too
 )
@@ -94,7 +96,11 @@ func (m *match) move(s Seen) {
 	if len(m.Buttons()) == 0 {
 		m.t.Fatalf("my turn, and nothing to do: %+v", s)
 	}
-	m.way.Button(m.Table, 0)
+	n := 0
+	if s.Prompt == "rebuy" { // the first would end it for good
+		n = slices.Index(m.Buttons(), book.Say("talk.verb.rebuy"))
+	}
+	m.way.Button(m.Table, n)
 	m.confirms(was)
 }
 
