@@ -143,11 +143,20 @@ func (l *Lobby) Sat(p *plan.Plan, plays bool) {
 	}
 }
 
+// Leaves says to those who have a say at the table that this player leaves for good, if he has one himself. They can find another owner
+// without him.
+func (l *Lobby) Leaves() {
+	if l.plan != nil && l.elder(l.me) {
+		l.resign()
+	}
+}
+
 // Quit gives up this player's place, and reports whether he had a say at the table.
 func (l *Lobby) Quit() bool {
 	if l.plan == nil || !l.elder(l.me) {
 		return false
 	}
+	l.resign()
 	l.wish, l.mine, l.quit = engine.Nobody, false, true
 	return true
 }

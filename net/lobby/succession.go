@@ -18,7 +18,7 @@ func (l *Lobby) candidate() (identity.ID, bool) {
 	return identity.ID{}, false
 }
 
-// succeed makes this peer the owner if the owner has said so, or is gone and more than half of the people want it.
+// succeed makes this peer the owner if the owner has said so, or is gone and more than half of the people want it who have not left.
 func (l *Lobby) succeed() {
 	if l.plan.Heir == l.me {
 		l.become(nil)
@@ -35,7 +35,7 @@ func (l *Lobby) succeed() {
 		x = old.Elect
 	}
 	l.elects[l.me] = election{x, l.host.Now()}
-	if !x.Signed && (l.wanted(to) >= l.plan.Majority() || len(l.plan.Elders) == 2 && to == l.me) {
+	if !x.Signed && (l.plan.Enough(l.wanted(to), len(l.resigned())) || len(l.plan.Elders) == 2 && to == l.me) {
 		if err := l.sign(&x); err != nil {
 			l.host.Fail(err)
 			return
@@ -45,9 +45,35 @@ func (l *Lobby) succeed() {
 	for _, id := range l.plan.Elders {
 		l.host.Send(id, frame(FrameElect, &x))
 	}
+	for _, i := range l.resigned() { // who is to count may not have heard of it
+		l.host.Send(to, frame(FrameElect, &Elect{Plan: x.Plan, Signed: true, Sig: l.elects[l.plan.Elders[i]].Sig}))
+	}
 	if to == l.me {
 		l.count()
 	}
+}
+
+// resign gives this elder's one word on the plan: he leaves, and those who stay need not count him.
+func (l *Lobby) resign() {
+	x := Elect{Plan: l.plan.Hash()}
+	if err := l.sign(&x); err != nil {
+		l.host.Fail(err)
+		return
+	}
+	l.elects[l.me] = election{x, l.host.Now()}
+	for _, id := range l.plan.Elders {
+		l.host.Send(id, frame(FrameElect, &x))
+	}
+}
+
+// resigned returns the numbers of those elders who have signed that they leave.
+func (l *Lobby) resigned() (list []int) {
+	for i, id := range l.plan.Elders {
+		if x := l.elects[id]; x.Signed && x.Plan == l.plan.Hash() && x.To == (identity.ID{}) {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // wanted counts who has lately said that somebody should be the owner.
@@ -81,6 +107,14 @@ func (l *Lobby) takeElect(from identity.ID, x *Elect) error {
 	if l.plan == nil || !slices.Contains(l.plan.Elders, from) || x.Plan != l.plan.Hash() {
 		return nil // perhaps of a plan that this peer does not have yet: it is said again
 	}
+	if x.Signed && x.To == (identity.ID{}) { // anybody may pass it on
+		i := slices.IndexFunc(l.plan.Elders, func(id identity.ID) bool { return plan.CheckVote(id, x.Plan, x.To, &x.Sig) })
+		if i < 0 {
+			return ErrFrame
+		}
+		l.elects[l.plan.Elders[i]] = election{*x, l.host.Now()}
+		return nil
+	}
 	if x.Signed && !plan.CheckVote(from, x.Plan, x.To, &x.Sig) {
 		return ErrFrame
 	}
@@ -91,13 +125,15 @@ func (l *Lobby) takeElect(from identity.ID, x *Elect) error {
 // count makes this peer the owner once enough of the people have signed.
 func (l *Lobby) count() {
 	var votes []plan.Vote
+	left := l.resigned()
 	for i, id := range l.plan.Elders {
-		if x := l.elects[id]; x.Signed && x.Plan == l.plan.Hash() && x.To == l.me {
-			votes = append(votes, plan.Vote{Elder: i, Sig: x.Sig})
+		gone := slices.Contains(left, i)
+		if x := l.elects[id]; gone || x.Signed && x.Plan == l.plan.Hash() && x.To == l.me {
+			votes = append(votes, plan.Vote{Elder: i, Left: gone, Sig: x.Sig})
 		}
 	}
 	own := l.elects[l.me]
-	if len(votes) >= l.plan.Majority() || len(l.plan.Elders) == 2 && own.Signed && own.To == l.me && !l.here(l.plan.Owner()) {
+	if l.plan.Enough(len(votes)-len(left), len(left)) || len(l.plan.Elders) == 2 && own.Signed && own.To == l.me && !l.here(l.plan.Owner()) {
 		l.become(votes)
 	}
 }

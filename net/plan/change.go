@@ -18,19 +18,35 @@ const MaxChanges = 8
 type Change struct {
 	Base  Plan        // the plan before, without its changes
 	To    identity.ID // the new owner
-	Votes []Vote      // of elders of that plan; none where it names To as the heir
+	Votes []Vote      // of elders of that plan, by their numbers; none where it names To as the heir
 }
 
-// Vote is an elder's word that somebody should be the owner after a plan.
+// Vote is an elder's word that somebody should be the owner after a plan, or that nobody should for his sake: he has left the table,
+// and is not counted among its people any more.
 type Vote struct {
 	Elder int // by number in the plan
+	Left  bool
 	Sig   wire.Signature
 }
 
 // Fields implements codec.Message.
 func (v *Vote) Fields(c *codec.Coder) {
-	codec.Int(c, &v.Elder, 0, engine.MaxSeats-1)
+	x := v.Elder
+	if v.Left {
+		x += engine.MaxSeats
+	}
+	if codec.Int(c, &x, 0, 2*engine.MaxSeats-1); c.Reading() {
+		v.Elder, v.Left = x%engine.MaxSeats, x >= engine.MaxSeats
+	}
 	c.Fixed(v.Sig[:])
+}
+
+// whom returns for whom the vote is, of a change that makes somebody the owner.
+func (v *Vote) whom(to identity.ID) identity.ID {
+	if v.Left {
+		return identity.ID{}
+	}
+	return to
 }
 
 // Fields implements codec.Message.
@@ -47,15 +63,15 @@ const (
 	nothing reason = iota
 	alone          // the word of the other of two
 	heir           // the owner's
-	votes          // of more than half
+	votes          // of more than half of those who have not left
 )
 
 const voteLabel = "session owner"
 
 func ballot(base [32]byte, to identity.ID) []byte { return append(base[:], to[:]...) }
 
-// SignVote returns an elder's word that somebody should be the owner after a plan. An honest elder gives one such word on a
-// plan, and none on a plan that is not the latest that he has.
+// SignVote returns an elder's word that somebody should be the owner after a plan; of the zero identity, that he himself has left. An
+// honest elder gives one such word on a plan, and none on a plan that is not the latest that he has.
 func SignVote(k *identity.Key, base [32]byte, to identity.ID) (sig wire.Signature) {
 	copy(sig[:], k.Sign(voteLabel, ballot(base, to)))
 	return sig
@@ -66,19 +82,30 @@ func CheckVote(id identity.ID, base [32]byte, to identity.ID, sig *wire.Signatur
 	return id.Verify(voteLabel, ballot(base, to), sig[:])
 }
 
-// Majority returns how many elders of the plan are more than half of them.
-func (p *Plan) Majority() int { return len(p.Elders)/2 + 1 }
+// Enough reports whether so many votes are those of more than half of the plan's elders, but for some who have left.
+func (p *Plan) Enough(votes, left int) bool { return 2*votes > len(p.Elders)-left }
+
+// enough reports whether more than half of those elders who have not left want the change.
+func (x *Change) enough() bool {
+	left := 0
+	for _, v := range x.Votes {
+		if v.Left {
+			left++
+		}
+	}
+	return x.Base.Enough(len(x.Votes)-left, left)
+}
 
 // reason returns what a change rests on, by what it brings. Signatures are not looked at.
 func (x *Change) reason() reason {
 	switch {
 	case len(x.Base.Elders) == 0 || x.To == x.Base.Owner() || !slices.Contains(x.Base.Elders, x.To):
 		return nothing
-	case len(x.Votes) >= x.Base.Majority():
+	case x.enough():
 		return votes
 	case len(x.Votes) == 0 && x.Base.Heir == x.To:
 		return heir
-	case len(x.Base.Elders) == 2 && len(x.Votes) == 1 && x.Base.Elders[x.Votes[0].Elder&1] == x.To:
+	case len(x.Base.Elders) == 2 && len(x.Votes) == 1 && !x.Votes[0].Left && x.Base.Elders[x.Votes[0].Elder&1] == x.To:
 		return alone
 	}
 	return nothing
@@ -92,7 +119,7 @@ func (x *Change) check() error {
 	base := x.Base.Hash()
 	for i, v := range x.Votes {
 		if v.Elder >= len(x.Base.Elders) || i > 0 && x.Votes[i-1].Elder >= v.Elder ||
-			!CheckVote(x.Base.Elders[v.Elder], base, x.To, &v.Sig) {
+			!CheckVote(x.Base.Elders[v.Elder], base, v.whom(x.To), &v.Sig) {
 			return fmt.Errorf("%w: a vote for another owner does not hold", ErrTerms)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -61,6 +62,27 @@ func succeed(p *plan.Plan, to, voters string) *plan.Plan {
 	return q
 }
 
+// leftFor returns the plan of a new owner, by the votes of some, as others have left.
+func leftFor(p *plan.Plan, to, voters, gone string) *plan.Plan {
+	var votes []plan.Vote
+	for i, id := range p.Elders {
+		for _, r := range voters + gone {
+			if k := key(string(r)); k.ID() == id {
+				v := plan.Vote{Elder: i, Left: strings.ContainsRune(gone, r)}
+				whom := key(to).ID()
+				if v.Left {
+					whom = identity.ID{}
+				}
+				v.Sig = plan.SignVote(k, p.Hash(), whom)
+				votes = append(votes, v)
+			}
+		}
+	}
+	q := p.Succeed(key(to).ID(), votes)
+	q.Sign(key(to))
+	return q
+}
+
 // A plan says by itself whether it may be: who signed it, and how its owner came to be that.
 func TestCheck(t *testing.T) {
 	base := first("abcd")
@@ -73,6 +95,30 @@ func TestCheck(t *testing.T) {
 		{"another's", func() *plan.Plan { p := base.Clone(); p.Sign(key("b")); return p }(), false},
 		{"votes of three of four", succeed(base, "b", "bcd"), true},
 		{"votes of two of four", succeed(base, "b", "bc"), false},
+		{"votes of two of four, as another has left", leftFor(base, "b", "bc", "a"), true},
+		{"votes of two of four, as both others have left", leftFor(base, "b", "bc", "ad"), true},
+		{"the vote of one of four, as another has left", leftFor(base, "b", "b", "a"), false},
+		{"the vote of one of four, as two others have left", leftFor(base, "b", "b", "ac"), false},
+		{"the vote of one of four, as all others have left", leftFor(base, "b", "b", "acd"), true},
+		{"nobody's vote, as three of four have left", leftFor(base, "b", "", "acd"), false},
+		{"one who has left another plan", func() *plan.Plan {
+			p, q := leftFor(base, "b", "bc", "a"), leftFor(later(base, "a", 1, ""), "b", "bc", "a")
+			p.Changes[0].Votes[0] = q.Changes[0].Votes[0]
+			p.Sign(key("b"))
+			return p
+		}(), false},
+		{"a vote that is said to be one who has left", func() *plan.Plan {
+			p := succeed(base, "b", "bcd")
+			p.Changes[0].Votes[2].Left = true
+			p.Sign(key("b"))
+			return p
+		}(), false},
+		{"one who has left, and is said to vote", func() *plan.Plan {
+			p := leftFor(base, "b", "bc", "d")
+			p.Changes[0].Votes[2].Left = false
+			p.Sign(key("b"))
+			return p
+		}(), false},
 		{"by nobody's word", succeed(base, "b", ""), false},
 		{"the heir", succeed(later(base, "a", 1, "c"), "c", ""), true},
 		{"not the heir", succeed(later(base, "a", 1, "c"), "b", ""), false},
@@ -110,6 +156,8 @@ func TestBeats(t *testing.T) {
 		{"more than a step ahead", later(base, "a", plan.MaxStep+1, ""), base, false},
 		{"another table's", later(first("bacd"), "b", 9, ""), base, false},
 		{"votes", voted, base, true},
+		{"votes of those who stay", leftFor(base, "b", "bc", "ad"), base, true},
+		{"votes of those who stay, while the owner has gone on", leftFor(base, "b", "bc", "ad"), later(base, "a", 500, ""), true},
 		{"votes, while the owner has gone on", voted, later(base, "a", 500, ""), true},
 		{"votes, against the heir", voted, heir, true},
 		{"votes, against the heir's heir", voted, succeed(later(heir, "c", 1, "d"), "d", ""), true},
@@ -164,7 +212,7 @@ func TestManyOwners(t *testing.T) {
 
 // There is one way to write a plan, and bytes that are none are refused.
 func FuzzPlan(f *testing.F) {
-	for _, p := range []*plan.Plan{first("abcd"), succeed(first("ab"), "b", "b"), succeed(first("abcd"), "b", "bcd")} {
+	for _, p := range []*plan.Plan{first("abcd"), succeed(first("ab"), "b", "b"), succeed(first("abcd"), "b", "bcd"), leftFor(first("abcd"), "b", "bc", "a")} {
 		b, err := codec.Append(nil, p)
 		if err != nil {
 			f.Fatal(err)

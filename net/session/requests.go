@@ -56,6 +56,7 @@ func (s *Session) AnswerEnd(agrees bool) error {
 func (s *Session) Leave() error {
 	if s.seated() && s.sit.self >= 0 && s.sit.log != nil {
 		t := s.sit
+		s.lobby.Leaves()
 		err := t.say(&entry{kind: entryLeave})
 		t.post(t.log.Leave())
 		return err

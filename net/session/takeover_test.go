@@ -168,3 +168,50 @@ func TestElderSignsOnce(t *testing.T) {
 }
 
 func seatOf(i int) engine.Seat { return engine.Seat(i) }
+
+// The owner and as many as stay leave at once, and their pages are closed soon after. Those who stay find an owner.
+func TestHalfLeave(t *testing.T) {
+	e := newEvening(t, 4, 86, "truco", nil)
+	e.lobby(upTo(4))
+	for i := 1; i < 4; i++ {
+		e.guests[i].Claim(seatOf(i))
+		e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
+	}
+	e.Run(1000)
+	for i := range 2 {
+		if err := e.guests[i].Leave(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e.Run(2500)
+	e.Crash(0)
+	e.Crash(1)
+	e.until("they have an owner", 200000, func() bool {
+		return e.guests[2].State().Owner && e.all([]int{2, 3}, func(s *session.State) bool { return s.Seats[2].Owner })
+	})
+}
+
+// One of four has left, and is not counted. While the owner and another are merely away, the one who is there takes nothing over, though he has
+// what the first has signed.
+func TestFewTakeNothingOver(t *testing.T) {
+	e := newEvening(t, 4, 87, "truco", nil)
+	e.lobby(upTo(4))
+	for i := 1; i < 4; i++ {
+		e.guests[i].Claim(seatOf(i))
+		e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
+	}
+	e.Partition(0, 1)
+	if err := e.guests[3].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	e.Run(60000)
+	if e.guests[2].State().Owner {
+		t.Fatal("one of three is the owner")
+	}
+	e.Whole()
+	e.until("all follow the owner", 60000, func() bool {
+		return e.all([]int{0, 1, 2}, func(s *session.State) bool {
+			return s.Seats[0].Owner && s.Version == e.guests[0].State().Version
+		})
+	})
+}

@@ -4,11 +4,12 @@ import "carteado/engine"
 
 // without asks to go on without those who left for good, so that they do not count in majorities.
 func (t *sitting) without() {
-	left := t.settled.left & t.log.Members()
-	if left == 0 || left&^t.calls == 0 || t.settled.left.Has(t.self) {
-		return
+	members := t.log.Members()
+	left := t.settled.left & members
+	for t.settled.present().Len() > 1 && 2*(members&^left).Len() <= members.Len() { // then one after the other, with the help of those who leave too and are still there
+		left &^= left.First().Set()
 	}
-	if rest := t.log.Members() &^ left; rest.Len() <= t.log.Members().Len()/2 {
+	if 2*(members&^left).Len() <= members.Len() || left == 0 || left&^t.calls == 0 || left.Has(t.self) {
 		return
 	}
 	t.calls |= left

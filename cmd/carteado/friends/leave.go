@@ -8,8 +8,12 @@ import (
 	"carteado/render/page"
 )
 
-// leaveWait bounds how long it may take the others to put down that somebody has left, in milliseconds.
-const leaveWait = 5000
+// leaveWait bounds how long it may take the others to put down that somebody has left, and leaveHelps is how long the road stays open after
+// that, in milliseconds: where two leave at once each is needed to put it down for the other.
+const (
+	leaveWait  = 5000
+	leaveHelps = 1500
+)
 
 // askLeave asks before the seat is given up.
 func (r *room) askLeave() {
@@ -86,8 +90,11 @@ func (r *room) leave() {
 
 // left ends what a table that was left still needs, once the others know.
 func (r *room) left() {
-	if st := r.remote.State(); st.Me == engine.Nobody || st.Seats[st.Me].Left {
+	switch st := r.remote.State(); {
+	case st.Me == engine.Nobody:
 		r.stop()
+	case st.Seats[st.Me].Left:
+		r.Screen.Loop.After(leaveHelps, r.stop)
 	}
 }
 
