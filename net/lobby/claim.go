@@ -14,13 +14,15 @@ import (
 
 // Claim asks the owner for a place, or gives the own one up: engine.Nobody. It is asked again until the owner's plan
 // grants it, or gives the place to somebody else, or takes this player's own away: then the wish is at an end.
-// A place that is another's already is [ErrPlace] at once, and no wish. Who does not play in the sitting that is under
-// way asks to come in after the hand.
+// A place that is another's already is [ErrPlace] at once, and no wish. The number of seats asks for one more at an open table.
+// Who does not play in the sitting that is under way asks to come in after the hand.
 func (l *Lobby) Claim(seat engine.Seat) error {
 	if l.host.Plays() {
 		return ErrPhase
 	}
-	l.quit = seat < 0
+	if l.quit = seat < 0; l.quit {
+		l.mine, l.stays = false, false
+	}
 	if l.plan != nil && l.plan.Owner() == l.me {
 		l.wish = engine.Nobody
 		return l.grant(l.me, &wire.Claim{Seat: seat, Name: l.name})
@@ -83,12 +85,18 @@ func (l *Lobby) Claimed(from identity.ID, c *wire.Claim) error {
 	return l.grant(from, c)
 }
 
-// grant gives somebody a place, if it is empty or a robot's.
+// grant gives somebody a place, if it is empty or a robot's, or one more at an open table.
 func (l *Lobby) grant(id identity.ID, c *wire.Claim) error {
 	return l.change(func(p *plan.Plan) error {
 		old := p.Seat(id)
 		if !p.Admits(id) {
 			return ErrLock
+		}
+		if int(c.Seat) == len(p.Places) && old < 0 {
+			c.Seat = p.Room(l.cfg.Games)
+			if c.Seat < 0 {
+				return ErrPlace
+			}
 		}
 		if c.Seat >= 0 {
 			if int(c.Seat) >= len(p.Places) || p.Places[c.Seat].Kind == plan.Person && old != c.Seat {

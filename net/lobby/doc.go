@@ -8,6 +8,9 @@
 // under rules that he has not agreed to. If the owner goes, more than half of the people at the table choose who comes after
 // him, usually who has sat longest; who has left is not counted. Once the table is locked only those have a place who were there then.
 //
+// At an open table, where chips are played for, the word holds for whoever comes and goes: only the number of seats changes. When a
+// sitting ends because somebody comes or has left, the table closes up, and goes on by itself as soon as all who sit there are ready.
+//
 // # For a programmer
 //
 // A [Lobby] holds one plan, the one that counts by [carteado/net/plan.Plan.Beats], and takes up another whatever way it comes. The owner

@@ -70,6 +70,7 @@ type Host interface {
 	Agrees(p *plan.Plan) bool          // its score is the one that this peer has for those who sit there, if it has one
 	Score(p *plan.Plan) string         // that one; the plan's where it has none
 	Follow(p *plan.Plan, blindly bool) // changes the plan of the last sitting into the next, if this peer has seen its end, or blindly
+	Resumes() bool                     // as that went, an open table goes on with whoever is there
 	Forgotten() bool                   // nobody who sat in it knows how it stands any more
 	Begin(x *Agreement) error          // sits down
 }
@@ -85,6 +86,7 @@ type Lobby struct {
 	next  *plan.Plan // to be taken up when the sitting is over
 	words []*Word    // by seat
 	mine  bool       // this peer is ready
+	stays bool       // this player sat in the last sitting, and has not said since that he is not ready
 	wish  engine.Seat
 	shut  bool   // others play by the plan, and this peer may not watch
 	quit  bool   // this player gave up his place himself
@@ -137,7 +139,7 @@ func (l *Lobby) Forget(id identity.ID) { delete(l.contacts, id) }
 
 // Sat notes that a sitting under a plan has begun, in which this player plays or not.
 func (l *Lobby) Sat(p *plan.Plan, plays bool) {
-	l.mine = false
+	l.mine, l.stays = false, plays
 	if plays && l.wish != p.Seat(l.me) {
 		l.wish = engine.Nobody // unless it is about the name
 	}
@@ -157,7 +159,7 @@ func (l *Lobby) Quit() bool {
 		return false
 	}
 	l.resign()
-	l.wish, l.mine, l.quit = engine.Nobody, false, true
+	l.wish, l.mine, l.stays, l.quit = engine.Nobody, false, false, true
 	return true
 }
 

@@ -55,7 +55,7 @@ func (l *Lobby) dropNonces(next *plan.Plan) {
 		return
 	}
 	for seat, w := range l.words {
-		if w != nil && l.KeyOf(seat, l.plan.Places[seat]) != nil {
+		if w != nil && l.KeyOf(l.plan.Places[seat]) != nil {
 			if err := l.cfg.Store.Delete(NonceName(h, engine.Seat(seat))); err != nil {
 				l.host.Fail(err)
 			}

@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"fmt"
 	"slices"
 
 	"carteado/engine"
@@ -45,14 +44,14 @@ func (l *Lobby) score(p *plan.Plan) {
 }
 
 // SetTerms changes the terms; everybody has to agree again. A match that was to go on is over if the house rules are
-// others. Who has no place any more still is at the table.
+// others, and not only for more or fewer people at an open table. Who has no place any more still is at the table.
 func (l *Lobby) SetTerms(t plan.Terms) error {
 	_, o, err := t.Options(l.cfg.Games)
 	if err != nil {
 		return err
 	}
 	return l.change(func(p *plan.Plan) error {
-		if t.Rules != p.Terms.Rules {
+		if rules := (plan.Terms{Rules: t.Rules}); !rules.Covers(&plan.Terms{Rules: p.Terms.Rules}, l.cfg.Games) {
 			p.Carry = ""
 		}
 		p.Terms = t
@@ -72,7 +71,7 @@ func (l *Lobby) SetRobot(seat engine.Seat, on bool) error {
 		}
 		p.Places[seat] = plan.Place{}
 		if on {
-			p.Places[seat] = plan.Place{Kind: plan.Robot, ID: l.robot(int(seat)).ID(), Name: fmt.Sprintf("robot %d", seat+1)}
+			p.Places[seat] = l.newRobot(p, seat)
 		}
 		return nil
 	})

@@ -40,9 +40,12 @@ func (l *Lobby) Adopt(p *plan.Plan) error {
 		l.host.Notice(Notice{Key: "removed", Seat: l.plan.Seat(l.me), Name: l.name})
 	}
 	removed := l.plan != nil && seat < 0 && l.wish >= 0 && l.wish == l.plan.Seat(l.me) // it was about the name
-	l.plan, l.next, l.mine, l.shut, l.clash = p, nil, false, false, ""
+	l.mine = l.goesOn(p)
+	if l.plan, l.next, l.shut, l.clash = p, nil, false, ""; l.mine {
+		l.asked = l.host.Now() - ClaimEvery
+	}
 	l.words = make([]*Word, len(p.Places))
-	if removed || !p.Admits(l.me) || l.wish >= 0 && (l.taken(l.wish) || seat == l.wish && p.Places[seat].Name == l.name) {
+	if removed || !p.Admits(l.me) || seat >= 0 && int(l.wish) >= len(p.Places) || l.wish >= 0 && (l.taken(l.wish) || seat == l.wish && p.Places[seat].Name == l.name) {
 		l.wish = engine.Nobody
 	}
 	if p.Owner() == l.me {
@@ -110,11 +113,14 @@ func (l *Lobby) Counts(from identity.ID, p *plan.Plan) bool {
 	return !slices.Contains(q.Elders, l.me) && from == p.Owner() && !l.host.Up(q.Owner()) && !l.host.Seated() && p.Version <= plan.MaxFirst
 }
 
-// taken reports whether a place cannot be had by asking for it: it is another's who has not left, there is no such place, or
-// so many have a say at the table already that nobody else can sit down.
+// taken reports whether a place cannot be had by asking for it: it is another's who has not left, there is no such place, nor can be
+// one more at an open table, or so many have a say at the table already that nobody else can sit down.
 func (l *Lobby) taken(seat engine.Seat) bool {
 	p := l.plan
-	if int(seat) >= len(p.Places) || len(p.Elders) >= engine.MaxSeats && !slices.Contains(p.Elders, l.me) {
+	if int(seat) == len(p.Places) {
+		return p.Clone().Room(l.cfg.Games) != seat
+	}
+	if int(seat) > len(p.Places) || len(p.Elders) >= engine.MaxSeats && !slices.Contains(p.Elders, l.me) {
 		return true
 	}
 	x := &p.Places[seat]

@@ -1,9 +1,12 @@
 package lobby
 
 import (
+	"slices"
+
 	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/mental"
+	"carteado/net/plan"
 )
 
 // Ready says that this player sits down under the plan as it is.
@@ -18,15 +21,41 @@ func (l *Lobby) Ready() error {
 	return l.sayReady()
 }
 
+// goesOn reports whether a word that this player gave holds for another plan too: at an open table nobody is asked again because
+// others come and go.
+func (l *Lobby) goesOn(p *plan.Plan) bool {
+	if l.plan == nil || l.host.Seated() || p.Seat(l.me) < 0 || !l.mine && !(l.stays && l.host.Resumes()) {
+		return false
+	}
+	g, _, err := p.Terms.Read(l.cfg.Games)
+	return err == nil && plan.Open(g) && l.plan.Terms.Covers(&p.Terms, l.cfg.Games) && (p.Carry == "" || l.host.Agrees(p))
+}
+
+// resume has an open table go on by itself, once all who are there are ready, after a sitting that is over only because people come
+// and go. It is the owner's.
+func (l *Lobby) resume() {
+	if !l.mine || l.plan.Carry == "" || l.plan.People() < 2 || !l.host.Resumes() {
+		return
+	}
+	if p := l.plan.Clone(); p.CloseUp(l.cfg.Games) {
+		l.score(p)
+		l.host.Fail(l.Publish(p))
+		return
+	}
+	if !slices.ContainsFunc(l.words, func(w *Word) bool { return !w.Given() }) {
+		l.Start() // else it is tried again
+	}
+}
+
 // Unready takes the word back. It comes too late for a sitting that has begun, or that the owner began before he heard
 // of it: a word that was given binds.
 func (l *Lobby) Unready() error {
 	if l.plan == nil || l.host.Seated() || l.plan.Seat(l.me) < 0 {
 		return ErrPhase
 	}
-	l.mine = false
+	l.mine, l.stays = false, false
 	for i, x := range l.plan.Places {
-		if l.KeyOf(i, x) != nil && l.words[i].Given() {
+		if l.KeyOf(x) != nil && l.words[i].Given() {
 			l.takeBack(engine.Seat(i))
 		}
 	}
@@ -36,7 +65,7 @@ func (l *Lobby) Unready() error {
 // sayReady returns this player's word, and those of his robots.
 func (l *Lobby) sayReady() error {
 	for i, x := range l.plan.Places {
-		k := l.KeyOf(i, x)
+		k := l.KeyOf(x)
 		if k == nil {
 			continue
 		}
@@ -77,7 +106,7 @@ func (l *Lobby) takeReady(r *Word) error {
 	}
 	if old := l.words[r.Seat]; old == nil || r.Turn > old.Turn {
 		l.words[r.Seat] = r
-		if x := l.plan.Places[r.Seat]; l.KeyOf(int(r.Seat), x) != nil && r.Given() && !l.Backs(r, x) {
+		if x := l.plan.Places[r.Seat]; l.KeyOf(x) != nil && r.Given() && !l.Backs(r, x) {
 			return l.retract(r.Seat)
 		}
 	}
@@ -97,7 +126,7 @@ func (l *Lobby) retract(seat engine.Seat) error {
 func (l *Lobby) takeBack(seat engine.Seat) error {
 	back := *l.words[seat]
 	back.Turn++
-	back.Sign(l.KeyOf(int(seat), l.plan.Places[seat]))
+	back.Sign(l.KeyOf(l.plan.Places[seat]))
 	l.words[seat] = &back
 	l.host.Spread(frame(FrameReady, &back))
 	return nil

@@ -93,6 +93,7 @@ func (l *Lobby) Tick() {
 		l.host.Fail(l.Publish(p))
 	default:
 		l.sweep()
+		l.resume()
 		if l.wish >= 0 {
 			l.rename()
 		}

@@ -143,10 +143,15 @@ func (l *Lobby) become(votes []plan.Vote) {
 	p := l.plan.Succeed(l.me, votes)
 	old := l.plan.Owner()
 	l.host.Follow(p, false)
+	agrees := p.Carry != "" && l.host.Agrees(p)
 	if votes == nil {
 		for i := range p.Places {
-			if p.Places[i].Kind == plan.Robot {
-				p.Places[i].ID = l.robot(i).ID()
+			if x := &p.Places[i]; x.Kind == plan.Robot {
+				if k := l.robot(x.Name); k != nil {
+					x.ID = k.ID()
+				} else {
+					*x = plan.Place{}
+				}
 			}
 		}
 	} else {
@@ -157,6 +162,9 @@ func (l *Lobby) become(votes []plan.Vote) {
 		case seat >= 0 && !l.host.Up(old):
 			p.Places[seat] = plan.Place{} // he may sit down again when he is back
 		}
+	}
+	if agrees { // also without the robots that are gone
+		p.Carry = l.host.Score(p)
 	}
 	if err := l.Publish(p); err != nil {
 		l.host.Fail(err)

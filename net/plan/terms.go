@@ -21,7 +21,7 @@ type Terms struct {
 	Rules      string // of the game, as engine.Options prints them
 	MoveTime   int    // seconds for a move; 0 for as long as one likes
 	ReturnTime int    // seconds that the table waits for somebody who is away
-	Forfeit    bool   // who stays away has lost the match, else it is a strike; of no meaning where hands are shared
+	Forfeit    bool   // who stays away has lost the match, else it is a strike; of no meaning where hands are shared, and where the game goes on without him: there he has lost what he put in
 	ShareAfter int    // seconds without a sign of somebody after which all other persons together may open his hand, so that it is played on; 0 for never, and of no meaning with fewer than three
 	Public     bool   // others may watch
 }
@@ -33,10 +33,10 @@ const (
 	ShareLatest  = 3600
 )
 
-// NewTerms returns the usual terms for house rules: 30 s for a move, five minutes to come back, and hands shared where
-// there are no stakes and four or more at the table.
+// NewTerms returns the usual terms for house rules: 30 s for a move, five minutes to come back, what was put in is lost where there are
+// stakes, and hands are shared where there are none and four or more at the table.
 func NewTerms(o engine.Options) Terms {
-	t := Terms{Rules: o.String(), MoveTime: 30, ReturnTime: 300, Public: true}
+	t := Terms{Rules: o.String(), MoveTime: 30, ReturnTime: 300, Forfeit: o.Game().Stakes, Public: true}
 	if !o.Game().Stakes && o.Seats() >= 4 {
 		t.ShareAfter = ShareUsual
 	}

@@ -23,7 +23,7 @@ type absences struct {
 	since  [engine.MaxSeats]uint64 // index of the entry with which each was last away
 	vain   [engine.MaxSeats]vain   // where that was, and how often
 	stays  []stay                  // who is waited for
-	folds  bool                    // the game goes on without who leaves, and he does not lose the match by it
+	folds  bool                    // the game goes on without who leaves
 	gives  motion                  // to give up a hand
 	hand   uint32                  // that one
 }

@@ -11,7 +11,7 @@ import (
 // takeAsk notes at the owner that somebody wants a place while others play.
 func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
 	p := s.peer(from)
-	if s.sit.voice(from) >= 0 || int(c.Seat) >= len(s.plan().Places) || !s.plan().Admits(from) {
+	if s.sit.voice(from) >= 0 || int(c.Seat) > len(s.plan().Places) || !s.plan().Admits(from) {
 		return nil // who plays may ask when the sitting is over: the wish is said again
 	}
 	if c.Seat < 0 {
@@ -46,10 +46,17 @@ func (s *Session) asking() []Ask {
 // welcome gives those their places who were admitted and are still there.
 func (t *sitting) welcome(p *Plan) {
 	for _, g := range t.guests {
-		if !t.s.up(g.id) || p.Places[g.Seat].Kind == Person || len(p.Elders) >= engine.MaxSeats || p.Seat(g.id) >= 0 {
+		if !t.s.up(g.id) || len(p.Elders) >= engine.MaxSeats || p.Seat(g.id) >= 0 {
 			continue
 		}
-		p.Places[g.Seat] = Place{Kind: Person, ID: g.id, Name: g.Name}
+		seat := g.Seat
+		if int(seat) >= len(p.Places) {
+			seat = p.Room(t.s.cfg.Games)
+		}
+		if seat < 0 || p.Places[seat].Kind == Person {
+			continue
+		}
+		p.Places[seat] = Place{Kind: Person, ID: g.id, Name: g.Name}
 		if !slices.Contains(p.Elders, g.id) {
 			p.Elders = append(p.Elders, g.id)
 		}

@@ -316,6 +316,7 @@ func TestLeaveFolds(t *testing.T) {
 			const gone = 2
 			e := newEvening(t, c.seats, 23, c.rules, nil)
 			e.guests[gone].meek = true // and has not folded before he leaves
+			e.wait()
 			e.sit(c.seats)
 			cards := e.folder(c.seats, gone)
 			e.playing(upTo(c.seats), 3)
@@ -374,6 +375,7 @@ func TestAwayFolds(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%+v", c), func(t *testing.T) {
 			e := newEvening(t, c.seats, 23, c.rules, func(x *session.Terms) { x.ReturnTime = 60 })
+			e.wait()
 			e.sit(c.seats)
 			cards := e.folder(c.seats, gone)
 			e.playing(upTo(c.seats), 3)

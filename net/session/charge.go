@@ -114,7 +114,7 @@ func (s *Session) takeProof(from identity.ID, x *proof) error {
 		proved := t.verdict(&x.charge) != nil
 		for _, v := range found {
 			proved = proved || *v.charge(t.roster.ID) == x.charge
-			if (!t.byLog() || s.lobby.KeyOf(int(v.Seat), t.sit.Plan.Places[v.Seat]) == nil) && t.verdict(v.charge(t.roster.ID)) == nil {
+			if (!t.byLog() || s.lobby.KeyOf(t.sit.Plan.Places[v.Seat]) == nil) && t.verdict(v.charge(t.roster.ID)) == nil {
 				t.convict(v)
 			}
 		}

@@ -88,6 +88,7 @@ func TestCheats(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			e := newEvening(t, c.n, 83, c.rules, nil)
 			e.rough = true
+			e.wait()
 			if c.distort != nil {
 				c.distort(e)
 			}

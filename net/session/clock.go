@@ -81,12 +81,13 @@ func (t *sitting) parted() bool {
 // from agreeing on who is away; or others have made a later plan, so that they have risen, and nobody says what this peer lacks.
 func (t *sitting) riseAlone() {
 	s := t.s
-	outrun := s.lobby.Next() != nil && t.voice(s.lobby.Next().Owner()) >= 0 && t.stuck()
+	gone := t.self >= 0 && t.urgent.left.Has(t.self)
+	outrun := s.lobby.Next() != nil && t.voice(s.lobby.Next().Owner()) >= 0 && (gone || t.stuck())
 	wait := int64(t.sit.Plan.Terms.ReturnTime) * 1000
 	switch {
 	case outrun && len(t.people) == 2:
 		wait = 0 // there is nobody else to play with
-	case outrun && (t.self < 0 || t.urgent.left.Has(t.self)):
+	case outrun && (t.self < 0 || gone):
 		wait = dropAfter
 	case !outrun && (t.self < 0 || !t.log.Paused() && !t.parted() && !t.heldUp()):
 		t.aloneAt = s.now

@@ -28,6 +28,11 @@
 // had it; at an open table (engine.Reseater) everybody has what he had, wherever he sits, who leaves takes it with him and who comes
 // begins. Everybody who played works that out for himself, and is not ready for a plan that says otherwise ([ErrScore]).
 //
+// Where chips are played for (plan.Open) a sitting that ends like that goes on by itself. When all have seen the hand it is over; the
+// next plan has a seat less for each who left, and one more for each who comes; the word of those who sat is good for it, and with the
+// last word of a newcomer the owner's program begins. A hand of many rounds is over after the present one as soon as somebody is to come
+// in, or has left: the first who is there says so for all (engine.RoleRise).
+//
 // # What is said
 //
 // Lines go straight from one peer to the other, beside the log. Players hear onlookers only after the hand, so that nobody
@@ -79,18 +84,19 @@
 // then, or if he left for good and nobody can play for him, the hand is void, and the owner may fill the seat and go on. With
 // two at the table nothing can be agreed on without the other: each ends the sitting for himself when the time is over.
 //
-// A hand that is void because somebody did not come back in time, or left, is a strike: he could have seen bad cards and kept back what
-// the deal waits for. The first one of a side in a match costs it the least that a hand is worth (engine.Strike), which is nothing in
-// games where a hand may come to nothing, and the same seat deals again; the second one costs the match. It stands in the carry, so
-// that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it was agreed
-// and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are no strikes:
-// who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once the cards are dealt.
-// The others play on; if nobody else is there any more, with two as with three, whoever stays has what they put in at once, and his
-// sitting is over. What was put in is given back only where all agreed to give the hand up before, or cannot go on without him either.
+// A hand that is void because somebody did not come back in time, or left, is a strike: he could have seen bad cards and kept back
+// what the deal waits for. The first one of a side in a match costs it the least that a hand is worth (engine.Strike), which is
+// nothing in games where a hand may come to nothing, and the same seat deals again; the second one costs the match. It stands in
+// the carry, so that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it
+// was agreed and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are
+// no strikes: who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once
+// the cards are dealt. The others play on; if nobody else is there any more, with two as with three, whoever stays has what they
+// put in at once, and what his robots did, and his sitting is over. What was put in is given back only where all agreed to give
+// the hand up before, or cannot go on without him either.
 //
-// Where that was agreed on ([Terms.Forfeit]), and hands are not shared, the match is over instead, and who stayed away, or
-// left, has lost it. With two only who has signed that he leaves: when the line between them is cut nobody neutral can tell
-// who stayed away, and each keeps the score as it stood.
+// Where that was agreed on ([Terms.Forfeit]), hands are not shared, and no chips are played for, the match is over instead, and
+// who stayed away, or left, has lost it. With two only who has signed that he leaves: when the line between them is cut nobody
+// neutral can tell who stayed away, and each keeps the score as it stood.
 //
 // In vain is fifteen seconds from his last word, whether the way to him is gone or is only silent ([Session.Silent]); where
 // there is a clock, some seconds more than a move may take.

@@ -38,6 +38,9 @@ func (t *sitting) rise(why string) {
 		t.keep()
 	}
 	n := Notice{Key: "rise-" + why, Seat: engine.Nobody}
+	if t.urgent.present().Len() > 1 && (around{s}).Resumes() {
+		n.Key = "rise-on"
+	}
 	if why == "forfeit" {
 		if n.Seat = s.match.lost.First(); s.match.lost&^t.guilty == 0 {
 			n.Key = "rise-guilty"
@@ -83,9 +86,10 @@ func (t *sitting) aftermath(p *Plan) {
 	p.Elders = append(p.Elders[:1:1], t.rank(p.Elders[1:])...)
 	if p.Carry = t.s.goesOn(); t.roster == nil {
 		p.Carry = t.sit.Plan.Carry
-	} else if p.Carry != "" {
-		c := t.s.match.carryOf(p.Places)
-		p.Carry = c.Text(&t.s.match.opt)
+	} else if m := t.s.match.reseated(p.Places); p.Carry != "" && m != nil {
+		p.Carry = m.text()
+	} else {
+		p.Carry = ""
 	}
 }
 

@@ -36,6 +36,7 @@ type evening struct {
 	guests []*guest
 	lives  []int                 // how often each has come
 	heads  map[[32]byte][32]byte // hashes of engines by what was said in the deal
+	waits  bool                  // where chips are played for nobody goes on by himself when a sitting is over
 	rough  bool                  // some do not behave, or have lost what they kept
 	mute   engine.SeatSet        // guests whose messages are lost, while they hear the others
 }
@@ -105,6 +106,14 @@ func newEvening(t testing.TB, n int, seed uint64, rules string, change func(*ses
 	return e
 }
 
+// wait has all stay in the lobby when a sitting is over, also where chips are played for.
+func (e *evening) wait() {
+	e.waits = true
+	for _, g := range e.guests {
+		session.Linger(g.Session)
+	}
+}
+
 // shareIf returns Terms.ShareAfter for hands that are shared, or are not.
 func shareIf(on bool) int {
 	if on {
@@ -139,6 +148,9 @@ func (e *evening) come(i int) memnet.Node {
 	s, err := session.New(e.cfg[i])
 	if err != nil {
 		e.t.Fatalf("guest %d: %v", i, err)
+	}
+	if e.waits {
+		session.Linger(s)
 	}
 	g := &guest{Session: s, e: e, i: i, acted: map[string]int64{}}
 	if e.guests[i] != nil {

@@ -476,3 +476,6 @@ func Charge(s *Session, seat engine.Seat, what string, evidence []byte) {
 
 // Said returns all that was said in public in the deal of the present hand.
 func Said(s *Session) []byte { return s.sit.hand.first().Deal.Record() }
+
+// Linger keeps an owner from going on by himself at an open table when a sitting is over.
+func Linger(s *Session) { s.edits = true }

@@ -27,6 +27,7 @@ func TestTwoEnds(t *testing.T) {
 		t.Run(fmt.Sprint(c.rules, " ", c.mute), func(t *testing.T) {
 			e := newEvening(t, c.n, 87, c.rules, nil)
 			e.rough = true
+			e.wait()
 			e.distort(mental.Final, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, 2)
 			said := false
 			twist := e.Hook

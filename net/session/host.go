@@ -61,10 +61,18 @@ func (h around) Agrees(p *plan.Plan) bool { return h.Score(p) == p.Carry }
 // Score implements lobby.Host.
 func (h around) Score(p *plan.Plan) string {
 	if m := h.s.match; m != nil && !h.s.unsure {
-		c := m.carryOf(p.Places)
-		return c.Text(&m.opt)
+		if m = m.reseated(p.Places); m == nil {
+			return ""
+		}
+		return m.text()
 	}
 	return p.Carry
+}
+
+// Resumes implements lobby.Host.
+func (h around) Resumes() bool {
+	s := h.s
+	return (s.ending == "missing" || s.ending == "admit" || s.ending == "void") && s.goesOn() != "" && plan.Open(s.match.game) && !s.unsure && !s.edits
 }
 
 // Forgotten implements lobby.Host.

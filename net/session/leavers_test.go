@@ -56,7 +56,9 @@ func (e *evening) hides(who []int, seats engine.SeatSet) {
 		return [][]byte{msg}
 	}
 	e.until("their hands are to be shown", 200000, func() bool {
-		return e.all(who, func(s *session.State) bool { return s.Phase == session.Playing && s.Awaited == seats })
+		return e.all(who, func(s *session.State) bool {
+			return s.Phase == session.Playing && s.Turn == 0 && s.Awaited == seats && e.board(s) == 5
+		})
 	})
 }
 
@@ -77,6 +79,7 @@ func (e *evening) goes(gone int, rest []int, stays bool) []engine.Slot {
 // when the hands are to be shown. Each has lost what he has put in, his cards stay shut, and the last two play for the pot.
 func TestLeaverInEveryStreet(t *testing.T) {
 	e := poker(t, 7, 31)
+	e.wait()
 	rest := upTo(7)
 	var shut []engine.Slot
 	const watches, last = 3, 4 // the first to leave looks on

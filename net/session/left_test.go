@@ -13,6 +13,7 @@ func TestLeftAtOnePlace(t *testing.T) {
 	long(t)
 	e := newEvening(t, 3, 90, "raffle", nil)
 	e.rough = true
+	e.wait()
 	e.lie(mental.Flips, 1)
 	twist, first := e.Hook, int64(0)
 	e.Hook = func(from, to int, msg []byte) [][]byte {

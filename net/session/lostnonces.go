@@ -22,7 +22,7 @@ func (s *Session) takeLost(from identity.ID, x *lost) error {
 // deletes them, so that it never signs in that one again.
 func (s *Session) holds(x *lobby.Agreement) bool {
 	for i, p := range x.Plan.Places {
-		if s.lobby.KeyOf(i, p) != nil && !s.lobby.Backs(&x.Ready[i], p) {
+		if s.lobby.KeyOf(p) != nil && !s.lobby.Backs(&x.Ready[i], p) {
 			return false
 		}
 	}

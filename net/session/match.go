@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/codec"
+	"carteado/net/plan"
 )
 
 // match is a series of hands under the same house rules. Unlike engine.Match it can go on from a carry that others
@@ -29,20 +30,40 @@ func (m *match) ranks() [engine.MaxSeats]uint8 {
 	return engine.Places(m.game, &m.opt, &m.carry, m.lost)
 }
 
-// carryOf returns what the next hand starts with when others sit there. At an open table everybody has what he had, wherever he sits,
-// and newcomers begin (engine.Reseater); elsewhere whoever takes a seat goes on for who had it.
-func (m *match) carryOf(places []Place) engine.Carry {
-	who := make([]engine.Seat, len(places))
-	for i, p := range places {
-		who[i] = engine.Seat(slices.IndexFunc(m.places, func(q Place) bool { return p.Kind != Empty && q.Kind == p.Kind && q.ID == p.ID }))
-		if p.Kind == Robot && i < len(m.places) && m.places[i].Kind == Robot { // another who looks after the table runs it
-			who[i] = engine.Seat(i)
+// reseated returns the match as it goes on when others sit there. Where people may change seats (engine.Reseater) everybody has what he
+// had, wherever he sits, newcomers begin, and the hands before are told no more, as others played them; elsewhere whoever takes a
+// seat goes on for who had it. It is nil where the match cannot go on with so many.
+func (m *match) reseated(places []Place) *match {
+	n := *m
+	n.places = places
+	if _, ok := m.game.(engine.Reseater); !ok {
+		return &n
+	}
+	if len(places) != len(m.places) {
+		var ok bool
+		if n.opt, ok = plan.Sized(m.opt, len(places)); !ok {
+			return nil
 		}
 	}
-	if c, err := engine.Reseat(m.game, &m.opt, &m.opt, m.carry, who); err == nil {
-		return c
+	who := make([]engine.Seat, len(places))
+	others := len(places) != len(m.places)
+	for i, p := range places {
+		who[i] = engine.Seat(slices.IndexFunc(m.places, func(q Place) bool {
+			return q.Kind == p.Kind && (p.Kind == Person && q.ID == p.ID || p.Kind == Robot && q.Name == p.Name) // whoever runs it
+		}))
+		others = others || p.Kind != Empty && int(who[i]) != i
 	}
-	return m.carry
+	var err error
+	if n.carry, err = engine.Reseat(m.game, &m.opt, &n.opt, m.carry, who); err != nil {
+		if len(places) != len(m.places) {
+			return nil
+		}
+		n.carry = m.carry
+	}
+	if others {
+		n.hands = nil
+	}
+	return &n
 }
 
 func (m *match) text() string { return m.carry.Text(&m.opt) }

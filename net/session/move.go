@@ -43,7 +43,7 @@ func (h *hand) decides(c *chair, seat engine.Seat) bool {
 // seats it stands in for, and of a player whose time is up.
 func (h *hand) play() {
 	t, s := h.t, h.t.s
-	if !h.mayPlay() || h.answer() {
+	if !h.mayPlay() || h.answer() || h.endEarly() {
 		return
 	}
 	for i, c := range h.chairs {

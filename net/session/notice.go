@@ -33,6 +33,7 @@ import (
 //	rise-missing     with the hand, as somebody is missing
 //	rise-admit       with the hand, so that somebody who was waiting gets a place
 //	rise-void        with a hand that could not go on
+//	rise-on          in any of these ways, and an open table goes on by itself with whoever is there
 //	rise-forfeit     so, and the match is lost for who stayed away: Seat is the first of them
 //	rise-guilty      so, and the match is lost for the side of who cheated: Seat is the first of them
 //	rise-friendly    all agreed

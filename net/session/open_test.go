@@ -15,6 +15,7 @@ func (e *evening) leaves(gone int) (rest []int, score [engine.MaxSeats]int32) {
 	e.t.Helper()
 	e.sit(4)
 	e.playing(upTo(4), 6)
+	e.wait()
 	if err := e.guests[gone].Leave(); err != nil {
 		e.t.Fatal(err)
 	}
@@ -94,6 +95,156 @@ func TestOpenTable(t *testing.T) {
 		last := s.Scores[len(s.Scores)-1].Points
 		if sum != 0 || s.Carry.Points[gone] != last[gone] || s.Carry.Points[0] != score[0]+last[0] || len(g.Verdicts()) > 0 {
 			t.Errorf("guest %d: %v after %v and %v, %v", i, s.Carry, score, last, g.Verdicts())
+		}
+	}
+}
+
+// resized waits until the table has so many seats, and a hand is played there.
+func (e *evening) resized(who []int, hand string, seats int) {
+	e.t.Helper()
+	e.until(hand, 400000, func() bool {
+		return e.all(who, func(s *session.State) bool { return s.Phase == session.Playing && len(s.Seats) == seats })
+	})
+}
+
+// At an open table the others go on by themselves when one has left, with a seat less and the chips that they have; who comes sits
+// down on one more. Nobody who sits there is asked for his word again.
+func TestComeAndGo(t *testing.T) {
+	e := newEvening(t, 5, 28, "texas-holdem(seats=4)", nil)
+	e.sit(4)
+	e.playing(upTo(4), 6)
+	hears := e.guests[3].State().Version
+	if err := e.guests[2].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	rest := []int{0, 1, 3}
+	e.scored(rest, 1)
+	had := e.guests[0].State().Scores[0].Points
+	e.resized(rest, "they go on with three", 3)
+	for seat, i := range rest {
+		s := e.guests[i].State()
+		if s.Me != engine.Seat(seat) || s.Terms.Rules != "texas-holdem(seats=3)" || s.Carry.Points != [engine.MaxSeats]int32{had[0], had[1], had[3]} ||
+			s.Carry.Extra[0] != had[2] || s.Version == hears || len(e.guests[i].Verdicts()) > 0 || !e.guests[i].says("rise-on", engine.Nobody) {
+			t.Errorf("guest %d: seat %d of %q, %v after %v", i, s.Me, s.Terms.Rules, s.Carry, had)
+		}
+	}
+
+	owner := e.guests[0]
+	for seat, want := range map[engine.Seat]error{2: session.ErrPlace, 4: session.ErrPlace} {
+		if err := e.guests[4].Claim(seat); err != want {
+			t.Errorf("seat %d: %v", seat, err)
+		}
+	}
+	if err := e.guests[4].Claim(3); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he asks", 10000, func() bool { return len(owner.State().Asking) == 1 })
+	if err := owner.Admit(3); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he has a seat", 400000, func() bool { return e.guests[4].State().Me == 3 && e.guests[4].State().Phase == session.Lobby })
+	had = owner.State().Carry.Points
+	if err := e.guests[4].Ready(); err != nil {
+		t.Fatal(err)
+	}
+	all := []int{0, 1, 3, 4}
+	e.resized(all, "they go on with four", 4)
+	for seat, i := range all {
+		s := e.guests[i].State()
+		if s.Me != engine.Seat(seat) || s.Terms.Rules != "texas-holdem" || s.Carry.Points != had || had[3] != 0 || had[0]+had[1]+had[2]+s.Carry.Extra[0] != 0 {
+			t.Errorf("guest %d: seat %d of %q, %v after %v", i, s.Me, s.Terms.Rules, s.Carry, had)
+		}
+	}
+}
+
+// A word holds for whoever comes and goes, and for nothing else: the owner who changes the stakes with the seats has nobody's.
+func TestWordHolds(t *testing.T) {
+	e := newEvening(t, 5, 28, "texas-holdem(seats=4)", nil)
+	e.leaves(2)
+	owner, other := e.guests[0], e.guests[3]
+	ready := func(rules string, want bool) {
+		t.Helper()
+		terms := owner.State().Terms
+		terms.Rules = rules
+		if err := owner.SetTerms(terms); err != nil {
+			t.Fatal(err)
+		}
+		e.Run(5000)
+		s := other.State()
+		if s.Terms.Rules != rules || s.Me < 0 || s.Seats[s.Me].Ready != want {
+			t.Errorf("%s: ready %v", rules, !want)
+		}
+	}
+	if err := other.Ready(); err != nil {
+		t.Fatal(err)
+	}
+	ready("texas-holdem(seats=5)", true)
+	ready("texas-holdem(seats=6)", true)
+	if err := other.Unready(); err != nil {
+		t.Fatal(err)
+	}
+	ready("texas-holdem(seats=5)", false)
+	other.Ready()
+	ready("texas-holdem(seats=6)", true)
+	ready("texas-holdem(buyIn=500,seats=6)", false)
+}
+
+// At a shoe nobody waits for its end: it is put away after the round when somebody comes, or has left.
+func TestShoeIsPutAway(t *testing.T) {
+	e := newEvening(t, 3, 33, "blackjack(seats=2)", nil)
+	e.sit(2)
+	e.playing(upTo(2), 8)
+	if err := e.guests[2].Claim(2); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he asks", 10000, func() bool { return len(e.guests[0].State().Asking) == 1 })
+	if err := e.guests[0].Admit(2); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he has a seat", 200000, func() bool { return e.guests[2].State().Me == 2 })
+	if s := e.guests[1].State(); s.Ending != "admit" || len(s.Seats) != 3 || s.Terms.Rules != "blackjack(seats=3)" {
+		t.Errorf("%q, %s", s.Ending, s.Terms.Rules)
+	}
+	if err := e.guests[2].Ready(); err != nil {
+		t.Fatal(err)
+	}
+	e.resized(upTo(3), "a shoe of three", 3)
+	if err := e.guests[1].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	e.resized([]int{0, 2}, "a shoe of two", 2)
+}
+
+// Two people play with robots, and one of them leaves: who stays has what he and the robots have put in, as with two alone.
+func TestLeftWithRobots(t *testing.T) {
+	for _, gone := range []int{0, 1} {
+		e := newEvening(t, 2, 34, "texas-holdem", nil)
+		for _, g := range e.guests {
+			g.meek = true
+		}
+		e.lobby(upTo(2))
+		for _, seat := range []engine.Seat{2, 3} {
+			if err := e.guests[0].SetRobot(seat, true); err != nil {
+				t.Fatal(err)
+			}
+		}
+		e.sit(2)
+		e.street(upTo(2), 3)
+		stays := 1 - gone
+		shut := e.goes(gone, []int{stays}, false)
+		g := e.guests[stays]
+		e.until("he has the pot, and the table", 100000, func() bool {
+			s := g.State()
+			return s.Phase == session.Lobby && s.Owner && len(s.Scores) == 1
+		})
+		s := g.State()
+		sum := s.Scores[0].Points
+		if s.Ending != "missing" || sum[stays] <= 0 || sum[gone] >= 0 || sum[0]+sum[1]+sum[2]+sum[3] != 0 || s.Carry.Points[stays] != sum[stays] ||
+			session.Reads(g.Session, shut...) || len(g.Verdicts()) > 0 {
+			t.Errorf("guest %d goes: %q, %v, %v", gone, s.Ending, sum, s.Carry)
+		}
+		if err := g.Ready(); err != nil {
+			t.Errorf("guest %d goes: %v", gone, err)
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package session
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/net/plan"
+)
 
 // How a hand ends, and the sitting, the log decides: whether a hand counts, is void or lost, whether the next one begins. All
 // decide it by the same entries in the same order, and by nothing else. A hand counts when everybody who is there by the log has
@@ -92,11 +95,13 @@ func (t *sitting) note(x *decision) {
 
 // goOn says what comes after a hand that is over.
 func (t *sitting) goOn(x *decision) {
+	rest := x.present &^ t.voices(t.guilty)
 	switch {
 	case t.s.match.over:
 		t.rise("over")
 	case t.stayed != 0 && t.forfeits():
 		t.forfeit(t.stayed)
+	case t.open() && rest.Len() > 1 && t.nexts&rest != rest: // they go on by themselves at once, and have not seen what came of it
 	case x.gone != 0 || t.guilty != 0:
 		t.rise("missing")
 	case t.admits.state == motionCarried:
@@ -106,15 +111,22 @@ func (t *sitting) goOn(x *decision) {
 	}
 }
 
+// open reports whether people come to this table and go from it between two hands, and all others go on by themselves.
+func (t *sitting) open() bool { return plan.Open(t.s.match.game) }
+
 // inherit ends the hand of who is the only one there, as others have left it for good where chips are played for, and reports whether
 // it did. If nobody else is in the hand he has what they put in: no word of theirs is needed for that, nor any card. Else
-// it cannot go on, and does not count.
+// it cannot go on, and does not count. His robots go out of the hand: no card of the stock could be opened for them.
 func (t *sitting) inherit() bool {
 	h := t.hand
 	if t.over || !t.deserted() || h == nil || h.over || !h.survives() || !h.free() || len(t.queue) > 0 {
 		return false
 	}
 	if !h.first().Engine.Over() {
+		if robots := t.seats(t.self.Set()) &^ t.own(t.self.Set()) &^ h.folded; robots != 0 {
+			h.fold(robots)
+			return true
+		}
 		t.alone()
 		return true
 	}

@@ -30,6 +30,7 @@ func TestPartedPays(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			e := newEvening(t, c.n, 93, fmt.Sprintf("raffle(seats=%d)", c.n), nil)
 			e.rough = true
+			e.wait()
 			for i, g := range e.guests {
 				g.meek, g.idle = true, i == cheat
 			}

@@ -112,6 +112,7 @@ func TestPowerCutOfTwo(t *testing.T) {
 func powerCutOfTwo(t *testing.T, rules string, n int, notices []string, ending string) {
 	e := newEvening(t, n, 5, rules, func(x *session.Terms) { x.ReturnTime = 120 })
 	e.rough = true
+	e.wait()
 	var powers []*power
 	for i := range n {
 		powers = append(powers, newPower(e.store(i)))

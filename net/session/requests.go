@@ -102,8 +102,8 @@ func (s *Session) Propose(w Way) error {
 	return err
 }
 
-// Admit lets the owner give the place of a robot, or of somebody who has left for good, to who asks for it: the sitting
-// ends with the hand, and the match goes on with the newcomer when all are ready again.
+// Admit lets the owner give the place of a robot, or of somebody who has left for good, or one more at an open table, to who asks for
+// it: the sitting ends with the hand, and the match goes on with the newcomer when all are ready again.
 func (s *Session) Admit(seat engine.Seat) error {
 	t := s.sit
 	switch {
@@ -111,10 +111,14 @@ func (s *Session) Admit(seat engine.Seat) error {
 		return ErrOwner
 	case !s.seated() || t.log == nil || t.self < 0:
 		return ErrPhase
-	case seat < 0 || int(seat) >= len(s.plan().Places):
+	case seat < 0 || int(seat) > len(s.plan().Places):
 		return ErrPlace
 	}
-	if x := t.sit.Plan.Places[seat]; x.Kind == Person && !t.urgent.left.Has(t.voice(x.ID)) {
+	more := int(seat) == len(s.plan().Places) // one more at an open table, or several
+	if more && s.plan().Clone().Room(s.cfg.Games) != seat {
+		return ErrPlace
+	}
+	if x := t.sit.Plan.Places; !more && x[seat].Kind == Person && !t.urgent.left.Has(t.voice(x[seat].ID)) {
 		return ErrPlace
 	}
 	for _, id := range s.around() {
@@ -122,7 +126,10 @@ func (s *Session) Admit(seat engine.Seat) error {
 		if !s.asks(p) || p.ask.Seat != seat {
 			continue
 		}
-		if slices.ContainsFunc(t.guests, func(g guest) bool { return g.id == id || g.Seat == seat }) {
+		if slices.ContainsFunc(t.guests, func(g guest) bool { return g.id == id }) {
+			continue
+		}
+		if !more && slices.ContainsFunc(t.guests, func(g guest) bool { return g.Seat == seat }) {
 			return ErrPlace
 		}
 		t.guests = append(t.guests, guest{p.ask.Ask, id})

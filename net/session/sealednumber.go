@@ -90,7 +90,7 @@ func (h *hand) shared(label string, o *engine.Options, from, mine engine.Seat, b
 	if mate == engine.Nobody || from != mine && from != mate {
 		return key, fmt.Errorf("%w: nobody shares it with seat %d", engine.ErrAction, mine)
 	}
-	k := h.t.s.lobby.KeyOf(int(mine), places[mine])
+	k := h.t.s.lobby.KeyOf(places[mine])
 	if k == nil { // this peer stands in there
 		return key, engine.ErrTurn
 	}

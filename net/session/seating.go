@@ -55,7 +55,7 @@ func (s *Session) sitDown(x *lobby.Agreement, again bool) error {
 		s.notice(Notice{Key: "lost", Seat: x.Plan.Seat(s.me), Name: s.lobby.Name()})
 	}
 	for i, p := range x.Plan.Places {
-		k := s.lobby.KeyOf(i, p)
+		k := s.lobby.KeyOf(p)
 		if k == nil || t.lost {
 			continue
 		}

@@ -24,7 +24,7 @@ func (h *hand) startShuffle() {
 	h.recalls = t.self >= 0 && h.number <= t.unsure
 	var seats []*mental.Seat
 	for i, p := range t.sit.Plan.Places {
-		if k := s.lobby.KeyOf(i, p); k != nil && t.self >= 0 {
+		if k := s.lobby.KeyOf(p); k != nil && t.self >= 0 {
 			at := &mental.Seat{
 				Number: engine.Seat(i), Identity: mental.IdentityOf(k.Seed()), Random: s.cfg.Random,
 				Store: t.seatStore(engine.Seat(i)), Back: h.recalls,

@@ -133,15 +133,17 @@ func (t *sitting) startMatch() error {
 		if m.carry, err = plan.ParseCarry(g, &o, text); err != nil {
 			return err
 		}
-		if s.match != nil && s.match.opt.String() == o.String() && s.match.text() == text {
-			m.hands = s.match.hands
+		if s.match != nil && s.match.game.Info() == g.Info() {
+			if n := s.match.reseated(m.places); n != nil && n.opt.String() == o.String() && n.text() == text {
+				m.hands = n.hands
+			}
 		}
 	} else {
 		m.carry.Dealer = engine.Seat(binary.BigEndian.Uint64(t.roster.ID[:]) % uint64(o.Seats()))
 	}
 	s.match = m
 	_, leavers := g.New(&o, &m.carry).(engine.Leaver)
-	t.urgent.folds, t.settled.folds = leavers && !t.forfeits(), leavers && !t.forfeits()
+	t.urgent.folds, t.settled.folds = leavers, leavers
 	return t.check()
 }
 

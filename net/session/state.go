@@ -172,10 +172,12 @@ func (s *Session) State() *State {
 		st.Mute = s.match.opt.Mute()
 	}
 	if m := s.match; m != nil {
-		st.Carry, st.Scores, st.Over = m.carry, m.hands, m.over
 		if !s.seated() && p.Carry != "" {
-			st.Carry = m.carryOf(p.Places)
+			if n := m.reseated(p.Places); n != nil {
+				m = n
+			}
 		}
+		st.Carry, st.Scores, st.Over = m.carry, m.hands, m.over
 		if s.unsure && !s.seated() { // the others know better
 			if c, err := plan.ParseCarry(m.game, &m.opt, p.Carry); err == nil && p.Carry != "" {
 				st.Carry = c

@@ -169,26 +169,38 @@ func TestElderSignsOnce(t *testing.T) {
 
 func seatOf(i int) engine.Seat { return engine.Seat(i) }
 
-// The owner and as many as stay leave at once, and their pages are closed soon after. Those who stay find an owner.
+// The owner and as many as stay leave at once, in the lobby or in a hand, and their pages are closed soon after. Those who stay find an owner, and
+// where people come and go they play on.
 func TestHalfLeave(t *testing.T) {
-	e := newEvening(t, 4, 86, "truco", nil)
-	e.lobby(upTo(4))
-	for i := 1; i < 4; i++ {
-		e.guests[i].Claim(seatOf(i))
-		e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
-	}
-	e.Run(1000)
-	for i := range 2 {
-		if err := e.guests[i].Leave(); err != nil {
-			t.Fatal(err)
+	for _, rules := range []string{"truco", "texas-holdem"} {
+		e := newEvening(t, 4, 86, rules, nil)
+		open := rules == "texas-holdem"
+		if open {
+			e.sit(4)
+			e.playing(upTo(4), 3)
+		} else {
+			e.lobby(upTo(4))
+			for i := 1; i < 4; i++ {
+				e.guests[i].Claim(seatOf(i))
+				e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
+			}
 		}
+		e.Run(1000)
+		for i := range 2 {
+			if err := e.guests[i].Leave(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		e.Run(2500)
+		e.Crash(0)
+		e.Crash(1)
+		rest := []int{2, 3}
+		e.until("they have an owner", 200000, func() bool {
+			return e.guests[2].State().Owner && e.all(rest, func(s *session.State) bool {
+				return !open && s.Seats[2].Owner || open && s.Phase == session.Playing && len(s.Seats) == 2 && s.Seats[0].Owner
+			})
+		})
 	}
-	e.Run(2500)
-	e.Crash(0)
-	e.Crash(1)
-	e.until("they have an owner", 200000, func() bool {
-		return e.guests[2].State().Owner && e.all([]int{2, 3}, func(s *session.State) bool { return s.Seats[2].Owner })
-	})
 }
 
 // One of four has left, and is not counted. While the owner and another are merely away, the one who is there takes nothing over, though he has

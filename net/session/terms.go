@@ -19,8 +19,10 @@ func (t *sitting) config(hand uint32, e *engine.Engine) mental.Config {
 // shared reports whether another can play on for somebody who is away.
 func (t *sitting) shared() bool { return t.sit.Plan.Terms.Shares(t.sit.Plan.People(), false).Hand }
 
-// forfeits reports whether who stays away loses the match: not where another can play on for him.
-func (t *sitting) forfeits() bool { return t.sit.Plan.Terms.Forfeit && !t.shared() }
+// forfeits reports whether who stays away loses the match: not where another can play on for him, nor where the hand goes on without him.
+func (t *sitting) forfeits() bool {
+	return t.sit.Plan.Terms.Forfeit && !t.shared() && !t.urgent.folds
+}
 
 // share returns which keys are shared in this sitting.
 func (t *sitting) share(e *engine.Engine) mental.Share {

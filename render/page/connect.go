@@ -22,7 +22,7 @@ type ConnectState struct {
 	Met  bool   // somebody at the table has been reached, and tells nothing of it: they play, and nobody may watch
 	Shut bool   // they do
 	Bars bool   // somebody is there, and the networks let nothing through
-	Wish string // whose place this player has asked for
+	Wish string // the place that this player has asked for, in words
 	Ask  func() // asks for one, or takes that back; nil where there is none to have
 
 	Close func()
@@ -39,7 +39,7 @@ func Connect(s ConnectState) *dom.Node {
 	if s.Shut || s.Met && s.Seconds >= SlowAfter {
 		text, ask := b.Say("friends.connect.closed"), maybe(b.Say("page.menu.ask"), s.Ask)
 		if s.Wish != "" {
-			text, ask = b.Say("friends.ask.wish", "who", s.Wish), maybe(b.Say("page.menu.unask"), s.Ask)
+			text, ask = s.Wish, maybe(b.Say("page.menu.unask"), s.Ask)
 		}
 		return sheet("dialog", title, b.Say("page.close"), s.Close,
 			dom.El("p", dom.Attr{"id": "wait-text", "role": "status"}, text), dots, feet(ask, dom.Button(b.Say("page.menu.leave"), s.Close)))

@@ -26,6 +26,7 @@ type LobbyState struct {
 	Agreed   Terms
 	Locked   bool // nobody new gets a chair
 	Barred   bool // that holds for this player
+	More     bool // all chairs are taken, and one more can be put to the table
 	Watching int  // how many
 	Watches  bool
 	Calm     bool  // nothing pulses

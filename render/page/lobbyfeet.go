@@ -23,6 +23,8 @@ func (s *LobbyState) feet() *dom.Node {
 		switch {
 		case s.Barred:
 			why = note(b.Say("friends.lobby.locked"))
+		case first < 0 && s.More && s.Sit != nil:
+			why, sit = note(b.Say("friends.lobby.more")), func() { s.Sit(len(s.Chairs)) }
 		case first < 0 && robot >= 0 && s.Sit != nil:
 			why, sit = note(b.Say("friends.lobby.full.robot")), func() { s.Sit(robot) }
 		case first < 0:

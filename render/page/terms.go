@@ -13,7 +13,7 @@ type Terms struct {
 	MoveTime   int  // seconds for a move; 0 for as long as one likes
 	ReturnTime int  // seconds that the table waits for somebody who is away
 	ShareAfter int  // seconds without a sign of somebody after which all others together may open his hand, so that it can be played on; 0 for never
-	Forfeit    bool // who stays away has lost the match
+	Forfeit    bool // who stays away has lost the match; where chips are played for he has lost what he put in, whatever stands here
 	Public     bool // others may watch
 }
 
@@ -29,12 +29,14 @@ func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 	switch {
 	case t.ShareAfter > 0 && people >= 3:
 		out = append(out, b.Say("friends.terms.share", "n", t.ShareAfter))
+	case stakes && people == 2:
+		out = append(out, b.Say("friends.terms.fold.two"))
+	case stakes:
+		out = append(out, b.Say("friends.terms.fold"))
 	case t.Forfeit && people == 2:
 		out = append(out, b.Say("friends.terms.forfeit.two"))
 	case t.Forfeit:
 		out = append(out, b.Say("friends.terms.forfeit"))
-	case people >= 3 && stakes:
-		out = append(out, b.Say("friends.terms.fold"))
 	case people >= 3:
 		out = append(out, b.Say("friends.terms.strike"))
 	default:
@@ -90,7 +92,7 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.N
 			change(func(t *Terms) { t.ShareAfter = number(v); t.Forfeit = t.Forfeit && t.ShareAfter == 0 })
 		}, note(why))
 	}
-	if t.ShareAfter == 0 {
+	if t.ShareAfter == 0 && !o.Game().Stakes {
 		forfeit = toggle(b.Say("friends.options.forfeit"), t.Forfeit, func(on bool) { change(func(t *Terms) { t.Forfeit = on }) })
 	}
 	return part(b.Say("friends.options"),

@@ -89,8 +89,8 @@ func (g *party) leaves(m *match) {
 }
 
 // TestFriendsHoldem: three friends and a robot play Hold'em. Somebody comes to watch, asks for the robot's place and has it, with chips of
-// his own, in the next hand; in the middle of that he leaves, with his bet in the pot. Of the three one is all in, and the two others
-// play on for a side pot. No chip is lost, and all see the same.
+// his own, in the next hand, which begins by itself; in the middle of that he leaves, with his bet in the pot. Of the three one is all
+// in, and the two others play on for a side pot. No chip is lost, all see the same, and the three go on by themselves.
 func TestFriendsHoldem(t *testing.T) {
 	const board = 8 // the zone
 	g := invite(t, "texas-holdem", "casino-nolimit", "public")
@@ -99,16 +99,26 @@ func TestFriendsHoldem(t *testing.T) {
 	g.begin()
 	late := g.come(phone)
 	g.getsPlace(late)
-	g.moves = (*match).folds // by the blinds the three have different chips then
-	g.plays("the lobby", func() bool { return g.all(func(s Seen) bool { return s.Phase == "lobby" }) })
-	late.Wait("document.querySelector('.chair.mine')")
-	g.friends = append(g.friends, late)
-	g.begin()
+	const dealt = "s.quiet && s.cards.filter(c => c.mine && c.face).length === 2"
+	held := map[*match][]string{}
 	for _, m := range g.friends {
-		m.Until("s.quiet && s.cards.filter(c => c.mine && c.face).length === 2")
+		s := m.Until(dealt)
+		held[m] = s.faces()
 	}
-	start := g.friends[0].Seen()
-	first := start.chips()
+	g.moves = func(m *match, s Seen) {
+		if slices.Equal(s.faces(), held[m]) {
+			m.folds(s) // by the blinds the three have different chips then
+		}
+	}
+	g.plays("the newcomer to be dealt in", func() bool {
+		return late.Seen().Viewer == 3 && g.all(func(s Seen) bool { return s.Phase == "playing" })
+	})
+	g.friends = append(g.friends, late)
+	for _, m := range g.friends {
+		m.Until(dealt)
+	}
+	seen := g.friends[0].Seen()
+	first := seen.chips()
 	if len(first) != 4 || first[3] != 1000 {
 		t.Fatalf("who came has not 1000 chips: %v", first)
 	}
@@ -159,8 +169,10 @@ func TestFriendsHoldem(t *testing.T) {
 		if s.Hash != ends[0].Hash || s.Proof == 3 || sum(s.chips()) != sum(first) {
 			t.Errorf("friend %d sees the end as %s with proof %d and %v", i, s.Hash, s.Proof, s.chips())
 		}
-		g.friends[i].Until("s.phase === 'lobby' && s.hands === %d", start.Hands+1) // one is missing
 	}
+	g.plays("a hand of three", func() bool {
+		return g.all(func(s Seen) bool { return s.Phase == "playing" && len(s.all("stack")) == 3 })
+	})
 }
 
 // TestFriendsDraw: two friends play Poker fechado. Both exchange cards, and hold others than before that the other does not know; in the

@@ -31,14 +31,18 @@ func (r *room) leaves() string {
 	shared := st.Shared() && r.relieved(st.Me)
 	switch {
 	case st.Phase <= session.Lobby:
+	case st.Phase == session.Between && r.party.Info().Stakes:
+		return "friends.leave.chips"
+	case r.party.Info().Stakes && r.people() == 2:
+		return "friends.leave.fold.two"
+	case r.party.Info().Stakes:
+		return "friends.leave.fold"
 	case st.Terms.Forfeit && !st.Shared():
 		return "friends.leave.forfeit"
 	case st.Phase == session.Between:
-	case r.party.Info().Stakes && r.people() >= min(3, len(st.Seats)):
-		return "friends.leave.fold"
 	case shared:
 		return "friends.leave.shared"
-	case r.people() >= 3 && !r.party.Info().Stakes:
+	case r.people() >= 3:
 		return "friends.leave.strike"
 	default:
 		return "friends.leave.void"

@@ -120,8 +120,8 @@ func TestLeaveSays(t *testing.T) {
 		{"friends.leave.void", "truco", "4", 1, func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, false }},
 		{"friends.leave.forfeit", "truco", "4", 1, func(x *session.Terms) { x.ShareAfter, x.Forfeit = 0, true }},
 		{"friends.leave.fold", "texas-holdem", "4", 2, nil},
-		{"friends.leave.fold", "texas-holdem", "2", 1, nil},
-		{"friends.leave.void", "texas-holdem", "4", 1, nil}, // with robots nobody can go on
+		{"friends.leave.fold.two", "texas-holdem", "2", 1, nil},
+		{"friends.leave.fold.two", "texas-holdem", "4", 1, nil}, // robots leave with him
 	} {
 		e := newEvening(t, c.guests, "")
 		e.Makes(apptest.Options(t, c.game, "seats", c.seats), c.change)

@@ -33,15 +33,15 @@ const beginWait = 5000
 // beginRests is how long the button rests that has just become the one that begins, in milliseconds.
 const beginRests = 700
 
-// agree says ready as long as the terms are those that this player sat down under: who else comes and goes needs no word of
-// this player.
+// agree says ready as long as the terms are those that this player sat down under, at an open table for however many: who else comes
+// and goes needs no word of this player.
 func (l *lobby) agree() {
 	st := l.state
 	l.goOn()
 	if st.Me != engine.Nobody && (st.Phase > session.Lobby || st.Phase == session.Lobby && st.Seats[st.Me].Ready && !l.spoke) {
 		l.agreed = st.Terms // also where the page was loaded anew since
 	}
-	if st.Phase == session.Lobby && st.Me != engine.Nobody && !st.Owner && !st.Seats[st.Me].Ready && st.Terms == l.agreed && !st.Editing {
+	if st.Phase == session.Lobby && st.Me != engine.Nobody && !st.Owner && !st.Seats[st.Me].Ready && l.agreed.Covers(&st.Terms, games.Lookup) && !st.Editing {
 		l.remote.Ask(session.Ready{})
 	}
 }
@@ -54,7 +54,7 @@ func (l *lobby) show() {
 		return
 	}
 	s := page.LobbyState{Book: likes.Book, Options: o, Terms: shownTerms(st.Terms), Me: int(st.Me), Picked: l.picked, Name: likes.Name, Owner: st.Owner,
-		Editing: st.Editing, Locked: st.Locked, Barred: st.Barred, Watching: len(st.Watching), Watches: l.spectator.watches, Calm: likes.Calm,
+		Editing: st.Editing, Locked: st.Locked, Barred: st.Barred, More: l.wide(), Watching: len(st.Watching), Watches: l.spectator.watches, Calm: likes.Calm,
 		Rules:  by(func() { l.openRules(g, o) }),
 		Invite: by(l.invitation.showAnew),
 		Leave:  by(l.askLeave),
@@ -118,7 +118,7 @@ func (l *lobby) setName(name string) {
 // forPlayer adds what who sits may do.
 func (l *lobby) forPlayer(s *page.LobbyState) {
 	st, by := l.state, l.Screen.Loop.By
-	s.Altered = !st.Seats[st.Me].Ready && l.agreed != (session.Terms{}) && st.Terms != l.agreed
+	s.Altered = !st.Seats[st.Me].Ready && l.agreed != (session.Terms{}) && !l.agreed.Covers(&st.Terms, games.Lookup)
 	if _, before, err := games.Rules(l.agreed.Rules); err == nil && s.Altered {
 		s.Before, s.Agreed = &before, shownTerms(l.agreed)
 	}

@@ -11,6 +11,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/net/identity"
+	"carteado/net/plan"
 	"carteado/net/remote"
 	"carteado/net/rendezvous"
 	"carteado/net/session"
@@ -107,6 +108,18 @@ func (r *room) way(i int) page.Link {
 	return l
 }
 
+// open reports whether people come to this table and go from it with their chips, between two hands.
+func (r *room) open() bool { return r.party.Game != nil && plan.Open(r.party.Game) }
+
+// wide reports whether one more may sit down at this table, though all its seats are taken.
+func (r *room) wide() bool {
+	if !r.open() || slices.ContainsFunc(r.state.Seats, func(x session.SeatState) bool { return x.Kind == session.Empty }) {
+		return false
+	}
+	_, ok := plan.Sized(r.party.Options, len(r.state.Seats)+1)
+	return ok
+}
+
 // robotNames is how many names there are for robots: enough for a full table at which people are called by some of them. Names
 // of women, with odd numbers, and of men take turns.
 const robotNames = 16
@@ -160,6 +173,9 @@ func (r *room) readSeats() {
 		} else if r.away[i] == 0 {
 			r.away[i] = r.Screen.Loop.Now()
 		}
+	}
+	if n := len(r.party.Names); r.Screen.Match() != nil && n < len(before) { // so it is where the table has fewer seats now
+		r.party.Names = append(r.party.Names, before[n:]...)
 	}
 	if r.state.Me != engine.Nobody {
 		r.party.Here = r.state.Me.Set()

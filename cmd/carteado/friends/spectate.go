@@ -56,6 +56,7 @@ func (w *spectator) answered() {
 	case wish == engine.Nobody:
 	case st.Me == wish || st.Me != engine.Nobody && st.Phase > session.Lobby:
 		w.wish = engine.Nobody
+	case int(wish) == len(st.Seats) && w.wide():
 	case int(wish) >= len(st.Seats) || st.Seats[wish].Kind == session.Person && !st.Seats[wish].Left:
 		w.wish = engine.Nobody
 		w.Sorry(session.ErrPlace)
@@ -76,7 +77,7 @@ func (w *spectator) showShut() {
 	s := page.ConnectState{Book: b, Table: b.Of(w.party.Info().Key).Say("name"), Shut: true, Close: by(w.giveUp)}
 	switch {
 	case w.wish != engine.Nobody:
-		s.Wish = w.party.Names[w.wish]
+		s.Wish = w.wished(w.wish)
 		s.Ask = by(w.withdraw)
 	case w.places() != nil:
 		s.Ask = by(w.openPlaces)
@@ -109,8 +110,8 @@ func (w *spectator) menu(s *page.MenuState) {
 	}
 }
 
-// places returns the seats that can be asked for while others play: those of robots, and of whoever has left for good; none at a
-// table that is locked for this player.
+// places returns the seats that can be asked for while others play: those of robots, of whoever has left for good, and one more at an
+// open table; none at a table that is locked for this player.
 func (w *spectator) places() (out []engine.Seat) {
 	if w.state.Barred {
 		return nil
@@ -120,7 +121,19 @@ func (w *spectator) places() (out []engine.Seat) {
 			out = append(out, engine.Seat(i))
 		}
 	}
+	if w.wide() {
+		out = append(out, engine.Seat(len(w.state.Seats)))
+	}
 	return out
+}
+
+// wished says which place this player has asked for.
+func (w *spectator) wished(p engine.Seat) string {
+	b := w.Screen.Likes.Book
+	if int(p) >= len(w.state.Seats) {
+		return b.Say("friends.ask.wish.more")
+	}
+	return b.Say("friends.ask.wish", "who", w.party.Names[p])
 }
 
 // openPlaces lets who watches ask for one of them.
@@ -128,16 +141,24 @@ func (w *spectator) openPlaces() {
 	b := w.Screen.Likes.Book
 	var lines []page.Line
 	for _, p := range w.places() {
-		lines = append(lines, page.Line{Text: w.party.Names[p], Do: w.Screen.Loop.By(func() {
+		name := b.Say("friends.ask.more")
+		if int(p) < len(w.state.Seats) {
+			name = w.party.Names[p]
+		}
+		lines = append(lines, page.Line{Text: name, Do: w.Screen.Loop.By(func() {
 			page.CloseAll()
 			w.wish, w.agreed = p, w.state.Terms
 			w.takeName()
 			w.remote.Ask(session.Claim{Seat: p})
-			w.Screen.Toasts.Announce(b.Say("friends.ask.wish", "who", w.party.Names[p]), false)
+			w.Screen.Toasts.Announce(w.wished(p), false)
 			w.redraw()
 		})})
 	}
-	about := page.Group{Lines: []page.Line{{Text: b.Say("friends.ask.text")}}}
+	text := b.Say("friends.ask.text")
+	if w.open() {
+		text = b.Say("friends.ask.text.chips")
+	}
+	about := page.Group{Lines: []page.Line{{Text: text}}}
 	w.Screen.Open(placeSheet, page.Listing(b, b.Say("friends.ask"), []page.Group{about, {Lines: lines}}, "", w.Screen.Shut(placeSheet)))
 }
 
@@ -149,7 +170,16 @@ func (w *spectator) askAdmit(x session.Ask) {
 		w.later = append(w.later, x)
 		w.redraw()
 	})
+	text := ""
+	switch more := int(x.Seat) >= len(w.state.Seats); {
+	case more:
+		text = b.Say("friends.admit.more", "who", x.Name)
+	case w.open():
+		text = b.Say("friends.admit.chips", "who", x.Name, "from", w.party.Names[x.Seat])
+	default:
+		text = b.Say("friends.admit.text", "who", x.Name, "from", w.party.Names[x.Seat])
+	}
 	page.Open(screen.Asked, page.Confirm(page.ConfirmState{Book: b, Title: b.Say("friends.admit", "who", x.Name),
-		Text: b.Say("friends.admit.text", "who", x.Name, "from", w.party.Names[x.Seat]), Do: b.Say("friends.admit.do"), Stay: b.Say("friends.admit.not"),
+		Text: text, Do: b.Say("friends.admit.do"), Stay: b.Say("friends.admit.not"),
 		Yes: by(func() { page.Close(screen.Asked); w.remote.Ask(session.Admit{Seat: x.Seat}) }), No: later}), w.Screen.Shut(screen.Asked))
 }
