@@ -158,7 +158,7 @@ func TestForeign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`"d dh p1 ????"`, `"d dh p2 KdAs"`, `"p3 cbr 300"`, `"d db 9sAhTs"`, `"b \\ c"`, "finishing_stacks = [9950, 11060, 0]"} {
+	for _, want := range []string{`"d dh p1 ????"`, `"d dh p2 KdAs"`, `"p3 cbr 300"`, `"d db 9sAhTs"`, `"b \\ c"`, "hand = 1\n", "finishing_stacks = [9950, 11060, 0]"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%s is not in\n%s", want, out)
 		}

@@ -192,9 +192,6 @@ func (h *Hand) start() (*engine.Engine, error) {
 		c.Points[p] = x - int32(o.Int("buyIn"))
 		c.Extra[0] -= c.Points[p]
 	}
-	if c.Points != [engine.MaxSeats]int32{} {
-		c.Deal = max(c.Deal, 1) // chips are won before
-	}
 	return engine.New(holdem.Game{}, o, c)
 }
 

@@ -257,8 +257,8 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 		return errors.New("fewer than two seats have chips")
 	case !playing.Has(c.Dealer):
 		return fmt.Errorf("seat %d deals and has no chips", c.Dealer)
-	case c.Deal == 0 && (c.Points != [seats]int32{} || c.Own != [seats]int32{}):
-		return errors.New("chips were won before the first hand")
+	case c.Deal == 0 && c.Own != [seats]int32{}: // though a hand from elsewhere may begin with any chips
+		return errors.New("chips were bought before the first hand")
 	}
 	return nil
 }

@@ -632,7 +632,7 @@ func TestChips(t *testing.T) {
 			"deal=1 dealer=0 points=-1000,1000,0 taken=0 rebuys=0,0,0",
 			"deal=1 dealer=0 points=2000,-1000,-1000 taken=0 rebuys=0,0,0",
 			"deal=1 dealer=0 points=10,-20,0 taken=0 rebuys=0,0,0",
-			"deal=0 dealer=0 points=10,-10,0 taken=0 rebuys=0,0,0",
+			"deal=0 dealer=0 points=0,0,0 taken=0 rebuys=1,0,0",
 			"deal=1 dealer=0 points=0,0,0 taken=0 rebuys=0,0,-1",
 			"deal=1 dealer=0 points=200000000,0,0 taken=-200000000 rebuys=0,0,0",
 		} {
