@@ -7,7 +7,7 @@ import (
 )
 
 // Amount is where a sum of chips is chosen, in a game that asks for sums: less, the sum and more, and the usual sums beside them or
-// in a row below. It keeps its place whether anything is asked or not.
+// in a row below. It keeps its place whether anything is asked or not: beside the hand, or over the band, where it is felt else.
 type Amount struct {
 	Rect  Rect
 	Rows  int
@@ -43,7 +43,7 @@ func (s *Scene) amountSize(rows, usuals int, gap float64) (least, most, high flo
 }
 
 // layAmount makes room for the choice of a sum at the side of the thumb: beside a hand of few cards, which moves aside for it, else
-// over the hand. y is how far down the rest may reach, and so is what it returns.
+// over the band: see raiseAmount. y is how far down the rest may reach, and so is what it returns.
 func (s *Scene) layAmount(y float64) float64 {
 	if !s.asksSum() {
 		return y
@@ -118,5 +118,18 @@ func (s *Scene) layAmount(y float64) float64 {
 		}
 		return y
 	}
-	return alone(y) - gap
+	alone(y)
+	s.raised = true
+	return y
+}
+
+// raiseAmount puts the choice of a sum over the band where it is not beside the hand. Between them its place would part the buttons
+// from the cards while nothing is asked. y and what it returns are as with layAmount.
+func (s *Scene) raiseAmount(y float64) float64 {
+	if !s.raised {
+		return y
+	}
+	a := &s.Amount
+	a.Rect.Y = y - a.Rect.H
+	return a.Rect.Y - a.Gap
 }

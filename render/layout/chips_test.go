@@ -223,6 +223,29 @@ func (s *Scene) amountFits(t *testing.T, name string) {
 	}
 }
 
+// The buttons lie next to the cards of the hand, within a third of its height, wherever the choice of a sum keeps its place.
+func TestButtonsNextToHand(t *testing.T) {
+	raised := 0
+	for n := 2; n <= engine.MaxSeats; n++ {
+		for _, x := range []table{holdem(n, 2, 0, 0), holdem(n, 5, 0, 0), holdem(n, 9, 0, 0)} {
+			for _, c := range screens {
+				for _, big := range []bool{false, true} {
+					s := Lay(c.frame(big, false), &x.Table)
+					if s.raised {
+						raised++
+					}
+					if apart := s.Hand.Y - s.Lift - s.Actions.Y - s.Actions.H; apart < 0 || apart > 0.35*s.Hand.H {
+						t.Errorf("%s at %s, big %v: %.0f lie between the buttons and the hand", x.name, c, big, apart)
+					}
+				}
+			}
+		}
+	}
+	if raised == 0 {
+		t.Error("no sum is chosen over the band")
+	}
+}
+
 // Beside a hand of five there is room for the choice of a sum on every phone that lies: over the hand it would take the room of the plates.
 func TestAmountBesideHand(t *testing.T) {
 	for n := 2; n <= engine.MaxSeats; n++ {

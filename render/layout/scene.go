@@ -16,6 +16,7 @@ type state struct {
 	melds    bool    // melds are laid, or lie there, which decides how the table is divided
 	stacked  bool    // the game is played for chips, of which each seat has a stack
 	backless bool    // no closed hand of another is drawn
+	raised   bool    // the choice of a sum lies over the band
 	piles    bool    // the game has a discard pile, so that the centre is for piles
 	cardW    float64 // width of a card of the own hand
 	extent   float64 // of the room in the middle that the trick may take: less, where signs have no room else
@@ -46,6 +47,7 @@ func (s *Scene) Lay(f Frame, t *Table) {
 	y := s.measureHand()
 	y = s.layAmount(y)
 	y = s.layBand(y)
+	y = s.raiseAmount(y)
 	g := &s.gauge
 	top := s.Safe.Y + g.gap/2
 	s.Table = Rect{s.Safe.X + g.pad, top, s.Safe.W - 2*g.pad, max(0, y-top)}
@@ -119,7 +121,7 @@ func (s *Scene) read() {
 			}
 		}
 	}
-	s.melds, s.piles, s.backless = false, false, false
+	s.melds, s.piles, s.backless, s.raised = false, false, false, false
 	s.stacked = slices.ContainsFunc(t.Options.Game().Facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotStack })
 	lays := slices.ContainsFunc(t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Deed == engine.DeedLay })
 	for z := range t.View.Zones {
