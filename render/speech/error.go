@@ -51,13 +51,16 @@ func (v *Voice) Error(err error) string {
 }
 
 // Why says the same of the table as the listener sees it, where it can say more: "Tem de seguir copas: ainda
-// tem 3."
+// tem 3." A listener in turn who does something else than he is asked hears what he is asked.
 func (v *Voice) Why(w *engine.View, err error) string {
 	if rule, is := engine.IsRule(err); is && w != nil {
 		name := "error." + rule.Key + ".suit"
 		if suit, n := v.led(w); n > 0 && v.has(name) {
 			return v.say(name, n, "suit", v.Suit(suit))
 		}
+	}
+	if errors.Is(err, engine.ErrTurn) && w != nil && w.Prompt != "" && w.Turn.Has(v.Me) {
+		return v.Prompt(w)
 	}
 	if errors.Is(err, engine.ErrTurn) && w != nil && w.Turn.Len() == 1 {
 		return v.Error(err) + " " + v.Turn(w) + "."

@@ -60,4 +60,9 @@ func TestPrompts(t *testing.T) {
 	if got := voice("pt-BR", sueca, 0).Why(&engine.View{Turn: turn(1)}, engine.ErrTurn); got != "Ainda não é a sua vez. É a vez de Rui." {
 		t.Error(got)
 	}
+	// In Cacheta a card of the hand is touched before one is drawn: it is the listener's turn.
+	draws := engine.View{Turn: turn(0), Prompt: "draw", Moves: []engine.Action{{Verb: engine.FirstVerb}}}
+	if got := voice("pt-BR", buraco, 0).Why(&draws, engine.ErrTurn); got != "Sua vez: compre do monte" {
+		t.Error(got)
+	}
 }
