@@ -18,8 +18,13 @@ const (
 	sheet     = "sheet"
 )
 
-// Open shows a dialog that Escape closes.
-func (s *Screen) Open(name string, n *dom.Node) { page.Open(name, n, s.Shut(name)) }
+// Open shows a dialog that Escape closes. Over the table it takes away what answered or advised there.
+func (s *Screen) Open(name string, n *dom.Node) {
+	if page.Top() == "" {
+		s.Toasts.ClearAnswers()
+	}
+	page.Open(name, n, s.Shut(name))
+}
 
 // Shut returns the callback that closes a dialog.
 func (s *Screen) Shut(name string) func() { return s.Loop.By(func() { s.Closed(name) }) }

@@ -84,6 +84,27 @@ func TestRefusalGoes(t *testing.T) {
 	t.Fatal("no card is ever refused")
 }
 
+// What answers or advises at the table does not stand below a sheet that is opened over it.
+func TestWordsGoBehindASheet(t *testing.T) {
+	b := apptest.New(t, "")
+	b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
+	b.Still()
+	b.Key("h")
+	b.Turn(100)
+	if len(b.Up()) != 1 {
+		t.Fatalf("a hint says %q", b.Up())
+	}
+	b.Do(b.Screen.OpenSheet)
+	if len(b.Up()) > 0 {
+		t.Errorf("the score sheet is open, and there is %q", b.Up())
+	}
+	b.Do(func() { b.Screen.Reply("page.undo.done") })
+	b.Do(b.Screen.OpenLog)
+	if len(b.Up()) != 1 {
+		t.Errorf("what answers at a sheet is gone: %q", b.Up())
+	}
+}
+
 // What is said in passing goes when a robot acts, too. Notices stay for as long as it takes to read them.
 func TestWordsGoWhenARobotActs(t *testing.T) {
 	for _, e := range games.All {
