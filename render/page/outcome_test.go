@@ -18,7 +18,7 @@ func TestOutcome(t *testing.T) {
 	g, _ := games.Named("truco")
 	o, _, _ := played(t, g.Game, "", 1)
 	score := &engine.Score{Points: [engine.MaxSeats]int32{3, 0, 3, 0}}
-	points := [engine.MaxSeats]int32{12, 7, 12, 7}
+	points := [engine.MaxSeats]int32{12, -7, 12, -7}
 	places := [engine.MaxSeats]uint8{1, 2, 1, 2}
 	for _, c := range []struct {
 		me    engine.Seat
@@ -42,8 +42,8 @@ func TestOutcome(t *testing.T) {
 			t.Errorf("it rains on seat %d who wants no motion", c.me)
 		}
 		final := MatchEnd(end).All(func(n *dom.Node) bool { return n.Attr["class"] == "final" })
-		if len(final) != 1 || strings.Index(final[0].Words(), "12") > strings.Index(final[0].Words(), "7") {
-			t.Errorf("the points are not those of the winner first: %v", final)
+		if len(final) != 1 || strings.Index(final[0].Words(), "12") > strings.Index(final[0].Words(), "−7") {
+			t.Errorf("the points are not those of the winner first, with a true minus sign: %v", final)
 		}
 	}
 	// Where the fewest points win, and where a side may lose points.

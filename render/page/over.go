@@ -2,7 +2,6 @@ package page
 
 import (
 	"slices"
-	"strconv"
 
 	"carteado/assets/words"
 	"carteado/engine"
@@ -100,7 +99,7 @@ func (s *MatchEndState) final() *dom.Node {
 	slices.SortStableFunc(of, func(a, b engine.Seat) int { return int(s.Places[a]) - int(s.Places[b]) })
 	var list []*dom.Node
 	for _, p := range of {
-		list = append(list, dom.El("span", dom.If(s.Places[p] == 1, "class", "first"), dom.El("span", v.Side(p)), dom.El("b", strconv.Itoa(int(s.Points[p])))))
+		list = append(list, dom.El("span", dom.If(s.Places[p] == 1, "class", "first"), dom.El("span", v.Side(p)), dom.El("b", amount(s.Points[p]))))
 	}
 	return dom.El("p", dom.Class("final"), list)
 }
