@@ -32,13 +32,14 @@
 // pending, and no share of another card has been given for it.
 //
 // People find each other before that by [carteado/net/meet]: a link, the relays of [carteado/net/rendezvous] that cannot read what they carry, and the
-// channels of [carteado/net/mesh]. [carteado/net/identity] is the key by which a player is the same one everywhere.
+// channels of [carteado/net/mesh]. Who cannot take a link types six characters instead ([carteado/net/passcode], by [carteado/net/pake]). [carteado/net/identity] is the key by which a player is the same one everywhere.
 //
 // # Which check protects whom
 //
 //	check                                        where           protects                 from
 //	the page's mirror refuses a move             remote          the player               a slip, and a move on what has changed
 //	only own faces go over; the mirror refuses   remote          the others               a page that is read by somebody else
+//	three guesses at a code, one a run           passcode        a table                  who guesses, the relay that carries it too
 //	strict, bounded decoding                     codec           everybody who reads      made-up bytes: crashes, floods of memory
 //	signature over room and certificates         mesh            the two at a channel     whoever stands between them, relay or friend
 //	places and budgets of the table's own        mesh            its people               a crowd that has the link too
@@ -81,6 +82,6 @@
 //
 // # Where to read on
 //
-// Upwards, each on top of those before: [carteado/net/codec], [carteado/net/wire], [carteado/net/identity], [carteado/net/ratelimit]; [carteado/net/rendezvous], [carteado/net/mesh], [carteado/net/meet]; [carteado/net/order]; [carteado/net/mental] and its
+// Upwards, each on top of those before: [carteado/net/codec], [carteado/net/wire], [carteado/net/identity], [carteado/net/ratelimit]; [carteado/net/rendezvous]; [carteado/net/mental/group], [carteado/net/pake], [carteado/net/passcode]; [carteado/net/mesh], [carteado/net/meet]; [carteado/net/order]; [carteado/net/mental] and its
 // packages, mental/table last; [carteado/net/plan], [carteado/net/lobby], [carteado/net/receipt], [carteado/net/session]; [carteado/net/remote]. [carteado/net/memnet] is the network in which they are tested.
 package net
