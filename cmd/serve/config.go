@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -19,8 +18,8 @@ const (
 )
 
 // readConfig reads the file. A site without one has an empty one.
-func readConfig(root *os.Root) ([]byte, error) {
-	f, err := openFile(root, config)
+func readConfig(site fs.FS) ([]byte, error) {
+	f, err := openFile(site, config)
 	if errors.Is(err, fs.ErrNotExist) {
 		return []byte("{}"), nil
 	}
@@ -69,16 +68,16 @@ func names(value json.RawMessage) bool {
 var origin = regexp.MustCompile(`^https?://[a-zA-Z0-9.-]+(:[0-9]+)?$`)
 
 // frameAncestors returns the sites that may show the page in a frame: this one, and the origins that the config lists as embed.
-func frameAncestors(root *os.Root) string {
-	return strings.Join(append([]string{"'self'"}, origins(root, "embed")...), " ")
+func frameAncestors(site fs.FS) string {
+	return strings.Join(append([]string{"'self'"}, origins(site, "embed")...), " ")
 }
 
 // turnGuests returns the other sites whose pages get credentials here: the origins that the config lists as turnFor.
-func turnGuests(root *os.Root) []string { return origins(root, "turnFor") }
+func turnGuests(site fs.FS) []string { return origins(site, "turnFor") }
 
 // origins returns the origins that the config lists under a key. It leaves out whatever is not an origin.
-func origins(root *os.Root, key string) []string {
-	data, err := readConfig(root)
+func origins(site fs.FS, key string) []string {
+	data, err := readConfig(site)
 	var keys map[string]json.RawMessage
 	if err != nil || json.Unmarshal(data, &keys) != nil {
 		return nil

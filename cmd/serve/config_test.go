@@ -77,7 +77,7 @@ func TestConfigChanges(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer root.Close()
-	s := httptest.NewServer(Site(root, false))
+	s := httptest.NewServer(Site(root.FS(), false))
 	defer s.Close()
 	missing, body := get(t, s, "/config.json")
 	tag := missing.Header.Get("ETag")

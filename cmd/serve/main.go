@@ -6,6 +6,10 @@
 //	go run ./cmd/serve -addr :8080                       # for every device in the house
 //	go run ./cmd/serve -turn cartas.example.org:3478     # TURN at this machine's address that the name leads to
 //
+// With -tags embed the site is in the program, which then is all that has to be carried to a machine:
+//
+//	go run ./cmd/dist && go build -tags embed ./cmd/serve
+//
 // It sends files without reading them into memory, limits the connections, requests and time of each household, and on an
 // interrupt finishes the requests that are under way.
 package main
@@ -14,6 +18,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io/fs"
 	"net"
 	"net/http"
 	"os"
@@ -27,7 +32,7 @@ import (
 
 func main() {
 	addr := flag.String("addr", "localhost:8080", "address to listen on; without a host, on all of them")
-	dir := flag.String("dir", "dist", "folder with the site")
+	dir := flag.String("dir", folder, "`folder` with the site; without one, that in the program, if it was built with -tags embed")
 	var t turnFlags
 	flag.StringVar(&t.name, "turn", "", "relay too, by UDP and TCP: the `host:port` of this machine as players reach it")
 	flag.StringVar(&t.cert, "turn-cert", "", "`file` with the certificates of that host, for TLS at the same port")
@@ -62,22 +67,21 @@ const maxRequests = 64
 
 // serve serves a folder until the context ends.
 func serve(ctx context.Context, addr, dir string, t turnFlags) error {
-	root, err := os.OpenRoot(dir)
+	site, err := open(dir)
 	if err != nil {
 		return fmt.Errorf("%w (build the site first: go run ./cmd/dist)", err)
 	}
-	defer root.Close()
 	meeting := relay.New(time.Now)
 	mux := http.NewServeMux()
 	mux.Handle("/relay", meeting)
-	mux.Handle("/", limited(maxRequests, Site(root, t.name != "")))
+	mux.Handle("/", limited(maxRequests, Site(site, t.name != "")))
 	if t.name != "" {
 		relays, err := t.listen()
 		if err != nil {
 			return err
 		}
 		defer relays.Close()
-		mux.Handle(icePath, limited(maxRequests, relays.Credentials(func() []string { return turnGuests(root) })))
+		mux.Handle(icePath, limited(maxRequests, relays.Credentials(func() []string { return turnGuests(site) })))
 	}
 
 	tcp, err := net.Listen("tcp", addr)
@@ -108,6 +112,18 @@ func serve(ctx context.Context, addr, dir string, t turnFlags) error {
 		return nil
 	}
 	return err
+}
+
+// open opens the site: a folder, out of which nothing is served, or what is in the program.
+func open(dir string) (fs.FS, error) {
+	if dir == "" {
+		return inside()
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return nil, err
+	}
+	return root.FS(), nil
 }
 
 // addresses returns the URLs under which a listener is found, this machine's own first. Away from localhost a browser

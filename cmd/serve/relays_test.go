@@ -2,12 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"io/fs"
 	"net/http/httptest"
 	"net/netip"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 func TestTurnFlags(t *testing.T) {
@@ -49,28 +49,16 @@ func TestTurnFlags(t *testing.T) {
 	}
 }
 
-// rootOf returns a folder with a config.
-func rootOf(t *testing.T, config string) *os.Root {
-	t.Helper()
-	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "config.json"), []byte(config), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	root, err := os.OpenRoot(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { root.Close() })
-	return root
-}
+// siteOf returns a site with a config, and nothing else.
+func siteOf(config string) fs.FS { return fstest.MapFS{"config.json": {Data: []byte(config)}} }
 
 // Other sites whose pages may come for credentials are named as origins are.
 func TestTurnGuests(t *testing.T) {
-	root := rootOf(t, `{"turnFor": ["https://clube.example", "*", "https://a.example/path"], "embed": ["https://frame.example"]}`)
-	if got := turnGuests(root); len(got) != 1 || got[0] != "https://clube.example" {
+	site := siteOf(`{"turnFor": ["https://clube.example", "*", "https://a.example/path"], "embed": ["https://frame.example"]}`)
+	if got := turnGuests(site); len(got) != 1 || got[0] != "https://clube.example" {
 		t.Errorf("%q", got)
 	}
-	if got := turnGuests(rootOf(t, `{"turnFor": "https://clube.example"}`)); len(got) != 0 {
+	if got := turnGuests(siteOf(`{"turnFor": "https://clube.example"}`)); len(got) != 0 {
 		t.Errorf("of what is no list: %q", got)
 	}
 }

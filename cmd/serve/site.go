@@ -9,7 +9,6 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
-	"os"
 	"path"
 	"regexp"
 	"strings"
@@ -39,11 +38,11 @@ const permissions = "camera=(self), screen-wake-lock=(self), fullscreen=(self), 
 
 // Site serves the files of a built site: compressed where the browser takes it and a .br or .gz file lies beside,
 // for ever where the name carries a hash, and checked again each time otherwise. Folders are not listed, and nothing
-// outside the root can be named. The page's config names the relay of this host and, where there is one, its TURN, unless the site has
+// outside the site can be named. The page's config names the relay of this host and, where there is one, its TURN, unless the site has
 // others, and the sites that may show the page in a frame.
 //
 // No file is read whole: the system sends it, however many visitors ask for it and however slowly they read.
-func Site(root *os.Root, turn bool) http.Handler {
+func Site(site fs.FS, turn bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			w.Header().Set("Allow", "GET, HEAD")
@@ -59,7 +58,7 @@ func Site(root *os.Root, turn bool) http.Handler {
 			http.NotFound(w, r)
 			return
 		}
-		f, err := open(root, name, r.Header.Get("Accept-Encoding"), turn)
+		f, err := openBest(site, name, r.Header.Get("Accept-Encoding"), turn)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			http.NotFound(w, r)
@@ -79,7 +78,7 @@ func Site(root *os.Root, turn bool) http.Handler {
 		}
 		if path.Ext(name) == ".html" {
 			h.Set("Permissions-Policy", permissions)
-			h.Set("Content-Security-Policy", "frame-ancestors "+frameAncestors(root))
+			h.Set("Content-Security-Policy", "frame-ancestors "+frameAncestors(site))
 		}
 		if hashed.MatchString(name) {
 			h.Set("Cache-Control", "public, max-age=31536000, immutable")
@@ -99,45 +98,61 @@ type file struct {
 	version  string // names the content
 }
 
-// open opens a file, in the best form that the browser accepts and that is there.
-func open(root *os.Root, name, accept string, turn bool) (*file, error) {
+// openBest opens a file, in the best form that the browser accepts and that is there.
+func openBest(site fs.FS, name, accept string, turn bool) (*file, error) {
 	if name == config {
-		return openConfig(root, turn)
+		return openConfig(site, turn)
 	}
 	for _, form := range []struct{ encoding, ext string }{{"br", ".br"}, {"gzip", ".gz"}} {
 		if accepts(accept, form.encoding) {
-			if f, err := openFile(root, name+form.ext); err == nil {
+			if f, err := openFile(site, name+form.ext); err == nil {
 				f.encoding = form.encoding
 				f.version += "-" + form.encoding
 				return f, nil
 			}
 		}
 	}
-	return openFile(root, name)
+	return openFile(site, name)
 }
 
-// openFile opens a regular file; what cannot be opened from the root is not part of the site. The version is the hash in the name
-// or, without one, the file's time and size.
-func openFile(root *os.Root, name string) (*file, error) {
-	f, err := root.Open(name)
+// openFile opens a regular file; what cannot be opened is not part of the site. The version is the hash in the name
+// or, without one, the file's time and size, or that of its content if it has no time.
+func openFile(site fs.FS, name string) (*file, error) {
+	f, err := site.Open(name)
 	if err != nil {
 		return nil, fs.ErrNotExist
 	}
 	info, err := f.Stat()
-	if err != nil || !info.Mode().IsRegular() {
+	content, ok := f.(io.ReadSeeker)
+	if err != nil || !ok || !info.Mode().IsRegular() {
 		f.Close()
 		return nil, fs.ErrNotExist
 	}
 	version := fmt.Sprintf("%x-%x", info.ModTime().UnixNano(), info.Size())
 	if m := hashed.FindStringSubmatch(name); m != nil {
 		version = m[1]
+	} else if info.ModTime().IsZero() {
+		if version, err = digest(content); err != nil {
+			f.Close()
+			return nil, err
+		}
 	}
-	return &file{ReadSeeker: f, Closer: f, version: version}, nil
+	return &file{ReadSeeker: content, Closer: f, version: version}, nil
+}
+
+// digest returns what names a content whose time is not known, as in a program that has its site inside.
+func digest(content io.ReadSeeker) (string, error) {
+	sum := sha256.New()
+	if _, err := io.Copy(sum, content); err != nil {
+		return "", err
+	}
+	_, err := content.Seek(0, io.SeekStart)
+	return hex.EncodeToString(sum.Sum(nil)[:8]), err
 }
 
 // openConfig opens the page's config as it is served.
-func openConfig(root *os.Root, turn bool) (*file, error) {
-	data, err := readConfig(root)
+func openConfig(site fs.FS, turn bool) (*file, error) {
+	data, err := readConfig(site)
 	if err != nil {
 		return nil, err
 	}

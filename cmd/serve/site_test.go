@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"testing/fstest"
 )
 
 // site serves a small site whose files say what they are, and one more by its name and text.
@@ -48,7 +49,7 @@ func site(t *testing.T, more ...string) *httptest.Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(Site(root, false))
+	server := httptest.NewServer(Site(root.FS(), false))
 	t.Cleanup(func() { server.Close(); root.Close() })
 	return server
 }
@@ -148,6 +149,40 @@ func TestVersions(t *testing.T) {
 	got, body := get(t, s, "/app.0123456789.wasm", "Range", "bytes=1-2")
 	if got.StatusCode != 206 || body != "as" {
 		t.Errorf("a part gives %d %q", got.StatusCode, body)
+	}
+}
+
+// A site in the program has no times: what changes is told by what it holds.
+func TestInside(t *testing.T) {
+	tags := map[string]bool{}
+	for _, text := range []string{"one page", "another", "one page"} {
+		s := httptest.NewServer(Site(fstest.MapFS{"index.html": {Data: []byte(text)}, "app.0123456789.wasm.br": {Data: []byte("wasm")}}, false))
+		defer s.Close()
+		got, body := get(t, s, "/")
+		tag := got.Header.Get("ETag")
+		if got.StatusCode != 200 || body != text || tag == "" {
+			t.Errorf("%q is served as %d %q %s", text, got.StatusCode, body, tag)
+		}
+		tags[tag] = true
+		if got, body := get(t, s, "/app.0123456789.wasm", "Accept-Encoding", "br"); got.Header.Get("Content-Encoding") != "br" || body != "wasm" {
+			t.Errorf("a packed file is served as %d %q", got.StatusCode, body)
+		}
+		if got, body := get(t, s, "/config.json"); body != `{"signal":["/relay"]}` {
+			t.Errorf("the config is served as %d %q", got.StatusCode, body)
+		}
+	}
+	if len(tags) != 2 {
+		t.Errorf("three programs, two of them with the same page, have the tags %v", tags)
+	}
+}
+
+// Without a folder there is no site, but where one is inside.
+func TestFolder(t *testing.T) {
+	if site, err := open(t.TempDir()); err != nil || site == nil {
+		t.Errorf("a folder is no site: %v", err)
+	}
+	if _, err := open(""); (err == nil) != (folder == "") {
+		t.Errorf("without a folder: %v", err)
 	}
 }
 
