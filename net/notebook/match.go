@@ -10,6 +10,9 @@ import (
 // Person is the public key by which somebody is the same at every table, in letters; "" for somebody who did not say.
 type Person string
 
+// Self is the owner of the notebook in matches that no key was needed for.
+const Self Person = "me"
+
 // ID tells a match from all others: it is the hash of what everybody signed of it.
 type ID [sha256.Size]byte
 
