@@ -50,6 +50,7 @@ type state struct {
 	small, big engine.Seat // who has posted
 	dealt      engine.SeatSet
 	shown      bool // the hands were ordered open
+	fresh      bool // the cards were dealt since the last entry: if they are shown by now, nobody has seen his before
 	pot        bet.Pot
 	said       [4]bet.Said
 
@@ -119,6 +120,7 @@ func (h *Hand) left() engine.Seat { return h.rules.dealer.Next(1, h.rules.n) }
 // Apply records a decision.
 func (h *Hand) Apply(a *engine.Action) {
 	p, pot := a.Seat, &h.s.pot
+	h.s.fresh = false
 	switch a.Verb {
 	case Post:
 		h.post(p)
@@ -216,6 +218,7 @@ func (h *Hand) Public(e *engine.Encoder) {
 	e.Byte(byte(s.big))
 	e.Byte(byte(s.dealt))
 	e.Bool(s.shown)
+	e.Bool(s.fresh)
 	s.pot.Public(e)
 	for k := range s.said {
 		for _, d := range s.said[k] {

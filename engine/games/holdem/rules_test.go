@@ -521,6 +521,21 @@ func TestLeave(t *testing.T) {
 		// Nobody is left to play the side pot for with chips: 300 go back, and the board is opened.
 		chips(t, s, 1100, 800, 150)
 	})
+	t.Run("A7 V5 the hands were opened as they were dealt: nobody has seen his", func(t *testing.T) {
+		o := options(t, with(casino, "showAllIn=true,seats=2"))
+		e, err := engine.New(Game{}, *o, engine.Carry{Deal: 1, Points: [8]int32{-995}, Extra: [8]int32{995}})
+		if err == nil {
+			err = e.Do(0, &engine.Action{Seat: engine.Nobody, Verb: engine.Left})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for c := range engine.Slot(4) {
+			if seen := e.Hand().Table().Seen(c); seen != 0 {
+				t.Errorf("slot %d is seen by %b", c, seen)
+			}
+		}
+	})
 	t.Run("A7 before the cards", func(t *testing.T) {
 		s := sit(t, with(casino, "autoBlind=off"), 0, "", 500, 500, 500).Do("1 post")
 		leave(t, s, 1)

@@ -76,7 +76,7 @@ func (h *Hand) post(p engine.Seat) {
 
 // deal gives two cards to each, one by one from the left of the dealer, and begins the betting left of the big blind.
 func (h *Hand) deal() {
-	h.s.dealt = h.s.pot.In
+	h.s.dealt, h.s.fresh = h.s.pot.In, true
 	for range 2 {
 		for k := range h.rules.n {
 			if p := h.left().Next(k, h.rules.n); h.s.dealt.Has(p) {
@@ -120,6 +120,7 @@ func (h *Hand) live() (n int) {
 
 // openBoard turns up the cards of a street.
 func (h *Hand) openBoard() {
+	h.s.fresh = h.s.fresh && h.s.shown
 	if h.rules.burn {
 		h.t.Deal(zStock, zBurn, 1, 0)
 	}
@@ -155,9 +156,8 @@ func (h *Hand) Leave(p engine.Seat) {
 	if sum := h.s.pot.Leave(p); sum > 0 {
 		h.s.refunded, h.s.refund = p, sum
 	}
-	for _, c := range h.t.Pile(handOf(p)) {
-		h.t.Shut(c, p.Set())
-	}
+	h.s.fresh = h.s.fresh && h.s.shown
+	h.shut(p)
 	if h.s.dealt == 0 {
 		return
 	}
@@ -169,9 +169,18 @@ func (h *Hand) Leave(p engine.Seat) {
 		h.t.Shut(c, 0)
 	}
 	if q := h.s.pot.In.First(); q != engine.Nobody {
-		for _, c := range h.t.Pile(handOf(q)) {
-			h.t.Shut(c, q.Set())
-		}
+		h.shut(q)
+	}
+}
+
+// shut takes back the opening of a seat's cards. What was dealt and shown in one breath its owner has not seen either.
+func (h *Hand) shut(p engine.Seat) {
+	seen := p.Set()
+	if h.s.fresh {
+		seen = 0
+	}
+	for _, c := range h.t.Pile(handOf(p)) {
+		h.t.Shut(c, seen)
 	}
 }
 
