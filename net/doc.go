@@ -32,7 +32,9 @@
 // pending, and no share of another card has been given for it.
 //
 // People find each other before that by [carteado/net/meet]: a link, the relays of [carteado/net/rendezvous] that cannot read what they carry, and the
-// channels of [carteado/net/mesh]. Who cannot take a link types six characters instead ([carteado/net/passcode], by [carteado/net/pake]). [carteado/net/identity] is the key by which a player is the same one everywhere.
+// channels of [carteado/net/mesh]. Who cannot take a link types six characters instead ([carteado/net/passcode], by
+// [carteado/net/pake]). [carteado/net/identity] is the key by which a player is the same one at a table, and [carteado/net/person]
+// the one by which he is at all of them, for those who shall know it.
 //
 // # Which check protects whom
 //

@@ -1,0 +1,88 @@
+package backup
+
+import (
+	"errors"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"carteado/net/identity"
+)
+
+// Why a file cannot be taken in. Nothing on the device is changed then.
+var (
+	ErrForeign    = errors.New("backup: this is no backup of Carteado")
+	ErrVersion    = errors.New("backup: it is of a later version")
+	ErrDamaged    = errors.New("backup: it is damaged")
+	ErrPassphrase = errors.New("backup: not this passphrase")
+	ErrTooLong    = errors.New("backup: it is longer than a backup can be")
+)
+
+// Max bounds a file, in bytes: a notebook of 5,000 matches comes to some two million.
+const Max = 1 << 26
+
+// Backup is what somebody takes along.
+type Backup struct {
+	Person *identity.Key     // nil for none
+	Book   map[string]string // what is kept of matches, by the names that it has on the device
+}
+
+// kinds are what the names of a book begin with. Nothing else comes in by a file: it could be the settings.
+var kinds = []string{"match.", "hands.", "receipt."}
+
+const maxName = 100
+
+// Keeps reports whether something kept under a name goes into backups.
+func Keeps(name string) bool {
+	return len(name) <= maxName && slices.ContainsFunc(kinds, func(k string) bool { return strings.HasPrefix(name, k) }) &&
+		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-") == "" && !strings.ContainsAny(name, " \"")
+}
+
+// Text returns the file. The person is sealed under the passphrase, and so is the book if it is to be; where there is neither, none
+// is needed.
+func (b *Backup) Text(passphrase string, sealBook bool, random io.Reader) (string, error) {
+	lines := []string{mark}
+	var k key
+	if b.Person != nil || sealBook {
+		if strings.TrimSpace(passphrase) == "" {
+			return "", ErrPassphrase
+		}
+		l, err := newLock(random)
+		if err != nil {
+			return "", err
+		}
+		if k, err = l.open(passphrase); err != nil {
+			return "", err
+		}
+		lines = append(lines, l.String())
+	}
+	if b.Person != nil {
+		seed := b.Person.Seed()
+		lines = append(lines, k.seal(personSeal, seed[:]))
+	}
+	book := writeBook(b.Book)
+	if sealBook {
+		book = k.seal(bookSeal, []byte(book)) + "\n"
+	}
+	text := strings.Join(lines, "\n") + "\n" + book
+	if text += endLine(text); len(text) > Max {
+		return "", ErrTooLong
+	}
+	return text, nil
+}
+
+// Merge returns what of a backup's book is to be kept beside what is there, and the names of what is there but differs: that stays as it is.
+func (b *Backup) Merge(kept map[string]string) (add map[string]string, differ []string) {
+	add = map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(b.Book)) {
+		have, ok := kept[name]
+		switch {
+		case !ok:
+			add[name] = b.Book[name]
+		case have != b.Book[name]:
+			differ = append(differ, name)
+		}
+	}
+	return add, differ
+}
