@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 
@@ -126,4 +127,9 @@ func ParseCarry(g engine.Game, o *engine.Options, text string) (engine.Carry, er
 		err = engine.CheckCarry(g, o, &c)
 	}
 	return c, err
+}
+
+// FirstDealer returns who deals the first hand of a match: by lot, which the name of the table is.
+func FirstDealer(table [32]byte, o *engine.Options) engine.Seat {
+	return engine.Seat(binary.BigEndian.Uint64(table[:]) % uint64(o.Seats()))
 }

@@ -139,7 +139,7 @@ func (t *sitting) startMatch() error {
 			}
 		}
 	} else {
-		m.carry.Dealer = engine.Seat(binary.BigEndian.Uint64(t.roster.ID[:]) % uint64(o.Seats()))
+		m.carry.Dealer = plan.FirstDealer(t.roster.ID, &o)
 	}
 	s.match = m
 	_, leavers := g.New(&o, &m.carry).(engine.Leaver)
