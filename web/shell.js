@@ -4,6 +4,7 @@
   const root = document.documentElement, $ = id => document.getElementById(id);
   const build = document.querySelector('script[data-wasm]').dataset;
   const {params, flag} = carteado, kept = flag.read();
+  carteado.version = build.wasm.split('.').at(-2); // the hash of the program
 
   carteado.wishes = [];
   // The program sets onwish, to be called with each later wish, and takes those made before. Nobody can go back then.

@@ -85,14 +85,10 @@ var Works = []Work{
 }
 
 // Credits says whose work the program is. source opens where its code is, nil where that is not known.
-func Credits(b *words.Book, version string, source, close func()) *dom.Node {
+func Credits(b *words.Book, version string, close func()) *dom.Node {
 	var list []*dom.Node
 	for _, w := range Works {
 		list = append(list, dom.El("li", dom.El("b", w.Name), " ", dom.El("span", b.Say("page.credits.licence", "name", w.Licence))))
-	}
-	var see *dom.Node
-	if source != nil {
-		see = feet(dom.Button(b.Say("page.credits.source"), source))
 	}
 	var at *dom.Node
 	if version != "" {
@@ -100,5 +96,5 @@ func Credits(b *words.Book, version string, source, close func()) *dom.Node {
 	}
 	return sheet("dialog", b.Say("page.credits"), b.Say("page.close"), close,
 		dom.El("p", b.Say("page.credits.free")), note(b.Say("page.credits.licence", "name", "MIT")),
-		dom.El("p", b.Say("page.credits.cards")), dom.El("ul", dom.Class("lines"), list), at, see)
+		dom.El("p", b.Say("page.credits.cards")), dom.El("ul", dom.Class("lines"), list), at)
 }

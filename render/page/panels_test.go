@@ -136,7 +136,7 @@ func TestPanelsHaveWords(t *testing.T) {
 		for _, g := range games.All {
 			proper(t, lang+" help", Help(b, g.Game.Info(), no, no))
 		}
-		proper(t, lang+" credits", Credits(b, "1", no, no))
+		proper(t, lang+" credits", Credits(b, "1", no))
 		proper(t, lang+" menu", Menu(MenuState{b, no, no, no, no, no, no, no, no, no, no, no, no, no, no, no, no}))
 		proper(t, lang+" log", Log(b, nil, no))
 		proper(t, lang+" log", Log(b, []string{"Ana: 7"}, no))

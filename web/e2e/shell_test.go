@@ -37,6 +37,7 @@ func expect[T comparable](t testing.TB, p *Page, expression string, want T) {
 func TestEveryGameHasATile(t *testing.T) {
 	p := open(t, desktop, "")
 	book := words.In("pt-BR")
+	expect(t, p, "/^[0-9a-f]{10}$/.test(carteado.version)", true)
 	expect(t, p, "document.querySelectorAll('.tile').length", len(games.All))
 	for _, e := range games.All {
 		info := e.Game.Info()

@@ -25,8 +25,11 @@ import (
 	"carteado/render/sound"
 )
 
-// Version names the program in the credits.
-const Version = "1.0"
+// version names the program that was built, as its file does; it is for who looks after a tablet, or reports what fails.
+func (a *App) version() string {
+	v, _ := a.Host.Get("version").(string)
+	return v
+}
 
 // Host is the page that the program runs on.
 type Host interface {
@@ -98,7 +101,7 @@ func New(c Config) *App {
 		Device: device, Page: c.Host, Program: a})
 	if public {
 		a.Local.Invite = nil // a public tablet is no place to write to friends from
-		a.Kiosk = kiosk.New(kiosk.Config{Screen: a.Screen, Local: a.Local, House: a.House, Storage: a.Storage, Page: c.Host, Program: a, Version: Version})
+		a.Kiosk = kiosk.New(kiosk.Config{Screen: a.Screen, Local: a.Local, House: a.House, Storage: a.Storage, Page: c.Host, Program: a, Version: a.version()})
 	} else {
 		a.Likes.Keep = a.Storage.KeepSettings
 		a.Storage.Waiting = a.tellWaiting

@@ -24,7 +24,7 @@ func (a *App) OpenMenu() {
 
 // OpenCredits shows who has made the program.
 func (a *App) OpenCredits() {
-	a.Screen.Open("credits", page.Credits(a.Likes.Book, Version, nil, a.Screen.Shut("credits")))
+	a.Screen.Open("credits", page.Credits(a.Likes.Book, a.version(), a.Screen.Shut("credits")))
 }
 
 // OpenSettings shows how the person likes the program.
