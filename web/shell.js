@@ -170,11 +170,23 @@
   const turn = v => text(v) && /^(https:\/\/[a-zA-Z\d.:[\]-]+(\/[\w.~%+@/?&=-]*)?|\.{0,2}(\/[\w.~%+@-]+)+)$/.test(v);
   carteado.turn = async () => (await fetch(carteado.config.turn, {cache: 'no-store', referrerPolicy: 'no-referrer'})).text();
   const origin = v => text(v) && /^https?:\/\/[a-zA-Z\d.-]+(:\d+)?$/.test(v); // embed and turnFor are for the server
-  const known = {
-    name: text, logo: address, lang: v => langs.includes(v), games: list(text), defaultGame: text,
-    signal: list(relay), ice: list(ice), chat: v => ['off', 'phrases', 'full'].includes(v), embed: list(origin), turn, turnFor: list(origin),
+  const known = { // one a line: cmd/dist reads their names
+    name: text,
+    logo: address,
+    lang: v => langs.includes(v),
+    games: list(text),
+    defaultGame: text,
+    signal: list(relay),
+    ice: list(ice),
+    chat: v => ['off', 'phrases', 'full'].includes(v),
+    embed: list(origin),
+    turn,
+    turnFor: list(origin),
     public: v => typeof v === 'boolean',
-    kiosk: plain, theme: v => [0, 1, 2, 3].includes(v), links: v => plain(v) && Object.values(v).every(address),
+    kiosk: plain,
+    theme: v => [0, 1, 2, 3].includes(v), // the felt, and the back of the cards: of who has not chosen another
+    back: v => [0, 1, 2].includes(v),
+    links: v => plain(v) && Object.values(v).every(address),
   };
   async function configure() {
     let raw = {};

@@ -89,6 +89,7 @@ func (b *Build) Files() ([]*File, error) {
 		}
 	}
 	s.kept("manifest.webmanifest", s.shortcuts(read("manifest.webmanifest"), games.All))
+	s.heed(read("config.json"), read("shell.js"))
 	s.kept("config.json", s.offer(read("config.json"), games.All))
 	items, err := tiles(games.All)
 	if s.err == nil {

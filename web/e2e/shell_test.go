@@ -211,7 +211,7 @@ func TestMatchThatWaits(t *testing.T) {
 }
 
 func TestConfiguration(t *testing.T) {
-	dir := copied(t, map[string]string{"config.json": `{"name": "Clube da Esquina", "games": ["truco"], "theme": 2, "lang": "pt-PT", "links": {"Ajuda": "https://example.org/", "Mau": "javascript:alert(1)"}, "coffee": true}`})
+	dir := copied(t, map[string]string{"config.json": `{"name": "Clube da Esquina", "games": ["truco"], "theme": 2, "back": 1, "lang": "pt-PT", "links": {"Ajuda": "https://example.org/", "Mau": "javascript:alert(1)"}, "coffee": true}`})
 	url, _ := Plain(t, dir, "/")
 	p := shared.Apart(t, phone)
 	p.Go(url)
@@ -220,7 +220,7 @@ func TestConfiguration(t *testing.T) {
 	expect(t, p, "[...document.querySelectorAll('.tile')].filter(e => e.checkVisibility()).map(e => e.dataset.game).join()", "truco")
 	expect(t, p, "carteado.lang", "pt-PT")
 	// One bad link spoils the links, and nothing else.
-	expect(t, p, "Object.keys(carteado.config).sort().join()", "games,lang,name,theme")
+	expect(t, p, "Object.keys(carteado.config).sort().join()", "back,games,lang,name,theme")
 	p.Click("#play")
 	expect(t, p, "said", `{"game":"truco"}`)
 }

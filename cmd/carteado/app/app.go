@@ -153,7 +153,7 @@ func (a *App) tellWaiting() {
 func (a *App) takeUp(ready func()) {
 	s, err := settings.Parse(a.Storage.Settings)
 	if err != nil {
-		s = settings.Default()
+		s = a.House.Settings()
 		s.Lang = a.Host.Lang()
 		if a.Kiosk != nil {
 			s = kiosk.Public(s)

@@ -55,7 +55,7 @@ func (a *App) askErase() {
 		a.Storage.KeepSettings("")
 		a.Local.Forget()
 		a.Storage.ForgetMatches()
-		a.Likes.WithWords(settings.Default(), a.Likes.Apply)
+		a.Likes.WithWords(a.House.Settings(), a.Likes.Apply)
 		a.Home()
 		a.Screen.Say("page.settings.erased")
 	})

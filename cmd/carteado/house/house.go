@@ -9,6 +9,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/render/settings"
 )
 
 // LongestPin bounds the number that opens the staff's menu.
@@ -18,6 +19,9 @@ const LongestPin = 8
 type House struct {
 	Games []string // offered, the first one first
 	Left  []string // those of them that the staff of a public tablet has left; nil for all
+
+	Felt settings.Felt // of who has not chosen another
+	Back int           // of the cards, likewise
 
 	// How people may talk at a table among friends.
 	Phrases bool // by what is ready to be said
@@ -49,10 +53,23 @@ func Read(get func(path ...string) any) *House {
 			h.Reload = m
 		}
 	}
+	if felt, ok := get("config", "theme").(float64); ok && felt >= 0 && felt < settings.Felts {
+		h.Felt = settings.Felt(felt)
+	}
+	if back, ok := get("config", "back").(float64); ok && back >= 0 && back < settings.Backs {
+		h.Back = int(back)
+	}
 	chat, _ := get("config", "chat").(string)
 	h.SetChat(chat)
 	h.readGames(get)
 	return h
+}
+
+// Settings returns what somebody finds here who never set anything.
+func (h *House) Settings() settings.Settings {
+	s := settings.Default()
+	s.Felt, s.Back = h.Felt, h.Back
+	return s
 }
 
 // SetChat says how people may talk: in "phrases" that are ready, not at all ("off"), or in words of their own.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"carteado/engine/games"
+	"carteado/render/settings"
 )
 
 // offered returns the keys of all games, one of them first.
@@ -48,6 +49,11 @@ func TestHouse(t *testing.T) {
 		{"kiosk.reloadAt", "04:3", nil},
 		{"kiosk.reloadAt", "0430", nil},
 		{"kiosk.reloadAt", "-1:30", nil},
+		{"theme", 2.0, func(h *House) { h.Felt = settings.Wine }},
+		{"theme", 4.0, nil},
+		{"theme", "wine", nil},
+		{"back", 1.0, func(h *House) { h.Back = 1 }},
+		{"back", -1.0, nil},
 		{"games", []string{"truco", "poker", "truco"}, func(h *House) { h.Games = []string{"truco"} }},
 		{"games", []string{"poker"}, nil},
 		{"defaultGame", "buraco", func(h *House) { h.Games = offered("buraco") }},
@@ -67,5 +73,15 @@ func TestHouse(t *testing.T) {
 		if got.Idle != want.Idle || got.Attract != want.Attract || got.Pin != want.Pin || got.Reload != want.Reload || !slices.Equal(got.Games, want.Games) {
 			t.Errorf("%s %v gives %+v, not %+v", c.path, c.value, got, want)
 		}
+	}
+}
+
+// Who never set anything finds the felt and the cards of the house.
+func TestSettings(t *testing.T) {
+	h := &House{Felt: settings.Wine, Back: 2}
+	want := settings.Default()
+	want.Felt, want.Back = settings.Wine, 2
+	if got := h.Settings(); got != want {
+		t.Errorf("%+v", got)
 	}
 }

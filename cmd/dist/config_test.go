@@ -1,0 +1,36 @@
+package main
+
+import (
+	"os"
+	"slices"
+	"testing"
+)
+
+// What a host misspells is named; what the page knows is not.
+func TestUnknown(t *testing.T) {
+	shell, err := os.ReadFile("../../web/shell.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		config string
+		want   []string
+	}{
+		{`{}`, nil},
+		{`{"name": "", "logo": "", "lang": "", "games": [], "defaultGame": "", "signal": [], "ice": [], "chat": "", "embed": [], "turn": "", "turnFor": [],
+			"public": true, "kiosk": {}, "theme": 0, "back": 1, "links": {}}`, nil},
+		{`{"sinal": [], "name": "Clube", "Games": []}`, []string{"Games", "sinal"}},
+	} {
+		if got, err := unknown([]byte(c.config), shell); err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("of %s not known are %q, %v", c.config, got, err)
+		}
+	}
+	for _, bad := range []string{``, `[]`, `{"name": }`} {
+		if _, err := unknown([]byte(bad), shell); err == nil {
+			t.Errorf("%q is a config", bad)
+		}
+	}
+	if _, err := unknown([]byte(`{}`), nil); err == nil {
+		t.Error("a script without the list knows something")
+	}
+}
