@@ -84,7 +84,7 @@ var Works = []Work{
 	{"rsc.io/qr, google/uuid, wlynxg/anet", "BSD-3-Clause"},
 }
 
-// Credits says whose work the program is. source opens where its code is, nil where that is not known.
+// Credits says whose work the program is, and which build of it this is.
 func Credits(b *words.Book, version string, close func()) *dom.Node {
 	var list []*dom.Node
 	for _, w := range Works {
