@@ -119,7 +119,9 @@
     }
     root.lang = $('lang').value = lang;
     // The rules of each game are a page of their own, in a folder of the language: words.RulesPage.
-    for (const t of tiles) t.nextElementSibling.href = `${lang === langs[0] ? '' : lang + '/'}${t.dataset.game}/`;
+    const folder = lang === langs[0] ? '' : lang + '/';
+    for (const t of tiles) t.nextElementSibling.href = `${folder}${t.dataset.game}/`;
+    $('data').href = `${folder}dados/`;
     brand();
     showWaiting();
   }

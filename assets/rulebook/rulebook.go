@@ -1,4 +1,4 @@
-// Package rulebook holds what only the rules pages of the site say: their headings, and worked examples of each game. What the
+// Package rulebook holds what only the rules pages of the site say: their headings, and worked examples of each game; and what the page about data does. What the
 // table itself says of the rules stands in package words, and the pages say that too.
 //
 // The texts lie beside this file as those of package words do, so that no visit loads them but one that reads the pages:

@@ -52,8 +52,8 @@ func checkBase(base string) (string, error) {
 	return strings.TrimSuffix(base, "/") + "/", nil
 }
 
-// about returns what the page in a folder of the site says of itself. A page of a game has it in all languages.
-func (s *site) about(lang, at, title, description string, info *engine.Info) About {
+// about returns what a page says of itself: the first screen, or one that lies in a folder for each language.
+func (s *site) about(lang, folder, title, description string, info *engine.Info) About {
 	p := About{Lang: lang, Locale: strings.ReplaceAll(lang, "-", "_"), Title: title, Description: description}
 	if info != nil {
 		_, low, high := players(info.Seats)
@@ -62,11 +62,12 @@ func (s *site) about(lang, at, title, description string, info *engine.Info) Abo
 	if s.base == "" {
 		return p
 	}
-	p.Self = s.base + at
+	p.Self = s.base
 	p.Image = s.base + s.picture(lang, info)
-	if info != nil {
+	if folder != "" {
+		p.Self += words.RulesPage(lang, folder)
 		for _, l := range words.Langs {
-			p.Alternates = append(p.Alternates, rulesLink{Lang: l, Href: s.base + words.RulesPage(l, info.Key)})
+			p.Alternates = append(p.Alternates, rulesLink{Lang: l, Href: s.base + words.RulesPage(l, folder)})
 		}
 	}
 	return p
@@ -128,6 +129,7 @@ func (s *site) sitemap(list []games.Entry) {
 		for _, e := range list {
 			page(words.RulesPage(lang, e.Game.Info().Key))
 		}
+		page(words.RulesPage(lang, dataFolder))
 	}
 	b.WriteString("</urlset>\n")
 	s.add("sitemap.xml", []byte(b.String())).Use = Apart

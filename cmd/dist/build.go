@@ -110,6 +110,7 @@ func (b *Build) Files() ([]*File, error) {
 	page = s.put(page, `data-gz-size="0"`, fmt.Sprintf(`data-gz-size="%d"`, len(program.Gzip)))
 	s.home(page)
 	s.rules(read("rules.html"), defs, games.All)
+	s.data(read("data.html"))
 	s.sitemap(games.All)
 	s.worker(read("sw.js"))
 	s.headers()

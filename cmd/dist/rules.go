@@ -22,9 +22,7 @@ import (
 type rulesPage struct {
 	Info  *engine.Info
 	About // what the page says of itself to other programs
-
-	Root    string // the way up to the site's folder
-	Home    string // of the site, in the page's language
+	apart
 	Picture template.HTML
 	Drawn   template.HTML // the cards that the page uses
 	Players string
@@ -33,11 +31,7 @@ type rulesPage struct {
 	Table   []rulesRow
 	House   []rulesOption
 	Shown   []rulesExample
-	Langs   []rulesLink
 	Others  []rulesLink
-
-	book, heads *words.Book
-	names       map[string]string // of the site's files
 }
 
 type (
@@ -77,7 +71,7 @@ func (s *site) rules(source []byte, defs string, list []games.Entry) {
 			if s.err != nil {
 				return
 			}
-			p := &rulesPage{Info: e.Game.Info(), book: words.In(lang), heads: heads, names: s.names}
+			p := &rulesPage{Info: e.Game.Info(), apart: s.apart(heads, e.Game.Info().Key)}
 			if err := p.fill(s, list); err != nil {
 				s.err = fmt.Errorf("the rules of %s in %s: %w", p.Info.Key, lang, err)
 				return
@@ -94,9 +88,6 @@ func (s *site) rules(source []byte, defs string, list []games.Entry) {
 // fill gathers what the page shows.
 func (p *rulesPage) fill(s *site, list []games.Entry) error {
 	info, lang := p.Info, p.book.Lang()
-	here := words.RulesPage(lang, info.Key)
-	p.Root = strings.Repeat("../", strings.Count(here, "/"))
-	p.Home = p.Root + "?lang=" + lang
 	picture, err := tilePicture(info)
 	if err != nil {
 		return err
@@ -115,15 +106,12 @@ func (p *rulesPage) fill(s *site, list []games.Entry) error {
 	for _, e := range examples {
 		p.Shown = append(p.Shown, rulesExample{e.Title, p.example(e.Text)})
 	}
-	for _, l := range words.Langs {
-		p.Langs = append(p.Langs, rulesLink{l, words.In(l).Say("page.lang." + l), p.Root + words.RulesPage(l, info.Key), l == lang})
-	}
 	for _, e := range list {
 		if o := e.Game.Info(); o != info {
 			p.Others = append(p.Others, rulesLink{Name: p.book.Of(o.Key).Say("name"), Href: p.Root + words.RulesPage(lang, o.Key)})
 		}
 	}
-	p.About = s.about(lang, here, p.Say("rulebook.title"), p.Say("rulebook.description"), info)
+	p.About = s.about(lang, info.Key, p.Say("rulebook.title"), p.Say("rulebook.description"), info)
 	return nil
 }
 
@@ -201,7 +189,7 @@ func (p *rulesPage) cards() string {
 	return b.String()
 }
 
-// Say returns a heading, or something else that only these pages say.
+// Say returns a heading, or something else that only these pages say, of the game.
 func (p *rulesPage) Say(key string) string {
 	of := p.book.Of(p.Info.Key)
 	return p.heads.Say(key, "game", of.Say("name"), "tagline", strings.TrimSuffix(of.Say("tagline"), "."))
@@ -212,17 +200,6 @@ func (p *rulesPage) Name() string { return p.book.Of(p.Info.Key).Say("name") }
 
 // Tagline returns the line under the game's name.
 func (p *rulesPage) Tagline() string { return p.book.Of(p.Info.Key).Say("tagline") }
-
-// File returns the way to a file of the site, by its name in the sources.
-func (p *rulesPage) File(name string) (string, error) {
-	if p.names[name] == "" {
-		return "", fmt.Errorf("the site has no file %s", name)
-	}
-	return p.Root + p.names[name], nil
-}
-
-// Word returns a word of the site.
-func (p *rulesPage) Word(key string) string { return p.book.Say(key) }
 
 // signs returns what the first screen draws its cards with.
 func signs(page []byte) string {

@@ -72,6 +72,10 @@ func TestPreviews(t *testing.T) {
 	s := site{base: base, quick: true, previews: map[string]string{}, names: map[string]string{"style.css": "s", "rules.css": "r", "rules.js": "r", "icons/icon.svg": "i"}}
 	s.home([]byte("<head>\n<!-- cmd/dist: what the page is of -->\n"))
 	s.rules(source, "", list)
+	if source, err = os.ReadFile("../../web/data.html"); err != nil {
+		t.Fatal(err)
+	}
+	s.data(source)
 	s.sitemap(list)
 	if s.err != nil {
 		t.Fatal(s.err)
@@ -84,6 +88,7 @@ func TestPreviews(t *testing.T) {
 	for name, want := range map[string]map[string]string{
 		"index.html":          {"title": "Carteado", "url": base, "locale": "pt_BR"},
 		"truco/index.html":    {"title": "Truco: regras, variantes e exemplos", "url": base + "truco/", "locale": "pt_BR"},
+		"en/dados/index.html": {"title": "What is kept where", "url": base + "en/dados/", "locale": "en"},
 		"en/truco/index.html": {"title": "Truco: rules, variants and examples", "url": base + "en/truco/", "locale": "en"},
 	} {
 		got := map[string]string{}
@@ -112,7 +117,7 @@ func TestPreviews(t *testing.T) {
 			Loc string `xml:"loc"`
 		} `xml:"url"`
 	}
-	if err := xml.Unmarshal(files["sitemap.xml"].Data, &m); err != nil || len(m.URL) != 1+len(list)*len(words.Langs) {
+	if err := xml.Unmarshal(files["sitemap.xml"].Data, &m); err != nil || len(m.URL) != 1+(len(list)+1)*len(words.Langs) {
 		t.Errorf("%d pages in sitemap.xml: %v", len(m.URL), err)
 	}
 	for _, u := range m.URL {

@@ -15,7 +15,7 @@ import (
 // checker is the version of html-validate that says what is no HTML.
 const checker = "html-validate@9.7.1"
 
-// The rules pages of all games are HTML, with links that lead to pages of the site.
+// The pages that are read without the program are HTML, with links that lead to pages of the site.
 func TestRulesAreHTML(t *testing.T) {
 	var pages []string
 	err := filepath.WalkDir(shell, func(path string, _ fs.DirEntry, err error) error {
@@ -25,8 +25,8 @@ func TestRulesAreHTML(t *testing.T) {
 		}
 		return err
 	})
-	if err != nil || len(pages) != len(games.All)*len(words.Langs) {
-		t.Fatalf("%d pages of %d games in %d languages: %v", len(pages), len(games.All), len(words.Langs), err)
+	if err != nil || len(pages) != (len(games.All)+1)*len(words.Langs) {
+		t.Fatalf("%d pages, of %d games and of data, in %d languages: %v", len(pages), len(games.All), len(words.Langs), err)
 	}
 	dir := t.TempDir()
 	for name, text := range map[string]string{"package.json": "{}", ".htmlvalidate.json": `{"extends": ["html-validate:standard"], "root": true}`} {
@@ -62,6 +62,12 @@ func TestRulesPage(t *testing.T) {
 			p.barriers(lang + " " + game)
 		}
 	}
+	for _, lang := range words.Langs {
+		p.Go(url + words.RulesPage(lang, "dados"))
+		expect(t, p, "document.documentElement.scrollWidth <= innerWidth", true)
+		p.barriers(lang + " data")
+	}
+	p.Go(url + words.RulesPage("en", "buraco"))
 	p.Resize(desktop)
 	p.barriers("on a desk")
 	expect(t, p, "[...document.querySelectorAll('nav a, footer a, .brand')].map(a => new URL(a.href).pathname).every(a => a.startsWith('/x/'))", true)
