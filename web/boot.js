@@ -113,6 +113,7 @@
     module = WebAssembly.compileStreaming ? await WebAssembly.compileStreaming(program) : await WebAssembly.compile(await program.arrayBuffer());
     clearTimeout(slow);
     carteado.words = await fetched;
+    if (carteado.erased) return;
     const go = new Go();
     go.env.GOTRACEBACK = 'system'; // with the place of each call: the program does not know their names, see cmd/dist
     const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
@@ -123,8 +124,10 @@
   }
 
   // A worker that runs the same program, in the role "worker".
+  carteado.workers = [];
   carteado.newWorker = () => {
     const worker = new Worker(build.worker);
+    carteado.workers.push(worker);
     worker.postMessage(module);
     return worker;
   };
@@ -137,7 +140,8 @@
     if (!navigator.serviceWorker || carteado.params.nosw) return;
     try {
       // What was fetched past the service worker is put where it looks for what has been used.
-      if (!navigator.serviceWorker.controller) await (await caches.open('carteado-used')).add(wordsFile(carteado.lang)).catch(() => {});
+      if (!navigator.serviceWorker.controller) await (await caches.open(carteado.place + 'used')).add(wordsFile(carteado.lang)).catch(() => {});
+      if (carteado.erased) return;
       registration = await navigator.serviceWorker.register('sw.js', {updateViaCache: 'none'});
     } catch { return; } // a private window, or plain http: the page works, with a network
     const tell = worker => worker && (worker.onstatechange = () => {

@@ -3,6 +3,8 @@
 'use strict';
 globalThis.carteado = (() => {
   const carteado = {
+    // What the names of all that is kept begin with: there may be other sites at the same origin.
+    place: `carteado ${new URL('.', location).pathname} `,
     params: Object.fromEntries(new URLSearchParams(location.search)),
     config: {},
     link: location.hash.startsWith('#1') ? location.href : '', // to a table among friends, with which the page was opened
@@ -18,9 +20,9 @@ globalThis.carteado = (() => {
 
   // --- kept on the device -------------------------------------------------------------------------------------------
   const memory = new Map();
-  let failed = null;
+  let failed = null, closed = false;
   const database = new Promise((done, fail) => {
-    const request = indexedDB.open('carteado', 1);
+    const request = indexedDB.open(carteado.place + 'kept', 1);
     request.onupgradeneeded = () => request.result.createObjectStore('kept');
     request.onsuccess = () => {
       // Another tab with a newer page must not wait for this one.
@@ -38,6 +40,7 @@ globalThis.carteado = (() => {
   }
 
   async function inStore(mode, act) {
+    if (closed) throw new Error('erased');
     const db = await database;
     return new Promise((done, fail) => {
       const t = db.transaction('kept', mode, {durability: 'relaxed'});
@@ -66,6 +69,11 @@ globalThis.carteado = (() => {
       memory.delete(key);
       try { await inStore('readwrite', s => s.delete(key)); } catch (e) { storeFails(e); }
     },
+    // From now on nothing is kept.
+    async close() {
+      closed = true;
+      try { (await database).close(); } catch { /* it never was open */ }
+    },
     // What failed, or null: for a program that came after the failure.
     get failed() { return failed && String(failed); },
     // Asks the browser not to erase it all under pressure. Worth asking once somebody has played a hand.
@@ -74,8 +82,8 @@ globalThis.carteado = (() => {
 
   // The little that the first screen must know before any promise comes back: language, size, last game.
   carteado.flag = {
-    read() { try { return JSON.parse(localStorage.getItem('carteado')) ?? {}; } catch { return {}; } },
-    write(change) { try { localStorage.setItem('carteado', JSON.stringify({...this.read(), ...change})); } catch { /* private window */ } },
+    read() { try { return JSON.parse(localStorage.getItem(carteado.place)) ?? {}; } catch { return {}; } },
+    write(change) { try { localStorage.setItem(carteado.place, JSON.stringify({...this.read(), ...change})); } catch { /* private window */ } },
   };
 
   // --- screen -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ const FILES = [];
 const LATER = [];
 const WASM = 'app.wasm';
 const RULES = /^([a-z]{2}(-[A-Z]{2})?\/)?[a-z-]+\/$/; // pages of their own: kept from their first use, and asked for again each time
-const CACHE = 'carteado-' + VERSION;
+const PLACE = `carteado ${new URL(registration.scope).pathname} `; // as in device.js
+const CACHE = PLACE + VERSION;
 const here = name => new URL(name, registration.scope).href;
 
 addEventListener('install', e => e.waitUntil(install()));
@@ -30,7 +31,7 @@ const unhashed = name => name.replace(/\.[0-9a-f]{10}\./, '.');
 async function everUsed() {
   const used = new Set();
   for (const name of await caches.keys()) {
-    if (!name.startsWith('carteado-')) continue;
+    if (!name.startsWith(PLACE)) continue;
     for (const {url} of await (await caches.open(name)).keys()) used.add(unhashed(url.slice(registration.scope.length)));
   }
   return used;
@@ -39,7 +40,7 @@ async function everUsed() {
 addEventListener('activate', e => e.waitUntil(activate()));
 async function activate() {
   for (const name of await caches.keys()) {
-    if (name.startsWith('carteado-') && name !== CACHE) await caches.delete(name);
+    if (name.startsWith(PLACE) && name !== CACHE) await caches.delete(name);
   }
   await clients.claim();
 }

@@ -12,6 +12,7 @@ self.window = self;
 self.document = any;
 self.Document = class { get hidden() { return true; } };
 self.ROLE = 'worker';
+self.PLACE = `carteado ${new URL('.', location).pathname} `; // as in device.js
 // The page sends the compiled program once; after that the program sets its own onmessage.
 self.onmessage = async e => {
   const go = new Go();

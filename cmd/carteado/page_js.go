@@ -50,6 +50,10 @@ func hearPage(s shell.Shell, a *app.App) {
 		run(func() { a.Friends.Visible(yes) })
 		return nil
 	}))
+	s.Set("onerase", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		run(func() { a.GiveUp(func() { args[0].Invoke() }) })
+		return nil
+	}))
 	on("onupdate", a.Updated)
 	on("ontouched", a.Noticed)
 	on("onstaff", a.Staff)

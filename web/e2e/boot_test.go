@@ -123,7 +123,7 @@ func TestNewVersionWaits(t *testing.T) {
 
 	Eval[any](p, "carteado.update()")
 	p.Wait("!globalThis.same && globalThis.running")
-	expect(t, p, "caches.keys().then(k => k.length === 1 && k[0].startsWith('carteado-next'))", true)
+	expect(t, p, "caches.keys().then(k => k.length === 1 && k[0].startsWith('carteado / next'))", true)
 }
 
 func TestFailureInWords(t *testing.T) {

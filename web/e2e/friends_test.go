@@ -39,7 +39,12 @@ func inviteAt(t testing.TB, url, game, preset string, rules ...string) *party {
 // makes makes the party's table.
 func (g *party) makes(game, preset string, rules ...string) {
 	g.t.Helper()
-	p := shared.Apart(g.t, phone)
+	g.makesOn(shared.Apart(g.t, phone), game, preset, rules...)
+}
+
+// makesOn is makes on a page.
+func (g *party) makesOn(p *Page, game, preset string, rules ...string) {
+	g.t.Helper()
 	p.Before(looking + g.before)
 	p.Go(g.url + comes + "&name=")
 	m := &match{Table: &Table{p}, way: Mouse{}}

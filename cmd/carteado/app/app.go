@@ -256,6 +256,12 @@ func (a *App) Leave() {
 	a.Local.Leave()
 }
 
+// GiveUp leaves whatever is played for good, as nothing of it will be kept, and calls then once friends know of it or cannot be told.
+func (a *App) GiveUp(then func()) {
+	a.update = false
+	a.Friends.GiveUp(then)
+}
+
 // invite leaves the table for one among friends with the same rules, which is to be made.
 func (a *App) invite(o engine.Options) {
 	a.Home()

@@ -52,11 +52,6 @@ func (a *App) askErase() {
 	b := a.Likes.Book
 	a.Screen.Ask(b.Say("page.confirm.erase"), b.Say("page.confirm.erase.text"), b.Say("page.settings.erase"), func() {
 		page.CloseAll()
-		a.Storage.KeepSettings("")
-		a.Local.Forget()
-		a.Storage.ForgetMatches()
-		a.Likes.WithWords(a.House.Settings(), a.Likes.Apply)
-		a.Home()
-		a.Screen.Say("page.settings.erased")
+		a.Host.Call("erase")
 	})
 }

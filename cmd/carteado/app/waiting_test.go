@@ -4,6 +4,7 @@ package app_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"carteado/cmd/carteado/app"
@@ -26,16 +27,24 @@ func TestFirstScreenKnowsWhatWaits(t *testing.T) {
 	waits("two were begun", "[sueca buraco]")
 	b = apptest.Reopen(t, b.D, "")
 	waits("the page was loaded again", "[sueca buraco]")
-	b.Do(b.Local.Forget)
+	b.Do(func() { b.Storage.ForgetMatch("sueca") })
 	waits("one was given up", "[buraco]")
-	b.Do(b.Home)
+}
+
+// Who asks to erase everything is asked once more what goes, and then the page does it.
+func TestErase(t *testing.T) {
+	b := apptest.New(t, "")
 	b.Wish(app.Wish{Game: "sueca"})
 	b.Do(b.OpenSettings)
 	b.Click(b.Word("page.settings.erase"))
+	if !strings.Contains(b.Words(), b.Word("page.confirm.erase.text")) || b.D.Called("erase") != 0 {
+		t.Errorf("the page says %s", b.Words())
+	}
 	b.Click(b.Word("page.settings.erase"))
-	waits("all was erased", "[]")
-	for key := range b.D.Kept {
-		t.Errorf("%s is still kept", key)
+	done := 0
+	b.Do(func() { b.GiveUp(func() { done++ }) })
+	if b.D.Called("erase") != 1 || done != 1 {
+		t.Errorf("the page is asked %d times, and told %d times that nothing is to be left", b.D.Called("erase"), done)
 	}
 }
 

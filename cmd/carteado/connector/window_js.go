@@ -20,7 +20,7 @@ type browserWindows struct {
 }
 
 func openWindows(s shell.Shell, room string) *browserWindows {
-	w := &browserWindows{shell: s, name: "carteado." + room, locks: js.Global().Get("navigator").Get("locks")}
+	w := &browserWindows{shell: s, name: s.Value.Get("place").String() + room, locks: js.Global().Get("navigator").Get("locks")}
 	w.free = func() { removeItem("sessionStorage", w.name) }
 	return w
 }

@@ -161,6 +161,17 @@ func (fs *Friends) Quit() {
 	}
 }
 
+// GiveUp gives up the seat at the table that this page is at, and calls then once the others know of it or cannot be told.
+func (fs *Friends) GiveUp(then func()) {
+	t := fs.Table()
+	if t == nil {
+		then()
+		return
+	}
+	t.told = then
+	t.leave()
+}
+
 // LikesChanged shows the table in other words.
 func (fs *Friends) LikesChanged() {
 	if t := fs.Table(); t != nil {

@@ -126,6 +126,9 @@ func (r *room) stop() {
 	if was == here {
 		r.clearBanner()
 	}
+	if r.told != nil {
+		r.told()
+	}
 }
 
 func (r *room) clearBanner() {

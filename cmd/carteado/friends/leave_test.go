@@ -81,6 +81,22 @@ func TestLeave(t *testing.T) {
 		})
 		e.dead()
 	})
+	t.Run("as all is erased", func(t *testing.T) {
+		e := newEvening(t, 1, "")
+		e.Comes(two(t), nil)
+		e.Press("friends.lobby.sit")
+		e.Shows(10, "friends.lobby.waits")
+		told := 0
+		e.Do(func() { e.Friends.GiveUp(func() { told++ }) })
+		if told != 0 {
+			t.Error("the others are not asked whether they know")
+		}
+		e.Until("this page knows that Bia knows", 8, func() bool { return told == 1 })
+		if e.Guests[1].State().Seats[1].Kind != session.Empty || e.Forgot != 1 {
+			t.Error("the seat is kept")
+		}
+		e.dead()
+	})
 	t.Run("not after all", func(t *testing.T) {
 		e := newEvening(t, 1, "")
 		e.Makes(two(t), nil)

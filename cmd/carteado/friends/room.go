@@ -40,6 +40,7 @@ type room struct {
 	through map[identity.ID]bool      // who is, through another
 	away    [engine.MaxSeats]float64  // since when somebody is
 	agreed  session.Terms             // that this player sat down under
+	told    func()                    // called when this page's part is over, if not nil
 	spoke   bool                      // this player has taken that back, or stood up, on this page
 }
 

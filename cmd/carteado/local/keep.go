@@ -34,11 +34,3 @@ func (p *Play) Restore(game string) bool {
 	p.Keep() // somebody sits there again
 	return true
 }
-
-// Forget leaves the match in play for good.
-func (p *Play) Forget() {
-	if p.table != nil {
-		p.Storage.ForgetMatch(p.party.Info().Key)
-		p.Leave()
-	}
-}

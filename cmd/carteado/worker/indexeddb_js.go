@@ -23,7 +23,7 @@ func (t *tables) openDatabase() error {
 	if !factory.Truthy() {
 		return errors.New("this browser keeps nothing")
 	}
-	request := factory.Call("open", "carteado-tables", 1)
+	request := factory.Call("open", js.Global().Get("PLACE").String()+"tables", 1)
 	upgrade := js.FuncOf(func(js.Value, []js.Value) any {
 		request.Get("result").Call("createObjectStore", tableStore)
 		return nil
