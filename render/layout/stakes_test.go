@@ -2,9 +2,11 @@ package layout
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games/truco"
 )
 
 // staked returns a table at which hands are worth more and more, and tricks have places.
@@ -145,4 +147,45 @@ func TestMarks(t *testing.T) {
 	if marked == 0 {
 		t.Error("no card is marked")
 	}
+}
+
+// A hand shows which of its cards are the best, and in which order.
+func TestMarksOfHands(t *testing.T) {
+	o, err := truco.Game{}.Info().Defaults("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts, pack := o.Game().Facts, engine.Forty()
+	best := pack.Cards()[:3]
+	mark := slices.IndexFunc(facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotMark })
+	for _, x := range played(t, truco.Game{}, o, 1, 1) {
+		v := *x.View
+		v.Facts, v.Zones = nil, slices.Clone(v.Zones)
+		own := slices.IndexFunc(v.Zones, func(z engine.ZoneView) bool {
+			return z.Kind == engine.Holding && z.Owner == v.Seat && len(z.Cards) == len(best)
+		})
+		if own < 0 {
+			continue
+		}
+		v.Zones[own].Cards = slices.Clone(v.Zones[own].Cards)
+		want := map[engine.Face]int8{}
+		for i, face := range best {
+			v.Zones[own].Cards[i].Face, want[face] = face, int8(1+i)
+			v.Facts = append(v.Facts, engine.Fact{Key: facts[mark].Key, Face: face, N: int32(1 + i)})
+		}
+		x.View = &v
+		shown := 0
+		for _, c := range Lay(screens[1].frame(false, false), &x.Table).Cards {
+			if c.Kind == engine.Holding && c.Seat == v.Seat {
+				if shown++; c.Mark != want[c.Face] {
+					t.Errorf("%s: %v has the mark %d, not %d", x.name, c.Face, c.Mark, want[c.Face])
+				}
+			}
+		}
+		if shown != len(best) {
+			t.Fatalf("%s: %d cards of the hand", x.name, shown)
+		}
+		return
+	}
+	t.Fatal("nobody holds three cards")
 }
