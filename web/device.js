@@ -7,7 +7,9 @@ globalThis.carteado = (() => {
     place: `carteado ${new URL('.', location).pathname} `,
     params: Object.fromEntries(new URLSearchParams(location.search)),
     config: {},
-    link: location.hash.startsWith('#1') ? location.href : '', // to a table among friends, with which the page was opened
+    // In another site's page browsers keep things apart: tables among friends are for a window of their own.
+    framed: parent !== window,
+    link: location.hash.startsWith('#1') && parent === window ? location.href : '', // to a table among friends, with which the page was opened
 
     // The program sets these to be told.
     onlost: null,      // the graphics context went away: save, the page is about to reload

@@ -32,7 +32,7 @@
     if (w.game) {
       flag.write({game: w.game});
       if (!running) wait();
-      else if (!w.people && !w.friends) at('table'); // several people say first who they are
+      else if (!w.people && !w.friends && !w.code) at('table'); // several people say first who they are
     }
     if (onwish) onwish(w); else carteado.wishes.push(w);
   }
@@ -64,6 +64,7 @@
   $('play').onclick = () => wish({game: resumed() ?? likely()});
   $('pass').onclick = () => wish({game: likely(), people: 2});
   $('friends').onclick = () => wish({game: likely(), friends: true});
+  $('code').onclick = () => wish({game: likely(), code: true});
 
   // --- matches in the middle of which somebody left ------------------------------------------------------------------
   // The program tells their games; until it is there, what it told the last time holds. The big button goes on with the last.
@@ -83,13 +84,13 @@
   }});
   if (!carteado.kiosk && Array.isArray(kept.waiting)) waiting = kept.waiting;
 
-  // What the program can do beyond robots: features = ['friends'] shows the button for it.
+  // What the program can do beyond robots: features = ['friends', 'code'] shows a button for each.
   let features = [];
   Object.defineProperty(carteado, 'features', {
     get: () => features,
     set(list) {
       features = list;
-      $('friends').hidden = !list.includes('friends');
+      for (const f of ['friends', 'code']) $(f).hidden = carteado.framed || !list.includes(f);
     },
   });
 

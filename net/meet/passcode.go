@@ -3,7 +3,6 @@ package meet
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"time"
 
 	"carteado/net/passcode"
@@ -20,9 +19,6 @@ const (
 
 // maxGuessed is how many codes strangers may guess at before there is none any more.
 const maxGuessed = 3
-
-// ErrNobody says that no table answers to a code.
-var ErrNobody = errors.New("meet: nobody answers to that code")
 
 // Spell gives a link to whoever types a code, until the context ends. told learns each code when it can be typed, and why there is
 // another one: its five minutes are over, or somebody has guessed at the last one too often. After three codes of which that is true
@@ -129,7 +125,7 @@ func serve(ctx context.Context, client *rendezvous.Client, host *passcode.Host, 
 	return true, nil
 }
 
-// Ask returns the link that belongs to a code that was typed. It may say [passcode.ErrWrong], [ErrNobody], or
+// Ask returns the link that belongs to a code that was typed. It may say [passcode.ErrWrong], [passcode.ErrNobody], or
 // [rendezvous.ErrNoRelay].
 func Ask(ctx context.Context, code passcode.Code, configured []string, private bool) (string, error) {
 	client, err := codeRoom(code, private, configured)
@@ -162,7 +158,7 @@ func visit(ctx context.Context, client *rendezvous.Client, code passcode.Code) (
 				case guest.Answered():
 					return "", passcode.ErrWrong
 				case client.Open() > 0:
-					return "", ErrNobody
+					return "", passcode.ErrNobody
 				}
 				return "", rendezvous.ErrNoRelay
 			case e := <-client.Incoming():

@@ -77,13 +77,13 @@ func TestCodeOfNobody(t *testing.T) {
 	for _, c := range []struct {
 		relay string
 		want  error
-	}{{atRelay(t), ErrNobody}, {"ws://127.0.0.1:1/relay", rendezvous.ErrNoRelay}} {
+	}{{atRelay(t), passcode.ErrNobody}, {"ws://127.0.0.1:1/relay", rendezvous.ErrNoRelay}} {
 		client, err := codeRoom("AB3K9Z", true, []string{c.relay})
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer client.Close()
-		for c.want == ErrNobody && client.Open() == 0 {
+		for c.want == passcode.ErrNobody && client.Open() == 0 {
 			time.Sleep(10 * time.Millisecond)
 		}
 		ctx, cancel := context.WithTimeout(t.Context(), 500*time.Millisecond)

@@ -9,8 +9,12 @@ import (
 	"carteado/net/pake"
 )
 
-// ErrWrong is said of a run that ended without a link: the code is not the host's, or somebody else answered.
-var ErrWrong = errors.New("passcode: not the code of a table")
+// ErrWrong is said of a run that ended without a link: the code is not the host's, or somebody else answered. ErrNobody is said
+// where no host is in the code's room.
+var (
+	ErrWrong  = errors.New("passcode: not the code of the table")
+	ErrNobody = errors.New("passcode: no table in the room of that code")
+)
 
 // Guest is who types a code. It is good for one run.
 type Guest struct {

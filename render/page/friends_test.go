@@ -30,6 +30,12 @@ func TestFriendsHaveWords(t *testing.T) {
 		}
 		proper(t, lang+" invite coming", Invite(InviteState{Book: b, Close: no}))
 		proper(t, lang+" invite here", Invite(InviteState{Book: b, Link: "http://localhost/#1abc", Only: "localhost", Hidden: true, Copy: no, Hand: no, Close: no}))
+		for _, code := range []Passcode{{Code: "AB 3K9Z"}, {Code: "AB 3K9Z", Guessed: true}, {Guessed: true}} {
+			proper(t, lang+" invite by code", Invite(InviteState{Book: b, Link: "x", Passcode: code, Copy: no, Close: no}))
+		}
+		for _, looking := range []bool{false, true} {
+			proper(t, lang+" enter", Enter(EnterState{Book: b, Text: "AB", Bad: "x", Looking: looking, Type: func(string) {}, Go: no, Close: no}))
+		}
 		proper(t, lang+" scan", Scan(b, "", no))
 		proper(t, lang+" no scan", Scan(b, "x", no))
 		proper(t, lang+" brought", Brought(b, no))

@@ -49,6 +49,8 @@ type InviteState struct {
 	Hidden bool   // no relay answers: by the link nobody finds the table now
 	Reach  Reach  // from where those come through who find it
 
+	Passcode Passcode
+
 	WhatsApp string // the address by which the message goes there; "" where it does not
 	Passes   bool   // it is one of a server, which learns the link by it
 
@@ -87,7 +89,7 @@ func Invite(s InviteState) *dom.Node {
 	return sheet("dialog", b.Say("friends.invite"), b.Say("page.close"), s.Close,
 		dom.El("p", dom.Attr{"id": "invitation"}, b.Say("friends.invite.text")), only, hidden, s.Reach.warning(b), ways,
 		dom.El("div", dom.Class("invitation"),
-			dom.El("figure", s.QR.sign(b.Say("friends.invite.qr")), dom.El("figcaption", dom.Class("note"), b.Say("friends.invite.qr.note"))),
+			dom.El("figure", s.QR.sign(b.Say("friends.invite.qr")), dom.El("figcaption", dom.Class("note"), b.Say("friends.invite.qr.note"))), s.Passcode.show(b),
 			dom.El("div", dom.El("p", dom.Class("address"), dom.El("span", b.Say("friends.invite.link")), dom.El("code", s.Link)), copyIt, s.Copied.note(b),
 				dom.El("p", dom.Class("note"), b.Say("friends.invite.secret")), hand)))
 }

@@ -114,9 +114,12 @@ func TestWishesAfterwards(t *testing.T) {
 
 	Eval[any](p, "carteado.home()")
 	expect(t, p, "document.getElementById('friends').hidden", true)
-	Eval[any](p, "carteado.features = ['friends']")
+	expect(t, p, "document.getElementById('code').hidden", true)
+	Eval[any](p, "carteado.features = ['friends', 'code']")
 	p.Click("#friends")
 	expect(t, p, "said", `{"game":"buraco"} {"game":"buraco","friends":true}`)
+	p.Click("#code")
+	expect(t, p, "said", `{"game":"buraco"} {"game":"buraco","friends":true} {"game":"buraco","code":true}`)
 	expect(t, p, "document.documentElement.dataset.at", "home")
 }
 
@@ -152,7 +155,7 @@ func TestLanguageAndSizeAreKept(t *testing.T) {
 // Nothing sticks out sideways, and a finger can hit everything.
 func TestFits(t *testing.T) {
 	p := open(t, desktop, "")
-	Eval[any](p, "carteado.onprefs = () => { globalThis.said = 'prefs' }")
+	Eval[any](p, "carteado.onprefs = () => { globalThis.said = 'prefs' }; carteado.features = ['friends', 'code']")
 	for _, lang := range []string{"en", "pt-BR"} {
 		Eval[any](p, fmt.Sprintf("(e => { globalThis.said = ''; e.value = '%s'; e.dispatchEvent(new Event('change')) })(document.getElementById('lang'))", lang))
 		p.Wait("said === 'prefs'")

@@ -99,6 +99,9 @@ func New(c Config) *App {
 	a.Local = local.New(local.Config{Screen: a.Screen, Storage: a.Storage, House: a.House, Worker: c.Worker, Page: c.Host, Program: a, Invite: a.invite})
 	a.Friends = friends.New(friends.Config{Screen: a.Screen, House: a.House, Connector: c.Connector, Prober: c.Prober, Worker: c.Worker,
 		Device: device, Page: c.Host, Program: a})
+	if framed, _ := c.Host.Get("framed").(bool); framed {
+		a.Local.Invite = nil // what is kept there is not what a table's link finds
+	}
 	if public {
 		a.Local.Invite = nil // a public tablet is no place to write to friends from
 		a.Kiosk = kiosk.New(kiosk.Config{Screen: a.Screen, Local: a.Local, House: a.House, Storage: a.Storage, Page: c.Host, Program: a, Version: a.version()})
@@ -119,9 +122,11 @@ func New(c Config) *App {
 // Open begins: it takes up what is kept on the device, and then the match that somebody was in the middle of, if the page's
 // address asks for nothing else; then calls ready, which may wish for something.
 func (a *App) Open(ready func()) {
+	features := []any{"code"}
 	if a.Kiosk == nil {
-		a.Host.Tell("features", []any{"friends"})
+		features = []any{"friends", "code"}
 	}
+	a.Host.Tell("features", features)
 	a.Storage.Read(gameKeys(), func() {
 		a.Loop.Run(func() {
 			a.Storage.Waiting()

@@ -10,13 +10,16 @@ import (
 )
 
 // After a hand against robots one can go on with people: the sheet leads to a table among friends, with the rules just played.
-// Nobody is invited from a public tablet.
+// Nobody is invited from a public tablet, nor from a page within another.
 func TestFriendsAfterAHand(t *testing.T) {
 	for _, c := range []struct {
 		address string
+		framed  bool
 		invites bool
-	}{{"", true}, {"kiosk=1&speed=0", false}} {
-		b := apptest.New(t, c.address)
+	}{{"", false, true}, {"", true, false}, {"kiosk=1&speed=0", false, false}} {
+		d := apptest.NewDevice()
+		d.State["framed"] = c.framed
+		b := apptest.Reopen(t, d, c.address)
 		w := apptest.Short(t)[0]
 		w.People = 1
 		b.Do(b.Noticed) // a public tablet shows games to nobody until then

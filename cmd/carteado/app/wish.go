@@ -11,6 +11,7 @@ type Wish struct {
 	Preset  string // "" for the one that is usual where the person's language is spoken
 	People  int    // who pass the device on; 0 and 1 are one person against robots
 	Friends bool   // at a table among friends that is to be made
+	Code    bool   // at one whose code is to be typed
 	Link    string // to a table among friends; the rest does not matter then
 }
 
@@ -19,6 +20,10 @@ func (a *App) Wished(w Wish) {
 	switch {
 	case w.Link != "":
 		a.Friends.Visit(w.Link)
+		return
+	case w.Code:
+		a.Noticed()
+		a.Friends.Enter()
 		return
 	}
 	e, ok := games.Named(w.Game)

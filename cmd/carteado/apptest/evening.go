@@ -14,6 +14,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/memnet"
 	"carteado/net/mesh"
+	"carteado/net/passcode"
 	"carteado/net/rendezvous"
 	"carteado/net/session"
 	"carteado/render/dom"
@@ -39,6 +40,9 @@ type Evening struct {
 	On         func(mesh.Event) // of the road that is open
 	Lanes      []*Lane          // all that were ever open
 	Forgot     int              // keys
+	Spells     int              // tables that can be come to by code now
+	Spelled    func(passcode.Code, bool)
+	Codes      map[passcode.Code]error // of codes that are typed; one that is not here leads to the table
 }
 
 // Aim is where the page is.

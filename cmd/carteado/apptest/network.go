@@ -8,6 +8,7 @@ import (
 	"carteado/cmd/carteado/connector"
 	"carteado/net/identity"
 	"carteado/net/mesh"
+	"carteado/net/passcode"
 	"carteado/net/rendezvous"
 	"carteado/render/page"
 )
@@ -58,6 +59,33 @@ func (e roads) Join(_ rendezvous.Link, _ *identity.Key, on func(mesh.Event), the
 		}
 		e.Net.Start(0, seat0{e.Evening})
 	})
+}
+
+// Spell and Ask know one code, if the evening has any.
+func (e roads) Spell(link rendezvous.Link, told func(passcode.Code, bool)) (stop func()) {
+	on := true
+	e.Spelled = func(code passcode.Code, guessed bool) {
+		e.Do(func() {
+			if on {
+				told(code, guessed)
+			}
+		})
+	}
+	e.Spells++
+	return func() { on = false; e.Spells-- }
+}
+
+func (e roads) Ask(code passcode.Code, then func(string, error)) (stop func()) {
+	e.D.After(300, func() {
+		e.Do(func() {
+			if err := e.Codes[code]; err != nil {
+				then("", err)
+			} else {
+				then(e.Link.String(), nil)
+			}
+		})
+	})
+	return func() {}
 }
 
 func (e roads) Forget(rendezvous.Link) { e.Forgot++ }

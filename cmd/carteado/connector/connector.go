@@ -7,6 +7,7 @@ package connector
 import (
 	"carteado/net/identity"
 	"carteado/net/mesh"
+	"carteado/net/passcode"
 	"carteado/net/rendezvous"
 )
 
@@ -20,6 +21,11 @@ type Connector interface {
 	Identity(link rendezvous.Link, then func(key *identity.Key, err error))
 	// Join opens a link. Then returns the road; on is told what happens on it, not before.
 	Join(link rendezvous.Link, key *identity.Key, on func(mesh.Event), then func(Road, error))
+	// Spell lets whoever types a code have the link. told learns each code when it can be typed, and "" when there is none any more;
+	// guessed says that strangers have guessed at the last one.
+	Spell(link rendezvous.Link, told func(code passcode.Code, guessed bool)) (stop func())
+	// Ask asks for the link that belongs to a code; see [carteado/net/meet.Ask] for what else it may learn.
+	Ask(code passcode.Code, then func(link string, err error)) (stop func())
 	// Forget leaves a table for good: the key is thrown away.
 	Forget(link rendezvous.Link)
 	// Scanner reads codes with the camera; nil where the page cannot.

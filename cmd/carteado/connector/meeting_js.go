@@ -8,6 +8,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/meet"
 	"carteado/net/mesh"
+	"carteado/net/passcode"
 	"carteado/net/rendezvous"
 	"carteado/net/webrtc"
 )
@@ -79,6 +80,27 @@ func (r *Browser) Create(game byte, then func(rendezvous.Link, error)) {
 		}
 		r.run(func() { then(link, err) })
 	}()
+}
+
+// Spell implements Connector.
+func (r *Browser) Spell(link rendezvous.Link, told func(passcode.Code, bool)) (stop func()) {
+	ctx, stop := context.WithCancel(context.Background())
+	link.Private = link.Private || r.Private()
+	go meet.Spell(ctx, link, r.Relays(), func(code passcode.Code, guessed bool) { r.run(func() { told(code, guessed) }) })
+	return stop
+}
+
+// Ask implements Connector.
+func (r *Browser) Ask(code passcode.Code, then func(string, error)) (stop func()) {
+	ctx, stop := context.WithCancel(context.Background())
+	go func() {
+		defer stop()
+		link, err := meet.Ask(ctx, code, r.Relays(), r.Private())
+		if ctx.Err() == nil {
+			r.run(func() { then(link, err) })
+		}
+	}()
+	return stop
 }
 
 // Join implements Connector.

@@ -28,13 +28,14 @@ type invitation struct {
 // showAnew shows the link as if for the first time.
 func (v *invitation) showAnew() {
 	v.copied = page.CopyNone
+	v.passcode.begin()
 	v.show()
 }
 
 // show shows the link.
 func (v *invitation) show() {
 	b := v.Screen.Likes.Book
-	s := page.InviteState{Book: b, Copied: v.copied, Hidden: v.hidden, Reach: v.reach, Close: v.Screen.Shut(inviteSheet)}
+	s := page.InviteState{Book: b, Copied: v.copied, Hidden: v.hidden, Reach: v.reach, Passcode: v.passcode.shown, Close: v.Screen.Shut(inviteSheet)}
 	if v.link.Secret != (rendezvous.Secret{}) {
 		s.Link = v.link.String()
 		s.QR = exchange.Square(s.Link)
@@ -42,9 +43,8 @@ func (v *invitation) show() {
 		s.Hand = v.Screen.Loop.By(v.Codes.Invite)
 		s.Copy = func() {
 			v.Screen.Copy(s.Link, func(c page.Copied) {
-				if v.copied = c; page.IsOpen(inviteSheet) {
-					v.show()
-				}
+				v.copied = c
+				v.again()
 			})
 		}
 		if kiosk, _ := v.Page.Get("kiosk").(bool); !kiosk { // from there nobody goes elsewhere
@@ -56,6 +56,13 @@ func (v *invitation) show() {
 		}
 	}
 	v.Screen.Open(inviteSheet, page.Invite(s))
+}
+
+// again shows what is new, if the sheet is open.
+func (v *invitation) again() {
+	if page.IsOpen(inviteSheet) {
+		v.show()
+	}
 }
 
 // game returns the name of the table's game.
@@ -96,9 +103,7 @@ func (v *invitation) seek() {
 	}
 	if hidden := v.deaf > 0 && now-v.deaf >= hiddenAfter; hidden != v.hidden {
 		v.hidden = hidden
-		if page.IsOpen(inviteSheet) {
-			v.show()
-		}
+		v.again()
 	}
 }
 

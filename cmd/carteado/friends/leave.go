@@ -117,6 +117,7 @@ func (r *room) stop() {
 	}
 	r.stage = ended
 	r.Codes.Close()
+	r.passcode.end()
 	if r.remote != nil {
 		r.remote.Close()
 	}

@@ -30,6 +30,8 @@ type room struct {
 	road   connector.Road // nil until it is there
 	Codes  *exchange.Exchange
 
+	passcode *spelling
+
 	state *session.State
 	party screen.Party
 	first int         // of the names for robots, at this table

@@ -39,6 +39,7 @@ func newTable(c Config) *Table {
 	t.Chat, t.Proof = chat.New(c.Screen, c.House, t), proof.New(c.Screen, t)
 	t.looking = looking{room: r, since: c.Screen.Loop.Now()}
 	t.invitation = invitation{room: r}
+	r.passcode = &spelling{room: r, draw: t.invitation.again}
 	t.lobby = lobby{room: r, proof: t.Proof, invitation: &t.invitation, spectator: &t.spectator, picked: -1}
 	t.idle = idle{room: r}
 	t.spectator = spectator{room: r, wish: engine.Nobody}
