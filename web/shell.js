@@ -219,13 +219,31 @@
     const sign = document.querySelector('.brand :first-child');
     if (logo && sign.tagName !== 'IMG') sign.replaceWith(Object.assign(document.createElement('img'), {src: logo, alt: ''}));
   }
+  // In a page of another site that config.json does not name there is only the way to a window; where the browser tells which site
+  // that is, and the host does not forbid it by a header. With ?embed=1 the page shows its games alone, and says how high they are.
+  function frame() {
+    const {ancestorOrigins = [], origin} = location;
+    const stranger = [...ancestorOrigins].some(o => o !== origin && !carteado.config.embed?.includes(o));
+    root.classList.toggle('stranger', stranger);
+    const {search, pathname, hash} = location;
+    $('window').href = pathname + search.replace(/([?&])embed=1&?/, '$1') + hash;
+    $('window').hidden = false;
+    if (params.embed !== '1') return;
+    root.classList.add('embed');
+    const games = $('shell').querySelector('.games');
+    new ResizeObserver(() => {
+      const height = Math.ceil(games.getBoundingClientRect().bottom + $('shell').scrollTop) + 12;
+      parent.postMessage({carteado: {height}}, '*');
+    }).observe(games);
+  }
   carteado.configured = Promise.all([configure(), speak(wanted())]).then(() => {
+    if (carteado.framed) frame();
     if (wanted() !== lang) return speak(wanted());
     brand();
   });
 
   // A link to a table among friends needs no tap; nor does one that names a game, and how it is played.
-  addEventListener('hashchange', () => { if (location.hash.startsWith('#1')) wish({link: location.href}); });
+  addEventListener('hashchange', () => { if (location.hash.startsWith('#1') && !carteado.framed) wish({link: location.href}); });
   if (carteado.link) wait();
   else if (offered(params.game)) wish({game: params.game, ...params.preset && {preset: params.preset}});
 })();
