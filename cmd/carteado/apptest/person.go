@@ -10,7 +10,8 @@ import (
 	"carteado/render/page"
 )
 
-// Still goes on until a person, a dialog or a curtain is waited for. It does not look long at a trick that was taken.
+// Still goes on until a person, a dialog or a curtain is waited for. It does not look long at a trick that was taken. Who sits
+// out may come back, and would else wait for the end of the match.
 func (b *Bench) Still() {
 	b.Helper()
 	b.Draw()
@@ -21,8 +22,17 @@ func (b *Bench) Still() {
 		if b.Screen.Outcome() && b.Likes.Big { // it waits for a touch
 			b.Click(b.Word("page.hand.next"))
 		}
-		return page.Top() != "" || b.Covered() || b.Mine()
+		return page.Top() != "" || b.Covered() || b.Mine() || b.out()
 	})
+}
+
+// out reports whether somebody who looks at the cards sits out, and may come back.
+func (b *Bench) out() bool {
+	if b.Screen.Match() == nil || b.Screen.Viewer() == engine.Nobody || !b.Screen.Quiet() {
+		return false
+	}
+	e := b.Screen.Match().Engine()
+	return slices.ContainsFunc(e.View(b.Screen.Viewer()).Moves, func(a engine.Action) bool { return e.Game().Info().Verb(a.Verb).Key == "back" })
 }
 
 // Mine reports whether somebody who looks at the cards has the turn and sees it, and the device does not answer at once.

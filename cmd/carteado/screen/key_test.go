@@ -9,6 +9,7 @@ import (
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/local"
 	"carteado/cmd/carteado/screen"
+	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/render/dom"
 	"carteado/render/page"
@@ -98,7 +99,12 @@ func decideByKeys(b *apptest.Bench) {
 	ways := page.Shown("mirror").All(func(n *dom.Node) bool {
 		return n.Tag == "button" && (strings.HasSuffix(n.Name(), may) || strings.Contains(n.Attr["class"], "target"))
 	})
-	actions := apptest.Find("mirror", apptest.ByID("actions")).All(func(n *dom.Node) bool { return n.Tag == "button" })
+	var actions []*dom.Node
+	for _, id := range [...]string{"actions", "grid"} {
+		if list := apptest.Find("mirror", apptest.ByID(id)); list != nil {
+			actions = append(actions, list.All(func(n *dom.Node) bool { return n.Tag == "button" })...)
+		}
+	}
 	if len(b.Screen.Control().Picks()) > 0 && len(actions) > 0 && b.Rng.IntN(3) > 0 {
 		ways = nil // more cards may make more, and mostly what is picked is enough
 	}
@@ -112,8 +118,9 @@ func decideByKeys(b *apptest.Bench) {
 		b.Key("Enter")
 	} else {
 		at := b.Screen.Match().Engine().Len()
-		b.KeyTo(apptest.ByID(id), "ArrowUp")
-		if ring := b.Screen.Focus(); "card-"+strconv.Itoa(int(ring)) != id {
+		own := slices.ContainsFunc(b.Screen.Control().Hand(), func(s engine.Slot) bool { return id == "card-"+strconv.Itoa(int(s)) })
+		b.KeyTo(apptest.ByID(id), map[bool]string{false: "Tab", true: "ArrowUp"}[own]) // dummy's cards are no row
+		if ring := b.Screen.Focus(); own && "card-"+strconv.Itoa(int(ring)) != id {
 			b.Fatalf("%s has the focus, and the ring is at %d", id, ring)
 		}
 		b.Key("Enter")
