@@ -11,9 +11,9 @@
 //
 // # How it decides
 //
-// A choice of one, or one that the game's book makes, is made at once. For any other the robot searches the
-// tree of what may follow, an information set search as of Cowling, Powley and Whitehouse (2012). In every
-// iteration it
+// A choice of one, or one that the game's book makes, is made at once, and so is one that a weaker level leaves
+// to the mind's rule of thumb (Thumb). For any other the robot searches the tree of what may follow, an
+// information set search as of Cowling, Powley and Whitehouse (2012). In every iteration it
 //
 //   - imagines a world: engine.Sample deals the hidden cards anew, in keeping with what everybody has shown;
 //   - goes down the tree, choosing for each seat what has done best for its side or was little tried of the

@@ -6,19 +6,16 @@ import "math/rand/v2"
 // beside a judgement.
 const stride = 5
 
-// ponder has world after world judged until the budget is used up, and gives the action that is worth most on
-// the whole; a slip is what is worth most in the last world alone. All actions are judged in the same worlds,
-// so that luck is the same for all.
+// ponder has world after world judged until the budget is used up, and gives the action that is worth most on the
+// whole. All actions are judged in the same worlds, so that luck is the same for all. A world can take long to
+// judge, so it asks after each whether to stop.
 func (r *Robot) ponder(rng *rand.Rand, stop func() bool) int {
 	n := r.root.Len()
 	r.worth, r.total = r.worth[:0], r.total[:0]
 	for range n {
 		r.worth, r.total = append(r.worth, 0), append(r.total, 0)
 	}
-	for int(r.done) < r.budget {
-		if stop != nil && r.done%patient == patient-1 && stop() {
-			break
-		}
+	for int(r.done) < r.budget && !(r.done > 0 && stop != nil && stop()) {
 		r.done++
 		if r.wander(rng) {
 			r.judge.Judge(r.world, &r.root, rng, r.worth)
@@ -27,13 +24,9 @@ func (r *Robot) ponder(rng *rand.Rand, stop func() bool) int {
 			r.total[i] += v
 		}
 	}
-	value := r.total
-	if r.slip > 0 && rng.Float64() < r.slip {
-		value = r.worth
-	}
 	best := -1
 	for i, k := range r.keep {
-		if k && (best < 0 || value[i] > value[best]) {
+		if k && (best < 0 || r.total[i] > r.total[best]) {
 			best = i
 		}
 	}

@@ -17,9 +17,8 @@ type contest struct {
 	apart []float64   // the sums of the squares of what an action was worth more than one before it, a row each
 }
 
-// race is ponder for a Racer and a robot that does not slip. It gives up the actions that are surely worth less than the
-// best, by what the two were worth in the same worlds, and stops when one is left (Maron, Moore 1994). The others get the
-// judgements that this saves.
+// race is ponder for a Racer. It gives up the actions that are surely worth less than the best, by what the two were worth in
+// the same worlds, and stops when one is left (Maron, Moore 1994). The others get the judgements that this saves.
 func (r *Robot) race(rng *rand.Rand, stop func() bool) int {
 	n := r.root.Len()
 	r.total, r.apart, r.left = zeros(r.total, n), zeros(r.apart, n*n), r.left[:0]
@@ -30,7 +29,7 @@ func (r *Robot) race(rng *rand.Rand, stop func() bool) int {
 	}
 	r.worth = zeros(r.worth, len(r.left))
 	for budget := r.budget * len(r.left); budget > 0 && len(r.left) > 1; budget -= len(r.left) {
-		if stop != nil && r.done%patient == patient-1 && stop() {
+		if r.done > 0 && stop != nil && stop() {
 			break
 		}
 		r.done++

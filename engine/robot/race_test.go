@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"carteado/engine"
-	"carteado/engine/games/sueca"
-	"carteado/engine/robot"
 )
 
 // raced finds the first two cards of a hand alike but for chance, and all others worse in most worlds.
@@ -51,17 +49,5 @@ func TestRace(t *testing.T) {
 	*m.asked, m.hopeless = [11]int{}, true
 	if a, r := choose(t, m, h, 1000); a.Cards[0] != m.first+1 || r.Iterations() > 500 {
 		t.Errorf("played %v after %d iterations: nothing was left to find out", a, r.Iterations())
-	}
-}
-
-// TestNoRaceForWhoSlips has all actions judged in every world: what is taken by a slip must have been looked at.
-func TestNoRaceForWhoSlips(t *testing.T) {
-	h := midHand(t, 0)
-	_, o := suecaRobot(robot.Level{})
-	m := raced{asked: new([11]int), hopeless: true}
-	r := robot.New(sueca.Game{}, &o, m, robot.Level{Iterations: 300, Slip: 0.1})
-	r.Choose(h, h.Turn().First(), rand.New(rand.NewPCG(7, 7)), nil)
-	if m.asked[10] != 300 {
-		t.Errorf("asked about so many actions: %v", *m.asked)
 	}
 }

@@ -14,10 +14,11 @@ type Robot struct {
 	book    Book
 	witness Witness
 	judge   Judge
-	races   bool // the judge is a Racer, and nobody slips
+	races   bool // the judge is a Racer
 	cutter  Cutter
-	budget  int // iterations a decision
-	slip    float64
+	thumb   Thumb
+	budget  int     // iterations a decision
+	slip    float64 // how often the thumb decides
 
 	seats  engine.Seat
 	head   [engine.MaxSeats]engine.Seat // the lowest seat of each seat's side, which stands for the side
@@ -46,9 +47,10 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r.witness, _ = mind.(Witness)
 	r.judge, _ = mind.(Judge)
 	if m, ok := mind.(Racer); ok {
-		r.races = m.Races() && level.Slip == 0
+		r.races = m.Races()
 	}
 	r.cutter, _ = mind.(Cutter)
+	r.thumb, _ = mind.(Thumb)
 	if p, ok := mind.(Pacer); ok {
 		r.budget = max(fewest, int(p.Pace()*float64(r.budget)))
 	}
@@ -81,14 +83,16 @@ func (r *Robot) Choose(h engine.Hand, p engine.Seat, rng *rand.Rand, stop func()
 	r.seen.Legal(p, &r.root)
 	r.consider(rng)
 	if count(r.keep) > 1 {
-		if r.races {
+		switch {
+		case r.thumb != nil && r.slip > 0 && rng.Float64() < r.slip:
+			return r.root.At(r.thumb.Thumb(r.seen, &r.root, rng)).Clone()
+		case r.races:
 			return r.root.At(r.race(rng, stop)).Clone()
-		}
-		if r.judge != nil {
+		case r.judge != nil:
 			return r.root.At(r.ponder(rng, stop)).Clone()
 		}
 		r.think(rng, stop)
-		return r.root.At(r.pick(rng)).Clone()
+		return r.root.At(r.pick()).Clone()
 	}
 	for i, k := range r.keep {
 		if k {

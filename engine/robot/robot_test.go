@@ -126,7 +126,7 @@ func TestLevelNamed(t *testing.T) {
 		if !ok || got != l {
 			t.Errorf("%s is not found by its name", l.Name)
 		}
-		if l.Iterations <= last || l.Slip < 0 || l.Slip >= 1 {
+		if l.Iterations <= last || l.Slip < 0 || l.Slip > 1 {
 			t.Errorf("%s: %+v", l.Name, l)
 		}
 		last = l.Iterations

@@ -251,18 +251,13 @@ func (r *Robot) learn() {
 	r.sumSq += float64(v * v)
 }
 
-// pick returns the action that was looked at most or, when the robot slips, any that it has looked at.
-func (r *Robot) pick(rng *rand.Rand) int {
-	slip := r.slip > 0 && rng.Float64() < r.slip
-	best, most, seen := 0, uint32(0), 0
+// pick returns the action that was looked at most.
+func (r *Robot) pick() int {
+	best, most := 0, uint32(0)
 	t := r.seen.Table()
 	for i, k := range r.keep {
 		n := &r.tree.nodes[r.tree.find(pathTo(start, t, r.me, r.root.At(i)))]
-		if !k || n.visits == 0 {
-			continue
-		}
-		seen++
-		if slip && rng.IntN(seen) == 0 || !slip && n.visits > most {
+		if k && n.visits > most {
 			best, most = i, n.visits
 		}
 	}
