@@ -378,9 +378,16 @@ func TestAwayFolds(t *testing.T) {
 			e.wait()
 			e.sit(c.seats)
 			cards := e.folder(c.seats, gone)
-			e.playing(upTo(c.seats), 3)
-			cards.holds(e.guests[0].Session)
 			rest := slices.DeleteFunc(upTo(c.seats), func(i int) bool { return i == gone })
+			if c.keeps {
+				e.playing(upTo(c.seats), 3)
+			} else { // the hand cannot be over before the others miss him: it is his turn
+				e.guests[gone].idle = true
+				e.until("it is his turn", 200000, func() bool {
+					return e.all(upTo(c.seats), func(s *session.State) bool { return s.Phase == session.Playing && s.Turn.Has(gone) })
+				})
+			}
+			cards.holds(e.guests[0].Session)
 			if c.keeps {
 				e.Hook = func(_, _ int, msg []byte) [][]byte {
 					if m := deal(msg); m != nil && m.Seat == gone && m.Kind == mental.Flips {
