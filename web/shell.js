@@ -220,7 +220,7 @@
     if (logo && sign.tagName !== 'IMG') sign.replaceWith(Object.assign(document.createElement('img'), {src: logo, alt: ''}));
   }
   // In a page of another site that config.json does not name there is only the way to a window; where the browser tells which site
-  // that is, and the host does not forbid it by a header. With ?embed=1 the page shows its games alone, and says how high they are.
+  // that is, and the host does not forbid it by a header. With ?embed=1 the page shows its games alone, and says how high it is.
   function frame() {
     const {ancestorOrigins = [], origin} = location;
     const stranger = [...ancestorOrigins].some(o => o !== origin && !carteado.config.embed?.includes(o));
@@ -230,11 +230,13 @@
     $('window').hidden = false;
     if (params.embed !== '1') return;
     root.classList.add('embed');
-    const games = $('shell').querySelector('.games');
-    new ResizeObserver(() => {
-      const height = Math.ceil(games.getBoundingClientRect().bottom + $('shell').scrollTop) + 12;
+    const shell = $('shell'), sized = new ResizeObserver(() => {
+      const last = [...shell.children].findLast(e => e.offsetHeight); // none at a table, which has as much as can be seen at once
+      const height = last ? Math.ceil(last.getBoundingClientRect().bottom + shell.scrollTop) + 12 :
+        Math.round(Math.max(360, Math.min(innerWidth * 1.6, screen.availHeight * .8)));
       parent.postMessage({carteado: {height}}, '*');
-    }).observe(games);
+    });
+    for (const part of shell.children) sized.observe(part);
   }
   carteado.configured = Promise.all([configure(), speak(wanted())]).then(() => {
     if (carteado.framed) frame();
