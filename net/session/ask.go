@@ -29,14 +29,14 @@ func (s *Session) asks(p *peer) bool {
 	return p.up && p.ask.Name != "" && s.now-p.ask.at < askLasts
 }
 
-// asking returns what the owner is asked for, in one order.
+// asking returns what the owner is asked for, in one order. Who has got a place asks for none, though he did a moment ago.
 func (s *Session) asking() []Ask {
 	var out []Ask
 	if !s.seated() || s.plan().Owner() != s.me {
 		return nil
 	}
 	for _, id := range s.around() {
-		if p := s.peers[id]; s.asks(p) && !slices.ContainsFunc(s.sit.guests, func(g guest) bool { return g.id == id }) {
+		if p := s.peers[id]; s.asks(p) && s.sit.voice(id) < 0 && !slices.ContainsFunc(s.sit.guests, func(g guest) bool { return g.id == id }) {
 			out = append(out, p.ask.Ask)
 		}
 	}

@@ -44,6 +44,9 @@ func TestComeAndGo(t *testing.T) {
 	if st := late.State(); st.Me != 2 {
 		t.Errorf("he sits on %d", st.Me)
 	}
+	if e.Says("friends.banner.asks", "who", late.Name) {
+		t.Error("the page says that he asks for a place")
+	}
 }
 
 // Who comes to an open table at which all seats are taken can ask for one more.
