@@ -18,10 +18,11 @@ func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
 		p.ask = ask{}
 		return nil
 	}
-	if !s.asks(p) || p.ask.Ask != (Ask{c.Name, c.Seat}) {
+	x := Ask{from, c.Name, c.Seat}
+	if !s.asks(p) || p.ask.Ask != x {
 		s.notice(Notice{Key: "asks", Seat: c.Seat, Name: c.Name})
 	}
-	p.ask = ask{Ask{c.Name, c.Seat}, s.now}
+	p.ask = ask{x, s.now}
 	return nil
 }
 
@@ -36,7 +37,7 @@ func (s *Session) asking() []Ask {
 		return nil
 	}
 	for _, id := range s.around() {
-		if p := s.peers[id]; s.asks(p) && s.sit.voice(id) < 0 && !slices.ContainsFunc(s.sit.guests, func(g guest) bool { return g.id == id }) {
+		if p := s.peers[id]; s.asks(p) && s.sit.voice(id) < 0 && !slices.ContainsFunc(s.sit.guests, func(g Ask) bool { return g.ID == id }) {
 			out = append(out, p.ask.Ask)
 		}
 	}
@@ -46,7 +47,7 @@ func (s *Session) asking() []Ask {
 // welcome gives those their places who were admitted and are still there.
 func (t *sitting) welcome(p *Plan) {
 	for _, g := range t.guests {
-		if !t.s.up(g.id) || len(p.Elders) >= engine.MaxSeats || p.Seat(g.id) >= 0 {
+		if !t.s.up(g.ID) || len(p.Elders) >= engine.MaxSeats || p.Seat(g.ID) >= 0 {
 			continue
 		}
 		seat := g.Seat
@@ -56,9 +57,9 @@ func (t *sitting) welcome(p *Plan) {
 		if seat < 0 || p.Places[seat].Kind == Person {
 			continue
 		}
-		p.Places[seat] = Place{Kind: Person, ID: g.id, Name: g.Name}
-		if !slices.Contains(p.Elders, g.id) {
-			p.Elders = append(p.Elders, g.id)
+		p.Places[seat] = Place{Kind: Person, ID: g.ID, Name: g.Name}
+		if !slices.Contains(p.Elders, g.ID) {
+			p.Elders = append(p.Elders, g.ID)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"carteado/engine"
+	"carteado/net/identity"
 	"carteado/net/wire"
 )
 
@@ -31,10 +32,13 @@ type (
 		Seat engine.Seat
 		On   bool
 	}
-	Lock       struct{ On bool }
-	Remove     struct{ Seat engine.Seat }
-	HandOver   struct{ Seat engine.Seat }
-	Admit      struct{ Seat engine.Seat }
+	Lock     struct{ On bool }
+	Remove   struct{ Seat engine.Seat }
+	HandOver struct{ Seat engine.Seat }
+	Admit    struct {
+		ID   identity.ID
+		Seat engine.Seat
+	}
 	GiveUp     struct{}
 	Say        struct{ Text string }
 	Phrase     struct{ Number uint16 }
@@ -74,7 +78,7 @@ func (c SetRobot) do(s *Session) error  { return s.SetRobot(c.Seat, c.On) }
 func (c Lock) do(s *Session) error      { return s.Lock(c.On) }
 func (c Remove) do(s *Session) error    { return s.Remove(c.Seat) }
 func (c HandOver) do(s *Session) error  { return s.HandOver(c.Seat) }
-func (c Admit) do(s *Session) error     { return s.Admit(c.Seat) }
+func (c Admit) do(s *Session) error     { return s.Admit(c.ID, c.Seat) }
 func (GiveUp) do(s *Session) error      { return s.GiveUp() }
 func (c Say) do(s *Session) error       { return s.Say(c.Text) }
 func (c Phrase) do(s *Session) error    { return s.Phrase(c.Number) }

@@ -8,6 +8,7 @@ import (
 
 // Ask is that somebody who does not play would like to have a place.
 type Ask struct {
+	ID   identity.ID // a name may be another's too
 	Name string
 	Seat engine.Seat
 }
@@ -16,12 +17,6 @@ type Ask struct {
 type ask struct {
 	Ask
 	at int64
-}
-
-// guest is somebody who gets a place when the sitting is over.
-type guest struct {
-	Ask
-	id identity.ID
 }
 
 const askLasts = 4 * lobby.ClaimEvery

@@ -139,7 +139,7 @@ func TestComeAndGo(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.until("he asks", 10000, func() bool { return len(owner.State().Asking) == 1 })
-	if err := owner.Admit(3); err != nil {
+	if err := owner.Admit(e.ids[4], 3); err != nil {
 		t.Fatal(err)
 	}
 	e.until("he has a seat", 400000, func() bool { return e.guests[4].State().Me == 3 && e.guests[4].State().Phase == session.Lobby })
@@ -198,7 +198,7 @@ func TestShoeIsPutAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.until("he asks", 10000, func() bool { return len(e.guests[0].State().Asking) == 1 })
-	if err := e.guests[0].Admit(2); err != nil {
+	if err := e.guests[0].Admit(e.ids[2], 2); err != nil {
 		t.Fatal(err)
 	}
 	e.until("he has a seat", 200000, func() bool { return e.guests[2].State().Me == 2 })
@@ -213,6 +213,31 @@ func TestShoeIsPutAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.resized([]int{0, 2}, "a shoe of two", 2)
+}
+
+// Two ask for one more seat. The owner lets in the second, though the first was heard before.
+func TestAdmitsWhoIsMeant(t *testing.T) {
+	e := newEvening(t, 4, 36, "blackjack(seats=2)", nil)
+	e.sit(2)
+	e.playing(upTo(2), 8)
+	owner := e.guests[0]
+	for _, g := range e.guests[2:] {
+		if err := g.Claim(2); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e.until("they ask", 10000, func() bool { return len(owner.State().Asking) == 2 })
+	asking := owner.State().Asking
+	if err := owner.Admit(asking[1].ID, 2); err != nil {
+		t.Fatal(err)
+	}
+	if x := owner.State().Asking; len(x) != 1 || x[0] != asking[0] {
+		t.Errorf("still asks %+v", x)
+	}
+	e.until("a seat", 200000, func() bool { return len(owner.State().Seats) == 3 })
+	if x := owner.State().Seats[2]; x.ID != asking[1].ID {
+		t.Errorf("meant was %+v, and there sits %+v", asking[1], x)
+	}
 }
 
 // Two people play with robots, and one of them leaves: who stays has what he and the robots have put in, as with two alone.

@@ -170,7 +170,7 @@ func TestAdmit(t *testing.T) {
 	e.playing(upTo(2), 1)
 	e.guests[2].Claim(3)
 	e.guests[3].Claim(3)
-	want := []session.Ask{{Name: "guest 2", Seat: 3}, {Name: "guest 3", Seat: 3}}
+	want := []session.Ask{{ID: e.ids[2], Name: "guest 2", Seat: 3}, {ID: e.ids[3], Name: "guest 3", Seat: 3}}
 	e.until("they ask", 10000, func() bool { return len(owner.State().Asking) == 2 })
 	for _, x := range owner.State().Asking {
 		if !slices.Contains(want, x) {
@@ -182,15 +182,18 @@ func TestAdmit(t *testing.T) {
 	}
 	e.guests[3].Claim(engine.Nobody)
 	e.until("one thinks again", 10000, func() bool { return len(owner.State().Asking) == 1 })
-	if err := e.guests[1].Admit(3); err != session.ErrOwner {
+	if err := e.guests[1].Admit(e.ids[2], 3); err != session.ErrOwner {
 		t.Error(err)
 	}
 	for _, seat := range []engine.Seat{0, 1, 2, 7} {
-		if err := owner.Admit(seat); err != session.ErrPlace {
+		if err := owner.Admit(e.ids[2], seat); err != session.ErrPlace {
 			t.Errorf("seat %d: %v", seat, err)
 		}
 	}
-	if err := owner.Admit(3); err != nil {
+	if err := owner.Admit(e.ids[3], 3); err != session.ErrPlace {
+		t.Errorf("who asks no more: %v", err)
+	}
+	if err := owner.Admit(e.ids[2], 3); err != nil {
 		t.Fatal(err)
 	}
 	e.until("the hand is over", 300000, func() bool {

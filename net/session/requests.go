@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"carteado/engine"
+	"carteado/net/identity"
 )
 
 // say asks for an entry that this player wants, and goes on from there.
@@ -103,8 +104,8 @@ func (s *Session) Propose(w Way) error {
 }
 
 // Admit lets the owner give the place of a robot, or of somebody who has left for good, or one more at an open table, to who asks for
-// it: the sitting ends with the hand, and the match goes on with the newcomer when all are ready again.
-func (s *Session) Admit(seat engine.Seat) error {
+// it, as State.Asking has it: the sitting ends with the hand, and the match goes on with the newcomer when all are ready again.
+func (s *Session) Admit(id identity.ID, seat engine.Seat) error {
 	t := s.sit
 	switch {
 	case s.plan() == nil || s.plan().Owner() != s.me:
@@ -121,19 +122,11 @@ func (s *Session) Admit(seat engine.Seat) error {
 	if x := t.sit.Plan.Places; !more && x[seat].Kind == Person && !t.urgent.left.Has(t.voice(x[seat].ID)) {
 		return ErrPlace
 	}
-	for _, id := range s.around() {
-		p := s.peers[id]
-		if !s.asks(p) || p.ask.Seat != seat {
-			continue
-		}
-		if slices.ContainsFunc(t.guests, func(g guest) bool { return g.id == id }) {
-			continue
-		}
-		if !more && slices.ContainsFunc(t.guests, func(g guest) bool { return g.Seat == seat }) {
-			return ErrPlace
-		}
-		t.guests = append(t.guests, guest{p.ask.Ask, id})
-		return t.say(&entry{kind: entryMotion, On: onAdmit})
+	asking := s.asking()
+	i := slices.IndexFunc(asking, func(x Ask) bool { return x.ID == id && x.Seat == seat })
+	if i < 0 || !more && slices.ContainsFunc(t.guests, func(g Ask) bool { return g.Seat == seat }) {
+		return ErrPlace
 	}
-	return ErrPlace
+	t.guests = append(t.guests, asking[i])
+	return t.say(&entry{kind: entryMotion, On: onAdmit})
 }

@@ -136,7 +136,7 @@ type sitting struct {
 	overAt   int64
 	friendly motion         // to end the match
 	stayed   engine.SeatSet // voices that left, or did not come back, between two hands
-	guests   []guest        // at the owner: who comes in after the hand
+	guests   []Ask          // at the owner: who comes in after the hand
 	admits   motion         // to let them
 	calls    engine.SeatSet // whom this peer has asked to go on without
 	voted    map[stayKey]*said

@@ -181,5 +181,5 @@ func (w *spectator) askAdmit(x session.Ask) {
 	}
 	page.Open(screen.Asked, page.Confirm(page.ConfirmState{Book: b, Title: b.Say("friends.admit", "who", x.Name),
 		Text: text, Do: b.Say("friends.admit.do"), Stay: b.Say("friends.admit.not"),
-		Yes: by(func() { page.Close(screen.Asked); w.remote.Ask(session.Admit{Seat: x.Seat}) }), No: later}), w.Screen.Shut(screen.Asked))
+		Yes: by(func() { page.Close(screen.Asked); w.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }), No: later}), w.Screen.Shut(screen.Asked))
 }

@@ -138,7 +138,7 @@ func TestWatch(t *testing.T) {
 		e.Press("page.menu.unask")
 		e.Until("no question", 20, func() bool { return len(host.State().Asking) == 0 })
 		asks(3)
-		host.Ask(session.Admit{Seat: 3})
+		host.Ask(session.Admit{ID: host.State().Asking[0].ID, Seat: 3})
 		e.Until("the place", 900, func() bool { return e.table().State().Me == 3 })
 		if public {
 			e.Press("page.hand.next")
