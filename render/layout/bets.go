@@ -1,6 +1,10 @@
 package layout
 
-import "carteado/engine"
+import (
+	"slices"
+
+	"carteado/engine"
+)
 
 // layBets places the bets of each seat between it and the middle. A game in which one can bet on one thing alone keeps the
 // place of everybody's bet. It reports whether all have found room; where some have not, they are one for the seat, or none.
@@ -86,9 +90,21 @@ func (s *Scene) betPlace(p *Plate, n int, named bool) (Rect, bool) {
 }
 
 // nearSeat finds the free place of a size nearest to a point that is nearer to a plate than to any other, and so many plates away from it
-// at most, and takes it. What is the own seat's may lie anywhere.
+// at most, and takes it. What is the own seat's may be nearer to the own hand instead; where there is no such place it lies over the own
+// plate where a grid would be, and where that is there, anywhere.
 func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bool) {
 	if p.Mine {
+		own := func(r Rect) bool { return s.ofPlate(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand))) }
+		if best, ok = s.seek(w, h, x, y, s.Table, own); ok {
+			return best, ok
+		}
+		if i := slices.Index(s.taken, s.spare); !s.spare.Empty() {
+			s.taken[i] = Rect{}
+			best, ok = s.seek(w, h, p.Rect.X, s.Table.Y+s.Table.H-h, s.Table, own)
+			if s.taken[i] = s.spare; ok {
+				return best, ok
+			}
+		}
 		return s.near(w, h, x, y, s.Table)
 	}
 	most := plates * max(p.Rect.W, p.Rect.H)

@@ -113,12 +113,13 @@ func (s *Scene) laySpots() {
 		}
 	}
 	n, _ := Cells(s.t.View, s.t.Options.Game())
+	s.spare = Rect{}
 	if n == 0 && sums < manySums {
 		return
 	}
 	s.layGrid(max(n, manySums), false, 0)
 	if n == 0 {
-		s.Grid = Grid{}
+		s.Grid, s.spare = Grid{}, s.Grid.Rect
 	}
 }
 

@@ -349,6 +349,29 @@ func TestBacksForAll(t *testing.T) {
 	}
 }
 
+// On a phone the own bets are nearer to the own plate, or to where the own hand would be, than to the plate of anybody else, but for
+// the smallest that lies.
+func TestOwnBetsLieBefore(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		for each := 1; each <= 2; each++ {
+			for _, c := range []screen{{360, 640}, {390, 844}, {844, 390}} {
+				for _, big := range []bool{false, true} {
+					x := banco(seats, each, 3)
+					s := Lay(c.frame(big, false), &x.Table)
+					for _, b := range s.Bets {
+						away := min(b.Rect.away(s.PlateOf(b.Seat)), b.Rect.away(s.Hand))
+						for i := range s.Plates {
+							if q := &s.Plates[i]; b.Seat == s.bottom && q.Seat != b.Seat && b.Rect.away(q.Rect) <= away {
+								t.Errorf("%s at %s, big %v: %v is nearer to the plate of seat %d", x.name, c, big, b.Rect, q.Seat)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // Everybody's bet has a place on a table for six or fewer, the cards of the table are as large as may be, and nothing moves when
 // somebody bets, cards come, or a sum is asked for.
 func TestBetsAndBoard(t *testing.T) {

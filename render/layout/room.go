@@ -39,11 +39,16 @@ func (s *Scene) near(w, h, x, y float64, room Rect) (Rect, bool) {
 
 // place is near for a place that may lie on the ring of the trick, or may not.
 func (s *Scene) place(w, h, x, y float64, room Rect, ring bool) (Rect, bool) {
+	return s.seek(w, h, x, y, room, func(r Rect) bool { return ring || !s.onRing(r) })
+}
+
+// seek is near for a place that fits.
+func (s *Scene) seek(w, h, x, y float64, room Rect, fits func(Rect) bool) (Rect, bool) {
 	if w > room.W || h > room.H {
 		return Rect{}, false
 	}
 	want := Rect{x, y, w, h}.into(room)
-	if s.free(want) && (ring || !s.onRing(want)) {
+	if s.free(want) && fits(want) {
 		s.take(want)
 		return want, true
 	}
@@ -55,7 +60,7 @@ func (s *Scene) place(w, h, x, y float64, room Rect, ring bool) (Rect, bool) {
 			if found >= 0 && d >= found {
 				continue
 			}
-			if r := (Rect{px, py, w, h}); s.free(r) && (ring || !s.onRing(r)) {
+			if r := (Rect{px, py, w, h}); s.free(r) && fits(r) {
 				best, found = r, d
 			}
 		}
