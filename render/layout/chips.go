@@ -184,7 +184,11 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 		size.H = top + high
 		if block, ok = s.inMiddle(size.W, size.H); !ok {
 			if block, ok = s.near(size.W, size.H, s.Centre.X+(s.Centre.W-size.W)/2, s.Centre.Y, s.Table); !ok {
-				return false // and so is the rest
+				if s.spare.Empty() {
+					return false // and so is the rest
+				}
+				s.taken[slices.Index(s.taken, s.spare)], s.spare = Rect{}, Rect{} // rather these than room for a grid
+				return s.layMiddle(share, step, off, last)
 			}
 		}
 	}

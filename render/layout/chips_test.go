@@ -349,6 +349,27 @@ func TestBacksForAll(t *testing.T) {
 	}
 }
 
+// The cards of the house are there at every size and with any number of players, where no grid is.
+func TestHouseHasItsCards(t *testing.T) {
+	for seats := 1; seats <= engine.MaxSeats; seats++ {
+		for _, c := range screens {
+			for _, big := range []bool{false, true} {
+				x := banco(seats, 1, 3)
+				s := Lay(c.frame(big, false), &x.Table)
+				n := 0
+				for i := range s.Cards {
+					if s.Cards[i].Kind == engine.Board {
+						n++
+					}
+				}
+				if n != 6 || len(s.Pots) != 1 {
+					t.Errorf("%s at %s, big %v: %d cards, %d banks", x.name, c, big, n, len(s.Pots))
+				}
+			}
+		}
+	}
+}
+
 // On a phone the own bets are nearer to the own plate, or to where the own hand would be, than to the plate of anybody else, but for
 // the smallest that lies.
 func TestOwnBetsLieBefore(t *testing.T) {
