@@ -102,9 +102,13 @@ func (h *Hand) call(p engine.Seat, l *engine.List) int {
 	return 0
 }
 
-// reply accepts a claim of no more than the claimant's high cards take at once, and rejects any other.
+// reply accepts a claim of no more than the claimant's high cards take at once, and its own side's claim of all that is left, and
+// rejects any other.
 func (h *Hand) reply(p engine.Seat) int {
 	const accept, reject = 0, 1
+	if partners(h.At(p)).Has(h.s.claimant) && int(h.s.claim) == int(h.left()) {
+		return accept
+	}
 	o := h.from(h.At(p), p)
 	sure := 0
 	for _, q := range [...]engine.Seat{h.s.claimant, h.s.claimant.Next(2, seats)} {

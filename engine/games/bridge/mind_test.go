@@ -108,6 +108,12 @@ func TestReply(t *testing.T) {
 	if (Mind{}).Judge(h, &l, rand.New(rand.NewPCG(1, 2)), worth); worth[0] >= worth[1] {
 		t.Error("to accept is worth more than to reject", worth)
 	}
+	h = hand(begun(t, "", "", tenTricks, 3, NoTrump).Do(played + "1 claim n=10")).clone()
+	l.Reset()
+	h.Legal(3, &l)
+	if a := l.At((Mind{}).Thumb(h, &l, nil)); a.Verb != Accept {
+		t.Error("a defender claims all that is left, and his partner rejects it")
+	}
 }
 
 // TestStanding is more for more points, and even for as many.
