@@ -8,7 +8,7 @@
 //
 // With -tags embed the site is in the program, which then is all that has to be carried to a machine:
 //
-//	go run ./cmd/dist && go build -tags embed ./cmd/serve
+//	go run ./cmd/dist -out cmd/serve/dist && go build -tags embed ./cmd/serve
 //
 // It sends files without reading them into memory, limits the connections, requests and time of each household, and on an
 // interrupt finishes the requests that are under way.
