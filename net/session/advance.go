@@ -73,10 +73,10 @@ func (t *sitting) takeNext() bool {
 	if len(t.queue) == 0 || !t.drainTo(t.queue[0].Index) {
 		return false
 	}
-	if !t.over {
+	if !t.ended() {
 		t.agreeLate()
 	}
-	if !t.over {
+	if !t.ended() {
 		t.agreeFriendly()
 	}
 	return true

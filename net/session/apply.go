@@ -12,7 +12,7 @@ func (t *sitting) drainTo(last uint64) bool {
 	did := false
 	for len(t.queue) > 0 && t.queue[0].Index <= last {
 		x := t.queue[0]
-		if e, ok := read(&x); !t.over && x.Index > t.skip && (!t.tried(x.Index) || !(ok && e.decides() && !t.folds(e, x.Index)) && !t.takes(ok && e.urgent())) {
+		if e, ok := read(&x); !t.ended() && x.Index > t.skip && (!t.tried(x.Index) || !(ok && e.decides() && !t.folds(e, x.Index)) && !t.takes(ok && e.urgent())) {
 			break
 		}
 		t.queue = t.queue[1:]
@@ -59,7 +59,7 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	if t.proved(e) {
 		c = t.settled.applyEntry(by, e)
 	}
-	if past || t.over {
+	if past || t.ended() {
 		return
 	}
 	h := t.hand
@@ -86,7 +86,7 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 		}
 	}
 	if c.left != 0 {
-		t.s.notice(Notice{Key: c.leaving(), Seat: t.seatOf(c.left.First())})
+		t.notice(Notice{Key: c.leaving(), Seat: t.seatOf(c.left.First())})
 	}
 }
 

@@ -13,12 +13,12 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 		return // anybody could say so of somebody who is silent
 	}
 	c = t.urgent.applyEntry(by, e)
-	if past || t.over {
+	if past || t.ended() {
 		return
 	}
 	h, s := t.hand, t.s
 	if c.away != 0 {
-		s.notice(Notice{Key: "away", Seat: t.seatOf(c.away.First())})
+		t.notice(Notice{Key: "away", Seat: t.seatOf(c.away.First())})
 		if x := t.handOf(e.Hand); x != nil {
 			x.vouchLate(t.seats(c.away))
 		}
@@ -38,7 +38,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 		}
 	}
 	if t.deserted() && c.left != 0 && (h == nil || h.over || !h.survives()) {
-		s.notice(Notice{Key: c.leaving(), Seat: t.seatOf(c.left.First())})
+		t.notice(Notice{Key: c.leaving(), Seat: t.seatOf(c.left.First())})
 		t.alone()
 		return c
 	}
@@ -62,7 +62,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 			h.wake()
 		}
 		if c.back != 0 {
-			s.notice(Notice{Key: "back", Seat: t.seatOf(c.back.First())})
+			t.notice(Notice{Key: "back", Seat: t.seatOf(c.back.First())})
 		}
 	}
 	if t.urgent.away == 0 && t.urgent.left == 0 {
@@ -143,7 +143,7 @@ func (h *hand) standIns() {
 		if by == engine.Nobody {
 			continue
 		}
-		t.s.notice(Notice{Key: "stand-in", Seat: g, By: by})
+		t.notice(Notice{Key: "stand-in", Seat: g, By: by})
 		h.tasks = append(h.tasks, task{func() {
 			for _, c := range h.chairs {
 				if err := c.table.StandIn(g, by); err != nil && !errors.Is(err, mental.ErrStandIn) {

@@ -69,7 +69,8 @@ func (t *sitting) check() error {
 		return err
 	}
 	if p.Ended {
-		t.over, t.s.ending, t.s.unsure = true, p.Why, p.Why == "alone"
+		t.over, t.s.ending = true, p.Why
+		t.listens, t.s.unsure = p.Why == "alone" && t.self >= 0, p.Why == "alone"
 	}
 	return nil
 }
@@ -80,6 +81,11 @@ func (t *sitting) keep() {
 	p := checkpoint{
 		Hand: uint64(t.handNumber()), Index: t.taken, Before: t.before, Carry: m.text(), Over: m.over, Hands: m.hands,
 		Ended: t.over, Why: t.s.ending, Lost: m.lost,
+	}
+	if t.leaves { // what comes after the last hand that is over it hears once more
+		if p.Index = t.skip; t.hand != nil && !t.hand.over {
+			p.Hand--
+		}
 	}
 	if len(p.Hands) > maxHands {
 		p.Hands = p.Hands[len(p.Hands)-maxHands:]

@@ -27,6 +27,13 @@ func (t *sitting) tick() {
 	t.tickLife()
 	t.askWhy()
 	t.press()
+	switch {
+	case t.leaves:
+		t.turnBack()
+		s.advance()
+	case t.listens:
+		t.remind()
+	}
 	if t.over {
 		return
 	}

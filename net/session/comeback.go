@@ -60,7 +60,7 @@ func (h *hand) giveBack() {
 	}, func() {
 		for g := range engine.Seat(h.t.roster.Seats()) {
 			if seats.Has(g) && h.t.sit.Plan.Places[g].Kind == Person {
-				h.t.s.notice(Notice{Key: "seat", Seat: g, By: by[g]})
+				h.t.notice(Notice{Key: "seat", Seat: g, By: by[g]})
 			}
 		}
 	}})

@@ -165,11 +165,18 @@
 //	all others have left it, and chips are played for                        it counts, and whoever stays has won it
 //
 // Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,
-// each may rise for himself: with the score of the hands that count by the log, and he takes that of the others if there is more.
-// So he may where somebody who is there keeps the others from agreeing, as he never says what all of them have to say, or keeps back a
+// each may rise for himself: with the score of the hands that count by the log. So he may where somebody who is there keeps the others from agreeing, as he never says what all of them have to say, or keeps back a
 // part of the deal from the only other: when they have waited as long as for anybody who is away, and half a minute more.
 // Who has risen for himself says so, so that nobody waits for him. When half of the others say to one alone that they have lost what
 // they kept, and somebody else who can be reached goes on, he waits as for anybody who is away: they may play on without him.
+//
+// To rise for oneself goes by one's own clock, and others may go on. So who has risen listens. He begins the sitting anew from his
+// store, as after a reload, says nothing in its deals any more, and when the log says how the hand and the sitting end, that is how
+// they have ended for him: also if he reloads meanwhile. An owner who has made a plan before he knew then writes that score into it.
+// An end by the log beats a clock, then, and nobody's word does: what is taken in is signed by its authors, stored by a majority, and
+// proved card by card. A plan with another score finds nobody ready, whoever signed it. Only who cannot know better
+// takes a score from the plan: who has lost what he kept, who is between two logs, and who comes back when the
+// others have made a later plan, or has been reloaded since he rose, as long as the log tells him nothing.
 //
 // Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
 // Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, with a strike, and the seat free.

@@ -24,13 +24,22 @@ func (t *sitting) forfeit(voices engine.SeatSet) {
 	t.rise("forfeit")
 }
 
-// rise ends the sitting. Who keeps his place, and the score of a match that is not over, go into the next plan.
+// rise ends the sitting. Who keeps his place, and the score of a match that is not over, go into the next plan. Who has risen for himself
+// rises once more when the log says how it ends.
 func (t *sitting) rise(why string) {
-	if t.over {
+	s := t.s
+	alone, again := why == "alone", t.over
+	deaf := t.log == nil || t.log.Err() != nil // there is nothing more to hear
+	switch {
+	case alone && t.listens:
+		t.listens, s.unsure = !deaf, s.unsure || deaf
+		return
+	case t.ended():
 		return
 	}
-	s := t.s
-	t.over, s.ending, t.friendly, s.unsure = true, why, motion{}, why == "alone" && (t.blind == 0 || t.lost || s.lobby.Next() != nil)
+	s.unsure = alone && (deaf || t.lost || s.lobby.Next() != nil)
+	t.over, t.leaves, t.listens = true, alone && !deaf && t.self >= 0, false
+	s.ending, t.friendly = why, motion{}
 	s.drive(false)
 	if t.roster == nil { // it has not begun
 		s.fail(s.cfg.Store.Delete("sitting"))
@@ -52,12 +61,16 @@ func (t *sitting) rise(why string) {
 			s.send(id, encode([]byte{frameLost}, &lost{t.hash}))
 		}
 	}
-	if s.unsure && s.lobby.Next() != nil || why != "alone" && t.absent() {
-		return // the others have gone on already
-	}
-	if why != "alone" { // else the others may be playing on
+	if !alone { // else the others may be playing on
 		t.hands[t.handNumber()].abandon()
 		t.hands[t.handNumber()+1].abandon()
+	}
+	if again {
+		t.rescore()
+		return
+	}
+	if s.unsure && s.lobby.Next() != nil || !alone && t.absent() {
+		return // the others have gone on already
 	}
 	if s.plan().Owner() != s.me || !s.fit(s.me) {
 		return // the owner says how it goes on, or who becomes the owner
@@ -66,6 +79,24 @@ func (t *sitting) rise(why string) {
 	t.aftermath(p)
 	if err := s.lobby.Publish(p); err != nil {
 		s.fail(err)
+	}
+}
+
+// ended reports whether the sitting is over for this peer, whatever the log may still say.
+func (t *sitting) ended() bool { return t.over && !t.listens }
+
+// rescore writes into the plan how a match stands by the log, in place of what its owner knew when he rose for himself.
+func (t *sitting) rescore() {
+	s := t.s
+	p := s.plan().Clone()
+	if p.Owner() != s.me || p.Carry == "" {
+		return
+	}
+	if p.Carry = s.goesOn(); p.Carry != "" {
+		p.Carry = (around{s}).Score(p)
+	}
+	if p.Carry != s.plan().Carry {
+		s.fail(s.lobby.Publish(p))
 	}
 }
 

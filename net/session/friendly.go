@@ -8,14 +8,14 @@ func (t *sitting) hearFriendly(by engine.Seat, w word) {
 	switch {
 	case w == sayClose:
 		if seat := v.by; v.state == motionOpen && (seat == by || !t.settled.present().Has(seat)) && v.to(isClosed) {
-			s.notice(Notice{Key: "silent-end", Seat: t.seatOf(seat)})
+			t.notice(Notice{Key: "silent-end", Seat: t.seatOf(seat)})
 		}
 	case v.state == motionOpen:
 		at := v.at
 		v.say(by, w, s.now)
 		v.at = at // the time runs from the first word
 	case v.say(by, w, s.now):
-		s.notice(Notice{Key: "propose-end", Seat: t.seatOf(by)})
+		t.notice(Notice{Key: "propose-end", Seat: t.seatOf(by)})
 	}
 }
 
@@ -29,7 +29,7 @@ func (t *sitting) agreeFriendly() bool {
 		t.rise("friendly")
 		return true
 	case isRefused:
-		t.s.notice(Notice{Key: "no-end", Seat: t.seatOf(refused.First())})
+		t.notice(Notice{Key: "no-end", Seat: t.seatOf(refused.First())})
 	}
 	return false
 }

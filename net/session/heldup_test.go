@@ -10,6 +10,19 @@ import (
 	"carteado/net/wire"
 )
 
+// heldUpBy is a network in which somebody never says of another that he is away, nor gives a hand up.
+func heldUpBy(who int) func(from, to int, msg []byte) [][]byte {
+	return func(from, _ int, msg []byte) [][]byte {
+		if from == who && wire.Kind(msg[0]) == wire.KindPropose {
+			f, err := wire.Decode(slices.Clone(msg))
+			if err == nil && session.GivesUp(f.(*wire.Propose).Action) {
+				return nil
+			}
+		}
+		return [][]byte{msg}
+	}
+}
+
 // TestHeldUp: one who is there never says of another that he is away, nor gives a hand up, in the hand or between two; or with two at
 // the table he keeps back what the deal waits for. Nothing can be agreed on without him. When the time to come back is long over the
 // others end the sitting, each for himself, with the score as it stood.
@@ -23,19 +36,14 @@ func TestHeldUp(t *testing.T) {
 			rules := fmt.Sprintf("lots(seats=%d,hands=2)", c.n)
 			e := newEvening(t, c.n, 89, rules, func(x *session.Terms) { x.ShareAfter, x.ReturnTime = 0, 60 })
 			e.rough = true
-			e.Hook = func(from, to int, msg []byte) [][]byte {
-				m := deal(msg)
-				switch {
-				case from != cheat:
-				case c.n == 2 && m != nil && m.Kind == mental.Deals:
-					return nil
-				case wire.Kind(msg[0]) == wire.KindPropose:
-					f, err := wire.Decode(slices.Clone(msg))
-					if err == nil && session.GivesUp(f.(*wire.Propose).Action) {
+			e.Hook = heldUpBy(cheat)
+			if c.n == 2 {
+				e.Hook = func(from, _ int, msg []byte) [][]byte {
+					if m := deal(msg); from == cheat && m != nil && m.Kind == mental.Deals {
 						return nil
 					}
+					return [][]byte{msg}
 				}
-				return [][]byte{msg}
 			}
 			e.sit(c.n)
 			rest := []int{0, 2, 3}[:max(c.n-2, 1)]

@@ -24,7 +24,7 @@ func (t *sitting) await(by engine.Seat, e *entry, index uint64, c change) {
 // reports whether anything came of it.
 func (t *sitting) decide() bool {
 	decisions, jobs := len(t.decisions), len(t.s.jobs)
-	for !t.over && t.s.sit == t && t.hand != nil && len(t.decisions) > 0 && t.carryOut(t.decisions[0]) {
+	for !t.ended() && t.s.sit == t && t.hand != nil && len(t.decisions) > 0 && t.carryOut(t.decisions[0]) {
 		t.decisions = t.decisions[1:]
 	}
 	return len(t.decisions) < decisions || len(t.s.jobs) > jobs
@@ -39,10 +39,10 @@ func (t *sitting) carryOut(x *decision) bool {
 	if h := t.hand; h.ends != nil && !h.over && !h.breakOff() {
 		return false
 	}
-	if x.trial != nil && !t.over && !t.try(x) {
+	if x.trial != nil && !t.ended() && !t.try(x) {
 		return false
 	}
-	if t.over {
+	if t.ended() {
 		return true
 	}
 	if h := t.hand; !h.over {
@@ -58,7 +58,7 @@ func (t *sitting) carryOut(x *decision) bool {
 			t.agreeFriendly()
 		}
 	}
-	if t.hand.over && !t.over {
+	if t.hand.over && !t.ended() {
 		t.goOn(x)
 	}
 	return true

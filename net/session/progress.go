@@ -47,7 +47,7 @@ func (h *hand) after() {
 		v := v
 		t.blame(Verdict{Seat: v.Seat, What: receipt.Key(v.What), Hand: h.number, Deal: &v})
 	}
-	if h.over || t.over {
+	if h.over || t.ended() {
 		return
 	}
 	if h.convicted() {
@@ -67,7 +67,7 @@ func (h *hand) after() {
 		h.sayOver()
 		return
 	}
-	if h.dealt && h == t.hand && !s.match.over {
+	if h.dealt && h == t.hand && !s.match.over && !t.over {
 		if t.hands[h.number+1] == nil {
 			t.newHand(h.number + 1)
 		}

@@ -13,7 +13,7 @@ func read(x *order.Entry) (*entry, bool) {
 
 // propose asks for an entry. What the log has by it is looked at in [Session.advance].
 func (t *sitting) propose(e *entry) error {
-	if t.self < 0 || t.log == nil {
+	if t.self < 0 || t.log == nil || t.over {
 		return ErrPhase
 	}
 	b := encode(nil, e)

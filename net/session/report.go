@@ -14,6 +14,13 @@ func (s *Session) notice(n Notice) {
 	}
 }
 
+// notice tells of something at the table. Who has risen from it hears only how it ends, and who has cheated.
+func (t *sitting) notice(n Notice) {
+	if !t.listens {
+		t.s.notice(n)
+	}
+}
+
 // Notices returns what there is to tell since it was last asked for.
 func (s *Session) Notices() []Notice {
 	n := s.notices

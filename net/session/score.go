@@ -28,5 +28,6 @@ func (h *hand) scoreHand(index uint64) {
 		}
 	}
 	s.match.add(x.Engine.Hand().Score())
+	t.skip = t.taken
 	t.keep()
 }

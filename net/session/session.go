@@ -124,7 +124,7 @@ type sitting struct {
 	queue           []order.Entry // what is to be taken in after that
 	decisions       []*decision   // entries that decide something, and whose consequences are not drawn
 	taken           uint64        // index of the last entry that was taken in
-	skip            uint64        // entries up to it were taken in before a reload
+	skip            uint64        // entries up to it are about hands that are over, or were taken in before a reload
 
 	early    kept // what came before its time
 	hands    map[uint32]*hand
@@ -158,7 +158,9 @@ type sitting struct {
 	pausedAt int64
 	joined   int64
 	at       int64
-	over     bool
+	over     bool // this peer has risen
+	leaves   bool // so, for itself: it begins anew, to listen
+	listens  bool // it has, says nothing any more, and the log may still say how it ends
 }
 
 type stayKey struct {

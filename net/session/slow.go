@@ -78,12 +78,12 @@ func (t *sitting) takeLate(by engine.Seat, e *entry) {
 	switch {
 	case slow.Has(by) && way == WayWait && (l.lends() || alone && before != 0):
 		h.lateAnew()
-		t.s.notice(Notice{Key: "here", Seat: t.seatOf(by)})
+		t.notice(Notice{Key: "here", Seat: t.seatOf(by)})
 		return
 	case slow.Has(by) && way == WayWait && before != 0:
 		if !l.waits.Has(by) { // the others hear of it, and decide all the same
 			l.waits |= by.Set()
-			t.s.notice(Notice{Key: "here", Seat: t.seatOf(by)})
+			t.notice(Notice{Key: "here", Seat: t.seatOf(by)})
 		}
 		return
 	case !say.Has(by) && !(alone && slow.Has(by)), l.lends(), way == WayWait && before == 0:
@@ -92,10 +92,10 @@ func (t *sitting) takeLate(by engine.Seat, e *entry) {
 	l.say(by, way, t.s.now)
 	switch {
 	case before == 0:
-		t.s.notice(Notice{Key: key, Seat: t.seatOf(slow.First()), By: t.seatOf(by)})
+		t.notice(Notice{Key: key, Seat: t.seatOf(slow.First()), By: t.seatOf(by)})
 	case l.asked() == 0: // nobody wants it any more
 		h.lateAnew()
-		t.s.notice(Notice{Key: "wait", Seat: t.seatOf(slow.First())})
+		t.notice(Notice{Key: "wait", Seat: t.seatOf(slow.First())})
 	}
 }
 
@@ -116,7 +116,7 @@ func (t *sitting) agreeLate() {
 	if l.robot.settle(onRobot, say) == isAgreed {
 		done := l.robot.state
 		t.hand.lateAnew().robot.state = done
-		t.s.notice(Notice{Key: "robot", Seat: t.seatOf(slow.First())})
+		t.notice(Notice{Key: "robot", Seat: t.seatOf(slow.First())})
 	}
 }
 

@@ -168,6 +168,15 @@ func (t *sitting) lose(err error) {
 	again.openLog()
 }
 
+// turnBack begins the sitting anew where the store has it, to come to where the others are.
+func (t *sitting) turnBack() {
+	unsure := t.s.unsure
+	again := t.renew()
+	again.guests = t.guests
+	again.openLog()
+	t.s.unsure = unsure
+}
+
 // renew begins the sitting anew from the store, as after a reload.
 func (t *sitting) renew() *sitting {
 	for _, h := range t.hands {

@@ -44,9 +44,7 @@ func (t *sitting) remind() {
 	x := h.first()
 	if at, is := h.lost(); is && at != s.turned && !t.urgent.left.Has(t.self) {
 		s.turned = at
-		again := t.renew()
-		again.guests = t.guests
-		again.openLog()
+		t.turnBack()
 		return
 	}
 	if _, ended := h.end(); ended {
