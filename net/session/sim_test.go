@@ -31,14 +31,15 @@ type simulation struct {
 	ended  map[session.HandKey][]string // by hand of a table and guest: how it ended
 	deeds  []string                     // what was done
 
+	chips     bool // are played for
 	convicted bool // a cheat was found out
 	*adversary
 }
 
 // TestAdversary plays short matches through all mishaps at once with a hostile seat or two. However it goes, nobody's engine
 // or deal reads a face that its seat may not see, nobody honest is found to cheat, no hand counts here and is void there,
-// and when the mishaps are over the honest ones come to an end of it, the same one. What cheats
-// could read with what they know together is tried in package mental. A seed replays.
+// and when the mishaps are over the honest ones come to an end of it, the same one; where chips are played for none comes or goes unseen.
+// What cheats could read with what they know together is tried in package mental. A seed replays.
 func TestAdversary(t *testing.T) {
 	long(t)
 	var all tally
@@ -49,26 +50,30 @@ func TestAdversary(t *testing.T) {
 	for _, seed := range seeds {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) { simulate(t, seed, &all) })
 	}
-	t.Logf("of %d evenings cheats were found out in %d, somebody was played for in %d, %d writes were lost, and %d messages sent", *sims, all.found, all.playedFor, all.lost, all.sent)
-	if n := *sims; n >= 50 && (all.found < n/10 || all.playedFor < n/50 || all.lost < n/4) {
+	t.Logf("of %d evenings cheats were found out in %d, somebody was played for in %d, chips were won in %d, %d writes were lost, and %d messages sent", *sims, all.found, all.playedFor, all.won, all.lost, all.sent)
+	if n := *sims; n >= 50 && (all.found < n/10 || all.playedFor < n/50 || all.won < n/50 || all.lost < n/4) {
 		t.Error("too few to mean anything")
 	}
 }
 
 // tally is what has happened in all of them.
-type tally struct{ found, playedFor, lost, sent int }
+type tally struct{ found, playedFor, won, lost, sent int }
 
 func simulate(t *testing.T, seed uint64, all *tally) {
 	rng := rand.New(rand.NewPCG(seed, 0x7a7))
 	n := []int{4, 3, 4, 3, 2}[seed%5]
 	rules := fmt.Sprintf("lots(seats=%d,hands=%d)", n, 1+seed/5%2)
+	chips := seed%7 == 4
+	if chips {
+		rules = fmt.Sprintf("texas-holdem(seats=%d,handsPerMatch=1)", n)
+	}
 	e := newEvening(t, n, seed, rules, func(x *session.Terms) {
 		x.ReturnTime, x.ShareAfter, x.Forfeit = 120, 0, seed%7 == 0
-		if n > 2 && seed%3 != 0 {
+		if n > 2 && seed%3 != 0 && !chips {
 			x.ShareAfter = plan.ShareSoonest
 		}
 	})
-	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}}
+	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, chips: chips}
 	e.rough = true
 	defer func() {
 		if t.Failed() {
@@ -90,6 +95,7 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 	end := e.Now() + 20000 + rng.Int64N(80000)
 	for e.Now() < end {
 		e.Run(rng.Int64N(4000))
+		x.count()
 		if rng.IntN(3) == 0 {
 			x.mishap()
 		} else {
@@ -99,6 +105,9 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 	x.calm()
 	if x.convicted {
 		all.found++
+	}
+	if x.chips && slices.ContainsFunc(e.guests, func(g *guest) bool { return g.State().Carry.Points != [engine.MaxSeats]int32{} }) {
+		all.won++
 	}
 	all.lost += x.lost
 	all.sent += x.Sent
@@ -158,6 +167,20 @@ func (x *simulation) ends(i int, k session.HandKey, how string) {
 	for j, other := range list {
 		if other != "" && other != how {
 			x.t.Fatalf("hand %d %s at guest %d, and %s at guest %d", k.Hand, how, i, other, j)
+		}
+	}
+}
+
+// count sees to it that no chip comes or goes unseen, where chips are played for.
+func (x *simulation) count() {
+	for i, g := range x.guests {
+		carry := g.State().Carry
+		sum := carry.Extra[0]
+		for _, points := range carry.Points {
+			sum += points
+		}
+		if x.chips && sum != 0 && !x.cheats.Has(engine.Seat(i)) {
+			x.t.Fatalf("guest %d: %d chips too many in %v", i, sum, carry)
 		}
 	}
 }
@@ -235,4 +258,5 @@ func (x *simulation) calm() {
 			return s.Carry == first.Carry && s.Over == first.Over
 		})
 	})
+	x.count()
 }
