@@ -33,7 +33,11 @@ func (d *Deal) Receive(from engine.Seat, raw []byte) error {
 			return err
 		}
 	}
-	if old != nil {
+	switch {
+	case old != nil && d.repeats():
+		d.keepSecond(m)
+		return nil
+	case old != nil:
 		d.equivocates(old, m)
 		return d.advance()
 	}
