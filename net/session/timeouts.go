@@ -55,6 +55,12 @@ func (t *sitting) remind() {
 	}
 	switch {
 	case x == nil:
+	case x.Deal.Doubts() && s.now-h.moved >= dropAfter:
+		h.do(func() {
+			for _, c := range h.chairs {
+				h.check(c.table.Deal.ResolveDoubts())
+			}
+		}, nil)
 	case h.twice() != 0 && s.now-h.moved >= dropAfter: // he has parted the others
 		if t.byLog() {
 			h.sayTwice(h.twice().First())
@@ -144,6 +150,9 @@ func (t *sitting) heldUp() bool {
 	h := t.hand
 	if h == nil || !t.urgent.present().Has(t.self) {
 		return false
+	}
+	if x := h.first(); x != nil && !h.over && x.Deal.Void() && t.s.now-h.moved >= dealTime {
+		return true
 	}
 	at := h.root
 	if h.over {
