@@ -55,16 +55,26 @@ func (t *Table) Ask(p engine.Seat) []byte { return t.ask(p, t.setup.Level) }
 func (t *Table) Hint(p engine.Seat) []byte { return t.ask(p, len(robot.Levels)-1) }
 
 func (t *Table) ask(p engine.Seat, level int) []byte {
-	if !t.engine.Hand().Turn().Has(p) {
+	return ask(t.engine, t.setup.Names, p, level, t.thoughts(p))
+}
+
+// Advise returns what Think must be told to advise a seat at any table, of which e knows at least what that seat sees. The answer is for
+// [Advice]. It is nil for a seat that has nothing to decide.
+func Advise(e *engine.Engine, names []string, p engine.Seat, seed uint64) []byte {
+	return ask(e, names, p, len(robot.Levels)-1, seed)
+}
+
+func ask(e *engine.Engine, names []string, p engine.Seat, level int, seed uint64) []byte {
+	if !e.Hand().Turn().Has(p) {
 		return nil
 	}
-	r, err := record.From(t.engine, t.setup.Names, nil)
+	r, err := record.From(e, names, nil)
 	if err != nil {
 		return nil
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\nlevel %s\nseed %d\nseat %d\nsees", asking, robot.Levels[level].Name, t.thoughts(p), p)
-	table := t.engine.Hand().Table()
+	fmt.Fprintf(&b, "%s\nlevel %s\nseed %d\nseat %d\nsees", asking, robot.Levels[level].Name, seed, p)
+	table := e.Hand().Table()
 	none := true
 	for s := range engine.Slot(table.Slots()) {
 		if !table.Open(s) && table.Seen(s).Has(p) && (table.Live(s) || table.Face(s) != engine.Unknown) {
@@ -96,14 +106,20 @@ func (t *Table) Settle(answer []byte) error {
 // name: for a person who asked for a hint. It is engine.ErrStale if the table has moved on, and
 // what the engine says of an action that is not legal.
 func (t *Table) Advice(answer []byte) (*engine.Action, string, error) {
-	x, err := parseAnswer(answer, t.setup.Game.Info())
+	return Advice(t.engine, answer, t.thoughts)
+}
+
+// Advice returns what Think has answered for a seat of any table, as [Table.Advice] does. seed gives what the seat's question drew
+// its chance from.
+func Advice(e *engine.Engine, answer []byte, seed func(engine.Seat) uint64) (*engine.Action, string, error) {
+	x, err := parseAnswer(answer, e.Game().Info())
 	if err != nil {
 		return nil, "", err
 	}
-	if x.head != t.engine.Head() || x.seed != t.thoughts(x.move.Seat) {
+	if x.head != e.Head() || x.seed != seed(x.move.Seat) {
 		return nil, "", engine.ErrStale
 	}
-	if err := t.engine.Check(&x.move); err != nil {
+	if err := e.Check(&x.move); err != nil {
 		return nil, "", err
 	}
 	return &x.move, x.why, nil

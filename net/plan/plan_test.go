@@ -257,3 +257,27 @@ func TestShareAfter(t *testing.T) {
 		}
 	}
 }
+
+// The hints of a table are signed with its terms. The usual ones are written as if they could not be chosen.
+func TestHints(t *testing.T) {
+	for x, want := range map[byte]plan.Terms{
+		0: {}, 1: {Public: true}, 2: {Hints: plan.HintsOff}, 3: {Hints: plan.HintsOff, Public: true}, 4: {Hints: plan.HintsFull}, 5: {Hints: plan.HintsFull, Public: true},
+	} {
+		want.Rules, want.ReturnTime = "x", 60
+		b, err := codec.Append(nil, &want)
+		if err != nil || b[len(b)-1] != x {
+			t.Errorf("%+v is written as %x: %v", want, b, err)
+		}
+		var y plan.Terms
+		if err := codec.Read(b, &y); err != nil || y != want {
+			t.Errorf("%d is read as %+v: %v", x, y, err)
+		}
+		if h, ok := plan.ParseHints(want.Hints.String()); !ok || h != want.Hints {
+			t.Errorf("%v is read as %v", want.Hints, h)
+		}
+	}
+	var y plan.Terms
+	if err := codec.Read([]byte{1, 'x', 0, 59, 0, 0, 6}, &y); err == nil {
+		t.Errorf("6 is read as %+v", y)
+	}
+}

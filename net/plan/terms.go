@@ -25,6 +25,7 @@ type Terms struct {
 	Forfeit    bool   // who stays away has lost the match, else it is a strike; of no meaning where hands are shared, and where the game goes on without him: there he has lost what he put in
 	ShareAfter int    // seconds without a sign of somebody after which all other persons together may open his hand, so that it is played on; 0 for never, and of no meaning with fewer than three
 	Public     bool   // others may watch
+	Hints      Hints  // that the program gives to those who play
 }
 
 // Bounds of Terms.ShareAfter, in seconds. A locked telephone must not show its cards: nobody is played for at once.
@@ -51,7 +52,7 @@ func (t *Terms) Fields(c *codec.Coder) {
 	codec.Int(c, &t.ReturnTime, 1, 24*3600)
 	c.Bool(&t.Forfeit)
 	t.share(c)
-	c.Bool(&t.Public)
+	t.open(c)
 }
 
 // share writes the usual time as 1, as it was written before it could be chosen: what was signed then holds.
@@ -75,6 +76,17 @@ func (t *Terms) share(c *codec.Coder) {
 		c.Fail("hands are shared after %d s", x)
 	}
 	t.ShareAfter = x
+}
+
+// open writes who may watch, and more than that only where hints are not the usual ones, as before they could be chosen: what was signed then
+// holds.
+func (t *Terms) open(c *codec.Coder) {
+	x := 2 * int(t.Hints)
+	if t.Public {
+		x++
+	}
+	codec.Int(c, &x, 0, 2*len(hintWords)-1)
+	t.Public, t.Hints = x%2 == 1, Hints(x/2)
 }
 
 // Shared reports whether hands are shared where enough persons sit.

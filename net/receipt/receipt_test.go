@@ -30,6 +30,9 @@ func TestReceiptDamage(t *testing.T) {
 	}{
 		{"another name", `"Ana"`, `"Eva"`, deal, true},
 		{"another house rule", "move=30", "move=20", deal, true},
+		{"other hints", "public=yes", "public=yes hints=full", deal, true},
+		{"hints that are none", "public=yes", "public=yes hints=many", line("terms"), false},
+		{"the usual hints", "public=yes", "public=yes hints=legal", line("terms"), false},
 		{"a robot", "key 2 person", "key 2 robot 0", deal, true},
 		{"another hand", "\nhand 1", "\nhand 2", deal, true},
 		{"another score before", "since new", "since deal=1 dealer=0 points=0,0,0,0", deal, true},

@@ -78,8 +78,7 @@ func writeHead(b *strings.Builder, text, mark string, cfg *mental.Config) bool {
 		number += " " + version
 	}
 	fmt.Fprintf(b, "%s%s\ntable %x\nhand %s\n", text, mark, cfg.Roster.ID, number)
-	fmt.Fprintf(b, "terms move=%d return=%d forfeit=%s shared=%s public=%s\n",
-		t.MoveTime, t.ReturnTime, yes(t.Forfeit), sharedWord(t.ShareAfter), yes(t.Public))
+	fmt.Fprintf(b, "terms %s\n", termsLine(t))
 	fmt.Fprintf(b, "since %s\n%s\n", since, shareLine(cfg.Share))
 	for i, key := range cfg.Roster.Names {
 		runner := kindWords[c.Kinds[i]]
@@ -93,6 +92,33 @@ func writeHead(b *strings.Builder, text, mark string, cfg *mental.Config) bool {
 
 func shareLine(x mental.Share) string {
 	return fmt.Sprintf("share stock=%s hand=%s", yes(x.Stock), yes(x.Hand))
+}
+
+// termsLine writes the terms down, but for the rules. The usual hints are left out, as before they could be chosen.
+func termsLine(t *plan.Terms) string {
+	hints := ""
+	if t.Hints != plan.HintsLegal {
+		hints = " hints=" + t.Hints.String()
+	}
+	return fmt.Sprintf("move=%d return=%d forfeit=%s shared=%s public=%s%s", t.MoveTime, t.ReturnTime, yes(t.Forfeit), sharedWord(t.ShareAfter), yes(t.Public), hints)
+}
+
+// parseTerms reads what termsLine writes, but for the rules; what it would write otherwise is found when it is written again.
+func parseTerms(t *plan.Terms, v string) error {
+	var words [3]string
+	v, hints, chosen := strings.Cut(v, " hints=")
+	if err := scanWords(v, "move=%d return=%d forfeit=%s shared=%s public=%s", &t.MoveTime, &t.ReturnTime, &words[0], &words[1], &words[2]); err != nil {
+		return err
+	}
+	t.Forfeit, t.ShareAfter, t.Public = words[0] == "yes", sharedAfter(words[1]), words[2] == "yes"
+	if !chosen {
+		return nil
+	}
+	var ok bool
+	if t.Hints, ok = plan.ParseHints(hints); !ok {
+		return fmt.Errorf("hints are not %.20q", hints)
+	}
+	return nil
 }
 
 // sharedWord tells after how many seconds hands are shared: yes for the usual time.
@@ -198,6 +224,11 @@ func (p *parser) scan(word, form string, into ...any) error {
 	if err != nil {
 		return err
 	}
+	return scanWords(v, form, into...)
+}
+
+// scanWords takes numbers and words of a form.
+func scanWords(v, form string, into ...any) error {
 	if _, err := fmt.Sscanf(v, form, into...); err != nil {
 		return fmt.Errorf("%.60q does not have the form %s", v, form)
 	}
@@ -243,12 +274,12 @@ func (p *parser) head(mark string, hand *record.Record) (*mental.Config, error) 
 	if versioned {
 		c.Header = version + " " + c.Header
 	}
-	var words [3]string
-	form := "move=%d return=%d forfeit=%s shared=%s public=%s"
-	if err := p.scan("terms", form, &c.Terms.MoveTime, &c.Terms.ReturnTime, &words[0], &words[1], &words[2]); err != nil {
+	if v, err = p.field("terms"); err != nil {
 		return nil, err
 	}
-	c.Terms.Forfeit, c.Terms.ShareAfter, c.Terms.Public = words[0] == "yes", sharedAfter(words[1]), words[2] == "yes"
+	if err := parseTerms(&c.Terms, v); err != nil {
+		return nil, err
+	}
 	if _, _, err := c.Terms.Options(func(string) (engine.Game, bool) { return hand.Game, true }); err != nil {
 		return nil, err
 	}

@@ -45,6 +45,9 @@ type Control struct {
 	// final is then done at once. nil takes nothing back.
 	Undo func(*engine.Action) bool
 
+	// Unmarked makes all cards of the own hand look alike: nothing shows with which of them a move begins.
+	Unmarked bool
+
 	// English reads the letters of suits in typed cards as s h d c instead of e c o p.
 	English bool
 
@@ -155,7 +158,7 @@ func (c *Control) mine(s engine.Slot) bool {
 // playable reports whether a card is in the own hand, or in another hand from which this seat plays it: that of a
 // partner who is out of the game for this deal.
 func (c *Control) playable(s engine.Slot) bool {
-	return c.mine(s) || c.Lit(s) && c.zone[s] != engine.NoZone && c.view.Zones[c.zone[s]].Kind == engine.Holding
+	return c.mine(s) || c.begins(s) && c.zone[s] != engine.NoZone && c.view.Zones[c.zone[s]].Kind == engine.Holding
 }
 
 // may reports whether this seat plays in a hand that goes on.
@@ -172,8 +175,11 @@ func (c *Control) Picked(s engine.Slot) bool { return int(s) < len(c.picked) && 
 // Picks returns the cards that are picked, in the order of picking. The slice is good until the next call.
 func (c *Control) Picks() []engine.Slot { return c.picks }
 
-// Lit reports whether a move begins with a card.
-func (c *Control) Lit(s engine.Slot) bool { return int(s) < len(c.lit) && c.lit[s] }
+// begins reports whether a move begins with a card.
+func (c *Control) begins(s engine.Slot) bool { return int(s) < len(c.lit) && c.lit[s] }
+
+// Lit reports whether a card is marked as one with which a move begins: where nothing is marked all of the own hand look alike.
+func (c *Control) Lit(s engine.Slot) bool { return c.begins(s) || c.Unmarked && c.mine(s) }
 
 // Target reports whether a tap on a pile would do something with what is picked: it takes the cards, or can be
 // drawn from.

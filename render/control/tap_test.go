@@ -82,6 +82,11 @@ func TestTwoTaps(t *testing.T) {
 	if len(x.c.Picks()) > 0 || x.c.Lit(x.find(t, "AH")) || !x.c.Lit(x.find(t, "2C")) {
 		t.Fatal("only clubs can be played")
 	}
+	x.c.Unmarked = true
+	if wantRule(t, x.c.Tap(x.find(t, "AH")), "follow"); !x.c.Lit(x.find(t, "AH")) || !x.c.Lit(x.find(t, "2C")) {
+		t.Fatal("where nothing is marked all cards of the hand look alike")
+	}
+	x.c.Unmarked = false
 	wantRule(t, x.c.Drop(x.find(t, "KH"), x.zone(t, "trick")), "follow")
 	wantRule(t, x.c.Flick(x.find(t, "KH")), "follow")
 	x.c.OneTap = true

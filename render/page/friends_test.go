@@ -50,7 +50,7 @@ func TestFriendsHaveWords(t *testing.T) {
 				chairs[0] = Chair{Name: "Ana", Owner: true, Ready: true, Link: LinkOpen}
 				for me := range 2 {
 					proper(t, lang+" "+preset+" lobby", Lobby(LobbyState{Book: b, Options: o, Host: "Ana", Chairs: chairs, Me: me - 1, Picked: -1, Watching: 1 + me, Owner: me > 0,
-						Locked: me > 0, Barred: me < 1, Terms: Terms{MoveTime: 30 * me, ReturnTime: 60 + 240*me, ShareAfter: 90 * me}, Sit: nth, SetName: func(string) {}, Ready: func(bool) {},
+						Locked: me > 0, Barred: me < 1, Terms: Terms{MoveTime: 30 * me, ReturnTime: 60 + 240*me, ShareAfter: 90 * me, Hints: []string{"off", "full"}[me]}, Sit: nth, SetName: func(string) {}, Ready: func(bool) {},
 						Watch: no, Invite: no, Rules: no, Leave: no, Start: no, Fill: no, Change: no, Lock: func(bool) {}, Remove: nth, HandOver: nth, Pick: nth}))
 				}
 			}

@@ -39,7 +39,7 @@ func (m *Mirror) hand() *dom.Node {
 		if faces[c] == engine.Unknown {
 			label = b.Say("page.mirror.card.closed", "n", i+1, "of", len(cards))
 		}
-		if m.mine && s.Control.Lit(c) {
+		if m.mine && s.Control.Lit(c) && !s.Control.Unmarked {
 			label += ", " + b.Say("page.mirror.card.may")
 		}
 		list = append(list, dom.El("li", dom.Key(cardID(c)), dom.El("button",

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strconv"
 
 	"carteado/assets/words"
@@ -10,11 +11,12 @@ import (
 
 // Terms are the rules of a table around the game.
 type Terms struct {
-	MoveTime   int  // seconds for a move; 0 for as long as one likes
-	ReturnTime int  // seconds that the table waits for somebody who is away
-	ShareAfter int  // seconds without a sign of somebody after which all others together may open his hand, so that it can be played on; 0 for never
-	Forfeit    bool // who stays away has lost the match; where chips are played for he has lost what he put in, whatever stands here
-	Public     bool // others may watch
+	MoveTime   int    // seconds for a move; 0 for as long as one likes
+	ReturnTime int    // seconds that the table waits for somebody who is away
+	ShareAfter int    // seconds without a sign of somebody after which all others together may open his hand, so that it can be played on; 0 for never
+	Forfeit    bool   // who stays away has lost the match; where chips are played for he has lost what he put in, whatever stands here
+	Public     bool   // others may watch
+	Hints      string // "off", "legal" or "full": nothing helps, or what may be played is marked, or advice is given as well
 }
 
 // words tells the terms, one sentence each, at a table of so many people: with two nobody can open a hand, and nobody can say
@@ -42,6 +44,9 @@ func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 	default:
 		out = append(out, b.Say("friends.terms.void"))
 	}
+	if slices.Contains(hintLevels[1:], t.Hints) { // the usual ones are not worth a word
+		out = append(out, b.Say("friends.terms.hints."+t.Hints))
+	}
 	if t.Public {
 		return append(out, b.Say("friends.terms.open"))
 	}
@@ -54,6 +59,9 @@ var (
 	returnTimes = [...]int{120, 300, 600, 1800}
 	shareTimes  = [...]int{0, 60, 90, 180, 600}
 )
+
+// hintLevels are how much the program helps, the usual way first.
+var hintLevels = [...]string{"legal", "full", "off"}
 
 // fields lets the owner of a table choose its terms for a game.
 func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.Node {
@@ -95,9 +103,14 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.N
 	if t.ShareAfter == 0 && !o.Game().Stakes {
 		forfeit = toggle(b.Say("friends.options.forfeit"), t.Forfeit, func(on bool) { change(func(t *Terms) { t.Forfeit = on }) })
 	}
+	var hints []choice
+	for _, level := range hintLevels {
+		hints = append(hints, choice{level, b.Say("friends.options.hints." + level), "", nil})
+	}
 	return part(b.Say("friends.options"),
 		selection(b.Say("friends.options.move"), strconv.Itoa(t.MoveTime), move, func(v string) { change(func(t *Terms) { t.MoveTime = number(v) }) }),
 		share, forfeit,
 		selection(b.Say("friends.options.return"), strconv.Itoa(t.ReturnTime), back, func(v string) { change(func(t *Terms) { t.ReturnTime = number(v) }) }),
+		selection(b.Say("friends.options.hints"), t.Hints, hints, func(v string) { change(func(t *Terms) { t.Hints = v }) }),
 		toggle(b.Say("friends.options.public"), t.Public, func(on bool) { change(func(t *Terms) { t.Public = on }) }))
 }

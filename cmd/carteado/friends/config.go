@@ -16,8 +16,9 @@ import (
 
 // Worker is a thread beside the page where the session is kept.
 type Worker interface {
-	Post(msg []byte) // to the session
-	Level(k int)     // of the robots there that this player runs
+	Post(msg []byte)                               // to the session
+	Level(k int)                                   // of the robots there that this player runs
+	Ask(question []byte, then func(answer []byte)) // what a robot would do; then is not called if the worker dies
 }
 
 // Prober looks at what leads to the others at a table. found is told all checks at once, and again each time one of them has

@@ -104,6 +104,9 @@ func (t *Table) Resume() {}
 // Bar implements screen.Match.
 func (t *Table) Bar(s *page.BarState) {
 	by := t.Screen.Loop.By
+	if t.advises() && t.Screen.Likes.Hints && t.Screen.Now().Mine() {
+		s.Hint = by(t.Hint)
+	}
 	s.Proof, s.Trust, s.Chat, s.Unread = t.Proof.State(), by(t.Proof.Open), by(t.Chat.Open), t.Chat.Unread()
 }
 

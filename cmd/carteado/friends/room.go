@@ -154,7 +154,7 @@ func (r *room) readSeats() {
 		return
 	}
 	before := r.party.Names
-	r.party = screen.Party{Game: g, Options: o}
+	r.party = screen.Party{Game: g, Options: o, Unmarked: r.state.Terms.Hints == plan.HintsOff}
 	for i, x := range r.state.Seats {
 		p := engine.Seat(i)
 		name := x.Name

@@ -3,6 +3,7 @@ package friends
 import (
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/net/plan"
 	"carteado/net/session"
 	"carteado/render/page"
 )
@@ -15,7 +16,7 @@ func Terms(o engine.Options) session.Terms {
 }
 
 func shownTerms(t session.Terms) page.Terms {
-	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public}
+	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public, Hints: t.Hints.String()}
 }
 
 // chooseTerms is the sheet on which the rules of a table are chosen; then do is called with them. not is called if the sheet is
@@ -53,6 +54,7 @@ func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do 
 			SetTerms: func(x page.Terms) {
 				run(func() {
 					t.MoveTime, t.ReturnTime, t.ShareAfter, t.Forfeit, t.Public = x.MoveTime, x.ReturnTime, x.ShareAfter, x.Forfeit, x.Public
+					t.Hints, _ = plan.ParseHints(x.Hints)
 					draw()
 				})
 			},

@@ -8,7 +8,7 @@ import (
 	"carteado/render/page"
 )
 
-// Hint implements screen.Helper: it asks the strongest robot what it would do.
+// Hint implements screen.Adviser: it asks the strongest robot what it would do.
 func (p *Play) Hint() {
 	t, s := p.table, p.Screen
 	if t == nil || s.Viewer() == engine.Nobody {
@@ -75,4 +75,7 @@ func (p *Play) askRestart() {
 	})
 }
 
-var _ screen.Helper = (*Play)(nil)
+var (
+	_ screen.Adviser = (*Play)(nil)
+	_ screen.Helper  = (*Play)(nil)
+)

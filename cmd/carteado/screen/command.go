@@ -15,9 +15,7 @@ func (s *Screen) command(line string) {
 	s.control.Typed = s.voice.Typed()
 	switch r := s.control.Command(line); r.Say {
 	case control.DoHint:
-		if helper != nil {
-			helper.Hint()
-		}
+		s.askHint()
 	case control.DoUndo:
 		if helper != nil {
 			helper.Undo()

@@ -64,13 +64,13 @@ func (s *Screen) shortcut(name string) {
 		s.Page.Call("fullscreen")
 	case "m", "M":
 		s.mute()
+	case "h", "H":
+		s.askHint()
 	}
 	if helper == nil {
 		return
 	}
 	switch name {
-	case "h", "H":
-		helper.Hint()
 	case "u", "U":
 		helper.Undo()
 	case "p", "P":

@@ -24,9 +24,13 @@ type Match interface {
 	Receipts() page.Receipts
 }
 
-// Helper is a Match that helps the person who plays.
-type Helper interface {
+// Adviser is a Match that tells the person who plays what a good player would do.
+type Adviser interface {
 	Hint()
+}
+
+// Helper is a Match that waits, and takes back what was decided.
+type Helper interface {
 	Undo()
 	Pause()
 }
@@ -46,6 +50,7 @@ type Party struct {
 	Here    engine.SeatSet // the seats of people at this device
 	Robots  engine.SeatSet
 
+	Unmarked   bool // nothing shows which cards may be played
 	Exhibition bool // robots play for whoever comes by: their hands lie open, and nothing can be pressed
 }
 

@@ -34,6 +34,13 @@ func (s *Screen) SayError(err error) {
 	s.Toasts.Answer(s.voice.Why(s.now.View, err), true)
 }
 
+// askHint asks for advice where there is any.
+func (s *Screen) askHint() {
+	if adviser, ok := s.match.(Adviser); ok {
+		adviser.Hint()
+	}
+}
+
 // Advise shows what the strongest robot would do, and why. What it is about is marked until somebody acts.
 func (s *Screen) Advise(x *engine.Action, why string) {
 	s.Toasts.Advise(s.voice.Hint(why, x, s.now.View), s.forgetHint)

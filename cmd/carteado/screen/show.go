@@ -127,6 +127,7 @@ func (s *Screen) draw(last *engine.Action, fresh bool) {
 	n := s.now
 	info, o := n.Party.Info(), &n.Party.Options
 	s.control.Undo = s.undoes
+	s.control.Unmarked = n.Party.Unmarked
 	s.control.Show(n.View, info, o, n.engine)
 	state := &scene.State{
 		View:    n.View,
