@@ -83,7 +83,8 @@
 //	opinion.K                                 what a robot tells its partner who may do it for both
 //	fact.K, note.K, news.K                    in full, under a name, when it appears
 //	meld.set                                  a set, where the game has a word of its own
-//	prompt.K, error.K, ending.K, part.K, extra.K, hint.K, phrase.K, zone.KIND
+//	prompt.K, error.K, ending.K, part.K, extra.K, phrase.K, zone.KIND
+//	hint.K, why.K                             a reason: as advice, and as a partner gives it after the hand
 //
 // What the game does not say itself is said by talk.txt: verb.play, error.follow, zone.hand, note.dealer and others, so
 // look there first. TestWordsOfEveryGame (render/speech) lists what is missing, what is left over, and what is said

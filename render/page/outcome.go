@@ -14,6 +14,7 @@ type OutcomeState struct {
 
 	Next, Sheet func()
 	Look        func() // at all cards of the hand; nil where there are none
+	Mates       Mates
 }
 
 // Outcome says over the table what came of a hand: what every side scores, how the hand ended, and how the match stands. It
@@ -44,7 +45,7 @@ func Outcome(s OutcomeState) *dom.Node {
 	}
 	return dom.El("section", dom.Attr{"id": "result", "class": "outcome " + mood, "aria-label": b.Say("page.hand.over")},
 		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Ending(s.Score)), dom.El("p", dom.Class("stand"), stand),
-		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), dom.Button(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hands"), s.Look)))
+		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hands"), s.Look)))
 }
 
 // signed writes a number with its sign.

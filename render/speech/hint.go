@@ -18,3 +18,7 @@ func (v *Voice) Hint(reason string, a *engine.Action, w *engine.View) string {
 	}
 	return v.Book.Say("talk.hint", "move", move, "why", why)
 }
+
+// Reason says for a partner, who speaks to the listener, why he decided something: the reason that a mind gave for it. It is ""
+// for a reason without words.
+func (v *Voice) Reason(key string) string { return v.maybe("why."+key, -1) }

@@ -61,13 +61,24 @@ func wanted(info *engine.Info) (out []string) {
 		keys []string
 	}{
 		{"ending", info.Endings}, {"part", info.Parts}, {"extra", info.Extra}, {"prompt", info.Prompts},
-		{"hint", info.Reasons}, {"phrase", info.Phrases},
+		{"hint", info.Reasons}, {"why", partnersReasons(info)}, {"phrase", info.Phrases},
 	} {
 		for _, k := range list.keys {
 			add("%s.%s", list.name, k)
 		}
 	}
 	return out
+}
+
+// partnersReasons returns the reasons that a partner may give: in a game in which somebody has one, for what left a choice.
+func partnersReasons(info *engine.Info) []string {
+	o, err := info.Defaults("")
+	for p := engine.Seat(1); err == nil && p < engine.Seat(o.Seats()); p++ {
+		if info.Side(&o, p) == info.Side(&o, 0) {
+			return slices.DeleteFunc(slices.Clone(info.Reasons), func(key string) bool { return key == "only_card" || key == "only_move" })
+		}
+	}
+	return nil
 }
 
 // welcome returns the names of words that a game may have besides: what is called out, advised or typed for a verb, told as news

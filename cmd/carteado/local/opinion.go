@@ -28,3 +28,6 @@ func (p *Play) opine() {
 		})
 	}
 }
+
+// Reasons implements screen.Explainer.
+func (p *Play) Reasons(seat engine.Seat) []string { return p.table.Reasons(seat) }

@@ -15,6 +15,7 @@ const (
 	melds     = "melds"
 	ways      = "ways"
 	hands     = "hands"
+	reasons   = "why"
 	sheet     = "sheet"
 )
 
@@ -47,7 +48,7 @@ func (s *Screen) Rest() {
 // CloseHand closes the dialogs that are about a hand: another has begun.
 func (s *Screen) CloseHand() {
 	s.closeOutcome()
-	for _, name := range [...]string{Result, Asked, ways, melds, lastTrick, hands} {
+	for _, name := range [...]string{Result, Asked, ways, melds, lastTrick, hands, reasons} {
 		page.Close(name)
 	}
 }

@@ -53,6 +53,19 @@ func (s *Screen) LinesSince(entry int) []string {
 	return s.log.lines[s.log.until[entry]:]
 }
 
+// lineOf returns what was said first of an entry of the log, "" if nothing was.
+func (s *Screen) lineOf(entry int) string {
+	l := &s.log
+	from, to := l.until[entry], len(l.lines)
+	if entry+1 < len(l.until) {
+		to = l.until[entry+1]
+	}
+	if from == to {
+		return ""
+	}
+	return l.lines[from]
+}
+
 // tell says what is new in the hand, and what it has led to, and returns the last decision in it.
 func (s *Screen) tell() (last *engine.Action) {
 	e := s.now.engine

@@ -30,7 +30,7 @@ func (s *Screen) showOutcome() {
 	}
 	s.outcome.next = next
 	page.Mount("outcome", page.Outcome(page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.totals(),
-		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver()}))
+		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Mates: s.mates()}))
 	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
 }
 
@@ -76,7 +76,7 @@ func (s *Screen) OpenResult(other, friends func()) {
 		leave = again // to the lobby
 	}
 	end := page.MatchEndState{Voice: s.Aloud(), Hands: m.Hands, Points: s.now.totals(), Places: m.Places, Calm: s.Likes.Calm,
-		Receipts: s.match.Receipts(), Again: again, Game: other, Invite: friends, Look: s.lookOver(), Print: s.print, Close: leave}
+		Receipts: s.match.Receipts(), Again: again, Game: other, Invite: friends, Look: s.lookOver(), Mates: s.mates(), Print: s.print, Close: leave}
 	if end.Won() {
 		s.Sounds.Play(sound.Out)
 	}
