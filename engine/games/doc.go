@@ -80,6 +80,7 @@
 //	option.K, option.K.V, rule.K.V, rule.K    a house rule: its title, its values, and what each comes to
 //	rules.1.title, rules.1.text ...           the rules in general
 //	verb.K, did.K, call.K, typed.K            its button, the log, what is called out, what may be typed
+//	advise.K                                  what a friend at the side says who advises it
 //	opinion.K                                 what a robot tells its partner who may do it for both
 //	fact.K, note.K, news.K                    in full, under a name, when it appears
 //	meld.set                                  a set, where the game has a word of its own

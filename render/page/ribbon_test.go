@@ -43,7 +43,7 @@ func TestRibbonHoldsEverySentence(t *testing.T) {
 			text := b.Say(key, fill...)
 			switch {
 			case strings.Contains(key, ".hint.") && !strings.HasPrefix(key, "page.") && !strings.HasPrefix(key, "talk.hint.only"):
-				all = append(all, b.Say("talk.hint", "move", b.Say("talk.verb.play", "cards", "valete de espadas"), "why", text))
+				all = append(all, b.Say("talk.hint", "move", b.Say("talk.advise.play", "the", "o valete de espadas"), "why", text))
 			case passing.MatchString(key) && key != "page.error.graphics": // without which there is no table
 				all = append(all, text)
 			}

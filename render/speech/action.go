@@ -13,7 +13,11 @@ const longestLabel = 28
 // Move returns the label of the button that makes an action of the listener's: "Truco! (vale 3)", "Baixar
 // 4-5-6♥". It has at most 28 characters where names have at most ten. w is the table as the listener sees it.
 func (v *Voice) Move(w *engine.View, a *engine.Action) string {
-	name := "verb." + v.Info.VerbKey(a.Verb)
+	return v.brief("verb."+v.Info.VerbKey(a.Verb), w, a)
+}
+
+// brief fills an action into the words for it that fit a label.
+func (v *Voice) brief(name string, w *engine.View, a *engine.Action) string {
 	s := v.form(name, w, a, label)
 	if utf8.RuneCountInString(s) > longestLabel && v.has(name+".brief") {
 		return v.form(name+".brief", w, a, label)
@@ -170,7 +174,12 @@ func (v *Voice) form(name string, w *engine.View, a *engine.Action, to tone) str
 		}
 	}
 	if len(faces) > 0 {
-		pairs = append(pairs, "the", v.TheCards(faces), "cards", v.named(verb.Deed, faces, to))
+		cards := v.named(verb.Deed, faces, to)
+		the := cards
+		if to != label {
+			the = v.TheCards(faces)
+		}
+		pairs = append(pairs, "the", the, "cards", cards)
 	}
 	if z := v.target(w, a); z != engine.NoZone {
 		switch {

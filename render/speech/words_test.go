@@ -43,6 +43,9 @@ func wanted(info *engine.Info) (out []string) {
 	}
 	for _, v := range info.Verbs {
 		add("verb.%s", v.Key)
+		if !v.Aside {
+			add("advise.%s", v.Key)
+		}
 		if !v.Untold {
 			add("did.%s", v.Key)
 		}
@@ -85,7 +88,7 @@ func partnersReasons(info *engine.Info) []string {
 // of a fact or noted under a seat.
 func welcome(info *engine.Info) (out []string) {
 	for _, v := range info.Verbs {
-		out = append(out, "call."+v.Key, "opinion."+v.Key, "typed."+v.Key)
+		out = append(out, "advise."+v.Key, "call."+v.Key, "opinion."+v.Key, "typed."+v.Key)
 	}
 	for _, f := range info.Facts {
 		out = append(out, "note."+f.Key, "news."+f.Key)
