@@ -21,12 +21,12 @@ func BarHeight(big bool, height float64) float64 {
 
 // BarState is the row of buttons at the top. What has no callback is left out, but Undo and Last, which then rest.
 type BarState struct {
-	Book   *words.Book
-	Solo   bool // there is an undo
-	Mute   bool // the sound is off
-	Full   bool // the whole screen is used
-	Tricks bool // there is a last trick, once one is over
-	Title  string
+	Book  *words.Book
+	Solo  bool   // there is an undo
+	Mute  bool   // the sound is off
+	Full  bool   // the whole screen is used
+	Trick string // what a trick is called; "" in a game without any
+	Title string
 
 	Menu, Undo, Hint, Last, Log, Sheet, Sound, Screen func()
 
@@ -59,7 +59,7 @@ func keyed(key string, n *dom.Node) *dom.Node {
 func Bar(s BarState) *dom.Node {
 	b := s.Book
 	button := func(key string, do func(), parts ...any) *dom.Node {
-		word := b.Say("page.bar." + key)
+		word := b.Say("page.bar."+key, "trick", s.Trick)
 		return dom.Button("", do, append([]any{dom.Key(key), dom.Attr{"class": "sign", "data-sign": key, "title": word},
 			dom.El("svg", dom.Attr{"viewBox": "0 0 24 24", "aria-hidden": "true"}, dom.El("path", dom.Attr{"d": signs[key]})),
 			dom.El("span", word)}, parts...)...)
@@ -82,7 +82,7 @@ func Bar(s BarState) *dom.Node {
 	if s.Chat != nil {
 		list = append(list, keyed("chat", ChatButton(s.Book, s.Unread, s.Chat)))
 	}
-	if s.Tricks {
+	if s.Trick != "" {
 		list = append(list, button("last", s.Last))
 	}
 	add("log", s.Log)

@@ -144,7 +144,7 @@ func TestPanelsHaveWords(t *testing.T) {
 		proper(t, lang+" pause", Pause(b, no))
 		proper(t, lang+" idle", Idle(b, 20, no))
 		for _, on := range []bool{false, true} {
-			proper(t, lang+" bar", Bar(BarState{b, true, on, on, on, "Sueca", no, no, no, no, no, no, no, no, ProofHolds, no, no, 3}))
+			proper(t, lang+" bar", Bar(BarState{b, true, on, on, map[bool]string{true: "vaza"}[on], "Sueca", no, no, no, no, no, no, no, no, ProofHolds, no, no, 3}))
 		}
 		proper(t, lang+" attract", Attract(b, "Sueca", false, no))
 		proper(t, lang+" away", Away(b, no))

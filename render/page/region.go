@@ -13,7 +13,7 @@ func (m *Mirror) table() *dom.Node {
 	var list []*dom.Node
 	add := func(key string, nodes []*dom.Node) {
 		if len(nodes) > 0 {
-			list = append(list, dom.El("li", dom.Key(key), dom.El("span", b.Say("page.mirror."+key)), dom.El("ul", nodes)))
+			list = append(list, dom.El("li", dom.Key(key), dom.El("span", b.Say("page.mirror."+key, "trick", m.s.Voice.Trick())), dom.El("ul", nodes)))
 		}
 	}
 	add("trick", m.trick())
@@ -56,7 +56,7 @@ func (m *Mirror) trick() (out []*dom.Node) {
 			out = append(out, dom.El("li", dom.Key(cardID(c.Slot)), m.overCard(c.Slot), text))
 		}
 		if len(out) == 0 {
-			out = append(out, dom.El("li", dom.Key("none"), b.Say("page.mirror.trick.empty")))
+			out = append(out, dom.El("li", dom.Key("none"), b.Say("page.mirror.trick.empty", "trick", v.Trick())))
 		}
 	}
 	return out

@@ -3,8 +3,8 @@ package page
 import (
 	"strconv"
 
-	"carteado/assets/words"
 	"carteado/render/dom"
+	"carteado/render/speech"
 )
 
 // Laid is a card of a trick.
@@ -18,9 +18,11 @@ type Laid struct {
 
 // LastTrick shows the cards of the last trick in the order in which they were laid, and says who took it and what it brought.
 // Without cards it says that there was none.
-func LastTrick(b *words.Book, cards []Laid, took string, close func()) *dom.Node {
+func LastTrick(v *speech.Voice, cards []Laid, took string, close func()) *dom.Node {
+	b, trick := v.Book, v.Trick()
+	title := b.Say("page.bar.last", "trick", trick)
 	if len(cards) == 0 {
-		return sheet("dialog", b.Say("page.trick.last"), b.Say("page.close"), close, note(b.Say("page.trick.none")))
+		return sheet("dialog", title, b.Say("page.close"), close, note(b.Say("page.trick.none", "trick", trick)))
 	}
 	var list []*dom.Node
 	for i, c := range cards {
@@ -29,7 +31,7 @@ func LastTrick(b *words.Book, cards []Laid, took string, close func()) *dom.Node
 			dom.El("span", dom.Attr{"aria-hidden": "true"}, c.Who),
 			dom.El("span", dom.Class("unseen"), b.Say("page.mirror.trick.card", "who", c.Who, "card", c.Card))))
 	}
-	n := sheet("dialog", b.Say("page.trick.last"), b.Say("page.close"), close,
+	n := sheet("dialog", title, b.Say("page.close"), close,
 		dom.El("p", dom.Attr{"id": "took", "class": "result"}, took), dom.El("ol", dom.Class("laid"), list))
 	n.Set("class", "small")
 	return n

@@ -32,6 +32,9 @@ func (v *Voice) Zone(z engine.Zone) string {
 	return v.Book.Say("talk.zone.side", "zone", name, "side", v.Side(info.Owner))
 }
 
+// Trick names a trick in the middle of a sentence, as the game's players call it: "vaza", "rodada".
+func (v *Voice) Trick() string { return strings.ToLower(v.say("zone."+engine.Trick.String(), -1)) }
+
 // Ending names how a hand ended: "Bandeirada! Todas as vazas".
 func (v *Voice) Ending(s *engine.Score) string {
 	return v.say("ending."+v.Info.Endings[s.Ending], -1)

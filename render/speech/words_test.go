@@ -181,6 +181,31 @@ func TestWordsOfEveryGame(t *testing.T) {
 	}
 }
 
+// A trick has one name at a table: a game that calls it "rodada" never says "vaza", nor the other way round.
+func TestTrickHasOneName(t *testing.T) {
+	names := []string{"vaza", "rodada", "ronda"}
+	for _, g := range games.All {
+		info := g.Game.Info()
+		if !info.Tricks() {
+			continue
+		}
+		for _, lang := range words.Langs {
+			v := Voice{Book: words.In(lang), Info: info}
+			if lang != "en" && !slices.Contains(names, v.Trick()) {
+				t.Errorf("%s: a trick of %s is %q", lang, info.Key, v.Trick())
+			}
+			for _, name := range wanted(info) {
+				for _, form := range []string{"", ".one", ".other"} {
+					text := strings.ToLower(v.words().Say(name + form))
+					if i := slices.IndexFunc(names, func(s string) bool { return s != v.Trick() && strings.Contains(text, s) }); i >= 0 {
+						t.Errorf("%s: %s of %s says %q: %s", lang, name, info.Key, names[i], text)
+					}
+				}
+			}
+		}
+	}
+}
+
 // source is the code of this package, to be searched for keys: what no game declares is named there alone.
 var source = func() string {
 	files, _ := filepath.Glob("*.go")

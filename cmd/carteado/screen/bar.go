@@ -97,8 +97,11 @@ func (s *Screen) bar() page.BarState {
 		Menu: s.Loop.By(s.Menu), Sheet: s.Loop.By(s.OpenSheet), Log: s.Loop.By(s.OpenLog), Sound: s.Loop.By(s.mute),
 		Screen: func() { s.Page.Call("fullscreen") }}
 	bar.Full, _ = s.Page.Get("full").(bool)
-	if bar.Tricks = s.voice.Info.Tricks(); bar.Tricks && len(s.now.lastTrick()) > 0 {
-		bar.Last = s.Loop.By(s.OpenLast)
+	if s.voice.Info.Tricks() {
+		bar.Trick = s.voice.Trick()
+		if len(s.now.lastTrick()) > 0 {
+			bar.Last = s.Loop.By(s.OpenLast)
+		}
 	}
 	if s.bare.W < 1000 { // there is no room
 		bar.Title = ""

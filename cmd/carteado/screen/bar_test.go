@@ -25,7 +25,7 @@ func TestWholeScreen(t *testing.T) {
 func TestLastTrickRests(t *testing.T) {
 	b := apptest.New(t, "")
 	b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
-	name := b.Word("page.bar.last")
+	name := b.Word("page.bar.last", "trick", "vaza")
 	rests := func() bool {
 		_, off := apptest.Button(name).Attr["disabled"]
 		return off

@@ -53,7 +53,7 @@ func (s *Screen) OpenLast() {
 		}
 		cards = append(cards, x)
 	}
-	s.Open(lastTrick, page.LastTrick(s.Likes.Book, cards, took, s.Shut(lastTrick)))
+	s.Open(lastTrick, page.LastTrick(&s.voice, cards, took, s.Shut(lastTrick)))
 }
 
 // openMelds lists the melds of a side.
