@@ -29,7 +29,7 @@ func (d *Deal) Receive(from engine.Seat, raw []byte) error {
 		return d.drop(from, err.Error())
 	}
 	if p := d.me; p != nil && p.seat == m.Seat && !d.ended && !d.void {
-		if kept, err := d.keepOwn(m); kept || err != nil {
+		if kept, err := d.keepOwn(m); kept || err != nil || d.far(m) {
 			return err
 		}
 	}
@@ -48,11 +48,16 @@ func (d *Deal) Receive(from engine.Seat, raw []byte) error {
 		return d.drop(from, "an action has to be committed")
 	case m.Seq < s.next:
 		return nil // its place was taken by what was blamed
-	case m.Seq-s.next >= window && m.Seq-spell(d.spell+1) >= window: // nor of those who know already that somebody went or came
+	case d.far(m):
 		return d.drop(from, "too far ahead")
 	}
 	s.known[m.Seq] = m
 	return d.advance()
+}
+
+// far reports whether a message is too far ahead: of its seat, and of those who know already that somebody went or came.
+func (d *Deal) far(m *Message) bool {
+	return m.Seq-d.seats[m.Seat].next >= window && m.Seq-spell(d.spell+1) >= window
 }
 
 // waitsFor reports whether a message is of a seat whose turn it is, and could be the one that is wanted.

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 
 	"carteado/engine"
 	"carteado/net/identity"
@@ -103,6 +105,10 @@ func (h *hand) feed() {
 		if len(early) == 0 {
 			continue
 		}
+		if h.recalls && h.own(s) {
+			h.giveOwn(s)
+			continue
+		}
 		for seq, l := range early {
 			if seq < h.next[s] {
 				h.drop(s, seq)
@@ -120,6 +126,21 @@ func (h *hand) feed() {
 				h.receive(l)
 			}
 		}
+	}
+}
+
+// own reports whether a chair of this peer sits there.
+func (h *hand) own(s engine.Seat) bool {
+	return slices.ContainsFunc(h.chairs, func(c *chair) bool { return c.seat == s })
+}
+
+// giveOwn brings a chair all that it has said, as others have it. Some of it may belong after somebody has gone, or come back, of which
+// this peer does not know yet: it must be there before that, as the chair says something in its place then at once.
+func (h *hand) giveOwn(s engine.Seat) {
+	for _, seq := range slices.Sorted(maps.Keys(h.early[s])) {
+		l := h.early[s][seq]
+		h.drop(s, seq)
+		h.receive(l)
 	}
 }
 
