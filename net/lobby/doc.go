@@ -8,8 +8,12 @@
 // under rules that he has not agreed to. If the owner goes, more than half of the people at the table choose who comes after
 // him, usually who has sat longest; who has left is not counted. Once the table is locked only those have a place who were there then.
 //
-// At an open table, where chips are played for, the word holds for whoever comes and goes: only the number of seats changes. When a
-// sitting ends because somebody comes or has left, the table closes up, and goes on by itself as soon as all who sit there are ready.
+// How a match stands that goes on is in the plan for those who come to it. Who has played knows it, and does not follow a plan that
+// says otherwise. If the owner does not make it right he is the owner no more, as if he had gone.
+//
+// At an open table, where chips are played for, the word holds for whoever comes and goes: only the number of seats changes, and
+// everybody keeps what he has. When a sitting ends because somebody comes or has left, the table closes up, and goes on by itself as
+// soon as all who sit there are ready.
 //
 // # For a programmer
 //
@@ -20,6 +24,15 @@
 //
 // During a sitting the lobby only listens: a plan that beats its own waits in [Lobby.Next]. When the sitting is over
 // [Host.Follow] brings the score and the people of that into the next plan.
+//
+// The score is what the log of the sitting says ([Host.Score]), whoever writes a plan writes what he knows of it, and no signature
+// makes another one right. So a plan with another waits in [Lobby.Next] too, and those who hold it back vote by the plan that they have:
+// its author can neither bring in others to vote for him nor make votes void by a plan a second. A quarter of a minute lies between what he
+// says and a new owner at least, since he may have risen for himself and not have heard yet how the hand ended. Once he is gone the
+// plan is taken up, and whoever comes after him by that writes the score anew. Where the people who know are not more than half,
+// and with two people always, nobody takes the table from anybody: they are not ready ([ErrScore]), and can make another table.
+//
+// Who has no place does not hear what others play. From then on he takes the score from the plan, also when he sits down again.
 //
 // The nonces are drawn and stored before a word is given ([Lobby.Nonce]). Who has lost one takes the word back, as he could
 // not join ([Lobby.Backs]).

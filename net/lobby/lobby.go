@@ -69,6 +69,8 @@ type Host interface {
 	Gone(id identity.ID) bool          // he left it
 	Agrees(p *plan.Plan) bool          // its score is the one that this peer has for those who sit there, if it has one
 	Score(p *plan.Plan) string         // that one; the plan's where it has none
+	Outside()                          // this player has no place: others may play without him, and then he knows it no more
+	Inside()                           // he has one again
 	Follow(p *plan.Plan, blindly bool) // changes the plan of the last sitting into the next, if this peer has seen its end, or blindly
 	Resumes() bool                     // as that went, an open table goes on with whoever is there
 	Forgotten() bool                   // nobody who sat in it knows how it stands any more
@@ -83,13 +85,14 @@ type Lobby struct {
 	name string
 
 	plan  *plan.Plan
-	next  *plan.Plan // to be taken up when the sitting is over
+	next  *plan.Plan // to be taken up when the sitting is over, or once its score is the one that this player knows
 	words []*Word    // by seat
 	mine  bool       // this peer is ready
 	stays bool       // this player sat in the last sitting, and has not said since that he is not ready
 	wish  engine.Seat
 	shut  bool   // others play by the plan, and this peer may not watch
 	quit  bool   // this player gave up his place himself
+	lied  int64  // since when next tells another score though its author is there, and one; 0 if it does not
 	clash string // what keeps this peer from following the table's plan: another version of the program; "" if nothing does
 	asked int64
 	means struct{ rules, header string } // the rules that were looked at last, and what they mean to this program
@@ -114,12 +117,16 @@ func New(cfg Config, host Host) *Lobby {
 }
 
 // Restore comes back to a plan that has been checked.
-func (l *Lobby) Restore(p *plan.Plan) { l.plan, l.words = p, make([]*Word, len(p.Places)) }
+func (l *Lobby) Restore(p *plan.Plan) {
+	if l.plan, l.words = p, make([]*Word, len(p.Places)); p.Seat(l.me) < 0 {
+		l.host.Outside()
+	}
+}
 
 // Plan returns the plan that counts, for reading; nil while nobody has told of one.
 func (l *Lobby) Plan() *plan.Plan { return l.plan }
 
-// Next returns the plan that is taken up when the sitting is over, nil for none.
+// Next returns the plan that is taken up when the sitting is over, or once its score is the one that this player knows, nil for none.
 func (l *Lobby) Next() *plan.Plan { return l.next }
 
 // Given reports whether who has a seat is ready.
@@ -139,7 +146,7 @@ func (l *Lobby) Forget(id identity.ID) { delete(l.contacts, id) }
 
 // Sat notes that a sitting under a plan has begun, in which this player plays or not.
 func (l *Lobby) Sat(p *plan.Plan, plays bool) {
-	l.mine, l.stays = false, plays
+	l.mine, l.stays, l.lied = false, plays, 0
 	if plays && l.wish != p.Seat(l.me) {
 		l.wish = engine.Nobody // unless it is about the name
 	}

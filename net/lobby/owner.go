@@ -35,10 +35,10 @@ func (l *Lobby) change(f func(*plan.Plan) error) error {
 	return l.Publish(p)
 }
 
-// score writes into the next plan how a match that goes on stands for those who sit there now. An owner who knows another score than
-// the plan's leaves it as it is.
+// score writes into the next plan how a match that goes on stands for those who sit there now, as far as this peer knows it better than
+// the plan.
 func (l *Lobby) score(p *plan.Plan) {
-	if p.Carry != "" && l.host.Agrees(l.plan) {
+	if p.Carry != "" {
 		p.Carry = l.host.Score(p)
 	}
 }

@@ -40,9 +40,16 @@ func (l *Lobby) Adopt(p *plan.Plan) error {
 		l.host.Notice(Notice{Key: "removed", Seat: l.plan.Seat(l.me), Name: l.name})
 	}
 	removed := l.plan != nil && seat < 0 && l.wish >= 0 && l.wish == l.plan.Seat(l.me) // it was about the name
+	again := l.plan != nil && seat >= 0 && l.plan.Seat(l.me) < 0
 	l.mine = l.goesOn(p)
-	if l.plan, l.next, l.shut, l.clash = p, nil, false, ""; l.mine {
+	if l.plan, l.next, l.lied, l.shut, l.clash = p, nil, 0, false, ""; l.mine {
 		l.asked = l.host.Now() - ClaimEvery
+	}
+	switch {
+	case seat < 0:
+		l.host.Outside()
+	case again:
+		l.host.Inside()
 	}
 	l.words = make([]*Word, len(p.Places))
 	if removed || !p.Admits(l.me) || seat >= 0 && int(l.wish) >= len(p.Places) || l.wish >= 0 && (l.taken(l.wish) || seat == l.wish && p.Places[seat].Name == l.name) {
@@ -68,13 +75,40 @@ func (l *Lobby) takePlan(from identity.ID, p *plan.Plan) error {
 	if err := l.Follows(p); err != nil {
 		return err
 	}
-	if l.host.Seated() {
+	if l.host.Seated() || l.lies(p) {
 		if l.next == nil || p.Beats(l.next) {
 			l.next = p
 		}
 		return nil
 	}
 	return l.Adopt(p)
+}
+
+// takeNext takes up the plan that waits. One that lies waits as long as its author is there, who may have made it before he knew, and can
+// make it right. Once he is gone it tells who may come after him.
+func (l *Lobby) takeNext() {
+	p := l.next
+	switch {
+	case p == nil:
+		l.lied = 0
+	case !p.Beats(l.plan):
+		l.next, l.lied = nil, 0
+	case !l.lies(p) || !l.here(p.Owner()):
+		l.Adopt(p)
+	case l.lied == 0:
+		l.lied = l.host.Now() + 1
+	}
+}
+
+// lies reports whether a plan tells another score than this player knows, who has a place by it as before.
+func (l *Lobby) lies(p *plan.Plan) bool {
+	return p.Carry != "" && l.plan != nil && l.plan.Seat(l.me) >= 0 && p.Seat(l.me) >= 0 && !l.host.Agrees(p)
+}
+
+// fit reports whether somebody can be the owner: as the last sitting went, and if it is he who is, by what he says of the score.
+func (l *Lobby) fit(id identity.ID) bool {
+	liar := l.lied != 0 && l.host.Now()-l.lied >= DropAfter && id == l.plan.Owner() && id == l.next.Owner()
+	return !liar && l.host.Fit(id)
 }
 
 // takeShut takes the plan by which others play, where this peer may not watch.

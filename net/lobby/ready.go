@@ -14,7 +14,7 @@ func (l *Lobby) Ready() error {
 	switch {
 	case l.plan == nil || l.host.Seated() || l.plan.Seat(l.me) < 0:
 		return ErrPhase
-	case l.plan.Carry != "" && !l.host.Agrees(l.plan):
+	case l.plan.Carry != "" && !l.host.Agrees(l.plan), l.next != nil && l.lies(l.next):
 		return ErrScore
 	}
 	l.mine = true
@@ -22,13 +22,19 @@ func (l *Lobby) Ready() error {
 }
 
 // goesOn reports whether a word that this player gave holds for another plan too: at an open table nobody is asked again because
-// others come and go.
+// others come and go. It was given to go on with what everybody has, or to begin anew.
 func (l *Lobby) goesOn(p *plan.Plan) bool {
 	if l.plan == nil || l.host.Seated() || p.Seat(l.me) < 0 || !l.mine && !(l.stays && l.host.Resumes()) {
 		return false
 	}
 	g, _, err := p.Terms.Read(l.cfg.Games)
-	return err == nil && plan.Open(g) && l.plan.Terms.Covers(&p.Terms, l.cfg.Games) && (p.Carry == "" || l.host.Agrees(p))
+	if err != nil || !plan.Open(g) || !l.plan.Terms.Covers(&p.Terms, l.cfg.Games) {
+		return false
+	}
+	if p.Carry == "" {
+		return l.mine && l.plan.Carry == ""
+	}
+	return l.host.Agrees(p)
 }
 
 // resume has an open table go on by itself, once all who are there are ready, after a sitting that is over only because people come

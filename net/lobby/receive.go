@@ -65,14 +65,10 @@ func (l *Lobby) Tick() {
 		}
 		return
 	}
-	if p := l.next; p != nil {
-		if l.next = nil; p.Beats(l.plan) {
-			l.Adopt(p)
-		}
-	}
 	if l.plan == nil {
 		return
 	}
+	l.takeNext()
 	if l.wish >= 0 {
 		l.sayWish()
 	}
@@ -85,7 +81,7 @@ func (l *Lobby) Tick() {
 		l.host.Spread(frame(FramePlan, l.plan))
 	}
 	switch {
-	case !l.host.Fit(l.plan.Owner()) || l.plan.Owner() != l.me:
+	case !l.fit(l.plan.Owner()) || l.plan.Owner() != l.me:
 		l.succeed()
 	case l.host.Forgotten():
 		p := l.plan.Clone()

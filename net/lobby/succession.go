@@ -11,7 +11,7 @@ import (
 // candidate returns the first of the people who is there and can be the owner.
 func (l *Lobby) candidate() (identity.ID, bool) {
 	for _, id := range l.plan.Elders {
-		if l.here(id) && l.host.Fit(id) {
+		if l.here(id) && l.fit(id) {
 			return id, true
 		}
 	}
@@ -143,7 +143,6 @@ func (l *Lobby) become(votes []plan.Vote) {
 	p := l.plan.Succeed(l.me, votes)
 	old := l.plan.Owner()
 	l.host.Follow(p, false)
-	agrees := p.Carry != "" && l.host.Agrees(p)
 	if votes == nil {
 		for i := range p.Places {
 			if x := &p.Places[i]; x.Kind == plan.Robot {
@@ -163,9 +162,7 @@ func (l *Lobby) become(votes []plan.Vote) {
 			p.Places[seat] = plan.Place{} // he may sit down again when he is back
 		}
 	}
-	if agrees { // also without the robots that are gone
-		p.Carry = l.host.Score(p)
-	}
+	l.score(p) // also without the robots that are gone
 	if err := l.Publish(p); err != nil {
 		l.host.Fail(err)
 		return

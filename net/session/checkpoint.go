@@ -70,7 +70,7 @@ func (t *sitting) check() error {
 	}
 	if p.Ended {
 		t.over, t.s.ending = true, p.Why
-		t.listens, t.s.unsure = p.Why == "alone" && t.self >= 0, p.Why == "alone"
+		t.listens, t.s.unsure = p.Why == "alone" && t.self >= 0, p.Why == "alone" || t.s.unsure
 	}
 	return nil
 }

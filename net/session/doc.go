@@ -26,7 +26,7 @@
 // A sitting is the same people from its beginning to its end. When somebody has to be replaced, by another or by a
 // robot, it ends with the hand, and the match goes on in a new one: the plan carries the score. Whoever takes a seat goes on for who
 // had it; at an open table (engine.Reseater) everybody has what he had, wherever he sits, who leaves takes it with him and who comes
-// begins. Everybody who played works that out for himself, and is not ready for a plan that says otherwise ([ErrScore]).
+// begins. Everybody who played works that out for himself, and does not follow a plan that says otherwise: see package lobby.
 //
 // Where chips are played for (plan.Open) a sitting that ends like that goes on by itself. When all have seen the hand it is over; the
 // next plan has a seat less for each who left, and one more for each who comes; the word of those who sat is good for it, and with the
@@ -175,8 +175,8 @@
 // they have ended for him: also if he reloads meanwhile. An owner who has made a plan before he knew then writes that score into it.
 // An end by the log beats a clock, then, and nobody's word does: what is taken in is signed by its authors, stored by a majority, and
 // proved card by card. A plan with another score finds nobody ready, whoever signed it. Only who cannot know better
-// takes a score from the plan: who has lost what he kept, who is between two logs, and who comes back when the
-// others have made a later plan, or has been reloaded since he rose, as long as the log tells him nothing.
+// takes a score from the plan: who has lost what he kept, who is between two logs, who had no place by a later plan, as others may have played
+// without him, and who has been reloaded since he rose, as long as the log tells him nothing.
 //
 // Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
 // Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, with a strike, and the seat free.

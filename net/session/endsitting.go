@@ -37,7 +37,7 @@ func (t *sitting) rise(why string) {
 	case t.ended():
 		return
 	}
-	s.unsure = alone && (deaf || t.lost || s.lobby.Next() != nil)
+	s.unsure = alone && (deaf || t.lost || t.self < 0)
 	t.over, t.leaves, t.listens = true, alone && !deaf && t.self >= 0, false
 	s.ending, t.friendly = why, motion{}
 	s.drive(false)
@@ -69,7 +69,7 @@ func (t *sitting) rise(why string) {
 		t.rescore()
 		return
 	}
-	if s.unsure && s.lobby.Next() != nil || !alone && t.absent() {
+	if alone && s.lobby.Next() != nil || !alone && t.absent() {
 		return // the others have gone on already
 	}
 	if s.plan().Owner() != s.me || !s.fit(s.me) {

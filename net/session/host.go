@@ -69,6 +69,17 @@ func (h around) Score(p *plan.Plan) string {
 	return p.Carry
 }
 
+// Outside implements lobby.Host.
+func (h around) Outside() { h.s.unsure = true }
+
+// Inside implements lobby.Host. What this peer has of the last sitting tells it nothing any more, also after a reload.
+func (h around) Inside() {
+	if t := h.s.sit; t != nil && t.over {
+		t.listens = false
+		h.s.fail(h.s.cfg.Store.Delete("sitting"))
+	}
+}
+
 // Resumes implements lobby.Host.
 func (h around) Resumes() bool {
 	s := h.s
