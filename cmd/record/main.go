@@ -3,6 +3,7 @@
 //
 //	record judge FILE          an accusation: does its evidence prove that a seat has cheated?
 //	record verify FILE         is it in order, and was it played by the rules? of a receipt: does all hold that was signed?
+//	record verify FILE HAND... of the receipt of a match, with those of its hands: do they come to it?
 //	record show FILE           the hand in words, with the score sheet
 //	record replay FILE         every entry, who is in turn after it, and the hashes
 //	record replay FILE -at N   the table after N entries
@@ -39,7 +40,7 @@ const (
 )
 
 const usage = `usage: record judge FILE
-       record verify FILE
+       record verify FILE [HAND...]
        record show FILE
        record replay FILE [-at N]
        record pbn FILE
@@ -75,7 +76,18 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case c.histories:
 		return c.history(in, stdout, stderr)
 	}
-	r, proof, err := read(in)
+	text, err := io.ReadAll(io.LimitReader(in, receipt.Max+1))
+	if err == nil && c.verifies && receipt.IsSheet(string(text)) {
+		return c.match(string(text), stdout, stderr)
+	}
+	var r *record.Record
+	var proof *receipt.Receipt
+	if err == nil {
+		r, proof, err = parse(string(text))
+	}
+	if err == nil && len(c.files) > 0 {
+		err = errors.New("hands belong to the receipt of a match")
+	}
 	if err == nil {
 		c.proof = proof
 		err = c.do(r, c, stdout)
@@ -105,11 +117,15 @@ func read(in io.Reader) (*record.Record, *receipt.Receipt, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if !receipt.Is(string(text)) {
-		r, err := record.Parse(string(text), games.Lookup)
+	return parse(string(text))
+}
+
+func parse(text string) (*record.Record, *receipt.Receipt, error) {
+	if !receipt.Is(text) {
+		r, err := record.Parse(text, games.Lookup)
 		return r, nil, err
 	}
-	proof, err := receipt.Parse(string(text), games.Lookup)
+	proof, err := receipt.Parse(text, games.Lookup)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -131,6 +147,7 @@ type call struct {
 	judges   bool // do is nil
 	notes    bool // the file is in Portable Bridge Notation
 	compares bool // there are several files
+	verifies bool // there may be
 
 	histories bool // the file is a poker hand history
 
@@ -152,7 +169,7 @@ func command(args []string) (call, error) {
 	case "judge":
 		c.judges = true
 	case "verify":
-		c.do = verify
+		c.do, c.verifies = verify, true
 	case "show":
 		c.do = show
 	case "pbn":
@@ -196,6 +213,10 @@ func command(args []string) (call, error) {
 	}
 	if c.compares {
 		return c, errors.New("two files or more are compared")
+	}
+	if c.verifies && len(files) > 1 {
+		c.file, c.files = files[0], files[1:]
+		return c, nil
 	}
 	if len(files) != 1 {
 		return c, fmt.Errorf("one file is needed, not %d", len(files))

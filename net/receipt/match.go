@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 	"carteado/engine/record"
@@ -18,9 +19,10 @@ type Match struct {
 	Table   [32]byte // names the sitting: all of its hands' signatures are under it
 	Charter Charter  // who sat down to what
 	Keys    []identity.ID
-	Hands   []HandHead // those that count, in their order
-	Carry   string     // what the match stands at after them, as engine.Carry prints it
-	Void    string     // a word for why it counts for nobody; "" for a match that came to its end
+	Hands   []HandHead     // those that count, in their order
+	Carry   string         // what the match stands at after them, as engine.Carry prints it
+	Void    string         // a word for why it counts for nobody; "" for a match that came to its end
+	Struck  engine.SeatSet // after its last hand, for one that is void on their account: see [engine.Strike]
 	Lost    engine.SeatSet
 	Left    engine.SeatSet // a robot went on for them, or nobody
 }
@@ -31,11 +33,19 @@ type HandHead struct {
 	Head   [32]byte
 }
 
+// Fields implements codec.Message.
+func (h *HandHead) Fields(c *codec.Coder) {
+	codec.Int(c, &h.Number, 1, 1<<31)
+	c.Fixed(h.Head[:])
+}
+
+// MaxMatchHands bounds the hands of a match.
+const MaxMatchHands = 1000
+
 const (
-	maxMatch      = 1 << 16
-	maxMatchHands = 1000
-	maxCarry      = 1 << 10
-	maxVoid       = 20
+	maxMatch = 1 << 16
+	maxCarry = 1 << 10
+	maxVoid  = 20
 )
 
 // What is wrong with the receipt of a match.
@@ -55,16 +65,14 @@ func (m *Match) Fields(c *codec.Coder) {
 		}
 	}
 	codec.List(c, &m.Keys, engine.MaxSeats, func(id *identity.ID, c *codec.Coder) { c.Fixed(id[:]) })
-	codec.List(c, &m.Hands, maxMatchHands, func(h *HandHead, c *codec.Coder) {
-		codec.Int(c, &h.Number, 1, 1<<31)
-		c.Fixed(h.Head[:])
-	})
+	codec.List(c, &m.Hands, MaxMatchHands, (*HandHead).Fields)
 	c.Text(&m.Carry, 0, maxCarry)
 	c.Text(&m.Void, 0, maxVoid)
+	codec.Int(c, &m.Struck, 0, 1<<engine.MaxSeats-1)
 	codec.Int(c, &m.Lost, 0, 1<<engine.MaxSeats-1)
 	codec.Int(c, &m.Left, 0, 1<<engine.MaxSeats-1)
 	n := len(m.Charter.Names)
-	if len(m.Keys) != n || len(m.Charter.Kinds) != n || (m.Lost|m.Left)>>n != 0 {
+	if len(m.Keys) != n || len(m.Charter.Kinds) != n || (m.Struck|m.Lost|m.Left)>>n != 0 {
 		c.Fail("%d names, %d keys", n, len(m.Keys))
 	}
 	for i := range m.Hands {
@@ -100,6 +108,9 @@ func (m *Match) ID() (id [sha256.Size]byte, ok bool) {
 	b, err := m.Body()
 	return sha256.Sum256(b), err == nil
 }
+
+// Seat returns where a key sits, [engine.Nobody] for one that does not.
+func (m *Match) Seat(key identity.ID) engine.Seat { return engine.Seat(slices.Index(m.Keys, key)) }
 
 // person reports whether a person sat at a seat from the beginning.
 func (m *Match) person(seat engine.Seat) bool { return m.Charter.Kinds[seat] == plan.Person }
@@ -166,6 +177,10 @@ func (m *Match) CheckHands(hands []*Receipt, games record.Lookup) error {
 			return bad("hand %d is another one", r.Config.Hand)
 		}
 		carry, over = g.Next(&o, &carry, e.Hand().Score())
+	}
+	if m.Struck != 0 && !over {
+		x := engine.Strike(g, &o, carry, m.Struck)
+		carry, over = x.Carry, x.Over
 	}
 	if carry.Text(&o) != m.Carry || !over && m.Void == "" && m.Lost == 0 {
 		return bad("they come to %s", carry.Text(&o))

@@ -48,7 +48,8 @@ func (t *Table) Ask(c session.Command) {
 	t.post(commandKind(c), body.Interface())
 }
 
-// Receipt asks for a hand's receipt as a file, from 0 on: State has how many there are. then is called within Handle; not at all
+// Receipt asks for a hand's receipt as a file, from 0 on: State has how many there are. Behind them is that of the last match that is
+// over, where State.Match names one. then is called within Handle; not at all
 // once the table is closed.
 func (t *Table) Receipt(hand int, then func(text string, err error)) {
 	t.asked++

@@ -18,6 +18,7 @@ type HostConfig struct {
 	Disk   Disk
 	Random io.Reader
 	Games  session.Lookup
+	Date   func() int64     // seconds since 1970, see session.Config
 	Post   func(msg []byte) // to the page; it may keep msg
 	Choose func(e *engine.Engine, s engine.Seat) engine.Action
 }
@@ -111,7 +112,7 @@ func (h *Host) openTable(number uint32, o *opening) {
 			return nil
 		}
 		s, err := session.New(session.Config{
-			Key: key, Name: o.Name, Net: r, Store: r.shelf, Random: h.c.Random, Games: h.c.Games, Create: o.Create, Choose: h.c.Choose,
+			Key: key, Name: o.Name, Net: r, Store: r.shelf, Random: h.c.Random, Date: h.c.Date, Games: h.c.Games, Create: o.Create, Choose: h.c.Choose,
 		})
 		if err != nil {
 			h.end(err)

@@ -19,7 +19,7 @@ func (r *room) obey(body any) error {
 	return nil
 }
 
-// find returns a hand's receipt; behind those of all hands, what proves that somebody has cheated.
+// find returns a hand's receipt; behind those of all hands, what proves that somebody has cheated; and behind that the match's.
 func (r *room) find(w *wanted) *found {
 	list, proofs := r.session.Receipts(), r.session.Accusations()
 	var text string
@@ -28,6 +28,8 @@ func (r *room) find(w *wanted) *found {
 		text = list[n].String()
 	case n < len(list)+len(proofs):
 		text = proofs[n-len(list)].String()
+	case n == len(list)+len(proofs) && r.session.Sheet() != nil:
+		text = r.session.Sheet().String()
 	default:
 		return &found{Number: w.Number, Error: refusalOf(session.ErrPhase)}
 	}

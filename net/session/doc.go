@@ -211,6 +211,10 @@
 // A hand that is over has a [carteado/net/receipt.Receipt]: its record, and all that was said and signed in the deal. A verdict
 // that others can check has a [carteado/net/receipt.Accusation]. Both are files that package receipt reads and checks.
 //
+// A sitting that the log has ended has a [carteado/net/receipt.Sheet]: what the match has come to, in friendship or void too. All who were there
+// tell it alike, and sign that. The log says nothing after its end, so signatures go in frames. Nobody waits for them: who has shut the page
+// or says something else does not sign, and what he played is proved by the hands.
+//
 // # The files
 //
 // A file uses only files below it. At the bottom are types that know no table: entry, absence, motion, closing, evidence, verdict,
@@ -242,6 +246,8 @@
 //	142  held     who was asked, he       that was all of it
 //	143  ping     who sits, who sits      a sign of life of somebody is wanted; it is passed on to him
 //	144  sign     who sits, who asked     he gives it, signed
+//	145  opinion  owner, who sits         what a robot thinks of what its partner is asked, sealed
+//	146  signed   who sat, who sat        a signature under the receipt of the match that is over
 //
 // The first four may be passed on by anyone.
 package session

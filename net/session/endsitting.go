@@ -14,6 +14,7 @@ func (t *sitting) alone() {
 		t.rise("alone")
 		return
 	}
+	t.tally.gone = t.urgent.left
 	t.forfeit(other)
 }
 
@@ -45,6 +46,9 @@ func (t *sitting) rise(why string) {
 		s.fail(s.cfg.Store.Delete("sitting"))
 	} else {
 		t.keep()
+	}
+	if !alone && t.roster != nil {
+		t.sum(why)
 	}
 	n := Notice{Key: "rise-" + why, Seat: engine.Nobody}
 	if t.urgent.present().Len() > 1 && (around{s}).Resumes() {

@@ -13,6 +13,7 @@ import (
 	"carteado/net/mental/keys"
 	"carteado/net/mental/keyswitch"
 	"carteado/net/order"
+	"carteado/net/receipt"
 	"carteado/net/wire"
 )
 
@@ -161,6 +162,7 @@ func Frames(s *Session) [][]byte {
 		encode([]byte{frameJoin}, t.joins[1]), encode([]byte{frameNeed}, &need{Table: t.roster.ID, Hand: 1}), encode([]byte{frameDiffers}, &lobby.Differs{Plan: t.hash, Header: "target=4"}),
 		encode([]byte{framePing}, &ping{t.roster.ID, 1, nonce{1}}), encode([]byte{frameSign}, &sign{ping: ping{t.roster.ID, 1, nonce{1}}}),
 		encode([]byte{frameOpinion}, &opinion{t.roster.ID, 1, 2, 3, engine.FirstSealed}),
+		encode([]byte{frameSigned}, &signed{Match: t.roster.ID, Word: receipt.Signature{Seat: 1, At: 2, Near: 4}}),
 	}
 }
 
@@ -170,7 +172,7 @@ func Again(b []byte) ([]byte, bool) {
 		return nil, false
 	}
 	things := map[byte]codec.Message{framePlan: &Plan{}, frameReady: &lobby.Word{}, frameSit: &lobby.Agreement{}, frameJoin: &join{}, frameNeed: &need{},
-		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &lobby.Differs{}, framePing: &ping{}, frameSign: &sign{}, frameOpinion: &opinion{}}
+		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &lobby.Differs{}, framePing: &ping{}, frameSign: &sign{}, frameOpinion: &opinion{}, frameSigned: &signed{}}
 	x := things[b[0]]
 	if x == nil || decode(b[1:], x) != nil {
 		return nil, false
@@ -431,6 +433,21 @@ func Insist(s *Session, on bool) {
 	if err := s.sit.propose(e); err != nil {
 		panic(err)
 	}
+}
+
+// IsSigned reports whether a frame is a signature under the receipt of a match.
+func IsSigned(frame []byte) bool { return frame[0] == frameSigned }
+
+// SignedFrame returns the frame by which a seat signs a match.
+func SignedFrame(m *receipt.Match, k *identity.Key, seat engine.Seat) []byte {
+	return SignedUnder(m, m, k, seat)
+}
+
+// SignedUnder returns the frame by which a seat signs one match and says that it is another.
+func SignedUnder(name, m *receipt.Match, k *identity.Key, seat engine.Seat) []byte {
+	id, _ := name.ID()
+	x, _ := m.Sign(k, seat, 0, 0)
+	return encode([]byte{frameSigned}, &signed{id, x})
 }
 
 // IsHeld reports whether a frame says that somebody has been told all that is held of him.

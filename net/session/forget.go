@@ -93,5 +93,8 @@ func (m *shelfmark) forget(store Store) error {
 			return err
 		}
 	}
+	if err := d.Delete(tallyName); err != nil {
+		return err
+	}
 	return d.Delete("check")
 }

@@ -30,6 +30,7 @@ const (
 	framePing    = 143                // a sign of life is wanted
 	frameSign    = 144                // that is one
 	frameOpinion = 145                // what the sender's robot thinks of what its partner is asked
+	frameSigned  = 146                // the sender's signature under the receipt of the match that is over
 )
 
 // encode writes a message behind what there is; nil for one that decode would refuse.

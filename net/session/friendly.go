@@ -25,7 +25,7 @@ func (t *sitting) agreeFriendly() bool {
 	refused := t.friendly.no & present
 	switch t.friendly.settle(onEnd, present) {
 	case isAgreed:
-		t.s.match.over = true
+		t.s.match.over, t.tally.gone = true, t.settled.away|t.settled.left
 		t.rise("friendly")
 		return true
 	case isRefused:

@@ -32,6 +32,7 @@ func (t *sitting) decide() bool {
 
 // carryOut draws the consequences of one entry, and reports whether this peer could.
 func (t *sitting) carryOut(x *decision) bool {
+	t.tally.gone = x.gone
 	if !x.noted {
 		x.noted = true
 		t.note(x)
@@ -131,6 +132,7 @@ func (t *sitting) inherit() bool {
 		return true
 	}
 	h.scoreHand(t.taken)
+	t.tally.gone = t.urgent.left
 	t.goOn(&decision{gone: t.urgent.left})
 	return true
 }

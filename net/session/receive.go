@@ -69,6 +69,7 @@ func (s *Session) greet(id identity.ID) {
 	if s.shows != wire.Here {
 		s.tell(id, &wire.Presence{State: s.shows})
 	}
+	s.sign(id)
 	if t := s.sit; t != nil {
 		t.introduce(id)
 		if s.automatic {
@@ -200,6 +201,12 @@ func (s *Session) receiveFrame(from identity.ID, msg []byte) error {
 			return err
 		}
 		return s.takeOpinion(from, &x)
+	case frameSigned:
+		var x signed
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takeSigned(from, &x)
 	case frameProof:
 		var x proof
 		if err := decode(body, &x); err != nil {

@@ -1,6 +1,10 @@
 package session
 
-import "fmt"
+import (
+	"fmt"
+
+	"carteado/net/receipt"
+)
 
 // scoreHand counts a hand that is over, by the entry with that index. What was said before it is of no more use.
 func (h *hand) scoreHand(index uint64) {
@@ -28,6 +32,8 @@ func (h *hand) scoreHand(index uint64) {
 		}
 	}
 	s.match.add(x.Engine.Hand().Score())
+	t.tally.hands = append(t.tally.hands, receipt.HandHead{Number: h.number, Head: x.Engine.Head()})
+	t.keepTally()
 	t.skip = t.taken
 	t.keep()
 }

@@ -39,8 +39,9 @@ type Config struct {
 	Store  Store // of this table
 	Random io.Reader
 	Games  Lookup
-	Jobs   Jobs   // nil to do all work at once
-	Create *Terms // of who makes the table; nil for who comes to one
+	Jobs   Jobs         // nil to do all work at once
+	Create *Terms       // of who makes the table; nil for who comes to one
+	Date   func() int64 // seconds since 1970 by the device's clock, which stand in a signature under a match; nil for none
 
 	// Choose decides for robots and for seats that this peer stands in for. It is a job. Nil for the move that the
 	// rules make for a seat whose time is up.
@@ -69,6 +70,8 @@ type Session struct {
 	verdicts    []Verdict
 	receipts    []receipt.Receipt
 	accusations []receipt.Accusation
+	sheet       *receipt.Sheet // of the last match that the log has ended here
+	sheetID     [32]byte
 	lines       lines
 	automatic   bool // this player's moves are made by the clock
 	lent        bool // or by a robot, as the others asked for it
@@ -131,6 +134,7 @@ type sitting struct {
 	awaysOf  map[uint32][]awayAt // by hand, of those to come: who was given up, by the log
 	hand     *hand               // the present one
 	before   [32]byte
+	tally    tally
 	nexts    engine.SeatSet
 	nextSaid uint32
 	overAt   int64

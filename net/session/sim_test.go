@@ -9,6 +9,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/plan"
+	"carteado/net/receipt"
 	"carteado/net/session"
 )
 
@@ -29,6 +30,7 @@ type simulation struct {
 	lost   int                          // writes
 	looked [][32]byte                   // by guest: where he was looked at last
 	ended  map[session.HandKey][]string // by hand of a table and guest: how it ended
+	sheets map[[32]byte]*receipt.Sheet  // by table: of whoever came to its end first
 	deeds  []string                     // what was done
 
 	chips     bool // are played for
@@ -77,7 +79,7 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 			x.ShareAfter = plan.ShareSoonest
 		}
 	})
-	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, chips: chips}
+	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, sheets: map[[32]byte]*receipt.Sheet{}, chips: chips}
 	e.rough = true
 	defer func() {
 		if t.Failed() {
@@ -155,6 +157,9 @@ func (x *simulation) watch(g *guest) {
 	for _, r := range g.Receipts() {
 		x.ends(g.i, session.HandKey{Table: r.Config.Roster.ID, Hand: r.Config.Hand}, "counts")
 	}
+	if s := g.Sheet(); s != nil {
+		x.sums(g.i, s)
+	}
 	if key, is := session.Void(g.Session); is {
 		x.ends(g.i, key, "is void")
 	}
@@ -172,6 +177,19 @@ func (x *simulation) ends(i int, k session.HandKey, how string) {
 		if other != "" && other != how {
 			x.t.Fatalf("hand %d %s at guest %d, and %s at guest %d", k.Hand, how, i, other, j)
 		}
+	}
+}
+
+// sums sees to it that all who were there to the end of a match tell it alike.
+func (x *simulation) sums(i int, s *receipt.Sheet) {
+	first := x.sheets[s.Table]
+	if first == nil {
+		x.sheets[s.Table] = s
+		return
+	}
+	id, _ := s.ID()
+	if other, _ := first.ID(); id != other {
+		x.t.Fatalf("guest %d tells a match in this way:\n%sand another in this:\n%s", i, s, first)
 	}
 }
 

@@ -144,7 +144,10 @@ func (t *sitting) startMatch() error {
 	s.match = m
 	_, leavers := g.New(&o, &m.carry).(engine.Leaver)
 	t.urgent.folds, t.settled.folds = leavers, leavers
-	return t.check()
+	if err := t.check(); err != nil {
+		return err
+	}
+	return t.recount()
 }
 
 // nameOf returns what a seat signs with in a deal.

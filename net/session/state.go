@@ -70,7 +70,9 @@ type State struct {
 	Mute      engine.Mute    // what the house rules keep this player from saying just now
 	NoText    engine.SeatSet // to whom he may write nothing for that reason, and to whom he may say no phrase: see [ErrMuted]
 	NoPhrase  engine.SeatSet
-	Lost      bool // this player has lost what his browser kept of this sitting: he watches until it is over
+	Match     [32]byte       // tells the match that is over from all others, see [Session.Sheet]; zero before
+	Signed    engine.SeatSet // who has signed that
+	Lost      bool           // this player has lost what his browser kept of this sitting: he watches until it is over
 }
 
 // Watcher is somebody who watches. He is called as he likes, perhaps as somebody at the table.
@@ -170,6 +172,9 @@ func (s *Session) State() *State {
 	}
 	if st.NoText|st.NoPhrase != 0 {
 		st.Mute = s.match.opt.Mute()
+	}
+	if s.sheet != nil {
+		st.Match, st.Signed = s.sheetID, s.sheet.Seats()
 	}
 	if m := s.match; m != nil {
 		if !s.seated() && p.Carry != "" {

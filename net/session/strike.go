@@ -21,6 +21,7 @@ func (h *hand) strike() {
 		t.forfeit(t.voices(x.Lost & struck))
 		return
 	}
+	t.tally.struck = struck
 	n := Notice{Key: "strike", Seat: struck.First()}
 	if x.Scored {
 		n.Key = "strike-scored"

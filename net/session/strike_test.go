@@ -50,6 +50,9 @@ func TestStrikes(t *testing.T) {
 			t.Errorf("guest %d is told %v", i, e.guests[i].notices)
 		}
 	}
+	if x := e.sheets(honest, 0b1101); x.Void != "void" || x.Struck != 0b10 || x.Left != 0b10 {
+		t.Errorf("%s", x)
+	}
 	keepsBack = false
 	again()
 	e.scored(upTo(4), 1)
@@ -64,6 +67,9 @@ func TestStrikes(t *testing.T) {
 		if s := e.guests[i].State(); s.Ending != "forfeit" || !s.Over || s.Places[0] != 1 || s.Places[cheat] != 3 || s.Places[3] != 3 {
 			t.Errorf("guest %d: %q, over %v, places %v", i, s.Ending, s.Over, s.Places)
 		}
+	}
+	if x := e.sheets(honest, 0b1101); x.Void != "" || x.Lost&0b1010 == 0 || x.Lost&0b101 != 0 {
+		t.Errorf("%s", x)
 	}
 }
 

@@ -107,6 +107,7 @@ func New(c Config) *App {
 		a.Kiosk = kiosk.New(kiosk.Config{Screen: a.Screen, Local: a.Local, House: a.House, Storage: a.Storage, Page: c.Host, Program: a, Version: a.version()})
 	} else {
 		a.Likes.Keep = a.Storage.KeepSettings
+		a.Friends.KeepReceipt = a.Storage.KeepReceipt
 		a.Storage.Waiting = a.tellWaiting
 	}
 	c.Loop.Touched = a.Touched

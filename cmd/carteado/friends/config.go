@@ -51,6 +51,8 @@ type Config struct {
 	Device    exchange.Device
 	Page      Page
 	Program   Program
+
+	KeepReceipt func(match [32]byte, text string) // keeps that of a match; nil where nothing is kept
 }
 
 // number returns a game's place in the list, by which links name it.

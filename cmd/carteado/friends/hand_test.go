@@ -3,6 +3,7 @@
 package friends_test
 
 import (
+	"encoding/hex"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"carteado/cmd/carteado/screen"
 	"carteado/engine"
 	"carteado/engine/games/truco"
+	"carteado/net/receipt"
 	"carteado/net/session"
 	"carteado/render/dom"
 	"carteado/render/page"
@@ -54,6 +56,7 @@ func TestEvening(t *testing.T) {
 	if page.Top() != screen.Result {
 		t.Error("the sheet does not stay")
 	}
+	keptReceipt(t, e)
 	e.Press("page.match.again")
 	e.Until("the lobby", 10, func() bool { return page.Top() == "lobby" && e.Screen.Match() == nil })
 	if e.D.Told["busy"] != false || page.Shown("bar") != nil {
@@ -68,6 +71,29 @@ func TestEvening(t *testing.T) {
 	e.Playing()
 	if n := len(e.table().State().Scores); n != 0 {
 		t.Errorf("another match begins with %d hands", n)
+	}
+}
+
+// keptReceipt sees to it that the receipt of the one match so far is kept, which all have signed.
+func keptReceipt(t *testing.T, e *evening) {
+	t.Helper()
+	found := 0
+	for name, text := range e.D.Kept {
+		id, ok := strings.CutPrefix(name, "receipt.")
+		if !ok {
+			continue
+		}
+		found++
+		x, err := receipt.ParseSheet(text)
+		if err != nil {
+			t.Fatalf("%v: %s", err, text)
+		}
+		if own, _ := x.ID(); hex.EncodeToString(own[:]) != id || x.Unsigned(x.Signatures) != 0 || x.Void != "" || len(x.Hands) != len(e.table().State().Scores) {
+			t.Errorf("%s is\n%s", name, text)
+		}
+	}
+	if found != 1 {
+		t.Errorf("%d receipts are kept", found)
 	}
 }
 

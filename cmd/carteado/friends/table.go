@@ -27,6 +27,7 @@ type Table struct {
 	hand       hand
 	plates     plates
 	praise     praise
+	sheet      sheet
 	fresh      bool // this player has made the table just now: the link is shown
 }
 
@@ -79,6 +80,7 @@ func (t *Table) changed() {
 	t.hand.follow()
 	t.hand.opine()
 	t.spectator.come()
+	t.keepSheet()
 	t.draw()
 }
 

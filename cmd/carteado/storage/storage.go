@@ -2,6 +2,8 @@
 // middle of, and which games a public tablet offers.
 package storage
 
+import "encoding/hex"
+
 // Device keeps values by name. What it refuses to keep is its own concern.
 type Device interface {
 	Load(key string, then func(value string)) // "" for nothing
@@ -11,9 +13,10 @@ type Device interface {
 // The names. Other programs' matches and those of other versions may lie under them.
 const (
 	settingsKey = "settings"
-	atKey       = "at"     // the game at whose table somebody sits
-	offeredKey  = "games"  // those that a public tablet offers
-	matchKey    = "table." // and a game: its match
+	atKey       = "at"       // the game at whose table somebody sits
+	offeredKey  = "games"    // those that a public tablet offers
+	matchKey    = "table."   // and a game: its match
+	receiptKey  = "receipt." // and the ID of a match among friends, in hexadecimal: what was signed of it
 )
 
 // MatchKey returns the name under which a game's match is kept.
@@ -101,6 +104,11 @@ func (s *Storage) ForgetMatches() {
 	for game := range s.matches {
 		s.ForgetMatch(game)
 	}
+}
+
+// KeepReceipt keeps the receipt of a match among friends.
+func (s *Storage) KeepReceipt(match [32]byte, text string) {
+	s.device.Keep(receiptKey+hex.EncodeToString(match[:]), text)
 }
 
 // GoHome notes that nobody sits at a table: the page begins with the first screen when it is loaded again.

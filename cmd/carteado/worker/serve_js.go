@@ -47,6 +47,7 @@ func Serve() {
 	w := &server{bell: make(chan struct{}, 1), level: robot.Levels[len(robot.Levels)/2], rng: rand.New(rand.NewChaCha8(seed)), began: time.Now()}
 	w.host = remote.NewHost(remote.HostConfig{
 		Disk: &tables{}, Random: crand.Reader, Games: games.Lookup, Choose: w.choose,
+		Date: func() int64 { return time.Now().Unix() },
 		Post: func(msg []byte) { reply(append([]byte{ofTable}, msg...)) },
 	})
 	js.Global().Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {

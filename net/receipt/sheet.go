@@ -1,0 +1,50 @@
+package receipt
+
+import (
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/codec"
+)
+
+// Sheet is a match with the signatures of those who were there at its end.
+type Sheet struct {
+	Match
+	Signatures []Signature // by seat, of each one at most
+}
+
+// Fields implements codec.Message.
+func (s *Sheet) Fields(c *codec.Coder) {
+	s.Match.Fields(c)
+	codec.List(c, &s.Signatures, engine.MaxSeats, (*Signature).Fields)
+}
+
+// Add takes in a signature, and reports whether it holds and is new.
+func (s *Sheet) Add(x *Signature) bool {
+	i, there := s.find(x.Seat)
+	if there || !s.Match.Signed(x) {
+		return false
+	}
+	s.Signatures = slices.Insert(s.Signatures, i, *x)
+	return true
+}
+
+// Of returns the signature of a seat, nil if it is missing.
+func (s *Sheet) Of(seat engine.Seat) *Signature {
+	if i, there := s.find(seat); there {
+		return &s.Signatures[i]
+	}
+	return nil
+}
+
+func (s *Sheet) find(seat engine.Seat) (int, bool) {
+	return slices.BinarySearchFunc(s.Signatures, seat, func(x Signature, seat engine.Seat) int { return int(x.Seat) - int(seat) })
+}
+
+// Seats returns who has signed.
+func (s *Sheet) Seats() (set engine.SeatSet) {
+	for i := range s.Signatures {
+		set |= s.Signatures[i].Seat.Set()
+	}
+	return set
+}
