@@ -9,7 +9,7 @@
 //	record replay FILE -at N   the table after N entries
 //	record pbn FILE            a hand of Bridge in Portable Bridge Notation
 //	record board FILE -at N    the record of the N-th board of a file in that notation, of the first one without -at
-//	record phh FILE            a hand of Hold'em as a poker hand history
+//	record phh FILE            a hand of Hold'em or of Poker fechado as a poker hand history
 //	record history FILE        the record of such a history
 //	record compare FILE...     several tables that have played the same board of Bridge: who has what
 //

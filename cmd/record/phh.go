@@ -8,7 +8,7 @@ import (
 	"carteado/engine/record"
 )
 
-// history writes a hand of Hold'em as a poker hand history.
+// history writes a hand of poker as a poker hand history.
 func history(r *record.Record, _ call, w io.Writer) error {
 	h, err := phh.From(r)
 	if err != nil {

@@ -13,7 +13,7 @@ func TestHistory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	one := strings.SplitAfter(string(text), "]\n\n")[0]
+	one := strings.SplitAfter(string(text), "\n\n")[0]
 	one = strings.TrimSuffix(one, "\n")
 	dir := t.TempDir()
 	do := func(want int, args ...string) string {

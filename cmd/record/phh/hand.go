@@ -8,8 +8,20 @@ import (
 	"carteado/engine"
 )
 
-// Hand is one hand of Hold'em.
+// The variants. That of draw poker is not among those of the format: it is named as they are, and a field of our own says by which
+// rules it is played.
+const (
+	limitHoldem   = "FT"
+	noLimitHoldem = "NT"
+	fiveCardDraw  = "N5D"
+	rulesField    = "_rules"
+)
+
+// Hand is one hand of Hold'em, or of Poker fechado.
 type Hand struct {
+	Draw     bool    // Poker fechado
+	Rules    string  // of its table, as records have them; "" if the file does not tell
+	Ante     int32   // that each has paid in it
 	Limit    bool    // of fixed bets
 	Blinds   []int32 // small and big, then zeros
 	Small    int32   // the bet of the first two rounds with limit, the least one without
@@ -25,12 +37,18 @@ type Hand struct {
 func (h *Hand) String() string {
 	var s strings.Builder
 	field := func(name, value string) { fmt.Fprintf(&s, "%s = %s\n", name, value) }
-	variant := "NT"
-	if h.Limit {
-		variant = "FT"
+	variant, antes := noLimitHoldem, make([]int32, len(h.Stacks))
+	switch {
+	case h.Draw:
+		variant = fiveCardDraw
+	case h.Limit:
+		variant = limitHoldem
+	}
+	for k := range antes {
+		antes[k] = h.Ante
 	}
 	field("variant", strconv.Quote(variant))
-	field("antes", numbers(make([]int32, len(h.Stacks))))
+	field("antes", numbers(antes))
 	field("blinds_or_straddles", numbers(h.Blinds))
 	if h.Limit {
 		field("small_bet", fmt.Sprint(h.Small))
@@ -52,6 +70,9 @@ func (h *Hand) String() string {
 	field("players", "["+strings.Join(names, ", ")+"]")
 	if h.Finished != nil {
 		field("finishing_stacks", numbers(h.Finished))
+	}
+	if h.Rules != "" {
+		field(rulesField, strconv.Quote(h.Rules))
 	}
 	return s.String()
 }

@@ -4,14 +4,15 @@ import (
 	"flag"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
 	"carteado/cmd/record/phh"
 	"carteado/engine"
 	"carteado/engine/games"
-	"carteado/engine/games/fechado"
 	"carteado/engine/games/holdem"
+	"carteado/engine/games/sueca"
 	"carteado/engine/record"
 )
 
@@ -30,7 +31,7 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := strings.SplitAfter(string(text), "]\n\n")
+	list := strings.SplitAfter(string(text), "\n\n")
 	var all strings.Builder
 	kinds := map[string]bool{}
 	for i, one := range list {
@@ -60,6 +61,10 @@ func TestRoundTrip(t *testing.T) {
 		kinds[map[bool]string{true: "limit", false: "no limit"}[h.Limit]] = true
 		kinds[map[bool]string{true: "two", false: "more"}[len(h.Stacks) == 2]] = true
 		kinds[map[bool]string{true: "shown", false: "folded"}[strings.Contains(one, " sm ")]] = true
+		kinds["draw"] = kinds["draw"] || h.Draw
+		for _, a := range r.Log {
+			kinds["mixed"] = kinds["mixed"] || a.Verb == engine.Shuffled
+		}
 	}
 	if all.String() != string(text) {
 		got, want := strings.Split(all.String(), "\n"), strings.Split(string(text), "\n")
@@ -70,7 +75,7 @@ func TestRoundTrip(t *testing.T) {
 		}
 		t.Fatal("lines are missing, or there are too many")
 	}
-	for _, k := range []string{"limit", "no limit", "two", "more", "shown", "folded"} {
+	for _, k := range []string{"limit", "no limit", "two", "more", "shown", "folded", "draw", "mixed"} {
 		if !kinds[k] {
 			t.Errorf("no hand is %s", k)
 		}
@@ -80,8 +85,9 @@ func TestRoundTrip(t *testing.T) {
 // hands plays hands of all kinds by chance.
 func hands(t *testing.T) (out []string) {
 	rng := rand.New(rand.NewPCG(1, 3))
-	for i := range 16 {
-		rules := []string{"texas-holdem", "texas-holdem(seats=2)", "texas-holdem(preset=casino-nolimit,seats=6)", "texas-holdem(preset=casino-nolimit,seats=2,showAllIn=true)"}[i%4]
+	for i := range 24 {
+		rules := []string{"texas-holdem", "texas-holdem(seats=2)", "texas-holdem(preset=casino-nolimit,seats=6)", "texas-holdem(preset=casino-nolimit,seats=2,showAllIn=true)",
+			"poker-fechado(autoAnte=off,seats=2)", "poker-fechado(maxDraw=3,preset=tradicional-br,seats=7)"}[i%6]
 		g, o, err := games.Rules(rules)
 		if err != nil {
 			t.Fatal(err)
@@ -99,7 +105,7 @@ func hands(t *testing.T) (out []string) {
 			if e.Over() {
 				break
 			}
-			moves := e.View(e.Hand().Turn().First()).Moves
+			moves := slices.DeleteFunc(e.View(e.Hand().Turn().First()).Moves, func(a engine.Action) bool { return g.Info().Verb(a.Verb).Aside })
 			a := moves[rng.IntN(len(moves))]
 			if a.Verb == holdem.Fold && rng.IntN(3) > 0 {
 				a = moves[0]
@@ -108,7 +114,7 @@ func hands(t *testing.T) (out []string) {
 				t.Fatal(err)
 			}
 		}
-		r, err := record.From(e, []string{"Dalva", "Chico", "Rita", "Zé", "Ana", "Rui"}[:o.Seats()], d.Faces())
+		r, err := record.From(e, []string{"Dalva", "Chico", "Rita", "Zé", "Ana", "Rui", "Bia"}[:o.Seats()], d.Faces())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,6 +176,9 @@ func TestRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"'NT'", "'PO'", "no variant"},
 		{"[0, 0, 0]", "[0, 0, 5]", "antes"},
+		{"[0, 0, 0]", "[5, 5, 5]", "in Poker fechado alone"},
+		{"[50, 100, 0]", "[50, 100, 200]", "straddles"},
+		{"[50, 100, 0]\nmin_bet = 100", "[51, 102, 0]\nmin_bet = 102", "nothing larger than a chip"},
 		{"[50, 100, 0]", "[60, 100, 0]", "do not go with"},
 		{"[50, 100, 0]", "[50, 100]", "one for each"},
 		{"min_bet = 100", "min_bet = x", "no number"},
@@ -198,13 +207,101 @@ func TestRefuses(t *testing.T) {
 	}
 }
 
-// The notation has no variant for draw poker, nor for its short deck.
-func TestNoVariant(t *testing.T) {
-	o, err := fechado.Game{}.Info().Defaults("")
+// What is not whole, or too large, is counted in larger or smaller chips.
+func TestMeasure(t *testing.T) {
+	for _, c := range []struct {
+		old, new []string
+		small    int32
+		first    int32 // stack
+	}{
+		{[]string{"[50, 100, 0]", "= 100", "10000, 10000, 1010", "300", "710", "9950, 11060, 0"}, []string{"[0.50, 1.00, 0]", "= 1.0", "100.00, 100.00, 10.10", "3.00", "7.10", "99.5, 110.6, 0.00"}, 10, 1000},
+		{[]string{"[50, 100, 0]", "= 100", "10000, 10000, 1010", "300", "710", "9950, 11060, 0"}, []string{"[50_000, 100_000, 0]", "= 1e5", "10_000_000, 10_000_000, 1_010_000", "300000", "710000", "9950000, 11060000, 0"}, 0, 0},
+		{[]string{"[50, 100, 0]", "= 100", "10000, 10000, 1010", "300", "710", "9950, 11060, 0"}, []string{"[50_000, 100_000, 0]", "= 100_000", "10_000_000, 10_000_000, 1_010_000", "300000", "710000", "9950000, 11060000, 0"}, 10, 1000},
+	} {
+		text := foreign
+		for i, old := range c.old {
+			text = strings.Replace(text, old, c.new[i], 1)
+		}
+		h, err := phh.Parse(text)
+		if c.small == 0 {
+			if err == nil {
+				t.Error("a number with an exponent is taken")
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h.Small != c.small || h.Stacks[0] != c.first {
+			t.Errorf("least bet %d, first stack %d", h.Small, h.Stacks[0])
+		}
+		if _, err := h.Record(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// A hand of Poker fechado as somebody might write it: without the house rules, two of the hands closed.
+const drawn = `variant = "N5D"
+antes = [10, 10, 10]
+min_bet = 10
+starting_stacks = [1000, 1000, 1000]
+actions = [
+  "d dh p1 AcAdKcQd9h", "d dh p2 ??????????", "d dh p3 ??????????",
+  "p1 cbr 20", "p2 cc", "p3 f",
+  "p1 sd KcQd9h", "p2 sd ????", "d dh p1 AhJc7c", "d dh p2 ????",
+  "p1 cc", "p2 cc", "p1 sm -", "p2 sm 8c8d8h8sTd",
+]
+hand = "of the evening"
+`
+
+func TestDrawn(t *testing.T) {
+	h, err := phh.Parse(drawn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := engine.New(fechado.Game{}, o, engine.Carry{})
+	r, err := h.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Verify(); err != nil {
+		t.Error(err)
+	}
+	if len(r.Deck) != 0 || r.Result.Points != [engine.MaxSeats]int32{-30, 40, -10} {
+		t.Errorf("points %v, and a deck of %d", r.Result.Points, len(r.Deck))
+	}
+	for _, c := range []struct{ old, new, want string }{
+		{"[10, 10, 10]", "[10, 10, 5]", "by all alike"},
+		{"min_bet", "blinds_or_straddles = [5, 10, 0]\nmin_bet", "nor blinds"},
+		{"hand =", "_rules = \"poker-fechado(seats=4)\"\nhand =", "another table"},
+		{"hand =", "_rules = \"buraco\"\nhand =", "is not poker-fechado"},
+		{"p3 ??????????", "p3 5c7s9cTcJd", "not in the deck"},
+		{"AcAdKcQd9h", "AcAdKcQd", "5 cards, not 4"},
+		{"sd KcQd9h", "sd KcQd8h", "does not have 8H"},
+		{"sd KcQd9h", "cc", "turn"},
+		{"p3 ??????????", "p3 Ad7s9cTcJd", "two AD"},
+		{"AhJc7c", "AhJc", "3 cards, not 2"},
+		{"p2 sm 8c8d8h8sTd", "p2 sm 8c8d8h8s", "five cards"},
+		{", \"p2 sm 8c8d8h8sTd\"", "", "not known"},
+		{"1000, 1000, 1000", "inf, 1000, 1000", "not known (inf)"},
+	} {
+		h, err := phh.Parse(strings.Replace(drawn, c.old, c.new, 1))
+		if err == nil {
+			_, err = h.Record()
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q for %q: %v, not %q", c.new, c.old, err, c.want)
+		}
+	}
+}
+
+// Only poker is written so.
+func TestNoPoker(t *testing.T) {
+	o, err := sueca.Game{}.Info().Defaults("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := engine.New(sueca.Game{}, o, engine.Carry{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -212,14 +309,15 @@ func TestNoVariant(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := phh.From(r); err == nil || !strings.Contains(err.Error(), "Poker fechado is not Hold'em") {
-		t.Errorf("Poker fechado: %v", err)
+	if _, err := phh.From(r); err == nil || !strings.Contains(err.Error(), "Sueca is no poker") {
+		t.Errorf("Sueca: %v", err)
 	}
 }
 
 // Whatever a file holds, it is refused or can be written and read again.
 func FuzzParse(f *testing.F) {
 	f.Add(foreign)
+	f.Add(drawn)
 	f.Fuzz(func(t *testing.T, text string) {
 		h, err := phh.Parse(text)
 		if err != nil {

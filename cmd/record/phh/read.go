@@ -3,10 +3,13 @@ package phh
 import (
 	"errors"
 	"fmt"
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
 	"carteado/engine"
+	"carteado/engine/games/holdem"
 )
 
 // largest bounds a file, in bytes.
@@ -37,68 +40,131 @@ func read(fields map[string][]string) (*Hand, error) {
 		return ""
 	}
 	switch v := one("variant"); v {
-	case "FT", "NT":
-		h.Limit = v == "FT"
+	case limitHoldem, noLimitHoldem:
+		h.Limit = v == limitHoldem
+	case fiveCardDraw:
+		h.Draw, h.Rules = true, one(rulesField)
 	default:
-		return nil, fmt.Errorf("%.20q is no variant of Hold'em: FT or NT", v)
+		return nil, fmt.Errorf("%.20q is no variant that is played here: %s or %s of Hold'em, or %s of our own for Poker fechado", v, limitHoldem, noLimitHoldem, fiveCardDraw)
 	}
-	var antes, bets []int32
-	for _, x := range []struct {
-		name string
-		to   *[]int32
-	}{{"antes", &antes}, {"blinds_or_straddles", &h.Blinds}, {"starting_stacks", &h.Stacks}, {"finishing_stacks", &h.Finished}} {
-		for _, w := range fields[x.name] {
-			n, err := strconv.ParseInt(w, 10, 32)
-			if err != nil || n < 0 {
-				return nil, fmt.Errorf("%s: %.20q is no number of chips", x.name, w)
-			}
-			*x.to = append(*x.to, int32(n))
-		}
+	if err := h.readChips(fields); err != nil {
+		return nil, err
 	}
-	names := []string{"min_bet", "min_bet"}
-	if h.Limit {
-		names = []string{"small_bet", "big_bet"}
+	if n, err := strconv.Atoi(one("hand")); err == nil && n > 0 && n <= 1<<30 { // it may be a name, too
+		h.Number = n
 	}
-	for _, name := range names {
-		n, err := strconv.ParseInt(one(name), 10, 32)
-		if err != nil || n <= 0 {
-			return nil, fmt.Errorf("%s: %.20q is no number of chips", name, one(name))
-		}
-		bets = append(bets, int32(n))
-	}
-	h.Small, h.Big = bets[0], bets[1]
-	if w := one("hand"); w != "" {
-		var err error
-		if h.Number, err = strconv.Atoi(w); err != nil || h.Number < 1 || h.Number > 1<<30 {
-			return nil, fmt.Errorf("hand: %.20q is no number", w)
-		}
-	}
-	return h, h.check(antes)
+	return h, h.check()
 }
 
-// check refuses what is not a hand of Hold'em as it is played here.
-func (h *Hand) check(antes []int32) error {
+// readChips reads all that is counted in chips.
+func (h *Hand) readChips(fields map[string][]string) error {
+	x := amounts{}
+	small, big := "min_bet", "min_bet"
+	if h.Limit {
+		small, big = "small_bet", "big_bet"
+	}
+	for _, name := range []string{"antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", small, big} {
+		if x[name] != nil {
+			continue
+		}
+		if err := x.read(name, fields[name]); err != nil {
+			return err
+		}
+	}
+	for _, a := range h.Actions {
+		if words := spoken(a); len(words) > 2 && words[1] == "cbr" {
+			if err := x.read("actions", words[2:3]); err != nil {
+				return err
+			}
+		}
+	}
+	if len(x[small]) != 1 || len(x[big]) != 1 || x[small][0] == 0 {
+		return fmt.Errorf("%s and %s are no number of chips", small, big)
+	}
+	worth := x.measure(x[small][0], largestBlind())
+	var antes, bets []int32
+	for _, f := range []struct {
+		name string
+		to   *[]int32
+	}{{"antes", &antes}, {"blinds_or_straddles", &h.Blinds}, {"starting_stacks", &h.Stacks}, {"finishing_stacks", &h.Finished}, {small, &bets}, {big, &bets}} {
+		list, err := x.chips(f.name, worth)
+		if err != nil {
+			return err
+		}
+		*f.to = append(*f.to, list...)
+	}
+	h.Small, h.Big = bets[0], bets[1]
+	if len(antes) != len(h.Stacks) || len(h.Blinds) != len(h.Stacks) && !(h.Draw && len(h.Blinds) == 0) {
+		return fmt.Errorf("antes and blinds are not one for each of the %d stacks", len(h.Stacks))
+	}
+	if h.Draw && len(h.Blinds) == 0 {
+		h.Blinds = make([]int32, len(h.Stacks))
+	}
+	for _, n := range antes {
+		if h.Ante = antes[0]; n != h.Ante || n > 0 && !h.Draw {
+			return errors.New("antes are played here by all alike, and in Poker fechado alone")
+		}
+	}
+	return h.scale(x["actions"], worth)
+}
+
+// spoken returns the words of an action without what is said about it.
+func spoken(action string) []string { return strings.Fields(strings.SplitN(action, "#", 2)[0]) }
+
+// scale writes the sums of the actions in chips of this worth.
+func (h *Hand) scale(sums []int64, worth int64) error {
+	h.Actions = slices.Clone(h.Actions)
+	for i, a := range h.Actions {
+		words := spoken(a)
+		if len(words) <= 2 || words[1] != "cbr" {
+			continue
+		}
+		if sums[0]%worth != 0 || sums[0]/worth > math.MaxInt32 {
+			return fmt.Errorf("%.40q is no number of chips", a)
+		}
+		words[2], sums = strconv.FormatInt(sums[0]/worth, 10), sums[1:]
+		h.Actions[i] = strings.Join(words, " ")
+	}
+	return nil
+}
+
+// check refuses what is not a hand as it is played here.
+func (h *Hand) check() error {
 	n := len(h.Stacks)
 	if n < 2 || n > engine.MaxSeats {
-		return fmt.Errorf("%d players cannot play", n)
+		return fmt.Errorf("%d players cannot play: it takes two to %d", n, engine.MaxSeats)
 	}
 	if len(h.Names) == 0 {
 		for k := range n {
 			h.Names = append(h.Names, fmt.Sprintf("p%d", k+1))
 		}
 	}
-	if len(h.Blinds) != n || len(h.Names) != n || len(antes) != n || h.Finished != nil && len(h.Finished) != n {
-		return fmt.Errorf("antes, blinds and players are not one for each of the %d stacks", n)
+	if len(h.Names) != n || h.Finished != nil && len(h.Finished) != n {
+		return fmt.Errorf("players and stacks at the end are not one for each of the %d stacks", n)
 	}
 	for k, x := range h.Blinds {
-		if antes[k] != 0 || k > 1 && x != 0 {
-			return errors.New("antes and straddles are not played here")
+		if x != 0 && (h.Draw || k > 1) {
+			return errors.New("straddles are not played here, nor blinds in Poker fechado")
 		}
 	}
-	if h.Blinds[1] != h.Small || 2*h.Blinds[0] != h.Small || h.Big != h.Small && h.Big != 2*h.Small {
-		return fmt.Errorf("blinds of %d and %d do not go with bets of %d and %d", h.Blinds[0], h.Blinds[1], h.Small, h.Big)
+	switch most := int32(largestBlind()); {
+	case h.Draw:
+	case h.Blinds[1] != h.Small || 2*h.Blinds[0] != h.Small || h.Big != h.Small && h.Big != 2*h.Small:
+		return fmt.Errorf("blinds of %d and %d do not go with bets of %d and %d: here the small blind is half of the big one, which is the least bet", h.Blinds[0], h.Blinds[1], h.Small, h.Big)
+	case h.Small > most:
+		return fmt.Errorf("a big blind of %d chips is more than %d, and nothing larger than a chip measures all sums", h.Small, most)
 	}
 	return nil
+}
+
+// largestBlind returns the largest big blind of a table here.
+func largestBlind() int64 {
+	for _, o := range (holdem.Game{}).Info().Options {
+		if o.Key == "bb" {
+			return int64(o.Max)
+		}
+	}
+	return 0
 }
 
 // parseFields reads the lines "name = value" of TOML; a value is a word, a string, or an array of these, in several lines if need be.

@@ -7,19 +7,23 @@ import (
 	"strings"
 
 	"carteado/engine"
+	"carteado/engine/games/fechado"
 	"carteado/engine/games/holdem"
 	"carteado/engine/record"
 )
 
-// From returns a hand of Hold'em that is over.
+// From returns a hand of Hold'em or of Poker fechado that is over.
 func From(r *record.Record) (*Hand, error) {
 	e, err := r.Replay(len(r.Log))
 	if err != nil {
 		return nil, err
 	}
+	if _, ok := e.Hand().(*fechado.Hand); ok {
+		return fromDraw(r, e)
+	}
 	t, ok := e.Hand().(*holdem.Hand)
 	if !ok {
-		return nil, fmt.Errorf("phh: %s is not Hold'em", r.Game.Info().Name)
+		return nil, fmt.Errorf("phh: %s is no poker", r.Game.Info().Name)
 	}
 	players := t.Players()
 	n := len(players)
@@ -106,7 +110,11 @@ func (h *Hand) play(r *record.Record, name map[engine.Seat]string, hole func(k i
 // Record plays the hand by the rules and returns the record of it. What the rules forbid, or does not come to the stacks at the end, is an
 // error.
 func (h *Hand) Record() (*record.Record, error) {
-	r, err := h.record()
+	play := h.record
+	if h.Draw {
+		play = h.recordDraw
+	}
+	r, err := play()
 	if err != nil {
 		return nil, fmt.Errorf("phh: %w", err)
 	}
@@ -124,7 +132,7 @@ func (h *Hand) record() (*record.Record, error) {
 	}
 	d := engine.DealerOf(deck, nil)
 	for _, text := range h.Actions {
-		words := strings.Fields(strings.SplitN(text, "#", 2)[0])
+		words := spoken(text)
 		if len(words) == 0 || words[0] == "d" || len(words) > 1 && words[1] == "sm" {
 			continue
 		}
@@ -139,18 +147,8 @@ func (h *Hand) record() (*record.Record, error) {
 			return nil, fmt.Errorf("%.40q: %w", text, err)
 		}
 	}
-	for e.Hand().Turn() != 0 && e.Hand().Prompt(e.Hand().Turn().First()) == "rebuy" {
-		if err := e.Do(uint32(e.Len()), &engine.Action{Seat: e.Hand().Turn().First(), Verb: holdem.Stop}); err != nil {
-			return nil, err
-		}
-	}
-	if !e.Over() {
-		return nil, errors.New("the hand is not played to its end")
-	}
-	for p, x := range h.Finished {
-		if _, left := e.Hand().(*holdem.Hand).Stack(engine.Seat(p)); left != x {
-			return nil, fmt.Errorf("player %d has %d chips at the end, not %d", p+1, left, x)
-		}
+	if err := h.finish(e); err != nil {
+		return nil, err
 	}
 	for _, f := range deck {
 		if f == engine.Unknown {
@@ -159,6 +157,33 @@ func (h *Hand) record() (*record.Record, error) {
 		}
 	}
 	return record.From(e, h.Names, deck)
+}
+
+// finish answers what is asked about the next hand, as the clock does, and compares the stacks at the end.
+func (h *Hand) finish(e *engine.Engine) error {
+	for turn := e.Hand().Turn(); turn != 0; turn = e.Hand().Turn() {
+		p := turn.First()
+		if asked := e.Hand().Prompt(p); asked != "rebuy" && asked != "ante" {
+			break
+		}
+		var a engine.Action
+		e.Hand().Auto(p, &a)
+		if err := e.Do(uint32(e.Len()), &a); err != nil {
+			return err
+		}
+	}
+	if !e.Over() {
+		return errors.New("the hand is not played to its end")
+	}
+	type stacked interface {
+		Stack(p engine.Seat) (first, left int32)
+	}
+	for p, x := range h.Finished {
+		if _, left := e.Hand().(stacked).Stack(engine.Seat(p)); left != x {
+			return fmt.Errorf("player %d has %d chips at the end, not %d", p+1, left, x)
+		}
+	}
+	return nil
 }
 
 // start begins the hand at a table of those who play it.
@@ -210,7 +235,7 @@ func (h *Hand) deck() ([]engine.Face, error) {
 		return nil
 	}
 	for _, text := range h.Actions {
-		words := strings.Fields(strings.SplitN(text, "#", 2)[0])
+		words := spoken(text)
 		var to, list string
 		switch {
 		case len(words) == 4 && words[0] == "d" && words[1] == "dh":
@@ -300,7 +325,9 @@ func (h *Hand) action(e *engine.Engine, words []string) (*engine.Action, error) 
 	switch what := strings.Join(words[1:min(2, len(words))], ""); {
 	case what == "f" && len(words) == 2:
 	case what == "cc" && len(words) == 2:
-		a.Verb, a.N = l.At(0).Verb, l.At(0).N
+		if a.Verb, a.N = l.At(0).Verb, l.At(0).N; a.Verb != holdem.Check && a.Verb != holdem.Call {
+			return nil, engine.ErrTurn
+		}
 	case what == "cbr" && len(words) == 3:
 		n, err := strconv.ParseInt(words[2], 10, 32)
 		if err != nil {
