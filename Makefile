@@ -79,8 +79,8 @@ sim: ## the one log of a table in 5,000 stormy evenings, and 10,000 short matche
 	$(GO) test ./net/order -run='^TestStorm$$' -count=1 -timeout=0 -v -args -runs=5000
 	$(GO) test ./net/session -run='^TestAdversary$$' -count=1 -timeout=0 -args -sims=10000
 
-fuzz-rules: ## 100,000 random hands for every preset and number of seats: hours
-	$(GO) test $(RULES) -run=Conformance -timeout=0 -v -args -hands=100000
+fuzz-rules: ## 100,000 random hands for every preset and number of seats, and of chips that are counted: hours
+	$(GO) test $(RULES) -run='Conformance|Money' -timeout=0 -v -args -hands=100000
 
 FUZZTIME ?= 60s
 fuzz: ## native fuzzing of every decoder, one after another

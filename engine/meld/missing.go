@@ -45,13 +45,22 @@ type distance struct {
 
 // sort orders the groups of at most n cards by their holes.
 func (s *distance) sort(n int) {
+	var at [longest + 1]int // how many groups have so many holes, then where they begin
+	groups := s.found.group[:s.found.n]
+	for i := range groups {
+		if int(groups[i].size) <= n {
+			at[groups[i].holes]++
+		}
+	}
 	s.n = 0
-	for holes := range n {
-		for i := range s.found.n {
-			if g := &s.found.group[i]; int(g.holes) == holes && int(g.size) <= n {
-				s.order[s.n] = uint16(i)
-				s.n++
-			}
+	for holes, k := range at {
+		at[holes] = s.n
+		s.n += k
+	}
+	for i := range groups {
+		if g := &groups[i]; int(g.size) <= n {
+			s.order[at[g.holes]] = uint16(i)
+			at[g.holes]++
 		}
 	}
 }

@@ -49,7 +49,7 @@ func TestMoney(t *testing.T) {
 			var l engine.List
 			h.Legal(h.Turn().First(), &l)
 			i := rng.IntN(l.Len())
-			if h.playing() {
+			if h.playing() && k%4 == 0 { // by chance hardly anybody goes out
 				i = Mind{}.Thumb(h, &l, rng)
 			}
 			a := l.At(i)
@@ -71,7 +71,7 @@ func TestMoney(t *testing.T) {
 			t.Fatalf("hand %d: points and pot sum to %d", k, sum)
 		}
 	}
-	if hands >= 300 && (endings[Out] == 0 || endings[Alone] == 0) {
+	if hands >= 300 && (endings[Out] == 0 || endings[Alone] == 0 || endings[Void] == 0) {
 		t.Errorf("hands end %v", endings)
 	}
 }
