@@ -21,6 +21,7 @@ type ConnectState struct {
 
 	Met  bool   // somebody at the table has been reached, and tells nothing of it: they play, and nobody may watch
 	Shut bool   // they do
+	Open bool   // people come to the table and leave it between two hands
 	Bars bool   // somebody is there, and the networks let nothing through
 	Wish string // the place that this player has asked for, in words
 	Ask  func() // asks for one, or takes that back; nil where there is none to have
@@ -38,8 +39,13 @@ func Connect(s ConnectState) *dom.Node {
 	dots := dom.El("div", dom.Attr{"class": "waits", "aria-hidden": "true"}, dom.El("i"), dom.El("i"), dom.El("i"))
 	if s.Shut || s.Met && s.Seconds >= SlowAfter {
 		text, ask := b.Say("friends.connect.closed"), maybe(b.Say("page.menu.ask"), s.Ask)
-		if s.Wish != "" {
+		switch {
+		case s.Wish != "":
 			text, ask = s.Wish, maybe(b.Say("page.menu.unask"), s.Ask)
+		case s.Open && s.Ask != nil: // nobody knows when such a match is over
+			text = b.Say("friends.connect.closed.open")
+		case s.Open:
+			text = b.Say("friends.connect.closed.full")
 		}
 		return sheet("dialog", title, b.Say("page.close"), s.Close,
 			dom.El("p", dom.Attr{"id": "wait-text", "role": "status"}, text), dots, feet(ask, dom.Button(b.Say("page.menu.leave"), s.Close)))

@@ -194,6 +194,17 @@ func TestConnect(t *testing.T) {
 	if says("slow") || !says("bars") || len(ways()) != 2 {
 		t.Error("nobody is told that the networks let nothing through:", Connect(s).Words())
 	}
+	// Where others play whom nobody may watch: at an open table nobody waits for the end of the match.
+	for _, x := range []struct {
+		open bool
+		ask  func()
+		key  string
+	}{{false, nil, "closed"}, {false, func() {}, "closed"}, {true, func() {}, "closed.open"}, {true, nil, "closed.full"}} {
+		s.Shut, s.Open, s.Ask = true, x.open, x.ask
+		if !says(x.key) {
+			t.Errorf("not %s, but %s", x.key, Connect(s).Words())
+		}
+	}
 }
 
 // Who invites shows a code first; who comes takes one first, and has none to show until then.

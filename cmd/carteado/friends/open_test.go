@@ -5,7 +5,9 @@ package friends_test
 import (
 	"testing"
 
+	"carteado/cmd/carteado/app"
 	"carteado/cmd/carteado/apptest"
+	"carteado/cmd/carteado/friends"
 	"carteado/net/session"
 )
 
@@ -47,6 +49,27 @@ func TestComeAndGo(t *testing.T) {
 	if e.Says("friends.banner.asks", "who", late.Name) {
 		t.Error("the page says that he asks for a place")
 	}
+}
+
+// Who comes to an open table that nobody may watch is not told to wait for its end, but to ask for a place.
+func TestShutOpen(t *testing.T) {
+	e := newEvening(t, 2, "")
+	e.Link.Game = apptest.Number("texas-holdem")
+	terms := friends.Terms(*apptest.Options(t, "texas-holdem", "seats", "2"))
+	terms.Public = false
+	host := e.Guest(1, &terms)
+	g := e.Guest(2, nil)
+	e.Until("the table", 20, func() bool { return g.State().Phase == session.Lobby })
+	g.Ask(session.Claim{Seat: 1})
+	e.Until("a seat", 20, func() bool { return g.State().Me == 1 })
+	e.Turn(1000)
+	host.Ask(session.Start{})
+	e.Until("a hand", 60, func() bool { return host.State().Phase == session.Playing })
+	e.Wish(app.Wish{Link: e.Link.String()})
+	e.Shows(60, "friends.connect.closed.open")
+	e.Press("page.menu.ask")
+	e.Click(e.Word("friends.ask.more"))
+	e.Shows(5, "friends.ask.wish.more")
 }
 
 // Who comes to an open table at which all seats are taken can ask for one more.

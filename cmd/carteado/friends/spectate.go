@@ -74,7 +74,7 @@ func (w *spectator) withdraw() {
 func (w *spectator) showShut() {
 	b, by := w.Screen.Likes.Book, w.Screen.Loop.By
 	sheetOpened()
-	s := page.ConnectState{Book: b, Table: b.Of(w.party.Info().Key).Say("name"), Shut: true, Close: by(w.giveUp)}
+	s := page.ConnectState{Book: b, Table: b.Of(w.party.Info().Key).Say("name"), Shut: true, Open: w.open(), Close: by(w.giveUp)}
 	switch {
 	case w.wish != engine.Nobody:
 		s.Wish = w.wished(w.wish)
