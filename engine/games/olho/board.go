@@ -91,22 +91,29 @@ func (b *board) finish(p engine.Seat) {
 // over reports whether everybody has a place.
 func (b *board) over() bool { return b.in == 0 }
 
-// playOut plays the game to its end as careful players would, who do something else now and then.
-func (b *board) playOut(rng *rand.Rand) {
+// playOut plays the game to its end as careful players would. All but one do something else now and then.
+func (b *board) playOut(me engine.Seat, rng *rand.Rand) {
 	for !b.over() {
 		x := b.sight()
-		c, _ := x.rule()
-		if rng.Float64() < luck {
+		c := x.careful(b.rules.forced)
+		if b.round.turn != me && rng.Float64() < luck {
 			c = x.any(b.rules.forced, rng)
-		} else if c.size == 0 && b.rules.forced {
-			c = x.least()
 		}
 		b.play(c)
 	}
 }
 
-// luck is how often a careful player is imagined to play something else than the rule says.
-const luck = 0.1
+// luck is how often the others are imagined to play something else than the rule says.
+const luck = 0.05
+
+// careful returns what a careful player plays.
+func (x *sight) careful(forced bool) cardsOf {
+	c, _ := x.rule()
+	if c.size == 0 && forced {
+		return x.least()
+	}
+	return c
+}
 
 // least returns the lowest play that beats what lies there, a pass if there is none.
 func (x *sight) least() cardsOf {

@@ -30,6 +30,7 @@ type state struct {
 	gifts  [pairs]gift
 	round  round
 	limits limits
+	past   past              `hash:"-"` // robots alone look back
 	out    [most]engine.Seat // who has finished, in order
 	done   uint8             // how many
 	took   engine.Seat       // who took the last trick

@@ -29,6 +29,7 @@ func TestBoard(t *testing.T) {
 			var l engine.List
 			var b board
 			began := false
+			var story []told
 			for !h.Over() {
 				p := h.Turn().First()
 				l.Reset()
@@ -48,9 +49,13 @@ func TestBoard(t *testing.T) {
 					if a.Verb == Play {
 						c = cardsOf{strength(a.Face(0)), len(a.Cards)}
 					}
+					story = append(story, told{p, c, b.hands[p]})
 					b.play(c)
 				}
 				engine.Step(h, a)
+				if h.s.phase == playing {
+					recalls(t, h, story)
+				}
 			}
 			for p := range engine.Seat(o.Seats()) {
 				if got := int32(b.place[p]); got != h.s.score.Parts[PartPlace][p] || !b.over() {
@@ -62,6 +67,95 @@ func TestBoard(t *testing.T) {
 			}
 		}
 	}
+}
+
+// told is what a seat played, or passed, and what it held.
+type told struct {
+	seat  engine.Seat
+	cards cardsOf
+	hand  [ranks]uint8
+}
+
+// recalls wants of a robot that it recalls a story.
+func recalls(t *testing.T, h *Hand, story []told) {
+	t.Helper()
+	var x acts
+	b := h.board()
+	x.recall(h, &b)
+	if x.n != len(story) {
+		t.Fatalf("%d acts are recalled of %d", x.n, len(story))
+	}
+	last := x.last
+	for i := len(story) - 1; i >= 0; i-- {
+		p := story[i].seat
+		if a := &x.all[i]; last[p] != i || a.cards != story[i].cards || a.saw.own != story[i].hand {
+			t.Fatalf("act %d is %+v, not %+v", i, a, story[i])
+		}
+		last[p] = x.all[i].before
+	}
+}
+
+// TestWalk plays games by rule of thumb with an exchange before, and lets a seat imagine how the cards lie. Worlds that were
+// walked to are possible, keep what the seat knows, and are nearer to the truth than those drawn by chance.
+func TestWalk(t *testing.T) {
+	var sc engine.Scratch
+	var l engine.List
+	for _, options := range []string{"olho", "olho(seats=5)", "olho(passing=forced,seats=6)"} {
+		o, _ := enginetest.Setting(t, Game{}, options, "")
+		chance, walked := 0, 0
+		for game := range 60 {
+			c := carryOf(&o, rng)
+			h := Game{}.New(&o, &c).(*Hand)
+			engine.Sample(h, rng, &sc)
+			for !h.Over() && (h.s.phase != playing || int(h.s.past.n) < 4+game%24) {
+				l.Reset()
+				h.Legal(h.Turn().First(), &l)
+				engine.Step(h, l.At(Mind{}.Thumb(h, &l, rng)))
+			}
+			if h.Over() {
+				continue
+			}
+			me := h.s.round.turn
+			truth := h.board()
+			h.t.Mask(me)
+			engine.Sample(h, rng, &sc)
+			var w walk
+			w.begin(h, me)
+			was := w.board
+			for range 300 {
+				w.step(rng)
+			}
+			for p := range engine.Seat(o.Seats()) {
+				for k, n := range w.hands[p] {
+					chance += away(was.hands[p][k], truth.hands[p][k])
+					walked += away(n, truth.hands[p][k])
+					if n > w.most[p][k] && p != me {
+						t.Fatalf("%s: seat %d has %d of strength %d, %d are possible", options, p, n, k, w.most[p][k])
+					}
+				}
+				if sum(w.hands[p]) != int(w.left[p]) || p == me && w.hands[p] != truth.hands[p] {
+					t.Fatalf("%s: seat %d has %v", options, p, w.hands[p])
+				}
+				for _, c := range h.t.Pile(handOf(p)) {
+					if k := strength(h.t.Face(c)); h.t.FaceFor(me, c) != engine.Unknown && w.hands[p][k] == 0 {
+						t.Fatalf("%s: seat %d has none of strength %d, which it was given", options, p, k)
+					}
+				}
+			}
+		}
+		if float64(walked) > 0.95*float64(chance) {
+			t.Errorf("%s: the cards lie %d from the truth, by chance %d", options, walked, chance)
+		}
+	}
+}
+
+func away(a, b uint8) int { return int(max(a, b) - min(a, b)) }
+
+func sum(own [ranks]uint8) (n int) {
+	for _, k := range own {
+		n += int(k)
+	}
+	return n
 }
 
 // TestBook keeps one of the actions that come to the same.

@@ -127,7 +127,9 @@ func (h *Hand) play(a *engine.Action) {
 	for _, c := range a.Cards {
 		h.t.Move(c, zTrick)
 	}
-	r.best, r.size, r.high = p, uint8(len(a.Cards)), uint8(strength(h.t.Face(a.Cards[0])))
+	c := cardsOf{strength(h.t.Face(a.Cards[0])), len(a.Cards)}
+	h.s.past.add(lay{p, c, r.size == 0})
+	r.best, r.size, r.high = p, uint8(c.size), uint8(c.high)
 	if !h.rules.locks {
 		r.passed = 0
 	}
