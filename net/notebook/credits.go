@@ -2,7 +2,6 @@ package notebook
 
 import (
 	"errors"
-	"slices"
 	"time"
 )
 
@@ -62,7 +61,7 @@ func Credits(p Person, matches []Match, events []Event, now time.Time) Ledger {
 			}
 		}})
 	}
-	slices.SortStableFunc(all, func(a, b entry) int { return a.at.Compare(b.at) })
+	inOrder(all, func(a, b *entry) int { return a.at.Compare(b.at) })
 	for _, e := range all {
 		if e.at.After(now) {
 			break

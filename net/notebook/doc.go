@@ -8,6 +8,11 @@
 // those one plays with: their notebooks hold the same receipts ([Merge]). Chips and credits are points, never money. What the bank
 // keeps of a stake is nobody's: it is gone.
 //
+// # What is kept
+//
+// A match is kept as one line ([Entry.Line]), and beside it its hands ([WriteHands]): the record of each, or among friends its receipt. Where
+// there is no more room the hands of the oldest matches go, and never the lines.
+//
 // # The rules
 //
 //   - Only matches that came to their end count, and for experience and chips only competitive ones. Robots get nothing, nor

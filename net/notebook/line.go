@@ -132,8 +132,8 @@ func (f *fields) match() (m Match) {
 	} else {
 		f.bad = true
 	}
-	at, err := time.Parse(time.RFC3339, f.text())
-	f.bad = f.bad || err != nil
+	at, ok := parseTime(f.text())
+	f.bad = f.bad || !ok
 	m.At, m.Game, m.Preset = at, f.text(), f.text()
 	f.marks(matchMarks, m.marks())
 	m.Rounds, m.Penalty, m.Stake, m.Declarer = f.number(0, maxNumber), Penalty(f.number(0, int(StakeAndXPLost))), f.number(0, maxNumber), f.number(-1, maxSeats-1)

@@ -104,7 +104,7 @@ func Merge(books ...[]Match) []Match {
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Match) int {
+	inOrder(out, func(a, b *Match) int {
 		if c := a.At.Compare(b.At); c != 0 {
 			return c
 		}

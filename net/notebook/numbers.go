@@ -1,9 +1,6 @@
 package notebook
 
-import (
-	"cmp"
-	"slices"
-)
+import ()
 
 // Numbers are how often something was played, and how often won.
 type Numbers struct {
@@ -76,6 +73,6 @@ func rows[K comparable](matches []Match, p Person, keys func(m *Match, seat int)
 			out[at[k]].add(m, seat)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Row[K]) int { return cmp.Compare(b.Matches, a.Matches) })
+	inOrder(out, func(a, b *Row[K]) int { return b.Matches - a.Matches })
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"carteado/engine"
@@ -87,21 +88,25 @@ func (p *parser) accusation(hand *record.Record) (*Accusation, error) {
 		return nil, err
 	}
 	a := &Accusation{Config: *cfg}
-	if err := p.scan("against", "%d %s", &a.Seat, &a.What); err != nil {
+	v, err := p.field("against")
+	if err != nil {
 		return nil, err
 	}
-	if a.Seat < 0 || int(a.Seat) >= cfg.Roster.Seats() {
-		return nil, fmt.Errorf("there is no seat %d", a.Seat)
+	v, what, _ := strings.Cut(v, " ")
+	seat, err := strconv.ParseUint(v, 10, 8)
+	if err != nil || int(seat) >= cfg.Roster.Seats() {
+		return nil, fmt.Errorf("there is no seat %.20q", v)
 	}
+	a.Seat, a.What = engine.Seat(seat), what
 	if _, err := p.field("evidence"); err != nil {
 		return nil, err
 	}
-	for p.lines.Scan() {
+	for p.next() {
 		p.line++
-		if p.lines.Text() == accusationEnd {
+		if p.text == accusationEnd {
 			return a, nil
 		}
-		if a.Evidence, err = base64.StdEncoding.Strict().AppendDecode(a.Evidence, p.lines.Bytes()); err != nil {
+		if a.Evidence, err = base64.StdEncoding.Strict().AppendDecode(a.Evidence, []byte(p.text)); err != nil {
 			return nil, errors.New("these are no bytes in base64")
 		}
 	}

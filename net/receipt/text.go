@@ -1,7 +1,6 @@
 package receipt
 
 import (
-	"bufio"
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
@@ -104,19 +103,32 @@ func termsLine(t *plan.Terms) string {
 }
 
 // parseTerms reads what termsLine writes, but for the rules; what it would write otherwise is found when it is written again.
-func parseTerms(t *plan.Terms, v string) error {
-	var words [3]string
-	v, hints, chosen := strings.Cut(v, " hints=")
-	if err := scanWords(v, "move=%d return=%d forfeit=%s shared=%s public=%s", &t.MoveTime, &t.ReturnTime, &words[0], &words[1], &words[2]); err != nil {
-		return err
+func parseTerms(t *plan.Terms, line string) error {
+	var values []string
+	names := strings.Fields("move return forfeit shared public hints")
+	for i, word := range strings.Split(line, " ") {
+		name, value, _ := strings.Cut(word, "=")
+		if i == len(names) || name != names[i] {
+			return fmt.Errorf("%.20q does not belong there: terms are %v", word, names)
+		}
+		values = append(values, value)
 	}
-	t.Forfeit, t.ShareAfter, t.Public = words[0] == "yes", sharedAfter(words[1]), words[2] == "yes"
-	if !chosen {
+	if len(values) < len(names)-1 {
+		return fmt.Errorf("some are missing: terms are %v", names)
+	}
+	var err, also error
+	t.MoveTime, err = strconv.Atoi(values[0])
+	t.ReturnTime, also = strconv.Atoi(values[1])
+	if err != nil || also != nil {
+		return fmt.Errorf("%.20q or %.20q is no time in seconds", values[0], values[1])
+	}
+	t.Forfeit, t.ShareAfter, t.Public = values[2] == "yes", sharedAfter(values[3]), values[4] == "yes"
+	if len(values) < len(names) {
 		return nil
 	}
 	var ok bool
-	if t.Hints, ok = plan.ParseHints(hints); !ok {
-		return fmt.Errorf("hints are not %.20q", hints)
+	if t.Hints, ok = plan.ParseHints(values[5]); !ok {
+		return fmt.Errorf("hints are not %.20q", values[5])
 	}
 	return nil
 }
@@ -180,26 +192,32 @@ func Parse(text string, games record.Lookup) (*Receipt, error) {
 }
 
 type parser struct {
-	lines *bufio.Scanner
-	line  int
+	rest string // behind the line
+	text string // the line
+	line int    // its number
 }
 
 // newParser reads on behind the record of a hand.
 func newParser(text string, at int) *parser {
-	p := &parser{lines: bufio.NewScanner(strings.NewReader(text[at:])), line: strings.Count(text[:at], "\n")}
-	p.lines.Buffer(nil, 2*mental.MaxMessage)
-	return p
+	return &parser{rest: text[at:], line: strings.Count(text[:at], "\n")}
+}
+
+// next goes to the next line, and reports whether there is one.
+func (p *parser) next() bool {
+	more := p.rest != ""
+	p.text, p.rest, _ = strings.Cut(p.rest, "\n")
+	return more
 }
 
 // field takes the next line, which begins with a word, and gives what follows it.
 func (p *parser) field(word string) (string, error) {
 	p.line++
-	if !p.lines.Scan() {
+	if !p.next() {
 		return "", fmt.Errorf("the receipt ends before its line %s", word)
 	}
-	v, ok := strings.CutPrefix(p.lines.Text(), word)
+	v, ok := strings.CutPrefix(p.text, word)
 	if !ok || v != "" && v[0] != ' ' {
-		return "", fmt.Errorf("the line %s belongs here, not %.60q", word, p.lines.Text())
+		return "", fmt.Errorf("the line %s belongs here, not %.60q", word, p.text)
 	}
 	return strings.TrimPrefix(v, " "), nil
 }
@@ -215,23 +233,6 @@ func (p *parser) bytes(word string, into []byte) error {
 		return fmt.Errorf("%.70q is not %d bytes in hexadecimal", v, len(into))
 	}
 	copy(into, b)
-	return nil
-}
-
-// scan takes a line of numbers and words of a form.
-func (p *parser) scan(word, form string, into ...any) error {
-	v, err := p.field(word)
-	if err != nil {
-		return err
-	}
-	return scanWords(v, form, into...)
-}
-
-// scanWords takes numbers and words of a form.
-func scanWords(v, form string, into ...any) error {
-	if _, err := fmt.Sscanf(v, form, into...); err != nil {
-		return fmt.Errorf("%.60q does not have the form %s", v, form)
-	}
 	return nil
 }
 
@@ -364,24 +365,21 @@ func (p *parser) deal() ([]byte, error) {
 	var out []byte
 	for {
 		p.line++
-		if !p.lines.Scan() {
-			if p.lines.Err() != nil {
-				return nil, errors.New("a piece longer than a message can be")
-			}
+		if !p.next() {
 			return nil, fmt.Errorf("the receipt ends before its line %s", receiptEnd)
 		}
-		line := p.lines.Bytes()
-		if string(line) == receiptEnd {
-			if p.lines.Scan() {
+		line := p.text
+		if line == receiptEnd {
+			if p.next() {
 				p.line++
 				return nil, errors.New("nothing stands after the end")
 			}
 			return out, nil
 		}
-		if len(line) < 2 || line[1] != ' ' || !strings.Contains(letters, string(line[:1])) {
+		if len(line) < 2 || line[1] != ' ' || !strings.Contains(letters, line[:1]) {
 			return nil, fmt.Errorf("a piece of the deal belongs here, or %s, not %.60q", receiptEnd, line)
 		}
-		b, err := base64.StdEncoding.Strict().AppendDecode(nil, line[2:])
+		b, err := base64.StdEncoding.Strict().DecodeString(line[2:])
 		if err != nil || len(b) > mental.MaxMessage {
 			return nil, errors.New("these are no bytes in base64")
 		}
