@@ -101,18 +101,27 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 			}
 			x, _ := p.Rect.Centre()
 			x, y := x-wide/2, p.Rect.Y+p.Rect.H+4
-			at, ok := s.near(wide, high, x, y, s.Table)
-			if !ok {
-				continue
+			if at, ok := s.seek(wide, high, x, y, s.Table, func(r Rect) bool { return s.belongs(r, p) }); ok {
+				s.fan(z, at, w, step, down, k, of, true)
+				return
 			}
-			if far(at, p.Rect) > 1.2*p.Rect.W { // another seat's neighbourhood
-				s.taken = s.taken[:len(s.taken)-1]
-				continue
-			}
-			s.fan(z, at, w, step, down, k, of, true)
-			return
 		}
 	}
+}
+
+// belongs reports whether a rectangle is near a plate, and clearly nearer to it than to any other: nobody takes what lies there for
+// another's.
+func (s *Scene) belongs(r Rect, p *Plate) bool {
+	d := far(r, p.Rect)
+	if d > 1.2*p.Rect.W {
+		return false
+	}
+	for i := range s.Plates {
+		if q := &s.Plates[i]; q.Seat != p.Seat && far(r, q.Rect) < d+p.Rect.H/3 {
+			return false
+		}
+	}
+	return true
 }
 
 // far returns how far apart two rectangles are.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/engine/games/tarot"
 )
 
@@ -52,6 +53,48 @@ func TestHandfulIsShown(t *testing.T) {
 				}
 				if open != 10 {
 					t.Errorf("%v, big %v: %d cards of seat %d lie open", c, big, open, by)
+				}
+			}
+		}
+	}
+}
+
+// Where all hands lie open, as in a hand that is looked at again, each lies nearer to its own player's plate than to any other, in every
+// game and on every screen; and where there is room, as in Sueca, none is missing.
+func TestOpenHandsLieByTheirPlates(t *testing.T) {
+	for _, g := range games.All {
+		info := g.Game.Info()
+		o, err := info.Defaults("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range screens {
+			for _, big := range []bool{false, true} {
+				d := made(info)
+				for z := range info.Zones {
+					if x := &info.Zones[z]; x.Kind == engine.Holding && int(x.Owner) < o.Seats() {
+						d.put(engine.Zone(z), 10, anyFaces...)
+					}
+				}
+				d.v.Seat = engine.Nobody
+				s := new(Scene)
+				s.Lay(c.frame(big, false), &Table{View: d.v, Options: &o, Me: engine.Nobody})
+				fans := 0
+				for i := range s.Piles {
+					x := &s.Piles[i]
+					if x.Kind != engine.Holding || x.Seat == engine.Nobody || s.plate(x.Seat) == nil || s.plate(x.Seat).Mine {
+						continue
+					}
+					fans++
+					own := far(x.Rect, s.plate(x.Seat).Rect)
+					for k := range s.Plates {
+						if q := &s.Plates[k]; q.Seat != x.Seat && far(x.Rect, q.Rect) < own+10 {
+							t.Errorf("%s, %v, big %v: the hand of seat %d lies by the plate of seat %d", info.Key, c, big, x.Seat, q.Seat)
+						}
+					}
+				}
+				if info.Key == "sueca" && fans != 3 && !big && c.w >= 390 {
+					t.Errorf("%s, %v: %d hands are shown of three", info.Key, c, fans)
 				}
 			}
 		}
