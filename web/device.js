@@ -58,6 +58,12 @@ globalThis.carteado = (() => {
       if (memory.has(key)) return memory.get(key);
       try { return await inStore('readonly', s => s.get(key)); } catch (e) { storeFails(e); }
     },
+    // All values whose names begin in the same way, each a line.
+    async all(prefix) {
+      const lines = [...memory.keys()].filter(key => key.startsWith(prefix)).map(key => memory.get(key));
+      try { lines.unshift(...await inStore('readonly', s => s.getAll(IDBKeyRange.bound(prefix, prefix + '\uffff')))); } catch (e) { storeFails(e); }
+      return lines.join('\n');
+    },
     async put(key, value) {
       try {
         await inStore('readwrite', s => s.put(value, key));
@@ -78,9 +84,9 @@ globalThis.carteado = (() => {
     },
     // What failed, or null: for a program that came after the failure.
     get failed() { return failed && String(failed); },
-    // Asks the browser not to erase it all under pressure. Worth asking once somebody has played a hand.
-    async persist() { try { return await navigator.storage.persist(); } catch { return false; } },
   };
+  // Asks the browser not to erase it all under pressure.
+  carteado.persist = async () => { try { return await navigator.storage.persist(); } catch { return false; } };
 
   // The little that the first screen must know before any promise comes back: language, size, last game.
   carteado.flag = {

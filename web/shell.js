@@ -29,10 +29,10 @@
   };
 
   function wish(w) {
+    if (!running && (w.game || w.notebook)) wait();
     if (w.game) {
       flag.write({game: w.game});
-      if (!running) wait();
-      else if (!w.people && !w.friends && !w.code) at('table'); // several people say first who they are
+      if (running && !w.people && !w.friends && !w.code) at('table'); // several people say first who they are
     }
     if (onwish) onwish(w); else carteado.wishes.push(w);
   }
@@ -63,6 +63,7 @@
   const likely = () => [flag.read().game, carteado.config.defaultGame].find(offered) ?? tiles.find(t => !t.parentElement.hidden).dataset.game;
   $('play').onclick = () => wish({game: resumed() ?? likely()});
   $('pass').onclick = () => wish({game: likely(), people: 2});
+  $('notebook').onclick = () => wish({notebook: true});
   $('friends').onclick = () => wish({game: likely(), friends: true});
   $('code').onclick = () => wish({game: likely(), code: true});
 
@@ -83,6 +84,13 @@
     showWaiting();
   }});
   if (!carteado.kiosk && Array.isArray(kept.waiting)) waiting = kept.waiting;
+
+  // Whether there is a notebook with something in it; until the program tells, what it told the last time holds.
+  Object.defineProperty(carteado, 'notebook', {set(on) {
+    flag.write({notebook: on});
+    $('notebook').hidden = !on;
+  }});
+  $('notebook').hidden = carteado.kiosk || kept.notebook !== true;
 
   // What the program can do beyond robots: features = ['friends', 'code'] shows a button for each.
   let features = [];

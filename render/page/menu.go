@@ -13,7 +13,7 @@ type MenuState struct {
 	Book *words.Book
 
 	Resume, Pause, Rules, Options, Sheet, Log, Settings, Help, Credits func()
-	Restart, Game, Friends, Ask, Unask, End, Leave                     func()
+	Restart, Game, Friends, Ask, Unask, End, Leave, Notebook           func()
 }
 
 // menuItem is a button of the menu. Its word and its sign have the same name.
@@ -38,6 +38,7 @@ var menuSigns = map[string]string{
 	"settings": "M4 7H12M18 7H20M15 4V10M4 17H6M12 17H20M9 14V20",
 	"help":     "M12 3A9 9 0 1 0 12 21A9 9 0 1 0 12 3M9.5 9.5A2.5 2.5 0 1 1 12 12V13.5M12 17V17.2",
 	"credits":  "M12 3A9 9 0 1 0 12 21A9 9 0 1 0 12 3M12 11V17M12 7V7.2",
+	"notebook": "M6 3H19V21H6ZM10 3V21M4 8H8M4 12H8M4 16H8",
 	"leave":    "M14 4H5V20H14M10 12H21M17 8L21 12L17 16",
 }
 
@@ -63,7 +64,7 @@ func Menu(s MenuState) *dom.Node {
 	return sheet("dialog", b.Say("page.menu"), b.Say("page.close"), s.Resume, resume, dom.El("div", dom.Class("groups"),
 		group("match", menuItem{"pause", s.Pause}, menuItem{"sheet", s.Sheet}, menuItem{"log", s.Log}, menuItem{"rules", s.Rules}, menuItem{"options", s.Options}, menuItem{"restart", s.Restart}),
 		group("people", menuItem{"friends", s.Friends}, menuItem{"ask", s.Ask}, menuItem{"unask", s.Unask}),
-		group("program", menuItem{"settings", s.Settings}, menuItem{"help", s.Help}, menuItem{"credits", s.Credits}),
+		group("program", menuItem{"notebook", s.Notebook}, menuItem{"settings", s.Settings}, menuItem{"help", s.Help}, menuItem{"credits", s.Credits}),
 		group("out", menuItem{"game", s.Game}, menuItem{"end", s.End}, menuItem{"leave", s.Leave})))
 }
 

@@ -73,8 +73,9 @@ func Settings(s SettingsState) *dom.Node {
 		}
 	}
 	set := &s.Set
-	var erase *dom.Node
+	var kept, erase *dom.Node
 	if s.Erase != nil {
+		kept = part(say("kept"), toggle(say("notebook"), set.Notebook, func(on bool) { with(func(x *settings.Settings) { x.Notebook = on }) }, notes("notebook")))
 		erase = dom.El("section", dom.Class("part"), dom.Button(say("erase"), s.Erase, dom.Attr{"class": "danger wide"}))
 	}
 	felt := theme.Of(s.Set).Felt
@@ -105,6 +106,7 @@ func Settings(s SettingsState) *dom.Node {
 			}),
 			entry(say("name"), set.Name, b.Say("page.options.name.hint"), LongestName,
 				func(v string) { with(func(x *settings.Settings) { x.Name = v }) }, notes("name"))),
+		kept,
 		part(say("sounds"),
 			slider(say("sound"), percentOf(set.Sound), 0, 100, 5, percent("sound"),
 				func(n int) { with(func(x *settings.Settings) { x.Sound = float64(n) / 100 }) }),

@@ -38,6 +38,7 @@ var fields = []field{
 	choice("level", func(s *Settings) *int { return &s.Level }, 3),
 	choice("sort", func(s *Settings) *int { return &s.Sort }, 4),
 	text("name", func(s *Settings) *string { return &s.Name }, 120),
+	toggle("notebook", func(s *Settings) *bool { return &s.Notebook }),
 }
 
 // String writes the settings as one line of name=value, values quoted.

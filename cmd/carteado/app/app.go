@@ -4,11 +4,13 @@ package app
 
 import (
 	"strings"
+	"time"
 
 	"carteado/assets/words"
 	"carteado/cmd/carteado/connector"
 	"carteado/cmd/carteado/diagnosis"
 	"carteado/cmd/carteado/friends"
+	"carteado/cmd/carteado/history"
 	"carteado/cmd/carteado/house"
 	"carteado/cmd/carteado/kiosk"
 	"carteado/cmd/carteado/local"
@@ -19,6 +21,7 @@ import (
 	"carteado/cmd/carteado/toast"
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/net/notebook"
 	"carteado/render/input"
 	"carteado/render/page"
 	"carteado/render/settings"
@@ -44,6 +47,7 @@ type Host interface {
 	Get(path ...string) any        // of what the page has: a string, number, truth, list of strings, or nil
 	Chance() uint64                // a random number
 	Minute() int                   // of the day, by the clock on the wall
+	Date() time.Time               // by the same clock, in the zone where the device is
 	// Try is Call for what may fail: then is told whether it came about.
 	Try(name string, then func(ok bool), args ...any)
 }
@@ -52,6 +56,7 @@ type Host interface {
 type Worker interface {
 	local.Worker
 	friends.Worker
+	history.Worker
 }
 
 // Prober looks at what the device and its network can do.
@@ -80,7 +85,8 @@ type App struct {
 	Screen  *screen.Screen
 	Local   *local.Play
 	Friends *friends.Friends
-	Kiosk   *kiosk.Kiosk // nil but on a public tablet
+	History *history.History // nil on a public tablet
+	Kiosk   *kiosk.Kiosk     // nil but there
 
 	update bool // a new version of the page waits
 }
@@ -97,8 +103,12 @@ func New(c Config) *App {
 	a.Storage = storage.New(device)
 	a.Screen = screen.New(screen.Config{Loop: c.Loop, Toasts: toast.New(c.Loop), Likes: a.Likes, Page: c.Host, Sounds: c.Sounds, Menu: a.OpenMenu})
 	a.Local = local.New(local.Config{Screen: a.Screen, Storage: a.Storage, House: a.House, Worker: c.Worker, Page: c.Host, Program: a, Invite: a.invite})
+	keep := func(m notebook.Match, hands []notebook.Hand) { a.History.Keep(m, hands) }
+	if public {
+		keep = nil
+	}
 	a.Friends = friends.New(friends.Config{Screen: a.Screen, House: a.House, Connector: c.Connector, Prober: c.Prober, Worker: c.Worker,
-		Device: device, Page: c.Host, Program: a})
+		Device: device, Page: c.Host, Program: a, Keep: keep})
 	if framed, _ := c.Host.Get("framed").(bool); framed {
 		a.Local.Invite = nil // what is kept there is not what a table's link finds
 	}
@@ -109,6 +119,8 @@ func New(c Config) *App {
 		a.Likes.Keep = a.Storage.KeepSettings
 		a.Friends.KeepReceipt = a.Storage.KeepReceipt
 		a.Storage.Waiting = a.tellWaiting
+		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a})
+		a.Local.Over = a.History.Over
 	}
 	c.Loop.Touched = a.Touched
 	a.Likes.Fetch = func(lang string, then func(file []byte)) {
@@ -193,6 +205,9 @@ func (a *App) likesChanged() {
 	a.Screen.Toasts.Slow = a.Likes.Big
 	a.Friends.LikesChanged()
 	a.Screen.LikesChanged()
+	if a.History != nil {
+		a.History.LikesChanged()
+	}
 	a.Host.Tell("lang", a.Likes.Lang)
 	a.Host.Tell("big", a.Likes.Big)
 	a.Host.Tell("contrast", a.Likes.Contrast)
@@ -259,6 +274,9 @@ func (a *App) Reload(always bool) bool {
 // Leave leaves whatever is played; what is kept of it stays kept.
 func (a *App) Leave() {
 	a.Friends.Quit()
+	if a.History != nil {
+		a.History.Leave()
+	}
 	a.Local.Leave()
 }
 

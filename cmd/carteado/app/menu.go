@@ -18,6 +18,9 @@ func (a *App) OpenMenu() {
 	by := a.Loop.By
 	s := page.MenuState{Book: a.Likes.Book, Resume: a.Screen.Shut(screen.Menu), Rules: by(a.Screen.OpenRules), Sheet: by(a.Screen.OpenSheet),
 		Log: by(a.Screen.OpenLog), Settings: by(a.OpenSettings), Help: by(a.Screen.OpenHelp), Credits: by(a.OpenCredits)}
+	if a.History != nil && a.Likes.Notebook && a.Friends.Table() == nil {
+		s.Notebook = by(a.History.Open)
+	}
 	m.Menu(&s)
 	a.Screen.Open(screen.Menu, page.Menu(s))
 }

@@ -7,12 +7,13 @@ import (
 
 // Wish is what somebody has asked for on the first screen.
 type Wish struct {
-	Game    string
-	Preset  string // "" for the one that is usual where the person's language is spoken
-	People  int    // who pass the device on; 0 and 1 are one person against robots
-	Friends bool   // at a table among friends that is to be made
-	Code    bool   // at one whose code is to be typed
-	Link    string // to a table among friends; the rest does not matter then
+	Game     string
+	Preset   string // "" for the one that is usual where the person's language is spoken
+	People   int    // who pass the device on; 0 and 1 are one person against robots
+	Friends  bool   // at a table among friends that is to be made
+	Notebook bool   // what was played, and not a game; the rest does not matter then
+	Code     bool   // at one whose code is to be typed
+	Link     string // to a table among friends; the rest does not matter then
 }
 
 // Wished does what somebody has asked for: a game that was left is taken up again. Several people say first who they are.
@@ -24,6 +25,10 @@ func (a *App) Wished(w Wish) {
 	case w.Code:
 		a.Noticed()
 		a.Friends.Enter()
+		return
+	case w.Notebook && a.History != nil:
+		a.Host.Call("home")
+		a.History.Open()
 		return
 	}
 	e, ok := games.Named(w.Game)

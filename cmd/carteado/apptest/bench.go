@@ -10,8 +10,11 @@ import (
 	"carteado/cmd/carteado/app"
 	"carteado/cmd/carteado/loop"
 	"carteado/cmd/carteado/screen"
+	"carteado/engine"
+	"carteado/engine/games"
 	_ "carteado/engine/games/gamestest" // every game means every game
 	"carteado/engine/solo"
+	"carteado/net/receipt"
 	"carteado/render/layout"
 	"carteado/render/page"
 	"carteado/render/sound"
@@ -35,6 +38,16 @@ func (w beside) Ask(question []byte, then func([]byte)) {
 		w.Errorf("a robot cannot think: %v", err)
 	}
 	w.D.After(40, func() { then(answer) })
+}
+
+func (w beside) Check(text string, then func(bool, []engine.Seat)) {
+	w.D.After(40, func() {
+		r, err := receipt.Parse(text, games.Lookup)
+		if err == nil {
+			_, err = r.Check(games.Lookup)
+		}
+		then(err == nil, nil)
+	})
 }
 
 func (w beside) Post(msg []byte) {

@@ -4,8 +4,10 @@
 package apptest
 
 import (
+	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"carteado/assets/words"
 	"carteado/cmd/carteado/app"
@@ -59,6 +61,17 @@ func (d *Device) Words(lang string, then func([]byte)) {
 // Load implements app.Host.
 func (d *Device) Load(key string, then func(string)) { then(d.Kept[key]) }
 
+// LoadAll implements app.Host.
+func (d *Device) LoadAll(prefix string, then func(string)) {
+	var lines []string
+	for _, key := range slices.Sorted(maps.Keys(d.Kept)) {
+		if strings.HasPrefix(key, prefix) {
+			lines = append(lines, d.Kept[key])
+		}
+	}
+	then(strings.Join(lines, "\n"))
+}
+
 // Keep implements app.Host.
 func (d *Device) Keep(key, value string) {
 	if value == "" {
@@ -76,6 +89,11 @@ func (d *Device) Get(path ...string) any { return d.State[strings.Join(path, "."
 
 // Minute implements app.Host.
 func (d *Device) Minute() int { return int(d.Clock/60_000) % (24 * 60) }
+
+// Date implements app.Host.
+func (d *Device) Date() time.Time {
+	return time.Date(2026, 3, 21, 20, 0, 0, 0, time.FixedZone("", -3*3600)).Add(time.Duration(d.Clock) * time.Millisecond)
+}
 
 // Chance implements app.Host.
 func (d *Device) Chance() uint64 { d.seed++; return d.seed }

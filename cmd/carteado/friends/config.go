@@ -3,12 +3,14 @@ package friends
 import (
 	"errors"
 	"slices"
+	"time"
 
 	"carteado/cmd/carteado/connector"
 	"carteado/cmd/carteado/exchange"
 	"carteado/cmd/carteado/house"
 	"carteado/cmd/carteado/screen"
 	"carteado/engine/games"
+	"carteado/net/notebook"
 	"carteado/net/rendezvous"
 	"carteado/net/session"
 	"carteado/render/page"
@@ -33,6 +35,7 @@ type Prober interface {
 type Page interface {
 	Call(name string, args ...any)
 	Get(path ...string) any
+	Date() time.Time // by the clock on the wall
 }
 
 // Program is what a table among friends asks of the program around it.
@@ -52,7 +55,8 @@ type Config struct {
 	Page      Page
 	Program   Program
 
-	KeepReceipt func(match [32]byte, text string) // keeps that of a match; nil where nothing is kept
+	Keep        func(notebook.Match, []notebook.Hand) // keeps a match that is over; nil where nothing is kept
+	KeepReceipt func(match [32]byte, text string)     // keeps that of a match; likewise
 }
 
 // number returns a game's place in the list, by which links name it.

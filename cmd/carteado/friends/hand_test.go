@@ -15,6 +15,7 @@ import (
 	"carteado/cmd/carteado/screen"
 	"carteado/engine"
 	"carteado/engine/games/truco"
+	"carteado/net/notebook"
 	"carteado/net/receipt"
 	"carteado/net/session"
 	"carteado/render/dom"
@@ -57,6 +58,12 @@ func TestEvening(t *testing.T) {
 		t.Error("the sheet does not stay")
 	}
 	keptReceipt(t, e)
+	lines := ""
+	e.D.LoadAll("match.", func(text string) { lines = text })
+	past := notebook.ParseEntries(lines)
+	if len(past) != 1 || past[0].Hands != hands || past[0].Solo || past[0].Seat(notebook.Self) != int(e.table().State().Me) {
+		t.Errorf("of the match of %d hands the notebook keeps %+v", hands, past)
+	}
 	e.Press("page.match.again")
 	e.Until("the lobby", 10, func() bool { return page.Top() == "lobby" && e.Screen.Match() == nil })
 	if e.D.Told["busy"] != false || page.Shown("bar") != nil {

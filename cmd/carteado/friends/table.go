@@ -162,6 +162,7 @@ func (t *Table) draw() {
 	if t.stage != here || t.remote == nil {
 		return
 	}
+	t.hand.keepPast()
 	switch st := t.state; st.Phase {
 	case session.Coming:
 		t.looking.show()

@@ -10,6 +10,9 @@ func (p *Play) Keep() {
 		return
 	}
 	game := p.party.Info().Key
+	if t.Engine().Over() && p.Over != nil && t.Setup().Humans.Len() == 1 {
+		p.Over(t)
+	}
 	if t.Over() {
 		p.Storage.ForgetMatch(game)
 		return

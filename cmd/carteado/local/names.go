@@ -68,11 +68,11 @@ type spoken struct {
 	name string // of the person
 }
 
-// called returns what the players are called now, and the seats of women and of men: this is known of robots alone.
-func (p *Play) called() (names []string, women, men engine.SeatSet) {
-	likes := p.Screen.Likes
+// Called returns what players are called now by the names that a match keeps, and the seats of women and of men: this is known of
+// robots alone.
+func Called(likes *preferences.Preferences, kept []string) (names []string, women, men engine.SeatSet) {
 	robots := likes.RobotNames()
-	for q, kept := range p.table.Setup().Names {
+	for q, kept := range kept {
 		name := kept
 		if n, ok := strings.CutPrefix(kept, robot); ok {
 			if k, err := strconv.Atoi(n); err == nil && k >= 0 && k < len(robots) {

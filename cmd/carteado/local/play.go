@@ -38,6 +38,7 @@ type Config struct {
 	Page    Page
 	Program Program
 	Invite  func(engine.Options) // to a table among friends with these rules; nil where nobody can be invited
+	Over    func(*solo.Table)    // keeps a hand of one person against robots that is over, and the match if that is; nil where nothing is kept
 }
 
 // Play is a match on this device, and the way to another one. It is a screen.Match while there is a table.
@@ -100,7 +101,7 @@ func (p *Play) Engine() *engine.Engine { return p.table.Engine() }
 func (p *Play) Party() *screen.Party {
 	if now := (spoken{p.Screen.Likes.Book, p.Screen.Likes.Name}); p.spoken != now {
 		p.spoken = now
-		p.party.Names, p.party.Women, p.party.Men = p.called()
+		p.party.Names, p.party.Women, p.party.Men = Called(p.Screen.Likes, p.table.Setup().Names)
 	}
 	return &p.party
 }

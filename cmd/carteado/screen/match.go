@@ -51,6 +51,7 @@ type Party struct {
 	Robots  engine.SeatSet
 
 	Unmarked   bool // nothing shows which cards may be played
+	Replay     bool // it was played: the hands lie open to whoever has no seat, and nothing can be pressed
 	Exhibition bool // robots play for whoever comes by: their hands lie open, and nothing can be pressed
 }
 

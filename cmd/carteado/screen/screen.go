@@ -170,6 +170,9 @@ func (s *Screen) frame(f layout.Frame, scale float64) {
 // exhibition.
 func (s *Screen) makeRoom() {
 	f := s.bare
+	if s.match != nil && s.match.Party().Replay {
+		f.Bottom += page.ReplayRoom(s.Likes.Big, f.H)
+	}
 	if s.match != nil && s.match.Party().Exhibition {
 		top, bottom := page.AttractRoom(f.H)
 		f.Top, f.Bottom = f.Top+top, f.Bottom+bottom

@@ -100,6 +100,7 @@ func (s *Screen) Renew() {
 // Clear takes the match off the canvas.
 func (s *Screen) Clear() {
 	s.closeOutcome()
+	page.Mount("outcome", nil)
 	s.Toasts.Hold(false)
 	s.Page.Tell("busy", false)
 	s.match, s.now, s.viewer, s.covered = nil, nil, engine.Nobody, false

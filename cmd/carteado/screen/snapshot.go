@@ -32,12 +32,12 @@ func takeSnapshot(m Match, viewer engine.Seat) *Snapshot {
 	switch {
 	case viewer != engine.Nobody:
 		s.View = e.View(viewer)
-	case s.Party.Exhibition:
+	case s.Party.Exhibition, s.Party.Replay:
 		s.View = openHands(e)
 	default:
 		s.View = s.Public
 	}
-	if v := s.View; v.Seat != engine.Nobody && v.Turn.Has(v.Seat) && !engine.Asks(e.Hand(), v.Seat) {
+	if v := s.View; v.Seat != engine.Nobody && v.Turn.Has(v.Seat) && (s.Party.Replay || !engine.Asks(e.Hand(), v.Seat)) {
 		v.Turn, v.Prompt, v.Moves = v.Turn&^v.Seat.Set(), "", nil // the device answers, and what is asked would only flash
 	}
 	for i := range s.played {

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"syscall/js"
+	"time"
 
 	"carteado/render/input"
 )
@@ -59,6 +60,17 @@ func (s Shell) Load(key string, then func(value string)) {
 			value = v.String()
 		}
 		then(value)
+	})
+}
+
+// LoadAll calls then with all values that are kept under names that begin in the same way, each a line.
+func (s Shell) LoadAll(prefix string, then func(lines string)) {
+	Settled(s.Value.Get("store").Call("all", prefix), func(v js.Value, ok bool) {
+		lines := ""
+		if ok && v.Type() == js.TypeString {
+			lines = v.String()
+		}
+		then(lines)
 	})
 }
 
@@ -164,6 +176,9 @@ func (s Shell) Minute() int {
 	now := js.Global().Get("Date").New()
 	return now.Call("getHours").Int()*60 + now.Call("getMinutes").Int()
 }
+
+// Date returns the time by the clock on the wall, in the zone where the device is.
+func (s Shell) Date() time.Time { return time.Now() }
 
 // Settled calls then once a promise is settled: with its value, or with what it failed by.
 func Settled(promise js.Value, then func(v js.Value, ok bool)) {

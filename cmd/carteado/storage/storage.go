@@ -6,8 +6,9 @@ import "encoding/hex"
 
 // Device keeps values by name. What it refuses to keep is its own concern.
 type Device interface {
-	Load(key string, then func(value string)) // "" for nothing
-	Keep(key, value string)                   // "" takes it away
+	Load(key string, then func(value string))       // "" for nothing
+	LoadAll(prefix string, then func(lines string)) // all values whose names begin so, each a line
+	Keep(key, value string)                         // "" takes it away
 }
 
 // The names. Other programs' matches and those of other versions may lie under them.
@@ -17,6 +18,11 @@ const (
 	offeredKey  = "games"    // those that a public tablet offers
 	matchKey    = "table."   // and a game: its match
 	receiptKey  = "receipt." // and the ID of a match among friends, in hexadecimal: what was signed of it
+
+	// Of the notebook.
+	playedKey = "played." // and a game: the hands of its match that are over
+	pastKey   = "match."  // and its ID: a match that is over, a line
+	handsKey  = "hands."  // and the ID of a match that is over: its hands
 )
 
 // MatchKey returns the name under which a game's match is kept.
@@ -121,4 +127,7 @@ func Apart(d Device) Device { return drawer{d} }
 type drawer struct{ Device }
 
 func (d drawer) Load(key string, then func(string)) { d.Device.Load("kiosk."+key, then) }
-func (d drawer) Keep(key, value string)             { d.Device.Keep("kiosk."+key, value) }
+func (d drawer) LoadAll(prefix string, then func(string)) {
+	d.Device.LoadAll("kiosk."+prefix, then)
+}
+func (d drawer) Keep(key, value string) { d.Device.Keep("kiosk."+key, value) }

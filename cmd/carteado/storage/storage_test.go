@@ -2,6 +2,8 @@ package storage
 
 import (
 	"maps"
+	"slices"
+	"strings"
 	"testing"
 )
 
@@ -18,6 +20,16 @@ func (d *device) Load(key string, then func(string)) {
 		return
 	}
 	then(d.kept[key])
+}
+
+func (d *device) LoadAll(prefix string, then func(string)) {
+	var lines []string
+	for _, key := range slices.Sorted(maps.Keys(d.kept)) {
+		if strings.HasPrefix(key, prefix) {
+			lines = append(lines, d.kept[key])
+		}
+	}
+	then(strings.Join(lines, "\n"))
 }
 
 func (d *device) Keep(key, value string) {

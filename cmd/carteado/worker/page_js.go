@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"carteado/cmd/carteado/shell"
+	"carteado/engine"
 )
 
 // Worker is the page's side of a worker. What is asked and posted before the worker is there waits for it.
@@ -43,7 +44,7 @@ func Start(s shell.Shell, table func(msg []byte), broken func()) *Worker {
 
 func (w *Worker) receive(msg []byte) {
 	switch {
-	case len(msg) >= 5 && msg[0] == ofThought:
+	case len(msg) >= 5 && (msg[0] == ofThought || msg[0] == ofReceipt):
 		id := binary.LittleEndian.Uint32(msg[1:])
 		if f := w.answers[id]; f != nil {
 			delete(w.answers, id)
@@ -69,6 +70,19 @@ func (w *Worker) Ask(question []byte, then func(answer []byte)) {
 	w.next++
 	w.answers[w.next] = then
 	w.send(append(binary.LittleEndian.AppendUint32([]byte{ofThought}, w.next), question...))
+}
+
+// Check implements history.Worker.
+func (w *Worker) Check(text string, then func(holds bool, faults []engine.Seat)) {
+	w.next++
+	w.answers[w.next] = func(answer []byte) {
+		var faults []engine.Seat
+		for _, p := range answer[1:] {
+			faults = append(faults, engine.Seat(p))
+		}
+		then(answer[0] == 1, faults)
+	}
+	w.send(append(binary.LittleEndian.AppendUint32([]byte{ofReceipt}, w.next), text...))
 }
 
 // Post brings a message of the table among friends to the worker.

@@ -4,5 +4,6 @@ package worker
 const (
 	ofThought = iota // a number of four bytes and a question, or the same and the answer: package solo
 	ofTable          // of the table among friends: package remote
+	ofReceipt        // a number of four bytes and a receipt, or the same, whether it holds, and the seats of those at fault: a byte each
 	ofLevel          // how well its robots play: a byte, the page only
 )

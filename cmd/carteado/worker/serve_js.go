@@ -13,6 +13,7 @@ import (
 	"carteado/engine/games"
 	"carteado/engine/robot"
 	"carteado/engine/solo"
+	"carteado/net/receipt"
 	"carteado/net/remote"
 )
 
@@ -115,6 +116,8 @@ func (w *server) do(msgs [][]byte) {
 	switch msg := msgs[0]; {
 	case msg[0] == ofThought && len(msg) >= 5:
 		think(msg[1:])
+	case msg[0] == ofReceipt && len(msg) >= 5:
+		check(msg[1:])
 	case msg[0] == ofTable:
 		for i := range msgs {
 			msgs[i] = msgs[i][1:]
@@ -136,6 +139,25 @@ func think(ask []byte) {
 	}
 	out := binary.LittleEndian.AppendUint32([]byte{ofThought}, binary.LittleEndian.Uint32(ask))
 	reply(append(out, answer...))
+}
+
+// check goes through a receipt that begins with its number.
+func check(ask []byte) {
+	out := append(binary.LittleEndian.AppendUint32([]byte{ofReceipt}, binary.LittleEndian.Uint32(ask)), 0)
+	r, err := receipt.Parse(string(ask[4:]), games.Lookup)
+	if err == nil {
+		var faults []engine.Fault
+		if faults, err = r.Check(games.Lookup); err == nil {
+			out[5] = 1
+		}
+		for _, f := range faults {
+			out = append(out, byte(f.Seat))
+		}
+	}
+	if err != nil {
+		complain(err)
+	}
+	reply(out)
 }
 
 // choose decides for a robot at a table among friends, or for somebody who is away: by the game's mind, and where that fails

@@ -1,0 +1,114 @@
+//go:build !js
+
+package history_test
+
+import (
+	"encoding/csv"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"carteado/cmd/carteado/app"
+	"carteado/cmd/carteado/apptest"
+	"carteado/cmd/carteado/history"
+	"carteado/net/notebook"
+	"carteado/render/dom"
+	"carteado/render/page"
+)
+
+// played plays a short match of a game with so many people at the device.
+func played(t *testing.T, game string, people int) *apptest.Bench {
+	b := apptest.New(t, "")
+	again(b, game, people)
+	return b
+}
+
+func again(b *apptest.Bench, game string, people int) {
+	for _, w := range apptest.Short(b.T) {
+		if w.Game == game {
+			w.People = people
+			b.Do(func() { b.Local.Start(w) })
+			b.PlayMatch()
+		}
+	}
+}
+
+func keys(b *apptest.Bench, prefix string) (out []string) {
+	for _, key := range slices.Sorted(maps.Keys(b.D.Kept)) {
+		if strings.HasPrefix(key, prefix) {
+			out = append(out, key)
+		}
+	}
+	return out
+}
+
+// A match against robots is kept with all its hands, once; what is in between is gone.
+func TestKept(t *testing.T) {
+	b := played(t, "sueca", 1)
+	lines, hands := keys(b, "match."), keys(b, "hands.")
+	if len(lines) != 1 || len(hands) != 1 || len(keys(b, "played.")) != 0 {
+		t.Fatalf("kept are %v, %v, %v", lines, hands, keys(b, "played."))
+	}
+	list, err := notebook.ParseHands(b.D.Kept[hands[0]])
+	if err != nil || len(list) != len(b.Local.Table().Match().Hands()) {
+		t.Errorf("%d hands of %d, %v", len(list), len(b.Local.Table().Match().Hands()), err)
+	}
+	b.Do(b.Local.Keep) // the page is about to be loaded again
+	if got := keys(b, "hands."); !slices.Equal(got, hands) || b.D.Told["notebook"] != true {
+		t.Errorf("kept are then %v", got)
+	}
+	b.Do(page.CloseAll)
+	if again(b, "sueca", 1); len(keys(b, "match.")) != 2 || b.D.Called("persist") != 1 {
+		t.Errorf("of %d matches the browser is asked %d times to drop none", len(keys(b, "match.")), b.D.Called("persist"))
+	}
+}
+
+// A match of several people is theirs, not the device's; one may keep nothing; and a public tablet keeps nothing of anybody.
+func TestNotKept(t *testing.T) {
+	b := apptest.New(t, "")
+	b.Do(func() {
+		s := b.Likes.Settings
+		s.Notebook = false
+		b.Likes.Change(s)
+	})
+	again(b, "sueca", 1)
+	for what, b := range map[string]*apptest.Bench{"two people": played(t, "sueca", 2), "turned off": b} {
+		if got := append(keys(b, "match."), append(keys(b, "hands."), keys(b, "played.")...)...); len(got) != 0 {
+			t.Errorf("%s: kept are %v", what, got)
+		}
+	}
+	k := apptest.New(t, "kiosk=1&speed=0")
+	k.Do(k.Noticed)
+	again(k, "sueca", 1)
+	if got := keys(k, "kiosk."); slices.ContainsFunc(got, func(key string) bool { return strings.Contains(key, "match.") }) {
+		t.Errorf("a tablet keeps %v", got)
+	}
+}
+
+// The home screen leads to the notebook, in which the match stands; it can be searched for and saved.
+func TestSheet(t *testing.T) {
+	b := played(t, "sueca", 1)
+	d := b.D
+	b = apptest.Reopen(t, d, "")
+	b.Wish(app.Wish{Notebook: true})
+	if page.Top() != history.Sheet || !strings.Contains(b.Words(), "Sueca") || !strings.Contains(b.Words(), "21 de março de 2026") {
+		t.Fatalf("the page says %s", b.Words())
+	}
+	for search, want := range map[string]int{"sue": 1, "truco": 0, "você": 1, "": 1} {
+		apptest.Find("panel", func(n *dom.Node) bool { return n.Attr["type"] == "text" }).Fire("change", dom.Event{Value: search})
+		if n := len(past()); n != want {
+			t.Errorf("of %q there are %d", search, n)
+		}
+	}
+	b.Click(b.Word("page.notebook.save"))
+	rows, err := csv.NewReader(strings.NewReader(d.Args["save"][1].(string))).ReadAll()
+	if err != nil || len(rows) != 5 || rows[1][6] != b.Word("page.you") {
+		t.Errorf("the table is %v, %v", rows, err)
+	}
+}
+
+// past returns the buttons of the matches in the list.
+func past() []*dom.Node {
+	return page.Shown("panel").All(func(n *dom.Node) bool { return n.Tag == "button" && n.Attr["class"] == "past" })
+}

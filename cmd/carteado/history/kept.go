@@ -1,0 +1,58 @@
+package history
+
+import (
+	"slices"
+
+	"carteado/net/notebook"
+)
+
+// most is how many bytes of hands are kept. Where there are more, those of the matches that are longest over go first; the matches
+// themselves stay.
+const most = 64 << 20
+
+// Keep keeps a match that is over, with its hands. There is something to lose from the first one on: the browser is asked not to drop it.
+func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
+	if !h.Screen.Likes.Notebook {
+		return
+	}
+	text := notebook.WriteHands(hands)
+	e := notebook.Entry{Match: m, Hands: len(hands), Size: len(text)}
+	h.Storage.KeepPast(m.ID, e.Line(), text)
+	h.Page.Tell("notebook", true)
+	h.withPast(func() {
+		h.past = slices.DeleteFunc(h.past, func(x notebook.Entry) bool { return x.ID == m.ID }) // it may have been read a moment ago
+		if len(h.past) == 0 {
+			h.Page.Call("persist")
+		}
+		was := notebook.Oldest(h.past, most)
+		h.past = append(h.past, e)
+		for _, x := range h.past[was:notebook.Oldest(h.past, most)] {
+			h.Storage.DropHands(x.ID)
+		}
+	})
+}
+
+// withPast calls then once the matches are read.
+func (h *History) withPast(then func()) {
+	if h.read {
+		then()
+		return
+	}
+	h.Storage.Past(func(lines string) {
+		h.Screen.Loop.Run(func() {
+			if !h.read {
+				h.past, h.read = notebook.ParseEntries(lines), true
+			}
+			then()
+		})
+	})
+}
+
+// matches returns the matches without what lies beside them.
+func (h *History) matches() []notebook.Match {
+	out := make([]notebook.Match, len(h.past))
+	for i := range h.past {
+		out[i] = h.past[i].Match
+	}
+	return out
+}

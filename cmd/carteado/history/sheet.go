@@ -1,0 +1,235 @@
+package history
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"carteado/assets/words"
+	"carteado/cmd/carteado/local"
+	"carteado/engine/games"
+	"carteado/net/notebook"
+	"carteado/render/page"
+)
+
+// The sheets of the notebook, by name.
+const (
+	Sheet = "notebook"
+	past  = "past"
+)
+
+// atOnce is how many matches the list shows at first, and how many more each time.
+const atOnce = 50
+
+// Open shows the notebook.
+func (h *History) Open() {
+	h.Screen.Rest()
+	h.look = look{most: atOnce}
+	h.withPast(h.draw)
+}
+
+// draw shows the notebook's sheet.
+func (h *History) draw() {
+	b, by := h.Screen.Likes.Book, h.Screen.Loop.By
+	all := h.matches()
+	again := func(do func()) func() { return by(func() { do(); h.draw() }) }
+	s := page.NotebookState{Book: b, Played: len(all), Search: h.look.search, Save: by(h.save), Close: h.Screen.Shut(Sheet),
+		SetSearch: func(text string) { again(func() { h.look = look{search: text, most: atOnce} })() }}
+	if slices.ContainsFunc(all, func(m notebook.Match) bool { return m.Competitive && !m.Solo }) {
+		s.Sums, s.Reached = h.sums(all), reached(b, notebook.Achievements(all, notebook.Self))
+	}
+	for _, r := range notebook.ByGame(all, notebook.Self) {
+		name := called(b, r.Of.Game, r.Of.Preset)
+		if r.Of.Solo {
+			name = b.Say("page.notebook.solo", "game", name)
+		}
+		s.Games = append(s.Games, page.NotebookRow{Name: name, Played: r.Matches, Won: r.Numbers.Won})
+	}
+	for _, r := range notebook.HeadToHead(all, notebook.Self) {
+		key := "page.notebook.against"
+		if r.Of.Partner {
+			key = "page.notebook.beside"
+		}
+		s.People = append(s.People, page.NotebookRow{Name: b.Say(key, "who", nameOf(all, r.Of.Person)), Played: r.Matches, Won: r.Numbers.Won})
+	}
+	want := strings.ToLower(h.look.search)
+	for i := range slices.Backward(all) {
+		m := &all[i]
+		if !h.found(m, want) {
+			continue
+		}
+		if s.Found++; s.Found > h.look.most {
+			continue
+		}
+		if d := day(b, m.At); len(s.Days) == 0 || s.Days[len(s.Days)-1].Title != d {
+			s.Days = append(s.Days, page.NotebookDay{Title: d})
+		}
+		d := &s.Days[len(s.Days)-1]
+		d.Matches = append(d.Matches, page.NotebookLine{Key: string(m.ID[:]), Game: b.Of(m.Game).Say("name"), Result: result(b, m), Time: m.At.Format("15:04"), Open: by(func() { h.openMatch(i) })})
+	}
+	if s.Found > h.look.most {
+		s.More = again(func() { h.look.most += atOnce })
+	}
+	h.Screen.Open(Sheet, page.Notebook(s))
+}
+
+// sums says what competitive matches come to.
+func (h *History) sums(all []notebook.Match) []string {
+	b := h.Screen.Likes.Book
+	xp := notebook.XP(all, notebook.Self)
+	level := notebook.Level(xp)
+	l := notebook.Credits(notebook.Self, all, nil, h.Page.Date())
+	return []string{b.Say("page.notebook.level", "level", level, "xp", xp, "next", notebook.LevelBegins(level+1)), b.Say("page.notebook.credits", "n", l.Credits)}
+}
+
+// reached says what was achieved. What a game calls a feat without having words for it is left out.
+func reached(b *words.Book, list []notebook.Achievement) (out []string) {
+	for _, a := range list {
+		kind, game, _ := strings.Cut(a.Key, ".")
+		text := "page.notebook.reached." + a.Key
+		switch {
+		case kind == "first":
+			out = append(out, b.Say("page.notebook.reached.first", "game", b.Of(game).Say("name"), "day", day(b, a.At)))
+		case b.Has(text):
+			out = append(out, b.Say(text, "day", day(b, a.At)))
+		}
+	}
+	return out
+}
+
+// found reports whether a match is one that is searched for: by its game, or by somebody who played it.
+func (h *History) found(m *notebook.Match, want string) bool {
+	if want == "" {
+		return true
+	}
+	has := func(text string) bool { return strings.Contains(strings.ToLower(text), want) }
+	if has(called(h.Screen.Likes.Book, m.Game, m.Preset)) {
+		return true
+	}
+	names := h.names(m)
+	return slices.ContainsFunc(names, has)
+}
+
+// openMatch shows a match, and then the hands of it that can be looked at again.
+func (h *History) openMatch(i int) {
+	k := h.past[i]
+	b, shut := h.Screen.Likes.Book, h.Screen.Shut(past)
+	names := h.names(&k.Match)
+	s := page.PastState{Book: b, Title: called(b, k.Game, k.Preset), When: day(b, k.At) + ", " + k.At.Format("15:04"), Result: result(b, &k.Match), Wait: true, Close: shut}
+	for place := range len(k.Seats) + 1 {
+		for q := range k.Seats {
+			p := page.PastPlayer{Name: names[q], Place: k.Seats[q].Place, Points: k.Seats[q].Points}
+			if k.Void {
+				p.Place = 0
+			}
+			if p.Place == place {
+				s.Players = append(s.Players, p)
+			}
+		}
+	}
+	show := func() { page.Open(past, page.Past(s), shut) }
+	show()
+	h.Storage.Hands(k.ID, func(text string) {
+		h.Screen.Loop.Run(func() {
+			hands, err := notebook.ParseHands(text)
+			if !page.IsOpen(past) {
+				return
+			}
+			s.Wait, s.Gone = false, err != nil || len(hands) < k.Hands
+			for _, x := range hands {
+				s.Hands = append(s.Hands, page.PastHand{Number: x.Number, Open: h.Screen.Loop.By(func() { h.watch(x.Text, k.Solo) })})
+			}
+			show()
+		})
+	})
+}
+
+// save gives the person all matches as a table.
+func (h *History) save() {
+	all := h.matches()
+	for i := range all {
+		all[i].Seats = slices.Clone(all[i].Seats)
+		names := h.names(&all[i])
+		for q := range all[i].Seats {
+			all[i].Seats[q].Name = names[q]
+		}
+	}
+	var out strings.Builder
+	if notebook.WriteCSV(&out, all) == nil { // a Builder takes everything
+		h.Page.Call("save", "carteado.csv", out.String())
+	}
+}
+
+// called names a game and how it was played. What this program does not know keeps its key.
+func called(b *words.Book, game, preset string) string {
+	if _, ok := games.Named(game); !ok {
+		return game
+	}
+	g := b.Of(game)
+	return b.Say("page.notebook.game", "game", g.Say("name"), "preset", g.Say("preset."+preset))
+}
+
+// result says how a match ended for the owner of the notebook, with the points where there are two sides.
+func result(b *words.Book, m *notebook.Match) string {
+	me := m.Seat(notebook.Self)
+	if m.Void || me < 0 {
+		return b.Say("page.notebook.void")
+	}
+	points, first := map[int]int{}, map[int]bool{}
+	for _, s := range m.Seats {
+		points[s.Side] = s.Points
+		first[s.Side] = s.Place == 1
+	}
+	won := 0
+	for _, yes := range first {
+		if yes {
+			won++
+		}
+	}
+	own := m.Seats[me]
+	text := b.Say("page.notebook.lost")
+	switch {
+	case own.Place == 1 && won > 1:
+		text = b.Say("page.notebook.drawn")
+	case own.Place == 1:
+		text = b.Say("page.notebook.victory")
+	case len(points) > 2:
+		text = b.Say("page.match.place." + strconv.Itoa(own.Place))
+	}
+	if len(points) == 2 {
+		for side, n := range points {
+			if side != own.Side {
+				text += ", " + strconv.Itoa(own.Points) + "–" + strconv.Itoa(n)
+			}
+		}
+	}
+	return text
+}
+
+// day names the day on which something was.
+func day(b *words.Book, t time.Time) string {
+	return b.Say("page.date", "day", t.Day(), "month", b.Say("page.month."+strconv.Itoa(int(t.Month()))), "year", t.Year())
+}
+
+// nameOf returns what a person was called last.
+func nameOf(all []notebook.Match, p notebook.Person) string {
+	for i := range slices.Backward(all) {
+		if seat := all[i].Seat(p); seat >= 0 {
+			return all[i].Seats[seat].Name
+		}
+	}
+	return ""
+}
+
+// names returns what the players of a match are called now: robots and whoever plays with them have the names of the language. Friends
+// are called as they called themselves.
+func (h *History) names(m *notebook.Match) (out []string) {
+	for i := range m.Seats {
+		out = append(out, m.Seats[i].Name)
+	}
+	if m.Solo {
+		out, _, _ = local.Called(h.Screen.Likes, out)
+	}
+	return out
+}

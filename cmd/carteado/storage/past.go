@@ -1,0 +1,53 @@
+package storage
+
+import (
+	"encoding/hex"
+
+	"carteado/net/notebook"
+)
+
+// KeepHand keeps a hand that is over of the match of a game. A hand that was played again takes the place of what it was, and the first
+// hand of a match that of the match before it.
+func (s *Storage) KeepHand(game string, h notebook.Hand) {
+	s.played(game, func(hands []notebook.Hand) {
+		s.device.Keep(playedKey+game, notebook.WriteHands(notebook.WithHand(hands, h)))
+	})
+}
+
+// EndMatch calls then with the hands of a game's match, which is over, and forgets them.
+func (s *Storage) EndMatch(game string, then func(hands []notebook.Hand)) {
+	s.played(game, func(hands []notebook.Hand) {
+		then(hands)
+		s.device.Keep(playedKey+game, "")
+	})
+}
+
+func (s *Storage) played(game string, then func([]notebook.Hand)) {
+	s.device.Load(playedKey+game, func(text string) {
+		hands, err := notebook.ParseHands(text)
+		if err != nil {
+			hands = nil // they cannot be looked at; the match counts all the same
+		}
+		then(hands)
+	})
+}
+
+// Past calls then with the lines of all matches that are over.
+func (s *Storage) Past(then func(lines string)) { s.device.LoadAll(pastKey, then) }
+
+// KeepPast keeps a match that is over: its line, and its hands as text, "" for none.
+func (s *Storage) KeepPast(id notebook.ID, line, hands string) {
+	name := hex.EncodeToString(id[:])
+	s.device.Keep(handsKey+name, hands)
+	s.device.Keep(pastKey+name, line)
+}
+
+// Hands calls then with the text of the hands of a match that is over, "" where they are not kept.
+func (s *Storage) Hands(id notebook.ID, then func(text string)) {
+	s.device.Load(handsKey+hex.EncodeToString(id[:]), then)
+}
+
+// DropHands forgets the hands of a match that is over.
+func (s *Storage) DropHands(id notebook.ID) {
+	s.device.Keep(handsKey+hex.EncodeToString(id[:]), "")
+}

@@ -1,0 +1,72 @@
+//go:build !js
+
+package page_test
+
+import (
+	"strings"
+	"testing"
+
+	"carteado/assets/words"
+	"carteado/engine"
+	"carteado/render/dom"
+	. "carteado/render/page"
+)
+
+// The sheets of the notebook are proper ones in every language, with much in them and with nothing.
+func TestNotebook(t *testing.T) {
+	no := func() {}
+	for _, lang := range words.Langs {
+		b := words.In(lang)
+		proper(t, lang+" notebook", Notebook(NotebookState{Book: b, Save: no, Close: no, SetSearch: func(string) {}}))
+		row := NotebookRow{Name: "Truco", Played: 3, Won: 1}
+		full := Notebook(NotebookState{Book: b, Sums: []string{"1"}, Reached: []string{"2"}, Games: []NotebookRow{row}, People: []NotebookRow{row}, Played: 3, Found: 1,
+			Days: []NotebookDay{{"3", []NotebookLine{{"a", "Truco", "4", "21:05", no}}}}, More: no, Save: no, Close: no, SetSearch: func(string) {}})
+		proper(t, lang+" notebook", full)
+		for _, text := range []string{b.Say("page.notebook.games"), b.Say("page.notebook.people"), b.Say("page.notebook.reached"), b.Say("page.notebook.found.one"), b.Say("page.notebook.more"), "21:05"} {
+			if !strings.Contains(full.Words(), text) {
+				t.Errorf("%s: the notebook does not say %q: %s", lang, text, full.Words())
+			}
+		}
+		past := PastState{Book: b, Title: "Truco", When: "1", Result: "2", Players: []PastPlayer{{"Ana", 1, -3}, {"Zé", 0, 4}}, Hands: []PastHand{{7, no}}, Close: no}
+		proper(t, lang+" match", Past(past))
+		if got := Past(past).Words(); !strings.Contains(got, "−3") || !strings.Contains(got, b.Say("page.sheet.hand", "n", 7)) || strings.Contains(got, b.Say("page.notebook.gone")) {
+			t.Errorf("%s: the match says %s", lang, got)
+		}
+		past.Gone = true
+		if !strings.Contains(Past(past).Words(), b.Say("page.notebook.gone")) {
+			t.Errorf("%s: it is not said that hands are missing", lang)
+		}
+		for _, p := range []Proof{ProofComing, ProofWhole, ProofFails} {
+			n := Verified(VerifiedState{Book: b, Proof: p, Receipt: true, Deck: true, Audited: true, Faults: []string{"Ana"}, Close: no})
+			proper(t, lang+" verified", n)
+			if held := strings.Contains(n.Words(), b.Say("page.verified.deck")); held == (p == ProofFails) {
+				t.Errorf("%s: of a receipt whose proof is %d it says %s", lang, p, n.Words())
+			}
+		}
+	}
+}
+
+// What stands below a hand that is looked at again goes forward and back, and at an end it rests.
+func TestReplay(t *testing.T) {
+	b := words.In("pt-BR")
+	pressed := ""
+	press := func(key string) func() { return func() { pressed += key } }
+	seen := engine.Nobody
+	n := Replay(ReplayState{Book: b, Step: 3, Steps: 3, Names: []string{"Ana", "Zé"}, Seat: engine.Nobody, Proof: ProofWhole, First: press("<"), Back: press("-"), Prove: press("p"), Leave: press("x"),
+		Look: func(p engine.Seat) { seen = p }})
+	rests := 0
+	for _, x := range n.All(func(x *dom.Node) bool { return x.Tag == "button" }) {
+		if x.Name() == "" {
+			t.Errorf("a button has no name: %s", x.Key)
+		}
+		if !x.Click() {
+			rests++
+		}
+	}
+	for _, x := range n.All(func(x *dom.Node) bool { return x.Tag == "select" }) {
+		x.Fire("change", dom.Event{Value: "1"})
+	}
+	if pressed != "px<-" || rests != 2 || seen != 1 || !strings.Contains(n.Words(), "3 de 3") {
+		t.Errorf("pressed are %q, %d rest, seat %d is seen: %s", pressed, rests, seen, n.Words())
+	}
+}

@@ -1,0 +1,86 @@
+package e2e
+
+import (
+	"encoding/hex"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"carteado/engine"
+	"carteado/net/notebook"
+)
+
+// past puts a match of one hand into the notebook of a page.
+func (p *Page) past(t *testing.T) {
+	table := people(t, "sueca", "sueca(preset=portugal)", 7)
+	rng := rand.New(rand.NewPCG(7, 7))
+	for e := table.Engine(); !e.Over(); {
+		var l engine.List
+		e.Hand().Legal(e.Hand().Turn().First(), &l)
+		a := l.At(rng.IntN(l.Len())).Clone()
+		if err := table.Do(uint32(e.Len()), &a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := table.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := notebook.Match{ID: notebook.ID{7}, At: time.Date(2026, 3, 21, 20, 15, 0, 0, time.UTC), Game: "sueca", Preset: r.Options.Preset(), Solo: true, Terms: notebook.Terms{Declarer: -1}}
+	for i, name := range r.Names {
+		m.Seats = append(m.Seats, notebook.Seat{Name: name, Place: 1 + i%2*2, Points: 4 - i%2*3, Side: i % 2})
+	}
+	m.Seats[0].Person = notebook.Self
+	text := notebook.WriteHands([]notebook.Hand{{Number: 1, Text: r.String()}})
+	e := notebook.Entry{Match: m, Hands: 1, Size: len(text)}
+	id := hex.EncodeToString(m.ID[:])
+	p.Keep("hands."+id, text)
+	p.Keep("match."+id, e.Line())
+	Eval[any](p, "(carteado.notebook = true, 0)")
+}
+
+// The first screen leads to the notebook, that to a match, and that to a hand, which is at the table again, card by card.
+func TestNotebook(t *testing.T) {
+	p := shared.Apart(t, phone)
+	p.Before(looking)
+	p.Before(axeScript(t))
+	p.Go(url)
+	p.past(t)
+	table, way := &Table{p}, Mouse{}
+	for _, c := range []struct {
+		name, address string
+		size          Size
+	}{{"phone", "", phone}, {"wide", "", Size{W: 844, H: 390}}, {"big", "big=1&", phone}, {"desktop", "", Size{W: 1280, H: 800}}} {
+		p.Resize(c.size)
+		p.Go(url + "?" + c.address + "debug=1&motion=0")
+		table.Until("s.at === 'home'")
+		Eval[any](p, "(document.getElementById('notebook').click(), 0)") // what is above it may still change its size
+		p.Wait("find('.past')")
+		if c.size == phone {
+			p.barriers("notebook, " + c.name)
+		}
+		p.Shot("notebook-" + c.name)
+		way.Press(table, ".past")
+		p.Wait("find('.sheet .row button')")
+		p.Shot("past-" + c.name)
+		way.Press(table, "="+book.Say("page.sheet.hand", "n", 1))
+		s := table.Until("s.at === 'table' && s.entries === 0")
+		way.Press(table, ".replay button.main")
+		s = table.Until("s.entries > %d", s.Entries)
+		p.barriers("replay, " + c.name)
+		p.Shot("replay-" + c.name)
+		if n := Eval[float64](p, "[...document.querySelectorAll('.replay :is(button, select, p)')].filter(e => e.offsetParent && (e.getBoundingClientRect().left < 0 || e.getBoundingClientRect().right > innerWidth || e.scrollWidth > e.clientWidth + 1)).length"); n > 0 {
+			t.Errorf("%s: %v things below the hand cannot be seen whole", c.name, n)
+		}
+		top := Eval[float64](p, "document.querySelector('.replay').getBoundingClientRect().top")
+		for _, x := range s.Cards {
+			if x.Y > top {
+				t.Errorf("%s: the card %s lies below the buttons", c.name, x.Face)
+			}
+		}
+		way.Press(table, ".replay [data-proof]")
+		p.Wait("find('.checked')")
+		p.barriers("verified, " + c.name)
+		p.Shot("verified-" + c.name)
+	}
+}
