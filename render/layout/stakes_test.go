@@ -189,3 +189,40 @@ func TestMarksOfHands(t *testing.T) {
 	}
 	t.Fatal("nobody holds three cards")
 }
+
+// A card of another's hand that lies closed has no mark, though the listener has seen its face before.
+func TestClosedCardsHaveNoMark(t *testing.T) {
+	o, err := truco.Game{}.Info().Defaults("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts, pack := o.Game().Facts, engine.Forty()
+	best := pack.Cards()[0]
+	mark := slices.IndexFunc(facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotMark })
+	for _, x := range played(t, truco.Game{}, o, 1, 1) {
+		v := *x.View
+		other := slices.IndexFunc(v.Zones, func(z engine.ZoneView) bool {
+			return z.Kind == engine.Holding && z.Owner != v.Seat && len(z.Cards) == 3
+		})
+		if other < 0 || v.Seat == engine.Nobody {
+			continue
+		}
+		v.Facts, v.Zones = []engine.Fact{{Key: facts[mark].Key, Face: best, N: 1}}, slices.Clone(v.Zones)
+		v.Zones[other].Cards = slices.Clone(v.Zones[other].Cards)
+		v.Zones[other].Cards[0].Face = best
+		x.View = &v
+		seen := 0
+		for _, c := range Lay(screens[1].frame(false, false), &x.Table).Cards {
+			if c.Slot == v.Zones[other].Cards[0].Slot {
+				if seen++; c.Up || c.Mark != 0 {
+					t.Errorf("%s: a closed card lies open: %v, with the mark %d", x.name, c.Up, c.Mark)
+				}
+			}
+		}
+		if seen != 1 {
+			t.Fatalf("%s: the card lies there %d times", x.name, seen)
+		}
+		return
+	}
+	t.Fatal("nobody else holds three cards")
+}

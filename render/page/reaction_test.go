@@ -27,6 +27,11 @@ func TestReactionsOnTheTable(t *testing.T) {
 			quick := Talk(s).All(func(n *dom.Node) bool { return strings.Contains(n.Attr["class"], "quick") })
 			buttons := 0
 			for _, q := range quick {
+				for name, want := range placed(s.ReactAt) {
+					if name != "class" && q.Attr[name] != want {
+						t.Errorf("%s at %vx%v: they have %s %s, not %s", g.Game.Info().Key, f.W, f.H, name, q.Attr[name], want)
+					}
+				}
 				for k, n := range q.All(func(n *dom.Node) bool { return n.Tag == "button" }) {
 					buttons++
 					if n.Click(); n.Attr["id"] != "react" && said != k+1 {
