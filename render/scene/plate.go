@@ -77,6 +77,25 @@ func (t *Table) total(p *layout.Plate) (word bool, sign layout.Rect) {
 	return false, layout.Rect{X: p.Points.X + 1, Y: p.Points.Y + (p.Points.H-d)/2, W: d, H: d}
 }
 
+// scored divides the upper line of a plate of points. The points are whole: they are smaller where there are many, and then the
+// name leaves them some of its room.
+func (t *Table) scored(s *layout.Score, points string) (name, at layout.Rect, size float64) {
+	const small, least = 16, 11 // css px
+	name, at = s.Name, s.Points
+	size = max(20, min(32, s.Rect.H/t.lay.Text*0.55))
+	wide := func() float64 { return text.Width(points, t.px(min(size*t.lay.Text, at.H)), true)/t.scale + 0.5 }
+	for size > small && wide() > at.W {
+		size--
+	}
+	if more := min(wide()-at.W, 0.4*name.W); more > 0 {
+		name.W, at.X, at.W = name.W-more, at.X-more, at.W+more
+	}
+	for size > least && wide() > at.W {
+		size -= 0.5
+	}
+	return name, at, size
+}
+
 // wholeWords returns as many of the first words as fit, the first at least: "Maria Antonieta Vasconcelos" is "Maria" where there is
 // room for no more. A comma that would end them is dropped.
 func wholeWords(s string, fits func(string) bool) string {

@@ -260,9 +260,10 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 		s := &t.lay.Scores[i]
 		fill, ink := t.sideColours(s.Side)
 		t.box(dst, s.Rect, 10, 1.5, fill, t.theme.Text)
-		high := s.Rect.H / t.lay.Text
-		t.sideName(dst, s, max(14, min(18, high*0.34)), ink)
-		t.line(dst, number(int(t.sidePoints(s.Side))), s.Points, max(20, min(32, high*0.55)), true, ink, text.Right)
+		points := number(int(t.sidePoints(s.Side)))
+		name, at, size := t.scored(s, points)
+		t.sideName(dst, s.Side, name, max(14, min(18, s.Rect.H/t.lay.Text*0.34)), ink)
+		t.line(dst, points, at, size, true, ink, text.Right)
 		if p := t.tallied(s.Side); p != engine.Nobody {
 			t.drawTally(dst, p, s.Tally, 15, ink, text.Centre)
 		} else {
@@ -272,29 +273,29 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 }
 
 // sideName writes who a side is: in two lines where one is too narrow, and in letters where two are.
-func (t *Table) sideName(dst *ebiten.Image, s *layout.Score, size float64, c rgba) {
-	name, brief := t.state.Words.Sides[s.Side], t.state.Words.Brief[s.Side]
+func (t *Table) sideName(dst *ebiten.Image, side int, r layout.Rect, size float64, c rgba) {
+	name, brief := t.state.Words.Sides[side], t.state.Words.Brief[side]
 	fits := func(word string, size float64) bool {
-		return text.Width(word, t.px(size*t.lay.Text), true) <= t.px(s.Name.W)
+		return text.Width(word, t.px(size*t.lay.Text), true) <= t.px(r.W)
 	}
 	small := 0.7 * size
 	first, second := halves(name)
 	switch {
 	case fits(name, size):
-		t.line(dst, name, s.Name, size, true, c, text.Left)
+		t.line(dst, name, r, size, true, c, text.Left)
 	case brief == "": // one player
 		word := wholeWords(name, func(s string) bool { return fits(s, size) })
-		if w := text.Width(word, t.px(size*t.lay.Text), true); w > t.px(s.Name.W) {
-			size *= 0.95 * t.px(s.Name.W) / w
+		if w := text.Width(word, t.px(size*t.lay.Text), true); w > t.px(r.W) {
+			size *= 0.95 * t.px(r.W) / w
 		}
-		t.line(dst, word, s.Name, size, true, c, text.Left)
-	case s.Name.H >= 2.4*small*t.lay.Text && fits(first, small) && fits(second, small):
-		t.stack(dst, []string{first, second}, s.Name, small, c, text.Left)
+		t.line(dst, word, r, size, true, c, text.Left)
+	case r.H >= 2.4*small*t.lay.Text && fits(first, small) && fits(second, small):
+		t.stack(dst, []string{first, second}, r, small, c, text.Left)
 	default:
-		if w := text.Width(brief, t.px(size*t.lay.Text), true); w > t.px(s.Name.W) {
-			size *= 0.95 * t.px(s.Name.W) / w // widths are of whole pixels
+		if w := text.Width(brief, t.px(size*t.lay.Text), true); w > t.px(r.W) {
+			size *= 0.95 * t.px(r.W) / w // widths are of whole pixels
 		}
-		t.line(dst, brief, s.Name, size, true, c, text.Left)
+		t.line(dst, brief, r, size, true, c, text.Left)
 	}
 }
 

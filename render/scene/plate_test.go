@@ -245,3 +245,28 @@ func TestTotalIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// However many points a side has, all their figures stand on its plate, beside its name.
+func TestPointsAreWhole(t *testing.T) {
+	for _, x := range []string{"sueca", "bridge", "buraco", "espadas", "tranca(seats=2)"} {
+		for _, f := range []layout.Frame{{W: 360, H: 640}, {W: 390, H: 844}, {W: 640, H: 360}, {W: 844, H: 390}, {W: 800, H: 1280}, {W: 1280, H: 800}, {W: 1920, H: 1080}} {
+			for _, f.Big = range []bool{false, true} {
+				f.Top = 52
+				table := plates(t, x, f, "Rui", false)
+				if len(table.lay.Scores) != 2 {
+					t.Fatalf("%s at %v: %d plates of points", x, f, len(table.lay.Scores))
+				}
+				for i := range table.lay.Scores {
+					s := &table.lay.Scores[i]
+					for _, points := range []string{"0", "46", "460", "2850", "-1250"} {
+						name, at, size := table.scored(s, points)
+						w := text.Width(points, table.px(min(size*table.lay.Text, at.H)), true)
+						if w > table.px(at.W) || size < 11 || !at.Within(s.Rect) || name.Meets(at.Grow(-0.1)) || name.W < 0.27*s.Rect.W {
+							t.Errorf("%s at %v: %s is %v wide in %v, %v high, beside the name in %v of %v", x, f, points, w/table.scale, at, size, name, s.Rect)
+						}
+					}
+				}
+			}
+		}
+	}
+}
