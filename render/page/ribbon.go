@@ -71,6 +71,7 @@ const (
 	smallest   = 12.0
 
 	letter = 0.53 // width of a letter by the size of the type, in the mean of a text
+	broad  = 0.68 // in the mean of one bold word, where the page's font is a broad one: a word cannot be broken
 	lead   = 1.15 // height of a line by the size of the type
 )
 
@@ -99,7 +100,7 @@ func fits(text string, w, h, size float64) bool {
 	row, used := 1, 0
 	for _, word := range strings.Fields(text) {
 		n := utf8.RuneCountInString(word)
-		if n > per {
+		if float64(n)*broad*size > w {
 			return false
 		}
 		if used > 0 && used+1+n > per {

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"carteado/assets/words"
 	"carteado/engine"
@@ -85,6 +86,41 @@ func TestFit(t *testing.T) {
 	}
 	if px(14.5) != "14.5px" || px(12.1) != "12px" {
 		t.Error(px(14.5), px(12.1))
+	}
+}
+
+// No word of a button is cut, in a broad font either: on every screen, with as many buttons as there may be.
+func TestLabelsAreWhole(t *testing.T) {
+	info := games.All[0].Game.Info()
+	o, _ := info.Defaults("")
+	e, err := engine.New(games.All[0].Game, o, engine.Carry{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := layout.Table{View: e.View(0), Options: &o}
+	labels := map[string]int{} // how long its longest word is
+	for _, lang := range words.Langs {
+		b := words.In(lang)
+		for _, key := range b.Keys() {
+			if strings.Contains(key, ".verb.") {
+				label := b.Say(key, "n", 20, "cards", "10♠ J♠", "meld", "10-K♠", "count", 3, "called", "7♠ dobrado", "the", "7♠", "whom", "Antonieta", "seat", "Antonieta", "worth", 12, "asked", 12)
+				for _, word := range strings.Fields(label) {
+					labels[label] = max(labels[label], utf8.RuneCountInString(word))
+				}
+			}
+		}
+	}
+	for _, f := range frames() {
+		lay := layout.Lay(f, &table)
+		for n := 1; n <= seenButtons; n++ {
+			r := lay.Button(0, n)
+			w, h := (r.W-labelPad)/lay.Scale, (r.H-labelPad/2)/lay.Scale
+			for label, longest := range labels {
+				if size := fit(label, w, h, f.Big); float64(longest)*broad*size > w && size > smallest {
+					t.Errorf("%d buttons at %vx%v, big %v: %q is set in %v", n, f.W, f.H, f.Big, label, size)
+				}
+			}
+		}
 	}
 }
 
