@@ -17,21 +17,41 @@ type OutcomeState struct {
 	Mates       Mates
 }
 
-// Outcome says over the table what came of a hand: what every side scores, how the hand ended, and how the match stands. It
+// Outcome says over the table what came of a hand: what every side scores, how the hand ended, and how the match stands. What more
+// than two sides score stands beside their points, one of them in large letters. It
 // is no dialog: the match goes on by itself. The list of moves tells readers the same, so that it is not read twice.
 func Outcome(s OutcomeState) *dom.Node {
 	v := s.Voice
 	b := v.Book
+	of := sides(v)
+	many := len(of) > 2
 	var scored, stand []*dom.Node
-	best := engine.Nobody
-	for _, p := range sides(v) {
-		if n := s.Score.Points[p]; n != 0 {
-			scored = append(scored, dom.El("b", v.Side(p)+" "+signed(n)))
-		}
-		if best == engine.Nobody || v.Info.Better(s.Score.Points[p], s.Score.Points[best]) {
+	best, worst := of[0], of[0]
+	for _, p := range of {
+		n := s.Score.Points[p]
+		if v.Info.Better(n, s.Score.Points[best]) {
 			best = p
 		}
-		stand = append(stand, dom.El("span", b.Say("page.mirror.score", "who", v.Side(p), "n", int(s.Points[p]))))
+		if v.Info.Better(s.Score.Points[worst], n) {
+			worst = p
+		}
+		total := b.Say("page.mirror.score", "who", v.Side(p), "n", int(s.Points[p]))
+		if many && n != 0 {
+			total += " (" + signed(n) + ")"
+		}
+		stand = append(stand, dom.El("span", total))
+	}
+	if many { // one in large letters: oneself, or whom the hand has changed most for
+		own := of[0]
+		of = []engine.Seat{best, worst}
+		if v.Me != engine.Nobody {
+			of = []engine.Seat{own, best, worst}
+		}
+	}
+	for _, p := range of {
+		if n := s.Score.Points[p]; n != 0 && !(many && len(scored) > 0) {
+			scored = append(scored, dom.El("b", v.Side(p)+" "+signed(n)))
+		}
 	}
 	mood := "even"
 	switch {

@@ -69,3 +69,32 @@ func TestOutcome(t *testing.T) {
 		t.Errorf("nobody scores: %s", none.Attr["class"])
 	}
 }
+
+// Of two sides it is said in large letters what both score, of more what one does, and what all do beside their points.
+func TestOutcomeOfMany(t *testing.T) {
+	for _, c := range []struct {
+		game         string
+		me           engine.Seat
+		points       [engine.MaxSeats]int32
+		large, stand string
+	}{
+		{"espadas", 0, [engine.MaxSeats]int32{-70, 41, -70, 41}, "Nós −70 Eles +41", "Nós: 0 Eles: 0"},
+		{"copas", 0, [engine.MaxSeats]int32{21, 4, 0, 1}, "Ana +21", "Ana: 0 (+21) Beto: 0 (+4) Clara: 0 Davi: 0 (+1)"},
+		{"copas", 2, [engine.MaxSeats]int32{26, 0, 0, 0}, "Ana +26", "Clara: 0 Ana: 0 (+26) Beto: 0 Davi: 0"},
+		{"texas-holdem", 3, [engine.MaxSeats]int32{-10, 20, -10, 0}, "Beto +20", "Davi: 0 Ana: 0 (−10) Beto: 0 (+20) Clara: 0 (−10)"},
+		{"texas-holdem", engine.Nobody, [engine.MaxSeats]int32{-10, 20, -10, 0}, "Beto +20", "Ana: 0 (−10) Beto: 0 (+20) Clara: 0 (−10) Davi: 0"},
+	} {
+		g, _ := games.Named(c.game)
+		o, _, _ := played(t, g.Game, "", 1)
+		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, c.me), Score: &engine.Score{Points: c.points}})
+		said := func(class string) (list []string) {
+			for _, x := range n.All(func(n *dom.Node) bool { return n.Attr["class"] == class })[0].Kids {
+				list = append(list, x.Words())
+			}
+			return
+		}
+		if large, stand := strings.Join(said("scored"), " "), strings.Join(said("stand"), " "); large != c.large || stand != c.stand {
+			t.Errorf("%s, to seat %d: %q, %q", c.game, c.me, large, stand)
+		}
+	}
+}
