@@ -65,10 +65,10 @@ func (s *Scene) betPlace(p *Plate, n int, named bool) (Rect, bool) {
 	}
 	px, py := p.Rect.Centre()
 	x, y := s.Centre.Centre()
-	if under := (Rect{p.Rect.X, s.Hand.Y, w, h}).into(s.Safe); p.Mine && named && !s.gauge.portrait && !under.Meets(s.Hand.Grow(s.Lift)) &&
-		!under.Meets(s.Amount.Rect) && !under.Meets(s.Prompt) && s.free(under) { // over the plate sits somebody else
-		s.take(under)
-		return under, true
+	if p.Mine && named { // over the plate sits somebody else
+		if under, ok := s.underPlate(p, w, h); ok {
+			return under, true
+		}
 	}
 	switch {
 	case p.Mine && named:
@@ -89,9 +89,19 @@ func (s *Scene) betPlace(p *Plate, n int, named bool) (Rect, bool) {
 	return s.nearSeat(p, w, h, px-w/2, py-h/2, 1.3)
 }
 
+// underPlate takes a place of a size under the own plate, beside the hand, on a screen that lies. It reports whether it is free.
+func (s *Scene) underPlate(p *Plate, w, h float64) (Rect, bool) {
+	r := Rect{p.Rect.X, s.Hand.Y, w, h}.into(s.Safe)
+	if s.gauge.portrait || r.Meets(s.Hand.Grow(s.Lift)) || r.Meets(s.Amount.Rect) || r.Meets(s.Prompt) || !s.free(r) {
+		return Rect{}, false
+	}
+	s.take(r)
+	return r, true
+}
+
 // nearSeat finds the free place of a size nearest to a point that is nearer to a plate than to any other, and so many plates away from it
 // at most, and takes it. What is the own seat's may be nearer to the own hand instead; where there is no such place it lies over the own
-// plate where a grid would be, and where that is there, anywhere.
+// plate where a grid would be or under it, and where there is no room, anywhere.
 func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bool) {
 	if p.Mine {
 		own := func(r Rect) bool { return s.ofPlate(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand))) }
@@ -104,6 +114,9 @@ func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bo
 			if s.taken[i] = s.spare; ok {
 				return best, ok
 			}
+		}
+		if best, ok = s.underPlate(p, w, h); ok {
+			return best, ok
 		}
 		return s.near(w, h, x, y, s.Table)
 	}
