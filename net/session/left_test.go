@@ -3,6 +3,7 @@ package session_test
 import (
 	"testing"
 
+	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/session"
 )
@@ -43,6 +44,23 @@ func TestLeftAtOnePlace(t *testing.T) {
 			if v.Seat != cheat {
 				t.Errorf("guest %d: %+v", i, v)
 			}
+		}
+	}
+}
+
+// Somebody leaves a hand that cannot go on without him, while a card is being drawn: what he has said last reaches one of the others before
+// they give the hand up, and the rest after. None of them is taken for away, or loses his seat.
+func TestSaidLast(t *testing.T) {
+	e := newEvening(t, 4, 89, "mau-mau", func(x *session.Terms) { x.ShareAfter = 0 })
+	e.sit(4)
+	e.playing(upTo(4), 1)
+	e.guests[3].Leave()
+	e.until("they rise", 200000, func() bool {
+		return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[3].Kind == session.Empty })
+	})
+	for i := range 3 {
+		if s := e.guests[i].State(); s.Me != engine.Seat(i) || told(e.guests[i], "away") {
+			t.Errorf("guest %d: seat %d, %v", i, s.Me, e.guests[i].notices)
 		}
 	}
 }

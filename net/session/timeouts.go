@@ -118,9 +118,10 @@ func (t *sitting) watchOthers() {
 	if missing == 0 || t.gaveUp == h.number || h.dealt && x.Engine.Over() {
 		return // a hand that is played is scored without him
 	}
-	// Those who left for good do not come back: if nobody can play for them, there is nothing to wait for. Where the others go on
-	// without them they are given up, so that what waits for them ends, and are out of the hand by their word in the log.
-	hopeless := missing&t.seats(t.urgent.left) != 0 && !h.survives() && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
+	// Those who left for good do not come back: if nobody can play for them, there is nothing to wait for but what they said last, which
+	// others may have. Where the others go on without them they are given up, so that what waits for them ends, and are out of the
+	// hand by their word in the log.
+	hopeless := t.s.now-h.rootAt >= 2*needAfter && missing&t.seats(t.urgent.left) != 0 && !h.survives() && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
 	if hopeless || t.waited() {
 		t.gaveUp, h.frozen = h.number, true
 		e := &entry{kind: entryMotion, On: onAbandon, Hand: h.number}
