@@ -1,7 +1,7 @@
 package engine
 
-// Conceder is a Game in which it is known what a hand comes to at least that some lose, whatever the cards. Where its value is raised
-// it is the first of Info.Ladder, for the others; in other games a hand may come to nothing.
+// Conceder is a Game in which it is known what a hand comes to at least that some lose, whatever the cards: of those that bring
+// anything, as who has seen his cards could give up for nothing else. Where its value is raised it is the first of Info.Ladder, for the others.
 type Conceder interface {
 	// Concede returns the points of a hand that some give up at once: the least with which the others win one, or with which
 	// they lose it where it is the losers who are charged.
@@ -50,13 +50,28 @@ func Strike(g Game, o *Options, c Carry, seats SeatSet) Struck {
 		return out
 	}
 	s := Score{Points: concession(g, o, &c, gone)}
-	if out.Scored = s.Points != [MaxSeats]int32{}; out.Scored {
-		next, over := g.Next(o, &c, &s)
-		if out.Points, out.Own, out.Over = next.Points, next.Own, over; !over && CheckCarry(g, o, &out.Carry) != nil {
-			out.Dealer = next.Dealer
-		}
+	if out.Scored = s.Points != [MaxSeats]int32{}; !out.Scored {
+		return out
+	}
+	next, over := g.Next(o, &c, &s)
+	if out.Points = next.Points; CheckCarry(g, o, &out.Carry) == nil {
+		return out // the hand is still to be played, were it the last
+	}
+	if out.Own, out.Over = next.Own, over; !over && CheckCarry(g, o, &out.Carry) != nil {
+		out.Dealer = next.Dealer
 	}
 	return out
+}
+
+// Charge returns the points of a hand in which each of some seats pays each of the others n.
+func Charge(seats int, lost SeatSet, n int32) (points [MaxSeats]int32) {
+	rest := Seats(seats) &^ lost
+	for p := range Seat(seats) {
+		if points[p] = n * int32(lost.Len()); lost.Has(p) {
+			points[p] = -n * int32(rest.Len())
+		}
+	}
+	return points
 }
 
 // concession returns the points of a hand that some give up at once.

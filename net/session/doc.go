@@ -86,7 +86,7 @@
 //
 // A hand that is void because somebody did not come back in time, or left, is a strike: he could have seen bad cards and kept back
 // what the deal waits for. The first one of a side in a match costs it the least that a hand is worth (engine.Strike), which is
-// nothing in games where a hand may come to nothing, and the same seat deals again; the second one costs the match. It stands in
+// nothing where one hand is a match, and the same seat deals again; the second one costs the match. It stands in
 // the carry, so that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it
 // was agreed and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are
 // no strikes: who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once

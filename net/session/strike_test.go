@@ -105,3 +105,29 @@ func TestNoStrikeByAgreement(t *testing.T) {
 		}
 	}
 }
+
+// TestStrikeCosts: also in games in which a hand may bring nobody anything, or that are over after some hands, who leaves a hand pays for
+// it. All have the same score, and can go on from it.
+func TestStrikeCosts(t *testing.T) {
+	for rules, want := range map[string][engine.MaxSeats]int32{
+		"mau-mau": {0, 0, 0, 5},
+		"tarot":   {25, 25, 25, -75},
+	} {
+		e := newEvening(t, 4, 89, rules, func(x *session.Terms) { x.ShareAfter = 0 })
+		e.sit(4)
+		e.playing(upTo(4), 1)
+		e.guests[3].Leave()
+		e.until("they rise", 200000, func() bool {
+			return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[3].Kind == session.Empty })
+		})
+		for i := range 3 {
+			s := e.guests[i].State()
+			if s.Ending != "void" || s.Over || s.Carry.Points != want || s.Carry.Deal != 0 || !told(e.guests[i], "strike-scored") {
+				t.Errorf("%s: guest %d: %q, over %v, %+v", rules, i, s.Ending, s.Over, s.Carry)
+			}
+			if err := e.guests[i].Ready(); err != nil {
+				t.Errorf("%s: guest %d: %v", rules, i, err)
+			}
+		}
+	}
+}

@@ -223,6 +223,19 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 // won is how many games win a match.
 const won = 2
 
+// Concede gives the others what a contract brings them that is one trick short (8.3). Where partners change each of the losers
+// pays each of the others: his partner has not stayed away.
+func (Game) Concede(o *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	const short = 50
+	switch {
+	case rotates(o):
+		return engine.Charge(seats, lost, short)
+	case boards(o):
+		return engine.Charge(seats, lost, short/2) // to two others
+	}
+	return engine.Award(engine.Seats(seats)&^lost, short)
+}
+
 // CheckCarry refuses a match that is over, and games and points that no match has.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	if boards(o) {

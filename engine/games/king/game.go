@@ -150,9 +150,14 @@ func (Game) Next(_ *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, n.Deal >= hands
 }
 
+// Concede charges the losers with one trick of the first hand, the least that anything costs (S1).
+func (Game) Concede(_ *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	return engine.Award(lost, -prices[noTricks].each)
+}
+
 // CheckCarry refuses a match that is over, and totals that nobody comes to: a negative hand always costs all together the
 // same, and in a positive one nobody loses more than who bought it for 3 nulos and took all tricks, nor gains more than who
-// sold it so and took none.
+// sold it so and took none. A strike may have cost somebody a trick more.
 func (Game) CheckCarry(_ *engine.Options, c *engine.Carry) error {
 	if c.Deal >= hands {
 		return fmt.Errorf("a match has %d hands", hands)
@@ -161,15 +166,18 @@ func (Game) CheckCarry(_ *engine.Options, c *engine.Carry) error {
 	for o := range object(min(c.Deal, negatives)) {
 		lost += prices[o].total
 	}
-	played := max(0, c.Deal-negatives)
+	played, strike := max(0, c.Deal-negatives), prices[noTricks].each
 	for p, x := range c.Points[:seats] {
 		sum += x
-		most := played * (positive + mostNulos*perNulo)
-		if x > most || x < -lost-played*(dealt*perNulo-positive+mostNulos*perNulo) {
+		most, least := played*(positive+mostNulos*perNulo), -lost-played*(dealt*perNulo-positive+mostNulos*perNulo)
+		if c.Struck.Has(engine.Seat(p)) {
+			least -= strike
+		}
+		if x > most || x < least {
 			return fmt.Errorf("seat %d has %d points", p, x)
 		}
 	}
-	if played == 0 && sum != -lost {
+	if played == 0 && (sum > -lost || sum < -lost-strike*int32(c.Struck.Len())) {
 		return fmt.Errorf("%d hands have cost %d points, not %d", c.Deal, -sum, lost)
 	}
 	return nil

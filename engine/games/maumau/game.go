@@ -147,7 +147,12 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, int(n.Deal) >= o.Int("deals")
 }
 
-// CheckCarry refuses a match that is over, and points that so many deals do not bring.
+// Concede charges the losers with the cards that they were dealt, which count one each at least (section 8).
+func (Game) Concede(o *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	return engine.Award(lost, int32(o.Int("handSize")))
+}
+
+// CheckCarry refuses a match that is over, and points that so many deals, and strikes, do not bring.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	if int(c.Deal) >= o.Int("deals") {
 		return errors.New("the match is over")
@@ -159,7 +164,7 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 		}
 		sum += int64(x)
 	}
-	if sum > int64(most*c.Deal) {
+	if sum > int64(most*c.Deal)+int64(c.Struck.Len()*o.Int("handSize")) {
 		return fmt.Errorf("%d points are more than %d deals bring", sum, c.Deal)
 	}
 	return nil

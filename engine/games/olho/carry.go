@@ -85,7 +85,13 @@ func last(s standing) int32 {
 	return s.place
 }
 
-// CheckCarry refuses a match that is over, roles and places that do not go together, and points that nobody comes to.
+// Concede charges the losers with what the role before the last costs (section 8), the least that is lost in a game.
+func (Game) Concede(_ *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	return engine.Award(lost, -1)
+}
+
+// CheckCarry refuses a match that is over, roles and places that do not go together, and points that nobody comes to by games and a
+// strike.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	n, games := o.Seats(), played(c)
 	if games < 0 || games > c.Deal || games >= int32(o.Int("games")) {
@@ -94,7 +100,10 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	var places, roles uint16
 	presidencies := int32(0)
 	for p := range n {
-		s := standingOf(c.Own[p])
+		s, least := standingOf(c.Own[p]), -3*games
+		if c.Struck.Has(engine.Seat(p)) {
+			least--
+		}
 		switch {
 		case c.Own[p] < 0 || s.role > olho || s.place > int32(n):
 			return fmt.Errorf("seat %d stands at %d", p, c.Own[p])
@@ -102,11 +111,11 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 			return fmt.Errorf("two players have the place or the role of seat %d", p)
 		case s.role != roleOf(int(s.place), n) && s.place != 0:
 			return fmt.Errorf("seat %d has role %d at place %d of %d", p, s.role, s.place, n)
-		case s.place == 0 && s.role != nobody, games == 0 && c.Own[p] != 0, games == 0 && c.Points[p] != 0:
+		case s.place == 0 && s.role != nobody, games == 0 && c.Own[p] != 0:
 			return fmt.Errorf("seat %d stands at %d after %d games", p, c.Own[p], games)
 		case s.role == president && s.presidencies == 0:
 			return fmt.Errorf("seat %d is president, and never was", p)
-		case c.Points[p] < -3*games || c.Points[p] > 2*games:
+		case c.Points[p] < least || c.Points[p] > 2*games:
 			return fmt.Errorf("seat %d has %d points after %d games", p, c.Points[p], games)
 		}
 		presidencies += s.presidencies

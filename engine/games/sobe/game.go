@@ -201,6 +201,11 @@ func ended(o *engine.Options, c *engine.Carry) bool {
 	return false
 }
 
+// Concede charges the losers with what it costs at least to take no trick (S1).
+func (Game) Concede(_ *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	return engine.Award(lost, noTrick)
+}
+
 // CheckCarry refuses a match that is over, and more hands out in a row than there can be.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	if ended(o, c) {

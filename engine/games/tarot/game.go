@@ -189,7 +189,12 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, n.Extra[extraRounds] >= rounds(o)
 }
 
-// CheckCarry refuses a match that is over, and points without a round that brought them.
+// Concede has the losers pay each of the others what the least contract is worth (S8, S9).
+func (Game) Concede(o *engine.Options, _ *engine.Carry, lost engine.SeatSet) [engine.MaxSeats]int32 {
+	return engine.Charge(o.Seats(), lost, stake)
+}
+
+// CheckCarry refuses a match that is over, and points without a round or a strike that brought them.
 func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	k := c.Extra[extraRounds]
 	switch {
@@ -197,7 +202,7 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 		return fmt.Errorf("%d rounds in %d hands", k, c.Deal)
 	case k >= rounds(o):
 		return fmt.Errorf("all %d rounds are played", rounds(o))
-	case k == 0 && c.Points != [engine.MaxSeats]int32{}:
+	case k == 0 && c.Struck == 0 && c.Points != [engine.MaxSeats]int32{}:
 		return errors.New("there are points before the first round")
 	}
 	return nil
