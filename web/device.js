@@ -41,11 +41,11 @@ globalThis.carteado = (() => {
     carteado.onstorefail?.(String(error));
   }
 
-  async function inStore(mode, act) {
+  async function inStore(mode, act, durability = 'relaxed') {
     if (closed) throw new Error('erased');
     const db = await database;
     return new Promise((done, fail) => {
-      const t = db.transaction('kept', mode, {durability: 'relaxed'});
+      const t = db.transaction('kept', mode, {durability});
       const request = act(t.objectStore('kept'));
       t.oncomplete = () => done(request.result);
       t.onerror = t.onabort = () => fail(t.error);
@@ -71,6 +71,21 @@ globalThis.carteado = (() => {
       } catch (e) {
         memory.set(key, value);
         storeFails(e);
+      }
+    },
+    // Keeps a value where there is none, on the disk when it returns, and gives what is there: of several windows one is the first.
+    async once(key, value) {
+      if (memory.has(key)) return memory.get(key);
+      try {
+        return await inStore('readwrite', s => {
+          const kept = s.get(key);
+          kept.onsuccess = () => { if (kept.result === undefined) s.put(value, key); };
+          return kept;
+        }, 'strict') ?? value;
+      } catch (e) {
+        memory.set(key, value);
+        storeFails(e);
+        return value;
       }
     },
     async del(key) {

@@ -193,6 +193,19 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
+// TestTwoDevices: who sits at a table on two devices is one person, to others and to himself.
+func TestTwoDevices(t *testing.T) {
+	m := match(1, 3, 1, 3)
+	m.Seats[1].Person, m.Seats[2].Person, m.Seats[3].Person = "b", "a", "b"
+	for i := range m.Seats {
+		m.Seats[i].Side = i % 2
+	}
+	want := []notebook.Row[notebook.Company]{{Of: notebook.Company{Person: "b"}, Numbers: notebook.Numbers{Matches: 1, Won: 1}}}
+	if got := notebook.HeadToHead([]notebook.Match{m}, "a"); !reflect.DeepEqual(got, want) {
+		t.Errorf("head to head %+v, not %+v", got, want)
+	}
+}
+
 func TestAchievements(t *testing.T) {
 	var list []notebook.Match
 	for i := range 11 {

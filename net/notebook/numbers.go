@@ -1,6 +1,6 @@
 package notebook
 
-import ()
+import "slices"
 
 // Numbers are how often something was played, and how often won.
 type Numbers struct {
@@ -37,12 +37,14 @@ type Company struct {
 	Partner bool // of the same side, and not against each other
 }
 
-// HeadToHead returns a person's numbers against and beside each other person: how often they won where the other sat.
+// HeadToHead returns a person's numbers against and beside each other person: how often they won where the other sat. Who sat there on two
+// devices is one.
 func HeadToHead(matches []Match, p Person) []Row[Company] {
 	return rows(matches, p, func(m *Match, seat int) (out []Company) {
 		for i, s := range m.Seats {
-			if i != seat && s.Person != "" && !s.Robot {
-				out = append(out, Company{s.Person, m.Seats[i].Side == m.Seats[seat].Side})
+			c := Company{s.Person, m.Seats[i].Side == m.Seats[seat].Side}
+			if s.Person != p && s.Person != "" && !s.Robot && !slices.Contains(out, c) {
+				out = append(out, c)
 			}
 		}
 		return out

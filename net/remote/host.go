@@ -106,13 +106,17 @@ func (h *Host) openTable(number uint32, o *opening) {
 			return nil
 		}
 		key := identity.FromSeed(o.Seed)
+		var person *identity.Key
+		if o.Person != nil {
+			person = identity.FromSeed(*o.Person)
+		}
 		var err error
 		if r.shelf, err = newShelf(h.c.Disk, o.Room, key.ID()); err != nil {
 			h.end(fmt.Errorf("%w: %w", session.ErrStore, err))
 			return nil
 		}
 		s, err := session.New(session.Config{
-			Key: key, Name: o.Name, Net: r, Store: r.shelf, Random: h.c.Random, Date: h.c.Date, Games: h.c.Games, Create: o.Create, Choose: h.c.Choose,
+			Key: key, Name: o.Name, Person: person, Net: r, Store: r.shelf, Random: h.c.Random, Date: h.c.Date, Games: h.c.Games, Create: o.Create, Choose: h.c.Choose,
 		})
 		if err != nil {
 			h.end(err)

@@ -43,6 +43,7 @@ type opening struct {
 	Seed   [32]byte // of the player's key
 	Name   string
 	Create *session.Terms
+	Person *[32]byte // seed of the key of who he is at every table, if that shall be known
 }
 
 // link says whether somebody can be reached.

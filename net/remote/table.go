@@ -14,6 +14,7 @@ import (
 // Config is what a Table works with.
 type Config struct {
 	Key     *identity.Key
+	Person  *identity.Key                    // who this player is at every table; nil for who does not tell
 	Name    string                           // 1 to [wire.MaxName] characters
 	Room    [32]byte                         // with the key it names what is kept of the table
 	Create  *session.Terms                   // of who makes the table; nil for who comes
@@ -58,7 +59,12 @@ func Open(c Config) *Table {
 		c: c, number: tables.Add(1), state: session.State{Me: engine.Nobody, Left: -1}, seat: engine.Nobody,
 		receipts: map[uint32]func(string, error){},
 	}
-	t.post(open, &opening{Room: c.Room, Seed: c.Key.Seed(), Name: c.Name, Create: c.Create})
+	o := &opening{Room: c.Room, Seed: c.Key.Seed(), Name: c.Name, Create: c.Create}
+	if c.Person != nil {
+		seed := c.Person.Seed()
+		o.Person = &seed
+	}
+	t.post(open, o)
 	return t
 }
 

@@ -47,12 +47,13 @@ type (
 	ProposeEnd struct{}
 	AnswerEnd  struct{ Yes bool }
 	Propose    struct{ Way Way }
+	Meet       struct{}
 )
 
 // Commands has one command of each type, for those who number them.
 var Commands = []Command{
 	Act{}, Claim{}, Ready{}, Unready{}, Start{}, Next{}, Watch{}, Leave{}, Wake{}, SetName{}, SetTerms{}, SetRobot{}, Lock{}, Remove{},
-	HandOver{}, Admit{}, GiveUp{}, Say{}, Phrase{}, Editing{}, Show{}, ProposeEnd{}, AnswerEnd{}, Propose{},
+	HandOver{}, Admit{}, GiveUp{}, Say{}, Phrase{}, Editing{}, Show{}, ProposeEnd{}, AnswerEnd{}, Propose{}, Meet{},
 }
 
 // Obey carries out a command of this player.
@@ -85,6 +86,11 @@ func (c Phrase) do(s *Session) error    { return s.Phrase(c.Number) }
 func (ProposeEnd) do(s *Session) error  { return s.ProposeEnd() }
 func (c AnswerEnd) do(s *Session) error { return s.AnswerEnd(c.Yes) }
 func (c Propose) do(s *Session) error   { return s.Propose(c.Way) }
+
+func (Meet) do(s *Session) error {
+	s.Meet()
+	return nil
+}
 
 func (Watch) do(s *Session) error {
 	s.Watch()

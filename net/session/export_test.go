@@ -13,6 +13,7 @@ import (
 	"carteado/net/mental/keys"
 	"carteado/net/mental/keyswitch"
 	"carteado/net/order"
+	"carteado/net/person"
 	"carteado/net/receipt"
 	"carteado/net/wire"
 )
@@ -163,6 +164,7 @@ func Frames(s *Session) [][]byte {
 		encode([]byte{framePing}, &ping{t.roster.ID, 1, nonce{1}}), encode([]byte{frameSign}, &sign{ping: ping{t.roster.ID, 1, nonce{1}}}),
 		encode([]byte{frameOpinion}, &opinion{t.roster.ID, 1, 2, 3, engine.FirstSealed}),
 		encode([]byte{frameSigned}, &signed{Match: t.roster.ID, Word: receipt.Signature{Seat: 1, At: 2, Near: 4}}),
+		encode([]byte{frameWho}, &acquaint{t.roster.ID, []byte("x")}),
 	}
 }
 
@@ -172,7 +174,7 @@ func Again(b []byte) ([]byte, bool) {
 		return nil, false
 	}
 	things := map[byte]codec.Message{framePlan: &Plan{}, frameReady: &lobby.Word{}, frameSit: &lobby.Agreement{}, frameJoin: &join{}, frameNeed: &need{},
-		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &lobby.Differs{}, framePing: &ping{}, frameSign: &sign{}, frameOpinion: &opinion{}, frameSigned: &signed{}}
+		frameCharge: &charge{}, frameWhy: &charge{}, frameProof: &proof{}, frameLost: &lost{}, frameAuto: &automatic{}, frameDiffers: &lobby.Differs{}, framePing: &ping{}, frameSign: &sign{}, frameOpinion: &opinion{}, frameSigned: &signed{}, frameWho: &acquaint{}}
 	x := things[b[0]]
 	if x == nil || decode(b[1:], x) != nil {
 		return nil, false
@@ -448,6 +450,21 @@ func SignedUnder(name, m *receipt.Match, k *identity.Key, seat engine.Seat) []by
 	id, _ := name.ID()
 	x, _ := m.Sign(k, seat, 0, 0)
 	return encode([]byte{frameSigned}, &signed{id, x})
+}
+
+// IsWho reports whether a frame says which person somebody is.
+func IsWho(frame []byte) bool { return frame[0] == frameWho }
+
+// Posing returns the frame of who says that he is a person whose key he does not have.
+func Posing(s *Session, to, who identity.ID) []byte {
+	table := person.Table(s.sit.roster.ID)
+	x := person.Introduction{Tie: person.Bind(s.cfg.Person, s.cfg.Key, table), Profile: person.Profile{Name: "x"}}
+	x.Tie.Person = who
+	letter, err := person.Seal(s.cfg.Key, to, table, &x, s.cfg.Random)
+	if err != nil {
+		panic(err)
+	}
+	return encode([]byte{frameWho}, &acquaint{table, letter})
 }
 
 // IsHeld reports whether a frame says that somebody has been told all that is held of him.

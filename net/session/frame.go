@@ -31,6 +31,7 @@ const (
 	frameSign    = 144                // that is one
 	frameOpinion = 145                // what the sender's robot thinks of what its partner is asked
 	frameSigned  = 146                // the sender's signature under the receipt of the match that is over
+	frameWho     = 147                // which person the sender is, sealed
 )
 
 // encode writes a message behind what there is; nil for one that decode would refuse.

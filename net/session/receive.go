@@ -20,7 +20,10 @@ func New(cfg Config) (*Session, error) {
 		cfg.Jobs = inline{}
 	}
 	cfg.Store = sealed{cfg.Store}
-	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}}
+	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, persons: map[identity.ID]identity.ID{}, prints: map[identity.ID]string{}}
+	if cfg.Person != nil {
+		s.persons[s.me] = cfg.Person.ID()
+	}
 	s.lobby = lobby.New(lobby.Config{Key: cfg.Key, Name: cfg.Name, Store: cfg.Store, Random: cfg.Random, Games: cfg.Games}, around{s})
 	if err := s.restore(); err != nil {
 		return nil, err
@@ -207,6 +210,12 @@ func (s *Session) receiveFrame(from identity.ID, msg []byte) error {
 			return err
 		}
 		return s.takeSigned(from, &x)
+	case frameWho:
+		var x acquaint
+		if err := decode(body, &x); err != nil {
+			return err
+		}
+		return s.takeAcquaint(from, &x)
 	case frameProof:
 		var x proof
 		if err := decode(body, &x); err != nil {

@@ -34,7 +34,8 @@ type Lookup = record.Lookup
 // Config is what a session works with.
 type Config struct {
 	Key    *identity.Key
-	Name   string // of the player
+	Name   string        // of the player
+	Person *identity.Key // who he is at every table, told to those he plays with; nil for who does not want that
 	Net    Net
 	Store  Store // of this table
 	Random io.Reader
@@ -55,6 +56,9 @@ type Session struct {
 	now    int64
 	ticked bool
 	peers  map[identity.ID]*peer
+
+	persons map[identity.ID]identity.ID // by the key of a seat: who has shown that it is theirs
+	prints  map[identity.ID]string      // by person, see Meet; "" while it is made
 
 	lobby *lobby.Lobby
 	watch bool
@@ -110,7 +114,8 @@ type sitting struct {
 	s       *Session
 	sit     lobby.Agreement
 	hash    [32]byte
-	joins   []*join // by seat
+	joins   []*join              // by seat
+	met     map[identity.ID]bool // who has told in this sitting which person he is
 	roster  *mental.Roster
 	store   drawer
 	log     *order.Log // nil until all nonces are known

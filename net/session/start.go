@@ -15,7 +15,7 @@ import (
 
 func (s *Session) newSitting(x *lobby.Agreement) *sitting {
 	t := &sitting{
-		s: s, sit: *x, hash: x.Plan.Hash(), joins: make([]*join, len(x.Ready)), self: engine.Nobody,
+		s: s, sit: *x, hash: x.Plan.Hash(), joins: make([]*join, len(x.Ready)), met: map[identity.ID]bool{}, self: engine.Nobody,
 		hands: map[uint32]*hand{}, awaysOf: map[uint32][]awayAt{}, voted: map[stayKey]*said{}, pausedAt: -1, joined: s.now, at: s.now, lost: !s.holds(x),
 	}
 	for _, p := range x.Plan.Places {
@@ -46,6 +46,7 @@ func (t *sitting) introduce(id identity.ID) {
 	if t.lost || t.risen() {
 		t.s.send(id, encode([]byte{frameLost}, &lost{t.hash}))
 	}
+	t.acquaint(id)
 	t.accuse(id)
 }
 
@@ -113,6 +114,9 @@ func (t *sitting) startLog(joins []mental.Join) error {
 	}
 	if s.sit != t {
 		return nil
+	}
+	for _, id := range t.people {
+		t.acquaint(id)
 	}
 	t.post(t.log.Tick(s.now))
 	if t.hand == nil {

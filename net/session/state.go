@@ -92,6 +92,8 @@ type SeatState struct {
 	Left    bool
 	Auto    bool           // automatic mode: his moves are made without him, on his own device
 	StandIn engine.Seat    // who plays for the seat; Nobody if it plays itself
+	Person  identity.ID    // who sits there, where he has told and shown it; zero else
+	Print   string         // of that, see [Session.Meet]
 	Opened  engine.SeatSet // to whom the others have opened this hand so that they could; they know it, also when they play for it no more
 }
 
@@ -140,6 +142,10 @@ func (s *Session) State() *State {
 	}
 	for i, place := range p.Places {
 		x := SeatState{Place: place, StandIn: engine.Nobody, Owner: place.Kind == Person && place.ID == p.Owner()}
+		if place.Kind == Person {
+			x.Person = s.persons[place.ID]
+			x.Print = s.prints[x.Person]
+		}
 		x.Ready = !s.seated() && s.lobby.Given(i)
 		id := place.ID
 		if place.Kind == Robot {

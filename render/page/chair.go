@@ -60,6 +60,9 @@ type Chair struct {
 	Owner bool
 	Ready bool
 	Link  Link
+	Known bool   // it is told who sits there at every table
+	Print string // by which words, "" while they are not asked for
+	Twice string // who else is the same person
 }
 
 func (c *Chair) free() bool { return c.Name == "" && !c.Robot }
@@ -148,7 +151,7 @@ func (s *LobbyState) chair(i int) *dom.Node {
 		ready = dom.El("span", dom.Class("ready"), glyph(tick), dom.El("span", b.Say("friends.chair.ready")))
 	}
 	parts := []any{dom.El("b", crown, dom.El("span", name), mark), partner, what, ready, c.Link.sign(b)}
-	if i == s.Me || s.Pick == nil || s.Remove == nil && s.HandOver == nil {
+	if i == s.Me || s.Pick == nil || s.Remove == nil && s.HandOver == nil && !c.Known {
 		return dom.El("div", append([]any{dom.Class("chair"), dom.If(i == s.Me, "class", "mine")}, parts...)...)
 	}
 	to := i
@@ -159,7 +162,7 @@ func (s *LobbyState) chair(i int) *dom.Node {
 	return dom.Button("", func() { s.Pick(to) }, append([]any{dom.Attr{"class": "chair", "aria-expanded": strconv.FormatBool(s.Picked == i)}}, parts...)...)
 }
 
-// chairMenu is what the owner may do about who sits on the chair, when it is the one that is picked.
+// chairMenu is who sits on the chair, and what the owner may do about it, when it is the one that is picked.
 func (s *LobbyState) chairMenu(i int) *dom.Node {
 	b, c := s.Book, &s.Chairs[i]
 	if i != s.Picked || i == s.Me || c.free() {
@@ -178,5 +181,12 @@ func (s *LobbyState) chairMenu(i int) *dom.Node {
 	} else {
 		over = maybe(b.Say("friends.owner.over"), with(s.HandOver))
 	}
-	return dom.El("div", dom.Attr{"class": "fate", "role": "group", "aria-label": c.Name}, maybe(remove, with(s.Remove)), over)
+	var known, twice *dom.Node
+	if c.Print != "" {
+		known = note(b.Say("friends.chair.known", "print", c.Print))
+	}
+	if c.Twice != "" {
+		twice = note(b.Say("friends.chair.twice", "who", c.Twice))
+	}
+	return dom.El("div", dom.Attr{"class": "fate", "role": "group", "aria-label": c.Name}, known, twice, maybe(remove, with(s.Remove)), over)
 }

@@ -105,7 +105,8 @@ func Settings(s SettingsState) *dom.Node {
 				with(func(x *settings.Settings) { x.Level = k })
 			}),
 			entry(say("name"), set.Name, b.Say("page.options.name.hint"), LongestName,
-				func(v string) { with(func(x *settings.Settings) { x.Name = v }) }, notes("name"))),
+				func(v string) { with(func(x *settings.Settings) { x.Name = v }) }, notes("name")),
+			toggle(say("known"), set.Known, func(on bool) { with(func(x *settings.Settings) { x.Known = on }) }, notes("known"))),
 		kept,
 		part(say("sounds"),
 			slider(say("sound"), percentOf(set.Sound), 0, 100, 5, percent("sound"),

@@ -43,6 +43,7 @@ type TrustSeat struct {
 	Print string // of the key, short
 	Deck  string // of the commitment for this hand, short; "" for none
 	Good  bool   // all proofs so far hold
+	Known string // the words by which that person is known at every table; "" for who does not tell
 }
 
 // Opening says who could open the hand of one who left.
@@ -146,7 +147,21 @@ func (s *TrustState) seats() *dom.Node {
 	return part(b.Say("friends.trust.seats"),
 		dom.El("div", dom.Attr{"class": "scroll", "tabindex": "0", "role": "region", "aria-label": b.Say("friends.trust.seats")},
 			dom.El("table", dom.Class("prints"), dom.El("thead", dom.El("tr", column("who"), column("key"), column("deck"))), dom.El("tbody", rows))),
-		note(b.Say("friends.trust.prints")))
+		note(b.Say("friends.trust.prints")), s.known())
+}
+
+// known lists the words by which those who tell it are known at every table.
+func (s *TrustState) known() *dom.Node {
+	var list []*dom.Node
+	for _, x := range s.Seats {
+		if x.Known != "" {
+			list = append(list, dom.El("li", dom.El("b", x.Name), ": ", x.Known))
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return dom.El("div", dom.El("p", s.Book.Say("friends.trust.known")), dom.El("ul", dom.Class("lines"), list))
 }
 
 // opened tells who could open whose hand.

@@ -37,6 +37,7 @@ var fields = []field{
 	numberField("sound", func(s *Settings) *float64 { return &s.Sound }, 0, 1),
 	choice("level", func(s *Settings) *int { return &s.Level }, 3),
 	choice("sort", func(s *Settings) *int { return &s.Sort }, 4),
+	toggle("known", func(s *Settings) *bool { return &s.Known }),
 	text("name", func(s *Settings) *string { return &s.Name }, 120),
 	toggle("notebook", func(s *Settings) *bool { return &s.Notebook }),
 }

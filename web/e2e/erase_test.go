@@ -30,6 +30,8 @@ func TestErase(t *testing.T) {
 		solo.Wait(fmt.Sprintf("%s.then(all => all.includes(%q))", left, store))
 	}
 
+	host.Wait("carteado.store.get('person').then(key => key?.startsWith('carteado-key-1:'))")
+
 	Mouse{}.Press(solo, "#bar [data-sign=menu]")
 	Mouse{}.Press(solo, "="+book.Say("page.menu.settings"))
 	solo.Until("s.dialog === 'settings'")

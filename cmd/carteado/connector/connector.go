@@ -19,6 +19,9 @@ type Connector interface {
 	Create(game byte, then func(link rendezvous.Link, err error))
 	// Identity returns the key of this window's player at a table: the same one as often as the page is loaded.
 	Identity(link rendezvous.Link, then func(key *identity.Key, err error))
+	// Person returns the key of who sits at this device, the same one at every table: made when it is first asked for, and nil where none
+	// can be, or on a public tablet.
+	Person(then func(person *identity.Key))
 	// Join opens a link. Then returns the road; on is told what happens on it, not before.
 	Join(link rendezvous.Link, key *identity.Key, on func(mesh.Event), then func(Road, error))
 	// Spell lets whoever types a code have the link. told learns each code when it can be typed, and "" when there is none any more;

@@ -3,6 +3,7 @@ package connector
 import (
 	"crypto/rand"
 
+	"carteado/cmd/carteado/storage"
 	"carteado/net/identity"
 	"carteado/net/rendezvous"
 )
@@ -58,6 +59,20 @@ func (r *Browser) Identity(link rendezvous.Link, then func(*identity.Key, error)
 			}
 		})
 	})
+}
+
+// Person implements Connector.
+func (r *Browser) Person(then func(*identity.Key)) {
+	tell := func(kept string) {
+		key, _ := identity.ParseKey(kept) // what is damaged is left as it is
+		r.run(func() { then(key) })
+	}
+	fresh, err := identity.New(rand.Reader)
+	if err != nil || r.shell.Param("kiosk") == "1" {
+		tell("")
+		return
+	}
+	r.shell.Once(storage.PersonKey, fresh.Text(), tell)
 }
 
 // Forget implements Connector.

@@ -15,7 +15,9 @@ import (
 	"carteado/cmd/carteado/screen"
 	"carteado/engine"
 	"carteado/engine/games/truco"
+	"carteado/net/identity"
 	"carteado/net/notebook"
+	"carteado/net/person"
 	"carteado/net/receipt"
 	"carteado/net/session"
 	"carteado/render/dom"
@@ -70,14 +72,39 @@ func TestEvening(t *testing.T) {
 		t.Error("the table is still there")
 	}
 	e.Press("friends.proof.holds")
+	e.Turn(1000)
+	for i := range 2 {
+		if print := person.Print(apptest.PersonOf(i).ID()); !e.Says("friends.trust.known") || !strings.Contains(e.Words(), print) {
+			t.Errorf("player %d is %s, and the sheet says %s", i, print, e.Words())
+		}
+	}
 	if !e.Says("friends.proof.whole") || !e.Says("friends.trust.deck") || !e.Says("friends.trust.words") {
 		t.Errorf("of the last hand the sheet about the deck says %s", e.Words())
 	}
 	e.Press("page.close")
+	apptest.Find("panel", func(n *dom.Node) bool {
+		return n.Tag == "button" && n.Attr["class"] == "chair" && strings.Contains(n.Name(), e.Guests[1].Name)
+	}).Click()
+	if !e.Says("friends.chair.known", "print", person.Print(apptest.PersonOf(1).ID())) {
+		t.Errorf("the place of who is known says %s", e.Words())
+	}
 	e.Press("page.options.start")
 	e.Playing()
 	if n := len(e.table().State().Scores); n != 0 {
 		t.Errorf("another match begins with %d hands", n)
+	}
+}
+
+// TestUnknown: who does not want to be known tells nobody, and knows the others all the same.
+func TestUnknown(t *testing.T) {
+	e := newEvening(t, 1, "")
+	e.Likes.Known = false
+	e.Makes(two(t), nil)
+	e.Sits(1)
+	mine, theirs := e.table().State().Seats, e.Guests[1].State().Seats
+	me, other := e.table().State().Me, e.Guests[1].State().Me
+	if theirs[me].Person != (identity.ID{}) || mine[me].Person != (identity.ID{}) || mine[other].Person != apptest.PersonOf(1).ID() {
+		t.Errorf("one knows %v, the other %v", mine, theirs)
 	}
 }
 

@@ -32,20 +32,26 @@ func (t *Table) openLink(link rendezvous.Link, terms *session.Terms) {
 		case err != nil:
 			t.Program.Home()
 			t.Sorry(err)
+		case !t.Screen.Likes.Known:
+			t.join(key, nil, room, terms)
 		default:
-			t.join(key, room, terms)
+			t.Connector.Person(func(person *identity.Key) {
+				if t.stage == here {
+					t.join(key, person, room, terms)
+				}
+			})
 		}
 	})
 }
 
-// join opens the session, and the road to the others.
-func (t *Table) join(key *identity.Key, room *rendezvous.Room, terms *session.Terms) {
+// join opens the session, and the road to the others. person is who this player is to them at every table, nil for who does not tell.
+func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *session.Terms) {
 	run := t.Screen.Loop.Run
 	t.first = int(room.ID[0])
 	t.me, t.name = key.ID(), t.ownName(key)
 	t.Chat.Me = t.me
 	t.remote = remote.Open(remote.Config{
-		Key: key, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
+		Key: key, Person: person, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
 		Now:     func() int64 { return int64(t.Screen.Loop.Now()) },
 		Send:    t.send,
 		Changed: func() { run(t.changed) },

@@ -7,6 +7,7 @@ import (
 	"carteado/cmd/carteado/proof"
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/net/identity"
 	"carteado/net/session"
 	"carteado/render/page"
 )
@@ -59,7 +60,7 @@ func (l *lobby) show() {
 		Invite: by(l.invitation.showAnew),
 		Leave:  by(l.askLeave),
 		Sit:    func(chair int) { by(func() { l.sit(engine.Seat(chair)) })() },
-		Pick:   func(chair int) { l.Screen.Loop.Run(func() { l.picked = chair; l.show() }) },
+		Pick:   func(chair int) { l.Screen.Loop.Run(func() { l.picked = chair; l.Meet(); l.show() }) },
 		Type:   func(name string) { l.typed = &name },
 		SetName: func(name string) {
 			l.Screen.Loop.Run(func() { l.setName(name) })
@@ -228,9 +229,14 @@ func (l *lobby) chair(i int) page.Chair {
 		c.Name = l.Robot(i)
 	case x.Kind == session.Person && i != int(l.state.Me):
 		c.Link = l.way(i)
+		c.Known, c.Print = x.Person != identity.ID{}, x.Print
 		for k := range l.state.Seats {
-			if k != i && l.state.Seats[k].Name == x.Name {
+			other := &l.state.Seats[k]
+			if k != i && other.Name == x.Name {
 				c.Mark = x.ID.String()[:4]
+			}
+			if k != i && c.Known && other.Person == x.Person {
+				c.Twice = other.Name
 			}
 		}
 	}

@@ -219,6 +219,16 @@ func (r *room) Save(name, text string) { r.Page.Call("save", name, text) }
 // Receipt asks for the receipt of a hand.
 func (r *room) Receipt(hand int, then func(text string, err error)) { r.remote.Receipt(hand, then) }
 
+// Meet has the state tell by which words people are known. The session looks for those that it does not know yet.
+func (r *room) Meet() {
+	for i := range r.state.Seats {
+		if x := &r.state.Seats[i]; x.Person != (identity.ID{}) && x.Print == "" {
+			r.remote.Ask(session.Meet{})
+			return
+		}
+	}
+}
+
 // Say says something to all at the table.
 func (r *room) Say(text string) { r.remote.Ask(session.Say{Text: text}) }
 

@@ -17,6 +17,7 @@ type Table interface {
 	Robot(seat int) string // what this page calls the robot at a seat
 	Counted() bool         // the hand on the screen is over, and counts
 	Receipt(hand int, then func(text string, err error))
+	Meet()                  // has the state tell by which words people are known
 	Sorry(err error)        // says why something cannot be
 	Save(name, text string) // gives the person a file
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"carteado/engine"
+	"carteado/net/identity"
 	"carteado/net/session"
 	"carteado/render/page"
 )
@@ -18,6 +19,7 @@ func (p *Proof) Open() {
 			p.screen.Toasts.Withdraw(p.blame(&p.faults[i])) // the sheet says it
 		}
 	}
+	p.table.Meet()
 	last := p.dealt()
 	st := last.state
 	shut := p.screen.Shut(Sheet)
@@ -49,7 +51,7 @@ func (p *Proof) Open() {
 func (p *Proof) seat(x *sitting, i int) page.TrustSeat {
 	st := x.state
 	id := st.Seats[i].ID.String()
-	seat := page.TrustSeat{Name: x.party.Names[i], Robot: st.Seats[i].Kind == session.Robot, Print: id[:4] + " " + id[4:8], Good: true}
+	seat := page.TrustSeat{Name: x.party.Names[i], Robot: st.Seats[i].Kind == session.Robot, Print: id[:4] + " " + id[4:8], Known: p.known(st.Seats[i].ID), Good: true}
 	if i < len(st.Decks) && st.Decks[i] != ([32]byte{}) {
 		seat.Deck = fmt.Sprintf("%x %x", st.Decks[i][:2], st.Decks[i][2:4])
 	}
@@ -57,6 +59,16 @@ func (p *Proof) seat(x *sitting, i int) page.TrustSeat {
 		seat.Good = seat.Good && (v.Hand != st.Hand || v.Seat != engine.Seat(i))
 	}
 	return seat
+}
+
+// known returns the words by which who signs with a key is known, as far as the session has told them by now.
+func (p *Proof) known(key identity.ID) string {
+	for _, x := range p.table.State().Seats {
+		if x.ID == key && x.Kind == session.Person {
+			return x.Print
+		}
+	}
+	return ""
 }
 
 // openings tells to whom the hand of a seat was opened, by whom; and of one that was not, who could.

@@ -83,6 +83,16 @@ func (s Shell) Keep(key, value string) {
 	s.Value.Get("store").Call("put", key, value)
 }
 
+// Once keeps a value on the device, unless one is kept under that name; then is called with the one that is.
+func (s Shell) Once(key, value string, then func(kept string)) {
+	Settled(s.Value.Get("store").Call("once", key, value), func(v js.Value, ok bool) {
+		if !ok || v.Type() != js.TypeString {
+			v = js.ValueOf(value)
+		}
+		then(v.String())
+	})
+}
+
 // Call calls a function that the page offers. Nothing happens where it offers none of that name. Bytes arrive as a Uint8Array.
 func (s Shell) Call(name string, args ...any) {
 	if s.Value.Get(name).Type() == js.TypeFunction {

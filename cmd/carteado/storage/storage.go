@@ -25,6 +25,9 @@ const (
 	handsKey  = "hands."  // and the ID of a match that is over: its hands
 )
 
+// PersonKey is the name under which the key is kept by which somebody is the same at every table.
+const PersonKey = "person"
+
 // MatchKey returns the name under which a game's match is kept.
 func MatchKey(game string) string { return matchKey + game }
 

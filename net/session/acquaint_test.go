@@ -1,0 +1,99 @@
+package session_test
+
+import (
+	"bytes"
+	"testing"
+
+	"carteado/net/identity"
+	"carteado/net/session"
+)
+
+// personOf returns the key of who a guest is at every table.
+func personOf(i int) *identity.Key { return identity.FromSeed([32]byte{99, byte(i)}) }
+
+// Those who want to be known are, to all who sit with them, and to nobody else; also after a reload, and in the next sitting. Nothing that
+// is sent tells it to others, and what was said to one is nothing to another.
+func TestAcquaint(t *testing.T) {
+	e := newEvening(t, 4, 61, "lots(seats=3,hands=1)", nil)
+	e.rough = true // who watches is told what is of no use to him
+	var letters [][]byte
+	for i := range 4 {
+		if i != 1 {
+			e.cfg[i].Person = personOf(i)
+		}
+		e.Start(i, e.come(i))
+	}
+	e.Hook = func(from, _ int, msg []byte) [][]byte {
+		if id := personOf(from).ID(); bytes.Contains(msg, id[:]) {
+			t.Fatalf("guest %d sends in the clear who he is", from)
+		}
+		if from == 0 && session.IsWho(msg) {
+			letters = append(letters, bytes.Clone(msg))
+		}
+		return [][]byte{msg}
+	}
+	e.guests[3].Watch()
+	known := func() {
+		t.Helper()
+		e.until("they know each other", 20000, func() bool {
+			for i, g := range e.guests {
+				for seat, x := range g.State().Seats {
+					want := identity.ID{}
+					if i != 3 && seat != 1 {
+						want = personOf(seat).ID()
+					}
+					if x.Person != want {
+						return false
+					}
+				}
+			}
+			return true
+		})
+	}
+	e.sit(3)
+	known()
+	e.Crash(2)
+	e.Run(2000)
+	e.Start(2, e.come(2))
+	known()
+	e.guests[0].Meet()
+	e.guests[2].Meet()
+	if a, b := e.guests[0].State().Seats, e.guests[2].State().Seats; a[0].Print == "" || a[2].Print == "" || a[0].Print != b[0].Print || a[2].Print != b[2].Print || a[1].Print != "" {
+		t.Errorf("they read %v and %v", a, b)
+	}
+	if len(letters) < 3 {
+		t.Fatalf("%d letters", len(letters))
+	}
+	for _, letter := range letters {
+		if e.guests[3].Session.Receive(e.ids[0], letter); e.guests[3].State().Seats[0].Person != (identity.ID{}) {
+			t.Error("who watches knows who sits there")
+		}
+	}
+	e.over(upTo(3), 6000000)
+	known()
+	e.begin(upTo(3))
+	known()
+}
+
+// TestAcquaintLie: somebody says that he is a person whose key he does not have. Nobody takes him for that.
+func TestAcquaintLie(t *testing.T) {
+	e := newEvening(t, 3, 62, "lots(seats=3,hands=1)", nil)
+	e.rough = true
+	for i := range 3 {
+		e.cfg[i].Person = personOf(i)
+		e.Start(i, e.come(i))
+	}
+	lied := 0
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if from != cheat || !session.IsWho(msg) {
+			return [][]byte{msg}
+		}
+		lied++
+		return [][]byte{session.Posing(e.guests[cheat].Session, e.ids[to], personOf(0).ID())}
+	}
+	e.sit(3)
+	e.playing(upTo(3), 0)
+	if x := e.guests[2].State().Seats; lied == 0 || x[cheat].Person != (identity.ID{}) || x[0].Person != personOf(0).ID() {
+		t.Errorf("%d lies, and they are taken for %v", lied, x)
+	}
+}
