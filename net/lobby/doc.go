@@ -12,8 +12,8 @@
 // says otherwise. If the owner does not make it right he is the owner no more, as if he had gone.
 //
 // At an open table, where chips are played for, the word holds for whoever comes and goes: only the number of seats changes, and
-// everybody keeps what he has. When a sitting ends because somebody comes or has left, the table closes up, and goes on by itself as
-// soon as all who sit there are ready.
+// everybody keeps what he has and his neighbours. An owner who brings in a robot, whose cards he knows, asks all anew. When a sitting
+// ends because somebody comes or has left, the table closes up, and goes on by itself as soon as all who sit there are ready.
 //
 // # For a programmer
 //

@@ -22,13 +22,13 @@ func (l *Lobby) Ready() error {
 }
 
 // goesOn reports whether a word that this player gave holds for another plan too: at an open table nobody is asked again because
-// others come and go. It was given to go on with what everybody has, or to begin anew.
+// others come and go. It was given to go on with what everybody has, or to begin anew, between the same neighbours.
 func (l *Lobby) goesOn(p *plan.Plan) bool {
 	if l.plan == nil || l.host.Seated() || p.Seat(l.me) < 0 || !l.mine && !(l.stays && l.host.Resumes()) {
 		return false
 	}
 	g, _, err := p.Terms.Read(l.cfg.Games)
-	if err != nil || !plan.Open(g) || !l.plan.Terms.Covers(&p.Terms, l.cfg.Games) {
+	if err != nil || !plan.Open(g) || !l.plan.Terms.Covers(&p.Terms, l.cfg.Games) || !p.Keeps(l.plan) {
 		return false
 	}
 	if p.Carry == "" {

@@ -6,6 +6,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/record"
+	"carteado/net/identity"
 )
 
 // Open reports whether people come to a table of a game and go from it between two hands, with their chips.
@@ -34,6 +35,23 @@ func (t *Terms) Covers(x *Terms, games record.Lookup) bool {
 	o, _ = Sized(o, other.Seats())
 	y.Rules = o.String()
 	return y == *x
+}
+
+// Keeps reports whether those who sit by both plans sit in the same order, and no robot has come, whose hand the owner knows. Who has agreed
+// to the other plan at an open table has agreed to nothing else.
+func (p *Plan) Keeps(q *Plan) bool {
+	stay := func(a, b *Plan) (list []identity.ID) {
+		for _, x := range a.Places {
+			if x.Kind == Person && b.Seat(x.ID) >= 0 {
+				list = append(list, x.ID)
+			}
+		}
+		return list
+	}
+	comes := func(x Place) bool {
+		return x.Kind == Robot && !slices.ContainsFunc(q.Places, func(y Place) bool { return y.Kind == Robot && y.Name == x.Name })
+	}
+	return slices.Equal(stay(p, q), stay(q, p)) && !slices.ContainsFunc(p.Places, comes)
 }
 
 // CloseUp takes the places away that nobody has at an open table, and reports whether there were any and its rules allow that.

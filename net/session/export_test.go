@@ -493,6 +493,14 @@ func Rescore(s *Session, change func(*engine.Carry)) error {
 	return s.lobby.Publish(p)
 }
 
+// Exchange has whoever looks after the table let two people change their seats.
+func Exchange(s *Session, a, b engine.Seat) error {
+	p := s.plan().Clone()
+	p.Places[a], p.Places[b] = p.Places[b], p.Places[a]
+	p.Carry = around{s}.Score(p)
+	return s.lobby.Publish(p)
+}
+
 // GivesUp reports whether an entry of the log helps to go on without somebody: it names him, or gives a hand up.
 func GivesUp(b []byte) bool {
 	e, ok := read(&order.Entry{Action: b})

@@ -189,6 +189,31 @@ func TestWordHolds(t *testing.T) {
 	ready("texas-holdem(buyIn=500,seats=6)", false)
 }
 
+// A word holds only where whoever stays keeps his neighbours, and no robot comes: the owner knows its hand.
+func TestWordHoldsForPeople(t *testing.T) {
+	for what, change := range map[string]func(*session.Session) error{
+		"two change seats": func(s *session.Session) error { return session.Exchange(s, 0, 1) },
+		"a robot comes":    func(s *session.Session) error { return s.SetRobot(2, true) },
+	} {
+		e := newEvening(t, 5, 28, "texas-holdem(seats=4)", nil)
+		e.leaves(2)
+		owner, other := e.guests[0], e.guests[3]
+		if err := other.Ready(); err != nil {
+			t.Fatal(err)
+		}
+		if err := change(owner.Session); err != nil {
+			t.Fatal(err)
+		}
+		e.Run(5000)
+		if s := other.State(); s.Version != owner.State().Version || s.Seats[s.Me].Ready {
+			t.Errorf("%s: ready %v", what, s.Seats[s.Me].Ready)
+		}
+		if err := other.Ready(); err != nil {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
 // At a shoe nobody waits for its end: it is put away after the round when somebody comes, or has left.
 func TestShoeIsPutAway(t *testing.T) {
 	e := newEvening(t, 3, 33, "blackjack(seats=2)", nil)
