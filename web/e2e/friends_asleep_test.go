@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -20,6 +21,19 @@ func tell[P, R any](p *Page, command cdp.Command[P, R], params P) (result R) {
 	}))
 	return result
 }
+
+// inTheBar names what the word over the table does not leave free, or is too little for it; "" for nothing.
+const inTheBar = `(() => {
+	const within = (a, b) => (a = a.getBoundingClientRect(), b = b.getBoundingClientRect(), a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom);
+	const banner = document.querySelector('.banner'), bar = document.querySelector('#bar'), bad = [];
+	if (!within(banner, bar)) bad.push('it is larger than the bar');
+	for (const e of banner.children) if (!within(e, banner)) bad.push('too little room for ' + e.textContent);
+	for (const e of document.querySelectorAll('#bar button, .banner button')) {
+		const r = e.getBoundingClientRect();
+		if (r.width && (!e.contains(document.elementFromPoint(r.x + 2, r.y + r.height / 2)) || !e.contains(document.elementFromPoint(r.right - 2, r.y + r.height / 2)) || r.width < 44 || r.height < 44)) bad.push(e.ariaLabel ?? e.textContent);
+	}
+	return bad.join();
+})()`
 
 // sleeps puts a page out of sight and lets it stand still, as a phone does, or takes it up again.
 func (p *Page) sleeps(on bool) {
@@ -44,6 +58,15 @@ func TestFriendsAsleep(t *testing.T) {
 	before := m.Seen()
 	m.sleeps(true)
 	other.Wait("document.querySelector('.banner')")
+	for _, size := range []Size{{844, 390}, {640, 360}} { // there it stands in the bar, and covers neither the table nor a button
+		other.Resize(size)
+		other.Until("s.width === %d && s.height === %d", size.W, size.H)
+		if bad := Eval[string](other.Page, inTheBar); bad != "" {
+			t.Errorf("%v: %s", size, bad)
+			other.Shot(fmt.Sprintf("banner-%dx%d", size.W, size.H))
+		}
+	}
+	other.Resize(phone)
 	m.sleeps(false)
 	if heard := Eval[string](m.Page, "(globalThis.heard ?? []).join()"); heard != "freeze,resume" {
 		t.Errorf("the page heard %q", heard)
