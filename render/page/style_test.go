@@ -48,6 +48,31 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// Prices, and what else stands on the buttons of the turn, can be read on every felt.
+func TestPrices(t *testing.T) {
+	text, err := os.ReadFile("../../web/style.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	base, _, _ := strings.Cut(string(text), ":root[data-felt")
+	felts := 0
+	for _, line := range strings.Split(string(text), "\n") {
+		set := with(tokens(base), tokens(line))
+		if !strings.Contains(line, "--second:") {
+			continue
+		}
+		felts++
+		for _, front := range []string{"price", "text"} {
+			if got := theme.Contrast(set[front], set["second"]); got < 7 {
+				t.Errorf("%s has %.1f: %s", front, got, line)
+			}
+		}
+	}
+	if felts != 4 {
+		t.Errorf("%d felts", felts)
+	}
+}
+
 var token = regexp.MustCompile(`--([a-z-]+): #([0-9A-F]{6}|[0-9A-F]{3});`)
 
 // tokens reads the colours that are named in a style sheet.
