@@ -58,6 +58,7 @@ func TestFriendsAsleep(t *testing.T) {
 	before := m.Seen()
 	m.sleeps(true)
 	other.Wait("document.querySelector('.banner')")
+	expect(t, other.Page, `(a => [...document.querySelectorAll('#talk .quick button')].filter(e => (b => b.bottom > a.bottom + 1 || b.right > a.right + 1 || b.height < 44)(e.getBoundingClientRect())).length)(document.querySelector('#talk .quick').getBoundingClientRect())`, 0)
 	for _, size := range []Size{{844, 390}, {640, 360}} { // there it stands in the bar, and covers neither the table nor a button
 		other.Resize(size)
 		other.Until("s.width === %d && s.height === %d", size.W, size.H)
