@@ -18,6 +18,7 @@ type SheetState struct {
 	Points [engine.MaxSeats]int32
 	Extra  [engine.MaxExtra]int32 // what else the last hand handed on
 	Print  func()                 // nil where nothing can be printed
+	Mates  Mates                  // who can be asked about the last hand
 
 	Receipts
 	Close func()
@@ -32,15 +33,18 @@ type Receipts struct {
 // Sheet is the score sheet: every hand with its lines, and the total.
 func Sheet(s SheetState) *dom.Node {
 	b := s.Voice.Book
-	var print *dom.Node
+	var print, foot *dom.Node
 	if s.Print != nil && len(s.Hands) > 0 {
-		print = feet(dom.Button(b.Say("page.print"), s.Print, dom.Class("noprint")))
+		print = dom.Button(b.Say("page.print"), s.Print, dom.Class("noprint"))
+	}
+	if ask := s.Mates.button(b); ask != nil || print != nil {
+		foot = feet(ask, print)
 	}
 	var empty *dom.Node
 	if len(s.Hands) == 0 {
 		empty = note(b.Say("page.sheet.empty"))
 	}
-	return sheet("dialog", b.Say("page.sheet"), b.Say("page.close"), s.Close, aim(s.Voice), empty, scores(s.Voice, s.Hands, &s.Points), s.extras(), s.receipts(s.Voice.Book, len(s.Hands)), print)
+	return sheet("dialog", b.Say("page.sheet"), b.Say("page.close"), s.Close, aim(s.Voice), empty, scores(s.Voice, s.Hands, &s.Points), s.extras(), s.receipts(s.Voice.Book, len(s.Hands)), foot)
 }
 
 // extras says what the last hand handed on besides the points, as tied hands that the next winner gets; nil for

@@ -15,7 +15,10 @@ type Mates struct {
 
 // button asks them; nil where nobody can be asked.
 func (m *Mates) button(b *words.Book) *dom.Node {
-	return maybe(b.Say("page.why", "who", m.Names), m.Ask)
+	if m.Ask == nil {
+		return nil
+	}
+	return dom.Button(b.Say("page.why", "who", m.Names), m.Ask, dom.Class("noprint"))
 }
 
 // Reason is something that a partner did, and why.

@@ -31,7 +31,8 @@ func TestReasonsSheet(t *testing.T) {
 	}
 }
 
-// Where a partner can be asked, what came of a hand and the end of a match have a button for it; elsewhere they have none.
+// Where a partner can be asked, what came of a hand, the end of a match and the score sheet have a button for it; elsewhere they
+// have none.
 func TestMates(t *testing.T) {
 	g, _ := games.Named("sueca")
 	o, _, _ := played(t, g.Game, "", 1)
@@ -41,13 +42,14 @@ func TestMates(t *testing.T) {
 		for _, n := range []*dom.Node{
 			Outcome(OutcomeState{Voice: v, Score: &engine.Score{}, Next: func() {}, Sheet: func() {}, Mates: mates}),
 			MatchEnd(MatchEndState{Voice: v, Places: [engine.MaxSeats]uint8{1, 2, 1, 2}, Again: func() {}, Mates: mates}),
+			Sheet(SheetState{Voice: v, Mates: mates, Close: func() {}}),
 		} {
 			if ask := n.Find("button", "Por quê, Dalva?"); (ask != nil) != (mates.Ask != nil) || ask != nil && !ask.Click() {
 				t.Errorf("of %q: %s", mates.Names, n.Words())
 			}
 		}
 	}
-	if asked != 2 {
+	if asked != 3 {
 		t.Errorf("she is asked %d times", asked)
 	}
 }

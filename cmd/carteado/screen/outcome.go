@@ -65,6 +65,7 @@ func (s *Screen) OpenResult(other, friends func()) {
 		return
 	}
 	s.Renew()
+	s.explain()
 	m := &s.now.Standing
 	if !m.Over {
 		s.showOutcome()

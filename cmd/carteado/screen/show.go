@@ -18,6 +18,7 @@ func (s *Screen) Sit(m Match, viewer engine.Seat) {
 	}
 	s.Page.Call("table")
 	s.Page.Tell("busy", !m.Party().OnlyRobots())
+	s.why = explanation{}
 	fresh := !decided(m.Engine())
 	s.Deal(viewer, fresh)
 	if p := m.Party(); fresh && p.Info().Stakes && viewer != engine.Nobody && !p.Exhibition && !s.chips {
@@ -39,6 +40,9 @@ func decided(e *engine.Engine) bool {
 // Deal shows the match's hand to a seat, from its first entry. A fresh one is dealt card by card.
 func (s *Screen) Deal(viewer engine.Seat, fresh bool) {
 	s.closeOutcome()
+	if !fresh { // the hand that was over may have been taken back
+		s.why = explanation{}
+	}
 	s.viewer, s.log, s.shown = viewer, handLog{}, 0
 	s.look()
 	s.tell()

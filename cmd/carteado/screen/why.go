@@ -12,45 +12,55 @@ type Explainer interface {
 	Reasons(p engine.Seat) []string
 }
 
-// mates returns the robots who play for the side of the only person at this device, and what has them explain the hand that is
-// over. Nobody else is asked: what the others think is their own affair.
-func (s *Screen) mates() page.Mates {
+// explanation is what partners have to say of the last hand that was over. It can be asked for until the next one is.
+type explanation struct {
+	who  string // their names; "" where nobody can be asked
+	list []page.Reason
+	said manner // how it was told
+}
+
+// explain takes in what the robots who play for the side of the only person at this device say of the hand that is over. Nobody
+// else is asked: what the others think is their own affair.
+func (s *Screen) explain() {
+	s.why = explanation{}
 	x, ok := s.match.(Explainer)
 	party := s.now.Party
 	if !ok || party.Here.Len() != 1 {
-		return page.Mates{}
+		return
 	}
-	var mates []engine.Seat
 	var names []string
+	keys := make([]string, s.now.engine.Len())
 	side := party.Info().Side
 	for p := range engine.Seat(party.Options.Seats()) {
-		if party.Robots.Has(p) && side(&party.Options, p) == side(&party.Options, party.Here.First()) {
-			mates, names = append(mates, p), append(names, s.voice.Name(p))
+		if !party.Robots.Has(p) || side(&party.Options, p) != side(&party.Options, party.Here.First()) {
+			continue
 		}
-	}
-	if mates == nil {
-		return page.Mates{}
-	}
-	who := speech.List(s.Likes.Book, names)
-	return page.Mates{Names: who, Ask: s.Loop.By(func() { s.openWhy(x, mates, who) })}
-}
-
-// openWhy lists what these robots decided in the hand, each with the reason.
-func (s *Screen) openWhy(x Explainer, mates []engine.Seat, who string) {
-	why := make([]string, s.now.engine.Len())
-	for _, p := range mates {
+		names = append(names, s.voice.Name(p))
 		for at, key := range x.Reasons(p) {
 			if key != "" {
-				why[at] = s.voice.Reason(key)
+				keys[at] = key
 			}
 		}
 	}
-	var list []page.Reason
-	for at, text := range why {
-		if did := s.lineOf(at); did != "" && text != "" {
-			list = append(list, page.Reason{Did: did, Why: text})
+	s.why.who, s.why.said = speech.List(s.Likes.Book, names), mannerOf(s.Aloud())
+	for at, key := range keys {
+		did, why := s.lineOf(at), ""
+		if key != "" {
+			why = s.voice.Reason(key)
+		}
+		if did != "" && why != "" {
+			s.why.list = append(s.why.list, page.Reason{Did: did, Why: why})
 		}
 	}
-	s.Rest()
-	s.Open(reasons, page.Reasons(s.Likes.Book, who, list, s.Shut(reasons)))
+}
+
+// mates returns who can be asked for that, and how: nobody once it would be said otherwise, as in another language.
+func (s *Screen) mates() page.Mates {
+	if s.why.who == "" || s.why.said != mannerOf(s.Aloud()) {
+		return page.Mates{}
+	}
+	return page.Mates{Names: s.why.who, Ask: s.Loop.By(func() {
+		s.Rest()
+		s.Open(reasons, page.Reasons(s.Likes.Book, s.why.who, s.why.list, s.Shut(reasons)))
+	})}
 }

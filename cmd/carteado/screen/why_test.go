@@ -6,7 +6,6 @@ import (
 
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/local"
-	"carteado/cmd/carteado/screen"
 	"carteado/render/dom"
 	"carteado/render/page"
 )
@@ -55,10 +54,52 @@ func TestPartnerSaysWhy(t *testing.T) {
 			if page.Top() == "why" || !b.HandOver() {
 				t.Errorf("afterwards %q is open", page.Top())
 			}
-			if page.Top() != screen.Result {
-				b.Until("the next hand", func() bool { return !b.Screen.Outcome() })
-			}
 		})
+	}
+}
+
+// There is little time to ask before the next hand is dealt, so the score sheet has the partner's words until that is over, too;
+// but not of a hand that was taken back, nor in another language.
+func TestPartnerSaysWhyLater(t *testing.T) {
+	b := apptest.New(t, "lang=pt-BR")
+	w := local.Wish{Game: "truco", People: 1, Options: apptest.Options(t, "truco", "seats", "4")}
+	b.Do(func() { b.Local.Start(w) })
+	ask := b.Word("page.why", "who", b.Screen.Voice().Name(b.Screen.Viewer().Next(2, 4)))
+	offered := func() (words string) {
+		b.Do(b.Screen.OpenSheet)
+		if apptest.Button(ask) != nil {
+			b.Click(ask)
+			words = page.Shown("panel").Words()
+		}
+		for page.Top() != "" {
+			b.Key("Escape")
+		}
+		return words
+	}
+	if words := offered(); words != "" {
+		t.Errorf("before a hand was played it is said %q", words)
+	}
+	b.PlayHands(1)
+	b.Click(ask)
+	first := page.Shown("panel").Words()
+	b.Key("Escape")
+	b.Until("the next hand", func() bool { return !b.Screen.Outcome() })
+	b.Still()
+	if later := offered(); !strings.HasSuffix(later, first) {
+		t.Fatalf("once the next hand is dealt it is said %q, and before %q", later, first)
+	}
+	set := b.Likes.Settings
+	for _, lang := range []string{"en", "pt-BR"} {
+		set.Lang = lang
+		b.Do(func() { b.Likes.WithWords(set, b.Likes.Apply) })
+		if b.Do(b.Screen.OpenSheet); lang == "en" && strings.Contains(b.Words(), "Why,") {
+			t.Error("in another language it is said as before")
+		}
+		b.Key("Escape")
+	}
+	b.PlayHands(1)
+	if b.Do(b.Local.Undo); b.HandOver() || offered() != "" {
+		t.Error("a hand that was taken back is explained")
 	}
 }
 
