@@ -108,10 +108,10 @@ func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bo
 		if best, ok = s.seek(w, h, x, y, s.Table, own); ok {
 			return best, ok
 		}
-		if i := slices.Index(s.taken, s.spare); !s.spare.Empty() {
+		if i := slices.Index(s.taken, s.spare.Rect); !s.spare.Rect.Empty() {
 			s.taken[i] = Rect{}
 			best, ok = s.seek(w, h, p.Rect.X, s.Table.Y+s.Table.H-h, s.Table, own)
-			if s.taken[i] = s.spare; ok {
+			if s.taken[i] = s.spare.Rect; ok {
 				return best, ok
 			}
 		}

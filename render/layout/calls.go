@@ -26,6 +26,9 @@ const (
 	cellMost  = 76.0
 )
 
+// leastStake is how wide a cell is at least on which chips are staked: it holds words and a sum.
+const leastStake = 104.0
+
 // manySums is on how many things chips can be staked at once for each to be a cell of a grid.
 const manySums = 3
 
@@ -140,7 +143,7 @@ func (s *Scene) layGrid(n int, bids bool, less int) {
 	case bids && fits(room.H) >= strains && fits(room.W) >= down:
 		grid.Down, grid.Cols, grid.Rows = true, down, strains
 	case s.stacked: // what chips can be staked on lies side by side
-		grid.Cols = max(1, min(n, int((room.W+gap)/(104*min(s.Text, 1.3)+gap))))
+		grid.Cols = max(1, min(n, int((room.W+gap)/(leastStake*min(s.Text, 1.3)+gap))))
 	case !bids: // few wide ones: they hold words
 		grid.Cols = max(1, min((n+max(fits(0.62*room.H), 1)-1)/max(fits(0.62*room.H), 1), fits(room.W)))
 	default:

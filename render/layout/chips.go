@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"math"
 	"slices"
 
 	"carteado/engine"
@@ -52,26 +53,8 @@ func (s *Scene) layChips() {
 	for i := range s.Plates {
 		s.take(s.Plates[i].Rect)
 	}
-	s.laySpots()
-	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
-	lay := func(share, step, off float64, last bool) bool {
-		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
-		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
-		return s.layMiddle(share, step, off, last) && s.layBoxes(share, last) && s.layBets() || last
-	}
-	done := false
-	for _, off := range [...]float64{nearMiddle, 1} {
-		for _, x := range chipSizes {
-			if done = (off == 1 || x.share >= fairChips && x.step > 1) && lay(x.share, x.step, off, false); done {
-				break
-			}
-		}
-		if done {
-			break
-		}
-	}
-	if !done {
-		lay(0.46, 0.7, 1, true)
+	n := s.laySpots()
+	for !s.fitChips() && s.lowerGrid(n) {
 	}
 	if s.lowBoxes() && slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.Kind == engine.Box && p.Seat == s.bottom }) {
 		s.Hand = Rect{} // they have its place
@@ -80,6 +63,70 @@ func (s *Scene) layChips() {
 	s.layStakes()
 	s.layAside()
 	s.layFans()
+}
+
+// fitChips lays what is in the middle, the boxes and the bets as large as all have room, and reports whether the middle has any.
+func (s *Scene) fitChips() bool {
+	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
+	lay := func(share, step, off float64, last bool) (middle, all bool) {
+		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
+		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
+		middle = s.layMiddle(share, step, off, last)
+		return middle, middle && s.layBoxes(share, last) && s.layBets()
+	}
+	for _, off := range [...]float64{nearMiddle, 1} {
+		for _, x := range chipSizes {
+			if off == 1 || x.share >= fairChips && x.step > 1 {
+				if _, ok := lay(x.share, x.step, off, false); ok {
+					return true
+				}
+			}
+		}
+	}
+	for _, share := range [...]float64{0.46, 0.28} {
+		if ok, _ := lay(share, 0.7, 1, true); ok {
+			return true
+		}
+	}
+	s.taken = s.taken[:taken]
+	return false
+}
+
+// lowerGrid has the grid of so many cells, or the room that is kept for it, leave more to the middle: its rows become as low as a finger
+// needs, then it has more of them side by side, and then fewer in sight, one at least. Rather than to go without cards of the house
+// no room is kept. It reports whether it did anything.
+func (s *Scene) lowerGrid(n int) bool {
+	g := &s.Grid
+	if g.Rect.Empty() {
+		g = &s.spare
+	}
+	at := slices.Index(s.taken, g.Rect)
+	if g.Rect.Empty() || at < 0 {
+		return false
+	}
+	r := g.Rect
+	seen := int(math.Round((r.H + g.Gap) / (g.Row + g.Gap)))
+	wide := (s.Centre.W+g.Gap)/float64(g.Cols+1) - g.Gap
+	switch {
+	case g.Row > cellLeast:
+		g.Row = cellLeast
+	case s.stacked && !s.gauge.portrait && g.Cols < n && wide >= leastStake:
+		g.Cols++
+		g.Rows = (n + g.Cols - 1) / g.Cols
+		seen = min(seen, g.Rows)
+		r.X, r.W = s.Centre.X, s.Centre.W
+	case seen > 1:
+		seen--
+	case g == &s.spare:
+		s.taken[at], s.spare = Rect{}, Grid{}
+		return true
+	default:
+		return false
+	}
+	h := float64(seen)*(g.Row+g.Gap) - g.Gap
+	r.Y, r.H = r.Y+r.H-h, h
+	s.taken[at], g.Rect = r, r
+	return true
 }
 
 // layFans draws the hands of the others. Backs at some plates and not at others would look as if some had no cards: then there are none.
@@ -104,8 +151,8 @@ func (s *Scene) layFans() {
 }
 
 // laySpots keeps the room of the grid in a game in which chips are staked on several things at once, so that nothing jumps when
-// they are.
-func (s *Scene) laySpots() {
+// they are. It returns how many cells that has.
+func (s *Scene) laySpots() int {
 	sums := 0
 	for i := range s.t.Options.Game().Verbs {
 		if s.t.Options.Game().Verbs[i].Ask == engine.AskSum {
@@ -113,14 +160,15 @@ func (s *Scene) laySpots() {
 		}
 	}
 	n, _ := Cells(s.t.View, s.t.Options.Game())
-	s.spare = Rect{}
+	s.spare = Grid{}
 	if n == 0 && sums < manySums {
-		return
+		return 0
 	}
 	s.layGrid(max(n, manySums), false, 0)
 	if n == 0 {
-		s.Grid, s.spare = Grid{}, s.Grid.Rect
+		s.Grid, s.spare = Grid{}, s.Grid
 	}
+	return max(n, manySums)
 }
 
 // chipText is the factor of what is written about chips.
@@ -184,11 +232,7 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 		size.H = top + high
 		if block, ok = s.inMiddle(size.W, size.H); !ok {
 			if block, ok = s.near(size.W, size.H, s.Centre.X+(s.Centre.W-size.W)/2, s.Centre.Y, s.Table); !ok {
-				if s.spare.Empty() {
-					return false // and so is the rest
-				}
-				s.taken[slices.Index(s.taken, s.spare)], s.spare = Rect{}, Rect{} // rather these than room for a grid
-				return s.layMiddle(share, step, off, last)
+				return false // and so is the rest
 			}
 		}
 	}

@@ -2,10 +2,12 @@ package layout
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games/bacara"
 )
 
 // chipTable is a table of chips that is made up.
@@ -367,6 +369,45 @@ func TestHouseHasItsCards(t *testing.T) {
 					t.Errorf("%s at %s, big %v: %d cards, %d banks", x.name, c, big, n, len(s.Pots))
 				}
 			}
+		}
+	}
+}
+
+// So they are where a grid is, but on the smallest phone that lies: the grid is lower there, and is scrolled if need be.
+func TestHouseHasItsCardsOverTheGrid(t *testing.T) {
+	for seats := 2; seats <= engine.MaxSeats; seats++ {
+		o := bacara.Game{}.Info().Usual("pt-BR").With("seats", strconv.Itoa(seats)).With("pairs", []string{"off", "11"}[seats%2])
+		grids := 0
+		for _, x := range played(t, bacara.Game{}, o, uint64(seats), 1) {
+			if n, _ := Cells(x.View, o.Game()); n == 0 || grids == 8 {
+				continue
+			}
+			grids++
+			for _, c := range screens {
+				for _, big := range []bool{false, true} {
+					if c.h == 360 && big {
+						continue
+					}
+					s := Lay(c.frame(big, false), &x.Table)
+					n := 0
+					for i := range s.Cards {
+						if s.Cards[i].Kind == engine.Board {
+							n++
+						}
+					}
+					for z := range x.View.Zones {
+						if v := &x.View.Zones[z]; v.Kind == engine.Board {
+							n -= len(v.Cards)
+						}
+					}
+					if n != 0 || len(s.Pots) != 1 || s.Grid.Row < cellLeast || s.Grid.Rect.H < cellLeast {
+						t.Fatalf("%d seats at %s, big %v: %d cards too many, %d banks, %+v", seats, c, big, n, len(s.Pots), s.Grid)
+					}
+				}
+			}
+		}
+		if grids == 0 {
+			t.Errorf("no grid with %d seats", seats)
 		}
 	}
 }

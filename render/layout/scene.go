@@ -17,7 +17,7 @@ type state struct {
 	stacked  bool    // the game is played for chips, of which each seat has a stack
 	backless bool    // no closed hand of another is drawn
 	raised   bool    // the choice of a sum lies over the band
-	spare    Rect    // kept for a grid that is not there
+	spare    Grid    // kept for a grid that is not there
 	piles    bool    // the game has a discard pile, so that the centre is for piles
 	cardW    float64 // width of a card of the own hand
 	extent   float64 // of the room in the middle that the trick may take: less, where signs have no room else
