@@ -23,6 +23,10 @@ type VerbInfo struct {
 	// it is legal and costs: a screen asks first, and never offers it as the main thing to do.
 	Whole bool
 
+	// Standing says how the seat wants it from the next hand on: an entry of a table's menu, and no button of the turn. Such a verb
+	// is an aside, and carries nothing.
+	Standing bool
+
 	// Untold is for what devices answer by themselves (Reflexive) and nobody wants to read: a log leaves it out.
 	Untold bool
 }

@@ -23,22 +23,24 @@ func (p *Purse) May(chips, rebuys int32) bool { return chips < p.Below && rebuys
 
 // Playing returns the seats that have chips, at a table of n.
 func (p *Purse) Playing(n int, c *engine.Carry) (in engine.SeatSet) {
+	bought, _, _ := Standings(c)
 	for q := range engine.Seat(n) {
-		if p.Chips(c.Points[q], c.Own[q]) > 0 {
+		if p.Chips(c.Points[q], bought[q]) > 0 {
 			in |= q.Set()
 		}
 	}
 	return in
 }
 
-// Check returns an error for a carry in which a seat has rebought too often or owes chips. Own holds the rebuys.
+// Check returns an error for a carry in which a seat has rebought too often or owes chips.
 func (p *Purse) Check(n int, c *engine.Carry) error {
+	bought, _, _ := Standings(c)
 	for q := range n {
 		switch {
-		case c.Own[q] < 0 || c.Own[q] > p.Times:
-			return fmt.Errorf("seat %d has bought chips %d times more, and may %d times", q, c.Own[q], p.Times)
-		case c.Points[q] < -p.First-c.Own[q]*p.More:
-			return fmt.Errorf("seat %d has lost %d chips, and had %d", q, -c.Points[q], p.First+c.Own[q]*p.More)
+		case bought[q] < 0 || bought[q] > p.Times:
+			return fmt.Errorf("seat %d has bought chips %d times more, and may %d times", q, bought[q], p.Times)
+		case c.Points[q] < -p.First-bought[q]*p.More:
+			return fmt.Errorf("seat %d has lost %d chips, and had %d", q, -c.Points[q], p.First+bought[q]*p.More)
 		case c.Points[q] > Richest:
 			return fmt.Errorf("seat %d has won %d chips, which no table has", q, c.Points[q])
 		}

@@ -47,7 +47,7 @@
 // cards that may go, or at least one of each size, with faces where they are shown. What a verb stands for in a
 // bidding or an answer is its Role, which shortcuts, typed words and sounds follow; how its number is asked is its
 // Ask. Aside is what is no part of a turn; Final is what a screen asks about first; Untold is what devices answer by
-// themselves, and a log leaves out.
+// themselves, and a log leaves out; Standing is what a seat says of the hands to come, in the table's menu.
 //
 // Where a fact belongs on the screen is its Spot: the trump, what else the hand is played for, what it is worth, who has a
 // trick, that a meld is complete. A game of tricks tells the last by SpotTook, or each by SpotTaken, with a place for each where FactInfo.Most says

@@ -46,6 +46,7 @@ func (c *Control) refresh() {
 	for i := range c.view.Moves {
 		a := &c.view.Moves[i]
 		switch d := c.deed(a); {
+		case c.info.Verb(a.Verb).Standing:
 		case c.sums(a.Verb):
 			x := c.staked(a.Verb)
 			c.offer(&x)
@@ -64,6 +65,19 @@ func (c *Control) refresh() {
 	}
 	first := &c.buttons[0]
 	first.Main = !first.Aside && !first.Final && c.rank(first) == 0 && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
+}
+
+// Standing returns what the seat may say now of the hands to come. It is for a table's menu.
+func (c *Control) Standing() (list []engine.Action) {
+	if !c.acts() {
+		return nil
+	}
+	for i := range c.view.Moves {
+		if a := &c.view.Moves[i]; c.info.Verb(a.Verb).Standing {
+			list = append(list, a.Clone())
+		}
+	}
+	return list
 }
 
 // Wants reports whether cards are to be picked before the turn goes on, and how many together; 0 where that is not fixed. It

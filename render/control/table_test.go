@@ -168,6 +168,13 @@ func (x *table) reach(t testing.TB, a *engine.Action) {
 	c := x.c
 	info := x.Game().Info()
 	final := info.Verb(a.Verb).Final
+	if info.Verb(a.Verb).Standing {
+		if slices.ContainsFunc(c.Buttons(), func(b Button) bool { return b.Action.Verb == a.Verb }) ||
+			!slices.ContainsFunc(c.Standing(), func(b engine.Action) bool { return b.Verb == a.Verb }) || c.Press(a).Do == nil {
+			t.Fatalf("%s, seat %d: %s is not for the menu alone", x.Options(), x.v.Seat, info.VerbKey(a.Verb))
+		}
+		return
+	}
 	is := func(r Result, again func() Result) bool {
 		if r.Ask != nil {
 			if r.Do != nil || r.Doubt == DoubtNone {

@@ -14,6 +14,8 @@ type MenuState struct {
 
 	Resume, Pause, Rules, Options, Sheet, Log, Settings, Help, Credits func()
 	Restart, Game, Friends, Ask, Unask, End, Leave, Notebook           func()
+
+	Standing []Line // what the seat may say of the hands to come, in the game's words
 }
 
 // menuItem is a button of the menu. Its word and its sign have the same name.
@@ -29,6 +31,7 @@ var menuSigns = map[string]string{
 	"log":      signs["log"],
 	"rules":    "M5 19V6A3 3 0 0 1 8 3H19V18H7A2 2 0 0 0 7 22H19M9 8H15",
 	"options":  "M4 20L5 16L16 5L19 8L8 19ZM14 7L17 10",
+	"standing": "M12 3A9 9 0 1 0 12 21A9 9 0 1 0 12 3M12 8A4 4 0 1 0 12 16A4 4 0 1 0 12 8",
 	"restart":  "M4 4V9H9M4.5 9A8 8 0 1 1 4 14",
 	"game":     "M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14 14H20V20H14Z",
 	"friends":  "M9 11A3.5 3.5 0 1 0 9 4A3.5 3.5 0 1 0 9 11M3 20C3 16 5.5 14 9 14C12.5 14 15 16 15 20M19 8V14M16 11H22",
@@ -47,9 +50,17 @@ func Menu(s MenuState) *dom.Node {
 	b := s.Book
 	group := func(key string, items ...menuItem) *dom.Node {
 		var list []*dom.Node
+		line := func(key, sign, text string, do func()) {
+			list = append(list, dom.El("li", dom.Key(key), dom.Button("", do, glyph(menuSigns[sign]), dom.El("span", text))))
+		}
 		for _, x := range items {
 			if x.do != nil {
-				list = append(list, dom.El("li", dom.Key(x.key), dom.Button("", x.do, glyph(menuSigns[x.key]), dom.El("span", b.Say("page.menu."+x.key)))))
+				line(x.key, x.key, b.Say("page.menu."+x.key), x.do)
+			}
+		}
+		if key == "match" {
+			for i, x := range s.Standing {
+				line(strconv.Itoa(i), "standing", x.Text, x.Do)
 			}
 		}
 		if len(list) == 0 {

@@ -58,7 +58,7 @@ func played(t *testing.T, game, rules string, moves int) string {
 			t.Fatalf("%s is over after %d moves", game, n)
 		}
 		seat := e.Hand().Turn().First()
-		list := e.View(seat).Moves
+		list := slices.DeleteFunc(e.View(seat).Moves, func(a engine.Action) bool { return info.Verb(a.Verb).Standing })
 		for _, k := range rng.Perm(len(list)) {
 			if v := info.Verb(list[k].Verb); v.Final || v.Aside || info.VerbKey(list[k].Verb) == "raise" {
 				continue

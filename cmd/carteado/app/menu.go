@@ -14,10 +14,11 @@ func (a *App) OpenMenu() {
 	if m == nil {
 		return
 	}
+	standing := a.Screen.Standing() // which a match that rests does not hear
 	m.Rest()
 	by := a.Loop.By
 	s := page.MenuState{Book: a.Likes.Book, Resume: a.Screen.Shut(screen.Menu), Rules: by(a.Screen.OpenRules), Sheet: by(a.Screen.OpenSheet),
-		Log: by(a.Screen.OpenLog), Settings: by(a.OpenSettings), Help: by(a.Screen.OpenHelp), Credits: by(a.OpenCredits)}
+		Log: by(a.Screen.OpenLog), Settings: by(a.OpenSettings), Help: by(a.Screen.OpenHelp), Credits: by(a.OpenCredits), Standing: standing}
 	if a.History != nil && a.Likes.Notebook && a.Friends.Table() == nil {
 		s.Notebook = by(a.History.Open)
 	}

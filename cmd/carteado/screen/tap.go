@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/render/control"
+	"carteado/render/page"
 	"carteado/render/sound"
 )
 
@@ -108,6 +109,20 @@ func (s *Screen) Touched() { s.Loop.Touched() }
 // mayTouch reports whether there is a person who plays.
 func (s *Screen) mayTouch() bool {
 	return s.match != nil && s.viewer != engine.Nobody && s.match.MayMove()
+}
+
+// Standing returns what whoever looks at the cards may say of the hands to come, for the menu.
+func (s *Screen) Standing() (list []page.Line) {
+	if !s.mayTouch() {
+		return nil
+	}
+	for _, x := range s.control.Standing() {
+		list = append(list, page.Line{Text: s.voice.Move(s.now.View, &x), Do: s.Loop.By(func() {
+			s.Closed(Menu)
+			s.Press(&x)
+		})})
+	}
+	return list
 }
 
 // Press is a button of the turn.

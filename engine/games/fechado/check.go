@@ -25,6 +25,7 @@ var (
 	errAnte    = &engine.RuleError{Clause: "A1", Key: "ante", Text: "this seat pays the next ante anyway, or is not asked for it"}
 	errSitOut  = &engine.RuleError{Clause: "A1", Key: "sit_out", Text: "this seat sits out anyway, or is not asked"}
 	errRebuy   = &engine.RuleError{Clause: "S4", Key: "rebuy", Text: "this seat may not buy chips now"}
+	errAsked   = &engine.RuleError{Clause: "A9", Key: "asked", Text: "this seat has it so already"}
 	errStop    = &engine.RuleError{Clause: "S4", Key: "stop", Text: "nobody asks this seat whether it buys chips"}
 )
 
@@ -46,11 +47,15 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 		l.Add(p, Rebuy, 0)
 	}
 	switch {
-	case !h.maySay(p):
+	case h.t.Gone().Has(p):
+	case h.s.manual.Has(p):
+		l.Add(p, Automatic, 0)
 	case h.s.away.Has(p):
 		l.Add(p, Back, 0)
+		l.Add(p, Manual, 0)
 	default:
 		l.Add(p, Away, 0)
+		l.Add(p, Manual, 0)
 	}
 }
 
@@ -89,7 +94,7 @@ func (h *Hand) listDraws(p engine.Seat, l *engine.List) {
 func (h *Hand) Check(a *engine.Action) error {
 	p := a.Seat
 	switch a.Verb {
-	case Rebuy, Stop, Ante, SitOut, Away, Back:
+	case Rebuy, Stop, Ante, SitOut, Away, Back, Manual, Automatic:
 		return h.checkAnswer(a)
 	case Draw:
 		return h.checkDraw(a)
@@ -133,6 +138,8 @@ func (h *Hand) checkAnswer(a *engine.Action) error {
 		return errAnte
 	case a.Verb == SitOut && !(asked && h.asksAnte(p)), a.Verb == Away && (!h.maySay(p) || h.s.away.Has(p)):
 		return errSitOut
+	case a.Verb == Manual && !h.maySay(p), a.Verb == Automatic && (h.maySay(p) || h.t.Gone().Has(p)):
+		return errAsked
 	}
 	return nil
 }

@@ -23,7 +23,7 @@
 //	flushOverFull a flush beats a full house
 //	aceLow        the ace also stands below the lowest rank in a straight
 //	maxDraw       how many cards may be exchanged
-//	autoAnte      antes are paid without asking
+//	autoAnte      antes are paid without asking, as long as a seat has not said otherwise for itself
 //	handsPerMatch how many hands make a match; 0 plays on while two pay the ante
 //
 // The presets are megajogos and tradicional-br. Chips that cannot be shared go, one each, to the winners from the left of the
@@ -46,17 +46,17 @@
 //
 // # Chips
 //
-// They are those of Hold'em: a match keeps net points, how often each seat has bought chips again (bet.Purse) and who sits out. Points of a
-// hand sum to zero. At an open table who leaves takes the points along, and the carry keeps their sum. Who ends a hand
+// They are those of Hold'em: a match keeps net points, how often each seat has bought chips again (bet.Purse), who sits out and who has
+// changed autoAnte. Points of a hand sum to zero. At an open table who leaves takes the points along, and the carry keeps their sum. Who ends a hand
 // with too few chips for an ante is asked whether to buy another buy-in; at a table of accounts one may ask for 150 below 50, twice
 // in a match.
 //
 // # Decisions where the rules are silent
 //
 //   - The deck depends on who pays the ante, and it is laid before anything is asked: so who plays a hand is settled in the one before. In the
-//     first hand of a match, and the first after sitting down, everybody pays. With autoAnte a seat pays until it says that it stays away, and
-//     stays away until it says that it is back; each may say so at any time, and it is as setting autoAnte for oneself. Without it all are asked
-//     at the end of each hand, and who does not answer sits out.
+//     first hand of a match, and the first after sitting down, everybody pays. A seat that is not asked pays until it says that it stays away,
+//     and stays away until it says that it is back. One that is asked, is at the end of each hand, and sits out if it does not answer. Which of
+//     the two a seat is, autoAnte says at first, and then each for itself at any time; who has it paid again plays the next hand.
 //   - With fewer than two who pay no hand is played: the match is over. So no ante has to go back.
 //   - An account is of 1000 credits, which is enough for every buy-in: so buyIn means something with stack=buy-in only. The rules
 //     give 150 credits two hours after they were asked for, twice a day. A hand has no clock: they come with the next hand, twice in a match.

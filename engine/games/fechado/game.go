@@ -34,13 +34,15 @@ const (
 
 // The others.
 const (
-	Draw   = bet.Own + iota // cards of the hand for as many others
-	Ante                    // plays the next hand, asked for its ante
-	SitOut                  // does not
-	Rebuy                   // more chips for the next hand
-	Stop                    // none
-	Away                    // pays no more antes from the next hand on, unasked
-	Back                    // pays them again
+	Draw      = bet.Own + iota // cards of the hand for as many others
+	Ante                       // plays the next hand, asked for its ante
+	SitOut                     // does not
+	Rebuy                      // more chips for the next hand
+	Stop                       // none
+	Away                       // pays no more antes from the next hand on, unasked
+	Back                       // pays them again
+	Manual                     // is asked at the end of each hand
+	Automatic                  // pays antes unasked
 )
 
 // How a hand ends.
@@ -55,6 +57,7 @@ const (
 	PartPaid          // into them
 	PartRebuys        // 1 for who has bought chips
 	PartAway          // 1 for who sits out the next hand
+	PartAsked         // 1 for who has changed whether it is asked for antes
 )
 
 // handOf returns the pile of a seat's cards.
@@ -95,8 +98,10 @@ var info = &engine.Info{
 		{Key: "sit_out"},
 		{Key: "rebuy"},
 		{Key: "stop"},
-		{Key: "away", Aside: true},
+		{Key: "away", Aside: true, Standing: true},
 		{Key: "back", Aside: true},
+		{Key: "manual", Aside: true, Standing: true},
+		{Key: "automatic", Aside: true, Standing: true},
 	},
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
@@ -113,13 +118,13 @@ var info = &engine.Info{
 		{Key: "won", News: 1},
 	},
 	Endings: []string{"shown", "alone"},
-	Parts:   []string{"won", "paid", "rebuys", "away"},
+	Parts:   []string{"won", "paid", "rebuys", "away", "asked"},
 	Extra:   []string{"taken"},
 	Taken:   "taken",
 	Own:     "standing",
 	Prompts: []string{"open", "option", "answer", "exchange", "ante", "rebuy"},
 	Errors: []*engine.RuleError{errOwes, errFree, errCost, errBet, errNoBet, errReopen, errShort, errAlone,
-		errLeast, errMost, errOut, errDraw, errMany, errOpen, errAnte, errSitOut, errRebuy, errStop, errSettled},
+		errLeast, errMost, errOut, errDraw, errMany, errOpen, errAnte, errSitOut, errRebuy, errStop, errSettled, errAsked},
 	Reasons: Reasons,
 	Phrases: []string{"hello", "well_played", "nice_hand", "bluff", "lucky", "hurt", "thinking", "all_in", "thanks", "one_more", "goodbye"},
 	Presets: []string{"megajogos", "tradicional-br"},
@@ -176,24 +181,12 @@ func valid(o *engine.Options) error {
 	return nil
 }
 
-// rebuys returns how often each seat has bought chips, and who sits out. Carry.Own holds 2 for each time, and 1 for who
-// sits out.
-func rebuys(c *engine.Carry) (often [seats]int32, out engine.SeatSet) {
-	for p, x := range c.Own {
-		often[p] = x >> 1
-		if x&1 != 0 {
-			out |= engine.Seat(p).Set()
-		}
-	}
-	return often, out
-}
-
 // paying returns the seats that pay the ante for a hand: those that have it and do not sit out.
 func paying(o *engine.Options, c *engine.Carry) (in engine.SeatSet) {
 	purse, ante := purse(o), int32(o.Int("ante"))
-	often, out := rebuys(c)
+	bought, out, _ := bet.Standings(c)
 	for p := range engine.Seat(o.Seats()) {
-		if !out.Has(p) && purse.Chips(c.Points[p], often[p]) >= ante {
+		if !out.Has(p) && purse.Chips(c.Points[p], bought[p]) >= ante {
 			in |= p.Set()
 		}
 	}
@@ -218,24 +211,25 @@ func (Game) Info() *engine.Info { return info }
 func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	in := paying(o, c)
 	low := lowest(o, in.Len())
-	often, out := rebuys(c)
+	bought, out, changed := bet.Standings(c)
 	r := &rules{
 		n: o.Seats(), dealer: c.Dealer,
-		ante:     int32(o.Int("ante")),
-		most:     o.Int("maxDraw"),
-		purse:    purse(o),
-		rebuys:   often,
-		autoAnte: o.On("autoAnte"),
-		last:     o.Int("handsPerMatch") == int(c.Deal)+1,
-		ranks:    poker.Ranks{Low: low, AceLow: o.Is("aceLow", "true"), FlushOverFull: o.Is("flushOverFull", "true")},
+		ante:   int32(o.Int("ante")),
+		asked:  bet.Asked(o, "autoAnte", changed),
+		most:   o.Int("maxDraw"),
+		purse:  purse(o),
+		rebuys: bought,
+		last:   o.Int("handsPerMatch") == int(c.Deal)+1,
+		ranks:  poker.Ranks{Low: low, AceLow: o.Is("aceLow", "true"), FlushOverFull: o.Is("flushOverFull", "true")},
 		limits: bet.Limits{Unit: int32(o.Int("minBet")), Least: int32(o.Int("minBet")), LastRaise: o.Is("minRaise", "last-raise"),
 			Cap: int32(o.Int("betLimit")), Check: true},
 	}
 	for p := range r.n {
-		r.stack[p] = r.purse.Chips(c.Points[p], often[p])
+		r.stack[p] = r.purse.Chips(c.Points[p], bought[p])
 	}
 	h := &Hand{rules: r}
-	h.s = state{turn: engine.Nobody, fresh: engine.NoSlot, refunded: engine.Nobody, away: out, pot: bet.NewPot(r.n, in, r.stack)}
+	h.s = state{turn: engine.Nobody, fresh: engine.NoSlot, refunded: engine.Nobody, away: out,
+		manual: r.asked, pot: bet.NewPot(r.n, in, r.stack)}
 	for p := range h.s.swapped {
 		h.s.swapped[p] = notYet
 	}
@@ -254,7 +248,7 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	n.Deal++
 	for p := range o.Seats() {
 		n.Points[p] += s.Points[p]
-		n.Own[p] = n.Own[p]&^1 + 2*s.Parts[PartRebuys][p] + s.Parts[PartAway][p]
+		n.Own[p] = n.Own[p]&^bet.Out ^ bet.Changed*s.Parts[PartAsked][p] + bet.Bought*s.Parts[PartRebuys][p] + bet.Out*s.Parts[PartAway][p]
 	}
 	in := paying(o, &n)
 	if d := in.Nearest(c.Dealer.Next(1, o.Seats()), o.Seats()); d != engine.Nobody {
@@ -279,9 +273,8 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 	if last := o.Int("handsPerMatch"); last > 0 && int(c.Deal) >= last {
 		return errors.New("the match is over")
 	}
-	p, plain := purse(o), *c
-	plain.Own, _ = rebuys(c)
-	if err := p.Check(o.Seats(), &plain); err != nil {
+	p := purse(o)
+	if err := p.Check(o.Seats(), c); err != nil {
 		return err
 	}
 	in := paying(o, c)

@@ -8,17 +8,17 @@ import (
 
 // rules is what the options and the carry make of a hand. It does not change and is shared by copies.
 type rules struct {
-	n        int // seats at the table
-	dealer   engine.Seat
-	ante     int32
-	most     int // cards that a seat may draw
-	limits   bet.Limits
-	ranks    poker.Ranks
-	purse    bet.Purse
-	stack    [seats]int32 // what each seat begins the hand with
-	rebuys   [seats]int32 // of the match so far
-	autoAnte bool
-	last     bool // no hand follows in this match
+	n      int // seats at the table
+	dealer engine.Seat
+	ante   int32
+	most   int // cards that a seat may draw
+	limits bet.Limits
+	ranks  poker.Ranks
+	purse  bet.Purse
+	stack  [seats]int32   // what each seat begins the hand with
+	rebuys [seats]int32   // of the match so far
+	asked  engine.SeatSet // who is asked for antes as the hand begins
+	last   bool           // no hand follows in this match
 }
 
 // phase is where a hand stands.
@@ -56,6 +56,7 @@ type state struct {
 	window engine.Window
 	bought engine.SeatSet // who has bought chips for the next hand
 	away   engine.SeatSet // who sits out the next hand
+	manual engine.SeatSet // who is asked whether it pays the next ante
 	score  engine.Score
 }
 
@@ -85,18 +86,13 @@ func (h *Hand) Turn() engine.SeatSet {
 	return 0
 }
 
-// Actors returns also those who may say that they sit out or play on, or buy chips while others play.
+// Actors returns also those who say something about the next hand, as they may at any time.
 func (h *Hand) Actors() engine.SeatSet {
 	set := h.Turn()
 	if set == 0 {
 		return 0
 	}
-	for p := range engine.Seat(h.rules.n) {
-		if h.mayBuy(p) || h.maySay(p) {
-			set |= p.Set()
-		}
-	}
-	return set
+	return set | engine.Seats(h.rules.n)&^h.t.Gone()
 }
 
 // mayBuy reports whether a seat that is not in the hand may buy chips.
@@ -107,13 +103,12 @@ func (h *Hand) buys(p engine.Seat) bool {
 	return !(h.t.Gone() | h.s.bought).Has(p) && h.rules.purse.May(h.s.pot.Stack[p], h.rules.rebuys[p])
 }
 
-// maySay reports whether a seat may say out of turn whether it pays the next antes. Where all are asked at the end of each hand
-// nobody does.
-func (h *Hand) maySay(p engine.Seat) bool { return h.rules.autoAnte && !h.t.Gone().Has(p) }
+// maySay reports whether a seat may say out of turn whether it pays the next antes: not one that is asked at the end of each hand.
+func (h *Hand) maySay(p engine.Seat) bool { return !(h.s.manual | h.t.Gone()).Has(p) }
 
 // asksAnte reports whether a seat is asked at the end of the hand whether it pays the next ante.
 func (h *Hand) asksAnte(p engine.Seat) bool {
-	return !h.rules.autoAnte && !h.t.Gone().Has(p) && h.s.pot.Stack[p] >= h.rules.ante
+	return h.s.manual.Has(p) && !h.t.Gone().Has(p) && h.s.pot.Stack[p] >= h.rules.ante
 }
 
 // asked reports whether a seat is still to answer the questions at the end.
@@ -137,6 +132,11 @@ func (h *Hand) Apply(a *engine.Action) {
 		s.away &^= p.Set()
 	case SitOut, Away:
 		s.away |= p.Set()
+	case Manual:
+		s.manual |= p.Set()
+	case Automatic:
+		s.manual &^= p.Set()
+		s.away &^= p.Set()
 	case Stop:
 	case Draw:
 		s.refunded, s.refund = engine.Nobody, 0
@@ -145,8 +145,8 @@ func (h *Hand) Apply(a *engine.Action) {
 		s.refunded, s.refund = engine.Nobody, 0
 		h.act(p, a)
 	}
-	if extra(a) && s.window.Left().Has(p) {
-		s.window.Answer(p, a.Verb == Rebuy || a.Verb == Ante)
+	if extra(a) && a.Verb != Manual && s.window.Left().Has(p) {
+		s.window.Answer(p, a.Verb == Rebuy || a.Verb == Ante || a.Verb == Automatic)
 	}
 }
 
@@ -244,6 +244,7 @@ func (h *Hand) Public(e *engine.Encoder) {
 	s.window.Public(e)
 	e.Byte(byte(s.bought))
 	e.Byte(byte(s.away))
+	e.Byte(byte(s.manual))
 	s.score.Public(e)
 }
 

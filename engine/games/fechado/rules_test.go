@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/bet"
 	"carteado/engine/enginetest"
 	"carteado/engine/poker"
 )
@@ -63,7 +64,7 @@ func may(t *testing.T, s *enginetest.Script, p engine.Seat, words ...string) {
 	t.Helper()
 	var got []string
 	for _, w := range s.Legal(p) {
-		if !strings.HasPrefix(w[2:], "draw") && w[2:] != "away" {
+		if !strings.HasPrefix(w[2:], "draw") && w[2:] != "away" && w[2:] != "manual" && w[2:] != "automatic" {
 			got = append(got, w[2:])
 		}
 	}
@@ -352,7 +353,7 @@ func TestDraw(t *testing.T) {
 	t.Run("A7 V2 at most maxDraw", func(t *testing.T) {
 		s := sit(t, with(seed, "maxDraw=2"), "hand0: "+aces, 100, 100).Do("0 check; 1 check").Refuse("1 draw", "A7")
 		s.Refuse("0 draw (AC) (AD) (7C)", "R17").Refuse("0 draw AC", "R16").Do("0 draw (7C) (8D)")
-		if n := len(s.Legal(1)); n != 1+5+10+1 { // and away
+		if n := len(s.Legal(1)); n != 1+5+10+2 { // and away, and manual
 			t.Errorf("%d exchanges of two at most", n)
 		}
 		if got := enginetest.Told(Game{}, s.Hand(), "stack", "dealer", "pot"); got != "swapped 0 n=2" {
@@ -509,6 +510,31 @@ func TestBetweenHands(t *testing.T) {
 			t.Errorf("away: %v", p)
 		}
 	})
+	t.Run("A9 each seat says for itself whether it is asked", func(t *testing.T) {
+		s := sit(t, seed, "", 100, 100, 100).Refuse("1 automatic", "A9").Do("1 manual").Refuse("1 manual", "A9").Refuse("1 away", "A1").Do("0 fold; 1 fold")
+		if hand(s).Turn() != engine.Seat(1).Set() || hand(s).Prompt(1) != "ante" {
+			t.Errorf("%b is asked %q", hand(s).Turn(), hand(s).Prompt(1))
+		}
+		s.Do("1 sit_out")
+		o, c := *s.Engine.Options(), *s.Engine.Carry()
+		n, over := (Game{}).Next(&o, &c, s.Hand().Score())
+		if over || n.Own != [seats]int32{1: bet.Changed | bet.Out} || paying(&o, &n) != 0b101 {
+			t.Errorf("over %v, next %s", over, n.Text(&o))
+		}
+		m, err := engine.Reseat(Game{}, &o, &o, n, []engine.Seat{1, 2, 0})
+		if err != nil || m.Own != [seats]int32{bet.Changed | bet.Out} || (Game{}).New(&o, &m).(*Hand).s.manual != 0b001 {
+			t.Errorf("%v, %s", err, m.Text(&o))
+		}
+		s = sit(t, with(seed, "autoAnte=off"), "", 100, 100, 100).Do("2 automatic; 0 fold; 1 fold")
+		if hand(s).Turn() != 0b011 {
+			t.Errorf("%b are asked", hand(s).Turn())
+		}
+		s.Do("1 automatic; 0 ante") // which answers, too
+		o, c = *s.Engine.Options(), *s.Engine.Carry()
+		if n, _ = (Game{}).Next(&o, &c, s.Hand().Score()); n.Own != [seats]int32{1: bet.Changed, 2: bet.Changed} || paying(&o, &n) != 0b111 {
+			t.Errorf("next %s", n.Text(&o))
+		}
+	})
 	t.Run("S4 more chips", func(t *testing.T) {
 		play := "0 bet n=90; 1 call n=90; 2 fold; 0 draw; 1 draw"
 		s := sit(t, trad, "hand0: "+aces+"; hand1: "+kings, 100, 100, 100).Do(play)
@@ -546,10 +572,10 @@ func TestBetweenHands(t *testing.T) {
 		for _, text := range []string{
 			"deal=5 dealer=0 points=0,0,0,0 taken=0 standing=0,0,0,0",
 			"deal=1 dealer=0 points=0,0,0,0 taken=0 standing=1,0,0,0",
-			"deal=1 dealer=0 points=0,0,0,0 taken=0 standing=0,6,0,0",
+			"deal=1 dealer=0 points=0,0,0,0 taken=0 standing=0,12,0,0",
 			"deal=1 dealer=0 points=-995,995,0,0 taken=0 standing=0,0,0,0",
 			"deal=1 dealer=1 points=-1001,1001,0,0 taken=0 standing=0,0,0,0",
-			"deal=0 dealer=1 points=0,0,0,0 taken=0 standing=2,0,0,0",
+			"deal=0 dealer=1 points=0,0,0,0 taken=0 standing=4,0,0,0",
 		} {
 			c, err := engine.ParseCarry(&o, text)
 			if err == nil {

@@ -42,7 +42,7 @@ func (h *Hand) divide(strength [seats]uint32) {
 	h.ask()
 }
 
-// ask asks those who have run out of chips in this hand whether they buy more, and where antes are not paid by themselves, all who
+// ask asks those who have run out of chips in this hand whether they buy more, and those who do not pay antes by themselves and
 // have one whether they play the next hand. Nobody is asked after the last hand of a match.
 func (h *Hand) ask() {
 	h.s.phase = closing
@@ -58,7 +58,7 @@ func (h *Hand) ask() {
 	h.s.window.Ask(set, h.left())
 }
 
-// finish notes who has bought chips and who sits out, and ends the hand.
+// finish notes who has bought chips, who sits out and who has changed autoAnte, and ends the hand.
 func (h *Hand) finish() {
 	for p := range engine.Seat(h.rules.n) {
 		if h.s.bought.Has(p) {
@@ -66,6 +66,9 @@ func (h *Hand) finish() {
 		}
 		if h.s.away.Has(p) {
 			h.s.score.Parts[PartAway][p] = 1
+		}
+		if (h.s.manual ^ h.rules.asked).Has(p) {
+			h.s.score.Parts[PartAsked][p] = 1
 		}
 	}
 	h.s.phase = over

@@ -79,7 +79,7 @@ func (h *Hand) Leave(p engine.Seat) {
 	if !h.s.shown {
 		h.s.fresh = engine.NoSlot
 	}
-	if !h.rules.autoAnte {
+	if h.s.manual.Has(p) {
 		h.s.away |= p.Set()
 	}
 	if h.s.phase >= closing {

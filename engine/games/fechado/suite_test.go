@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/bet"
 	"carteado/engine/enginetest"
 )
 
@@ -35,7 +36,7 @@ func carryOf(o *engine.Options, rng *rand.Rand) engine.Carry {
 		if rng.IntN(3) == 0 {
 			often = rng.Int32N(3)
 		}
-		c.Own[q] = 2 * often
+		c.Own[q] = bet.Bought*often + bet.Changed*rng.Int32N(2)
 		c.Points[q] = -p.Chips(0, often) // nothing is left
 		switch rng.IntN(4) {
 		case 0:
@@ -44,13 +45,13 @@ func carryOf(o *engine.Options, rng *rand.Rand) engine.Carry {
 			c.Points[q] += 5*ante + rng.Int32N(300)
 		}
 		if rng.IntN(6) == 0 {
-			c.Own[q]++
+			c.Own[q] |= bet.Out
 		}
 		c.Extra[0] -= c.Points[q]
 	}
 	for k := range engine.Seat(2) { // two pay, the dealer among them
 		q := c.Dealer.Next(int(k), n)
-		c.Own[q] &^= 1
+		c.Own[q] &^= bet.Out
 		c.Points[q] += 4 * ante
 		c.Extra[0] -= 4 * ante
 	}

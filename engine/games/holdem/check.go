@@ -23,6 +23,7 @@ var (
 	errOut     = &engine.RuleError{Clause: "R5", Key: "out", Text: "this seat is not in the hand"}
 	errRebuy   = &engine.RuleError{Clause: "S4", Key: "rebuy", Text: "this seat may not buy chips now"}
 	errStop    = &engine.RuleError{Clause: "S4", Key: "stop", Text: "nobody asks this seat whether it buys chips"}
+	errAsked   = &engine.RuleError{Clause: "A8", Key: "asked", Text: "this seat has it so already"}
 	errSettled = &engine.RuleError{Clause: "A2", Key: "settled", Text: "nothing is bet now"}
 )
 
@@ -39,8 +40,18 @@ func (h *Hand) Legal(p engine.Seat, l *engine.List) {
 	default:
 		h.s.pot.List(h.limit(), l)
 	}
-	if l.Asides && h.mayBuy(p) {
+	if !l.Asides || h.Turn() == 0 {
+		return
+	}
+	if h.mayBuy(p) {
 		l.Add(p, Rebuy, 0)
+	}
+	switch {
+	case h.t.Gone().Has(p):
+	case h.s.manual.Has(p):
+		l.Add(p, Automatic, 0)
+	default:
+		l.Add(p, Manual, 0)
 	}
 }
 
@@ -58,6 +69,11 @@ func (h *Hand) Check(a *engine.Action) error {
 			return nil
 		}
 		return errStop
+	case a.Verb == Manual || a.Verb == Automatic:
+		if !h.t.Gone().Has(p) && h.s.manual.Has(p) == (a.Verb == Automatic) {
+			return nil
+		}
+		return errAsked
 	case a.Verb == Post || a.Verb == SitOut:
 		if h.s.phase == blinds && h.s.asked == p {
 			return nil

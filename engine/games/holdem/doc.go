@@ -20,7 +20,7 @@
 //	aceLow        A-2-3-4-5 is a straight
 //	burn          a closed card is left out before flop, turn and river
 //	showAllIn     hands are opened as soon as nothing more can be bet
-//	autoBlind     blinds are posted without asking
+//	autoBlind     blinds are posted without asking, as long as a seat has not said otherwise for itself
 //	handsPerMatch how many hands make a match; 0 plays on while two have chips
 //
 // The presets are megajogos-limit, megajogos-nolimit and casino-nolimit. Chips that cannot be shared go, one each, to the
@@ -41,7 +41,7 @@
 //
 // # Chips
 //
-// A match keeps net points and how often each seat has bought chips again (bet.Purse). Points of a hand sum to zero. At an
+// A match keeps net points, how often each seat has bought chips again (bet.Purse) and who has changed autoBlind. Points of a hand sum to zero. At an
 // open table who leaves takes the points along, and the carry keeps their sum. Who ends a hand without chips is
 // asked whether to buy more: another buy-in; or 150 at a table of accounts, where one may ask below 50 and twice in a match.
 // Who said no may still buy while others play. A seat without chips is not dealt in, and when fewer than two have any
@@ -51,7 +51,8 @@
 //
 //   - An account is of 1000 credits, which is enough for every buy-in: so buyIn means something with stack=buy-in only. The rules give
 //     150 credits two hours after they were asked for, twice a day. A hand has no clock: they come with the next hand, twice in a match.
-//   - autoBlind is the table's and not each player's. Where it is off, a blind whose time is up sits out.
+//   - autoBlind is how everybody begins. Each seat changes it for itself at any time, and that counts from the next hand on. A blind that is
+//     asked and whose time is up sits out.
 //   - A blind that sits out is not in the hand. If a small blind is posted already and only the dealer is left for the big one, the
 //     dealer posts that, whatever headsUp says.
 //   - A hand for which fewer than two want to play gives back what was posted, and counts as a hand of the match.

@@ -31,10 +31,12 @@ const (
 
 // The others.
 const (
-	Post   = bet.Own + iota // the blind
-	SitOut                  // of this hand, instead of posting
-	Rebuy                   // more chips for the next hand
-	Stop                    // none
+	Post      = bet.Own + iota // the blind
+	SitOut                     // of this hand, instead of posting
+	Rebuy                      // more chips for the next hand
+	Stop                       // none
+	Manual                     // is asked for the blinds from the next hand on
+	Automatic                  // posts them unasked
 )
 
 // How a hand ends.
@@ -49,6 +51,7 @@ const (
 	PartWon    = iota // from the pots
 	PartPaid          // into them
 	PartRebuys        // 1 for who has bought chips
+	PartAsked         // 1 for who has changed whether it is asked for blinds
 )
 
 // handOf returns the pile of a seat's cards.
@@ -88,6 +91,8 @@ var info = &engine.Info{
 		{Key: "sit_out", Role: engine.RolePass},
 		{Key: "rebuy"},
 		{Key: "stop"},
+		{Key: "manual", Aside: true, Standing: true},
+		{Key: "automatic", Aside: true, Standing: true},
 	},
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
@@ -102,13 +107,13 @@ var info = &engine.Info{
 		{Key: "won", News: 1},
 	},
 	Endings: []string{"shown", "alone", "no_hand"},
-	Parts:   []string{"won", "paid", "rebuys"},
+	Parts:   []string{"won", "paid", "rebuys", "asked"},
 	Extra:   []string{"taken"},
 	Taken:   "taken",
-	Own:     "rebuys",
+	Own:     "standing",
 	Prompts: []string{"blind", "open", "option", "answer", "rebuy"},
 	Errors: []*engine.RuleError{errBlind, errOwes, errFree, errCost, errBet, errNoBet, errCap, errReopen, errShort, errAlone, errFixed,
-		errLeast, errMost, errOut, errRebuy, errStop, errSettled},
+		errLeast, errMost, errOut, errRebuy, errStop, errSettled, errAsked},
 	Reasons: Reasons,
 	Phrases: []string{"hello", "well_played", "nice_hand", "bluff", "lucky", "hurt", "thinking", "all_in", "thanks", "one_more", "goodbye"},
 	Presets: []string{"megajogos-limit", "megajogos-nolimit", "casino-nolimit"},
@@ -170,15 +175,16 @@ func (Game) Info() *engine.Info { return info }
 
 // New lays the 52 cards.
 func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
+	bought, _, changed := bet.Standings(c)
 	r := &rules{
 		n: o.Seats(), dealer: c.Dealer,
 		big:       int32(o.Int("bb")),
 		purse:     purse(o),
-		rebuys:    c.Own,
+		rebuys:    bought,
 		dealerBig: o.Is("headsUp", "dealer-big"),
 		burn:      o.Is("burn", "true"),
 		showAllIn: o.Is("showAllIn", "true"),
-		autoBlind: o.On("autoBlind"),
+		asked:     bet.Asked(o, "autoBlind", changed),
 		ranks:     poker.Ranks{Low: 2, AceLow: o.Is("aceLow", "true")},
 	}
 	for k := range r.limits {
@@ -186,11 +192,11 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	}
 	var stack [seats]int32
 	for p := range r.n {
-		stack[p] = r.purse.Chips(c.Points[p], c.Own[p])
+		stack[p] = r.purse.Chips(c.Points[p], bought[p])
 	}
 	r.stack = stack
 	h := &Hand{rules: r}
-	h.s = state{asked: engine.Nobody, small: engine.Nobody, big: engine.Nobody, refunded: engine.Nobody,
+	h.s = state{manual: r.asked, asked: engine.Nobody, small: engine.Nobody, big: engine.Nobody, refunded: engine.Nobody,
 		pot: bet.NewPot(r.n, r.purse.Playing(r.n, c), stack)}
 	h.t.Lay(engine.French(1, 0), len(info.Zones), zStock)
 	return h
@@ -220,7 +226,7 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	n.Deal++
 	for p := range o.Seats() {
 		n.Points[p] += s.Points[p]
-		n.Own[p] += s.Parts[PartRebuys][p]
+		n.Own[p] = n.Own[p] ^ bet.Changed*s.Parts[PartAsked][p] + bet.Bought*s.Parts[PartRebuys][p]
 	}
 	p := purse(o)
 	playing := p.Playing(o.Seats(), &n)
@@ -252,7 +258,10 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 		return err
 	}
 	playing := p.Playing(o.Seats(), c)
+	_, out, _ := bet.Standings(c)
 	switch {
+	case out != 0:
+		return errors.New("nobody sits out a hand before it")
 	case playing.Len() < 2:
 		return errors.New("fewer than two seats have chips")
 	case !playing.Has(c.Dealer):

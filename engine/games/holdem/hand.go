@@ -19,7 +19,7 @@ type rules struct {
 	dealerBig bool         // of two players the dealer pays the big blind
 	burn      bool
 	showAllIn bool
-	autoBlind bool
+	asked     engine.SeatSet // who is asked for a blind in this hand
 }
 
 // phase is where a hand stands.
@@ -59,6 +59,7 @@ type state struct {
 
 	window engine.Window  // rebuys
 	bought engine.SeatSet // who has bought chips for the next hand
+	manual engine.SeatSet // who is asked for blinds from the next hand on
 	score  engine.Score
 }
 
@@ -88,18 +89,13 @@ func (h *Hand) Turn() engine.SeatSet {
 	return 0
 }
 
-// Actors returns also those who are not in the hand and may buy chips for the next one.
+// Actors returns also those who say something about the next hand: whether they buy chips, and whether they are asked for the blind.
 func (h *Hand) Actors() engine.SeatSet {
 	set := h.Turn()
 	if set == 0 {
 		return 0
 	}
-	for p := range engine.Seat(h.rules.n) {
-		if h.mayBuy(p) {
-			set |= p.Set()
-		}
-	}
-	return set
+	return set | engine.Seats(h.rules.n)&^h.t.Gone()
 }
 
 // mayBuy reports whether a seat that is not in the hand may buy chips.
@@ -134,6 +130,10 @@ func (h *Hand) Apply(a *engine.Action) {
 		}
 	case Stop:
 		h.s.window.Answer(p, false)
+	case Manual:
+		h.s.manual |= p.Set()
+	case Automatic:
+		h.s.manual &^= p.Set()
 	default:
 		h.s.refunded, h.s.refund = engine.Nobody, 0
 		h.act(p, a)
@@ -191,15 +191,16 @@ func (h *Hand) Auto(p engine.Seat, a *engine.Action) {
 	}
 }
 
-// Before gives what is done in turn the place before what is bought out of turn.
-func (h *Hand) Before(a, b *engine.Action) bool { return !buys(a) && buys(b) }
+// Before gives what is done in turn the place before what is said out of turn.
+func (h *Hand) Before(a, b *engine.Action) bool { return !extra(a) && extra(b) }
 
-// Stands reports whether a late action still means what it meant: buying chips and the betting do not touch each other.
+// Stands reports whether a late action still means what it meant: the next hand and the betting do not touch each other.
 func (h *Hand) Stands(late, entry *engine.Action) bool {
-	return late.Seat != entry.Seat && (buys(late) || buys(entry))
+	return late.Seat != entry.Seat && (extra(late) || extra(entry))
 }
 
-func buys(a *engine.Action) bool { return a.Verb == Rebuy || a.Verb == Stop }
+// extra reports whether an action is about the next hand.
+func extra(a *engine.Action) bool { return a.Verb >= Rebuy }
 
 // CopyFrom copies another hand of Hold'em.
 func (h *Hand) CopyFrom(from engine.Hand) {
@@ -229,6 +230,7 @@ func (h *Hand) Public(e *engine.Encoder) {
 	e.Int(int64(s.refund))
 	s.window.Public(e)
 	e.Byte(byte(s.bought))
+	e.Byte(byte(s.manual))
 	s.score.Public(e)
 }
 

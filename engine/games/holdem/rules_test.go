@@ -7,11 +7,12 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/bet"
 	"carteado/engine/enginetest"
 )
 
 func TestClauses(t *testing.T) {
-	enginetest.Clauses(t, "D1-D3 A1-A7 C1-C2 R1-R18 S1-S4 V1-V6 E1-E19 X1-X15")
+	enginetest.Clauses(t, "D1-D3 A1-A8 C1-C2 R1-R18 S1-S4 V1-V6 E1-E19 X1-X15")
 }
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
@@ -83,7 +84,9 @@ func may(t *testing.T, s *enginetest.Script, p engine.Seat, words ...string) {
 	t.Helper()
 	var got []string
 	for _, w := range s.Legal(p) {
-		got = append(got, w[2:])
+		if w[2:] != "manual" && w[2:] != "automatic" {
+			got = append(got, w[2:])
+		}
 	}
 	if !slices.Equal(got, words) {
 		t.Fatalf("seat %d may %q, not %q", p, got, words)
@@ -408,6 +411,38 @@ func TestBlinds(t *testing.T) {
 		}
 		s.Refuse("0 post", "A1")
 	})
+	t.Run("A8 each seat says for itself whether it is asked", func(t *testing.T) {
+		s := sit(t, casino, 0, "", 500, 500, 500).Refuse("2 automatic", "A8").Do("2 manual").Refuse("2 manual", "A8").Do("0 fold; 1 fold")
+		o, c := s.Options(), *s.Carry()
+		c, _ = Game{}.Next(o, &c, s.Hand().Score())
+		if c.Own != [seats]int32{2: bet.Changed} || c.Dealer != 1 {
+			t.Errorf("next %s", c.Text(o))
+		}
+		e, err := engine.New(Game{}, *o, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := e.Hand().(*Hand)
+		if h.Turn() != engine.Seat(2).Set() || h.Prompt(2) != "blind" || h.s.small != engine.Nobody {
+			t.Errorf("%b is asked %q", h.Turn(), h.Prompt(2))
+		}
+		for i, a := range []engine.Action{{Seat: 2, Verb: Automatic}, {Seat: 2, Verb: SitOut}} { // it counts from the next hand
+			if err := e.Do(uint32(i), &a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if h.s.big != 0 || h.s.dealt != 0b011 {
+			t.Errorf("%d posts the big blind, %b are dealt in", h.s.big, h.s.dealt)
+		}
+		n, err := engine.Reseat(Game{}, o, o, c, []engine.Seat{2, engine.Nobody, 0})
+		if err != nil || n.Own != [seats]int32{bet.Changed} {
+			t.Errorf("%v, %s", err, n.Text(o))
+		}
+	})
+	t.Run("A8 where all are asked one may not want that", func(t *testing.T) {
+		s := sit(t, ask, 0, "", 500, 500).Do("1 automatic; 0 post")
+		want(t, s, "turn 1 street 0 put 5 0 left 495 500") // the dealer, and then the other is asked still
+	})
 	t.Run("A1 X15 three players become two", func(t *testing.T) {
 		s := sit(t, ask, 0, "", 500, 500, 500).Do("1 sit_out; 0 post; 2 post") // the dealer posts the small one
 		want(t, s, "turn 0 street 0 put 5 0 10 left 495 500 490")
@@ -581,11 +616,11 @@ func TestChips(t *testing.T) {
 		s := sit(t, casino, 0, "hand0: AC AD; hand1: 7C 2D; stock: 3S 4S 8H 9H JD", 1000, 1000, 1000).Do("0 raise n=1000; 1 call n=995; 2 fold")
 		want(t, s, "turn 1 street 3 put 0 0 0 left 2010 0 990")
 		may(t, s, 1, "rebuy", "stop")
-		s.Refuse("2 rebuy", engine.ErrTurn.Error())
+		s.Refuse("2 rebuy", "S4")
 		s.Refuse("1 check", "A2")
 		s.Do("1 rebuy")
 		next, over := Game{}.Next(s.Options(), s.Carry(), s.Hand().Score())
-		if text := next.Text(s.Options()); over || text != "deal=2 dealer=1 points=1010,-1000,-10 taken=0 rebuys=0,1,0" {
+		if text := next.Text(s.Options()); over || text != "deal=2 dealer=1 points=1010,-1000,-10 taken=0 standing=0,4,0" {
 			t.Errorf("next %s, over %v", text, over)
 		}
 		e, err := engine.New(Game{}, *s.Options(), next)
@@ -600,11 +635,11 @@ func TestChips(t *testing.T) {
 			t.Error("seat 1 is asked")
 		}
 		s.Do("1 rebuy")
-		s.Refuse("1 rebuy", engine.ErrTurn.Error())
+		s.Refuse("1 rebuy", "S4")
 		s.Refuse("0 rebuy", "S4")
 		s.Refuse("0 stop", "S4")
 		s.Do("0 fold")
-		if next, _ = (Game{}).Next(s.Options(), s.Carry(), s.Hand().Score()); next.Own[1] != 1 {
+		if next, _ = (Game{}).Next(s.Options(), s.Carry(), s.Hand().Score()); next.Own[1] != bet.Bought {
 			t.Errorf("rebuys %v", next.Own)
 		}
 	})
@@ -630,26 +665,27 @@ func TestChips(t *testing.T) {
 	})
 	t.Run("R4 people come and go", func(t *testing.T) {
 		from, to := options(t, with(casino, "seats=3")), options(t, with(casino, "seats=4"))
-		c := engine.Carry{Deal: 7, Dealer: 1, Points: [8]int32{100, -150, 50}, Own: [8]int32{0, 1, 0}}
+		c := engine.Carry{Deal: 7, Dealer: 1, Points: [8]int32{100, -150, 50}, Own: [8]int32{0, bet.Bought, 0}}
 		n, err := engine.Reseat(Game{}, from, to, c, []engine.Seat{2, engine.Nobody, 0, engine.Nobody})
-		if err != nil || n.Text(to) != "deal=7 dealer=0 points=50,0,100,0 taken=-150 rebuys=0,0,0,0" {
+		if err != nil || n.Text(to) != "deal=7 dealer=0 points=50,0,100,0 taken=-150 standing=0,0,0,0" {
 			t.Errorf("%s, %v", n.Text(to), err)
 		}
 		back, err := engine.Reseat(Game{}, to, from, n, []engine.Seat{0, 1, 3})
-		if err != nil || back.Text(from) != "deal=7 dealer=0 points=50,0,0 taken=-50 rebuys=0,0,0" {
+		if err != nil || back.Text(from) != "deal=7 dealer=0 points=50,0,0 taken=-50 standing=0,0,0" {
 			t.Errorf("%s, %v", back.Text(from), err)
 		}
 	})
 	t.Run("R5 S4 what no match comes to", func(t *testing.T) {
 		o := options(t, with(casino, "seats=3"))
 		for _, text := range []string{
-			"deal=1 dealer=0 points=-1001,1001,0 taken=0 rebuys=0,0,0",
-			"deal=1 dealer=0 points=-1000,1000,0 taken=0 rebuys=0,0,0",
-			"deal=1 dealer=0 points=2000,-1000,-1000 taken=0 rebuys=0,0,0",
-			"deal=1 dealer=0 points=10,-20,0 taken=0 rebuys=0,0,0",
-			"deal=0 dealer=0 points=0,0,0 taken=0 rebuys=1,0,0",
-			"deal=1 dealer=0 points=0,0,0 taken=0 rebuys=0,0,-1",
-			"deal=1 dealer=0 points=200000000,0,0 taken=-200000000 rebuys=0,0,0",
+			"deal=1 dealer=0 points=-1001,1001,0 taken=0 standing=0,0,0",
+			"deal=1 dealer=0 points=-1000,1000,0 taken=0 standing=0,0,0",
+			"deal=1 dealer=0 points=2000,-1000,-1000 taken=0 standing=0,0,0",
+			"deal=1 dealer=0 points=10,-20,0 taken=0 standing=0,0,0",
+			"deal=0 dealer=0 points=0,0,0 taken=0 standing=4,0,0",
+			"deal=1 dealer=0 points=0,0,0 taken=0 standing=0,0,-1",
+			"deal=1 dealer=0 points=0,0,0 taken=0 standing=0,0,1",
+			"deal=1 dealer=0 points=200000000,0,0 taken=-200000000 standing=0,0,0",
 		} {
 			c, err := engine.ParseCarry(o, text)
 			if err != nil {

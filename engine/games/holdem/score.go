@@ -69,11 +69,14 @@ func (h *Hand) ask() {
 	h.s.window.Ask(set, h.left())
 }
 
-// finish notes who has bought chips, and ends the hand.
+// finish notes who has bought chips and who has changed autoBlind, and ends the hand.
 func (h *Hand) finish() {
 	for p := range engine.Seat(h.rules.n) {
 		if h.s.bought.Has(p) {
 			h.s.score.Parts[PartRebuys][p] = 1
+		}
+		if (h.s.manual ^ h.rules.asked).Has(p) {
+			h.s.score.Parts[PartAsked][p] = 1
 		}
 	}
 	h.s.phase = over

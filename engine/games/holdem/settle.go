@@ -37,7 +37,7 @@ func (h *Hand) blind() bool {
 		h.noHand()
 	case p == engine.Nobody:
 		h.deal()
-	case h.rules.autoBlind:
+	case !h.rules.asked.Has(p):
 		h.post(p)
 	case h.s.asked != engine.Nobody:
 		return false

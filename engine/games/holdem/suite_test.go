@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/bet"
 	"carteado/engine/enginetest"
 )
 
@@ -31,10 +32,12 @@ func carryOf(o *engine.Options, rng *rand.Rand) engine.Carry {
 	c.Deal = 1 + rng.Int32N(8)
 	p := purse(o)
 	for q := range n {
+		often := int32(0)
 		if rng.IntN(3) == 0 {
-			c.Own[q] = rng.Int32N(3)
+			often = rng.Int32N(3)
 		}
-		c.Points[q] = -p.Chips(0, c.Own[q]) // nothing is left
+		c.Own[q] = bet.Bought*often + bet.Changed*rng.Int32N(2)
+		c.Points[q] = -p.Chips(0, often) // nothing is left
 		switch rng.IntN(4) {
 		case 0:
 			c.Points[q] += rng.Int32N(2 * int32(o.Int("bb")))
