@@ -79,8 +79,9 @@ sim: ## the one log of a table in 5,000 stormy evenings, and 10,000 short matche
 	$(GO) test ./net/order -run='^TestStorm$$' -count=1 -timeout=0 -v -args -runs=5000
 	$(GO) test ./net/session -run='^TestAdversary$$' -count=1 -timeout=0 -args -sims=10000
 
-fuzz-rules: ## 100,000 random hands for every preset and number of seats, and of chips that are counted: hours
+fuzz-rules: ## 100,000 random hands for every preset and number of seats, and of chips that are counted, and every poker hand of seven cards: hours
 	$(GO) test $(RULES) -run='Conformance|Money' -timeout=0 -v -args -hands=100000
+	$(GO) test ./engine/poker -run=Seven -timeout=0 -v -args -all
 
 FUZZTIME ?= 60s
 fuzz: ## native fuzzing of every decoder, one after another
