@@ -83,8 +83,8 @@ func (h *Hand) advice(p engine.Seat, l *engine.List) (kind [ranks]uint8) {
 
 // A world is walked from for a while before it is judged, and judged again a few times on the way from there.
 const (
-	first  = 100 // steps to the first
-	more   = 25  // and on from each
+	first  = 200 // steps to the first
+	more   = 30  // and on from each
 	judged = 4
 )
 

@@ -7,6 +7,7 @@ type sight struct {
 	own, gone  [ranks]uint8
 	size, high uint8 // of what must be beaten; size 0 for who leads
 	fewest     uint8 // cards of the other player who has fewest
+	splits     bool  // aces and twos may go one by one
 }
 
 // cardsOf is so many cards of a strength; 0 cards is a pass.
@@ -75,8 +76,8 @@ func (x *sight) rule() (cardsOf, string) {
 	whole, broken := passed, passed // the lowest that beats what lies there
 	for k := int(x.high) + 1; k < ranks; k++ {
 		switch n := int(x.own[k]); {
-		case n == int(x.size) && whole == passed:
-			whole = x.whole(k)
+		case (n == int(x.size) || x.splits && k >= two-1 && n > int(x.size)) && whole == passed:
+			whole = cardsOf{k, int(x.size)}
 		case n > int(x.size) && broken == passed:
 			broken = cardsOf{k, int(x.size)}
 		}
