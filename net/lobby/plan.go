@@ -105,9 +105,10 @@ func (l *Lobby) lies(p *plan.Plan) bool {
 	return p.Carry != "" && l.plan != nil && l.plan.Seat(l.me) >= 0 && p.Seat(l.me) >= 0 && !l.host.Agrees(p)
 }
 
-// fit reports whether somebody can be the owner: as the last sitting went, and if it is he who is, by what he says of the score.
+// fit reports whether somebody can be the owner: as the last sitting went, and if a plan lies whether it is another's, and he has not
+// handed the table over to its author.
 func (l *Lobby) fit(id identity.ID) bool {
-	liar := l.lied != 0 && l.host.Now()-l.lied >= DropAfter && id == l.plan.Owner() && id == l.next.Owner()
+	liar := l.lied != 0 && l.host.Now()-l.lied >= DropAfter && (id == l.next.Owner() || id == l.plan.Owner())
 	return !liar && l.host.Fit(id)
 }
 

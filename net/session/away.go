@@ -18,7 +18,9 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	}
 	h, s := t.hand, t.s
 	if c.away != 0 {
-		t.notice(Notice{Key: "away", Seat: t.seatOf(c.away.First())})
+		if away := c.away &^ t.urgent.left; away != 0 {
+			t.notice(Notice{Key: "away", Seat: t.seatOf(away.First())})
+		}
 		if x := t.handOf(e.Hand); x != nil {
 			x.vouchLate(t.seats(c.away))
 		}

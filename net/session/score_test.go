@@ -39,6 +39,34 @@ func TestForgedScoreLosesTable(t *testing.T) {
 	e.scored([]int{0, 1, 3, 4}, 1)
 }
 
+// The owner hands the table over to somebody whose first plan has a score of his own. He and the third find another owner, who is neither of
+// the two.
+func TestHeirForgesScore(t *testing.T) {
+	e := newEvening(t, 5, 24, "texas-holdem(seats=4)", nil)
+	rest, _ := e.leaves(2)
+	e.Run(3000)
+	want := e.guests[3].State().Carry
+	forged := false
+	e.Hook = func(from, _ int, msg []byte) [][]byte {
+		if from == 1 && msg[0] == session.PlanFrame(e.guests[1].Session)[0] && !forged {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	if err := e.guests[0].HandOver(1); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he is the owner", 20000, func() bool { return e.guests[1].State().Owner })
+	forged = true
+	if err := e.forge(1); err != nil {
+		t.Fatal(err)
+	}
+	e.until("all follow another owner", 60000, func() bool {
+		first := e.guests[3].State()
+		return first.Owner && e.all(rest, func(s *session.State) bool { return s.Version == first.Version && s.Carry == want })
+	})
+}
+
 // Of two none can take the table from the other. Who knows better is not ready, and does not follow, until the owner says the truth.
 func TestForgedScoreOfTwo(t *testing.T) {
 	e := newEvening(t, 3, 24, "texas-holdem(seats=3)", nil)
