@@ -12,6 +12,8 @@
 //
 // A whole deal of 13 tricks takes milliseconds to seconds, an ending of eight well below one.
 //
+// Limit has it give up, where time counts more than the answer.
+//
 // # How it searches
 //
 // It asks whether seats 0 and 2 take at least so many tricks, by alpha-beta on yes and no, until two answers meet. Of

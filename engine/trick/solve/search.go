@@ -35,6 +35,9 @@ func (s *Solver) next(p, need int) (yes bool, rel uint64) {
 	if found {
 		return yes, rel
 	}
+	if s.quota--; s.GaveUp() {
+		return false, 0
+	}
 	moves := &s.moves[seats*(most-left)]
 	n := s.leads(p, moves, &pos, best)
 	all := uint64(0)
@@ -44,6 +47,9 @@ func (s *Solver) next(p, need int) (yes bool, rel uint64) {
 		s.hand[p] &^= c
 		yes, rel = s.follow(p, 1, need, c, p)
 		s.hand[p] |= c
+		if s.GaveUp() {
+			return false, 0
+		}
 		if yes == ours {
 			s.keep(key, need, yes, rel, c, &pos)
 			return yes, rel
@@ -75,7 +81,7 @@ func (s *Solver) follow(p, i, need int, best uint64, at int) (yes bool, rel uint
 			yes, rel = s.close(win, who, need)
 		}
 		s.hand[q] |= c
-		if yes == ours {
+		if yes == ours || s.GaveUp() {
 			return yes, rel
 		}
 		all |= rel

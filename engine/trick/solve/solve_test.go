@@ -82,6 +82,31 @@ func TestBruteForce(t *testing.T) {
 	}
 }
 
+// TestLimit solves endings within a limit or gives up. What it has found by then serves the next search.
+func TestLimit(t *testing.T) {
+	s := New(1 << 10)
+	rng := rand.New(rand.NewPCG(9, 10))
+	gaveUp := 0
+	for i := range 100 {
+		p := Position{Hands: deal(rng, 5), Trump: engine.Suit(i / 20 % 5), Lead: engine.Seat(i % seats)}
+		want := newBrute(p.Trump).tricks(&p.Hands, trick.Standing{}, p.Lead, p.Lead)
+		s.Set(order, &p)
+		s.Limit(6)
+		n := s.Tricks()
+		if s.GaveUp() {
+			gaveUp++
+		} else if n != want {
+			t.Fatalf("ending %d %v: %d tricks within the limit, %d by brute force", i, p, n, want)
+		}
+		if s.Set(order, &p); s.Tricks() != want || s.GaveUp() {
+			t.Fatalf("ending %d %v: %d tricks after the limit, %d by brute force", i, p, s.Tricks(), want)
+		}
+	}
+	if gaveUp == 0 || gaveUp == 100 {
+		t.Errorf("it gave up %d times of 100", gaveUp)
+	}
+}
+
 // TestEveryCard compares what each card comes to, in the middle of tricks too.
 func TestEveryCard(t *testing.T) {
 	s := New(1 << 12)

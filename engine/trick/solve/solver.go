@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math"
 	"math/bits"
 
 	"carteado/engine"
@@ -40,6 +41,7 @@ type Solver struct {
 	trick [most + 1][seats]uint64 // the cards of each trick, by the number of those left
 	moves [seats * most][most]move
 	last  int // the last result, with which the next search begins
+	quota int // how many positions the searches may still look into; 0 when they have given up
 
 	ranks [4]uint64            // the cards of each suit that the position has, as trick.Cards has them
 	suit  [4][1 << most]suited // what is left of each suit
@@ -67,7 +69,7 @@ func (s *Solver) Set(o *trick.Order, p *Position) {
 		s.lay(k, &owned)
 	}
 	s.left = bits.OnesCount64(s.all) / seats
-	s.last = s.left / 2
+	s.last, s.quota = s.left/2, math.MaxInt
 	for i := range p.N {
 		c, q := s.card(p.Trick[i]), (s.lead+i)&3
 		s.hand[q] &^= c
@@ -123,6 +125,16 @@ func (s *Solver) card(f engine.Face) uint64 {
 	return 1 << (16*k + bits.OnesCount64(below))
 }
 
+// Limit has the searches of the position that is laid out look into so many positions between tricks, and then give up.
+// What was found before is forgotten, so that it depends on the position alone whether they do.
+func (s *Solver) Limit(positions int) {
+	s.table.clear()
+	s.quota = positions
+}
+
+// GaveUp reports whether a search since Set has come to its limit. What it and later ones have returned means nothing.
+func (s *Solver) GaveUp() bool { return s.quota == 0 }
+
 // Tricks returns how many of the tricks left seats 0 and 2 take, with the one in play.
 func (s *Solver) Tricks() int {
 	return s.solve(func(need int) (yes bool) {
@@ -160,7 +172,7 @@ func (s *Solver) After(f engine.Face) int {
 func (s *Solver) solve(takes func(need int) bool) int {
 	guess := s.last
 	for lo, hi := 0, s.left; ; {
-		if lo == hi {
+		if lo == hi || s.GaveUp() {
 			s.last = lo
 			return lo
 		}
