@@ -10,9 +10,8 @@ import (
 	"carteado/engine/trick/solve"
 )
 
-// Mind is what robots know of Bridge: they bid by the system, imagine hands that fit the bidding, play these by rule while
-// many cards are left, and to the end with all cards open once there are few (perfect information Monte Carlo: Ginsberg,
-// "GIB", 2001).
+// Mind is what robots know of Bridge: they bid by the system, imagine hands that fit the bidding, and play these to the end
+// with all cards open (perfect information Monte Carlo: Ginsberg, "GIB", 2001), or by rule where that takes too long.
 type Mind struct{}
 
 // Value is how a side stands after the hand.
@@ -162,33 +161,23 @@ func (h *Hand) dealtTo(c engine.Seat) trick.Cards {
 	return h.original(c)
 }
 
-// fewLeft is how many tricks are left when a world is solved instead of played by rule.
+// fewLeft is how many tricks are left when a world is always solved.
 const fewLeft = 9
 
-// solvers are kept, since each holds a table of results.
-var solvers = sync.Pool{New: func() any { return solve.New(1 << 14) }}
+// depth is how many positions are looked into, at most, to solve a world with more tricks left.
+const depth = 1 << 14
 
-// Judge solves the world after each action where few tricks are left, and before that lets all seats play it on by rule
-// a few times.
+// solvers are kept, since each holds a table of results.
+var solvers = sync.Pool{New: func() any { return solve.New(depth) }}
+
+// Judge solves the world after each action. Where that takes too long it lets all seats play the world on by rule a few
+// times.
 func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
 	h := hand.(*Hand)
 	side := int(h.At(l.At(0).Seat)) & 1
 	c := h.Contract()
-	if h.left() > fewLeft {
-		h.judgeByRule(l, &c, side, rng, worth)
-		return
-	}
 	s := solvers.Get().(*solve.Solver)
-	pos := solve.Position{Trump: c.Strain, Lead: h.s.play.Lead[h.s.play.Done], N: int(h.s.play.Count)}
-	for p := range engine.Seat(seats) {
-		for _, x := range h.t.Pile(h.rules.hand(p)) {
-			pos.Hands[p].Add(order, h.t.Face(x))
-		}
-	}
-	for i, x := range h.s.play.Trick(int(h.s.play.Done)) {
-		pos.Trick[i] = h.t.Face(x)
-	}
-	s.Set(order, &pos)
+	h.layOut(s, c.Strain)
 	for i := range worth {
 		a, n := l.At(i), 0
 		switch a.Verb {
@@ -204,7 +193,27 @@ func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []floa
 		}
 		worth[i] = h.worth(&c, h.declaring(n), side)
 	}
+	if s.GaveUp() {
+		h.judgeByRule(l, &c, side, rng, worth)
+	}
 	solvers.Put(s)
+}
+
+// layOut gives the world to a solver.
+func (h *Hand) layOut(s *solve.Solver, trump engine.Suit) {
+	pos := solve.Position{Trump: trump, Lead: h.s.play.Lead[h.s.play.Done], N: int(h.s.play.Count)}
+	for p := range engine.Seat(seats) {
+		for _, x := range h.t.Pile(h.rules.hand(p)) {
+			pos.Hands[p].Add(order, h.t.Face(x))
+		}
+	}
+	for i, x := range h.s.play.Trick(int(h.s.play.Done)) {
+		pos.Trick[i] = h.t.Face(x)
+	}
+	s.Set(order, &pos)
+	if h.left() > fewLeft {
+		s.Limit(depth)
+	}
 }
 
 // declaring returns the tricks of the declaring side when seats 0 and 2 take n more.

@@ -74,6 +74,28 @@ func TestJudge(t *testing.T) {
 	}
 }
 
+// TestRuns cashes a long suit in the second trick of a world, where any other card gives all tricks away.
+func TestRuns(t *testing.T) {
+	s := begun(t, "", "", "hand0: AS 2S AC KC QC JC TC 9C 8C 7C 6C 5C 4C; hand1: QH JH TH 9H 8H 7H KD QD JD TD 9D 8D 2C;"+
+		"hand2: 3S 3C 6H 5H 4H 3H 2H 7D 6D 5D 4D 3D 2D; hand3: KS QS JS TS 9S 8S 7S 6S 5S 4S AH KH AD", 3, NoTrump)
+	s.Do("3 play KS; 2 play AS; 1 play 8D; 2 play 3S")
+	h := hand(s).clone()
+	var l engine.List
+	h.Legal(2, &l)
+	worth := make([]float64, l.Len())
+	Mind{}.Judge(h, &l, rand.New(rand.NewPCG(1, 2)), worth)
+	c := Contract{3, NoTrump, 0}
+	for i, v := range worth {
+		tricks := 12
+		if l.At(i).Face(0).Suit() == engine.Spades {
+			tricks = 1
+		}
+		if want := h.worth(&c, tricks, 0); v != want {
+			t.Errorf("%s is worth %v, want %v", s.Words(l.At(i)), v, want)
+		}
+	}
+}
+
 // TestReply accepts a claim of what is high, and no other; whoever judges a world agrees.
 func TestReply(t *testing.T) {
 	const played = "3 play JS; 2 play 2S; 1 play AS; 2 play 5S; 1 play KS; 2 play 6S; 3 play 8S; 2 play 3S; 1 play QS; 2 play 7S; 3 play 9S; 2 play 4S;"
