@@ -23,17 +23,21 @@ func tell[P, R any](p *Page, command cdp.Command[P, R], params P) (result R) {
 }
 
 // inTheBar names what the word over the table does not leave free, or is too little for it; "" for nothing.
-const inTheBar = `(() => {
+const inTheBar = `(hint => {
+	const more = document.createElement('button');
+	Object.assign(more, {className: 'sign', title: 'hint'}).dataset.sign = 'hint';
+	if (hint) document.querySelector('#bar [data-sign="menu"]').after(more);
 	const within = (a, b) => (a = a.getBoundingClientRect(), b = b.getBoundingClientRect(), a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom);
 	const banner = document.querySelector('.banner'), bar = document.querySelector('#bar'), bad = [];
 	if (!within(banner, bar)) bad.push('it is larger than the bar');
 	for (const e of banner.children) if (!within(e, banner)) bad.push('too little room for ' + e.textContent);
 	for (const e of document.querySelectorAll('#bar button, .banner button')) {
 		const r = e.getBoundingClientRect();
-		if (r.width && (!e.contains(document.elementFromPoint(r.x + 2, r.y + r.height / 2)) || !e.contains(document.elementFromPoint(r.right - 2, r.y + r.height / 2)) || r.width < 44 || r.height < 44)) bad.push(e.ariaLabel ?? e.textContent);
+		if (r.width && (!e.contains(document.elementFromPoint(r.x + 2, r.y + r.height / 2)) || !e.contains(document.elementFromPoint(r.right - 2, r.y + r.height / 2)) || r.width < 44 || r.height < 44)) bad.push(e.title || e.textContent);
 	}
+	more.remove();
 	return bad.join();
-})()`
+})(%v)`
 
 // sleeps puts a page out of sight and lets it stand still, as a phone does, or takes it up again.
 func (p *Page) sleeps(on bool) {
@@ -62,9 +66,10 @@ func TestFriendsAsleep(t *testing.T) {
 	for _, size := range []Size{{844, 390}, {640, 360}} { // there it stands in the bar, and covers neither the table nor a button
 		other.Resize(size)
 		other.Until("s.width === %d && s.height === %d", size.W, size.H)
-		if bad := Eval[string](other.Page, inTheBar); bad != "" {
-			t.Errorf("%v: %s", size, bad)
-			other.Shot(fmt.Sprintf("banner-%dx%d", size.W, size.H))
+		for _, hint := range []bool{false, true} { // who is in turn may have a button more
+			if bad := Eval[string](other.Page, fmt.Sprintf(inTheBar, hint)); bad != "" {
+				t.Errorf("%v, hints %v: %s", size, hint, bad)
+			}
 		}
 	}
 	other.Resize(phone)
