@@ -4,6 +4,7 @@ import (
 	"net"
 	"net/netip"
 	"slices"
+	"sync"
 )
 
 // closed are the IPv4 networks that are not the public internet (RFC 6890 and what the IANA registry of special-purpose addresses has
@@ -26,7 +27,8 @@ const minPeerPort = 1024
 // peers says to whom relays send.
 type peers struct {
 	public    netip.Addr     // of the relays themselves
-	low, high uint16         // their ports
+	low, high uint16         // their ports lie between
+	ports     ports          // those that are open
 	open      []netip.Prefix // what is not public and yet may be sent to
 	own       []netip.Addr   // this machine's addresses
 }
@@ -45,15 +47,37 @@ func (p *peers) permits(a netip.Addr) bool {
 	return a == p.public || a.Is4() && (in(p.open) || !in(closed) && !slices.Contains(p.own, a))
 }
 
-// relayed reports whether a port is one of the relays'.
-func (p *peers) relayed(port uint16) bool { return p.low <= port && port <= p.high }
+// ports are those of the relays that are open. Others between them may be some program's of this machine. The zero value is ready for use.
+type ports struct {
+	mu   sync.Mutex
+	open map[uint16]bool
+}
+
+// set notes that a relay has been opened at a port, or is about to be closed.
+func (p *ports) set(port uint16, open bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.open == nil {
+		p.open = map[uint16]bool{}
+	}
+	if p.open[port] = true; !open {
+		delete(p.open, port)
+	}
+}
+
+// has reports whether a port is a relay's.
+func (p *ports) has(port uint16) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.open[port]
+}
 
 // way returns where a packet for a peer is sent. One for another relay goes over this machine's own loopback, since from behind a NAT
 // its public address may not lead back to it.
 func (p *peers) way(to netip.AddrPort) (netip.AddrPort, bool) {
 	switch {
 	case to.Addr() == p.public:
-		return netip.AddrPortFrom(loopback, to.Port()), p.relayed(to.Port())
+		return netip.AddrPortFrom(loopback, to.Port()), p.ports.has(to.Port())
 	case to.Port() < minPeerPort:
 		return to, false
 	}
@@ -62,7 +86,7 @@ func (p *peers) way(to netip.AddrPort) (netip.AddrPort, bool) {
 
 // from returns who sent a packet that came to a relay, the other way round.
 func (p *peers) from(at netip.AddrPort) netip.AddrPort {
-	if at.Addr() == loopback && p.relayed(at.Port()) {
+	if at.Addr() == loopback && p.ports.has(at.Port()) {
 		return netip.AddrPortFrom(p.public, at.Port())
 	}
 	return at

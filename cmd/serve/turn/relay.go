@@ -41,8 +41,9 @@ func (r *relays) AllocatePacketConn(c pion.AllocateListenerConfig) (net.PacketCo
 		if err != nil {
 			continue // taken
 		}
-		x := &relayConn{UDPConn: conn, relays: r, holder: c.UserID}
-		x.end = time.AfterFunc(r.life, func() { x.UDPConn.Close() }) // of which pion hears, and closes x
+		r.peers.ports.set(port, true)
+		x := &relayConn{UDPConn: conn, relays: r, holder: c.UserID, free: sync.OnceFunc(func() { r.peers.ports.set(port, false) })}
+		x.end = time.AfterFunc(r.life, func() { x.free(); x.UDPConn.Close() }) // of which pion hears, and closes x
 		return x, net.UDPAddrFromAddrPort(netip.AddrPortFrom(r.peers.public, port)), nil
 	}
 	r.accounts.shut(c.UserID)
@@ -62,6 +63,7 @@ type relayConn struct {
 	*net.UDPConn
 	relays *relays
 	holder string
+	free   func() // says that the port is no relay's any more, once and before it may be another's
 	end    *time.Timer
 	once   sync.Once
 }
@@ -96,6 +98,7 @@ func (r *relayConn) WriteTo(p []byte, to net.Addr) (int, error) {
 func (r *relayConn) Close() error {
 	r.once.Do(func() {
 		r.end.Stop()
+		r.free()
 		r.relays.accounts.shut(r.holder)
 	})
 	return r.UDPConn.Close()
