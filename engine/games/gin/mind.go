@@ -17,17 +17,29 @@ func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	return h.rules.standing(p, h.score.Points[p], h.score.Points[other(p)])
 }
 
-// standing returns what a round that brings us points, and them, is worth to a player: 0 is the worst, 1 the best.
+// standing returns what a round that brings us points, and them, is worth to a player: how likely he wins the match then, or
+// where there is none to win, how far he is ahead.
 func (r *rules) standing(p engine.Seat, us, them int32) float64 {
-	v := 0.5 + float64(us-them)/200
-	if r.target > 0 {
-		if r.points[p]+us >= r.target {
-			v = float64(0.5*v) + 0.5
-		} else if r.points[other(p)]+them >= r.target {
-			v = 0.5 * v
-		}
+	if r.target == 0 {
+		return min(1, max(0, 0.5+float64(us-them)/200))
 	}
-	return min(1, max(0, v))
+	near := r.target - r.points[p] - us
+	far := r.target - r.points[other(p)] - them
+	switch {
+	case near <= 0:
+		return 1
+	case far <= 0:
+		return 0
+	}
+	return chance(near, far)
+}
+
+// chance returns how likely a player wins a match who needs so many points, against one who needs far. It is within 0.02, on
+// average, of what comes of rounds that either wins as often, for 26 points on average.
+func chance(near, far int32) float64 {
+	const more = 32 // it matters little whether one point is needed or ten: either comes with the next round won
+	a, b := float64(near+more), float64(far+more)
+	return float64(b*b) / (float64(a*a) + float64(b*b))
 }
 
 // tried is how many discards a robot considers.
@@ -76,7 +88,7 @@ func (h *Hand) consider() (c considered) {
 
 // trust is what a third of a point of cost by rule is worth, of the worth of a round: what is lost by a discard shows in
 // few of the worlds that are judged, and the rule knows of it. The more worlds there are, the less it is to be trusted.
-const trust = 0.0004
+const trust = 0.0003
 
 // Judge plays a world out after each action, both seats by rule, the other with a hand that it could have come to by now.
 // Who could go out, and does not, waits for gin.
@@ -156,5 +168,8 @@ func (b *board) find(f engine.Face) int {
 	return 0
 }
 
-// Pace lets a strong robot judge 960 worlds.
+// Races says that a card which is surely not the one to discard is dropped.
+func (Mind) Races() bool { return true }
+
+// Pace lets a strong robot judge 960 worlds, more of them where cards are dropped.
 func (Mind) Pace() float64 { return 0.24 }

@@ -161,12 +161,31 @@ func TestThumb(t *testing.T) {
 	}
 }
 
-// TestStanding counts who wins where the match ends with the round.
+// TestStanding counts who wins the match, and where there is none the points of the round.
 func TestStanding(t *testing.T) {
 	o, c := enginetest.Setting(t, Game{}, lenha, "deal=8 dealer=0 points=90,80 rounds=4,4")
-	r := newRules(&o, &c)
-	if r.standing(0, 10, 0) < 0.75 || r.standing(0, 9, 0) > 0.6 || r.standing(0, 0, 20) > 0.25 || r.standing(1, 20, 0) < 0.75 || r.standing(0, 0, 0) != 0.5 {
-		t.Error("the end of a match is not seen")
+	match := newRules(&o, &c)
+	o, c = enginetest.Setting(t, Game{}, with(lenha, "target=single"), "")
+	single := newRules(&o, &c)
+	for _, x := range []struct {
+		rules     *rules
+		p         engine.Seat
+		us, them  int32
+		low, high float64
+	}{
+		{match, 0, 10, 0, 1, 1},
+		{match, 1, 20, 0, 1, 1},
+		{match, 0, 0, 20, 0, 0},
+		{match, 0, 0, 10, 0.5, 0.5},
+		{match, 0, 9, 0, 0.6, 0.8},
+		{match, 1, 0, 9, 0.2, 0.4},
+		{single, 0, 0, 0, 0.5, 0.5},
+		{single, 0, 20, 0, 0.6, 0.6},
+		{single, 0, 0, 120, 0, 0},
+	} {
+		if got := x.rules.standing(x.p, x.us, x.them); got < x.low || got > x.high {
+			t.Errorf("target %d: %d for us and %d for them are worth %.2f to seat %d", x.rules.target, x.us, x.them, got, x.p)
+		}
 	}
 }
 
