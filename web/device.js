@@ -88,6 +88,16 @@ globalThis.carteado = (() => {
         return value;
       }
     },
+    // All that is kept under names that begin in one of these ways: a name and its value, the next name and its value.
+    async pairs(prefixes) {
+      const out = [], take = (key, value) => { if (prefixes.some(p => key.startsWith(p))) out.push(key, value); };
+      memory.forEach((value, key) => take(key, value));
+      try {
+        const keys = await inStore('readonly', s => s.getAllKeys()), wanted = keys.filter(key => !memory.has(key) && prefixes.some(p => key.startsWith(p)));
+        for (const key of wanted) take(key, await inStore('readonly', s => s.get(key)));
+      } catch (e) { storeFails(e); }
+      return out;
+    },
     async del(key) {
       memory.delete(key);
       try { await inStore('readwrite', s => s.delete(key)); } catch (e) { storeFails(e); }
@@ -188,6 +198,12 @@ globalThis.carteado = (() => {
     Object.assign(document.createElement('a'), {href: url, download: name}).click();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
   };
+  // Lets the person choose a file, from a DOM handler only, and gives its text; it waits for ever where none is chosen.
+  carteado.pick = () => new Promise((done, fail) => {
+    const field = Object.assign(document.createElement('input'), {type: 'file', accept: '.txt,text/plain'});
+    field.onchange = () => field.files[0].text().then(done, fail);
+    field.click();
+  });
   // Shows the link of the table in the address, so that a reload comes back to it; '' for none.
   carteado.address = fragment => history.replaceState(null, '', fragment || location.pathname + location.search);
 

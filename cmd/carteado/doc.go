@@ -8,6 +8,7 @@
 //	friends      a table among friends: lobby, hand, who is waited for, who watches
 //	chat, proof, exchange   what friends say, what is proved of the deck, and codes that are carried by hand
 //	history      what was played: the notebook on the screen, and its hands at the table again
+//	moving       a file by which somebody takes along who he is and what he has played
 //	local        matches on this device; hotseat passes it on
 //	diagnosis    what the device and its network can do
 //	screen       the table on the screen, whatever is played at it

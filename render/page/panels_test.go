@@ -132,7 +132,11 @@ func TestPanelsHaveWords(t *testing.T) {
 				}
 			}
 		}
-		proper(t, lang+" settings", Settings(SettingsState{Book: b, Set: settings.Default(), Levels: 3, Change: func(settings.Settings) {}, Erase: no, Close: no}))
+		proper(t, lang+" settings", Settings(SettingsState{Book: b, Set: settings.Default(), Levels: 3, Change: func(settings.Settings) {}, Move: no, Erase: no, Close: no}))
+		for _, s := range []MovingState{{}, {Locked: true}, {Busy: true}, {Said: "x", Bad: true}} {
+			s.Book, s.Type, s.Seal, s.Save, s.Pick, s.Unlock, s.Close = b, func(int, string) {}, func(bool) {}, no, no, no, no
+			proper(t, lang+" moving", Moving(s))
+		}
 		for _, g := range games.All {
 			proper(t, lang+" help", Help(b, g.Game.Info(), no, no))
 		}

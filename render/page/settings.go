@@ -20,6 +20,7 @@ type SettingsState struct {
 	Set    settings.Settings
 	Levels int // strengths of robots
 	Change func(settings.Settings)
+	Move   func() // opens Moving; nil as for Erase
 	Erase  func() // everything that is kept on the device; nil where that is not for whoever sits there
 	Close  func()
 }
@@ -76,7 +77,7 @@ func Settings(s SettingsState) *dom.Node {
 	var kept, erase *dom.Node
 	if s.Erase != nil {
 		kept = part(say("kept"), toggle(say("notebook"), set.Notebook, func(on bool) { with(func(x *settings.Settings) { x.Notebook = on }) }, notes("notebook")))
-		erase = dom.El("section", dom.Class("part"), dom.Button(say("erase"), s.Erase, dom.Attr{"class": "danger wide"}))
+		erase = dom.El("section", dom.Class("part"), maybe(b.Say("page.moving"), s.Move), dom.Button(say("erase"), s.Erase, dom.Attr{"class": "danger wide"}))
 	}
 	felt := theme.Of(s.Set).Felt
 	sample := dom.El("div", dom.Attr{"class": "sample", "--table": fmt.Sprintf("#%02x%02x%02x", felt.R, felt.G, felt.B)},

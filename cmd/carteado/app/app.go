@@ -15,6 +15,7 @@ import (
 	"carteado/cmd/carteado/kiosk"
 	"carteado/cmd/carteado/local"
 	"carteado/cmd/carteado/loop"
+	"carteado/cmd/carteado/moving"
 	"carteado/cmd/carteado/preferences"
 	"carteado/cmd/carteado/screen"
 	"carteado/cmd/carteado/storage"
@@ -45,6 +46,7 @@ type Host interface {
 	Call(name string, args ...any) // something the page offers, if it does
 	Tell(name string, value any)   // something the page keeps for the program
 	Get(path ...string) any        // of what the page has: a string, number, truth, list of strings, or nil
+	Pick(then func(text string))   // calls then with the text of a file that the person chooses
 	Chance() uint64                // a random number
 	Minute() int                   // of the day, by the clock on the wall
 	Date() time.Time               // by the same clock, in the zone where the device is
@@ -86,7 +88,8 @@ type App struct {
 	Local   *local.Play
 	Friends *friends.Friends
 	History *history.History // nil on a public tablet
-	Kiosk   *kiosk.Kiosk     // nil but there
+	Moving  *moving.Moving
+	Kiosk   *kiosk.Kiosk // nil but on a public tablet
 
 	update bool // a new version of the page waits
 }
@@ -109,6 +112,7 @@ func New(c Config) *App {
 	}
 	a.Friends = friends.New(friends.Config{Screen: a.Screen, House: a.House, Connector: c.Connector, Prober: c.Prober, Worker: c.Worker,
 		Device: device, Page: c.Host, Program: a, Keep: keep})
+	a.Moving = moving.New(moving.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Arrived: func() { a.History.Reread() }})
 	if framed, _ := c.Host.Get("framed").(bool); framed {
 		a.Local.Invite = nil // what is kept there is not what a table's link finds
 	}
@@ -117,9 +121,9 @@ func New(c Config) *App {
 		a.Kiosk = kiosk.New(kiosk.Config{Screen: a.Screen, Local: a.Local, House: a.House, Storage: a.Storage, Page: c.Host, Program: a, Version: a.version()})
 	} else {
 		a.Likes.Keep = a.Storage.KeepSettings
-		a.Friends.KeepReceipt = a.Storage.KeepReceipt
+		a.Friends.KeepReceipt = a.keepReceipt
 		a.Storage.Waiting = a.tellWaiting
-		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a})
+		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a, Persist: a.persist})
 		a.Local.Over = a.History.Over
 	}
 	c.Loop.Touched = a.Touched

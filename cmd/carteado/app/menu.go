@@ -34,9 +34,9 @@ func (a *App) OpenCredits() {
 // OpenSettings shows how the person likes the program.
 func (a *App) OpenSettings() {
 	a.Screen.Rest()
-	erase := a.Loop.By(a.askErase)
+	erase, move := a.Loop.By(a.askErase), a.Loop.By(a.Moving.Open)
 	if a.Kiosk != nil { // what is kept is the house's
-		erase = nil
+		erase, move = nil, nil
 	}
 	a.Screen.Open("settings", page.Settings(page.SettingsState{Book: a.Likes.Book, Set: a.Likes.Settings, Levels: preferences.Levels,
 		Change: func(s settings.Settings) {
@@ -47,7 +47,7 @@ func (a *App) OpenSettings() {
 				})
 			})
 		},
-		Erase: erase, Close: a.Screen.Shut("settings")}))
+		Move: move, Erase: erase, Close: a.Screen.Shut("settings")}))
 	cards := card.Sample(a.Likes.Settings, 2)
 	a.Host.Call("paint", page.Sample, cards.Rect.Dx(), cards.Pix)
 }

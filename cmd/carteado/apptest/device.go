@@ -23,6 +23,7 @@ type Device struct {
 	Calls  []string
 	Args   map[string][]any // of the last call by a name
 	Clock  float64          // in ms
+	Picked string           // the text of the file that the person chooses
 	Timers []*Timer
 	PostTo func(msg []byte)         // the worker, of a table among friends
 	File   func(lang string) []byte // in place of the site's file of a language, if not nil
@@ -80,6 +81,20 @@ func (d *Device) Keep(key, value string) {
 	}
 	d.Kept[key] = value
 }
+
+// Pairs implements app.Host.
+func (d *Device) Pairs(prefixes []string, then func(map[string]string)) {
+	kept := map[string]string{}
+	for name, value := range d.Kept {
+		if slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(name, p) }) {
+			kept[name] = value
+		}
+	}
+	then(kept)
+}
+
+// Pick implements app.Host: the person chooses File.
+func (d *Device) Pick(then func(text string)) { then(d.Picked) }
 
 // Tell implements app.Host.
 func (d *Device) Tell(name string, value any) { d.Told[name] = value }

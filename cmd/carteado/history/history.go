@@ -41,6 +41,7 @@ type Config struct {
 	Page    Page
 	Worker  Worker
 	Program Program
+	Persist func() // asks the browser not to drop what is kept
 }
 
 // History is the notebook.

@@ -22,7 +22,7 @@ func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
 	h.withPast(func() {
 		h.past = slices.DeleteFunc(h.past, func(x notebook.Entry) bool { return x.ID == m.ID }) // it may have been read a moment ago
 		if len(h.past) == 0 {
-			h.Page.Call("persist")
+			h.Persist()
 		}
 		was := notebook.Oldest(h.past, most)
 		h.past = append(h.past, e)
@@ -30,6 +30,12 @@ func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
 			h.Storage.DropHands(x.ID)
 		}
 	})
+}
+
+// Reread forgets what was read: matches have come from elsewhere.
+func (h *History) Reread() {
+	h.past, h.read = nil, false
+	h.Page.Tell("notebook", true)
 }
 
 // withPast calls then once the matches are read.

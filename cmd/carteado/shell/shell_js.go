@@ -93,6 +93,32 @@ func (s Shell) Once(key, value string, then func(kept string)) {
 	})
 }
 
+// Pairs calls then with all that is kept under names that begin in one of some ways.
+func (s Shell) Pairs(prefixes []string, then func(kept map[string]string)) {
+	list := make([]any, len(prefixes))
+	for i, p := range prefixes {
+		list[i] = p
+	}
+	Settled(s.Value.Get("store").Call("pairs", list), func(v js.Value, ok bool) {
+		kept := map[string]string{}
+		for i := 0; ok && i+1 < v.Length(); i += 2 {
+			if x := v.Index(i + 1); x.Type() == js.TypeString {
+				kept[v.Index(i).String()] = x.String()
+			}
+		}
+		then(kept)
+	})
+}
+
+// Pick lets the person choose a file, and calls then with its text; not at all where none is chosen, or it cannot be read.
+func (s Shell) Pick(then func(text string)) {
+	Settled(s.Value.Call("pick"), func(v js.Value, ok bool) {
+		if ok {
+			then(v.String())
+		}
+	})
+}
+
 // Call calls a function that the page offers. Nothing happens where it offers none of that name. Bytes arrive as a Uint8Array.
 func (s Shell) Call(name string, args ...any) {
 	if s.Value.Get(name).Type() == js.TypeFunction {

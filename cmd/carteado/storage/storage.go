@@ -9,6 +9,7 @@ type Device interface {
 	Load(key string, then func(value string))       // "" for nothing
 	LoadAll(prefix string, then func(lines string)) // all values whose names begin so, each a line
 	Keep(key, value string)                         // "" takes it away
+	Pairs(prefixes []string, then func(kept map[string]string))
 }
 
 // The names. Other programs' matches and those of other versions may lie under them.
@@ -120,6 +121,14 @@ func (s *Storage) KeepReceipt(match [32]byte, text string) {
 	s.device.Keep(receiptKey+hex.EncodeToString(match[:]), text)
 }
 
+// Movable calls then with what somebody can take along to another device, by name: matches that are over, and who this person is.
+func (s *Storage) Movable(then func(kept map[string]string)) {
+	s.device.Pairs([]string{pastKey, handsKey, receiptKey, PersonKey}, then)
+}
+
+// KeepMoved keeps something of that.
+func (s *Storage) KeepMoved(name, value string) { s.device.Keep(name, value) }
+
 // GoHome notes that nobody sits at a table: the page begins with the first screen when it is loaded again.
 func (s *Storage) GoHome() { s.device.Keep(atKey, "") }
 
@@ -128,6 +137,8 @@ func (s *Storage) GoHome() { s.device.Keep(atKey, "") }
 func Apart(d Device) Device { return drawer{d} }
 
 type drawer struct{ Device }
+
+func (d drawer) Pairs(_ []string, then func(map[string]string)) { then(nil) }
 
 func (d drawer) Load(key string, then func(string)) { d.Device.Load("kiosk."+key, then) }
 func (d drawer) LoadAll(prefix string, then func(string)) {

@@ -40,6 +40,14 @@ func (d *device) Keep(key, value string) {
 	d.kept[key] = value
 }
 
+func (d *device) Pairs(prefixes []string, then func(map[string]string)) {
+	kept := maps.Clone(d.kept)
+	maps.DeleteFunc(kept, func(name, _ string) bool {
+		return !slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(name, p) })
+	})
+	then(kept)
+}
+
 // What is kept is there when the program begins again, and nothing is told before all of it is read.
 func TestRead(t *testing.T) {
 	d := &device{kept: map[string]string{}}
@@ -84,6 +92,18 @@ func TestApart(t *testing.T) {
 	d.Keep("a", "2")
 	got := ""
 	apart.Load("a", func(value string) { got = value })
+	d.Keep("match.1", "1")
+	d.Keep("hands", "")
+	New(apart).Movable(func(kept map[string]string) {
+		if len(kept) > 0 {
+			t.Errorf("a public tablet is given %v", kept)
+		}
+	})
+	New(d).Movable(func(kept map[string]string) {
+		if len(kept) != 1 {
+			t.Errorf("the past is %v", kept)
+		}
+	})
 	if got != "1" || d.kept["a"] != "2" {
 		t.Errorf("kept is %v", d.kept)
 	}

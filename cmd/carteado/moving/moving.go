@@ -1,0 +1,199 @@
+// Package moving is the sheet by which somebody takes along who he is and what he has played: into a file, and out of one.
+package moving
+
+import (
+	"crypto/rand"
+	"errors"
+	"maps"
+	"strings"
+
+	"carteado/cmd/carteado/screen"
+	"carteado/cmd/carteado/storage"
+	"carteado/net/backup"
+	"carteado/net/identity"
+	"carteado/render/page"
+)
+
+const sheet = "moving"
+
+// pause is how long the page gets to say that it works before it does nothing else, in milliseconds: a passphrase takes a second or two.
+const pause = 60
+
+// Page is the page around the sheet.
+type Page interface {
+	Call(name string, args ...any)
+	// Pick lets the person choose a file, and calls then with its text; not at all where none is chosen.
+	Pick(then func(text string))
+}
+
+// Config is what a Moving needs.
+type Config struct {
+	Screen  *screen.Screen
+	Storage *storage.Storage
+	Page    Page
+	Arrived func() // matches have been added to what is kept
+}
+
+// Moving is the sheet.
+type Moving struct {
+	Config
+	pass, again string // as they are typed
+	closed      bool   // the notebook goes into the file under the passphrase, too
+	file        *backup.File
+	busy        bool
+	said        string
+	bad         bool
+}
+
+// New returns the sheet, as it opens.
+func New(c Config) *Moving { return &Moving{Config: c} }
+
+// Open opens the sheet anew: what was typed before is forgotten.
+func (m *Moving) Open() {
+	*m = Moving{Config: m.Config}
+	m.show()
+}
+
+func (m *Moving) show() {
+	by := m.Screen.Loop.By
+	s := page.MovingState{Book: m.Screen.Likes.Book, Closed: m.closed, Locked: m.file != nil, Busy: m.busy, Said: m.said, Bad: m.bad,
+		Type: func(k int, text string) { *[...]*string{&m.pass, &m.again}[k] = text },
+		Seal: func(on bool) { m.Screen.Loop.Run(func() { m.closed = on }) },
+		Save: by(m.save), Pick: by(func() { m.Page.Pick(func(text string) { m.Screen.Loop.Run(func() { m.read(text) }) }) }),
+		Unlock: by(m.unlock), Close: m.Screen.Shut(sheet)}
+	m.Screen.Open(sheet, page.Moving(s))
+}
+
+// say shows the sheet with what came of something.
+func (m *Moving) say(bad bool, text string) {
+	m.busy, m.bad, m.said = false, bad, text
+	if page.IsOpen(sheet) {
+		m.show()
+	}
+}
+
+func (m *Moving) sorry(why string) { m.say(true, m.Screen.Likes.Book.Say("page.moving.sorry."+why)) }
+
+// work does something that takes a second or two, once the page has said so.
+func (m *Moving) work(do func()) {
+	m.busy, m.said = true, ""
+	m.show()
+	m.Screen.Loop.After(pause, do)
+}
+
+// save gives the person a file with what is kept.
+func (m *Moving) save() {
+	switch {
+	case strings.TrimSpace(m.pass) == "":
+		m.sorry("empty")
+		return
+	case m.pass != m.again:
+		m.sorry("differ")
+		return
+	}
+	m.work(func() {
+		m.Storage.Movable(func(kept map[string]string) {
+			m.Screen.Loop.Run(func() { m.write(kept) })
+		})
+	})
+}
+
+func (m *Moving) write(kept map[string]string) {
+	b := backup.Backup{Book: kept}
+	b.Person, _ = identity.ParseKey(kept[storage.PersonKey])
+	text, err := b.Text(m.pass, m.closed, rand.Reader)
+	key := "page.moving.saved"
+	if errors.Is(err, backup.ErrTooLong) { // the matches are what counts
+		maps.DeleteFunc(kept, func(name, _ string) bool { return strings.HasPrefix(name, "hands.") })
+		key = "page.moving.saved.short"
+		text, err = b.Text(m.pass, m.closed, rand.Reader)
+	}
+	if err != nil {
+		m.sorry("else")
+		return
+	}
+	m.Page.Call("save", "carteado.txt", text)
+	m.say(false, m.Screen.Likes.Book.Say(key))
+}
+
+// read takes in the text of a file.
+func (m *Moving) read(text string) {
+	f, err := backup.Parse(text)
+	switch {
+	case err != nil:
+		m.refused(err)
+	case f.Locked:
+		m.file = f
+		m.say(false, "")
+	default:
+		m.open(f, "")
+	}
+}
+
+// unlock opens the file with the passphrase that was typed.
+func (m *Moving) unlock() {
+	f, pass := m.file, m.pass
+	m.work(func() { m.open(f, pass) })
+}
+
+// open adds to what is kept what is in a file, and changes nothing that is there.
+func (m *Moving) open(f *backup.File, pass string) {
+	b, err := f.Open(pass)
+	if err != nil {
+		m.refused(err)
+		return
+	}
+	m.Storage.Movable(func(kept map[string]string) {
+		m.Screen.Loop.Run(func() {
+			m.file = nil
+			m.say(false, m.merge(b, kept, f.Damaged))
+		})
+	})
+}
+
+// merge does that, and returns what came of it, in words.
+func (m *Moving) merge(b *backup.Backup, kept map[string]string, damaged int) string {
+	book := m.Screen.Likes.Book
+	add, differ := b.Merge(kept)
+	matches := 0
+	for name, value := range add {
+		m.Storage.KeepMoved(name, value)
+		if strings.HasPrefix(name, "match.") {
+			matches++
+		}
+	}
+	var words []string
+	switch {
+	case matches > 0:
+		m.Arrived()
+		words = append(words, book.Count("page.moving.added", matches))
+	case len(add) == 0 && damaged == 0:
+		words = append(words, book.Say("page.moving.none"))
+	}
+	if len(differ) > 0 {
+		words = append(words, book.Say("page.moving.differ"))
+	}
+	if damaged != 0 {
+		words = append(words, book.Say("page.moving.damaged"))
+	}
+	switch own := kept[storage.PersonKey]; {
+	case b.Person == nil || own == b.Person.Text():
+	case own == "":
+		m.Storage.KeepMoved(storage.PersonKey, b.Person.Text())
+		words = append(words, book.Say("page.moving.person"))
+	default:
+		words = append(words, book.Say("page.moving.another"))
+	}
+	return strings.Join(words, " ")
+}
+
+func (m *Moving) refused(err error) {
+	for why, x := range map[string]error{"foreign": backup.ErrForeign, "version": backup.ErrVersion, "damaged": backup.ErrDamaged,
+		"passphrase": backup.ErrPassphrase, "long": backup.ErrTooLong} {
+		if errors.Is(err, x) {
+			m.sorry(why)
+			return
+		}
+	}
+	m.sorry("else")
+}

@@ -1,0 +1,137 @@
+//go:build !js
+
+package moving_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"carteado/cmd/carteado/apptest"
+	"carteado/cmd/carteado/storage"
+	"carteado/net/identity"
+	"carteado/render/dom"
+	"carteado/render/page"
+)
+
+const pass = "ás de copas"
+
+// device returns a program on a device where something is kept, and the sheet open.
+func device(t *testing.T, kept map[string]string) *apptest.Bench {
+	t.Helper()
+	b := apptest.New(t, "")
+	maps.Copy(b.D.Kept, kept)
+	b.Do(b.Moving.Open)
+	return b
+}
+
+// types types a passphrase into all fields that are there.
+func types(b *apptest.Bench, text string) {
+	for _, n := range page.Shown("panel").All(func(n *dom.Node) bool { return n.Attr["type"] == "password" }) {
+		n.Fire("input", dom.Event{Value: text})
+	}
+}
+
+func press(b *apptest.Bench, key string) {
+	b.Helper()
+	b.Click(b.Word(key))
+	for range 3 {
+		b.Step()
+	}
+}
+
+func says(b *apptest.Bench, keys ...string) {
+	b.Helper()
+	for _, key := range keys {
+		if !strings.Contains(b.Words(), b.Word(key, "n", 1)) {
+			b.Errorf("it does not say %q, but %s", b.Word(key, "n", 1), b.Words())
+		}
+	}
+}
+
+// moved returns what a device keeps of what goes along.
+func moved(b *apptest.Bench) map[string]string {
+	out := map[string]string{}
+	b.Storage.Movable(func(kept map[string]string) { out = kept })
+	return out
+}
+
+// What is taken along, erased and brought back is the same, byte for byte; whatever the file is like, nothing that is there changes.
+func TestMoving(t *testing.T) {
+	own, other := identity.FromSeed([32]byte{1}).Text(), identity.FromSeed([32]byte{2}).Text()
+	kept := map[string]string{"match.5ac0": "1\tdeal\t\"Zé\"", "hands.5ac0": "hand 1 3\na\nb", "receipt.00ff": "match 1\nend match\n", storage.PersonKey: own}
+	b := device(t, kept)
+	press(b, "page.moving.save")
+	says(b, "page.moving.sorry.empty")
+	types(b, pass)
+	page.Shown("panel").All(func(n *dom.Node) bool { return n.Attr["type"] == "password" })[1].Fire("input", dom.Event{Value: "x"})
+	press(b, "page.moving.save")
+	says(b, "page.moving.sorry.differ")
+	types(b, pass)
+	press(b, "page.moving.save")
+	says(b, "page.moving.saved")
+	file, _ := b.D.Args["save"][1].(string)
+	if strings.Contains(file, own) || strings.Contains(file, "settings") {
+		t.Fatalf("the file is %s", file)
+	}
+
+	bring := func(kept map[string]string, file string) *apptest.Bench {
+		b := device(t, kept)
+		b.D.Picked = file
+		press(b, "page.moving.pick")
+		return b
+	}
+	b = bring(nil, file)
+	types(b, "no")
+	press(b, "page.moving.unlock")
+	says(b, "page.moving.sorry.passphrase")
+	if got := moved(b); len(got) > 0 {
+		t.Errorf("with another passphrase come %v", got)
+	}
+	types(b, pass)
+	press(b, "page.moving.unlock")
+	says(b, "page.moving.added.one", "page.moving.person")
+	if got := moved(b); !maps.Equal(got, kept) {
+		t.Errorf("brought is %q, not %q", got, kept)
+	}
+
+	there := map[string]string{"match.5ac0": "another", storage.PersonKey: other}
+	b = bring(there, strings.Replace(file, "a\\nb", "a\\nc", 1)) // a hand was spoilt
+	types(b, pass)
+	press(b, "page.moving.unlock")
+	says(b, "page.moving.differ", "page.moving.another", "page.moving.damaged")
+	want := maps.Clone(there)
+	want["receipt.00ff"] = kept["receipt.00ff"]
+	if got := moved(b); !maps.Equal(got, want) {
+		t.Errorf("beside what was there is %q, not %q", got, want)
+	}
+
+	b = bring(kept, "a letter")
+	says(b, "page.moving.sorry.foreign")
+	b.D.Picked = strings.Replace(file, "backup 1", "backup 2", 1)
+	press(b, "page.moving.pick")
+	says(b, "page.moving.sorry.version")
+	b.D.Picked = file[:30]
+	press(b, "page.moving.pick")
+	says(b, "page.moving.sorry.damaged")
+	b.D.Picked = file
+	press(b, "page.moving.pick")
+	types(b, pass)
+	press(b, "page.moving.unlock")
+	says(b, "page.moving.none")
+	if got := moved(b); !maps.Equal(got, kept) {
+		t.Errorf("after all that there is %q, not %q", got, kept)
+	}
+}
+
+// TestPersist: the browser is asked once not to drop what is kept, when there is something, and that it refuses is said once.
+func TestPersist(t *testing.T) {
+	b := apptest.New(t, "")
+	b.D.State["persist.fails"] = true
+	for range 2 {
+		b.Do(func() { b.Friends.KeepReceipt([32]byte{1}, "x") })
+	}
+	if n := b.D.Called("persist"); n != 1 || !strings.Contains(b.Words(), b.Word("page.moving.dropped", "move", b.Word("page.moving"))) {
+		t.Errorf("asked %d times; it says %s", n, b.Words())
+	}
+}
