@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"golang.org/x/crypto/scrypt"
@@ -44,14 +45,16 @@ func (l *lock) String() string {
 // parseLock reads a lock's line.
 func parseLock(line string) (*lock, error) {
 	l := &lock{}
-	var salt string
-	if _, err := fmt.Sscanf(line, "lock scrypt %d %s", &l.work, &salt); err != nil {
+	words := strings.Split(line, " ")
+	if len(words) != 4 {
 		return nil, ErrDamaged
 	}
-	b, err := base64.StdEncoding.Strict().DecodeString(salt)
-	if err != nil || len(b) != saltSize || l.work < leastWork || l.work > mostWork {
+	work, err := strconv.Atoi(words[2])
+	b, also := base64.StdEncoding.Strict().DecodeString(words[3])
+	if err != nil || also != nil || len(b) != saltSize || work < leastWork || work > mostWork {
 		return nil, ErrDamaged
 	}
+	l.work = work
 	copy(l.salt[:], b)
 	if l.String() != line {
 		return nil, ErrDamaged

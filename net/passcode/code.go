@@ -35,7 +35,7 @@ func Draw(random io.Reader) (Code, error) {
 
 // Read reads a code as people type it, with small letters, spaces or dashes. false says that it is none.
 func Read(text string) (Code, bool) {
-	text = strings.ToUpper(strings.NewReplacer(" ", "", "-", "", "\u00a0", "").Replace(text))
+	text = strings.ToUpper(strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '-' || r == '\u00a0' }), ""))
 	for i := range len(text) {
 		if !strings.Contains(alphabet, text[i:i+1]) {
 			return "", false

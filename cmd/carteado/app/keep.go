@@ -3,8 +3,11 @@ package app
 // persisted is the name under which it is kept that the browser was asked not to drop what is kept.
 const persisted = "persist"
 
-// keepReceipt keeps the receipt of a match among friends.
+// keepReceipt keeps the receipt of a match among friends, where matches are kept.
 func (a *App) keepReceipt(match [32]byte, text string) {
+	if !a.Likes.Notebook {
+		return
+	}
 	a.Storage.KeepReceipt(match, text)
 	a.persist()
 }
