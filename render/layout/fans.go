@@ -117,7 +117,7 @@ func (s *Scene) belongs(r Rect, p *Plate) bool {
 		return false
 	}
 	for i := range s.Plates {
-		if q := &s.Plates[i]; q.Seat != p.Seat && far(r, q.Rect) < d+p.Rect.H/3 {
+		if q := &s.Plates[i]; q.Seat != p.Seat && far(r, q.Rect) < d+p.Rect.H/8 {
 			return false
 		}
 	}

@@ -88,7 +88,7 @@ func TestOpenHandsLieByTheirPlates(t *testing.T) {
 					fans++
 					own := far(x.Rect, s.plate(x.Seat).Rect)
 					for k := range s.Plates {
-						if q := &s.Plates[k]; q.Seat != x.Seat && far(x.Rect, q.Rect) < own+10 {
+						if q := &s.Plates[k]; q.Seat != x.Seat && far(x.Rect, q.Rect) < own+4 {
 							t.Errorf("%s, %v, big %v: the hand of seat %d lies by the plate of seat %d", info.Key, c, big, x.Seat, q.Seat)
 						}
 					}
