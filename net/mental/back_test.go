@@ -216,14 +216,14 @@ func TestStandInPlays(t *testing.T) {
 	}
 }
 
-// TestAwayInTurn: three of four are away in turn and back, cards are drawn, looked at, turned and played for them meanwhile.
+// TestAwayInTurn: all four are away in turn and back, cards are drawn, looked at, turned and played for them meanwhile.
 // Whoever has all that was ever said, and what one seat keeps, has the key of nobody else, no share of it that was not his
 // from the beginning, and not what a key makes of any slot that was not opened.
 func TestAwayInTurn(t *testing.T) {
 	g, _ := shared(t, 4, func(c *mental.Config) { c.Audit = engine.Showdown })
 	slot := engine.Slot(10)
-	const peeked = engine.Slot(20)
-	for gone := engine.Seat(1); gone < 4; gone++ {
+	const peeked, closed = engine.Slot(22), engine.Slot(23)
+	for gone := range engine.Seat(4) {
 		by := gone.Next(1, 4)
 		g.goes(t, gone, by)
 		g.due(t, draw(slot, gone), draw(slot+1, 0), mental.Op{Kind: mental.Flip, Steps: []mental.Step{{Slot: slot + 2}}},
@@ -266,8 +266,8 @@ func TestAwayInTurn(t *testing.T) {
 		}
 	}
 	shut(t, g.deals[0].Card(peeked).Ciphertext, []group.Scalar{g.key(0, keys.Stock), g.key(0, keys.Hand), g.key(1, keys.Stock)})
-	g.reads(t, peeked, 0b1101) // those who were shown it
-	g.reads(t, 21, 0)
+	g.reads(t, peeked, 0b1111) // all were shown it
+	g.reads(t, closed, 0)
 }
 
 // TestBackUnheard: what the seat said before it went was heard by nobody, or by some. Nothing comes of it, also when it
