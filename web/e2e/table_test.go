@@ -161,10 +161,17 @@ func (t *Table) Seen() (s Seen) {
 	return s
 }
 
-// Turn waits until the person is asked for something, for a move or by a dialog, and no robot is about to act beside.
+// Turn waits until the person is asked for something, for a move or by a dialog, and no robot is about to act beside. In Modo Grande what
+// came of a hand, which robots may have ended before that, stays until somebody goes on.
 func (t *Table) Turn() Seen {
 	t.t.Helper()
-	return t.Until("s.dialog || s.mine && s.alone && s.quiet")
+	for {
+		s := t.Until("s.dialog || s.mine && s.alone && s.quiet || s.outcome && document.documentElement.classList.contains('big')")
+		if !s.Outcome || s.Dialog != "" {
+			return s
+		}
+		Eval[any](t.Page, "document.querySelector('#result .main')?.click()")
+	}
 }
 
 // Buttons returns the words on the buttons of the turn.

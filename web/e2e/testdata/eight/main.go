@@ -177,7 +177,7 @@ func (t *table) Update() error {
 	}
 	t.laid = t.scene.Laid()
 	none := func() {}
-	bar := page.BarState{Book: t.voice.Book, Title: "Oito", Tricks: true, Menu: none, Last: none, Log: none, Sheet: none, Sound: none}
+	bar := page.BarState{Book: t.voice.Book, Title: "Oito", Trick: t.voice.Trick(), Menu: none, Last: none, Log: none, Sheet: none, Sound: none}
 	if t.w < 1000 {
 		bar.Title = ""
 	}
