@@ -10,7 +10,7 @@ func (d *Deal) advance() error {
 		if d.Idle() {
 			d.heads[d.root] = true
 		}
-		if d.takeSeconds() || d.goAway() {
+		if d.goAway() {
 			continue
 		}
 		if d.now == nil {

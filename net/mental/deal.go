@@ -25,7 +25,6 @@ type Deal struct {
 	foretold map[[32]byte]engine.SeatSet // who is away when the deal comes to a root
 	spell    int                         // how often somebody went or came back
 	backs    [engine.MaxSeats]int        // how often a seat came back
-	seconds  [engine.MaxSeats]*Message   // in one place with another one, by seat, as long as this seat repeats what it said
 
 	verdicts []Verdict
 	void     bool

@@ -39,14 +39,13 @@ type player struct {
 	out     [][]byte
 	hushed  bool // it has said something else here before, and says no more until it comes back
 	asks    bool // the others are asked what they hold of it
-	repeats bool // it came back, and has said nothing new
 }
 
 func newPlayer(cfg *Config, s *Seat) (*player, error) {
 	if int(s.Number) >= cfg.Roster.Seats() || s.Number < 0 || cfg.Roster.Names[s.Number] != s.Identity.Name() {
 		return nil, fmt.Errorf("%w: seat %d has another key", ErrConfig, s.Number)
 	}
-	p := &player{seat: s.Number, id: s.Identity, shelf: shelf{s.Store, cfg.Hand}, random: s.Random, acts: actions, asks: s.Back, repeats: s.Back}
+	p := &player{seat: s.Number, id: s.Identity, shelf: shelf{s.Store, cfg.Hand}, random: s.Random, acts: actions, asks: s.Back}
 	var err error
 	p.secrets, err = p.shelf.secrets()
 	return p, err

@@ -33,11 +33,7 @@ func (d *Deal) Receive(from engine.Seat, raw []byte) error {
 			return err
 		}
 	}
-	switch {
-	case old != nil && d.repeats():
-		d.keepSecond(m)
-		return nil
-	case old != nil:
+	if old != nil {
 		d.equivocates(old, m)
 		return d.advance()
 	}

@@ -91,65 +91,6 @@ func TestReloadToldOtherwise(t *testing.T) {
 	}
 }
 
-// repeat starts a seat again that may have lost what it wrote last, and lets it hear what it has heard before.
-func (g *game) repeat(t *testing.T, seat engine.Seat) (d *mental.Deal, hear func()) {
-	t.Helper()
-	said := g.deals[seat].Log()
-	d = bus.Must(mental.NewDeal(g.cfg, &mental.Seat{Number: seat, Identity: g.ids[seat], Store: g.stores[seat], Random: bus.Source(67), Back: true}))
-	return d, func() {
-		for _, raw := range said {
-			d.Receive(engine.Nobody, raw)
-		}
-	}
-}
-
-// When the hand is over all learn that somebody has said two things before the cards were dealt. Who comes back after that hears of both
-// before the cards are dealt to it again. It comes to the same end: its deal does not become void.
-func TestReloadAfterSecond(t *testing.T) {
-	g := newGame(4, 20, nil)
-	g.begin(t, 2)
-	second := g.lie(t, mental.Deals)
-	g.end()
-	root := g.deals[0].Root()
-	for _, d := range g.deals {
-		d.Receive(evil, second)
-	}
-	g.blamed(t, mental.Equivocation)
-	d, hear := g.repeat(t, 0)
-	hear()
-	if err := d.Begin([32]byte{}, g.round(2)); err != nil {
-		t.Fatal(err)
-	}
-	hear()
-	if err := d.Recalled(); err != nil {
-		t.Fatal(err)
-	}
-	d.End([32]byte{1})
-	hear()
-	if v := d.Verdicts(); !d.Ended() || d.Root() != root || len(v) != 1 || v[0].Seat != evil || mental.Judge(g.cfg, &v[0]) != nil {
-		t.Errorf("ended %v, void %v, %v", d.Ended(), d.Void(), v)
-	}
-}
-
-// Who comes back and hears of two things that somebody has said convicts him when nothing goes on any more.
-func TestReloadDoubts(t *testing.T) {
-	g := newGame(4, 20, nil)
-	g.begin(t, 2)
-	second := g.lie(t, mental.Reveal)
-	d, hear := g.repeat(t, 0)
-	hear()
-	d.Receive(evil, second)
-	if v := d.Verdicts(); len(v) > 0 || !d.Doubts() {
-		t.Errorf("%v", v)
-	}
-	if err := d.ResolveDoubts(); err != nil {
-		t.Fatal(err)
-	}
-	if v := d.Verdicts(); len(v) != 1 || v[0].Seat != evil || v[0].What != mental.Equivocation || d.Doubts() {
-		t.Errorf("%v", v)
-	}
-}
-
 // A hand that is given up says and hears nothing more, also in another life, and leaves no secret. What it can prove it
 // still can.
 func TestAbandon(t *testing.T) {

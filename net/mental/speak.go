@@ -115,6 +115,5 @@ func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error), verify func(
 		return nil, fmt.Errorf("%w: %w", ErrOwn, err)
 	}
 	p.id.Sign(d.cfg.Roster.ID, m)
-	p.repeats = false
 	return m, p.shelf.Put(p.shelf.message(seq), m.Bytes())
 }

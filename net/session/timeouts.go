@@ -55,12 +55,6 @@ func (t *sitting) remind() {
 	}
 	switch {
 	case x == nil:
-	case x.Deal.Doubts() && s.now-h.moved >= dropAfter:
-		h.do(func() {
-			for _, c := range h.chairs {
-				h.check(c.table.Deal.ResolveDoubts())
-			}
-		}, nil)
 	case h.twice() != 0 && s.now-h.moved >= dropAfter: // he has parted the others
 		if t.byLog() {
 			h.sayTwice(h.twice().First())
