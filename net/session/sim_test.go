@@ -47,6 +47,7 @@ func TestAdversary(t *testing.T) {
 	var all tally
 	seeds := []uint64{
 		10525, // who was shown another key at the end of a hand than the others waited for ever
+		83115, // two left at once, the first ended the hand, and with the second the page stopped
 		61961, // who came back was told both of two messages before the cards were dealt to him again: his deal was void, and held him for ever
 		82401, // who waited to convict a cheat after a reload stood at another root, and held an honest seat for a cheat
 		66105, // who came back said something anew in its place after somebody had left, and was held for a cheat

@@ -73,3 +73,21 @@ func TestFolderLeaves(t *testing.T) {
 		t.Errorf("the record: %v", err)
 	}
 }
+
+// TestSeveralLeave: all others of Pif-Paf leave at once. The hand is over with the first who leaves it to one player; who comes after him had
+// folded, and has nothing more to lose in it.
+func TestSeveralLeave(t *testing.T) {
+	p := newParty(t, pifpaf.Game{}, "pif-paf", options{seed: 5, carry: engine.Carry{Dealer: 3}})
+	p.begin()
+	p.act(&engine.Action{Seat: 0, Verb: pifpaf.Bet, N: 5})
+	p.act(&engine.Action{Seat: 1, Verb: pifpaf.Fold})
+	p.act(&engine.Action{Seat: 2, Verb: pifpaf.Call, N: 5})
+	p.act(&engine.Action{Seat: 3, Verb: pifpaf.Fold})
+	gone := engine.Seats(4) &^ engine.Seats(1)
+	for _, i := range []int{0, 4} {
+		x := p.tables[i]
+		if err := x.Left(gone); err != nil || !x.Engine.Over() {
+			t.Errorf("peer %d: over %v, %v", i, x.Engine.Over(), err)
+		}
+	}
+}

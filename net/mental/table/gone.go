@@ -39,7 +39,8 @@ func (t *Table) Back(seats engine.SeatSet) error {
 	return t.step()
 }
 
-// Left goes on without seats that have left for good, in a game that does, see [mental.Deal.Left] and [engine.Leaver].
+// Left goes on without seats that have left for good, in a game that does, see [mental.Deal.Left] and [engine.Leaver]. The first of them may
+// end the hand: then the others have nothing to lose in it any more.
 func (t *Table) Left(seats engine.SeatSet) error {
 	if _, ok := t.Engine.Hand().(engine.Leaver); !ok {
 		return mental.ErrPhase
@@ -48,7 +49,7 @@ func (t *Table) Left(seats engine.SeatSet) error {
 		return err
 	}
 	for s := range engine.Seat(t.Deal.Seats()) {
-		if !seats.Has(s) {
+		if !seats.Has(s) || t.Engine.Over() {
 			continue
 		}
 		if err := t.Engine.Do(uint32(t.Engine.Len()), &engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: int32(s)}); err != nil {
