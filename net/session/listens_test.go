@@ -65,25 +65,33 @@ func TestStrikeAfterRise(t *testing.T) {
 	}
 }
 
+// ownerRose returns a table of three whose middle guest is gone. The last guest never says so, and the owner, who can do nothing without
+// him, has risen for himself in the middle of a hand. What the others would play waits until they are not idle any more.
+func ownerRose(t *testing.T) *evening {
+	t.Helper()
+	e := newEvening(t, 3, 72, "lots(seats=3,hands=2)", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = plan.ShareSoonest, 60 })
+	e.rough = true
+	for _, g := range e.guests {
+		g.idle = true
+	}
+	e.sit(3)
+	e.playing(upTo(3), 0)
+	e.Hook = heldUpBy(2)
+	e.Crash(1)
+	e.Run(50000)
+	e.Crash(2) // or he would rise too
+	e.Start(2, e.come(2))
+	e.until("the owner has risen", 200000, func() bool { return e.guests[0].State().Phase == session.Lobby })
+	return e
+}
+
 // One of three is not to be reached, and another never says so. The owner, who can do nothing without that one, rises for himself. Then the
 // two play the hand to its end without him: it counts, also for him, who has heard it from the lobby, and before and after a reload.
 func TestCountsAfterRise(t *testing.T) {
 	long(t)
 	for _, reload := range []bool{false, true} {
 		t.Run(fmt.Sprint("reload ", reload), func(t *testing.T) {
-			e := newEvening(t, 3, 72, "lots(seats=3,hands=2)", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = plan.ShareSoonest, 60 })
-			e.rough = true
-			for _, g := range e.guests {
-				g.idle = true
-			}
-			e.sit(3)
-			e.playing(upTo(3), 0)
-			e.Hook = heldUpBy(2)
-			e.Crash(1)
-			e.Run(50000)
-			e.Crash(2) // or he would rise too
-			e.Start(2, e.come(2))
-			e.until("the owner has risen", 200000, func() bool { return e.guests[0].State().Phase == session.Lobby })
+			e := ownerRose(t)
 			if s := e.guests[0].State(); s.Ending != "alone" || len(s.Scores) != 0 {
 				t.Fatalf("%q, %v", s.Ending, s.Scores)
 			}

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"carteado/engine"
-	"carteado/net/plan"
 	"carteado/net/session"
 )
 
@@ -136,19 +135,7 @@ func TestComesBackLater(t *testing.T) {
 // play the hand to its end. Whoever comes after him writes down what has come of it.
 func TestHeirKnowsScore(t *testing.T) {
 	long(t)
-	e := newEvening(t, 3, 72, "lots(seats=3,hands=2)", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = plan.ShareSoonest, 60 })
-	e.rough = true
-	for _, g := range e.guests {
-		g.idle = true
-	}
-	e.sit(3)
-	e.playing(upTo(3), 0)
-	e.Hook = heldUpBy(2)
-	e.Crash(1)
-	e.Run(50000)
-	e.Crash(2) // or he would rise too
-	e.Start(2, e.come(2))
-	e.until("the owner has risen", 200000, func() bool { return e.guests[0].State().Phase == session.Lobby })
+	e := ownerRose(t)
 	e.Hook = nil
 	e.Start(1, e.come(1))
 	e.guests[1].idle, e.guests[2].idle = false, false

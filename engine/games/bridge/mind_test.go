@@ -31,16 +31,21 @@ func (h *Hand) clone() *Hand {
 	return c
 }
 
+// judged returns a hand, what a seat may do there, and what each of it is worth in this world.
+func judged(s *enginetest.Script, p engine.Seat) (*Hand, *engine.List, []float64) {
+	h, l := hand(s).clone(), new(engine.List)
+	h.Legal(p, l)
+	worth := make([]float64, l.Len())
+	Mind{}.Judge(h, l, rand.New(rand.NewPCG(1, 2)), worth)
+	return h, l, worth
+}
+
 // TestJudge solves a world in which one card makes the contract and others do not.
 func TestJudge(t *testing.T) {
 	s := begun(t, "", "", tenTricks, 3, NoTrump)
 	s.Do("3 play JS; 2 play 2S; 1 play AS; 2 play 5S; 1 play KS; 2 play 6S; 3 play 8S; 2 play 3S; 1 play QS; 2 play 7S; 3 play 9S; 2 play 4S")
 	s.Do("1 play 5C; 2 play 2C; 3 play 8C; 2 play JC; 2 play AD; 1 play 6D; 2 play 2D; 3 play 9D; 2 play KD; 1 play 7D")
-	h := hand(s).clone()
-	var l engine.List
-	h.Legal(2, &l)
-	worth := make([]float64, l.Len())
-	Mind{}.Judge(h, &l, rand.New(rand.NewPCG(1, 2)), worth)
+	h, l, worth := judged(s, 2)
 	// Three, four and five of diamonds are as good: the rest is high.
 	c := Contract{3, NoTrump, 0}
 	for i, v := range worth {
@@ -53,11 +58,7 @@ func TestJudge(t *testing.T) {
 		"hand2: 5D 4D 3D AH KH QH JH TH 9H 8H 7H 6H AS; hand3: KS QS JS TS 9S 8S 7S 6S 5S 4S 5H 4H 3H", 3, NoTrump)
 	s.Do("3 play KS; 2 play 2S; 1 play 6D; 2 play AS; 2 play AH; 3 play 3H; 2 play 2H; 1 play 7D; 2 play KH; 3 play 4H; 2 play 2D; 1 play 8D; 2 play QH; 3 play 5H; 2 play 3S; 1 play 9D")
 	s.Do("2 play 3D; 3 play 4S; 2 play 6C")
-	h = hand(s).clone()
-	l.Reset()
-	h.Legal(1, &l)
-	worth = make([]float64, l.Len())
-	Mind{}.Judge(h, &l, rand.New(rand.NewPCG(1, 2)), worth)
+	_, l, worth = judged(s, 1)
 	best := 0
 	for i := range worth {
 		if worth[i] > worth[best] {
@@ -79,11 +80,7 @@ func TestRuns(t *testing.T) {
 	s := begun(t, "", "", "hand0: AS 2S AC KC QC JC TC 9C 8C 7C 6C 5C 4C; hand1: QH JH TH 9H 8H 7H KD QD JD TD 9D 8D 2C;"+
 		"hand2: 3S 3C 6H 5H 4H 3H 2H 7D 6D 5D 4D 3D 2D; hand3: KS QS JS TS 9S 8S 7S 6S 5S 4S AH KH AD", 3, NoTrump)
 	s.Do("3 play KS; 2 play AS; 1 play 8D; 2 play 3S")
-	h := hand(s).clone()
-	var l engine.List
-	h.Legal(2, &l)
-	worth := make([]float64, l.Len())
-	Mind{}.Judge(h, &l, rand.New(rand.NewPCG(1, 2)), worth)
+	h, l, worth := judged(s, 2)
 	c := Contract{3, NoTrump, 0}
 	for i, v := range worth {
 		tricks := 12
@@ -105,35 +102,26 @@ func TestReply(t *testing.T) {
 			claim = "2 claim n=8"
 		}
 		s.Do(claim)
-		h := hand(s).clone()
-		var l engine.List
-		h.Legal(1, &l)
-		if a := l.At((Mind{}).Thumb(h, &l, nil)); a.Verb != want {
+		h, l, worth := judged(s, 1)
+		if a := l.At((Mind{}).Thumb(h, l, nil)); a.Verb != want {
 			t.Errorf("%s: %s", claim, s.Words(a))
 		}
-		worth := make([]float64, l.Len())
-		Mind{}.Judge(h, &l, rand.New(rand.NewPCG(1, 2)), worth)
 		if worth[0] < worth[1] {
 			t.Errorf("%s: to accept is worth %v, to reject %v", claim, worth[0], worth[1])
 		}
 	}
 	s := begun(t, "", "", tenTricks, 3, NoTrump).Do(played + "1 claim n=5")
-	h := hand(s).clone()
-	var l engine.List
-	h.Legal(3, &l)
-	l.Reset()
-	h.Legal(2, &l)
-	if a := l.At((Mind{}).Thumb(h, &l, nil)); a.Verb != Reject {
+	h, l, worth := judged(s, 2)
+	if a := l.At((Mind{}).Thumb(h, l, nil)); a.Verb != Reject {
 		t.Error("a defender who has no high card claims five tricks, and the declarer accepts")
 	}
-	worth := make([]float64, l.Len())
-	if (Mind{}).Judge(h, &l, rand.New(rand.NewPCG(1, 2)), worth); worth[0] >= worth[1] {
+	if worth[0] >= worth[1] {
 		t.Error("to accept is worth more than to reject", worth)
 	}
 	h = hand(begun(t, "", "", tenTricks, 3, NoTrump).Do(played + "1 claim n=10")).clone()
 	l.Reset()
-	h.Legal(3, &l)
-	if a := l.At((Mind{}).Thumb(h, &l, nil)); a.Verb != Accept {
+	h.Legal(3, l)
+	if a := l.At((Mind{}).Thumb(h, l, nil)); a.Verb != Accept {
 		t.Error("a defender claims all that is left, and his partner rejects it")
 	}
 }
