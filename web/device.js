@@ -52,6 +52,21 @@ globalThis.carteado = (() => {
     });
   }
 
+  // All that is kept under names that begin in one of some ways, a Map.
+  async function under(prefixes) {
+    const found = new Map();
+    for (const prefix of prefixes) {
+      const range = IDBKeyRange.bound(prefix, prefix + '\uffff');
+      try {
+        let names;
+        const values = await inStore('readonly', s => { names = s.getAllKeys(range); return s.getAll(range); });
+        names.result.forEach((name, k) => found.set(name, values[k]));
+      } catch (e) { storeFails(e); }
+      memory.forEach((value, name) => { if (name.startsWith(prefix)) found.set(name, value); });
+    }
+    return found;
+  }
+
   // Values are strings or Uint8Arrays. Promises never fail: what the device refuses is kept until the page closes.
   carteado.store = {
     async get(key) {
@@ -59,11 +74,7 @@ globalThis.carteado = (() => {
       try { return await inStore('readonly', s => s.get(key)); } catch (e) { storeFails(e); }
     },
     // All values whose names begin in the same way, each a line.
-    async all(prefix) {
-      const lines = [...memory.keys()].filter(key => key.startsWith(prefix)).map(key => memory.get(key));
-      try { lines.unshift(...await inStore('readonly', s => s.getAll(IDBKeyRange.bound(prefix, prefix + '\uffff')))); } catch (e) { storeFails(e); }
-      return lines.join('\n');
-    },
+    async all(prefix) { return [...(await under([prefix])).values()].join('\n'); },
     async put(key, value) {
       try {
         await inStore('readwrite', s => s.put(value, key));
@@ -88,16 +99,8 @@ globalThis.carteado = (() => {
         return value;
       }
     },
-    // All that is kept under names that begin in one of these ways: a name and its value, the next name and its value.
-    async pairs(prefixes) {
-      const out = [], take = (key, value) => { if (prefixes.some(p => key.startsWith(p))) out.push(key, value); };
-      memory.forEach((value, key) => take(key, value));
-      try {
-        const keys = await inStore('readonly', s => s.getAllKeys()), wanted = keys.filter(key => !memory.has(key) && prefixes.some(p => key.startsWith(p)));
-        for (const key of wanted) take(key, await inStore('readonly', s => s.get(key)));
-      } catch (e) { storeFails(e); }
-      return out;
-    },
+    // All whose names begin in one of these ways: a name and its value, the next name and its value.
+    async pairs(prefixes) { return [...await under(prefixes)].flat(); },
     async del(key) {
       memory.delete(key);
       try { await inStore('readwrite', s => s.delete(key)); } catch (e) { storeFails(e); }

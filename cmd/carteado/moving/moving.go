@@ -104,7 +104,7 @@ func (m *Moving) write(kept map[string]string) {
 	text, err := b.Text(m.pass, m.closed, rand.Reader)
 	key := "page.moving.saved"
 	if errors.Is(err, backup.ErrTooLong) { // the matches are what counts
-		maps.DeleteFunc(kept, func(name, _ string) bool { return strings.HasPrefix(name, "hands.") })
+		maps.DeleteFunc(kept, func(name, _ string) bool { return strings.HasPrefix(name, storage.HandsKey) })
 		key = "page.moving.saved.short"
 		text, err = b.Text(m.pass, m.closed, rand.Reader)
 	}
@@ -158,7 +158,7 @@ func (m *Moving) merge(b *backup.Backup, kept map[string]string, damaged int) st
 	matches := 0
 	for name, value := range add {
 		m.Storage.KeepMoved(name, value)
-		if strings.HasPrefix(name, "match.") {
+		if strings.HasPrefix(name, storage.PastKey) {
 			matches++
 		}
 	}

@@ -33,21 +33,21 @@ func (s *Storage) played(game string, then func([]notebook.Hand)) {
 }
 
 // Past calls then with the lines of all matches that are over.
-func (s *Storage) Past(then func(lines string)) { s.device.LoadAll(pastKey, then) }
+func (s *Storage) Past(then func(lines string)) { s.device.LoadAll(PastKey, then) }
 
 // KeepPast keeps a match that is over: its line, and its hands as text, "" for none.
 func (s *Storage) KeepPast(id notebook.ID, line, hands string) {
 	name := hex.EncodeToString(id[:])
-	s.device.Keep(handsKey+name, hands)
-	s.device.Keep(pastKey+name, line)
+	s.device.Keep(HandsKey+name, hands)
+	s.device.Keep(PastKey+name, line)
 }
 
 // Hands calls then with the text of the hands of a match that is over, "" where they are not kept.
 func (s *Storage) Hands(id notebook.ID, then func(text string)) {
-	s.device.Load(handsKey+hex.EncodeToString(id[:]), then)
+	s.device.Load(HandsKey+hex.EncodeToString(id[:]), then)
 }
 
 // DropHands forgets the hands of a match that is over.
 func (s *Storage) DropHands(id notebook.ID) {
-	s.device.Keep(handsKey+hex.EncodeToString(id[:]), "")
+	s.device.Keep(HandsKey+hex.EncodeToString(id[:]), "")
 }

@@ -19,11 +19,13 @@ const (
 	offeredKey  = "games"    // those that a public tablet offers
 	matchKey    = "table."   // and a game: its match
 	receiptKey  = "receipt." // and the ID of a match among friends, in hexadecimal: what was signed of it
+)
 
-	// Of the notebook.
+// The notebook's. Before the ID of a match that is over, PastKey is the name of its line, and HandsKey that of its hands.
+const (
+	PastKey   = "match."
+	HandsKey  = "hands."
 	playedKey = "played." // and a game: the hands of its match that are over
-	pastKey   = "match."  // and its ID: a match that is over, a line
-	handsKey  = "hands."  // and the ID of a match that is over: its hands
 )
 
 // PersonKey is the name under which the key is kept by which somebody is the same at every table.
@@ -123,7 +125,7 @@ func (s *Storage) KeepReceipt(match [32]byte, text string) {
 
 // Movable calls then with what somebody can take along to another device, by name: matches that are over, and who this person is.
 func (s *Storage) Movable(then func(kept map[string]string)) {
-	s.device.Pairs([]string{pastKey, handsKey, receiptKey, PersonKey}, then)
+	s.device.Pairs([]string{PastKey, HandsKey, receiptKey, PersonKey}, then)
 }
 
 // KeepMoved keeps something of that.
