@@ -15,7 +15,7 @@ import (
 
 // partners says what can be asked for.
 const partners = "random, rule, easy, medium, strong, or a number of iterations, as a level has; " +
-	"ismcts with a number is one that knows nothing of the game but its rules"
+	"ismcts with a number is one that knows nothing of the game but its rules, xinxin one as the Hearts program of this name"
 
 // player is whoever decides for a seat. All players of package robot are.
 type player interface {
@@ -31,10 +31,13 @@ func newPlayer(name string, entry *games.Entry, o *engine.Options) (player, erro
 	switch name {
 	case "random":
 		return &robot.Random{}, nil
-	case "rule":
+	case "rule", "xinxin":
 		thumb, ok := mind.(robot.Thumb)
 		if !ok {
 			return nil, fmt.Errorf("%s has no rule of thumb: its mind is no robot.Thumb", entry.Game.Info().Key)
+		}
+		if name == "xinxin" {
+			return newXinxin(entry.Game, o, thumb), nil
 		}
 		return robot.NewSimple(entry.Game, o, thumb), nil
 	}

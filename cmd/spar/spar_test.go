@@ -297,3 +297,20 @@ func TestISMCTS(t *testing.T) {
 		t.Errorf("it is %d ahead of 20, with %d iterations in %d choices", won, c.iterations, c.searched)
 	}
 }
+
+// TestXinxin has a searcher of worlds take fewer points than the rule of thumb that plays its worlds out.
+func TestXinxin(t *testing.T) {
+	pairs, _, err := newBout(t, "copas", "xinxin", "rule").all(6, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ahead := 0.0
+	for _, p := range pairs {
+		for _, x := range p {
+			ahead += x.ahead
+		}
+	}
+	if ahead < 12 {
+		t.Errorf("it is %+.1f points ahead in 12 hands", ahead)
+	}
+}
