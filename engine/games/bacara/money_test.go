@@ -98,10 +98,12 @@ func (r *referee) coup(h *Hand) {
 }
 
 // TestMoney plays random shoes, of which each coup is judged again, and in which nothing is lost or made: of a player's bank all chips
-// together stay the same, and of a house each seat has what the sheet says. With -hands it plays so many shoes.
+// together stay the same, and of a house each seat has what the sheet says. With -hands it plays until there were so many coups.
 func TestMoney(t *testing.T) {
-	shoes, _ := strconv.Atoi(flag.Lookup("hands").Value.String())
-	shoes = max(shoes, 120)
+	hands := 4000
+	if n, _ := strconv.Atoi(flag.Lookup("hands").Value.String()); n > 0 {
+		hands = n
+	}
 	var o [6]engine.Options
 	for i, text := range []string{
 		"bacara(pairs=11)", "bacara(bank=rotating,pairs=11,seats=8)", "bacara(preset=punto-banco)",
@@ -114,9 +116,9 @@ func TestMoney(t *testing.T) {
 	var l engine.List
 	var sc engine.Scratch
 	var c [6]engine.Carry
-	coups, ended := 0, [6]int{}
-	for k := range shoes {
-		o, c := &o[k%6], &c[k%6]
+	shoes, coups, ended := 0, 0, [6]int{}
+	for ; coups < hands && shoes < hands; shoes++ {
+		o, c := &o[shoes%6], &c[shoes%6]
 		h := Game{}.New(o, c).(*Hand)
 		engine.Sample(h, rng, &sc)
 		r := referee{t: t, o: o}

@@ -79,11 +79,13 @@ func referee(h *Hand, before *Hand) (gain [engine.MaxSeats]int32) {
 	return gain
 }
 
-// TestMoney plays random shoes, of which each round is judged again, and in which nothing is lost or made. With -hands it plays so
-// many shoes.
+// TestMoney plays random shoes, of which each round is judged again, and in which nothing is lost or made. With -hands it plays
+// until there were so many rounds.
 func TestMoney(t *testing.T) {
-	shoes, _ := strconv.Atoi(flag.Lookup("hands").Value.String())
-	shoes = max(shoes, 600)
+	hands := 4000
+	if n, _ := strconv.Atoi(flag.Lookup("hands").Value.String()); n > 0 {
+		hands = n
+	}
 	settings := []string{
 		"blackjack(preset=completo,shoe=continuous)", "blackjack(dealer=rotating,seats=7,shoe=continuous,surrender=early)",
 		"blackjack(preset=nevada,shoe=continuous,surrender=late,resplit=on,resplit_aces=on)", "blackjack",
@@ -98,9 +100,9 @@ func TestMoney(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 16))
 	var l engine.List
 	var sc engine.Scratch
-	rounds, ended := 0, [6]int{}
-	for k := range shoes {
-		o, c := &o[k%len(o)], &c[k%len(o)]
+	shoes, rounds, ended := 0, 0, [6]int{}
+	for ; rounds < hands && shoes < hands; shoes++ {
+		o, c := &o[shoes%len(o)], &c[shoes%len(o)]
 		h := Game{}.New(o, c).(*Hand)
 		engine.Sample(h, rng, &sc)
 		before := new(Hand)
@@ -122,7 +124,7 @@ func TestMoney(t *testing.T) {
 				}
 				rounds++
 				if got := referee(h, before); got != h.s.gain {
-					t.Fatalf("%s, shoe %d: %v has won %v, not %v", o.String(), k, before.s.bet, h.s.gain, got)
+					t.Fatalf("%s, shoe %d: %v has won %v, not %v", o.String(), shoes, before.s.bet, h.s.gain, got)
 				}
 			}
 			sum := int32(0)

@@ -20,10 +20,12 @@ func (h *Hand) chips() int32 {
 }
 
 // TestMoney plays random shoes, which people leave on the way. No chip comes, and none goes but what the cagnotte takes of what a bank
-// wins; after each coup everybody has what he is told to have won. With -hands it plays so many shoes.
+// wins; after each coup everybody has what he is told to have won. With -hands it plays until there were so many coups.
 func TestMoney(t *testing.T) {
-	shoes, _ := strconv.Atoi(flag.Lookup("hands").Value.String())
-	shoes = max(shoes, 300)
+	hands := 10000
+	if n, _ := strconv.Atoi(flag.Lookup("hands").Value.String()); n > 0 {
+		hands = n
+	}
 	var o [4]engine.Options
 	for i, text := range []string{
 		"chemin-de-fer", "chemin-de-fer(cagnotte=5,seats=6)", "chemin-de-fer(bank_rule=accumulate,cagnotte=5,cover=full,seats=3)",
@@ -35,9 +37,9 @@ func TestMoney(t *testing.T) {
 	var l engine.List
 	var sc engine.Scratch
 	var c [4]engine.Carry
-	coups, took, ended := 0, 0, map[uint8]int{}
-	for k := range shoes {
-		o, c := &o[k%4], &c[k%4]
+	shoes, coups, took, ended := 0, 0, 0, map[uint8]int{}
+	for ; coups < hands && shoes < hands; shoes++ {
+		o, c := &o[shoes%4], &c[shoes%4]
 		h := Game{}.New(o, c).(*Hand)
 		engine.Sample(h, rng, &sc)
 		all, before := h.chips(), new(Hand)
@@ -59,11 +61,11 @@ func TestMoney(t *testing.T) {
 				took += int(cagnotte)
 			}
 			if x := h.chips(); x != all {
-				t.Fatalf("shoe %d at %s: there are %d chips, not %d", k, o.String(), x, all)
+				t.Fatalf("shoe %d at %s: there are %d chips, not %d", shoes, o.String(), x, all)
 			}
 			for p, x := range h.s.stack {
 				if x < 0 {
-					t.Fatalf("shoe %d at %s: seat %d has %d chips", k, o.String(), p, x)
+					t.Fatalf("shoe %d at %s: seat %d has %d chips", shoes, o.String(), p, x)
 				}
 			}
 		}
@@ -71,7 +73,7 @@ func TestMoney(t *testing.T) {
 		ended[s.Ending]++
 		for p := range h.rules.n {
 			if x := s.Parts[PartPonto][p] + s.Parts[PartBank][p]; s.Points[p] != x || h.s.stack[p] != h.rules.stack[p]+x {
-				t.Fatalf("shoe %d at %s: seat %d has won %d, and the sheet says %d", k, o.String(), p, s.Points[p], x)
+				t.Fatalf("shoe %d at %s: seat %d has won %d, and the sheet says %d", shoes, o.String(), p, s.Points[p], x)
 			}
 		}
 		next, over := Game{}.Next(o, c, s)
