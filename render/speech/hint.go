@@ -16,10 +16,40 @@ func (v *Voice) Hint(reason string, a *engine.Action, w *engine.View) string {
 	if reason == "" || !v.has("hint."+reason) {
 		return v.Book.Say("talk.hint.only", "move", move)
 	}
-	why := v.say("hint."+reason, -1, "cards", v.Cards(v.faces(w, a, apart)), "partner", v.partner(a.Seat))
+	price, pot := v.price(a.Seat, w)
+	why := v.say("hint."+reason, -1, "cards", v.Cards(v.faces(w, a, apart)), "partner", v.partner(a.Seat), "price", price, "pot", pot)
 	return v.Book.Say("talk.hint", "move", move, "why", why)
 }
 
 // Reason says for a partner, who speaks to the listener, why he decided something: the reason that a mind gave for it. It is ""
 // for a reason without words.
 func (v *Voice) Reason(key string) string { return v.maybe("why."+key, -1) }
+
+// price returns what a seat must put in to play on, 0 if nothing is asked of it, and how many chips there are for it to win with that:
+// those of all pots, since who has chips left has paid into each, and of each bet of this round as much as it covers.
+func (v *Voice) price(p engine.Seat, w *engine.View) (price, pot int) {
+	if w == nil {
+		return 0, 0
+	}
+	for i := range w.Moves {
+		a := &w.Moves[i]
+		if verb := v.Info.Verb(a.Verb); verb.Role == engine.RoleAccept && verb.Takes.N {
+			price = int(a.N)
+		}
+	}
+	covered := price
+	for i := range w.Facts {
+		if f := &w.Facts[i]; f.Seat == p && v.Info.Spot(f) == engine.SpotBet {
+			covered += int(f.N)
+		}
+	}
+	for i := range w.Facts {
+		switch f := &w.Facts[i]; v.Info.Spot(f) {
+		case engine.SpotBet:
+			pot += min(int(f.N), covered)
+		case engine.SpotPot:
+			pot += int(f.N)
+		}
+	}
+	return price, pot
+}

@@ -1,6 +1,8 @@
 package speech
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"regexp"
 	"strings"
 	"testing"
@@ -83,4 +85,91 @@ func TestMate(t *testing.T) {
 	if got := v.Mate(2); got != "seu parceiro" {
 		t.Errorf("of a man: %q", got)
 	}
+}
+
+// What a hint says that a call costs and wins is what it does, by what everybody has put in since the hand began: a call that is
+// not for all wins of each no more than it puts in itself.
+func TestHintsNameThePrice(t *testing.T) {
+	asked, part, sides := 0, 0, 0
+	for _, at := range []struct{ rules, reason string }{
+		{"texas-holdem(bb=2,buyIn=40,seats=5,stack=buy-in,structure=no-limit)", "price"}, {"texas-holdem", "weak"},
+		{"poker-fechado(ante=2,buyIn=40,minBet=2,stack=buy-in)", "price"}, {"pif-paf", "enough"},
+	} {
+		g, o := table(t, at.rules)
+		fold := o.Game().VerbNamed("fold")
+		for seed := range uint64(60) {
+			rng := rand.New(rand.NewPCG(seed, 1))
+			c := engine.Carry{Deal: 1, Points: [engine.MaxSeats]int32{-20, 20, -10, 10}}
+			e, err := engine.New(g, *o, c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for d := engine.NewDealer(e, rng); e.Len() < 60; { // longer than all bets
+				if err := d.Serve(e); err != nil {
+					t.Fatal(err)
+				}
+				if e.Over() {
+					break
+				}
+				p := e.Hand().Turn().First()
+				w := e.View(p)
+				if call, wins, all, pots := stakes(o, &c, w, p); call > 0 {
+					asked++
+					if wins < all {
+						part++
+					}
+					if pots > 1 {
+						sides++
+					}
+					for _, lang := range words.Langs {
+						text := voice(lang, o, p).Hint(at.reason, &engine.Action{Seat: p, Verb: fold}, w)
+						if want := fmt.Sprintf(" %d ", call); !strings.Contains(text, want) || !strings.Contains(text, fmt.Sprintf(" %d:", wins)) {
+							t.Fatalf("%s: %q of %s: a call costs %d and wins %d", lang, text, at.rules, call, wins)
+						}
+					}
+				}
+				a := &w.Moves[rng.IntN(len(w.Moves))]
+				if a.Verb == fold && rng.IntN(4) > 0 {
+					a = &w.Moves[0]
+				}
+				if err := e.Do(uint32(e.Len()), a); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if asked < 500 || part < 20 || sides < 20 {
+		t.Errorf("%d calls, %d of them for a part, %d with side pots", asked, part, sides)
+	}
+	_, o := table(t, "pif-paf")
+	w := &engine.View{Moves: []engine.Action{{Seat: 1, Verb: o.Game().VerbNamed("call"), N: 4}}, Facts: []engine.Fact{
+		{Key: "bet", Seat: 0, N: 6}, {Key: "bet", Seat: 1, N: 2}, {Key: "pot", Seat: engine.Nobody, N: 4, Seats: 3}}}
+	if got := voice("pt-BR", o, 1).Hint("enough", &w.Moves[0], w); got != "Acompanhe com 4. Precisa de 4 para ganhar 12: pelo que falta, vale." {
+		t.Error(got)
+	}
+}
+
+// stakes returns what a call costs a seat, 0 if it cannot call, what it wins of what all have put in by their stacks, how much that is, and
+// in how many pots it lies.
+func stakes(o *engine.Options, c *engine.Carry, w *engine.View, p engine.Seat) (call, wins, all int32, pots int) {
+	info := o.Game()
+	for _, a := range w.Moves {
+		if a.Verb == info.VerbNamed("call") {
+			call = a.N
+		}
+	}
+	var paid [engine.MaxSeats]int32
+	for _, f := range w.Facts {
+		switch info.Spot(&f) {
+		case engine.SpotStack:
+			paid[f.Seat] = info.Start(o) + c.Points[f.Seat] - f.N
+		case engine.SpotPot:
+			pots++
+		}
+	}
+	for _, x := range paid {
+		wins += min(x, paid[p]+call)
+		all += x
+	}
+	return call, wins, all, pots
 }

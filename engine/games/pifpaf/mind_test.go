@@ -55,7 +55,8 @@ func TestReason(t *testing.T) {
 	for _, c := range []struct{ deck, before, action, want string }{
 		{near, "", "0 bet n=5", "near"},
 		{near, "", "0 fold", "odds"},
-		{"hand0: 5H 6H QC QD 2C 2D 9S JH 3S", "", "0 bet n=5", "enough"},
+		{"hand0: 5H 6H QC QD 2C 2D 9S JH 3S", "", "0 bet n=5", "open"},
+		{"hand1: 5H 6H QC QD 2C 2D 9S JH 3S", "0 bet n=10", "1 call n=10", "enough"},
 		{"hand0: AC 4C 7C TC 2D 5D 8D JD 3H", "", "0 fold", "far"},
 		{louca, toLouca + "2 claim; 0 pass; 1 pass; 2 withdraw", "0 call_rebate n=2", "call"},
 	} {
