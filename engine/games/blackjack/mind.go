@@ -20,17 +20,18 @@ func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 // patience is the part of its chips that a robot bets at most.
 const patience = 30
 
-// choose returns what is best to do with the hand that a seat plays.
-func (Mind) choose(h *Hand, p engine.Seat) engine.Verb {
+// choose returns what is best to do with the hand that a seat plays, and what that wins of its wager on average if the dealer has no
+// blackjack.
+func (Mind) choose(h *Hand, p engine.Seat) (do engine.Verb, best float64) {
 	o, k, up := h.rules.odds, int(h.s.now), worth(h.up())
 	c := h.sum(p, p, k)
-	switch {
-	case c.total > 21:
-		return Show
-	case c.total == 0 || c.total == 21:
-		return Stand
+	if c.total > 21 {
+		return Show, -1
 	}
-	do, best := Stand, o.stand[up][c.total]
+	do, best = Stand, o.stand[up][c.total]
+	if c.total == 0 || c.total == 21 {
+		return do, best
+	}
 	try := func(v engine.Verb, worth float64) {
 		if worth > best {
 			do, best = v, worth
@@ -51,32 +52,22 @@ func (Mind) choose(h *Hand, p engine.Seat) engine.Verb {
 	if h.maySurrender(p) {
 		try(Surrender, -0.5)
 	}
-	return do
+	return do, best
 }
 
 // givesUp reports whether early surrender loses less than the hand does on average.
 func (m Mind) givesUp(h *Hand, p engine.Seat) bool {
-	o, up := h.rules.odds, worth(h.up())
-	c := h.sum(p, p, 0)
-	if c.total == 0 || c.natural() {
+	if c := h.sum(p, p, 0); c.total == 0 || c.natural() {
 		return false
 	}
 	blackjack := 0.0
-	switch up {
+	switch worth(h.up()) {
 	case 1:
 		blackjack = chance(10)
 	case 10:
 		blackjack = chance(1)
 	}
-	best := o.best(up, c.total, c.soft)
-	if x, y := h.pair(p, p, 0, nil); true {
-		if h.mayDouble(p, x, y) == nil {
-			best = max(best, o.double(up, c.total, c.soft))
-		}
-		if h.maySplit(p, x, y) == nil {
-			best = max(best, o.split(up, worth(x), h.rules.das))
-		}
-	}
+	_, best := m.choose(h, p)
 	return best*(1-blackjack)-blackjack < -0.5
 }
 
@@ -86,7 +77,7 @@ func (m Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
 	best := engine.Verb(0)
 	switch h.s.phase {
 	case playing:
-		best = m.choose(h, l.At(0).Seat)
+		best, _ = m.choose(h, l.At(0).Seat)
 	case asking:
 		best = Decline
 	}
@@ -132,7 +123,8 @@ func (m Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		}
 		return l.Find(Decline)
 	case playing:
-		return l.Find(m.choose(h, p))
+		do, _ := m.choose(h, p)
+		return l.Find(do)
 	}
 	return 0
 }

@@ -23,8 +23,10 @@ func (m Mind) Reason(hand engine.Hand, a *engine.Action) string {
 		}
 		return "better"
 	}
-	if h.s.phase == playing && m.choose(h, a.Seat) != a.Verb {
-		return "worse"
+	if h.s.phase == playing {
+		if best, _ := m.choose(h, a.Seat); best != a.Verb {
+			return "worse"
+		}
 	}
 	c := h.sum(a.Seat, a.Seat, int(h.s.now))
 	switch a.Verb {
