@@ -5,104 +5,11 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"carteado/engine"
 	"carteado/engine/games/fechado"
 	"carteado/engine/record"
 )
-
-// fromDraw returns a hand of Poker fechado, replayed to its end.
-func fromDraw(r *record.Record, end *engine.Engine) (*Hand, error) {
-	t := end.Hand().(*fechado.Hand)
-	players := t.Players()
-	if !end.Over() || len(players) == 0 {
-		return nil, errors.New("phh: the hand is not over, or was not played")
-	}
-	o := r.Options
-	if err := o.Set("seats", strconv.Itoa(len(players))); err != nil {
-		return nil, err
-	}
-	bet := int32(o.Int("minBet"))
-	h := &Hand{Draw: true, Ante: int32(o.Int("ante")), Small: bet, Big: bet, Number: int(r.Carry.Deal) + 1, Rules: o.String(),
-		Blinds: make([]int32, len(players))}
-	name := map[engine.Seat]string{}
-	for k, p := range players {
-		before, after := t.Stack(p)
-		h.Stacks, h.Finished, h.Names = append(h.Stacks, before), append(h.Finished, after), append(h.Names, r.Names[p])
-		name[p] = fmt.Sprintf("p%d", k+1)
-	}
-	return h, h.playDraw(r, end, players, name)
-}
-
-// playDraw adds what was dealt and done.
-func (h *Hand) playDraw(r *record.Record, end *engine.Engine, players []engine.Seat, name map[engine.Seat]string) error {
-	add := func(format string, args ...any) { h.Actions = append(h.Actions, fmt.Sprintf(format, args...)) }
-	known := func(slots []engine.Slot) string { // those that were opened, or all
-		var faces []engine.Face
-		for _, s := range slots {
-			f := end.Hand().Table().Face(s)
-			if len(r.Deck) > 0 {
-				f = r.Deck[s]
-			}
-			faces = append(faces, f)
-		}
-		return cards(faces)
-	}
-	e, err := r.Start()
-	if err != nil {
-		return err
-	}
-	var had [engine.MaxSeats][]engine.Slot
-	deal := func(p engine.Seat) { // what the seat has and had not
-		now := slices.Clone(held(e, p))
-		if len(now) < 5 {
-			return
-		}
-		if got := slices.DeleteFunc(slices.Clone(now), func(s engine.Slot) bool { return slices.Contains(had[p], s) }); len(got) > 0 {
-			add("d dh %s %s", name[p], known(got))
-		}
-		had[p] = now
-	}
-	for _, p := range players {
-		deal(p)
-	}
-	for i := range r.Log {
-		a := &r.Log[i]
-		if a.Verb == engine.Left {
-			if p := engine.Seat(a.N); name[p] != "" && !e.Hand().Turn().Has(p) {
-				return errors.New("phh: the notation has no words for somebody who leaves out of turn")
-			} else if name[p] != "" {
-				add("%s f", name[p])
-			}
-		}
-		if err := r.Step(e); err != nil {
-			return err
-		}
-		switch a.Verb {
-		case fechado.Check, fechado.Call:
-			add("%s cc", name[a.Seat])
-		case fechado.Bet, fechado.Raise:
-			add("%s cbr %d", name[a.Seat], a.N)
-		case fechado.Fold:
-			add("%s f", name[a.Seat])
-		case fechado.Draw:
-			add("%s", strings.TrimSpace(name[a.Seat]+" sd "+known(a.Cards)))
-		case engine.Open:
-			for _, p := range players {
-				if c := held(e, p); len(c) > 0 && slices.Contains(a.Cards, c[0]) {
-					add("%s sm %s", name[p], known(c))
-				}
-			}
-		}
-		for _, p := range players {
-			if a.Verb == fechado.Draw && a.Seat == p || a.Verb == engine.Shuffled {
-				deal(p)
-			}
-		}
-	}
-	return nil
-}
 
 // recordDraw plays a hand of Poker fechado by its rules.
 func (h *Hand) recordDraw() (*record.Record, error) {

@@ -2,6 +2,7 @@ package phh_test
 
 import (
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -291,6 +292,53 @@ func TestDrawn(t *testing.T) {
 		}
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q for %q: %v, not %q", c.new, c.old, err, c.want)
+		}
+	}
+}
+
+// Who leaves in turn has folded; out of turn there are no words for it.
+func TestLeaves(t *testing.T) {
+	for _, rules := range []string{"texas-holdem", "poker-fechado"} {
+		for k, want := range []string{"f\n", "no words"} {
+			g, o, err := games.Rules(rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e, err := engine.New(g, o, engine.Carry{Dealer: 3})
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := engine.NewDealer(e, rand.New(rand.NewPCG(1, 2)))
+			first, said := engine.Nobody, false
+			for !e.Over() {
+				if err := d.Serve(e); err != nil {
+					t.Fatal(err)
+				}
+				if e.Over() {
+					break
+				}
+				a := e.View(e.Hand().Turn().First()).Moves[0]
+				if !said {
+					said, first = true, a.Seat.Next(k, 4)
+					a = engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: int32(first)}
+				}
+				if err := e.Do(uint32(e.Len()), &a); err != nil {
+					t.Fatal(err)
+				}
+			}
+			r, err := record.From(e, []string{"Dalva", "Chico", "Rita", "Zé"}, d.Faces())
+			if err != nil {
+				t.Fatal(err)
+			}
+			h, err := phh.From(r)
+			got := fmt.Sprint(err)
+			if err == nil {
+				got = strings.Join(h.Actions, "\n")
+				want = fmt.Sprintf("p%d %s", first+1, want)
+			}
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: not %q:\n%s", rules, want, got)
+			}
 		}
 	}
 }

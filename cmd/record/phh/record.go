@@ -7,105 +7,10 @@ import (
 	"strings"
 
 	"carteado/engine"
-	"carteado/engine/games/fechado"
+	"carteado/engine/bet"
 	"carteado/engine/games/holdem"
 	"carteado/engine/record"
 )
-
-// From returns a hand of Hold'em or of Poker fechado that is over.
-func From(r *record.Record) (*Hand, error) {
-	e, err := r.Replay(len(r.Log))
-	if err != nil {
-		return nil, err
-	}
-	if _, ok := e.Hand().(*fechado.Hand); ok {
-		return fromDraw(r, e)
-	}
-	t, ok := e.Hand().(*holdem.Hand)
-	if !ok {
-		return nil, fmt.Errorf("phh: %s is no poker", r.Game.Info().Name)
-	}
-	players := t.Players()
-	n := len(players)
-	if !e.Over() || n == 0 {
-		return nil, errors.New("phh: the hand is not over, or was not played")
-	}
-	bb := int32(r.Options.Int("bb"))
-	h := &Hand{Limit: r.Options.Is("structure", "limit"), Small: bb, Big: bb, Number: int(r.Carry.Deal) + 1, Blinds: make([]int32, n)}
-	if h.Limit && r.Options.Is("lateMin", "2bb") {
-		h.Big = 2 * bb
-	}
-	h.Blinds[0], h.Blinds[1] = bb/2, bb
-	first := players[0] // who pays the small blind
-	if n == 2 {
-		first = players[1]
-	}
-	if small, _ := t.Blinds(); small != first {
-		return nil, errors.New("phh: the notation has no words for blinds in this order")
-	}
-	name := map[engine.Seat]string{}
-	for k, p := range players {
-		before, after := t.Stack(p)
-		h.Stacks, h.Finished, h.Names = append(h.Stacks, before), append(h.Finished, after), append(h.Names, r.Names[p])
-		name[p] = fmt.Sprintf("p%d", k+1)
-	}
-	faces := r.Deck
-	if len(faces) == 0 { // then those that were opened
-		for s := range engine.Slot(t.Table().Slots()) {
-			faces = append(faces, t.Table().Face(s))
-		}
-	}
-	hole := func(k int) []engine.Face { return []engine.Face{faces[k], faces[n+k]} } // dealt one by one
-	for k, p := range players {
-		h.Actions = append(h.Actions, "d dh "+name[p]+" "+cards(hole(k)))
-	}
-	return h, h.play(r, name, hole)
-}
-
-// play adds what was done after the deal.
-func (h *Hand) play(r *record.Record, name map[engine.Seat]string, hole func(k int) []engine.Face) error {
-	add := func(format string, args ...any) { h.Actions = append(h.Actions, fmt.Sprintf(format, args...)) }
-	shown := make([]bool, len(h.Stacks))
-	for i := range r.Log {
-		switch a := &r.Log[i]; a.Verb {
-		case holdem.Check, holdem.Call:
-			add("%s cc", name[a.Seat])
-		case holdem.Bet, holdem.Raise:
-			add("%s cbr %d", name[a.Seat], a.N)
-		case holdem.Fold:
-			add("%s f", name[a.Seat])
-		case engine.Left:
-			e, err := r.Replay(i)
-			if err != nil {
-				return err
-			}
-			if p := engine.Seat(a.N); e.Hand().Turn().Has(p) && name[p] != "" {
-				add("%s f", name[p])
-			} else if name[p] != "" {
-				return errors.New("phh: the notation has no words for somebody who leaves out of turn")
-			}
-		case engine.Open:
-			var board []engine.Face
-			for k, s := range a.Cards {
-				if p := int(s); p < 2*len(shown) {
-					shown[p%len(shown)] = true
-				} else {
-					board = append(board, a.Faces[k])
-				}
-			}
-			for p, is := range shown {
-				if is {
-					add("p%d sm %s", p+1, cards(hole(p)))
-					shown[p] = false
-				}
-			}
-			if len(board) > 0 {
-				add("d db %s", cards(board))
-			}
-		}
-	}
-	return nil
-}
 
 // Record plays the hand by the rules and returns the record of it. What the rules forbid, or does not come to the stacks at the end, is an
 // error.
@@ -319,13 +224,13 @@ func (h *Hand) action(e *engine.Engine, words []string) (*engine.Action, error) 
 	if e.Over() || !e.Hand().Turn().Has(p) {
 		return nil, engine.ErrTurn
 	}
-	a := &engine.Action{Seat: p, Verb: holdem.Fold}
+	a := &engine.Action{Seat: p, Verb: bet.Fold}
 	var l engine.List
 	e.Hand().Legal(p, &l)
 	switch what := strings.Join(words[1:min(2, len(words))], ""); {
 	case what == "f" && len(words) == 2:
 	case what == "cc" && len(words) == 2:
-		if a.Verb, a.N = l.At(0).Verb, l.At(0).N; a.Verb != holdem.Check && a.Verb != holdem.Call {
+		if a.Verb, a.N = l.At(0).Verb, l.At(0).N; a.Verb != bet.Check && a.Verb != bet.Call {
 			return nil, engine.ErrTurn
 		}
 	case what == "cbr" && len(words) == 3:
@@ -333,10 +238,10 @@ func (h *Hand) action(e *engine.Engine, words []string) (*engine.Action, error) 
 		if err != nil {
 			return nil, fmt.Errorf("%.20q is no number of chips", words[2])
 		}
-		a.Verb, a.N = holdem.Raise, int32(n)
+		a.Verb, a.N = bet.Raise, int32(n)
 		for i := range l.Len() {
-			if l.At(i).Verb == holdem.Bet {
-				a.Verb = holdem.Bet
+			if l.At(i).Verb == bet.Bet {
+				a.Verb = bet.Bet
 			}
 		}
 	default:
