@@ -38,10 +38,11 @@ func (t *sitting) folds(e *entry, index uint64) bool {
 	return t.settled.folds && e.kind == entryMotion && e.On == onAbandon || t.hand != nil && t.hand.convicts[index] != 0
 }
 
-// tried reports whether it is known what comes of the entry with an index, if it brings a charge, or says that one has parted the others.
+// tried reports whether it is known what comes of the entry with an index, if it brings a charge, or says that one has parted the others, or
+// how far somebody had come when one cheated.
 func (t *sitting) tried(index uint64) bool {
 	return !slices.ContainsFunc(t.decisions, func(x *decision) bool {
-		return x.index == index && (x.trial != nil || !x.noted && x.entry != nil && x.entry.kind == entryMotion && x.entry.On == onParted)
+		return x.index == index && (x.trial != nil || !x.noted && x.entry != nil && x.entry.kind == entryMotion && (x.entry.On == onParted || x.entry.On == onAgreed))
 	})
 }
 

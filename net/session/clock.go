@@ -27,6 +27,7 @@ func (t *sitting) tick() {
 	t.tickLife()
 	t.askWhy()
 	t.press()
+	t.testify()
 	switch {
 	case t.leaves:
 		t.turnBack()
@@ -57,7 +58,11 @@ func (t *sitting) tick() {
 		t.watchBetween()
 	} else {
 		h.play()
-		t.watchOthers()
+		if h.inquiry.open() {
+			t.watchInquiry()
+		} else {
+			t.watchOthers()
+		}
 		if !t.over {
 			t.tickLate()
 		}

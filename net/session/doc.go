@@ -141,11 +141,12 @@
 // other of his is looked at. Of a root that is made up only those can tell who heard all that was said: when all others find
 // it, and are a majority, the hand is void and the seat free; where chips are played for he is out of it, and they go on.
 //
-// Evidence proves what was said, and not what was not said yet: who brings it may leave out the end. So whether all had agreed on the deck is
-// read from it and from the plays that the log has before it. A friend of the cheat who is quick can show two of his first messages when
-// the cards are dealt and nobody else has played: the deal is void then, where the match should be lost. He cannot save him his
-// seat. To rule that out somebody would have to sign in the log, before he gives a share of the first card, that it has come to
-// that: a round of the log in every hand.
+// Evidence proves what was said, and not what was not said yet: who brings it may leave out the end, as a friend of the cheat would, and
+// what was said of the order of play tells nothing of the deal. So where neither the evidence nor a play that the log has before it tells that all had
+// agreed on the deck, all others who are there say in the log how far their own deals have come, and hear nothing more in them until it is
+// settled. One who says that all had agreed is enough; he could do that falsely against nobody but a cheat, whom a word
+// a moment later would have cost as much. If none of them does, none of them has given a share of a card, and the deal is void. That round of the log
+// there is only where somebody is proved to have cheated.
 //
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
@@ -155,7 +156,7 @@
 // The log alone says whether a hand counts, so that it never counts here and is void there. In its order:
 //
 //	all who are there have said that it is over, at one root of the deal     it counts
-//	a cheat is proved, before all had agreed on the deck                     it is void
+//	a cheat is proved, and for none of the others all had agreed on the deck it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand
 //	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
 //	all others say that one has parted them                                  the same; with chips, it ends where it was the same for all, and he has lost his
@@ -218,9 +219,9 @@
 // # The files
 //
 // A file uses only files below it. At the bottom are types that know no table: entry, absence, motion, closing, evidence, verdict,
-// late, parting and others. On them stands session.go with what one peer knows: the Session, its sitting, and the hands of that. Above it
+// late, parting, inquiry and others. On them stands session.go with what one peer knows: the Session, its sitting, and the hands of that. Above it
 // comes what is read there (sitting, hand, reach), then what is done to a hand (letter, move, gone, back, shuffle), then what the log
-// says of it (apply, score, trial, parted, outcome), and then advance.go, which does what is due, one thing after the other. Nothing below
+// says of it (apply, score, punish, trial, parted, outcome), and then advance.go, which does what is due, one thing after the other. Nothing below
 // calls it: work and entries lie in queues until it comes to them. On top is what comes from outside, receive and clock, and what
 // the player wants: host, do, wish, command.
 //

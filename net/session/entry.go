@@ -29,7 +29,7 @@ type entry struct {
 	Voice  engine.Seat // Away, Hears, Alive, Motion that all are parted by: who is meant
 	Root   [32]byte    // Away, Hears, Motion: of the deal, where it stands still, or was the same for all; Over: where it ended
 	Hand   uint32      // Away, Hears, Next, Motion, Over
-	Dealt  bool        // Away: the cards are dealt, at that root; Motion that all are parted by: they are dealt
+	Dealt  bool        // Away: the cards are dealt, at that root; Motion that all are parted by, or how far one has come: they are dealt
 	Sign   sign        // Alive
 	On     subject     // Motion
 	Word   word        // Motion
@@ -61,6 +61,8 @@ func (e *entry) Fields(c *codec.Coder) {
 		c.Fixed(e.Root[:])
 		if e.On == onParted {
 			codec.Int(c, &e.Voice, 0, engine.MaxSeats-1)
+		}
+		if e.On == onParted || e.On == onAgreed {
 			c.Bool(&e.Dealt)
 		}
 	case entryOver:
@@ -85,7 +87,7 @@ func (e *entry) decides() bool {
 	case entryOver, entryGuilty, entryNext:
 		return true
 	case entryMotion:
-		return e.On == onAbandon || e.On == onParted || e.On == onAdmit
+		return e.On == onAbandon || e.On == onParted || e.On == onAgreed || e.On == onAdmit
 	}
 	return false
 }

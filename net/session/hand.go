@@ -57,7 +57,7 @@ func (h *hand) stands() bool {
 
 // quiet reports whether the next entry can be taken in.
 func (h *hand) quiet() bool {
-	if h.busy || len(h.tasks) > 0 || !h.opened || h.frozen || h.returns != 0 {
+	if h.busy || len(h.tasks) > 0 || !h.opened || h.frozen || h.inquiry.open() || h.returns != 0 {
 		return false
 	}
 	for _, c := range h.chairs {

@@ -54,14 +54,14 @@ func (h *hand) keep(m *mental.Message, l letter) {
 	old, there := early[m.Seq]
 	switch {
 	case m.Seq < h.next[m.Seat]:
-		if h.started && !h.frozen {
+		if h.started && !h.shut() {
 			h.receive(l)
 		}
 	case there && bytes.Equal(old.raw, l.raw):
 	case !there && len(early) >= maxEarly:
 		h.t.early.thrown++
 	case l.from != m.Seat && h.t.roster.Verify(m) != nil:
-	case there && h.started && !h.frozen:
+	case there && h.started && !h.shut():
 		h.receive(old)
 		h.receive(l)
 	default:
@@ -93,7 +93,7 @@ func (h *hand) dropAll() {
 
 // feed gives the deal what it can make use of now.
 func (h *hand) feed() {
-	if h.busy || !h.started || h.frozen || h.over || h.first() == nil {
+	if h.busy || !h.started || h.shut() || h.over || h.first() == nil {
 		return
 	}
 	d := h.first().Deal
@@ -128,6 +128,10 @@ func (h *hand) feed() {
 		}
 	}
 }
+
+// shut reports whether the deal is told nothing: this peer has given the hand up, or has to say how far it has come. Who has to be told first
+// what he has said himself is.
+func (h *hand) shut() bool { return h.frozen || h.inquiry.open() && !h.recalls }
 
 // own reports whether a chair of this peer sits there.
 func (h *hand) own(s engine.Seat) bool {

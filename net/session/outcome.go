@@ -46,7 +46,7 @@ func (t *sitting) carryOut(x *decision) bool {
 	if t.ended() {
 		return true
 	}
-	if h := t.hand; !h.over {
+	if h := t.hand; !h.over && !h.inquiry.open() {
 		root, ok := h.closed.agreed(x.present &^ t.voices(t.guilty))
 		if ok && !h.ended(root) {
 			if h.behind != root {
@@ -81,7 +81,10 @@ func (t *sitting) note(x *decision) {
 		t.hearAdmit(x.by, e.Word)
 	case e.kind == entryMotion && e.On == onParted:
 		t.hearParted(x)
+	case e.kind == entryMotion && e.On == onAgreed:
+		t.hearAgreed(x.by, e)
 	}
+	t.settleInquiry(x)
 	void := t.handOf(x.change.void)
 	if void == nil {
 		return

@@ -235,6 +235,7 @@ type hand struct {
 	saidParted []parting                       // by this peer
 	partedAt   int64                           // when it said the last of them
 	ends       *parting                        // all others have said it: the hand ends there
+	inquiry    inquiry                         // whether anybody could know a card, when somebody has cheated
 	convicts   map[uint64]engine.SeatSet       // who is out of the hand by the entry with an index, which proves that they cheat
 	folded     engine.SeatSet                  // who has no part in the hand any more, by the log
 	out        engine.SeatSet                  // of them, whom the deal has been told of

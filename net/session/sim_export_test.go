@@ -1,6 +1,12 @@
 package session
 
-import "carteado/engine"
+import (
+	"slices"
+
+	"carteado/engine"
+	"carteado/net/order"
+	"carteado/net/wire"
+)
 
 // HandKey names a hand.
 type HandKey struct {
@@ -46,4 +52,15 @@ func Lie(s *Session, seat engine.Seat, what string) (says, shows []byte) {
 		return nil, nil
 	}
 	return Slander(s, seat, what, []byte("no"))
+}
+
+// SaysAgreed reports whether a frame asks for an entry of the log that says how far somebody has come when another has cheated.
+func SaysAgreed(frame []byte) bool {
+	f, err := wire.Decode(slices.Clone(frame))
+	x, is := f.(*wire.Propose)
+	if err != nil || !is {
+		return false
+	}
+	e, ok := read(&order.Entry{Action: x.Action})
+	return ok && e.kind == entryMotion && e.On == onAgreed
 }

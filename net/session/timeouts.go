@@ -149,6 +149,9 @@ func (t *sitting) heldUp() bool {
 	if x := h.first(); x != nil && !h.over && x.Deal.Void() && t.s.now-h.moved >= dealTime {
 		return true
 	}
+	if h.inquiry.open() && t.s.now-h.inquiry.at >= dealTime {
+		return true
+	}
 	at := h.root
 	if h.over {
 		at = t.before

@@ -44,30 +44,17 @@ func (t *sitting) try(x *decision) bool {
 		if number == 0 { // in the log: it is about the present hand
 			number = t.hand.number
 		}
-		others := c.plays[number] &^ t.voices(guilty)
-		t.punish(x.index, number, guilty, c.agreed || others != 0, c.dealt || others != 0)
+		t.guilty |= guilty
+		others := t.witnesses(c.plays[number])
+		if agreed := c.agreed || others != 0; number == t.hand.number && !t.hand.over && !agreed {
+			t.hand.inquire(guilty)
+			t.settleInquiry(x) // all may have said it before, about another
+		} else {
+			t.punish(x.index, number, guilty, agreed, c.dealt || others != 0)
+		}
 	}
 	x.trial = nil
 	return true
-}
-
-// punish draws the consequences of a cheat that is proved by the entry with an index. Before all have agreed on the deck nobody can know
-// a card: the deal is void, and the cheat loses his seat. From then on his side loses the match; where chips are played for he is out of
-// the hand, with what he put in, and the others go on: from that entry on, among the plays, so that the deal goes on at one place for all.
-func (t *sitting) punish(index uint64, number uint32, guilty engine.SeatSet, agreed, dealt bool) {
-	h := t.hand
-	t.guilty |= guilty
-	switch {
-	case number != h.number || h.over:
-		// The hand that counts already counts; of the next one no card is dealt. The sitting ends with the present one.
-	case !agreed:
-		h.giveUp("cheat")
-	case h.folds() && dealt:
-		h.convicts[index] = guilty
-	default:
-		h.over, h.tasks = true, nil
-		t.forfeit(t.voices(guilty))
-	}
 }
 
 // press brings the charges of this peer in the log, unless others do. Who sits first does so first.
