@@ -67,7 +67,7 @@ func handOf(p engine.Seat) engine.Zone { return zHand + engine.Zone(p) }
 func ownStack(o *engine.Options) bool { return o.Is("stack", "buy-in") }
 
 // many reports whether so many sit at a table that the rules for the deck differ.
-func many(o *engine.Options) bool { return o.Seats() >= 6 }
+func many(o *engine.Options) bool { return o.Seats() >= 7 }
 
 var info = &engine.Info{
 	Key:   "poker-fechado",
