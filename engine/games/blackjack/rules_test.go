@@ -2,6 +2,7 @@ package blackjack
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -311,5 +312,29 @@ func TestBank(t *testing.T) {
 	h = handIn(do(t, play(",hole=peek", "5C TH TD 6C 8H 9D 2S"), "1 bet n=10; 2 bet n=10; 3 sit_out; 0 no_declare; left 0; 1 hit; 1 stand; 2 stand"))
 	if h.Score().Points != [8]int32{-20, 10, 10} {
 		t.Errorf("N4 a dealer who leaves: %v", h.Score().Points)
+	}
+}
+
+// TestRotation: the seat at the left is the dealer after so many rounds, be they of one shoe or of a fresh one each.
+func TestRotation(t *testing.T) {
+	for _, shoe := range []string{"fresh", "continuous"} {
+		o, _ := enginetest.Setting(t, Game{}, "blackjack(dealer=rotating,rotate_every=3,seats=4,shoe="+shoe+")", "")
+		var c engine.Carry
+		rng := rand.New(rand.NewPCG(2, 16))
+		var l engine.List
+		for rounds := int32(0); rounds < 30; {
+			h := Game{}.New(&o, &c).(*Hand)
+			engine.Sample(h, rng, new(engine.Scratch))
+			for !h.Over() {
+				if want := engine.Seat(rounds / 3 % 4); h.s.bank != want {
+					t.Fatalf("R19: a %s shoe, round %d: seat %d is the dealer, not %d", shoe, rounds, h.s.bank, want)
+				}
+				l.Reset()
+				h.Legal(h.Turn().First(), &l)
+				engine.Step(h, l.At(Mind{}.Thumb(h, &l, rng)))
+				rounds = c.Extra[0] + h.s.rounds
+			}
+			c, _ = Game{}.Next(&o, &c, h.Score())
+		}
 	}
 }

@@ -92,6 +92,12 @@ func TestBets(t *testing.T) {
 
 	enginetest.Play(t, Game{}, with("bet_max=99"), "", "").Do("0 bet n=5; 1 raise n=25").Refuse("2 raise n=29", "R1").Do("2 raise n=30") // B4: less than the raise before
 
+	s = enginetest.Play(t, Game{}, with("ante=3,bet_min=10,stack=50"), "deal=1 dealer=3 points=-37,-38,25,50 pot=0 paid=0 taken=0", "")
+	want(t, "D2, D3: the antes of 3, and who lacks a chip", stacks(s), "[10 12 72 97]")
+	s.Refuse("0 bet n=9", "R1").Do("0 bet n=10")
+	want(t, "R1: no more is allowed", s.Legal(2), "[2 call n=10 2 fold]")
+	want(t, "D3: the pot", at(s).s.pot.Total(), 19)
+
 	s = enginetest.Play(t, Game{}, with("seats=3"), "deal=1 dealer=2 points=59,-91,-50 pot=82 paid=7 taken=0", "")
 	want(t, "W6, R1: the cap", at(s).rules.limits.Cap, 8)
 	s.Refuse("0 bet n=9", "R1").Do("0 bet n=5")
