@@ -12,6 +12,7 @@ import (
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
 	"carteado/net/mental/keyswitch"
+	"carteado/net/mental/table"
 	"carteado/net/order"
 	"carteado/net/person"
 	"carteado/net/receipt"
@@ -240,9 +241,7 @@ func CarryFrame(s *Session, carry string) []byte {
 
 // SecretOf returns a secret of a seat that this peer speaks for, as it lies in its store.
 func SecretOf(s *Session, seat engine.Seat, r keys.Record) ([]byte, bool) {
-	t := s.sit
-	b, err := t.seatStore(seat).Get(fmt.Sprintf("hand/%d/secret/%v", t.handNumber(), r))
-	return b, err == nil && b != nil
+	return SecretIn(s, s.sit.handNumber(), seat, r)
 }
 
 // Usurp returns two frames of somebody who would take a session's table over, with a plan that is so many versions above its
@@ -521,3 +520,31 @@ func Said(s *Session) []byte { return s.sit.hand.first().Deal.Record() }
 
 // Linger keeps an owner from going on by himself at an open table when a sitting is over.
 func Linger(s *Session) { s.edits = true }
+
+// Chair returns this peer's own side of a hand.
+func Chair(s *Session, hand uint32) *table.Table { return s.sit.hands[hand].chairs[0].table }
+
+// Sealed returns a record as it is stored.
+func Sealed(name string, value []byte) []byte {
+	body := append([]byte{form}, value...)
+	return append(seal(name, false, body), body...)
+}
+
+// Lay lets a peer bring an action into the log that it has signed in the deal.
+func Lay(s *Session, raw []byte) {
+	if err := s.sit.propose(&entry{kind: entryPlay, Play: raw}); err != nil {
+		panic(err)
+	}
+}
+
+// Goes lets a peer's deal go on to an operation by itself.
+func Goes(s *Session, op mental.Op) {
+	h := s.sit.hand
+	h.do(func() { h.check(h.chairs[0].table.Deal.Due(op)) }, nil)
+}
+
+// SecretIn returns a secret of a seat that this peer speaks for in a hand, as it lies in its store.
+func SecretIn(s *Session, hand uint32, seat engine.Seat, r keys.Record) ([]byte, bool) {
+	b, err := s.sit.seatStore(seat).Get(fmt.Sprintf("hand/%d/secret/%v", hand, r))
+	return b, err == nil && b != nil
+}
