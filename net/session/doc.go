@@ -184,7 +184,7 @@
 //
 // Somebody floods: what a peer can ask of this one in a second is bounded, and what is of no use counts many times. Who asks
 // for more is not heard for a while, and is named. What comes before its time is kept, 4 MB of what each peer has brought,
-// whoever signed it; the rest is thrown away, and told again by others when it is wanted.
+// whoever signed it; the rest is thrown away, who brought it is named, and others tell it again when it is wanted.
 //
 // # A reload
 //

@@ -548,3 +548,6 @@ func SecretIn(s *Session, hand uint32, seat engine.Seat, r keys.Record) ([]byte,
 	b, err := s.sit.seatStore(seat).Get(fmt.Sprintf("hand/%d/secret/%v", hand, r))
 	return b, err == nil && b != nil
 }
+
+// Kept returns how many bytes a peer keeps before their time of what another has brought.
+func Kept(s *Session, by identity.ID) int { return s.sit.early.bytes[by] }

@@ -10,8 +10,8 @@ import (
 // it is that signed it. An honest one brings a hand, and perhaps the next.
 const keptMost = 1 << 22
 
-// kept counts what is kept of each peer's bringing. What goes beyond the bound is thrown away: it is told again by others,
-// and nobody is told of it.
+// kept counts what is kept of each peer's bringing. What goes beyond the bound is thrown away, and who brought it is named: it is
+// told again by others when it is wanted.
 type kept struct {
 	bytes  map[identity.ID]int
 	thrown int // messages

@@ -5,13 +5,14 @@ import (
 
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/lobby"
 	"carteado/net/mental"
 )
 
 // TestKept: whoever runs several seats, and brings what all of them have signed, fills his own bound and nobody else's.
 func TestKept(t *testing.T) {
 	owner, friend := identity.ID{1}, identity.ID{2}
-	table := &sitting{s: &Session{}, hands: map[uint32]*hand{}}
+	table := &sitting{s: &Session{peers: map[identity.ID]*peer{}, lobby: lobby.New(lobby.Config{Key: identity.FromSeed([32]byte{1})}, nil)}, hands: map[uint32]*hand{}}
 	for i := range 4 {
 		id := identity.ID{byte(1 + i)}
 		table.people = append(table.people, id)
@@ -35,6 +36,9 @@ func TestKept(t *testing.T) {
 	}
 	if kept != keptMost/size || table.early.bytes[owner] != kept*size || table.early.thrown != 300-kept {
 		t.Errorf("%d of 300 are kept, %d bytes, %d thrown away", kept, table.early.bytes[owner], table.early.thrown)
+	}
+	if list := table.s.notices; len(list) != 1 || list[0].Key != "flood" {
+		t.Errorf("this player is told %v", list)
 	}
 	if !put(friend, 3, 0, size) {
 		t.Error("there is no room for another's")

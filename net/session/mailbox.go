@@ -67,6 +67,9 @@ func (h *hand) keep(m *mental.Message, l letter) {
 	default:
 		h.drop(m.Seat, m.Seq)
 		if !h.t.early.room(l.by, len(l.raw)) {
+			if s := h.t.s; s.peer(l.by).tells(s.now) {
+				s.point("flood", l.by)
+			}
 			return
 		}
 		early[m.Seq] = l
