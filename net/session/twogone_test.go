@@ -1,0 +1,75 @@
+package session_test
+
+import (
+	"testing"
+
+	"carteado/net/session"
+)
+
+// TestStoreGoneWhileAnotherIsAway: one is away, and another comes back with nothing of what he had kept: he can name nobody any
+// more, and what he should have said of the first is missing for good. When the first is back the others are enough to go on
+// without the second, the hand counts, and he plays in the next sitting. Nobody is held for a cheat.
+func TestStoreGoneWhileAnotherIsAway(t *testing.T) {
+	long(t)
+	const away, loses = 3, 1
+	for _, c := range []struct {
+		what  string
+		named bool // all have named him before
+		again bool // another is reloaded meanwhile
+		over  bool // it is the last thing that the hand waits for
+	}{
+		{"when all have named him", true, false, false},
+		{"before all have named him", false, false, false},
+		{"and a third is reloaded", true, true, false},
+		{"and a third is reloaded, before", false, true, false},
+		{"at the end of the hand", false, false, true},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			e := newEvening(t, 4, 96, "lots(seats=4,hands=2)", nil)
+			e.rough = true
+			e.sit(4)
+			if c.over {
+				e.until("one has come to the end", 300000, func() bool {
+					for _, g := range e.guests {
+						if g.State().Hand == 1 && session.Chair(g.Session, 1).Deal.Ended() {
+							return true
+						}
+					}
+					return false
+				})
+			} else {
+				e.playing(upTo(4), 1)
+			}
+			e.Crash(away)
+			if c.named {
+				e.until("he is away", 60000, func() bool { return e.all([]int{0, 1, 2}, func(s *session.State) bool { return s.Seats[away].Away }) })
+			} else {
+				e.Run(8000)
+			}
+			e.Crash(loses)
+			clear(e.store(loses).Records)
+			e.Run(1000)
+			e.Start(loses, e.come(loses))
+			e.Run(20000)
+			if c.again {
+				e.Crash(2)
+				e.Run(1000)
+				e.Start(2, e.come(2))
+			}
+			e.Run(20000)
+			e.Start(away, e.come(away))
+			rest := []int{0, 2, away}
+			e.scored(rest, 1)
+			for i, g := range e.guests {
+				if v := g.Verdicts(); len(v) > 0 {
+					t.Errorf("guest %d: %v", i, v)
+				}
+			}
+			e.until("all gather", 600000, func() bool {
+				return e.all(upTo(4), func(s *session.State) bool {
+					return s.Phase == session.Lobby && s.Carry == e.guests[0].State().Carry
+				})
+			})
+		})
+	}
+}
