@@ -97,16 +97,18 @@ type SeatState struct {
 	Opened  engine.SeatSet // to whom the others have opened this hand so that they could; they know it, also when they play for it no more
 }
 
-// Shared reports whether all other persons together could open the hand of one, so that it is played on without him.
-func (st *State) Shared() bool {
-	people := 0
+// Persons returns how many persons sit at the table.
+func (st *State) Persons() (n int) {
 	for i := range st.Seats {
 		if st.Seats[i].Kind == Person {
-			people++
+			n++
 		}
 	}
-	return st.Terms.Shares(people, false).Hand
+	return n
 }
+
+// Shared reports whether all other persons together could open the hand of one, so that it is played on without him.
+func (st *State) Shared() bool { return st.Terms.Shares(st.Persons(), false).Hand }
 
 // VoteState is a vote about ending the match in friendship.
 type VoteState struct {

@@ -106,7 +106,7 @@ func TestFriendsHaveWords(t *testing.T) {
 			}
 		}
 		for p := ProofComing; p <= ProofFails; p++ {
-			trust.Proof, trust.After, trust.Runner = p, 90*int(p), "Ana"
+			trust.Proof, trust.After, trust.Runner, trust.Stock, trust.People = p, 90*int(p), "Ana", 2*(1-min(1, int(p))), 3
 			proper(t, lang+" trust", Trust(trust))
 			proper(t, lang+" badge", Badge(b, p, no))
 		}

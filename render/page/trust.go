@@ -76,6 +76,8 @@ type TrustState struct {
 	Seats    []TrustSeat
 	Checks   []Check // "shuffle", "deal", "log", "rules", "end"
 	After    int     // seconds after which the others may open a hand; 0 where nobody can
+	Stock    int     // how many people together could see the cards that are not dealt yet, where nobody can open a hand; 0 where it takes all
+	People   int     // at the table
 	Openings []Opening
 	Runner   string   // on whose device the robots play; "" where there are none
 	Words    []string // that are the same for all who sit at one table
@@ -164,14 +166,17 @@ func (s *TrustState) known() *dom.Node {
 	return dom.El("div", dom.El("p", s.Book.Say("friends.trust.known")), dom.El("ul", dom.Class("lines"), list))
 }
 
-// opened tells who could open whose hand.
+// opened tells who could open whose hand, and what is not dealt yet.
 func (s *TrustState) opened() *dom.Node {
 	b := s.Book
 	text := b.Say("friends.trust.closed")
 	if s.After > 0 {
 		text = b.Say("friends.trust.share", "n", s.After)
 	}
-	var robots *dom.Node
+	var stock, robots *dom.Node
+	if s.Stock > 0 {
+		stock = dom.El("p", b.Say("friends.trust.stock", "n", s.Stock, "all", s.People))
+	}
 	if s.Runner != "" {
 		robots = dom.El("p", b.Say("friends.trust.robots", "who", s.Runner))
 	}
@@ -190,7 +195,7 @@ func (s *TrustState) opened() *dom.Node {
 	if len(list) > 0 {
 		rows = dom.El("ul", dom.Class("lines"), list)
 	}
-	return part(b.Say("friends.trust.away"), dom.El("p", text), rows, robots)
+	return part(b.Say("friends.trust.away"), dom.El("p", text), stock, rows, robots)
 }
 
 // spoken lists the words to compare.

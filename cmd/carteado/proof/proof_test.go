@@ -124,3 +124,27 @@ func TestTrustInLobby(t *testing.T) {
 		t.Error("who sits there now is held for it")
 	}
 }
+
+// Where nobody can open a hand, and the game goes on without who leaves, the sheet says how many people together could see what is
+// not dealt yet.
+func TestTrustStock(t *testing.T) {
+	for _, c := range []struct {
+		game, seats string
+		friends, n  int
+		rules       func(*session.Terms)
+	}{
+		{"texas-holdem", "3", 2, 2, nil},
+		{"texas-holdem", "2", 1, 0, nil}, // with two it takes both
+		{"buraco", "4", 3, 0, nil},       // hands can be opened, and the sheet says so
+		{"tarot", "3", 2, 0, func(x *session.Terms) { x.ShareAfter = 0 }},
+	} {
+		e := apptest.NewEvening(t, c.friends, "")
+		e.Makes(apptest.Options(t, c.game, "seats", c.seats), c.rules)
+		e.Sits(c.friends)
+		e.Until("the deck is verified", 30, func() bool { return e.Friends.Table().Proof.State() == page.ProofHolds })
+		e.Do(e.Friends.Table().Proof.Open)
+		if c.n > 0 != e.Says("friends.trust.stock", "n", 2, "all", 3) || c.n > 0 && !e.Says("friends.trust.closed") {
+			t.Errorf("%s with %s: the sheet says %s", c.game, c.seats, e.Words())
+		}
+	}
+}

@@ -26,6 +26,8 @@ func (p *Proof) Open() {
 	s := page.TrustState{Book: p.screen.Likes.Book, Proof: p.State(), Hand: int(st.Hand), Close: shut}
 	if st.Shared() {
 		s.After = st.Terms.ShareAfter
+	} else {
+		s.Stock, s.People = stock(last), st.Persons()
 	}
 	if st.Table != ([32]byte{}) {
 		s.Words = syllables(st.Table)
@@ -90,6 +92,19 @@ func openings(x *sitting, i int) (out []page.Opening) {
 		out = append(out, page.Opening{Who: x.party.Names[i], Others: others})
 	}
 	return out
+}
+
+// stock returns how many people together could see the cards that are not dealt yet, 0 if it takes all: where the game goes on
+// without who leaves, the others open his part of them.
+func stock(x *sitting) int {
+	if x.party.Game == nil {
+		return 0
+	}
+	people := x.state.Persons()
+	if _, leavers := x.party.Game.New(&x.party.Options, &engine.Carry{}).(engine.Leaver); x.state.Terms.Shares(people, leavers).Stock {
+		return people - 1
+	}
+	return 0
 }
 
 // checks tells what was checked.
