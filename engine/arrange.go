@@ -12,4 +12,17 @@ type Arranger interface {
 	// Arrange lays out what a seat holds, as far as it sees it, so that least is left over; nil where there is
 	// nothing to lay out.
 	Arrange(s Seat) *Laid
+
+	// Rearrange lays out cards of a seat's hand as its player has: in the player's order, the first of them in groups of so
+	// many. A group that is no meld is taken apart, and cards that make a meld side by side become one.
+	Rearrange(s Seat, cards []Slot, melds []int) *Laid
+}
+
+// Rearrange lays out cards of a seat's hand as its player has; nil in games in which melds do not stay in the hand. See
+// Arranger.
+func (e *Engine) Rearrange(s Seat, cards []Slot, melds []int) *Laid {
+	if a, ok := e.hand.(Arranger); ok {
+		return a.Rearrange(s, cards, melds)
+	}
+	return nil
 }

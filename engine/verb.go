@@ -54,7 +54,7 @@ const (
 	DeedTake                // the discard pile: freely, or with hand cards or a meld that justify it
 	DeedReject              // the card just drawn, to the discard pile
 	DeedSeveral             // Takes.Least to Takes.Most hand cards at once, in any order: an exchange, a pass
-	DeedShow                // the whole hand at once, laid out: as the first listed action does, or the first that begins with a picked card
+	DeedShow                // the whole hand at once, laid out in melds (Arranger), but for the card that it begins with: see meld.Groups for N
 	Deeds                   // how many deeds there are
 )
 

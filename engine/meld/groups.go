@@ -30,6 +30,24 @@ func (g Groups) Cards() int {
 // With returns the groups with one more meld of so many cards, at most 15. There is room for seven melds.
 func (g Groups) With(size int) Groups { return g | Groups(size)<<(4*g.Len()) }
 
+// GroupsOf returns the groups of melds with so many cards each.
+func GroupsOf(sizes []int) (g Groups) {
+	for _, n := range sizes {
+		g = g.With(n)
+	}
+	return g
+}
+
+// Without returns the groups without the card at a place of the hand.
+func (g Groups) Without(place int) Groups {
+	for k := range g.Len() {
+		if place -= g.Size(k); place < 0 {
+			return g - 1<<(4*k)
+		}
+	}
+	return g
+}
+
 // Fits reports whether the groups are melds of at least three cards each, of so many cards at most.
 func (g Groups) Fits(cards int) bool {
 	if g < 0 || g.Cards() > cards {

@@ -8,6 +8,18 @@ type Split struct {
 	Order  [MaxHand]uint8 // where the cards lie in the hand: meld by meld, each as it is read, then those left over
 }
 
+// Laid returns the hand as a screen shows it, but for what is left over.
+func (s *Split) Laid(cards []engine.Slot) *engine.Laid {
+	l := &engine.Laid{}
+	for k := range s.Groups.Len() {
+		l.Melds = append(l.Melds, s.Groups.Size(k))
+	}
+	for _, i := range s.Order[:len(cards)] {
+		l.Cards = append(l.Cards, cards[i])
+	}
+	return l
+}
+
 // chosen is groups that can lie side by side, in a way to assign the wild cards.
 type chosen struct {
 	n     int

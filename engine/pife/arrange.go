@@ -26,16 +26,23 @@ func (h *Hand) Arrange(p engine.Seat) *engine.Laid {
 		return nil
 	}
 	split, _ := h.melds.Best(x.faces[:x.n], &each)
-	l := &engine.Laid{Left: h.melds.Missing(x.faces[:x.n], Dealt)}
-	for k := range split.Groups.Len() {
-		l.Melds = append(l.Melds, split.Groups.Size(k))
-	}
 	slices.SortFunc(split.Order[split.Groups.Cards():x.n], func(i, j uint8) int {
 		a, b := x.faces[i], x.faces[j]
 		return cmp.Or(cmp.Compare(a.Suit(), b.Suit()), cmp.Compare(a.Rank(), b.Rank()))
 	})
-	for _, i := range split.Order[:x.n] {
-		l.Cards = append(l.Cards, x.slots[i])
+	l := split.Laid(x.slots[:x.n])
+	l.Left = h.melds.Missing(x.faces[:x.n], Dealt)
+	return l
+}
+
+// Rearrange lays out cards of a hand as its player has. How many are missing to go out does not depend on that.
+func (h *Hand) Rearrange(p engine.Seat, cards []engine.Slot, melds []int) *engine.Laid {
+	var x tens
+	for _, c := range cards {
+		x.add(c, h.t.FaceFor(p, c))
 	}
+	split := h.melds.Read(x.faces[:x.n], meld.GroupsOf(melds))
+	l := split.Laid(x.slots[:x.n])
+	l.Left = h.melds.Missing(x.faces[:x.n], Dealt)
 	return l
 }

@@ -52,9 +52,11 @@ func (c *Control) refresh() {
 			c.offer(&x)
 		case len(a.Cards) == 0, d == engine.DeedPress, d == engine.DeedReject:
 			c.offer(a)
-		case d == engine.DeedShow && !shown && (len(c.picks) == 0 || len(c.picks) == 1 && a.Cards[0] == c.picks[0]):
+		case d == engine.DeedShow && !shown:
 			shown = true
-			c.offer(a)
+			if _, x := c.goOut(); x != nil {
+				c.offer(x)
+			}
 		case d == engine.DeedPlay, d == engine.DeedThrow, d == engine.DeedSeveral:
 			picking = true
 		}

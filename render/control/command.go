@@ -192,6 +192,11 @@ func (c *Control) word(word string, args []string) Reply {
 			x := c.staked(v)
 			a = &x
 		}
+		if a != nil && c.deed(a) == engine.DeedShow {
+			if _, x := c.goOut(); x != nil {
+				a = x
+			}
+		}
 		if a == nil { // not to be done now: Check says why
 			a = &engine.Action{Seat: c.view.Seat, Verb: v, N: int32(n)}
 		}

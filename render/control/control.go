@@ -6,9 +6,10 @@ import (
 	"carteado/engine"
 )
 
-// Checker judges actions on the present state; an *engine.Engine does.
+// Checker judges actions, and melds in a hand, on the present state; an *engine.Engine does.
 type Checker interface {
 	Check(a *engine.Action) error
+	Rearrange(s engine.Seat, cards []engine.Slot, melds []int) *engine.Laid
 }
 
 // Result is what came of a tap, a drop or a press. All empty: a card was picked or put back, or nothing was
@@ -32,6 +33,7 @@ const (
 	DoubtTop         // it raises to the top of the ladder
 	DoubtFits        // it throws away a card that fits a meld of the own side
 	DoubtFalse       // it shows a hand that is not whole, which costs
+	DoubtLoose       // it shows a hand that its player has laid out so that more is left over than need be
 	DoubtAll         // it stakes all that the seat has
 )
 
@@ -77,6 +79,8 @@ type Control struct {
 	ask   *engine.Action // waits to be confirmed
 	sum   int32          // that is chosen: see ChooseSum
 	order []engine.Slot  // the own hand as it is shown
+	melds []int          // that its player has laid it out in, of so many cards each
+	own   *engine.Laid   // and what that comes to
 	sort  Sort
 	liked Sort // what sort is again in another hand
 
@@ -131,6 +135,9 @@ func (c *Control) Show(v *engine.View, info *engine.Info, o *engine.Options, che
 	if !c.kept(&was) {
 		c.Clear()
 		c.sort, c.order = c.liked, c.order[:0]
+	}
+	if v.Laid != nil { // what is seen now is as good as new: it may fit a meld
+		c.order = slices.DeleteFunc(c.order, func(s engine.Slot) bool { return was[s] == engine.Unknown })
 	}
 	c.arrange()
 }
@@ -256,6 +263,8 @@ func (c *Control) doubt(a *engine.Action) (Doubt, engine.Zone) {
 	switch {
 	case c.isFalse(v):
 		return DoubtFalse, engine.NoZone
+	case v.Deed == engine.DeedShow && c.isLoose(a):
+		return DoubtLoose, engine.NoZone
 	case v.Final && (c.Undo == nil || !c.Undo(a)):
 		return DoubtFinal, engine.NoZone
 	case c.allIn(a):

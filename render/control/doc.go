@@ -10,6 +10,9 @@
 // always puts a card back. While several cards are asked for at once (DeedSeveral), as many can be picked as
 // the listed actions have, and the main button gives them away.
 //
+// Where melds stay in the hand until somebody goes out (engine.Arranger), the hand lies in the melds that leave least over, until
+// its player moves a card. From then on it lies as the player has it, is counted so, and is shown so (DeedShow).
+//
 // A verb that asks for a sum of chips (engine.AskSum) has one button, for the sum that is chosen (ChooseSum). Chips are never staked by
 // the main button, and who stakes all of them is asked first.
 package control

@@ -12,10 +12,15 @@ func (c *Control) Hand() []engine.Slot { return c.order }
 
 // Melds returns how many cards lie in each meld that Hand begins with, where it is laid out in melds; none elsewhere.
 func (c *Control) Melds() []int {
-	if c.view == nil || !c.isLaid() {
+	switch {
+	case c.view == nil:
 		return nil
+	case c.sort == Manual:
+		return c.melds
+	case c.isLaid():
+		return c.view.Laid.Melds
 	}
-	return c.view.Laid.Melds
+	return nil
 }
 
 // isLaid reports whether the hand is shown as the game lays it out.
@@ -29,19 +34,80 @@ func (c *Control) Sort(order Sort) {
 	c.arrange()
 }
 
-// Move puts a card of the own hand at a place, counted from 0, and for the rest of the hand keeps the order that
-// its player makes: new cards come last.
+// Move puts a card of the own hand at a place, counted from 0 without the card, and for the rest of the hand keeps the order
+// that its player makes: new cards come last. Where the hand is laid out in melds a card joins the one at that place, if it
+// fits; between two melds, rather the one that it does not come from. A card that joins none lies behind them. New cards join
+// a meld that they fit.
 func (c *Control) Move(s engine.Slot, to int) {
 	from := slices.Index(c.order, s)
 	if from < 0 {
 		return
 	}
-	c.sort = Manual
+	melds := slices.Clone(c.Melds())
+	home := lessen(melds, from)
+	c.sort, c.fresh = Manual, false
 	c.order = slices.Delete(c.order, from, from+1)
-	c.order = slices.Insert(c.order, max(0, min(to, len(c.order))), s)
+	to = max(0, min(to, len(c.order)))
+	joined, start := -1, 0
+	for k, n := range melds {
+		if end := start + n; start <= to && to <= end && (joined < 0 || joined == home) && c.fits(s, c.order[start:end]) {
+			joined = k
+		}
+		start += n
+	}
+	if joined >= 0 {
+		c.join(s, melds, joined)
+	} else {
+		c.order = slices.Insert(c.order, max(to, start), s)
+	}
+	c.layOut(melds)
+}
+
+// lessen takes the card at a place out of its meld, and returns which one that is, -1 for none.
+func lessen(melds []int, place int) int {
+	for k, n := range melds {
+		if place < n {
+			melds[k]--
+			return k
+		}
+		place -= n
+	}
+	return -1
+}
+
+// fits reports whether a card makes a meld together with some others.
+func (c *Control) fits(s engine.Slot, others []engine.Slot) bool {
+	if c.view.Laid == nil {
+		return false
+	}
+	all := append(slices.Clone(others), s)
+	l := c.check.Rearrange(c.view.Seat, all, nil)
+	return len(l.Melds) == 1 && l.Melds[0] == len(all)
+}
+
+// join puts a card to a meld of the order.
+func (c *Control) join(s engine.Slot, melds []int, k int) {
+	end := 0
+	for _, n := range melds[:k+1] {
+		end += n
+	}
+	melds[k]++
+	c.order = slices.Insert(c.order, end, s)
+}
+
+// layOut takes in how the player has laid out the hand, the first cards in melds of so many. While a card is not seen yet
+// nothing is judged.
+func (c *Control) layOut(melds []int) {
+	c.own, c.melds = nil, melds
+	if c.view.Laid != nil {
+		c.own = c.check.Rearrange(c.view.Seat, c.order, melds)
+		c.order, c.melds = append(c.order[:0], c.own.Cards...), c.own.Melds
+	}
 }
 
 func (c *Control) arrange() {
+	melds := c.melds
+	c.own, c.melds = nil, nil
 	if c.view == nil || c.hand == engine.NoZone {
 		c.order = c.order[:0]
 		return
@@ -55,10 +121,29 @@ func (c *Control) arrange() {
 		c.order = Arrange(c.sort, cards, GuideOf(c.view, c.info))
 		return
 	}
-	c.order = slices.DeleteFunc(c.order, func(s engine.Slot) bool { return !c.mine(s) })
-	for _, x := range cards {
-		if !slices.Contains(c.order, x.Slot) {
-			c.order = append(c.order, x.Slot)
+	for i := len(c.order) - 1; i >= 0; i-- {
+		if !c.mine(c.order[i]) {
+			lessen(melds, i)
+			c.order = slices.Delete(c.order, i, i+1)
 		}
 	}
+	for _, x := range cards {
+		if !slices.Contains(c.order, x.Slot) {
+			c.receive(x.Slot, melds)
+		}
+	}
+	c.layOut(melds)
+}
+
+// receive puts a new card to the first meld that it fits, or behind all others.
+func (c *Control) receive(s engine.Slot, melds []int) {
+	start := 0
+	for k, n := range melds {
+		if c.fits(s, c.order[start:start+n]) {
+			c.join(s, melds, k)
+			return
+		}
+		start += n
+	}
+	c.order = append(c.order, s)
 }

@@ -42,6 +42,8 @@ func (between) Check(a *engine.Action) error {
 	return nil
 }
 
+func (between) Rearrange(engine.Seat, []engine.Slot, []int) *engine.Laid { return nil }
+
 // staking shows a table to seat 0: it has put in 5 of 205 chips, seat 1 has bet 20, and 15 lie in the pot.
 func staking(more ...engine.Action) *Control {
 	v := &engine.View{Seat: 0, Turn: 1, Actors: 1, Zones: []engine.ZoneView{{ZoneInfo: &chipsInfo.Zones[0]}},

@@ -128,11 +128,15 @@ func (s *Scene) drawHand() {
 	if n == 0 {
 		return
 	}
-	x, bottom := s.Hand.X+s.Hand.W/2, s.Hand.Y+s.Hand.H-h.droop
 	for row := range h.rows {
-		from, to := row*n/h.rows, (row+1)*n/h.rows
-		s.handRow(from, to, x, bottom-ratio*s.cardW*(0.5+s.peek(h.rows)*float64(h.rows-1-row)))
+		s.handRow(row*n/h.rows, (row+1)*n/h.rows, s.Hand.X+s.Hand.W/2, s.rowY(row))
 	}
+}
+
+// rowY returns where the middle of a row lies, 0 being the one behind all others.
+func (s *Scene) rowY(row int) float64 {
+	h := &s.hand
+	return s.Hand.Y + s.Hand.H - h.droop - ratio*s.cardW*(0.5+s.peek(h.rows)*float64(h.rows-1-row))
 }
 
 // handGap is how much wider the strip is between two melds of a hand, in strips.

@@ -108,6 +108,25 @@ func (s *Scene) CardAt(x, y float64) (engine.Slot, bool) {
 	return engine.NoSlot, false
 }
 
+// Before returns the card of the own hand before which another comes whose middle is put down at a point, in the nearest row;
+// NoSlot for behind all.
+func (s *Scene) Before(x, y float64, moved engine.Slot) engine.Slot {
+	n, row := len(s.own), 0
+	if n == 0 {
+		return engine.NoSlot
+	}
+	for row < s.hand.rows-1 && 2*y > s.rowY(row)+s.rowY(row+1) {
+		row++
+	}
+	for i := row * n / s.hand.rows; i < n; i++ {
+		c := s.t.View.Zones[s.own[i].zone].Cards[s.own[i].k].Slot
+		if at, ok := s.drawn(c); ok && c != moved && (i >= (row+1)*n/s.hand.rows || s.Cards[at].X > x) {
+			return c
+		}
+	}
+	return engine.NoSlot
+}
+
 // PileAt returns the meld or pile at a point. Small ones win over the trick, whose place is the whole centre.
 func (s *Scene) PileAt(x, y float64) (engine.Zone, bool) {
 	for i := range s.Melds {

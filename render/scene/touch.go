@@ -163,18 +163,7 @@ func (t *Table) let(g input.Gesture) {
 // drop tells where a dragged card was left: in the hand, on a pile, or somewhere on the table.
 func (t *Table) drop(s engine.Slot, x, y float64) {
 	if t.sprites[s].card.Mine && t.lay.Hand.Grow(8).Has(x, y) {
-		before := engine.NoSlot
-		best := 1e9
-		for i := range t.lay.Cards {
-			c := &t.lay.Cards[i]
-			if !c.Mine || c.Slot == s {
-				continue
-			}
-			if dy := c.Y - y; dy < c.H/2 && dy > -c.H/2 && c.X > x && c.X-x < best {
-				before, best = c.Slot, c.X-x
-			}
-		}
-		t.player.Reorder(s, before)
+		t.player.Reorder(s, t.lay.Before(x, y, s))
 		return
 	}
 	if z, ok := t.lay.PileAt(x, y); ok {

@@ -111,7 +111,7 @@ func (v *Voice) Opinion(a *engine.Action) string {
 	return v.maybe("opinion."+v.Info.VerbKey(a.Verb), int(a.N))
 }
 
-// Doubt says what it costs to show a hand that is not whole.
+// Doubt says what speaks against showing a hand: that it is not whole, or leaves more than need be.
 func (v *Voice) Doubt() string { return v.say("doubt", -1) }
 
 // maybe returns the words of the game for a name and a number, "" where there are none.

@@ -38,7 +38,7 @@ func wanted(info *engine.Info) (out []string) {
 			add("rule.%s", o.Key)
 		}
 	}
-	if slices.ContainsFunc(info.Verbs, func(v engine.VerbInfo) bool { return v.Whole }) {
+	if slices.ContainsFunc(info.Verbs, func(v engine.VerbInfo) bool { return v.Whole || v.Deed == engine.DeedShow }) {
 		add("doubt")
 	}
 	for _, v := range info.Verbs {

@@ -40,9 +40,18 @@ func (s *Screen) prompt() string {
 	case s.scene.Taking():
 		s.asked = ""
 	case s.landed():
-		s.asked = s.voice.Prompt(s.now.View)
+		s.asked = s.ask()
 	}
 	return s.asked
+}
+
+// ask returns what whoever looks at the cards is asked, with what is left over of a hand as it lies there.
+func (s *Screen) ask() string {
+	v := *s.now.View
+	if v.Laid != nil {
+		v.Laid = s.control.Laid()
+	}
+	return s.voice.Prompt(&v)
 }
 
 // offer is what a seat had to decide.

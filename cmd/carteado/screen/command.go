@@ -73,7 +73,7 @@ func (s *Screen) answer(r control.Reply) string {
 	case control.SayTricks:
 		return strings.Join(s.voice.Tricks(v), ". ")
 	}
-	return s.voice.Prompt(v)
+	return s.ask()
 }
 
 // faces returns the faces of cards in the view, in the order of the cards.

@@ -87,7 +87,7 @@ func (s *Screen) confirm(r *control.Result) {
 		text = b.Say("page.confirm.final.text")
 	case control.DoubtTop:
 		text = b.Say("page.confirm.top", "n", int(r.Ask.N))
-	case control.DoubtFalse:
+	case control.DoubtFalse, control.DoubtLoose:
 		text = s.voice.Doubt()
 	case control.DoubtAll:
 		text = b.Say("page.confirm.all")

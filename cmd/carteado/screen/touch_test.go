@@ -2,6 +2,7 @@ package screen_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"carteado/cmd/carteado/apptest"
@@ -9,6 +10,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/render/input"
+	"carteado/render/layout"
 )
 
 // A press of a second is a tap in Modo Grande, and the second plays. Elsewhere it shows the card larger; let go, the card is
@@ -63,5 +65,66 @@ func TestSlowPress(t *testing.T) {
 	}
 	if total == 0 {
 		t.Error("nothing is played by a slow press")
+	}
+}
+
+// A card of the hand is dragged out of its meld and back, and the words above the buttons count what is left over of the hand
+// as it lies there. On a phone the hand lies in two rows.
+func TestDragInMelds(t *testing.T) {
+	for _, frame := range []layout.Frame{{W: 360, H: 640}, {W: 1280, H: 800}} {
+		b := apptest.New(t, "")
+		b.Screen.Resize(frame, 1)
+		b.Do(func() { b.Local.Start(local.Wish{Game: "gin-rummy", People: 1}) })
+		b.Still()
+		c := b.Screen.Control()
+		for len(c.Melds()) == 0 || b.Screen.Now().View.Prompt != "draw" {
+			b.Decide()
+			b.Still()
+		}
+		n, hand, melds := len(c.Hand()), slices.Clone(c.Hand()), slices.Clone(c.Melds())
+		asked := func() string { return b.Word("gin-rummy.prompt.draw", "n", c.Laid().Left) }
+		was := asked()
+		if !strings.Contains(b.Words(), was) {
+			t.Fatalf("%q is not asked: %s", was, b.Words())
+		}
+		// drag takes the card at a place of the hand to where another begins, or behind the last.
+		drag := func(from, to int) {
+			t.Helper()
+			lay := b.Screen.Layout()
+			x, y := lay.Seen(c.Hand()[from]).Centre()
+			at, _ := lay.Home(c.Hand()[min(to, n-1)])
+			u, v := at.X-at.W/4, at.Y+at.H/20
+			if to == n {
+				u = at.X + at.W/4
+			}
+			for i, e := range []input.Event{{Kind: input.Down, X: x, Y: y}, {Kind: input.Move, X: (x + u) / 2, Y: (y + v) / 2}, {Kind: input.Move, X: u, Y: v}, {Kind: input.Up, X: u, Y: v}} {
+				e.At = b.D.Clock + 200*float64(i)
+				b.Update(e.At, []input.Event{e}, nil)
+			}
+			b.Turn(2000)
+			b.Still()
+		}
+		drag(0, n)
+		if c.Hand()[n-1] != hand[0] || len(c.Melds()) == len(melds) && c.Melds()[0] == melds[0] {
+			t.Fatalf("%vx%v: dragged out of its meld: %v %v", frame.W, frame.H, c.Hand(), c.Melds())
+		}
+		now := asked()
+		if now == was || !strings.Contains(b.Words(), now) || strings.Contains(b.Words(), was) {
+			t.Errorf("%vx%v: %q, then %q: %s", frame.W, frame.H, was, now, b.Words())
+		}
+		drag(n-1, slices.Index(c.Hand(), hand[1]))
+		if asked() != was || !strings.Contains(b.Words(), was) || b.Screen.Layout().Rows != map[bool]int{true: 2, false: 1}[frame.W < 400] {
+			t.Errorf("%vx%v: dragged back: %v %v, %s", frame.W, frame.H, c.Hand(), c.Melds(), b.Words())
+		}
+		lay := b.Screen.Layout()
+		for k, s := range c.Hand() { // at the end of a row it stays in the row
+			next := engine.NoSlot
+			if k+1 < n {
+				next = c.Hand()[k+1]
+			}
+			if at, _ := lay.Home(s); lay.Before(at.X+at.W/8, at.Y, engine.NoSlot) != next {
+				t.Errorf("%vx%v: what is put on card %d comes before %d", frame.W, frame.H, s, lay.Before(at.X+at.W/8, at.Y, engine.NoSlot))
+			}
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package gin
 
 import (
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -324,5 +325,44 @@ func TestArrange(t *testing.T) {
 	}
 	if s.Do(w6out); at(s).Arrange(0) != nil || at(s).Arrange(1) == nil {
 		t.Error("melds on the table are laid out no more")
+	}
+}
+
+// A hand that its player has laid out counts what is in no meld of these, and with eleven cards what the best discard leaves.
+func TestRearrange(t *testing.T) {
+	s := play(t, lenha, "", "KC", "hand0: 5C 6C 7C 8C 9C 9H 9S 9D 3H KH AH; hand1: 2C; stock: 4S KS")
+	h := at(s)
+	slots := func(names string) (out []engine.Slot) {
+		f, err := engine.ParseFaces(names)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range f {
+			for _, c := range h.t.Pile(hand(0)) {
+				if h.t.Face(c) == x {
+					out = append(out, c)
+				}
+			}
+		}
+		return out
+	}
+	for _, c := range []struct {
+		cards string
+		melds []int
+		left  int
+	}{
+		{"5C 6C 7C 8C 9C 9H 9S 9D 3H KH AH", []int{4, 4}, 4},
+		{"5C 6C 7C 8C 9C 9H 9S 9D 3H KH AH", []int{5, 3}, 4},
+		{"6C 7C 8C 9C 9H 9S 9D 5C 3H KH AH", []int{3, 4}, 9},
+		{"6C 7C 8C 9C 9H 9S 9D 5C 3H AH", []int{3, 4}, 9}, // the king closes
+		{"5C 7C 6C 9C 8C 9H 9D 3H 9S KH AH", nil, 11},     // without the three the nines lie side by side
+		{"5C 6C 7C 8C 9C 9H 3H 9S KH 9D", nil, 9*3 + 13},
+	} {
+		if l := h.Rearrange(0, slots(c.cards), c.melds); l.Left != c.left || !slices.Equal(slices.Sorted(slices.Values(l.Cards)), slices.Sorted(slices.Values(slots(c.cards)))) {
+			t.Errorf("%s in %v: %+v", c.cards, c.melds, l)
+		}
+	}
+	if l := h.Arrange(0); l.Left != 4 {
+		t.Errorf("%+v", l)
 	}
 }
