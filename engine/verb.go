@@ -27,6 +27,9 @@ type VerbInfo struct {
 	// is an aside, and carries nothing.
 	Standing bool
 
+	// Race says that several may do it at the same time and the first one counts: robots leave people some time for it.
+	Race bool
+
 	// Untold is for what devices answer by themselves (Reflexive) and nobody wants to read: a log leaves it out.
 	Untold bool
 }

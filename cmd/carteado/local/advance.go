@@ -14,6 +14,8 @@ const (
 	least = 350.0 // a robot thinks so long at least: one that answers at once seems not to have thought
 	more  = 350.0 // and up to so much longer, by multiples of the golden ratio: no two in a row are alike
 
+	race = 2000.0 // what people may do first a robot does so long after they have seen that it can be done
+
 	again = 150.0 // where a trick lies until the table is touched, so often it is looked whether it was
 
 	resultAfter = 400.0  // what came of a hand is shown so long after its last card has arrived
@@ -65,6 +67,8 @@ func (p *Play) askRobot(seat engine.Seat) {
 		wait := max(p.Screen.Wait()+pause*0.5, pause-(p.Screen.Time()-asked))
 		if p.party.OnlyRobots() {
 			wait += pause
+		} else if x, _, err := t.Advice(answer); err == nil && p.party.Info().Verb(x.Verb).Race {
+			wait = max(wait, p.Screen.Wait()+race)
 		}
 		p.later(wait, func() {
 			p.thinking = false

@@ -64,7 +64,7 @@ var info = &engine.Info{
 		{Key: "pass", Role: engine.RolePass},
 		{Key: "take", Role: engine.RoleAccept},
 		{Key: "mau_mau"},
-		{Key: "accuse"},
+		{Key: "accuse", Race: true},
 		{Key: "choose_suit", Takes: engine.Takes{N: true}, Ask: engine.AskSuit},
 	},
 	Facts: []engine.FactInfo{
