@@ -75,15 +75,52 @@ func claimants(t *testing.T) *evening {
 
 func (g *guest) cacheta() *pife.State { return g.Engine().Hand().(*cacheta.Hand).State() }
 
-// throws lets the guest in turn draw and discard what he drew, and returns by guest for how long the discard was seen before
-// the next player could go on.
-func (e *evening) throws() (took []int64) {
+// draws lets the guest in turn draw.
+func (e *evening) draws() (who int) {
 	e.t.Helper()
-	who := int(e.guests[0].Engine().Hand().Turn().First())
+	who = int(e.guests[0].Engine().Hand().Turn().First())
 	e.does(who, cacheta.DrawStock, 0)
 	e.until("the card", 20000, func() bool {
 		return e.guests[who].cacheta().Phase == pife.Deciding && e.guests[who].Engine().Waiting() == nil
 	})
+	return who
+}
+
+// burns lets the guest in turn show a hand that does not go out, and discard. Nobody claims that.
+func (e *evening) burns() {
+	e.t.Helper()
+	who := e.draws()
+	var show engine.Action
+	e.until("all of his cards", 20000, func() bool {
+		moves := e.guests[who].Engine().View(engine.Seat(who)).Moves
+		if i := slices.IndexFunc(moves, func(a engine.Action) bool { return a.Verb == cacheta.OutNine }); i >= 0 {
+			show = moves[i]
+		}
+		return show.Verb != 0
+	})
+	e.does(who, show.Verb, show.N, show.Cards...)
+	e.level(e.guests[who].Engine().Len() + 1)
+	if s := e.guests[who].cacheta(); !s.Burned.Has(engine.Seat(who)) {
+		e.t.Fatalf("guest %d is not burned: %+v", who, s)
+	}
+	e.does(who, cacheta.Discard, 0, e.guests[who].cacheta().Came)
+	e.until("the next turn", 20000, func() bool {
+		on := true
+		for i, g := range e.guests {
+			if x := g.Engine(); x.Hand().Turn().Has(engine.Seat(i)) {
+				g.Do(uint32(x.Len()), &engine.Action{Seat: engine.Seat(i), Verb: cacheta.Pass}) // nothing, if he is not asked
+			}
+			on = on && g.cacheta().Phase == pife.Drawing && int(g.cacheta().Turn) != who
+		}
+		return on
+	})
+}
+
+// throws lets the guest in turn draw and discard what he drew, and returns by guest for how long the discard was seen before
+// the next player could go on.
+func (e *evening) throws() (took []int64) {
+	e.t.Helper()
+	who := e.draws()
 	long := e.guests[who].Engine().Len() + 1
 	e.does(who, cacheta.Discard, 0, e.guests[who].cacheta().Came)
 	n := len(e.guests)
@@ -113,8 +150,8 @@ func (e *evening) throws() (took []int64) {
 }
 
 // Among eight with links of 100 ms, where all have said that one card is missing, a discard that nobody wants holds the game
-// up for 400 ms at most; where nobody has said so it does not hold it up at all. All pass by their devices, with the same
-// words as a person, and no view shows whom the window waits for.
+// up for 400 ms at most; where nobody has said so, or all have shown a hand that does not go out, it does not hold it up at
+// all. All pass by their devices, with the same words as a person, and no view shows whom the window waits for.
 func TestClaimWindow(t *testing.T) {
 	long(t)
 	e := claimants(t)
@@ -151,6 +188,16 @@ func TestClaimWindow(t *testing.T) {
 	}
 	if passes != 6*7 {
 		t.Errorf("%d devices have passed", passes)
+	}
+	for range e.guests {
+		e.burns()
+	}
+	for range 2 {
+		for i, ms := range e.throws() {
+			if ms != 0 {
+				t.Errorf("all are burned, and guest %d waited for %d ms", i, ms)
+			}
+		}
 	}
 }
 
