@@ -39,6 +39,9 @@ func (h *HandHead) Fields(c *codec.Coder) {
 	c.Fixed(h.Head[:])
 }
 
+// Friendly is why a match is void that all who played it have ended.
+const Friendly = "friendly"
+
 // MaxMatchHands bounds the hands of a match.
 const MaxMatchHands = 1000
 
@@ -115,18 +118,26 @@ func (m *Match) Seat(key identity.ID) engine.Seat { return engine.Seat(slices.In
 // person reports whether a person sat at a seat from the beginning.
 func (m *Match) person(seat engine.Seat) bool { return m.Charter.Kinds[seat] == plan.Person }
 
-// Places returns every seat's place, 1 first, under the house rules and by what the match stands at.
-func (m *Match) Places(games record.Lookup) ([engine.MaxSeats]uint8, error) {
-	g, o, err := m.Charter.Terms.Read(games)
-	if err != nil {
-		return [engine.MaxSeats]uint8{}, err
+// Stands returns the game under its house rules, and what the match stands at. No hand may be able to begin with that: it may be over.
+func (m *Match) Stands(games record.Lookup) (g engine.Game, o engine.Options, c engine.Carry, err error) {
+	if g, o, err = m.Charter.Terms.Read(games); err != nil {
+		return
 	}
 	if o.Seats() != len(m.Keys) {
-		return [engine.MaxSeats]uint8{}, fmt.Errorf("%w: %d seats", ErrMatch, len(m.Keys))
+		err = fmt.Errorf("%w: %d seats", ErrMatch, len(m.Keys))
+		return
 	}
-	c, err := plan.ParseCarry(g, &o, m.Carry)
+	if c, err = engine.ParseCarry(&o, m.Carry); err != nil {
+		err = fmt.Errorf("%w: %w", ErrMatch, err)
+	}
+	return
+}
+
+// Places returns every seat's place, 1 first, by what the match stands at and who has lost it.
+func (m *Match) Places(games record.Lookup) ([engine.MaxSeats]uint8, error) {
+	g, o, c, err := m.Stands(games)
 	if err != nil {
-		return [engine.MaxSeats]uint8{}, fmt.Errorf("%w: %w", ErrMatch, err)
+		return [engine.MaxSeats]uint8{}, err
 	}
 	return engine.Places(g, &o, &c, m.Lost), nil
 }

@@ -79,6 +79,15 @@ func TestMatchHands(t *testing.T) {
 	}
 }
 
+// TestMatchOver: a match that has come to its end stands at what no hand could begin with.
+func TestMatchOver(t *testing.T) {
+	_, m := played(t)
+	m.Void, m.Carry = "", "deal=9 dealer=0 points=3,12,3,12"
+	if places, err := m.Places(games.Lookup); err != nil || places[0] <= places[1] || places[1] != 1 {
+		t.Errorf("the places are %v, %v", places, err)
+	}
+}
+
 // Each signs for himself, and nobody for another, another match, another time or other marks.
 func TestMatchSignatures(t *testing.T) {
 	_, m := played(t)

@@ -1,10 +1,15 @@
 package receipt_test
 
 import (
+	"encoding/hex"
 	"os"
 	"strings"
 	"testing"
 
+	"carteado/engine"
+	"carteado/net/codec"
+	"carteado/net/identity"
+	"carteado/net/person"
 	"carteado/net/receipt"
 )
 
@@ -36,6 +41,48 @@ func TestSheetText(t *testing.T) {
 				t.Errorf("%s: %q is read", what, line)
 			}
 		}
+	}
+}
+
+// A sheet says which persons have signed it, where they let it: as it is written it is read again, and nobody is tied to another's seat.
+func TestSheetPersons(t *testing.T) {
+	_, m := played(t)
+	var keys, persons []*identity.Key
+	for i := range m.Keys {
+		keys, persons = append(keys, identity.FromSeed([32]byte{byte(i + 1)})), append(persons, identity.FromSeed([32]byte{9, byte(i)}))
+		m.Keys[i] = keys[i].ID()
+	}
+	sign := func(seat engine.Seat, tie person.Tie) receipt.Signature {
+		x, _ := m.Sign(keys[seat], seat, 1_800_000_000, 0)
+		x.Tie = tie
+		return x
+	}
+	tie := person.Bind(persons[0], keys[0], m.Table)
+	s := &receipt.Sheet{Match: *m}
+	ana, bia := sign(0, tie), sign(1, person.Tie{})
+	if !s.Add(&ana) || !s.Add(&bia) {
+		t.Fatal("what was signed does not hold")
+	}
+	back, err := receipt.ParseSheet(s.String())
+	if err != nil || back.String() != s.String() || back.Of(0).Tie.Person != persons[0].ID() || back.Of(1).Tie != (person.Tie{}) {
+		t.Errorf("read is %v, %v", back, err)
+	}
+	b, err := codec.Append(nil, s)
+	var again receipt.Sheet
+	if err != nil || codec.Read(b, &again) != nil || again.String() != s.String() {
+		t.Errorf("kept is %v, %v", again, err)
+	}
+	half := tie
+	half.BySeat = person.Tie{}.BySeat
+	for what, tie := range map[string]person.Tie{"another's": tie, "another table's": person.Bind(persons[2], keys[2], person.Table{1}), "half a tie": half} {
+		if x := sign(2, tie); s.Add(&x) {
+			t.Errorf("%s holds", what)
+		}
+	}
+	text := s.String()
+	at := strings.Index(text, " "+hex.EncodeToString(back.Of(0).Tie.Person[:]))
+	if _, err := receipt.ParseSheet(text[:at+1] + "00" + text[at+3:]); err == nil {
+		t.Error("another person is read")
 	}
 }
 

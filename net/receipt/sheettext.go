@@ -40,6 +40,7 @@ func IsSheet(text string) bool { return strings.HasPrefix(text, sheetMark+"\n") 
 //	left 1
 //	body BASE64                     all of this, as it is signed
 //	signed 0 1800000000 2 BASE64    who signs, when by the own clock, with whom a public address is shared, or -
+//	signed 1 1800000000 - BASE64 KEY BASE64       likewise, and which person that is, with the signatures of person and seat
 //	end match
 //
 // with hashes and keys in hexadecimal. There is one way to write a sheet; what stands before the body is there for people.
@@ -78,7 +79,11 @@ func (s *Sheet) String() string {
 	for i := range s.Signatures {
 		x := &s.Signatures[i]
 		b.WriteString(signMark)
-		line(strconv.Itoa(int(x.Seat)), strconv.FormatInt(x.At, 10), seatList(x.Near), base64.StdEncoding.EncodeToString(x.Bytes[:]))
+		words := []string{strconv.Itoa(int(x.Seat)), strconv.FormatInt(x.At, 10), seatList(x.Near), base64.StdEncoding.EncodeToString(x.Bytes[:])}
+		if x.tied() {
+			words = append(words, hex.EncodeToString(x.Tie.Person[:]), base64.StdEncoding.EncodeToString(append(x.Tie.ByPerson[:], x.Tie.BySeat[:]...)))
+		}
+		line(words...)
 	}
 	line(sheetEnd)
 	return b.String()
@@ -129,9 +134,20 @@ func ParseSheet(text string) (*Sheet, error) {
 	return s, nil
 }
 
-// parseSignature reads "0 1800000000 2 BASE64". What it reads in another way than it is written is found when it is written again.
+// parseSignature reads "0 1800000000 2 BASE64", with or without a tie. What it reads in another way than it is written is found when it is
+// written again.
 func parseSignature(words string) (x Signature, ok bool) {
 	w := strings.Split(words, " ")
+	if len(w) == 6 {
+		key, err := hex.DecodeString(w[4])
+		b, err1 := base64.StdEncoding.DecodeString(w[5])
+		if err != nil || err1 != nil || len(key) != len(x.Tie.Person) || len(b) != 2*identity.SignatureSize {
+			return x, false
+		}
+		copy(x.Tie.Person[:], key)
+		copy(x.Tie.BySeat[:], b[copy(x.Tie.ByPerson[:], b):])
+		w = w[:4]
+	}
 	if len(w) != 4 {
 		return x, false
 	}

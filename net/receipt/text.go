@@ -29,7 +29,10 @@ const (
 var kindWords = [...]string{plan.Person: "person", plan.Robot: "robot"}
 
 // Is reports whether a text that begins as the record of a hand goes on as a receipt.
-func Is(text string) bool { return strings.Contains(text, "\n"+receiptMark+"\n") }
+func Is(text string) bool { return Record(text) != "" }
+
+// Record returns the record of the hand with which the text of a receipt begins, "" for a text that is none.
+func Record(text string) string { return text[:strings.Index(text, "\n"+receiptMark+"\n")+1] }
 
 // String returns the receipt as a text: the record of the hand as package record writes it, then
 //
@@ -168,7 +171,7 @@ func Parse(text string, games record.Lookup) (*Receipt, error) {
 	if len(text) > Max {
 		return nil, &record.Error{Line: 1, Err: fmt.Errorf("a receipt has at most %d bytes", Max)}
 	}
-	at := strings.Index(text, "\n"+receiptMark+"\n") + 1
+	at := len(Record(text))
 	if at == 0 {
 		if _, err := record.Parse(text, games); err != nil {
 			return nil, err

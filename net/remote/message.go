@@ -44,6 +44,7 @@ type opening struct {
 	Name   string
 	Create *session.Terms
 	Person *[32]byte // seed of the key of who he is at every table, if that shall be known
+	Named  bool      // in receipts, too
 }
 
 // link says whether somebody can be reached.

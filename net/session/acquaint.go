@@ -8,7 +8,7 @@ import (
 
 // Who wants to be known tells each of those who sit down with him which person he is: sealed for that one, straight to him, with both
 // keys' signatures for this sitting (package person). Whoever hears it for the first time answers, so that it does not matter who is ready
-// first. The log and receipts know nothing of it, nor does who watches.
+// first. The log knows nothing of it, nor does who watches; the receipt of a match does where its player lets it ([Config.Named]).
 
 // acquaint is that, on its way.
 type acquaint struct {

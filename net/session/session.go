@@ -36,6 +36,7 @@ type Config struct {
 	Key    *identity.Key
 	Name   string        // of the player
 	Person *identity.Key // who he is at every table, told to those he plays with; nil for who does not want that
+	Named  bool          // the receipts of his matches may say that, too
 	Net    Net
 	Store  Store // of this table
 	Random io.Reader

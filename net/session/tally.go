@@ -6,6 +6,7 @@ import (
 	"carteado/engine"
 	"carteado/net/codec"
 	"carteado/net/identity"
+	"carteado/net/person"
 	"carteado/net/receipt"
 )
 
@@ -77,7 +78,7 @@ func (t *sitting) sum(why string) {
 	for _, name := range t.roster.Names {
 		m.Keys = append(m.Keys, identity.ID(name))
 	}
-	if why == "friendly" || !s.match.over {
+	if why == receipt.Friendly || !s.match.over {
 		m.Void = why
 	}
 	seat, at := t.seatOf(t.self), int64(0)
@@ -87,6 +88,9 @@ func (t *sitting) sum(why string) {
 	x, ok := m.Sign(s.cfg.Key, seat, at, 0)
 	if !ok {
 		return // longer than it may be
+	}
+	if s.cfg.Person != nil && s.cfg.Named {
+		x.Tie = person.Bind(s.cfg.Person, s.cfg.Key, m.Table)
 	}
 	s.hang(&receipt.Sheet{Match: m, Signatures: []receipt.Signature{x}})
 	t.tally.sheet = s.sheet

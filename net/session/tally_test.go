@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/net/person"
 	"carteado/net/receipt"
 	"carteado/net/session"
 )
@@ -63,6 +64,29 @@ func TestMatchReceipt(t *testing.T) {
 	e.Crash(3)
 	e.Start(3, e.come(3))
 	e.sheets(upTo(4), 15)
+}
+
+// TestMatchReceiptPersons: the receipt says who a player is at every table if he wants to be known and lets it, and then to all, also after a
+// reload.
+func TestMatchReceiptPersons(t *testing.T) {
+	e := newEvening(t, 3, 56, "lots(seats=3,hands=1)", nil)
+	for i := range 3 {
+		if i < 2 {
+			e.cfg[i].Person = personOf(i)
+		}
+		e.cfg[i].Named = i != 1
+		e.Start(i, e.come(i))
+	}
+	e.sit(3)
+	e.over(upTo(3), 6000000)
+	for range 2 {
+		x := e.sheets(upTo(3), 7)
+		if x.Of(0).Tie.Person != personOf(0).ID() || x.Of(1).Tie != (person.Tie{}) || x.Of(2).Tie != (person.Tie{}) {
+			t.Errorf("%s", x)
+		}
+		e.Crash(1)
+		e.Start(1, e.come(1))
+	}
 }
 
 // TestMatchReceiptFriendly: a match that ends in friendship has a receipt by which it counts for nobody.

@@ -74,7 +74,10 @@ func Settings(s SettingsState) *dom.Node {
 		}
 	}
 	set := &s.Set
-	var kept, erase *dom.Node
+	var named, kept, erase *dom.Node
+	if set.Known {
+		named = toggle(say("named"), set.Named, func(on bool) { with(func(x *settings.Settings) { x.Named = on }) }, notes("named"))
+	}
 	if s.Erase != nil {
 		kept = part(say("kept"), toggle(say("notebook"), set.Notebook, func(on bool) { with(func(x *settings.Settings) { x.Notebook = on }) }, notes("notebook")))
 		erase = dom.El("section", dom.Class("part"), maybe(b.Say("page.moving"), s.Move), dom.Button(say("erase"), s.Erase, dom.Attr{"class": "danger wide"}))
@@ -107,7 +110,7 @@ func Settings(s SettingsState) *dom.Node {
 			}),
 			entry(say("name"), set.Name, b.Say("page.options.name.hint"), LongestName,
 				func(v string) { with(func(x *settings.Settings) { x.Name = v }) }, notes("name")),
-			toggle(say("known"), set.Known, func(on bool) { with(func(x *settings.Settings) { x.Known = on }) }, notes("known"))),
+			toggle(say("known"), set.Known, func(on bool) { with(func(x *settings.Settings) { x.Known = on }) }, notes("known")), named),
 		kept,
 		part(say("sounds"),
 			slider(say("sound"), percentOf(set.Sound), 0, 100, 5, percent("sound"),

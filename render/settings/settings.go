@@ -23,6 +23,7 @@ type Settings struct {
 	Level    int     // of the robots: an index in robot.Levels
 	Sort     int     // order of the hand: 0 as dealt, 1 by suit, 2 by rank, 3 by melds
 	Known    bool    // those one plays with are told who this person is at every table
+	Named    bool    // receipts of matches say so, too
 	Name     string  // what the others call this person; "" until asked
 	Notebook bool    // matches that are over are kept, and what they come to is shown
 }
@@ -75,7 +76,7 @@ const Backs = 3
 
 // Default returns what somebody finds who never set anything.
 func Default() Settings {
-	return Settings{Lang: "pt-BR", Zoom: 1, Hints: true, Speed: 1, Sound: 0.7, Level: 1, Sort: 1, Known: true, Notebook: true}
+	return Settings{Lang: "pt-BR", Zoom: 1, Hints: true, Speed: 1, Sound: 0.7, Level: 1, Sort: 1, Known: true, Named: true, Notebook: true}
 }
 
 // Grande returns the settings with Modo Grande turned on or off, and with it what makes cards legible from afar: a large

@@ -38,6 +38,7 @@ var fields = []field{
 	choice("level", func(s *Settings) *int { return &s.Level }, 3),
 	choice("sort", func(s *Settings) *int { return &s.Sort }, 4),
 	toggle("known", func(s *Settings) *bool { return &s.Known }),
+	toggle("named", func(s *Settings) *bool { return &s.Named }),
 	text("name", func(s *Settings) *string { return &s.Name }, 120),
 	toggle("notebook", func(s *Settings) *bool { return &s.Notebook }),
 }

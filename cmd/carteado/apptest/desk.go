@@ -51,6 +51,7 @@ func newDesk(disk remote.Disk, seed byte) *Desk {
 	rng := rand.New(rand.NewPCG(uint64(seed), 7))
 	d.Host = remote.NewHost(remote.HostConfig{
 		Disk: disk, Random: rand.NewChaCha8([32]byte{seed}), Games: games.Lookup,
+		Date: func() int64 { return 1_774_134_000 }, // the evening of the Device
 		Post: func(msg []byte) { d.down = append(d.down, msg) },
 		Choose: func(e *engine.Engine, s engine.Seat) engine.Action {
 			var l engine.List

@@ -41,7 +41,7 @@ func (e *Evening) Guest(i int, create *session.Terms) *Guest {
 	}
 	e.Guests[i] = g
 	g.Table = remote.Open(remote.Config{
-		Key: e.Keys[i], Person: PersonOf(i), Name: g.Name, Room: room.ID, Create: create, Games: games.Lookup, Now: e.Net.Now,
+		Key: e.Keys[i], Person: PersonOf(i), Named: true, Name: g.Name, Room: room.ID, Create: create, Games: games.Lookup, Now: e.Net.Now,
 		Post: func(msg []byte) { g.up = append(g.up, msg) },
 		Send: func(to identity.ID, msg []byte) {
 			for j, k := range e.Keys {

@@ -29,7 +29,6 @@ type hand struct {
 	face   loop.Timer     // of one that is waited for
 	result loop.Timer     // of what came of the hand
 	seen   bool           // this player has seen that
-	kept   *engine.Engine // the last hand of the last match that the notebook was given
 	lost   string         // who stayed away from the match and has lost it, until this player has seen that
 }
 

@@ -51,7 +51,7 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 	t.me, t.name = key.ID(), t.ownName(key)
 	t.Chat.Me = t.me
 	t.remote = remote.Open(remote.Config{
-		Key: key, Person: person, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
+		Key: key, Person: person, Named: t.Screen.Likes.Named, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
 		Now:     func() int64 { return int64(t.Screen.Loop.Now()) },
 		Send:    t.send,
 		Changed: func() { run(t.changed) },

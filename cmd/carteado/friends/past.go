@@ -1,54 +1,59 @@
 package friends
 
 import (
-	"time"
-
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/net/notebook"
-	"carteado/net/session"
+	"carteado/net/receipt"
 )
 
-// keepPast keeps the match of the hand on the screen once it is over, with the receipts of its hands. Its ID is the same for all who
-// played it. It is a practice match: nothing is played for.
-func (h *hand) keepPast() {
-	st := h.state
-	if h.Keep == nil || st.Phase != session.Lobby || !st.Over || st.Me == engine.Nobody || !h.counted() || h.kept == h.engine {
-		return
-	}
-	h.kept = h.engine
-	info, o := h.party.Info(), &h.party.Options
-	points := o.Totals(&st.Carry)
-	id := notebook.ID(st.Match)
-	if id == (notebook.ID{}) { // nobody signs for it
-		id = h.engine.Head()
-	}
-	m := notebook.Match{ID: id, At: h.Page.Date().Truncate(time.Second), Game: info.Key, Preset: o.Preset(), Rounds: 1, Terms: notebook.Terms{Declarer: -1}}
-	for p := range engine.Seat(o.Seats()) {
-		seat := notebook.Seat{Name: h.party.Names[p], Robot: h.party.Robots.Has(p), Place: int(st.Places[p]), Points: int(points[p]), Side: info.Side(o, p)}
-		if p == st.Me {
-			seat.Person = notebook.Self
-		}
-		m.Seats = append(m.Seats, seat)
-	}
-	h.receipts(func(hands []notebook.Hand) { h.Keep(m, hands) })
+// past is the last match that the device was given to keep.
+type past struct {
+	match  [32]byte
+	signed engine.SeatSet
+	hands  []string // their receipts
 }
 
-// receipts calls then with the receipts of the last hands, as far as there are any.
-func (h *hand) receipts(then func([]notebook.Hand)) {
-	count, over := h.state.Receipts, len(h.state.Scores)
-	var hands []notebook.Hand
-	var next func(k int)
-	next = func(k int) {
-		if k == count {
-			then(hands)
-			return
-		}
-		h.remote.Receipt(k, func(text string, err error) {
-			if number := over - count + k + 1; err == nil && number > 0 {
-				hands = append(hands, notebook.Hand{Number: number, Text: text})
+// keepPast keeps the receipt of a match that is over, and the match as it tells it with its hands, anew with each signature that comes. It
+// is a practice match: nothing is played for. Where the match goes on with others it is none of its own.
+func (t *Table) keepPast() {
+	st := t.state
+	if t.Keep == nil || st.Match == [32]byte{} || st.Match == t.past.match && st.Signed == t.past.signed {
+		return
+	}
+	if st.Match != t.past.match {
+		t.past = past{match: st.Match}
+	}
+	t.past.signed = st.Signed
+	x := t.past
+	first, last := 0, st.Receipts // there is that of the match
+	if x.hands != nil {
+		first = last
+	}
+	for k := first; k <= last; k++ {
+		t.remote.Receipt(k, func(text string, err error) {
+			switch {
+			case t.past.match != x.match || err != nil:
+			case k < last:
+				t.past.hands = append(t.past.hands, text)
+			case t.past.signed == x.signed:
+				t.keepMatch(text)
 			}
-			next(k + 1)
 		})
 	}
-	next(0)
+}
+
+// keepMatch keeps a match by its receipt.
+func (t *Table) keepMatch(text string) {
+	s, err := receipt.ParseSheet(text)
+	if err != nil {
+		return
+	}
+	t.KeepReceipt(t.past.match, text)
+	if s.Void != "" && s.Void != receipt.Friendly {
+		return
+	}
+	if m, err := notebook.Told(s, s.Seat(t.me), t.Page.Date().Location(), games.Lookup); err == nil {
+		t.Keep(m, notebook.Hands(s, t.past.hands, games.Lookup))
+	}
 }

@@ -27,7 +27,7 @@ type Table struct {
 	hand       hand
 	plates     plates
 	praise     praise
-	sheet      sheet
+	past       past
 	fresh      bool // this player has made the table just now: the link is shown
 }
 
@@ -80,7 +80,7 @@ func (t *Table) changed() {
 	t.hand.follow()
 	t.hand.opine()
 	t.spectator.come()
-	t.keepSheet()
+	t.keepPast()
 	t.draw()
 }
 
@@ -162,7 +162,6 @@ func (t *Table) draw() {
 	if t.stage != here || t.remote == nil {
 		return
 	}
-	t.hand.keepPast()
 	switch st := t.state; st.Phase {
 	case session.Coming:
 		t.looking.show()

@@ -10,24 +10,36 @@ import (
 // themselves stay.
 const most = 64 << 20
 
-// Keep keeps a match that is over, with its hands. There is something to lose from the first one on: the browser is asked not to drop it.
+// Keep keeps a match that is over, with its hands, or what is new of it. There is something to lose from the first one on: the browser is
+// asked not to drop it.
 func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
 	if !h.Screen.Likes.Notebook {
 		return
 	}
-	text := notebook.WriteHands(hands)
-	e := notebook.Entry{Match: m, Hands: len(hands), Size: len(text)}
-	h.Storage.KeepPast(m.ID, e.Line(), text)
-	h.Page.Tell("notebook", true)
 	h.withPast(func() {
-		h.past = slices.DeleteFunc(h.past, func(x notebook.Entry) bool { return x.ID == m.ID }) // it may have been read a moment ago
+		text := notebook.WriteHands(hands)
+		e := notebook.Entry{Match: m, Hands: len(hands), Size: len(text)}
 		if len(h.past) == 0 {
 			h.Persist()
+		}
+		i := slices.IndexFunc(h.past, func(x notebook.Entry) bool { return x.ID == m.ID })
+		if i >= 0 && h.past[i].Hands > len(hands) { // not all of them are there any more where it was played
+			e.Hands, e.Size = h.past[i].Hands, h.past[i].Size
+			h.past[i] = e
+			h.Storage.KeepPast(m.ID, e.Line())
+			return
+		}
+		h.Storage.KeepHands(m.ID, text)
+		h.Storage.KeepPast(m.ID, e.Line())
+		h.Page.Tell("notebook", true)
+		if i >= 0 {
+			h.past[i] = e
+			return
 		}
 		was := notebook.Oldest(h.past, most)
 		h.past = append(h.past, e)
 		for _, x := range h.past[was:notebook.Oldest(h.past, most)] {
-			h.Storage.DropHands(x.ID)
+			h.Storage.KeepHands(x.ID, "")
 		}
 	})
 }

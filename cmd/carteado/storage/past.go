@@ -35,11 +35,14 @@ func (s *Storage) played(game string, then func([]notebook.Hand)) {
 // Past calls then with the lines of all matches that are over.
 func (s *Storage) Past(then func(lines string)) { s.device.LoadAll(PastKey, then) }
 
-// KeepPast keeps a match that is over: its line, and its hands as text, "" for none.
-func (s *Storage) KeepPast(id notebook.ID, line, hands string) {
-	name := hex.EncodeToString(id[:])
-	s.device.Keep(HandsKey+name, hands)
-	s.device.Keep(PastKey+name, line)
+// KeepPast keeps a match that is over, a line.
+func (s *Storage) KeepPast(id notebook.ID, line string) {
+	s.device.Keep(PastKey+hex.EncodeToString(id[:]), line)
+}
+
+// KeepHands keeps the hands of a match that is over, as text; "" forgets them.
+func (s *Storage) KeepHands(id notebook.ID, text string) {
+	s.device.Keep(HandsKey+hex.EncodeToString(id[:]), text)
 }
 
 // Hands calls then with the text of the hands of a match that is over, "" where they are not kept.
@@ -47,7 +50,12 @@ func (s *Storage) Hands(id notebook.ID, then func(text string)) {
 	s.device.Load(HandsKey+hex.EncodeToString(id[:]), then)
 }
 
-// DropHands forgets the hands of a match that is over.
-func (s *Storage) DropHands(id notebook.ID) {
-	s.device.Keep(HandsKey+hex.EncodeToString(id[:]), "")
+// KeepReceipt keeps the receipt of a match among friends.
+func (s *Storage) KeepReceipt(id notebook.ID, text string) {
+	s.device.Keep(receiptKey+hex.EncodeToString(id[:]), text)
+}
+
+// Receipt calls then with the receipt of a match, "" where there is none.
+func (s *Storage) Receipt(id notebook.ID, then func(text string)) {
+	s.device.Load(receiptKey+hex.EncodeToString(id[:]), then)
 }

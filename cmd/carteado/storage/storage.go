@@ -2,8 +2,6 @@
 // middle of, and which games a public tablet offers.
 package storage
 
-import "encoding/hex"
-
 // Device keeps values by name. What it refuses to keep is its own concern.
 type Device interface {
 	Load(key string, then func(value string))       // "" for nothing
@@ -116,11 +114,6 @@ func (s *Storage) ForgetMatches() {
 	for game := range s.matches {
 		s.ForgetMatch(game)
 	}
-}
-
-// KeepReceipt keeps the receipt of a match among friends.
-func (s *Storage) KeepReceipt(match [32]byte, text string) {
-	s.device.Keep(receiptKey+hex.EncodeToString(match[:]), text)
 }
 
 // Movable calls then with what somebody can take along to another device, by name: matches that are over, and who this person is.

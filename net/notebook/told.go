@@ -1,0 +1,50 @@
+package notebook
+
+import (
+	"slices"
+	"time"
+
+	"carteado/engine"
+	"carteado/engine/record"
+	"carteado/net/identity"
+	"carteado/net/plan"
+	"carteado/net/receipt"
+)
+
+// Told returns a match as its receipt tells it to who sat at a seat, in a zone. It ended when that seat signed. Persons are those who
+// have signed as such; the own one is Self, on whatever device.
+func Told(s *receipt.Sheet, self engine.Seat, zone *time.Location, games record.Lookup) (Match, error) {
+	g, o, carry, err := s.Stands(games)
+	own := s.Of(self)
+	if err == nil && own == nil {
+		err = receipt.ErrMatch
+	}
+	if err != nil {
+		return Match{}, err
+	}
+	places := engine.Places(g, &o, &carry, s.Lost)
+	id, _ := s.ID()
+	points := o.Totals(&carry)
+	m := Match{ID: id, At: time.Unix(own.At, 0).In(zone), Game: g.Info().Key, Preset: o.Preset(), Void: s.Void != "", Rounds: 1, Terms: Terms{Declarer: -1}}
+	for p := range engine.Seat(len(s.Keys)) {
+		seat := Seat{Name: s.Charter.Names[p], Robot: s.Charter.Kinds[p] == plan.Robot, Left: s.Left.Has(p), Place: int(places[p]), Points: int(points[p]), Side: g.Info().Side(&o, p)}
+		if x := s.Of(p); p == self || x != nil && x.Tie.Person != (identity.ID{}) && x.Tie.Person == own.Tie.Person {
+			seat.Person = Self
+		} else if x != nil && x.Tie.Person != (identity.ID{}) {
+			seat.Person = Person(x.Tie.Person.String())
+		}
+		m.Seats = append(m.Seats, seat)
+	}
+	return m, nil
+}
+
+// Hands returns those of some receipts of hands that a match is made of, as they are kept.
+func Hands(s *receipt.Sheet, receipts []string, games record.Lookup) (out []Hand) {
+	for _, text := range receipts {
+		r, err := record.Parse(receipt.Record(text), games)
+		if err == nil && slices.ContainsFunc(s.Hands, func(h receipt.HandHead) bool { return h.Head == r.Head }) {
+			out = append(out, Hand{Number: int(r.Carry.Deal) + 1, Text: text})
+		}
+	}
+	return out
+}

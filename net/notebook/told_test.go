@@ -1,0 +1,101 @@
+package notebook_test
+
+import (
+	"os"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"carteado/engine/games"
+	"carteado/engine/record"
+	"carteado/net/codec"
+	"carteado/net/identity"
+	"carteado/net/notebook"
+	"carteado/net/person"
+	"carteado/net/plan"
+	"carteado/net/receipt"
+)
+
+// signed returns the receipt of a hand that four friends dealt, and that of a match which somebody has lost after it: all have signed, the first
+// on one device, the second on two.
+func signed(t *testing.T) (string, *receipt.Sheet) {
+	file, err := os.ReadFile("../receipt/testdata/receipt.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := receipt.Parse(string(file), games.Lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := record.Parse(r.Text, games.Lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := text.Replay(len(text.Log))
+	if err != nil {
+		t.Fatal(err)
+	}
+	carry, _ := text.Game.Next(&text.Options, &text.Carry, e.Hand().Score())
+	s := &receipt.Sheet{Match: receipt.Match{Table: r.Config.Roster.ID, Hands: []receipt.HandHead{{Number: r.Config.Hand, Head: text.Head}}, Lost: 1, Left: 1, Carry: carry.Text(&text.Options)}}
+	if err := codec.Read([]byte(r.Config.Roster.Rules), &s.Charter); err != nil {
+		t.Fatal(err)
+	}
+	s.Charter.Kinds[2] = plan.Robot
+	for i := range text.Names {
+		s.Keys = append(s.Keys, identity.FromSeed([32]byte{byte(i + 1)}).ID())
+	}
+	for i, who := range []byte{7, 8, 0, 8} {
+		key := identity.FromSeed([32]byte{byte(i + 1)})
+		x, _ := s.Sign(key, s.Seat(key.ID()), 1_774_134_000, 0)
+		if who != 0 {
+			x.Tie = person.Bind(identity.FromSeed([32]byte{who}), key, s.Table)
+		}
+		if s.Add(&x) == (who == 0) {
+			t.Fatalf("seat %d cannot sign", i)
+		}
+	}
+	return string(file), s
+}
+
+// A match is what its receipt tells, to each who has signed it: who played, by whatever name, and who left.
+func TestTold(t *testing.T) {
+	hand, s := signed(t)
+	zone := time.FixedZone("", -3*3600)
+	m, err := notebook.Told(s, 1, zone, games.Lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, _ := s.ID()
+	ana := notebook.Person(identity.FromSeed([32]byte{7}).ID().String())
+	if m.ID != id || m.Game != "truco" || m.Void || m.Solo || m.Competitive || !m.At.Equal(time.Date(2026, 3, 21, 23, 0, 0, 0, time.UTC)) {
+		t.Errorf("told is %+v", m)
+	}
+	var persons []notebook.Person
+	for _, x := range m.Seats {
+		persons = append(persons, x.Person)
+	}
+	if want := []notebook.Person{ana, notebook.Self, "", notebook.Self}; !slices.Equal(persons, want) || !m.Seats[0].Left || m.Seats[1].Left || !m.Seats[2].Robot || !m.Won(1) || m.Won(0) || m.Won(2) {
+		t.Errorf("at the table are %+v", m.Seats)
+	}
+	if back, err := notebook.ParseMatch(m.Line()); err != nil || !reflect.DeepEqual(back, m) {
+		t.Errorf("kept is %+v, %v", back, err)
+	}
+	if rows := notebook.HeadToHead([]notebook.Match{m}, notebook.Self); len(rows) != 1 || rows[0].Of != (notebook.Company{Person: ana}) || rows[0].Numbers.Won != 1 {
+		t.Errorf("head to head %+v", rows)
+	}
+	if got := notebook.Hands(s, []string{"x", hand}, games.Lookup); len(got) != 1 || got[0].Text != hand || got[0].Number != 1 {
+		t.Errorf("hands are %v", got)
+	}
+	s.Hands[0].Head[0]++
+	if got := notebook.Hands(s, []string{hand}, games.Lookup); len(got) != 0 {
+		t.Errorf("another match's hands are %v", got)
+	}
+	s.Void, s.Lost = receipt.Friendly, 0
+	if m, err := notebook.Told(s, 1, zone, games.Lookup); err != nil || !m.Void || m.Won(0) {
+		t.Errorf("void is %+v, %v", m, err)
+	}
+	if _, err := notebook.Told(s, 2, zone, games.Lookup); err == nil {
+		t.Error("it is told to who has not signed it")
+	}
+}
