@@ -8,6 +8,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/net/person"
 	"carteado/net/plan"
 	"carteado/net/receipt"
 )
@@ -56,6 +57,9 @@ func (c call) checkMatch(text string, w io.Writer) error {
 			fmt.Fprintf(w, ", has not signed with the key %x", s.Keys[i][:])
 		default:
 			fmt.Fprintf(w, ", has signed with the key %x at %s", s.Keys[i][:], time.Unix(x.At, 0).UTC().Format(time.RFC3339))
+			if x.Tie != (person.Tie{}) {
+				fmt.Fprintf(w, ", is %s at every table", person.Print(x.Tie.Person))
+			}
 		}
 		fmt.Fprintln(w)
 	}
@@ -71,9 +75,9 @@ func (c call) checkMatch(text string, w io.Writer) error {
 		if err := s.CheckHands(hands, games.Lookup); err != nil {
 			return err
 		}
-		fmt.Fprintln(w, "proved: the receipts of its hands come to the same")
+		fmt.Fprintln(w, "proved by the hands: their receipts come to the same")
 	}
-	if s.Unsigned(s.Signatures) != 0 && (len(hands) == 0 || s.Void != "" || s.Lost != 0) { // that is said by nobody but who has signed
+	if !s.Believed(len(hands) > 0) {
 		return errUnsigned
 	}
 	return nil

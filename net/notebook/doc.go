@@ -11,7 +11,8 @@
 // # What is kept
 //
 // A match is kept as one line ([Entry.Line]), and beside it its hands ([WriteHands]): the record of each, or among friends its receipt. Where
-// there is no more room the hands of the oldest matches go, and never the lines.
+// there is no more room the hands of the oldest matches go, and never the lines. Among friends the line says what the receipt of the match
+// tells ([Told]), and both can be held against each other and the hands ([Prove]).
 //
 // # The rules
 //

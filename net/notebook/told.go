@@ -48,3 +48,22 @@ func Hands(s *receipt.Sheet, receipts []string, games record.Lookup) (out []Hand
 	}
 	return out
 }
+
+// Prove holds the receipt of a match against its hands, as they are kept: nil if they come to it. Each hand has to be gone through besides.
+func Prove(match, hands string, games record.Lookup) error {
+	s, err := receipt.ParseSheet(match)
+	if err != nil {
+		return err
+	}
+	list, err := ParseHands(hands)
+	var receipts []*receipt.Receipt
+	for i := 0; i < len(list) && err == nil; i++ {
+		var r *receipt.Receipt
+		r, err = receipt.Parse(list[i].Text, games)
+		receipts = append(receipts, r)
+	}
+	if err != nil {
+		return err
+	}
+	return s.CheckHands(receipts, games)
+}

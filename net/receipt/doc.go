@@ -18,7 +18,8 @@
 //	err = a.Check()                           // nil if the evidence proves it
 //
 // A [Match] is what a whole match comes to, so that all who were there tell it alike, byte for byte. Each signs it with what only that seat can
-// say ([Signature]); one that is missing is made up for by the hands ([Match.CheckHands]). Both together are a file, too ([Sheet]).
+// say ([Signature]), and who it is at every table if that may stand there; one that is missing is made up for by the hands
+// ([Match.CheckHands], [Sheet.Believed]). Both together are a file, too ([Sheet]).
 //
 // A [Charter] is what a table signs under: the names of those who sat down, and their terms.
 package receipt

@@ -41,6 +41,12 @@ func (s *Sheet) find(seat engine.Seat) (int, bool) {
 	return slices.BinarySearchFunc(s.Signatures, seat, func(x Signature, seat engine.Seat) int { return int(x.Seat) - int(seat) })
 }
 
+// Believed reports whether it needs nobody's word but that of those who have signed: all have, or the hands prove it without the others.
+// That a match is void, or lost by who has left, is not in the hands.
+func (s *Sheet) Believed(proved bool) bool {
+	return s.Unsigned(s.Signatures) == 0 || proved && s.Void == "" && s.Lost == 0
+}
+
 // Seats returns who has signed.
 func (s *Sheet) Seats() (set engine.SeatSet) {
 	for i := range s.Signatures {

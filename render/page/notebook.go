@@ -109,6 +109,7 @@ type PastState struct {
 	Hands   []PastHand // that can be looked at again
 	Gone    bool       // there were more of them
 	Wait    bool       // it is being looked for them
+	Receipt *PastReceipt
 
 	Close func()
 }
@@ -123,6 +124,52 @@ type PastPlayer struct {
 type PastHand struct {
 	Number int
 	Open   func()
+}
+
+// PastReceipt is what the receipt of a match is worth.
+type PastReceipt struct {
+	Proof            Proof  // by the hands; ProofFails for a receipt that does not hold
+	Signed, Unsigned string // names, as a list; "" for nobody
+	Word             bool   // it tells what is not in the hands: that all have ended the match, or somebody has left and lost it
+	Since            bool   // the match had begun before it
+	At, Of           int    // the hand that is gone through now, from 1, and how many there are; 0 before and after
+
+	Prove func() // nil where there is nothing to go through
+	Save  func()
+}
+
+// shown returns the section about the receipt, nil for a match without one.
+func (r *PastReceipt) shown(b *words.Book) *dom.Node {
+	if r == nil {
+		return nil
+	}
+	say := func(key string, pairs ...any) string { return b.Say("page.notebook.receipt."+key, pairs...) }
+	if r.Proof == ProofFails {
+		return part(b.Say("page.notebook.receipt"), dom.El("p", dom.Attr{"class": "result bad", "role": "alert"}, b.Say("page.verified.false")), maybe(say("save"), r.Save))
+	}
+	var list, notes []*dom.Node
+	holds := func(text string) {
+		list = append(list, dom.El("li", glyph(shieldTick), dom.El("span", text)))
+	}
+	says := func(when bool, key string, pairs ...any) {
+		if when {
+			notes = append(notes, note(say(key, pairs...)))
+		}
+	}
+	if r.Signed != "" {
+		holds(say("signed", "who", r.Signed))
+	}
+	if r.Proof == ProofWhole {
+		holds(say("proved"))
+	}
+	says(r.Unsigned != "", "unsigned", "who", r.Unsigned)
+	says(r.Word, "word")
+	says(r.Since, "since")
+	var at *dom.Node
+	if r.At > 0 {
+		at = dom.El("p", dom.Attr{"class": "result", "role": "status"}, say("proving", "n", r.At, "of", r.Of))
+	}
+	return part(b.Say("page.notebook.receipt"), dom.El("ul", dom.Class("lines checked"), list), notes, at, dom.El("div", dom.Class("row"), maybe(say("prove"), r.Prove), maybe(say("save"), r.Save)))
 }
 
 // Past is the sheet about a match that is over.
@@ -149,5 +196,5 @@ func Past(s PastState) *dom.Node {
 	}
 	return sheet("dialog", s.Title, b.Say("page.close"), s.Close, note(s.When), dom.El("p", dom.Class("result"), s.Result),
 		dom.El("div", dom.Class("scroll"), dom.El("table", dom.El("thead", dom.El("tr", dom.El("td"), column("place"), column("points"))), dom.El("tbody", rows))),
-		part(b.Say("page.notebook.hands"), note(text), dom.El("div", dom.Class("row"), hands)))
+		s.Receipt.shown(b), part(b.Say("page.notebook.hands"), note(text), dom.El("div", dom.Class("row"), hands)))
 }

@@ -36,6 +36,28 @@ func TestNotebook(t *testing.T) {
 		if !strings.Contains(Past(past).Words(), b.Say("page.notebook.gone")) {
 			t.Errorf("%s: it is not said that hands are missing", lang)
 		}
+		for _, x := range []struct {
+			PastReceipt
+			says, not []string
+		}{
+			{PastReceipt{Signed: "Ana", Unsigned: "Zé", Of: 2, Prove: no, Save: no}, []string{"signed", "unsigned", "prove", "save"}, []string{"proved", "word", "since", "proving"}},
+			{PastReceipt{Signed: "Ana", Word: true, Since: true, At: 2, Of: 2, Save: no}, []string{"signed", "word", "since", "proving"}, []string{"proved", "unsigned"}},
+			{PastReceipt{Signed: "Ana", Proof: ProofWhole}, []string{"signed", "proved"}, []string{"prove", "save"}},
+			{PastReceipt{Signed: "Ana", Proof: ProofFails}, nil, []string{"signed", "proved", "prove"}},
+		} {
+			past.Receipt = &x.PastReceipt
+			n := Past(past)
+			proper(t, lang+" receipt", n)
+			for want, keys := range map[bool][]string{true: x.says, false: x.not} {
+				for _, key := range keys {
+					text := b.Say("page.notebook.receipt."+key, "who", map[bool]string{true: "Zé", false: "Ana"}[key == "unsigned"], "n", 2, "of", 2)
+					if got := strings.Contains(n.Words(), text); got != want {
+						t.Errorf("%s: whether it says %q is %v: %s", lang, text, got, n.Words())
+					}
+				}
+			}
+		}
+		past.Receipt = nil
 		for _, p := range []Proof{ProofComing, ProofWhole, ProofFails} {
 			n := Verified(VerifiedState{Book: b, Proof: p, Receipt: true, Deck: true, Audited: true, Faults: []string{"Ana"}, Close: no})
 			proper(t, lang+" verified", n)

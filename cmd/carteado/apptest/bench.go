@@ -14,6 +14,7 @@ import (
 	"carteado/engine/games"
 	_ "carteado/engine/games/gamestest" // every game means every game
 	"carteado/engine/solo"
+	"carteado/net/notebook"
 	"carteado/net/receipt"
 	"carteado/render/layout"
 	"carteado/render/page"
@@ -48,6 +49,10 @@ func (w beside) Check(text string, then func(bool, []engine.Seat)) {
 		}
 		then(err == nil, nil)
 	})
+}
+
+func (w beside) Prove(match, hands string, then func(bool)) {
+	w.D.After(40, func() { then(notebook.Prove(match, hands, games.Lookup) == nil) })
 }
 
 func (w beside) Post(msg []byte) {

@@ -66,6 +66,9 @@ func TestEvening(t *testing.T) {
 	if len(past) != 1 || past[0].Hands != hands || past[0].Solo || past[0].Seat(notebook.Self) != int(e.table().State().Me) {
 		t.Errorf("of the match of %d hands the notebook keeps %+v", hands, past)
 	}
+	if rows := notebook.HeadToHead([]notebook.Match{past[0].Match}, notebook.Self); len(rows) != 1 || rows[0].Of.Person != notebook.Person(apptest.PersonOf(1).ID().String()) {
+		t.Errorf("played was against %+v", rows)
+	}
 	e.Press("page.match.again")
 	e.Until("the lobby", 10, func() bool { return page.Top() == "lobby" && e.Screen.Match() == nil })
 	if e.D.Told["busy"] != false || page.Shown("bar") != nil {

@@ -26,6 +26,8 @@ type Worker interface {
 	// Check goes through a receipt with all its signatures and proofs. then is told whether it holds, and the seats of those who did what
 	// a rule forbids and nobody saw.
 	Check(text string, then func(holds bool, faults []engine.Seat))
+	// Prove holds the receipt of a match against those of its hands, which Check goes through. then is told whether they come to the same.
+	Prove(match, hands string, then func(holds bool))
 }
 
 // Program is what the notebook asks of the program around it.
@@ -48,11 +50,12 @@ type Config struct {
 type History struct {
 	Config
 
-	past   []notebook.Entry // by when they ended; nil before they were read
-	read   bool
-	over   *solo.Table // the last match that was kept
-	look   look
-	replay *Replay // what is on the screen; nil for nothing
+	past    []notebook.Entry // by when they ended; nil before they were read
+	read    bool
+	over    *solo.Table // the last match that was kept
+	look    look
+	inquiry *inquiry // into the receipt of the match that is looked at; nil where there is none
+	replay  *Replay  // what is on the screen; nil for nothing
 }
 
 // look is what the sheet shows of the notebook.

@@ -128,19 +128,30 @@ func (h *History) openMatch(i int) {
 			}
 		}
 	}
-	show := func() { page.Open(past, page.Past(s), shut) }
+	show := func() {
+		if h.inquiry != nil {
+			s.Receipt = h.inquiry.state()
+		}
+		page.Open(past, page.Past(s), shut)
+	}
+	h.inquiry = nil
 	show()
-	h.Storage.Hands(k.ID, func(text string) {
-		h.Screen.Loop.Run(func() {
-			hands, err := notebook.ParseHands(text)
-			if !page.IsOpen(past) {
-				return
-			}
-			s.Wait, s.Gone = false, err != nil || len(hands) < k.Hands
-			for _, x := range hands {
-				s.Hands = append(s.Hands, page.PastHand{Number: x.Number, Open: h.Screen.Loop.By(func() { h.watch(x.Text, k.Solo) })})
-			}
-			show()
+	h.Storage.Receipt(k.ID, func(receipt string) {
+		h.Storage.Hands(k.ID, func(text string) {
+			h.Screen.Loop.Run(func() {
+				hands, err := notebook.ParseHands(text)
+				if !page.IsOpen(past) {
+					return
+				}
+				s.Wait, s.Gone = false, err != nil || len(hands) < k.Hands
+				for _, x := range hands {
+					s.Hands = append(s.Hands, page.PastHand{Number: x.Number, Open: h.Screen.Loop.By(func() { h.watch(x.Text, k.Solo) })})
+				}
+				if receipt != "" {
+					h.inquiry = h.inquire(receipt, &k.Match, hands, show)
+				}
+				show()
+			})
 		})
 	})
 }

@@ -44,7 +44,7 @@ func Start(s shell.Shell, table func(msg []byte), broken func()) *Worker {
 
 func (w *Worker) receive(msg []byte) {
 	switch {
-	case len(msg) >= 5 && (msg[0] == ofThought || msg[0] == ofReceipt):
+	case len(msg) >= 5 && (msg[0] == ofThought || msg[0] == ofReceipt || msg[0] == ofMatch):
 		id := binary.LittleEndian.Uint32(msg[1:])
 		if f := w.answers[id]; f != nil {
 			delete(w.answers, id)
@@ -83,6 +83,15 @@ func (w *Worker) Check(text string, then func(holds bool, faults []engine.Seat))
 		then(answer[0] == 1, faults)
 	}
 	w.send(append(binary.LittleEndian.AppendUint32([]byte{ofReceipt}, w.next), text...))
+}
+
+// Prove implements history.Worker.
+func (w *Worker) Prove(match, hands string, then func(holds bool)) {
+	w.next++
+	w.answers[w.next] = func(answer []byte) { then(answer[0] == 1) }
+	msg := binary.LittleEndian.AppendUint32([]byte{ofMatch}, w.next)
+	msg = binary.LittleEndian.AppendUint32(msg, uint32(len(match)))
+	w.send(append(append(msg, match...), hands...))
 }
 
 // Post brings a message of the table among friends to the worker.

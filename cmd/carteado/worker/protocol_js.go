@@ -5,5 +5,6 @@ const (
 	ofThought = iota // a number of four bytes and a question, or the same and the answer: package solo
 	ofTable          // of the table among friends: package remote
 	ofReceipt        // a number of four bytes and a receipt, or the same, whether it holds, and the seats of those at fault: a byte each
+	ofMatch          // a number of four bytes, four of a length, the receipt of a match so long and its hands, or the number and whether they come to it
 	ofLevel          // how well its robots play: a byte, the page only
 )

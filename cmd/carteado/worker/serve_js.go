@@ -13,6 +13,7 @@ import (
 	"carteado/engine/games"
 	"carteado/engine/robot"
 	"carteado/engine/solo"
+	"carteado/net/notebook"
 	"carteado/net/receipt"
 	"carteado/net/remote"
 )
@@ -118,6 +119,8 @@ func (w *server) do(msgs [][]byte) {
 		think(msg[1:])
 	case msg[0] == ofReceipt && len(msg) >= 5:
 		check(msg[1:])
+	case msg[0] == ofMatch && len(msg) >= 9:
+		prove(msg[1:])
 	case msg[0] == ofTable:
 		for i := range msgs {
 			msgs[i] = msgs[i][1:]
@@ -156,6 +159,19 @@ func check(ask []byte) {
 	}
 	if err != nil {
 		complain(err)
+	}
+	reply(out)
+}
+
+// prove holds the receipt of a match against its hands.
+func prove(ask []byte) {
+	out := append(binary.LittleEndian.AppendUint32([]byte{ofMatch}, binary.LittleEndian.Uint32(ask)), 0)
+	text := string(ask[8:])
+	n := min(int(binary.LittleEndian.Uint32(ask[4:])), len(text))
+	if err := notebook.Prove(text[:n], text[n:], games.Lookup); err != nil {
+		complain(err)
+	} else {
+		out[5] = 1
 	}
 	reply(out)
 }
