@@ -2,7 +2,6 @@ package backup
 
 import (
 	"errors"
-	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -39,23 +38,17 @@ func Keeps(name string) bool {
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789.-") == "" && !strings.ContainsAny(name, " \"")
 }
 
-// Text returns the file. The person is sealed under the passphrase, and so is the book if it is to be; where there is neither, none
-// is needed.
-func (b *Backup) Text(passphrase string, sealBook bool, random io.Reader) (string, error) {
+// Text returns the file. The person is sealed under a lock with the key to it, see [NewLock] and [Stretch], and so is the book if it is to
+// be; where there is neither, none is needed.
+func (b *Backup) Text(lock string, opens []byte, sealBook bool) (string, error) {
 	lines := []string{mark}
 	var k key
 	if b.Person != nil || sealBook {
-		if strings.TrimSpace(passphrase) == "" {
-			return "", ErrPassphrase
-		}
-		l, err := newLock(random)
-		if err != nil {
+		var err error
+		if k, err = newKey(opens); err != nil {
 			return "", err
 		}
-		if k, err = l.open(passphrase); err != nil {
-			return "", err
-		}
-		lines = append(lines, l.String())
+		lines = append(lines, lock)
 	}
 	if b.Person != nil {
 		seed := b.Person.Seed()

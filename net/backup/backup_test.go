@@ -1,7 +1,6 @@
 package backup
 
 import (
-	"bytes"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -33,11 +32,25 @@ var ana = identity.FromSeed([32]byte{1})
 
 func text(t testing.TB, b *Backup, seal bool) string {
 	t.Helper()
-	s, err := b.Text("ás de copas", seal, rand.Reader)
+	lock, err := NewLock(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opens, err := Stretch(lock, "ás de copas")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := b.Text(lock, opens, seal)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// open opens a file with a passphrase.
+func (f *File) open(passphrase string) (*Backup, error) {
+	opens, _ := Stretch(f.Lock, passphrase)
+	return f.Open(opens)
 }
 
 // What is written, erased and read again is the same, byte by byte, in the clear and sealed, with a person and without.
@@ -46,10 +59,10 @@ func TestRoundTrip(t *testing.T) {
 		for _, seal := range []bool{false, true} {
 			s := text(t, &Backup{person, book()}, seal)
 			f, err := Parse(s)
-			if err != nil || f.Locked != (seal || person != nil) || !f.whole {
+			if err != nil || (f.Lock != "") != (seal || person != nil) || !f.whole {
 				t.Fatalf("%s\nis read %+v, %v", s, f, err)
 			}
-			b, err := f.Open(" ás de copas\n")
+			b, err := f.open(" ás de copas\n")
 			if err != nil || !maps.Equal(b.Book, book()) || f.Damaged != 0 || (b.Person == nil) != (person == nil) || person != nil && b.Person.ID() != person.ID() {
 				t.Fatalf("opened is %+v with %d damaged, %v", b, f.Damaged, err)
 			}
@@ -61,7 +74,7 @@ func TestRoundTrip(t *testing.T) {
 			if strings.Contains(s, string(seed[:])) || strings.Contains(s, fmt.Sprintf("%x", seed)) || strings.Contains(s, "Maria") == seal {
 				t.Error("it can be read what should not be, or not what should")
 			}
-			if _, err := f.Open("ás de ouros"); f.Locked && !errors.Is(err, ErrPassphrase) {
+			if _, err := f.open("ás de ouros"); f.Lock != "" && !errors.Is(err, ErrPassphrase) {
 				t.Errorf("another passphrase: %v", err)
 			}
 		}
@@ -132,7 +145,7 @@ func TestDamage(t *testing.T) {
 		f, err := Parse(c.text)
 		var b *Backup
 		if err == nil {
-			b, err = f.Open("ás de copas")
+			b, err = f.open("ás de copas")
 		}
 		if !errors.Is(err, c.err) || err == nil && (len(b.Book) != c.left || f.Damaged != c.lost) {
 			t.Errorf("%s: %v, %+v", c.name, err, b)
@@ -147,8 +160,11 @@ func TestDamage(t *testing.T) {
 			}
 		}
 	}
-	if _, err := (&Backup{Person: ana}).Text(" ", false, rand.Reader); !errors.Is(err, ErrPassphrase) {
-		t.Errorf("sealed under nothing: %v", err)
+	lock, _ := NewLock(rand.Reader)
+	_, err := Stretch(lock, " \n")
+	_, also := (&Backup{Person: ana}).Text(lock, nil, false)
+	if !errors.Is(err, ErrPassphrase) || !errors.Is(also, ErrPassphrase) {
+		t.Errorf("sealed under nothing: %v, %v", err, also)
 	}
 }
 
@@ -166,7 +182,7 @@ func TestSealsAreApart(t *testing.T) {
 	mixed := strings.Replace(a, of(a, "sealed"), of(a, "person"), 1)
 	f, err := Parse(mixed)
 	if err == nil {
-		_, err = f.Open("ás de copas")
+		_, err = f.open("ás de copas")
 	}
 	if !errors.Is(err, ErrDamaged) {
 		t.Errorf("a key is taken for a book: %v", err)
@@ -180,14 +196,14 @@ func FuzzParse(f *testing.F) {
 	f.Add([]byte(text(f, &Backup{ana, book()}, true)))
 	f.Fuzz(func(t *testing.T, in []byte) {
 		file, err := Parse(string(in))
-		if err != nil || file.Locked {
+		if err != nil || file.Lock != "" {
 			return
 		}
-		b, err := file.Open("")
+		b, err := file.open("")
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := b.Text("", false, bytes.NewReader(nil))
+		again, err := b.Text("", nil, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,5 +17,7 @@
 //	77aa01b3 match.8810 "..."
 //	end HASH                         of all before this line
 //
+// What is written and read here goes fast but for [Stretch], which makes the key of a passphrase.
+//
 // The check of each line is there for files that a disk or a messenger has spoilt: what holds is taken.
 package backup

@@ -21,11 +21,10 @@ const (
 
 // File is a backup as it was read, before its passphrase is known.
 type File struct {
-	Locked  bool // it takes a passphrase to open it
-	Damaged int  // how many entries of the book do not hold, or are missing; -1 if it is not known how many
+	Lock    string // what a passphrase opens, see [Stretch]; "" for a file that takes none
+	Damaged int    // how many entries of the book do not hold, or are missing; -1 if it is not known how many
 
 	whole          bool
-	lock           *lock
 	person, sealed []byte
 	book           map[string]string
 }
@@ -56,20 +55,19 @@ func Parse(text string) (*File, error) {
 func (f *File) read(text string) error {
 	line, rest, _ := strings.Cut(text, "\n")
 	if strings.HasPrefix(line, "lock ") {
-		var err error
-		if f.lock, err = parseLock(line); err != nil {
+		if _, err := parseLock(line); err != nil {
 			return err
 		}
-		f.Locked = true
+		f.Lock = line
 		line, rest, _ = strings.Cut(rest, "\n")
 	}
-	if sealed, ok := strings.CutPrefix(line, personSeal+" "); ok && f.lock != nil {
+	if sealed, ok := strings.CutPrefix(line, personSeal+" "); ok && f.Lock != "" {
 		if f.person = decode(sealed); f.person == nil {
 			return ErrDamaged
 		}
 		line, rest, _ = strings.Cut(rest, "\n")
 	}
-	if sealed, ok := strings.CutPrefix(line, bookSeal+" "); ok && f.lock != nil {
+	if sealed, ok := strings.CutPrefix(line, bookSeal+" "); ok && f.Lock != "" {
 		if f.sealed = decode(sealed); f.sealed == nil {
 			return ErrDamaged
 		}
@@ -79,17 +77,17 @@ func (f *File) read(text string) error {
 	return nil
 }
 
-// Open opens a file with its passphrase; one that is not locked takes any.
-func (f *File) Open(passphrase string) (*Backup, error) {
+// Open opens a file with the key to its lock; one without takes any.
+func (f *File) Open(opens []byte) (*Backup, error) {
 	b := &Backup{Book: f.book}
-	if !f.Locked {
+	if f.Lock == "" {
 		return b, nil
 	}
 	refused := ErrPassphrase
 	if !f.whole {
 		refused = ErrDamaged // if it is the passphrase, nobody can tell
 	}
-	k, err := f.lock.open(passphrase)
+	k, err := newKey(opens)
 	if err != nil {
 		return nil, err
 	}

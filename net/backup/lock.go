@@ -29,12 +29,13 @@ type lock struct {
 	salt [saltSize]byte
 }
 
-func newLock(random io.Reader) (*lock, error) {
-	l := &lock{work: usualWork}
+// NewLock returns a lock for a new file, as it stands there.
+func NewLock(random io.Reader) (string, error) {
+	l := lock{work: usualWork}
 	if _, err := io.ReadFull(random, l.salt[:]); err != nil {
-		return nil, fmt.Errorf("backup: %w", err)
+		return "", fmt.Errorf("backup: %w", err)
 	}
-	return l, nil
+	return l.String(), nil
 }
 
 // String returns the lock's line.
@@ -68,13 +69,28 @@ const (
 	bookSeal   = "sealed"
 )
 
-// key is a lock that a passphrase was put into.
+// Stretch returns the key that a passphrase is to a lock. It takes a second or two and 64 MiB, so that guessing does, too: not for a thread that
+// somebody waits for.
+func Stretch(line, passphrase string) ([]byte, error) {
+	if passphrase = strings.TrimSpace(passphrase); passphrase == "" {
+		return nil, ErrPassphrase
+	}
+	l, err := parseLock(line)
+	if err != nil {
+		return nil, err
+	}
+	return scrypt.Key([]byte(passphrase), l.salt[:], 1<<l.work, 8, 1, keySize)
+}
+
+// keySize is that of the keys of Stretch, in bytes.
+const keySize = 32
+
+// key opens what is sealed in a file.
 type key struct{ cipher.AEAD }
 
-func (l *lock) open(passphrase string) (key, error) {
-	b, err := scrypt.Key([]byte(strings.TrimSpace(passphrase)), l.salt[:], 1<<l.work, 8, 1, 32)
-	if err != nil {
-		return key{}, err
+func newKey(b []byte) (key, error) {
+	if len(b) != keySize {
+		return key{}, ErrPassphrase
 	}
 	block, err := aes.NewCipher(b)
 	if err != nil {

@@ -59,6 +59,7 @@ type Worker interface {
 	local.Worker
 	friends.Worker
 	history.Worker
+	moving.Worker
 }
 
 // Prober looks at what the device and its network can do.
@@ -112,7 +113,7 @@ func New(c Config) *App {
 	}
 	a.Friends = friends.New(friends.Config{Screen: a.Screen, House: a.House, Connector: c.Connector, Prober: c.Prober, Worker: c.Worker,
 		Device: device, Page: c.Host, Program: a, Keep: keep})
-	a.Moving = moving.New(moving.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Arrived: func() { a.History.Reread() }})
+	a.Moving = moving.New(moving.Config{Screen: a.Screen, Worker: c.Worker, Storage: a.Storage, Page: c.Host, Arrived: func() { a.History.Reread() }})
 	if framed, _ := c.Host.Get("framed").(bool); framed {
 		a.Local.Invite = nil // what is kept there is not what a table's link finds
 	}

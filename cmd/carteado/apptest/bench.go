@@ -14,6 +14,7 @@ import (
 	"carteado/engine/games"
 	_ "carteado/engine/games/gamestest" // every game means every game
 	"carteado/engine/solo"
+	"carteado/net/backup"
 	"carteado/net/notebook"
 	"carteado/net/receipt"
 	"carteado/render/layout"
@@ -53,6 +54,11 @@ func (w beside) Check(text string, then func(bool, []engine.Seat)) {
 
 func (w beside) Prove(match, hands string, then func(bool)) {
 	w.D.After(40, func() { then(notebook.Prove(match, hands, games.Lookup) == nil) })
+}
+
+func (w beside) Stretch(lock, passphrase string, then func([]byte)) {
+	key, _ := backup.Stretch(lock, passphrase)
+	w.D.After(40, func() { then(key) })
 }
 
 func (w beside) Post(msg []byte) {

@@ -16,9 +16,6 @@ import (
 
 const sheet = "moving"
 
-// pause is how long the page gets to say that it works before it does nothing else, in milliseconds: a passphrase takes a second or two.
-const pause = 60
-
 // Page is the page around the sheet.
 type Page interface {
 	Call(name string, args ...any)
@@ -26,8 +23,15 @@ type Page interface {
 	Pick(then func(text string))
 }
 
+// Worker is a thread beside the page.
+type Worker interface {
+	// Stretch calls then with the key that a passphrase is to the lock of a file, as package backup has it; nil where it is none.
+	Stretch(lock, passphrase string, then func(key []byte))
+}
+
 // Config is what a Moving needs.
 type Config struct {
+	Worker  Worker
 	Screen  *screen.Screen
 	Storage *storage.Storage
 	Page    Page
@@ -74,11 +78,13 @@ func (m *Moving) say(bad bool, text string) {
 
 func (m *Moving) sorry(why string) { m.say(true, m.Screen.Likes.Book.Say("page.moving.sorry."+why)) }
 
-// work does something that takes a second or two, once the page has said so.
-func (m *Moving) work(do func()) {
+// stretch calls then with the key that the passphrase is to a lock. It takes a second or two, and says so.
+func (m *Moving) stretch(lock string, then func(key []byte)) {
 	m.busy, m.said = true, ""
 	m.show()
-	m.Screen.Loop.After(pause, do)
+	m.Worker.Stretch(lock, m.pass, func(key []byte) {
+		m.Screen.Loop.Run(func() { then(key) })
+	})
 }
 
 // save gives the person a file with what is kept.
@@ -91,22 +97,27 @@ func (m *Moving) save() {
 		m.sorry("differ")
 		return
 	}
-	m.work(func() {
+	lock, err := backup.NewLock(rand.Reader)
+	if err != nil {
+		m.sorry("else")
+		return
+	}
+	m.stretch(lock, func(key []byte) {
 		m.Storage.Movable(func(kept map[string]string) {
-			m.Screen.Loop.Run(func() { m.write(kept) })
+			m.Screen.Loop.Run(func() { m.write(kept, lock, key) })
 		})
 	})
 }
 
-func (m *Moving) write(kept map[string]string) {
+func (m *Moving) write(kept map[string]string, lock string, opens []byte) {
 	b := backup.Backup{Book: kept}
 	b.Person, _ = identity.ParseKey(kept[storage.PersonKey])
-	text, err := b.Text(m.pass, m.closed, rand.Reader)
+	text, err := b.Text(lock, opens, m.closed)
 	key := "page.moving.saved"
 	if errors.Is(err, backup.ErrTooLong) { // the matches are what counts
 		maps.DeleteFunc(kept, func(name, _ string) bool { return strings.HasPrefix(name, storage.HandsKey) })
 		key = "page.moving.saved.short"
-		text, err = b.Text(m.pass, m.closed, rand.Reader)
+		text, err = b.Text(lock, opens, m.closed)
 	}
 	if err != nil {
 		m.sorry("else")
@@ -122,23 +133,23 @@ func (m *Moving) read(text string) {
 	switch {
 	case err != nil:
 		m.refused(err)
-	case f.Locked:
+	case f.Lock != "":
 		m.file = f
 		m.say(false, "")
 	default:
-		m.open(f, "")
+		m.open(f, nil)
 	}
 }
 
 // unlock opens the file with the passphrase that was typed.
 func (m *Moving) unlock() {
-	f, pass := m.file, m.pass
-	m.work(func() { m.open(f, pass) })
+	f := m.file
+	m.stretch(f.Lock, func(key []byte) { m.open(f, key) })
 }
 
 // open adds to what is kept what is in a file, and changes nothing that is there.
-func (m *Moving) open(f *backup.File, pass string) {
-	b, err := f.Open(pass)
+func (m *Moving) open(f *backup.File, opens []byte) {
+	b, err := f.Open(opens)
 	if err != nil {
 		m.refused(err)
 		return

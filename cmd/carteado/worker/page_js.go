@@ -44,7 +44,7 @@ func Start(s shell.Shell, table func(msg []byte), broken func()) *Worker {
 
 func (w *Worker) receive(msg []byte) {
 	switch {
-	case len(msg) >= 5 && (msg[0] == ofThought || msg[0] == ofReceipt || msg[0] == ofMatch):
+	case len(msg) >= 5 && msg[0] != ofTable:
 		id := binary.LittleEndian.Uint32(msg[1:])
 		if f := w.answers[id]; f != nil {
 			delete(w.answers, id)
@@ -87,11 +87,21 @@ func (w *Worker) Check(text string, then func(holds bool, faults []engine.Seat))
 
 // Prove implements history.Worker.
 func (w *Worker) Prove(match, hands string, then func(holds bool)) {
+	w.two(ofMatch, match, hands, func(answer []byte) { then(answer[0] == 1) })
+}
+
+// Stretch implements moving.Worker.
+func (w *Worker) Stretch(lock, passphrase string, then func(key []byte)) {
+	w.two(ofLock, lock, passphrase, then)
+}
+
+// two asks about two texts.
+func (w *Worker) two(kind byte, a, b string, then func(answer []byte)) {
 	w.next++
-	w.answers[w.next] = func(answer []byte) { then(answer[0] == 1) }
-	msg := binary.LittleEndian.AppendUint32([]byte{ofMatch}, w.next)
-	msg = binary.LittleEndian.AppendUint32(msg, uint32(len(match)))
-	w.send(append(append(msg, match...), hands...))
+	w.answers[w.next] = then
+	msg := binary.LittleEndian.AppendUint32([]byte{kind}, w.next)
+	msg = binary.LittleEndian.AppendUint32(msg, uint32(len(a)))
+	w.send(append(append(msg, a...), b...))
 }
 
 // Post brings a message of the table among friends to the worker.

@@ -13,6 +13,7 @@ import (
 	"carteado/engine/games"
 	"carteado/engine/robot"
 	"carteado/engine/solo"
+	"carteado/net/backup"
 	"carteado/net/notebook"
 	"carteado/net/receipt"
 	"carteado/net/remote"
@@ -119,8 +120,8 @@ func (w *server) do(msgs [][]byte) {
 		think(msg[1:])
 	case msg[0] == ofReceipt && len(msg) >= 5:
 		check(msg[1:])
-	case msg[0] == ofMatch && len(msg) >= 9:
-		prove(msg[1:])
+	case (msg[0] == ofMatch || msg[0] == ofLock) && len(msg) >= 9:
+		answer(msg)
 	case msg[0] == ofTable:
 		for i := range msgs {
 			msgs[i] = msgs[i][1:]
@@ -163,15 +164,24 @@ func check(ask []byte) {
 	reply(out)
 }
 
-// prove holds the receipt of a match against its hands.
-func prove(ask []byte) {
-	out := append(binary.LittleEndian.AppendUint32([]byte{ofMatch}, binary.LittleEndian.Uint32(ask)), 0)
-	text := string(ask[8:])
-	n := min(int(binary.LittleEndian.Uint32(ask[4:])), len(text))
-	if err := notebook.Prove(text[:n], text[n:], games.Lookup); err != nil {
-		complain(err)
+// answer answers a question about two texts: it holds the receipt of a match against its hands, or makes the key of a passphrase.
+func answer(ask []byte) {
+	out := ask[:5:5]
+	text := string(ask[9:])
+	n := min(int(binary.LittleEndian.Uint32(ask[5:])), len(text))
+	a, b := text[:n], text[n:]
+	var err error
+	if ask[0] == ofLock {
+		var key []byte
+		key, err = backup.Stretch(a, b)
+		out = append(out, key...)
+	} else if err = notebook.Prove(a, b, games.Lookup); err == nil {
+		out = append(out, 1)
 	} else {
-		out[5] = 1
+		out = append(out, 0)
+	}
+	if err != nil {
+		complain(err)
 	}
 	reply(out)
 }
