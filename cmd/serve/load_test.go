@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -17,6 +18,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/coder/websocket"
@@ -31,7 +33,28 @@ func TestMain(m *testing.M) {
 		main()
 		return
 	}
+	if dir := os.Getenv("CARTEADO_SERVE_INSIDE"); dir != "" {
+		fmt.Fprintln(os.Stderr, serve(context.Background(), "127.0.0.1:0", carried(dir), turnFlags{}))
+		os.Exit(1)
+	}
 	os.Exit(m.Run())
+}
+
+// carried returns a folder as it is in a program that carries it, as with -tags embed: its files are memory, and have no time.
+func carried(dir string) fs.FS {
+	site := fstest.MapFS{}
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		panic(err)
+	}
+	for _, x := range list {
+		data, err := os.ReadFile(filepath.Join(dir, x.Name()))
+		if err != nil {
+			panic(err)
+		}
+		site[x.Name()] = &fstest.MapFile{Data: data}
+	}
+	return site
 }
 
 // process is the server in a process of its own.
@@ -44,8 +67,11 @@ type process struct {
 
 const appName, appSize = "/app.0123456789.wasm", 8 << 20
 
-// start starts it on a small site.
-func start(t testing.TB) *process {
+// start starts it on a small site in a folder.
+func start(t testing.TB) *process { return startAs(t, "CARTEADO_SERVE") }
+
+// startAs does so in one of the ways that TestMain knows.
+func startAs(t testing.TB, way string) *process {
 	t.Helper()
 	dir := t.TempDir()
 	app := make([]byte, appSize)
@@ -56,7 +82,7 @@ func start(t testing.TB) *process {
 		}
 	}
 	p := &process{t: t, app: sha256.Sum256(app), cmd: exec.Command(os.Args[0])}
-	p.cmd.Env = append(os.Environ(), "CARTEADO_SERVE="+dir)
+	p.cmd.Env = append(os.Environ(), way+"="+dir)
 	p.cmd.Stderr = os.Stderr
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
@@ -189,15 +215,18 @@ func (p *process) visits() {
 const memory = 64 // MB that the server may have
 
 // Two hundred who read slowly and four hundred who fill the relay leave the server small, and a visitor notices nothing.
+// So it is where the site is in the program.
 func TestLoad(t *testing.T) {
-	p := start(t)
-	p.visits()
-	idle := p.peak()
-	p.attack()
-	p.visits()
-	t.Logf("%.0f MB idle, %.0f MB under attack", idle, p.peak())
-	if got := p.peak(); got > memory {
-		t.Errorf("the server has taken %.0f MB", got)
+	for _, way := range []string{"CARTEADO_SERVE", "CARTEADO_SERVE_INSIDE"} {
+		p := startAs(t, way)
+		p.visits()
+		idle := p.peak()
+		p.attack()
+		p.visits()
+		t.Logf("%s: %.0f MB idle, %.0f MB under attack", way, idle, p.peak())
+		if got := p.peak(); got > memory {
+			t.Errorf("%s: the server has taken %.0f MB", way, got)
+		}
 	}
 }
 

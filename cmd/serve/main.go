@@ -39,12 +39,15 @@ func main() {
 	flag.StringVar(&t.key, "turn-key", "", "`file` with their key")
 	flag.StringVar(&t.open, "turn-open", "", "`networks` that are relayed to though they are private: 192.168.0.0/24,10.0.0.0/8")
 	flag.Parse()
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(softMemory)
-	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := serve(ctx, *addr, *dir, t); err != nil {
+	site, err := open(*dir)
+	if err == nil {
+		err = serve(ctx, *addr, site, t)
+	} else {
+		err = fmt.Errorf("%w (build the site first: go run ./cmd/dist)", err)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)
 		os.Exit(1)
 	}
@@ -65,11 +68,10 @@ const maxHeader = 8 << 10 // bytes of a request
 // maxRequests is how many requests of a household are served at a time.
 const maxRequests = 64
 
-// serve serves a folder until the context ends.
-func serve(ctx context.Context, addr, dir string, t turnFlags) error {
-	site, err := open(dir)
-	if err != nil {
-		return fmt.Errorf("%w (build the site first: go run ./cmd/dist)", err)
+// serve serves a site until the context ends.
+func serve(ctx context.Context, addr string, site fs.FS, t turnFlags) error {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(softMemory)
 	}
 	meeting := relay.New(time.Now)
 	mux := http.NewServeMux()
