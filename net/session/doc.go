@@ -216,6 +216,20 @@
 // tell it alike, and sign that. The log says nothing after its end, so signatures go in frames. Nobody waits for them: who has shut the page
 // or says something else does not sign, and what he played is proved by the hands.
 //
+// # Sets of seats
+//
+// What somebody is stands in three places, each with a time of its own: what the log says of him in the sitting (absences:
+// doubted, away, given up, left; and guilty), what the deal makes of that in a hand ([mental.State], one a seat), and, in between,
+// what the log has and the deal has not done yet: returning (backs, after the next move, and returns, now), and out of the hand
+// (convicts and folded; out are those of whom the deal was told). The other sets are no state of a seat:
+//
+//	who has said a thing that takes several    motions, closing, partings, inquiry; nexts for the next hand, answered for a recall
+//	on whose account something ended           absentees, leavers, clocks of a hand that was given up; stayed, between two hands
+//	whose charges count no more                liars
+//	what this peer alone knows of a person     blamed, before the log has it; blind, by his own word; held, nothing of whom is
+//	                                           used at a root; calls, whom it has asked to go on without
+//	what a screen shows                        readers, stand
+//
 // # The files
 //
 // A file uses only files below it. At the bottom are types that know no table: entry, absence, motion, closing, evidence, verdict,
