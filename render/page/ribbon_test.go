@@ -29,7 +29,7 @@ func frames() (out []layout.Frame) {
 // can be read.
 func TestRibbonHoldsEverySentence(t *testing.T) {
 	passing := regexp.MustCompile(`^(\w+\.)?(error|prompt)\.|^friends\.(note|ask\.wish)|^page\.(undo\.done|hint\.)`)
-	fill := []any{"who", "Antonieta", "whom", "Antonieta", "by", "Antonieta", "suit", "espadas", "n", 12, "turn", "Antonieta", "cards", "valete de espadas", "card", "valete de espadas"}
+	fill := []any{"who", "Antonieta", "whom", "Antonieta", "by", "Antonieta", "suit", "espadas", "n", 12, "turn", "Antonieta", "cards", "valete de espadas", "card", "valete de espadas", "price", 1200, "pot", 10400}
 	info := games.All[0].Game.Info()
 	o, _ := info.Defaults("")
 	e, err := engine.New(games.All[0].Game, o, engine.Carry{})
