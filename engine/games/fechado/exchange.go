@@ -21,20 +21,21 @@ func high(f engine.Face) int {
 // discards returns which cards a player gives up, a bit for each, at most so many: what makes a pair or more stays, of four to an
 // open straight or a flush the fifth goes, and of nothing the ace stays, with a king if there is one, or else the highest card.
 func discards(ranks *poker.Ranks, hand *cards5, most int) (out uint8) {
-	class := ranks.Class(ranks.Value(hand[:]))
-	switch class {
-	case poker.High:
+	var there, twice uint16 // ranks
+	for _, f := range hand {
+		r := uint16(1) << f.Rank()
+		twice |= there & r
+		there |= r
+	}
+	switch {
+	case twice == 0 && ranks.Class(ranks.Value(hand[:])) == poker.High:
 		out = fourth(ranks, hand)
 		if out == 0 {
 			out = lowCards(hand)
 		}
-	case poker.Pair, poker.TwoPairs, poker.Three:
+	case twice != 0 && bits.OnesCount16(there) > 2: // less than a full house
 		for i, f := range hand {
-			alone := true
-			for j, g := range hand {
-				alone = alone && (i == j || f.Rank() != g.Rank())
-			}
-			if alone {
+			if twice>>f.Rank()&1 == 0 {
 				out |= 1 << i
 			}
 		}

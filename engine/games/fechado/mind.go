@@ -46,12 +46,18 @@ func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 		case Fold:
 			keep[i] = !free
 		case Draw:
-			keep[i] = len(a.Cards) == 0 || h.given(a) == out
+			keep[i] = h.sensible(a, out)
 		}
 	}
 }
 
-// Judge plays the hand on after each action, every seat by its own cards.
+// sensible reports whether an exchange is one to think of: that of the rule, out, or none.
+func (h *Hand) sensible(a *engine.Action, out uint8) bool {
+	return len(a.Cards) == 0 || h.given(a) == out
+}
+
+// Judge plays the hand on after each action, every seat by its own cards. Of the exchanges, which may be 32, those that Book leaves
+// out are worth nothing.
 func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
 	h := hand.(*Hand)
 	if h.s.phase == closing {
@@ -63,10 +69,13 @@ func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []floa
 	var start world
 	start.imagine(h)
 	p := h.Turn().First()
-	left := h.left()
+	left, out := h.left(), h.rule(p)
 	for i := range worth {
 		w := start
 		if a := l.At(i); a.Verb == Draw {
+			if worth[i] = 0; !h.sensible(a, out) {
+				continue
+			}
 			w.exchange(p, h.given(a))
 			w.exchanges(left)
 		} else {

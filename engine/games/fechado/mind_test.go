@@ -34,6 +34,8 @@ func TestDiscards(t *testing.T) {
 		{"QC QD QS 9H 7C", five, 0b11000},
 		{"QC JD TS 9H 8C", five, 0},
 		{"QC QD QS QH 7C", five, 0},
+		{"QC QD QS 9H 9C", five, 0},
+		{"AC KC QC 9C 7C", five, 0},
 		{"QC JD TS 9H 7C", five, 0b10000}, // open at both ends
 		{"AC KD QS JH 7C", five, 0b11100}, // only a ten would do
 		{"KC QC 9C 7C 8D", five, 0b10000}, // four to a flush
@@ -101,7 +103,8 @@ func TestThumb(t *testing.T) {
 	}
 }
 
-// TestJudge: with aces everything is worth more than to fold, and playing on allocates nothing.
+// TestJudge: with aces everything is worth more than to fold, of exchanges only those are played that Book keeps, and playing on
+// allocates nothing.
 func TestJudge(t *testing.T) {
 	for _, play := range []string{"0 bet n=20; 1 fold; 2 raise n=60", "0 check; 1 check; 2 check"} {
 		s := sit(t, seed, "hand0: "+aces, 1000, 1000, 1000).Do(play)
@@ -122,6 +125,16 @@ func TestJudge(t *testing.T) {
 				if x <= sum[last] {
 					t.Errorf("%s is worth %v with aces, to fold %v", s.Words(l.At(i)), x, sum[last])
 				}
+			}
+		}
+		keep := make([]bool, l.Len())
+		for i := range keep {
+			keep[i] = true
+		}
+		Mind{}.Book(h, &l, rng, keep)
+		for i, x := range sum {
+			if l.At(i).Verb == Draw && keep[i] != (x > 0) {
+				t.Errorf("%s is kept %v, and worth %v", s.Words(l.At(i)), keep[i], x)
 			}
 		}
 		if n := testing.AllocsPerRun(20, func() { Mind{}.Judge(h, &l, rng, worth) }); n != 0 {
