@@ -10,7 +10,7 @@
 // All that chance decides comes from the seed: who deals first, the deck of every hand, coins and reshuffles
 // in it, and each decision of a robot, by its place in the log. So the same seed and the same decisions of the
 // people make the same match, unless a robot was told to stop thinking, and what has to be kept of a table is
-// its seed and what was played.
+// its seed and what was played. A Deal is what somebody else needs to play the same match: its robots are never told so.
 //
 // # What is kept
 //
@@ -25,7 +25,9 @@
 //	...
 //
 // A line for each hand that was scored before this one: its ending, the points of each seat, and the lines of
-// the score sheet. Then the record of this hand without its deck, which is the seed's: see package record.
+// the score sheet. Then the record of this hand without its deck, which is the seed's: see package record. Of a Deal
+// "unhurried" stands behind the level, and below the seats of the people "rival 3 61" where somebody has come to 61
+// points after three hands.
 //
 // # What robots are told
 //

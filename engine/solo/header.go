@@ -49,16 +49,33 @@ func (h *header) is(want string) error {
 	return nil
 }
 
-func (h *header) level() (int, error) {
-	name, err := h.field("level")
+// unhurried stands behind the level of robots that nobody tells to stop thinking.
+const unhurried = " unhurried"
+
+func (h *header) level() (k int, slow bool, err error) {
+	text, err := h.field("level")
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
+	name, slow := strings.CutSuffix(text, unhurried)
+	k, ok := levelNamed(name)
+	if !ok {
+		return 0, false, fmt.Errorf("there is no level %.20q", name)
+	}
+	return k, slow, nil
+}
+
+func levelNamed(name string) (int, bool) {
 	k := slices.IndexFunc(robot.Levels[:], func(l robot.Level) bool { return l.Name == name })
-	if k < 0 {
-		return 0, fmt.Errorf("there is no level %.20q", name)
+	return k, k >= 0
+}
+
+// levelText is what level reads.
+func levelText(k int, slow bool) string {
+	if slow {
+		return robot.Levels[k].Name + unhurried
 	}
-	return k, nil
+	return robot.Levels[k].Name
 }
 
 func (h *header) seed() (uint64, error) {
@@ -77,7 +94,7 @@ func (h *header) setup() (s Setup, err error) {
 	if err = h.is(version); err != nil {
 		return
 	}
-	if s.Level, err = h.level(); err != nil {
+	if s.Level, s.Unhurried, err = h.level(); err != nil {
 		return
 	}
 	if s.Seed, err = h.seed(); err != nil {
@@ -90,6 +107,17 @@ func (h *header) setup() (s Setup, err error) {
 	var ok bool
 	if s.Humans, ok = parseList(seats); !ok {
 		return s, fmt.Errorf("humans are seats in order, or -, not %.40q", seats)
+	}
+	if !strings.HasPrefix(h.rest, "rival ") {
+		return s, nil
+	}
+	rival, err := h.field("rival")
+	if err != nil {
+		return s, err
+	}
+	hands, points, _ := strings.Cut(rival, " ")
+	if s.Rival, ok = parseRival(hands, points); !ok {
+		return s, fmt.Errorf("a rival has hands and points, not %.40q", rival)
 	}
 	return s, nil
 }

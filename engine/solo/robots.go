@@ -49,22 +49,22 @@ func (t *Table) thoughts(p engine.Seat) uint64 {
 
 // Ask returns what Think must be told to decide for a seat, with the level of the table. It is nil for a seat
 // that has nothing to decide.
-func (t *Table) Ask(p engine.Seat) []byte { return t.ask(p, t.setup.Level) }
+func (t *Table) Ask(p engine.Seat) []byte { return t.ask(p, t.setup.Level, t.setup.Unhurried) }
 
 // Hint does the same with the strongest level: advice for a person.
-func (t *Table) Hint(p engine.Seat) []byte { return t.ask(p, len(robot.Levels)-1) }
+func (t *Table) Hint(p engine.Seat) []byte { return t.ask(p, len(robot.Levels)-1, false) }
 
-func (t *Table) ask(p engine.Seat, level int) []byte {
-	return ask(t.engine, t.setup.Names, p, level, t.thoughts(p))
+func (t *Table) ask(p engine.Seat, level int, slow bool) []byte {
+	return ask(t.engine, t.setup.Names, p, levelText(level, slow), t.thoughts(p))
 }
 
 // Advise returns what Think must be told to advise a seat at any table, of which e knows at least what that seat sees. The answer is for
 // [Advice]. It is nil for a seat that has nothing to decide.
 func Advise(e *engine.Engine, names []string, p engine.Seat, seed uint64) []byte {
-	return ask(e, names, p, len(robot.Levels)-1, seed)
+	return ask(e, names, p, levelText(len(robot.Levels)-1, false), seed)
 }
 
-func ask(e *engine.Engine, names []string, p engine.Seat, level int, seed uint64) []byte {
+func ask(e *engine.Engine, names []string, p engine.Seat, level string, seed uint64) []byte {
 	if !e.Hand().Turn().Has(p) {
 		return nil
 	}
@@ -73,7 +73,7 @@ func ask(e *engine.Engine, names []string, p engine.Seat, level int, seed uint64
 		return nil
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\nlevel %s\nseed %d\nseat %d\nsees", asking, robot.Levels[level].Name, seed, p)
+	fmt.Fprintf(&b, "%s\nlevel %s\nseed %d\nseat %d\nsees", asking, level, seed, p)
 	table := e.Hand().Table()
 	none := true
 	for s := range engine.Slot(table.Slots()) {

@@ -9,7 +9,6 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/engine/record"
-	"carteado/engine/robot"
 )
 
 // The bounds of what Save writes.
@@ -39,7 +38,10 @@ func (t *Table) save(full bool) []byte {
 	}
 	r.Full = full
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "%s\nlevel %s\nseed %d\nhumans %s\n", version, robot.Levels[t.setup.Level].Name, t.setup.Seed, list(t.setup.Humans))
+	fmt.Fprintf(&b, "%s\nlevel %s\nseed %d\nhumans %s\n", version, levelText(t.setup.Level, t.setup.Unhurried), t.setup.Seed, list(t.setup.Humans))
+	if r := t.setup.Rival; r.Hands > 0 {
+		fmt.Fprintf(&b, "rival %d %d\n", r.Hands, r.Points)
+	}
 	hands := t.match.Hands()
 	if t.engine.Over() {
 		hands = hands[:len(hands)-1] // this one, which the record scores

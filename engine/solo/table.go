@@ -19,6 +19,9 @@ type Setup struct {
 	Level   int            // of the robots, an index in robot.Levels
 	Seed    uint64
 	Names   []string // one for each seat, as record.CheckName has them
+
+	Unhurried bool  // nobody tells robots to stop thinking: on every device they play alike
+	Rival     Rival // who has had the same cards
 }
 
 // Table is a match in play.

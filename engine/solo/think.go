@@ -27,6 +27,7 @@ const (
 // question is what Ask sends.
 type question struct {
 	level  robot.Level
+	slow   bool // takes all the time that it needs
 	seed   uint64
 	seat   engine.Seat
 	mind   any
@@ -35,7 +36,7 @@ type question struct {
 
 // Think decides what Table.Ask or Table.Hint asks and gives what Table.Settle or Table.Advice takes. It needs
 // nothing but the bytes, so that it can run anywhere; stop, which may be nil, is asked now and then if it
-// shall answer with what it has.
+// shall answer with what it has, unless the table's robots are unhurried.
 func Think(ask []byte, stop func() bool) (answer []byte, err error) {
 	q, err := parseQuestion(ask)
 	if err != nil {
@@ -48,6 +49,9 @@ func Think(ask []byte, stop func() bool) (answer []byte, err error) {
 			answer, err = nil, fmt.Errorf("solo: this cannot be thought about: %v", x)
 		}
 	}()
+	if q.slow {
+		stop = nil
+	}
 	e := q.engine
 	r := robot.New(e.Game(), e.Options(), mind(q.mind), q.level)
 	a := r.Choose(e.Hand(), q.seat, numbers(q.seed), stop)
@@ -100,11 +104,11 @@ func (h *header) question() (*question, string, error) {
 	if err := h.is(asking); err != nil {
 		return nil, "", err
 	}
-	k, err := h.level()
+	k, slow, err := h.level()
 	if err != nil {
 		return nil, "", err
 	}
-	q := &question{level: robot.Levels[k]}
+	q := &question{level: robot.Levels[k], slow: slow}
 	if q.seed, err = h.seed(); err != nil {
 		return nil, "", err
 	}
