@@ -9,7 +9,8 @@ globalThis.carteado = (() => {
     config: {},
     // In another site's page browsers keep things apart: tables among friends are for a window of their own.
     framed: parent !== window,
-    link: location.hash.startsWith('#1') && parent === window ? location.href : '', // to a table among friends, with which the page was opened
+    here: location.href.split(/[?#]/, 1)[0].replace(/index\.html$/, ''), // as links begin
+    link: /^#d?1/.test(location.hash) && parent === window ? location.href : '', // to a table among friends, or to cards, with which the page was opened
 
     // The program sets these to be told.
     onlost: null,      // the graphics context went away: save, the page is about to reload

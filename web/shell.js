@@ -32,7 +32,7 @@
     if (!running && (w.game || w.notebook)) wait();
     if (w.game) {
       flag.write({game: w.game});
-      if (running && !w.people && !w.friends && !w.code) at('table'); // several people say first who they are
+      if (running && !w.people && !w.friends && !w.code && !w.day) at('table'); // several people say first who they are, and a match may be in the way
     }
     if (onwish) onwish(w); else carteado.wishes.push(w);
   }
@@ -65,6 +65,7 @@
   $('pass').onclick = () => wish({game: likely(), people: 2});
   $('notebook').onclick = () => wish({notebook: true});
   $('friends').onclick = () => wish({game: likely(), friends: true});
+  $('day').onclick = () => wish({game: likely(), day: true});
   $('code').onclick = () => wish({game: likely(), code: true});
 
   // --- matches in the middle of which somebody left ------------------------------------------------------------------
@@ -76,7 +77,9 @@
     for (const t of tiles) t.classList.toggle('waiting', waiting.includes(t.dataset.game));
     play.hidden = !!game;
     resume.hidden = !game;
-    if (game) resume.lastElementChild.textContent = tiles.find(t => t.dataset.game === game).querySelector('b').textContent;
+    const name = key => tiles.find(t => t.dataset.game === key).querySelector('b').textContent;
+    if (game) resume.lastElementChild.textContent = name(game);
+    $('day').lastElementChild.textContent = name(likely());
   }
   Object.defineProperty(carteado, 'waiting', {set(games) {
     waiting = games;
@@ -91,6 +94,7 @@
     $('notebook').hidden = !on;
   }});
   $('notebook').hidden = carteado.kiosk || kept.notebook !== true;
+  $('day').hidden = carteado.kiosk;
 
   // What the program can do beyond robots: features = ['friends', 'code'] shows a button for each.
   let features = [];
@@ -252,8 +256,8 @@
     brand();
   });
 
-  // A link to a table among friends needs no tap; nor does one that names a game, and how it is played.
-  addEventListener('hashchange', () => { if (location.hash.startsWith('#1') && !carteado.framed) wish({link: location.href}); });
+  // A link to a table among friends, or to cards, needs no tap; nor does one that names a game, and how it is played.
+  addEventListener('hashchange', () => { if (/^#d?1/.test(location.hash) && !carteado.framed) wish({link: location.href}); });
   if (carteado.link) wait();
   else if (offered(params.game)) wish({game: params.game, ...params.preset && {preset: params.preset}});
 })();

@@ -13,7 +13,7 @@ type MenuState struct {
 	Book *words.Book
 
 	Resume, Pause, Rules, Options, Sheet, Log, Settings, Help, Credits func()
-	Restart, Game, Friends, Ask, Unask, End, Leave, Notebook           func()
+	Restart, Game, Friends, Ask, Unask, End, Leave, Notebook, Deal     func()
 
 	Standing []Line // what the seat may say of the hands to come, in the game's words
 }
@@ -37,6 +37,7 @@ var menuSigns = map[string]string{
 	"friends":  "M9 11A3.5 3.5 0 1 0 9 4A3.5 3.5 0 1 0 9 11M3 20C3 16 5.5 14 9 14C12.5 14 15 16 15 20M19 8V14M16 11H22",
 	"ask":      "M12 3V13M8 9L12 13L16 9M5 17H19V21H5Z",
 	"unask":    "M6 6L18 18M18 6L6 18",
+	"deal":     "M4 8H12V20H4ZM13 14L20 7M15 6H20.5V11.5",
 	"end":      "M6 21V4H18L15 8.5L18 13H6",
 	"settings": "M4 7H12M18 7H20M15 4V10M4 17H6M12 17H20M9 14V20",
 	"help":     "M12 3A9 9 0 1 0 12 21A9 9 0 1 0 12 3M9.5 9.5A2.5 2.5 0 1 1 12 12V13.5M12 17V17.2",
@@ -74,7 +75,7 @@ func Menu(s MenuState) *dom.Node {
 	}
 	return sheet("dialog", b.Say("page.menu"), b.Say("page.close"), s.Resume, resume, dom.El("div", dom.Class("groups"),
 		group("match", menuItem{"pause", s.Pause}, menuItem{"sheet", s.Sheet}, menuItem{"log", s.Log}, menuItem{"rules", s.Rules}, menuItem{"options", s.Options}, menuItem{"restart", s.Restart}),
-		group("people", menuItem{"friends", s.Friends}, menuItem{"ask", s.Ask}, menuItem{"unask", s.Unask}),
+		group("people", menuItem{"friends", s.Friends}, menuItem{"deal", s.Deal}, menuItem{"ask", s.Ask}, menuItem{"unask", s.Unask}),
 		group("program", menuItem{"notebook", s.Notebook}, menuItem{"settings", s.Settings}, menuItem{"help", s.Help}, menuItem{"credits", s.Credits}),
 		group("out", menuItem{"game", s.Game}, menuItem{"end", s.End}, menuItem{"leave", s.Leave})))
 }

@@ -11,6 +11,7 @@ type OutcomeState struct {
 	Voice  *speech.Voice
 	Score  *engine.Score
 	Points [engine.MaxSeats]int32 // of the match
+	Rival  string                 // what somebody else has come to with the same cards; "" for nobody
 
 	Next, Sheet func()
 	Look        func() // at all cards of the hand; nil where there are none
@@ -64,8 +65,16 @@ func Outcome(s OutcomeState) *dom.Node {
 		mood = "lost"
 	}
 	return dom.El("section", dom.Attr{"id": "result", "class": "outcome " + mood, "aria-label": b.Say("page.hand.over")},
-		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Ending(s.Score)), dom.El("p", dom.Class("stand"), stand),
+		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Ending(s.Score)), dom.El("p", dom.Class("stand"), stand), said(s.Rival),
 		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hands"), s.Look)))
+}
+
+// said is a sentence, nil for none.
+func said(text string) *dom.Node {
+	if text == "" {
+		return nil
+	}
+	return dom.El("p", text)
 }
 
 // signed writes a number with its sign.

@@ -57,10 +57,12 @@ type MatchEndState struct {
 	Points [engine.MaxSeats]int32
 	Places [engine.MaxSeats]uint8 // 1 is first
 	Lost   string                 // a sentence: who has lost by what he did, and not by the cards; "" for nobody
+	Rival  string                 // what somebody else has come to with the same cards; "" for nobody
 	Calm   bool                   // nothing rains
 
 	Receipts
 	Again, Game, Invite, Print func()
+	Share                      func() // shows how others get the cards; nil where they do not
 	Look                       func() // at all cards of the last hand; nil where there are none
 	Mates                      Mates
 	Close                      func()
@@ -70,15 +72,11 @@ type MatchEndState struct {
 func MatchEnd(s MatchEndState) *dom.Node {
 	v := s.Voice
 	b := v.Book
-	var lost *dom.Node
-	if s.Lost != "" {
-		lost = dom.El("p", s.Lost)
-	}
 	winner, won := s.winner()
 	n := sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,
-		dom.El("p", dom.Attr{"id": "result", "class": "result"}, winner), s.final(), joy(won && !s.Calm), lost, s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
+		dom.El("p", dom.Attr{"id": "result", "class": "result"}, winner), s.final(), joy(won && !s.Calm), said(s.Lost), said(s.Rival), s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
 		feet(mainButton(b.Say("page.match.again"), s.Again, dom.Attr{"data-focus": "", "class": "huge"}),
-			s.Mates.button(b), maybe(b.Say("page.hands"), s.Look), maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.hand.invite"), s.Invite), maybe(b.Say("page.print"), s.Print)))
+			s.Mates.button(b), maybe(b.Say("page.hands"), s.Look), maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.hand.invite"), s.Invite), maybe(b.Say("page.menu.deal"), s.Share), maybe(b.Say("page.print"), s.Print)))
 	n.Set("class", "match")
 	if won {
 		n.Set("class", "won")

@@ -193,7 +193,7 @@ func (a *App) takeUp(ready func()) {
 func (a *App) goOn() {
 	asked := a.Host.Param("game") != ""
 	if link, _ := a.Host.Get("link").(string); link != "" {
-		a.Friends.Visit(link)
+		a.visit(link)
 	} else if a.Host.Param("diag") == "1" {
 		diagnosis.Open(a.Screen, a.Prober)
 	} else if a.Storage.At != "" && !asked {

@@ -13,14 +13,15 @@ type Wish struct {
 	Friends  bool   // at a table among friends that is to be made
 	Notebook bool   // what was played, and not a game; the rest does not matter then
 	Code     bool   // at one whose code is to be typed
-	Link     string // to a table among friends; the rest does not matter then
+	Day      bool   // with the cards that all have on this day
+	Link     string // to a table among friends, or cards; the rest does not matter then
 }
 
 // Wished does what somebody has asked for: a game that was left is taken up again. Several people say first who they are.
 func (a *App) Wished(w Wish) {
 	switch {
 	case w.Link != "":
-		a.Friends.Visit(w.Link)
+		a.visit(w.Link)
 		return
 	case w.Code:
 		a.Noticed()
@@ -29,6 +30,11 @@ func (a *App) Wished(w Wish) {
 	case w.Notebook && a.History != nil:
 		a.Host.Call("home")
 		a.History.Open()
+		return
+	}
+	if w.Day {
+		a.Noticed()
+		a.playDay(w.Game)
 		return
 	}
 	e, ok := games.Named(w.Game)

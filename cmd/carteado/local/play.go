@@ -165,7 +165,7 @@ func (p *Play) Menu(s *page.MenuState) {
 		})
 	}
 	s.Pause, s.Options, s.Restart = in(p.Pause), in(p.OpenOptions), p.Screen.Loop.By(p.askRestart)
-	s.Game, s.Leave, s.Friends = in(p.Program.Home), in(p.Program.Home), p.inviter()
+	s.Game, s.Leave, s.Friends, s.Deal = in(p.Program.Home), in(p.Program.Home), p.inviter(), p.Share()
 }
 
 // Waited returns the seats of people at this device who are waited for.

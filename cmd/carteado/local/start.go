@@ -16,6 +16,8 @@ type Wish struct {
 	Level   int             // of the robots
 
 	Exhibition bool // robots play for whoever comes by
+
+	Deal *solo.Deal // the cards; nil leaves them to chance
 }
 
 // Start sits down to a new match. Nothing happens where there is no such game.
@@ -32,9 +34,12 @@ func (p *Play) Start(w Wish) {
 	if w.Options != nil {
 		o = *w.Options
 	}
-	seed := p.Page.Chance()
-	names, people := p.seatPlayers(w.People, o.Seats(), w.Names, seed)
-	t, err := solo.New(solo.Setup{Game: e.Game, Options: o, Humans: people, Level: w.Level, Seed: seed, Names: names})
+	setup := solo.Setup{Game: e.Game, Options: o, Level: w.Level, Seed: p.Page.Chance()}
+	if d := w.Deal; d != nil {
+		setup.Seed, setup.Rival, setup.Unhurried = d.Seed, d.Rival, true
+	}
+	setup.Names, setup.Humans = p.seatPlayers(w.People, o.Seats(), w.Names, setup.Seed)
+	t, err := solo.New(setup)
 	if err != nil {
 		p.Screen.SayError(err)
 		return

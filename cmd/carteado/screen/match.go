@@ -35,6 +35,12 @@ type Helper interface {
 	Pause()
 }
 
+// Shared is a Match whose cards others can have, too.
+type Shared interface {
+	Share() func() // shows how; nil where nobody can be told
+	Rival() string // what somebody else has come to with them, where that is to be said now
+}
+
 // Unattended is a Match that the computer may play for the people who sit at it.
 type Unattended interface {
 	Automatic() bool

@@ -29,8 +29,12 @@ func (s *Screen) showOutcome() {
 		s.refresh()
 	}
 	s.outcome.next = next
-	page.Mount("outcome", page.Outcome(page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.totals(),
-		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Mates: s.mates()}))
+	state := page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.totals(),
+		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Mates: s.mates()}
+	if m, ok := s.match.(Shared); ok {
+		state.Rival = m.Rival()
+	}
+	page.Mount("outcome", page.Outcome(state))
 	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
 }
 
@@ -78,6 +82,9 @@ func (s *Screen) OpenResult(other, friends func()) {
 	}
 	end := page.MatchEndState{Voice: s.Aloud(), Hands: m.Hands, Points: s.now.totals(), Places: m.Places, Calm: s.Likes.Calm,
 		Receipts: s.match.Receipts(), Again: again, Game: other, Invite: friends, Look: s.lookOver(), Mates: s.mates(), Print: s.print, Close: leave}
+	if m, ok := s.match.(Shared); ok {
+		end.Rival, end.Share = m.Rival(), m.Share()
+	}
 	if end.Won() {
 		s.Sounds.Play(sound.Out)
 	}

@@ -1,0 +1,56 @@
+package app
+
+import (
+	"net/url"
+	"strings"
+	"time"
+
+	"carteado/engine/games"
+	"carteado/engine/solo"
+)
+
+// visit comes to where a link leads: to a table among friends, or to cards that somebody else has, too.
+func (a *App) visit(link string) {
+	_, text, _ := strings.Cut(link, "#")
+	if plain, err := url.PathUnescape(text); err == nil { // some messengers escape brackets
+		text = plain
+	}
+	if !solo.IsDeal(text) {
+		a.Friends.Visit(link)
+		return
+	}
+	a.Home()
+	a.Host.Call("address", "") // what is played is kept, and a page that is loaded again goes on with it
+	d, err := solo.ParseDeal(text)
+	if err != nil {
+		a.Screen.Say("page.deal.wrong")
+		return
+	}
+	a.Local.OpenDeal(&d, func() {})
+}
+
+// dayKey and a game are the name under which it is kept of which day the deal was played last.
+const dayKey = "day."
+
+// playDay plays the deal of this day, which has the same date everywhere. What counts is the first time, and that is said: nobody
+// but the player could see to it.
+func (a *App) playDay(game string) {
+	e, ok := games.Named(game)
+	if !ok {
+		return
+	}
+	day := a.Host.Date().UTC().Format(time.DateOnly)
+	d := solo.Daily(e.Game.Info().Usual(a.Likes.Lang), day)
+	a.Host.Load(dayKey+game, func(played string) {
+		a.Loop.Run(func() {
+			a.Local.OpenDeal(&d, func() {
+				if played == day {
+					a.Screen.Say("page.day.again")
+				} else {
+					a.Screen.Say("page.day.first")
+				}
+				a.Host.Keep(dayKey+game, day)
+			})
+		})
+	})
+}
