@@ -10,6 +10,7 @@ import (
 	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/mental/bus"
+	"carteado/net/mental/group"
 	"carteado/net/session"
 	"carteado/net/wire"
 )
@@ -40,6 +41,22 @@ func (p *power) lose(from int) {
 			p.Records[x.name] = x.value
 		}
 	}
+}
+
+// scalar returns a number that is, or was once, kept under a name.
+func (p *power) scalar(name string) (group.Scalar, bool) {
+	const head = 9 // of what a store keeps: its sum and its form
+	b := p.Records[name]
+	for _, w := range p.was {
+		if w.name == name && w.value != nil {
+			b = w.value
+		}
+	}
+	if len(b) < head {
+		return group.Scalar{}, false
+	}
+	s, err := group.DecodeScalar(b[head:])
+	return s, err == nil
 }
 
 // A power cut: one has said something in the deal that a single other has heard, and the write is lost. Nobody is convicted,

@@ -39,6 +39,7 @@ func (a *adversary) quiet() { a.rules = nil }
 
 // meddle is the hook of the network.
 func (a *adversary) meddle(from, to int, msg []byte) [][]byte {
+	a.x.overhear(from, to, msg)
 	if a.strange || !a.x.cheats.Has(engine.Seat(from)) || len(msg) == 0 {
 		return [][]byte{msg}
 	}

@@ -1,9 +1,12 @@
 package session
 
 import (
+	"fmt"
 	"slices"
 
 	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/mental/keys"
 	"carteado/net/order"
 	"carteado/net/wire"
 )
@@ -63,4 +66,31 @@ func SaysAgreed(frame []byte) bool {
 	}
 	e, ok := read(&order.Entry{Action: x.Action})
 	return ok && e.kind == entryMotion && e.On == onAgreed
+}
+
+// Dealt is a hand as a peer's deal has it.
+type Dealt struct {
+	Config mental.Config
+	Deal   *mental.Deal
+	Table  *engine.Table
+	Over   bool // no card is played any more
+	t      *sitting
+}
+
+// DealtHand returns the present hand of a peer, nil if its cards are not dealt or it works.
+func DealtHand(s *Session) *Dealt {
+	t := s.sit
+	if t == nil || t.hand == nil || t.hand.first() == nil || !t.hand.dealt {
+		return nil
+	}
+	x := t.hand.first()
+	return &Dealt{t.hand.cfg, x.Deal, x.Engine.Hand().Table(), x.Engine.Over(), t}
+}
+
+// Runner returns the seat of who runs a seat.
+func (d *Dealt) Runner(seat engine.Seat) engine.Seat { return d.t.seatOf(d.t.speaker(seat)) }
+
+// Secret names what a store has of a secret of a seat.
+func (d *Dealt) Secret(seat engine.Seat, r keys.Record) string {
+	return fmt.Sprintf("%shand/%d/secret/%v", d.t.seatStore(seat).prefix, d.Config.Hand, r)
 }

@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	sims    = flag.Int("sims", 120, "runs of the simulation with an adversary")
+	sims    = flag.Int("sims", 240, "runs of the simulation with an adversary")
 	simFrom = flag.Uint64("simfrom", 1, "seed of the first")
 )
 
@@ -35,13 +35,16 @@ type simulation struct {
 
 	chips     bool // are played for
 	convicted bool // a cheat was found out
+	tally     *tally
 	*adversary
+	*gossip
 }
 
-// TestAdversary plays short matches through all mishaps at once with a hostile seat or two. However it goes, nobody's engine
-// or deal reads a face that its seat may not see, nobody honest is found to cheat, no hand counts here and is void there,
+// TestAdversary plays short matches through all mishaps at once with a hostile seat or two, or with all but one, or with an owner who has a
+// robot. However it goes, nobody's engine or deal reads a face that its seat may not see, and together the cheats read nothing that none of them
+// may see and the keys that they hold do not open; nobody honest is found to cheat, no hand counts here and is void there,
 // and when the mishaps are over the honest ones come to an end of it, the same one; where chips are played for none comes or goes unseen.
-// What cheats could read with what they know together is tried in package mental. A seed replays.
+// A seed replays.
 func TestAdversary(t *testing.T) {
 	long(t)
 	var all tally
@@ -58,22 +61,36 @@ func TestAdversary(t *testing.T) {
 	for _, seed := range seeds {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) { simulate(t, seed, &all) })
 	}
-	t.Logf("of %d evenings cheats were found out in %d, somebody was played for in %d, chips were won in %d, %d writes were lost, and %d messages sent", *sims, all.found, all.playedFor, all.won, all.lost, all.sent)
-	if n := *sims; n >= 50 && (all.found < n/10 || all.playedFor < n/100 || all.won < n/50 || all.lost < n/4) {
+	t.Log(&all)
+	if n := *sims; n >= 50 && (all.found < n/10 || all.playedFor < n/100 || all.won < n/50 || all.lost < n/4 || all.shut < 10*n || all.thresholds < n) {
 		t.Error("too few to mean anything")
 	}
 }
 
 // tally is what has happened in all of them.
-type tally struct{ found, playedFor, won, lost, sent int }
+type tally struct {
+	evenings, found, playedFor, won, lost, sent int
+
+	shut       int // cards that together the cheats tried in vain
+	thresholds int // and read, as they are all who hold the keys
+}
+
+func (t *tally) String() string {
+	return fmt.Sprintf("of %d evenings cheats were found out in %d, somebody was played for in %d, chips were won in %d, %d writes were lost, and %d messages sent; together cheats tried %d cards that are shut for them, and opened %d by the keys they hold", t.evenings, t.found, t.playedFor, t.won, t.lost, t.sent, t.shut, t.thresholds)
+}
 
 func simulate(t *testing.T, seed uint64, all *tally) {
 	rng := rand.New(rand.NewPCG(seed, 0x7a7))
 	n := []int{4, 3, 4, 3, 2}[seed%5]
-	rules := fmt.Sprintf("lots(seats=%d,hands=%d)", n, 1+seed/5%2)
+	seats := n
+	robot, most := seed%11 == 4 || seed%11 == 5, seed%11 >= 1 && seed%11 <= 3
+	if robot {
+		n, seats = 3, 4
+	}
+	rules := fmt.Sprintf("lots(seats=%d,hands=%d)", seats, 1+seed/5%2)
 	chips := seed%7 == 4
 	if chips {
-		rules = fmt.Sprintf("texas-holdem(seats=%d,handsPerMatch=1)", n)
+		rules = fmt.Sprintf("texas-holdem(seats=%d,handsPerMatch=1)", seats)
 	}
 	e := newEvening(t, n, seed, rules, func(x *session.Terms) {
 		x.ReturnTime, x.ShareAfter, x.Forfeit = 120, 0, seed%7 == 0
@@ -81,7 +98,7 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 			x.ShareAfter = plan.ShareSoonest
 		}
 	})
-	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, sheets: map[[32]byte]*receipt.Sheet{}, chips: chips}
+	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, sheets: map[[32]byte]*receipt.Sheet{}, chips: chips, tally: all, gossip: newGossip()}
 	e.rough = true
 	defer func() {
 		if t.Failed() {
@@ -93,9 +110,17 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 		e.Crash(i)
 		e.Start(i, x.watched(e.come(i).(*guest)))
 	}
+	if robot {
+		e.robot(3)
+	}
 	e.sit(n)
 	x.cheats = engine.Seat(rng.IntN(n)).Set()
-	if n == 4 && seed%4 == 3 {
+	switch {
+	case robot: // his owner, and another or none
+		x.cheats = engine.Seat(0).Set() | x.cheats&engine.Seat(seed%2+1).Set()
+	case most && n > 2:
+		x.cheats = engine.Seats(n) &^ x.cheats
+	case n == 4 && seed%4 == 3:
 		x.cheats |= engine.Seat(rng.IntN(n)).Set()
 	}
 	x.adversary = newAdversary(x)
@@ -111,6 +136,7 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 		}
 	}
 	x.calm()
+	all.evenings++
 	if x.convicted {
 		all.found++
 	}
@@ -140,6 +166,8 @@ func (w *watched) Tick() {
 	if root != w.x.looked[w.i] || w.Session.Err() != nil {
 		w.x.looked[w.i] = root
 		w.look()
+		w.x.sees(w.guest)
+		w.x.putTogether(w.guest)
 	}
 	w.x.watch(w.guest)
 	w.play()
@@ -152,7 +180,7 @@ func (x *simulation) watch(g *guest) {
 	}
 	for _, v := range g.Verdicts() {
 		x.convicted = true
-		if !x.cheats.Has(v.Seat) {
+		if !x.cheats.Has(v.Seat % engine.Seat(len(x.guests))) { // the robot's is its owner's
 			x.t.Fatalf("guest %d holds seat %d for a cheat: %+v", g.i, v.Seat, v)
 		}
 	}
@@ -283,4 +311,15 @@ func (x *simulation) calm() {
 		})
 	})
 	x.count()
+}
+
+// robot has the one who made the table put a robot on a place.
+func (e *evening) robot(seat engine.Seat) {
+	e.t.Helper()
+	e.until("the plan is known", 5000, func() bool {
+		return e.all(upTo(len(e.guests)), func(s *session.State) bool { return s.Phase == session.Lobby })
+	})
+	if err := e.guests[0].SetRobot(seat, true); err != nil {
+		e.t.Fatal(err)
+	}
 }
