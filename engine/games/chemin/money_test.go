@@ -4,6 +4,7 @@ import (
 	"flag"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -20,7 +21,7 @@ func (h *Hand) chips() int32 {
 }
 
 // TestMoney plays random shoes, which people leave on the way. No chip comes, and none goes but what the cagnotte takes of what a bank
-// wins; after each coup everybody has what he is told to have won. With -hands it plays until there were so many coups.
+// wins; after each coup everybody has what he is told to have won, and won it by the cards as they lie there. With -hands it plays until there were so many coups.
 func TestMoney(t *testing.T) {
 	hands := 10000
 	if n, _ := strconv.Atoi(flag.Lookup("hands").Value.String()); n > 0 {
@@ -28,7 +29,7 @@ func TestMoney(t *testing.T) {
 	}
 	var o [4]engine.Options
 	for i, text := range []string{
-		"chemin-de-fer", "chemin-de-fer(cagnotte=5,seats=6)", "chemin-de-fer(bank_rule=accumulate,cagnotte=5,cover=full,seats=3)",
+		"chemin-de-fer", "chemin-de-fer(banker_rule=fixed,cagnotte=5,decks=7,reveal=on_declaration,seats=6)", "chemin-de-fer(bank_rule=accumulate,cagnotte=5,cover=full,seats=3)",
 		"chemin-de-fer(banco_suivi=on,banker_rule=free,chips=100,coups=20,min_stake=20,seats=5)",
 	} {
 		o[i], _ = enginetest.Setting(t, Game{}, text, "")
@@ -57,6 +58,9 @@ func TestMoney(t *testing.T) {
 			if h.s.coups != before.s.coups {
 				coups++
 				cagnotte := h.judge(t, before)
+				if h.s.foul == engine.Nobody {
+					h.referee(t, before)
+				}
 				all -= cagnotte
 				took += int(cagnotte)
 			}
@@ -115,4 +119,49 @@ func (h *Hand) judge(t *testing.T, before *Hand) int32 {
 		t.Fatalf("the bank takes %d and pays %d, and has won %d", won, lost, h.s.gain[bank])
 	}
 	return won - kept
+}
+
+// referee judges by itself, from the cards that lie there, what the sides of a coup have drawn and who has won it.
+func (h *Hand) referee(t *testing.T, before *Hand) {
+	t.Helper()
+	var all, two [2]int
+	var thirds [2]bool
+	third := 10
+	for side, z := range [...]engine.Zone{zPonto, zBanco} {
+		for i, c := range h.t.Pile(z) {
+			v := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0}[h.t.Face(c).Rank()]
+			switch all[side] = (all[side] + v) % 10; i {
+			case 1:
+				two[side] = all[side]
+			case 2:
+				if thirds[side] = true; side == 0 {
+					third = v
+				}
+			}
+		}
+	}
+	does := byte('F')
+	if two[0] < 8 && two[1] < 8 {
+		if thirds[0] != (two[0] < 5) && two[0] != 5 {
+			t.Fatalf("the ponto has drawn %v with %d", thirds[0], two[0])
+		}
+		does = printed[two[1]][third]
+	} else if thirds[0] {
+		t.Fatalf("the ponto has drawn though there is a natural, %v", two)
+	}
+	may := map[byte]string{'T': "T", 'F': "F", 'S': "F", 'N': "TF", 'Q': "TF"}[does]
+	switch {
+	case two[0] > 7 || two[1] > 7:
+	case h.rules.free:
+		may = "TF"
+	case h.rules.fixed && len(may) == 2:
+		may = "T"
+	}
+	if did := map[bool]string{true: "T", false: "F"}[thirds[1]]; !strings.Contains(may, did) {
+		t.Fatalf("the banker has drawn %v with %d against %d", thirds[1], two[1], third)
+	}
+	wins := before.s.stake[before.s.actor] * int32(min(1, max(-1, all[0]-all[1])))
+	if got := h.s.gain[before.s.actor]; got != wins {
+		t.Fatalf("%d against %d: the ponto has won %d, not %d", all[0], all[1], got, wins)
+	}
 }
