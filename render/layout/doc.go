@@ -20,10 +20,13 @@
 // piles shrink, the fans of the others become a count on their plates. The strips of the own hand and the buttons
 // keep their size.
 //
-// Modo Grande enlarges what is looked at more than what is touched: the cards of the trick come before those of the hand on
-// phones, and overlap, each with its index in sight, before they shrink. Signs come before the size of a trick: it takes less
-// of the middle until the trump has room. On a phone that lies the height is the trick's: who sits opposite at a table of four has a
-// plate beside it then, and else one of a single line over it.
+// Modo Grande enlarges what is looked at more than what is touched: cards of the trick are larger by two fifths in every game. They overlap,
+// each with its index in sight, before they shrink; and the own hand, the indexes of which are larger by as much even on smaller cards,
+// gives way until they have the room. There is one true exception: on a phone that lies, a hand that needs two rows for fingers to
+// find its cards, of the eighteen or 24 of Tarot, takes with the bar and the buttons two thirds of the height, and a dummy at a side
+// of the smallest one a third of the middle. There the trick has what is left, and its indexes alone are larger by two fifths.
+// Signs come before the size of a trick: it takes less of the middle until the trump has room. On a phone that lies the height is the
+// trick's: who sits opposite at a table of four has a plate beside it then, and else one of a single line over it.
 //
 // On a screen larger than a phone no card of a game with melds is smaller in Modo Grande than else. The hand keeps its size, with larger
 // indexes; what gives way to larger words and buttons is the height of plates, the gaps, and last a little of the strip that each card

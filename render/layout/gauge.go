@@ -9,6 +9,7 @@ type gauge struct {
 	pad, gap       float64 // from the edge, and between neighbours
 	portrait       bool
 	card, strip    float64 // width of a card of the own hand, and what must be seen of it
+	usual          float64 // width of a card of the own hand but in Modo Grande
 	trick          float64 // width of a card of the trick at most
 	reach          float64 // the widest hand that a hand can oversee
 	button, wide   float64 // height and least width
@@ -81,6 +82,7 @@ func (s *Scene) measure() {
 	}
 	s.Text, s.Scale = zoom*k, k
 	strip, gap := g.strip, g.gap
+	g.usual = g.card
 	g.trick = g.card
 	board := f.Big && s.melds && s.Size != Compact
 	if f.Big {
@@ -113,8 +115,10 @@ func (s *Scene) measure() {
 		if board {
 			g.strip, g.gap, g.button = strip, 0.8*gap, 0.8*g.button
 		}
+		g.card = max(s.held*g.card, heldLeast*g.usual)
 	}
 	g.card *= zoom
+	g.usual *= zoom
 	g.trick *= zoom
 	g.reach *= max(1, zoom)
 	// What carries text grows with it, as far as the screen has room for six of them side by side.

@@ -304,7 +304,7 @@ func TestHandOfEverySize(t *testing.T) {
 	}{
 		{phone, false, 10, 2, 63}, {phone, false, 11, 2, 55}, {phone, false, 13, 2, 46}, {phone, false, 15, 2, 39}, {phone, false, 18, 2, 34}, {phone, false, 24, 3, 39},
 		{tall, false, 10, 1, 34}, {tall, false, 11, 2, 60}, {tall, false, 13, 2, 50}, {tall, false, 15, 2, 43}, {tall, false, 18, 2, 38}, {tall, false, 24, 3, 43},
-		{phone, true, 10, 2, 65}, {phone, true, 11, 2, 52}, {phone, true, 13, 2, 44}, {phone, true, 15, 3, 65}, {phone, true, 18, 3, 52}, {phone, true, 24, 3, 37},
+		{phone, true, 10, 2, 65}, {phone, true, 11, 2, 52}, {phone, true, 13, 2, 44}, {phone, true, 15, 3, 55}, {phone, true, 18, 3, 52}, {phone, true, 24, 3, 40},
 		{flat, false, 10, 1, 55}, {flat, false, 11, 1, 55}, {flat, false, 13, 1, 46}, {flat, false, 15, 1, 40}, {flat, false, 18, 1, 33}, {flat, false, 22, 2, 55},
 		{tablet, false, 10, 1, 75}, {tablet, false, 13, 1, 56}, {tablet, false, 18, 1, 40}, {tablet, false, 24, 2, 61},
 		{wide, false, 10, 1, 103}, {wide, false, 13, 1, 89}, {wide, false, 18, 1, 63}, {wide, false, 24, 1, 46},

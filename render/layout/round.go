@@ -134,7 +134,7 @@ func (s *Scene) layTrump() {
 				room = s.Table
 			}
 			for _, part := range s.wordShares() {
-				wide, high := s.signSize(share*s.cardW, card)
+				wide, high := s.signSize(share*s.signCardW(), card)
 				wide -= (1 - part) * s.signWords()
 				if s.short() {
 					x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
@@ -157,7 +157,7 @@ func (s *Scene) standSign(least float64) bool {
 	}
 	lines := 36 * s.Text
 	for _, share := range s.trumpShares() {
-		w := share * s.cardW
+		w := share * s.signCardW()
 		wide := max(w, 0.85*s.signWords()) + 2*signIn
 		if share < least {
 			continue
@@ -211,6 +211,15 @@ func (s *Scene) signSize(w float64, card bool) (wide, high float64) {
 		wide += w + signIn
 	}
 	return wide, ratio*w + 2*signIn
+}
+
+// signCardW returns the width that the sizes of the card on a sign are shares of: that of one of the own hand, also where this gives
+// way to the trick.
+func (s *Scene) signCardW() float64 {
+	if s.held < 1 {
+		return max(s.cardW, s.gauge.usual)
+	}
+	return s.cardW
 }
 
 // signWords returns the width of the words on a sign.

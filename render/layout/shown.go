@@ -137,13 +137,13 @@ func (s *Scene) shownColumns(p *Plate) {
 }
 
 // shownRows lays the suits side by side at the top of the table, in one row or in two, which the plates at the sides make room
-// for. In a low table the plate at the top steps aside.
+// for. In a low table, and in Modo Grande, the plate at the top steps aside.
 func (s *Scene) shownRows(rows int) {
 	g := &s.gauge
 	const down = 0.6 // of a card's width between two rows
 	room := s.Table
 	top := s.topPlate()
-	if low := rows == 1 && s.Table.H < 280; low {
+	if low := rows == 1 && (s.Frame.Big || s.Table.H < 280); low {
 		if len(s.Scores) == 2 {
 			room.X = s.Scores[0].Rect.X + s.Scores[0].Rect.W + g.gap
 			room.W = s.Scores[1].Rect.X - g.gap - room.X
@@ -152,7 +152,11 @@ func (s *Scene) shownRows(rows int) {
 		s.dividePlate(top)
 		room.X += s.Plates[top].Rect.W + g.gap
 		room.W -= s.Plates[top].Rect.W + g.gap
-		room.H *= 0.42
+		share := 0.42
+		if s.Frame.Big && s.Size == Compact { // the trick needs it more
+			share *= 0.88
+		}
+		room.H *= share
 		for i := range s.Plates { // those at the sides may stand as high
 			switch p := &s.Plates[i]; {
 			case p.Rect.Y > room.Y+room.H:

@@ -18,13 +18,13 @@ const (
 )
 
 // In Modo Grande cards of the trick are as large as may be, up to trickBig times what they are else. Where that leaves too
-// little room they overlap: of each, so much of its width and height is seen, its index with it. Of a card on a cross, on which two
-// others lie at the corners, more of the height is hidden.
+// little room they overlap: of each, so much of its width and height is seen, its index with it. On a cross the cards at the sides are
+// so much of a width apart, and no other lies between them at the height of their indexes.
 const (
 	trickBig    = 1.4
-	trickSeenX  = 0.62
-	trickSeenY  = 0.58
-	trickCrossY = 0.5
+	trickSeenX  = 0.52
+	trickSeenY  = 0.5
+	trickCrossX = 0.48
 	trickApart  = 1.07
 )
 
@@ -69,6 +69,7 @@ func (s *Scene) layTrick() {
 		}
 		y += max(0, min((s.Centre.H-2*ry-ratio*w-12)/2, most))
 	}
+	s.trickW = w
 	s.Ring = around(x, y, 2*rx+w+12, 2*ry+ratio*w+12)
 	for k := range n {
 		s.take(around(x+rx*at[k].x, y+ry*at[k].y, w+6, ratio*w+6))
@@ -183,6 +184,9 @@ func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 	}
 	wide := s.extent * s.Centre.W
 	if n <= 4 { // signs and words that are called out need some of it
+		if s.Frame.Big && s.gauge.portrait { // there is room over it
+			share = 0.5
+		}
 		wide = min(wide, share*s.Table.W)
 	}
 	w = min(s.trickMost(), (wide-12)/(1+step*float64(n-1)), full*(s.Centre.H-12)/ratio)
@@ -219,18 +223,18 @@ func (s *Scene) trickOnCross(at *places) (w, rx, ry float64) {
 		return 0, 0, 0
 	}
 	wide, high := s.Centre.W-12, s.extent*(s.Centre.H-12)
-	columns, rows, seen := 2.0, 2.0, trickCrossY // beside the first, and above the lowest
+	columns, rows := 2.0, 2.0 // beside the first, and above the lowest
 	*at = places{{0, 1}, {-1, 0}, {0, -1}, {1, 0}}
 	if n == 3 {
-		columns, rows, seen, *at = 1, 1, trickSeenY, places{{0, 1}, {-1, -1}, {1, -1}}
+		columns, rows, *at = 1, 1, places{{0, 1}, {-1, -1}, {1, -1}}
 		if s.gauge.portrait && high > 240 { // signs lie above it
-			high *= 0.7
+			high *= 0.8
 		}
 	}
-	w = min(s.trickMost(), wide/(1+trickSeenX), high/ratio/(1+rows*seen))
+	w = min(s.trickMost(), wide/(1+trickCrossX), high/ratio/(1+rows*trickSeenY))
 	h := ratio * w
 	if s.gauge.portrait && n == 4 { // signs lie beside its upper card
-		high = max(0.82*high, h*(1+rows*seen))
+		high = max(0.82*high, h*(1+rows*trickSeenY))
 	}
 	return w, min(columns*trickApart*w, wide-w) / 2, min(rows*trickApart*h, high-h) / 2
 }
