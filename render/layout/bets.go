@@ -7,8 +7,9 @@ import (
 )
 
 // layBets places the bets of each seat between it and the middle. A game in which one can bet on one thing alone keeps the
-// place of everybody's bet. It reports whether all have found room; where some have not, they are one for the seat, or none.
-func (s *Scene) layBets() bool {
+// place of everybody's bet. It reports whether all have found room; where some have not, they are one for the seat, or none. The last
+// time, and among piles, the own ones lie wherever there is room.
+func (s *Scene) layBets(last bool) bool {
 	info := s.t.Options.Game()
 	kinds := 0
 	for _, f := range info.Facts {
@@ -33,9 +34,9 @@ func (s *Scene) layBets() bool {
 		if n == 0 && (kinds > 1 || s.t.View.Over) {
 			continue
 		}
-		at, all := s.betPlace(p, max(n, 1), kinds > 1)
+		at, all := s.betPlace(p, max(n, 1), kinds > 1, last)
 		if ok = ok && all; !all && n > 1 {
-			if at, all = s.betPlace(p, 1, false); all {
+			if at, all = s.betPlace(p, 1, false, last); all {
 				s.putBet(p.Seat, -1, at)
 			}
 			continue
@@ -51,7 +52,7 @@ func (s *Scene) layBets() bool {
 }
 
 // betPlace finds and takes room for so many bets of a seat, which say on what they lie or do not.
-func (s *Scene) betPlace(p *Plate, n int, named bool) (Rect, bool) {
+func (s *Scene) betPlace(p *Plate, n int, named, last bool) (Rect, bool) {
 	text := s.chipText()
 	if s.piles && s.Size == Compact { // larger letters would cost the piles more than they are worth
 		text = min(text, s.gauge.zoom)
@@ -86,7 +87,15 @@ func (s *Scene) betPlace(p *Plate, n int, named bool) (Rect, bool) {
 	if p.Where == Left || p.Where == Right {
 		py += 0.25 * (y - py)
 	}
-	return s.nearSeat(p, w, h, px-w/2, py-h/2, 1.3)
+	at, ok := s.nearSeat(p, w, h, px-w/2, py-h/2, 1.3)
+	if !ok && p.Mine { // at the end of the table at which one sits, rather than smaller cards in the middle
+		room := s.Table
+		if !last && !s.piles {
+			room.Y, room.H = room.Y+0.7*room.H, 0.3*room.H
+		}
+		return s.near(w, h, px-w/2, py-h/2, room)
+	}
+	return at, ok
 }
 
 // underPlate takes a place of a size under the own plate, beside the hand, on a screen that lies. It reports whether it is free.
@@ -101,7 +110,7 @@ func (s *Scene) underPlate(p *Plate, w, h float64) (Rect, bool) {
 
 // nearSeat finds the free place of a size nearest to a point that is nearer to a plate than to any other, and so many plates away from it
 // at most, and takes it. What is the own seat's may be nearer to the own hand instead; where there is no such place it lies over the own
-// plate where a grid would be or under it, and where there is no room, anywhere.
+// plate where a grid would be, or under it.
 func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bool) {
 	if p.Mine {
 		own := func(r Rect) bool { return s.ofPlate(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand))) }
@@ -115,10 +124,7 @@ func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bo
 				return best, ok
 			}
 		}
-		if best, ok = s.underPlate(p, w, h); ok {
-			return best, ok
-		}
-		return s.near(w, h, x, y, s.Table)
+		return s.underPlate(p, w, h)
 	}
 	most := plates * max(p.Rect.W, p.Rect.H)
 	room := p.Rect.Grow(most)

@@ -72,7 +72,7 @@ func (s *Scene) fitChips() bool {
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
 		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
 		middle = s.layMiddle(share, step, off, last)
-		return middle, middle && s.layBoxes(share, last) && s.layBets()
+		return middle, middle && s.layBoxes(share, last) && s.layBets(last)
 	}
 	for _, off := range [...]float64{nearMiddle, 1} {
 		for _, x := range chipSizes {

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -373,7 +374,7 @@ func TestHouseHasItsCards(t *testing.T) {
 	}
 }
 
-// So they are where a grid is, but on the smallest phone that lies: the grid is lower there, and is scrolled if need be.
+// So they are where a grid is, which is lower on a small screen, and is scrolled if need be.
 func TestHouseHasItsCardsOverTheGrid(t *testing.T) {
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
 		o := bacara.Game{}.Info().Usual("pt-BR").With("seats", strconv.Itoa(seats)).With("pairs", []string{"off", "11"}[seats%2])
@@ -385,9 +386,6 @@ func TestHouseHasItsCardsOverTheGrid(t *testing.T) {
 			grids++
 			for _, c := range screens {
 				for _, big := range []bool{false, true} {
-					if c.h == 360 && big {
-						continue
-					}
 					s := Lay(c.frame(big, false), &x.Table)
 					n := 0
 					for i := range s.Cards {
@@ -412,24 +410,31 @@ func TestHouseHasItsCardsOverTheGrid(t *testing.T) {
 	}
 }
 
-// On a phone the own bets are nearer to the own plate, or to where the own hand would be, than to the plate of anybody else, but for
-// the smallest that lies.
+// At a table for four the own bets are nearer to the own plate, or to where the own hand would be, than to the plate of anybody else, but
+// for the smallest phone that lies. At larger tables on a screen that stands they lie in the half of it at
+// which one sits, at least.
 func TestOwnBetsLieBefore(t *testing.T) {
-	for seats := 2; seats <= 4; seats++ {
+	for seats := 2; seats <= engine.MaxSeats; seats++ {
 		for _, x := range []table{banco(seats, 1, 3), banco(seats, 2, 3), holdem(seats, 2, 0, 0), holdem(seats, 2, 5, 1)} {
-			for _, c := range []screen{{360, 640}, {390, 844}, {844, 390}} {
+			for _, c := range screens {
 				for _, big := range []bool{false, true} {
-					if big && c.w == 360 && strings.HasPrefix(x.name, "holdem") {
-						continue // between the board and the band there is no room
-					}
 					s := Lay(c.frame(big, false), &x.Table)
 					for _, b := range s.Bets {
+						if b.Seat != s.bottom {
+							continue
+						}
+						if s.gauge.portrait && strings.HasPrefix(x.name, "holdem") && b.Rect.Y < s.Table.Y+s.Table.H/2-0.01 {
+							t.Errorf("%s at %s, big %v: %v lies beyond the middle", x.name, c, big, b.Rect)
+						}
 						away := min(b.Rect.away(s.PlateOf(b.Seat)), b.Rect.away(s.Hand))
 						for i := range s.Plates {
-							if q := &s.Plates[i]; b.Seat == s.bottom && q.Seat != b.Seat && b.Rect.away(q.Rect) <= away {
+							if q := &s.Plates[i]; seats <= 4 && c.h > 360 && q.Seat != b.Seat && b.Rect.away(q.Rect) <= away {
 								t.Errorf("%s at %s, big %v: %v is nearer to the plate of seat %d", x.name, c, big, b.Rect, q.Seat)
 							}
 						}
+					}
+					if strings.HasPrefix(x.name, "holdem") && !slices.ContainsFunc(s.Bets, func(b Bet) bool { return b.Seat == s.bottom }) {
+						t.Errorf("%s at %s, big %v: the own bet has no place", x.name, c, big)
 					}
 				}
 			}

@@ -49,11 +49,14 @@ func (s *Scene) spots() []spot {
 	return across[n]
 }
 
-// squat reports whether the table is so low that a plate at its top would take the room of the trick.
+// squat reports whether the table is so low that a plate at its top would take the room of the trick, or of the cards of the house.
 func (s *Scene) squat() bool {
 	low := 170.0
-	if s.seats > 5 {
+	switch {
+	case s.seats > 5:
 		low = 200
+	case s.stacked: // the house has cards, too
+		low = 180
 	}
 	return !s.melds && s.Table.H < low && squat[s.seats] != nil && (s.seats <= 6 || !s.paired())
 }
