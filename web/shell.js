@@ -153,6 +153,12 @@
   Object.defineProperty(carteado, 'big', {get: () => root.classList.contains('big'), set: on => { flag.write({big: on}); enlarge(on); }});
   $('big').onclick = () => { carteado.big = !carteado.big; carteado.onprefs?.(); };
   enlarge(params.big ? params.big === '1' : kept.big ?? false);
+  // How wide letters are in the font of this device, by their size: the program sets what is asked at the table by it.
+  Object.defineProperty(carteado, 'letter', {get() {
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = `600 100px ${getComputedStyle(document.body).fontFamily}`;
+    return pen.measureText('etaoin shrdlu').width / 1300;
+  }});
   // In Modo Grande a slow press is a tap, on buttons too: browsers take it for a long press and do not click.
   let slow = null;
   addEventListener('pointerdown', e => {

@@ -15,6 +15,7 @@ import (
 	"carteado/cmd/carteado/worker"
 	"carteado/render/input"
 	"carteado/render/layout"
+	"carteado/render/page"
 	"carteado/render/sound"
 )
 
@@ -43,6 +44,9 @@ func newGame(s shell.Shell, book *words.Book) *game {
 	c := connector.NewBrowser(s, l.Run)
 	g.app = app.New(app.Config{Host: s, Book: book, Loop: l, Worker: w, Connector: c, Prober: diagnosis.NewBrowser(s, c, l.Run), Sounds: sound.NewPlayer()})
 	hearPage(s, g.app)
+	if wide, ok := s.Get("letter").(float64); ok {
+		page.SetLetter(wide)
+	}
 	if s.Param("debug") == "1" {
 		debug(s, g)
 	}

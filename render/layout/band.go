@@ -89,3 +89,20 @@ func (s *Scene) Button(i, n int) Rect {
 	}
 	return r
 }
+
+// Ribbon returns the room for words in passing beside so many buttons: that of the prompt, and that of the buttons that are not there.
+func (s *Scene) Ribbon(n int) Rect {
+	r, free := s.Prompt, s.Actions
+	if r.Y+r.H <= free.Y { // it lies above them
+		return r
+	}
+	end := free.X + free.W
+	if n > 0 {
+		b := s.Button(min(n, 4)-1, n) // the one nearest to it
+		free.X, end = b.X+b.W+s.gauge.gap, b.X-s.gauge.gap
+	}
+	if s.Frame.LeftHanded {
+		return Rect{free.X, r.Y, r.X + r.W - free.X, r.H}
+	}
+	return Rect{r.X, r.Y, end - r.X, r.H}
+}

@@ -13,8 +13,8 @@ import (
 const seenButtons = 4
 
 // actions are the buttons of the turn, and what stands in the main one's place while cards are to be picked. Those that do not fit,
-// and signs and accusations, are behind "Mais".
-func (m *Mirror) actions() []*dom.Node {
+// and signs and accusations, are behind "Mais". n is how many places are taken.
+func (m *Mirror) actions() (nodes []*dom.Node, n int) {
 	s, v := &m.s, m.s.Voice
 	b := v.Book
 	var list []*dom.Node
@@ -40,7 +40,7 @@ func (m *Mirror) actions() []*dom.Node {
 	if seen > seenButtons || seen < len(all) {
 		seen = min(seen, seenButtons-1)
 	}
-	n := seen
+	n = seen
 	if seen < len(all) {
 		n++
 	}
@@ -77,7 +77,7 @@ func (m *Mirror) actions() []*dom.Node {
 		}, dom.Key("more"), at(seen, label), dom.Attr{"aria-haspopup": "dialog"}))
 	}
 	buttons := dom.El("div", dom.Attr{"id": "actions", "role": "toolbar", "aria-label": b.Say("page.mirror.actions")}, dom.On{"keydown": m.along}, list)
-	return []*dom.Node{rests, buttons}
+	return []*dom.Node{rests, buttons}, n
 }
 
 // loses reports whether a button gives something up: it is red. A bid that is final is not.

@@ -118,14 +118,15 @@ func (m *Mirror) draw() {
 func (m *Mirror) Clear() {
 	*m = Mirror{}
 	screen.Mount("mirror", nil)
-	placeRibbon(layout.Rect{}, false, 1)
+	placeRibbon(layout.Rect{}, layout.Rect{}, false, 1)
 }
 
 func (m *Mirror) tree() *dom.Node {
 	b := m.s.Voice.Book
 	title := b.Say("page.mirror", "game", b.Of(m.s.Voice.Info.Key).Say("name"))
+	actions, n := m.actions()
 	return dom.El("main", dom.Attr{"aria-label": title}, dom.If(m.s.Voice.Info.Stakes, "class", "chips"), dom.El("h1", dom.Class("unseen"), title),
-		m.turn(), m.prompt(), m.calls(), m.hand(), m.amount(), m.actions(), m.grid(), m.table(), m.log(), m.command())
+		m.turn(), m.prompt(n), m.calls(), m.hand(), m.amount(), actions, m.grid(), m.table(), m.log(), m.command())
 }
 
 // turn says that it is one's turn, and nothing else: it interrupts whatever is read.
@@ -137,13 +138,13 @@ func (m *Mirror) turn() *dom.Node {
 	return dom.El("div", dom.Attr{"id": "turn", "class": "unseen", "aria-live": "assertive"}, now)
 }
 
-// prompt is the line that says what is asked.
-func (m *Mirror) prompt() *dom.Node {
-	at, big, k, text := layout.Rect{}, false, 1.0, m.s.Asked
+// prompt is the line that says what is asked, beside so many buttons.
+func (m *Mirror) prompt(buttons int) *dom.Node {
+	at, wide, big, k, text := layout.Rect{}, layout.Rect{}, false, 1.0, m.s.Asked
 	if m.s.Lay != nil {
-		at, big, k = m.s.Lay.Prompt, m.s.Lay.Frame.Big, m.s.Lay.Scale
+		at, wide, big, k = m.s.Lay.Prompt, m.s.Lay.Ribbon(buttons), m.s.Lay.Frame.Big, m.s.Lay.Scale
 	}
-	placeRibbon(at, big, k)
+	placeRibbon(at, wide, big, k)
 	p := dom.El("p", dom.Attr{"id": "prompt", "--f": px(scaled(text, at.W, at.H, big, k))}, placed(at), text)
 	if m.mine {
 		p.Set("class", "mine")

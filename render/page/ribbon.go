@@ -23,6 +23,7 @@ type Word struct {
 // ribbon is the line of the table that says what is asked, and words in passing in its place.
 type ribbon struct {
 	at   layout.Rect // on the canvas; empty while there is no table
+	wide layout.Rect // as far as there are no buttons
 	big  bool        // Modo Grande
 	k    float64     // layout.Scene.Scale
 	word Word
@@ -35,12 +36,23 @@ func Toast(w Word) {
 	drawRibbon()
 }
 
-// placeRibbon moves the ribbon.
-func placeRibbon(at layout.Rect, big bool, k float64) {
-	if r := &screen.ribbon; r.at != at || r.big != big || r.k != k {
-		r.at, r.big, r.k = at, big, k
+// placeRibbon moves the ribbon, which has that much room beside the buttons that are there.
+func placeRibbon(at, wide layout.Rect, big bool, k float64) {
+	if r := &screen.ribbon; r.at != at || r.wide != wide || r.big != big || r.k != k {
+		r.at, r.wide, r.big, r.k = at, wide, big, k
 		drawRibbon()
 	}
+}
+
+// toasted returns where words in passing stand, and in which size of type: in the place of what is asked, and as far as there are
+// no buttons where they are larger for it.
+func (r *ribbon) toasted(text string) (at layout.Rect, size float64) {
+	set := func(at layout.Rect) float64 { return scaled(text, at.W-toastPad, at.H-toastPad/4, r.big, r.k) }
+	at, size = r.at, set(r.at)
+	if more := set(r.wide); more > size {
+		return r.wide, more
+	}
+	return at, size
 }
 
 // drawRibbon brings the page to the ribbon.
@@ -52,10 +64,11 @@ func drawRibbon() {
 	}
 	n := dom.El("div", dom.Attr{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, said)
 	if !r.at.Empty() {
-		for k, v := range box("in-ribbon", r.at) {
+		at, size := r.toasted(w.Text)
+		for k, v := range box("in-ribbon", at) {
 			n.Set(k, v)
 		}
-		n.Set("--f", px(scaled(w.Text, r.at.W-toastPad, r.at.H-toastPad/4, r.big, r.k)))
+		n.Set("--f", px(size))
 	}
 	// Words are read, each once, when they appear in a region that was there before: Mirror sees to that.
 	screen.Mount("toast", n)
@@ -70,10 +83,24 @@ const (
 	largestBig = 23.0
 	smallest   = 12.0
 
-	letter = 0.53 // width of a letter by the size of the type, in the mean of a text
-	broad  = 0.68 // in the mean of one bold word, where the page's font is a broad one: a word cannot be broken
-	lead   = 1.15 // height of a line by the size of the type
+	broad = 0.68 // in the mean of one bold word, where the page's font is a broad one: a word cannot be broken
+	lead  = 1.15 // height of a line by the size of the type
 )
+
+// letter is the width of a letter by the size of the type, in the mean of a line: see SetLetter.
+var letter = 0.53
+
+// SetLetter says how wide letters are in the page's font, by their size, in a mean of the most frequent ones. A sentence may have
+// more of the broad ones.
+func SetLetter(mean float64) { letter = max(0.45, min(1.1*mean, broad)) }
+
+// least returns the smallest size of type: letters of a broad font are higher, too, and are read when they are a little smaller.
+func least() float64 {
+	if letter > 0.58 {
+		return smallest - 1
+	}
+	return smallest
+}
 
 // fit returns the largest size of type at which a text fits into a room, the smallest where none does.
 func fit(text string, w, h float64, big bool) float64 {
@@ -81,7 +108,7 @@ func fit(text string, w, h float64, big bool) float64 {
 	if big {
 		size = largestBig
 	}
-	for ; size > smallest; size -= 0.5 {
+	for ; size > least(); size -= 0.5 {
 		if fits(text, w, h, size) {
 			break
 		}

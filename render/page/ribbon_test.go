@@ -3,6 +3,7 @@
 package page
 
 import (
+	"math/rand/v2"
 	"regexp"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/engine/enginetest"
 	"carteado/engine/games"
 	"carteado/render/layout"
 )
@@ -25,40 +27,137 @@ func frames() (out []layout.Frame) {
 	return out
 }
 
-// Whatever can be asked, refused, advised or told in passing at a table fits into the ribbon of every screen, in type that
-// can be read.
+// Widths of letters, as SetLetter takes them: of Helvetica, and of DejaVu Sans, which is as broad as fonts of systems are.
+const (
+	usualLetter = 0.483
+	broadLetter = 0.576
+)
+
+// gameRibbon is one that a game has on a screen: of what is asked, and of words in passing beside one button.
+type gameRibbon struct {
+	game     string
+	at, wide layout.Rect
+}
+
+// ribbons returns the ribbons that the games have on a screen, the lowest of each width.
+func ribbons(t *testing.T, f layout.Frame) (out []gameRibbon) {
+	t.Helper()
+	for _, e := range games.All {
+		of := map[float64]gameRibbon{}
+		for _, o := range enginetest.Settings(e.Game.Info()) {
+			h, err := engine.New(e.Game, o, engine.Carry{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := engine.NewDealer(h, rand.New(rand.NewPCG(1, 1))).Serve(h); err != nil {
+				t.Fatal(err)
+			}
+			me := h.Hand().Turn().First()
+			lay := layout.Lay(f, &layout.Table{View: h.View(me), Options: &o, Me: me})
+			at := lay.Prompt
+			if low, ok := of[at.W]; !ok || at.H < low.at.H {
+				of[at.W] = gameRibbon{e.Game.Info().Key, at, lay.Ribbon(1)}
+			}
+		}
+		for _, r := range of {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// Whatever can be asked, refused, advised or told in passing at a table fits into the ribbon of its game on every screen, in type
+// that can be read, and in a broad font, too.
 func TestRibbonHoldsEverySentence(t *testing.T) {
-	passing := regexp.MustCompile(`^(\w+\.)?(error|prompt)\.|^friends\.(note|ask\.wish)|^page\.(undo\.done|hint\.)`)
+	passing := regexp.MustCompile(`^([\w-]+\.)?(error|prompt)\.|^friends\.(note|ask\.wish)|^page\.(undo\.done|hint\.)`)
 	fill := []any{"who", "Antonieta", "whom", "Antonieta", "by", "Antonieta", "suit", "espadas", "n", 12, "turn", "Antonieta", "cards", "valete de espadas", "card", "valete de espadas", "price", 1200, "pot", 10400}
+	was := letter
+	t.Cleanup(func() { letter = was })
+	keys := map[string]bool{}
+	for _, e := range games.All {
+		keys[e.Game.Info().Key] = true
+	}
+	of, asked := map[[2]string][]string{}, map[string]bool{} // by language and game, which is "" for all
+	for _, lang := range words.Langs {
+		b := words.In(lang)
+		for _, key := range b.Keys() {
+			text := b.Say(key, fill...)
+			game, _, _ := strings.Cut(key, ".")
+			if !keys[game] {
+				game = ""
+			}
+			switch {
+			case strings.Contains(key, ".hint.") && !strings.HasPrefix(key, "page.") && !strings.HasPrefix(key, "talk.hint.only"):
+				text = b.Say("talk.hint", "move", b.Say("talk.advise.play", "the", "o valete de espadas"), "why", text)
+			case passing.MatchString(key) && key != "page.error.graphics": // without which there is no table
+			default:
+				continue
+			}
+			of[[2]string{lang, game}] = append(of[[2]string{lang, game}], text)
+			asked[text] = asked[text] || strings.Contains(key, "prompt.")
+		}
+		if n := len(of[[2]string{lang, ""}]); n < 100 {
+			t.Fatalf("%s: only %d sentences for all games", lang, n)
+		}
+	}
+	if len(of) < 3*len(games.All) {
+		t.Fatalf("sentences of %d games in three languages", len(of))
+	}
+	for _, f := range frames() {
+		for _, r := range ribbons(t, f) {
+			for x, list := range of {
+				if x[1] != "" && x[1] != r.game {
+					continue
+				}
+				for _, mean := range []float64{usualLetter, broadLetter} {
+					SetLetter(mean)
+					for _, text := range list {
+						at := r.wide
+						if asked[text] {
+							at = r.at
+						}
+						w, h := at.W-toastPad, at.H-toastPad/4
+						if !fits(text, w, h, fit(text, w, h, f.Big)) {
+							t.Errorf("%s, %s at %vx%v, big %v, letters of %v: %.0fx%.0f is too little for %d letters: %s", r.game, x[0], f.W, f.H, f.Big, mean, w, h, len([]rune(text)), text)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Words in passing that would be small in the place of what is asked stand as far as there are no buttons; others stay in that place.
+func TestWordsTakeTheRoomOfButtons(t *testing.T) {
 	info := games.All[0].Game.Info()
 	o, _ := info.Defaults("")
 	e, err := engine.New(games.All[0].Game, o, engine.Carry{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := layout.Table{View: e.View(0), Options: &o}
-	for _, lang := range words.Langs {
-		b := words.In(lang)
-		var all []string
-		for _, key := range b.Keys() {
-			text := b.Say(key, fill...)
-			switch {
-			case strings.Contains(key, ".hint.") && !strings.HasPrefix(key, "page.") && !strings.HasPrefix(key, "talk.hint.only"):
-				all = append(all, b.Say("talk.hint", "move", b.Say("talk.advise.play", "the", "o valete de espadas"), "why", text))
-			case passing.MatchString(key) && key != "page.error.graphics": // without which there is no table
-				all = append(all, text)
-			}
-		}
-		if len(all) < 100 {
-			t.Fatalf("%s: only %d sentences", lang, len(all))
-		}
-		for _, f := range frames() {
-			at := layout.Lay(f, &table).Prompt
-			for _, text := range all {
-				w, h := at.W-toastPad, at.H-toastPad/4
-				if size := fit(text, w, h, f.Big); !fits(text, w, h, size) {
-					t.Errorf("%s at %vx%v, big %v: %.0fx%.0f is too little for %d letters: %s", lang, f.W, f.H, f.Big, w, h, len([]rune(text)), text)
+	for _, f := range frames() {
+		for _, f.LeftHanded = range []bool{false, true} {
+			lay := layout.Lay(f, &layout.Table{View: e.View(0), Options: &o})
+			for n := range seenButtons + 1 {
+				wide := lay.Ribbon(n)
+				r := ribbon{at: lay.Prompt, wide: wide, big: f.Big, k: lay.Scale}
+				if at, _ := r.toasted("Vá"); at != lay.Prompt {
+					t.Errorf("%+v: a word stands in %v, not in %v", f, at, lay.Prompt)
 				}
+				if at, size := r.toasted(strings.Repeat("palavra ", 12)); at != lay.Prompt && (at != wide || size <= scaled(strings.Repeat("palavra ", 12), lay.Prompt.W-toastPad, lay.Prompt.H-toastPad/4, f.Big, lay.Scale)) {
+					t.Errorf("%+v: words stand in %v, in letters of %v", f, at, size)
+				}
+				if !lay.Prompt.Within(wide.Grow(0.01)) && n < seenButtons || !wide.Within(lay.Safe) {
+					t.Errorf("%+v: beside %d buttons there is %v, what is asked stands in %v", f, n, wide, lay.Prompt)
+				}
+				for i := range n {
+					if lay.Button(i, n).Meets(wide) {
+						t.Errorf("%+v: words in %v lie on button %d of %d", f, wide, i, n)
+					}
+				}
+			}
+			if low := f.H < 480; low && lay.Ribbon(0).W < lay.Prompt.W+200 {
+				t.Errorf("%+v: without buttons there is %v, what is asked stands in %v", f, lay.Ribbon(0), lay.Prompt)
 			}
 		}
 	}
