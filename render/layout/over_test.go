@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games"
 )
 
 // What is drawn over the table lies on nothing that one looks at or touches, in every game with any number of players, on
@@ -31,6 +32,53 @@ func TestNothingIsCovered(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// What came of a hand has room, in every game on every screen, where it lies on nothing but the own hand and the band: on no card that
+// was shown, no pile, no meld and nobody else's plate.
+func TestOutcomeHasRoom(t *testing.T) {
+	all := append(chipTables(), tables(t)...)
+	ends := map[string]bool{}
+	s := new(Scene)
+	for i := range all {
+		x := &all[i]
+		if x.played && !strings.Contains(x.name, "move 400") { // the end, or as far as it was played
+			continue
+		}
+		ends[x.Options.Game().Key] = ends[x.Options.Game().Key] || x.played
+		for j, c := range screens {
+			for k := range 4 {
+				if !x.looks(i, 4*j+k) {
+					continue
+				}
+				s.Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table)
+				room := s.Outcome()
+				if room.W < 150 || room.H < 100 || !room.Grow(-0.01).Within(s.Safe) {
+					t.Fatalf("%s at %s, %d: it has %.0f", x.name, c, k, room)
+				}
+				for i := range s.Cards {
+					if c := &s.Cards[i]; (!c.Mine || c.Kind != engine.Holding) && c.bounds().Grow(-0.01).Meets(room) {
+						t.Fatalf("%s at %v: it lies in %.0f on a card of a %v at %.0f, %.0f", x.name, s.Frame, room, c.Kind, c.X, c.Y)
+					}
+				}
+				for _, p := range s.Plates {
+					if !p.Mine && p.Rect.Meets(room) {
+						t.Fatalf("%s at %v: it lies in %.0f on the plate %.0f", x.name, s.Frame, room, p.Rect)
+					}
+				}
+				for _, p := range s.Piles {
+					if (p.Kind != engine.Holding || p.Seat != s.bottom) && p.Rect.Grow(-0.01).Meets(room) {
+						t.Fatalf("%s at %v: it lies in %.0f on a %v at %.0f", x.name, s.Frame, room, p.Kind, p.Rect)
+					}
+				}
+			}
+		}
+	}
+	for _, g := range games.All {
+		if !ends[g.Game.Info().Key] {
+			t.Errorf("no end of a hand of %s was looked at", g.Game.Info().Key)
 		}
 	}
 }

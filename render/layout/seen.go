@@ -35,6 +35,27 @@ func (s *Scene) Seen(slot engine.Slot) Rect {
 	return r
 }
 
+// Outcome returns the room for what came of a hand: below the table, over the own hand and the band, which are done with. Where own
+// boxes lie there it is what they leave at one side.
+func (s *Scene) Outcome() Rect {
+	y := s.Table.Y + s.Table.H
+	r := Rect{s.Safe.X, y, s.Safe.W, s.Safe.Y + s.Safe.H - y}
+	left, right := r.X+r.W, r.X // of the boxes
+	for i := range s.Cards {
+		if c := &s.Cards[i]; c.Kind == engine.Box && c.Y > y {
+			left, right = min(left, c.X-c.W/2), max(right, c.X+c.W/2)
+		}
+	}
+	switch {
+	case left >= right:
+	case left-r.X > r.X+r.W-right:
+		r.W = left - r.X
+	default:
+		r.X, r.W = right, r.X+r.W-right
+	}
+	return r
+}
+
 // drawn returns the index in Cards of a card that is drawn by itself, and whether it is.
 func (s *Scene) drawn(slot engine.Slot) (at int, ok bool) {
 	if int(slot) >= len(s.index) {

@@ -3,6 +3,7 @@ package page
 import (
 	"carteado/engine"
 	"carteado/render/dom"
+	"carteado/render/layout"
 	"carteado/render/speech"
 )
 
@@ -16,7 +17,15 @@ type OutcomeState struct {
 	Next, Sheet func()
 	Look        func() // at all cards of the hand; nil where there are none
 	Mates       Mates
+
+	Room layout.Rect // on the canvas: see layout.Scene.Outcome; empty where there is no table to see
 }
+
+// Rooms, in css px, that are too low for several rows of buttons, and too narrow for buttons beside words.
+const (
+	lowOutcome    = 150
+	narrowOutcome = 340
+)
 
 // Outcome says over the table what came of a hand: what every side scores, how the hand ended, and how the match stands. What more
 // than two sides score stands beside their points, one of them in large letters. It
@@ -64,7 +73,13 @@ func Outcome(s OutcomeState) *dom.Node {
 	default:
 		mood = "lost"
 	}
-	return dom.El("section", dom.Attr{"id": "result", "class": "outcome " + mood, "aria-label": b.Say("page.hand.over")},
+	at := dom.Attr{"id": "result", "class": "outcome " + mood, "aria-label": b.Say("page.hand.over")}
+	if r := s.Room; !r.Empty() {
+		x, _ := r.Centre()
+		at["--x"], at["--w"], at["--h"] = px(x), px(r.W), px(r.H)
+	}
+	seen := !s.Room.Empty()
+	return dom.El("section", at, dom.If(seen && s.Room.H < lowOutcome, "class", "low"), dom.If(seen && s.Room.W < narrowOutcome, "class", "narrow"),
 		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Ending(s.Score)), dom.El("p", dom.Class("stand"), stand), said(s.Rival),
 		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hands"), s.Look)))
 }

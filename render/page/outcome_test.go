@@ -3,12 +3,14 @@
 package page_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/render/dom"
+	"carteado/render/layout"
 
 	. "carteado/render/page"
 )
@@ -67,6 +69,33 @@ func TestOutcome(t *testing.T) {
 	none := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), Score: &engine.Score{}, Next: func() {}})
 	if none.Attr["class"] != "outcome even" {
 		t.Errorf("nobody scores: %s", none.Attr["class"])
+	}
+}
+
+// What came of a hand keeps to its room, with buttons side by side where that is low, and below the words where it is narrow.
+func TestOutcomeKeepsToItsRoom(t *testing.T) {
+	g, _ := games.Named("truco")
+	o, _, _ := played(t, g.Game, "", 1)
+	for _, c := range []struct {
+		room layout.Rect
+		want string
+	}{
+		{layout.Rect{}, "outcome even"}, {layout.Rect{X: 0, Y: 500, W: 390, H: 340}, "outcome even"},
+		{layout.Rect{X: 0, Y: 240, W: 640, H: 120}, "outcome even low"}, {layout.Rect{X: 370, Y: 200, W: 270, H: 160}, "outcome even narrow"},
+	} {
+		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), Score: &engine.Score{}, Next: func() {}, Room: c.room})
+		x, w, h := n.Attr["--x"], n.Attr["--w"], n.Attr["--h"]
+		mid, _ := c.room.Centre()
+		if c.room.Empty() {
+			if x+w+h != "" {
+				t.Errorf("without a room it has %s, %s, %s", x, w, h)
+			}
+		} else if x != fmt.Sprintf("%gpx", mid) || w != fmt.Sprintf("%gpx", c.room.W) || h != fmt.Sprintf("%gpx", c.room.H) {
+			t.Errorf("in %v it has %s, %s, %s", c.room, x, w, h)
+		}
+		if n.Attr["class"] != c.want {
+			t.Errorf("in %v it is %q", c.room, n.Attr["class"])
+		}
 	}
 }
 

@@ -31,6 +31,7 @@ func (s *Screen) refresh() {
 		Command: func(line string) { s.scene.Release(); s.Loop.By(func() { s.command(line) })() },
 		Focus:   s.scene.SetFocus,
 	})
+	s.drawOutcome()
 	s.TalkChanged()
 }
 

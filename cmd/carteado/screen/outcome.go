@@ -29,13 +29,24 @@ func (s *Screen) showOutcome() {
 		s.refresh()
 	}
 	s.outcome.next = next
+	s.drawOutcome()
+	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
+}
+
+// drawOutcome brings what came of the hand to the page, where it covers no card that was shown.
+func (s *Screen) drawOutcome() {
+	if s.outcome.next == nil {
+		return
+	}
 	state := page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.totals(),
-		Next: s.Loop.By(next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Mates: s.mates()}
+		Next: s.Loop.By(s.outcome.next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Mates: s.mates()}
 	if m, ok := s.match.(Shared); ok {
 		state.Rival = m.Rival()
 	}
+	if !s.now.Party.Exhibition { // there it lies over what is said to passers-by
+		state.Room = s.scene.Layout().Outcome()
+	}
 	page.Mount("outcome", page.Outcome(state))
-	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
 }
 
 // outcomeRead goes on, unless somebody has opened something meanwhile, or has all the time in the world.
