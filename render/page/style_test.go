@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"carteado/render/settings"
 	"carteado/render/theme"
 )
 
@@ -70,6 +71,34 @@ func TestPrices(t *testing.T) {
 	}
 	if felts != 4 {
 		t.Errorf("%d felts", felts)
+	}
+}
+
+// The ring around what has the focus is seen on every ground: its two colours differ from each other, and one of them from the paper of
+// cards and sheets, and from every felt.
+func TestFocusRing(t *testing.T) {
+	text, err := os.ReadFile("../../web/style.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rule := regexp.MustCompile(`(?m)^:focus-visible[^{]*\{ outline: 3px solid (#\w{6}); outline-offset: 2px; box-shadow: 0 0 0 7px (#\w{6}) !important; \}`).FindStringSubmatch(string(text))
+	if rule == nil {
+		t.Fatal("there is no ring of two colours")
+	}
+	gold, dark := tokens("--x: " + rule[1] + ";")["x"], tokens("--x: " + rule[2] + ";")["x"]
+	grounds := map[string]color.RGBA{"paper": {0xFF, 0xFD, 0xF6, 255}, "black": {0, 0, 0, 255}}
+	for i := range settings.Felts {
+		set := settings.Default()
+		set.Felt = settings.Felt(i)
+		grounds["felt "+strconv.Itoa(int(i))] = theme.Of(set).Felt
+	}
+	if got := theme.Contrast(gold, dark); got < 7 {
+		t.Errorf("its colours have %.1f", got)
+	}
+	for name, ground := range grounds {
+		if got := max(theme.Contrast(gold, ground), theme.Contrast(dark, ground)); got < 4.5 {
+			t.Errorf("on %s it has %.1f", name, got)
+		}
 	}
 }
 

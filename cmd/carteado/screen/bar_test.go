@@ -1,10 +1,14 @@
 package screen_test
 
 import (
+	"strings"
 	"testing"
 
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/local"
+	"carteado/engine/games"
+	"carteado/render/dom"
+	"carteado/render/page"
 )
 
 // The button of the whole screen says what it does: the page knows whether it fills the screen.
@@ -17,6 +21,29 @@ func TestWholeScreen(t *testing.T) {
 		b.Do(b.Screen.Renew)
 		if apptest.Button(b.Word(key)) == nil {
 			t.Errorf("full %v: there is no %q", full, b.Word(key))
+		}
+	}
+}
+
+// The bar of every game, on a phone, too, leads to its moves; to the last trick, under the name that this has in the game, where there
+// are tricks, and nowhere else.
+func TestBarOfEveryGame(t *testing.T) {
+	for _, e := range games.All {
+		info := e.Game.Info()
+		b := apptest.New(t, "")
+		b.Do(func() { b.Local.Start(local.Wish{Game: info.Key, People: 1}) })
+		b.Still()
+		signs := map[string]string{}
+		for _, n := range page.Shown("bar").All(func(n *dom.Node) bool { return n.Attr["data-sign"] != "" }) {
+			signs[n.Attr["data-sign"]] = n.Words()
+		}
+		if signs["log"] != b.Word("page.bar.log") {
+			t.Errorf("%s: the moves are called %q", info.Key, signs["log"])
+		}
+		last, there := signs["last"]
+		trick := strings.ToLower(b.Screen.Likes.Book.Of(info.Key).Say("zone.trick"))
+		if there != info.Tricks() || there && last != b.Word("page.bar.last", "trick", trick) {
+			t.Errorf("%s: of its last %s the bar says %q", info.Key, trick, last)
 		}
 	}
 }
