@@ -170,6 +170,35 @@ func TestButtonsComeWithTheQuestion(t *testing.T) {
 	}
 }
 
+// What is asked changes when the last card has landed: while cards fly the ribbon says what it said, or nothing.
+func TestPromptFollowsTheLastCard(t *testing.T) {
+	b := apptest.New(t, "speed=1")
+	b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
+	prompt := func() string { return apptest.Find("mirror", apptest.ByID("prompt")).Words() }
+	changes := 0
+	for range 8 {
+		if b.Still(); page.Top() != "" {
+			break
+		}
+		was := prompt()
+		b.Decide()
+		for range 300 {
+			b.Turn(10)
+			switch is := prompt(); {
+			case is == was || is == "":
+			case b.Screen.Quiet():
+				was = is
+				changes++
+			default:
+				t.Fatalf("cards fly, and %q has become %q", was, is)
+			}
+		}
+	}
+	if changes < 8 {
+		t.Errorf("only %d changes of what is asked", changes)
+	}
+}
+
 // Where nothing moves the buttons of a turn stay as they are when the table is shown anew, as among friends whenever the face
 // of a card arrives: a press that has begun still counts, and the keyboard stays where it is.
 func TestButtonsStayWhileFacesArrive(t *testing.T) {
