@@ -35,6 +35,7 @@ func rows(n int, width, card, strip float64) (r int, step float64) {
 // corners reach below a card that stands straight.
 type spread struct {
 	rows                   int
+	ends                   [5]int // how many cards lie in a row and those behind it, the row at the back first
 	step, bend, sag, droop float64
 }
 
@@ -88,11 +89,40 @@ func (s *Scene) measureHand() (top float64) {
 		s.Strip, s.Rows = 0, 0
 		return s.Hand.Y - s.Lift - 4
 	}
-	k := (n + r - 1) / r
-	span := step*float64(k-1) + card
+	s.hand = spread{rows: r, step: step, bend: bend, sag: sag, droop: droop}
+	k := s.cutRows()
+	if k > (n+r-1)/r {
+		s.hand.step = min(step, (min(g.reach, s.Safe.W-2*g.pad)-card)/float64(k-1))
+		s.Strip = s.hand.step
+	}
+	span := s.hand.step*float64(k-1) + card
 	s.Hand.X, s.Hand.W = s.Safe.X+s.Safe.W/2-span/2, span
-	s.hand = spread{r, step, bend, sag, droop}
 	return s.Hand.Y - s.Lift - 4
+}
+
+// cutRows divides the hand among its rows, as evenly as can be without cutting through a meld, and returns how many cards lie in the
+// longest. What has no room otherwise cuts through one.
+func (s *Scene) cutRows() (longest int) {
+	h, n, from := &s.hand, len(s.own), 0
+	most := 1 + int((min(s.gauge.reach, s.Safe.W-2*s.gauge.pad)-s.cardW)/s.gauge.strip)
+	for row := range h.rows {
+		left := h.rows - 1 - row
+		even := from + (n-from)/(left+1)
+		to, end := -1, 0
+		for _, size := range s.t.Melds {
+			end += size
+			if end > from && end < n && end-from <= most && n-end <= left*most && (to < 0 || max(end-even, even-end) < max(to-even, even-to)) {
+				to = end
+			}
+		}
+		if to < 0 || left == 0 {
+			to = even
+		}
+		h.ends[row] = to
+		longest = max(longest, to-from)
+		from = to
+	}
+	return longest
 }
 
 // peek returns how much of a card's height a row of so many shows above the row before it.
@@ -128,8 +158,10 @@ func (s *Scene) drawHand() {
 	if n == 0 {
 		return
 	}
+	from := 0
 	for row := range h.rows {
-		s.handRow(row*n/h.rows, (row+1)*n/h.rows, s.Hand.X+s.Hand.W/2, s.rowY(row))
+		s.handRow(from, h.ends[row], s.Hand.X+s.Hand.W/2, s.rowY(row))
+		from = h.ends[row]
 	}
 }
 

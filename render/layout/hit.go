@@ -118,9 +118,13 @@ func (s *Scene) Before(x, y float64, moved engine.Slot) engine.Slot {
 	for row < s.hand.rows-1 && 2*y > s.rowY(row)+s.rowY(row+1) {
 		row++
 	}
-	for i := row * n / s.hand.rows; i < n; i++ {
+	first := 0
+	if row > 0 {
+		first = s.hand.ends[row-1]
+	}
+	for i := first; i < n; i++ {
 		c := s.t.View.Zones[s.own[i].zone].Cards[s.own[i].k].Slot
-		if at, ok := s.drawn(c); ok && c != moved && (i >= (row+1)*n/s.hand.rows || s.Cards[at].X > x) {
+		if at, ok := s.drawn(c); ok && c != moved && (i >= s.hand.ends[row] || s.Cards[at].X > x) {
 			return c
 		}
 	}
