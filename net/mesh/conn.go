@@ -67,6 +67,7 @@ type conn struct {
 	proven   bool
 	closed   bool
 	ends     ends
+	near     bool // both ends share a public address
 
 	jobs  []func() error // what the worker has to do with pc, in order
 	work  chan struct{}
@@ -206,6 +207,7 @@ func (c *conn) sendProof() error {
 		return err
 	}
 	c.mu.Lock()
+	c.near = rendezvous.Near(near, far)
 	c.ends = ends{
 		room: c.room, near: c.me, far: c.id, stranger: c.stranger,
 		nearPrint: near.Fingerprint, farPrint: far.Fingerprint, attempt: c.attempt,

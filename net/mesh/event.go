@@ -6,7 +6,7 @@ import (
 	"carteado/net/identity"
 )
 
-// Event is what happens in the mesh: [Up], [Suspect], [Back], [Down], [Alive], [Message], [Verdict], [Shut] or [Elsewhere].
+// Event is what happens in the mesh: [Up], [Near], [Suspect], [Back], [Down], [Alive], [Message], [Verdict], [Shut] or [Elsewhere].
 type Event interface{ event() }
 
 // Up says that a peer proved who it is and can be sent to.
@@ -14,6 +14,9 @@ type Up struct {
 	Peer      identity.ID
 	Forwarded bool // through a third peer, who can see when and how much is said, but nothing else
 }
+
+// Near says, right after Up, that a peer shares a public address with this player, as far as they know by then: see [rendezvous.Near].
+type Near struct{ Peer identity.ID }
 
 // Suspect says that nothing was heard of a peer for some seconds, as long as Silence. It may be back at any time.
 type Suspect struct {
@@ -53,6 +56,7 @@ type Shut struct{ Peer identity.ID }
 type Elsewhere struct{}
 
 func (Up) event()        {}
+func (Near) event()      {}
 func (Suspect) event()   {}
 func (Back) event()      {}
 func (Down) event()      {}

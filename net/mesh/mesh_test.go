@@ -244,6 +244,27 @@ func TestCones(t *testing.T) {
 	}
 }
 
+// Who is behind the same router is told to be near, and nobody else.
+func TestNear(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	server, home, away := w.public(), w.home(cone, 2), w.behind(cone)
+	w.start()
+	w.stun(server)
+	ana, bia, caio := w.join(1, home[0]), w.join(2, home[1]), w.join(3, away)
+	w.settles([]*player{ana, bia, caio})
+	for _, p := range []*player{ana, bia} {
+		p.wait("Near", func(e Event) bool { _, ok := e.(Near); return ok })
+	}
+	for _, p := range []*player{ana, bia, caio} {
+		for _, e := range p.events() {
+			if e, ok := e.(Near); ok && (p == caio || e.Peer == caio.id) {
+				t.Errorf("%v is near %v", e.Peer, p.id)
+			}
+		}
+	}
+}
+
 // Two behind symmetric NATs never reach each other: a third passes on what they say, and cannot read it.
 func TestForwarding(t *testing.T) {
 	t.Parallel()

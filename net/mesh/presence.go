@@ -27,6 +27,9 @@ func (m *Mesh) connected(c *conn) {
 	p.live, p.visit, p.known, p.rumour = c, c.to, c.to, false
 	way := &pipe{to: p.id, conn: c, woken: make(chan struct{}, 1)}
 	m.up(p, way)
+	if c.near {
+		m.emit(Near{p.id})
+	}
 	m.group.Go(way.write)
 	m.introduce()
 	m.call()

@@ -121,6 +121,12 @@ func (w *world) public() *vnet.Net {
 // behind returns a place behind a NAT of its own.
 func (w *world) behind(nat vnet.NATType) *vnet.Net {
 	w.t.Helper()
+	return w.home(nat, 1)[0]
+}
+
+// home returns places behind one NAT.
+func (w *world) home(nat vnet.NATType, places int) (list []*vnet.Net) {
+	w.t.Helper()
 	building.Lock()
 	defer building.Unlock()
 	w.nets++
@@ -131,17 +137,20 @@ func (w *world) behind(nat vnet.NATType) *vnet.Net {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	n, err := vnet.NewNet(&vnet.NetConfig{StaticIPs: []string{fmt.Sprintf("10.0.%d.10", w.nets)}})
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	if err := lan.AddNet(n); err != nil {
-		w.t.Fatal(err)
+	for i := range places {
+		n, err := vnet.NewNet(&vnet.NetConfig{StaticIPs: []string{fmt.Sprintf("10.0.%d.%d", w.nets, 10+i)}})
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		if err := lan.AddNet(n); err != nil {
+			w.t.Fatal(err)
+		}
+		list = append(list, n)
 	}
 	if err := w.wan.AddRouter(lan); err != nil {
 		w.t.Fatal(err)
 	}
-	return n
+	return list
 }
 
 // stun puts a STUN server on the internet. It is called after start.

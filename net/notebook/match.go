@@ -86,6 +86,22 @@ func (m *Match) atHome() bool {
 	return false
 }
 
+// Households returns the names of those who shared a public address, by address.
+func (m *Match) Households() (out [][]string) {
+	for i := range m.Seats {
+		var names []string
+		for _, s := range m.Seats {
+			if s.Address == i+1 {
+				names = append(names, s.Name)
+			}
+		}
+		if len(names) > 1 {
+			out = append(out, names)
+		}
+	}
+	return out
+}
+
 // Seat returns where a person sat, -1 if nowhere.
 func (m *Match) Seat(p Person) int {
 	return slices.IndexFunc(m.Seats, func(s Seat) bool { return p != "" && s.Person == p })

@@ -35,7 +35,28 @@ func Told(s *receipt.Sheet, self engine.Seat, zone *time.Location, games record.
 		}
 		m.Seats = append(m.Seats, seat)
 	}
+	for i := range s.Signatures {
+		x := &s.Signatures[i]
+		for p := range m.Seats {
+			if x.Near.Has(engine.Seat(p)) {
+				m.together(int(x.Seat), p)
+			}
+		}
+	}
 	return m, nil
+}
+
+// together notes that two seats share an address, and so all that share one with either.
+func (m *Match) together(a, b int) {
+	was, now := m.Seats[b].Address, m.Seats[a].Address
+	if now == 0 {
+		now = a + 1
+	}
+	for i := range m.Seats {
+		if i == a || i == b || was != 0 && m.Seats[i].Address == was {
+			m.Seats[i].Address = now
+		}
+	}
 }
 
 // Hands returns those of some receipts of hands that a match is made of, as they are kept.

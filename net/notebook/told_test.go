@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/engine/record"
 	"carteado/net/codec"
@@ -47,7 +48,7 @@ func signed(t *testing.T) (string, *receipt.Sheet) {
 	}
 	for i, who := range []byte{7, 8, 0, 8} {
 		key := identity.FromSeed([32]byte{byte(i + 1)})
-		x, _ := s.Sign(key, s.Seat(key.ID()), 1_774_134_000, 0)
+		x, _ := s.Sign(key, s.Seat(key.ID()), 1_774_134_000, []engine.SeatSet{1 << 1, 0, 0, 1<<0 | 1<<1}[i])
 		if who != 0 {
 			x.Tie = person.Bind(identity.FromSeed([32]byte{who}), key, s.Table)
 		}
@@ -77,6 +78,9 @@ func TestTold(t *testing.T) {
 	}
 	if want := []notebook.Person{ana, notebook.Self, "", notebook.Self}; !slices.Equal(persons, want) || !m.Seats[0].Left || m.Seats[1].Left || !m.Seats[2].Robot || !m.Won(1) || m.Won(0) || m.Won(2) {
 		t.Errorf("at the table are %+v", m.Seats)
+	}
+	if got := m.Households(); len(got) != 1 || !slices.Equal(got[0], []string{m.Seats[0].Name, m.Seats[1].Name, m.Seats[3].Name}) {
+		t.Errorf("in one network are %v", got)
 	}
 	if back, err := notebook.ParseMatch(m.Line()); err != nil || !reflect.DeepEqual(back, m) {
 		t.Errorf("kept is %+v, %v", back, err)

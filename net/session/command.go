@@ -48,12 +48,13 @@ type (
 	AnswerEnd  struct{ Yes bool }
 	Propose    struct{ Way Way }
 	Meet       struct{}
+	Near       struct{ ID identity.ID }
 )
 
 // Commands has one command of each type, for those who number them.
 var Commands = []Command{
 	Act{}, Claim{}, Ready{}, Unready{}, Start{}, Next{}, Watch{}, Leave{}, Wake{}, SetName{}, SetTerms{}, SetRobot{}, Lock{}, Remove{},
-	HandOver{}, Admit{}, GiveUp{}, Say{}, Phrase{}, Editing{}, Show{}, ProposeEnd{}, AnswerEnd{}, Propose{}, Meet{},
+	HandOver{}, Admit{}, GiveUp{}, Say{}, Phrase{}, Editing{}, Show{}, ProposeEnd{}, AnswerEnd{}, Propose{}, Meet{}, Near{},
 }
 
 // Obey carries out a command of this player.
@@ -89,6 +90,11 @@ func (c Propose) do(s *Session) error   { return s.Propose(c.Way) }
 
 func (Meet) do(s *Session) error {
 	s.Meet()
+	return nil
+}
+
+func (c Near) do(s *Session) error {
+	s.Near(c.ID)
 	return nil
 }
 

@@ -52,10 +52,17 @@ func (s *Session) Linked(id identity.ID, up bool) {
 		}
 		return
 	}
-	p.left, p.quiet, p.auto = false, false, false
+	p.left, p.quiet, p.auto, p.near = false, false, false, false
 	clear(p.whys)
 	clear(p.needs) // what was on its way is lost
 	s.greet(id)
+}
+
+// Near says that a peer who can be reached shares a public address with this one: a mark in the receipt of the match, and no more.
+func (s *Session) Near(id identity.ID) {
+	if p := s.peers[id]; p != nil {
+		p.near = p.up
+	}
 }
 
 // greet tells somebody who has just come where the table stands.

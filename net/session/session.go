@@ -91,6 +91,7 @@ type Session struct {
 // peer is another one at the table, or somebody who watches.
 type peer struct {
 	up    bool
+	near  bool // shares a public address with this peer
 	since int64
 	name  string
 	watch bool

@@ -85,7 +85,13 @@ func (t *sitting) sum(why string) {
 	if s.cfg.Date != nil {
 		at = s.cfg.Date()
 	}
-	x, ok := m.Sign(s.cfg.Key, seat, at, 0)
+	var near engine.SeatSet
+	for p, id := range m.Keys {
+		if x := s.peers[id]; x != nil && x.near {
+			near |= engine.Seat(p).Set()
+		}
+	}
+	x, ok := m.Sign(s.cfg.Key, seat, at, near)
 	if !ok {
 		return // longer than it may be
 	}

@@ -67,7 +67,7 @@ func TestMatchReceipt(t *testing.T) {
 }
 
 // TestMatchReceiptPersons: the receipt says who a player is at every table if he wants to be known and lets it, and then to all, also after a
-// reload.
+// reload; and with whom he shares an address.
 func TestMatchReceiptPersons(t *testing.T) {
 	e := newEvening(t, 3, 56, "lots(seats=3,hands=1)", nil)
 	for i := range 3 {
@@ -77,11 +77,12 @@ func TestMatchReceiptPersons(t *testing.T) {
 		e.cfg[i].Named = i != 1
 		e.Start(i, e.come(i))
 	}
+	e.guests[2].Near(e.ids[0])
 	e.sit(3)
 	e.over(upTo(3), 6000000)
 	for range 2 {
 		x := e.sheets(upTo(3), 7)
-		if x.Of(0).Tie.Person != personOf(0).ID() || x.Of(1).Tie != (person.Tie{}) || x.Of(2).Tie != (person.Tie{}) {
+		if x.Of(0).Tie.Person != personOf(0).ID() || x.Of(1).Tie != (person.Tie{}) || x.Of(2).Tie != (person.Tie{}) || x.Of(0).Near != 0 || x.Of(2).Near != 1 {
 			t.Errorf("%s", x)
 		}
 		e.Crash(1)

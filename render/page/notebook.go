@@ -109,6 +109,7 @@ type PastState struct {
 	Hands   []PastHand // that can be looked at again
 	Gone    bool       // there were more of them
 	Wait    bool       // it is being looked for them
+	Near    []string   // lists of those who shared an address
 	Receipt *PastReceipt
 
 	Close func()
@@ -187,6 +188,10 @@ func Past(s PastState) *dom.Node {
 	for _, h := range s.Hands {
 		hands = append(hands, dom.Button(b.Say("page.sheet.hand", "n", h.Number), h.Open, dom.Key(strconv.Itoa(h.Number))))
 	}
+	var near []*dom.Node
+	for _, who := range s.Near {
+		near = append(near, note(b.Say("page.notebook.near", "who", who)))
+	}
 	text := b.Say("page.notebook.hands.note")
 	switch {
 	case s.Wait:
@@ -196,5 +201,5 @@ func Past(s PastState) *dom.Node {
 	}
 	return sheet("dialog", s.Title, b.Say("page.close"), s.Close, note(s.When), dom.El("p", dom.Class("result"), s.Result),
 		dom.El("div", dom.Class("scroll"), dom.El("table", dom.El("thead", dom.El("tr", dom.El("td"), column("place"), column("points"))), dom.El("tbody", rows))),
-		s.Receipt.shown(b), part(b.Say("page.notebook.hands"), note(text), dom.El("div", dom.Class("row"), hands)))
+		near, s.Receipt.shown(b), part(b.Say("page.notebook.hands"), note(text), dom.El("div", dom.Class("row"), hands)))
 }

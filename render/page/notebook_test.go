@@ -27,9 +27,9 @@ func TestNotebook(t *testing.T) {
 				t.Errorf("%s: the notebook does not say %q: %s", lang, text, full.Words())
 			}
 		}
-		past := PastState{Book: b, Title: "Truco", When: "1", Result: "2", Players: []PastPlayer{{"Ana", 1, -3}, {"Zé", 0, 4}}, Hands: []PastHand{{7, no}}, Close: no}
+		past := PastState{Book: b, Title: "Truco", When: "1", Result: "2", Players: []PastPlayer{{"Ana", 1, -3}, {"Zé", 0, 4}}, Hands: []PastHand{{7, no}}, Near: []string{"Ana e Zé"}, Close: no}
 		proper(t, lang+" match", Past(past))
-		if got := Past(past).Words(); !strings.Contains(got, "−3") || !strings.Contains(got, b.Say("page.sheet.hand", "n", 7)) || strings.Contains(got, b.Say("page.notebook.gone")) {
+		if got := Past(past).Words(); !strings.Contains(got, "−3") || !strings.Contains(got, b.Say("page.sheet.hand", "n", 7)) || !strings.Contains(got, b.Say("page.notebook.near", "who", "Ana e Zé")) || strings.Contains(got, b.Say("page.notebook.gone")) {
 			t.Errorf("%s: the match says %s", lang, got)
 		}
 		past.Gone = true

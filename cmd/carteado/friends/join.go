@@ -127,6 +127,9 @@ func (t *Table) event(e mesh.Event) {
 		t.heard(e.Peer)
 		t.remote.Linked(e.Peer, true)
 		t.invitation.connected()
+	case mesh.Near:
+		t.remote.Ask(session.Near{ID: e.Peer})
+		return
 	case mesh.Suspect:
 		t.ways[e.Peer] = page.LinkSilent
 		t.remote.Silent(e.Peer, uint32(e.Silence.Milliseconds()))

@@ -11,6 +11,7 @@ import (
 	"carteado/engine/games"
 	"carteado/net/notebook"
 	"carteado/render/page"
+	"carteado/render/speech"
 )
 
 // The sheets of the notebook, by name.
@@ -127,6 +128,9 @@ func (h *History) openMatch(i int) {
 				s.Players = append(s.Players, p)
 			}
 		}
+	}
+	for _, list := range k.Households() {
+		s.Near = append(s.Near, speech.List(b, list))
 	}
 	show := func() {
 		if h.inquiry != nil {
