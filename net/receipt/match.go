@@ -22,7 +22,7 @@ type Match struct {
 	Hands   []HandHead     // those that count, in their order
 	Carry   string         // what the match stands at after them, as engine.Carry prints it
 	Void    string         // a word for why it counts for nobody; "" for a match that came to its end
-	Struck  engine.SeatSet // after its last hand, for one that is void on their account: see [engine.Strike]
+	Struck  engine.SeatSet // on whose account the hand after the last is void (see [engine.Strike]), or the last was broken off ([engine.Break])
 	Lost    engine.SeatSet
 	Left    engine.SeatSet // a robot went on for them, or nobody
 }
@@ -144,7 +144,7 @@ func (m *Match) Places(games record.Lookup) ([engine.MaxSeats]uint8, error) {
 
 // CheckHands checks the match against the receipts of its hands: they are all there, dealt under the same charter and signed with the
 // same keys, and their scores come to what the match stands at, over unless it is void or lost by somebody. Each
-// receipt has to be checked by itself, too.
+// receipt has to be checked by itself, too, and the last may be unfinished.
 func (m *Match) CheckHands(hands []*Receipt, games record.Lookup) error {
 	g, o, err := m.Charter.Terms.Read(games)
 	if err != nil {
@@ -162,11 +162,11 @@ func (m *Match) CheckHands(hands []*Receipt, games record.Lookup) error {
 	if len(hands) != len(m.Hands) {
 		return bad("%d receipts of %d hands", len(hands), len(m.Hands))
 	}
-	over := false
+	over, broken := false, false
 	for i, r := range hands {
 		roster := r.Config.Roster
 		switch {
-		case over:
+		case over || broken:
 			return bad("hand %d is after the end", r.Config.Hand)
 		case r.Config.Hand != m.Hands[i].Number || roster.ID != m.Table || roster.Rules != m.Charter.Text() || len(roster.Names) != len(m.Keys):
 			return bad("hand %d is of another sitting", r.Config.Hand)
@@ -184,12 +184,18 @@ func (m *Match) CheckHands(hands []*Receipt, games record.Lookup) error {
 		if err != nil {
 			return err
 		}
-		if e.Head() != m.Hands[i].Head || text.Carry.Text(&o) != carry.Text(&o) || !e.Over() {
+		_, leavers := e.Hand().(engine.Leaver)
+		broken = !e.Over() && leavers && m.Struck != 0
+		if e.Head() != m.Hands[i].Head || text.Carry.Text(&o) != carry.Text(&o) || !e.Over() && !broken {
 			return bad("hand %d is another one", r.Config.Hand)
+		}
+		if broken {
+			carry, over = engine.Break(g, &o, &carry, e.Hand(), m.Struck)
+			continue
 		}
 		carry, over = g.Next(&o, &carry, e.Hand().Score())
 	}
-	if m.Struck != 0 && !over {
+	if m.Struck != 0 && !over && !broken {
 		x := engine.Strike(g, &o, carry, m.Struck)
 		carry, over = x.Carry, x.Over
 	}

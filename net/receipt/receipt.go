@@ -29,7 +29,8 @@ var (
 
 // Check goes through a receipt as somebody who was not there: all signatures and proofs, every action and every rule,
 // and that the record tells what was dealt and played, by whom and under which rules. It gives the faults that the
-// audit found. Errors are of type [*record.Error] and name the line of [Receipt.String].
+// audit found. Errors are of type [*record.Error] and name the line of [Receipt.String]. The error is ErrUnfinished for a hand that holds as far
+// as it goes: of a match it can be the last, see [Match.Struck].
 func (r *Receipt) Check(games record.Lookup) ([]engine.Fault, error) {
 	text, err := record.Parse(r.Text, games)
 	if err != nil {
@@ -60,8 +61,6 @@ func (r *Receipt) Check(games record.Lookup) ([]engine.Fault, error) {
 		return nil, &record.Error{Line: r.dealLine() + p.Piece, Err: p.Err}
 	case err != nil:
 		return nil, &record.Error{Line: r.dealLine(), Err: err}
-	case !x.Deal.Ended():
-		return nil, &record.Error{Line: r.dealLine(), Err: ErrUnfinished}
 	case x.Engine.Head() != text.Head:
 		return nil, &record.Error{Line: text.Line(0), Err: ErrTold}
 	}
@@ -69,6 +68,9 @@ func (r *Receipt) Check(games record.Lookup) ([]engine.Fault, error) {
 		if own, ok := x.Deal.Face(engine.Slot(s)); !ok || own != f {
 			return nil, &record.Error{Line: text.SlotLine(s), Err: fmt.Errorf("%w: slot %d", ErrTold, s)}
 		}
+	}
+	if !x.Deal.Ended() {
+		return nil, &record.Error{Line: r.dealLine(), Err: ErrUnfinished}
 	}
 	faults, _ := x.Faults()
 	return faults, nil

@@ -42,10 +42,13 @@ func (s *Sheet) find(seat engine.Seat) (int, bool) {
 }
 
 // Believed reports whether it needs nobody's word but that of those who have signed: all have, or the hands prove it without the others.
-// That a match is void, or lost by who has left, is not in the hands.
+// That a match is void, or lost by who has left, or on whose account a hand was, is not in the hands.
 func (s *Sheet) Believed(proved bool) bool {
-	return s.Unsigned(s.Signatures) == 0 || proved && s.Void == "" && s.Lost == 0
+	return s.Unsigned(s.Signatures) == 0 || proved && !s.Word()
 }
+
+// Word reports whether it tells what is not in the hands.
+func (s *Sheet) Word() bool { return s.Void != "" || s.Lost|s.Struck != 0 }
 
 // Seats returns who has signed.
 func (s *Sheet) Seats() (set engine.SeatSet) {

@@ -35,7 +35,7 @@ func IsSheet(text string) bool { return strings.HasPrefix(text, sheetMark+"\n") 
 //	hand 1 HASH                     of every hand that counts: its number, and the head of its log
 //	carry points=...                what the match stands at after them
 //	void friendly                   why it counts for nobody, if so
-//	struck 0,2                      on whose account the next hand is void, who has lost, and who had left, where there are any
+//	struck 0,2                      on whose account the next hand is void, or the last broken off; who has lost, and who had left; where there are any
 //	lost 1
 //	left 1
 //	body BASE64                     all of this, as it is signed

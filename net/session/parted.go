@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"carteado/engine"
+	"carteado/net/receipt"
 )
 
 // partEvery is the time between two roots that are named, in milliseconds.
@@ -70,12 +71,15 @@ func (h *hand) breakOff() bool {
 	if x == nil {
 		return false
 	}
-	was, err := x.HandAt(h.ends.last)
+	was, err := x.EngineAt(h.ends.last)
 	if t.s.fail(err); was == nil {
 		return false
 	}
 	v := h.ends.voice
-	m.carry, m.over = engine.Break(m.game, &m.opt, &m.carry, was, t.seats(v.Set()))
+	h.keepBroken(x, was)
+	t.tally.hands = append(t.tally.hands, receipt.HandHead{Number: h.number, Head: was.Head()})
+	t.tally.struck = t.seats(v.Set())
+	m.carry, m.over = engine.Break(m.game, &m.opt, &m.carry, was.Hand(), t.tally.struck)
 	h.over, h.tasks = true, nil
 	t.s.notice(Notice{Key: "parted", Seat: t.seatOf(v)})
 	if m.over {

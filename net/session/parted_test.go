@@ -1,11 +1,14 @@
 package session_test
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
+	"carteado/engine"
 	"carteado/engine/enginetest/raffle"
 	"carteado/net/mental"
+	"carteado/net/receipt"
 	"carteado/net/session"
 )
 
@@ -66,6 +69,51 @@ func TestPartedPays(t *testing.T) {
 					}
 				}
 			}
+			if !c.counts {
+				e.brokenOff(rest)
+				e.Crash(2)
+				e.Start(2, e.come(2))
+				e.brokenOff(rest)
+			}
 		})
+	}
+}
+
+// brokenOff sees to it that the receipt of a match whose last hand was broken off is proved by the hands, of which the last holds as far as it
+// goes, and by no other end of it.
+func (e *evening) brokenOff(who []int) {
+	e.t.Helper()
+	var signed engine.SeatSet
+	for _, i := range who {
+		signed |= engine.Seat(i).Set()
+	}
+	x := e.sheets(who, signed)
+	if x.Struck != 1<<cheat || len(x.Hands) == 0 {
+		e.t.Fatalf("the match is\n%s", x)
+	}
+	for _, i := range who {
+		list := e.guests[i].Receipts()
+		text := list[len(list)-1].String()
+		last, err := receipt.Parse(text, lookup)
+		if err != nil {
+			e.t.Fatal(err)
+		}
+		if _, err := last.Check(lookup); !errors.Is(err, receipt.ErrUnfinished) {
+			e.t.Errorf("guest %d: the hand that was broken off: %v", i, err)
+		}
+	}
+	var hands []*receipt.Receipt
+	for k := range e.guests[who[0]].Receipts() {
+		hands = append(hands, &e.guests[who[0]].Receipts()[k])
+	}
+	for what, change := range map[string]func(m *receipt.Match){
+		"on another's account": func(m *receipt.Match) { m.Struck = 1 },
+		"on nobody's":          func(m *receipt.Match) { m.Struck = 0 },
+		"another score":        func(m *receipt.Match) { m.Carry = m.Charter.Carry },
+	} {
+		m := x.Match
+		if change(&m); !errors.Is(m.CheckHands(hands, lookup), receipt.ErrMatchHands) {
+			e.t.Errorf("it is broken off as well %s", what)
+		}
 	}
 }

@@ -37,6 +37,23 @@ func (h *hand) keepReceipt(x *table.Table) error {
 	return h.t.store.Put(receiptName(h.number), []byte(text))
 }
 
+// keepBroken keeps what proves how a hand was dealt and played that was broken off, as far as it was the same for all.
+func (h *hand) keepBroken(x *table.Table, was *engine.Engine) {
+	s := h.t.s
+	r, err := record.From(was, receipt.NewCharter(&h.t.sit.Plan).Names, nil)
+	e, also := engine.New(was.Game(), *was.Options(), *was.Carry())
+	if err != nil || also != nil {
+		return // longer than a record can be
+	}
+	deal := table.Until(h.cfg, e, x.Deal.Record(), h.ends.last)
+	if deal == nil {
+		return
+	}
+	text := r.String()
+	s.receipts = append(s.receipts, receipt.Receipt{Text: text, Config: h.cfg, Deal: deal})
+	s.fail(errors.Join(h.t.store.Put(receiptName(h.number), []byte(text)), h.t.store.Put(recordName(h.number), deal)))
+}
+
 // receipts returns those of the hands that the store has, up to one.
 func (t *sitting) receipts(last uint32) ([]receipt.Receipt, error) {
 	var out []receipt.Receipt

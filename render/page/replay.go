@@ -80,6 +80,7 @@ type VerifiedState struct {
 	Proof   Proof
 	Receipt bool     // everybody has signed it
 	Deck    bool     // all cards are known
+	Over    bool     // it came to its end
 	Audited bool     // every move was held against the rules with all cards open
 	Faults  []string // who did what a rule forbids and nobody saw; a name for each time
 
@@ -100,7 +101,7 @@ func Verified(s VerifiedState) *dom.Node {
 	check("rules", true)
 	check("deck", s.Deck)
 	check("audit", s.Audited && len(s.Faults) == 0)
-	check("end", true)
+	check("end", s.Over)
 	var faults []*dom.Node
 	for _, who := range s.Faults {
 		faults = append(faults, dom.El("p", dom.Class("differs"), b.Say("page.verified.fault", "who", who)))

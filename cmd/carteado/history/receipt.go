@@ -64,7 +64,7 @@ func (q *inquiry) state() *page.PastReceipt {
 	}
 	b := q.history.Screen.Likes.Book
 	s.Signed, s.Unsigned, s.Since = speech.List(b, signed), speech.List(b, unsigned), x.Charter.Carry != ""
-	s.Word = x.Void != "" || x.Lost != 0
+	s.Word = x.Word()
 	s.Save = by(func() { q.history.Page.Call("save", "carteado-match.txt", q.text) })
 	if q.at == 0 && q.proof == page.ProofComing && len(q.hands) > 0 && len(q.hands) == len(x.Hands) {
 		s.Prove = by(q.prove)

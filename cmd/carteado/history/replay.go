@@ -210,7 +210,7 @@ func (r *Replay) show() {
 // prove says what was checked of the record.
 func (r *Replay) prove() {
 	s := r.history.Screen
-	state := page.VerifiedState{Book: s.Likes.Book, Proof: r.proof, Receipt: r.signed, Deck: len(r.record.Deck) > 0, Audited: r.audited, Close: s.Shut(verified)}
+	state := page.VerifiedState{Book: s.Likes.Book, Proof: r.proof, Receipt: r.signed, Deck: len(r.record.Deck) > 0, Audited: r.audited, Over: r.record.Result != nil, Close: s.Shut(verified)}
 	for _, p := range r.faults {
 		state.Faults = append(state.Faults, s.Voice().Name(p))
 	}

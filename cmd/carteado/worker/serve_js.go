@@ -3,6 +3,7 @@ package worker
 import (
 	crand "crypto/rand"
 	"encoding/binary"
+	"errors"
 	"math/rand/v2"
 	"sync"
 	"syscall/js"
@@ -151,8 +152,8 @@ func check(ask []byte) {
 	r, err := receipt.Parse(string(ask[4:]), games.Lookup)
 	if err == nil {
 		var faults []engine.Fault
-		if faults, err = r.Check(games.Lookup); err == nil {
-			out[5] = 1
+		if faults, err = r.Check(games.Lookup); err == nil || errors.Is(err, receipt.ErrUnfinished) {
+			out[5], err = 1, nil
 		}
 		for _, f := range faults {
 			out = append(out, byte(f.Seat))

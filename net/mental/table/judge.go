@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 	"carteado/net/mental"
@@ -75,6 +76,25 @@ func Check(cfg mental.Config, e *engine.Engine, record []byte) (*Table, error) {
 		}
 	}
 	return nil, &PieceError{len(pieces), ErrRules}
+}
+
+// Until returns what was said of a hand until it came to a root at which it rested, and what was due there: a record that Check goes
+// through; nil for one that does not come there. The engine must be new.
+func Until(cfg mental.Config, e *engine.Engine, record []byte, root [32]byte) []byte {
+	t, err := New(cfg, e, nil)
+	if err != nil {
+		return nil
+	}
+	pieces, _ := mental.Pieces(record)
+	for _, p := range pieces {
+		if err := t.check(p); err != nil && !errors.As(err, new(*mental.Verdict)) {
+			return nil
+		}
+		if slices.Contains(t.Rests(), root) {
+			return t.Deal.Record()
+		}
+	}
+	return nil
 }
 
 func (t *Table) check(p mental.Piece) error {

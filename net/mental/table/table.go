@@ -92,9 +92,9 @@ func (t *Table) Rests() (roots [][32]byte) {
 	return roots
 }
 
-// HandAt returns the hand as it was at one of them, with all that its entries made due still to be done, as who only watches sees it; nil if
+// EngineAt returns the hand as it was at one of them, with all that its entries made due still to be done, as who only watches sees it; nil if
 // this table has not been there.
-func (t *Table) HandAt(root [32]byte) (engine.Hand, error) {
+func (t *Table) EngineAt(root [32]byte) (*engine.Engine, error) {
 	for _, r := range t.rests {
 		if r.root != root {
 			continue
@@ -106,7 +106,7 @@ func (t *Table) HandAt(root [32]byte) (engine.Hand, error) {
 		if err != nil {
 			return nil, err
 		}
-		return e.Hand(), nil
+		return e, nil
 	}
 	return nil, nil
 }
