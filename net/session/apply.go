@@ -26,10 +26,11 @@ func (t *sitting) drainTo(last uint64) bool {
 	return did
 }
 
-// takes reports whether the next entry can be taken in: one about who is there also while the hand stands still.
+// takes reports whether the next entry can be taken in: one about who is there also while the hand stands still, and any while it waits for
+// somebody to come back, who may say so only after it.
 func (t *sitting) takes(urgent bool) bool {
 	h := t.hand
-	return h != nil && (h.over || h.quiet() || urgent && h.dealt && h.returns == 0 && !h.frozen && h.stands() || t.deserted() && h.survives() && h.free())
+	return h != nil && (h.over || h.quiet() || h.waits() || urgent && h.dealt && h.returns == 0 && !h.frozen && h.stands() || t.deserted() && h.survives() && h.free())
 }
 
 // folds reports whether an entry may take somebody out of the hand who stays away, or takes one out who cheats: then it has its place
@@ -66,7 +67,7 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	h := t.hand
 	switch e.kind {
 	case entryPlay:
-		if h != nil && !h.over {
+		if h != nil && !h.over && !h.waits() {
 			h.commit(e.Play)
 		}
 	case entryMotion:

@@ -55,6 +55,24 @@ func (h *hand) stands() bool {
 	return true
 }
 
+// waits reports whether the hand stands still until somebody is back, as nobody can play for him or make his part: no action comes to anything.
+// Where it goes on without those who leave it, it may go on without him.
+func (h *hand) waits() bool {
+	if h.t.urgent.folds || !h.stands() || !h.dealt || h.over || h.frozen || h.inquiry.open() || h.returns != 0 || h.chairs[0].table.Engine.Over() {
+		return false
+	}
+	d := h.chairs[0].table.Deal
+	if d.Waits() {
+		return true
+	}
+	for g := range engine.Seat(d.Seats()) {
+		if d.State(g) == mental.Away && !h.leaves(g) && (!d.MayStandIn(g) || h.substitute(g) == engine.Nobody) {
+			return true
+		}
+	}
+	return false
+}
+
 // quiet reports whether the next entry can be taken in.
 func (h *hand) quiet() bool {
 	if h.busy || len(h.tasks) > 0 || !h.opened || h.frozen || h.inquiry.open() || h.returns != 0 {
