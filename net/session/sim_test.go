@@ -54,6 +54,7 @@ func TestAdversary(t *testing.T) {
 		61961, // who came back was told both of two messages before the cards were dealt to him again: his deal was void, and held him for ever
 		82401, // who waited to convict a cheat after a reload stood at another root, and held an honest seat for a cheat
 		66105, // who came back said something anew in its place after somebody had left, and was held for a cheat
+		92053, // what somebody played while he was away, and his partner a robot, kept his word that he is back from being taken in
 	}
 	for i := range *sims {
 		seeds = append(seeds, *simFrom+uint64(i))
