@@ -52,14 +52,14 @@ func (m *match) sheds(s Seen) {
 	m.move(s)
 }
 
-// TestFriendsRace: four play Mau-mau, two of them in pages, and nobody calls. When one is down to his last card both pages
+// TestFriendsRace: six play Mau-mau, two of them in pages, and nobody calls. When one is down to his last card both pages
 // accuse him at the same moment: he draws five cards, once, and who was too late to be counted has not accused. Whoever had
 // already seen the other's accusation accuses wrongly, and draws five himself.
 func TestFriendsRace(t *testing.T) {
-	g := invite(t, "mau-mau", "")
+	g := invite(t, "mau-mau", "", "seats=6")
 	g.sits()
 	var rest []*peer
-	for i, name := range []string{"Bia", "Caio"} {
+	for i, name := range []string{"Bia", "Caio", "Duda", "Ivo"} {
 		p := joins(t, g.url, g.link, name, someone(t), nil)
 		p.choose = sheds
 		p.sits(engine.Seat(2 + i))
@@ -114,8 +114,8 @@ func TestFriendsRace(t *testing.T) {
 	}
 }
 
-// handSizes returns how many cards each of four holds.
-func handSizes(v *engine.View) (n [4]int) {
+// handSizes returns how many cards each of six holds.
+func handSizes(v *engine.View) (n [6]int) {
 	for z := range v.Zones {
 		if p := &v.Zones[z]; p.Kind == engine.Holding && p.Owner >= 0 && int(p.Owner) < len(n) {
 			n[p.Owner] = len(p.Cards)

@@ -83,7 +83,7 @@ func (m *match) rule(game, rule string) {
 	if !book.Has(name) {
 		name = "talk.option." + key
 	}
-	list := fmt.Sprintf("[...document.querySelectorAll('#panel select')].find(e => e.labels[0].firstElementChild.textContent === %q)", book.Say(name))
+	list := fmt.Sprintf("[...document.querySelectorAll('#panel select, #panel input[type=number]')].find(e => e.labels[0].firstElementChild.textContent === %q)", book.Say(name))
 	m.Wait(found(radio) + " || " + list)
 	if Eval[bool](m.Page, "!!"+found(radio)) {
 		m.way.Press(m.Table, radio)
