@@ -3,11 +3,14 @@ package e2e
 import (
 	"encoding/hex"
 	"math/rand/v2"
+	"os"
 	"testing"
 	"time"
 
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/net/notebook"
+	"carteado/net/receipt"
 )
 
 // past puts a match of one hand into the notebook of a page.
@@ -39,6 +42,32 @@ func (p *Page) past(t *testing.T) {
 	Eval[any](p, "(carteado.notebook = true, 0)")
 }
 
+// pastAmongFriends puts a match of two friends into the notebook of a page, with the receipts of it and of its hand.
+func (p *Page) pastAmongFriends(t *testing.T) {
+	read := func(name string) string {
+		b, err := os.ReadFile("../../net/receipt/testdata/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b)
+	}
+	match := read("match.txt")
+	s, err := receipt.ParseSheet(match)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := notebook.Told(s, 0, time.UTC, games.Lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := notebook.WriteHands([]notebook.Hand{{Number: 1, Text: read("match-1.txt")}})
+	e := notebook.Entry{Match: m, Hands: 1, Size: len(text)}
+	id := hex.EncodeToString(m.ID[:])
+	p.Keep("hands."+id, text)
+	p.Keep("receipt."+id, match)
+	p.Keep("match."+id, e.Line())
+}
+
 // The first screen leads to the notebook, that to a match, and that to a hand, which is at the table again, card by card.
 func TestNotebook(t *testing.T) {
 	p := shared.Apart(t, phone)
@@ -46,6 +75,7 @@ func TestNotebook(t *testing.T) {
 	p.Before(axeScript(t))
 	p.Go(url)
 	p.past(t)
+	p.pastAmongFriends(t)
 	table, way := &Table{p}, Mouse{}
 	for _, c := range []struct {
 		name, address string
@@ -60,7 +90,17 @@ func TestNotebook(t *testing.T) {
 			p.barriers("notebook, " + c.name)
 		}
 		p.Shot("notebook-" + c.name)
-		way.Press(table, ".past")
+		if c.size == phone && c.address == "" || c.name == "desktop" {
+			way.Press(table, ".past")
+			p.Wait("find('.checked')")
+			way.Press(table, "="+book.Say("page.notebook.receipt.prove"))
+			p.Wait("[...document.querySelectorAll('.checked li')].length === 2")
+			p.barriers("receipt, " + c.name)
+			p.Shot("receipt-" + c.name)
+			way.Press(table, ".sheet .close")
+			p.Wait("find('.past')")
+		}
+		way.Press(table, ".part section:last-of-type .past")
 		p.Wait("find('.sheet .row button')")
 		p.Shot("past-" + c.name)
 		way.Press(table, "="+book.Say("page.sheet.hand", "n", 1))
