@@ -8,13 +8,13 @@ import (
 	"carteado/net/session"
 )
 
-// forked returns evidence that the cheat has said two things in the first hand, and no more than that: his first message, and another
+// forked returns evidence that somebody has said two things in the first hand, and no more than that: his first message, and another
 // in its place.
 func (e *evening) forked(first *mental.Message) []byte {
 	b := mental.AppendPiece(nil, mental.Piece{Letter: 'm', Bytes: first.Bytes()})
 	other := *first
 	other.Body = append([]byte{first.Body[0] ^ 1}, first.Body[1:]...)
-	e.signed(cheat, &other)
+	e.signed(first.Seat, &other)
 	return mental.AppendPiece(b, mental.Piece{Letter: 'm', Bytes: other.Bytes()})
 }
 
@@ -152,6 +152,49 @@ func inquiryStops(t *testing.T, ending string, lasts int64) {
 	for _, i := range []int{0, 3} {
 		if told(e.guests[i], "away") {
 			t.Errorf("guest %d: %v", i, e.guests[i].notices)
+		}
+	}
+}
+
+// The owner of a table where chips are played for is proved to cheat. The robot whose cards lie with him is out of the hand as he is: nobody
+// waits for its part in the end, and the others have what is in the pot.
+func TestConvictedOwner(t *testing.T) {
+	for n, rules := range map[int]string{2: "texas-holdem(seats=3)", 3: "raffle(seats=4)"} {
+		e := newEvening(t, n, 87, rules, nil)
+		e.rough = true
+		var first *mental.Message
+		e.Hook = func(_, _ int, msg []byte) [][]byte {
+			if m := deal(msg); m != nil && m.Seat == 0 && m.Kind == mental.Commit && m.Hand == 1 {
+				first = m
+			}
+			return [][]byte{msg}
+		}
+		e.robot(engine.Seat(n))
+		for _, g := range e.guests {
+			g.idle = true
+		}
+		e.sit(n)
+		e.playing(upTo(n), 0)
+		e.Run(2000)
+		session.Charge(e.guests[1].Session, 0, "twice", e.forked(first))
+		e.Run(5000)
+		e.Crash(0)
+		for _, g := range e.guests {
+			g.idle = false
+		}
+		count := map[int]engine.Score{}
+		e.until("the hand counts", 90000, func() bool {
+			for _, i := range upTo(n)[1:] {
+				if list := e.guests[i].State().Scores; len(list) == 1 { // they go on by themselves
+					count[i] = list[0]
+				}
+			}
+			return len(count) == n-1
+		})
+		for i, score := range count {
+			if score.Points[0] > 0 || score.Points[n] > 0 {
+				t.Errorf("guest %d of %d: %v", i, n, score.Points)
+			}
 		}
 	}
 }

@@ -17,7 +17,7 @@ func (t *sitting) punish(index uint64, number uint32, guilty engine.SeatSet, agr
 	case !agreed:
 		h.giveUp("cheat")
 	case h.folds() && dealt:
-		h.convicts[index] = guilty
+		h.convicts[index] = t.seats(t.voices(guilty)) // nobody plays for his robots
 	default:
 		h.over, h.tasks = true, nil
 		t.forfeit(t.voices(guilty))

@@ -49,12 +49,13 @@ func TestAdversary(t *testing.T) {
 	long(t)
 	var all tally
 	seeds := []uint64{
-		10525, // who was shown another key at the end of a hand than the others waited for ever
-		83115, // two left at once, the first ended the hand, and with the second the page stopped
-		61961, // who came back was told both of two messages before the cards were dealt to him again: his deal was void, and held him for ever
-		82401, // who waited to convict a cheat after a reload stood at another root, and held an honest seat for a cheat
-		66105, // who came back said something anew in its place after somebody had left, and was held for a cheat
-		92053, // what somebody played while he was away, and his partner a robot, kept his word that he is back from being taken in
+		10525,  // who was shown another key at the end of a hand than the others waited for ever
+		83115,  // two left at once, the first ended the hand, and with the second the page stopped
+		61961,  // who came back was told both of two messages before the cards were dealt to him again: his deal was void, and held him for ever
+		82401,  // who waited to convict a cheat after a reload stood at another root, and held an honest seat for a cheat
+		66105,  // who came back said something anew in its place after somebody had left, and was held for a cheat
+		100237, // nobody played any more for the robots of an owner who was proved to cheat, and they were not out of the hand
+		92053,  // what somebody played while he was away, and his partner a robot, kept his word that he is back from being taken in
 	}
 	for i := range *sims {
 		seeds = append(seeds, *simFrom+uint64(i))
