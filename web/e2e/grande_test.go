@@ -1,0 +1,94 @@
+package e2e
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"carteado/render/settings"
+)
+
+// hidden names the elements of a selector of which something lies outside the window or under another.
+const hidden = `(selector => [...document.querySelectorAll(selector)].filter(e => {
+	const r = e.getBoundingClientRect(), x = r.left + r.width / 2;
+	return r.left < 0 || r.right > innerWidth || [r.top + 4, r.top + r.height / 2, r.bottom - 4].some(y => !e.contains(document.elementFromPoint(x, y)));
+}).map(e => e.innerText))`
+
+// In Modo Grande all chairs of a lobby are in view on a phone, upright or not, and on a desk.
+func TestLobbyInGrande(t *testing.T) {
+	g := invite(t, "sueca", "")
+	host := g.friends[0]
+	Eval[any](host.Page, "(carteado.big = true, carteado.onprefs(), 0)")
+	for _, size := range []Size{{360, 640}, phone, {844, 390}, desktop} {
+		host.Resize(size)
+		host.Wait(fmt.Sprintf("innerWidth === %d && innerHeight === %d && document.querySelectorAll('.big .chair').length === 4", size.W, size.H))
+		host.Shot(fmt.Sprintf("lobby-%dx%d", size.W, size.H))
+		if list := Eval[[]string](host.Page, hidden+"('.chair')"); len(list) > 0 {
+			t.Errorf("%v: of the chairs %q something is not seen", size, list)
+		}
+	}
+}
+
+// ending returns a match at which the next that seat 0 does, and what robots then do, may end it: moves are drawn by lot.
+func ending(t *testing.T, game, rules string) string {
+	t.Helper()
+	table := people(t, game, rules, 1)
+	rng, last := rand.New(rand.NewPCG(1, 1)), ""
+	for !table.Over() {
+		e := table.Engine()
+		if e.Over() {
+			if err := table.NextHand(); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		seat := e.Hand().Turn().First()
+		if seat == 0 {
+			last = saved(table)
+		}
+		moves := e.View(seat).Moves
+		if err := table.Do(uint32(e.Len()), &moves[rng.IntN(len(moves))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return last
+}
+
+// At the end of a match of four in Modo Grande the points of each stand on one line with each other's, in one row or two, and nothing is cut.
+func TestFinalPointsInGrande(t *testing.T) {
+	p := shared.Apart(t, phone)
+	p.Before(lettered)
+	table := SitAt(t, p, url+"?nosw=1")
+	set := settings.Default().Grande(true)
+	set.Calm, set.Speed, set.Level = true, 0, 0
+	p.Keep("settings", set.String())
+	p.Keep("table.copas", ending(t, "copas", "copas(target=50)"))
+	p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=1&game=copas")
+	for m := (&match{Table: table, way: Mouse{}}); ; {
+		s := table.Until("s.dialog === 'over' || s.mine && s.alone && s.quiet || !s.mine && document.querySelector('#actions .main')")
+		if s.Dialog == "over" {
+			break
+		}
+		if s.Mine {
+			m.move(s)
+		} else { // a trick lies there until it is touched
+			Eval[any](p, "(document.querySelector('#actions .main')?.click(), 0)")
+		}
+	}
+	for _, size := range []Size{{360, 640}, phone, {844, 390}, desktop} {
+		p.Resize(size)
+		table.Until("s.width === %d && s.height === %d", size.W, size.H)
+		table.Shot(fmt.Sprintf("final-%dx%d", size.W, size.H))
+		rows := Eval[[]int](p, `(rows => [...rows.values()])([...document.querySelectorAll('.final > span')].reduce((m, e) =>
+			m.set(Math.round(e.getBoundingClientRect().top), (m.get(Math.round(e.getBoundingClientRect().top)) ?? 0) + 1), new Map()))`)
+		if fmt.Sprint(rows) != "[4]" && fmt.Sprint(rows) != "[2 2]" {
+			t.Errorf("%v: points stand in rows of %v", size, rows)
+		}
+		if list := Eval[[]string](p, hidden+"('.final > span')"); len(list) > 0 {
+			t.Errorf("%v: of the points %q something is not seen", size, list)
+		}
+		if list := Eval[[]string](p, "[...document.querySelectorAll('.final b')].filter(e => e.getClientRects().length !== 1).map(e => e.innerText)"); len(list) > 0 {
+			t.Errorf("%v: %q stand on several lines", size, list)
+		}
+	}
+}
