@@ -63,6 +63,17 @@ func (c *Control) Move(s engine.Slot, to int) {
 	c.layOut(melds)
 }
 
+// Shift moves a card of the own hand to the next place to the right, or to the left for by of -1: among melds to the next one that it
+// fits.
+func (c *Control) Shift(s engine.Slot, by int) {
+	cards, melds := slices.Clone(c.order), slices.Clone(c.Melds())
+	for to := slices.Index(c.order, s) + by; to >= 0 && to < len(cards); to += by {
+		if c.Move(s, to); !slices.Equal(c.order, cards) || !slices.Equal(c.melds, melds) {
+			return
+		}
+	}
+}
+
 // lessen takes the card at a place out of its meld, and returns which one that is, -1 for none.
 func lessen(melds []int, place int) int {
 	for k, n := range melds {

@@ -175,6 +175,33 @@ func TestNewCardInMelds(t *testing.T) {
 	}
 }
 
+// By keyboard a card goes from meld to meld that it fits, and then among those left over.
+func TestShiftInMelds(t *testing.T) {
+	x := hold(t, "10", "5C 6C 7C 8C 9C 9H 9S 9D 3H KH AH")
+	card := x.find(t, "9C")
+	for i, c := range []struct {
+		by   int
+		want string
+	}{
+		{-1, "5C 6C 7C 8C 9C | 9D 9H 9S | AH 3H KH"},
+		{-1, "5C 6C 7C 8C 9C | 9D 9H 9S | AH 3H KH"},
+		{1, "5C 6C 7C 8C | 9D 9H 9S 9C | AH 3H KH"},
+		{1, "5C 6C 7C 8C | 9D 9H 9S | AH 9C 3H KH"},
+		{1, "5C 6C 7C 8C | 9D 9H 9S | AH 3H 9C KH"},
+		{1, "5C 6C 7C 8C | 9D 9H 9S | AH 3H KH 9C"},
+		{1, "5C 6C 7C 8C | 9D 9H 9S | AH 3H KH 9C"},
+		{-1, "5C 6C 7C 8C | 9D 9H 9S | AH 3H 9C KH"},
+		{-1, "5C 6C 7C 8C | 9D 9H 9S | AH 9C 3H KH"},
+		{-1, "5C 6C 7C 8C | 9D 9H 9S 9C | AH 3H KH"},
+	} {
+		if x.c.Shift(card, c.by); x.groups() != c.want {
+			t.Fatalf("step %d: %s, want %s", i, x.groups(), c.want)
+		}
+	}
+	x.c.Sort(ByRank)
+	x.c.Shift(engine.NoSlot, 1)
+}
+
 // Whoever has the hand sorted leaves it to the game again.
 func TestSortMelds(t *testing.T) {
 	x := hold(t, "10", "5C 6C 7C 8C 9C 9H 9S 9D 3H KH AH")

@@ -73,9 +73,16 @@ func (m *Mirror) blurred(c engine.Slot) {
 	}
 }
 
-// arrow goes from card i to the next, the previous, the first or the last.
+// arrow goes from card i to the next, the previous, the first or the last. With Shift it takes the card along.
 func (m *Mirror) arrow(e dom.Event, i int) {
 	n := len(m.s.Control.Hand())
+	if by := map[string]int{"ArrowRight": 1, "ArrowLeft": -1}[e.Key]; e.Shift && by != 0 {
+		c := m.s.Control.Hand()[i]
+		e.Stop()
+		m.s.Shift(c, by)
+		screen.Focus(cardID(c))
+		return
+	}
 	switch e.Key {
 	case "ArrowRight", "ArrowDown":
 		i = (i + 1) % n

@@ -13,7 +13,7 @@ import (
 var helpKeys = map[string][]string{
 	"touch": {"pick", "choose", "drag", "hold", "several", "meld", "add"},
 	"mouse": {"pick", "choose", "drag", "hold"},
-	"keys":  {"arrows", "enter", "numbers", "d", "b", "x", "t", "h", "l", "log", "s", "u", "tab", "esc", "p", "f", "m"},
+	"keys":  {"arrows", "shift", "enter", "numbers", "d", "b", "x", "t", "h", "l", "log", "s", "u", "tab", "esc", "p", "f", "m"},
 	"typed": {"open", "cards", "m", "j", "cobre", "x", "b", "d", "c", "l", "v", "log", "mesa", "p", "t", "q", "swap", "roles", "dica", "desfaz", "r", "sim", "help"},
 	"fair":  {"solo", "friends", "leaves"},
 }

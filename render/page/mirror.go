@@ -34,7 +34,8 @@ type MirrorState struct {
 	TapPile func(engine.Zone)
 	Press   func(*engine.Action)
 	Command func(line string)
-	Focus   func(engine.Slot) // a card has got the focus; NoSlot when none has any more
+	Shift   func(c engine.Slot, by int) // moves a card of the hand to the next place: see control.Control
+	Focus   func(engine.Slot)           // a card has got the focus; NoSlot when none has any more
 }
 
 // Mirror is the table on the canvas for those who cannot see it, and the buttons of the turn. Its nodes lie unseen over what

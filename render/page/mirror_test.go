@@ -178,7 +178,8 @@ func TestMirrorKeys(t *testing.T) {
 	line := ""
 	at := engine.NoSlot
 	var pressed []string
-	state := MirrorState{Voice: v, Control: &c, View: e.View(v.Me), Focus: func(s engine.Slot) { at = s }, Command: func(s string) { line = s },
+	var state MirrorState
+	state = MirrorState{Shift: func(s engine.Slot, by int) { c.Shift(s, by); m.Draw(state) }, Voice: v, Control: &c, View: e.View(v.Me), Focus: func(s engine.Slot) { at = s }, Command: func(s string) { line = s },
 		Press: func(a *engine.Action) { pressed = append(pressed, g.Info().VerbKey(a.Verb)) }}
 	c.Show(state.View, g.Info(), &o, e)
 	m.Draw(state)
@@ -194,6 +195,12 @@ func TestMirrorKeys(t *testing.T) {
 	if at != c.Hand()[0] {
 		t.Error("the arrows do not go round")
 	}
+	first, second := c.Hand()[0], c.Hand()[1]
+	card(0).Fire("keydown", dom.Event{Key: "ArrowRight", Shift: true})
+	if c.Hand()[0] != second || c.Hand()[1] != first || at != first || Focused() == nil || Focused().Attr["id"] != card(1).Attr["id"] {
+		t.Error("Shift does not take the card along")
+	}
+	card(1).Fire("keydown", dom.Event{Key: "ArrowLeft", Shift: true})
 	input := func() *dom.Node { return Shown("mirror").Find("textbox", v.Book.Say("page.command")) }
 	input().Fire("input", dom.Event{Value: "j 7c"})
 	m.Draw(state)

@@ -29,6 +29,7 @@ func (s *Screen) refresh() {
 		TapPile: func(z engine.Zone) { s.used(func() { s.TapPile(z) }) },
 		Press:   func(x *engine.Action) { s.used(func() { s.Press(x) }) },
 		Command: func(line string) { s.scene.Release(); s.Loop.By(func() { s.command(line) })() },
+		Shift:   func(c engine.Slot, by int) { s.used(func() { s.Shift(c, by) }) },
 		Focus:   s.scene.SetFocus,
 	})
 	s.drawOutcome()

@@ -88,6 +88,19 @@ func (s *Screen) Reorder(c, before engine.Slot) {
 		}
 	}
 	s.control.Move(c, to)
+	s.reordered()
+}
+
+// Shift is a card of the hand moved to the next place, to the right, or to the left for by of -1.
+func (s *Screen) Shift(c engine.Slot, by int) {
+	if s.match != nil {
+		s.control.Shift(c, by)
+		s.reordered()
+	}
+}
+
+// reordered shows the hand in the order that its player has made.
+func (s *Screen) reordered() {
 	s.scene.Order(slices.Clone(s.control.Hand()), slices.Clone(s.control.Melds()))
 	s.refresh()
 }
