@@ -71,28 +71,6 @@ func played(t *testing.T, game, rules string, moves int) string {
 	return saved(table)
 }
 
-// jack returns a table of Mau-mau at which seat 0 names the suit for a jack, after a queen has turned the direction.
-func jack(t *testing.T) string {
-	t.Helper()
-	for seed := range uint64(200) {
-		table := people(t, "mau-mau", "mau-mau(seats=6)", seed)
-		for e := table.Engine(); !e.Over(); {
-			seat := e.Hand().Turn().First()
-			v := e.View(seat)
-			turned := slices.ContainsFunc(v.Facts, func(f engine.Fact) bool { return f.Key == "turns" && f.N == 2 })
-			if v.Prompt == "choose_suit" && seat == 0 && turned {
-				return saved(table)
-			}
-			x := v.Moves[0]
-			if err := table.Do(uint32(e.Len()), &x); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	t.Fatal("nobody lays a jack")
-	return ""
-}
-
 // look is how the table is set up for some pictures.
 type look struct {
 	name  string
@@ -173,8 +151,13 @@ func TestLooks(t *testing.T) {
 		{"fechado", "poker-fechado", exchanging(t), larger, nil},
 		{"pif-paf-bets", "pif-paf", callers(t), few, nil},
 		{"pif-paf-8", "pif-paf", drawing(t), crowd, nil},
-		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), upright, nil},
-		{"mau-mau-suit", "mau-mau", jack(t), few, nil},
+		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), every, nil}, // and may claim a discard
+		{"mau-mau-suit", "mau-mau", turned(t, "choose_suit"), every, nil},
+		{"mau-mau", "mau-mau", turned(t, "discard"), lying, nil},
+		{"gin", "gin-rummy", knocking(t, false), every, nil},
+		{"gin-answer", "gin-rummy", knocking(t, true), lying, nil},
+		{"tranca-lock", "tranca", locked(t), full, nil},
+		{"olho-out", "olho", out(t), few, nil},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			was := p.t
