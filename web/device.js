@@ -10,7 +10,7 @@ globalThis.carteado = (() => {
     // In another site's page browsers keep things apart: tables among friends are for a window of their own.
     framed: parent !== window,
     here: location.href.split(/[?#]/, 1)[0].replace(/index\.html$/, ''), // as links begin
-    link: /^#d?1/.test(location.hash) && parent === window ? location.href : '', // to a table among friends, or to cards, with which the page was opened
+    link: /^#[dr]?1/.test(location.hash) && parent === window ? location.href : '', // to a table among friends, cards or a hand, with which the page was opened
 
     // The program sets these to be told.
     onlost: null,      // the graphics context went away: save, the page is about to reload
@@ -208,6 +208,17 @@ globalThis.carteado = (() => {
     field.onchange = () => field.files[0].text().then(done, fail);
     field.click();
   });
+  // A text as a link carries it, and back. Either fails where the browser cannot, or where it is too long.
+  const piped = (data, stream) => new Response(new Blob([data]).stream().pipeThrough(stream));
+  carteado.pack = async text => {
+    const bytes = new Uint8Array(await piped(text, new CompressionStream('deflate-raw')).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  };
+  carteado.unpack = async text => {
+    if (text.length > 4000) throw new Error('too long');
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0));
+    return piped(bytes, new DecompressionStream('deflate-raw')).text();
+  };
   // Shows the link of the table in the address, so that a reload comes back to it; '' for none.
   carteado.address = fragment => history.replaceState(null, '', fragment || location.pathname + location.search);
 

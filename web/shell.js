@@ -262,8 +262,15 @@
     brand();
   });
 
-  // A link to a table among friends, or to cards, needs no tap; nor does one that names a game, and how it is played.
-  addEventListener('hashchange', () => { if (/^#d?1/.test(location.hash) && !carteado.framed) wish({link: location.href}); });
+  // A link to a table among friends, cards or a hand needs no tap; nor does one that names a game, and how it is played.
+  addEventListener('hashchange', () => { if (/^#[dr]?1/.test(location.hash) && !carteado.framed) wish({link: location.href}); });
+  // The file of a hand is shown where it is let fall on the page.
+  addEventListener('dragover', e => e.preventDefault());
+  addEventListener('drop', async e => {
+    e.preventDefault();
+    const file = e.dataTransfer.files[0];
+    if (file?.size < 1e7) wish({hand: await file.text()});
+  });
   if (carteado.link) wait();
   else if (offered(params.game)) wish({game: params.game, ...params.preset && {preset: params.preset}});
 })();

@@ -16,7 +16,7 @@ func hearWishes(s shell.Shell, do func(w app.Wish)) {
 			}
 			return ""
 		}
-		w := app.Wish{Game: text("game"), Preset: text("preset"), Friends: v.Get("friends").Truthy(), Code: v.Get("code").Truthy(), Link: text("link"), Notebook: v.Get("notebook").Truthy(), Day: v.Get("day").Truthy()}
+		w := app.Wish{Game: text("game"), Preset: text("preset"), Friends: v.Get("friends").Truthy(), Code: v.Get("code").Truthy(), Link: text("link"), Hand: text("hand"), Notebook: v.Get("notebook").Truthy(), Day: v.Get("day").Truthy()}
 		if x := v.Get("people"); x.Type() == js.TypeNumber {
 			w.People = x.Int()
 		}

@@ -23,6 +23,7 @@ type NotebookState struct {
 	SetSearch func(string)
 	More      func() // shows more matches
 	Save      func() // gives the person all matches as a table for spreadsheets
+	Pick      func() // shows a hand of a file
 	Close     func()
 }
 
@@ -52,7 +53,7 @@ func Notebook(s NotebookState) *dom.Node {
 	b := s.Book
 	say := func(key string, pairs ...any) string { return b.Say("page.notebook."+key, pairs...) }
 	if s.Played == 0 {
-		return sheet("dialog", b.Say("page.notebook"), b.Say("page.close"), s.Close, note(say("empty")))
+		return sheet("dialog", b.Say("page.notebook"), b.Say("page.close"), s.Close, note(say("empty")), feet(dom.Button(say("open"), s.Pick)))
 	}
 	var sums, reached []*dom.Node
 	for _, text := range s.Sums {
@@ -80,7 +81,7 @@ func Notebook(s NotebookState) *dom.Node {
 	return sheet("dialog", b.Say("page.notebook"), b.Say("page.close"), s.Close, sums,
 		s.table(say("games"), s.Games), s.table(say("people"), s.People), feats,
 		part(say("matches"), entry(say("search"), s.Search, "", LongestName, s.SetSearch, dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Count("page.notebook.found", s.Found))), none, days, maybe(say("more"), s.More)),
-		feet(dom.Button(say("save"), s.Save), note(say("note"))))
+		feet(dom.Button(say("save"), s.Save), dom.Button(say("open"), s.Pick), note(say("note"))))
 }
 
 // table shows rows of numbers, nil for none.

@@ -82,8 +82,10 @@ type VerifiedState struct {
 	Deck    bool     // all cards are known
 	Over    bool     // it came to its end
 	Audited bool     // every move was held against the rules with all cards open
+	Sent    bool     // somebody else has sent it
 	Faults  []string // who did what a rule forbids and nobody saw; a name for each time
 
+	Send  func() // shows how others get the hand
 	Close func()
 }
 
@@ -106,12 +108,16 @@ func Verified(s VerifiedState) *dom.Node {
 	for _, who := range s.Faults {
 		faults = append(faults, dom.El("p", dom.Class("differs"), b.Say("page.verified.fault", "who", who)))
 	}
-	var state *dom.Node
+	var state, unsigned *dom.Node
+	if s.Sent && !s.Receipt {
+		unsigned = note(b.Say("page.verified.unsigned"))
+	}
 	switch s.Proof {
 	case ProofComing:
 		state = dom.El("p", dom.Attr{"class": "result", "role": "status"}, b.Say("page.verified.coming"))
 	case ProofFails:
 		state = dom.El("p", dom.Attr{"class": "result bad", "role": "alert"}, b.Say("page.verified.false"))
 	}
-	return sheet("dialog", b.Say("page.verified"), b.Say("page.close"), s.Close, state, dom.El("ul", dom.Class("lines checked"), list), faults, note(b.Say("page.verified.note")))
+	return sheet("dialog", b.Say("page.verified"), b.Say("page.close"), s.Close, state, dom.El("ul", dom.Class("lines checked"), list), faults, unsigned, note(b.Say("page.verified.note")),
+		feet(dom.Button(b.Say("page.replay.send"), s.Send)))
 }

@@ -46,3 +46,47 @@ func TestCardsByLink(t *testing.T) {
 		expect(t, p, "(r => r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight)(document.querySelector('.outcome').getBoundingClientRect())", true)
 	}
 }
+
+// A hand that was played fits into a link, in its shortest form; a link that is cut says so.
+func TestHandByLink(t *testing.T) {
+	p := shared.Apart(t, phone)
+	p.Before(looking)
+	p.Before(axeScript(t))
+	p.Go(url + "?nosw=1")
+	hand := people(t, "sueca", "sueca", 7)
+	for e := hand.Engine(); !e.Over(); {
+		a := e.View(e.Hand().Turn().First()).Moves[0]
+		if err := hand.Do(uint32(e.Len()), &a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := hand.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed := Eval[string](p, fmt.Sprintf("carteado.pack(%q)", text.String()))
+	if again := Eval[string](p, fmt.Sprintf("carteado.unpack(%q)", packed)); again != text.String() || len(packed) > len(again)*4/5 {
+		t.Errorf("%d characters are packed into %d: %s", len(again), len(packed), packed)
+	}
+	table := &Table{p}
+	for _, link := range []string{packed, packed[:len(packed)/2]} {
+		p.Go(url + "?nosw=1&debug=1&motion=0&lang=pt-BR")
+		p.Go(url + "?nosw=1&debug=1&motion=0&lang=pt-BR#r1:" + link)
+		if link != packed {
+			p.Wait(fmt.Sprintf("document.body.textContent.includes(%q)", book.Say("page.replay.damaged")))
+			break
+		}
+		table.Until("s.at === 'table' && s.entries === 0")
+		Mouse{}.Press(table, ".replay [data-proof]")
+		p.Wait("find('.checked')")
+		p.Shot("sent-verified")
+		Mouse{}.Press(table, "="+book.Say("page.replay.send"))
+		p.Wait("find('.address')")
+		p.barriers("a hand is sent")
+		for _, size := range []Size{desktop, phone} {
+			p.Resize(size)
+			p.Shot(fmt.Sprintf("send-%dx%d", size.W, size.H))
+		}
+		expect(t, p, "document.querySelector('.address code').textContent.endsWith('#r1:"+packed+"')", true)
+	}
+}

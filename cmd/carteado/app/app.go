@@ -47,9 +47,11 @@ type Host interface {
 	Tell(name string, value any)   // something the page keeps for the program
 	Get(path ...string) any        // of what the page has: a string, number, truth, list of strings, or nil
 	Pick(then func(text string))   // calls then with the text of a file that the person chooses
-	Chance() uint64                // a random number
-	Minute() int                   // of the day, by the clock on the wall
-	Date() time.Time               // by the same clock, in the zone where the device is
+	// Text calls then with the text that something gives which the page offers, "" where it gives none.
+	Text(name string, then func(text string), args ...any)
+	Chance() uint64  // a random number
+	Minute() int     // of the day, by the clock on the wall
+	Date() time.Time // by the same clock, in the zone where the device is
 	// Try is Call for what may fail: then is told whether it came about.
 	Try(name string, then func(ok bool), args ...any)
 }

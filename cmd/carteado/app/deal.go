@@ -5,22 +5,28 @@ import (
 	"strings"
 	"time"
 
+	"carteado/cmd/carteado/history"
 	"carteado/engine/games"
 	"carteado/engine/solo"
 )
 
-// visit comes to where a link leads: to a table among friends, or to cards that somebody else has, too.
+// visit comes to where a link leads: to a table among friends, to cards that somebody else has, too, or to a hand that was played.
 func (a *App) visit(link string) {
 	_, text, _ := strings.Cut(link, "#")
 	if plain, err := url.PathUnescape(text); err == nil { // some messengers escape brackets
 		text = plain
 	}
-	if !solo.IsDeal(text) {
+	hand := history.IsHand(text) && a.History != nil
+	if !hand && !solo.IsDeal(text) {
 		a.Friends.Visit(link)
 		return
 	}
 	a.Home()
-	a.Host.Call("address", "") // what is played is kept, and a page that is loaded again goes on with it
+	a.Host.Call("address", "") // a page that is loaded again goes on with what is played then
+	if hand {
+		a.History.OpenLink(text)
+		return
+	}
 	d, err := solo.ParseDeal(text)
 	if err != nil {
 		a.Screen.Say("page.deal.wrong")

@@ -12,6 +12,7 @@ type Wish struct {
 	People   int    // who pass the device on; 0 and 1 are one person against robots
 	Friends  bool   // at a table among friends that is to be made
 	Notebook bool   // what was played, and not a game; the rest does not matter then
+	Hand     string // that was played, as a file holds it; the rest does not matter then
 	Code     bool   // at one whose code is to be typed
 	Day      bool   // with the cards that all have on this day
 	Link     string // to a table among friends, or cards; the rest does not matter then
@@ -35,6 +36,12 @@ func (a *App) Wished(w Wish) {
 	if w.Day {
 		a.Noticed()
 		a.playDay(w.Game)
+		return
+	}
+	if w.Hand != "" {
+		if a.History != nil && a.Friends.Table() == nil {
+			a.History.OpenText(w.Hand)
+		}
 		return
 	}
 	e, ok := games.Named(w.Game)

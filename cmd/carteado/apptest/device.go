@@ -96,6 +96,12 @@ func (d *Device) Pairs(prefixes []string, then func(map[string]string)) {
 // Pick implements app.Host: the person chooses File.
 func (d *Device) Pick(then func(text string)) { then(d.Picked) }
 
+// Text implements app.Host: what was packed is the same, where it is unpacked.
+func (d *Device) Text(name string, then func(text string), args ...any) {
+	d.Call(name, args...)
+	then(args[0].(string))
+}
+
 // Tell implements app.Host.
 func (d *Device) Tell(name string, value any) { d.Told[name] = value }
 

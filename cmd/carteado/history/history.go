@@ -19,6 +19,9 @@ type Page interface {
 	Call(name string, args ...any)
 	Tell(name string, value any)
 	Date() time.Time // by the clock on the wall, in the zone where the device is
+	Pick(then func(text string))
+	// Text calls then with the text that something gives which the page offers, "" where it gives none.
+	Text(name string, then func(text string), args ...any)
 }
 
 // Worker checks receipts.

@@ -14,6 +14,7 @@ import (
 // back in it, and looks at all hands or at what one seat saw.
 type Replay struct {
 	history *History
+	text    string // its record, or its receipt
 	record  *record.Record
 	audited bool          // every move was held against the rules with all cards open
 	faults  []engine.Seat // who did what a rule forbids and nobody saw
@@ -21,12 +22,14 @@ type Replay struct {
 	proof   page.Proof
 	signed  bool // there is a receipt
 	solo    bool // against robots: names are marks, see package local
+	sent    bool // by somebody else
 	blind   bool // the deck is not known, or what was played cannot be played with all cards known
 	party   screen.Party
 }
 
-// watch shows a hand from its record, or its receipt, which the worker goes through meanwhile. One that cannot be read is said so.
-func (h *History) watch(text string, solo bool) {
+// watch shows a hand from its record, or its receipt, which the worker goes through meanwhile. One that cannot be read is said so;
+// then watch returns nil.
+func (h *History) watch(text string, solo bool) *Replay {
 	told := text
 	if receipt.Is(text) {
 		if x, err := receipt.Parse(text, games.Lookup); err == nil {
@@ -36,9 +39,9 @@ func (h *History) watch(text string, solo bool) {
 	rec, err := record.Parse(told, games.Lookup)
 	if err != nil {
 		h.Screen.Say("page.replay.damaged")
-		return
+		return nil
 	}
-	r := &Replay{history: h, record: rec, solo: solo, proof: page.ProofWhole}
+	r := &Replay{history: h, text: text, record: rec, solo: solo, proof: page.ProofWhole}
 	report, err := rec.Verify()
 	if err == nil {
 		r.audited = report.Audited
@@ -53,7 +56,7 @@ func (h *History) watch(text string, solo bool) {
 	}
 	if err != nil {
 		h.Screen.Say("page.replay.damaged")
-		return
+		return nil
 	}
 	r.party = screen.Party{Game: rec.Game, Options: rec.Options, Replay: true}
 	page.CloseAll()
@@ -67,6 +70,7 @@ func (h *History) watch(text string, solo bool) {
 		})
 	}
 	r.show()
+	return r
 }
 
 // checked notes what came of going through the receipt.
@@ -210,7 +214,8 @@ func (r *Replay) show() {
 // prove says what was checked of the record.
 func (r *Replay) prove() {
 	s := r.history.Screen
-	state := page.VerifiedState{Book: s.Likes.Book, Proof: r.proof, Receipt: r.signed, Deck: len(r.record.Deck) > 0, Audited: r.audited, Over: r.record.Result != nil, Close: s.Shut(verified)}
+	state := page.VerifiedState{Book: s.Likes.Book, Proof: r.proof, Receipt: r.signed, Deck: len(r.record.Deck) > 0, Audited: r.audited, Over: r.record.Result != nil,
+		Sent: r.sent, Send: s.Loop.By(r.send), Close: s.Shut(verified)}
 	for _, p := range r.faults {
 		state.Faults = append(state.Faults, s.Voice().Name(p))
 	}

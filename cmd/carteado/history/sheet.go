@@ -35,7 +35,7 @@ func (h *History) draw() {
 	b, by := h.Screen.Likes.Book, h.Screen.Loop.By
 	all := h.matches()
 	again := func(do func()) func() { return by(func() { do(); h.draw() }) }
-	s := page.NotebookState{Book: b, Played: len(all), Search: h.look.search, Save: by(h.save), Close: h.Screen.Shut(Sheet),
+	s := page.NotebookState{Book: b, Played: len(all), Search: h.look.search, Save: by(h.save), Pick: h.pick, Close: h.Screen.Shut(Sheet),
 		SetSearch: func(text string) { again(func() { h.look = look{search: text, most: atOnce} })() }}
 	if slices.ContainsFunc(all, func(m notebook.Match) bool { return m.Competitive && !m.Solo }) {
 		s.Sums, s.Reached = h.sums(all), reached(b, notebook.Achievements(all, notebook.Self))

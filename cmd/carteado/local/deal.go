@@ -6,8 +6,6 @@ import (
 	"carteado/render/page"
 )
 
-const dealSheet = "deal"
-
 // OpenDeal starts a match with cards that others have, too, and then calls begun; a match with them that somebody was in the middle
 // of goes on. Before another match of the game is lost it asks.
 func (p *Play) OpenDeal(d *solo.Deal, begun func()) {
@@ -42,25 +40,13 @@ func (p *Play) Share() func() {
 	}
 	return p.Screen.Loop.By(func() {
 		p.Rest()
-		p.share(page.CopyNone)
-	})
-}
-
-// share shows the link by which others get the cards of the match.
-func (p *Play) share(copied page.Copied) {
-	d, b, out := p.table.Deal(p.party.Here.First()), p.Screen.Likes.Book, p.Screen.Page
-	here, _ := out.Get("here").(string)
-	s := page.DealState{Book: b, Link: here + "#" + d.String(), Copied: copied, Text: b.Say("page.deal.text"), Close: p.Screen.Shut(dealSheet)}
-	if d.Rival.Hands > 0 {
-		s.Text = b.Count("page.deal.points", d.Rival.Hands, "points", int(d.Rival.Points))
-	}
-	s.Copy = func() { p.Screen.Copy(s.Link, p.share) }
-	if can, _ := out.Get("canShare").(bool); can {
-		s.Share = func() {
-			out.Call("shareLink", b.Say("page.deal.message", "game", b.Of(p.party.Info().Key).Say("name")), s.Link)
+		d, b := p.table.Deal(p.party.Here.First()), p.Screen.Likes.Book
+		x := page.SendState{Title: b.Say("page.menu.deal"), Text: b.Say("page.deal.text"), Link: p.Screen.Link(d.String())}
+		if d.Rival.Hands > 0 {
+			x.Text = b.Count("page.deal.points", d.Rival.Hands, "points", int(d.Rival.Points))
 		}
-	}
-	p.Screen.Open(dealSheet, page.Deal(s))
+		p.Screen.Send(x, b.Say("page.deal.message", "game", b.Of(p.party.Info().Key).Say("name")))
+	})
 }
 
 // Rival implements screen.Shared.

@@ -17,6 +17,7 @@ const (
 	hands     = "hands"
 	reasons   = "why"
 	sheet     = "sheet"
+	sending   = "send"
 )
 
 // Open shows a dialog that Escape closes. Over the table it takes away what answered or advised there.

@@ -119,6 +119,17 @@ func (s Shell) Pick(then func(text string)) {
 	})
 }
 
+// Text calls a function of the page that gives a text, and then with it, "" where it fails.
+func (s Shell) Text(name string, then func(text string), args ...any) {
+	Settled(s.Value.Call(name, args...), func(v js.Value, ok bool) {
+		text := ""
+		if ok && v.Type() == js.TypeString {
+			text = v.String()
+		}
+		then(text)
+	})
+}
+
 // Call calls a function that the page offers. Nothing happens where it offers none of that name. Bytes arrive as a Uint8Array.
 func (s Shell) Call(name string, args ...any) {
 	if s.Value.Get(name).Type() == js.TypeFunction {

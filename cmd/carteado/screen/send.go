@@ -1,0 +1,24 @@
+package screen
+
+import "carteado/render/page"
+
+// Send shows the sheet by which others are sent something. A message goes with its link where the device shares by itself.
+func (s *Screen) Send(x page.SendState, message string) {
+	x.Book, x.Close = s.Likes.Book, s.Shut(sending)
+	x.Copy = func() {
+		s.Copy(x.Link, func(c page.Copied) {
+			x.Copied = c
+			s.Send(x, message)
+		})
+	}
+	if can, _ := s.Page.Get("canShare").(bool); can {
+		x.Share = func() { s.Page.Call("shareLink", message, x.Link) }
+	}
+	s.Open(sending, page.Send(x))
+}
+
+// Link returns the link to this page with something behind the #.
+func (s *Screen) Link(fragment string) string {
+	here, _ := s.Page.Get("here").(string)
+	return here + "#" + fragment
+}
