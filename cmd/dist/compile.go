@@ -28,18 +28,18 @@ func lightEbitengine(dir string) (*overlay, error) {
 	return o, nil
 }
 
-// cold are packages whose functions are not copied to where they are called: nothing in them happens in every frame, or
-// often enough for a robot or a proof to wait for.
+// cold are packages whose functions are not copied to where they are called: nothing in them happens so often in a frame that
+// calls count, or often enough for a robot or a proof to wait for.
 var cold = []string{
 	"carteado/assets/...", "carteado/cmd/carteado/...", "carteado/engine/record", "carteado/engine/solo",
 	"carteado/net/backup", "carteado/net/codec", "carteado/net/identity", "carteado/net/lobby", "carteado/net/meet", "carteado/net/mental", "carteado/net/mental/keys",
 	"carteado/net/mental/keyswitch", "carteado/net/mental/sharing", "carteado/net/mental/table", "carteado/net/mental/transcript",
-	"carteado/net/mesh", "carteado/net/notebook", "carteado/net/order", "carteado/net/person", "carteado/net/plan", "carteado/net/ratelimit", "carteado/net/receipt", "carteado/net/remote",
+	"carteado/net/mesh", "carteado/net/notebook", "carteado/net/order", "carteado/net/pake", "carteado/net/passcode", "carteado/net/person", "carteado/net/plan", "carteado/net/ratelimit", "carteado/net/receipt", "carteado/net/remote",
 	"carteado/net/rendezvous/...", "carteado/net/session", "carteado/net/strictjson", "carteado/net/webrtc", "carteado/net/wire", "carteado/net/x25519",
-	"carteado/render/control", "carteado/render/dom", "carteado/render/layout", "carteado/render/page", "carteado/render/settings",
-	"carteado/render/speech", "carteado/render/theme",
-	"fmt", "math/big", "net/netip", "net/url", "reflect", "time",
-	"golang.org/x/image/font/sfnt", "rsc.io/qr/...",
+	"carteado/render/card", "carteado/render/control", "carteado/render/dom", "carteado/render/layout", "carteado/render/page", "carteado/render/scene",
+	"carteado/render/settings", "carteado/render/sound", "carteado/render/speech", "carteado/render/theme",
+	"context", "fmt", "image/draw", "internal/strconv", "math/big", "net/netip", "net/url", "reflect", "strconv", "strings", "time",
+	ebitengine + "/internal/graphicsdriver/opengl", ebitengine + "/internal/ui", "golang.org/x/image/font/sfnt", "rsc.io/qr/...",
 }
 
 // compile returns the program, the same with the names of its functions, and the script that runs it, all of the same Go.
