@@ -69,6 +69,9 @@ func TestOutcomeHasRoom(t *testing.T) {
 					}
 				}
 				for _, p := range s.Piles {
+					if p.Kind == engine.Trick || p.Kind == engine.Board { // whose rectangles are larger than their cards
+						continue
+					}
 					if (p.Kind != engine.Holding || p.Seat != s.bottom) && p.Rect.Grow(-0.01).Meets(room) {
 						t.Fatalf("%s at %v: it lies in %.0f on a %v at %.0f", x.name, s.Frame, room, p.Kind, p.Rect)
 					}

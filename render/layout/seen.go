@@ -35,14 +35,22 @@ func (s *Scene) Seen(slot engine.Slot) Rect {
 	return r
 }
 
-// Outcome returns the room for what came of a hand: below the table, over the own hand and the band, which are done with. Where own
-// boxes lie there it is what they leave at one side.
+// Outcome returns the room for what came of a hand: over the own hand and the band, which are done with, and over the felt up to the
+// lowest of what lies on the table. Where own boxes lie in the place of the hand it is what they leave at one side.
 func (s *Scene) Outcome() Rect {
-	y := s.Table.Y + s.Table.H
+	y := s.Safe.Y
+	bottom := s.Table.Y + s.Table.H
+	s.needed = s.listNeeded(s.needed[:0])
+	for _, r := range s.needed {
+		if low := r.Y + r.H; low <= bottom+0.01 {
+			y = max(y, low)
+		}
+	}
+	y = min(y+s.gauge.gap, bottom)
 	r := Rect{s.Safe.X, y, s.Safe.W, s.Safe.Y + s.Safe.H - y}
 	left, right := r.X+r.W, r.X // of the boxes
 	for i := range s.Cards {
-		if c := &s.Cards[i]; c.Kind == engine.Box && c.Y > y {
+		if c := &s.Cards[i]; c.Kind == engine.Box && c.Y > bottom {
 			left, right = min(left, c.X-c.W/2), max(right, c.X+c.W/2)
 		}
 	}
