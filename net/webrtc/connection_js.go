@@ -8,6 +8,7 @@ import (
 // PeerConnection is a connection to one other machine. Its methods are safe for concurrent use; those that give an
 // error wait for the browser, and end when the connection is closed.
 type PeerConnection struct {
+	api   *API
 	value js.Value
 	done  chan struct{} // closed by Close
 
@@ -18,9 +19,9 @@ type PeerConnection struct {
 }
 
 // NewPeerConnection makes one that is not connected to anything yet.
-func (*API) NewPeerConnection(c Configuration) (*PeerConnection, error) {
-	pc := &PeerConnection{done: make(chan struct{})}
-	err := try(func() { pc.value = js.Global().Get("RTCPeerConnection").New(c.value()) })
+func (api *API) NewPeerConnection(c Configuration) (*PeerConnection, error) {
+	pc := &PeerConnection{api: api, done: make(chan struct{})}
+	err := try(func() { pc.value = js.Global().Get("RTCPeerConnection").New(api.configuration(c)) })
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +54,7 @@ func GatheringCompletePromise(pc *PeerConnection) <-chan struct{} {
 
 // SetConfiguration says how the next way is found.
 func (pc *PeerConnection) SetConfiguration(c Configuration) error {
-	return try(func() { pc.value.Call("setConfiguration", c.value()) })
+	return try(func() { pc.value.Call("setConfiguration", pc.api.configuration(c)) })
 }
 
 // Close ends the connection and its channels.

@@ -3,7 +3,10 @@ package webrtc
 import "syscall/js"
 
 // API makes connections.
-type API struct{}
+type API struct {
+	// RelayOnly hides where the device is: what is said goes by a TURN server, or not at all.
+	RelayOnly bool
+}
 
 // NewAPI returns the browser's.
 func NewAPI() *API { return new(API) }
@@ -20,7 +23,7 @@ type ICEServer struct {
 	Credential any // a string
 }
 
-func (c Configuration) value() js.Value {
+func (api *API) configuration(c Configuration) js.Value {
 	servers := make([]any, len(c.ICEServers))
 	for i, s := range c.ICEServers {
 		urls := make([]any, len(s.URLs))
@@ -33,7 +36,11 @@ func (c Configuration) value() js.Value {
 		}
 		servers[i] = server
 	}
-	return js.ValueOf(map[string]any{"iceServers": servers})
+	policy := "all"
+	if api.RelayOnly {
+		policy = "relay"
+	}
+	return js.ValueOf(map[string]any{"iceServers": servers, "iceTransportPolicy": policy})
 }
 
 // SDPType tells an offer from an answer.

@@ -20,6 +20,7 @@ type SettingsState struct {
 	Set    settings.Settings
 	Levels int // strengths of robots
 	Change func(settings.Settings)
+	Relay  bool   // the site has a server that carries what is said
 	Move   func() // opens Moving; nil as for Erase
 	Erase  func() // everything that is kept on the device; nil where that is not for whoever sits there
 	Close  func()
@@ -74,9 +75,12 @@ func Settings(s SettingsState) *dom.Node {
 		}
 	}
 	set := &s.Set
-	var named, kept, erase *dom.Node
+	var named, hide, kept, erase *dom.Node
 	if set.Known {
 		named = toggle(say("named"), set.Named, func(on bool) { with(func(x *settings.Settings) { x.Named = on }) }, notes("named"))
+	}
+	if s.Relay {
+		hide = toggle(say("hide"), set.Hide, func(on bool) { with(func(x *settings.Settings) { x.Hide = on }) }, notes("hide"))
 	}
 	if s.Erase != nil {
 		kept = part(say("kept"), toggle(say("notebook"), set.Notebook, func(on bool) { with(func(x *settings.Settings) { x.Notebook = on }) }, notes("notebook")))
@@ -110,7 +114,7 @@ func Settings(s SettingsState) *dom.Node {
 			}),
 			entry(say("name"), set.Name, b.Say("page.options.name.hint"), LongestName,
 				func(v string) { with(func(x *settings.Settings) { x.Name = v }) }, notes("name")),
-			toggle(say("known"), set.Known, func(on bool) { with(func(x *settings.Settings) { x.Known = on }) }, notes("known")), named),
+			toggle(say("known"), set.Known, func(on bool) { with(func(x *settings.Settings) { x.Known = on }) }, notes("known")), named, hide),
 		kept,
 		part(say("sounds"),
 			slider(say("sound"), percentOf(set.Sound), 0, 100, 5, percent("sound"),

@@ -95,7 +95,12 @@ func (m *match) rule(game, rule string) {
 // come opens the link on a device of its own.
 func (g *party) come(size Size) *match {
 	g.t.Helper()
-	p := shared.Apart(g.t, size)
+	return g.comeOn(shared.Apart(g.t, size))
+}
+
+// comeOn is come on a page.
+func (g *party) comeOn(p *Page) *match {
+	g.t.Helper()
 	p.Before(looking + g.before)
 	p.Go(g.url + comes + "#" + g.link)
 	return &match{Table: &Table{p}, way: Mouse{}}
@@ -104,7 +109,12 @@ func (g *party) come(size Size) *match {
 // sits comes and takes the next free chair, with one tap.
 func (g *party) sits() *match {
 	g.t.Helper()
-	m := g.come(phone)
+	return g.sitsBy(g.come(phone))
+}
+
+// sitsBy is sits for somebody who has come.
+func (g *party) sitsBy(m *match) *match {
+	g.t.Helper()
 	m.Until("s.phase === 'lobby'")
 	m.Shot("friends-lobby")
 	m.way.Press(m.Table, "#lobby-next")

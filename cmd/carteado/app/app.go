@@ -218,6 +218,7 @@ func (a *App) likesChanged() {
 	a.Host.Tell("lang", a.Likes.Lang)
 	a.Host.Tell("big", a.Likes.Big)
 	a.Host.Tell("contrast", a.Likes.Contrast)
+	a.Host.Tell("hide", a.Likes.Hide)
 }
 
 // Update goes on to a time and takes in what was done to the canvas.

@@ -38,6 +38,7 @@ func (a *App) OpenSettings() {
 	if a.Kiosk != nil { // what is kept is the house's
 		erase, move = nil, nil
 	}
+	turn, _ := a.Host.Get("config", "turn").(string)
 	a.Screen.Open("settings", page.Settings(page.SettingsState{Book: a.Likes.Book, Set: a.Likes.Settings, Levels: preferences.Levels,
 		Change: func(s settings.Settings) {
 			a.Loop.Run(func() {
@@ -47,7 +48,7 @@ func (a *App) OpenSettings() {
 				})
 			})
 		},
-		Move: move, Erase: erase, Close: a.Screen.Shut("settings")}))
+		Relay: turn != "", Move: move, Erase: erase, Close: a.Screen.Shut("settings")}))
 	cards := card.Sample(a.Likes.Settings, 2)
 	a.Host.Call("paint", page.Sample, cards.Rect.Dx(), cards.Pix)
 }

@@ -50,3 +50,25 @@ func TestSettingsShowCards(t *testing.T) {
 		t.Error("four colours are not seen before the sheet is closed")
 	}
 }
+
+// Where the device is can be hidden at tables of friends, if the site has a server for that. The page is told so.
+func TestHide(t *testing.T) {
+	b := apptest.New(t, "")
+	b.Wish(app.Wish{Game: "sueca"})
+	find := func() *dom.Node {
+		b.Do(b.OpenSettings)
+		return apptest.Find("panel", func(n *dom.Node) bool { return n.Tag == "label" && n.Words() == b.Word("page.settings.hide") })
+	}
+	if find() != nil || b.D.Told["hide"] != false {
+		t.Error("it is offered without a server")
+	}
+	b.D.State["config.turn"] = "/ice"
+	label := find()
+	if label == nil {
+		t.Fatalf("it is not offered: %s", b.Words())
+	}
+	label.All(func(n *dom.Node) bool { return n.Tag == "input" })[0].Fire("change", dom.Event{Checked: true})
+	if b.D.Told["hide"] != true || !b.Likes.Hide {
+		t.Error("the page is not told")
+	}
+}

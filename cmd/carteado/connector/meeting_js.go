@@ -110,7 +110,7 @@ func (r *Browser) Join(link rendezvous.Link, key *identity.Key, on func(mesh.Eve
 		ice, err := r.Servers(link)
 		var joined *meet.Meeting
 		if err == nil {
-			joined, err = meet.Join(context.Background(), meet.Config{Link: link, Key: key, Configured: r.Relays(), ICEServers: ice})
+			joined, err = meet.Join(context.Background(), meet.Config{Link: link, Key: key, Configured: r.Relays(), ICEServers: ice, API: r.api()})
 		}
 		if err != nil {
 			r.run(func() { then(nil, err) })

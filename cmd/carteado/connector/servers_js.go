@@ -21,6 +21,11 @@ func (r *Browser) Relayed() bool {
 	return turn != ""
 }
 
+// api returns what makes the connections of a table. Who hides and has no TURN server to do it by would meet nobody.
+func (r *Browser) api() *webrtc.API {
+	return &webrtc.API{RelayOnly: r.Relayed() && r.shell.Get("hide") == true}
+}
+
 // Servers returns the servers by which connections of a link find their way. It waits for a credential, if that is to be had and the last
 // one is half used up.
 func (r *Browser) Servers(link rendezvous.Link) ([]webrtc.ICEServer, error) {
