@@ -111,7 +111,7 @@ func (s *Scene) cutRows() (longest int) {
 		to, end := -1, 0
 		for _, size := range s.t.Melds {
 			end += size
-			if end > from && end < n && end-from <= most && n-end <= left*most && (to < 0 || max(end-even, even-end) < max(to-even, even-to)) {
+			if end > from && end < n && end-from <= most && n-end <= left*most && (to < 0 || max(end-even, even-end) <= max(to-even, even-to)) {
 				to = end
 			}
 		}
