@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 	"carteado/net/mental"
@@ -72,7 +73,7 @@ func (h *hand) play() {
 				}
 				after = robotDelay
 			default:
-				after = robotDelay
+				after = h.robotDelay(c, seat)
 			}
 			if s.now-h.rootAt < after {
 				continue
@@ -90,6 +91,21 @@ func (h *hand) play() {
 			return
 		}
 	}
+}
+
+// robotDelay returns how long a robot waits: longer where it might be the first of several who may do the same.
+func (h *hand) robotDelay(c *chair, seat engine.Seat) int64 {
+	info := h.t.s.match.game.Info()
+	if slices.ContainsFunc(info.Verbs, func(v engine.VerbInfo) bool { return v.Race }) {
+		var l engine.List
+		c.table.Engine.Hand().Legal(seat, &l)
+		for i := range l.Len() {
+			if info.Verb(l.At(i).Verb).Race {
+				return raceDelay
+			}
+		}
+	}
+	return robotDelay
 }
 
 // answers reports whether a person of the same side is asked too, who is to answer for it.

@@ -96,3 +96,46 @@ func TestAccusationRace(t *testing.T) {
 		}
 	}
 }
+
+// A robot whose turn it is leaves people two seconds to accuse who goes down to one card and does not call.
+func TestRobotsLetAccuse(t *testing.T) {
+	long(t)
+	e := newEvening(t, 2, 14, "mau-mau(seats=4)", nil)
+	e.robot(2)
+	e.robot(3)
+	for _, g := range e.guests {
+		g.idle = true
+	}
+	e.sit(2)
+	e.dealt()
+	for range 100 {
+		x := e.guests[0].Engine()
+		at, p := x.Len(), x.Hand().Turn().First()
+		left := x.Hand().Table().Count(engine.Zone(p))
+		if p < 2 {
+			var l engine.List
+			e.guests[p].Engine().Hand().Legal(p, &l)
+			best := 0
+			for i := range l.Len() {
+				if v := l.At(i).Verb; v == maumau.Discard || l.At(best).Verb == maumau.MauMau || l.At(best).Verb == maumau.Accuse {
+					best = i
+				}
+			}
+			a := l.At(best).Clone()
+			e.does(int(p), a.Verb, a.N, a.Cards...)
+		}
+		e.level(at + 1)
+		if x.Over() {
+			break
+		}
+		if p == 1 && left == 2 && x.Hand().Turn() == engine.Seat(2).Set() && x.Hand().Table().Count(1) == 1 {
+			at, from := x.Len(), e.Now()
+			e.until("the robot plays", 10000, func() bool { return x.Len() > at })
+			if ms := e.Now() - from; ms < 1800 || ms > 3500 {
+				t.Errorf("the robot has waited for %d ms", ms)
+			}
+			return
+		}
+	}
+	t.Fatal("nobody before the robot goes down to one card: take another seed")
+}

@@ -14,6 +14,7 @@ const (
 	grace        = 5000   // beyond the time for a move
 	dealTime     = 30000  // for a part in a deal
 	robotDelay   = 800    // of robots, so that all think for as long
+	raceDelay    = 2000   // of robots where people may be first
 	autoDelay    = 2000   // in automatic mode
 	actAgain     = 4000   // an action that came to nothing is made again
 	opineAgain   = 4000   // a partner who has not answered yet may have been reloaded, and knows no opinion any more
