@@ -73,7 +73,7 @@ func (s *Session) greet(id identity.ID) {
 	if s.watch {
 		s.tell(id, &wire.Watch{Name: s.lobby.Name()})
 	}
-	if s.edits && s.plan().Owner() == s.me {
+	if s.edits && s.plan() != nil && s.plan().Owner() == s.me {
 		s.tell(id, &wire.Editing{On: true})
 	}
 	if s.shows != wire.Here {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"carteado/net/mental/bus"
 	"carteado/net/session"
 	"carteado/net/wire"
 )
@@ -132,4 +133,21 @@ func TestComesAnew(t *testing.T) {
 	e.until("the plan", 5000, func() bool { return e.guests[3].State().Phase == session.Lobby })
 	e.Run(1000)
 	sees(3, false, false)
+}
+
+// Who says that he changes the terms before he knows of any table, as no screen lets him, and meets somebody then, has said nothing.
+func TestEditsNothing(t *testing.T) {
+	e := newEvening(t, 2, 64, "truco", nil)
+	cfg := e.cfg[1]
+	cfg.Store = bus.NewStore()
+	s, err := session.New(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Editing(true)
+	s.Linked(e.ids[0], true)
+	e.lobby(upTo(2))
+	if e.guests[0].State().Editing {
+		t.Error("a guest changes the terms")
+	}
 }
