@@ -261,6 +261,9 @@ func (h *Hand) breakOff() {
 			insurance = s.bet[p] / 2
 		}
 		s.bet[p] = 0
+		for k := range s.box[p] {
+			s.box[p][k].wager = 0
+		}
 		if s.phase == betting || h.there().Has(p) {
 			s.stack[p] += staked + insurance
 			continue
@@ -272,6 +275,7 @@ func (h *Hand) breakOff() {
 			s.score.Parts[PartBank][s.bank] += staked + insurance
 		}
 	}
+	s.insured = 0
 	h.end(Left)
 }
 

@@ -268,6 +268,9 @@ func TestLeave(t *testing.T) {
 		if x := s.Hand().Score(); !s.Over() || x.Ending != Left || x.Points != c.points {
 			t.Errorf("X1 one is left alone, %s, %s: over %v, %+v", c.rules, c.play, s.Over(), x)
 		}
+		if h = handIn(s); h.staked(0) != 0 || h.staked(1) != 0 || h.s.insured != 0 {
+			t.Errorf("X1 one is left alone, %s, %s: chips that are in the stacks lie on the table, too", c.rules, c.play)
+		}
 	}
 	s = do(t, enginetest.Play(t, Game{}, "blackjack(preset=nevada,seats=3)", "", shoe("TC 9C 8C TD TH 9H 9S 7D")), "0 bet n=10; 1 bet n=10; 2 bet n=10; left 0; 1 conceal; 2 conceal; 1 stand; 2 stand")
 	if h = handIn(s); h.Score().Points != [8]int32{-10, 10, 0} {
