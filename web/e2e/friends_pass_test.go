@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestFriendsPass: two friends and two robots play Copas. Everybody passes three cards at once, whose faces nobody but the
-// two concerned learns; the others stay, and the first trick is played.
+// TestFriendsPass: two friends and two robots play Copas. Everybody passes three cards at once; the other ten stay with
+// each, and the first trick is played.
 func TestFriendsPass(t *testing.T) {
 	g := invite(t, "copas", "")
 	g.sits()

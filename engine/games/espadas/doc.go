@@ -42,6 +42,6 @@
 // # Decisions where the rules are silent
 //
 //   - Bags of a pair that offended stay as they were. Nils of the other pair count as made, so the tricks that they have taken
-//     are nothing: neither points nor bags.
+//     are nothing: neither points nor bags. With failed_nil_tricks=count they count to the contract like any others.
 //   - The penalty for bags is charged in the hand that brings them, before the match is looked at.
 package espadas
