@@ -148,6 +148,10 @@
 // a moment later would have cost as much. If none of them does, none of them has given a share of a card, and the deal is void. That round of the log
 // there is only where somebody is proved to have cheated.
 //
+// That has a limit where chips are played for. There the cheat is out of a hand that goes on, and it cannot go on for somebody whose deal was
+// void before the cards were dealt to him: because the cheat told him another version of his part of the deal, or because a friend of the cheat
+// says falsely that all had agreed. Then nobody scores, and each rises for himself when the time for it is over.
+//
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
 //
