@@ -164,7 +164,7 @@ func (h *hand) receive(l letter) {
 // give brings a message to a chair. One that is dropped may still have let the deal go on, and the table has to see
 // that: to begin again does nothing else.
 func (h *hand) give(c *chair, from engine.Seat, raw []byte) {
-	if h.said(c, raw) {
+	if h.needless(c, raw) {
 		return
 	}
 	err := c.table.Receive(from, raw)
@@ -184,15 +184,16 @@ func (h *hand) beginDeal(c *chair) {
 	}
 }
 
-// said reports whether a message is one that this chair has said, in its turn, and has stored: it says the same again
-// by itself and need not be told.
-func (h *hand) said(c *chair, raw []byte) bool {
+// needless reports whether a chair is not to be told a message. What it has said itself, in its turn, and has stored, it says again by itself. And
+// what another chair of this peer has said is believed by all of them, whatever else was signed with its key: that one does not hear it, and
+// a robot's would convict its owner before the log does, so that the two deals part.
+func (h *hand) needless(c *chair, raw []byte) bool {
 	m, err := mental.DecodeMessage(raw)
-	if err != nil || m.Seat != c.seat || m.Seq >= 1<<30 {
+	if err != nil || !h.own(m.Seat) || m.Seat == c.seat && m.Seq >= 1<<30 {
 		return false
 	}
-	old, err := h.t.seatStore(c.seat).Get(fmt.Sprintf("hand/%d/message/%08x", h.number, m.Seq))
-	return err == nil && bytes.Equal(old, raw)
+	old, err := h.t.seatStore(m.Seat).Get(fmt.Sprintf("hand/%d/message/%08x", h.number, m.Seq))
+	return err == nil && old != nil && bytes.Equal(old, raw) == (m.Seat == c.seat)
 }
 
 // hear brings what one chair says to the others here.

@@ -61,7 +61,7 @@ func (h *hand) recall() {
 	h.check(err)
 	for _, p := range pieces {
 		for _, c := range h.chairs {
-			if p.Letter == 'm' && !h.said(c, p.Bytes) {
+			if p.Letter == 'm' && !h.needless(c, p.Bytes) {
 				h.check(c.table.Receive(engine.Nobody, p.Bytes))
 			}
 		}

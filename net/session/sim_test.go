@@ -56,6 +56,7 @@ func TestAdversary(t *testing.T) {
 		66105,  // who came back said something anew in its place after somebody had left, and was held for a cheat
 		100237, // nobody played any more for the robots of an owner who was proved to cheat, and they were not out of the hand
 		92053,  // what somebody played while he was away, and his partner a robot, kept his word that he is back from being taken in
+		114349, // a robot heard that its owner had signed two things, which his own seat does not believe: his page stopped
 	}
 	for i := range *sims {
 		seeds = append(seeds, *simFrom+uint64(i))
