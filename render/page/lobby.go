@@ -24,6 +24,8 @@ type LobbyState struct {
 	Altered  bool            // the rules changed since this player was ready
 	Before   *engine.Options // those that this player was ready under, with their terms, to mark what is new; nil if that is not known
 	Agreed   Terms
+	Stock    int  // how many people together could see the cards that are not dealt yet, where nobody can open a hand; 0 where it takes all
+	People   int  // of how many
 	Locked   bool // nobody new gets a chair
 	Barred   bool // that holds for this player
 	More     bool // all chairs are taken, and one more can be put to the table

@@ -85,6 +85,9 @@ func (s *LobbyState) opens() (out []string) {
 	default:
 		out = append(out, b.Say("friends.lobby.opens.none"))
 	}
+	if s.Stock > 0 {
+		out = append(out, stockText(b, s.Stock, s.People))
+	}
 	if robots && owner != "" {
 		out = append(out, b.Say("friends.lobby.opens.robots", "who", owner))
 	}

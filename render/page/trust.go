@@ -166,6 +166,11 @@ func (s *TrustState) known() *dom.Node {
 	return dom.El("div", dom.El("p", s.Book.Say("friends.trust.known")), dom.El("ul", dom.Class("lines"), list))
 }
 
+// stockText says that so many people, of all, could together see what is not dealt yet.
+func stockText(b *words.Book, n, all int) string {
+	return b.Say("friends.trust.stock", "n", n, "all", all)
+}
+
 // opened tells who could open whose hand, and what is not dealt yet.
 func (s *TrustState) opened() *dom.Node {
 	b := s.Book
@@ -175,7 +180,7 @@ func (s *TrustState) opened() *dom.Node {
 	}
 	var stock, robots *dom.Node
 	if s.Stock > 0 {
-		stock = dom.El("p", b.Say("friends.trust.stock", "n", s.Stock, "all", s.People))
+		stock = dom.El("p", stockText(b, s.Stock, s.People))
 	}
 	if s.Runner != "" {
 		robots = dom.El("p", b.Say("friends.trust.robots", "who", s.Runner))

@@ -75,11 +75,21 @@ func (l *lobby) show() {
 	case s.Name == "" && st.Me != engine.Nobody:
 		s.Name = st.Seats[st.Me].Name
 	}
+	people, free := st.Persons(), 0
 	for i := range st.Seats {
 		s.Chairs = append(s.Chairs, l.chair(i))
+		if st.Seats[i].Kind == session.Empty {
+			free++
+		}
 		if st.Seats[i].Owner && i != int(st.Me) {
 			s.Host = st.Seats[i].Name
 		}
+	}
+	if people < 3 { // too few, unless they come who are waited for
+		people += free
+	}
+	if !st.Terms.Shared() {
+		s.Stock, s.People = proof.Stock(g, &o, &st.Terms, people), people
 	}
 	switch {
 	case st.Me != engine.Nobody:

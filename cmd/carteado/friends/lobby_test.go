@@ -94,6 +94,40 @@ func TestRulesChange(t *testing.T) {
 	e.Shows(10, "friends.lobby.waits")
 }
 
+// Before anybody has sat down the lobby says how many people together could see what is not dealt yet, where hands are not shared, and
+// it says the numbers of those who sit when they are enough.
+func TestLobbyStock(t *testing.T) {
+	for _, lang := range words.Langs {
+		t.Run(lang, func(t *testing.T) {
+			e := newEvening(t, 2, "lang="+lang)
+			says := func(n, all int) bool { return e.Says("friends.trust.stock", "n", n, "all", all) }
+			e.Comes(apptest.Options(t, "texas-holdem", "seats", "4"), nil)
+			bia := e.Guests[1]
+			e.Until("any three of four, for who only looks", 10, func() bool { return says(3, 4) })
+			caio := e.Guest(2, nil)
+			e.Until("the table", 20, func() bool { return caio.State().Phase == session.Lobby })
+			caio.Ask(session.Claim{Seat: 2})
+			e.Press("friends.lobby.sit")
+			e.Until("two of the three who sit", 20, func() bool { return says(2, 3) && e.Says("friends.lobby.opens.none") })
+			caio.Ask(session.Claim{Seat: engine.Nobody})
+			e.Until("Caio stands", 20, func() bool { return bia.State().Seats[2].Kind == session.Empty })
+			for seat := range engine.Seat(4) {
+				if bia.State().Seats[seat].Kind == session.Empty {
+					bia.Ask(session.SetRobot{Seat: seat, On: true})
+				}
+			}
+			none := func() bool { return !says(1, 2) && !says(2, 3) && !says(3, 4) }
+			e.Until("with two it takes both, whatever the robots", 20, none)
+		})
+	}
+	e := newEvening(t, 1, "")
+	e.Comes(apptest.Options(t, "sueca"), nil)
+	e.Turn(2000)
+	if e.Says("friends.trust.stock", "n", 3, "all", 4) {
+		t.Errorf("it speaks of a stock where all cards are dealt: %s", e.Words())
+	}
+}
+
 // One button begins with robots on the chairs that are free, how many it says. Whoever was ready is so with the robots, too: their
 // pages say it, nobody is asked again.
 func TestBeginsWithRobots(t *testing.T) {

@@ -26,8 +26,9 @@ func (p *Proof) Open() {
 	s := page.TrustState{Book: p.screen.Likes.Book, Proof: p.State(), Hand: int(st.Hand), Close: shut}
 	if st.Shared() {
 		s.After = st.Terms.ShareAfter
-	} else {
-		s.Stock, s.People = stock(last), st.Persons()
+	} else if x := &last.party; x.Game != nil {
+		s.People = st.Persons()
+		s.Stock = Stock(x.Game, &x.Options, &st.Terms, s.People)
 	}
 	if st.Table != ([32]byte{}) {
 		s.Words = syllables(st.Table)
@@ -94,14 +95,10 @@ func openings(x *sitting, i int) (out []page.Opening) {
 	return out
 }
 
-// stock returns how many people together could see the cards that are not dealt yet, 0 if it takes all: where the game goes on
-// without who leaves, the others open his part of them.
-func stock(x *sitting) int {
-	if x.party.Game == nil {
-		return 0
-	}
-	people := x.state.Persons()
-	if _, leavers := x.party.Game.New(&x.party.Options, &engine.Carry{}).(engine.Leaver); x.state.Terms.Shares(people, leavers).Stock {
+// Stock returns how many of some people at a table together could see the cards that are not dealt yet, 0 if it takes all: where the game
+// goes on without who leaves, or hands are shared, the others open his part of them.
+func Stock(g engine.Game, o *engine.Options, t *session.Terms, people int) int {
+	if _, leavers := g.New(o, &engine.Carry{}).(engine.Leaver); t.Shares(people, leavers).Stock {
 		return people - 1
 	}
 	return 0
