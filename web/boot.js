@@ -109,7 +109,7 @@
     if (typeof WebAssembly !== 'object') throw new Error('no WebAssembly here');
     const fetched = words();
     fetched.catch(() => {}); // said when it is waited for
-    const program = new Response(await bytes(), {headers: {'Content-Type': 'application/wasm'}});
+    const program = new Response((await bytes()).pipeThrough(carteado.unpacked()), {headers: {'Content-Type': 'application/wasm'}});
     module = WebAssembly.compileStreaming ? await WebAssembly.compileStreaming(program) : await WebAssembly.compile(await program.arrayBuffer());
     clearTimeout(slow);
     carteado.words = await fetched;

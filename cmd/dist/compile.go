@@ -42,7 +42,8 @@ var cold = []string{
 	ebitengine + "/internal/graphicsdriver/opengl", ebitengine + "/internal/ui", "golang.org/x/image/font/sfnt", "rsc.io/qr/...",
 }
 
-// compile returns the program, the same with the names of its functions, and the script that runs it, all of the same Go.
+// compile returns the packed program, the same as Go linked it, with the names of its functions, and the script that runs it,
+// all of the same Go.
 func (b *Build) compile() (wasm, symbols, script []byte, err error) {
 	dir, err := os.MkdirTemp("", "dist")
 	if err != nil {
@@ -64,7 +65,7 @@ func (b *Build) compile() (wasm, symbols, script []byte, err error) {
 	return wasm, symbols, script, err
 }
 
-// link returns the program built with an overlay, as visitors load it and as Go linked it.
+// link returns the program built with an overlay, packed as visitors load it and as Go linked it.
 func (b *Build) link(o *overlay) (wasm, symbols []byte, err error) {
 	out := filepath.Join(o.dir, "app.wasm")
 	// No trace of where or from which commit: the same sources give the same bytes.
@@ -80,6 +81,9 @@ func (b *Build) link(o *overlay) (wasm, symbols []byte, err error) {
 	if symbols, err = os.ReadFile(out); err != nil {
 		return nil, nil, err
 	}
-	wasm, err = joinSegments(symbols, stripNames)
+	if wasm, err = joinSegments(symbols, stripNames); err != nil {
+		return nil, nil, err
+	}
+	wasm, err = packReturns(wasm)
 	return wasm, symbols, err
 }
