@@ -6,12 +6,12 @@ import (
 
 // layBoard divides the table of a game with melds. Upright: a row of scores and plates, the melds of the others,
 // the piles between the plates at the sides, the own melds. Lying on a phone: all plates in the row, and the
-// piles between the melds of the others and the own ones. Lying on more: the same as upright, with the plates at
+// piles between the own melds, under the own score, and those of the others, under theirs. Lying on more: the same as upright, with the plates at
 // the sides of everything.
 func (s *Scene) layBoard() {
 	g, t := &s.gauge, s.Table
 	spots := s.spots()
-	flat := s.Size == Compact && !g.portrait
+	flat := s.flat()
 	sides := 0 // plates that are not in the row
 	for _, p := range spots {
 		if !flat && !s.inRow(p) {
@@ -36,14 +36,9 @@ func (s *Scene) layBoard() {
 		if s.sides > 2 {
 			mid = 0.25 * room.W
 		}
-		left, pane := s.panes(room.W - mid - 4*g.gap)
-		others, own := Rect{room.X, room.Y, left, room.H}, Rect{room.X + room.W - pane, room.Y, pane, room.H}
-		s.Centre = Rect{room.X + left + 2*g.gap, room.Y, mid, room.H}
-		if s.Frame.LeftHanded {
-			own.X, others.X = room.X, room.X+room.W-left
-			s.Centre.X = room.X + pane + 2*g.gap
-		}
-		s.layMelds(others, own)
+		others, own := s.panes(room.W - mid - 4*g.gap)
+		s.Centre = Rect{room.X + own + 2*g.gap, room.Y, mid, room.H}
+		s.layMelds(Rect{room.X + room.W - others, room.Y, others, room.H}, Rect{room.X, room.Y, own, room.H})
 	case g.portrait:
 		s.layUpright(room, sides)
 	default:
@@ -81,6 +76,9 @@ func (s *Scene) layBoard() {
 		s.layTook()
 	}
 }
+
+// flat reports whether the melds of the sides lie side by side: on a phone that lies.
+func (s *Scene) flat() bool { return s.Size == Compact && !s.gauge.portrait }
 
 // panes divides a width between the melds of all other sides and the own ones.
 func (s *Scene) panes(width float64) (others, own float64) {

@@ -130,7 +130,8 @@ type Area struct {
 	Melds  int
 	Hidden int  // melds that did not fit: a tap on the area opens the Sheet
 	More   Rect // where that is said; empty where all are shown
-	Name   Rect // of the side, where there are more than two; empty for the own one
+	Name   Rect // of the side: over the melds where there are more than two, but for the own one, else in a corner that they leave
+	Rest   Rect // of what its players show of their hands beside the melds; empty where they are closed
 }
 
 // Score is the plate with the points of a side. Its parts lie within Rect.

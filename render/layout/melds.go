@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 
 	"carteado/engine"
 )
@@ -18,6 +19,7 @@ type laid struct {
 // gatherMelds lists the melds there are.
 func (s *Scene) gatherMelds() {
 	s.laid = s.laid[:0]
+	s.gatherRest()
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
 		if v.Kind != engine.Meld || len(v.Cards) == 0 {
@@ -34,8 +36,12 @@ func (s *Scene) gatherMelds() {
 }
 
 // need returns the height that the melds of a side take in a width, every card showing step of itself; fold
-// makes a finished canastra as small as a card.
+// makes a finished canastra as small as a card. What the side's hands show lies beside them.
 func (s *Scene) need(side int, width float64, y *style, step float64, fold bool) float64 {
+	rest, restHigh, _ := s.rest(side, y)
+	if rest > 0 {
+		width -= rest + 1.5*restGap
+	}
 	per := int((width + meldGap) / (y.w + meldGap))
 	if per < 1 {
 		return math.Inf(1)
@@ -52,7 +58,7 @@ func (s *Scene) need(side int, width float64, y *style, step float64, fold bool)
 		k++
 		row = max(row, s.tall(m, y, step, fold))
 	}
-	return total + row
+	return max(total+row, restHigh)
 }
 
 func (s *Scene) tall(m *laid, y *style, step float64, fold bool) float64 {
@@ -95,7 +101,7 @@ func (s *Scene) share(width float64) float64 {
 // reports whether a style fits.
 func (s *Scene) split(width, height float64) (up float64, ok bool) {
 	s.gatherMelds()
-	y, fold, ok := s.generous(func(y style, fold bool) bool {
+	y, fold, ok := s.restful(func(y style, fold bool) bool {
 		others, own := s.needs(width, width, &y, y.least, fold)
 		return others+own <= height
 	})
@@ -133,7 +139,7 @@ func (s *Scene) generous(fits func(y style, fold bool) bool) (best style, folded
 // both.
 func (s *Scene) layMelds(others, own Rect) {
 	s.gatherMelds()
-	pick, folded, _ := s.generous(func(y style, fold bool) bool {
+	pick, folded, _ := s.restful(func(y style, fold bool) bool {
 		a, b := s.needs(others.W, own.W, &y, y.least, fold)
 		return a <= others.H+0.01 && b <= own.H+0.01
 	})
@@ -178,13 +184,15 @@ func (s *Scene) clockwise(k int) int {
 // does not fit is counted as hidden.
 func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 	area := Area{Side: side, Seat: s.first(side), Own: side == s.ownSide(), Rect: room}
+	width := room.W
+	area.Rest = s.layRest(&room, side, y)
 	for i := range s.laid {
 		if s.laid[i].side == side {
 			area.Melds++
 		}
 	}
 	step := y.step
-	for step > y.least && s.need(side, room.W, y, step, fold) > room.H {
+	for step > y.least && s.need(side, width, y, step, fold) > room.H {
 		step = max(y.least, step-0.5)
 	}
 	per := max(1, int((room.W+meldGap)/(y.w+meldGap)))
@@ -192,7 +200,7 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 	if n := min(per, area.Melds+1); n > 1 {
 		gap = max(gap, min(10, (room.W-float64(n)*y.w)/float64(n-1)))
 	}
-	top := room.Y + max(0, (room.H-s.need(side, room.W, y, step, fold))/2)
+	top := room.Y + max(0, (room.H-s.need(side, width, y, step, fold))/2)
 	if area.Melds == 0 {
 		first := s.scaled(common, s.growths()[0]) // what lies over the table for a while needs some of the room
 		area.Next = around(room.X+room.W/2, room.Y+room.H/2, min(y.w, first.w), min(y.h, first.h, room.H))
@@ -241,7 +249,26 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 		}
 		area.Next = area.More
 	}
+	area.Name = s.nameOf(&area)
 	s.Areas = append(s.Areas, area)
+}
+
+// nameOf returns the corner of the area of one of two sides in which its name finds room beside what lies there.
+func (s *Scene) nameOf(a *Area) Rect {
+	if s.sides != 2 || a.Melds == 0 {
+		return Rect{}
+	}
+	h := 15 * min(s.Text, 1.3)
+	for _, w := range [...]float64{64 * s.Text, 40 * s.Text} {
+		left, right := a.Rect.X+6, a.Rect.X+a.Rect.W-6-w
+		high, low := a.Rect.Y+2, a.Rect.Y+a.Rect.H-2-h
+		for _, r := range [...]Rect{{left, high, w, h}, {right, high, w, h}, {left, low, w, h}, {right, low, w, h}} {
+			if !r.Meets(a.Rest) && !r.Meets(a.More) && !slices.ContainsFunc(s.Melds, func(m Meld) bool { return r.Meets(m.Rect) }) {
+				return r
+			}
+		}
+	}
+	return Rect{}
 }
 
 // layMeld draws one meld. A canastra that is folded is words on paper, as large as a card: what it is over its seal.

@@ -28,6 +28,8 @@ type state struct {
 	own      []ref
 	taken    []Rect
 	laid     []laid
+	open     [engine.MaxSeats]int // cards that hands of others show, by side
+	shut     bool                 // they are not drawn: there is no room for them
 	boards   []row
 	marks    [engine.Faces]int8           // by face: Card.Mark
 	chairs   [engine.MaxSeats]engine.Seat // who sits there, numbered in the order of play

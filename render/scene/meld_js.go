@@ -23,7 +23,7 @@ func (t *Table) drawAreas(dst *ebiten.Image) {
 		t.fit(dst, name, a.Name, 13, t.theme.Text)
 		if a.Melds == 0 {
 			r := a.Rect
-			r.X, r.W = r.X+8, r.W-16
+			r.X, r.W = r.X+8, r.W-16-a.Rest.W
 			t.line(dst, t.state.Words.Sides[a.Side], r, 14, false, t.theme.Muted, text.Centre)
 		}
 		if a.Hidden > 0 {
