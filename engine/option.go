@@ -353,3 +353,14 @@ func (i *Info) Parse(s string) (Options, error) {
 	}
 	return o, o.Valid()
 }
+
+// Rounds returns how many hands, or games, a match has by its options, where it has a number of them; else 1, as for a match to a target.
+func (o *Options) Rounds() int {
+	n := 1
+	for i := range o.info.Options {
+		if x := &o.info.Options[i]; x.Ends && x.Values == nil && x.Matters(o) {
+			n = max(n, o.Int(x.Key))
+		}
+	}
+	return n
+}

@@ -49,6 +49,12 @@ func Places(g Game, o *Options, c *Carry, lost SeatSet) [MaxSeats]uint8 {
 	return out
 }
 
+// Soloist is a Game in which one plays alone against all others.
+type Soloist interface {
+	// Alone returns who did in a match of one hand, by what it stands at; Nobody where nobody did.
+	Alone(o *Options, c *Carry) Seat
+}
+
 // Better reports whether points a beat points b in this game.
 func (i *Info) Better(a, b int32) bool {
 	if i.Low {

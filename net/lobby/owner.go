@@ -59,14 +59,19 @@ func (l *Lobby) SetTerms(t plan.Terms) error {
 			p.Places = append(p.Places, plan.Place{})
 		}
 		p.Places = p.Places[:o.Seats()]
+		for i := range p.Places {
+			if t.Competitive && p.Places[i].Kind == plan.Robot {
+				p.Places[i] = plan.Place{}
+			}
+		}
 		return nil
 	})
 }
 
-// SetRobot puts a robot on an empty place, or takes it away.
+// SetRobot puts a robot on an empty place, or takes it away. Robots do not compete.
 func (l *Lobby) SetRobot(seat engine.Seat, on bool) error {
 	return l.change(func(p *plan.Plan) error {
-		if seat < 0 || int(seat) >= len(p.Places) || p.Places[seat].Kind == plan.Person || on == (p.Places[seat].Kind == plan.Robot) {
+		if seat < 0 || int(seat) >= len(p.Places) || p.Places[seat].Kind == plan.Person || on == (p.Places[seat].Kind == plan.Robot) || on && p.Terms.Competitive {
 			return ErrPlace
 		}
 		p.Places[seat] = plan.Place{}

@@ -8,6 +8,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"carteado/net/plan"
 )
 
 // A match is kept as one line: the version, then fields with tabs between them. There is one way to write a match: ParseMatch refuses
@@ -136,7 +138,7 @@ func (f *fields) match() (m Match) {
 	f.bad = f.bad || !ok
 	m.At, m.Game, m.Preset = at, f.text(), f.text()
 	f.marks(matchMarks, m.marks())
-	m.Rounds, m.Penalty, m.Stake, m.Declarer = f.number(0, maxNumber), Penalty(f.number(0, int(StakeAndXPLost))), f.number(0, maxNumber), f.number(-1, maxSeats-1)
+	m.Rounds, m.Penalty, m.Stake, m.Declarer = f.number(0, maxNumber), plan.Penalty(f.number(0, int(plan.StakeAndXPLost))), f.number(0, maxNumber), f.number(-1, maxSeats-1)
 	n := f.number(1, maxSeats)
 	if f.bad || f.left != n*seatFields || m.Declarer >= n {
 		f.bad = true

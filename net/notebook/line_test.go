@@ -8,12 +8,13 @@ import (
 	"time"
 
 	"carteado/net/notebook"
+	"carteado/net/plan"
 )
 
 // told is a match with everything in it.
 func told() notebook.Match {
 	return notebook.Match{ID: notebook.ID{1, 2, 255}, At: time.Date(2026, 11, 23, 21, 5, 59, 0, time.FixedZone("", -3*3600)), Game: "tarot", Preset: "france",
-		Void: true, Rounds: 1, Penalty: notebook.StakeLost, Terms: notebook.Terms{Competitive: true, Stake: 25, NoXPAtHome: true, Declarer: 1},
+		Void: true, Rounds: 1, Terms: notebook.Terms{Wager: plan.Wager{Competitive: true, Stake: 25, Penalty: plan.StakeLost, NoXPAtHome: true}, Declarer: 1},
 		Seats: []notebook.Seat{
 			{Person: notebook.Self, Name: "Zé \"Bola\", Maria", Place: 2, Points: -14, Chips: 7, Address: 1, Side: 1},
 			{Person: "b64", Name: "#robot.3", Robot: true, Left: true, Behind: true, Place: 1, Points: 28, Feats: []string{"tarot.slam", "tarot.petit"}},

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"carteado/net/plan"
 )
 
 // Person is the public key by which somebody is the same at every table, in letters; "" for somebody who did not say.
@@ -18,37 +20,24 @@ type ID [sha256.Size]byte
 
 // Match is a match as its receipt tells it.
 type Match struct {
-	ID      ID
-	At      time.Time // when it ended, by the own clock
-	Game    string    // a key, "truco"
-	Preset  string
-	Solo    bool // against robots alone: no receipt, and no ranking
-	Void    bool // ended in friendship or by a fault: it counts for nobody
-	Rounds  int  // at least 1: deals or games that the options ask for; 1 for a match to a target
-	Seats   []Seat
-	Penalty Penalty // for leaving
+	ID     ID
+	At     time.Time // when it ended, by the own clock
+	Game   string    // a key, "truco"
+	Preset string
+	Solo   bool // against robots alone: no receipt, and no ranking
+	Void   bool // ended in friendship or by a fault: it counts for nobody
+	Rounds int  // at least 1: deals or games that the options ask for; 1 for a match to a target
+	Seats  []Seat
 	Terms
 }
 
 // Terms are what a table plays for.
 type Terms struct {
-	Competitive bool // else for practice
-	Stake       int  // chips from each player; 0 in games that are played with chips
-	NoXPAtHome  bool // two seats with the same public address, and nobody gets experience
-	Declarer    int  // of a match of Tarot that is one round, who takes all; -1 in all others
+	plan.Wager
+	Declarer int // of a match of one round in which one plays alone ([engine.Soloist]), who takes all; -1 in all others
 }
 
-// Penalty says what it costs to leave a match.
-type Penalty byte
-
-// The penalties. A stake is lost to nobody: it is burned.
-const (
-	Free Penalty = iota
-	StakeLost
-	StakeAndXPLost
-)
-
-// xpForLeaving is what [StakeAndXPLost] costs of the experience, which never is less than nothing.
+// xpForLeaving is what [plan.StakeAndXPLost] costs of the experience, which never is less than nothing.
 const xpForLeaving = 10
 
 // Seat is one player of a match.

@@ -11,13 +11,14 @@ import (
 	"time"
 
 	"carteado/net/notebook"
+	"carteado/net/plan"
 )
 
 var noon = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 
 // match returns a competitive match in which the seats have these places.
 func match(places ...int) notebook.Match {
-	m := notebook.Match{Game: "truco", Preset: "paulista", At: noon, Rounds: 1, Terms: notebook.Terms{Competitive: true, Declarer: -1}}
+	m := notebook.Match{Game: "truco", Preset: "paulista", At: noon, Rounds: 1, Terms: notebook.Terms{Wager: plan.Wager{Competitive: true}, Declarer: -1}}
 	for i, p := range places {
 		m.Seats = append(m.Seats, notebook.Seat{Person: notebook.Person(rune('a' + i)), Name: string(rune('A' + i)), Place: p, Side: i})
 	}
@@ -48,8 +49,8 @@ func TestXP(t *testing.T) {
 		"one network":         {with(match(1, 2, 3), func(m *notebook.Match) { m.Seats[0].Address, m.Seats[2].Address = 1, 1 }), []int{30, 5, 5}},
 		"one network, no XP":  {with(match(1, 2, 3), func(m *notebook.Match) { m.Seats[0].Address, m.Seats[2].Address, m.NoXPAtHome = 1, 1, true }), []int{0, 0, 0}},
 		"two networks":        {with(match(1, 2, 3), func(m *notebook.Match) { m.Seats[0].Address, m.Seats[2].Address, m.NoXPAtHome = 1, 2, true }), []int{30, 5, 5}},
-		"left, costs XP":      {with(match(1, 2, 3), func(m *notebook.Match) { m.Seats[2].Left, m.Penalty = true, notebook.StakeAndXPLost }), []int{30, 5, -10}},
-		"left, costs a stake": {with(match(1, 2, 3), func(m *notebook.Match) { m.Seats[2].Left, m.Penalty = true, notebook.StakeLost }), []int{30, 5, 0}},
+		"left, costs XP":      {with(match(1, 2, 3), func(m *notebook.Match) { m.Seats[2].Left, m.Penalty = true, plan.StakeAndXPLost }), []int{30, 5, -10}},
+		"left, costs a stake": {with(match(1, 2, 3), func(m *notebook.Match) { m.Seats[2].Left, m.Penalty = true, plan.StakeLost }), []int{30, 5, 0}},
 	} {
 		for seat, want := range c.want {
 			if got := c.match.XP(seat); got != want {
@@ -58,7 +59,7 @@ func TestXP(t *testing.T) {
 		}
 	}
 	// The sum is never less than nothing, at no time.
-	left := with(match(1, 2), func(m *notebook.Match) { m.Seats[1].Left, m.Penalty = true, notebook.StakeAndXPLost })
+	left := with(match(1, 2), func(m *notebook.Match) { m.Seats[1].Left, m.Penalty = true, plan.StakeAndXPLost })
 	if got := notebook.XP([]notebook.Match{left, match(1, 2)}, "b"); got != 5 {
 		t.Errorf("after leaving and losing %d, not 5", got)
 	}
@@ -95,7 +96,9 @@ func TestStakes(t *testing.T) {
 		"no stake":            {match(1, 2), []int{0, 0}, 0},
 		"practice":            {with(stake(100, match(1, 2)), func(m *notebook.Match) { m.Competitive = false }), []int{0, 0}, 0},
 		"friendly end":        {with(stake(100, match(1, 2)), func(m *notebook.Match) { m.Void = true }), []int{0, 0}, 0},
-		"friendly, one left":  {with(stake(100, match(1, 2, 3)), func(m *notebook.Match) { m.Void, m.Seats[2].Left, m.Penalty = true, true, notebook.StakeLost }), []int{0, 0, -100}, 100},
+		"friendly, one left":  {with(stake(100, match(1, 2, 3)), func(m *notebook.Match) { m.Void, m.Seats[2].Left, m.Penalty = true, true, plan.StakeLost }), []int{0, 0, -100}, 100},
+		"left and won":        {stake(100, with(match(1, 3, 1, 3), func(m *notebook.Match) { m.Seats[2].Left, m.Penalty = true, plan.StakeLost })), []int{50, -100, -100, -100}, 250},
+		"left, won, free":     {stake(100, with(match(1, 2), func(m *notebook.Match) { m.Seats[0].Left = true })), []int{50, -100}, 50},
 		"left, no penalty":    {with(stake(100, match(1, 2, 3)), func(m *notebook.Match) { m.Void, m.Seats[2].Left = true, true }), []int{0, 0, 0}, 0},
 		"Tarot, declarer":     {tarot(100, 2, 1, 2), []int{-100, 200, -100}, 0},
 		"Tarot, defenders":    {tarot(100, 1, 3, 1), []int{0, -100, 0}, 100},
@@ -116,7 +119,7 @@ func TestChipsAreKept(t *testing.T) {
 		for i := range m.Seats {
 			m.Seats[i].Place, m.Seats[i].Left = 1+rng.IntN(3), rng.IntN(4) == 0
 		}
-		m.Stake, m.Void, m.Penalty = rng.IntN(1001), rng.IntN(4) == 0, notebook.Penalty(rng.IntN(3))
+		m.Stake, m.Void, m.Penalty = rng.IntN(1001), rng.IntN(4) == 0, plan.Penalty(rng.IntN(3))
 		if rng.IntN(3) == 0 {
 			m.Declarer = rng.IntN(len(m.Seats))
 		}

@@ -1,7 +1,9 @@
 package notebook
 
+import "carteado/net/plan"
+
 // Settle returns what each seat has of the stakes of a match once it is over, less what it paid, and what is burned. A match that ended in
-// friendship gives the stakes back, but not to those who left where that has a price.
+// friendship gives the stakes back. Who left gets nothing where that has a price, also where a robot has won for him.
 func (m *Match) Settle() (change []int, burned int) {
 	change = make([]int, len(m.Seats))
 	if m.Stake == 0 || !m.Competitive || m.Solo {
@@ -12,8 +14,10 @@ func (m *Match) Settle() (change []int, burned int) {
 		change[i] = -m.Stake
 	}
 	pay := func(seat, chips int) {
-		change[seat] += chips
-		pot -= chips
+		if !m.Seats[seat].Left || m.Penalty == plan.Free {
+			change[seat] += chips
+			pot -= chips
+		}
 	}
 	var winners []int
 	for i := range m.Seats {
@@ -23,10 +27,8 @@ func (m *Match) Settle() (change []int, burned int) {
 	}
 	switch {
 	case m.Void:
-		for i, s := range m.Seats {
-			if !s.Left || m.Penalty == Free {
-				pay(i, m.Stake)
-			}
+		for i := range m.Seats {
+			pay(i, m.Stake)
 		}
 	case m.Declarer >= 0 && m.Rounds == 1:
 		if m.Won(m.Declarer) {

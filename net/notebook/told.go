@@ -25,13 +25,19 @@ func Told(s *receipt.Sheet, self engine.Seat, zone *time.Location, games record.
 	places := engine.Places(g, &o, &carry, s.Lost)
 	id, _ := s.ID()
 	points := o.Totals(&carry)
-	m := Match{ID: id, At: time.Unix(own.At, 0).In(zone), Game: g.Info().Key, Preset: o.Preset(), Void: s.Void != "", Rounds: 1, Terms: Terms{Declarer: -1}}
+	m := Match{ID: id, At: time.Unix(own.At, 0).In(zone), Game: g.Info().Key, Preset: o.Preset(), Void: s.Void != "", Rounds: o.Rounds(), Terms: Terms{s.Charter.Terms.Wager, -1}}
+	if x, ok := g.(engine.Soloist); ok && m.Rounds == 1 {
+		m.Declarer = int(x.Alone(&o, &carry))
+	}
 	for p := range engine.Seat(len(s.Keys)) {
 		seat := Seat{Name: s.Charter.Names[p], Robot: s.Charter.Kinds[p] == plan.Robot, Left: s.Left.Has(p), Place: int(places[p]), Points: int(points[p]), Side: g.Info().Side(&o, p)}
 		if x := s.Of(p); p == self || x != nil && x.Tie.Person != (identity.ID{}) && x.Tie.Person == own.Tie.Person {
 			seat.Person = Self
 		} else if x != nil && x.Tie.Person != (identity.ID{}) {
 			seat.Person = Person(x.Tie.Person.String())
+		}
+		if g.Info().Stakes {
+			seat.Chips = int(carry.Points[p])
 		}
 		m.Seats = append(m.Seats, seat)
 	}

@@ -103,3 +103,79 @@ func TestTold(t *testing.T) {
 		t.Error("it is told to who has not signed it")
 	}
 }
+
+// What is played for stands in the charter; a number of hands or games counts its rounds, and a target is one.
+func TestToldWager(t *testing.T) {
+	wager := plan.Wager{Competitive: true, Stake: 100, Penalty: plan.StakeLost}
+	for _, c := range []struct {
+		rules, carry string
+		rounds       int
+		declarer     int
+		change       []int // of chips
+	}{
+		{"mau-mau(deals=3)", "deal=3 dealer=0 points=0,30,40,50", 3, -1, []int{200, -100, -100, -100}},
+		{"olho(games=2)", "", 2, -1, nil},
+		{"truco", "", 1, -1, nil},
+		{"tarot(rounds=1)", "deal=1 dealer=0 points=-30,90,-30,-30 rounds=1", 1, 1, []int{-100, 300, -100, -100}},
+		{"tarot(rounds=1)", "deal=1 dealer=0 points=30,-90,30,30 rounds=1", 1, 1, []int{0, -100, 0, 0}},
+		{"tarot(rounds=2)", "deal=2 dealer=0 points=-30,90,-30,-30 rounds=2", 2, -1, []int{-100, 200, -100, -100}},
+	} {
+		g, o, err := games.Rules(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.carry == "" {
+			first := engine.Carry{}
+			c.carry = first.Text(&o)
+		}
+		s := &receipt.Sheet{Match: receipt.Match{Carry: c.carry}}
+		s.Charter.Terms = plan.NewTerms(o)
+		s.Charter.Terms.Wager = wager
+		for i := range o.Seats() {
+			s.Keys = append(s.Keys, identity.FromSeed([32]byte{byte(i + 1)}).ID())
+			s.Charter.Names, s.Charter.Kinds = append(s.Charter.Names, "x"), append(s.Charter.Kinds, plan.Person)
+		}
+		x, _ := s.Sign(identity.FromSeed([32]byte{1}), 0, 1_774_134_000, 0)
+		if !s.Add(&x) {
+			t.Fatal("it cannot be signed")
+		}
+		m, err := notebook.Told(s, 0, time.UTC, games.Lookup)
+		if err != nil || m.Rounds != c.rounds || m.Declarer != c.declarer || m.Wager != wager {
+			t.Errorf("%s of %s is %d rounds, %d alone, for %+v: %v", c.rules, g.Info().Key, m.Rounds, m.Declarer, m.Wager, err)
+		}
+		if change, _ := m.Settle(); c.change != nil && !slices.Equal(change, c.change) {
+			t.Errorf("%s %s gives %v, not %v", c.rules, c.carry, change, c.change)
+		}
+	}
+}
+
+// What was won at a table of chips counts however it ended: each hand was paid when it was over.
+func TestToldChips(t *testing.T) {
+	_, o, err := games.Rules("texas-holdem(seats=2)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	carry := engine.Carry{Deal: 5}
+	carry.Points[0], carry.Points[1] = -70, 70
+	s := &receipt.Sheet{Match: receipt.Match{Carry: carry.Text(&o), Void: receipt.Friendly}}
+	s.Charter = receipt.Charter{Terms: plan.NewTerms(o), Names: []string{"a", "b"}, Kinds: []plan.Kind{plan.Person, plan.Person}}
+	for i := range 2 {
+		s.Keys = append(s.Keys, identity.FromSeed([32]byte{byte(i + 1)}).ID())
+	}
+	for _, competes := range []bool{true, false} {
+		s.Charter.Terms.Competitive, s.Signatures = competes, nil
+		x, _ := s.Sign(identity.FromSeed([32]byte{2}), 1, 1_774_134_000, 0)
+		s.Add(&x)
+		m, err := notebook.Told(s, 1, time.UTC, games.Lookup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := notebook.Guest
+		if competes {
+			want += 70
+		}
+		if l := notebook.Credits(notebook.Self, []notebook.Match{m}, nil, m.At); l.Credits != want {
+			t.Errorf("competitive %v: %d credits, not %d", competes, l.Credits, want)
+		}
+	}
+}

@@ -1,10 +1,12 @@
 package notebook
 
+import "carteado/net/plan"
+
 // XP returns the experience that a seat gets for a match; what leaving costs is less than nothing.
 func (m *Match) XP(seat int) int {
 	s := m.Seats[seat]
 	switch {
-	case s.Left && m.Competitive && !m.Solo && m.Penalty == StakeAndXPLost:
+	case s.Left && m.Competitive && !m.Solo && m.Penalty == plan.StakeAndXPLost:
 		return -xpForLeaving
 	case !m.counts(seat), m.NoXPAtHome && m.atHome():
 		return 0

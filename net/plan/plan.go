@@ -127,6 +127,9 @@ func (p *Plan) Check(games record.Lookup) error {
 		}
 	}
 	for i, a := range p.Places {
+		if a.Kind == Robot && p.Terms.Competitive {
+			return fmt.Errorf("%w: a robot at a competitive table", ErrTerms)
+		}
 		for _, b := range p.Places[:i] {
 			if a.Kind != Empty && a.ID == b.ID {
 				return fmt.Errorf("%w: seat %d has the key of another", ErrTerms, i)

@@ -276,8 +276,57 @@ func TestHints(t *testing.T) {
 			t.Errorf("%v is read as %v", want.Hints, h)
 		}
 	}
-	var y plan.Terms
-	if err := codec.Read([]byte{1, 'x', 0, 59, 0, 0, 6}, &y); err == nil {
-		t.Errorf("6 is read as %+v", y)
+}
+
+// What a match is played for, and whether onlookers are heard, is signed with the terms: each that can be has one number.
+func TestWager(t *testing.T) {
+	seen := map[plan.Terms]bool{}
+	x := 0
+	for ; ; x++ {
+		number := codec.Writer([]byte{1, 'x', 0, 59, 0, 0})
+		codec.Int(number, &x, 0, 1<<20)
+		b, _ := number.Written()
+		var y plan.Terms
+		if codec.Read(b, &y) != nil {
+			break
+		}
+		again, err := codec.Append(nil, &y)
+		if err != nil || !bytes.Equal(again, b) || seen[y] {
+			t.Errorf("%d is read as %+v, and that written as %x, %v", x, y, again, err)
+		}
+		seen[y] = true
+	}
+	if want := 2 * 3 * 2 * (1 + 8*3*2); x != want { // who watches, hints, talk; practice, or a stake, a penalty, and whether families count
+		t.Errorf("there are %d terms, not %d", x, want)
+	}
+	for what, w := range map[string]plan.Wager{
+		"practice for chips":  {Stake: 10},
+		"practice at a price": {Penalty: plan.StakeLost},
+		"practice, no XP":     {NoXPAtHome: true},
+		"another stake":       {Competitive: true, Stake: 99},
+		"another penalty":     {Competitive: true, Penalty: 3},
+	} {
+		if b, err := codec.Append(nil, &plan.Terms{Rules: "truco", ReturnTime: 60, Wager: w}); err == nil {
+			t.Errorf("%s is written as %x", what, b)
+		}
+	}
+	for rules, want := range map[string]bool{"truco": true, "texas-holdem": false, "pif-paf": false} {
+		terms := plan.Terms{Rules: rules, ReturnTime: 60, Wager: plan.Wager{Competitive: true, Stake: 10}}
+		if _, _, err := terms.Options(lookup); (err == nil) != want {
+			t.Errorf("a stake at %s: %v", rules, err)
+		}
+	}
+}
+
+// No robot sits down to compete.
+func TestNoRobotCompetes(t *testing.T) {
+	p := first("a")
+	p.Places[1] = plan.Place{Kind: plan.Robot, ID: key("r").ID(), Name: "r"}
+	for _, competes := range []bool{false, true} {
+		p.Terms.Competitive = competes
+		p.Sign(key("a"))
+		if err := p.Check(lookup); (err == nil) == competes {
+			t.Errorf("competitive %v: %v", competes, err)
+		}
 	}
 }

@@ -26,6 +26,8 @@ type Terms struct {
 	ShareAfter int    // seconds without a sign of somebody after which all other persons together may open his hand, so that it is played on; 0 for never, and of no meaning with fewer than three
 	Public     bool   // others may watch
 	Hints      Hints  // that the program gives to those who play
+	Talk       bool   // what onlookers say is heard during hands, too; else when they are over
+	Wager             // what is played for
 }
 
 // Bounds of Terms.ShareAfter, in seconds. A locked telephone must not show its cards: nobody is played for at once.
@@ -78,15 +80,23 @@ func (t *Terms) share(c *codec.Coder) {
 	t.ShareAfter = x
 }
 
-// open writes who may watch, and more than that only where hints are not the usual ones, as before they could be chosen: what was signed then
-// holds.
+// open writes who may watch, and more than that only where something else is not as usual, as before it could be chosen: what was signed
+// then holds.
 func (t *Terms) open(c *codec.Coder) {
-	x := 2 * int(t.Hints)
+	const hints, all = 2, 2 * len(hintWords)
+	w, ok := t.Wager.number()
+	if !c.Reading() && !ok {
+		c.Fail("a table is not played at for %+v", t.Wager)
+	}
+	x := hints*int(t.Hints) + 2*all*w
 	if t.Public {
 		x++
 	}
-	codec.Int(c, &x, 0, 2*len(hintWords)-1)
-	t.Public, t.Hints = x%2 == 1, Hints(x/2)
+	if t.Talk {
+		x += all
+	}
+	codec.Int(c, &x, 0, 2*all*(wagers+1)-1)
+	t.Public, t.Hints, t.Talk, t.Wager = x%2 == 1, Hints(x%all/hints), x/all%2 == 1, wager(x/(2*all))
 }
 
 // Shared reports whether hands are shared where enough persons sit.
@@ -121,6 +131,9 @@ func (t *Terms) Options(games record.Lookup) (engine.Game, engine.Options, error
 	}
 	if t.Shared() && (g.Info().Stakes || o.Seats() < 3) {
 		return bad("hands cannot be shared at this table")
+	}
+	if t.Stake > 0 && g.Info().Stakes {
+		return bad("chips are staked on a match that is played with chips")
 	}
 	return g, o, nil
 }

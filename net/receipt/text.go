@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -96,44 +97,58 @@ func shareLine(x mental.Share) string {
 	return fmt.Sprintf("share stock=%s hand=%s", yes(x.Stock), yes(x.Hand))
 }
 
-// termsLine writes the terms down, but for the rules. The usual hints are left out, as before they could be chosen.
+// termsLine writes the terms down, but for the rules. What could not be chosen once is left out where it is as usual.
 func termsLine(t *plan.Terms) string {
-	hints := ""
+	line := fmt.Sprintf("move=%d return=%d forfeit=%s shared=%s public=%s", t.MoveTime, t.ReturnTime, yes(t.Forfeit), sharedWord(t.ShareAfter), yes(t.Public))
 	if t.Hints != plan.HintsLegal {
-		hints = " hints=" + t.Hints.String()
+		line += " hints=" + t.Hints.String()
 	}
-	return fmt.Sprintf("move=%d return=%d forfeit=%s shared=%s public=%s%s", t.MoveTime, t.ReturnTime, yes(t.Forfeit), sharedWord(t.ShareAfter), yes(t.Public), hints)
+	if t.Talk {
+		line += " talk=yes"
+	}
+	if w := t.Wager; w != (plan.Wager{}) {
+		line += fmt.Sprintf(" stake=%d penalty=%d home=%s", w.Stake, w.Penalty, yes(!w.NoXPAtHome))
+	}
+	return line
 }
 
 // parseTerms reads what termsLine writes, but for the rules; what it would write otherwise is found when it is written again.
 func parseTerms(t *plan.Terms, line string) error {
-	var values []string
-	names := strings.Fields("move return forfeit shared public hints")
-	for i, word := range strings.Split(line, " ") {
+	values := map[string]string{}
+	names := strings.Fields("move return forfeit shared public hints talk stake penalty home")
+	at := -1
+	for _, word := range strings.Split(line, " ") {
 		name, value, _ := strings.Cut(word, "=")
-		if i == len(names) || name != names[i] {
+		was := at
+		if at = slices.Index(names, name); at <= was || was < 4 && at > was+1 {
 			return fmt.Errorf("%.20q does not belong there: terms are %v", word, names)
 		}
-		values = append(values, value)
+		values[name] = value
 	}
-	if len(values) < len(names)-1 {
+	if at < 4 {
 		return fmt.Errorf("some are missing: terms are %v", names)
 	}
-	var err, also error
-	t.MoveTime, err = strconv.Atoi(values[0])
-	t.ReturnTime, also = strconv.Atoi(values[1])
-	if err != nil || also != nil {
-		return fmt.Errorf("%.20q or %.20q is no time in seconds", values[0], values[1])
+	var err error
+	number := func(name string) int {
+		n, wrong := strconv.Atoi(values[name])
+		if wrong != nil {
+			err = fmt.Errorf("%s is no number: %.20q", name, values[name])
+		}
+		return n
 	}
-	t.Forfeit, t.ShareAfter, t.Public = values[2] == "yes", sharedAfter(values[3]), values[4] == "yes"
-	if len(values) < len(names) {
-		return nil
+	t.MoveTime, t.ReturnTime = number("move"), number("return")
+	t.Forfeit, t.ShareAfter, t.Public = values["forfeit"] == "yes", sharedAfter(values["shared"]), values["public"] == "yes"
+	if word := values["hints"]; word != "" {
+		var ok bool
+		if t.Hints, ok = plan.ParseHints(word); !ok {
+			return fmt.Errorf("hints are not %.20q", word)
+		}
 	}
-	var ok bool
-	if t.Hints, ok = plan.ParseHints(values[5]); !ok {
-		return fmt.Errorf("hints are not %.20q", values[5])
+	t.Talk = values["talk"] == "yes"
+	if values["stake"] != "" {
+		t.Wager = plan.Wager{Competitive: true, Stake: number("stake"), Penalty: plan.Penalty(number("penalty")), NoXPAtHome: values["home"] == "no"}
 	}
-	return nil
+	return err
 }
 
 // sharedWord tells after how many seconds hands are shared: yes for the usual time.

@@ -308,3 +308,24 @@ func TestPlanCarry(t *testing.T) {
 		}
 	}
 }
+
+// Robots do not compete: they go when their table is to count, and none comes.
+func TestRobotsDoNotCompete(t *testing.T) {
+	e := newEvening(t, 1, 67, "truco", nil)
+	owner := e.guests[0]
+	e.lobby(upTo(1))
+	if err := owner.SetRobot(2, true); err != nil {
+		t.Fatal(err)
+	}
+	terms := owner.State().Terms
+	terms.Competitive = true
+	if err := owner.SetTerms(terms); err != nil {
+		t.Fatal(err)
+	}
+	if st := owner.State(); st.Seats[2].Kind != session.Empty || !st.Terms.Competitive {
+		t.Errorf("there is %+v", st.Seats[2])
+	}
+	if err := owner.SetRobot(2, true); err != session.ErrPlace {
+		t.Errorf("a robot that competes: %v", err)
+	}
+}

@@ -23,7 +23,8 @@ func (s *Session) mutes(from, to identity.ID, phrase bool) bool {
 	return a != engine.Nobody && b != engine.Nobody && a != b && s.match.opt.Muted(a, b, phrase)
 }
 
-// hearLine takes a line that somebody has sent. Players hear onlookers only after the hand, so that nobody whispers to them.
+// hearLine takes a line that somebody has sent. Players hear onlookers only after the hand, so that nobody whispers to
+// them, unless the terms let them hear.
 // Where nobody may watch, only players are heard while a hand is played. A line that the house rules forbid is dropped,
 // whatever its sender's program lets pass.
 func (s *Session) hearLine(from identity.ID, l Line) {
@@ -34,7 +35,7 @@ func (s *Session) hearLine(from identity.ID, l Line) {
 	if s.mutes(from, s.me, l.Phrase >= 0) {
 		return
 	}
-	if l.Watcher && s.busy() && s.sits(s.me) {
+	if l.Watcher && s.busy() && s.sits(s.me) && !s.plan().Terms.Talk {
 		s.lines.hold(l)
 		return
 	}

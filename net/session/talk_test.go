@@ -151,3 +151,20 @@ func TestEditsNothing(t *testing.T) {
 		t.Error("a guest changes the terms")
 	}
 }
+
+// Where the terms let players hear onlookers, they do so during hands, too.
+func TestOnlookersHeard(t *testing.T) {
+	e := newEvening(t, 3, 66, "truco(seats=2)", func(x *session.Terms) { x.Public, x.Talk = true, true })
+	e.lobby(upTo(3))
+	e.guests[2].Watch()
+	e.guests[0].idle, e.guests[1].idle = true, true
+	e.sit(2)
+	e.playing(upTo(2), 1)
+	e.guests[2].Say("psst")
+	e.Run(500)
+	for _, g := range e.guests {
+		if got := g.heard(); !slices.Equal(got, []string{"(psst)"}) {
+			t.Errorf("in the hand is heard %q", got)
+		}
+	}
+}

@@ -268,3 +268,19 @@ var (
 		return
 	}()
 )
+
+// Alone returns the declarer of a match of one hand: who alone has won points, or else lost them.
+func (Game) Alone(o *engine.Options, c *engine.Carry) engine.Seat {
+	for _, sign := range [...]int32{1, -1} {
+		var some engine.SeatSet
+		for p := range engine.Seat(o.Seats()) {
+			if sign*c.Points[p] > 0 {
+				some |= p.Set()
+			}
+		}
+		if some.Len() == 1 {
+			return some.First()
+		}
+	}
+	return engine.Nobody
+}

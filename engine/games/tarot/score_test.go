@@ -345,3 +345,20 @@ func TestOffences(t *testing.T) {
 		})
 	}
 }
+
+// The declarer of a match of one hand is told by its points: alone above nothing, or alone below.
+func TestAlone(t *testing.T) {
+	o, err := Game{}.Info().Parse("tarot(rounds=1)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for points, want := range map[[4]int32]engine.Seat{
+		{-30, 90, -30, -30}: 1, {30, 30, -90, 30}: 2, {0, 90, -90, 0}: 1, {0, 0, 0, 0}: engine.Nobody,
+	} {
+		c := engine.Carry{}
+		copy(c.Points[:], points[:])
+		if got := (Game{}).Alone(&o, &c); got != want {
+			t.Errorf("%v: seat %d, not %d", points, got, want)
+		}
+	}
+}
