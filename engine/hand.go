@@ -88,3 +88,9 @@ func (s *Score) Public(e *Encoder) {
 		}
 	}
 }
+
+// Feater is a Hand in which somebody may do what few ever do.
+type Feater interface {
+	// Feat returns the key of what a seat has done of that kind in a hand that is over, "" for nothing: "poker.royal".
+	Feat(p Seat) string
+}

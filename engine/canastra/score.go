@@ -93,3 +93,11 @@ func (h *Hand) Value(z engine.Zone) int32 {
 	}
 	return sum
 }
+
+// Feat tells of a canastra from ace to ace, where that is a class.
+func (h *Hand) Feat(p engine.Seat) string {
+	if h.rules.Bonus[Full] > 0 && h.s.Score.Parts[h.rules.Lines.Canastra[Full]][p] > 0 {
+		return "canastra.real"
+	}
+	return ""
+}

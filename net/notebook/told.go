@@ -76,6 +76,30 @@ func Hands(s *receipt.Sheet, receipts []string, games record.Lookup) (out []Hand
 	return out
 }
 
+// Feats notes in a match what its hands tell besides, in their order: what few do, and whether who won had not been first before the last.
+func (m *Match) Feats(hands []Hand, games record.Lookup) {
+	for i := range hands {
+		r, err := record.Parse(receipt.Record(hands[i].Text), games)
+		if err != nil {
+			return
+		}
+		e, err := r.Replay(len(r.Log))
+		if err != nil || len(m.Seats) != r.Options.Seats() {
+			return
+		}
+		before := engine.Places(r.Game, &r.Options, &r.Carry, 0)
+		for p := range m.Seats {
+			s := &m.Seats[p]
+			s.Behind = i == len(hands)-1 && i > 0 && m.Won(p) && before[p] > 1
+			if x, ok := e.Hand().(engine.Feater); ok && e.Over() {
+				if key := x.Feat(engine.Seat(p)); key != "" && !slices.Contains(s.Feats, key) {
+					s.Feats = append(s.Feats, key)
+				}
+			}
+		}
+	}
+}
+
 // Prove holds the receipt of a match against its hands, as they are kept: nil if they come to it. Each hand has to be gone through besides.
 func Prove(match, hands string, games record.Lookup) error {
 	s, err := receipt.ParseSheet(match)

@@ -4,6 +4,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -145,6 +146,30 @@ func TestToldWager(t *testing.T) {
 		}
 		if change, _ := m.Settle(); c.change != nil && !slices.Equal(change, c.change) {
 			t.Errorf("%s %s gives %v, not %v", c.rules, c.carry, change, c.change)
+		}
+	}
+}
+
+// An event counts for who has signed it, and as it was signed.
+func TestEvents(t *testing.T) {
+	ana, eva := identity.FromSeed([32]byte{1}), identity.FromSeed([32]byte{2})
+	at := time.Date(2026, 3, 21, 20, 0, 5, 0, time.FixedZone("", -3*3600))
+	want := []notebook.Event{{At: at}, {At: at.Add(time.Hour), Backup: true}}
+	line := want[0].Line(ana)
+	lines := line + "\n" + want[1].Line(ana)
+	got := notebook.ParseEvents(lines, ana.ID())
+	if len(got) != 2 || !got[0].At.Equal(at) || got[0].Backup || !got[1].Backup || got[0].At.Format(time.RFC3339) != at.Format(time.RFC3339) || got[0].Name() == got[1].Name() {
+		t.Errorf("read are %+v", got)
+	}
+	if got := notebook.ParseEvents(lines, eva.ID()); got != nil {
+		t.Errorf("another has %+v", got)
+	}
+	for what, bad := range map[string]string{
+		"nothing": "", "another time": strings.Replace(line, "05-", "06-", 1), "a backup": strings.Replace(line, "recharge", "backup", 1), "another word": strings.Replace(line, "recharge", "gift", 1),
+		"cut": line[:len(line)-2], "more": line + " 1", "capitals": strings.ToUpper(line),
+	} {
+		if got := notebook.ParseEvents(bad, ana.ID()); got != nil {
+			t.Errorf("%s is read as %+v", what, got)
 		}
 	}
 }

@@ -50,6 +50,8 @@ const (
 	more = "M5 12h.01M12 12h.01M19 12h.01"
 	star = "M12 3L14.8 9.2L21.5 9.9L16.5 14.4L17.9 21L12 17.6L6.1 21L7.5 14.4L2.5 9.9L9.2 9.2Z"
 	tick = "M5 13L10 18L19 7"
+
+	swords = "M4 3L18 17M20 3L6 17M15 20L21 14M9 20L3 14M18 17L21 20M6 17L3 20"
 )
 
 // Chair is a place at a table that waits.

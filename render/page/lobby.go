@@ -32,6 +32,9 @@ type LobbyState struct {
 	Watching int  // how many
 	Watches  bool
 	Calm     bool  // nothing pulses
+	Short    bool  // this player has fewer credits than are needed here, and cannot play
+	Credits  int   // that he has
+	Needs    int   // that are needed
 	Proof    Proof // of the hands that were played here, if there is Trust
 
 	Sit     func(chair int) // sits down there, or moves there
@@ -77,13 +80,22 @@ func Lobby(s LobbyState) *dom.Node {
 		}
 	}
 	n := sheet("dialog", b.Say("friends.lobby", "game", game), b.Say("page.menu.leave"), s.Leave,
-		s.trust(ProofFails), dom.El("p", dom.Attr{"id": "host"}, dom.El("b", dom.Class("result"), host), " ", dom.El("span", s.table())),
+		s.trust(ProofFails), dom.El("p", dom.Attr{"id": "host"}, dom.El("b", dom.Class("result"), host), " ", s.swords(), dom.El("span", s.table())),
 		dom.El("div", dom.Class("gather"),
 			dom.El("div", dom.Class("around"), s.round(), s.watchers()),
 			dom.El("div", name, s.controls(), s.rules())),
 		s.feet())
 	n.Set("class", "lobby")
 	return n
+}
+
+// swords are the sign of a table that competes, nil for another.
+func (s *LobbyState) swords() *dom.Node {
+	if !s.Terms.Competitive {
+		return nil
+	}
+	title := s.Book.Say("friends.options.competitive")
+	return dom.El("span", dom.Attr{"role": "img", "aria-label": title, "title": title}, glyph(swords))
 }
 
 // first returns the first free chair, -1 if there is none.
@@ -101,8 +113,11 @@ func (s *LobbyState) people() (n int) {
 	return n
 }
 
-// robots counts the chairs that robots would take if the match began now.
+// robots counts the chairs that robots would take if the match began now. They do not compete.
 func (s *LobbyState) robots() (n int) {
+	if s.Terms.Competitive {
+		return 0
+	}
 	for i := range s.Chairs {
 		if s.Chairs[i].free() {
 			n++

@@ -16,6 +16,8 @@ func (s *LobbyState) feet() *dom.Node {
 	next := dom.Attr{"id": nextID}
 	big := dom.Attr{"id": nextID, "class": "huge"}
 	switch {
+	case s.Short:
+		return feet(dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Say("friends.lobby.short", "n", s.Credits, "needs", s.Needs)), maybe(b.Say("friends.lobby.stand"), s.Stand))
 	case s.Me < 0:
 		var why *dom.Node
 		var sit func()
@@ -96,6 +98,8 @@ func (s *LobbyState) missing() *dom.Node {
 		text = b.Say("friends.lobby.few")
 	case who != "":
 		text = b.Say("talk.turn.many", "who", who)
+	case s.Terms.Competitive && s.first() >= 0:
+		text = b.Say("friends.lobby.people")
 	case s.robots() > 0:
 		text = b.Count("friends.lobby.free", s.robots())
 	default:

@@ -52,13 +52,14 @@ func maybe(label string, press func()) *dom.Node {
 
 // MatchEndState is a match that is over.
 type MatchEndState struct {
-	Voice  *speech.Voice
-	Hands  []engine.Score
-	Points [engine.MaxSeats]int32
-	Places [engine.MaxSeats]uint8 // 1 is first
-	Lost   string                 // a sentence: who has lost by what he did, and not by the cards; "" for nobody
-	Rival  string                 // what somebody else has come to with the same cards; "" for nobody
-	Calm   bool                   // nothing rains
+	Voice   *speech.Voice
+	Hands   []engine.Score
+	Points  [engine.MaxSeats]int32
+	Places  [engine.MaxSeats]uint8 // 1 is first
+	Lost    string                 // a sentence: who has lost by what he did, and not by the cards; "" for nobody
+	Rival   string                 // what somebody else has come to with the same cards; "" for nobody
+	Reached []string               // by this match, for the first time
+	Calm    bool                   // nothing rains
 
 	Receipts
 	Again, Game, Invite, Print func()
@@ -74,7 +75,7 @@ func MatchEnd(s MatchEndState) *dom.Node {
 	b := v.Book
 	winner, won := s.winner()
 	n := sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,
-		dom.El("p", dom.Attr{"id": "result", "class": "result"}, winner), s.final(), joy(won && !s.Calm), said(s.Lost), said(s.Rival), s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
+		dom.El("p", dom.Attr{"id": "result", "class": "result"}, winner), s.final(), joy(won && !s.Calm), said(s.Lost), said(s.Rival), s.reached(), s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
 		feet(mainButton(b.Say("page.match.again"), s.Again, dom.Attr{"data-focus": "", "class": "huge"}),
 			s.Mates.button(b), maybe(b.Say("page.hands"), s.Look), maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.hand.invite"), s.Invite), maybe(b.Say("page.menu.deal"), s.Share), maybe(b.Say("page.print"), s.Print)))
 	n.Set("class", "match")
@@ -82,6 +83,14 @@ func MatchEnd(s MatchEndState) *dom.Node {
 		n.Set("class", "won")
 	}
 	return n
+}
+
+// reached tells what this player has reached.
+func (s *MatchEndState) reached() (out []*dom.Node) {
+	for _, text := range s.Reached {
+		out = append(out, said(text))
+	}
+	return out
 }
 
 // Won reports whether there is a reason for joy: the reader has won, or, where the sheet speaks to nobody in particular,

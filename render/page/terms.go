@@ -17,6 +17,12 @@ type Terms struct {
 	Forfeit    bool   // who stays away has lost the match; where chips are played for he has lost what he put in, whatever stands here
 	Public     bool   // others may watch
 	Hints      string // "off", "legal" or "full": nothing helps, or what may be played is marked, or advice is given as well
+	Talk       bool   // who watches is heard during hands, too
+
+	Competitive bool // the match counts for experience and chips; nothing below means anything where it does not
+	Stake       int  // credits from each player
+	Penalty     int  // for who leaves: 0 for nothing, 1 for the stake, 2 for that and experience
+	NotAtHome   bool // nobody gets experience where two share a network
 }
 
 // words tells the terms, one sentence each, at a table of so many people: with two nobody can open a hand, and nobody can say
@@ -47,10 +53,30 @@ func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 	if slices.Contains(hintLevels[1:], t.Hints) { // the usual ones are not worth a word
 		out = append(out, b.Say("friends.terms.hints."+t.Hints))
 	}
-	if t.Public {
-		return append(out, b.Say("friends.terms.open"))
+	switch {
+	case !t.Public:
+		out = append(out, b.Say("friends.terms.closed"))
+	case t.Talk:
+		out = append(out, b.Say("friends.terms.talk"))
+	default:
+		out = append(out, b.Say("friends.terms.open"))
 	}
-	return append(out, b.Say("friends.terms.closed"))
+	if !t.Competitive {
+		return out
+	}
+	if out = append(out, b.Say("friends.terms.competitive")); stakes {
+		out = append(out, b.Say("friends.terms.chips"))
+	}
+	if t.Stake > 0 {
+		out = append(out, b.Say("friends.terms.stake", "n", t.Stake))
+	}
+	if t.Penalty > 0 {
+		out = append(out, b.Say("friends.terms.penalty."+strconv.Itoa(t.Penalty)))
+	}
+	if t.NotAtHome {
+		out = append(out, b.Say("friends.terms.home"))
+	}
+	return out
 }
 
 // moveTimes, returnTimes and shareTimes are what the owner of a table may choose, in seconds.
@@ -58,6 +84,7 @@ var (
 	moveTimes   = [...]int{0, 10, 15, 20, 30, 60, 120}
 	returnTimes = [...]int{120, 300, 600, 1800}
 	shareTimes  = [...]int{0, 60, 90, 180, 600}
+	stakes      = [...]int{0, 10, 25, 50, 100, 250, 500, 1000} // credits
 )
 
 // hintLevels are how much the program helps, the usual way first.
@@ -103,6 +130,29 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.N
 	if t.ShareAfter == 0 && !o.Game().Stakes {
 		forfeit = toggle(b.Say("friends.options.forfeit"), t.Forfeit, func(on bool) { change(func(t *Terms) { t.Forfeit = on }) })
 	}
+	var talk, stake, penalty, home *dom.Node
+	if t.Public {
+		talk = toggle(b.Say("friends.options.talk"), t.Talk, func(on bool) { change(func(t *Terms) { t.Talk = on }) })
+	}
+	if t.Competitive {
+		if !o.Game().Stakes {
+			var list []choice
+			for _, n := range stakes {
+				label := b.Say("page.notebook.credits", "n", n)
+				if n == 0 {
+					label = b.Say("friends.options.stake.none")
+				}
+				list = append(list, choice{strconv.Itoa(n), label, "", nil})
+			}
+			stake = selection(b.Say("friends.options.stake"), strconv.Itoa(t.Stake), list, func(v string) { change(func(t *Terms) { t.Stake = number(v) }) })
+		}
+		var prices []choice
+		for _, n := range [...]string{"0", "1", "2"} {
+			prices = append(prices, choice{n, b.Say("friends.options.penalty." + n), "", nil})
+		}
+		penalty = selection(b.Say("friends.options.penalty"), strconv.Itoa(t.Penalty), prices, func(v string) { change(func(t *Terms) { t.Penalty = number(v) }) })
+		home = toggle(b.Say("friends.options.home"), !t.NotAtHome, func(on bool) { change(func(t *Terms) { t.NotAtHome = !on }) })
+	}
 	var hints []choice
 	for _, level := range hintLevels {
 		hints = append(hints, choice{level, b.Say("friends.options.hints." + level), "", nil})
@@ -112,5 +162,8 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.N
 		share, forfeit,
 		selection(b.Say("friends.options.return"), strconv.Itoa(t.ReturnTime), back, func(v string) { change(func(t *Terms) { t.ReturnTime = number(v) }) }),
 		selection(b.Say("friends.options.hints"), t.Hints, hints, func(v string) { change(func(t *Terms) { t.Hints = v }) }),
-		toggle(b.Say("friends.options.public"), t.Public, func(on bool) { change(func(t *Terms) { t.Public = on }) }))
+		toggle(b.Say("friends.options.public"), t.Public, func(on bool) { change(func(t *Terms) { t.Public, t.Talk = on, false }) }), talk,
+		toggle(b.Say("friends.options.competitive"), t.Competitive, func(on bool) {
+			change(func(t *Terms) { t.Competitive, t.Stake, t.Penalty, t.NotAtHome = on, 0, 0, false })
+		}, note(b.Say("friends.options.competitive.note"))), stake, penalty, home)
 }

@@ -115,7 +115,7 @@ func New(c Config) *App {
 	}
 	a.Friends = friends.New(friends.Config{Screen: a.Screen, House: a.House, Connector: c.Connector, Prober: c.Prober, Worker: c.Worker,
 		Device: device, Page: c.Host, Program: a, Keep: keep})
-	a.Moving = moving.New(moving.Config{Screen: a.Screen, Worker: c.Worker, Storage: a.Storage, Page: c.Host, Arrived: func() { a.History.Reread() }})
+	a.Moving = moving.New(moving.Config{Screen: a.Screen, Worker: c.Worker, Storage: a.Storage, Page: c.Host, Arrived: func() { a.History.Reread() }, Saved: func() { a.History.Note(true) }})
 	if framed, _ := c.Host.Get("framed").(bool); framed {
 		a.Local.Invite = nil // what is kept there is not what a table's link finds
 	}
@@ -126,7 +126,8 @@ func New(c Config) *App {
 		a.Likes.Keep = a.Storage.KeepSettings
 		a.Friends.KeepReceipt = a.keepReceipt
 		a.Storage.Waiting = a.tellWaiting
-		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a, Persist: a.persist})
+		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a, Persist: a.persist, Person: c.Connector.Person})
+		a.Friends.Credits = a.History.Credits
 		a.Local.Over = a.History.Over
 	}
 	c.Loop.Touched = a.Touched

@@ -41,7 +41,7 @@ type Timer struct {
 
 // NewDevice returns a device that nobody has used.
 func NewDevice() *Device {
-	return &Device{State: map[string]any{}, Kept: map[string]string{}, Told: map[string]any{}, seed: 20260321}
+	return &Device{connector: alone{}, State: map[string]any{}, Kept: map[string]string{}, Told: map[string]any{}, seed: 20260321}
 }
 
 // Param implements app.Host.

@@ -45,6 +45,11 @@ func (e roads) Person(then func(*identity.Key)) {
 	e.D.After(5, func() { e.Do(func() { then(PersonOf(0)) }) })
 }
 
+// alone is the connector of a device that reaches nobody.
+type alone struct{ connector.Connector }
+
+func (alone) Person(then func(*identity.Key)) { then(PersonOf(0)) }
+
 // PersonOf returns who somebody with a place in the network is at every table.
 func PersonOf(i int) *identity.Key { return identity.FromSeed([32]byte{7, 7, byte(i)}) }
 

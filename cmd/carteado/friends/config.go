@@ -56,6 +56,7 @@ type Config struct {
 	Program   Program
 
 	Keep        func(notebook.Match, []notebook.Hand) // keeps a match that is over; nil where nothing is kept
+	Credits     func(then func(credits int))          // tells what the person has; likewise
 	KeepReceipt func(match [32]byte, text string)     // keeps that of a match; likewise
 }
 

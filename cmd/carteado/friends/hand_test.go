@@ -18,16 +18,20 @@ import (
 	"carteado/net/identity"
 	"carteado/net/notebook"
 	"carteado/net/person"
+	"carteado/net/plan"
 	"carteado/net/receipt"
 	"carteado/net/session"
 	"carteado/render/dom"
 	"carteado/render/page"
 )
 
-// A hand by taps to its end, the sheet, the next hand; the match to its end, the lobby, another match.
+// A hand by taps to its end, the sheet, the next hand; the match to its end, which counts, the lobby, another match.
 func TestEvening(t *testing.T) {
 	e := newEvening(t, 1, "")
-	e.Makes(two(t), nil)
+	e.Makes(two(t), func(x *session.Terms) { x.Wager = plan.Wager{Competitive: true, Stake: 100} })
+	if e.Says("friends.owner.fill") {
+		t.Error("robots may compete")
+	}
 	e.Sits(1)
 	e.Guests[1].Bold = true
 	if e.D.Told["busy"] != true || !e.Says("friends.proof.holds.short") && !e.Says("friends.proof.coming.short") {
@@ -69,6 +73,18 @@ func TestEvening(t *testing.T) {
 	if rows := notebook.HeadToHead([]notebook.Match{past[0].Match}, notebook.Self); len(rows) != 1 || rows[0].Of.Person != notebook.Person(apptest.PersonOf(1).ID().String()) {
 		t.Errorf("played was against %+v", rows)
 	}
+	xp, credits := 5, 400
+	if m := &past[0].Match; m.Won(m.Seat(notebook.Self)) {
+		xp, credits = 20, 550
+	}
+	if e.Says("page.notebook.reached.first", "game", "Truco", "day", "21 de março de 2026") != (xp == 20) {
+		t.Errorf("%d of experience are won, and the sheet says %s", xp, e.Words())
+	}
+	e.Do(e.History.Open)
+	if !e.Says("page.notebook.level", "level", 1, "xp", xp, "next", 100) || !e.Says("page.notebook.credits", "n", credits) {
+		t.Errorf("the notebook says %s", e.Words())
+	}
+	e.Press("page.close")
 	e.Press("page.match.again")
 	e.Until("the lobby", 10, func() bool { return page.Top() == "lobby" && e.Screen.Match() == nil })
 	if e.D.Told["busy"] != false || page.Shown("bar") != nil {

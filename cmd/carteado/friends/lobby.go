@@ -42,6 +42,12 @@ func (l *lobby) agree() {
 	if st.Me != engine.Nobody && (st.Phase > session.Lobby || st.Phase == session.Lobby && st.Seats[st.Me].Ready && !l.spoke) {
 		l.agreed = st.Terms // also where the page was loaded anew since
 	}
+	if _, _, poor := l.credits(); poor {
+		if st.Phase == session.Lobby && st.Me != engine.Nobody && !st.Owner && st.Seats[st.Me].Ready {
+			l.remote.Ask(session.Unready{})
+		}
+		return
+	}
 	if st.Phase == session.Lobby && st.Me != engine.Nobody && !st.Owner && !st.Seats[st.Me].Ready && l.agreed.Covers(&st.Terms, games.Lookup) && !st.Editing {
 		l.remote.Ask(session.Ready{})
 	}
@@ -103,7 +109,34 @@ func (l *lobby) show() {
 	if st.Owner {
 		l.forOwner(&s, o)
 	}
+	if s.Credits, s.Needs, s.Short = l.credits(); s.Short {
+		s.Sit, s.Ready, s.Start = nil, nil, nil
+	}
 	page.Open(lobbySheet, page.Lobby(s), nil)
+}
+
+// credits returns how many credits this player has and how many are needed at the table, and whether the first are too few. What is not
+// known yet is enough, until it is.
+func (l *lobby) credits() (has, needs int, poor bool) {
+	g, o, err := games.Rules(l.state.Terms.Rules)
+	if err != nil || !l.state.Terms.Competitive || l.Credits == nil {
+		return
+	}
+	if needs = l.state.Terms.Stake; g.Info().Stakes && g.Info().Start != nil {
+		needs = int(g.Info().Start(&o))
+	}
+	now := true
+	if needs > 0 {
+		l.Credits(func(credits int) {
+			if !now {
+				l.redraw()
+				return
+			}
+			has, poor = credits, credits < needs
+		})
+	}
+	now = false
+	return
 }
 
 // sit takes a chair.
@@ -160,7 +193,9 @@ func (l *lobby) forOwner(s *page.LobbyState, o engine.Options) {
 		}
 	}
 	s.Lock = func(on bool) { run(func() { l.remote.Ask(session.Lock{On: on}) }) }
-	s.Fill = by(l.fill)
+	if !st.Terms.Competitive {
+		s.Fill = by(l.fill)
+	}
 	s.Change = by(func() {
 		l.remote.Ask(session.Editing{On: true})
 		l.chooseTerms(o, st.Terms, "friends.options.use", func(o engine.Options, t session.Terms) {
@@ -182,7 +217,7 @@ func (l *lobby) forOwner(s *page.LobbyState, o engine.Options) {
 	s.HandOver = func(chair int) {
 		run(func() { l.picked = -1; l.remote.Ask(session.HandOver{Seat: engine.Seat(chair)}) })
 	}
-	can := people > 1 && st.Me != engine.Nobody && !l.unready()
+	can := people > 1 && (people == len(st.Seats) || !st.Terms.Competitive) && st.Me != engine.Nobody && !l.unready()
 	if can && !l.could {
 		l.rests.Set(l.Screen.Loop, beginRests, func() {
 			if page.IsOpen(lobbySheet) {

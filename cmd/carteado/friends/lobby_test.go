@@ -13,6 +13,7 @@ import (
 	"carteado/cmd/carteado/friends"
 	"carteado/engine"
 	"carteado/net/mesh"
+	"carteado/net/plan"
 	"carteado/net/session"
 	"carteado/net/wire"
 	"carteado/render/dom"
@@ -51,6 +52,34 @@ func TestOneTap(t *testing.T) {
 				t.Errorf("seat %d holds %v", e.Screen.Viewer(), e.Hand())
 			}
 		})
+	}
+}
+
+// Who has fewer credits than are staked does not sit down; and where the stake rises he stays ready no longer.
+func TestShort(t *testing.T) {
+	stake := func(n int) func(*session.Terms) {
+		return func(x *session.Terms) { x.Wager = plan.Wager{Competitive: true, Stake: n} }
+	}
+	e := newEvening(t, 1, "")
+	e.Comes(two(t), stake(1000))
+	e.Shows(10, "friends.lobby.short", "n", 500, "needs", 1000)
+	if e.Says("friends.lobby.sit") || !e.Says("friends.terms.stake", "n", 1000) {
+		t.Errorf("the page says %s", e.Words())
+	}
+	bia := e.Guests[1]
+	set := func(n int) {
+		x := bia.State().Terms
+		stake(n)(&x)
+		bia.Ask(session.SetTerms{Terms: x})
+	}
+	set(500)
+	e.Until("he may sit", 10, func() bool { return e.Says("friends.lobby.sit") })
+	e.Press("friends.lobby.sit")
+	e.Shows(10, "friends.lobby.waits")
+	set(1000)
+	e.Shows(10, "friends.lobby.short", "n", 500, "needs", 1000)
+	if st := bia.State(); st.Seats[1].Ready {
+		t.Error("he is ready to play for what he has not")
 	}
 }
 

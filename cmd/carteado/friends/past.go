@@ -14,8 +14,7 @@ type past struct {
 	hands  []string // their receipts
 }
 
-// keepPast keeps the receipt of a match that is over, and the match as it tells it with its hands, anew with each signature that comes. It
-// is a practice match: nothing is played for. Where the match goes on with others it is none of its own.
+// keepPast keeps the receipt of a match that is over, and the match as it tells it with its hands, anew with each signature that comes. Where the match goes on with others it is none of its own.
 func (t *Table) keepPast() {
 	st := t.state
 	if t.Keep == nil || st.Match == [32]byte{} || st.Match == t.past.match && st.Signed == t.past.signed {
@@ -54,6 +53,8 @@ func (t *Table) keepMatch(text string) {
 		return
 	}
 	if m, err := notebook.Told(s, s.Seat(t.me), t.Page.Date().Location(), games.Lookup); err == nil {
-		t.Keep(m, notebook.Hands(s, t.past.hands, games.Lookup))
+		hands := notebook.Hands(s, t.past.hands, games.Lookup)
+		m.Feats(hands, games.Lookup)
+		t.Keep(m, hands)
 	}
 }

@@ -16,7 +16,8 @@ func Terms(o engine.Options) session.Terms {
 }
 
 func shownTerms(t session.Terms) page.Terms {
-	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public, Hints: t.Hints.String()}
+	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public, Hints: t.Hints.String(), Talk: t.Talk,
+		Competitive: t.Competitive, Stake: t.Stake, Penalty: int(t.Penalty), NotAtHome: t.NoXPAtHome}
 }
 
 // chooseTerms is the sheet on which the rules of a table are chosen; then do is called with them. not is called if the sheet is
@@ -33,6 +34,9 @@ func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do 
 			t.ShareAfter = usual.ShareAfter
 		}
 		t.Forfeit = t.Forfeit && !t.Shared()
+		if x.Game().Stakes {
+			t.Stake = 0
+		}
 		o = x
 		draw()
 	}
@@ -55,6 +59,7 @@ func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do 
 				run(func() {
 					t.MoveTime, t.ReturnTime, t.ShareAfter, t.Forfeit, t.Public = x.MoveTime, x.ReturnTime, x.ShareAfter, x.Forfeit, x.Public
 					t.Hints, _ = plan.ParseHints(x.Hints)
+					t.Talk, t.Wager = x.Talk, plan.Wager{Competitive: x.Competitive, Stake: x.Stake, Penalty: plan.Penalty(x.Penalty), NoXPAtHome: x.NotAtHome}
 					draw()
 				})
 			},

@@ -11,6 +11,7 @@ import (
 	"carteado/cmd/carteado/storage"
 	"carteado/engine"
 	"carteado/engine/solo"
+	"carteado/net/identity"
 	"carteado/net/notebook"
 )
 
@@ -47,6 +48,7 @@ type Config struct {
 	Worker  Worker
 	Program Program
 	Persist func() // asks the browser not to drop what is kept
+	Person  func(then func(person *identity.Key))
 }
 
 // History is the notebook.
@@ -54,6 +56,7 @@ type History struct {
 	Config
 
 	past    []notebook.Entry // by when they ended; nil before they were read
+	events  []notebook.Event // likewise
 	read    bool
 	over    *solo.Table // the last match that was kept
 	look    look

@@ -4,6 +4,7 @@ package history_test
 
 import (
 	"encoding/csv"
+	"encoding/hex"
 	"maps"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/history"
 	"carteado/net/notebook"
+	"carteado/net/plan"
 	"carteado/render/dom"
 	"carteado/render/page"
 )
@@ -105,6 +107,29 @@ func TestSheet(t *testing.T) {
 	rows, err := csv.NewReader(strings.NewReader(d.Args["save"][1].(string))).ReadAll()
 	if err != nil || len(rows) != 5 || rows[1][6] != b.Word("page.you") {
 		t.Errorf("the table is %v, %v", rows, err)
+	}
+}
+
+// Who has lost nearly all may ask for more credits, which come two hours later; that they were asked for stays known.
+func TestRecharge(t *testing.T) {
+	d := apptest.NewDevice()
+	m := notebook.Match{At: d.Date(), Game: "texas-holdem", Preset: "casino", Rounds: 1, Terms: notebook.Terms{Wager: plan.Wager{Competitive: true}, Declarer: -1},
+		Seats: []notebook.Seat{{Person: notebook.Self, Name: "Ana", Place: 2, Chips: -451, Side: 0}, {Name: "Bia", Place: 1, Chips: 451, Side: 1}}}
+	d.Kept["match."+hex.EncodeToString(m.ID[:])] = (&notebook.Entry{Match: m}).Line()
+	b := apptest.Reopen(t, d, "")
+	says := func(key string, pairs ...any) bool { return strings.Contains(b.Words(), b.Word(key, pairs...)) }
+	b.Wish(app.Wish{Notebook: true})
+	if !says("page.notebook.credits", "n", 49) {
+		t.Fatalf("the page says %s", b.Words())
+	}
+	b.Click(b.Word("page.notebook.ask"))
+	if !says("page.notebook.pending", "n", 150, "time", "2:00") || len(keys(b, "event.")) != 1 {
+		t.Errorf("kept are %v, and the page says %s", keys(b, "event."), b.Words())
+	}
+	b = apptest.Reopen(t, d, "")
+	b.Wish(app.Wish{Notebook: true})
+	if !says("page.notebook.pending", "n", 150, "time", "2:00") {
+		t.Errorf("the next day the page says %s", b.Words())
 	}
 }
 

@@ -3,6 +3,7 @@ package history
 import (
 	"slices"
 
+	"carteado/net/identity"
 	"carteado/net/notebook"
 )
 
@@ -36,8 +37,11 @@ func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
 			h.past[i] = e
 			return
 		}
-		was := notebook.Oldest(h.past, most)
+		was, before := notebook.Oldest(h.past, most), h.honours()
 		h.past = append(h.past, e)
+		if m.Competitive {
+			h.Screen.Honour(slices.DeleteFunc(h.honours(), func(x string) bool { return slices.Contains(before, x) }))
+		}
 		for _, x := range h.past[was:notebook.Oldest(h.past, most)] {
 			h.Storage.KeepHands(x.ID, "")
 		}
@@ -46,7 +50,7 @@ func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
 
 // Reread forgets what was read: matches have come from elsewhere.
 func (h *History) Reread() {
-	h.past, h.read = nil, false
+	h.past, h.events, h.read = nil, nil, false
 	h.Page.Tell("notebook", true)
 }
 
@@ -57,11 +61,23 @@ func (h *History) withPast(then func()) {
 		return
 	}
 	h.Storage.Past(func(lines string) {
-		h.Screen.Loop.Run(func() {
-			if !h.read {
-				h.past, h.read = notebook.ParseEntries(lines), true
+		h.Storage.Events(func(events string) {
+			read := func(person *identity.Key) {
+				h.Screen.Loop.Run(func() {
+					if !h.read {
+						h.past, h.read = notebook.ParseEntries(lines), true
+						if person != nil {
+							h.events = notebook.ParseEvents(events, person.ID())
+						}
+					}
+					then()
+				})
 			}
-			then()
+			if events == "" { // there may be no person, who need not be made for that
+				read(nil)
+			} else {
+				h.Person(read)
+			}
 		})
 	})
 }

@@ -37,8 +37,8 @@ func (h *History) draw() {
 	again := func(do func()) func() { return by(func() { do(); h.draw() }) }
 	s := page.NotebookState{Book: b, Played: len(all), Search: h.look.search, Save: by(h.save), Pick: h.pick, Close: h.Screen.Shut(Sheet),
 		SetSearch: func(text string) { again(func() { h.look = look{search: text, most: atOnce} })() }}
-	if slices.ContainsFunc(all, func(m notebook.Match) bool { return m.Competitive && !m.Solo }) {
-		s.Sums, s.Reached = h.sums(all), reached(b, notebook.Achievements(all, notebook.Self))
+	if slices.ContainsFunc(all, func(m notebook.Match) bool { return m.Competitive }) {
+		h.counts(&s, all)
 	}
 	for _, r := range notebook.ByGame(all, notebook.Self) {
 		name := called(b, r.Of.Game, r.Of.Preset)
@@ -73,30 +73,6 @@ func (h *History) draw() {
 		s.More = again(func() { h.look.most += atOnce })
 	}
 	h.Screen.Open(Sheet, page.Notebook(s))
-}
-
-// sums says what competitive matches come to.
-func (h *History) sums(all []notebook.Match) []string {
-	b := h.Screen.Likes.Book
-	xp := notebook.XP(all, notebook.Self)
-	level := notebook.Level(xp)
-	l := notebook.Credits(notebook.Self, all, nil, h.Page.Date())
-	return []string{b.Say("page.notebook.level", "level", level, "xp", xp, "next", notebook.LevelBegins(level+1)), b.Say("page.notebook.credits", "n", l.Credits)}
-}
-
-// reached says what was achieved. What a game calls a feat without having words for it is left out.
-func reached(b *words.Book, list []notebook.Achievement) (out []string) {
-	for _, a := range list {
-		kind, game, _ := strings.Cut(a.Key, ".")
-		text := "page.notebook.reached." + a.Key
-		switch {
-		case kind == "first":
-			out = append(out, b.Say("page.notebook.reached.first", "game", b.Of(game).Say("name"), "day", day(b, a.At)))
-		case b.Has(text):
-			out = append(out, b.Say(text, "day", day(b, a.At)))
-		}
-	}
-	return out
 }
 
 // found reports whether a match is one that is searched for: by its game, or by somebody who played it.

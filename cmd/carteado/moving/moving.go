@@ -36,6 +36,7 @@ type Config struct {
 	Storage *storage.Storage
 	Page    Page
 	Arrived func() // matches have been added to what is kept
+	Saved   func() // a backup is about to be made
 }
 
 // Moving is the sheet.
@@ -103,6 +104,7 @@ func (m *Moving) save() {
 		return
 	}
 	m.stretch(lock, func(key []byte) {
+		m.Saved()
 		m.Storage.Movable(func(kept map[string]string) {
 			m.Screen.Loop.Run(func() { m.write(kept, lock, key) })
 		})

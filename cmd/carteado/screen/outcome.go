@@ -96,10 +96,18 @@ func (s *Screen) OpenResult(other, friends func()) {
 	if m, ok := s.match.(Shared); ok {
 		end.Rival, end.Share = m.Rival(), m.Share()
 	}
-	if end.Won() {
+	end.Reached = s.honours
+	if end.Won() && !page.IsOpen(Result) {
 		s.Sounds.Play(sound.Out)
 	}
 	page.Open(Result, page.MatchEnd(end), leave)
+}
+
+// Honour says on the sheet of the match that is over what a person has reached by it, also where the sheet is open.
+func (s *Screen) Honour(reached []string) {
+	if s.honours = reached; len(reached) > 0 && page.IsOpen(Result) {
+		s.OpenResult(nil, nil)
+	}
 }
 
 // lookOver returns what shows all cards of a hand of tricks that is over, nil where there are none.

@@ -108,7 +108,7 @@ func (s *Screen) Clear() {
 	s.Toasts.Hold(false)
 	s.Page.Tell("busy", false)
 	s.match, s.now, s.viewer, s.covered = nil, nil, engine.Nobody, false
-	s.log, s.shown, s.asked = handLog{}, 0, ""
+	s.log, s.shown, s.asked, s.honours = handLog{}, 0, "", nil
 	s.scene.Clear()
 }
 

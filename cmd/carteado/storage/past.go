@@ -59,3 +59,9 @@ func (s *Storage) KeepReceipt(id notebook.ID, text string) {
 func (s *Storage) Receipt(id notebook.ID, then func(text string)) {
 	s.device.Load(receiptKey+hex.EncodeToString(id[:]), then)
 }
+
+// Events calls then with the lines of all that changes a person's credits but for matches.
+func (s *Storage) Events(then func(lines string)) { s.device.LoadAll(eventKey, then) }
+
+// KeepEvent keeps such a line.
+func (s *Storage) KeepEvent(name, line string) { s.device.Keep(eventKey+name, line) }

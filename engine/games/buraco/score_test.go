@@ -1,6 +1,7 @@
 package buraco
 
 import (
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -35,6 +36,18 @@ func TestScore(t *testing.T) {
 		}
 		if points(s) != [4]int32{430, 60} {
 			t.Error(points(s))
+		}
+	})
+	t.Run("from ace to ace", func(t *testing.T) {
+		for options, want := range map[string]string{two: "canastra.real", with(cp, "seats=2"): ""} {
+			melds := strings.Replace(w13, "meld0.0: AC 2C 3C 4C 5C 6C 7C", "meld0.0: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC", 1)
+			if want == "" {
+				melds = w13
+			}
+			s := position(t, options, melds).Do("0 meld 4D 5D 6D")
+			if a, b := at(s).Feat(0), at(s).Feat(1); a != want || b != "" {
+				t.Errorf("%s: the sides have done %q, %q", options, a, b)
+			}
 		}
 	})
 	for _, c := range []struct {

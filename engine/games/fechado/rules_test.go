@@ -121,6 +121,15 @@ func TestPots(t *testing.T) {
 			chips(t, sit(t, seed, c.deck, 110, 110, 60).Do(play), c.want...)
 		})
 	}
+	t.Run("a royal flush that is shown", func(t *testing.T) {
+		deck := "hand0: AC KC QC JC TC; hand1: KD KH KS 7D 8C; hand2: " + aces[3:] + " 7S"
+		if h := hand(sit(t, seed, deck, 110, 110, 60).Do(play)); h.Feat(0) != "poker.royal" || h.Feat(1) != "" {
+			t.Errorf("done are %q, %q", h.Feat(0), h.Feat(1))
+		}
+		if h := hand(sit(t, seed, deck, 110, 110, 60).Do("0 bet n=50; 1 fold; 2 fold")); h.Feat(0) != "" {
+			t.Errorf("unseen it is %q", h.Feat(0))
+		}
+	})
 	t.Run("E5 R19 A8 X5 a bettor leaves", func(t *testing.T) {
 		s := sit(t, seed, "", 1000, 10010).Do("0 bet n=500; 1 raise n=10000")
 		leave(t, s, 1)

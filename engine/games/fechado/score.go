@@ -1,6 +1,9 @@
 package fechado
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/engine/poker"
+)
 
 // value returns the strength of a seat's five cards, which lie open.
 func (h *Hand) value(p engine.Seat) uint32 {
@@ -72,4 +75,12 @@ func (h *Hand) finish() {
 		}
 	}
 	h.s.phase = over
+}
+
+// Feat tells of a royal flush that was shown.
+func (h *Hand) Feat(p engine.Seat) string {
+	if h.s.score.Ending == Shown && h.s.pot.In.Has(p) && h.rules.ranks.Class(h.value(p)) == poker.Royal {
+		return "poker.royal"
+	}
+	return ""
 }

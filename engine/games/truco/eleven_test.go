@@ -123,6 +123,9 @@ func TestFerro(t *testing.T) {
 			}
 			ended(t, s, Won, 0, 1)
 			next(t, s, "deal=1 dealer=0 points=11,12,11,12", true)
+			if a, b := hand(s).Feat(0), hand(s).Feat(3); a != "" || b != "truco.iron" {
+				t.Errorf("the sides have done %q, %q", a, b)
+			}
 		})
 	}
 	t.Run("R30 A3 unseen, and opened when played", func(t *testing.T) {

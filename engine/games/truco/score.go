@@ -55,3 +55,11 @@ func (h *Hand) count(ending, winner int, points int32) {
 		}
 	}
 }
+
+// Feat tells of a mão de ferro that was won.
+func (h *Hand) Feat(p engine.Seat) string {
+	if h.rules.ferro && h.s.score.Points[p] > 0 {
+		return "truco.iron"
+	}
+	return ""
+}
