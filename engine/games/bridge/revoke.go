@@ -5,7 +5,7 @@ import (
 	"carteado/engine/trick"
 )
 
-// Law 64 of the Laws of Duplicate Bridge, applied when all cards are open (section 7).
+// What revokes cost, found when all cards are open (section 7): by Law 64 of the Laws of Duplicate Bridge, or two tricks each.
 
 // revoke is a player's first revoke in a suit.
 type revoke struct {
@@ -24,6 +24,9 @@ type ledger struct {
 // corrected returns how many tricks each side has after revokes are paid for, and whether there was any.
 func (h *Hand) corrected() (tricks [2]int, revoked bool) {
 	l := h.ledger()
+	if h.rules.twoTricks {
+		return h.twoEach(&l)
+	}
 	var list [seats * 4]revoke
 	n, sides := 0, [2]bool{}
 	var twelfth engine.SeatSet
@@ -56,6 +59,29 @@ func (h *Hand) corrected() (tricks [2]int, revoked bool) {
 	due = min(due, l.won(list[0].trick)[side])
 	tricks[side] -= due
 	tricks[1-side] += due
+	return tricks, revoked
+}
+
+// twoEach has every revoke cost its side two of the tricks that it has won from there on, whoever has revoked besides and
+// how often. What a side gives for all its revokes is at most what it has won from the first on.
+func (h *Hand) twoEach(l *ledger) (tricks [2]int, revoked bool) {
+	var due, most [2]int
+	var guilty engine.SeatSet
+	for o := range h.s.play.Offences(&h.t, h.rules.hand, h.law) {
+		revoked = true
+		side, won := o.Seat&1, l.won(o.Trick)[o.Seat&1]
+		if guilty&partners(o.Seat) == 0 {
+			most[side] = won
+		}
+		guilty |= o.Seat.Set()
+		due[side] += min(2, won)
+	}
+	tricks = l.won(0)
+	for side := range due {
+		n := min(due[side], most[side])
+		tricks[side] -= n
+		tricks[1-side] += n
+	}
 	return tricks, revoked
 }
 
@@ -97,8 +123,6 @@ func (h *Hand) transfer(l *ledger, r revoke) int {
 	side := r.seat & 1
 	from, later := l.won(r.trick)[side], l.won(r.trick + 1)[side]
 	switch {
-	case h.rules.twoTricks:
-		return min(2, from)
 	case l.winner[r.trick] == r.seat:
 		return 1 + min(1, later)
 	}

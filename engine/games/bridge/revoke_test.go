@@ -3,6 +3,7 @@ package bridge
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -63,14 +64,19 @@ func TestRevokesAtRandom(t *testing.T) {
 					playSloppily(t, s, &log, rng)
 				}
 			}
-			want, kind := law64(s, &log, options != "bridge")
+			law := law64
+			if options != "bridge" {
+				law = twoTricks
+			}
+			want, kind := law(s, &log)
 			seen[kind]++
 			parts := hand(s).s.score.Parts[PartTricks]
 			if got := [2]int{int(parts[0]), int(parts[1])}; got != want {
 				t.Fatalf("seed %d %s: %v became %v, want %v", seed, kind, hand(s).s.tricks, got, want)
 			}
 		}
-		for _, kind := range []string{"none", "own trick", "other trick", "nothing won", "both sides", "trick 12", "trick 13 claimed", "two tricks", "twice in a suit"} {
+		for _, kind := range []string{"none", "own trick", "other trick", "nothing won", "both sides", "trick 12", "trick 13 claimed", "twice in a suit",
+			"two: one revoke", "two: nothing won", "two: both sides", "two: trick 12", "two: trick 13 claimed", "two: twice in a suit"} {
 			if seen[kind] == 0 {
 				t.Errorf("no hand came to %s: %v", kind, seen)
 			}
@@ -141,95 +147,96 @@ func claimLast(s *enginetest.Script, n int) {
 	}
 }
 
+// lost is a card that did not follow although its seat could.
+type lost struct {
+	p     engine.Seat
+	suit  engine.Suit
+	trick int
+}
+
+// read replays the log: who leads each trick, with who has the last one behind them, and who revoked, in order.
+func read(s *enginetest.Script, log *[dealt][seats]engine.Face) (leads [dealt + 1]engine.Seat, revokes []lost) {
+	h := hand(s)
+	leads[0] = h.s.declarer.Next(1, seats)
+	for k := range dealt {
+		led := log[k][leads[k]].Suit()
+		for i := range seats {
+			p := leads[k].Next(i, seats)
+			for _, later := range log[k+1:] {
+				if log[k][p].Suit() != led && later[p].Suit() == led {
+					revokes = append(revokes, lost{p, led, k})
+					break
+				}
+			}
+		}
+		leads[k+1] = wins(&log[k], leads[k], h.Contract().Strain)
+	}
+	return leads, revokes
+}
+
+// wins returns who takes a trick.
+func wins(cards *[seats]engine.Face, lead engine.Seat, trump Strain) engine.Seat {
+	best := lead
+	for i := range seats {
+		p := lead.Next(i, seats)
+		f, b := cards[p], cards[best]
+		if f.Suit() == b.Suit() && order.Strength(f) > order.Strength(b) || f.Suit() == trump && b.Suit() != trump {
+			best = p
+		}
+	}
+	return best
+}
+
+// since counts the tricks of each side from trick k on.
+func since(leads *[dealt + 1]engine.Seat, k int) (tricks [2]int) {
+	for _, p := range leads[k+1:] {
+		tricks[p&1]++
+	}
+	return tricks
+}
+
 // law64 reads the law anew: from the first revoke of a player in a suit, with what the side has won since. kind is the
 // most special thing in the hand.
-func law64(s *enginetest.Script, log *[dealt][seats]engine.Face, two bool) (tricks [2]int, kind string) {
-	h := hand(s)
-	trump := h.Contract().Strain
-	// wins replays trick k led by a seat.
-	wins := func(k int, lead engine.Seat) engine.Seat {
-		best := lead
-		for i := 1; i < seats; i++ {
-			p := (lead + engine.Seat(i)) % seats
-			f, b := log[k][p], log[k][best]
-			if f.Suit() == b.Suit() && order.Strength(f) > order.Strength(b) || f.Suit() == trump && b.Suit() != trump {
-				best = p
-			}
-		}
-		return best
-	}
-	holds := func(p engine.Seat, suit engine.Suit, from int) bool {
-		for k := from; k < dealt; k++ {
-			if log[k][p].Suit() == suit {
-				return true
-			}
-		}
-		return false
-	}
-	lead := h.s.declarer.Next(1, seats)
-	type key struct {
-		p    engine.Seat
-		suit engine.Suit
-	}
+func law64(s *enginetest.Script, log *[dealt][seats]engine.Face) (tricks [2]int, kind string) {
+	leads, revokes := read(s, log)
+	trump := hand(s).Contract().Strain
 	kind = "none"
-	first := map[key]int{}
-	var repaired []engine.Seat
-	var leads [dealt + 1]engine.Seat
-	for k := range dealt {
-		leads[k] = lead
-		led := log[k][lead].Suit()
-		for p := range engine.Seat(seats) {
-			if log[k][p].Suit() == led || !holds(p, led, k+1) {
-				continue
-			}
-			if k == 11 {
-				repaired = append(repaired, p)
-			} else if _, ok := first[key{p, led}]; !ok {
-				first[key{p, led}] = k
-			} else {
-				kind = "twice in a suit"
-			}
+	var first []lost
+	repaired := false
+	for _, r := range revokes {
+		again := slices.ContainsFunc(first, func(x lost) bool { return x.p == r.p && x.suit == r.suit })
+		switch {
+		case r.trick == 11:
+			log[11][r.p], log[12][r.p] = log[12][r.p], log[11][r.p]
+			repaired = true
+		case again:
+			kind = "twice in a suit"
+		default:
+			first = append(first, r)
 		}
-		lead = wins(k, lead)
 	}
-	leads[dealt] = lead
-	for _, p := range repaired {
-		log[11][p], log[12][p] = log[12][p], log[11][p]
+	if repaired {
 		kind = "trick 12"
 	}
-	leads[12] = wins(11, leads[11])
-	leads[13] = wins(12, leads[12])
-	for k := range dealt {
-		tricks[leads[k+1]&1]++
-	}
-	due, guilty, earliest := 0, [2]bool{}, dealt
-	for x, k := range first {
+	leads[12] = wins(&log[11], leads[11], trump)
+	leads[13] = wins(&log[12], leads[12], trump)
+	tricks = since(&leads, 0)
+	due, guilty := 0, [2]bool{}
+	for _, x := range first {
 		side := x.p & 1
 		guilty[side] = true
-		earliest = min(earliest, k)
-		after := 0
-		for j := k + 1; j < dealt; j++ {
-			if leads[j+1]&1 == side {
-				after++
-			}
-		}
-		own, ours := leads[k+1] == x.p, leads[k+1]&1 == side
+		from, after := since(&leads, x.trick)[side], since(&leads, x.trick+1)[side]
+		own := leads[x.trick+1] == x.p
 		n := 0
 		switch {
-		case two && ours:
-			n = min(2, after+1)
-		case two:
-			n = min(2, after)
 		case own && after > 0:
 			n = 2
-		case own || ours || after > 0:
+		case from > 0:
 			n = 1
 		}
 		due += n
-		if len(first) == 1 && len(repaired) == 0 && kind == "none" {
+		if len(first) == 1 && kind == "none" {
 			switch {
-			case two:
-				kind = "two tricks"
 			case n == 0:
 				kind = "nothing won"
 			case own:
@@ -242,18 +249,54 @@ func law64(s *enginetest.Script, log *[dealt][seats]engine.Face, two bool) (tric
 	if guilty[0] && guilty[1] {
 		return tricks, "both sides"
 	}
-	for side := range 2 {
-		if guilty[side] {
-			since := 0
-			for j := earliest; j < dealt; j++ {
-				if int(leads[j+1]&1) == side {
-					since++
-				}
-			}
-			due = min(due, since)
-			tricks[side] -= due
-			tricks[1-side] += due
+	if len(first) > 0 {
+		side := first[0].p & 1
+		due = min(due, since(&leads, first[0].trick)[side])
+		tricks[side] -= due
+		tricks[1-side] += due
+	}
+	return tricks, kind
+}
+
+// twoTricks reads the option anew: two tricks for every revoke, if the side has that many from it on. A claim of the last
+// trick stands.
+func twoTricks(s *enginetest.Script, log *[dealt][seats]engine.Face) (tricks [2]int, kind string) {
+	leads, revokes := read(s, log)
+	h := hand(s)
+	if h.s.given { // trick 13 is whose the claim says
+		leads[13] = h.s.claimant
+		if h.s.claim == 0 {
+			leads[13] = h.s.claimant.Next(1, seats)
 		}
+	}
+	tricks = since(&leads, 0)
+	kind = "two: one revoke"
+	var due, most [2]int
+	for i, r := range revokes {
+		side := r.p & 1
+		won := since(&leads, r.trick)[side]
+		most[side] = max(most[side], won)
+		due[side] += min(2, won)
+		switch {
+		case r.trick == 11 && h.s.given:
+			kind = "two: trick 13 claimed"
+		case r.trick == 11:
+			kind = "two: trick 12"
+		case due[0]*due[1] > 0:
+			kind = "two: both sides"
+		case slices.ContainsFunc(revokes[:i], func(x lost) bool { return x.p == r.p && x.suit == r.suit }):
+			kind = "two: twice in a suit"
+		case len(revokes) == 1 && won == 0:
+			kind = "two: nothing won"
+		}
+	}
+	if len(revokes) == 0 {
+		return tricks, "none"
+	}
+	for side := range 2 {
+		n := min(due[side], most[side])
+		tricks[side] -= n
+		tricks[1-side] += n
 	}
 	return tricks, kind
 }
