@@ -20,11 +20,9 @@ import (
 	"carteado/net/remote"
 )
 
-// How long a robot may think, at the most: it answers with what it has then. Among friends the table waits meanwhile.
-const (
-	patience = 600 * time.Millisecond
-	haste    = 250 * time.Millisecond
-)
+// patience is how long a robot may think, at the most: it answers with what it has then, so that a slow device has it imagine
+// fewer worlds, and nobody wait longer.
+const patience = 250 * time.Millisecond
 
 // atOnce bounds the messages of a table that are taken together.
 const atOnce = 64
@@ -199,7 +197,7 @@ func (w *server) choose(e *engine.Engine, s engine.Seat) (a engine.Action) {
 	}()
 	g, _ := games.Named(e.Game().Info().Key)
 	mind, _ := g.Mind.(robot.Mind)
-	deadline := time.Now().Add(haste)
+	deadline := time.Now().Add(patience)
 	return robot.New(e.Game(), e.Options(), mind, w.level).Choose(e.Hand(), s, w.rng, func() bool { return time.Now().After(deadline) })
 }
 
