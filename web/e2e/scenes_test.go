@@ -109,3 +109,41 @@ func out(t *testing.T) string {
 		return slices.ContainsFunc(v.Facts, func(f engine.Fact) bool { return f.Key == "place" })
 	})
 }
+
+// offering returns a chooser by which seat 0 makes the first move of a verb wherever there is one, and the others the first of
+// theirs that is a pass, or else any by lot.
+func offering(verb string) func(*engine.Engine, engine.Seat, *rand.Rand) engine.Action {
+	return func(e *engine.Engine, p engine.Seat, rng *rand.Rand) engine.Action {
+		info, moves := e.Game().Info(), e.View(p).Moves
+		for _, a := range moves {
+			if k := info.VerbKey(a.Verb); p == 0 && k == verb || p != 0 && k == "pass" {
+				return a
+			}
+		}
+		return moves[rng.IntN(len(moves))]
+	}
+}
+
+// prompted reports whether a seat is asked something.
+func prompted(what string) func(*engine.View) bool {
+	return func(v *engine.View) bool { return v.Prompt == what }
+}
+
+// positive returns a table of King at which seat 0 says what is played, since nobody has offered anything.
+func positive(t *testing.T) string {
+	t.Helper()
+	table := people(t, "king", "king", 7)
+	for ; !table.Over(); table.NextHand() {
+		for e := table.Engine(); !e.Over(); {
+			seat := e.Hand().Turn().First()
+			if seat == 0 && e.View(0).Prompt == "declare" {
+				return saved(table)
+			}
+			if !listed(table, seat, "play") && !listed(table, seat, "pass") && !listed(table, seat, "declare") {
+				t.Fatal("nothing to do for seat", seat)
+			}
+		}
+	}
+	t.Fatal("seat 0 is not asked")
+	return ""
+}
