@@ -22,6 +22,7 @@ type bout struct {
 type outcome struct {
 	result int     // 1 won, -1 lost, 0 not decided
 	ahead  float64 // by how many points a is better than b, a side
+	place  float64 // the mean place of a's seats in the match, 0 for a hand alone
 	hands  int
 }
 
@@ -110,7 +111,8 @@ func (b *bout) play(k uint64, turn int, players [2]player, clocks *[2]clock) (ou
 			o := outcome{ahead: b.ahead(&c.Points, who), hands: hands}
 			o.result = cmp.Compare(o.ahead, 0)
 			if b.matches {
-				o.result = cmp.Compare(b.meanPlace(&places, who, 1), b.meanPlace(&places, who, 0))
+				o.place = b.meanPlace(&places, who, 0)
+				o.result = cmp.Compare(b.meanPlace(&places, who, 1), o.place)
 			}
 			return o, nil
 		}

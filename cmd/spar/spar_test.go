@@ -273,8 +273,14 @@ func TestSumUp(t *testing.T) {
 	for i := range p {
 		p[i][0].hands, p[i][1].hands = 1, 1
 	}
+	if got := sumUp(p); strings.Contains(got, "place") {
+		t.Errorf("hands alone have places in\n%s", got)
+	}
+	for i := range p {
+		p[i][0].place, p[i][1].place = 2, 2.5
+	}
 	got := sumUp(p)
-	for _, want := range []string{"won 3 of 5 decided: 60.0%", "1 undecided", "6 hands", "ahead by +0.500"} {
+	for _, want := range []string{"won 3 of 5 decided: 60.0%", "1 undecided", "6 hands", "ahead by +0.500", "mean place 2.25"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)
 		}

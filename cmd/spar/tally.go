@@ -9,10 +9,11 @@ import (
 const z = 1.96
 
 // sumUp gives the result of a bout in words: how many playings a won of those that somebody won, and how many
-// points it was ahead, each with a 95% interval that takes the two playings of a deal together.
+// points it was ahead, and of matches in which place its seats came in, each with a 95% interval that takes the two playings of a
+// deal together.
 func sumUp(pairs []pair) string {
 	won, decided, hands := 0, 0, 0
-	var ahead []float64
+	var ahead, place []float64
 	for _, p := range pairs {
 		for _, o := range p {
 			hands += o.hands
@@ -24,12 +25,17 @@ func sumUp(pairs []pair) string {
 			}
 		}
 		ahead = append(ahead, (p[0].ahead+p[1].ahead)/2)
+		place = append(place, (p[0].place+p[1].place)/2)
 	}
 	low, high := winRate(pairs)
 	mean, wide := interval(ahead)
-	return fmt.Sprintf("won %d of %d decided: %.1f%% (%.1f to %.1f), %d undecided, %d hands\nahead by %+.3f (%+.3f to %+.3f) a playing\n",
+	text := fmt.Sprintf("won %d of %d decided: %.1f%% (%.1f to %.1f), %d undecided, %d hands\nahead by %+.3f (%+.3f to %+.3f) a playing\n",
 		won, decided, 100*float64(won)/float64(max(1, decided)), 100*low, 100*high, 2*len(pairs)-decided, hands,
 		mean, mean-wide, mean+wide)
+	if mean, wide := interval(place); mean > 0 {
+		text += fmt.Sprintf("mean place %.2f (%.2f to %.2f)\n", mean, mean-wide, mean+wide)
+	}
+	return text
 }
 
 // interval returns the mean and half the width of its 95% interval.
