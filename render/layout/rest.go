@@ -46,10 +46,11 @@ func (s *Scene) gatherRest() {
 	}
 }
 
-// shows reports whether a pile is a hand of another seat that lies open.
+// shows reports whether a pile is a hand of another seat that was laid open: while melds are still laid a hand that all know, since its
+// cards were taken from the lixo, is held as others are.
 func (s *Scene) shows(z engine.Zone) bool {
 	v := &s.t.View.Zones[z]
-	return v.Kind == engine.Holding && v.Owner >= 0 && int(v.Owner) < s.seats && v.Owner != s.bottom && allUp(v)
+	return (s.t.View.Over || !s.lays) && v.Kind == engine.Holding && v.Owner >= 0 && int(v.Owner) < s.seats && v.Owner != s.bottom && allUp(v)
 }
 
 // restful is generous with what hands show. They stay shut where that would make words of melds that are cards without it.

@@ -105,3 +105,25 @@ func TestMeldsLieUnderTheirPoints(t *testing.T) {
 		}
 	}
 }
+
+// A hand of which all know all cards, since it took them from the lixo, is not shown before the hand is over.
+func TestHandsStayShutInPlay(t *testing.T) {
+	x := board(t, 4, 11, []int{3, 4}, []int{3})
+	for k := range x.View.Zones[2].Cards {
+		x.View.Zones[2].Cards[k].Face, x.View.Zones[2].Cards[k].Up = anyFaces[k%len(anyFaces)], true
+	}
+	for _, over := range []bool{false, true} {
+		x.View.Over = over
+		for _, c := range screens {
+			shown := 0
+			for _, card := range Lay(c.frame(false, false), &x.Table).Cards {
+				if card.Kind == engine.Holding && card.Seat == 2 {
+					shown++
+				}
+			}
+			if want := map[bool]int{true: 11}[over]; shown != want {
+				t.Errorf("%s, over %v: %d cards are seen, not %d", c, over, shown, want)
+			}
+		}
+	}
+}

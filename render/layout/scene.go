@@ -13,6 +13,7 @@ type state struct {
 	bottom   engine.Seat // who sits at the bottom
 	seats    int
 	sides    int
+	lays     bool    // melds are laid in turn, and not by who goes out alone
 	melds    bool    // melds are laid, or lie there, which decides how the table is divided
 	stacked  bool    // the game is played for chips, of which each seat has a stack
 	backless bool    // no closed hand of another is drawn
@@ -138,10 +139,10 @@ func (s *Scene) read() {
 	}
 	s.melds, s.piles, s.backless, s.raised = false, false, false, false
 	s.stacked = slices.ContainsFunc(t.Options.Game().Facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotStack })
-	lays := slices.ContainsFunc(t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Deed == engine.DeedLay })
+	s.lays = slices.ContainsFunc(t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Deed == engine.DeedLay })
 	for z := range t.View.Zones {
 		v := &t.View.Zones[z]
-		s.melds = s.melds || v.Kind == engine.Meld && (lays || len(v.Cards) > 0)
+		s.melds = s.melds || v.Kind == engine.Meld && (s.lays || len(v.Cards) > 0)
 		s.piles = s.piles || v.Kind == engine.Discard
 		for k := range v.Cards {
 			if c := v.Cards[k].Slot; int(c) < len(s.where) {
