@@ -52,9 +52,10 @@ func (m *match) sheds(s Seen) {
 	m.move(s)
 }
 
-// TestFriendsRace: six play Mau-mau, two of them in pages, and nobody calls. When one is down to his last card both pages
-// accuse him at the same moment: he draws five cards, once, and who was too late to be counted has not accused. Whoever had
-// already seen the other's accusation accuses wrongly, and draws five himself.
+// TestFriendsRace: six play Mau-mau, two of them in pages, and nobody calls. When one is down to his last card all others
+// accuse him at the same moment, the pages by their buttons: he draws five cards, once, and who was too late to be counted has
+// not accused. A page that had already seen another's accusation accuses wrongly, and draws five itself; who accuses on what
+// he saw before never does.
 func TestFriendsRace(t *testing.T) {
 	g := invite(t, "mau-mau", "", "seats=6")
 	g.sits()
@@ -89,6 +90,9 @@ func TestFriendsRace(t *testing.T) {
 	for _, m := range g.friends {
 		m.Until("s.quiet && s.entries >= %d", at)
 	}
+	for _, p := range rest {
+		p.until("the last card but one", func(st *session.State) bool { return st.View != nil && st.View.At >= at })
+	}
 	before := handSizes(view())
 	press := fmt.Sprintf("[...document.querySelectorAll('#actions button')].find(e => e.textContent === %q)?.click()", book.Say("mau-mau.verb.accuse"))
 	for i, m := range g.friends {
@@ -96,21 +100,21 @@ func TestFriendsRace(t *testing.T) {
 			Eval[any](m.Page, press)
 		}
 	}
+	for i, p := range rest {
+		if seat := engine.Seat(2 + i); seat != who {
+			p.do(func(s *session.Session) { s.Do(at, &engine.Action{Seat: seat, Verb: maumau.Accuse}) })
+		}
+	}
 	rest[0].until("the cards of the accused", func(st *session.State) bool { return handSizes(st.View)[who] == 6 })
 	for _, m := range g.friends {
 		m.Until("s.quiet && s.entries >= %d", view().At)
 	}
-	after, paid := handSizes(view()), 0
+	after := handSizes(view())
 	for p, n := range before {
-		switch got := after[p] - n; {
-		case engine.Seat(p) == who && got != 5, engine.Seat(p) != who && got != 0 && got != 5:
+		seat, got := engine.Seat(p), after[p]-n
+		if page := p < len(g.friends); seat == who && got != 5 || seat != who && got != 0 && !(page && got == 5) {
 			t.Errorf("seat %d had %d cards and has %d", p, n, after[p])
-		case engine.Seat(p) != who && got == 5:
-			paid++
 		}
-	}
-	if paid > 1 {
-		t.Errorf("%d accusers have paid", paid)
 	}
 }
 

@@ -73,6 +73,14 @@ func knocking(t *testing.T, answers bool) string {
 	})
 }
 
+// complete returns a table of Cacheta at which seat 0 may show a hand of nine, with one card left over.
+func complete(t *testing.T) string {
+	t.Helper()
+	return until(t, "cacheta", "cacheta", tidily, func(v *engine.View) bool {
+		return v.Prompt == "decide" && v.Laid.Left == 0
+	})
+}
+
 // turned returns a table of Mau-mau for six at which seat 0 is asked something after a queen has turned the direction.
 func turned(t *testing.T, prompt string) string {
 	t.Helper()

@@ -112,6 +112,7 @@ func TestLooks(t *testing.T) {
 	crowd := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}}}}
 	television := []look{{"", func(*settings.Settings) {}, []Size{{1920, 1080}}}}
 	every := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}}}
+	smallest := []look{{"", func(*settings.Settings) {}, []Size{{360, 640}, {640, 360}}}}
 	for _, x := range []struct {
 		name, game string
 		kept       string
@@ -154,12 +155,13 @@ func TestLooks(t *testing.T) {
 		{"pif-paf-bets", "pif-paf", callers(t), few, nil},
 		{"pif-paf-8", "pif-paf", drawing(t), crowd, nil},
 		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), every, nil}, // and may claim a discard
+		{"cacheta-show", "cacheta", complete(t), every, nil},
 		{"mau-mau-suit", "mau-mau", turned(t, "choose_suit"), every, nil},
-		{"mau-mau", "mau-mau", turned(t, "discard"), lying, nil},
+		{"mau-mau", "mau-mau", turned(t, "discard"), every, nil},
 		{"gin", "gin-rummy", knocking(t, false), every, nil},
-		{"gin-answer", "gin-rummy", knocking(t, true), lying, nil},
-		{"tranca-lock", "tranca", locked(t), full, nil},
-		{"olho-out", "olho", out(t), few, nil},
+		{"gin-answer", "gin-rummy", knocking(t, true), append(smallest, every...), nil},
+		{"tranca-lock", "tranca", locked(t), every, nil},
+		{"olho-out", "olho", out(t), every, nil},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			was := p.t
