@@ -62,6 +62,9 @@ func lookup(key string) (engine.Game, bool) {
 	if key == lotsInfo.Key {
 		return lots{}, true
 	}
+	if key == mixesInfo.Key {
+		return mixes{}, true
+	}
 	e, ok := games.Named(key)
 	return e.Game, ok
 }
