@@ -22,7 +22,7 @@ type Match struct {
 	Hands   []HandHead     // those that count, in their order
 	Carry   string         // what the match stands at after them, as engine.Carry prints it
 	Void    string         // a word for why it counts for nobody; "" for a match that came to its end
-	Struck  engine.SeatSet // on whose account the hand after the last is void (see [engine.Strike]), or the last was broken off ([engine.Break])
+	Struck  engine.SeatSet // on whose account the hand after the last is void (see [engine.Strike]), or was broken off before its cards were dealt, or the last was broken off ([engine.Break])
 	Lost    engine.SeatSet
 	Left    engine.SeatSet // a robot went on for them, or nobody
 }
@@ -196,8 +196,16 @@ func (m *Match) CheckHands(hands []*Receipt, games record.Lookup) error {
 		carry, over = g.Next(&o, &carry, e.Hand().Score())
 	}
 	if m.Struck != 0 && !over && !broken {
-		x := engine.Strike(g, &o, carry, m.Struck)
-		carry, over = x.Carry, x.Over
+		e, err := engine.New(g, o, carry)
+		if err != nil {
+			return err
+		}
+		if _, leavers := e.Hand().(engine.Leaver); leavers { // it was broken off before its cards were dealt
+			carry, over = engine.Break(g, &o, &carry, e.Hand(), m.Struck)
+		} else {
+			x := engine.Strike(g, &o, carry, m.Struck)
+			carry, over = x.Carry, x.Over
+		}
 	}
 	if carry.Text(&o) != m.Carry || !over && m.Void == "" && m.Lost == 0 {
 		return bad("they come to %s", carry.Text(&o))

@@ -26,13 +26,14 @@ type absences struct {
 	folds  bool                    // the game goes on without who leaves
 	gives  motion                  // to give up a hand
 	hand   uint32                  // that one
+	at     [engine.MaxSeats]stage  // how far it has come, as each says who gives it up
 }
 
 // stay is who waits for a voice while the deal stands at a root.
 type stay struct {
 	voice engine.Seat
 	root  [32]byte
-	dealt bool
+	stage stage          // how far the hand has come there
 	by    engine.SeatSet // who has named him
 	twice engine.SeatSet // and who once more
 	given bool           // he is given up at this root
@@ -76,6 +77,7 @@ type change struct {
 	out    bool           // and not by their own word: the time to come back is over
 	void   uint32         // the hand that all have given up
 	clocks engine.SeatSet // those of them whose clock has, as the time to come back is over
+	stage  stage          // how far that hand had come
 }
 
 // applyEntry takes in an entry of a voice.
@@ -130,6 +132,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			a.hand, a.gives = e.Hand, motion{}
 		}
 		a.gives.say(by, e.Word, 0)
+		a.at[by] = e.Stage
 	}
 	if a.gives.settle(onAbandon, a.present()) == isAgreed {
 		late := a.gives.late
@@ -138,7 +141,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			c.out = true
 			a.retire(c.left)
 		} else {
-			c.left, c.void, c.clocks = 0, a.hand, late
+			c.left, c.void, c.clocks, c.stage = 0, a.hand, late, a.common()
 		}
 	}
 	return c
@@ -149,11 +152,27 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 // void when they are given up once more.
 func (a *absences) lapsed() (set engine.SeatSet) {
 	for i := range a.stays {
-		if s := &a.stays[i]; a.folds && s.dealt && a.away.Has(s.voice) && !a.left.Has(s.voice) && s.root == a.vain[s.voice].root {
+		if s := &a.stays[i]; a.folds && s.stage == dealt && a.away.Has(s.voice) && !a.left.Has(s.voice) && s.root == a.vain[s.voice].root {
 			set |= s.voice.Set()
 		}
 	}
 	return set
+}
+
+// common returns how far a hand has come that is given up, as more than half of those say who are there.
+func (a *absences) common() stage {
+	var n [stages]int
+	for v := range engine.Seat(a.voices) {
+		if a.present().Has(v) {
+			n[a.at[v]]++
+		}
+	}
+	for s := range stages {
+		if 2*n[s] > a.present().Len() {
+			return s
+		}
+	}
+	return mixing
 }
 
 // retire notes that voices have left for good, as if by their own word.
@@ -168,13 +187,13 @@ func (a *absences) retire(voices engine.SeatSet) {
 
 // name notes that a voice has named another, for the first or the second time.
 func (a *absences) name(by engine.Seat, e *entry) {
-	i := slices.IndexFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root && s.dealt == e.Dealt })
+	i := slices.IndexFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root && s.stage == e.Stage })
 	if i < 0 {
 		if len(a.stays) >= 4*engine.MaxSeats {
 			a.stays = a.stays[1:]
 		}
 		i = len(a.stays)
-		a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, dealt: e.Dealt})
+		a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, stage: e.Stage})
 	}
 	s := &a.stays[i]
 	s.twice |= s.by & by.Set()

@@ -61,7 +61,7 @@ func TestCertificate(t *testing.T) {
 		a := absences{voices: c.voices}
 		var given engine.SeatSet
 		for _, w := range c.said {
-			e := &entry{kind: w.kind, Voice: w.of, Root: [32]byte{w.root}, Dealt: true}
+			e := &entry{kind: w.kind, Voice: w.of, Root: [32]byte{w.root}, Stage: dealt}
 			given |= a.applyEntry(w.by, e).given
 		}
 		if a.away != c.away || given != c.given {
@@ -75,9 +75,9 @@ func TestCertificate(t *testing.T) {
 func TestHeardLate(t *testing.T) {
 	for _, late := range []bool{false, true} {
 		a := absences{voices: 3}
-		a.applyEntry(1, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1}, Dealt: true})
+		a.applyEntry(1, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1}, Stage: dealt})
 		if late {
-			a.applyEntry(2, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1}, Dealt: true})
+			a.applyEntry(2, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1}, Stage: dealt})
 		}
 		c := a.applyEntry(1, &entry{kind: entryHears, Voice: 0, Root: [32]byte{1}})
 		if (c.back == 1) != late || (c.heard == 1) == late || a.away != 0 {
@@ -89,8 +89,12 @@ func TestHeardLate(t *testing.T) {
 // TestLapsed: what becomes of a hand that all others give up, in a game that goes on without who leaves. By a clock of theirs who is
 // away since the cards were dealt is out of it; by agreement, before that, or when he has left already, the hand is void.
 func TestLapsed(t *testing.T) {
-	away := func(dealt bool) (out []*entry) {
-		return []*entry{{kind: entryAway, Voice: 0, Root: [32]byte{1}, Dealt: dealt}}
+	away := func(isDealt bool) (out []*entry) {
+		at := mixing
+		if isDealt {
+			at = dealt
+		}
+		return []*entry{{kind: entryAway, Voice: 0, Root: [32]byte{1}, Stage: at}}
 	}
 	for _, c := range []struct {
 		what  string
@@ -140,12 +144,12 @@ func TestHandsAhead(t *testing.T) {
 	name := func(hand uint32) {
 		for range 2 {
 			for _, by := range []engine.Seat{1, 2} {
-				table.hurry(by, &entry{kind: entryAway, Voice: 0, Root: [32]byte{byte(hand)}, Hand: hand, Dealt: true}, false)
+				table.hurry(by, &entry{kind: entryAway, Voice: 0, Root: [32]byte{byte(hand)}, Hand: hand, Stage: dealt}, false)
 			}
 		}
 	}
 	for n := range uint32(1000) {
-		table.hurry(1, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1, byte(n), byte(n >> 8)}, Hand: n, Dealt: true}, false)
+		table.hurry(1, &entry{kind: entryAway, Voice: 0, Root: [32]byte{1, byte(n), byte(n >> 8)}, Hand: n, Stage: dealt}, false)
 		table.handOf(n)
 	}
 	name(5)

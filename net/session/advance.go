@@ -106,7 +106,7 @@ func (t *sitting) hearNext() bool {
 		t.blindAt = t.s.now // enough of them go on
 	}
 	if ok && e.kind == entryPlay {
-		t.hearPlay(x.Seat, e)
+		t.hearPlay(x.Seat, e, x.Index)
 	}
 	var c change
 	if ok && e.urgent() {

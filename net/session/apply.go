@@ -43,7 +43,7 @@ func (t *sitting) folds(e *entry, index uint64) bool {
 // how far somebody had come when one cheated.
 func (t *sitting) tried(index uint64) bool {
 	return !slices.ContainsFunc(t.decisions, func(x *decision) bool {
-		return x.index == index && (x.trial != nil || !x.noted && x.entry != nil && x.entry.kind == entryMotion && (x.entry.On == onParted || x.entry.On == onAgreed))
+		return x.index == index && (x.trial != nil || !x.noted && x.entry != nil && x.entry.kind == entryMotion && (x.entry.On == onParted || x.entry.On == onStage))
 	})
 }
 
@@ -93,9 +93,9 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 }
 
 // hearPlay notes that somebody has played in a hand, if he has signed it.
-func (t *sitting) hearPlay(by engine.Seat, e *entry) {
+func (t *sitting) hearPlay(by engine.Seat, e *entry, index uint64) {
 	m, err := mental.DecodeMessage(e.Play)
 	if err == nil && int(m.Seat) < t.roster.Seats() && t.speaker(m.Seat) == by && m.Hand <= t.handNumber()+1 && t.roster.Verify(m) == nil {
-		t.charged.hearPlay(by, m.Hand)
+		t.charged.hearPlay(by, m.Hand, index)
 	}
 }

@@ -25,7 +25,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 			x.vouchLate(t.seats(c.away))
 		}
 	}
-	if a := (awayAt{t.seats(c.given), c.root}); c.given != 0 && e.Dealt {
+	if a := (awayAt{t.seats(c.given), c.root}); c.given != 0 && e.Stage == dealt {
 		if x := t.handOf(e.Hand); x != nil {
 			x.goAway(a)
 		} else if e.Hand > t.handNumber() { // this peer follows the log late

@@ -150,7 +150,11 @@ func (t *sitting) judge(x *charge, evidence []byte) func() findings {
 		if err != nil {
 			return out
 		}
-		out.agreed, out.dealt = d.Agreed(), !d.Void()
+		if d.Agreed() {
+			if out.stage = agreed; !d.Void() {
+				out.stage = dealt
+			}
+		}
 		for _, v := range d.Verdicts() {
 			if _, proved := receipt.Proves(receipt.Key(v.What)); proved {
 				v.Evidence, v.Why = evidence, ErrOthers

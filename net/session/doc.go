@@ -90,7 +90,8 @@
 // the carry, so that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it
 // was agreed and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are
 // no strikes: who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once
-// the cards are dealt. The others play on; if nobody else is there any more, with two as with three, whoever stays has what they
+// the cards are dealt. Where all had agreed on the deck and the cards are not dealt, for want of his part or as he left, the hand ends as it began and what he
+// had put in is lost: he could have seen his cards. The others play on; if nobody else is there any more, with two as with three, whoever stays has what they
 // put in at once, and what his robots did, and his sitting is over. What was put in is given back only where all agreed to give
 // the hand up before, or cannot go on without him either.
 //
@@ -146,11 +147,14 @@
 // agreed on the deck, all others who are there say in the log how far their own deals have come, and hear nothing more in them until it is
 // settled. One who says that all had agreed is enough; he could do that falsely against nobody but a cheat, whom a word
 // a moment later would have cost as much. If none of them does, none of them has given a share of a card, and the deal is void. That round of the log
-// there is only where somebody is proved to have cheated.
+// there is only where somebody is proved to have cheated. Who does not say it within fifteen seconds is not waited for, when more than half
+// of those who are asked say so, and he is named.
 //
-// That has a limit where chips are played for. There the cheat is out of a hand that goes on, and it cannot go on for somebody whose deal was
-// void before the cards were dealt to him: because the cheat told him another version of his part of the deal, or because a friend of the cheat
-// says falsely that all had agreed. Then nobody scores, and each rises for himself when the time for it is over.
+// Where chips are played for they say it in any case, but for those who have played in the hand by then, by the log. The cheat may have told one
+// of them another version of his part of the deal, or a bad one: that one's deal was void before his cards were dealt, and no hand can go on for
+// him. So the others go on only if all of them were dealt their cards. Else it ends as it began: what the cheat had put in by then, a blind or an
+// ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody who has not played yet
+// could say falsely that his cards were not dealt: that costs the cheat his seat, and brings who says so no more than his own blind.
 //
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
@@ -161,11 +165,11 @@
 //
 //	all who are there have said that it is over, at one root of the deal     it counts
 //	a cheat is proved, and for none of the others all had agreed on the deck it is void
-//	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand
+//	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand, or where not all were dealt their cards it ends as it began
 //	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
-//	all others say that one has parted them                                  the same; with chips, it ends where it was the same for all, and he has lost his
+//	all others say that one has parted them                                  the same; with chips, it ends where it was the same for all, or as it began, and he has lost his
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
-//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
+//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his
 //	all who are there agree that it be given up, as a move takes long        it is void
 //	all others have left it, and chips are played for                        it counts, and whoever stays has won it
 //

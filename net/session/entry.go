@@ -26,10 +26,11 @@ const (
 type entry struct {
 	kind   uint8
 	Play   []byte      // Hears: a message of the deal that he has signed, at Root
-	Voice  engine.Seat // Away, Hears, Alive, Motion that all are parted by: who is meant
+	Voice  engine.Seat // Away, Hears, Alive, Motion that all are parted by, or how far one has come: who is meant
 	Root   [32]byte    // Away, Hears, Motion: of the deal, where it stands still, or was the same for all; Over: where it ended
 	Hand   uint32      // Away, Hears, Next, Motion, Over
-	Dealt  bool        // Away: the cards are dealt, at that root; Motion that all are parted by, or how far one has come: they are dealt
+	Stage  stage       // Away: how far the hand has come, at that root; Motion to give it up, that all are parted by, or how far one has come: so
+	Index  uint64      // Motion how far one has come: of the entry that asks for it
 	Sign   sign        // Alive
 	On     subject     // Motion
 	Word   word        // Motion
@@ -45,7 +46,7 @@ func (e *entry) Fields(c *codec.Coder) {
 		codec.Int(c, &e.Voice, 0, engine.MaxSeats-1)
 		c.Fixed(e.Root[:])
 		codec.Int(c, &e.Hand, 1, 1<<31)
-		c.Bool(&e.Dealt)
+		codec.Int(c, &e.Stage, mixing, stages-1)
 		if e.kind == entryHears {
 			c.Bytes(&e.Play, mental.HeaderSize, wire.MaxAction-64)
 		}
@@ -59,11 +60,14 @@ func (e *entry) Fields(c *codec.Coder) {
 		}
 		codec.Int(c, &e.Hand, 0, 1<<31)
 		c.Fixed(e.Root[:])
-		if e.On == onParted {
+		if e.On == onParted || e.On == onStage {
 			codec.Int(c, &e.Voice, 0, engine.MaxSeats-1)
 		}
-		if e.On == onParted || e.On == onAgreed {
-			c.Bool(&e.Dealt)
+		if e.On == onParted || e.On == onStage || e.On == onAbandon {
+			codec.Int(c, &e.Stage, mixing, stages-1)
+		}
+		if e.On == onStage {
+			codec.Int(c, &e.Index, 0, 1<<62)
 		}
 	case entryOver:
 		codec.Int(c, &e.Hand, 1, 1<<31)
@@ -87,7 +91,7 @@ func (e *entry) decides() bool {
 	case entryOver, entryGuilty, entryNext:
 		return true
 	case entryMotion:
-		return e.On == onAbandon || e.On == onParted || e.On == onAgreed || e.On == onAdmit
+		return e.On == onAbandon || e.On == onParted || e.On == onStage || e.On == onAdmit
 	}
 	return false
 }

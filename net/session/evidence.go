@@ -1,7 +1,6 @@
 package session
 
 import (
-	"maps"
 	"slices"
 
 	"carteado/engine"
@@ -12,7 +11,7 @@ const stallAfter = 10000 // ms without another part, after which somebody else b
 // evidences are the charges that are brought in the log, of each voice one at a time.
 type evidences struct {
 	of    [engine.MaxSeats]brought
-	plays map[uint32]engine.SeatSet // by hand: voices that have played in it, by the log
+	plays map[uint32]*[engine.MaxSeats]uint64 // by hand and voice: index of the first entry with which he has played in it, 0 for none
 }
 
 // brought is a charge of which some parts have come.
@@ -39,15 +38,33 @@ func (x *evidences) hear(by engine.Seat, p *proof, now int64) *trial {
 	}
 	evidence := slices.Concat(b.parts...)
 	b.parts, b.whole = nil, true
-	return &trial{charge: p.charge, evidence: evidence, plays: maps.Clone(x.plays)}
+	return &trial{charge: p.charge, evidence: evidence}
 }
 
-// hearPlay notes that somebody has played in a hand, so that its cards are dealt.
-func (x *evidences) hearPlay(by engine.Seat, hand uint32) {
+// hearPlay notes that somebody has played in a hand by the entry with an index, so that its cards are dealt.
+func (x *evidences) hearPlay(by engine.Seat, hand uint32, index uint64) {
 	if x.plays == nil {
-		x.plays = map[uint32]engine.SeatSet{}
+		x.plays = map[uint32]*[engine.MaxSeats]uint64{}
 	}
-	x.plays[hand] |= by.Set()
+	if x.plays[hand] == nil {
+		x.plays[hand] = &[engine.MaxSeats]uint64{}
+	}
+	if first := &x.plays[hand][by]; *first == 0 {
+		*first = index
+	}
+}
+
+// played returns the voices that had played in a hand before the entry with an index.
+func (x *evidences) played(hand uint32, index uint64) (set engine.SeatSet) {
+	if x.plays[hand] == nil {
+		return 0
+	}
+	for v, first := range x.plays[hand] {
+		if first != 0 && first < index {
+			set |= engine.Seat(v).Set()
+		}
+	}
+	return set
 }
 
 // bringing reports whether somebody is just about to bring a charge against a seat.
@@ -64,7 +81,6 @@ func (x *evidences) bringing(seat engine.Seat, now int64) bool {
 type trial struct {
 	charge   charge
 	evidence []byte
-	plays    map[uint32]engine.SeatSet // by hand: voices that had played in it by then
 	begun    bool
 	judged   bool
 	findings
@@ -73,8 +89,7 @@ type trial struct {
 // findings are what evidence proves.
 type findings struct {
 	verdicts []Verdict
-	agreed   bool // all had agreed on the deck by then: somebody may know a card
-	dealt    bool // and the cards were dealt
+	stage    stage // how far the hand had come by then
 }
 
 // accusing is a verdict that this peer has to bring before all.

@@ -298,7 +298,7 @@ func NeedFrame(s *Session, hand uint32) []byte {
 // Name lets a peer say in the log that it waits in vain for somebody, where its deal stands.
 func Name(s *Session, seat engine.Seat) {
 	t := s.sit
-	e := &entry{kind: entryAway, Voice: t.speaker(seat), Root: t.hand.root, Hand: t.hand.number, Dealt: t.hand.dealt}
+	e := &entry{kind: entryAway, Voice: t.speaker(seat), Root: t.hand.root, Hand: t.hand.number, Stage: t.hand.stage()}
 	if err := t.propose(e); err != nil {
 		panic(err)
 	}

@@ -13,6 +13,10 @@ func (h *hand) giveUp(why string) {
 	if h.over {
 		return
 	}
+	if why == "gone" && h.goneAt == agreed && t.urgent.folds && h.struck() != 0 { // he could have seen his cards, and not the others theirs
+		h.endAsBegun("out", t.voices(h.struck()))
+		return
+	}
 	h.over, h.tasks = true, nil
 	s.notice(Notice{Key: "void", Seat: engine.Nobody})
 	switch {
@@ -47,7 +51,7 @@ func (h *hand) convicted() bool {
 		}
 		for g := range engine.Seat(d.Seats()) {
 			if (alone &^ cheats).Has(g) && (d.Void() || d.Gone().Has(g)) {
-				h.sayParted(parting{voice: t.speaker(g), dealt: h.bets()})
+				h.sayParted(parting{voice: t.speaker(g), stage: h.same()})
 			}
 		}
 		return h.over || d.Void()
@@ -61,6 +65,8 @@ func (h *hand) convicted() bool {
 		h.folded |= cheats
 		h.leave()
 		return false
+	case h.folds():
+		h.endAsBegun("parted", t.voices(cheats))
 	default:
 		h.over, h.tasks = true, nil
 		t.forfeit(t.voices(cheats))

@@ -112,6 +112,9 @@ func (h *hand) feed() {
 			h.giveOwn(s)
 			continue
 		}
+		if h.inquiry.open() {
+			continue
+		}
 		for seq, l := range early {
 			if seq < h.next[s] {
 				h.drop(s, seq)

@@ -13,7 +13,7 @@ const (
 	onAbandon                // the hand is given up, as somebody is away: all who are there
 	onAdmit                  // the sitting ends with the hand, so that somebody gets a place: the owner
 	onParted                 // the hand is given up, as what one says hangs on nothing that was said: all who are there but him
-	onAgreed                 // somebody could know a card when one cheated: any of the others who are there, for his own deal
+	onStage                  // how far a hand had come when one cheated: each of the others who are there, for his own deal
 	subjects
 )
 

@@ -16,6 +16,7 @@ import (
 //	back             he is there again
 //	left             who sits at Seat has left for good
 //	out              he did not come back in time, and is out of the hand: the others play on
+//	unsaid           Seat did not say how far it had come when another had cheated: that was settled without it
 //	stand-in         By plays for Seat, and sees this hand
 //	seat             Seat plays itself again, and By, who did so for it, sees no more of its cards; Nobody if he is gone himself
 //	void             the hand does not count

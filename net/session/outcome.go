@@ -81,15 +81,15 @@ func (t *sitting) note(x *decision) {
 		t.hearAdmit(x.by, e.Word)
 	case e.kind == entryMotion && e.On == onParted:
 		t.hearParted(x)
-	case e.kind == entryMotion && e.On == onAgreed:
-		t.hearAgreed(x.by, e)
+	case e.kind == entryMotion && e.On == onStage:
+		t.hearStage(x.by, e)
 	}
 	t.settleInquiry(x)
 	void := t.handOf(x.change.void)
 	if void == nil {
 		return
 	}
-	void.absentees, void.leavers, void.clocks = x.gone, x.left, x.change.clocks
+	void.absentees, void.leavers, void.clocks, void.goneAt = x.gone, x.left, x.change.clocks, x.change.stage
 	if void == h {
 		h.giveUp("gone")
 	} else {
@@ -162,7 +162,7 @@ func (t *sitting) hearParted(x *decision) {
 		h.part(v)
 		return
 	}
-	h.parted.say(x.by, parting{v, x.entry.Dealt, x.entry.Root})
+	h.parted.say(x.by, parting{v, x.entry.Stage, x.entry.Root})
 	t.agreeParted(x)
 }
 

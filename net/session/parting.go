@@ -6,8 +6,8 @@ import "carteado/engine"
 // otherwise to others, who have gone on with that.
 type parting struct {
 	voice engine.Seat
-	dealt bool     // chips are played for, and the cards are dealt
-	last  [32]byte // the last root at which the hand was the same for all: it ends there. Zero if it goes on, or is void.
+	stage stage    // where chips are played for, how far the hand was the same for all; where they are not it is void
+	last  [32]byte // if it was dealt, the last root at which it was: it ends there. Zero if it goes on.
 }
 
 // heardParting is who says so in the log.
@@ -43,11 +43,14 @@ func (x *partings) say(by engine.Seat, p parting) {
 }
 
 // agreed returns the first that all others who are there have said, and are a majority of all; nil if there is none. Who names roots begins
-// with his last one and goes back from there, so of those that all have been at it is the last one.
+// with his last one and goes back from there, so of those that all have been at it is the last one. That the hand began all know: there more
+// than half of the others are enough, so that nobody keeps them by saying nothing.
 func (x partings) agreed(present engine.SeatSet, all int) *heardParting {
 	for i := range x {
 		y := &x[i]
-		if others := present &^ y.voice.Set(); !y.done && others&^y.by == 0 && 2*others.Len() > all {
+		others := present &^ y.voice.Set()
+		said := others&^y.by == 0 || y.stage == agreed && 2*(others&y.by).Len() > others.Len()
+		if !y.done && said && 2*others.Len() > all {
 			return y
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // their ways back are, and whoever is quicker. It takes a majority, and nobody fills what is kept for another.
 func TestPartings(t *testing.T) {
 	const cheat, away = 1, 3
-	at := func(root byte) parting { return parting{voice: cheat, dealt: true, last: [32]byte{root}} }
+	at := func(root byte) parting { return parting{voice: cheat, stage: dealt, last: [32]byte{root}} }
 	ways := [][]byte{{9, 8, 3, 2, 1}, nil, {7, 3, 2, 1}, {6, 5, 4, 3, 2, 1}}
 	for _, order := range [][]engine.Seat{
 		{0, 0, 0, 0, 0, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3},
@@ -50,11 +50,23 @@ func TestPartings(t *testing.T) {
 		t.Error("it is agreed on twice")
 	}
 
+	x = nil
+	began := parting{voice: cheat, stage: agreed}
+	x.say(0, began)
+	x.say(2, at(3))
+	if x.agreed(engine.Seats(4), 4) != nil {
+		t.Error("one of three says that the hand has begun")
+	}
+	if x.say(away, began); x.agreed(engine.Seats(4), 4) == nil {
+		t.Error("two of three say that the hand has begun")
+	}
+
+	x = nil
 	for i := range byte(200) {
 		x.say(cheat, parting{voice: 0, last: [32]byte{i}})
 	}
 	x.say(2, parting{voice: cheat})
-	if n := len(x); n != maxPartings+2 {
+	if n := len(x); n != maxPartings+1 {
 		t.Errorf("%d are kept", n)
 	}
 }

@@ -1,35 +1,25 @@
 package session
 
-import (
-	"slices"
+import "carteado/engine"
 
-	"carteado/engine"
-)
+// muteAfter is the time in milliseconds after which who does not say how far he has come is not waited for.
+const muteAfter = dropAfter
 
-// punish draws the consequences of a cheat that is proved by the entry with an index. Before all have agreed on the deck nobody can know
-// a card: the deal is void, and the cheat loses his seat. From then on his side loses the match; where chips are played for he is out of
-// the hand, with what he put in, and the others go on: from that entry on, among the plays, so that the deal goes on at one place for all.
-func (t *sitting) punish(index uint64, number uint32, guilty engine.SeatSet, agreed, dealt bool) {
+// punish draws the consequences of a cheat that is proved, in the present hand, by the entry with an index. Where he is out of the hand the others
+// go on from that entry on, among the plays, so that the deal goes on at one place for all.
+func (t *sitting) punish(index uint64, guilty engine.SeatSet, r ruling) {
 	h := t.hand
-	switch {
-	case number != h.number || h.over:
-		// The hand that counts already counts; of the next one no card is dealt. The sitting ends with the present one.
-	case !agreed:
+	switch r {
+	case isVoid:
 		h.giveUp("cheat")
-	case h.folds() && dealt:
-		h.convicts[index] = t.seats(t.voices(guilty)) // nobody plays for his robots
-	default:
+	case isLost:
 		h.over, h.tasks = true, nil
 		t.forfeit(t.voices(guilty))
+	case endsAsBegun:
+		h.endAsBegun("parted", t.voices(guilty))
+	case goesOn:
+		h.convicts[index] = t.seats(t.voices(guilty)) // nobody plays for his robots
 	}
-}
-
-// inquire asks the others how far they have come in the present hand, in which seats have cheated.
-func (h *hand) inquire(guilty engine.SeatSet) {
-	if !h.inquiry.open() {
-		h.inquiry.at = h.t.s.now
-	}
-	h.inquiry.guilty |= guilty
 }
 
 // witnesses returns those of some voices whose word counts in an inquiry.
@@ -37,58 +27,69 @@ func (t *sitting) witnesses(voices engine.SeatSet) engine.SeatSet {
 	return voices &^ t.voices(t.guilty)
 }
 
-// hearAgreed takes in how far somebody has come in the deal.
-func (t *sitting) hearAgreed(by engine.Seat, e *entry) {
-	if h := t.hand; e.Hand == h.number && !h.over {
-		h.inquiry.say(by, e.Word == sayYes, e.Dealt)
+// hearStage takes in how far somebody has come in the deal, or that he waits in vain for another to say it.
+func (t *sitting) hearStage(by engine.Seat, e *entry) {
+	h := t.hand
+	if e.Hand != h.number || h.over || !h.inquiry.open() || e.Index != h.inquiry.index {
+		return
+	}
+	if e.Voice == by {
+		h.inquiry.say(by, e.Stage)
+	} else {
+		h.inquiry.words[e.Voice].mute |= by.Set()
 	}
 }
 
-// settleInquiry draws the consequences of an inquiry, as soon as one has said that all had agreed on the deck, or all who are there that in
-// their deals they had not.
+// settleInquiry draws the consequences of an inquiry, as soon as all have said what it takes.
 func (t *sitting) settleInquiry(x *decision) {
 	h := t.hand
 	q := &h.inquiry
 	if h.over || !q.open() {
 		return
 	}
-	guilty := q.guilty
-	switch {
-	case t.witnesses(q.agreed) != 0:
-		q.guilty = 0
-		t.punish(x.index, h.number, guilty, true, t.witnesses(q.dealt) != 0)
-		h.feed()
-	case t.witnesses(x.present)&^q.said == 0:
-		q.guilty = 0
-		t.punish(x.index, h.number, guilty, false, false)
+	asked := t.witnesses(x.present)
+	r := q.settle(asked, t.urgent.folds)
+	if r == pending {
+		return
 	}
+	for v := range engine.Seat(len(t.people)) {
+		if asked.Has(v) && !q.words[v].said && q.words[v].mute != 0 {
+			t.notice(Notice{Key: "unsaid", Seat: t.seatOf(v)})
+		}
+	}
+	guilty := q.guilty
+	q.guilty = 0
+	t.punish(x.index, guilty, r)
+	h.feed()
 }
 
 // testify says how far this peer has come, when nothing goes on in its deal any more.
 func (t *sitting) testify() {
 	h := t.hand
-	if h == nil || h.over || t.over || t.self < 0 || !h.inquiry.open() || h.inquiry.own || t.witnesses(t.self.Set()) == 0 || !h.free() || h.recalls {
+	if h == nil || h.over || t.over || t.self < 0 || !h.inquiry.open() || h.testified == h.inquiry.index || t.witnesses(t.self.Set()) == 0 || !h.free() || h.recalls && h.unanswered() {
 		return
 	}
-	e := &entry{kind: entryMotion, On: onAgreed, Hand: h.number, Word: sayNo, Dealt: h.dealt}
-	if slices.ContainsFunc(h.chairs, func(c *chair) bool { return c.table.Deal.Agreed() }) {
-		e.Word = sayYes
+	if t.sayStage(t.self, h.stage()) == nil {
+		h.testified = h.inquiry.index
 	}
-	h.inquiry.own = t.propose(e) == nil
 }
 
-// watchInquiry says of those who are asked how far they have come, and are gone, that they are away.
+func (t *sitting) sayStage(of engine.Seat, at stage) error {
+	h := t.hand
+	return t.propose(&entry{kind: entryMotion, On: onStage, Hand: h.number, Voice: of, Stage: at, Index: h.inquiry.index})
+}
+
+// watchInquiry says of those who are asked how far they have come, and do not say it, that they are waited for in vain.
 func (t *sitting) watchInquiry() {
 	h := t.hand
-	if !t.urgent.present().Has(t.self) {
+	asked := t.witnesses(t.urgent.present())
+	if !asked.Has(t.self) || t.s.now-h.inquiry.at < muteAfter || t.log.Pending() > 0 {
 		return
 	}
-	for v, id := range t.people {
-		v, k := engine.Seat(v), stayKey{engine.Seat(v), t.before}
-		if v == t.self || t.voted[k] != nil || h.inquiry.said.Has(v) || !t.witnesses(t.urgent.present()).Has(v) || !t.blind.Has(v) && t.s.silence(t.s.peer(id)) < dropAfter {
-			continue
+	for v := range engine.Seat(len(t.people)) {
+		if x := &h.inquiry.words[v]; v != t.self && asked.Has(v) && !x.said && !x.mute.Has(t.self) {
+			t.sayStage(v, mixing)
+			return
 		}
-		t.voted[k] = &said{at: t.s.now}
-		t.propose(&entry{kind: entryAway, Voice: v, Root: t.before, Hand: h.number})
 	}
 }

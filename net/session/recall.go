@@ -40,31 +40,43 @@ func (h *hand) askOwn() {
 		h.recalls = false
 		return
 	}
-	asks := s.now-h.askedOwn >= recallEvery
-	if asks {
+	if s.now-h.askedOwn >= recallEvery {
 		h.askedOwn = s.now
-	}
-	waits := t.log.Recalls()
-	members := t.log.Members()
-	for v, id := range t.people {
-		v := engine.Seat(v)
-		if v == t.self || !members.Has(v) || h.answered.Has(v) || t.seats(v.Set())&^x.Deal.Gone() == 0 {
-			continue
-		}
-		waits = waits || !h.withholds(v)
-		if asks {
-			s.send(id, encode([]byte{frameRecall}, &need{Table: t.roster.ID, Hand: h.number}))
+		for v, id := range t.people {
+			if h.owesAnswer(engine.Seat(v)) {
+				s.send(id, encode([]byte{frameRecall}, &need{Table: t.roster.ID, Hand: h.number}))
+			}
 		}
 	}
-	if waits {
+	if h.unanswered() {
 		return
 	}
 	h.feed()
+	if h.inquiry.open() { // until it is settled this deal says nothing new
+		return
+	}
 	h.do(func() {
 		for _, c := range h.chairs {
 			h.check(c.table.Recalled())
 		}
 	}, func() { h.recalls = false })
+}
+
+// owesAnswer reports whether somebody has not told what he holds of this peer, and can.
+func (h *hand) owesAnswer(v engine.Seat) bool {
+	t := h.t
+	return v != t.self && t.log.Members().Has(v) && !h.answered.Has(v) && t.seats(v.Set())&^h.first().Deal.Gone() != 0
+}
+
+// unanswered reports whether this peer does not know yet all that it has said, so that it says nothing new.
+func (h *hand) unanswered() bool {
+	waits := h.t.log.Recalls()
+	for v := range engine.Seat(len(h.t.people)) {
+		if h.owesAnswer(v) && !h.withholds(v) {
+			waits = true
+		}
+	}
+	return waits
 }
 
 // withholds reports whether somebody has been there for long and gives no answer, while a majority has. He could as well have

@@ -237,7 +237,8 @@ type hand struct {
 	saidParted []parting                       // by this peer
 	partedAt   int64                           // when it said the last of them
 	ends       *parting                        // all others have said it: the hand ends there
-	inquiry    inquiry                         // whether anybody could know a card, when somebody has cheated
+	inquiry    inquiry                         // how far it has come, when somebody has cheated
+	testified  uint64                          // the last inquiry in which this peer has said it
 	convicts   map[uint64]engine.SeatSet       // who is out of the hand by the entry with an index, which proves that they cheat
 	folded     engine.SeatSet                  // who has no part in the hand any more, by the log
 	out        engine.SeatSet                  // of them, whom the deal has been told of
@@ -257,6 +258,7 @@ type hand struct {
 	absentees engine.SeatSet // voices on whose account all have given it up
 	leavers   engine.SeatSet // of them, who left for good, or say of themselves that they cannot go on
 	clocks    engine.SeatSet // of those who have given it up, whose time to wait was over
+	goneAt    stage          // how far it had come then
 }
 
 // chair is a seat that this peer speaks for, or where somebody stands who watches: an engine that knows what it may,

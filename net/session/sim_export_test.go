@@ -34,7 +34,7 @@ func Void(s *Session) (HandKey, bool) {
 // Accuse lets a peer say in the log that it waits in vain for somebody, if it can say anything.
 func Accuse(s *Session, seat engine.Seat) {
 	if t := s.sit; s.seated() && t.self >= 0 && t.log != nil && t.hand != nil && t.hand.first() != nil {
-		t.propose(&entry{kind: entryAway, Voice: t.speaker(seat), Root: t.hand.root, Hand: t.hand.number, Dealt: t.hand.dealt})
+		t.propose(&entry{kind: entryAway, Voice: t.speaker(seat), Root: t.hand.root, Hand: t.hand.number, Stage: t.hand.stage()})
 	}
 }
 
@@ -57,19 +57,36 @@ func Lie(s *Session, seat engine.Seat, what string) (says, shows []byte) {
 	return Slander(s, seat, what, []byte("no"))
 }
 
-// SaysAgreed reports whether a frame asks for an entry of the log that says how far somebody has come when another has cheated.
-func SaysAgreed(frame []byte) bool {
+// SaysStage reports whether a frame asks for an entry of the log that says how far somebody has come when another has cheated.
+func SaysStage(frame []byte) bool {
 	f, err := wire.Decode(slices.Clone(frame))
 	x, is := f.(*wire.Propose)
 	if err != nil || !is {
 		return false
 	}
 	e, ok := read(&order.Entry{Action: x.Action})
-	return ok && e.kind == entryMotion && e.On == onAgreed
+	return ok && e.kind == entryMotion && e.On == onStage
 }
 
-// Dealt is a hand as a peer's deal has it.
-type Dealt struct {
+// The stages of a hand that somebody may say he has come to.
+const (
+	Agreed = int(agreed)
+	Dealt  = int(dealt)
+)
+
+// SayStage lets a peer say how far his deal has come, where he is asked and has not said it, and nothing else of it from then on. It reports whether
+// it did.
+func SayStage(s *Session, at int) bool {
+	h := s.sit.hand
+	if h == nil || !h.inquiry.open() || h.testified == h.inquiry.index {
+		return false
+	}
+	h.testified = h.inquiry.index
+	return s.sit.sayStage(s.sit.self, stage(at)) == nil
+}
+
+// DealtDeal is a hand as a peer's deal has it.
+type DealtDeal struct {
 	Config mental.Config
 	Deal   *mental.Deal
 	Table  *engine.Table
@@ -78,19 +95,19 @@ type Dealt struct {
 }
 
 // DealtHand returns the present hand of a peer, nil if its cards are not dealt or it works.
-func DealtHand(s *Session) *Dealt {
+func DealtHand(s *Session) *DealtDeal {
 	t := s.sit
 	if t == nil || t.hand == nil || t.hand.first() == nil || !t.hand.dealt {
 		return nil
 	}
 	x := t.hand.first()
-	return &Dealt{t.hand.cfg, x.Deal, x.Engine.Hand().Table(), x.Engine.Over(), t}
+	return &DealtDeal{t.hand.cfg, x.Deal, x.Engine.Hand().Table(), x.Engine.Over(), t}
 }
 
 // Runner returns the seat of who runs a seat.
-func (d *Dealt) Runner(seat engine.Seat) engine.Seat { return d.t.seatOf(d.t.speaker(seat)) }
+func (d *DealtDeal) Runner(seat engine.Seat) engine.Seat { return d.t.seatOf(d.t.speaker(seat)) }
 
 // Secret names what a store has of a secret of a seat.
-func (d *Dealt) Secret(seat engine.Seat, r keys.Record) string {
+func (d *DealtDeal) Secret(seat engine.Seat, r keys.Record) string {
 	return fmt.Sprintf("%shand/%d/secret/%v", d.t.seatStore(seat).prefix, d.Config.Hand, r)
 }

@@ -47,7 +47,7 @@ func (x *simulation) overhear(from, to int, msg []byte) {
 }
 
 // newPool puts together what the cheats know of a hand; nil before its keys are shown.
-func (x *simulation) newPool(h *session.Dealt) *pool {
+func (x *simulation) newPool(h *session.DealtDeal) *pool {
 	p := &pool{
 		rules: h.Config.Rules(), cheats: x.run(x.cheats, h), said: map[place]map[engine.Seat][]group.Point{},
 		hand: map[engine.Seat]group.Scalar{}, stock: map[engine.Seat]group.Scalar{}, mixed: map[engine.Seat]group.Scalar{},
@@ -81,7 +81,7 @@ func (x *simulation) newPool(h *session.Dealt) *pool {
 }
 
 // run returns the seats that persons run.
-func (x *simulation) run(persons engine.SeatSet, h *session.Dealt) (set engine.SeatSet) {
+func (x *simulation) run(persons engine.SeatSet, h *session.DealtDeal) (set engine.SeatSet) {
 	for s := range engine.Seat(h.Deal.Seats()) {
 		if persons.Has(h.Runner(s)) {
 			set |= s.Set()
@@ -144,7 +144,7 @@ func (x *simulation) putTogether(g *guest) {
 	}
 }
 
-func (x *simulation) card(h *session.Dealt, s engine.Slot) card {
+func (x *simulation) card(h *session.DealtDeal, s engine.Slot) card {
 	return card{session.HandKey{Table: h.Config.Roster.ID, Hand: h.Config.Hand}, s}
 }
 
@@ -161,7 +161,7 @@ func (x *simulation) sees(g *guest) {
 }
 
 // mayKnow reports whether the rules show a card to one of some seats, or to somebody for whom one of them has played, as any honest one has it.
-func (x *simulation) mayKnow(s engine.Slot, cheats engine.SeatSet, h *session.Dealt) bool {
+func (x *simulation) mayKnow(s engine.Slot, cheats engine.SeatSet, h *session.DealtDeal) bool {
 	for i, g := range x.guests {
 		o := session.DealtHand(g.Session)
 		if x.cheats.Has(engine.Seat(i)) || o == nil || o.Config.Hand != h.Config.Hand || o.Config.Roster.ID != h.Config.Roster.ID || int(s) >= o.Table.Slots() {

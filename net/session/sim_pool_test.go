@@ -32,7 +32,7 @@ type place struct {
 }
 
 // reveals returns the keys that all have shown, by seat.
-func (p *pool) reveals(h *session.Dealt) []*keys.Reveal {
+func (p *pool) reveals(h *session.DealtDeal) []*keys.Reveal {
 	list := make([]*keys.Reveal, h.Deal.Seats())
 	commits := make([]*keys.Commit, len(list))
 	for _, raw := range h.Deal.Log() {
@@ -49,7 +49,7 @@ func (p *pool) reveals(h *session.Dealt) []*keys.Reveal {
 }
 
 // open takes the shares that a seat holds of all others' keys.
-func (p *pool) open(h *session.Dealt, reveals []*keys.Reveal, by engine.Seat, e group.Scalar) {
+func (p *pool) open(h *session.DealtDeal, reveals []*keys.Reveal, by engine.Seat, e group.Scalar) {
 	me := sharing.Numbered(mental.Number(by))
 	for of, r := range reveals {
 		box := r.Box(sharing.Numbered(mental.Number(engine.Seat(of))), me)

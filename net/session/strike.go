@@ -7,7 +7,7 @@ import "carteado/engine"
 // agreed. Where chips are played for, the hand is void only if it cannot go on without them: what was put in is given back.
 func (h *hand) strike() {
 	t, m := h.t, h.t.s.match
-	if m.game.Info().Stakes {
+	if m.game.Info().Stakes { // it cannot go on for a second one either
 		t.rise("void")
 		return
 	}

@@ -106,7 +106,7 @@ func (t *sitting) watchOthers() {
 		default:
 			continue
 		}
-		t.propose(&entry{kind: entryAway, Voice: v, Root: h.root, Hand: h.number, Dealt: h.dealt})
+		t.propose(&entry{kind: entryAway, Voice: v, Root: h.root, Hand: h.number, Stage: h.stage()})
 	}
 	missing := t.seats(t.urgent.away|t.urgent.left) & awaited
 	if missing == 0 || t.gaveUp == h.number || h.dealt && x.Engine.Over() {
@@ -118,7 +118,7 @@ func (t *sitting) watchOthers() {
 	hopeless := t.s.now-h.rootAt >= 2*needAfter && missing&t.seats(t.urgent.left) != 0 && !h.survives() && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
 	if hopeless || t.waited() {
 		t.gaveUp, h.frozen = h.number, true
-		e := &entry{kind: entryMotion, On: onAbandon, Hand: h.number}
+		e := &entry{kind: entryMotion, On: onAbandon, Hand: h.number, Stage: h.stage()}
 		if t.waited() {
 			e.Word = sayLate
 		}
@@ -213,6 +213,6 @@ func (t *sitting) watchBetween() {
 			continue
 		}
 		t.voted[k] = &said{at: s.now}
-		t.propose(&entry{kind: entryAway, Voice: v, Root: t.before, Hand: h.number, Dealt: true})
+		t.propose(&entry{kind: entryAway, Voice: v, Root: t.before, Hand: h.number, Stage: dealt})
 	}
 }

@@ -45,12 +45,10 @@ func (t *sitting) try(x *decision) bool {
 			number = t.hand.number
 		}
 		t.guilty |= guilty
-		others := t.witnesses(c.plays[number])
-		if agreed := c.agreed || others != 0; number == t.hand.number && !t.hand.over && !agreed {
-			t.hand.inquire(guilty)
-			t.settleInquiry(x) // all may have said it before, about another
-		} else {
-			t.punish(x.index, number, guilty, agreed, c.dealt || others != 0)
+		// The hand that counts already counts; of the next one no card is dealt. The sitting ends with the present one.
+		if h := t.hand; number == h.number && !h.over {
+			h.inquiry.begin(guilty, x.index, c.stage, t.charged.played(number, x.index), t.s.now)
+			t.settleInquiry(x)
 		}
 	}
 	x.trial = nil

@@ -1,0 +1,119 @@
+package session_test
+
+import (
+	"fmt"
+	"testing"
+
+	"carteado/engine"
+	"carteado/net/mental"
+	"carteado/net/session"
+)
+
+// TestUndealtPays: 8, 18, 26 and 33 where chips are played for, when all have agreed on the deck and the cards are not dealt to all. The deal cannot
+// go on without the cheat's part: the hand ends as it began, he has lost what he had put in by then to the others, and his seat, and they
+// play on. So it is if he keeps his part back until the time to come back is over, or leaves.
+func TestUndealtPays(t *testing.T) {
+	long(t)
+	bad := func(m *mental.Message) { m.Body[0] ^= 2 }
+	for _, c := range []struct {
+		what   string
+		rules  string
+		change func(*mental.Message)
+		to     []int
+	}{
+		{"a bad share of the deal, to one", "poker-fechado(seats=4)", bad, []int{2}},
+		{"a bad share of the deal, to one", "raffle(seats=4)", bad, []int{2}},
+		{"a bad share of the deal, to two", "poker-fechado(seats=4)", bad, []int{2, 3}},
+		{"a bad share of the deal, to all", "poker-fechado(seats=4)", bad, nil},
+		{"a bad share of the deal, to all", "raffle(seats=4)", bad, nil},
+		{"a made-up root to one", "poker-fechado(seats=4)", func(m *mental.Message) { m.Root[5] ^= 1 }, []int{2}},
+		{"a made-up root to all", "poker-fechado(seats=4)", func(m *mental.Message) { m.Root[5] ^= 1 }, nil},
+	} {
+		t.Run(c.what+" "+c.rules, func(t *testing.T) {
+			e := newEvening(t, 4, 84, c.rules, nil)
+			e.rough = true
+			e.wait()
+			e.distort(mental.Deals, 1, c.change, c.to...)
+			e.sit(4)
+			e.undealt(60000)
+		})
+	}
+}
+
+// Who keeps his part back is waited for until the time to come back is over. Who leaves is not.
+func TestUndealtWithheld(t *testing.T) {
+	long(t)
+	for _, leaves := range []bool{false, true} {
+		t.Run(fmt.Sprint("leaves: ", leaves), func(t *testing.T) {
+			e := newEvening(t, 4, 84, "poker-fechado(seats=4)", func(x *session.Terms) { x.ReturnTime = 60 })
+			e.rough = true
+			e.wait()
+			e.Hook = func(from, _ int, msg []byte) [][]byte {
+				if m := deal(msg); m != nil && m.Seat == cheat && m.Kind == mental.Deals {
+					return nil
+				}
+				return [][]byte{msg}
+			}
+			e.sit(4)
+			if leaves {
+				e.Run(10000)
+				e.guests[cheat].Leave()
+			}
+			e.undealt(200000)
+		})
+	}
+}
+
+// A friend of the cheat says falsely that all had agreed on the deck, or that his cards are dealt: nobody but the cheat loses by that, and the
+// others do not wait.
+func TestFalseStage(t *testing.T) {
+	long(t)
+	const friend = 2
+	for _, at := range []int{session.Agreed, session.Dealt} {
+		t.Run(fmt.Sprint(at), func(t *testing.T) {
+			e := newEvening(t, 4, 84, "poker-fechado(seats=4)", nil)
+			e.rough = true
+			e.wait()
+			var first *mental.Message
+			e.Hook = func(from, _ int, msg []byte) [][]byte {
+				m := deal(msg)
+				if m != nil && m.Seat == cheat && m.Kind == mental.Commit && m.Hand == 1 {
+					first = m
+				}
+				if m != nil && m.Kind == mental.Ack {
+					return nil
+				}
+				return [][]byte{msg}
+			}
+			e.sit(4)
+			e.Run(8000)
+			session.Charge(e.guests[friend].Session, cheat, "twice", e.forked(first))
+			e.until("he has said it", 5000, func() bool { return session.SayStage(e.guests[friend].Session, at) })
+			e.undealt(60000)
+		})
+	}
+}
+
+// undealt sees to it that a hand of chips has ended as it began, for all but the cheat at once, and that he has paid for it.
+func (e *evening) undealt(within int64) {
+	e.t.Helper()
+	rest := []int{0, 2, 3}
+	e.until("he has lost his seat", within, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+	})
+	for _, i := range rest {
+		g, s := e.guests[i], e.guests[i].State()
+		won, paid := s.Carry.Points, s.Carry.Points[cheat]+s.Carry.Extra[0] // who leaves takes along what he has
+		if forced := gameOf(s.Terms.Rules) != "raffle"; (paid < 0) != forced || won[0]+won[2]+won[3] != -paid || min(won[0], won[2], won[3]) < 0 {
+			e.t.Errorf("guest %d: %+v", i, s.Carry)
+		}
+		if s.Ending != "void" || s.Over || len(s.Scores) != 0 || s.Carry != e.guests[0].State().Carry || told(g, "rise-alone") {
+			e.t.Errorf("guest %d: %q, over %v, %d hands, %v", i, s.Ending, s.Over, len(s.Scores), g.notices)
+		}
+		for _, v := range g.Verdicts() {
+			if v.Seat != engine.Seat(cheat) {
+				e.t.Errorf("guest %d: %+v", i, v)
+			}
+		}
+	}
+}
