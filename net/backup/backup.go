@@ -28,7 +28,7 @@ type Backup struct {
 }
 
 // kinds are what the names of a book begin with. Nothing else comes in by a file: it could be the settings.
-var kinds = []string{"match.", "hands.", "receipt.", "event."}
+var kinds = []string{"match.", "hands.", "receipt.", "event.", "known."}
 
 const maxName = 100
 

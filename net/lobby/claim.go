@@ -85,12 +85,21 @@ func (l *Lobby) Claimed(from identity.ID, c *wire.Claim) error {
 	return l.grant(from, c)
 }
 
+// Welcomes reports whether somebody may have a place as far as it is asked who he is: where it is, the owner knows him, or he has been at
+// the table before.
+func (l *Lobby) Welcomes(id identity.ID) bool {
+	return !l.plan.Terms.Friends || l.elder(id) || l.host.Knows(id)
+}
+
 // grant gives somebody a place, if it is empty or a robot's, or one more at an open table.
 func (l *Lobby) grant(id identity.ID, c *wire.Claim) error {
 	return l.change(func(p *plan.Plan) error {
 		old := p.Seat(id)
 		if !p.Admits(id) {
 			return ErrLock
+		}
+		if !l.Welcomes(id) {
+			return ErrStranger
 		}
 		if int(c.Seat) == len(p.Places) && old < 0 {
 			c.Seat = p.Room(l.cfg.Games)

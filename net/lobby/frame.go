@@ -20,14 +20,15 @@ const (
 
 // What is refused in the lobby.
 var (
-	ErrFrame = errors.New("lobby: not a frame")
-	ErrOwner = errors.New("lobby: only the owner may do this")
-	ErrPlace = errors.New("lobby: this place is taken, or there is none")
-	ErrLock  = errors.New("lobby: the table is locked for those who come anew")
-	ErrPhase = errors.New("lobby: not the time for this")
-	ErrReady = errors.New("lobby: somebody is missing or not ready")
-	ErrName  = errors.New("lobby: a name has 1 to 24 signs that can stand in a record")
-	ErrScore = errors.New("lobby: the plan has another score than this peer")
+	ErrFrame    = errors.New("lobby: not a frame")
+	ErrOwner    = errors.New("lobby: only the owner may do this")
+	ErrPlace    = errors.New("lobby: this place is taken, or there is none")
+	ErrStranger = errors.New("lobby: the owner does not know who that is")
+	ErrLock     = errors.New("lobby: the table is locked for those who come anew")
+	ErrPhase    = errors.New("lobby: not the time for this")
+	ErrReady    = errors.New("lobby: somebody is missing or not ready")
+	ErrName     = errors.New("lobby: a name has 1 to 24 signs that can stand in a record")
+	ErrScore    = errors.New("lobby: the plan has another score than this peer")
 )
 
 // The errors of a store.

@@ -51,6 +51,7 @@ type Host interface {
 	Now() int64
 	Up(id identity.ID) bool
 	Known(id identity.ID) (Peer, bool)
+	Knows(id identity.ID) bool // this player knows who that is, or has let him in
 	Await(id identity.ID) Peer // as Known; somebody who was not known is waited for from now on
 	NameOf(id identity.ID) string
 	Around() []identity.ID

@@ -296,7 +296,7 @@ func TestWager(t *testing.T) {
 		}
 		seen[y] = true
 	}
-	if want := 2 * 3 * 2 * (1 + 8*3*2); x != want { // who watches, hints, talk; practice, or a stake, a penalty, and whether families count
+	if want := 2 * 2 * 3 * 2 * (1 + 8*3*2); x != want { // who sits, who watches, hints, talk; practice, or a stake, a penalty, and whether families count
 		t.Errorf("there are %d terms, not %d", x, want)
 	}
 	for what, w := range map[string]plan.Wager{

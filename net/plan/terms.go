@@ -26,6 +26,7 @@ type Terms struct {
 	ShareAfter int    // seconds without a sign of somebody after which all other persons together may open his hand, so that it is played on; 0 for never, and of no meaning with fewer than three
 	Public     bool   // others may watch
 	Hints      Hints  // that the program gives to those who play
+	Friends    bool   // who comes anew gets a place if the owner knows him, or lets him in
 	Talk       bool   // what onlookers say is heard during hands, too; else when they are over
 	Wager             // what is played for
 }
@@ -84,6 +85,7 @@ func (t *Terms) share(c *codec.Coder) {
 // then holds.
 func (t *Terms) open(c *codec.Coder) {
 	const hints, all = 2, 2 * len(hintWords)
+	const some = 2 * all * (wagers + 1)
 	w, ok := t.Wager.number()
 	if !c.Reading() && !ok {
 		c.Fail("a table is not played at for %+v", t.Wager)
@@ -95,8 +97,11 @@ func (t *Terms) open(c *codec.Coder) {
 	if t.Talk {
 		x += all
 	}
-	codec.Int(c, &x, 0, 2*all*(wagers+1)-1)
-	t.Public, t.Hints, t.Talk, t.Wager = x%2 == 1, Hints(x%all/hints), x/all%2 == 1, wager(x/(2*all))
+	if t.Friends {
+		x += some
+	}
+	codec.Int(c, &x, 0, 2*some-1)
+	t.Public, t.Hints, t.Talk, t.Wager, t.Friends = x%2 == 1, Hints(x%all/hints), x/all%2 == 1, wager(x%some/(2*all)), x >= some
 }
 
 // Shared reports whether hands are shared where enough persons sit.

@@ -34,7 +34,7 @@ func TestReceiptDamage(t *testing.T) {
 		{"hints that are none", "public=yes", "public=yes hints=many", line("terms"), false},
 		{"the usual hints", "public=yes", "public=yes hints=legal", line("terms"), false},
 		{"a stake", "public=yes", "public=yes stake=100 penalty=1 home=yes", deal, true},
-		{"onlookers' talk, and a stake", "public=yes", "public=yes hints=off talk=yes stake=0 penalty=0 home=no", deal, true},
+		{"onlookers' talk, and a stake", "public=yes", "public=yes hints=off friends=yes talk=yes stake=0 penalty=0 home=no", deal, true},
 		{"a stake that is none", "public=yes", "public=yes stake=99 penalty=1 home=yes", line("terms"), false},
 		{"a stake before talk", "public=yes", "public=yes stake=10 penalty=1 home=yes talk=yes", line("terms"), false},
 		{"half a wager", "public=yes", "public=yes stake=10", line("terms"), false},

@@ -103,6 +103,9 @@ func termsLine(t *plan.Terms) string {
 	if t.Hints != plan.HintsLegal {
 		line += " hints=" + t.Hints.String()
 	}
+	if t.Friends {
+		line += " friends=yes"
+	}
 	if t.Talk {
 		line += " talk=yes"
 	}
@@ -115,7 +118,7 @@ func termsLine(t *plan.Terms) string {
 // parseTerms reads what termsLine writes, but for the rules; what it would write otherwise is found when it is written again.
 func parseTerms(t *plan.Terms, line string) error {
 	values := map[string]string{}
-	names := strings.Fields("move return forfeit shared public hints talk stake penalty home")
+	names := strings.Fields("move return forfeit shared public hints friends talk stake penalty home")
 	at := -1
 	for _, word := range strings.Split(line, " ") {
 		name, value, _ := strings.Cut(word, "=")
@@ -144,7 +147,7 @@ func parseTerms(t *plan.Terms, line string) error {
 			return fmt.Errorf("hints are not %.20q", word)
 		}
 	}
-	t.Talk = values["talk"] == "yes"
+	t.Friends, t.Talk = values["friends"] == "yes", values["talk"] == "yes"
 	if values["stake"] != "" {
 		t.Wager = plan.Wager{Competitive: true, Stake: number("stake"), Penalty: plan.Penalty(number("penalty")), NoXPAtHome: values["home"] == "no"}
 	}

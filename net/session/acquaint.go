@@ -21,6 +21,29 @@ func (x *acquaint) Fields(c *codec.Coder) {
 	c.Bytes(&x.Letter, 1, 1<<10)
 }
 
+// atDoor stands for the sitting where there is none yet: who would like a place at a table whose owner wants to know who comes tells that one
+// alone. His key is of this table, so that it says nothing at another.
+var atDoor person.Table
+
+// introduce tells that to the owner.
+func (s *Session) introduce(to identity.ID) {
+	if p := s.plan(); p == nil || !p.Terms.Friends || s.cfg.Person == nil || p.Seat(s.me) >= 0 {
+		return
+	}
+	x := person.Introduction{Tie: person.Bind(s.cfg.Person, s.cfg.Key, atDoor), Profile: person.Profile{Name: s.lobby.Name()}}
+	if letter, err := person.Seal(s.cfg.Key, to, atDoor, &x, s.cfg.Random); err == nil {
+		s.send(to, encode([]byte{frameWho}, &acquaint{atDoor, letter}))
+	}
+}
+
+// Know says which persons this player knows: at a table that is for those they get a place.
+func (s *Session) Know(persons []identity.ID) {
+	clear(s.known)
+	for _, id := range persons {
+		s.known[id] = true
+	}
+}
+
 // acquaint tells somebody who sits here which person this player is.
 func (t *sitting) acquaint(id identity.ID) {
 	s := t.s
@@ -50,6 +73,17 @@ func (s *Session) Meet() {
 
 // takeAcquaint takes in which person somebody is.
 func (s *Session) takeAcquaint(from identity.ID, x *acquaint) error {
+	if p := s.plan(); x.Table == atDoor {
+		if _, there := s.persons[from]; there || p == nil || p.Owner() != s.me || !p.Terms.Friends {
+			return nil
+		}
+		y, err := person.Open(s.cfg.Key, from, atDoor, x.Letter)
+		if err != nil {
+			return ErrFrame
+		}
+		s.persons[from] = y.Tie.Person
+		return nil
+	}
 	t := s.sit
 	if t == nil || t.roster == nil || x.Table != t.roster.ID || t.voice(from) < 0 {
 		return nil // it may come before its sitting: it is said again as an answer

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"testing"
 
+	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/session"
 )
@@ -95,5 +96,59 @@ func TestAcquaintLie(t *testing.T) {
 	e.playing(upTo(3), 0)
 	if x := e.guests[2].State().Seats; lied == 0 || x[cheat].Person != (identity.ID{}) || x[0].Person != personOf(0).ID() {
 		t.Errorf("%d lies, and they are taken for %v", lied, x)
+	}
+}
+
+// TestKnownOnly: at a table for those whom its owner knows, who comes shows the owner alone who he is, and gets a place if that is known, or
+// when the owner lets him in. Who says nothing, or claims to be another, waits for that.
+func TestKnownOnly(t *testing.T) {
+	e := newEvening(t, 4, 68, "truco", func(x *session.Terms) { x.Friends = true })
+	for i := 1; i < 4; i++ {
+		if i != 2 {
+			e.cfg[i].Person = personOf(i)
+		}
+		e.Start(i, e.come(i))
+	}
+	owner := e.guests[0]
+	owner.Know([]identity.ID{personOf(1).ID(), personOf(2).ID()})
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if session.IsWho(msg) && to != 0 {
+			t.Errorf("guest %d tells guest %d who he is", from, to)
+		}
+		return [][]byte{msg}
+	}
+	e.lobby(upTo(4))
+	for i := 1; i < 4; i++ {
+		e.guests[i].Claim(engine.Seat(i))
+	}
+	e.until("who is known sits", 20000, func() bool { return owner.State().Seats[1].Kind == session.Person })
+	e.Run(5000)
+	asks := func() (out []identity.ID) {
+		for _, x := range owner.State().Asking {
+			out = append(out, x.ID)
+		}
+		return out
+	}
+	if st := owner.State(); st.Seats[2].Kind != session.Empty || st.Seats[3].Kind != session.Empty || len(asks()) != 2 {
+		t.Fatalf("there sit %+v, and %v ask", st.Seats, asks())
+	}
+	if got := owner.State().Seats[1].Person; got != personOf(1).ID() {
+		t.Errorf("known is %v", got)
+	}
+	if err := owner.Admit(e.guests[3].State().People[0], 3); err != nil { // the owner himself: nothing comes of it
+		t.Error(err)
+	}
+	if err := owner.Admit(e.cfg[2].Key.ID(), 2); err != nil {
+		t.Fatal(err)
+	}
+	e.until("who was let in sits", 20000, func() bool { return owner.State().Seats[2].Kind == session.Person })
+	e.Run(5000)
+	if st := owner.State(); st.Seats[3].Kind != session.Empty || len(asks()) != 1 {
+		t.Errorf("there sit %+v, and %v ask", st.Seats, asks())
+	}
+	owner.Know([]identity.ID{personOf(3).ID()})
+	e.until("who is known by now sits", 20000, func() bool { return owner.State().Seats[3].Kind == session.Person })
+	if got := asks(); got != nil {
+		t.Errorf("still %v ask", got)
 	}
 }

@@ -10,20 +10,25 @@ import (
 
 // takeAsk notes at the owner that somebody wants a place while others play.
 func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
-	p := s.peer(from)
 	if s.sit.voice(from) >= 0 || int(c.Seat) > len(s.plan().Places) || !s.plan().Admits(from) {
 		return nil // who plays may ask when the sitting is over: the wish is said again
 	}
-	if c.Seat < 0 {
+	s.ask(from, c)
+	return nil
+}
+
+// ask notes a wish that the owner has to answer.
+func (s *Session) ask(from identity.ID, c *wire.Claim) {
+	p := s.peer(from)
+	if c.Seat < 0 || int(c.Seat) > len(s.plan().Places) {
 		p.ask = ask{}
-		return nil
+		return
 	}
 	x := Ask{from, c.Name, c.Seat}
 	if !s.asks(p) || p.ask.Ask != x {
 		s.notice(Notice{Key: "asks", Seat: c.Seat, Name: c.Name})
 	}
 	p.ask = ask{x, s.now}
-	return nil
 }
 
 func (s *Session) asks(p *peer) bool {
@@ -33,15 +38,24 @@ func (s *Session) asks(p *peer) bool {
 // asking returns what the owner is asked for, in one order. Who has got a place asks for none, though he did a moment ago.
 func (s *Session) asking() []Ask {
 	var out []Ask
-	if !s.seated() || s.plan().Owner() != s.me {
+	p := s.plan()
+	if p == nil || p.Owner() != s.me || !s.seated() && !p.Terms.Friends {
 		return nil
 	}
 	for _, id := range s.around() {
-		if p := s.peers[id]; s.asks(p) && s.sit.voice(id) < 0 && !slices.ContainsFunc(s.sit.guests, func(g Ask) bool { return g.ID == id }) {
+		if p := s.peers[id]; s.asks(p) && !s.answered(id) {
 			out = append(out, p.ask.Ask)
 		}
 	}
 	return out
+}
+
+// answered reports whether somebody has what he asked for, or will.
+func (s *Session) answered(id identity.ID) bool {
+	if !s.seated() {
+		return s.plan().Seat(id) >= 0 || s.lobby.Welcomes(id)
+	}
+	return s.sit.voice(id) >= 0 || slices.ContainsFunc(s.sit.guests, func(g Ask) bool { return g.ID == id })
 }
 
 // welcome gives those their places who were admitted and are still there.

@@ -49,12 +49,13 @@ type (
 	Propose    struct{ Way Way }
 	Meet       struct{}
 	Near       struct{ ID identity.ID }
+	Know       struct{ Persons []identity.ID }
 )
 
 // Commands has one command of each type, for those who number them.
 var Commands = []Command{
 	Act{}, Claim{}, Ready{}, Unready{}, Start{}, Next{}, Watch{}, Leave{}, Wake{}, SetName{}, SetTerms{}, SetRobot{}, Lock{}, Remove{},
-	HandOver{}, Admit{}, GiveUp{}, Say{}, Phrase{}, Editing{}, Show{}, ProposeEnd{}, AnswerEnd{}, Propose{}, Meet{}, Near{},
+	HandOver{}, Admit{}, GiveUp{}, Say{}, Phrase{}, Editing{}, Show{}, ProposeEnd{}, AnswerEnd{}, Propose{}, Meet{}, Near{}, Know{},
 }
 
 // Obey carries out a command of this player.
@@ -95,6 +96,11 @@ func (Meet) do(s *Session) error {
 
 func (c Near) do(s *Session) error {
 	s.Near(c.ID)
+	return nil
+}
+
+func (c Know) do(s *Session) error {
+	s.Know(c.Persons)
 	return nil
 }
 

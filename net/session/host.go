@@ -13,20 +13,32 @@ type around struct{ s *Session }
 
 var _ lobby.Host = around{}
 
-func (h around) Now() int64                        { return h.s.now }
-func (h around) Up(id identity.ID) bool            { return h.s.up(id) }
-func (h around) NameOf(id identity.ID) string      { return h.s.name(id) }
-func (h around) Around() []identity.ID             { return h.s.around() }
-func (h around) Send(to identity.ID, msg []byte)   { h.s.send(to, msg) }
-func (h around) Spread(msg []byte)                 { h.s.spread(msg) }
-func (h around) Tell(to identity.ID, f wire.Frame) { h.s.tell(to, f) }
-func (h around) Broken(err error)                  { h.s.broken(err) }
-func (h around) Fail(err error)                    { h.s.fail(err) }
-func (h around) Seated() bool                      { return h.s.seated() }
-func (h around) Plays() bool                       { return h.s.seated() && h.s.sit.self >= 0 }
-func (h around) SatUnder(plan [32]byte) bool       { return h.s.sit != nil && h.s.sit.hash == plan }
-func (h around) Fit(id identity.ID) bool           { return h.s.fit(id) }
-func (h around) Begin(x *lobby.Agreement) error    { return h.s.takeSit(h.s.me, x) }
+func (h around) Now() int64                      { return h.s.now }
+func (h around) Up(id identity.ID) bool          { return h.s.up(id) }
+func (h around) NameOf(id identity.ID) string    { return h.s.name(id) }
+func (h around) Around() []identity.ID           { return h.s.around() }
+func (h around) Send(to identity.ID, msg []byte) { h.s.send(to, msg) }
+func (h around) Spread(msg []byte)               { h.s.spread(msg) }
+func (h around) Broken(err error)                { h.s.broken(err) }
+func (h around) Fail(err error)                  { h.s.fail(err) }
+func (h around) Seated() bool                    { return h.s.seated() }
+func (h around) Plays() bool                     { return h.s.seated() && h.s.sit.self >= 0 }
+func (h around) SatUnder(plan [32]byte) bool     { return h.s.sit != nil && h.s.sit.hash == plan }
+func (h around) Fit(id identity.ID) bool         { return h.s.fit(id) }
+func (h around) Begin(x *lobby.Agreement) error  { return h.s.takeSit(h.s.me, x) }
+
+// Tell implements lobby.Host.
+func (h around) Tell(to identity.ID, f wire.Frame) {
+	if c, ok := f.(*wire.Claim); ok && c.Seat >= 0 {
+		h.s.introduce(to)
+	}
+	h.s.tell(to, f)
+}
+
+// Knows implements lobby.Host.
+func (h around) Knows(id identity.ID) bool {
+	return id == h.s.me || h.s.let[id] || h.s.known[h.s.persons[id]]
+}
 
 // Known implements lobby.Host.
 func (h around) Known(id identity.ID) (lobby.Peer, bool) {

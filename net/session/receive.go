@@ -20,7 +20,7 @@ func New(cfg Config) (*Session, error) {
 		cfg.Jobs = inline{}
 	}
 	cfg.Store = sealed{cfg.Store}
-	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, persons: map[identity.ID]identity.ID{}, prints: map[identity.ID]string{}}
+	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, persons: map[identity.ID]identity.ID{}, prints: map[identity.ID]string{}, known: map[identity.ID]bool{}, let: map[identity.ID]bool{}}
 	if cfg.Person != nil {
 		s.persons[s.me] = cfg.Person.ID()
 	}
@@ -257,7 +257,12 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 		if s.seated() && s.plan().Owner() == s.me {
 			return s.takeAsk(from, f)
 		}
-		return s.lobby.Claimed(from, f)
+		err := s.lobby.Claimed(from, f)
+		if err == lobby.ErrStranger {
+			s.ask(from, f)
+			return nil
+		}
+		return err
 	case *wire.Watch:
 		p.name, p.watch = f.Name, true
 	case *wire.Presence:

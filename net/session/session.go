@@ -59,6 +59,8 @@ type Session struct {
 	peers  map[identity.ID]*peer
 
 	persons map[identity.ID]identity.ID // by the key of a seat: who has shown that it is theirs
+	known   map[identity.ID]bool        // the persons whom this player knows
+	let     map[identity.ID]bool        // keys of others whom he has let in
 	prints  map[identity.ID]string      // by person, see Meet; "" while it is made
 
 	lobby *lobby.Lobby

@@ -56,15 +56,16 @@ const (
 
 // Chair is a place at a table that waits.
 type Chair struct {
-	Name  string // "" while it is free
-	Mark  string // a few signs of the key, where two have the same name
-	Robot bool
-	Owner bool
-	Ready bool
-	Link  Link
-	Known bool   // it is told who sits there at every table
-	Print string // by which words, "" while they are not asked for
-	Twice string // who else is the same person
+	Name   string // "" while it is free
+	Mark   string // a few signs of the key, where two have the same name
+	Robot  bool
+	Owner  bool
+	Ready  bool
+	Link   Link
+	Known  bool   // it is told who sits there at every table
+	Print  string // by which words, "" while they are not asked for
+	Friend bool   // whom this player knows
+	Twice  string // who else is the same person
 }
 
 func (c *Chair) free() bool { return c.Name == "" && !c.Robot }
@@ -183,12 +184,15 @@ func (s *LobbyState) chairMenu(i int) *dom.Node {
 	} else {
 		over = maybe(b.Say("friends.owner.over"), with(s.HandOver))
 	}
-	var known, twice *dom.Node
+	var known, twice, friend *dom.Node
+	if c.Known && s.Know != nil {
+		friend = dom.Button(b.Say("friends.chair.know", "who", c.Name), with(s.Know), dom.Attr{"aria-pressed": strconv.FormatBool(c.Friend)}, dom.If(c.Friend, "class", "pressed"))
+	}
 	if c.Print != "" {
 		known = note(b.Say("friends.chair.known", "print", c.Print))
 	}
 	if c.Twice != "" {
 		twice = note(b.Say("friends.chair.twice", "who", c.Twice))
 	}
-	return dom.El("div", dom.Attr{"class": "fate", "role": "group", "aria-label": c.Name}, known, twice, maybe(remove, with(s.Remove)), over)
+	return dom.El("div", dom.Attr{"class": "fate", "role": "group", "aria-label": c.Name}, known, twice, friend, maybe(remove, with(s.Remove)), over)
 }

@@ -31,11 +31,13 @@ type LobbyState struct {
 	More     bool // all chairs are taken, and one more can be put to the table
 	Watching int  // how many
 	Watches  bool
-	Calm     bool  // nothing pulses
-	Short    bool  // this player has fewer credits than are needed here, and cannot play
-	Credits  int   // that he has
-	Needs    int   // that are needed
-	Proof    Proof // of the hands that were played here, if there is Trust
+	Calm     bool   // nothing pulses
+	Short    bool   // this player has fewer credits than are needed here, and cannot play
+	Waits    bool   // this player has asked for a chair, and waits to be let
+	Asks     string // who would like to sit and needs to be let, by name; "" for nobody
+	Credits  int    // that he has
+	Needs    int    // that are needed
+	Proof    Proof  // of the hands that were played here, if there is Trust
 
 	Sit     func(chair int) // sits down there, or moves there
 	Stand   func()
@@ -47,6 +49,8 @@ type LobbyState struct {
 	Rules   func()
 	Leave   func()
 	Trust   func()          // tells how those hands were dealt, and who was found to cheat
+	Know    func(chair int) // notes that this player knows who sits there, or does no more
+	Admit   func()          // lets who asks
 	Pick    func(chair int) // -1 puts the buttons away
 
 	// The owner's.
@@ -81,12 +85,22 @@ func Lobby(s LobbyState) *dom.Node {
 	}
 	n := sheet("dialog", b.Say("friends.lobby", "game", game), b.Say("page.menu.leave"), s.Leave,
 		s.trust(ProofFails), dom.El("p", dom.Attr{"id": "host"}, dom.El("b", dom.Class("result"), host), " ", s.swords(), dom.El("span", s.table())),
+		s.asks(),
 		dom.El("div", dom.Class("gather"),
 			dom.El("div", dom.Class("around"), s.round(), s.watchers()),
 			dom.El("div", name, s.controls(), s.rules())),
 		s.feet())
 	n.Set("class", "lobby")
 	return n
+}
+
+// asks tells that somebody would like to sit whom the owner does not know, nil for nobody.
+func (s *LobbyState) asks() *dom.Node {
+	if s.Asks == "" {
+		return nil
+	}
+	return dom.El("div", dom.Class("row"), dom.El("p", dom.Attr{"role": "status"}, s.Book.Say("friends.lobby.stranger", "who", s.Asks)),
+		dom.Button(s.Book.Say("friends.admit.do"), s.Admit))
 }
 
 // swords are the sign of a table that competes, nil for another.

@@ -25,6 +25,8 @@ func (s *LobbyState) feet() *dom.Node {
 		switch {
 		case s.Barred:
 			why = note(b.Say("friends.lobby.locked"))
+		case s.Waits:
+			why = dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Say("friends.lobby.asked"))
 		case first < 0 && s.More && s.Sit != nil:
 			why, sit = note(b.Say("friends.lobby.more")), func() { s.Sit(len(s.Chairs)) }
 		case first < 0 && robot >= 0 && s.Sit != nil:

@@ -17,6 +17,7 @@ type Terms struct {
 	Forfeit    bool   // who stays away has lost the match; where chips are played for he has lost what he put in, whatever stands here
 	Public     bool   // others may watch
 	Hints      string // "off", "legal" or "full": nothing helps, or what may be played is marked, or advice is given as well
+	Friends    bool   // who comes anew sits if the owner knows him, or lets him
 	Talk       bool   // who watches is heard during hands, too
 
 	Competitive bool // the match counts for experience and chips; nothing below means anything where it does not
@@ -52,6 +53,9 @@ func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 	}
 	if slices.Contains(hintLevels[1:], t.Hints) { // the usual ones are not worth a word
 		out = append(out, b.Say("friends.terms.hints."+t.Hints))
+	}
+	if t.Friends {
+		out = append(out, b.Say("friends.terms.friends"))
 	}
 	switch {
 	case !t.Public:
@@ -162,6 +166,7 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.N
 		share, forfeit,
 		selection(b.Say("friends.options.return"), strconv.Itoa(t.ReturnTime), back, func(v string) { change(func(t *Terms) { t.ReturnTime = number(v) }) }),
 		selection(b.Say("friends.options.hints"), t.Hints, hints, func(v string) { change(func(t *Terms) { t.Hints = v }) }),
+		toggle(b.Say("friends.options.friends"), t.Friends, func(on bool) { change(func(t *Terms) { t.Friends = on }) }, note(b.Say("friends.options.friends.note"))),
 		toggle(b.Say("friends.options.public"), t.Public, func(on bool) { change(func(t *Terms) { t.Public, t.Talk = on, false }) }), talk,
 		toggle(b.Say("friends.options.competitive"), t.Competitive, func(on bool) {
 			change(func(t *Terms) { t.Competitive, t.Stake, t.Penalty, t.NotAtHome = on, 0, 0, false })

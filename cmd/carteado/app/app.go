@@ -127,7 +127,7 @@ func New(c Config) *App {
 		a.Friends.KeepReceipt = a.keepReceipt
 		a.Storage.Waiting = a.tellWaiting
 		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a, Persist: a.persist, Person: c.Connector.Person})
-		a.Friends.Credits = a.History.Credits
+		a.Friends.Credits, a.Friends.Known, a.Friends.Know = a.History.Credits, a.Storage.Known, a.Storage.Know
 		a.Local.Over = a.History.Over
 	}
 	c.Loop.Touched = a.Touched

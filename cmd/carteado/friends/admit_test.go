@@ -4,14 +4,17 @@ package friends_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/friends"
 	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/mesh"
 	"carteado/net/session"
+	"carteado/render/dom"
 )
 
 func TestPolicy(t *testing.T) {
@@ -67,4 +70,42 @@ func TestRoadLearnsThePolicy(t *testing.T) {
 	e.Until("the host is gone", 10, func() bool { return policy().Door == mesh.Open })
 	e.On(mesh.Shut{Peer: e.Keys[1].ID()})
 	e.Shows(1, "friends.lobby.locked")
+}
+
+// Only those sit whom the owner knows, or lets: he is asked; who was marked as known sits the next time at once.
+func TestKnownSit(t *testing.T) {
+	friends := func(x *session.Terms) { x.Friends = true }
+	e := newEvening(t, 1, "")
+	e.Makes(two(t), friends)
+	bia := e.Guest(1, nil)
+	e.Until("the table", 20, func() bool { return bia.State().Phase == session.Lobby })
+	bia.Ask(session.Claim{Seat: 1})
+	e.Shows(10, "friends.lobby.stranger", "who", bia.Name)
+	if bia.State().Me != engine.Nobody {
+		t.Error("who is not known sits")
+	}
+	e.Press("friends.admit.do")
+	e.Until("she sits", 10, func() bool { return bia.State().Me == 1 })
+	apptest.Find("panel", func(n *dom.Node) bool {
+		return n.Tag == "button" && n.Attr["class"] == "chair" && strings.Contains(n.Name(), bia.Name)
+	}).Click()
+	e.Press("friends.chair.know", "who", bia.Name)
+	var known []identity.ID
+	e.Storage.Known(func(list []identity.ID) { known = list })
+	if !slices.Equal(known, []identity.ID{apptest.PersonOf(1).ID()}) {
+		t.Errorf("known are %v", known)
+	}
+	bia.Ask(session.Claim{Seat: engine.Nobody})
+	e.Until("she stands", 10, func() bool { return bia.State().Me == engine.Nobody })
+	e.Reopen()
+	e.Until("the table again", 20, func() bool { return e.Says("friends.terms.friends") })
+	bia.Ask(session.Claim{Seat: 1})
+	e.Until("she sits", 20, func() bool { return bia.State().Me == 1 })
+
+	e = newEvening(t, 1, "")
+	e.Comes(two(t), friends)
+	e.Press("friends.lobby.sit")
+	e.Shows(10, "friends.lobby.asked")
+	e.Guests[1].Ask(session.Know{Persons: []identity.ID{apptest.PersonOf(0).ID()}})
+	e.Shows(10, "friends.lobby.waits")
 }

@@ -10,6 +10,7 @@ import (
 	"carteado/cmd/carteado/house"
 	"carteado/cmd/carteado/screen"
 	"carteado/engine/games"
+	"carteado/net/identity"
 	"carteado/net/notebook"
 	"carteado/net/rendezvous"
 	"carteado/net/session"
@@ -55,9 +56,11 @@ type Config struct {
 	Page      Page
 	Program   Program
 
-	Keep        func(notebook.Match, []notebook.Hand) // keeps a match that is over; nil where nothing is kept
-	Credits     func(then func(credits int))          // tells what the person has; likewise
-	KeepReceipt func(match [32]byte, text string)     // keeps that of a match; likewise
+	Keep        func(notebook.Match, []notebook.Hand)  // keeps a match that is over; nil where nothing is kept
+	Credits     func(then func(credits int))           // tells what the person has; likewise
+	Known       func(then func(persons []identity.ID)) // tells whom the person knows; likewise
+	Know        func(person identity.ID, on bool)      // keeps that; likewise
+	KeepReceipt func(match [32]byte, text string)      // keeps that of a match; likewise
 }
 
 // number returns a game's place in the list, by which links name it.

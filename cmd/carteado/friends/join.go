@@ -57,6 +57,14 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 		Changed: func() { run(t.changed) },
 		Refused: func(err error) { run(func() { t.refused(err) }) },
 	})
+	if t.Known != nil {
+		t.Known(func(persons []identity.ID) {
+			run(func() {
+				t.lobby.known = persons
+				t.remote.Ask(session.Know{Persons: persons})
+			})
+		})
+	}
 	if hidden, _ := t.Page.Get("hidden").(bool); hidden { // a window that the browser has opened again
 		t.show(false)
 	}

@@ -20,8 +20,9 @@ type lobby struct {
 	proof      *proof.Proof
 	invitation *invitation
 	spectator  *spectator
-	picked     int     // the chair whose buttons are shown, -1 for none
-	typed      *string // in the field of the name, and not yet the name
+	picked     int           // the chair whose buttons are shown, -1 for none
+	known      []identity.ID // whom this player knows
+	typed      *string       // in the field of the name, and not yet the name
 
 	begins loop.Timer // runs after the owner has begun, as long as the others may take to agree to the robots
 	could  bool       // the match could begin when the sheet was last drawn
@@ -71,6 +72,14 @@ func (l *lobby) show() {
 		SetName: func(name string) {
 			l.Screen.Loop.Run(func() { l.setName(name) })
 		},
+	}
+	s.Waits = st.Me == engine.Nobody && st.Terms.Friends && l.spectator.wish != engine.Nobody
+	if l.Know != nil {
+		s.Know = func(chair int) { l.Screen.Loop.Run(func() { l.know(st.Seats[chair].Person) }) }
+	}
+	if len(st.Asking) > 0 {
+		x := st.Asking[0]
+		s.Asks, s.Admit = x.Name, by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) })
 	}
 	if l.proof.Told() {
 		s.Proof, s.Trust = l.proof.State(), by(l.proof.Open)
@@ -139,6 +148,18 @@ func (l *lobby) credits() (has, needs int, poor bool) {
 	return
 }
 
+// know notes that this player knows a person, or does no more.
+func (l *lobby) know(person identity.ID) {
+	i := slices.Index(l.known, person)
+	if l.Know(person, i < 0); i < 0 {
+		l.known = append(l.known, person)
+	} else {
+		l.known = slices.Delete(l.known, i, i+1)
+	}
+	l.remote.Ask(session.Know{Persons: l.known})
+	l.show()
+}
+
 // sit takes a chair.
 func (l *lobby) sit(chair engine.Seat) {
 	l.agreed, l.spectator.wish = l.state.Terms, chair
@@ -146,6 +167,7 @@ func (l *lobby) sit(chair engine.Seat) {
 		l.takeName()
 	}
 	l.remote.Ask(session.Claim{Seat: chair})
+	l.show()
 }
 
 func (l *lobby) setName(name string) {
@@ -274,6 +296,7 @@ func (l *lobby) chair(i int) page.Chair {
 		c.Name = l.Robot(i)
 	case x.Kind == session.Person && i != int(l.state.Me):
 		c.Link = l.way(i)
+		c.Friend = slices.Contains(l.known, x.Person)
 		c.Known, c.Print = x.Person != identity.ID{}, x.Print
 		for k := range l.state.Seats {
 			other := &l.state.Seats[k]

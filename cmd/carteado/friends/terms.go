@@ -16,7 +16,7 @@ func Terms(o engine.Options) session.Terms {
 }
 
 func shownTerms(t session.Terms) page.Terms {
-	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public, Hints: t.Hints.String(), Talk: t.Talk,
+	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public, Hints: t.Hints.String(), Talk: t.Talk, Friends: t.Friends,
 		Competitive: t.Competitive, Stake: t.Stake, Penalty: int(t.Penalty), NotAtHome: t.NoXPAtHome}
 }
 
@@ -59,7 +59,7 @@ func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do 
 				run(func() {
 					t.MoveTime, t.ReturnTime, t.ShareAfter, t.Forfeit, t.Public = x.MoveTime, x.ReturnTime, x.ShareAfter, x.Forfeit, x.Public
 					t.Hints, _ = plan.ParseHints(x.Hints)
-					t.Talk, t.Wager = x.Talk, plan.Wager{Competitive: x.Competitive, Stake: x.Stake, Penalty: plan.Penalty(x.Penalty), NoXPAtHome: x.NotAtHome}
+					t.Talk, t.Friends, t.Wager = x.Talk, x.Friends, plan.Wager{Competitive: x.Competitive, Stake: x.Stake, Penalty: plan.Penalty(x.Penalty), NoXPAtHome: x.NotAtHome}
 					draw()
 				})
 			},

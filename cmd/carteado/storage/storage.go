@@ -16,6 +16,7 @@ const (
 	atKey       = "at"       // the game at whose table somebody sits
 	offeredKey  = "games"    // those that a public tablet offers
 	matchKey    = "table."   // and a game: its match
+	knownKey    = "known."   // and a person in hexadecimal: that person again, whom its owner knows
 	eventKey    = "event."   // and when: what else changes a person's credits, a line
 	receiptKey  = "receipt." // and the ID of a match among friends, in hexadecimal: what was signed of it
 )
@@ -119,7 +120,7 @@ func (s *Storage) ForgetMatches() {
 
 // Movable calls then with what somebody can take along to another device, by name: matches that are over, and who this person is.
 func (s *Storage) Movable(then func(kept map[string]string)) {
-	s.device.Pairs([]string{PastKey, HandsKey, receiptKey, eventKey, PersonKey}, then)
+	s.device.Pairs([]string{PastKey, HandsKey, receiptKey, eventKey, knownKey, PersonKey}, then)
 }
 
 // KeepMoved keeps something of that.

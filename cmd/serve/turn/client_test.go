@@ -25,7 +25,7 @@ func (s *Server) client(t *testing.T, conn net.Conn, household string) *client {
 	t.Helper()
 	t.Cleanup(func() { conn.Close() })
 	c := &client{t: t, conn: conn}
-	c.name, c.password = s.secret.issue(s.secret.holder(household), s.now())
+	c.name, c.password = s.secret.issue(s.secret.holder(household), s.now().Add(s.life))
 	return c
 }
 

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// credentialLife is how long a credential opens relays.
+// credentialLife is how long a credential opens relays, where nothing else is said.
 const credentialLife = 15 * time.Minute
 
 // secret makes credentials and knows them again. It is drawn when the server starts; a restart ends all relays anyway.
@@ -25,8 +25,8 @@ func (s *secret) holder(household string) string {
 
 // issue returns a credential for a holder, as draft-uberti-behave-turn-rest-00 has it: the name begins with the time at which the
 // credential expires, and the password follows from the name.
-func (s *secret) issue(holder string, now time.Time) (name, password string) {
-	name = strconv.FormatInt(now.Add(credentialLife).Unix(), 10) + ":" + holder
+func (s *secret) issue(holder string, until time.Time) (name, password string) {
+	name = strconv.FormatInt(until.Unix(), 10) + ":" + holder
 	return name, s.password(name)
 }
 

@@ -45,8 +45,8 @@ func (s *Server) Credentials(guests func() []string) http.Handler {
 			http.Error(w, "too many credentials", http.StatusTooManyRequests)
 			return
 		}
-		name, password := s.secret.issue(holder, s.now())
+		name, password := s.secret.issue(holder, s.now().Add(s.life))
 		h.Set("Content-Type", "application/json")
-		json.NewEncoder(w).Encode(answer{name, password, int(credentialLife.Seconds()), s.uris})
+		json.NewEncoder(w).Encode(answer{name, password, int(s.life.Seconds()), s.uris})
 	})
 }

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"crypto/rand"
 	"crypto/tls"
 	"net"
@@ -27,6 +28,9 @@ type Config struct {
 	Public netip.Addr     // at which others reach the relays, an IPv4 address
 	Name   string         // host and port of UDP and TCP, as browsers name them
 	Open   []netip.Prefix // networks that are not public and yet are relayed to
+
+	Credential time.Duration // how long a credential opens relays; 0 for 15 minutes
+	Refresh    time.Duration // how long a relay lives between two refreshes; 0 for 10 minutes
 }
 
 // Server relays. Its methods are safe for concurrent use.
@@ -35,6 +39,7 @@ type Server struct {
 	accounts *accounts
 	relays   *relays
 	uris     []string
+	life     time.Duration // of a credential
 	now      func() time.Time
 	turn     *pion.Server
 }
@@ -44,7 +49,7 @@ func New(c Config) (*Server, error) { return start(c, time.Now, maxLife) }
 
 // start starts one with a clock and a longest life of a relay of its own.
 func start(c Config, now func() time.Time, life time.Duration) (*Server, error) {
-	s := &Server{accounts: newAccounts(now), now: now}
+	s := &Server{accounts: newAccounts(now), now: now, life: cmp.Or(c.Credential, credentialLife)}
 	if _, err := rand.Read(s.secret[:]); err != nil {
 		return nil, err
 	}
@@ -62,7 +67,7 @@ func start(c Config, now func() time.Time, life time.Duration) (*Server, error) 
 	}
 	var err error
 	s.turn, err = pion.NewServer(pion.ServerConfig{
-		Realm: "carteado", AuthHandler: s.authenticate, StrictAddressFamily: true,
+		Realm: "carteado", AuthHandler: s.authenticate, StrictAddressFamily: true, AllocationLifetime: c.Refresh,
 		EventHandler:      pion.EventHandler{OnAllocationCreated: clients.opened, OnAllocationDeleted: clients.shut},
 		LoggerFactory:     &logging.DefaultLoggerFactory{DefaultLogLevel: logging.LogLevelDisabled}, // strangers would write it
 		PacketConnConfigs: []pion.PacketConnConfig{{PacketConn: c.UDP, RelayAddressGenerator: s.relays, PermissionHandler: permits}},

@@ -90,7 +90,7 @@ func TestTableOutlivesItsCredential(t *testing.T) {
 	late := b.come(t, "")
 	late.name, late.password = ana.name, ana.password
 	late.refused("a relay by an expired credential", 400, stun.MethodAllocate, transport(17))
-	late.name, late.password = b.secret.issue(b.secret.holder("203.0.113.1"), b.now())
+	late.name, late.password = b.secret.issue(b.secret.holder("203.0.113.1"), b.now().Add(b.life))
 	late.allocate()
 }
 
@@ -139,7 +139,7 @@ func TestCredentialsRefused(t *testing.T) {
 	}
 	good.allocate()
 	thief := *good // another valid credential at the same address
-	thief.name, thief.password = b.secret.issue(b.secret.holder("203.0.113.2"), b.now())
+	thief.name, thief.password = b.secret.issue(b.secret.holder("203.0.113.2"), b.now().Add(b.life))
 	m, err := stun.Build(stun.TransactionID, stun.NewType(stun.MethodRefresh, stun.ClassRequest), stun.RawAttribute{Type: stun.AttrLifetime, Value: make([]byte, 4)},
 		stun.NewUsername(thief.name), thief.realm, thief.nonce, stun.NewLongTermIntegrity(thief.name, thief.realm.String(), thief.password))
 	if err != nil {
