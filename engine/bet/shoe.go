@@ -46,6 +46,16 @@ func NextShoe(o *engine.Options, c *engine.Carry, s *engine.Score, rounds int32,
 	return n, false
 }
 
+// NextBank returns the seat that a line of the score sheet marks as the bank of the next shoe, or another if it marks none.
+func NextBank(line *[engine.MaxSeats]int32, other engine.Seat) engine.Seat {
+	for p, x := range line {
+		if x != 0 {
+			return engine.Seat(p)
+		}
+	}
+	return other
+}
+
 // Played reports whether so many rounds of a match are played, 0 for a match without an end.
 func Played(done, rounds int32) bool { return rounds > 0 && done >= rounds }
 

@@ -54,6 +54,7 @@ const (
 const (
 	PartBank  = int(kinds) + iota // what came of keeping the bank
 	PartCoups                     // how many coups there were
+	PartTakes                     // 1 for the seat that keeps the bank in the next shoe
 )
 
 var info = &engine.Info{
@@ -97,7 +98,7 @@ var info = &engine.Info{
 		{Key: "rising", News: 1},
 	},
 	Endings: []string{"worn", "risen", "full", "idle", "broke", "left"},
-	Parts:   []string{"ponto", "banco", "tie", "pair_ponto", "pair_banco", "bank", "coups"},
+	Parts:   []string{"ponto", "banco", "tie", "pair_ponto", "pair_banco", "bank", "coups", "takes"},
 	Extra:   []string{"coups"},
 	Own:     "rebuys",
 	Prompts: []string{"bet", "more", "five"},
@@ -197,7 +198,7 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
 	coups := s.Parts[PartCoups][0]
 	n, over := bet.NextShoe(o, c, s, coups, bet.Played(c.Extra[0]+coups, int32(o.Int("rounds"))), smallest(o))
-	n.Dealer = c.Dealer.Next(-int(coups), o.Seats())
+	n.Dealer = bet.NextBank(&s.Parts[PartTakes], c.Dealer.Next(-int(coups), o.Seats()))
 	return n, over
 }
 

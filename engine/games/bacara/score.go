@@ -76,6 +76,9 @@ func (h *Hand) paired(z engine.Zone) bool {
 func (h *Hand) end(how uint8) {
 	s := &h.s
 	s.phase = over
+	if s.bank != engine.Nobody {
+		s.score.Parts[PartTakes][s.bank] = 1
+	}
 	s.bank = engine.Nobody
 	s.window.Close()
 	s.score.Ending = how

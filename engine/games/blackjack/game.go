@@ -64,6 +64,7 @@ const (
 	PartInsurance        // what the insurance won
 	PartBank             // what came of being the dealer
 	PartRounds           // how many rounds there were
+	PartTakes            // 1 for the seat that is the dealer in the next shoe
 )
 
 func rotating(o *engine.Options) bool { return o.Is("dealer", "rotating") }
@@ -110,7 +111,7 @@ var info = &engine.Info{
 		{Key: "rising", News: 1},
 	},
 	Endings: []string{"worn", "risen", "full", "idle", "broke", "left"},
-	Parts:   []string{"hands", "insurance", "bank", "rounds"},
+	Parts:   []string{"hands", "insurance", "bank", "rounds", "takes"},
 	Extra:   []string{"rounds"},
 	Own:     "rebuys",
 	Prompts: []string{"bet", "insure", "surrender", "both", "play", "show", "declare"},
@@ -242,12 +243,12 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 	return h
 }
 
-// Next adds up what was won, moves the dealer on, and lets who has lost everything sit down again.
+// Next adds up what was won, hands the dealer's role on, and lets who has lost everything sit down again.
 func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Carry, bool) {
 	played := s.Parts[PartRounds][0]
 	n, over := bet.NextShoe(o, c, s, played, bet.Played(c.Extra[0]+played, int32(o.Int("rounds"))), smallest(o))
 	every := int32(o.Int("rotate_every"))
-	n.Dealer = c.Dealer.Next(int(n.Extra[0]/every-c.Extra[0]/every), o.Seats())
+	n.Dealer = bet.NextBank(&s.Parts[PartTakes], c.Dealer.Next(int(n.Extra[0]/every-c.Extra[0]/every), o.Seats()))
 	return n, over
 }
 

@@ -3,6 +3,7 @@ package blackjack
 import (
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -282,6 +283,47 @@ func TestLeave(t *testing.T) {
 	}
 	if h = handIn(enginetest.Play(t, Game{}, "blackjack(seats=2)", "", "").Auto(6)); h.Score().Ending != Idle {
 		t.Errorf("X1: ended %d", h.Score().Ending)
+	}
+}
+
+// TestBankPasses: the next dealer sits at the left of who was the dealer, also where that was not the first who should have been, as he
+// could not cover the smallest bets, and whatever the shoe (R19).
+func TestBankPasses(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		rounds  int // that are played until the shoe is put away
+		carry   string
+		next    engine.Seat
+	}{
+		{"", 1, "deal=1 dealer=1 points=0,-80,0,80 rounds=1 rebuys=0,0,0,0", 3},
+		{"", 1, "deal=1 dealer=1 points=0,0,0,0 rounds=1 rebuys=0,0,0,0", 2},
+		{"", 1, "deal=1 dealer=2 points=80,80,-80,-80 rounds=1 rebuys=0,0,0,0", 1},
+		{",rotate_every=2", 1, "deal=1 dealer=1 points=0,-80,0,80 rounds=2 rebuys=0,0,0,0", 2},
+		{",rotate_every=2", 1, "deal=1 dealer=1 points=0,-80,0,80 rounds=1 rebuys=0,0,0,0", 3},
+		{",shoe=continuous", 2, "deal=1 dealer=1 points=0,-80,0,80 rounds=1 rebuys=0,0,0,0", 0},
+	} {
+		o, _ := enginetest.Setting(t, Game{}, "blackjack(chips=100,dealer=rotating,min_bet=10,seats=4"+c.options+")", "")
+		s := enginetest.Play(t, Game{}, o.String(), c.carry, "")
+		h := handIn(s)
+		for k := range c.rounds {
+			if k+1 == c.rounds && !h.rules.fresh {
+				s.Do(strconv.Itoa(int(h.s.window.Asked.First())) + " rise")
+			}
+			for round := h.s.rounds; !s.Over() && handIn(s).s.rounds == round; h = handIn(s) {
+				p := h.Turn().First()
+				verb := " bet n=10"
+				switch h.s.phase {
+				case asking:
+					verb = " decline"
+				case playing:
+					verb = " stand"
+				}
+				s.Do(strconv.Itoa(int(p)) + verb)
+			}
+		}
+		if n, over := (Game{}).Next(s.Options(), s.Carry(), s.Hand().Score()); !s.Over() || over || n.Dealer != c.next {
+			t.Errorf("R19 %s, %s: over %v, the next dealer is seat %d, not %d", c.options, c.carry, s.Over(), n.Dealer, c.next)
+		}
 	}
 }
 

@@ -75,6 +75,9 @@ func (h *Hand) wins(p engine.Seat, blackjack bool) (won int32) {
 func (h *Hand) end(how uint8) {
 	s := &h.s
 	s.phase = over
+	if s.bank != engine.Nobody {
+		s.score.Parts[PartTakes][s.bank] = 1
+	}
 	s.bank, s.turn = engine.Nobody, engine.Nobody
 	s.window.Close()
 	s.score.Ending = how
