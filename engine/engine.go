@@ -242,7 +242,7 @@ func (e *Engine) commit(a *Action) {
 	case c.Verb == Coin:
 		t.land(c.N)
 	case c.Verb == Left:
-		e.leave(Seat(c.N))
+		leave(e.hand, Seat(c.N))
 	case c.Seat != Nobody:
 		e.hand.Apply(&c)
 	}

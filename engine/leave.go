@@ -49,8 +49,8 @@ func (e *Engine) checkLeft(a *Action) error {
 	return nil
 }
 
-// leave takes a seat out of the hand.
-func (e *Engine) leave(p Seat) {
-	e.hand.Table().gone |= p.Set()
-	e.hand.(Leaver).Leave(p)
+// leave takes a seat out of a hand.
+func leave(h Hand, p Seat) {
+	h.Table().gone |= p.Set()
+	h.(Leaver).Leave(p)
 }

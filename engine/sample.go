@@ -260,7 +260,7 @@ func (sc *Scratch) augment(i, start int, left card, n int) bool {
 	return false
 }
 
-// Step takes an action and its consequences without checks or log, for playouts in a world.
+// Step takes an action, Left among them, and its consequences without checks or log, for playouts in a world.
 func Step(h Hand, a *Action) {
 	t := h.Table()
 	for i, f := range a.Faces {
@@ -268,7 +268,11 @@ func Step(h Hand, a *Action) {
 			t.Show(a.Cards[i], f)
 		}
 	}
-	h.Apply(a)
+	if a.Verb == Left {
+		leave(h, Seat(a.N))
+	} else {
+		h.Apply(a)
+	}
 	for !t.Waiting() && h.Settle() {
 	}
 }

@@ -45,10 +45,8 @@ func Chips(t *testing.T, g engine.Game, usual int, carry func(*engine.Options, *
 			if told != all {
 				t.Fatalf("hand %d at %s: %d chips are told of, not %d", k, o.String(), told, all)
 			}
-			if rng.IntN(40) == 0 {
-				h.(engine.Leaver).Leave(engine.Seat(rng.IntN(o.Seats())))
-				for h.Settle() {
-				}
+			if leave := Leaver(h, &o, rng, 40); leave != nil {
+				engine.Step(h, leave)
 				continue
 			}
 			var l engine.List

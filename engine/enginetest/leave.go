@@ -6,6 +6,15 @@ import (
 	"carteado/engine"
 )
 
+// Leaver returns, once in so many times, the entry by which a seat leaves that has not yet; else nil.
+func Leaver(h engine.Hand, o *engine.Options, rng *rand.Rand, times int) *engine.Action {
+	p := engine.Seat(rng.IntN(o.Seats()))
+	if rng.IntN(times) != 0 || h.Table().Gone().Has(p) {
+		return nil
+	}
+	return &engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: int32(p)}
+}
+
 // left lets a seat of a game that goes on without it leave, now and then, also while the table waits. It reports
 // whether one did.
 func (s *suite) left(ps *peers, rng *rand.Rand) bool {

@@ -97,7 +97,7 @@ func (r *referee) coup(h *Hand) {
 	}
 }
 
-// TestMoney plays random shoes, of which each coup is judged again, and in which nothing is lost or made: of a player's bank all chips
+// TestMoney plays random shoes, which people leave on the way, of which each coup is judged again, and in which nothing is lost or made: of a player's bank all chips
 // together stay the same, and of a house each seat has what the sheet says. With -hands it plays until there were so many coups.
 func TestMoney(t *testing.T) {
 	hands := 4000
@@ -116,7 +116,7 @@ func TestMoney(t *testing.T) {
 	var l engine.List
 	var sc engine.Scratch
 	var c [6]engine.Carry
-	shoes, coups, ended := 0, 0, [6]int{}
+	shoes, coups, left, ended := 0, 0, 0, [6]int{}
 	for ; coups < hands && shoes < hands; shoes++ {
 		o, c := &o[shoes%6], &c[shoes%6]
 		h := Game{}.New(o, c).(*Hand)
@@ -125,14 +125,17 @@ func TestMoney(t *testing.T) {
 		for !h.Over() {
 			was := h.s.coups
 			r.bank = h.s.bank
-			p := h.Turn().First()
 			l.Reset()
-			h.Legal(p, &l)
+			h.Legal(h.Turn().First(), &l)
 			a := l.At(rng.IntN(l.Len()))
 			if h.s.phase == betting && a.Verb != Ready && rng.IntN(3) == 0 {
 				a = l.At(l.Len() - 1)
 			}
-			if h.s.phase == betting && a.Verb == Ready && h.Turn() == p.Set() {
+			if leave := enginetest.Leaver(h, o, rng, 400); leave != nil {
+				a = leave
+				left++
+			}
+			if h.s.phase == betting && (a.Verb == Ready || a.Verb == engine.Left) {
 				r.stack = h.s.stack
 				copied := *h
 				copied.take()
@@ -184,8 +187,8 @@ func TestMoney(t *testing.T) {
 		}
 		*c = next
 	}
-	t.Logf("%d shoes, %d coups, ended %v", shoes, coups, ended)
-	if coups < 10*shoes {
-		t.Errorf("only %d coups in %d shoes", coups, shoes)
+	t.Logf("%d shoes, %d coups, %d left, ended %v", shoes, coups, left, ended)
+	if coups < 10*shoes || left < shoes/4 {
+		t.Errorf("only %d coups in %d shoes, which %d have left", coups, shoes, left)
 	}
 }

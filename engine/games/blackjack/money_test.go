@@ -33,6 +33,9 @@ func referee(h *Hand, before *Hand) (gain [engine.MaxSeats]int32) {
 	}
 	d, cards := total(zDealer)
 	blackjack := d == 21 && cards == 2
+	if h.s.forfeit { // nobody can open the hole card: the dealer has lost
+		d, blackjack = 22, false
+	}
 	s := &before.s
 	for p := range engine.Seat(h.rules.n) {
 		if s.bet[p] == 0 {
@@ -47,7 +50,7 @@ func referee(h *Hand, before *Hand) (gain [engine.MaxSeats]int32) {
 			x, n := total(piles...)
 			w := s.box[p][k].wager
 			switch {
-			case x > 21:
+			case x > 21, h.t.Count(handOf(p)) > 0 && h.t.Gone().Has(p): // too many, or nobody can open them
 				won -= w
 			case n == 0 || x == d && !(n == 2 && x == 21 && !blackjack && s.natural.Has(p)):
 			case n == 2 && x == 21 && s.count[p] == 1 && s.natural.Has(p):
@@ -66,7 +69,7 @@ func referee(h *Hand, before *Hand) (gain [engine.MaxSeats]int32) {
 				won = -b
 			}
 		}
-		if s.insured.Has(p) {
+		if s.insured.Has(p) && !h.s.forfeit {
 			if won -= b / 2; blackjack {
 				won += b + b/2
 			}
@@ -79,7 +82,7 @@ func referee(h *Hand, before *Hand) (gain [engine.MaxSeats]int32) {
 	return gain
 }
 
-// TestMoney plays random shoes, of which each round is judged again, and in which nothing is lost or made. With -hands it plays
+// TestMoney plays random shoes, which people leave on the way, of which each round is judged again, and in which nothing is lost or made. With -hands it plays
 // until there were so many rounds.
 func TestMoney(t *testing.T) {
 	hands := 4000
@@ -100,7 +103,7 @@ func TestMoney(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 16))
 	var l engine.List
 	var sc engine.Scratch
-	shoes, rounds, ended := 0, 0, [6]int{}
+	shoes, rounds, left, ended := 0, 0, 0, [6]int{}
 	for ; rounds < hands && shoes < hands; shoes++ {
 		o, c := &o[shoes%len(o)], &c[shoes%len(o)]
 		h := Game{}.New(o, c).(*Hand)
@@ -116,7 +119,12 @@ func TestMoney(t *testing.T) {
 			}
 			was, paid := h.s.rounds, h.s.paid
 			before.CopyFrom(h)
-			before.Apply(a)
+			if leave := enginetest.Leaver(h, o, rng, 200); leave != nil {
+				a = leave
+				left++
+			} else {
+				before.Apply(a)
+			}
 			engine.Step(h, a)
 			if h.s.rounds != was && h.s.idle == 0 && (!paid || h.s.paid && was < h.s.rounds) {
 				if before.s.phase == betting { // dealt, played and paid at once
@@ -156,8 +164,8 @@ func TestMoney(t *testing.T) {
 		}
 		*c = next
 	}
-	t.Logf("%d shoes, %d rounds, ended %v", shoes, rounds, ended)
-	if rounds < shoes {
-		t.Errorf("only %d rounds in %d shoes", rounds, shoes)
+	t.Logf("%d shoes, %d rounds, %d left, ended %v", shoes, rounds, left, ended)
+	if rounds < shoes || left < shoes/10 {
+		t.Errorf("only %d rounds in %d shoes, which %d have left", rounds, shoes, left)
 	}
 }

@@ -46,10 +46,8 @@ func TestMoney(t *testing.T) {
 		all, before := h.chips(), new(Hand)
 		for !h.Over() {
 			before.CopyFrom(h)
-			if rng.IntN(400) == 0 {
-				h.Leave(engine.Seat(rng.IntN(h.rules.n)))
-				for h.Settle() {
-				}
+			if leave := enginetest.Leaver(h, o, rng, 400); leave != nil {
+				engine.Step(h, leave)
 			} else {
 				l.Reset()
 				h.Legal(h.Turn().First(), &l)

@@ -40,10 +40,8 @@ func TestMoney(t *testing.T) {
 			if told != all {
 				t.Fatalf("hand %d at %s: %d chips, not %d", k, o.String(), told, all)
 			}
-			if rng.IntN(200) == 0 {
-				h.Leave(engine.Seat(rng.IntN(h.rules.n)))
-				for h.Settle() {
-				}
+			if leave := enginetest.Leaver(h, &o, rng, 200); leave != nil {
+				engine.Step(h, leave)
 				continue
 			}
 			var l engine.List
