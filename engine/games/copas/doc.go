@@ -49,4 +49,10 @@
 //   - An early stop, like the end of the thirteenth trick, opens what is left: a revoke is found there without an audit.
 //   - With tie=extra_hand, only the first place is played off. Totals at or above the target go on until it is.
 //   - After a revoke the 26 points of the hand are the offender's; it is no moon.
+//
+// # Robots
+//
+// A strong robot imagines 400 worlds and has each played out by rule after every card. It is ahead of xinxin by 0.86 points a
+// hand (0.15 to 1.57: go run ./cmd/spar -game copas -b xinxin -deals 200 -seed 1414). Last tricks are played out like the
+// others: package trick/solve says what solving them gains.
 package copas

@@ -44,4 +44,11 @@
 //   - Bags of a pair that offended stay as they were. Nils of the other pair count as made, so the tricks that they have taken
 //     are nothing: neither points nor bags. With failed_nil_tricks=count they count to the contract like any others.
 //   - The penalty for bags is charged in the hand that brings them, before the match is looked at.
+//
+// # Robots
+//
+// A strong robot imagines 400 worlds and has each played out by rule after every card or bid. Against a search of information
+// sets that takes as long it wins 48.7 % of hands (44.1 to 53.3) and 32 points more a hand (24 to 40: go run ./cmd/spar -game
+// espadas -b ismcts2400 -deals 150 -seed 1415). Last tricks are played out like the others: package trick/solve says what
+// solving them gains.
 package espadas

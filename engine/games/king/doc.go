@@ -51,4 +51,10 @@
 //   - An early stop opens what is left, as the thirteenth trick has: a revoke is found there without an audit.
 //   - After a revoke in a sold hand the buyer who offended still pays; nobody pays a seller who did.
 //   - pay_limit is about tricks: nulos are always paid in full.
+//
+// # Robots
+//
+// A strong robot imagines 400 worlds and has each played out by rule. Against a careful player it wins 27 of 30 matches that
+// either wins (76 to 96 %: go run ./cmd/spar -game king -b rule -matches -deals 20 -seed 1418). Last tricks are played out
+// like the others: package trick/solve says what solving them gains.
 package king

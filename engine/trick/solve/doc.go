@@ -27,4 +27,15 @@
 //
 // Results name no card but by its place among those that are left, so they hold in other deals too, as long as the trump
 // is the same.
+//
+// # Who uses it
+//
+// Bridge, whose robots solve the worlds that they imagine. Robots of other games of tricks play theirs out to the end, by what
+// each seat sees. Last tricks that were solved for them, by max^n for any number of sides, gained nothing that could be
+// measured: from endings of three tricks that careful players had come to, each played twice with sides exchanged, robots
+// with solved tricks were ahead of those without by 0.007 ± 0.014 points an ending in Copas (71 endings), -0.05 ± 0.08 in
+// Espadas (85), 0.03 ± 0.06 in Tarot (61) and -0.5 ± 0.9 in the first hand of King (21), and thought 7 to 37 times as long: 41 to
+// 53 ms of CPU a decision, not 1.4 to 8; with four tricks, in Espadas, 869, not 2. In a solved world each plays as if it saw all cards, which it does not ("strategy
+// fusion": Frank, Basin, "Search in games with incomplete information", 1998), and that is worth as much as playing without a
+// fault.
 package solve
