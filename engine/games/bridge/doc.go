@@ -52,9 +52,9 @@
 // # Revokes
 //
 // A revoke of a hidden hand is found when all cards are open, and paid for then by Law 64 (revoke.go). Dummy's is refused
-// at once, and so is that of a claimant whose claim was rejected. With two_tricks the law's exceptions do not hold: each
-// revoke costs two tricks, as many as the side has from there on, one in trick 12 too, the second of a player in a suit too,
-// and those of both sides are paid one against the other.
+// at once, and so is that of a claimant whose claim was rejected. With two_tricks each revoke costs two tricks, or
+// as many as the side has from there on: one in trick 12 too, and the second of a player in a suit. Revokes of both sides move
+// nothing in either case.
 //
 // # Decisions where the rules are silent
 //

@@ -62,25 +62,25 @@ func (h *Hand) corrected() (tricks [2]int, revoked bool) {
 	return tricks, revoked
 }
 
-// twoEach has every revoke cost its side two of the tricks that it has won from there on, whoever has revoked besides and
-// how often. What a side gives for all its revokes is at most what it has won from the first on.
+// twoEach has every revoke cost its side two of the tricks that it has won from there on, however often it has revoked; all
+// together at most what it has won from the first on. Where both sides have revoked nothing moves.
 func (h *Hand) twoEach(l *ledger) (tricks [2]int, revoked bool) {
-	var due, most [2]int
-	var guilty engine.SeatSet
-	for o := range h.s.play.Offences(&h.t, h.rules.hand, h.law) {
-		revoked = true
-		side, won := o.Seat&1, l.won(o.Trick)[o.Seat&1]
-		if guilty&partners(o.Seat) == 0 {
-			most[side] = won
-		}
-		guilty |= o.Seat.Set()
-		due[side] += min(2, won)
-	}
+	side, due, most := engine.Nobody, 0, 0
 	tricks = l.won(0)
-	for side := range due {
-		n := min(due[side], most[side])
-		tricks[side] -= n
-		tricks[1-side] += n
+	for o := range h.s.play.Offences(&h.t, h.rules.hand, h.law) {
+		won := l.won(o.Trick)[o.Seat&1]
+		switch {
+		case !revoked:
+			side, most, revoked = o.Seat&1, won, true
+		case o.Seat&1 != side:
+			return tricks, true
+		}
+		due += min(2, won)
+	}
+	if revoked {
+		due = min(due, most)
+		tricks[side] -= due
+		tricks[1-side] += due
 	}
 	return tricks, revoked
 }

@@ -278,12 +278,13 @@ func twoTricks(s *enginetest.Script, log *[dealt][seats]engine.Face) (tricks [2]
 		most[side] = max(most[side], won)
 		due[side] += min(2, won)
 		switch {
+		case kind == "two: both sides":
+		case revokes[0].p&1 != side:
+			kind = "two: both sides"
 		case r.trick == 11 && h.s.given:
 			kind = "two: trick 13 claimed"
 		case r.trick == 11:
 			kind = "two: trick 12"
-		case due[0]*due[1] > 0:
-			kind = "two: both sides"
 		case slices.ContainsFunc(revokes[:i], func(x lost) bool { return x.p == r.p && x.suit == r.suit }):
 			kind = "two: twice in a suit"
 		case len(revokes) == 1 && won == 0:
@@ -292,6 +293,9 @@ func twoTricks(s *enginetest.Script, log *[dealt][seats]engine.Face) (tricks [2]
 	}
 	if len(revokes) == 0 {
 		return tricks, "none"
+	}
+	if kind == "two: both sides" {
+		return tricks, kind
 	}
 	for side := range 2 {
 		n := min(due[side], most[side])
