@@ -80,7 +80,12 @@ func TestFriendsRace(t *testing.T) {
 			t.Fatalf("nobody comes down to one card: %v", handSizes(view()))
 		}
 		for _, m := range g.friends {
-			if s := m.Seen(); m.ready(s) && accused() == engine.Nobody {
+			s := m.Seen()
+			if !m.ready(s) {
+				continue
+			}
+			rest[0].until("what the page sees", func(st *session.State) bool { return st.View != nil && int(st.View.At) >= s.Entries })
+			if accused() == engine.Nobody {
 				m.sheds(s)
 			}
 		}
@@ -92,6 +97,7 @@ func TestFriendsRace(t *testing.T) {
 	}
 	for _, p := range rest {
 		p.until("the last card but one", func(st *session.State) bool { return st.View != nil && st.View.At >= at })
+		p.do(func(*session.Session) { p.idle = true }) // who is next plays on else, once nobody holds a single card
 	}
 	before := handSizes(view())
 	press := fmt.Sprintf("[...document.querySelectorAll('#actions button')].find(e => e.textContent === %q)?.click()", book.Say("mau-mau.verb.accuse"))
