@@ -5,8 +5,10 @@
 // The own hand comes first, at the bottom: in as few rows as leave a strip of every card that a finger can take.
 // Above it lie the band of the own plate, the prompt and the buttons, and above that the table. A table without
 // melds is round: plates about it, the trick or the piles in the middle. One with melds is a board: a row of
-// scores and plates, the melds of the others, the piles, the own melds; all melds are drawn in the most generous
-// of several styles that has room for them.
+// scores and plates, the melds of the others, the piles, the own melds; on a phone that lies the own ones are at the left of the
+// piles, under the own points, and those of the others at the right, under theirs. All melds are drawn in the most generous
+// of several styles that has room for them. What is left over in a hand that was laid open, at a knock or in the end, lies in
+// rows beside the melds of its side.
 //
 // While there is a bidding, the grid of what may be said takes the place of the trick, and the calls stand above it. A hand of
 // another seat that lies open for all, a dummy, is laid out by suits at its player's side of the table, and the trick keeps what
