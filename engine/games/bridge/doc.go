@@ -68,4 +68,12 @@
 //     what the rubbers come to, and the places go by it alone, whatever winner_by says.
 //   - The first to deal in a new rubber is the left of the last dealer, as they sit then.
 //   - Nobody has a partner for such a match, only for a rubber: a player who is away or has lost is so alone.
+//
+// # Robots
+//
+// A strong robot bids by the card, imagines a dozen worlds that go with the bidding, and solves them with all cards open, at
+// more than nine tricks within bounds. As declarer it gives away 0.66 tricks a board of those that the best play makes with all
+// cards seen (± 0.13: go test -run xxx -bench Declarer -benchtime 200x ./engine/games/bridge). A decision takes 5 ms of CPU in
+// WebAssembly at the median of a hand; with all thirteen cards left it takes longer than a page allows, and is made with fewer
+// worlds.
 package bridge
