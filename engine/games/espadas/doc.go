@@ -50,5 +50,6 @@
 // A strong robot imagines 400 worlds and has each played out by rule after every card or bid. Against a search of information
 // sets that takes as long it wins 48.7 % of hands (44.1 to 53.3) and 32 points more a hand (24 to 40: go run ./cmd/spar -game
 // espadas -b ismcts2400 -deals 150 -seed 1415). Last tricks are played out like the others: package trick/solve says what
-// solving them gains.
+// solving them gains. Worlds are not made likelier by what was bid: on two seeds that won 56.9 and 46 % of hands against the
+// robot as it is, no gain that stands.
 package espadas
