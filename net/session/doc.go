@@ -156,6 +156,9 @@
 // ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody who has not played yet
 // could say falsely that his cards were not dealt: that costs the cheat his seat, and brings who says so no more than his own blind.
 //
+// That has a limit: who is convicted where chips are played for, and stays, still counts among those who have to name whoever is waited for. With a
+// friend who stops then, he keeps the others from agreeing on it, and each of them rises for himself.
+//
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
 //
