@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -272,7 +273,7 @@ func TestCSV(t *testing.T) {
 	}
 }
 
-// A year's notebook: all that is shown of it.
+// A year's notebook: it is read, and all that is shown of it summed up.
 func BenchmarkYear(b *testing.B) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	var year []notebook.Match
@@ -282,8 +283,18 @@ func BenchmarkYear(b *testing.B) {
 		m.Seats[1].Person = notebook.Person(fmt.Sprint(rng.IntN(60)))
 		year = append(year, m)
 	}
+	var lines strings.Builder
+	for i := range year {
+		lines.WriteString((&notebook.Entry{Match: year[i]}).Line() + "\n")
+	}
 	for b.Loop() {
-		book := notebook.Merge(year)
+		var book []notebook.Match
+		for _, e := range notebook.ParseEntries(lines.String()) {
+			book = append(book, e.Match)
+		}
+		if len(book) != len(year) {
+			b.Fatal(len(book))
+		}
 		notebook.XP(book, "a")
 		notebook.Credits("a", book, nil, noon.AddDate(2, 0, 0))
 		notebook.ByGame(book, "a")

@@ -32,6 +32,11 @@ var (
 // audit found. Errors are of type [*record.Error] and name the line of [Receipt.String]. The error is ErrUnfinished for a hand that holds as far
 // as it goes: of a match it can be the last, see [Match.Struck].
 func (r *Receipt) Check(games record.Lookup) ([]engine.Fault, error) {
+	return r.CheckTelling(games, func(int, int) {})
+}
+
+// CheckTelling is Check; told is called again and again with how much of what was said has been gone through, and of how much.
+func (r *Receipt) CheckTelling(games record.Lookup, told func(done, of int)) ([]engine.Fault, error) {
 	text, err := record.Parse(r.Text, games)
 	if err != nil {
 		return nil, err
@@ -52,7 +57,7 @@ func (r *Receipt) Check(games record.Lookup) ([]engine.Fault, error) {
 	if err != nil {
 		return nil, err
 	}
-	x, err := table.Check(r.Config, start, r.Deal)
+	x, err := table.CheckTelling(r.Config, start, r.Deal, told)
 	var p *table.PieceError
 	switch {
 	case errors.As(err, &p) && p.Piece == 0 && errors.Is(err, table.ErrFork):

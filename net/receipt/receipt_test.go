@@ -1,6 +1,7 @@
 package receipt_test
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"strings"
@@ -73,6 +74,28 @@ func TestReceiptDamage(t *testing.T) {
 		if !errors.As(err, &e) || e.Line != c.line {
 			t.Errorf("%s: %v, want line %d", c.name, err, c.line)
 		}
+	}
+}
+
+// How far the check is is told before each piece.
+func TestCheckTelling(t *testing.T) {
+	b, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := receipt.Parse(string(b), games.Lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, all := 0, strings.Count(string(b[bytes.Index(b, []byte("\ndeal\n")):]), "\n")-3 // but for "deal", "end receipt" and the last line feed
+	_, err = r.CheckTelling(games.Lookup, func(done, of int) {
+		if done != next || of != all {
+			t.Fatalf("%d of %d, after %d of %d", done, of, next-1, all)
+		}
+		next++
+	})
+	if err != nil || next != all {
+		t.Errorf("told of %d pieces of %d: %v", next, all, err)
 	}
 }
 

@@ -23,13 +23,14 @@ func ReplayRoom(big bool, height float64) float64 {
 
 // ReplayState is a hand that is looked at again. What has no callback rests.
 type ReplayState struct {
-	Book   *words.Book
-	Step   int // decisions that were made so far
-	Steps  int // and all of them
-	Names  []string
-	Seat   engine.Seat // whose view it is; Nobody for all hands
-	Result string      // of the hand, "" before it is over
-	Proof  Proof       // of its receipt
+	Book    *words.Book
+	Step    int // decisions that were made so far
+	Steps   int // and all of them
+	Names   []string
+	Seat    engine.Seat // whose view it is; Nobody for all hands
+	Result  string      // of the hand, "" before it is over
+	Proof   Proof       // of its receipt
+	Percent int         // of which so much was gone through so far
 
 	First, Back, On, Last, Prove, Leave func()
 	Look                                func(p engine.Seat) // at what a seat saw; at all hands with Nobody
@@ -58,9 +59,13 @@ func Replay(s ReplayState) *dom.Node {
 	if s.Result != "" {
 		at = s.Result
 	}
+	proof := b.Say(verifiedKeys[s.Proof])
+	if s.Proof == ProofComing && s.Percent > 0 {
+		proof += " " + strconv.Itoa(s.Percent) + "%"
+	}
 	return dom.El("section", dom.Attr{"class": "replay", "aria-label": say("title")},
 		dom.El("div", dom.El("p", dom.Attr{"role": "status"}, at),
-			dom.Button("", s.Prove, dom.Key("proof"), dom.Attr{"aria-haspopup": "dialog", "data-proof": proofKeys[s.Proof]}, glyph(shields[s.Proof]), dom.El("span", b.Say(verifiedKeys[s.Proof]))),
+			dom.Button("", s.Prove, dom.Key("proof"), dom.Attr{"aria-haspopup": "dialog", "data-proof": proofKeys[s.Proof]}, glyph(shields[s.Proof]), dom.El("span", proof)),
 			dom.Button(say("leave"), s.Leave)),
 		dom.El("div", dom.Attr{"role": "toolbar", "aria-label": say("title")},
 			step("first", s.First), step("back", s.Back), step("on", s.On, dom.Class("main")), step("last", s.Last),
@@ -78,6 +83,7 @@ var verifiedKeys = [...]string{ProofComing: "page.replay.checking", ProofHolds: 
 type VerifiedState struct {
 	Book    *words.Book
 	Proof   Proof
+	Percent int      // of the receipt that was gone through so far
 	Receipt bool     // everybody has signed it
 	Deck    bool     // all cards are known
 	Over    bool     // it came to its end
@@ -108,16 +114,17 @@ func Verified(s VerifiedState) *dom.Node {
 	for _, who := range s.Faults {
 		faults = append(faults, dom.El("p", dom.Class("differs"), b.Say("page.verified.fault", "who", who)))
 	}
-	var state, unsigned *dom.Node
+	var state, done, unsigned *dom.Node
 	if s.Sent && !s.Receipt {
 		unsigned = note(b.Say("page.verified.unsigned"))
 	}
 	switch s.Proof {
 	case ProofComing:
 		state = dom.El("p", dom.Attr{"class": "result", "role": "status"}, b.Say("page.verified.coming"))
+		done = dom.El("progress", dom.Attr{"max": "100", "value": strconv.Itoa(s.Percent), "aria-label": b.Say("page.replay.checking")})
 	case ProofFails:
 		state = dom.El("p", dom.Attr{"class": "result bad", "role": "alert"}, b.Say("page.verified.false"))
 	}
-	return sheet("dialog", b.Say("page.verified"), b.Say("page.close"), s.Close, state, dom.El("ul", dom.Class("lines checked"), list), faults, unsigned, note(b.Say("page.verified.note")),
+	return sheet("dialog", b.Say("page.verified"), b.Say("page.close"), s.Close, state, done, dom.El("ul", dom.Class("lines checked"), list), faults, unsigned, note(b.Say("page.verified.note")),
 		feet(dom.Button(b.Say("page.replay.send"), s.Send)))
 }

@@ -42,7 +42,8 @@ func (w beside) Ask(question []byte, then func([]byte)) {
 	w.D.After(40, func() { then(answer) })
 }
 
-func (w beside) Check(text string, then func(bool, []engine.Seat)) {
+func (w beside) Check(text string, told func(int), then func(bool, []engine.Seat)) {
+	w.D.After(20, func() { told(50) })
 	w.D.After(40, func() {
 		r, err := receipt.Parse(text, games.Lookup)
 		if err == nil {

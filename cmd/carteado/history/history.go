@@ -27,9 +27,9 @@ type Page interface {
 
 // Worker checks receipts.
 type Worker interface {
-	// Check goes through a receipt with all its signatures and proofs. then is told whether it holds, and the seats of those who did what
+	// Check goes through a receipt with all its signatures and proofs. told hears how far it is; then is told whether it holds, and the seats of those who did what
 	// a rule forbids and nobody saw.
-	Check(text string, then func(holds bool, faults []engine.Seat))
+	Check(text string, told func(percent int), then func(holds bool, faults []engine.Seat))
 	// Prove holds the receipt of a match against those of its hands, which Check goes through. then is told whether they come to the same.
 	Prove(match, hands string, then func(holds bool))
 }

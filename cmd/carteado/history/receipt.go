@@ -83,7 +83,7 @@ func (q *inquiry) prove() {
 	}
 	q.at++
 	q.draw()
-	q.history.Worker.Check(q.hands[q.at-1].Text, func(holds bool, _ []engine.Seat) {
+	q.history.Worker.Check(q.hands[q.at-1].Text, func(int) {}, func(holds bool, _ []engine.Seat) {
 		q.history.Screen.Loop.Run(func() {
 			switch {
 			case !holds:

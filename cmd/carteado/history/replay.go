@@ -20,6 +20,7 @@ type Replay struct {
 	faults  []engine.Seat // who did what a rule forbids and nobody saw
 	engine  *engine.Engine
 	proof   page.Proof
+	percent int  // of the receipt that was gone through
 	signed  bool // there is a receipt
 	solo    bool // against robots: names are marks, see package local
 	sent    bool // by somebody else
@@ -65,12 +66,23 @@ func (h *History) watch(text string, solo bool) *Replay {
 	h.Screen.Sit(r, engine.Nobody)
 	if r.signed = told != text; r.signed {
 		r.proof = page.ProofComing
-		h.Worker.Check(text, func(holds bool, faults []engine.Seat) {
+		h.Worker.Check(text, func(percent int) { h.Screen.Loop.Run(func() { r.checking(percent) }) }, func(holds bool, faults []engine.Seat) {
 			h.Screen.Loop.Run(func() { r.checked(holds, faults) })
 		})
 	}
 	r.show()
 	return r
+}
+
+// checking notes how much of the receipt has been gone through.
+func (r *Replay) checking(percent int) {
+	r.percent = percent
+	if r.history.replay == r && r.history.shown() {
+		r.show()
+		if page.IsOpen(verified) {
+			r.prove()
+		}
+	}
 }
 
 // checked notes what came of going through the receipt.
@@ -198,7 +210,7 @@ func (r *Replay) show() {
 	}
 	state := page.ReplayState{Book: s.Likes.Book, Step: step, Steps: steps, Names: r.Party().Names, Seat: s.Viewer(),
 		First: to(0), Back: to(r.before(at)), On: to(r.next(at)), Last: to(end),
-		Proof: r.proof, Prove: s.Loop.By(r.prove), Leave: s.Loop.By(r.leave),
+		Proof: r.proof, Percent: r.percent, Prove: s.Loop.By(r.prove), Leave: s.Loop.By(r.leave),
 		Look: func(p engine.Seat) {
 			s.Loop.Run(func() {
 				s.Look(p)
@@ -214,7 +226,7 @@ func (r *Replay) show() {
 // prove says what was checked of the record.
 func (r *Replay) prove() {
 	s := r.history.Screen
-	state := page.VerifiedState{Book: s.Likes.Book, Proof: r.proof, Receipt: r.signed, Deck: len(r.record.Deck) > 0, Audited: r.audited, Over: r.record.Result != nil,
+	state := page.VerifiedState{Book: s.Likes.Book, Proof: r.proof, Percent: r.percent, Receipt: r.signed, Deck: len(r.record.Deck) > 0, Audited: r.audited, Over: r.record.Result != nil,
 		Sent: r.sent, Send: s.Loop.By(r.send), Close: s.Shut(verified)}
 	for _, p := range r.faults {
 		state.Faults = append(state.Faults, s.Voice().Name(p))

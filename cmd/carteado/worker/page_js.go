@@ -47,7 +47,9 @@ func (w *Worker) receive(msg []byte) {
 	case len(msg) >= 5 && msg[0] != ofTable:
 		id := binary.LittleEndian.Uint32(msg[1:])
 		if f := w.answers[id]; f != nil {
-			delete(w.answers, id)
+			if msg[0] != ofReceipt || msg[5] != underWay {
+				delete(w.answers, id)
+			}
 			f(msg[5:])
 		}
 	case len(msg) > 0 && msg[0] == ofTable:
@@ -73,9 +75,13 @@ func (w *Worker) Ask(question []byte, then func(answer []byte)) {
 }
 
 // Check implements history.Worker.
-func (w *Worker) Check(text string, then func(holds bool, faults []engine.Seat)) {
+func (w *Worker) Check(text string, told func(percent int), then func(holds bool, faults []engine.Seat)) {
 	w.next++
 	w.answers[w.next] = func(answer []byte) {
+		if answer[0] == underWay {
+			told(int(answer[1]))
+			return
+		}
 		var faults []engine.Seat
 		for _, p := range answer[1:] {
 			faults = append(faults, engine.Seat(p))

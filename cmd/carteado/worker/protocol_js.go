@@ -4,8 +4,11 @@ package worker
 const (
 	ofThought = iota // a number of four bytes and a question, or the same and the answer: package solo
 	ofTable          // of the table among friends: package remote
-	ofReceipt        // a number of four bytes and a receipt, or the same, whether it holds, and the seats of those at fault: a byte each
+	ofReceipt        // a number of four bytes and a receipt, or the same, whether it holds, and the seats of those at fault: a byte each; before that underWay and a percentage
 	ofMatch          // a number of four bytes, four of a length, the receipt of a match so long and its hands, or the number and whether they come to it
 	ofLock           // a number of four bytes, four of a length, a lock so long and a passphrase, or the number and the key, none for no key
 	ofLevel          // how well its robots play: a byte, the page only
 )
+
+// underWay stands where it says whether a receipt holds, until that is known.
+const underWay = 2

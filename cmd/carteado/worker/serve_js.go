@@ -148,9 +148,16 @@ func think(ask []byte) {
 func check(ask []byte) {
 	out := append(binary.LittleEndian.AppendUint32([]byte{ofReceipt}, binary.LittleEndian.Uint32(ask)), 0)
 	r, err := receipt.Parse(string(ask[4:]), games.Lookup)
+	percent := byte(0)
+	told := func(done, of int) {
+		if n := byte(20*done/of) * 5; n != percent {
+			percent = n
+			reply(append(out[:5:5], underWay, n))
+		}
+	}
 	if err == nil {
 		var faults []engine.Fault
-		if faults, err = r.Check(games.Lookup); err == nil || errors.Is(err, receipt.ErrUnfinished) {
+		if faults, err = r.CheckTelling(games.Lookup, told); err == nil || errors.Is(err, receipt.ErrUnfinished) {
 			out[5], err = 1, nil
 		}
 		for _, f := range faults {

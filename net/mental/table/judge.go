@@ -34,6 +34,11 @@ func (e *PieceError) Unwrap() error { return e.Err }
 // signatures and proofs, every action, and that each card went where the rules send it and no other was asked
 // for. It gives the table as it stands at the end. Its errors about what is in the record are of type *PieceError.
 func Check(cfg mental.Config, e *engine.Engine, record []byte) (*Table, error) {
+	return CheckTelling(cfg, e, record, func(int, int) {})
+}
+
+// CheckTelling is Check; told is called before each piece with how many have been gone through, and of how many.
+func CheckTelling(cfg mental.Config, e *engine.Engine, record []byte, told func(done, of int)) (*Table, error) {
 	t, err := New(cfg, e, nil)
 	if err != nil {
 		return nil, err
@@ -44,6 +49,7 @@ func Check(cfg mental.Config, e *engine.Engine, record []byte) (*Table, error) {
 	}
 	fork := -1 // the first piece that hangs on something else
 	for i, p := range pieces {
+		told(i, len(pieces))
 		var v *mental.Verdict
 		err := t.check(p)
 		if t.Deal.Forked() == 0 {
