@@ -1,10 +1,6 @@
 package layout
 
-import (
-	"math"
-
-	"carteado/engine"
-)
+import "carteado/engine"
 
 // restGap is the gap between the melds of a side and what its players have left over.
 const restGap = 12.0
@@ -88,6 +84,6 @@ func (s *Scene) layRest(room *Rect, side int, y *style) Rect {
 			k++
 		}
 	}
-	room.W = math.Max(0, room.W-w-1.5*restGap)
+	room.W = max(0, room.W-w-1.5*restGap)
 	return r
 }

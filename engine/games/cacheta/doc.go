@@ -45,4 +45,10 @@
 //   - A table can be mixed a bounded number of times. Two players who use up the stock seven times over find the round
 //     void a little before max_reshuffles = 9 would have it.
 //   - Carry.Own is the place of who is out, 0 for who is in: it says who went first and who shares a place.
+//
+// # Robots
+//
+// A strong robot judges discards in imagined worlds by how soon hands go out. Against the rule of thumb that its worlds are played on by it
+// has won 49 of 67 matches, 73 % (62 to 82: go run ./cmd/spar -game cacheta -b rule -matches -seed 31500). A decision takes 31 ms
+// of CPU in WebAssembly at the median.
 package cacheta

@@ -58,4 +58,10 @@
 //     nobody has scored more, the same dealer deals again.
 //   - What is listed for a knock leaves least, and of that the fourth card of a set lies with the set and not at the end of
 //     a run, where the other could lay off more.
+//
+// # Robots
+//
+// A strong robot judges each discard in 960 worlds that are played on by rule, for the match. Against that rule, which draws, discards
+// and knocks as the simplest programs do, it has won 29 of 38 matches of moderno, 76 % (61 to 87: go run ./cmd/spar -game
+// "gin-rummy(preset=moderno)" -b rule -matches -seed 31540). A decision takes 62 ms of CPU in WebAssembly at the median.
 package gin

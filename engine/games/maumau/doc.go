@@ -64,4 +64,10 @@
 //   - A seat that does not open its hand at the end is not counted 30 points a card. The deal is void, or the match is
 //     forfeited where its terms say so.
 //   - Of a fine for which too few cards are left, a player draws what there is, and the facts tell that number, 0 too.
+//
+// # Robots
+//
+// A strong robot searches a tree of what it knows of, and plays worlds out by the rule of thumb. Against that rule, two against two,
+// it wins 60.5 % of the deals in which either pair comes in better on average (57.0 to 64.0, of 565: go run ./cmd/spar -game mau-mau
+// -b rule -matches -deals 400 -seed 2715). A decision takes 77 ms of CPU in WebAssembly at the median.
 package maumau

