@@ -506,6 +506,14 @@ func GivesUp(b []byte) bool {
 	return ok && (e.kind == entryAway || e.kind == entryMotion && e.On == onAbandon)
 }
 
+// Names returns whom an entry of the log names as away, in persons.
+func Names(b []byte) engine.Seat {
+	if e, ok := read(&order.Entry{Action: b}); ok && e.kind == entryAway {
+		return e.Voice
+	}
+	return engine.Nobody
+}
+
 // Charge lets a peer bring a charge in the log, with evidence that may prove nothing.
 func Charge(s *Session, seat engine.Seat, what string, evidence []byte) {
 	t := s.sit

@@ -1,9 +1,13 @@
 package session_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
+	"carteado/net/plan"
 	"carteado/net/session"
+	"carteado/net/wire"
 )
 
 // TestStoreGoneWhileAnotherIsAway: one is away, and another comes back with nothing of what he had kept: he can name nobody any
@@ -71,5 +75,64 @@ func TestStoreGoneWhileAnotherIsAway(t *testing.T) {
 				})
 			})
 		})
+	}
+}
+
+// TestBackCrossesAway: one is away and played for, and the line of another breaks so that the word that he is away crosses the first one's that he
+// is back, the one or the other being first in the log. Who has no voice takes it from there alone, and comes to what all come to: the first
+// has his seat, the second is played for until he is back, and the hand counts.
+func TestBackCrossesAway(t *testing.T) {
+	long(t)
+	const back, goes, watches = 3, 1, 4
+	firsts := map[bool]int{}
+	for _, apart := range []int64{9000, 11000, 14300} {
+		t.Run(fmt.Sprint(apart), func(t *testing.T) {
+			e := newEvening(t, 5, 97, "lots(seats=4,hands=2)", func(x *session.Terms) { x.ShareAfter, x.Public = plan.ShareSoonest, true })
+			e.guests[watches].Watch()
+			e.sit(4)
+			e.playing(upTo(4), 0)
+			for _, g := range e.guests {
+				g.idle = true
+			}
+			e.Partition(back)
+			e.until("he is played for", 200000, func() bool { return e.guests[0].State().Seats[back].StandIn >= 0 })
+			for _, i := range []int{0, 2, back, watches} {
+				e.Cut(goes, i)
+			}
+			named, returned := int64(0), int64(0)
+			e.Hook = func(_, _ int, msg []byte) [][]byte {
+				if f, err := wire.Decode(slices.Clone(msg)); err == nil {
+					if x, is := f.(*wire.Propose); is && named == 0 && session.Names(x.Action) == goes {
+						named = e.Now()
+					}
+				}
+				return [][]byte{msg}
+			}
+			e.Run(apart)
+			for _, i := range []int{0, 2, watches} {
+				e.Heal(back, i)
+			}
+			e.until("he is back", 60000, func() bool { return !e.guests[0].State().Seats[back].Away })
+			returned = e.Now()
+			here := []int{0, 2, back}
+			e.until("he is back, and the other away", 60000, func() bool {
+				return e.all(append(here, watches), func(s *session.State) bool { return !s.Seats[back].Away && s.Seats[goes].Away })
+			})
+			firsts[named < returned]++
+			e.until("the other is played for", 200000, func() bool { return e.guests[0].State().Seats[goes].StandIn >= 0 })
+			e.Whole()
+			for _, g := range e.guests {
+				g.idle = false
+			}
+			e.scored(upTo(4), 1)
+			for i, g := range e.guests {
+				if s := g.State(); len(g.Verdicts()) > 0 || s.Carry != e.guests[0].State().Carry {
+					t.Errorf("guest %d: %v, %+v", i, g.Verdicts(), s.Carry)
+				}
+			}
+		})
+	}
+	if firsts[true] == 0 || firsts[false] == 0 {
+		t.Errorf("they do not cross: %v", firsts)
 	}
 }
