@@ -4,6 +4,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -43,6 +44,16 @@ func TestWithTurn(t *testing.T) {
 		if got := string(withOwn([]byte(c.file), true)); got != c.want {
 			t.Errorf("%s is served as %s, not %s", c.file, got, c.want)
 		}
+	}
+}
+
+// What the page may use, and no frame of another site in it.
+func TestPermissions(t *testing.T) {
+	got, _ := get(t, site(t), "/")
+	list := strings.Split(got.Header.Get("Permissions-Policy"), ", ")
+	slices.Sort(list)
+	if want := "camera=(self) clipboard-read=(self) clipboard-write=(self) fullscreen=(self) screen-wake-lock=(self)"; strings.Join(list, " ") != want {
+		t.Errorf("the page may use %v", list)
 	}
 }
 

@@ -160,3 +160,36 @@ func TestPatient(t *testing.T) {
 		}
 	}
 }
+
+// Who begins a request and does not end it, and who is there and asks for nothing more, is not waited for.
+func TestIdle(t *testing.T) {
+	server := newServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, "page") }))
+	for what, d := range map[string]*time.Duration{"a request": &server.ReadTimeout, "the next request": &server.IdleTimeout, "a chunk": &server.WriteTimeout} {
+		if *d <= 0 || *d > time.Minute {
+			t.Errorf("%s may take %v", what, *d)
+		}
+		*d /= 100 // so that the test need not wait
+	}
+	tcp, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go server.Serve(tcp)
+	defer server.Close()
+	for what, c := range map[string]struct{ says, hears string }{
+		"half a request":         {"GET / HTTP/1.1\r\nHost: x\r\n", ""},
+		"a request and no other": {"GET / HTTP/1.1\r\nHost: x\r\n\r\n", "page"},
+		"nothing":                {"", ""},
+	} {
+		conn, err := net.Dial("tcp", tcp.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		io.WriteString(conn, c.says)
+		got, err := io.ReadAll(conn) // until the server closes it
+		if err != nil || !strings.HasSuffix(string(got), c.hears) {
+			t.Errorf("who says %s hears %q, %v", what, got, err)
+		}
+	}
+}

@@ -93,9 +93,7 @@ func serve(ctx context.Context, addr string, site fs.FS, t turnFlags) error {
 	for _, url := range addresses(tcp.Addr().(*net.TCPAddr)) {
 		fmt.Println(url)
 	}
-	server := &http.Server{
-		Handler: mux, ReadTimeout: requestWithin, WriteTimeout: chunkWithin, IdleTimeout: idleFor, MaxHeaderBytes: maxHeader,
-	}
+	server := newServer(mux)
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
@@ -114,6 +112,11 @@ func serve(ctx context.Context, addr string, site fs.FS, t turnFlags) error {
 		return nil
 	}
 	return err
+}
+
+// newServer returns a server that waits for nobody for ever.
+func newServer(h http.Handler) *http.Server {
+	return &http.Server{Handler: h, ReadTimeout: requestWithin, WriteTimeout: chunkWithin, IdleTimeout: idleFor, MaxHeaderBytes: maxHeader}
 }
 
 // open opens the site: a folder, out of which nothing is served, or what is in the program.
