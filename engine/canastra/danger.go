@@ -8,9 +8,11 @@ import (
 )
 
 // pickUp rates the hand with the lixo, less a card of the stock, and that the others do not get the lixo. One of
-// one or two cards is taken only to meld from it: see listTakes.
+// one or two cards is taken only to meld from it: see listTakes. While nobody can go out cards are time: with more of
+// them come more runs. Only who is about to empty the hand for the morto leaves them to the partner.
 func (s *sight) pickUp() float64 {
 	const fresh, pressed = 4.8, 15 // a card of the stock; what it costs to have more cards in a race
+	const plenty = 20              // what it is worth to have them before
 	pile := s.h.t.Pile(s.h.lixo())
 	all := s.mine
 	all.addPile(&s.h.t, s.me, s.h.lixo())
@@ -22,10 +24,20 @@ func (s *sight) pickUp() float64 {
 		return never
 	}
 	v := s.prospect(&all) + float64(0.6*denied) - float64(0.5*s.setBack(&all))
-	if s.race {
+	switch {
+	case s.race:
 		return v - pressed
+	case !s.r.Justify && !s.runs():
+		v += plenty
 	}
 	return v - fresh
+}
+
+// runs reports whether the seat is the one that shall empty its hand for the morto: it has few cards, and no partner
+// has fewer.
+func (s *sight) runs() bool {
+	const few = 4
+	return s.h.Available(s.side) && s.size <= min(few, s.h.shortest(s.side))
 }
 
 // setBack rates how much further from its morto the side would be with a holding in place of the hand: only by what cannot
