@@ -1,9 +1,12 @@
 package scene
 
 import (
+	"slices"
+
 	"carteado/engine"
 	"carteado/render/anim"
 	"carteado/render/layout"
+	"carteado/render/text"
 )
 
 // call is a word that a seat calls out, beside its plate. What waits for an answer stays up until it is answered.
@@ -57,20 +60,47 @@ func (t *Table) Opine(p engine.Seat, word string, now float64) {
 	}
 }
 
-// callPlace returns the place for a word of a size, in css px, that a seat calls out: between its plate and the middle, where
-// nothing else is, nor another word. ok is false where it must be smaller.
-func (t *Table) callPlace(w, h float64, seat engine.Seat, others []layout.Rect) (r layout.Rect, ok bool) {
-	x, y := t.lay.Centre.Centre()
-	for i := range t.lay.Plates {
-		if p := &t.lay.Plates[i]; p.Seat == seat {
-			px, py := p.Rect.Centre()
-			x, y = (2*px+x)/3, (2*py+y)/3
-		}
+// leastCall is how high the letters of a word are at least, in css px.
+const leastCall = 14
+
+// placeCall returns where a word lies that a seat calls out, over nothing else and no other word, how high its letters are, and its
+// lines: nearer to the plate of its seat than to any other, or it would be taken for another's. It is rather smaller than elsewhere.
+func (t *Table) placeCall(c *call, seat engine.Seat, others []layout.Rect) (r layout.Rect, size float64, lines []string) {
+	most := 40 * t.lay.Text
+	if t.frame.W < 480 || t.frame.H < 480 {
+		most = 32 * t.lay.Text
 	}
+	if c.quiet {
+		most *= 0.6
+	}
+	first, second := halves(c.word)
+	ways := [][]string{{c.word}, {first, second}}
+	if second == "" {
+		ways = ways[:1]
+	}
+	var shapes [2]layout.Shape
+	for size = most; size >= leastCall; size *= 0.86 {
+		for i, way := range ways {
+			for _, s := range way {
+				shapes[i].W = max(shapes[i].W, text.Width(s, t.px(size), true)/t.scale+0.9*size)
+			}
+			shapes[i].H = (0.4 + 1.2*float64(len(way))) * size
+		}
+		if r, ok := t.lay.Beside(seat, shapes[:len(ways)], others...); ok {
+			return r, size, ways[slices.Index(shapes[:], layout.Shape{W: r.W, H: r.H})]
+		}
+		shapes = [2]layout.Shape{}
+	}
+	x, y := t.lay.Centre.Centre()
+	if p := t.lay.PlateOf(seat); !p.Empty() {
+		px, py := p.Centre()
+		x, y = (2*px+x)/3, (2*py+y)/3
+	}
+	w, h := text.Width(c.word, t.px(leastCall), true)/t.scale+0.9*leastCall, 1.6*leastCall
 	if r, ok := t.lay.Free(w, h, x, y, others); ok {
-		return r, true
+		return r, leastCall, ways[0]
 	}
 	r = layout.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 	r.X = min(max(r.X, t.lay.Safe.X), t.lay.Safe.X+t.lay.Safe.W-w)
-	return r, false
+	return r, leastCall, ways[0]
 }

@@ -1,11 +1,14 @@
 package scene
 
 import (
+	"math"
+	"strings"
 	"testing"
 
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/render/layout"
+	"carteado/render/page"
 	"carteado/render/sound"
 )
 
@@ -49,20 +52,6 @@ func TestCallStays(t *testing.T) {
 	if c := table.calls[1]; c.word != "Truco!" || !c.stays {
 		t.Errorf("a minute later the call is %+v", c)
 	}
-	for seat := range engine.Seat(4) {
-		r, ok := table.callPlace(180, 56, seat, nil)
-		if !ok {
-			t.Errorf("no place for a call of seat %d", seat)
-		}
-		for i := range table.lay.Plates {
-			if p := table.lay.Plates[i].Rect; p.Meets(r) {
-				t.Errorf("the call of seat %d lies on a plate: %v on %v", seat, r, p)
-			}
-		}
-		if r.Meets(table.lay.Stakes.Rect) || r.Meets(table.lay.Trump) || r.Meets(table.lay.Actions) {
-			t.Errorf("the call of seat %d lies on something: %v", seat, r)
-		}
-	}
 	table.Opine(2, "Vai, parceiro!", now)
 	table.Update(now)
 	if c := table.calls[2]; c.word == "" || !c.stays {
@@ -84,5 +73,106 @@ func TestCallStays(t *testing.T) {
 	show(nil, "", "Nove!")
 	if c := table.calls[1]; c.word != "Nove!" || !c.stays {
 		t.Errorf("to who comes later the call is %+v", c)
+	}
+}
+
+// raised returns a hand of Truco in which somebody has asked for more when so many cards lay in the trick, and who did.
+func raised(t *testing.T, lie int) (*engine.Engine, engine.Seat) {
+	g, o, err := games.Rules("truco")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := engine.New(g, o, engine.Carry{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pack := engine.Forty()
+	deal := engine.DealerOf(pack.Cards(), nil)
+	deal.Serve(e)
+	do := func(verb string) (who engine.Seat) {
+		who = e.View(0).Turn.First()
+		for _, a := range e.View(who).Moves {
+			if g.Info().VerbKey(a.Verb) == verb {
+				if err := e.Do(uint32(e.Len()), &a); err != nil {
+					t.Fatal(err)
+				}
+				deal.Serve(e)
+				return who
+			}
+		}
+		t.Fatalf("%d cannot %s", who, verb)
+		return who
+	}
+	for range lie {
+		do("play")
+	}
+	return e, do("raise")
+}
+
+// What a seat calls out, and what a partner thinks of it, rises at the plate of who says it, nearer to it than to any other: on every
+// screen, in both sizes, over nothing that is needed to answer, in letters that can be read.
+func TestCallsRiseAtTheirPlates(t *testing.T) {
+	for lie := range 3 {
+		e, asks := raised(t, lie)
+		for _, me := range []engine.Seat{asks.Next(1, 4), asks.Next(3, 4)} {
+			partner := me.Next(2, 4)
+			for _, c := range screens {
+				for _, big := range []bool{false, true} {
+					table := New(nobody{}, sound.NewPlayer())
+					table.Resize(layout.Frame{W: c[0], H: c[1], Top: page.BarHeight(big, c[1]), Big: big}, 1)
+					v := e.View(me)
+					table.Show(&State{View: v, Options: e.Options(), Me: me, Stakes: StakesOf(v, e.Game().Info()), Played: func(engine.Slot) engine.Seat { return engine.Nobody }}, 0)
+					table.Update(60_000)
+					for _, word := range []string{"Podes aceitar!", "Melhor correr…", "É melhor fugir…", "Ask for twelve!", "Give them the one"} {
+						said, size, lines := table.placeCall(&call{word: word, quiet: true}, partner, nil)
+						loud, _, _ := table.placeCall(&call{word: "Truco!"}, asks, []layout.Rect{said})
+						if size < leastCall || strings.Join(lines, " ") != word {
+							t.Errorf("%v, big %v: %q is written as %q, %.0f high", c, big, word, lines, size)
+						}
+						table.rises(t, said, partner)
+						table.rises(t, loud, asks)
+						if said.Meets(loud) {
+							t.Errorf("%v, big %v: %v lies on %v", c, big, loud, said)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// rises fails the test if what a seat says in r is as near to another's plate, or lies on something that is needed.
+func (t *Table) rises(test *testing.T, r layout.Rect, who engine.Seat) {
+	test.Helper()
+	away := func(p engine.Seat) float64 {
+		o := t.lay.PlateOf(p)
+		return math.Hypot(max(0, o.X-r.X-r.W, r.X-o.X-o.W), max(0, o.Y-r.Y-r.H, r.Y-o.Y-o.H))
+	}
+	for i := range t.lay.Plates {
+		if p := t.lay.Plates[i].Seat; p != who && away(p) <= away(who) {
+			test.Errorf("%v: what %d says is %.0f from its plate, %.0f from that of %d", t.frame, who, away(who), away(p), p)
+		}
+	}
+	t.free(test, r)
+}
+
+// free fails the test if something that is needed lies at r.
+func (t *Table) free(test *testing.T, r layout.Rect) {
+	test.Helper()
+	l := &t.lay
+	for i := range l.Cards {
+		if c := &l.Cards[i]; r.Meets(layout.Rect{X: c.X - c.W/2, Y: c.Y - c.H/2, W: c.W, H: c.H}) {
+			test.Errorf("%v: %v lies on a card at %.0f, %.0f", t.frame, r, c.X, c.Y)
+		}
+	}
+	for i := range l.Plates {
+		if r.Meets(l.Plates[i].Rect) {
+			test.Errorf("%v: %v lies on the plate %v", t.frame, r, l.Plates[i].Rect)
+		}
+	}
+	for name, o := range map[string]layout.Rect{"ladder": l.Stakes.Rect, "trump": l.Sign, "prompt": l.Prompt, "actions": l.Actions} {
+		if r.Meets(o) {
+			test.Errorf("%v: %v lies on the %s %v", t.frame, r, name, o)
+		}
 	}
 }

@@ -12,6 +12,9 @@ import (
 	"carteado/render/settings"
 )
 
+// screens are the sizes that tables are looked at in.
+var screens = [][2]float64{{360, 640}, {390, 844}, {640, 360}, {844, 390}, {800, 1280}, {1280, 800}, {1440, 900}, {1920, 1080}}
+
 // In Modo Grande the cards of the trick are 1.4 times as large as else, and so are the indexes of the hand and of the
 // trick everywhere.
 func TestGrandeIsLarge(t *testing.T) {

@@ -93,28 +93,16 @@ func (t *Table) badge(dst *ebiten.Image, r layout.Rect, s string) {
 	t.fit(dst, s, r, 13, t.theme.Text)
 }
 
-// drawRing draws the ring in the middle whose arrows show the direction of play. It glows while the trick would take what is
-// picked.
+// drawRing draws the ring in the middle whose arrows show the direction of play.
 func (t *Table) drawRing(dst *ebiten.Image) {
-	r := t.lay.Ring
-	if !t.lay.Grid.Rect.Empty() || !t.lay.Calls.Rect.Empty() { // they have its place, and there is no trick yet
+	lines, n := t.ringLines()
+	for _, x := range lines[:n] {
+		t.box(dst, x.Rect, min(x.W, x.H)/2, x.border, x.fill, x.line)
+	}
+	if n == 0 {
 		return
 	}
-	if r.Empty() || len(t.lay.Areas) > 0 {
-		return // among melds there is no trick to go round
-	}
-	round := min(r.W, r.H) / 2
-	t.box(dst, r, round, 1.5, rgba{}, t.theme.Ring)
-	if t.takesPicked() {
-		c := t.theme.Accent
-		c.A = 22
-		t.box(dst, r, round, 0, c, c)
-		for k, alpha := range [...]uint8{60, 110} {
-			c.A = alpha
-			t.box(dst, r.Grow(6-3*float64(k)), round+6-3*float64(k), 3, rgba{}, c)
-		}
-		t.box(dst, r, round, 3, rgba{}, t.theme.Accent)
-	}
+	r := t.lay.Ring
 	// Four small arrow heads on the ring, one at each side.
 	cx, _ := r.Centre()
 	size := t.px(15)
@@ -127,16 +115,6 @@ func (t *Table) drawRing(dst *ebiten.Image) {
 	}
 	text.Draw(dst, dir[0], t.px(cx), t.px(r.Y)+size*0.28, size, true, t.theme.Muted, text.Centre)
 	text.Draw(dst, dir[2], t.px(cx), t.px(r.Y+r.H)+size*0.28, size, true, t.theme.Muted, text.Centre)
-}
-
-// takesPicked reports whether the trick would take what is picked.
-func (t *Table) takesPicked() bool {
-	for i := range t.lay.Piles {
-		if p := &t.lay.Piles[i]; p.Kind == engine.Trick && t.player.Target(p.Zone) {
-			return len(t.queue) == 0
-		}
-	}
-	return false
 }
 
 // drawSign draws what the card of the trump lies on.

@@ -77,22 +77,6 @@ func (t *Table) lines(dst *ebiten.Image, s string, r layout.Rect, size float64) 
 	t.stack(dst, parts[:n], r, share*size, t.theme.Text, text.Centre)
 }
 
-// halves parts words at the space nearest to their middle; second is "" where there is none.
-func halves(s string) (first, second string) {
-	cut := -1
-	for i := range len(s) {
-		if s[i] == ' ' && (cut < 0 || abs(2*i-len(s)) < abs(2*cut-len(s))) {
-			cut = i
-		}
-	}
-	if cut < 0 {
-		return s, ""
-	}
-	return s[:cut], s[cut+1:]
-}
-
-func abs(x int) int { return max(x, -x) }
-
 // stack writes lines one below the other in the middle of a rectangle's height.
 func (t *Table) stack(dst *ebiten.Image, lines []string, r layout.Rect, size float64, c rgba, align text.Align) {
 	if len(lines) > 1 {

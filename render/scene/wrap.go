@@ -35,3 +35,19 @@ func wrap(s string, roomW, roomH, size float64, wide func(string) float64) (line
 	}
 	return lines, n, share
 }
+
+// halves parts words at the space nearest to their middle; second is "" where there is none.
+func halves(s string) (first, second string) {
+	cut := -1
+	for i := range len(s) {
+		if s[i] == ' ' && (cut < 0 || abs(2*i-len(s)) < abs(2*cut-len(s))) {
+			cut = i
+		}
+	}
+	if cut < 0 {
+		return s, ""
+	}
+	return s[:cut], s[cut+1:]
+}
+
+func abs(x int) int { return max(x, -x) }
