@@ -1,6 +1,9 @@
 package bet
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/engine/robot/selfplay"
+)
 
 // The verbs of a round of bets. A game that has them begins its list of verbs with these, and its own follow from Own on.
 const (
@@ -49,18 +52,36 @@ func (p *Pot) Act(l *Limits, said *Said, verb engine.Verb, n int32) {
 
 // List lists what the seat in turn may do: of the sums of a bet the usual ones.
 func (p *Pot) List(l *Limits, list *engine.List) {
-	q, m := p.Turn, l.Moves(p)
+	may, n := p.options(l)
+	for _, o := range may[:n] {
+		list.Add(p.Turn, o.verb, o.n)
+	}
+}
+
+// option is something that a seat may do in the betting.
+type option struct {
+	verb engine.Verb
+	n    int32
+}
+
+// options returns what List lists, and how many that are: to check or call first, and to fold last.
+func (p *Pot) options(l *Limits) (may [selfplay.Most]option, n int) {
+	m := l.Moves(p)
 	if m.Check {
-		list.Add(q, Check, 0)
+		may[n].verb = Check
+		n++
 	}
 	if m.Call > 0 {
-		list.Add(q, Call, m.Call)
+		may[n] = option{Call, m.Call}
+		n++
 	}
-	sums, n := p.usual(&m)
-	for _, sum := range sums[:n] {
-		list.Add(q, p.more(), sum)
+	sums, k := p.usual(&m)
+	for _, sum := range sums[:k] {
+		may[n] = option{p.more(), sum}
+		n++
 	}
-	list.Add(q, Fold, 0)
+	may[n].verb = Fold
+	return may, n + 1
 }
 
 // more returns what it is called to put in more than the others.

@@ -6,6 +6,9 @@ import "math/rand/v2"
 // beside a judgement.
 const stride = 5
 
+// sets is of how many information sets a Learner learns in a decision.
+const sets = 2000
+
 // ponder has world after world judged until the budget is used up, and gives the action that is worth most on the
 // whole. All actions are judged in the same worlds, so that luck is the same for all. A world can take long to
 // judge, so it asks after each whether to stop.
@@ -15,10 +18,17 @@ func (r *Robot) ponder(rng *rand.Rand, stop func() bool) int {
 	for range n {
 		r.worth, r.total = append(r.worth, 0), append(r.total, 0)
 	}
+	if r.learner != nil {
+		r.learned.Reset(sets)
+	}
 	for int(r.done) < r.budget && !(r.done > 0 && stop != nil && stop()) {
 		r.done++
 		if r.wander(rng) {
-			r.judge.Judge(r.world, &r.root, rng, r.worth)
+			if r.learner != nil {
+				r.learner.Learn(r.world, &r.root, rng, &r.learned, r.worth)
+			} else {
+				r.judge.Judge(r.world, &r.root, rng, r.worth)
+			}
 		}
 		for i, v := range r.worth {
 			r.total[i] += v

@@ -7,6 +7,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games/sueca"
 	"carteado/engine/robot"
+	"carteado/engine/robot/selfplay"
 )
 
 // judged finds the first action worth 1 in the worlds in which seat 1 holds a card, and 0 in the others; the
@@ -82,5 +83,36 @@ func TestJudgeStops(t *testing.T) {
 	r.Choose(h, h.Turn().First(), rand.New(rand.NewPCG(1, 1)), func() bool { return true })
 	if r.Iterations() != 1 || *m.judgements != 1 {
 		t.Errorf("%d iterations, %d judgements", r.Iterations(), *m.judgements)
+	}
+}
+
+// learns is judged with a tree that it must be given empty for each decision.
+type learns struct {
+	judged
+	sets *[]int
+}
+
+func (m learns) Learn(h engine.Hand, l *engine.List, rng *rand.Rand, t *selfplay.Tree, worth []float64) {
+	*m.sets = append(*m.sets, t.Sets())
+	t.Choose(0, uint64(len(*m.sets)), 2, 0, rng)
+	t.Learn(&[engine.MaxSeats]float64{})
+	m.Judge(h, l, rng, worth)
+}
+
+// TestLearner: a mind that learns is asked to, with a tree that is its own for the decision, and decides as a judge does.
+func TestLearner(t *testing.T) {
+	h, m := newJudged(t)
+	_, o := suecaRobot(robot.Level{})
+	sets := []int{}
+	r := robot.New(sueca.Game{}, &o, learns{m, &sets}, robot.Level{Iterations: 60})
+	for range 2 {
+		sets = sets[:0]
+		r.Choose(h, h.Turn().First(), rand.New(rand.NewPCG(1, 2)), nil)
+		if len(sets) < 40 || sets[0] != 0 || sets[len(sets)-1] != len(sets)-1 {
+			t.Errorf("the trees had %v sets", sets)
+		}
+	}
+	if *m.judgements == 0 {
+		t.Error("nothing was judged")
 	}
 }

@@ -5,10 +5,11 @@ import (
 	"slices"
 
 	"carteado/engine"
+	"carteado/engine/robot/selfplay"
 )
 
 // Mind is what a robot knows of one game. A game's folder implements it without importing this package, and
-// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Racer, Cutter, Pacer,
+// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Learner, Racer, Cutter, Pacer,
 // Thumb.
 //
 // One mind serves all robots at once, so its methods change nothing; those that are asked in every iteration
@@ -54,6 +55,13 @@ type Judge interface {
 	// that can come of it for that seat, 1 the best. Beyond the action no seat may be played by what only the
 	// world tells and it does not see. h need not stay as it is.
 	Judge(h engine.Hand, l *engine.List, rng *rand.Rand, worth []float64)
+}
+
+// Learner is a Judge whose seat learns, from world to world, what to do later in the hand.
+type Learner interface {
+	Judge
+	// Learn is Judge with a tree that is the seat's own for this decision.
+	Learn(h engine.Hand, l *engine.List, rng *rand.Rand, t *selfplay.Tree, worth []float64)
 }
 
 // Racer is a Judge that need not be given all that the seat may do: an action that is surely not the best is judged no

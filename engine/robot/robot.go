@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
+	"carteado/engine/robot/selfplay"
 )
 
 // Robot decides for any seat of one table, from what that seat may see. It keeps the storage it searches in,
@@ -14,6 +15,7 @@ type Robot struct {
 	book    Book
 	witness Witness
 	judge   Judge
+	learner Learner
 	races   bool // the judge is a Racer
 	cutter  Cutter
 	thumb   Thumb
@@ -33,6 +35,7 @@ type Robot struct {
 
 	search
 	contest
+	learned selfplay.Tree
 }
 
 // New makes a robot for a table: a game and its house rules. Without a mind (nil) it goes by the points of
@@ -46,6 +49,7 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r.book, _ = mind.(Book)
 	r.witness, _ = mind.(Witness)
 	r.judge, _ = mind.(Judge)
+	r.learner, _ = mind.(Learner)
 	if m, ok := mind.(Racer); ok {
 		r.races = m.Races()
 	}

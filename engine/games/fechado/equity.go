@@ -2,6 +2,7 @@ package fechado
 
 import (
 	"math/bits"
+	"slices"
 
 	"carteado/engine"
 	"carteado/engine/poker"
@@ -34,8 +35,13 @@ func strength(ranks *poker.Ranks, most int, own *cards5, after bool, f *foes, ru
 		out = discards(ranks, own, most)
 	}
 	v, won := ranks.Value(own[:]), 0
+	others := imagined{ranks: ranks, most: most, deck: deck[:rest], left: tries * runs}
 	for run := range runs {
-		theirs := foe(&rng, ranks, most, deck[:rest], f, run)
+		drew := int8(notYet)
+		if f.n > 0 {
+			drew = f.drew[run%f.n]
+		}
+		theirs := others.hand(&rng, drew)
 		if out != 0 {
 			mine, k := *own, 2*five // beyond what the other can hold
 			for i := range mine {
@@ -56,25 +62,51 @@ func strength(ranks *poker.Ranks, most int, own *cards5, after bool, f *foes, ru
 	return float64(won) / float64(2*runs)
 }
 
-// tries is how often a hand is dealt at most until it goes with what a foe has exchanged: few hands are kept whole.
-const tries = 40
+// tries is how often a hand is dealt at most, for each that is asked for, until they go with what foes have exchanged. Few hands are
+// kept whole.
+const tries = 5
 
-// foe deals another hand from the first ten cards of a deck, and exchanges its cards. Before anybody has drawn f has nobody.
-func foe(d *poker.Dice, ranks *poker.Ranks, most int, deck []engine.Face, f *foes, run int) (hand cards5) {
+// imagined deals hands of foes.
+type imagined struct {
+	ranks *poker.Ranks
+	most  int
+	deck  []engine.Face
+	left  int // hands that may still be dealt
+	last  [five + 1]struct {
+		hand cards5
+		out  uint8
+		ok   bool
+	} // the last that went with an exchange of so many cards
+}
+
+// hand deals one of the first ten cards of the deck that goes with an exchange of so many cards, and exchanges them; before the draw
+// any will do. When too many were dealt in vain, the last that did comes again.
+func (g *imagined) hand(d *poker.Dice, drew int8) (hand cards5) {
 	out := uint8(0)
-	for range tries {
+	for first := true; first || g.left > 0; first = false {
 		for i := range hand {
-			hand[i] = draw(d, deck, i)
+			hand[i] = draw(d, g.deck, i)
 		}
-		out = discards(ranks, &hand, most)
-		if f.n == 0 || bits.OnesCount8(out) == int(f.drew[run%f.n]) {
+		out = discards(g.ranks, &hand, g.most)
+		if g.left--; drew == notYet || bits.OnesCount8(out) == int(drew) {
 			break
+		}
+	}
+	if drew != notYet {
+		if l := &g.last[drew]; bits.OnesCount8(out) == int(drew) {
+			l.hand, l.out, l.ok = hand, out, true
+		} else if l.ok {
+			hand, out = l.hand, l.out
+			for i, c := range hand {
+				j := slices.Index(g.deck, c)
+				g.deck[i], g.deck[j] = c, g.deck[i]
+			}
 		}
 	}
 	k := five
 	for i := range hand {
 		if out>>i&1 != 0 {
-			hand[i] = draw(d, deck, k)
+			hand[i] = draw(d, g.deck, k)
 			k++
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/bet"
 	"carteado/engine/poker"
+	"carteado/engine/robot/selfplay"
 )
 
 // Mind is what robots know of poker fechado.
@@ -58,7 +59,12 @@ func (h *Hand) sensible(a *engine.Action, out uint8) bool {
 
 // Judge plays the hand on after each action, every seat by its own cards. Of the exchanges, which may be 32, those that Book leaves
 // out are worth nothing.
-func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
+func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
+	m.Learn(hand, l, rng, nil, worth)
+}
+
+// Learn is Judge with a seat that learns from world to world what to bet later.
+func (Mind) Learn(hand engine.Hand, l *engine.List, rng *rand.Rand, t *selfplay.Tree, worth []float64) {
 	h := hand.(*Hand)
 	if h.s.phase == closing {
 		for i := range worth {
@@ -81,7 +87,13 @@ func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []floa
 		} else {
 			w.act(a.Verb, a.N)
 		}
-		worth[i] = h.rules.worth(p, w.playOut(p, rng))
+		won := w.playOut(p, t, rng)
+		worth[i] = h.rules.worth(p, won)
+		if t != nil {
+			var all [engine.MaxSeats]float64
+			all[p] = float64(won)
+			t.Learn(&all)
+		}
 		start.own[0], start.known[0] = w.own[0], w.known[0] // what a hand is worth before the draw is asked once a world
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/enginetest"
 	"carteado/engine/poker"
+	"carteado/engine/robot/selfplay"
 )
 
 func faces(t *testing.T, text string) (hand cards5) {
@@ -136,6 +137,14 @@ func TestJudge(t *testing.T) {
 			if l.At(i).Verb == Draw && keep[i] != (x > 0) {
 				t.Errorf("%s is kept %v, and worth %v", s.Words(l.At(i)), keep[i], x)
 			}
+		}
+		var tree selfplay.Tree
+		tree.Reset(2000)
+		if n := testing.AllocsPerRun(200, func() { Mind{}.Learn(h, &l, rng, &tree, worth) }); n != 0 {
+			t.Errorf("%v allocations", n)
+		}
+		if tree.Sets() == 0 {
+			t.Error("nothing is learned of what to do later")
 		}
 		if n := testing.AllocsPerRun(20, func() { Mind{}.Judge(h, &l, rng, worth) }); n != 0 {
 			t.Errorf("%v allocations", n)

@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/bet"
+	"carteado/engine/robot/selfplay"
 )
 
 // world is a hand with all cards known, in the little that a playout needs.
@@ -100,14 +101,19 @@ func (w *world) exchange(p engine.Seat, out uint8) {
 	}
 }
 
-// playOut plays the hand to its end, each seat by its own cards, and returns what p has won or lost in it.
-func (w *world) playOut(p engine.Seat, rng *rand.Rand) int32 {
+// playOut plays the hand to its end, each seat by its own cards, and returns what p has won or lost in it. If there is a tree, p bets by
+// what it has learned.
+func (w *world) playOut(p engine.Seat, t *selfplay.Tree, rng *rand.Rand) int32 {
 	left := w.rules.dealer.Next(1, w.rules.n)
 	for w.pot.In.Has(p) {
 		for w.pot.Turn != engine.Nobody && w.pot.In.Has(p) {
 			q := w.pot.Turn
 			s := bet.Spot{Limits: &w.rules.limits, Pot: &w.pot, Round: w.round, Said: w.said[:], Own: w.strength(w.round, q)}
-			w.act(s.Play(rng.Float64()))
+			if q == p && t != nil {
+				w.act(s.Mix(t, w.swapped(), rng))
+			} else {
+				w.act(s.Play(rng.Float64()))
+			}
 		}
 		w.pot.Collect()
 		if w.pot.In.Len() == 1 || w.round > 0 {
@@ -128,6 +134,14 @@ func (w *world) playOut(p engine.Seat, rng *rand.Rand) int32 {
 	}
 	w.pot.Pay(value, left)
 	return w.pot.Stack[p] - w.rules.stack[p]
+}
+
+// swapped returns how many cards each has exchanged, four bits a seat.
+func (w *world) swapped() (seen uint64) {
+	for _, n := range w.drew {
+		seen = seen<<4 | uint64(n&15)
+	}
+	return seen
 }
 
 // exchanges has all who are left exchange who have not yet, and opens the second round.

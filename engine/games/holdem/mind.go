@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/bet"
+	"carteado/engine/robot/selfplay"
 )
 
 // Mind is what robots know of Hold'em.
@@ -45,7 +46,12 @@ func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 }
 
 // Judge plays the hand on after each action, every seat by its own cards.
-func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
+func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
+	m.Learn(hand, l, rng, nil, worth)
+}
+
+// Learn is Judge with a seat that learns from world to world what to do in the rounds to come.
+func (Mind) Learn(hand engine.Hand, l *engine.List, rng *rand.Rand, t *selfplay.Tree, worth []float64) {
 	h := hand.(*Hand)
 	if h.s.phase != betting {
 		for i := range worth {
@@ -60,7 +66,13 @@ func (Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []floa
 		w := start
 		a := l.At(i)
 		w.act(a.Verb, a.N)
-		worth[i] = h.rules.worth(p, w.playOut(p, rng))
+		won := w.playOut(p, t, rng)
+		worth[i] = h.rules.worth(p, won)
+		if t != nil {
+			var all [engine.MaxSeats]float64
+			all[p] = float64(won)
+			t.Learn(&all)
+		}
 		start.own, start.known = w.own, w.known // what a hand is worth is asked once a world
 	}
 }

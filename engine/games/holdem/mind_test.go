@@ -8,6 +8,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/enginetest"
 	"carteado/engine/poker"
+	"carteado/engine/robot/selfplay"
 )
 
 // TestStrength compares what the table says before the flop, and some boards, with what is known of them.
@@ -94,6 +95,14 @@ func TestJudge(t *testing.T) {
 		if x < folded {
 			t.Errorf("%s is worth %v with aces", s.Words(l.At(i)), x)
 		}
+	}
+	var tree selfplay.Tree
+	tree.Reset(2000)
+	if n := testing.AllocsPerRun(200, func() { Mind{}.Learn(h, &l, rng, &tree, worth) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+	if tree.Sets() == 0 {
+		t.Error("nothing is learned of what to do later")
 	}
 	if n := testing.AllocsPerRun(20, func() { Mind{}.Judge(h, &l, rng, worth) }); n != 0 {
 		t.Errorf("%v allocations", n)

@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/bet"
+	"carteado/engine/robot/selfplay"
 )
 
 // world is a hand with all cards known, in the little that a playout needs.
@@ -69,14 +70,19 @@ func (w *world) act(verb engine.Verb, n int32) {
 	w.pot.Act(&w.rules.limits[w.street], &w.said[w.street], verb, n)
 }
 
-// playOut plays the hand to its end, each seat by its own cards, and returns what p has won or lost in it.
-func (w *world) playOut(p engine.Seat, rng *rand.Rand) int32 {
+// playOut plays the hand to its end, each seat by its own cards, and returns what p has won or lost in it. If there is a tree, p goes by
+// what it has learned.
+func (w *world) playOut(p engine.Seat, t *selfplay.Tree, rng *rand.Rand) int32 {
 	left := w.rules.dealer.Next(1, w.rules.n)
 	for w.pot.In.Has(p) {
 		for w.pot.Turn != engine.Nobody && w.pot.In.Has(p) {
 			q := w.pot.Turn
 			s := bet.Spot{Limits: &w.rules.limits[w.street], Pot: &w.pot, Round: w.street, Said: w.said[:], Own: w.strength(w.street, q)}
-			w.act(s.Play(rng.Float64()))
+			if q == p && t != nil {
+				w.act(s.Mix(t, 0, rng))
+			} else {
+				w.act(s.Play(rng.Float64()))
+			}
 		}
 		w.pot.Collect()
 		if w.pot.In.Len() == 1 || w.street == river {

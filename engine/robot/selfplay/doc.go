@@ -26,7 +26,7 @@
 //	for range episodes {
 //		game := deal()
 //		for !game.over {
-//			k := tree.Choose(game.turn, game.key(), game.actions(), rng)
+//			k := tree.Choose(game.turn, game.key(), game.actions(), -1, rng)
 //			if k < 0 {
 //				k = rng.IntN(game.actions()) // the tree does not know this information set yet
 //			}

@@ -111,7 +111,7 @@ func (t *Tree) train(rng *rand.Rand, episodes int) {
 		g := deal(rng)
 		for !g.over {
 			first, n := g.actions()
-			k := t.Choose(g.turn, g.key(), n, rng)
+			k := t.Choose(g.turn, g.key(), n, -1, rng)
 			if k < 0 {
 				k = rng.IntN(n)
 			}

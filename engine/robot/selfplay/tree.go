@@ -20,6 +20,9 @@ const (
 	haste   = 0.01
 )
 
+// trust is how often a seat goes by its rule at a set.
+const trust = 8
+
 // explore is the bonus of an action that was tried little, in standard deviations of what episodes bring.
 const explore = 1.5
 
@@ -68,6 +71,16 @@ func (t *Tree) Reset(n int) {
 	*t = Tree{sets: sets, mask: uint64(size - 1), room: n, trail: trail[:0], episode: 1}
 }
 
+// Sets returns how many information sets the tree knows.
+func (t *Tree) Sets() (n int) {
+	for i := range t.sets {
+		if t.sets[i].key != 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // find returns the place of a key's set, or the empty one where it would be.
 func (t *Tree) find(key uint64) int32 {
 	i := key & t.mask
@@ -77,24 +90,30 @@ func (t *Tree) find(key uint64) int32 {
 	return int32(i)
 }
 
-// Choose returns which of its n actions a seat takes at an information set, or -1 if the tree does not know the set. Of the sets that it
-// does not know the tree adds the first that it meets in an episode, if there is room. The key is a hash of the seat and all it knows, and
-// not 0; a set always has the same actions.
-func (t *Tree) Choose(seat engine.Seat, key uint64, n int, rng *rand.Rand) int {
+// Choose returns which of its n actions a seat takes at an information set. rule is what it does by a rule of its own, -1 if it has none.
+// By its rule it goes until it has come to the set a few times. Without one, Choose returns -1 if the tree does not know the set. Sets
+// that it does not know the tree adds if there is room; without a rule only the first that it meets in an episode. The key is a hash of
+// the seat and all it knows, and not 0; a set always has the same actions.
+func (t *Tree) Choose(seat engine.Seat, key uint64, n, rule int, rng *rand.Rand) int {
 	at := t.find(key)
 	s := &t.sets[at]
 	if s.key == 0 {
-		if t.room > 0 && !t.added {
-			*s = set{key: key, n: uint8(n)}
-			t.room--
-			t.added = true
+		if t.room == 0 || rule < 0 && t.added {
+			return rule
 		}
-		return -1
+		*s = set{key: key, n: uint8(n)}
+		t.room--
+		t.added = true
+		if rule < 0 {
+			return rule
+		}
 	}
-	k := 0
-	if rng.Float64() < max(curious, eager/(1+float64(haste*math.Sqrt(float64(s.visits))))) {
+	k := rule
+	switch {
+	case rule >= 0 && s.visits < trust:
+	case rng.Float64() < max(curious, eager/(1+float64(haste*math.Sqrt(float64(s.visits))))):
 		k = t.best(s)
-	} else {
+	default:
 		k = s.draw(rng)
 	}
 	t.trail = append(t.trail, step{at, uint8(k), seat})

@@ -40,23 +40,23 @@ func TestChoose(t *testing.T) {
 	share := make([]float64, 3)
 	for range 2 { // the second time in storage that was in use
 		tree.Reset(2)
-		if tree.Choose(0, 7, 3, rng) >= 0 || tree.Choose(1, 8, 3, rng) >= 0 {
+		if tree.Choose(0, 7, 3, -1, rng) >= 0 || tree.Choose(1, 8, 3, -1, rng) >= 0 {
 			t.Fatal("an empty tree knows what to do")
 		}
 		tree.Learn(&worth)
-		if tree.Choose(0, 7, 3, rng) < 0 {
+		if tree.Choose(0, 7, 3, -1, rng) < 0 {
 			t.Error("the first set of an episode was not added")
 		}
-		if tree.Choose(1, 8, 3, rng) >= 0 {
+		if tree.Choose(1, 8, 3, -1, rng) >= 0 {
 			t.Error("nor only that")
 		}
 		tree.Learn(&worth)
-		if tree.Choose(0, 9, 3, rng); tree.Choose(0, 9, 3, rng) >= 0 {
+		if tree.Choose(0, 9, 3, -1, rng); tree.Choose(0, 9, 3, -1, rng) >= 0 {
 			t.Error("there was room for a third set")
 		}
 		tree.Learn(&worth)
 		for range 2000 {
-			k := tree.Choose(0, 7, 3, rng)
+			k := tree.Choose(0, 7, 3, -1, rng)
 			tree.Learn(&[engine.MaxSeats]float64{float64(k)})
 		}
 		if !tree.Policy(7, share) || share[2] < 0.9 || min(share[0], share[1]) == 0 {
@@ -65,6 +65,30 @@ func TestChoose(t *testing.T) {
 	}
 	if tree.Policy(9, share) {
 		t.Error("there is a policy where nothing was learned")
+	}
+}
+
+// TestRule: who has a rule goes by it at first, and not for ever where something else brings more; all sets of an episode are added.
+func TestRule(t *testing.T) {
+	var tree Tree
+	tree.Reset(2)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for k := range 400 {
+		first, second := tree.Choose(0, 7, 3, 1, rng), tree.Choose(0, 9, 3, 2, rng)
+		if k < trust && (first != 1 || second != 2) {
+			t.Errorf("episode %d goes by no rule: %d, %d", k, first, second)
+		}
+		if third := tree.Choose(0, 11, 3, 1, rng); third != 1 {
+			t.Errorf("there was room for a third set: %d", third)
+		}
+		tree.Learn(&[engine.MaxSeats]float64{float64(first + second)})
+	}
+	share := make([]float64, 3)
+	if n := tree.Sets(); n != 2 {
+		t.Errorf("%d sets", n)
+	}
+	if !tree.Policy(7, share) || share[2] < 0.7 {
+		t.Errorf("the shares are %v, and the last action brings most", share)
 	}
 }
 
@@ -77,7 +101,7 @@ func TestAlloc(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() {
 		tree.Reset(2)
 		for range 3 {
-			tree.Choose(0, 7, 3, rng)
+			tree.Choose(0, 7, 3, -1, rng)
 			tree.Learn(&worth)
 		}
 	}); n != 0 {
