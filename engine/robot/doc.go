@@ -28,7 +28,8 @@
 // Of a game whose mind can play a world on quickly and decently (Judge), the robot grows no tree: every world
 // it imagines is played on after each of its actions in turn, and it takes the action that did best on average
 // (a rollout: Tesauro, Galperin 1996). Since all actions are tried in the same worlds, a few hundred tell more
-// than thousands of a tree. A mind may let it give up, on the way, what is surely not the best (Racer).
+// than thousands of a tree. A mind may let it give up, on the way, what is surely not the best (Racer), or play on
+// by what the seat learns from world to world (Learner).
 //
 // # What a game adds
 //

@@ -13,7 +13,8 @@
 // here, are counted in the greatest chips that measure them all. Cards that the file does not know, "????", may
 // belong to nobody who shows: the record has no deck then. The notation has no words for a dealer of two who pays the big
 // blind, nor for somebody who leaves out of turn; and a least bet that is larger on turn and river than before is written as the smaller one.
-// Antes in Hold'em, straddles, and blinds that are not a half and a whole least bet are not played here, and are refused.
+// The rules of Hold'em here have a small and a big blind, a half and a whole least bet, and those of Poker fechado an ante that is the same for
+// all: these are written and read. Other antes, straddles and blinds they do not know; a file with such is refused.
 //
 // None of the format's eleven variants is draw poker for the high hand with a short deck. Poker fechado is written as the variant
 // N5D, so that nobody takes it for another, with the actions that the format has for draw poker: "p1 sd KcQd", then "d dh p1 AhJc". The

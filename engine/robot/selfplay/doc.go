@@ -15,8 +15,26 @@
 // alike; the weights are those that Brown and Sandholm give to iterations of regret matching ("Solving Imperfect-Information Games
 // via Discounted Regret Minimization", 2019).
 //
-// The tests measure it on Leduc Hold'em: an exact best response tells how much the policy can be exploited. No game's robot plays by
-// it: in Hold'em, with equity for the hidden cards, it wins less from a player by rule than the judged worlds of package robot do.
+// The tests measure it on Leduc Hold'em: an exact best response tells how much the policy can be exploited (TestLeduc: 0.071 and 0.074 antes
+// a hand after 1,000,000 episodes, of 0.1 that are asked for).
+//
+// # In the pokers
+//
+// The robots of Hold'em and Poker fechado are Learners (package robot): in each world that they judge, the deciding seat plays on by a Tree,
+// which tells hands apart by how often they win, in tenths, and by where the betting stands (bet.Spot.Mix). As a decision has but some
+// thousand episodes, a set begins with a rule: eight visits by it, then Smooth UCT.
+//
+// Three things are not as in a search of many observers that all learn, because that plays worse here. In limit Hold'em of two, on the same decks
+// against a player by rule (go run ./cmd/spar -game 'texas-holdem(seats=2)' -a strong -b rule -seed 7001), in chips a playing ahead:
+//
+//	all by rule              +6.0 (4.2 to 7.8), 1,000 deals
+//	the deciding seat learns +6.4 (4.4 to 8.4), 1,000 deals
+//	all seats learn          +4.1 (1.3 to 6.8), the first 500, after thirty visits by rule
+//
+// So the others play by rule. An episode begins at the decision, not at the first bet, with the others' cards as likely as their bets make
+// them (robot.Witness): what came before is not learned again. And a robot takes what is worth most of all worlds, it does not draw its
+// answer by visits: every action is judged in every world, so that visits tell nothing. How much a whole robot
+// can be exploited in these games is not known; Leduc is the measure of the method.
 //
 // # Use
 //
