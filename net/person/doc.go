@@ -5,7 +5,7 @@
 //
 // A person's key lies on one's own device. Two names may be equal, two keys are not: a key is said as three words and four digits
 // ([Print]), and whoever has the same ones is the same person, whatever the name. Those one plays with can show the tie to others. Receipts of
-// matches have it where one lets them.
+// matches have it where one lets them. At a table whose owner lets only those sit down at once whom he knows, who comes shows it to him before.
 //
 // # For a programmer
 //

@@ -274,7 +274,7 @@
 //	144  sign     who sits, who asked     he gives it, signed
 //	145  opinion  owner, who sits         what a robot thinks of what its partner is asked, sealed
 //	146  signed   who sat, who sat        a signature under the receipt of the match that is over
-//	147  who      who sits, who sits      which person he is, sealed
+//	147  who      who sits, who sits      which person he is, sealed; also to the owner from who would like to sit, where Terms.Friends is
 //
 // The first four may be passed on by anyone.
 package session
