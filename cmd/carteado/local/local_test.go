@@ -108,7 +108,8 @@ func TestComeBackToDeal(t *testing.T) {
 }
 
 func TestDamaged(t *testing.T) {
-	d := &apptest.Device{State: map[string]any{}, Kept: map[string]string{storage.MatchKey("sueca"): "solo 1\nnonsense\n", "at": "sueca"}, Told: map[string]any{}}
+	d := apptest.NewDevice()
+	d.Kept[storage.MatchKey("sueca")], d.Kept["at"] = "solo 1\nnonsense\n", "sueca"
 	b := apptest.Reopen(t, d, "")
 	if b.Local.Table() != nil || !strings.Contains(b.Words(), b.Word("page.error.saved")) {
 		t.Errorf("a damaged table: %s", b.Words())
