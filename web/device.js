@@ -196,11 +196,21 @@ globalThis.carteado = (() => {
   carteado.canShare = !!navigator.share;
   carteado.touch = matchMedia('(hover: none) and (pointer: coarse)').matches;
   carteado.shareLink = (text, url) => carteado.share({title: document.title, text, url});
-  // Gives a text to the person as a file.
+  // Gives a text, or a Blob, to the person as a file.
   carteado.save = (name, text) => {
-    const url = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+    const url = URL.createObjectURL(text instanceof Blob ? text : new Blob([text], {type: 'text/plain'}));
     Object.assign(document.createElement('a'), {href: url, download: name}).click();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
+  };
+  // Shares the result of a match as a picture, or gives it to the person as a file where the device does not share files. rows is
+  // names and points in turn, those of the winners first, of which there are so many; without a day it was today.
+  carteado.picture = async (title, when, won, ...rows) => {
+    const {draw} = await import('./picture.js');
+    when ||= new Date().toLocaleDateString(document.documentElement.lang, {day: 'numeric', month: 'long', year: 'numeric'});
+    const blob = await draw({title, when, rows, won, foot: carteado.here.replace(/^https?:\/\//, '').replace(/\/$/, '')});
+    const what = {title, files: [new File([blob], 'carteado.png', {type: 'image/png'})]};
+    if (!navigator.canShare?.(what)) return carteado.save('carteado.png', blob);
+    await navigator.share(what).catch(e => { if (e.name !== 'AbortError') carteado.save('carteado.png', blob); });
   };
   // Lets the person choose a file, from a DOM handler only, and gives its text; it waits for ever where none is chosen.
   carteado.pick = () => new Promise((done, fail) => {

@@ -74,7 +74,7 @@ func (b *Build) Files() ([]*File, error) {
 	}
 
 	// A file may name those before it.
-	for _, name := range []string{"qr/index.js", "qr/decode.js", "rules.css", "rules.js"} {
+	for _, name := range []string{"qr/index.js", "qr/decode.js", "picture.js", "rules.css", "rules.js"} {
 		s.hashed(name, read(name)).Use = OnUse
 	}
 	for _, name := range []string{"style.css", "panel.css", "friends.css", "device.js", "shell.js", "erase.js", "unpack.js", "boot.js", "worker.js", "kiosk-fully.js", "icons/icon.svg"} {

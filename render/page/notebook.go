@@ -114,7 +114,8 @@ type PastState struct {
 	Near    []string   // lists of those who shared an address
 	Receipt *PastReceipt
 
-	Close func()
+	Picture func() // shares the result as a picture; nil where there is none
+	Close   func()
 }
 
 // PastPlayer is somebody who played it.
@@ -203,5 +204,5 @@ func Past(s PastState) *dom.Node {
 	}
 	return sheet("dialog", s.Title, b.Say("page.close"), s.Close, note(s.When), dom.El("p", dom.Class("result"), s.Result),
 		dom.El("div", dom.Class("scroll"), dom.El("table", dom.El("thead", dom.El("tr", dom.El("td"), column("place"), column("points"))), dom.El("tbody", rows))),
-		near, s.Receipt.shown(b), part(b.Say("page.notebook.hands"), note(text), dom.El("div", dom.Class("row"), hands)))
+		near, s.Receipt.shown(b), part(b.Say("page.notebook.hands"), note(text), dom.El("div", dom.Class("row"), hands)), feet(maybe(b.Say("page.picture"), s.Picture)))
 }

@@ -1,9 +1,12 @@
 package e2e
 
 import (
+	"bytes"
 	"encoding/hex"
+	"image/png"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -68,6 +71,24 @@ func (p *Page) pastAmongFriends(t *testing.T) {
 	p.Keep("match."+id, e.Line())
 }
 
+// picture asks for the result of the match that is looked at, on a device that does not share files: it is a PNG for people.
+func (p *Page) picture(t *testing.T) {
+	Eval[any](p, `(navigator.canShare = undefined, carteado.save = (name, blob) => blob.arrayBuffer().then(b => { globalThis.saved = [...new Uint8Array(b)]; }), 0)`)
+	Mouse{}.Press(&Table{p}, "="+book.Say("page.picture"))
+	p.Wait("globalThis.saved")
+	var data []byte
+	for _, b := range Eval[[]int](p, "saved") {
+		data = append(data, byte(b))
+	}
+	m, err := png.Decode(bytes.NewReader(data))
+	if err != nil || m.Bounds().Dx() != 1080 || m.Bounds().Dy() != 1080 {
+		t.Fatalf("%d bytes are no picture: %v", len(data), err)
+	}
+	if dir := os.Getenv("SHOTS"); dir != "" {
+		p.must(os.WriteFile(filepath.Join(dir, "picture.png"), data, 0o644))
+	}
+}
+
 // The first screen leads to the notebook, that to a match, and that to a hand, which is at the table again, card by card.
 func TestNotebook(t *testing.T) {
 	p := shared.Apart(t, phone)
@@ -103,6 +124,9 @@ func TestNotebook(t *testing.T) {
 		way.Press(table, ".part section:last-of-type .past")
 		p.Wait("find('.sheet .row button')")
 		p.Shot("past-" + c.name)
+		if c.size == phone && c.address == "" {
+			p.picture(t)
+		}
 		way.Press(table, "="+book.Say("page.sheet.hand", "n", 1))
 		s := table.Until("s.at === 'table' && s.entries === 0")
 		way.Press(table, ".replay button.main")

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -136,4 +137,29 @@ func TestRecharge(t *testing.T) {
 // past returns the buttons of the matches in the list.
 func past() []*dom.Node {
 	return page.Shown("panel").All(func(n *dom.Node) bool { return n.Tag == "button" && n.Attr["class"] == "past" })
+}
+
+// The result of a match can be shared as a picture, from its end and from the notebook: it names each side with its points, the
+// winner's first.
+func TestPicture(t *testing.T) {
+	b := played(t, "sueca", 1)
+	b.Click(b.Word("page.picture"))
+	end := b.D.Args["picture"]
+	if len(end) != 7 || end[0] != b.Word("sueca.name") || end[1] != "" || end[2] != 1 {
+		t.Fatalf("the picture shows %q", end)
+	}
+	if name := end[3].(string); !strings.Contains(name+end[5].(string), b.Word("page.picture.me")) || strings.Contains(name, b.Word("page.you")) {
+		t.Errorf("who shares it is %q or %q", end[3], end[5])
+	}
+	b.Do(page.CloseAll)
+	b.Do(b.History.Open)
+	past()[0].Click()
+	b.Click(b.Word("page.picture"))
+	if got := b.D.Args["picture"]; got[1] == "" || !slices.Equal(got[2:], end[2:]) {
+		t.Errorf("the picture from the notebook shows %q, that of the end %q", got, end)
+	}
+	points := b.Local.Table().Match().Carry().Points
+	if most := max(points[0], points[1]); end[4] != strconv.Itoa(int(most)) {
+		t.Errorf("the first row is %q of %v", end[3:5], points)
+	}
 }

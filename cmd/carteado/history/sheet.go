@@ -108,6 +108,9 @@ func (h *History) openMatch(i int) {
 	for _, list := range k.Households() {
 		s.Near = append(s.Near, speech.List(b, list))
 	}
+	if results := results(b, &k.Match, names); !k.Void {
+		s.Picture = h.Screen.Loop.By(func() { h.Screen.SharePicture(k.Game, day(b, k.At), results) })
+	}
 	show := func() {
 		if h.inquiry != nil {
 			s.Receipt = h.inquiry.state()
@@ -196,6 +199,24 @@ func result(b *words.Book, m *notebook.Match) string {
 		}
 	}
 	return text
+}
+
+// results returns what the sides of a match came to, with the names of their players.
+func results(b *words.Book, m *notebook.Match, names []string) (out []page.Result) {
+	var of [][]string // the names of each
+	var sides []int
+	for q, s := range m.Seats {
+		i := slices.Index(sides, s.Side)
+		if i < 0 {
+			i, sides, of = len(sides), append(sides, s.Side), append(of, nil)
+			out = append(out, page.Result{Place: s.Place, Points: int32(s.Points)})
+		}
+		of[i] = append(of[i], page.Signed(b, names[q]))
+	}
+	for i := range out {
+		out[i].Names = speech.List(b, of[i])
+	}
+	return out
 }
 
 // day names the day on which something was.

@@ -97,6 +97,7 @@ func (s *Screen) OpenResult(other, friends func()) {
 		end.Rival, end.Share = m.Rival(), m.Share()
 	}
 	end.Reached = s.honours
+	end.Picture = s.Loop.By(func() { s.SharePicture(s.now.Party.Info().Key, "", end.Results()) })
 	if end.Won() && !page.IsOpen(Result) {
 		s.Sounds.Play(sound.Out)
 	}

@@ -17,6 +17,16 @@ func (s *Screen) Send(x page.SendState, message string) {
 	s.Open(sending, page.Send(x))
 }
 
+// SharePicture gives the person the results of a match of a game, by its key, as a picture. The day is "" for today.
+func (s *Screen) SharePicture(game, day string, all []page.Result) {
+	won := page.ByPlace(all)
+	args := []any{s.Likes.Book.Of(game).Say("name"), day, won}
+	for i := range all {
+		args = append(args, all[i].Names, all[i].Amount())
+	}
+	s.Page.Call("picture", args...)
+}
+
 // Link returns the link to this page with something behind the #.
 func (s *Screen) Link(fragment string) string {
 	here, _ := s.Page.Get("here").(string)
