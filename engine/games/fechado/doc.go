@@ -51,6 +51,13 @@
 // with too few chips for an ante is asked whether to buy another buy-in; at a table of accounts one may ask for 150 below 50, twice
 // in a match.
 //
+// # Robots
+//
+// They are those of Hold'em. What a decision takes goes with how many hands are imagined for foes who have exchanged so many cards, and that
+// is bounded for each strength that is asked for (imagined, in equity.go), not by a clock: ten hands of eight robots and ten of four have no
+// decision with more than 630,000, half of them with no more than 250,000. Before that bound it was 3,020,000; in a browser 380,000 then took
+// about 65 ms.
+//
 // # Decisions where the rules are silent
 //
 //   - The deck depends on who pays the ante, and it is laid before anything is asked: so who plays a hand is settled in the one before. In the
