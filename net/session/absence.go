@@ -19,6 +19,7 @@ type absences struct {
 	voices int
 	away   engine.SeatSet          // waited for in vain by all others
 	left   engine.SeatSet          // for good, by their own word
+	out    engine.SeatSet          // proved to cheat: they have no say any more
 	index  uint64                  // of the entry that is taken in
 	since  [engine.MaxSeats]uint64 // index of the entry with which each was last away
 	vain   [engine.MaxSeats]vain   // where that was, and how often
@@ -64,7 +65,9 @@ func (a *absences) barred(v engine.Seat, root [32]byte) bool {
 }
 
 // present returns the voices that count.
-func (a *absences) present() engine.SeatSet { return engine.Seats(a.voices) &^ a.away &^ a.left }
+func (a *absences) present() engine.SeatSet {
+	return engine.Seats(a.voices) &^ a.away &^ a.left &^ a.out
+}
 
 // change is what an entry has brought about.
 type change struct {
@@ -185,6 +188,13 @@ func (a *absences) retire(voices engine.SeatSet) {
 	}
 }
 
+// convict notes that voices are proved to cheat. Their word is not needed any more, so that whoever is waited for, and not away yet, is named anew.
+func (a *absences) convict(voices engine.SeatSet) {
+	a.out |= voices
+	a.stays = slices.DeleteFunc(a.stays, func(s stay) bool { return !a.away.Has(s.voice) })
+	a.gives.to(isMoot)
+}
+
 // name notes that a voice has named another, for the first or the second time.
 func (a *absences) name(by engine.Seat, e *entry) {
 	i := slices.IndexFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root && s.stage == e.Stage })
@@ -201,7 +211,7 @@ func (a *absences) name(by engine.Seat, e *entry) {
 }
 
 // agreed returns the fewest voices of whom all others who are there have said so at a root, and not before. They have to be a
-// majority of all voices but of those who left for good.
+// majority of all voices but of those who left for good, or are proved to cheat.
 func (a *absences) agreed(root [32]byte, by func(*stay) engine.SeatSet) engine.SeatSet {
 	var named [engine.MaxSeats]engine.SeatSet
 	var some engine.SeatSet
@@ -211,7 +221,8 @@ func (a *absences) agreed(root [32]byte, by func(*stay) engine.SeatSet) engine.S
 			some |= s.voice.Set()
 		}
 	}
-	rest, all := a.present()|some&^a.left, engine.Seats(a.voices)&^a.left
+	some &^= a.out
+	rest, all := a.present()|some&^a.left, engine.Seats(a.voices)&^a.left&^a.out
 	for n := 1; n <= some.Len(); n++ {
 		for set := engine.SeatSet(1); set != 0 && set <= some; set++ {
 			others := rest &^ set &^ a.away

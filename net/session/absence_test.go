@@ -161,3 +161,25 @@ func TestHandsAhead(t *testing.T) {
 		t.Errorf("away in a later hand: %v", h.aways)
 	}
 }
+
+// Who is proved to cheat has no say in who is away, and does not count in the majority: all who wait for another name him anew.
+func TestConvictedHasNoSay(t *testing.T) {
+	a := absences{voices: 4}
+	names := func(by, of engine.Seat) engine.SeatSet {
+		return a.applyEntry(by, &entry{kind: entryAway, Voice: of, Root: [32]byte{1}, Stage: dealt}).away
+	}
+	if names(0, 2)|names(3, 2) != 0 {
+		t.Error("one who is there has not named him")
+	}
+	a.convict(engine.Seat(1).Set())
+	if a.present() != 0b1101 || names(1, 3)|names(0, 2) != 0 {
+		t.Error("one has named him since, and a cheat another")
+	}
+	if names(3, 2) != 0b100 {
+		t.Error("both others have named him")
+	}
+	a.convict(0b1000)
+	if !a.away.Has(2) || len(a.stays) != 1 {
+		t.Error("who is away already is not named anew")
+	}
+}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"slices"
 
 	"carteado/net/order"
 	"carteado/net/receipt"
@@ -96,6 +97,9 @@ func (t *sitting) hearNext() bool {
 			t.s.fail(err)
 		}
 		return len(t.coming) > 0
+	}
+	if slices.ContainsFunc(t.decisions, func(x *decision) bool { return x.trial != nil }) {
+		return false // who has a say from here on is not known yet
 	}
 	x := t.coming[0]
 	t.coming = t.coming[1:]

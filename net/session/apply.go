@@ -61,6 +61,9 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	if t.proved(e) {
 		c = t.settled.applyEntry(by, e)
 	}
+	if out := t.found[t.settled.index]; out != 0 {
+		t.settled.convict(out)
+	}
 	if past || t.ended() {
 		return
 	}

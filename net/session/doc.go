@@ -61,7 +61,7 @@
 //
 //	present      -> doubted      somebody names him, at the root where the deal waits for him
 //	doubted      -> present      somebody has what he said there (Hears)
-//	doubted      -> away         all others who are there have named him there, and they are a majority of all persons
+//	doubted      -> away         all others who are there have named him there, and they are a majority of all persons but those who are convicted or left
 //	away         -> away         they have named him there once more: the deal goes on without him
 //	away         -> played for   hands are shared, and there is somebody whom the rules of the game name
 //	played for   -> away         who plays for him is away himself
@@ -73,7 +73,7 @@
 //	away         -> left         there, when the time to come back is over, by the clocks of all who are there
 //
 // A robot is what its owner is. With two persons nobody is ever away, with three it takes two others, with four three: two
-// friends cannot shut out a third while a fourth is away. Whoever is away at the table pauses it. Where hands are shared
+// friends cannot shut out a third while a fourth is away. Who is convicted has no say in that, so that a cheat who stays keeps no hand from going on. Whoever is away at the table pauses it. Where hands are shared
 // ([Terms.ShareAfter], and three persons or more) the others go on without him, but only when each of them, by his own clock, has
 // heard nothing new from him for that time, a minute and a half usually, by any way: the time runs only while his own program does
 // and hears a majority, and before it is over he asks for a sign of life, which whoever can reach him passes on; who answers the
@@ -156,9 +156,6 @@
 // ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody who has not played yet
 // could say falsely that his cards were not dealt: that costs the cheat his seat, and brings who says so no more than his own blind.
 //
-// That has a limit: who is convicted where chips are played for, and stays, still counts among those who have to name whoever is waited for. With a
-// friend who stops then, he keeps the others from agreeing on it, and each of them rises for himself.
-//
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
 //
@@ -230,10 +227,11 @@
 // # Sets of seats
 //
 // What somebody is stands in three places, each with a time of its own: what the log says of him in the sitting (absences:
-// doubted, away, given up, left; and guilty), what the deal makes of that in a hand ([mental.State], one a seat), and, in between,
+// doubted, away, given up, left, out by a proof; and guilty), what the deal makes of that in a hand ([mental.State], one a seat), and, in between,
 // what the log has and the deal has not done yet: returning (backs, after the next move, and returns, now), and out of the hand
 // (convicts and folded; out are those of whom the deal was told). The other sets are no state of a seat:
 //
+//	who is guilty since which entry            found
 //	who has said a thing that takes several    motions, closing, partings, inquiry; nexts for the next hand, answered for a recall
 //	on whose account something ended           absentees, leavers, clocks of a hand that was given up; stayed, between two hands
 //	whose charges count no more                liars

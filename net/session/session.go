@@ -154,11 +154,12 @@ type sitting struct {
 	calls    engine.SeatSet // whom this peer has asked to go on without
 	voted    map[stayKey]*said
 	gaveUp   uint32
-	guilty   engine.SeatSet // seats of which the log has that they have cheated
-	blamed   engine.SeatSet // seats of which this peer knows it
-	liars    engine.SeatSet // voices that have brought a charge that nothing proves
-	charged  evidences      // what others bring in the log
-	accuses  []*accusing    // what this peer has to bring
+	guilty   engine.SeatSet            // seats of which the log has that they have cheated
+	found    map[uint64]engine.SeatSet // so, voices by the index of the entry that proves it
+	blamed   engine.SeatSet            // seats of which this peer knows it
+	liars    engine.SeatSet            // voices that have brought a charge that nothing proves
+	charged  evidences                 // what others bring in the log
+	accuses  []*accusing               // what this peer has to bring
 	charges  []*heardCharge
 	kept     int // verdicts in the store
 	silent   silences

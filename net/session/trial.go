@@ -1,6 +1,10 @@
 package session
 
-import "carteado/engine"
+import (
+	"maps"
+
+	"carteado/engine"
+)
 
 // A charge is brought in the log, with all that proves it, in parts. Each peer judges it by itself; what proves nothing has no
 // effect but on who brought it. The log gives the place: at its last part.
@@ -45,6 +49,10 @@ func (t *sitting) try(x *decision) bool {
 			number = t.hand.number
 		}
 		t.guilty |= guilty
+		t.found[x.index] = t.voices(guilty)
+		t.urgent.convict(t.voices(guilty))
+		t.gaveUp = 0
+		maps.DeleteFunc(t.voted, func(k stayKey, _ *said) bool { return !t.urgent.away.Has(k.voice) })
 		// The hand that counts already counts; of the next one no card is dealt. The sitting ends with the present one.
 		if h := t.hand; number == h.number && !h.over {
 			h.inquiry.begin(guilty, x.index, c.stage, t.charged.played(number, x.index), t.s.now)
