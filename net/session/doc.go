@@ -40,6 +40,20 @@
 // (engine.Info.Mute): [Session.Say] and [Session.Phrase] do not send such a line to whom it may not reach, and a receiver drops
 // it, so that a sender with a changed program needs a listener with one. [State.NoText] and [State.NoPhrase] name who is meant.
 //
+// # Who could open what
+//
+// For a card player: nobody sees your hand but by what you show, not even all the others together; unless the table has it that somebody
+// plays on for who is away ([Terms.ShareAfter]). Then all other persons together could open it, never fewer than two, and whoever runs robots
+// is one person however many he runs. What is not dealt yet all persons but one could see together, at such a table and where chips are played
+// for (engine.Leaver), as the game goes on there without who leaves; at any other it takes all. With two persons nobody could open anything. The lobby says this
+// before anybody sits, with the numbers of those who sit.
+//
+// For a cryptographer: of P persons, each one device with the keys of all seats that it runs, the key of a hand withstands any P - 1 of the
+// others where hands are not shared, and any P - 2 where they are; the key of the stock any P - 1 of the persons, or any P - 2 where it is shared, by Feldman's scheme
+// with threshold P - 1, for P >= 3 only (plan.Terms.Shares). Confidentiality holds against that many active cheats, together with all networks and whoever watches. An entry of the log stands
+// when more than half of the persons have stored it, so two of two, two of three and three of four together can shut somebody out or stop a hand, but read nothing
+// by that. The assumptions, and what the parts prove, stand in package mental.
+//
 // # For the partner's eyes
 //
 // Where a game has it that the number of an action is for the author's partner alone (engine.Info.Sealed: the signs of
@@ -172,6 +186,11 @@
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his
 //	all who are there agree that it be given up, as a move takes long        it is void
 //	all others have left it, and chips are played for                        it counts, and whoever stays has won it
+//
+// Who does not show his hand when it is over, where the rules have all of them shown, has the time to come back, and has lost his seat when that is over. The hand
+// counts as it was played, and where hands are shared the others open what he has left. It is no revoke: what the rules score as one they see by cards that
+// were laid, with or without him; what the audit alone finds is told of by name and costs no points, so that nobody gains by hiding it, and a telephone that
+// fails at the last card convicts nobody.
 //
 // Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,
 // each may rise for himself: with the score of the hands that count by the log. So he may where somebody who is there keeps the others from agreeing, as he never says what all of them have to say, or keeps back a

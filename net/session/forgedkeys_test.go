@@ -30,6 +30,7 @@ type rogue struct {
 	sealed    [4]group.Point             // the keys to which shares are sealed
 	committed keys.Commit
 	speaks    bool
+	shown     bool
 	complains int // boxes of shares that anybody has opened
 }
 
@@ -54,10 +55,11 @@ func (r *rogue) pass(from, to int, frame []byte) [][]byte {
 	}
 	if at := (remark{m.Kind, m.Seat}); r.heard[at] == nil {
 		r.heard[at] = m
-		switch len(r.heard) {
-		case 4: // all have committed
+		if m.Kind == mental.Commit && len(r.heard) == 4 { // all have committed
 			r.After(1, r.commit)
-		case 5: // the first one shows his keys: he waits for all others
+		}
+		if m.Kind == mental.Reveal && from != cheat && !r.shown { // he waits for all others to show theirs
+			r.shown = true
 			r.After(1000, func() { r.reveal(m.Root) })
 		}
 	}

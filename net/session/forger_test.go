@@ -79,6 +79,7 @@ func (s *forgedStore) Get(name string) ([]byte, error) {
 	}
 	mental.IdentityOf(guestKey(cheat).Seed()).Sign(session.Table(s.f.guests[cheat].Session), m)
 	s.f.found = true
+	s.f.note(m) // who mixes last proves it before anybody has heard what he has mixed
 	s.Put(name, session.Sealed(name, m.Bytes()))
 	return s.Store.Get(name)
 }
@@ -89,15 +90,7 @@ func (f *forger) pass(from, to int, frame []byte) [][]byte {
 	if m == nil || int(m.Seat) != from || m.Hand != 1 {
 		return [][]byte{frame}
 	}
-	if name := (remark{m.Kind, m.Seat}); f.said[name] == nil {
-		f.said[name] = m
-		switch m.Kind {
-		case mental.Deck:
-			f.decks = append(f.decks, m)
-		case mental.Reveal:
-			f.overhear(from)
-		}
-	}
+	f.note(m)
 	if f.forge == nil {
 		return [][]byte{frame}
 	}
@@ -108,6 +101,21 @@ func (f *forger) pass(from, to int, frame []byte) [][]byte {
 	}
 	mental.IdentityOf(guestKey(from).Seed()).Sign(session.Table(f.guests[from].Session), &out)
 	return [][]byte{bus.Must(wire.Encode(&wire.Deal{Hand: 1, Raw: out.Bytes()}))}
+}
+
+// note keeps the first message of a kind that a seat says.
+func (f *forger) note(m *mental.Message) {
+	name := remark{m.Kind, m.Seat}
+	if f.said[name] != nil {
+		return
+	}
+	f.said[name] = m
+	switch m.Kind {
+	case mental.Deck:
+		f.decks = append(f.decks, m)
+	case mental.Reveal:
+		f.overhear(int(m.Seat))
+	}
 }
 
 // overhear keeps the secrets of a seat, as cheats tell each other theirs and a test looks into all pockets: the program erases some soon.
