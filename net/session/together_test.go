@@ -83,8 +83,10 @@ func TestNotDue(t *testing.T) {
 		t.Errorf("%q, over %v, %d hands, %+v", s.Ending, s.Over, len(s.Scores), s.Carry)
 	}
 	for i, g := range f.guests {
-		if len(g.Verdicts()) > 0 {
-			t.Errorf("guest %d: %v", i, g.Verdicts())
+		for _, v := range g.Verdicts() {
+			if v.Seat == 0 || v.Deal == nil || v.Deal.What != mental.BadRoot { // that they went on by themselves he may have found by then
+				t.Errorf("guest %d: %+v", i, v)
+			}
 		}
 	}
 }

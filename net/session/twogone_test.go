@@ -124,7 +124,7 @@ func TestBackCrossesAway(t *testing.T) {
 			for _, g := range e.guests {
 				g.idle = false
 			}
-			e.scored(upTo(4), 1)
+			e.scored(upTo(5), 1)
 			for i, g := range e.guests {
 				if s := g.State(); len(g.Verdicts()) > 0 || s.Carry != e.guests[0].State().Carry {
 					t.Errorf("guest %d: %v, %+v", i, g.Verdicts(), s.Carry)
