@@ -14,7 +14,8 @@ import (
 )
 
 // partners says what can be asked for.
-const partners = "random, rule, easy, medium, strong, or a number of iterations, as a level has; " +
+const partners = "random, rule, easy, medium, strong, or a number of iterations, as a level has, " +
+	"either with -careful or -bold behind it; " +
 	"ismcts with a number is one that knows nothing of the game but its rules, xinxin one as the Hearts program of this name"
 
 // player is whoever decides for a seat. All players of package robot are.
@@ -45,6 +46,12 @@ func newPlayer(name string, entry *games.Entry, o *engine.Options) (player, erro
 		// Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012: random playouts, valued by their points.
 		return robot.New(entry.Game, o, nil, robot.Level{Iterations: n}), nil
 	}
+	style := robot.Even
+	for k, text := range [...]string{"-careful", "-bold"} {
+		if before, ok := strings.CutSuffix(name, text); ok {
+			name, style = before, robot.Careful+2*robot.Style(k)
+		}
+	}
 	level, ok := robot.LevelNamed(name)
 	if n, err := strconv.Atoi(name); err == nil && n > 0 {
 		level, ok = robot.Level{Iterations: n}, true
@@ -52,7 +59,9 @@ func newPlayer(name string, entry *games.Entry, o *engine.Options) (player, erro
 	if !ok {
 		return nil, fmt.Errorf("%q is no player: %s", name, partners)
 	}
-	return robot.New(entry.Game, o, mind, level), nil
+	r := robot.New(entry.Game, o, mind, level)
+	r.Style = style
+	return r, nil
 }
 
 // clock tells how fast a player thinks. What is forced does not count: only choices between two actions or more do,

@@ -31,6 +31,8 @@
 // than thousands of a tree. A mind may let it give up, on the way, what is surely not the best (Racer), or play on
 // by what the seat learns from world to world (Learner).
 //
+// A robot may have a Style: between actions that it finds worth nearly the same it takes the one that risks less, or more.
+//
 // # What a game adds
 //
 // A Mind says what the end of a hand is worth; the rest are interfaces that a mind may implement besides,

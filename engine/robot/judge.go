@@ -14,10 +14,7 @@ const sets = 2000
 // judge, so it asks after each whether to stop.
 func (r *Robot) ponder(rng *rand.Rand, stop func() bool) int {
 	n := r.root.Len()
-	r.worth, r.total = r.worth[:0], r.total[:0]
-	for range n {
-		r.worth, r.total = append(r.worth, 0), append(r.total, 0)
-	}
+	r.worth, r.total, r.square = zeros(r.worth, n), zeros(r.total, n), zeros(r.square, n)
 	if r.learner != nil {
 		r.learned.Reset(sets)
 	}
@@ -32,6 +29,7 @@ func (r *Robot) ponder(rng *rand.Rand, stop func() bool) int {
 		}
 		for i, v := range r.worth {
 			r.total[i] += v
+			r.square[i] += float64(v * v)
 		}
 	}
 	best := -1
@@ -40,7 +38,7 @@ func (r *Robot) ponder(rng *rand.Rand, stop func() bool) int {
 			best = i
 		}
 	}
-	return best
+	return r.lean(best)
 }
 
 // wander imagines the next world to judge and reports whether it is another one than the last.

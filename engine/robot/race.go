@@ -21,7 +21,7 @@ type contest struct {
 // the same worlds, and stops when one is left (Maron, Moore 1994). The others get the judgements that this saves.
 func (r *Robot) race(rng *rand.Rand, stop func() bool) int {
 	n := r.root.Len()
-	r.total, r.apart, r.left = zeros(r.total, n), zeros(r.apart, n*n), r.left[:0]
+	r.total, r.square, r.apart, r.left = zeros(r.total, n), zeros(r.square, n), zeros(r.apart, n*n), r.left[:0]
 	for i, k := range r.keep {
 		if k {
 			r.left = append(r.left, i)
@@ -46,7 +46,11 @@ func (r *Robot) race(rng *rand.Rand, stop func() bool) int {
 			r.giveUp()
 		}
 	}
-	return r.leader()
+	clear(r.keep)
+	for _, i := range r.left {
+		r.keep[i] = true
+	}
+	return r.lean(r.leader())
 }
 
 // tally adds up what the actions are worth in a world.
@@ -54,6 +58,7 @@ func (r *Robot) tally() {
 	n := len(r.total)
 	for k, i := range r.left {
 		r.total[i] += r.worth[k]
+		r.square[i] += float64(r.worth[k] * r.worth[k])
 		for m, j := range r.left[:k] {
 			d := r.worth[k] - r.worth[m]
 			r.apart[i*n+j] += float64(d * d)

@@ -10,6 +10,8 @@ import (
 // Robot decides for any seat of one table, from what that seat may see. It keeps the storage it searches in,
 // and is for one goroutine at a time.
 type Robot struct {
+	Style Style // may be changed between decisions
+
 	mind    Mind
 	guide   Guide
 	book    Book
@@ -32,6 +34,7 @@ type Robot struct {
 	spare  []bool
 	worth  []float64 // what each is in the world judged last
 	total  []float64 // and in all of them
+	square []float64 // and its square
 
 	search
 	contest

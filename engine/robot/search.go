@@ -245,13 +245,14 @@ func (r *Robot) learn() {
 		n := &r.tree.nodes[at]
 		n.visits++
 		n.total += value[n.side]
+		n.square += float64(value[n.side] * value[n.side])
 	}
 	v := value[r.head[r.me]]
 	r.sum += v
 	r.sumSq += float64(v * v)
 }
 
-// pick returns the action that was looked at most.
+// pick returns the action that was looked at most, or of those that were looked at half as often one that suits the style.
 func (r *Robot) pick() int {
 	best, most := 0, uint32(0)
 	t := r.seen.Table()
@@ -261,5 +262,15 @@ func (r *Robot) pick() int {
 			best, most = i, n.visits
 		}
 	}
-	return best
+	if r.Style == Even {
+		return best
+	}
+	r.total, r.square = zeros(r.total, len(r.keep)), zeros(r.square, len(r.keep))
+	for i, k := range r.keep {
+		n := &r.tree.nodes[r.tree.find(pathTo(start, t, r.me, r.root.At(i)))]
+		if r.keep[i] = k && 2*n.visits >= most; r.keep[i] {
+			r.total[i], r.square[i] = n.total*float64(r.done)/float64(n.visits), n.square*float64(r.done)/float64(n.visits)
+		}
+	}
+	return r.lean(best)
 }

@@ -11,6 +11,7 @@ type node struct {
 	stamp  uint32      // the last iteration in which it was on offer
 	side   engine.Seat // whose value it is: the head of the side that chooses
 	total  float64     // of the values that side got
+	square float64     // and of their squares
 }
 
 // tree is a hash table of nodes with linear probing. Its storage is kept from one decision to the next.

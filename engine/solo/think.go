@@ -31,7 +31,21 @@ type question struct {
 	seed   uint64
 	seat   engine.Seat
 	mind   any
+	name   string
 	engine *engine.Engine // knows what the seat knows
+}
+
+// RobotMark begins the name that a table keeps for a robot; the robot's number follows.
+const RobotMark = "#robot."
+
+// style returns the style of whoever has a name: people who ask for advice have none.
+func style(name string) robot.Style {
+	number, ok := strings.CutPrefix(name, RobotMark)
+	n, err := strconv.Atoi(number)
+	if !ok || err != nil {
+		return robot.Even
+	}
+	return robot.StyleOf(n)
 }
 
 // Think decides what Table.Ask or Table.Hint asks and gives what Table.Settle or Table.Advice takes. It needs
@@ -54,6 +68,7 @@ func Think(ask []byte, stop func() bool) (answer []byte, err error) {
 	}
 	e := q.engine
 	r := robot.New(e.Game(), e.Options(), mind(q.mind), q.level)
+	r.Style = style(q.name)
 	a := r.Choose(e.Hand(), q.seat, numbers(q.seed), stop)
 	x := reply{seed: q.seed, head: e.Head(), move: a}
 	if m, ok := q.mind.(Reasoner); ok {
@@ -94,6 +109,7 @@ func parseQuestion(ask []byte) (*question, error) {
 	if !q.engine.Hand().Turn().Has(q.seat) {
 		return nil, wrong(h.line-1, "seat %d has nothing to decide", q.seat)
 	}
+	q.name = r.Names[q.seat]
 	if err := q.learn(sees); err != nil {
 		return nil, wrong(h.line, "%w", err)
 	}

@@ -10,14 +10,15 @@ import (
 	"carteado/cmd/carteado/preferences"
 	"carteado/engine"
 	"carteado/engine/record"
+	"carteado/engine/solo"
 )
 
 // A match keeps the names that people have typed. For all others it keeps a mark, and the words say what they are called
 // when they are shown: a table speaks another language as soon as the person does.
 const (
-	myself   = "#me"     // the person who plays alone
-	somebody = "#seat."  // and a number from 1: one of several people, who has typed no name
-	robot    = "#robot." // and a robot's place in Preferences.RobotNames
+	myself   = "#me"          // the person who plays alone
+	somebody = "#seat."       // and a number from 1: one of several people, who has typed no name
+	robot    = solo.RobotMark // and a robot's place in Preferences.RobotNames
 )
 
 // seatPlayers says who sits where: people at every other seat first, so that two who share a device can be partners, and
