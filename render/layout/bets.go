@@ -200,9 +200,17 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 	wide, high := one*float64(columns)+gap*float64(columns-1), (ratio*w+title)*float64(rows)+gap*float64(rows-1)
 	var at Rect
 	var ok bool
+	bow := 0.0
 	if p.Mine {
 		x := s.Table.X + s.Table.W/2 - wide/2
-		at, ok = s.near(wide, high, x, s.Table.Y+s.Table.H-high, s.Table)
+		if bow = arc * w; rows > 1 || len(of) < 2 {
+			bow = 0
+		}
+		at, ok = s.near(wide, high+bow, x, s.Table.Y+s.Table.H-high-bow, s.Table)
+		if !ok && bow > 0 {
+			bow = 0
+			at, ok = s.near(wide, high, x, s.Table.Y+s.Table.H-high, s.Table)
+		}
 	} else {
 		x, y := p.Rect.Centre()
 		switch p.Where {
@@ -216,7 +224,7 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 		at, ok = s.nearSeat(p, wide, high, x-wide/2, y-high/2, 1.2)
 	}
 	if ok {
-		s.putBoxes(of, at, w, one, gap, title, columns)
+		s.putBoxes(of, at, w, one, gap, title, columns, bow)
 	}
 	return ok
 }
@@ -239,7 +247,7 @@ func (s *Scene) boxesLow(of []engine.Zone, cards int) {
 		}
 	}
 	var at Rect
-	w, one, gap, columns := 0.0, 0.0, 0.0, 0
+	w, one, gap, columns, bow := 0.0, 0.0, 0.0, 0, 0.0
 	for rows := 1; rows <= 2; rows++ { // in two where that leaves the cards larger
 		k := (len(of) + rows - 1) / rows
 		for x := min(s.cardW, (room.H/float64(rows)-title-4)/ratio); x > max(w, 12); x *= 0.95 {
@@ -247,28 +255,43 @@ func (s *Scene) boxesLow(of []engine.Zone, cards int) {
 			o := max(x+boxSeen*x*float64(cards-1), 46*s.chipText())
 			wide, high := o*float64(k)+g*float64(k-1), (ratio*x+title)*float64(rows)+g*float64(rows-1)
 			if wide <= room.W && high <= room.H {
+				if bow = 0; rows == 1 && k > 1 {
+					bow = min(arc*x, room.H-high)
+				}
+				high += bow
 				at, w, one, gap, columns = Rect{s.Safe.X + (s.Safe.W-wide)/2, room.Y + (room.H-high)/2, wide, high}.into(room), x, o, g, k
 			}
 		}
 	}
 	if w > 0 {
 		s.take(at)
-		s.putBoxes(of, at, w, one, gap, title, columns)
+		s.putBoxes(of, at, w, one, gap, title, columns, bow)
 	}
 }
 
-// putBoxes draws boxes in rows of some columns, each so wide, with what they come to below them.
-func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, columns int) {
+// arc is how deep the arc is at most in which the own boxes of a split lie, by the width of a card. It takes no room from the cards.
+const arc = 0.3
+
+// putBoxes draws boxes in rows of some columns, each so wide, with what they come to below them. One row is an arc before the seat: its
+// ends lie higher than its middle by bow, and all lean towards the middle of the table. Half of bow is what they need to lean.
+func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, columns int, bow float64) {
 	for k, z := range of {
 		v := &s.t.View.Zones[z]
 		r := Rect{at.X + float64(k%columns)*(one+gap), at.Y + float64(k/columns)*(ratio*w+title+gap), one, ratio * w}
-		s.Titles = append(s.Titles, Title{z, Rect{r.X, r.Y + r.H, one, title}})
+		lean := 0.0
+		if bow > 0 {
+			side := 2*float64(k)/float64(len(of)-1) - 1 // from -1 to 1
+			lean = -side * min(bow/one, 0.08)
+			r.Y += bow/4 + bow/2*(1-side*side)
+		}
+		s.Titles = append(s.Titles, Title{z, Rect{r.X, r.Y + r.H + bow/4, one, title}})
 		wide := w + boxSeen*w*float64(len(v.Cards)-1)
 		drawn := Rect{r.X + (one-wide)/2, r.Y, wide, r.H}
 		s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Count: len(v.Cards)})
 		left := drawn.X + w/2
 		for i := range v.Cards {
-			s.card(ref{z, int16(i)}, left+float64(i)*boxSeen*w, r.Y+r.H/2, w)
+			x := left + float64(i)*boxSeen*w
+			s.card(ref{z, int16(i)}, x, r.Y+r.H/2+lean*(x-r.X-one/2), w).Angle = lean
 		}
 	}
 }
