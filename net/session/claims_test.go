@@ -86,7 +86,7 @@ func (e *evening) draws() (who int) {
 	return who
 }
 
-// burns lets the guest in turn show a hand that does not go out, and discard. Nobody claims that.
+// burns lets the guest in turn show his cards as they do not go out, even if they could, and discard. Nobody claims that.
 func (e *evening) burns() {
 	e.t.Helper()
 	who := e.draws()
@@ -98,7 +98,7 @@ func (e *evening) burns() {
 		}
 		return show.Verb != 0
 	})
-	e.does(who, show.Verb, show.N, show.Cards...)
+	e.does(who, show.Verb, show.N, append(slices.Clone(show.Cards[1:]), show.Cards[0])...)
 	e.level(e.guests[who].Engine().Len() + 1)
 	if s := e.guests[who].cacheta(); !s.Burned.Has(engine.Seat(who)) {
 		e.t.Fatalf("guest %d is not burned: %+v", who, s)
