@@ -53,6 +53,9 @@ func TestGames(t *testing.T) {
 func (m *match) watchRobots(toTheEnd bool) {
 	m.t.Helper()
 	m.among(0)
+	if toTheEnd {
+		m.shorten()
+	}
 	m.Mouse(".sheet footer button.main")
 	s := m.Until("s.outcome || s.dialog === 'over'")
 	m.barriers("the end of a hand")
@@ -70,6 +73,23 @@ func (m *match) watchRobots(toTheEnd bool) {
 	m.barriers("the end of a match")
 	m.Mouse(".sheet footer button.main")
 	m.Until("s.deal === 0 && !s.match")
+}
+
+// shorten has a match that would go on as long as people like end after a few hands, on the open sheet of the match.
+func (m *match) shorten() {
+	m.t.Helper()
+	game := m.Seen().Game
+	entry, _ := games.Named(game)
+	o, err := entry.Game.Info().Defaults("")
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	for _, x := range o.Game().Options {
+		if x.Ends && len(x.Values) == 0 && o.Int(x.Key) == 0 {
+			m.Mouse(".sheet button.wide")
+			m.rule(game, fmt.Sprintf("%s=%d", x.Key, 3*max(1, x.Step)))
+		}
+	}
 }
 
 // among opens the sheet of the match for so many people on this device.
