@@ -31,13 +31,13 @@ type LobbyState struct {
 	More     bool // all chairs are taken, and one more can be put to the table
 	Watching int  // how many
 	Watches  bool
-	Calm     bool   // nothing pulses
-	Short    bool   // this player has fewer credits than are needed here, and cannot play
-	Waits    bool   // this player has asked for a chair, and waits to be let
-	Asks     string // who would like to sit and needs to be let, by name; "" for nobody
-	Credits  int    // that he has
-	Needs    int    // that are needed
-	Proof    Proof  // of the hands that were played here, if there is Trust
+	Calm     bool // nothing pulses
+	Short    bool // this player has fewer credits than are needed here, and cannot play
+	Waits    bool // this player has asked for a chair, and waits to be let
+	Asks     []Asker
+	Credits  int   // that he has
+	Needs    int   // that are needed
+	Proof    Proof // of the hands that were played here, if there is Trust
 
 	Sit     func(chair int) // sits down there, or moves there
 	Stand   func()
@@ -50,7 +50,6 @@ type LobbyState struct {
 	Leave   func()
 	Trust   func()          // tells how those hands were dealt, and who was found to cheat
 	Know    func(chair int) // notes that this player knows who sits there, or does no more
-	Admit   func()          // lets who asks
 	Pick    func(chair int) // -1 puts the buttons away
 
 	// The owner's.
@@ -60,6 +59,12 @@ type LobbyState struct {
 	Lock     func(on bool)
 	Remove   func(chair int) // a person or a robot
 	HandOver func(chair int) // the table
+}
+
+// Asker is somebody who would like to sit and needs to be let.
+type Asker struct {
+	Name  string
+	Admit func()
 }
 
 // Lobby is the sheet of a table at which friends gather.
@@ -94,13 +99,13 @@ func Lobby(s LobbyState) *dom.Node {
 	return n
 }
 
-// asks tells that somebody would like to sit whom the owner does not know, nil for nobody.
-func (s *LobbyState) asks() *dom.Node {
-	if s.Asks == "" {
-		return nil
+// asks tells who would like to sit and is not known to the owner: all, since there is no need to answer.
+func (s *LobbyState) asks() (out []*dom.Node) {
+	for _, x := range s.Asks {
+		out = append(out, dom.El("div", dom.Class("row"), dom.El("p", dom.Attr{"role": "status"}, s.Book.Say("friends.lobby.stranger", "who", x.Name)),
+			dom.Button(s.Book.Say("friends.admit.do"), x.Admit)))
 	}
-	return dom.El("div", dom.Class("row"), dom.El("p", dom.Attr{"role": "status"}, s.Book.Say("friends.lobby.stranger", "who", s.Asks)),
-		dom.Button(s.Book.Say("friends.admit.do"), s.Admit))
+	return out
 }
 
 // swords are the sign of a table that competes, nil for another.

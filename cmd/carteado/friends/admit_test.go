@@ -102,6 +102,22 @@ func TestKnownSit(t *testing.T) {
 	bia.Ask(session.Claim{Seat: 1})
 	e.Until("she sits", 20, func() bool { return bia.State().Me == 1 })
 
+	e = newEvening(t, 2, "")
+	e.Makes(two(t), friends)
+	var names []string
+	for k := range 2 { // who is not answered keeps nobody else from the owner
+		x := e.Guest(k+1, nil)
+		e.Until("the table", 20, func() bool { return x.State().Phase == session.Lobby })
+		x.Ask(session.Claim{Seat: 1})
+		e.Shows(10, "friends.lobby.stranger", "who", x.Name)
+		names = append(names, x.Name)
+	}
+	for _, name := range names {
+		if !e.Says("friends.lobby.stranger", "who", name) {
+			t.Errorf("%s asks, and the owner is not told", name)
+		}
+	}
+
 	e = newEvening(t, 1, "")
 	e.Comes(two(t), friends)
 	e.Press("friends.lobby.sit")

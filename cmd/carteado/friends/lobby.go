@@ -77,9 +77,8 @@ func (l *lobby) show() {
 	if l.Know != nil {
 		s.Know = func(chair int) { l.Screen.Loop.Run(func() { l.know(st.Seats[chair].Person) }) }
 	}
-	if len(st.Asking) > 0 {
-		x := st.Asking[0]
-		s.Asks, s.Admit = x.Name, by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) })
+	for _, x := range st.Asking {
+		s.Asks = append(s.Asks, page.Asker{Name: x.Name, Admit: by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) })})
 	}
 	if l.proof.Told() {
 		s.Proof, s.Trust = l.proof.State(), by(l.proof.Open)
