@@ -74,13 +74,21 @@ func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 	if t.Stake > 0 {
 		out = append(out, b.Say("friends.terms.stake", "n", t.Stake))
 	}
-	if t.Penalty > 0 {
-		out = append(out, b.Say("friends.terms.penalty."+strconv.Itoa(t.Penalty)))
+	if t.Penalty > 1 || t.Penalty > 0 && t.Stake > 0 {
+		out = append(out, b.Say("friends.terms.penalty."+t.price(t.Penalty)))
 	}
 	if t.NotAtHome {
 		out = append(out, b.Say("friends.terms.home"))
 	}
 	return out
+}
+
+// price names what a penalty costs: where nothing is staked, experience alone.
+func (t *Terms) price(penalty int) string {
+	if penalty == 2 && t.Stake == 0 {
+		return "xp"
+	}
+	return strconv.Itoa(penalty)
 }
 
 // moveTimes, returnTimes and shareTimes are what the owner of a table may choose, in seconds.
@@ -142,17 +150,25 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.N
 		if !o.Game().Stakes {
 			var list []choice
 			for _, n := range stakes {
-				label := b.Say("page.notebook.credits", "n", n)
+				label := b.Say("friends.options.stake.n", "n", n)
 				if n == 0 {
 					label = b.Say("friends.options.stake.none")
 				}
 				list = append(list, choice{strconv.Itoa(n), label, "", nil})
 			}
-			stake = selection(b.Say("friends.options.stake"), strconv.Itoa(t.Stake), list, func(v string) { change(func(t *Terms) { t.Stake = number(v) }) })
+			stake = selection(b.Say("friends.options.stake"), strconv.Itoa(t.Stake), list, func(v string) {
+				change(func(t *Terms) {
+					if t.Stake = number(v); t.Stake == 0 && t.Penalty == 1 {
+						t.Penalty = 0
+					}
+				})
+			})
 		}
 		var prices []choice
-		for _, n := range [...]string{"0", "1", "2"} {
-			prices = append(prices, choice{n, b.Say("friends.options.penalty." + n), "", nil})
+		for n := range 3 {
+			if n != 1 || t.Stake > 0 {
+				prices = append(prices, choice{strconv.Itoa(n), b.Say("friends.options.penalty." + t.price(n)), "", nil})
+			}
 		}
 		penalty = selection(b.Say("friends.options.penalty"), strconv.Itoa(t.Penalty), prices, func(v string) { change(func(t *Terms) { t.Penalty = number(v) }) })
 		home = toggle(b.Say("friends.options.home"), !t.NotAtHome, func(on bool) { change(func(t *Terms) { t.NotAtHome = !on }) })

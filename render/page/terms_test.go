@@ -70,3 +70,42 @@ func TestTerms(t *testing.T) {
 		}
 	}
 }
+
+// Who leaves loses no stake where there is none: that is neither offered nor told there, and is not left over from a stake that was taken back.
+func TestPenaltyWithoutStake(t *testing.T) {
+	b := words.In("pt-BR")
+	e, _ := games.Named("sueca")
+	options, _ := e.Game.Info().Defaults("")
+	terms := Terms{Competitive: true, Penalty: 2}
+	prices := func() (out []string) {
+		terms.fields(b, &options, func(x Terms) { terms = x }).Find("combobox", b.Say("friends.options.penalty")).All(func(x *dom.Node) bool {
+			if x.Tag == "option" {
+				out = append(out, x.Words())
+			}
+			return false
+		})
+		return out
+	}
+	stake := func(n string) {
+		terms.fields(b, &options, func(x Terms) { terms = x }).Find("combobox", b.Say("friends.options.stake")).On["change"](dom.Event{Value: n})
+	}
+	if want := []string{b.Say("friends.options.penalty.0"), b.Say("friends.options.penalty.xp")}; !slices.Equal(prices(), want) {
+		t.Errorf("without a stake there are %q", prices())
+	}
+	if said := terms.words(b, 4, false); !slices.Contains(said, b.Say("friends.terms.penalty.xp")) {
+		t.Errorf("%q", said)
+	}
+	stake("50")
+	if want := []string{b.Say("friends.options.penalty.0"), b.Say("friends.options.penalty.1"), b.Say("friends.options.penalty.2")}; !slices.Equal(prices(), want) {
+		t.Errorf("with a stake there are %q", prices())
+	}
+	if terms.Penalty = 1; !slices.Contains(terms.words(b, 4, false), b.Say("friends.terms.penalty.1")) {
+		t.Errorf("%q", terms.words(b, 4, false))
+	}
+	if stake("0"); terms.Penalty != 0 {
+		t.Errorf("a stake that is none is lost: %+v", terms)
+	}
+	if terms.Penalty = 1; slices.Contains(terms.words(b, 4, false), b.Say("friends.terms.penalty.1")) { // as a table may have been signed
+		t.Errorf("%q", terms.words(b, 4, false))
+	}
+}
