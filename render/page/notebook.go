@@ -79,7 +79,7 @@ func Notebook(s NotebookState) *dom.Node {
 	if s.Found == 0 {
 		none = note(say("none"))
 	}
-	return sheet("dialog", b.Say("page.notebook"), b.Say("page.close"), s.Close, sums, maybe(say("ask"), s.Ask),
+	return sheet("dialog", b.Say("page.notebook"), b.Say("page.close"), s.Close, sums, dom.El("div", dom.Class("row"), maybe(say("ask"), s.Ask)),
 		s.table(say("games"), s.Games), s.table(say("people"), s.People), feats,
 		part(say("matches"), entry(say("search"), s.Search, "", LongestName, s.SetSearch, dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Count("page.notebook.found", s.Found))), none, days, maybe(say("more"), s.More)),
 		feet(dom.Button(say("save"), s.Save), dom.Button(say("open"), s.Pick), note(say("note"))))
