@@ -208,9 +208,9 @@ globalThis.carteado = (() => {
     const {draw} = await import('./picture.js');
     when ||= new Date().toLocaleDateString(document.documentElement.lang, {day: 'numeric', month: 'long', year: 'numeric'});
     const blob = await draw({title, when, rows, won, foot: carteado.here.replace(/^https?:\/\//, '').replace(/\/$/, '')});
-    const what = {title, files: [new File([blob], 'carteado.png', {type: 'image/png'})]};
-    if (!navigator.canShare?.(what)) return carteado.save('carteado.png', blob);
-    await navigator.share(what).catch(e => { if (e.name !== 'AbortError') carteado.save('carteado.png', blob); });
+    const name = `${title}.png`, what = {title, files: [new File([blob], name, {type: 'image/png'})]};
+    if (!navigator.canShare?.(what)) return carteado.save(name, blob);
+    await navigator.share(what).catch(e => { if (e.name !== 'AbortError') carteado.save(name, blob); });
   };
   // Lets the person choose a file, from a DOM handler only, and gives its text; it waits for ever where none is chosen.
   carteado.pick = () => new Promise((done, fail) => {

@@ -2,7 +2,6 @@ package bet
 
 import (
 	"carteado/engine"
-	"carteado/engine/robot/selfplay"
 )
 
 // The verbs of a round of bets. A game that has them begins its list of verbs with these, and its own follow from Own on.
@@ -64,8 +63,11 @@ type option struct {
 	n    int32
 }
 
+// mostOptions bounds what a seat may do: to check, to call, four sums more, to fold.
+const mostOptions = 7
+
 // options returns what List lists, and how many that are: to check or call first, and to fold last.
-func (p *Pot) options(l *Limits) (may [selfplay.Most]option, n int) {
+func (p *Pot) options(l *Limits) (may [mostOptions]option, n int) {
 	m := l.Moves(p)
 	if m.Check {
 		may[n].verb = Check

@@ -4,15 +4,20 @@ import (
 	"math/rand/v2"
 
 	"carteado/engine"
-	"carteado/engine/robot/selfplay"
 )
 
 // buckets is how many hands a player who learns tells apart in a round, by how often they win.
 const buckets = 10
 
-// Mix returns what the seat in turn does by what a tree has learned of hands about as good in the same place of the betting, and by rule
+// Learner chooses by what it has learned: a tree of package selfplay.
+type Learner interface {
+	// Choose returns which of its n actions a seat takes where it knows what hashes to key; rule is what it does by rule.
+	Choose(seat engine.Seat, key uint64, n, rule int, rng *rand.Rand) int
+}
+
+// Mix returns what the seat in turn does by what has been learned of hands about as good in the same place of the betting, and by rule
 // as long as that is little: Smooth UCT, see package selfplay. seen is what else all have seen.
-func (s *Spot) Mix(t *selfplay.Tree, seen uint64, rng *rand.Rand) (engine.Verb, int32) {
+func (s *Spot) Mix(t Learner, seen uint64, rng *rand.Rand) (engine.Verb, int32) {
 	may, n := s.Pot.options(s.Limits)
 	if may[0].verb == Check {
 		n-- // nobody folds for nothing
