@@ -74,6 +74,9 @@ func address(t testing.TB) string {
 // TestOutlives: what two who hide play through a TURN server goes on when the credentials are over by which it was opened, though the relays
 // have to be refreshed all the time; and when it is cut the pages have new ones, by which they find each other again.
 func TestOutlives(t *testing.T) {
+	if !*long {
+		t.Skip("it waits until credentials are over; with -long")
+	}
 	host := address(t)
 	udp, err := net.ListenPacket("udp4", net.JoinHostPort(host, "0"))
 	if err != nil {
@@ -83,8 +86,8 @@ func TestOutlives(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const life = 6 * time.Second
-	relays, err := turn.New(turn.Config{UDP: udp, TCP: tcp, Public: netip.MustParseAddr(host), Name: udp.LocalAddr().String(), Credential: life, Refresh: life})
+	const life, refresh = 30 * time.Second, 8 * time.Second
+	relays, err := turn.New(turn.Config{UDP: udp, TCP: tcp, Public: netip.MustParseAddr(host), Name: udp.LocalAddr().String(), Credential: life, Refresh: refresh})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +116,7 @@ func TestOutlives(t *testing.T) {
 	was, hands := made(), 0
 	g.plays("hands after the credentials are over", func() bool {
 		hands = g.friends[0].Seen().Hands
-		return time.Since(began) > 4*life && hands > 0
+		return time.Since(began) > life+2*refresh && hands > 0
 	})
 	if n := made(); n != was {
 		t.Errorf("%d connections were made after the %d", n-was, was)
