@@ -23,7 +23,7 @@ func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 }
 
 // standing returns what a hand that brings these points is worth to a seat: the chance to come before each of the others,
-// on average. Who has half the points is taken to be first four times as often.
+// on average.
 func (r *rules) standing(points, zero *[seats]int32, p engine.Seat) float64 {
 	var rank [seats]int32 // at the end of the match
 	over := false
@@ -39,8 +39,7 @@ func (r *rules) standing(points, zero *[seats]int32, p engine.Seat) float64 {
 		switch mine, other := rank[p], rank[q]; {
 		case q == int(p):
 		case !over:
-			a, b := float64(mine*mine), float64(other*other)
-			sum += b / (a + b)
+			sum += away[other] / (away[mine] + away[other])
 		case mine < other:
 			sum++
 		case mine == other:
@@ -49,6 +48,17 @@ func (r *rules) standing(points, zero *[seats]int32, p engine.Seat) float64 {
 	}
 	return sum / float64(r.n-1)
 }
+
+// away[n] is how far n points are from the end: of two players each is the first of them as often as the other is away. That
+// is what matches of careful players come to, with any points at the start.
+var away = func() (far [101]float64) {
+	grown := 1.0
+	for n := range far {
+		far[n] = float64(n) * grown
+		grown *= 1.1
+	}
+	return far
+}()
 
 // value returns what a world that was played out is worth to a seat.
 func (r *rules) value(t *tally, in engine.SeatSet, trump engine.Suit, p engine.Seat) float64 {
