@@ -52,7 +52,7 @@
 // others where hands are not shared, and any P - 2 where they are; the key of the stock any P - 1 of the persons, or any P - 2 where it is shared, by Feldman's scheme
 // with threshold P - 1, for P >= 3 only (plan.Terms.Shares). Confidentiality holds against that many active cheats, together with all networks and whoever watches. An entry of the log stands
 // when more than half of the persons have stored it, so two of two, two of three and three of four together can shut somebody out or stop a hand, but read nothing
-// by that. The assumptions, and what the parts prove, stand in package mental.
+// by that. Half of the persons of four or six can do so too, by saying falsely that one has parted them. The assumptions, and what the parts prove, stand in package mental.
 //
 // # For the partner's eyes
 //
@@ -168,7 +168,11 @@
 // of them another version of his part of the deal, or a bad one: that one's deal was void before his cards were dealt, and no hand can go on for
 // him. So the others go on only if all of them were dealt their cards. Else it ends as it began: what the cheat had put in by then, a blind or an
 // ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody who has not played yet
-// could say falsely that his cards were not dealt: that costs the cheat his seat, and brings who says so no more than his own blind.
+// could say falsely that his cards were not dealt: that costs the cheat his seat, brings who says so no more than his own blind, and gives the
+// cheat back what he has bet since, all of it.
+//
+// Known and open: who is convicted for the keys of the next hand, which are mixed during this one, can be called away no more and stops
+// this one by silence, and is not tried again for what he does in it; and where somebody leaves while all say how far they have come, the cheat is not out.
 //
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
@@ -181,7 +185,7 @@
 //	a cheat is proved, and for none of the others all had agreed on the deck it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand, or where not all were dealt their cards it ends as it began
 //	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
-//	all others say that one has parted them                                  the same; with chips, it ends where it was the same for all, or as it began, and he has lost his
+//	more than half of the others, and at least half of all, say that one has parted them                                  the same; with chips, it ends where it was the same for all, or as it began, and he has lost his
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his
 //	all who are there agree that it be given up, as a move takes long        it is void
