@@ -69,7 +69,7 @@ func TestStrikeAfterRise(t *testing.T) {
 // him, has risen for himself in the middle of a hand. What the others would play waits until they are not idle any more.
 func ownerRose(t *testing.T) *evening {
 	t.Helper()
-	e := newEvening(t, 3, 72, "lots(seats=3,hands=2)", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = plan.ShareSoonest, 60 })
+	e := newEvening(t, 3, 74, "lots(seats=3,hands=2)", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = plan.ShareSoonest, 60 })
 	e.rough = true
 	for _, g := range e.guests {
 		g.idle = true

@@ -50,7 +50,7 @@ func TestForgedScore(t *testing.T) {
 // begins with as many as everybody had, the others go on with theirs, wherever they sit, and no chip comes or goes unseen.
 func TestOpenTable(t *testing.T) {
 	const gone, comes = 2, 4
-	e := newEvening(t, 5, 28, "texas-holdem(seats=4)", nil)
+	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
 	rest, score := e.leaves(gone)
 	stands := func(who []int, seats ...int) {
 		t.Helper()
@@ -110,7 +110,7 @@ func (e *evening) resized(who []int, hand string, seats int) {
 // At an open table the others go on by themselves when one has left, with a seat less and the chips that they have; who comes sits
 // down on one more. Nobody who sits there is asked for his word again.
 func TestComeAndGo(t *testing.T) {
-	e := newEvening(t, 5, 28, "texas-holdem(seats=4)", nil)
+	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
 	e.sit(4)
 	e.playing(upTo(4), 6)
 	hears := e.guests[3].State().Version
@@ -159,7 +159,7 @@ func TestComeAndGo(t *testing.T) {
 
 // A word holds for whoever comes and goes, and for nothing else: the owner who changes the stakes with the seats has nobody's.
 func TestWordHolds(t *testing.T) {
-	e := newEvening(t, 5, 28, "texas-holdem(seats=4)", nil)
+	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
 	e.leaves(2)
 	owner, other := e.guests[0], e.guests[3]
 	ready := func(rules string, want bool) {
@@ -195,7 +195,7 @@ func TestWordHoldsForPeople(t *testing.T) {
 		"two change seats": func(s *session.Session) error { return session.Exchange(s, 0, 1) },
 		"a robot comes":    func(s *session.Session) error { return s.SetRobot(2, true) },
 	} {
-		e := newEvening(t, 5, 28, "texas-holdem(seats=4)", nil)
+		e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
 		e.leaves(2)
 		owner, other := e.guests[0], e.guests[3]
 		if err := other.Ready(); err != nil {
