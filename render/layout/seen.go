@@ -51,7 +51,8 @@ func (s *Scene) Outcome() Rect {
 	left, right := r.X+r.W, r.X // of the boxes
 	for i := range s.Cards {
 		if c := &s.Cards[i]; c.Kind == engine.Box && c.Y > bottom {
-			left, right = min(left, c.X-c.W/2), max(right, c.X+c.W/2)
+			b := c.bounds() // they lean in the arc of a split
+			left, right = min(left, b.X), max(right, b.X+b.W)
 		}
 	}
 	switch {
