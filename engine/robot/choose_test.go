@@ -8,6 +8,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/engine/games/bridge"
 	_ "carteado/engine/games/gamestest"
 	"carteado/engine/games/sueca"
 	"carteado/engine/robot"
@@ -76,10 +77,15 @@ func TestSeesOnlyItsOwn(t *testing.T) {
 	robots := map[string]*robot.Robot{}
 	var sc engine.Scratch
 	every(t, 6, func(e *engine.Engine, entry games.Entry, p engine.Seat, seed uint64) {
-		key := e.Options().String()
+		key, level := e.Options().String(), quick
+		if _, is := entry.Game.(bridge.Game); is { // it solves each world it imagines
+			if level.Iterations = 8; seed%6 != 0 {
+				return
+			}
+		}
 		r := robots[key]
 		if r == nil {
-			r = robot.New(entry.Game, e.Options(), mind(entry), quick)
+			r = robot.New(entry.Game, e.Options(), mind(entry), level)
 			robots[key] = r
 		}
 		info := entry.Game.Info()
@@ -103,8 +109,7 @@ func TestSeesOnlyItsOwn(t *testing.T) {
 			a     engine.Action
 		}{
 			{"with other hidden cards", choose(r, swapped)},
-			{"at its own engine", choose(r, own)},
-			{"as a new robot", choose(robot.New(entry.Game, e.Options(), mind(entry), quick), own)},
+			{"as a new robot at its own engine", choose(robot.New(entry.Game, e.Options(), mind(entry), level), own)},
 		} {
 			if !bytes.Equal(a.Append(nil), try.a.Append(nil)) {
 				t.Fatalf("%s, seed %d: seat %d does %s, and %s %s", key, seed, p, info.Notation(&a), try.where, info.Notation(&try.a))
