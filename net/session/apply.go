@@ -36,7 +36,7 @@ func (t *sitting) takes(urgent bool) bool {
 // folds reports whether an entry may take somebody out of the hand who stays away, or takes one out who cheats: then it has its place
 // among the plays, as his own word that he leaves would have.
 func (t *sitting) folds(e *entry, index uint64) bool {
-	return t.settled.folds && e.kind == entryMotion && e.On == onAbandon || t.hand != nil && t.hand.convicts[index] != 0
+	return t.settled.folds && e.kind == entryMotion && e.On == onAbandon || t.hand != nil && t.hand.due(index) != 0
 }
 
 // tried reports whether it is known what comes of the entry with an index, if it brings a charge, or says that one has parted the others, or
@@ -61,7 +61,7 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 	if t.proved(e) {
 		c = t.settled.applyEntry(by, e)
 	}
-	if out := t.found[t.settled.index]; out != 0 {
+	if out := t.convictions.by(t.settled.index); out != 0 {
 		t.settled.convict(out)
 	}
 	if past || t.ended() {
@@ -86,7 +86,7 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 		if c.left != 0 && h.survives() {
 			h.fold(t.seats(c.left))
 		}
-		if guilty := h.convicts[t.settled.index] &^ h.folded; guilty != 0 {
+		if guilty := h.due(t.settled.index); guilty != 0 {
 			h.fold(guilty)
 		}
 	}

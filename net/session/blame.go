@@ -23,9 +23,6 @@ func (t *sitting) blame(v Verdict) {
 	}
 	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
 	t.blamed |= v.Seat.Set()
-	if !t.byLog() {
-		t.guilty |= v.Seat.Set()
-	}
 	t.bring(&v)
 	t.keepVerdict(&v)
 }
@@ -33,7 +30,7 @@ func (t *sitting) blame(v Verdict) {
 // bring notes that this peer has to bring a verdict before all.
 func (t *sitting) bring(v *Verdict) {
 	x := v.charge(t.roster.ID)
-	if x == nil || !t.byLog() || t.self < 0 || t.guilty.Has(v.Seat) || slices.ContainsFunc(t.accuses, func(a *accusing) bool { return a.Seat == v.Seat }) {
+	if x == nil || !t.byLog() || t.self < 0 || t.convicted().Has(t.speaker(v.Seat)) || slices.ContainsFunc(t.accuses, func(a *accusing) bool { return a.Seat == v.Seat }) {
 		return
 	}
 	if _, proves := receipt.Proves(v.What); !proves && v.What != receipt.Log {
@@ -98,9 +95,6 @@ func (t *sitting) restoreVerdicts() error {
 			t.accuseOf(&v)
 		}
 		t.blamed |= x.Seat.Set()
-		if !t.byLog() {
-			t.guilty |= x.Seat.Set()
-		}
 		t.bring(&v)
 	}
 }

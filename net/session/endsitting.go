@@ -55,7 +55,7 @@ func (t *sitting) rise(why string) {
 		n.Key = "rise-on"
 	}
 	if why == "forfeit" {
-		if n.Seat = s.match.lost.First(); s.match.lost&^t.guilty == 0 {
+		if n.Seat = s.match.lost.First(); s.match.lost&^t.own(t.convicted()) == 0 {
 			n.Key = "rise-guilty"
 		}
 	}
@@ -112,7 +112,7 @@ func (t *sitting) aftermath(p *Plan) {
 	}
 	gone &^= t.here(t.blind)
 	for v := range engine.Seat(len(t.people)) {
-		if v != t.self && (gone.Has(v) || (t.guilty | t.blamed).Has(t.seatOf(v))) {
+		if v != t.self && (gone.Has(v) || (t.convicted().Has(v) || t.blamed.Has(t.seatOf(v)))) {
 			p.Vacate(t.people[v])
 		}
 	}

@@ -59,10 +59,10 @@ func (h *hand) convicted() bool {
 	switch {
 	case d.Void() && (cheats == 0 || !d.Agreed()), alone&^cheats&d.Gone() != 0:
 		h.giveUp("cheat")
-	case cheats&^h.folded == 0 || !d.Agreed():
+	case cheats&h.seats(plays, condemned) == 0 || !d.Agreed():
 		return false
 	case h.folds() && h.dealt:
-		h.folded |= cheats
+		h.become(cheats, folded)
 		h.leave()
 		return false
 	case h.folds():
@@ -76,18 +76,18 @@ func (h *hand) convicted() bool {
 
 // fold takes seats out of the hand: with what they have put in.
 func (h *hand) fold(seats engine.SeatSet) {
-	h.folded |= seats
+	h.become(seats, folded)
 	h.leave()
 	h.wake()
 }
 
 // leave tells the deal of those who are out of the hand, as soon as its cards are dealt.
 func (h *hand) leave() {
-	seats := h.folded &^ h.out
+	seats := h.seats(folded, folded)
 	if seats == 0 || !h.dealt {
 		return
 	}
-	h.out |= seats
+	h.become(seats, gone)
 	h.tasks = append(h.tasks, task{func() {
 		for _, c := range h.chairs {
 			if err := c.table.Left(seats); !errors.Is(err, mental.ErrPhase) && !errors.Is(err, mental.ErrState) {

@@ -8,7 +8,7 @@ import (
 
 // newHand makes a hand on which no work is done yet.
 func (t *sitting) newHand(number uint32) *hand {
-	h := &hand{t: t, number: number, roots: map[[32]byte]bool{}, heard: map[stayKey]bool{}, acted: map[engine.Seat]int64{}, convicts: map[uint64]engine.SeatSet{}, moved: t.s.now, pause: needAfter}
+	h := &hand{t: t, number: number, roots: map[[32]byte]bool{}, heard: map[stayKey]bool{}, acted: map[engine.Seat]int64{}, moved: t.s.now, pause: needAfter}
 	for i := range h.early {
 		h.early[i] = map[uint32]letter{}
 	}
@@ -162,18 +162,14 @@ func (h *hand) ended(root [32]byte) bool {
 func (h *hand) unsaid() engine.SeatSet {
 	t := h.t
 	root, _ := h.end()
-	return h.closed.lacks(t.urgent.present()&^t.voices(t.guilty), root)
+	return h.closed.lacks(t.urgent.present()&^t.convicted(), root)
 }
 
 // leaves reports whether the hand goes on without a seat, as who answers for it has said that he leaves, or it has cheated: what is
 // before that in the log need not wait for it.
 func (h *hand) leaves(seat engine.Seat) bool {
 	v := h.t.speaker(seat)
-	cheats := false
-	for _, seats := range h.convicts {
-		cheats = cheats || seats.Has(seat)
-	}
-	return h.dealt && cheats || v >= 0 && h.t.urgent.left.Has(v) && h.survives()
+	return h.dealt && h.of[seat] != plays || v >= 0 && h.t.urgent.left.Has(v) && h.survives()
 }
 
 // survives reports whether the hand goes on without who says that he leaves: he is out of it with what he has put in. Where he loses

@@ -45,5 +45,5 @@ func (t *sitting) crippled() bool {
 // risen reports whether this peer has ended the sitting for itself: the others may sit and wait.
 func (t *sitting) risen() bool {
 	how := t.s.ending
-	return t.over && t.self >= 0 && (how == "alone" || !t.byLog() && t.guilty != 0 && (how == "void" || how == "forfeit"))
+	return t.over && t.self >= 0 && (how == "alone" || !t.byLog() && t.convicted() != 0 && (how == "void" || how == "forfeit"))
 }

@@ -47,7 +47,7 @@ func (t *sitting) carryOut(x *decision) bool {
 		return true
 	}
 	if h := t.hand; !h.over && !h.inquiry.open() {
-		root, ok := h.closed.agreed(x.present &^ t.voices(t.guilty))
+		root, ok := h.closed.agreed(x.present &^ t.convicted())
 		if ok && !h.ended(root) {
 			if h.behind != root {
 				h.behind, h.behindAt = root, t.s.now
@@ -99,14 +99,14 @@ func (t *sitting) note(x *decision) {
 
 // goOn says what comes after a hand that is over.
 func (t *sitting) goOn(x *decision) {
-	rest := x.present &^ t.voices(t.guilty)
+	rest := x.present &^ t.convicted()
 	switch {
 	case t.s.match.over:
 		t.rise("over")
 	case t.stayed != 0 && t.forfeits():
 		t.forfeit(t.stayed)
 	case t.open() && rest.Len() > 1 && t.nexts&rest != rest: // they go on by themselves at once, and have not seen what came of it
-	case x.gone != 0 || t.guilty != 0:
+	case x.gone != 0 || t.convicted() != 0:
 		t.rise("missing")
 	case t.admits.state == motionCarried:
 		t.rise("admit")
@@ -127,7 +127,7 @@ func (t *sitting) inherit() bool {
 		return false
 	}
 	if !h.first().Engine.Over() {
-		if robots := t.seats(t.self.Set()) &^ t.own(t.self.Set()) &^ h.folded; robots != 0 {
+		if robots := t.seats(t.self.Set()) &^ t.own(t.self.Set()) & h.seats(plays, condemned); robots != 0 {
 			h.fold(robots)
 			return true
 		}

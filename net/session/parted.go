@@ -59,7 +59,7 @@ func (t *sitting) agreeParted(x *decision) {
 		return
 	}
 	p.done = true
-	t.guilty |= t.seatOf(p.voice).Set()
+	t.find(p.voice.Set(), h.number, x.index)
 	switch {
 	case p.stage == mixing || !t.urgent.folds:
 		h.part(p.voice)
@@ -68,7 +68,7 @@ func (t *sitting) agreeParted(x *decision) {
 	case p.last != [32]byte{}:
 		h.ends = &p.parting
 	default:
-		h.convicts[x.index] |= t.seats(p.voice.Set())
+		h.condemn(t.seats(p.voice.Set()), x.index)
 	}
 }
 

@@ -18,13 +18,13 @@ func (t *sitting) punish(index uint64, guilty engine.SeatSet, r ruling) {
 	case endsAsBegun:
 		h.endAsBegun("parted", t.voices(guilty))
 	case goesOn:
-		h.convicts[index] = t.seats(t.voices(guilty)) // nobody plays for his robots
+		h.condemn(t.seats(t.voices(guilty)), index) // nobody plays for his robots
 	}
 }
 
 // witnesses returns those of some voices whose word counts in an inquiry.
 func (t *sitting) witnesses(voices engine.SeatSet) engine.SeatSet {
-	return voices &^ t.voices(t.guilty)
+	return voices &^ t.convicted()
 }
 
 // hearStage takes in how far somebody has come in the deal, or that he waits in vain for another to say it.

@@ -154,9 +154,8 @@ type sitting struct {
 	calls    engine.SeatSet // whom this peer has asked to go on without
 	voted    map[stayKey]*said
 	gaveUp   uint32
-	guilty   engine.SeatSet            // seats of which the log has that they have cheated
-	found    map[uint64]engine.SeatSet // so, voices by the index of the entry that proves it
-	blamed   engine.SeatSet            // seats of which this peer knows it
+	convictions
+	blamed   engine.SeatSet // seats of which this peer knows that they have cheated
 	liars    engine.SeatSet            // voices that have brought a charge that nothing proves
 	charged  evidences                 // what others bring in the log
 	accuses  []*accusing               // what this peer has to bring
@@ -242,9 +241,7 @@ type hand struct {
 	ends       *parting                        // all others have said it: the hand ends there
 	inquiry    inquiry                         // how far it has come, when somebody has cheated
 	testified  uint64                          // the last inquiry in which this peer has said it
-	convicts   map[uint64]engine.SeatSet       // who is out of the hand by the entry with an index, which proves that they cheat
-	folded     engine.SeatSet                  // who has no part in the hand any more, by the log
-	out        engine.SeatSet                  // of them, whom the deal has been told of
+	fates                                      // who is out of the hand
 	aways      []awayAt                        // who was given up, by the log
 	held       withheld                        // of whom nothing is used at a root: this peer has said that it waits for them there
 	heard      map[stayKey]bool                // whom this peer has said that it hears after all, and where

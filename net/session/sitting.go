@@ -99,7 +99,7 @@ func (s *Session) fit(id identity.ID) bool {
 		return true
 	}
 	v := t.voice(id)
-	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !(t.guilty|t.blamed).Has(t.seatOf(v))
+	return v < 0 || !t.urgent.left.Has(v) && !(t.blind.Has(v) && !t.blinded()) && !t.convicted().Has(v) && !t.blamed.Has(t.seatOf(v))
 }
 
 // last returns the sitting of the present plan, nil unless it is over.

@@ -251,7 +251,7 @@ func (t *sitting) state(st *State) {
 	for g := range st.Seats {
 		st.Seats[g].StandIn, st.Seats[g].Opened = h.stand[g]-1, h.readers[g]
 	}
-	st.Verified = t.guilty|t.blamed == 0
+	st.Verified = t.convicted() == 0 && t.blamed == 0
 	if st.Late = t.late(); h.over || !h.dealt {
 		st.Awaited = h.awaited()
 		return

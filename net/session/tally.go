@@ -73,7 +73,7 @@ func (t *sitting) sum(why string) {
 	}
 	m := receipt.Match{
 		Table: t.roster.ID, Charter: *receipt.NewCharter(&t.sit.Plan), Hands: t.tally.hands, Carry: s.match.text(),
-		Struck: t.tally.struck, Lost: s.match.lost, Left: t.own(t.tally.gone | t.voices(t.guilty)),
+		Struck: t.tally.struck, Lost: s.match.lost, Left: t.own(t.tally.gone | t.convicted()),
 	}
 	for _, name := range t.roster.Names {
 		m.Keys = append(m.Keys, identity.ID(name))

@@ -1,10 +1,6 @@
 package session
 
-import (
-	"maps"
-
-	"carteado/engine"
-)
+import "carteado/engine"
 
 // A charge is brought in the log, with all that proves it, in parts. Each peer judges it by itself; what proves nothing has no
 // effect but on who brought it. The log gives the place: at its last part.
@@ -48,11 +44,7 @@ func (t *sitting) try(x *decision) bool {
 		if number == 0 { // in the log: it is about the present hand
 			number = t.hand.number
 		}
-		t.guilty |= guilty
-		t.found[x.index] = t.voices(guilty)
-		t.urgent.convict(t.voices(guilty))
-		t.gaveUp = 0
-		maps.DeleteFunc(t.voted, func(k stayKey, _ *said) bool { return !t.urgent.away.Has(k.voice) })
+		t.find(t.voices(guilty), number, x.index)
 		// The hand that counts already counts; of the next one no card is dealt. The sitting ends with the present one.
 		if h := t.hand; number == h.number && !h.over {
 			h.inquiry.begin(guilty, x.index, c.stage, t.charged.played(number, x.index), t.s.now)
@@ -69,7 +61,7 @@ func (t *sitting) press() {
 		return
 	}
 	a := t.accuses[0]
-	if t.guilty.Has(a.Seat) || t.self == t.speaker(a.Seat) || a.next == len(a.parts) && t.log.Pending() == 0 {
+	if t.convicted().Has(t.speaker(a.Seat)) || t.self == t.speaker(a.Seat) || a.next == len(a.parts) && t.log.Pending() == 0 {
 		t.accuses = t.accuses[1:]
 		return
 	}
