@@ -57,7 +57,9 @@ func (x *vain) count(root [32]byte) {
 }
 
 // returns reports whether the word counts that a voice is back.
-func (a *absences) returns(v engine.Seat) bool { return !a.left.Has(v) && a.vain[v].times <= maxVain }
+func (a *absences) returns(v engine.Seat) bool {
+	return !(a.left | a.out).Has(v) && a.vain[v].times <= maxVain
+}
 
 // barred reports whether a voice does not come back before it is shown what it has said at a root.
 func (a *absences) barred(v engine.Seat, root [32]byte) bool {
@@ -105,7 +107,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		a.give(c.given, e.Root)
 	case entryHears:
 		switch {
-		case e.Voice == by || int(e.Voice) >= a.voices:
+		case e.Voice == by || int(e.Voice) >= a.voices || (a.away & a.out).Has(e.Voice): // a cheat does not come back
 		case a.away.Has(e.Voice): // it comes too late to be heard there: he is back
 			c.back = e.Voice.Set() &^ a.left
 			a.vain[e.Voice] = vain{}
@@ -221,11 +223,10 @@ func (a *absences) agreed(root [32]byte, by func(*stay) engine.SeatSet) engine.S
 			some |= s.voice.Set()
 		}
 	}
-	some &^= a.out
-	rest, all := a.present()|some&^a.left, engine.Seats(a.voices)&^a.left&^a.out
+	rest, all := a.present(), engine.Seats(a.voices)&^a.left&^a.out
 	for n := 1; n <= some.Len(); n++ {
 		for set := engine.SeatSet(1); set != 0 && set <= some; set++ {
-			others := rest &^ set &^ a.away
+			others := rest &^ set
 			if set&^some != 0 || set.Len() != n || 2*others.Len() <= all.Len() {
 				continue
 			}

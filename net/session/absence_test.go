@@ -183,3 +183,35 @@ func TestConvictedHasNoSay(t *testing.T) {
 		t.Error("who is away already is not named anew")
 	}
 }
+
+// TestConvictNamed: who is convicted has no say, and is named by all others like anybody else; he does not come back, whoever says so.
+func TestConvictNamed(t *testing.T) {
+	const cheat = 3
+	a := absences{voices: 4}
+	name := func(by engine.Seat) change {
+		return a.applyEntry(by, &entry{kind: entryAway, Voice: cheat, Root: [32]byte{1}, Stage: dealt})
+	}
+	name(0)
+	a.convict(engine.Seat(cheat).Set())
+	name(1)
+	if c := name(2); c.away != 0 || a.away != 0 {
+		t.Error("what was said before he was convicted counts")
+	}
+	if c := name(0); c.away != 1<<cheat || c.given != 0 {
+		t.Errorf("all have named him: %+v", c)
+	}
+	name(0)
+	name(1)
+	if c := name(2); c.given != 1<<cheat {
+		t.Errorf("all have named him twice: %+v", c)
+	}
+	for _, e := range []*entry{{kind: entryBack}, {kind: entryHears, Voice: cheat, Root: [32]byte{1}}, {kind: entryAlive, Voice: cheat}} {
+		by := engine.Seat(0)
+		if e.kind == entryBack {
+			by = cheat
+		}
+		if c := a.applyEntry(by, e); c.back|c.heard != 0 || a.away != 1<<cheat {
+			t.Errorf("he is back by %d: %+v", e.kind, c)
+		}
+	}
+}

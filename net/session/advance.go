@@ -98,7 +98,7 @@ func (t *sitting) hearNext() bool {
 		}
 		return len(t.coming) > 0
 	}
-	if slices.ContainsFunc(t.decisions, func(x *decision) bool { return x.trial != nil }) {
+	if slices.ContainsFunc(t.decisions, func(x *decision) bool { return x.trial != nil || !x.noted && x.parts() }) {
 		return false // who has a say from here on is not known yet
 	}
 	x := t.coming[0]

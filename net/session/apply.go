@@ -39,11 +39,11 @@ func (t *sitting) folds(e *entry, index uint64) bool {
 	return t.settled.folds && e.kind == entryMotion && e.On == onAbandon || t.hand != nil && t.hand.due(index) != 0
 }
 
-// tried reports whether it is known what comes of the entry with an index, if it brings a charge, or says that one has parted the others, or
-// how far somebody had come when one cheated.
+// tried reports whether it is known what comes of the entry with an index: not while it brings a charge that is not judged, or may convict
+// somebody, or may settle an inquiry, as any does that changes who is there. It may take a cheat out of the hand at its place.
 func (t *sitting) tried(index uint64) bool {
 	return !slices.ContainsFunc(t.decisions, func(x *decision) bool {
-		return x.index == index && (x.trial != nil || !x.noted && x.entry != nil && x.entry.kind == entryMotion && (x.entry.On == onParted || x.entry.On == onStage))
+		return x.index == index && (x.trial != nil || !x.noted && (x.parts() || t.hand != nil && t.hand.inquiry.open()))
 	})
 }
 

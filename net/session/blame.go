@@ -30,7 +30,7 @@ func (t *sitting) blame(v Verdict) {
 // bring notes that this peer has to bring a verdict before all.
 func (t *sitting) bring(v *Verdict) {
 	x := v.charge(t.roster.ID)
-	if x == nil || !t.byLog() || t.self < 0 || t.convicted().Has(t.speaker(v.Seat)) || slices.ContainsFunc(t.accuses, func(a *accusing) bool { return a.Seat == v.Seat }) {
+	if x == nil || !t.byLog() || t.self < 0 || t.counts(x) || slices.ContainsFunc(t.accuses, func(a *accusing) bool { return a.Seat == v.Seat && a.Hand == v.Hand }) {
 		return
 	}
 	if _, proves := receipt.Proves(v.What); !proves && v.What != receipt.Log {

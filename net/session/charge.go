@@ -134,7 +134,7 @@ func (t *sitting) judge(x *charge, evidence []byte) func() findings {
 			if err != nil || order.Judge(t.roster.ID, t.people, e) != nil {
 				return out
 			}
-			out.verdicts = []Verdict{{Seat: x.Seat, What: x.What, Hand: x.Hand, Order: &e}}
+			out.verdicts = []Verdict{{Seat: x.Seat, What: x.What, Order: &e}}
 			return out
 		}
 	}

@@ -14,3 +14,8 @@ type decision struct {
 	trial   *trial // of a charge that has come whole
 	noted   bool
 }
+
+// parts reports whether it says that one has parted the others, by which he may be convicted.
+func (x *decision) parts() bool {
+	return x.entry != nil && x.entry.kind == entryMotion && x.entry.On == onParted
+}

@@ -52,7 +52,8 @@
 // others where hands are not shared, and any P - 2 where they are; the key of the stock any P - 1 of the persons, or any P - 2 where it is shared, by Feldman's scheme
 // with threshold P - 1, for P >= 3 only (plan.Terms.Shares). Confidentiality holds against that many active cheats, together with all networks and whoever watches. An entry of the log stands
 // when more than half of the persons have stored it, so two of two, two of three and three of four together can shut somebody out or stop a hand, but read nothing
-// by that. Half of the persons of four or six can do so too, by saying falsely that one has parted them. The assumptions, and what the parts prove, stand in package mental.
+// by that. Half of four or six cannot: whatever they say of another counts only if all others who are there say so, or evidence proves it. The assumptions, and
+// what the parts prove, stand in package mental.
 //
 // # For the partner's eyes
 //
@@ -164,15 +165,17 @@
 // there is only where somebody is proved to have cheated. Who does not say it within fifteen seconds is not waited for, when more than half
 // of those who are asked say so, and he is named.
 //
-// Where chips are played for they say it in any case, but for those who have played in the hand by then, by the log. The cheat may have told one
-// of them another version of his part of the deal, or a bad one: that one's deal was void before his cards were dealt, and no hand can go on for
-// him. So the others go on only if all of them were dealt their cards. Else it ends as it began: what the cheat had put in by then, a blind or an
-// ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody who has not played yet
-// could say falsely that his cards were not dealt: that costs the cheat his seat, brings who says so no more than his own blind, and gives the
-// cheat back what he has bet since, all of it.
+// Where chips are played for they all say it, unless one of the others had played in the hand before the charge was there, by the log. The cheat may have told one
+// of them another version of his part of the deal, or a bad one: that one's deal was void before his cards were dealt. While nobody but the cheat has
+// played they go on only if all of them were dealt their cards. Else it ends as it began: what the cheat had put in by then, a blind or an
+// ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody could say falsely
+// that his cards were not dealt: that costs the cheat his seat, brings who says so no more than his own blind, and gives the cheat back what nobody has
+// answered yet. As soon as one of the others has played the hand goes on, and no word gives anything back.
 //
-// Known and open: who is convicted for the keys of the next hand, which are mixed during this one, can be called away no more and stops
-// this one by silence, and is not tried again for what he does in it; and where somebody leaves while all say how far they have come, the cheat is not out.
+// Somebody may be convicted for the keys of the next hand, which are mixed during this one. He has no say any more, and plays this one to its end. If he is silent
+// he is named by the others like anybody else, and does not come back: where hands are shared they play for him at once, where chips are played for he is
+// out of the hand when his time is over, and else it is a strike; if he does not move, and has no clock, he has a minute. For what he does in this
+// hand he is tried once more.
 //
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
@@ -185,7 +188,7 @@
 //	a cheat is proved, and for none of the others all had agreed on the deck it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand, or where not all were dealt their cards it ends as it began
 //	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
-//	more than half of the others, and at least half of all, say that one has parted them                                  the same; with chips, it ends where it was the same for all, or as it began, and he has lost his
+//	so they say of one who is proved to cheat, where chips are played for, that he has parted them                            it ends where it was the same for all, or as it began, and he has lost his
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his
 //	all who are there agree that it be given up, as a move takes long        it is void
@@ -250,11 +253,10 @@
 // # Sets of seats
 //
 // What somebody is stands in three places, each with a time of its own: what the log says of him in the sitting (absences:
-// doubted, away, given up, left, out by a proof; and guilty), what the deal makes of that in a hand ([mental.State], one a seat), and, in between,
+// doubted, away, given up, left, and out, who is convicted), what the deal makes of that in a hand ([mental.State], one a seat), and, in between,
 // what the log has and the deal has not done yet: returning (backs, after the next move, and returns, now), and out of the hand
-// (convicts and folded; out are those of whom the deal was told). The other sets are no state of a seat:
+// (a fate for each seat). Who is convicted, by which entry and in which hand, one list has. The other sets are no state of a seat:
 //
-//	who is guilty since which entry            found
 //	who has said a thing that takes several    motions, closing, partings, inquiry; nexts for the next hand, answered for a recall
 //	on whose account something ended           absentees, leavers, clocks of a hand that was given up; stayed, between two hands
 //	whose charges count no more                liars

@@ -559,3 +559,20 @@ func SecretIn(s *Session, hand uint32, seat engine.Seat, r keys.Record) ([]byte,
 
 // Kept returns how many bytes a peer keeps before their time of what another has brought.
 func Kept(s *Session, by identity.ID) int { return s.sit.early.bytes[by] }
+
+// Part lets a peer say that a seat has parted the others, so far into the hand.
+func Part(s *Session, seat engine.Seat, at int) {
+	t := s.sit
+	if err := t.propose(&entry{kind: entryMotion, On: onParted, Hand: t.hand.number, Voice: t.speaker(seat), Stage: stage(at)}); err != nil {
+		panic(err)
+	}
+}
+
+// ChargeIn lets a peer bring a charge about what was said in any hand.
+func ChargeIn(s *Session, hand uint32, seat engine.Seat, what string, evidence []byte) {
+	t := s.sit
+	c := charge{Table: t.roster.ID, Hand: hand, Seat: seat, What: what}
+	if err := t.propose(&entry{kind: entryGuilty, Guilty: proof{charge: c, Parts: 1, Bytes: evidence}}); err != nil {
+		panic(err)
+	}
+}

@@ -23,7 +23,7 @@ const (
 // fates are those of all seats.
 type fates struct {
 	of [engine.MaxSeats]fate
-	by [engine.MaxSeats]uint64 // of who is condemned: the index of the entry
+	by [engine.MaxSeats]uint64 // of who is condemned, or was: the index of the entry
 }
 
 // seats returns those that have come to one of two fates, or one between them.
@@ -39,10 +39,20 @@ func (f *fates) seats(from, to fate) (set engine.SeatSet) {
 // condemn notes that seats are out of the hand by the entry with an index.
 func (f *fates) condemn(seats engine.SeatSet, index uint64) {
 	for s := range engine.Seat(engine.MaxSeats) {
-		if seats.Has(s) && f.of[s] == plays {
-			f.of[s], f.by[s] = condemned, index
+		if seats.Has(s) && f.by[s] == 0 {
+			f.of[s], f.by[s] = max(f.of[s], condemned), index
 		}
 	}
+}
+
+// tried returns the seats that are condemned, or were before they were folded: by the log alone, whatever this peer has taken in.
+func (f *fates) tried() (set engine.SeatSet) {
+	for s, by := range f.by {
+		if by != 0 {
+			set |= engine.Seat(s).Set()
+		}
+	}
+	return set
 }
 
 // due returns the seats that the entry with an index takes out of the hand, if it is not taken in yet.

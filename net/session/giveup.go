@@ -62,7 +62,7 @@ func (h *hand) convicted() bool {
 	case cheats&h.seats(plays, condemned) == 0 || !d.Agreed():
 		return false
 	case h.folds() && h.dealt:
-		h.become(cheats, folded)
+		h.become(t.seats(t.voices(cheats)), folded) // nobody plays for his robots
 		h.leave()
 		return false
 	case h.folds():

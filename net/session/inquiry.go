@@ -6,18 +6,21 @@ import "carteado/engine"
 // out the end; and a cheat may have shown his part of the deal otherwise to some, who can go on from it nowhere. So all others who are there
 // say in the log how far their own deals have come, and hear nothing more in them until it is settled. What comes of it:
 //
-//	                        nobody's deal had agreed   somebody's had             all others were dealt their cards
+//	                        nobody's deal had agreed   somebody's had             all others were dealt their cards, or one of them has played
 //	without chips           the deal is void           the match is lost          the match is lost
 //	where chips are         the deal is void           it ends as it began, and   he is out of the hand, and
 //	played for                                         he loses what he put in    they go on
 //
-// Without chips one who had agreed is enough, else all have to have said it. Of whom the log has a play before the charge it is known that he was
-// dealt his cards, whatever he says. Who does not say it in time is not waited for, when more than half of those who are asked say so: they name him.
+// Without chips one who had agreed is enough, else all have to have said it. Who has played, by the log, before the charge was there, was dealt his cards.
+// Where chips are played for the hand goes on as soon as one of the others has: what has been put in then no word of a friend gives back to the cheat, who
+// says that his own cards were not dealt, and nobody is asked. Who does not say it in time is not waited for, when more than half of those who are asked say
+// so: they name him.
 type inquiry struct {
 	guilty engine.SeatSet // seats about which it is open, and nobody's deal goes on; 0 while there is none
 	index  uint64         // of the entry that opened it: words about another do not count
 	at     int64          // when that was
 	proved stage          // by the evidence
+	began  bool           // one of the others had played before that entry
 	words  [engine.MaxSeats]testimony
 }
 
@@ -42,10 +45,10 @@ const (
 // open reports whether it waits for somebody.
 func (q *inquiry) open() bool { return q.guilty != 0 }
 
-// begin asks about seats, of which the entry with an index has proved that they cheat, and how far the hand had come; some had played in it before.
+// begin asks about seats, of which the entry with an index has proved that they cheat, and how far the hand had come; some others had played in it before.
 func (q *inquiry) begin(guilty engine.SeatSet, index uint64, proved stage, played engine.SeatSet, now int64) {
 	if !q.open() {
-		*q = inquiry{index: index, at: now}
+		*q = inquiry{index: index, at: now, began: played != 0}
 	}
 	q.guilty |= guilty
 	q.proved = max(q.proved, proved)
@@ -83,6 +86,8 @@ func (q *inquiry) settle(asked engine.SeatSet, chips bool) ruling {
 	switch {
 	case !chips && most >= agreed:
 		return isLost
+	case q.began:
+		return goesOn
 	case q.lacks(asked) != 0:
 		return pending
 	case most == mixing:

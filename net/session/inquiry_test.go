@@ -9,13 +9,13 @@ import (
 	"carteado/net/session"
 )
 
-// forked returns evidence that somebody has said two things in the first hand, and no more than that: his first message, and another
+// forked returns evidence that somebody has said two things in a hand, and no more than that: his first message, and another
 // in its place.
 func (e *evening) forked(first *mental.Message) []byte {
 	b := mental.AppendPiece(nil, mental.Piece{Letter: 'm', Bytes: first.Bytes()})
 	other := *first
 	other.Body = append([]byte{first.Body[0] ^ 1}, first.Body[1:]...)
-	e.signed(first.Seat, &other)
+	mental.IdentityOf(guestKey(int(first.Seat)).Seed()).Sign(session.Table(e.guests[0].Session), &other)
 	return mental.AppendPiece(b, mental.Piece{Letter: 'm', Bytes: other.Bytes()})
 }
 

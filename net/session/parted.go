@@ -54,7 +54,7 @@ func (h *hand) sayTwice(seat engine.Seat) {
 // it ends where it was the same for all for the last time, or as it began.
 func (t *sitting) agreeParted(x *decision) {
 	h := t.hand
-	p := h.parted.agreed(x.present, len(t.people))
+	p := h.parted.agreed(x.present, t.convictions.in(h.number), len(t.people))
 	if p == nil || h.ends != nil {
 		return
 	}

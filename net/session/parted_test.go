@@ -117,3 +117,26 @@ func (e *evening) brokenOff(who []int) {
 		}
 	}
 }
+
+// TestWordsAlone: half of those who sit there say of another, who has done nothing, that he has parted them. Words prove nothing: as one does not say so
+// who is there, he keeps his seat, and the hand goes on.
+func TestWordsAlone(t *testing.T) {
+	for _, rules := range []string{"lots(seats=4,hands=2)", "raffle(seats=4)"} {
+		e := newEvening(t, 4, 84, rules, nil)
+		e.rough = true
+		for _, g := range e.guests {
+			g.meek = true
+		}
+		e.sit(4)
+		e.playing(upTo(4), 0)
+		for _, i := range []int{1, 3} {
+			session.Part(e.guests[i].Session, 0, session.Agreed)
+		}
+		e.scored(upTo(4), 1)
+		for i, g := range e.guests {
+			if s := g.State(); s.Seats[0].Kind != session.Person || told(g, "parted") || told(g, "void") {
+				t.Errorf("%s: guest %d: %q, %v", rules, i, s.Ending, g.notices)
+			}
+		}
+	}
+}

@@ -44,12 +44,13 @@ func (x *partings) say(by engine.Seat, p parting) {
 
 // agreed returns the first that all others who are there have said, and are a majority of all; nil if there is none. Who names roots begins
 // with his last one and goes back from there, so of those that all have been at it is the last one. That the hand began all know: there more
-// than half of the others are enough, so that nobody keeps them by saying nothing.
-func (x partings) agreed(present engine.SeatSet, all int) *heardParting {
+// than half of the others are enough against who is proved to have cheated in it, so that no friend of his keeps them by saying nothing. Against
+// anybody else words alone prove nothing, and one who does not say so protects him.
+func (x partings) agreed(present, proved engine.SeatSet, all int) *heardParting {
 	for i := range x {
 		y := &x[i]
 		others := present &^ y.voice.Set()
-		said := others&^y.by == 0 || y.stage == agreed && 2*(others&y.by).Len() > others.Len()
+		said := others&^y.by == 0 || y.stage == agreed && proved.Has(y.voice) && 2*(others&y.by).Len() > others.Len()
 		if !y.done && said && 2*others.Len() > all {
 			return y
 		}

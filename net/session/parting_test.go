@@ -22,7 +22,7 @@ func TestPartings(t *testing.T) {
 		for _, v := range order {
 			x.say(v, at(ways[v][said[v]]))
 			said[v]++
-			if p := x.agreed(engine.Seats(4), 4); p != nil {
+			if p := x.agreed(engine.Seats(4), 0, 4); p != nil {
 				if p.last[0] != 3 {
 					t.Errorf("%v: they agree on %d", order, p.last[0])
 				}
@@ -37,16 +37,16 @@ func TestPartings(t *testing.T) {
 	var x partings
 	x.say(0, at(3))
 	x.say(2, at(3))
-	if x.agreed(engine.Seats(4), 4) != nil {
+	if x.agreed(engine.Seats(4), 0, 4) != nil {
 		t.Error("one who is there has not said it")
 	}
-	if x.agreed(engine.Seats(4)&^engine.Seat(away).Set(), 4) != nil {
+	if x.agreed(engine.Seats(4)&^engine.Seat(away).Set(), 0, 4) != nil {
 		t.Error("two are no majority of four")
 	}
 	x.say(away, at(3))
-	if p := x.agreed(engine.Seats(4), 4); p == nil {
+	if p := x.agreed(engine.Seats(4), 0, 4); p == nil {
 		t.Error("all have said it")
-	} else if p.done = true; x.agreed(engine.Seats(4), 4) != nil {
+	} else if p.done = true; x.agreed(engine.Seats(4), 0, 4) != nil {
 		t.Error("it is agreed on twice")
 	}
 
@@ -54,11 +54,15 @@ func TestPartings(t *testing.T) {
 	began := parting{voice: cheat, stage: agreed}
 	x.say(0, began)
 	x.say(2, at(3))
-	if x.agreed(engine.Seats(4), 4) != nil {
+	if x.agreed(engine.Seats(4), engine.Seat(cheat).Set(), 4) != nil {
 		t.Error("one of three says that the hand has begun")
 	}
-	if x.say(away, began); x.agreed(engine.Seats(4), 4) == nil {
+	x.say(away, began)
+	if x.agreed(engine.Seats(4), engine.Seat(cheat).Set(), 4) == nil {
 		t.Error("two of three say that the hand has begun")
+	}
+	if x.agreed(engine.Seats(4), engine.Seat(2).Set(), 4) != nil {
+		t.Error("two of three say so of whom nothing is proved")
 	}
 
 	x = nil

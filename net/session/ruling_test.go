@@ -31,6 +31,7 @@ func TestRuling(t *testing.T) {
 		{"it is proved, and nobody has said anything", dealt, 0, [3]stage{none, none, none}, isLost, pending},
 		{"all have played", mixing, asked, [3]stage{none, none, none}, isLost, goesOn},
 		{"who has played says that he was not dealt", mixing, engine.Seat(2).Set(), [3]stage{dealt, mixing, dealt}, isLost, goesOn},
+		{"one has played, and the others say that they were not dealt", mixing, engine.Seat(2).Set(), [3]stage{agreed, none, mixing}, isLost, goesOn},
 		{"one does not say it", mixing, 0, [3]stage{mixing, mute, mixing}, isVoid, isVoid},
 		{"one does not say it, and the others were dealt", mixing, 0, [3]stage{dealt, mute, dealt}, isLost, goesOn},
 		{"two do not say it", mixing, 0, [3]stage{mixing, mute, mute}, isVoid, isVoid},

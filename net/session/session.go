@@ -156,9 +156,9 @@ type sitting struct {
 	gaveUp   uint32
 	convictions
 	blamed   engine.SeatSet // seats of which this peer knows that they have cheated
-	liars    engine.SeatSet            // voices that have brought a charge that nothing proves
-	charged  evidences                 // what others bring in the log
-	accuses  []*accusing               // what this peer has to bring
+	liars    engine.SeatSet // voices that have brought a charge that nothing proves
+	charged  evidences      // what others bring in the log
+	accuses  []*accusing    // what this peer has to bring
 	charges  []*heardCharge
 	kept     int // verdicts in the store
 	silent   silences

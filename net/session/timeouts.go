@@ -136,6 +136,9 @@ func (t *sitting) overdue(v engine.Seat) bool {
 		return s.now-h.moved >= dealTime
 	}
 	limit := h.limit()
+	if limit == 0 && t.convicted().Has(v) {
+		limit = lateAfter // he has nothing to lose by it any more that they all wait for him
+	}
 	return limit > 0 && s.now-h.rootAt >= limit+grace
 }
 
@@ -189,9 +192,9 @@ func (t *sitting) mayGiveUp(v engine.Seat) bool {
 }
 
 // lostFor reports whether so long has nothing new been heard of a voice that this peer helps to do without it: a locked telephone
-// does not show its cards. Whoever left for good, or can sign nothing any more, is not waited for.
+// does not show its cards. Whoever left for good, or can sign nothing any more, or is convicted, is not waited for.
 func (t *sitting) lostFor(v engine.Seat) bool {
-	return t.urgent.left.Has(v) || t.blind.Has(v) || t.silent.of[v] >= t.shareAfter()
+	return (t.urgent.left | t.blind | t.convicted()).Has(v) || t.silent.of[v] >= t.shareAfter()
 }
 
 // watchBetween says of those who do not come back between two hands that they are away: the sitting is over then. So it says of those

@@ -1,6 +1,9 @@
 package session
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/net/receipt"
+)
 
 // A charge is brought in the log, with all that proves it, in parts. Each peer judges it by itself; what proves nothing has no
 // effect but on who brought it. The log gives the place: at its last part.
@@ -40,19 +43,31 @@ func (t *sitting) try(x *decision) bool {
 		}
 	}
 	if guilty != 0 {
-		number := c.charge.Hand
-		if number == 0 { // in the log: it is about the present hand
-			number = t.hand.number
+		number := t.handIn(&c.charge)
+		if anew := t.voices(guilty) &^ t.convictions.in(number); anew != 0 {
+			t.find(anew, number, x.index)
 		}
-		t.find(t.voices(guilty), number, x.index)
 		// The hand that counts already counts; of the next one no card is dealt. The sitting ends with the present one.
-		if h := t.hand; number == h.number && !h.over {
-			h.inquiry.begin(guilty, x.index, c.stage, t.charged.played(number, x.index), t.s.now)
+		if h := t.hand; number == h.number && !h.over && guilty&^h.tried() != 0 {
+			h.inquiry.begin(guilty&^h.tried(), x.index, c.stage, t.charged.played(number, x.index)&^t.convicted(), t.s.now)
 			t.settleInquiry(x)
 		}
 	}
 	x.trial = nil
 	return true
+}
+
+// handIn returns the number of the hand for which a charge counts: what somebody says about the order of play is in none, and counts for the present one.
+func (t *sitting) handIn(x *charge) uint32 {
+	if x.Hand == 0 || x.What == receipt.Log {
+		return t.handNumber()
+	}
+	return x.Hand
+}
+
+// counts reports whether what a charge says counts already.
+func (t *sitting) counts(x *charge) bool {
+	return t.convictions.in(t.handIn(x)).Has(t.speaker(x.Seat))
 }
 
 // press brings the charges of this peer in the log, unless others do. Who sits first does so first.
@@ -61,7 +76,7 @@ func (t *sitting) press() {
 		return
 	}
 	a := t.accuses[0]
-	if t.convicted().Has(t.speaker(a.Seat)) || t.self == t.speaker(a.Seat) || a.next == len(a.parts) && t.log.Pending() == 0 {
+	if t.counts(a.charge) || t.self == t.speaker(a.Seat) || a.next == len(a.parts) && t.log.Pending() == 0 {
 		t.accuses = t.accuses[1:]
 		return
 	}
