@@ -38,6 +38,15 @@ func (l *Lobby) Claim(seat engine.Seat) error {
 	return nil
 }
 
+// Refused ends the wish of this player for a seat that the owner does not grant. It reports whether there was one.
+func (l *Lobby) Refused(seat engine.Seat) bool {
+	had := l.wish == seat && l.plan != nil && l.plan.Seat(l.me) < 0
+	if had {
+		l.wish = engine.Nobody
+	}
+	return had
+}
+
 // sayWish asks the owner for the place that this player wants.
 func (l *Lobby) sayWish() {
 	if l.plan != nil && l.host.Now()-l.asked >= ClaimEvery {

@@ -24,6 +24,10 @@ func (s *Session) ask(from identity.ID, c *wire.Claim) {
 		p.ask = ask{}
 		return
 	}
+	if p.refused != 0 && s.now-p.refused < refusalLasts {
+		s.tell(from, &wire.Refusal{Seat: c.Seat})
+		return
+	}
 	x := Ask{from, c.Name, c.Seat}
 	if !s.asks(p) || p.ask.Ask != x {
 		s.notice(Notice{Key: "asks", Seat: c.Seat, Name: c.Name})

@@ -39,6 +39,7 @@ type (
 		ID   identity.ID
 		Seat engine.Seat
 	}
+	Refuse     struct{ ID identity.ID }
 	GiveUp     struct{}
 	Say        struct{ Text string }
 	Phrase     struct{ Number uint16 }
@@ -55,7 +56,7 @@ type (
 // Commands has one command of each type, for those who number them.
 var Commands = []Command{
 	Act{}, Claim{}, Ready{}, Unready{}, Start{}, Next{}, Watch{}, Leave{}, Wake{}, SetName{}, SetTerms{}, SetRobot{}, Lock{}, Remove{},
-	HandOver{}, Admit{}, GiveUp{}, Say{}, Phrase{}, Editing{}, Show{}, ProposeEnd{}, AnswerEnd{}, Propose{}, Meet{}, Near{}, Know{},
+	HandOver{}, Admit{}, GiveUp{}, Say{}, Phrase{}, Editing{}, Show{}, ProposeEnd{}, AnswerEnd{}, Propose{}, Meet{}, Near{}, Know{}, Refuse{},
 }
 
 // Obey carries out a command of this player.
@@ -82,6 +83,7 @@ func (c Lock) do(s *Session) error      { return s.Lock(c.On) }
 func (c Remove) do(s *Session) error    { return s.Remove(c.Seat) }
 func (c HandOver) do(s *Session) error  { return s.HandOver(c.Seat) }
 func (c Admit) do(s *Session) error     { return s.Admit(c.ID, c.Seat) }
+func (c Refuse) do(s *Session) error    { return s.Refuse(c.ID) }
 func (GiveUp) do(s *Session) error      { return s.GiveUp() }
 func (c Say) do(s *Session) error       { return s.Say(c.Text) }
 func (c Phrase) do(s *Session) error    { return s.Phrase(c.Number) }

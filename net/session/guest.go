@@ -19,4 +19,7 @@ type ask struct {
 	at int64
 }
 
+// refusalLasts is how long who was refused is not heard, in milliseconds.
+const refusalLasts = 20_000
+
 const askLasts = 4 * lobby.ClaimEvery

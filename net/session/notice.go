@@ -27,6 +27,7 @@ import (
 //	silent-end       not all have answered Seat, who asked for it: it goes on
 //	propose-robot    By asks that a robot play for Seat, who takes long over his move
 //	propose-void     By asks that the hand be given up, for the same reason
+//	refused          the owner does not give this player the place that it has asked for
 //	robot            all want it: a robot plays for Seat, on his own device, until he is back
 //	wait             not all want the same: Seat is waited for
 //	here             Seat, who was asked about, is there

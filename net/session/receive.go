@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 
+	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/lobby"
 	"carteado/net/wire"
@@ -263,6 +264,10 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 			return nil
 		}
 		return err
+	case *wire.Refusal:
+		if s.plan() != nil && from == s.plan().Owner() && s.lobby.Refused(f.Seat) {
+			s.notice(Notice{Key: "refused", Seat: engine.Nobody})
+		}
 	case *wire.Watch:
 		p.name, p.watch = f.Name, true
 	case *wire.Presence:

@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/wire"
 )
 
 // say asks for an entry that this player wants, and goes on from there.
@@ -133,4 +134,17 @@ func (s *Session) Admit(id identity.ID, seat engine.Seat) error {
 	}
 	t.guests = append(t.guests, asking[i])
 	return t.say(&entry{kind: entryMotion, On: onAdmit})
+}
+
+// Refuse lets the owner say no to who asks for a place: he is told, and what he asks for in the next seconds is not heard.
+func (s *Session) Refuse(id identity.ID) error {
+	p := s.plan()
+	if p == nil || p.Owner() != s.me {
+		return ErrOwner
+	}
+	if x := s.peers[id]; x != nil && s.asks(x) {
+		s.tell(id, &wire.Refusal{Seat: x.ask.Seat})
+		x.ask, x.refused = ask{}, max(1, s.now)
+	}
+	return nil
 }

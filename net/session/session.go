@@ -92,18 +92,19 @@ type Session struct {
 
 // peer is another one at the table, or somebody who watches.
 type peer struct {
-	up    bool
-	near  bool // shares a public address with this peer
-	since int64
-	name  string
-	watch bool
-	left  bool
-	quiet bool  // nothing was heard for some seconds
-	last  int64 // if so: when he was heard last
-	typed wire.State
-	edits bool
-	auto  bool // in automatic mode
-	ask   ask
+	up      bool
+	near    bool // shares a public address with this peer
+	since   int64
+	name    string
+	watch   bool
+	left    bool
+	quiet   bool  // nothing was heard for some seconds
+	last    int64 // if so: when he was heard last
+	typed   wire.State
+	edits   bool
+	auto    bool // in automatic mode
+	ask     ask
+	refused int64 // when the owner, who is this peer, last said no to it; 0 for never
 	budget
 	muted   bool             // it has proved useless, or a liar
 	whys    map[charge]int64 // when it was shown the evidence of a charge

@@ -22,6 +22,7 @@
 //	14    Editing    owner, all             whether he is changing the table's options
 //	15    Watch      spectator, all         name
 //	16    Claim      who comes in, all      seat, name
+//	19    Refusal    owner, who came in     seat: it is not granted
 //
 // Frames 1 to 8 belong to package order. A channel says who is at its other end; a frame that names a seat is signed
 // by that seat, so that others may pass it on.

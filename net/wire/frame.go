@@ -30,6 +30,7 @@ const (
 	KindClaim
 	KindRecall
 	KindHeld
+	KindRefusal
 	kinds
 )
 
@@ -115,6 +116,8 @@ func empty(k Kind) Frame {
 		return new(Recall)
 	case KindHeld:
 		return new(Held)
+	case KindRefusal:
+		return new(Refusal)
 	}
 	return nil
 }

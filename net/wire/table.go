@@ -65,6 +65,9 @@ type Claim struct {
 	Name string
 }
 
+// Refusal says that the owner does not grant what was claimed.
+type Refusal struct{ Seat engine.Seat }
+
 func (*Deal) Kind() Kind     { return KindDeal }
 func (*Presence) Kind() Kind { return KindPresence }
 func (*Chat) Kind() Kind     { return KindChat }
@@ -73,6 +76,7 @@ func (*Bye) Kind() Kind      { return KindBye }
 func (*Editing) Kind() Kind  { return KindEditing }
 func (*Watch) Kind() Kind    { return KindWatch }
 func (*Claim) Kind() Kind    { return KindClaim }
+func (*Refusal) Kind() Kind  { return KindRefusal }
 
 func (d *Deal) Fields(c *codec.Coder) {
 	codec.Int(c, &d.Hand, 0, 1<<32-1)
@@ -85,6 +89,8 @@ func (p *Phrase) Fields(c *codec.Coder)   { codec.Int(c, &p.Number, 0, MaxPhrase
 func (b *Bye) Fields(c *codec.Coder)      { codec.Int(c, &b.Why, Closing, whys-1) }
 func (e *Editing) Fields(c *codec.Coder)  { c.Bool(&e.On) }
 func (w *Watch) Fields(c *codec.Coder)    { c.Text(&w.Name, 1, MaxName) }
+
+func (r *Refusal) Fields(c *codec.Coder) { codec.Int(c, &r.Seat, 0, engine.MaxSeats-1) }
 
 func (m *Claim) Fields(c *codec.Coder) {
 	codec.Int(c, &m.Seat, engine.Nobody, engine.MaxSeats-1)

@@ -68,6 +68,7 @@ func frames() []wire.Frame {
 		&wire.Watch{Name: "Zé"},
 		&wire.Claim{Seat: engine.Nobody, Name: "Lúcia"},
 		&wire.Claim{Seat: 7, Name: strings.Repeat("ã", wire.MaxName)},
+		&wire.Refusal{Seat: 7},
 	}
 }
 
@@ -82,7 +83,7 @@ func TestBytesStay(t *testing.T) {
 		}
 		h.Write(b)
 	}
-	if got := fmt.Sprintf("%x", h.Sum(nil)[:8]); got != "83ebda4ee6f0d747" {
+	if got := fmt.Sprintf("%x", h.Sum(nil)[:8]); got != "de26e85c32ef884a" {
 		t.Errorf("the frames have the hash %s", got)
 	}
 }
@@ -111,7 +112,7 @@ func TestEveryFrameComesBack(t *testing.T) {
 			t.Errorf("%T with a byte more: %v", f, err)
 		}
 	}
-	for k := wire.KindPropose; k <= wire.KindClaim; k++ {
+	for k := wire.KindPropose; k <= wire.KindRefusal; k++ {
 		if !seen[k] {
 			t.Errorf("kind %d is not tried", k)
 		}
@@ -125,7 +126,7 @@ func TestBadFrames(t *testing.T) {
 	}{
 		{"nothing", nil},
 		{"kind 0", []byte{0}},
-		{"unknown kind", []byte{byte(wire.KindHeld) + 1, 0}},
+		{"unknown kind", []byte{byte(wire.KindRefusal) + 1, 0}},
 		{"number in two bytes that fits one", []byte{byte(wire.KindFetch), 0x85, 0}},
 		{"number above its bound", []byte{byte(wire.KindFetch), 0x81, 0x80, 0x80, 0x80, 0x10}},
 		{"number that never ends", append([]byte{byte(wire.KindFetch)}, bytes.Repeat([]byte{0x80}, 12)...)},

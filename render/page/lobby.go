@@ -63,8 +63,9 @@ type LobbyState struct {
 
 // Asker is somebody who would like to sit and needs to be let.
 type Asker struct {
-	Name  string
-	Admit func()
+	Name   string
+	Admit  func()
+	Refuse func()
 }
 
 // Lobby is the sheet of a table at which friends gather.
@@ -103,7 +104,7 @@ func Lobby(s LobbyState) *dom.Node {
 func (s *LobbyState) asks() (out []*dom.Node) {
 	for _, x := range s.Asks {
 		out = append(out, dom.El("div", dom.Class("row"), dom.El("p", dom.Attr{"role": "status"}, s.Book.Say("friends.lobby.stranger", "who", x.Name)),
-			dom.Button(s.Book.Say("friends.admit.do"), x.Admit)))
+			dom.Button(s.Book.Say("friends.admit.do"), x.Admit), maybe(s.Book.Say("friends.admit.not"), x.Refuse)))
 	}
 	return out
 }

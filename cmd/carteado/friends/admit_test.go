@@ -112,14 +112,28 @@ func TestKnownSit(t *testing.T) {
 		e.Shows(10, "friends.lobby.stranger", "who", x.Name)
 		names = append(names, x.Name)
 	}
-	for _, name := range names {
+	for i, name := range names {
 		if !e.Says("friends.lobby.stranger", "who", name) {
 			t.Errorf("%s asks, and the owner is not told", name)
 		}
+		if i == 1 {
+			e.Press("friends.admit.not") // the first one
+		}
+	}
+	if e.Turn(21000); !e.Says("friends.lobby.stranger", "who", names[1]) == !e.Says("friends.lobby.stranger", "who", names[0]) {
+		t.Errorf("one of %v was told no, and the owner sees %s", names, e.Words())
 	}
 
 	e = newEvening(t, 1, "")
 	e.Comes(two(t), friends)
+	e.Press("friends.lobby.sit")
+	e.Shows(10, "friends.lobby.asked")
+	e.Until("the question", 10, func() bool { return len(e.Guests[1].State().Asking) == 1 })
+	e.Guests[1].Ask(session.Refuse{ID: e.Keys[0].ID()})
+	e.Shows(10, "friends.note.refused")
+	if e.Turn(25000); e.Says("friends.lobby.asked") || len(e.Guests[1].State().Asking) != 0 {
+		t.Error("who was refused asks again by himself")
+	}
 	e.Press("friends.lobby.sit")
 	e.Shows(10, "friends.lobby.asked")
 	e.Guests[1].Ask(session.Know{Persons: []identity.ID{apptest.PersonOf(0).ID()}})

@@ -78,7 +78,8 @@ func (l *lobby) show() {
 		s.Know = func(chair int) { l.Screen.Loop.Run(func() { l.know(st.Seats[chair].Person) }) }
 	}
 	for _, x := range st.Asking {
-		s.Asks = append(s.Asks, page.Asker{Name: x.Name, Admit: by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) })})
+		s.Asks = append(s.Asks, page.Asker{Name: x.Name, Admit: by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }),
+			Refuse: by(func() { l.remote.Ask(session.Refuse{ID: x.ID}) })})
 	}
 	if l.proof.Told() {
 		s.Proof, s.Trust = l.proof.State(), by(l.proof.Open)

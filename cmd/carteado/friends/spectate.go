@@ -1,8 +1,6 @@
 package friends
 
 import (
-	"slices"
-
 	"carteado/cmd/carteado/screen"
 	"carteado/engine"
 	"carteado/net/session"
@@ -11,14 +9,12 @@ import (
 
 const placeSheet = "place"
 
-// spectator is what a player has asked for, above all one who comes while others play, and what the owner has answered others
-// who do.
+// spectator is what a player has asked for, above all one who comes while others play, and what the owner answers others who do.
 type spectator struct {
 	*room
-	watches bool          // this player watches
-	told    bool          // and knows how to ask
-	wish    engine.Seat   // that this player would like to have, and has no answer to; Nobody for none
-	later   []session.Ask // that the owner does not want to answer now
+	watches bool        // this player watches
+	told    bool        // and knows how to ask
+	wish    engine.Seat // that this player would like to have, and has no answer to; Nobody for none
 }
 
 // watch has this player watch the others.
@@ -31,7 +27,6 @@ func (w *spectator) watch() {
 func (w *spectator) come() {
 	st := w.state
 	w.answered()
-	w.later = slices.DeleteFunc(w.later, func(x session.Ask) bool { return !slices.Contains(st.Asking, x) })
 	if st.Phase <= session.Lobby || st.Me != engine.Nobody || !st.Terms.Public {
 		return
 	}
@@ -87,11 +82,9 @@ func (w *spectator) showShut() {
 
 // inBanner tells in the banner that somebody would like to have a place, until the owner has answered.
 func (w *spectator) inBanner(s *page.BannerState) {
-	for _, x := range w.state.Asking {
-		if !slices.Contains(w.later, x) {
-			s.Asks, s.Admit = x.Name, w.Screen.Loop.By(func() { w.askAdmit(x) })
-			return
-		}
+	if len(w.state.Asking) > 0 {
+		x := w.state.Asking[0]
+		s.Asks, s.Admit = x.Name, w.Screen.Loop.By(func() { w.askAdmit(x) })
 	}
 }
 
@@ -165,9 +158,9 @@ func (w *spectator) openPlaces() {
 // askAdmit asks the owner whether somebody gets the place asked for.
 func (w *spectator) askAdmit(x session.Ask) {
 	b, by := w.Screen.Likes.Book, w.Screen.Loop.By
-	later := by(func() {
+	refuse := by(func() {
 		page.Close(screen.Asked)
-		w.later = append(w.later, x)
+		w.remote.Ask(session.Refuse{ID: x.ID})
 		w.redraw()
 	})
 	text := ""
@@ -181,5 +174,5 @@ func (w *spectator) askAdmit(x session.Ask) {
 	}
 	page.Open(screen.Asked, page.Confirm(page.ConfirmState{Book: b, Title: b.Say("friends.admit", "who", x.Name),
 		Text: text, Do: b.Say("friends.admit.do"), Stay: b.Say("friends.admit.not"),
-		Yes: by(func() { page.Close(screen.Asked); w.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }), No: later}), w.Screen.Shut(screen.Asked))
+		Yes: by(func() { page.Close(screen.Asked); w.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }), No: refuse}), w.Screen.Shut(screen.Asked))
 }

@@ -117,6 +117,9 @@ func (t *Table) notice(n session.Notice) {
 	case n.By == me:
 		key += ".by"
 	}
+	if n.Key == "refused" {
+		t.spectator.wish, t.lobby.agreed = engine.Nobody, session.Terms{}
+	}
 	b := t.Screen.Likes.Book
 	if !b.Has(key) {
 		return
