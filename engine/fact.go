@@ -59,6 +59,7 @@ const (
 	SpotBank               // Seat keeps the bank, Nobody if the house does, and can still cover N chips
 	SpotAlert              // the call of the fact before means something beside what it names: it is marked
 	SpotPlayed             // Seat plays the cards in Zone, the N-th of its hands: they are marked
+	SpotAllIn              // Seat has no chips left that it could put in: its plate says so in place of SpotStack
 	SpotPair               // Seats, two of four, are partners in this hand: they face each other, and so do the two others
 )
 

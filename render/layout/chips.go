@@ -19,7 +19,7 @@ type Bet struct {
 // Pot is a line about chips in the middle: the pot, a side pot, what the bank can cover.
 type Pot struct {
 	Fact int  // that tells of it in the view
-	Main bool // the pot, or the bank
+	Main bool // the pot, or the bank; else a side pot
 	Rect Rect
 	Disc Rect // a drawn chip; empty for a side pot
 	Text Rect
@@ -47,7 +47,7 @@ const (
 const houseGap = 14
 
 // layChips divides the table of a game of chips, once the plates are there: the cards of the table or of the house in the middle with
-// the pot over them and the side pots below, the bets of each seat between it and the middle, its boxes before it. What is
+// the pot over them, the side pots near them, the bets of each seat between it and the middle, its boxes before it. What is
 // bet and what was won never moves a card.
 func (s *Scene) layChips() {
 	for i := range s.Plates {
@@ -65,14 +65,18 @@ func (s *Scene) layChips() {
 	s.layFans()
 }
 
-// fitChips lays what is in the middle, the boxes and the bets as large as all have room, and reports whether the middle has any.
+// fitChips lays what is in the middle, the boxes, the bets and the side pots as large as all have room, and reports whether the middle has any.
 func (s *Scene) fitChips() bool {
 	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
 	lay := func(share, step, off float64, last bool) (middle, all bool) {
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
 		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
 		middle = s.layMiddle(share, step, off, last)
-		return middle, middle && s.layBoxes(share, last) && s.layBets(last)
+		all = middle && s.layBoxes(share, last) && s.layBets(last)
+		if all || middle && last {
+			all = s.layPots() && all
+		}
+		return middle, all
 	}
 	for _, off := range [...]float64{nearMiddle, 1} {
 		for _, x := range chipSizes {
@@ -184,15 +188,15 @@ func (s *Scene) chipText() float64 {
 func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 	g := &s.gauge
 	text := s.chipText()
-	main, side := 30*text, 20*text
+	main := 30 * text
 	switch {
 	case s.short():
-		main, side = 24*text, 17*text
+		main = 24 * text
 	case s.Size == Compact:
 		main = 26 * text
 	}
-	var pots, sides [engine.MaxSeats + 1]int
-	nPots, nSides := 0, 0
+	var pots [engine.MaxSeats + 1]int
+	nPots := 0
 	info, declared := s.t.Options.Game(), false
 	for _, f := range info.Facts {
 		declared = declared || f.Spot == engine.SpotPot || f.Spot == engine.SpotBank
@@ -200,8 +204,7 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 	for i := range s.t.View.Facts {
 		spot := info.Spot(&s.t.View.Facts[i])
 		switch {
-		case spot == engine.SpotPot && nPots > 0 && nSides < len(sides):
-			sides[nSides], nSides = i, nSides+1
+		case spot == engine.SpotPot && nPots > 0: // see layPots
 		case (spot == engine.SpotPot || spot == engine.SpotBank) && nPots < len(pots):
 			pots[nPots], nPots = i, nPots+1
 		}
@@ -215,27 +218,20 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 	if declared {
 		top = main + g.gap
 	}
-	below := 0.0
-	if nSides > 0 {
-		below = float64(nSides)*(side+2) + g.gap
-	}
 	pot := min(124*text, s.Table.W)
-	size := Rect{W: max(wide, pot), H: top + high + below}
+	size := Rect{W: max(wide, pot), H: top + high}
 	block, ok := s.inMiddle(size.W, size.H)
 	_, y := block.Centre()
 	_, mid := s.Centre.Centre()
 	if !last && (!ok || max(y-mid, mid-y) > off*s.Table.H) {
 		return false
 	}
-	if !ok { // side pots are only heard of
-		nSides, below = 0, 0
-		size.H = top + high
-		if block, ok = s.inMiddle(size.W, size.H); !ok {
-			if block, ok = s.near(size.W, size.H, s.Centre.X+(s.Centre.W-size.W)/2, s.Centre.Y, s.Table); !ok {
-				return false // and so is the rest
-			}
+	if !ok {
+		if block, ok = s.near(size.W, size.H, s.Centre.X+(s.Centre.W-size.W)/2, s.Centre.Y, s.Table); !ok {
+			return false // it is only heard of
 		}
 	}
+	s.block = block
 	x, _ := block.Centre()
 	s.Ring = Rect{}
 	if declared {
@@ -254,14 +250,57 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 	} else {
 		s.putBoards(boards, Rect{x - wide/2, y, wide, high}, w, titled)
 	}
-	y += high + g.gap
-	for k := range nSides {
-		r := Rect{block.X, y, block.W, side}
-		s.Pots = append(s.Pots, Pot{Fact: sides[k], Rect: r, Text: r})
-		s.take(r)
-		y += side + 2
-	}
 	return ok
+}
+
+// sideWide are widths of what is said of a side pot, by the size of the text: who plays for it has many letters.
+var sideWide = [...]float64{300, 220, 165}
+
+// layPots places the side pots, a line each, below the cards in the middle where there is room, else as near as there is. What comes to be
+// there never moves a card. It reports whether all have found room: in Modo Grande on the smallest phone only two may have, of seven players
+// or eight, and the others are heard of.
+func (s *Scene) layPots() bool {
+	info, text := s.t.Options.Game(), s.chipText()
+	h := 20 * text
+	if s.short() {
+		h = 17 * text
+	}
+	x, _ := s.block.Centre()
+	y, main := s.block.Y+s.block.H+s.gauge.gap, true
+	for i := range s.t.View.Facts {
+		if info.Spot(&s.t.View.Facts[i]) != engine.SpotPot {
+			continue
+		}
+		if main {
+			main = false
+			continue
+		}
+		r, ok := s.sidePot(x, y, h, text)
+		if !ok {
+			return false
+		}
+		s.Pots = append(s.Pots, Pot{Fact: i, Rect: r, Text: r})
+		y = r.Y + r.H + 4
+	}
+	return true
+}
+
+// sidePot finds and takes room for a side pot: right where it belongs as wide as there is room, else the smallest wherever it is, rather in
+// smaller letters, or in two lines, than nowhere.
+func (s *Scene) sidePot(x, y, h, text float64) (Rect, bool) {
+	for _, wide := range sideWide[:len(sideWide)-1] {
+		if r := (Rect{x - wide*text/2, y, wide * text, h}); r.Within(s.Table) && s.free(r) {
+			s.take(r)
+			return r, true
+		}
+	}
+	w := sideWide[len(sideWide)-1]
+	for _, size := range [...]Rect{{W: w * text, H: h}, {W: w, H: h / text}, {W: 0.62 * w, H: 30}} {
+		if r, ok := s.near(size.W, size.H, x-size.W/2, y, s.Table); ok {
+			return r, true
+		}
+	}
+	return Rect{}, false
 }
 
 // row is a pile of cards that lie side by side.

@@ -32,6 +32,7 @@ type state struct {
 	open     [engine.MaxSeats]int // cards that hands of others show, by side
 	shut     bool                 // they are not drawn: there is no room for them
 	boards   []row
+	block    Rect                         // of the cards in the middle of a game of chips, with what is over them
 	marks    [engine.Faces]int8           // by face: Card.Mark
 	chairs   [engine.MaxSeats]engine.Seat // who sits there, numbered in the order of play
 	needed   []Rect                       // see Beside

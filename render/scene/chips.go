@@ -1,6 +1,41 @@
 package scene
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/render/layout"
+	"carteado/render/text"
+)
+
+// chipWords returns what lies beside the chips of a fact, in all letters.
+func (t *Table) chipWords(fact int) string {
+	if w := t.state.Words.Chips; fact < len(w) && len(w[fact]) > 0 {
+		return w[fact][0]
+	}
+	return ""
+}
+
+// sideSize is the size of what is said of a side pot, and leastSide what it is at least before fewer letters say it.
+const sideSize, leastSide = 14, 12
+
+// sideWords returns what is said of a side pot, in as many letters as are easily read in its room.
+func (t *Table) sideWords(p *layout.Pot) (s string) {
+	if p.Fact >= len(t.state.Words.Chips) {
+		return ""
+	}
+	for _, s = range t.state.Words.Chips[p.Fact] {
+		if t.lineSize(s, p.Text, sideSize) >= leastSide {
+			break
+		}
+	}
+	return s
+}
+
+// lineSize returns the size in css px that lines gives words in a room.
+func (t *Table) lineSize(s string, r layout.Rect, size float64) float64 {
+	px := t.px(size * t.lay.Text)
+	_, _, share := wrap(s, t.px(r.W), t.px(r.H), px, func(s string) float64 { return text.Width(s, px, true) })
+	return min(share*size*t.lay.Text, r.H)
+}
 
 // stack returns how many chips a seat has that it has not put in, and whether the game has stacks.
 func (s *State) stack(p engine.Seat) (n int, ok bool) {

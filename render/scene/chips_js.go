@@ -13,12 +13,12 @@ import (
 func (t *Table) drawChips(dst *ebiten.Image) {
 	for i := range t.lay.Pots {
 		p := &t.lay.Pots[i]
-		s := t.chipWords(p.Fact)
-		if s == "" {
+		if !p.Main {
+			t.lines(dst, t.sideWords(p), p.Text, sideSize)
 			continue
 		}
-		if !p.Main {
-			t.fit(dst, s, p.Text, 14, t.theme.Text)
+		s := t.chipWords(p.Fact)
+		if s == "" {
 			continue
 		}
 		t.box(dst, p.Rect, p.Rect.H/2, 1.5, t.theme.Plate, t.theme.PlateLine)
@@ -59,14 +59,6 @@ func (t *Table) drawChips(dst *ebiten.Image) {
 	}
 }
 
-// chipWords returns what lies beside the chips of a fact.
-func (t *Table) chipWords(fact int) string {
-	if w := t.state.Words.Chips; fact < len(w) {
-		return w[fact]
-	}
-	return ""
-}
-
 // drawPile draws some chips of one colour, one on another.
 func (t *Table) drawPile(dst *ebiten.Image, r layout.Rect, n int) {
 	if n <= 0 || r.Empty() {
@@ -87,11 +79,15 @@ func (t *Table) drawPile(dst *ebiten.Image, r layout.Rect, n int) {
 // leastDisc is how wide a chip beside a figure is at least, in css px.
 const leastDisc = 11
 
-// drawStack writes how many chips a seat has on its plate.
+// drawStack writes how many chips a seat has on its plate, or that it has put in all.
 func (t *Table) drawStack(dst *ebiten.Image, p engine.Seat, r layout.Rect, c rgba) bool {
 	n, ok := t.state.stack(p)
 	if !ok {
 		return false
+	}
+	if s := t.state.Words.Stack[p]; s != "" {
+		t.fit(dst, s, r, 16, c)
+		return true
 	}
 	room := r.W - 2 - text.Width(number(n), t.px(min(r.H, 16*t.lay.Text)), true)/t.scale
 	if d := min(r.H-2, 16*t.lay.Text, room); d >= leastDisc { // the figures come before it

@@ -123,7 +123,8 @@ type Words struct {
 	Meld  func(engine.Zone) string // what a meld is, on a chip: "4-J♥"
 	Wild  func(engine.Zone) string // the card of it that stands for another: "2"; "" for none
 	Marks [engine.MaxSeats]string  // of the best cards, from the best on: "1ª"
-	Chips []string                 // beside chips, by the place of the fact in the view: "Pote 120"
+	Chips [][]string               // beside chips, by the place of the fact in the view, in ever fewer letters: "Pote 120"
+	Stack [engine.MaxSeats]string  // on a plate in place of the chips that a seat has left: "all-in"
 	Title func(engine.Zone) string // of open cards on the table: "Ponto · 7"
 	Seal  func(class int32) string // the letter of a canastra's seal: "L"
 }

@@ -16,7 +16,8 @@ type Captions struct {
 	Tally [engine.MaxSeats]string // what sides have so far in the hand, at the first seat of each: "26 pontos"
 	Brief [engine.MaxSeats]string // the same in little room: "26 pts"
 	Calls []Called                // of the auction, in their order
-	Chips []string                // beside the chips that a fact tells of, by its place in the view; "" for other facts
+	Chips [][]string              // beside the chips that a fact tells of, by its place in the view: see Chips
+	Stack [engine.MaxSeats]string // on a plate in place of the chips that a seat has left: "all-in"
 }
 
 // Called is a call of an auction.
@@ -30,10 +31,13 @@ type Called struct {
 // Captions returns what the facts of a view put on the table.
 func (v *Voice) Captions(w *engine.View) (c Captions) {
 	var called [engine.MaxSeats]string
-	c.Chips = make([]string, len(w.Facts))
+	c.Chips = make([][]string, len(w.Facts))
 	for i, f := range w.Facts {
 		switch v.Info.Spot(&f) {
 		case engine.SpotStack: // a figure on the plate
+			continue
+		case engine.SpotAllIn:
+			c.Stack[f.Seat] = v.Note(f)
 			continue
 		case engine.SpotBet, engine.SpotPot, engine.SpotBank:
 			c.Chips[i] = v.Chips(w, i)

@@ -8,48 +8,83 @@ import (
 )
 
 // Chips returns the words that lie beside chips on the table, in little room: of a bet how many they are, and on what, if the game
-// has a note for it; of a pot or a bank what it is, too. They are "" for what is no fact about such chips.
-func (v *Voice) Chips(w *engine.View, fact int) string {
+// has a note for it; of a pot or a bank what it is, too. Of a side pot there are several, in ever fewer letters, each of which says by
+// names who plays for it. There are none for what is no fact about such chips.
+func (v *Voice) Chips(w *engine.View, fact int) []string {
 	f := &w.Facts[fact]
 	switch v.Info.Spot(f) {
 	case engine.SpotBet:
 		if note := v.Note(*f); note != "" {
-			return note
+			return []string{note}
 		}
-		return strconv.Itoa(int(f.N))
+		return []string{strconv.Itoa(int(f.N))}
 	case engine.SpotPot:
-		if v.side(w, fact) {
-			return v.Book.Say("talk.chips.side", "n", int(f.N), "who", v.names(f.Seats, "talk.comma"))
+		if before := v.potBefore(w, fact); before != nil {
+			return v.sidePot(f, before)
 		}
-		return v.Book.Say("talk.chips.pot", "n", int(f.N))
+		return []string{v.Book.Say("talk.chips.pot", "n", int(f.N))}
 	case engine.SpotBank:
 		if note := v.Note(*f); note != "" {
-			return note
+			return []string{note}
 		}
 		if f.Seat == engine.Nobody {
-			return v.Book.Say("talk.chips.house")
+			return []string{v.Book.Say("talk.chips.house")}
 		}
-		return v.Book.Say("talk.chips.bank", "n", int(f.N), "who", v.Name(f.Seat))
+		return []string{v.Book.Say("talk.chips.bank", "n", int(f.N), "who", v.Name(f.Seat))}
 	}
-	return ""
+	return nil
 }
 
-// side reports whether a fact is about a side pot: one was told before.
-func (v *Voice) side(w *engine.View, fact int) bool {
+// sidePot names a side pot. Who plays for it plays for the pot before, too: where more do than do not, few letters say who does not.
+func (v *Voice) sidePot(f, before *engine.Fact) []string {
+	say := func(key, who string) string { return v.Book.Say(key, "n", int(f.N), "who", who) }
+	short := v.shortNames(f.Seats)
+	out := []string{say("talk.chips.side", v.names(f.Seats, "talk.comma")), say("talk.chips.side", short)}
+	if without := before.Seats &^ f.Seats; without.Len() < f.Seats.Len() {
+		short = v.Book.Say("talk.chips.without", "who", v.shortNames(without))
+		out = append(out, say("talk.chips.side", short))
+	}
+	return append(out, say("talk.chips.more", short))
+}
+
+// shortNames lists seats by their first names, with the beginning of the last name where two at the table are called alike.
+func (v *Voice) shortNames(set engine.SeatSet) string {
+	n := engine.Seat(v.Options.Seats())
+	var list []string
+	for p := range n {
+		if !set.Has(p) {
+			continue
+		}
+		words := strings.Fields(v.Name(p))
+		for q := range n {
+			if q != p && len(words) > 1 && strings.HasPrefix(v.Name(q)+" ", words[0]+" ") {
+				last := []rune(words[len(words)-1])
+				words[0] += " " + string(last[:min(2, len(last))])
+				break
+			}
+		}
+		list = append(list, words[0])
+	}
+	return v.join(list, "talk.comma")
+}
+
+// potBefore returns the fact about the pot before a side pot; nil for what is none.
+func (v *Voice) potBefore(w *engine.View, fact int) (before *engine.Fact) {
 	for i := range fact {
 		if v.Info.Spot(&w.Facts[i]) == engine.SpotPot {
-			return true
+			before = &w.Facts[i]
 		}
 	}
-	return false
+	return before
 }
 
 // Told tells fact i of a view, as Fact does. Of a side pot it says who plays for it.
 func (v *Voice) Told(w *engine.View, fact int) string {
-	if v.Info.Spot(&w.Facts[fact]) == engine.SpotPot && v.side(w, fact) {
-		return v.Chips(w, fact)
+	f := &w.Facts[fact]
+	if v.Info.Spot(f) == engine.SpotPot && v.potBefore(w, fact) != nil {
+		return v.Chips(w, fact)[0]
 	}
-	return v.Fact(w.Facts[fact])
+	return v.Fact(*f)
 }
 
 // Title returns what is written at a pile of open cards on the table: what facts note about it, "Ponto · 7", else which of several

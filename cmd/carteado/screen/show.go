@@ -197,7 +197,7 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 			}
 		}
 	}
-	w.Chips = c.Chips
+	w.Chips, w.Stack = c.Chips, c.Stack
 	titles := map[engine.Zone]string{}
 	melds, wild := map[engine.Zone]string{}, map[engine.Zone]string{}
 	for z := range v.Zones {

@@ -109,7 +109,7 @@ var info = &engine.Info{
 		{Key: "bet", Spot: engine.SpotBet},
 		{Key: "pot", Spot: engine.SpotPot},
 		{Key: "folded", Spot: engine.SpotOut},
-		{Key: "all_in"},
+		{Key: "all_in", Spot: engine.SpotAllIn},
 		{Key: "out", Spot: engine.SpotOut},
 		{Key: "swapped"},
 		{Key: "away"},

@@ -100,7 +100,7 @@ var info = &engine.Info{
 		{Key: "bet", Spot: engine.SpotBet},
 		{Key: "pot", Spot: engine.SpotPot},
 		{Key: "folded", Spot: engine.SpotOut},
-		{Key: "all_in"},
+		{Key: "all_in", Spot: engine.SpotAllIn},
 		{Key: "out", Spot: engine.SpotOut},
 		{Key: "back", News: 1},
 		{Key: "holds"},
