@@ -391,3 +391,42 @@ func deckOf(e *engine.Engine, rng *rand.Rand) []engine.Face {
 	}
 	return deck
 }
+
+// At a table of chips everybody begins with equally many: what a preset says, and not what somebody has elsewhere.
+func TestEqualChips(t *testing.T) {
+	tables := 0
+	for _, entry := range games.All {
+		info := entry.Game.Info()
+		if !info.Stakes {
+			continue
+		}
+		for _, o := range enginetest.Settings(info) {
+			e, err := engine.New(entry.Game, o, engine.Carry{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			tables++
+			var has [engine.MaxSeats]int32
+			for _, f := range e.View(engine.Nobody).Facts {
+				if s := info.Spot(&f); s == engine.SpotStack || s == engine.SpotBet {
+					has[f.Seat] += f.N
+				} else if s == engine.SpotPot { // of antes: each has paid as much
+					for p := range engine.Seat(o.Seats()) {
+						if f.Seats.Has(p) {
+							has[p] += f.N / int32(f.Seats.Len())
+						}
+					}
+				}
+			}
+			want := info.Start(&o)
+			for p := range o.Seats() {
+				if has[p] != want || want <= 0 {
+					t.Errorf("%s: seat %d has %d chips of %d", o.String(), p, has[p], want)
+				}
+			}
+		}
+	}
+	if tables < 20 {
+		t.Errorf("only %d tables", tables)
+	}
+}

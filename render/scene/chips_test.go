@@ -4,6 +4,7 @@ package scene
 
 import (
 	"fmt"
+	"image/color"
 	"math/rand/v2"
 	"testing"
 
@@ -11,9 +12,11 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/render/layout"
+	"carteado/render/settings"
 	"carteado/render/sound"
 	"carteado/render/speech"
 	"carteado/render/text"
+	"carteado/render/theme"
 )
 
 // allIn shows a table of Hold'em of so many at which the last players have put in all, each less than the one before: so many side pots.
@@ -114,6 +117,101 @@ func TestAllInIsSaid(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// Chips are heard whenever somebody's stack changes and no card moves, and not else: a whole hand of each game of chips, and one of Sueca.
+func TestChipsAreHeard(t *testing.T) {
+	for _, entry := range games.All {
+		info := entry.Game.Info()
+		if !info.Stakes && info.Key != "sueca" {
+			continue
+		}
+		table, heard, moves := New(nobody{}, sound.NewPlayer()), 0, 0
+		table.Resize(layout.Frame{W: 800, H: 600}, 1)
+		o, err := info.Defaults("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := engine.New(entry.Game, o, engine.Carry{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(16, 1))
+		d := engine.NewDealer(e, rng)
+		if err := d.Serve(e); err != nil {
+			t.Fatal(err)
+		}
+		now, last := 0.0, (*engine.Action)(nil)
+		stacks := func(v *engine.View) (n [engine.MaxSeats]int32) {
+			for i := range v.Facts {
+				if f := &v.Facts[i]; info.Spot(f) == engine.SpotStack {
+					n[f.Seat] = f.N
+				}
+			}
+			return n
+		}
+		var list engine.List
+		before := stacks(e.View(0))
+		for step := 0; ; step++ {
+			v := e.View(0)
+			after := stacks(v)
+			if last != nil && after != before && len(last.Cards) == 0 {
+				moves++
+			}
+			before = after
+			now = table.Show(&State{View: v, Options: &o, Me: 0, Last: last, Fresh: last == nil, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}, now)
+			table.Update(now)
+			if heard = table.sounds.Played[sound.Chips]; heard != moves {
+				t.Fatalf("%s: after %v chips are heard %d times, and have moved %d times", info.Key, last, heard, moves)
+			}
+			if e.Over() || step == 400 {
+				break
+			}
+			list.Reset()
+			p := e.Hand().Turn().First()
+			e.Hand().Legal(p, &list)
+			a := list.At(rng.IntN(list.Len())).Clone()
+			if err := e.Do(uint32(e.Len()), &a); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.Serve(e); err != nil {
+				t.Fatal(err)
+			}
+			last = &a
+		}
+		if info.Stakes != (heard > 0) {
+			t.Errorf("%s: chips are heard %d times", info.Key, heard)
+		}
+	}
+}
+
+// A table of chips has a casino's felt, the colour of wine, and every other game the one that is usual; who has chosen a felt has that one
+// everywhere.
+func TestFeltOfChips(t *testing.T) {
+	of := func(felt settings.Felt) color.RGBA {
+		s := settings.Default()
+		s.Felt = felt
+		return theme.Of(s).Felt
+	}
+	wine, usual, chosen := of(settings.Wine), of(settings.Default().Felt), of(settings.Graphite)
+	if wine == usual || wine == chosen {
+		t.Fatal("felts are alike")
+	}
+	for _, rules := range tableSizes() {
+		table := plates(t, rules, layout.Frame{W: 800, H: 600}, "Ana", false)
+		want := usual
+		if table.state.Options.Game().Stakes {
+			want = wine
+		}
+		if got := table.theme.Felt; got != want {
+			t.Errorf("%s: the felt is %v, not %v", rules, got, want)
+		}
+		s := settings.Default()
+		s.Felt = settings.Graphite
+		if table.Set(s); table.theme.Felt != chosen {
+			t.Errorf("%s: a felt that was chosen is %v", rules, table.theme.Felt)
 		}
 	}
 }
