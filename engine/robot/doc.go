@@ -31,6 +31,8 @@
 // than thousands of a tree. A mind may let it give up, on the way, what is surely not the best (Racer), or play on
 // by what the seat learns from world to world (Learner).
 //
+// What one action is worth more than another (Compare) is found out in the same way, with these two alone.
+//
 // A robot may have a Style: between actions that it finds worth nearly the same it takes the one that risks less, or more.
 //
 // # What a game adds
