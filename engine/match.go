@@ -12,8 +12,12 @@ type Match struct {
 
 // NewMatch starts a match whose first hand is dealt by a seat drawn by lot elsewhere: chance is not in here.
 func NewMatch(g Game, o Options, dealer Seat) *Match {
-	first := Carry{Dealer: dealer}
-	return &Match{game: g, opt: o, first: first, carry: first}
+	return MatchFrom(g, o, Carry{Dealer: dealer})
+}
+
+// MatchFrom goes on with a match from what its next hand starts with. Nothing is known of the hands before.
+func MatchFrom(g Game, o Options, c Carry) *Match {
+	return &Match{game: g, opt: o, first: c, carry: c}
 }
 
 // Carry returns what the next hand starts with.

@@ -29,6 +29,11 @@
 // "unhurried" stands behind the level, and below the seats of the people "rival 3 61" where somebody has come to 61
 // points after three hands.
 //
+// # What was better
+//
+// A Review goes through the decisions that a seat has made in a hand: Think says what the strongest robot would have done, and if that is
+// something else, how much more it is worth (robot.Compare). Suppose makes a table at which such a hand is played on otherwise.
+//
 // # What robots are told
 //
 // What Ask sends is a text too: the record of the hand, which everybody knows, and of the closed cards those

@@ -14,7 +14,7 @@ func (t *Table) Reasons(p engine.Seat) []string {
 	if !ok || !t.engine.Over() {
 		return nil
 	}
-	again := &Table{setup: t.setup, match: t.match.TakeBack()}
+	again := &Table{setup: t.setup, match: t.match.TakeBack(), past: t.past, from: t.from}
 	if again.deal() != nil {
 		return nil
 	}

@@ -55,16 +55,16 @@ func (t *Table) Ask(p engine.Seat) []byte { return t.ask(p, t.setup.Level, t.set
 func (t *Table) Hint(p engine.Seat) []byte { return t.ask(p, len(robot.Levels)-1, false) }
 
 func (t *Table) ask(p engine.Seat, level int, slow bool) []byte {
-	return ask(t.engine, t.setup.Names, p, levelText(level, slow), t.thoughts(p))
+	return ask(t.engine, t.setup.Names, p, levelText(level, slow), t.thoughts(p), "")
 }
 
 // Advise returns what Think must be told to advise a seat at any table, of which e knows at least what that seat sees. The answer is for
 // [Advice]. It is nil for a seat that has nothing to decide.
 func Advise(e *engine.Engine, names []string, p engine.Seat, seed uint64) []byte {
-	return ask(e, names, p, levelText(len(robot.Levels)-1, false), seed)
+	return ask(e, names, p, levelText(len(robot.Levels)-1, false), seed, "")
 }
 
-func ask(e *engine.Engine, names []string, p engine.Seat, level string, seed uint64) []byte {
+func ask(e *engine.Engine, names []string, p engine.Seat, level string, seed uint64, more string) []byte {
 	if !e.Hand().Turn().Has(p) {
 		return nil
 	}
@@ -85,7 +85,7 @@ func ask(e *engine.Engine, names []string, p engine.Seat, level string, seed uin
 	if none {
 		b.WriteString(" -")
 	}
-	b.WriteString("\n" + r.String())
+	b.WriteString("\n" + more + r.String())
 	return []byte(b.String())
 }
 

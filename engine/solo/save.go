@@ -27,13 +27,13 @@ var (
 func same(a, b *engine.Action) bool { return bytes.Equal(a.Append(nil), b.Append(nil)) }
 
 // Save writes the table: see the package documentation. It is nil for a hand that has grown longer than a
-// record can be.
+// record can be, and for one that is played otherwise than it was.
 func (t *Table) Save() []byte { return t.save(true) }
 
 // save writes the table. Tables that were saved before records named every option are not full.
 func (t *Table) save(full bool) []byte {
 	r, err := record.From(t.engine, t.setup.Names, nil)
-	if err != nil {
+	if err != nil || t.past != nil {
 		return nil
 	}
 	r.Full = full

@@ -308,6 +308,24 @@ func FuzzThink(f *testing.F) {
 			}
 		}
 	}
+	v, err := solo.NewReview(played(f, "sueca", 5, 0), 0)
+	if err != nil {
+		f.Fatal(err)
+	}
+	weighs := false
+	for ask := v.Ask(); ask != nil; ask = v.Ask() {
+		answer, err := solo.Think(ask, brief)
+		if err == nil {
+			err = v.Take(answer)
+		}
+		if err != nil {
+			f.Fatal(err)
+		}
+		if !weighs && bytes.Contains(ask, []byte("\nbetter ")) {
+			f.Add(ask)
+			weighs = true
+		}
+	}
 	f.Fuzz(func(t *testing.T, ask []byte) {
 		answer, err := solo.Think(ask, brief)
 		if err != nil { // with the right head it gets further
@@ -316,7 +334,7 @@ func FuzzThink(f *testing.F) {
 				answer, err = solo.Think([]byte(text+"\nend "+head+"\n"), brief)
 			}
 		}
-		if (err == nil) != bytes.HasPrefix(answer, []byte("solo answer 1\n")) {
+		if (err == nil) != (bytes.HasPrefix(answer, []byte("solo answer 1\n")) || bytes.HasPrefix(answer, []byte("solo worth 1\n"))) {
 			t.Fatalf("%s, %v", answer, err)
 		}
 	})

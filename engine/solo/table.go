@@ -32,6 +32,9 @@ type Table struct {
 	dealer *engine.Dealer
 
 	reflexes []int // entries of the hand that were made without asking
+
+	past *record.Record // the hand that is played on; nil for a match
+	from int            // so many of its entries
 }
 
 // What a table refuses beside what the engine does.
@@ -49,6 +52,27 @@ func New(s Setup) (*Table, error) {
 		return nil, err
 	}
 	return t, t.deal()
+}
+
+// Suppose returns a table at which a hand that was played is played on otherwise, by seat p against robots that think their best, from where so
+// many entries were played: seat p has something to decide there. There is no next hand. Names are those of the record; it fails with
+// ErrClosed where the cards are not known.
+func Suppose(r *record.Record, n int, p engine.Seat, seed uint64) (*Table, error) {
+	if len(r.Deck) == 0 || n < 0 || n >= len(r.Log) {
+		return nil, ErrClosed
+	}
+	t, err := seat(Setup{Game: r.Game, Options: r.Options, Humans: p.Set(), Level: len(robot.Levels) - 1, Seed: seed, Names: r.Names})
+	if err != nil {
+		return nil, err
+	}
+	t.match, t.past, t.from = engine.MatchFrom(r.Game, r.Options, r.Carry), r, n
+	if err := t.deal(); err != nil {
+		return nil, err
+	}
+	if !t.engine.Hand().Turn().Has(p) {
+		return nil, engine.ErrTurn
+	}
+	return t, nil
 }
 
 // seat returns a table that nothing was dealt at.
@@ -87,6 +111,14 @@ func seat(s Setup) (*Table, error) {
 
 // deal begins the match's next hand.
 func (t *Table) deal() error {
+	if t.past != nil {
+		e, err := open(t.past, nil, t.from)
+		if err != nil {
+			return err
+		}
+		t.engine, t.dealer, t.reflexes = e, engine.DealerOf(t.past.Deck[:e.Hand().Table().Slots()], t.stream(deck)), nil
+		return t.serve()
+	}
 	e, err := t.match.Hand()
 	if err != nil {
 		return err
@@ -135,8 +167,8 @@ func (t *Table) Engine() *engine.Engine { return t.engine }
 // Match returns the match so far, for reading. A hand counts as soon as it is over.
 func (t *Table) Match() *engine.Match { return t.match }
 
-// Over reports whether the match has ended.
-func (t *Table) Over() bool { return t.match.Over() }
+// Over reports whether the match has ended. A hand that is played otherwise ends none.
+func (t *Table) Over() bool { return t.past == nil && t.match.Over() }
 
 // Record returns the hand so far with its deck, to be kept or looked at later.
 func (t *Table) Record() (*record.Record, error) {
@@ -156,6 +188,9 @@ func (t *Table) Do(at uint32, a *engine.Action) error {
 func (t *Table) NextHand() error {
 	if !t.engine.Over() {
 		return ErrPlaying
+	}
+	if t.past != nil {
+		return engine.ErrOver
 	}
 	return t.deal()
 }

@@ -33,6 +33,9 @@ type question struct {
 	mind   any
 	name   string
 	engine *engine.Engine // knows what the seat knows
+
+	weighs bool             // how much more the first of two is worth than the second
+	two    [2]engine.Action // that the seat has to choose between
 }
 
 // RobotMark begins the name that a table keeps for a robot; the robot's number follows.
@@ -48,7 +51,7 @@ func style(name string) robot.Style {
 	return robot.StyleOf(n)
 }
 
-// Think decides what Table.Ask or Table.Hint asks and gives what Table.Settle or Table.Advice takes. It needs
+// Think decides what Table.Ask, Table.Hint or Review.Ask asks and gives what Table.Settle, Table.Advice or Review.Take takes. It needs
 // nothing but the bytes, so that it can run anywhere; stop, which may be nil, is asked now and then if it
 // shall answer with what it has, unless the table's robots are unhurried.
 func Think(ask []byte, stop func() bool) (answer []byte, err error) {
@@ -68,6 +71,9 @@ func Think(ask []byte, stop func() bool) (answer []byte, err error) {
 	}
 	e := q.engine
 	r := robot.New(e.Game(), e.Options(), mind(q.mind), q.level)
+	if q.weighs {
+		return appendVerdict(nil, q, r.Compare(e.Hand(), q.seat, &q.two[0], &q.two[1], numbers(q.seed), stop)), nil
+	}
 	r.Style = style(q.name)
 	a := r.Choose(e.Hand(), q.seat, numbers(q.seed), stop)
 	x := reply{seed: q.seed, head: e.Head(), move: a}
@@ -89,6 +95,10 @@ func parseQuestion(ask []byte) (*question, error) {
 	}
 	h := header{rest: string(ask)}
 	q, sees, err := h.question()
+	var better, played string
+	if err == nil {
+		better, played, err = h.choice()
+	}
 	if err != nil {
 		return nil, wrong(h.line, "%w", err)
 	}
@@ -110,7 +120,11 @@ func parseQuestion(ask []byte) (*question, error) {
 		return nil, wrong(h.line-1, "seat %d has nothing to decide", q.seat)
 	}
 	q.name = r.Names[q.seat]
-	if err := q.learn(sees); err != nil {
+	err = q.learn(sees)
+	if q.weighs = better != ""; err == nil && q.weighs {
+		err = q.between(better, played)
+	}
+	if err != nil {
 		return nil, wrong(h.line, "%w", err)
 	}
 	return q, nil

@@ -7,12 +7,12 @@ import (
 )
 
 // CanUndo reports whether Undo would do anything.
-func (t *Table) CanUndo() bool { return !t.match.Over() && t.last() >= 0 }
+func (t *Table) CanUndo() bool { return !t.Over() && t.last() >= 0 }
 
 // last returns the entry that is a person's last decision, -1 if nobody has made one in this hand. What was
 // answered for a person without asking is none.
 func (t *Table) last() int {
-	for i := t.engine.Len() - 1; i >= 0; i-- {
+	for i := t.engine.Len() - 1; i >= t.from; i-- {
 		if t.setup.Humans.Has(t.engine.Entry(i).Seat) && !slices.Contains(t.reflexes, i) {
 			return i
 		}
