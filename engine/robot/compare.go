@@ -11,12 +11,13 @@ import (
 type Verdict struct {
 	Worth float64 // of the first
 	Gain  float64 // what it is worth more than the second
-	Error float64 // the standard error of that; 1 if there was no time to tell
+	Error float64 // the standard error of that
 }
 
 // Compare finds out what the action a is worth, and how much more than b, to seat p, which may choose either. Both are tried in the
 // same imagined worlds, so that luck is the same for both (common random numbers), and neither has been chosen for having been lucky
-// in them. As Choose does, Compare reads of h only what p may see, and stops when stop says so.
+// in them. As Choose does, Compare reads of h only what p may see, and stops when stop says so, once there are enough worlds to tell the
+// error by.
 func (r *Robot) Compare(h engine.Hand, p engine.Seat, a, b *engine.Action, rng *rand.Rand, stop func() bool) Verdict {
 	r.me, r.done, r.walking = p, 0, false
 	r.seen.CopyFrom(h)
@@ -35,11 +36,10 @@ func (r *Robot) Compare(h engine.Hand, p engine.Seat, a, b *engine.Action, rng *
 	if r.learner != nil {
 		r.learned.Reset(sets)
 	}
-	r.tree.reset(2 * (r.budget + 1))
+	r.tree.reset(2 * max(r.budget, fewest))
 	worth, gain, square := 0.0, 0.0, 0.0
 	n := 0
-	for n == 0 || n < r.budget && !(stop != nil && stop()) {
-		n++
+	for ; n < fewest || n < r.budget && !(stop != nil && stop()); n++ {
 		r.tryAll(rng)
 		d := r.worth[0] - r.worth[len(both)-1]
 		worth += r.worth[0]
@@ -47,11 +47,8 @@ func (r *Robot) Compare(h engine.Hand, p engine.Seat, a, b *engine.Action, rng *
 		square += float64(d * d)
 	}
 	k := float64(n)
-	v := Verdict{Worth: worth / k, Gain: gain / k, Error: 1}
-	if n >= fewest || len(both) == 1 {
-		v.Error = math.Sqrt(max(0, square/k-float64(v.Gain*v.Gain)) / k)
-	}
-	return v
+	gain /= k
+	return Verdict{Worth: worth / k, Gain: gain, Error: math.Sqrt(max(0, square/k-float64(gain*gain)) / k)}
 }
 
 // tryAll finds out what the actions of the root are worth in the next world.

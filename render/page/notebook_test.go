@@ -74,7 +74,7 @@ func TestReplay(t *testing.T) {
 	pressed := ""
 	press := func(key string) func() { return func() { pressed += key } }
 	seen := engine.Nobody
-	n := Replay(ReplayState{Book: b, Step: 3, Steps: 3, Names: []string{"Ana", "Zé"}, Seat: engine.Nobody, Proof: ProofWhole, First: press("<"), Back: press("-"), Prove: press("p"), Leave: press("x"),
+	n := Replay(ReplayState{Book: b, Step: 3, Steps: 3, Names: []string{"Ana", "Zé"}, Seat: engine.Nobody, Proof: ProofWhole, First: press("<"), Back: press("-"), Prove: press("p"), Review: press("r"), Leave: press("x"),
 		Look: func(p engine.Seat) { seen = p }})
 	rests := 0
 	for _, x := range n.All(func(x *dom.Node) bool { return x.Tag == "button" }) {
@@ -88,7 +88,49 @@ func TestReplay(t *testing.T) {
 	for _, x := range n.All(func(x *dom.Node) bool { return x.Tag == "select" }) {
 		x.Fire("change", dom.Event{Value: "1"})
 	}
-	if pressed != "px<-" || rests != 2 || seen != 1 || !strings.Contains(n.Words(), "3 de 3") {
+	if pressed != "prx<-" || rests != 2 || seen != 1 || !strings.Contains(n.Words(), "3 de 3") {
 		t.Errorf("pressed are %q, %d rest, seat %d is seen: %s", pressed, rests, seen, n.Words())
+	}
+}
+
+// The review of a hand tells how far it is, and lists what it has found: each leads there, and on from there. It is stopped, and goes on.
+func TestReview(t *testing.T) {
+	b := words.In("pt-BR")
+	pressed := ""
+	press := func(key string) func() { return func() { pressed += key } }
+	all := func(s ReviewState) (says string) {
+		s.Book, s.Names, s.Close = b, []string{"Ana", "Zé"}, press("x")
+		s.Look = func(p engine.Seat) { pressed += string('0' + rune(p)) }
+		n := Review(s)
+		pressed = ""
+		for _, x := range n.All(func(x *dom.Node) bool { return x.Tag == "button" }) {
+			x.Click()
+		}
+		for _, x := range n.All(func(x *dom.Node) bool { return x.Tag == "select" }) {
+			x.Fire("change", dom.Event{Value: "1"})
+		}
+		return n.Words()
+	}
+	slip := ReviewSlip{Did: "Ana joga o ás", Better: "Jogue o sete.", Cost: "Custou cerca de 12%.", See: press("s"), Otherwise: press("o")}
+	for _, c := range []struct {
+		s       ReviewState
+		pressed string
+		says    []string
+	}{
+		{ReviewState{Done: 2, Of: 9, Stop: press("h")}, "xh1", []string{"Pensando na jogada 3 de 9"}},
+		{ReviewState{Done: 2, Of: 9, On: press("g"), Slips: []ReviewSlip{slip}}, "xgso1", []string{"Ana joga o ás", "“Jogue o sete.”", "12%"}},
+		{ReviewState{Done: 9, Of: 9, Slips: []ReviewSlip{slip, slip}, Luck: "Sorte", Here: press("f")}, "xsosof1", []string{"As 2 jogadas que mais custaram", "Sorte"}},
+		{ReviewState{Done: 9, Of: 9}, "x1", []string{"Nenhuma jogada custou caro."}},
+		{ReviewState{Closed: true}, "x1", []string{"Não dá para rever"}},
+	} {
+		says := all(c.s)
+		for _, want := range c.says {
+			if !strings.Contains(says, want) {
+				t.Errorf("it does not say %q: %s", want, says)
+			}
+		}
+		if pressed != c.pressed {
+			t.Errorf("pressed are %q, not %q: %s", pressed, c.pressed, says)
+		}
 	}
 }

@@ -67,6 +67,7 @@ type MatchEndState struct {
 	Share                      func() // shows how others get the cards; nil where they do not
 	Look                       func() // at all cards of the last hand; nil where there are none
 	Mates                      Mates
+	Review                     func() // shows what was decided badly in the last hand; nil where there is nothing to show
 	Close                      func()
 }
 
@@ -78,7 +79,7 @@ func MatchEnd(s MatchEndState) *dom.Node {
 	n := sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,
 		dom.El("p", dom.Attr{"id": "result", "class": "result"}, winner), s.final(), joy(won && !s.Calm), said(s.Lost), said(s.Rival), s.reached(), s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
 		feet(mainButton(b.Say("page.match.again"), s.Again, dom.Attr{"data-focus": "", "class": "huge"}),
-			s.Mates.button(b), maybe(b.Say("page.hands"), s.Look), maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.hand.invite"), s.Invite), maybe(b.Say("page.menu.deal"), s.Share), maybe(b.Say("page.picture"), s.Picture), maybe(b.Say("page.print"), s.Print)))
+			s.Mates.button(b), maybe(b.Say("page.review"), s.Review), maybe(b.Say("page.hands"), s.Look), maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.hand.invite"), s.Invite), maybe(b.Say("page.menu.deal"), s.Share), maybe(b.Say("page.picture"), s.Picture), maybe(b.Say("page.print"), s.Print)))
 	n.Set("class", "match")
 	if won {
 		n.Set("class", "won")

@@ -32,8 +32,8 @@ type ReplayState struct {
 	Proof   Proof       // of its receipt
 	Percent int         // of which so much was gone through so far
 
-	First, Back, On, Last, Prove, Leave func()
-	Look                                func(p engine.Seat) // at what a seat saw; at all hands with Nobody
+	First, Back, On, Last, Prove, Review, Leave func()
+	Look                                        func(p engine.Seat) // at what a seat saw; at all hands with Nobody
 }
 
 // replaySigns are drawn as signs are.
@@ -66,6 +66,7 @@ func Replay(s ReplayState) *dom.Node {
 	return dom.El("section", dom.Attr{"class": "replay", "aria-label": say("title")},
 		dom.El("div", dom.El("p", dom.Attr{"role": "status"}, at),
 			dom.Button("", s.Prove, dom.Key("proof"), dom.Attr{"aria-haspopup": "dialog", "data-proof": proofKeys[s.Proof]}, glyph(shields[s.Proof]), dom.El("span", proof)),
+			dom.Button("", s.Review, dom.Key("review"), dom.Attr{"class": "sign", "aria-haspopup": "dialog", "title": b.Say("page.review"), "aria-label": b.Say("page.review")}, glyph(signs["hint"])),
 			dom.Button(say("leave"), s.Leave)),
 		dom.El("div", dom.Attr{"role": "toolbar", "aria-label": say("title")},
 			step("first", s.First), step("back", s.Back), step("on", s.On, dom.Class("main")), step("last", s.Last),

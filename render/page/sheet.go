@@ -19,6 +19,7 @@ type SheetState struct {
 	Extra  [engine.MaxExtra]int32 // what else the last hand handed on
 	Print  func()                 // nil where nothing can be printed
 	Mates  Mates                  // who can be asked about the last hand
+	Review func()                 // shows what was decided badly in it; nil where there is nothing to show
 
 	Receipts
 	Close func()
@@ -37,8 +38,8 @@ func Sheet(s SheetState) *dom.Node {
 	if s.Print != nil && len(s.Hands) > 0 {
 		print = dom.Button(b.Say("page.print"), s.Print, dom.Class("noprint"))
 	}
-	if ask := s.Mates.button(b); ask != nil || print != nil {
-		foot = feet(ask, print)
+	if ask, review := s.Mates.button(b), maybe(b.Say("page.review"), s.Review); ask != nil || review != nil || print != nil {
+		foot = feet(ask, review, print)
 	}
 	var empty *dom.Node
 	if len(s.Hands) == 0 {

@@ -101,7 +101,7 @@ func TestNotebook(t *testing.T) {
 	for _, c := range []struct {
 		name, address string
 		size          Size
-	}{{"phone", "", phone}, {"wide", "", Size{W: 844, H: 390}}, {"big", "big=1&", phone}, {"desktop", "", Size{W: 1280, H: 800}}} {
+	}{{"phone", "", phone}, {"wide", "", Size{W: 844, H: 390}}, {"big", "big=1&", phone}, {"desktop", "", Size{W: 1280, H: 800}}, {"television", "", Size{W: 1920, H: 1080}}} {
 		p.Resize(c.size)
 		p.Go(url + "?" + c.address + "debug=1&motion=0")
 		table.Until("s.at === 'home'")
@@ -146,5 +146,16 @@ func TestNotebook(t *testing.T) {
 		p.Wait("find('.checked')")
 		p.barriers("verified, " + c.name)
 		p.Shot("verified-" + c.name)
+		way.Press(table, ".sheet .close")
+		way.Press(table, ".replay [aria-label='"+book.Say("page.review")+"']")
+		p.Wait("document.querySelector('.sheet .note') && !find('.sheet progress')")
+		p.barriers("review, " + c.name)
+		p.Shot("review-" + c.name)
+		if n := Eval[float64](p, "document.querySelectorAll('.sheet li').length"); n < 1 || n > 3 {
+			t.Errorf("%s: %v decisions are named", c.name, n)
+		}
+		way.Press(table, "="+book.Say("page.review.if"))
+		table.Until("s.at === 'table' && !find('.replay') && !find('.sheet')")
+		p.Shot("if-" + c.name)
 	}
 }

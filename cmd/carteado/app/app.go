@@ -126,9 +126,9 @@ func New(c Config) *App {
 		a.Likes.Keep = a.Storage.KeepSettings
 		a.Friends.KeepReceipt = a.keepReceipt
 		a.Storage.Waiting = a.tellWaiting
-		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a, Persist: a.persist, Person: c.Connector.Person})
+		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a, Suppose: a.Local.Suppose, Persist: a.persist, Person: c.Connector.Person})
 		a.Friends.Credits, a.Friends.Known, a.Friends.Know = a.History.Credits, a.Storage.Known, a.Storage.Know
-		a.Local.Over = a.History.Over
+		a.Local.Over, a.Local.Review = a.History.Over, a.History.Review
 	}
 	c.Loop.Touched = a.Touched
 	a.Likes.Fetch = func(lang string, then func(file []byte)) {

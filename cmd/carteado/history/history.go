@@ -19,14 +19,16 @@ import (
 type Page interface {
 	Call(name string, args ...any)
 	Tell(name string, value any)
+	Chance() uint64  // a random number
 	Date() time.Time // by the clock on the wall, in the zone where the device is
 	Pick(then func(text string))
 	// Text calls then with the text that something gives which the page offers, "" where it gives none.
 	Text(name string, then func(text string), args ...any)
 }
 
-// Worker checks receipts.
+// Worker checks receipts, and thinks.
 type Worker interface {
+	Ask(question []byte, then func(answer []byte)) // of package solo; then is not called if the worker dies
 	// Check goes through a receipt with all its signatures and proofs. told hears how far it is; then is told whether it holds, and the seats of those who did what
 	// a rule forbids and nobody saw.
 	Check(text string, told func(percent int), then func(holds bool, faults []engine.Seat))
@@ -47,7 +49,8 @@ type Config struct {
 	Page    Page
 	Worker  Worker
 	Program Program
-	Persist func() // asks the browser not to drop what is kept
+	Suppose func(t *solo.Table, back func()) // plays a hand on otherwise
+	Persist func()                           // asks the browser not to drop what is kept
 	Person  func(then func(person *identity.Key))
 }
 

@@ -26,6 +26,9 @@ type Replay struct {
 	sent    bool // by somebody else
 	blind   bool // the deck is not known, or what was played cannot be played with all cards known
 	party   screen.Party
+	own     engine.Seat // of whoever looks; Nobody where that is not known
+	review  *review     // what was decided badly; nil before it is asked
+	back    func()      // where it is left to; nil for the notebook
 }
 
 // watch shows a hand from its record, or its receipt, which the worker goes through meanwhile. One that cannot be read is said so;
@@ -42,7 +45,7 @@ func (h *History) watch(text string, solo bool) *Replay {
 		h.Screen.Say("page.replay.damaged")
 		return nil
 	}
-	r := &Replay{history: h, text: text, record: rec, solo: solo, proof: page.ProofWhole}
+	r := &Replay{history: h, text: text, record: rec, solo: solo, proof: page.ProofWhole, own: engine.Nobody}
 	report, err := rec.Verify()
 	if err == nil {
 		r.audited = report.Audited
@@ -61,9 +64,7 @@ func (h *History) watch(text string, solo bool) *Replay {
 	}
 	r.party = screen.Party{Game: rec.Game, Options: rec.Options, Replay: true}
 	page.CloseAll()
-	h.Program.Leave()
-	h.replay = r
-	h.Screen.Sit(r, engine.Nobody)
+	r.sit(engine.Nobody)
 	if r.signed = told != text; r.signed {
 		r.proof = page.ProofComing
 		h.Worker.Check(text, func(percent int) { h.Screen.Loop.Run(func() { r.checking(percent) }) }, func(holds bool, faults []engine.Seat) {
@@ -72,6 +73,13 @@ func (h *History) watch(text string, solo bool) *Replay {
 	}
 	r.show()
 	return r
+}
+
+// sit brings the hand to the table.
+func (r *Replay) sit(viewer engine.Seat) {
+	r.history.Program.Leave()
+	r.history.replay = r
+	r.history.Screen.Sit(r, viewer)
 }
 
 // checking notes how much of the receipt has been gone through.
@@ -210,7 +218,7 @@ func (r *Replay) show() {
 	}
 	state := page.ReplayState{Book: s.Likes.Book, Step: step, Steps: steps, Names: r.Party().Names, Seat: s.Viewer(),
 		First: to(0), Back: to(r.before(at)), On: to(r.next(at)), Last: to(end),
-		Proof: r.proof, Percent: r.percent, Prove: s.Loop.By(r.prove), Leave: s.Loop.By(r.leave),
+		Proof: r.proof, Percent: r.percent, Prove: s.Loop.By(r.prove), Review: s.Loop.By(func() { r.openReview(r.whose()) }), Leave: s.Loop.By(r.leave),
 		Look: func(p engine.Seat) {
 			s.Loop.Run(func() {
 				s.Look(p)
@@ -234,8 +242,14 @@ func (r *Replay) prove() {
 	s.Open(verified, page.Verified(state))
 }
 
-// leave goes back to the notebook.
+// leave goes back to the notebook, or to the match that the hand is of.
 func (r *Replay) leave() {
+	if r.back != nil {
+		page.CloseAll()
+		r.history.Program.Leave()
+		r.back()
+		return
+	}
 	r.history.Program.Home()
 	r.history.Open()
 }

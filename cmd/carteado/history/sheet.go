@@ -8,6 +8,7 @@ import (
 
 	"carteado/assets/words"
 	"carteado/cmd/carteado/local"
+	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/net/notebook"
 	"carteado/render/page"
@@ -128,7 +129,11 @@ func (h *History) openMatch(i int) {
 				}
 				s.Wait, s.Gone = false, err != nil || len(hands) < k.Hands
 				for _, x := range hands {
-					s.Hands = append(s.Hands, page.PastHand{Number: x.Number, Open: h.Screen.Loop.By(func() { h.watch(x.Text, k.Solo) })})
+					s.Hands = append(s.Hands, page.PastHand{Number: x.Number, Open: h.Screen.Loop.By(func() {
+						if r := h.watch(x.Text, k.Solo); r != nil {
+							r.own = engine.Seat(k.Seat(notebook.Self))
+						}
+					})})
 				}
 				if receipt != "" {
 					h.inquiry = h.inquire(receipt, &k.Match, hands, show)

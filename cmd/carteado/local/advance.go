@@ -143,25 +143,38 @@ func (p *Play) handOver() {
 	if p.party.Several() {
 		p.Screen.Hide()
 	}
-	if !p.table.Over() && p.Program.Reload(false) {
+	if !p.table.Over() && p.back == nil && p.Program.Reload(false) {
 		return
 	}
 	p.Screen.OpenResult(p.Screen.Loop.By(func() { page.CloseAll(); p.Program.Home() }), p.inviter())
 }
 
+// Reviewer implements screen.Reviewed, for one person against robots.
+func (p *Play) Reviewer() func() {
+	if p.Review == nil || p.party.Here.Len() != 1 || p.back != nil || !p.table.Engine().Over() {
+		return nil
+	}
+	t := p.table
+	return p.Screen.Loop.By(func() { p.Review(t, func() { p.sit(t, false, nil) }) })
+}
+
 // inviter returns what leads from a match of one person against robots to one with friends; nil elsewhere.
 func (p *Play) inviter() func() {
-	if p.Invite == nil || p.party.Here.Len() != 1 {
+	if p.Invite == nil || p.party.Here.Len() != 1 || p.back != nil {
 		return nil
 	}
 	o := p.party.Options
 	return p.Screen.Loop.By(func() { p.Invite(o) })
 }
 
-// Next implements screen.Match: it deals again, or starts another match.
+// Next implements screen.Match: it deals again, starts another match, or leads back from a hand that was played otherwise.
 func (p *Play) Next() {
 	t := p.table
 	if t == nil || !t.Engine().Over() {
+		return
+	}
+	if p.back != nil {
+		p.back()
 		return
 	}
 	if t.Over() {

@@ -3,10 +3,10 @@ package local
 import "carteado/engine/solo"
 
 // Keep keeps the match as it stands, before anything else happens at it. A match that is over is not kept, and neither is one
-// that only robots play.
+// that only robots play, nor is a hand that is played otherwise.
 func (p *Play) Keep() {
 	t := p.table
-	if t == nil || t.Setup().Humans == 0 {
+	if t == nil || t.Setup().Humans == 0 || p.back != nil {
 		return
 	}
 	game := p.party.Info().Key
@@ -33,7 +33,7 @@ func (p *Play) Restore(game string) bool {
 		p.Storage.ForgetMatch(game)
 		return false
 	}
-	p.sit(t, false)
+	p.sit(t, false, nil)
 	p.Keep() // somebody sits there again
 	return true
 }

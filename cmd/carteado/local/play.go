@@ -37,8 +37,9 @@ type Config struct {
 	Worker  Worker
 	Page    Page
 	Program Program
-	Invite  func(engine.Options) // to a table among friends with these rules; nil where nobody can be invited
-	Over    func(*solo.Table)    // keeps a hand of one person against robots that is over, and the match if that is; nil where nothing is kept
+	Invite  func(engine.Options)      // to a table among friends with these rules; nil where nobody can be invited
+	Review  func(*solo.Table, func()) // shows what was decided badly in a hand that is over, and leads back; nil where nobody looks
+	Over    func(*solo.Table)         // keeps a hand of one person against robots that is over, and the match if that is; nil where nothing is kept
 }
 
 // Play is a match on this device, and the way to another one. It is a screen.Match while there is a table.
@@ -55,7 +56,8 @@ type Play struct {
 	paused    bool
 	opined    int // the length of the log about which partners have said what they think
 	opinedIn  *engine.Engine
-	automatic bool // the computer plays for the people, too: they have gone away
+	automatic bool   // the computer plays for the people, too: they have gone away
+	back      func() // from a hand that is played otherwise; nil in a match
 }
 
 // New returns a Play without a match.
@@ -64,12 +66,12 @@ func New(c Config) *Play { return &Play{Config: c, hotseat: hotseat.New(c.Screen
 // Table returns the table in play, nil for none.
 func (p *Play) Table() *solo.Table { return p.table }
 
-// sit takes a table in play.
-func (p *Play) sit(t *solo.Table, exhibition bool) {
+// sit takes a table in play. back leads from a hand that is played otherwise to where it was looked at; it is nil for a match.
+func (p *Play) sit(t *solo.Table, exhibition bool, back func()) {
 	p.Leave()
 	s := t.Setup()
-	p.table = t
-	p.party = screen.Party{Game: s.Game, Options: s.Options, Here: s.Humans, Robots: engine.Seats(s.Options.Seats()) &^ s.Humans, Exhibition: exhibition}
+	p.table, p.back = t, back
+	p.party = screen.Party{Game: s.Game, Options: s.Options, Here: s.Humans, Robots: engine.Seats(s.Options.Seats()) &^ s.Humans, Exhibition: exhibition, Practice: back != nil}
 	p.spoken = spoken{}
 	viewer := engine.Nobody
 	if s.Humans.Len() == 1 {
@@ -84,7 +86,7 @@ func (p *Play) sit(t *solo.Table, exhibition bool) {
 func (p *Play) Leave() {
 	p.stop()
 	p.hotseat.Lift()
-	p.table, p.paused, p.automatic = nil, false, false
+	p.table, p.paused, p.automatic, p.back = nil, false, false, nil
 	p.Screen.Clear()
 }
 
@@ -164,7 +166,11 @@ func (p *Play) Menu(s *page.MenuState) {
 			do()
 		})
 	}
-	s.Pause, s.Options, s.Restart = in(p.Pause), in(p.OpenOptions), p.Screen.Loop.By(p.askRestart)
+	if s.Pause = in(p.Pause); p.back != nil {
+		s.Leave = p.Screen.Loop.By(p.back)
+		return
+	}
+	s.Options, s.Restart = in(p.OpenOptions), p.Screen.Loop.By(p.askRestart)
 	s.Game, s.Leave, s.Friends, s.Deal = in(p.Program.Home), in(p.Program.Home), p.inviter(), p.Share()
 }
 

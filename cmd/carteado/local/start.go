@@ -44,7 +44,7 @@ func (p *Play) Start(w Wish) {
 		p.Screen.SayError(err)
 		return
 	}
-	p.sit(t, w.Exhibition)
+	p.sit(t, w.Exhibition, nil)
 	p.Keep()
 }
 

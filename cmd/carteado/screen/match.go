@@ -41,6 +41,12 @@ type Shared interface {
 	Rival() string // what somebody else has come to with them, where that is to be said now
 }
 
+// Reviewed is a Match whose hands can be reviewed.
+type Reviewed interface {
+	// Reviewer returns what shows the decisions that cost most in the hand that is over, nil where there is nothing to show.
+	Reviewer() func()
+}
+
 // Unattended is a Match that the computer may play for the people who sit at it.
 type Unattended interface {
 	Automatic() bool
@@ -58,6 +64,7 @@ type Party struct {
 
 	Unmarked   bool // nothing shows which cards may be played
 	Replay     bool // it was played: the hands lie open to whoever has no seat, and nothing can be pressed
+	Practice   bool // nothing comes of it: what came of the hand stays until somebody has read it
 	Exhibition bool // robots play for whoever comes by: their hands lie open, and nothing can be pressed
 }
 

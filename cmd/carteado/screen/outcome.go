@@ -19,8 +19,8 @@ type outcome struct {
 	timer loop.Timer
 }
 
-// showOutcome says what came of the hand, and goes on to the next after a while or when it is touched. In Modo Grande it waits
-// for the touch.
+// showOutcome says what came of the hand, and goes on to the next after a while or when it is touched. In Modo Grande, and where nothing
+// follows, it waits for the touch.
 func (s *Screen) showOutcome() {
 	next := func() {
 		s.closeOutcome()
@@ -54,7 +54,7 @@ func (s *Screen) outcomeRead() {
 	u, ok := s.match.(Unattended)
 	switch {
 	case s.outcome.next == nil:
-	case page.Top() != "" || s.Likes.Big && !(ok && u.Automatic()):
+	case page.Top() != "" || (s.Likes.Big || s.now.Party.Practice) && !(ok && u.Automatic()):
 		s.outcome.timer.Set(s.Loop, outcomeLook, s.outcomeRead)
 	default:
 		s.outcome.next()
@@ -96,6 +96,7 @@ func (s *Screen) OpenResult(other, friends func()) {
 	if m, ok := s.match.(Shared); ok {
 		end.Rival, end.Share = m.Rival(), m.Share()
 	}
+	end.Review = s.review()
 	end.Reached = s.honours
 	end.Picture = s.Loop.By(func() { s.SharePicture(s.now.Party.Info().Key, "", end.Results()) })
 	if end.Won() && !page.IsOpen(Result) {
@@ -109,6 +110,14 @@ func (s *Screen) Honour(reached []string) {
 	if s.honours = reached; len(reached) > 0 && page.IsOpen(Result) {
 		s.OpenResult(nil, nil)
 	}
+}
+
+// review returns what shows the decisions that cost most in the hand that is over; nil where there is nothing to show.
+func (s *Screen) review() func() {
+	if m, ok := s.match.(Reviewed); ok {
+		return m.Reviewer()
+	}
+	return nil
 }
 
 // lookOver returns what shows all cards of a hand of tricks that is over, nil where there are none.

@@ -22,7 +22,7 @@ func (s *Screen) OpenSheet() {
 	}
 	s.Rest()
 	s.Open(sheet, page.Sheet(page.SheetState{Voice: s.Aloud(), Hands: s.now.Standing.Hands, Points: s.now.totals(), Extra: s.now.Standing.Carry.Extra, Print: s.print,
-		Mates: s.mates(), Receipts: s.match.Receipts(), Close: s.Shut(sheet)}))
+		Mates: s.mates(), Review: s.review(), Receipts: s.match.Receipts(), Close: s.Shut(sheet)}))
 }
 
 func (s *Screen) print() { s.Page.Call("print") }
