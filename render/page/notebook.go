@@ -97,7 +97,7 @@ func (s *NotebookState) table(title string, rows []NotebookRow) *dom.Node {
 	for i, r := range rows {
 		list = append(list, dom.El("tr", dom.Key(strconv.Itoa(i)), dom.El("th", dom.Attr{"scope": "row"}, r.Name), dom.El("td", strconv.Itoa(r.Played)), dom.El("td", strconv.Itoa(r.Won))))
 	}
-	return part(title, dom.El("div", dom.Attr{"class": "scroll", "tabindex": "0", "role": "region", "aria-label": title},
+	return part(title, dom.El("div", dom.Attr{"class": "scroll names", "tabindex": "0", "role": "region", "aria-label": title},
 		dom.El("table", dom.El("thead", dom.El("tr", dom.El("td"), column("played"), column("won"))), dom.El("tbody", list))))
 }
 

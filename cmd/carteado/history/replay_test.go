@@ -127,7 +127,7 @@ func TestReplay(t *testing.T) {
 			t.Errorf("%s: it is not said that the hand was gone through: %s", game, b.Words())
 		}
 		page.CloseAll()
-		apptest.Find("outcome", func(n *dom.Node) bool { return n.Text == b.Word("page.replay.leave") }).Click()
+		apptest.Find("outcome", func(n *dom.Node) bool { return n.Key == "leave" }).Click()
 		if b.Screen.Match() != nil || page.Shown("outcome") != nil || page.Top() != history.Sheet {
 			t.Errorf("%s: the way back leads to %s", game, b.Words())
 		}

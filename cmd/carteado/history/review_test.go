@@ -86,7 +86,7 @@ func TestReview(t *testing.T) {
 			t.Fatalf("%s: it does not lead back: %s", game, b.Words())
 		}
 		page.CloseAll()
-		apptest.Find("outcome", func(n *dom.Node) bool { return n.Text == b.Word("page.replay.leave") }).Click()
+		apptest.Find("outcome", func(n *dom.Node) bool { return n.Key == "leave" }).Click()
 		if page.Top() != history.Sheet {
 			t.Errorf("%s: the way back leads to %s", game, b.Words())
 		}
@@ -155,7 +155,7 @@ func TestReviewAfterMatch(t *testing.T) {
 		t.Fatalf("the page says %s", b.Words())
 	}
 	page.CloseAll()
-	apptest.Find("outcome", func(n *dom.Node) bool { return n.Text == b.Word("page.replay.leave") }).Click()
+	apptest.Find("outcome", func(n *dom.Node) bool { return n.Key == "leave" }).Click()
 	b.Turn(1e4)
 	if b.Local.Table() == nil || len(b.Local.Table().Match().Hands()) != hands || !strings.Contains(b.Words(), b.Word("page.match.again")) {
 		t.Errorf("the way back leads to %s", b.Words())
