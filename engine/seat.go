@@ -14,7 +14,11 @@ const MaxSeats = 8
 
 // Next returns the seat k places after s at a table of n.
 func (s Seat) Next(k, n int) Seat {
-	return Seat(((int(s)+k)%n + n) % n)
+	x := int(s) + k
+	if uint(x) >= uint(n) {
+		x = (x%n + n) % n
+	}
+	return Seat(x)
 }
 
 // Set returns the set of s alone; Nobody gives the empty set.

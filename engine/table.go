@@ -137,26 +137,51 @@ func (t *Table) Move(s Slot, to Zone) {
 		last := t.end[to] - 1
 		copy(t.row[i:last], t.row[i+1:last+1])
 		t.row[last] = s
-		for z := from; z < to; z++ {
-			t.end[z]--
-		}
-		return
+	} else {
+		at := t.end[to]
+		copy(t.row[at+1:i+1], t.row[at:i])
+		t.row[at] = s
 	}
-	at := t.end[to]
-	copy(t.row[at+1:i+1], t.row[at:i])
-	t.row[at] = s
+	t.grow(from, to, 1)
+}
+
+// grow moves the ends of the piles between two when n cards have gone from one to the other.
+func (t *Table) grow(from, to Zone, n uint16) {
+	for z := from; z < to; z++ {
+		t.end[z] -= n
+	}
 	for z := to; z < from; z++ {
-		t.end[z]++
+		t.end[z] += n
 	}
 }
 
 // MoveAll puts a whole pile on the end of another, order kept.
 func (t *Table) MoveAll(from, to Zone) {
-	if from == to {
-		return
+	if from != to {
+		t.moveFirst(from, to, t.Count(from))
 	}
-	for range t.Count(from) {
-		t.Move(t.row[t.start(from)], to)
+}
+
+// moveFirst puts the first n cards of a pile on the end of another, order kept, as many at a time as a trick has.
+func (t *Table) moveFirst(from, to Zone, n int) {
+	var some [MaxSeats]Slot
+	for n > 0 {
+		i := t.start(from)
+		k := uint16(copy(some[:min(n, len(some))], t.row[i:t.end[from]]))
+		for _, s := range some[:k] {
+			t.zone[s] = to
+		}
+		if from < to {
+			last := t.end[to] - k
+			copy(t.row[i:last], t.row[i+k:last+k])
+			copy(t.row[last:], some[:k])
+		} else {
+			at := t.end[to]
+			copy(t.row[at+k:i+k], t.row[at:i])
+			copy(t.row[at:], some[:k])
+		}
+		t.grow(from, to, k)
+		n -= int(k)
 	}
 }
 

@@ -74,7 +74,10 @@ func (o *Order) rank(f engine.Face, strength int) {
 	at := int(s)<<4 + strength
 	o.bit[f], o.face[at] = uint8(at), f
 	o.all.Add(o, f)
-	o.above[f][at>>6] = field[s][at>>6] &^ (1<<(at&63)<<1 - 1)
+	o.above[f] = field[s]
+	for below := int(s) << 4; below <= at; below++ {
+		o.above[f] = o.above[f].Without(cardAt(uint8(below)))
+	}
 }
 
 // Strength returns how strong f is in its suit.
@@ -98,4 +101,4 @@ func (o *Order) Cards(faces ...engine.Face) (c Cards) {
 }
 
 // tarot reports whether some cards are free or of the suit Trumps.
-func (o *Order) tarot() bool { return o.all[1] != 0 }
+func (o *Order) tarot() bool { return o.all.high != 0 }

@@ -20,16 +20,26 @@ type Tricks struct {
 	Now    Standing               `hash:"-"` // how the trick in play stands
 	Lacks  [engine.MaxSeats]Cards `hash:"-"` // what each seat has shown not to hold, if it keeps its duties
 	Caught engine.SeatSet         `hash:"-"` // those who have then played such a card
+	fell   Cards                  `hash:"-"` // all cards played
+	turn   engine.Seat            `hash:"-"` // whose card the trick waits for
 }
 
 // Start begins a hand of n seats with the first leader. A game in which some sit out sets Out next.
 func (tr *Tricks) Start(n int, lead engine.Seat) {
-	*tr = Tricks{Seats: uint8(n)}
+	*tr = Tricks{Seats: uint8(n), turn: lead}
 	tr.Lead[0] = lead
 }
 
-// Turn returns the seat whose card the trick waits for.
-func (tr *Tricks) Turn() engine.Seat { return tr.Seat(int(tr.Done), int(tr.Count)) }
+// Turn returns the seat whose card the trick waits for, its leader when it is full.
+func (tr *Tricks) Turn() engine.Seat { return tr.turn }
+
+// next returns the seat that plays after s.
+func (tr *Tricks) next(s engine.Seat) engine.Seat {
+	for s = s.Next(1, int(tr.Seats)); tr.Out.Has(s); {
+		s = s.Next(1, int(tr.Seats))
+	}
+	return s
+}
 
 // Seat returns who plays the i-th card of trick k.
 func (tr *Tricks) Seat(k, i int) engine.Seat {
@@ -47,9 +57,7 @@ func (tr *Tricks) Seat(k, i int) engine.Seat {
 func (tr *Tricks) seatOfIn(k, i int) engine.Seat {
 	s := tr.Lead[k]
 	for ; i > 0; i-- {
-		for s = s.Next(1, int(tr.Seats)); tr.Out.Has(s); {
-			s = s.Next(1, int(tr.Seats))
-		}
+		s = tr.next(s)
 	}
 	return s
 }
@@ -80,7 +88,7 @@ func (tr *Tricks) Full() bool { return int(tr.Count) == tr.players() }
 // Play adds a public card of the seat in turn and notes what it shows that seat not to hold.
 func (tr *Tricks) Play(t *engine.Table, r *Rules, c engine.Slot) {
 	f := t.Face(c)
-	p := tr.Turn()
+	p := tr.turn
 	if tr.Lacks[p].Has(r.Order, f) {
 		tr.Caught |= p.Set()
 	}
@@ -88,14 +96,16 @@ func (tr *Tricks) Play(t *engine.Table, r *Rules, c engine.Slot) {
 		tr.Lacks[p] = tr.Lacks[p].Or(r.Denies(&tr.Now, f))
 	}
 	tr.Card[int(tr.Done)*int(tr.Seats)+int(tr.Count)] = c
+	tr.fell.Add(r.Order, f)
 	tr.Now.Add(r, f)
 	tr.Count++
+	tr.turn = tr.next(p)
 }
 
 // Close ends a full trick; lead begins the next one.
 func (tr *Tricks) Close(lead engine.Seat) {
 	tr.Done++
-	tr.Count, tr.Now = 0, Standing{}
+	tr.Count, tr.Now, tr.turn = 0, Standing{}, lead
 	if int(tr.Done) < MaxTricks {
 		tr.Lead[tr.Done] = lead
 	}
@@ -116,6 +126,9 @@ func (tr *Tricks) Standing(t *engine.Table, r *Rules, k, i int) (st Standing) {
 // Played reports whether a card of the set was played before the i-th card of trick k. Hearts are broken, where a
 // game has that, when one has been played.
 func (tr *Tricks) Played(t *engine.Table, o *Order, set *Cards, k, i int) bool {
+	if k == int(tr.Done) && i == int(tr.Count) {
+		return !tr.fell.And(*set).Empty()
+	}
 	for ; k >= 0; k-- {
 		for _, c := range tr.Trick(k)[:i] {
 			if set.Has(o, t.Face(c)) {

@@ -105,7 +105,7 @@ func (h *Hand) Dummy() engine.Seat {
 	if h.s.declarer == engine.Nobody {
 		return engine.Nobody
 	}
-	return h.s.declarer.Next(2, seats)
+	return h.s.declarer ^ 2
 }
 
 // turn returns the seat that decides, which for dummy's cards is the declarer.
@@ -114,10 +114,11 @@ func (h *Hand) turn() engine.Seat {
 	case calling:
 		return h.At(h.s.auction.Turn)
 	case playing:
-		if c := h.s.play.Turn(); c != h.Dummy() {
-			return h.At(c)
+		c := h.s.play.Turn()
+		if c == h.Dummy() {
+			c = h.s.declarer
 		}
-		return h.At(h.s.declarer)
+		return h.rules.at[c]
 	}
 	return engine.Nobody
 }
@@ -148,7 +149,10 @@ func (h *Hand) players() engine.SeatSet { return engine.Seats(seats) &^ h.At(h.D
 func (h *Hand) left() int32 { return dealt - int32(h.s.play.Done) }
 
 // law returns what binds every card.
-func (h *Hand) law(int, int) *trick.Rules { return &bound[h.Contract().Strain] }
+func (h *Hand) law(int, int) *trick.Rules {
+	_, strain := LevelOf(h.s.auction.Level)
+	return &bound[strain]
+}
 
 // mayDouble reports whether p may double (R3).
 func (h *Hand) mayDouble(p engine.Seat) bool {

@@ -21,15 +21,21 @@ func deal(rng *rand.Rand, n int) (hands [seats]trick.Cards) {
 	return hands
 }
 
+// position is where brute stands between tricks.
+type position struct {
+	hands [seats]trick.Cards
+	turn  engine.Seat
+}
+
 // brute is plain minimax over all cards; it remembers positions between tricks.
 type brute struct {
 	rules trick.Rules
-	memo  map[[seats + 1]uint64]int
+	memo  map[position]int
 }
 
 // tricks returns the tricks of seats 0 and 2 from here on, when q is to play to a trick whose best card is of seat at.
 func (b *brute) tricks(hands *[seats]trick.Cards, now trick.Standing, q, at engine.Seat) int {
-	key := [seats + 1]uint64{hands[0][0], hands[1][0], hands[2][0], hands[3][0], uint64(q)}
+	key := position{*hands, q}
 	if now.N == 0 {
 		if v, ok := b.memo[key]; ok || hands[q].Empty() {
 			return v
@@ -66,7 +72,7 @@ func (b *brute) after(hands *[seats]trick.Cards, now trick.Standing, q, at engin
 }
 
 func newBrute(trump engine.Suit) *brute {
-	return &brute{trick.Rules{Order: order, Trump: trump}, map[[seats + 1]uint64]int{}}
+	return &brute{trick.Rules{Order: order, Trump: trump}, map[position]int{}}
 }
 
 // TestBruteForce compares 1,000 endings of five cards. The solver keeps its results between them.
