@@ -33,6 +33,9 @@ type game struct {
 	opened bool // what is kept has been read
 	ready  bool // and a frame after that was drawn
 
+	stirs float64 // until when something may move without being told
+	rests bool    // the page gives no frames until something happens
+
 	drawn   int     // frames so far
 	drawing float64 // and the milliseconds they took
 }
@@ -40,6 +43,7 @@ type game struct {
 func newGame(s shell.Shell, book *words.Book) *game {
 	g := &game{shell: s}
 	l := loop.New(s)
+	l.Ran = g.wake
 	w := worker.Start(s, func(msg []byte) { l.Run(func() { g.app.Told(msg) }) }, func() { l.Run(g.app.Broken) })
 	c := connector.NewBrowser(s, l.Run)
 	g.app = app.New(app.Config{Host: s, Book: book, Loop: l, Worker: w, Connector: c, Prober: diagnosis.NewBrowser(s, c, l.Run), Sounds: sound.NewPlayer()})
@@ -66,14 +70,36 @@ func (g *game) Update() error {
 		canvas.Set("tabIndex", -1)
 		canvas.Call("setAttribute", "aria-hidden", "true")
 	}
+	g.rests = false
 	g.drainInput()
+	g.rest()
 	return nil
 }
 
 // drainInput goes on to the present with what was done since the last time.
 func (g *game) drainInput() {
 	g.events, g.keys = g.listen.Drain(g.events, g.keys)
-	g.app.Update(input.Now(), g.events, g.keys)
+	now := input.Now()
+	if len(g.events) > 0 {
+		g.stirs = now + input.Longer // a finger that stays where it is means something, too
+	}
+	g.app.Update(now, g.events, g.keys)
+}
+
+// rest asks the page for no more frames where this one is drawn and nothing moves after it.
+func (g *game) rest() {
+	if g.ready && g.fresh == 0 && g.app.Screen.Rests() && input.Now() > g.stirs {
+		g.rests = true
+		g.shell.Call("rest")
+	}
+}
+
+// wake has the page give frames again: something has come that may be seen.
+func (g *game) wake() {
+	if g.rests {
+		g.rests = false
+		g.shell.Call("wake")
+	}
 }
 
 // Draw draws the table when something has changed.

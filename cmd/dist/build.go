@@ -77,7 +77,7 @@ func (b *Build) Files() ([]*File, error) {
 	for _, name := range []string{"qr/index.js", "qr/decode.js", "picture.js", "rules.css", "rules.js"} {
 		s.hashed(name, read(name)).Use = OnUse
 	}
-	for _, name := range []string{"style.css", "panel.css", "friends.css", "device.js", "shell.js", "erase.js", "unpack.js", "boot.js", "worker.js", "kiosk-fully.js", "icons/icon.svg"} {
+	for _, name := range []string{"style.css", "panel.css", "friends.css", "device.js", "shell.js", "erase.js", "frames.js", "unpack.js", "boot.js", "worker.js", "kiosk-fully.js", "icons/icon.svg"} {
 		s.hashed(name, read(name))
 	}
 	if s.err == nil {

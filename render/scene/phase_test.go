@@ -159,6 +159,32 @@ func TestHurry(t *testing.T) {
 	}
 }
 
+// A table that rests has nothing to draw however long nothing comes, and every entry of a hand comes to rest.
+func TestRests(t *testing.T) {
+	h := deal(t)
+	h.t.Show(h.state(nil, true), 0)
+	for !h.e.Over() {
+		h.play()
+		if h.t.Rests() {
+			t.Fatalf("entry %d: it rests before what was played is shown", h.e.Len())
+		}
+		for end := h.now + 20_000; !h.t.Rests(); h.now += 50 {
+			h.t.wake = false // it is drawn
+			if h.t.Update(h.now); h.now > end {
+				t.Fatalf("entry %d: it never rests", h.e.Len())
+			}
+		}
+		for range 100 {
+			if h.now += 100; h.t.Rests() {
+				h.t.Update(h.now)
+			}
+		}
+		if !h.t.Rests() {
+			t.Fatalf("entry %d: it rested, and there is something to draw", h.e.Len())
+		}
+	}
+}
+
 // A hand that is dealt again takes nothing of the last one's motions along, and without speed everything is
 // at its place at once.
 func TestCut(t *testing.T) {

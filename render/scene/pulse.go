@@ -11,9 +11,14 @@ func (t *Table) pulse(now float64) bool {
 	return since < 4*pulseLength && math.Mod(since, 2*pulseLength) < pulseLength
 }
 
+// pulses reports whether the ring has not come to rest.
+func (t *Table) pulses(now float64) bool {
+	return t.state != nil && !t.pace.Calm && now-t.turned <= 4*pulseLength+50
+}
+
 // pulsing reports whether the ring is about to change.
 func (t *Table) pulsing(now float64) bool {
-	if t.state == nil || t.pace.Calm || now-t.turned > 4*pulseLength+50 {
+	if !t.pulses(now) {
 		return false
 	}
 	if p := t.pulse(now); p != t.pulsed {

@@ -35,7 +35,7 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
 addEventListener('pointerup', () => { marks.pressed = clock() }, true);
 let told = -1, looked = 0;
 (function again() {
-	requestAnimationFrame(again);
+	everyFrame(again);
 	const now = clock(), entries = globalThis.carteado?.entries?.() ?? -1;
 	if (marks.seated && entries >= 0 && entries === told && now - looked < 100) return; // a look costs more than what is measured
 	told = entries, looked = now;

@@ -24,7 +24,7 @@ globalThis.former = faces(mine(look()));
 	if (zone !== undefined && zone !== sees && (sees = zone, granted-- <= 0)) leaks.push('canvas at ' + s.entries + ': the hand of pile ' + zone + ', ' + faces(hand) + ' after ' + former);
 	const told = document.querySelector('#hand')?.textContent ?? '';
 	if (find('#curtain .hold') && / de (copas|ouros|paus|espadas)/.test(told)) leaks.push('mirror at ' + s.entries + ': ' + told);
-	requestAnimationFrame(watch);
+	everyFrame(watch);
 })();`
 
 // hold presses the middle of something for a time.

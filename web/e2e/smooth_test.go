@@ -18,7 +18,7 @@ func TestFramesWhileRobotsThink(t *testing.T) {
 	m := &match{Table: table, way: Mouse{}}
 	table.Turn()
 	Eval[any](table.Page, `globalThis.beats = {idle: [0, 0], busy: [0, 0]}, (function beat(last) {
-		requestAnimationFrame(now => {
+		everyFrame(now => {
 			const s = look(), b = beats[s.mine ? 'idle' : s.over ? 'over' : 'busy'];
 			if (b) { b[0]++; b[1] += now - last; }
 			beat(now);
@@ -35,6 +35,30 @@ func TestFramesWhileRobotsThink(t *testing.T) {
 	// A robot that thought in the page would stop it for hundreds of milliseconds each time.
 	if n < 5 || busy > 5*idle+50 {
 		t.Errorf("a frame each %.0f ms while robots think, each %.0f ms otherwise", busy, idle)
+	}
+}
+
+// TestRests: a table at which nothing moves asks the browser for ten frames a second and not for sixty, and draws none of them. It
+// plays on at the first touch.
+func TestRests(t *testing.T) {
+	p := shared.Apart(t, phone)
+	p.Before(`globalThis.asked = 0; const ask = requestAnimationFrame.bind(globalThis);
+		globalThis.requestAnimationFrame = f => { asked++; return ask(f); };`)
+	m := &match{Table: SitAt(t, p, url+"?speed=0&level=0&nosw=1&game=sueca"), way: Touch{}}
+	p.Touchable(phone)
+	m.Turn()
+	m.Wait("lasts(look().mine && look().quiet, 4000)") // the ring of who is in turn pulses for three seconds
+	drawn := m.Seen().Frames
+	Eval[any](p, "globalThis.asked = globalThis.beats = 0, globalThis.since = performance.now(), (function beat() { beats++; everyFrame(beat); })()")
+	m.Wait("performance.now() - since > 3000")
+	// The browser gives frames to whoever asks: how many says how busy the machine is.
+	asked, beats := Eval[int](p, "asked - beats"), Eval[int](p, "beats")
+	if more := m.Seen().Frames - drawn; more != 0 || asked > 40 || beats < 5 {
+		t.Errorf("a table at rest asked for %d frames of %d, and drew %.0f", asked, beats, more)
+	}
+	m.some(2)
+	if m.Seen().Frames == drawn {
+		t.Error("what was played is not drawn")
 	}
 }
 

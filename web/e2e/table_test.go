@@ -96,10 +96,11 @@ func (s *Seen) Card(slot int) Card {
 // looking is in every page of a table. until settles once a condition holds for what is seen; lasts tells whether something
 // has held for so many milliseconds, each time that it was asked; find gives the first element that can be used and matches a
 // CSS selector, or, after "=", has a name in a sheet, and without one among the buttons of the turn.
-const looking = `globalThis.look = () => { try { return JSON.parse(carteado.seen()) } catch { return {} } };
+const looking = `globalThis.everyFrame = requestAnimationFrame.bind(globalThis); // web/frames.js has the page's own rest
+globalThis.look = () => { try { return JSON.parse(carteado.seen()) } catch { return {} } };
 globalThis.until = (is, ms) => new Promise(done => {
 	const end = performance.now() + ms;
-	const again = () => { const s = look(); is(s) ? done(JSON.stringify(s)) : performance.now() > end ? done('') : setTimeout(again, 10) };
+	const again = () => { const s = look(); is(s) ? done(JSON.stringify(s)) : performance.now() > end ? done('') : setTimeout(again, 30) };
 	again();
 });
 globalThis.lasts = (is, ms) => { globalThis.lasting = is ? globalThis.lasting ?? performance.now() : undefined; return is && performance.now() - lasting >= ms };

@@ -15,6 +15,7 @@ type Clock interface {
 // Loop is a run queue with timers.
 type Loop struct {
 	Touched func() // is called first whenever somebody uses the page, see [Loop.By]
+	Ran     func() // is called last whenever something has come, and all of it is done
 
 	clock   Clock
 	queue   []func()
@@ -22,7 +23,7 @@ type Loop struct {
 }
 
 // New returns a loop with the timers of a clock.
-func New(clock Clock) *Loop { return &Loop{Touched: func() {}, clock: clock} }
+func New(clock Clock) *Loop { return &Loop{Touched: func() {}, Ran: func() {}, clock: clock} }
 
 // Run calls do, or queues it while another call of Run goes on.
 func (l *Loop) Run(do func()) {
@@ -36,6 +37,7 @@ func (l *Loop) Run(do func()) {
 		do, l.queue = l.queue[0], l.queue[1:]
 		do()
 	}
+	l.Ran()
 }
 
 // By returns a callback for something that a person can press: it runs do as somebody's who is there.

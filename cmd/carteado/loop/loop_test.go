@@ -39,9 +39,9 @@ func TestRun(t *testing.T) {
 		l.Run(func() { l.Run(note("d")); note("c")() })
 		note("a")()
 	})
-	l.Touched = note("touched")
+	l.Touched, l.Ran = note("touched"), note("ran")
 	l.By(note("e"))()
-	if want := []string{"a", "b", "c", "d", "touched", "e"}; !slices.Equal(did, want) {
+	if want := []string{"a", "b", "c", "d", "touched", "e", "ran"}; !slices.Equal(did, want) {
 		t.Errorf("done was %v", did)
 	}
 }

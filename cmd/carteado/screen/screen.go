@@ -88,6 +88,9 @@ func (s *Screen) Update(now float64, events []input.Event, keys []input.Key) {
 // Dirty reports whether Draw has anything new to show.
 func (s *Screen) Dirty() bool { return s.scene.Dirty() }
 
+// Rests reports whether nothing moves, nor will before somebody does something or something comes.
+func (s *Screen) Rests() bool { return s.scene.Rests() }
+
 // Quiet reports whether nothing moves and all that has happened is shown, on the canvas and beside it.
 func (s *Screen) Quiet() bool {
 	return s.landed() && s.laid == s.scene.Laid() && (s.match == nil || s.shown == s.match.Engine().Len())
