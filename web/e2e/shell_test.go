@@ -66,7 +66,7 @@ func TestCardsLookLikeCards(t *testing.T) {
 	p := open(t, desktop, "")
 	p.Wait("!document.getAnimations().some(a => a.playState === 'running')")
 	box := Eval[struct{ X, Y, Width, Height float64 }](p, "(r => ({X: r.x, Y: r.y, Width: r.width, Height: r.height}))(document.querySelector('.hero .fan').getBoundingClientRect())")
-	picture, err := png.Decode(bytes.NewReader(p.Shot("cards")))
+	picture, err := png.Decode(bytes.NewReader(p.Picture("cards")))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -435,7 +435,7 @@ func (t *Table) compare(name, region string) {
 	test.Helper()
 	where := filepath.Join("testdata", "shots", name)
 	lie := t.Seen().lie()
-	shot, err := png.Decode(bytes.NewReader(t.Shot(name)))
+	shot, err := png.Decode(bytes.NewReader(t.Picture(name)))
 	t.must(err)
 	small := shrink(shot)
 	if region != "" {
