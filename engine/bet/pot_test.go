@@ -372,6 +372,55 @@ func TestFolded(t *testing.T) {
 	}
 }
 
+// TestLastFolded: of what only folded seats have put in, above an all-in, he has it who folded last, whatever the order of the seats.
+func TestLastFolded(t *testing.T) {
+	for _, c := range []struct {
+		folds string
+		want  chips
+	}{{"1 fold, 2 leave", chips{30, 0, 80}}, {"2 leave, 1 leave", chips{30, 80}}} {
+		p := pot(3, 10, 100, 100)
+		p.Open(&noLimit, 0)
+		do(t, &noLimit, &p, "0 raise 10, 1 raise 50, 2 call")
+		p.Collect()
+		p.Open(&noLimit, 1)
+		do(t, &noLimit, &p, c.folds)
+		p.Collect()
+		if won := p.Pay(chips2rank(1, 2, 3), 0); won != c.want {
+			t.Errorf("%s: won %v, not %v", c.folds, won, c.want)
+		}
+	}
+}
+
+// TestUncoveredAnte: an ante that nobody covered goes back to a leaver, and was no bet of the round.
+func TestUncoveredAnte(t *testing.T) {
+	p := pot(3, 100, 4, 4)
+	for q := range engine.Seat(3) {
+		p.Ante(q, 10)
+	}
+	p.Open(&draw, 0)
+	if sum := p.Leave(0); sum != 6 || p.Stack != (chips{96}) || p.Round != (chips{}) {
+		t.Errorf("%d go back, stacks %v, bets of the round %v", sum, p.Stack, p.Round)
+	}
+}
+
+// TestBreak: some fold in the middle of a round, which is over then: what they have put in stays, but for what nobody covered.
+func TestBreak(t *testing.T) {
+	p := pot(4, 100, 100, 100, 100)
+	p.Open(&noLimit, 0)
+	do(t, &noLimit, &p, "0 raise 10, 1 raise 40, 2 call")
+	p.Break(0b0010)
+	over(t, &p)
+	if p.In != 0b1101 || p.Round != (chips{}) || p.High != 0 || p.Paid != (chips{10, 40, 40}) {
+		t.Errorf("%+v", p)
+	}
+	p.Open(&noLimit, 0)
+	may(t, &noLimit, &p, 0, 0, 10, 90)
+	p.Break(0b0100)
+	if won := p.Pay(chips2rank(1, 9, 9, 2), 0); won != (chips{30, 0, 60}) { // seat 2 folded last
+		t.Errorf("won %v", won)
+	}
+}
+
 // TestPifPaf is the betting of pif-paf: no check, one cap, no side pots.
 func TestPifPaf(t *testing.T) {
 	p := pot(4, 100, 100, 100, 100)
