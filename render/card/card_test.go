@@ -90,23 +90,40 @@ func TestIndexInStrip(t *testing.T) {
 				if b.Empty() || b.Min.X < int(edge(w)) || float64(b.Max.X) > part*float64(w) {
 					t.Errorf("%v, %+v, %d wide: the index is at %v", f, l, w, b)
 				}
+				if wide, high := l.Corner(false); !l.Letters && (float64(b.Max.X) > wide*float64(w)+2 || float64(b.Max.Y) > high*float64(w)+3) {
+					t.Errorf("%v, %+v, %d wide: the index is at %v, in a corner of %.0f by %.0f", f, l, w, b, wide*float64(w), high*float64(w))
+				}
 			}
 		}
 	}
 }
 
-// What shows of small cards that lie one under another tells them apart.
+// What shows of small cards that lie one under another tells them apart: the whole of rank and suit, and nothing of them is lower.
 func TestSmallInStrip(t *testing.T) {
-	for _, w := range []int{30, 36, 44, 56, 112} {
-		seen := map[string]engine.Face{}
-		for f := engine.Face(1); f <= engine.Joker; f++ {
-			img := Small(f, Look{}, w)
-			strip := img.SubImage(image.Rect(0, 0, w, w/3)).(*image.RGBA)
-			key := string(strip.Pix[:strip.Stride*(w/3)])
-			if g, twice := seen[key]; twice {
-				t.Errorf("%d wide: %v and %v show the same", w, f, g)
+	for _, l := range []Look{{}, {Style: settings.Large}} {
+		for _, w := range []int{30, 36, 44, 45, 50, 56, 60, 72, 84, 112} {
+			_, corner := l.Corner(true)
+			high := int(corner*float64(w) + 1)
+			paper := sheet(l, w).img
+			seen := map[string]engine.Face{}
+			for f := engine.Face(1); f <= engine.Joker; f++ {
+				img := Small(f, l, w)
+				strip := img.SubImage(image.Rect(0, 0, w, high)).(*image.RGBA)
+				key := string(strip.Pix[:strip.Stride*high])
+				if g, twice := seen[key]; twice {
+					t.Errorf("%+v, %d wide: %v and %v show the same", l, w, f, g)
+				}
+				seen[key] = f
+				if f == engine.Joker {
+					continue
+				}
+				for x := range w { // a line below it is as clean as paper
+					if at := img.RGBAAt(x, high+1); at != paper.RGBAAt(x, high+1) {
+						t.Errorf("%+v, %d wide: of the index of %v something is at %d, %d, below %d", l, w, f, x, high+1, high)
+						break
+					}
+				}
 			}
-			seen[key] = f
 		}
 	}
 }

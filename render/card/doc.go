@@ -39,33 +39,27 @@ const (
 	maxWidth = 2048
 )
 
-// smallWidth is the largest width at which a card always has the drawing of Small: courts and pips would be noise. The
-// large style has none, and its index can be read at half of that.
-const (
-	smallWidth = 56
-	smallLarge = 28
-)
+// smallWidth is the largest width at which courts and pips would be noise: a card has its index and one large sign then, as it always
+// has in the large style.
+const smallWidth = 56
 
-// Whole returns the least width at which a face has its whole drawing, and not that of Small.
+// Whole returns the least width at which a face has its whole drawing.
 func (l Look) Whole() int {
 	if l.Style == settings.Large {
-		return smallLarge + 1
+		return minWidth
 	}
 	return smallWidth + 1
 }
 
 // Face draws a face. A face that does not exist, and Unknown, gives blank paper.
 func Face(f engine.Face, l Look, w int) *image.RGBA {
-	if w < l.Whole() {
-		return Small(f, l, w)
-	}
 	c := sheet(l, w)
 	if !f.Valid() {
 		return c.img
 	}
 	c.index(f)
 	switch {
-	case l.Style == settings.Large:
+	case l.Style == settings.Large, w < l.Whole():
 		c.giant(f)
 	case l.Style == settings.Text:
 		c.plain(f)

@@ -64,7 +64,7 @@ func (c *card) index(f engine.Face) {
 	// Whole pixels for what the eye takes for straight lines: the feet and heads of letters.
 	top, high := whole(c.px(col.top)), whole(c.px(col.rank))
 	turns := 2
-	if c.look.Style == settings.Large {
+	if c.look.Style == settings.Large || c.w < float32(c.look.Whole()) {
 		turns = 1
 	}
 	for turn := range turns {
@@ -108,11 +108,33 @@ func (c *card) foot(f engine.Face) float32 {
 	return c.px(col.top + col.rank*k)
 }
 
+// smallTop is how far below the upper edge of a small card its index begins, by the width.
+const smallTop = 0.05
+
+// Small returns the height of the rank of a card drawn by Small, by its width.
+func (l Look) Small() float64 {
+	if l.Style == settings.Large {
+		return 0.336
+	}
+	return 0.24
+}
+
+// Corner returns how wide and how high the corner of a card is that its index takes, by the width of the card: of one drawn by Small,
+// whose rank and suit stand side by side, where brief.
+func (l Look) Corner(brief bool) (w, h float64) {
+	if brief {
+		return 1, smallTop + (1+hang)*l.Small()
+	}
+	c := card{look: l}
+	k := c.column()
+	return float64(k.middle + k.wide/2), float64(k.top + k.rank*(1+k.gap+k.suit))
+}
+
 // small draws what there is of a small card.
 func (c *card) small(f engine.Face) {
 	c.ink = c.inkOf(f)
 	h := float32(c.img.Rect.Dy())
-	top, high := whole(c.px(0.05)), max(5, whole(c.px(0.25)))
+	top, high := whole(c.px(smallTop)), max(5, whole(c.px(float32(c.look.Small()))))
 	s := f.Suit()
 	text := c.rank(f)
 	middle := c.px(0.24)
@@ -129,7 +151,7 @@ func (c *card) small(f engine.Face) {
 		return
 	}
 	c.fill(&w.path, at(middle, top+high, min(high, c.px(0.34)/w.wide), high), c.ink)
-	c.fill(suits[s], at(c.px(0.70), top+high/2, high*1.05, high*1.05), c.ink)
+	c.fill(suits[s], at(c.px(0.70), top+high/2, high, high), c.ink)
 	big := whole(c.px(0.62))
 	y := h*0.66 - 0.02*c.w
 	if c.look.Letters {

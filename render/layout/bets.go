@@ -150,7 +150,7 @@ func (s *Scene) putBet(p engine.Seat, fact int, r Rect) {
 }
 
 // boxSeen is how much of a card of a box is seen, by its width: its index.
-const boxSeen = 0.42
+const boxSeen = fanSeen
 
 // layBoxes places the open hands of seats: the own ones large over the band or in the place of the hand, those of the others before their plates in rows
 // of two. It reports whether all have found room.
@@ -173,7 +173,7 @@ func (s *Scene) layBoxes(share float64, last bool) bool {
 			s.boxesLow(of[:n], cards)
 			continue
 		}
-		w, columns := share*s.cardW, n
+		w, columns := share*s.fullW(), n
 		if !p.Mine {
 			w = max(0.6*w, 18)
 			columns = min(n, 2)
@@ -289,9 +289,11 @@ func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, 
 		drawn := Rect{r.X + (one-wide)/2, r.Y, wide, r.H}
 		s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Count: len(v.Cards)})
 		left := drawn.X + w/2
-		for i := range v.Cards {
+		s.fanOut(len(v.Cards), func(i int) *Card {
 			x := left + float64(i)*boxSeen*w
-			s.card(ref{z, int16(i)}, x, r.Y+r.H/2+lean*(x-r.X-one/2), w).Angle = lean
-		}
+			c := s.card(ref{z, int16(i)}, x, r.Y+r.H/2+lean*(x-r.X-one/2), w)
+			c.Angle = lean
+			return c
+		})
 	}
 }

@@ -32,7 +32,7 @@ func (s *Scene) layBoard() {
 	}
 	switch {
 	case flat:
-		mid := min(room.W*0.3, 3.2*s.cardW)
+		mid := min(room.W*0.3, 3.2*s.fullW())
 		if s.sides > 2 {
 			mid = 0.25 * room.W
 		}
@@ -130,7 +130,7 @@ func (s *Scene) layUpright(room Rect, sides int) {
 	if s.Size == Compact {
 		pw = min(pw, 68)
 	}
-	card := ratio * min(0.72*s.cardW, 0.16*room.H)
+	card := ratio * min(0.72*s.fullW(), 0.16*room.H)
 	high := max(card+8, 56)
 	each := float64((sides + 1) / 2)
 	ph := g.plateH
@@ -161,7 +161,7 @@ func (s *Scene) layUpright(room Rect, sides int) {
 // meld of six to be read, the piles go to the side of the thumb.
 func (s *Scene) layAcross(room Rect, sides int) {
 	g := &s.gauge
-	high := min(ratio*0.72*s.cardW+12, 0.3*room.H)
+	high := min(ratio*0.72*s.fullW()+12, 0.3*room.H)
 	y := s.scaled(common, s.growths()[0])
 	if (room.H-high-2*g.gap)/2 < y.h+5*y.least {
 		s.layBeside(room)

@@ -34,7 +34,10 @@ type Title struct {
 // chipSizes are sizes of the cards in the middle, tried one after another until all has room: their width by that of a card of the
 // own hand, and how far apart those of a board lie by their width. Rather than to be tiny they overlap, each with its index in sight.
 var chipSizes = [...]struct{ share, step float64 }{{1, 1.06}, {0.9, 1.06}, {0.8, 1.06}, {0.72, 1.06}, {0.65, 1.06}, {0.58, 1.06},
-	{0.65, 0.74}, {0.58, 0.74}, {0.52, 0.74}, {0.46, 0.7}, {0.4, 0.7}, {0.34, 0.7}, {0.28, 0.7}}
+	{0.65, 0.74}, {0.58, 0.74}, {0.52, 0.74}, {0.46, leastStep}, {0.4, leastStep}, {0.34, leastStep}, {0.28, leastStep}, {0, 0.5}}
+
+// leastStep is the least step, but in Modo Grande, where cards that lie closer are rather large.
+const leastStep = 0.7
 
 // Cards in the middle are at least fairChips of those of a hand, and lie apart, before they leave the middle of the table, by more than
 // nearMiddle of its height, for a place where they can be larger.
@@ -54,8 +57,7 @@ func (s *Scene) layChips() {
 		s.take(s.Plates[i].Rect)
 	}
 	n := s.laySpots()
-	for !s.fitChips() && s.lowerGrid(n) {
-	}
+	s.fitGrid(n)
 	if s.lowBoxes() && slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.Kind == engine.Box && p.Seat == s.bottom }) {
 		s.Hand = Rect{} // they have its place
 	}
@@ -65,13 +67,39 @@ func (s *Scene) layChips() {
 	s.layFans()
 }
 
-// fitChips lays what is in the middle, the boxes, the bets and the side pots as large as all have room, and reports whether the middle has any.
-func (s *Scene) fitChips() bool {
+// fitGrid has the grid of so many cells leave the middle its room: in Modo Grande rather than that cards there are smaller than else.
+func (s *Scene) fitGrid(n int) {
+	grid, spare := s.Grid, s.spare
+	s.needed = append(s.needed[:0], s.taken...)
+	for i, share := range [...]float64{1, 0.94, heldLeast} {
+		if s.least.middle == 0 || i > 0 && s.words > 0 { // the words can still give way
+			break
+		}
+		for {
+			if s.fitChips(share * s.least.middle) {
+				return
+			}
+			if !s.lowerGrid(n) {
+				break
+			}
+		}
+		s.Grid, s.spare, s.taken = grid, spare, append(s.taken[:0], s.needed...)
+	}
+	for !s.fitChips(0) && s.lowerGrid(n) {
+	}
+}
+
+// fitChips lays what is in the middle, the boxes, the bets and the side pots as large as all have room, and reports whether the middle has
+// any for cards that are so wide at least.
+func (s *Scene) fitChips(least float64) bool {
 	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
-	lay := func(share, step, off float64, last bool) (middle, all bool) {
+	undo := func() {
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
 		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
-		middle = s.layMiddle(share, step, off, last)
+	}
+	lay := func(share, step, off float64, last bool) (middle, all bool) {
+		undo()
+		middle, s.middleW = s.layMiddle(share, step, off, last), share*s.fullW()
 		all = middle && s.layBoxes(share, last) && s.layBets(last)
 		if all || middle && last {
 			all = s.layPots() && all
@@ -79,13 +107,25 @@ func (s *Scene) fitChips() bool {
 		return middle, all
 	}
 	for _, off := range [...]float64{nearMiddle, 1} {
+		tried := 0.0 // the step of cards as narrow as may be
 		for _, x := range chipSizes {
-			if off == 1 || x.share >= fairChips && x.step > 1 {
-				if _, ok := lay(x.share, x.step, off, false); ok {
-					return true
+			if least > 0 && x.share*s.fullW() < least {
+				if x.step == tried {
+					continue
 				}
+				x.share, tried = least/s.fullW(), x.step
+			}
+			if x.step < leastStep && least == 0 || off < 1 && (x.share < fairChips || x.step < 1) {
+				continue
+			}
+			if _, ok := lay(x.share, x.step, off, false); ok {
+				return true
 			}
 		}
+	}
+	if least > 0 {
+		undo()
+		return false
 	}
 	for _, share := range [...]float64{0.46, 0.28} {
 		if ok, _ := lay(share, 0.7, 1, true); ok {
@@ -209,7 +249,7 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 			pots[nPots], nPots = i, nPots+1
 		}
 	}
-	w := share * s.cardW
+	w := share * s.fullW()
 	boards, wide, high, titled := s.measureBoards(w, step)
 	if s.piles {
 		wide, high = min(s.Centre.W, max(4*w, 2.2*finger)), ratio*w // both piles can be touched
@@ -328,7 +368,7 @@ func (s *Scene) measureBoards(w, apart float64) (list []row, wide, high, titled 
 	}
 	step := apart * w
 	if n > 1 {
-		step = 0.62 * w
+		step = min(0.62, apart) * w
 	}
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
@@ -371,9 +411,7 @@ func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
 		if v.Most == 0 { // nobody knows how many come: they stay in the middle
 			left += (b.wide - w - b.step*float64(max(len(v.Cards)-1, 0))) / 2
 		}
-		for k := range v.Cards {
-			s.card(ref{b.zone, int16(k)}, left+float64(k)*b.step, r.Y+r.H/2, w)
-		}
+		s.fanOut(len(v.Cards), func(k int) *Card { return s.card(ref{b.zone, int16(k)}, left+float64(k)*b.step, r.Y+r.H/2, w) })
 		x += b.wide + 2*s.gauge.gap
 	}
 	if !s.gauge.portrait { // boxes stand off, or they would be taken for more cards of the house

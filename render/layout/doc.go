@@ -30,7 +30,20 @@
 // Signs come before the size of a trick: it takes less of the middle until the trump has room. On a phone that lies the height is the
 // trick's: who sits opposite at a table of four has a plate beside it then, and else one of a single line over it.
 //
-// On a screen larger than a phone no card of a game with melds is smaller in Modo Grande than else. The hand keeps its size, with larger
-// indexes; what gives way to larger words and buttons is the height of plates, the gaps, and last a little of the strip that each card
-// of a meld shows. Words on a sign take two lines before its card shrinks.
+// Nothing on the table is smaller in Modo Grande than else: a table is laid out as it is else first, and then anew with the own hand and
+// last the words on the table giving way until cards of boards, boxes, piles and melds are as wide again. With their larger indexes that
+// is more than two fifths. TestCardsKeepTheirSizeInGrande and TestGrandeIsLargeEverywhere of package scene hold it in every game, with
+// any number of players, on every screen. The exceptions, and why:
+//   - The own hand of a phone, and at tables of chips for six and more, is narrower by up to heldLeast; its index is larger by two fifths
+//     all the same.
+//   - Melds. Cards of a column show their index and no more, so that one larger by two fifths takes as much more height of a column, which
+//     a phone does not have. They lie side by side there where that has room, and are words on paper, of letters of 20 px, before
+//     their cards would be narrower than meldLeast. Where a board is full, cards are narrower, and what is read of them never smaller.
+//   - Boards and boxes on the smallest phone that lies, where the bar and the buttons of Modo Grande take 12 px more of the 360, are
+//     smaller by a fifth; and at tables for six and more on phones, where plates, bets and boxes of all leave no more,
+//     they are smaller by up to two fifths: their index is as large as else. Elsewhere they are narrower by an eighth at most.
+//   - Stock and discard pile beside full melds on the smallest phone that stands, by a fifth, and with bets of eight; the backs of a
+//     stock that nobody draws from; the vira on phones and at tables of five and more; what lies aside. Their indexes are larger.
+//
+// The index of a card is seen as a whole wherever the card is: see TestIndexesAreWhole of package scene.
 package layout

@@ -94,7 +94,7 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 		w := share * s.cardW
 		for r := 1; r <= 4 && r <= n; r++ {
 			k := (n + r - 1) / r
-			step, down := 0.42*w, 0.62*w
+			step, down := fanSeen*w, max(0.62, s.indexHigh()*ratio)*w
 			wide, high := w+step*float64(k-1), ratio*w+down*float64(r-1)
 			if p.Where != Top && r == 1 && k > 4 && s.gauge.portrait {
 				continue // a long row at the side would reach into the trick
@@ -134,17 +134,22 @@ func far(a, b Rect) float64 {
 // fan draws a hand, or some of its cards, in rows of k cards from the top left of r.
 func (s *Scene) fan(z engine.Zone, r Rect, w, step, down float64, k int, of which, up bool) {
 	v := &s.t.View.Zones[z]
+	var drawn [engine.MaxCards]int16
 	n := 0
 	for i := range v.Cards {
-		if !s.has(of, &v.Cards[i]) {
-			continue
+		if s.has(of, &v.Cards[i]) {
+			drawn[n], n = int16(i), n+1
 		}
-		c := s.card(ref{z, int16(i)}, r.X+w/2+float64(n%k)*step, r.Y+ratio*w/2+float64(n/k)*down, w)
-		if c.Up = up; !up {
-			c.Mark = 0 // known to who remembers, and shown to nobody
-		}
-		c.Picked = up && s.t.Picked != nil && s.t.Picked(c.Slot) // of a dummy that lies as others do
-		n++
+	}
+	for from := 0; from < n; from += k {
+		s.fanOut(min(k, n-from), func(i int) *Card {
+			c := s.card(ref{z, drawn[from+i]}, r.X+w/2+float64(i)*step, r.Y+ratio*w/2+float64(from/k)*down, w)
+			if c.Up = up; !up {
+				c.Mark = 0 // known to who remembers, and shown to nobody
+			}
+			c.Picked = up && s.t.Picked != nil && s.t.Picked(c.Slot) // of a dummy that lies as others do
+			return c
+		})
 	}
 	if of == closedCards && s.pile(z) != nil {
 		return // the open ones stand for the hand

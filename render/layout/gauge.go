@@ -84,7 +84,7 @@ func (s *Scene) measure() {
 	strip, gap := g.strip, g.gap
 	g.usual = g.card
 	g.trick = g.card
-	board := f.Big && s.melds && s.Size != Compact
+	board := f.Big && s.melds
 	if f.Big {
 		g.trick *= trickBig
 		if s.Size == Large { // so that the larger index of a ten is seen between two others
@@ -101,7 +101,7 @@ func (s *Scene) measure() {
 		default:
 			g.card *= 1.24
 		}
-		s.Text *= 1.35
+		s.Text *= 1 + 0.35*s.words
 		switch {
 		case s.Size == Compact && g.portrait:
 			g.strip, g.button = 44, 64
@@ -112,10 +112,12 @@ func (s *Scene) measure() {
 		default:
 			g.strip, g.button, g.wide, g.gap = 56*room, 80*room, 136*room, 12*room
 		}
-		if board {
+		if board && s.Size != Compact {
 			g.strip, g.gap, g.button = strip, 0.8*gap, 0.8*g.button
 		}
-		g.card = max(s.held*g.card, heldLeast*g.usual)
+		if !board || s.Size == Compact {
+			g.card = max(s.held*g.card, heldLeast*g.usual)
+		}
 	}
 	g.card *= zoom
 	g.usual *= zoom
@@ -132,7 +134,7 @@ func (s *Scene) measure() {
 	g.plateW *= most
 	g.scoreW *= most
 	tall := 1.3
-	if board {
+	if board && s.Size != Compact {
 		tall = max(1, min(zoom, tall))
 	}
 	g.plateH *= min(most, tall*k)

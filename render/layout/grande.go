@@ -1,33 +1,68 @@
 package layout
 
+import "carteado/engine"
+
 // heldLeast is how wide a card of the own hand is at least in Modo Grande, by its width else: its index is larger by two fifths
 // even so.
 const heldLeast = 0.885
 
-// heldShares are shares of the size of the own hand, one of which leaves the trick its room.
-var heldShares = [...]float64{1, 0.9, 0.8, 0.7}
+// yields are what gives way in Modo Grande until the cards on the table have their room: the size of the own hand, and by how much words
+// on the table are larger than else.
+var yields = [...]struct{ held, words float64 }{{1, 1}, {0.9, 1}, {0.8, 1}, {0.7, 1}, {0.7, 0.5}, {1, 0}, {0.7, 0}}
 
-// layGrande lays a table with a trick out in Modo Grande. The own hand gives way until the cards of the trick are trickBig times as
-// wide as else, and as far as they become wider for it.
+// widths are how wide cards on the table are: of the trick, of stock and discard pile, in the middle of a table of chips, of melds. 0 is
+// for those that there are none of.
+type widths struct{ trick, pile, middle, meld float64 }
+
+// widths returns those of what is laid.
+func (s *Scene) widths() (w widths) {
+	w.trick, w.middle, w.meld = s.trickW, s.middleW, s.meldW
+	for i := range s.Piles {
+		if p := &s.Piles[i]; !p.Chip && (p.Kind == engine.Stock && s.piles || p.Kind == engine.Discard) && (w.pile == 0 || p.Card.W < w.pile) {
+			w.pile = p.Card.W
+		}
+	}
+	return w
+}
+
+// share returns the least share that w has of what it should be.
+func (w widths) share(least widths) float64 {
+	by := 1.0
+	for _, x := range [...][2]float64{{w.trick, least.trick}, {w.pile, least.pile}, {w.middle, least.middle}, {w.meld, least.meld}} {
+		if x[1] > 0 {
+			by = min(by, x[0]/x[1])
+		}
+	}
+	return by
+}
+
+// layGrande lays a table out in Modo Grande. The own hand and then the words on the table give way until the cards of the trick are
+// trickBig times as wide as else, and all others no less so, or as far as they become wider for it.
 func (s *Scene) layGrande(f Frame, t *Table) {
-	if s.lay(f, t, 1); s.trickW == 0 || s.trickW > s.trickMost()-0.01 {
+	f.Big = false
+	s.lay(f, t, 1, 1)
+	s.least = s.widths()
+	s.least.trick *= trickBig
+	f.Big = true
+	best, most := 0, 0.0
+	try := func(i int) (enough bool) {
+		s.lay(f, t, yields[i].held, yields[i].words)
+		by := s.widths().share(s.least)
+		if by > 1.01*most {
+			best, most = i, by
+		}
+		return by > 0.9995
+	}
+	last := len(yields) - 1
+	if try(0) {
 		return
 	}
-	f.Big = false
-	s.lay(f, t, 1)
-	f.Big = true
-	want := trickBig*s.trickW - 0.01
-	best, most := 0, 0.0
-	for i, share := range heldShares {
-		s.lay(f, t, share)
-		if s.trickW >= want {
-			return
-		}
-		if s.trickW > 1.01*most {
-			best, most = i, s.trickW
+	if s.least.trick > 0 || try(last) || try(last-1) { // where all that can give way is not enough, less is not
+		for i := 1; i <= last; i++ {
+			if try(i) {
+				return
+			}
 		}
 	}
-	if best < len(heldShares)-1 {
-		s.lay(f, t, heldShares[best])
-	}
+	s.lay(f, t, yields[best].held, yields[best].words)
 }

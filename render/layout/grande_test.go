@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -137,28 +138,66 @@ func TestIndexesOfTheRowBehind(t *testing.T) {
 	}
 }
 
-// On a screen larger than a phone no card is smaller in Modo Grande than else: of the hand, the piles, the melds, the trick. On phones
-// the vira is not, but for the smallest where it lies beside piles, and the piles beside a pot are not, but at a table for eight. Two give
-// way to words that are larger: the vira at a table of five and more who have piles, and what lies aside under the piles.
+// No card is smaller in Modo Grande than else, in any game, with any number of players, on any screen: in the hand, in boards and boxes,
+// piles, melds and the trick. The exceptions are those of doc.go; of all but the last two the index is larger all the same.
 func TestCardsKeepTheirSizeInGrande(t *testing.T) {
-	for _, x := range append(tables(t), boards(t)...) {
+	games := map[engine.Kind]map[string]bool{}
+	for _, x := range append(append(tables(t), boards(t)...), chipTables()...) {
 		if strings.HasPrefix(x.name, "circle") {
 			continue
 		}
+		key := x.Options.Game().Key
 		for _, c := range screens {
 			plain := Lay(c.frame(false, false), &x.Table)
-			was := plain.narrowest()
-			is := Lay(c.frame(true, false), &x.Table).narrowest()
+			was, read := plain.narrowest(), plain.meldRead()
+			s := Lay(c.frame(true, false), &x.Table)
+			is := s.narrowest()
 			for kind, w := range was {
+				if games[kind] == nil {
+					games[kind] = map[string]bool{}
+				}
+				games[kind][key] = true
 				least := 0.999
-				switch {
-				case plain.Size == Compact && kind == engine.TurnUp && plain.piles && c.w > 360:
-				case plain.Size == Compact && plain.stacked && plain.piles && plain.seats < 8 && (kind == engine.Stock || kind == engine.Discard):
-				case plain.Size == Compact && (kind != engine.TurnUp || plain.piles):
-					continue
-				case plain.Size != Compact && kind == engine.TurnUp && plain.seats > 4, kind == engine.Reserve:
+				phone, small := plain.Size == Compact, min(c.w, c.h) == 360
+				switch kind {
+				case engine.Holding: // it gives way to what is on the table
+					switch {
+					case phone || plain.stacked && plain.seats > 5:
+						least = heldLeast - 0.001
+					case len(plain.own) > 15: // its larger indexes are seen as a whole
+						least = 0.9
+					}
+				case engine.Board, engine.Box: // where many sit
+					least = 0.87
+					switch {
+					case phone && (plain.seats > 5 || !x.played):
+						least = 0.55
+					case c.h == 360:
+						least = 0.79
+					}
+				case engine.Meld: // of which more than as much is read
+					least = 0.74
+					if _, cards := is[kind]; !cards && s.meldRead() > 1.05*read {
+						continue
+					}
+				case engine.Stock, engine.Discard:
+					switch {
+					case plain.stacked && (kind == engine.Stock && !plain.piles || plain.seats == 8): // a back that nobody draws from
+						least = 0.6
+						if small && plain.seats > 6 {
+							continue
+						}
+					case phone && small && plain.melds:
+						least = 0.79
+					}
+				case engine.Reserve:
 					least = 0.64
-				case kind == engine.TurnUp, kind == engine.Trick:
+				case engine.TurnUp:
+					least = 0.96
+					if phone || plain.seats > 4 {
+						least = 0.64
+					}
+				case engine.Trick:
 					least = 0.96
 				}
 				if is[kind] < least*w {
@@ -167,6 +206,32 @@ func TestCardsKeepTheirSizeInGrande(t *testing.T) {
 			}
 		}
 	}
+	for kind, n := range map[engine.Kind]int{engine.Board: 4, engine.Box: 1, engine.Meld: 2, engine.Discard: 7, engine.Trick: 9} {
+		if len(games[kind]) < n {
+			t.Errorf("a %v was looked at in %v alone", kind, games[kind])
+		}
+	}
+}
+
+// meldRead returns how high the letters are at least that tell the cards of melds.
+func (s *Scene) meldRead() float64 {
+	least := math.Inf(1)
+	for i := range s.Melds {
+		if m := &s.Melds[i]; m.Chip {
+			least = min(least, 15*s.Text, 0.9*m.Label.H, m.Label.W/2.9)
+		}
+	}
+	for i := range s.Cards {
+		switch c := &s.Cards[i]; {
+		case c.Kind == engine.Meld && !c.Brief:
+			least = min(least, fanRead*c.W)
+		case c.Kind == engine.Meld && s.Frame.Big:
+			least = min(least, smallReadBig*c.W)
+		case c.Kind == engine.Meld:
+			least = min(least, smallRead*c.W)
+		}
+	}
+	return least
 }
 
 // The index of a ten, which is the widest, is seen as a whole in Modo Grande on a desk, however many cards a hand of Buraco has.
@@ -186,7 +251,7 @@ func TestMeldsCanBeReadInGrande(t *testing.T) {
 	for _, x := range boards(t) {
 		for _, c := range screens {
 			s := Lay(c.frame(true, false), &x.Table)
-			if w, ok := s.narrowest()[engine.Meld]; ok && s.Size == Compact && w < 1.25*30-0.01 {
+			if w, ok := s.narrowest()[engine.Meld]; ok && s.Size == Compact && w < meldLeast-0.01 {
 				t.Errorf("%s at %s: a card of a meld is %.0f wide", x.name, c, w)
 			}
 		}
@@ -203,7 +268,7 @@ func (s *Scene) narrowest() map[engine.Kind]float64 {
 	}
 	for i := range s.Cards {
 		switch c := &s.Cards[i]; {
-		case c.Mine, c.Kind == engine.Trick && !c.Wins, c.Kind == engine.Meld:
+		case c.Mine, c.Kind == engine.Trick && !c.Wins, c.Kind == engine.Meld, c.Kind == engine.Board, c.Kind == engine.Box:
 			least(c.Kind, c.W)
 		}
 	}

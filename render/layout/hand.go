@@ -7,10 +7,11 @@ import (
 )
 
 const (
-	ratio    = 1.5  // height of a card by its width
-	peek     = 0.45 // of a card's height that a row shows above the row before it: the index, above cards that rise
-	peekBig  = 0.47 // in Modo Grande, whose indexes are higher, of two rows
-	farthest = 0.92 // of a card's width between neighbours at most
+	ratio     = 1.5   // height of a card by its width
+	peek      = 0.45  // of a card's height that a row shows above the row before it: the index, above cards that rise
+	peekBig   = 0.47  // in Modo Grande, whose indexes are higher, of two rows
+	indexWide = 0.425 // of a card's width is its index in Modo Grande
+	farthest  = 0.92  // of a card's width between neighbours at most
 )
 
 // rows returns how a hand of n cards lies in a width: in as few rows as leave the strip of every card visible.
@@ -69,7 +70,8 @@ func (s *Scene) measureHand() (top float64) {
 		}
 		droop = sag + card/2*math.Sin(bend/2)
 		high = ratio*card*(1+s.peek(r)*float64(r-1)) + droop
-		if high <= most || card < 40 {
+		whole := n < 2 || !s.Frame.Big || step >= indexWide*card // of a ten, too
+		if high <= most && whole || card < 40 {
 			break
 		}
 		card *= 0.97

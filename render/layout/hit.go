@@ -98,6 +98,12 @@ func (c *Card) Has(x, y float64) bool {
 	return math.Abs(rx) <= c.W/2 && math.Abs(ry) <= c.H/2
 }
 
+// Place returns where a point of the card lies on the screen that is so far from its middle, as the card is seen upright.
+func (c *Card) Place(dx, dy float64) (x, y float64) {
+	sin, cos := math.Sincos(c.Angle)
+	return c.X + dx*cos - dy*sin, c.Y + dx*sin + dy*cos
+}
+
 // CardAt returns the topmost card at a point.
 func (s *Scene) CardAt(x, y float64) (engine.Slot, bool) {
 	for i := len(s.Cards) - 1; i >= 0; i-- {

@@ -47,6 +47,7 @@ type Card struct {
 	Z      int     // drawn after all cards with a lower one; Scene.Cards is in this order
 	Mine   bool    // of the hand at the bottom
 	Mirror bool    // seen by its right edge: its index belongs in the top right corner
+	Brief  bool    // seen by its upper edge: its rank and suit belong side by side there
 	Picked bool
 	Wins   bool // it took the trick, and is larger for that
 	Touch  bool // one of the moves begins with it
@@ -102,6 +103,7 @@ type density uint8
 const (
 	columns density = iota // D1: small cards one under another
 	strips                 // D2: tiny cards
+	fans                   // cards side by side
 	chips                  // D3: a line of text on paper
 )
 

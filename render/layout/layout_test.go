@@ -239,7 +239,7 @@ func TestNoCardOfATrickHidesAnother(t *testing.T) {
 			if c.W < least {
 				t.Errorf("a card of the trick is %v wide", c.W)
 			}
-			for _, p := range index(c) {
+			for _, p := range index(c, s.Frame.LeftHanded) {
 				if slot, _ := s.CardAt(p[0], p[1]); slot != c.Slot {
 					t.Errorf("the index of %+v is under %d", *c, slot)
 				}
@@ -248,11 +248,14 @@ func TestNoCardOfATrickHidesAnother(t *testing.T) {
 	})
 }
 
-// index returns the corners of a card's printed index.
-func index(c *Card) (out [4][2]float64) {
+// index returns the corners of a card's printed index, which is at the right edge for the left hand.
+func index(c *Card, left bool) (out [4][2]float64) {
 	sin, cos := math.Sincos(c.Angle)
 	for i, p := range [4][2]float64{{0.06, 0.04}, {0.28, 0.04}, {0.06, 0.34}, {0.28, 0.34}} {
 		dx, dy := (p[0]-0.5)*c.W, (p[1]-0.5)*c.H
+		if left {
+			dx = -dx
+		}
 		out[i] = [2]float64{c.X + dx*cos - dy*sin, c.Y + dx*sin + dy*cos}
 	}
 	return out

@@ -35,37 +35,57 @@ func (s *Scene) gatherMelds() {
 	}
 }
 
-// need returns the height that the melds of a side take in a width, every card showing step of itself; fold
-// makes a finished canastra as small as a card. What the side's hands show lies beside them.
-func (s *Scene) need(side int, width float64, y *style, step float64, fold bool) float64 {
-	rest, restHigh, _ := s.rest(side, y)
-	if rest > 0 {
-		width -= rest + 1.5*restGap
-	}
-	per := int((width + meldGap) / (y.w + meldGap))
-	if per < 1 {
-		return math.Inf(1)
-	}
-	total, row, k := 0.0, 0.0, 0
+// lines divides the melds of a side into lines of a width, every card showing step of itself, and tells do of each: the melds from
+// laid[i], so many of that side, how wide they are without gaps, and how high the highest. fold makes a finished canastra as small as a
+// card. It reports whether each has room in a line.
+func (s *Scene) lines(side int, width float64, y *style, step float64, fold bool, do func(i, n int, wide, high float64)) (fits bool) {
+	fits = true
+	first, n, wide, high := 0, 0, 0.0, 0.0
 	for i := range s.laid {
 		m := &s.laid[i]
 		if m.side != side {
 			continue
 		}
-		if k == per {
-			total, row, k = total+row+meldGap, 0, 0
+		w, h := s.sizeOf(m, y, step, fold)
+		fits = fits && w <= width+0.01
+		if n > 0 && wide+w+float64(n)*meldGap > width+0.01 {
+			do(first, n, wide, high)
+			n, wide, high = 0, 0, 0
 		}
-		k++
-		row = max(row, s.tall(m, y, step, fold))
+		if n == 0 {
+			first = i
+		}
+		n, wide, high = n+1, wide+w, max(high, h)
 	}
-	return max(total+row, restHigh)
+	if n > 0 {
+		do(first, n, wide, high)
+	}
+	return fits
 }
 
-func (s *Scene) tall(m *laid, y *style, step float64, fold bool) float64 {
-	if y.density == chips || m.sealed && fold {
-		return y.h
+// need returns the height that the melds of a side take in a width. What the side's hands show lies beside them.
+func (s *Scene) need(side int, width float64, y *style, step float64, fold bool) float64 {
+	rest, restHigh, _ := s.rest(side, y)
+	if rest > 0 {
+		width -= rest + 1.5*restGap
 	}
-	return y.h + float64(m.count-1)*step
+	total := -meldGap
+	if !s.lines(side, width, y, step, fold, func(_, _ int, _, high float64) { total += high + meldGap }) {
+		return math.Inf(1)
+	}
+	return max(0, total, restHigh)
+}
+
+// sizeOf returns how large a meld is.
+func (s *Scene) sizeOf(m *laid, y *style, step float64, fold bool) (w, h float64) {
+	more := float64(m.count-1) * step
+	switch {
+	case y.density == chips || m.sealed && fold:
+		return y.w, y.h
+	case y.density == fans:
+		return y.w + more, y.h
+	}
+	return y.w, y.h + more
 }
 
 // needs returns what the others need, side by side in a width, and what the own side does.
@@ -113,12 +133,25 @@ func (s *Scene) split(width, height float64) (up float64, ok bool) {
 }
 
 // generous returns the style of the largest cards that fits, with finished canastras as small as a card if need be, and reports
-// whether there is one; else it is the least generous.
+// whether there is one; else it is the least generous. In Modo Grande it is the one that can be read from farthest: of those whose
+// cards are as wide as else, if one fits.
 func (s *Scene) generous(fits func(y style, fold bool) bool) (best style, folded, ok bool) {
+	better := func(y *style) bool {
+		if !s.Frame.Big {
+			return y.density != chips && y.w > best.w
+		}
+		if wide, was := s.asWide(y), s.asWide(&best); wide != was {
+			return wide
+		}
+		if s.Size != Compact && y.density == chips { // there is room for some cards or others
+			return false
+		}
+		return y.read(s.Text) > 1.001*best.read(s.Text)
+	}
 	for i := range styles {
 		for _, by := range s.growths() {
 			y := s.scaled(i, by)
-			if ok && (y.density == chips || y.w <= best.w) {
+			if ok && !better(&y) {
 				continue
 			}
 			for _, fold := range [2]bool{false, true} {
@@ -143,6 +176,7 @@ func (s *Scene) layMelds(others, own Rect) {
 		a, b := s.needs(others.W, own.W, &y, y.least, fold)
 		return a <= others.H+0.01 && b <= own.H+0.01
 	})
+	s.meldW = s.meldWidth(&pick)
 	each := s.share(others.W)
 	x := others.X
 	for k := range s.sides { // the others from left to right, as their first seats sit
@@ -195,49 +229,50 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 	for step > y.least && s.need(side, width, y, step, fold) > room.H {
 		step = max(y.least, step-0.5)
 	}
-	per := max(1, int((room.W+meldGap)/(y.w+meldGap)))
-	gap := meldGap // wider where there is room, so that the row breathes
-	if n := min(per, area.Melds+1); n > 1 {
-		gap = max(gap, min(10, (room.W-float64(n)*y.w)/float64(n-1)))
-	}
+	gap := 10.0 // wider where there is room, so that the line breathes
+	s.lines(side, room.W, y, step, fold, func(_, n int, wide, _ float64) {
+		if wide+y.w+float64(n)*meldGap <= room.W+0.01 { // another will lie there
+			wide, n = wide+y.w, n+1
+		}
+		if n > 1 {
+			gap = min(gap, max(meldGap, (room.W-wide)/float64(n-1)))
+		}
+	})
 	top := room.Y + max(0, (room.H-s.need(side, width, y, step, fold))/2)
 	if area.Melds == 0 {
 		first := s.scaled(common, s.growths()[0]) // what lies over the table for a while needs some of the room
 		area.Next = around(room.X+room.W/2, room.Y+room.H/2, min(y.w, first.w), min(y.h, first.h, room.H))
 	}
-	for from := 0; from < area.Melds; from += per {
-		n := min(per, area.Melds-from)
-		high := 0.0
-		left := room.X + (room.W-float64(n)*y.w-float64(n-1)*gap)/2
-		if y.density == chips && area.Melds > per { // a grid: chips keep their columns
-			left = room.X + (room.W-float64(per)*y.w-float64(per-1)*gap)/2
+	begun, several := 0.0, false
+	s.lines(side, room.W, y, step, fold, func(i, n int, wide, high float64) {
+		left := room.X + (room.W-wide-float64(n-1)*gap)/2
+		if y.density == chips && several { // a grid: chips keep their columns
+			left = begun
 		}
-		k := 0
-		for i := range s.laid {
+		begun, several = left, true
+		for x := left; n > 0; i++ {
 			m := &s.laid[i]
 			if m.side != side {
 				continue
 			}
-			if k >= from && k < from+n {
-				h := s.tall(m, y, step, fold)
-				high = max(high, h)
-				if top+h > room.Y+room.H+0.01 {
-					area.Hidden++
-				} else {
-					s.layMeld(m, Rect{left + float64(k-from)*(y.w+gap), top, y.w, h}, y, step, fold)
-				}
+			w, h := s.sizeOf(m, y, step, fold)
+			if top+h > room.Y+room.H+0.01 {
+				area.Hidden++
+			} else {
+				s.layMeld(m, Rect{x, top, w, h}, y, step, fold)
 			}
-			k++
+			x += w + gap
+			n--
+			area.Next = Rect{x, top, y.w, min(y.h, room.H)}
 		}
-		area.Next = Rect{left + float64(n)*(y.w+gap), top, y.w, min(y.h, room.H)}
-		if area.Next.X+y.w > room.X+room.W { // the row is full
+		if area.Next.X+y.w > room.X+room.W { // the line is full
 			area.Next.X, area.Next.Y = left, top+high+meldGap
 		}
 		if !area.Next.Within(room) {
 			area.Next = Rect{}
 		}
 		top += high + meldGap
-	}
+	})
 	if area.Hidden > 0 {
 		for i := len(s.Melds) - 1; i >= 0; i-- { // the last place says how many there are
 			if s.Melds[i].Side == side {
@@ -312,9 +347,14 @@ func (s *Scene) layMeld(m *laid, r Rect, y *style, step float64, fold bool) {
 			out.Mark = around(x, mid, d, d)
 		}
 	default:
-		x := r.X + r.W/2
-		for i := range m.count {
-			s.card(ref{m.zone, int16(i)}, x, r.Y+y.h/2+float64(i)*step, y.w)
+		x, top := r.X+y.w/2, r.Y+y.h/2
+		if y.density == fans {
+			s.fanOut(m.count, func(i int) *Card { return s.card(ref{m.zone, int16(i)}, x+float64(i)*step, top, y.w) })
+			x = r.X + r.W/2
+		} else {
+			for i := range m.count {
+				s.card(ref{m.zone, int16(i)}, x, top+float64(i)*step, y.w).Brief = true
+			}
 		}
 		if m.sealed {
 			out.Mark = around(x, r.Y+r.H-d/2-3, d, d)

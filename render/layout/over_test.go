@@ -116,7 +116,16 @@ func (s *Scene) covers(t *testing.T, roomy bool) {
 	if s.Rise > s.Lift {
 		t.Errorf("a card that may be played rises %v, one that is picked %v", s.Rise, s.Lift)
 	}
-	if len(s.Areas) > 0 || s.piles { // no ring is drawn among piles
+	if len(s.Areas) > 0 { // no ring is drawn among melds
+		return
+	}
+	among := s.piles && !s.stacked && !slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.Kind == engine.Trick })
+	for i := range s.Piles {
+		if p := &s.Piles[i]; among && !p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Discard) && !s.ringHolds(p.Rect) {
+			t.Errorf("the ring %v crosses the %v %v", s.Ring, p.Kind, p.Rect)
+		}
+	}
+	if s.piles { // signs may lie on it beside them
 		return
 	}
 	for _, p := range s.Plates {
@@ -134,6 +143,20 @@ func (s *Scene) covers(t *testing.T, roomy bool) {
 			t.Errorf("the ring %v crosses the own card %v", s.Ring, c.bounds())
 		}
 	}
+}
+
+// ringHolds reports whether r lies in the ring, which is round at its ends.
+func (s *Scene) ringHolds(r Rect) bool {
+	round := min(s.Ring.W, s.Ring.H) / 2
+	core := s.Ring.Grow(-round)
+	for _, x := range []float64{r.X, r.X + r.W} {
+		for _, y := range []float64{r.Y, r.Y + r.H} {
+			if math.Hypot(max(0, core.X-x, x-core.X-core.W), max(0, core.Y-y, y-core.Y-core.H)) > round {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // reachable fails the test if something that is touched is too small for a finger.

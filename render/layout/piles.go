@@ -6,7 +6,12 @@ import "carteado/engine"
 const fanned = 5
 
 // fanStep returns how far apart they lie, so that each shows its index: of a narrow card that takes more of the width.
-func fanStep(w float64) float64 { return max(0.34*w, min(0.44*w, 24)) }
+func (s *Scene) fanStep(w float64) float64 {
+	if s.Frame.Big {
+		return fanSeen * w
+	}
+	return max(0.34*w, min(0.44*w, 24))
+}
 
 // pile returns the pile of a zone, nil if it has none yet.
 func (s *Scene) pile(z engine.Zone) *Pile {
@@ -71,7 +76,7 @@ func (s *Scene) layPiles(room Rect) {
 	low := (room.H - gap) * 0.6
 	two, spread2, _ := s.fitPiles(room.W, low, gap, stocks, discards, 0)
 	w, seen, small, under := one, spread1, small1, false
-	if reserves > 0 && two > 1.15*one {
+	if reserves > 0 && (two > 1.15*one || one < s.least.pile-0.01 && two > one) {
 		w, seen, small, under = two, spread2, min(0.6, (room.H-gap-ratio*two)/(ratio*two)), true
 		if k := float64(reserves); k*small*w+(k-1)*gap > room.W {
 			small = (room.W - (k-1)*gap) / k / w
@@ -79,7 +84,7 @@ func (s *Scene) layPiles(room Rect) {
 	}
 	h := ratio * w
 	apart := max(gap, finger-w) // so that a finger finds each
-	first := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep(w)) + float64(stocks+discards-1)*apart
+	first := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*s.fanStep(w)) + float64(stocks+discards-1)*apart
 	second := float64(reserves)*small*w + float64(max(reserves-1, 0))*gap
 	x, y := room.Centre()
 	left, mid := x-first/2, y
@@ -99,8 +104,8 @@ func (s *Scene) layPiles(room Rect) {
 			s.whole(engine.Zone(z), Rect{left, mid - h/2, w, h}, true)
 			left += w + apart
 		case engine.Discard:
-			s.layDiscard(engine.Zone(z), Rect{left, mid - h/2, w + float64(seen-1)*fanStep(w), h}, w, seen)
-			left += w + float64(seen-1)*fanStep(w) + apart
+			s.layDiscard(engine.Zone(z), Rect{left, mid - h/2, w + float64(seen-1)*s.fanStep(w), h}, w, seen)
+			left += w + float64(seen-1)*s.fanStep(w) + apart
 		case engine.Reserve:
 			if len(v.Cards) > 0 {
 				s.whole(engine.Zone(z), around(rx+small*w/2, ry, small*w, small*h), true)
@@ -116,7 +121,10 @@ func (s *Scene) fitPiles(width, height, gap float64, stocks, discards, reserves 
 	most := fanned
 	least := 3
 	if s.Size == Compact {
-		most, least = 4, 2
+		most = 4
+	}
+	if s.Size == Compact || s.Frame.Big {
+		least = 2
 	}
 	for z := range s.t.View.Zones {
 		if s.t.View.Zones[z].TopOnly {
@@ -126,10 +134,10 @@ func (s *Scene) fitPiles(width, height, gap float64, stocks, discards, reserves 
 	if discards == 0 {
 		most = 1
 	}
-	for w = min(0.72*s.cardW, height/ratio); w > 16; w *= 0.96 {
+	for w = min(0.72*s.fullW(), height/ratio); w > 16; w *= 0.96 {
 		for seen = most; seen >= min(most, least); seen-- {
 			for small = 0.85; small > 0.5; small -= 0.1 {
-				need := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*fanStep(w)) +
+				need := float64(stocks)*w + float64(discards)*(w+float64(seen-1)*s.fanStep(w)) +
 					float64(reserves)*small*w + float64(stocks+discards+reserves-1)*max(gap, finger-w)
 				if need <= width {
 					return w, seen, small
@@ -146,10 +154,10 @@ func (s *Scene) layDiscard(z engine.Zone, r Rect, w float64, seen int) {
 	n := len(v.Cards)
 	k := min(n, seen)
 	h := r.H
-	for i := range k {
-		s.card(ref{z, int16(n - k + i)}, r.X+w/2+float64(i)*fanStep(w), r.Y+h/2, w)
-	}
-	top := Rect{r.X + float64(max(k-1, 0))*fanStep(w), r.Y, w, h}
+	s.fanOut(k, func(i int) *Card {
+		return s.card(ref{z, int16(n - k + i)}, r.X+w/2+float64(i)*s.fanStep(w), r.Y+h/2, w)
+	})
+	top := Rect{r.X + float64(max(k-1, 0))*s.fanStep(w), r.Y, w, h}
 	drawn := Rect{r.X, r.Y, top.X + w - r.X, h}
 	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Card: top, Badge: s.badge(top), Lock: s.lock(z, top), Count: n})
 }

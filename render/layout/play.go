@@ -10,7 +10,7 @@ import (
 // for playCards of them; fewer are larger.
 const (
 	playSeen    = 0.55
-	playSeenBig = 0.36
+	playSeenBig = indexWide
 	playCards   = 4
 )
 
@@ -55,7 +55,7 @@ func (s *Scene) layPlay(x, y float64) {
 		if n > 1 {
 			step = max(step, min(trickApart*w, (room-w)/float64(n-1)))
 		}
-		for k := range v.Cards {
+		s.fanOut(len(v.Cards), func(k int) *Card {
 			c := s.card(ref{engine.Zone(z), int16(k)}, x+(float64(k)-float64(n-1)/2)*step, y, w)
 			c.Seat = engine.Nobody
 			if s.t.Played != nil {
@@ -63,6 +63,18 @@ func (s *Scene) layPlay(x, y float64) {
 			}
 			c.Angle = float64(int(c.Slot)*7%5-2) * math.Pi / 180
 			c.Wins = s.t.Wins != nil && s.t.Wins(c.Slot)
+			return c
+		})
+	}
+}
+
+// fanOut draws so many cards that lie side by side, each over the one before it and seen by the edge that its index is at: from the
+// right for the left hand.
+func (s *Scene) fanOut(n int, draw func(i int) *Card) {
+	for i := range n {
+		if s.Frame.LeftHanded {
+			i = n - 1 - i
 		}
+		draw(i).Mirror = s.Frame.LeftHanded && n > 1
 	}
 }

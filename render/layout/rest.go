@@ -17,11 +17,11 @@ func (s *Scene) rest(side int, y *style) (w, h float64, across int) {
 		across = min(n, max(3, (n+2)/3))
 	}
 	card := s.restW(y)
-	return card + fanStep(card)*float64(across-1), ratio*card + restDown*card*float64((n-1)/across), across
+	return card + s.fanStep(card)*float64(across-1), ratio*card + s.restDown()*card*float64((n-1)/across), across
 }
 
-// restDown is how much of its width a card shows over the row in front.
-const restDown = 0.55
+// restDown returns how much of its width a card shows over the row in front: its index.
+func (s *Scene) restDown() float64 { return s.indexHigh() * ratio }
 
 // restW returns the width of its cards.
 func (s *Scene) restW(y *style) float64 {
@@ -49,11 +49,12 @@ func (s *Scene) shows(z engine.Zone) bool {
 	return (s.t.View.Over || !s.lays) && v.Kind == engine.Holding && v.Owner >= 0 && int(v.Owner) < s.seats && v.Owner != s.bottom && allUp(v)
 }
 
-// restful is generous with what hands show. They stay shut where that would make words of melds that are cards without it.
+// restful is generous with what hands show. They stay shut where that would make words of melds that are cards without it, but in Modo
+// Grande, where words are as well read.
 func (s *Scene) restful(fits func(y style, fold bool) bool) (best style, folded, ok bool) {
 	s.shut = false
 	best, folded, ok = s.generous(fits)
-	if s.open == [engine.MaxSeats]int{} || ok && best.density != chips {
+	if s.open == [engine.MaxSeats]int{} || ok && (best.density != chips || s.Frame.Big) {
 		return best, folded, ok
 	}
 	s.shut = true
@@ -72,17 +73,23 @@ func (s *Scene) layRest(room *Rect, side int, y *style) Rect {
 		return Rect{}
 	}
 	r := Rect{room.X + room.W - w - restGap/2, room.Y + (room.H-h)/2, w, h}
-	card, k := s.restW(y), 0
+	card := s.restW(y)
+	var shown [engine.MaxSlots]ref
+	n := 0
 	for z := range s.t.View.Zones {
 		if !s.shows(engine.Zone(z)) || s.sideOf(s.t.View.Zones[z].Owner) != side {
 			continue
 		}
 		for i := range s.t.View.Zones[z].Cards {
-			row := float64(k / across)
-			c := s.card(ref{engine.Zone(z), int16(i)}, r.X+card/2+float64(k%across)*fanStep(card), r.Y+ratio*card/2+row*restDown*card, card)
-			c.Mark = 0
-			k++
+			shown[n], n = ref{engine.Zone(z), int16(i)}, n+1
 		}
+	}
+	for from := 0; from < n; from += across {
+		s.fanOut(min(across, n-from), func(i int) *Card {
+			c := s.card(shown[from+i], r.X+card/2+float64(i)*s.fanStep(card), r.Y+ratio*card/2+float64(from/across)*s.restDown()*card, card)
+			c.Mark = 0
+			return c
+		})
 	}
 	room.W = max(0, room.W-w-1.5*restGap)
 	return r

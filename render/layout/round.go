@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"math"
 	"slices"
 
 	"carteado/engine"
@@ -31,8 +32,10 @@ func (s *Scene) layRound() {
 	for i, extent := range shares {
 		s.extent = extent
 		if s.piles {
-			s.layPiles(s.Centre.shrunk(extent))
 			s.Ring = s.Centre
+			room := s.Centre.shrunk(extent)
+			x, y := room.Centre()
+			s.layPiles(around(x, y, min(room.W, s.chord(min(room.H, ratio*0.72*s.fullW())+2*pileRim)-2*pileRim), room.H))
 			s.take(s.aroundPiles())
 		}
 		s.layTrick()
@@ -49,6 +52,40 @@ func (s *Scene) layRound() {
 	for i := range s.Plates {
 		s.layFan(i)
 	}
+	s.ringPiles()
+}
+
+// pileRim is how far from the ring piles in it are: a thick pile shows its edges, and a frame.
+const pileRim = 6
+
+// chord returns how wide the ring is, whose ends are round, at half of a height above its middle.
+func (s *Scene) chord(high float64) float64 {
+	round := min(s.Ring.W, s.Ring.H) / 2
+	up := max(0, high/2-s.Ring.H/2+round) // in the round part
+	return s.Ring.W - 2*round + 2*math.Sqrt(max(0, round*round-up*up))
+}
+
+// ringPiles draws the ring as close round piles as its round ends leave them free, in what the plates leave free at most.
+func (s *Scene) ringPiles() {
+	if !s.piles || slices.ContainsFunc(s.t.View.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Trick }) {
+		return
+	}
+	s.Ring = s.Centre
+	p := s.pilesOf(engine.Stock, engine.Discard).Grow(pileRim)
+	x, y := p.Centre()
+	if r := around(x, y, p.W+0.32*p.H, 1.8*p.H); r.Within(s.Centre) {
+		s.Ring = r
+	}
+}
+
+// pilesOf returns the rectangle round all piles of two kinds.
+func (s *Scene) pilesOf(a, b engine.Kind) (r Rect) {
+	for i := range s.Piles {
+		if p := &s.Piles[i]; !p.Chip && (p.Kind == a || p.Kind == b) {
+			r = r.join(p.Rect)
+		}
+	}
+	return r
 }
 
 // aroundPiles returns the piles in the middle with a rim: what lies beside them is free for signs and reactions.
@@ -134,7 +171,7 @@ func (s *Scene) layTrump() {
 				room = s.Table
 			}
 			for _, part := range s.wordShares() {
-				wide, high := s.signSize(share*s.signCardW(), card)
+				wide, high := s.signSize(share*s.fullW(), card)
 				wide -= (1 - part) * s.signWords()
 				if s.short() {
 					x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
@@ -157,7 +194,7 @@ func (s *Scene) standSign(least float64) bool {
 	}
 	lines := 36 * s.Text
 	for _, share := range s.trumpShares() {
-		w := share * s.signCardW()
+		w := share * s.fullW()
 		wide := max(w, 0.85*s.signWords()) + 2*signIn
 		if share < least {
 			continue
@@ -182,7 +219,7 @@ func (s *Scene) signBeside(row *Rect) (sign Rect, ok bool) {
 	}
 	card := s.carded()
 	for _, share := range s.trumpShares() {
-		wide, high := s.signSize(share*s.cardW, card)
+		wide, high := s.signSize(share*s.fullW(), card)
 		if high > row.H || wide > 0.5*row.W {
 			continue
 		}
@@ -190,7 +227,7 @@ func (s *Scene) signBeside(row *Rect) (sign Rect, ok bool) {
 		return Rect{row.X + row.W + s.gauge.gap, row.Y + (row.H-high)/2, wide, high}, true
 	}
 	for _, share := range s.trumpShares() {
-		wide, high := s.signSize(share*s.cardW, card)
+		wide, high := s.signSize(share*s.fullW(), card)
 		wide -= 0.15 * s.signWords() // they take another line
 		if wide > row.W || high > 0.45*row.H {
 			continue
@@ -213,10 +250,10 @@ func (s *Scene) signSize(w float64, card bool) (wide, high float64) {
 	return wide, ratio*w + 2*signIn
 }
 
-// signCardW returns the width that the sizes of the card on a sign are shares of: that of one of the own hand, also where this gives
-// way to the trick.
-func (s *Scene) signCardW() float64 {
-	if s.held < 1 {
+// fullW returns the width that sizes of cards on the table are shares of: that of one of the own hand, in Modo Grande also where this gives
+// way to what is on the table.
+func (s *Scene) fullW() float64 {
+	if s.Frame.Big {
 		return max(s.cardW, s.gauge.usual)
 	}
 	return s.cardW
@@ -362,7 +399,7 @@ func (s *Scene) layAside() {
 		case v.Kind == engine.Reserve && s.readable(v):
 			s.spread(engine.Zone(z))
 		case v.Kind == engine.Stock || v.Kind == engine.Reserve:
-			s.underStakes(engine.Zone(z), 0.5*s.cardW, true)
+			s.underStakes(engine.Zone(z), 0.5*s.fullW(), true)
 		case v.Kind == engine.Aside, v.Kind == engine.Won && v.Owner == engine.Nobody, v.Kind == engine.TurnUp:
 			s.underStakes(engine.Zone(z), 44, false)
 		}

@@ -22,7 +22,11 @@ type state struct {
 	piles    bool    // the game has a discard pile, so that the centre is for piles
 	cardW    float64 // width of a card of the own hand
 	held     float64 // of the size that a card of the own hand may have it has so much
+	words    float64 // of what words are larger by in Modo Grande they are so much
 	trickW   float64 // width of a card of the trick; 0 where there are none that single players lay
+	middleW  float64 // and in the middle of a table of chips
+	meldW    float64 // and of a meld; 0 where all are words
+	least    widths  // of cards in Modo Grande
 	extent   float64 // of the room in the middle that the trick may take: less, where signs have no room else
 	hand     spread
 	dummy    shown
@@ -48,17 +52,19 @@ type ref struct {
 
 // Lay lays a table out in s and reuses its storage: nothing is allocated unless there is more than ever before.
 func (s *Scene) Lay(f Frame, t *Table) {
-	if f.Big && slices.ContainsFunc(t.View.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Trick }) {
+	s.least = widths{}
+	if f.Big {
 		s.layGrande(f, t)
 		return
 	}
-	s.lay(f, t, 1)
+	s.lay(f, t, 1, 1)
 }
 
-// lay lays a table out with cards of the own hand that are so much of their size.
-func (s *Scene) lay(f Frame, t *Table, held float64) {
+// lay lays a table out with cards of the own hand that are so much of their size, and so much of what words are larger by in Modo Grande.
+func (s *Scene) lay(f Frame, t *Table, held, words float64) {
 	s.clear(f, t)
-	s.held, s.trickW = held, 0
+	s.held, s.words = held, words
+	s.trickW, s.middleW, s.meldW = 0, 0, 0
 	s.read()
 	s.measure()
 	y := s.measureHand()

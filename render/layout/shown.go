@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"slices"
 
 	"carteado/engine"
@@ -308,6 +309,7 @@ func (s *Scene) shownAside(p *Plate) {
 func (s *Scene) putShown(r Rect, at func(column, k int) (x, y float64), w float64) {
 	d := &s.dummy
 	v := &s.t.View.Zones[d.zone]
+	first := len(s.Cards)
 	column, k, suit := -1, 0, engine.Suit(0xFF)
 	for _, i := range d.rest[:d.n] {
 		if f := v.Cards[i].Face; f.Suit() != suit {
@@ -315,8 +317,11 @@ func (s *Scene) putShown(r Rect, at func(column, k int) (x, y float64), w float6
 		}
 		x, y := at(column, k)
 		c := s.card(ref{d.zone, i}, x, y, w)
-		c.Up, c.Picked = true, s.t.Picked != nil && s.t.Picked(c.Slot) // by the declarer
+		c.Up, c.Mirror, c.Picked = true, s.Frame.LeftHanded, s.t.Picked != nil && s.t.Picked(c.Slot) // by the declarer
 		k++
+	}
+	if s.Frame.LeftHanded { // as fanOut draws them
+		slices.SortStableFunc(s.Cards[first:], func(a, b Card) int { return cmp.Or(cmp.Compare(a.Y, b.Y), cmp.Compare(b.X, a.X)) })
 	}
 	s.Piles = append(s.Piles, Pile{Zone: d.zone, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Card: r, Count: d.n})
 	s.take(r)

@@ -110,6 +110,9 @@ func (s *Scene) layTrick() {
 				if math.Abs(a.Y-b.Y) > 0.45*ratio*w { // of another row
 					return cmp.Compare(a.Y, b.Y)
 				}
+				if s.Frame.LeftHanded { // whose indexes are at the right edge
+					return cmp.Compare(b.X, a.X)
+				}
 				return cmp.Compare(a.X, b.X)
 			})
 		} else if last := len(s.Cards) - 1; wins >= 0 {

@@ -101,8 +101,7 @@ func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.
 	if p.Up >= 0.5 {
 		face = sp.card.Face
 	}
-	// Of a card in a meld little more than a strip is seen: it needs its suit there.
-	img := t.picture(texture{face, w, face != engine.Unknown && sp.card.Kind == engine.Meld})
+	img := t.picture(texture{face, w, face != engine.Unknown && sp.card.Brief})
 	h := float64(img.Bounds().Dy())
 	x, y := t.px(p.X), t.px(p.Y)
 	if !t.set.Contrast {

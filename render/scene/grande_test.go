@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/enginetest"
 	"carteado/engine/games"
 	"carteado/render/card"
 	"carteado/render/layout"
@@ -80,4 +81,74 @@ func TestGrandeIsLarge(t *testing.T) {
 			}
 		}
 	}
+}
+
+// In Modo Grande the index of every card that lies open is larger than else, by two fifths in boards and boxes, too, and by no less than a
+// fifth in melds: in all games with any number of players, on every screen. On phones, tables of six and more for chips have their
+// cards as large as else at least in what is read, and melds may be words on paper, whose letters are larger.
+func TestGrandeIsLargeEverywhere(t *testing.T) {
+	plain := settings.Default()
+	big := plain.Grande(true)
+	s, least := new(layout.Scene), map[engine.Kind]float64{}
+	for _, entry := range games.All {
+		for _, o := range enginetest.Settings(entry.Game.Info()) {
+			nth := 0
+			moments(t, entry.Game, o, func(table *layout.Table) {
+				nth++
+				for i, c := range screens {
+					if (i+nth)%2 != 0 { // each table has its turn on some
+						continue
+					}
+					read := func(set settings.Settings) map[engine.Kind]float64 {
+						s.Lay(layout.Frame{W: c[0], H: c[1], Top: page.BarHeight(set.Big, c[1]), Big: set.Big}, table)
+						return indexes(s, card.LookOf(set))
+					}
+					was, is := read(plain), read(big)
+					for kind, w := range was {
+						by := 1.39
+						switch phone := min(c[0], c[1]) < 480; {
+						case kind == engine.Meld && is[kind] == 0: // words
+							continue
+						case kind == engine.Meld:
+							by = 1.05
+						case (kind == engine.Board || kind == engine.Box) && phone && (c[1] == 360 || o.Seats() > 5):
+							by = 1
+						case kind == engine.Discard && phone, kind == engine.TurnUp, kind == engine.Reserve:
+							by = 1
+						case kind == engine.Board || kind == engine.Box:
+							by = 1.37
+						}
+						if is[kind] < by*w {
+							t.Errorf("%s at %v: the index of a card of a %v is %.1f high, %.1f in Modo Grande", o.String(), c, kind, w, is[kind])
+						}
+						if r, ok := least[kind]; !ok || is[kind]/w < r {
+							least[kind] = is[kind] / w
+						}
+					}
+				}
+			})
+		}
+	}
+	for kind, by := range least {
+		t.Logf("the index of a %v is larger by %.2f at least", kind, by)
+	}
+}
+
+// indexes returns how high the lowest rank in the corner of an open card is, of each kind of pile.
+func indexes(s *layout.Scene, look card.Look) map[engine.Kind]float64 {
+	of := map[engine.Kind]float64{}
+	for i := range s.Cards {
+		c := &s.Cards[i]
+		if !c.Up || c.Wins || c.Kind == engine.Holding && !c.Mine {
+			continue
+		}
+		high := look.Index() * c.W
+		if c.Brief {
+			high = look.Small() * c.W
+		}
+		if was, ok := of[c.Kind]; !ok || high < was {
+			of[c.Kind] = high
+		}
+	}
+	return of
 }

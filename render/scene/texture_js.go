@@ -18,7 +18,7 @@ type textures struct {
 type texture struct {
 	face  engine.Face // Unknown for the back
 	w     int         // device px
-	small bool        // rank and suit alone
+	small bool        // rank and suit side by side at the upper edge
 }
 
 func (k *textures) forget() {
