@@ -83,7 +83,8 @@ func meetsAny(r Rect, list []Rect) bool {
 
 // away returns how far the edges of r and o are from each other, 0 where they meet.
 func (r Rect) away(o Rect) float64 {
-	return math.Hypot(max(0, o.X-r.X-r.W, r.X-o.X-o.W), max(0, o.Y-r.Y-r.H, r.Y-o.Y-o.H))
+	x, y := max(0, o.X-r.X-r.W, r.X-o.X-o.W), max(0, o.Y-r.Y-r.H, r.Y-o.Y-o.H)
+	return math.Sqrt(x*x + y*y) // Hypot is slow
 }
 
 // between returns how far the middles of two rectangles are from each other.

@@ -128,16 +128,10 @@ func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bo
 	}
 	most := plates * max(p.Rect.W, p.Rect.H)
 	room := p.Rect.Grow(most)
-	room.X, room.W, room.Y, room.H = room.X-w, room.W+w, room.Y-h, room.H+h
-	t, least := s.Table, 0.0
-	for py := max(t.Y, room.Y); py+h <= t.Y+t.H && py <= room.Y+room.H; py += 4 {
-		for px := max(t.X, room.X); px+w <= t.X+t.W && px <= room.X+room.W; px += 4 {
-			d := (px-x)*(px-x) + (py-y)*(py-y)
-			if r := (Rect{px, py, w, h}); (!ok || d < least) && s.free(r) && far(r, p.Rect) <= most && s.ofPlate(r, p.Seat, r.away(p.Rect)) {
-				best, least, ok = r, d, true
-			}
-		}
-	}
+	room.X, room.W, room.Y, room.H = room.X-w, room.W+2*w, room.Y-h, room.H+2*h
+	best, ok = s.nearestFree(w, h, x, y, room.and(s.Table), 4, func(r Rect) bool {
+		return far(r, p.Rect) <= most && s.ofPlate(r, p.Seat, r.away(p.Rect))
+	})
 	if ok {
 		s.take(best)
 	}

@@ -49,6 +49,12 @@ func (r Rect) join(o Rect) Rect {
 	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
 }
 
+// and returns what r and o share.
+func (r Rect) and(o Rect) Rect {
+	x, y := max(r.X, o.X), max(r.Y, o.Y)
+	return Rect{x, y, max(0, min(r.X+r.W, o.X+o.W)-x), max(0, min(r.Y+r.H, o.Y+o.H)-y)}
+}
+
 // shrunk returns a share of the rectangle about its middle.
 func (r Rect) shrunk(share float64) Rect {
 	x, y := r.Centre()

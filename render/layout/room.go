@@ -9,9 +9,12 @@ func (s *Scene) take(r Rect) {
 	}
 }
 
+// margin is how far apart things lie at least.
+const margin = 3
+
 // free reports whether nothing lies at r or close by.
 func (s *Scene) free(r Rect) bool {
-	r = r.Grow(3)
+	r = r.Grow(margin)
 	for i := range s.taken {
 		if r.Meets(s.taken[i]) {
 			return false
@@ -52,22 +55,53 @@ func (s *Scene) seek(w, h, x, y float64, room Rect, fits func(Rect) bool) (Rect,
 		s.take(want)
 		return want, true
 	}
-	step := max(4, math.Sqrt(room.W*room.H)/72)
-	best, found := Rect{}, -1.0
-	for py := room.Y; py+h <= room.Y+room.H; py += step {
-		for px := room.X; px+w <= room.X+room.W; px += step {
-			d := (px-want.X)*(px-want.X) + (py-want.Y)*(py-want.Y)
-			if found >= 0 && d >= found {
+	best, ok := s.nearestFree(w, h, want.X, want.Y, room, max(4, math.Sqrt(room.W*room.H)/72), fits)
+	if ok {
+		s.take(best)
+	}
+	return best, ok
+}
+
+// nearestFree returns the place whose top left corner is nearest to a point, of those of a size in a room, so far apart, that are free
+// and fit. Layouts are made of these searches: they leave out what is too far away, and what something lies in the way of.
+func (s *Scene) nearestFree(w, h, x, y float64, room Rect, step float64, fits func(Rect) bool) (best Rect, ok bool) {
+	least := math.Inf(1)
+	for i := 0; ; i++ {
+		r := Rect{room.X, room.Y + float64(i)*step, w, h}
+		if r.Y+h > room.Y+room.H {
+			break
+		}
+		down := (r.Y - y) * (r.Y - y)
+		if down >= least {
+			continue
+		}
+		s.across = s.across[:0] // what lies in the way of some place in this row
+		for _, o := range s.taken {
+			if r.Y-margin < o.Y+o.H && o.Y < r.Y+h+margin && !o.Empty() {
+				s.across = append(s.across, o)
+			}
+		}
+		aside := math.Sqrt(least - down)
+		for k := max(0, int(math.Ceil((x-aside-room.X)/step))); ; k++ {
+			r.X = room.X + float64(k)*step
+			if r.X+w > room.X+room.W || r.X >= x+aside {
+				break
+			}
+			until := r.X
+			for _, o := range s.across {
+				if r.X-margin < o.X+o.W && o.X < r.X+w+margin {
+					until = max(until, o.X+o.W+margin)
+				}
+			}
+			if until > r.X {
+				k = max(k, int((until-room.X)/step)-1)
 				continue
 			}
-			if r := (Rect{px, py, w, h}); s.free(r) && fits(r) {
-				best, found = r, d
+			if d := (r.X-x)*(r.X-x) + down; d < least && fits(r) {
+				best, least, ok = r, d, true
+				aside = math.Sqrt(d - down)
 			}
 		}
 	}
-	if found < 0 {
-		return Rect{}, false
-	}
-	s.take(best)
-	return best, true
+	return best, ok
 }

@@ -32,6 +32,7 @@ type state struct {
 	dummy    shown
 	own      []ref
 	taken    []Rect
+	across   []Rect // see nearestFree
 	laid     []laid
 	open     [engine.MaxSeats]int // cards that hands of others show, by side
 	shut     bool                 // they are not drawn: there is no room for them

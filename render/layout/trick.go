@@ -106,6 +106,9 @@ func (s *Scene) layTrick() {
 			}
 		}
 		if !apart(&at, n, rx, ry, w, ratio*w) { // every index stays in sight
+			for i := first; i < len(s.Cards); i++ {
+				s.Cards[i].Mirror = s.Frame.LeftHanded
+			}
 			slices.SortStableFunc(s.Cards[first:], func(a, b Card) int {
 				if math.Abs(a.Y-b.Y) > 0.45*ratio*w { // of another row
 					return cmp.Compare(a.Y, b.Y)
