@@ -2,15 +2,15 @@ package card
 
 import "carteado/engine"
 
-// giant draws what the large style has beside its index: one sign as large as there is room for.
+// giant draws what the large style has beside its index: one sign, off the edge by which cards are seen in a fan.
 func (c *card) giant(f engine.Face) {
 	h := float32(c.img.Rect.Dy())
-	x, y := c.px(0.62), h-c.px(0.40)
+	x, y := c.px(0.69), h-c.px(0.36)
 	if c.look.Left {
 		x = c.w - x
 	}
 	if s := f.Suit(); s != engine.NoSuit {
-		k := whole(c.px(0.60))
+		k := whole(c.px(0.52))
 		c.fill(suits[s], at(x, y, k, k), c.ink)
 		return
 	}

@@ -408,7 +408,7 @@ func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
 		}
 		s.Piles = append(s.Piles, Pile{Zone: b.zone, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Count: len(v.Cards)})
 		left := x + w/2
-		if v.Most == 0 { // nobody knows how many come: they stay in the middle
+		if v.Most == 0 || len(list) > 1 { // nobody knows how many come: they stay in the middle, below their name
 			left += (b.wide - w - b.step*float64(max(len(v.Cards)-1, 0))) / 2
 		}
 		s.fanOut(len(v.Cards), func(k int) *Card { return s.card(ref{b.zone, int16(k)}, left+float64(k)*b.step, r.Y+r.H/2, w) })

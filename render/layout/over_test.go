@@ -139,19 +139,23 @@ func (s *Scene) covers(t *testing.T, roomy bool) {
 		}
 	}
 	for i := range s.Cards {
-		if c := &s.Cards[i]; c.Mine && s.onRing(c.bounds()) {
+		c := &s.Cards[i]
+		if c.Mine && s.onRing(c.bounds()) {
 			t.Errorf("the ring %v crosses the own card %v", s.Ring, c.bounds())
+		}
+		if c.Kind == engine.Trick && s.round > 0 && !s.ringHolds(around(c.X, c.Y, s.trickW, ratio*s.trickW)) {
+			t.Errorf("the ring %v, its corners of %.0f, crosses the card %v of the trick", s.Ring, s.round, c.bounds())
 		}
 	}
 }
 
-// ringHolds reports whether r lies in the ring, which is round at its ends.
+// ringHolds reports whether r lies in the ring, whose corners are round.
 func (s *Scene) ringHolds(r Rect) bool {
-	round := min(s.Ring.W, s.Ring.H) / 2
+	round := s.Round()
 	core := s.Ring.Grow(-round)
 	for _, x := range []float64{r.X, r.X + r.W} {
 		for _, y := range []float64{r.Y, r.Y + r.H} {
-			if math.Hypot(max(0, core.X-x, x-core.X-core.W), max(0, core.Y-y, y-core.Y-core.H)) > round {
+			if math.Hypot(max(0, core.X-x, x-core.X-core.W), max(0, core.Y-y, y-core.Y-core.H)) > round+0.01 {
 				return false
 			}
 		}

@@ -23,12 +23,21 @@ func (s *Scene) free(r Rect) bool {
 	return true
 }
 
-// onRing reports whether r meets the ring of the trick, which is round at its ends.
+// Round returns how round the corners of the ring are: as much as can be, unless cards of the trick lie there.
+func (s *Scene) Round() float64 {
+	most := min(s.Ring.W, s.Ring.H) / 2
+	if s.round > 0 {
+		return min(s.round, most)
+	}
+	return most
+}
+
+// onRing reports whether r meets the ring of the trick.
 func (s *Scene) onRing(r Rect) bool {
 	if !r.Meets(s.Ring) {
 		return false
 	}
-	round := min(s.Ring.W, s.Ring.H) / 2
+	round := s.Round()
 	core := s.Ring.Grow(-round)
 	dx := max(core.X-r.X-r.W, r.X-core.X-core.W, 0)
 	dy := max(core.Y-r.Y-r.H, r.Y-core.Y-core.H, 0)

@@ -58,9 +58,9 @@ func (s *Scene) layRound() {
 // pileRim is how far from the ring piles in it are: a thick pile shows its edges, and a frame.
 const pileRim = 6
 
-// chord returns how wide the ring is, whose ends are round, at half of a height above its middle.
+// chord returns how wide the ring is at half of a height above its middle.
 func (s *Scene) chord(high float64) float64 {
-	round := min(s.Ring.W, s.Ring.H) / 2
+	round := s.Round()
 	up := max(0, high/2-s.Ring.H/2+round) // in the round part
 	return s.Ring.W - 2*round + 2*math.Sqrt(max(0, round*round-up*up))
 }

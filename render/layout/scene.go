@@ -23,6 +23,7 @@ type state struct {
 	cardW    float64 // width of a card of the own hand
 	held     float64 // of the size that a card of the own hand may have it has so much
 	words    float64 // of what words are larger by in Modo Grande they are so much
+	round    float64 // of the corners of the ring, where cards of the trick lie in them; else 0
 	trickW   float64 // width of a card of the trick; 0 where there are none that single players lay
 	middleW  float64 // and in the middle of a table of chips
 	meldW    float64 // and of a meld; 0 where all are words
@@ -96,7 +97,7 @@ func (s *Scene) clear(f Frame, t *Table) {
 	cards, plates, piles, melds, areas, scores := s.Cards[:0], s.Plates[:0], s.Piles[:0], s.Melds[:0], s.Areas[:0], s.Scores[:0]
 	s.Frame = f
 	s.Prompt, s.Actions, s.Took, s.Sign, s.Trump, s.Card, s.Ring, s.Stakes = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Stakes{}
-	s.Amount, s.Grid, s.Calls = Amount{}, Grid{}, Calls{}
+	s.Amount, s.Grid, s.Calls, s.round = Amount{}, Grid{}, Calls{}, 0
 	s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
 	s.Cards, s.Plates, s.Piles, s.Melds, s.Areas, s.Scores = cards, plates, piles, melds, areas, scores
 	clear(s.index[:])

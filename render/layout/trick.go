@@ -17,6 +17,9 @@ const (
 	trickWins  = 1.08
 )
 
+// trickRim is how far from the cards of a trick their ring is.
+const trickRim = 6
+
 // In Modo Grande cards of the trick are as large as may be, up to trickBig times what they are else. Where that leaves too
 // little room they overlap: of each, so much of its width and height is seen, its index with it. On a cross the cards at the sides are
 // so much of a width apart, and no other lies between them at the height of their indexes.
@@ -43,6 +46,7 @@ func (s *Scene) layTrick() {
 	var at places
 	var w, rx, ry float64
 	w, rx, ry = s.trickInRing(&at)
+	oval := w
 	if s.Frame.Big || s.squat() || w < trickFair*s.cardW && (n <= 4 || s.Size == Compact) {
 		var line, rows places
 		if lw, lx, ly := s.trickInLine(&line); lw > w {
@@ -67,11 +71,19 @@ func (s *Scene) layTrick() {
 		if s.extent < 1 {
 			most = s.Centre.H
 		}
-		y += max(0, min((s.Centre.H-2*ry-ratio*w-12)/2, most))
+		y += max(0, min((s.Centre.H-2*ry-ratio*w-2*trickRim)/2, most))
 	}
 	s.trickW = w
-	s.Ring = around(x, y, 2*rx+w+12, 2*ry+ratio*w+12)
+	s.Ring = around(x, y, 2*rx+w+2*trickRim, 2*ry+ratio*w+2*trickRim)
+	rows := w != oval && n > 2 // no longer on an oval: the ring goes round its corners; those of two leave them to signs
+	if rows {
+		s.round = math.Inf(1)
+	}
 	for k := range n {
+		if rows {
+			dx, dy := trickRim+rx*(1-math.Abs(at[k].x)), trickRim+ry*(1-math.Abs(at[k].y))
+			s.round = min(s.round, dx+dy+math.Sqrt(2*dx*dy))
+		}
 		s.take(around(x+rx*at[k].x, y+ry*at[k].y, w+6, ratio*w+6))
 	}
 	for z := range s.t.View.Zones {
@@ -195,10 +207,10 @@ func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 		}
 		wide = min(wide, share*s.Table.W)
 	}
-	w = min(s.trickMost(), (wide-12)/(1+step*float64(n-1)), full*(s.Centre.H-12)/ratio)
+	w = min(s.trickMost(), (wide-2*trickRim)/(1+step*float64(n-1)), full*(s.Centre.H-2*trickRim)/ratio)
 	h := ratio * w
-	step = max(step, min(trickApart, (wide-12-w)/(w*float64(max(n-1, 1)))))
-	rx, ry = step*w*float64(n-1)/2, min((s.Centre.H-12-h)/2, 0.2*h)
+	step = max(step, min(trickApart, (wide-2*trickRim-w)/(w*float64(max(n-1, 1)))))
+	rx, ry = step*w*float64(n-1)/2, min((s.Centre.H-2*trickRim-h)/2, 0.2*h)
 	var row [engine.MaxSeats]int
 	for k := range n {
 		row[k] = k
@@ -228,7 +240,7 @@ func (s *Scene) trickOnCross(at *places) (w, rx, ry float64) {
 	if n != 3 && n != 4 || !s.Frame.Big {
 		return 0, 0, 0
 	}
-	wide, high := s.Centre.W-12, s.extent*(s.Centre.H-12)
+	wide, high := s.Centre.W-2*trickRim, s.extent*(s.Centre.H-2*trickRim)
 	columns, rows := 2.0, 2.0 // beside the first, and above the lowest
 	*at = places{{0, 1}, {-1, 0}, {0, -1}, {1, 0}}
 	if n == 3 {
@@ -275,7 +287,7 @@ func (s *Scene) trickInRows(at *places) (w, rx, ry float64) {
 			at[k] = spot{float64(2*j-len(row)+1) / float64(columns-1), float64(2*i - 1)}
 		}
 	}
-	wide, high := s.Centre.W-12, s.extent*(s.Centre.H-12)
+	wide, high := s.Centre.W-2*trickRim, s.extent*(s.Centre.H-2*trickRim)
 	if s.gauge.portrait && high > 240 { // signs lie above it
 		high *= 0.82
 	}

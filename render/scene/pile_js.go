@@ -97,7 +97,7 @@ func (t *Table) badge(dst *ebiten.Image, r layout.Rect, s string) {
 func (t *Table) drawRing(dst *ebiten.Image) {
 	lines, n := t.ringLines()
 	for _, x := range lines[:n] {
-		t.box(dst, x.Rect, min(x.W, x.H)/2, x.border, x.fill, x.line)
+		t.box(dst, x.Rect, t.lay.Round()+(x.W-t.lay.Ring.W)/2, x.border, x.fill, x.line)
 	}
 	if n == 0 {
 		return
