@@ -52,6 +52,30 @@ func Told(s *receipt.Sheet, self engine.Seat, zone *time.Location, games record.
 	return m, nil
 }
 
+// ToldBy reports whether a receipt tells a match as the notebook has it.
+func (m *Match) ToldBy(s *receipt.Sheet, games record.Lookup) bool {
+	told, err := Told(s, engine.Seat(m.Seat(Self)), m.At.Location(), games)
+	if err != nil || told.ID != m.ID || told.Void != m.Void || told.Terms != m.Terms || told.Rounds != m.Rounds || len(told.Seats) != len(m.Seats) {
+		return false
+	}
+	for i, x := range told.Seats {
+		if y := &m.Seats[i]; x.Name != y.Name || x.Place != y.Place || x.Points != y.Points || x.Chips != y.Chips || x.Left != y.Left {
+			return false
+		}
+	}
+	return true
+}
+
+// Holds reports whether a receipt, whose signatures hold, tells the match of a line ([Entry.Line]).
+func Holds(line, sheet string, games record.Lookup) bool {
+	e, err := ParseEntry(line)
+	if err != nil {
+		return false
+	}
+	s, err := receipt.ParseSheet(sheet)
+	return err == nil && e.ToldBy(s, games)
+}
+
 // together notes that two seats share an address, and so all that share one with either.
 func (m *Match) together(a, b int) {
 	was, now := m.Seats[b].Address, m.Seats[a].Address

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"strconv"
+
 	"carteado/assets/words"
 	"carteado/render/dom"
 )
@@ -11,6 +13,8 @@ type MovingState struct {
 	Closed bool   // the notebook is closed by the passphrase, too
 	Locked bool   // a file was chosen, and waits for its passphrase
 	Busy   bool   // something takes a second or two
+	Done   int    // so many matches of a file were checked
+	Of     int    // and all of them; 0 while none are
 	Said   string // what came of the last thing; "" for nothing
 	Bad    bool   // it went wrong
 
@@ -37,7 +41,10 @@ func Moving(s MovingState) *dom.Node {
 		return n
 	}
 	var said *dom.Node
-	if s.Busy {
+	if s.Busy && s.Of > 0 {
+		text := b.Say("page.moving.checking", "n", s.Done, "of", s.Of)
+		said = dom.El("div", dom.El("p", dom.Attr{"role": "status"}, text), dom.El("progress", dom.Attr{"max": strconv.Itoa(s.Of), "value": strconv.Itoa(s.Done), "aria-label": text}))
+	} else if s.Busy {
 		said = dom.El("p", dom.Attr{"role": "status"}, say("busy"))
 	} else if s.Said != "" {
 		said = dom.El("p", dom.Attr{"role": "alert"}, dom.If(s.Bad, "class", "bad"), s.Said)

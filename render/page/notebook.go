@@ -2,6 +2,7 @@ package page
 
 import (
 	"strconv"
+	"time"
 
 	"carteado/assets/words"
 	"carteado/render/dom"
@@ -205,4 +206,9 @@ func Past(s PastState) *dom.Node {
 	return sheet("dialog", s.Title, b.Say("page.close"), s.Close, note(s.When), dom.El("p", dom.Class("result"), s.Result),
 		dom.El("div", dom.Class("scroll"), dom.El("table", dom.El("thead", dom.El("tr", dom.El("td"), column("place"), column("points"))), dom.El("tbody", rows))),
 		near, s.Receipt.shown(b), part(b.Say("page.notebook.hands"), note(text), dom.El("div", dom.Class("row"), hands)), feet(maybe(b.Say("page.picture"), s.Picture)))
+}
+
+// Day names the day on which something was.
+func Day(b *words.Book, t time.Time) string {
+	return b.Say("page.date", "day", t.Day(), "month", b.Say("page.month."+strconv.Itoa(int(t.Month()))), "year", t.Year())
 }

@@ -57,6 +57,10 @@ func (w beside) Prove(match, hands string, then func(bool)) {
 	w.D.After(40, func() { then(notebook.Prove(match, hands, games.Lookup) == nil) })
 }
 
+func (w beside) Holds(line, sheet string, then func(bool)) {
+	w.D.After(5, func() { then(notebook.Holds(line, sheet, games.Lookup)) })
+}
+
 func (w beside) Stretch(lock, passphrase string, then func([]byte)) {
 	key, _ := backup.Stretch(lock, passphrase)
 	w.D.After(40, func() { then(key) })

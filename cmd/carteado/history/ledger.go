@@ -81,9 +81,9 @@ func reached(b *words.Book, list []notebook.Achievement) (out []string) {
 		text := "page.notebook.reached." + a.Key
 		switch {
 		case kind == "first":
-			out = append(out, b.Say("page.notebook.reached.first", "game", b.Of(game).Say("name"), "day", day(b, a.At)))
+			out = append(out, b.Say("page.notebook.reached.first", "game", b.Of(game).Say("name"), "day", page.Day(b, a.At)))
 		case b.Has(text):
-			out = append(out, b.Say(text, "day", day(b, a.At)))
+			out = append(out, b.Say(text, "day", page.Day(b, a.At)))
 		}
 	}
 	return out

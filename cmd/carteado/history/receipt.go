@@ -25,24 +25,10 @@ type inquiry struct {
 func (h *History) inquire(text string, m *notebook.Match, hands []notebook.Hand, draw func()) *inquiry {
 	q := &inquiry{history: h, text: text, hands: hands, proof: page.ProofFails, draw: draw}
 	s, err := receipt.ParseSheet(text)
-	if err == nil && tells(s, m) {
+	if err == nil && m.ToldBy(s, games.Lookup) {
 		q.sheet, q.proof = s, page.ProofComing
 	}
 	return q
-}
-
-// tells reports whether a receipt tells a match as the notebook has it.
-func tells(s *receipt.Sheet, m *notebook.Match) bool {
-	told, err := notebook.Told(s, engine.Seat(m.Seat(notebook.Self)), m.At.Location(), games.Lookup)
-	if err != nil || told.ID != m.ID || told.Void != m.Void || told.Terms != m.Terms || told.Rounds != m.Rounds || len(told.Seats) != len(m.Seats) {
-		return false
-	}
-	for i, x := range told.Seats {
-		if y := &m.Seats[i]; x.Name != y.Name || x.Place != y.Place || x.Points != y.Points || x.Chips != y.Chips || x.Left != y.Left {
-			return false
-		}
-	}
-	return true
 }
 
 // state is what the page says of the receipt.

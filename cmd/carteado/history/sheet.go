@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"carteado/assets/words"
 	"carteado/cmd/carteado/local"
@@ -64,7 +63,7 @@ func (h *History) draw() {
 		if s.Found++; s.Found > h.look.most {
 			continue
 		}
-		if d := day(b, m.At); len(s.Days) == 0 || s.Days[len(s.Days)-1].Title != d {
+		if d := page.Day(b, m.At); len(s.Days) == 0 || s.Days[len(s.Days)-1].Title != d {
 			s.Days = append(s.Days, page.NotebookDay{Title: d})
 		}
 		d := &s.Days[len(s.Days)-1]
@@ -94,7 +93,7 @@ func (h *History) openMatch(i int) {
 	k := h.past[i]
 	b, shut := h.Screen.Likes.Book, h.Screen.Shut(past)
 	names := h.names(&k.Match)
-	s := page.PastState{Book: b, Title: called(b, k.Game, k.Preset), When: day(b, k.At) + ", " + k.At.Format("15:04"), Result: result(b, &k.Match), Wait: true, Close: shut}
+	s := page.PastState{Book: b, Title: called(b, k.Game, k.Preset), When: page.Day(b, k.At) + ", " + k.At.Format("15:04"), Result: result(b, &k.Match), Wait: true, Close: shut}
 	for place := range len(k.Seats) + 1 {
 		for q := range k.Seats {
 			p := page.PastPlayer{Name: names[q], Place: k.Seats[q].Place, Points: k.Seats[q].Points}
@@ -110,7 +109,7 @@ func (h *History) openMatch(i int) {
 		s.Near = append(s.Near, speech.List(b, list))
 	}
 	if results := results(b, &k.Match, names); !k.Void {
-		s.Picture = h.Screen.Loop.By(func() { h.Screen.SharePicture(k.Game, day(b, k.At), results) })
+		s.Picture = h.Screen.Loop.By(func() { h.Screen.SharePicture(k.Game, page.Day(b, k.At), results) })
 	}
 	show := func() {
 		if h.inquiry != nil {
@@ -222,11 +221,6 @@ func results(b *words.Book, m *notebook.Match, names []string) (out []page.Resul
 		out[i].Names = speech.List(b, of[i])
 	}
 	return out
-}
-
-// day names the day on which something was.
-func day(b *words.Book, t time.Time) string {
-	return b.Say("page.date", "day", t.Day(), "month", b.Say("page.month."+strconv.Itoa(int(t.Month()))), "year", t.Year())
 }
 
 // nameOf returns what a person was called last.

@@ -5,12 +5,15 @@ import (
 	"crypto/rand"
 	"errors"
 	"maps"
+	"slices"
 	"strings"
 
 	"carteado/cmd/carteado/screen"
 	"carteado/cmd/carteado/storage"
+	"carteado/engine/games"
 	"carteado/net/backup"
 	"carteado/net/identity"
+	"carteado/net/notebook"
 	"carteado/render/page"
 )
 
@@ -27,6 +30,8 @@ type Page interface {
 type Worker interface {
 	// Stretch calls then with the key that a passphrase is to the lock of a file, as package backup has it; nil where it is none.
 	Stretch(lock, passphrase string, then func(key []byte))
+	// Holds tells then whether the receipt of a match holds, and tells what the line of the notebook does.
+	Holds(line, receipt string, then func(holds bool))
 }
 
 // Config is what a Moving needs.
@@ -46,6 +51,7 @@ type Moving struct {
 	closed      bool   // the notebook goes into the file under the passphrase, too
 	file        *backup.File
 	busy        bool
+	done, of    int // so many matches of the file have been held against their receipts; of is 0 while none are
 	said        string
 	bad         bool
 }
@@ -61,7 +67,7 @@ func (m *Moving) Open() {
 
 func (m *Moving) show() {
 	by := m.Screen.Loop.By
-	s := page.MovingState{Book: m.Screen.Likes.Book, Closed: m.closed, Locked: m.file != nil, Busy: m.busy, Said: m.said, Bad: m.bad,
+	s := page.MovingState{Book: m.Screen.Likes.Book, Closed: m.closed, Locked: m.file != nil, Busy: m.busy, Done: m.done, Of: m.of, Said: m.said, Bad: m.bad,
 		Type: func(k int, text string) { *[...]*string{&m.pass, &m.again}[k] = text },
 		Seal: func(on bool) { m.Screen.Loop.Run(func() { m.closed = on }) },
 		Save: by(m.save), Pick: by(func() { m.Page.Pick(func(text string) { m.Screen.Loop.Run(func() { m.read(text) }) }) }),
@@ -71,7 +77,7 @@ func (m *Moving) show() {
 
 // say shows the sheet with what came of something.
 func (m *Moving) say(bad bool, text string) {
-	m.busy, m.bad, m.said = false, bad, text
+	m.busy, m.of, m.bad, m.said = false, 0, bad, text
 	if page.IsOpen(sheet) {
 		m.show()
 	}
@@ -158,14 +164,66 @@ func (m *Moving) open(f *backup.File, opens []byte) {
 	}
 	m.Storage.Movable(func(kept map[string]string) {
 		m.Screen.Loop.Run(func() {
-			m.file = nil
-			m.say(false, m.merge(b, kept, f.Damaged))
+			m.file, m.busy, m.said = nil, true, ""
+			m.verify(b, kept, func(aside []string) { m.say(false, m.merge(b, kept, f.Damaged, aside)) })
 		})
 	})
 }
 
+// verify holds the matches of friends that are new against their receipts, one after the other, and shows how far it is. What does not hold
+// it takes out of b; then is told the names of these matches.
+func (m *Moving) verify(b *backup.Backup, kept map[string]string, then func(aside []string)) {
+	var ids, aside []string
+	for name := range b.Book {
+		if id, ok := strings.CutPrefix(name, storage.PastKey); ok && kept[name] == "" && b.Book[storage.ReceiptKey+id] != "" {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	var next func()
+	next = func() {
+		if m.done == len(ids) {
+			then(aside)
+			return
+		}
+		id := ids[m.done]
+		if 100*m.done/m.of != 100*(m.done-1)/m.of && page.IsOpen(sheet) {
+			m.show()
+		}
+		line := b.Book[storage.PastKey+id]
+		m.Worker.Holds(line, b.Book[storage.ReceiptKey+id], func(holds bool) {
+			m.Screen.Loop.Run(func() {
+				if !holds {
+					aside = append(aside, m.called(line))
+					for _, key := range [...]string{storage.PastKey, storage.ReceiptKey, storage.HandsKey} {
+						delete(b.Book, key+id)
+					}
+				}
+				m.done++
+				next()
+			})
+		})
+	}
+	m.done, m.of = 0, len(ids)
+	next()
+}
+
+// called names the match of a line by its game and day.
+func (m *Moving) called(line string) string {
+	b := m.Screen.Likes.Book
+	e, err := notebook.ParseEntry(line)
+	if err != nil {
+		return "?"
+	}
+	name := e.Game
+	if _, ok := games.Named(name); ok {
+		name = b.Of(name).Say("name")
+	}
+	return name + ", " + page.Day(b, e.At)
+}
+
 // merge does that, and returns what came of it, in words.
-func (m *Moving) merge(b *backup.Backup, kept map[string]string, damaged int) string {
+func (m *Moving) merge(b *backup.Backup, kept map[string]string, damaged int, aside []string) string {
 	book := m.Screen.Likes.Book
 	add, differ := b.Merge(kept)
 	matches := 0
@@ -180,11 +238,14 @@ func (m *Moving) merge(b *backup.Backup, kept map[string]string, damaged int) st
 	case matches > 0:
 		m.Arrived()
 		words = append(words, book.Count("page.moving.added", matches))
-	case len(add) == 0 && damaged == 0:
+	case len(add) == 0 && damaged == 0 && len(aside) == 0:
 		words = append(words, book.Say("page.moving.none"))
 	}
 	if len(differ) > 0 {
 		words = append(words, book.Say("page.moving.differ"))
+	}
+	if len(aside) > 0 {
+		words = append(words, book.Count("page.moving.aside", len(aside), "list", strings.Join(aside, "; ")))
 	}
 	if damaged != 0 {
 		words = append(words, book.Say("page.moving.damaged"))

@@ -3,13 +3,19 @@
 package moving_test
 
 import (
+	"encoding/hex"
 	"maps"
+	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/storage"
+	"carteado/engine/games"
 	"carteado/net/identity"
+	"carteado/net/notebook"
+	"carteado/net/receipt"
 	"carteado/render/dom"
 	"carteado/render/page"
 )
@@ -133,5 +139,51 @@ func TestPersist(t *testing.T) {
 	}
 	if n := b.D.Called("persist"); n != 1 || !strings.Contains(b.Words(), b.Word("page.moving.dropped", "move", b.Word("page.moving"))) {
 		t.Errorf("asked %d times; it says %s", n, b.Words())
+	}
+}
+
+// Matches of friends are held against their receipts before they come in, and it is told how far that is. What does not hold is named and
+// left out; the rest counts.
+func TestMovingChecks(t *testing.T) {
+	sheet, err := os.ReadFile("../../../net/receipt/testdata/match.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, err := receipt.ParseSheet(string(sheet))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := notebook.Told(x, 0, time.UTC, games.Lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	good := hex.EncodeToString(m.ID[:])
+	kept := map[string]string{"receipt." + good: string(sheet), "match." + good: (&notebook.Entry{Match: m}).Line()}
+	for i := range 40 { // somebody has written himself more points
+		m.Seats[0].Points = 1000 + i
+		m.At = m.At.AddDate(0, 0, i)
+		id := hex.EncodeToString([]byte{byte(i)})
+		kept["receipt."+id], kept["match."+id] = string(sheet), (&notebook.Entry{Match: m}).Line()
+	}
+	b := device(t, kept)
+	types(b, pass)
+	press(b, "page.moving.save")
+	file, _ := b.D.Args["save"][1].(string)
+
+	b = device(t, nil)
+	b.D.Picked = file
+	b.Click(b.Word("page.moving.pick")) // nobody's key is in it: it needs no passphrase
+	b.Turn(50)
+	if bar := apptest.Find("panel", func(n *dom.Node) bool { return n.Tag == "progress" }); bar == nil || bar.Attr["max"] != "41" || bar.Attr["value"] == "0" {
+		t.Errorf("it is not told how far it is: %s", b.Words())
+	}
+	b.Turn(1000)
+	says(b, "page.moving.added.one")
+	if !strings.Contains(b.Words(), "40 partidas") || !strings.Contains(b.Words(), page.Day(b.Likes.Book, m.At)) {
+		t.Errorf("what was left out is not named: %s", b.Words())
+	}
+	got := moved(b)
+	if got["match."+good] != kept["match."+good] || got["receipt."+good] != kept["receipt."+good] || len(got) != 2 {
+		t.Errorf("%d things came in", len(got))
 	}
 }

@@ -52,12 +52,12 @@ func (s *Storage) Hands(id notebook.ID, then func(text string)) {
 
 // KeepReceipt keeps the receipt of a match among friends.
 func (s *Storage) KeepReceipt(id notebook.ID, text string) {
-	s.device.Keep(receiptKey+hex.EncodeToString(id[:]), text)
+	s.device.Keep(ReceiptKey+hex.EncodeToString(id[:]), text)
 }
 
 // Receipt calls then with the receipt of a match, "" where there is none.
 func (s *Storage) Receipt(id notebook.ID, then func(text string)) {
-	s.device.Load(receiptKey+hex.EncodeToString(id[:]), then)
+	s.device.Load(ReceiptKey+hex.EncodeToString(id[:]), then)
 }
 
 // Events calls then with the lines of all that changes a person's credits but for matches.

@@ -13,19 +13,20 @@ type Device interface {
 // The names. Other programs' matches and those of other versions may lie under them.
 const (
 	settingsKey = "settings"
-	atKey       = "at"       // the game at whose table somebody sits
-	offeredKey  = "games"    // those that a public tablet offers
-	matchKey    = "table."   // and a game: its match
-	knownKey    = "known."   // and a person in hexadecimal: that person again, whom its owner knows
-	eventKey    = "event."   // and when: what else changes a person's credits, a line
-	receiptKey  = "receipt." // and the ID of a match among friends, in hexadecimal: what was signed of it
+	atKey       = "at"     // the game at whose table somebody sits
+	offeredKey  = "games"  // those that a public tablet offers
+	matchKey    = "table." // and a game: its match
+	knownKey    = "known." // and a person in hexadecimal: that person again, whom its owner knows
+	eventKey    = "event." // and when: what else changes a person's credits, a line
 )
 
-// The notebook's. Before the ID of a match that is over, PastKey is the name of its line, and HandsKey that of its hands.
+// The notebook's. Before the ID of a match that is over, PastKey is the name of its line, HandsKey that of its hands, and among friends
+// ReceiptKey that of what was signed of it.
 const (
-	PastKey   = "match."
-	HandsKey  = "hands."
-	playedKey = "played." // and a game: the hands of its match that are over
+	PastKey    = "match."
+	HandsKey   = "hands."
+	ReceiptKey = "receipt."
+	playedKey  = "played." // and a game: the hands of its match that are over
 )
 
 // PersonKey is the name under which the key is kept by which somebody is the same at every table.
@@ -120,7 +121,7 @@ func (s *Storage) ForgetMatches() {
 
 // Movable calls then with what somebody can take along to another device, by name: matches that are over, and who this person is.
 func (s *Storage) Movable(then func(kept map[string]string)) {
-	s.device.Pairs([]string{PastKey, HandsKey, receiptKey, eventKey, knownKey, PersonKey}, then)
+	s.device.Pairs([]string{PastKey, HandsKey, ReceiptKey, eventKey, knownKey, PersonKey}, then)
 }
 
 // KeepMoved keeps something of that.

@@ -96,6 +96,11 @@ func (w *Worker) Prove(match, hands string, then func(holds bool)) {
 	w.two(ofMatch, match, hands, func(answer []byte) { then(answer[0] == 1) })
 }
 
+// Holds implements moving.Worker.
+func (w *Worker) Holds(line, receipt string, then func(holds bool)) {
+	w.two(ofEntry, line, receipt, func(answer []byte) { then(answer[0] == 1) })
+}
+
 // Stretch implements moving.Worker.
 func (w *Worker) Stretch(lock, passphrase string, then func(key []byte)) {
 	w.two(ofLock, lock, passphrase, then)

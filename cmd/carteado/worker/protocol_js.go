@@ -7,6 +7,7 @@ const (
 	ofReceipt        // a number of four bytes and a receipt, or the same, whether it holds, and the seats of those at fault: a byte each; before that underWay and a percentage
 	ofMatch          // a number of four bytes, four of a length, the receipt of a match so long and its hands, or the number and whether they come to it
 	ofLock           // a number of four bytes, four of a length, a lock so long and a passphrase, or the number and the key, none for no key
+	ofEntry          // a number of four bytes, four of a length, a line of the notebook so long and the receipt of its match, or the number and whether it holds
 	ofLevel          // how well its robots play: a byte, the page only
 )
 

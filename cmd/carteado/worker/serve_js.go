@@ -119,7 +119,7 @@ func (w *server) do(msgs [][]byte) {
 		think(msg[1:])
 	case msg[0] == ofReceipt && len(msg) >= 5:
 		check(msg[1:])
-	case (msg[0] == ofMatch || msg[0] == ofLock) && len(msg) >= 9:
+	case (msg[0] == ofMatch || msg[0] == ofLock || msg[0] == ofEntry) && len(msg) >= 9:
 		answer(msg)
 	case msg[0] == ofTable:
 		for i := range msgs {
@@ -170,21 +170,30 @@ func check(ask []byte) {
 	reply(out)
 }
 
-// answer answers a question about two texts: it holds the receipt of a match against its hands, or makes the key of a passphrase.
+// answer answers a question about two texts: it holds the receipt of a match against its hands, or against the notebook's line, or makes the
+// key of a passphrase.
 func answer(ask []byte) {
 	out := ask[:5:5]
 	text := string(ask[9:])
 	n := min(int(binary.LittleEndian.Uint32(ask[5:])), len(text))
 	a, b := text[:n], text[n:]
 	var err error
-	if ask[0] == ofLock {
+	holds := byte(1)
+	switch ask[0] {
+	case ofLock:
 		var key []byte
 		key, err = backup.Stretch(a, b)
 		out = append(out, key...)
-	} else if err = notebook.Prove(a, b, games.Lookup); err == nil {
-		out = append(out, 1)
-	} else {
-		out = append(out, 0)
+	case ofEntry:
+		if !notebook.Holds(a, b, games.Lookup) {
+			holds = 0
+		}
+		out = append(out, holds)
+	default:
+		if err = notebook.Prove(a, b, games.Lookup); err != nil {
+			holds = 0
+		}
+		out = append(out, holds)
 	}
 	if err != nil {
 		complain(err)
