@@ -110,7 +110,7 @@ func TestGrandeIsLargeEverywhere(t *testing.T) {
 						case kind == engine.Meld && is[kind] == 0: // words
 							continue
 						case kind == engine.Meld:
-							by = 1.05
+							by = 1.2
 						case (kind == engine.Board || kind == engine.Box) && phone && (c[1] == 360 || o.Seats() > 5):
 							by = 1
 						case kind == engine.Discard && phone, kind == engine.TurnUp, kind == engine.Reserve:
