@@ -17,17 +17,18 @@ import (
 // that root until somebody is heard to have it, or he is back.
 type absences struct {
 	voices int
-	away   engine.SeatSet          // waited for in vain by all others
-	left   engine.SeatSet          // for good, by their own word
-	out    engine.SeatSet          // proved to cheat: they have no say any more
-	index  uint64                  // of the entry that is taken in
-	since  [engine.MaxSeats]uint64 // index of the entry with which each was last away
-	vain   [engine.MaxSeats]vain   // where that was, and how often
-	stays  []stay                  // who is waited for
-	folds  bool                    // the game goes on without who leaves
-	gives  motion                  // to give up a hand
-	hand   uint32                  // that one
-	at     [engine.MaxSeats]stage  // how far it has come, as each says who gives it up
+	away   engine.SeatSet            // waited for in vain by all others
+	left   engine.SeatSet            // for good, by their own word
+	out    engine.SeatSet            // proved to cheat: they have no say any more
+	index  uint64                    // of the entry that is taken in
+	since  [engine.MaxSeats]uint64   // index of the entry with which each was last away
+	vain   [engine.MaxSeats]vain     // where that was, and how often
+	stays  []stay                    // who is waited for
+	folds  bool                      // the game goes on without who leaves
+	gives  motion                    // to give up a hand
+	hand   uint32                    // that one
+	at     [engine.MaxSeats]stage    // how far it has come, as each says who gives it up
+	rests  [engine.MaxSeats][32]byte // and where nothing was under way in it for the last time
 }
 
 // stay is who waits for a voice while the deal stands at a root.
@@ -83,6 +84,7 @@ type change struct {
 	void   uint32         // the hand that all have given up
 	clocks engine.SeatSet // those of them whose clock has, as the time to come back is over
 	stage  stage          // how far that hand had come
+	rest   [32]byte       // where nothing was under way in it for the last time; zero if they do not say the same
 }
 
 // applyEntry takes in an entry of a voice.
@@ -137,7 +139,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			a.hand, a.gives = e.Hand, motion{}
 		}
 		a.gives.say(by, e.Word, 0)
-		a.at[by] = e.Stage
+		a.at[by], a.rests[by] = e.Stage, e.Root
 	}
 	if a.gives.settle(onAbandon, a.present()) == isAgreed {
 		late := a.gives.late
@@ -146,7 +148,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			c.out = true
 			a.retire(c.left)
 		} else {
-			c.left, c.void, c.clocks, c.stage = 0, a.hand, late, a.common()
+			c.left, c.void, c.clocks, c.stage, c.rest = 0, a.hand, late, a.common(), a.rest()
 		}
 	}
 	return c
@@ -178,6 +180,22 @@ func (a *absences) common() stage {
 		}
 	}
 	return mixing
+}
+
+// rest returns where nothing was under way in it for the last time, as more than half of those say, zero if they do not.
+func (a *absences) rest() (root [32]byte) {
+	for v := range engine.Seat(a.voices) {
+		n := 0
+		for w := range engine.Seat(a.voices) {
+			if a.present().Has(w) && a.rests[w] == a.rests[v] {
+				n++
+			}
+		}
+		if 2*n > a.present().Len() {
+			return a.rests[v]
+		}
+	}
+	return root
 }
 
 // retire notes that voices have left for good, as if by their own word.

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -127,17 +128,8 @@ func TestPlayedOn(t *testing.T) {
 	}
 	e.sit(4)
 	bold, friend := after(3), after(2)
-	for _, i := range []engine.Seat{bold, after(4)} {
-		e.until("he is asked", 30000, func() bool {
-			s := e.guests[i].State()
-			return s.Turn == i.Set() && s.View != nil
-		})
-		s := e.guests[i].State()
-		most := slices.MaxFunc(s.View.Moves, func(a, b engine.Action) int { return int(a.N - b.N) })
-		if err := e.guests[i].Do(s.View.At, &most); err != nil {
-			t.Fatal(err)
-		}
-	}
+	e.allIn(bold)
+	e.allIn(after(4))
 	e.Run(1500)
 	session.Charge(e.guests[friend].Session, bold, "twice", e.forked(firsts[bold]))
 	e.Run(3000)
@@ -154,4 +146,72 @@ func TestPlayedOn(t *testing.T) {
 			t.Errorf("guest %d: %v", i, s.Scores)
 		}
 	}
+}
+
+// TestLeaveInInquiry: F. The first who is asked goes all in, and is proved to have said two things before anybody else has played. A friend of his does
+// not say how far he has come, and leaves while all are asked. The cheat is out of the hand by that as by any other word. If he has shut his page
+// the hand cannot go on without two at once, and ends where it stands: he has not all back that he has put in.
+func TestLeaveInInquiry(t *testing.T) {
+	for _, shuts := range []bool{false, true} {
+		t.Run(fmt.Sprint("shuts: ", shuts), func(t *testing.T) { leavesInInquiry(t, shuts) })
+	}
+}
+
+func leavesInInquiry(t *testing.T, shuts bool) {
+	e := newEvening(t, 4, 84, "texas-holdem(seats=4,structure=no-limit)", func(x *session.Terms) { x.ReturnTime = 60 })
+	e.rough = true
+	e.wait()
+	firsts := map[engine.Seat]*mental.Message{}
+	e.Hook = func(_, _ int, msg []byte) [][]byte {
+		if m := deal(msg); m != nil && m.Kind == mental.Commit && m.Hand == 1 {
+			firsts[m.Seat] = m
+		}
+		return [][]byte{msg}
+	}
+	for _, g := range e.guests {
+		g.idle, g.meek = true, true
+	}
+	e.sit(4)
+	bold := e.guests[0].State().Carry.Dealer.Next(3, 4)
+	friend := e.guests[bold.Next(1, 4)]
+	rest := []int{int(bold.Next(2, 4)), int(bold.Next(3, 4))}
+	e.allIn(bold)
+	e.Run(1000)
+	if shuts {
+		e.Crash(int(bold))
+	}
+	session.Charge(e.guests[rest[0]].Session, bold, "twice", e.forked(firsts[bold]))
+	e.until("he is asked", 5000, func() bool { return session.Untold(friend.Session) })
+	e.Run(2000)
+	if err := friend.Leave(); err != nil {
+		t.Fatal(err)
+	}
+	e.until("both are out of the hand", 5000, func() bool {
+		return session.Out(e.guests[rest[0]].Session) == bold.Set()|bold.Next(1, 4).Set()
+	})
+	for _, g := range e.guests {
+		g.idle = false
+	}
+	e.until("the hand is over", 200000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[bold].Kind == session.Empty })
+	})
+	for _, i := range rest {
+		g, s := e.guests[i], e.guests[i].State()
+		if s.Carry.Points[bold]+s.Carry.Extra[0] >= 0 || s.Carry != e.guests[rest[0]].State().Carry {
+			t.Errorf("guest %d: %q, %+v, %v", i, s.Ending, s.Carry, g.notices)
+		}
+	}
+}
+
+// allIn lets a guest put in all that he has, when he is asked.
+func (e *evening) allIn(i engine.Seat) {
+	e.t.Helper()
+	e.until("he has put in all", 30000, func() bool {
+		s := e.guests[i].State()
+		if s.Turn != i.Set() || s.View == nil {
+			return false
+		}
+		most := slices.MaxFunc(s.View.Moves, func(a, b engine.Action) int { return int(a.N - b.N) })
+		return e.guests[i].Do(s.View.At, &most) == nil
+	})
 }

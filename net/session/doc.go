@@ -52,7 +52,7 @@
 // others where hands are not shared, and any P - 2 where they are; the key of the stock any P - 1 of the persons, or any P - 2 where it is shared, by Feldman's scheme
 // with threshold P - 1, for P >= 3 only (plan.Terms.Shares). Confidentiality holds against that many active cheats, together with all networks and whoever watches. An entry of the log stands
 // when more than half of the persons have stored it, so two of two, two of three and three of four together can shut somebody out or stop a hand, but read nothing
-// by that. Half of four or six cannot: whatever they say of another counts only if all others who are there say so, or evidence proves it. The assumptions, and
+// by that. Half of four or six cannot: whatever they say of another counts only if all others who are there say so, or evidence proves that he has cheated. The assumptions, and
 // what the parts prove, stand in package mental.
 //
 // # For the partner's eyes
@@ -148,8 +148,8 @@
 // what he put in, and the others go on, all from one place of the log on. If he has said two things there in one operation, and parted them
 // by that, nobody can tell any more whose deal is the right one, and none can go back: a share that was given openly for a card that
 // another drew would still be there when its author draws that card himself. So the hand is void, and his seat free. Where chips
-// are played for it ends where it was the same for all for the last time: what he had put in there is lost to those who could have won
-// it (engine.Break).
+// are played for all others tell the roots of their deals, and it ends at the last one at which more than half of them have been: what he had put in there is
+// lost to those who could have won it (engine.Break). So it is if the hand cannot go on for who is gone beside him.
 //
 // Nobody draws these consequences from what he alone has found. Who has a verdict brings it in the log, with all that proves it;
 // every peer goes through that by itself, the seat that is charged too, and the last part of it gives the place: what counted
@@ -170,7 +170,8 @@
 // played they go on only if all of them were dealt their cards. Else it ends as it began: what the cheat had put in by then, a blind or an
 // ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody could say falsely
 // that his cards were not dealt: that costs the cheat his seat, brings who says so no more than his own blind, and gives the cheat back what nobody has
-// answered yet. As soon as one of the others has played the hand goes on, and no word gives anything back.
+// answered yet. As soon as one of the others has played the hand goes on, and no word gives anything back. Whose deal is void then cannot
+// follow it, and leaves it with no more than his own blind, if another has played before he could say so.
 //
 // Somebody may be convicted for the keys of the next hand, which are mixed during this one. He has no say any more, and plays this one to its end. If he is silent
 // he is named by the others like anybody else, and does not come back: where hands are shared they play for him at once, where chips are played for he is
@@ -188,9 +189,9 @@
 //	a cheat is proved, and for none of the others all had agreed on the deck it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand, or where not all were dealt their cards it ends as it began
 //	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
-//	so they say of one who is proved to cheat, where chips are played for, that he has parted them                            it ends where it was the same for all, or as it began, and he has lost his
+//	who is proved to cheat has parted them, where chips are played for       it ends where it was the same for more than half of the others, or as it began, and he has lost his
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
-//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his
+//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his; it ends where it stands, if one who cheats has none any more
 //	all who are there agree that it be given up, as a move takes long        it is void
 //	all others have left it, and chips are played for                        it counts, and whoever stays has won it
 //
@@ -257,7 +258,7 @@
 // what the log has and the deal has not done yet: returning (backs, after the next move, and returns, now), and out of the hand
 // (a fate for each seat). Who is convicted, by which entry and in which hand, one list has. The other sets are no state of a seat:
 //
-//	who has said a thing that takes several    motions, closing, partings, inquiry; nexts for the next hand, answered for a recall
+//	who has said a thing that takes several    motions, closing, partings, forks, inquiry; nexts for the next hand, answered for a recall
 //	on whose account something ended           absentees, leavers, clocks of a hand that was given up; stayed, between two hands
 //	whose charges count no more                liars
 //	what this peer alone knows of a person     blamed, before the log has it; blind, by his own word; held, nothing of whom is
@@ -267,7 +268,7 @@
 // # The files
 //
 // A file uses only files below it. At the bottom are types that know no table: entry, absence, motion, closing, evidence, verdict,
-// late, parting, inquiry and others. On them stands session.go with what one peer knows: the Session, its sitting, and the hands of that. Above it
+// late, parting, fork, inquiry and others. On them stands session.go with what one peer knows: the Session, its sitting, and the hands of that. Above it
 // comes what is read there (sitting, hand, reach), then what is done to a hand (letter, move, gone, back, shuffle), then what the log
 // says of it (apply, score, punish, trial, parted, outcome), and then advance.go, which does what is due, one thing after the other. Nothing below
 // calls it: work and entries lie in queues until it comes to them. On top is what comes from outside, receive and clock, and what

@@ -26,11 +26,12 @@ const (
 type entry struct {
 	kind   uint8
 	Play   []byte      // Hears: a message of the deal that he has signed, at Root
-	Voice  engine.Seat // Away, Hears, Alive, Motion that all are parted by, or how far one has come: who is meant
-	Root   [32]byte    // Away, Hears, Motion: of the deal, where it stands still, or was the same for all; Over: where it ended
+	Voice  engine.Seat // Away, Hears, Alive, Motion that all are parted by, where the deals have been, or how far one has come: who is meant
+	Root   [32]byte    // Away, Hears, Motion: of the deal, where it stands still; Over: where it ended
+	Roots  [][32]byte  // Motion where the deals have been
 	Hand   uint32      // Away, Hears, Next, Motion, Over
 	Stage  stage       // Away: how far the hand has come, at that root; Motion to give it up, that all are parted by, or how far one has come: so
-	Index  uint64      // Motion how far one has come: of the entry that asks for it
+	Index  uint64      // Motion how far one has come: of the entry that asks for it; where the deals have been: roots before those
 	Sign   sign        // Alive
 	On     subject     // Motion
 	Word   word        // Motion
@@ -60,14 +61,17 @@ func (e *entry) Fields(c *codec.Coder) {
 		}
 		codec.Int(c, &e.Hand, 0, 1<<31)
 		c.Fixed(e.Root[:])
-		if e.On == onParted || e.On == onStage {
+		if e.On == onParted || e.On == onFork || e.On == onStage {
 			codec.Int(c, &e.Voice, 0, engine.MaxSeats-1)
 		}
 		if e.On == onParted || e.On == onStage || e.On == onAbandon {
 			codec.Int(c, &e.Stage, mixing, stages-1)
 		}
-		if e.On == onStage {
+		if e.On == onFork || e.On == onStage {
 			codec.Int(c, &e.Index, 0, 1<<62)
+		}
+		if e.On == onFork {
+			codec.List(c, &e.Roots, maxTrail, func(root *[32]byte, c *codec.Coder) { c.Fixed(root[:]) })
 		}
 	case entryOver:
 		codec.Int(c, &e.Hand, 1, 1<<31)
@@ -91,7 +95,7 @@ func (e *entry) decides() bool {
 	case entryOver, entryGuilty, entryNext:
 		return true
 	case entryMotion:
-		return e.On == onAbandon || e.On == onParted || e.On == onStage || e.On == onAdmit
+		return e.On == onAbandon || e.On == onParted || e.On == onFork || e.On == onStage || e.On == onAdmit
 	}
 	return false
 }

@@ -576,3 +576,20 @@ func ChargeIn(s *Session, hand uint32, seat engine.Seat, what string, evidence [
 		panic(err)
 	}
 }
+
+// Untold keeps a peer from saying how far it has come, where it is asked, and reports whether it is.
+func Untold(s *Session) bool {
+	if s.sit == nil || s.sit.hand == nil || !s.sit.hand.inquiry.open() {
+		return false
+	}
+	s.sit.hand.testified = s.sit.hand.inquiry.index
+	return true
+}
+
+// Out returns who is out of the present hand, as a peer's engine has it.
+func Out(s *Session) engine.SeatSet {
+	if x := s.sit.hand.first(); x != nil {
+		return x.Engine.Hand().Table().Gone()
+	}
+	return 0
+}

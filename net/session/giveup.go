@@ -17,6 +17,12 @@ func (h *hand) giveUp(why string) {
 		h.endAsBegun("out", t.voices(h.struck()))
 		return
 	}
+	if cheats := t.convictions.in(h.number); why == "gone" && t.urgent.folds && h.tried() != 0 { // who is out of it for that has nothing back
+		if h.ends = (&stop{h.goneFrom, cheats}); h.goneFrom == ([32]byte{}) {
+			h.endAsBegun("parted", cheats)
+		}
+		return
+	}
 	h.over, h.tasks = true, nil
 	s.notice(Notice{Key: "void", Seat: engine.Nobody})
 	switch {

@@ -22,7 +22,9 @@ const (
 // heard takes a message of a deal.
 func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 	neighbour := engine.Nobody
-	if v := t.voice(from); v >= 0 {
+	if v := t.voice(from); t.shuns.Has(v) {
+		return nil
+	} else if v >= 0 {
 		neighbour = t.seatOf(v)
 	} else if t.self >= 0 {
 		return ErrPhase // who watches has nothing to say in a deal

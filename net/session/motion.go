@@ -13,6 +13,7 @@ const (
 	onAbandon                // the hand is given up, as somebody is away: all who are there
 	onAdmit                  // the sitting ends with the hand, so that somebody gets a place: the owner
 	onParted                 // the hand is given up, as what one says hangs on nothing that was said: all who are there but him
+	onFork                   // where the deals have been that one has parted where chips are played for: each of the others who are there, for his own
 	onStage                  // how far a hand had come when one cheated: each of the others who are there, for his own deal
 	subjects
 )

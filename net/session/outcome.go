@@ -81,6 +81,8 @@ func (t *sitting) note(x *decision) {
 		t.hearAdmit(x.by, e.Word)
 	case e.kind == entryMotion && e.On == onParted:
 		t.hearParted(x)
+	case e.kind == entryMotion && e.On == onFork:
+		t.hearFork(x)
 	case e.kind == entryMotion && e.On == onStage:
 		t.hearStage(x.by, e)
 	}
@@ -89,7 +91,7 @@ func (t *sitting) note(x *decision) {
 	if void == nil {
 		return
 	}
-	void.absentees, void.leavers, void.clocks, void.goneAt = x.gone, x.left, x.change.clocks, x.change.stage
+	void.absentees, void.leavers, void.clocks, void.goneAt, void.goneFrom = x.gone, x.left, x.change.clocks, x.change.stage, x.change.rest
 	if void == h {
 		h.giveUp("gone")
 	} else {
@@ -162,7 +164,7 @@ func (t *sitting) hearParted(x *decision) {
 		h.part(v)
 		return
 	}
-	h.parted.say(x.by, parting{v, x.entry.Stage, x.entry.Root})
+	h.parted.say(x.by, parting{v, x.entry.Stage})
 	t.agreeParted(x)
 }
 

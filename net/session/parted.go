@@ -7,15 +7,18 @@ import (
 	"carteado/net/receipt"
 )
 
-// partEvery is the time between two roots that are named, in milliseconds.
-const partEvery = 1000
+// stop is where a hand ends that was the same for more than half of those who have not cheated, and on whose account.
+type stop struct {
+	root   [32]byte
+	voices engine.SeatSet
+}
 
 // sayParted says that this peer cannot go on with the hand, on account of somebody.
 func (h *hand) sayParted(p parting) {
 	t := h.t
 	if h == t.hand && t.self >= 0 && p.voice != t.self && p.voice >= 0 && !slices.Contains(h.saidParted, p) {
-		h.saidParted, h.partedAt = append(h.saidParted, p), t.s.now
-		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: p.voice, Stage: p.stage, Root: p.last})
+		h.saidParted = append(h.saidParted, p)
+		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: p.voice, Stage: p.stage})
 	}
 }
 
@@ -27,34 +30,61 @@ func (h *hand) same() stage {
 	return h.stage()
 }
 
-// sayTwice says that somebody has parted the others by two messages in one place. Nobody can tell any more whose deal is the right one, and
-// none goes back: a share that was given for one player's card would be there when another draws it. Where chips are played for the
-// hand ends where it was the same for all for the last time. To find that each names the roots of his deal, from the last one back, and then
-// that it was so when it began.
+// sayTwice says that somebody has parted the others by two messages in one place. Where chips are played for this peer tells the roots of its
+// deal, as soon as the log has it that he has cheated; see fork.
 func (h *hand) sayTwice(seat engine.Seat) {
 	t := h.t
-	p := parting{voice: t.speaker(seat), stage: h.same()}
-	if p.stage == dealt {
-		if t.s.now-h.partedAt < partEvery || t.log.Pending() > 0 {
-			return
-		}
-		for _, p.last = range slices.Backward(h.first().Rests()) {
-			if !slices.Contains(h.saidParted, p) {
-				h.sayParted(p)
-				return
-			}
-		}
-		p = parting{voice: p.voice, stage: agreed}
+	v := t.speaker(seat)
+	if !t.urgent.folds {
+		h.sayParted(parting{voice: v})
+		return
 	}
-	h.sayParted(p)
+	if t.self < 0 || v < 0 || v == t.self || !t.convictions.in(h.number).Has(v) || t.log.Pending() > 0 {
+		return
+	}
+	x, others := &h.forks[v], t.urgent.present()&^v.Set()
+	switch {
+	case !x.said.Has(t.self) && h.forkedAt[v] == 0:
+		h.forkedAt[v] = t.s.now + 1
+		roots := newTrail(h.first().Rests())
+		t.propose(&entry{kind: entryMotion, On: onFork, Hand: h.number, Voice: v, Index: roots.before, Roots: roots.roots})
+	case !x.enough.Has(t.self) && !x.told(others) && t.s.now-h.forkedAt[v] >= muteAfter:
+		t.propose(&entry{kind: entryMotion, On: onFork, Word: sayClose, Hand: h.number, Voice: v})
+	}
+}
+
+// hearFork takes in where somebody's deal has been, or that he waits for nobody's word any more, and ends the hand when that is known of all
+// whose word is waited for.
+func (t *sitting) hearFork(x *decision) {
+	h, e := t.hand, x.entry
+	if e.Hand != h.number || h.over || h.ends != nil || !t.urgent.folds || !t.convictions.in(h.number).Has(e.Voice) {
+		return
+	}
+	f := &h.forks[e.Voice]
+	if e.Word == sayClose {
+		f.enough |= x.by.Set()
+	} else {
+		f.say(x.by, trail{e.Index, e.Roots})
+	}
+	others := x.present &^ e.Voice.Set()
+	if f.done || !f.told(others) {
+		return
+	}
+	f.done = true
+	cheats := t.convictions.in(h.number)
+	if root := f.last(others); root != [32]byte{} {
+		h.ends = &stop{root, cheats}
+	} else {
+		h.endAsBegun("parted", cheats)
+	}
 }
 
 // agreeParted draws the consequences when all others who are there, and are a majority, have said that they cannot go on for what one has
-// said. He has lost his seat. Where chips are played for, and the cards are dealt, he is out of the hand: they go on from this entry on, or
-// it ends where it was the same for all for the last time, or as it began.
+// said. He has lost his seat. Where chips are played for, and the cards are dealt, he is out of the hand: they go on from this entry on; else
+// it ends as it began.
 func (t *sitting) agreeParted(x *decision) {
 	h := t.hand
-	p := h.parted.agreed(x.present, t.convictions.in(h.number), len(t.people))
+	p := h.parted.agreed(x.present, len(t.people))
 	if p == nil || h.ends != nil {
 		return
 	}
@@ -65,8 +95,6 @@ func (t *sitting) agreeParted(x *decision) {
 		h.part(p.voice)
 	case p.stage == agreed:
 		h.endAsBegun("parted", p.voice.Set())
-	case p.last != [32]byte{}:
-		h.ends = &p.parting
 	default:
 		h.condemn(t.seats(p.voice.Set()), x.index)
 	}
@@ -80,13 +108,16 @@ func (h *hand) breakOff() bool {
 	if x == nil {
 		return false
 	}
-	was, err := x.EngineAt(h.ends.last)
+	was, err := x.EngineAt(h.ends.root)
 	if t.s.fail(err); was == nil {
+		if h.behind != h.ends.root {
+			h.behind, h.behindAt = h.ends.root, t.s.now
+		}
 		return false
 	}
 	h.keepBroken(x, was)
 	t.tally.hands = append(t.tally.hands, receipt.HandHead{Number: h.number, Head: was.Head()})
-	h.breakAt(was, "parted", h.ends.voice.Set())
+	h.breakAt(was, "parted", h.ends.voices)
 	return true
 }
 

@@ -45,7 +45,7 @@ func (h *hand) keepBroken(x *table.Table, was *engine.Engine) {
 	if err != nil || also != nil {
 		return // longer than a record can be
 	}
-	deal := table.Until(h.cfg, e, x.Deal.Record(), h.ends.last)
+	deal := table.Until(h.cfg, e, x.Deal.Record(), h.ends.root)
 	if deal == nil {
 		return
 	}

@@ -157,6 +157,7 @@ type sitting struct {
 	gaveUp   uint32
 	convictions
 	blamed   engine.SeatSet // seats of which this peer knows that they have cheated
+	shuns    engine.SeatSet // voices that were proved to cheat in this hand before this peer turned back in it: others tell what they have said
 	liars    engine.SeatSet // voices that have brought a charge that nothing proves
 	charged  evidences      // what others bring in the log
 	accuses  []*accusing    // what this peer has to bring
@@ -238,8 +239,9 @@ type hand struct {
 	final      [32]byte // where this peer's deal has ended
 	parted     partings
 	saidParted []parting                       // by this peer
-	partedAt   int64                           // when it said the last of them
-	ends       *parting                        // all others have said it: the hand ends there
+	forks      [engine.MaxSeats]fork           // by voice who has parted the others
+	forkedAt   [engine.MaxSeats]int64          // by voice: when this peer told the roots of its deal, on that one's account
+	ends       *stop                           // the hand ends there
 	inquiry    inquiry                         // how far it has come, when somebody has cheated
 	testified  uint64                          // the last inquiry in which this peer has said it
 	fates                                      // who is out of the hand
@@ -260,6 +262,7 @@ type hand struct {
 	leavers   engine.SeatSet // of them, who left for good, or say of themselves that they cannot go on
 	clocks    engine.SeatSet // of those who have given it up, whose time to wait was over
 	goneAt    stage          // how far it had come then
+	goneFrom  [32]byte       // where nothing was under way in it for the last time
 }
 
 // chair is a seat that this peer speaks for, or where somebody stands who watches: an engine that knows what it may,

@@ -57,16 +57,37 @@ func Lie(s *Session, seat engine.Seat, what string) (says, shows []byte) {
 	return Slander(s, seat, what, []byte("no"))
 }
 
-// SaysStage reports whether a frame asks for an entry of the log that says how far somebody has come when another has cheated.
-func SaysStage(frame []byte) bool {
+// proposes returns the entry of the log that a frame asks for, nil if for none.
+func proposes(frame []byte) *entry {
 	f, err := wire.Decode(slices.Clone(frame))
 	x, is := f.(*wire.Propose)
 	if err != nil || !is {
-		return false
+		return nil
 	}
 	e, ok := read(&order.Entry{Action: x.Action})
-	return ok && e.kind == entryMotion && e.On == onStage
+	if !ok {
+		return nil
+	}
+	return e
 }
+
+// says reports whether a frame asks for an entry of the log about a subject.
+func says(frame []byte, on subject) bool {
+	e := proposes(frame)
+	return e != nil && e.kind == entryMotion && e.On == on
+}
+
+// Charges reports whether a frame asks for an entry that brings a charge.
+func Charges(frame []byte) bool {
+	e := proposes(frame)
+	return e != nil && e.kind == entryGuilty
+}
+
+// SaysStage reports whether a frame asks for an entry of the log that says how far somebody has come when another has cheated.
+func SaysStage(frame []byte) bool { return says(frame, onStage) }
+
+// TellsFork reports whether a frame asks for one that tells where somebody's deal has been when another has parted them.
+func TellsFork(frame []byte) bool { return says(frame, onFork) }
 
 // The stages of a hand that somebody may say he has come to.
 const (

@@ -192,6 +192,7 @@ func (t *sitting) renew() *sitting {
 	t.over = true
 	again := t.s.newSitting(&t.sit)
 	again.again = true
+	again.shuns = t.convictions.in(t.handNumber())
 	again.joins, again.blind = slices.Clone(t.joins), again.blind|t.blind
 	t.s.sit, t.s.receipts = again, nil
 	return again

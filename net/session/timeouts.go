@@ -62,6 +62,8 @@ func (t *sitting) remind() {
 		}
 		h.giveUp("cheat")
 		return
+	case t.self >= 0 && x.Deal.Void() && h.tried() != 0: // the others were dealt their cards, and go on
+		h.sayAstray()
 	case t.byLog() && t.self >= 0 && x.Deal.Forked().Has(t.seatOf(t.self)) && s.now-h.moved >= dealTime/2: // before the others insist
 		h.sayAstray()
 	case x.Deal.Forked() != 0 && s.now-h.moved >= dealTime:
@@ -119,6 +121,9 @@ func (t *sitting) watchOthers() {
 	if hopeless || t.waited() {
 		t.gaveUp, h.frozen = h.number, true
 		e := &entry{kind: entryMotion, On: onAbandon, Hand: h.number, Stage: h.stage()}
+		if rests := x.Rests(); len(rests) > 0 {
+			e.Root = rests[len(rests)-1]
+		}
 		if t.waited() {
 			e.Word = sayLate
 		}

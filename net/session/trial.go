@@ -70,7 +70,7 @@ func (t *sitting) counts(x *charge) bool {
 	return t.convictions.in(t.handIn(x)).Has(t.speaker(x.Seat))
 }
 
-// press brings the charges of this peer in the log, unless others do. Who sits first does so first.
+// press brings the charges of this peer in the log, unless others do. Who sits first does so first, and who was not dealt his cards for it at once.
 func (t *sitting) press() {
 	if t.self < 0 || t.log == nil || t.over || len(t.accuses) == 0 {
 		return
@@ -81,6 +81,9 @@ func (t *sitting) press() {
 		return
 	}
 	before := (engine.Seats(int(t.self)) & t.urgent.present() &^ t.voices(a.Seat.Set())).Len()
+	if h := t.hand; h != nil && a.Hand == h.number && !h.dealt {
+		before = 0 // the others may begin to play without this peer
+	}
 	waited := t.s.now - a.since
 	if a.next == 0 && (waited < int64(before)*rankAfter || waited < leaveMost && t.charged.bringing(a.Seat, t.s.now)) {
 		return

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -9,7 +10,7 @@ import (
 	"carteado/net/session"
 )
 
-// TestUndealtPays: 8, 18, 26 and 33 where chips are played for, when all have agreed on the deck and the cards are not dealt to all. The deal cannot
+// TestUndealtPays: 8, 18, 26 and 33 where chips are played for, when all have agreed on the deck, the cards are not dealt to all, and nobody has played. The deal cannot
 // go on without the cheat's part: the hand ends as it began, he has lost what he had put in by then to the others, and his seat, and they
 // play on. So it is if he keeps his part back until the time to come back is over, or leaves.
 func TestUndealtPays(t *testing.T) {
@@ -34,6 +35,9 @@ func TestUndealtPays(t *testing.T) {
 			e.rough = true
 			e.wait()
 			e.distort(mental.Deals, 1, c.change, c.to...)
+			for _, g := range e.guests {
+				g.idle = true
+			}
 			e.sit(4)
 			e.undealt(60000)
 		})
@@ -113,6 +117,47 @@ func (e *evening) undealt(within int64) {
 		for _, v := range g.Verdicts() {
 			if v.Seat != engine.Seat(cheat) {
 				e.t.Errorf("guest %d: %+v", i, v)
+			}
+		}
+	}
+}
+
+// TestUndealtGoesOn: one has a bad share of the deal from the cheat, and another has played before he can say so. The hand goes on for the rest, and he leaves
+// it; for want of two of four at once it ends where it stands. The cheat pays, and nobody else is blamed.
+func TestUndealtGoesOn(t *testing.T) {
+	const victim = 3 // not the first who is asked
+	e := newEvening(t, 4, 84, "texas-holdem(seats=4)", nil)
+	e.rough = true
+	e.wait()
+	for _, g := range e.guests {
+		g.meek = true
+	}
+	e.distort(mental.Deals, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, victim)
+	hook, late := e.Hook, true
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if m := deal(msg); late && from == victim && (session.Charges(msg) || m != nil && m.Seat == cheat) {
+			return nil
+		}
+		return hook(from, to, msg)
+	}
+	e.sit(4)
+	e.until("somebody else has played", 60000, func() bool {
+		_, parts := session.Speakers(e.guests[0].Session)
+		return len(parts) > 0 && slices.ContainsFunc(parts[0], func(x session.Speaker) bool { return x.By != cheat })
+	})
+	late = false
+	rest := []int{0, 2}
+	e.until("they have risen", 200000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+	})
+	for _, i := range rest {
+		g, s := e.guests[i], e.guests[i].State()
+		if won := s.Carry.Points; min(won[0], won[2], won[victim]) < 0 || won[cheat]+s.Carry.Extra[0] >= 0 || s.Carry != e.guests[0].State().Carry || told(g, "rise-alone") {
+			t.Errorf("guest %d: %+v, %v", i, s.Carry, g.notices)
+		}
+		for _, v := range g.Verdicts() {
+			if v.Seat != cheat {
+				t.Errorf("guest %d: %+v", i, v)
 			}
 		}
 	}
