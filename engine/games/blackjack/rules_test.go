@@ -151,6 +151,7 @@ func TestPlays(t *testing.T) {
 		{"", "2C TD 3D 7D 4H", "hit", "double", "A6"},
 		{"surrender=late", "2C TD 3D 7D 4H", "hit", "surrender", "A6"},
 		{"double_on=9-11", "2C TD 3D 7D 4H", "", "double", "A6"},
+		{"double_on=9-11", "5C TD 7C 7D 4H", "", "double", "A6"},
 		{"split_by=rank", "TC TD KD 7D 4H", "", "split", "R7"},
 		{"insurance=off,surrender=early", "TC AD KD 7D 4H", "", "insure", "A3"},
 		{"surrender=early", "TC AD KD 7D 4H", "", "hit", "A1"},
@@ -284,6 +285,36 @@ func TestLeave(t *testing.T) {
 	if h = handIn(enginetest.Play(t, Game{}, "blackjack(seats=2)", "", "").Auto(6)); h.Score().Ending != Idle {
 		t.Errorf("X1: ended %d", h.Score().Ending)
 	}
+	s = enginetest.Play(t, Game{}, "blackjack(seats=2,shoe=continuous)", "", shoe("TC TD KD 7D")).Do("0 sit_out; 1 sit_out; 0 sit_out; 1 sit_out; 0 bet n=10; 1 sit_out; 0 stand")
+	if s.Do("0 sit_out; 1 sit_out; 0 sit_out; 1 sit_out"); s.Over() {
+		t.Error("X1: a shoe is put away after three rounds in a row without a bet, and there were two")
+	}
+	if s.Do("0 sit_out; 1 sit_out"); !s.Over() || s.Hand().Score().Ending != Idle {
+		t.Error("X1: it goes on after three rounds in a row without a bet")
+	}
+}
+
+// TestLastBet: who has exactly the smallest bet left is asked for it, and who has less is not.
+func TestLastBet(t *testing.T) {
+	for stack, asked := range map[int]engine.SeatSet{10: 0b11, 8: 0b10} {
+		o, _ := enginetest.Setting(t, Game{}, "blackjack(chips=100,min_bet=10,seats=2)", "")
+		h := Game{}.New(&o, &engine.Carry{Deal: 1, Points: [8]int32{int32(stack - 100)}}).(*Hand)
+		engine.Sample(h, rand.New(rand.NewPCG(1, 1)), new(engine.Scratch))
+		if h.Turn() != asked {
+			t.Errorf("with %d chips of 10 that are needed %b are asked", stack, h.Turn())
+		}
+	}
+}
+
+// TestWorn: no round begins once three quarters of the shoe are used.
+func TestWorn(t *testing.T) {
+	h := handIn(enginetest.Play(t, Game{}, "blackjack(decks=1,seats=2,shoe=continuous)", "", ""))
+	if h.t.Deal(zShoe, zUsed, 38, 0); h.worn() {
+		t.Error("38 of 52 cards are used, and the shoe is worn")
+	}
+	if h.t.Deal(zShoe, zUsed, 1, 0); !h.worn() {
+		t.Error("39 of 52 cards are used, and the shoe is not worn")
+	}
 }
 
 // TestBankPasses: the next dealer sits at the left of who was the dealer, also where that was not the first who should have been, as he
@@ -300,6 +331,8 @@ func TestBankPasses(t *testing.T) {
 		{"", 1, "deal=1 dealer=2 points=80,80,-80,-80 rounds=1 rebuys=0,0,0,0", 1},
 		{",rotate_every=2", 1, "deal=1 dealer=1 points=0,-80,0,80 rounds=2 rebuys=0,0,0,0", 2},
 		{",rotate_every=2", 1, "deal=1 dealer=1 points=0,-80,0,80 rounds=1 rebuys=0,0,0,0", 3},
+		{"", 1, "deal=1 dealer=2 points=56,0,-56,0 rounds=1 rebuys=0,0,0,0", 0}, // 44, and three blackjacks cost 45
+		{"", 1, "deal=1 dealer=2 points=55,0,-55,0 rounds=1 rebuys=0,0,0,0", 3},
 		{",shoe=continuous", 2, "deal=1 dealer=1 points=0,-80,0,80 rounds=1 rebuys=0,0,0,0", 0},
 	} {
 		o, _ := enginetest.Setting(t, Game{}, "blackjack(chips=100,dealer=rotating,min_bet=10,seats=4"+c.options+")", "")

@@ -224,6 +224,11 @@ func TestBank(t *testing.T) {
 		if h := handIn(s); h.s.bank != 1 || h.s.banca != 60 || h.s.phase != staking || h.Turn() != 1<<2 {
 			t.Errorf("seat %d keeps the bank with %d", h.s.bank, h.s.banca)
 		}
+		s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=3)", "deal=0 dealer=1 points=0,0,0 coups=0 banca=0 passes=0 rebuys=0,0,0", "")
+		s.Do("1 bid n=20; 0 bid n=1000") // all it has: nobody can bid more, nor is asked
+		if h := handIn(s); h.s.bank != 0 || h.s.banca != 1000 || h.s.phase != staking {
+			t.Errorf("A1: seat %d keeps the bank with %d, in phase %d", h.s.bank, h.s.banca, h.s.phase)
+		}
 		s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=3)", "", "").Auto(3)
 		if _, over := (Game{}).Next(s.Options(), s.Carry(), s.Hand().Score()); !s.Over() || s.Hand().Score().Ending != NoBank || !over {
 			t.Errorf("R1: %+v", s.Hand().Score())

@@ -56,7 +56,7 @@
 // They are those of Hold'em. What a decision takes goes with how many hands are imagined for foes who have exchanged so many cards, and that
 // is bounded for each strength that is asked for (imagined, in equity.go), not by a clock: ten hands of eight robots and ten of four have no
 // decision with more than 630,000, half of them with no more than 250,000. Before that bound it was 3,020,000; in a browser 380,000 then took
-// about 65 ms.
+// about 65 ms. In node half of the decisions take 94 ms among four and 89 among eight, the slowest 252.
 //
 // # Decisions where the rules are silent
 //
