@@ -1,11 +1,15 @@
 package bridge
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
+	"time"
 
 	"carteado/engine"
 	"carteado/engine/enginetest"
+	"carteado/engine/robot"
 )
 
 func BenchmarkPlayout(b *testing.B) { enginetest.BenchPlayout(b, Game{}, "") }
@@ -27,5 +31,53 @@ func BenchmarkJudge(b *testing.B) {
 				Mind{}.Judge(h, &l, rng, worth)
 			}
 		})
+	}
+}
+
+// BenchmarkTricks plays whole boards by strong robots, a board a round, and tells for each trick how many milliseconds half of the
+// choices in it take at most (ms/1 to ms/12: in the last nothing is left to choose). What is forced does not count. A robot is stopped
+// after as long as a page gives it.
+func BenchmarkTricks(b *testing.B) {
+	const (
+		seed     = 9400
+		patience = 250 * time.Millisecond
+	)
+	o, carry := enginetest.Setting(b, Game{}, "bridge", "")
+	level, _ := robot.LevelNamed("strong")
+	r := robot.New(Game{}, &o, Mind{}, level)
+	var spent [dealt][]time.Duration
+	var l engine.List
+	for k := uint64(0); b.Loop(); k++ {
+		rng := rand.New(rand.NewPCG(seed, k))
+		e, err := engine.New(Game{}, o, carry)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for d := engine.NewDealer(e, rng); ; {
+			if err := d.Serve(e); err != nil {
+				b.Fatal(err)
+			}
+			if e.Over() {
+				break
+			}
+			h := e.Hand().(*Hand)
+			p := h.Turn().First()
+			l.Reset()
+			h.Legal(p, &l)
+			from := time.Now()
+			a := r.Choose(h, p, rng, func() bool { return time.Since(from) > patience })
+			if k := h.s.play.Done; a.Verb == Play && l.Len() > 1 {
+				spent[k] = append(spent[k], time.Since(from))
+			}
+			if err := e.Do(uint32(e.Len()), &a); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	for k, all := range spent[:dealt-1] {
+		slices.Sort(all)
+		if len(all) > 0 {
+			b.ReportMetric(all[len(all)/2].Seconds()*1e3, fmt.Sprintf("ms/%d", k+1))
+		}
 	}
 }

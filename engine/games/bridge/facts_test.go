@@ -20,6 +20,8 @@ func TestFacts(t *testing.T) {
 			" passed 3 n=0; passed 0 n=0; passed 1 n=0; bid 2 n=5; passed 3 n=0; passed 0 n=0; passed 1 n=0; contract 2 n=5; needed 2 n=7; dummy 0 n=0; tricks 0 n=0; tricks 1 n=0"},
 		{"the declarer has a trick", "3 pass; 0 pass; 1 pass; 2 bid n=5; 3 pass; 0 pass; 1 pass; 3 play 8C; 2 play AC; 1 play 5C; 2 play 2C", "dealer 3 n=0; vulnerable 0 n=0;" +
 			" vulnerable 2 n=0; games 0 n=1; below 1 n=60; contract 2 n=5; needed 2 n=6; dummy 0 n=0; tricks 0 n=1; tricks 1 n=0; took 0 n=0"},
+		{"the others have one", "3 pass; 0 pass; 1 bid n=5; 2 pass; 3 pass; 0 pass; 2 play 2C; 1 play 8C; 0 play AC; 1 play 5C", "dealer 3 n=0; vulnerable 0 n=0;" +
+			" vulnerable 2 n=0; games 0 n=1; below 1 n=60; contract 1 n=5; needed 1 n=7; dummy 3 n=0; tricks 0 n=1; tricks 1 n=0; took 0 n=0"},
 		{"a claim is rejected", "3 pass; 0 pass; 1 pass; 2 bid n=5; 3 pass; 0 pass; 1 pass; 3 play JS; 2 claim n=10; 1 accept; 3 reject", "dealer 3 n=0; vulnerable 0 n=0;" +
 			" vulnerable 2 n=0; games 0 n=1; below 1 n=60; contract 2 n=5; needed 2 n=7; dummy 0 n=0; tricks 0 n=0; tricks 1 n=0"},
 		{"a claim is accepted", "3 pass; 0 pass; 1 pass; 2 bid n=5; 3 pass; 0 pass; 1 pass; 3 play JS; 2 claim n=10; 1 accept; 3 accept", "dealer 3 n=0; vulnerable 0 n=0;" +

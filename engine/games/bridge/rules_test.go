@@ -128,6 +128,12 @@ func TestAuction(t *testing.T) {
 			t.Error("R5: a double is followed by three passes")
 		}
 	})
+	t.Run("R3 what is redoubled is not redoubled again", func(t *testing.T) {
+		s := enginetest.Play(t, Game{}, "", "", "").Do("3 bid n=3; 0 double; 1 redouble; 2 pass").Refuse("3 redouble", "R3")
+		if got := s.Legal(3); slices.Contains(got, "3 redouble") || slices.Contains(got, "3 double") {
+			t.Error(got)
+		}
+	})
 	t.Run("X9 over seven no trump", func(t *testing.T) {
 		s := enginetest.Play(t, Game{}, "", "", "").Do("3 bid n=35")
 		if got := s.Legal(0); !slices.Equal(got, []string{"0 pass", "0 double"}) {

@@ -292,6 +292,26 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
+// TestConcede is what a side pays that stays away: 50, as for a trick that is short; of boards the others win what it loses, and where
+// partners change each of those who stay away pays each of the others.
+func TestConcede(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		lost    engine.SeatSet
+		want    [engine.MaxSeats]int32
+	}{
+		{"bridge", 0b0101, [8]int32{0, 50, 0, 50}},
+		{"bridge(preset=rubber)", 0b1010, [8]int32{50, 0, 50, 0}},
+		{"bridge(preset=torneio)", 0b0101, [8]int32{-50, 50, -50, 50}},
+		{"bridge(rubbers=3)", 0b0001, [8]int32{-150, 50, 50, 50}},
+	} {
+		o, carry := enginetest.Setting(t, Game{}, c.options, "")
+		if got := (Game{}).Concede(&o, &carry, c.lost); got != c.want {
+			t.Errorf("%s: %v, want %v", c.options, got, c.want)
+		}
+	}
+}
+
 func TestCarries(t *testing.T) {
 	for _, c := range []struct {
 		options, carry string

@@ -259,6 +259,7 @@ func TestScore(t *testing.T) {
 		{"S5 no penalty", "espadas(bag_penalty=0)", 9, [2]int8{2, 3}, [2]uint8{4, 4}, 53, 3, 0},
 		{"S5 another limit", "espadas(bag_limit=5)", 3, [2]int8{2, 3}, [2]uint8{4, 3}, 52 - 100, 2, 0},
 		{"S5 another limit, twice over", "espadas(bag_limit=5,bag_reset=carry)", 4, [2]int8{1, 1}, [2]uint8{6, 4}, 28 - 200, 8, 2},
+		{"S5 twice over: one penalty", "espadas(bag_limit=5)", 4, [2]int8{1, 1}, [2]uint8{6, 4}, 28 - 100, 8, 0},
 		{"S5 one short of another limit", "espadas(bag_limit=5)", 3, [2]int8{2, 3}, [2]uint8{4, 2}, 51, 1, 4},
 	} {
 		t.Run(c.name, func(t *testing.T) {
