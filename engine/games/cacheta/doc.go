@@ -36,6 +36,7 @@
 //     ace no run has more than thirteen cards.
 //   - An announcement and the discard that its player makes next may be one action (discard with N = 1). What was
 //     announced stands for the next discard on.
+//   - Where everybody may claim, or nobody, nothing is announced: it would have no effect.
 //   - An announcement does not make stale what others do at the same moment; it counts from its place in the log. Of two
 //     actions that a sequencer has in hand together, the announcement comes last, so nobody announces on seeing a card.
 //   - A false show in one's own turn burns, and a card must be discarded. It does not cost points.
