@@ -15,6 +15,27 @@ import (
 // golden is a receipt that net/session writes with -write.
 const golden = "testdata/receipt.txt"
 
+// The receipts in testdata hold: of hands that were run from, played to their end, and of Buraco with its whole deck. That one was made by
+// four peers of net/session who did anything that is allowed.
+func TestGolden(t *testing.T) {
+	for name, entries := range map[string]int{"receipt": 4, "signs": 5, "match-1": 9, "buraco": 270} {
+		text, err := os.ReadFile("testdata/" + name + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := receipt.Parse(string(text), games.Lookup)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if _, err := r.Check(games.Lookup); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if x, err := record.Parse(r.Text, games.Lookup); err != nil || len(x.Log) != entries {
+			t.Errorf("%s: %d entries, %v", name, len(x.Log), err)
+		}
+	}
+}
+
 // What is changed is found, and the line is named.
 func TestReceiptDamage(t *testing.T) {
 	b, err := os.ReadFile(golden)
