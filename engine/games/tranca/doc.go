@@ -61,5 +61,6 @@
 // The mind is that of package canastra. Against its own rule of thumb, which lays whatever it can, a strong robot wins 68.1 % of single
 // hands of popular (64.1 to 71.8, by 303 points: go run ./cmd/spar -game "tranca(preset=popular,target=single)" -b rule -deals 250
 // -seed 2715). Whoever lays fastest may go out there with any canastra, so that a hand is short and leaves less to think about; a match
-// to 3000 adds hands up. A decision takes 30 ms of CPU in WebAssembly at the median.
+// to 3000 adds hands up: of matches it wins 63 of 80, 78.8 % (69.3 to 85.9: go run ./cmd/spar -game "tranca(preset=popular)" -b rule
+// -matches -deals 40 -seed 3301). A decision takes 30 ms of CPU in WebAssembly at the median.
 package tranca
