@@ -476,14 +476,16 @@ func TestMatch(t *testing.T) {
 	t.Run("S5 carries that cannot be", func(t *testing.T) {
 		for _, c := range []struct {
 			options string
+			deal    int32
 			points  [seats]int32
 			ok      bool
 		}{
-			{"copas", [seats]int32{99, 1, 2, 3}, true}, {"copas", [seats]int32{100, 1, 2, 3}, false}, {"copas", [seats]int32{-1, 1, 2, 3}, false},
-			{"copas(moon=self_minus_26)", [seats]int32{-26, 1, 2, 3}, true}, {"copas(moon=self_minus_26)", [seats]int32{-27, 1, 2, 3}, false},
-			{"copas(tie=extra_hand)", [seats]int32{113, 40, 40, 45}, true}, {"copas(tie=extra_hand)", [seats]int32{113, 39, 40, 45}, false},
+			{"copas", 1, [seats]int32{99, 1, 2, 3}, true}, {"copas", 1, [seats]int32{100, 1, 2, 3}, false}, {"copas", 1, [seats]int32{-1, 1, 2, 3}, false},
+			{"copas(moon=self_minus_26)", 1, [seats]int32{-26, 1, 2, 3}, true}, {"copas(moon=self_minus_26)", 1, [seats]int32{-27, 1, 2, 3}, false},
+			{"copas(moon=self_minus_26)", 3, [seats]int32{-78, 0, 0, 0}, true}, {"copas(moon=self_minus_26)", 3, [seats]int32{-79, 0, 0, 0}, false},
+			{"copas(tie=extra_hand)", 1, [seats]int32{113, 40, 40, 45}, true}, {"copas(tie=extra_hand)", 1, [seats]int32{113, 39, 40, 45}, false},
 		} {
-			k := engine.Carry{Deal: 1}
+			k := engine.Carry{Deal: c.deal}
 			copy(k.Points[:], c.points[:])
 			if err := (Game{}).CheckCarry(o(c.options), &k); (err == nil) != c.ok {
 				t.Errorf("%s %v: %v", c.options, c.points, err)

@@ -102,6 +102,10 @@ func TestBids(t *testing.T) {
 		if f := a.Face(0).String(); f != "2C" {
 			t.Errorf("it leads %s", f)
 		}
+		s = enginetest.Play(t, Game{}, "", "", "hand0: 2S 3S 2D 2C 3C 4C 5C 6C 7C 8C 9C TC JC").Auto(2)
+		if h := hand(s); h.s.bids[0] != 1 {
+			t.Errorf("without an ace or a king it bids %d", h.s.bids[0])
+		}
 	})
 }
 
