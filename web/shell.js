@@ -204,6 +204,7 @@
     turn,
     turnFor: list(origin),
     public: v => typeof v === 'boolean',
+    hall: v => typeof v === 'boolean', // tables may be shown to strangers
     kiosk: plain,
     theme: v => [0, 1, 2, 3].includes(v), // the felt, and the back of the cards: of who has not chosen another
     back: v => [0, 1, 2].includes(v),

@@ -50,6 +50,7 @@ type InviteState struct {
 	Reach  Reach  // from where those come through who find it
 
 	Passcode Passcode
+	Hall     HallSwitch
 
 	WhatsApp string // the address by which the message goes there; "" where it does not
 	Passes   bool   // it is one of a server, which learns the link by it
@@ -91,7 +92,7 @@ func Invite(s InviteState) *dom.Node {
 		dom.El("div", dom.Class("invitation"),
 			dom.El("figure", s.QR.sign(b.Say("friends.invite.qr")), dom.El("figcaption", dom.Class("note"), b.Say("friends.invite.qr.note"))), s.Passcode.show(b),
 			dom.El("div", dom.El("p", dom.Class("address"), dom.El("span", b.Say("friends.invite.link")), dom.El("code", s.Link)), copyIt, s.Copied.note(b),
-				dom.El("p", dom.Class("note"), b.Say("friends.invite.secret")), hand)))
+				dom.El("p", dom.Class("note"), b.Say("friends.invite.secret")), s.Hall.show(b), hand)))
 }
 
 // ways are the buttons that send the link, nil where there are none. What most people want is the first, and the main one.

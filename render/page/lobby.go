@@ -63,7 +63,7 @@ type LobbyState struct {
 
 // Asker is somebody who would like to sit and needs to be let.
 type Asker struct {
-	Name   string
+	Says   string // what he would like, in words
 	Admit  func()
 	Refuse func()
 }
@@ -103,7 +103,7 @@ func Lobby(s LobbyState) *dom.Node {
 // asks tells who would like to sit and is not known to the owner: all, since there is no need to answer.
 func (s *LobbyState) asks() (out []*dom.Node) {
 	for _, x := range s.Asks {
-		out = append(out, dom.El("div", dom.Class("row"), dom.El("p", dom.Attr{"role": "status"}, s.Book.Say("friends.lobby.stranger", "who", x.Name)),
+		out = append(out, dom.El("div", dom.Class("row"), dom.El("p", dom.Attr{"role": "status"}, x.Says),
 			dom.Button(s.Book.Say("friends.admit.do"), x.Admit), maybe(s.Book.Say("friends.admit.not"), x.Refuse)))
 	}
 	return out

@@ -17,7 +17,7 @@ func (s *LobbyState) feet() *dom.Node {
 	big := dom.Attr{"id": nextID, "class": "huge"}
 	switch {
 	case s.Short:
-		return feet(dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Say("friends.lobby.short", "n", s.Credits, "needs", s.Needs)), maybe(b.Say("friends.lobby.stand"), s.Stand))
+		return feet(dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Say("friends.lobby.short", "n", s.Credits, "needs", s.Needs)), maybe(b.Say("friends.lobby.stand"), s.Stand), s.watch())
 	case s.Me < 0:
 		var why *dom.Node
 		var sit func()
@@ -36,11 +36,7 @@ func (s *LobbyState) feet() *dom.Node {
 		case s.Sit != nil:
 			sit = func() { s.Sit(first) }
 		}
-		watch := maybe(b.Say("page.options.watch"), s.Watch)
-		if s.Watches {
-			watch = dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Say("friends.lobby.watch"))
-		}
-		return feet(why, mainButton(b.Say("friends.lobby.sit"), sit, big, dom.Attr{"data-focus": ""}), watch)
+		return feet(why, mainButton(b.Say("friends.lobby.sit"), sit, big, dom.Attr{"data-focus": ""}), s.watch())
 	case s.Owner:
 		return s.ownerFeet(big)
 	}
@@ -61,6 +57,14 @@ func (s *LobbyState) feet() *dom.Node {
 		return feet(about, dom.Button(label, press, next), maybe(b.Say("friends.lobby.stand"), s.Stand))
 	}
 	return feet(about, mainButton(label, press, big), maybe(b.Say("friends.lobby.stand"), s.Stand))
+}
+
+// watch lets who has no seat watch, also who has too few credits for one; nil where he may not.
+func (s *LobbyState) watch() *dom.Node {
+	if s.Watches && s.Me < 0 {
+		return dom.El("p", dom.Attr{"class": "note", "role": "status"}, s.Book.Say("friends.lobby.watch"))
+	}
+	return maybe(s.Book.Say("page.options.watch"), s.Watch)
 }
 
 // ownerFeet are the buttons of the owner, who invites somebody before anything else, and then begins.

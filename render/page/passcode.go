@@ -43,6 +43,7 @@ type EnterState struct {
 
 	Type  func(string)
 	Go    func()
+	Hall  func() // the tables that are open to all; nil where there are none
 	Close func()
 }
 
@@ -66,5 +67,5 @@ func Enter(s EnterState) *dom.Node {
 			dom.El("label", dom.Class("passcode"), dom.El("span", b.Say("friends.passcode")),
 				dom.El("input", dom.Attr{"type": "text", "value": s.Text, "maxlength": strconv.Itoa(longestPasscode), "autocomplete": "off", "spellcheck": "false",
 					"autocapitalize": "characters", "data-focus": ""}, dom.On{"input": func(e dom.Event) { s.Type(e.Value) }}))),
-		bad, feet(mainButton(b.Say("friends.enter.go"), s.Go)))
+		bad, feet(mainButton(b.Say("friends.enter.go"), s.Go), maybe(b.Say("friends.hall"), s.Hall)))
 }

@@ -40,7 +40,8 @@ type Evening struct {
 	On         func(mesh.Event) // of the road that is open
 	Lanes      []*Lane          // all that were ever open
 	Forgot     int              // keys
-	Spells     int              // tables that can be come to by code now
+	Hall       Hall
+	Spells     int // tables that can be come to by code now
 	Spelled    func(passcode.Code, bool)
 	Codes      map[passcode.Code]error // of codes that are typed; one that is not here leads to the table
 }

@@ -53,13 +53,13 @@ func (alone) Person(then func(*identity.Key)) { then(PersonOf(0)) }
 // PersonOf returns who somebody with a place in the network is at every table.
 func PersonOf(i int) *identity.Key { return identity.FromSeed([32]byte{7, 7, byte(i)}) }
 
-func (e roads) Join(_ rendezvous.Link, _ *identity.Key, on func(mesh.Event), then func(connector.Road, error)) {
+func (e roads) Join(_ rendezvous.Link, _ *identity.Key, hides bool, on func(mesh.Event), then func(connector.Road, error)) {
 	e.D.After(5, func() {
 		if e.NoRoad != nil {
 			e.Do(func() { then(nil, e.NoRoad) })
 			return
 		}
-		l := &Lane{e: e.Evening}
+		l := &Lane{e: e.Evening, Hides: hides}
 		e.Lanes = append(e.Lanes, l)
 		e.Do(func() { then(l, nil) })
 		e.On = func(x mesh.Event) {
@@ -109,6 +109,7 @@ type Lane struct {
 	Woken  int
 	Silent int // 1 while no relay answers
 	Bars   bool
+	Hides  bool
 	Policy mesh.Policy // the last one that was said
 
 	Offers, Completed int  // codes carried by hand, see [Lane.Offer]
@@ -133,6 +134,7 @@ func (l *Lane) Close() {
 	}
 }
 
+func (l *Lane) Hide()               { l.Hides = true }
 func (l *Lane) Wake()               { l.Woken++ }
 func (l *Lane) Admit(p mesh.Policy) { l.Policy = p }
 func (l *Lane) Relays() int         { return 1 - l.Silent }

@@ -37,7 +37,8 @@ const Sheet = "chat"
 
 // Chat is what was said.
 type Chat struct {
-	Me identity.ID // this player
+	Me    identity.ID // this player
+	Ready func() bool // people say only what is ready to be said
 
 	screen *screen.Screen
 	house  *house.House
@@ -55,7 +56,7 @@ type Chat struct {
 
 // New returns a chat in which nothing was said.
 func New(s *screen.Screen, h *house.House, t Table) *Chat {
-	return &Chat{screen: s, house: h, table: t, muted: map[identity.ID]bool{}, balloons: balloons{screen: s}}
+	return &Chat{Ready: func() bool { return false }, screen: s, house: h, table: t, muted: map[identity.ID]bool{}, balloons: balloons{screen: s}}
 }
 
 // Lines returns what was said.
@@ -72,7 +73,7 @@ func (c *Chat) Hear(lines []session.Line) {
 		if l.Phrase >= 0 {
 			text, react = c.phrase(l.Phrase)
 		}
-		if text == "" || c.muted[l.From] {
+		if text == "" || c.muted[l.From] || l.Phrase < 0 && c.Ready() {
 			continue
 		}
 		c.count++
@@ -199,6 +200,9 @@ func (c *Chat) phrase(number int) (text string, react int) {
 	return text, 0
 }
 
+// writing reports whether people may say something in words of their own.
+func (c *Chat) writing() bool { return c.house.Writing && !c.Ready() }
+
 // Open shows what was said.
 func (c *Chat) Open() {
 	c.unread = 0
@@ -216,7 +220,7 @@ func (c *Chat) Open() {
 		s.Say = func(k int) { by(func() { c.table.Phrase(uint16(k)) })() }
 		s.React = func(k int) { by(func() { c.table.Phrase(uint16(firstReaction + k - 1)) })() }
 	}
-	if c.house.Writing {
+	if c.writing() {
 		s.Type = func(text string) { c.text = text }
 		s.Write = func(text string) {
 			run(func() {

@@ -34,7 +34,7 @@ func (c *Chat) OpenReactions() {
 	s := page.ReactingState{Book: c.screen.Likes.Book, Game: c.game(), Close: shut,
 		Say:   func(k int) { run(func() { page.Close(ReactSheet); c.table.Phrase(uint16(k)) }) },
 		React: func(k int) { run(func() { page.Close(ReactSheet); c.React(k) }) }}
-	if c.house.Writing {
+	if c.writing() {
 		s.Write = c.screen.Loop.By(func() { page.Close(ReactSheet); c.Open() })
 	}
 	page.Open(ReactSheet, page.Reacting(s), shut)

@@ -5,6 +5,7 @@
 package connector
 
 import (
+	"carteado/net/hall"
 	"carteado/net/identity"
 	"carteado/net/mesh"
 	"carteado/net/passcode"
@@ -23,12 +24,20 @@ type Connector interface {
 	// can be, or on a public tablet.
 	Person(then func(person *identity.Key))
 	// Join opens a link. Then returns the road; on is told what happens on it, not before.
-	Join(link rendezvous.Link, key *identity.Key, on func(mesh.Event), then func(Road, error))
+	// hides has its connections show no address, where they can be made without.
+	Join(link rendezvous.Link, key *identity.Key, hides bool, on func(mesh.Event), then func(Road, error))
 	// Spell lets whoever types a code have the link. told learns each code when it can be typed, and "" when there is none any more;
 	// guessed says that strangers have guessed at the last one.
 	Spell(link rendezvous.Link, told func(code passcode.Code, guessed bool)) (stop func())
 	// Ask asks for the link that belongs to a code; see [carteado/net/meet.Ask] for what else it may learn.
 	Ask(code passcode.Code, then func(link string, err error)) (stop func())
+	// Show shows the table of a link to strangers. asked learns who waits for an answer, and over is called when it is not shown any more
+	// though nobody has closed it.
+	Show(link rendezvous.Link, asked func([]hall.Knock), over func()) Showing
+	// Browse tells which tables are shown, each time that changes.
+	Browse(found func([]hall.Table)) (stop func())
+	// Knock asks for a seat at one, or to watch; see [carteado/net/meet.Knock] for what it may learn.
+	Knock(table identity.ID, name string, watch bool, then func(link rendezvous.Link, err error)) (stop func())
 	// Forget leaves a table for good: the key is thrown away.
 	Forget(link rendezvous.Link)
 	// Scanner reads codes with the camera; nil where the page cannot.
@@ -39,11 +48,19 @@ type Connector interface {
 // that, with an error, or with stop.
 type Scanner func(found func(text string, err error)) (stop func())
 
+// Showing is a table that is shown to strangers.
+type Showing interface {
+	Set(n hall.Notice)               // what they see
+	Answer(id identity.ID, yes bool) // somebody who waits
+	Close()
+}
+
 // Road carries what friends say to each other.
 type Road interface {
 	Send(to identity.ID, msg []byte) // lost unless the peer is up
 	Wake()                           // what may be dead is tried at once
 	Admit(policy mesh.Policy)        // says whom to let in
+	Hide()                           // connections that are made from now on show no address, where they can do without
 	Close()                          // for good; nothing more is told
 	Relays() int                     // that answer now
 	Barred() bool                    // somebody is there, and the networks let nothing through

@@ -104,19 +104,20 @@ func (r *Browser) Ask(code passcode.Code, then func(string, error)) (stop func()
 }
 
 // Join implements Connector.
-func (r *Browser) Join(link rendezvous.Link, key *identity.Key, on func(mesh.Event), then func(Road, error)) {
+func (r *Browser) Join(link rendezvous.Link, key *identity.Key, hides bool, on func(mesh.Event), then func(Road, error)) {
 	link.Private = link.Private || r.Private()
 	go func() {
 		ice, err := r.Servers(link)
 		var joined *meet.Meeting
+		api := r.api(hides)
 		if err == nil {
-			joined, err = meet.Join(context.Background(), meet.Config{Link: link, Key: key, Configured: r.Relays(), ICEServers: ice, API: r.api()})
+			joined, err = meet.Join(context.Background(), meet.Config{Link: link, Key: key, Configured: r.Relays(), ICEServers: ice, API: api})
 		}
 		if err != nil {
 			r.run(func() { then(nil, err) })
 			return
 		}
-		m := &meeting{roads: r, meeting: joined}
+		m := &meeting{roads: r, meeting: joined, api: api}
 		r.open[m] = struct{}{}
 		go m.renew(link)
 		m.meeting.Visible(!js.Global().Get("document").Get("hidden").Bool())
@@ -135,12 +136,14 @@ func (r *Browser) Join(link rendezvous.Link, key *identity.Key, on func(mesh.Eve
 type meeting struct {
 	roads   *Browser
 	meeting *meet.Meeting
+	api     *webrtc.API
 	closed  bool
 }
 
 func (m *meeting) Send(to identity.ID, msg []byte) { m.meeting.Send(to, msg) } // a Down tells of what is lost
 func (m *meeting) Wake()                           { m.meeting.Wake() }
 func (m *meeting) Admit(policy mesh.Policy)        { m.meeting.Admit(policy) }
+func (m *meeting) Hide()                           { m.api.RelayOnly = m.roads.Relayed() }
 func (m *meeting) Relays() int                     { return m.meeting.Relays() }
 func (m *meeting) Barred() bool                    { return m.meeting.Barred() }
 func (m *meeting) Complete(answer []byte) error    { return m.meeting.Complete(answer) }

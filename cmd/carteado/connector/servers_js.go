@@ -22,8 +22,8 @@ func (r *Browser) Relayed() bool {
 }
 
 // api returns what makes the connections of a table. Who hides and has no TURN server to do it by would meet nobody.
-func (r *Browser) api() *webrtc.API {
-	return &webrtc.API{RelayOnly: r.Relayed() && r.shell.Get("hide") == true}
+func (r *Browser) api(hides bool) *webrtc.API {
+	return &webrtc.API{RelayOnly: r.Relayed() && (hides || r.shell.Get("hide") == true)}
 }
 
 // Servers returns the servers by which connections of a link find their way. It waits for a credential, if that is to be had and the last

@@ -31,7 +31,11 @@ func (e *entering) show() {
 		page.Close(enterSheet)
 	}
 	by := e.Screen.Loop.By
-	page.Open(enterSheet, page.Enter(page.EnterState{Book: e.Screen.Likes.Book, Text: e.text, Bad: e.bad, Looking: e.stop != nil,
+	var hall func()
+	if e.House.Hall {
+		hall = by(func() { shut(); e.Hall() })
+	}
+	page.Open(enterSheet, page.Enter(page.EnterState{Hall: hall, Book: e.Screen.Likes.Book, Text: e.text, Bad: e.bad, Looking: e.stop != nil,
 		Type: func(text string) { e.text = text }, Go: by(e.look), Close: by(shut)}), by(shut))
 }
 

@@ -41,6 +41,12 @@ func (v *invitation) show() {
 		s.QR = exchange.Square(s.Link)
 		s.Only = onlyHere(v.link.Page)
 		s.Hand = v.Screen.Loop.By(v.Codes.Invite)
+		if v.open.can() {
+			turn, _ := v.Page.Get("config", "turn").(string)
+			s.Hall = page.HallSwitch{On: v.open.shown != nil, Hidden: turn != "", Set: func(on bool) {
+				v.Screen.Loop.Run(func() { v.open.set(on); v.again() })
+			}}
+		}
 		s.Copy = func() {
 			v.Screen.Copy(s.Link, func(c page.Copied) {
 				v.copied = c

@@ -26,7 +26,19 @@ func (t *Table) openLink(link rendezvous.Link, terms *session.Terms) {
 		t.Sorry(err)
 		return
 	}
-	t.Connector.Identity(link, func(key *identity.Key, err error) {
+	t.Device.Load(hallKey(link), func(strangers string) {
+		t.Screen.Loop.Run(func() {
+			if t.stage == here {
+				t.strangers = t.strangers || strangers != ""
+				t.identify(room, terms)
+			}
+		})
+	})
+}
+
+// identify finds out who this player is at the table, and takes the seat.
+func (t *Table) identify(room *rendezvous.Room, terms *session.Terms) {
+	t.Connector.Identity(t.link, func(key *identity.Key, err error) {
 		switch {
 		case t.stage != here:
 		case err != nil:
@@ -49,7 +61,7 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 	run := t.Screen.Loop.Run
 	t.first = int(room.ID[0])
 	t.me, t.name = key.ID(), t.ownName(key)
-	t.Chat.Me = t.me
+	t.Chat.Me, t.Chat.Ready = t.me, func() bool { return t.strangers }
 	t.remote = remote.Open(remote.Config{
 		Key: key, Person: person, Named: t.Screen.Likes.Named, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
 		Now:     func() int64 { return int64(t.Screen.Loop.Now()) },
@@ -68,7 +80,7 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 	if hidden, _ := t.Page.Get("hidden").(bool); hidden { // a window that the browser has opened again
 		t.show(false)
 	}
-	t.Connector.Join(t.link, key, t.event, func(r connector.Road, err error) {
+	t.Connector.Join(t.link, key, t.strangers, t.event, func(r connector.Road, err error) {
 		switch {
 		case t.stage != here:
 			if r != nil {

@@ -83,6 +83,7 @@ func (r *room) leave() {
 		r.remote.Ask(session.Leave{})
 	}
 	r.Connector.Forget(r.link)
+	r.Device.Keep(hallKey(r.link), "")
 	r.Page.Call("address", "")
 	r.Program.Home()
 	if r.remote == nil || r.state.Me == engine.Nobody {
@@ -118,6 +119,7 @@ func (r *room) stop() {
 	r.stage = ended
 	r.Codes.Close()
 	r.passcode.end()
+	r.open.end()
 	if r.remote != nil {
 		r.remote.Close()
 	}

@@ -78,9 +78,10 @@ func (l *lobby) show() {
 		s.Know = func(chair int) { l.Screen.Loop.Run(func() { l.know(st.Seats[chair].Person) }) }
 	}
 	for _, x := range st.Asking {
-		s.Asks = append(s.Asks, page.Asker{Name: x.Name, Admit: by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }),
+		s.Asks = append(s.Asks, page.Asker{Says: likes.Book.Say("friends.lobby.stranger", "who", x.Name), Admit: by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }),
 			Refuse: by(func() { l.remote.Ask(session.Refuse{ID: x.ID}) })})
 	}
+	s.Asks = append(s.Asks, l.open.askers()...)
 	if l.proof.Told() {
 		s.Proof, s.Trust = l.proof.State(), by(l.proof.Open)
 	}
@@ -127,13 +128,10 @@ func (l *lobby) show() {
 // credits returns how many credits this player has and how many are needed at the table, and whether the first are too few. What is not
 // known yet is enough, until it is.
 func (l *lobby) credits() (has, needs int, poor bool) {
-	g, o, err := games.Rules(l.state.Terms.Rules)
-	if err != nil || !l.state.Terms.Competitive || l.Credits == nil {
+	if l.Credits == nil {
 		return
 	}
-	if needs = l.state.Terms.Stake; g.Info().Stakes && g.Info().Start != nil {
-		needs = int(g.Info().Start(&o))
-	}
+	needs = l.open.needs()
 	now := true
 	if needs > 0 {
 		l.Credits(func(credits int) {

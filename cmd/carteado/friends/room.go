@@ -31,6 +31,7 @@ type room struct {
 	Codes  *exchange.Exchange
 
 	passcode *spelling
+	open     *open
 
 	state *session.State
 	party screen.Party
@@ -38,12 +39,13 @@ type room struct {
 	me    identity.ID // this player
 	name  string      // that this player came with
 
-	ways    map[identity.ID]page.Link // how others can be reached
-	through map[identity.ID]bool      // who is, through another
-	away    [engine.MaxSeats]float64  // since when somebody is
-	agreed  session.Terms             // that this player sat down under
-	told    func()                    // called when this page's part is over, if not nil
-	spoke   bool                      // this player has taken that back, or stood up, on this page
+	ways      map[identity.ID]page.Link // how others can be reached
+	through   map[identity.ID]bool      // who is, through another
+	away      [engine.MaxSeats]float64  // since when somebody is
+	agreed    session.Terms             // that this player sat down under
+	told      func()                    // called when this page's part is over, if not nil
+	strangers bool                      // some who may sit here do not know each other: see room.amongStrangers
+	spoke     bool                      // this player has taken that back, or stood up, on this page
 }
 
 // stage is how far this page is in a table.
@@ -111,12 +113,12 @@ func (r *room) way(i int) page.Link {
 	return l
 }
 
-// open reports whether people come to this table and go from it with their chips, between two hands.
-func (r *room) open() bool { return r.party.Game != nil && plan.Open(r.party.Game) }
+// comeAndGo reports whether people come to this table and go from it with their chips, between two hands.
+func (r *room) comeAndGo() bool { return r.party.Game != nil && plan.Open(r.party.Game) }
 
 // wide reports whether one more may sit down at this table, though all its seats are taken.
 func (r *room) wide() bool {
-	if !r.open() || slices.ContainsFunc(r.state.Seats, func(x session.SeatState) bool { return x.Kind == session.Empty }) {
+	if !r.comeAndGo() || slices.ContainsFunc(r.state.Seats, func(x session.SeatState) bool { return x.Kind == session.Empty }) {
 		return false
 	}
 	_, ok := plan.Sized(r.party.Options, len(r.state.Seats)+1)

@@ -69,7 +69,7 @@ func (w *spectator) withdraw() {
 func (w *spectator) showShut() {
 	b, by := w.Screen.Likes.Book, w.Screen.Loop.By
 	sheetOpened()
-	s := page.ConnectState{Book: b, Table: b.Of(w.party.Info().Key).Say("name"), Shut: true, Open: w.open(), Close: by(w.giveUp)}
+	s := page.ConnectState{Book: b, Table: b.Of(w.party.Info().Key).Say("name"), Shut: true, Open: w.comeAndGo(), Close: by(w.giveUp)}
 	switch {
 	case w.wish != engine.Nobody:
 		s.Wish = w.wished(w.wish)
@@ -148,7 +148,7 @@ func (w *spectator) openPlaces() {
 		})})
 	}
 	text := b.Say("friends.ask.text")
-	if w.open() {
+	if w.comeAndGo() {
 		text = b.Say("friends.ask.text.chips")
 	}
 	about := page.Group{Lines: []page.Line{{Text: text}}}
@@ -167,7 +167,7 @@ func (w *spectator) askAdmit(x session.Ask) {
 	switch more := int(x.Seat) >= len(w.state.Seats); {
 	case more:
 		text = b.Say("friends.admit.more", "who", x.Name)
-	case w.open():
+	case w.comeAndGo():
 		text = b.Say("friends.admit.chips", "who", x.Name, "from", w.party.Names[x.Seat])
 	default:
 		text = b.Say("friends.admit.text", "who", x.Name, "from", w.party.Names[x.Seat])

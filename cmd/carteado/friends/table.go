@@ -41,6 +41,7 @@ func newTable(c Config) *Table {
 	t.looking = looking{room: r, since: c.Screen.Loop.Now()}
 	t.invitation = invitation{room: r}
 	r.passcode = &spelling{room: r, draw: t.invitation.again}
+	r.open = &open{room: r}
 	t.lobby = lobby{room: r, proof: t.Proof, invitation: &t.invitation, spectator: &t.spectator, picked: -1}
 	t.idle = idle{room: r}
 	t.spectator = spectator{room: r, wish: engine.Nobody}
@@ -77,6 +78,7 @@ func (t *Table) changed() {
 	t.Chat.Hear(t.remote.Lines())
 	t.Chat.Changed()
 	t.lobby.agree()
+	t.open.follow()
 	t.hand.follow()
 	t.hand.opine()
 	t.spectator.come()

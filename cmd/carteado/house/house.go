@@ -27,6 +27,8 @@ type House struct {
 	Phrases bool // by what is ready to be said
 	Writing bool // in words of their own
 
+	Hall bool // tables may be shown to strangers, and theirs seen
+
 	// Of a public tablet.
 	Idle    float64 // milliseconds without a touch, before it asks whether somebody is there
 	Attract bool    // robots play when nobody does
@@ -61,6 +63,8 @@ func Read(get func(path ...string) any) *House {
 	}
 	chat, _ := get("config", "chat").(string)
 	h.SetChat(chat)
+	signal, _ := get("config", "signal").([]string)
+	h.Hall = get("config", "hall") != false && (get("config", "public") != false || len(signal) > 0)
 	h.readGames(get)
 	return h
 }

@@ -1,0 +1,29 @@
+// Package hall is where tables are shown to strangers whose owners want that, and where strangers ask for a seat at one.
+//
+// # For a card player
+//
+// A table is in the hall only while its owner says so, has a free seat, and has not begun. All that strangers see of it is a [Notice]:
+// the game and its rules, how many seats are free, what is played for, in which language, and how the owner is called. The link is not
+// in it. Who would like a seat knocks, and gets the link when the owner has said yes; nobody else can read it.
+// There is no complete list anywhere: who looks sees those tables that are shown just now at the relays that he reaches too.
+//
+// # For a programmer
+//
+// Everybody can enter the hall's room: its [Secret] is none. Four letters go there, each bounded and strictly read:
+//
+//	owner     notice   key, when it ends, a counter, work, the notice, a signature of all that; every [Every] and after a look, and once more without a free seat when it ends
+//	visitor   look     who is there?
+//	visitor   knock    the owner's key, his own, work, and sealed: how he is called, whether he only watches
+//	owner     answer   his key, the visitor's, and sealed: the link, or no
+//
+// A key is made for one stay in the hall and is not that of the table. What is sealed is sealed by what the two keys have in common
+// ([identity.Key.Common]). There is one room for all games, not one for each: our relay lets a connection name sixteen rooms, and a page
+// that shows what can be played now would need twenty.
+//
+// Against floods: a key costs [WorkBits] bits of work, which a page does in half a second, and is good for ten minutes. A [List] holds
+// [MaxTables]; when it is full, only a table on which more work was done takes a place, that of the one with the least. A [Host] holds
+// [MaxKnocks]. A native program does that work in milliseconds: it can fill the hall, as it can flood any relay. It gains nothing: no
+// link leads anywhere but to a room of the visitor's own page ([Host] seals no address, and [Visit] takes none).
+//
+// All are machines without a clock or a network. [carteado/net/meet] runs them over relays.
+package hall
