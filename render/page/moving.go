@@ -20,6 +20,8 @@ type MovingState struct {
 
 	Type   func(k int, text string) // the passphrase, and once more
 	Seal   func(on bool)
+	Send   func() // to another device
+	Bring  func() // from one
 	Save   func()
 	Pick   func() // a file
 	Unlock func() // it
@@ -57,6 +59,7 @@ func Moving(s MovingState) *dom.Node {
 		return sheet("dialog", b.Say("page.moving"), b.Say("page.close"), s.Close, said, pass(0, "pass"), feet(maybe(say("unlock"), unlock)))
 	}
 	return sheet("dialog", b.Say("page.moving"), b.Say("page.close"), s.Close, said, dom.El("p", say("text")),
+		part(say("devices"), note(say("devices.note")), dom.El("div", dom.Class("row"), dom.Button(say("send"), s.Send), dom.Button(say("bring"), s.Bring))),
 		part(say("out"), pass(0, "pass"), pass(1, "again"), note(say("note")), toggle(say("seal"), s.Closed, s.Seal), maybe(say("save"), save)),
 		part(say("in"), note(say("in.note")), maybe(say("pick"), pick)))
 }

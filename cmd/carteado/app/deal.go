@@ -5,7 +5,9 @@ import (
 	"strings"
 	"time"
 
+	"carteado/cmd/carteado/connector"
 	"carteado/cmd/carteado/history"
+	"carteado/cmd/carteado/moving"
 	"carteado/engine/games"
 	"carteado/engine/solo"
 )
@@ -15,6 +17,14 @@ func (a *App) visit(link string) {
 	_, text, _ := strings.Cut(link, "#")
 	if plain, err := url.PathUnescape(text); err == nil { // some messengers escape brackets
 		text = plain
+	}
+	if moving.IsLink(connector.PageAddress(link) + "#" + text) {
+		a.Home()
+		a.Host.Call("address", "") // the link is good once
+		if a.Kiosk == nil {
+			a.Moving.Come(connector.PageAddress(link) + "#" + text)
+		}
+		return
 	}
 	hand := history.IsHand(text) && a.History != nil
 	if !hand && !solo.IsDeal(text) {

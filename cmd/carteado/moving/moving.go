@@ -1,4 +1,5 @@
-// Package moving is the sheet by which somebody takes along who he is and what he has played: into a file, and out of one.
+// Package moving is the sheet by which somebody takes along who he is and what he has played: into a file and out of one, or
+// from one device to another.
 package moving
 
 import (
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"carteado/cmd/carteado/connector"
 	"carteado/cmd/carteado/screen"
 	"carteado/cmd/carteado/storage"
 	"carteado/engine/games"
@@ -42,6 +44,9 @@ type Config struct {
 	Page    Page
 	Arrived func() // matches have been added to what is kept
 	Saved   func() // a backup is about to be made
+
+	Connector connector.Connector // the way to another device
+	Erase     func()              // asks whether everything here is to be forgotten
 }
 
 // Moving is the sheet.
@@ -50,6 +55,7 @@ type Moving struct {
 	pass, again string // as they are typed
 	closed      bool   // the notebook goes into the file under the passphrase, too
 	file        *backup.File
+	carry       *carry // the last one; nil for none
 	busy        bool
 	done, of    int // so many matches of the file have been held against their receipts; of is 0 while none are
 	said        string
@@ -61,7 +67,7 @@ func New(c Config) *Moving { return &Moving{Config: c} }
 
 // Open opens the sheet anew: what was typed before is forgotten.
 func (m *Moving) Open() {
-	*m = Moving{Config: m.Config}
+	*m = Moving{Config: m.Config, carry: m.carry}
 	m.show()
 }
 
@@ -71,7 +77,7 @@ func (m *Moving) show() {
 		Type: func(k int, text string) { *[...]*string{&m.pass, &m.again}[k] = text },
 		Seal: func(on bool) { m.Screen.Loop.Run(func() { m.closed = on }) },
 		Save: by(m.save), Pick: by(func() { m.Page.Pick(func(text string) { m.Screen.Loop.Run(func() { m.read(text) }) }) }),
-		Unlock: by(m.unlock), Close: m.Screen.Shut(sheet)}
+		Send: by(m.Send), Bring: by(m.Bring), Unlock: by(m.unlock), Close: m.Screen.Shut(sheet)}
 	m.Screen.Open(sheet, page.Moving(s))
 }
 

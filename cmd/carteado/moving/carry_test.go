@@ -1,0 +1,181 @@
+//go:build !js
+
+package moving_test
+
+import (
+	"crypto/rand"
+	"maps"
+	"testing"
+
+	"carteado/cmd/carteado/apptest"
+	"carteado/cmd/carteado/connector"
+	"carteado/cmd/carteado/moving"
+	"carteado/cmd/carteado/storage"
+	"carteado/net/backup"
+	"carteado/net/identity"
+	"carteado/net/mesh"
+	"carteado/net/passcode"
+	"carteado/net/rendezvous"
+	"carteado/render/dom"
+	"carteado/render/page"
+)
+
+// wire is the way to another device, which the test is.
+type wire struct {
+	connector.Connector
+	b      *apptest.Bench
+	link   rendezvous.Link
+	told   func(passcode.Code, bool)
+	on     func(mesh.Event)
+	sent   [][]byte
+	closed int
+}
+
+var other = identity.FromSeed([32]byte{77}).ID()
+
+func (w *wire) Create(game byte, then func(rendezvous.Link, error)) {
+	w.link = rendezvous.Link{Secret: rendezvous.Secret{4}, Page: "https://ana.example/", Game: game}
+	w.b.Do(func() { then(w.link, nil) })
+}
+func (w *wire) Spell(_ rendezvous.Link, told func(passcode.Code, bool)) func() {
+	w.told = told
+	return func() { w.told = nil }
+}
+func (w *wire) Ask(code passcode.Code, then func(string, error)) func() {
+	w.b.Do(func() {
+		switch code {
+		case "AB3K9Z":
+			then("https://ana.example/#1"+w.link.String()[len(w.link.Page)+2:], nil)
+		case "AB2222":
+			then("https://ana.example/#1BwAAAAAAAAAAAAAAAAAAAAAB____", nil) // a table
+		default:
+			then("", passcode.ErrNobody)
+		}
+	})
+	return func() {}
+}
+func (w *wire) Join(_ rendezvous.Link, _ *identity.Key, _ bool, on func(mesh.Event), then func(connector.Road, error)) {
+	w.on = func(e mesh.Event) { w.b.Do(func() { on(e) }) }
+	w.b.Do(func() { then(w, nil) })
+}
+
+func (w *wire) Send(_ identity.ID, msg []byte)     { w.sent = append(w.sent, msg) }
+func (w *wire) Wake()                              {}
+func (w *wire) Admit(mesh.Policy)                  {}
+func (w *wire) Hide()                              {}
+func (w *wire) Close()                             { w.closed++ }
+func (w *wire) Relays() int                        { return 1 }
+func (w *wire) Barred() bool                       { return false }
+func (w *wire) Offer(func([]byte, error))          {}
+func (w *wire) Answer([]byte, func([]byte, error)) {}
+func (w *wire) Complete([]byte) error              { return nil }
+
+func wired(t *testing.T, kept map[string]string) (*apptest.Bench, *wire) {
+	b := device(t, kept)
+	w := &wire{Connector: b.Moving.Connector, b: b}
+	b.Moving.Connector = w
+	return b, w
+}
+
+// typed types a code.
+func typed(b *apptest.Bench, text string) {
+	page.Shown("panel").Find("textbox", b.Word("friends.passcode")).Fire("input", dom.Event{Value: text})
+}
+
+// next returns what was said last, "" for nothing new.
+func (w *wire) next() (msg []byte) {
+	if len(w.sent) > 0 {
+		msg, w.sent = w.sent[0], w.sent[1:]
+	}
+	return msg
+}
+
+var home = map[string]string{"match.5ac0": "1\tdeal\t\"Zé\"", "hands.5ac0": "hand 1 3\na\nb", storage.PersonKey: identity.FromSeed([32]byte{1}).Text()}
+
+// What is here goes to the device that shows the same number, when the person says so, and nowhere else; then this one may forget.
+func TestSendToDevice(t *testing.T) {
+	b, w := wired(t, home)
+	press(b, "page.moving.send")
+	w.told("AB3K9Z", false)
+	for range 3 {
+		b.Step()
+	}
+	says(b, "friends.passcode")
+	if !moving.IsLink(w.link.String()) {
+		t.Errorf("the link is %s", w.link)
+	}
+	r, stranger := &backup.Receiver{}, identity.FromSeed([32]byte{78}).ID()
+	w.on(mesh.Up{Peer: other})
+	w.on(mesh.Message{From: other, Data: r.Want()})
+	w.on(mesh.Message{From: stranger, Data: r.Want()})
+	says(b, "page.moving.check")
+	if len(w.sent) != 0 || w.told != nil {
+		t.Fatal("something goes before the person says so, or the code is still good")
+	}
+	press(b, "page.moving.check.do")
+	w.on(mesh.Message{From: stranger, Data: r.Want()})
+	if len(w.sent) != 1 {
+		t.Fatalf("%d messages", len(w.sent))
+	}
+	w.on(mesh.Down{Peer: other, Why: mesh.Lost})
+	says(b, "page.moving.lost")
+	done, got, err := r.Receive(w.next())
+	if err != nil || got == nil || !maps.Equal(got.Book, map[string]string{"match.5ac0": home["match.5ac0"], "hands.5ac0": home["hands.5ac0"]}) || got.Person.Text() != home[storage.PersonKey] {
+		t.Fatalf("there arrives %+v, %v", got, err)
+	}
+	w.on(mesh.Up{Peer: other})
+	w.on(mesh.Message{From: other, Data: done})
+	says(b, "page.moving.arrived", "page.moving.keep", "page.settings.erase")
+	press(b, "page.settings.erase")
+	if page.Top() != "asked" || b.D.Called("erase") != 0 || moved(b)["match.5ac0"] == "" {
+		t.Errorf("under %q there is left %v", page.Top(), moved(b))
+	}
+}
+
+// What another device has comes here by its code, after it has said so, and is added to what is here; until all is there, nothing is.
+func TestBringFromDevice(t *testing.T) {
+	b, w := wired(t, nil)
+	w.link = rendezvous.Link{Secret: rendezvous.Secret{4}, Page: "https://ana.example/", Game: 0xff}
+	press(b, "page.moving.bring")
+	for code, sorry := range map[string]string{"AB": "friends.enter.sorry.code", "AB2222": "page.moving.sorry.code", "AB4444": "page.moving.sorry.nobody"} {
+		typed(b, code)
+		press(b, "page.moving.bring.go")
+		says(b, sorry)
+	}
+	typed(b, "ab 3k9z")
+	press(b, "page.moving.bring.go")
+	w.on(mesh.Up{Peer: other})
+	says(b, "page.moving.confirm")
+	s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1}), Book: map[string]string{"match.5ac0": home["match.5ac0"]}}, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	piece, _ := s.Receive(w.next())
+	w.on(mesh.Message{From: identity.FromSeed([32]byte{78}).ID(), Data: piece})
+	spoilt := append([]byte(nil), piece...)
+	spoilt[3] = 1
+	w.on(mesh.Message{From: other, Data: spoilt})
+	if len(moved(b)) != 0 {
+		t.Fatal("something is kept that the other device has not sent")
+	}
+	w.on(mesh.Message{From: other, Data: piece})
+	for range 3 {
+		b.Step()
+	}
+	says(b, "page.moving.added.one", "page.moving.person")
+	if _, done := s.Receive(w.next()); !done {
+		t.Error("the other device is not told")
+	}
+	if got := moved(b); got["match.5ac0"] != home["match.5ac0"] || got[storage.PersonKey] != home[storage.PersonKey] {
+		t.Errorf("kept is %v", got)
+	}
+
+	b, w = wired(t, nil)
+	b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
+	w.on(mesh.Up{Peer: other})
+	w.on(mesh.Down{Peer: other, Why: mesh.Left})
+	says(b, "page.moving.sorry.gone")
+	if b.Turn(3000); w.closed != 1 {
+		t.Errorf("the road is closed %d times", w.closed)
+	}
+}
