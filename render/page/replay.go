@@ -67,7 +67,7 @@ func Replay(s ReplayState) *dom.Node {
 		dom.El("div", dom.El("p", dom.Attr{"role": "status"}, at),
 			dom.Button("", s.Prove, dom.Key("proof"), dom.Attr{"aria-haspopup": "dialog", "data-proof": proofKeys[s.Proof]}, glyph(shields[s.Proof]), dom.El("span", proof)),
 			dom.Button("", s.Review, dom.Key("review"), dom.Attr{"class": "sign", "aria-haspopup": "dialog", "title": b.Say("page.review"), "aria-label": b.Say("page.review")}, glyph(signs["hint"])),
-			dom.Button("", s.Leave, dom.Key("leave"), dom.Class("leave"), cross(), dom.El("span", say("leave")))),
+			dom.Button("", s.Leave, dom.Key("leave"), dom.Class("leave"), glyph(menuSigns["unask"]), dom.El("span", say("leave")))),
 		dom.El("div", dom.Attr{"role": "toolbar", "aria-label": say("title")},
 			step("first", s.First), step("back", s.Back), step("on", s.On, dom.Class("main")), step("last", s.Last),
 			selection(say("view"), strconv.Itoa(int(s.Seat)), views, func(v string) {

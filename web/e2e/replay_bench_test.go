@@ -56,6 +56,7 @@ func TestReceipts(t *testing.T) {
 		t.Skip("it goes through all proofs of a hand of Buraco; with -long")
 	}
 	p := shared.Apart(t, phone)
+	p.Before(looking)
 	list := receipts(t)
 	for name, text := range list {
 		p.Go(url + "?debug=1&motion=0")
@@ -75,6 +76,7 @@ func TestReceipts(t *testing.T) {
 // the table, until it is gone through, and how often the page has told how far that is.
 func BenchmarkReplay(b *testing.B) {
 	p := shared.Apart(b, phone)
+	p.Before(looking)
 	text := receipts(b)["buraco"]
 	var drawn, checked float64
 	n, told := 0, 0
