@@ -154,7 +154,7 @@ func (t *sitting) heldUp() bool {
 	if h == nil || !t.urgent.present().Has(t.self) {
 		return false
 	}
-	if x := h.first(); x != nil && !h.over && x.Deal.Void() && t.s.now-h.moved >= dealTime {
+	if x := h.first(); x != nil && !h.over && (x.Deal.Void() || h.inVain()) && t.s.now-h.moved >= dealTime {
 		return true
 	}
 	if h.inquiry.open() && t.s.now-h.inquiry.at >= dealTime {
@@ -170,6 +170,13 @@ func (t *sitting) heldUp() bool {
 		}
 	}
 	return false
+}
+
+// inVain reports whether the deal waits for something, not a move, and for nobody who is away: those who would have to say it are proved to cheat, or
+// all have said that the hand is over, and not at one root.
+func (h *hand) inVain() bool {
+	t, x := h.t, h.first()
+	return (!x.Ready() || x.Deal.Ended()) && t.seats(t.urgent.away|t.urgent.left)&h.awaited() == 0
 }
 
 // lacks reports whether a voice is waited for in vain; while it is busy, that it may be.
