@@ -53,6 +53,7 @@ func (e *evening) judged(who []int) (text string) {
 
 // A verdict is a file that proves it: of what was said in the deal, and of the order of play.
 func TestAccusation(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 94, "sueca", nil)
 	e.distort(mental.Audit, 1, func(m *mental.Message) { m.Body[3] ^= 1 }, 2)
 	e.sit(4)

@@ -15,6 +15,7 @@ func personOf(i int) *identity.Key { return identity.FromSeed([32]byte{99, byte(
 // Those who want to be known are, to all who sit with them, and to nobody else; also after a reload, and in the next sitting. Nothing that
 // is sent tells it to others, and what was said to one is nothing to another.
 func TestAcquaint(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 61, "lots(seats=3,hands=1)", nil)
 	e.rough = true // who watches is told what is of no use to him
 	var letters [][]byte
@@ -78,6 +79,7 @@ func TestAcquaint(t *testing.T) {
 
 // TestAcquaintLie: somebody says that he is a person whose key he does not have. Nobody takes him for that.
 func TestAcquaintLie(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 62, "lots(seats=3,hands=1)", nil)
 	e.rough = true
 	for i := range 3 {
@@ -102,6 +104,7 @@ func TestAcquaintLie(t *testing.T) {
 // TestKnownOnly: at a table for those whom its owner knows, who comes shows the owner alone who he is, and gets a place if that is known, or
 // when the owner lets him in. Who says nothing, or claims to be another, waits for that.
 func TestKnownOnly(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 68, "truco", func(x *session.Terms) { x.Friends = true })
 	for i := 1; i < 4; i++ {
 		if i != 2 {

@@ -118,6 +118,7 @@ func TestLateShare(t *testing.T) {
 // TestTwoProofs: 24. Two proofs of one shuffle, both good, for different people: what they say that they have is not the same.
 // Nobody gives a share of a card; he loses his seat, and the others play on.
 func TestTwoProofs(t *testing.T) {
+	t.Parallel()
 	f := newForger(t, 4, "lots(seats=4,hands=2)", nil)
 	f.forge = func(m *mental.Message, to int) {
 		if m.Seat == cheat && m.Kind == mental.Proof && to == 2 {
@@ -142,6 +143,7 @@ func TestTwoProofs(t *testing.T) {
 // TestLateComplaint: 24. He has said that all shares are good, and complains of them then, in the place of his part of the deal.
 // It is not heard, and what he keeps back is missing: a strike, as for who keeps it back in silence.
 func TestLateComplaint(t *testing.T) {
+	t.Parallel()
 	f := newForger(t, 4, "lots(seats=4,hands=2)", func(x *session.Terms) { x.ReturnTime = 60 })
 	f.forge = func(m *mental.Message, _ int) {
 		if m.Seat != cheat || m.Kind != mental.Deals {

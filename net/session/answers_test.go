@@ -10,6 +10,7 @@ import (
 // Somebody who only watches asks for all that was said in a hand, and for the log, as often as he can. He is told as much as an
 // evening comes to, and not over and over.
 func TestAnswersAreBounded(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 93, "truco(seats=2)", nil)
 	e.guests[2].Watch()
 	e.sit(2)

@@ -187,6 +187,7 @@ func TestEndAlone(t *testing.T) {
 
 // The other of two leaves for good.
 func TestLeaveTwo(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 12, "buraco(seats=2)", nil)
 	e.sit(2)
 	e.playing(upTo(2), 4)
@@ -239,6 +240,7 @@ func TestLateSpectator(t *testing.T) {
 
 // The network breaks and heals at random: no hand is lost, and nobody is blamed.
 func TestBadLines(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 15, "truco", nil)
 	e.sit(4)
 	for k := range 12 {
@@ -435,6 +437,7 @@ func TestAwayFolds(t *testing.T) {
 
 // One goes between two hands. In time he is back, and the next hand begins; later the sitting is over without him.
 func TestGoneBetween(t *testing.T) {
+	t.Parallel()
 	for _, late := range []bool{false, true} {
 		e := newEvening(t, 4, 18, "sueca", func(x *session.Terms) { x.ReturnTime = 60 })
 		e.sit(4)
@@ -463,6 +466,7 @@ func TestGoneBetween(t *testing.T) {
 
 // One is there and never says that the next hand may begin: he cannot hold the others there for ever.
 func TestNoNext(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 19, "lots(seats=4,hands=2)", func(x *session.Terms) { x.ReturnTime = 60 })
 	e.sit(4)
 	between := func() bool {

@@ -10,6 +10,7 @@ import (
 // Two of four say to one alone that they have lost what they kept, and play on with the fourth, who can be reached and says
 // nothing of the kind. The one keeps his seat: two are no majority, and cannot send anybody away with a word.
 func TestFalseLost(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 68, "sueca", nil)
 	root := e.still(4)
 	for _, i := range []int{1, 2} {
@@ -27,6 +28,7 @@ func TestFalseLost(t *testing.T) {
 // Who counts out the order shows one of his two friends one log and the other another, so that each has something committed that
 // the other has not. He is named by both. Neither's table breaks: they rise for themselves, and play again.
 func TestTwoLogs(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(4) {
 		quiet := seed%2 == 0
 		e := newEvening(t, 3, 69+seed, "lots(seats=3,hands=2)", nil)

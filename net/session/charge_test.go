@@ -16,6 +16,7 @@ import (
 
 // Two entries in one place, shown to one seat alone: all have the verdict, and the evidence.
 func TestLogEvidenceSpreads(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 61, "sueca", nil)
 	e.sit(4)
 	e.playing(upTo(4), 3)
@@ -51,6 +52,7 @@ func (e *evening) spread() {
 
 // When the hand is over for all others, one is told another key of the cheat's hand.
 func TestDealEvidenceSpreads(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 62, "sueca", nil)
 	e.distort(mental.Audit, 1, func(m *mental.Message) { m.Body[3] ^= 1 }, 2)
 	e.sit(4)
@@ -65,6 +67,7 @@ func TestDealEvidenceSpreads(t *testing.T) {
 
 // Who charges another with what he cannot prove is not believed, nor heard again.
 func TestSlander(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 63, "truco(seats=2)", nil)
 	e.guests[0].idle, e.guests[1].idle, e.rough = true, true, true
 	e.sit(2)
@@ -107,6 +110,7 @@ func TestSlander(t *testing.T) {
 
 // A friend of the cheat begins again and again to bring the charge, and never comes to its end. Others bring it.
 func TestSlowCharge(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 64, "lots(seats=4,hands=2)", nil)
 	e.rough = true
 	e.lie(mental.Deals, 1)
@@ -121,6 +125,7 @@ func TestSlowCharge(t *testing.T) {
 
 // Evidence against another, for which somebody has to show a lie of his own, convicts him.
 func TestSlanderCosts(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 63, "sueca", nil)
 	e.rough = true
 	for _, g := range e.guests {
@@ -160,6 +165,7 @@ func TestSlanderCosts(t *testing.T) {
 
 // Whoever floods is ignored for a while, and named; what he has cost is bounded. The others play on.
 func TestFlood(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 64, "truco(seats=2)", nil)
 	e.rough = true
 	e.guests[0].idle, e.guests[1].idle = true, true
@@ -257,6 +263,7 @@ func (n logOnly) Send(to identity.ID, msg []byte) {
 
 // Who has a verdict still has it when his page is loaded anew, and can show it to the others then.
 func TestVerdictSurvives(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 62, "sueca", nil)
 	e.distort(mental.Audit, 1, func(m *mental.Message) { m.Body[3] ^= 1 }, 2)
 	e.sit(4)

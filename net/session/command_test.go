@@ -11,6 +11,7 @@ import (
 
 // A command comes to the same as the method of its name. There is one of each type in the list, and every type is in it.
 func TestCommands(t *testing.T) {
+	t.Parallel()
 	seen := map[reflect.Type]bool{}
 	for _, c := range session.Commands {
 		if seen[reflect.TypeOf(c)] {

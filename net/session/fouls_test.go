@@ -81,6 +81,7 @@ var fouls = []struct {
 // TestFouls has three play with somebody whose program cheats, and a fifth who has the link and no seat. Whatever these
 // two say, the hand goes on, nobody is convicted, and all three are told what there is to tell.
 func TestFouls(t *testing.T) {
+	t.Parallel()
 	h := &hostile{
 		evening: newEvening(t, 5, 66, "sueca", func(x *session.Terms) { x.Public = true }),
 		kinds:   map[wire.Kind][]byte{}, asked: map[int]bool{},

@@ -171,6 +171,7 @@ func TestTwoShares(t *testing.T) {
 // A share that hangs on what nobody said: when all have compared what they heard, the seat is to blame. The hand is void, and as it could
 // be a bad one it is a strike, as if the share had been kept back. Nobody who was not there has to believe it.
 func TestBadRoot(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 26, "buraco", nil)
 	e.distort(mental.Shares, 1, func(m *mental.Message) { m.Root[5] ^= 1 })
 	e.sit(4)
@@ -196,6 +197,7 @@ func TestBadRoot(t *testing.T) {
 
 // What is not signed by its seat, or not legal, changes nothing anywhere, and convicts nobody.
 func TestForgedEntry(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 23, "sueca", nil)
 	e.sit(4)
 	e.playing(upTo(4), 3)
@@ -237,6 +239,7 @@ func TestForgedEntry(t *testing.T) {
 
 // A person who signs two entries in one place is convicted by the two.
 func TestTwoEntries(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 24, "sueca", nil)
 	e.sit(4)
 	e.playing(upTo(4), 3)

@@ -105,6 +105,7 @@ func TestCutEvidence(t *testing.T) {
 // agree on it while they wait for him, so that he could see his cards first: nobody gives a share of them. They do not wait for long. The deal is void,
 // and he is named.
 func TestInquiryStops(t *testing.T) {
+	t.Parallel()
 	const friend = 2
 	e := newEvening(t, 4, 85, "sueca", func(x *session.Terms) { x.ReturnTime = 120 })
 	e.rough = true
@@ -199,6 +200,7 @@ func TestInquiryReload(t *testing.T) {
 // The owner of a table where chips are played for is proved to cheat. The robot whose cards lie with him is out of the hand as he is: nobody
 // waits for its part in the end, and the others have what is in the pot.
 func TestConvictedOwner(t *testing.T) {
+	t.Parallel()
 	for n, rules := range map[int]string{2: "texas-holdem(seats=3)", 3: "raffle(seats=4)"} {
 		e := newEvening(t, n, 87, rules, nil)
 		e.rough = true

@@ -78,6 +78,7 @@ func (e *evening) goes(gone int, rest []int, stays bool) []engine.Slot {
 // TestLeaverInEveryStreet: of seven at Hold'em one leaves before the flop, one on the flop, one on the turn, one on the river, and one
 // when the hands are to be shown. Each has lost what he has put in, his cards stay shut, and the last two play for the pot.
 func TestLeaverInEveryStreet(t *testing.T) {
+	t.Parallel()
 	e := poker(t, 7, 31)
 	e.wait()
 	rest := upTo(7)
@@ -126,6 +127,7 @@ func TestLeaverInEveryStreet(t *testing.T) {
 // TestDeserted: all others leave a hand of Hold'em, one after the other or at once, in the middle of it or when the hands are to be
 // shown. Whoever is left has what they have put in, be he the owner or not; nobody sees a card, and all of it is on the table for the next ones.
 func TestDeserted(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		what        string
 		n, stays    int
@@ -188,6 +190,7 @@ func TestDeserted(t *testing.T) {
 
 // TestDesertedShoe: one of two leaves in the middle of a shoe of Blackjack. What was won in the rounds before stands for the other.
 func TestDesertedShoe(t *testing.T) {
+	t.Parallel()
 	const rounds = 3 // a part of the score
 	e := newEvening(t, 2, 33, "blackjack(decks=1,seats=2,shoe=continuous)", nil)
 	e.sit(2)

@@ -51,6 +51,7 @@ func TestLeftAtOnePlace(t *testing.T) {
 // Somebody leaves a hand that cannot go on without him, while a card is being drawn: what he has said last reaches one of the others before
 // they give the hand up, and the rest after. None of them is taken for away, or loses his seat.
 func TestSaidLast(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 89, "mau-mau", func(x *session.Terms) { x.ShareAfter = 0 })
 	e.sit(4)
 	e.playing(upTo(4), 1)

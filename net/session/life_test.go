@@ -96,6 +96,7 @@ func TestShareAfter(t *testing.T) {
 // Somebody to whom nobody has a way any more answers one of the others by a relay. As long as he does, that one does not help to
 // open his hand; when he stops, they do.
 func TestSignByRelay(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 70, "lots(seats=4,hands=2)", func(x *session.Terms) { x.ShareAfter, x.ReturnTime = 30, 600 })
 	e.sit(4)
 	e.playing(upTo(4), 0)

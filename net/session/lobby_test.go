@@ -21,6 +21,7 @@ func (e *evening) lobby(who []int) {
 
 // Nobody is seated under terms that he did not agree to: each change makes everyone unready.
 func TestTermsClearReady(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 31, "truco(seats=2)", nil)
 	e.lobby(upTo(2))
 	owner, guest := e.guests[0], e.guests[1]
@@ -60,6 +61,7 @@ func TestTermsClearReady(t *testing.T) {
 }
 
 func TestBadTerms(t *testing.T) {
+	t.Parallel()
 	good := session.NewTerms(parse("sueca"))
 	for name, change := range map[string]func(*session.Terms){
 		"no such game":        func(x *session.Terms) { x.Rules = "canasta" },
@@ -82,6 +84,7 @@ func TestBadTerms(t *testing.T) {
 
 // Places are taken, changed, given up, and taken from robots; who is first has it.
 func TestPlaces(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 32, "truco", nil)
 	e.lobby(upTo(3))
 	seat := func(i int) engine.Seat { return e.guests[i].State().Me }
@@ -115,6 +118,7 @@ func TestPlaces(t *testing.T) {
 // A wish for a place ends when another has got it: who wanted it is not put there later, whether he stands or sits elsewhere
 // meanwhile. A place that is another's already cannot be wished for.
 func TestWishEnds(t *testing.T) {
+	t.Parallel()
 	for _, sits := range []bool{false, true} {
 		e := newEvening(t, 4, 39, "truco", nil)
 		e.lobby(upTo(4))
@@ -154,6 +158,7 @@ func TestWishEnds(t *testing.T) {
 
 // Who changes his name while he is taken from his place does not sit down again by that.
 func TestWishRemoved(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 40, "truco", nil)
 	e.lobby(upTo(2))
 	owner, guest := e.guests[0], e.guests[1]
@@ -178,6 +183,7 @@ func TestWishRemoved(t *testing.T) {
 // A table that is not public tells who comes by the link that others play, so that he can ask for a place, but not what is
 // played; after the sitting he is in the lobby as everybody.
 func TestPrivate(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 33, "truco(seats=2)", func(x *session.Terms) { x.Public = false })
 	e.Crash(2)
 	e.sit(2)
@@ -195,6 +201,7 @@ func TestPrivate(t *testing.T) {
 
 // A plan counts only if its owner signed it and he is the owner.
 func TestForgedPlan(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 34, "truco", nil)
 	e.lobby(upTo(3))
 	terms := e.guests[0].State().Terms
@@ -263,6 +270,7 @@ func parse(rules string) engine.Options {
 // All were ready, and one does not show his nonce: the others do not wait for ever. The same people may try again, as if
 // nothing had been.
 func TestSeatTime(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 37, "truco(seats=2)", nil)
 	e.lobby(upTo(3))
 	e.guests[1].Claim(1)
@@ -289,6 +297,7 @@ func TestSeatTime(t *testing.T) {
 
 // A plan whose match is over, or was never possible, seats nobody: its first hand could not be dealt.
 func TestPlanCarry(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 76, "truco(seats=2)", nil)
 	e.lobby(upTo(2))
 	for _, c := range []struct {
@@ -311,6 +320,7 @@ func TestPlanCarry(t *testing.T) {
 
 // Robots do not compete: they go when their table is to count, and none comes.
 func TestRobotsDoNotCompete(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 1, 67, "truco", nil)
 	owner := e.guests[0]
 	e.lobby(upTo(1))

@@ -10,6 +10,7 @@ import (
 // A locked table has places for those who were at it, whatever happened to them, and for nobody else: in the lobby, in a
 // sitting, and after the owner has come back or another has taken his place.
 func TestLock(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 65, "truco", nil)
 	e.lobby(upTo(4))
 	owner, bia, caio, late := e.guests[0], e.guests[1], e.guests[2], e.guests[3]

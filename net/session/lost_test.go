@@ -55,6 +55,7 @@ func told(g *guest, key string) bool {
 
 // All is gone, as when the browser has thrown its data away; the second time at the owner.
 func TestStoreGone(t *testing.T) {
+	t.Parallel()
 	for _, i := range []int{1, 0} {
 		e := newEvening(t, 4, 71, "truco", nil)
 		e.hurt(i, func(s *bus.Store) { clear(s.Records) })
@@ -114,6 +115,7 @@ func TestStoreDamaged(t *testing.T) {
 
 // With two at the table nobody can go on without the other: the match is as it was before the hand.
 func TestStoreGoneOfTwo(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 73, "truco(seats=2)", nil)
 	e.rough = true
 	e.sit(2)
@@ -133,6 +135,7 @@ func TestStoreGoneOfTwo(t *testing.T) {
 
 // Who lost his store before the start has given a word that he cannot keep: he takes it back by himself.
 func TestWordGone(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 74, "truco(seats=2)", nil)
 	e.lobby(upTo(2))
 	e.guests[1].Claim(1)
@@ -153,6 +156,7 @@ func TestWordGone(t *testing.T) {
 
 // Of sittings that are over the last two are kept.
 func TestForget(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 75, "truco(seats=2)", nil)
 	sizes := []int{}
 	tables := map[string]bool{}
@@ -186,6 +190,7 @@ func TestForget(t *testing.T) {
 
 // Who made a table and knows nothing of it any more makes it again, and learns that it is there, and another's.
 func TestMakerForgets(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 76, "truco(seats=2)", nil)
 	e.lobby(upTo(2))
 	e.guests[1].Claim(1)

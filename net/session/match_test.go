@@ -50,6 +50,7 @@ func TestTruco(t *testing.T) {
 
 // Two play Buraco: draws from the stock need both.
 func TestBuraco(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 3, "buraco(seats=2)", nil)
 	e.sit(2)
 	e.until("a hand is over", 6000000, func() bool {
@@ -90,6 +91,7 @@ func TestRobots(t *testing.T) {
 
 // A player who does nothing has his moves made by the clock; soon the clock waits no more.
 func TestMoveTime(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 5, "sueca", func(x *session.Terms) { x.MoveTime = 10 })
 	e.guests[2].idle = true
 	e.sit(4)

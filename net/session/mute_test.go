@@ -24,6 +24,7 @@ var lines = []struct {
 // What the house rules forbid to be said during a hand is refused where it is said, and heard by nobody at the table who may
 // not hear it, whatever the speaker's program sends. Before the deal and after the hand everything may be said; guest 4 watches.
 func TestMute(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		rules  string
 		mute   engine.Mute
@@ -109,6 +110,7 @@ func TestMute(t *testing.T) {
 
 // Who can say something to nobody but a robot and a muted partner is told so.
 func TestMutedAmongRobots(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 72, "sueca(silent=on)", nil)
 	e.lobby(upTo(2))
 	for _, g := range e.guests {

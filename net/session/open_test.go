@@ -32,6 +32,7 @@ func (e *evening) leaves(gone int) (rest []int, score [engine.MaxSeats]int32) {
 
 // Whoever looks after the table cannot write himself more chips: nobody who played with him is ready for that.
 func TestForgedScore(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 5, 24, "texas-holdem(seats=4)", nil)
 	rest, _ := e.leaves(2)
 	err := session.Rescore(e.guests[0].Session, func(c *engine.Carry) { c.Points[0], c.Points[1] = c.Points[0]+10, c.Points[1]-10 })
@@ -49,6 +50,7 @@ func TestForgedScore(t *testing.T) {
 // An open table: somebody leaves in the middle of a hand, and takes what is left of his chips with him. Who sits down in his place
 // begins with as many as everybody had, the others go on with theirs, wherever they sit, and no chip comes or goes unseen.
 func TestOpenTable(t *testing.T) {
+	t.Parallel()
 	const gone, comes = 2, 4
 	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
 	rest, score := e.leaves(gone)
@@ -110,6 +112,7 @@ func (e *evening) resized(who []int, hand string, seats int) {
 // At an open table the others go on by themselves when one has left, with a seat less and the chips that they have; who comes sits
 // down on one more. Nobody who sits there is asked for his word again.
 func TestComeAndGo(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
 	e.sit(4)
 	e.playing(upTo(4), 6)
@@ -159,6 +162,7 @@ func TestComeAndGo(t *testing.T) {
 
 // A word holds for whoever comes and goes, and for nothing else: the owner who changes the stakes with the seats has nobody's.
 func TestWordHolds(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
 	e.leaves(2)
 	owner, other := e.guests[0], e.guests[3]
@@ -191,6 +195,7 @@ func TestWordHolds(t *testing.T) {
 
 // A word holds only where whoever stays keeps his neighbours, and no robot comes: the owner knows its hand.
 func TestWordHoldsForPeople(t *testing.T) {
+	t.Parallel()
 	for what, change := range map[string]func(*session.Session) error{
 		"two change seats": func(s *session.Session) error { return session.Exchange(s, 0, 1) },
 		"a robot comes":    func(s *session.Session) error { return s.SetRobot(2, true) },
@@ -216,6 +221,7 @@ func TestWordHoldsForPeople(t *testing.T) {
 
 // At a shoe nobody waits for its end: it is put away after the round when somebody comes, or has left.
 func TestShoeIsPutAway(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 33, "blackjack(seats=2)", nil)
 	e.sit(2)
 	e.playing(upTo(2), 8)
@@ -242,6 +248,7 @@ func TestShoeIsPutAway(t *testing.T) {
 
 // Two ask for one more seat. The owner lets in the second, though the first was heard before.
 func TestAdmitsWhoIsMeant(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 36, "blackjack(seats=2)", nil)
 	e.sit(2)
 	e.playing(upTo(2), 8)
@@ -267,6 +274,7 @@ func TestAdmitsWhoIsMeant(t *testing.T) {
 
 // Two people play with robots, and one of them leaves: who stays has what he and the robots have put in, as with two alone.
 func TestLeftWithRobots(t *testing.T) {
+	t.Parallel()
 	for _, gone := range []int{0, 1} {
 		e := newEvening(t, 2, 34, "texas-holdem", nil)
 		for _, g := range e.guests {

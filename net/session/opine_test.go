@@ -43,6 +43,7 @@ func withRobots(t *testing.T, seed uint64) *evening {
 // Before a person answers a raise for both, the robot that is his partner tells him what it would do, once, whether it is run by
 // himself or elsewhere. The other side hears nothing of it, who watches neither, and the log does not change.
 func TestOpinion(t *testing.T) {
+	t.Parallel()
 	e := withRobots(t, 65)
 	var frames [3][][]byte
 	for i, g := range e.guests {
@@ -108,6 +109,7 @@ func TestOpinion(t *testing.T) {
 
 // Who passes on what a robot tells its partner cannot read it, and nobody but who runs the robot can say it.
 func TestOpinionIsForOne(t *testing.T) {
+	t.Parallel()
 	e := withRobots(t, 66)
 	var frame []byte
 	e.guests[1].hears = func(_ int, msg []byte) {
@@ -163,6 +165,7 @@ func (e *evening) raises(to int, who []int) session.Opinion {
 
 // Whose page is reloaded before he has answered is told again what his partner thinks: the same.
 func TestOpinionAfterReload(t *testing.T) {
+	t.Parallel()
 	e := withRobots(t, 67)
 	told := e.raises(1, upTo(2))
 	e.again(1)
@@ -175,6 +178,7 @@ func TestOpinionAfterReload(t *testing.T) {
 
 // The robot that plays for somebody who is away tells his partner, who runs it, what it thinks, and nobody else.
 func TestOpinionOfAStandIn(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 68, "truco", nil)
 	e.sit(4)
 	e.playing(upTo(4), 0)

@@ -10,6 +10,7 @@ import (
 
 // Who is ready may think again, as often as he likes; who comes meanwhile is told the last word.
 func TestUnready(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 41, "truco(seats=2)", nil)
 	e.lobby(upTo(3))
 	owner, guest := e.guests[0], e.guests[1]
@@ -50,6 +51,7 @@ func TestUnready(t *testing.T) {
 
 // A name changes in the lobby; in a sitting, when that is over.
 func TestSetName(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 42, "truco(seats=2)", nil)
 	e.guests[2].Watch()
 	e.lobby(upTo(3))
@@ -87,6 +89,7 @@ func TestSetName(t *testing.T) {
 
 // The owner makes another the owner, who runs the robots from then on.
 func TestHandOver(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 43, "truco", nil)
 	e.lobby(upTo(3))
 	old := e.guests[0]
@@ -125,6 +128,7 @@ func TestHandOver(t *testing.T) {
 
 // The owner takes somebody from his place, who may ask again, and robots.
 func TestRemove(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 44, "truco", nil)
 	e.lobby(upTo(2))
 	owner, guest := e.guests[0], e.guests[1]
@@ -160,6 +164,7 @@ func TestRemove(t *testing.T) {
 
 // Who watches asks for the place of a robot, and has it with the next hand; the match goes on.
 func TestAdmit(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 45, "truco", nil)
 	e.lobby(upTo(4))
 	owner := e.guests[0]

@@ -13,6 +13,7 @@ import (
 // and play the hand to its end. They tell his page too what they have found. It takes in the verdict without an error: his robot
 // believes him, and so the seats of his page do not part.
 func TestRobotOfACheat(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 94, "raffle(seats=4)", nil)
 	e.rough = true
 	e.wait()

@@ -19,6 +19,7 @@ import (
 // neither a friend's hand nor his part of the stock. With two persons nothing is shared at all, and who leaves pauses the
 // hand.
 func TestOwnerWithRobots(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		persons int
 		holds   int // shares of a friend's keys that the owner has

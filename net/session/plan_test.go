@@ -10,6 +10,7 @@ import (
 
 // A plan says how the match stands. One that says what no match comes to is refused before anybody sits down.
 func TestPlanCarries(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 3, "sueca", nil)
 	owner := e.guests[0].Session
 	e.until("there is a plan", 5000, func() bool { return e.guests[0].State().Phase == session.Lobby })

@@ -112,6 +112,7 @@ func TestPowerCut(t *testing.T) {
 // a cheat, the hand is void at all of them, and they play another. Where chips are played for he leaves by that: nobody takes his bets
 // back so. With two at the table each ends it for himself.
 func TestPowerCutOfTwo(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		rules   string
 		n       int
@@ -204,6 +205,7 @@ func spoken(msg []byte) *mental.Message {
 
 // Who comes back asks all what they hold of him, and one who is there never answers. The hand goes on all the same.
 func TestAnswerWithheld(t *testing.T) {
+	t.Parallel()
 	for _, back := range []int{2, 0} {
 		e := newEvening(t, 4, 72, "lots(seats=4,hands=2)", nil)
 		e.rough = true

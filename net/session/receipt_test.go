@@ -30,6 +30,7 @@ func played(t testing.TB, rules string, n int, names ...string) *receipt.Receipt
 
 // A receipt is a file that anybody can check, and that a person can read.
 func TestReceiptText(t *testing.T) {
+	t.Parallel()
 	r := played(t, "truco", 4, "Ana", "Zé Maria")
 	text := r.String()
 	again, err := receipt.Parse(text, lookup)
@@ -60,6 +61,7 @@ func TestReceiptText(t *testing.T) {
 
 // Receipts are there after a reload too, of an owner, a guest and who watches; one by one the same.
 func TestReceiptsReload(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 52, "truco(seats=2)", nil)
 	e.guests[2].Watch()
 	e.sit(2)

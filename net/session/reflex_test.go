@@ -9,6 +9,7 @@ import (
 // An answer that leaves no choice is made by the seat's own device: nobody here makes one. Without that the hand would
 // wait until somebody is found idle, and take longer.
 func TestReflex(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 1, "raffle", nil)
 	for _, g := range e.guests {
 		g.choosy = true

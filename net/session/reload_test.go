@@ -102,6 +102,7 @@ func (e *evening) loses(rest []int) {
 
 // Whoever is reloaded at his turn has his time to think, from then on.
 func TestReloadTakesNoTime(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 63, "truco(seats=2)", func(x *session.Terms) { x.MoveTime = 30 })
 	e.guests[0].idle, e.guests[1].idle = true, true
 	e.sit(2)

@@ -10,6 +10,7 @@ import (
 // Of two one finds that the owner's words hang on nothing that was said, and rises for himself. The owner, who could sit and wait
 // for ever as the line between them holds, rises too, with the same score, also if the line is cut just then.
 func TestOtherHasRisen(t *testing.T) {
+	t.Parallel()
 	for kind, cut := range map[mental.Kind]bool{mental.Commit: false, mental.Deals: true} {
 		e := newEvening(t, 2, 2259, "lots(seats=2,hands=2)", nil)
 		e.rough = true

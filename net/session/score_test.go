@@ -18,6 +18,7 @@ func (e *evening) forge(i int) error {
 // Whoever looks after the table writes himself more chips, again and again. Those who know better do not follow him, agree on
 // another owner, and play on with what they have; he may too.
 func TestForgedScoreLosesTable(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 5, 24, "texas-holdem(seats=4)", nil)
 	rest, _ := e.leaves(2)
 	e.Run(3000)
@@ -41,6 +42,7 @@ func TestForgedScoreLosesTable(t *testing.T) {
 // The owner hands the table over to somebody whose first plan has a score of his own. He and the third find another owner, who is neither of
 // the two.
 func TestHeirForgesScore(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 5, 24, "texas-holdem(seats=4)", nil)
 	rest, _ := e.leaves(2)
 	e.Run(3000)
@@ -68,6 +70,7 @@ func TestHeirForgesScore(t *testing.T) {
 
 // Of two none can take the table from the other. Who knows better is not ready, and does not follow, until the owner says the truth.
 func TestForgedScoreOfTwo(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 24, "texas-holdem(seats=3)", nil)
 	e.sit(3)
 	e.playing(upTo(3), 5)
@@ -98,6 +101,7 @@ func TestForgedScoreOfTwo(t *testing.T) {
 // Somebody leaves a table at which nobody may watch, and comes back when others have played there without him. He does not know
 // any more how the match stands, and takes it from the plan, also if his page was reloaded.
 func TestComesBackLater(t *testing.T) {
+	t.Parallel()
 	for when, reload := range []string{"", "before", "after"} {
 		e := newEvening(t, 4, 28, "texas-holdem(seats=4)", func(x *session.Terms) { x.Public = false })
 		e.sit(4)
@@ -160,6 +164,7 @@ func TestHeirKnowsScore(t *testing.T) {
 // Of two the owner sends a plan with a score of his own in the middle of a hand, and is silent then. The other rises for himself, and is
 // not ready for that score: that there is a later plan does not make him doubt what he has seen.
 func TestScoreInMidHand(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 38, "truco(seats=2)", func(x *session.Terms) { x.ReturnTime = 60 })
 	e.sit(2)
 	e.playing(upTo(2), 1)
@@ -183,6 +188,7 @@ func TestScoreInMidHand(t *testing.T) {
 // At an open table a word holds for whoever comes and goes, as long as everybody keeps what he has. An owner who has lost has nobody's to
 // begin anew.
 func TestNoWordForNewMatch(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 5, 24, "texas-holdem(seats=4)", nil)
 	e.leaves(2)
 	if err := e.guests[3].Ready(); err != nil {

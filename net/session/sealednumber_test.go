@@ -18,6 +18,7 @@ import (
 
 // What is sealed in one place opens for its two in that place, and nowhere else and for nobody else.
 func TestWhisper(t *testing.T) {
+	t.Parallel()
 	ana, bia, eve := identity.FromSeed([32]byte{1}), identity.FromSeed([32]byte{2}), identity.FromSeed([32]byte{3})
 	table, other := [32]byte{7}, [32]byte{8}
 	seal, own := session.Whisper(ana, bia.ID(), table, 3, 0, 2, 1)
@@ -74,6 +75,7 @@ func TestWhisper(t *testing.T) {
 // Without the key a sealed number says nothing: whichever it is, each bit of it is 1 as often as not, all are as long,
 // and the same one comes out another way each time.
 func TestWhisperLooksLikeChance(t *testing.T) {
+	t.Parallel()
 	ana, bia := identity.FromSeed([32]byte{1}), identity.FromSeed([32]byte{2})
 	const places = 600
 	ones := make([][30]int, 9)
@@ -262,6 +264,7 @@ func TestSigns(t *testing.T) {
 
 // A sign to a robot is read by who made it alone: nor does the owner, who runs it, look for it.
 func TestSignToARobot(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 64, "truco(signals=partner)", nil)
 	e.beginWithRobots()
 	e.until("all see the cards", 100000, func() bool {
@@ -330,6 +333,7 @@ const goldenSigns = "../receipt/testdata/signs.txt"
 // The receipt of a hand with signs holds for whoever was not there, for who made them too. Who has the key of one of the
 // two can open them in it still.
 func TestSignsReceipt(t *testing.T) {
+	t.Parallel()
 	if *write {
 		e := still(t, 4, 63)
 		e.sign(0, 1, upTo(4))

@@ -20,6 +20,7 @@ func (e *evening) hush(i int) {
 // One is silent, and his links stay: the fifteen seconds after which he is away are counted from his last word. Only after a
 // minute and a half is his hand opened to another, who plays it, and when he is heard again nothing that was said is lost.
 func TestSilent(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 62, "sueca", nil)
 	e.sit(4)
 	e.playing(upTo(4), 5)
@@ -55,6 +56,7 @@ func TestSilent(t *testing.T) {
 
 // A silence of a few seconds is nothing. One that ends with the link counts from the last word too.
 func TestSilentThenLost(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 62, "sueca", relaxed) // with a clock his time would be up meanwhile
 	e.sit(4)
 	e.playing(upTo(4), 5)

@@ -137,9 +137,9 @@ func (x *simulation) putTogether(g *guest) {
 		case alone && !reads:
 			x.t.Fatalf("the cheats %b are all who hold the key of slot %d, and do not read it", p.cheats, s)
 		case alone:
-			x.tally.thresholds++
+			x.thresholds++
 		case !may:
-			x.tally.shut++
+			x.shut++
 		}
 	}
 }

@@ -109,6 +109,7 @@ func TestNoStrikeByAgreement(t *testing.T) {
 // TestStrikeCosts: also in games in which a hand may bring nobody anything, or that are over after some hands, who leaves a hand pays for
 // it. All have the same score, and can go on from it.
 func TestStrikeCosts(t *testing.T) {
+	t.Parallel()
 	for rules, want := range map[string][engine.MaxSeats]int32{
 		"mau-mau": {0, 0, 0, 5},
 		"tarot":   {25, 25, 25, -75},

@@ -8,6 +8,7 @@ import (
 
 // Four sit down, shuffle, and play hands of Sueca to their end. All agree, and the receipts hold.
 func TestSueca(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 5, 1, "sueca", nil)
 	e.guests[4].Watch()
 	e.sit(4)

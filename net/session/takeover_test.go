@@ -17,6 +17,7 @@ func strangers() (a, b *identity.Key) {
 // Somebody who has nothing but the link sends a plan of his own, and a sitting under it, while others play and nobody moves:
 // nobody rises. In the lobby nobody follows either.
 func TestStrangerTakesNothingOver(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 81, "truco(seats=2)", func(x *session.Terms) { x.MoveTime = 0 })
 	e.lobby(upTo(3))
 	a, b := strangers()
@@ -61,6 +62,7 @@ func TestStrangerTakesNothingOver(t *testing.T) {
 
 // The owner's own program has gone mad and counts far ahead: nobody follows by more than a step, and all agree in the end.
 func TestVersionsGrowBySteps(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 82, "truco", nil)
 	e.lobby(upTo(3))
 	e.guests[1].Claim(1)
@@ -85,6 +87,7 @@ func TestVersionsGrowBySteps(t *testing.T) {
 // Four sit in the lobby when the owner's line breaks. The three others agree on the next of them, and when the owner is back,
 // who has gone on changing things meanwhile, he follows as one of the people. One or two of four take nothing over.
 func TestMajorityFindsOwner(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		apart []int // from the others
 		next  int   // owner in the end
@@ -131,6 +134,7 @@ func TestMajorityFindsOwner(t *testing.T) {
 
 // An elder signs one change of owner on a plan, through reloads too.
 func TestElderSignsOnce(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 84, "truco", nil)
 	e.lobby(upTo(4))
 	for i := 1; i < 4; i++ {
@@ -172,6 +176,7 @@ func seatOf(i int) engine.Seat { return engine.Seat(i) }
 // The owner and as many as stay leave at once, in the lobby or in a hand, and their pages are closed soon after. Those who stay find an owner, and
 // where people come and go they play on.
 func TestHalfLeave(t *testing.T) {
+	t.Parallel()
 	for _, rules := range []string{"truco", "texas-holdem"} {
 		e := newEvening(t, 4, 86, rules, nil)
 		open := rules == "texas-holdem"
@@ -206,6 +211,7 @@ func TestHalfLeave(t *testing.T) {
 // One of four has left, and is not counted. While the owner and another are merely away, the one who is there takes nothing over, though he has
 // what the first has signed.
 func TestFewTakeNothingOver(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 87, "truco", nil)
 	e.lobby(upTo(4))
 	for i := 1; i < 4; i++ {

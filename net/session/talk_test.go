@@ -28,6 +28,7 @@ func (g *guest) heard() (out []string) {
 // What who has no seat says is heard in the lobby; in a hand, by those who play, not before it is over, and not at all where
 // nobody may watch. Onlookers hear each other.
 func TestOnlookersTalk(t *testing.T) {
+	t.Parallel()
 	for _, public := range []bool{true, false} {
 		e := newEvening(t, 4, 65, "truco(seats=2)", func(x *session.Terms) { x.Public = public })
 		e.lobby(upTo(4))
@@ -95,6 +96,7 @@ func TestOnlookersTalk(t *testing.T) {
 // Who comes anew is asked for nothing that he did before: the owner who reloads while he changes the terms changes nothing
 // any more, and whoever looked away looks here. Who comes to the table later is told what the others are doing.
 func TestComesAnew(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 63, "truco", nil)
 	e.lobby(upTo(4))
 	e.Crash(3)
@@ -137,6 +139,7 @@ func TestComesAnew(t *testing.T) {
 
 // Who says that he changes the terms before he knows of any table, as no screen lets him, and meets somebody then, has said nothing.
 func TestEditsNothing(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 64, "truco", nil)
 	cfg := e.cfg[1]
 	cfg.Store = bus.NewStore()
@@ -154,6 +157,7 @@ func TestEditsNothing(t *testing.T) {
 
 // Where the terms let players hear onlookers, they do so during hands, too.
 func TestOnlookersHeard(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 66, "truco(seats=2)", func(x *session.Terms) { x.Public, x.Talk = true, true })
 	e.lobby(upTo(3))
 	e.guests[2].Watch()

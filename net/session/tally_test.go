@@ -69,6 +69,7 @@ func TestMatchReceipt(t *testing.T) {
 // TestMatchReceiptPersons: the receipt says who a player is at every table if he wants to be known and lets it, and then to all, also after a
 // reload; and with whom he shares an address.
 func TestMatchReceiptPersons(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 56, "lots(seats=3,hands=1)", nil)
 	for i := range 3 {
 		if i < 2 {
@@ -92,6 +93,7 @@ func TestMatchReceiptPersons(t *testing.T) {
 
 // TestMatchReceiptFriendly: a match that ends in friendship has a receipt by which it counts for nobody.
 func TestMatchReceiptFriendly(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 52, "truco(seats=2)", nil)
 	e.dated()
 	e.sit(2)
@@ -129,6 +131,7 @@ func (e *evening) befriend() {
 
 // TestMatchReceiptShut: one shuts the page at the last card. The others do not wait for him, and have his signature when he comes back.
 func TestMatchReceiptShut(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 53, "lots(seats=3,hands=1)", nil)
 	e.sit(3)
 	e.Hook = func(from, _ int, msg []byte) [][]byte {
@@ -150,6 +153,7 @@ func TestMatchReceiptShut(t *testing.T) {
 
 // TestMatchReceiptLie: one signs another result. Nobody else does, nor is his signature under what they have signed.
 func TestMatchReceiptLie(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 54, "lots(seats=3,hands=1)", nil)
 	e.sit(3)
 	var lie *receipt.Match
@@ -175,6 +179,7 @@ func TestMatchReceiptLie(t *testing.T) {
 
 // TestMatchReceiptLeft: one leaves for good where a hand does not go on without him. It is void, and so is the match as it stands.
 func TestMatchReceiptLeft(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 55, "lots(seats=3,hands=2)", func(x *session.Terms) { x.ShareAfter = 0 })
 	e.sit(3)
 	e.scored(upTo(3), 1)

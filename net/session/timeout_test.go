@@ -68,6 +68,7 @@ func (e *evening) stays(n int, root [32]byte) {
 // One of two at a table says that the other, who is there, is away, as often as he likes. With two that never counts: it
 // ends no hand, nor the match.
 func TestOneWord(t *testing.T) {
+	t.Parallel()
 	for _, forfeit := range []bool{false, true} {
 		e := newEvening(t, 2, 63, "truco(seats=2)", func(x *session.Terms) { x.Forfeit = forfeit })
 		root := e.still(2)
@@ -85,6 +86,7 @@ func TestOneWord(t *testing.T) {
 // Two of four say that one who is there is away. It is not enough, whoever else is away meanwhile, nor when a third says the
 // same later, at another root.
 func TestTwoOfFour(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 64, "sueca", nil)
 	root := e.still(4)
 	for range 2 {

@@ -11,6 +11,7 @@ import (
 // Somebody is away, and his partner is a robot, so nobody plays for him. An action that gets into the log meanwhile comes to nothing, whoever made
 // it, and does not keep the hand from his word, behind it, that he is back.
 func TestPlayedWhileAway(t *testing.T) {
+	t.Parallel()
 	const gone = 1
 	e := newEvening(t, 3, 86, "lots(seats=4,hands=2)", func(x *session.Terms) { x.ShareAfter = plan.ShareSoonest })
 	e.rough = true

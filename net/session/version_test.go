@@ -38,6 +38,7 @@ func revise(change func(*engine.Info)) session.Lookup {
 // Two versions of the program whose house rules have one name and mean something else do not sit down together: whoever
 // comes to the other's table stays outside, and both are told why.
 func TestVersions(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name  string
 		games session.Lookup
@@ -99,6 +100,7 @@ func TestVersions(t *testing.T) {
 // The owner's program is a new one, by whose rules the same options do something else. His link opens, he makes the plan anew,
 // and a friend with the old program stays outside until he has reloaded too.
 func TestNewVersionOfOwner(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 2, 75, "truco(seats=2)", nil)
 	e.Crash(0)
 	e.cfg[0].Games = func(key string) (engine.Game, bool) { return corrected{}, key == "truco" }
@@ -118,6 +120,7 @@ func TestNewVersionOfOwner(t *testing.T) {
 
 // A plan that cannot be read is another version's too. What a stranger sends is not the table's.
 func TestUnreadablePlan(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 3, 74, "truco(seats=2)", nil)
 	frame := session.PlanFrame(e.guests[0].Session)
 	e.Crash(1)
