@@ -6,14 +6,6 @@ import (
 	"carteado/render/text"
 )
 
-// chipWords returns what lies beside the chips of a fact, in all letters.
-func (t *Table) chipWords(fact int) string {
-	if w := t.state.Words.Chips; fact < len(w) && len(w[fact]) > 0 {
-		return w[fact][0]
-	}
-	return ""
-}
-
 // sideSize is the size of what is said of a side pot, and leastSide what it is at least before fewer letters say it.
 const sideSize, leastSide = 14, 12
 

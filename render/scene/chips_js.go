@@ -131,3 +131,11 @@ func pile(n int) (high, colour int) {
 	least := [...]int{1, 25, 100, 500}[colour]
 	return min(3, 1+(n/least-1)/2), colour
 }
+
+// chipWords returns what lies beside the chips of a fact, in all letters.
+func (t *Table) chipWords(fact int) string {
+	if w := t.state.Words.Chips; fact < len(w) && len(w[fact]) > 0 {
+		return w[fact][0]
+	}
+	return ""
+}
