@@ -118,6 +118,11 @@ func testDummy(t *testing.T, e *engine.Engine) {
 					least = 60
 				}
 				for i := range cards {
+					for _, p := range s.Plates {
+						if p.Rect.Meets(cards[i].bounds().Grow(-0.01)) {
+							t.Errorf("seat %d at %s, big %v: dummy's card %v lies on the plate %v of seat %d", me, size, big, cards[i].bounds(), p.Rect, p.Seat)
+						}
+					}
 					if cards[i].W < least {
 						t.Fatalf("seat %d at %s, big %v: dummy's cards are %.0f wide", me, size, big, cards[i].W)
 					}

@@ -293,6 +293,7 @@ func (s *Scene) shownAside(p *Plate) {
 	if p.Where == Right {
 		at.X = room.X + room.W - wide
 	}
+	s.topAside(at)
 	s.putShown(at, func(row, k int) (float64, float64) {
 		return at.X + w/2 + float64(k)*step, at.Y + ratio*w/2 + float64(row)*down*w
 	}, w)
@@ -303,6 +304,21 @@ func (s *Scene) shownAside(p *Plate) {
 		s.Centre.X = at.X + at.W + g.gap
 		s.Centre.W = right - s.Centre.X
 	}
+}
+
+// topAside moves a plate at the top that stands where a dummy is to lie to the other side of the trick.
+func (s *Scene) topAside(dummy Rect) {
+	i := s.topPlate()
+	if i < 0 || !s.Plates[i].Rect.Meets(dummy) {
+		return
+	}
+	p := &s.Plates[i]
+	k := slices.Index(s.taken, p.Rect)
+	p.Rect.X = 2*s.Table.X + s.Table.W - p.Rect.X - p.Rect.W
+	if k >= 0 {
+		s.taken[k] = p.Rect
+	}
+	s.dividePlate(i)
 }
 
 // putShown draws a dummy: at returns the middle of card k of a suit, which is the column-th that it has.
