@@ -21,7 +21,7 @@ func TestCodeOfATable(t *testing.T) {
 	m.way.Press(m.Table, "#code")
 	m.Wait("document.querySelector('.passcode input')")
 	m.Shot("code-enter")
-	Eval[bool](p, "(e => { e.value = '"+code+"'; return e.dispatchEvent(new Event('input', {bubbles: true})) })(document.querySelector('.passcode input'))")
+	p.typePasscode(code)
 	m.way.Press(m.Table, ".sheet footer button.main")
 	m.Until("s.phase === 'lobby' && s.link.endsWith('" + g.link + "')")
 }

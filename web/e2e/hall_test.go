@@ -1,0 +1,68 @@
+package e2e
+
+import "testing"
+
+// typePasscode types into the field for a code.
+func (p *Page) typePasscode(code string) {
+	p.t.Helper()
+	p.Wait("document.querySelector('.passcode input')")
+	Eval[bool](p, "(e => { e.value = '"+code+"'; return e.dispatchEvent(new Event('input', {bubbles: true})) })(document.querySelector('.passcode input'))")
+}
+
+// A table is shown to strangers through the relay of cmd/serve; one of them, who has no link, sees it, asks, and comes to it when its
+// owner says yes.
+func TestOpenTable(t *testing.T) {
+	g := invite(t, "truco", "", "seats=2")
+	host := g.friends[0]
+	host.way.Press(host.Table, "#lobby-next")
+	host.way.Press(host.Table, "="+book.Say("friends.hall.show"))
+	host.Shot("hall-show")
+	host.way.Press(host.Table, "="+book.Say("page.close"))
+
+	p := shared.Apart(t, phone)
+	p.Before(looking)
+	p.Go(g.url + comes)
+	m := &match{Table: &Table{p}, way: Mouse{}}
+	m.Until("s.at === 'home'")
+	m.way.Press(m.Table, "#code")
+	m.way.Press(m.Table, "="+book.Say("friends.hall"))
+	m.Wait("find('=" + book.Say("friends.hall.ask") + "')")
+	m.Shot("hall")
+	m.way.Press(m.Table, "="+book.Say("friends.hall.ask"))
+	m.Shot("hall-waits")
+	host.Wait("find('=" + book.Say("friends.admit.do") + "')")
+	host.Shot("hall-asks")
+	host.way.Press(host.Table, "="+book.Say("friends.admit.do"))
+	m.Until("s.phase === 'lobby' && s.link.endsWith('" + g.link + "')")
+}
+
+// What is kept on one device goes to another, by the code that it shows, between two browsers that share nothing.
+func TestMovingHouse(t *testing.T) {
+	url := Served(t, site)
+	open := func() *Table {
+		table := SitAt(t, shared.Apart(t, phone), url+"?nosw=1&speed=0&debug=1&game=truco")
+		Mouse{}.Press(table, "#bar [data-sign=menu]")
+		Mouse{}.Press(table, "="+book.Say("page.menu.settings"))
+		table.Until("s.dialog === 'settings'")
+		return table
+	}
+	from, to := open(), open()
+	from.Keep("receipt.00ff", "kept")
+	for _, x := range []*Table{from, to} {
+		Mouse{}.Press(x, "="+book.Say("page.moving"))
+	}
+	from.Shot("moving")
+	Mouse{}.Press(from, "="+book.Say("page.moving.send"))
+	from.Wait("document.querySelector('.passcode code')")
+	from.Shot("moving-send")
+	Mouse{}.Press(to, "="+book.Say("page.moving.bring"))
+	to.typePasscode(Eval[string](from.Page, "document.querySelector('.passcode code').textContent"))
+	to.Shot("moving-bring")
+	Mouse{}.Press(to, "="+book.Say("page.moving.bring.go"))
+	from.Wait("find('=" + book.Say("page.moving.check.do") + "')")
+	from.Shot("moving-check")
+	Mouse{}.Press(from, "="+book.Say("page.moving.check.do"))
+	from.Wait("find('=" + book.Say("page.moving.keep.do") + "')")
+	from.Shot("moving-over")
+	to.Wait("carteado.store.get('receipt.00ff').then(v => v === 'kept')")
+}
