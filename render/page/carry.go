@@ -60,8 +60,12 @@ func Carry(s CarryState) *dom.Node {
 	case s.Sends && s.Link == "":
 		parts = append(parts, status(say("making")))
 	case s.Sends:
+		var code *dom.Node
+		if s.Passcode.Code != "" {
+			code = dom.El("div", dom.Attr{"role": "status"}, dom.El("p", dom.Class("address passcode"), dom.El("span", say("code")), dom.El("code", s.Passcode.Code)), note(say("code.note")))
+		}
 		parts = append(parts, dom.El("p", say("send.text", "move", b.Say("page.moving"), "bring", say("bring"))),
-			dom.El("div", dom.Class("invitation"), dom.El("figure", s.QR.sign(say("qr"))), s.Passcode.show(b)))
+			dom.El("div", dom.Class("invitation"), dom.El("figure", s.QR.sign(say("qr"))), code))
 	case s.Go == nil:
 		parts = append(parts, status(b.Say("friends.enter.looking")))
 	default:
@@ -71,7 +75,7 @@ func Carry(s CarryState) *dom.Node {
 		}
 		parts = append(parts, dom.El("p", say("bring.text", "move", b.Say("page.moving"), "send", say("send"))),
 			dom.El("form", dom.On{"submit": func(dom.Event) { s.Go() }},
-				dom.El("label", dom.Class("passcode"), dom.El("span", b.Say("friends.passcode")),
+				dom.El("label", dom.Class("passcode"), dom.El("span", say("code")),
 					dom.El("input", dom.Attr{"type": "text", "value": s.Text, "maxlength": strconv.Itoa(longestPasscode), "autocomplete": "off", "spellcheck": "false",
 						"autocapitalize": "characters", "data-focus": ""}, dom.On{"input": func(e dom.Event) { s.Type(e.Value) }}))),
 			bad, feet(mainButton(say("bring.go"), s.Go)))

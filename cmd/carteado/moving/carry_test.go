@@ -79,7 +79,7 @@ func wired(t *testing.T, kept map[string]string) (*apptest.Bench, *wire) {
 
 // typed types a code.
 func typed(b *apptest.Bench, text string) {
-	page.Shown("panel").Find("textbox", b.Word("friends.passcode")).Fire("input", dom.Event{Value: text})
+	page.Shown("panel").Find("textbox", b.Word("page.moving.code")).Fire("input", dom.Event{Value: text})
 }
 
 // next returns what was said last, "" for nothing new.
@@ -100,7 +100,7 @@ func TestSendToDevice(t *testing.T) {
 	for range 3 {
 		b.Step()
 	}
-	says(b, "friends.passcode")
+	says(b, "page.moving.code", "page.moving.code.note")
 	if !moving.IsLink(w.link.String()) {
 		t.Errorf("the link is %s", w.link)
 	}
