@@ -77,7 +77,7 @@ func TestReceipts(t *testing.T) {
 func BenchmarkReplay(b *testing.B) {
 	p := shared.Apart(b, phone)
 	p.Before(looking)
-	text := receipts(b)["buraco"]
+	text := receipts(b)["of-four"]
 	var drawn, checked float64
 	n, told := 0, 0
 	for b.Loop() {
