@@ -32,7 +32,7 @@ func lightEbitengine(dir string) (*overlay, error) {
 // calls count, or often enough for a robot or a proof to wait for.
 var cold = []string{
 	"carteado/assets/...", "carteado/cmd/carteado/...", "carteado/engine/record", "carteado/engine/solo",
-	"carteado/net/backup", "carteado/net/codec", "carteado/net/identity", "carteado/net/lobby", "carteado/net/meet", "carteado/net/mental", "carteado/net/mental/keys",
+	"carteado/net/backup", "carteado/net/codec", "carteado/net/hall", "carteado/net/identity", "carteado/net/lobby", "carteado/net/meet", "carteado/net/mental", "carteado/net/mental/keys",
 	"carteado/net/mental/keyswitch", "carteado/net/mental/sharing", "carteado/net/mental/table", "carteado/net/mental/transcript",
 	"carteado/net/mesh", "carteado/net/notebook", "carteado/net/order", "carteado/net/pake", "carteado/net/passcode", "carteado/net/person", "carteado/net/plan", "carteado/net/ratelimit", "carteado/net/receipt", "carteado/net/remote",
 	"carteado/net/rendezvous/...", "carteado/net/session", "carteado/net/strictjson", "carteado/net/webrtc", "carteado/net/wire", "carteado/net/x25519",
