@@ -19,6 +19,7 @@ type praise struct {
 
 	partner engine.Seat // who did; Nobody for nobody
 	before  []engine.Fact
+	trick   int            // how many cards lay in the trick then
 	of      *engine.Engine // whose facts these are
 	goes    loop.Timer
 }
@@ -31,7 +32,14 @@ func (p *praise) look() {
 	v := p.Screen.Now().Public
 	facts, before := v.Facts, p.before
 	fresh := p.of != p.engine
-	p.before, p.of = facts, p.engine
+	trick := 0
+	for z := range v.Zones {
+		if v.Zones[z].Kind == engine.Trick {
+			trick += len(v.Zones[z].Cards)
+		}
+	}
+	taken := trick < p.trick // the fact of it may be that of the one before, word for word
+	p.before, p.of, p.trick = facts, p.engine, trick
 	if fresh {
 		p.withdraw()
 		return
@@ -39,14 +47,15 @@ func (p *praise) look() {
 	info := p.party.Info()
 	for i := range facts {
 		f := &facts[i]
-		if slices.Contains(before, *f) {
+		spot := info.Spot(f)
+		if slices.Contains(before, *f) && !(spot == engine.SpotTook && taken) {
 			continue
 		}
-		switch info.Spot(f) {
+		switch spot {
 		case engine.SpotTaken:
 			p.offer(f.Seat)
 		case engine.SpotTook:
-			if p.withdraw(); f.N > 0 {
+			if p.withdraw(); f.N > 0 || p.counted(facts, before) {
 				p.offer(f.Seat)
 			}
 		case engine.SpotSeal:
@@ -55,6 +64,16 @@ func (p *praise) look() {
 			}
 		}
 	}
+}
+
+// counted reports whether a trick counts, whatever is in it: what is counted of a side is one more than before.
+func (p *praise) counted(facts, before []engine.Fact) bool {
+	info := p.party.Info()
+	return slices.ContainsFunc(facts, func(f engine.Fact) bool {
+		spot, less := info.Spot(&f), f
+		less.N--
+		return (spot == engine.SpotTally || spot == engine.SpotCount) && slices.Contains(before, less)
+	})
 }
 
 // offer offers to praise who sits somewhere, if that is a partner, and no other any more.
