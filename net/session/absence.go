@@ -132,7 +132,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		c.left = by.Set() &^ a.left
 		a.left |= by.Set()
 	case entryMotion:
-		if e.On != onAbandon {
+		if e.On != onAbandon || !a.present().Has(by) {
 			break
 		}
 		if e.Hand != a.hand {

@@ -52,7 +52,11 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 		}
 	}
 	if c.heard|c.back != 0 {
-		t.voted = map[stayKey]*said{}
+		for k := range t.voted {
+			if !t.urgent.away.Has(k.voice) { // a second word about who is away opens his hand
+				delete(t.voted, k)
+			}
+		}
 		t.gaveUp = 0
 		if h := t.handOf(e.Hand); h != nil && c.heard != 0 && !h.over {
 			h.frozen, h.asked, h.pause = false, 0, needAfter

@@ -47,6 +47,7 @@ type guest struct {
 	e       *evening
 	i       int
 	idle    bool // makes no moves of his own
+	asleep  bool // his device sleeps: no time passes for his program
 	choosy  bool // makes none that leave no choice
 	meek    bool // makes the first that is listed: where chips are played for, a check or a call
 	keen    bool // wants the match to go on
@@ -170,10 +171,17 @@ func (g *guest) Receive(from int, msg []byte) {
 	g.Session.Receive(g.e.ids[from], msg)
 	g.look()
 }
-func (g *guest) Linked(peer int, up bool)  { g.Session.Linked(g.e.ids[peer], up) }
-func (g *guest) Silent(peer int, ms int64) { g.Session.Silent(g.e.ids[peer], ms) }
+func (g *guest) Linked(peer int, up bool) { g.Session.Linked(g.e.ids[peer], up) }
+func (g *guest) Silent(peer int, ms int64) {
+	if !g.asleep {
+		g.Session.Silent(g.e.ids[peer], ms)
+	}
+}
 
 func (g *guest) Tick() {
+	if g.asleep {
+		return
+	}
 	g.Session.Tick(g.e.Now())
 	g.look()
 	if g.keen {

@@ -593,3 +593,20 @@ func Out(s *Session) engine.SeatSet {
 	}
 	return 0
 }
+
+// Sulk keeps a peer from saying that it is back.
+func Sulk(s *Session) { s.sit.backAt = 1 << 60 }
+
+// Spoil lets a peer say that the absent of a hand that never was be given up.
+func Spoil(s *Session) {
+	if t := s.sit; t != nil && t.log != nil && !t.over && t.log.Pending() == 0 {
+		t.propose(&entry{kind: entryMotion, On: onAbandon, Hand: 1 << 20, Word: sayYes})
+	}
+}
+
+// Mum keeps a peer from telling where its deal has been before a voice said two things.
+func Mum(s *Session, v engine.Seat) {
+	if s.sit != nil && s.sit.hand != nil {
+		s.sit.hand.forkedAt[v] = 1 << 50
+	}
+}

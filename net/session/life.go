@@ -36,6 +36,9 @@ func (s *Session) Silent(id identity.ID, ms int64) {
 // tickLife counts how long nothing was heard of each voice, and asks for a sign of those of whom too little was.
 func (t *sitting) tickLife() {
 	s := t.s
+	if s.now-t.silent.at > sleptAfter { // this program slept: it has missed what the log would have told
+		t.aloneAt = s.now
+	}
 	t.silent.tick(s.now, !t.log.Paused())
 	for v, id := range t.people {
 		if p := s.peers[id]; p != nil && p.up && !p.quiet {

@@ -86,6 +86,7 @@ func (t *sitting) note(x *decision) {
 	case e.kind == entryMotion && e.On == onStage:
 		t.hearStage(x.by, e)
 	}
+	t.settleFork(x)
 	t.settleInquiry(x)
 	void := t.handOf(x.change.void)
 	if void == nil {

@@ -66,16 +66,27 @@ func (t *sitting) hearFork(x *decision) {
 	} else {
 		f.say(x.by, trail{e.Index, e.Roots})
 	}
-	others := x.present &^ e.Voice.Set()
-	if f.done || !f.told(others) {
+}
+
+// settleFork ends the hand once nobody of those who are there is waited for: also where the last of them has left.
+func (t *sitting) settleFork(x *decision) {
+	h := t.hand
+	if h.over || h.ends != nil || !t.urgent.folds {
 		return
 	}
-	f.done = true
 	cheats := t.convictions.in(h.number)
-	if root := f.last(others); root != [32]byte{} {
-		h.ends = &stop{root, cheats}
-	} else {
-		h.endAsBegun("parted", cheats)
+	for v := range engine.Seat(len(t.people)) {
+		f, others := &h.forks[v], x.present&^v.Set()
+		if !cheats.Has(v) || f.done || f.said|f.enough == 0 || !f.told(others) {
+			continue
+		}
+		f.done = true
+		if root := f.last(others); root != [32]byte{} {
+			h.ends = &stop{root, cheats}
+		} else {
+			h.endAsBegun("parted", cheats)
+		}
+		return
 	}
 }
 
