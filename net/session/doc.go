@@ -55,6 +55,11 @@
 // by that. Half of four or six cannot: whatever they say of another counts only if all others who are there say so, or evidence proves that he has cheated. The assumptions, and
 // what the parts prove, stand in package mental.
 //
+// What is not held: where chips are played for, who is losing has his bets back with the help of a friend who never says that he is away or to be
+// given up, since all others have to say so; alone at a table without a clock for moves, if he stays in touch with one of the others only; and a
+// friend who shows old words of his each time that he is away keeps the hand waiting until the others leave. Of three persons, a friend who tells
+// no roots saves the bets of who has parted the third. Nobody sees a card by any of this.
+//
 // # For the partner's eyes
 //
 // Where a game has it that the number of an action is for the author's partner alone (engine.Info.Sealed: the signs of
