@@ -232,12 +232,10 @@ func (c *carry) hear(from identity.ID, msg []byte) {
 		}
 		c.Storage.Movable(func(kept map[string]string) {
 			c.Screen.Loop.Run(func() {
-				c.verify(b, kept, func(aside []string) {
-					if !c.over {
-						text := c.merge(b, kept, 0, aside)
-						c.road.Send(from, answer) // only now does the other device hear that it may forget
-						c.finish(false, text)
-					}
+				c.verify(b, kept, func(int, int) bool { return !c.over }, func(aside []string) {
+					text := c.merge(b, kept, 0, aside)
+					c.road.Send(from, answer) // only now does the other device hear that it may forget
+					c.finish(false, text)
 				})
 			})
 		})

@@ -56,8 +56,9 @@ type Moving struct {
 	closed      bool   // the notebook goes into the file under the passphrase, too
 	file        *backup.File
 	carry       *carry // the last one; nil for none
+	run         int    // counts what was begun: what comes of an earlier one is dropped
 	busy        bool
-	done, of    int // so many matches of the file have been held against their receipts; of is 0 while none are
+	done, of    int // so many matches of the file have been held against their receipts, as is shown; of is 0 while none are
 	said        string
 	bad         bool
 }
@@ -65,10 +66,17 @@ type Moving struct {
 // New returns the sheet, as it opens.
 func New(c Config) *Moving { return &Moving{Config: c} }
 
-// Open opens the sheet anew: what was typed before is forgotten.
+// Open opens the sheet anew: what was typed before is forgotten, and what is under way is given up.
 func (m *Moving) Open() {
-	*m = Moving{Config: m.Config, carry: m.carry}
+	*m = Moving{Config: m.Config, carry: m.carry, run: m.run + 1}
 	m.show()
+}
+
+// begin gives up what is under way. The function that it returns reports whether nothing has been begun since.
+func (m *Moving) begin() (last func() bool) {
+	m.run++
+	run := m.run
+	return func() bool { return run == m.run }
 }
 
 func (m *Moving) show() {
@@ -94,9 +102,14 @@ func (m *Moving) sorry(why string) { m.say(true, m.Screen.Likes.Book.Say("page.m
 // stretch calls then with the key that the passphrase is to a lock. It takes a second or two, and says so.
 func (m *Moving) stretch(lock string, then func(key []byte)) {
 	m.busy, m.said = true, ""
+	last := m.begin()
 	m.show()
 	m.Worker.Stretch(lock, m.pass, func(key []byte) {
-		m.Screen.Loop.Run(func() { then(key) })
+		m.Screen.Loop.Run(func() {
+			if last() {
+				then(key)
+			}
+		})
 	})
 }
 
@@ -143,6 +156,7 @@ func (m *Moving) write(kept map[string]string, lock string, opens []byte) {
 
 // read takes in the text of a file.
 func (m *Moving) read(text string) {
+	m.begin()
 	f, err := backup.Parse(text)
 	switch {
 	case err != nil:
@@ -168,17 +182,30 @@ func (m *Moving) open(f *backup.File, opens []byte) {
 		m.refused(err)
 		return
 	}
+	last := m.begin()
 	m.Storage.Movable(func(kept map[string]string) {
 		m.Screen.Loop.Run(func() {
+			if !last() {
+				return
+			}
 			m.file, m.busy, m.said = nil, true, ""
-			m.verify(b, kept, func(aside []string) { m.say(false, m.merge(b, kept, f.Damaged, aside)) })
+			m.verify(b, kept, func(done, of int) bool {
+				if !last() {
+					return false
+				}
+				if m.done, m.of = done, of; page.IsOpen(sheet) {
+					m.show()
+				}
+				return true
+			}, func(aside []string) { m.say(false, m.merge(b, kept, f.Damaged, aside)) })
 		})
 	})
 }
 
-// verify holds the matches of friends that are new against their receipts, one after the other, and shows how far it is. What does not hold
-// it takes out of b; then is told the names of these matches.
-func (m *Moving) verify(b *backup.Backup, kept map[string]string, then func(aside []string)) {
+// verify holds the matches of friends that are new against their receipts, one after the other. What does not hold it takes out of b; then is
+// told the names of these matches. Before each part of a hundred going is told how far it is, and once more at the end; where it says false, no more
+// is done.
+func (m *Moving) verify(b *backup.Backup, kept map[string]string, going func(done, of int) bool, then func(aside []string)) {
 	var ids, aside []string
 	for name := range b.Book {
 		if id, ok := strings.CutPrefix(name, storage.PastKey); ok && kept[name] == "" && b.Book[storage.ReceiptKey+id] != "" {
@@ -186,16 +213,17 @@ func (m *Moving) verify(b *backup.Backup, kept map[string]string, then func(asid
 		}
 	}
 	slices.Sort(ids)
-	var next func()
-	next = func() {
-		if m.done == len(ids) {
+	of := len(ids)
+	var next func(done int)
+	next = func(done int) {
+		if (done == 0 || done == of || 100*done/of != 100*(done-1)/of) && !going(done, of) {
+			return
+		}
+		if done == of {
 			then(aside)
 			return
 		}
-		id := ids[m.done]
-		if 100*m.done/m.of != 100*(m.done-1)/m.of && page.IsOpen(sheet) {
-			m.show()
-		}
+		id := ids[done]
 		line := b.Book[storage.PastKey+id]
 		m.Worker.Holds(line, b.Book[storage.ReceiptKey+id], func(holds bool) {
 			m.Screen.Loop.Run(func() {
@@ -205,13 +233,11 @@ func (m *Moving) verify(b *backup.Backup, kept map[string]string, then func(asid
 						delete(b.Book, key+id)
 					}
 				}
-				m.done++
-				next()
+				next(done + 1)
 			})
 		})
 	}
-	m.done, m.of = 0, len(ids)
-	next()
+	next(0)
 }
 
 // called names the match of a line by its game and day.

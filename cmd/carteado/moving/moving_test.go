@@ -142,9 +142,10 @@ func TestPersist(t *testing.T) {
 	}
 }
 
-// Matches of friends are held against their receipts before they come in, and it is told how far that is. What does not hold is named and
-// left out; the rest counts.
-func TestMovingChecks(t *testing.T) {
+// friends returns what a device keeps that has a match whose receipt holds, and 40 whose receipts do not; the file of it, which needs no
+// passphrase; the match's ID and the last day of the others.
+func friends(t *testing.T) (kept map[string]string, file, good string, at time.Time) {
+	t.Helper()
 	sheet, err := os.ReadFile("../../../net/receipt/testdata/match.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -157,8 +158,8 @@ func TestMovingChecks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	good := hex.EncodeToString(m.ID[:])
-	kept := map[string]string{"receipt." + good: string(sheet), "match." + good: (&notebook.Entry{Match: m}).Line()}
+	good = hex.EncodeToString(m.ID[:])
+	kept = map[string]string{"receipt." + good: string(sheet), "match." + good: (&notebook.Entry{Match: m}).Line()}
 	for i := range 40 { // somebody has written himself more points
 		m.Seats[0].Points = 1000 + i
 		m.At = m.At.AddDate(0, 0, i)
@@ -168,9 +169,15 @@ func TestMovingChecks(t *testing.T) {
 	b := device(t, kept)
 	types(b, pass)
 	press(b, "page.moving.save")
-	file, _ := b.D.Args["save"][1].(string)
+	file, _ = b.D.Args["save"][1].(string)
+	return kept, file, good, m.At
+}
 
-	b = device(t, nil)
+// Matches of friends are held against their receipts before they come in, and it is told how far that is. What does not hold is named and
+// left out; the rest counts.
+func TestMovingChecks(t *testing.T) {
+	kept, file, good, at := friends(t)
+	b := device(t, nil)
 	b.D.Picked = file
 	b.Click(b.Word("page.moving.pick")) // nobody's key is in it: it needs no passphrase
 	b.Turn(50)
@@ -179,11 +186,37 @@ func TestMovingChecks(t *testing.T) {
 	}
 	b.Turn(1000)
 	says(b, "page.moving.added.one")
-	if !strings.Contains(b.Words(), "40 partidas") || !strings.Contains(b.Words(), page.Day(b.Likes.Book, m.At)) {
+	if !strings.Contains(b.Words(), "40 partidas") || !strings.Contains(b.Words(), page.Day(b.Likes.Book, at)) {
 		t.Errorf("what was left out is not named: %s", b.Words())
 	}
 	got := moved(b)
 	if got["match."+good] != kept["match."+good] || got["receipt."+good] != kept["receipt."+good] || len(got) != 2 {
 		t.Errorf("%d things came in", len(got))
+	}
+}
+
+// A sheet that is opened anew while a file is checked gives it up; of two files that are chosen the last one counts.
+func TestMovingChecksOnce(t *testing.T) {
+	_, file, good, _ := friends(t)
+	b := device(t, nil)
+	b.D.Picked = file
+	b.Click(b.Word("page.moving.pick"))
+	b.Turn(50)
+	b.Click(b.Word("page.close"))
+	b.Turn(10)
+	b.Do(b.Moving.Open)
+	b.Turn(1000)
+	if got := moved(b); len(got) != 0 || strings.Contains(b.Words(), b.Word("page.moving.added.one", "n", 1)) {
+		t.Errorf("what was given up comes in: %d things", len(got))
+	}
+
+	pick := page.Shown("panel").Find("button", b.Word("page.moving.pick"))
+	pick.Fire("click", dom.Event{})
+	b.Turn(50)
+	pick.Fire("click", dom.Event{}) // the file was chosen in a second window of the browser
+	b.Turn(1000)
+	says(b, "page.moving.added.one")
+	if got := moved(b); got["match."+good] == "" || len(got) != 2 || !strings.Contains(b.Words(), "40 partidas") {
+		t.Errorf("%d things came in; it says %s", len(got), b.Words())
 	}
 }
