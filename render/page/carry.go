@@ -16,6 +16,8 @@ type CarryState struct {
 	Passcode Passcode
 	Text     string // in the field for the code
 	Signs    string // that both devices show, once they have found each other
+	Question string // to this person, who may say no with Close; "" for none
+	Do       string // what the button says that says yes
 	Asks     bool   // the other one is there, and waits for this person's word
 	Part     int    // percent that have gone; -1 before
 	Lost     bool   // the other one is not there just now
@@ -26,6 +28,7 @@ type CarryState struct {
 	Type  func(string)
 	Go    func() // with the code
 	Send  func()
+	Yes   func()
 	Erase func() // everything here, after it has arrived there
 	Close func()
 }
@@ -46,6 +49,8 @@ func Carry(s CarryState) *dom.Node {
 		if s.Erase != nil {
 			parts = append(parts, dom.El("p", say("keep")), feet(mainButton(say("keep.do"), s.Close), dom.Button(b.Say("page.settings.erase"), s.Erase)))
 		}
+	case s.Question != "":
+		parts = append(parts, dom.El("p", s.Question), feet(dom.Button(s.Do, s.Yes, dom.Class("main")), dom.Button(b.Say("page.cancel"), s.Close, dom.Attr{"data-focus": ""})))
 	case s.Asks:
 		parts = append(parts, dom.El("p", say("check")), dom.El("p", dom.Class("address passcode"), dom.El("code", s.Signs)),
 			feet(mainButton(say("check.do"), s.Send), dom.Button(b.Say("page.cancel"), s.Close)))

@@ -62,6 +62,8 @@ func TestMovingHouse(t *testing.T) {
 	from.Wait("find('=" + book.Say("page.moving.check.do") + "')")
 	from.Shot("moving-check")
 	Mouse{}.Press(from, "="+book.Say("page.moving.check.do"))
+	to.Wait("find('=" + book.Say("page.moving.take.do") + "')")
+	Mouse{}.Press(to, "="+book.Say("page.moving.take.do"))
 	from.Wait("find('=" + book.Say("page.moving.keep.do") + "')")
 	from.Shot("moving-over")
 	to.Wait("carteado.store.get('receipt.00ff').then(v => v === 'kept')")

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"strings"
 
 	"carteado/cmd/carteado/connector"
 	"carteado/cmd/carteado/exchange"
@@ -87,7 +88,7 @@ func (m *Moving) Send() {
 // Bring lets somebody type the code that another device shows.
 func (m *Moving) Bring() { m.newCarry(false).show() }
 
-// Come brings what is at the device that an address leads to.
+// Come brings what is at the device that an address leads to, if the person says so: anybody can make such an address.
 func (m *Moving) Come(address string) {
 	link, ok := parseLink(address)
 	c := m.newCarry(false)
@@ -96,7 +97,20 @@ func (m *Moving) Come(address string) {
 		c.fail("code")
 		return
 	}
-	c.come(link)
+	c.ask(c.word("come"), c.word("bring.go"), func() { c.come(link) })
+}
+
+// ask asks the person something, and calls yes if he says so. Where he does not, it is over.
+func (c *carry) ask(question, do string, yes func()) {
+	c.s.Question, c.s.Do = question, do
+	c.s.Yes = c.Screen.Loop.By(func() {
+		if c.s.Question == question && !c.over {
+			c.s.Question = ""
+			c.draw()
+			yes()
+		}
+	})
+	c.draw()
 }
 
 func (c *carry) come(link rendezvous.Link) {
@@ -233,13 +247,45 @@ func (c *carry) hear(from identity.ID, msg []byte) {
 		c.Storage.Movable(func(kept map[string]string) {
 			c.Screen.Loop.Run(func() {
 				c.verify(b, kept, func(int, int) bool { return !c.over }, func(aside []string) {
-					text := c.merge(b, kept, 0, aside)
-					c.road.Send(from, answer) // only now does the other device hear that it may forget
-					c.finish(false, text)
+					c.ask(c.has(b, kept), c.word("take.do"), func() { c.take(b, aside, answer) })
 				})
 			})
 		})
 	}
+}
+
+// has tells what a backup has that is new beside what is kept.
+func (c *carry) has(b *backup.Backup, kept map[string]string) string {
+	add, _ := b.Merge(kept)
+	matches := 0
+	for name := range add {
+		if strings.HasPrefix(name, storage.PastKey) {
+			matches++
+		}
+	}
+	text := c.Screen.Likes.Book.Count("page.moving.take", matches)
+	switch own := kept[storage.PersonKey]; {
+	case b.Person == nil || own == b.Person.Text():
+	case own == "":
+		text += " " + c.word("take.person")
+	default:
+		text += " " + c.word("another")
+	}
+	return text
+}
+
+// take adds a backup to what is kept by now, and answers that.
+func (c *carry) take(b *backup.Backup, aside []string, answer []byte) {
+	c.Storage.Movable(func(kept map[string]string) {
+		c.Screen.Loop.Run(func() {
+			if c.over {
+				return
+			}
+			text := c.merge(b, kept, 0, aside)
+			c.road.Send(c.peer, answer) // only now does the other device hear that it may forget
+			c.finish(false, text)
+		})
+	})
 }
 
 // send lets it go, as the person has said so.

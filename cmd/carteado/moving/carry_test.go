@@ -162,6 +162,11 @@ func TestBringFromDevice(t *testing.T) {
 	for range 3 {
 		b.Step()
 	}
+	says(b, "page.moving.take.one", "page.moving.take.person")
+	if len(moved(b)) != 0 || len(w.sent) != 0 {
+		t.Fatal("something is kept, or told, before the person says so")
+	}
+	press(b, "page.moving.take.do")
 	says(b, "page.moving.added.one", "page.moving.person")
 	if _, done := s.Receive(w.next()); !done {
 		t.Error("the other device is not told")
@@ -172,10 +177,43 @@ func TestBringFromDevice(t *testing.T) {
 
 	b, w = wired(t, nil)
 	b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
+	press(b, "page.moving.bring.go")
 	w.on(mesh.Up{Peer: other})
 	w.on(mesh.Down{Peer: other, Why: mesh.Left})
 	says(b, "page.moving.sorry.gone")
 	if b.Turn(3000); w.closed != 1 {
 		t.Errorf("the road is closed %d times", w.closed)
+	}
+}
+
+// An address that somebody opens asks him before it goes anywhere, and once more before anything is kept: at each no, nothing is, and the
+// other device hears that this one has left.
+func TestBringAsks(t *testing.T) {
+	for _, far := range []bool{false, true} {
+		b, w := wired(t, nil)
+		b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
+		says(b, "page.moving.come")
+		if w.on != nil {
+			t.Fatal("it goes there before the person says so")
+		}
+		if far {
+			press(b, "page.moving.bring.go")
+			w.on(mesh.Up{Peer: other})
+			s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1})}, rand.Reader)
+			if err != nil {
+				t.Fatal(err)
+			}
+			piece, _ := s.Receive(w.next())
+			w.on(mesh.Message{From: other, Data: piece})
+			for range 3 {
+				b.Step()
+			}
+			says(b, "page.moving.take.person")
+		}
+		press(b, "page.cancel")
+		b.Turn(3000)
+		if got := moved(b); len(got) != 0 || len(w.sent) != 0 || (w.closed == 1) != far || page.Top() == "carry" {
+			t.Errorf("far %v: after no there is %v, %d answers, the road is closed %d times, open is %q", far, got, len(w.sent), w.closed, page.Top())
+		}
 	}
 }
