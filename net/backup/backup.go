@@ -65,6 +65,16 @@ func (b *Backup) Text(lock string, opens []byte, sealBook bool) (string, error) 
 	return text, nil
 }
 
+// In reports whether all of a backup is among what is kept, as it is in it.
+func (b *Backup) In(kept map[string]string) bool {
+	for name, value := range b.Book {
+		if kept[name] != value {
+			return false
+		}
+	}
+	return true
+}
+
 // Merge returns what of a backup's book is to be kept beside what is there, and the names of what is there but differs: that stays as it is.
 func (b *Backup) Merge(kept map[string]string) (add map[string]string, differ []string) {
 	add = map[string]string{}

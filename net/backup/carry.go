@@ -12,7 +12,7 @@ import (
 //
 //	receiver   want    how many bytes it has
 //	sender     piece   from which byte, how many there are in all, their hash, and the next of them
-//	receiver   done    all are there
+//	receiver   done    all are there, and whether every one of the things in it is kept
 
 const (
 	wantMark  = 'w'
@@ -52,22 +52,24 @@ func NewSender(b *Backup, random io.Reader) (*Sender, error) {
 // Wants reports whether a message asks for a backup.
 func Wants(msg []byte) bool { return len(msg) == 5 && msg[0] == wantMark }
 
-// Receive takes a message of the receiver, and returns the answer, nil for none. done says that all has arrived.
-func (s *Sender) Receive(msg []byte) (answer []byte, done bool) {
-	if len(msg) == 1 && msg[0] == doneMark {
-		return nil, s.at == len(s.text)
+// Receive takes a message of the receiver, and returns the answer, nil for none. done says that the receiver has it, and all that he has
+// kept everything that is in it.
+func (s *Sender) Receive(msg []byte) (answer []byte, done, all bool) {
+	if len(msg) == 2 && msg[0] == doneMark && msg[1] <= 1 {
+		done = s.at == len(s.text)
+		return nil, done, done && msg[1] == 1
 	}
 	if !Wants(msg) {
-		return nil, false
+		return nil, false, false
 	}
 	at := int(binary.BigEndian.Uint32(msg[1:]))
 	if at >= len(s.text) {
-		return nil, false
+		return nil, false, false
 	}
 	s.at = min(at+pieceSize, len(s.text))
 	answer = binary.BigEndian.AppendUint32([]byte{pieceMark}, uint32(at))
 	answer = binary.BigEndian.AppendUint32(answer, uint32(len(s.text)))
-	return append(append(answer, s.sum[:]...), s.text[at:s.at]...), false
+	return append(append(answer, s.sum[:]...), s.text[at:s.at]...), false, false
 }
 
 // Part returns how much of it has gone, in percent.
@@ -85,6 +87,14 @@ func (r *Receiver) Want() []byte {
 	return binary.BigEndian.AppendUint32([]byte{wantMark}, uint32(len(r.text)))
 }
 
+// Done returns what the receiver says last: all, that everything is kept that was in the backup.
+func Done(all bool) []byte {
+	if all {
+		return []byte{doneMark, 1}
+	}
+	return []byte{doneMark, 0}
+}
+
 // Part returns how much of it is there, in percent.
 func (r *Receiver) Part() int {
 	if r.all == 0 {
@@ -96,7 +106,7 @@ func (r *Receiver) Part() int {
 // errPiece is the error of what is no piece, or not the next one.
 var errPiece = errors.New("backup: not the next piece")
 
-// Receive takes a message of the sender and returns the answer; and the backup, once it is whole.
+// Receive takes a message of the sender and returns the answer; or the backup, once it is whole: then [Done] is the answer.
 func (r *Receiver) Receive(msg []byte) (answer []byte, b *Backup, err error) {
 	if len(msg) <= pieceHead || len(msg) > pieceHead+pieceSize || msg[0] != pieceMark {
 		return nil, nil, errPiece
@@ -124,5 +134,5 @@ func (r *Receiver) Receive(msg []byte) (answer []byte, b *Backup, err error) {
 	if err == nil {
 		b, err = f.Open(r.text[:keySize])
 	}
-	return []byte{doneMark}, b, err
+	return nil, b, err
 }

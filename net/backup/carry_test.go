@@ -19,21 +19,22 @@ type device struct {
 	to     *backup.Receiver
 	got    *backup.Backup
 	done   bool
+	all    bool
 	pieces int
 }
 
 func (d *device) Receive(from int, msg []byte) {
 	var answer []byte
 	if d.from != nil {
-		var done bool
-		if answer, done = d.from.Receive(msg); done {
-			d.done = true
+		var done, all bool
+		if answer, done, all = d.from.Receive(msg); done {
+			d.done, d.all = true, all
 		}
 	} else {
 		d.pieces++
 		b, got := []byte(nil), (*backup.Backup)(nil)
 		if b, got, _ = d.to.Receive(msg); got != nil {
-			d.got = got
+			d.got, b = got, backup.Done(true)
 		}
 		answer = b
 	}
@@ -77,7 +78,7 @@ func TestCarry(t *testing.T) {
 			net.Run(5_000)
 		}
 	}
-	if !cut || young.got == nil || !old.done {
+	if !cut || young.got == nil || !old.done || !old.all {
 		t.Fatalf("cut %v, there %v, told %v, after %d pieces", cut, young.got != nil, old.done, young.pieces)
 	}
 	if !maps.Equal(young.got.Book, book) || young.got.Person.Text() != b.Person.Text() {
@@ -94,7 +95,10 @@ func TestCarryHostile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	piece, _ := from.Receive((&backup.Receiver{}).Want())
+	if _, done, _ := from.Receive(backup.Done(true)); done {
+		t.Error("it is there before it has gone")
+	}
+	piece, _, _ := from.Receive((&backup.Receiver{}).Want())
 	for i := range piece {
 		bad := append([]byte(nil), piece...)
 		bad[i] ^= 1
@@ -110,8 +114,13 @@ func TestCarryHostile(t *testing.T) {
 	if _, b, err := r.Receive(piece); b != nil || err == nil {
 		t.Error("a piece is taken twice")
 	}
-	if answer, done := from.Receive([]byte{'w', 0xff, 0xff, 0xff, 0xff}); answer != nil || done {
+	if answer, done, _ := from.Receive([]byte{'w', 0xff, 0xff, 0xff, 0xff}); answer != nil || done {
 		t.Error("what lies beyond the end is sent")
+	}
+	for msg, want := range map[string][2]bool{"d\x00": {true, false}, "d\x01": {true, true}, "d\x02": {}, "d": {}, "d\x01\x01": {}} {
+		if _, done, all := from.Receive([]byte(msg)); done != want[0] || all != want[1] {
+			t.Errorf("%q says done %v, all %v", msg, done, all)
+		}
 	}
 }
 
@@ -120,10 +129,10 @@ func FuzzCarry(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	piece, _ := from.Receive((&backup.Receiver{}).Want())
+	piece, _, _ := from.Receive((&backup.Receiver{}).Want())
 	f.Add(piece)
 	f.Add((&backup.Receiver{}).Want())
-	f.Add([]byte{'d'})
+	f.Add([]byte{'d', 1})
 	f.Fuzz(func(t *testing.T, msg []byte) {
 		from.Receive(msg)
 		var r backup.Receiver

@@ -223,13 +223,16 @@ func (c *carry) hear(from identity.ID, msg []byte) {
 	case from != c.peer:
 	case c.s.Sends && c.from != nil:
 		c.lost = false
-		answer, done := c.from.Receive(msg)
+		answer, done, all := c.from.Receive(msg)
 		if answer != nil {
 			c.road.Send(from, answer)
 		}
-		if c.s.Part = c.from.Part(); done {
+		switch c.s.Part = c.from.Part(); {
+		case done && all:
 			c.s.Erase = c.Screen.Loop.By(func() { c.shut(); c.Erase() })
 			c.finish(false, c.word("arrived"))
+		case done:
+			c.finish(false, c.word("stayed"))
 		}
 	case c.to != nil:
 		c.lost = false
@@ -247,7 +250,7 @@ func (c *carry) hear(from identity.ID, msg []byte) {
 		c.Storage.Movable(func(kept map[string]string) {
 			c.Screen.Loop.Run(func() {
 				c.verify(b, kept, func(int, int) bool { return !c.over }, func(aside []string) {
-					c.ask(c.has(b, kept), c.word("take.do"), func() { c.take(b, aside, answer) })
+					c.ask(c.has(b, kept), c.word("take.do"), func() { c.take(b, aside) })
 				})
 			})
 		})
@@ -274,16 +277,26 @@ func (c *carry) has(b *backup.Backup, kept map[string]string) string {
 	return text
 }
 
-// take adds a backup to what is kept by now, and answers that.
-func (c *carry) take(b *backup.Backup, aside []string, answer []byte) {
+// take adds a backup to what is kept by now. Then it tells the other device so, and whether all of it can be read here: only then may that
+// one forget.
+func (c *carry) take(b *backup.Backup, aside []string) {
 	c.Storage.Movable(func(kept map[string]string) {
 		c.Screen.Loop.Run(func() {
 			if c.over {
 				return
 			}
 			text := c.merge(b, kept, 0, aside)
-			c.road.Send(c.peer, answer) // only now does the other device hear that it may forget
-			c.finish(false, text)
+			c.Storage.Movable(func(kept map[string]string) {
+				c.Screen.Loop.Run(func() {
+					if c.over {
+						return
+					}
+					stored := c.Screen.Page.Get("store", "failed") == nil // what the browser refuses can be read until the page closes
+					all := stored && len(aside) == 0 && b.In(kept) && (b.Person == nil || kept[storage.PersonKey] == b.Person.Text())
+					c.road.Send(c.peer, backup.Done(all))
+					c.finish(false, text)
+				})
+			})
 		})
 	})
 }

@@ -5,6 +5,7 @@ package moving_test
 import (
 	"crypto/rand"
 	"maps"
+	"strings"
 	"testing"
 
 	"carteado/cmd/carteado/apptest"
@@ -119,12 +120,12 @@ func TestSendToDevice(t *testing.T) {
 	}
 	w.on(mesh.Down{Peer: other, Why: mesh.Lost})
 	says(b, "page.moving.lost")
-	done, got, err := r.Receive(w.next())
+	_, got, err := r.Receive(w.next())
 	if err != nil || got == nil || !maps.Equal(got.Book, map[string]string{"match.5ac0": home["match.5ac0"], "hands.5ac0": home["hands.5ac0"]}) || got.Person.Text() != home[storage.PersonKey] {
 		t.Fatalf("there arrives %+v, %v", got, err)
 	}
 	w.on(mesh.Up{Peer: other})
-	w.on(mesh.Message{From: other, Data: done})
+	w.on(mesh.Message{From: other, Data: backup.Done(true)})
 	says(b, "page.moving.arrived", "page.moving.keep", "page.settings.erase")
 	press(b, "page.settings.erase")
 	if page.Top() != "asked" || b.D.Called("erase") != 0 || moved(b)["match.5ac0"] == "" {
@@ -150,7 +151,7 @@ func TestBringFromDevice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	piece, _ := s.Receive(w.next())
+	piece, _, _ := s.Receive(w.next())
 	w.on(mesh.Message{From: identity.FromSeed([32]byte{78}).ID(), Data: piece})
 	spoilt := append([]byte(nil), piece...)
 	spoilt[3] = 1
@@ -168,7 +169,7 @@ func TestBringFromDevice(t *testing.T) {
 	}
 	press(b, "page.moving.take.do")
 	says(b, "page.moving.added.one", "page.moving.person")
-	if _, done := s.Receive(w.next()); !done {
+	if _, done, all := s.Receive(w.next()); !done || !all {
 		t.Error("the other device is not told")
 	}
 	if got := moved(b); got["match.5ac0"] != home["match.5ac0"] || got[storage.PersonKey] != home[storage.PersonKey] {
@@ -203,7 +204,7 @@ func TestBringAsks(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			piece, _ := s.Receive(w.next())
+			piece, _, _ := s.Receive(w.next())
 			w.on(mesh.Message{From: other, Data: piece})
 			for range 3 {
 				b.Step()
@@ -214,6 +215,59 @@ func TestBringAsks(t *testing.T) {
 		b.Turn(3000)
 		if got := moved(b); len(got) != 0 || len(w.sent) != 0 || (w.closed == 1) != far || page.Top() == "carry" {
 			t.Errorf("far %v: after no there is %v, %d answers, the road is closed %d times, open is %q", far, got, len(w.sent), w.closed, page.Top())
+		}
+	}
+}
+
+// Where not all was kept on the new device, the old one says so, and does not offer to forget.
+func TestSomethingStays(t *testing.T) {
+	b, w := wired(t, home)
+	press(b, "page.moving.send")
+	w.on(mesh.Up{Peer: other})
+	w.on(mesh.Message{From: other, Data: (&backup.Receiver{}).Want()})
+	press(b, "page.moving.check.do")
+	w.on(mesh.Message{From: other, Data: backup.Done(false)})
+	says(b, "page.moving.stayed")
+	if strings.Contains(b.Words(), b.Word("page.settings.erase")) {
+		t.Errorf("it offers to forget: %s", b.Words())
+	}
+
+	kept, _, _, _ := friends(t)
+	for what, x := range map[string]struct {
+		there, comes map[string]string
+		full         bool
+		all          bool
+	}{
+		"all":            {nil, home, false, true},
+		"all again":      {home, home, false, true},
+		"another person": {map[string]string{storage.PersonKey: identity.FromSeed([32]byte{2}).Text()}, home, false, false},
+		"another match":  {map[string]string{"match.5ac0": "another"}, home, false, false},
+		"no receipt":     {nil, kept, false, false},
+		"no room":        {nil, home, true, false},
+	} {
+		b, w := wired(t, x.there)
+		b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
+		press(b, "page.moving.bring.go")
+		w.on(mesh.Up{Peer: other})
+		book := maps.Clone(x.comes)
+		delete(book, storage.PersonKey)
+		back := &backup.Backup{Book: book}
+		back.Person, _ = identity.ParseKey(x.comes[storage.PersonKey])
+		s, err := backup.NewSender(back, rand.Reader)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for msg := w.next(); msg != nil; msg = w.next() {
+			piece, _, _ := s.Receive(msg)
+			w.on(mesh.Message{From: other, Data: piece})
+		}
+		b.Turn(1000)
+		if x.full {
+			b.D.State["store.failed"] = "QuotaExceededError"
+		}
+		press(b, "page.moving.take.do")
+		if _, done, all := s.Receive(w.next()); !done || all != x.all {
+			t.Errorf("%s: done %v, all %v", what, done, all)
 		}
 	}
 }
