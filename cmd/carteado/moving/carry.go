@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"carteado/cmd/carteado/connector"
@@ -46,6 +47,7 @@ type carry struct {
 	road connector.Road
 	stop func() // the code, or the asking for its link
 	peer identity.ID
+	near []identity.ID // of the new one: who may be the old one, as far as is known
 	lost bool
 	from *backup.Sender   // of the old device, once it may go
 	to   *backup.Receiver // of the new one
@@ -184,6 +186,18 @@ func (c *carry) signs() string {
 	return fmt.Sprintf("%04d", binary.BigEndian.Uint32(sum[:])%10_000)
 }
 
+// meet settles which device is the old one: the first that does not itself want something.
+func (c *carry) meet() {
+	if slices.Contains(c.near, c.peer) {
+		return
+	}
+	c.peer, c.lost, c.s.Signs = identity.ID{}, false, ""
+	if len(c.near) > 0 {
+		c.peer = c.near[0]
+		c.s.Signs = c.signs()
+	}
+}
+
 // event takes what happens on the road. The first device that asks is the other one; nobody else is heard.
 func (c *carry) event(e mesh.Event) {
 	if c.over {
@@ -191,9 +205,12 @@ func (c *carry) event(e mesh.Event) {
 	}
 	switch e := e.(type) {
 	case mesh.Up:
-		if c.to != nil && (c.peer == (identity.ID{}) || c.peer == e.Peer) {
-			c.peer, c.lost, c.s.Signs = e.Peer, false, ""
-			c.s.Signs = c.signs()
+		if c.to != nil {
+			if !slices.Contains(c.near, e.Peer) {
+				c.near = append(c.near, e.Peer)
+			}
+			c.lost = c.lost && e.Peer != c.peer
+			c.meet()
 			c.road.Send(e.Peer, c.to.Want())
 		}
 	case mesh.Down:
@@ -220,6 +237,9 @@ func (c *carry) hear(from identity.ID, msg []byte) {
 			c.stop() // the code has done its work
 			c.stop = nil
 		}
+	case c.to != nil && backup.Wants(msg): // another new one, that has opened the same code
+		c.near = slices.DeleteFunc(c.near, func(x identity.ID) bool { return x == from })
+		c.meet()
 	case from != c.peer:
 	case c.s.Sends && c.from != nil:
 		c.lost = false

@@ -271,3 +271,28 @@ func TestSomethingStays(t *testing.T) {
 		}
 	}
 }
+
+// Of two devices that open one code neither takes the other for the old one.
+func TestTwoBring(t *testing.T) {
+	b, w := wired(t, nil)
+	b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
+	press(b, "page.moving.bring.go")
+	second := identity.FromSeed([32]byte{78}).ID()
+	w.on(mesh.Up{Peer: second})
+	w.on(mesh.Up{Peer: other})
+	if len(w.sent) != 2 {
+		t.Fatalf("%d devices are asked", len(w.sent))
+	}
+	w.on(mesh.Message{From: second, Data: (&backup.Receiver{}).Want()})
+	s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1})}, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	piece, _, _ := s.Receive(w.next())
+	w.on(mesh.Down{Peer: second, Why: mesh.Left})
+	w.on(mesh.Message{From: other, Data: piece})
+	for range 3 {
+		b.Step()
+	}
+	says(b, "page.moving.take.person")
+}
