@@ -40,7 +40,8 @@ func (s *site) data(source []byte) {
 		p := &dataPage{apart: s.apart(heads, dataFolder)}
 		for k := 1; heads.Has(fmt.Sprintf("data.%d", k)); k++ {
 			key := fmt.Sprintf("data.%d", k)
-			text := heads.Say(key+".text", "settings", p.Word("page.settings"), "erase", p.Word("page.settings.erase"))
+			text := heads.Say(key+".text", "settings", p.Word("page.settings"), "erase", p.Word("page.settings.erase"),
+				"hall", p.Word("friends.hall"), "move", p.Word("page.moving"))
 			p.Parts = append(p.Parts, dataPart{heads.Say(key), text})
 		}
 		p.About = s.about(lang, dataFolder, heads.Say("data.title"), heads.Say("data.description"), nil)

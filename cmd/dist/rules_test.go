@@ -84,6 +84,14 @@ func TestPreviews(t *testing.T) {
 	for _, f := range s.files {
 		files[f.Name] = f
 	}
+	for _, lang := range words.Langs { // what leaves a device leaves it also by these two
+		text := html.UnescapeString(string(files[words.RulesPage(lang, dataFolder)+"index.html"].Data))
+		for _, key := range []string{"friends.hall", "page.moving"} {
+			if name := "“" + words.In(lang).Say(key) + "”"; !strings.Contains(text, name) {
+				t.Errorf("the page about data in %s says nothing of %s", lang, name)
+			}
+		}
+	}
 	property := regexp.MustCompile(`<meta property="og:(\w+)" content="([^"]*)">`)
 	for name, want := range map[string]map[string]string{
 		"index.html":          {"title": "Carteado", "url": base, "locale": "pt_BR"},
