@@ -64,7 +64,9 @@ func Read(get func(path ...string) any) *House {
 	chat, _ := get("config", "chat").(string)
 	h.SetChat(chat)
 	signal, _ := get("config", "signal").([]string)
-	h.Hall = get("config", "hall") != false && (get("config", "public") != false || len(signal) > 0)
+	hall, said := get("config", "hall").(bool)
+	public, _ := get("kiosk").(bool) // a public tablet: whoever stands before it is not its owner
+	h.Hall = (hall || !said && !public) && (get("config", "public") != false || len(signal) > 0)
 	h.readGames(get)
 	return h
 }

@@ -76,6 +76,29 @@ func TestHouse(t *testing.T) {
 	}
 }
 
+// Tables are shown to strangers where the house does not forbid it and there is a place to meet; on a public tablet, where it wants that.
+func TestHall(t *testing.T) {
+	type config map[string]any
+	for _, c := range []struct {
+		config
+		want bool
+	}{
+		{nil, true},
+		{config{"config.hall": true}, true},
+		{config{"config.hall": false}, false},
+		{config{"kiosk": true}, false},
+		{config{"kiosk": true, "config.hall": "true"}, false},
+		{config{"kiosk": true, "config.hall": true}, true},
+		{config{"kiosk": true, "config.hall": true, "config.public": false}, false},
+		{config{"config.public": false}, false},
+		{config{"config.public": false, "config.signal": []string{"/relay"}}, true},
+	} {
+		if h := Read(func(path ...string) any { return c.config[strings.Join(path, ".")] }); h.Hall != c.want {
+			t.Errorf("%v: %v", c.config, h.Hall)
+		}
+	}
+}
+
 // Who never set anything finds the felt and the cards of the house.
 func TestSettings(t *testing.T) {
 	h := &House{Felt: settings.Wine, Back: 2}
