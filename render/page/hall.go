@@ -23,6 +23,7 @@ type OpenTable struct {
 type HallState struct {
 	Book   *words.Book
 	Tables []OpenTable
+	Hidden bool   // nobody at a table there learns where this device is
 	Heard  bool   // a relay has answered: the list is what there is
 	Waits  string // the owner who has not answered yet; "" while nothing was asked
 	Bad    string // what came of the last thing, in words
@@ -54,7 +55,11 @@ func Hall(s HallState) *dom.Node {
 	case s.Heard:
 		list = dom.El("p", dom.Attr{"role": "status"}, b.Say("friends.hall.none", "invite", b.Say("friends.invite"), "open", b.Say("friends.hall.show")))
 	}
-	return sheet("dialog", title, shut, s.Close, bad, dom.El("p", b.Say("friends.hall.text")), list)
+	var seen *dom.Node
+	if !s.Hidden {
+		seen = note(b.Say("friends.hall.seen"))
+	}
+	return sheet("dialog", title, shut, s.Close, bad, dom.El("p", b.Say("friends.hall.text")), seen, list)
 }
 
 // show shows one table.

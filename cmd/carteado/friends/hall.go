@@ -67,6 +67,12 @@ func (o *open) follow() {
 	}
 }
 
+// hides reports whether what connects strangers can hide where they are: the site has a TURN server.
+func (c *Config) hides() bool {
+	turn, _ := c.Page.Get("config", "turn").(string)
+	return turn != ""
+}
+
 // notice is what strangers see.
 func (o *open) notice() hall.Notice {
 	st := o.state
@@ -195,7 +201,7 @@ func (h *hallway) show() {
 		h.leave()
 		page.Close(hallSheet)
 	})
-	s := page.HallState{Book: b, Heard: h.heard, Waits: h.waits, Bad: h.bad, Close: shut, Back: by(func() { h.stop(); h.show() })}
+	s := page.HallState{Book: b, Heard: h.heard, Hidden: h.hides(), Waits: h.waits, Bad: h.bad, Close: shut, Back: by(func() { h.stop(); h.show() })}
 	for _, t := range h.tables {
 		_, o, err := games.Rules(t.Rules)
 		if err != nil || !slices.ContainsFunc(h.House.Infos(), func(i *engine.Info) bool { return i.Key == o.Game().Key }) {
@@ -224,11 +230,7 @@ func (h *hallway) stop() {
 
 // knock asks for a seat at a table, or to watch there.
 func (h *hallway) knock(t hall.Table, watch bool) {
-	name := h.Screen.Likes.Name
-	if name == "" {
-		pool := h.Screen.Likes.RobotNames()
-		name = pool[int(t.ID[0])%len(pool)]
-	}
+	name := h.ownName(t.ID)
 	h.bad, h.waits = "", page.Tidy(t.Name)
 	asks := true
 	stop := h.Connector.Knock(t.ID, name, watch, func(link rendezvous.Link, err error) {

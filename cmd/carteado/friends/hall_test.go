@@ -9,6 +9,7 @@ import (
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/connector"
 	"carteado/engine"
+	"carteado/engine/record"
 	"carteado/net/hall"
 	"carteado/net/identity"
 	"carteado/net/rendezvous"
@@ -115,7 +116,14 @@ func TestVisitHall(t *testing.T) {
 	e.Wish(app.Wish{Game: "truco", Code: true})
 	e.Press("friends.hall")
 	e.Shows(5, "friends.hall.looking")
+	if !e.Says("friends.hall.seen") {
+		t.Error("a visitor is not told that a table sees his address")
+	}
+	e.D.State["config.turn"] = "/ice"
 	e.Hall.Found(nil)
+	if e.Says("friends.hall.seen") {
+		t.Error("where the site has a TURN server a visitor is told that his address is seen")
+	}
 	e.Shows(5, "friends.hall.none", "invite", e.Word("friends.invite"), "open", e.Word("friends.hall.show"))
 	o := apptest.Options(t, "truco")
 	rich := hall.Notice{Rules: o.String(), Free: 1, Competitive: true, Needs: 100_000, Public: true, Lang: "en", Name: "Eva"}
@@ -138,7 +146,12 @@ func TestVisitHall(t *testing.T) {
 		e.Hall.Then(rendezvous.Link{}, c.err)
 		e.Shows(5, c.says, "who", "Gil")
 	}
+	e.Screen.Likes.Name = "Ana\u202e"
 	e.Press("friends.hall.ask")
+	if k := e.Hall.Knocked; record.CheckName(k.Name) != nil {
+		t.Errorf("there knocks %q, which no table takes", k.Name)
+	}
+	e.Screen.Likes.Name = ""
 	e.Press("page.cancel")
 	if e.Hall.Knocked != nil {
 		t.Error("who takes it back still asks")

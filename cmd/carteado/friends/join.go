@@ -60,7 +60,7 @@ func (t *Table) identify(room *rendezvous.Room, terms *session.Terms) {
 func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *session.Terms) {
 	run := t.Screen.Loop.Run
 	t.first = int(room.ID[0])
-	t.me, t.name = key.ID(), t.ownName(key)
+	t.me, t.name = key.ID(), t.ownName(key.ID())
 	t.Chat.Me, t.Chat.Ready = t.me, func() bool { return t.strangers }
 	t.remote = remote.Open(remote.Config{
 		Key: key, Person: person, Named: t.Screen.Likes.Named, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
@@ -98,13 +98,12 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 	t.Worker.Level(t.Screen.Likes.Level)
 }
 
-// ownName returns the player's name, or one that can be changed.
-func (t *Table) ownName(key *identity.Key) string {
-	likes := t.Screen.Likes
+// ownName returns the player's name, or one that can be changed, by an identity of the table.
+func (c *Config) ownName(id identity.ID) string {
+	likes := c.Screen.Likes
 	if record.CheckName(likes.Name) == nil && utf8.RuneCountInString(likes.Name) <= wire.MaxName {
 		return likes.Name
 	}
-	id := key.ID()
 	pool := likes.RobotNames()
 	return pool[int(id[0])%len(pool)]
 }
