@@ -37,6 +37,7 @@ type Evening struct {
 	ReachAfter float64    // after so many milliseconds
 	NoKey      error
 	NoRoad     error
+	Late       float64          // milliseconds that a road takes longer to be made
 	On         func(mesh.Event) // of the road that is open
 	Lanes      []*Lane          // all that were ever open
 	Forgot     int              // keys

@@ -54,7 +54,7 @@ func (alone) Person(then func(*identity.Key)) { then(PersonOf(0)) }
 func PersonOf(i int) *identity.Key { return identity.FromSeed([32]byte{7, 7, byte(i)}) }
 
 func (e roads) Join(_ rendezvous.Link, _ *identity.Key, hides bool, on func(mesh.Event), then func(connector.Road, error)) {
-	e.D.After(5, func() {
+	e.D.After(5+e.Late, func() {
 		if e.NoRoad != nil {
 			e.Do(func() { then(nil, e.NoRoad) })
 			return

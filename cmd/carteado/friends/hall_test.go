@@ -80,6 +80,22 @@ func TestShowTable(t *testing.T) {
 	}
 }
 
+// A table that is shown before its road is there hides as one that is shown after.
+func TestShownBeforeRoad(t *testing.T) {
+	e := newEvening(t, 1, "")
+	e.Late = 3000
+	e.Makes(apptest.Options(t, "truco"), nil)
+	e.Press("page.menu.friends")
+	e.showInHall(true)
+	if len(e.Lanes) != 0 || !e.Hall.Shown {
+		t.Fatal("the road is there first, or the table is not shown")
+	}
+	e.Until("the road", 10, func() bool { return len(e.Lanes) == 1 })
+	if !e.Lanes[0].Hides {
+		t.Error("it shows addresses")
+	}
+}
+
 // Of two ends of a showing, the owner's and that of its hour, each ends it; so does leaving the table.
 func TestTableShownNoMore(t *testing.T) {
 	for name, end := range map[string]func(*evening){

@@ -80,7 +80,8 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 	if hidden, _ := t.Page.Get("hidden").(bool); hidden { // a window that the browser has opened again
 		t.show(false)
 	}
-	t.Connector.Join(t.link, key, t.strangers, t.event, func(r connector.Road, err error) {
+	hides := t.strangers
+	t.Connector.Join(t.link, key, hides, t.event, func(r connector.Road, err error) {
 		switch {
 		case t.stage != here:
 			if r != nil {
@@ -91,6 +92,9 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 			t.Sorry(err)
 		default:
 			t.road = r
+			if t.strangers && !hides { // the owner has shown the table meanwhile
+				r.Hide()
+			}
 			t.Codes.SetRoad(r)
 			t.admit()
 		}
