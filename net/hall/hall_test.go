@@ -1,6 +1,7 @@
 package hall_test
 
 import (
+	"crypto/ed25519"
 	"crypto/rand"
 	"errors"
 	"slices"
@@ -129,14 +130,23 @@ func TestHostileNotices(t *testing.T) {
 		return host(key(5), n).Due(at)
 	}
 	good := host(key(5), notice).Due(at)
+	named := func(name string) []byte { // as a program that writes what this one does not
+		end := len(good) - ed25519.SignatureSize - len(notice.Name) - 1 // where the name's length stands
+		b := append(append(slices.Clone(good[:end]), byte(len(name))), name...)
+		return append(b, key(5).Sign("hall 1: notice", b)...)
+	}
+	if l := hall.NewList(games.Lookup); !slices.Equal(named(notice.Name), good) || !l.Receive(named("Bia"), at) {
+		t.Fatal("the letters made here are not as those of the program")
+	}
 	idle := hall.NewHost(key(5), hall.NewWork(key(5).ID(), at), rand.Reader)
 	idle.Set(notice)
 	for name, letter := range map[string][]byte{
 		"no game":             bad(func(n *hall.Notice) { n.Rules = "jogo(seats=2)" }),
 		"rules in other form": bad(func(n *hall.Notice) { n.Rules = "truco( seats=2)" }),
 		"too many seats":      bad(func(n *hall.Notice) { n.Free = 7 }),
-		"a name with a colon": bad(func(n *hall.Notice) { n.Name = "Ana\u202e" }),
-		"a long name":         bad(func(n *hall.Notice) { n.Name = strings.Repeat("A", 200) }),
+		"a name with a turn":  named("Ana\u202e"),
+		"a name with a quote": named(`Ana"`),
+		"a long name":         named(strings.Repeat("A", 110)),
 		"no work":             idle.Due(at),
 		"nothing":             nil,
 		"short":               good[:40],
@@ -157,6 +167,17 @@ func TestHostileNotices(t *testing.T) {
 		if l := hall.NewList(games.Lookup); l.Receive(good, when) {
 			t.Error("a notice of another time is taken")
 		}
+	}
+}
+
+// Nobody waits under a name that cannot stand on a seat.
+func TestHostileKnock(t *testing.T) {
+	ana := host(key(1), notice)
+	for i, name := range []string{` Eva`, `Eva"`, "Eva ", "Eva\u200e"} {
+		ana.Receive(visit(t, key(byte(10+i)), key(1).ID(), name).Letter(), at)
+	}
+	if got := ana.Knocks(); len(got) != 0 {
+		t.Errorf("there wait %+v", got)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 
+	"carteado/engine/record"
 	"carteado/net/identity"
 )
 
@@ -110,7 +111,7 @@ func (h *Host) Receive(letter []byte, now int64) []byte {
 			return nil
 		}
 		var c caller
-		if openFrom(h.key, p.key, knock, body[32+passBytes:], &c) == nil {
+		if openFrom(h.key, p.key, knock, body[32+passBytes:], &c) == nil && record.CheckName(c.name) == nil {
 			h.knocks = append(h.knocks, Knock{p.key, c.name, c.watch})
 		}
 	}
