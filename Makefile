@@ -34,7 +34,7 @@ native: ## every test that needs no browser
 	$(GO) test -timeout=20m ./net/session $$($(GO) list ./... | grep -vE '/(net/session|web/e2e)$$')
 
 e2e: chromium node ## the page in a real Chromium
-	$(GO) test -count=1 -timeout=20m ./web/e2e
+	$(GO) test -count=1 -timeout=30m ./web/e2e
 
 vet: lint
 	@unformatted=$$(gofmt -l assets cmd engine net render web); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
