@@ -1,8 +1,6 @@
 package hall
 
 import (
-	"crypto/aes"
-	"crypto/cipher"
 	"crypto/ed25519"
 	"crypto/sha256"
 	"encoding/binary"
@@ -29,7 +27,7 @@ const (
 // maxLetter bounds a letter.
 const maxLetter = 2 << 10
 
-const noticeLabel = "hall 1: notice"
+const noticeLabel, letterLabel = "hall 1: notice", "hall 1"
 
 var errLetter = errors.New("hall: not a letter")
 
@@ -109,7 +107,7 @@ func sealFor(mine *identity.Key, to identity.ID, what kind, m codec.Message, ran
 	if err != nil {
 		return nil, err
 	}
-	seal, err := between(mine, to, what)
+	seal, err := mine.Sealer(to, letterLabel, []byte{byte(what)})
 	if err != nil {
 		return nil, err
 	}
@@ -121,7 +119,7 @@ func sealFor(mine *identity.Key, to identity.ID, what kind, m codec.Message, ran
 }
 
 func openFrom(mine *identity.Key, from identity.ID, what kind, sealed []byte, m codec.Message) error {
-	seal, err := between(mine, from, what)
+	seal, err := mine.Sealer(from, letterLabel, []byte{byte(what)})
 	if err != nil || len(sealed) < seal.NonceSize() {
 		return errLetter
 	}
@@ -130,16 +128,4 @@ func openFrom(mine *identity.Key, from identity.ID, what kind, sealed []byte, m 
 		return errLetter
 	}
 	return codec.Read(plain, m)
-}
-
-func between(mine *identity.Key, other identity.ID, what kind) (cipher.AEAD, error) {
-	key, err := mine.Common(other, "hall 1", []byte{byte(what)})
-	if err != nil {
-		return nil, err
-	}
-	block, err := aes.NewCipher(key[:])
-	if err != nil {
-		return nil, err
-	}
-	return cipher.NewGCM(block)
 }

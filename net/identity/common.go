@@ -2,6 +2,8 @@ package identity
 
 import (
 	"bytes"
+	"crypto/aes"
+	"crypto/cipher"
 	"crypto/hkdf"
 	"crypto/sha512"
 	"errors"
@@ -37,4 +39,18 @@ func (k *Key) Common(with ID, label string, context []byte) (secret [32]byte, er
 	key, err := hkdf.Key(sha512.New, shared[:], nil, string(info), len(secret))
 	copy(secret[:], key)
 	return secret, err
+}
+
+// Sealer returns what seals letters between the owners of two keys, AES-256-GCM under [Key.Common]: who sends takes a new
+// nonce for each.
+func (k *Key) Sealer(with ID, label string, context []byte) (cipher.AEAD, error) {
+	secret, err := k.Common(with, label, context)
+	if err != nil {
+		return nil, err
+	}
+	block, err := aes.NewCipher(secret[:])
+	if err != nil {
+		return nil, err
+	}
+	return cipher.NewGCM(block)
 }

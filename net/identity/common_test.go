@@ -1,6 +1,7 @@
 package identity_test
 
 import (
+	"crypto/cipher"
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
@@ -61,6 +62,28 @@ func TestCommonWeak(t *testing.T) {
 		}
 		if _, err := k.Common(identity.ID(b), "whisper", nil); !errors.Is(err, identity.ErrWeak) {
 			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
+// What one seals the other opens, and nobody else does.
+func TestSealer(t *testing.T) {
+	ana, bia, eve := identity.FromSeed([32]byte{1}), identity.FromSeed([32]byte{2}), identity.FromSeed([32]byte{3})
+	sealer := func(k *identity.Key, with identity.ID, label string) cipher.AEAD {
+		s, err := k.Sealer(with, label, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	nonce := make([]byte, 12)
+	sealed := sealer(ana, bia.ID(), "letter").Seal(nil, nonce, []byte("hello"), nil)
+	if text, err := sealer(bia, ana.ID(), "letter").Open(nil, nonce, sealed, nil); err != nil || string(text) != "hello" {
+		t.Errorf("opened as %q, %v", text, err)
+	}
+	for who, s := range map[string]cipher.AEAD{"eve": sealer(eve, ana.ID(), "letter"), "another label": sealer(bia, ana.ID(), "note")} {
+		if _, err := s.Open(nil, nonce, sealed, nil); err == nil {
+			t.Errorf("opened by %s", who)
 		}
 	}
 }

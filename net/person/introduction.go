@@ -1,8 +1,6 @@
 package person
 
 import (
-	"crypto/aes"
-	"crypto/cipher"
 	"errors"
 	"fmt"
 	"io"
@@ -48,7 +46,7 @@ func Seal(seat *identity.Key, to identity.ID, table Table, x *Introduction, rand
 	if err != nil {
 		return nil, err
 	}
-	seal, err := sealOf(seat, to, table)
+	seal, err := seat.Sealer(to, letterLabel, table[:])
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +60,7 @@ func Seal(seat *identity.Key, to identity.ID, table Table, x *Introduction, rand
 
 // Open opens what another seat has sealed for this one, and checks its tie.
 func Open(seat *identity.Key, from identity.ID, table Table, letter []byte) (*Introduction, error) {
-	seal, err := sealOf(seat, from, table)
+	seal, err := seat.Sealer(from, letterLabel, table[:])
 	if err != nil {
 		return nil, err
 	}
@@ -82,17 +80,4 @@ func Open(seat *identity.Key, from identity.ID, table Table, letter []byte) (*In
 		return nil, err
 	}
 	return &x, nil
-}
-
-// sealOf returns what seals letters between two seats of a table.
-func sealOf(seat *identity.Key, other identity.ID, table Table) (cipher.AEAD, error) {
-	key, err := seat.Common(other, letterLabel, table[:])
-	if err != nil {
-		return nil, err
-	}
-	block, err := aes.NewCipher(key[:])
-	if err != nil {
-		return nil, err
-	}
-	return cipher.NewGCM(block)
 }
