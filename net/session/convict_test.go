@@ -21,15 +21,10 @@ func (e *evening) twoKeys(first **mental.Message) func(from, to int, msg []byte)
 	}
 }
 
-// TestConvictStops: B. Who has put in three chips says two things in the keys of the next hand, is convicted of that, and shuts his page. He has no say
+// TestConvictStops: Who has put in three chips says two things in the keys of the next hand, is convicted of that, and shuts his page. He has no say
 // any more in whether the others wait for him: he is away, does not come back, and out of the hand when his time is over, with his chips.
 func TestConvictStops(t *testing.T) {
-	e := newEvening(t, 4, 93, "raffle(seats=4)", func(x *session.Terms) { x.ReturnTime = 60 })
-	e.rough = true
-	e.wait()
-	for i, g := range e.guests {
-		g.meek, g.idle = true, i == cheat
-	}
+	e := gamble(t, 4, func(x *session.Terms) { x.ReturnTime = 60 })
 	var first *mental.Message
 	e.Hook = e.twoKeys(&first)
 	e.sit(4)
@@ -74,7 +69,7 @@ func (e *evening) buys(i int) int {
 	return 0
 }
 
-// TestConvictedTwice: C. Who is convicted for the keys of the next hand, and then shows a false key at the end of this one, is tried for that too: his side
+// TestConvictedTwice: Who is convicted for the keys of the next hand, and then shows a false key at the end of this one, is tried for that too: his side
 // loses the match.
 func TestConvictedTwice(t *testing.T) {
 	e := newEvening(t, 4, 84, "sueca", nil)
@@ -102,7 +97,7 @@ func TestConvictedTwice(t *testing.T) {
 	}
 }
 
-// TestPlayedOn: D. One goes all in, another calls, and then the first is proved to have said two things. A friend of his, who has not played yet, lets his
+// TestPlayedOn: One goes all in, another calls, and then the first is proved to have said two things. A friend of his, who has not played yet, lets his
 // program hear nothing of the cheat's part of the deal, so that it says that his cards were not dealt. Nobody asks for that any more: the hand goes on,
 // and the cheat is out of it with all that he has put in.
 func TestPlayedOn(t *testing.T) {
@@ -148,7 +143,7 @@ func TestPlayedOn(t *testing.T) {
 	}
 }
 
-// TestLeaveInInquiry: F. The first who is asked goes all in, and is proved to have said two things before anybody else has played. A friend of his does
+// TestLeaveInInquiry: The first who is asked goes all in, and is proved to have said two things before anybody else has played. A friend of his does
 // not say how far he has come, and leaves while all are asked. The cheat is out of the hand by that as by any other word. If he has shut his page
 // the hand cannot go on without two at once, and ends where it stands: he has not all back that he has put in.
 func TestLeaveInInquiry(t *testing.T) {

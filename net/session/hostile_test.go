@@ -25,6 +25,18 @@ func (e *evening) lie(kind mental.Kind, hand uint32, to ...int) {
 	e.distort(kind, hand, func(m *mental.Message) { m.Body[len(m.Body)-40] ^= 1 }, to...)
 }
 
+// gamble makes an evening of the raffle, not begun, at which the cheat moves only when told, and the others check or call.
+func gamble(t *testing.T, seats int, change func(*session.Terms)) *evening {
+	t.Helper()
+	e := newEvening(t, seats, 93, fmt.Sprintf("raffle(seats=%d)", seats), change)
+	e.rough = true
+	e.wait()
+	for i, g := range e.guests {
+		g.meek, g.idle = true, i == cheat
+	}
+	return e
+}
+
 // distort does the same with any change.
 func (e *evening) distort(kind mental.Kind, hand uint32, change func(*mental.Message), to ...int) {
 	id := mental.IdentityOf(sha256.Sum256(fmt.Append(nil, "guest ", cheat)))

@@ -36,15 +36,13 @@ func TestHandIsNotOpenedSooner(t *testing.T) {
 	}
 }
 
+// noClock lets people take their time for moves, and a minute to come back.
+func noClock(x *session.Terms) { x.ReturnTime, x.MoveTime = 60, 0 }
+
 // losing begins a hand of the raffle in which a cheat has bought, and plays no more.
-func losing(t *testing.T, seed uint64) *evening {
+func losing(t *testing.T) *evening {
 	t.Helper()
-	e := newEvening(t, 4, seed, "raffle(seats=4)", func(x *session.Terms) { x.ReturnTime, x.MoveTime = 60, 0 })
-	e.rough = true
-	e.wait()
-	for i, g := range e.guests {
-		g.meek, g.idle = true, i == cheat
-	}
+	e := gamble(t, 4, noClock)
 	e.sit(4)
 	bought := 0
 	e.until("he has bought", 60_000, func() bool {
@@ -59,7 +57,7 @@ func losing(t *testing.T, seed uint64) *evening {
 // Who is away has no say in who is given up: saying nonsense all the time, a cheat who keeps his part of the deal back saves no bet.
 func TestAwayHaveNoSay(t *testing.T) {
 	t.Parallel()
-	e := losing(t, 93)
+	e := losing(t)
 	e.Hook = func(from, _ int, msg []byte) [][]byte {
 		if from == cheat && wire.Kind(msg[0]) == wire.KindDeal {
 			return nil
@@ -102,12 +100,7 @@ func TestSleeperComesBack(t *testing.T) {
 // Where somebody has parted the others, who tells nothing and leaves saves no bet of his.
 func TestForkWithoutWhoLeft(t *testing.T) {
 	t.Parallel()
-	e := newEvening(t, 4, 93, "raffle(seats=4)", func(x *session.Terms) { x.ReturnTime, x.MoveTime = 60, 0 })
-	e.rough = true
-	e.wait()
-	for i, g := range e.guests {
-		g.meek, g.idle = true, i == cheat
-	}
+	e := gamble(t, 4, noClock)
 	turned := map[uint32]bool{}
 	e.distort(mental.Flips, 1, func(m *mental.Message) {
 		if turned[m.Seq] = true; len(turned) > 2 {

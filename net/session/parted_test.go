@@ -2,7 +2,6 @@ package session_test
 
 import (
 	"errors"
-	"fmt"
 	"testing"
 
 	"carteado/engine"
@@ -34,12 +33,7 @@ func TestPartedPays(t *testing.T) {
 		{"a made-up root to all", 3, root, nil, -1, true},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			e := newEvening(t, c.n, 93, fmt.Sprintf("raffle(seats=%d)", c.n), nil)
-			e.rough = true
-			e.wait()
-			for i, g := range e.guests {
-				g.meek, g.idle = true, i == cheat
-			}
+			e := gamble(t, c.n, nil)
 			turned := map[uint32]bool{}
 			e.distort(mental.Flips, 1, func(m *mental.Message) {
 				if turned[m.Seq] = true; len(turned) > 2 {
