@@ -22,17 +22,7 @@ import (
 // allIn shows a table of Hold'em of so many at which the last players have put in all, each less than the one before: so many side pots.
 func allIn(t *testing.T, f layout.Frame, lang string, seats, sides int) *Table {
 	t.Helper()
-	g, o, err := games.Rules(fmt.Sprintf("texas-holdem(preset=casino-nolimit,seats=%d)", seats))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := engine.New(g, o, engine.Carry{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := engine.NewDealer(e, rand.New(rand.NewPCG(7, 7))).Serve(e); err != nil {
-		t.Fatal(err)
-	}
+	e := dealt(t, fmt.Sprintf("texas-holdem(preset=casino-nolimit,seats=%d)", seats))
 	v := e.View(0)
 	in := engine.SeatSet(1<<seats - 1)
 	for k := range sides + 1 {
@@ -43,8 +33,8 @@ func allIn(t *testing.T, f layout.Frame, lang string, seats, sides int) *Table {
 		}
 	}
 	people := [...]string{"Você", "Dalva", "Maria Antonieta Vasconcelos", "Wellington", "Chico", "Maria Clara", "Joana", "Constantina"}
-	st := &State{View: v, Options: &o, Me: 0, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}
-	voice := speech.Voice{Book: words.In(lang), Info: g.Info(), Options: &o, Me: 0, Names: func(p engine.Seat) string { return people[p] }}
+	st := &State{View: v, Options: e.Options(), Me: 0, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}
+	voice := speech.Voice{Book: words.In(lang), Info: e.Game().Info(), Options: e.Options(), Me: 0, Names: func(p engine.Seat) string { return people[p] }}
 	c := voice.Captions(v)
 	st.Words.Chips, st.Words.Stack = c.Chips, c.Stack
 	table := New(nobody{}, sound.NewPlayer())

@@ -15,8 +15,8 @@ import (
 	"carteado/render/text"
 )
 
-// plates shows a game under house rules on a screen, and returns the table.
-func plates(t *testing.T, rules string, f layout.Frame, name string, robot bool) *Table {
+// dealt returns a game under house rules whose cards are dealt, the same each time.
+func dealt(t *testing.T, rules string) *engine.Engine {
 	t.Helper()
 	g, o, err := games.Rules(rules)
 	if err != nil {
@@ -29,10 +29,18 @@ func plates(t *testing.T, rules string, f layout.Frame, name string, robot bool)
 	if err := engine.NewDealer(e, rand.New(rand.NewPCG(7, 7))).Serve(e); err != nil {
 		t.Fatal(err)
 	}
+	return e
+}
+
+// plates shows a game under house rules on a screen, and returns the table.
+func plates(t *testing.T, rules string, f layout.Frame, name string, robot bool) *Table {
+	t.Helper()
+	e := dealt(t, rules)
+	o := e.Options()
 	table := New(nobody{}, sound.NewPlayer())
 	table.set.Big = f.Big
 	table.Resize(f, 2)
-	st := &State{View: e.View(0), Options: &o, Me: 0, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}
+	st := &State{View: e.View(0), Options: o, Me: 0, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}
 	for p := range engine.Seat(o.Seats()) {
 		st.Seats[p] = Seat{Name: name, Robot: robot}
 	}
