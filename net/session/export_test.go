@@ -75,8 +75,10 @@ func Knows(s *Session) string {
 			for p := range engine.Seat(len(t.sit.Plan.Places)) {
 				may = may || h.Seen(i).Has(p) && c.seat >= 0 && (p == c.seat || c.table.Deal.Speaks(p) == c.seat || c.table.Deal.Gone().Has(p) && c.table.Deal.Gone().Has(c.seat))
 			}
-			_, reads := c.table.Deal.Face(i)
-			if h.Live(i) && !may && (h.Face(i) != engine.Unknown || reads && !c.table.Deal.Ended() && !c.table.Engine.Over()) {
+			if may || !h.Live(i) {
+				continue // reading a card takes a scalar multiplication, and this is asked after every message
+			}
+			if _, reads := c.table.Deal.Face(i); h.Face(i) != engine.Unknown || reads && !c.table.Deal.Ended() && !c.table.Engine.Over() {
 				return fmt.Sprintf("seat %d knows slot %d in %d: %v, reads %v at %d; engine at %d, idle %v awaited %v", c.seat, i, h.Where(i), h.Face(i), reads, c.table.Deal.At(i), c.table.Engine.Len(), c.table.Deal.Idle(), c.table.Engine.Waiting())
 			}
 		}
