@@ -22,7 +22,13 @@ import (
 
 // patience is how long a robot may think, at the most: it answers with what it has then, so that a slow device has it imagine
 // fewer worlds, and nobody wait longer.
-const patience = 250 * time.Millisecond
+const patience = 280 * time.Millisecond
+
+// hurry returns what stops a robot that begins to think now.
+func hurry() func() bool {
+	from := time.Now()
+	return robot.Within(int64(patience), func() int64 { return int64(time.Since(from)) })
+}
 
 // atOnce bounds the messages of a table that are taken together.
 const atOnce = 64
@@ -135,8 +141,7 @@ func (w *server) do(msgs [][]byte) {
 
 // think answers a question that begins with its number. An answer without bytes says that it could not be understood.
 func think(ask []byte) {
-	deadline := time.Now().Add(patience)
-	answer, err := solo.Think(ask[4:], func() bool { return time.Now().After(deadline) })
+	answer, err := solo.Think(ask[4:], hurry())
 	if err != nil {
 		complain(err)
 	}
@@ -213,8 +218,7 @@ func (w *server) choose(e *engine.Engine, s engine.Seat) (a engine.Action) {
 	}()
 	g, _ := games.Named(e.Game().Info().Key)
 	mind, _ := g.Mind.(robot.Mind)
-	deadline := time.Now().Add(patience)
-	return robot.New(e.Game(), e.Options(), mind, w.level).Choose(e.Hand(), s, w.rng, func() bool { return time.Now().After(deadline) })
+	return robot.New(e.Game(), e.Options(), mind, w.level).Choose(e.Hand(), s, w.rng, hurry())
 }
 
 func reply(msg []byte) { js.Global().Call("postMessage", array(msg)) }
