@@ -147,10 +147,60 @@ func TestPassing(t *testing.T) {
 		if got := s.Words(&a); got != "0 pass (QS) (AS) (AH)" {
 			t.Error(got)
 		}
-		s = opened(t, "", fmt.Sprintf(deckOne, "5D 5H 5S", "6D", "7D", "8D")).Do(afterOne)
-		s.Hand().Auto(3, &a)
-		if f := a.Face(0); f.Suit() == engine.Hearts {
-			t.Errorf("it leads %v", f)
+		for _, c := range []struct{ held, want string }{
+			{"QS KC KD KH KS 3C 4C 6C 7C 8C 9C TC JC", "(QS) (KS) (KH)"}, {"KC KD KH KS 3C 4C 6C 7C 8C 9C TC JC 4D", "(KS) (KH) (KD)"}, {"KC KD AC 3C 4C 6C 7C 8C 9C TC JC 4D 2H", "(AC) (KD) (KC)"},
+		} {
+			s := enginetest.Play(t, Game{}, "", "", "hand0: "+c.held)
+			s.Hand().Auto(0, &a)
+			if got := s.Words(&a); got != "0 pass "+c.want {
+				t.Errorf("A1: with %s %s", c.held, got)
+			}
+		}
+		for _, c := range []struct{ held, want string }{
+			{"4H 4S 4D", "4D"}, {"4H 4S 5D", "4S"}, {"3H 4S 5D", "3H"}, {"4H 3S 3D", "3D"},
+		} {
+			s := opened(t, "", "hand0: 2C "+c.held+" QS QH QD AS AD AH JH JS JD; hand1: 5C; hand2: 6C; hand3: 7C 8C").
+				Do("0 play 2C; 1 play 5C; 2 play 6C; 3 play 7C; 3 play 8C")
+			if s.Hand().Auto(0, &a); s.Words(&a) != "0 play "+c.want {
+				t.Errorf("A2: with %s %s", c.held, s.Words(&a))
+			}
+		}
+		s = opened(t, "", fmt.Sprintf("hand0: 2C; hand1: 5C; hand2: 6C; hand3: 7C %s", "2H 8C 8D 8S QS KS AS QC KC AC QD KD")).
+			Do("0 play 2C; 1 play 5C; 2 play 6C; 3 play 7C")
+		if s.Hand().Auto(3, &a); s.Words(&a) != "3 play 8C" {
+			t.Errorf("R5 A2: it leads %s", s.Words(&a))
+		}
+	})
+	t.Run("A2 R1 the clock of who has lied about the 2 of clubs plays what cannot stand", func(t *testing.T) {
+		const deck = "hand0: 2C; hand1: 3C; hand2: 4C; hand3: 5C"
+		s := enginetest.Watch(t, Game{}, "copas(pass=none)", "", deck).Do("0 two n=0; 1 two n=0; 2 two n=1; 3 two n=0")
+		h := s.Clone().(*Hand)
+		for _, c := range h.t.Pile(handOf(2)) {
+			h.t.Show(c, s.Dealer.Faces()[c])
+		}
+		var a engine.Action
+		if h.Auto(2, &a); a.Verb != Play || a.Seat != 2 || h.t.Where(a.Cards[0]) != handOf(2) || h.Check(&a) == nil {
+			t.Errorf("%+v", a)
+		}
+	})
+	t.Run("R1 V1 what a peer imagines of the 2 of clubs", func(t *testing.T) {
+		s := enginetest.Watch(t, Game{}, "copas(pass=none)", "", "hand0: 2C; hand1: 3C; hand2: 4C; hand3: 5C")
+		may := func() (set engine.SeatSet) {
+			h := hand(s)
+			for p := range engine.Seat(seats) {
+				if f := h.May(h.t.Pile(handOf(p))[0]); f.Has(theTwo) {
+					set |= p.Set()
+				}
+			}
+			return set
+		}
+		for _, c := range []struct {
+			says string
+			want engine.SeatSet
+		}{{"", 0b1111}, {"1 two n=0", 0b1101}, {"0 two n=1", 0b0001}, {"2 two n=0; 3 two n=0", 0b0001}} {
+			if s.Do(c.says); may() != c.want {
+				t.Errorf("after %q it may be with %04b", c.says, may())
+			}
 		}
 	})
 }
@@ -291,6 +341,9 @@ func TestDuties(t *testing.T) {
 // TestBroken asks who may lead a heart, after what.
 func TestBroken(t *testing.T) {
 	thrown := func(f string) string { return afterOne + "; 3 play AD; 0 play " + f + "; 1 play 2D; 2 play 3D" }
+	led := func(f, follows string) string {
+		return afterOne + "; 3 play " + f + "; 0 play " + follows + "; 1 play 2D; 2 play 3D"
+	}
 	deck := fmt.Sprintf(deckOne, "4H QS 2S 3S 4S 5S 6S 7S 8S 9S TS JS", "2D", "3D", "AD 9H KS")
 	for _, c := range []struct {
 		name, options, plays string
@@ -300,6 +353,9 @@ func TestBroken(t *testing.T) {
 		{"R6 X5 the queen does not", "", thrown("QS"), false},
 		{"R6 unless the option says so", ",queen_breaks=on", thrown("QS"), true},
 		{"R5 nothing was thrown", "", thrown("2S"), false},
+		{"R6 the queen follows, and does not open hearts", "", led("KS", "QS"), false},
+		{"R6 unless the option says so", ",queen_breaks=on", led("KS", "QS"), true},
+		{"R6 other spades never do", ",queen_breaks=on", led("KS", "JS"), false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := opened(t, c.options, deck).Do(c.plays)
@@ -352,20 +408,28 @@ const suits = "hand0: " + clubs + "; hand1: " + diamonds + "; hand2: " + spades 
 func TestScore(t *testing.T) {
 	for _, c := range []struct {
 		name, moon string
-		points     [seats]int32
+		hearts     [seats]int16 // seat 2 took the queen
 		want       [seats]int32
 		shot       bool
 	}{
-		{"E8 S1 hearts and the queen", "others_plus_26", [seats]int32{5, 8, 13, 0}, [seats]int32{5, 8, 13, 0}, false},
-		{"E9 S2 the others pay", "others_plus_26", [seats]int32{0, 0, 26, 0}, [seats]int32{26, 26, 0, 26}, true},
-		{"E9 S2 S5 the shooter is paid", "self_minus_26", [seats]int32{0, 0, 26, 0}, [seats]int32{0, 0, -26, 0}, true},
-		{"E9 S2 X4 no moon", "off", [seats]int32{0, 0, 26, 0}, [seats]int32{0, 0, 26, 0}, false},
+		{"E8 S1 hearts and the queen", "others_plus_26", [seats]int16{5, 8, 0, 0}, [seats]int32{5, 8, 13, 0}, false},
+		{"S1 S2 one heart is missing", "others_plus_26", [seats]int16{0, 1, 12, 0}, [seats]int32{0, 1, 25, 0}, false},
+		{"E9 S2 the others pay", "others_plus_26", [seats]int16{2: 13}, [seats]int32{26, 26, 0, 26}, true},
+		{"E9 S2 S5 the shooter is paid", "self_minus_26", [seats]int16{2: 13}, [seats]int32{0, 0, -26, 0}, true},
+		{"E9 S2 X4 no moon", "off", [seats]int16{2: 13}, [seats]int32{0, 0, 26, 0}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			o, carry := enginetest.Setting(t, Game{}, "copas(moon="+c.moon+")", "")
-			r := Game{}.New(&o, &carry).(*Hand).rules
-			if shot := r.moon(&c.points); shot != c.shot || c.points != c.want {
-				t.Errorf("%v, %v", c.points, shot)
+			h := Game{}.New(&o, &carry).(*Hand)
+			h.s.hearts, h.s.lady = c.hearts, 2
+			h.count()
+			ending := Counted
+			if c.shot {
+				ending = Moon
+			}
+			sc, took := h.Score(), [engine.MaxSeats]int32{2: lady}
+			if [seats]int32(sc.Points[:seats]) != c.want || int(sc.Ending) != ending || sc.Parts[PartLady] != took {
+				t.Errorf("%+v", sc)
 			}
 		})
 	}
