@@ -495,3 +495,33 @@ func TestMatch(t *testing.T) {
 		t.Errorf("%+v, %v", c, err)
 	}
 }
+
+// TestBreak ends a shoe in which somebody has cheated. Seat 2 keeps the bank where a player does, and the ponto has five, so that seat 0 decides.
+func TestBreak(t *testing.T) {
+	const bets = "0 bet_ponto n=50; 0 bet_tie n=5; 1 bet_banco n=20; 3 bet_pair_ponto n=5; "
+	for _, c := range []struct {
+		name, bank, play string
+		out              engine.SeatSet
+		points           [engine.MaxSeats]int32
+		parts            [3]int32 // of seat 0 on the ponto and the tie, of the bank
+	}{
+		{"bets are lost to the bank", "rotating", bets + "0 ready; 1 ready; 3 ready", 1 << 0, [8]int32{-55, 0, 55}, [3]int32{-50, -5, 55}},
+		{"a bank has lost to all", "rotating", bets + "0 ready; 1 ready; 3 ready", 1 << 2, [8]int32{55, 20, -80, 5}, [3]int32{50, 5, -80}},
+		{"both", "rotating", bets + "0 ready; 1 ready; 3 ready", 1<<0 | 1<<2, [8]int32{-55, 20, 30, 5}, [3]int32{-50, -5, 30}},
+		{"before the cards all goes back", "rotating", bets, 1<<0 | 1<<2, [8]int32{}, [3]int32{}},
+		{"against the house", "house", bets + "0 ready; 1 ready; 2 ready; 3 ready", 1 << 0, [8]int32{-55}, [3]int32{-50, -5, 0}},
+	} {
+		s := enginetest.Play(t, Game{}, "bacara(bank="+c.bank+",pairs=11)", "deal=0 dealer=2 points=0,0,0,0 coups=0 rebuys=0,0,0,0", "shoe: 2C 6D 3C KD 4C").Do(c.play)
+		h := s.Clone().(*Hand)
+		engine.Break(Game{}, s.Options(), s.Carry(), h, c.out)
+		x := h.Score()
+		if got := [3]int32{x.Parts[onPonto][0], x.Parts[onTie][0], x.Parts[PartBank][2]}; !h.Over() || x.Ending != Left || x.Points != c.points || got != c.parts {
+			t.Errorf("%s: over %v, %+v", c.name, h.Over(), x)
+		}
+		for p := range engine.Seat(4) {
+			if h.s.stack[p] != 1000+c.points[p] || h.staked(p) != 0 {
+				t.Errorf("%s: seat %d has %d chips, and %d on the table", c.name, p, h.s.stack[p], h.staked(p))
+			}
+		}
+	}
+}

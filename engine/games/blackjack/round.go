@@ -212,12 +212,15 @@ func (h *Hand) draw() {
 	s.phase = paying
 }
 
-// compares reports whether a hand is still to be compared with the dealer's (R14).
+// compares reports whether a hand is still to be compared with the dealer's (R14). One that nobody can open any more is lost.
 func (h *Hand) compares() bool {
 	s := &h.s
 	for p := range engine.Seat(h.rules.n) {
+		if s.surrendered.Has(p) || s.natural.Has(p) || h.hidden(p) && h.t.Gone().Has(p) {
+			continue
+		}
 		for k := range int(s.count[p]) {
-			if !s.surrendered.Has(p) && !s.natural.Has(p) && h.sum(engine.Nobody, p, k).total <= 21 {
+			if h.sum(engine.Nobody, p, k).total <= 21 {
 				return true
 			}
 		}

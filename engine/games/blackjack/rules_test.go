@@ -416,3 +416,68 @@ func TestRotation(t *testing.T) {
 		}
 	}
 }
+
+// TestBreak ends a shoe in which somebody has cheated; seat 0 is the dealer where there is one, and 20, 10 and 10 are bet.
+func TestBreak(t *testing.T) {
+	const bets, house = "1 bet n=20; 2 bet n=10; 3 bet n=10", "0 sit_out; "
+	for _, c := range []struct {
+		name, options, cards, plays string
+		out                         engine.SeatSet
+		points                      [engine.MaxSeats]int32
+		bank, insurance             int32 // of seats 0 and 1
+	}{
+		{"a bet is lost to the dealer", ",dealer=rotating", "8C TC TH TD 8D 6C 6H 7D 3C 3D", bets, 1 << 1, [8]int32{20, -20}, 20, 0},
+		{"with both hands of a split", ",dealer=rotating", "8C TC TH TD 8D 6C 6H 7D 3C 3D", bets + "; 1 split", 1 << 1, [8]int32{40, -40}, 40, 0},
+		{"a dealer has lost to every hand", ",dealer=rotating", "8C TC TH TD 8D 6C 6H 7D 3C 3D", bets + "; 1 split", 1 << 0, [8]int32{-60, 40, 10, 10}, -60, 0},
+		{"both", ",dealer=rotating", "8C TC TH TD 8D 6C 6H 7D 3C 3D", bets, 1<<0 | 1<<1, [8]int32{0, -20, 10, 10}, 0, 0},
+		{"insurance, too", ",dealer=rotating", "8C TC TH AD 9D 6C 6H 7D", bets + "; 1 insure; 2 decline; 3 decline", 1 << 1, [8]int32{30, -30}, 30, -10},
+		{"who stays gets insurance back", ",dealer=rotating", "8C TC TH AD 9D 6C 6H 7D", bets + "; 1 insure; 2 decline; 3 decline", 1 << 0, [8]int32{-40, 20, 10, 10}, -40, 0},
+		{"who has surrendered wins nothing of it", ",dealer=rotating,surrender=late", "8C TC TH TD 8D 6C 6H 7D", bets + "; 1 surrender", 1 << 0, [8]int32{-20, 0, 10, 10}, -20, 0},
+		{"before the cards all goes back", ",dealer=rotating", "", "1 bet n=20; 2 bet n=10", 1<<0 | 1<<1, [8]int32{}, 0, 0},
+		{"against the house", "", "8C TC TH TD 8D 6C 6H 7D 3C 3D", house + bets, 1 << 1, [8]int32{0, -20}, 0, 0},
+		{"who sits out", "", "8C TC TH TD 8D 6C 6H 7D 3C 3D", house + bets, 1 << 0, [8]int32{}, 0, 0},
+	} {
+		s := enginetest.Play(t, Game{}, "blackjack(seats=4"+c.options+")", "deal=0 dealer=0 points=0,0,0,0 rounds=0 rebuys=0,0,0,0", shoe(c.cards)).Do(c.plays)
+		h := s.Clone().(*Hand)
+		engine.Break(Game{}, s.Options(), s.Carry(), h, c.out)
+		x := h.Score()
+		if !h.Over() || x.Ending != Left || x.Points != c.points || x.Parts[PartBank][0] != c.bank || x.Parts[PartInsurance][1] != c.insurance {
+			t.Errorf("%s: over %v, %+v", c.name, h.Over(), x)
+		}
+		for p := range engine.Seat(4) {
+			if sum := x.Parts[PartHands][p] + x.Parts[PartInsurance][p] + x.Parts[PartBank][p]; sum != c.points[p] || h.s.stack[p] != 1000+sum || h.staked(p) != 0 {
+				t.Errorf("%s: seat %d has won %d by the sheet, has %d chips, and %d on the table", c.name, p, sum, h.s.stack[p], h.staked(p))
+			}
+		}
+	}
+}
+
+// TestEmptyShoe: when the shoe runs out in a round all stand as they are, the dealer too (R4).
+func TestEmptyShoe(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "blackjack(decks=1,seats=2,shoe=continuous)", "", shoe("2C 3C TD 2D 3D 5C"))
+	s.Do("0 bet n=10; 1 bet n=10")
+	h := handIn(s)
+	h.t.Deal(zShoe, zUsed, 52-6-1, 0)
+	s.Do("0 hit") // the last card
+	if !h.Over() && h.s.phase == playing {
+		t.Fatalf("R4: seat %d is asked with an empty shoe", h.s.turn)
+	}
+	if got := lies(h, zDealer); got != "TD 5C" || h.cardsOf(0, 0) != 3 || h.cardsOf(1, 0) != 2 {
+		t.Errorf("R4: the dealer has %s, the players %d and %d cards", got, h.cardsOf(0, 0), h.cardsOf(1, 0))
+	}
+	s = enginetest.Play(t, Game{}, "blackjack(decks=1,seats=2,shoe=continuous)", "", shoe("8C 3C TD 8D 3D 5C")).Do("0 bet n=10; 1 bet n=10")
+	h = handIn(s)
+	h.t.Deal(zShoe, zUsed, 52-6-1, 0)
+	s.Refuse("0 split", "R4").Do("0 double")
+	if h.s.phase == playing {
+		t.Error("R4: it goes on with an empty shoe")
+	}
+}
+
+// TestNobodyToCompare: the dealer draws nothing where the only hand left is one that nobody can open (R14).
+func TestNobodyToCompare(t *testing.T) {
+	s := do(t, enginetest.Play(t, Game{}, "blackjack(preset=nevada,seats=3)", "", shoe("TC 9C TD TH 9H 2D KC")), "0 bet n=10; 1 bet n=10; 2 sit_out; 0 conceal; 1 conceal; left 0; 1 hit")
+	if s.Do("1 show 9C 9H"); lies(handIn(s), zDealer) != "TD 2D" || s.Hand().Score().Points != [8]int32{-10, -10} {
+		t.Errorf("R14: the dealer has %s; %v", lies(handIn(s), zDealer), s.Hand().Score().Points)
+	}
+}

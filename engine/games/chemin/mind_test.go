@@ -74,3 +74,28 @@ func TestTaste(t *testing.T) {
 		t.Errorf("X3: %d coups, five: %d drawn, %d stood; %d bancos", coups, drew, stood, alone)
 	}
 }
+
+// TestEnough: a robot gives up a bank that grows when it has won three coups in this shoe, a tie not counted; one that names what it likes it keeps.
+func TestEnough(t *testing.T) {
+	const win, tie = "KC 9D KD KH ", "8C 8D KC KD "
+	for _, c := range []struct {
+		rule, shoe string
+		coups      []string
+		gives      bool
+	}{
+		{"accumulate", win + win, []string{"100", "200"}, false},
+		{"accumulate", win + win + win, []string{"100", "200", "400"}, true},
+		{"accumulate", win + win + tie, []string{"100", "200", "400"}, false},
+		{"announce", win + win + win, []string{"100", "100", "100"}, false},
+	} {
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(bank_rule="+c.rule+",chips=10000,seats=2)", kept(2, 0), "shoe: "+c.shoe)
+		for _, n := range c.coups {
+			say(s, "0 announce n="+n+"; 1 banco")
+		}
+		var l engine.List
+		s.Hand().Legal(0, &l)
+		if a := l.At(Mind{}.Thumb(s.Hand(), &l, rand.New(rand.NewPCG(1, 1)))); (a.Verb == GiveUp) != c.gives {
+			t.Errorf("%s after %d coups: %s", c.rule, len(c.coups), s.Words(a))
+		}
+	}
+}

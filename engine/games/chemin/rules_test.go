@@ -395,3 +395,63 @@ func TestMatch(t *testing.T) {
 		t.Errorf("R17: the banker goes: %+v, %v", n, err)
 	}
 }
+
+// TestLargeBank: what the cagnotte leaves of a large bank is counted without overflow, up to what ends a match.
+func TestLargeBank(t *testing.T) {
+	for cagnotte, want := range map[string]int32{"0": 90_000_000, "5": 85_500_000} {
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=2,cagnotte="+cagnotte+")", "deal=1 dealer=0 points=95000000,95000000 coups=1 banca=100 passes=0 rebuys=0,0", "shoe: 4C KD 7C 9S 6H")
+		say(s, "0 announce n=90000000; 1 stake n=90000000")
+		if h := handIn(s); h.s.gain != [engine.MaxSeats]int32{want, -90_000_000} {
+			t.Errorf("S1 with a cagnotte of %s: %v", cagnotte, h.s.gain)
+		}
+	}
+}
+
+// TestBreak ends a shoe in which somebody has cheated, with 100 announced by seat 0 and staked by two others.
+func TestBreak(t *testing.T) {
+	const staked = "0 announce n=100; 1 stake n=60; 2 stake n=40"
+	for _, c := range []struct {
+		name, plays string
+		out         engine.SeatSet
+		points      [engine.MaxSeats]int32
+		bank        int32 // of it
+	}{
+		{"a stake is lost to the bank", staked, 1 << 1, [engine.MaxSeats]int32{60, -60}, 60},
+		{"all are", staked, 1<<1 | 1<<2, [engine.MaxSeats]int32{100, -60, -40}, 100},
+		{"a bank has lost to all", staked, 1 << 0, [engine.MaxSeats]int32{-100, 60, 40}, -100},
+		{"who has nothing in it loses nothing", staked, 1 << 3, [engine.MaxSeats]int32{}, 0},
+		{"before the cards all goes back", "0 announce n=100; 1 stake n=60", 1<<0 | 1<<1, [engine.MaxSeats]int32{}, 0},
+		{"nothing is announced", "", 1 << 0, [engine.MaxSeats]int32{}, 0},
+	} {
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", kept(4, 0), "shoe: 2C KD 3C 3D 9C 5C").Do(c.plays)
+		h := s.Clone().(*Hand)
+		engine.Break(Game{}, s.Options(), s.Carry(), h, c.out)
+		x := h.Score()
+		if !h.Over() || x.Ending != Left || x.Points != c.points || x.Parts[PartBank][0] != c.bank {
+			t.Errorf("%s: over %v, %+v", c.name, h.Over(), x)
+		}
+		if h.s.stack != [engine.MaxSeats]int32{1000 + c.points[0], 1000 + c.points[1], 1000 + c.points[2], 1000} || h.staked() != 0 {
+			t.Errorf("%s: stacks %v, and %d on the table", c.name, h.s.stack, h.staked())
+		}
+	}
+}
+
+// TestLoser: who comes first at the next banco is who has lost the last one to this bank, and nobody else.
+func TestLoser(t *testing.T) {
+	const nine, tie = "KC 9D KD KH", "8C 8D KC KD"
+	for _, c := range []struct {
+		name, shoe, plays string
+		want              engine.Seat
+	}{
+		{"a banco that is lost", nine, "0 announce n=100; 1 banco; 2 pass", 1},
+		{"a stake that is lost", nine, "0 announce n=100; 1 stake n=100", engine.Nobody},
+		{"a banco that ties", tie, "0 announce n=100; 1 banco; 2 pass", engine.Nobody},
+		{"the coup after", nine + " " + tie, "0 announce n=100; 1 banco; 2 pass; 0 announce n=200; 1 pass; 2 stake n=200", engine.Nobody},
+		{"another bank", nine, "0 announce n=100; 1 banco; 2 pass; 0 give_up; 2 take_bank", engine.Nobody},
+	} {
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=3,banco_suivi=on)", kept(3, 0), "shoe: "+c.shoe)
+		if say(s, c.plays); handIn(s).s.loser != c.want {
+			t.Errorf("R7 %s: seat %d comes first, not %d", c.name, handIn(s).s.loser, c.want)
+		}
+	}
+}

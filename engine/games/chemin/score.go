@@ -49,7 +49,7 @@ func (h *Hand) pay() {
 			s.stack[p] += x
 		}
 	}
-	gain := won*(100-h.rules.cagnotte)/100 - lost
+	gain := int32(int64(won)*int64(100-h.rules.cagnotte)/100) - lost
 	if s.loser = engine.Nobody; s.alone && s.result == banco {
 		s.loser = actor
 	}
