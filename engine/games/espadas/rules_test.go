@@ -102,6 +102,19 @@ func TestBids(t *testing.T) {
 		if f := a.Face(0).String(); f != "2C" {
 			t.Errorf("it leads %s", f)
 		}
+		const rest = " KC KD KH AC AD AH QC QD QH"
+		for _, c := range []struct{ held, want string }{
+			{"3C 3D 3H 2S", "3C"}, {"4C 3D 3H 2S", "3D"}, {"4C 4D 3H 2S", "3H"}, {"4C 4D 4H 2S", "4C"},
+		} {
+			s := begun(t, "forbidden", "hand0: "+c.held+rest)
+			if s.Hand().Auto(0, &a); s.Words(&a) != "0 play "+c.want {
+				t.Errorf("with %s %s", c.held, s.Words(&a))
+			}
+		}
+		s = begun(t, "allowed", "hand0: 8D; hand1: 3S AH AC"+" KC KH QC QH JC JH TC TH 9C 9H")
+		if s.Do("0 play 8D").Hand().Auto(1, &a); s.Words(&a) != "1 play 9C" {
+			t.Errorf("spades come last: %s", s.Words(&a))
+		}
 		s = enginetest.Play(t, Game{}, "", "", "hand0: 2S 3S 2D 2C 3C 4C 5C 6C 7C 8C 9C TC JC").Auto(2)
 		if h := hand(s); h.s.bids[0] != 1 {
 			t.Errorf("without an ace or a king it bids %d", h.s.bids[0])

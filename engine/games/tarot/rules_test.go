@@ -435,11 +435,16 @@ func TestTricks(t *testing.T) {
 		}
 	})
 	t.Run("R4 A5 what the clock plays", func(t *testing.T) {
-		s := begun(t, "", "hand0: ex t1 t2 9D 8C")
-		var a engine.Action
-		s.Hand().Auto(0, &a)
-		if f := a.Face(0); isTrump(f) || f == engine.Excuse {
-			t.Errorf("it leads %v", f)
+		const high = " KC KD KH KS QC QD QH QS NC ND NH NS t1 ex"
+		for _, c := range []struct{ held, want string }{
+			{"2C 2D 2H 2S" + high, "2C"}, {"3C 2D 2H 2S" + high, "2D"}, {"3C 3D 2H 2S" + high, "2H"}, {"3C 3D 3H 2S" + high, "2S"}, {"JC JD JH AS" + high, "AS"},
+			{"t1 t3 t4 t5 t6 t7 t8 t9 t10 t11 t12 t13 t14 t15 t16 t17 ex KS", "KS"}, {"t9 t3 t4 t5 t6 t7 t8 t1 t10 t11 t12 t13 t14 t15 t16 t17 t18 ex", "t1"},
+		} {
+			s := begun(t, "", "hand0: "+c.held)
+			var a engine.Action
+			if s.Hand().Auto(0, &a); s.Words(&a) != "0 play "+c.want {
+				t.Errorf("with %s it plays %s", c.held, s.Words(&a))
+			}
 		}
 	})
 }
