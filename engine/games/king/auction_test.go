@@ -74,6 +74,9 @@ func TestAuction(t *testing.T) {
 		if got := may(s, 1, Offer); !slices.Equal(got, []int32{8, 11}) {
 			t.Error(got)
 		}
+		if s.Do("1 pass"); hand(s).s.phase != answering || engine.Reflex(s.Hand(), engine.Everyone, &a) {
+			t.Error("R25: the seller, who may refuse, is not asked")
+		}
 	})
 	t.Run("R23 three passes, or two and a holder", func(t *testing.T) {
 		if h := hand(begin("").Do("1 pass; 2 pass; 3 pass")); h.s.phase != answering || h.s.offer != 0 || h.Turn() != 1 {
