@@ -89,9 +89,9 @@ var info = &engine.Info{
 		engine.Number("target", 100, 1000, 500).InSteps(50),
 		engine.Choice("floor", "none|-200|-300|-500", "none", "-500"),
 		engine.Choice("spades_first_trick", "forbidden|allowed", "forbidden", "allowed"),
-		engine.Number("bag_limit", 5, 10, 10),
+		engine.Number("bag_limit", 5, 10, 10).OnlyWhen(bagsCost),
 		engine.Number("bag_penalty", 0, 100, 100),
-		engine.Choice("bag_reset", "zero|carry", "zero", "carry"),
+		engine.Choice("bag_reset", "zero|carry", "zero", "carry").OnlyWhen(bagsCost),
 		engine.Choice("nil_value", "50|100", "100"),
 		engine.Toggle("double_nil", true),
 		engine.Choice("double_nil_value", "100|200", "200").OnlyWhen(doubles),
@@ -114,6 +114,9 @@ func (Game) Info() *engine.Info { return info }
 
 // doubles reports whether there is a double nil at a table.
 func doubles(o *engine.Options) bool { return o.On("double_nil") }
+
+// bagsCost reports whether bags have a penalty at a table.
+func bagsCost(o *engine.Options) bool { return o.Int("bag_penalty") > 0 }
 
 // New lays the 52 cards.
 func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {

@@ -290,6 +290,16 @@ func TestScore(t *testing.T) {
 			}
 		})
 	}
+	t.Run("S5 where bags cost nothing no rule is told of how many do", func(t *testing.T) {
+		for options, want := range map[string]bool{"espadas": true, "espadas(bag_penalty=1)": true, "espadas(bag_penalty=0)": false} {
+			o, _ := enginetest.Setting(t, Game{}, options, "")
+			for k := range info.Options {
+				if x := &info.Options[k]; (x.Key == "bag_limit" || x.Key == "bag_reset") && x.Matters(&o) != want {
+					t.Errorf("%s: %s is told: %v", options, x.Key, !want)
+				}
+			}
+		}
+	})
 	if left, times := settleBags(17, 5, true); left != 2 || times != 3 {
 		t.Errorf("S5: 17 bags at a limit of 5 cost %d penalties and leave %d", times, left)
 	}
