@@ -7,10 +7,10 @@ import (
 	"carteado/engine"
 )
 
-// Chips plays hands of a game of chips by chance at all tables, with seats that leave on the way. The facts tell of as many chips
-// before the seats and in the pots as stacks says the hand began with, all the time, nobody has fewer than none, and points sum to
-// none. There are three pots at least once. With -hands it plays that many.
-func Chips(t *testing.T, g engine.Game, usual int, carry func(*engine.Options, *rand.Rand) engine.Carry, stacks func(engine.Hand) int32) {
+// Chips plays hands of a game of chips by chance at all tables, with seats that leave on the way and others that come after it. The facts tell of
+// as many chips before the seats and in the pots as all together began the hand with, all the time, nobody has fewer than none, and points sum to
+// none, also where the hand is broken off. There are three pots at least once. stack tells what a seat begins a hand with. With -hands it plays that many.
+func Chips(t *testing.T, g engine.Game, usual int, carry func(*engine.Options, *rand.Rand) engine.Carry, stack func(engine.Hand, engine.Seat) int32) {
 	t.Helper()
 	if *hands > 0 {
 		usual = *hands
@@ -18,36 +18,29 @@ func Chips(t *testing.T, g engine.Game, usual int, carry func(*engine.Options, *
 	info := g.Info()
 	settings, fold := Settings(info), info.VerbNamed("fold")
 	rng := rand.New(rand.NewPCG(17, 18))
-	sides := 0
+	sides, came := 0, 0
 	for k := range usual {
 		o := settings[k%len(settings)]
 		c := carry(&o, rng)
 		h := g.New(&o, &c)
 		engine.Sample(h, rng, new(engine.Scratch))
-		all := stacks(h)
+		all := int32(0)
+		for p := range engine.Seat(o.Seats()) {
+			all += stack(h, p)
+		}
 		for !h.Over() {
-			told, pots := int32(0), 0
-			for _, f := range h.(engine.FactTeller).Facts(nil) {
-				switch info.Spot(&f) {
-				case engine.SpotPot:
-					pots++
-				case engine.SpotStack, engine.SpotBet:
-				default:
-					continue
-				}
-				if told += f.N; f.N < 0 {
-					t.Fatalf("hand %d at %s: %s of seat %d is %d", k, o.String(), f.Key, f.Seat, f.N)
-				}
-			}
-			if pots > 2 {
+			if TellsChips(t, h, &o, all) > 2 {
 				sides++
-			}
-			if told != all {
-				t.Fatalf("hand %d at %s: %d chips are told of, not %d", k, o.String(), told, all)
 			}
 			if leave := Leaver(h, &o, rng, 40); leave != nil {
 				engine.Step(h, leave)
 				continue
+			}
+			if x := Broken(g, &o, &c, h, rng, 40); x != nil {
+				TellsChips(t, x, &o, all)
+				if sum := total(x.Score(), o.Seats()); sum != 0 {
+					t.Fatalf("hand %d at %s: broken off, points sum to %d", k, o.String(), sum)
+				}
 			}
 			var l engine.List
 			h.Legal(h.Turn().First(), &l)
@@ -57,15 +50,40 @@ func Chips(t *testing.T, g engine.Game, usual int, carry func(*engine.Options, *
 			}
 			engine.Step(h, a)
 		}
-		sum := int32(0)
-		for _, x := range h.Score().Points {
-			sum += x
-		}
-		if sum != 0 {
+		TellsChips(t, h, &o, all)
+		if sum := total(h.Score(), o.Seats()); sum != 0 {
 			t.Fatalf("hand %d at %s: points sum to %d", k, o.String(), sum)
 		}
+		if next, over := g.Next(&o, &c, h.Score()); !over {
+			if _, _, ok := Company(t, g, o, next, h.Table().Gone(), rng, stack); ok {
+				came++
+			}
+		}
 	}
-	if sides == 0 {
-		t.Error("there were never three pots")
+	t.Logf("%d hands with three pots, after %d people have come and gone", sides, came)
+	if sides == 0 || came == 0 {
+		t.Errorf("there were three pots %d times, and people came %d times", sides, came)
 	}
+}
+
+// TellsChips holds that the facts of a hand tell of so many chips before the seats and in the pots, and returns how many pots there are.
+func TellsChips(t *testing.T, h engine.Hand, o *engine.Options, all int32) (pots int) {
+	t.Helper()
+	told := int32(0)
+	for _, f := range h.(engine.FactTeller).Facts(nil) {
+		switch o.Game().Spot(&f) {
+		case engine.SpotPot:
+			pots++
+		case engine.SpotStack, engine.SpotBet:
+		default:
+			continue
+		}
+		if told += f.N; f.N < 0 {
+			t.Fatalf("%s: %s of seat %d is %d", o.String(), f.Key, f.Seat, f.N)
+		}
+	}
+	if told != all {
+		t.Fatalf("%s: %d chips are told of, not %d", o.String(), told, all)
+	}
+	return pots
 }

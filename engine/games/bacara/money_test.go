@@ -97,7 +97,7 @@ func (r *referee) coup(h *Hand) {
 	}
 }
 
-// TestMoney plays random shoes, which people leave on the way, of which each coup is judged again, and in which nothing is lost or made: of a player's bank all chips
+// TestMoney plays random shoes, which people leave on the way and after which others come, of which each coup is judged again, and in which nothing is lost or made: of a player's bank all chips
 // together stay the same, and of a house each seat has what the sheet says. With -hands it plays until there were so many coups.
 func TestMoney(t *testing.T) {
 	hands := 4000
@@ -116,7 +116,7 @@ func TestMoney(t *testing.T) {
 	var l engine.List
 	var sc engine.Scratch
 	var c [6]engine.Carry
-	shoes, coups, left, ended := 0, 0, 0, [6]int{}
+	shoes, coups, left, came, ended := 0, 0, 0, 0, [6]int{}
 	for ; coups < hands && shoes < hands; shoes++ {
 		o, c := &o[shoes%6], &c[shoes%6]
 		h := Game{}.New(o, c).(*Hand)
@@ -152,6 +152,9 @@ func TestMoney(t *testing.T) {
 					}
 				}
 			}
+			if x := enginetest.Broken(Game{}, o, c, h, rng, 100); x != nil {
+				x.(*Hand).sheet(t)
+			}
 			engine.Step(h, a)
 			if h.s.coups != was {
 				coups++
@@ -170,15 +173,7 @@ func TestMoney(t *testing.T) {
 		}
 		s := h.Score()
 		ended[s.Ending]++
-		for p := range h.rules.n {
-			sum := int32(0)
-			for k := range PartCoups {
-				sum += s.Parts[k][p]
-			}
-			if s.Points[p] != sum || s.Points[p] != h.s.stack[p]-h.rules.stack[p] {
-				t.Fatalf("seat %d has won %d, and the sheet says %d", p, s.Points[p], sum)
-			}
-		}
+		h.sheet(t)
 		next, over := Game{}.Next(o, c, s)
 		if over {
 			next = engine.Carry{}
@@ -186,9 +181,36 @@ func TestMoney(t *testing.T) {
 			t.Fatal(err)
 		}
 		*c = next
+		if gone := h.t.Gone(); gone != 0 || rng.IntN(4) == 0 {
+			var ok bool
+			if *o, *c, ok = enginetest.Company(t, Game{}, *o, next, gone, rng, begins); ok {
+				came++
+			}
+		}
 	}
-	t.Logf("%d shoes, %d coups, %d left, ended %v", shoes, coups, left, ended)
-	if coups < 10*shoes || left < shoes/4 {
-		t.Errorf("only %d coups in %d shoes, which %d have left", coups, shoes, left)
+	t.Logf("%d shoes, %d coups, %d left, %d times others came, ended %v", shoes, coups, left, came, ended)
+	if coups < 10*shoes || left < shoes/4 || came < shoes/4 {
+		t.Errorf("only %d coups in %d shoes, which %d have left, and %d times others came", coups, shoes, left, came)
+	}
+}
+
+// begins returns what a seat begins a shoe with.
+func begins(h engine.Hand, p engine.Seat) int32 { return h.(*Hand).rules.stack[p] }
+
+// sheet holds what each seat has won in a shoe that is over against the sheet, and of a player's bank all together against none.
+func (h *Hand) sheet(t *testing.T) {
+	t.Helper()
+	s, all := h.Score(), int32(0)
+	for p := range h.rules.n {
+		sum := int32(0)
+		for k := range PartCoups {
+			sum += s.Parts[k][p]
+		}
+		if all += sum; s.Points[p] != sum || s.Points[p] != h.s.stack[p]-h.rules.stack[p] {
+			t.Fatalf("seat %d has won %d, and the sheet says %d", p, s.Points[p], sum)
+		}
+	}
+	if h.rules.rotating && all != 0 {
+		t.Fatalf("all together have won %d", all)
 	}
 }

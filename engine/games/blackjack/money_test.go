@@ -82,7 +82,7 @@ func referee(h *Hand, before *Hand) (gain [engine.MaxSeats]int32) {
 	return gain
 }
 
-// TestMoney plays random shoes, which people leave on the way, of which each round is judged again, and in which nothing is lost or made. With -hands it plays
+// TestMoney plays random shoes, which people leave on the way and after which others come, of which each round is judged again, and in which nothing is lost or made. With -hands it plays
 // until there were so many rounds.
 func TestMoney(t *testing.T) {
 	hands := 4000
@@ -103,7 +103,7 @@ func TestMoney(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 16))
 	var l engine.List
 	var sc engine.Scratch
-	shoes, rounds, left, ended := 0, 0, 0, [6]int{}
+	shoes, rounds, left, came, ended := 0, 0, 0, 0, [6]int{}
 	for ; rounds < hands && shoes < hands; shoes++ {
 		o, c := &o[shoes%len(o)], &c[shoes%len(o)]
 		h := Game{}.New(o, c).(*Hand)
@@ -124,6 +124,9 @@ func TestMoney(t *testing.T) {
 				left++
 			} else {
 				before.Apply(a)
+			}
+			if x := enginetest.Broken(Game{}, o, c, h, rng, 100); x != nil {
+				x.(*Hand).sheet(t)
 			}
 			engine.Step(h, a)
 			if h.s.rounds != was && h.s.idle == 0 && (!paid || h.s.paid && was < h.s.rounds) {
@@ -151,11 +154,7 @@ func TestMoney(t *testing.T) {
 		}
 		s := h.Score()
 		ended[s.Ending]++
-		for p := range h.rules.n {
-			if sum := s.Parts[PartHands][p] + s.Parts[PartInsurance][p] + s.Parts[PartBank][p]; s.Points[p] != sum {
-				t.Fatalf("seat %d has won %d, and the sheet says %d", p, s.Points[p], sum)
-			}
-		}
+		h.sheet(t)
 		next, over := Game{}.Next(o, c, s)
 		if over {
 			next = engine.Carry{}
@@ -163,9 +162,33 @@ func TestMoney(t *testing.T) {
 			t.Fatal(err)
 		}
 		*c = next
+		if gone := h.t.Gone(); gone != 0 || rng.IntN(4) == 0 {
+			var ok bool
+			if *o, *c, ok = enginetest.Company(t, Game{}, *o, next, gone, rng, begins); ok {
+				came++
+			}
+		}
 	}
-	t.Logf("%d shoes, %d rounds, %d left, ended %v", shoes, rounds, left, ended)
-	if rounds < shoes || left < shoes/10 {
-		t.Errorf("only %d rounds in %d shoes, which %d have left", rounds, shoes, left)
+	t.Logf("%d shoes, %d rounds, %d left, %d times others came, ended %v", shoes, rounds, left, came, ended)
+	if rounds < shoes || left < shoes/10 || came < shoes/10 {
+		t.Errorf("only %d rounds in %d shoes, which %d have left, and %d times others came", rounds, shoes, left, came)
+	}
+}
+
+// begins returns what a seat begins a shoe with.
+func begins(h engine.Hand, p engine.Seat) int32 { return h.(*Hand).rules.stack[p] }
+
+// sheet holds what each seat has won in a shoe that is over against the sheet, and of a dealer's seat all together against none.
+func (h *Hand) sheet(t *testing.T) {
+	t.Helper()
+	s, all := h.Score(), int32(0)
+	for p := range h.rules.n {
+		sum := s.Parts[PartHands][p] + s.Parts[PartInsurance][p] + s.Parts[PartBank][p]
+		if all += sum; s.Points[p] != sum || s.Points[p] != h.s.stack[p]-h.rules.stack[p] {
+			t.Fatalf("seat %d has won %d, and the sheet says %d", p, s.Points[p], sum)
+		}
+	}
+	if h.rules.rotating && all != 0 {
+		t.Fatalf("all together have won %d", all)
 	}
 }

@@ -102,5 +102,6 @@ func (h *Hand) Break(out engine.SeatSet) {
 		s.stack[s.bank] += s.banca + won
 		h.gains(s.bank, PartBank, won)
 	}
+	s.banca, s.actor, s.alone = 0, engine.Nobody, false
 	h.end(Left)
 }

@@ -20,7 +20,7 @@ func (h *Hand) chips() int32 {
 	return sum
 }
 
-// TestMoney plays random shoes, which people leave on the way. No chip comes, and none goes but what the cagnotte takes of what a bank
+// TestMoney plays random shoes, which people leave on the way and after which others come. No chip comes, and none goes but what the cagnotte takes of what a bank
 // wins; after each coup everybody has what he is told to have won, and won it by the cards as they lie there. With -hands it plays until there were so many coups.
 func TestMoney(t *testing.T) {
 	hands := 10000
@@ -38,7 +38,7 @@ func TestMoney(t *testing.T) {
 	var l engine.List
 	var sc engine.Scratch
 	var c [4]engine.Carry
-	shoes, coups, took, ended := 0, 0, 0, map[uint8]int{}
+	shoes, coups, took, came, ended := 0, 0, 0, 0, map[uint8]int{}
 	for ; coups < hands && shoes < hands; shoes++ {
 		o, c := &o[shoes%4], &c[shoes%4]
 		h := Game{}.New(o, c).(*Hand)
@@ -46,6 +46,11 @@ func TestMoney(t *testing.T) {
 		all, before := h.chips(), new(Hand)
 		for !h.Over() {
 			before.CopyFrom(h)
+			if x := enginetest.Broken(Game{}, o, c, h, rng, 100); x != nil {
+				if x := x.(*Hand); x.chips() != all || x.staked()+x.s.banca != 0 {
+					t.Fatalf("shoe %d at %s: broken off, there are %d chips, not %d", shoes, o.String(), x.chips(), all)
+				}
+			}
 			if leave := enginetest.Leaver(h, o, rng, 400); leave != nil {
 				engine.Step(h, leave)
 			} else {
@@ -85,12 +90,21 @@ func TestMoney(t *testing.T) {
 			t.Fatal(err)
 		}
 		*c = next
+		if gone := h.t.Gone(); gone != 0 || rng.IntN(4) == 0 {
+			var ok bool
+			if *o, *c, ok = enginetest.Company(t, Game{}, *o, next, gone, rng, begins); ok {
+				came++
+			}
+		}
 	}
-	t.Logf("%d shoes, %d coups, %d chips in the cagnotte, ended %v", shoes, coups, took, ended)
-	if took == 0 || coups < 10*shoes {
-		t.Errorf("only %d coups in %d shoes, and %d chips in the cagnotte", coups, shoes, took)
+	t.Logf("%d shoes, %d coups, %d chips in the cagnotte, %d times others came, ended %v", shoes, coups, took, came, ended)
+	if took == 0 || coups < 10*shoes || came < shoes/10 {
+		t.Errorf("only %d coups in %d shoes, %d chips in the cagnotte, and %d times others came", coups, shoes, took, came)
 	}
 }
+
+// begins returns what a seat begins a shoe with.
+func begins(h engine.Hand, p engine.Seat) int32 { return h.(*Hand).rules.stack[p] }
 
 // judge compares a coup that has just been paid with what stood before, and returns what the cagnotte took.
 func (h *Hand) judge(t *testing.T, before *Hand) int32 {

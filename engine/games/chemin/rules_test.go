@@ -430,8 +430,11 @@ func TestBreak(t *testing.T) {
 		if !h.Over() || x.Ending != Left || x.Points != c.points || x.Parts[PartBank][0] != c.bank {
 			t.Errorf("%s: over %v, %+v", c.name, h.Over(), x)
 		}
-		if h.s.stack != [engine.MaxSeats]int32{1000 + c.points[0], 1000 + c.points[1], 1000 + c.points[2], 1000} || h.staked() != 0 {
-			t.Errorf("%s: stacks %v, and %d on the table", c.name, h.s.stack, h.staked())
+		if told := enginetest.Told(Game{}, h, "stack", "gain", "loss", "result", "foul"); told != "" {
+			t.Errorf("%s: the shoe is put away, and %q lie on the table", c.name, told)
+		}
+		if h.s.stack != [engine.MaxSeats]int32{1000 + c.points[0], 1000 + c.points[1], 1000 + c.points[2], 1000} || h.chips() != 4000 {
+			t.Errorf("%s: stacks %v, and %d chips at the table", c.name, h.s.stack, h.chips())
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"carteado/engine/enginetest"
 )
 
-// TestMoney plays hands by chance at all tables, with seats that leave on the way (R22): the chips before the seats and in the pot
+// TestMoney plays hands by chance at all tables, with seats that leave on the way and others that come after it (R22): the chips before the seats and in the pot
 // are always the same together, nobody has fewer than none, and the facts tell of all of them. With -hands it plays that many.
 func TestMoney(t *testing.T) {
 	hands := 300
@@ -19,7 +19,7 @@ func TestMoney(t *testing.T) {
 	}
 	settings := enginetest.Settings(info)
 	rng := rand.New(rand.NewPCG(17, 18))
-	endings := [3]int{}
+	endings, came := [3]int{}, 0
 	for k := range hands {
 		o := settings[k%len(settings)]
 		c := carryOf(&o, rng)
@@ -30,19 +30,13 @@ func TestMoney(t *testing.T) {
 			all += x
 		}
 		for !h.Over() {
-			told := int32(0)
-			for _, f := range h.Facts(nil) {
-				switch f.Key {
-				case "stack", "bet", "pot":
-					told += f.N
-				}
-			}
-			if told != all {
-				t.Fatalf("hand %d at %s: %d chips, not %d", k, o.String(), told, all)
-			}
+			enginetest.TellsChips(t, h, &o, all)
 			if leave := enginetest.Leaver(h, &o, rng, 200); leave != nil {
 				engine.Step(h, leave)
 				continue
+			}
+			if x := enginetest.Broken(Game{}, &o, &c, h, rng, 100); x != nil {
+				between(t, &o, &c, x)
 			}
 			var l engine.List
 			h.Legal(h.Turn().First(), &l)
@@ -57,19 +51,33 @@ func TestMoney(t *testing.T) {
 			engine.Step(h, a)
 		}
 		endings[h.s.score.Ending]++
-		n, _ := Game{}.Next(&o, &c, h.Score())
-		sum := n.Extra[extraPot]
-		for p, x := range n.Points {
-			sum += x
-			if x < -int32(o.Int("stack")) {
-				t.Fatalf("hand %d: seat %d has lost %d chips", k, p, -x)
+		if next, over := between(t, &o, &c, h); !over {
+			if _, _, ok := enginetest.Company(t, Game{}, o, next, h.Table().Gone(), rng, begins); ok {
+				came++
 			}
 		}
-		if sum != 0 || n.Extra[extraPot] < 0 {
-			t.Fatalf("hand %d: points and pot sum to %d", k, sum)
+	}
+	t.Logf("hands end %v, after %d others came", endings, came)
+	if hands >= 300 && (endings[Out] == 0 || endings[Alone] == 0 || endings[Void] == 0 || came == 0) {
+		t.Errorf("hands end %v, after %d others came", endings, came)
+	}
+}
+
+// begins returns what a seat begins a hand with.
+func begins(h engine.Hand, p engine.Seat) int32 { return h.(*Hand).rules.stack[p] }
+
+// between returns what follows a hand that is over, and whether the match is: points and pot sum to none, and nobody has lost more than he had.
+func between(t *testing.T, o *engine.Options, c *engine.Carry, x engine.Hand) (engine.Carry, bool) {
+	t.Helper()
+	n, over := Game{}.Next(o, c, x.Score())
+	sum := n.Extra[extraPot]
+	for p, x := range n.Points {
+		if sum += x; x < -int32(o.Int("stack")) {
+			t.Fatalf("at %s seat %d has lost %d chips", o.String(), p, -x)
 		}
 	}
-	if hands >= 300 && (endings[Out] == 0 || endings[Alone] == 0 || endings[Void] == 0) {
-		t.Errorf("hands end %v", endings)
+	if sum != 0 || n.Extra[extraPot] < 0 {
+		t.Fatalf("at %s points and pot sum to %d", o.String(), sum)
 	}
+	return n, over
 }
