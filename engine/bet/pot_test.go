@@ -213,6 +213,12 @@ func TestCaps(t *testing.T) {
 	do(t, &betCap, &p, "2 raise 100")
 	may(t, &betCap, &p, 3, 100, 0, 0) // then nobody may raise
 
+	any := Limits{Unit: 10, Check: true} // a raise of no least size is one of a chip
+	p = pot(2, 500, 500)
+	p.Open(&any, 0)
+	do(t, &any, &p, "0 raise 20")
+	may(t, &any, &p, 1, 20, 21, 500)
+
 	p = pot(2, 500, 500)
 	p.Open(&capped, 0)
 	do(t, &capped, &p, "0 raise 10, 1 raise 20, 0 raise 40, 1 raise 100, 0 raise 160")
@@ -244,6 +250,13 @@ func TestShortBlind(t *testing.T) {
 	if n != 2 || parts[0] != (SidePot{12, 7}) || parts[1] != (SidePot{12, 3}) {
 		t.Errorf("side pots %v, not 12 and 12", parts[:n])
 	}
+
+	// The larger blind counts, whichever is posted first.
+	p = pot(3, 100, 100, 100)
+	p.Blind(2, 10)
+	p.Blind(1, 5)
+	p.Open(&limit, 0)
+	may(t, &limit, &p, 0, 10, 20, 20)
 
 	// Two players, the big blind has less than the small blind has paid: nothing to decide.
 	p = pot(2, 100, 3)

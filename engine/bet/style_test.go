@@ -53,6 +53,47 @@ func TestSpot(t *testing.T) {
 	}
 }
 
+// From which hand on a player bets, and how much; and however often the others have raised, he fears them no more than so much.
+func TestBounds(t *testing.T) {
+	limits := Limits{Unit: 10, Least: 10, Check: true}
+	for _, c := range []struct {
+		own   float64
+		stack int32 // before the ante of 15
+		verb  engine.Verb
+		n     int32
+	}{
+		{0.60, 500, Check, 0},
+		{0.62, 500, Bet, 15}, // half of the pot of 30
+		{0.75, 500, Bet, 30},
+		{0.62, 39, Bet, 24}, // all, since half the pot is most of it
+		{0.62, 41, Bet, 15},
+	} {
+		pot := NewPot(2, 0b11, [engine.MaxSeats]int32{c.stack, c.stack})
+		pot.Ante(0, 15)
+		pot.Ante(1, 15)
+		pot.Open(&limits, 1)
+		s := Spot{Limits: &limits, Pot: &pot, Round: 1, Said: make([]Said, 2), Own: c.own}
+		if verb, n := s.Play(0.5); verb != c.verb || n != c.n {
+			t.Errorf("%v with %d: plays %d for %d, not %d for %d", c.own, c.stack, verb, n, c.verb, c.n)
+		}
+	}
+	for own, want := range map[float64]engine.Verb{0.48: Fold, 0.52: Call} { // less 0.2, and 20 of 70 are to be won
+		pot := NewPot(2, 0b11, [engine.MaxSeats]int32{500, 500})
+		pot.Ante(0, 15)
+		pot.Ante(1, 15)
+		pot.Open(&limits, 0)
+		said := make([]Said, 4)
+		pot.Act(&limits, &said[3], Bet, 20)
+		for k := range said {
+			said[k][0] = Reraised
+		}
+		s := Spot{Limits: &limits, Pot: &pot, Round: 3, Said: said, Own: own}
+		if verb, _ := s.Play(0.5); verb != want {
+			t.Errorf("%v against one who has raised in four rounds: plays %d, not %d", own, verb, want)
+		}
+	}
+}
+
 // What a seat has done in a round is the strongest of it, and the more it dared the better its hand.
 func TestDeeds(t *testing.T) {
 	limits := Limits{Unit: 10, Least: 10, Check: true}
