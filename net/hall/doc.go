@@ -5,9 +5,10 @@
 // A table is in the hall only while its owner says so, has a free seat, and has not begun. All that strangers see of it is a [Notice]:
 // the game and its rules, how many seats are free, what is played for, in which language, and how the owner is called. The link is not
 // in it. Who would like a seat knocks, and gets the link when the owner has said yes; nobody else can read it.
-// The owner, and who comes from here, say and hear only phrases that are ready to be said, and their addresses are hidden where the site
-// has a TURN server. Friends who come by the plain link know nothing of the hall: they connect as always, with their addresses, and what
-// they write reaches each other only.
+// That strangers may come is one of the table's terms ([carteado/net/plan.Terms]), for good: the owner signs it before the table is shown, all who
+// are there see it and say ready anew, and with it no hands are shared, everybody says and hears only phrases that are ready to be said, and
+// addresses are hidden where the site has a TURN server. Links that are given from then on say so, too, and who comes by one hides from
+// the first moment. Who comes by a link from before learns it from the table: those who are there have seen his address, and he is told.
 // There is no complete list anywhere: who looks sees those tables that are shown just now at the relays that he reaches too.
 //
 // # For a programmer

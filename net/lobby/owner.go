@@ -44,8 +44,12 @@ func (l *Lobby) score(p *plan.Plan) {
 }
 
 // SetTerms changes the terms; everybody has to agree again. A match that was to go on is over if the house rules are
-// others, and not only for more or fewer people at an open table. Who has no place any more still is at the table.
+// others, and not only for more or fewer people at an open table. Who has no place any more still is at the table. A table at which there
+// may be strangers stays one.
 func (l *Lobby) SetTerms(t plan.Terms) error {
+	if t.Strangers = t.Strangers || l.plan != nil && l.plan.Terms.Strangers; t.Strangers {
+		t.ShareAfter = 0
+	}
 	_, o, err := t.Options(l.cfg.Games)
 	if err != nil {
 		return err

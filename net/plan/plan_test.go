@@ -296,7 +296,7 @@ func TestWager(t *testing.T) {
 		}
 		seen[y] = true
 	}
-	if want := 2 * 2 * 3 * 2 * (1 + 8*3*2); x != want { // who sits, who watches, hints, talk; practice, or a stake, a penalty, and whether families count
+	if want := 2 * 2 * 2 * 3 * 2 * (1 + 8*3*2); x != want { // strangers, who sits, who watches, hints, talk; practice, or a stake, a penalty, and whether families count
 		t.Errorf("there are %d terms, not %d", x, want)
 	}
 	for what, w := range map[string]plan.Wager{
@@ -308,6 +308,12 @@ func TestWager(t *testing.T) {
 	} {
 		if b, err := codec.Append(nil, &plan.Terms{Rules: "truco", ReturnTime: 60, Wager: w}); err == nil {
 			t.Errorf("%s is written as %x", what, b)
+		}
+	}
+	for after, want := range map[int]bool{0: true, plan.ShareUsual: false} {
+		terms := plan.Terms{Rules: "truco", ReturnTime: 60, ShareAfter: after, Strangers: true}
+		if _, _, err := terms.Options(lookup); (err == nil) != want {
+			t.Errorf("hands shared after %d s with strangers: %v", after, err)
 		}
 	}
 	for rules, want := range map[string]bool{"truco": true, "texas-holdem": false, "pif-paf": false} {

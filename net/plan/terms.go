@@ -28,6 +28,7 @@ type Terms struct {
 	Hints      Hints  // that the program gives to those who play
 	Friends    bool   // who comes anew gets a place if the owner knows him, or lets him in
 	Talk       bool   // what onlookers say is heard during hands, too; else when they are over
+	Strangers  bool   // some may come whom nobody here knows, see package hall: no hands are shared, and pages hide where they are and let only phrases through. It is so for good
 	Wager             // what is played for
 }
 
@@ -86,6 +87,7 @@ func (t *Terms) share(c *codec.Coder) {
 func (t *Terms) open(c *codec.Coder) {
 	const hints, all = 2, 2 * len(hintWords)
 	const some = 2 * all * (wagers + 1)
+	const strangers = 2 * some
 	w, ok := t.Wager.number()
 	if !c.Reading() && !ok {
 		c.Fail("a table is not played at for %+v", t.Wager)
@@ -100,8 +102,12 @@ func (t *Terms) open(c *codec.Coder) {
 	if t.Friends {
 		x += some
 	}
-	codec.Int(c, &x, 0, 2*some-1)
-	t.Public, t.Hints, t.Talk, t.Wager, t.Friends = x%2 == 1, Hints(x%all/hints), x/all%2 == 1, wager(x%some/(2*all)), x >= some
+	if t.Strangers {
+		x += strangers
+	}
+	codec.Int(c, &x, 0, 2*strangers-1)
+	t.Public, t.Hints, t.Talk, t.Wager = x%2 == 1, Hints(x%all/hints), x/all%2 == 1, wager(x%some/(2*all))
+	t.Friends, t.Strangers = x/some%2 == 1, x >= strangers
 }
 
 // Shared reports whether hands are shared where enough persons sit.
@@ -136,6 +142,9 @@ func (t *Terms) Options(games record.Lookup) (engine.Game, engine.Options, error
 	}
 	if t.Shared() && (g.Info().Stakes || o.Seats() < 3) {
 		return bad("hands cannot be shared at this table")
+	}
+	if t.Shared() && t.Strangers {
+		return bad("hands cannot be shared with strangers: all the others may be one of them")
 	}
 	if t.Stake > 0 && g.Info().Stakes {
 		return bad("chips are staked on a match that is played with chips")

@@ -32,6 +32,9 @@ var kindWords = [...]string{plan.Person: "person", plan.Robot: "robot"}
 // Is reports whether a text that begins as the record of a hand goes on as a receipt.
 func Is(text string) bool { return Record(text) != "" }
 
+// Whole reports whether a text that [Is] a receipt has its last line: messengers cut long texts.
+func Whole(text string) bool { return strings.HasSuffix(text, "\n"+receiptEnd+"\n") }
+
 // Record returns the record of the hand with which the text of a receipt begins, "" for a text that is none.
 func Record(text string) string { return text[:strings.Index(text, "\n"+receiptMark+"\n")+1] }
 
@@ -109,6 +112,9 @@ func termsLine(t *plan.Terms) string {
 	if t.Talk {
 		line += " talk=yes"
 	}
+	if t.Strangers {
+		line += " strangers=yes"
+	}
 	if w := t.Wager; w != (plan.Wager{}) {
 		line += fmt.Sprintf(" stake=%d penalty=%d home=%s", w.Stake, w.Penalty, yes(!w.NoXPAtHome))
 	}
@@ -118,7 +124,7 @@ func termsLine(t *plan.Terms) string {
 // parseTerms reads what termsLine writes, but for the rules; what it would write otherwise is found when it is written again.
 func parseTerms(t *plan.Terms, line string) error {
 	values := map[string]string{}
-	names := strings.Fields("move return forfeit shared public hints friends talk stake penalty home")
+	names := strings.Fields("move return forfeit shared public hints friends talk strangers stake penalty home")
 	at := -1
 	for _, word := range strings.Split(line, " ") {
 		name, value, _ := strings.Cut(word, "=")
@@ -147,7 +153,7 @@ func parseTerms(t *plan.Terms, line string) error {
 			return fmt.Errorf("hints are not %.20q", word)
 		}
 	}
-	t.Friends, t.Talk = values["friends"] == "yes", values["talk"] == "yes"
+	t.Friends, t.Talk, t.Strangers = values["friends"] == "yes", values["talk"] == "yes", values["strangers"] == "yes"
 	if values["stake"] != "" {
 		t.Wager = plan.Wager{Competitive: true, Stake: number("stake"), Penalty: plan.Penalty(number("penalty")), NoXPAtHome: values["home"] == "no"}
 	}

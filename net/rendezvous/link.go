@@ -35,8 +35,10 @@ type Link struct {
 	Relays []byte // up to [MaxRelays] numbers of relays in [Public]; none in a private link
 	// Private forbids public relays and public STUN servers to everybody who opens the link.
 	Private bool
-	Own     string // a relay of one's own as ws://host/path or wss://host/path, or nothing
-	Offer   []byte // a packed offer for who has no relay at all, or nothing
+	// Open says that strangers are let in at the table: whoever opens the link hides where he is before he meets anybody.
+	Open  bool
+	Own   string // a relay of one's own as ws://host/path or wss://host/path, or nothing
+	Offer []byte // a packed offer for who has no relay at all, or nothing
 }
 
 // What is refused in a link.
@@ -54,9 +56,10 @@ const (
 	version   = "1"
 	linkBytes = 16 + 1 + MaxRelays
 	ownPath   = "/relay" // of a relay of one's own, left out of the link
+	openMark  = "o"      // behind the letters of an open table's link
 )
 
-// String writes the link: page#1, 27 letters, the own relay behind a dot and the offer behind a comma.
+// String writes the link: page#1, 27 letters and one for an open table, the own relay behind a dot and the offer behind a comma.
 func (l Link) String() string {
 	var b [linkBytes]byte
 	copy(b[:], l.Secret[:])
@@ -71,6 +74,9 @@ func (l Link) String() string {
 		b[17] = noPublic
 	}
 	s := l.Page + "#" + version + letters.EncodeToString(b[:])
+	if l.Open {
+		s += openMark
+	}
 	if l.Own != "" {
 		scheme, rest, _ := strings.Cut(l.Own, "://")
 		if host, ok := strings.CutSuffix(rest, ownPath); ok && !strings.Contains(host, "/") {
@@ -106,11 +112,12 @@ func ParseLink(text string, games int) (Link, error) {
 	if len(body) < letters.EncodedLen(linkBytes) {
 		return Link{}, ErrLinkCut
 	}
+	body, mark := body[:letters.EncodedLen(linkBytes)], body[letters.EncodedLen(linkBytes):]
 	b, err := decode(body, linkBytes)
-	if err != nil {
+	if err != nil || mark != "" && mark != openMark {
 		return Link{}, ErrLink
 	}
-	l := Link{Page: page, Secret: Secret(b[:16]), Game: b[16]}
+	l := Link{Page: page, Secret: Secret(b[:16]), Game: b[16], Open: mark != ""}
 	if int(l.Game) >= games {
 		return Link{}, ErrLinkGame
 	}

@@ -46,6 +46,8 @@ func TestLinks(t *testing.T) {
 		{Page: "https://example.org/", Secret: secret, Private: true},
 		{Page: "https://example.org/", Secret: secret, Private: true, Own: "wss://example.org/relay", Offer: offer(false)},
 		{Page: "https://example.org/a", Secret: secret, Own: "wss://example.org/relay"},
+		{Page: "https://example.org/", Secret: secret, Open: true},
+		{Page: "https://example.org/a", Secret: secret, Open: true, Own: "wss://example.org/relay", Offer: offer(false)},
 		{Page: "https://example.org/a", Secret: secret, Own: "ws://192.168.0.7:8080/relay"},
 		{Page: "https://example.org/a", Secret: secret, Own: "wss://example.org/"},
 		{Page: "https://example.org/a", Secret: secret, Own: "wss://example.org/my/relay"},
@@ -55,7 +57,7 @@ func TestLinks(t *testing.T) {
 	} {
 		text := link.String()
 		back, err := rendezvous.ParseLink(text, games)
-		if err != nil || back.String() != text || back.Own != link.Own || back.Private != link.Private || !bytes.Equal(back.Relays, link.Relays) || back.Secret != secret || !bytes.Equal(back.Offer, link.Offer) {
+		if err != nil || back.String() != text || back.Own != link.Own || back.Private != link.Private || back.Open != link.Open || !bytes.Equal(back.Relays, link.Relays) || back.Secret != secret || !bytes.Equal(back.Offer, link.Offer) {
 			t.Errorf("%s came back as %+v, %v", text, back, err)
 		}
 	}
@@ -86,6 +88,8 @@ func TestLinksRefused(t *testing.T) {
 		"no version":           {page + "#" + "x" + letters[1:], rendezvous.ErrLink},
 		"cut by a messenger":   {good[:len(good)-1], rendezvous.ErrLinkCut},
 		"a letter too many":    {good + "A", rendezvous.ErrLink},
+		"two marks":            {good + "oo", rendezvous.ErrLink},
+		"a mark and a letter":  {good + "oA", rendezvous.ErrLink},
 		"padding":              {good[:len(good)-1] + "=", rendezvous.ErrLink},
 		"a space":              {strings.Replace(good, "#1_", "#1 ", 1), rendezvous.ErrLink},
 		"a line end":           {good[:len(good)-1] + "\n", rendezvous.ErrLink},

@@ -19,6 +19,39 @@ func (e *evening) lobby(who []int) {
 	})
 }
 
+// That strangers may come is a term like others: who is ready has to agree, no hands are shared from then on, and it is so for good.
+func TestStrangersAreForGood(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 2, 32, "truco", nil)
+	e.lobby(upTo(2))
+	owner, guest := e.guests[0], e.guests[1]
+	guest.Claim(1)
+	e.until("a seat", 5000, func() bool { return owner.State().Seats[1].Kind == session.Person })
+	e.Run(1000)
+	guest.Ready()
+	e.until("ready", 5000, func() bool { return owner.State().Seats[1].Ready })
+	terms := owner.State().Terms
+	if !terms.Shared() {
+		t.Fatal("hands were not shared before")
+	}
+	terms.Strangers = true
+	if err := owner.SetTerms(terms); err != nil {
+		t.Fatal(err)
+	}
+	e.until("the guest is told", 5000, func() bool { return guest.State().Terms.Strangers })
+	if x := guest.State(); x.Seats[1].Ready || x.Terms.Shared() {
+		t.Errorf("ready without having agreed: %v; hands are shared: %v", x.Seats[1].Ready, x.Terms.Shared())
+	}
+	terms.Strangers, terms.MoveTime = false, 60
+	if err := owner.SetTerms(terms); err != nil {
+		t.Fatal(err)
+	}
+	e.until("other terms", 5000, func() bool { return guest.State().Terms.MoveTime == 60 })
+	if x := guest.State().Terms; !x.Strangers || x.Shared() {
+		t.Errorf("it is taken back: %+v", x)
+	}
+}
+
 // Nobody is seated under terms that he did not agree to: each change makes everyone unready.
 func TestTermsClearReady(t *testing.T) {
 	t.Parallel()

@@ -33,6 +33,7 @@ type LobbyState struct {
 	Watches  bool
 	Calm     bool // nothing pulses
 	Short    bool // this player has fewer credits than are needed here, and cannot play
+	Seen     bool // strangers who come here can learn where this device is
 	Waits    bool // this player has asked for a chair, and waits to be let
 	Asks     []Asker
 	Credits  int   // that he has

@@ -42,6 +42,9 @@ func (s *LobbyState) rules() *dom.Node {
 	for _, t := range s.Terms.words(b, s.mostPeople(), s.stakes()) {
 		line(t, true, false)
 	}
+	if s.Seen {
+		list = append(list, dom.El("li", b.Say("friends.terms.seen")))
+	}
 	for _, t := range s.opens() {
 		list = append(list, dom.El("li", t))
 	}

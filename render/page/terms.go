@@ -19,6 +19,7 @@ type Terms struct {
 	Hints      string // "off", "legal" or "full": nothing helps, or what may be played is marked, or advice is given as well
 	Friends    bool   // who comes anew sits if the owner knows him, or lets him
 	Talk       bool   // who watches is heard during hands, too
+	Strangers  bool   // some may come whom nobody here knows; that cannot be taken back
 
 	Competitive bool // the match counts for experience and chips; nothing below means anything where it does not
 	Stake       int  // credits from each player
@@ -53,6 +54,9 @@ func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 	}
 	if slices.Contains(hintLevels[1:], t.Hints) { // the usual ones are not worth a word
 		out = append(out, b.Say("friends.terms.hints."+t.Hints))
+	}
+	if t.Strangers {
+		out = append(out, b.Say("friends.terms.strangers"))
 	}
 	if t.Friends {
 		out = append(out, b.Say("friends.terms.friends"))
@@ -122,7 +126,7 @@ func (t *Terms) fields(b *words.Book, o *engine.Options, set func(Terms)) *dom.N
 	}
 	number := func(v string) int { n, _ := strconv.Atoi(v); return n }
 	var share, forfeit *dom.Node
-	if o.Seats() >= 3 && !o.Game().Stakes {
+	if o.Seats() >= 3 && !o.Game().Stakes && !t.Strangers {
 		times := []choice{}
 		for _, n := range shareTimes {
 			label := b.Say("friends.options.share.n", "n", n)

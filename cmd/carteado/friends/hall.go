@@ -18,8 +18,11 @@ const hallSheet = "hall"
 // open is the table as it is shown to strangers in the hall, and those of them who ask for a seat.
 type open struct {
 	*room
-	shown connector.Showing // nil while it is not
-	asked []hall.Knock
+	wanted bool              // the owner wants it to be shown
+	shown  connector.Showing // nil while it is not
+	asked  []hall.Knock
+	before bool // this page was here before there could be strangers
+	seen   bool // it was not, and came by a link that does not hide where it is
 }
 
 // can reports whether this player may show the table there.
@@ -27,17 +30,18 @@ func (o *open) can() bool {
 	return o.House.Hall && o.state.Owner && !o.state.Locked && o.state.Phase == session.Lobby && o.link.Secret != (rendezvous.Secret{})
 }
 
-// set shows the table, or does no more.
+// set shows the table, or does no more. It is not shown before its terms say that there may be strangers: everybody at the table has them,
+// and says ready anew.
 func (o *open) set(on bool) {
 	if !on || !o.can() {
 		o.end()
 		return
 	}
-	if o.shown != nil {
-		return
+	o.wanted = true
+	if t := o.state.Terms; !t.Strangers {
+		t.Strangers = true
+		o.remote.Ask(session.SetTerms{Terms: t})
 	}
-	o.amongStrangers()
-	o.shown = o.Connector.Show(o.link, o.knocked, func() { o.shown = nil; o.end(); o.redraw() })
 	o.follow()
 }
 
@@ -49,20 +53,26 @@ func (o *open) end() {
 		}
 		o.shown.Close()
 	}
-	o.shown, o.asked = nil, nil
+	o.wanted, o.shown, o.asked = false, nil, nil
 }
 
-// follow brings what strangers see up to date.
+// follow brings up to date what strangers see, and what this page does where there may be some.
 func (o *open) follow() {
-	if t := o.state.Terms; o.strangers && o.state.Owner && o.state.Phase == session.Lobby && t.Shared() { // all other persons may be one stranger
-		t.ShareAfter = 0
-		o.remote.Ask(session.SetTerms{Terms: t})
+	switch t := &o.state.Terms; {
+	case t.Strangers:
+		o.seen = o.seen || !o.link.Open && !o.before
+		o.amongStrangers()
+	case t.Rules != "":
+		o.before = true
 	}
 	switch {
-	case o.shown == nil:
+	case !o.wanted:
 	case !o.can():
 		o.end()
-	default:
+	case o.state.Terms.Strangers:
+		if o.shown == nil {
+			o.shown = o.Connector.Show(o.link, o.knocked, func() { o.shown = nil; o.end(); o.redraw() })
+		}
 		o.shown.Set(o.notice())
 	}
 }
@@ -150,13 +160,17 @@ func hallKey(link rendezvous.Link) string {
 	return "hall." + room
 }
 
-// amongStrangers makes the table one of people who do not know each other, for good: they say what is ready to be said, and what connects
-// them hides where they are, if it can.
+// amongStrangers takes the table for one of people who do not know each other, for good: this page says and hears what is ready to be said, and
+// connects so that it hides where it is, if it can. Whoever comes by its link from now on does so from the first moment.
 func (r *room) amongStrangers() {
-	if !r.strangers {
-		r.strangers = true
-		r.Device.Keep(hallKey(r.link), "1")
+	if r.link.Open {
+		return
 	}
+	r.link.Open = true
+	r.Codes.Link = r.link
+	r.Page.Call("address", r.fragment())
+	r.passcode.end() // the code leads to the link as it was
+	r.Device.Keep(hallKey(r.link), "1")
 	if r.road != nil {
 		r.road.Hide()
 	}
@@ -242,7 +256,7 @@ func (h *hallway) knock(t hall.Table, watch bool) {
 		case err == nil:
 			h.leave()
 			page.Close(hallSheet)
-			h.Device.Keep(hallKey(link), "1")
+			link.Open = true
 			h.Visit(link.String())
 			return
 		case errors.Is(err, hall.ErrNo):

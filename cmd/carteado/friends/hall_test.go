@@ -9,6 +9,7 @@ import (
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/connector"
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/engine/record"
 	"carteado/net/hall"
 	"carteado/net/identity"
@@ -48,6 +49,12 @@ func TestShowTable(t *testing.T) {
 		t.Errorf("shown is %+v", n)
 	}
 	room, _ := connector.RoomName(e.Link)
+	if l, err := rendezvous.ParseLink(e.table().Link(), len(games.All)); err != nil || !l.Open || l.Secret != e.Link.Secret {
+		t.Errorf("who comes by %s does not hide, %v", e.table().Link(), err)
+	}
+	if !e.Says("friends.terms.strangers") || !e.Says("friends.terms.seen") {
+		t.Errorf("the owner reads %s", e.Words())
+	}
 	if e.D.Kept["hall."+room] == "" || !e.Lanes[0].Hides {
 		t.Error("it is not known as a table among strangers, or shows addresses")
 	}
@@ -93,6 +100,47 @@ func TestShownBeforeRoad(t *testing.T) {
 	e.Until("the road", 10, func() bool { return len(e.Lanes) == 1 })
 	if !e.Lanes[0].Hides {
 		t.Error("it shows addresses")
+	}
+}
+
+// A friend who has sat down by the plain link is told when the table is shown to strangers, agrees or does not, says only phrases from then
+// on, and hides; one who comes by that link later is told that he was seen before he could.
+func TestFriendOfOpenTable(t *testing.T) {
+	e := newEvening(t, 1, "")
+	e.D.State["config.turn"] = "/ice"
+	e.Comes(apptest.Options(t, "truco"), nil)
+	host := e.Guests[1]
+	e.Press("friends.lobby.sit")
+	me := func() session.SeatState { return e.table().State().Seats[1] }
+	e.Until("a seat", 20, func() bool { return me().Kind == session.Person && me().Ready })
+	if e.Lanes[0].Hides || e.Says("friends.terms.strangers") {
+		t.Fatal("it is a table among strangers before it is one")
+	}
+	terms := host.State().Terms
+	terms.Strangers = true
+	host.Ask(session.SetTerms{Terms: terms})
+	e.Until("the terms", 20, func() bool { return e.table().State().Terms.Strangers })
+	e.Turn(3000)
+	if !e.Says("friends.terms.strangers") || e.Says("friends.terms.seen") || me().Ready || !e.Lanes[0].Hides {
+		t.Errorf("ready %v, hides %v, reads %s", me().Ready, e.Lanes[0].Hides, e.Words())
+	}
+	host.Ask(session.Say{Text: "um texto"})
+	host.Ask(session.Phrase{Number: 1})
+	e.Turn(2000)
+	if lines := e.table().Chat.Lines(); len(lines) != 1 || lines[0].Text == "um texto" {
+		t.Errorf("among strangers is heard %v", lines)
+	}
+
+	late := newEvening(t, 1, "")
+	late.D.State["config.turn"] = "/ice"
+	late.Comes(apptest.Options(t, "truco"), func(x *session.Terms) { x.Strangers, x.ShareAfter = true, 0 })
+	if !late.Says("friends.terms.strangers") || !late.Says("friends.terms.seen") || !late.Lanes[0].Hides {
+		t.Errorf("who came by a link from before reads %s", late.Words())
+	}
+	late.Reopen()
+	late.Until("the table", 20, func() bool { return late.Says("friends.lobby.sit") })
+	if !late.Lanes[1].Hides {
+		t.Error("a page that is loaded again shows the address")
 	}
 }
 

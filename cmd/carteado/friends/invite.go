@@ -42,7 +42,7 @@ func (v *invitation) show() {
 		s.Only = onlyHere(v.link.Page)
 		s.Hand = v.Screen.Loop.By(v.Codes.Invite)
 		if v.open.can() {
-			s.Hall = page.HallSwitch{On: v.open.shown != nil, Hidden: v.hides(), Set: func(on bool) {
+			s.Hall = page.HallSwitch{On: v.open.wanted, Hidden: v.hides(), Set: func(on bool) {
 				v.Screen.Loop.Run(func() { v.open.set(on); v.again() })
 			}}
 		}

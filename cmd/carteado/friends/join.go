@@ -20,6 +20,9 @@ import (
 func (t *Table) openLink(link rendezvous.Link, terms *session.Terms) {
 	t.link, t.Codes.Link = link, link
 	t.Page.Call("address", t.fragment())
+	if link.Open {
+		t.Device.Keep(hallKey(link), "1")
+	}
 	room, err := rendezvous.NewRoom(link.Secret)
 	if err != nil {
 		t.Program.Home()
@@ -28,10 +31,13 @@ func (t *Table) openLink(link rendezvous.Link, terms *session.Terms) {
 	}
 	t.Device.Load(hallKey(link), func(strangers string) {
 		t.Screen.Loop.Run(func() {
-			if t.stage == here {
-				t.strangers = t.strangers || strangers != ""
-				t.identify(room, terms)
+			if t.stage != here {
+				return
 			}
+			if strangers != "" { // which this page has learned after it came by another link
+				t.amongStrangers()
+			}
+			t.identify(room, terms)
 		})
 	})
 }
@@ -61,7 +67,7 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 	run := t.Screen.Loop.Run
 	t.first = int(room.ID[0])
 	t.me, t.name = key.ID(), t.ownName(key.ID())
-	t.Chat.Me, t.Chat.Ready = t.me, func() bool { return t.strangers }
+	t.Chat.Me, t.Chat.Ready = t.me, func() bool { return t.link.Open }
 	t.remote = remote.Open(remote.Config{
 		Key: key, Person: person, Named: t.Screen.Likes.Named, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
 		Now:     func() int64 { return int64(t.Screen.Loop.Now()) },
@@ -80,7 +86,7 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 	if hidden, _ := t.Page.Get("hidden").(bool); hidden { // a window that the browser has opened again
 		t.show(false)
 	}
-	hides := t.strangers
+	hides := t.link.Open
 	t.Connector.Join(t.link, key, hides, t.event, func(r connector.Road, err error) {
 		switch {
 		case t.stage != here:
@@ -92,7 +98,7 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 			t.Sorry(err)
 		default:
 			t.road = r
-			if t.strangers && !hides { // the owner has shown the table meanwhile
+			if t.link.Open && !hides { // it was learned meanwhile
 				r.Hide()
 			}
 			t.Codes.SetRoad(r)

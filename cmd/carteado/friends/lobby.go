@@ -77,6 +77,7 @@ func (l *lobby) show() {
 	if l.Know != nil {
 		s.Know = func(chair int) { l.Screen.Loop.Run(func() { l.know(st.Seats[chair].Person) }) }
 	}
+	s.Seen = st.Terms.Strangers && (l.open.seen || !l.hides())
 	for _, x := range st.Asking {
 		s.Asks = append(s.Asks, page.Asker{Says: likes.Book.Say("friends.lobby.stranger", "who", x.Name), Admit: by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }),
 			Refuse: by(func() { l.remote.Ask(session.Refuse{ID: x.ID}) })})

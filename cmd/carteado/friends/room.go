@@ -39,13 +39,12 @@ type room struct {
 	me    identity.ID // this player
 	name  string      // that this player came with
 
-	ways      map[identity.ID]page.Link // how others can be reached
-	through   map[identity.ID]bool      // who is, through another
-	away      [engine.MaxSeats]float64  // since when somebody is
-	agreed    session.Terms             // that this player sat down under
-	told      func()                    // called when this page's part is over, if not nil
-	strangers bool                      // some who may sit here do not know each other: see room.amongStrangers
-	spoke     bool                      // this player has taken that back, or stood up, on this page
+	ways    map[identity.ID]page.Link // how others can be reached
+	through map[identity.ID]bool      // who is, through another
+	away    [engine.MaxSeats]float64  // since when somebody is
+	agreed  session.Terms             // that this player sat down under
+	told    func()                    // called when this page's part is over, if not nil
+	spoke   bool                      // this player has taken that back, or stood up, on this page
 }
 
 // stage is how far this page is in a table.

@@ -16,7 +16,7 @@ func Terms(o engine.Options) session.Terms {
 }
 
 func shownTerms(t session.Terms) page.Terms {
-	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public, Hints: t.Hints.String(), Talk: t.Talk, Friends: t.Friends,
+	return page.Terms{MoveTime: t.MoveTime, ReturnTime: t.ReturnTime, ShareAfter: t.ShareAfter, Forfeit: t.Forfeit, Public: t.Public, Hints: t.Hints.String(), Talk: t.Talk, Friends: t.Friends, Strangers: t.Strangers,
 		Competitive: t.Competitive, Stake: t.Stake, Penalty: int(t.Penalty), NotAtHome: t.NoXPAtHome}
 }
 
@@ -30,7 +30,9 @@ func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do 
 	change := func(x engine.Options) {
 		// What can be agreed on hangs on the game and the number of seats.
 		before, usual := Terms(o), Terms(x)
-		if !usual.Shared() || !before.Shared() {
+		if t.Strangers {
+			t.ShareAfter = 0
+		} else if !usual.Shared() || !before.Shared() {
 			t.ShareAfter = usual.ShareAfter
 		}
 		t.Forfeit = t.Forfeit && !t.Shared()
@@ -49,7 +51,9 @@ func (c *Config) chooseTerms(o engine.Options, t session.Terms, word string, do 
 				run(func() {
 					if g, ok := games.Named(key); ok {
 						x := g.Game.Info().Usual(b.Lang())
+						strangers := t.Strangers // it is so for good
 						t = Terms(x)
+						t.Strangers = strangers
 						change(x)
 					}
 				})
