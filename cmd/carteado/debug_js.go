@@ -53,7 +53,7 @@ func (g *game) seen() string {
 	case friends != nil:
 		return fmt.Sprintf(`{"at":"friends","phase":%q,"dialog":%q,"link":%q,"hands":%d}`, friends.State().Phase, page.Top(), friends.Link(), len(friends.State().Scores))
 	default:
-		return `{"at":"home"}`
+		return fmt.Sprintf(`{"at":"home","frames":%d}`, g.drawn)
 	}
 	e, now, frame := match.Engine(), a.Now(), a.Frame()
 	out := fmt.Appendf(nil, `{"at":"table","game":%q,"width":%.1f,"height":%.1f,"frames":%d,"drawing":%.1f`, now.Party.Info().Key, frame.W, frame.H, g.drawn, g.drawing)

@@ -101,11 +101,11 @@ func Verified(s VerifiedState) *dom.Node {
 	b := s.Book
 	var list []*dom.Node
 	check := func(key string, holds bool) {
-		if holds && s.Proof != ProofFails {
+		if holds && s.Proof == ProofWhole {
 			list = append(list, dom.El("li", glyph(shieldTick), dom.El("span", b.Say("page.verified."+key))))
 		}
 	}
-	check("signed", s.Receipt && s.Proof == ProofWhole)
+	check("signed", s.Receipt)
 	check("log", true)
 	check("rules", true)
 	check("deck", s.Deck)
@@ -115,17 +115,19 @@ func Verified(s VerifiedState) *dom.Node {
 	for _, who := range s.Faults {
 		faults = append(faults, dom.El("p", dom.Class("differs"), b.Say("page.verified.fault", "who", who)))
 	}
-	var state, done, unsigned *dom.Node
+	var state, done, unsigned, again *dom.Node
 	if s.Sent && !s.Receipt {
 		unsigned = note(b.Say("page.verified.unsigned"))
 	}
 	switch s.Proof {
+	case ProofWhole:
+		again = note(b.Say("page.verified.note"))
 	case ProofComing:
 		state = dom.El("p", dom.Attr{"class": "result", "role": "status"}, b.Say("page.verified.coming"))
 		done = dom.El("progress", dom.Attr{"max": "100", "value": strconv.Itoa(s.Percent), "aria-label": b.Say("page.replay.checking")})
 	case ProofFails:
 		state = dom.El("p", dom.Attr{"class": "result bad", "role": "alert"}, b.Say("page.verified.false"))
 	}
-	return sheet("dialog", b.Say("page.verified"), b.Say("page.close"), s.Close, state, done, dom.El("ul", dom.Class("lines checked"), list), faults, unsigned, note(b.Say("page.verified.note")),
+	return sheet("dialog", b.Say("page.verified"), b.Say("page.close"), s.Close, state, done, dom.El("ul", dom.Class("lines checked"), list), faults, unsigned, again,
 		feet(dom.Button(b.Say("page.replay.send"), s.Send)))
 }

@@ -11,17 +11,18 @@ import (
 	"carteado/net/receipt"
 )
 
-// falls lets the text of a file fall on the page, and returns how many milliseconds it takes until the hand is drawn at the table, and until
+// falls lets the text of a file fall on the page, and returns how many milliseconds it takes until the hand is drawn on the canvas, and until
 // the worker has gone through all of its receipt, and how often it was seen meanwhile how far it is; -1 for one that does not hold.
 func (p *Page) falls(text string) (drawn, checked float64, told int) {
 	got := Eval[[]float64](p, fmt.Sprintf(`new Promise(done => {
 		const files = new DataTransfer(), at = performance.now(), told = new Set(), frame = f => requestAnimationFrame(f);
 		files.items.add(new File([%s], 'hand.txt'));
 		dispatchEvent(new DragEvent('drop', {dataTransfer: files}));
+		const seen = () => JSON.parse(carteado.seen()), before = seen().frames;
 		let drawn = 0;
 		const look = () => {
 			const shield = document.querySelector('.replay [data-proof]');
-			if (!shield) return frame(look);
+			if (!shield || !drawn && seen().frames === before) return frame(look);
 			drawn ||= performance.now() - at;
 			if (shield.dataset.proof === 'holds' || shield.dataset.proof === 'coming') { told.add(shield.textContent); return frame(look); }
 			done([drawn, performance.now() - at, shield.dataset.proof === 'whole' ? told.size : -1]);

@@ -16,7 +16,7 @@ type Replay struct {
 	history *History
 	text    string // its record, or its receipt
 	record  *record.Record
-	audited bool          // every move was held against the rules with all cards open
+	audited bool          // every card is known: the check holds every move against the rules with all of them open
 	faults  []engine.Seat // who did what a rule forbids and nobody saw
 	engine  *engine.Engine
 	proof   page.Proof
@@ -31,48 +31,68 @@ type Replay struct {
 	back    func()      // where it is left to; nil for the notebook
 }
 
-// watch shows a hand from its record, or its receipt, which the worker goes through meanwhile. One that cannot be read is said so;
-// then watch returns nil.
+// checkAfter is how long the worker leaves a hand alone that has just been brought to the table, in milliseconds: on a device with few
+// processors the picture would wait for the checks.
+const checkAfter = 100
+
+// watch shows a hand from its record, or its receipt, which the worker goes through once it is seen: of that, only the record is read before. One that
+// cannot be read is said so; then watch returns nil.
 func (h *History) watch(text string, solo bool) *Replay {
+	r := &Replay{history: h, text: text, solo: solo, proof: page.ProofWhole, own: engine.Nobody, signed: receipt.Is(text)}
 	told := text
-	if receipt.Is(text) {
-		if x, err := receipt.Parse(text, games.Lookup); err == nil {
-			told = x.Text
-		}
+	if r.signed && receipt.Whole(text) {
+		told, r.proof = receipt.Record(text), page.ProofComing
 	}
-	rec, err := record.Parse(told, games.Lookup)
+	err := r.read(told)
 	if err != nil {
 		h.Screen.Say("page.replay.damaged")
 		return nil
 	}
-	r := &Replay{history: h, text: text, record: rec, solo: solo, proof: page.ProofWhole, own: engine.Nobody}
-	report, err := rec.Verify()
-	if err == nil {
-		r.audited = report.Audited
-		for _, f := range report.Faults {
-			r.faults = append(r.faults, f.Seat)
-		}
-		r.blind = len(rec.Deck) == 0
-		if err = r.to(len(rec.Log)); err != nil { // a revoke, which nobody saw
-			r.blind = true
-		}
-		err = r.to(0)
-	}
-	if err != nil {
-		h.Screen.Say("page.replay.damaged")
-		return nil
-	}
-	r.party = screen.Party{Game: rec.Game, Options: rec.Options, Replay: true}
+	r.party = screen.Party{Game: r.record.Game, Options: r.record.Options, Replay: true}
 	page.CloseAll()
 	r.sit(engine.Nobody)
-	if r.signed = told != text; r.signed {
-		r.proof = page.ProofComing
-		h.Worker.Check(text, func(percent int) { h.Screen.Loop.Run(func() { r.checking(percent) }) }, func(holds bool, faults []engine.Seat) {
-			h.Screen.Loop.Run(func() { r.checked(holds, faults) })
-		})
+	if r.signed {
+		h.Screen.Loop.After(checkAfter, r.check)
 	}
 	r.show()
 	return r
+}
+
+// read reads the record, and goes to the hand's beginning. Without a receipt it is gone through at once: that takes less than the picture.
+func (r *Replay) read(told string) (err error) {
+	if r.record, err = record.Parse(told, games.Lookup); err != nil {
+		return err
+	}
+	if !r.signed {
+		report, err := r.record.Verify()
+		if err != nil {
+			return err
+		}
+		for _, f := range report.Faults {
+			r.faults = append(r.faults, f.Seat)
+		}
+	}
+	r.blind = len(r.record.Deck) == 0
+	if err = r.to(len(r.record.Log)); err != nil && !r.blind { // a revoke, which nobody saw
+		r.blind = true
+		err = r.to(len(r.record.Log))
+	}
+	if err != nil {
+		return err
+	}
+	r.audited = r.record.Faces(r.engine) != nil
+	return r.to(0)
+}
+
+// check has the worker go through the receipt, if the hand is still looked at.
+func (r *Replay) check() {
+	h := r.history
+	if h.replay != r {
+		return
+	}
+	h.Worker.Check(r.text, func(percent int) { h.Screen.Loop.Run(func() { r.checking(percent) }) }, func(holds bool, faults []engine.Seat) {
+		h.Screen.Loop.Run(func() { r.checked(holds, faults) })
+	})
 }
 
 // sit brings the hand to the table.

@@ -168,7 +168,7 @@ func TestReceipt(t *testing.T) {
 		if b.Screen.Match() == nil || says() != b.Word("page.replay.checking") || b.Screen.Match().Party().Names[0] != r.Names[0] {
 			t.Fatalf("the page says %s", b.Words())
 		}
-		if b.Turn(30); says() != b.Word("page.replay.checking")+" 50%" {
+		if b.Turn(130); says() != b.Word("page.replay.checking")+" 50%" {
 			t.Errorf("while half of it is checked it says %q", says())
 		}
 		if b.Turn(100); says() != b.Word(want) {

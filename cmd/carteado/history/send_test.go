@@ -105,8 +105,11 @@ func TestSentReceipt(t *testing.T) {
 	if b.Screen.Match() == nil || !receipt.Is(string(text)) {
 		t.Fatalf("the page says %s", b.Words())
 	}
-	b.Turn(100)
 	apptest.Find("outcome", func(n *dom.Node) bool { return n.Key == "proof" }).Click()
+	if strings.Contains(b.Words(), b.Word("page.verified.rules")) {
+		t.Errorf("before anything is checked the page says %s", b.Words())
+	}
+	b.Turn(200)
 	if !strings.Contains(b.Words(), b.Word("page.verified.signed")) || strings.Contains(b.Words(), b.Word("page.verified.unsigned")) {
 		t.Errorf("the page says %s", b.Words())
 	}
