@@ -76,7 +76,7 @@ func Credits(p Person, matches []Match, events []Event, now time.Time) Ledger {
 // chips returns what a match changed in the credits of a seat.
 func (m *Match) chips(seat int) int {
 	change, _ := m.Settle()
-	if m.Competitive {
+	if m.Competitive && !m.Solo {
 		return change[seat] + m.Seats[seat].Chips
 	}
 	return change[seat]

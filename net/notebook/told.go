@@ -52,28 +52,75 @@ func Told(s *receipt.Sheet, self engine.Seat, zone *time.Location, games record.
 	return m, nil
 }
 
-// ToldBy reports whether a receipt tells a match as the notebook has it.
+// ToldBy reports whether a receipt tells a match as the notebook has it, to who sat where it says that its owner did. What few do is not in a
+// receipt.
 func (m *Match) ToldBy(s *receipt.Sheet, games record.Lookup) bool {
-	told, err := Told(s, engine.Seat(m.Seat(Self)), m.At.Location(), games)
-	if err != nil || told.ID != m.ID || told.Void != m.Void || told.Terms != m.Terms || told.Rounds != m.Rounds || len(told.Seats) != len(m.Seats) {
-		return false
+	for p := range m.Seats {
+		if m.Seats[p].Person != Self {
+			continue
+		}
+		if told, err := Told(s, engine.Seat(p), m.At.Location(), games); err == nil && told.Line() == m.plain().Line() {
+			return true
+		}
 	}
-	for i, x := range told.Seats {
-		if y := &m.Seats[i]; x.Name != y.Name || x.Place != y.Place || x.Points != y.Points || x.Chips != y.Chips || x.Left != y.Left {
+	return false
+}
+
+// of reports whether who sat there has signed as one of some persons, or as nobody.
+func (m *Match) of(s *receipt.Sheet, persons []identity.ID) bool {
+	for p := range m.Seats {
+		if x := s.Of(engine.Seat(p)); m.Seats[p].Person == Self && x != nil && x.Tie.Person != (identity.ID{}) && !slices.Contains(persons, x.Tie.Person) {
 			return false
 		}
 	}
 	return true
 }
 
-// Holds reports whether a receipt, whose signatures hold, tells the match of a line ([Entry.Line]).
-func Holds(line, sheet string, games record.Lookup) bool {
+// plain returns the match without what few do.
+func (m *Match) plain() *Match {
+	x := *m
+	x.Seats = slices.Clone(m.Seats)
+	for i := range x.Seats {
+		x.Seats[i].Feats, x.Seats[i].Behind = nil, false
+	}
+	return &x
+}
+
+// shownBy reports whether the hands of a match, if all are there, show what few do that it tells. Else that is the notebook's word.
+func (m *Match) shownBy(s *receipt.Sheet, hands string, games record.Lookup) bool {
+	list, err := ParseHands(hands)
+	if err != nil || len(list) != len(s.Hands) {
+		return err == nil
+	}
+	for i := range list {
+		r, err := record.Parse(receipt.Record(list[i].Text), games)
+		if err != nil || !slices.ContainsFunc(s.Hands, func(h receipt.HandHead) bool { return h.Head == r.Head }) {
+			return false
+		}
+		if e, err := r.Replay(len(r.Log)); err != nil || e.Head() != r.Head {
+			return false
+		}
+	}
+	x := m.plain()
+	x.Feats(list, games)
+	for p := range m.Seats {
+		a, b := &m.Seats[p], &x.Seats[p]
+		if a.Behind && !b.Behind || slices.ContainsFunc(a.Feats, func(key string) bool { return !slices.Contains(b.Feats, key) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// Holds reports whether a receipt, whose signatures hold, tells the match of a line ([Entry.Line]) to one of some persons, and its hands, where
+// they are kept, the rest.
+func Holds(line, sheet, hands string, persons []identity.ID, games record.Lookup) bool {
 	e, err := ParseEntry(line)
 	if err != nil {
 		return false
 	}
 	s, err := receipt.ParseSheet(sheet)
-	return err == nil && e.ToldBy(s, games)
+	return err == nil && e.ToldBy(s, games) && e.of(s, persons) && e.shownBy(s, hands, games)
 }
 
 // together notes that two seats share an address, and so all that share one with either.

@@ -105,6 +105,71 @@ func TestTold(t *testing.T) {
 	}
 }
 
+// A line holds if its receipt tells all of it, to the person whose notebook it is, and its hands what few do: whatever else is in it is found.
+func TestHolds(t *testing.T) {
+	hand, s := signed(t)
+	sheet := s.String()
+	m, err := notebook.Told(s, 1, time.UTC, games.Lookup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	me, other := []identity.ID{identity.FromSeed([32]byte{8}).ID()}, []identity.ID{identity.FromSeed([32]byte{9}).ID()}
+	line := func(change func(*notebook.Match)) string {
+		x := m
+		x.Seats = slices.Clone(m.Seats)
+		change(&x)
+		return (&notebook.Entry{Match: x}).Line()
+	}
+	good := line(func(*notebook.Match) {})
+	if !notebook.Holds(good, sheet, "", me, games.Lookup) || notebook.Holds(good, sheet, "", other, games.Lookup) || notebook.Holds(good, sheet, "", nil, games.Lookup) {
+		t.Error("it does not hold, or it is another person's")
+	}
+	if notebook.Holds(good, sheet[:len(sheet)-2], "", me, games.Lookup) || notebook.Holds(good[1:], sheet, "", me, games.Lookup) {
+		t.Error("what cannot be read holds")
+	}
+	for name, change := range map[string]func(*notebook.Match){
+		"the match":    func(m *notebook.Match) { m.ID[0]++ },
+		"the time":     func(m *notebook.Match) { m.At = m.At.Add(time.Hour) },
+		"the game":     func(m *notebook.Match) { m.Game = "sueca" },
+		"the preset":   func(m *notebook.Match) { m.Preset = "mineiro" },
+		"solo":         func(m *notebook.Match) { m.Solo = true },
+		"void":         func(m *notebook.Match) { m.Void = true },
+		"the rounds":   func(m *notebook.Match) { m.Rounds++ },
+		"what counts":  func(m *notebook.Match) { m.Competitive = true },
+		"the stake":    func(m *notebook.Match) { m.Stake = 10 },
+		"the declarer": func(m *notebook.Match) { m.Declarer = 1 },
+		"a seat less":  func(m *notebook.Match) { m.Seats = m.Seats[:3] },
+		"a person":     func(m *notebook.Match) { m.Seats[0].Person = "x" },
+		"my seat": func(m *notebook.Match) {
+			m.Seats[0].Person, m.Seats[1].Person, m.Seats[3].Person = notebook.Self, "", ""
+		},
+		"a name":     func(m *notebook.Match) { m.Seats[0].Name = "Eva" },
+		"a robot":    func(m *notebook.Match) { m.Seats[2].Robot = false },
+		"who left":   func(m *notebook.Match) { m.Seats[0].Left = false },
+		"a place":    func(m *notebook.Match) { m.Seats[0].Place = 1 },
+		"points":     func(m *notebook.Match) { m.Seats[1].Points++ },
+		"chips":      func(m *notebook.Match) { m.Seats[1].Chips = 500 },
+		"an address": func(m *notebook.Match) { m.Seats[0].Address = 0 },
+		"a side":     func(m *notebook.Match) { m.Seats[0].Side++ },
+	} {
+		if notebook.Holds(line(change), sheet, "", me, games.Lookup) {
+			t.Errorf("%s may be another", name)
+		}
+	}
+	feat := line(func(m *notebook.Match) { m.Seats[1].Feats = []string{"truco.iron"} })
+	behind := line(func(m *notebook.Match) { m.Seats[1].Behind = true })
+	hands := notebook.WriteHands([]notebook.Hand{{Number: 1, Text: hand}})
+	changed := notebook.WriteHands([]notebook.Hand{{Number: 1, Text: strings.Replace(hand, "end ", "end 0", 1)}})
+	for _, c := range []struct {
+		line, hands string
+		want        bool
+	}{{good, hands, true}, {feat, "", true}, {feat, hands, false}, {behind, hands, false}, {good, changed, false}, {good, "x", false}} {
+		if got := notebook.Holds(c.line, sheet, c.hands, me, games.Lookup); got != c.want {
+			t.Errorf("%q with %d bytes of hands holds: %v", c.line, len(c.hands), got)
+		}
+	}
+}
+
 // What is played for stands in the charter; a number of hands or games counts its rounds, and a target is one.
 func TestToldWager(t *testing.T) {
 	wager := plan.Wager{Competitive: true, Stake: 100, Penalty: plan.StakeLost}

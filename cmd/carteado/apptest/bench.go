@@ -15,6 +15,7 @@ import (
 	_ "carteado/engine/games/gamestest" // every game means every game
 	"carteado/engine/solo"
 	"carteado/net/backup"
+	"carteado/net/identity"
 	"carteado/net/notebook"
 	"carteado/net/receipt"
 	"carteado/render/layout"
@@ -57,8 +58,8 @@ func (w beside) Prove(match, hands string, then func(bool)) {
 	w.D.After(40, func() { then(notebook.Prove(match, hands, games.Lookup) == nil) })
 }
 
-func (w beside) Holds(line, sheet string, then func(bool)) {
-	w.D.After(5, func() { then(notebook.Holds(line, sheet, games.Lookup)) })
+func (w beside) Holds(line, sheet, hands string, persons []identity.ID, then func(bool)) {
+	w.D.After(5, func() { then(notebook.Holds(line, sheet, hands, persons, games.Lookup)) })
 }
 
 func (w beside) Stretch(lock, passphrase string, then func([]byte)) {

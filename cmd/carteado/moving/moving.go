@@ -3,7 +3,9 @@
 package moving
 
 import (
+	"cmp"
 	"crypto/rand"
+	"encoding/hex"
 	"errors"
 	"maps"
 	"slices"
@@ -32,8 +34,8 @@ type Page interface {
 type Worker interface {
 	// Stretch calls then with the key that a passphrase is to the lock of a file, as package backup has it; nil where it is none.
 	Stretch(lock, passphrase string, then func(key []byte))
-	// Holds tells then whether the receipt of a match holds, and tells what the line of the notebook does.
-	Holds(line, receipt string, then func(holds bool))
+	// Holds tells then whether the receipt of a match holds, and tells with its hands what the line of the notebook does, to one of some persons.
+	Holds(line, receipt, hands string, persons []identity.ID, then func(holds bool))
 }
 
 // Config is what a Moving needs.
@@ -202,17 +204,40 @@ func (m *Moving) open(f *backup.File, opens []byte) {
 	})
 }
 
-// verify holds the matches of friends that are new against their receipts, one after the other. What does not hold it takes out of b; then is
+// verify holds the matches of friends that are new against their receipts, one after the other: they have to be told so to the person of the backup or
+// of this device. What does not hold it takes out of b, and with it a match that counts and has no receipt, or lies under another's name; then is
 // told the names of these matches. Before each part of a hundred going is told how far it is, and once more at the end; where it says false, no more
 // is done.
 func (m *Moving) verify(b *backup.Backup, kept map[string]string, going func(done, of int) bool, then func(aside []string)) {
 	var ids, aside []string
-	for name := range b.Book {
-		if id, ok := strings.CutPrefix(name, storage.PastKey); ok && kept[name] == "" && b.Book[storage.ReceiptKey+id] != "" {
+	leave := func(id string) {
+		aside = append(aside, m.called(b.Book[storage.PastKey+id]))
+		for _, key := range [...]string{storage.PastKey, storage.ReceiptKey, storage.HandsKey} {
+			delete(b.Book, key+id)
+		}
+	}
+	sheet := func(id string) string { return cmp.Or(kept[storage.ReceiptKey+id], b.Book[storage.ReceiptKey+id]) } // what is kept stays
+	for _, name := range slices.Sorted(maps.Keys(b.Book)) {
+		id, ok := strings.CutPrefix(name, storage.PastKey)
+		if !ok || kept[name] != "" {
+			continue
+		}
+		e, err := notebook.ParseEntry(b.Book[name])
+		switch {
+		case err != nil: // of another version, which may read it: here it is none
+		case id != hex.EncodeToString(e.ID[:]), e.Competitive && (e.Solo || sheet(id) == ""):
+			leave(id)
+		case !e.Solo && sheet(id) != "":
 			ids = append(ids, id)
 		}
 	}
-	slices.Sort(ids)
+	var persons []identity.ID
+	if b.Person != nil {
+		persons = append(persons, b.Person.ID())
+	}
+	if own, err := identity.ParseKey(kept[storage.PersonKey]); err == nil {
+		persons = append(persons, own.ID())
+	}
 	of := len(ids)
 	var next func(done int)
 	next = func(done int) {
@@ -224,14 +249,10 @@ func (m *Moving) verify(b *backup.Backup, kept map[string]string, going func(don
 			return
 		}
 		id := ids[done]
-		line := b.Book[storage.PastKey+id]
-		m.Worker.Holds(line, b.Book[storage.ReceiptKey+id], func(holds bool) {
+		m.Worker.Holds(b.Book[storage.PastKey+id], sheet(id), b.Book[storage.HandsKey+id], persons, func(holds bool) {
 			m.Screen.Loop.Run(func() {
 				if !holds {
-					aside = append(aside, m.called(line))
-					for _, key := range [...]string{storage.PastKey, storage.ReceiptKey, storage.HandsKey} {
-						delete(b.Book, key+id)
-					}
+					leave(id)
 				}
 				next(done + 1)
 			})

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"maps"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/storage"
 	"carteado/engine/games"
+	"carteado/net/backup"
 	"carteado/net/identity"
 	"carteado/net/notebook"
 	"carteado/net/receipt"
@@ -163,7 +165,8 @@ func friends(t *testing.T) (kept map[string]string, file, good string, at time.T
 	for i := range 40 { // somebody has written himself more points
 		m.Seats[0].Points = 1000 + i
 		m.At = m.At.AddDate(0, 0, i)
-		id := hex.EncodeToString([]byte{byte(i)})
+		m.ID = notebook.ID{byte(i)}
+		id := hex.EncodeToString(m.ID[:])
 		kept["receipt."+id], kept["match."+id] = string(sheet), (&notebook.Entry{Match: m}).Line()
 	}
 	b := device(t, kept)
@@ -192,6 +195,60 @@ func TestMovingChecks(t *testing.T) {
 	got := moved(b)
 	if got["match."+good] != kept["match."+good] || got["receipt."+good] != kept["receipt."+good] || len(got) != 2 {
 		t.Errorf("%d things came in", len(got))
+	}
+}
+
+// A match that counts comes in with its receipt and under its own name, or not at all; one of practice, or against robots, does not count.
+func TestMovingUnproved(t *testing.T) {
+	_, file, good, _ := friends(t)
+	f, err := backup.Parse(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, _ := f.Open(nil)
+	sheet := b.Book["receipt."+good]
+	e, err := notebook.ParseEntry(b.Book["match."+good])
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := hex.EncodeToString(make([]byte, 32))
+	for name, c := range map[string]struct {
+		change func(*notebook.Match)
+		id     string
+		sheet  string
+		in     bool
+	}{
+		"as it is":                 {func(*notebook.Match) {}, good, sheet, true},
+		"under another's name":     {func(*notebook.Match) {}, other, sheet, false},
+		"named so, too":            {func(m *notebook.Match) { m.ID = notebook.ID{} }, other, sheet, false},
+		"without its receipt":      {func(*notebook.Match) {}, good, "", true},
+		"counting, without it":     {func(m *notebook.Match) { m.Competitive = true }, good, "", false},
+		"counting, against robots": {func(m *notebook.Match) { m.Competitive, m.Solo = true, true }, good, "", false},
+		"with more that it tells":  {func(m *notebook.Match) { m.Competitive = true }, good, sheet, false},
+		"at another time":          {func(m *notebook.Match) { m.At = m.At.Add(time.Second) }, good, sheet, false},
+	} {
+		x := e
+		x.Seats = slices.Clone(e.Seats)
+		c.change(&x.Match)
+		file, err := (&backup.Backup{Book: map[string]string{"match." + c.id: x.Line()}}).Text("", nil, false)
+		if c.sheet != "" {
+			file, err = (&backup.Backup{Book: map[string]string{"match." + c.id: x.Line(), "receipt." + c.id: c.sheet}}).Text("", nil, false)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := device(t, nil)
+		b.D.Picked = file
+		b.Click(b.Word("page.moving.pick"))
+		b.Turn(1000)
+		if _, in := moved(b)["match."+c.id]; in != c.in {
+			t.Errorf("%s it comes in: %v; it says %s", name, in, b.Words())
+		}
+		if !c.in {
+			if want := b.Word("page.moving.aside.one", "list", b.Likes.Book.Of(e.Game).Say("name")+", "+page.Day(b.Likes.Book, x.At)); !strings.Contains(b.Words(), want) {
+				t.Errorf("%s it says %s, not %q", name, b.Words(), want)
+			}
+		}
 	}
 }
 

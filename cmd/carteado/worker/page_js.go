@@ -2,10 +2,12 @@ package worker
 
 import (
 	"encoding/binary"
+	"strings"
 	"syscall/js"
 
 	"carteado/cmd/carteado/shell"
 	"carteado/engine"
+	"carteado/net/identity"
 )
 
 // Worker is the page's side of a worker. What is asked and posted before the worker is there waits for it.
@@ -93,26 +95,32 @@ func (w *Worker) Check(text string, told func(percent int), then func(holds bool
 
 // Prove implements history.Worker.
 func (w *Worker) Prove(match, hands string, then func(holds bool)) {
-	w.two(ofMatch, match, hands, func(answer []byte) { then(answer[0] == 1) })
+	w.texts(ofMatch, func(answer []byte) { then(answer[0] == 1) }, match, hands)
 }
 
 // Holds implements moving.Worker.
-func (w *Worker) Holds(line, receipt string, then func(holds bool)) {
-	w.two(ofEntry, line, receipt, func(answer []byte) { then(answer[0] == 1) })
+func (w *Worker) Holds(line, receipt, hands string, persons []identity.ID, then func(holds bool)) {
+	var of strings.Builder
+	for _, id := range persons {
+		of.Write(id[:])
+	}
+	w.texts(ofEntry, func(answer []byte) { then(answer[0] == 1) }, line, receipt, hands, of.String())
 }
 
 // Stretch implements moving.Worker.
 func (w *Worker) Stretch(lock, passphrase string, then func(key []byte)) {
-	w.two(ofLock, lock, passphrase, then)
+	w.texts(ofLock, then, lock, passphrase)
 }
 
-// two asks about two texts.
-func (w *Worker) two(kind byte, a, b string, then func(answer []byte)) {
+// texts asks about some texts.
+func (w *Worker) texts(kind byte, then func(answer []byte), list ...string) {
 	w.next++
 	w.answers[w.next] = then
 	msg := binary.LittleEndian.AppendUint32([]byte{kind}, w.next)
-	msg = binary.LittleEndian.AppendUint32(msg, uint32(len(a)))
-	w.send(append(append(msg, a...), b...))
+	for _, text := range list {
+		msg = append(binary.LittleEndian.AppendUint32(msg, uint32(len(text))), text...)
+	}
+	w.send(msg)
 }
 
 // Post brings a message of the table among friends to the worker.

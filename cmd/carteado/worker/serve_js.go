@@ -15,6 +15,7 @@ import (
 	"carteado/engine/robot"
 	"carteado/engine/solo"
 	"carteado/net/backup"
+	"carteado/net/identity"
 	"carteado/net/notebook"
 	"carteado/net/receipt"
 	"carteado/net/remote"
@@ -175,27 +176,37 @@ func check(ask []byte) {
 	reply(out)
 }
 
-// answer answers a question about two texts: it holds the receipt of a match against its hands, or against the notebook's line, or makes the
+// texts reads some texts, each behind its length.
+func texts(b []byte) (list []string) {
+	for len(b) >= 4 {
+		n := min(int(binary.LittleEndian.Uint32(b)), len(b)-4)
+		list, b = append(list, string(b[4:4+n])), b[4+n:]
+	}
+	return list
+}
+
+// answer answers a question about some texts: it holds the receipt of a match against its hands, or against the notebook's line, or makes the
 // key of a passphrase.
 func answer(ask []byte) {
-	out := ask[:5:5]
-	text := string(ask[9:])
-	n := min(int(binary.LittleEndian.Uint32(ask[5:])), len(text))
-	a, b := text[:n], text[n:]
+	out, list := ask[:5:5], texts(ask[5:])
 	var err error
 	holds := byte(1)
 	switch ask[0] {
 	case ofLock:
 		var key []byte
-		key, err = backup.Stretch(a, b)
+		key, err = backup.Stretch(list[0], list[1])
 		out = append(out, key...)
 	case ofEntry:
-		if !notebook.Holds(a, b, games.Lookup) {
+		var persons []identity.ID
+		for of := []byte(list[3]); len(of) >= len(identity.ID{}); of = of[len(identity.ID{}):] {
+			persons = append(persons, identity.ID(of[:len(identity.ID{})]))
+		}
+		if !notebook.Holds(list[0], list[1], list[2], persons, games.Lookup) {
 			holds = 0
 		}
 		out = append(out, holds)
 	default:
-		if err = notebook.Prove(a, b, games.Lookup); err != nil {
+		if err = notebook.Prove(list[0], list[1], games.Lookup); err != nil {
 			holds = 0
 		}
 		out = append(out, holds)
