@@ -102,8 +102,11 @@ func TestCountsAfterRise(t *testing.T) {
 				e.Start(0, e.come(0))
 			}
 			e.guests[1].idle, e.guests[2].idle = false, false
-			e.until("the hand is over", 200000, func() bool {
-				return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby })
+			e.until("the hand is over, and all know what the owner has made of it", 200000, func() bool {
+				version := e.guests[0].State().Version
+				return e.all(upTo(3), func(s *session.State) bool {
+					return s.Phase == session.Lobby && s.Ending == "missing" && s.Version == version
+				})
 			})
 			e.guests[1].Claim(1) // he was gone for so long that the owner has taken his place away
 			e.agree(upTo(3))

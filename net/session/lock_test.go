@@ -81,6 +81,7 @@ func TestLock(t *testing.T) {
 	heir.Remove(0)
 	e.until("he is sent away", 10000, func() bool { return owner.State().Me == engine.Nobody && owner.State().Barred })
 	heir.Lock(false)
+	e.until("the newcomer sees that it is open", 10000, func() bool { return !late.State().Locked })
 	late.Claim(0)
 	e.until("the newcomer sits", 10000, func() bool { return late.State().Me == 0 && !late.State().Locked })
 }
