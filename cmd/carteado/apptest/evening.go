@@ -45,6 +45,8 @@ type Evening struct {
 	Spells     int // tables that can be come to by code now
 	Spelled    func(passcode.Code, bool)
 	Codes      map[passcode.Code]error // of codes that are typed; one that is not here leads to the table
+
+	said string // by the page, when Proper looked last
 }
 
 // Aim is where the page is.
@@ -92,15 +94,18 @@ func (e *Evening) Reopen() {
 // Proper fails when the page says a key of the language files in the place of words.
 func (e *Evening) Proper() {
 	e.Helper()
+	said := e.Words()
+	if said == e.said {
+		return
+	}
+	e.said = said
 	files := []string{"friends.", "page.", "talk.", "cards.", "error."}
 	for _, g := range games.All {
 		files = append(files, g.Game.Info().Key+".")
 	}
-	for _, word := range strings.FieldsFunc(e.Words(), func(r rune) bool { return r == ' ' || r == '|' }) {
-		for _, part := range files {
-			if strings.HasPrefix(word, part) && len(word) > len(part) || strings.ContainsAny(word, "{}") {
-				e.Fatalf("the page says %q", word)
-			}
+	for _, word := range strings.FieldsFunc(said, func(r rune) bool { return r == ' ' || r == '|' }) {
+		if slices.ContainsFunc(files, func(part string) bool { return strings.HasPrefix(word, part) && len(word) > len(part) }) || strings.ContainsAny(word, "{}") {
+			e.Fatalf("the page says %q", word)
 		}
 	}
 }
