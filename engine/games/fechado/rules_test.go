@@ -306,7 +306,7 @@ func TestBetting(t *testing.T) {
 		s := sit(t, seed, "", 200, 200)
 		may(t, s, 0, "check", "bet n=10", "bet n=20", "bet n=190", "fold")
 		s.Refuse("1 check", "R7").Refuse("0 call n=10", "A4").Refuse("0 raise n=20", "A5").Refuse("0 bet n=9", "A3").Refuse("0 bet n=191", "A3")
-		s.Do("0 check; 1 bet n=30").Refuse("0 check", "A2").Refuse("0 bet n=60", "A3").Refuse("0 call n=29", "A4").Refuse("0 raise n=39", "A3")
+		s.Do("0 check; 1 bet n=30").Refuse("0 check", "A2").Refuse("0 bet n=60", "A3").Refuse("0 call n=29", "A4").Refuse("0 call n=31", "A4").Refuse("0 raise n=39", "A3")
 		s.Refuse("0 draw", "A7").Do("0 raise n=77; 1 call n=47").Refuse("0 check", "A2").Do("0 draw; 1 draw; 0 fold")
 		chips(t, s, 113, 287)
 	})
@@ -476,6 +476,28 @@ func TestLeave(t *testing.T) {
 	leave(t, s, 0)
 	if chips(t, s, 200, 0); !s.Over() {
 		t.Error("he is asked still")
+	}
+}
+
+// TestBreak ends hands in which somebody has cheated: he folds, what nobody covered goes back, and each pot goes to all who can win it.
+func TestBreak(t *testing.T) {
+	for _, c := range []struct {
+		name, play string
+		out        engine.SeatSet
+		points     [8]int32
+	}{
+		{"after the antes", "", 1 << 0, [8]int32{-10, 5, 5}},
+		{"nobody", "0 bet n=100; 1 call n=100; 2 call n=50", 0, [8]int32{}},
+		{"the last bettor", "0 bet n=100; 1 raise n=200", 1 << 1, [8]int32{105, -110, 5}},
+		{"a side pot", "0 bet n=100; 1 call n=100; 2 call n=50", 1 << 0, [8]int32{-110, 80, 30}},
+		{"in the exchange", "0 bet n=50; 1 call n=50; 2 call n=50; 0 draw", 1<<0 | 1<<2, [8]int32{-60, 120, -60}},
+	} {
+		s := sit(t, seed, "", 500, 500, 60).Do(c.play)
+		h := s.Clone().(*Hand)
+		engine.Break(Game{}, s.Options(), s.Carry(), h, c.out)
+		if x := h.Score(); !h.Over() || x.Points != c.points {
+			t.Errorf("%s: over %v, points %v, not %v", c.name, h.Over(), x.Points, c.points)
+		}
 	}
 }
 

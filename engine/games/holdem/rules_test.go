@@ -304,7 +304,7 @@ func TestBets(t *testing.T) {
 		s.Refuse("0 raise n=25", "R10")
 		s.Refuse("0 check", "A2")
 		s.Refuse("0 bet n=20", "A3")
-		s.Refuse("0 call n=9", "A4")
+		s.Refuse("0 call n=9", "A4").Refuse("0 call n=11", "A4")
 		s.Do("0 raise n=20; 1 raise n=30; 2 raise n=40; 0 raise n=50")
 		may(t, s, 1, "call n=20", "fold")
 		s.Refuse("1 raise n=60", "R11")
@@ -449,6 +449,15 @@ func TestBlinds(t *testing.T) {
 		s = sit(t, ask, 0, "", 500, 500, 500).Do("1 post; 2 sit_out; 0 post")
 		want(t, s, "turn 1 street 0 put 10 5 0 left 490 495 500")
 	})
+	t.Run("X15 R6 the dealer leaves before the blinds: of the two others the next posts the small one", func(t *testing.T) {
+		s := sit(t, ask, 0, "", 500, 500, 500, 500)
+		leave(t, s, 0)
+		s.Do("1 sit_out; 2 post; 3 post")
+		want(t, s, "turn 2 street 0 put 0 0 5 10 left 500 500 495 490")
+	})
+	t.Run("S4 who is in the hand buys nothing, dealt in or not yet", func(t *testing.T) {
+		sit(t, with(limit, "autoBlind=off"), 0, "", 500, 40, 500).Refuse("1 rebuy", "S4").Do("1 post").Refuse("1 rebuy", "S4").Do("2 post").Refuse("1 rebuy", "S4")
+	})
 	t.Run("X15 no hand", func(t *testing.T) {
 		s := sit(t, ask, 0, "", 500, 500).Do("0 post; 1 sit_out")
 		chips(t, s, 500, 500)
@@ -485,6 +494,12 @@ func TestLeave(t *testing.T) {
 		leave(t, s, 1)
 		want(t, s, "turn 2 street 0 put 500 500 10 left 1500 1500 1990")
 		may(t, s, 2, "call n=490", "raise n=990", "raise n=1250", "raise n=2000", "fold")
+		if told := enginetest.Told(Game{}, s.Hand(), "stack", "dealer", "bet", "folded"); told != "back 1 n=1000" {
+			t.Errorf("told %q", told)
+		}
+		if told := enginetest.Told(Game{}, s.Do("2 call n=490").Hand(), "stack", "dealer", "bet", "folded", "pot"); told != "" {
+			t.Errorf("%q is told after another has acted", told)
+		}
 	})
 	t.Run("A7 R2 out of turn, before the flop: the whole big blind is called", func(t *testing.T) {
 		s := sit(t, casino, 0, "", 500, 500, 500)
@@ -544,10 +559,27 @@ func TestLeave(t *testing.T) {
 		if chips(t, s, 2000, 0); !s.Over() {
 			t.Error("he is asked still")
 		}
+		if told := enginetest.Told(Game{}, s.Hand(), "stack", "dealer"); !strings.Contains(told, "holds 0 n=2") || hand(s).t.Count(handOf(0)) != 2 {
+			t.Errorf("what was shown before he left is gone: told %q", told)
+		}
 		s = sit(t, limit, 0, "", 20, 20).Do("0 raise n=20") // with 40 one may ask for more
 		leave(t, s, 0)
 		if chips(t, s, 10, 30); !s.Over() {
 			t.Error("he is asked")
+		}
+	})
+	t.Run("A7 S4 who left with nothing is asked for no chips", func(t *testing.T) {
+		s := sit(t, casino, 0, "", 500, 100, 500).Do("0 raise n=100; 1 call n=95; 2 call n=90")
+		leave(t, s, 1)
+		if s.Do("2 check; 0 bet n=10; 2 fold"); !s.Over() {
+			t.Errorf("%b are asked", s.Hand().Turn())
+		}
+	})
+	t.Run("A7 S4 who has bought chips and leaves has bought none", func(t *testing.T) {
+		s := sit(t, casino, 0, "hand0: AC AD; hand1: 7C 2D; hand2: 8C 2H; stock: 3S 4S KH 9H JD", 1000, 1000, 1000).Do("0 raise n=1000; 1 call n=995; 2 call n=990; 1 rebuy")
+		leave(t, s, 1)
+		if s.Do("2 rebuy"); s.Hand().Score().Parts[PartRebuys] != [8]int32{2: 1} {
+			t.Errorf("bought: %v", s.Hand().Score().Parts[PartRebuys])
 		}
 	})
 	t.Run("R18 a side pot that was won alone", func(t *testing.T) {
@@ -571,12 +603,56 @@ func TestLeave(t *testing.T) {
 			}
 		}
 	})
+	t.Run("A7 V1 all in by the blinds: the hands are opened when their owners have long seen them", func(t *testing.T) {
+		o := options(t, with(casino, "seats=2"))
+		e, err := engine.New(Game{}, *o, engine.Carry{Deal: 1, Points: [8]int32{-995}, Extra: [8]int32{995}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		pack := e.Hand().Table().Pack()
+		d := engine.DealerOf(pack.Cards(), nil)
+		for e.Hand().(*Hand).s.phase != showing {
+			if err := e.Do(uint32(e.Len()), d.Answer(e)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := e.Do(uint32(e.Len()), &engine.Action{Seat: engine.Nobody, Verb: engine.Left}); err != nil {
+			t.Fatal(err)
+		}
+		for c := range engine.Slot(4) { // the first is seat 1's
+			if seen := e.Hand().Table().Seen(c); seen != engine.Seat(1-c%2).Set() {
+				t.Errorf("slot %d is seen by %b", c, seen)
+			}
+		}
+	})
 	t.Run("A7 before the cards", func(t *testing.T) {
 		s := sit(t, with(casino, "autoBlind=off"), 0, "", 500, 500, 500).Do("1 post")
 		leave(t, s, 1)
 		leave(t, s, 2)
 		chips(t, s, 500, 500, 500)
 	})
+}
+
+// TestBreak ends hands in which somebody has cheated: he folds, what nobody covered goes back, and each pot goes to all who can win it.
+func TestBreak(t *testing.T) {
+	for _, c := range []struct {
+		name, play string
+		out        engine.SeatSet
+		points     [8]int32
+	}{
+		{"before the flop", "0 raise n=35", 1 << 0, [8]int32{-10, 3, 7}}, // 25 go back, 15 are for both of the others, 10 for the big blind alone
+		{"nobody", "0 raise n=35; 1 call n=30; 2 call n=25", 0, [8]int32{}},
+		{"one of three", "0 raise n=35; 1 call n=30; 2 call n=25", 1 << 1, [8]int32{17, -35, 18}},
+		{"two of three", "0 raise n=35; 1 call n=30; 2 call n=25; 1 bet n=10", 0b011, [8]int32{-35, -35, 70}},
+		{"a side pot", "0 raise n=100; 1 call n=95; 2 call n=50", 1 << 0, [8]int32{-100, 70, 30}},
+	} {
+		s := sit(t, casino, 0, "", 500, 500, 60).Do(c.play)
+		h := s.Clone().(*Hand)
+		engine.Break(Game{}, s.Options(), s.Carry(), h, c.out)
+		if x := h.Score(); !h.Over() || x.Points != c.points {
+			t.Errorf("%s: over %v, points %v, not %v", c.name, h.Over(), x.Points, c.points)
+		}
+	}
 }
 
 // peer is an engine that knows nothing but what is public, and a dealer who waits to be asked.
@@ -694,6 +770,9 @@ func TestChips(t *testing.T) {
 			if engine.CheckCarry(Game{}, o, &c) == nil {
 				t.Errorf("%s is accepted", text)
 			}
+		}
+		if _, err := info.Parse("texas-holdem(bb=50)"); err != nil {
+			t.Errorf("twenty big blinds of an account: %v", err)
 		}
 		if _, err := info.Parse("texas-holdem(bb=60)"); err == nil {
 			t.Error("twenty big blinds are more than an account")

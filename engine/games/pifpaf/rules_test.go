@@ -401,6 +401,28 @@ func TestLeaveRestocking(t *testing.T) {
 	want(t, "A8: who left has the nine cards he had", s.Hand().Table().Count(piles.Hand(p)), 9)
 }
 
+// TestBreak ends hands in which somebody has cheated: what nobody matched goes back, and all that stands in the pot goes to those who play for it.
+func TestBreak(t *testing.T) {
+	const pot = "deal=1 dealer=3 points=-5,-5,-5,-5 pot=20 paid=15 taken=0"
+	for _, c := range []struct {
+		name, carry, play string
+		out               engine.SeatSet
+		points, next      string
+	}{
+		{"while bets are made", "", "0 bet n=5; 1 raise n=15", 1 << 1, "[-1 -6 4 3]", "0"},
+		{"who has folded has no share", "", "0 bet n=5; 1 fold; 2 call n=5; 3 call n=5", 1 << 0, "[-6 -1 4 3]", "0"},
+		{"with what hands before have left", pot, all, 1 << 2, "[9 9 -6 8]", "0"},
+		{"nobody is left: the pot stays", pot, all, 15, "[-6 -6 -6 -6]", "44"},
+	} {
+		s := enginetest.Play(t, Game{}, "", c.carry, "").Do(strings.TrimSuffix(strings.TrimSpace(c.play), ";"))
+		h := s.Clone().(*Hand)
+		n, _ := engine.Break(Game{}, s.Options(), s.Carry(), h, c.out)
+		want(t, c.name+": over", h.Over(), true)
+		want(t, c.name, fmt.Sprint(h.Score().Points[:4]), c.points)
+		want(t, c.name+": the pot of the next hand", fmt.Sprint(n.Extra[extraPot]), c.next)
+	}
+}
+
 // People come and go between two hands with their chips; a pot is played for by those who have paid into it and stay.
 func TestReseat(t *testing.T) {
 	from, _ := enginetest.Setting(t, Game{}, "pif-paf", "")
