@@ -3,6 +3,7 @@ package blackjack
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -137,6 +138,17 @@ func TestBets(t *testing.T) {
 	s := enginetest.Play(t, Game{}, "blackjack(chips=200,max_bet=150,min_bet=4,seats=2)", "", shoe("TC TH TD 6C 7S 7D"))
 	s.Refuse("0 bet n=2", "A1").Refuse("0 bet n=152", "A1").Refuse("0 bet n=7", "A1").Refuse("0 bet n=-4", "A1").Refuse("0 hit", "A1")
 	s.Do("1 bet n=150; 0 bet n=10").Refuse("1 stand", "it is not").Refuse("0 bet n=10", "A1").Refuse("0 insure", "A1").Refuse("0 split", "R7").Refuse("0 surrender", "A2")
+}
+
+// TestLastInsurance: who has exactly half of the bet left may take insurance, and who has less may not (A3).
+func TestLastInsurance(t *testing.T) {
+	for points, may := range map[string]bool{"-970": true, "-972": false} { // 30 and 28 chips
+		s := enginetest.Play(t, Game{}, "blackjack(seats=2)", "deal=1 dealer=0 points="+points+",0 rounds=1 rebuys=0,0", shoe("9C TC AD 9H 8C 7D"))
+		s.Do("0 bet n=20; 1 bet n=2")
+		if got := slices.Contains(s.Legal(0), "0 insure"); got != may {
+			t.Errorf("A3: with %s of 1000 lost insurance is offered: %v", points, got)
+		}
+	}
 }
 
 // TestPlays is what may be done with a hand.
@@ -374,6 +386,12 @@ func TestBank(t *testing.T) {
 	if got := h.Score(); got.Points != [8]int32{-66, 40, 20, 6} || got.Parts[PartBank][0] != -66 {
 		t.Errorf("S3: %v", got.Points)
 	}
+	// A blackjack costs three halves: 60 of 100, so that a bet of 20 may be doubled and one of 26 may not.
+	play("", "AC 5C TD KC 6C 7H 9S").Do("1 bet n=40; 2 bet n=26; 3 sit_out").Refuse("2 double", "R19")
+	s = play("", "AC 5C TD KC 6C 7H 9S").Do("1 bet n=40; 2 bet n=20; 3 sit_out; 2 double")
+	if got := s.Hand().Score().Points; got != [8]int32{-100, 60, 40} {
+		t.Errorf("R19: %v", got)
+	}
 	s = play(",hole=peek", "5C TH TD 6C 8H AD").Do("1 bet n=10; 2 bet n=10; 3 sit_out")
 	if h = handIn(s); h.Turn() != engine.Seat(0).Set() || h.t.Seen(h.t.Pile(zDealer)[1]) != engine.Seat(0).Set() {
 		t.Fatalf("V6 R18: turn %v", h.Turn())
@@ -390,6 +408,10 @@ func TestBank(t *testing.T) {
 	h = handIn(do(t, play(",hole=peek", "5C TH TD 6C 8H 9D 2S"), "1 bet n=10; 2 bet n=10; 3 sit_out; 0 no_declare; left 0; 1 hit; 1 stand; 2 stand"))
 	if h.Score().Points != [8]int32{-20, 10, 10} {
 		t.Errorf("N4 a dealer who leaves: %v", h.Score().Points)
+	}
+	h = handIn(do(t, play("", "5C TH TD 6C 8H 9D 2S"), "1 bet n=10; 2 bet n=10; 3 sit_out; left 0; 1 stand; 2 stand"))
+	if h.Score().Points != [8]int32{20, -10, -10} || lies(h, zDealer) != "TD 9D" {
+		t.Errorf("N4 a dealer who leaves and has seen no more than the others: %v", h.Score().Points)
 	}
 }
 

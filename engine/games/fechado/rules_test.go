@@ -479,6 +479,45 @@ func TestLeave(t *testing.T) {
 	}
 }
 
+// TestLeaveLate: what who leaves at the end of a hand has said and shown.
+func TestLeaveLate(t *testing.T) {
+	const lost = "0 bet n=90; 1 call n=90; 2 call n=90; 0 draw; 1 draw; 2 draw"
+	deck := "hand0: " + aces + "; hand1: " + kings + "; hand2: " + queens
+	s := sit(t, trad, deck, 100, 100, 100).Do(lost + "; 1 rebuy") // A8: who has bought chips and leaves has bought none
+	leave(t, s, 1)
+	if s.Do("2 rebuy"); s.Hand().Score().Parts[PartRebuys] != [8]int32{2: 1} {
+		t.Errorf("bought: %v", s.Hand().Score().Parts[PartRebuys])
+	}
+	s = sit(t, trad, deck, 100, 100, 100).Do(lost) // V5: what he has shown stays
+	leave(t, s, 0)
+	if told := enginetest.Told(Game{}, s.Hand(), "stack", "dealer"); !strings.Contains(told, "holds 0 n=4") || hand(s).t.Count(handOf(0)) != five {
+		t.Errorf("told %q", told)
+	}
+	s = sit(t, seed, deck, 500, 60, 500).Do("0 bet n=50; 1 call n=50; 2 call n=50") // S4: who left with nothing is asked for no chips
+	leave(t, s, 1)
+	if s.Do("0 draw; 2 draw; 0 bet n=10; 2 fold"); !s.Over() {
+		t.Errorf("%b are asked", s.Hand().Turn())
+	}
+	s = sit(t, with(seed, "autoAnte=off"), "", 500, 500, 500).Do("0 bet n=50") // A1: nor for an ante, and pays none
+	leave(t, s, 1)
+	s.Do("2 fold; 0 ante; 2 sit_out")
+	if got := s.Hand().Score().Parts[PartAway]; !s.Over() || got != [8]int32{0, 1, 1} {
+		t.Errorf("over %v, away %v", s.Over(), got)
+	}
+	s = sit(t, seed, "", 1000, 3000, 3000).Do("0 bet n=500; 1 raise n=2000") // R19: what goes back is told of until another acts
+	leave(t, s, 1)
+	if told := enginetest.Told(Game{}, s.Hand(), "stack", "dealer", "bet", "folded", "pot"); told != "back 1 n=1500" {
+		t.Errorf("told %q", told)
+	}
+	if told := enginetest.Told(Game{}, s.Do("2 call n=500").Hand(), "stack", "dealer", "bet", "folded", "pot"); told != "" {
+		t.Errorf("%q is told after another has acted", told)
+	}
+	s = sit(t, seed, "", 5, 500, 500).Do("1 fold") // S4: who is not dealt in is not asked either, he says it by himself
+	if !s.Over() {
+		t.Errorf("%b are asked", s.Hand().Turn())
+	}
+}
+
 // TestBreak ends hands in which somebody has cheated: he folds, what nobody covered goes back, and each pot goes to all who can win it.
 func TestBreak(t *testing.T) {
 	for _, c := range []struct {
