@@ -396,6 +396,19 @@ func TestBank(t *testing.T) {
 	if h = handIn(s); h.Turn() != engine.Seat(0).Set() || h.t.Seen(h.t.Pile(zDealer)[1]) != engine.Seat(0).Set() {
 		t.Fatalf("V6 R18: turn %v", h.Turn())
 	}
+	h = handIn(do(t, play(",hole=peek,rotate_every=20,shoe=continuous", "5C TH 6C 7D 9C 5D 8C TD 2S"),
+		"1 bet n=10; 2 sit_out; 3 sit_out; 0 no_declare; 1 stand; 1 bet n=10; 2 sit_out; 3 sit_out; left 0; 1 stand"))
+	if lies(h, zDealer) != "5D TD 2S" || h.s.gain[1] != 0 || h.s.stack[1] != 90 {
+		t.Errorf("N4 he has looked in the round before: the dealer has %s, and seat 1 wins %d and has %d", lies(h, zDealer), h.s.gain[1], h.s.stack[1])
+	}
+	for _, c := range []struct{ cards, play string }{
+		{"5C TH 9D 6C 8H AD", "1 bet n=10; 2 bet n=10; 3 sit_out"},         // a nine makes no blackjack
+		{"5C TH TD 6C 8H AD", "1 bet n=10; left 0; 2 bet n=10; 3 sit_out"}, // who has left looks at nothing
+	} {
+		if h = handIn(do(t, play(",hole=peek", c.cards), c.play)); h.Turn() != engine.Seat(1).Set() || h.t.Seen(h.t.Pile(zDealer)[1]) != 0 {
+			t.Errorf("V6 %s: turn %v, the hole card is seen by %v", c.play, h.Turn(), h.t.Seen(h.t.Pile(zDealer)[1]))
+		}
+	}
 	h = handIn(play(",hole=peek", "5C TH TD 6C 8H AD").Do("1 bet n=10; 2 bet n=10; 3 sit_out; 0 declare @5:AD"))
 	if h.Score().Points != [8]int32{20, -10, -10} {
 		t.Errorf("R18: %v", h.Score().Points)

@@ -254,6 +254,9 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 		if c.Points[p] < -int32(o.Int("stack")) {
 			return fmt.Errorf("seat %d has lost %d chips, and had %d", p, -c.Points[p], o.Int("stack"))
 		}
+		if c.Points[p] > bet.Richest {
+			return fmt.Errorf("seat %d has won %d chips, which no table has", p, c.Points[p])
+		}
 	}
 	switch hands := o.Int("hands"); {
 	case hands > 0 && int(c.Deal) >= hands, in.Len() < 2:

@@ -443,6 +443,38 @@ func TestReseat(t *testing.T) {
 	}
 }
 
+// TestCarry refuses what no match comes to.
+func TestCarry(t *testing.T) {
+	for text, sound := range map[string]bool{
+		"deal=2 dealer=1 points=5,-5,0,0 pot=0 paid=0 taken=0":                    true,
+		"deal=2 dealer=1 points=5,-25,0,0 pot=20 paid=3 taken=0":                  true,
+		"deal=10 dealer=1 points=5,-5,0,0 pot=0 paid=0 taken=0":                   false, // it has ten hands
+		"deal=2 dealer=0 points=286,-95,-95,-96 pot=0 paid=0 taken=0":             false, // one can pay ante and least bet
+		"deal=2 dealer=1 points=95,-95,0,0 pot=0 paid=0 taken=0":                  false, // the dealer cannot
+		"deal=2 dealer=0 points=101,-101,0,0 pot=0 paid=0 taken=0":                false, // more than there was
+		"deal=2 dealer=1 points=5,-4,0,0 pot=0 paid=0 taken=0":                    false, // a chip came from nowhere
+		"deal=2 dealer=1 points=5,-25,0,0 pot=20 paid=0 taken=0":                  false, // a pot that nobody paid
+		"deal=2 dealer=1 points=5,-5,0,0 pot=0 paid=3 taken=0":                    false, // and who paid none
+		"deal=2 dealer=1 points=5,-25,0,0 pot=20 paid=16 taken=0":                 false, // a seat that is not there
+		"deal=2 dealer=1 points=0,-2,0,0 pot=2 paid=7 taken=0":                    false, // fewer chips than antes
+		"deal=0 dealer=1 points=5,-5,0,0 pot=0 paid=0 taken=0":                    false, // before the first hand
+		"deal=2 dealer=1 points=2147483647,0,0,0 pot=0 paid=0 taken=-2147483647":  false,
+		"deal=2 dealer=1 points=-5,5,0,0 pot=-2147483647 paid=0 taken=2147483647": false,
+	} {
+		o, _ := enginetest.Setting(t, Game{}, "", "")
+		c, err := engine.ParseCarry(&o, text)
+		if err == nil {
+			err = engine.CheckCarry(Game{}, &o, &c)
+		}
+		if (err == nil) != sound {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	if _, err := info.Parse(with("bet_min=10,bet_max=9")); err == nil {
+		t.Error("the most that may be bet is below the least")
+	}
+}
+
 // mayCalled writes out who may call a rebate.
 func (h *Hand) mayCalled() string {
 	var l engine.List
