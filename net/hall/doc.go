@@ -15,7 +15,7 @@
 //
 // Everybody can enter the hall's room: its [Secret] is none. Four letters go there, each bounded and strictly read:
 //
-//	owner     notice   key, when it ends, a counter, work, the notice, a signature of all that; every [Every] and after a look, and once more without a free seat when it ends
+//	owner     notice   key, when it ends, the second in which it was posted, work, the notice, a signature of all that; every [Every] and after a look, and once more without a free seat when it ends
 //	visitor   look     who is there?
 //	visitor   knock    the owner's key, his own, work, and sealed: how he is called, whether he only watches
 //	owner     answer   his key, the visitor's, and sealed: the link, or no
@@ -23,6 +23,10 @@
 // A key is made for one stay in the hall and is not that of the table. What is sealed is sealed by what the two keys have in common
 // ([identity.Key.Common]). There is one room for all games, not one for each: our relay lets a connection name sixteen rooms, and a page
 // that shows what can be played now would need twenty.
+//
+// Relays, and all who listen, can post a letter again. A notice counts while it is not older than three minutes, by which clocks may differ, and
+// only until the visitor has a later one of the same table: what was said before does not bring back a table that has gone. A knock that
+// comes again only says that its visitor still waits; one that is heard no more for half a minute is over.
 //
 // Against floods: a key costs [WorkBits] bits of work, which a page does in half a second, and is good for ten minutes. A [List] holds
 // [MaxTables]; when it is full, only a table on which more work was done takes a place, that of the one with the least. A [Host] holds

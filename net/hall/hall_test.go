@@ -69,7 +69,7 @@ func TestSeatIsGiven(t *testing.T) {
 	for _, v := range []*hall.Visit{yes, no, yes} {
 		ana.Receive(v.Letter(), at)
 	}
-	if got := ana.Knocks(); len(got) != 2 || got[0].Name != "Bia" || got[1].Name != "Caio" {
+	if got := ana.Knocks(at); len(got) != 2 || got[0].Name != "Bia" || got[1].Name != "Caio" {
 		t.Fatalf("there wait %+v", got)
 	}
 	given, refused := ana.Answer(key(2).ID(), link), ana.Answer(key(3).ID(), "")
@@ -85,7 +85,7 @@ func TestSeatIsGiven(t *testing.T) {
 	if _, ok, err := no.Receive(refused); ok || !errors.Is(err, hall.ErrNo) {
 		t.Errorf("who is refused hears %v", err)
 	}
-	if again := ana.Receive(yes.Letter(), at); !slices.Equal(again, given) || len(ana.Knocks()) != 0 {
+	if again := ana.Receive(yes.Letter(), at); !slices.Equal(again, given) || len(ana.Knocks(at)) != 0 {
 		t.Error("a knock that comes again is not answered again")
 	}
 }
@@ -176,7 +176,7 @@ func TestHostileKnock(t *testing.T) {
 	for i, name := range []string{` Eva`, `Eva"`, "Eva ", "Eva\u200e"} {
 		ana.Receive(visit(t, key(byte(10+i)), key(1).ID(), name).Letter(), at)
 	}
-	if got := ana.Knocks(); len(got) != 0 {
+	if got := ana.Knocks(at); len(got) != 0 {
 		t.Errorf("there wait %+v", got)
 	}
 }
@@ -194,8 +194,44 @@ func TestFlood(t *testing.T) {
 	for n := range byte(hall.MaxKnocks + 2) {
 		ana.Receive(visit(t, key(100+n), key(1).ID(), "Eva").Letter(), at)
 	}
-	if n := len(ana.Knocks()); n != hall.MaxKnocks {
+	if n := len(ana.Knocks(at)); n != hall.MaxKnocks {
 		t.Errorf("%d wait", n)
+	}
+}
+
+// A visitor who knocks no more is not waited with; one who goes on stays, once.
+func TestKnockAges(t *testing.T) {
+	ana, bia, caio := host(key(1), notice), visit(t, key(2), key(1).ID(), "Bia"), visit(t, key(3), key(1).ID(), "Caio")
+	ana.Receive(bia.Letter(), at)
+	ana.Receive(caio.Letter(), at)
+	for s := int64(5); s <= 60; s += 5 {
+		ana.Receive(bia.Letter(), at+s*1000)
+	}
+	if got := ana.Knocks(at + 60_000); len(got) != 1 || got[0].Name != "Bia" {
+		t.Errorf("there wait %+v", got)
+	}
+	if ana.Answer(key(3).ID(), link) != nil || ana.Answer(key(2).ID(), link) == nil {
+		t.Error("who has gone is answered, or who waits is not")
+	}
+	if got := ana.Knocks(at + 60_000); len(got) != 0 {
+		t.Errorf("there wait %+v", got)
+	}
+}
+
+// A notice that somebody posts again brings back no table that has gone, and none to who has just come once it is some minutes old.
+func TestReplay(t *testing.T) {
+	ana, list := host(key(1), notice), hall.NewList(games.Lookup)
+	old := ana.Due(at)
+	list.Receive(old, at)
+	for now := at; now < at+9*60_000; now += 1000 { // as long as its pass is good
+		if list.Receive(old, now); now > at+60_000 && len(list.Tables(now)) > 0 {
+			t.Fatalf("after %d s the table is back", (now-at)/1000)
+		}
+	}
+	for age, want := range map[int64]bool{0: true, 2: true, 4: false, 9: false} {
+		if got := hall.NewList(games.Lookup).Receive(old, at+age*60_000); got != want {
+			t.Errorf("after %d minutes a newcomer takes it: %v", age, got)
+		}
 	}
 }
 

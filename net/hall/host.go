@@ -28,16 +28,25 @@ type Knock struct {
 	Watch bool
 }
 
+// waiting is a knock, and when it was heard last. Who still waits knocks again and again.
+type waiting struct {
+	Knock
+	heard int64
+}
+
+// left is after how many milliseconds without a knock a visitor is taken to have gone.
+const left = 30_000
+
 // Host is the owner of a table that is shown.
 type Host struct {
 	key      *identity.Key
 	random   io.Reader
 	pass     pass
-	count    uint32
+	last     uint32 // when the last notice says that it was posted
 	notice   Notice
 	shownAt  int64
 	looked   bool
-	knocks   []Knock
+	knocks   []waiting
 	answered map[identity.ID][]byte
 	order    []identity.ID
 }
@@ -73,8 +82,8 @@ func (h *Host) Due(now int64) []byte {
 		return nil
 	}
 	h.shownAt, h.looked = now, false
-	h.count++
-	letter, err := (&shown{h.pass, h.count, h.notice}).write(h.key)
+	h.last = max(h.last+1, uint32(now/1000))
+	letter, err := (&shown{h.pass, h.last, h.notice}).write(h.key)
 	if err != nil {
 		return nil
 	}
@@ -85,10 +94,16 @@ func (h *Host) Due(now int64) []byte {
 }
 
 // shows reports whether something was shown already.
-func (h *Host) shows() bool { return h.count > 0 }
+func (h *Host) shows() bool { return h.last > 0 }
 
-// Knocks returns who waits for an answer.
-func (h *Host) Knocks() []Knock { return slices.Clone(h.knocks) }
+// Knocks returns who waits for an answer, at a time.
+func (h *Host) Knocks(now int64) (out []Knock) {
+	h.knocks = slices.DeleteFunc(h.knocks, func(k waiting) bool { return now-k.heard > left })
+	for _, k := range h.knocks {
+		out = append(out, k.Knock)
+	}
+	return out
+}
 
 // Receive takes a letter of the hall, of whomever, and returns what is to be posted at once, nil for nothing.
 func (h *Host) Receive(letter []byte, now int64) []byte {
@@ -107,20 +122,29 @@ func (h *Host) Receive(letter []byte, now int64) []byte {
 		if a := h.answered[p.key]; a != nil {
 			return a
 		}
-		if len(h.knocks) >= MaxKnocks || slices.ContainsFunc(h.knocks, func(k Knock) bool { return k.ID == p.key }) || !p.good(now) {
+		if i := h.waits(p.key); i >= 0 {
+			h.knocks[i].heard = now
+			return nil
+		}
+		if len(h.Knocks(now)) >= MaxKnocks || !p.good(now) {
 			return nil
 		}
 		var c caller
 		if openFrom(h.key, p.key, knock, body[32+passBytes:], &c) == nil && record.CheckName(c.name) == nil {
-			h.knocks = append(h.knocks, Knock{p.key, c.name, c.watch})
+			h.knocks = append(h.knocks, waiting{Knock{p.key, c.name, c.watch}, now})
 		}
 	}
 	return nil
 }
 
+// waits returns which of those who wait has a key, -1 for none.
+func (h *Host) waits(id identity.ID) int {
+	return slices.IndexFunc(h.knocks, func(k waiting) bool { return k.ID == id })
+}
+
 // Answer answers somebody who waits, and returns the letter for him: with the link of the table, which has no page, or with "", no.
 func (h *Host) Answer(id identity.ID, link string) []byte {
-	i := slices.IndexFunc(h.knocks, func(k Knock) bool { return k.ID == id })
+	i := h.waits(id)
 	if i < 0 {
 		return nil
 	}

@@ -50,12 +50,12 @@ func Look(random io.Reader) ([]byte, error) {
 // shown is a notice as it is posted.
 type shown struct {
 	pass
-	count  uint32
+	at     uint32 // seconds since 1970, by the owner's clock; a later notice has a higher number
 	notice Notice
 }
 
 func (s *shown) write(key *identity.Key) ([]byte, error) {
-	b := binary.BigEndian.AppendUint32(s.append([]byte{byte(notice)}), s.count)
+	b := binary.BigEndian.AppendUint32(s.append([]byte{byte(notice)}), s.at)
 	b, err := codec.Append(b, &s.notice)
 	if err != nil {
 		return nil, err
@@ -70,11 +70,17 @@ func readShown(letter []byte) (s shown, err error) {
 	if n < head || n > maxLetter || kind(letter[0]) != notice {
 		return s, errLetter
 	}
-	s.pass, s.count = readPass(letter[1:]), binary.BigEndian.Uint32(letter[1+passBytes:])
+	s.pass, s.at = readPass(letter[1:]), binary.BigEndian.Uint32(letter[1+passBytes:])
 	if err := codec.Read(letter[head:n], &s.notice); err != nil {
 		return s, err
 	}
 	return s, nil
+}
+
+// fresh reports whether the notice was posted about now.
+func (s *shown) fresh(now int64) bool {
+	age := now/1000 - int64(s.at)
+	return -tolerate*60 < age && age < tolerate*60
 }
 
 // signed reports whether the notice is from whom it says.

@@ -26,13 +26,13 @@ type Table struct {
 // entry is a table in the list.
 type entry struct {
 	Table
-	count uint32
+	at    uint32
 	bits  int
 	until uint32
 	heard int64
 }
 
-// List is what a visitor sees of the hall.
+// List is what a visitor sees of the hall. It remembers a table until its pass is over: nothing that was said of it before can bring it back.
 type List struct {
 	games  record.Lookup
 	tables []entry
@@ -44,18 +44,18 @@ func NewList(games record.Lookup) *List { return &List{games: games} }
 // Receive takes a letter of the hall, of whomever, and reports whether the list is another now.
 func (l *List) Receive(letter []byte, now int64) bool {
 	s, err := readShown(letter)
-	if err != nil || !s.good(now) {
+	if err != nil || !s.good(now) || !s.fresh(now) {
 		return false
 	}
 	i := slices.IndexFunc(l.tables, func(e entry) bool { return e.ID == s.key })
-	if i >= 0 && s.count <= l.tables[i].count || i < 0 && s.notice.Free == 0 || s.notice.check(l.games) != nil || !s.signed(letter) {
+	if i >= 0 && s.at <= l.tables[i].at || i < 0 && s.notice.Free == 0 || s.notice.check(l.games) != nil || !s.signed(letter) {
 		return false
 	}
-	e := entry{Table{s.key, s.notice}, s.count, s.bits(), s.until, now}
+	e := entry{Table{s.key, s.notice}, s.at, s.bits(), s.until, now}
 	switch {
 	case i >= 0:
 		same := l.tables[i].Notice == s.notice
-		l.tables[i] = e // also with no seat left: then nothing that was said before can bring it back
+		l.tables[i] = e
 		return !same
 	case len(l.tables) < MaxTables:
 		l.tables = append(l.tables, e)
@@ -63,22 +63,33 @@ func (l *List) Receive(letter []byte, now int64) bool {
 	}
 	least := 0
 	for k := range l.tables {
-		if l.tables[k].bits < l.tables[least].bits {
+		if l.tables[k].worth(now) < l.tables[least].worth(now) {
 			least = k
 		}
 	}
-	if e.bits <= l.tables[least].bits {
+	if e.bits <= l.tables[least].worth(now) {
 		return false
 	}
 	l.tables[least] = e
 	return true
 }
 
+// shown reports whether a table has a free seat, and was shown a moment ago.
+func (e *entry) shown(now int64) bool { return e.Free > 0 && now-e.heard <= forgotten }
+
+// worth is how much work was done for a table, nothing for one that is not shown any more.
+func (e *entry) worth(now int64) int {
+	if !e.shown(now) {
+		return 0
+	}
+	return e.bits
+}
+
 // Tables returns those with a free seat that were shown a moment ago, in the order in which they came.
 func (l *List) Tables(now int64) (out []Table) {
-	l.tables = slices.DeleteFunc(l.tables, func(e entry) bool { return now-e.heard > forgotten })
+	l.tables = slices.DeleteFunc(l.tables, func(e entry) bool { return (&pass{until: e.until}).over(now) })
 	for _, e := range l.tables {
-		if e.Free > 0 {
+		if e.shown(now) {
 			out = append(out, e.Table)
 		}
 	}

@@ -51,9 +51,11 @@ const (
 
 // good reports whether the pass is one, at a time.
 func (p *pass) good(now int64) bool {
-	m := now / minute
-	return int64(p.until) > m-tolerate && int64(p.until) <= m+lasts+tolerate && p.key.Check() == nil && p.bits() >= WorkBits
+	return !p.over(now) && int64(p.until) <= now/minute+lasts+tolerate && p.key.Check() == nil && p.bits() >= WorkBits
 }
+
+// over reports whether its time is.
+func (p *pass) over(now int64) bool { return int64(p.until) <= now/minute-tolerate }
 
 // Work is a pass that is being made.
 type Work struct{ pass }

@@ -95,6 +95,7 @@ func (s *Shown) run(ctx context.Context, c HallConfig, asked func([]hall.Knock))
 	s.mu.Unlock()
 	ticker := time.NewTicker(hallTick)
 	defer ticker.Stop()
+	var known []hall.Knock
 	for {
 		var renewed *hall.Work
 		s.mu.Lock()
@@ -110,6 +111,7 @@ func (s *Shown) run(ctx context.Context, c HallConfig, asked func([]hall.Knock))
 		if renewed != nil {
 			s.host.Renewed(renewed)
 		}
+		waiting := s.host.Knocks(now())
 		if client.Open() > 0 {
 			letter = s.host.Due(now())
 		}
@@ -117,19 +119,23 @@ func (s *Shown) run(ctx context.Context, c HallConfig, asked func([]hall.Knock))
 		if letter != nil {
 			client.Publish(letter)
 		}
+		if !slices.Equal(known, waiting) {
+			known = waiting
+			asked(known)
+		}
 		select {
 		case <-ctx.Done():
 			err = ctx.Err()
 		case e := <-client.Incoming():
-			s.take(e.Letter, asked)
+			s.take(e.Letter)
 			continue
 		case <-ticker.C:
 			continue
 		}
 		break
 	}
-	s.Set(hall.Notice{Rules: s.notice.Rules, Name: s.notice.Name}) // no seat is free any more
 	s.mu.Lock()
+	s.host.Set(hall.Notice{Rules: s.notice.Rules, Name: s.notice.Name}) // no seat is free any more
 	if letter := s.host.Due(now()); letter != nil {
 		client.Publish(letter)
 	}
@@ -139,17 +145,12 @@ func (s *Shown) run(ctx context.Context, c HallConfig, asked func([]hall.Knock))
 	return err
 }
 
-func (s *Shown) take(letter []byte, asked func([]hall.Knock)) {
+func (s *Shown) take(letter []byte) {
 	s.mu.Lock()
-	before := s.host.Knocks()
 	answer := s.host.Receive(letter, now())
-	after := s.host.Knocks()
 	s.mu.Unlock()
 	if answer != nil {
 		s.client.Publish(answer)
-	}
-	if !slices.Equal(before, after) {
-		asked(after)
 	}
 }
 
