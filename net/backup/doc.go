@@ -1,5 +1,5 @@
-// Package backup is the file by which somebody takes along who he is and what he has played: to another device, or past the day on
-// which a browser forgets.
+// Package backup is what somebody takes along of who he is and what he has played, to another device or past the day on which a browser
+// forgets: as a file, or from device to device over a channel ([Sender], [Receiver]), once both have greeted each other ([Greeting]).
 //
 // # For a card player
 //

@@ -1,13 +1,8 @@
 package moving
 
 import (
-	"bytes"
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/binary"
 	"errors"
-	"fmt"
-	"slices"
 	"strings"
 
 	"carteado/cmd/carteado/connector"
@@ -47,11 +42,12 @@ type carry struct {
 	road connector.Road
 	stop func() // the code, or the asking for its link
 	peer identity.ID
-	near []identity.ID // of the new one: who may be the old one, as far as is known
 	lost bool
-	from *backup.Sender   // of the old device, once it may go
-	to   *backup.Receiver // of the new one
-	over bool
+	// greets are the greetings of the new one with all who are there, and that of the old one with the first who asked.
+	greets map[identity.ID]*backup.Greeting
+	from   *backup.Sender   // of the old device, once it may go
+	to     *backup.Receiver // of the new one
+	over   bool
 }
 
 func (m *Moving) newCarry(sends bool) *carry {
@@ -59,7 +55,7 @@ func (m *Moving) newCarry(sends bool) *carry {
 		m.carry.end()
 	}
 	page.Close(sheet)
-	m.carry = &carry{Moving: m, s: page.CarryState{Sends: sends, Part: -1}}
+	m.carry = &carry{Moving: m, s: page.CarryState{Sends: sends, Part: -1}, greets: map[identity.ID]*backup.Greeting{}}
 	return m.carry
 }
 
@@ -176,26 +172,54 @@ func (c *carry) join() {
 	})
 }
 
-// signs are four figures that both devices show.
-func (c *carry) signs() string {
-	a, b := c.me, c.peer
-	if bytes.Compare(a[:], b[:]) > 0 {
-		a, b = b, a
+// greet begins, or goes on with, the greeting with another device.
+func (c *carry) greet(peer identity.ID) *backup.Greeting {
+	g := c.greets[peer]
+	if g == nil {
+		var err error
+		if g, err = backup.NewGreeting(!c.s.Sends, c.me, peer, rand.Reader); err != nil {
+			c.fail("else")
+			return nil
+		}
+		c.greets[peer] = g
 	}
-	sum := sha256.Sum256(append(append([]byte("carteado/1 moving "), a[:]...), b[:]...))
-	return fmt.Sprintf("%04d", binary.BigEndian.Uint32(sum[:])%10_000)
+	return g
 }
 
-// meet settles which device is the old one: the first that does not itself want something.
-func (c *carry) meet() {
-	if slices.Contains(c.near, c.peer) {
-		return
+// greeted takes a message of a greeting, and reports whether it is one. The old device is the first that answers: another new one does not.
+// Figures that are shown are never those of somebody else: who comes between the two gets one try.
+func (c *carry) greeted(from identity.ID, msg []byte) bool {
+	yes, hello := backup.Greets(msg)
+	nobody := c.peer == identity.ID{}
+	switch {
+	case !yes:
+		return false
+	case c.s.Sends && nobody && hello:
+		c.peer = from
+		if c.stop != nil {
+			c.stop() // the code has done its work
+			c.stop = nil
+		}
+	case c.to != nil && nobody && c.greets[from] != nil:
+	case from != c.peer || nobody:
+		return true
 	}
-	c.peer, c.lost, c.s.Signs = identity.ID{}, false, ""
-	if len(c.near) > 0 {
-		c.peer = c.near[0]
-		c.s.Signs = c.signs()
+	g := c.greet(from)
+	if g == nil {
+		return true
 	}
+	answer, err := g.Receive(msg)
+	if err != nil {
+		c.fail("else")
+		return true
+	}
+	if answer != nil {
+		c.road.Send(from, answer)
+	}
+	if g.Figures() != "" && c.s.Signs == "" {
+		c.peer, c.s.Signs, c.s.Asks = from, g.Figures(), c.s.Sends
+	}
+	return true
 }
 
 // event takes what happens on the road. The first device that asks is the other one; nobody else is heard.
@@ -205,12 +229,14 @@ func (c *carry) event(e mesh.Event) {
 	}
 	switch e := e.(type) {
 	case mesh.Up:
-		if c.to != nil {
-			if !slices.Contains(c.near, e.Peer) {
-				c.near = append(c.near, e.Peer)
-			}
-			c.lost = c.lost && e.Peer != c.peer
-			c.meet()
+		if c.to == nil || c.peer != (identity.ID{}) && e.Peer != c.peer {
+			break
+		}
+		if g := c.greet(e.Peer); g != nil {
+			c.road.Send(e.Peer, g.Hello())
+		}
+		if e.Peer == c.peer {
+			c.lost = false
 			c.road.Send(e.Peer, c.to.Want())
 		}
 	case mesh.Down:
@@ -230,16 +256,7 @@ func (c *carry) event(e mesh.Event) {
 
 func (c *carry) hear(from identity.ID, msg []byte) {
 	switch {
-	case c.s.Sends && c.peer == (identity.ID{}) && backup.Wants(msg):
-		c.peer = from
-		c.s.Signs, c.s.Asks = c.signs(), true
-		if c.stop != nil {
-			c.stop() // the code has done its work
-			c.stop = nil
-		}
-	case c.to != nil && backup.Wants(msg): // another new one, that has opened the same code
-		c.near = slices.DeleteFunc(c.near, func(x identity.ID) bool { return x == from })
-		c.meet()
+	case c.greeted(from, msg):
 	case from != c.peer:
 	case c.s.Sends && c.from != nil:
 		c.lost = false

@@ -27,6 +27,7 @@ type wire struct {
 	b      *apptest.Bench
 	link   rendezvous.Link
 	told   func(passcode.Code, bool)
+	me     identity.ID
 	on     func(mesh.Event)
 	sent   [][]byte
 	closed int
@@ -55,7 +56,8 @@ func (w *wire) Ask(code passcode.Code, then func(string, error)) func() {
 	})
 	return func() {}
 }
-func (w *wire) Join(_ rendezvous.Link, _ *identity.Key, _ bool, on func(mesh.Event), then func(connector.Road, error)) {
+func (w *wire) Join(_ rendezvous.Link, key *identity.Key, _ bool, on func(mesh.Event), then func(connector.Road, error)) {
+	w.me = key.ID()
 	w.on = func(e mesh.Event) { w.b.Do(func() { on(e) }) }
 	w.b.Do(func() { then(w, nil) })
 }
@@ -76,6 +78,42 @@ func wired(t *testing.T, kept map[string]string) (*apptest.Bench, *wire) {
 	w := &wire{Connector: b.Moving.Connector, b: b}
 	b.Moving.Connector = w
 	return b, w
+}
+
+// meets lets the new device that the test is greet the old one, and returns the figures.
+func (w *wire) meets(t *testing.T) string {
+	t.Helper()
+	g, err := backup.NewGreeting(true, other, w.me, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.on(mesh.Message{From: other, Data: g.Hello()})
+	w.says(t, g)
+	return g.Figures()
+}
+
+// answers lets the old device that the test is answer the hello of the new one, which it has said last, and returns the figures.
+func (w *wire) answers(t *testing.T) string {
+	t.Helper()
+	g, err := backup.NewGreeting(false, other, w.me, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.says(t, g)
+	w.says(t, g)
+	return g.Figures()
+}
+
+// says takes what was said next, and lets the page hear the answer.
+func (w *wire) says(t *testing.T, g *backup.Greeting) {
+	t.Helper()
+	answer, err := g.Receive(w.next())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if answer != nil {
+		w.on(mesh.Message{From: other, Data: answer})
+	}
 }
 
 // typed types a code.
@@ -108,8 +146,17 @@ func TestSendToDevice(t *testing.T) {
 	r, stranger := &backup.Receiver{}, identity.FromSeed([32]byte{78}).ID()
 	w.on(mesh.Up{Peer: other})
 	w.on(mesh.Message{From: other, Data: r.Want()})
+	figures := w.meets(t)
+	late, err := backup.NewGreeting(true, stranger, w.me, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.on(mesh.Message{From: stranger, Data: late.Hello()})
 	w.on(mesh.Message{From: stranger, Data: r.Want()})
 	says(b, "page.moving.check")
+	if figures == "" || !strings.Contains(b.Words(), figures) {
+		t.Errorf("it does not show %q: %s", figures, b.Words())
+	}
 	if len(w.sent) != 0 || w.told != nil {
 		t.Fatal("something goes before the person says so, or the code is still good")
 	}
@@ -146,12 +193,17 @@ func TestBringFromDevice(t *testing.T) {
 	typed(b, "ab 3k9z")
 	press(b, "page.moving.bring.go")
 	w.on(mesh.Up{Peer: other})
+	figures := w.answers(t)
 	says(b, "page.moving.confirm")
+	if figures == "" || !strings.Contains(b.Words(), figures) {
+		t.Errorf("it does not show %q: %s", figures, b.Words())
+	}
+	want := (&backup.Receiver{}).Want()
 	s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1}), Book: map[string]string{"match.5ac0": home["match.5ac0"]}}, rand.Reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	piece, _, _ := s.Receive(w.next())
+	piece, _, _ := s.Receive(want)
 	w.on(mesh.Message{From: identity.FromSeed([32]byte{78}).ID(), Data: piece})
 	spoilt := append([]byte(nil), piece...)
 	spoilt[3] = 1
@@ -180,6 +232,7 @@ func TestBringFromDevice(t *testing.T) {
 	b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
 	press(b, "page.moving.bring.go")
 	w.on(mesh.Up{Peer: other})
+	w.answers(t)
 	w.on(mesh.Down{Peer: other, Why: mesh.Left})
 	says(b, "page.moving.sorry.gone")
 	if b.Turn(3000); w.closed != 1 {
@@ -200,11 +253,12 @@ func TestBringAsks(t *testing.T) {
 		if far {
 			press(b, "page.moving.bring.go")
 			w.on(mesh.Up{Peer: other})
+			w.answers(t)
 			s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1})}, rand.Reader)
 			if err != nil {
 				t.Fatal(err)
 			}
-			piece, _, _ := s.Receive(w.next())
+			piece, _, _ := s.Receive((&backup.Receiver{}).Want())
 			w.on(mesh.Message{From: other, Data: piece})
 			for range 3 {
 				b.Step()
@@ -224,7 +278,7 @@ func TestSomethingStays(t *testing.T) {
 	b, w := wired(t, home)
 	press(b, "page.moving.send")
 	w.on(mesh.Up{Peer: other})
-	w.on(mesh.Message{From: other, Data: (&backup.Receiver{}).Want()})
+	w.meets(t)
 	press(b, "page.moving.check.do")
 	w.on(mesh.Message{From: other, Data: backup.Done(false)})
 	says(b, "page.moving.stayed")
@@ -257,7 +311,8 @@ func TestSomethingStays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for msg := w.next(); msg != nil; msg = w.next() {
+		w.answers(t)
+		for msg := (&backup.Receiver{}).Want(); msg != nil; msg = w.next() {
 			piece, _, _ := s.Receive(msg)
 			w.on(mesh.Message{From: other, Data: piece})
 		}
@@ -281,18 +336,70 @@ func TestTwoBring(t *testing.T) {
 	w.on(mesh.Up{Peer: second})
 	w.on(mesh.Up{Peer: other})
 	if len(w.sent) != 2 {
-		t.Fatalf("%d devices are asked", len(w.sent))
+		t.Fatalf("%d devices are greeted", len(w.sent))
 	}
-	w.on(mesh.Message{From: second, Data: (&backup.Receiver{}).Want()})
+	same, err := backup.NewGreeting(true, second, w.me, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.next()
+	w.on(mesh.Message{From: second, Data: same.Hello()})
+	if len(w.sent) != 1 {
+		t.Fatal("one new device answers another")
+	}
+	w.answers(t)
 	s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1})}, rand.Reader)
 	if err != nil {
 		t.Fatal(err)
 	}
-	piece, _, _ := s.Receive(w.next())
+	piece, _, _ := s.Receive((&backup.Receiver{}).Want())
 	w.on(mesh.Down{Peer: second, Why: mesh.Left})
 	w.on(mesh.Message{From: other, Data: piece})
 	for range 3 {
 		b.Step()
 	}
 	says(b, "page.moving.take.person")
+}
+
+// Who comes between two devices, and tries one number after another, is heard once: the figures that are shown stay, and another number ends it.
+func TestNobodyGrinds(t *testing.T) {
+	b, w := wired(t, home)
+	press(b, "page.moving.send")
+	w.on(mesh.Up{Peer: other})
+	figures := w.meets(t)
+	w.meetsAgain(t)
+	says(b, "page.moving.sorry.else")
+	if strings.Contains(b.Words(), b.Word("page.moving.check.do")) {
+		t.Errorf("after %s it may still be sent: %s", figures, b.Words())
+	}
+
+	b, w = wired(t, nil)
+	b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
+	press(b, "page.moving.bring.go")
+	second := identity.FromSeed([32]byte{78}).ID()
+	w.on(mesh.Up{Peer: second})
+	hello := w.next()
+	w.on(mesh.Up{Peer: other})
+	figures = w.answers(t)
+	late, err := backup.NewGreeting(false, second, w.me, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	number, err := late.Receive(hello)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w.on(mesh.Message{From: second, Data: number}); len(w.sent) != 0 || !strings.Contains(b.Words(), figures) {
+		t.Errorf("a second device changes %s: %s", figures, b.Words())
+	}
+}
+
+// meetsAgain greets the old device anew, with another number.
+func (w *wire) meetsAgain(t *testing.T) {
+	t.Helper()
+	g, err := backup.NewGreeting(true, other, w.me, rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.on(mesh.Message{From: other, Data: g.Hello()})
 }
