@@ -13,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -99,6 +101,11 @@ type Page struct {
 	said []string
 }
 
+// seldom gives a page some twenty frames a second. Without a graphics card the processor draws them, and sixty of them take it from the
+// program and from all that the test itself does. Benchmarks have them all.
+const seldom = `globalThis.everyFrame = requestAnimationFrame.bind(globalThis);
+globalThis.requestAnimationFrame = frame => setTimeout(() => everyFrame(frame), 33);`
+
 // Size is that of a window, in CSS pixels.
 type Size struct{ W, H int64 }
 
@@ -149,6 +156,9 @@ func (b *Browser) open(t testing.TB, size Size, options ...chromedp.ContextOptio
 		}
 		closeTab()
 	})
+	if _, measures := t.(*testing.B); !measures {
+		p.Before(seldom)
+	}
 	p.Resize(size)
 	return p
 }
@@ -169,6 +179,15 @@ func (p *Page) Close() { p.close() }
 func (p *Page) Resize(size Size) {
 	p.t.Helper()
 	p.do(chromedp.EmulateViewport(size.W, size.H))
+}
+
+// Before runs a script in the page before its own, at every load.
+func (p *Page) Before(script string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+		_, err := cdp.Call(ctx, tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		return err
+	}))
 }
 
 // Go opens an address.

@@ -42,8 +42,8 @@ func TestFramesWhileRobotsThink(t *testing.T) {
 // plays on at the first touch.
 func TestRests(t *testing.T) {
 	p := shared.Apart(t, phone)
-	p.Before(`globalThis.asked = 0; const ask = requestAnimationFrame.bind(globalThis);
-		globalThis.requestAnimationFrame = f => { asked++; return ask(f); };`)
+	p.Before(`globalThis.asked = 0; const ask = everyFrame; // all of them, not some
+		globalThis.everyFrame = globalThis.requestAnimationFrame = f => { asked++; return ask(f); };`)
 	m := &match{Table: SitAt(t, p, url+"?speed=0&level=0&nosw=1&game=sueca"), way: Touch{}}
 	p.Touchable(phone)
 	m.Turn()

@@ -1,14 +1,11 @@
 package e2e
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 )
 
@@ -96,7 +93,7 @@ func (s *Seen) Card(slot int) Card {
 // looking is in every page of a table. until settles once a condition holds for what is seen; lasts tells whether something
 // has held for so many milliseconds, each time that it was asked; find gives the first element that can be used and matches a
 // CSS selector, or, after "=", has a name in a sheet, and without one among the buttons of the turn.
-const looking = `globalThis.everyFrame = requestAnimationFrame.bind(globalThis); // web/frames.js has the page's own rest
+const looking = `globalThis.everyFrame ??= requestAnimationFrame.bind(globalThis); // web/frames.js has the page's own rest
 globalThis.look = () => { try { return JSON.parse(carteado.seen()) } catch { return {} } };
 globalThis.until = (is, ms) => new Promise(done => {
 	const end = performance.now() + ms;
@@ -121,15 +118,6 @@ func SitAt(t testing.TB, p *Page, address string) *Table {
 	p.Go(address + "&debug=1")
 	table.Until("s.at")
 	return table
-}
-
-// Before runs a script in the page before its own, at every load.
-func (p *Page) Before(script string) {
-	p.t.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
-		_, err := cdp.Call(ctx, tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
-		return err
-	}))
 }
 
 // Until waits until a condition in JavaScript on s, which is what is seen, is true, and gives what is seen then. The
