@@ -439,6 +439,8 @@ func FuzzFrames(f *testing.F) {
 	f.Add((&letter{kind: letterHello, from: key(5).ID(), visit: session{1}}).write(room, key(5)), false)
 	f.Fuzz(func(t *testing.T, b []byte, split bool) {
 		m := prepare(Config{Room: room, Key: key(1), Signal: new(hub).plug()})
+		m.mu.Lock()
+		defer m.mu.Unlock()
 		m.receiveLetter(b, nil)
 		p := m.meet(key(2).ID(), nil)
 		p.pipe = &pipe{to: p.id, conn: &conn{done: make(chan struct{})}, woken: make(chan struct{}, 1)}

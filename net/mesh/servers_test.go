@@ -38,11 +38,19 @@ func TestNewServers(t *testing.T) {
 	for _, p := range []*player{ana, bia} {
 		by := ""
 		for end := time.Now().Add(40 * time.Second); by != "outra" && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+			name := make(chan string, 1)
 			p.Mesh.mu.Lock()
-			for _, x := range p.peers {
-				by = x.live.pc.GetConfiguration().ICEServers[0].Username
+			for _, x := range p.peers { // only the connection's worker touches it
+				x.live.do(func() error {
+					name <- x.live.pc.GetConfiguration().ICEServers[0].Username
+					return nil
+				})
 			}
 			p.Mesh.mu.Unlock()
+			select {
+			case by = <-name:
+			case <-time.After(time.Second):
+			}
 		}
 		if by != "outra" {
 			t.Errorf("the next way is looked for by the credential of %s:\n%s", by, p.history())
