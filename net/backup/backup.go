@@ -18,7 +18,7 @@ var (
 	ErrTooLong    = errors.New("backup: it is longer than a backup can be")
 )
 
-// Max bounds a file, in bytes: a notebook of 5,000 matches comes to some two million.
+// Max bounds a file, and each part of what goes from device to device, in bytes: a notebook of 5,000 matches without its hands comes to some two million.
 const Max = 1 << 26
 
 // Backup is what somebody takes along.

@@ -3,6 +3,8 @@ package moving
 import (
 	"crypto/rand"
 	"errors"
+	"maps"
+	"slices"
 	"strings"
 
 	"carteado/cmd/carteado/connector"
@@ -11,6 +13,7 @@ import (
 	"carteado/net/backup"
 	"carteado/net/identity"
 	"carteado/net/mesh"
+	"carteado/net/notebook"
 	"carteado/net/passcode"
 	"carteado/net/rendezvous"
 	"carteado/render/page"
@@ -45,8 +48,14 @@ type carry struct {
 	lost bool
 	// greets are the greetings of the new one with all who are there, and that of the old one with the first who asked.
 	greets map[identity.ID]*backup.Greeting
-	from   *backup.Sender   // of the old device, once it may go
-	to     *backup.Receiver // of the new one
+	from   *backup.Sender    // of the old device, once it may go
+	parts  [][]string        // that go: the names of what is in each but the first
+	light  map[string]string // what is kept but for hands, as it was at the beginning; nil before
+	to     *backup.Receiver  // of the new one
+	person *identity.Key     // whose things come; nil for nobody's
+	busy   bool              // a part is being taken in
+	taken  taken
+	all    bool // of what has come everything is kept
 	over   bool
 }
 
@@ -237,7 +246,9 @@ func (c *carry) event(e mesh.Event) {
 		}
 		if e.Peer == c.peer {
 			c.lost = false
-			c.road.Send(e.Peer, c.to.Want())
+			if !c.busy { // else it goes on after this part
+				c.road.Send(e.Peer, c.to.Want())
+			}
 		}
 	case mesh.Down:
 		switch {
@@ -264,6 +275,9 @@ func (c *carry) hear(from identity.ID, msg []byte) {
 		if answer != nil {
 			c.road.Send(from, answer)
 		}
+		if part := c.from.Missing(); part >= 0 {
+			c.load(part)
+		}
 		switch c.s.Part = c.from.Part(); {
 		case done && all:
 			c.s.Erase = c.Screen.Loop.By(func() { c.shut(); c.Erase() })
@@ -278,28 +292,42 @@ func (c *carry) hear(from identity.ID, msg []byte) {
 			c.fail("else")
 			return
 		}
-		if c.s.Part = c.to.Part(); b == nil {
-			if answer != nil {
-				c.road.Send(from, answer)
-			}
-			return
+		switch c.s.Part = c.to.Part(); {
+		case answer != nil:
+			c.road.Send(from, answer)
+		case b == nil:
+		case c.light == nil:
+			c.offer(b)
+		default:
+			c.busy = true
+			c.take(b)
 		}
-		c.Storage.Movable(func(kept map[string]string) {
-			c.Screen.Loop.Run(func() {
-				c.verify(b, kept, func(int, int) bool { return !c.over }, func(aside []string) {
-					c.ask(c.has(b, kept), c.word("take.do"), func() { c.take(b, aside) })
-				})
-			})
-		})
 	}
 }
 
-// has tells what a backup has that is new beside what is kept.
+// offer asks whether what the other device has is to be kept, as the first part tells it: whose it is, and all matches, which come
+// with what lies beside them in the other parts.
+func (c *carry) offer(b *backup.Backup) {
+	c.busy, c.all, c.person = true, true, b.Person
+	c.Storage.Light(func(kept map[string]string) {
+		c.Screen.Loop.Run(func() {
+			if c.over {
+				return
+			}
+			c.light = kept
+			c.ask(c.has(b, kept), c.word("take.do"), func() {
+				maps.DeleteFunc(b.Book, func(name, _ string) bool { return strings.HasPrefix(name, storage.PastKey) })
+				c.take(b)
+			})
+		})
+	})
+}
+
+// has tells what another device has that is new beside what is kept.
 func (c *carry) has(b *backup.Backup, kept map[string]string) string {
-	add, _ := b.Merge(kept)
 	matches := 0
-	for name := range add {
-		if strings.HasPrefix(name, storage.PastKey) {
+	for name := range b.Book {
+		if strings.HasPrefix(name, storage.PastKey) && kept[name] == "" {
 			matches++
 		}
 	}
@@ -314,51 +342,116 @@ func (c *carry) has(b *backup.Backup, kept map[string]string) string {
 	return text
 }
 
-// take adds a backup to what is kept by now. Then it tells the other device so, and whether all of it can be read here: only then may that
-// one forget.
-func (c *carry) take(b *backup.Backup, aside []string) {
-	c.Storage.Movable(func(kept map[string]string) {
+// of calls then with what is kept by now under the names of a part, and who this person is.
+func (c *carry) of(b *backup.Backup, then func(kept map[string]string)) {
+	names := append(slices.Sorted(maps.Keys(b.Book)), storage.PersonKey)
+	c.Storage.Of(names, func(kept map[string]string) {
 		c.Screen.Loop.Run(func() {
-			if c.over {
-				return
+			if !c.over {
+				then(kept)
 			}
-			text := c.merge(b, kept, 0, aside)
-			c.Storage.Movable(func(kept map[string]string) {
-				c.Screen.Loop.Run(func() {
-					if c.over {
-						return
-					}
-					stored := c.Screen.Page.Get("store", "failed") == nil // what the browser refuses can be read until the page closes
-					all := stored && len(aside) == 0 && b.In(kept) && (b.Person == nil || kept[storage.PersonKey] == b.Person.Text())
-					c.road.Send(c.peer, backup.Done(all))
-					c.finish(false, text)
-				})
+		})
+	})
+}
+
+// take adds a part to what is kept, once its matches have been held against their receipts, and goes on with the next. After the last it tells the
+// other device whether all of it can be read here: only then may that one forget.
+func (c *carry) take(b *backup.Backup) {
+	b.Person = c.person
+	c.of(b, func(kept map[string]string) {
+		c.verify(b, kept, func(int, int) bool { return !c.over }, func(aside []string) {
+			c.taken.aside = append(c.taken.aside, aside...)
+			c.merge(b, kept, &c.taken)
+			c.of(b, func(kept map[string]string) {
+				stored := c.Screen.Page.Get("store", "failed") == nil // what the browser refuses can be read until the page closes
+				c.all = c.all && stored && len(aside) == 0 && b.In(kept) && (b.Person == nil || kept[storage.PersonKey] == b.Person.Text())
+				c.busy = false
+				if c.to.Whole() {
+					c.road.Send(c.peer, backup.Done(c.all))
+					c.finish(false, c.tell(&c.taken))
+					return
+				}
+				c.road.Send(c.peer, c.to.Want())
 			})
 		})
 	})
 }
 
-// send lets it go, as the person has said so.
+// partSize is how large a part may become, in bytes, before a match more makes it the last of it.
+const partSize = 1 << 20
+
+// send lets it go, as the person has said so: first who this is and a line of every match, then the matches with their receipts and hands.
 func (c *carry) send() {
 	c.s.Asks, c.s.Part = false, 0
 	c.Saved()
-	c.Storage.Movable(func(kept map[string]string) {
+	c.Storage.Light(func(kept map[string]string) {
 		c.Screen.Loop.Run(func() {
-			b := &backup.Backup{Book: kept}
-			b.Person, _ = identity.ParseKey(kept[storage.PersonKey])
-			from, err := backup.NewSender(b, rand.Reader)
-			if err != nil || c.over {
-				c.fail("else")
+			if c.over {
 				return
 			}
-			c.from = from
-			c.hear(c.peer, (&backup.Receiver{}).Want()) // which it has said before
+			c.light = kept
+			size := partSize
+			for _, name := range slices.Sorted(maps.Keys(kept)) {
+				id, past := strings.CutPrefix(name, storage.PastKey)
+				receipt, alone := strings.CutPrefix(name, storage.ReceiptKey)
+				if alone = alone && kept[storage.PastKey+receipt] == ""; !past && !alone { // of what was broken off there is a receipt alone
+					continue
+				}
+				if size >= partSize {
+					c.parts, size = append(c.parts, nil), 0
+				}
+				last := &c.parts[len(c.parts)-1]
+				if *last = append(*last, name); past {
+					*last = append(*last, storage.ReceiptKey+id, storage.HandsKey+id)
+					e, _ := notebook.ParseEntry(kept[name])
+					size += e.Size
+				}
+				size += len(kept[name]) + len(kept[storage.ReceiptKey+id])
+			}
+			c.from = backup.NewSender(1 + len(c.parts))
+			c.hear(c.peer, (&backup.Receiver{}).Want()) // which is what it waits for
 			c.draw()
 		})
 	})
 }
 
-func (c *carry) fail(why string) { c.finish(true, c.word("sorry."+why)) }
+// load gives the sender a part, and sends the beginning of it.
+func (c *carry) load(part int) {
+	give := func(b *backup.Backup) {
+		c.Screen.Loop.Run(func() {
+			if c.over || c.from.Missing() != part {
+				return
+			}
+			answer, err := c.from.Load(part, b, rand.Reader)
+			if err != nil {
+				c.fail("else")
+				return
+			}
+			c.road.Send(c.peer, answer)
+			c.draw()
+		})
+	}
+	if part > 0 {
+		c.Storage.Of(c.parts[part-1], func(kept map[string]string) { give(&backup.Backup{Book: kept}) })
+		return
+	}
+	first := maps.Clone(c.light)
+	maps.DeleteFunc(first, func(name, _ string) bool {
+		return strings.HasPrefix(name, storage.ReceiptKey) || name == storage.PersonKey
+	})
+	b := &backup.Backup{Book: first}
+	b.Person, _ = identity.ParseKey(c.light[storage.PersonKey])
+	give(b)
+}
+
+// fail ends it. What has come so far stays, and is told.
+func (c *carry) fail(why string) {
+	text := c.word("sorry." + why)
+	if c.taken.added {
+		text += " " + c.tell(&c.taken)
+	}
+	c.finish(true, text)
+}
 
 // finish ends it with what came of it.
 func (c *carry) finish(bad bool, said string) {

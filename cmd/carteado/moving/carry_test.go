@@ -4,9 +4,11 @@ package moving_test
 
 import (
 	"crypto/rand"
+	"encoding/hex"
 	"maps"
 	"strings"
 	"testing"
+	"time"
 
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/connector"
@@ -15,6 +17,7 @@ import (
 	"carteado/net/backup"
 	"carteado/net/identity"
 	"carteado/net/mesh"
+	"carteado/net/notebook"
 	"carteado/net/passcode"
 	"carteado/net/rendezvous"
 	"carteado/render/dom"
@@ -116,6 +119,38 @@ func (w *wire) says(t *testing.T, g *backup.Greeting) {
 	}
 }
 
+// oldDevice is the old device, which the test is: it has some parts.
+type oldDevice struct {
+	*backup.Sender
+	parts []*backup.Backup
+}
+
+// parts returns what a device has in two parts: who it is and the lines of its matches, and these with all that lies beside them.
+func parts(kept map[string]string) []*backup.Backup {
+	first, second := &backup.Backup{Book: map[string]string{}}, &backup.Backup{Book: maps.Clone(kept)}
+	delete(second.Book, storage.PersonKey)
+	for name, value := range kept {
+		if strings.HasPrefix(name, storage.PastKey) {
+			first.Book[name] = value
+		}
+	}
+	first.Person, _ = identity.ParseKey(kept[storage.PersonKey])
+	return []*backup.Backup{first, second}
+}
+
+// answer returns what it answers to what the new device wants.
+func (d *oldDevice) answer(t *testing.T, want []byte) []byte {
+	t.Helper()
+	answer, _, _ := d.Receive(want)
+	if k := d.Missing(); k >= 0 {
+		var err error
+		if answer, err = d.Load(k, d.parts[k], rand.Reader); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return answer
+}
+
 // typed types a code.
 func typed(b *apptest.Bench, text string) {
 	page.Shown("panel").Find("textbox", b.Word("page.moving.code")).Fire("input", dom.Event{Value: text})
@@ -167,11 +202,21 @@ func TestSendToDevice(t *testing.T) {
 	}
 	w.on(mesh.Down{Peer: other, Why: mesh.Lost})
 	says(b, "page.moving.lost")
-	_, got, err := r.Receive(w.next())
-	if err != nil || got == nil || !maps.Equal(got.Book, map[string]string{"match.5ac0": home["match.5ac0"], "hands.5ac0": home["hands.5ac0"]}) || got.Person.Text() != home[storage.PersonKey] {
-		t.Fatalf("there arrives %+v, %v", got, err)
+	got := map[string]string{}
+	for !r.Whole() {
+		_, b, err := r.Receive(w.next())
+		if err != nil || b == nil {
+			t.Fatalf("there arrives %+v, %v", b, err)
+		}
+		if maps.Copy(got, b.Book); b.Person != nil {
+			got[storage.PersonKey] = b.Person.Text()
+		}
+		w.on(mesh.Up{Peer: other})
+		w.on(mesh.Message{From: other, Data: r.Want()})
 	}
-	w.on(mesh.Up{Peer: other})
+	if !maps.Equal(got, home) {
+		t.Fatalf("there arrives %q", got)
+	}
 	w.on(mesh.Message{From: other, Data: backup.Done(true)})
 	says(b, "page.moving.arrived", "page.moving.keep", "page.settings.erase")
 	press(b, "page.settings.erase")
@@ -198,12 +243,8 @@ func TestBringFromDevice(t *testing.T) {
 	if figures == "" || !strings.Contains(b.Words(), figures) {
 		t.Errorf("it does not show %q: %s", figures, b.Words())
 	}
-	want := (&backup.Receiver{}).Want()
-	s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1}), Book: map[string]string{"match.5ac0": home["match.5ac0"]}}, rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	piece, _, _ := s.Receive(want)
+	old := &oldDevice{Sender: backup.NewSender(2), parts: parts(home)}
+	piece := old.answer(t, (&backup.Receiver{}).Want())
 	w.on(mesh.Message{From: identity.FromSeed([32]byte{78}).ID(), Data: piece})
 	spoilt := append([]byte(nil), piece...)
 	spoilt[3] = 1
@@ -220,8 +261,13 @@ func TestBringFromDevice(t *testing.T) {
 		t.Fatal("something is kept, or told, before the person says so")
 	}
 	press(b, "page.moving.take.do")
+	if len(moved(b)) != 1 { // who that is
+		t.Errorf("before the matches come there is %v", moved(b))
+	}
+	w.on(mesh.Message{From: other, Data: old.answer(t, w.next())})
+	b.Turn(1000)
 	says(b, "page.moving.added.one", "page.moving.person")
-	if _, done, all := s.Receive(w.next()); !done || !all {
+	if _, done, all := old.Receive(w.next()); !done || !all {
 		t.Error("the other device is not told")
 	}
 	if got := moved(b); got["match.5ac0"] != home["match.5ac0"] || got[storage.PersonKey] != home[storage.PersonKey] {
@@ -254,11 +300,8 @@ func TestBringAsks(t *testing.T) {
 			press(b, "page.moving.bring.go")
 			w.on(mesh.Up{Peer: other})
 			w.answers(t)
-			s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1})}, rand.Reader)
-			if err != nil {
-				t.Fatal(err)
-			}
-			piece, _, _ := s.Receive((&backup.Receiver{}).Want())
+			old := &oldDevice{Sender: backup.NewSender(1), parts: parts(map[string]string{storage.PersonKey: home[storage.PersonKey]})}
+			piece := old.answer(t, (&backup.Receiver{}).Want())
 			w.on(mesh.Message{From: other, Data: piece})
 			for range 3 {
 				b.Step()
@@ -280,6 +323,11 @@ func TestSomethingStays(t *testing.T) {
 	w.on(mesh.Up{Peer: other})
 	w.meets(t)
 	press(b, "page.moving.check.do")
+	for r := (&backup.Receiver{}); !r.Whole(); w.on(mesh.Message{From: other, Data: r.Want()}) {
+		if _, _, err := r.Receive(w.next()); err != nil {
+			t.Fatal(err)
+		}
+	}
 	w.on(mesh.Message{From: other, Data: backup.Done(false)})
 	says(b, "page.moving.stayed")
 	if strings.Contains(b.Words(), b.Word("page.settings.erase")) {
@@ -303,25 +351,20 @@ func TestSomethingStays(t *testing.T) {
 		b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
 		press(b, "page.moving.bring.go")
 		w.on(mesh.Up{Peer: other})
-		book := maps.Clone(x.comes)
-		delete(book, storage.PersonKey)
-		back := &backup.Backup{Book: book}
-		back.Person, _ = identity.ParseKey(x.comes[storage.PersonKey])
-		s, err := backup.NewSender(back, rand.Reader)
-		if err != nil {
-			t.Fatal(err)
-		}
+		old := &oldDevice{Sender: backup.NewSender(2), parts: parts(x.comes)}
 		w.answers(t)
-		for msg := (&backup.Receiver{}).Want(); msg != nil; msg = w.next() {
-			piece, _, _ := s.Receive(msg)
-			w.on(mesh.Message{From: other, Data: piece})
-		}
+		w.on(mesh.Message{From: other, Data: old.answer(t, (&backup.Receiver{}).Want())})
 		b.Turn(1000)
 		if x.full {
 			b.D.State["store.failed"] = "QuotaExceededError"
 		}
 		press(b, "page.moving.take.do")
-		if _, done, all := s.Receive(w.next()); !done || all != x.all {
+		msg := w.next()
+		for ; len(msg) > 2; msg = w.next() { // all but the last word
+			w.on(mesh.Message{From: other, Data: old.answer(t, msg)})
+			b.Turn(1000)
+		}
+		if _, done, all := old.Receive(msg); !done || all != x.all {
 			t.Errorf("%s: done %v, all %v", what, done, all)
 		}
 	}
@@ -348,11 +391,8 @@ func TestTwoBring(t *testing.T) {
 		t.Fatal("one new device answers another")
 	}
 	w.answers(t)
-	s, err := backup.NewSender(&backup.Backup{Person: identity.FromSeed([32]byte{1})}, rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	piece, _, _ := s.Receive((&backup.Receiver{}).Want())
+	old := &oldDevice{Sender: backup.NewSender(1), parts: parts(map[string]string{storage.PersonKey: home[storage.PersonKey]})}
+	piece := old.answer(t, (&backup.Receiver{}).Want())
 	w.on(mesh.Down{Peer: second, Why: mesh.Left})
 	w.on(mesh.Message{From: other, Data: piece})
 	for range 3 {
@@ -402,4 +442,73 @@ func (w *wire) meetsAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.on(mesh.Message{From: other, Data: g.Hello()})
+}
+
+// A large notebook goes over in parts, of which none is larger than a match more than a megabyte, and is the same there.
+func TestLargeNotebook(t *testing.T) {
+	kept := map[string]string{storage.PersonKey: home[storage.PersonKey], "receipt.00ff": "match 1\nend match\n", "event.1": "x"}
+	hands := strings.Repeat("0123456789abcdef", 20<<10) // 320 kB
+	for n := range byte(10) {
+		e := notebook.Entry{Hands: 1, Size: len(hands), Match: notebook.Match{ID: notebook.ID{n}, At: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC), Game: "truco", Solo: true, Rounds: 1,
+			Terms: notebook.Terms{Declarer: -1}, Seats: []notebook.Seat{{Person: notebook.Self, Place: 1}}}}
+		if _, err := notebook.ParseEntry(e.Line()); err != nil {
+			t.Fatal(err)
+		}
+		id := hex.EncodeToString(e.ID[:])
+		kept["match."+id], kept["hands."+id] = e.Line(), hands
+	}
+	from, w := wired(t, kept)
+	press(from, "page.moving.send")
+	w.on(mesh.Up{Peer: other})
+	w.meets(t)
+	press(from, "page.moving.check.do")
+	r, got, parts := &backup.Receiver{}, map[string]string{}, 0
+	for msg := w.next(); !r.Whole(); msg = w.next() {
+		answer, b, err := r.Receive(msg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b != nil {
+			size := 0
+			for _, value := range b.Book {
+				size += len(value)
+			}
+			if parts++; size > 1<<20+len(hands)+1000 {
+				t.Errorf("a part has %d bytes", size)
+			}
+			maps.Copy(got, b.Book)
+			answer = r.Want()
+		}
+		w.on(mesh.Message{From: other, Data: answer})
+	}
+	delete(kept, storage.PersonKey)
+	if !maps.Equal(got, kept) || parts < 4 {
+		t.Errorf("in %d parts come %d of %d things", parts, len(got), len(kept))
+	}
+}
+
+// What came before the devices have parted stays and is told, and a match is there with all that belongs to it or not at all.
+func TestPartedOnTheWay(t *testing.T) {
+	b, w := wired(t, nil)
+	b.Do(func() { b.Moving.Come("https://ana.example/#1" + (rendezvous.Link{Game: 0xff}).String()[2:]) })
+	press(b, "page.moving.bring.go")
+	w.on(mesh.Up{Peer: other})
+	w.answers(t)
+	more := map[string]string{"match.5ac1": "1\tdeal\t\"Ana\"", "hands.5ac1": "hand 1 1\na"}
+	list := append(parts(home), &backup.Backup{Book: more})
+	maps.Copy(list[0].Book, map[string]string{"match.5ac1": more["match.5ac1"]})
+	old := &oldDevice{Sender: backup.NewSender(3), parts: list}
+	w.on(mesh.Message{From: other, Data: old.answer(t, (&backup.Receiver{}).Want())})
+	b.Turn(100)
+	press(b, "page.moving.take.do")
+	w.on(mesh.Message{From: other, Data: old.answer(t, w.next())})
+	b.Turn(100)
+	piece := old.answer(t, w.next())
+	spoilt := append([]byte(nil), piece...)
+	spoilt[len(spoilt)-1] ^= 1
+	w.on(mesh.Message{From: other, Data: spoilt})
+	says(b, "page.moving.sorry.else", "page.moving.added.one")
+	if got := moved(b); !maps.Equal(got, home) {
+		t.Errorf("kept is %q", got)
+	}
 }

@@ -199,7 +199,11 @@ func (m *Moving) open(f *backup.File, opens []byte) {
 					m.show()
 				}
 				return true
-			}, func(aside []string) { m.say(false, m.merge(b, kept, f.Damaged, aside)) })
+			}, func(aside []string) {
+				t := taken{damaged: f.Damaged, aside: aside}
+				m.merge(b, kept, &t)
+				m.say(false, m.tell(&t))
+			})
 		})
 	})
 }
@@ -275,41 +279,58 @@ func (m *Moving) called(line string) string {
 	return name + ", " + page.Day(b, e.At)
 }
 
-// merge does that, and returns what came of it, in words.
-func (m *Moving) merge(b *backup.Backup, kept map[string]string, damaged int, aside []string) string {
-	book := m.Screen.Likes.Book
+// taken is what came of taking something in.
+type taken struct {
+	matches int      // that were added
+	added   bool     // something was
+	differ  bool     // from what is here: that stays
+	aside   []string // the names of matches that were left out
+	damaged int
+	person  string // the word for what came of who the other one is; "" for none
+}
+
+// merge adds to what is kept what is in a backup.
+func (m *Moving) merge(b *backup.Backup, kept map[string]string, t *taken) {
 	add, differ := b.Merge(kept)
-	matches := 0
 	for name, value := range add {
 		m.Storage.KeepMoved(name, value)
 		if strings.HasPrefix(name, storage.PastKey) {
-			matches++
+			t.matches++
 		}
 	}
-	var words []string
-	switch {
-	case matches > 0:
-		m.Arrived()
-		words = append(words, book.Count("page.moving.added", matches))
-	case len(add) == 0 && damaged == 0 && len(aside) == 0:
-		words = append(words, book.Say("page.moving.none"))
-	}
-	if len(differ) > 0 {
-		words = append(words, book.Say("page.moving.differ"))
-	}
-	if len(aside) > 0 {
-		words = append(words, book.Count("page.moving.aside", len(aside), "list", strings.Join(aside, "; ")))
-	}
-	if damaged != 0 {
-		words = append(words, book.Say("page.moving.damaged"))
-	}
+	t.added, t.differ = t.added || len(add) > 0, t.differ || len(differ) > 0
 	switch own := kept[storage.PersonKey]; {
 	case b.Person == nil || own == b.Person.Text():
 	case own == "":
 		m.Storage.KeepMoved(storage.PersonKey, b.Person.Text())
-		words = append(words, book.Say("page.moving.person"))
+		t.person = "person"
 	default:
-		words = append(words, book.Say("page.moving.another"))
+		t.person = "another"
+	}
+}
+
+// tell says what came of it, in words, once it is kept.
+func (m *Moving) tell(t *taken) string {
+	book := m.Screen.Likes.Book
+	var words []string
+	switch {
+	case t.matches > 0:
+		m.Arrived()
+		words = append(words, book.Count("page.moving.added", t.matches))
+	case !t.added && t.damaged == 0 && len(t.aside) == 0:
+		words = append(words, book.Say("page.moving.none"))
+	}
+	if t.differ {
+		words = append(words, book.Say("page.moving.differ"))
+	}
+	if len(t.aside) > 0 {
+		words = append(words, book.Count("page.moving.aside", len(t.aside), "list", strings.Join(t.aside, "; ")))
+	}
+	if t.damaged != 0 {
+		words = append(words, book.Say("page.moving.damaged"))
+	}
+	if t.person != "" {
+		words = append(words, book.Say("page.moving."+t.person))
 	}
 	return strings.Join(words, " ")
 }

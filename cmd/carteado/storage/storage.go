@@ -124,6 +124,30 @@ func (s *Storage) Movable(then func(kept map[string]string)) {
 	s.device.Pairs([]string{PastKey, HandsKey, ReceiptKey, eventKey, knownKey, PersonKey}, then)
 }
 
+// Light calls then with all of that but the hands of matches, which are most of it.
+func (s *Storage) Light(then func(kept map[string]string)) {
+	s.device.Pairs([]string{PastKey, ReceiptKey, eventKey, knownKey, PersonKey}, then)
+}
+
+// Of calls then with what is kept under some names; what is not is left out.
+func (s *Storage) Of(names []string, then func(kept map[string]string)) {
+	kept := map[string]string{}
+	var next func(i int)
+	next = func(i int) {
+		if i == len(names) {
+			then(kept)
+			return
+		}
+		s.device.Load(names[i], func(value string) {
+			if value != "" {
+				kept[names[i]] = value
+			}
+			next(i + 1)
+		})
+	}
+	next(0)
+}
+
 // KeepMoved keeps something of that.
 func (s *Storage) KeepMoved(name, value string) { s.device.Keep(name, value) }
 
