@@ -236,6 +236,25 @@ func TestTricks(t *testing.T) {
 	})
 }
 
+// A spade in the first trick breaks spades like any other.
+func TestBrokenAtOnce(t *testing.T) {
+	const deck = "hand0: 8D; hand1: 3S 4S 5C 6C " + lowHeart
+	for f, broken := range map[string]bool{"3S": true, "5C": false} {
+		t.Run("R5 R7 "+f, func(t *testing.T) {
+			s := begun(t, "allowed", deck+"; hand2: 2D 3D 4D; hand3: 5D 6D 7D").Do("0 play 8D; 1 play " + f + "; 2 play 2D; 3 play 5D")
+			if broken {
+				if got := s.Legal(1); len(got) != 12 || !slices.Contains(got, "1 play 4S") {
+					t.Error(got)
+				}
+				return
+			}
+			if h := hand(s); h.Turn() != 1 || h.s.play.Played(&h.t, order, &allSpades, 1, 0) {
+				t.Error("spades are broken")
+			}
+		})
+	}
+}
+
 // ruled returns what house rules and a carry make of a hand.
 func ruled(t *testing.T, options string, bags int32) *rules {
 	t.Helper()
