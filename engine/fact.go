@@ -51,6 +51,8 @@ const (
 	SpotLock               // the pile in Zone may not be taken
 	SpotCall               // Seat has said this in an auction; the facts stand in the order of the calls
 	SpotNeed               // the side of Seat lacks N of what the hand is played for: it stands below that
+	SpotGoal               // the side of Seat plays for N of what SpotTally counts: it stands beside that
+	SpotSaid               // Seat has bid or promised N: it stands on its plate, until what the seat has so far does
 	SpotTurns              // N is 1 where play goes round as the seats are numbered, 2 where it goes back
 	SpotOut                // Seat takes no part any more, in this hand or the match: its plate is dimmed
 	SpotStack              // Seat has N chips that it has not put in: they stand on its plate

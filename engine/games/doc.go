@@ -57,6 +57,9 @@
 // that may not be taken shows a padlock by SpotLock. SpotTold is said in words alone. A fact
 // with words "news" is told when it appears, from FactInfo.News on.
 //
+// What a seat has bid, promised or chosen for the hand is SpotSaid: it stands on its plate, as long as what the seat has so far does not. What
+// a side plays for is SpotGoal, and stands beside what it has.
+//
 // A bid of tricks and a trump is AskBid: its number says both, {called} in its words is "4 copas" and {bid} in a note "4♥". Calls
 // of an auction are facts of SpotCall, in their order, and stand in columns. What the side that plays the hand still lacks is
 // SpotNeed, and stands under what is played for. Where more numbers may be said than the bar has buttons for, they are a grid.

@@ -22,7 +22,7 @@ func (s *Scene) layBand(y float64) (top float64) {
 	case s.Size == Compact && g.portrait:
 		s.Actions = Rect{x, y - g.button, wide, g.button}
 		line, w := g.line, 80.0
-		if s.sides != 2 && s.tallies() && !s.melds && s.Rows < 3 && s.Safe.H >= 700 {
+		if s.worded() && !s.melds && s.Rows < 3 && s.Safe.H >= 700 {
 			line, w = max(line, ownHigh+s.tallyHigh()), ownWide
 		}
 		top = s.Actions.Y - 4 - line
@@ -41,7 +41,7 @@ func (s *Scene) layBand(y float64) (top float64) {
 		least = min(least, wide-plate.W-g.gap)
 		if s.Size == Compact {
 			plate.W = min(plate.W, 80)
-			if s.sides != 2 && s.tallies() && !s.melds {
+			if s.worded() && !s.melds {
 				plate.W = ownLying
 			}
 		}

@@ -1,6 +1,10 @@
 package layout
 
-import "carteado/engine"
+import (
+	"slices"
+
+	"carteado/engine"
+)
 
 // spot is the centre of a plate in hundredths of the table.
 type spot struct{ x, y float64 }
@@ -96,7 +100,7 @@ func (s *Scene) dividePlate(i int) {
 	if !p.Mine && s.holds(p.Seat) && !s.stacked {
 		chips[n], n = &p.Count, n+1
 	}
-	counts := !s.paired() && s.tallies() && s.first(p.Side) == p.Seat
+	counts := s.worded() && (s.paired() || s.first(p.Side) == p.Seat)
 	if !s.paired() {
 		chips[n], n = &p.Points, n+1
 	}
@@ -187,11 +191,15 @@ func (s *Scene) dividePlate(i int) {
 			p.Points.X -= more
 			p.Points.W += more
 		}
-		if counts && !tally && p.Mine && s.Size == Compact {
+		if n > 0 && counts && !tally && p.Mine && s.Size == Compact {
 			p.Points.W = min(p.Points.W, 0.42*w)
 			p.Tally = Rect{p.Points.X + p.Points.W + 3, y, w - p.Points.W - 3, p.Points.H}
 		}
-		if n == 0 {
+		switch {
+		case n > 0:
+		case counts && !tally && p.Mine && s.Size == Compact: // in the place of the points
+			p.Tally = Rect{x, y, w, r.Y + high - in - y}
+		default:
 			p.Name.H = high - 6
 		}
 	}
@@ -226,13 +234,14 @@ func (s *Scene) tallyHigh() float64 {
 }
 
 // tallies reports whether the game tells what sides have so far in a hand.
-func (s *Scene) tallies() bool {
-	for _, f := range s.t.Options.Game().Facts {
-		if f.Spot == engine.SpotTally {
-			return true
-		}
-	}
-	return false
+func (s *Scene) tallies() bool { return s.tells(engine.SpotTally) }
+
+// worded reports whether words stand on the plates: what its side has so far, where no corner is for that, or what the seat has said.
+func (s *Scene) worded() bool { return !s.paired() && s.tallies() || s.tells(engine.SpotSaid) }
+
+// tells reports whether the game has facts for a spot.
+func (s *Scene) tells(spot engine.Spot) bool {
+	return slices.ContainsFunc(s.t.Options.Game().Facts, func(f engine.FactInfo) bool { return f.Spot == spot })
 }
 
 func (s *Scene) owns(p engine.Seat, kind engine.Kind) bool {
@@ -283,9 +292,12 @@ func (s *Scene) seatRound() {
 	if !s.paired() && g.portrait && s.Size == Compact {
 		h += 8 // for the points
 	}
-	line := 0.0 // of what the side has so far, where there is room for it
-	if !s.paired() && s.tallies() && (s.seats > 4 || room.H > 4*h || s.squat()) {
+	line := 0.0 // of what the side has so far or the seat has said, where there is room for it
+	if s.worded() && (s.seats > 4 || room.H > 4*h || s.squat()) {
 		line = s.tallyHigh()
+		if s.paired() { // there are no points above it
+			line -= 5
+		}
 	}
 	if s.full() {
 		w = min(w, 0.16*room.W)

@@ -247,6 +247,7 @@ func completed(old, st *State) *State {
 	mid.Points = old.Points
 	mid.Words.Value, mid.Words.Trump, mid.Words.Need, mid.Words.Note = old.Words.Value, old.Words.Trump, old.Words.Need, old.Words.Note
 	mid.Words.Tally, mid.Words.Short, mid.Words.Total = old.Words.Tally, old.Words.Short, old.Words.Total
+	mid.Words.Said, mid.Words.Vow = old.Words.Said, old.Words.Vow
 	known := mid.Played
 	mid.Played = func(s engine.Slot) engine.Seat {
 		if s == card {

@@ -3,6 +3,7 @@ package scene
 import (
 	"strings"
 
+	"carteado/engine"
 	"carteado/render/layout"
 	"carteado/render/text"
 )
@@ -61,6 +62,16 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 	h.name.X, h.align = h.mark.X+side+gap, text.Left
 	h.name.W = right - h.name.X
 	return h
+}
+
+// words returns the words on a plate, and fewer letters for them: what the side of its seat has so far, unless that stands in a corner,
+// or else what the seat has said.
+func (t *Table) words(p engine.Seat) (s, short string) {
+	w := &t.state.Words
+	if len(t.lay.Scores) == 0 && w.Tally[p] != "" {
+		return w.Tally[p], w.Short[p]
+	}
+	return w.Said[p], w.Vow[p]
 }
 
 // total reports whether a plate has room for the word of what its side has in the match, and returns else where the sign for it

@@ -58,11 +58,11 @@ func (t *Table) fitted(dst *ebiten.Image, s string, r layout.Rect, size float64,
 	t.line(dst, s, r, px/t.scale/t.lay.Text, true, c, align)
 }
 
-// drawTally writes what a seat's side has so far in the hand, and of what, in fewer letters where there is little room.
-func (t *Table) drawTally(dst *ebiten.Image, p engine.Seat, r layout.Rect, size float64, c rgba, align text.Align) {
-	s := t.state.Words.Tally[p]
+// drawTally writes what a seat's side has so far in the hand, and of what, or what the seat has said: in fewer letters where there is
+// little room.
+func (t *Table) drawTally(dst *ebiten.Image, s, short string, r layout.Rect, size float64, c rgba, align text.Align) {
 	if text.Width(s, t.px(min(12*t.lay.Text, r.H)), true) > t.px(r.W) {
-		s = t.state.Words.Short[p]
+		s = short
 	}
 	t.fitted(dst, s, r, size, c, align)
 }
@@ -128,7 +128,8 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		t.box(dst, p.Dealer, p.Dealer.H/2, 1.5, t.theme.Card, t.theme.CardEdge)
 		t.line(dst, "D", p.Dealer, 12, true, t.theme.Ink, text.Centre)
 	}
-	t.drawTally(dst, p.Seat, p.Tally, 13, figures, under(p.Tally, p.Name))
+	s, short := t.words(p.Seat)
+	t.drawTally(dst, s, short, p.Tally, 13, figures, under(p.Tally, p.Name))
 	if !p.Points.Empty() && !t.drawStack(dst, p.Seat, p.Points, figures) {
 		t.drawTotal(dst, p, figures)
 	}
@@ -249,7 +250,7 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 		t.sideName(dst, s.Side, name, max(14, min(18, s.Rect.H/t.lay.Text*0.34)), ink)
 		t.line(dst, points, at, size, true, ink, text.Right)
 		if p := t.tallied(s.Side); p != engine.Nobody {
-			t.drawTally(dst, p, s.Tally, 15, ink, text.Centre)
+			t.drawTally(dst, t.state.Words.Tally[p], t.state.Words.Short[p], s.Tally, 15, ink, text.Centre)
 		} else {
 			t.fit(dst, t.state.Words.Goal, s.Tally, 15, ink)
 		}

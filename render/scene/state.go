@@ -117,6 +117,8 @@ type Words struct {
 	Tally [engine.MaxSeats]string  // what sides have so far in the hand, at a seat of each: "26 pontos"
 	Short [engine.MaxSeats]string  // the same where there is little room: "26 pts"
 	Total [engine.MaxSeats]string  // beside a Tally, what sides have in the match: "Total 26"
+	Said  [engine.MaxSeats]string  // what a seat has bid or promised: it stands on its plate where no Tally does
+	Vow   [engine.MaxSeats]string  // the same where there is little room
 	Goal  string                   // what a match is played for, where there is no Tally: "até 12"
 	Call  string                   // what Last's seat calls out: "Truco!"
 	Asked string                   // what was called out and waits for an answer: Stakes.Caller

@@ -15,6 +15,8 @@ type Captions struct {
 	Notes [engine.MaxSeats]string // under the names of the players: who deals, who leads
 	Tally [engine.MaxSeats]string // what sides have so far in the hand, at the first seat of each: "26 pontos"
 	Brief [engine.MaxSeats]string // the same in little room: "26 pts"
+	Said  [engine.MaxSeats]string // what a seat has bid or promised: "nulo às cegas"
+	Vow   [engine.MaxSeats]string // the same in little room: "às cegas"
 	Calls []Called                // of the auction, in their order
 	Chips [][]string              // beside the chips that a fact tells of, by its place in the view: see Chips
 	Stack [engine.MaxSeats]string // on a plate in place of the chips that a seat has left: "all-in"
@@ -30,7 +32,7 @@ type Called struct {
 
 // Captions returns what the facts of a view put on the table.
 func (v *Voice) Captions(w *engine.View) (c Captions) {
-	var called [engine.MaxSeats]string
+	var called, goals [engine.MaxSeats]string
 	c.Chips = make([][]string, len(w.Facts))
 	for i, f := range w.Facts {
 		switch v.Info.Spot(&f) {
@@ -53,10 +55,15 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 		case engine.SpotWorth:
 			c.Worth = v.Note(f)
 		case engine.SpotTally:
-			c.Tally[f.Seat] = v.Note(f)
-			if c.Brief[f.Seat] = c.Tally[f.Seat]; v.has("note." + f.Key + ".brief") {
-				c.Brief[f.Seat] = v.tell("note."+f.Key+".brief", f, "")
+			c.Tally[f.Seat], c.Brief[f.Seat] = v.Note(f), v.noted(f)
+			continue
+		case engine.SpotGoal:
+			if f.N > 0 {
+				goals[f.Seat] = v.Note(f)
 			}
+			continue
+		case engine.SpotSaid, engine.SpotAsked:
+			c.Said[f.Seat], c.Vow[f.Seat] = v.Note(f), v.noted(f)
 			continue
 		case engine.SpotCount: // is told to whoever asks
 			continue
@@ -84,6 +91,12 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 			note = c.Notes[f.Seat] + ", " + note
 		}
 		c.Notes[f.Seat] = note
+	}
+	for p, goal := range goals {
+		if goal != "" && c.Tally[p] != "" {
+			c.Tally[p] += " " + goal
+			c.Brief[p] += " " + goal
+		}
 	}
 	for p, note := range called {
 		if note != "" && c.Notes[p] != "" {

@@ -108,3 +108,29 @@ func TestTookWords(t *testing.T) {
 		t.Errorf("the second trick is told as %q by %d", text, who)
 	}
 }
+
+// What a seat has bid or said stands on its plate, and what a side plays for beside what it has.
+func TestSaid(t *testing.T) {
+	fact := func(key string, p engine.Seat, n int32) engine.Fact {
+		return engine.Fact{Key: key, Seat: p, N: n, Zone: engine.NoZone}
+	}
+	for _, c := range []struct {
+		rules     string
+		facts     []engine.Fact
+		said, vow [engine.MaxSeats]string
+		tally     [engine.MaxSeats]string
+	}{
+		{"espadas", []engine.Fact{fact("bid", 0, 3), fact("bid", 1, 0), fact("bid", 2, 4), fact("blind", 3, 0), fact("contract", 0, 7), fact("tricks", 0, 3), fact("contract", 1, 0), fact("tricks", 1, 1)},
+			[engine.MaxSeats]string{"pediu 3", "nulo", "pediu 4", "nulo às cegas"}, [engine.MaxSeats]string{"pediu 3", "nulo", "pediu 4", "às cegas"},
+			[engine.MaxSeats]string{"3 vazas de 7", "1 vaza"}},
+		{"king", []engine.Fact{fact("offer", 2, 10), fact("passed", 1, 0)}, [engine.MaxSeats]string{1: "passou", 2: "oferece 2 nulos"}, [engine.MaxSeats]string{1: "passou", 2: "2 nulos"}, [engine.MaxSeats]string{}},
+		{"tarot", []engine.Fact{fact("passed", 0, 0), fact("bid", 1, 4)}, [engine.MaxSeats]string{"passou", "guarda contra"}, [engine.MaxSeats]string{"passou", "contra"}, [engine.MaxSeats]string{}},
+		{"sobe-e-desce", []engine.Fact{fact("out", 0, 0), fact("swapped", 1, 0), fact("swapped", 2, 3)}, [engine.MaxSeats]string{"fora", "não trocou", "trocou 3"},
+			[engine.MaxSeats]string{"fora", "trocou 0", "trocou 3"}, [engine.MaxSeats]string{}},
+	} {
+		_, o := table(t, c.rules)
+		if x := voice("pt-BR", o, 0).Captions(&engine.View{Facts: c.facts}); x.Said != c.said || x.Vow != c.vow || x.Tally != c.tally || x.Notes != [engine.MaxSeats]string{} {
+			t.Errorf("%s: %q, in little room %q, beside %q, and under names %q", c.rules, x.Said, x.Vow, x.Tally, x.Notes)
+		}
+	}
+}

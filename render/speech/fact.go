@@ -17,6 +17,14 @@ func (v *Voice) Note(f engine.Fact) string {
 	return v.tell("note."+f.Key, f, "")
 }
 
+// noted returns the same where there is little room.
+func (v *Voice) noted(f engine.Fact) string {
+	if v.has("note." + f.Key + ".brief") {
+		return v.tell("note."+f.Key+".brief", f, "")
+	}
+	return v.Note(f)
+}
+
 // Seal returns the letter that marks a class of canastra, by the number of its fact: "S", "L"; "" for another.
 func (v *Voice) Seal(class int32) string { return v.maybe("seal", int(class)) }
 

@@ -181,7 +181,7 @@ func (s *Screen) words(last *engine.Action) (w scene.Words) {
 	}
 	c := voice.Captions(v)
 	w.Trump, w.Need, w.Card, w.Value, w.Note, w.Tally, w.Short = c.Trump, c.Need, c.Card, c.Worth, c.Notes, c.Tally, c.Brief
-	w.Goal = voice.Goal()
+	w.Said, w.Vow, w.Goal = c.Said, c.Vow, voice.Goal()
 	for p, n := range s.now.totals() {
 		if w.Tally[p] != "" {
 			w.Total[p] = s.Likes.Book.Say("page.sheet.total") + " " + strconv.Itoa(int(n))

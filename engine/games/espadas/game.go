@@ -67,9 +67,9 @@ var info = &engine.Info{
 	},
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
-		{Key: "bid"},
-		{Key: "blind"},
-		{Key: "contract"},
+		{Key: "bid", Spot: engine.SpotSaid},
+		{Key: "blind", Spot: engine.SpotSaid},
+		{Key: "contract", Spot: engine.SpotGoal},
 		{Key: "tricks", Spot: engine.SpotTally},
 		{Key: "took", Spot: engine.SpotTook},
 		{Key: "bags"},

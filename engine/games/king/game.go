@@ -76,7 +76,7 @@ var info = &engine.Info{
 		{Key: "hand", Spot: engine.SpotAim},
 		{Key: "trump", Spot: engine.SpotTrump},
 		{Key: "offer", Spot: engine.SpotAsked},
-		{Key: "passed"},
+		{Key: "passed", Spot: engine.SpotSaid},
 		{Key: "bought"},
 		{Key: "points", Spot: engine.SpotTally},
 		{Key: "tricks", Spot: engine.SpotTally},

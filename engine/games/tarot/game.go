@@ -88,9 +88,9 @@ var info = &engine.Info{
 	},
 	Facts: []engine.FactInfo{
 		{Key: "dealer"},
-		{Key: "bid"},
+		{Key: "bid", Spot: engine.SpotSaid},
 		{Key: "declarer", Spot: engine.SpotAim},
-		{Key: "passed"},
+		{Key: "passed", Spot: engine.SpotSaid},
 		{Key: "slam"},
 		{Key: "handful"},
 		{Key: "need", Spot: engine.SpotNeed},
