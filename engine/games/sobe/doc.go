@@ -59,5 +59,6 @@
 //
 // A strong robot imagines worlds, those likelier that go with who is in and what was exchanged, and has each played out by rule. Against a
 // careful player it wins 64.8 % of matches that either wins (58.2 to 70.8) and 2.2 points more (0.8 to 3.6: go run ./cmd/spar -game
-// sobe-e-desce -b rule -matches -deals 150 -seed 72001).
+// sobe-e-desce -b rule -matches -deals 150 -seed 72001). Last tricks are played out like the others: package trick/solve says what solving
+// them gains.
 package sobe
