@@ -164,7 +164,8 @@ func (s *Scene) layGrid(n int, bids bool, less int) {
 	size := min(s.Text, 1.6)
 	grid.Row = cellLeast
 	if seen == grid.Rows {
-		grid.Row = max(cellLeast, min(1.3*cellLeast*size, (room.H*0.62+gap)/float64(seen)-gap))
+		// Of whole pixels: a page rounds it, and would scroll a grid that is a pixel too low.
+		grid.Row = max(cellLeast, math.Floor(min(1.3*cellLeast*size, (room.H*0.62+gap)/float64(seen)-gap)))
 	}
 	most := cellMost * size
 	if !bids {

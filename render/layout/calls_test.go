@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -66,6 +67,10 @@ func TestGrid(t *testing.T) {
 				}
 				if g.Rows*g.Cols < c.n || g.Down && float64(g.Rows)*(g.Row+g.Gap)-g.Gap > g.Rect.H+1 {
 					t.Errorf("%s at %s, big %v: %d rows of %d in %v", c.rules, size, big, g.Rows, g.Cols, g.Rect)
+				}
+				half := func(v float64) float64 { return math.Round(v*2) / 2 } // as a page writes it
+				if rows := float64(g.Rows); rows*(g.Row+g.Gap)-g.Gap < g.Rect.H+0.01 && rows*(half(g.Row)+half(g.Gap))-half(g.Gap) > half(g.Rect.H) {
+					t.Errorf("%s at %s, big %v: %d rows of %.2f scroll in %.2f", c.rules, size, big, g.Rows, g.Row, g.Rect.H)
 				}
 				for _, r := range []Rect{g.Rect, s.Calls.Rect} {
 					if r.Empty() {
