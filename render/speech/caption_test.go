@@ -129,8 +129,9 @@ func TestSaid(t *testing.T) {
 			[engine.MaxSeats]string{"fora", "trocou 0", "trocou 3"}, [engine.MaxSeats]string{}},
 	} {
 		_, o := table(t, c.rules)
-		if x := voice("pt-BR", o, 0).Captions(&engine.View{Facts: c.facts}); x.Said != c.said || x.Vow != c.vow || x.Tally != c.tally || x.Notes != [engine.MaxSeats]string{} {
-			t.Errorf("%s: %q, in little room %q, beside %q, and under names %q", c.rules, x.Said, x.Vow, x.Tally, x.Notes)
+		if x := voice("pt-BR", o, 0).Captions(&engine.View{Facts: c.facts}); x.Said != c.said || x.Vow != c.vow || x.Tally != c.tally || x.Notes != [engine.MaxSeats]string{} ||
+			c.tally[0] != "" && (x.Brief[0] != "3 de 7" || x.Brief[1] != "1") {
+			t.Errorf("%s: %q, in little room %q, beside %q, %q, and under names %q", c.rules, x.Said, x.Vow, x.Tally, x.Brief, x.Notes)
 		}
 	}
 }
