@@ -162,6 +162,7 @@ func TestPlays(t *testing.T) {
 		{"", "8C TD 8D 7D 3H 8S", "split", "double", "R10"},
 		{"", "2C TD 3D 7D 4H", "hit", "double", "A6"},
 		{"surrender=late", "2C TD 3D 7D 4H", "hit", "surrender", "A6"},
+		{"surrender=late", "8C TD 8D 7D 3H 5S", "split", "surrender", "A6"},
 		{"double_on=9-11", "2C TD 3D 7D 4H", "", "double", "A6"},
 		{"double_on=9-11", "5C TD 7C 7D 4H", "", "double", "A6"},
 		{"split_by=rank", "TC TD KD 7D 4H", "", "split", "R7"},
