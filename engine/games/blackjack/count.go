@@ -10,11 +10,10 @@ type count struct {
 	cards int
 	total int  // 0 where a card is not known
 	soft  bool // an ace counts 11
-	split bool // it comes of a split
 }
 
-// natural reports whether it is a blackjack: an ace and a ten in the first two cards (R2).
-func (c count) natural() bool { return c.cards == 2 && c.total == 21 && !c.split }
+// natural reports whether two cards that were dealt are a blackjack: an ace and a ten (R2).
+func (c count) natural() bool { return c.cards == 2 && c.total == 21 }
 
 // counting adds up cards.
 type counting struct {
@@ -51,9 +50,7 @@ func (h *Hand) sum(see, p engine.Seat, k int) count {
 	for _, x := range h.t.Pile(boxOf(p, k)) {
 		c.add(h.t.FaceFor(see, x))
 	}
-	r := c.sum()
-	r.split = h.s.box[p][k].depth > 0
-	return r
+	return c.sum()
 }
 
 // dealer counts the cards of the dealer that lie open.

@@ -151,6 +151,22 @@ func TestLastInsurance(t *testing.T) {
 	}
 }
 
+// TestClock: who does not answer in time sits out, takes no insurance, gives nothing up, and stands.
+func TestClock(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		won     int32
+	}{{"", 10}, {",surrender=early", 10}, {",surrender=late", 10}} {
+		s := enginetest.Play(t, Game{}, "blackjack(seats=2"+c.options+")", "", shoe("TC AD 8C 6D TS")).Do("0 bet n=10").Auto(1).Auto(1)
+		if h := handIn(s); h.s.phase != playing {
+			t.Fatalf("A1 A3 %s: phase %d", c.options, h.s.phase)
+		}
+		if s.Auto(1); !s.Over() || s.Hand().Score().Points != [8]int32{c.won} {
+			t.Errorf("A5 %s: over %v, %v", c.options, s.Over(), s.Hand().Score().Points)
+		}
+	}
+}
+
 // TestPlays is what may be done with a hand.
 func TestPlays(t *testing.T) {
 	for _, c := range []struct{ options, shoe, plays, refused, clause string }{
@@ -188,6 +204,11 @@ func TestPlays(t *testing.T) {
 	poor.Refuse("0 double", "A1").Refuse("0 split", "A1")
 	if _, _, err := (engine.Rules("blackjack(decks=1,seats=4)", func(string) (engine.Game, bool) { return Game{}, true })); err == nil {
 		t.Error("R4: four players have one pack")
+	}
+	for least, sound := range map[string]bool{"22": true, "24": false} { // three blackjacks cost 99, or 108
+		if _, err := info.Parse("blackjack(chips=100,dealer=rotating,min_bet=" + least + ",seats=4)"); (err == nil) != sound {
+			t.Errorf("R19: a dealer of 100 chips and bets of at least %s: %v", least, err)
+		}
 	}
 }
 
@@ -422,6 +443,10 @@ func TestBank(t *testing.T) {
 	h = handIn(do(t, play(",hole=peek", "5C TH TD 6C 8H 9D 2S"), "1 bet n=10; 2 bet n=10; 3 sit_out; 0 no_declare; left 0; 1 hit; 1 stand; 2 stand"))
 	if h.Score().Points != [8]int32{-20, 10, 10} {
 		t.Errorf("N4 a dealer who leaves: %v", h.Score().Points)
+	}
+	h = handIn(do(t, play(",hole=peek", "5C TH AD 6C 8H 9D"), "1 bet n=10; 2 bet n=10; 3 sit_out; 1 insure; 2 decline; 0 no_declare; left 0; 1 stand; 2 stand"))
+	if x := h.Score(); x.Points != [8]int32{-20, 10, 10} || x.Parts[PartInsurance] != [8]int32{} || h.s.stack != [8]int32{80, 110, 110, 100} {
+		t.Errorf("N4 insurance against a dealer who leaves: %+v, stacks %v", x, h.s.stack)
 	}
 	h = handIn(do(t, play("", "5C TH TD 6C 8H 9D 2S"), "1 bet n=10; 2 bet n=10; 3 sit_out; left 0; 1 stand; 2 stand"))
 	if h.Score().Points != [8]int32{20, -10, -10} || lies(h, zDealer) != "TD 9D" {

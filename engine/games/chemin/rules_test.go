@@ -215,6 +215,34 @@ func TestStakes(t *testing.T) {
 	})
 }
 
+// TestClock: who does not answer in time announces what must be, plays for less, and does not want the bank.
+func TestClock(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "chemin-de-fer(bank_rule=accumulate,seats=2)", kept(2, 0), "shoe: KC 9D KD KH")
+	if say(s, "0 announce n=100; 1 banco"); handIn(s.Auto(1)).s.banca != 200 {
+		t.Errorf("X2: the banca is %d", handIn(s).s.banca)
+	}
+	s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=3)", kept(3, 0), "").Do("0 announce n=100; 1 stake n=30; 2 pass").Auto(1)
+	if h := handIn(s); h.s.phase != asking || h.s.actor != 1 {
+		t.Errorf("X2: less than the banca is staked, phase %d", h.s.phase)
+	}
+	s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=3)", kept(3, 0), "").Do("0 give_up").Auto(1)
+	if h := handIn(s); h.s.phase != offering || h.Turn() != 1<<1 {
+		t.Errorf("X2: phase %d, %v are asked whether they take the bank", h.s.phase, h.Turn())
+	}
+}
+
+// TestAnnounceAgain: once for each coup that nobody stakes in; after a coup that was played the banker may again (R8).
+func TestAnnounceAgain(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=2)", kept(2, 0), "shoe: KC 9D KD KH")
+	say(s, "0 announce n=10; 1 pass; 0 announce n=10; 1 banco; 0 announce n=10; 1 pass")
+	if h := handIn(s); h.s.phase != announcing || h.Turn() != 1<<0 {
+		t.Errorf("R8: phase %d, %v", h.s.phase, h.Turn())
+	}
+	if say(s, "0 announce n=10; 1 pass"); handIn(s).s.phase != offering {
+		t.Errorf("R8: phase %d", handIn(s).s.phase)
+	}
+}
+
 // TestBank puts it up and passes it on.
 func TestBank(t *testing.T) {
 	t.Run("A1 A2 R1 R3", func(t *testing.T) {
@@ -451,6 +479,7 @@ func TestLoser(t *testing.T) {
 		{"a banco that ties", tie, "0 announce n=100; 1 banco; 2 pass", engine.Nobody},
 		{"the coup after", nine + " " + tie, "0 announce n=100; 1 banco; 2 pass; 0 announce n=200; 1 pass; 2 stake n=200", engine.Nobody},
 		{"another bank", nine, "0 announce n=100; 1 banco; 2 pass; 0 give_up; 2 take_bank", engine.Nobody},
+		{"a banca that nobody stakes against", nine, "0 announce n=100; 1 banco; 2 pass; 0 announce n=200; 1 pass; 2 pass", engine.Nobody},
 	} {
 		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=3,banco_suivi=on)", kept(3, 0), "shoe: "+c.shoe)
 		if say(s, c.plays); handIn(s).s.loser != c.want {
