@@ -62,6 +62,7 @@ const (
 	SpotAlert              // the call of the fact before means something beside what it names: it is marked
 	SpotPlayed             // Seat plays the cards in Zone, the N-th of its hands: they are marked
 	SpotAllIn              // Seat has no chips left that it could put in: its plate says so in place of SpotStack
+	SpotHeld               // Seat has shown its hand at the end, which is of class N: what it was won with
 	SpotPair               // Seats, two of four, are partners in this hand: they face each other, and so do the two others
 )
 

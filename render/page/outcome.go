@@ -10,7 +10,7 @@ import (
 // OutcomeState is a hand that is over in a match that goes on.
 type OutcomeState struct {
 	Voice  *speech.Voice
-	Score  *engine.Score
+	View   *engine.View           // of the hand, with its score
 	Points [engine.MaxSeats]int32 // of the match
 	Rival  string                 // what somebody else has come to with the same cards; "" for nobody
 
@@ -38,11 +38,11 @@ func Outcome(s OutcomeState) *dom.Node {
 	var scored, stand []*dom.Node
 	best, worst := of[0], of[0]
 	for _, p := range of {
-		n := s.Score.Points[p]
-		if v.Info.Better(n, s.Score.Points[best]) {
+		n := s.View.Score.Points[p]
+		if v.Info.Better(n, s.View.Score.Points[best]) {
 			best = p
 		}
-		if v.Info.Better(s.Score.Points[worst], n) {
+		if v.Info.Better(s.View.Score.Points[worst], n) {
 			worst = p
 		}
 		total := b.Say("page.mirror.score", "who", v.Side(p), "n", int(s.Points[p]))
@@ -59,7 +59,7 @@ func Outcome(s OutcomeState) *dom.Node {
 		}
 	}
 	for _, p := range of {
-		if n := s.Score.Points[p]; n != 0 && !(many && len(scored) > 0) {
+		if n := s.View.Score.Points[p]; n != 0 && !(many && len(scored) > 0) {
 			scored = append(scored, dom.El("b", v.Side(p)+" "+signed(n)))
 		}
 	}
@@ -68,7 +68,7 @@ func Outcome(s OutcomeState) *dom.Node {
 	case len(scored) == 0:
 		scored = append(scored, dom.El("b", b.Say("talk.hand.none")))
 	case v.Me == engine.Nobody:
-	case s.Score.Points[v.Me] == s.Score.Points[best]:
+	case s.View.Score.Points[v.Me] == s.View.Score.Points[best]:
 		mood = "won"
 	default:
 		mood = "lost"
@@ -80,7 +80,7 @@ func Outcome(s OutcomeState) *dom.Node {
 	}
 	seen := !s.Room.Empty()
 	return dom.El("section", at, dom.If(seen && s.Room.H < lowOutcome, "class", "low"), dom.If(seen && s.Room.W < narrowOutcome, "class", "narrow"),
-		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Ending(s.Score)), dom.El("p", dom.Class("stand"), stand), said(s.Rival),
+		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Verdict(s.View)), dom.El("p", dom.Class("stand"), stand), said(s.Rival),
 		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hands"), s.Look)))
 }
 

@@ -29,7 +29,7 @@ func TestOutcome(t *testing.T) {
 		joy   bool
 	}{{0, "won", "Nós +3", true}, {1, "lost", "Eles +3", false}, {engine.Nobody, "even", "", true}} {
 		v := voice("pt-BR", o, c.me)
-		n := Outcome(OutcomeState{Voice: v, Score: score, Points: points, Next: func() {}, Sheet: func() {}})
+		n := Outcome(OutcomeState{Voice: v, View: &engine.View{Score: score}, Points: points, Next: func() {}, Sheet: func() {}})
 		if n.Attr["class"] != "outcome "+c.mood || !strings.Contains(n.Words(), c.first) || n.Find("button", v.Book.Say("page.hand.next")) == nil {
 			t.Errorf("to seat %d: %s, %s", c.me, n.Attr["class"], n.Words())
 		}
@@ -61,12 +61,12 @@ func TestOutcome(t *testing.T) {
 	} {
 		g, _ := games.Named(c.game)
 		o, _, _ := played(t, g.Game, "", 1)
-		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, c.me), Score: &engine.Score{Points: c.points}, Next: func() {}, Sheet: func() {}})
+		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, c.me), View: &engine.View{Score: &engine.Score{Points: c.points}}, Next: func() {}, Sheet: func() {}})
 		if n.Attr["class"] != "outcome "+c.mood {
 			t.Errorf("%s, %v: to seat %d %s", c.game, c.points, c.me, n.Attr["class"])
 		}
 	}
-	none := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), Score: &engine.Score{}, Next: func() {}})
+	none := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), View: &engine.View{Score: &engine.Score{}}, Next: func() {}})
 	if none.Attr["class"] != "outcome even" {
 		t.Errorf("nobody scores: %s", none.Attr["class"])
 	}
@@ -83,7 +83,7 @@ func TestOutcomeKeepsToItsRoom(t *testing.T) {
 		{layout.Rect{}, "outcome even"}, {layout.Rect{X: 0, Y: 500, W: 390, H: 340}, "outcome even"},
 		{layout.Rect{X: 0, Y: 240, W: 640, H: 120}, "outcome even low"}, {layout.Rect{X: 370, Y: 200, W: 270, H: 160}, "outcome even narrow"},
 	} {
-		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), Score: &engine.Score{}, Next: func() {}, Room: c.room})
+		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), View: &engine.View{Score: &engine.Score{}}, Next: func() {}, Room: c.room})
 		x, w, h := n.Attr["--x"], n.Attr["--w"], n.Attr["--h"]
 		mid, _ := c.room.Centre()
 		if c.room.Empty() {
@@ -115,7 +115,7 @@ func TestOutcomeOfMany(t *testing.T) {
 	} {
 		g, _ := games.Named(c.game)
 		o, _, _ := played(t, g.Game, "", 1)
-		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, c.me), Score: &engine.Score{Points: c.points}})
+		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, c.me), View: &engine.View{Score: &engine.Score{Points: c.points}}})
 		said := func(class string) (list []string) {
 			for _, x := range n.All(func(n *dom.Node) bool { return n.Attr["class"] == class })[0].Kids {
 				list = append(list, x.Words())

@@ -124,7 +124,7 @@ func TestPanelsHaveWords(t *testing.T) {
 				proper(t, what+" rules", Rules(v, no))
 				proper(t, what+" sheet", Sheet(SheetState{Voice: v, Hands: m.Hands(), Points: carry.Points, Print: no, Close: no}))
 				proper(t, what+" hand", HandEnd(HandEndState{Voice: v, Score: e.Hand().Score(), Hand: 1, Points: carry.Points, Next: no}))
-				proper(t, what+" outcome", Outcome(OutcomeState{Voice: v, Score: e.Hand().Score(), Points: carry.Points, Next: no, Sheet: no}))
+				proper(t, what+" outcome", Outcome(OutcomeState{Voice: v, View: e.View(0), Points: carry.Points, Next: no, Sheet: no}))
 				for _, me := range []engine.Seat{0, 1, engine.Nobody} {
 					v := voice(lang, o, me)
 					proper(t, what+" match", MatchEnd(MatchEndState{Voice: v, Hands: m.Hands(), Points: carry.Points, Places: m.Places(),

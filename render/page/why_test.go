@@ -40,7 +40,7 @@ func TestMates(t *testing.T) {
 	asked := 0
 	for _, mates := range []Mates{{}, {Names: "Dalva", Ask: func() { asked++ }}} {
 		for _, n := range []*dom.Node{
-			Outcome(OutcomeState{Voice: v, Score: &engine.Score{}, Next: func() {}, Sheet: func() {}, Mates: mates}),
+			Outcome(OutcomeState{Voice: v, View: &engine.View{Score: &engine.Score{}}, Next: func() {}, Sheet: func() {}, Mates: mates}),
 			MatchEnd(MatchEndState{Voice: v, Places: [engine.MaxSeats]uint8{1, 2, 1, 2}, Again: func() {}, Mates: mates}),
 			Sheet(SheetState{Voice: v, Mates: mates, Close: func() {}}),
 		} {

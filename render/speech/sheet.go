@@ -40,6 +40,35 @@ func (v *Voice) Ending(s *engine.Score) string {
 	return v.say("ending."+v.Info.Endings[s.Ending], -1)
 }
 
+// Verdict says in a few words what decided a hand: "Eles ganharam, 74 a 46." where cards are counted between two sides, "Ana: flush"
+// where hands are compared, and else how it ended.
+func (v *Voice) Verdict(w *engine.View) string {
+	s := w.Score
+	winner, loser, two := v.winner(s)
+	if k := v.counted(); two && s.Ending == 0 && k >= 0 && s.Parts[k][winner] > s.Parts[k][loser] {
+		return v.Book.Say("talk.result.both", "won", v.won(winner), "a", int(s.Parts[k][winner]), "b", int(s.Parts[k][loser]))
+	}
+	best := s.Points[0]
+	for p := range engine.Seat(v.Options.Seats()) {
+		if v.Info.Better(s.Points[p], best) {
+			best = s.Points[p]
+		}
+	}
+	var held []string
+	for i := range w.Facts {
+		if f := &w.Facts[i]; v.Info.Spot(f) == engine.SpotHeld && s.Points[f.Seat] == best {
+			held = append(held, v.Fact(*f))
+		}
+	}
+	if len(held) > 0 {
+		return strings.Join(held, " · ")
+	}
+	return v.Ending(s)
+}
+
+// counted returns the part that decides between two sides, -1 where points do.
+func (v *Voice) counted() int { return slices.Index(v.Info.Parts, v.Info.Counted) }
+
 // Result tells how a hand ended and what every side scores. Of two sides it tells who won, and by how much: "Eles ganharam, 74 a
 // 46. Vale 1 jogo."; an end that is not the plain one comes first.
 func (v *Voice) Result(s *engine.Score) string {
@@ -53,7 +82,7 @@ func (v *Voice) Result(s *engine.Score) string {
 	}
 	won, n := v.won(winner), int(s.Points[winner])
 	out := ""
-	counted := slices.Index(v.Info.Parts, v.Info.Counted)
+	counted := v.counted()
 	switch {
 	case counted >= 0 && s.Parts[counted][winner] > s.Parts[counted][loser]:
 		out = v.say("result.counted", n, "won", won, "a", int(s.Parts[counted][winner]), "b", int(s.Parts[counted][loser]))

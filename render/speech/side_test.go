@@ -99,3 +99,26 @@ func TestSidesAndResults(t *testing.T) {
 		t.Error("names that nobody gave are not made up")
 	}
 }
+
+// What decided a hand is said in a few words: how cards were counted between two sides, what hand won, or else how it ended.
+func TestVerdict(t *testing.T) {
+	for _, c := range []struct {
+		game  string
+		me    engine.Seat
+		score engine.Score
+		facts []engine.Fact
+		want  string
+	}{
+		{"sueca", 0, engine.Score{Points: [engine.MaxSeats]int32{0, 1, 0, 1}, Parts: [engine.MaxParts][engine.MaxSeats]int32{{46, 74, 46, 74}}}, nil, "Eles ganharam, 74 a 46."},
+		{"sueca", 0, engine.Score{Ending: 1}, nil, "Empate: 60 a 60"},
+		{"sueca", 0, engine.Score{Ending: 2, Points: [engine.MaxSeats]int32{4, 0, 4, 0}, Parts: [engine.MaxParts][engine.MaxSeats]int32{{120, 0, 120, 0}}}, nil, "Bandeirada! Todas as vazas"},
+		{"texas-holdem", 2, engine.Score{Points: [engine.MaxSeats]int32{-80, 120, -40, 0}}, []engine.Fact{{Key: "holds", Seat: 0, N: 2}, {Key: "holds", Seat: 1, N: 6}, {Key: "won", Seat: 1, N: 200}}, "Rui: flush"},
+		{"texas-holdem", 2, engine.Score{Points: [engine.MaxSeats]int32{40, 40, -80, 0}}, []engine.Fact{{Key: "holds", Seat: 0, N: 5}, {Key: "holds", Seat: 1, N: 5}}, "Ana: sequência · Rui: sequência"},
+		{"texas-holdem", 2, engine.Score{Ending: 1, Points: [engine.MaxSeats]int32{30, -10, -20, 0}}, []engine.Fact{{Key: "won", Seat: 0, N: 60}}, "Os outros correram"},
+	} {
+		_, o := table(t, c.game)
+		if got := voice("pt-BR", o, c.me).Verdict(&engine.View{Score: &c.score, Facts: c.facts}); got != c.want {
+			t.Errorf("%s %+v: %s, not %s", c.game, c.score.Points, got, c.want)
+		}
+	}
+}

@@ -38,7 +38,7 @@ func (s *Screen) drawOutcome() {
 	if s.outcome.next == nil {
 		return
 	}
-	state := page.OutcomeState{Voice: s.Aloud(), Score: s.now.View.Score, Points: s.now.totals(),
+	state := page.OutcomeState{Voice: s.Aloud(), View: s.now.View, Points: s.now.totals(),
 		Next: s.Loop.By(s.outcome.next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Mates: s.mates()}
 	if m, ok := s.match.(Shared); ok {
 		state.Rival = m.Rival()

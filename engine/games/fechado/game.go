@@ -114,7 +114,7 @@ var info = &engine.Info{
 		{Key: "swapped"},
 		{Key: "away"},
 		{Key: "back", News: 1},
-		{Key: "holds"},
+		{Key: "holds", Spot: engine.SpotHeld},
 		{Key: "won", News: 1},
 	},
 	Endings: []string{"shown", "alone"},

@@ -103,7 +103,7 @@ var info = &engine.Info{
 		{Key: "all_in", Spot: engine.SpotAllIn},
 		{Key: "out", Spot: engine.SpotOut},
 		{Key: "back", News: 1},
-		{Key: "holds"},
+		{Key: "holds", Spot: engine.SpotHeld},
 		{Key: "won", News: 1},
 	},
 	Endings: []string{"shown", "alone", "no_hand"},
