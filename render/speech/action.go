@@ -291,5 +291,9 @@ func (v *Voice) turned(w *engine.View, z engine.Zone, faces []engine.Face) strin
 	if p := w.Zones[z].Owner; p != engine.Nobody {
 		who = v.Name(p)
 	}
-	return v.say(name, len(w.Zones[z].Cards), "who", who, "cards", cards)
+	n := len(w.Zones[z].Cards)
+	if w.Zones[z].Kind == engine.Board { // which fills step by step
+		n = len(faces)
+	}
+	return v.say(name, n, "who", who, "cards", cards)
 }

@@ -124,7 +124,7 @@ func TestCalls(t *testing.T) {
 	}
 	_, o = table(t, "poker-fechado")
 	v = voice("pt-BR", o, 0)
-	for n, want := range []string{"Servido!", "Uma carta.", "2 cartas."} {
+	for n, want := range []string{"Fico com as cinco!", "Uma carta.", "2 cartas."} {
 		if got := v.Call(&engine.Action{Verb: o.Game().VerbNamed("draw"), Cards: make([]engine.Slot, n)}); got != want {
 			t.Errorf("an exchange of %d is called out as %q", n, got)
 		}

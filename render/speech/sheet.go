@@ -135,12 +135,16 @@ func (v *Voice) won(p engine.Seat) string {
 	return v.Book.Count("talk.result.won", players, "side", side)
 }
 
-// scored tells what every side scores.
+// scored tells what every side scores, or wins and loses in chips.
 func (v *Voice) scored(s *engine.Score) string {
+	name := "talk.hand.points"
+	if slices.ContainsFunc(v.Info.Facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotStack }) {
+		name = "talk.hand.chips"
+	}
 	var out []string
 	for p := range engine.Seat(v.Options.Seats()) {
 		if s.Points[p] != 0 && v.first(p) {
-			out = append(out, v.Book.Count("talk.hand.points", int(s.Points[p]), "side", v.Side(p)))
+			out = append(out, v.Book.Count(name, int(s.Points[p]), "side", v.Side(p)))
 		}
 	}
 	if len(out) == 0 {

@@ -1,6 +1,7 @@
 package speech
 
 import (
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -119,6 +120,38 @@ func TestVerdict(t *testing.T) {
 		_, o := table(t, c.game)
 		if got := voice("pt-BR", o, c.me).Verdict(&engine.View{Score: &c.score, Facts: c.facts}); got != c.want {
 			t.Errorf("%s %+v: %s, not %s", c.game, c.score.Points, got, c.want)
+		}
+	}
+}
+
+// Cards that come to the table one after the other are called by their number: three are the flop, the fourth is none.
+func TestBoardStepByStep(t *testing.T) {
+	_, o := table(t, "texas-holdem")
+	board := engine.ZoneView{ZoneInfo: &engine.ZoneInfo{Kind: engine.Board, Owner: engine.Nobody}}
+	for _, c := range []struct{ cards, want string }{
+		{"2S KS 9H", "Flop: 2 de espadas, rei de espadas e 9 de copas"}, {"6H", "Na mesa: 6 de copas"}, {"3C", "Na mesa: 3 de paus"},
+	} {
+		a := engine.Action{Seat: engine.Nobody, Verb: engine.Open}
+		for _, text := range strings.Fields(c.cards) {
+			f, err := engine.ParseFace(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			a.Cards, a.Faces = append(a.Cards, engine.Slot(len(board.Cards))), append(a.Faces, f)
+			board.Cards = append(board.Cards, engine.CardView{Slot: engine.Slot(len(board.Cards)), Face: f})
+		}
+		if got := voice("pt-BR", o, 0).Entry(&engine.View{Zones: []engine.ZoneView{board}}, &a); got != c.want {
+			t.Errorf("%s: %s, not %s", c.cards, got, c.want)
+		}
+	}
+}
+
+// What is won in chips is told in chips.
+func TestScoreInChips(t *testing.T) {
+	for game, want := range map[string]string{"texas-holdem": "Os outros correram. Ana: 50 fichas. Rui: −1 fichas. Bia: −49 fichas.", "copas": "Acertou a lua! Ana: 50 pontos. Rui: −1 pontos. Bia: −49 pontos."} {
+		_, o := table(t, game)
+		if got := voice("pt-BR", o, engine.Nobody).Result(&engine.Score{Ending: 1, Points: [engine.MaxSeats]int32{50, -1, -49}}); got != want {
+			t.Errorf("%s: %s, not %s", game, got, want)
 		}
 	}
 }
