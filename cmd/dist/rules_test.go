@@ -96,7 +96,7 @@ func TestPreviews(t *testing.T) {
 	for name, want := range map[string]map[string]string{
 		"index.html":          {"title": "Carteado", "url": base, "locale": "pt_BR"},
 		"truco/index.html":    {"title": "Truco: regras, variantes e exemplos", "url": base + "truco/", "locale": "pt_BR"},
-		"en/dados/index.html": {"title": "What is kept where", "url": base + "en/dados/", "locale": "en"},
+		"en/dados/index.html": {"title": "Your data: what is kept where", "url": base + "en/dados/", "locale": "en"},
 		"en/truco/index.html": {"title": "Truco: rules, variants and examples", "url": base + "en/truco/", "locale": "en"},
 	} {
 		got := map[string]string{}

@@ -33,7 +33,7 @@ func TestAlertIsMarked(t *testing.T) {
 			got = append(got, n.Words())
 		}
 	}
-	want := []string{"2♣ . Carta dos robôs: mão forte, 22 pontos ou mais", "passou", "2♦ . Carta dos robôs: menos de 8 pontos", "passou"}
+	want := []string{"2♣ . Convenção dos robôs: mão forte, 22 pontos ou mais", "passou", "2♦ . Convenção dos robôs: menos de 8 pontos", "passou"}
 	if !slices.Equal(got, want) {
 		t.Errorf("the calls are %q, not %q", got, want)
 	}
