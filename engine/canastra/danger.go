@@ -146,8 +146,9 @@ func (s *sight) feeds(f engine.Face) float64 {
 // feeding is the least that feeds returns for a card that a side can add.
 const feeding = 10
 
-// danger rates what a discard may give to the others, the lixo under it included.
-func (s *sight) danger(f engine.Face) float64 {
+// danger rates what a discard may give to the others, the lixo under it included. known are the cards that they took
+// from the lixo.
+func (s *sight) danger(f engine.Face, known *counts) float64 {
 	h := s.h
 	d := s.feeds(f)
 	if wild(f) || s.r.Threes.Lock.Has(f) {
@@ -156,17 +157,6 @@ func (s *sight) danger(f engine.Face) float64 {
 	under := float64(h.t.Count(h.lixo()))
 	if d >= feeding {
 		d += float64(6 * under)
-	}
-	var known counts // what the other sides took from the lixo
-	for q := range engine.Seat(h.rules.Seats) {
-		if h.rules.side(q) == s.side {
-			continue
-		}
-		for _, c := range h.t.Pile(h.hand(q)) {
-			if h.t.Open(c) {
-				known.add(bitOf(h.t.Face(c)))
-			}
-		}
 	}
 	suit := f.Suit()
 	at, have := placesOf(f), known.have.run(suit)
@@ -180,4 +170,20 @@ func (s *sight) danger(f engine.Face) float64 {
 		}
 	}
 	return d
+}
+
+// known counts the cards that the other sides took from the lixo and still hold.
+func (s *sight) known() (known counts) {
+	h := s.h
+	for q := range engine.Seat(h.rules.Seats) {
+		if h.rules.side(q) == s.side {
+			continue
+		}
+		for _, c := range h.t.Pile(h.hand(q)) {
+			if h.t.Open(c) {
+				known.add(bitOf(h.t.Face(c)))
+			}
+		}
+	}
+	return known
 }

@@ -58,6 +58,19 @@ func (s *sight) prospect(x *counts) float64 {
 	for suit := range engine.NoSuit {
 		sum += s.rateLoose(suit, &left)
 	}
+	return sum + s.rateApart(x)
+}
+
+// rateSuit rates the cards of a suit, where only runs are melds.
+func (s *sight) rateSuit(suit engine.Suit, x *counts) float64 {
+	var left rest
+	v := s.rateRuns(suit, x, &left)
+	return v + s.rateLoose(suit, &left)
+}
+
+// rateApart rates the cards of a holding that belong to no suit, or are locks.
+func (s *sight) rateApart(x *counts) float64 {
+	sum := 0.0
 	if s.r.Melds.Low > 2 { // a 2 has no place of its own, and is not among the rest
 		n := bits.OnesCount64(uint64(x.have&allTwos)) + bits.OnesCount64(uint64(x.twice&allTwos))
 		sum += float64(float64(n) * s.spare())

@@ -13,15 +13,17 @@ const (
 )
 
 // rate fills in what each action of a list is worth to the seat: the lixo compared with a card of the stock, the
-// first card with another one, a meld with none.
+// first card with another one, a meld with none. While there is something worth laying, all discards are alike.
 func (s *sight) rate(l *engine.List, w []float64) {
 	h := s.h
-	out := s.goesOut()
+	if h.s.Phase == Melding {
+		s.rateTurn(l, w)
+		return
+	}
 	now := s.prospect(&s.mine)
 	laid := s.laid
 	for i := range w {
-		a := l.At(i)
-		switch v := &h.rules.Verbs; a.Verb {
+		switch v := &h.rules.Verbs; l.At(i).Verb {
 		case v.TakePile:
 			w[i] = s.pickUp() - now
 		case v.KeepFirst:
@@ -29,6 +31,19 @@ func (s *sight) rate(l *engine.List, w []float64) {
 			if w[i] = now - s.prospect(&rest) - 4; s.laid < laid { // it can be laid at once
 				w[i] += doubt
 			}
+		default:
+			w[i] = 0
+		}
+	}
+}
+
+// rateTurn rates what may be done between the draw and the discard.
+func (s *sight) rateTurn(l *engine.List, w []float64) {
+	out := s.goesOut()
+	lays := false
+	for i := range w {
+		a := l.At(i)
+		switch v := &s.r.Verbs; a.Verb {
 		case v.Lay, v.Add:
 			if w[i] = s.rateMeld(a, out); w[i] < 0 {
 				w[i] += never
@@ -36,17 +51,48 @@ func (s *sight) rate(l *engine.List, w []float64) {
 		case v.LayThree:
 			w[i] = first
 		case v.Discard:
-			rest := s.mine.without(a.Face(0))
-			w[i] = last + s.prospect(&rest) - now - s.danger(a.Face(0))
-			if s.size == 1 && !h.Available(s.side) {
-				w[i] = never
-				if out {
-					w[i] = -last
-				}
-			}
+			w[i] = last
+			continue
 		default:
 			w[i] = 0
 		}
+		lays = lays || w[i] >= 0
+	}
+	if ends := s.size == 1 && !s.h.Available(s.side); lays && !ends {
+		return
+	}
+	s.rateDiscards(l, w, out)
+}
+
+// rateDiscards rates the discards of a list. Where only runs are melds, a card matters to its suit alone.
+func (s *sight) rateDiscards(l *engine.List, w []float64, out bool) {
+	known, now, apart := s.known(), s.prospect(&s.mine), s.rateApart(&s.mine)
+	var part [engine.NoSuit]float64
+	if !s.r.Melds.Sets {
+		for suit := range engine.NoSuit {
+			part[suit] = s.rateSuit(suit, &s.mine)
+		}
+	}
+	for i := range w {
+		a := l.At(i)
+		if a.Verb != s.r.Verbs.Discard {
+			continue
+		}
+		if s.size == 1 && !s.h.Available(s.side) {
+			w[i] = never
+			if out {
+				w[i] = -last
+			}
+			continue
+		}
+		f := a.Face(0)
+		rest := s.mine.without(f)
+		if s.r.Melds.Sets || f == engine.Joker {
+			w[i] = s.prospect(&rest) - now
+		} else {
+			w[i] = s.rateSuit(f.Suit(), &rest) - part[f.Suit()] + s.rateApart(&rest) - apart
+		}
+		w[i] += last - s.danger(f, &known)
 	}
 }
 
