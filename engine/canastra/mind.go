@@ -6,58 +6,38 @@ import (
 	"carteado/engine"
 )
 
-// Mind is what robots know of the family: an evaluation, a guide and the rest that package robot asks for. A
-// policy rates the actions (see sight.rate). The search decides between those that are nearly as good as the
-// best, by worlds played on for a few turns.
+// Mind is what robots know of the family. A policy rates the actions (Rate). Those that are nearly as good as
+// the best are judged by worlds that are played on by the policy for some turns, and by how the sides stand then.
 type Mind struct{}
 
-// Margins of the policy, in points.
-const (
-	doubt = 40 // an action that is so much worse than the best is not considered
-	sharp = 12 // in imagined play an action this much worse than the best is about half as likely
-)
+// doubt is how many points worse than the best an action may be rated to be considered.
+const doubt = 40
 
-// Book keeps the actions that the policy does not rate much worse than the best.
+// Book keeps the actions that the policy does not rate much worse than the best. Whether to keep the first card it
+// decides: what comes of either is chance.
 func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
-	s := hand.(*Hand).sightOf(l.At(0).Seat)
 	w := make([]float64, l.Len())
-	s.rate(l, w)
+	Rate(hand, l, w)
 	most := 2.0 * never
 	for i, v := range w {
 		if keep[i] {
 			most = max(most, v)
 		}
 	}
+	least := most - doubt
+	if hand.(*Hand).s.Phase == Deciding {
+		least = most
+	}
 	for i, v := range w {
-		keep[i] = keep[i] && v > most-doubt
+		keep[i] = keep[i] && v >= least
 	}
 }
 
-// Prior weighs actions by the ratings of the policy.
-func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
+// Rate fills in what the policy makes of each action of a list, all of one seat: in points, and it takes the highest.
+func Rate(hand engine.Hand, l *engine.List, w []float64) {
 	s := hand.(*Hand).sightOf(l.At(0).Seat)
 	s.rate(l, w)
-	most := w[0]
-	for _, v := range w {
-		most = max(most, v)
-	}
-	for i, v := range w {
-		d := (most - v) / sharp
-		w[i] = 0
-		if d < 6 {
-			d *= d
-			w[i] = 1 / (1 + float64(d*d))
-		}
-	}
 }
-
-// Cut ends an imagined course at the end of a turn, two or three turns after the decision.
-func (Mind) Cut(hand engine.Hand, actions int) bool {
-	return actions >= 8 && hand.(*Hand).s.Phase == Drawing
-}
-
-// Pace lets a strong robot imagine 600 courses for a decision, which takes a tenth of a second.
-func (Mind) Pace() float64 { return 0.15 }
 
 // Value returns how far the side of p is ahead of the best of the others, from 0 to 1: 0.5 is level, and with
 // 200 points it is half the way to 1.

@@ -386,7 +386,7 @@ func TestPolicyBeatsThumb(t *testing.T) {
 			i := canastra.Mind{}.Thumb(h, &l, rng)
 			if uint64(p)&1 == seed&1 {
 				w := make([]float64, l.Len())
-				canastra.Mind{}.Prior(h, &l, w)
+				canastra.Rate(h, &l, w)
 				i = slices.Index(w, slices.Max(w))
 			}
 			engine.Step(h, l.At(i))

@@ -9,16 +9,16 @@ import (
 )
 
 // Mind is what a robot knows of one game. A game's folder implements it without importing this package, and
-// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Learner, Racer, Cutter, Pacer,
+// with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Learner, Racer, Pacer,
 // Thumb.
 //
 // One mind serves all robots at once, so its methods change nothing; those that are asked in every iteration
-// (Value, Prior, Weight, Judge, Cut) allocate nothing either. The hands they are given are the robot's own copies.
+// (Value, Prior, Weight, Judge) allocate nothing either. The hands they are given are the robot's own copies.
 // Book and Thumb see what the seat sees. The others see an imagined world, in which every face is known: where
 // a player would be guided by a face, as in Prior, read it through Table.FaceFor, or robots will imagine
 // players who see through the cards.
 type Mind interface {
-	// Value tells how a hand that is over, or cut off, stands for the side of seat p: 0 is the worst that can
+	// Value tells how a hand that is over stands for the side of seat p: 0 is the worst that can
 	// come of it, 1 the best. It should count what the match counts and not points for their own sake.
 	Value(h engine.Hand, p engine.Seat) float64
 }
@@ -69,12 +69,6 @@ type Learner interface {
 type Racer interface {
 	Judge
 	Races() bool
-}
-
-// Cutter is a mind of a game whose hands are too long to be imagined to the end.
-type Cutter interface {
-	// Cut reports whether to stop here and let Value judge, so many actions after the decision.
-	Cut(h engine.Hand, actions int) bool
 }
 
 // Pacer is a mind of a game that takes much longer, or shorter, to imagine than a hand of tricks.

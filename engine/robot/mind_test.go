@@ -172,26 +172,6 @@ func (m watched) Prior(h engine.Hand, l *engine.List, w []float64) {
 	}
 }
 
-// short cuts every hand after so many actions.
-type short struct {
-	mindless
-	after int
-	most  *int
-}
-
-func (m short) Cut(_ engine.Hand, actions int) bool {
-	*m.most = max(*m.most, actions)
-	return actions >= m.after
-}
-
-func TestCutter(t *testing.T) {
-	most := 0
-	choose(t, short{after: 5, most: &most}, midHand(t, 8), 200)
-	if most != 5 {
-		t.Errorf("imagined %d actions, not 5", most)
-	}
-}
-
 // paced thinks a quarter as long.
 type paced struct{ mindless }
 

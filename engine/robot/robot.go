@@ -19,7 +19,6 @@ type Robot struct {
 	judge   Judge
 	learner Learner
 	races   bool // the judge is a Racer
-	cutter  Cutter
 	thumb   Thumb
 	budget  int     // iterations a decision
 	slip    float64 // how often the thumb decides
@@ -56,7 +55,6 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	if m, ok := mind.(Racer); ok {
 		r.races = m.Races()
 	}
-	r.cutter, _ = mind.(Cutter)
 	r.thumb, _ = mind.(Thumb)
 	if p, ok := mind.(Pacer); ok {
 		r.budget = max(fewest, int(p.Pace()*float64(r.budget)))

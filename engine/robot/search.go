@@ -73,17 +73,13 @@ func (r *Robot) dream(rng *rand.Rand) bool {
 	return true
 }
 
-// play plays the world to its end or the cut: as the tree says while that knows the way, then as the guide
-// likes.
+// play plays the world to its end: as the tree says while that knows the way, then as the guide likes.
 func (r *Robot) play(rng *rand.Rand) {
 	h := r.world
 	path := uint64(start)
 	known := true
 	r.trail = r.trail[:0]
 	for n := 0; n < endless && !h.Over(); n++ {
-		if n > 0 && r.cutter != nil && r.cutter.Cut(h, n) {
-			return
-		}
 		l := &r.root
 		if n > 0 {
 			l = &r.list

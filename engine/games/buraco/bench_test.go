@@ -34,7 +34,7 @@ func BenchmarkMorto(b *testing.B) {
 					l.Reset()
 					h.Legal(h.Turn().First(), &l)
 					w := make([]float64, l.Len())
-					Mind{}.Prior(h, &l, w)
+					canastra.Rate(h, &l, w)
 					engine.Step(h, l.At(slices.Index(w, slices.Max(w))))
 				}
 				for side := range h.Rules().Sides {

@@ -91,12 +91,12 @@ func TestMindSeesItsOwn(t *testing.T) {
 			l.Reset()
 			truth.Legal(p, &l)
 			here, there := make([]float64, l.Len()), make([]float64, l.Len())
-			Mind{}.Prior(truth, &l, here)
+			canastra.Rate(truth, &l, here)
 			thumb := Mind{}.Thumb(truth, &l, rng)
 			other.CopyFrom(truth)
 			other.Table().Mask(p)
 			engine.Sample(other, rng, &sc)
-			Mind{}.Prior(other, &l, there)
+			canastra.Rate(other, &l, there)
 			for i := range here {
 				if here[i] != there[i] {
 					t.Fatalf("%s: action %d weighs %v, and %v with other cards hidden", options, i, here[i], there[i])
@@ -110,7 +110,7 @@ func TestMindSeesItsOwn(t *testing.T) {
 	}
 }
 
-// Value and Prior are asked thousands of times a second.
+// Value, Rate and Judge are asked thousands of times a second.
 func TestMindAllocatesNothing(t *testing.T) {
 	s := position(t, cp, "meld0.0: 3C 4C 5C; meld1.0: 6D 7D 8D; lixo: +5")
 	w := s.Clone()
@@ -120,8 +120,9 @@ func TestMindAllocatesNothing(t *testing.T) {
 	w.Legal(0, &l)
 	weights := make([]float64, l.Len())
 	if n := testing.AllocsPerRun(100, func() {
-		Mind{}.Prior(w, &l, weights)
+		canastra.Rate(w, &l, weights)
 		Mind{}.Value(w, 0)
+		Mind{}.Judge(w, &l, nil, weights)
 	}); n > 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -181,7 +182,7 @@ func TestMindTakesForUse(t *testing.T) {
 					i = Mind{}.Thumb(h, &l, rng)
 				} else {
 					w := make([]float64, l.Len())
-					Mind{}.Prior(h, &l, w)
+					canastra.Rate(h, &l, w)
 					i = slices.Index(w, slices.Max(w))
 				}
 				if x.see(h, l.At(i)); x.broken {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/canastra"
 	"carteado/engine/enginetest"
 	"carteado/engine/robot"
 )
@@ -72,12 +73,12 @@ func TestMindSeesItsOwn(t *testing.T) {
 			l.Reset()
 			truth.Legal(p, &l)
 			here, there := make([]float64, l.Len()), make([]float64, l.Len())
-			Mind{}.Prior(truth, &l, here)
+			canastra.Rate(truth, &l, here)
 			thumb := Mind{}.Thumb(truth, &l, rng)
 			other.CopyFrom(truth)
 			other.Table().Mask(p)
 			engine.Sample(other, rng, &sc)
-			Mind{}.Prior(other, &l, there)
+			canastra.Rate(other, &l, there)
 			if !slices.Equal(here, there) {
 				t.Fatalf("%s: actions weigh %v, and %v with other cards hidden", options, here, there)
 			}
@@ -89,7 +90,7 @@ func TestMindSeesItsOwn(t *testing.T) {
 	}
 }
 
-// Value and Prior are asked thousands of times a second.
+// Value, Rate and Judge are asked thousands of times a second.
 func TestMindAllocatesNothing(t *testing.T) {
 	w := position(t, pop, "meld0.0: 4C 5C 6C; meld1.0: 6D 7D 8D; threes0: 3H; lixo: +5").Clone()
 	engine.Sample(w, rand.New(rand.NewPCG(1, 1)), new(engine.Scratch))
@@ -97,8 +98,9 @@ func TestMindAllocatesNothing(t *testing.T) {
 	w.Legal(0, &l)
 	weights := make([]float64, l.Len())
 	if n := testing.AllocsPerRun(100, func() {
-		Mind{}.Prior(w, &l, weights)
+		canastra.Rate(w, &l, weights)
 		Mind{}.Value(w, 0)
+		Mind{}.Judge(w, &l, nil, weights)
 	}); n > 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -120,7 +122,7 @@ func TestPolicyBeatsThumb(t *testing.T) {
 			i := Mind{}.Thumb(h, &l, rng)
 			if uint64(p)&1 == seed&1 {
 				w := make([]float64, l.Len())
-				Mind{}.Prior(h, &l, w)
+				canastra.Rate(h, &l, w)
 				i = slices.Index(w, slices.Max(w))
 			}
 			engine.Step(h, l.At(i))
