@@ -23,11 +23,12 @@ import (
 	"carteado/net/rendezvous/relay"
 )
 
-// served starts a relay whose clock can be turned.
+// served starts a relay whose clock stands still until it is turned.
 func served(t *testing.T) (url string, ahead *atomic.Int64) {
 	t.Helper()
 	ahead = new(atomic.Int64)
-	server := httptest.NewServer(relay.New(func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }))
+	start := time.Now()
+	server := httptest.NewServer(relay.New(func() time.Time { return start.Add(time.Duration(ahead.Load())) }))
 	t.Cleanup(server.Close)
 	return "ws" + strings.TrimPrefix(server.URL, "http"), ahead
 }
