@@ -115,7 +115,7 @@ func New(c Config) *App {
 	}
 	a.Friends = friends.New(friends.Config{Screen: a.Screen, House: a.House, Connector: c.Connector, Prober: c.Prober, Worker: c.Worker,
 		Device: device, Page: c.Host, Program: a, Keep: keep})
-	a.Moving = moving.New(moving.Config{Screen: a.Screen, Worker: c.Worker, Storage: a.Storage, Page: c.Host, Arrived: func() { a.History.Reread() }, Saved: func() { a.History.Note(true) },
+	a.Moving = moving.New(moving.Config{Screen: a.Screen, Worker: c.Worker, Storage: a.Storage, Page: c.Host, Arrived: func() { a.History.Reread(); a.persist() }, Saved: func() { a.History.Note(true) },
 		Connector: c.Connector, Erase: a.askErase})
 	if framed, _ := c.Host.Get("framed").(bool); framed {
 		a.Local.Invite = nil // what is kept there is not what a table's link finds

@@ -139,8 +139,8 @@ func (v *review) suppose(at int) {
 	r := v.replay
 	h := r.history
 	t, err := solo.Suppose(r.record, at, v.seat, h.Page.Chance())
-	if err != nil {
-		h.Screen.SayError(err)
+	if err != nil { // it is no move of this person's that cannot be
+		h.Screen.Say("page.review.closed")
 		return
 	}
 	page.CloseAll()

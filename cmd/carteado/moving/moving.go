@@ -44,7 +44,7 @@ type Config struct {
 	Screen  *screen.Screen
 	Storage *storage.Storage
 	Page    Page
-	Arrived func() // matches have been added to what is kept
+	Arrived func() // something has been added to what is kept
 	Saved   func() // a backup is about to be made
 
 	Connector connector.Connector // the way to another device
@@ -313,9 +313,11 @@ func (m *Moving) merge(b *backup.Backup, kept map[string]string, t *taken) {
 func (m *Moving) tell(t *taken) string {
 	book := m.Screen.Likes.Book
 	var words []string
+	if t.added || t.person == "person" {
+		m.Arrived()
+	}
 	switch {
 	case t.matches > 0:
-		m.Arrived()
 		words = append(words, book.Count("page.moving.added", t.matches))
 	case !t.added && t.damaged == 0 && len(t.aside) == 0:
 		words = append(words, book.Say("page.moving.none"))

@@ -99,6 +99,9 @@ func TestMoving(t *testing.T) {
 	types(b, pass)
 	press(b, "page.moving.unlock")
 	says(b, "page.moving.added.one", "page.moving.person")
+	if b.D.Called("persist") != 1 {
+		t.Errorf("the browser is asked %d times to keep what has come", b.D.Called("persist"))
+	}
 	if got := moved(b); !maps.Equal(got, kept) {
 		t.Errorf("brought is %q, not %q", got, kept)
 	}
