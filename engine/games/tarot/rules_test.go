@@ -92,6 +92,13 @@ func TestDeal(t *testing.T) {
 			t.Error("D5: a void hand is no round, and the deal passes on")
 		}
 	})
+	t.Run("A1 who is known to hold trump 1 may hold another, as long as some cards are hidden", func(t *testing.T) {
+		h := enginetest.Watch(t, Game{}, "", "", "hand0: t1").Clone().(*Hand)
+		h.t.Show(h.t.Pile(handOf(0))[0], petit)
+		if err := h.Check(&engine.Action{Seat: 0, Verb: Pass}); err != nil {
+			t.Error(err)
+		}
+	})
 	t.Run("A1 D4 what is no petit sec, and where there is none", func(t *testing.T) {
 		s := enginetest.Play(t, Game{}, "tarot(petit_sec=off)", "", alone).Do("0 pass")
 		if got := s.Legal(1); got[0] != "1 pass" || s.Hand().Prompt(1) != "bid" || s.Hand().(*Hand).Reflex(1, new(engine.Action)) {
@@ -507,6 +514,15 @@ func TestHandfuls(t *testing.T) {
 			}
 		})
 	}
+	t.Run("R14 a hand without a trump shows nothing, and nobody's device plays for him", func(t *testing.T) {
+		s := begun(t, "", "hand0: "+diamonds+" 2C 3C 4C 5C")
+		if got := s.Legal(0); len(got) != 18 {
+			t.Error(got)
+		}
+		if hand(s).Reflex(0, new(engine.Action)) {
+			t.Error("A5: the device plays a card")
+		}
+	})
 	t.Run("A4 only before the card to the first trick", func(t *testing.T) {
 		s := begun(t, "", "hand0: "+twelve+" 2C 3C 4C 5C 6C 7C").Refuse("0 handful t2 t3 t4 t5 t6 t7 t8 t9 t10 @3:t1", "the face shown").Do("0 play t13").Auto(3)
 		if h := hand(s); h.s.play.Done != 1 {

@@ -165,6 +165,15 @@ func TestDeed(t *testing.T) {
 			}
 		}
 	})
+	t.Run("S6 what handfuls are worth, whoever has shown them", func(t *testing.T) {
+		for handfuls, want := range map[[most]int8]int32{{}: 0, {1, 0, 0, 0}: 20, {0, 2, 0, 0}: 30, {0, 0, 0, 3}: 40, {1, 2, 0, 0}: 50} {
+			h := played(t, "", guarda, nil)
+			h.s.handful = handfuls
+			if d := h.deed(); d.handfuls != want {
+				t.Errorf("%v are worth %d, not %d", handfuls, d.handfuls, want)
+			}
+		}
+	})
 	t.Run("R12 X3 X9 when the excuse wins the last trick", func(t *testing.T) {
 		for _, c := range []struct {
 			name   string
