@@ -113,7 +113,7 @@ func (b *Build) Files() ([]*File, error) {
 	s.data(read("data.html"))
 	s.sitemap(games.All)
 	s.worker(read("sw.js"))
-	s.headers()
+	s.headers(read("config.json"))
 	sort.Slice(s.files, func(i, j int) bool { return s.files[i].Name < s.files[j].Name })
 	return s.files, s.err
 }

@@ -18,7 +18,7 @@ func TestUnknown(t *testing.T) {
 	}{
 		{`{}`, nil},
 		{`{"name": "", "logo": "", "lang": "", "games": [], "defaultGame": "", "signal": [], "ice": [], "chat": "", "embed": [], "turn": "", "turnFor": [],
-			"public": true, "kiosk": {}, "theme": 0, "back": 1, "links": {}}`, nil},
+			"public": true, "hall": true, "kiosk": {}, "theme": 0, "back": 1, "links": {}}`, nil},
 		{`{"sinal": [], "name": "Clube", "Games": []}`, []string{"Games", "sinal"}},
 	} {
 		if got, err := unknown([]byte(c.config), shell); err != nil || !slices.Equal(got, c.want) {

@@ -1,20 +1,22 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 )
 
 // headers adds the file _headers, which some hosts of static files read: what cmd/serve sends of itself. A host that does not know
-// it takes it for a file like any other.
-func (s *site) headers() {
+// it takes it for a file like any other. Which sites may show the page in a frame is that of the config which the site is built with.
+func (s *site) headers(config []byte) {
 	if s.err != nil {
 		return
 	}
 	var b strings.Builder
 	b.WriteString("/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n  Cache-Control: no-cache\n" +
-		"  Content-Security-Policy: frame-ancestors 'self'\n")
+		"  Content-Security-Policy: frame-ancestors " + strings.Join(append([]string{"'self'"}, embedders(config)...), " ") + "\n")
 	var names []string
 	for _, f := range s.files {
 		if hashed.MatchString(f.Name) {
@@ -27,4 +29,18 @@ func (s *site) headers() {
 		fmt.Fprintf(&b, "/%s\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n", name)
 	}
 	s.add("_headers", []byte(b.String())).Use = Apart
+}
+
+// origin matches what a browser calls an origin: a scheme and a host, perhaps with a port.
+var origin = regexp.MustCompile(`^https?://[a-zA-Z0-9.-]+(:[0-9]+)?$`)
+
+// embedders returns the origins that a config lists as embed. What is not one never reaches the header.
+func embedders(config []byte) []string {
+	var keys struct {
+		Embed []string `json:"embed"`
+	}
+	if json.Unmarshal(config, &keys) != nil {
+		return nil
+	}
+	return slices.DeleteFunc(keys.Embed, func(s string) bool { return !origin.MatchString(s) })
 }

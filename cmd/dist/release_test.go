@@ -57,7 +57,19 @@ func TestHeaders(t *testing.T) {
 			t.Errorf("%s is kept for ever: %v", name, forever)
 		}
 	}
-	if !strings.HasPrefix(text, "/*\n") || !strings.Contains(text, "frame-ancestors 'self'") {
+	if !strings.HasPrefix(text, "/*\n") || !strings.Contains(text, "frame-ancestors 'self'\n") {
 		t.Errorf("_headers begins\n%.300s", text)
+	}
+	for config, want := range map[string]string{
+		`{"embed": ["https://clube.example", "http://192.168.0.7:8080"]}`:                          "'self' https://clube.example http://192.168.0.7:8080",
+		`{"embed": ["*", "https://a.example; script-src *", "https://a.example\nX: y", "'none'"]}`: "'self'",
+		`{"embed": "https://clube.example"}`:                                                       "'self'",
+		`{"embed": `:                                                                               "'self'",
+	} {
+		var s site
+		s.headers([]byte(config))
+		if text := string(s.files[0].Data); !strings.Contains(text, "  Content-Security-Policy: frame-ancestors "+want+"\n") {
+			t.Errorf("of %s it says\n%s", config, text)
+		}
 	}
 }
