@@ -5,10 +5,14 @@ import (
 	"encoding/xml"
 	"html"
 	"image/png"
+	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"carteado/assets/words"
 	"carteado/engine/games"
@@ -57,9 +61,27 @@ func TestRulesPages(t *testing.T) {
 	}
 }
 
-// A site that knows its address says it where a whole address is needed; a messenger finds title, text and picture.
+// A site that knows its address says it where a whole address is needed; a messenger, which runs no script and fetches the link without what
+// stands behind its #, finds title, text and picture there.
 func TestPreviews(t *testing.T) {
-	base, err := checkBase("https://cards.example.org/carteado")
+	host := fstest.MapFS{}
+	server := httptest.NewServer(http.StripPrefix("/carteado/", http.FileServerFS(host)))
+	defer server.Close()
+	fetch := func(address, kind string) []byte {
+		t.Helper()
+		address, _, _ = strings.Cut(address, "#")
+		r, err := http.Get(address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.Body.Close()
+		data, err := io.ReadAll(r.Body)
+		if got := r.Header.Get("Content-Type"); err != nil || r.StatusCode != http.StatusOK || !strings.HasPrefix(got, kind) {
+			t.Errorf("%s is answered with %s, %s, %v", address, r.Status, got, err)
+		}
+		return data
+	}
+	base, err := checkBase(server.URL + "/carteado")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,6 +105,7 @@ func TestPreviews(t *testing.T) {
 	files := map[string]*File{}
 	for _, f := range s.files {
 		files[f.Name] = f
+		host[f.Name] = &fstest.MapFile{Data: f.Data}
 	}
 	for _, lang := range words.Langs { // what leaves a device leaves it also by these two
 		text := html.UnescapeString(string(files[words.RulesPage(lang, dataFolder)+"index.html"].Data))
@@ -93,31 +116,31 @@ func TestPreviews(t *testing.T) {
 		}
 	}
 	property := regexp.MustCompile(`<meta property="og:(\w+)" content="([^"]*)">`)
-	for name, want := range map[string]map[string]string{
-		"index.html":          {"title": "Carteado", "url": base, "locale": "pt_BR"},
-		"truco/index.html":    {"title": "Truco: regras, variantes e exemplos", "url": base + "truco/", "locale": "pt_BR"},
-		"en/dados/index.html": {"title": "Your data: what is kept where", "url": base + "en/dados/", "locale": "en"},
-		"en/truco/index.html": {"title": "Truco: rules, variants and examples", "url": base + "en/truco/", "locale": "en"},
+	for link, want := range map[string]map[string]string{
+		"#1AAAA":          {"title": "Carteado", "url": base, "locale": "pt_BR"},
+		"truco/#1AAAA":    {"title": "Truco: regras, variantes e exemplos", "url": base + "truco/", "locale": "pt_BR"},
+		"en/dados/":       {"title": "Your data: what is kept where", "url": base + "en/dados/", "locale": "en"},
+		"en/truco/#1AAAA": {"title": "Truco: rules, variants and examples", "url": base + "en/truco/", "locale": "en"},
 	} {
 		got := map[string]string{}
-		for _, m := range property.FindAllStringSubmatch(string(files[name].Data), -1) {
+		for _, m := range property.FindAllStringSubmatch(string(fetch(base+link, "text/html")), -1) {
 			got[m[1]] = html.UnescapeString(m[2])
 		}
 		for key, value := range want {
 			if got[key] != value {
-				t.Errorf("%s: og:%s is %q, not %q", name, key, got[key], value)
+				t.Errorf("%s: og:%s is %q, not %q", link, key, got[key], value)
 			}
 		}
 		if len(got["description"]) < 40 {
-			t.Errorf("%s is described by %q", name, got["description"])
+			t.Errorf("%s is described by %q", link, got["description"])
 		}
 		picture := files[strings.TrimPrefix(got["image"], base)]
 		if picture == nil {
-			t.Errorf("%s shows %s, which is not in the site", name, got["image"])
+			t.Errorf("%s shows %s, which is not in the site", link, got["image"])
 			continue
 		}
-		if c, err := png.DecodeConfig(bytes.NewReader(picture.Data)); err != nil || c.Width != 1200 || c.Height != 630 || picture.Use != Apart {
-			t.Errorf("the picture of %s is %dx%d: %v", name, c.Width, c.Height, err)
+		if c, err := png.DecodeConfig(bytes.NewReader(fetch(got["image"], "image/png"))); err != nil || c.Width != 1200 || c.Height != 630 || picture.Use != Apart {
+			t.Errorf("the picture of %s is %dx%d: %v", link, c.Width, c.Height, err)
 		}
 	}
 	var m struct {
