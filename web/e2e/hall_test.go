@@ -33,7 +33,7 @@ func TestOpenTable(t *testing.T) {
 	host.Wait("find('=" + book.Say("friends.admit.do") + "')")
 	host.Shot("hall-asks")
 	host.way.Press(host.Table, "="+book.Say("friends.admit.do"))
-	m.Until("s.phase === 'lobby' && s.link.endsWith('" + g.link + "')")
+	m.Until("s.phase === 'lobby' && s.link.endsWith('" + g.link + "o')") // which says, too, that it is open
 }
 
 // What is kept on one device goes to another, by the code that it shows, between two browsers that share nothing.
