@@ -25,7 +25,7 @@
 // thousand episodes, a set begins with a rule: eight visits by it, then Smooth UCT.
 //
 // What was asked for is a search of many observers (Cowling 2012) in which all seats learn so from the first bet on, and answers drawn by visits.
-// Three things are otherwise, because that did not play better here, nor by intervals that part surely worse. In limit Hold'em of two, on the same decks
+// Three things are otherwise, as that was not seen to play better, though the intervals overlap. In limit Hold'em of two, on the same decks
 // against a player by rule (go run ./cmd/spar -game 'texas-holdem(seats=2)' -a strong -b rule -seed 7001), in chips a playing ahead:
 //
 //	all by rule              +6.0 (4.2 to 7.8), 1,000 deals
