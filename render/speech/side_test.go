@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"carteado/assets/words"
 	"carteado/engine"
 )
 
@@ -41,6 +42,12 @@ func TestYouAreNotAName(t *testing.T) {
 	} {
 		if c.got != c.want {
 			t.Errorf("%q, not %q", c.got, c.want)
+		}
+	}
+	v.Book = words.In("pt-PT")
+	for who, want := range map[engine.Seat]string{0: "Vaza para si", 2: "Vaza para Vocência"} {
+		if got := v.tell("news.tricks", engine.Fact{Key: "tricks", N: 1}, v.Name(who)); got != want {
+			t.Errorf("%q, not %q", got, want)
 		}
 	}
 }

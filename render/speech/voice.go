@@ -128,7 +128,7 @@ func (v *Voice) address(s string) string {
 	return s
 }
 
-// lower writes those who have no name small in the middle of a sentence: "Vaza para nós".
+// lower writes those who have no name small in the middle of a sentence: "Vaza para nós", and "Vaza para si" in Portugal.
 func (v *Voice) lower(s string) string {
 	for _, key := range [...]string{"talk.team.us", "talk.team.them", "page.you"} {
 		word := v.Book.Say(key)
@@ -143,7 +143,13 @@ func (v *Voice) lower(s string) string {
 			before, _ := utf8.DecodeLastRuneInString(s[:i])
 			after, _ := utf8.DecodeRuneInString(s[i+1+len(word):])
 			if unicode.IsLetter(before) && !unicode.IsLetter(after) {
-				s = s[:i+1] + strings.ToLower(word) + s[i+1+len(word):]
+				small := strings.ToLower(word)
+				s = s[:i+1] + small + s[i+1+len(word):]
+				to := v.Book.Say("talk.to", "who", small)
+				if end := i + 1 + len(small); key == "page.you" && strings.HasSuffix(s[:end], " "+to) {
+					s = s[:end-len(to)] + v.Book.Say("talk.to.you") + s[end:]
+					from = min(from, len(s))
+				}
 			}
 		}
 	}
