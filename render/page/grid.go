@@ -112,7 +112,7 @@ func (m *Mirror) calls() *dom.Node {
 	}
 	head := make([]*dom.Node, seats)
 	for p := range engine.Seat(seats) {
-		head[column(p)] = dom.El("th", dom.Attr{"scope": "col"}, v.Name(p))
+		head[column(p)] = dom.El("th", dom.Attr{"scope": "col"}, v.Label(v.Name(p)))
 	}
 	var body [][]speech.Called
 	last := seats

@@ -45,7 +45,7 @@ func Outcome(s OutcomeState) *dom.Node {
 		if v.Info.Better(s.View.Score.Points[worst], n) {
 			worst = p
 		}
-		total := b.Say("page.mirror.score", "who", v.Side(p), "n", int(s.Points[p]))
+		total := b.Say("page.mirror.score", "who", v.Label(v.Side(p)), "n", int(s.Points[p]))
 		if many && n != 0 {
 			total += " (" + signed(n) + ")"
 		}
@@ -60,7 +60,7 @@ func Outcome(s OutcomeState) *dom.Node {
 	}
 	for _, p := range of {
 		if n := s.View.Score.Points[p]; n != 0 && !(many && len(scored) > 0) {
-			scored = append(scored, dom.El("b", v.Side(p)+" "+signed(n)))
+			scored = append(scored, dom.El("b", v.Label(v.Side(p))+" "+signed(n)))
 		}
 	}
 	mood := "even"

@@ -27,7 +27,7 @@ func HandEnd(s HandEndState) *dom.Node {
 	of := sides(v)
 	head := []*dom.Node{dom.El("td")}
 	for _, p := range of {
-		head = append(head, dom.El("th", dom.Attr{"scope": "col"}, v.Side(p)))
+		head = append(head, dom.El("th", dom.Attr{"scope": "col"}, v.Label(v.Side(p))))
 	}
 	table := dom.El("table", dom.El("thead", dom.El("tr", head)), handScore(v, of, s.Hand-1, s.Score),
 		dom.El("tfoot", row(of, b.Say("page.sheet.total"), "total", func(p engine.Seat) int32 { return s.Points[p] })))
@@ -109,7 +109,7 @@ func (s *MatchEndState) final() *dom.Node {
 	slices.SortStableFunc(of, func(a, b engine.Seat) int { return int(s.Places[a]) - int(s.Places[b]) })
 	var list []*dom.Node
 	for _, p := range of {
-		list = append(list, dom.El("span", dom.If(s.Places[p] == 1, "class", "first"), dom.El("span", v.Side(p)), dom.El("b", amount(s.Points[p]))))
+		list = append(list, dom.El("span", dom.If(s.Places[p] == 1, "class", "first"), dom.El("span", v.Label(v.Side(p))), dom.El("b", amount(s.Points[p]))))
 	}
 	return dom.El("p", dom.Class("final"), list)
 }
@@ -170,7 +170,7 @@ func (s *MatchEndState) places() *dom.Node {
 	for place := uint8(1); place <= engine.MaxSeats; place++ {
 		for _, p := range of {
 			if s.Places[p] == place {
-				list = append(list, dom.El("li", v.Book.Say("page.match.place."+string('0'+rune(place)))+": "+v.Side(p)))
+				list = append(list, dom.El("li", v.Book.Say("page.match.place."+string('0'+rune(place)))+": "+v.Label(v.Side(p))))
 			}
 		}
 	}

@@ -100,7 +100,7 @@ func scores(v *speech.Voice, hands []engine.Score, points *[engine.MaxSeats]int3
 	of := sides(v)
 	head := []*dom.Node{dom.El("td")}
 	for _, p := range of {
-		head = append(head, dom.El("th", dom.Attr{"scope": "col"}, v.Side(p)))
+		head = append(head, dom.El("th", dom.Attr{"scope": "col"}, v.Label(v.Side(p))))
 	}
 	rows := []*dom.Node{dom.El("thead", dom.Key("head"), dom.El("tr", head))}
 	if v.Info.Start != nil {

@@ -28,8 +28,8 @@ func LastTrick(v *speech.Voice, cards []Laid, took string, close func()) *dom.No
 	for i, c := range cards {
 		list = append(list, dom.El("li", dom.Key(strconv.Itoa(i)), dom.If(c.Took, "class", "took"),
 			dom.El("span", dom.Attr{"class": "paper", "aria-hidden": "true", "--ink": c.Ink}, dom.If(c.Short == "", "class", "closed"), c.Short),
-			dom.El("span", dom.Attr{"aria-hidden": "true"}, c.Who),
-			dom.El("span", dom.Class("unseen"), b.Say("page.mirror.trick.card", "who", c.Who, "card", c.Card))))
+			dom.El("span", dom.Attr{"aria-hidden": "true"}, v.Label(c.Who)),
+			dom.El("span", dom.Class("unseen"), b.Say("page.mirror.trick.card", "who", v.Label(c.Who), "card", c.Card))))
 	}
 	n := sheet("dialog", title, b.Say("page.close"), close,
 		dom.El("p", dom.Attr{"id": "took", "class": "result"}, took), dom.El("ol", dom.Class("laid"), list))

@@ -44,6 +44,12 @@ func TestYouAreNotAName(t *testing.T) {
 			t.Errorf("%q, not %q", c.got, c.want)
 		}
 	}
+	for lang, want := range map[string]string{"pt-BR": "Você", "pt-PT": "Eu", "en": "You"} {
+		x := voice(lang, o, 0)
+		if got := x.Label(x.Book.Say("page.you")) + " " + x.Label("Rui"); got != want+" Rui" {
+			t.Errorf("%s: %q over columns, not %q", lang, got, want)
+		}
+	}
 	v.Book = words.In("pt-PT")
 	for who, want := range map[engine.Seat]string{0: "Vaza para si", 2: "Vaza para Vocência"} {
 		if got := v.tell("news.tricks", engine.Fact{Key: "tricks", N: 1}, v.Name(who)); got != want {

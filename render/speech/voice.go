@@ -56,6 +56,15 @@ func (v *Voice) Side(s engine.Seat) string {
 	return v.join(names, "talk.and")
 }
 
+// Label returns the name of a player or side as it stands alone, over a column say: "Eu" in Portugal, where sentences about the
+// listener need no name for him.
+func (v *Voice) Label(name string) string {
+	if name == v.Book.Say("page.you") {
+		return v.Book.Say("page.you.plate")
+	}
+	return name
+}
+
 // SideLetters is Side for where there is no room for names: "C e L". It is "" for a side that is not called by the names of
 // several players.
 func (v *Voice) SideLetters(s engine.Seat) string {
