@@ -2,7 +2,6 @@ package session_test
 
 import (
 	"bytes"
-	"slices"
 	"testing"
 
 	"carteado/net/mental"
@@ -11,7 +10,7 @@ import (
 
 // TestRobotOfACheat: who made the table has a robot, where chips are played for, and signs two messages in one place. The others convict him
 // and play the hand to its end. They tell his page too what they have found. It takes in the verdict without an error: his robot
-// believes him, and so the seats of his page do not part.
+// believes him, and so the seats of his page do not part. It accuses none of the others, who go on from where it has never been.
 func TestRobotOfACheat(t *testing.T) {
 	t.Parallel()
 	e := newEvening(t, 3, 94, "raffle(seats=4)", nil)
@@ -41,11 +40,10 @@ func TestRobotOfACheat(t *testing.T) {
 	if n := len(e.guests[1].State().Scores); n != 1 {
 		t.Errorf("%d hands are scored", n)
 	}
+	e.Run(100000)
 	for i, g := range e.guests {
-		if !slices.ContainsFunc(g.Verdicts(), func(v session.Verdict) bool {
-			return v.Seat == 0 && v.Deal != nil && v.Deal.What == mental.Equivocation
-		}) {
-			t.Errorf("guest %d: %+v", i, g.Verdicts())
+		if v := g.Verdicts(); len(v) != 1 || v[0].Seat != 0 || v[0].Deal == nil || v[0].Deal.What != mental.Equivocation {
+			t.Errorf("guest %d: %+v", i, v)
 		}
 	}
 }

@@ -44,7 +44,9 @@ func (h *hand) after() {
 	d := h.chairs[0].table.Deal
 	for _, v := range d.Verdicts()[h.told:] {
 		h.told++
-		v := v
+		if v.What == mental.BadRoot && t.self >= 0 && t.blamed.Has(t.seatOf(t.self)) {
+			continue // the others go on without whom they have convicted: what they say hangs on nothing that he has heard
+		}
 		t.blame(Verdict{Seat: v.Seat, What: receipt.Key(v.What), Hand: h.number, Deal: &v})
 	}
 	if h.over || t.ended() {
