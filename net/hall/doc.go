@@ -9,6 +9,7 @@
 // are there see it and say ready anew, and with it no hands are shared, everybody says and hears only phrases that are ready to be said, and
 // addresses are hidden where the site has a TURN server. Links that are given from then on say so, too, and who comes by one hides from
 // the first moment. Who comes by a link from before learns it from the table: those who are there have seen his address, and he is told.
+// No more can be done against an owner whose own program shows the table without that term than against one who hands the link around.
 // There is no complete list anywhere: who looks sees those tables that are shown just now at the relays that he reaches too.
 //
 // # For a programmer
