@@ -53,7 +53,10 @@
 //
 // # Robots
 //
-// They are those of Hold'em. What a decision takes goes with how many hands are imagined for foes who have exchanged so many cards, and that
+// They are those of Hold'em. Two strong seats of four are ahead of two by rule by 36.0 chips a hand (8.2 to 63.9), with antes of 10, and come out
+// ahead in 71.8 % of hands (67.5 to 75.6: go run ./cmd/spar -game poker-fechado -b rule -deals 200 -seed 416100).
+//
+// What a decision takes goes with how many hands are imagined for foes who have exchanged so many cards, and that
 // is bounded for each strength that is asked for (imagined, in equity.go), not by a clock: ten hands of eight robots and ten of four have no
 // decision with more than 630,000, half of them with no more than 250,000. Before that bound it was 3,020,000; in a browser 380,000 then took
 // about 65 ms. In node half of the decisions take 94 ms among four and 89 among eight, the slowest 252.
