@@ -23,6 +23,7 @@ type absences struct {
 	index  uint64                    // of the entry that is taken in
 	since  [engine.MaxSeats]uint64   // index of the entry with which each was last away
 	vain   [engine.MaxSeats]vain     // where that was, and how often
+	shown  map[stayKey]bool          // who was shown to have said something where he was waited for, and where
 	stays  []stay                    // who is waited for
 	folds  bool                      // the game goes on without who leaves
 	gives  motion                    // to give up a hand
@@ -65,6 +66,23 @@ func (a *absences) returns(v engine.Seat) bool {
 // barred reports whether a voice does not come back before it is shown what it has said at a root.
 func (a *absences) barred(v engine.Seat, root [32]byte) bool {
 	return a.away.Has(v) && !a.left.Has(v) && a.vain[v].times > maxVain && a.vain[v].root == root
+}
+
+// waitsFor reports whether a voice is away at a root, or is not and somebody waits for it there.
+func (a *absences) waitsFor(v engine.Seat, root [32]byte) bool {
+	if a.away.Has(v) {
+		return a.vain[v].root == root
+	}
+	return slices.ContainsFunc(a.stays, func(s stay) bool { return s.voice == v && s.root == root })
+}
+
+// show notes that a voice was shown to have said something where it was waited for. That counts once at a root: who keeps back something else there could
+// have it shown for ever.
+func (a *absences) show(e *entry) {
+	if a.shown == nil {
+		a.shown = map[stayKey]bool{}
+	}
+	a.shown[stayKey{e.Voice, e.Root}] = true
 }
 
 // present returns the voices that count.
@@ -110,13 +128,17 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 	case entryHears:
 		switch {
 		case e.Voice == by || int(e.Voice) >= a.voices || (a.away & a.out).Has(e.Voice): // a cheat does not come back
+		case !a.waitsFor(e.Voice, e.Root) || a.shown[stayKey{e.Voice, e.Root}]: // it is no answer
 		case a.away.Has(e.Voice): // it comes too late to be heard there: he is back
 			c.back = e.Voice.Set() &^ a.left
 			a.vain[e.Voice] = vain{}
+			a.show(e)
 			a.clear(e.Voice)
 		default:
 			c.heard, c.root = e.Voice.Set(), e.Root
-			a.clear(e.Voice)
+			a.show(e)
+			a.gives.to(isMoot)
+			a.stays = slices.DeleteFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root })
 		}
 	case entryAlive:
 		if int(e.Voice) < a.voices && e.Voice != by && a.away.Has(e.Voice) && e.Sign.Length >= a.since[e.Voice] && a.returns(e.Voice) {
@@ -215,7 +237,7 @@ func (a *absences) convict(voices engine.SeatSet) {
 	a.gives.to(isMoot)
 }
 
-// name notes that a voice has named another, for the first or the second time.
+// name notes that a voice has named another, for the first time or, when he is away by that, for the second.
 func (a *absences) name(by engine.Seat, e *entry) {
 	i := slices.IndexFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root && s.stage == e.Stage })
 	if i < 0 {
@@ -226,7 +248,9 @@ func (a *absences) name(by engine.Seat, e *entry) {
 		a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, stage: e.Stage})
 	}
 	s := &a.stays[i]
-	s.twice |= s.by & by.Set()
+	if a.away.Has(e.Voice) {
+		s.twice |= s.by & by.Set()
+	}
 	s.by |= by.Set()
 }
 

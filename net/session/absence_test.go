@@ -48,6 +48,7 @@ func TestCertificate(t *testing.T) {
 		{"two, while the fourth is away", 4, join(name(1, 0, 3, 1, 3, 2, 3), name(2, 0, 2, 1, 2, 0, 2, 1, 2)), 1 << 3, 0},
 		{"he names himself", 3, name(1, 0, 0, 1, 0), 0, 0},
 		{"who is away has no word", 3, join(name(1, 1, 0, 2, 0), name(2, 0, 1, 2, 1)), 1, 0},
+		{"what one says twice before he is away is said once", 4, name(1, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3, 0), 1, 0},
 		{"two of five at once", 5, name(1, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4), 0b11000, 0},
 		{"two of five at once, twice", 5, name(1, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4), 0b11000, 0b11000},
 		{"three of six at once", 6, name(1, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4, 0, 5, 1, 5, 2, 5), 0, 0},
@@ -83,6 +84,39 @@ func TestHeardLate(t *testing.T) {
 		if (c.back == 1) != late || (c.heard == 1) == late || a.away != 0 {
 			t.Errorf("late %v: %+v, away %b", late, c, a.away)
 		}
+	}
+}
+
+// TestShownOnce: what somebody has said is an answer where he is waited for, and once there. Elsewhere it brings nobody back, and what is said of him at another
+// root stands.
+func TestShownOnce(t *testing.T) {
+	at := func(root byte) [32]byte { return [32]byte{root} }
+	a := absences{voices: 4}
+	name := func(by engine.Seat, root byte) engine.SeatSet {
+		return a.applyEntry(by, &entry{kind: entryAway, Voice: 0, Root: at(root), Stage: dealt}).away
+	}
+	shown := func(root byte) engine.SeatSet {
+		c := a.applyEntry(3, &entry{kind: entryHears, Voice: 0, Root: at(root)})
+		return c.heard | c.back
+	}
+	name(1, 1)
+	name(1, 2)
+	if shown(3) != 0 {
+		t.Error("he is heard where nobody waits for him")
+	}
+	if shown(2) != 1 || name(2, 1)|name(3, 1) != 1 {
+		t.Error("who is heard at another root is not waited for any more")
+	}
+	for _, root := range []byte{2, 3} {
+		if shown(root) != 0 {
+			t.Errorf("what he said at root %d brings him back", root)
+		}
+	}
+	if shown(1) != 1 || name(1, 1)|name(2, 1)|name(3, 1) != 1 {
+		t.Error("what he said there does not bring him back")
+	}
+	if shown(1) != 0 {
+		t.Error("it does so twice")
 	}
 }
 

@@ -53,7 +53,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	}
 	if c.heard|c.back != 0 {
 		for k := range t.voted {
-			if !t.urgent.away.Has(k.voice) { // a second word about who is away opens his hand
+			if !t.urgent.away.Has(k.voice) && (c.back != 0 || c.heard.Has(k.voice) && k.root == c.root) { // a second word about who is away opens his hand
 				delete(t.voted, k)
 			}
 		}

@@ -56,9 +56,8 @@
 // what the parts prove, stand in package mental.
 //
 // What is not held: where chips are played for, who is losing has his bets back with the help of a friend who never says that he is away or to be
-// given up, since all others have to say so; alone at a table without a clock for moves, if he stays in touch with one of the others only; and a
-// friend who shows old words of his each time that he is away keeps the hand waiting until the others leave. Of three persons, a friend who tells
-// no roots saves the bets of who has parted the third. Nobody sees a card by any of this.
+// given up, since all others have to say so; and alone at a table without a clock for moves, if he stays in touch with one of the others only.
+// Of three persons, a friend who tells no roots saves the bets of who has parted the third. Nobody sees a card by any of this.
 //
 // # For the partner's eyes
 //
@@ -80,12 +79,12 @@
 // changes it:
 //
 //	present      -> doubted      somebody names him, at the root where the deal waits for him
-//	doubted      -> present      somebody has what he said there (Hears)
+//	doubted      -> present      somebody has what he said there (Hears), once at each root
 //	doubted      -> away         all others who are there have named him there, and they are a majority of all persons but those who are convicted or left
 //	away         -> away         they have named him there once more: the deal goes on without him
 //	away         -> played for   hands are shared, and there is somebody whom the rules of the game name
 //	played for   -> away         who plays for him is away himself
-//	away         -> returning    he says that he is back, or somebody hears him after all
+//	away         -> returning    he says that he is back, or somebody has, after all, what he said where he was waited for, once at each root
 //	played for   -> returning    the same; a stand-in who alone is asked makes that one move
 //	returning    -> present      nothing is under way in the deal, or what is waits for somebody who is away
 //	any          -> convicted    what he signed proves that he cheats
