@@ -17,19 +17,16 @@ import (
 // that root until somebody is heard to have it, or he is back.
 type absences struct {
 	voices int
-	away   engine.SeatSet            // waited for in vain by all others
-	left   engine.SeatSet            // for good, by their own word
-	out    engine.SeatSet            // proved to cheat: they have no say any more
-	index  uint64                    // of the entry that is taken in
-	since  [engine.MaxSeats]uint64   // index of the entry with which each was last away
-	vain   [engine.MaxSeats]vain     // where that was, and how often
-	shown  map[stayKey]bool          // who was shown to have said something where he was waited for, and where
-	stays  []stay                    // who is waited for
-	folds  bool                      // the game goes on without who leaves
-	gives  motion                    // to give up a hand
-	hand   uint32                    // that one
-	at     [engine.MaxSeats]stage    // how far it has come, as each says who gives it up
-	rests  [engine.MaxSeats][32]byte // and where nothing was under way in it for the last time
+	away   engine.SeatSet          // waited for in vain by all others
+	left   engine.SeatSet          // for good, by their own word
+	out    engine.SeatSet          // proved to cheat: they have no say any more
+	index  uint64                  // of the entry that is taken in
+	since  [engine.MaxSeats]uint64 // index of the entry with which each was last away
+	vain   [engine.MaxSeats]vain   // where that was, and how often
+	shown  map[stayKey]bool        // who was shown to have said something where he was waited for, and where
+	stays  []stay                  // who is waited for
+	folds  bool                    // the game goes on without who leaves
+	gives  surrenders              // who gives up a hand
 }
 
 // stay is who waits for a voice while the deal stands at a root.
@@ -37,6 +34,7 @@ type stay struct {
 	voice engine.Seat
 	root  [32]byte
 	stage stage          // how far the hand has come there
+	first engine.Seat    // who named him first, and is remembered for so many
 	by    engine.SeatSet // who has named him
 	twice engine.SeatSet // and who once more
 	given bool           // he is given up at this root
@@ -90,6 +88,24 @@ func (a *absences) present() engine.SeatSet {
 	return engine.Seats(a.voices) &^ a.away &^ a.left &^ a.out
 }
 
+// all returns those voices of which a majority is wanted.
+func (a *absences) all() engine.SeatSet { return engine.Seats(a.voices) &^ a.left &^ a.out }
+
+// most reports whether those of some voices who are there are more than half of all.
+func (a *absences) most(some engine.SeatSet) bool {
+	return 2*(some&a.present()).Len() > a.all().Len()
+}
+
+// named returns the voices that have named another at a root, and those that have done so twice.
+func (a *absences) named(v engine.Seat, root [32]byte) (by, twice engine.SeatSet) {
+	for i := range a.stays {
+		if s := &a.stays[i]; s.voice == v && s.root == root {
+			by, twice = by|s.by, twice|s.twice
+		}
+	}
+	return by, twice
+}
+
 // change is what an entry has brought about.
 type change struct {
 	away   engine.SeatSet // is away from now on
@@ -100,6 +116,7 @@ type change struct {
 	left   engine.SeatSet
 	out    bool           // and not by their own word: the time to come back is over
 	void   uint32         // the hand that all have given up
+	absent engine.SeatSet // on whose account
 	clocks engine.SeatSet // those of them whose clock has, as the time to come back is over
 	stage  stage          // how far that hand had come
 	rest   [32]byte       // where nothing was under way in it for the last time; zero if they do not say the same
@@ -113,17 +130,19 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			return
 		}
 		a.name(by, e)
-		if c.root = e.Root; !a.away.Has(e.Voice) {
-			c.away = a.agreed(e.Root, func(s *stay) engine.SeatSet { return s.by })
-			a.away |= c.away
-			for v := range a.since {
-				if c.away.Has(engine.Seat(v)) {
-					a.since[v] = a.index
-					a.vain[v].count(e.Root)
-				}
+		c.root = e.Root
+		for away := a.agreed(e.Root, a.away, func(s *stay) engine.SeatSet { return s.by }); away != 0; {
+			c.away |= away
+			a.away |= away
+			away = a.agreed(e.Root, a.away, func(s *stay) engine.SeatSet { return s.by }) // without them others may be
+		}
+		for v := range a.since {
+			if c.away.Has(engine.Seat(v)) {
+				a.since[v] = a.index
+				a.vain[v].count(e.Root)
 			}
 		}
-		c.given = a.agreed(e.Root, func(s *stay) engine.SeatSet { return s.twice })
+		c.given = a.agreed(e.Root, 0, func(s *stay) engine.SeatSet { return s.twice })
 		a.give(c.given, e.Root)
 	case entryHears:
 		switch {
@@ -137,7 +156,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		default:
 			c.heard, c.root = e.Voice.Set(), e.Root
 			a.show(e)
-			a.gives.to(isMoot)
+			a.gives = surrenders{}
 			a.stays = slices.DeleteFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root })
 		}
 	case entryAlive:
@@ -154,70 +173,41 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		c.left = by.Set() &^ a.left
 		a.left |= by.Set()
 	case entryMotion:
-		if e.On != onAbandon || !a.present().Has(by) {
-			break
+		if e.On == onAbandon && (e.Word == sayYes || e.Word == sayLate) && a.present().Has(by) {
+			a.gives[by] = surrender{e.Hand, e.Word == sayLate, a.index, e.Stage, e.Root}
 		}
-		if e.Hand != a.hand {
-			a.hand, a.gives = e.Hand, motion{}
-		}
-		a.gives.say(by, e.Word, 0)
-		a.at[by], a.rests[by] = e.Stage, e.Root
 	}
-	if a.gives.settle(onAbandon, a.present()) == isAgreed {
-		late := a.gives.late
-		a.gives.to(isMoot)
-		if c.left = a.lapsed(); c.left != 0 && late != 0 {
+	if hand := a.gives.agreed(a.present()); hand != 0 {
+		gives, rest := a.gives, a.present()
+		late := gives.late(rest)
+		a.gives = surrenders{}
+		c.absent = a.absent(&gives)
+		if c.left = a.lapsed(c.absent); c.left != 0 && late != 0 {
 			c.out = true
 			a.retire(c.left)
 		} else {
-			c.left, c.void, c.clocks, c.stage, c.rest = 0, a.hand, late, a.common(), a.rest()
+			c.left, c.void, c.clocks, c.stage, c.rest = 0, hand, late, gives.common(rest), gives.rest(rest)
 		}
 	}
 	return c
 }
 
+// absent returns the voices on whose account a hand is given up: those who have left, and those who were away before more than half of the others gave it
+// up. Whoever is away since has his own time to come back.
+func (a *absences) absent(gives *surrenders) engine.SeatSet {
+	return a.left | a.away&voicesThat(func(v engine.Seat) bool { return gives.since(a.since[v], a.present()) })
+}
+
 // lapsed returns the voices that are out of the hand when the time to come back is over: those that are away since its cards were dealt, in a
 // game that goes on without them. If one says so of whom that is not so, the hand waits for them as for anybody who has left, and is
 // void when they are given up once more.
-func (a *absences) lapsed() (set engine.SeatSet) {
+func (a *absences) lapsed(absent engine.SeatSet) (set engine.SeatSet) {
 	for i := range a.stays {
-		if s := &a.stays[i]; a.folds && s.stage == dealt && a.away.Has(s.voice) && !a.left.Has(s.voice) && s.root == a.vain[s.voice].root {
+		if s := &a.stays[i]; a.folds && s.stage == dealt && a.away.Has(s.voice) && (absent &^ a.left).Has(s.voice) && s.root == a.vain[s.voice].root {
 			set |= s.voice.Set()
 		}
 	}
 	return set
-}
-
-// common returns how far a hand has come that is given up, as more than half of those say who are there.
-func (a *absences) common() stage {
-	var n [stages]int
-	for v := range engine.Seat(a.voices) {
-		if a.present().Has(v) {
-			n[a.at[v]]++
-		}
-	}
-	for s := range stages {
-		if 2*n[s] > a.present().Len() {
-			return s
-		}
-	}
-	return mixing
-}
-
-// rest returns where nothing was under way in it for the last time, as more than half of those say, zero if they do not.
-func (a *absences) rest() (root [32]byte) {
-	for v := range engine.Seat(a.voices) {
-		n := 0
-		for w := range engine.Seat(a.voices) {
-			if a.present().Has(w) && a.rests[w] == a.rests[v] {
-				n++
-			}
-		}
-		if 2*n > a.present().Len() {
-			return a.rests[v]
-		}
-	}
-	return root
 }
 
 // retire notes that voices have left for good, as if by their own word.
@@ -234,18 +224,26 @@ func (a *absences) retire(voices engine.SeatSet) {
 func (a *absences) convict(voices engine.SeatSet) {
 	a.out |= voices
 	a.stays = slices.DeleteFunc(a.stays, func(s stay) bool { return !a.away.Has(s.voice) })
-	a.gives.to(isMoot)
+	a.gives = surrenders{}
 }
 
 // name notes that a voice has named another, for the first time or, when he is away by that, for the second.
 func (a *absences) name(by engine.Seat, e *entry) {
 	i := slices.IndexFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root && s.stage == e.Stage })
 	if i < 0 {
-		if len(a.stays) >= 4*engine.MaxSeats {
-			a.stays = a.stays[1:]
+		old, n := -1, 0
+		for k := range a.stays {
+			if a.stays[k].first == by {
+				if n++; old < 0 {
+					old = k
+				}
+			}
+		}
+		if n >= 4*engine.MaxSeats {
+			a.stays = slices.Delete(a.stays, old, old+1)
 		}
 		i = len(a.stays)
-		a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, stage: e.Stage})
+		a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, stage: e.Stage, first: by})
 	}
 	s := &a.stays[i]
 	if a.away.Has(e.Voice) {
@@ -254,22 +252,22 @@ func (a *absences) name(by engine.Seat, e *entry) {
 	s.by |= by.Set()
 }
 
-// agreed returns the fewest voices of whom all others who are there have said so at a root, and not before. They have to be a
+// agreed returns the fewest voices, but for some, of whom all others who are there have said so at a root, and not before. They have to be a
 // majority of all voices but of those who left for good, or are proved to cheat.
-func (a *absences) agreed(root [32]byte, by func(*stay) engine.SeatSet) engine.SeatSet {
+func (a *absences) agreed(root [32]byte, but engine.SeatSet, by func(*stay) engine.SeatSet) engine.SeatSet {
 	var named [engine.MaxSeats]engine.SeatSet
 	var some engine.SeatSet
 	for i := range a.stays {
-		if s := &a.stays[i]; s.root == root && !s.given {
+		if s := &a.stays[i]; s.root == root && !s.given && !but.Has(s.voice) {
 			named[s.voice] |= by(s)
 			some |= s.voice.Set()
 		}
 	}
-	rest, all := a.present(), engine.Seats(a.voices)&^a.left&^a.out
+	rest := a.present()
 	for n := 1; n <= some.Len(); n++ {
 		for set := engine.SeatSet(1); set != 0 && set <= some; set++ {
 			others := rest &^ set
-			if set&^some != 0 || set.Len() != n || 2*others.Len() <= all.Len() {
+			if set&^some != 0 || set.Len() != n || !a.most(others) {
 				continue
 			}
 			holds := true
@@ -296,6 +294,6 @@ func (a *absences) give(voices engine.SeatSet, root [32]byte) {
 // clear forgets that a voice was waited for.
 func (a *absences) clear(v engine.Seat) {
 	a.away &^= v.Set()
-	a.gives.to(isMoot)
+	a.gives = surrenders{}
 	a.stays = slices.DeleteFunc(a.stays, func(s stay) bool { return s.voice == v })
 }

@@ -120,6 +120,56 @@ func TestShownOnce(t *testing.T) {
 	}
 }
 
+// TestNamedForLong: whatever one says in the log, what the others have said of somebody is remembered.
+func TestNamedForLong(t *testing.T) {
+	a := absences{voices: 4}
+	name := func(by, of engine.Seat, root [32]byte) engine.SeatSet {
+		return a.applyEntry(by, &entry{kind: entryAway, Voice: of, Root: root, Stage: dealt}).away
+	}
+	name(1, 0, [32]byte{1})
+	name(2, 0, [32]byte{1})
+	for i := range 1000 {
+		name(3, engine.Seat(i%3), [32]byte{2, byte(i), byte(i >> 8)})
+	}
+	if n := len(a.stays); n > 40 {
+		t.Errorf("%d are kept", n)
+	}
+	if name(3, 0, [32]byte{1}) != 1 {
+		t.Error("what two have said is forgotten")
+	}
+}
+
+// TestSurrenders: a hand is given up when all who are there give up the same one, whatever one of them says of another hand. Who is away since most of them
+// said so is not out of it.
+func TestSurrenders(t *testing.T) {
+	a := absences{voices: 5, folds: true}
+	says := func(by engine.Seat, e *entry) change {
+		a.index++
+		return a.applyEntry(by, e)
+	}
+	name := func(of engine.Seat, by ...engine.Seat) (c change) {
+		for _, by := range by {
+			c = says(by, &entry{kind: entryAway, Voice: of, Root: [32]byte{1}, Stage: dealt})
+		}
+		return c
+	}
+	gives := func(by engine.Seat, hand uint32) change {
+		return says(by, &entry{kind: entryMotion, On: onAbandon, Word: sayLate, Hand: hand})
+	}
+	name(0, 1, 2, 3, 4)
+	gives(4, 7)
+	for v := range engine.Seat(4) {
+		gives(v, 7)
+		gives(4, 1<<20)
+	}
+	if a.left != 0 {
+		t.Error("one gives up another hand")
+	}
+	if c := name(4, 1, 2, 3); c.left != 1 || !c.out || c.absent != 1 || a.left != 1 || a.away != 1<<4 {
+		t.Errorf("%+v, away %b, left %b", c, a.away, a.left)
+	}
+}
+
 // TestLapsed: what becomes of a hand that all others give up, in a game that goes on without who leaves. By a clock of theirs who is
 // away since the cards were dealt is out of it; by agreement, before that, or when he has left already, the hand is void.
 func TestLapsed(t *testing.T) {

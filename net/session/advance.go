@@ -98,7 +98,7 @@ func (t *sitting) hearNext() bool {
 		}
 		return len(t.coming) > 0
 	}
-	if slices.ContainsFunc(t.decisions, func(x *decision) bool { return x.trial != nil || !x.noted && x.parts() }) {
+	if slices.ContainsFunc(t.decisions, t.convicts) {
 		return false // who has a say from here on is not known yet
 	}
 	x := t.coming[0]
@@ -110,7 +110,7 @@ func (t *sitting) hearNext() bool {
 		t.blindAt = t.s.now // enough of them go on
 	}
 	if ok && e.kind == entryPlay {
-		t.hearPlay(x.Seat, e, x.Index)
+		t.hearPlay(&x, e)
 	}
 	var c change
 	if ok && e.urgent() {

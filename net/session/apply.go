@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/mental"
+	"carteado/net/order"
 )
 
 // drainTo takes in the entries that can be taken in, up to an index, and reports whether there were any.
@@ -43,7 +44,7 @@ func (t *sitting) folds(e *entry, index uint64) bool {
 // somebody, or may settle an inquiry, as any does that changes who is there. It may take a cheat out of the hand at its place.
 func (t *sitting) tried(index uint64) bool {
 	return !slices.ContainsFunc(t.decisions, func(x *decision) bool {
-		return x.index == index && (x.trial != nil || !x.noted && (x.parts() || t.hand != nil && t.hand.inquiry.open()))
+		return x.index == index && (t.convicts(x) || !x.noted && t.hand != nil && t.hand.inquiry.open())
 	})
 }
 
@@ -90,15 +91,20 @@ func (t *sitting) applyEntry(by engine.Seat, e *entry, past bool) {
 			h.fold(guilty)
 		}
 	}
-	if c.left != 0 {
-		t.notice(Notice{Key: c.leaving(), Seat: t.seatOf(c.left.First())})
+	t.tell(c.leaving(), c.left)
+}
+
+// tell tells the same of each of some voices.
+func (t *sitting) tell(key string, voices engine.SeatSet) {
+	for ; voices != 0; voices &^= voices.First().Set() {
+		t.notice(Notice{Key: key, Seat: t.seatOf(voices.First())})
 	}
 }
 
-// hearPlay notes that somebody has played in a hand, if he has signed it.
-func (t *sitting) hearPlay(by engine.Seat, e *entry, index uint64) {
+// hearPlay notes that somebody has played in a hand, if he has signed it: also in one that this peer, who follows late, has not come to yet.
+func (t *sitting) hearPlay(x *order.Entry, e *entry) {
 	m, err := mental.DecodeMessage(e.Play)
-	if err == nil && int(m.Seat) < t.roster.Seats() && t.speaker(m.Seat) == by && m.Hand <= t.handNumber()+1 && t.roster.Verify(m) == nil {
-		t.charged.hearPlay(by, m.Hand, index)
+	if err == nil && int(m.Seat) < t.roster.Seats() && t.speaker(m.Seat) == x.Seat && m.Hand >= t.handNumber() && t.roster.Verify(m) == nil {
+		t.charged.hearPlay(x.Seat, m.Hand, played{x.Index, x.At, m.Root})
 	}
 }

@@ -18,9 +18,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	}
 	h, s := t.hand, t.s
 	if c.away != 0 {
-		if away := c.away &^ t.urgent.left; away != 0 {
-			t.notice(Notice{Key: "away", Seat: t.seatOf(away.First())})
-		}
+		t.tell("away", c.away&^t.urgent.left)
 		if x := t.handOf(e.Hand); x != nil {
 			x.vouchLate(t.seats(c.away))
 		}
@@ -68,6 +66,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 			h.wake()
 		}
 		if c.back != 0 {
+			t.returned[c.back.First()] = s.now
 			t.notice(Notice{Key: "back", Seat: t.seatOf(c.back.First())})
 		}
 	}

@@ -95,7 +95,7 @@ func (t *sitting) riseAlone() {
 	s := t.s
 	gone := t.self >= 0 && t.urgent.left.Has(t.self)
 	outrun := s.lobby.Next() != nil && t.voice(s.lobby.Next().Owner()) >= 0 && (gone || t.stuck())
-	wait := int64(t.sit.Plan.Terms.ReturnTime) * 1000
+	wait := t.returnTime()
 	switch {
 	case outrun && len(t.people) == 2:
 		wait = 0 // there is nobody else to play with

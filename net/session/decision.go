@@ -15,7 +15,13 @@ type decision struct {
 	noted   bool
 }
 
-// parts reports whether it says that one has parted the others, by which he may be convicted.
+// convicts reports whether an entry may convict somebody, as far as this peer has come with it: by a charge, or by what others say of him, which a word, or
+// somebody's going, may make complete.
+func (t *sitting) convicts(x *decision) bool {
+	return x.trial != nil || !x.noted && (x.parts() || t.hand != nil && t.hand.parted.open())
+}
+
+// parts reports whether it says that one has parted the others.
 func (x *decision) parts() bool {
 	return x.entry != nil && x.entry.kind == entryMotion && x.entry.On == onParted
 }

@@ -51,13 +51,24 @@
 // For a cryptographer: of P persons, each one device with the keys of all seats that it runs, the key of a hand withstands any P - 1 of the
 // others where hands are not shared, and any P - 2 where they are; the key of the stock any P - 1 of the persons, or any P - 2 where it is shared, by Feldman's scheme
 // with threshold P - 1, for P >= 3 only (plan.Terms.Shares). Confidentiality holds against that many active cheats, together with all networks and whoever watches. An entry of the log stands
-// when more than half of the persons have stored it, so two of two, two of three and three of four together can shut somebody out or stop a hand, but read nothing
-// by that. Half of four or six cannot: whatever they say of another counts only if all others who are there say so, or evidence proves that he has cheated. The assumptions, and
+// when more than half of the persons have stored it, so two of three and three of four together can shut somebody out, and half of all stop a hand, but read nothing
+// by that. Half of four or six can shut out nobody: whatever they say of another counts only if all others who are there say so, or evidence proves that he has cheated. The assumptions, and
 // what the parts prove, stand in package mental.
 //
-// What is not held: where chips are played for, who is losing has his bets back with the help of a friend who never says that he is away or to be
-// given up, since all others have to say so; and alone at a table without a clock for moves, if he stays in touch with one of the others only.
-// Of three persons, a friend who tells no roots saves the bets of who has parted the third. Nobody sees a card by any of this.
+// What is not held, and by whom. Nobody sees a card by any of this.
+//
+//   - Half of the persons, of three two, can stop any table: nothing stands in the log without more than half. So where chips are played for, who is losing has
+//     his bets back with a friend among three or four, with two friends among five or six, with three among seven or eight: all others rise for themselves.
+//   - Fewer can only make the others wait: who never says what all have to say is named after half a minute, up to four times before one who is away is out of the hand; who
+//     says that he is back each time that he is away, and keeps his part back, twelve times the time to come back at one root of the deal.
+//   - Of three persons one who has parted the third, where chips are played for, has back what he put in after his friend's last move if that one tells nothing of where
+//     his deal has been, and all but his blind if he lies about it.
+//   - A cheat has back the bet that nobody has answered yet if a friend says falsely that his cards were not dealt. It costs his seat and his blind.
+//   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan. And whose deal is void before his
+//     cards are dealt, while the others play, leaves with his blind.
+//   - At a table without a clock for moves half of the others, who say falsely that they do not hear somebody, give him a minute for a move each time, twelve times, and then the
+//     time to come back.
+//   - Between two hands, one who never says that another is away has all rise for themselves, with the score as it stands.
 //
 // # For the partner's eyes
 //
@@ -78,7 +89,7 @@
 // The log alone says who is away, and everybody derives the rest from it. What a person's seats are in a hand, and what
 // changes it:
 //
-//	present      -> doubted      somebody names him, at the root where the deal waits for him
+//	present      -> doubted      somebody names him, at the root where the deal waits for him; or where he keeps all others from going on
 //	doubted      -> present      somebody has what he said there (Hears), once at each root
 //	doubted      -> away         all others who are there have named him there, and they are a majority of all persons but those who are convicted or left
 //	away         -> away         they have named him there once more: the deal goes on without him
@@ -111,15 +122,21 @@
 // no strikes: who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once
 // the cards are dealt. Where all had agreed on the deck and the cards are not dealt, for want of his part or as he left, the hand ends as it began and what he
 // had put in is lost: he could have seen his cards. The others play on; if nobody else is there any more, with two as with three, whoever stays has what they
-// put in at once, and what his robots did, and his sitting is over. What was put in is given back only where all agreed to give
-// the hand up before, or cannot go on without him either.
+// put in at once, and what his robots did, and his sitting is over. If the hand cannot go on without those who are out of it, as two are gone at once, it ends where it
+// stood when nothing was under way for the last time, and what they had put in there is lost to those who could have won it (engine.Break). What was put in is
+// given back only where all agreed to give the hand up before.
 //
 // Where that was agreed on ([Terms.Forfeit]), hands are not shared, and no chips are played for, the match is over instead, and
 // who stayed away, or left, has lost it. With two only who has signed that he leaves: when the line between them is cut nobody
 // neutral can tell who stayed away, and each keeps the score as it stood.
 //
 // In vain is fifteen seconds from his last word, whether the way to him is gone or is only silent ([Session.Silent]); where
-// there is a clock, some seconds more than a move may take.
+// there is a clock, some seconds more than a move may take; where there is none, a minute, from his move or since he was back, if half of the others have named him already.
+//
+// All have to say that somebody is away, and that he be given up, so that nobody is shut out by some of them. Who does not say so, while more than half of all persons have
+// for half a minute, and for half a minute after whoever hears him well would, is named himself: for that he waits with them for nobody, or does not give up the hand when the time
+// to come back is over, or does not say that one has parted them. Then the others are enough. It costs him nothing, if he says that he is back: he is out of the hand
+// only if he was away already when more than half of those who give it up said so. So whose line is bad, or who comes back from a reload and counts the time anew, loses nothing by that.
 //
 // Who is there and does not move has no clock against him where [Terms.MoveTime] is none. When his move has taken a minute
 // the others may propose that a robot play for him, or that the hand be given up: see [Session.Propose]. The robot runs on
@@ -169,7 +186,8 @@
 // there is only where somebody is proved to have cheated. Who does not say it within fifteen seconds is not waited for, when more than half
 // of those who are asked say so, and he is named.
 //
-// Where chips are played for they all say it, unless one of the others had played in the hand before the charge was there, by the log. The cheat may have told one
+// Where chips are played for they all say it, unless one of the others had played in the hand, by the log, before he had seen the charge there: a friend who brings it
+// before the answer to a bet changes nothing. The cheat may have told one
 // of them another version of his part of the deal, or a bad one: that one's deal was void before his cards were dealt. While nobody but the cheat has
 // played they go on only if all of them were dealt their cards. Else it ends as it began: what the cheat had put in by then, a blind or an
 // ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody could say falsely
@@ -195,7 +213,7 @@
 //	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
 //	who is proved to cheat has parted them, where chips are played for       it ends where it was the same for more than half of the others, or as it began, and he has lost his
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
-//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his; it ends where it stands, if one who cheats has none any more
+//	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his; it ends where it stood, if two are gone or one has cheated, and they have lost theirs
 //	all who are there agree that it be given up, as a move takes long        it is void
 //	all others have left it, and chips are played for                        it counts, and whoever stays has won it
 //
@@ -206,7 +224,8 @@
 //
 // Who is slow waits with all that comes after it until his own deal is over too. When too few are left to agree on anything,
 // each may rise for himself: with the score of the hands that count by the log. So he may where somebody who is there keeps the others from agreeing, as he never says what all of them have to say, or keeps back a
-// part of the deal from the only other: when they have waited as long as for anybody who is away, and half a minute more.
+// part of the deal from the only other: when they have waited as long as for anybody who is away, and a minute and a half more. Who takes his time for a move,
+// where there is no clock, keeps nobody from agreeing as long as most of the others hear him.
 // Who has risen for himself says so, so that nobody waits for him. When half of the others say to one alone that they have lost what
 // they kept, and somebody else who can be reached goes on, he waits as for anybody who is away: they may play on without him.
 //

@@ -11,7 +11,14 @@ const stallAfter = 10000 // ms without another part, after which somebody else b
 // evidences are the charges that are brought in the log, of each voice one at a time.
 type evidences struct {
 	of    [engine.MaxSeats]brought
-	plays map[uint32]*[engine.MaxSeats]uint64 // by hand and voice: index of the first entry with which he has played in it, 0 for none
+	plays map[uint32]*[engine.MaxSeats][]played // by hand and voice
+}
+
+// played is that somebody has played in a hand, so that its cards were dealt to him.
+type played struct {
+	index uint64   // of the entry
+	seen  uint64   // of the last that he had seen when he signed it
+	root  [32]byte // where his deal was
 }
 
 // brought is a charge of which some parts have come.
@@ -41,30 +48,44 @@ func (x *evidences) hear(by engine.Seat, p *proof, now int64) *trial {
 	return &trial{charge: p.charge, evidence: evidence}
 }
 
-// hearPlay notes that somebody has played in a hand by the entry with an index, so that its cards are dealt.
-func (x *evidences) hearPlay(by engine.Seat, hand uint32, index uint64) {
+// hearPlay notes that somebody has played in a hand.
+func (x *evidences) hearPlay(by engine.Seat, hand uint32, p played) {
 	if x.plays == nil {
-		x.plays = map[uint32]*[engine.MaxSeats]uint64{}
+		x.plays = map[uint32]*[engine.MaxSeats][]played{}
 	}
 	if x.plays[hand] == nil {
-		x.plays[hand] = &[engine.MaxSeats]uint64{}
+		x.plays[hand] = &[engine.MaxSeats][]played{}
 	}
-	if first := &x.plays[hand][by]; *first == 0 {
-		*first = index
-	}
+	list := &x.plays[hand][by]
+	*list = append(*list, p)
 }
 
-// played returns the voices that had played in a hand before the entry with an index.
-func (x *evidences) played(hand uint32, index uint64) (set engine.SeatSet) {
+// played returns the voices that have played in a hand by an entry before the one with an index, and had not seen then what some other brings.
+func (x *evidences) played(hand uint32, before, unseen uint64) engine.SeatSet {
+	return voicesThat(func(v engine.Seat) bool {
+		return slices.ContainsFunc(x.by(hand, v), func(p played) bool { return p.index < before && p.seen < unseen })
+	})
+}
+
+// been reports whether somebody has played in a hand at a root, by an entry before the one with an index.
+func (x *evidences) been(v engine.Seat, hand uint32, root [32]byte, before uint64) bool {
+	return slices.ContainsFunc(x.by(hand, v), func(p played) bool { return p.index < before && p.root == root })
+}
+
+func (x *evidences) by(hand uint32, v engine.Seat) []played {
 	if x.plays[hand] == nil {
-		return 0
+		return nil
 	}
-	for v, first := range x.plays[hand] {
-		if first != 0 && first < index {
-			set |= engine.Seat(v).Set()
+	return x.plays[hand][v]
+}
+
+// forget drops what was played in hands before one.
+func (x *evidences) forget(hand uint32) {
+	for n := range x.plays {
+		if n < hand {
+			delete(x.plays, n)
 		}
 	}
-	return set
 }
 
 // bringing reports whether somebody is just about to bring a charge against a seat.

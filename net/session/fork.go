@@ -9,8 +9,8 @@ import (
 // fork is what people say in the log when one is proved to have cheated where chips are played for, and has parted the others by two messages in one
 // place. Nobody can tell any more whose deal is the right one, and none goes back: a share that was given for one player's card would be there
 // when another draws it. So each tells the roots of his deal, and the hand ends at the last one at which more than half of the others have been; if there is
-// none, as it began. A friend of the cheat who tells nothing, or other roots, changes nothing in that: who stands elsewhere hears from the
-// others how they came there. All others are waited for, unless more than half of them say that they wait no longer.
+// none, as it began. Where somebody has played his deal has been, whatever he tells. A friend of the cheat who tells nothing, or other roots, changes nothing in
+// that: who stands elsewhere hears from the others how they came there. All others are waited for, unless half of them say that they wait no longer.
 type fork struct {
 	roots  [engine.MaxSeats]trail
 	said   engine.SeatSet // voices
@@ -50,11 +50,11 @@ func (x *fork) say(by engine.Seat, roots trail) {
 
 // told reports whether nobody of some voices is waited for.
 func (x *fork) told(others engine.SeatSet) bool {
-	return others&^x.said == 0 || 2*(x.enough&others).Len() > others.Len()
+	return others&^x.said == 0 || 2*(x.enough&others).Len() >= others.Len()
 }
 
-// last returns the last root at which more than half of some voices have been, zero if there is none.
-func (x *fork) last(others engine.SeatSet) (last [32]byte) {
+// last returns the last root at which more than half of some voices have been, as they tell or have played there, zero if there is none.
+func (x *fork) last(others engine.SeatSet, played func(v engine.Seat, root [32]byte) bool) (last [32]byte) {
 	var place uint64
 	for v := range engine.Seat(engine.MaxSeats) {
 		if !others.Has(v) {
@@ -64,7 +64,7 @@ func (x *fork) last(others engine.SeatSet) (last [32]byte) {
 			at := x.roots[v].before + uint64(i)
 			n := 0
 			for w := range engine.Seat(engine.MaxSeats) {
-				if there, ok := x.roots[w].at(at); others.Has(w) && ok && there == root {
+				if there, ok := x.roots[w].at(at); others.Has(w) && (ok && there == root || played(w, root)) {
 					n++
 				}
 			}

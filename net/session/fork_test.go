@@ -21,15 +21,19 @@ func TestFork(t *testing.T) {
 		ways   [4][][32]byte
 		silent engine.SeatSet
 		last   byte
+		played [4]byte // where, 0 for nowhere
 	}{
-		{"each has gone on for himself", [4][][32]byte{way(1, 2, 3, 6, 7), nil, way(1, 2, 3, 8), way(1, 2, 3, 9, 4)}, 0, 3},
-		{"two have gone on together", [4][][32]byte{way(1, 2, 3, 6, 7), nil, way(1, 2, 3, 8), way(1, 2, 3, 6)}, 0, 6},
-		{"one tells nothing", [4][][32]byte{way(1, 2, 3, 6), nil, way(1, 2, 3, 8), nil}, 1 << 3, 3},
-		{"one tells that there was nothing", [4][][32]byte{way(1, 2, 3, 6), nil, way(1, 2, 3, 8), nil}, 0, 3},
-		{"one tells what is long past", [4][][32]byte{way(1, 2, 3, 6), nil, way(1, 2, 3, 8), way(1)}, 0, 3},
-		{"one tells it in another order", [4][][32]byte{way(1, 2, 3, 6), nil, way(1, 2, 3, 8), way(3, 6, 8, 2, 1)}, 0, 3},
-		{"the cheat tells something", [4][][32]byte{way(1, 2, 3, 6), way(1, 2, 3, 6), way(1, 2, 3, 8), way(1, 2, 3)}, 0, 3},
-		{"there is none", [4][][32]byte{way(6), nil, way(8), nil}, 0, 0},
+		{"each has gone on for himself", [4][][32]byte{way(1, 2, 3, 6, 7), nil, way(1, 2, 3, 8), way(1, 2, 3, 9, 4)}, 0, 3, [4]byte{}},
+		{"two have gone on together", [4][][32]byte{way(1, 2, 3, 6, 7), nil, way(1, 2, 3, 8), way(1, 2, 3, 6)}, 0, 6, [4]byte{}},
+		{"one tells nothing", [4][][32]byte{way(1, 2, 3, 6), nil, way(1, 2, 3, 8), nil}, 1 << 3, 3, [4]byte{}},
+		{"one tells that there was nothing", [4][][32]byte{way(1, 2, 3, 6), nil, way(1, 2, 3, 8), nil}, 0, 3, [4]byte{}},
+		{"one tells what is long past", [4][][32]byte{way(1, 2, 3, 6), nil, way(1, 2, 3, 8), way(1)}, 0, 3, [4]byte{}},
+		{"one tells it in another order", [4][][32]byte{way(1, 2, 3, 6), nil, way(1, 2, 3, 8), way(3, 6, 8, 2, 1)}, 0, 3, [4]byte{}},
+		{"the cheat tells something", [4][][32]byte{way(1, 2, 3, 6), way(1, 2, 3, 6), way(1, 2, 3, 8), way(1, 2, 3)}, 0, 3, [4]byte{}},
+		{"one tells nothing, and has played", [4][][32]byte{way(1, 2, 3), nil, way(1, 2, 4), nil}, 1 << 3, 4, [4]byte{3: 4}},
+		{"one tells less than he has played", [4][][32]byte{way(1, 2, 3), nil, way(1, 2, 4), way(1)}, 0, 3, [4]byte{3: 3}},
+		{"the cheat has played", [4][][32]byte{way(1, 2, 3), nil, way(1, 2, 4), way(1)}, 0, 2, [4]byte{1: 3}},
+		{"there is none", [4][][32]byte{way(6), nil, way(8), nil}, 0, 0, [4]byte{}},
 	} {
 		var x fork
 		for v := range engine.Seat(4) {
@@ -51,7 +55,8 @@ func TestFork(t *testing.T) {
 		if x.enough |= 1 << 2; !x.told(others) {
 			t.Errorf("%s: two wait no longer", c.what)
 		}
-		if got := x.last(others); got != [32]byte{c.last} {
+		played := func(v engine.Seat, root [32]byte) bool { return c.played[v] != 0 && root == [32]byte{c.played[v]} }
+		if got := x.last(others, played); got != [32]byte{c.last} {
 			t.Errorf("%s: %d", c.what, got[0])
 		}
 	}
@@ -62,7 +67,7 @@ func TestFork(t *testing.T) {
 	var x fork
 	x.say(0, newTrail(long))
 	x.say(2, newTrail(long[:2*maxTrail+9]))
-	if x.last(others) != long[2*maxTrail+8] {
+	if x.last(others, func(engine.Seat, [32]byte) bool { return false }) != long[2*maxTrail+8] {
 		t.Error("of a long way")
 	}
 }

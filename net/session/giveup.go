@@ -13,14 +13,7 @@ func (h *hand) giveUp(why string) {
 	if h.over {
 		return
 	}
-	if why == "gone" && h.goneAt == agreed && t.urgent.folds && h.struck() != 0 { // he could have seen his cards, and not the others theirs
-		h.endAsBegun("out", t.voices(h.struck()))
-		return
-	}
-	if cheats := t.convictions.in(h.number); why == "gone" && t.urgent.folds && h.tried() != 0 { // who is out of it for that has nothing back
-		if h.ends = (&stop{h.goneFrom, cheats}); h.goneFrom == ([32]byte{}) {
-			h.endAsBegun("parted", cheats)
-		}
+	if why == "gone" && h.loses() {
 		return
 	}
 	h.over, h.tasks = true, nil
@@ -33,6 +26,32 @@ func (h *hand) giveUp(why string) {
 	default:
 		h.strike()
 	}
+}
+
+// loses ends a hand where chips are played for that cannot go on without those on whose account it is given up, and reports whether it did: what they, and who has
+// cheated in it, had put in where nothing was under way for the last time is lost; or where the cards are not dealt, what they had when it began. If nobody can
+// know a card yet, or all gave it up before the time to come back was over, nobody loses anything.
+func (h *hand) loses() bool {
+	t := h.t
+	if !t.urgent.folds {
+		return false
+	}
+	out, key := t.voices(h.struck()), "out"
+	if h.goneAt == mixing {
+		out = 0
+	}
+	if h.tried() != 0 {
+		out, key = out|t.convictions.in(h.number), "parted"
+	}
+	switch {
+	case out == 0:
+		return false
+	case h.goneAt == agreed, h.goneFrom == [32]byte{}:
+		h.endAsBegun(key, out)
+	default:
+		h.ends = &stop{h.goneFrom, out, key}
+	}
+	return true
 }
 
 // convicted draws the consequences of a cheat that this peer has come to, and reports whether it can do nothing more in the

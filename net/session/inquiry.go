@@ -11,7 +11,7 @@ import "carteado/engine"
 //	where chips are         the deal is void           it ends as it began, and   he is out of the hand, and
 //	played for                                         he loses what he put in    they go on
 //
-// Without chips one who had agreed is enough, else all have to have said it. Who has played, by the log, before the charge was there, was dealt his cards.
+// Without chips one who had agreed is enough, else all have to have said it. Who has played, by the log, before he saw the charge there, was dealt his cards.
 // Where chips are played for the hand goes on as soon as one of the others has: what has been put in then no word of a friend gives back to the cheat, who
 // says that his own cards were not dealt, and nobody is asked. Who does not say it in time is not waited for, when more than half of those who are asked say
 // so: they name him.
@@ -20,7 +20,7 @@ type inquiry struct {
 	index  uint64         // of the entry that opened it: words about another do not count
 	at     int64          // when that was
 	proved stage          // by the evidence
-	began  bool           // one of the others had played before that entry
+	began  bool           // one of the others had played before he had seen that entry
 	words  [engine.MaxSeats]testimony
 }
 

@@ -113,7 +113,7 @@ func TestLateVoid(t *testing.T) {
 // the move is about nothing any more.
 func TestLateSilence(t *testing.T) {
 	long(t)
-	e := newEvening(t, 4, 5063, "sueca", relaxed)
+	e := newEvening(t, 4, 5064, "sueca", relaxed)
 	e.sit(4)
 	e.playing(upTo(4), 5)
 	e.stops(2, 4)

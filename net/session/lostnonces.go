@@ -36,7 +36,7 @@ func (t *sitting) crippled() bool {
 	wait := int64(showTime)
 	for v, id := range t.people {
 		if v := engine.Seat(v); t.self >= 0 && v != t.self && !t.blind.Has(v) && t.s.up(id) {
-			wait = int64(t.sit.Plan.Terms.ReturnTime) * 1000
+			wait = t.returnTime()
 		}
 	}
 	return t.blind != 0 && 2*(len(t.people)-t.blind.Len()) <= len(t.people) && t.s.now-t.blindAt >= wait

@@ -10,7 +10,7 @@ const (
 	onEnd     subject = iota // the match ends in friendship: all who are there
 	onRobot                  // a robot plays for who takes long over his move: all who are there but him
 	onVoid                   // the hand is given up, as somebody takes long: the same
-	onAbandon                // the hand is given up, as somebody is away: all who are there
+	onAbandon                // the hand is given up, as somebody is away: all who are there, see surrender
 	onAdmit                  // the sitting ends with the hand, so that somebody gets a place: the owner
 	onParted                 // the hand is given up, as what one says hangs on nothing that was said: all who are there but him
 	onFork                   // where the deals have been that one has parted where chips are played for: each of the others who are there, for his own
@@ -40,8 +40,7 @@ const (
 //	carried    -         -                          -                 -                            -           resting
 //
 // One no refuses the end of the match. About a robot, and about giving a hand up for a late move, it takes back one's own yes:
-// the others may still agree on the other of the two. Their subject is gone with any move, that of giving a hand up for somebody
-// who is away with anybody's return.
+// the others may still agree on the other of the two. Their subject is gone with any move.
 type motionState uint8
 
 // The states of a motion.
@@ -84,8 +83,7 @@ type motion struct {
 	by    engine.Seat    // who moved it
 	yes   engine.SeatSet // voices
 	no    engine.SeatSet
-	late  engine.SeatSet // those of yes whose clock has said it
-	at    int64          // when something was last said about it
+	at    int64 // when something was last said about it
 }
 
 // to lets something happen to a motion, and reports whether it can.
@@ -102,18 +100,15 @@ func (m *motion) to(x turn) bool {
 
 // say takes in a word, at a time, and reports whether it moved the motion.
 func (m *motion) say(by engine.Seat, w word, now int64) bool {
-	moved := (w == sayYes || w == sayLate) && m.to(isMoved)
+	moved := w == sayYes && m.to(isMoved)
 	if moved {
 		m.by = by
 	}
 	if m.state != motionOpen {
 		return false
 	}
-	m.yes, m.no, m.late = m.yes&^by.Set(), m.no&^by.Set(), m.late&^by.Set()
+	m.yes, m.no = m.yes&^by.Set(), m.no&^by.Set()
 	switch w {
-	case sayLate:
-		m.late |= by.Set()
-		m.yes |= by.Set()
 	case sayYes, sayAgree:
 		m.yes |= by.Set()
 	case sayNo:

@@ -34,8 +34,6 @@ func TestMotion(t *testing.T) {
 		{"the last takes it back", onRobot, []said{{1, sayYes}, {1, sayNo}}, isWithdrawn, motionResting, 0},
 		{"a no of another is none of it", onVoid, []said{{1, sayYes}, {0, sayNo}, {2, sayYes}}, noTurn, motionOpen, 0b110},
 		{"and he may agree after all", onVoid, []said{{1, sayYes}, {0, sayNo}, {2, sayYes}, {0, sayYes}}, isAgreed, motionCarried, 0b111},
-		{"by a clock", onAbandon, []said{{0, sayLate}, {1, sayYes}, {2, sayLate}}, isAgreed, motionCarried, 0b111},
-		{"what is agreed is not taken back", onAbandon, []said{{0, sayYes}, {1, sayYes}, {2, sayYes}, {2, sayNo}}, isAgreed, motionCarried, 0b111},
 	} {
 		var m motion
 		ends := noTurn

@@ -86,13 +86,14 @@ func (t *sitting) note(x *decision) {
 	case e.kind == entryMotion && e.On == onStage:
 		t.hearStage(x.by, e)
 	}
+	t.agreeParted(x)
 	t.settleFork(x)
 	t.settleInquiry(x)
 	void := t.handOf(x.change.void)
 	if void == nil {
 		return
 	}
-	void.absentees, void.leavers, void.clocks, void.goneAt, void.goneFrom = x.gone, x.left, x.change.clocks, x.change.stage, x.change.rest
+	void.absentees, void.leavers, void.clocks, void.goneAt, void.goneFrom = x.change.absent, x.left, x.change.clocks, x.change.stage, x.change.rest
 	if void == h {
 		h.giveUp("gone")
 	} else {
@@ -166,7 +167,6 @@ func (t *sitting) hearParted(x *decision) {
 		return
 	}
 	h.parted.say(x.by, parting{v, x.entry.Stage})
-	t.agreeParted(x)
 }
 
 // part gives up a hand that a voice's words do not fit any more.

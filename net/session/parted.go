@@ -1,8 +1,6 @@
 package session
 
 import (
-	"slices"
-
 	"carteado/engine"
 	"carteado/net/receipt"
 )
@@ -11,13 +9,14 @@ import (
 type stop struct {
 	root   [32]byte
 	voices engine.SeatSet
+	key    string // of the notice
 }
 
 // sayParted says that this peer cannot go on with the hand, on account of somebody.
 func (h *hand) sayParted(p parting) {
 	t := h.t
-	if h == t.hand && t.self >= 0 && p.voice != t.self && p.voice >= 0 && !slices.Contains(h.saidParted, p) {
-		h.saidParted = append(h.saidParted, p)
+	if _, said := h.saidParted[p]; h == t.hand && t.self >= 0 && p.voice != t.self && p.voice >= 0 && !said {
+		h.saidParted[p] = t.s.now
 		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: p.voice, Stage: p.stage})
 	}
 }
@@ -81,8 +80,9 @@ func (t *sitting) settleFork(x *decision) {
 			continue
 		}
 		f.done = true
-		if root := f.last(others); root != [32]byte{} {
-			h.ends = &stop{root, cheats}
+		played := func(v engine.Seat, root [32]byte) bool { return t.charged.been(v, h.number, root, x.index) }
+		if root := f.last(others, played); root != [32]byte{} {
+			h.ends = &stop{root, cheats, "parted"}
 		} else {
 			h.endAsBegun("parted", cheats)
 		}
@@ -91,12 +91,12 @@ func (t *sitting) settleFork(x *decision) {
 }
 
 // agreeParted draws the consequences when all others who are there, and are a majority, have said that they cannot go on for what one has
-// said. He has lost his seat. Where chips are played for, and the cards are dealt, he is out of the hand: they go on from this entry on; else
+// said, or the last who has not said so is gone. He has lost his seat. Where chips are played for, and the cards are dealt, he is out of the hand: they go on from this entry on; else
 // it ends as it began.
 func (t *sitting) agreeParted(x *decision) {
 	h := t.hand
-	p := h.parted.agreed(x.present, len(t.people))
-	if p == nil || h.ends != nil {
+	p := h.parted.agreed(x.present, (engine.Seats(len(t.people)) &^ x.left &^ t.convicted()).Len())
+	if p == nil || h.over || h.ends != nil {
 		return
 	}
 	p.done = true
@@ -111,7 +111,7 @@ func (t *sitting) agreeParted(x *decision) {
 	}
 }
 
-// breakOff ends a hand where it was the same for all: who has parted them has lost what he has put in. It reports whether this peer could,
+// breakOff ends a hand where it was the same for all: who has parted them, or left them alone with it, has lost what he has put in. It reports whether this peer could,
 // who may not have come so far.
 func (h *hand) breakOff() bool {
 	t := h.t
@@ -128,7 +128,7 @@ func (h *hand) breakOff() bool {
 	}
 	h.keepBroken(x, was)
 	t.tally.hands = append(t.tally.hands, receipt.HandHead{Number: h.number, Head: was.Head()})
-	h.breakAt(was, "parted", h.ends.voices)
+	h.breakAt(was, h.ends.key, h.ends.voices)
 	return true
 }
 

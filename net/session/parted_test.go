@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -49,6 +50,7 @@ func TestPartedPays(t *testing.T) {
 			}
 			e.sit(c.n)
 			rest := []int{0, 2, 3}[:c.n-1]
+			there := rest // who comes to where it ends, see TestWhoIsAstray
 			e.until("he has lost his seat", 1000000, func() bool {
 				if s := e.guests[cheat].State(); s.Phase == session.Playing && s.Turn.Has(cheat) && !s.Pending {
 					for _, m := range s.View.Moves {
@@ -64,7 +66,9 @@ func TestPartedPays(t *testing.T) {
 				if won := s.Carry.Points; won[cheat] != -3 || won[0]+won[2]+won[3] != 3 || !c.counts && won[0] != 1 || (len(s.Scores) == 1) != c.counts || s.Carry != e.guests[0].State().Carry {
 					t.Errorf("guest %d: %q, %d hands, %v", i, s.Ending, len(s.Scores), s.Carry)
 				}
-				if told(g, "parted") == c.counts || told(g, "away") {
+				if slices.Contains(c.to, i) && s.Ending == "alone" {
+					there = slices.DeleteFunc(slices.Clone(there), func(j int) bool { return j == i })
+				} else if told(g, "parted") == c.counts || told(g, "away") {
 					t.Errorf("guest %d: told %v", i, g.notices)
 				}
 				for _, v := range g.Verdicts() {
@@ -74,12 +78,52 @@ func TestPartedPays(t *testing.T) {
 				}
 			}
 			if !c.counts && c.silent < 0 {
-				e.brokenOff(rest)
-				e.Crash(2)
-				e.Start(2, e.come(2))
-				e.brokenOff(rest)
+				last := there[len(there)-1]
+				e.brokenOff(there)
+				e.Crash(last)
+				e.Start(last, e.come(last))
+				e.brokenOff(there)
 			}
 		})
+	}
+}
+
+// TestWhoIsAstray: the others have gone on together with what the cheat told them, and the one whom he told another thing cannot come to where the log says that
+// the hand ended. He rises for himself, and takes from the plan how the match stands: he has his place, and his chip.
+func TestWhoIsAstray(t *testing.T) {
+	long(t)
+	const victim = 2
+	rest := []int{0, victim, 3}
+	for wait := 30; ; wait++ { // it hangs on who is the first to hear what
+		if wait == 36 {
+			t.Fatal("nobody is astray")
+		}
+		e := gamble(t, 4, func(x *session.Terms) { x.ReturnTime = wait })
+		turned := map[uint32]bool{}
+		e.distort(mental.Flips, 1, func(m *mental.Message) {
+			if turned[m.Seq] = true; len(turned) > 2 {
+				m.Body[len(m.Body)-40] ^= 1
+			}
+		}, victim)
+		e.sit(4)
+		for range 2500 {
+			e.buys(cheat)
+			if e.Run(100); e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Carry.Points[cheat] < 0 }) {
+				break
+			}
+		}
+		for _, i := range rest {
+			s := e.guests[i].State()
+			if s.Me != engine.Seat(i) || s.Carry != e.guests[0].State().Carry || s.Carry.Points[cheat] != -3 {
+				t.Errorf("guest %d: seat %d, %q, %+v", i, s.Me, s.Ending, s.Carry)
+			}
+			if err := e.guests[i].Ready(); err != nil {
+				t.Errorf("guest %d: %v", i, err)
+			}
+		}
+		if e.guests[victim].State().Ending == "alone" {
+			return
+		}
 	}
 }
 

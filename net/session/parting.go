@@ -1,6 +1,10 @@
 package session
 
-import "carteado/engine"
+import (
+	"slices"
+
+	"carteado/engine"
+)
 
 // parting is that a hand cannot go on as it is for what a voice has said in its deal: it hangs on nothing that was said here.
 type parting struct {
@@ -40,7 +44,12 @@ func (x *partings) say(by engine.Seat, p parting) {
 	}
 }
 
-// agreed returns the first that all others who are there have said, and are a majority of all; nil if there is none. Words alone prove nothing, and
+// open reports whether there are any of which nothing has come.
+func (x partings) open() bool {
+	return slices.ContainsFunc(x, func(y heardParting) bool { return !y.done })
+}
+
+// agreed returns the first that all others who are there have said, and are a majority of so many; nil if there is none. Words alone prove nothing, and
 // one who does not say so protects whom the others mean.
 func (x partings) agreed(present engine.SeatSet, all int) *heardParting {
 	for i := range x {

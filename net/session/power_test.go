@@ -172,7 +172,7 @@ func powerCutOfTwo(t *testing.T, rules string, n int, notices []string, ending s
 	}
 	e.sit(n)
 	e.until("the power is cut", 100000, func() bool { return cut })
-	e.until("the hand is void", 200000, func() bool {
+	e.until("the hand is void", 300000, func() bool {
 		return e.all(upTo(n), func(s *session.State) bool {
 			return s.Phase == session.Lobby && s.Ending == ending && (s.Seats[(victim+1)%n].Kind == session.Empty) == (rules == "raffle")
 		})

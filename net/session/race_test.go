@@ -100,7 +100,7 @@ func TestAccusationRace(t *testing.T) {
 // A robot whose turn it is leaves people two seconds to accuse who goes down to one card and does not call.
 func TestRobotsLetAccuse(t *testing.T) {
 	long(t)
-	e := newEvening(t, 2, 17, "mau-mau(seats=4)", nil)
+	e := newEvening(t, 2, 19, "mau-mau(seats=4)", nil)
 	e.robot(2)
 	e.robot(3)
 	for _, g := range e.guests {

@@ -155,6 +155,7 @@ type sitting struct {
 	calls    engine.SeatSet // whom this peer has asked to go on without
 	voted    map[stayKey]*said
 	gaveUp   uint32
+	returned [engine.MaxSeats]int64 // by voice: when he was last back
 	convictions
 	blamed   engine.SeatSet // seats of which this peer knows that they have cheated
 	shuns    engine.SeatSet // voices that were proved to cheat in this hand before this peer turned back in it: others tell what they have said
@@ -183,7 +184,7 @@ type stayKey struct {
 	root  [32]byte
 }
 
-// said is that this peer waits for a voice at a root: since when, and whether it has said so once more.
+// said is that this peer waits for a voice at a root: when it has said so last, and whether that was once more.
 type said struct {
 	at    int64
 	twice bool
@@ -238,7 +239,7 @@ type hand struct {
 	saidAstray bool
 	final      [32]byte // where this peer's deal has ended
 	parted     partings
-	saidParted []parting                       // by this peer
+	saidParted map[parting]int64               // by this peer: when
 	forks      [engine.MaxSeats]fork           // by voice who has parted the others
 	forkedAt   [engine.MaxSeats]int64          // by voice: when this peer told the roots of its deal, on that one's account
 	ends       *stop                           // the hand ends there

@@ -67,6 +67,7 @@ func (t *sitting) openHand(number uint32) {
 		h = t.newHand(number)
 	}
 	t.hand = h
+	t.charged.forget(number)
 	t.nexts, t.pausedAt = 0, -1
 	if t.urgent.away|t.urgent.left != 0 { // somebody is away already, as the others have found who were here before
 		t.pausedAt = t.s.now

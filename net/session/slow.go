@@ -146,7 +146,7 @@ func (t *sitting) tickLate() {
 // late returns all this for a screen, nil while there is nothing to say or to answer.
 func (t *sitting) late() *LateState {
 	if x := t.missing(); x != 0 {
-		return &LateState{Seats: x, Away: true, Say: t.self >= 0 && t.urgent.present().Has(t.self), Void: t.own(t.urgent.gives.yes)}
+		return &LateState{Seats: x, Away: true, Say: t.self >= 0 && t.urgent.present().Has(t.self), Void: t.own(t.urgent.gives.of(t.handNumber()))}
 	}
 	slow, say := t.slow()
 	if slow == 0 {

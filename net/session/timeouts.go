@@ -57,7 +57,9 @@ func (t *sitting) remind() {
 	case x == nil:
 	case h.twice() != 0 && s.now-h.moved >= dropAfter: // he has parted the others
 		if t.byLog() {
-			h.sayTwice(h.twice().First())
+			for seats := h.twice(); seats != 0; seats &^= seats.First().Set() {
+				h.sayTwice(seats.First())
+			}
 			break
 		}
 		h.giveUp("cheat")
@@ -88,22 +90,21 @@ func (t *sitting) remind() {
 // a hand that cannot go on.
 func (t *sitting) watchOthers() {
 	h := t.hand
-	awaited := h.awaited()
-	if awaited == 0 || !t.urgent.present().Has(t.self) {
+	x, awaited := h.first(), h.awaited()
+	if x == nil || !t.urgent.present().Has(t.self) {
 		return
 	}
-	x := h.first()
 	for v := range engine.Seat(len(t.people)) {
 		seats := t.seats(v.Set())
-		if v == t.self || seats&awaited == 0 || seats&x.Deal.Gone() != 0 && !x.Deal.Ended() {
+		if v == t.self || seats&x.Deal.Gone() != 0 && !x.Deal.Ended() {
 			continue
 		}
-		k := stayKey{v, h.root}
+		k, waits := stayKey{v, h.root}, seats&awaited != 0
 		switch old := t.voted[k]; {
-		case old == nil && t.overdue(v):
+		case old == nil && (waits && t.overdue(v) || t.holdsUp(v)):
 			t.voted[k] = &said{at: t.s.now}
-		case old != nil && !old.twice && t.urgent.away.Has(v) && h.dealt && t.mayGiveUp(v):
-			old.twice = true
+		case waits && old != nil && !old.twice && t.urgent.away.Has(v) && h.dealt && t.mayGiveUp(v):
+			old.twice, old.at = true, t.s.now
 			h.held = append(h.held, awayAt{seats, h.root}) // this peer says that it waits for them there
 		default:
 			continue
@@ -131,70 +132,13 @@ func (t *sitting) watchOthers() {
 	}
 }
 
-// overdue reports whether a voice is waited for in vain.
-func (t *sitting) overdue(v engine.Seat) bool {
-	h, s := t.hand, t.s
-	if t.urgent.left.Has(v) || t.blind.Has(v) || h.leaves(t.seatOf(v)) || s.silence(s.peer(t.people[v])) >= dropAfter {
-		return true
-	}
-	if x := h.first(); !x.Ready() || x.Deal.Ended() {
-		return s.now-h.moved >= dealTime
-	}
-	limit := h.limit()
-	if limit == 0 && t.convicted().Has(v) {
-		limit = lateAfter // he has nothing to lose by it any more that they all wait for him
-	}
-	return limit > 0 && s.now-h.rootAt >= limit+grace
-}
-
-// heldUp reports whether this peer has said for long that it waits for somebody, and still does, and not all who are there say so, or that
-// the hand be given up: who does not counts as one of whom nothing is heard, and then there may be too few to agree on anything.
-func (t *sitting) heldUp() bool {
-	h := t.hand
-	if h == nil || !t.urgent.present().Has(t.self) {
-		return false
-	}
-	if x := h.first(); x != nil && !h.over && (x.Deal.Void() || h.inVain()) && t.s.now-h.moved >= dealTime {
-		return true
-	}
-	if h.inquiry.open() && t.s.now-h.inquiry.at >= dealTime {
-		return true
-	}
-	at := h.root
-	if h.over {
-		at = t.before
-	}
-	for v := range engine.Seat(len(t.people)) {
-		if x := t.voted[stayKey{v, at}]; x != nil && t.s.now-x.at >= dealTime && h.lacks(v) {
-			return true
-		}
-	}
-	return false
-}
-
-// inVain reports whether the deal waits for something, not a move, and for nobody who is away: those who would have to say it are proved to cheat, or
-// all have said that the hand is over, and not at one root.
-func (h *hand) inVain() bool {
-	t, x := h.t, h.first()
-	return (!x.Ready() || x.Deal.Ended()) && t.seats(t.urgent.away|t.urgent.left)&h.awaited() == 0
-}
-
-// lacks reports whether a voice is waited for in vain; while it is busy, that it may be.
-func (h *hand) lacks(v engine.Seat) bool {
-	t := h.t
-	switch {
-	case h.over:
-		return t.urgent.present().Has(v) && !t.nexts.Has(v)
-	case h.first() == nil:
-		return true
-	}
-	return t.voices(h.awaited()).Has(v) && t.overdue(v)
-}
-
 // waited reports whether the table has waited for somebody as long as was agreed on.
 func (t *sitting) waited() bool {
-	return t.pausedAt >= 0 && t.s.now-t.pausedAt >= int64(t.sit.Plan.Terms.ReturnTime)*1000
+	return t.pausedAt >= 0 && t.s.now-t.pausedAt >= t.returnTime()
 }
+
+// returnTime returns how long the table waits for somebody who is away, in milliseconds.
+func (t *sitting) returnTime() int64 { return int64(t.sit.Plan.Terms.ReturnTime) * 1000 }
 
 // mayGiveUp reports whether the hand may go on without a voice, as far as this peer is concerned: where hands are shared,
 // when it is lost for long enough; where the game goes on without who leaves, or cheats, when he has; and when only its last words are wanted,
@@ -216,7 +160,7 @@ func (t *sitting) watchBetween() {
 	if !t.urgent.present().Has(t.self) {
 		return
 	}
-	wait := int64(t.sit.Plan.Terms.ReturnTime) * 1000
+	wait := t.returnTime()
 	for v, id := range t.people {
 		v := engine.Seat(v)
 		if v == t.self {

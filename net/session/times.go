@@ -12,7 +12,8 @@ const (
 	nextAfter    = 20000  // a player who says nothing is content with the next hand
 	seatTime     = 30000  // for all to show their nonces
 	grace        = 5000   // beyond the time for a move
-	dealTime     = 30000  // for a part in a deal
+	dealTime     = 30000  // for a part in a deal, and to say what all have to say
+	heldAfter    = 90000  // the others could have gone on by now without who does not say it: they are too few
 	robotDelay   = 800    // of robots, so that all think for as long
 	raceDelay    = 2000   // of robots where people may be first
 	autoDelay    = 2000   // in automatic mode

@@ -49,7 +49,7 @@ func (t *sitting) try(x *decision) bool {
 		}
 		// The hand that counts already counts; of the next one no card is dealt. The sitting ends with the present one.
 		if h := t.hand; number == h.number && !h.over && guilty&^h.tried() != 0 {
-			h.inquiry.begin(guilty&^h.tried(), x.index, c.stage, t.charged.played(number, x.index)&^t.convicted(), t.s.now)
+			h.inquiry.begin(guilty&^h.tried(), x.index, c.stage, t.charged.played(number, x.index, x.index)&^t.convicted(), t.s.now)
 			t.settleInquiry(x)
 		}
 	}
