@@ -19,7 +19,8 @@ type adversary struct {
 	rules   []meddling
 	said    [][]byte // frames of the cheats, for saying them again
 	saidBy  []int
-	strange bool // what is sent now is none of a session's
+	fibs    map[int]int // by cheat: how far he says that his deal has come when he is asked, whatever is so
+	strange bool        // what is sent now is none of a session's
 }
 
 // meddling changes some frames of a cheat.
@@ -28,14 +29,28 @@ type meddling struct {
 	to    int // -1 for all
 	kind  mental.Kind
 	frame wire.Kind // 0 for a message of the deal
+	above uint32    // of which hands: those above it
 	left  int       // how many
 	do    func(m *mental.Message) *mental.Message
 }
 
-func newAdversary(x *simulation) *adversary { return &adversary{x: x} }
+func newAdversary(x *simulation) *adversary { return &adversary{x: x, fibs: map[int]int{}} }
 
 // quiet ends it.
-func (a *adversary) quiet() { a.rules = nil }
+func (a *adversary) quiet() {
+	a.rules = nil
+	clear(a.fibs)
+}
+
+// fib lets a cheat say how far his deal has come before his session does.
+func (a *adversary) fib(from int) {
+	if a == nil { // they sit down
+		return
+	}
+	if at, fibs := a.fibs[from]; fibs {
+		session.Fib(a.x.guests[from].Session, at)
+	}
+}
 
 // meddle is the hook of the network.
 func (a *adversary) meddle(from, to int, msg []byte) [][]byte {
@@ -59,7 +74,7 @@ func (a *adversary) meddle(from, to int, msg []byte) [][]byte {
 			continue
 		}
 		m := deal(msg)
-		if m == nil || int(m.Seat) != from || m.Kind != r.kind {
+		if m == nil || int(m.Seat) != from || m.Kind != r.kind || m.Hand <= r.above {
 			continue
 		}
 		r.left--
@@ -95,9 +110,9 @@ func (a *adversary) deed() {
 		r.to = x.rng.IntN(len(x.guests))
 	}
 	at := x.rng.IntN(1 << 16)
-	what := x.rng.IntN(12)
+	what := x.rng.IntN(15)
 	if x.seed%2 == 0 { // who signs nothing that is false is not found out so soon
-		what = 6 + x.rng.IntN(5)
+		what = []int{6, 7, 8, 9, 10, 12, 13}[x.rng.IntN(7)]
 	}
 	x.deeds = append(x.deeds, fmt.Sprintf("%d: deed %d of %d to %d, kind %d, %d times", x.Now(), what, from, r.to, r.kind, r.left))
 	switch what {
@@ -149,6 +164,18 @@ func (a *adversary) deed() {
 	case 11: // an action that the rules do not allow
 		act := engine.Action{Seat: from, Verb: lotsLay, Cards: []engine.Slot{engine.Slot(at % 12)}}
 		session.Insert(g.Session, act.Append(nil))
+	case 12: // somebody has parted the others, who has not
+		session.Slur(g.Session, engine.Seat(at%len(x.guests)), at>>8)
+	case 13: // how far his deal has come, if he is asked
+		a.fibs[int(from)] = at
+	case 14: // two things to different people about the keys and the deck of the next hand
+		r.kind, r.above, r.to = mental.Kind(1+at%int(mental.Ack)), g.State().Hand, x.rng.IntN(len(x.guests))
+		r.do = func(m *mental.Message) *mental.Message {
+			if len(m.Body) > 0 {
+				m.Body[at%len(m.Body)] ^= byte(1 + at>>8)
+			}
+			return m
+		}
 	}
 	if r.do != nil || r.frame != 0 {
 		a.rules = append(a.rules, r)

@@ -177,6 +177,7 @@ func (x *simulation) watched(g *guest) *watched { return &watched{g, x} }
 func (w *watched) Receive(from int, msg []byte) { w.Session.Receive(w.e.ids[from], msg) }
 
 func (w *watched) Tick() {
+	w.x.fib(w.i)
 	w.Session.Tick(w.e.Now())
 	root, _, _ := session.Stands(w.Session)
 	if root != w.x.looked[w.i] || w.Session.Err() != nil {
