@@ -66,6 +66,9 @@
 // the stock by then, and the seat that was to take it is left with two cards. In one hand of thirteen in which a side
 // never took it, it could have been taken in some turn by laying all, and in as many by taking the lixo.
 //
+// Nor would it be good play: who judges the true hand alone, all cards seen (BenchmarkSeer, 300 hands), is ahead of the rule
+// of thumb in 93 of 100 hands of megajogos, and against itself pays in 45, 18 in mega and 32 in copag.
+//
 // That weight given to the morto does not help was measured with the policy changed against the policy as it is, 700 deals
 // twice in megajogos: with the pull of the morto on the seat that runs for it twice, four and nine times as strong, 30, 27 and 24 of
 // 100 pay, for 22, 59 and 130 points less a hand, at nine times without any price on wild cards. What brings points pulls the
