@@ -80,7 +80,7 @@ type look struct {
 
 var looks = []look{
 	{"", func(*settings.Settings) {}, []Size{{360, 640}, {390, 844}, {640, 360}, {800, 1280}, {1280, 800}, {1440, 900}}},
-	{"-big", func(s *settings.Settings) { *s = s.Grande(true) }, []Size{{360, 640}, {1280, 800}}},
+	{"-big", grande, []Size{{360, 640}, {1280, 800}}},
 	{"-contrast", func(s *settings.Settings) { s.Contrast = true }, []Size{{390, 844}}},
 	{"-left", func(s *settings.Settings) { s.Left = true }, []Size{{390, 844}}},
 }
@@ -97,15 +97,83 @@ const lettered = `addEventListener('DOMContentLoaded', async () => {
 // The table looks as it did when somebody looked at the pictures in testdata/shots and found them good. With
 // -args -update it is looked at again.
 func TestLooks(t *testing.T) {
+	table := lookedAt(t)
+	for _, x := range scenes(t) {
+		x.look(t, table, x.looks, func(name string) { table.compare(name, regions[x.name]) })
+	}
+}
+
+// With $SHOTS set, pictures of all scenes in Modo Grande at four sizes are written there, for whoever wants to look at the mode as a
+// whole: testdata/shots holds a few of them.
+func TestLooksInGrande(t *testing.T) {
+	if os.Getenv("SHOTS") == "" {
+		t.Skip("nobody looks: $SHOTS is not set")
+	}
+	table, seen := lookedAt(t), map[string]bool{}
+	grande := []look{{"-big", grande, []Size{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}}}
+	for _, x := range scenes(t) {
+		if !seen[x.name] {
+			x.look(t, table, grande, table.Shot)
+		}
+		seen[x.name] = true
+	}
+}
+
+// lookedAt opens a page on which scenes are looked at.
+func lookedAt(t *testing.T) *Table {
+	t.Helper()
 	p := shared.Apart(t, phone)
 	p.Before(lettered)
-	table := SitAt(t, p, url+"?nosw=1")
+	return SitAt(t, p, url+"?nosw=1")
+}
+
+func grande(s *settings.Settings) { *s = s.Grande(true) }
+
+// scene is a table that is looked at.
+type scene struct {
+	name, game string
+	kept       string
+	looks      []look
+	does       func(*Table) // what is done before it is looked at
+}
+
+// look shows a scene in some looks at their sizes, and calls see with the name of each picture.
+func (x *scene) look(t *testing.T, table *Table, looks []look, see func(name string)) {
+	t.Run(x.name, func(t *testing.T) {
+		p := table.Page
+		was := p.t
+		p.t = t
+		defer func() { p.t = was }()
+		for _, l := range looks {
+			set := settings.Default()
+			set.Calm, set.Speed, set.Level = true, 0, 0
+			l.set(&set)
+			p.Keep("settings", set.String())
+			p.Keep("table."+x.game, x.kept)
+			p.Resize(l.sizes[0])
+			p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=" + map[bool]string{true: "1", false: "0"}[set.Big] + "&game=" + x.game)
+			if x.does != nil {
+				table.still(l.sizes[0])
+				x.does(table)
+			}
+			for _, size := range l.sizes {
+				p.Resize(size)
+				if x.name != "sueca-took" { // it lies there until it is touched, and then nothing does
+					table.still(size)
+				}
+				see(fmt.Sprintf("%s%s-%dx%d", x.name, l.name, size.W, size.H))
+			}
+		}
+	})
+}
+
+// scenes are the tables that are looked at.
+func scenes(t *testing.T) []scene {
 	few := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {1280, 800}}}}
 	full := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}}}}
 	upright := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}}}}
 	lying := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {640, 360}}}}
 	wide := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {1280, 800}}}}
-	grande := func(s *settings.Settings) { *s = s.Grande(true) }
 	large := []look{{"-big", grande, []Size{{390, 844}}}}
 	larger := []look{{"-big", grande, []Size{{360, 640}, {640, 360}}}}
 	chips := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}}}, {"-big", grande, []Size{{390, 844}}}}
@@ -113,12 +181,7 @@ func TestLooks(t *testing.T) {
 	television := []look{{"", func(*settings.Settings) {}, []Size{{1920, 1080}}}}
 	every := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}}}
 	smallest := []look{{"", func(*settings.Settings) {}, []Size{{360, 640}, {640, 360}}}}
-	for _, x := range []struct {
-		name, game string
-		kept       string
-		looks      []look
-		does       func(*Table) // what is done before it is looked at
-	}{
+	return []scene{
 		{"sueca", "sueca", played(t, "sueca", "sueca", 22), looks, nil},
 		{"truco", "truco", played(t, "truco", "truco", 5), looks, nil},
 		{"buraco", "buraco", played(t, "buraco", "buraco", 60), looks, nil},
@@ -162,33 +225,6 @@ func TestLooks(t *testing.T) {
 		{"gin-answer", "gin-rummy", knocking(t, true), append(smallest, every...), nil},
 		{"tranca-lock", "tranca", locked(t), every, nil},
 		{"olho-out", "olho", out(t), every, nil},
-	} {
-		t.Run(x.name, func(t *testing.T) {
-			was := p.t
-			p.t = t
-			defer func() { p.t = was }()
-			for _, l := range x.looks {
-				set := settings.Default()
-				set.Calm, set.Speed, set.Level = true, 0, 0
-				l.set(&set)
-				p.Keep("settings", set.String())
-				p.Keep("table."+x.game, x.kept)
-				p.Resize(l.sizes[0])
-				p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=" + map[bool]string{true: "1", false: "0"}[set.Big] + "&game=" + x.game)
-				if x.does != nil {
-					table.still(l.sizes[0])
-					x.does(table)
-				}
-				for _, size := range l.sizes {
-					p.Resize(size)
-					name := fmt.Sprintf("%s%s-%dx%d", x.name, l.name, size.W, size.H)
-					if x.name != "sueca-took" { // it lies there until it is touched, and then nothing does
-						table.still(size)
-					}
-					table.compare(name, regions[x.name])
-				}
-			}
-		})
 	}
 }
 
