@@ -198,6 +198,7 @@ func eventOf(e js.Value, stop *bool) Event {
 		out.Value = v.String()
 	}
 	out.Checked = at.Get("checked").Truthy()
+	out.Unseen = e.Get("type").String() == "focus" && !at.Call("matches", ":focus-visible").Bool()
 	if k := e.Get("key"); k.Type() == js.TypeString {
 		out.Key = k.String()
 		out.Shift, out.Repeat = e.Get("shiftKey").Truthy(), e.Get("repeat").Truthy()

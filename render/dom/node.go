@@ -34,6 +34,7 @@ type Event struct {
 	Key     string // pressed: "Enter", "ArrowLeft"
 	Shift   bool
 	Repeat  bool // the key is held down
+	Unseen  bool // a focus that browsers show no ring for: it came by a finger or a mouse
 
 	stop *bool
 }

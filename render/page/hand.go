@@ -46,7 +46,7 @@ func (m *Mirror) hand() *dom.Node {
 			dom.Attr{"type": "button", "id": cardID(c), "tabindex": "-1", "aria-pressed": strconv.FormatBool(s.Control.Picked(c))},
 			dom.If(c == m.at, "tabindex", "0"), m.overCard(c), dom.On{
 				"click":   func(dom.Event) { s.TapCard(c) },
-				"focus":   func(dom.Event) { m.focused(c) },
+				"focus":   func(e dom.Event) { m.focused(c, !e.Unseen) },
 				"blur":    func(dom.Event) { m.blurred(c) },
 				"keydown": func(e dom.Event) { m.arrow(e, i) },
 			}, label)))
@@ -54,15 +54,16 @@ func (m *Mirror) hand() *dom.Node {
 	return dom.El("ul", dom.Attr{"id": "hand", "class": "heard", "aria-label": b.Say("page.mirror.hand")}, list)
 }
 
-// focused makes a card the one that Tab comes to.
-func (m *Mirror) focused(c engine.Slot) {
+// focused makes a card the one that Tab comes to. It has the keyboard's ring where browsers would draw one.
+func (m *Mirror) focused(c engine.Slot, seen bool) {
 	m.moved = true
 	if m.at != c {
 		m.at, m.nth = c, m.place(c)
 		m.draw()
 	}
-	m.has = c
-	m.s.Focus(c)
+	if m.has = c; seen {
+		m.s.Focus(c)
+	}
 }
 
 // blurred comes when a card has lost the focus; by then another may have it.
