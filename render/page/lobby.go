@@ -92,8 +92,7 @@ func Lobby(s LobbyState) *dom.Node {
 	}
 	n := sheet("dialog", b.Say("friends.lobby", "game", game), b.Say("page.menu.leave"), s.Leave,
 		s.trust(ProofFails), dom.El("p", dom.Attr{"id": "host"}, dom.El("b", dom.Class("result"), host), " ", s.swords(), dom.El("span", s.table())),
-		s.asks(),
-		dom.El("div", dom.Class("gather"),
+		dom.El("div", dom.Class("gather"), s.asks(),
 			dom.El("div", dom.Class("around"), s.round(), s.watchers()),
 			dom.El("div", name, s.controls(), s.rules())),
 		s.feet())
@@ -101,13 +100,18 @@ func Lobby(s LobbyState) *dom.Node {
 	return n
 }
 
-// asks tells who would like to sit and is not known to the owner: all, since there is no need to answer.
-func (s *LobbyState) asks() (out []*dom.Node) {
+// asks tells who would like to sit and is not known to the owner: all, since there is no need to answer. It stands over the table, or where
+// there is room for that beside it; nil for nobody.
+func (s *LobbyState) asks() *dom.Node {
+	var list []*dom.Node
 	for _, x := range s.Asks {
-		out = append(out, dom.El("div", dom.Class("row"), dom.El("p", dom.Attr{"role": "status"}, x.Says),
+		list = append(list, dom.El("div", dom.Class("row"), dom.El("p", dom.Attr{"role": "status"}, x.Says),
 			dom.Button(s.Book.Say("friends.admit.do"), x.Admit), maybe(s.Book.Say("friends.admit.not"), x.Refuse)))
 	}
-	return out
+	if list == nil {
+		return nil
+	}
+	return dom.El("div", dom.Class("asks"), list)
 }
 
 // swords are the sign of a table that competes, nil for another.

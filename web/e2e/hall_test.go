@@ -1,6 +1,9 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // typePasscode types into the field for a code.
 func (p *Page) typePasscode(code string) {
@@ -31,7 +34,13 @@ func TestOpenTable(t *testing.T) {
 	m.way.Press(m.Table, "="+book.Say("friends.hall.ask"))
 	m.Shot("hall-waits")
 	host.Wait("find('=" + book.Say("friends.admit.do") + "')")
+	host.Resize(Size{844, 390}) // the table is in view even so
+	host.Wait("innerHeight === 390 && document.querySelectorAll('.chair').length === 2")
 	host.Shot("hall-asks")
+	if list := Eval[[]string](host.Page, hidden+"('.chair, .asks button')"); len(list) > 0 {
+		t.Errorf("while somebody asks, something of %q is not seen", list)
+	}
+	host.Resize(phone)
 	host.way.Press(host.Table, "="+book.Say("friends.admit.do"))
 	m.Until("s.phase === 'lobby' && s.link.endsWith('" + g.link + "o')") // which says, too, that it is open
 }
@@ -54,7 +63,16 @@ func TestMovingHouse(t *testing.T) {
 	from.Shot("moving")
 	Mouse{}.Press(from, "="+book.Say("page.moving.send"))
 	from.Wait("document.querySelector('.passcode code')")
-	from.Shot("moving-send")
+	from.Wait("document.querySelector('.qr')")
+	for _, size := range []Size{{844, 390}, phone} {
+		from.Resize(size)
+		from.Wait(fmt.Sprintf("innerHeight === %d", size.H))
+		from.Shot(fmt.Sprintf("moving-send-%d", size.W))
+		r := Eval[[]float64](from.Page, "(r => [r.top, r.bottom, r.width])(document.querySelector('.qr').getBoundingClientRect())")
+		if r[0] < 0 || r[1] > float64(size.H) || r[2] < 150 {
+			t.Errorf("%v: the code reaches from %.0f to %.0f", size, r[0], r[1])
+		}
+	}
 	Mouse{}.Press(to, "="+book.Say("page.moving.bring"))
 	to.typePasscode(Eval[string](from.Page, "document.querySelector('.passcode code').textContent"))
 	to.Shot("moving-bring")
