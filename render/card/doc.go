@@ -43,6 +43,15 @@ const (
 // has in the large style.
 const smallWidth = 56
 
+// Narrow is up to which width, in css px, a card that lies alone and decides much is drawn as Lone: its drawing would say less.
+const Narrow = smallWidth
+
+// Lone returns the look with the large index.
+func (l Look) Lone() Look {
+	l.Style = settings.Large
+	return l
+}
+
 // Whole returns the least width at which a face has its whole drawing.
 func (l Look) Whole() int {
 	if l.Style == settings.Large {

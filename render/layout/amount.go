@@ -63,7 +63,7 @@ func (s *Scene) layAmount(y float64) float64 {
 	}()
 	least, most, high := s.amountSize(1, usualSums, gap)
 	alone := func(bottom float64) float64 {
-		if least > wide && s.Safe.H < 640 { // a second row would take from the plates what their names need
+		if least > wide && (s.Safe.H < 640 || s.Frame.Big) { // a second row would take from the plates what their names need, or from the cards
 			a.Usual = 2
 			least, most, high = s.amountSize(1, a.Usual, gap)
 			high = min(high, 48)

@@ -1,5 +1,7 @@
 package layout
 
+import "math"
+
 // ownHigh is how high the own plate of a phone is without the line of what its player has so far in the hand, and ownWide how
 // wide with it; ownLying is how wide it is on a phone that lies, with those words beside the points.
 const (
@@ -22,7 +24,7 @@ func (s *Scene) layBand(y float64) (top float64) {
 	case s.Size == Compact && g.portrait:
 		s.Actions = Rect{x, y - g.button, wide, g.button}
 		line, w := g.line, 80.0
-		if s.worded() && !s.melds && s.Rows < 3 && s.Safe.H >= 700 {
+		if s.worded() && !s.melds && (s.Rows < 3 || s.Frame.Big && s.Rows < 4) && s.Safe.H >= 700 {
 			line, w = max(line, ownHigh+s.tallyHigh()), ownWide
 		}
 		top = s.Actions.Y - 4 - line
@@ -38,6 +40,9 @@ func (s *Scene) layBand(y float64) (top float64) {
 	default:
 		high := max(g.button, g.plateH)
 		top = y - high
+		if s.Frame.Big && s.Size == Compact && s.Safe.W > 700 { // four words have room
+			least = 4*g.wide + 3*g.gap
+		}
 		least = min(least, wide-plate.W-g.gap)
 		if s.Size == Compact {
 			plate.W = min(plate.W, 80)
@@ -68,21 +73,24 @@ func (s *Scene) bandRow() (x, wide float64) {
 	return s.Safe.X + (s.Safe.W-wide)/2, wide
 }
 
-// Button returns the place of button i of n, 1 to 4; button 0 is the main one and lies nearest to the thumb. Of
-// four the last is small: it opens the rest.
-func (s *Scene) Button(i, n int) Rect {
+// Button returns the place of button i of n, 1 to 4; button 0 is the main one and lies nearest to the thumb. With more the last of
+// four is small: it opens the rest.
+func (s *Scene) Button(i, n int, more bool) Rect {
 	g, a := &s.gauge, s.Actions
 	n = max(1, min(n, 4))
 	i = max(0, min(i, n-1))
-	more := max(g.button, 48)
+	small := max(g.button, 48)
+	if s.Size == Compact { // higher in Modo Grande, but no wider: the words of the others need the room
+		small = max(48, math.Floor(48*min(g.zoom, 1.2)))
+	}
 	full, room := n, a.W
-	if n == 4 {
-		full, room = 3, a.W-more-g.gap
+	if more = more && n == 4; more {
+		full, room = 3, a.W-small-g.gap
 	}
 	w := min((room-float64(full-1)*g.gap)/float64(full), g.wide*2)
 	r := Rect{a.X + a.W - float64(i+1)*w - float64(i)*g.gap, a.Y, w, a.H}
-	if n == 4 && i == 3 {
-		r.X, r.W = a.X+a.W-3*(w+g.gap)-more, more
+	if more && i == 3 {
+		r.X, r.W = a.X+a.W-3*(w+g.gap)-small, small
 	}
 	if s.Frame.LeftHanded {
 		r.X = 2*a.X + a.W - r.X - r.W
@@ -98,7 +106,7 @@ func (s *Scene) Ribbon(n int) Rect {
 	}
 	end := free.X + free.W
 	if n > 0 {
-		b := s.Button(min(n, 4)-1, n) // the one nearest to it
+		b := s.Button(min(n, 4)-1, n, false) // the one nearest to it
 		free.X, end = b.X+b.W+s.gauge.gap, b.X-s.gauge.gap
 	}
 	if s.Frame.LeftHanded {

@@ -20,6 +20,15 @@ const narrower = 16
 // that plate than to any other. If it can be, it is none where a card of the trick or a meld will come to lie. It reports whether
 // there is such a place.
 func (s *Scene) Beside(p engine.Seat, shapes []Shape, more ...Rect) (best Rect, ok bool) {
+	return s.besideOf(p, shapes, false, more)
+}
+
+// Pointing is Beside for what points at the plate: nothing needed lies between the two, either.
+func (s *Scene) Pointing(p engine.Seat, shapes []Shape, more ...Rect) (best Rect, ok bool) {
+	return s.besideOf(p, shapes, true, more)
+}
+
+func (s *Scene) besideOf(p engine.Seat, shapes []Shape, points bool, more []Rect) (best Rect, ok bool) {
 	plate := s.PlateOf(p)
 	s.needed = append(append(s.listNeeded(s.needed[:0]), s.Hand.Grow(s.Lift)), more...)
 	now := len(s.needed)
@@ -27,7 +36,7 @@ func (s *Scene) Beside(p engine.Seat, shapes []Shape, more ...Rect) (best Rect, 
 	for _, needed := range [...][]Rect{s.needed, s.needed[:now]} {
 		least := math.Inf(1)
 		for i, shape := range shapes {
-			if r, found := s.nearest(p, plate, shape, needed); found && r.away(plate)+float64(i*narrower) < least {
+			if r, found := s.nearest(p, plate, shape, needed, points); found && r.away(plate)+float64(i*narrower) < least {
 				best, least, ok = r, r.away(plate)+float64(i*narrower), true
 			}
 		}
@@ -38,9 +47,45 @@ func (s *Scene) Beside(p engine.Seat, shapes []Shape, more ...Rect) (best Rect, 
 	return best, ok
 }
 
+// tailWide is how much room is left for what points at a plate, in css px.
+const tailWide = 10
+
+// blocked reports whether something needed lies on the way from r to a plate.
+func blocked(r, plate Rect, needed []Rect) bool {
+	x0, y0, x1, y1 := Way(r, plate)
+	n := int(math.Hypot(x1-x0, y1-y0)/tailWide) + 1
+	for i := range n + 1 {
+		k := float64(i) / float64(n)
+		at := around(x0+k*(x1-x0), y0+k*(y1-y0), tailWide, tailWide)
+		for _, o := range needed {
+			if at.Meets(o) && !o.Meets(plate) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Way returns the shortest way from one rectangle to another: from the edge of the one to that of the other, from the middle of what they
+// share of an axis.
+func Way(r, o Rect) (x0, y0, x1, y1 float64) {
+	axis := func(a, wide, b, other float64) (from, to float64) {
+		if low, high := max(a, b), min(a+wide, b+other); low <= high {
+			return (low + high) / 2, (low + high) / 2
+		}
+		if a < b {
+			return a + wide, b
+		}
+		return a, b + other
+	}
+	x0, x1 = axis(r.X, r.W, o.X, o.W)
+	y0, y1 = axis(r.Y, r.H, o.Y, o.H)
+	return x0, y0, x1, y1
+}
+
 // nearest returns the place of a shape that is nearest to the plate of a seat, not beyond nearPlate and nearer to it than to any other,
 // where nothing needed lies.
-func (s *Scene) nearest(p engine.Seat, plate Rect, shape Shape, needed []Rect) (best Rect, ok bool) {
+func (s *Scene) nearest(p engine.Seat, plate Rect, shape Shape, needed []Rect, points bool) (best Rect, ok bool) {
 	const gap, step = 4, 8
 	w, h := shape.W, shape.H
 	room := plate.Grow(nearPlate)
@@ -54,7 +99,7 @@ func (s *Scene) nearest(p engine.Seat, plate Rect, shape Shape, needed []Rect) (
 				continue
 			}
 			d := away + 0.1*between(r, plate) // in line with the plate where it can be
-			if d < least && !meetsAny(r.Grow(gap), needed) && s.ofPlate(r, p, away) {
+			if d < least && !meetsAny(r.Grow(gap), needed) && s.ofPlate(r, p, away) && !(points && blocked(r, plate, needed)) {
 				best, least, ok = r, d, true
 			}
 		}
@@ -143,6 +188,9 @@ func (s *Scene) listNeeded(out []Rect) []Rect {
 	}
 	for i := range s.Scores {
 		out = append(out, s.Scores[i].Rect)
+	}
+	for i := range s.Tags {
+		out = append(out, s.Tags[i].Rect)
 	}
 	return out
 }

@@ -224,7 +224,7 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 }
 
 // lowBoxes reports whether the own boxes lie where the own hand would: on a screen that is wide, where they would come to lie beside
-// the cards of the house, as if they were more of them.
+// the cards of the house, as if they were more of them. On one that stands what came of the hand has that place: see Outcome.
 func (s *Scene) lowBoxes() bool {
 	return !s.gauge.portrait && len(s.own) == 0 && s.owns(s.bottom, engine.Holding)
 }

@@ -43,7 +43,7 @@
 //	melds        1.25   1.70    8 % of those on phones, 4 % on desks
 //	vira         1.03   1.66    6 % on phones, 20 % on desks
 //
-// the medians being those of phones; that and TestCardsKeepTheirSizeInGrande hold the least. The exceptions, and why:
+// the medians being those of phones; that and TestNothingIsSmallerInGrande hold the least. The exceptions, and why:
 //   - The own hand of a phone, and at tables of chips for six and more, is narrower by up to heldLeast; its index is larger by two fifths
 //     all the same.
 //   - Melds. Cards of a column show their index and no more, so that one larger by two fifths takes as much more height of a column, which
@@ -54,7 +54,20 @@
 //     smaller by a fifth; and at tables for six and more on phones, where plates, bets and boxes of all leave no more,
 //     they are smaller by up to two fifths: their index is as large as else. Elsewhere they are narrower by an eighth at most.
 //   - Stock and discard pile beside full melds on the smallest phone that stands, by a fifth, and with bets of eight; the backs of a
-//     stock that nobody draws from; the vira on phones and at tables of five and more; what lies aside. Their indexes are larger.
+//     stock that nobody draws from; the vira at tables of five and more, by a quarter, and by a tenth on the smallest phones; what lies
+//     aside. Their indexes are larger.
+//
+// The same test holds all that is read or pressed beside cards, which is no smaller either: letters, signs, the ladder, counts, buttons,
+// strips. The exceptions, and why:
+//   - The name of a side over its melds stands in a corner that they leave: in smaller letters, by a quarter, or nowhere, where they are
+//     many. The colour of the felt under them and of the plate of points says the same.
+//   - The seal of a canastra that is words on paper, on phones, by a quarter: the words beside it take the room, and are larger.
+//   - On the smallest phone that lies: the count of a pile, on its smaller card, and the words about who took the trick, in the place of
+//     the prompt, both by a tenth; and beside an own hand of two rows the plates of others, whose names and figures are smaller by a tenth and
+//     which have no line for what their players have so far in the hand.
+//   - The own points in Tarot for three on a phone that stands, by a tenth: what one has so far stands under them, which it does not else.
+//   - The picture on a plate, one letter, on phones, by a fifth: name and figures come before it. The words on the sign of the vira at tables
+//     of six and more, there, by a quarter.
 //
 // The index of a card is seen as a whole wherever the card is: see TestIndexesAreWhole of package scene.
 package layout

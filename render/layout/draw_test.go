@@ -101,7 +101,7 @@ func picture(path string, s *Scene) error {
 	}
 	box(s.Prompt, color.RGBA{60, 100, 80, 255}, "prompt")
 	for i := range 4 {
-		box(s.Button(i, 4), color.RGBA{255, 201, 77, 255}, fmt.Sprint("b", i))
+		box(s.Button(i, 4, true), color.RGBA{255, 201, 77, 255}, fmt.Sprint("b", i))
 	}
 	for _, x := range s.Scores {
 		box(x.Rect, color.RGBA{140, 170, 230, 255}, fmt.Sprint("side ", x.Side))

@@ -10,13 +10,21 @@ const heldLeast = 0.885
 // on the table are larger than else.
 var yields = [...]struct{ held, words float64 }{{1, 1}, {0.9, 1}, {0.8, 1}, {0.7, 1}, {0.7, 0.5}, {1, 0}, {0.7, 0}}
 
-// widths are how wide cards on the table are: of the trick, of stock and discard pile, in the middle of a table of chips, of melds. 0 is
-// for those that there are none of.
-type widths struct{ trick, pile, middle, meld float64 }
+// widths are how wide cards on the table are: of the trick, of stock and discard pile, in the middle of a table of chips, of melds; and a
+// rung of the ladder, and whether words stand by that; and the card on the sign of the trump. 0 is for what there is none of.
+type widths struct {
+	trick, pile, middle, meld, rung, sign float64
+	worth                                 bool
+}
 
 // widths returns those of what is laid.
 func (s *Scene) widths() (w widths) {
 	w.trick, w.middle, w.meld = s.trickW, s.middleW, s.meldW
+	w.sign = s.signW()
+	if k := &s.Stakes; !k.Rungs.Empty() {
+		rungs, _ := StakesFacts(s.t.Options.Game())
+		w.rung, w.worth = Cell(k.Rungs, 0, rungs).W, !k.Words.Empty()
+	}
 	for i := range s.Piles {
 		if p := &s.Piles[i]; !p.Chip && (p.Kind == engine.Stock && s.piles || p.Kind == engine.Discard) && (w.pile == 0 || p.Card.W < w.pile) {
 			w.pile = p.Card.W
@@ -28,7 +36,8 @@ func (s *Scene) widths() (w widths) {
 // share returns the least share that w has of what it should be.
 func (w widths) share(least widths) float64 {
 	by := 1.0
-	for _, x := range [...][2]float64{{w.trick, least.trick}, {w.pile, least.pile}, {w.middle, least.middle}, {w.meld, least.meld}} {
+	for _, x := range [...][2]float64{{w.trick, least.trick}, {w.pile, least.pile}, {w.middle, least.middle}, {w.meld, least.meld},
+		{w.rung, least.rung}} {
 		if x[1] > 0 {
 			by = min(by, x[0]/x[1])
 		}

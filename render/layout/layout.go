@@ -146,6 +146,12 @@ type Score struct {
 	Tally  Rect // what the side has so far in the hand, in words, or what it plays for; empty where there is neither
 }
 
+// Tag is where it is said whose a card of the trick is, over it or under it, where the places of the cards do not show it: in rows.
+type Tag struct {
+	Seat engine.Seat
+	Rect Rect
+}
+
 // Scene is a table laid out. It is valid until it is laid again.
 type Scene struct {
 	Frame Frame
@@ -181,6 +187,7 @@ type Scene struct {
 	Piles  []Pile
 	Melds  []Meld
 	Areas  []Area
+	Tags   []Tag // by the places of the trick; none where these lie toward their players
 	Bets   []Bet
 	Pots   []Pot
 	Titles []Title

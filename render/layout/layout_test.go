@@ -89,10 +89,10 @@ func TestNothingIsOutsideTheFrame(t *testing.T) {
 		}
 		for n := 1; n <= 4; n++ {
 			for i := range n {
-				if r := s.Button(i, n); !within(r, s.Actions) || r.W < 44 || r.H < 48 {
+				if r := s.Button(i, n, n%2 == 0); !within(r, s.Actions) || r.W < 44 || r.H < 48 {
 					t.Errorf("button %d of %d: %v in %v", i, n, r, s.Actions)
 				}
-				if i > 0 && s.Button(i, n).Meets(s.Button(i-1, n)) {
+				if i > 0 && s.Button(i, n, n%2 == 0).Meets(s.Button(i-1, n, n%2 == 0)) {
 					t.Errorf("buttons %d and %d of %d", i-1, i, n)
 				}
 			}

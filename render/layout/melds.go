@@ -108,7 +108,7 @@ func (s *Scene) titled() float64 {
 	if s.sides < 3 || s.Size == Compact && s.Safe.H < 640 {
 		return 0
 	}
-	return 15 * min(s.Text, 1.3)
+	return 15 * min(s.Text, 1.3*s.Scale)
 }
 
 // share returns the width of each of the other sides' areas.
@@ -293,8 +293,9 @@ func (s *Scene) nameOf(a *Area) Rect {
 	if s.sides != 2 || a.Melds == 0 {
 		return Rect{}
 	}
-	h := 15 * min(s.Text, 1.3)
-	for _, w := range [...]float64{64 * s.Text, 40 * s.Text} {
+	high, zoom := 15*min(s.Text, 1.3*s.Scale), s.gauge.zoom*s.Scale
+	for _, size := range [...]Shape{{64 * s.Text, high}, {40 * s.Text, high}, {40 * zoom, 15 * zoom}, {28 * zoom, 15 * zoom}} { // rather in small letters than not at all
+		w, h := size.W, size.H
 		left, right := a.Rect.X+6, a.Rect.X+a.Rect.W-6-w
 		high, low := a.Rect.Y+2, a.Rect.Y+a.Rect.H-2-h
 		for _, r := range [...]Rect{{left, high, w, h}, {right, high, w, h}, {left, low, w, h}, {right, low, w, h}} {

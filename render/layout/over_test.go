@@ -168,7 +168,7 @@ func (s *Scene) reachable(t *testing.T) {
 	t.Helper()
 	for n := 1; n <= 4; n++ {
 		for i := range n {
-			if r := s.Button(i, n); r.W < 44 || r.H < 44 {
+			if r := s.Button(i, n, n > 3); r.W < 44 || r.H < 44 {
 				t.Errorf("button %d of %d is %v", i, n, r)
 			}
 		}
@@ -237,7 +237,7 @@ func TestEverythingScales(t *testing.T) {
 			"a card of the hand":  {desk.cardW, wall.cardW},
 			"a plate":             {desk.Plates[1].Rect.H, wall.Plates[1].Rect.H},
 			"a name":              {desk.Plates[1].Name.H, wall.Plates[1].Name.H},
-			"a button":            {desk.Button(0, 1).H, wall.Button(0, 1).H},
+			"a button":            {desk.Button(0, 1, false).H, wall.Button(0, 1, false).H},
 			"the ring":            {desk.Ring.W, wall.Ring.W},
 			"how far cards stand": {desk.Strip, wall.Strip},
 		} {
@@ -340,4 +340,82 @@ func TestPartnerSitsOpposite(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Where the places of a trick do not lie toward the players, each has a tag that says whose it is: at large tables in rows, on phones and
+// in Modo Grande. It lies by its card, nearer than to any other, over nothing that is seen of a card and on no plate, sign, prompt or button.
+func TestTagsSayWhoseCardItIs(t *testing.T) {
+	tagged := map[int]int{}
+	for n := 3; n <= engine.MaxSeats; n++ {
+		for _, hand := range []int{3, 8, 13} {
+			for _, c := range screens {
+				for k := range 4 {
+					x := circle(n, hand, n)
+					s := Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table)
+					at := fmt.Sprintf("%s at %v", x.name, s.Frame)
+					rows := n > 4 && (s.squat() || s.round > 0) && s.Centre.H >= tagLow // lower, and cards need all of the height to be read
+					if rows && len(s.Tags) != n || len(s.Tags) != 0 && len(s.Tags) != n || n == 3 && len(s.Tags) > 0 {
+						t.Errorf("%s: %d tags", at, len(s.Tags))
+					}
+					if len(s.Tags) == 0 {
+						continue
+					}
+					tagged[n]++
+					for i, tag := range s.Tags {
+						if tag.Rect.W < 14 || !tag.Rect.Within(s.Table) {
+							t.Errorf("%s: a tag is %v", at, tag.Rect)
+						}
+						if what := s.under(tag.Rect.Grow(-0.5)); what != "" {
+							t.Errorf("%s: the tag of %d lies on %s", at, tag.Seat, what)
+						}
+						for _, o := range s.Tags[:i] {
+							if o.Seat == tag.Seat || o.Rect.Meets(tag.Rect) {
+								t.Errorf("%s: tags of %d and %d lie at %v and %v", at, o.Seat, tag.Seat, o.Rect, tag.Rect)
+							}
+						}
+						nearest, whose := math.Inf(1), engine.Nobody
+						for k := range s.Cards {
+							c := &s.Cards[k]
+							if c.Kind != engine.Trick {
+								continue
+							}
+							tx, ty := tag.Rect.Centre() // the corner of the card that is seen in any case
+							left := c.X - c.W/2 + trickSeenX*c.W/2
+							if s.Frame.LeftHanded {
+								left = 2*c.X - left
+							}
+							if d := math.Hypot(tx-left, max(0, math.Abs(ty-c.Y)-c.H/2)); d < nearest {
+								nearest, whose = d, c.Seat
+							}
+						}
+						if whose != tag.Seat {
+							t.Errorf("%s: the tag of %d is nearest to a card of %d", at, tag.Seat, whose)
+						}
+					}
+				}
+			}
+		}
+	}
+	for n := 5; n <= engine.MaxSeats; n++ {
+		if tagged[n] < 10 {
+			t.Errorf("tricks of %d had tags %d times", n, tagged[n])
+		}
+	}
+}
+
+// The mark of who deals leaves the seconds of a clock free, which stand in the picture, on the own plate of every table, also on a small one.
+func TestDealerLeavesTheClockFree(t *testing.T) {
+	each(t, func(t *testing.T, s *Scene, x *table) {
+		for i := range s.Plates {
+			p := &s.Plates[i]
+			if !p.Mine || p.Points.Empty() { // else the picture stands in the middle
+				continue
+			}
+			dx, dy := p.Dealer.Centre()
+			ax, ay := p.Avatar.Centre()
+			if d := math.Hypot(dx-ax, dy-ay) - p.Dealer.H/2; d < s.figures(p)-1 {
+				t.Errorf("seat %d: the mark %v is %.1f from the middle of the picture %v, the figures reach %.1f", p.Seat, p.Dealer, d, p.Avatar, s.figures(p))
+			}
+		}
+	})
 }

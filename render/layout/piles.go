@@ -52,7 +52,11 @@ func (s *Scene) whole(z engine.Zone, r Rect, cards bool) {
 
 // badge returns the place of a count on a card.
 func (s *Scene) badge(card Rect) Rect {
-	w, h := min(card.W*0.8, 34*s.Text), min(card.H*0.3, 18*s.Text)
+	high := 0.3
+	if s.Frame.Big { // cards may be smaller, figures not
+		high = 0.36
+	}
+	w, h := min(card.W*0.8, 34*s.Text), min(card.H*high, 18*s.Text)
 	return Rect{card.X + (card.W-w)/2, card.Y + card.H - h - 2, w, h}
 }
 

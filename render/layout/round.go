@@ -29,11 +29,15 @@ func (s *Scene) layRound() {
 	if s.piles {
 		shares = pileShares[:]
 	}
-	for i, extent := range shares {
-		s.extent = extent
+	best, most := 0, -1.0
+	for i := 0; ; i++ {
+		s.extent = shares[min(i, len(shares)-1)]
+		if i == len(shares) { // none leaves all signs the room that they should have
+			s.extent = shares[best]
+		}
 		if s.piles {
 			s.Ring = s.Centre
-			room := s.Centre.shrunk(extent)
+			room := s.Centre.shrunk(s.extent)
 			x, y := room.Centre()
 			s.layPiles(around(x, y, min(room.W, s.chord(min(room.H, ratio*0.72*s.fullW())+2*pileRim)-2*pileRim), room.H))
 			s.take(s.aroundPiles())
@@ -41,11 +45,14 @@ func (s *Scene) layRound() {
 		s.layTrick()
 		s.layTrump()
 		s.layStakes()
-		if s.signed() && !s.skimped() || s.seats > 4 && !s.piles || i == len(shares)-1 { // the last has to do
+		if s.signed() && s.signShare() > 0.999 || s.seats > 4 && !s.piles || i == len(shares) {
 			break
 		}
+		if by := s.signShare(); s.signed() && by > most || i == len(shares)-1 && most < 0 { // the last has to do
+			best, most = i, by
+		}
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
-		s.Sign, s.Trump, s.Card, s.Stakes = Rect{}, Rect{}, Rect{}, Stakes{}
+		s.Sign, s.Trump, s.Card, s.Stakes, s.Tags = Rect{}, Rect{}, Rect{}, Stakes{}, s.Tags[:0]
 	}
 	s.layAside()
 	s.layTook()
@@ -166,6 +173,9 @@ func (s *Scene) layTrump() {
 			return
 		}
 		for i, share := range s.trumpShares() {
+			if s.gauge.portrait && share*s.fullW() < s.least.sign-0.01 && s.standSign(s.least.sign/s.fullW()-0.001) {
+				return
+			}
 			x, y, room := s.Table.X, s.Table.Y, s.upper()
 			if i == len(s.trumpShares())-1 || s.Frame.Big && s.Size != Compact { // rather lower than smaller
 				room = s.Table
@@ -313,13 +323,28 @@ func (s *Scene) signCard(at Rect) {
 // signed reports whether all signs that there are have found room: of the trump, and of what the hand is worth.
 func (s *Scene) signed() bool {
 	rungs, _ := StakesFacts(s.t.Options.Game())
-	return (!s.Sign.Empty() || !s.trumped()) && (rungs == 0 || !s.Stakes.Rungs.Empty())
+	w := s.widths()
+	return (!s.Sign.Empty() || !s.trumped()) && (rungs == 0 || w.rung > s.least.rung-0.01 && w.rung > 0 && (w.worth || !s.least.worth))
 }
 
-// skimped reports whether the card of the sign is small beside piles that are larger in Modo Grande than else, and could leave it room.
-func (s *Scene) skimped() bool {
-	z := s.turnUp()
-	return s.Frame.Big && s.piles && s.extent > 0.8 && z != engine.NoZone && s.pile(z).Card.W < 0.5*s.cardW
+// signShare returns how much the card on the sign has in Modo Grande of the width that it has else, or what beside it gives way has if that
+// is less.
+func (s *Scene) signShare() float64 {
+	by := s.widths().share(s.least)
+	if s.least.sign > 0 {
+		by = min(by, s.signW()/s.least.sign)
+	}
+	return by
+}
+
+// signW returns how wide the card on the sign is, 0 where there is none.
+func (s *Scene) signW() float64 {
+	if z := s.turnUp(); z != engine.NoZone {
+		if p := s.pile(z); p != nil {
+			return p.Card.W
+		}
+	}
+	return s.Card.W
 }
 
 // trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere, and

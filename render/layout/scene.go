@@ -98,7 +98,7 @@ func (s *Scene) clear(f Frame, t *Table) {
 	s.Frame = f
 	s.Prompt, s.Actions, s.Took, s.Sign, s.Trump, s.Card, s.Ring, s.Stakes = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Stakes{}
 	s.Amount, s.Grid, s.Calls, s.round = Amount{}, Grid{}, Calls{}, 0
-	s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
+	s.Bets, s.Pots, s.Titles, s.Tags = s.Bets[:0], s.Pots[:0], s.Titles[:0], s.Tags[:0]
 	s.Cards, s.Plates, s.Piles, s.Melds, s.Areas, s.Scores = cards, plates, piles, melds, areas, scores
 	clear(s.index[:])
 	for i := range s.where {

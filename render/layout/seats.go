@@ -122,8 +122,17 @@ func (s *Scene) dividePlate(i int) {
 	case r.H < 36: // the line above a phone's hand
 		p.Avatar = Rect{r.X + 2, r.Y + 2, r.H - 4, r.H - 4}
 		x, right := r.X+r.H+2, r.X+r.W-2
+		chip := min(30, r.W*0.3)
+		if n == 2 && right-x-2*chip < 36 { // they stand one over the other, and the picture is smaller, rather than without a name
+			a := 0.65 * r.H
+			p.Avatar = Rect{r.X + 2, r.Y + (r.H-a)/2, a, a}
+			x, right = r.X+a+4, right-chip-2
+			for k := range n {
+				*chips[k] = Rect{right + 2, r.Y + 1 + float64(k)*(r.H/2-1), chip, r.H/2 - 1}
+			}
+			n = 0
+		}
 		for k := n - 1; k >= 0; k-- {
-			chip := min(30, r.W*0.3)
 			*chips[k] = Rect{right - chip, r.Y + (r.H-18)/2, chip, 18}
 			right -= chip + 2
 		}
@@ -141,6 +150,9 @@ func (s *Scene) dividePlate(i int) {
 		least := min(name, 16.5*s.gauge.zoom) // of the name; the figures come before larger letters
 		if name = max(least, min(name, r.H-in-1-figureHigh*s.gauge.zoom*float64(n))); p.Mine && n > 0 {
 			name = max(least, min(name, 0.38*r.H))
+		}
+		if p.Mine && s.Size == Compact { // one knows one's name
+			name = min(name, 18*s.gauge.zoom)
 		}
 		under := 1.0 // the edge is as thick as this where the seat is waited for, and letters hang below their line
 		if r.H-name-in-4 >= 13*s.Text/s.Scale*float64(max(n, 1)) {
@@ -191,7 +203,7 @@ func (s *Scene) dividePlate(i int) {
 			p.Points.X -= more
 			p.Points.W += more
 		}
-		if n > 0 && counts && !tally && p.Mine && s.Size == Compact {
+		if n > 0 && counts && !tally && p.Mine && s.Size == Compact && w > 60*s.Text {
 			p.Points.W = min(p.Points.W, 0.42*w)
 			p.Tally = Rect{p.Points.X + p.Points.W + 3, y, w - p.Points.W - 3, p.Points.H}
 		}
@@ -207,10 +219,15 @@ func (s *Scene) dividePlate(i int) {
 	// The dealer's mark sits on the corner: the letter and the seconds in the picture stay free.
 	d := min(16*s.Text, 26, 0.4*r.H)
 	p.Dealer = around(r.X+0.3*d, r.Y+0.3*d, d, d).into(s.Safe)
-	if p.Mine && !p.Points.Empty() && between(p.Avatar, p.Dealer) < 0.22*p.Avatar.H+d/2 { // a small picture: at the other corner
+	if p.Mine && !p.Points.Empty() && between(p.Avatar, p.Dealer) < s.figures(p)+d/2 { // a small picture: at the other corner
 		p.Dealer.X = r.X + r.W - 0.8*d
 		p.Points.W = min(p.Points.W, p.Dealer.X-p.Points.X)
 	}
+}
+
+// figures returns how far the seconds of a clock reach from the middle of a picture at most.
+func (s *Scene) figures(p *Plate) float64 {
+	return 0.7 * min(max(13*s.Text, 0.45*p.Avatar.H), 20*s.Text, p.Avatar.H-4)
 }
 
 // paired reports whether the points stand in the upper corners: those of two sides. Chips stand on the plates.
@@ -230,7 +247,11 @@ func (s *Scene) tallyHigh() float64 {
 	if s.Size == Compact {
 		return tallyLine * min(s.Text, max(s.gauge.zoom, 1.1), 1.3)
 	}
-	return tallyLine * min(s.Text, 1.3)
+	most := 1.3 * s.Scale
+	if s.Frame.Big && s.melds { // the board needs the height
+		most = s.gauge.zoom * s.Scale
+	}
+	return tallyLine * min(s.Text, most)
 }
 
 // tallies reports whether the game tells what sides have so far in a hand.

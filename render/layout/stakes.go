@@ -31,7 +31,7 @@ func StakesFacts(info *engine.Info) (rungs, tricks int) {
 }
 
 // layStakes finds room for the sign of what the hand is worth: words and tricks over the ladder, else all in a row, else
-// the words alone, smaller and farther away until it fits.
+// the words alone, smaller and farther away until it fits. In Modo Grande it has first of all the form and the size that it has else.
 func (s *Scene) layStakes() {
 	rungs, tricks := StakesFacts(s.t.Options.Game())
 	if rungs == 0 {
@@ -48,7 +48,7 @@ func (s *Scene) layStakes() {
 	over := func(k float64) (size Rect, c, dots float64) {
 		c = cell * k
 		dots = float64(tricks) * 0.8 * c
-		return Rect{W: max(float64(rungs)*c, words*k+dots) + 2*in, H: 1.65*c + 3*in}, c, dots
+		return Rect{W: max(float64(rungs)*c, words*k+dots) + 2*in, H: 1.7*c + 3*in}, c, dots
 	}
 	set := func(r Rect, c, dots float64) {
 		top := Rect{r.X + in, r.Y + in, r.W - 2*in, 0.8 * c}
@@ -63,20 +63,33 @@ func (s *Scene) layStakes() {
 			return
 		}
 	}
+	stand := func(k float64, room Rect, on, row bool) bool {
+		size, c, dots := over(k)
+		if r, ok := s.beside(size, room, on); ok {
+			set(r, c, dots)
+			return true
+		}
+		if !row {
+			return false
+		}
+		r, ok := s.beside(Rect{W: float64(rungs)*c + dots + 3*in, H: 0.9*c + 2*in}, room, on)
+		if ok {
+			s.Stakes = Stakes{Rect: r, Rungs: Rect{r.X + in, r.Y + in, float64(rungs) * c, r.H - 2*in},
+				Taken: Rect{r.X + r.W - dots - in, r.Y + in, dots, r.H - 2*in}}
+		}
+		return ok
+	}
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
-		for _, k := range [...]float64{s.Text, 0.85 * s.Text, 0.7 * s.Text, 0.6 * s.Text} {
-			for _, room := range [...]Rect{s.upper(), s.Table} {
-				size, c, dots := over(k)
-				if r, ok := s.beside(size, room, on); ok {
-					set(r, c, dots)
+		if s.least.rung > 0 {
+			for _, share := range stakesShares {
+				if k := max(share*s.Text, s.least.rung/cell); stand(k, s.upper(), on, !s.least.worth) || stand(k, s.Table, on, !s.least.worth) {
 					return
 				}
-				row := Rect{W: float64(rungs)*c + dots + 3*in, H: 0.9*c + 2*in}
-				if r, ok := s.beside(row, room, on); ok {
-					s.Stakes = Stakes{Rect: r, Rungs: Rect{r.X + in, r.Y + in, float64(rungs) * c, r.H - 2*in},
-						Taken: Rect{r.X + r.W - dots - in, r.Y + in, dots, r.H - 2*in}}
-					return
-				}
+			}
+		}
+		for _, share := range stakesShares {
+			if k := share * s.Text; stand(k, s.upper(), on, true) || stand(k, s.Table, on, true) {
+				return
 			}
 		}
 	}
@@ -84,6 +97,9 @@ func (s *Scene) layStakes() {
 		s.Stakes = Stakes{Rect: r, Words: r.Grow(-2)}
 	}
 }
+
+// stakesShares are sizes of the sign of what a hand is worth, by that of the text.
+var stakesShares = [...]float64{1, 0.85, 0.7, 0.6}
 
 // besideHand finds room at the end of a small hand, away from the buttons.
 func (s *Scene) besideHand(size Rect) (Rect, bool) {

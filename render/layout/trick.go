@@ -46,14 +46,14 @@ func (s *Scene) layTrick() {
 	var at places
 	var w, rx, ry float64
 	w, rx, ry = s.trickInRing(&at)
-	oval := w
+	oval, tagged := w, n > 4 && s.squat()
 	if s.Frame.Big || s.squat() || w < trickFair*s.cardW && (n <= 4 || s.Size == Compact) {
 		var line, rows places
 		if lw, lx, ly := s.trickInLine(&line); lw > w {
-			at, w, rx, ry = line, lw, lx, ly
+			at, w, rx, ry, tagged = line, lw, lx, ly, n > 3
 		}
 		if qw, qx, qy := s.trickOnCross(&rows); qw > w {
-			at, w, rx, ry = rows, qw, qx, qy
+			at, w, rx, ry, tagged = rows, qw, qx, qy, false
 		}
 		least := w // beside an open hand, and on the smallest phone, there is no height for a cross
 		switch {
@@ -63,28 +63,35 @@ func (s *Scene) layTrick() {
 			least = 1.1 * w
 		}
 		if qw, qx, qy := s.trickInRows(&rows); qw > least {
-			at, w, rx, ry = rows, qw, qx, qy
+			at, w, rx, ry, tagged = rows, qw, qx, qy, n > 3
 		}
+	}
+	rim := float64(trickRim) // over it and under it
+	if tagged = tagged && (s.tagRoom() > trickRim || n == 4 && 2*ry+ratio*w+2*s.tagRim() <= s.extent*s.Centre.H); tagged {
+		rim = s.tagRim()
 	}
 	if s.gauge.portrait { // signs lie above it
 		most := 0.035 * s.Table.H
 		if s.extent < 1 {
 			most = s.Centre.H
 		}
-		y += max(0, min((s.Centre.H-2*ry-ratio*w-2*trickRim)/2, most))
+		y += max(0, min((s.Centre.H-2*ry-ratio*w-2*rim)/2, most))
 	}
 	s.trickW = w
-	s.Ring = around(x, y, 2*rx+w+2*trickRim, 2*ry+ratio*w+2*trickRim)
+	s.Ring = around(x, y, 2*rx+w+2*trickRim, 2*ry+ratio*w+2*rim)
 	rows := w != oval && n > 2 // no longer on an oval: the ring goes round its corners; those of two leave them to signs
 	if rows {
 		s.round = math.Inf(1)
 	}
 	for k := range n {
 		if rows {
-			dx, dy := trickRim+rx*(1-math.Abs(at[k].x)), trickRim+ry*(1-math.Abs(at[k].y))
+			dx, dy := trickRim+rx*(1-math.Abs(at[k].x)), rim+ry*(1-math.Abs(at[k].y))
 			s.round = min(s.round, dx+dy+math.Sqrt(2*dx*dy))
 		}
 		s.take(around(x+rx*at[k].x, y+ry*at[k].y, w+6, ratio*w+6))
+	}
+	if tagged {
+		s.layTags(&at, x, y, w, rx, ry)
 	}
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
@@ -111,7 +118,9 @@ func (s *Scene) layTrick() {
 			of[p+1]++
 			c := s.card(ref{engine.Zone(z), int16(k)}, cx+more*0.34*w, cy+more*0.12*w, w)
 			c.Seat = p
-			c.Angle = float64(int(c.Slot)*7%5-2) * math.Pi / 180
+			if !tagged { // in rows they lie straight
+				c.Angle = float64(int(c.Slot)*7%5-2) * math.Pi / 180
+			}
 			if s.t.Wins != nil && s.t.Wins(c.Slot) {
 				c.Wins, wins = true, len(s.Cards)-1
 				c.W, c.H, c.Angle = trickWins*c.W, trickWins*c.H, 0
@@ -133,6 +142,46 @@ func (s *Scene) layTrick() {
 		} else if last := len(s.Cards) - 1; wins >= 0 {
 			s.Cards[wins], s.Cards[last] = s.Cards[last], s.Cards[wins]
 		}
+	}
+}
+
+// tagHigh is how high and wide a tag is, and tagRim how much room over and under a trick one takes.
+func (s *Scene) tagHigh() float64 { return 16 * min(s.Text, 1.2*s.Scale) }
+func (s *Scene) tagRim() float64  { return s.tagHigh() + 3 }
+
+// tagLow is how low the middle is in which cards of a trick need all of the height to be read.
+const tagLow = 110
+
+// tagRoom returns how much room a trick has over and under it where its places may need tags. Cards of four are no smaller for them: they
+// are seen, nearly, to lie toward their players.
+func (s *Scene) tagRoom() float64 {
+	if s.seats > 4 && s.Centre.H >= tagLow {
+		return s.tagRim()
+	}
+	return trickRim
+}
+
+// layTags places the tags of a trick: over a card of the far side and under others. Where cards overlap they lie at the middle of what is
+// seen of a card in any case, and over all cards of a row or under all.
+func (s *Scene) layTags(at *places, x, y, w, rx, ry float64) {
+	d, off := s.tagHigh(), 0.0
+	apart := apart(at, s.seats, rx, ry, w, ratio*w)
+	if !apart {
+		if off = -w/2 + trickSeenX*w/2; s.Frame.LeftHanded {
+			off = -off
+		}
+	}
+	for k := range s.seats {
+		row, side := at[k].y, 1.0
+		if row < 0.01 {
+			side = -1
+		}
+		if !apart {
+			row = side
+		}
+		r := around(x+rx*at[k].x+off, y+ry*row+side*((ratio*w+d)/2+1.5), d, d)
+		s.take(r)
+		s.Tags = append(s.Tags, Tag{s.seat(k), r})
 	}
 }
 
@@ -163,6 +212,9 @@ func (s *Scene) trickInRing(at *places) (w, rx, ry float64) {
 		full = 0.9
 	}
 	wide, high := s.extent*s.Centre.W, s.extent*s.Centre.H
+	if s.squat() {
+		high -= 2 * (s.tagRoom() - trickRim)
+	}
 	for w = s.trickMost(); ; w *= 0.97 {
 		h := ratio * w
 		mx, my := (wide-w)/2-6, (high-h)/2-6
@@ -201,16 +253,20 @@ func (s *Scene) trickInLine(at *places) (w, rx, ry float64) {
 		full, share, step = 1, 0.48, trickSeenX
 	}
 	wide := s.extent * s.Centre.W
+	if n <= 4 && !s.short() { // those of the far side are seen to lie higher
+		full = min(full, 0.96)
+	}
 	if n <= 4 { // signs and words that are called out need some of it
 		if s.Frame.Big && s.gauge.portrait { // there is room over it
 			share = 0.5
 		}
 		wide = min(wide, share*s.Table.W)
 	}
-	w = min(s.trickMost(), (wide-2*trickRim)/(1+step*float64(n-1)), full*(s.Centre.H-2*trickRim)/ratio)
+	rim := s.tagRoom()
+	w = min(s.trickMost(), (wide-2*trickRim)/(1+step*float64(n-1)), full*(s.Centre.H-2*rim)/ratio)
 	h := ratio * w
 	step = max(step, min(trickApart, (wide-2*trickRim-w)/(w*float64(max(n-1, 1)))))
-	rx, ry = step*w*float64(n-1)/2, min((s.Centre.H-2*trickRim-h)/2, 0.2*h)
+	rx, ry = step*w*float64(n-1)/2, min((s.Centre.H-2*rim-h)/2, 0.2*h)
 	var row [engine.MaxSeats]int
 	for k := range n {
 		row[k] = k
@@ -287,7 +343,7 @@ func (s *Scene) trickInRows(at *places) (w, rx, ry float64) {
 			at[k] = spot{float64(2*j-len(row)+1) / float64(columns-1), float64(2*i - 1)}
 		}
 	}
-	wide, high := s.Centre.W-2*trickRim, s.extent*(s.Centre.H-2*trickRim)
+	wide, high := s.Centre.W-2*trickRim, s.extent*(s.Centre.H-2*trickRim)-2*(s.tagRoom()-trickRim)
 	if s.gauge.portrait && high > 240 { // signs lie above it
 		high *= 0.82
 	}
@@ -318,7 +374,13 @@ func (s *Scene) layTook() {
 			return
 		}
 	}
-	for _, k := range [...]float64{1, 0.8, 0.64} {
+	for _, k := range [...]float64{1, 0.8, 0.64, 0.5} {
+		if k < 1 && s.Frame.Big { // letters are then as large as else
+			h = 34 * s.gauge.zoom
+		}
+		if k < 0.64 && !s.Frame.Big {
+			break
+		}
 		if r, ok := s.near(k*w, h, x-k*w/2, y-h/2, s.Table); ok {
 			s.Took = r
 			return

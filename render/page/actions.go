@@ -1,7 +1,10 @@
 package page
 
 import (
+	"math"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"carteado/engine"
 	"carteado/render/control"
@@ -44,11 +47,16 @@ func (m *Mirror) actions() (nodes []*dom.Node, n int) {
 	if seen < len(all) {
 		n++
 	}
+	labels := make([]string, 0, seenButtons)
+	for _, x := range all[:seen] {
+		labels = append(labels, x.label)
+	}
+	places := m.places(labels, n)
 	at := func(i int, label string) dom.Attr {
 		if s.Lay == nil {
 			return dom.Class("unseen")
 		}
-		return lettered(label, s.Lay.Button(i, n), s.Lay)
+		return lettered(label, places[i], s.Lay)
 	}
 	for i := range all {
 		x := all[i]
@@ -67,7 +75,7 @@ func (m *Mirror) actions() (nodes []*dom.Node, n int) {
 		}
 	}
 	if s.Onward != nil {
-		n = 1
+		n, places = 1, m.places([]string{b.Say("page.trick.on")}, 1)
 		list = append(list, dom.Button(b.Say("page.trick.on"), s.Onward, dom.Key("on"), at(0, b.Say("page.trick.on")), dom.Class("main")))
 	}
 	if len(more) > 0 {
@@ -79,6 +87,59 @@ func (m *Mirror) actions() (nodes []*dom.Node, n int) {
 	buttons := dom.El("div", dom.Attr{"id": "actions", "role": "toolbar", "aria-label": b.Say("page.mirror.actions")}, dom.On{"keydown": m.along}, list)
 	return []*dom.Node{rests, buttons}, n
 }
+
+// places returns where n buttons lie, the first of which have labels; with more of them than labels the last opens the rest. They are alike,
+// unless words would be small in one of them: then who has a long word has some of the room of the others.
+func (m *Mirror) places(labels []string, n int) (out [seenButtons]layout.Rect) {
+	lay := m.s.Lay
+	if lay == nil || n == 0 {
+		return out
+	}
+	for i := range n {
+		out[i] = lay.Button(i, n, n > len(labels))
+	}
+	k := len(labels)
+	if k < 2 {
+		return out
+	}
+	room, sum, need := 0.0, 0.0, [seenButtons]float64{}
+	letters := func(at *[seenButtons]layout.Rect) float64 {
+		size := math.Inf(1)
+		for i, label := range labels {
+			size = min(size, sizeIn(label, at[i], lay), (at[i].W-labelPad)/(wordLetter()*need[i]))
+		}
+		return size
+	}
+	for i, label := range labels {
+		room += out[i].W - labelPad
+		for _, word := range strings.Fields(label) {
+			need[i] = max(need[i], float64(utf8.RuneCountInString(word)))
+		}
+		need[i] = max(need[i], leastNeed)
+		sum += need[i]
+	}
+	fair, gap, x := out, max(out[1].X-out[0].X-out[0].W, out[0].X-out[1].X-out[1].W), out[0].X+out[0].W
+	for i := range k {
+		fair[i].W = labelPad + room*need[i]/sum
+		x -= fair[i].W
+		fair[i].X = x
+		x -= gap
+	}
+	if lay.Frame.LeftHanded {
+		x = out[0].X
+		for i := range k {
+			fair[i].X = x
+			x += fair[i].W + gap
+		}
+	}
+	if letters(&fair) > letters(&out)+0.4 {
+		return fair
+	}
+	return out
+}
+
+// leastNeed is for how many letters a button has room at least.
+const leastNeed = 6
 
 // loses reports whether a button gives something up: it is red. A bid that is final is not.
 func (m *Mirror) loses(x *control.Button) bool {

@@ -17,8 +17,13 @@ func placed(r layout.Rect) dom.Attr {
 // lettered puts a button where there is room for it, its label as large as it fits.
 func lettered(label string, r layout.Rect, lay *layout.Scene) dom.Attr {
 	out := placed(r)
-	out["--f"] = px(scaled(label, r.W-labelPad, r.H-labelPad/2, lay.Frame.Big, lay.Scale))
+	out["--f"] = px(sizeIn(label, r, lay))
 	return out
+}
+
+// sizeIn returns how large the label of a button is set.
+func sizeIn(label string, r layout.Rect, lay *layout.Scene) float64 {
+	return scaled(label, r.W-labelPad, r.H-labelPad/2, lay.Frame.Big, lay.Scale)
 }
 
 // labelPad is how much wider than its label a button is, in css px.

@@ -94,6 +94,9 @@ var letter = 0.53
 // more of the broad ones.
 func SetLetter(mean float64) { letter = max(0.45, min(1.1*mean, broad)) }
 
+// wordLetter returns how wide a letter of one bold word is, in the mean, by the size of the type.
+func wordLetter() float64 { return min(broad, 1.2*letter) }
+
 // least returns the smallest size of type: letters of a broad font are higher, too, and are read when they are a little smaller.
 func least() float64 {
 	if letter > 0.58 {
@@ -127,7 +130,7 @@ func fits(text string, w, h, size float64) bool {
 	row, used := 1, 0
 	for _, word := range strings.Fields(text) {
 		n := utf8.RuneCountInString(word)
-		if float64(n)*broad*size > w {
+		if float64(n)*wordLetter()*size > w {
 			return false
 		}
 		if used > 0 && used+1+n > per {

@@ -151,7 +151,7 @@ func TestWordsTakeTheRoomOfButtons(t *testing.T) {
 					t.Errorf("%+v: beside %d buttons there is %v, what is asked stands in %v", f, n, wide, lay.Prompt)
 				}
 				for i := range n {
-					if lay.Button(i, n).Meets(wide) {
+					if lay.Button(i, n, n > 3).Meets(wide) {
 						t.Errorf("%+v: words in %v lie on button %d of %d", f, wide, i, n)
 					}
 				}
@@ -212,10 +212,10 @@ func TestLabelsAreWhole(t *testing.T) {
 	for _, f := range frames() {
 		lay := layout.Lay(f, &table)
 		for n := 1; n <= seenButtons; n++ {
-			r := lay.Button(0, n)
+			r := lay.Button(0, n, false)
 			w, h := (r.W-labelPad)/lay.Scale, (r.H-labelPad/2)/lay.Scale
 			for label, longest := range labels {
-				if size := fit(label, w, h, f.Big); float64(longest)*broad*size > w && size > smallest {
+				if size := fit(label, w, h, f.Big); float64(longest)*wordLetter()*size > w && size > smallest {
 					t.Errorf("%d buttons at %vx%v, big %v: %q is set in %v", n, f.W, f.H, f.Big, label, size)
 				}
 			}

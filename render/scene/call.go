@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"slices"
 
 	"carteado/engine"
@@ -64,7 +65,8 @@ func (t *Table) Opine(p engine.Seat, word string, now float64) {
 const leastCall = 14
 
 // placeCall returns where a word lies that a seat calls out, over nothing else and no other word, how high its letters are, and its
-// lines: nearer to the plate of its seat than to any other, or it would be taken for another's. It is rather smaller than elsewhere.
+// lines: nearer to the plate of its seat than to any other, or it would be taken for another's, and with nothing between the two, so that it
+// points there. It is rather smaller than elsewhere.
 func (t *Table) placeCall(c *call, seat engine.Seat, others []layout.Rect) (r layout.Rect, size float64, lines []string) {
 	most := 40 * t.lay.Text
 	if t.frame.W < 480 || t.frame.H < 480 {
@@ -78,18 +80,19 @@ func (t *Table) placeCall(c *call, seat engine.Seat, others []layout.Rect) (r la
 	if second == "" {
 		ways = ways[:1]
 	}
-	var shapes [2]layout.Shape
-	for size = most; size >= leastCall; size *= 0.86 {
-		for i, way := range ways {
-			for _, s := range way {
-				shapes[i].W = max(shapes[i].W, text.Width(s, t.px(size), true)/t.scale+0.9*size)
+	for _, find := range [...]func(engine.Seat, []layout.Shape, ...layout.Rect) (layout.Rect, bool){t.lay.Pointing, t.lay.Beside} {
+		for size = most; size >= leastCall; size *= 0.86 {
+			shapes := [2]layout.Shape{}
+			for i, way := range ways {
+				for _, s := range way {
+					shapes[i].W = max(shapes[i].W, text.Width(s, t.px(size), true)/t.scale+0.9*size)
+				}
+				shapes[i].H = (0.4 + 1.2*float64(len(way))) * size
 			}
-			shapes[i].H = (0.4 + 1.2*float64(len(way))) * size
+			if r, ok := find(seat, shapes[:len(ways)], others...); ok {
+				return r, size, ways[slices.Index(shapes[:], layout.Shape{W: r.W, H: r.H})]
+			}
 		}
-		if r, ok := t.lay.Beside(seat, shapes[:len(ways)], others...); ok {
-			return r, size, ways[slices.Index(shapes[:], layout.Shape{W: r.W, H: r.H})]
-		}
-		shapes = [2]layout.Shape{}
 	}
 	x, y := t.lay.Centre.Centre()
 	if p := t.lay.PlateOf(seat); !p.Empty() {
@@ -103,4 +106,21 @@ func (t *Table) placeCall(c *call, seat engine.Seat, others []layout.Rect) (r la
 	r = layout.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 	r.X = min(max(r.X, t.lay.Safe.X), t.lay.Safe.X+t.lay.Safe.W-w)
 	return r, leastCall, ways[0]
+}
+
+// tail is the point of the paper of what a seat says, in css px: where it begins under the paper, in which direction it points, and how
+// long and wide it is there.
+type tail struct{ x, y, angle, long, wide float64 }
+
+// tail returns that of words in r whose letters are so high. There is none where they lie at no plate, or on it.
+func (t *Table) tail(r layout.Rect, size float64, seat engine.Seat) (tail, bool) {
+	plate := t.lay.PlateOf(seat)
+	if plate.Empty() || r.Meets(plate) {
+		return tail{}, false
+	}
+	x0, y0, x1, y1 := layout.Way(r, plate)
+	in := min(r.W, r.H) / 2 // where the middle of the paper begins, from which all of its edge is as far
+	x, y := min(max(x0, r.X+in), r.X+r.W-in), min(max(y0, r.Y+in), r.Y+r.H-in)
+	away := math.Hypot(x1-x, y1-y)
+	return tail{x: x, y: y, angle: math.Atan2(y1-y, x1-x), long: min(in+0.75*size, away-1), wide: min(1.1*size, 1.5*in)}, true
 }

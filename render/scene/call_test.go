@@ -125,12 +125,13 @@ func TestCallsRiseAtTheirPlates(t *testing.T) {
 					table.Update(60_000)
 					for _, word := range []string{"Podes aceitar!", "Melhor correr…", "É melhor fugir…", "Ask for twelve!", "Give them the one"} {
 						said, size, lines := table.placeCall(&call{word: word, quiet: true}, partner, nil)
-						loud, _, _ := table.placeCall(&call{word: "Truco!"}, asks, []layout.Rect{said})
+						loud, letters, _ := table.placeCall(&call{word: "Truco!"}, asks, []layout.Rect{said})
 						if size < leastCall || strings.Join(lines, " ") != word {
 							t.Errorf("%v, big %v: %q is written as %q, %.0f high", c, big, word, lines, size)
 						}
 						table.rises(t, said, partner)
 						table.rises(t, loud, asks)
+						table.points(t, loud, letters, asks)
 						if said.Meets(loud) {
 							t.Errorf("%v, big %v: %v lies on %v", c, big, loud, said)
 						}
@@ -154,6 +155,30 @@ func (t *Table) rises(test *testing.T, r layout.Rect, who engine.Seat) {
 		}
 	}
 	t.free(test, r)
+}
+
+// points fails the test if what a seat calls out loud in r, in letters of a size, is not seen to be said there, and could be taken for a
+// button: its tail is seen outside of r, points to the plate of the seat, and nothing that is needed lies between the two.
+func (t *Table) points(test *testing.T, r layout.Rect, size float64, who engine.Seat) {
+	test.Helper()
+	tail, ok := t.tail(r, size, who)
+	plate := t.lay.PlateOf(who)
+	x0, y0, x1, y1 := layout.Way(r, plate)
+	sin, cos := math.Sincos(tail.angle)
+	x, y := tail.x+tail.long*cos, tail.y+tail.long*sin
+	away := math.Hypot(x1-x0, y1-y0)
+	if out := math.Hypot(x-tail.x, y-tail.y) - min(r.W, r.H)/2; !ok || r.Has(x, y) || plate.Has(x, y) || out < min(0.5*size, away-2) || tail.wide < 0.5*size {
+		test.Errorf("%v: what %d says in %v has the tail %+v, to the plate %v", t.frame, who, r, tail, plate)
+	}
+	if turn := math.Abs(math.Remainder(math.Atan2(y1-tail.y, x1-tail.x)-tail.angle, 2*math.Pi)); turn > 0.01 {
+		test.Errorf("%v: the tail of what %d says in %v points %.2f beside its plate", t.frame, who, r, turn)
+	}
+	for k := 0.0; k < away; k += 4 {
+		at := layout.Rect{X: x0 + (x1-x0)*k/away - 3, Y: y0 + (y1-y0)*k/away - 3, W: 6, H: 6}
+		if !at.Meets(plate) {
+			t.free(test, at)
+		}
+	}
 }
 
 // free fails the test if something that is needed lies at r.

@@ -36,6 +36,7 @@ func (t *Table) Draw(dst *ebiten.Image, now float64) {
 			t.drawSprite(dst, s, sp, sp.motion.At(now), now)
 		}
 	}
+	t.drawTags(dst, now)
 	t.drawBadges(dst)
 	t.drawChips(dst)
 	t.drawSeals(dst)
@@ -101,7 +102,7 @@ func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.
 	if p.Up >= 0.5 {
 		face = sp.card.Face
 	}
-	img := t.picture(texture{face, w, face != engine.Unknown && sp.card.Brief})
+	img := t.picture(texture{face, w, face != engine.Unknown && sp.card.Brief, face != engine.Unknown && lone(&sp.card)})
 	h := float64(img.Bounds().Dy())
 	x, y := t.px(p.X), t.px(p.Y)
 	if !t.set.Contrast {
@@ -134,20 +135,9 @@ func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.
 		t.op.Filter = ebiten.FilterLinear
 	}
 	dst.DrawImage(img, &t.op)
-	switch {
-	case sp.card.Wins && t.takes:
-		t.glow(dst, w, int(h))
-	case hinted:
-		t.outline(dst, w, int(h), 4, t.theme.Hint)
-	case sp.card.Picked && mine || s == t.grabbed:
-		t.outline(dst, w, int(h), 2, t.theme.Accent)
-	case choosing && bright == 1:
-		t.outline(dst, w, int(h), 2, t.theme.Legal)
-	}
-	if s == t.focus && mine {
-		b := max(3, 0.035*sp.card.W)
-		t.ring(dst, w, int(h), 2*b-1, b, t.theme.FocusEdge)
-		t.ring(dst, w, int(h), b-1, b, t.theme.Focus)
+	lines, n := t.cardLines(&sp.card, hinted, sp.card.Picked && mine || s == t.grabbed, choosing && bright == 1, s == t.focus && mine)
+	for _, x := range lines[:n] {
+		t.ring(dst, w, int(h), x.outside, x.border, x.line)
 	}
 	if sp.card.Mark > 0 && face != engine.Unknown {
 		t.drawMark(dst, sp.card.Mark, p)
@@ -166,21 +156,6 @@ func (t *Table) pictured(sp *sprite, now float64) int {
 		w = max(w, t.look.Whole())
 	}
 	return w
-}
-
-// glow frames the card drawn last with light.
-func (t *Table) glow(dst *ebiten.Image, w, h int) {
-	c := t.theme.Accent
-	for k, alpha := range [...]uint8{50, 90, 150} {
-		c.A = alpha
-		t.ring(dst, w, h, 12-4*float64(k), 5, c)
-	}
-	t.ring(dst, w, h, 1, 4, t.theme.Accent)
-}
-
-// outline frames the card drawn last, within its edge.
-func (t *Table) outline(dst *ebiten.Image, w, h int, border float64, c rgba) {
-	t.ring(dst, w, h, 0, border, c)
 }
 
 // ring frames the card drawn last, so far outside its edge.
@@ -215,5 +190,5 @@ func (t *Table) drawZoom(dst *ebiten.Image) {
 	t.op.ColorScale.Reset()
 	t.op.Filter = ebiten.FilterNearest
 	dst.DrawImage(img, &t.op)
-	t.outline(dst, w, int(h), 2, t.theme.Accent)
+	t.ring(dst, w, int(h), 0, 2, t.theme.Accent)
 }

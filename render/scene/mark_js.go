@@ -32,3 +32,15 @@ func (t *Table) drawMark(dst *ebiten.Image, mark int8, p anim.Pose) {
 	t.box(dst, r, d/2, 1.5, t.theme.Accent, t.theme.AccentText)
 	t.line(dst, word, r, d*0.72/t.lay.Text, true, t.theme.AccentText, text.Centre)
 }
+
+// drawTags says whose the cards of a trick are that lie in rows: the letter and the colour of the seat's plate over each or under it.
+func (t *Table) drawTags(dst *ebiten.Image, now float64) {
+	for _, tag := range t.lay.Tags {
+		if !t.tagged(tag.Seat, now) {
+			continue
+		}
+		fill, ink := t.sideColours(t.state.Options.Game().Side(t.state.Options, tag.Seat))
+		t.box(dst, tag.Rect, tag.Rect.H/2, 1.5, fill, t.theme.Text)
+		t.line(dst, initial(t.state.Seats[tag.Seat].Name), tag.Rect, 0.66*tag.Rect.H/t.lay.Text, true, ink, text.Centre)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"carteado/engine"
+	"carteado/render/card"
 	"carteado/render/layout"
 	"carteado/render/text"
 )
@@ -28,7 +29,7 @@ func (t *Table) drawPiles(dst *ebiten.Image) {
 			if k == 0 {
 				face = t.top(p.Zone)
 			}
-			img := t.cardPicture(face, w)
+			img := t.picture(texture{face: face, w: w, large: face != engine.Unknown && p.Kind == engine.TurnUp && p.Card.W < card.Narrow})
 			t.op.GeoM.Reset()
 			t.op.GeoM.Translate(math.Round(t.px(p.Card.X+float64(k)*1.5)), math.Round(t.px(p.Card.Y-float64(k)*1.5)))
 			t.op.ColorScale.Reset()
@@ -158,7 +159,7 @@ func (t *Table) drawWords(dst *ebiten.Image) {
 		t.lines(dst, w.Trump, r, size)
 	}
 	if w.Card != engine.Unknown && !t.lay.Card.Empty() {
-		img := t.cardPicture(w.Card, t.width(t.lay.Card.W))
+		img := t.picture(texture{face: w.Card, w: t.width(t.lay.Card.W), large: t.lay.Card.W < card.Narrow})
 		t.op.GeoM.Reset()
 		t.op.GeoM.Translate(math.Round(t.px(t.lay.Card.X)), math.Round(t.px(t.lay.Card.Y)))
 		t.op.ColorScale.Reset()

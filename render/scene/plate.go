@@ -74,6 +74,45 @@ func (t *Table) words(p engine.Seat) (s, short string) {
 	return w.Said[p], w.Vow[p]
 }
 
+// measure looks whether the words on plates, what sides have in the hand, and the word of what they have in the match, have room on every
+// plate. Where one has none all say it in little: figures beside each other are of one unit, in one form.
+func (t *Table) measure() {
+	t.brief, t.signs = false, false
+	w := &t.state.Words
+	long := func(s string, r layout.Rect, size float64) bool {
+		return s != "" && !r.Empty() && text.Width(s, t.px(size), true) > t.px(r.W)
+	}
+	for i := range t.lay.Plates {
+		p := &t.lay.Plates[i]
+		s, _ := t.words(p.Seat)
+		t.brief = t.brief || long(s, p.Tally, min(12*t.lay.Text, p.Tally.H))
+		t.signs = t.signs || w.Tally[p.Seat] != "" && !p.Tally.Empty() && long(w.Total[p.Seat], p.Points, 12)
+	}
+	for i := range t.lay.Scores {
+		if p := t.tallied(t.lay.Scores[i].Side); p != engine.Nobody {
+			t.brief = t.brief || long(w.Tally[p], t.lay.Scores[i].Tally, min(12*t.lay.Text, t.lay.Scores[i].Tally.H))
+		}
+	}
+}
+
+// inOneForm returns words, or the brief ones for them where all are.
+func (t *Table) inOneForm(s, short string) string {
+	if t.brief {
+		return short
+	}
+	return s
+}
+
+// tallied returns the seat at which it is said what a side has so far in the hand, Nobody for none.
+func (t *Table) tallied(side int) engine.Seat {
+	for p := range engine.Seat(t.state.Options.Seats()) {
+		if t.state.Words.Tally[p] != "" && t.state.Options.Game().Side(t.state.Options, p) == side {
+			return p
+		}
+	}
+	return engine.Nobody
+}
+
 // total reports whether a plate has room for the word of what its side has in the match, and returns else where the sign for it
 // stands. There is neither where the plate says nothing of the hand.
 func (t *Table) total(p *layout.Plate) (word bool, sign layout.Rect) {
@@ -81,7 +120,7 @@ func (t *Table) total(p *layout.Plate) (word bool, sign layout.Rect) {
 	if s == "" || p.Points.Empty() || t.state.Words.Tally[p.Seat] == "" || p.Tally.Empty() {
 		return false, layout.Rect{}
 	}
-	if text.Width(s, t.px(12), true) <= t.px(p.Points.W) {
+	if !t.signs {
 		return true, layout.Rect{}
 	}
 	d := min(10*t.lay.Text, 0.6*p.Points.H, 0.36*p.Points.W)

@@ -58,13 +58,9 @@ func (t *Table) fitted(dst *ebiten.Image, s string, r layout.Rect, size float64,
 	t.line(dst, s, r, px/t.scale/t.lay.Text, true, c, align)
 }
 
-// drawTally writes what a seat's side has so far in the hand, and of what, or what the seat has said: in fewer letters where there is
-// little room.
+// drawTally writes what a seat's side has so far in the hand, and of what, or what the seat has said.
 func (t *Table) drawTally(dst *ebiten.Image, s, short string, r layout.Rect, size float64, c rgba, align text.Align) {
-	if text.Width(s, t.px(min(12*t.lay.Text, r.H)), true) > t.px(r.W) {
-		s = short
-	}
-	t.fitted(dst, s, r, size, c, align)
+	t.fitted(dst, t.inOneForm(s, short), r, size, c, align)
 }
 
 // lines writes some words in a rectangle, in several lines where one is too narrow.
@@ -282,16 +278,6 @@ func (t *Table) sideName(dst *ebiten.Image, side int, r layout.Rect, size float6
 		}
 		t.line(dst, brief, r, size, true, c, text.Left)
 	}
-}
-
-// tallied returns the seat at which it is said what a side has so far in the hand, Nobody for none.
-func (t *Table) tallied(side int) engine.Seat {
-	for p := range engine.Seat(t.state.Options.Seats()) {
-		if t.state.Words.Tally[p] != "" && t.state.Options.Game().Side(t.state.Options, p) == side {
-			return p
-		}
-	}
-	return engine.Nobody
 }
 
 // sidePoints returns the match points of a side: those of its first seat.

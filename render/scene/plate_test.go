@@ -278,3 +278,32 @@ func TestPointsAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// What sides have so far in the hand is said in one form on all plates, and so is what they have in the match: where one plate has no room
+// for the words, all have the brief ones, and the sign.
+func TestPlatesSayItAlike(t *testing.T) {
+	for _, c := range []struct {
+		tally, points float64 // widths of the second plate
+		brief, signs  bool
+	}{{120, 120, false, false}, {44, 120, true, false}, {120, 20, false, true}, {44, 20, true, true}} {
+		table := New(nobody{}, sound.NewPlayer())
+		table.lay.Text = 1
+		table.state = &State{}
+		w := &table.state.Words
+		for p := range engine.Seat(2) {
+			w.Tally[p], w.Short[p], w.Total[p] = "12 pontos", "12 pts", "Total 104"
+			table.lay.Plates = append(table.lay.Plates, layout.Plate{Seat: p, Tally: layout.Rect{W: 120, H: 16}, Points: layout.Rect{W: 120, H: 16}})
+		}
+		table.lay.Plates[1].Tally.W, table.lay.Plates[1].Points.W = c.tally, c.points
+		table.measure()
+		for i := range table.lay.Plates {
+			p := &table.lay.Plates[i]
+			if word, sign := table.total(p); word == c.signs || sign.Empty() == c.signs {
+				t.Errorf("%+v: plate %d has the word %v and the sign %v", c, i, word, sign)
+			}
+			if said := table.inOneForm(table.words(p.Seat)); (said == w.Short[p.Seat]) != c.brief {
+				t.Errorf("%+v: plate %d says %q", c, i, said)
+			}
+		}
+	}
+}

@@ -50,3 +50,41 @@ func (t *Table) takesPicked() bool {
 	}
 	return false
 }
+
+// cardLine is a line round a card, in css px: how far outside its edge it begins, and how thick it is inward from there.
+type cardLine struct {
+	outside, border float64
+	line            rgba
+}
+
+// cardLines returns the lines round a card, the lowest first: light round one that takes the trick, a gold band with a dark line on tinted
+// paper for one that a hint is about, thin lines for one that is picked or may be played, and outside of all a gold ring in a dark one for the
+// one that the keyboard is at. Of each, one colour is seen against the felt and one against paper.
+func (t *Table) cardLines(c *layout.Card, hinted, picked, legal, focused bool) (out [6]cardLine, n int) {
+	add := func(x cardLine) { out[n], n = x, n+1 }
+	switch {
+	case c.Wins && t.takes:
+		light := t.theme.Accent
+		for k, alpha := range [...]uint8{50, 90, 150} {
+			light.A = alpha
+			add(cardLine{12 - 4*float64(k), 5, light})
+		}
+		add(cardLine{1, 4, t.theme.Accent})
+	case hinted:
+		add(cardLine{0, hintWide, t.theme.Hint})
+		add(cardLine{-hintWide, 1.5, t.theme.FocusEdge})
+	case picked:
+		add(cardLine{0, 2, t.theme.Accent})
+	case legal:
+		add(cardLine{0, 2, t.theme.Legal})
+	}
+	if focused {
+		b := max(3, 0.035*c.W)
+		add(cardLine{2*b - 1, b, t.theme.FocusEdge})
+		add(cardLine{b - 1, b, t.theme.Focus})
+	}
+	return out, n
+}
+
+// hintWide is how wide the band of a hint is.
+const hintWide = 4

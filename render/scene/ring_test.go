@@ -1,11 +1,14 @@
 package scene
 
 import (
+	"slices"
 	"testing"
 
 	"carteado/engine"
 	"carteado/render/layout"
+	"carteado/render/settings"
 	"carteado/render/sound"
+	"carteado/render/theme"
 )
 
 // picks is a player who has picked a card that the trick would take.
@@ -52,5 +55,55 @@ func TestOvalGlows(t *testing.T) {
 	table.queue = append(table.queue, phase{})
 	if lines, n := table.ringLines(); n != 1 {
 		t.Errorf("while others still play it glows: %+v", lines[:n])
+	}
+}
+
+// What a hint is about and where the keyboard is are both seen on a card, whatever lies round it, and are not taken for each other: on every
+// felt and with high contrast, each has a colour that stands out from the felt and one that stands out from paper; the hint is drawn within the
+// edge of the card, whose paper is tinted, and the focus outside, in two rings that touch. A card that is both shows both.
+func TestHintAndFocusAreSeenAndDiffer(t *testing.T) {
+	sets := []settings.Settings{{Contrast: true}}
+	for felt := range settings.Felt(settings.Felts) {
+		sets = append(sets, settings.Settings{Felt: felt})
+	}
+	for _, set := range sets {
+		for _, wide := range []float64{54, 78, 160, 300} {
+			table := New(nobody{}, sound.NewPlayer())
+			table.theme = theme.Of(set)
+			card := layout.Card{W: wide, H: 1.5 * wide}
+			lines := func(hinted, focused bool) []cardLine {
+				all, n := table.cardLines(&card, hinted, false, true, focused)
+				return all[:n]
+			}
+			hint, focus, both := lines(true, false), lines(false, true), lines(true, true)
+			focus = focus[1:] // before it is the line of what may be played
+			for name, list := range map[string][]cardLine{"hint": hint, "focus": focus} {
+				felt, paper := 0.0, 0.0
+				for _, x := range list {
+					felt, paper = max(felt, theme.Contrast(x.line, table.theme.Felt)), max(paper, theme.Contrast(x.line, table.theme.Card))
+					if x.line.A != 255 || x.border < 1.5 {
+						t.Errorf("%+v: the %s has a line %+v", set, name, x)
+					}
+				}
+				if felt < 4.5 || paper < 4.5 {
+					t.Errorf("%+v: the %s has a contrast of %.1f to the felt and %.1f to paper", set, name, felt, paper)
+				}
+			}
+			for _, x := range hint {
+				if x.outside > 0 {
+					t.Errorf("a hint is drawn %v outside the card", x.outside)
+				}
+			}
+			if theme.Contrast(table.theme.HintPaper, table.theme.Card) < 1.05 {
+				t.Errorf("%+v: the paper of a hint is that of any card", set)
+			}
+			dark, gold := focus[0], focus[1]
+			if gold.outside < 1 || dark.outside < gold.outside+dark.border-0.01 || dark.outside-dark.border > gold.outside+0.01 || gold.border < 3 || dark.border < 3 {
+				t.Errorf("%v wide: the focus is %+v", wide, focus)
+			}
+			if len(focus) != 2 || len(both) != len(hint)+len(focus) || !slices.Equal(both[:len(hint)], hint) || !slices.Equal(both[len(hint):], focus) {
+				t.Errorf("a hint %+v under the focus %+v is %+v", hint, focus, both)
+			}
+		}
 	}
 }

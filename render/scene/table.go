@@ -35,6 +35,8 @@ type Table struct {
 	queue  []phase
 	ends   float64
 	now    float64 // of the last Update
+	brief  bool    // what sides have so far in the hand is said in little
+	signs  bool    // a sign stands for the word of what they have in the match
 	takes  bool    // the phase laid out is one in which somebody takes a trick
 	held   bool    // until the table is touched
 
@@ -223,6 +225,7 @@ func (t *Table) place(now float64, p phase, cut bool) {
 	t.laid = layout.Table{View: st.View, Options: st.Options, Me: st.Me, Hand: st.Hand, Melds: st.Melds, Picked: t.player.Picked, Played: st.Played, Wins: t.wins}
 	t.lay.Lay(t.frame, &t.laid)
 	t.laidAt++
+	t.measure()
 	if fresh {
 		t.gather(now)
 	}

@@ -19,6 +19,7 @@ type texture struct {
 	face  engine.Face // Unknown for the back
 	w     int         // device px
 	small bool        // rank and suit side by side at the upper edge
+	large bool        // a large index, whatever the person's style: see lone
 }
 
 func (k *textures) forget() {
@@ -51,6 +52,8 @@ func (t *Table) picture(key texture) *ebiten.Image {
 		img = ebiten.NewImageFromImage(card.Back(t.look, w))
 	case key.small:
 		img = ebiten.NewImageFromImage(card.Small(f, t.look, w))
+	case key.large:
+		img = ebiten.NewImageFromImage(card.Face(f, t.look.Lone(), w))
 	default:
 		img = ebiten.NewImageFromImage(card.Face(f, t.look, w))
 	}
