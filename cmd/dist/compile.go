@@ -36,9 +36,9 @@ var cold = []string{
 	"carteado/net/mental/keyswitch", "carteado/net/mental/sharing", "carteado/net/mental/table", "carteado/net/mental/transcript",
 	"carteado/net/mesh", "carteado/net/notebook", "carteado/net/order", "carteado/net/pake", "carteado/net/passcode", "carteado/net/person", "carteado/net/plan", "carteado/net/ratelimit", "carteado/net/receipt", "carteado/net/remote",
 	"carteado/net/rendezvous/...", "carteado/net/session", "carteado/net/strictjson", "carteado/net/webrtc", "carteado/net/wire", "carteado/net/x25519",
-	"carteado/render/card", "carteado/render/control", "carteado/render/dom", "carteado/render/layout", "carteado/render/page", "carteado/render/scene",
+	"carteado/render/anim", "carteado/render/card", "carteado/render/control", "carteado/render/dom", "carteado/render/font", "carteado/render/input", "carteado/render/layout", "carteado/render/page", "carteado/render/scene",
 	"carteado/render/settings", "carteado/render/sound", "carteado/render/speech", "carteado/render/theme",
-	"context", "fmt", "image/draw", "internal/strconv", "math/big", "net/netip", "net/url", "reflect", "strconv", "strings", "time",
+	"bufio", "context", "encoding/base64", "encoding/hex", "encoding/json", "fmt", "image/draw", "os", "sort", "syscall", "internal/strconv", "math/big", "net/netip", "net/url", "reflect", "strconv", "strings", "time",
 	ebitengine + "/internal/graphicsdriver/opengl", ebitengine + "/internal/ui", "golang.org/x/image/font/sfnt", "rsc.io/qr/...",
 }
 
