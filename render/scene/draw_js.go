@@ -8,6 +8,8 @@ import (
 
 	"carteado/engine"
 	"carteado/render/anim"
+	"carteado/render/card"
+	"carteado/render/layout"
 )
 
 // Draw draws the table as it is at a time. It is to be called only when Dirty, on a canvas that keeps what was
@@ -192,3 +194,7 @@ func (t *Table) drawZoom(dst *ebiten.Image) {
 	dst.DrawImage(img, &t.op)
 	t.ring(dst, w, int(h), 0, 2, t.theme.Accent)
 }
+
+// lone reports whether a card is the one that decides what is trump, too narrow for its drawing: nothing lies beside it, and its index is
+// as large as there is room for.
+func lone(c *layout.Card) bool { return c.Kind == engine.TurnUp && c.W < card.Narrow }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"carteado/engine"
 	"carteado/render/anim"
 	"carteado/render/layout"
 	"carteado/render/text"
@@ -43,4 +44,14 @@ func (t *Table) drawTags(dst *ebiten.Image, now float64) {
 		t.box(dst, tag.Rect, tag.Rect.H/2, 1.5, fill, t.theme.Text)
 		t.line(dst, initial(t.state.Seats[tag.Seat].Name), tag.Rect, 0.66*tag.Rect.H/t.lay.Text, true, ink, text.Centre)
 	}
+}
+
+// tagged reports whether a card of a seat lies in the trick, and is no longer on its way there.
+func (t *Table) tagged(p engine.Seat, now float64) bool {
+	for i := range t.lay.Cards {
+		if c := &t.lay.Cards[i]; c.Kind == engine.Trick && c.Seat == p && !t.sprites[c.Slot].motion.Moving(now) {
+			return true
+		}
+	}
+	return false
 }

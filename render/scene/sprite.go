@@ -5,7 +5,6 @@ import (
 
 	"carteado/engine"
 	"carteado/render/anim"
-	"carteado/render/card"
 	"carteado/render/layout"
 )
 
@@ -172,17 +171,3 @@ func (t *Table) pose(c *layout.Card) anim.Pose {
 	}
 	return p
 }
-
-// tagged reports whether a card of a seat lies in the trick, and is no longer on its way there.
-func (t *Table) tagged(p engine.Seat, now float64) bool {
-	for i := range t.lay.Cards {
-		if c := &t.lay.Cards[i]; c.Kind == engine.Trick && c.Seat == p && !t.sprites[c.Slot].motion.Moving(now) {
-			return true
-		}
-	}
-	return false
-}
-
-// lone reports whether a card is the one that decides what is trump, too narrow for its drawing: nothing lies beside it, and its index is
-// as large as there is room for.
-func lone(c *layout.Card) bool { return c.Kind == engine.TurnUp && c.W < card.Narrow }
