@@ -66,13 +66,13 @@ func (p *praise) look() {
 	}
 }
 
-// counted reports whether a trick counts, whatever is in it: what is counted of a side is one more than before.
+// counted reports whether a trick counts, whatever is in it: what the game counts of a side is one more than before.
 func (p *praise) counted(facts, before []engine.Fact) bool {
 	info := p.party.Info()
 	return slices.ContainsFunc(facts, func(f engine.Fact) bool {
-		spot, less := info.Spot(&f), f
+		less := f
 		less.N--
-		return (spot == engine.SpotTally || spot == engine.SpotCount) && slices.Contains(before, less)
+		return info.Spot(&f) == engine.SpotTally && slices.Contains(before, less)
 	})
 }
 
