@@ -147,7 +147,7 @@ func (m *Mirror) prompt(buttons int) *dom.Node {
 	}
 	placeRibbon(at, wide, big, k)
 	p := dom.El("p", dom.Attr{"id": "prompt", "--f": px(scaled(text, at.W, at.H, big, k))}, placed(at), text)
-	if m.mine {
+	if m.mine && !m.s.Moving { // else it still says whose turn it was
 		p.Set("class", "mine")
 	}
 	return p

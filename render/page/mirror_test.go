@@ -166,6 +166,28 @@ func TestMirrorOfAnyTable(t *testing.T) {
 	}
 }
 
+// What is asked is in the letters of the own turn once what led to it has landed: before that it is what was asked of another.
+func TestPromptIsMineOnceItIs(t *testing.T) {
+	g := engineOf(t, "sueca")
+	o, _ := g.Info().Defaults("")
+	e, _ := engine.New(g, o, engine.Carry{})
+	engine.NewDealer(e, rand.New(rand.NewPCG(2, 3))).Serve(e)
+	v := voice("pt-BR", &o, e.Hand().Turn().First())
+	var c control.Control
+	var m Mirror
+	s := MirrorState{Voice: v, Control: &c, View: e.View(v.Me), Focus: func(engine.Slot) {}}
+	c.Show(s.View, g.Info(), &o, e)
+	defer m.Clear()
+	for _, moving := range []bool{true, false, true} {
+		s.Moving = moving
+		m.Draw(s)
+		prompt := Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "prompt" })[0]
+		if mine := slices.Contains(strings.Fields(prompt.Attr["class"]), "mine"); mine == moving {
+			t.Errorf("moving %v: the letters are those of the own turn: %v", moving, mine)
+		}
+	}
+}
+
 // Arrow keys go round in the hand; the field for commands keeps what is typed while the table changes.
 func TestMirrorKeys(t *testing.T) {
 	g := engineOf(t, "truco")
