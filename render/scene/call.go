@@ -17,18 +17,40 @@ type call struct {
 	stays       bool
 	quiet       bool   // it is no more than an opinion
 	at          uint32 // on what is to be decided after so many entries
+	up          bool   // it has come as large as it is
+	lies        lies
 }
 
-// calling reports whether a word is to be seen, or has just gone.
+// lies is where a word lies, how high its letters are, and its lines: so long as the table is laid out as it was, and the other words lie as
+// they did. To look for it takes a good part of a frame.
+type lies struct {
+	laid   int
+	others []layout.Rect
+	r      layout.Rect
+	size   float64
+	lines  []string
+}
+
+// calling reports whether a word is on its way up, or has just gone.
 func (t *Table) calling(now float64) (some bool) {
 	for i := range t.calls {
 		c := &t.calls[i]
-		some = some || c.word != ""
+		if c.word == "" {
+			continue
+		}
+		if !c.up {
+			c.up, some = now >= c.start+t.pace.Ms(anim.Pop), true
+		}
 		if now > c.ends && !c.stays {
-			c.word = ""
+			c.word, some = "", true
 		}
 	}
 	return some
+}
+
+// passing reports whether a word is up that goes by itself.
+func (t *Table) passing() bool {
+	return slices.ContainsFunc(t.calls[:], func(c call) bool { return c.word != "" && !c.stays })
 }
 
 // callOut puts up the word of an entry, and keeps up what waits for an answer: also what was called out before anybody
@@ -68,6 +90,15 @@ const leastCall = 14
 // lines: nearer to the plate of its seat than to any other, or it would be taken for another's, and with nothing between the two, so that it
 // points there. It is rather smaller than elsewhere.
 func (t *Table) placeCall(c *call, seat engine.Seat, others []layout.Rect) (r layout.Rect, size float64, lines []string) {
+	if l := &c.lies; l.laid != t.laidAt || !slices.Equal(l.others, others) {
+		l.laid, l.others = t.laidAt, slices.Clone(others)
+		l.r, l.size, l.lines = t.seekCall(c, seat, others)
+	}
+	return c.lies.r, c.lies.size, c.lies.lines
+}
+
+// seekCall is placeCall for a word that has no place yet.
+func (t *Table) seekCall(c *call, seat engine.Seat, others []layout.Rect) (r layout.Rect, size float64, lines []string) {
 	most := 40 * t.lay.Text
 	if t.frame.W < 480 || t.frame.H < 480 {
 		most = 32 * t.lay.Text
@@ -108,11 +139,12 @@ func (t *Table) placeCall(c *call, seat engine.Seat, others []layout.Rect) (r la
 	return r, leastCall, ways[0]
 }
 
-// tail is the point of the paper of what a seat says, in css px: where it begins under the paper, in which direction it points, and how
-// long and wide it is there.
+// tail is the point of the paper of what a seat says, in css px: where its middle lies under the paper, in which direction it points, and
+// how long and wide it is from there.
 type tail struct{ x, y, angle, long, wide float64 }
 
-// tail returns that of words in r whose letters are so high. There is none where they lie at no plate, or on it.
+// tail returns that of words in r whose letters are so high. There is none where they lie at no plate, or on it. Its other end does not come
+// out behind the paper.
 func (t *Table) tail(r layout.Rect, size float64, seat engine.Seat) (tail, bool) {
 	plate := t.lay.PlateOf(seat)
 	if plate.Empty() || r.Meets(plate) {
@@ -121,6 +153,9 @@ func (t *Table) tail(r layout.Rect, size float64, seat engine.Seat) (tail, bool)
 	x0, y0, x1, y1 := layout.Way(r, plate)
 	in := min(r.W, r.H) / 2 // where the middle of the paper begins, from which all of its edge is as far
 	x, y := min(max(x0, r.X+in), r.X+r.W-in), min(max(y0, r.Y+in), r.Y+r.H-in)
-	away := math.Hypot(x1-x, y1-y)
-	return tail{x: x, y: y, angle: math.Atan2(y1-y, x1-x), long: min(in+0.75*size, away-1), wide: min(1.1*size, 1.5*in)}, true
+	angle := math.Atan2(y1-y, x1-x)
+	out := min(0.75*size, math.Hypot(x1-x, y1-y)-in-1)
+	under := min(0.4*size, in-out/2-2)
+	sin, cos := math.Sincos(angle)
+	return tail{x: x + (in-under)*cos, y: y + (in-under)*sin, angle: angle, long: under + out, wide: 0.85 * size}, true
 }

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,6 +53,11 @@ func TestCallStays(t *testing.T) {
 	if c := table.calls[1]; c.word != "Truco!" || !c.stays {
 		t.Errorf("a minute later the call is %+v", c)
 	}
+	table.Update(now + 4000)
+	table.wake = false // it is drawn
+	if table.Update(now + 4016); !table.Rests() {
+		t.Error("a word that waits for an answer is drawn over and over")
+	}
 	table.Opine(2, "Vai, parceiro!", now)
 	table.Update(now)
 	if c := table.calls[2]; c.word == "" || !c.stays {
@@ -77,7 +83,7 @@ func TestCallStays(t *testing.T) {
 }
 
 // raised returns a hand of Truco in which somebody has asked for more when so many cards lay in the trick, and who did.
-func raised(t *testing.T, lie int) (*engine.Engine, engine.Seat) {
+func raised(t testing.TB, lie int) (*engine.Engine, engine.Seat) {
 	g, o, err := games.Rules("truco")
 	if err != nil {
 		t.Fatal(err)
@@ -142,6 +148,50 @@ func TestCallsRiseAtTheirPlates(t *testing.T) {
 	}
 }
 
+// A table does not rest while a word is up that goes by itself, and looks for the place of a word once.
+func TestCallPasses(t *testing.T) {
+	e, asks := raised(t, 0)
+	table := New(nobody{}, sound.NewPlayer())
+	table.Resize(layout.Frame{W: 390, H: 844, Top: 52}, 1)
+	v := e.View(asks.Next(1, 4))
+	table.Show(&State{View: v, Options: e.Options(), Me: v.Seat, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}, 0)
+	table.Update(60_000)
+	c := &table.calls[asks]
+	*c = call{word: "Passo!", start: 60_000, ends: 70_000}
+	table.Update(64_000)
+	if table.wake = false; table.Rests() {
+		t.Error("it rests with a word up that goes by itself")
+	}
+	r, size, lines := table.placeCall(c, asks, nil)
+	if at, large, parts := table.seekCall(c, asks, nil); at != r || large != size || !slices.Equal(parts, lines) {
+		t.Errorf("the word lies at %v, and not at %v", r, at)
+	}
+	if n := testing.AllocsPerRun(10, func() { table.placeCall(c, asks, nil) }); n > 0 {
+		t.Errorf("the place of a word is looked for again: %v allocations", n)
+	}
+	table.Refresh()
+	if table.placeCall(c, asks, []layout.Rect{r}); c.lies.r.Meets(r) {
+		t.Error("a word lies on another that has come since")
+	}
+	if table.Update(70_016); c.word != "" || !table.wake {
+		t.Error("it does not go")
+	}
+}
+
+func BenchmarkPlaceCall(b *testing.B) {
+	e, asks := raised(b, 2)
+	me := asks.Next(1, 4)
+	table := New(nobody{}, sound.NewPlayer())
+	table.Resize(layout.Frame{W: 390, H: 844, Top: 64, Big: true}, 1)
+	v := e.View(me)
+	table.Show(&State{View: v, Options: e.Options(), Me: me, Stakes: StakesOf(v, e.Game().Info()), Played: func(engine.Slot) engine.Seat { return engine.Nobody }}, 0)
+	table.Update(60_000)
+	for b.Loop() {
+		table.seekCall(&call{word: "Truco!"}, asks, nil)
+		table.seekCall(&call{word: "Podes aceitar!", quiet: true}, me.Next(2, 4), nil)
+	}
+}
+
 // rises fails the test if what a seat says in r is as near to another's plate, or lies on something that is needed.
 func (t *Table) rises(test *testing.T, r layout.Rect, who engine.Seat) {
 	test.Helper()
@@ -167,7 +217,11 @@ func (t *Table) points(test *testing.T, r layout.Rect, size float64, who engine.
 	sin, cos := math.Sincos(tail.angle)
 	x, y := tail.x+tail.long*cos, tail.y+tail.long*sin
 	away := math.Hypot(x1-x0, y1-y0)
-	if out := math.Hypot(x-tail.x, y-tail.y) - min(r.W, r.H)/2; !ok || r.Has(x, y) || plate.Has(x, y) || out < min(0.5*size, away-2) || tail.wide < 0.5*size {
+	if bx, by := 2*tail.x-x, 2*tail.y-y; !r.Has(bx, by) {
+		test.Errorf("%v: behind what %d says in %v its tail comes out at %.0f, %.0f", t.frame, who, r, bx, by)
+	}
+	core := r.Grow(-min(r.W, r.H) / 2)
+	if out := math.Hypot(max(0, core.X-x, x-core.X-core.W), max(0, core.Y-y, y-core.Y-core.H)) - min(r.W, r.H)/2; !ok || r.Has(x, y) || plate.Has(x, y) || out < min(0.5*size, away-2) || tail.wide < 0.5*size {
 		test.Errorf("%v: what %d says in %v has the tail %+v, to the plate %v", t.frame, who, r, tail, plate)
 	}
 	if turn := math.Abs(math.Remainder(math.Atan2(y1-tail.y, x1-tail.x)-tail.angle, 2*math.Pi)); turn > 0.01 {

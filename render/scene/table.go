@@ -193,7 +193,7 @@ func (t *Table) Dirty() bool { return t.wake }
 
 // Rests reports whether nothing moves, nor will before the next Take or Show, but for clocks, which go on four times a second.
 func (t *Table) Rests() bool {
-	return !t.wake && !t.pulses(t.now) && (t.held || len(t.queue) == 0 && t.ends <= t.now)
+	return !t.wake && !t.passing() && !t.pulses(t.now) && (t.held || len(t.queue) == 0 && t.ends <= t.now)
 }
 
 // apply brings a phase to the table.
