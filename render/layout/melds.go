@@ -294,9 +294,12 @@ func (s *Scene) nameOf(a *Area) Rect {
 		return Rect{}
 	}
 	high, zoom := 15*min(s.Text, 1.3*s.Scale), s.gauge.zoom*s.Scale
-	for _, size := range [...]Shape{{64 * s.Text, high}, {40 * s.Text, high}, {40 * zoom, 15 * zoom}, {28 * zoom, 15 * zoom}} { // rather in small letters than not at all
-		w, h := size.W, size.H
-		left, right := a.Rect.X+6, a.Rect.X+a.Rect.W-6-w
+	for i, size := range [...]Shape{{64 * s.Text, high}, {40 * s.Text, high}, {40 * zoom, 15 * zoom}, {28 * zoom, 15 * zoom}, {26 * zoom, 15 * zoom}} {
+		w, h, rim := size.W, size.H, 6.0
+		if i == 4 { // rather small and at the very edge than not at all
+			rim = 2
+		}
+		left, right := a.Rect.X+rim, a.Rect.X+a.Rect.W-rim-w
 		high, low := a.Rect.Y+2, a.Rect.Y+a.Rect.H-2-h
 		for _, r := range [...]Rect{{left, high, w, h}, {right, high, w, h}, {left, low, w, h}, {right, low, w, h}} {
 			if !r.Meets(a.Rest) && !r.Meets(a.More) && !slices.ContainsFunc(s.Melds, func(m Meld) bool { return r.Meets(m.Rect) }) {

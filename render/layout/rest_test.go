@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -102,6 +103,17 @@ func TestMeldsLieUnderTheirPoints(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// In Modo Grande five melds on a phone leave a rim for the name of their side.
+func TestNameBesideLargeMelds(t *testing.T) {
+	x := board(t, 4, 14, []int{3, 3, 4}, []int{3, 4, 3, 4, 5})
+	s := Lay(screen{390, 844}.frame(true, false), &x.Table)
+	for _, a := range s.Areas {
+		if !a.Own && a.Name.Empty() || slices.ContainsFunc(s.Melds, func(m Meld) bool { return m.Rect.Meets(a.Name) }) {
+			t.Errorf("nothing says whose melds lie at %.0f: %.0f", a.Rect, a.Name)
 		}
 	}
 }
