@@ -42,7 +42,7 @@ func TestCardsByLink(t *testing.T) {
 		p.Resize(size)
 		table.Until("s.width === %d && s.height === %d && s.quiet", size.W, size.H)
 		p.Shot(fmt.Sprintf("rival-%dx%d", size.W, size.H))
-		expect(t, p, "document.querySelector('.outcome').textContent.includes('quem mandou 40')", true)
+		expect(t, p, "document.querySelector('.outcome').textContent.includes('quem mandou fez 40')", true)
 		expect(t, p, "(r => r.left >= 0 && r.top >= 0 && r.right <= innerWidth && r.bottom <= innerHeight)(document.querySelector('.outcome').getBoundingClientRect())", true)
 	}
 }
