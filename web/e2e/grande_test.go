@@ -91,4 +91,16 @@ func TestFinalPointsInGrande(t *testing.T) {
 			t.Errorf("%v: %q stand on several lines", size, list)
 		}
 	}
+	// Else, too, buttons leave a phone half of its height for the result, with the one that goes on below it.
+	for _, big := range []string{"add", "remove"} {
+		p.Resize(phone)
+		Eval[any](p, "(document.documentElement.classList."+big+"('big'), document.querySelector('.match .body').scrollTop = 0)")
+		table.Until("s.width === %d && s.height === %d", phone.W, phone.H)
+		table.Shot("final-" + big)
+		seen := Eval[float64](p, `(list => Math.min(...list) - document.querySelector('.match .body').getBoundingClientRect().top)([...document.querySelectorAll('.match footer button')]
+			.filter(e => e.contains(document.elementFromPoint(e.getBoundingClientRect().x + 20, e.getBoundingClientRect().y + 8))).map(e => e.getBoundingClientRect().top))`)
+		if seen < float64(phone.H)/2 || seen > float64(phone.H) {
+			t.Errorf("big %sd: the first button stands %.0f px below the title", big, seen)
+		}
+	}
 }
