@@ -9,3 +9,10 @@ func (s *Screen) Hinted() []engine.Slot {
 	}
 	return s.hint.Cards
 }
+
+// HandsOf returns what everybody held in a hand that is over, and whose card each was that was laid.
+func HandsOf(e *engine.Engine) ([][]engine.CardView, [engine.MaxSlots]engine.Seat) {
+	s := &Snapshot{View: e.View(engine.Nobody), engine: e}
+	s.played, s.tricks = playedBy(e)
+	return s.hands(), s.played
+}

@@ -8,17 +8,17 @@ import (
 	"carteado/render/theme"
 )
 
-// hands returns the cards that each seat held when the play of a hand of tricks began: those it played, and those it has left.
-// It is nil before the hand is over, and without tricks. Where the rules have everybody open all that was held, all that is
-// known here is open.
+// hands returns the cards that each seat held when the play of a hand of tricks began: those it played or laid away open, and those
+// it has left. It is nil before the hand is over, and where no card was played. Where the rules have everybody open all that was
+// held, all that is known here is open. Cards that were passed on and mixed with others are counted where they were played.
 func (s *Snapshot) hands() (held [][]engine.CardView) {
-	if s.tricks == nil || !s.View.Over || s.tricks.Done == 0 {
+	if s.tricks == nil || !s.View.Over || s.tricks.Done == 0 && s.tricks.Count == 0 {
 		return nil
 	}
-	held = make([][]engine.CardView, s.Party.Options.Seats())
+	held = make([][]engine.CardView, s.engine.Options().Seats())
 	cards := s.engine.Hand().Table()
 	for c, p := range s.played {
-		if p != engine.Nobody {
+		if p != engine.Nobody && cards.Live(engine.Slot(c)) && cards.Open(engine.Slot(c)) {
 			held[p] = append(held[p], engine.CardView{Slot: engine.Slot(c), Face: cards.Face(engine.Slot(c))})
 		}
 	}
@@ -28,7 +28,7 @@ func (s *Snapshot) hands() (held [][]engine.CardView) {
 			continue
 		}
 		for _, c := range pile.Cards {
-			if s.Party.Info().Audit == engine.Full {
+			if s.engine.Game().Info().Audit == engine.Full {
 				c.Face = cards.Face(c.Slot)
 			}
 			held[pile.Owner] = append(held[pile.Owner], c)

@@ -40,26 +40,37 @@ func takeSnapshot(m Match, viewer engine.Seat) *Snapshot {
 	if v := s.View; v.Seat != engine.Nobody && v.Turn.Has(v.Seat) && (s.Party.Replay || !engine.Asks(e.Hand(), v.Seat)) {
 		v.Turn, v.Prompt, v.Moves = v.Turn&^v.Seat.Set(), "", nil // the device answers, and what is asked would only flash
 	}
-	for i := range s.played {
-		s.played[i] = engine.Nobody
+	s.played, s.tricks = playedBy(e)
+	return s
+}
+
+// playedBy returns whose each card was that was laid, by the log and else by the history of the tricks, and that history.
+func playedBy(e *engine.Engine) (of [engine.MaxSlots]engine.Seat, tricks *trick.Tricks) {
+	for i := range of {
+		of[i] = engine.Nobody
 	}
 	for i := range e.Len() {
 		if x := e.Entry(i); x.Seat != engine.Nobody {
 			for _, c := range x.Cards {
-				s.played[c] = x.Seat
+				of[c] = x.Seat
 			}
 		}
 	}
-	if h, ok := e.Hand().(interface{ Tricks() *trick.Tricks }); ok {
-		tr := *h.Tricks()
-		s.tricks = &tr
-		for k := 0; k < int(tr.Done) || k == int(tr.Done) && tr.Count > 0; k++ { // the declarer acts for dummy, whose cards they are
-			for i, c := range tr.Trick(k) {
-				s.played[c] = tr.Seat(k, i)
-			}
+	h, ok := e.Hand().(interface{ Tricks() *trick.Tricks })
+	if !ok {
+		return of, nil
+	}
+	sits := func(p engine.Seat) engine.Seat { return p }
+	if x, ok := e.Hand().(interface{ At(engine.Seat) engine.Seat }); ok { // the history is by chairs, which partners who change exchange
+		sits = x.At
+	}
+	tr := *h.Tricks()
+	for k := 0; k < int(tr.Done) || k == int(tr.Done) && tr.Count > 0; k++ { // the declarer acts for dummy, whose cards they are
+		for i, c := range tr.Trick(k) {
+			of[c] = sits(tr.Seat(k, i))
 		}
 	}
-	return s
+	return of, &tr
 }
 
 // totals returns the points of the match.
