@@ -189,6 +189,7 @@ func TestRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`[Board "2"]`, `[Board "x"]`, "no number"},
 		{`[Board "2"]`, `[Board "3"]`, "is dealt by S"},
+		{`[Board "2"]`, `[Board "18"]`, "all boards are played"},
 		{`[Dealer "E"]`, `[Dealer "Q"]`, "no seat"},
 		{`"NS"`, `"some"`, "no vulnerability"},
 		{"A2.K43", "A2.K4", "has 12 cards"},
