@@ -27,7 +27,7 @@ func Hands(b *words.Book, list []Held, close func()) *dom.Node {
 		var suits []*dom.Node
 		var said []string
 		for _, k := range x.Suits {
-			suits = append(suits, dom.El("span", dom.Attr{"--ink": k.Ink}, strings.Join(k.Cards, "\u00a0")))
+			suits = append(suits, dom.El("span", dom.Attr{"--ink": k.Ink}, strings.Join(k.Cards, " ")))
 			said = append(said, k.Words...)
 		}
 		out = append(out, dom.El("li", dom.Key(x.Who), dom.El("b", x.Who), dom.El("span", dom.Attr{"class": "open", "aria-hidden": "true"}, suits),

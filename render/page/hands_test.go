@@ -26,6 +26,9 @@ func TestHandsSheet(t *testing.T) {
 	var inks []string
 	for _, x := range n.All(func(x *dom.Node) bool { return x.Attr["--ink"] != "" }) {
 		inks = append(inks, x.Attr["--ink"])
+		if strings.Contains(x.Words(), "\u00a0") {
+			t.Errorf("%q is one word, and twenty trumps are wider than a phone", x.Words())
+		}
 	}
 	if strings.Join(inks, " ") != "#14161A #B5121B #14161A" {
 		t.Errorf("the suits are %v", inks)
