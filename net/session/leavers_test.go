@@ -205,3 +205,37 @@ func TestDesertedShoe(t *testing.T) {
 		t.Errorf("%q, %v, %v", s.Ending, *p, s.Carry)
 	}
 }
+
+// TestSilenceOfTwo: one of two at Hold'em falls out on the flop and says nothing. On a line that is cut both would have won by that: as long
+// as he may come back the hand stands still, and then they play it to its end. When the time is over the other rises for himself, and nobody has won anything.
+func TestSilenceOfTwo(t *testing.T) {
+	t.Parallel()
+	for _, over := range []bool{false, true} {
+		e := poker(t, 2, 35)
+		e.street(upTo(2), 3)
+		back := 1000 * int64(e.guests[0].State().Terms.ReturnTime)
+		e.Crash(1)
+		e.idle([]int{0}, false)
+		e.Run(back * 9 / 10)
+		stays := e.guests[0]
+		if s := stays.State(); s.Phase != session.Playing || s.Ending != "" || e.board(s) > 3 {
+			t.Fatalf("%v, %q", s.Phase, s.Ending)
+		}
+		if over {
+			e.until("he rises", back, func() bool { return stays.State().Phase == session.Lobby })
+			if s := stays.State(); s.Ending != "alone" || s.Over || len(s.Scores) > 0 || s.Carry.Points != [engine.MaxSeats]int32{} || len(stays.Verdicts()) > 0 {
+				t.Errorf("%q, over %v, %v, %v, %v", s.Ending, s.Over, s.Scores, s.Carry, stays.Verdicts())
+			}
+			continue
+		}
+		e.Start(1, e.come(1))
+		e.idle(upTo(2), false)
+		e.scored(upTo(2), 1)
+		for i, g := range e.guests {
+			s := g.State()
+			if x := s.Scores[0]; s.Ending == "missing" || x.Points[0]+x.Points[1] != 0 || x != e.guests[0].State().Scores[0] || len(g.Verdicts()) > 0 {
+				t.Errorf("guest %d: %q, %v, %v", i, s.Ending, x.Points, g.Verdicts())
+			}
+		}
+	}
+}
