@@ -176,10 +176,9 @@ func scenes(t *testing.T) []scene {
 	wide := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {1280, 800}}}}
 	large := []look{{"-big", grande, []Size{{390, 844}}}}
 	larger := []look{{"-big", grande, []Size{{360, 640}, {640, 360}}}}
-	chips := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}}}, {"-big", grande, []Size{{390, 844}}}}
-	crowd := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}}}}
 	television := []look{{"", func(*settings.Settings) {}, []Size{{1920, 1080}}}}
 	every := []look{{"", func(*settings.Settings) {}, []Size{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}}}
+	chips := append(slices.Clone(every), large...)
 	smallest := []look{{"", func(*settings.Settings) {}, []Size{{360, 640}, {640, 360}}}}
 	return []scene{
 		{"sueca", "sueca", played(t, "sueca", "sueca", 22), looks, nil},
@@ -207,16 +206,16 @@ func scenes(t *testing.T) []scene {
 		{"king-declare", "king", positive(t), few, nil},
 		{"bridge-call", "bridge", auctioned(t), every, nil},
 		{"bridge-dummy", "bridge", declared(t), every, nil},
-		{"bacara-bets", "bacara", played(t, "bacara", "bacara(seats=4)", 2), upright, nil},
-		{"bacara", "bacara", played(t, "bacara", "bacara(seats=6)", 24), wide, nil},
+		{"bacara-bets", "bacara", played(t, "bacara", "bacara(seats=4)", 2), every, nil},
+		{"bacara", "bacara", played(t, "bacara", "bacara(seats=6)", 24), every, nil},
 		{"blackjack", "blackjack", splitting(t), chips, nil},
 		{"chemin", "chemin-de-fer", five(t), chips, nil},
 		{"holdem", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=6)", 10), chips, nil},
-		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), crowd, nil},
-		{"fechado", "poker-fechado", exchanging(t), few, nil},
+		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), every, nil},
+		{"fechado", "poker-fechado", exchanging(t), every, nil},
 		{"fechado", "poker-fechado", exchanging(t), larger, nil},
-		{"pif-paf-bets", "pif-paf", callers(t), few, nil},
-		{"pif-paf-8", "pif-paf", drawing(t), crowd, nil},
+		{"pif-paf-bets", "pif-paf", callers(t), every, nil},
+		{"pif-paf-8", "pif-paf", drawing(t), every, nil},
 		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), every, nil}, // and may claim a discard
 		{"cacheta-show", "cacheta", complete(t), every, nil},
 		{"mau-mau-suit", "mau-mau", turned(t, "choose_suit"), every, nil},
