@@ -12,7 +12,7 @@ TOOLS  := $(CURDIR)/.tools
 # What is compiled for browsers.
 JS     := ./assets/... ./cmd/carteado/... ./engine/... ./net/... ./render/...
 
-.PHONY: play dist release size test native e2e vet lint wasm wasm-all bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules node chromium
+.PHONY: play dist release size test native e2e vet lint wasm wasm-all bench bench-wasm bench-deal bench-net sim fuzz fuzz-rules poker node chromium
 
 play: dist ## the table at http://localhost:8080
 	$(GO) run ./cmd/serve
@@ -79,9 +79,12 @@ sim: ## the one log of a table in 5,000 stormy evenings, and 10,000 short matche
 	$(GO) test ./net/order -run='^TestStorm$$' -count=1 -timeout=0 -v -args -runs=5000
 	$(GO) test ./net/session -run='^TestAdversary$$' -count=1 -timeout=0 -args -sims=10000
 
-fuzz-rules: ## 100,000 random hands for every preset and number of seats, and of chips that are counted, and every poker hand of seven cards: hours
+fuzz-rules: ## 100,000 random hands for every preset and number of seats, of chips that are counted, and of melds that are looked for: hours
 	$(GO) test $(RULES) -run='Conformance|Money' -timeout=0 -v -args -hands=100000
-	$(GO) test ./engine/poker -run=Seven -timeout=0 -v -args -all
+	$(GO) test ./engine/meld -run='Best|Out' -timeout=0 -v -args -hands=100000
+
+poker: ## every poker hand of five and of seven cards by its class, and how long one takes: a minute
+	$(GO) test ./engine/poker -run='Counts|Seven' -bench=. -timeout=0 -v -args -all
 
 FUZZTIME ?= 60s
 fuzz: ## native fuzzing of every decoder, one after another
