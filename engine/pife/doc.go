@@ -19,8 +19,9 @@
 // A claim window is an engine.Window: everybody who may claim is asked, and the first in turn order whose claim is
 // good goes out, so the speed of a hand or of a wire decides nothing. Where claims are announced only those are asked
 // who announced before the discard; where nobody may claim no window opens. A device passes by itself where the cards
-// do not go out (engine.Reflexive), and no screen shows who has not answered yet (engine.Discreet). Who claims gets the
-// card and shows, or gives up and is burned; then the card lies on the lixo again, and the next claim is granted.
+// do not go out (engine.Reflexive), and no screen shows who has not answered yet (engine.Discreet): but for a device that
+// several people share, which is passed to whoever could go out, and to nobody else. Who claims gets the card and shows,
+// or gives up and is burned; then the card lies on the lixo again, and the next claim is granted.
 //
 // An announcement is an entry of the log like others: it counts for the discards that stand after it. It makes no
 // action stale that was made without having seen it, and is itself not made stale by one. Of two that a sequencer has
