@@ -33,4 +33,5 @@
 // two packs at most, games without wild cards and those that name them. A Split is what they find, and
 // Groups how an action carries it; Check judges what a player has laid out. Of random hands Best, of ten cards, and BestAfter, of
 // eleven, take 0.8 µs at the median, and Out of ten cards of Cacheta as long (go test -run NONE -bench 'Best|Out' -cpu 1 ./engine/meld).
+// They agree with brute force on 100,000 hands (make fuzz-rules).
 package meld
