@@ -29,15 +29,14 @@ type absences struct {
 	gives  surrenders              // who gives up a hand
 }
 
-// stay is who waits for a voice while the deal stands at a root.
+// stay is that one waits for a voice while the deal stands at a root.
 type stay struct {
 	voice engine.Seat
 	root  [32]byte
-	stage stage          // how far the hand has come there
-	first engine.Seat    // who named him first, and is remembered for so many
-	by    engine.SeatSet // who has named him
-	twice engine.SeatSet // and who once more
-	given bool           // he is given up at this root
+	stage stage       // how far the hand has come there
+	by    engine.Seat // who has named him
+	twice bool        // and once more
+	given bool        // he is given up at this root
 }
 
 // vain is how often in a row somebody was away at one root. Who is there and keeps back what the deal waits for could say for ever
@@ -74,6 +73,14 @@ func (a *absences) waitsFor(v engine.Seat, root [32]byte) bool {
 	return slices.ContainsFunc(a.stays, func(s stay) bool { return s.voice == v && s.root == root })
 }
 
+// again returns who has named him there once more.
+func (s *stay) again() engine.SeatSet {
+	if s.twice {
+		return s.by.Set()
+	}
+	return 0
+}
+
 // show notes that a voice was shown to have said something where it was waited for. That counts once at a root: who keeps back something else there could
 // have it shown for ever.
 func (a *absences) show(e *entry) {
@@ -100,7 +107,7 @@ func (a *absences) most(some engine.SeatSet) bool {
 func (a *absences) named(v engine.Seat, root [32]byte) (by, twice engine.SeatSet) {
 	for i := range a.stays {
 		if s := &a.stays[i]; s.voice == v && s.root == root {
-			by, twice = by|s.by, twice|s.twice
+			by, twice = by|s.by.Set(), twice|s.again()
 		}
 	}
 	return by, twice
@@ -131,10 +138,10 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 		}
 		a.name(by, e)
 		c.root = e.Root
-		for away := a.agreed(e.Root, a.away, func(s *stay) engine.SeatSet { return s.by }); away != 0; {
+		for away := a.agreed(e.Root, a.away, func(s *stay) engine.SeatSet { return s.by.Set() }); away != 0; {
 			c.away |= away
 			a.away |= away
-			away = a.agreed(e.Root, a.away, func(s *stay) engine.SeatSet { return s.by }) // without them others may be
+			away = a.agreed(e.Root, a.away, func(s *stay) engine.SeatSet { return s.by.Set() }) // without them others may be
 		}
 		for v := range a.since {
 			if c.away.Has(engine.Seat(v)) {
@@ -142,11 +149,11 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 				a.vain[v].count(e.Root)
 			}
 		}
-		c.given = a.agreed(e.Root, 0, func(s *stay) engine.SeatSet { return s.twice })
+		c.given = a.agreed(e.Root, 0, (*stay).again)
 		a.give(c.given, e.Root)
 	case entryHears:
 		switch {
-		case e.Voice == by || int(e.Voice) >= a.voices || (a.away & a.out).Has(e.Voice): // a cheat does not come back
+		case e.Voice == by || int(e.Voice) >= a.voices || (a.away & (a.out | a.left)).Has(e.Voice): // a cheat does not come back, nor who has left
 		case !a.waitsFor(e.Voice, e.Root) || a.shown[stayKey{e.Voice, e.Root}]: // it is no answer
 		case a.away.Has(e.Voice): // it comes too late to be heard there: he is back
 			c.back = e.Voice.Set() &^ a.left
@@ -155,8 +162,7 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			a.clear(e.Voice)
 		default:
 			c.heard, c.root = e.Voice.Set(), e.Root
-			a.show(e)
-			a.gives = surrenders{}
+			a.show(e) // who gives up the hand does so for others, who are away still
 			a.stays = slices.DeleteFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root })
 		}
 	case entryAlive:
@@ -165,8 +171,8 @@ func (a *absences) applyEntry(by engine.Seat, e *entry) (c change) {
 			a.clear(e.Voice)
 		}
 	case entryBack:
-		if a.returns(by) {
-			c.back = by.Set() & a.away
+		if a.away.Has(by) && a.returns(by) { // of who is there it would make forgotten what the others have said meanwhile
+			c.back = by.Set()
 			a.clear(by)
 		}
 	case entryLeave:
@@ -227,29 +233,26 @@ func (a *absences) convict(voices engine.SeatSet) {
 	a.gives = surrenders{}
 }
 
-// name notes that a voice has named another, for the first time or, when he is away by that, for the second.
+// name notes that a voice has named another, for the first time or, when he is away by that, for the second. So many of each are remembered: whatever one
+// says, what the others have said is.
 func (a *absences) name(by engine.Seat, e *entry) {
-	i := slices.IndexFunc(a.stays, func(s stay) bool { return s.voice == e.Voice && s.root == e.Root && s.stage == e.Stage })
-	if i < 0 {
-		old, n := -1, 0
-		for k := range a.stays {
-			if a.stays[k].first == by {
-				if n++; old < 0 {
-					old = k
-				}
-			}
+	old, n := -1, 0
+	for i := range a.stays {
+		switch s := &a.stays[i]; {
+		case s.by != by:
+			continue
+		case s.voice == e.Voice && s.root == e.Root && s.stage == e.Stage:
+			s.twice = s.twice || a.away.Has(e.Voice)
+			return
+		case old < 0:
+			old = i
 		}
-		if n >= 4*engine.MaxSeats {
-			a.stays = slices.Delete(a.stays, old, old+1)
-		}
-		i = len(a.stays)
-		a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, stage: e.Stage, first: by})
+		n++
 	}
-	s := &a.stays[i]
-	if a.away.Has(e.Voice) {
-		s.twice |= s.by & by.Set()
+	if n >= 4*engine.MaxSeats {
+		a.stays = slices.Delete(a.stays, old, old+1)
 	}
-	s.by |= by.Set()
+	a.stays = append(a.stays, stay{voice: e.Voice, root: e.Root, stage: e.Stage, by: by})
 }
 
 // agreed returns the fewest voices, but for some, of whom all others who are there have said so at a root, and not before. They have to be a

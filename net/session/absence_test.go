@@ -54,9 +54,11 @@ func TestCertificate(t *testing.T) {
 		{"three of six at once", 6, name(1, 0, 3, 1, 3, 2, 3, 0, 4, 1, 4, 2, 4, 0, 5, 1, 5, 2, 5), 0, 0},
 		{"back", 3, join(name(1, 1, 0, 2, 0), back(0)), 0, 0},
 		{"back before he was away is no word", 3, join(back(0), name(1, 1, 0, 2, 0)), 1, 0},
+		{"back of who is there makes nobody's word forgotten", 4, join(name(1, 1, 0, 2, 0), back(0), name(1, 3, 0)), 1, 0},
 		{"back, and the second time comes too late", 3, join(name(1, 1, 0, 2, 0, 1, 0), back(0), name(1, 2, 0)), 0, 0},
 		{"back of one who is away crosses another's going", 5, join(name(1, 0, 4, 1, 4, 2, 4, 3, 4), name(2, 0, 3, 1, 3, 2, 3), back(4)), 1 << 3, 0},
 		{"one of three leaves, and one is away", 3, join(left(2), name(1, 0, 1, 0, 1)), 0, 0},
+		{"who left is not brought back by what he has said", 4, join(name(1, 1, 0, 2, 0, 3, 0), left(0), hears(3, 0, 1), name(1, 1, 0, 2, 0, 3, 0)), 1, 1},
 		{"who left for good", 3, join(left(2), name(1, 0, 2, 1, 2, 0, 2, 1, 2)), 1 << 2, 1 << 2},
 	} {
 		a := absences{voices: c.voices}
@@ -126,20 +128,21 @@ func TestNamedForLong(t *testing.T) {
 	name := func(by, of engine.Seat, root [32]byte) engine.SeatSet {
 		return a.applyEntry(by, &entry{kind: entryAway, Voice: of, Root: root, Stage: dealt}).away
 	}
+	name(3, 0, [32]byte{1}) // he is the first, and the others have said the same
 	name(1, 0, [32]byte{1})
-	name(2, 0, [32]byte{1})
 	for i := range 1000 {
 		name(3, engine.Seat(i%3), [32]byte{2, byte(i), byte(i >> 8)})
 	}
 	if n := len(a.stays); n > 40 {
 		t.Errorf("%d are kept", n)
 	}
-	if name(3, 0, [32]byte{1}) != 1 {
-		t.Error("what two have said is forgotten")
+	if name(2, 0, [32]byte{1})|name(3, 0, [32]byte{1}) != 1 {
+		t.Error("what another has said is forgotten")
 	}
 }
 
-// TestSurrenders: a hand is given up when all who are there give up the same one, whatever one of them says of another hand. Who is away since most of them
+// TestSurrenders: a hand is given up when all who are there give up the same one, whatever one of them says of another hand, of himself,
+// or of what somebody has said. Who is away since most of them
 // said so is not out of it.
 func TestSurrenders(t *testing.T) {
 	a := absences{voices: 5, folds: true}
@@ -161,6 +164,11 @@ func TestSurrenders(t *testing.T) {
 	for v := range engine.Seat(4) {
 		gives(v, 7)
 		gives(4, 1<<20)
+		says(4, &entry{kind: entryBack}) // he is there
+		says(4, &entry{kind: entryAway, Voice: 2, Root: [32]byte{9, byte(v)}, Stage: dealt})
+		if c := says(4, &entry{kind: entryHears, Voice: 2, Root: [32]byte{9, byte(v)}}); c.heard != 1<<2 {
+			t.Errorf("he shows what another has said: %+v", c)
+		}
 	}
 	if a.left != 0 {
 		t.Error("one gives up another hand")
@@ -263,7 +271,7 @@ func TestConvictedHasNoSay(t *testing.T) {
 		t.Error("both others have named him")
 	}
 	a.convict(0b1000)
-	if !a.away.Has(2) || len(a.stays) != 1 {
+	if !a.away.Has(2) || len(a.stays) != 2 {
 		t.Error("who is away already is not named anew")
 	}
 }

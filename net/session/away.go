@@ -49,6 +49,13 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 			h.wake()
 		}
 	}
+	if c.left != 0 && !c.out { // without who has left it may be enough what the others have said: they say it again
+		for k, x := range t.voted {
+			if x.twice = false; !t.urgent.away.Has(k.voice) {
+				delete(t.voted, k)
+			}
+		}
+	}
 	if c.heard|c.back != 0 {
 		for k := range t.voted {
 			if !t.urgent.away.Has(k.voice) && (c.back != 0 || c.heard.Has(k.voice) && k.root == c.root) { // a second word about who is away opens his hand

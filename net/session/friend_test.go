@@ -71,6 +71,27 @@ func TestFriendHoldsUp(t *testing.T) {
 	}
 }
 
+// The friend leaves when all others have named who is losing, and he has not. They name him again, and that is enough.
+func TestFriendLeaves(t *testing.T) {
+	t.Parallel()
+	e := losingOf(t, 5, func(x *session.Terms) { x.ReturnTime = 60 })
+	e.keepsBack()
+	for k := range 300 {
+		session.Sides(e.guests[friend].Session, cheat)
+		if k == 45 {
+			e.guests[friend].Leave()
+		}
+		if e.Run(1000); e.guests[0].State().Carry.Points[cheat] != 0 {
+			break
+		}
+	}
+	for _, i := range []int{0, 2, 4} {
+		if s := e.guests[i].State(); s.Carry.Points[cheat] >= 0 || told(e.guests[i], "rise-alone") {
+			t.Errorf("guest %d: %v, %v", i, s.Carry.Points, e.guests[i].notices)
+		}
+	}
+}
+
 // All had agreed on the deck, the words of one hang on nothing that was said then, and a friend of his does not say so. He is named for that, or leaves: the others
 // have said it, the hand ends as it began, and the cheat has lost what he had put in.
 func TestFriendDeniesParting(t *testing.T) {
