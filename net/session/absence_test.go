@@ -178,6 +178,28 @@ func TestSurrenders(t *testing.T) {
 	}
 }
 
+// TestCommonStage: one of four who give up a hand was dealt his cards and two had agreed on the deck. That a friend of who has gone says that he had not
+// changes nothing in what all know of.
+func TestCommonStage(t *testing.T) {
+	for _, c := range []struct {
+		say  [4]stage
+		want stage
+	}{
+		{[4]stage{dealt, agreed, agreed, mixing}, agreed},
+		{[4]stage{dealt, dealt, dealt, mixing}, dealt},
+		{[4]stage{dealt, dealt, agreed, mixing}, agreed},
+		{[4]stage{mixing, mixing, agreed, dealt}, mixing},
+	} {
+		var x surrenders
+		for v, s := range c.say {
+			x[v].stage = s
+		}
+		if got := x.common(0b1111); got != c.want {
+			t.Errorf("%v: %d, not %d", c.say, got, c.want)
+		}
+	}
+}
+
 // TestLapsed: what becomes of a hand that all others give up, in a game that goes on without who leaves. By a clock of theirs who is
 // away since the cards were dealt is out of it; by agreement, before that, or when he has left already, the hand is void.
 func TestLapsed(t *testing.T) {

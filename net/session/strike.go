@@ -4,7 +4,7 @@ import "carteado/engine"
 
 // strike draws the consequences of a hand that is void because some did not come back to it in time, or left: see engine.Strike. It
 // is a strike if somebody of another side says that his clock has run out; when all of them gave the hand up before, it was
-// agreed. Where chips are played for, the hand is void only if it cannot go on without them: what was put in is given back.
+// agreed. Where chips are played for, what was put in is given back: nobody could know a card yet, or all gave the hand up before that; see loses.
 func (h *hand) strike() {
 	t, m := h.t, h.t.s.match
 	if m.game.Info().Stakes { // it cannot go on for a second one either

@@ -2,7 +2,7 @@ package session
 
 import "carteado/engine"
 
-// surrender is that a voice gives up a hand, as somebody is away: since his word, until anybody is back, or is convicted.
+// surrender is that a voice gives up a hand, as somebody is away: since his word, until anybody who was away is back, or is convicted.
 type surrender struct {
 	hand  uint32   // 0 for none
 	late  bool     // the time that was agreed on is over: the clock says so, and not the player
@@ -42,10 +42,10 @@ func (x *surrenders) since(index uint64, present engine.SeatSet) bool {
 	return 2*said.Len() > present.Len()
 }
 
-// common returns how far the hand has come, as more than half of some voices say.
+// common returns how far the hand has come, as more than half of some voices say: so far, or further.
 func (x *surrenders) common(present engine.SeatSet) stage {
-	for s := range stages {
-		if say := present & voicesThat(func(v engine.Seat) bool { return x[v].stage == s }); 2*say.Len() > present.Len() {
+	for s := dealt; s > mixing; s-- {
+		if say := present & voicesThat(func(v engine.Seat) bool { return x[v].stage >= s }); 2*say.Len() > present.Len() {
 			return s
 		}
 	}
