@@ -48,12 +48,18 @@ func (q *inquiry) open() bool { return q.guilty != 0 }
 // begin asks about seats, of which the entry with an index has proved that they cheat, and how far the hand had come; some others had played in it before.
 func (q *inquiry) begin(guilty engine.SeatSet, index uint64, proved stage, played engine.SeatSet, now int64) {
 	if !q.open() {
-		*q = inquiry{index: index, at: now, began: played != 0}
+		*q = inquiry{index: index, at: now}
 	}
 	q.guilty |= guilty
 	q.proved = max(q.proved, proved)
+	q.play(played)
+}
+
+// play notes that some others have played before they had seen what opened it: they were dealt their cards.
+func (q *inquiry) play(voices engine.SeatSet) {
+	q.began = q.began || voices != 0
 	for v := range engine.Seat(engine.MaxSeats) {
-		if played.Has(v) {
+		if voices.Has(v) {
 			q.say(v, dealt)
 		}
 	}

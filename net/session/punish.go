@@ -48,7 +48,7 @@ func (t *sitting) settleInquiry(x *decision) {
 		return
 	}
 	asked := t.witnesses(x.present)
-	q.began = q.began || t.charged.played(h.number, x.index, q.index)&^t.convicted() != 0
+	q.play(t.charged.played(h.number, x.index, q.index) &^ t.convicted())
 	r := q.settle(asked, t.urgent.folds)
 	if r == pending {
 		return

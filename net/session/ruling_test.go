@@ -60,6 +60,19 @@ func TestRuling(t *testing.T) {
 	}
 }
 
+// Who has played before he had seen the charge was dealt his cards, whenever that is heard: no friend who had not agreed saves the match.
+func TestLatePlay(t *testing.T) {
+	for chips, want := range map[bool]ruling{false: isLost, true: goesOn} {
+		var q inquiry
+		q.begin(engine.Seat(1).Set(), 7, mixing, 0, 0)
+		q.play(engine.Seat(2).Set())
+		q.say(3, mixing)
+		if got := q.settle(0b1101, chips); got != want {
+			t.Errorf("chips %v: %d, not %d", chips, got, want)
+		}
+	}
+}
+
 // A second inquiry begins with nothing of the first; more charges while one is open belong to it.
 func TestInquiryAnew(t *testing.T) {
 	asked := engine.Seats(4) &^ engine.Seat(1).Set()
