@@ -10,7 +10,7 @@ import (
 // place. Nobody can tell any more whose deal is the right one, and none goes back: a share that was given for one player's card would be there
 // when another draws it. So each tells the roots of his deal, and the hand ends at the last one at which more than half of the others have been; if there is
 // none, as it began. Where somebody has played his deal has been, whatever he tells. A friend of the cheat who tells nothing, or other roots, changes nothing in
-// that: who stands elsewhere hears from the others how they came there. All others are waited for, unless half of them say that they wait no longer.
+// that: who stands elsewhere hears from the others how they came there. All others are waited for, unless half of them have told theirs and say that they wait no longer.
 type fork struct {
 	roots  [engine.MaxSeats]trail
 	said   engine.SeatSet // voices
@@ -50,7 +50,7 @@ func (x *fork) say(by engine.Seat, roots trail) {
 
 // told reports whether nobody of some voices is waited for.
 func (x *fork) told(others engine.SeatSet) bool {
-	return others&^x.said == 0 || 2*(x.enough&others).Len() >= others.Len()
+	return others&^x.said == 0 || 2*(x.enough&x.said&others).Len() >= others.Len()
 }
 
 // last returns the last root at which more than half of some voices have been, as they tell or have played there, zero if there is none.

@@ -52,6 +52,9 @@ func TestFork(t *testing.T) {
 		if x.enough = 1; x.told(others) == (c.silent != 0) {
 			t.Errorf("%s: one waits no longer", c.what)
 		}
+		if x.enough |= c.silent; x.told(others) == (c.silent != 0) {
+			t.Errorf("%s: nor one who has told nothing", c.what)
+		}
 		if x.enough |= 1 << 2; !x.told(others) {
 			t.Errorf("%s: two wait no longer", c.what)
 		}
