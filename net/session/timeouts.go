@@ -103,6 +103,9 @@ func (t *sitting) watchOthers() {
 		switch old := t.voted[k]; {
 		case old == nil && (waits && t.overdue(v) || t.holdsUp(v)):
 			t.voted[k] = &said{at: t.s.now}
+			if by, _ := t.urgent.named(v, h.root); t.urgent.away.Has(v) && by.Has(t.self) {
+				continue // it has said so before a reload: once more would be the second word, for which it has not waited
+			}
 		case waits && old != nil && !old.twice && t.urgent.away.Has(v) && h.dealt && t.mayGiveUp(v):
 			old.twice, old.at = true, t.s.now
 			h.held = append(h.held, awayAt{seats, h.root}) // this peer says that it waits for them there
