@@ -93,7 +93,7 @@ func (t *sitting) parted() bool {
 // from agreeing on who is away; or others have made a later plan, so that they have risen, and nobody says what this peer lacks.
 func (t *sitting) riseAlone() {
 	s := t.s
-	gone := t.self >= 0 && t.urgent.left.Has(t.self)
+	gone := t.self >= 0 && (t.urgent.left | t.convicted()).Has(t.self)
 	outrun := s.lobby.Next() != nil && t.voice(s.lobby.Next().Owner()) >= 0 && (gone || t.stuck())
 	wait := t.returnTime()
 	switch {

@@ -41,6 +41,9 @@ func TestRobotOfACheat(t *testing.T) {
 		t.Errorf("%d hands are scored", n)
 	}
 	e.Run(100000)
+	if s := e.guests[0].State(); s.Phase != session.Lobby {
+		t.Errorf("the cheat waits for the others: %v", s.Phase)
+	}
 	for i, g := range e.guests {
 		if v := g.Verdicts(); len(v) != 1 || v[0].Seat != 0 || v[0].Deal == nil || v[0].Deal.What != mental.Equivocation {
 			t.Errorf("guest %d: %+v", i, v)
