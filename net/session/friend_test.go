@@ -122,6 +122,28 @@ func TestFriendDeniesParting(t *testing.T) {
 	}
 }
 
+// No chips are played for, and one leaves for good whom nobody can replace. A friend of his does not give the hand up. He is named for that: it is void, with a
+// strike against who has left, and none of the others rises for himself.
+func TestFriendKeepsHandOpen(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 5, 84, "mau-mau(seats=5)", func(x *session.Terms) { x.ReturnTime, x.ShareAfter = 60, 0 })
+	e.rough = true
+	e.sit(5)
+	e.playing(upTo(5), 3)
+	e.guests[cheat].Leave()
+	for range 200 {
+		session.Sides(e.guests[friend].Session, cheat)
+		if e.Run(1000); e.guests[0].State().Phase == session.Lobby {
+			break
+		}
+	}
+	for _, i := range []int{0, 2, 4} {
+		if s := e.guests[i].State(); s.Ending != "void" || told(e.guests[i], "rise-alone") {
+			t.Errorf("guest %d: %v, %q, %+v, %v", i, s.Phase, s.Ending, s.Carry, e.guests[i].notices)
+		}
+	}
+}
+
 // Old words of who is away bring him back to nobody, however often his friend shows them.
 func TestOldWordsBringNobodyBack(t *testing.T) {
 	t.Parallel()
