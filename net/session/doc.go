@@ -60,12 +60,15 @@
 //   - Half of the persons, of three two, can stop any table: nothing stands in the log without more than half. So where chips are played for, who is losing has
 //     his bets back with a friend among three or four, with two friends among five or six, with three among seven or eight: all others rise for themselves.
 //   - Fewer can only make the others wait: who never says what all have to say is named after half a minute, up to four times before one who is away is out of the hand; who
-//     says that he is back each time that he is away, and keeps his part back, twelve times the time to come back at one root of the deal.
+//     says that he is back each time that he is away, and keeps his part back, twelve times the time to come back at one root of the deal, and as often again if
+//     somebody shows a part of what he said there.
 //   - Of three persons one who has parted the third, where chips are played for, has back what he put in after his friend's last move if that one tells nothing of where
-//     his deal has been, and all but his blind if he lies about it.
+//     his deal has been, after the third's if he tells it and waits for no other, and all but his blind if he lies about it.
 //   - A cheat has back the bet that nobody has answered yet if a friend says falsely that his cards were not dealt. It costs his seat and his blind.
 //   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan. And whose deal is void before his
-//     cards are dealt, while the others play, leaves with his blind.
+//     cards are dealt, while others play, leaves with his blind. One friend is enough for that, who plays or only says so: he gets a blind from each whom the cheat, whose own is lost,
+//     gave a bad part of the deal.
+//   - Who is away when the time to come back of another is over, however short he has been so, loses with him what he put in.
 //   - At a table without a clock for moves half of the others, who say falsely that they do not hear somebody, give him a minute for a move each time, twelve times, and then the
 //     time to come back.
 //   - Between two hands, one who never says that another is away has all rise for themselves, with the score as it stands.
@@ -122,7 +125,7 @@
 // no strikes: who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once
 // the cards are dealt. Where all had agreed on the deck and the cards are not dealt, for want of his part or as he left, the hand ends as it began and what he
 // had put in is lost: he could have seen his cards. The others play on; if nobody else is there any more, with two as with three, whoever stays has what they
-// put in at once, and what his robots did, and his sitting is over. If the hand cannot go on without those who are out of it, as two are gone at once, it ends where it
+// put in at once, and what his robots did, and his sitting is over; but for what nobody who stays had matched, which goes by the rules of the game to one of those who are out. If the hand cannot go on without those who are out of it, as two are gone at once, it ends where it
 // stood when nothing was under way for the last time, and what they had put in there is lost to those who could have won it (engine.Break). What was put in is
 // given back only where all agreed to give the hand up before.
 //
