@@ -38,7 +38,7 @@ var cold = []string{
 	"carteado/net/rendezvous/...", "carteado/net/session", "carteado/net/strictjson", "carteado/net/webrtc", "carteado/net/wire", "carteado/net/x25519",
 	"carteado/render/anim", "carteado/render/card", "carteado/render/control", "carteado/render/dom", "carteado/render/font", "carteado/render/input", "carteado/render/layout", "carteado/render/page", "carteado/render/scene",
 	"carteado/render/settings", "carteado/render/sound", "carteado/render/speech", "carteado/render/theme",
-	"bufio", "context", "encoding/base64", "encoding/hex", "fmt", "image/draw", "os", "sort", "syscall", "internal/strconv", "math/big", "net/netip", "net/url", "reflect", "strconv", "strings", "time",
+	"bufio", "bytes", "context", "encoding/base64", "encoding/hex", "errors", "fmt", "image", "image/color", "image/draw", "io", "os", "sort", "syscall", "syscall/js", "internal/strconv", "math/big", "net/netip", "net/url", "reflect", "strconv", "strings", "time",
 	ebitengine + "/internal/graphicsdriver/opengl", ebitengine + "/internal/ui", "golang.org/x/image/font/sfnt", "rsc.io/qr/...",
 }
 
