@@ -248,3 +248,47 @@ func TestCode(t *testing.T) {
 		t.Error("the first two characters are not the room")
 	}
 }
+
+// Whatever is posted in the room, nothing panics, a host opens to nobody who does not know the code, and a guest has no link but the host's. Letters
+// come after those of a run that has begun, of the same run and of others.
+func FuzzReceive(f *testing.F) {
+	g, err := NewGuest(code, rand.Reader)
+	if err != nil {
+		f.Fatal(err)
+	}
+	h := NewHost(code, secret, rand.Reader)
+	asked := g.Letter()
+	shared := h.Receive(asked)
+	if _, err := g.Receive(shared); err != nil {
+		f.Fatal(err)
+	}
+	search, err := NewSearch(rand.Reader)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, letter := range [][]byte{asked, shared, g.Letter(), h.Receive(g.Letter()), search.Letter(), h.Receive(search.Letter())} {
+		f.Add(letter, true)
+		f.Add(letter, false)
+	}
+	f.Fuzz(func(t *testing.T, letter []byte, same bool) {
+		g, err := NewGuest(code, rand.Reader)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := NewHost(code, secret, rand.Reader)
+		g.Receive(h.Receive(g.Letter()))
+		if same && len(letter) > runBytes {
+			letter = slices.Clone(letter)
+			copy(letter[1:], g.run[:])
+		}
+		before := h.wrong
+		answer := h.Receive(letter)
+		if len(answer) > 0 && kind(answer[0]) == link || h.wrong > before+1 {
+			t.Errorf("%x is answered with %x after %d wrong guesses", letter, answer, h.wrong)
+		}
+		if got, _ := g.Receive(letter); got != nil {
+			t.Errorf("by %x the guest has %q", letter, got)
+		}
+		search.Busy(letter)
+	})
+}
