@@ -36,12 +36,13 @@ func TestNothingIsCovered(t *testing.T) {
 	}
 }
 
-// What came of a hand has room, in every game on every screen, where it lies on nothing but the own hand and the band: on no card that
-// was shown, no pile, no meld and nobody else's plate.
+// What came of a hand has room, in every game on every screen, where it lies on no card, no pile, no meld and no plate. Where the own
+// plate and the own cards leave none, it lies over all of these, which are done with, and covers them whole.
 func TestOutcomeHasRoom(t *testing.T) {
 	all := append(chipTables(), tables(t)...)
 	ends := map[string]bool{}
 	s := new(Scene)
+	looked, covers := 0, 0
 	for i := range all {
 		x := &all[i]
 		if x.played && !strings.Contains(x.name, "move 400") { // the end, or as far as it was played
@@ -54,9 +55,25 @@ func TestOutcomeHasRoom(t *testing.T) {
 					continue
 				}
 				s.Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table)
-				room := s.Outcome()
+				room, over := s.Outcome()
 				if room.W < 150 || room.H < 100 || !room.Grow(-0.01).Within(s.Safe) {
 					t.Fatalf("%s at %s, %d: it has %.0f", x.name, c, k, room)
+				}
+				whole := Rect{room.X, room.Y + room.H - over, room.W, over}
+				for i := range s.Cards {
+					c := &s.Cards[i]
+					own := c.Mine || c.Kind == engine.Box && c.Y > s.Table.Y+s.Table.H
+					if b := c.bounds().Grow(-0.01); own && b.Meets(room) && !b.Within(whole) {
+						t.Fatalf("%s at %v: it lies in %.0f, %.0f of it over what is done with, and on an own card at %.0f", x.name, s.Frame, room, over, b)
+					}
+				}
+				if p := s.plate(s.bottom); p != nil {
+					if r := p.Rect.join(p.Dealer).Grow(-2); r.Meets(room) && !r.Within(whole) {
+						t.Fatalf("%s at %v: it lies in %.0f, %.0f of it over what is done with, and on the own plate %.0f", x.name, s.Frame, room, over, r)
+					}
+				}
+				if looked++; over > 0 {
+					covers++
 				}
 				for i := range s.Cards {
 					if c := &s.Cards[i]; (!c.Mine || c.Kind != engine.Holding) && c.bounds().Grow(-0.01).Meets(room) {
@@ -78,6 +95,9 @@ func TestOutcomeHasRoom(t *testing.T) {
 				}
 			}
 		}
+	}
+	if covers == 0 || covers > looked/3 {
+		t.Errorf("of %d it lies over what is done with in %d", looked, covers)
 	}
 	for _, g := range games.All {
 		if !ends[g.Game.Info().Key] {

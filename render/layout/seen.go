@@ -35,36 +35,6 @@ func (s *Scene) Seen(slot engine.Slot) Rect {
 	return r
 }
 
-// Outcome returns the room for what came of a hand: over the own hand and the band, which are done with, and over the felt up to the
-// lowest of what lies on the table. Where own boxes lie in the place of the hand it is what they leave at one side.
-func (s *Scene) Outcome() Rect {
-	y := s.Safe.Y
-	bottom := s.Table.Y + s.Table.H
-	s.needed = s.listNeeded(s.needed[:0])
-	for _, r := range s.needed {
-		if low := r.Y + r.H; low <= bottom+0.01 {
-			y = max(y, low)
-		}
-	}
-	y = min(y+s.gauge.gap, bottom)
-	r := Rect{s.Safe.X, y, s.Safe.W, s.Safe.Y + s.Safe.H - y}
-	left, right := r.X+r.W, r.X // of the boxes
-	for i := range s.Cards {
-		if c := &s.Cards[i]; c.Kind == engine.Box && c.Y > bottom {
-			b := c.bounds() // they lean in the arc of a split
-			left, right = min(left, b.X), max(right, b.X+b.W)
-		}
-	}
-	switch {
-	case left >= right:
-	case left-r.X > r.X+r.W-right:
-		r.W = left - r.X
-	default:
-		r.X, r.W = right, r.X+r.W-right
-	}
-	return r
-}
-
 // drawn returns the index in Cards of a card that is drawn by itself, and whether it is.
 func (s *Scene) drawn(slot engine.Slot) (at int, ok bool) {
 	if int(slot) >= len(s.index) {

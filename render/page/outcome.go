@@ -19,12 +19,14 @@ type OutcomeState struct {
 	Mates       Mates
 
 	Room layout.Rect // on the canvas: see layout.Scene.Outcome; empty where there is no table to see
+	Over float64     // of its height has to be filled
 }
 
-// Rooms, in css px, that are too low for several rows of buttons, and too narrow for buttons beside words.
+// Rooms, in css px, that are too low for several rows of buttons, with buttons beside the words and below them; and too narrow for any
+// beside them, and for two beside each other.
 const (
-	lowOutcome    = 150
-	narrowOutcome = 340
+	lowBeside, lowBelow       = 150, 250
+	narrowBeside, narrowBelow = 560, 340
 )
 
 // Outcome says over the table what came of a hand: what every side scores, how the hand ended, and how the match stands. What more
@@ -76,10 +78,11 @@ func Outcome(s OutcomeState) *dom.Node {
 	at := dom.Attr{"id": "result", "class": "outcome " + mood, "aria-label": b.Say("page.hand.over")}
 	if r := s.Room; !r.Empty() {
 		x, _ := r.Centre()
-		at["--x"], at["--w"], at["--h"] = px(x), px(r.W), px(r.H)
+		at["--x"], at["--y"], at["--w"], at["--h"], at["--over"] = px(x), px(r.Y+r.H), px(r.W), px(r.H), px(s.Over)
 	}
-	seen := !s.Room.Empty()
-	return dom.El("section", at, dom.If(seen && s.Room.H < lowOutcome, "class", "low"), dom.If(seen && s.Room.W < narrowOutcome, "class", "narrow"),
+	seen, below := !s.Room.Empty(), s.Room.W < narrowBeside
+	low := seen && (s.Room.H < lowBeside || below && s.Room.H < lowBelow)
+	return dom.El("section", at, dom.If(low, "class", "low"), dom.If(seen && (s.Room.W < narrowBelow || low && below), "class", "narrow"), dom.If(s.Over > 0, "class", "over"),
 		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Verdict(s.View)), dom.El("p", dom.Class("stand"), stand), said(s.Rival),
 		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hands"), s.Look)))
 }

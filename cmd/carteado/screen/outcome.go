@@ -33,7 +33,7 @@ func (s *Screen) showOutcome() {
 	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
 }
 
-// drawOutcome brings what came of the hand to the page, where it covers no card that was shown.
+// drawOutcome brings what came of the hand to the page, where it covers nothing, or all that is done with.
 func (s *Screen) drawOutcome() {
 	if s.outcome.next == nil {
 		return
@@ -44,7 +44,7 @@ func (s *Screen) drawOutcome() {
 		state.Rival = m.Rival()
 	}
 	if !s.now.Party.Exhibition { // there it lies over what is said to passers-by
-		state.Room = s.scene.Layout().Outcome()
+		state.Room, state.Over = s.scene.Layout().Outcome()
 	}
 	page.Mount("outcome", page.Outcome(state))
 }
