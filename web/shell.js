@@ -205,21 +205,32 @@
     turnFor: list(origin),
     public: v => typeof v === 'boolean',
     hall: v => typeof v === 'boolean', // tables may be shown to strangers
-    kiosk: plain,
+    kiosk: {
+      idleSeconds: v => v >= 10 && v <= 3600,
+      attract: v => typeof v === 'boolean',
+      pin: v => text(v) && /^\d{4,8}$/.test(v),
+      reloadAt: v => text(v) && /^(\d\d?:\d\d)?$/.test(v),
+    },
     theme: v => [0, 1, 2, 3].includes(v), // the felt, and the back of the cards: of who has not chosen another
     back: v => [0, 1, 2].includes(v),
     links: v => plain(v) && Object.values(v).every(address),
   };
+  // heed takes what is as it should be, and names what is not.
+  function heed(raw, known, into, path = '') {
+    for (const [key, value] of Object.entries(plain(raw) ? raw : {})) {
+      const may = Object.hasOwn(known, key) && known[key];
+      if (plain(may) && plain(value)) heed(value, may, into[key] = {}, key + '.');
+      else if (may.call && may(value)) into[key] = value;
+      else console.info(`config.json: ${path + key} is ${may ? 'not as it should be' : 'not known'}, left out`);
+    }
+  }
   async function configure() {
     let raw = {};
     try {
       const r = await fetch('config.json');
       if (r.ok) raw = await r.json();
     } catch (e) { console.info('config.json: ' + e.message); }
-    for (const [key, value] of Object.entries(plain(raw) ? raw : {})) {
-      if (known[key]?.(value)) carteado.config[key] = value;
-      else console.info(`config.json: ${key} is ${known[key] ? 'not as it should be' : 'not known'}, left out`);
-    }
+    heed(raw, known, carteado.config);
     const {games, theme, links = {}} = carteado.config;
     if (games) offer(games);
     if (theme) root.dataset.felt = theme;

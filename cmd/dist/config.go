@@ -12,29 +12,44 @@ import (
 var (
 	knownKeys = regexp.MustCompile(`(?s)const known = \{[^\n]*\n(.*?)\n  \};`)
 	knownKey  = regexp.MustCompile(`(?m)^    (\w+)[:,]`)
+	withinKey = regexp.MustCompile(`(?s)\n    (\w+): \{\n(.*?)\n    \},`)
+	innerKey  = regexp.MustCompile(`(?m)^      (\w+):`)
 )
 
-// unknown returns the keys of a config that the page does not know, by its first screen's script.
+// unknown returns the keys of a config that the page does not know, by its first screen's script: "kiosk.pins" for one within another.
 func unknown(config, shell []byte) ([]string, error) {
 	list := knownKeys.FindSubmatch(shell)
 	if list == nil {
 		return nil, fmt.Errorf("shell.js has no list of what is known in config.json")
 	}
-	var known, left []string
-	for _, m := range knownKey.FindAllSubmatch(list[1], -1) {
-		known = append(known, string(m[1]))
-	}
-	var keys map[string]json.RawMessage
-	if err := json.Unmarshal(config, &keys); err != nil {
+	left, keys, err := others(config, knownKey.FindAllSubmatch(list[1], -1), "")
+	if err != nil {
 		return nil, fmt.Errorf("config.json: %w", err)
 	}
-	for key := range keys {
-		if !slices.Contains(known, key) {
-			left = append(left, key)
+	for _, m := range withinKey.FindAllSubmatch(append([]byte("\n"), list[1]...), -1) {
+		if of := keys[string(m[1])]; len(of) > 0 && of[0] == '{' {
+			more, _, err := others(of, innerKey.FindAllSubmatch(m[2], -1), string(m[1])+".")
+			if err != nil {
+				return nil, fmt.Errorf("config.json: %w", err)
+			}
+			left = append(left, more...)
 		}
 	}
 	slices.Sort(left)
 	return left, nil
+}
+
+// others reads an object, and returns which of its keys are not among those that are known.
+func others(object []byte, known [][][]byte, path string) (left []string, keys map[string]json.RawMessage, err error) {
+	if err = json.Unmarshal(object, &keys); err != nil {
+		return nil, nil, err
+	}
+	for key := range keys {
+		if !slices.ContainsFunc(known, func(m [][]byte) bool { return string(m[1]) == key }) {
+			left = append(left, path+key)
+		}
+	}
+	return left, keys, nil
 }
 
 // heed names what a host has written that no page heeds. It goes on all the same, as the page does.

@@ -20,6 +20,9 @@ func TestUnknown(t *testing.T) {
 		{`{"name": "", "logo": "", "lang": "", "games": [], "defaultGame": "", "signal": [], "ice": [], "chat": "", "embed": [], "turn": "", "turnFor": [],
 			"public": true, "hall": true, "kiosk": {}, "theme": 0, "back": 1, "links": {}}`, nil},
 		{`{"sinal": [], "name": "Clube", "Games": []}`, []string{"Games", "sinal"}},
+		{`{"kiosk": {"idleSeconds": 90, "attract": true, "pin": "2580", "reloadAt": "04:30"}}`, nil},
+		{`{"kiosk": {"Pin": "2580", "pin": "2580", "name": "x"}, "pin": "1"}`, []string{"kiosk.Pin", "kiosk.name", "pin"}},
+		{`{"kiosk": 7}`, nil},
 	} {
 		if got, err := unknown([]byte(c.config), shell); err != nil || !slices.Equal(got, c.want) {
 			t.Errorf("of %s not known are %q, %v", c.config, got, err)
