@@ -19,6 +19,9 @@ import (
 	"golang.org/x/image/vector"
 )
 
+// iconColours is in how many colours it is drawn.
+const iconColours = 32
+
 // icons adds the icon as pictures of the sizes that phones ask for. Maskable ones fill their square, and what matters
 // stays within the circle that a phone may cut out.
 func (s *site) icons(svg []byte) error {
@@ -39,7 +42,7 @@ func (s *site) icons(svg []byte) error {
 		{"icons/touch-180.png", 180, true, 0.92, Always},
 	} {
 		var out bytes.Buffer
-		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, paletted(d.draw(icon.size, icon.bleed, icon.zoom))); err != nil {
+		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, paletted(d.draw(icon.size, icon.bleed, icon.zoom), iconColours)); err != nil {
 			return err
 		}
 		s.hashed(icon.name, out.Bytes()).Use = icon.use
@@ -47,9 +50,10 @@ func (s *site) icons(svg []byte) error {
 	return nil
 }
 
-// paletted returns a picture with the 256 colours that it has most of, and in place of each other one the nearest of them:
-// such are only in the soft edges, and cost more than all the rest.
-func paletted(m image.Image) image.Image {
+// paletted returns a picture in so many colours: its commonest, and then one after the other the one that is missed most, by how much of the
+// picture it is and how far from those that are there. In place of each other one stands the nearest: such are in the soft edges, and would cost
+// more than all the rest.
+func paletted(m image.Image, n int) image.Image {
 	count := map[color.NRGBA]int{}
 	b := m.Bounds()
 	at := func(x, y int) color.NRGBA { return color.NRGBAModel.Convert(m.At(x, y)).(color.NRGBA) }
@@ -62,23 +66,43 @@ func paletted(m image.Image) image.Image {
 		return cmp.Or(cmp.Compare(count[q], count[p]), cmp.Compare(p.R, q.R), cmp.Compare(p.G, q.G), cmp.Compare(p.B, q.B), cmp.Compare(p.A, q.A))
 	})
 	var palette color.Palette
-	for _, c := range colours[:min(len(colours), 256)] {
+	nearest, far := make([]uint8, len(colours)), make([]int, len(colours)) // of each colour, and how far it is
+	for next := 0; len(palette) < n; {
+		c := colours[next]
+		for i, x := range colours {
+			if d := distance(c, x); len(palette) == 0 || d < far[i] {
+				nearest[i], far[i] = uint8(len(palette)), d
+			}
+		}
 		palette = append(palette, c)
+		most := 0
+		for i, x := range colours {
+			if missed := count[x] * far[i]; missed > most {
+				most, next = missed, i
+			}
+		}
+		if most == 0 { // all are there
+			break
+		}
+	}
+	index := map[color.NRGBA]uint8{}
+	for i, c := range colours {
+		index[c] = nearest[i]
 	}
 	out := image.NewPaletted(b, palette)
-	nearest := map[color.NRGBA]uint8{}
 	for y := b.Min.Y; y < b.Max.Y; y++ {
 		for x := b.Min.X; x < b.Max.X; x++ {
-			c := at(x, y)
-			i, ok := nearest[c]
-			if !ok {
-				i = uint8(palette.Index(c))
-				nearest[c] = i
-			}
-			out.SetColorIndex(x, y, i)
+			out.SetColorIndex(x, y, index[at(x, y)])
 		}
 	}
 	return out
+}
+
+// distance is how unlike two colours look, squared, on whatever ground.
+func distance(p, q color.NRGBA) int {
+	a, b := int(p.A), int(q.A)
+	square := func(x, y uint8) int { d := (int(x)*a - int(y)*b) / 255; return d * d }
+	return square(p.R, q.R) + square(p.G, q.G) + square(p.B, q.B) + (a-b)*(a-b)
 }
 
 // drawing is a picture made of filled shapes, the first of which is its ground.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"image"
 	"image/color"
 	"os"
 	"strings"
@@ -74,5 +75,31 @@ func TestParseRefuses(t *testing.T) {
 		if _, err := parse([]byte(in)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s gives %v, not %q", in, err, want)
 		}
+	}
+}
+
+// What is small and like nothing else keeps its colour; shades between two others that are there do not push it out, however many they are.
+func TestPaletted(t *testing.T) {
+	m := image.NewNRGBA(image.Rect(0, 0, 100, 100))
+	red := color.NRGBA{200, 0, 0, 255}
+	for y := range 100 {
+		for x := range 100 {
+			m.Set(x, y, color.NRGBA{0, uint8(40 + y/5), 0, 255}) // 20 shades of green
+			if x < 4 && y < 4 {
+				m.Set(x, y, red)
+			}
+		}
+	}
+	p := paletted(m, 4)
+	if got := p.At(1, 1); got != color.Color(red) {
+		t.Errorf("red has become %v", got)
+	}
+	for y := 4; y < 100; y++ {
+		if _, g, _, _ := p.At(50, y).RGBA(); max(int(g>>8), 40+y/5)-min(int(g>>8), 40+y/5) > 7 {
+			t.Errorf("the green of row %d has become %d", y, g>>8)
+		}
+	}
+	if few := paletted(m, 256).(*image.Paletted); len(few.Palette) != 21 {
+		t.Errorf("of 21 colours there are %d", len(few.Palette))
 	}
 }

@@ -53,7 +53,7 @@ func (s *site) picture(lang string, info *engine.Info) string {
 	img, err := preview(title, ground, cards)
 	var out bytes.Buffer
 	if err == nil {
-		err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, paletted(img))
+		err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, paletted(img, 256))
 	}
 	if err != nil {
 		s.err = fmt.Errorf("the preview of %s: %w", name, err)
