@@ -18,8 +18,9 @@ var (
 	ErrTooLong    = errors.New("backup: it is longer than a backup can be")
 )
 
-// Max bounds a file, and each part of what goes from device to device, in bytes: a notebook of 5,000 matches without its hands comes to some two million.
-const Max = 1 << 26
+// Max bounds a file, and each part of what goes from device to device, in bytes: a notebook of 5,000 matches without
+// its hands comes to some two million, and what a device keeps of hands to 64 MiB, which take a third more where they are sealed.
+const Max = 1 << 27
 
 // Backup is what somebody takes along.
 type Backup struct {
@@ -41,28 +42,37 @@ func Keeps(name string) bool {
 // Text returns the file. The person is sealed under a lock with the key to it, see [NewLock] and [Stretch], and so is the book if it is to
 // be; where there is neither, none is needed.
 func (b *Backup) Text(lock string, opens []byte, sealBook bool) (string, error) {
-	lines := []string{mark}
+	out := append(b.room(), mark+"\n"...)
 	var k key
 	if b.Person != nil || sealBook {
 		var err error
 		if k, err = newKey(opens); err != nil {
 			return "", err
 		}
-		lines = append(lines, lock)
+		out = append(append(out, lock...), '\n')
 	}
 	if b.Person != nil {
 		seed := b.Person.Seed()
-		lines = append(lines, k.seal(personSeal, seed[:]))
+		out = k.seal(out, personSeal, seed[:])
 	}
-	book := writeBook(b.Book)
 	if sealBook {
-		book = k.seal(bookSeal, []byte(book)) + "\n"
+		out = k.seal(out, bookSeal, appendBook(b.room(), b.Book))
+	} else {
+		out = appendBook(out, b.Book)
 	}
-	text := strings.Join(lines, "\n") + "\n" + book
-	if text += endLine(text); len(text) > Max {
+	if out = append(out, endLine(out)...); len(out) > Max {
 		return "", ErrTooLong
 	}
-	return text, nil
+	return string(out), nil
+}
+
+// room returns room for the text: a notebook with its hands is large, and pages have little memory.
+func (b *Backup) room() []byte {
+	n := 1 << 10
+	for name, value := range b.Book {
+		n += len(name) + len(value) + len(value)/64 + 16
+	}
+	return make([]byte, 0, n)
 }
 
 // In reports whether all of a backup is among what is kept, as it is in it.

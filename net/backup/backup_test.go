@@ -81,6 +81,25 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// What a device keeps of hands, which is half of what a file may be (package history), leaves room for all else in it, sealed or in
+// the clear.
+func TestRoom(t *testing.T) {
+	hand, err := os.ReadFile("../receipt/testdata/of-four.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &Backup{Book: map[string]string{}}
+	for i := range 8 {
+		b.Book[fmt.Sprintf("hands.%064x", i)] = string(hand)
+	}
+	size := 8 * len(hand)
+	for _, seal := range []bool{false, true} {
+		if got := len(text(t, b, seal)); got > size*17/12 {
+			t.Errorf("of %d bytes of hands the file has %d (sealed: %v)", size, got, seal)
+		}
+	}
+}
+
 // What a device has is never changed: the same match comes once, and of two that differ its own stays.
 func TestMerge(t *testing.T) {
 	b := &Backup{Book: book()}
@@ -111,7 +130,7 @@ func TestNames(t *testing.T) {
 		t.Error("settings go out")
 	}
 	entry := `settings "lang=en"`
-	f, err := Parse(mark + "\nbook 1\n" + check(entry) + " " + entry + "\n")
+	f, err := Parse(mark + "\nbook 1\n" + check([]byte(entry)) + " " + entry + "\n")
 	if err != nil || f.Damaged != 1 || len(f.book) != 0 {
 		t.Errorf("settings come in: %+v, %v", f, err)
 	}

@@ -46,7 +46,7 @@ func Parse(text string) (*File, error) {
 	body := text
 	if at := strings.LastIndex(strings.TrimRight(text, "\n"), "\n") + 1; at > 0 {
 		body = text[:at]
-		f.whole = strings.TrimRight(text[at:], "\n")+"\n" == endLine(body)
+		f.whole = strings.TrimRight(text[at:], "\n")+"\n" == endLine([]byte(body))
 	}
 	return f, f.read(rest)
 }
@@ -109,16 +109,18 @@ func (f *File) Open(opens []byte) (*Backup, error) {
 	return b, nil
 }
 
-// writeBook returns the lines of a book, in the order of their names.
-func writeBook(book map[string]string) string {
-	var b strings.Builder
+// appendBook appends the lines of a book, in the order of their names.
+func appendBook(out []byte, book map[string]string) []byte {
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(book)), func(name string) bool { return !Keeps(name) })
-	fmt.Fprintf(&b, "book %d\n", len(names))
+	out = fmt.Appendf(out, "book %d\n", len(names))
 	for _, name := range names {
-		entry := name + " " + strconv.Quote(book[name])
-		fmt.Fprintf(&b, "%s %s\n", check(entry), entry)
+		const room = "01234567 "
+		at := len(out)
+		out = strconv.AppendQuote(append(append(append(out, room...), name...), ' '), book[name])
+		copy(out[at:], check(out[at+len(room):]))
+		out = append(out, '\n')
 	}
-	return b.String()
+	return out
 }
 
 // readBook reads the lines of a book, those that hold, and returns how many do not.
@@ -128,7 +130,7 @@ func readBook(head, lines string) (book map[string]string, damaged int) {
 		sum, entry, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		name, quoted, _ := strings.Cut(entry, " ")
 		value, err := strconv.Unquote(quoted)
-		if sum == check(entry) && err == nil && strconv.Quote(value) == quoted && Keeps(name) {
+		if sum == check([]byte(entry)) && err == nil && strconv.Quote(value) == quoted && Keeps(name) {
 			if _, twice := book[name]; !twice { // the first one stays
 				book[name] = value
 			}
@@ -142,13 +144,13 @@ func readBook(head, lines string) (book map[string]string, damaged int) {
 }
 
 // check returns what stands before an entry.
-func check(entry string) string {
-	sum := sha256.Sum256([]byte(entry))
+func check(entry []byte) string {
+	sum := sha256.Sum256(entry)
 	return hex.EncodeToString(sum[:4])
 }
 
 // endLine returns the last line of a text.
-func endLine(text string) string { return fmt.Sprintf("%s%x\n", endMark, sha256.Sum256([]byte(text))) }
+func endLine(text []byte) string { return fmt.Sprintf("%s%x\n", endMark, sha256.Sum256(text)) }
 
 // decode reads base64; nil for what is none.
 func decode(text string) []byte {

@@ -100,8 +100,10 @@ func newKey(b []byte) (key, error) {
 	return key{aead}, err
 }
 
-func (k key) seal(what string, plain []byte) string {
-	return what + " " + base64.StdEncoding.EncodeToString(k.Seal(nil, nonce(what), plain, []byte(what)))
+// seal appends what is sealed of a text, which it spoils, and the end of the line.
+func (k key) seal(out []byte, what string, plain []byte) []byte {
+	out = append(append(out, what...), ' ')
+	return append(base64.StdEncoding.AppendEncode(out, k.Seal(plain[:0], nonce(what), plain, []byte(what))), '\n')
 }
 
 func (k key) unseal(what string, sealed []byte) ([]byte, bool) {

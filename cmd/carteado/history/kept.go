@@ -3,13 +3,14 @@ package history
 import (
 	"slices"
 
+	"carteado/net/backup"
 	"carteado/net/identity"
 	"carteado/net/notebook"
 )
 
-// most is how many bytes of hands are kept. Where there are more, those of the matches that are longest over go first; the matches
-// themselves stay.
-const most = 64 << 20
+// most is how many bytes of hands are kept: with all else, and sealed, they can be taken along in one file. Where there are more, those of the matches
+// that are longest over go first; the matches themselves stay.
+const most = backup.Max / 2
 
 // Keep keeps a match that is over, with its hands, or what is new of it. There is something to lose from the first one on: the browser is
 // asked not to drop it.
