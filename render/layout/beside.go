@@ -159,7 +159,7 @@ func (s *Scene) Free(w, h, x, y float64, more []Rect) (Rect, bool) {
 
 // listNeeded adds all places where something lies that may not be covered.
 func (s *Scene) listNeeded(out []Rect) []Rect {
-	out = append(out, s.Prompt, s.Actions, s.Amount.Rect, s.Sign, s.Stakes.Rect)
+	out = append(out, s.Prompt, s.Actions, s.Amount.Rect, s.Grid.Rect, s.Calls.Rect, s.Sign, s.Stakes.Rect)
 	for i := range s.Cards {
 		out = append(out, s.Cards[i].bounds())
 	}

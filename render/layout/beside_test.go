@@ -47,7 +47,7 @@ func TestBeside(t *testing.T) {
 						t.Errorf("seat %d: %v lies over meld %+v", p, r, s.Melds[i])
 					}
 				}
-				for name, o := range map[string]Rect{"prompt": s.Prompt, "actions": s.Actions, "trump": s.Trump, "its card": s.Card, "stakes": s.Stakes.Rect, "hand": s.Hand} {
+				for name, o := range map[string]Rect{"prompt": s.Prompt, "actions": s.Actions, "trump": s.Trump, "its card": s.Card, "stakes": s.Stakes.Rect, "hand": s.Hand, "grid": s.Grid.Rect, "calls": s.Calls.Rect} {
 					if r.Meets(o) {
 						t.Errorf("seat %d: %v lies over the %s %v", p, r, name, o)
 					}

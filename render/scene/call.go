@@ -104,7 +104,7 @@ func (t *Table) seekCall(c *call, seat engine.Seat, others []layout.Rect) (r lay
 		most = 32 * t.lay.Text
 	}
 	if c.quiet {
-		most *= 0.6
+		most *= 0.5
 	}
 	first, second := halves(c.word)
 	ways := [][]string{{c.word}, {first, second}}

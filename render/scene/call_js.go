@@ -11,17 +11,19 @@ import (
 	"carteado/render/text"
 )
 
-// drawCalls draws what seats call out large and in gold, near the seat and over nothing else; opinions are smaller, on paper.
+// drawCalls draws what seats call out large and in gold, near the seat and over nothing else; opinions are smaller, on paper, and have their
+// place first, because they are found fewer places.
 func (t *Table) drawCalls(dst *ebiten.Image, now float64) {
 	var drawn [engine.MaxSeats]layout.Rect
 	n := 0
-	for p := range t.calls {
-		c := &t.calls[p]
-		if c.word == "" || now > c.ends && !c.stays {
-			continue
+	for _, quiet := range [2]bool{true, false} {
+		for p := range t.calls {
+			c := &t.calls[p]
+			if c.quiet == quiet && c.word != "" && (now <= c.ends || c.stays) {
+				drawn[n] = t.drawCall(dst, c, engine.Seat(p), drawn[:n], now)
+				n++
+			}
 		}
-		drawn[n] = t.drawCall(dst, c, engine.Seat(p), drawn[:n], now)
-		n++
 	}
 }
 

@@ -2,15 +2,19 @@ package scene
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
+	"carteado/assets/words"
 	"carteado/engine"
+	"carteado/engine/enginetest"
 	"carteado/engine/games"
 	"carteado/render/layout"
 	"carteado/render/page"
 	"carteado/render/sound"
+	"carteado/render/speech"
 )
 
 // A raise is called out until it has an answer, also to whoever comes to look later, and the word lies on no card and no plate.
@@ -132,6 +136,9 @@ func TestCallsRiseAtTheirPlates(t *testing.T) {
 					for _, word := range []string{"Podes aceitar!", "Melhor correr…", "É melhor fugir…", "Ask for twelve!", "Give them the one"} {
 						said, size, lines := table.placeCall(&call{word: word, quiet: true}, partner, nil)
 						loud, letters, _ := table.placeCall(&call{word: "Truco!"}, asks, []layout.Rect{said})
+						if size > letters {
+							t.Errorf("%v, big %v: %q is %.0f high, what is called out loud %.0f", c, big, word, size, letters)
+						}
 						if size < leastCall || strings.Join(lines, " ") != word {
 							t.Errorf("%v, big %v: %q is written as %q, %.0f high", c, big, word, lines, size)
 						}
@@ -144,6 +151,69 @@ func TestCallsRiseAtTheirPlates(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// In every game in which one chooses from a grid what another has just called out lies neither on the grid nor on the table of calls, nor on
+// anything else that is needed.
+func TestCallsLeaveGridFree(t *testing.T) {
+	called := map[string]int{}
+	book := words.In("pt-BR")
+	for _, entry := range games.All {
+		all := enginetest.Settings(entry.Game.Info())
+		for i := range 2 * len(all) {
+			o := all[i/2]
+			carry := engine.Carry{}
+			if entry.Game.Info().Key == "king" { // its bidding begins after six hands
+				carry.Deal = 6
+				for p := range carry.Points[:4] {
+					carry.Points[p] = -1300 / 4
+				}
+			}
+			e, err := engine.New(entry.Game, o, carry)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(8, uint64(i)))
+			d := engine.NewDealer(e, rng)
+			for range 24 {
+				if d.Serve(e); e.Over() {
+					break
+				}
+				who := e.Hand().Turn().First()
+				moves := e.View(who).Moves
+				a := moves[rng.IntN(len(moves))]
+				if err := e.Do(uint32(e.Len()), &a); err != nil {
+					t.Fatal(err)
+				}
+				if d.Serve(e); e.Over() {
+					break
+				}
+				me := e.Hand().Turn().First()
+				v := e.View(me)
+				n, _ := layout.Cells(v, entry.Game.Info())
+				word := (&speech.Voice{Book: book, Info: entry.Game.Info(), Options: &o}).Call(&a)
+				if word == "" || me == who || n == 0 {
+					continue
+				}
+				for _, c := range screens {
+					for _, big := range []bool{false, true} {
+						table := New(nobody{}, sound.NewPlayer())
+						table.Resize(layout.Frame{W: c[0], H: c[1], Top: page.BarHeight(big, c[1]), Big: big}, 1)
+						table.Show(&State{View: v, Options: &o, Me: me, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}, 0)
+						table.Update(60_000)
+						called[entry.Game.Info().Key]++
+						r, _, _ := table.placeCall(&call{word: word}, who, nil)
+						table.free(t, r)
+					}
+				}
+			}
+		}
+	}
+	for _, key := range []string{"bridge", "espadas", "king", "tarot"} {
+		if called[key] == 0 {
+			t.Errorf("nobody called out anything in %s", key)
 		}
 	}
 }
@@ -249,7 +319,7 @@ func (t *Table) free(test *testing.T, r layout.Rect) {
 			test.Errorf("%v: %v lies on the plate %v", t.frame, r, l.Plates[i].Rect)
 		}
 	}
-	for name, o := range map[string]layout.Rect{"ladder": l.Stakes.Rect, "trump": l.Sign, "prompt": l.Prompt, "actions": l.Actions} {
+	for name, o := range map[string]layout.Rect{"ladder": l.Stakes.Rect, "trump": l.Sign, "prompt": l.Prompt, "actions": l.Actions, "grid": l.Grid.Rect, "table of calls": l.Calls.Rect} {
 		if r.Meets(o) {
 			test.Errorf("%v: %v lies on the %s %v", t.frame, r, name, o)
 		}
