@@ -56,24 +56,6 @@ func (t *Table) Draw(dst *ebiten.Image, now float64) {
 // dim is how bright cards are that may not be played, and those that lost a trick while it is shown who took it.
 const dim = 0.7
 
-// choosing reports whether it is to be seen which cards may be played: it is this seat's turn, and not all may of the hand that
-// is played from, or that is dummy's.
-func (t *Table) choosing() bool {
-	if !t.set.Hints || t.state.Me == engine.Nobody || !t.state.View.Turn.Has(t.state.Me) || len(t.queue) > 0 {
-		return false
-	}
-	some, all := false, true
-	for i := range t.lay.Cards {
-		c := &t.lay.Cards[i]
-		lit := c.Kind == engine.Holding && t.player.Lit(c.Slot)
-		if c.Mine {
-			all = all && lit
-		}
-		some = some || lit
-	}
-	return some && !all
-}
-
 // drawSprite draws a card with its shadow and marks.
 func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.Pose, now float64) {
 	mine := t.plays(s) && s != t.grabbed

@@ -285,3 +285,17 @@ func TestGoingOut(t *testing.T) {
 		}
 	}
 }
+
+// Cards that may not be played are dimmed where others may, and where one is asked for and none fits; never where none is asked for.
+func TestNoneFits(t *testing.T) {
+	h := deal(t)
+	for _, stuck := range []bool{false, true} {
+		me := h.e.Hand().Turn().First()
+		h.t.Show(&State{View: h.e.View(me), Options: &h.o, Me: me, Stuck: stuck, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}, h.now)
+		h.now += 60_000
+		h.t.Update(h.now)
+		if h.t.choosing() != stuck {
+			t.Errorf("none of the cards may be played, and it is said that none fits: %v; they are dimmed: %v", stuck, h.t.choosing())
+		}
+	}
+}

@@ -22,6 +22,7 @@ type State struct {
 	Stakes  Stakes
 	Took    Took
 	Out     engine.SeatSet // take no part any more
+	Stuck   bool           // a card is asked for, and none of the own hand may be played
 }
 
 // awaits reports whether a seat's plate says that the table waits for it. Where several are waited for at once, who is one of them

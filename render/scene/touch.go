@@ -195,3 +195,21 @@ func (t *Table) SetHint(cards []engine.Slot) { t.hint, t.wake = cards, true }
 
 // Where returns the place of a card on the canvas, for those who test or explain.
 func (t *Table) Where(s engine.Slot) (layout.Card, bool) { return t.lay.Home(s) }
+
+// choosing reports whether it is to be seen which cards may be played: it is this seat's turn, and not all may of the hand that
+// is played from, or that is dummy's; or none may.
+func (t *Table) choosing() bool {
+	if !t.set.Hints || t.state.Me == engine.Nobody || !t.state.View.Turn.Has(t.state.Me) || len(t.queue) > 0 {
+		return false
+	}
+	some, all := t.state.Stuck, true
+	for i := range t.lay.Cards {
+		c := &t.lay.Cards[i]
+		lit := c.Kind == engine.Holding && t.player.Lit(c.Slot)
+		if c.Mine {
+			all = all && lit
+		}
+		some = some || lit
+	}
+	return some && !all
+}

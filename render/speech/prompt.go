@@ -44,13 +44,21 @@ func (v *Voice) asked(w *engine.View) string {
 	if w.Laid == nil && v.has(name+".blind") {
 		name += ".blind"
 	}
-	if v.has(name+".none") && !takes(w, v.Info) {
+	switch {
+	case v.Stuck(w):
+		name += ".stuck"
+	case v.has(name+".none") && !takes(w, v.Info):
 		name += ".none"
 	}
 	if !v.has(name) {
 		return v.Book.Say("talk.turn.mine")
 	}
 	return v.say(name, n, "who", who)
+}
+
+// Stuck reports whether the listener, who is asked for a card, has none that may be played. It is so where the game has words for that.
+func (v *Voice) Stuck(w *engine.View) bool {
+	return w.Prompt != "" && v.has("prompt."+w.Prompt+".stuck") && !slices.ContainsFunc(w.Moves, func(a engine.Action) bool { return len(a.Cards) > 0 })
 }
 
 // takes reports whether the discard pile can be taken now.

@@ -1,6 +1,9 @@
 package speech
 
 import (
+	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -64,5 +67,41 @@ func TestPrompts(t *testing.T) {
 	draws := engine.View{Turn: turn(0), Prompt: "draw", Moves: []engine.Action{{Verb: engine.FirstVerb}}}
 	if got := voice("pt-BR", buraco, 0).Why(&draws, engine.ErrTurn); got != "Sua vez: compre do monte" {
 		t.Error(got)
+	}
+}
+
+// Whoever is asked for a card and has none that fits is told so, and what is left to do. In Mau-mau that happens in three ways.
+func TestStuck(t *testing.T) {
+	met := map[string]bool{}
+	for seed := range uint64(12) {
+		g, o := table(t, "mau-mau")
+		e, err := engine.New(g, *o, engine.Carry{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(seed, 9))
+		d := engine.NewDealer(e, rng)
+		for d.Serve(e); !e.Over(); d.Serve(e) {
+			p := e.Hand().Turn().First()
+			w := e.View(p)
+			fits := slices.ContainsFunc(w.Moves, func(a engine.Action) bool { return len(a.Cards) > 0 })
+			asked := slices.Contains([]string{"discard", "drawn", "pending"}, w.Prompt)
+			v := voice("pt-BR", o, p)
+			if v.Stuck(w) != (asked && !fits) {
+				t.Fatalf("asked to %s, with a card that fits: %v, it is stuck: %v", w.Prompt, fits, v.Stuck(w))
+			}
+			if words := v.Prompt(w); asked && (strings.Contains(words, "jogue") || strings.Contains(words, "rebata")) == v.Stuck(w) {
+				t.Fatalf("asked to %s, with a card that fits: %v, it is told %q", w.Prompt, fits, words)
+			}
+			if v.Stuck(w) {
+				met[w.Prompt] = true
+			}
+			if err := e.Do(uint32(e.Len()), &w.Moves[rng.IntN(len(w.Moves))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(met) < 2 {
+		t.Errorf("it was stuck when asked to %v", met)
 	}
 }

@@ -103,7 +103,7 @@ func welcome(info *engine.Info) (out []string) {
 }
 
 // forms are what a name may be lengthened by: a number, a situation, one or several.
-var forms = regexp.MustCompile(`^(\.\d+|\.nobody|\.blind|\.seen|\.with|\.meld|\.brief(\.\d+)?|\.none|\.follow|\.shut|\.suit)?(\.one|\.other)?$`)
+var forms = regexp.MustCompile(`^(\.\d+|\.nobody|\.blind|\.seen|\.with|\.meld|\.brief(\.\d+)?|\.none|\.stuck|\.follow|\.shut|\.suit)?(\.one|\.other)?$`)
 
 // sections are the rules in general.
 var sections = regexp.MustCompile(`^rules\.\d+\.(title|text)$`)

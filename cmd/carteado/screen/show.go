@@ -148,6 +148,7 @@ func (s *Screen) draw(last *engine.Action, fresh bool) {
 		Words:   s.words(last),
 		Stakes:  scene.StakesOf(n.View, info),
 		Out:     scene.OutOf(n.View, info),
+		Stuck:   s.voice.Stuck(n.View),
 	}
 	for i := range n.View.Facts {
 		if f := &n.View.Facts[i]; info.Spot(f) == engine.SpotBank { // who keeps the bank deals
