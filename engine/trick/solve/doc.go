@@ -20,6 +20,7 @@
 // the ideas of Bo Haglund's double dummy solver DDS ("Search algorithms for a bridge double dummy solver") it uses:
 //
 //   - equal cards, between which no card of another seat is left, are tried once (order.go);
+//   - of a seat's low cards of a suit, on whose rank nothing depends, one is tried (search.go);
 //   - what the side on lead can cash, and what the other side cannot be kept from, is counted without a search (quick.go);
 //   - partition search (Ginsberg, "Partition Search", 1996): each result names the cards on whose rank it depends. It is
 //     kept for all positions with suits of the same lengths in which the cards from the top of each suit down to these

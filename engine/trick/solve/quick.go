@@ -130,19 +130,26 @@ func (s *Solver) quick(p, need int, l *look) (sure bool, rel uint64) {
 // later reports whether the side that does not lead takes so many tricks sooner or later, and returns the cards on whose
 // rank that depends.
 func (s *Solver) later(p, need int, l *look) (sure bool, rel uint64) {
-	if k := s.trumpSuit; s.trump != 0 && l.held[k] != 0 {
-		run := s.suit[k][l.held[k]].run // trumps from the top down that nothing takes from their seat
-		if l.top(k)&1 == p&1 || int(run) < need {
-			return false, 0
-		}
-		return true, lowest(l.held[k], uint8(need)) << (16 * k)
+	if s.trump != 0 && l.held[s.trumpSuit] != 0 {
+		return s.laterTrumps(p, need, l)
 	}
 	// Whatever is led, one of them has the highest card of it, and then cashes what he has.
 	var sums [seats]int
+	theirs, lost := 0, uint64(0) // what the other side can take before it must lead what it loses
 	for k, held := range l.held {
-		if held != 0 {
-			sums[l.top(k)] += int(s.suit[k][held].run)
+		if held == 0 {
+			continue
 		}
+		top := l.top(k)
+		sums[top] += int(s.suit[k][held].run)
+		if top&1 == p&1 {
+			theirs += max(l.size(k, p), l.size(k, p^2))
+		} else if l.size(k, p)+l.size(k, p^2)+l.size(k, top^2) > 0 {
+			lost |= lowest(held, 1) << (16 * k)
+		}
+	}
+	if need == 1 {
+		return theirs < s.left, lost
 	}
 	var winners [seats]bool
 	for k, held := range l.held {
@@ -156,9 +163,6 @@ func (s *Solver) later(p, need int, l *look) (sure bool, rel uint64) {
 		winners[top] = true
 		rel |= lowest(held, 1) << (16 * k)
 	}
-	if need == 1 {
-		return true, rel
-	}
 	for q, wins := range winners {
 		for k, left := 0, need; wins && k < 4 && left > 0; k++ {
 			if held := l.held[k]; held != 0 && l.top(k) == q {
@@ -169,4 +173,27 @@ func (s *Solver) later(p, need int, l *look) (sure bool, rel uint64) {
 		}
 	}
 	return true, rel
+}
+
+// laterTrumps is later as far as trumps go.
+func (s *Solver) laterTrumps(p, need int, l *look) (sure bool, rel uint64) {
+	k, e, f := s.trumpSuit, (p+1)&3, (p+3)&3
+	x := &s.suit[k][l.held[k]]
+	if l.size(k, p)+l.size(k, p^2) == 0 {
+		return max(l.size(k, e), l.size(k, f)) >= need, 0
+	}
+	n := 0 // of the highest trumps, on which it depends
+	second, third := int(x.owner>>2)&3, int(x.owner>>4)&3
+	switch top := l.top(k); {
+	case top&1 != p&1:
+		if int(x.run) >= need || need == 2 && x.pair >= 2 && max(l.size(k, e), l.size(k, f)) > 1 {
+			n = need
+		}
+	case need > 1 || l.held[k]&(l.held[k]-1) == 0 || second&1 == p&1 || l.size(k, second) == 1:
+	case (top+1)&3 == second: // the king lies behind the ace
+		n = 2
+	case third&1 != p&1 && bits.OnesCount32(l.held[k]) > 2:
+		n = 3
+	}
+	return n > 0, lowest(l.held[k], uint8(n)) << (16 * k)
 }

@@ -24,25 +24,28 @@ func (s *Solver) next(p, need int) (yes bool, rel uint64) {
 	if !ours {
 		mine = left - need + 1
 	}
+	key := pos.key(p, left)
+	yes, rel, found, best := s.recall(key, need, &pos)
+	if found {
+		return yes, rel
+	}
 	if sure, rel := s.quick(p, mine, &pos); sure {
 		return ours, rel
 	}
 	if sure, rel := s.later(p, left-mine+1, &pos); sure {
 		return !ours, rel
 	}
-	key := pos.key(p, left)
-	yes, rel, found, best := s.recall(key, need, &pos)
-	if found {
-		return yes, rel
-	}
 	if s.quota--; s.GaveUp() {
 		return false, 0
 	}
 	moves := &s.moves[seats*(most-left)]
 	n := s.leads(p, moves, &pos, best)
-	all := uint64(0)
+	all, small := uint64(0), uint64(0)
 	for i := range n {
 		c := moves[i].card
+		if c&small != 0 {
+			continue
+		}
 		s.trick[left][0] = c
 		s.hand[p] &^= c
 		yes, rel = s.follow(p, 1, need, c, p)
@@ -55,6 +58,7 @@ func (s *Solver) next(p, need int) (yes bool, rel uint64) {
 			return yes, rel
 		}
 		all |= rel
+		small |= alike(c, rel)
 	}
 	s.keep(key, need, !ours, all, 0, &pos)
 	return !ours, all
@@ -66,9 +70,12 @@ func (s *Solver) follow(p, i, need int, best uint64, at int) (yes bool, rel uint
 	ours := q&1 == 0
 	moves := &s.moves[seats*(most-left)+i]
 	n := s.follows(p, i, moves, best, at)
-	all := uint64(0)
+	all, small := uint64(0), uint64(0)
 	for k := range n {
 		c := moves[k].card
+		if c&small != 0 {
+			continue
+		}
 		win, who := best, at
 		if s.beats(c, best) {
 			win, who = c, q
@@ -85,8 +92,21 @@ func (s *Solver) follow(p, i, need int, best uint64, at int) (yes bool, rel uint
 			return yes, rel
 		}
 		all |= rel
+		small |= alike(c, rel)
 	}
 	return !ours, all
+}
+
+// alike returns the cards that do as c, which was to no avail: those that are of its suit and below all cards on whose
+// rank that depends, if c is.
+func alike(c, rel uint64) uint64 {
+	f := fieldOf(c)
+	rel &= f
+	below := f & (rel&-rel - 1)
+	if c&below == 0 {
+		return 0
+	}
+	return below
 }
 
 // close goes on after a trick that is complete.

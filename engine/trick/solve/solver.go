@@ -48,7 +48,7 @@ type Solver struct {
 	table table
 }
 
-// New returns a solver that keeps so many results at a time, at some 90 bytes each.
+// New returns a solver that keeps so many results at a time, at some 70 bytes each.
 func New(results int) *Solver { return &Solver{table: newTable(results)} }
 
 // Set lays out a position.

@@ -3,14 +3,17 @@ package solve
 import "math/bits"
 
 // A position between two tricks is looked up by its shape: the lengths of all suits in all hands, and who leads. Each
-// entry of a shape bounds the tricks of seats 0 and 2 wherever the high cards lie as it says. The entries of a shape are in groups
-// by the suits that they look at and by who holds the highest card of each of these, so that few are compared.
+// entry of a shape bounds the tricks of seats 0 and 2 wherever the high cards lie as it says.
+//
+// Entries are read one after the other, and most of the time goes into waiting for memory. So what rules most of them out
+// stands apart from the rest, in as few bytes as possible and side by side.
 
 // look is what a position is looked up by.
 type look struct {
 	held  [4]uint32 // of each suit, the cards that are left
 	owner [2]uint64 // who holds them, from the top down: two bits each, 32 bits a suit
 	sizes uint64    // their number in each hand, 4 bits each
+	tops  uint32    // who holds the four highest of each suit: two bits each, 8 bits a suit
 }
 
 // suited is what a suit is when some of its cards are left.
@@ -30,6 +33,7 @@ func (s *Solver) look() (l look) {
 	l.owner[0] = uint64(a.owner) | uint64(b.owner)<<32
 	l.owner[1] = uint64(c.owner) | uint64(d.owner)<<32
 	l.sizes = uint64(a.sizes) | uint64(b.sizes)<<16 | uint64(c.sizes)<<32 | uint64(d.sizes)<<48
+	l.tops = a.owner&0xFF | b.owner&0xFF<<8 | c.owner&0xFF<<16 | d.owner&0xFF<<24
 	return l
 }
 
@@ -38,61 +42,44 @@ func (l *look) key(p, left int) uint64 {
 	return l.sizes&(1<<48-1) | uint64(p)<<48 | uint64(left)<<50
 }
 
-// group returns the key of the entries of a shape that look at the suits of a set, by who holds the highest card of each
-// of these suits.
-func (l *look) group(shape uint64, suits uint) uint64 {
-	code := uint64(0)
-	for k := range 4 {
-		code *= seats + 1
-		if suits>>k&1 != 0 {
-			code += uint64(l.top(k)) + 1
-		}
-	}
-	return shape | (code+1)<<54
-}
-
-// place is where the entries of a group are, or what is known of a shape.
+// place is what is known of a shape: entries, in runs of 1, 2, 4, 8 and so on, the newest run the longest.
 type place struct {
-	key   uint64
-	first [2]uint32 // of the entries that bound the tricks from above, and from below; 0 for none
-	sets  uint16    // of a shape: the sets of suits that its groups look at, a bit each
-	best  uint8     // of a shape: the suit and the strength, counted from the top, that decided last; 0 for none
+	key  uint64
+	run  uint32 // where the newest run begins, with the number of where the one before does
+	n    uint16 // entries
+	best uint8  // the suit and the strength, counted from the top, that decided last; 0 for none
 }
 
 // entry bounds the tricks of seats 0 and 2 in the positions of a shape whose high cards lie as it says.
 type entry struct {
-	owner, mask [2]uint64
-	next        uint32
-	deep        [4]uint8 // how many cards of each suit from the top down the mask has
-	bound       int8
+	owner        [2]uint64
+	deep         [4]uint8 // how many cards of each suit from the top down matter
+	lower, upper uint8
 }
 
 // table is a transposition table of a fixed size. When it is full it begins anew.
 type table struct {
-	places  []place // by their keys; a place without a key is free
+	places  []place  // by their keys; a place without a key is free
+	heads   []uint64 // of each entry who holds the four highest of each suit, and, 32 bits up, which of them matter
 	entries []entry
 	shift   uint8
 	used    uint32 // entries; the first is not used
 	taken   uint32 // places
 }
 
-// newTable returns a table for so many entries.
+// newTable returns a table for so many entries, of which most have a shape in common with others.
 func newTable(entries int) table {
 	n := bits.Len(uint(max(entries, 64) - 1))
-	return table{places: make([]place, 1<<n), entries: make([]entry, 1<<n+1), shift: uint8(64 - n)}
+	return table{
+		places: make([]place, 1<<(n-2)), heads: make([]uint64, 2<<n), entries: make([]entry, 2<<n),
+		shift: uint8(64 - (n - 2)),
+	}
 }
 
 // clear forgets everything.
 func (t *table) clear() {
 	clear(t.places)
 	t.used, t.taken = 0, 0
-}
-
-// room makes sure that an entry and what belongs to it can be added.
-func (t *table) room() {
-	if int(t.used)+2 > len(t.entries) || int(t.taken) > len(t.places)/4*3-2 {
-		t.clear()
-	}
 }
 
 // find returns the place of a key, or the free one where it belongs.
@@ -104,50 +91,61 @@ func (t *table) find(key uint64) *place {
 	}
 }
 
-// make returns the place of a key, which it takes.
-func (t *table) make(key uint64) *place {
-	x := t.find(key)
-	if x.key == 0 {
-		x.key = key
-		t.taken++
+// add returns room for one more entry of a shape.
+func (t *table) add(key uint64) (x *place, at uint32) {
+	if int(t.taken) >= len(t.places)/4*3 {
+		t.clear()
 	}
-	return x
+	x = t.find(key)
+	if x.n&(x.n+1) == 0 { // all runs are full
+		size := uint32(x.n) + 2
+		if int(t.used+size) >= len(t.heads) || x.n == 1<<15-1 {
+			t.clear()
+			x, size = t.find(key), 2
+		}
+		if x.key == 0 {
+			x.key = key
+			t.taken++
+		}
+		t.heads[t.used] = uint64(x.run)
+		x.run = t.used
+		t.used += size
+	}
+	x.n++
+	return x, x.run + uint32(x.n) - 1<<(bits.Len16(x.n)-1) + 1
 }
 
 // recall looks for an entry that answers, and returns the card that has decided last in this shape.
 func (s *Solver) recall(key uint64, need int, l *look) (yes bool, rel uint64, found bool, best uint8) {
-	x := s.table.find(key)
-	for sets := x.sets; sets != 0; sets &= sets - 1 {
-		g := s.table.find(l.group(key, uint(bits.TrailingZeros16(sets))))
-		if rel, found = s.search(&g.first[1], need, most, l); found {
-			return true, rel, true, 0
+	t := &s.table
+	x := t.find(key)
+	run := x.run
+	for n := uint32(x.n); n > 0; {
+		size := uint32(1) << (bits.Len32(n) - 1)
+		heads := t.heads[run+1 : run+1+n+1-size]
+		for i := len(heads) - 1; i >= 0; i-- {
+			if h := heads[i]; (uint32(h)^l.tops)&uint32(h>>32) == 0 {
+				e := &t.entries[run+1+uint32(i)]
+				if (int(e.lower) >= need || int(e.upper) < need) && e.holds(l) {
+					for k, n := range e.deep {
+						rel |= lowest(l.held[k], n) << (16 * k)
+					}
+					return int(e.lower) >= need, rel, true, 0
+				}
+			}
 		}
-		if rel, found = s.search(&g.first[0], 0, need-1, l); found {
-			return false, rel, true, 0
-		}
+		run, n = uint32(t.heads[run]), size-1
 	}
 	return false, 0, false, x.best
 }
 
-// search looks for an entry whose bound is from lo to hi.
-func (s *Solver) search(first *uint32, lo, hi int, l *look) (rel uint64, found bool) {
-	entries := s.table.entries
-	before := uint32(0)
-	for k := *first; k != 0; before, k = k, entries[k].next {
-		e := &entries[k]
-		if int(e.bound) >= lo && int(e.bound) <= hi &&
-			(e.owner[0]^l.owner[0])&e.mask[0] == 0 && (e.owner[1]^l.owner[1])&e.mask[1] == 0 {
-			if before != 0 { // what answers once answers again
-				entries[before].next, e.next, *first = e.next, *first, k
-			}
-			for k, n := range e.deep {
-				rel |= lowest(l.held[k], n) << (16 * k)
-			}
-			return rel, true
-		}
-	}
-	return 0, false
+// holds reports whether the high cards lie as e says.
+func (e *entry) holds(l *look) bool {
+	return (e.owner[0]^l.owner[0])&mask(e.deep[0], e.deep[1]) == 0 && (e.owner[1]^l.owner[1])&mask(e.deep[2], e.deep[3]) == 0
 }
+
+// mask returns the bits of the owners of the highest cards of two suits.
+func mask(m, n uint8) uint64 { return 1<<(2*m) - 1 | (1<<(2*n)-1)<<32 }
 
 // lowest returns the n-th card from the top, 0 for none.
 func lowest(held uint32, n uint8) uint64 {
@@ -162,35 +160,25 @@ func lowest(held uint32, n uint8) uint64 {
 
 // keep adds what was found to the table, with the card that decided, 0 if none did.
 func (s *Solver) keep(key uint64, need int, yes bool, rel uint64, card uint64, l *look) {
-	t := &s.table
-	t.room()
-	t.used++
-	e := &t.entries[t.used]
-	*e = entry{bound: int8(need - 1)}
-	suits := uint(0)
-	for k := range 4 {
-		r := uint32(rel>>(16*k)) & suitMask
-		if r == 0 {
-			continue
-		}
-		r &= -r
-		n := bits.OnesCount32(l.held[k] &^ (r - 1))
-		e.deep[k] = uint8(n)
-		e.mask[k>>1] |= (1<<(2*n) - 1) << (32 * (k & 1))
-		suits |= 1 << k
+	x, at := s.table.add(key)
+	e := entry{owner: l.owner, upper: most}
+	if yes {
+		e.lower = uint8(need)
+	} else {
+		e.upper = uint8(need - 1)
 	}
-	e.owner[0], e.owner[1] = l.owner[0]&e.mask[0], l.owner[1]&e.mask[1]
-	x := t.make(key)
-	x.sets |= 1 << suits
+	matter := uint32(0)
+	for k := range 4 {
+		if r := uint32(rel>>(16*k)) & suitMask; r != 0 {
+			n := bits.OnesCount32(l.held[k] &^ (r&-r - 1))
+			e.deep[k] = uint8(n)
+			matter |= (1<<min(2*n, 8) - 1) << (8 * k)
+		}
+	}
+	s.table.heads[at], s.table.entries[at] = uint64(l.tops)|uint64(matter)<<32, e
 	if card != 0 {
 		x.best = s.name(card, l)
 	}
-	first := &t.make(l.group(key, suits)).first[0]
-	if yes {
-		e.bound++
-		first = &t.make(l.group(key, suits)).first[1]
-	}
-	e.next, *first = *first, t.used
 }
 
 // name returns the suit of a card and how many of those left are at least as high.
