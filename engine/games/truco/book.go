@@ -60,7 +60,7 @@ func (h *Hand) bold(l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
 	case them+ladder[rung] >= target && them+ladder[rung-1] < target:
 		keep[i] = false // it may give them the match
 	default:
-		keep[i] = x < bluffs(rung, s.at)
+		keep[i] = x < s.bluffs(rung)
 	}
 	return false
 }

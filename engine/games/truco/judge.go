@@ -59,7 +59,7 @@ func (t *temper) act(h *Hand, p engine.Seat, l *engine.List, rng *rand.Rand) int
 	s := h.sight(p)
 	if h.s.stakes.Pending() {
 		rung, chance := h.s.stakes.Asked, s.chance()
-		if i := verb(l, Reraise); i >= 0 && rng.Float64() < t.asks(h, p, rung+1, s.at, true, chance) {
+		if i := verb(l, Reraise); i >= 0 && rng.Float64() < t.asks(&s, rung+1, true, chance) {
 			return i
 		}
 		if rng.Float64() < t.takes(h, p, rung, s.at, chance) {
@@ -68,7 +68,7 @@ func (t *temper) act(h *Hand, p engine.Seat, l *engine.List, rng *rand.Rand) int
 		return verb(l, Run)
 	}
 	card, chance := s.choose(l)
-	if i := verb(l, Raise); i >= 0 && rng.Float64() < t.asks(h, p, h.s.stakes.Rung+1, s.at, false, chance) {
+	if i := verb(l, Raise); i >= 0 && rng.Float64() < t.asks(&s, h.s.stakes.Rung+1, false, chance) {
 		return i
 	}
 	return h.cover(&s, l, card)

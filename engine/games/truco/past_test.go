@@ -75,3 +75,20 @@ func TestWeight(t *testing.T) {
 		}
 	}
 }
+
+// Bluffs in the last trick are no more than the good hands that they pass for: there are few against a three that lies there,
+// and none by a side that has laid its last card.
+func TestBluffsPassForGoodHands(t *testing.T) {
+	asks := func(down string, p engine.Seat) float64 {
+		s := play(t, "truco(seats=2)", "", "hand0: 2S 4S 4D; hand1: "+down+" 4H AD; vira: 6D",
+			"0 play 2S; 1 play 4H; 0 play 4S; 1 play AD; 1 play "+down)
+		see := hand(s).sight(p)
+		return tempers[1].asks(&see, 1, false, 0)
+	}
+	if low, high := asks("5S", 0), asks("3S", 0); low < 0.2 || high > low/2 || high <= 0 {
+		t.Errorf("against a five %v, against a three %v", low, high)
+	}
+	if x := asks("5S", 1); x != 0 {
+		t.Errorf("who has laid all bluffs with %v", x)
+	}
+}

@@ -19,7 +19,7 @@ type temper struct {
 var tempers = [...]temper{
 	{boast: boastAt, again: reraiseAt, bluff: 0.1, respect: respect},
 	{boast: 0.50, again: 0.65, bluff: 1, respect: 1},
-	{boast: 0.40, again: 0.50, bluff: 3, respect: 1},
+	{boast: 0.40, again: 0.50, bluff: 1.5, respect: 1},
 }
 
 // steady is the player that a robot takes itself and its partner for.
@@ -35,15 +35,38 @@ func passes(chance, least float64) float64 {
 
 // bluffs returns how often a raise to a rung comes from a hand that cannot stand it, of those that cannot, if it is
 // to be a toss-up to answer it. Who accepts needs to win q of such hands, so q/(1-q) bluffs come on one good raise;
-// good hands are taken for as many as bad ones in the last trick, and there have been other occasions before.
-func bluffs(rung uint8, at moment) float64 {
+// good hands are taken for as many as bad ones, or fewer in the last trick, and there have been other occasions before.
+func (s *sight) bluffs(rung uint8) float64 {
 	q := float64(ladder[rung]-ladder[rung-1]) / float64(2*ladder[rung])
-	return q / (1 - q) / float64(int(4)>>at.done)
+	return q / (1 - q) / float64(int(4)>>s.at.done) * s.good()
+}
+
+// good returns how many hands that beat what lies in the last trick come on one that does not, 1 at most: who asks there against a
+// high card asks for many more hands than he can have. With all cards of a side laid there is nothing to bluff with.
+func (s *sight) good() float64 {
+	switch {
+	case s.at.done < 2:
+		return 1
+	case s.played && !s.friend:
+		return 0
+	case s.us >= s.them:
+		return 1
+	}
+	n := 0
+	if !s.played {
+		n = 2 // the better of two was kept
+	}
+	if s.friend {
+		n++
+	}
+	none := pow(s.below[s.them+1], n)
+	return min(1, (1-none)/max(1e-9, none))
 }
 
 // asks returns how likely a player asks for a rung, with a chance of the hand as he sees it before any raise.
-func (t *temper) asks(h *Hand, p engine.Seat, rung uint8, at moment, again bool, chance float64) float64 {
-	least, bluff := t.boast, min(0.8, t.bluff*bluffs(rung, at))
+func (t *temper) asks(s *sight, rung uint8, again bool, chance float64) float64 {
+	h, p := s.h, s.me
+	least, bluff := t.boast, min(0.8, t.bluff*s.bluffs(rung))
 	if again {
 		least, bluff = t.again, bluff/4
 	}
@@ -92,7 +115,7 @@ func (h *Hand) acted(q engine.Seat) (likely [len(tempers)]float64) {
 		chance := s.chance()
 		for i := range tempers {
 			if a.by == q {
-				likely[i] *= tempers[i].asks(h, q, rung, a.at, h.answers(rung), chance)
+				likely[i] *= tempers[i].asks(&s, rung, h.answers(rung), chance)
 			} else {
 				likely[i] *= tempers[i].takes(h, q, rung, a.at, chance)
 			}
