@@ -8,11 +8,11 @@ import (
 )
 
 // The habits of a decent player. Robots imagine such players in the other seats, and in their own later in the hand.
-// Of three cards one is played by rule of thumb, one by what it gains, and one at random. So much chance keeps robots
-// from trusting too firmly that the others play well, which would cost them against those who do not.
+// Half of the cards are played by rule of thumb, most others by what they gain, and one in seven at random. That much chance
+// keeps robots from trusting too firmly that the others play well, which would cost them against those who do not.
 const (
-	byRule = 0.35
-	byGain = 0.3
+	byRule = 0.5
+	byGain = 0.35
 	byLuck = 1 - byRule - byGain
 )
 

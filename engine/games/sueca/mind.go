@@ -11,7 +11,7 @@ import (
 type Mind struct{}
 
 // Value is half the chance to win the match with the game points that the hand brings, and half the card
-// points: these say with less noise what goes well.
+// points: these say with less noise what goes well. They count the less, the fewer tricks are to come.
 func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
 	return h.standing(int(p)&1, h.s.score.Points[p], h.s.score.Points[p^1])
@@ -20,7 +20,8 @@ func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 // standing is Value for a side that the hand brings us game points, and them the other.
 func (h *Hand) standing(side int, us, them int32) float64 {
 	chance := winning[lacking(h.rules, side, us)][lacking(h.rules, 1-side, them)]
-	return 0.25 + 0.5*chance + float64(h.s.points[side]-h.s.points[1-side])/480
+	ahead := int(h.s.points[side]-h.s.points[1-side]) * max(0, 9-int(h.s.play.Done))
+	return 0.25 + 0.5*chance + float64(ahead)/(9*480)
 }
 
 // lacking returns the game points that a side still needs for the match.
