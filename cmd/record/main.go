@@ -11,7 +11,7 @@
 //	record board FILE -at N    the record of the N-th board of a file in that notation, of the first one without -at
 //	record phh FILE            a hand of Hold'em or of Poker fechado as a poker hand history
 //	record history FILE        the record of such a history
-//	record compare FILE...     several tables that have played the same board of Bridge: who has what
+//	record compare FILE...     several tables that have played the same boards of Bridge: who has what
 //
 // An accusation is what a player's page saves when somebody was found to cheat. A card in brackets lies face down, and ? is one that the record does not know. The exit status is 0 if the
 // record is good, 1 if it is bad or a rule was broken, 2 if the command or the file cannot be read.

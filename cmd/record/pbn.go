@@ -47,30 +47,53 @@ func (c call) board(in io.Reader, stdout, stderr io.Writer) int {
 	return good
 }
 
-// compare tells what several tables that have played the same board have for it: matchpoints, and international match points where
-// there are two tables. Points are those of north and south.
+// compare tells what several tables have for the boards that all of them have played: matchpoints, and international match points where
+// there are two tables. Of each board the first file is of the first table, the second of the second, and so on. Points are those of north
+// and south.
 func compare(files []string, stdout, stderr io.Writer) int {
-	points, err := samePoints(files)
+	boards, err := playedBoards(files)
 	if err != nil {
 		fmt.Fprintf(stderr, "record: %v\n", err)
 		return misused
 	}
-	pairs := bridge.Matchpoints(points)
-	for i, name := range files {
-		fmt.Fprintf(stdout, "%s: %d points, %d matchpoints of %d for north and south, %d for east and west\n", name, points[i],
-			pairs[i], 2*(len(files)-1), 2*(len(files)-1)-int(pairs[i]))
+	tables := len(boards[0].files)
+	most := 2 * (tables - 1)
+	pairs, teams := make([]int32, tables), int32(0)
+	for _, b := range boards {
+		each := bridge.Matchpoints(b.points)
+		for i, name := range b.files {
+			pairs[i] += each[i]
+			fmt.Fprintf(stdout, "%s: %d points, %d matchpoints of %d for north and south, %d for east and west\n", name, b.points[i], each[i], most, most-int(each[i]))
+		}
+		if tables == 2 {
+			n := bridge.IMPs(b.points[0] - b.points[1])
+			teams += n
+			fmt.Fprintf(stdout, "%d IMPs for north and south of %s with east and west of %s\n", n, b.files[0], b.files[1])
+		}
 	}
-	if len(files) == 2 {
-		n := bridge.IMPs(points[0] - points[1])
-		fmt.Fprintf(stdout, "%d IMPs for north and south of %s with east and west of %s\n", n, files[0], files[1])
+	if len(boards) == 1 {
+		return good
+	}
+	most *= len(boards)
+	for i, n := range pairs {
+		fmt.Fprintf(stdout, "%d boards, table %d: %d matchpoints of %d for north and south, %d for east and west\n", len(boards), i+1, n, most, most-int(n))
+	}
+	if tables == 2 {
+		fmt.Fprintf(stdout, "%d boards: %d IMPs for north and south of table 1 with east and west of table 2\n", len(boards), teams)
 	}
 	return good
 }
 
-// samePoints returns the points of north and south in records of one board at several tables.
-func samePoints(files []string) ([]int32, error) {
-	var points []int32
-	var first *pbn.Board
+// played is a board at several tables.
+type played struct {
+	board  *pbn.Board
+	files  []string // of each table
+	points []int32  // of north and south
+}
+
+// playedBoards sorts records by their boards, which must have been played at equally many tables.
+func playedBoards(files []string) ([]*played, error) {
+	var boards []*played
 	for _, name := range files {
 		in, err := openFile(name)
 		if err != nil {
@@ -78,28 +101,35 @@ func samePoints(files []string) ([]int32, error) {
 		}
 		r, _, err := read(in)
 		in.Close()
+		if err == nil {
+			_, err = r.Verify()
+		}
+		var b *pbn.Board
+		if err == nil {
+			b, err = pbn.From(r)
+		}
+		if err == nil && r.Options.Text("scoring") != "duplicate" {
+			err = errBoards
+		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		if _, err := r.Verify(); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+		k := slices.IndexFunc(boards, func(x *played) bool { return sameBoard(x.board, b) })
+		if k < 0 {
+			k = len(boards)
+			boards = append(boards, &played{board: b})
 		}
-		b, err := pbn.From(r)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		if first == nil {
-			first = b
-		}
-		if !sameBoard(first, b) || r.Options.Text("scoring") != "duplicate" {
-			return nil, fmt.Errorf("%s: %w", name, errBoards)
-		}
-		points = append(points, r.Result.Points[0])
+		boards[k].files, boards[k].points = append(boards[k].files, name), append(boards[k].points, r.Result.Points[0])
 	}
-	return points, nil
+	for _, x := range boards {
+		if len(x.files) < 2 || len(x.files) != len(boards[0].files) {
+			return nil, fmt.Errorf("%s: %w", x.files[0], errBoards)
+		}
+	}
+	return boards, nil
 }
 
-var errBoards = errors.New("only boards of a torneio with the same number and the same cards are compared")
+var errBoards = errors.New("only boards of a torneio are compared that as many tables have played, two or more, with the same number and the same cards")
 
 // sameBoard reports whether two tables had the same cards to play.
 func sameBoard(a, b *pbn.Board) bool {

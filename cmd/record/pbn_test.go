@@ -1,12 +1,16 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"carteado/cmd/record/pbn"
+	"carteado/engine"
+	"carteado/engine/games/bridge"
 )
 
 // A file of boards becomes records, each of which becomes its board again; two tables with the same board are compared, and others
@@ -62,5 +66,57 @@ func TestBoards(t *testing.T) {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is not in %s", want, got)
 		}
+	}
+}
+
+// Two teams of four play three boards: each board is compared by itself, and what it comes to is added up.
+func TestQuadra(t *testing.T) {
+	const file = "../../cmd/record/pbn/testdata/boards.pbn"
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := pbn.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	var first, second []string
+	sum, won := int32(0), int32(0)
+	for i, b := range list[:3] {
+		passed := *b
+		passed.Declarer, passed.Tricks, passed.Calls = engine.Nobody, nil, []pbn.Call{pbn.Pass, pbn.Pass, pbn.Pass, pbn.Pass}
+		for k, b := range []*pbn.Board{b, &passed} {
+			b.Scoring = "IMP"
+			r, err := b.Record()
+			if err != nil {
+				t.Fatal(err)
+			}
+			name := filepath.Join(dir, fmt.Sprint(k+1, "-", i))
+			os.WriteFile(name, []byte(r.String()), 0o644)
+			if k == 0 {
+				first, sum = append(first, name), sum+bridge.IMPs(r.Result.Points[0])
+				won += bridge.Matchpoints([]int32{r.Result.Points[0], 0})[0]
+			} else {
+				second = append(second, name)
+			}
+		}
+	}
+	var out, wrong strings.Builder
+	files := append(slices.Clone(first), second...)
+	if got := run(append([]string{"compare"}, files...), &out, &wrong); got != good {
+		t.Fatal(got, &wrong)
+	}
+	for _, want := range []string{
+		fmt.Sprintf("3 boards: %d IMPs for north and south of table 1", sum),
+		fmt.Sprintf("3 boards, table 1: %d matchpoints of 6 for north and south, %d for east", won, 6-won),
+		fmt.Sprintf("3 boards, table 2: %d matchpoints of 6", 6-won),
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q is not in %s", want, &out)
+		}
+	}
+	if got := run(append([]string{"compare"}, files[:5]...), &out, &wrong); got != misused {
+		t.Errorf("a table that lacks a board: status %d", got)
 	}
 }

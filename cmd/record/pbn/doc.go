@@ -9,10 +9,10 @@
 //	b, err := pbn.From(r)           // and back
 //
 // Seats 0 to 3 are north, east, south and west. Scoring "Rubber" is the preset rubber, "Rodado" the preset rodado, and all else a
-// board of a torneio, whose dealer and vulnerability follow from its number.
+// board of a torneio, whose dealer and vulnerability follow from its number: those of boards 17 to 32 are those of 1 to 16, and so on.
+// A record knows of a torneio whether teams of four play it: "IMP". All other scoring becomes "MP".
 //
-// A torneio has sixteen boards at most: one with a higher number is refused. So is a play in which a suit was not followed, though such
-// a hand is written as it was played, with the tricks that count.
+// A play in which a suit was not followed is refused, though such a hand is written as it was played, with the tricks that count.
 //
 // A play that stops before the last trick is one that was claimed: the declarer's claim for the tricks of Result, which the others
 // accepted. Whoever in truth claimed is not part of the notation.

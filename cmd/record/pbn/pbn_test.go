@@ -176,9 +176,37 @@ func TestForeign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`[South "South"]`, `[Vulnerable "NS"]`, `[Contract "1S"]`, `[Result "9"]`, "Pass 1S AP\n", "HQ H6 H3 H2\n*\n"} {
+	for _, want := range []string{`[Board "2"]`, `[Scoring "IMP"]`, `[South "South"]`, `[Vulnerable "NS"]`, `[Contract "1S"]`, `[Result "9"]`, "Pass 1S AP\n", "HQ H6 H3 H2\n*\n"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("%q is not in\n%s", want, b)
+		}
+	}
+}
+
+// A board beyond the sixteenth has dealer and vulnerability of the one sixteen before, and keeps its number.
+func TestBoardsBeyondSixteen(t *testing.T) {
+	text := strings.Replace(foreign, "H6 - - -", "HQ H6 H3 H2", 1)
+	for _, n := range []string{"18", "34", "15986"} {
+		list, err := pbn.Parse(strings.Replace(text, `[Board "2"]`, `[Board "`+n+`"]`, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := list[0].Record()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := record.Parse(r.String(), games.Lookup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := pbn.From(again)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{`[Board "` + n + `"]`, `[Dealer "E"]`, `[Vulnerable "NS"]`, `[Scoring "IMP"]`} {
+			if !strings.Contains(b.String(), want) {
+				t.Errorf("%q is not in\n%s", want, b)
+			}
 		}
 	}
 }
@@ -189,7 +217,8 @@ func TestRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`[Board "2"]`, `[Board "x"]`, "no number"},
 		{`[Board "2"]`, `[Board "3"]`, "is dealt by S"},
-		{`[Board "2"]`, `[Board "18"]`, "all boards are played"},
+		{`[Board "2"]`, `[Board "17"]`, "is dealt by N"},
+		{`[Board "2"]`, `[Board "16002"]`, "no match of boards"},
 		{`[Dealer "E"]`, `[Dealer "Q"]`, "no seat"},
 		{`"NS"`, `"some"`, "no vulnerability"},
 		{"A2.K43", "A2.K4", "has 12 cards"},

@@ -149,7 +149,11 @@ func read(game []section) (*Board, error) {
 	if err := b.readDeal(value("Deal")); err != nil {
 		return nil, err
 	}
-	b.Scoring = value("Scoring")
+	// The first word says how it is scored, more may say in detail: "IMP;Cross1".
+	b.Scoring, _, _ = strings.Cut(value("Scoring"), ";")
+	if !slices.Contains([]string{rubber, rodado, teams}, b.Scoring) {
+		b.Scoring = pairs
+	}
 	if tags["Auction"] == nil {
 		return nil, errors.New("it has no auction")
 	}

@@ -9,10 +9,12 @@ import (
 	"carteado/engine/record"
 )
 
-// The names of scorings that are no duplicate.
+// The ways of scoring that a record knows.
 const (
 	rubber = "Rubber"
 	rodado = "Rodado"
+	pairs  = "MP"
+	teams  = "IMP"
 )
 
 // Record plays the board by the rules and returns the record of it. What the rules forbid, or does not come to the result, is an
@@ -80,8 +82,8 @@ func (b *Board) table() (o engine.Options, c engine.Carry, err error) {
 	if o, err = info.Defaults(preset); err != nil {
 		return o, c, err
 	}
-	c.Deal, c.Dealer = int32(b.Number-1), b.Dealer
 	if preset != "torneio" {
+		c.Deal, c.Dealer = int32(b.Number-1), b.Dealer
 		for side, v := range b.Vulnerable {
 			if v {
 				c.Extra[side] = 1
@@ -89,11 +91,8 @@ func (b *Board) table() (o engine.Options, c engine.Carry, err error) {
 		}
 		return o, c, nil
 	}
-	boards := 4
-	for boards < b.Number && boards < 16 {
-		boards += 4
-	}
-	return o.With("boards", fmt.Sprint(max(boards, o.Int("boards")))), c, nil
+	c = bridge.BoardOf(b.Number, b.Scoring == teams)
+	return o.With("boards", fmt.Sprint(max(int(c.Deal)/4*4+4, o.Int("boards")))), c, nil
 }
 
 // playOn plays the tricks, and claims what is left.
@@ -155,7 +154,7 @@ func From(r *record.Record) (*Board, error) {
 	if !e.Over() || len(faces) != 52 {
 		return nil, errors.New("pbn: the hand is not over, or not all of its cards are known")
 	}
-	b := &Board{Number: int(r.Carry.Deal) + 1, Dealer: h.Dealer(), Vulnerable: h.Vulnerable(), Declarer: h.Declarer(), Contract: h.Contract(), Scoring: "MP"}
+	b := &Board{Number: int(r.Carry.Deal) + 1, Dealer: h.Dealer(), Vulnerable: h.Vulnerable(), Declarer: h.Declarer(), Contract: h.Contract(), Scoring: pairs}
 	for p, name := range r.Names {
 		b.Names[h.At(engine.Seat(p))] = name
 	}
@@ -164,6 +163,11 @@ func From(r *record.Record) (*Board, error) {
 		b.Scoring = rubber
 	case "rodado":
 		b.Scoring = rodado
+	default:
+		number, four := bridge.Board(&r.Carry)
+		if b.Number = number; four {
+			b.Scoring = teams
+		}
 	}
 	for i, f := range faces {
 		p := b.Dealer.Next(1+i%seats, seats)

@@ -56,6 +56,10 @@ const (
 	extraGames  = 0 // games of north and south; of east and west after it
 	extraBelow  = 2 // their points below the line, towards the next game; of 1 and 3 after it
 	extraRubber = 4 // the rubbers before this one
+
+	// In a match of boards, where there are no games:
+	extraRounds = 0 // how often sixteen boards were played before those of this match
+	extraTeams  = 1 // 1 where teams of four play them at two tables
 )
 
 const (
@@ -162,13 +166,13 @@ func (Game) New(o *engine.Options, c *engine.Carry) engine.Hand {
 		twoTricks: o.Is("revoke", "two_tricks"),
 	}}
 	r := h.rules
-	copy(r.games[:], c.Extra[extraGames:])
-	copy(r.below[:], c.Extra[extraBelow:])
 	r.dealer = r.at[c.Dealer]
 	if r.duplicate {
 		r.dealer = engine.Seat(c.Deal % seats)
 		r.vulnerable = vulnerability[c.Deal%int32(len(vulnerability))]
 	} else {
+		copy(r.games[:], c.Extra[extraGames:])
+		copy(r.below[:], c.Extra[extraBelow:])
 		r.vulnerable = [2]bool{r.games[0] > 0, r.games[1] > 0}
 	}
 	h.t.Lay(engine.French(1, 0), len(info.Zones), zStock)
@@ -220,6 +224,26 @@ func (Game) Next(o *engine.Options, c *engine.Carry, s *engine.Score) (engine.Ca
 	return n, false
 }
 
+// BoardOf returns the carry of a match that begins with a board, by its number from 1 on. Boards 17 to 32 are dealt like 1 to 16, and so
+// on. teams says that teams of four play it.
+func BoardOf(number int, teams bool) (c engine.Carry) {
+	n := number - 1
+	c.Deal, c.Dealer = int32(n%len(vulnerability)), engine.Seat(n%seats)
+	c.Extra[extraRounds] = int32(n / len(vulnerability))
+	if teams {
+		c.Extra[extraTeams] = 1
+	}
+	return c
+}
+
+// Board returns the number of the board of a carry, and whether teams of four play it.
+func Board(c *engine.Carry) (number int, teams bool) {
+	return int(c.Deal) + 1 + len(vulnerability)*int(c.Extra[extraRounds]), c.Extra[extraTeams] != 0
+}
+
+// mostRounds bounds the number of a board.
+const mostRounds = 999
+
 // won is how many games win a match.
 const won = 2
 
@@ -242,8 +266,9 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 		if int(c.Deal) >= o.Int("boards") {
 			return errors.New("all boards are played")
 		}
-		if c.Extra != [engine.MaxExtra]int32{} {
-			return errors.New("there are no games in a match of boards")
+		if rounds, teams := c.Extra[extraRounds], c.Extra[extraTeams]; rounds < 0 || rounds > mostRounds || teams&^1 != 0 ||
+			c.Extra != [engine.MaxExtra]int32{extraRounds: rounds, extraTeams: teams} {
+			return errors.New("no match of boards begins like that")
 		}
 		if c.Points[0] != -c.Points[1] {
 			return errors.New("what a side has won the other has lost")

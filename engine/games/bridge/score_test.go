@@ -328,7 +328,10 @@ func TestCarries(t *testing.T) {
 		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=0 below1=0 rubber=0", true},
 		{"bridge(preset=torneio)", "deal=8 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
 		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,450,450,450 games0=0 games1=0 below0=0 below1=0 rubber=0", false},
-		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=1 games1=0 below0=0 below1=0 rubber=0", false},
+		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=2 games1=1 below0=0 below1=0 rubber=0", true},
+		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=-1 games1=0 below0=0 below1=0 rubber=0", false},
+		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=0 games1=2 below0=0 below1=0 rubber=0", false},
+		{"bridge(preset=torneio)", "deal=7 dealer=0 points=450,-450,450,-450 games0=0 games1=0 below0=40 below1=0 rubber=0", false},
 	} {
 		o, _ := enginetest.Setting(t, Game{}, c.options, "")
 		k, err := engine.ParseCarry(&o, c.carry)
