@@ -362,7 +362,7 @@ func (h *Hand) close() {
 
 // May rules out what a player has shown not to hold.
 func (h *Hand) May(c engine.Slot) engine.FaceSet {
-	if z := h.t.Where(c); z < zHand+seats && h.s.phase == playing {
+	if z := h.t.Where(c); z < zHand+seats {
 		return h.s.play.May(order, engine.Seat(z-zHand))
 	}
 	return engine.AnyFace

@@ -285,7 +285,7 @@ func (h *Hand) close() {
 
 // May rules out the suits a player did not follow.
 func (h *Hand) May(c engine.Slot) engine.FaceSet {
-	if z := h.t.Where(c); z < zHand+seats && h.s.phase == playing {
+	if z := h.t.Where(c); z < zHand+seats {
 		return h.s.play.May(order, engine.Seat(z-zHand))
 	}
 	return engine.AnyFace
