@@ -44,7 +44,6 @@ func sortMoves(m []move) {
 // leads lists what p may lead.
 func (s *Solver) leads(p int, list *[most]move, l *look, best uint8) int {
 	n := 0
-	q, e, f := p^2, (p+1)&3, (p+3)&3
 	for k := range 4 {
 		own := uint32(s.hand[p]>>(16*k)) & suitMask
 		if own == 0 {
@@ -52,42 +51,34 @@ func (s *Solver) leads(p int, list *[most]move, l *look, best uint8) int {
 		}
 		var rep [most]uint32
 		m := reps(own, l.held[k], &rep)
+		base := s.leadsTo(p, k, bits.OnesCount32(own), l)
 		x := &s.suit[k][l.held[k]]
-		top, second := l.top(k), int(x.owner>>2)&3
-		lo := rep[m-1]
-		le, lf, lq := l.size(k, e), l.size(k, f), l.size(k, q)
-		base := -int32(le + lf)
-		if s.trump != 0 && k != s.trumpSuit {
-			if lf == 0 && l.size(s.trumpSuit, f) > 0 || le == 0 && l.size(s.trumpSuit, e) > 0 {
-				base -= 20 // they ruff
-			}
-			if lq == 0 && l.size(s.trumpSuit, q) > 0 {
-				base += 20 // the partner does
-			}
-			if bits.OnesCount32(own) == 1 && l.size(s.trumpSuit, p) > 0 {
-				base += 8 // to ruff the next
-			}
-		}
-		switch {
-		case top == f || second == f && top&1 != p&1:
-			base -= 10 // into the strength of the last hand
-		case top == q:
-			base += 12
-		case top == e && second == q:
-			base += 6
-		}
+		q, e, f := p^2, (p+1)&3, (p+3)&3
+		top, second := int(x.owner)&3, int(x.owner>>2)&3
 		for i := range m {
-			c := rep[i]
-			w := base
-			switch {
+			c, w := rep[i], base
+			switch low := i == m-1; {
 			case top == p && i == 0:
 				w += 14
-				if second&1 == p&1 {
-					w += 10
+				switch second {
+				case e:
+					w += 6
+				case q, p:
+					w += 8
+				case f:
+					w--
 				}
-			case top == q && c == lo:
-				w += 10
-			case top != q && c == lo:
+			case top == q && low:
+				w += 8
+				switch second {
+				case e:
+					w += 3
+				case f:
+					w -= 6
+				}
+			case top == p && low:
+				w += 3
+			case top != q && low:
 				w += 4
 			}
 			w = w*8 - int32(i)
@@ -100,6 +91,59 @@ func (s *Solver) leads(p int, list *[most]move, l *look, best uint8) int {
 	}
 	sortMoves(list[:n])
 	return n
+}
+
+// leadsTo weighs suit k for p, who holds so many cards of it and leads.
+func (s *Solver) leadsTo(p, k, own int, l *look) (w int32) {
+	q, e, f := p^2, (p+1)&3, (p+3)&3
+	le, lf, lq := l.size(k, e), l.size(k, f), l.size(k, q)
+	x := &s.suit[k][l.held[k]]
+	top, second, third := int(x.owner)&3, int(x.owner>>2)&3, int(x.owner>>4)&3
+	if le == 0 {
+		w -= 6
+	}
+	if lf == 0 {
+		w -= 6
+	}
+	switch {
+	case s.trump != 0 && k == s.trumpSuit:
+		w -= 3
+	case s.trump != 0:
+		if lf == 0 && l.size(s.trumpSuit, f) > 0 || le == 0 && l.size(s.trumpSuit, e) > 0 {
+			w -= 34 // they ruff
+		}
+		if lq == 0 && l.size(s.trumpSuit, q) > 0 {
+			w += 6 // the partner does
+		}
+		if own == 1 && l.size(s.trumpSuit, p) > 0 {
+			w += 11 // to ruff the next
+		}
+	}
+	if lq == 0 && (s.trump == 0 || k == s.trumpSuit) {
+		w -= 6
+	}
+	switch {
+	case top == f || second == f && top&1 != p&1:
+		if lf > 1 {
+			w -= 12 // into the strength of the last hand
+		} else {
+			w -= 8
+		}
+	case top == q:
+		w += 16
+	case top == e && second == q:
+		if lq > 1 {
+			w += 6
+		} else {
+			w += 8
+		}
+	case top == e && le == 1:
+		w += 3
+	}
+	if second&1 == p&1 && third&1 == p&1 {
+		w++
+	}
+	return w
 }
 
 // follows lists what the i-th to play may play.
@@ -134,33 +178,33 @@ func (s *Solver) follows(p, i int, list *[most]move, best uint64, at int) int {
 	for j := range m {
 		c := rep[j]
 		low := int32(bits.LeadingZeros32(c)) // lower cards weigh more
-		w := low
+		w := 4 * low
 		wins := !ruffed && c > now
 		switch {
 		case ruffed:
 		case i == 3:
 			if wins && !ours {
-				w += 100
+				w += 400
 			}
 		case i == 2:
 			switch {
 			case wins && c > behind && !(ours && now > behind):
-				w += 100
+				w += 400
 			case wins && c <= behind && !ours:
-				w += 40 - 2*low // as high as it gets
+				w += 214 - 8*low // as high as it gets
 			}
 		case i == 1:
 			his := partner > behind && partner > now // the partner wins it
 			switch {
 			case wins && c > behind && his && partner > c:
-				w += 20
+				w += 80
 			case wins && c > behind:
-				w += 60
+				w += 240
 			case wins:
-				w += 5
+				w += 13
 			}
 			if his && j == m-1 {
-				w += 50
+				w += 200
 			}
 		}
 		list[j] = move{uint64(c) << (16 * k), w}
@@ -186,16 +230,16 @@ func (s *Solver) discards(q int, list *[most]move, best uint64, at int) int {
 		for j := range m {
 			c := uint64(rep[j]) << (16 * k)
 			low := int32(bits.LeadingZeros32(rep[j]))
-			w := low + int32(size)
+			w := 2*low + 6*int32(size)
 			switch {
 			case trump && (c > best || best&s.trump == 0) && !ours:
-				w = low + 60 // a ruff that takes the trick
+				w = 4*low + 240 // a ruff that takes the trick
 			case trump && (c > best || best&s.trump == 0):
-				w = low - 10
+				w = 4*low - 26
 			case trump:
-				w = low - 20
+				w = 4*low - 107
 			case j == m-1:
-				w += 10 - guard(own, held)
+				w += 40 - guard(own, held)
 			}
 			list[n] = move{c, w}
 			n++
@@ -211,11 +255,11 @@ func guard(own, held uint32) int32 {
 	switch rest := held &^ top; bits.OnesCount32(own) {
 	case 1:
 		if own == top {
-			return 20
+			return 80
 		}
 	case 2:
 		if rest != 0 && own&(1<<(bits.Len32(rest)-1)) != 0 {
-			return 8
+			return 32
 		}
 	}
 	return 0
