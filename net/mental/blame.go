@@ -3,22 +3,36 @@ package mental
 import (
 	"bytes"
 	"errors"
+	"slices"
 
 	"carteado/engine"
 )
 
 // blame finds a seat guilty: of the message, or of what it said before in this phase. Before the cards are dealt
-// that makes the deal void; from then on the deal goes on without the seat. When the hand is over, what was said before in it stays,
+// that makes the deal void; its secrets stay until it is abandoned, as others may have heard something else and go on, and this seat can go through it
+// anew with what they have heard. From then on the deal goes on without the seat. When the hand is over, what was said before in it stays,
 // and the seat is taken to have said the same end as all others: some may have ended the deal by then, and the others have to come to
 // the same root.
 func (d *Deal) blame(s engine.Seat, why error, m *Message) {
+	switch {
+	case !d.find(s, why, m):
+	case !d.dealt:
+		d.void = true
+	case d.assume(s) || m != nil && d.finals && (m.Kind == Act || m.Kind == Final || m.Seq < d.closing[s]):
+	default:
+		d.convict(s)
+	}
+}
+
+// find notes that a seat is guilty, with what proves it, and reports whether that is new.
+func (d *Deal) find(s engine.Seat, why error, m *Message) bool {
 	v := Verdict{Seat: s, What: BadMessage, Why: why}
 	var f *fault
 	if errors.As(why, &f) {
 		v.What = f.what
 	}
 	if d.blamed(s, v.What) {
-		return
+		return false
 	}
 	if m != nil {
 		d.record.message(m)
@@ -26,15 +40,7 @@ func (d *Deal) blame(s engine.Seat, why error, m *Message) {
 	}
 	v.Evidence = bytes.Clone(d.record.bytes)
 	d.verdicts = append(d.verdicts, v)
-	if !d.dealt {
-		d.void = true
-		d.eraseAll()
-		return
-	}
-	if d.assume(s) || m != nil && d.finals && (m.Kind == Act || m.Kind == Final || m.Seq < d.closing[s]) {
-		return
-	}
-	d.convict(s)
+	return true
 }
 
 // assume takes in what a seat has to say of the end in place of its own word, and reports whether the end is what all say now.
@@ -58,7 +64,8 @@ func (d *Deal) blamed(s engine.Seat, what What) bool {
 	return false
 }
 
-// equivocates blames a seat that signed two different messages in one place.
+// equivocates blames a seat that signed two different messages in one place. If all have heard the first one, in a phase that is over, the deal goes on with the seat:
+// peers hear of the second at unlike times, and would part if each went on without it from there. What it costs, and where, is for the caller to say.
 func (d *Deal) equivocates(a, b *Message) {
 	if d.blamed(a.Seat, Equivocation) {
 		return
@@ -68,7 +75,12 @@ func (d *Deal) equivocates(a, b *Message) {
 	}
 	d.record.message(a)
 	d.forward(a)
-	d.blame(a.Seat, wrong(Equivocation, errors.New("two signed messages with one number")), b)
+	why := wrong(Equivocation, errors.New("two signed messages with one number"))
+	if past := d.dealt && !d.finals && a.Kind != Act && a.Seq < d.seats[a.Seat].next && !slices.Contains(d.spoken, a); past {
+		d.find(a.Seat, why, b)
+	} else {
+		d.blame(a.Seat, why, b)
+	}
 	d.fork = 0
 }
 

@@ -20,10 +20,10 @@ func (g *game) together(t *testing.T, peers ...int) {
 }
 
 // partedBy lets what a seat says of one kind come to seat 0 alone, and keeps what is late to itself. When all that is said
-// all but the seat learn that it has said two things long ago, and nothing more comes from it.
+// all but the seat hear another thing that it says in that place, and nothing more comes from it.
 func (g *game) partedBy(t *testing.T, kind mental.Kind, late func(to engine.Seat, m *mental.Message) bool, say func()) {
 	t.Helper()
-	lie := g.lie(t, mental.Ack)
+	var lie *mental.Message
 	type letter struct {
 		from, to engine.Seat
 		raw      []byte
@@ -39,7 +39,9 @@ func (g *game) partedBy(t *testing.T, kind mental.Kind, late func(to engine.Seat
 		case from == evil && (m.Kind != kind || to != 0):
 			return nil
 		}
-		heard = heard || from == evil
+		if from == evil {
+			heard, lie = true, m
+		}
 		return [][]byte{raw}
 	}
 	say()
@@ -47,9 +49,11 @@ func (g *game) partedBy(t *testing.T, kind mental.Kind, late func(to engine.Seat
 	if !heard || len(held) == 0 {
 		t.Fatalf("heard: %v, held back: %d", heard, len(held))
 	}
+	lie.Body[len(lie.Body)-1] ^= 1
+	raw := g.sign(lie)
 	for i, d := range g.deals {
 		if engine.Seat(i) != evil {
-			d.Receive(evil, lie)
+			d.Receive(evil, raw)
 		}
 	}
 	g.without(evil, nil)
@@ -110,4 +114,38 @@ func TestShownToOne(t *testing.T) {
 			t.Errorf("peer %d: %v", i, v)
 		}
 	}
+}
+
+// All learn that a seat has said two things in a phase that is over, some before an action is committed and some after it. They stay together: each has a verdict, whose
+// evidence holds, and the deal goes on with the seat until it is told that it has left.
+func TestPartedLongAgo(t *testing.T) {
+	g := newGame(4, 12, func(c *mental.Config) { c.Share.Stock = true })
+	g.begin(t, 2)
+	lie := g.lie(t, mental.Deals)
+	raw := bus.Must(g.deals[2].Act([]byte("plays")))
+	rest := []int{0, 2, 3, 4}
+	for _, i := range rest[:2] {
+		g.deals[i].Receive(0, lie)
+	}
+	for _, d := range g.deals {
+		bus.Must(d.Commit(raw))
+	}
+	for _, i := range rest[2:] {
+		g.deals[i].Receive(0, lie)
+	}
+	g.bus.Run()
+	g.together(t, rest...)
+	g.judged(t, engine.Seat(evil).Set(), rest...)
+	for _, i := range rest {
+		d := g.deals[i]
+		if v := d.Verdicts(); len(v) != 1 || v[0].What != mental.Equivocation || v[0].Seat != evil || d.State(evil) != mental.Present {
+			t.Errorf("peer %d: %v, %v", i, v, d.State(evil))
+		}
+		if err := d.Left(evil.Set()); err != nil {
+			t.Error(err)
+		}
+	}
+	g.without(evil, nil)
+	g.bus.Run()
+	g.together(t, rest...)
 }

@@ -23,15 +23,10 @@ func TestStates(t *testing.T) {
 	loses := step{"loses him", func(_ *game, d *mental.Deal) error { return d.Away(d.Root(), by.Set()) }}
 	back := step{"comes back", func(_ *game, d *mental.Deal) error { return d.Back(evil.Set()) }}
 	leaves := step{"leaves", func(_ *game, d *mental.Deal) error { return d.Left(evil.Set()) }}
+	var played []byte // what he has played
 	cheats := step{"is convicted", func(g *game, d *mental.Deal) error {
-		m := bus.Must(mental.DecodeMessage(bytes.Clone(d.Log()[0])))
-		for _, raw := range d.Log() {
-			if x := bus.Must(mental.DecodeMessage(bytes.Clone(raw))); x.Seat == evil {
-				m = x
-				break
-			}
-		}
-		m.Body[0] ^= 1
+		m := bus.Must(mental.DecodeMessage(bytes.Clone(played)))
+		m.Body[len(m.Body)-1] ^= 1
 		return d.Receive(0, g.sign(m))
 	}}
 	steps := []step{away, standIn, loses, back, leaves, cheats}
@@ -50,6 +45,11 @@ func TestStates(t *testing.T) {
 		for i, s := range steps {
 			g := newGame(4, 12, func(c *mental.Config) { c.Share = mental.Share{Stock: true, Hand: true} })
 			g.begin(t, 1)
+			played = bus.Must(g.deals[evil].Act([]byte("plays")))
+			for _, d := range g.deals {
+				bus.Must(d.Commit(played))
+			}
+			g.bus.Run()
 			g.without(evil, nil)
 			do := func(s step) (err error) {
 				for i, d := range g.deals {
