@@ -64,10 +64,11 @@
 //     somebody shows a part of what he said there.
 //   - Of three persons one who has parted the third, where chips are played for, has back what he put in after his friend's last move if that one tells nothing of where
 //     his deal has been, after the third's if he tells it and waits for no other, and all but his blind if he lies about it.
-//   - A cheat has back the bet that nobody has answered yet if a friend says falsely that his cards were not dealt. It costs his seat and his blind.
-//   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan. And whose deal is void before his
-//     cards are dealt, while others play, leaves with his blind. One friend is enough for that, who plays or only says so: he gets a blind from each whom the cheat, whose own is lost,
-//     gave a bad part of the deal.
+//   - A cheat has back the bet that nobody has answered yet if a friend says falsely that his cards were not dealt. It costs his seat and his blind. One that was answered he has
+//     back if more than half of those who are asked were not dealt theirs, or say so: of four a friend, and one to whom he gave a bad part, whose charge comes after the answer.
+//   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan. Whose deal is void before his
+//     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Only if none of them shows it he leaves with his
+//     blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
 //   - Who is away when the time to come back of another is over, however short he has been so, loses with him what he put in.
 //   - At a table without a clock for moves half of the others, who say falsely that they do not hear somebody, give him a minute for a move each time, twelve times, and then the
 //     time to come back.
@@ -195,8 +196,11 @@
 // played they go on only if all of them were dealt their cards. Else it ends as it began: what the cheat had put in by then, a blind or an
 // ante, is lost to those who could have won it, everybody has the rest again, and they play on without him. Somebody could say falsely
 // that his cards were not dealt: that costs the cheat his seat, brings who says so no more than his own blind, and gives the cheat back what nobody has
-// answered yet. As soon as one of the others has played the hand goes on, and no word gives anything back. Whose deal is void then cannot
-// follow it, and leaves it with no more than his own blind, if another has played before he could say so.
+// answered yet. When one of the others has played the hand goes on if half of them were dealt their cards, and no word gives anything back. One voice does not
+// make it begin: a friend, to whom alone the cheat has shown his part, would have a blind of each of the others. More than half is not asked for, as of three
+// persons the one who answers a bet would be alone with the friend who denies it. Where friends are fewer than half of those who are asked, one of that half is honest and has the
+// good part. Whose deal is void hears it from him: he begins the hand anew from his store, takes what the cheat has said from one of the others at a time, who could bring the
+// bad part once more, and is dealt his cards. No share of his hangs on what he forgets by that.
 //
 // Somebody may be convicted for the keys of the next hand, which are mixed during this one. He has no say any more, and plays this one to its end. If he is silent
 // he is named by the others like anybody else, and does not come back: where hands are shared they play for him at once, where chips are played for he is
@@ -213,7 +217,7 @@
 //	all who are there have said that it is over, at one root of the deal     it counts
 //	a cheat is proved, and for none of the others all had agreed on the deck it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand, or where not all were dealt their cards it ends as it began
-//	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand
+//	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or if less than half were dealt their cards it ends as it began
 //	who is proved to cheat has parted them, where chips are played for       it ends where it was the same for more than half of the others, or as it began, and he has lost his
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his; it ends where it stood, if two are gone or one has cheated, and they have lost theirs

@@ -10,9 +10,7 @@ func Sides(s *Session, v engine.Seat) {
 	}
 	t.voted[stayKey{v, t.hand.root}] = &said{at: 1 << 60, twice: true}
 	t.gaveUp = t.hand.number
-	for at := range stages {
-		t.hand.saidParted[parting{v, at}] = 1 << 60
-	}
+	t.hand.saidParted[v] = ownParting{stages, 1 << 60}
 }
 
 // Slur lets a peer say in the log that somebody has parted the others, so far into the hand, if there is one.

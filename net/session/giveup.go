@@ -76,7 +76,7 @@ func (h *hand) convicted() bool {
 		}
 		for g := range engine.Seat(d.Seats()) {
 			if (alone &^ cheats).Has(g) && (d.Void() || d.Gone().Has(g)) {
-				h.sayParted(parting{voice: t.speaker(g), stage: h.same()})
+				h.sayParted(t.speaker(g))
 			}
 		}
 		return h.over || d.Void()

@@ -65,8 +65,9 @@ func (t *sitting) holdsUp(v engine.Seat) bool {
 	if t.gaveUp == h.number && t.waited() && keeps(t.urgent.gives.of(h.number), t.pausedAt+t.returnTime()) {
 		return true
 	}
-	for _, p := range h.parted {
-		if at, said := h.saidParted[p.parting]; said && !p.done && p.voice != v && keeps(p.by, at) {
+	for w := range h.parted {
+		own, said := h.saidParted[engine.Seat(w)]
+		if p := &h.parted[w]; said && !p.done && engine.Seat(w) != v && keeps(p.said, own.at) {
 			return true
 		}
 	}

@@ -40,6 +40,9 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 	if err != nil || int(m.Seat) >= t.roster.Seats() || m.Hand != f.Hand {
 		return ErrFrame
 	}
+	if h.misleads(t.voice(from), m) {
+		return nil
+	}
 	h.keep(m, letter{from, neighbour, f.Raw, m})
 	h.feed()
 	return nil

@@ -166,7 +166,7 @@ func (t *sitting) hearParted(x *decision) {
 		h.part(v)
 		return
 	}
-	h.parted.say(x.by, parting{v, x.entry.Stage})
+	h.parted[v].say(x.by, x.entry.Stage)
 }
 
 // part gives up a hand that a voice's words do not fit any more.

@@ -12,13 +12,20 @@ type stop struct {
 	key    string // of the notice
 }
 
-// sayParted says that this peer cannot go on with the hand, on account of somebody.
-func (h *hand) sayParted(p parting) {
-	t := h.t
-	if _, said := h.saidParted[p]; h == t.hand && t.self >= 0 && p.voice != t.self && p.voice >= 0 && !said {
-		h.saidParted[p] = t.s.now
-		t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: p.voice, Stage: p.stage})
+// sayParted says that this peer cannot go on with the hand, on account of a voice, and how far it has come.
+func (h *hand) sayParted(v engine.Seat) {
+	t, at := h.t, h.same()
+	if old, said := h.saidParted[v]; h != t.hand || t.self < 0 || v == t.self || v < 0 || said && old.stage >= at {
+		return
 	}
+	h.saidParted[v] = ownParting{at, t.s.now}
+	t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: v, Stage: at})
+}
+
+// ownParting is what this peer has said of that, and when.
+type ownParting struct {
+	stage stage
+	at    int64
 }
 
 // same returns how far a hand where chips are played for has come, mixing for any other.
@@ -35,7 +42,7 @@ func (h *hand) sayTwice(seat engine.Seat) {
 	t := h.t
 	v := t.speaker(seat)
 	if !t.urgent.folds {
-		h.sayParted(parting{voice: v})
+		h.sayParted(v)
 		return
 	}
 	if t.self < 0 || v < 0 || v == t.self || !t.convictions.in(h.number).Has(v) || t.log.Pending() > 0 {
@@ -91,23 +98,29 @@ func (t *sitting) settleFork(x *decision) {
 }
 
 // agreeParted draws the consequences when all others who are there, and are a majority, have said that they cannot go on for what one has
-// said, or the last who has not said so is gone. He has lost his seat. Where chips are played for, and the cards are dealt, he is out of the hand: they go on from this entry on; else
-// it ends as it began.
+// said, or the last who has not said so is gone. He has lost his seat. Where chips are played for, and half of them were dealt their cards, he is out of the hand: they go on
+// from this entry on; else it ends as it began.
 func (t *sitting) agreeParted(x *decision) {
 	h := t.hand
-	p := h.parted.agreed(x.present, (engine.Seats(len(t.people)) &^ x.left &^ t.convicted()).Len())
-	if p == nil || h.over || h.ends != nil {
+	v := h.parted.agreed(x.present, (engine.Seats(len(t.people)) &^ x.left &^ t.convicted()).Len())
+	if v < 0 || h.over || h.ends != nil {
 		return
 	}
+	p := &h.parted[v]
 	p.done = true
-	t.find(p.voice.Set(), h.number, x.index)
-	switch {
-	case p.stage == mixing || !t.urgent.folds:
-		h.part(p.voice)
-	case p.stage == agreed:
-		h.endAsBegun("parted", p.voice.Set())
+	t.find(v.Set(), h.number, x.index)
+	if !t.urgent.folds {
+		h.part(v)
+		return
+	}
+	p.deal(t.charged.played(h.number, x.index, x.index))
+	switch p.ruling(x.present &^ v.Set()) {
+	case isVoid:
+		h.part(v)
+	case endsAsBegun:
+		h.endAsBegun("parted", v.Set())
 	default:
-		h.condemn(t.seats(p.voice.Set()), x.index)
+		h.condemn(t.seats(v.Set()), x.index)
 	}
 }
 

@@ -6,58 +6,40 @@ import (
 	"carteado/engine"
 )
 
-// parting is that a hand cannot go on as it is for what a voice has said in its deal: it hangs on nothing that was said here.
+// parting is what people say in the log of a voice whose words in the deal hang on nothing that was said: the hand cannot go on as it is. With that each
+// says how far it had come in his own deal, where chips are played for; where they are not it is void.
 type parting struct {
-	voice engine.Seat
-	stage stage // where chips are played for, how far the hand was the same for all; where they are not it is void
+	reports
+	done bool // the consequences are drawn
 }
 
-// heardParting is who says so in the log.
-type heardParting struct {
-	parting
-	first engine.Seat    // a voice
-	by    engine.SeatSet // voices
-	done  bool           // the consequences are drawn
-}
-
-// partings are what people say of that in the log, in its order.
-type partings []heardParting
-
-// maxPartings bounds those that one is the first to say.
-const maxPartings = 64
-
-// say takes in what a voice says.
-func (x *partings) say(by engine.Seat, p parting) {
-	n := 0
-	for i := range *x {
-		y := &(*x)[i]
-		if y.parting == p {
-			y.by |= by.Set()
-			return
-		}
-		if y.first == by {
-			n++
-		}
-	}
-	if n < maxPartings {
-		*x = append(*x, heardParting{p, by, by.Set(), false})
-	}
-}
+// partings are those of all voices.
+type partings [engine.MaxSeats]parting
 
 // open reports whether there are any of which nothing has come.
-func (x partings) open() bool {
-	return slices.ContainsFunc(x, func(y heardParting) bool { return !y.done })
+func (x *partings) open() bool {
+	return slices.ContainsFunc(x[:], func(p parting) bool { return p.said != 0 && !p.done })
 }
 
-// agreed returns the first that all others who are there have said, and are a majority of so many; nil if there is none. Words alone prove nothing, and
+// agreed returns the voice of which all others who are there have said it, and are a majority of so many; Nobody if there is none. Words alone prove nothing, and
 // one who does not say so protects whom the others mean.
-func (x partings) agreed(present engine.SeatSet, all int) *heardParting {
-	for i := range x {
-		y := &x[i]
-		others := present &^ y.voice.Set()
-		if !y.done && others&^y.by == 0 && 2*others.Len() > all {
-			return y
+func (x *partings) agreed(present engine.SeatSet, all int) engine.Seat {
+	for v := range engine.Seat(engine.MaxSeats) {
+		others := present &^ v.Set()
+		if !x[v].done && others&^x[v].said == 0 && 2*others.Len() > all {
+			return v
 		}
 	}
-	return nil
+	return engine.Nobody
+}
+
+// ruling returns what comes of it by what some voices say: as of a cheat that is proved. They need not say the same.
+func (p *parting) ruling(others engine.SeatSet) ruling {
+	switch {
+	case p.wasDealt(others):
+		return goesOn
+	case p.come(others, agreed) != 0:
+		return endsAsBegun
+	}
+	return isVoid
 }

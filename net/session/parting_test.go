@@ -6,38 +6,36 @@ import (
 	"carteado/engine"
 )
 
-// TestPartings: it takes all others who are there, and a majority, and the same of all; nobody fills what is kept for another.
+// TestPartings: it takes all others who are there, and a majority. They need not say the same of how far the hand had come: half of them who were
+// dealt their cards are enough for it to go on, and one who had agreed on the deck for the cheat to pay.
 func TestPartings(t *testing.T) {
 	const cheat, away = 1, 3
-	for _, at := range []stage{mixing, agreed, dealt} {
+	for _, c := range []struct {
+		stages [3]stage // of 0, 2 and 3
+		want   ruling
+	}{
+		{[3]stage{mixing, mixing, mixing}, isVoid},
+		{[3]stage{mixing, agreed, mixing}, endsAsBegun},
+		{[3]stage{agreed, dealt, mixing}, endsAsBegun},
+		{[3]stage{dealt, agreed, dealt}, goesOn},
+		{[3]stage{dealt, dealt, dealt}, goesOn},
+	} {
 		var x partings
-		p := parting{voice: cheat, stage: at}
-		x.say(0, p)
-		x.say(2, p)
-		if x.agreed(engine.Seats(4), 4) != nil {
-			t.Errorf("%d: one who is there has not said it", at)
+		p := &x[cheat]
+		p.say(0, c.stages[0])
+		p.say(2, c.stages[1])
+		if x.agreed(engine.Seats(4), 4) >= 0 {
+			t.Errorf("%v: one who is there has not said it", c.stages)
 		}
-		if x.agreed(engine.Seats(4)&^engine.Seat(away).Set(), 4) != nil {
-			t.Errorf("%d: two are no majority of four", at)
+		if x.agreed(engine.Seats(4)&^engine.Seat(away).Set(), 4) >= 0 {
+			t.Errorf("%v: two are no majority of four", c.stages)
 		}
-		x.say(away, parting{voice: cheat, stage: (at + 1) % stages})
-		if x.agreed(engine.Seats(4), 4) != nil {
-			t.Errorf("%d: one says something else", at)
+		p.say(away, c.stages[2])
+		if v := x.agreed(engine.Seats(4), 4); v != cheat || p.ruling(0b1101) != c.want {
+			t.Errorf("%v: of %d, %d, not %d", c.stages, v, p.ruling(0b1101), c.want)
 		}
-		x.say(away, p)
-		if p := x.agreed(engine.Seats(4), 4); p == nil || p.stage != at {
-			t.Errorf("%d: all have said it", at)
-		} else if p.done = true; x.agreed(engine.Seats(4), 4) != nil {
-			t.Errorf("%d: it is agreed on twice", at)
+		if p.done = true; x.agreed(engine.Seats(4), 4) >= 0 || x.open() {
+			t.Errorf("%v: it is agreed on twice", c.stages)
 		}
-	}
-
-	var x partings
-	for i := range 200 {
-		x.say(cheat, parting{voice: engine.Seat(i)})
-	}
-	x.say(2, parting{voice: cheat, stage: dealt})
-	if n := len(x); n > maxPartings+1 || x[n-1].first != 2 {
-		t.Errorf("%d are kept", n)
 	}
 }

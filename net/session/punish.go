@@ -36,7 +36,7 @@ func (t *sitting) hearStage(by engine.Seat, e *entry) {
 	if e.Voice == by {
 		h.inquiry.say(by, e.Stage)
 	} else {
-		h.inquiry.words[e.Voice].mute |= by.Set()
+		h.inquiry.mute[e.Voice] |= by.Set()
 	}
 }
 
@@ -54,7 +54,7 @@ func (t *sitting) settleInquiry(x *decision) {
 		return
 	}
 	for v := range engine.Seat(len(t.people)) {
-		if asked.Has(v) && !q.words[v].said && q.words[v].mute != 0 {
+		if asked.Has(v) && !q.said.Has(v) && q.mute[v] != 0 {
 			t.notice(Notice{Key: "unsaid", Seat: t.seatOf(v)})
 		}
 	}
@@ -88,7 +88,7 @@ func (t *sitting) watchInquiry() {
 		return
 	}
 	for v := range engine.Seat(len(t.people)) {
-		if x := &h.inquiry.words[v]; v != t.self && asked.Has(v) && !x.said && !x.mute.Has(t.self) {
+		if q := &h.inquiry; v != t.self && asked.Has(v) && !q.said.Has(v) && !q.mute[v].Has(t.self) {
 			t.sayStage(v, mixing)
 			return
 		}

@@ -31,7 +31,10 @@ func TestRuling(t *testing.T) {
 		{"it is proved, and nobody has said anything", dealt, 0, [3]stage{none, none, none}, isLost, pending},
 		{"all have played", mixing, asked, [3]stage{none, none, none}, isLost, goesOn},
 		{"who has played says that he was not dealt", mixing, engine.Seat(2).Set(), [3]stage{dealt, mixing, dealt}, isLost, goesOn},
-		{"one has played, and the others say that they were not dealt", mixing, engine.Seat(2).Set(), [3]stage{agreed, none, mixing}, isLost, goesOn},
+		{"one has played, and the others say that they were not dealt", mixing, engine.Seat(2).Set(), [3]stage{agreed, none, mixing}, isLost, endsAsBegun},
+		{"one has played, and one says that he was not dealt", mixing, engine.Seat(2).Set(), [3]stage{agreed, none, none}, isLost, pending},
+		{"one has played, and one of the others was dealt", mixing, engine.Seat(2).Set(), [3]stage{agreed, none, dealt}, isLost, goesOn},
+		{"one has played, one was not dealt, and one does not say it", mixing, engine.Seat(2).Set(), [3]stage{agreed, none, mute}, isLost, goesOn},
 		{"one does not say it", mixing, 0, [3]stage{mixing, mute, mixing}, isVoid, isVoid},
 		{"one does not say it, and the others were dealt", mixing, 0, [3]stage{dealt, mute, dealt}, isLost, goesOn},
 		{"two do not say it", mixing, 0, [3]stage{mixing, mute, mute}, isVoid, isVoid},
@@ -44,7 +47,7 @@ func TestRuling(t *testing.T) {
 				switch at {
 				case none:
 				case mute:
-					q.words[v].mute = asked &^ v.Set()
+					q.mute[v] = asked &^ v.Set()
 				default:
 					q.say(v, at)
 				}
@@ -60,13 +63,17 @@ func TestRuling(t *testing.T) {
 	}
 }
 
-// Who has played before he had seen the charge was dealt his cards, whenever that is heard: no friend who had not agreed saves the match.
+// Who has played before he had seen the charge was dealt his cards, whenever that is heard: with another no friend who had not agreed saves the match.
 func TestLatePlay(t *testing.T) {
 	for chips, want := range map[bool]ruling{false: isLost, true: goesOn} {
 		var q inquiry
 		q.begin(engine.Seat(1).Set(), 7, mixing, 0, 0)
 		q.play(engine.Seat(2).Set())
 		q.say(3, mixing)
+		if got := q.settle(0b1101, true); got != pending {
+			t.Errorf("one of three: %d", got)
+		}
+		q.say(0, dealt)
 		if got := q.settle(0b1101, chips); got != want {
 			t.Errorf("chips %v: %d, not %d", chips, got, want)
 		}
@@ -99,12 +106,12 @@ func TestStaleStage(t *testing.T) {
 	s.hand.inquiry.begin(engine.Seat(1).Set(), 9, mixing, 0, 0)
 	s.hearStage(2, &entry{kind: entryMotion, On: onStage, Hand: 1, Voice: 2, Stage: mixing, Index: 7})
 	s.hearStage(3, &entry{kind: entryMotion, On: onStage, Hand: 2, Voice: 3, Stage: mixing, Index: 9})
-	if q := &s.hand.inquiry; q.words[2].said || q.words[3].said {
-		t.Errorf("%+v", q.words)
+	if q := &s.hand.inquiry; q.said != 0 {
+		t.Errorf("%+v", q)
 	}
 	s.hearStage(2, &entry{kind: entryMotion, On: onStage, Hand: 1, Voice: 2, Stage: agreed, Index: 9})
 	s.hearStage(3, &entry{kind: entryMotion, On: onStage, Hand: 1, Voice: 2, Stage: mixing, Index: 9})
-	if x := s.hand.inquiry.words[2]; !x.said || x.stage != agreed || x.mute != 0b1000 {
-		t.Errorf("%+v", x)
+	if q := &s.hand.inquiry; q.said != 0b100 || q.to[2] != agreed || q.mute[2] != 0b1000 {
+		t.Errorf("%+v", q)
 	}
 }

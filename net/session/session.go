@@ -159,6 +159,8 @@ type sitting struct {
 	convictions
 	blamed   engine.SeatSet // seats of which this peer knows that they have cheated
 	shuns    engine.SeatSet // voices that were proved to cheat in this hand before this peer turned back in it: others tell what they have said
+	guide    engine.SeatSet // the one of whom this peer hears what they have said, if it hears that of one alone; and all who were
+	guides   engine.SeatSet
 	liars    engine.SeatSet // voices that have brought a charge that nothing proves
 	charged  evidences      // what others bring in the log
 	accuses  []*accusing    // what this peer has to bring
@@ -239,7 +241,7 @@ type hand struct {
 	saidAstray bool
 	final      [32]byte // where this peer's deal has ended
 	parted     partings
-	saidParted map[parting]int64               // by this peer: when
+	saidParted map[engine.Seat]ownParting      // by this peer, by voice
 	forks      [engine.MaxSeats]fork           // by voice who has parted the others
 	forkedAt   [engine.MaxSeats]int64          // by voice: when this peer told the roots of its deal, on that one's account
 	ends       *stop                           // the hand ends there

@@ -18,6 +18,38 @@ const (
 	stages
 )
 
+// reports are how far voices say that the hand has come in their deals, of each the furthest that he has said.
+type reports struct {
+	said engine.SeatSet
+	to   [engine.MaxSeats]stage
+}
+
+// say takes in a word.
+func (x *reports) say(by engine.Seat, to stage) {
+	x.said |= by.Set()
+	x.to[by] = max(x.to[by], to)
+}
+
+// deal notes that some voices were dealt their cards, as they have played.
+func (x *reports) deal(voices engine.SeatSet) {
+	for v := range engine.Seat(engine.MaxSeats) {
+		if voices.Has(v) {
+			x.say(v, dealt)
+		}
+	}
+}
+
+// come returns those of some voices who have come to a stage, or further.
+func (x *reports) come(voices engine.SeatSet, to stage) engine.SeatSet {
+	return voices & x.said & voicesThat(func(v engine.Seat) bool { return x.to[v] >= to })
+}
+
+// wasDealt reports whether half of some voices at least were dealt their cards: a deal that was the same for so many goes on. Fewer could be those whom
+// a cheat has told alone what the deal takes; of half of them, where his friends are fewer, one is honest, and tells it to the others.
+func (x *reports) wasDealt(voices engine.SeatSet) bool {
+	return 2*x.come(voices, dealt).Len() >= voices.Len()
+}
+
 // stage returns how far the hand has come in this peer's deals.
 func (h *hand) stage() stage {
 	switch {

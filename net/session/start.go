@@ -176,12 +176,13 @@ func (t *sitting) lose(err error) {
 }
 
 // turnBack begins the sitting anew where the store has it, to come to where the others are.
-func (t *sitting) turnBack() {
+func (t *sitting) turnBack() *sitting {
 	unsure := t.s.unsure
 	again := t.renew()
 	again.guests = t.guests
 	again.openLog()
 	t.s.unsure = unsure
+	return again
 }
 
 // renew begins the sitting anew from the store, as after a reload.

@@ -55,6 +55,9 @@ func (t *sitting) remind() {
 	}
 	switch {
 	case x == nil:
+	case h.misled():
+		t.nextGuide()
+		return
 	case h.twice() != 0 && s.now-h.moved >= dropAfter: // he has parted the others
 		if t.byLog() {
 			for seats := h.twice(); seats != 0; seats &^= seats.First().Set() {
@@ -64,8 +67,6 @@ func (t *sitting) remind() {
 		}
 		h.giveUp("cheat")
 		return
-	case t.self >= 0 && x.Deal.Void() && h.tried() != 0: // the others were dealt their cards, and go on
-		h.sayAstray()
 	case t.byLog() && t.self >= 0 && x.Deal.Forked().Has(t.seatOf(t.self)) && s.now-h.moved >= dealTime/2: // before the others insist
 		h.sayAstray()
 	case x.Deal.Forked() != 0 && s.now-h.moved >= dealTime:

@@ -122,43 +122,86 @@ func (e *evening) undealt(within int64) {
 	}
 }
 
-// TestUndealtGoesOn: one has a bad share of the deal from the cheat, and another has played before he can say so. The hand goes on for the rest, and he leaves
-// it; for want of two of four at once it ends where it stands. The cheat pays, and nobody else is blamed.
+// TestUndealtGoesOn: one has a bad share of the deal from the cheat, and another has played before he can say so. The hand goes on, and he hears from the others what
+// they were told: he stays in it, and it counts. So it does if the first whom he asks is a friend of the cheat, who brings him the bad one again. The cheat pays,
+// and nobody else is blamed.
 func TestUndealtGoesOn(t *testing.T) {
+	long(t)
 	const victim = 3 // not the first who is asked
+	for _, friend := range []int{-1, 0} {
+		t.Run(fmt.Sprint("friend: ", friend), func(t *testing.T) {
+			e := newEvening(t, 4, 84, "texas-holdem(seats=4)", nil)
+			e.rough = true
+			e.wait()
+			for _, g := range e.guests {
+				g.meek = true
+			}
+			var bad []byte
+			e.distort(mental.Deals, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, victim)
+			hook, late := e.Hook, true
+			e.Hook = func(from, to int, msg []byte) [][]byte {
+				m := deal(msg)
+				if late && from == victim && (session.Charges(msg) || m != nil && m.Seat == cheat) {
+					return nil
+				}
+				out := hook(from, to, msg)
+				if m != nil && m.Seat == cheat && m.Kind == mental.Deals && to == victim {
+					if from == cheat {
+						bad = out[0]
+					} else if from == friend {
+						return [][]byte{bad}
+					}
+				}
+				return out
+			}
+			e.sit(4)
+			e.until("somebody else has played", 60000, func() bool {
+				_, parts := session.Speakers(e.guests[0].Session)
+				return len(parts) > 0 && slices.ContainsFunc(parts[0], func(x session.Speaker) bool { return x.By != cheat })
+			})
+			late = false
+			rest := []int{0, 2, victim}
+			e.until("they have risen", 200000, func() bool {
+				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+			})
+			for _, i := range rest {
+				g, s := e.guests[i], e.guests[i].State()
+				if won := s.Carry.Points; won[cheat]+s.Carry.Extra[0] >= 0 || len(s.Scores) != 1 || s.Carry != e.guests[0].State().Carry || told(g, "rise-alone") || told(g, "left") {
+					t.Errorf("guest %d: %+v, %v", i, s.Carry, g.notices)
+				}
+				for _, v := range g.Verdicts() {
+					if v.Seat != cheat {
+						t.Errorf("guest %d: %+v", i, v)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestFriendAloneBegins: the cheat has shown his part of the deal to a friend alone, who plays before the others can say that theirs is bad. One play of his is not
+// that the hand has begun: it ends as it began, and nobody but the cheat has lost a blind.
+func TestFriendAloneBegins(t *testing.T) {
+	t.Parallel()
+	const friend = 3
 	e := newEvening(t, 4, 84, "texas-holdem(seats=4)", nil)
 	e.rough = true
 	e.wait()
 	for _, g := range e.guests {
-		g.meek = true
+		g.idle = true
 	}
-	e.distort(mental.Deals, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, victim)
+	e.distort(mental.Deals, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, 0, 2)
 	hook, late := e.Hook, true
 	e.Hook = func(from, to int, msg []byte) [][]byte {
-		if m := deal(msg); late && from == victim && (session.Charges(msg) || m != nil && m.Seat == cheat) {
+		if m := deal(msg); from == friend && m != nil && m.Seat == cheat || late && (from == 0 || from == 2) && (session.Charges(msg) || m != nil && m.Seat == cheat) {
 			return nil
 		}
 		return hook(from, to, msg)
 	}
 	e.sit(4)
-	e.until("somebody else has played", 60000, func() bool {
-		_, parts := session.Speakers(e.guests[0].Session)
-		return len(parts) > 0 && slices.ContainsFunc(parts[0], func(x session.Speaker) bool { return x.By != cheat })
-	})
+	e.playing([]int{friend}, 0)
+	session.Insert(e.guests[friend].Session, (&engine.Action{Seat: friend, Verb: engine.FirstVerb}).Append(nil))
+	e.Run(1000)
 	late = false
-	rest := []int{0, 2}
-	e.until("they have risen", 200000, func() bool {
-		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
-	})
-	for _, i := range rest {
-		g, s := e.guests[i], e.guests[i].State()
-		if won := s.Carry.Points; min(won[0], won[2], won[victim]) < 0 || won[cheat]+s.Carry.Extra[0] >= 0 || s.Carry != e.guests[0].State().Carry || told(g, "rise-alone") {
-			t.Errorf("guest %d: %+v, %v", i, s.Carry, g.notices)
-		}
-		for _, v := range g.Verdicts() {
-			if v.Seat != cheat {
-				t.Errorf("guest %d: %+v", i, v)
-			}
-		}
-	}
+	e.undealt(60000)
 }
