@@ -38,6 +38,9 @@ func (d *Deal) Away(root [32]byte, seats engine.SeatSet) error {
 		if err := d.is.may(seats, goesAway); err != nil {
 			return err
 		}
+		if p := d.me; p == nil || !d.fork.Has(p.seat) {
+			d.fork &^= seats // what they hang on nothing that was said here is not waited for any more
+		}
 	}
 	d.foretold[root] |= seats
 	return d.advance()

@@ -253,7 +253,7 @@ func TestHandsAhead(t *testing.T) {
 		table.people = append(table.people, id)
 		table.sit.Plan.Places = append(table.sit.Plan.Places, Place{Kind: Person, ID: id})
 	}
-	table.urgent.voices, table.pausedAt = 3, -1
+	table.urgent.voices = 3
 	table.hand = table.newHand(4)
 	name := func(hand uint32) {
 		for range 2 {

@@ -18,7 +18,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	}
 	h, s := t.hand, t.s
 	if c.away != 0 {
-		t.tell("away", c.away&^t.urgent.left)
+		t.tell("away", c.away&^(t.urgent.left|t.convicted())) // of a cheat more than that is told
 		if x := t.handOf(e.Hand); x != nil {
 			x.vouchLate(t.seats(c.away))
 		}
@@ -43,7 +43,8 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 		return c
 	}
 	if c.out { // from here on they are as who has left by his own word
-		t.voted, t.gaveUp, t.pausedAt = map[stayKey]*said{}, 0, s.now
+		t.voted, t.gaveUp = map[stayKey]*said{}, 0
+		t.goneSince.see((t.urgent.away|t.urgent.left)&^c.left, s.now) // their time begins anew: the hand goes on, and has to get over them
 		if h != nil && !h.over {
 			h.frozen, h.asked, h.pause = false, 0, needAfter
 			h.wake()
@@ -77,11 +78,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 			t.notice(Notice{Key: "back", Seat: t.seatOf(c.back.First())})
 		}
 	}
-	if t.urgent.away == 0 && t.urgent.left == 0 {
-		t.pausedAt = -1
-	} else if t.pausedAt < 0 {
-		t.pausedAt = s.now
-	}
+	t.goneSince.see(t.urgent.away|t.urgent.left, s.now)
 	return c
 }
 

@@ -62,7 +62,7 @@ func (t *sitting) holdsUp(v engine.Seat) bool {
 			return true
 		}
 	}
-	if t.gaveUp == h.number && t.waited() && keeps(t.urgent.gives.of(h.number), t.pausedAt+t.returnTime()) {
+	if at, is := t.waited(); t.gaveUp == h.number && is && keeps(t.urgent.gives.of(h.number), at) {
 		return true
 	}
 	for w := range h.parted {

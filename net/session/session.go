@@ -173,7 +173,7 @@ type sitting struct {
 	backAt   int64
 	aloneAt  int64
 	endAt    int64
-	pausedAt int64
+	goneSince
 	joined   int64
 	at       int64
 	over     bool // this peer has risen

@@ -68,10 +68,9 @@ func (t *sitting) openHand(number uint32) {
 	}
 	t.hand = h
 	t.charged.forget(number)
-	t.nexts, t.pausedAt = 0, -1
-	if t.urgent.away|t.urgent.left != 0 { // somebody is away already, as the others have found who were here before
-		t.pausedAt = t.s.now
-	}
+	t.nexts = 0
+	t.goneSince = goneSince{} // of whom the others have found it who were here before, too
+	t.goneSince.see(t.urgent.away|t.urgent.left, t.s.now)
 	if h.doomed {
 		h.opened = true
 		h.giveUp("gone")

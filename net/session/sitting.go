@@ -58,9 +58,7 @@ func (t *sitting) seatOf(v engine.Seat) engine.Seat { return t.sit.Plan.Seat(t.p
 // fresh has all that was taken in before the first tick be as new as that.
 func (t *sitting) fresh(now int64) {
 	t.at, t.aloneAt = now, now
-	if t.pausedAt >= 0 {
-		t.pausedAt = now
-	}
+	t.goneSince.anew(now)
 	if t.hand != nil {
 		t.hand.rootAt, t.hand.moved = now, now
 	}

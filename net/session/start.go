@@ -16,7 +16,7 @@ import (
 func (s *Session) newSitting(x *lobby.Agreement) *sitting {
 	t := &sitting{
 		s: s, sit: *x, hash: x.Plan.Hash(), joins: make([]*join, len(x.Ready)), met: map[identity.ID]bool{}, self: engine.Nobody,
-		hands: map[uint32]*hand{}, awaysOf: map[uint32][]awayAt{}, voted: map[stayKey]*said{}, pausedAt: -1, joined: s.now, at: s.now, lost: !s.holds(x),
+		hands: map[uint32]*hand{}, awaysOf: map[uint32][]awayAt{}, voted: map[stayKey]*said{}, joined: s.now, at: s.now, lost: !s.holds(x),
 	}
 	for _, p := range x.Plan.Places {
 		if p.Kind == Person {

@@ -123,22 +123,30 @@ func (t *sitting) watchOthers() {
 	// others may have. Where the others go on without them they are given up, so that what waits for them ends, and are out of the
 	// hand by their word in the log.
 	hopeless := t.s.now-h.rootAt >= 2*needAfter && missing&t.seats(t.urgent.left) != 0 && !h.survives() && (!t.shared() || missing&x.Deal.Gone() != 0 && h.stands() || t.urgent.away&^t.urgent.left != 0)
-	if hopeless || t.waited() {
+	_, waited := t.waited()
+	if hopeless || waited {
 		t.gaveUp, h.frozen = h.number, true
 		e := &entry{kind: entryMotion, On: onAbandon, Hand: h.number, Stage: h.stage()}
 		if rests := x.Rests(); len(rests) > 0 {
 			e.Root = rests[len(rests)-1]
 		}
-		if t.waited() {
+		if waited {
 			e.Word = sayLate
 		}
 		t.propose(e)
 	}
 }
 
-// waited reports whether the table has waited for somebody as long as was agreed on.
-func (t *sitting) waited() bool {
-	return t.pausedAt >= 0 && t.s.now-t.pausedAt >= t.returnTime()
+// waited reports whether the table has waited as long as was agreed on for each who is away, or else for who has left, and since when it has. Whoever is away
+// has his own time: the end of another's takes nobody out with him.
+func (t *sitting) waited() (at int64, is bool) {
+	gone := t.urgent.away &^ t.urgent.left
+	if gone == 0 {
+		gone = t.urgent.left
+	}
+	at, is = t.goneSince.last(gone)
+	at += t.returnTime()
+	return at, is && t.s.now >= at
 }
 
 // returnTime returns how long the table waits for somebody who is away, in milliseconds.
@@ -148,7 +156,7 @@ func (t *sitting) returnTime() int64 { return int64(t.sit.Plan.Terms.ReturnTime)
 // when it is lost for long enough; where the game goes on without who leaves, or cheats, when he has; and when only its last words are wanted,
 // after the time that was agreed on.
 func (t *sitting) mayGiveUp(v engine.Seat) bool {
-	return t.shared() && t.lostFor(v) || t.hand.leaves(t.seatOf(v)) || t.hand.first().Engine.Over() && (t.waited() || t.urgent.left.Has(v))
+	return t.shared() && t.lostFor(v) || t.hand.leaves(t.seatOf(v)) || t.hand.first().Engine.Over() && (t.goneSince.over(v, t.returnTime(), t.s.now) || t.urgent.left.Has(v))
 }
 
 // lostFor reports whether so long has nothing new been heard of a voice that this peer helps to do without it: a locked telephone
