@@ -18,7 +18,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	}
 	h, s := t.hand, t.s
 	if c.away != 0 {
-		t.tell("away", c.away&^(t.urgent.left|t.convicted())) // of a cheat more than that is told
+		t.tell("away", c.away&^t.urgent.left)
 		if x := t.handOf(e.Hand); x != nil {
 			x.vouchLate(t.seats(c.away))
 		}

@@ -74,7 +74,7 @@ func (t *sitting) tick() {
 		v.at = s.now
 		t.propose(&entry{kind: entryMotion, On: onEnd, Word: sayClose})
 	}
-	if (t.urgent.away.Has(t.self) || t.displaced()) && s.now-t.backAt >= backEvery {
+	if t.urgent.away.Has(t.self) && s.now-t.backAt >= backEvery {
 		t.backAt = s.now
 		t.propose(&entry{kind: entryBack})
 	}

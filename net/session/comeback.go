@@ -65,10 +65,3 @@ func (h *hand) giveBack() {
 		}
 	}})
 }
-
-// displaced reports whether another plays for this player, though all know that he is there, and he has not asked for his
-// seat.
-func (t *sitting) displaced() bool {
-	h, me := t.hand, t.seatOf(t.self)
-	return h.dealt && !h.over && h.quiet() && !h.backs.Has(me) && h.first().Deal.MayBack(me)
-}
