@@ -157,28 +157,28 @@ type sitting struct {
 	gaveUp   uint32
 	returned [engine.MaxSeats]int64 // by voice: when he was last back
 	convictions
-	blamed   engine.SeatSet // seats of which this peer knows that they have cheated
-	shuns    engine.SeatSet // voices that were proved to cheat in this hand before this peer turned back in it: others tell what they have said
-	guide    engine.SeatSet // the one of whom this peer hears what they have said, if it hears that of one alone; and all who were
-	guides   engine.SeatSet
-	liars    engine.SeatSet // voices that have brought a charge that nothing proves
-	charged  evidences      // what others bring in the log
-	accuses  []*accusing    // what this peer has to bring
-	charges  []*heardCharge
-	kept     int // verdicts in the store
-	silent   silences
-	pings    [engine.MaxSeats]nonce // by voice: what this peer has asked, and was not answered
-	pingAt   int64
-	asked    []askedFor // by others
-	backAt   int64
-	aloneAt  int64
-	endAt    int64
+	blamed  engine.SeatSet // seats of which this peer knows that they have cheated
+	shuns   engine.SeatSet // voices that were proved to cheat in this hand before this peer turned back in it: others tell what they have said
+	guide   engine.SeatSet // the one of whom this peer hears what they have said, if it hears that of one alone; and all who were
+	guides  engine.SeatSet
+	liars   engine.SeatSet // voices that have brought a charge that nothing proves
+	charged evidences      // what others bring in the log
+	accuses []*accusing    // what this peer has to bring
+	charges []*heardCharge
+	kept    int // verdicts in the store
+	silent  silences
+	pings   [engine.MaxSeats]nonce // by voice: what this peer has asked, and was not answered
+	pingAt  int64
+	asked   []askedFor // by others
+	backAt  int64
+	aloneAt int64
+	endAt   int64
 	goneSince
-	joined   int64
-	at       int64
-	over     bool // this peer has risen
-	leaves   bool // so, for itself: it begins anew, to listen
-	listens  bool // it has, says nothing any more, and the log may still say how it ends
+	joined  int64
+	at      int64
+	over    bool // this peer has risen
+	leaves  bool // so, for itself: it begins anew, to listen
+	listens bool // it has, says nothing any more, and the log may still say how it ends
 }
 
 type stayKey struct {

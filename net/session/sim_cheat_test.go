@@ -21,6 +21,8 @@ type adversary struct {
 	saidBy  []int
 	fibs    map[int]int // by cheat: how far he says that his deal has come when he is asked, whatever is so
 	strange bool        // what is sent now is none of a session's
+	flees   bool        // they leave when it helps them most
+	deaf    bool        // they tell nobody what he needs
 }
 
 // meddling changes some frames of a cheat.
@@ -40,12 +42,17 @@ func newAdversary(x *simulation) *adversary { return &adversary{x: x, fibs: map[
 func (a *adversary) quiet() {
 	a.rules = nil
 	clear(a.fibs)
+	a.flees, a.deaf = false, false
 }
 
 // fib lets a cheat say how far his deal has come before his session does.
 func (a *adversary) fib(from int) {
 	if a == nil { // they sit down
 		return
+	}
+	if s := a.x.guests[from].Session; a.flees && a.x.cheats.Has(engine.Seat(from)) && session.IsAsked(s) {
+		a.flees = false
+		s.Leave()
 	}
 	if at, fibs := a.fibs[from]; fibs {
 		session.Fib(a.x.guests[from].Session, at)
@@ -57,6 +64,9 @@ func (a *adversary) meddle(from, to int, msg []byte) [][]byte {
 	a.x.overhear(from, to, msg)
 	if a.strange || !a.x.cheats.Has(engine.Seat(from)) || len(msg) == 0 {
 		return [][]byte{msg}
+	}
+	if m := deal(msg); a.deaf && m != nil && int(m.Seat) != from {
+		return nil
 	}
 	if a.x.rng.IntN(20) == 0 && len(a.said) < 64 {
 		a.said, a.saidBy = append(a.said, bytes.Clone(msg)), append(a.saidBy, from)
@@ -103,6 +113,10 @@ func (a *adversary) tell(from int, frames ...[]byte) {
 // deed lets a cheat do something.
 func (a *adversary) deed() {
 	x := a.x
+	if x.wide && x.rng.IntN(2) == 0 {
+		a.word()
+		return
+	}
 	from := x.cheats.Nearest(engine.Seat(x.rng.IntN(len(x.guests))), len(x.guests))
 	g := x.guests[from]
 	r := meddling{from: int(from), to: -1, kind: mental.Kind(1 + x.rng.IntN(int(mental.Renewal))), left: 1 + x.rng.IntN(8)}

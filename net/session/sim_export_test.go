@@ -132,3 +132,66 @@ func (d *DealtDeal) Runner(seat engine.Seat) engine.Seat { return d.t.seatOf(d.t
 func (d *DealtDeal) Secret(seat engine.Seat, r keys.Record) string {
 	return fmt.Sprintf("%shand/%d/secret/%v", d.t.seatStore(seat).prefix, d.Config.Hand, r)
 }
+
+// speaks reports whether a peer can say anything in the log about a hand.
+func speaks(s *Session) bool {
+	t := s.sit
+	return s.seated() && t.self >= 0 && t.log != nil && t.hand != nil && t.hand.first() != nil
+}
+
+// SayBack lets a peer say that it is back.
+func SayBack(s *Session) {
+	if speaks(s) {
+		s.sit.propose(&entry{kind: entryBack})
+	}
+}
+
+// SayOfHand lets a peer say something of the present hand, the one before or the next.
+func SayOfHand(s *Session, at int) {
+	if !speaks(s) {
+		return
+	}
+	h := s.sit.hand
+	e := []*entry{
+		{kind: entryOver, Root: h.root}, {kind: entryOver}, {kind: entryNext},
+		{kind: entryMotion, On: onAbandon, Word: sayLate, Root: h.root, Stage: stage(at >> 8 % int(stages))},
+		{kind: entryMotion, On: onAbandon, Stage: stage(at >> 8 % int(stages))},
+	}[at%5]
+	e.Hand = max(1, h.number+uint32(at>>4%3)-1)
+	s.sit.propose(e)
+}
+
+// SayOfRoot lets a peer say that it waits for a voice where the hand was, or never was.
+func SayOfRoot(s *Session, seat engine.Seat, at int) {
+	if !speaks(s) {
+		return
+	}
+	h := s.sit.hand
+	e := &entry{kind: entryAway, Voice: s.sit.speaker(seat), Root: h.before, Hand: h.number, Stage: stage(at % int(stages))}
+	if list := h.first().Rests(); len(list) > 0 && at>>4%2 == 0 {
+		e.Root = list[at>>5%len(list)]
+	}
+	s.sit.propose(e)
+}
+
+// IsAsked reports whether the log waits for how far a peer has come in the hand, or people speak there of who has parted them.
+func IsAsked(s *Session) bool {
+	return speaks(s) && (s.sit.hand.inquiry.open() || s.sit.hand.parted.open())
+}
+
+// Stakes returns the present hand of a sitting, who sits where in it, and how the match stands; and whether there is one.
+func Stakes(s *Session) (k HandKey, places []Place, c engine.Carry, over, ok bool) {
+	t := s.sit
+	if t == nil || t.roster == nil || t.hand == nil || s.match == nil {
+		return k, nil, c, false, false
+	}
+	return HandKey{t.roster.ID, t.hand.number}, t.sit.Plan.Places, s.match.carry, t.hand.over, true
+}
+
+// LeftBehind returns the seats of who has left the present sitting for good, or is out of it, by the log.
+func LeftBehind(s *Session) engine.SeatSet {
+	if t := s.sit; t != nil && t.roster != nil {
+		return t.own(t.urgent.left)
+	}
+	return 0
+}

@@ -34,7 +34,9 @@ type simulation struct {
 	sheets map[[32]byte]*receipt.Sheet  // by table: of whoever came to its end first
 	deeds  []string                     // what was done
 
-	chips     bool // are played for
+	wide  bool // with more who sit there, and more that is said
+	chips bool // are played for
+	purse
 	convicted bool // a cheat was found out
 
 	shut, thresholds int // as in tally
@@ -100,7 +102,11 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 		n, seats = 3, 4
 	}
 	rules := fmt.Sprintf("lots(seats=%d,hands=%d)", seats, 1+seed/5%2)
-	chips := seed%7 == 4
+	wide := seed%4 == 2
+	chips := seed%7 == 4 || wide && seed%7 == 1
+	if wide && chips && !robot {
+		n, seats = 4+int(seed/4%3), 4+int(seed/4%3)
+	}
 	if chips {
 		rules = fmt.Sprintf("texas-holdem(seats=%d,handsPerMatch=1)", seats)
 	}
@@ -110,7 +116,7 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 			x.ShareAfter = plan.ShareSoonest
 		}
 	})
-	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, sheets: map[[32]byte]*receipt.Sheet{}, chips: chips, gossip: newGossip()}
+	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, sheets: map[[32]byte]*receipt.Sheet{}, wide: wide, chips: chips, purse: newPurse(), gossip: newGossip()}
 	e.rough = true
 	defer func() {
 		if t.Failed() {
@@ -207,6 +213,9 @@ func (x *simulation) watch(g *guest) {
 	if s := g.Sheet(); s != nil {
 		x.sums(g.i, s)
 	}
+	if x.chips {
+		x.pays(g)
+	}
 	if key, is := session.Void(g.Session); is {
 		x.ends(g.i, key, "is void")
 	}
@@ -261,6 +270,7 @@ func (x *simulation) mishap() {
 	b := (a + 1 + x.rng.IntN(n-1)) % n
 	lasts := 1 + x.rng.Int64N([]int64{5000, 20000, 20000, 70000}[x.rng.IntN(4)])
 	kind := x.rng.IntN(7)
+	x.suffers(a, b, lasts)
 	x.deeds = append(x.deeds, fmt.Sprintf("%d: mishap %d of %d and %d for %d", x.Now(), kind, a, b, lasts))
 	switch kind {
 	case 0:
@@ -274,6 +284,7 @@ func (x *simulation) mishap() {
 		if x.rng.IntN(2) == 0 { // so long, and all else quiet, that the others go on without him
 			x.Whole()
 			x.Partition(a)
+			x.suffers(a, a, 60000+lasts)
 			x.Run(60000 + lasts)
 			lasts = 0
 		}
@@ -289,6 +300,7 @@ func (x *simulation) mishap() {
 		if kind > 4 && x.Now()-x.lostAt > 30000 { // the power is cut
 			x.lostAt = x.Now()
 			x.lost++
+			x.forgets |= engine.Seat(a).Set()
 			x.power[a].lose(len(x.power[a].was) - 1 - x.rng.IntN(2))
 		}
 		x.After(min(lasts, 8000), func() {
