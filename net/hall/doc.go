@@ -5,6 +5,8 @@
 // A table is in the hall only while its owner says so, has a free seat, and has not begun. All that strangers see of it is a [Notice]:
 // the game and its rules, how many seats are free, what is played for, in which language, and how the owner is called. The link is not
 // in it. Who would like a seat knocks, and gets the link when the owner has said yes; nobody else can read it.
+// Who asks to watch gets the same link: it is that of the table, and there is no other. What keeps him from a seat is what keeps any guest from
+// one: its owner sees who sits down, and can lock the table, or let only those sit whom he knows.
 // That strangers may come is one of the table's terms ([carteado/net/plan.Terms]), for good: the owner signs it before the table is shown, all who
 // are there see it and say ready anew, and with it no hands are shared, everybody says and hears only phrases that are ready to be said, and
 // addresses are hidden where the site has a TURN server. Links that are given from then on say so, too, and who comes by one hides from
