@@ -50,8 +50,9 @@ func appendMarks(b []byte, letters string, marks []*bool) []byte {
 }
 
 // Line writes the match as one line, without its end.
-func (m *Match) Line() string {
-	b := make([]byte, 0, 256)
+func (m *Match) Line() string { return string(m.appendLine(nil)) }
+
+func (m *Match) appendLine(b []byte) []byte {
 	text := func(s string) { b = append(append(b, s...), '\t') }
 	number := func(n int) { b = append(strconv.AppendInt(b, int64(n), 10), '\t') }
 	text(lineVersion)
@@ -77,14 +78,14 @@ func (m *Match) Line() string {
 		number(s.Address)
 		number(s.Side)
 	}
-	return string(b[:len(b)-1])
+	return b[:len(b)-1]
 }
 
 // ParseMatch reads what Line writes, and nothing else: its error is ErrLine.
 func ParseMatch(line string) (Match, error) {
 	f := fields{rest: line}
 	m := f.match()
-	if f.bad || f.rest != "" || m.Line() != line {
+	if f.bad || f.rest != "" || !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return unicode.IsControl(r) && r != '\t' }) || string(m.appendLine(make([]byte, 0, 512))) != line {
 		return Match{}, ErrLine
 	}
 	return m, nil
@@ -101,9 +102,7 @@ func (f *fields) text() string {
 	var s string
 	s, f.rest, _ = strings.Cut(f.rest, "\t")
 	f.left--
-	if len(s) > maxText || !utf8.ValidString(s) || strings.ContainsFunc(s, unicode.IsControl) {
-		f.bad = true
-	}
+	f.bad = f.bad || len(s) > maxText
 	return s
 }
 

@@ -2,7 +2,6 @@ package notebook
 
 import (
 	"crypto/sha256"
-	"slices"
 	"strings"
 	"time"
 
@@ -93,7 +92,12 @@ func (m *Match) Households() (out [][]string) {
 
 // Seat returns where a person sat, -1 if nowhere.
 func (m *Match) Seat(p Person) int {
-	return slices.IndexFunc(m.Seats, func(s Seat) bool { return p != "" && s.Person == p })
+	for i := range m.Seats {
+		if p != "" && m.Seats[i].Person == p {
+			return i
+		}
+	}
+	return -1
 }
 
 // Merge returns the matches of several notebooks, each once, in the order in which they ended. Of two that are told of the same match it

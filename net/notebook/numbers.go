@@ -41,8 +41,9 @@ type Company struct {
 // devices is one.
 func HeadToHead(matches []Match, p Person) []Row[Company] {
 	return rows(matches, p, func(m *Match, seat int) (out []Company) {
-		for i, s := range m.Seats {
-			c := Company{s.Person, m.Seats[i].Side == m.Seats[seat].Side}
+		for i := range m.Seats {
+			s := &m.Seats[i]
+			c := Company{s.Person, s.Side == m.Seats[seat].Side}
 			if s.Person != p && s.Person != "" && !s.Robot && !slices.Contains(out, c) {
 				out = append(out, c)
 			}

@@ -5,6 +5,9 @@ import "slices"
 // inOrder puts a list in order and keeps what is alike as it lay. It sorts places, so that the page has one sort for lists of all kinds.
 func inOrder[T any](list []T, compare func(a, b *T) int) {
 	places := sortPlaces(len(list), func(i, j int) int { return compare(&list[i], &list[j]) })
+	if slices.IsSorted(places) { // as of a notebook that was read
+		return
+	}
 	was := slices.Clone(list)
 	for to, from := range places {
 		list[to] = was[from]
