@@ -41,7 +41,7 @@ func (s *site) data(source []byte) {
 		for k := 1; heads.Has(fmt.Sprintf("data.%d", k)); k++ {
 			key := fmt.Sprintf("data.%d", k)
 			text := heads.Say(key+".text", "settings", p.Word("page.settings"), "erase", p.Word("page.settings.erase"),
-				"hall", p.Word("friends.hall"), "move", p.Word("page.moving"))
+				"hall", p.Word("friends.hall"), "move", p.Word("page.moving"), "hide", p.Word("page.settings.hide"))
 			p.Parts = append(p.Parts, dataPart{heads.Say(key), text})
 		}
 		p.About = s.about(lang, dataFolder, heads.Say("data.title"), heads.Say("data.description"), nil)

@@ -107,9 +107,9 @@ func TestPreviews(t *testing.T) {
 		files[f.Name] = f
 		host[f.Name] = &fstest.MapFile{Data: f.Data}
 	}
-	for _, lang := range words.Langs { // what leaves a device leaves it also by these two
+	for _, lang := range words.Langs { // what leaves a device leaves it also by the first two, and by the last one less of it
 		text := html.UnescapeString(string(files[words.RulesPage(lang, dataFolder)+"index.html"].Data))
-		for _, key := range []string{"friends.hall", "page.moving"} {
+		for _, key := range []string{"friends.hall", "page.moving", "page.settings.hide"} {
 			if name := "“" + words.In(lang).Say(key) + "”"; !strings.Contains(text, name) {
 				t.Errorf("the page about data in %s says nothing of %s", lang, name)
 			}

@@ -116,7 +116,7 @@ func (h *Host) openTable(number uint32, o *opening) {
 			return nil
 		}
 		s, err := session.New(session.Config{
-			Key: key, Name: o.Name, Person: person, Named: o.Named, Net: r, Store: r.shelf, Random: h.c.Random, Date: h.c.Date, Games: h.c.Games, Create: o.Create, Choose: h.c.Choose,
+			Key: key, Name: o.Name, Person: person, Named: o.Named, Picture: o.Picture, Net: r, Store: r.shelf, Random: h.c.Random, Date: h.c.Date, Games: h.c.Games, Create: o.Create, Choose: h.c.Choose,
 		})
 		if err != nil {
 			h.end(err)

@@ -39,12 +39,13 @@ const (
 
 // opening begins a table.
 type opening struct {
-	Room   [32]byte
-	Seed   [32]byte // of the player's key
-	Name   string
-	Create *session.Terms
-	Person *[32]byte // seed of the key of who he is at every table, if that shall be known
-	Named  bool      // in receipts, too
+	Room    [32]byte
+	Seed    [32]byte // of the player's key
+	Name    string
+	Create  *session.Terms
+	Person  *[32]byte // seed of the key of who he is at every table, if that shall be known
+	Named   bool      // in receipts, too
+	Picture int       // by which he is shown
 }
 
 // link says whether somebody can be reached.

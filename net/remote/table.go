@@ -16,6 +16,7 @@ type Config struct {
 	Key     *identity.Key
 	Person  *identity.Key                    // who this player is at every table; nil for who does not tell
 	Named   bool                             // receipts may say that, too
+	Picture int                              // by which he is shown, of person.Pictures
 	Name    string                           // 1 to [wire.MaxName] characters
 	Room    [32]byte                         // with the key it names what is kept of the table
 	Create  *session.Terms                   // of who makes the table; nil for who comes
@@ -60,7 +61,7 @@ func Open(c Config) *Table {
 		c: c, number: tables.Add(1), state: session.State{Me: engine.Nobody, Left: -1}, seat: engine.Nobody,
 		receipts: map[uint32]func(string, error){},
 	}
-	o := &opening{Room: c.Room, Seed: c.Key.Seed(), Name: c.Name, Create: c.Create, Named: c.Named}
+	o := &opening{Room: c.Room, Seed: c.Key.Seed(), Name: c.Name, Create: c.Create, Named: c.Named, Picture: c.Picture}
 	if c.Person != nil {
 		seed := c.Person.Seed()
 		o.Person = &seed

@@ -25,13 +25,18 @@ func (x *acquaint) Fields(c *codec.Coder) {
 // alone. His key is of this table, so that it says nothing at another.
 var atDoor person.Table
 
+// introduction returns what this player tells of himself at a sitting.
+func (s *Session) introduction(table person.Table) *person.Introduction {
+	return &person.Introduction{Tie: person.Bind(s.cfg.Person, s.cfg.Key, table), Profile: person.Profile{Name: s.lobby.Name(), Picture: s.cfg.Picture}}
+}
+
 // introduce tells that to the owner.
 func (s *Session) introduce(to identity.ID) {
 	if p := s.plan(); p == nil || !p.Terms.Friends || s.cfg.Person == nil || p.Seat(s.me) >= 0 {
 		return
 	}
-	x := person.Introduction{Tie: person.Bind(s.cfg.Person, s.cfg.Key, atDoor), Profile: person.Profile{Name: s.lobby.Name()}}
-	if letter, err := person.Seal(s.cfg.Key, to, atDoor, &x, s.cfg.Random); err == nil {
+	x := s.introduction(atDoor)
+	if letter, err := person.Seal(s.cfg.Key, to, atDoor, x, s.cfg.Random); err == nil {
 		s.send(to, encode([]byte{frameWho}, &acquaint{atDoor, letter}))
 	}
 }
@@ -51,8 +56,8 @@ func (t *sitting) acquaint(id identity.ID) {
 		return
 	}
 	table := person.Table(t.roster.ID)
-	x := person.Introduction{Tie: person.Bind(s.cfg.Person, s.cfg.Key, table), Profile: person.Profile{Name: s.lobby.Name()}}
-	if letter, err := person.Seal(s.cfg.Key, id, table, &x, s.cfg.Random); err == nil {
+	x := s.introduction(table)
+	if letter, err := person.Seal(s.cfg.Key, id, table, x, s.cfg.Random); err == nil {
 		s.send(id, encode([]byte{frameWho}, &acquaint{table, letter}))
 	}
 }
@@ -81,7 +86,7 @@ func (s *Session) takeAcquaint(from identity.ID, x *acquaint) error {
 		if err != nil {
 			return ErrFrame
 		}
-		s.persons[from] = y.Tie.Person
+		s.persons[from], s.pictures[from] = y.Tie.Person, y.Profile.Picture
 		return nil
 	}
 	t := s.sit
@@ -96,7 +101,7 @@ func (s *Session) takeAcquaint(from identity.ID, x *acquaint) error {
 		return ErrFrame
 	}
 	t.met[from] = true
-	s.persons[from] = y.Tie.Person
+	s.persons[from], s.pictures[from] = y.Tie.Person, y.Profile.Picture
 	t.acquaint(from)
 	return nil
 }

@@ -21,7 +21,7 @@ func TestAcquaint(t *testing.T) {
 	var letters [][]byte
 	for i := range 4 {
 		if i != 1 {
-			e.cfg[i].Person = personOf(i)
+			e.cfg[i].Person, e.cfg[i].Picture = personOf(i), i+5
 		}
 		e.Start(i, e.come(i))
 	}
@@ -40,11 +40,11 @@ func TestAcquaint(t *testing.T) {
 		e.until("they know each other", 20000, func() bool {
 			for i, g := range e.guests {
 				for seat, x := range g.State().Seats {
-					want := identity.ID{}
+					want, picture := identity.ID{}, 0
 					if i != 3 && seat != 1 {
-						want = personOf(seat).ID()
+						want, picture = personOf(seat).ID(), seat+5
 					}
-					if x.Person != want {
+					if x.Person != want || x.Picture != picture {
 						return false
 					}
 				}

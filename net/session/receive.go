@@ -21,9 +21,9 @@ func New(cfg Config) (*Session, error) {
 		cfg.Jobs = inline{}
 	}
 	cfg.Store = sealed{cfg.Store}
-	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, persons: map[identity.ID]identity.ID{}, prints: map[identity.ID]string{}, known: map[identity.ID]bool{}, let: map[identity.ID]bool{}}
+	s := &Session{cfg: cfg, me: cfg.Key.ID(), peers: map[identity.ID]*peer{}, persons: map[identity.ID]identity.ID{}, pictures: map[identity.ID]int{}, prints: map[identity.ID]string{}, known: map[identity.ID]bool{}, let: map[identity.ID]bool{}}
 	if cfg.Person != nil {
-		s.persons[s.me] = cfg.Person.ID()
+		s.persons[s.me], s.pictures[s.me] = cfg.Person.ID(), cfg.Picture
 	}
 	s.lobby = lobby.New(lobby.Config{Key: cfg.Key, Name: cfg.Name, Store: cfg.Store, Random: cfg.Random, Games: cfg.Games}, around{s})
 	if err := s.restore(); err != nil {

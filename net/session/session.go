@@ -33,17 +33,18 @@ type Lookup = record.Lookup
 
 // Config is what a session works with.
 type Config struct {
-	Key    *identity.Key
-	Name   string        // of the player
-	Person *identity.Key // who he is at every table, told to those he plays with; nil for who does not want that
-	Named  bool          // the receipts of his matches may say that, too
-	Net    Net
-	Store  Store // of this table
-	Random io.Reader
-	Games  Lookup
-	Jobs   Jobs         // nil to do all work at once
-	Create *Terms       // of who makes the table; nil for who comes to one
-	Date   func() int64 // seconds since 1970 by the device's clock, which stand in a signature under a match; nil for none
+	Key     *identity.Key
+	Name    string        // of the player
+	Person  *identity.Key // who he is at every table, told to those he plays with; nil for who does not want that
+	Named   bool          // the receipts of his matches may say that, too
+	Picture int           // by which he is shown to whom he tells it, of person.Pictures
+	Net     Net
+	Store   Store // of this table
+	Random  io.Reader
+	Games   Lookup
+	Jobs    Jobs         // nil to do all work at once
+	Create  *Terms       // of who makes the table; nil for who comes to one
+	Date    func() int64 // seconds since 1970 by the device's clock, which stand in a signature under a match; nil for none
 
 	// Choose decides for robots and for seats that this peer stands in for. It is a job. Nil for the move that the
 	// rules make for a seat whose time is up.
@@ -58,10 +59,11 @@ type Session struct {
 	ticked bool
 	peers  map[identity.ID]*peer
 
-	persons map[identity.ID]identity.ID // by the key of a seat: who has shown that it is theirs
-	known   map[identity.ID]bool        // the persons whom this player knows
-	let     map[identity.ID]bool        // keys of others whom he has let in
-	prints  map[identity.ID]string      // by person, see Meet; "" while it is made
+	persons  map[identity.ID]identity.ID // by the key of a seat: who has shown that it is theirs
+	pictures map[identity.ID]int         // by the key of a seat, where it has told its person
+	known    map[identity.ID]bool        // the persons whom this player knows
+	let      map[identity.ID]bool        // keys of others whom he has let in
+	prints   map[identity.ID]string      // by person, see Meet; "" while it is made
 
 	lobby *lobby.Lobby
 	watch bool

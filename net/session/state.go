@@ -93,6 +93,7 @@ type SeatState struct {
 	Auto    bool           // automatic mode: his moves are made without him, on his own device
 	StandIn engine.Seat    // who plays for the seat; Nobody if it plays itself
 	Person  identity.ID    // who sits there, where he has told and shown it; zero else
+	Picture int            // by which he likes to be shown, of person.Pictures, where there is a person
 	Print   string         // of that, see [Session.Meet]
 	Opened  engine.SeatSet // to whom the others have opened this hand so that they could; they know it, also when they play for it no more
 }
@@ -146,7 +147,7 @@ func (s *Session) State() *State {
 		x := SeatState{Place: place, StandIn: engine.Nobody, Owner: place.Kind == Person && place.ID == p.Owner()}
 		if place.Kind == Person {
 			x.Person = s.persons[place.ID]
-			x.Print = s.prints[x.Person]
+			x.Print, x.Picture = s.prints[x.Person], s.pictures[place.ID]
 		}
 		x.Ready = !s.seated() && s.lobby.Given(i)
 		id := place.ID

@@ -56,16 +56,17 @@ const (
 
 // Chair is a place at a table that waits.
 type Chair struct {
-	Name   string // "" while it is free
-	Mark   string // a few signs of the key, where two have the same name
-	Robot  bool
-	Owner  bool
-	Ready  bool
-	Link   Link
-	Known  bool   // it is told who sits there at every table
-	Print  string // by which words, "" while they are not asked for
-	Friend bool   // whom this player knows
-	Twice  string // who else is the same person
+	Name     string // "" while it is free
+	Mark     string // a few signs of the key, where two have the same name
+	Robot    bool
+	Owner    bool
+	Ready    bool
+	Link     Link
+	Known    bool   // it is told who sits there at every table
+	Portrait string // by which that person is shown, see card.Portrait; "" for none
+	Print    string // by which words, "" while they are not asked for
+	Friend   bool   // whom this player knows
+	Twice    string // who else is the same person
 }
 
 func (c *Chair) free() bool { return c.Name == "" && !c.Robot }
@@ -153,7 +154,7 @@ func (s *LobbyState) chair(i int) *dom.Node {
 	if c.Ready && !c.Robot {
 		ready = dom.El("span", dom.Class("ready"), glyph(tick), dom.El("span", b.Say("friends.chair.ready")))
 	}
-	parts := []any{dom.El("b", crown, dom.El("span", name), mark), partner, what, ready, c.Link.sign(b)}
+	parts := []any{dom.El("b", portrait(c.Portrait), crown, dom.El("span", name), mark), partner, what, ready, c.Link.sign(b)}
 	if i == s.Me || s.Pick == nil || s.Remove == nil && s.HandOver == nil && !c.Known {
 		return dom.El("div", append([]any{dom.Class("chair"), dom.If(i == s.Me, "class", "mine")}, parts...)...)
 	}

@@ -94,7 +94,7 @@ func TestFriendsHaveWords(t *testing.T) {
 		proper(t, lang+" end", EndVote(EndVoteState{Book: b, By: "Ana", Left: 9, Chosen: said, Yes: no, No: no}))
 		proper(t, lang+" end", EndVote(EndVoteState{Book: b, Mine: true, Close: no}))
 		proper(t, lang+" propose", ProposeEnd(b, no, no))
-		trust := TrustState{Book: b, Dealer: "Ana", Seats: []TrustSeat{{"Ana", false, "K7", "3f", true, "abelha farol tucano 0427"}, {"Lourdes", true, "K7", "", false, ""}}, Words: []string{"casa", "rio"},
+		trust := TrustState{Book: b, Dealer: "Ana", Seats: []TrustSeat{{"Ana", false, "K7", "3f", true, "abelha farol tucano 0427", "data:,"}, {"Lourdes", true, "K7", "", false, "", ""}}, Words: []string{"casa", "rio"},
 			Openings: []Opening{{"Ana", "Beto", []string{"Beto", "Clara"}, false}, {"Ana", "Clara", []string{"Beto", "Clara"}, true}, {"Davi", "", []string{"Beto"}, false}}, Save: no, Close: no}
 		for _, f := range Faults {
 			trust.Faults = append(trust.Faults, Fault{"Ana", 2, f, 1})

@@ -6,8 +6,10 @@ import (
 	"strconv"
 
 	"carteado/assets/words"
+	"carteado/render/card"
 	"carteado/render/dom"
 	"carteado/render/settings"
+	"carteado/render/speech"
 	"carteado/render/theme"
 )
 
@@ -75,8 +77,19 @@ func Settings(s SettingsState) *dom.Node {
 		}
 	}
 	set := &s.Set
-	var named, hide, kept, erase *dom.Node
+	var picture, named, hide, kept, erase *dom.Node
 	if set.Known {
+		voice, list, shown := speech.Voice{Book: b}, []choice{{value: "0", label: say("picture.0")}}, ""
+		for n := range card.Portraits {
+			list = append(list, choice{value: strconv.Itoa(n + 1), label: voice.Card(card.PortraitOf(n))})
+		}
+		if set.Picture > 0 {
+			shown = card.Portrait(set.Picture - 1)
+		}
+		picture = selection(say("picture"), strconv.Itoa(set.Picture), list, func(v string) {
+			n, _ := strconv.Atoi(v)
+			with(func(x *settings.Settings) { x.Picture = n })
+		}, portrait(shown))
 		named = toggle(say("named"), set.Named, func(on bool) { with(func(x *settings.Settings) { x.Named = on }) }, notes("named"))
 	}
 	if s.Relay {
@@ -114,7 +127,7 @@ func Settings(s SettingsState) *dom.Node {
 			}),
 			entry(say("name"), set.Name, b.Say("page.options.name.hint"), LongestName,
 				func(v string) { with(func(x *settings.Settings) { x.Name = v }) }, notes("name")),
-			toggle(say("known"), set.Known, func(on bool) { with(func(x *settings.Settings) { x.Known = on }) }, notes("known")), named, hide),
+			toggle(say("known"), set.Known, func(on bool) { with(func(x *settings.Settings) { x.Known = on }) }, notes("known")), picture, named, hide),
 		kept,
 		part(say("sounds"),
 			slider(say("sound"), percentOf(set.Sound), 0, 100, 5, percent("sound"),
@@ -122,6 +135,14 @@ func Settings(s SettingsState) *dom.Node {
 			pick("speed", speed, len(speeds), "", func(x *settings.Settings, k int) { x.Speed = speeds[k] }),
 			toggle(say("calm"), set.Calm, func(on bool) { with(func(x *settings.Settings) { x.Calm = on }) }, notes("calm"))),
 		erase)
+}
+
+// portrait is the picture by which somebody is shown; nil for none. Who does not see it is told the name.
+func portrait(uri string) *dom.Node {
+	if uri == "" {
+		return nil
+	}
+	return dom.El("img", dom.Attr{"class": "portrait", "src": uri, "alt": ""})
 }
 
 func percentOf(x float64) int { return int(math.Round(x * 100)) }

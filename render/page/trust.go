@@ -38,12 +38,13 @@ func Badge(b *words.Book, p Proof, open func()) *dom.Node {
 
 // TrustSeat is somebody who shuffled.
 type TrustSeat struct {
-	Name  string
-	Robot bool   // which the owner runs
-	Print string // of the key, short
-	Deck  string // of the commitment for this hand, short; "" for none
-	Good  bool   // all proofs so far hold
-	Known string // the words by which that person is known at every table; "" for who does not tell
+	Name     string
+	Robot    bool   // which the owner runs
+	Print    string // of the key, short
+	Deck     string // of the commitment for this hand, short; "" for none
+	Good     bool   // all proofs so far hold
+	Known    string // the words by which that person is known at every table; "" for who does not tell
+	Portrait string // the picture, likewise
 }
 
 // Opening says who could open the hand of one who left.
@@ -157,7 +158,7 @@ func (s *TrustState) known() *dom.Node {
 	var list []*dom.Node
 	for _, x := range s.Seats {
 		if x.Known != "" {
-			list = append(list, dom.El("li", dom.El("b", x.Name), ": ", x.Known))
+			list = append(list, dom.El("li", portrait(x.Portrait), dom.El("b", x.Name), ": ", x.Known))
 		}
 	}
 	if len(list) == 0 {

@@ -24,6 +24,7 @@ type Settings struct {
 	Sort     int     // order of the hand: 0 as dealt, 1 by suit, 2 by rank, 3 by melds
 	Known    bool    // those one plays with are told who this person is at every table
 	Named    bool    // receipts of matches say so, too
+	Picture  int     // by which they are shown who this person is: 0 for one by the key, else that of one card.Portrait and 1
 	Hide     bool    // those one plays with are not told where the device is: what is said goes by the site's TURN server alone
 	Name     string  // what the others call this person; "" until asked
 	Notebook bool    // matches that are over are kept, and what they come to is shown

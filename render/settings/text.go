@@ -39,6 +39,7 @@ var fields = []field{
 	choice("sort", func(s *Settings) *int { return &s.Sort }, 4),
 	toggle("known", func(s *Settings) *bool { return &s.Known }),
 	toggle("named", func(s *Settings) *bool { return &s.Named }),
+	choice("picture", func(s *Settings) *int { return &s.Picture }, 13),
 	toggle("hide", func(s *Settings) *bool { return &s.Hide }),
 	text("name", func(s *Settings) *string { return &s.Name }, 120),
 	toggle("notebook", func(s *Settings) *bool { return &s.Notebook }),

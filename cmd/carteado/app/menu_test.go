@@ -4,10 +4,12 @@ package app_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"carteado/cmd/carteado/app"
 	"carteado/cmd/carteado/apptest"
+	"carteado/render/card"
 	"carteado/render/dom"
 	"carteado/render/page"
 )
@@ -48,6 +50,32 @@ func TestSettingsShowCards(t *testing.T) {
 	apptest.Find("panel", func(n *dom.Node) bool { return n.Attr["name"] == "suits" && n.Attr["value"] == "1" }).Fire("change", dom.Event{})
 	if bytes.Equal(was, pixels()) {
 		t.Error("four colours are not seen before the sheet is closed")
+	}
+}
+
+// Who tells those he plays with who he is chooses the picture by which they see him; who does not has none.
+func TestPictureOfAPerson(t *testing.T) {
+	b := apptest.New(t, "")
+	b.Wish(app.Wish{Game: "sueca"})
+	b.Do(b.OpenSettings)
+	choose := func() *dom.Node {
+		return apptest.Find("panel", func(n *dom.Node) bool {
+			return n.Tag == "select" && strings.Contains(n.Words(), b.Likes.Book.Say("page.settings.picture.0"))
+		})
+	}
+	if n := choose(); len(n.Kids) != 1+card.Portraits || n.Kids[1].Words() != "valete de paus" || n.Kids[12].Words() != "rei de espadas" {
+		t.Fatalf("there are to choose %s", n.Words())
+	}
+	choose().Fire("change", dom.Event{Value: "6"})
+	shown := apptest.Find("panel", func(n *dom.Node) bool { return n.Attr["class"] == "portrait" })
+	if b.Likes.Picture != 6 || shown == nil || shown.Attr["src"] != card.Portrait(5) {
+		t.Errorf("chosen is %d, and shown %v", b.Likes.Picture, shown)
+	}
+	set := b.Likes.Settings
+	set.Known = false
+	b.Do(func() { b.Likes.Change(set); b.OpenSettings() })
+	if choose() != nil {
+		t.Error("who does not tell who he is can choose a picture")
 	}
 }
 

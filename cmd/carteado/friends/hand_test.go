@@ -21,6 +21,7 @@ import (
 	"carteado/net/plan"
 	"carteado/net/receipt"
 	"carteado/net/session"
+	"carteado/render/card"
 	"carteado/render/dom"
 	"carteado/render/page"
 )
@@ -97,10 +98,25 @@ func TestEvening(t *testing.T) {
 			t.Errorf("player %d is %s, and the sheet says %s", i, print, e.Words())
 		}
 	}
+	// Who has chosen no picture is shown by one of the key; the other says which one it is.
+	own := apptest.PersonOf(0).ID()
+	shown := []string{card.Portrait(int(own[0]) % card.Portraits), card.Portrait(0)}
+	portraits := func() (out []string) {
+		for _, n := range page.Shown("panel").All(func(n *dom.Node) bool { return n.Attr["class"] == "portrait" }) {
+			out = append(out, n.Attr["src"])
+		}
+		return out
+	}
+	if got := portraits(); !slices.Equal(got, slices.Concat(shown, shown)) { // behind it are the chairs
+		t.Errorf("the sheet about the deck shows %d pictures, or others", len(got))
+	}
 	if !e.Says("friends.proof.whole") || !e.Says("friends.trust.deck") || !e.Says("friends.trust.words") {
 		t.Errorf("of the last hand the sheet about the deck says %s", e.Words())
 	}
 	e.Press("page.close")
+	if got := portraits(); !slices.Equal(got, shown) {
+		t.Errorf("the chairs show %d pictures, or others", len(got))
+	}
 	apptest.Find("panel", func(n *dom.Node) bool {
 		return n.Tag == "button" && n.Attr["class"] == "chair" && strings.Contains(n.Name(), e.Guests[1].Name)
 	}).Click()

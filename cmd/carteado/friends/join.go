@@ -13,6 +13,7 @@ import (
 	"carteado/net/rendezvous"
 	"carteado/net/session"
 	"carteado/net/wire"
+	"carteado/render/card"
 	"carteado/render/page"
 )
 
@@ -69,7 +70,7 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 	t.me, t.name = key.ID(), t.ownName(key.ID())
 	t.Chat.Me, t.Chat.Ready = t.me, func() bool { return t.link.Open }
 	t.remote = remote.Open(remote.Config{
-		Key: key, Person: person, Named: t.Screen.Likes.Named, Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
+		Key: key, Person: person, Named: t.Screen.Likes.Named, Picture: picture(person, t.Screen.Likes.Picture), Name: t.name, Room: room.ID, Create: terms, Games: games.Lookup, Post: t.Worker.Post,
 		Now:     func() int64 { return int64(t.Screen.Loop.Now()) },
 		Send:    t.send,
 		Changed: func() { run(t.changed) },
@@ -106,6 +107,18 @@ func (t *Table) join(key, person *identity.Key, room *rendezvous.Room, terms *se
 		}
 	})
 	t.Worker.Level(t.Screen.Likes.Level)
+}
+
+// picture returns the number of the picture by which somebody is shown: the one that was chosen, else one by the key.
+func picture(person *identity.Key, chosen int) int {
+	switch {
+	case chosen > 0:
+		return chosen - 1
+	case person == nil:
+		return 0
+	}
+	id := person.ID()
+	return int(id[0]) % card.Portraits
 }
 
 // ownName returns the player's name, or one that can be changed, by an identity of the table.

@@ -9,6 +9,7 @@ import (
 	"carteado/engine/games"
 	"carteado/net/identity"
 	"carteado/net/session"
+	"carteado/render/card"
 	"carteado/render/page"
 )
 
@@ -293,7 +294,13 @@ func (l *lobby) chair(i int) page.Chair {
 	switch {
 	case c.Robot:
 		c.Name = l.Robot(i)
-	case x.Kind == session.Person && i != int(l.state.Me):
+	case x.Kind == session.Person:
+		if x.Person != (identity.ID{}) {
+			c.Portrait = card.Portrait(x.Picture)
+		}
+		if i == int(l.state.Me) {
+			break
+		}
 		c.Link = l.way(i)
 		c.Friend = slices.Contains(l.known, x.Person)
 		c.Known, c.Print = x.Person != identity.ID{}, x.Print

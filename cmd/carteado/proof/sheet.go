@@ -6,6 +6,7 @@ import (
 	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/session"
+	"carteado/render/card"
 	"carteado/render/page"
 )
 
@@ -55,6 +56,9 @@ func (p *Proof) seat(x *sitting, i int) page.TrustSeat {
 	st := x.state
 	id := st.Seats[i].ID.String()
 	seat := page.TrustSeat{Name: x.party.Names[i], Robot: st.Seats[i].Kind == session.Robot, Print: id[:4] + " " + id[4:8], Known: p.known(st.Seats[i].ID), Good: true}
+	if seat.Known != "" {
+		seat.Portrait = card.Portrait(st.Seats[i].Picture)
+	}
 	if i < len(st.Decks) && st.Decks[i] != ([32]byte{}) {
 		seat.Deck = fmt.Sprintf("%x %x", st.Decks[i][:2], st.Decks[i][2:4])
 	}
