@@ -53,16 +53,16 @@ func receipts(t testing.TB) map[string]string {
 
 // TestReceipts: every receipt in testdata verifies in the page.
 func TestReceipts(t *testing.T) {
-	if !*long {
-		t.Skip("it goes through all proofs of a hand of Buraco; with -long")
-	}
 	p := shared.Apart(t, phone)
 	p.Before(looking)
+	p.Go(url + "?debug=1&motion=0")
+	table := &Table{p}
 	list := receipts(t)
 	for name, text := range list {
-		p.Go(url + "?debug=1&motion=0")
-		(&Table{p}).Until("s.at === 'home'")
+		table.Until("s.at === 'home'")
 		drawn, checked, told := p.falls(text)
+		Mouse{}.Press(table, ".replay .leave")
+		p.Wait("!find('.replay')")
 		t.Logf("%s: drawn after %.0f ms, gone through after %.0f", name, drawn, checked)
 		if told < 0 {
 			t.Errorf("%s is not told to hold", name)

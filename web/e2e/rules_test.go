@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,13 +47,17 @@ func TestRulesAreHTML(t *testing.T) {
 	}
 }
 
-// A rules page can be read without scripts, has no barriers, and leads on to the table and to the other languages.
+// A rules page can be read without scripts, has no barriers (of three games here, with -long of all), and leads on to the table and to the other languages.
 func TestRulesPage(t *testing.T) {
 	url, _ := Plain(t, shell, "/x/")
 	p := shared.Apart(t, phone)
 	p.Before(axeScript(t))
 	for _, lang := range words.Langs {
-		for _, game := range []string{"truco", "tarot", "buraco"} {
+		for _, e := range games.All {
+			game := e.Game.Info().Key
+			if !*long && !slices.Contains([]string{"truco", "tarot", "buraco"}, game) {
+				continue
+			}
 			p.Go(url + words.RulesPage(lang, game))
 			b := words.In(lang)
 			expect(t, p, "document.querySelector('h1').textContent", b.Say(game+".name"))
