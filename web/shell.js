@@ -284,5 +284,5 @@
     if (file?.size < 1e7) wish({hand: await file.text()});
   });
   if (carteado.link) wait();
-  else if (offered(params.game)) wish({game: params.game, ...params.preset && {preset: params.preset}});
+  else if (offered(params.game)) wish({game: params.game, ...params.preset && {preset: params.preset}, ...params.day && {day: true}});
 })();

@@ -81,6 +81,10 @@ func TestRulesPage(t *testing.T) {
 	p.Click("#play")
 	p.Wait("globalThis.running")
 	expect(t, p, "said", `{"game":"buraco"}`)
+	p.Go(url + words.RulesPage("en", "truco"))
+	p.Click(".day a")
+	p.Wait("globalThis.running")
+	expect(t, p, "said", `{"game":"truco","day":true}`)
 }
 
 // A friend's link that names the game leads through its rules page to the table, and takes its secret along.
