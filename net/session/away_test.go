@@ -25,7 +25,7 @@ func (e *evening) scored(who []int, hands int) {
 	})
 }
 
-// A page is reloaded in the middle of a hand, and in the middle of the shuffle, and goes on from its store.
+// TestReload: 28. A page is reloaded in the middle of a hand, and in the middle of the shuffle, and goes on from its store.
 func TestReload(t *testing.T) {
 	long(t)
 	for _, c := range []struct {
@@ -305,7 +305,7 @@ func TestLeaveStrict(t *testing.T) {
 	}
 }
 
-// Where a game goes on without who leaves, he is out of the hand with what he has put in, and the others play it to its end: also
+// TestLeaveFolds: 20. Where a game goes on without who leaves, he is out of the hand with what he has put in, and the others play it to its end: also
 // when the deal waits for his part of a card just then.
 func TestLeaveFolds(t *testing.T) {
 	long(t)

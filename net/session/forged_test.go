@@ -66,7 +66,7 @@ func (f *forger) goOn() {
 	f.scored(honest, 1)
 }
 
-// TestForgedDecks: 1, 2, 3. A deck that is another than the cards that came, or the proof of another order than was used. Nobody
+// TestForgedDecks: 1, 2, 3, 4. A deck that is another than the cards that came, or the proof of another order than was used. Nobody
 // knows a card yet: he loses his seat, the deal is void, and the others play on. Who mixes by the same way and does not cheat is
 // believed.
 func TestForgedDecks(t *testing.T) {
@@ -120,6 +120,11 @@ func TestForgedDecks(t *testing.T) {
 			return w
 		}), hisSeat, mental.BadShuffle},
 		{"4: the proof of another seat", proves(func(_ *forger, x *shuffle.Statement, w *shuffle.Witness) *shuffle.Witness { x.Header.Seat++; return w }), hisSeat, mental.BadShuffle},
+		{"4: the proof of another table", proves(func(_ *forger, x *shuffle.Statement, w *shuffle.Witness) *shuffle.Witness {
+			x.Header.Table[0] ^= 1
+			return w
+		}), hisSeat, mental.BadShuffle},
+		{"4: the proof of another stage", proves(func(_ *forger, x *shuffle.Statement, w *shuffle.Witness) *shuffle.Witness { x.Header.Stage++; return w }), hisSeat, mental.BadShuffle},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			f := newForger(t, 4, "lots(seats=4,hands=2)", nil)

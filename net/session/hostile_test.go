@@ -108,7 +108,7 @@ func TestFalseDeal(t *testing.T) {
 	}
 }
 
-// A box with bad shares as one is shown it, and with good ones for all others. When he complains they do not take him for the
+// TestTwoReveals: 16, 30. A box with bad shares as one is shown it, and with good ones for all others. When he complains they do not take him for the
 // cheat; the hand is void, and all know who it was.
 func TestTwoReveals(t *testing.T) {
 	long(t)

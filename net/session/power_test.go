@@ -59,7 +59,7 @@ func (p *power) scalar(name string) (group.Scalar, bool) {
 	return s, err == nil
 }
 
-// A power cut: one has said something in the deal that a single other has heard, and the write is lost. Nobody is convicted,
+// TestPowerCut: 28, 30. One has said something in the deal that a single other has heard, and the write is lost. Nobody is convicted,
 // and the hand is played.
 func TestPowerCut(t *testing.T) {
 	long(t)

@@ -46,7 +46,7 @@ func TestReloadAfterAbsence(t *testing.T) {
 	e.caughtUp(2, 0)
 }
 
-// A cheat tells a page that is reloaded, before anybody else can tell it anything, another thing than he said to all when the
+// TestReloadToldOtherwise: 28. A cheat tells a page that is reloaded, before anybody else can tell it anything, another thing than he said to all when the
 // cards were dealt. The page knows better: it has given its shares for that deal. It plays on with the others.
 func TestReloadToldOtherwise(t *testing.T) {
 	long(t)

@@ -65,7 +65,7 @@ func (e *evening) stays(n int, root [32]byte) {
 	e.scored(upTo(n), 1)
 }
 
-// One of two at a table says that the other, who is there, is away, as often as he likes. With two that never counts: it
+// TestOneWord: 17. One of two at a table says that the other, who is there, is away, as often as he likes. With two that never counts: it
 // ends no hand, nor the match.
 func TestOneWord(t *testing.T) {
 	t.Parallel()
@@ -83,7 +83,7 @@ func TestOneWord(t *testing.T) {
 	}
 }
 
-// Two of four say that one who is there is away. It is not enough, whoever else is away meanwhile, nor when a third says the
+// TestTwoOfFour: 17. Two of four say that one who is there is away. It is not enough, whoever else is away meanwhile, nor when a third says the
 // same later, at another root.
 func TestTwoOfFour(t *testing.T) {
 	t.Parallel()
