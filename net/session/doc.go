@@ -69,7 +69,9 @@
 //   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan. Whose deal is void before his
 //     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Only if none of them shows it he leaves with his
 //     blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
-//   - Who is away when the time to come back of another is over, however short he has been so, loses with him what he put in.
+//   - Who goes away and comes back while another is away has the others wait for that one until he is back, or his own time is over: once more the time to come back, each time.
+//   - Where chips are played for, and two are there who do not say the same of where the hand stood when somebody is given up, there is no majority, and it ends as it began: he loses what he
+//     had put in by then, and has the rest back. So it is where of three persons one is a friend of who is gone. The model has all bets given back there.
 //   - At a table without a clock for moves half of the others, who say falsely that they do not hear somebody, give him a minute for a move each time, twelve times, and then the
 //     time to come back.
 //   - Between two hands, one who never says that another is away has all rise for themselves, with the score as it stands.
@@ -124,7 +126,7 @@
 // the carry, so that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it
 // was agreed and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are
 // no strikes: who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once
-// the cards are dealt. Where all had agreed on the deck and the cards are not dealt, for want of his part or as he left, the hand ends as it began and what he
+// the cards are dealt. Each who is away has his own time, and nobody is given up before it is over. Where all had agreed on the deck and the cards are not dealt, for want of his part or as he left, the hand ends as it began and what he
 // had put in is lost: he could have seen his cards. The others play on; if nobody else is there any more, with two as with three, whoever stays has what they
 // put in at once, and what his robots did, and his sitting is over; but for what nobody who stays had matched, which goes by the rules of the game to one of those who are out. If the hand cannot go on without those who are out of it, as two are gone at once, it ends where it
 // stood when nothing was under way for the last time, and what they had put in there is lost to those who could have won it (engine.Break). What was put in is

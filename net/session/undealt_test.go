@@ -179,29 +179,47 @@ func TestUndealtGoesOn(t *testing.T) {
 	}
 }
 
-// TestFriendAloneBegins: the cheat has shown his part of the deal to a friend alone, who plays before the others can say that theirs is bad. One play of his is not
-// that the hand has begun: it ends as it began, and nobody but the cheat has lost a blind.
+// TestFriendAloneBegins: the cheat has shown his part of the deal to a friend alone, who plays before the others can say that theirs is bad, or while they wait for it. One
+// play of his is not that the hand has begun: it ends as it began, and nobody but the cheat has lost a blind. As the two are half of those who sit there, who is shown nothing can agree
+// on nothing: he rises for himself, and has his blind.
 func TestFriendAloneBegins(t *testing.T) {
-	t.Parallel()
+	long(t)
 	const friend = 3
-	e := newEvening(t, 4, 84, "texas-holdem(seats=4)", nil)
-	e.rough = true
-	e.wait()
-	for _, g := range e.guests {
-		g.idle = true
+	for _, withheld := range []bool{false, true} {
+		t.Run(fmt.Sprint("withheld: ", withheld), func(t *testing.T) {
+			e := newEvening(t, 4, 84, "texas-holdem(seats=4)", func(x *session.Terms) { x.ReturnTime = 60 })
+			e.rough = true
+			e.wait()
+			for _, g := range e.guests {
+				g.idle = true
+			}
+			e.distort(mental.Deals, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, 0, 2)
+			hook, late := e.Hook, true
+			e.Hook = func(from, to int, msg []byte) [][]byte {
+				m := deal(msg)
+				bad := m != nil && m.Seat == cheat && m.Kind == mental.Deals && to != friend
+				if bad && withheld || from == friend && m != nil && m.Seat == cheat || late && (from == 0 || from == 2) && (session.Charges(msg) || bad) {
+					return nil
+				}
+				return hook(from, to, msg)
+			}
+			e.sit(4)
+			e.playing([]int{friend}, 0)
+			session.Insert(e.guests[friend].Session, (&engine.Action{Seat: friend, Verb: engine.FirstVerb}).Append(nil))
+			e.Run(1000)
+			late = false
+			if !withheld {
+				e.undealt(60000)
+				return
+			}
+			e.until("they have risen", 200000, func() bool {
+				return e.all([]int{0, 2}, func(s *session.State) bool { return s.Phase == session.Lobby })
+			})
+			for _, i := range []int{0, 2} {
+				if s := e.guests[i].State(); min(s.Carry.Points[0], s.Carry.Points[2]) < 0 || s.Me != engine.Seat(i) {
+					t.Errorf("guest %d: %+v", i, s.Carry)
+				}
+			}
+		})
 	}
-	e.distort(mental.Deals, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, 0, 2)
-	hook, late := e.Hook, true
-	e.Hook = func(from, to int, msg []byte) [][]byte {
-		if m := deal(msg); from == friend && m != nil && m.Seat == cheat || late && (from == 0 || from == 2) && (session.Charges(msg) || m != nil && m.Seat == cheat) {
-			return nil
-		}
-		return hook(from, to, msg)
-	}
-	e.sit(4)
-	e.playing([]int{friend}, 0)
-	session.Insert(e.guests[friend].Session, (&engine.Action{Seat: friend, Verb: engine.FirstVerb}).Append(nil))
-	e.Run(1000)
-	late = false
-	e.undealt(60000)
 }
