@@ -114,9 +114,14 @@ func TestChart(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, worth := Mind{}.choose(dealTo(t, "", x, y, up), 0)
+			h := dealTo(t, "", x, y, up)
+			got, worth := Mind{}.choose(h, 0)
 			if got != do || math.Abs(worth-wins) > 0.5001e-4 {
 				t.Errorf("%s against %s: %s for %.6f, not %s for %.4f", f[0], up, info.VerbKey(got), worth, info.VerbKey(do), wins)
+			}
+			var l engine.List
+			if h.Legal(0, &l); (do == Hit || do == Stand) && l.At(0).Verb != do {
+				t.Errorf("%s against %s: %s is listed first, not %s", f[0], up, info.VerbKey(l.At(0).Verb), info.VerbKey(do))
 			}
 		}
 	}

@@ -97,7 +97,8 @@ func (h *Hand) maySurrender(p engine.Seat) bool {
 	return h.rules.late && h.s.count[p] == 1 && h.cardsOf(p, 0) == 2
 }
 
-// legalPlays lists what may be done with the hand that is played.
+// legalPlays lists what may be done with the hand that is played: of taking a card and standing first what wins more on average, where the
+// cards are known.
 func (h *Hand) legalPlays(p engine.Seat, l *engine.List) {
 	k := int(h.s.now)
 	c := h.sum(p, p, k)
@@ -105,11 +106,18 @@ func (h *Hand) legalPlays(p engine.Seat, l *engine.List) {
 		h.listShow(p, Show, l)
 		return
 	}
-	l.Add(p, Stand, 0)
 	if c.total == 21 {
+		l.Add(p, Stand, 0)
 		return
 	}
-	if !h.s.box[p][k].aces {
+	o, up := h.rules.odds, worth(h.up())
+	hits := !h.s.box[p][k].aces
+	first := hits && c.total > 0 && o.hit[up][c.total][index(c.soft)] > o.stand[up][c.total]
+	if first {
+		l.Add(p, Hit, 0)
+	}
+	l.Add(p, Stand, 0)
+	if hits && !first {
 		l.Add(p, Hit, 0)
 	}
 	if c.cards == 2 {
