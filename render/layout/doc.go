@@ -59,7 +59,7 @@
 //
 // The same test holds all that is read or pressed beside cards, which is no smaller either: letters, signs, the ladder, counts, buttons,
 // strips. The exceptions, and why:
-//   - The name of a side over its melds stands in a corner that they leave: in smaller letters, by a quarter, or nowhere, where they are
+//   - The name of a side over its melds stands in a corner that they leave, aside if need be: in smaller letters, by a quarter, or nowhere, where they are
 //     many. The colour of the felt under them and of the plate of points says the same.
 //   - The seal of a canastra that is words on paper, on phones, by a quarter: the words beside it take the room, and are larger.
 //   - On the smallest phone that lies: the count of a pile, on its smaller card, and the words about who took the trick, in the place of

@@ -266,6 +266,51 @@ func TestMeldsCanBeReadInGrande(t *testing.T) {
 	}
 }
 
+// The melds of two sides have the name of their side in a corner. In hands that are played it is missing where they fill their area: nowhere on
+// a desk, a tablet and the usual phones; in Modo Grande in one of 25 areas there, and in one of seven on phones, as on the smallest ones.
+func TestMeldsAreNamed(t *testing.T) {
+	type class struct {
+		name string
+		most float64 // share of areas without one
+	}
+	areas, nameless := map[class]int{}, map[class]int{}
+	s := new(Scene)
+	for _, x := range tables(t) {
+		for _, c := range screens {
+			for _, big := range []bool{false, true} {
+				s.Lay(c.frame(big, false), &x.Table)
+				if !x.played || s.sides != 2 {
+					continue
+				}
+				of := class{"as it is", 0}
+				switch {
+				case s.Size == Compact && (big || min(c.w, c.h) == 360):
+					of = class{"full on phones", 1.0 / 7}
+				case big:
+					of = class{"in Modo Grande", 1.0 / 25}
+				}
+				for i := range s.Areas {
+					if a := &s.Areas[i]; a.Melds > 0 {
+						if areas[of]++; a.Name.Empty() {
+							nameless[of]++
+						} else if what := s.under(a.Name); what != "" {
+							t.Errorf("%s at %s, big %v: the name of a side lies on %s", x.name, c, big, what)
+						}
+					}
+				}
+			}
+		}
+	}
+	for of, n := range areas {
+		if float64(nameless[of]) > of.most*float64(n) || n < 100 {
+			t.Errorf("%s, %d of %d areas have no name", of.name, nameless[of], n)
+		}
+	}
+	if len(areas) != 3 {
+		t.Errorf("areas were looked at %v", areas)
+	}
+}
+
 // narrowest returns the width of the narrowest card of each kind of pile.
 func (s *Scene) narrowest() map[engine.Kind]float64 {
 	of := map[engine.Kind]float64{}

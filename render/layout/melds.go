@@ -238,21 +238,34 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 			gap = min(gap, max(meldGap, (room.W-wide)/float64(n-1)))
 		}
 	})
-	top := room.Y + max(0, (room.H-s.need(side, width, y, step, fold))/2)
 	if area.Melds == 0 {
 		first := s.scaled(common, s.growths()[0]) // what lies over the table for a while needs some of the room
 		area.Next = around(room.X+room.W/2, room.Y+room.H/2, min(y.w, first.w), min(y.h, first.h, room.H))
 	}
+	cards, melds, placed := len(s.Cards), len(s.Melds), area
+	for _, to := range [...][2]float64{{0.5, 0.5}, {1, 0.5}, {0.5, 1}, {0.5, 0.5}} { // aside where that leaves the name a corner
+		area, s.Cards, s.Melds = placed, s.Cards[:cards], s.Melds[:melds]
+		s.layLines(room, &area, y, step, gap, to, fold)
+		if area.Name = s.nameOf(&area); !area.Name.Empty() || s.sides != 2 {
+			break
+		}
+	}
+	s.Areas = append(s.Areas, area)
+}
+
+// layLines places the melds of an area in a room, so far of what they leave to the right and down.
+func (s *Scene) layLines(room Rect, area *Area, y *style, step, gap float64, to [2]float64, fold bool) {
+	top := room.Y + max(0, room.H-s.need(area.Side, area.Rect.W, y, step, fold))*to[1]
 	begun, several := 0.0, false
-	s.lines(side, room.W, y, step, fold, func(i, n int, wide, high float64) {
-		left := room.X + (room.W-wide-float64(n-1)*gap)/2
+	s.lines(area.Side, room.W, y, step, fold, func(i, n int, wide, high float64) {
+		left := room.X + (room.W-wide-float64(n-1)*gap)*to[0]
 		if y.density == chips && several { // a grid: chips keep their columns
 			left = begun
 		}
 		begun, several = left, true
 		for x := left; n > 0; i++ {
 			m := &s.laid[i]
-			if m.side != side {
+			if m.side != area.Side {
 				continue
 			}
 			w, h := s.sizeOf(m, y, step, fold)
@@ -275,7 +288,7 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 	})
 	if area.Hidden > 0 {
 		for i := len(s.Melds) - 1; i >= 0; i-- { // the last place says how many there are
-			if s.Melds[i].Side == side {
+			if s.Melds[i].Side == area.Side {
 				area.More = s.Melds[i].Rect
 				area.Hidden++
 				s.Melds = append(s.Melds[:i], s.Melds[i+1:]...)
@@ -284,8 +297,6 @@ func (s *Scene) layArea(room Rect, side int, y *style, fold bool) {
 		}
 		area.Next = area.More
 	}
-	area.Name = s.nameOf(&area)
-	s.Areas = append(s.Areas, area)
 }
 
 // nameOf returns the corner of the area of one of two sides in which its name finds room beside what lies there.
