@@ -158,7 +158,7 @@ func (s *Scene) layTrump() {
 	}
 	card := s.carded()
 	if !card { // large letters in a low sign, which is higher where it says what is lacking, too
-		for _, high := range [...]float64{58, 44} {
+		for _, high := range [...]float64{58, 54, 44} {
 			if high > 44 && !s.lacks() {
 				continue
 			}

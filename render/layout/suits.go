@@ -40,3 +40,12 @@ func (s *Scene) laySuits(n int) {
 	s.Grid = g
 	s.take(g.Rect)
 }
+
+// coverPiles makes the suits as wide and high as the piles under them, of which else an edge sticks out.
+func (s *Scene) coverPiles() {
+	g := &s.Grid
+	if p := s.pilesOf(engine.Stock, engine.Discard).Grow(pileRim); s.asksSuit() && !g.Rect.Empty() && p.Meets(g.Rect) {
+		g.Rect = g.Rect.join(p)
+		g.Row = (g.Rect.H+g.Gap)/float64(g.Rows) - g.Gap
+	}
+}

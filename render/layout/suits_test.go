@@ -29,6 +29,11 @@ func TestSuits(t *testing.T) {
 						t.Errorf("%d at %s, big %v: the suits lie over the plate of seat %d", n, size, big, s.Plates[i].Seat)
 					}
 				}
+				for i := range s.Piles {
+					if p := &s.Piles[i]; !p.Chip && (p.Kind == engine.Stock || p.Kind == engine.Discard) && !p.Rect.Grow(pileRim-0.01).Within(g.Rect) {
+						t.Errorf("%d at %s, big %v: the %v at %v sticks out under the suits %v", n, size, big, p.Kind, p.Rect, g.Rect)
+					}
+				}
 				if g := g.Rect.Grow(suitRim); g.Meets(s.Prompt) || g.Meets(s.Actions) || g.Meets(s.Hand) {
 					t.Errorf("%d at %s, big %v: the suits lie over prompt, buttons or hand", n, size, big)
 				}
