@@ -161,6 +161,9 @@ func (s *Scene) layGrid(n int, bids bool, less int) {
 	if less > 0 && !grid.Down {
 		seen = max(1, seen-less)
 	}
+	if s.Frame.Big && s.short() && !bids && !s.stacked { // words, whose letters are small else
+		room = s.wider(room, float64(seen)*(cellLeast+gap)-gap)
+	}
 	size := min(s.Text, 1.6)
 	grid.Row = cellLeast
 	if seen == grid.Rows {
@@ -178,6 +181,32 @@ func (s *Scene) layGrid(n int, bids bool, less int) {
 	grid.Rect = Rect{x - w/2, room.Y + room.H - h, w, h}
 	s.Grid = grid
 	s.take(grid.Rect)
+}
+
+// wider returns the widest room at the lower end of the middle that plates leave something so high: the middle itself, that without being
+// as wide at both sides, or what lies below the plates at the top.
+func (s *Scene) wider(middle Rect, high float64) Rect {
+	best := middle
+	low := middle.Y + middle.H
+	for _, below := range [2]bool{false, true} {
+		l, r, y := s.Table.X, s.Table.X+s.Table.W, middle.Y
+		mid, _ := middle.Centre()
+		for i := range s.Plates {
+			switch p := s.Plates[i].Rect; {
+			case s.Plates[i].Mine:
+			case below && s.Plates[i].Where == Top:
+				y = max(y, p.Y+p.H+s.gauge.gap)
+			case p.X+p.W/2 < mid:
+				l = max(l, p.X+p.W+s.gauge.gap)
+			default:
+				r = min(r, p.X-s.gauge.gap)
+			}
+		}
+		if r-l > best.W && low-y > high-0.01 {
+			best = Rect{l, y, r - l, low - y}
+		}
+	}
+	return best
 }
 
 // shiftSides moves the plates at the sides of the table.

@@ -65,6 +65,9 @@ func TestGrid(t *testing.T) {
 				if wide := (g.Rect.W+g.Gap)/float64(g.Cols) - g.Gap; wide < cellLeast-0.01 || g.Row < cellLeast {
 					t.Errorf("%s at %s, big %v: cells of %.0fx%.0f", c.rules, size, big, wide, g.Row)
 				}
+				if words := c.rules[0] != 'b' && big && size == (screen{844, 390}); words && g.Rect.W/float64(g.Cols) < 60 {
+					t.Errorf("%s at %s, big %v: cells of words are %.0f wide", c.rules, size, big, g.Rect.W/float64(g.Cols))
+				}
 				if g.Rows*g.Cols < c.n || g.Down && float64(g.Rows)*(g.Row+g.Gap)-g.Gap > g.Rect.H+1 {
 					t.Errorf("%s at %s, big %v: %d rows of %d in %v", c.rules, size, big, g.Rows, g.Cols, g.Rect)
 				}

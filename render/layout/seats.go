@@ -183,7 +183,7 @@ func (s *Scene) dividePlate(i int) {
 		x := p.Avatar.X + a + 6
 		w := r.X + r.W - in - x
 		if tally {
-			p.Tally = Rect{x, r.Y + r.H - line - 3, w, line}
+			p.Tally = Rect{x, r.Y + r.H - line - 4, w, line} // letters hang below their line, and the edge is 3 thick where the seat is waited for
 		}
 		p.Name = Rect{x, r.Y + 3, w, (high - 6) * 0.52}
 		y := p.Name.Y + p.Name.H

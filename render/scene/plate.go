@@ -43,7 +43,11 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 	}
 	if wide(h.size*t.lay.Text) > room {
 		h.size = 12
-		h.word = wholeWords(h.word, func(s string) bool { return text.Width(s, t.px(least), true) <= t.px(room) })
+		read := float64(least)
+		if t.lay.Size != layout.Compact { // rather fewer words than much smaller letters than other names have
+			read = max(least, 10.5*t.lay.Text)
+		}
+		h.word = wholeWords(h.word, func(s string) bool { return text.Width(s, t.px(read), true) <= t.px(room) })
 	}
 	if w := wide(h.size * t.lay.Text); w > room && wide(least) <= room {
 		h.size = max(least/t.lay.Text, h.size*room/w)

@@ -5,6 +5,7 @@ package scene
 import (
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"testing"
 
 	"carteado/engine"
@@ -88,6 +89,9 @@ func TestRobotMark(t *testing.T) {
 						}
 						if h.size*table.lay.Text < 11.99 {
 							t.Errorf("%v at %v: a name of %v px", x, f, h.size*table.lay.Text)
+						}
+						if strings.Contains(h.word, " ") && f.W >= 800 && f.H >= 800 && h.size < 10.2 { // of 14
+							t.Errorf("%v at %v: %q in letters of %.1f", x, f, h.word, h.size)
 						}
 						px := 2 * h.size * table.lay.Text
 						if name == "Robô 6" && text.Fit(name, px, true, 2*h.name.W) != name {
