@@ -81,7 +81,10 @@ func (s *Scene) ringPiles() {
 	s.Ring = s.Centre
 	p := s.pilesOf(engine.Stock, engine.Discard).Grow(pileRim)
 	x, y := p.Centre()
-	if r := around(x, y, p.W+0.32*p.H, 1.8*p.H); r.Within(s.Centre) {
+	high := min(1.8*p.H, s.Centre.H)
+	round := high / 2
+	ends := 2 * (round - math.Sqrt(max(0, round*round-p.H*p.H/4))) // that the corners of the piles need of them
+	if r := around(x, y, p.W+ends+0.02*p.H, high).into(s.Centre); r.W >= r.H && r.Within(s.Centre) && p.Within(r) {
 		s.Ring = r
 	}
 }
