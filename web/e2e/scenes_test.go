@@ -29,6 +29,19 @@ func until(t *testing.T, game, rules string, choose func(*engine.Engine, engine.
 	return ""
 }
 
+// over returns a table at which a hand is over.
+func over(t *testing.T, game, rules string, choose func(*engine.Engine, engine.Seat, *rand.Rand) engine.Action) string {
+	t.Helper()
+	table, rng := people(t, game, rules, 7), rand.New(rand.NewPCG(7, 7))
+	for e := table.Engine(); !e.Over(); {
+		a := choose(e, e.Hand().Turn().First(), rng)
+		if err := table.Do(uint32(e.Len()), &a); err != nil {
+			t.Fatalf("%s: %+v: %v", game, a, err)
+		}
+	}
+	return saved(table)
+}
+
 // tidily draws, and throws away what lies in no meld.
 func tidily(e *engine.Engine, seat engine.Seat, _ *rand.Rand) (a engine.Action) {
 	v := e.View(seat)

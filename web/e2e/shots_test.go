@@ -206,6 +206,8 @@ func scenes(t *testing.T) []scene {
 		{"king-declare", "king", positive(t), few, nil},
 		{"bridge-call", "bridge", auctioned(t), every, nil},
 		{"bridge-dummy", "bridge", declared(t), every, nil},
+		{"bridge-hands", "bridge", over(t, "bridge", "bridge", offering("bid")), every, func(t *Table) { t.open() }},
+		{"tarot-hands", "tarot", over(t, "tarot", "tarot(seats=3)", offering("bid")), every, func(t *Table) { t.open() }},
 		{"bacara-bets", "bacara", played(t, "bacara", "bacara(seats=4)", 2), every, nil},
 		{"bacara", "bacara", played(t, "bacara", "bacara(seats=6)", 24), every, nil},
 		{"blackjack", "blackjack", splitting(t), chips, nil},
@@ -450,6 +452,18 @@ func (t *Table) take() {
 	t.Until("[...document.querySelectorAll('#actions button')].some(e => e.textContent === %q)", book.Say("page.trick.on"))
 }
 
+// open shows what all held in a hand that is over.
+func (t *Table) open() {
+	t.t.Helper()
+	Eval[any](t.Page, fmt.Sprintf("([...document.querySelectorAll('.outcome button')].find(e => e.textContent === %q).click(), 0)", book.Say("page.hands")))
+	t.Until("s.dialog === 'hands'")
+	if wide := Eval[int](t.Page, "Math.max(...[...document.querySelectorAll('.hands .open')].map(e => e.scrollWidth - e.clientWidth))"); wide > 0 {
+		t.t.Errorf("a hand is %d px wider than its sheet", wide)
+	}
+	Eval[any](t.Page, axeScript(t.t.(*testing.T))+"\n;0")
+	t.barriers("hands")
+}
+
 // Keep keeps something on the device, as the program does, for when the page is loaded anew.
 func (p *Page) Keep(name, value string) {
 	p.t.Helper()
@@ -459,7 +473,7 @@ func (p *Page) Keep(name, value string) {
 // still waits until nothing moves on a table of a size.
 func (t *Table) still(size Size) {
 	t.t.Helper()
-	t.Until("globalThis.written && s.mine && s.quiet && s.width === %d && s.height === %d", size.W, size.H)
+	t.Until("globalThis.written && s.quiet && (s.mine || s.outcome || s.dialog) && s.width === %d && s.height === %d", size.W, size.H)
 	t.Wait(`new Promise(done => { const was = look(); setTimeout(() => { const is = look(); done(is.frames === was.frames && JSON.stringify(is.cards) === JSON.stringify(was.cards)) }, 300) })`)
 }
 
