@@ -55,4 +55,5 @@
 // A strong robot imagines 400 worlds and has each played out by rule after every card. It is ahead of xinxin by 0.86 points a
 // hand (0.15 to 1.57: go run ./cmd/spar -game copas -b xinxin -deals 200 -seed 1414). Last tricks are played out like the
 // others: package trick/solve says what solving them gains.
+// Under node half of 43 choices took at most 35 ms (spar as WebAssembly, -game copas -b rule -deals 1 -seed 5 -rate).
 package copas

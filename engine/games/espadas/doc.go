@@ -52,4 +52,5 @@
 // espadas -b ismcts2400 -deals 150 -seed 1415). Last tricks are played out like the others: package trick/solve says what
 // solving them gains. Worlds are not made likelier by what was bid: on two seeds that won 56.9 and 46 % of hands against the
 // robot as it is, no gain that stands.
+// Under node half of 47 choices took at most 21 ms (spar as WebAssembly, -game espadas -b rule -deals 1 -seed 5 -rate).
 package espadas

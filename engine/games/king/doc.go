@@ -57,4 +57,5 @@
 // A strong robot imagines 400 worlds and has each played out by rule. Against a careful player it wins 27 of 30 matches that
 // either wins (76 to 96 %: go run ./cmd/spar -game king -b rule -matches -deals 20 -seed 1418). Last tricks are played out
 // like the others: package trick/solve says what solving them gains.
+// Under node half of 40 choices took at most 30 ms (spar as WebAssembly, -game king -b rule -deals 1 -seed 5 -rate).
 package king

@@ -61,4 +61,5 @@
 // careful player it wins 64.8 % of matches that either wins (58.2 to 70.8) and 2.2 points more (0.8 to 3.6: go run ./cmd/spar -game
 // sobe-e-desce -b rule -matches -deals 150 -seed 72001). Last tricks are played out like the others: package trick/solve says what solving
 // them gains.
+// Under node half of 49 choices took at most 31 ms (spar as WebAssembly, -game sobe-e-desce -b rule -deals 3 -seed 5 -rate).
 package sobe

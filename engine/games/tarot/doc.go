@@ -62,4 +62,5 @@
 // A strong robot imagines 300 worlds, those likelier that go with the calls, and has each played out by rule. Against a careful
 // player it wins 69.2 % of hands (63.1 to 74.7: go run ./cmd/spar -game tarot -b rule -deals 100 -seed 1417). Last tricks are
 // played out like the others: package trick/solve says what solving them gains.
+// Under node half of 66 choices took at most 58 ms (spar as WebAssembly, -game tarot -b rule -deals 1 -seed 5 -rate).
 package tarot
