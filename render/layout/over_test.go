@@ -423,17 +423,22 @@ func TestTagsSayWhoseCardItIs(t *testing.T) {
 	}
 }
 
-// The mark of who deals leaves the seconds of a clock free, which stand in the picture, on the own plate of every table, also on a small one.
+// The mark of who deals leaves the seconds of a clock free, which stand in the picture, on the own plate of every table, also on a small one; and
+// on those of the others the letter.
 func TestDealerLeavesTheClockFree(t *testing.T) {
 	each(t, func(t *testing.T, s *Scene, x *table) {
 		for i := range s.Plates {
 			p := &s.Plates[i]
+			dx, dy := p.Dealer.Centre()
+			ax, ay := p.Avatar.Centre()
+			d := math.Hypot(dx-ax, dy-ay) - p.Dealer.H/2
+			if letter := 0.2 * p.Avatar.H; !p.Mine && d < letter {
+				t.Errorf("seat %d: the mark %v is %.1f from the middle of the picture %v, the letter reaches %.1f", p.Seat, p.Dealer, d, p.Avatar, letter)
+			}
 			if !p.Mine || p.Points.Empty() { // else the picture stands in the middle
 				continue
 			}
-			dx, dy := p.Dealer.Centre()
-			ax, ay := p.Avatar.Centre()
-			if d := math.Hypot(dx-ax, dy-ay) - p.Dealer.H/2; d < s.figures(p)-1 {
+			if d < s.figures(p)-1 {
 				t.Errorf("seat %d: the mark %v is %.1f from the middle of the picture %v, the figures reach %.1f", p.Seat, p.Dealer, d, p.Avatar, s.figures(p))
 			}
 		}

@@ -218,6 +218,9 @@ func (s *Scene) dividePlate(i int) {
 	r = p.Rect
 	// The dealer's mark sits on the corner: the letter and the seconds in the picture stay free.
 	d := min(16*s.Text, 26, 0.4*r.H)
+	if !p.Mine { // of a small picture it leaves the letter, too
+		d = min(d, max(14, 0.65*p.Avatar.H))
+	}
 	p.Dealer = around(r.X+0.3*d, r.Y+0.3*d, d, d).into(s.Safe)
 	if p.Mine && !p.Points.Empty() && between(p.Avatar, p.Dealer) < s.figures(p)+d/2 { // a small picture: at the other corner
 		p.Dealer.X = r.X + r.W - 0.8*d
