@@ -168,7 +168,11 @@ func (s *Scene) layGrid(n int, bids bool, less int) {
 	grid.Row = cellLeast
 	if seen == grid.Rows {
 		// Of whole pixels: a page rounds it, and would scroll a grid that is a pixel too low.
-		grid.Row = max(cellLeast, math.Floor(min(1.3*cellLeast*size, (room.H*0.62+gap)/float64(seen)-gap)))
+		share := 0.62
+		if s.Frame.Big && !bids { // words have several lines
+			share = 0.95
+		}
+		grid.Row = max(cellLeast, math.Floor(min(1.3*cellLeast*size, (room.H*share+gap)/float64(seen)-gap)))
 	}
 	most := cellMost * size
 	if !bids {

@@ -68,6 +68,9 @@ func TestGrid(t *testing.T) {
 				if words := c.rules[0] != 'b' && big && size == (screen{844, 390}); words && g.Rect.W/float64(g.Cols) < 60 {
 					t.Errorf("%s at %s, big %v: cells of words are %.0f wide", c.rules, size, big, g.Rect.W/float64(g.Cols))
 				}
+				if words := c.rules[0] != 'b' && big && size == (screen{390, 844}); words && g.Row < 55 {
+					t.Errorf("%s at %s, big %v: cells of words are %.0f high", c.rules, size, big, g.Row)
+				}
 				if g.Rows*g.Cols < c.n || g.Down && float64(g.Rows)*(g.Row+g.Gap)-g.Gap > g.Rect.H+1 {
 					t.Errorf("%s at %s, big %v: %d rows of %d in %v", c.rules, size, big, g.Rows, g.Cols, g.Rect)
 				}
