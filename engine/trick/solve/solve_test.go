@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -84,6 +85,42 @@ func TestBruteForce(t *testing.T) {
 		want := newBrute(p.Trump).tricks(&p.Hands, trick.Standing{}, p.Lead, p.Lead)
 		if s.Set(order, &p); s.Tricks() != want {
 			t.Fatalf("ending %d %v: %d tricks, %d by brute force", i, p, s.Tricks(), want)
+		}
+	}
+}
+
+// TestShapes compares what a solver makes of endings of one shape, in which results of one serve the next, with what it finds when it has
+// forgotten them.
+func TestShapes(t *testing.T) {
+	kept, fresh := New(1<<14), New(1<<14)
+	rng := rand.New(rand.NewPCG(11, 12))
+	for shape := range 30 {
+		hands := deal(rng, 7)
+		trump := engine.Suit(shape % 5)
+		for range 100 {
+			for k := range engine.NoSuit { // its cards change hands
+				var faces []engine.Face
+				var of []int
+				for p := range hands {
+					for _, f := range order.Faces(nil, &hands[p]) {
+						if f.Suit() == k {
+							faces, of = append(faces, f), append(of, p)
+							hands[p].Remove(order, f)
+						}
+					}
+				}
+				rng.Shuffle(len(of), func(i, j int) { of[i], of[j] = of[j], of[i] })
+				for i, f := range faces {
+					hands[of[i]].Add(order, f)
+				}
+			}
+			p := Position{Hands: hands, Trump: trump, Lead: engine.Seat(shape % seats)}
+			kept.Set(order, &p)
+			fresh.Set(order, &p)
+			fresh.Limit(math.MaxInt)
+			if n, want := kept.Tricks(), fresh.Tricks(); n != want {
+				t.Fatalf("shape %d, %v: %d tricks, %d when nothing is remembered", shape, p, n, want)
+			}
 		}
 	}
 }
