@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "play the boards of testdata anew")
 const file = "testdata/boards.pbn"
 
 // Every board of a file comes out as it went in: passed out, doubled, redoubled, claimed within a trick and after one, of
-// a tournament, a rubber, and at home.
+// a tournament, of its seventeenth board and beyond, of teams of four, a rubber, and at home.
 func TestRoundTrip(t *testing.T) {
 	if *update {
 		if err := os.WriteFile(file, []byte(boards(t)), 0o644); err != nil {
@@ -71,7 +71,7 @@ func TestRoundTrip(t *testing.T) {
 		}
 		t.Fatal("lines are missing, or there are too many")
 	}
-	for _, k := range []string{"MP", "Rubber", "Rodado", "passed", "doubled", "redoubled", "claimed", "whole"} {
+	for _, k := range []string{"MP", "IMP", "Rubber", "Rodado", "passed", "doubled", "redoubled", "claimed", "whole"} {
 		if !kinds[k] {
 			t.Errorf("no board is %s", k)
 		}
@@ -82,14 +82,16 @@ func TestRoundTrip(t *testing.T) {
 func boards(t *testing.T) string {
 	var out strings.Builder
 	rng := rand.New(rand.NewPCG(1, 2))
-	for i := range 24 {
-		rules := []string{"bridge(preset=torneio,boards=16)", "bridge(preset=rubber)", "bridge"}[i/8]
+	for i := range 28 {
+		rules := []string{"bridge(preset=torneio,boards=16)", "bridge(preset=rubber)", "bridge", "bridge(preset=torneio,boards=16)"}[i/8]
 		g, o, err := games.Rules(rules)
 		if err != nil {
 			t.Fatal(err)
 		}
 		c := engine.Carry{Deal: int32(i % 16), Dealer: engine.Seat(i % 4)}
-		if i >= 8 {
+		if i >= 24 {
+			c = bridge.BoardOf(17+5*(i-24), i%2 == 1)
+		} else if i >= 8 {
 			c.Extra[0], c.Extra[1] = int32(i>>1&1), int32(i>>2&1)
 		}
 		e, err := engine.New(g, o, c)
@@ -115,6 +117,9 @@ func boards(t *testing.T) string {
 				a = moves[0]
 			case a.Verb == bridge.Bid && (a.N > moves[1].N+3 || i == 3):
 				a = moves[0]
+			}
+			if i >= 24 && a.Verb == bridge.Pass && len(moves) == 36 { // nobody has bid
+				a = moves[1]
 			}
 			if moves[0].Verb == bridge.Pass { // doubles are rare among so many bids
 				for _, x := range moves {
