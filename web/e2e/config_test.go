@@ -4,6 +4,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync/atomic"
 	"testing"
 )
@@ -13,13 +14,23 @@ import (
 func TestConfiguredRoads(t *testing.T) {
 	var text atomic.Value // of config.json
 	mux := http.NewServeMux()
-	mux.Handle("/", http.FileServer(http.Dir(shell)))
+	files := http.FileServer(http.Dir(shell))
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		if strings.Contains(r.URL.Path, ".wasm") { // what is configured is known before the program has come
+			<-r.Context().Done()
+			return
+		}
+		files.ServeHTTP(w, r)
+	})
 	mux.HandleFunc("/config.json", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
 		io.WriteString(w, text.Load().(string))
 	})
 	server := httptest.NewServer(mux)
-	defer server.Close()
+	t.Cleanup(func() {
+		server.CloseClientConnections()
+		server.Close()
+	})
 	p := shared.Apart(t, phone)
 	const good, turn = `["/relay"]`, `[{"urls":"turn:a.example","username":"u","credential":"c"}]`
 	text.Store(`{"public": false, "embed": ["https://clube.example", "http://192.168.0.7:8080"], "turn": "/ice", "turnFor": ["https://clube.example"]}`)
