@@ -29,12 +29,13 @@ size: ## the same, what each game takes of it, and fail over the budget of a fir
 # Chromium takes all cores for itself: its tests come when nothing else runs.
 test: vet wasm native e2e ## everything that must hold before a change lands
 
-# The slowest package comes first, and all others run beside it: at the end it would run alone.
+# The slowest package comes first, and all others run beside it: at the end it would run alone. What go test looks for by
+# itself before a test, vet finds.
 native: ## every test that needs no browser
-	$(GO) test -timeout=20m ./net/session $$($(GO) list ./... | grep -vE '/(net/session|web/e2e)$$')
+	$(GO) test -vet=off -timeout=20m ./net/session $$($(GO) list ./... | grep -vE '/(net/session|web/e2e)$$')
 
 e2e: chromium node ## the page in a real Chromium
-	$(GO) test -count=1 -timeout=30m ./web/e2e
+	$(GO) test -vet=off -count=1 -timeout=30m ./web/e2e
 
 vet: lint
 	@unformatted=$$(gofmt -l assets cmd engine net render web); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
@@ -54,8 +55,8 @@ lint: ## staticcheck and deadcode
 	if [ -n "$$dead" ]; then echo "$$dead"; exit 1; fi
 
 wasm: node ## what may be another in browsers: the hands of all games, the arithmetic of the deal, a deal's golden record
-	$(WASM) -short ./engine/games ./net/mental/group
-	$(WASM) -run='^TestGolden$$' ./net/mental
+	$(WASM) -vet=off -short ./engine/games ./net/mental/group
+	$(WASM) -vet=off -run='^TestGolden$$' ./net/mental
 
 wasm-all: node ## every test of the rules and of the net as browsers run them, on fewer hands
 	$(WASM) -short $$($(GO) list ./engine/... ./net/... | grep -v /games)
