@@ -31,8 +31,9 @@
 // trick's: who sits opposite at a table of four has a plate beside it then, and else one of a single line over it.
 //
 // Nothing on the table is smaller in Modo Grande than else: a table is laid out as it is else first, and then anew with the own hand and
-// last the words on the table giving way until cards of boards, boxes, piles and melds are as wide again. With their larger indexes that
-// is more than two fifths. Of all tables that TestGrandeIsLargeEverywhere of package scene makes on phones and on desks, indexes are larger by
+// last the words on the table giving way until cards of boards, boxes, piles and melds are as wide again. With their larger indexes that is
+// more than two fifths. A board of full melds takes 0.6 ms of a processor for it, where it takes 0.03 else (BenchmarkLay). Of all tables
+// that TestGrandeIsLargeEverywhere of package scene makes on phones and on desks, indexes are larger by
 //
 //	             least  median  tables with less than two fifths
 //	trick        2.22   2.22    none

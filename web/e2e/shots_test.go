@@ -79,8 +79,8 @@ type look struct {
 }
 
 var looks = []look{
-	{"", func(*settings.Settings) {}, []Size{{360, 640}, {390, 844}, {640, 360}, {800, 1280}, {1280, 800}, {1440, 900}}},
-	{"-big", grande, []Size{{360, 640}, {1280, 800}}},
+	{"", func(*settings.Settings) {}, []Size{{360, 640}, {390, 844}, {640, 360}, {844, 390}, {800, 1280}, {1280, 800}, {1920, 1080}}},
+	{"-big", grande, []Size{{360, 640}, {390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}},
 	{"-contrast", func(s *settings.Settings) { s.Contrast = true }, []Size{{390, 844}}},
 	{"-left", func(s *settings.Settings) { s.Left = true }, []Size{{390, 844}}},
 }
