@@ -22,7 +22,9 @@ func table(b *testing.B, g engine.Game, options string, moves int) (*engine.Engi
 	return e, rng
 }
 
-// BenchPlayout measures random playouts from the deal: clone the world, play it to its end.
+// BenchPlayout measures random playouts from the deal: clone the world, play it to its end. An EPYC at 2.6 GHz that was busy besides made,
+// in thousands a second at nice -15, natively and under node: Copas 159 and 40, with passing 34 and 13, Espadas 154 and 41, King 176 and 49,
+// Sobe e Desce 172 and 53, Tarot 70 and 19, Bridge 142 and 41.
 func BenchPlayout(b *testing.B, g engine.Game, options string) {
 	e, rng := table(b, g, options, 0)
 	world, h := e.Clone(), e.Clone()

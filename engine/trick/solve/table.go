@@ -67,12 +67,12 @@ type table struct {
 	taken   uint32 // places
 }
 
-// newTable returns a table for so many entries, of which most have a shape in common with others.
+// newTable returns a table for so many entries. In a small one every third has a shape of its own, in a large one few have.
 func newTable(entries int) table {
 	n := bits.Len(uint(max(entries, 64) - 1))
 	return table{
-		places: make([]place, 1<<(n-2)), heads: make([]uint64, 2<<n), entries: make([]entry, 2<<n),
-		shift: uint8(64 - (n - 2)),
+		places: make([]place, 1<<(n-1)), heads: make([]uint64, 2<<n), entries: make([]entry, 2<<n),
+		shift: uint8(64 - (n - 1)),
 	}
 }
 
