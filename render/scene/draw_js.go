@@ -86,7 +86,7 @@ func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.
 	if p.Up >= 0.5 {
 		face = sp.card.Face
 	}
-	img := t.picture(texture{face, w, face != engine.Unknown && sp.card.Brief, face != engine.Unknown && lone(&sp.card)})
+	img := t.picture(texture{face: face, w: w, small: face != engine.Unknown && sp.card.Brief, large: face != engine.Unknown && lone(&sp.card)})
 	h := float64(img.Bounds().Dy())
 	x, y := t.px(p.X), t.px(p.Y)
 	if !t.set.Contrast {

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"carteado/engine"
+	"carteado/render/card"
 	"carteado/render/layout"
 	"carteado/render/text"
 )
@@ -107,7 +108,11 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		side, sideInk, ink, figures, edge = fill, t.theme.Muted, t.theme.Muted, t.theme.Muted, t.theme.PlateLine
 	}
 	t.box(dst, p.Avatar, p.Avatar.H/2, 1.5, side, edge)
-	t.line(dst, initial(seat.Name), p.Avatar, p.Avatar.H*0.6/t.lay.Text, true, sideInk, text.Centre)
+	if seat.Portrait > 0 {
+		t.drawMedal(dst, card.PortraitOf(seat.Portrait-1), p.Avatar)
+	} else {
+		t.line(dst, initial(seat.Name), p.Avatar, p.Avatar.H*0.6/t.lay.Text, true, sideInk, text.Centre)
+	}
 	if seat.Away {
 		ink = t.theme.Muted
 	}
@@ -129,6 +134,16 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 	if !p.Points.Empty() && !t.drawStack(dst, p.Seat, p.Points, figures) {
 		t.drawTotal(dst, p, figures)
 	}
+}
+
+// drawMedal draws the head of a court within a disc, whose rim stays.
+func (t *Table) drawMedal(dst *ebiten.Image, f engine.Face, r layout.Rect) {
+	const rim = 4 // of it, beside the line around the disc, the colour of the side is seen
+	t.op.GeoM.Reset()
+	t.op.GeoM.Translate(math.Round(t.px(r.X+rim)), math.Round(t.px(r.Y+rim)))
+	t.op.ColorScale.Reset()
+	t.op.Filter = ebiten.FilterNearest
+	dst.DrawImage(t.picture(texture{face: f, w: int(t.px(r.W - 2*rim)), head: true}), &t.op)
 }
 
 // under returns how words stand in a rectangle on a plate: at the left where that is below the name.

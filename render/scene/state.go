@@ -101,6 +101,9 @@ type Seat struct {
 	Robot bool // a robot plays here, at a table where people do, too
 	Away  bool // not connected just now
 
+	// Portrait is the number of the picture by which who sits there is shown, see card.Portrait, and 1; 0 for nobody who is known.
+	Portrait int
+
 	// Since and Due are when its time to move began and when it ends, on the clock of Update, in milliseconds; a Due
 	// of 0 is no limit.
 	Since, Due float64

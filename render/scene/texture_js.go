@@ -20,6 +20,7 @@ type texture struct {
 	w     int         // device px
 	small bool        // rank and suit side by side at the upper edge
 	large bool        // a large index, whatever the person's style: see lone
+	head  bool        // of a court, in a circle
 }
 
 func (k *textures) forget() {
@@ -50,6 +51,8 @@ func (t *Table) picture(key texture) *ebiten.Image {
 	switch {
 	case f == engine.Unknown:
 		img = ebiten.NewImageFromImage(card.Back(t.look, w))
+	case key.head:
+		img = ebiten.NewImageFromImage(card.Medal(f, w))
 	case key.small:
 		img = ebiten.NewImageFromImage(card.Small(f, t.look, w))
 	case key.large:

@@ -51,6 +51,8 @@ func TestFriends(t *testing.T) {
 	}
 	const told = "[...document.querySelectorAll('#log li')].map(e => e.textContent).join(' | ')"
 	friend.Wait(told)
+	friend.Shot("friends-table")
+	watcher.Shot("friends-watched")
 	if a, b := Eval[string](owner.Page, told), Eval[string](friend.Page, told); a != b {
 		t.Errorf("after the page was loaded anew its log says %q, and that of the other, who stayed, %q", b, a)
 	}

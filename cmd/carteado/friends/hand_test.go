@@ -65,6 +65,11 @@ func TestEvening(t *testing.T) {
 		t.Error("the sheet does not stay")
 	}
 	keptReceipt(t, e)
+	// Who has chosen no picture is shown by one of the key; the other says which one it is.
+	own := apptest.PersonOf(0).ID()
+	if x := e.Screen.Match().Seats(); x[0].Portrait != 1+int(own[0])%card.Portraits || x[1].Portrait != 1 {
+		t.Errorf("the plates show the pictures %d and %d", x[0].Portrait, x[1].Portrait)
+	}
 	lines := ""
 	e.D.LoadAll("match.", func(text string) { lines = text })
 	past := notebook.ParseEntries(lines)
@@ -98,8 +103,6 @@ func TestEvening(t *testing.T) {
 			t.Errorf("player %d is %s, and the sheet says %s", i, print, e.Words())
 		}
 	}
-	// Who has chosen no picture is shown by one of the key; the other says which one it is.
-	own := apptest.PersonOf(0).ID()
 	shown := []string{card.Portrait(int(own[0]) % card.Portraits), card.Portrait(0)}
 	portraits := func() (out []string) {
 		for _, n := range page.Shown("panel").All(func(n *dom.Node) bool { return n.Attr["class"] == "portrait" }) {

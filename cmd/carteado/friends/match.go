@@ -3,6 +3,7 @@ package friends
 import (
 	"carteado/cmd/carteado/screen"
 	"carteado/engine"
+	"carteado/net/identity"
 	"carteado/net/session"
 	"carteado/render/page"
 )
@@ -35,6 +36,9 @@ func (t *Table) Seats() (out [engine.MaxSeats]screen.Seat) {
 			s.By = b.Say("friends.seat.automatic")
 		case s.Robot:
 			s.By = b.Say("friends.seat.robot")
+		}
+		if x.Person != (identity.ID{}) {
+			s.Portrait = 1 + x.Picture
 		}
 		s.Away = x.Away || x.Left || x.Kind == session.Person && i != int(st.Me) && t.quiet(x.ID)
 		if st.Left >= 0 && st.Turn.Has(engine.Seat(i)) {
