@@ -39,7 +39,7 @@ func (s *site) icons(svg []byte) error {
 		{"icons/icon-192.png", 192, false, 1, Always},
 		{"icons/icon-512.png", 512, false, 1, Apart}, // a browser asks for it as it installs the page
 		{"icons/maskable-512.png", 512, true, 0.78, Apart},
-		{"icons/touch-180.png", 180, true, 0.92, Always},
+		{"icons/touch-180.png", 180, true, 0.92, Apart}, // likewise
 	} {
 		var out bytes.Buffer
 		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, paletted(d.draw(icon.size, icon.bleed, icon.zoom), iconColours)); err != nil {
