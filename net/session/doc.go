@@ -292,9 +292,10 @@
 //
 //	who has said a thing that takes several    motions, closing, partings, forks, inquiry; nexts for the next hand, answered for a recall
 //	on whose account something ended           absentees, leavers, clocks of a hand that was given up; stayed, between two hands
+//	since when each is gone, by its own clock  goneSince
 //	whose charges count no more                liars
 //	what this peer alone knows of a person     blamed, before the log has it; blind, by his own word; held, nothing of whom is
-//	                                           used at a root; calls, whom it has asked to go on without
+//	                                           used at a root; calls, whom it has asked to go on without; guides, of whom it hears what a cheat has said
 //	what a screen shows                        readers, stand
 //
 // # The files
