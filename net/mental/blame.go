@@ -3,7 +3,6 @@ package mental
 import (
 	"bytes"
 	"errors"
-	"slices"
 
 	"carteado/engine"
 )
@@ -76,7 +75,11 @@ func (d *Deal) equivocates(a, b *Message) {
 	d.record.message(a)
 	d.forward(a)
 	why := wrong(Equivocation, errors.New("two signed messages with one number"))
-	if past := d.dealt && !d.finals && a.Kind != Act && a.Seq < d.seats[a.Seat].next && !slices.Contains(d.spoken, a); past {
+	past := d.dealt && !d.finals && a.Kind != Act && a.Seq < d.seats[a.Seat].next
+	for _, m := range d.spoken {
+		past = past && m != a
+	}
+	if past {
 		d.find(a.Seat, why, b)
 	} else {
 		d.blame(a.Seat, why, b)

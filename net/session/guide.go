@@ -34,7 +34,7 @@ func (t *sitting) nextGuide() {
 // misleads reports whether a message of who has cheated is not heard, as a voice that is not the guide brings it, or it is another in its place.
 func (h *hand) misleads(by engine.Seat, m *mental.Message) bool {
 	t := h.t
-	if t.guide == 0 || h.dealt || !t.shuns.Has(t.speaker(m.Seat)) {
+	if t.guide == 0 || h.dealt || !t.seats(t.shuns).Has(m.Seat) {
 		return false
 	}
 	_, kept := h.early[m.Seat][m.Seq]

@@ -8,7 +8,7 @@ import (
 
 // newHand makes a hand on which no work is done yet.
 func (t *sitting) newHand(number uint32) *hand {
-	h := &hand{t: t, number: number, roots: map[[32]byte]bool{}, heard: map[stayKey]bool{}, saidParted: map[engine.Seat]ownParting{}, acted: map[engine.Seat]int64{}, moved: t.s.now, pause: needAfter}
+	h := &hand{t: t, number: number, roots: map[[32]byte]bool{}, heard: map[stayKey]bool{}, acted: map[engine.Seat]int64{}, moved: t.s.now, pause: needAfter}
 	for i := range h.early {
 		h.early[i] = map[uint32]letter{}
 	}

@@ -66,8 +66,8 @@ func (t *sitting) holdsUp(v engine.Seat) bool {
 		return true
 	}
 	for w := range h.parted {
-		own, said := h.saidParted[engine.Seat(w)]
-		if p := &h.parted[w]; said && !p.done && engine.Seat(w) != v && keeps(p.said, own.at) {
+		own, p := h.saidParted[w], &h.parted[w]
+		if own.at > 0 && !p.done && engine.Seat(w) != v && keeps(p.said, own.at) {
 			return true
 		}
 	}

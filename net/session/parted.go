@@ -15,14 +15,14 @@ type stop struct {
 // sayParted says that this peer cannot go on with the hand, on account of a voice, and how far it has come.
 func (h *hand) sayParted(v engine.Seat) {
 	t, at := h.t, h.same()
-	if old, said := h.saidParted[v]; h != t.hand || t.self < 0 || v == t.self || v < 0 || said && old.stage >= at {
+	if h != t.hand || t.self < 0 || v == t.self || v < 0 || h.saidParted[v].at > 0 && h.saidParted[v].stage >= at {
 		return
 	}
-	h.saidParted[v] = ownParting{at, t.s.now}
+	h.saidParted[v] = ownParting{at, t.s.now + 1}
 	t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: v, Stage: at})
 }
 
-// ownParting is what this peer has said of that, and when.
+// ownParting is what this peer has said of that, and when, and one; 0 if it has not.
 type ownParting struct {
 	stage stage
 	at    int64

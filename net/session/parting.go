@@ -1,10 +1,6 @@
 package session
 
-import (
-	"slices"
-
-	"carteado/engine"
-)
+import "carteado/engine"
 
 // parting is what people say in the log of a voice whose words in the deal hang on nothing that was said: the hand cannot go on as it is. With that each
 // says how far it had come in his own deal, where chips are played for; where they are not it is void.
@@ -18,7 +14,12 @@ type partings [engine.MaxSeats]parting
 
 // open reports whether there are any of which nothing has come.
 func (x *partings) open() bool {
-	return slices.ContainsFunc(x[:], func(p parting) bool { return p.said != 0 && !p.done })
+	for v := range x {
+		if x[v].said != 0 && !x[v].done {
+			return true
+		}
+	}
+	return false
 }
 
 // agreed returns the voice of which all others who are there have said it, and are a majority of so many; Nobody if there is none. Words alone prove nothing, and

@@ -243,7 +243,7 @@ type hand struct {
 	saidAstray bool
 	final      [32]byte // where this peer's deal has ended
 	parted     partings
-	saidParted map[engine.Seat]ownParting      // by this peer, by voice
+	saidParted [engine.MaxSeats]ownParting     // by this peer, by voice
 	forks      [engine.MaxSeats]fork           // by voice who has parted the others
 	forkedAt   [engine.MaxSeats]int64          // by voice: when this peer told the roots of its deal, on that one's account
 	ends       *stop                           // the hand ends there
