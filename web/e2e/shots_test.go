@@ -203,7 +203,7 @@ func scenes(t *testing.T) []scene {
 		{"tarot", "tarot", played(t, "tarot", "tarot", 30), wide, nil},
 		{"tarot-dog", "tarot", until(t, "tarot", "tarot", offering("bid"), prompted("take")), every, nil},
 		{"tarot-30", "tarot", until(t, "tarot", "tarot(seats=3)", offering("bid"), prompted("discard")), every, nil},
-		{"king-declare", "king", positive(t), few, nil},
+		{"king-declare", "king", positive(t), every, nil},
 		{"bridge-call", "bridge", auctioned(t), every, nil},
 		{"bridge-dummy", "bridge", declared(t), every, nil},
 		{"bridge-hands", "bridge", over(t, "bridge", "bridge", offering("bid")), every, func(t *Table) { t.open() }},
