@@ -22,11 +22,11 @@ type OutcomeState struct {
 	Over float64     // of its height has to be filled
 }
 
-// Rooms, in css px, that are too low for several rows of buttons, with buttons beside the words and below them; and too narrow for any
-// beside them, and for two beside each other.
+// Rooms, in css px, that are too low for several rows of buttons, with buttons beside the words, below them, and below those that stand
+// two by two; and too narrow for any beside them, and for all in a row.
 const (
-	lowBeside, lowBelow       = 150, 250
-	narrowBeside, narrowBelow = 560, 340
+	lowBeside, lowBelow, lowPairs = 150, 250, 190
+	narrowBeside, narrowBelow     = 560, 340
 )
 
 // Outcome says over the table what came of a hand: what every side scores, how the hand ended, and how the match stands. What more
@@ -81,8 +81,9 @@ func Outcome(s OutcomeState) *dom.Node {
 		at["--x"], at["--y"], at["--w"], at["--h"], at["--over"] = px(x), px(r.Y+r.H), px(r.W), px(r.H), px(s.Over)
 	}
 	seen, below := !s.Room.Empty(), s.Room.W < narrowBeside
-	low := seen && (s.Room.H < lowBeside || below && s.Room.H < lowBelow)
-	return dom.El("section", at, dom.If(low, "class", "low"), dom.If(seen && (s.Room.W < narrowBelow || low && below), "class", "narrow"), dom.If(s.Over > 0, "class", "over"),
+	narrow := s.Room.W < narrowBelow
+	low := seen && (s.Room.H < lowBeside || narrow && s.Room.H < lowPairs || below && !narrow && s.Room.H < lowBelow)
+	return dom.El("section", at, dom.If(low, "class", "low"), dom.If(seen && (narrow || low && below), "class", "narrow"), dom.If(s.Over > 0, "class", "over"),
 		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Verdict(s.View)), dom.El("p", dom.Class("stand"), stand), said(s.Rival),
 		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hands"), s.Look)))
 }

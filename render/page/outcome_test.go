@@ -82,7 +82,7 @@ func TestOutcomeKeepsToItsRoom(t *testing.T) {
 	}{
 		{layout.Rect{}, "outcome even"}, {layout.Rect{X: 0, Y: 500, W: 390, H: 340}, "outcome even"},
 		{layout.Rect{X: 0, Y: 240, W: 640, H: 120}, "outcome even low"}, {layout.Rect{X: 370, Y: 200, W: 270, H: 160}, "outcome even low narrow"},
-		{layout.Rect{X: 160, Y: 460, W: 230, H: 370}, "outcome even narrow"}, {layout.Rect{X: 0, Y: 400, W: 390, H: 200}, "outcome even low narrow"},
+		{layout.Rect{X: 160, Y: 460, W: 230, H: 370}, "outcome even narrow"}, {layout.Rect{X: 94, Y: 408, W: 296, H: 244}, "outcome even narrow"}, {layout.Rect{X: 0, Y: 400, W: 390, H: 200}, "outcome even low narrow"},
 	} {
 		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), View: &engine.View{Score: &engine.Score{}}, Next: func() {}, Room: c.room})
 		x, w, h := n.Attr["--x"], n.Attr["--w"], n.Attr["--h"]
