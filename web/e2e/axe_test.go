@@ -80,6 +80,7 @@ func TestNoBarriersInGrande(t *testing.T) {
 	const big = "big=1&"
 	p := shared.Apart(t, phone)
 	p.Before(axeScript(t))
+	p.Before(leaping)
 	var table *Table
 	for _, entry := range games.All {
 		game := entry.Game.Info().Key

@@ -104,7 +104,7 @@ type Page struct {
 // seldom gives a page some twenty frames a second. Without a graphics card the processor draws them, and sixty of them take it from the
 // program and from all that the test itself does. Benchmarks have them all.
 const seldom = `globalThis.everyFrame = requestAnimationFrame.bind(globalThis);
-globalThis.requestAnimationFrame = frame => setTimeout(() => everyFrame(frame), 33);`
+globalThis.requestAnimationFrame = (later => frame => later(() => everyFrame(frame), 33))(setTimeout);`
 
 // Size is that of a window, in CSS pixels.
 type Size struct{ W, H int64 }
