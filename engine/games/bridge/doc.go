@@ -72,8 +72,8 @@
 // # Robots
 //
 // A strong robot bids by the card, imagines a dozen worlds that go with the bidding, and solves them with all cards open, at
-// more than nine tricks within bounds. As declarer it gives away 0.66 tricks a board of those that the best play makes with all
-// cards seen (± 0.13: go test -run xxx -bench Declarer -benchtime 200x ./engine/games/bridge). In the first two tricks a
+// more than nine tricks within bounds. As declarer it gives away 0.56 tricks a board of those that the best play makes with all
+// cards seen (± 0.11: go test -run xxx -bench Declarer -benchtime 200x ./engine/games/bridge). In the first two tricks a
 // dozen worlds take longer in WebAssembly than the 280 ms after which a page stops it, with fewer worlds (robot.Within). So stopped, half of all
 // choices of five boards took at most 9 ms by the clock under node, and half of those of tricks 1 to 12 at most 262, 214, 149, 69, 29, 13, 7, 2, 1,
 // 1, 1 and 1 ms, on a machine busy with other work (BenchmarkTricks -benchtime 5x).
