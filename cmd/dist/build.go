@@ -58,7 +58,9 @@ func (b *Build) Files() ([]*File, error) {
 			return nil
 		}
 		var data []byte
-		data, s.err = os.ReadFile(filepath.Join(b.Web, filepath.FromSlash(name)))
+		if data, s.err = os.ReadFile(filepath.Join(b.Web, filepath.FromSlash(name))); s.err == nil && !strings.HasPrefix(name, "qr/") { // which is others', with their notice
+			data, s.err = plain(name, data)
+		}
 		return data
 	}
 
