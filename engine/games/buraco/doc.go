@@ -58,6 +58,12 @@
 //     by Settlement, which takes off 15 for each closed card, or a joker's worth where that is more.
 //   - Thirteen clean cards from ace to king are laid with the ace high, as the canonical placement has it.
 //
+// # Robots
+//
+// A strong robot of megajogos has won 17 of the 19 hands that somebody won against the rule of thumb, 89.5 % (70.2 to 96.8, by 454 points:
+// go run ./cmd/spar -game buraco -b rule -deals 10 -seed 171201), and medium 27 of 40 against easy, 67.5 % (50.5 to 80.9: -a medium -b easy
+// -deals 20 -seed 171202). A decision takes 123 ms of CPU in WebAssembly on average.
+//
 // # Robots and the morto
 //
 // Robots were to pay for a morto in at most 15 of 100 hands of a side against themselves. They do in diversao (5), where
