@@ -27,7 +27,7 @@ func TestHeader(t *testing.T) {
 	for _, c := range []struct{ there, want string }{
 		{here, ""},
 		{strings.Replace(here, protocol, "protocol=99", 1), "there protocol=99"},
-		{strings.Replace(here, plays, "plays=00", 1), "there protocol=3 plays=00"},
+		{strings.Replace(here, plays, "plays=00", 1), "there protocol=4 plays=00"},
 		{strings.Replace(here, "seats=4", "seats=6", 1), "here seats=4, there seats=6"},
 		{o.Header(), "there none"},
 		{plan.Outline(&o), "plays=-"},
@@ -46,9 +46,9 @@ func TestOtherProtocol(t *testing.T) {
 	if err := p.Check(lookup); err != nil {
 		t.Fatal(err)
 	}
-	p.Header = strings.Replace(p.Header, "protocol=3 ", "protocol=2 ", 1)
+	p.Header = strings.Replace(p.Header, "protocol=4 ", "protocol=3 ", 1)
 	p.Sign(key("a"))
-	if err := p.Check(lookup); !errors.Is(err, plan.ErrVersion) || !strings.Contains(err.Error(), "here protocol=3, there protocol=2") {
+	if err := p.Check(lookup); !errors.Is(err, plan.ErrVersion) || !strings.Contains(err.Error(), "here protocol=4, there protocol=3") {
 		t.Errorf("a plan of another protocol: %v", err)
 	}
 }

@@ -88,7 +88,7 @@ func TestPartedPays(t *testing.T) {
 	}
 }
 
-// TestWhoIsAstray: the others have gone on together with what the cheat told them, and have played, before the one whom he told another thing can say so. He begins anew,
+// TestAstrayComesToTheEnd: the others have gone on together with what the cheat told them, and have played, before the one whom he told another thing can say so. He begins anew,
 // hears from them what they were told, and comes to where the log says that the hand ended.
 func TestAstrayComesToTheEnd(t *testing.T) {
 	long(t)

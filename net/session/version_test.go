@@ -55,7 +55,7 @@ func TestVersions(t *testing.T) {
 			i.Options = slices.DeleteFunc(i.Options, func(o engine.Option) bool { return o.Key == "ferroBlind" })
 		}), "here nothing else, there ferroBlind=all", "here ferroBlind=all, there nothing else"},
 		{"the rules do something else", func(key string) (engine.Game, bool) { return corrected{}, key == "truco" },
-			"here protocol=3 plays=", "here protocol=3 plays="},
+			"here protocol=4 plays=", "here protocol=4 plays="},
 		{"no such game", func(string) (engine.Game, bool) { return nil, false }, "there is no game", ""},
 	} {
 		e := newEvening(t, 2, 73, "truco(seats=2)", nil)
