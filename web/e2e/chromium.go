@@ -220,12 +220,12 @@ func (p *Page) Type(selector, text string) {
 	p.do(chromedp.SendKeys(chromedp.CSS(selector), text))
 }
 
-// Wait waits until a JavaScript expression is true, be it on this page or on one that it leads to.
+// Wait waits until a JavaScript expression, or what it promises, is true, be it on this page or on one that it leads to.
 func (p *Page) Wait(expression string) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
 		// An error is a page on its way out, or a name that is not there yet.
-		if is, err := Run(p, chromedp.Evaluate[bool]("!!("+expression+")")); err == nil && is {
+		if is, err := Run(p, chromedp.Evaluate[bool]("(async () => !!(await ("+expression+")))()", chromedp.EvalAwaitPromise)); err == nil && is {
 			return
 		}
 	}

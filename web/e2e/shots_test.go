@@ -474,7 +474,7 @@ func (p *Page) Keep(name, value string) {
 func (t *Table) still(size Size) {
 	t.t.Helper()
 	t.Until("globalThis.written && s.quiet && (s.mine || s.outcome || s.dialog) && s.width === %d && s.height === %d", size.W, size.H)
-	t.Wait(`new Promise(done => { const was = look(); setTimeout(() => { const is = look(); done(is.frames === was.frames && JSON.stringify(is.cards) === JSON.stringify(was.cards)) }, 300) })`)
+	t.Wait(`new Promise(done => { const was = look(); setTimeout(() => { const is = look(); done(is.frames === was.frames && JSON.stringify(is.cards) === JSON.stringify(was.cards)) }, 100) })`)
 }
 
 // compare holds what is seen against testdata/shots: first where things lie, then the picture, or the region of it that there
