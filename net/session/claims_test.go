@@ -63,7 +63,7 @@ func (e *evening) level(entries int) {
 
 // claimants are eight at a table of Cacheta with links of 100 ms, of whom nobody does anything that is not said here.
 func claimants(t *testing.T) *evening {
-	e := newEvening(t, 8, 4, "cacheta(seats=8)", nil) // nobody of whom can go out soon
+	e := newEvening(t, 8, 5, "cacheta(seats=8)", nil) // nobody of whom can go out soon
 	e.Delay, e.Jitter = 100, 0
 	for _, g := range e.guests {
 		g.idle = true

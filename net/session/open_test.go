@@ -52,7 +52,7 @@ func TestForgedScore(t *testing.T) {
 func TestOpenTable(t *testing.T) {
 	t.Parallel()
 	const gone, comes = 2, 4
-	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
+	e := newEvening(t, 5, 30, "texas-holdem(seats=4)", nil)
 	rest, score := e.leaves(gone)
 	stands := func(who []int, seats ...int) {
 		t.Helper()
@@ -113,7 +113,7 @@ func (e *evening) resized(who []int, hand string, seats int) {
 // down on one more. Nobody who sits there is asked for his word again.
 func TestComeAndGo(t *testing.T) {
 	t.Parallel()
-	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
+	e := newEvening(t, 5, 30, "texas-holdem(seats=4)", nil)
 	e.sit(4)
 	e.playing(upTo(4), 6)
 	hears := e.guests[3].State().Version
@@ -163,7 +163,7 @@ func TestComeAndGo(t *testing.T) {
 // A word holds for whoever comes and goes, and for nothing else: the owner who changes the stakes with the seats has nobody's.
 func TestWordHolds(t *testing.T) {
 	t.Parallel()
-	e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
+	e := newEvening(t, 5, 30, "texas-holdem(seats=4)", nil)
 	e.leaves(2)
 	owner, other := e.guests[0], e.guests[3]
 	ready := func(rules string, want bool) {
@@ -200,7 +200,7 @@ func TestWordHoldsForPeople(t *testing.T) {
 		"two change seats": func(s *session.Session) error { return session.Exchange(s, 0, 1) },
 		"a robot comes":    func(s *session.Session) error { return s.SetRobot(2, true) },
 	} {
-		e := newEvening(t, 5, 29, "texas-holdem(seats=4)", nil)
+		e := newEvening(t, 5, 30, "texas-holdem(seats=4)", nil)
 		e.leaves(2)
 		owner, other := e.guests[0], e.guests[3]
 		if err := other.Ready(); err != nil {

@@ -12,7 +12,7 @@ import (
 // accusation is wrong, and costs its author.
 func TestAccusationRace(t *testing.T) {
 	long(t)
-	e := newEvening(t, 6, 10, "mau-mau(seats=6)", nil)
+	e := newEvening(t, 6, 11, "mau-mau(seats=6)", nil)
 	for _, g := range e.guests {
 		g.idle = true
 	}
@@ -100,7 +100,7 @@ func TestAccusationRace(t *testing.T) {
 // A robot whose turn it is leaves people two seconds to accuse who goes down to one card and does not call.
 func TestRobotsLetAccuse(t *testing.T) {
 	long(t)
-	e := newEvening(t, 2, 19, "mau-mau(seats=4)", nil)
+	e := newEvening(t, 2, 21, "mau-mau(seats=4)", nil)
 	e.robot(2)
 	e.robot(3)
 	for _, g := range e.guests {

@@ -33,6 +33,6 @@ func (a *adversary) word() {
 	case 6: // he leaves, as soon as the others are asked how far they have come, or speak of who has parted them
 		a.flees = a.flees || at%4 == 0
 	case 7: // nothing of the hand is told to who asks for it
-		a.deaf = !a.deaf
+		a.deaf, x.hid = !a.deaf, true
 	}
 }

@@ -187,7 +187,7 @@ func TestFriendAloneBegins(t *testing.T) {
 	const friend = 3
 	for _, withheld := range []bool{false, true} {
 		t.Run(fmt.Sprint("withheld: ", withheld), func(t *testing.T) {
-			e := newEvening(t, 4, 84, "texas-holdem(seats=4)", func(x *session.Terms) { x.ReturnTime = 60 })
+			e := newEvening(t, 4, 86, "texas-holdem(seats=4)", func(x *session.Terms) { x.ReturnTime = 60 })
 			e.rough = true
 			e.wait()
 			for _, g := range e.guests {
