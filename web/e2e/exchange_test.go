@@ -114,6 +114,7 @@ var cameraIs = fmt.Sprintf("[...document.querySelectorAll('.checks li')].find(e 
 // One who may not use his camera invites; another reads the code with hers, in a browser that cannot do that by itself, and
 // sends her answer as a text.
 func TestCodesByHandReadByCamera(t *testing.T) {
+	t.Parallel()
 	address := unmet(t) + comes
 	host := alone(t, Launch(t, noCamera()...).Open(t, phone), address+"&diag=1")
 	host.Wait(cameraIs + " === 'fair'")

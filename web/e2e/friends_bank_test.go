@@ -9,6 +9,7 @@ import (
 // dealer is asked nothing, the others bet and play, and nobody's device knows the dealer's closed card. What everybody has is the same on
 // all screens, and no chip comes or goes.
 func TestFriendsBank(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "blackjack", "", "dealer=rotating")
 	g.sits()
 	g.begin()

@@ -10,6 +10,7 @@ import (
 // robot's hand lies open for both, and the declarer plays it. A claim opens the claimant's cards; it is rejected, and the
 // play goes on; then the defender claims out of turn, all accept, and the hand ends for both in the same way.
 func TestFriendsDummy(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "bridge", "")
 	friend := g.sits()
 	g.begin()

@@ -47,6 +47,7 @@ func (s *Seen) one(key string, seat int) (int, bool) {
 // TestFriendsGin: two friends play Gin Rummy. The cards of each lie in his own order and nobody else knows them, after some
 // turns both see the same table, and when one knocks and the other answers, both read what that comes to.
 func TestFriendsGin(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "gin-rummy", "", "limit=fixed", "fixed_limit=20") // it takes some nine turns of each
 	g.moves = (*match).tidies
 	g.sits()

@@ -8,6 +8,7 @@ import (
 // TestFriendsPass: two friends and two robots play Copas. Everybody passes three cards at once; the other ten stay with
 // each, and the first trick is played.
 func TestFriendsPass(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "copas", "")
 	g.sits()
 	g.begin()

@@ -29,6 +29,7 @@ func (g *party) watches(size Size) *match {
 // played, and while they look at how it ended. What one says the other reads; the receipts of a hand are files that anybody
 // can check; and the match ends in friendship when both want it.
 func TestFriends(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "truco", "", "public", "seats=2")
 	owner, friend := g.friends[0], g.sits()
 	watcher := g.watches(desktop)

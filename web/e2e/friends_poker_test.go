@@ -92,6 +92,7 @@ func (g *party) leaves(m *match) {
 // his own, in the next hand, which begins by itself; in the middle of that he leaves, with his bet in the pot. Of the three one is all
 // in, and the two others play on for a side pot. No chip is lost, all see the same, and the three go on by themselves.
 func TestFriendsHoldem(t *testing.T) {
+	t.Parallel()
 	const board = 8 // the zone
 	g := invite(t, "texas-holdem", "casino-nolimit", "public")
 	g.sits()
@@ -178,6 +179,7 @@ func TestFriendsHoldem(t *testing.T) {
 // TestFriendsDraw: two friends play Poker fechado. Both exchange cards, and hold others than before that the other does not know; in the
 // second hand one leaves, and what he has put in is the other's.
 func TestFriendsDraw(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "poker-fechado", "", "seats=2")
 	owner, friend := g.friends[0], g.sits()
 	g.begin()

@@ -57,6 +57,7 @@ func (m *match) sheds(s Seen) {
 // not accused. A page that had already seen another's accusation accuses wrongly, and draws five itself; who accuses on what
 // he saw before never does.
 func TestFriendsRace(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "mau-mau", "", "seats=6")
 	g.sits()
 	var rest []*peer
