@@ -12,6 +12,8 @@
 // board of a torneio, whose dealer and vulnerability follow from its number: those of boards 17 to 32 are those of 1 to 16, and so on.
 // A record knows of a torneio whether teams of four play it: "IMP". All other scoring becomes "MP".
 //
+// Contract and Declarer, where a file names them, must be what the auction has come to, and Result what the play has.
+//
 // A play in which a suit was not followed is refused, though such a hand is written as it was played, with the tricks that count.
 //
 // A play that stops before the last trick is one that was claimed: the declarer's claim for the tricks of Result, which the others

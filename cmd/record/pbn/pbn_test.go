@@ -148,7 +148,7 @@ func boards(t *testing.T) string {
 // foreign is a board as another program writes it.
 const foreign = `% PBN 2.1
 % EXPORT
-[Event "Club night"]
+[Event "Club \"{;\" night"]
 [Board "2"]
 [Dealer "E"]
 [Vulnerable "NS"]
@@ -231,7 +231,11 @@ func TestRefuses(t *testing.T) {
 		{"A2.K43", "A2.K4Z", "no card"},
 		{`[Auction "E"]`, `[Auction "N"]`, "not with the dealer"},
 		{"1S!", "8S", "no call"},
-		{"AP", "1H AP", "must be higher"},
+		{"AP", "1H 1S AP", "must be higher"},
+		{`[Contract "1S"]`, `[Contract "4S"]`, `come to 1S by "S", not to "4S"`},
+		{`[Contract "1S"]`, `[Contract "1SX"]`, `not to "1SX"`},
+		{`[Contract "1S"]`, `[Contract "Pass"]`, `not to "Pass"`},
+		{`[Declarer "S"]`, `[Declarer "N"]`, `not to "N"`},
 		{`[Result "9"]`, `[Result "19"]`, "no result"},
 		{"HQ H6 H3 H2", "HQ H6 H3", "not four cards"},
 		{"HQ H6 H3 H2", "HQ H6 H3 SK", "must play one"},
@@ -258,8 +262,9 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		for _, b := range list {
-			if _, err := pbn.Parse(b.String()); err != nil && b.Declarer == engine.Nobody {
-				t.Fatal(err)
+			again, err := pbn.Parse(b.String())
+			if err != nil || len(again) != 1 || again[0].String() != b.String() {
+				t.Fatalf("%v of\n%s", err, b)
 			}
 		}
 	})

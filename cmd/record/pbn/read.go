@@ -64,14 +64,16 @@ const was = '\v'
 // plain takes comments away: what stands in braces, and behind a semicolon.
 func plain(text string) string {
 	var s strings.Builder
-	depth, quoted, line := 0, false, false
+	depth, quoted, escaped, line := 0, false, false, false
 	for _, c := range strings.ReplaceAll(text, "\r\n", "\n") {
+		literal := escaped
+		escaped = quoted && c == '\\' && !literal
 		switch {
 		case line && c != '\n':
 			continue
 		case c == '\n':
 			line, quoted = false, false
-		case c == '"' && depth == 0:
+		case c == '"' && depth == 0 && !literal:
 			quoted = !quoted
 		case c == '{' && !quoted:
 			depth++
@@ -161,6 +163,9 @@ func read(game []section) (*Board, error) {
 		return nil, err
 	}
 	if err := b.contract(); err != nil {
+		return nil, err
+	}
+	if err := b.agrees(value("Contract"), value("Declarer")); err != nil {
 		return nil, err
 	}
 	if b.Declarer == engine.Nobody {
@@ -292,6 +297,16 @@ func (b *Board) contract() error {
 		}
 	}
 	return errors.New("nobody plays the contract")
+}
+
+// agrees compares what the tags say of the contract and its declarer with what the auction has led to. Nothing and "?" say nothing.
+func (b *Board) agrees(contract, declarer string) error {
+	for _, c := range [...]struct{ said, is string }{{contract, b.bought()}, {declarer, b.declarer()}} {
+		if c.said != "" && c.said != "?" && c.said != c.is {
+			return fmt.Errorf("the auction has come to %s by %q, not to %.20q", b.bought(), b.declarer(), c.said)
+		}
+	}
+	return nil
 }
 
 // readPlay reads the tricks, whose columns begin with a seat.

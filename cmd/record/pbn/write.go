@@ -64,13 +64,11 @@ func (b *Board) String() string {
 	tag("Vulnerable", sides(b.Vulnerable))
 	tag("Deal", b.deal())
 	tag("Scoring", b.Scoring)
+	tag("Declarer", b.declarer())
+	tag("Contract", b.bought())
 	if b.Declarer == engine.Nobody {
-		tag("Declarer", "")
-		tag("Contract", "Pass")
 		tag("Result", "")
 	} else {
-		tag("Declarer", letter(b.Declarer))
-		tag("Contract", bid(engine.BidNumber(b.Contract.Level, b.Contract.Strain, 0))+strings.Repeat("X", b.Contract.Doubled))
 		tag("Result", strconv.Itoa(b.Result))
 	}
 	tag("Auction", letter(b.Dealer))
@@ -81,6 +79,22 @@ func (b *Board) String() string {
 		b.play(&s, lead)
 	}
 	return s.String() + "\n"
+}
+
+// declarer writes who plays the contract.
+func (b *Board) declarer() string {
+	if b.Declarer == engine.Nobody {
+		return ""
+	}
+	return letter(b.Declarer)
+}
+
+// bought writes the contract.
+func (b *Board) bought() string {
+	if b.Declarer == engine.Nobody {
+		return "Pass"
+	}
+	return bid(engine.BidNumber(b.Contract.Level, b.Contract.Strain, 0)) + strings.Repeat("X", b.Contract.Doubled)
 }
 
 // seatNames are the tags with the names of the players.
