@@ -2,8 +2,10 @@ package pbn_test
 
 import (
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,8 +20,8 @@ var update = flag.Bool("update", false, "play the boards of testdata anew")
 
 const file = "testdata/boards.pbn"
 
-// Every board of a file comes out as it went in: passed out, doubled, redoubled, claimed within a trick and after one, of
-// a tournament, of its seventeenth board and beyond, of teams of four, a rubber, and at home.
+// Every board of a file comes out as it went in: in every strain, from every vulnerability, passed out, doubled, redoubled, claimed
+// within a trick and after one, of a tournament, of its seventeenth board and beyond, of teams of four, a rubber, and at home.
 func TestRoundTrip(t *testing.T) {
 	if *update {
 		if err := os.WriteFile(file, []byte(boards(t)), 0o644); err != nil {
@@ -53,12 +55,19 @@ func TestRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		all.WriteString(out.String())
-		kinds[b.Scoring] = true
+		kinds[b.Scoring], kinds[fmt.Sprint("vulnerable ", b.Vulnerable)], kinds[fmt.Sprint("dealt by ", b.Dealer)] = true, true, true
+		if n := len(b.Tricks); b.Declarer != engine.Nobody {
+			kinds[fmt.Sprint("strain ", b.Contract.Strain)], kinds[fmt.Sprint("declared by ", b.Declarer)] = true, true
+			kinds["claimed within a trick"] = kinds["claimed within a trick"] || slices.Contains(b.Tricks[n-1][:], engine.Unknown)
+			kinds["claimed after a trick"] = kinds["claimed after a trick"] || n < 13 && !slices.Contains(b.Tricks[n-1][:], engine.Unknown)
+			kinds["made"] = kinds["made"] || b.Result >= b.Contract.Level+6
+			kinds["down"] = kinds["down"] || b.Result < b.Contract.Level+6
+		}
 		for _, k := range []struct {
 			name string
 			is   bool
 		}{{"passed", b.Declarer == engine.Nobody}, {"doubled", b.Contract.Doubled == 1}, {"redoubled", b.Contract.Doubled == 2},
-			{"claimed", len(b.Tricks) > 0 && len(b.Tricks) < 13}, {"whole", len(b.Tricks) == 13}} {
+			{"whole", len(b.Tricks) == 13}} {
 			kinds[k.name] = kinds[k.name] || k.is
 		}
 	}
@@ -71,7 +80,14 @@ func TestRoundTrip(t *testing.T) {
 		}
 		t.Fatal("lines are missing, or there are too many")
 	}
-	for _, k := range []string{"MP", "IMP", "Rubber", "Rodado", "passed", "doubled", "redoubled", "claimed", "whole"} {
+	want := []string{"MP", "IMP", "Rubber", "Rodado", "passed", "doubled", "redoubled", "claimed within a trick", "claimed after a trick", "whole", "made", "down"}
+	for strain := engine.Clubs; strain <= bridge.NoTrump; strain++ {
+		want = append(want, fmt.Sprint("strain ", strain))
+	}
+	for p := range engine.Seat(4) {
+		want = append(want, fmt.Sprint("dealt by ", p), fmt.Sprint("declared by ", p), fmt.Sprint("vulnerable ", [2]bool{p&1 != 0, p&2 != 0}))
+	}
+	for _, k := range want {
 		if !kinds[k] {
 			t.Errorf("no board is %s", k)
 		}
@@ -109,17 +125,17 @@ func boards(t *testing.T) string {
 			p := e.Hand().Turn().First()
 			moves := e.View(p).Moves
 			a := moves[rng.IntN(len(moves))]
-			for a.Verb == bridge.Claim && (p != e.Hand().(*bridge.Hand).Declarer() || rng.IntN(12) > 0) {
+			for a.Verb == bridge.Claim && (p != e.Hand().(*bridge.Hand).Declarer() || rng.IntN(24) > 0) {
 				a = moves[rng.IntN(len(moves))]
 			}
 			switch {
 			case moves[0].Verb == bridge.Accept:
 				a = moves[0]
-			case a.Verb == bridge.Bid && (a.N > moves[1].N+3 || i == 3):
+			case i%8 == 3 && a.Verb == bridge.Bid, a.Verb == bridge.Bid && a.N > moves[1].N+3:
 				a = moves[0]
 			}
-			if i >= 24 && a.Verb == bridge.Pass && len(moves) == 36 { // nobody has bid
-				a = moves[1]
+			if i%8 != 3 && a.Verb == bridge.Pass && len(moves) == 36 && rng.IntN(2) == 0 { // nobody has bid
+				a = moves[1+rng.IntN(15)]
 			}
 			if moves[0].Verb == bridge.Pass { // doubles are rare among so many bids
 				for _, x := range moves {
