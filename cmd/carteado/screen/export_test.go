@@ -16,3 +16,9 @@ func HandsOf(e *engine.Engine) ([][]engine.CardView, [engine.MaxSlots]engine.Sea
 	s.played, s.tricks = playedBy(e)
 	return s.hands(), s.played
 }
+
+// ReserveOf returns the cards that nobody has taken in a hand that is over.
+func ReserveOf(e *engine.Engine) []engine.CardView {
+	_, cards := (&Snapshot{View: e.View(engine.Nobody), engine: e}).reserve()
+	return cards
+}

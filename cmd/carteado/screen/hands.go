@@ -40,25 +40,51 @@ func (s *Snapshot) hands() (held [][]engine.CardView) {
 	return held
 }
 
+// reserve returns the pile that nobody has taken when the hand is over, and its cards: the dog of Tarot, where the declarer plays without it.
+// Where the rules have everybody open all that was held it is open, too.
+func (s *Snapshot) reserve() (z engine.Zone, cards []engine.CardView) {
+	t := s.engine.Hand().Table()
+	for i := range s.View.Zones {
+		pile := &s.View.Zones[i]
+		if pile.Kind != engine.Reserve || len(pile.Cards) == 0 || s.engine.Game().Info().Audit != engine.Full {
+			continue
+		}
+		for _, c := range pile.Cards {
+			c.Face = t.Face(c.Slot)
+			cards = append(cards, c)
+		}
+		return engine.Zone(i), inOrder(cards, s.View, s.engine)
+	}
+	return 0, nil
+}
+
 // openHands shows what everybody held in the hand that is over.
 func (s *Screen) openHands() {
 	var list []page.Held
 	for p, cards := range s.now.hands() {
-		x := page.Held{Who: s.voice.Name(engine.Seat(p))}
-		for len(cards) > 0 {
-			suit, n := cards[0].Face.Suit(), 0
-			ink := theme.SuitInk(s.Likes.Suits, suit)
-			run := page.Suit{Ink: fmt.Sprintf("#%02X%02X%02X", ink.R, ink.G, ink.B)}
-			for ; n < len(cards) && cards[n].Face.Suit() == suit; n++ {
-				run.Cards = append(run.Cards, s.voice.Short(cards[n].Face))
-				run.Words = append(run.Words, s.voice.Card(cards[n].Face))
-			}
-			x.Suits, cards = append(x.Suits, run), cards[n:]
+		if len(cards) > 0 {
+			list = append(list, s.held(s.voice.Name(engine.Seat(p)), cards))
 		}
-		if len(x.Suits) > 0 {
-			list = append(list, x)
-		}
+	}
+	if z, cards := s.now.reserve(); len(cards) > 0 {
+		list = append(list, s.held(s.voice.Zone(z), cards))
 	}
 	s.Rest()
 	s.Open(hands, page.Hands(s.Likes.Book, list, s.Shut(hands)))
+}
+
+// held returns the cards of somebody, or of a pile, by suits.
+func (s *Screen) held(who string, cards []engine.CardView) page.Held {
+	x := page.Held{Who: who}
+	for len(cards) > 0 {
+		suit, n := cards[0].Face.Suit(), 0
+		ink := theme.SuitInk(s.Likes.Suits, suit)
+		run := page.Suit{Ink: fmt.Sprintf("#%02X%02X%02X", ink.R, ink.G, ink.B)}
+		for ; n < len(cards) && cards[n].Face.Suit() == suit; n++ {
+			run.Cards = append(run.Cards, s.voice.Short(cards[n].Face))
+			run.Words = append(run.Words, s.voice.Card(cards[n].Face))
+		}
+		x.Suits, cards = append(x.Suits, run), cards[n:]
+	}
+	return x
 }

@@ -59,6 +59,39 @@ func TestHands(t *testing.T) {
 	}
 }
 
+// Where the declarer of Tarot plays without the dog it can be looked over beside the hands: all 78 cards lie there, each once.
+func TestDogIsLookedOver(t *testing.T) {
+	with, without := 0, 0
+	for seed := range uint64(40) {
+		e, _ := randomly(t, "tarot", "", seed, nil)
+		held, _ := screen.HandsOf(e)
+		dog := screen.ReserveOf(e)
+		if held == nil { // all have passed
+			continue
+		}
+		seen, n := map[engine.Face]bool{}, 0
+		for _, hand := range append(held, dog) {
+			for _, x := range hand {
+				seen[x.Face], n = true, n+1
+			}
+		}
+		if n != 78 || len(seen) != n || seen[engine.Unknown] {
+			t.Fatalf("seed %d: %d cards, %d different, %d in the dog", seed, n, len(seen), len(dog))
+		}
+		switch len(dog) {
+		case 0:
+			without++
+		case 6:
+			with++
+		default:
+			t.Errorf("seed %d: %d cards in the dog", seed, len(dog))
+		}
+	}
+	if with == 0 || without == 0 {
+		t.Errorf("the dog lay there in %d hands, and was taken in %d", with, without)
+	}
+}
+
 // A hand of Bridge that is claimed in its first trick is looked over like any other.
 func TestHandsOfAClaim(t *testing.T) {
 	claims := func(info *engine.Info, moves []engine.Action) *engine.Action {
