@@ -32,7 +32,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	}
 	if x := t.handOf(e.Hand); x != nil && c.heard != 0 {
 		x.hearAgain(t.seats(c.heard), c.root)
-		if m := t.shows(e); m != nil {
+		if m := t.shows(e); m != nil && !x.misleads(by, m) {
 			x.keep(m, letter{t.people[by], engine.Nobody, e.Play, m})
 			x.feed()
 		}

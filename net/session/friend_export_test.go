@@ -1,6 +1,9 @@
 package session
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/net/mental"
+)
 
 // Sides keeps a peer from saying of a voice that it is away, that it has parted the others, or that it be given up.
 func Sides(s *Session, v engine.Seat) {
@@ -31,4 +34,15 @@ func Fib(s *Session, at int) {
 		t.sayStage(t.self, stage(at%int(stages)))
 		t.sayStage(engine.Seat(at%len(t.people)), mixing)
 	}
+}
+
+// Vouch lets a peer say in the log that it waits for who has said something in the deal, where he said it, and that it hears that after all.
+func Vouch(s *Session, m *mental.Message) {
+	t := s.sit
+	if !speaks(s) || int(m.Seat) >= len(t.sit.Plan.Places) {
+		return
+	}
+	v := t.speaker(m.Seat)
+	t.propose(&entry{kind: entryAway, Voice: v, Root: m.Root, Hand: m.Hand, Stage: agreed})
+	t.propose(&entry{kind: entryHears, Voice: v, Root: m.Root, Hand: m.Hand, Play: m.Bytes()})
 }

@@ -123,13 +123,17 @@ func (e *evening) undealt(within int64) {
 }
 
 // TestUndealtGoesOn: one has a bad share of the deal from the cheat, and another has played before he can say so. The hand goes on, and he hears from the others what
-// they were told: he stays in it, and it counts. So it does if the first whom he asks is a friend of the cheat, who brings him the bad one again. The cheat pays,
-// and nobody else is blamed.
+// they were told: he stays in it, and it counts. So it does if the first whom he asks is a friend of the cheat, who brings him the bad one again, or has it in the
+// log for good. The cheat pays, and nobody else is blamed.
 func TestUndealtGoesOn(t *testing.T) {
 	long(t)
 	const victim = 3 // not the first who is asked
-	for _, friend := range []int{-1, 0} {
-		t.Run(fmt.Sprint("friend: ", friend), func(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		friend int
+		logged bool
+	}{{"alone", -1, false}, {"a friend says it again", 0, false}, {"a friend says it in the log", 0, true}} {
+		t.Run(c.what, func(t *testing.T) {
 			e := newEvening(t, 4, 84, "texas-holdem(seats=4)", nil)
 			e.rough = true
 			e.wait()
@@ -148,7 +152,7 @@ func TestUndealtGoesOn(t *testing.T) {
 				if m != nil && m.Seat == cheat && m.Kind == mental.Deals && to == victim {
 					if from == cheat {
 						bad = out[0]
-					} else if from == friend {
+					} else if from == c.friend {
 						return [][]byte{bad}
 					}
 				}
@@ -159,6 +163,10 @@ func TestUndealtGoesOn(t *testing.T) {
 				_, parts := session.Speakers(e.guests[0].Session)
 				return len(parts) > 0 && slices.ContainsFunc(parts[0], func(x session.Speaker) bool { return x.By != cheat })
 			})
+			if c.logged {
+				session.Vouch(e.guests[c.friend].Session, deal(bad))
+				e.Run(1000)
+			}
 			late = false
 			rest := []int{0, 2, victim}
 			e.until("they have risen", 200000, func() bool {
