@@ -67,9 +67,10 @@
 //   - A cheat has back the bet that nobody has answered yet if a friend says falsely that his cards were not dealt. It costs his seat and his blind. One that was answered he has
 //     back if more than half of those who are asked were not dealt theirs, or say so: of four a friend, and one to whom he gave a bad part, whose charge comes after the answer.
 //   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan. Whose deal is void before his
-//     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Only if none of them shows it he leaves with his
-//     blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
-//   - Who goes away and comes back while another is away has the others wait for that one until he is back, or his own time is over: once more the time to come back, each time.
+//     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Who cannot be reached is waited for as long as
+//     anybody who is away. Only if none of them shows it he leaves with his blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
+//   - Who goes away while another is away has the others wait for that one until he is back, or his own time is over: once more the time to come back. Of five
+//     persons or more two can take turns in that, until they have come and gone thirty times.
 //   - Where chips are played for, and two are there who do not say the same of where the hand stood when somebody is given up, there is no majority, and it ends as it began: he loses what he
 //     had put in by then, and has the rest back. So it is where of three persons one is a friend of who is gone. The model has all bets given back there.
 //   - At a table without a clock for moves half of the others, who say falsely that they do not hear somebody, give him a minute for a move each time, twelve times, and then the

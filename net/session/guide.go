@@ -10,26 +10,59 @@ import (
 // that the cheat has said from one of them alone, its guide, and what is said in one place twice only once; if its deal is void again, or waits for long, from the next. Who has asked all of them
 // in vain leaves.
 
-// guideAfter is how long a guide may take, in milliseconds.
-const guideAfter = 8000
+// Times in milliseconds.
+const (
+	guideAfter = 8000 // for which one is asked
+	guidePause = 2000 // for which nothing has come of it then: a slow device may take longer
+)
 
 // misled reports whether the others go on with a hand in which this peer was not dealt its cards.
 func (h *hand) misled() bool {
 	t, x := h.t, h.first()
-	return x != nil && t.self >= 0 && h.tried() != 0 && (x.Deal.Void() || t.guide != 0 && !h.dealt && t.s.now-t.at >= guideAfter)
+	return x != nil && t.self >= 0 && h.tried() != 0 && (x.Deal.Void() || t.guide != 0 && !h.dealt && t.s.now >= max(t.at+guideAfter, h.moved+guidePause))
 }
 
-// nextGuide begins anew with the next guide.
+// nextGuide begins anew with the next guide. Who cannot be reached was not asked: he is waited for, as long as the table waits for anybody who is away. When one more
+// has cheated all are asked once more, as what he had said came from himself.
 func (t *sitting) nextGuide() {
-	rest := t.urgent.present() &^ t.convicted() &^ t.guides &^ t.self.Set()
-	if rest == 0 {
-		t.hand.sayAstray()
-		return
+	h := t.hand
+	if h.inquiry.open() || len(t.accuses) > 0 && !t.over {
+		return // whether one more has cheated is known soon
 	}
-	again := t.turnBack()
-	again.guide = rest.First().Set()
-	again.guides = t.guides | again.guide
+	if t.led == 0 {
+		t.led = t.s.now + 1
+	}
+	waits := t.s.now+1-t.led < t.returnTime()
+	asked, x := t.guides, h.first()
+	if t.guide != 0 && (!waits || x != nil && x.Deal.Void() || t.silentFor(t.guide.First()) == 0) {
+		asked |= t.guide
+	}
+	if t.convictions.in(h.number)&^t.shuns != 0 {
+		asked = 0
+	}
+	var near, far engine.SeatSet
+	for v := range engine.Seat(len(t.people)) {
+		switch {
+		case !t.urgent.all().Has(v) || (asked | t.self.Set()).Has(v):
+		case t.silentFor(v) == 0:
+			near |= v.Set()
+		case waits:
+			far |= v.Set()
+		}
+	}
+	switch {
+	case near != 0:
+		again := t.turnBack()
+		again.guide, again.guides, again.led = near.First().Set(), asked, t.led
+	case far != 0:
+		t.at = t.s.now
+	default:
+		h.sayAstray()
+	}
 }
+
+// silentFor returns for how long nothing has been heard of a voice, in milliseconds; 0 for one who can be reached.
+func (t *sitting) silentFor(v engine.Seat) int64 { return t.s.silence(t.s.peer(t.people[v])) }
 
 // misleads reports whether a message of who has cheated is not heard, as a voice that is not the guide brings it, or it is another in its place.
 func (h *hand) misleads(by engine.Seat, m *mental.Message) bool {

@@ -161,8 +161,9 @@ type sitting struct {
 	convictions
 	blamed  engine.SeatSet // seats of which this peer knows that they have cheated
 	shuns   engine.SeatSet // voices that were proved to cheat in this hand before this peer turned back in it: others tell what they have said
-	guide   engine.SeatSet // the one of whom this peer hears what they have said, if it hears that of one alone; and all who were
+	guide   engine.SeatSet // the one of whom this peer hears what they have said, if it hears that of one alone; and all whom it has heard before
 	guides  engine.SeatSet
+	led     int64          // since when it does, and one
 	liars   engine.SeatSet // voices that have brought a charge that nothing proves
 	charged evidences      // what others bring in the log
 	accuses []*accusing    // what this peer has to bring
