@@ -23,6 +23,8 @@ type adversary struct {
 	strange bool        // what is sent now is none of a session's
 	flees   bool        // they leave when it helps them most
 	deaf    bool        // they tell nobody what he needs
+
+	falsehoods []*mental.Message // what they have said of late, changed
 }
 
 // meddling changes some frames of a cheat.
@@ -92,6 +94,9 @@ func (a *adversary) meddle(from, to int, msg []byte) [][]byte {
 			return nil
 		}
 		mental.IdentityOf(sha256.Sum256(fmt.Append(nil, "guest ", from))).Sign(session.Table(a.x.guests[from].Session), m)
+		if a.falsehoods = append(a.falsehoods, m); len(a.falsehoods) > 8 {
+			a.falsehoods = a.falsehoods[1:]
+		}
 		return [][]byte{bus.Must(wire.Encode(&wire.Deal{Hand: m.Hand, Raw: m.Bytes()}))}
 	}
 	return [][]byte{msg}

@@ -12,7 +12,7 @@ func (a *adversary) word() {
 	x := a.x
 	from := x.cheats.Nearest(engine.Seat(x.rng.IntN(len(x.guests))), len(x.guests))
 	g, about := x.guests[from], engine.Seat(x.rng.IntN(len(x.guests)))
-	what, at := x.rng.IntN(8), x.rng.IntN(1<<16)
+	what, at := x.rng.IntN(9), x.rng.IntN(1<<16)
 	x.deeds = append(x.deeds, fmt.Sprintf("%d: word %d of %d about %d", x.Now(), what, from, about))
 	switch what {
 	case 0: // he is back, who was not away
@@ -34,5 +34,9 @@ func (a *adversary) word() {
 		a.flees = a.flees || at%4 == 0
 	case 7: // nothing of the hand is told to who asks for it
 		a.deaf, x.hid = !a.deaf, true
+	case 8: // somebody is heard after all, who has said something false
+		if len(a.falsehoods) > 0 {
+			session.Vouch(g.Session, a.falsehoods[at%len(a.falsehoods)])
+		}
 	}
 }
