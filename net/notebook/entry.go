@@ -1,6 +1,7 @@
 package notebook
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
@@ -18,18 +19,14 @@ func (e *Entry) Line() string {
 
 // ParseEntry reads what Line writes, and nothing else: its error is ErrLine.
 func ParseEntry(line string) (Entry, error) {
-	hands, rest, _ := strings.Cut(line, "\t")
-	size, rest, _ := strings.Cut(rest, "\t")
-	n, err1 := strconv.Atoi(hands)
-	k, err2 := strconv.Atoi(size)
-	if err1 != nil || err2 != nil || n < 0 || n > MaxHands || k < 0 || k > n*(MaxHand+maxText) || strconv.Itoa(n) != hands || strconv.Itoa(k) != size {
+	var e Entry
+	f := fields{line: line}
+	e.Hands = f.number(0, MaxHands)
+	e.Size = f.number(0, e.Hands*(MaxHand+maxText))
+	if f.match(&e.Match); !f.done() {
 		return Entry{}, ErrLine
 	}
-	m, err := ParseMatch(rest)
-	if err != nil {
-		return Entry{}, err
-	}
-	return Entry{m, n, k}, nil
+	return e, nil
 }
 
 // ParseEntries returns the matches of some lines by when they ended, each once. What cannot be read is passed over: another version has
@@ -42,7 +39,11 @@ func ParseEntries(lines string) (out []Entry) {
 			out = append(out, e)
 		}
 	}
-	inOrder(out, func(a, b *Entry) int { return a.At.Compare(b.At) })
+	ended := make([]int64, len(out)) // a line tells the second
+	for i := range out {
+		ended[i] = out[i].At.Unix()
+	}
+	arrange(out, func(i, j int) int { return cmp.Compare(ended[i], ended[j]) })
 	return out
 }
 

@@ -3,6 +3,7 @@ package notebook_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -31,6 +32,26 @@ func TestEntries(t *testing.T) {
 		if got := notebook.Oldest(entries, most); got != want {
 			t.Errorf("of %d bytes the hands are kept from match %d on, not %d", most, got, want)
 		}
+	}
+}
+
+// Matches lie by when they ended, those of one second as they were told; each is there once, the first that was told of it.
+func TestEntriesInOrder(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	var lines []string
+	var want []notebook.Entry
+	for i := range 300 {
+		e := notebook.Entry{Match: match(1, 2)}
+		e.ID[0], e.ID[1], e.At, e.Rounds = byte(rng.IntN(250)), 7, noon.Add(time.Duration(rng.IntN(20))*time.Second), 1+i
+		lines = append(lines, e.Line())
+		if !slices.ContainsFunc(want, func(x notebook.Entry) bool { return x.ID == e.ID }) {
+			want = append(want, e)
+		}
+	}
+	slices.SortStableFunc(want, func(a, b notebook.Entry) int { return a.At.Compare(b.At) })
+	got := notebook.ParseEntries(strings.Join(lines, "\n"))
+	if !slices.EqualFunc(got, want, func(a, b notebook.Entry) bool { return a.Line() == b.Line() }) {
+		t.Errorf("%d matches, not the %d in their order", len(got), len(want))
 	}
 }
 

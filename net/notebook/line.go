@@ -14,11 +14,7 @@ import (
 
 // A match is kept as one line: the version, then fields with tabs between them. There is one way to write a match: ParseMatch refuses
 // whatever Line would not have written, so that equal matches are equal bytes.
-const (
-	lineVersion = "1"
-	matchFields = 11 // before those of the seats
-	seatFields  = 9  // of each
-)
+const lineVersion = "1"
 
 // The bounds of a line.
 const (
@@ -37,12 +33,9 @@ const (
 	seatMarks  = "rlb"
 )
 
-func (m *Match) marks() []*bool { return []*bool{&m.Solo, &m.Void, &m.Competitive, &m.NoXPAtHome} }
-func (s *Seat) marks() []*bool  { return []*bool{&s.Robot, &s.Left, &s.Behind} }
-
-func appendMarks(b []byte, letters string, marks []*bool) []byte {
+func appendMarks(b []byte, letters string, marks ...bool) []byte {
 	for i, on := range marks {
-		if *on {
+		if on {
 			b = append(b, letters[i])
 		}
 	}
@@ -50,9 +43,8 @@ func appendMarks(b []byte, letters string, marks []*bool) []byte {
 }
 
 // Line writes the match as one line, without its end.
-func (m *Match) Line() string { return string(m.appendLine(nil)) }
-
-func (m *Match) appendLine(b []byte) []byte {
+func (m *Match) Line() string {
+	b := make([]byte, 0, 512)
 	text := func(s string) { b = append(append(b, s...), '\t') }
 	number := func(n int) { b = append(strconv.AppendInt(b, int64(n), 10), '\t') }
 	text(lineVersion)
@@ -60,7 +52,7 @@ func (m *Match) appendLine(b []byte) []byte {
 	text(m.At.Format(time.RFC3339))
 	text(m.Game)
 	text(m.Preset)
-	b = appendMarks(b, matchMarks, m.marks())
+	b = appendMarks(b, matchMarks, m.Solo, m.Void, m.Competitive, m.NoXPAtHome)
 	number(m.Rounds)
 	number(int(m.Penalty))
 	number(m.Stake)
@@ -70,7 +62,7 @@ func (m *Match) appendLine(b []byte) []byte {
 		s := &m.Seats[i]
 		text(string(s.Person))
 		text(s.Name)
-		b = appendMarks(b, seatMarks, s.marks())
+		b = appendMarks(b, seatMarks, s.Robot, s.Left, s.Behind)
 		number(s.Place)
 		number(s.Points)
 		number(s.Chips)
@@ -78,82 +70,136 @@ func (m *Match) appendLine(b []byte) []byte {
 		number(s.Address)
 		number(s.Side)
 	}
-	return b[:len(b)-1]
+	return string(b[:len(b)-1])
 }
 
 // ParseMatch reads what Line writes, and nothing else: its error is ErrLine.
 func ParseMatch(line string) (Match, error) {
-	f := fields{rest: line}
-	m := f.match()
-	if f.bad || f.rest != "" || !utf8.ValidString(line) || strings.ContainsFunc(line, func(r rune) bool { return unicode.IsControl(r) && r != '\t' }) || string(m.appendLine(make([]byte, 0, 512))) != line {
+	var m Match
+	f := fields{line: line}
+	if f.match(&m); !f.done() {
 		return Match{}, ErrLine
 	}
 	return m, nil
 }
 
-// fields reads a line field by field.
+// fields reads a line field by field, and takes nothing that would have been written otherwise. A year's notebook is read while somebody
+// waits for it: each byte is looked at once, and of what is read only names stay, as parts of the line.
 type fields struct {
-	rest string
-	left int // fields that are still there
+	line string
+	at   int // where the next field begins; behind the end, and the tab that is not there, once all are read
 	bad  bool
 }
 
+// fail refuses the line; what is still read of it is empty.
+func (f *fields) fail() { f.at, f.bad = len(f.line)+1, true }
+
+// done reports whether the line is read to its end, and is good.
+func (f *fields) done() bool { return f.at == len(f.line)+1 && !f.bad }
+
 func (f *fields) text() string {
-	var s string
-	s, f.rest, _ = strings.Cut(f.rest, "\t")
-	f.left--
-	f.bad = f.bad || len(s) > maxText
-	return s
+	line, from, odd, wide := f.line, f.at, false, false
+	to := from
+	for ; to < len(line) && line[to] != '\t'; to++ {
+		odd = odd || line[to] < ' ' || line[to] == 0x7f
+		wide = wide || line[to] >= utf8.RuneSelf
+	}
+	if from > len(line) || to-from > maxText || odd || wide && (!utf8.ValidString(line[from:to]) || strings.ContainsFunc(line[from:to], unicode.IsControl)) {
+		f.fail()
+		return ""
+	}
+	f.at = to + 1
+	return line[from:to]
 }
 
 func (f *fields) number(low, high int) int {
-	n, err := strconv.Atoi(f.text())
-	if err != nil || n < low || n > high {
-		f.bad = true
+	s := f.text()
+	digits := s
+	if low < 0 && s != "" && s[0] == '-' {
+		digits = s[1:]
+	}
+	n, ok := int64(0), digits != "" && len(digits) <= 10 && (digits[0] != '0' || s == "0")
+	for i := 0; i < len(digits) && ok; i++ {
+		ok = '0' <= digits[i] && digits[i] <= '9'
+		n = 10*n + int64(digits[i]-'0')
+	}
+	if len(digits) < len(s) {
+		n = -n
+	}
+	if !ok || n < int64(low) || n > int64(high) {
+		f.fail()
 		return low
 	}
-	return n
+	return int(n)
 }
 
-func (f *fields) marks(letters string, marks []*bool) {
+func (f *fields) marks(letters string, marks ...*bool) {
 	s := f.text()
 	for i, on := range marks {
-		*on = strings.IndexByte(s, letters[i]) >= 0
+		if *on = s != "" && s[0] == letters[i]; *on {
+			s = s[1:]
+		}
+	}
+	if s != "" {
+		f.fail()
 	}
 }
 
-func (f *fields) match() (m Match) {
-	if f.left = strings.Count(f.rest, "\t") + 1; f.left < matchFields || f.left > matchFields+maxSeats*seatFields {
-		f.bad = true
-		return m
+func (f *fields) id() (id ID) {
+	s := f.text()
+	ok := len(s) == 2*len(id)
+	for i := 0; i < len(s) && ok; i++ {
+		c := s[i]
+		switch {
+		case '0' <= c && c <= '9':
+			c -= '0'
+		case 'a' <= c && c <= 'f':
+			c -= 'a' - 10
+		default:
+			ok = false
+		}
+		id[i/2] = id[i/2]<<4 | c
 	}
-	f.bad = f.text() != lineVersion
-	if id, err := hex.DecodeString(f.text()); err == nil && len(id) == len(m.ID) {
-		m.ID = ID(id)
-	} else {
-		f.bad = true
+	if !ok {
+		f.fail()
 	}
+	return id
+}
+
+func (f *fields) time() time.Time {
 	at, ok := parseTime(f.text())
-	f.bad = f.bad || !ok
-	m.At, m.Game, m.Preset = at, f.text(), f.text()
-	f.marks(matchMarks, m.marks())
+	if !ok {
+		f.fail()
+	}
+	return at
+}
+
+func (f *fields) match(m *Match) {
+	if f.text() != lineVersion {
+		f.fail()
+	}
+	m.ID, m.At, m.Game, m.Preset = f.id(), f.time(), f.text(), f.text()
+	f.marks(matchMarks, &m.Solo, &m.Void, &m.Competitive, &m.NoXPAtHome)
 	m.Rounds, m.Penalty, m.Stake, m.Declarer = f.number(0, maxNumber), plan.Penalty(f.number(0, int(plan.StakeAndXPLost))), f.number(0, maxNumber), f.number(-1, maxSeats-1)
 	n := f.number(1, maxSeats)
-	if f.bad || f.left != n*seatFields || m.Declarer >= n {
-		f.bad = true
-		return m
+	if m.Declarer >= n {
+		f.fail()
+	}
+	if f.bad {
+		return
 	}
 	m.Seats = make([]Seat, n)
 	for i := range m.Seats {
 		s := &m.Seats[i]
 		s.Person, s.Name = Person(f.text()), f.text()
-		f.marks(seatMarks, s.marks())
+		f.marks(seatMarks, &s.Robot, &s.Left, &s.Behind)
 		s.Place, s.Points, s.Chips = f.number(0, maxSeats), f.number(-maxNumber, maxNumber), f.number(-maxNumber, maxNumber)
 		if feats := f.text(); feats != "" {
 			s.Feats = strings.Split(feats, ",")
 		}
 		s.Address, s.Side = f.number(0, maxSeats), f.number(0, maxSeats)
-		f.bad = f.bad || len(s.Feats) > maxFeats
+		if len(s.Feats) > maxFeats {
+			f.fail()
+		}
 	}
-	return m
 }
