@@ -53,14 +53,15 @@ globalThis.carteado = (() => {
     });
   }
 
+  const span = prefix => IDBKeyRange.bound(prefix, prefix + '\uffff'); // the names that begin so
+
   // All that is kept under names that begin in one of some ways, a Map.
   async function under(prefixes) {
     const found = new Map();
     for (const prefix of prefixes) {
-      const range = IDBKeyRange.bound(prefix, prefix + '\uffff');
       try {
         let names;
-        const values = await inStore('readonly', s => { names = s.getAllKeys(range); return s.getAll(range); });
+        const values = await inStore('readonly', s => { names = s.getAllKeys(span(prefix)); return s.getAll(span(prefix)); });
         names.result.forEach((name, k) => found.set(name, values[k]));
       } catch (e) { storeFails(e); }
       memory.forEach((value, name) => { if (name.startsWith(prefix)) found.set(name, value); });
@@ -74,8 +75,13 @@ globalThis.carteado = (() => {
       if (memory.has(key)) return memory.get(key);
       try { return await inStore('readonly', s => s.get(key)); } catch (e) { storeFails(e); }
     },
-    // All values whose names begin in the same way, each a line.
-    async all(prefix) { return [...(await under([prefix])).values()].join('\n'); },
+    // All values whose names begin in the same way, each a line. Names are needed only where some of it is in memory.
+    async all(prefix) {
+      let values = [];
+      try { values = await inStore('readonly', s => s.getAll(span(prefix))); } catch (e) { storeFails(e); }
+      if (memory.size) values = [...(await under([prefix])).values()];
+      return values.join('\n');
+    },
     async put(key, value) {
       try {
         await inStore('readwrite', s => s.put(value, key));
