@@ -12,11 +12,11 @@ import (
 
 // Credits calls then with the credits that the person has.
 func (h *History) Credits(then func(credits int)) {
-	h.withPast(func() { then(h.ledger().Credits) })
+	h.withPast(func() { then(h.ledger(h.matches()).Credits) })
 }
 
-func (h *History) ledger() notebook.Ledger {
-	return notebook.Credits(notebook.Self, h.matches(), h.events, h.Page.Date())
+func (h *History) ledger(all []notebook.Match) notebook.Ledger {
+	return notebook.Credits(notebook.Self, all, h.events, h.Page.Date())
 }
 
 // Note notes something besides a match that changes the person's credits: a backup of the key, or that more were asked for.
@@ -38,7 +38,7 @@ func (h *History) Note(backup bool) {
 
 // counts tells what competitive matches come to, and lets the person ask for more credits where there are too few.
 func (h *History) counts(s *page.NotebookState, all []notebook.Match) {
-	b, now, l := s.Book, h.Page.Date(), h.ledger()
+	b, now, l := s.Book, h.Page.Date(), h.ledger(all)
 	s.Sums = append(h.level(all), b.Say("page.notebook.credits", "n", l.Credits))
 	for _, at := range l.Pending {
 		left := at.Sub(now)
