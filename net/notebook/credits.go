@@ -39,35 +39,38 @@ type Ledger struct {
 func Credits(p Person, matches []Match, events []Event, now time.Time) Ledger {
 	l := Ledger{Credits: Guest}
 	type entry struct {
-		at time.Time
-		do func()
+		at    time.Time
+		match *Match // nil for an event
+		seat  int
+		event Event
 	}
 	var all []entry
 	for i := range matches {
 		m := &matches[i]
 		if seat := m.Seat(p); seat >= 0 && !m.Solo {
-			all = append(all, entry{m.At, func() { l.Credits = max(0, l.Credits+m.chips(seat)) }})
+			all = append(all, entry{at: m.At, match: m, seat: seat})
 		}
 	}
-	backed := false
 	for _, e := range events {
-		all = append(all, entry{e.At, func() {
-			switch {
-			case !e.Backup:
-				l.ask(e.At)
-			case !backed:
-				backed = true
-				l.Credits += Member - Guest
-			}
-		}})
+		all = append(all, entry{at: e.At, event: e})
 	}
 	inOrder(all, func(a, b *entry) int { return a.at.Compare(b.at) })
-	for _, e := range all {
+	backed := false
+	for i := range all {
+		e := &all[i]
 		if e.at.After(now) {
 			break
 		}
 		l.mature(e.at)
-		e.do()
+		switch {
+		case e.match != nil:
+			l.Credits = max(0, l.Credits+e.match.chips(e.seat))
+		case !e.event.Backup:
+			l.ask(e.at)
+		case !backed:
+			backed = true
+			l.Credits += Member - Guest
+		}
 	}
 	l.mature(now)
 	return l

@@ -32,12 +32,25 @@ func ParseEntry(line string) (Entry, error) {
 // ParseEntries returns the matches of some lines by when they ended, each once. What cannot be read is passed over: another version has
 // written it, or it is damaged.
 func ParseEntries(lines string) (out []Entry) {
-	seen := map[ID]bool{}
+	var seen map[ID]bool // nil as long as they rise, as their names do under which they lie on a device: none comes twice
 	for line := range strings.SplitSeq(lines, "\n") {
-		if e, err := ParseEntry(line); err == nil && !seen[e.ID] {
-			seen[e.ID] = true
-			out = append(out, e)
+		e, err := ParseEntry(line)
+		if err != nil {
+			continue
 		}
+		if n := len(out); seen == nil && n > 0 && string(out[n-1].ID[:]) >= string(e.ID[:]) {
+			seen = make(map[ID]bool, n)
+			for i := range out {
+				seen[out[i].ID] = true
+			}
+		}
+		if seen[e.ID] {
+			continue
+		}
+		if seen != nil {
+			seen[e.ID] = true
+		}
+		out = append(out, e)
 	}
 	ended := make([]int64, len(out)) // a line tells the second
 	for i := range out {

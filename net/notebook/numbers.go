@@ -69,11 +69,13 @@ func rows[K comparable](matches []Match, p Person, keys func(m *Match, seat int)
 			continue
 		}
 		for _, k := range keys(m, seat) {
-			if _, ok := at[k]; !ok {
-				at[k] = len(out)
+			row, ok := at[k]
+			if !ok {
+				row = len(out)
+				at[k] = row
 				out = append(out, Row[K]{Of: k})
 			}
-			out[at[k]].add(m, seat)
+			out[row].add(m, seat)
 		}
 	}
 	inOrder(out, func(a, b *Row[K]) int { return b.Matches - a.Matches })
