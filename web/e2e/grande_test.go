@@ -14,10 +14,19 @@ const hidden = `(selector => [...document.querySelectorAll(selector)].filter(e =
 	return r.left < 0 || r.right > innerWidth || [r.top + 4, r.top + r.height / 2, r.bottom - 4].some(y => !e.contains(document.elementFromPoint(x, y)));
 }).map(e => e.innerText))`
 
-// In Modo Grande all chairs of a lobby are in view on a phone, upright or not, and on a desk.
+// In Modo Grande all chairs of a lobby are in view on a phone, upright or not, and on a desk. Else, too, no button lies over the words
+// that say what the table waits for on a phone that lies.
 func TestLobbyInGrande(t *testing.T) {
 	g := invite(t, "sueca", "")
 	host := g.friends[0]
+	lying := Size{844, 390}
+	host.Resize(lying)
+	host.Wait(fmt.Sprintf("innerWidth === %d && innerHeight === %d && document.querySelector('.lobby footer .note')", lying.W, lying.H))
+	host.Shot("lobby-lying")
+	if gap := Eval[float64](host.Page, `((note, next) => next.getBoundingClientRect().top - Math.max(0, ...[...getComputedStyle(next).boxShadow.matchAll(/(-?[\d.]+)px (-?[\d.]+)px (-?[\d.]+)px (-?[\d.]+)px/g)].map(m => m[3] / 2 + +m[4] - m[2]))
+		- note.getBoundingClientRect().bottom)(find('.lobby footer .note'), find('.lobby footer .main'))`); gap < 0 {
+		t.Errorf("%v: the button and what is drawn round it reach %.1f px over the words", lying, -gap)
+	}
 	Eval[any](host.Page, "(carteado.big = true, carteado.onprefs(), 0)")
 	for _, size := range []Size{{360, 640}, phone, {844, 390}, desktop} {
 		host.Resize(size)
