@@ -13,11 +13,11 @@ func AttractRoom(height float64) (top, bottom float64) {
 	return 60, 136
 }
 
-// Attract lies over a public table at which robots play, until somebody touches it. calm keeps its
+// Attract lies over a public table at which robots play, until somebody touches it, and is all that a reader finds there. calm keeps its
 // button still.
 func Attract(b *words.Book, game string, calm bool, start func()) *dom.Node {
-	return dom.El("section", dom.Attr{"class": "attract", "aria-label": b.Say("page.kiosk.watching", "game", game)},
-		dom.El("p", b.Say("page.kiosk.watching", "game", game)),
+	return dom.El("main", dom.Attr{"class": "attract", "aria-label": b.Say("page.kiosk.watching", "game", game)},
+		dom.El("h1", b.Say("page.kiosk.watching", "game", game)),
 		dom.Button(b.Say("page.kiosk.start"), start, dom.Class("main huge"), dom.If(!calm, "class", "pulse")))
 }
 

@@ -152,6 +152,7 @@ func (p *Page) barriers(where string) {
 // every one.
 func TestPublicTablet(t *testing.T) {
 	p := shared.Apart(t, Size{1280, 800})
+	p.Before(axeScript(t))
 	table := SitAt(t, p, url+"?kiosk=1&level=0&speed=0&nosw=1")
 	s := table.Until("s.at === 'table' && s.viewer < 0 && s.cards.length > 0")
 	for _, c := range s.Hand() {
@@ -159,6 +160,7 @@ func TestPublicTablet(t *testing.T) {
 			t.Errorf("robots play with open cards that nobody may touch, but there is %+v", c)
 		}
 	}
+	p.barriers("the table that nobody has touched")
 	way := Mouse{}
 	way.Press(table, "#curtain button")
 	for i, entry := range games.All {
