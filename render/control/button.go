@@ -66,7 +66,8 @@ func (c *Control) refresh() {
 		return
 	}
 	first := &c.buttons[0]
-	first.Main = !first.Aside && !first.Final && c.rank(first) == 0 && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
+	gives := c.info.Verb(first.Action.Verb).Role == engine.RoleYield
+	first.Main = !first.Aside && !first.Final && !gives && c.rank(first) == 0 && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
 }
 
 // Standing returns what the seat may say now of the hands to come. It is for a table's menu.

@@ -26,3 +26,38 @@ func TestNothingIsMainOutOfTurn(t *testing.T) {
 		t.Error("nothing can be done out of turn")
 	}
 }
+
+// Giving up a hand is never the main thing to do, where there is nothing else to press, either: who sells a hand of King for which nobody
+// has offered may throw it in, and else says on a grid what is played.
+func TestGivingUpIsNotMain(t *testing.T) {
+	met := false
+	for seed := range uint64(10) {
+		x := open(t, "king", engine.Carry{Deal: 6, Points: [engine.MaxSeats]int32{0, 0, 0, -1300}}, seed)
+		for !met && !x.Over() {
+			p := x.Hand().Turn().First()
+			v := x.sit(p)
+			var next *engine.Action
+			for i := range v.Moves {
+				if x.Game().Info().VerbKey(v.Moves[i].Verb) == "pass" {
+					next = &v.Moves[i]
+				}
+			}
+			if next != nil {
+				x.do(t, next)
+				continue
+			}
+			if v.Prompt != "declare" {
+				t.Fatalf("after passes seat %d is asked to %s", p, v.Prompt)
+			}
+			met = true
+			for _, b := range x.c.Buttons() {
+				if b.Main {
+					t.Errorf("seat %d may throw its hand in, and the main button is %+v", p, b.Action)
+				}
+			}
+		}
+	}
+	if !met {
+		t.Error("nobody is asked what is played")
+	}
+}

@@ -66,7 +66,7 @@ var info = &engine.Info{
 		{Key: "offer", Takes: engine.Takes{N: true}},
 		{Key: "pass", Role: engine.RolePass},
 		{Key: "accept", Role: engine.RoleAccept},
-		{Key: "pass_out"},
+		{Key: "pass_out", Role: engine.RoleYield},
 		{Key: "declare", Takes: engine.Takes{N: true}},
 		{Key: "name_trump", Takes: engine.Takes{N: true}},
 		{Key: "play", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedPlay},
