@@ -21,6 +21,9 @@ func (s *Session) Do(at uint32, a *engine.Action) error {
 	if err := e.Check(a); err != nil {
 		return err
 	}
+	if h.tires(a) {
+		return engine.ErrTurn
+	}
 	x := a.Clone()
 	if err := h.seal(e, &x); err != nil {
 		return err

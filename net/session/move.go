@@ -159,6 +159,9 @@ func (h *hand) act(c *chair, choose func() (engine.Action, error)) {
 
 // commit takes in an action that has its place in the log.
 func (h *hand) commit(raw []byte) {
+	if a, ok := h.actionIn(raw); ok && h.tires(a) {
+		return
+	}
 	var first error
 	h.do(func() {
 		for i, c := range h.chairs {
@@ -193,7 +196,12 @@ func (h *hand) action(raw []byte) (*engine.Action, bool) {
 	if !ok || e.kind != entryPlay {
 		return nil, false
 	}
-	x, err := h.first().Deal.Look(e.Play)
+	return h.actionIn(e.Play)
+}
+
+// actionIn returns the action that is in what somebody has said in the deal.
+func (h *hand) actionIn(play []byte) (*engine.Action, bool) {
+	x, err := h.first().Deal.Look(play)
 	if err != nil {
 		return nil, false
 	}
