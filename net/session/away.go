@@ -44,7 +44,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	}
 	if c.out { // from here on they are as who has left by his own word
 		t.voted, t.gaveUp = map[stayKey]*said{}, 0
-		t.goneSince.see((t.urgent.away|t.urgent.left)&^c.left, s.now) // their time begins anew: the hand goes on, and has to get over them
+		t.goneSince.anew(c.left, s.now) // the hand goes on, and has to get over them
 		if h != nil && !h.over {
 			h.frozen, h.asked, h.pause = false, 0, needAfter
 			h.wake()
@@ -78,8 +78,17 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 			t.notice(Notice{Key: "back", Seat: t.seatOf(c.back.First())})
 		}
 	}
-	t.goneSince.see(t.urgent.away|t.urgent.left, s.now)
+	t.seeGone()
 	return c
+}
+
+// seeGone notes who is gone now.
+func (t *sitting) seeGone() {
+	var awaited engine.SeatSet
+	if h := t.hand; h != nil && h.opened && !h.over {
+		awaited = t.voices(h.awaited())
+	}
+	t.goneSince.see(t.urgent.away|t.urgent.left, awaited, t.s.now)
 }
 
 // goAway tells the deal of seats that are given up, at the root where all others wait for them: there they are away, also

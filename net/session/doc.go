@@ -59,9 +59,10 @@
 //
 //   - Half of the persons, of three two, can stop any table: nothing stands in the log without more than half. So where chips are played for, who is losing has
 //     his bets back with a friend among three or four, with two friends among five or six, with three among seven or eight: all others rise for themselves.
-//   - Fewer can only make the others wait: who never says what all have to say is named after half a minute, up to four times before one who is away is out of the hand; who
-//     says that he is back each time that he is away, and keeps his part back, twelve times the time to come back at one root of the deal, and as often again if
-//     somebody shows a part of what he said there.
+//   - Fewer can only make the others wait, and not for ever: who never says what all have to say is named after half a minute, up to four times before one who is away is out of
+//     the hand. Whoever comes and goes, or keeps his part back and says each time that he is back, alone or by turns with others, keeps the hand waiting for no longer than the time to
+//     come back, all his absences together, and twenty seconds more for each move that is made. So two of five who do all they can hold up a move for twice that time and a minute
+//     or two; then they are out of the hand, or it is void.
 //   - Of three persons one who has parted the third, where chips are played for, has back what he put in after his friend's last move if that one tells nothing of where
 //     his deal has been, after the third's if he tells it and waits for no other, and all but his blind if he lies about it.
 //   - A cheat has back the bet that nobody has answered yet if a friend says falsely that his cards were not dealt. It costs his seat and his blind. One that was answered he has
@@ -69,8 +70,7 @@
 //   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan. Whose deal is void before his
 //     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Who cannot be reached is waited for as long as
 //     anybody who is away. Only if none of them shows it he leaves with his blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
-//   - Who goes away while another is away has the others wait for that one until he is back, or his own time is over: once more the time to come back. Of five
-//     persons or more two can take turns in that, until they have come and gone thirty times.
+//   - Who goes away while another is away has the others wait for that one until he is back, or his own time is over: once more the time to come back.
 //   - Where chips are played for, and two are there who do not say the same of where the hand stood when somebody is given up, there is no majority, and it ends as it began: he loses what he
 //     had put in by then, and has the rest back. So it is where of three persons one is a friend of who is gone. The model has all bets given back there.
 //   - At a table without a clock for moves half of the others, who say falsely that they do not hear somebody, give him a minute for a move each time, twelve times, and then the
@@ -127,7 +127,8 @@
 // the carry, so that nobody gets rid of it by a new sitting. If all of another side gave the hand up before the time was over, it
 // was agreed and costs nothing; if people of all sides stayed away, it costs nobody points. Where chips are played for there are
 // no strikes: who leaves is out of the hand with what he put in, and so is who stays away when the time to come back is over, once
-// the cards are dealt. Each who is away has his own time, and nobody is given up before it is over. Where all had agreed on the deck and the cards are not dealt, for want of his part or as he left, the hand ends as it began and what he
+// the cards are dealt. Each who is away has his own time, and nobody is given up before it is over. Who has kept the hand waiting before has the rest of it: it grows by
+// twenty seconds with each move that is made. Asides, which are no moves, nobody makes more than four of before his next move, so that nobody has the others count anew by them. Where all had agreed on the deck and the cards are not dealt, for want of his part or as he left, the hand ends as it began and what he
 // had put in is lost: he could have seen his cards. The others play on; if nobody else is there any more, with two as with three, whoever stays has what they
 // put in at once, and what his robots did, and his sitting is over; but for what nobody who stays had matched, which goes by the rules of the game to one of those who are out. If the hand cannot go on without those who are out of it, as two are gone at once, it ends where it
 // stood when nothing was under way for the last time, and what they had put in there is lost to those who could have won it (engine.Break). What was put in is

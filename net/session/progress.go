@@ -107,6 +107,13 @@ func (h *hand) follow() {
 			}
 		}
 	}
+	if e := h.chairs[0].table.Engine; h.opened {
+		for ; h.counted < e.Len(); h.counted++ {
+			if h.deed(e.Entry(h.counted)) == moves {
+				h.t.goneSince.move(h.t.s.now)
+			}
+		}
+	}
 	if root := d.Root(); root != h.root {
 		h.root, h.rootAt = root, h.t.s.now
 		h.roots[root] = true

@@ -263,6 +263,7 @@ type hand struct {
 	readers    [engine.MaxSeats]engine.SeatSet // to whom a seat's hand was opened
 
 	listened  int            // entries that were looked through for what is sealed for this player
+	counted   int            // and for moves
 	lates     late           // what was said about a move that takes long
 	absentees engine.SeatSet // voices on whose account all have given it up
 	leavers   engine.SeatSet // of them, who left for good, or say of themselves that they cannot go on

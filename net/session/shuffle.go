@@ -69,8 +69,8 @@ func (t *sitting) openHand(number uint32) {
 	t.hand = h
 	t.charged.forget(number)
 	t.nexts = 0
-	t.goneSince = goneSince{} // of whom the others have found it who were here before, too
-	t.goneSince.see(t.urgent.away|t.urgent.left, t.s.now)
+	t.goneSince.at = [engine.MaxSeats]int64{} // of whom the others have found it who were here before, too
+	t.seeGone()
 	if h.doomed {
 		h.opened = true
 		h.giveUp("gone")

@@ -58,7 +58,7 @@ func (t *sitting) seatOf(v engine.Seat) engine.Seat { return t.sit.Plan.Seat(t.p
 // fresh has all that was taken in before the first tick be as new as that.
 func (t *sitting) fresh(now int64) {
 	t.at, t.aloneAt = now, now
-	t.goneSince.anew(now)
+	t.goneSince.anew(engine.Seats(len(t.people)), now)
 	if t.hand != nil {
 		t.hand.rootAt, t.hand.moved = now, now
 	}
