@@ -1,9 +1,11 @@
 package session_test
 
 import (
+	"slices"
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games/holdem"
 	"carteado/net/mental/bus"
 	"carteado/net/mental/group"
 	"carteado/net/mental/keys"
@@ -78,5 +80,32 @@ func (f *folder) shut(t *testing.T, s *session.Session) {
 				t.Fatalf("the others open card %d with the keys %b", c, set)
 			}
 		}
+	}
+}
+
+// TestFolded: one folds before the flop at Hold'em, and looks on. On the flop his cards are shut to all others together, and they are when
+// he has left and the hand is over.
+func TestFolded(t *testing.T) {
+	t.Parallel()
+	const gone = 3
+	e := newEvening(t, 4, 23, "texas-holdem(seats=4)", nil)
+	for i, g := range e.guests {
+		g.meek, g.idle = true, i == gone
+	}
+	e.wait()
+	e.sit(4)
+	cards := e.folder(4, gone)
+	e.until("it is his turn", 200000, func() bool { return e.guests[gone].State().Turn.Has(gone) })
+	cards.holds(e.guests[0].Session)
+	e.does(gone, holdem.Fold, 0)
+	rest := slices.DeleteFunc(upTo(4), func(i int) bool { return i == gone })
+	e.street(rest, 3)
+	cards.shut(t, e.guests[0].Session)
+	e.goes(gone, rest, false)
+	e.idle(rest, false)
+	e.scored(rest, 1)
+	cards.shut(t, e.guests[0].Session)
+	if p := e.guests[0].State().Scores[0].Points; p[gone] > 0 || p[gone] < -10 {
+		t.Errorf("he has %v", p)
 	}
 }
