@@ -26,10 +26,10 @@ func (v *Voice) brief(name string, w *engine.View, a *engine.Action) string {
 }
 
 // Entry tells one entry of the log: "João: 7 de copas", "Ana comprou do monte". w is the table after it, as
-// the listener sees it. It is fit for a log that several people read: no face is named but those that the
+// the listener sees it, and before is the table before it. It is fit for a log that several people read: no face is named but those that the
 // entry made public and those that lie open, and no sign but one that all may see. It is "" for an entry that a log
 // leaves out.
-func (v *Voice) Entry(w *engine.View, a *engine.Action) string {
+func (v *Voice) Entry(before, w *engine.View, a *engine.Action) string {
 	switch a.Verb {
 	case engine.Open:
 		return v.opened(w, a)
@@ -46,7 +46,19 @@ func (v *Voice) Entry(w *engine.View, a *engine.Action) string {
 	if verb := v.Info.Verb(a.Verb); verb != nil && verb.Untold {
 		return ""
 	}
-	return v.form("did."+v.Info.VerbKey(a.Verb), w, a, aloud)
+	return v.form("did."+v.Info.VerbKey(a.Verb), w, a, aloud, "pile", v.Book.Count("page.pile.cards", discarded(before)))
+}
+
+// discarded returns how many cards lie in the discard pile.
+func discarded(w *engine.View) (n int) {
+	if w != nil {
+		for _, z := range w.Zones {
+			if z.Kind == engine.Discard {
+				n += len(z.Cards)
+			}
+		}
+	}
+	return n
 }
 
 // mixedHand reports whether the newest cards of the table, which the last reshuffle made, lie in a hand.
@@ -122,8 +134,8 @@ func (v *Voice) maybe(name string, n int) string {
 	return ""
 }
 
-// form fills an action into the words for it.
-func (v *Voice) form(name string, w *engine.View, a *engine.Action, to tone) string {
+// form fills an action, and more that the words may tell, into the words for it.
+func (v *Voice) form(name string, w *engine.View, a *engine.Action, to tone, more ...any) string {
 	faces := v.faces(w, a, to)
 	n := int(a.N)
 	verb := engine.VerbInfo{}
@@ -152,7 +164,7 @@ func (v *Voice) form(name string, w *engine.View, a *engine.Action, to tone) str
 	if v.has(name + variant) {
 		name += variant
 	}
-	pairs := []any{"who", v.Name(a.Seat), "count", len(a.Cards)}
+	pairs := append(more, "who", v.Name(a.Seat), "count", len(a.Cards))
 	if x := v.Info.Verb(a.Verb); x != nil && x.Ask == engine.AskSeat && n >= 0 && n < v.Options.Seats() {
 		pairs = append(pairs, "whom", v.Name(engine.Seat(n)))
 	}

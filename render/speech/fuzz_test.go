@@ -34,7 +34,7 @@ func FuzzEntry(f *testing.F) {
 			v := voice("pt-BR", &o, 0)
 			v.Names = nil
 			for _, w := range []*engine.View{nil, e.View(0)} {
-				if v.Entry(w, &a) == "" && (a.Verb != engine.Open || len(a.Cards) > 0) {
+				if v.Entry(w, w, &a) == "" && (a.Verb != engine.Open || len(a.Cards) > 0) {
 					t.Fatalf("nothing is said of %s", info.Notation(&a))
 				}
 				v.Whisper(w, &a)

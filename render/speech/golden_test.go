@@ -54,7 +54,7 @@ func TestHandsAloud(t *testing.T) {
 		play(t, c.text, c.seed, func(e *engine.Engine, o *engine.Options, a *engine.Action) {
 			v := voice("pt-BR", o, 0)
 			w := e.View(0)
-			fmt.Fprintln(&b, v.Entry(w, a))
+			fmt.Fprintln(&b, v.Entry(before, w, a))
 			if s := v.Whisper(w, a); s != "" {
 				fmt.Fprintln(&b, "  -", s)
 			}

@@ -21,7 +21,7 @@ func lift(e *engine.Engine, me engine.Seat) *engine.View {
 
 // said returns all that a voice says after an entry.
 func said(v *Voice, before, after *engine.View, a *engine.Action) []string {
-	out := []string{v.Entry(after, a), v.Prompt(after)}
+	out := []string{v.Entry(nil, after, a), v.Prompt(after)}
 	out = append(out, v.News(before, after)...)
 	for _, f := range after.Facts {
 		out = append(out, v.Fact(f))
@@ -49,7 +49,7 @@ func TestNothingHiddenIsSaid(t *testing.T) {
 					v := voice("pt-BR", o, me)
 					w, full := e.View(me), lift(e, me)
 					plain, careless := said(v, before[me], w, a), said(v, lifted[me], full, a)
-					if everyone := voice("pt-BR", o, engine.Nobody).Entry(e.View(engine.Nobody), a); plain[0] != everyone {
+					if everyone := voice("pt-BR", o, engine.Nobody).Entry(nil, e.View(engine.Nobody), a); plain[0] != everyone {
 						t.Fatalf("%s seed %d: seat %d reads %q, a spectator %q", text, seed, me, plain[0], everyone)
 					}
 					for i := range w.Moves {
@@ -108,14 +108,14 @@ func TestSignsForThePartner(t *testing.T) {
 		if got := v.Whisper(nil, a); got != want {
 			t.Errorf("seat %d hears %q, not %q", me, got, want)
 		}
-		if got := v.Entry(nil, a); got != unnamed {
+		if got := v.Entry(nil, nil, a); got != unnamed {
 			t.Errorf("seat %d reads %q", me, got)
 		}
 	}
 	a.N = engine.FirstSealed + 200 // and not opened for anybody here
 	for _, me := range append(seats(o), engine.Nobody) {
 		v := voice("pt-BR", o, me)
-		if got, all := v.Whisper(nil, a), v.Entry(nil, a); got != "" || all != unnamed {
+		if got, all := v.Whisper(nil, a), v.Entry(nil, nil, a); got != "" || all != unnamed {
 			t.Errorf("of a sealed sign seat %d hears %q, and reads %q", me, got, all)
 		}
 	}
@@ -125,8 +125,8 @@ func TestSignsForThePartner(t *testing.T) {
 	}
 	_, o = table(t, "truco(signals=public)")
 	a.N = 1
-	if v := voice("pt-BR", o, 0); v.Entry(nil, a) != named || v.Whisper(nil, a) != "" {
-		t.Errorf("a public sign is %q, and %q for one listener", v.Entry(nil, a), v.Whisper(nil, a))
+	if v := voice("pt-BR", o, 0); v.Entry(nil, nil, a) != named || v.Whisper(nil, a) != "" {
+		t.Errorf("a public sign is %q, and %q for one listener", v.Entry(nil, nil, a), v.Whisper(nil, a))
 	}
 }
 

@@ -18,7 +18,7 @@ func TestYouInPortugal(t *testing.T) {
 	} {
 		v := voice(c.lang, o, 0)
 		v.Names = func(s engine.Seat) string { return []string{c.me, "Rui", "Vocência", "João"}[s] }
-		if got := v.Entry(&engine.View{}, draw); got != c.did {
+		if got := v.Entry(nil, &engine.View{}, draw); got != c.did {
 			t.Errorf("%s: %q, not %q", c.lang, got, c.did)
 		}
 		if got := v.say("news.canastra", -1, "side", c.me); got != c.said {
@@ -33,7 +33,7 @@ func TestYouAreNotAName(t *testing.T) {
 	v := voice("pt-BR", o, 0)
 	v.Names = func(s engine.Seat) string { return []string{"Você", "Rui", "Vocência", "João"}[s] }
 	for _, c := range []struct{ got, want string }{
-		{v.Entry(nil, &engine.Action{Seat: 0, Verb: o.Game().VerbNamed("play"), Cards: []engine.Slot{1}, Faces: []engine.Face{1}}), "Você: ás de paus"},
+		{v.Entry(nil, nil, &engine.Action{Seat: 0, Verb: o.Game().VerbNamed("play"), Cards: []engine.Slot{1}, Faces: []engine.Face{1}}), "Você: ás de paus"},
 		{v.tell("news.tricks", engine.Fact{Key: "tricks", N: 1}, v.Name(0)), "Vaza para você"},
 		{v.tell("news.tricks", engine.Fact{Key: "tricks", N: 1}, v.Name(2)), "Vaza para Vocência"},
 		{v.tell("news.tricks", engine.Fact{Key: "tricks", N: 1}, v.Side(1)), "Vaza para eles"},
@@ -153,7 +153,7 @@ func TestBoardStepByStep(t *testing.T) {
 			a.Cards, a.Faces = append(a.Cards, engine.Slot(len(board.Cards))), append(a.Faces, f)
 			board.Cards = append(board.Cards, engine.CardView{Slot: engine.Slot(len(board.Cards)), Face: f})
 		}
-		if got := voice("pt-BR", o, 0).Entry(&engine.View{Zones: []engine.ZoneView{board}}, &a); got != c.want {
+		if got := voice("pt-BR", o, 0).Entry(nil, &engine.View{Zones: []engine.ZoneView{board}}, &a); got != c.want {
 			t.Errorf("%s: %s, not %s", c.cards, got, c.want)
 		}
 	}

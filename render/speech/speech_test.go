@@ -159,7 +159,7 @@ func TestUntold(t *testing.T) {
 			}
 			v, a := voice("pt-BR", &o, 0), engine.Action{Seat: 1, Verb: engine.FirstVerb + engine.Verb(k)}
 			w := e.View(0)
-			if told, called := v.Entry(w, &a)+v.Whisper(w, &a), v.Call(&a); told != "" || called != "" && x.Role == engine.RolePass {
+			if told, called := v.Entry(w, w, &a)+v.Whisper(w, &a), v.Call(&a); told != "" || called != "" && x.Role == engine.RolePass {
 				t.Errorf("%s: %s is told: %q, %q", info.Key, x.Key, told, called)
 			}
 		}

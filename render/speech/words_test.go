@@ -247,7 +247,7 @@ func TestMissingWords(t *testing.T) {
 	v.Info = &info
 	play(t, "truco", 3, func(e *engine.Engine, _ *engine.Options, a *engine.Action) {
 		w := e.View(0)
-		v.Entry(w, a)
+		v.Entry(w, w, a)
 		v.Prompt(w)
 		v.News(nil, w)
 		v.Captions(w)

@@ -115,14 +115,15 @@ func (v *review) slip(x solo.Slip) page.ReviewSlip {
 		return page.ReviewSlip{}
 	}
 	voice := s.VoiceOf(r.Party(), r.own)
-	better := voice.Hint(x.Why, &x.Better, at.engine.View(v.seat))
+	before := at.engine.View(v.seat)
+	better := voice.Hint(x.Why, &x.Better, before)
 	if at.to(x.At+1) != nil {
 		return page.ReviewSlip{}
 	}
 	view, did := at.engine.View(v.seat), at.engine.Read(x.At)
 	text := voice.Whisper(view, &did)
 	if text == "" {
-		text = voice.Entry(view, &did)
+		text = voice.Entry(before, view, &did)
 	}
 	b := s.Likes.Book
 	return page.ReviewSlip{Did: text, Better: better, Cost: b.Say("page.review.cost", "n", percent(x.Cost)),

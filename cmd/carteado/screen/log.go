@@ -104,7 +104,7 @@ func (s *Screen) write() {
 		}
 		text := voice.Whisper(&view, &x) // which tells more of the same
 		if text == "" {
-			text = voice.Entry(&view, &x)
+			text = voice.Entry(l.before, &view, &x)
 		}
 		if text != "" {
 			l.lines = append(l.lines, text)
