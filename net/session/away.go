@@ -85,7 +85,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 // seeGone notes who is gone now.
 func (t *sitting) seeGone() {
 	var awaited engine.SeatSet
-	if h := t.hand; h != nil && h.opened && !h.over {
+	if h := t.hand; h != nil && !h.over {
 		awaited = t.voices(h.awaited())
 	}
 	t.goneSince.see(t.urgent.away|t.urgent.left, awaited, t.s.now)

@@ -62,7 +62,8 @@
 //   - Fewer can only make the others wait, and not for ever: who never says what all have to say is named after half a minute, up to four times before one who is away is out of
 //     the hand. Whoever comes and goes, or keeps his part back and says each time that he is back, alone or by turns with others, keeps the hand waiting for no longer than the time to
 //     come back, all his absences together, and twenty seconds more for each move that is made. So two of five who do all they can hold up a move for twice that time and a minute
-//     or two; then they are out of the hand, or it is void.
+//     or two; then they are out of the hand, or it is void. Who is played for has the others wait only until he is, each time anew: as he comes back thirty times in a hand
+//     at most, so often.
 //   - Of three persons one who has parted the third, where chips are played for, has back what he put in after his friend's last move if that one tells nothing of where
 //     his deal has been, after the third's if he tells it and waits for no other, and all but his blind if he lies about it.
 //   - A cheat has back the bet that nobody has answered yet if a friend says falsely that his cards were not dealt. It costs his seat and his blind. One that was answered he has

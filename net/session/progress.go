@@ -107,11 +107,9 @@ func (h *hand) follow() {
 			}
 		}
 	}
-	if e := h.chairs[0].table.Engine; h.opened {
-		for ; h.counted < e.Len(); h.counted++ {
-			if h.deed(e.Entry(h.counted)) == moves {
-				h.t.goneSince.move(h.t.s.now)
-			}
+	for e := h.chairs[0].table.Engine; h.counted < e.Len(); h.counted++ {
+		if h.deed(e.Entry(h.counted)) == moves {
+			h.t.goneSince.move(h.t.s.now)
 		}
 	}
 	if root := d.Root(); root != h.root {

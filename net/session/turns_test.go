@@ -14,36 +14,39 @@ func TestByTurns(t *testing.T) {
 	long(t)
 	for _, c := range []struct {
 		name  string
+		kind  mental.Kind
 		who   []int
 		apart int64 // how much later than the one before each goes
 		most  int64 // how long the others wait, in seconds
 	}{
-		{"one", []int{2}, 0, 120},
-		{"two", []int{2, 3}, 0, 120},
-		{"two by turns", []int{2, 3}, 30_000, 180},
+		{"one, while the deck is mixed", mental.Deck, []int{2}, 0, 120},
+		{"one", mental.Flips, []int{2}, 0, 120},
+		{"two by turns", mental.Flips, []int{2, 3}, 30_000, 180},
 	} {
-		t.Run(c.name, func(t *testing.T) { byTurns(t, c.who, c.apart, c.most) })
+		t.Run(c.name, func(t *testing.T) { byTurns(t, c.kind, c.who, c.apart, c.most) })
 	}
 }
 
-func byTurns(t *testing.T, who []int, apart, most int64) {
+func byTurns(t *testing.T, kind mental.Kind, who []int, apart, most int64) {
 	e := gamble(t, 5, noClock)
 	var seats engine.SeatSet
-	held := false
+	held := kind == mental.Deck
 	from := map[int]int64{}
 	for _, i := range who {
 		seats |= engine.Seat(i).Set()
 	}
 	e.Hook = func(from, _ int, msg []byte) [][]byte {
-		if m := deal(msg); held && m != nil && m.Kind == mental.Flips && seats.Has(m.Seat) {
+		if m := deal(msg); held && m != nil && m.Kind == kind && seats.Has(m.Seat) {
 			return nil
 		}
 		return [][]byte{msg}
 	}
 	e.sit(5)
-	e.playing(upTo(5), 0)
-	held = true
-	e.until("a card is wanted of them", 60_000, func() bool {
+	if !held {
+		e.playing(upTo(5), 0)
+		held = true
+	}
+	e.until("their parts are wanted", 60_000, func() bool {
 		e.buys(cheat)
 		return e.guests[0].State().Awaited == seats
 	})
@@ -55,11 +58,11 @@ func byTurns(t *testing.T, who []int, apart, most int64) {
 	}
 	backs := 0
 	e.until("they are out", 2_400_000, func() bool {
-		out := true
+		out, lobby := true, e.guests[0].State().Phase == session.Lobby
 		for _, i := range who {
 			s := e.guests[0].State().Seats[i]
-			out = out && s.Left
-			if s.Away && !s.Left && e.Now()-from[i] >= 55_000 {
+			out = out && (s.Left || lobby)
+			if !lobby && s.Away && !s.Left && e.Now()-from[i] >= 55_000 {
 				from[i] = e.Now()
 				session.SayBack(e.guests[i].Session)
 				backs++
