@@ -16,6 +16,22 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats      4
+		decks      6 8
+		ponto_five choice draw
+		commission 5
+		tie_pays   8
+		pairs      off
+		bank       house
+		reshuffle  five_sixths
+		min_bet    5
+		max_bet    500
+		chips      1000
+		rounds     0`)
+}
+
 func handIn(s *enginetest.Script) *Hand { return s.Hand().(*Hand) }
 
 // lies writes the cards of a hand that lie open.

@@ -18,6 +18,29 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats        4
+		decks        2 6 2
+		shoe         fresh
+		dealer       robot
+		rotate_every 1
+		hole         settle
+		style        open open nevada
+		soft17       stand
+		split_by     value
+		resplit      off on off
+		resplit_aces off
+		das          off on off
+		double_on    any
+		surrender    none late none
+		insurance    on
+		min_bet      2
+		max_bet      500
+		chips        1000
+		rounds       0`)
+}
+
 func handIn(s *enginetest.Script) *Hand { return s.Hand().(*Hand) }
 
 // shoe stacks the shoe, card by card from its first.

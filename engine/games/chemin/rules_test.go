@@ -15,6 +15,21 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats       4
+		decks       6
+		min_stake   10
+		bank_rule   announce accumulate
+		cover       reduce
+		banker_rule tableau
+		reveal      after_draws on_declaration
+		cagnotte    0 5
+		banco_suivi off on
+		chips       1000
+		coups       0`)
+}
+
 func handIn(s *enginetest.Script) *Hand { return s.Hand().(*Hand) }
 
 // kept is the carry of a table of so many where seat 0 keeps the bank and names what he likes.

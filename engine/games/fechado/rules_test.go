@@ -19,6 +19,23 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats         4
+		stack         account buy-in
+		buyIn         200
+		ante          10
+		minBet        10
+		betLimit      0
+		minRaise      min-bet last-raise
+		deckRule      seed eleven-minus-n
+		flushOverFull false true
+		aceLow        true
+		maxDraw       5
+		autoAnte      on
+		handsPerMatch 0`)
+}
+
 const (
 	seed = "poker-fechado"
 	trad = "poker-fechado(preset=tradicional-br)"

@@ -17,6 +17,23 @@ func TestClauses(t *testing.T) {
 
 func TestGolden(t *testing.T) { enginetest.Golden(t, Game{}) }
 
+func TestPresets(t *testing.T) {
+	enginetest.Presets(t, Game{}, `
+		seats         4
+		structure     limit no-limit
+		bb            10
+		stack         account account buy-in
+		buyIn         200 200 1000
+		raiseCap      4 4 none
+		lateMin       2bb 2bb bb
+		headsUp       dealer-small
+		aceLow        true
+		burn          false
+		showAllIn     false
+		autoBlind     on
+		handsPerMatch 0`)
+}
+
 const (
 	limit  = "texas-holdem"
 	casino = "texas-holdem(preset=casino-nolimit)"
