@@ -110,6 +110,20 @@ func may(t *testing.T, s *enginetest.Script, p engine.Seat, words ...string) {
 	}
 }
 
+// aside returns what a seat that is not in turn may say, only where such things are asked for.
+func aside(s *enginetest.Script, p engine.Seat) (words []string) {
+	var l engine.List
+	if s.Hand().Legal(p, &l); l.Len() > 0 {
+		return []string{"in turn"}
+	}
+	l.Asides = true
+	s.Hand().Legal(p, &l)
+	for i := range l.Len() {
+		words = append(words, info.VerbKey(l.At(i).Verb))
+	}
+	return words
+}
+
 // chips tests what the seats have when the hand is over, or all but the question for more chips.
 func chips(t *testing.T, s *enginetest.Script, left ...int32) {
 	t.Helper()
@@ -228,6 +242,22 @@ func TestRanks(t *testing.T) {
 	}
 }
 
+// TestFeat: a royal flush is told of who shows one, and of nobody else.
+func TestFeat(t *testing.T) {
+	const deck = "hand0: AS KS; hand1: QD 2D; hand2: 2C 2H; stock: QS JS TS 4H 8C"
+	for end, feat := range map[string]string{"1 check": "poker.royal", "1 fold; 2 fold": ""} {
+		s := sit(t, limit, 2, deck, 500, 500, 500).Do("2 call n=10; 0 call n=5; 1 check; 0 check; " + end)
+		for !s.Over() {
+			s.Do(s.Legal(s.Hand().Turn().First())[0])
+		}
+		for p, want := range [...]string{feat, "", ""} {
+			if got := hand(s).Feat(engine.Seat(p)); got != want {
+				t.Errorf("after %s of seat %d: %q, not %q", end, p, got, want)
+			}
+		}
+	}
+}
+
 // TestOrder tells who posts, who begins, and when a round ends.
 func TestOrder(t *testing.T) {
 	t.Run("E5 R1 R3 R7 R8 R9 D1 X4 five seats, dealer 1", func(t *testing.T) {
@@ -309,6 +339,9 @@ func TestOrder(t *testing.T) {
 		turn, more := &engine.Action{Seat: 0, Verb: Check}, &engine.Action{Seat: 1, Verb: Rebuy}
 		if !h.Before(turn, more) || h.Before(more, turn) || !h.Stands(turn, more) || !h.Stands(more, turn) || h.Stands(turn, turn) {
 			t.Error("C1: buying chips and the betting disturb each other")
+		}
+		if other := (&engine.Action{Seat: 1, Verb: Check}); h.Stands(turn, other) || h.Stands(more, more) || h.Before(more, more) || h.Before(turn, other) {
+			t.Error("C1: what two have done in turn, or one has said twice, is taken as if it did not touch")
 		}
 	})
 }
@@ -404,6 +437,27 @@ func TestBets(t *testing.T) {
 		if !slices.Equal(opens, []int{7, 1, 1}) {
 			t.Errorf("opened %v cards, not hands and flop, turn, river", opens)
 		}
+		// A third has chips, and plays on with the second: then the hands wait.
+		all := with(casino, "showAllIn=true")
+		s = sit(t, all, 0, deck+"; hand2: QC 9D", 100, 500, 500).Do("0 raise n=100; 1 call n=95; 2 call n=90")
+		if want(t, s, "turn 1 street 1 put 100 100 100 left 0 400 400"); hand(s).s.shown {
+			t.Error("hands are shown while two can bet")
+		}
+		// When he folds they wait no more, though he has chips.
+		if s.Do("1 bet n=400; 2 fold"); hand(s).s.phase < showing || hand(s).t.Count(zBoard) != 5 {
+			t.Error("two play for nothing more, and their hands are not shown")
+		}
+		// Nobody but one has chips, and he has folded.
+		s = sit(t, all, 2, deck+"; hand2: QC 9D", 100, 100, 500).Do("2 fold; 0 raise n=100; 1 call n=90")
+		opens = opens[:0]
+		for i := range s.Len() {
+			if a := s.Entry(i); a.Verb == engine.Open {
+				opens = append(opens, len(a.Cards))
+			}
+		}
+		if !slices.Equal(opens, []int{7, 1, 1}) {
+			t.Errorf("opened %v cards, not hands and flop, turn, river", opens)
+		}
 		// Who has put in less still answers, and may not raise.
 		s = sit(t, casino, 0, deck, 500, 8)
 		may(t, s, 0, "call n=5", "fold")
@@ -419,6 +473,7 @@ func TestBlinds(t *testing.T) {
 		if hand(s).Prompt(1) != "blind" {
 			t.Errorf("seat 1 is asked %q", hand(s).Prompt(1))
 		}
+		may(t, s, 1, "post", "sit_out")
 		s.Refuse("1 check", "A2")
 		s.Do("1 sit_out")
 		s.Do("2 post; 3 post")
@@ -454,6 +509,15 @@ func TestBlinds(t *testing.T) {
 		n, err := engine.Reseat(Game{}, o, o, c, []engine.Seat{2, engine.Nobody, 0})
 		if err != nil || n.Own != [seats]int32{bet.Changed} {
 			t.Errorf("%v, %s", err, n.Text(o))
+		}
+	})
+	t.Run("A8 what may be said out of turn is listed there alone", func(t *testing.T) {
+		s := sit(t, casino, 0, "", 500, 500, 500, 500).Do("2 manual")
+		leave(t, s, 1)
+		for p, words := range map[engine.Seat]string{0: "manual", 1: "", 2: "automatic"} {
+			if got := strings.Join(aside(s, p), " "); got != words {
+				t.Errorf("seat %d may %q besides, not %q", p, got, words)
+			}
 		}
 	})
 	t.Run("A8 where all are asked one may not want that", func(t *testing.T) {
@@ -640,6 +704,31 @@ func TestLeave(t *testing.T) {
 			if seen := e.Hand().Table().Seen(c); seen != engine.Seat(1-c%2).Set() {
 				t.Errorf("slot %d is seen by %b", c, seen)
 			}
+		}
+	})
+	t.Run("A7 A1 who is asked for a blind leaves, and the next is asked", func(t *testing.T) {
+		s := sit(t, with(casino, "autoBlind=off"), 0, "", 500, 500, 500, 500)
+		leave(t, s, 1)
+		may(t, s, 2, "post", "sit_out")
+		leave(t, s, 0) // who is not asked leaves, and it is still the other's blind
+		may(t, s, 2, "post", "sit_out")
+		s.Do("2 post; 3 post")
+		want(t, s, "turn 2 street 0 put 0 0 5 10 left 500 500 495 490")
+	})
+	t.Run("A7 S4 who is asked for more chips leaves, and the other is asked still", func(t *testing.T) {
+		s := sit(t, casino, 0, "hand0: AC AD; hand1: 7C 2D; hand2: 8C 2H; stock: 3S 4S KH 9H JD", 1000, 1000, 1000).Do("0 raise n=1000; 1 call n=995; 2 call n=990")
+		leave(t, s, 1)
+		may(t, s, 2, "rebuy", "stop")
+		if s.Do("2 rebuy"); !s.Over() {
+			t.Errorf("%b are asked", s.Hand().Turn())
+		}
+	})
+	t.Run("A7 V3 his cards are put away, closed", func(t *testing.T) {
+		s := sit(t, casino, 0, "", 500, 500, 500)
+		leave(t, s, 1)
+		x := s.Hand().Table()
+		if x.Count(handOf(1)) != 0 || x.Count(zMuck) != 2 || x.Seen(x.Pile(zMuck)[0]) != engine.Seat(1).Set() {
+			t.Errorf("%d cards before him, %d put away", x.Count(handOf(1)), x.Count(zMuck))
 		}
 	})
 	t.Run("A7 before the cards", func(t *testing.T) {
