@@ -322,8 +322,14 @@ func TestBetting(t *testing.T) {
 	t.Run("A2 A3 A6 R3 R7 R9 X15 two players", func(t *testing.T) {
 		s := sit(t, seed, "", 200, 200)
 		may(t, s, 0, "check", "bet n=10", "bet n=20", "bet n=190", "fold")
+		if got := hand(s).Prompt(0) + " " + hand(s).Prompt(1); got != "open " {
+			t.Errorf("they are asked %q", got)
+		}
 		s.Refuse("1 check", "R7").Refuse("0 call n=10", "A4").Refuse("0 raise n=20", "A5").Refuse("0 bet n=9", "A3").Refuse("0 bet n=191", "A3")
-		s.Do("0 check; 1 bet n=30").Refuse("0 check", "A2").Refuse("0 bet n=60", "A3").Refuse("0 call n=29", "A4").Refuse("0 call n=31", "A4").Refuse("0 raise n=39", "A3")
+		if s.Do("0 check; 1 bet n=30"); hand(s).Prompt(0) != "answer" {
+			t.Errorf("seat 0 is asked %q", hand(s).Prompt(0))
+		}
+		s.Refuse("0 check", "A2").Refuse("0 bet n=60", "A3").Refuse("0 call n=29", "A4").Refuse("0 call n=31", "A4").Refuse("0 raise n=39", "A3")
 		s.Refuse("0 draw", "A7").Do("0 raise n=77; 1 call n=47").Refuse("0 check", "A2").Do("0 draw; 1 draw; 0 fold")
 		chips(t, s, 113, 287)
 	})
@@ -635,9 +641,28 @@ func TestBetweenHands(t *testing.T) {
 		if over || (Game{}).New(&o, &n).(*Hand).rules.stack != [8]int32{210, 200, 90} {
 			t.Errorf("over %v, next %+v", over, n)
 		}
-		s = sit(t, seed, "", 100, 5, 100).Do("1 rebuy; 0 fold") // who is not in the hand buys at once
-		if hand(s).s.bought != engine.Seat(1).Set() {
-			t.Error("seat 1 has bought nothing")
+		s = sit(t, seed, "", 100, 5, 100).Do("1 away; 1 rebuy; 0 fold") // who is not in the hand buys at once, and plays the next
+		if hand(s).s.bought != engine.Seat(1).Set() || hand(s).s.away != 0 {
+			t.Error("seat 1 has bought nothing, or does not play for it")
+		}
+	})
+	t.Run("S4 A9 what may be said out of turn is listed there alone", func(t *testing.T) {
+		s := sit(t, seed, "", 100, 5, 100, 100, 100).Do("2 manual; 3 away")
+		leave(t, s, 4)
+		for p, words := range map[engine.Seat]string{1: "rebuy away manual", 2: "automatic", 3: "back manual", 4: ""} {
+			var l engine.List
+			if s.Hand().Legal(p, &l); l.Len() > 0 {
+				t.Errorf("seat %d is in turn", p)
+			}
+			l.Asides = true
+			s.Hand().Legal(p, &l)
+			got := ""
+			for i := range l.Len() {
+				got += " " + info.VerbKey(l.At(i).Verb)
+			}
+			if strings.TrimSpace(got) != words {
+				t.Errorf("seat %d may %q besides, not %q", p, got, words)
+			}
 		}
 	})
 	t.Run("S3 handsPerMatch", func(t *testing.T) {
@@ -650,7 +675,8 @@ func TestBetweenHands(t *testing.T) {
 	t.Run("C1 what is said out of turn stands, and comes second", func(t *testing.T) {
 		h := hand(sit(t, seed, "", 100, 100))
 		check, out := &engine.Action{Seat: 0, Verb: Check}, &engine.Action{Seat: 1, Verb: Away}
-		if !h.Before(check, out) || h.Before(out, check) || !h.Stands(check, out) || !h.Stands(out, check) || h.Stands(check, &engine.Action{Seat: 1, Verb: Check}) {
+		if !h.Before(check, out) || h.Before(out, check) || !h.Stands(check, out) || !h.Stands(out, check) || h.Stands(check, &engine.Action{Seat: 1, Verb: Check}) ||
+			h.Stands(out, out) || h.Before(out, out) {
 			t.Error("the order is wrong")
 		}
 	})
