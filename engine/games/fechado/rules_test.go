@@ -541,6 +541,47 @@ func TestLeaveLate(t *testing.T) {
 	}
 }
 
+// TestLeaveUnseen: with all in by the antes the last exchange and the showdown come in one breath. Who leaves then has seen what he kept,
+// and not what came; the other has seen all of his, and shows nothing (V4).
+func TestLeaveUnseen(t *testing.T) {
+	o, c := enginetest.Setting(t, Game{}, with(seed, "seats=2"), "")
+	c.Deal, c.Dealer, c.Points, c.Extra[0] = 1, 0, [seats]int32{-990, -990}, 1980
+	e, err := engine.New(Game{}, o, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pack := e.Hand().Table().Pack()
+	d := engine.DealerOf(pack.Cards(), nil)
+	do := func(a *engine.Action) {
+		t.Helper()
+		if err := e.Do(uint32(e.Len()), a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	x := e.Hand().Table()
+	var had [2][]engine.Slot
+	for _, p := range []engine.Seat{1, 0} {
+		for x.Waiting() {
+			do(d.Answer(e))
+		}
+		had[p] = slices.Clone(x.Pile(handOf(p)))
+		do(&engine.Action{Seat: p, Verb: Draw, Cards: had[p][:2]})
+	}
+	kept, came := had[0][2:], x.Pile(handOf(0))[3:]
+	if !x.Awaited(kept[0]) || len(came) != 2 {
+		t.Fatalf("the hands are not opened yet, or %d cards came", len(came))
+	}
+	came = slices.Clone(came)
+	do(&engine.Action{Seat: engine.Nobody, Verb: engine.Left, N: 0})
+	for who, list := range map[engine.SeatSet][]engine.Slot{1 << 0: kept, 0: came, 1 << 1: x.Pile(handOf(1))} {
+		for _, c := range list {
+			if x.Seen(c) != who || x.Awaited(c) {
+				t.Errorf("card %d is seen by %b, not %b", c, x.Seen(c), who)
+			}
+		}
+	}
+}
+
 // TestBreak ends hands in which somebody has cheated: he folds, what nobody covered goes back, and each pot goes to all who can win it.
 func TestBreak(t *testing.T) {
 	for _, c := range []struct {
@@ -613,6 +654,10 @@ func TestBetweenHands(t *testing.T) {
 		n, over := (Game{}).Next(&o, &c, s.Hand().Score())
 		if over || n.Own != [seats]int32{1: bet.Changed | bet.Out} || paying(&o, &n) != 0b101 {
 			t.Errorf("over %v, next %s", over, n.Text(&o))
+		}
+		h := (Game{}).New(&o, &n).(*Hand)
+		if h.Apply(&engine.Action{Seat: 1, Verb: Automatic}); h.s.away != 0 || h.s.manual != 0 {
+			t.Error("who would pay unasked again still sits out")
 		}
 		m, err := engine.Reseat(Game{}, &o, &o, n, []engine.Seat{1, 2, 0})
 		if err != nil || m.Own != [seats]int32{bet.Changed | bet.Out} || (Game{}).New(&o, &m).(*Hand).s.manual != 0b001 {
