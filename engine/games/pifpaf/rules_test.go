@@ -323,6 +323,25 @@ func TestVoid(t *testing.T) {
 	s.Do("0 quit_hand")
 	_, over = next(s)
 	want(t, "S2: two can pay", over, false)
+	s = enginetest.Play(t, Game{}, with("seats=3,hands=0"), "deal=1 dealer=2 points=186,-93,-93 pot=0 paid=0 taken=0", "").
+		Do("0 bet n=6; 1 call n=6; 2 call n=6; 1 quit_hand; 2 quit_hand")
+	_, over = next(s)
+	want(t, "S2, D2: one can pay", over, true)
+
+	for _, c := range []struct {
+		carry, bets, shared string
+		over                bool
+	}{
+		{"dealer=2 points=-88,-88,176", "0 bet n=5; 1 call n=5; 2 call n=5", "[0 0 0]", false}, // each keeps six chips at least, which is enough
+		{"dealer=2 points=-88,-88,176", "0 bet n=6; 1 call n=6; 2 call n=6", "[7 7 7]", true},
+		{"dealer=1 points=-88,184,-96", "0 bet n=6; 1 call n=6", "[7 7 0]", true}, // though two can pay again after that
+	} {
+		s := enginetest.Play(t, Game{}, with("seats=3,hands=0,max_reshuffles=0"), "deal=1 "+c.carry+" pot=0 paid=0 taken=0", "").
+			Do(c.bets).Auto(1 << 20)
+		want(t, "S3: "+c.carry+", "+c.bets, fmt.Sprint(s.Hand().Score().Parts[PartShared][:3]), c.shared)
+		_, over := next(s)
+		want(t, "S2: "+c.carry+", "+c.bets, over, c.over)
+	}
 }
 
 // Who leaves has folded or quit, also when only the shuffle is waited for.
