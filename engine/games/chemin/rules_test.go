@@ -212,6 +212,22 @@ func TestStakes(t *testing.T) {
 			t.Errorf("seat %d follows", h.s.actor)
 		}
 	})
+	t.Run("A4 A6 who has less than the banca stakes, and is not asked after a banco", func(t *testing.T) {
+		const poor = "deal=1 dealer=0 points=0,-950,950,-900 coups=1 banca=100 passes=0 rebuys=0,0,0,0"
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", poor, "").Do("0 announce n=100").Refuse("1 banco", "A4").Refuse("1 stake n=51", "A4").Do("1 stake n=50; 2 banco")
+		if h := handIn(s); h.Turn() != 1<<3 {
+			t.Errorf("%b are asked", h.Turn())
+		}
+		if s.Do("3 banco"); handIn(s).s.actor != 3 || handIn(s).s.stack != [engine.MaxSeats]int32{900, 50, 1950, 0} {
+			t.Errorf("seat %d plays, with %v", handIn(s).s.actor, handIn(s).s.stack)
+		}
+		if s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", poor, "").Do("0 announce n=100; 1 pass; 2 banco"); handIn(s).Turn() != 1<<3 {
+			t.Errorf("%b are asked", handIn(s).Turn())
+		}
+		if s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", strings.Replace(poor, "-950,950", "950,-950", 1), "").Do("0 announce n=100; 1 banco"); handIn(s).Turn() != 1<<3 {
+			t.Errorf("%b are asked, seat 2 has 50", handIn(s).Turn())
+		}
+	})
 	t.Run("R7 without banco_suivi", func(t *testing.T) {
 		s := enginetest.Play(t, Game{}, "chemin-de-fer(bank_rule=accumulate,seats=3)", kept(3, 0), "shoe: KC 9D KD KH 2C KS 3C 2D")
 		say(s, "0 announce n=100; 1 banco; 2 pass; 0 announce n=200; 1 banco; 2 banco")
@@ -358,18 +374,95 @@ func TestFalse(t *testing.T) {
 		clause, shoe, plays string
 		won                 [engine.MaxSeats]int32
 		foul                engine.Seat
+		result              result
 	}{
-		{"C1 a ponto", "9C KD KC 7D", "1 none; 0 none; 1 stand; 0 stand", [engine.MaxSeats]int32{60, -60}, 1},
-		{"C1 a banker", "2C 9D 5C KD", "1 none; 0 none; 1 stand; 0 stand", [engine.MaxSeats]int32{-100, 60, 40}, 0},
-		{"C2 draws with six", "2C KD 4C 7D 2D", "1 none; 0 none; 1 draw; 0 stand", [engine.MaxSeats]int32{20, -60, 40}, 1},
-		{"C2 stands with four", "2C KD 2D 7D", "1 none; 0 none; 1 stand; 0 stand", [engine.MaxSeats]int32{100, -60, -40}, 1},
-		{"C3", "2C KD 4C 4D", "1 none; 0 none; 1 stand; 0 stand", [engine.MaxSeats]int32{-100, 60, 40}, 0},
+		{"C1 a ponto", "9C KD KC 7D", "1 none; 0 none; 1 stand; 0 stand", [engine.MaxSeats]int32{60, -60}, 1, banco},
+		{"C1 a banker", "2C 9D 5C KD", "1 none; 0 none; 1 stand; 0 stand", [engine.MaxSeats]int32{-100, 60, 40}, 0, ponto},
+		{"C2 draws with six", "2C KD 4C 7D 2D", "1 none; 0 none; 1 draw; 0 stand", [engine.MaxSeats]int32{20, -60, 40}, 1, ponto},
+		{"C2 stands with four", "2C KD 2D 7D", "1 none; 0 none; 1 stand; 0 stand", [engine.MaxSeats]int32{100, -60, -40}, 1, banco},
+		{"C3", "2C KD 4C 4D", "1 none; 0 none; 1 stand; 0 stand", [engine.MaxSeats]int32{-100, 60, 40}, 0, ponto},
 	} {
 		s := enginetest.Watch(t, Game{}, "chemin-de-fer(seats=3)", kept(3, 0), "shoe: "+c.shoe)
 		s.Do("0 announce n=100; 1 stake n=60; 2 stake n=40; " + c.plays)
-		if h := handIn(s); h.s.gain != c.won || h.s.foul != c.foul {
-			t.Errorf("%s: %v, seat %d is to blame", c.clause, h.s.gain, h.s.foul)
+		if h := handIn(s); h.s.gain != c.won || h.s.foul != c.foul || h.s.result != c.result {
+			t.Errorf("%s: %v, seat %d is to blame, result %d", c.clause, h.s.gain, h.s.foul, h.s.result)
 		}
+	}
+}
+
+// TestFalseOnce: who has played against the rules has lost that coup, and the next goes by its cards.
+func TestFalseOnce(t *testing.T) {
+	s := enginetest.Watch(t, Game{}, "chemin-de-fer(seats=3)", kept(3, 0), "shoe: 9C KD KC 7D 9S 2H KS 3H")
+	s.Do("0 announce n=100; 1 stake n=60; 2 stake n=40; 1 none; 0 none; 1 stand; 0 stand")
+	s.Do("0 announce n=10; 1 stake n=10; 1 natural; 0 none")
+	if h := handIn(s); h.s.gain != [engine.MaxSeats]int32{-10, 10} || h.s.foul != engine.Nobody {
+		t.Errorf("C1: %v, seat %d is to blame", h.s.gain, h.s.foul)
+	}
+}
+
+// TestLists: what is listed for who is asked, in each part of a coup.
+func TestLists(t *testing.T) {
+	const (
+		cover = "0 announce n=100; 1 stake n=60; 2 stake n=40"
+		low   = "KC KD 2C 4D" // the ponto must draw
+		five  = "KC KD 5C 3D" // it may, and then the banker against a nine
+	)
+	for _, c := range []struct {
+		clause, carry, shoe, plays, want string
+	}{
+		{"A1", "", "", "", "bid n=10, bid n=20, bid n=50, bid n=100, bid n=200, bid n=500, bid n=1000, pass"},
+		{"A2", kept(3, 0), "", "", "announce n=10, announce n=20, announce n=50, announce n=100, announce n=200, announce n=500, announce n=1000, give_up"},
+		{"A4 A5 A6", kept(3, 0), "", "0 announce n=100", "stake n=10, stake n=20, stake n=50, stake n=100, banco, pass"},
+		{"A6", kept(3, 0), "", "0 announce n=100; 1 banco", "banco, pass"},
+		{"A7", kept(3, 0), "", "0 announce n=100; 1 stake n=60; 2 pass", "accept, annul"},
+		{"A8", kept(3, 0), low, cover, "none"},
+		{"A8 R9", kept(3, 0), "KC KD 2C 8D", cover, "natural"},
+		{"A9 R10", kept(3, 0), low, cover + "; 1 none; 0 none", "draw"},
+		{"A9 R10", kept(3, 0), five, cover + "; 1 none; 0 none", "draw, stand"},
+		{"A9 R10", kept(3, 0), "KC KD 6C 3D", cover + "; 1 none; 0 none", "stand"},
+		{"A10 R12", kept(3, 0), five + " 9C", cover + "; 1 none; 0 none; 1 draw", "draw, stand"},
+		{"A11", kept(3, 0), "", "0 give_up", "take_bank, decline"},
+	} {
+		deck := ""
+		if c.shoe != "" {
+			deck = "shoe: " + c.shoe
+		}
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=3)", c.carry, deck).Do(c.plays)
+		var got []string
+		for _, w := range s.Legal(s.Hand().Turn().First()) {
+			got = append(got, w[2:])
+		}
+		if text := strings.Join(got, ", "); text != c.want+", rise" {
+			t.Errorf("%s, after %q: %s, not %s", c.clause, c.plays, text, c.want)
+		}
+	}
+}
+
+// TestCrossing: what is said at the same time.
+func TestCrossing(t *testing.T) {
+	say := func(p engine.Seat, v engine.Verb) *engine.Action { return &engine.Action{Seat: p, Verb: v} }
+	h := handIn(enginetest.Play(t, Game{}, "chemin-de-fer(seats=3)", kept(3, 0), "shoe: KC KD 2C 4D").Do("0 announce n=100; 1 stake n=60; 2 stake n=40; 1 none"))
+	for _, c := range []struct {
+		what        string
+		late, entry *engine.Action
+		stands      bool
+	}{
+		{"whether there is a natural", say(0, None), say(1, None), true},
+		{"the same", say(0, Natural), say(1, Natural), true},
+		{"a card after an answer", say(0, Draw), say(1, None), false},
+		{"an answer, and that the shoe is put away", say(0, None), say(2, Rise), true},
+		{"that, and an answer", say(2, Rise), say(0, None), true},
+		{"both want that", say(2, Rise), say(1, Rise), true},
+		{"one twice", say(2, Rise), say(2, Rise), false},
+		{"one after wanting that", say(2, Draw), say(2, Rise), false},
+		{"two others", say(2, Stake), say(1, Stake), false},
+	} {
+		if h.Stands(c.late, c.entry) != c.stands {
+			t.Errorf("%s: stands %v", c.what, !c.stands)
+		}
+	}
+	if a, b := say(0, None), say(1, None); !h.Before(a, b) || h.Before(b, a) {
+		t.Error("answers are not in the order of seats")
 	}
 }
 
@@ -386,8 +479,10 @@ func TestLeave(t *testing.T) {
 		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", kept(4, 0), "shoe: 2C KD 3C 3D 9C 5C")
 		say(s, "0 announce n=100; 1 stake n=60; 2 stake n=40")
 		leave(t, s, c.who)
-		if h := handIn(s); h.s.gain != c.won || h.t.Open(h.t.Pile(zPonto)[0]) {
-			t.Errorf("%s: %v", c.clause, h.s.gain)
+		h := handIn(s)
+		ponto, banco := h.t.Pile(zPonto)[0], h.t.Pile(zBanco)[0]
+		if h.s.gain != c.won || h.t.Seen(ponto) != 1<<1 || h.t.Seen(banco) != 1<<0 {
+			t.Errorf("%s: %v, the cards are seen by %b and %b", c.clause, h.s.gain, h.t.Seen(ponto), h.t.Seen(banco))
 		}
 	}
 	s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", kept(4, 0), "shoe: KC 9D KD KH")
@@ -396,9 +491,58 @@ func TestLeave(t *testing.T) {
 	if say(s, "2 stake n=40"); handIn(s).s.gain != [engine.MaxSeats]int32{100, -60, -40} {
 		t.Errorf("X2: %v", handIn(s).s.gain)
 	}
+	s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", "", "")
+	first := s.Hand().Turn().First()
+	s.Do(fmt.Sprintf("%d bid n=500", first))
+	leave(t, s, int32(first))
+	if h := handIn(s); h.s.phase != bidding || h.s.bid != 0 || h.s.bidder != engine.Nobody || h.Turn().Has(first) || h.chips() != 4000 {
+		t.Errorf("A1: the bid of %d is left, of seat %d", h.s.bid, h.s.bidder)
+	}
 	s = enginetest.Play(t, Game{}, "chemin-de-fer(seats=2)", kept(2, 0), "").Do("0 announce n=100; 1 stake n=60")
 	if leave(t, s, 1); !s.Over() || s.Hand().Score().Points != [engine.MaxSeats]int32{} {
 		t.Errorf("the banker, left alone, is asked whether he plays for 60: %+v", s.Hand().Score())
+	}
+}
+
+// TestLeaveBetween takes seats out where no cards are dealt: who is asked then, and nobody has lost anything.
+func TestLeaveBetween(t *testing.T) {
+	for _, c := range []struct {
+		clause, carry, plays string
+		gone                 []int32
+		then                 string
+		phase                phase
+		turn                 engine.SeatSet
+	}{
+		{"A1 who bids", "deal=0 dealer=1 points=0,0,0,0 coups=0 banca=0 passes=0 rebuys=0,0,0,0", "", []int32{1}, "", bidding, 1 << 0},
+		{"A1 another", "deal=0 dealer=1 points=0,0,0,0 coups=0 banca=0 passes=0 rebuys=0,0,0,0", "", []int32{0}, "1 bid n=10", bidding, 1 << 3},
+		{"A1 all but one", "", "", []int32{1, 2, 3}, "", over, 0},
+		{"R15 who is offered the bank", kept(4, 0), "0 give_up", []int32{3}, "", offering, 1 << 2},
+		{"R15 another", kept(4, 0), "0 give_up", []int32{2}, "3 decline", offering, 1 << 1},
+		{"R15 all but one", kept(4, 0), "0 give_up", []int32{1, 2, 3}, "", over, 0},
+		{"A2 the banker", kept(4, 0), "", []int32{0}, "", offering, 1 << 3},
+		{"A2 another", kept(4, 0), "", []int32{1}, "", announcing, 1 << 0},
+		{"A2 all but the banker", kept(4, 0), "", []int32{1, 2, 3}, "", over, 0},
+		{"A4 the banker, whose stakes go back", kept(4, 0), "0 announce n=100; 1 stake n=60", []int32{0}, "", offering, 1 << 3},
+		{"A4 who stakes", kept(4, 0), "0 announce n=100", []int32{1}, "", staking, 1 << 2},
+		{"A4 another", kept(4, 0), "0 announce n=100", []int32{3}, "", staking, 1 << 1},
+		{"A7 the banker", kept(4, 0), "0 announce n=100; 1 stake n=60; 2 pass; 3 pass", []int32{0}, "", offering, 1 << 3},
+		{"A7 another", kept(4, 0), "0 announce n=100; 1 stake n=60; 2 pass; 3 pass", []int32{2}, "", accepting, 1 << 0},
+	} {
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", c.carry, "").Do(c.plays)
+		for _, p := range c.gone {
+			leave(t, s, p)
+		}
+		h := handIn(s.Do(c.then))
+		if h.s.phase != c.phase || h.Turn() != c.turn {
+			t.Errorf("%s: phase %d, %b are asked, not %b", c.clause, h.s.phase, h.Turn(), c.turn)
+		}
+		all := int32(0)
+		for p := range engine.Seat(4) {
+			all += h.s.stack[p] + h.s.stake[p]
+		}
+		if all += h.s.banca; all != 4000 || c.phase == offering && h.s.stack != [engine.MaxSeats]int32{1000, 1000, 1000, 1000} {
+			t.Errorf("%s: stacks %v, stakes %v, banca %d", c.clause, h.s.stack, h.s.stake, h.s.banca)
+		}
 	}
 }
 
@@ -466,7 +610,7 @@ func TestBreak(t *testing.T) {
 		{"before the cards all goes back", "0 announce n=100; 1 stake n=60", 1<<0 | 1<<1, [engine.MaxSeats]int32{}, 0},
 		{"nothing is announced", "", 1 << 0, [engine.MaxSeats]int32{}, 0},
 	} {
-		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", kept(4, 0), "shoe: 2C KD 3C 3D 9C 5C").Do(c.plays)
+		s := enginetest.Play(t, Game{}, "chemin-de-fer(seats=4)", kept(4, 0), "shoe: 2C KD 3C 7D 9C 5C").Do(c.plays)
 		h := s.Clone().(*Hand)
 		engine.Break(Game{}, s.Options(), s.Carry(), h, c.out)
 		x := h.Score()
