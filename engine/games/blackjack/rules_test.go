@@ -235,6 +235,38 @@ func TestPlays(t *testing.T) {
 	}
 }
 
+// TestBounds: which two cards may be doubled and split, and what a dealer's seat must be able to pay before that.
+func TestBounds(t *testing.T) {
+	for _, c := range []struct{ clause, rules, cards, plays, may, refused string }{
+		{"A6 eight", "double_on=9-11,", "3C 9D 5C 9S", "", "", "0 double"},
+		{"A6 nine", "double_on=9-11,", "4C 9D 5C 9S", "", "0 double", ""},
+		{"A6 eleven", "double_on=9-11,", "6C 9D 5C 9S", "", "0 double", ""},
+		{"A6 twelve", "double_on=9-11,", "TC 9D 2C 9S", "", "", "0 double"},
+		{"R7 by rank", "split_by=rank,", "8C 9D 8D 9S", "", "0 split", ""},
+		{"R7 by rank", "split_by=rank,", "KC 9D QD 9S", "", "", "0 split"},
+		{"A9 the cards in their order", "preset=nevada,", "8C 9D 8D 9S", "0 conceal", "0 split 8C 8D", "0 split 8D 8C"},
+		{"A9 the own cards", "preset=nevada,", "8C 9D 8D 9S", "0 conceal", "0 double 8C 8D", "0 double 8C @1:9D"},
+	} {
+		s := enginetest.Play(t, Game{}, "blackjack("+c.rules+"seats=2)", "", shoe(c.cards)).Do("0 bet n=10; 1 sit_out").Do(c.plays)
+		if c.refused != "" {
+			s.Refuse(c.refused, c.clause[:2])
+		}
+		s.Do(c.may)
+		if h := handIn(s); c.may != "" && !h.s.box[0][0].doubled && h.s.count[0] != 2 {
+			t.Errorf("%s: nothing is done", c.clause)
+		}
+	}
+	for chips, covers := range map[int]bool{98: false, 100: true} { // R19: 60 for a blackjack, 20 for the other hand, and as much again
+		s := enginetest.Play(t, Game{}, "blackjack(dealer=rotating,seats=3)", fmt.Sprintf("deal=1 dealer=2 points=0,0,%d rounds=1 rebuys=0,0,0", chips-1000),
+			shoe("AC 6C 9D KC 5D 9S")).Do("0 bet n=40; 1 bet n=20")
+		if covers {
+			s.Do("1 double")
+		} else {
+			s.Refuse("1 double", "R19")
+		}
+	}
+}
+
 // TestPlayersInTurn has two players finish one after the other (R5).
 func TestPlayersInTurn(t *testing.T) {
 	s := enginetest.Play(t, Game{}, "blackjack(seats=3)", "", shoe("TC TH 2C 6D 9C AH 3C TS 4C TD 5C"))
@@ -348,6 +380,99 @@ func TestLeave(t *testing.T) {
 	}
 	if s.Do("0 sit_out; 1 sit_out"); !s.Over() || s.Hand().Score().Ending != Idle {
 		t.Error("X1: it goes on after three rounds in a row without a bet")
+	}
+}
+
+// TestDealerLeaves: the dealer's seat has looked at the hole card and leaves, so that nobody can open it: all hands win that are not bust. In the
+// next round the next seat deals, and wins what is below its own.
+func TestDealerLeaves(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "blackjack(dealer=rotating,hole=peek,seats=4,shoe=continuous)", "", shoe("TC 8C TD 6C 9C 9D TH 9H TS 6H 8H 9S"))
+	do(t, s, "0 bet n=10; 1 bet n=10; 2 sit_out; 3 no_declare; left 3; 0 stand; 1 stand")
+	if h := handIn(s); h.s.gain != [8]int32{10, 10, 0, -20} || lies(h, zDealer) != "TD ." {
+		t.Errorf("R18: %v, the dealer shows %s", h.s.gain, lies(h, zDealer))
+	}
+	s.Do("1 bet n=10; 2 bet n=10; 0 no_declare; 1 stand; 2 stand")
+	if h := handIn(s); h.s.gain != [8]int32{20, -10, -10} || lies(h, zDealer) != "TS 9S" {
+		t.Errorf("R18: in the next round %v, the dealer shows %s", h.s.gain, lies(h, zDealer))
+	}
+}
+
+// TestLists: what is listed for who is asked, in each part of a round.
+func TestLists(t *testing.T) {
+	for _, c := range []struct{ clause, rules, cards, plays, want string }{
+		{"A1", "", "", "", "bet n=2, bet n=4, bet n=10, bet n=20, bet n=40, bet n=100, bet n=500, sit_out"},
+		{"A3", "", "TC AD 6C 9S", "0 bet n=10; 1 sit_out", "insure, decline"},
+		{"A2 A3", "surrender=early,", "TC AD 6C 9S", "0 bet n=10; 1 sit_out", "insure, surrender, decline"},
+		{"A2", "surrender=early,", "TC 9D 6C 9S", "0 bet n=10; 1 sit_out", "surrender, decline"},
+		{"A9", "preset=nevada,", "AC 9D TC 9S", "0 bet n=10; 1 sit_out", "show AC TC"},
+		{"A9", "preset=nevada,", "AC 9D 9C 9S", "0 bet n=10; 1 sit_out", "conceal"},
+		{"A5 R5", "preset=nevada,", "6C 9D 9C 9S 6D", "0 bet n=10; 1 sit_out; 0 conceal; 0 hit", "stand"},
+		{"A9 R3", "preset=nevada,", "6C 9D 9C 9S TD", "0 bet n=10; 1 sit_out; 0 conceal; 0 hit", "show 6C 9C"},
+		{"R8", "resplit=on,resplit_aces=on,", "AC 9D AD 9S AH 5C", "0 bet n=10; 1 sit_out; 0 split", "stand, split"},
+		{"R18", "dealer=rotating,hole=peek,", "TC TD 6C AS", "0 bet n=10", "declare AS"},
+		{"R18", "dealer=rotating,hole=peek,", "TC TD 6C 9S", "0 bet n=10", "no_declare"},
+	} {
+		s := enginetest.Play(t, Game{}, "blackjack("+c.rules+"seats=2)", "", shoe(c.cards)).Do(c.plays)
+		var got []string
+		for _, w := range s.Legal(s.Hand().Turn().First()) {
+			got = append(got, w[2:])
+		}
+		if text := strings.Join(got, ", "); text != c.want+", rise" {
+			t.Errorf("%s, %s after %q: %s, not %s", c.clause, c.rules, c.plays, text, c.want)
+		}
+	}
+}
+
+// TestCrossing: what is said at the same time.
+func TestCrossing(t *testing.T) {
+	say := func(p engine.Seat, v engine.Verb) *engine.Action { return &engine.Action{Seat: p, Verb: v} }
+	asked := handIn(enginetest.Play(t, Game{}, "blackjack(seats=3)", "", shoe("TC 8C AD 6C 8H 9S")).Do("0 bet n=10; 1 bet n=10; 2 sit_out; 0 insure"))
+	plays := handIn(enginetest.Play(t, Game{}, "blackjack(seats=3)", "", shoe("TC 8C 9D 6C 8H 9S")).Do("0 bet n=10; 1 bet n=10; 2 sit_out"))
+	for _, c := range []struct {
+		what        string
+		h           *Hand
+		late, entry *engine.Action
+		stands      bool
+	}{
+		{"two answers", asked, say(1, Decline), say(0, Insure), true},
+		{"a card after an answer", asked, say(1, Hit), say(0, Insure), false},
+		{"an answer after a card", asked, say(1, Decline), say(0, Hit), false},
+		{"an answer, and that the shoe is put away", asked, say(1, Decline), say(2, Rise), true},
+		{"that, and an answer", asked, say(2, Rise), say(1, Decline), true},
+		{"one after wanting that", asked, say(2, Decline), say(2, Rise), false},
+		{"two cards", plays, say(1, Stand), say(0, Hit), false},
+		{"what is no answer any more", plays, say(1, Decline), say(0, Insure), false},
+		{"a card, and that the shoe is put away", plays, say(0, Hit), say(2, Rise), true},
+	} {
+		if c.h.Stands(c.late, c.entry) != c.stands {
+			t.Errorf("%s: stands %v", c.what, !c.stands)
+		}
+	}
+	if a, b := say(0, Decline), say(1, Decline); !asked.Before(a, b) || asked.Before(b, a) {
+		t.Error("answers are not in the order of seats")
+	}
+}
+
+// TestReflex: what a device answers by itself, where the others do not see the cards.
+func TestReflex(t *testing.T) {
+	for _, c := range []struct{ clause, rules, cards, plays, want string }{
+		{"A9", "preset=nevada,", "AC 9D TC 9S", "0 bet n=10; 1 sit_out", "0 show AC TC"},
+		{"A9", "preset=nevada,", "AC 9D 9C 9S", "0 bet n=10; 1 sit_out", "0 conceal"},
+		{"A9 R3", "preset=nevada,", "6C 9D 9C 9S TD", "0 bet n=10; 1 sit_out; 0 conceal; 0 hit", "0 show 6C 9C"},
+		{"R5", "preset=nevada,", "6C 9D 9C 9S 6D", "0 bet n=10; 1 sit_out; 0 conceal; 0 hit", "0 stand"},
+		{"A4", "preset=nevada,", "6C 9D 9C 9S 5D", "0 bet n=10; 1 sit_out; 0 conceal; 0 hit", ""},
+		{"A4", "", "6C 9D 9C 9S 5D", "0 bet n=10; 1 sit_out; 0 hit", ""},
+		{"R18", "dealer=rotating,hole=peek,", "TC TD 6C AS", "0 bet n=10", "1 declare AS"},
+		{"R18", "dealer=rotating,hole=peek,", "TC TD 6C 9S", "0 bet n=10", "1 no_declare"},
+	} {
+		s := enginetest.Play(t, Game{}, "blackjack("+c.rules+"seats=2)", "", shoe(c.cards)).Do(c.plays)
+		got, a := "", engine.Action{}
+		if engine.Reflex(s.Hand(), engine.Everyone, &a) {
+			got = s.Words(&a)
+		}
+		if got != c.want {
+			t.Errorf("%s, %s after %q: %q, not %q", c.clause, c.rules, c.plays, got, c.want)
+		}
 	}
 }
 
