@@ -55,6 +55,7 @@ func TestCoups(t *testing.T) {
 	}{
 		{"E1 R1 R7 A4 D1 R8", "", "4C KD 7C 6D 6H 3S", "", "4C 7C 6H", "KD 6D 3S", [kinds]int32{-100, 95, -100}},
 		{"E2 R2 R3", "", "9C 4D 9D 5H 2C", "", "9C 9D", "4D 5H", [kinds]int32{-100, 95, -100}},
+		{"R2 a natural of the ponto alone", "", "9C 2D KC 3D 5H", "", "9C KC", "2D 3D", [kinds]int32{100, -100, -100}},
 		{"E3 R3 X8 S5", "", "4C KD 4D 8H", "", "4C 4D", "KD 8H", [kinds]int32{0, 0, 800}},
 		{"S5 tie nine", "tie_pays=9", "4C KD 4D 8H", "", "4C 4D", "KD 8H", [kinds]int32{0, 0, 900}},
 		{"E4 R4 R6", "", "2C 2D 4C 3D 4H", "", "2C 4C", "2D 3D 4H", [kinds]int32{-100, 95, -100}},
@@ -162,6 +163,26 @@ func TestBets(t *testing.T) {
 	s.Refuse("3 bet_tie n=5", "A1").Refuse("0 draw_five", "it is not").Refuse("3 ready", "A1").Auto(1)
 	if got := lies(handIn(s), zPonto); got != "2C 3C 4C" {
 		t.Errorf("A3: who does not answer draws: %s", got)
+	}
+}
+
+// TestReady: a device says by itself that its seat is ready when there is nothing left to bet on, or with.
+func TestReady(t *testing.T) {
+	for _, c := range []struct {
+		options, bets string
+		ready         bool
+	}{
+		{"", "0 bet_ponto n=5; 0 bet_banco n=5", false},
+		{"", "0 bet_ponto n=5; 0 bet_banco n=5; 0 bet_tie n=5", true},
+		{"pairs=11,", "0 bet_ponto n=5; 0 bet_banco n=5; 0 bet_tie n=5", false},
+		{"chips=100,", "0 bet_ponto n=95", false},
+		{"chips=100,", "0 bet_ponto n=96", true},
+	} {
+		s := enginetest.Play(t, Game{}, "bacara("+c.options+"seats=2)", "", "").Do(c.bets)
+		var a engine.Action
+		if ready := engine.Reflex(s.Hand(), engine.Seat(0).Set(), &a); ready != c.ready || ready && a.Verb != Ready {
+			t.Errorf("A1 %s after %q: %v, %+v", c.options, c.bets, ready, a)
+		}
 	}
 }
 
