@@ -166,6 +166,18 @@ func TestBets(t *testing.T) {
 	}
 }
 
+// TestFiveListed: whoever decides with five may draw or stand (A3), and the wish to put the shoe away crosses nothing.
+func TestFiveListed(t *testing.T) {
+	s := enginetest.Play(t, Game{}, "bacara(seats=2)", "", "shoe: 2C 6D 3C KD").Do("0 bet_ponto n=5; 0 ready; 1 ready")
+	if got := strings.Join(s.Legal(0), ", "); got != "0 draw_five, 0 stand_five, 0 rise" {
+		t.Errorf("A3: %s", got)
+	}
+	h, five, rise, other := handIn(s), &engine.Action{Seat: 0, Verb: StandFive}, &engine.Action{Seat: 0, Verb: Rise}, &engine.Action{Seat: 1, Verb: Rise}
+	if !h.Stands(five, other) || !h.Stands(other, five) || h.Stands(five, rise) || h.Stands(five, &engine.Action{Seat: 1, Verb: Ready}) {
+		t.Error("A3: what is decided with five and the wish to put the shoe away disturb each other, or a bet does not")
+	}
+}
+
 // TestReady: a device says by itself that its seat is ready when there is nothing left to bet on, or with.
 func TestReady(t *testing.T) {
 	for _, c := range []struct {
