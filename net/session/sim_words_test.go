@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"carteado/engine"
+	"carteado/engine/games/holdem"
 	"carteado/net/session"
 )
 
@@ -12,7 +13,7 @@ func (a *adversary) word() {
 	x := a.x
 	from := x.cheats.Nearest(engine.Seat(x.rng.IntN(len(x.guests))), len(x.guests))
 	g, about := x.guests[from], engine.Seat(x.rng.IntN(len(x.guests)))
-	what, at := x.rng.IntN(9), x.rng.IntN(1<<16)
+	what, at := x.rng.IntN(10), x.rng.IntN(1<<16)
 	x.deeds = append(x.deeds, fmt.Sprintf("%d: word %d of %d about %d", x.Now(), what, from, about))
 	switch what {
 	case 0: // he is back, who was not away
@@ -37,6 +38,12 @@ func (a *adversary) word() {
 	case 8: // somebody is heard after all, who has said something false
 		if len(a.falsehoods) > 0 {
 			session.Vouch(g.Session, a.falsehoods[at%len(a.falsehoods)])
+		}
+	case 9: // more asides than anybody listens to
+		for k := range 6 {
+			act := engine.Action{Seat: from, Verb: holdem.Manual + engine.Verb((k+at)%2)}
+			session.Insert(g.Session, act.Append(nil))
+			x.Run(300)
 		}
 	}
 }
