@@ -24,7 +24,8 @@ const writes = `(async () => {
 
 // BenchmarkDurable stores what a device keeps before it says what its player has played: the median milliseconds of a
 // transaction that is on the disk when it is over (strict-ms), as the program has it, and of one that the system still holds
-// (relaxed-ms). Until a card stands its author stores twice, and another seat once.
+// (relaxed-ms). Until a card stands its author stores twice, and another seat once. Beside much other work on two cores: 11.7, 5.4 and
+// 11.0 ms strict, 3.8, 2.7 and 3.5 relaxed, each the median of 300, so a card takes 8 to 24 ms more.
 func BenchmarkDurable(b *testing.B) {
 	p := shared.Open(b, phone)
 	p.Go(url)
