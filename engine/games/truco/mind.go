@@ -57,8 +57,7 @@ func (h *Hand) blind(p engine.Seat) bool {
 
 // hoards reports whether a card is a zap that must not be led.
 func (s *sight) hoards(v uint8) bool {
-	h := s.h
-	return v == zap && s.n > 1 && h.s.count == 0 && !(h.s.done == 1 && h.s.won[0] == tied)
+	return v == zap && s.n > 1 && s.at.count == 0 && !(s.at.done == 1 && s.h.s.won[0] == tied)
 }
 
 // Thumb plays by rule: the card with the best chance, a raise when the chance is good, never a bluff.

@@ -92,3 +92,24 @@ func TestBluffsPassForGoodHands(t *testing.T) {
 		t.Errorf("who has laid all bluffs with %v", x)
 	}
 }
+
+// Who lets a trick go is hardly imagined with the cards that would have taken it.
+func TestWeightOfCards(t *testing.T) {
+	const good, bad = "4S AS 2H", "4S 5S 4C"
+	for _, c := range []struct {
+		name, carry, actions string
+		least, most          float64 // how much likelier bad cards are than good ones
+	}{
+		{"who loses to a queen", "", "0 play QD; 1 play 4S", 4, 20},
+		{"what he has not laid", "", "0 play QD", 1, 1},
+		{"cards that nobody saw", "deal=0 dealer=1 points=11,11", "0 play (QD); 1 play (4S)", 1, 1},
+	} {
+		weight := func(theirs string) float64 {
+			s := play(t, "truco(seats=2)", c.carry, "hand0: 3S 2S QD; hand1: "+theirs+"; vira: 6D", c.actions)
+			return Mind{}.Weight(s.Hand(), 0)
+		}
+		if ratio := weight(bad) / weight(good); ratio < c.least || ratio > c.most {
+			t.Errorf("%s: bad cards are %v times as likely", c.name, ratio)
+		}
+	}
+}

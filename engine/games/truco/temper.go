@@ -129,10 +129,10 @@ func (h *Hand) answers(rung uint8) bool {
 	return rung > 1 && h.s.asks[rung-1].taken == engine.Nobody
 }
 
-// Weight goes by the raises of the others and what they accepted.
+// Weight goes by the cards that the others have laid, their raises, and what they accepted.
 func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
-	weight := 1.0
+	weight := h.habit(p)
 	for q := range h.rules.n {
 		if q == p {
 			continue
