@@ -113,32 +113,31 @@ func pow(x float64, n int) float64 {
 	return y
 }
 
-// rescue is how often a partner who holds a better card than this seat's beats the card that beat it, too.
-const rescue = 0.35
-
 // now returns the odds of the trick in play when card v, -1 for none, goes to it.
 func (s *sight) now(v int) odds {
 	us := max(s.us, v)
 	top := max(us, s.them, 0)
 	each := 3 - int(s.at.done) // cards of a seat that is yet to play
 	upto, below := s.below[top+1], s.below[top]
-	hold := pow(upto, each*s.foes) // nobody goes over the top
+	hold := pow(upto, each*s.foes) // none of them goes over the top
 	clear := pow(below, each*s.foes)
-	over, equal := 0.0, 0.0 // what the partner can do
+	over, equal, best := 0.0, 0.0, 0.0 // what the partner can do: go over the top, reach it, lay the best card of all
 	if s.friend {
 		over = 1 - pow(upto, each)
 		equal = (1 - over) - pow(below, each)
+		best = (1 - float64(hold*(1-over))) / float64(s.foes+1)
 	}
 	if us < s.them {
-		win, tie := float64(hold*over), float64(hold*equal)
-		return odds{win, tie, 1 - win - tie}
+		tie := float64(hold * equal)
+		return odds{best, tie, 1 - best - tie}
 	}
 	even := hold // a tie, unless the partner breaks it
 	if us > s.them {
 		even -= clear
 	}
 	tie := float64(even * (1 - over))
-	lose := float64((1 - hold) * (1 - float64(rescue*over)))
+	rescued := max(0, best-float64(hold*over)) // by a partner who beats the card that beat this seat's
+	lose := max(0, 1-hold-rescued)
 	return odds{1 - tie - lose, tie, lose}
 }
 
@@ -148,9 +147,11 @@ func (s *sight) later(v uint8) odds {
 	if s.h.rules.n == 2 {
 		return odds{below, upto - below, 1 - upto}
 	}
-	hold, clear := pow(upto, 3), pow(below, 3) // as if the others laid the best of three
-	help := float64((1 - hold) * (1 - upto) / 2)
-	return odds{clear + help, hold - clear, 1 - hold - help}
+	hold, clear := pow(upto, 3), pow(below, 3) // as if the two of the other side laid the best of three
+	best := float64((1 - float64(hold*upto)) / 3)
+	tie := float64((hold - clear) * upto)
+	lose := max(0, 1-hold-max(0, best-float64(hold*(1-upto))))
+	return odds{1 - tie - lose, tie, lose}
 }
 
 // after gives the chance to win the hand when the trick in play ends as told, 0 won, 1 lost, tied, with the
