@@ -4,15 +4,16 @@ package robot
 type Level struct {
 	Name       string
 	Iterations int     // imagined hands a decision, times the game's pace
-	Slip       float64 // how often it does not think ahead, but plays by the mind's rule of thumb
+	Slip       float64 // how often it does not think ahead, but plays by the mind's rule of thumb,
+	Novice     bool    // and that as a beginner
 }
 
-// Levels lists the levels, the weakest first: a beginner who plays by rule, somebody who does every other time, the
+// Levels lists the levels, the weakest first: a beginner who plays by rule, somebody who thinks ahead two times in five, the
 // best there is. Fewer imagined hands alone make hardly a difference: two hundred tell nearly as much as four
 // thousand.
 var Levels = [...]Level{
-	{Name: "easy", Iterations: 20, Slip: 1},
-	{Name: "medium", Iterations: 200, Slip: 0.5},
+	{Name: "easy", Iterations: 20, Slip: 1, Novice: true},
+	{Name: "medium", Iterations: 200, Slip: 0.6},
 	{Name: "strong", Iterations: 4000},
 }
 

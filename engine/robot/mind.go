@@ -10,11 +10,11 @@ import (
 
 // Mind is what a robot knows of one game. A game's folder implements it without importing this package, and
 // with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Learner, Racer, Pacer,
-// Thumb.
+// Thumb, Novice.
 //
 // One mind serves all robots at once, so its methods change nothing; those that are asked in every iteration
 // (Value, Prior, Weight, Judge) allocate nothing either. The hands they are given are the robot's own copies.
-// Book and Thumb see what the seat sees. The others see an imagined world, in which every face is known: where
+// Book, Thumb and Novice see what the seat sees. The others see an imagined world, in which every face is known: where
 // a player would be guided by a face, as in Prior, read it through Table.FaceFor, or robots will imagine
 // players who see through the cards.
 type Mind interface {
@@ -81,6 +81,20 @@ type Pacer interface {
 type Thumb interface {
 	// Thumb returns the index of the action it takes. The hand knows no more than the seat that acts.
 	Thumb(h engine.Hand, l *engine.List, rng *rand.Rand) int
+}
+
+// Novice is a Thumb of a game in which beginners do not remember what has been played.
+type Novice interface {
+	Thumb
+	// Novice is Thumb for a beginner.
+	Novice(h engine.Hand, l *engine.List, rng *rand.Rand) int
+}
+
+// beginner plays as a Novice.
+type beginner struct{ Novice }
+
+func (b beginner) Thumb(h engine.Hand, l *engine.List, rng *rand.Rand) int {
+	return b.Novice.Novice(h, l, rng)
 }
 
 // plain is the mind for a game that brings none: of a hand that is over it sees whose points are better than the

@@ -56,6 +56,9 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 		r.races = m.Races()
 	}
 	r.thumb, _ = mind.(Thumb)
+	if n, ok := mind.(Novice); ok && level.Novice {
+		r.thumb = beginner{n}
+	}
 	if p, ok := mind.(Pacer); ok {
 		r.budget = max(fewest, int(p.Pace()*float64(r.budget)))
 	}

@@ -14,6 +14,33 @@ type thumbed struct{ guided }
 
 func (m thumbed) Thumb(_ engine.Hand, l *engine.List, _ *rand.Rand) int { return l.Len() - 1 }
 
+// forgetful has another one for beginners.
+type forgetful struct{ thumbed }
+
+func (m forgetful) Novice(engine.Hand, *engine.List, *rand.Rand) int { return 0 }
+
+// TestNovice lets a beginner play by what beginners go by, and nobody else.
+func TestNovice(t *testing.T) {
+	h := midHand(t, 8)
+	p := h.Turn().First()
+	var l engine.List
+	h.Legal(p, &l)
+	_, o := suecaRobot(robot.Level{})
+	for _, level := range []robot.Level{{Slip: 1}, {Slip: 1, Novice: true}} {
+		want := l.At(l.Len() - 1).Cards[0]
+		if level.Novice {
+			want = l.At(0).Cards[0]
+		}
+		r := robot.New(sueca.Game{}, &o, forgetful{}, level)
+		if a := r.Choose(h, p, rand.New(rand.NewPCG(1, 8)), nil); a.Cards[0] != want {
+			t.Errorf("%+v: card %d, not %d", level, a.Cards[0], want)
+		}
+	}
+	if easy, _ := robot.LevelNamed("easy"); !easy.Novice {
+		t.Error("an easy robot is no beginner")
+	}
+}
+
 // TestSlip lets the rule of thumb decide as often as the level says, and then imagines nothing.
 func TestSlip(t *testing.T) {
 	h := midHand(t, 8)

@@ -90,6 +90,17 @@ func (o *outlook) later(f engine.Face) float64 {
 // Thumb plays by rule of thumb: it throws in what may be thrown in, and else see rule.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	h := hand.(*Hand)
+	return h.thumb(l, rng, h.look)
+}
+
+// Novice plays by the same rule, but does not count: which cards and suits are gone it does not know.
+func (Mind) Novice(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
+	h := hand.(*Hand)
+	return h.thumb(l, rng, h.glance)
+}
+
+// thumb returns the index of what the rule of thumb does, by what a look at the table tells.
+func (h *Hand) thumb(l *engine.List, rng *rand.Rand, look func() outlook) int {
 	if h.s.phase != playing {
 		return rng.IntN(l.Len())
 	}
@@ -101,6 +112,6 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 		}
 		cards[i] = a.Face(0)
 	}
-	o := h.look()
+	o := look()
 	return o.rule(cards[:l.Len()])
 }

@@ -132,10 +132,32 @@ func TestThumb(t *testing.T) {
 	})
 }
 
-func thumb(s *enginetest.Script) string {
+func thumb(s *enginetest.Script) string { return by(Mind{}.Thumb, s) }
+
+// by tells in words what a rule of thumb does.
+func by(thumb func(engine.Hand, *engine.List, *rand.Rand) int, s *enginetest.Script) string {
 	var l engine.List
 	s.Hand().Legal(s.Hand().Turn().First(), &l)
-	return s.Words(l.At(Mind{}.Thumb(s.Hand(), &l, rand.New(rand.NewPCG(1, 1)))))
+	return s.Words(l.At(thumb(s.Hand(), &l, rand.New(rand.NewPCG(1, 1)))))
+}
+
+// TestNovice: a beginner does what the trick asks for, but forgets that the ace has gone.
+func TestNovice(t *testing.T) {
+	for _, c := range []struct{ name, deck, plays, novice, rule string }{
+		{"lead an ace", "hand0: AH 2H QC 3C 4C 5D 6D JD KD 2S; @39: 3S", "", "0 play AH", "0 play AH"},
+		{"load the partner's ace", "hand0: AH; hand1: 2H; hand2: 7H 3H QC 3C 4C 5D 6D JD KD 3S; hand3: 4H; @39: 2S",
+			"0 play AH; 1 play 2H", "2 play 7H", "2 play 7H"},
+		{"the 7 when the ace has gone", "hand0: AH 7H QC 3C 4C 5D 6D JD KD 2S; hand1: 2H; hand2: 3H; hand3: 4H; @39: 3S",
+			"0 play AH; 1 play 2H; 2 play 3H; 3 play 4H", "0 play 3C", "0 play 7H"},
+	} {
+		s, _ := after(t, c.deck, c.plays)
+		if got := by(Mind{}.Novice, s); got != c.novice {
+			t.Errorf("%s: a beginner plays %s, not %s", c.name, got, c.novice)
+		}
+		if got := thumb(s); got != c.rule {
+			t.Errorf("%s: the rule plays %s, not %s", c.name, got, c.rule)
+		}
+	}
 }
 
 func TestBook(t *testing.T) {

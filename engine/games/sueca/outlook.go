@@ -26,6 +26,13 @@ func (h *Hand) look() outlook {
 	return o
 }
 
+// glance returns the outlook of the seat in turn if it remembers nothing of the tricks before.
+func (h *Hand) glance() outlook {
+	o := h.look()
+	o.Sight = o.Forget(&h.t, &h.s.play)
+	return o
+}
+
 // trump returns the trump suit.
 func (o *outlook) trump() engine.Suit { return o.Rules.Trump }
 

@@ -52,6 +52,22 @@ func With(t *engine.Table, tr *trick.Tricks, r *trick.Rules, me engine.Seat, own
 	return s
 }
 
+// Forget is the sight of a seat that remembers nothing of the tricks before: what is not before its eyes may lie in any
+// other hand.
+func (s Sight) Forget(t *engine.Table, tr *trick.Tricks) Sight {
+	s.Hidden = s.Rules.Order.All().Without(s.Own)
+	for _, c := range tr.Trick(int(tr.Done)) {
+		s.Hidden.Remove(s.Rules.Order, t.Face(c))
+	}
+	s.Lacks = &nothing
+	others := engine.Seats(int(s.seats)) &^ tr.Out &^ s.Me.Set()
+	s.may = tally(others.Len()) * holds(&nothing[0])
+	return s
+}
+
+// nothing is what a seat that remembers nothing knows of what the others lack.
+var nothing [engine.MaxSeats]trick.Cards
+
 // tally is a number for each suit, a byte each.
 type tally uint64
 

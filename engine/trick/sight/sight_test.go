@@ -138,6 +138,30 @@ func TestVoids(t *testing.T) {
 	}
 }
 
+// TestForget: who remembers nothing fears the ace that has gone, and the suit that nobody has any more.
+func TestForget(t *testing.T) {
+	d := newDesk(4)
+	for _, name := range []string{"2H", "3D", "4H", "AH", "QH"} { // seat 1 is out of hearts; seat 3 leads the queen
+		d.play(&spades, faces(t, name)[0])
+	}
+	d.deal(0, faces(t, "KH KD")...)
+	s := Look(&d.Table, &d.Tricks, &spades, 0, handOf(0), 0b0101)
+	f := s.Forget(&d.Table, &d.Tricks)
+	king := faces(t, "KH")[0]
+	if !s.Top(king) || f.Top(king) {
+		t.Error("the king is the top for who remembers the ace, and for nobody else")
+	}
+	if !s.Out(1, engine.Hearts) || f.Out(1, engine.Hearts) {
+		t.Error("seat 1 is out of hearts for who remembers it, and for nobody else")
+	}
+	if got := f.Unseen(engine.Hearts); got != 13-2 { // the king in hand and the queen on the table
+		t.Errorf("%d hearts are hidden", got)
+	}
+	if a, b := s.Chance(king), f.Chance(king); a == b {
+		t.Errorf("either way the king wins with a chance of %v", a)
+	}
+}
+
 // TestCeiling: who undertrumped at Tarot has no trump above, so the top of what is left is known.
 func TestCeiling(t *testing.T) {
 	d := newDesk(3)
