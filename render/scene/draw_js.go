@@ -128,20 +128,6 @@ func (t *Table) drawSprite(dst *ebiten.Image, s engine.Slot, sp *sprite, p anim.
 	}
 }
 
-// pictured returns the width of a card's picture, in device px. On its way it has the larger of both ends, and in a trick it
-// is no smaller than what still shows a court with its face, if it did so in the hand: a card keeps its drawing.
-func (t *Table) pictured(sp *sprite, now float64) int {
-	wide := sp.card.W
-	if sp.motion.Moving(now) {
-		wide = max(wide, sp.wide)
-	}
-	w := t.width(wide)
-	if sp.card.Kind == engine.Trick && t.width(t.lay.CardWidth()) >= t.look.Whole() {
-		w = max(w, t.look.Whole())
-	}
-	return w
-}
-
 // ring frames the card drawn last, so far outside its edge.
 func (t *Table) ring(dst *ebiten.Image, w, h int, outside, border float64, c rgba) {
 	out := int(t.px(outside))

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"slices"
 
 	"carteado/engine"
@@ -171,3 +172,20 @@ func (t *Table) pose(c *layout.Card) anim.Pose {
 	}
 	return p
 }
+
+// pictured returns the width of a card's picture, in device px. On its way it has the larger of both ends, and in a trick, and on its way
+// from there, it is no smaller than what still shows a court with its face, if it did so in the hand: a card keeps its drawing.
+func (t *Table) pictured(sp *sprite, now float64) int {
+	wide, moves := sp.card.W, sp.motion.Moving(now)
+	if moves {
+		wide = max(wide, sp.wide)
+	}
+	w := t.width(wide)
+	if (sp.card.Kind == engine.Trick || moves && sp.card.Kind == engine.Won) && t.width(t.lay.CardWidth()) >= t.look.Whole() {
+		w = max(w, t.look.Whole())
+	}
+	return w
+}
+
+// width returns the device px of a card's picture.
+func (t *Table) width(css float64) int { return max(8, int(math.Round(t.px(css)))) }

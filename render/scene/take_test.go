@@ -6,6 +6,7 @@ import (
 	"carteado/engine"
 	"carteado/render/anim"
 	"carteado/render/input"
+	"carteado/render/layout"
 )
 
 // full plays a trick but for its last card, and then that; begin is when that one leaves its hand.
@@ -99,6 +100,43 @@ func TestTake(t *testing.T) {
 	if n := len(h.t.order) - len(h.t.lay.Cards); n > 4 {
 		t.Errorf("%d cards fly", n)
 	}
+}
+
+// A card keeps its drawing from the hand to the plate of whoever takes it: on a phone that lies cards of a trick are narrower than a
+// queen needs for her face, which she has all the same, also while she is collected.
+func TestCollectedCardsKeepTheirDrawing(t *testing.T) {
+	h := deal(t)
+	h.t.Resize(layout.Frame{W: 640, H: 360, Top: 40}, 1)
+	begin, _ := h.full()
+	whole := h.t.look.Whole()
+	look := func(now float64, kind engine.Kind) {
+		t.Helper()
+		h.t.Update(now)
+		seen := 0
+		for z := range h.t.state.View.Zones {
+			zone := &h.t.state.View.Zones[z]
+			for _, c := range zone.Cards {
+				if sp := &h.t.sprites[c.Slot]; zone.Kind == kind {
+					seen++
+					if w := h.t.pictured(sp, now); w < whole {
+						t.Errorf("card %d of a %v, %.0f wide, has a picture of %d, whole are those of %d", c.Slot, kind, sp.motion.At(now).W, w, whole)
+					}
+				}
+			}
+		}
+		if seen != 4 {
+			t.Errorf("%d cards of a %v", seen, kind)
+		}
+	}
+	look(begin+anim.Play, engine.Trick)
+	for i := range h.t.lay.Cards {
+		if c := &h.t.lay.Cards[i]; c.Kind == engine.Trick && !c.Wins && c.W >= float64(whole) {
+			t.Fatalf("a card of the trick is %.0f wide: it shows its whole drawing anyway", c.W)
+		}
+	}
+	at := begin + anim.Play + anim.Rest
+	look(at, engine.Won)
+	look(at+anim.Collect/2, engine.Won)
 }
 
 // In Modo Grande the trick lies there until the table is touched, but not where nobody is there to touch it: the computer

@@ -1,8 +1,6 @@
 package scene
 
 import (
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"carteado/engine"
@@ -74,6 +72,3 @@ func (t *Table) shadowPicture(w int) *ebiten.Image {
 	t.shadows[w] = img
 	return img
 }
-
-// width returns the device px of a card's picture.
-func (t *Table) width(css float64) int { return max(8, int(math.Round(t.px(css)))) }
