@@ -90,6 +90,7 @@ type SeatState struct {
 	State   wire.State
 	Away    bool
 	Left    bool
+	Waited  int            // seconds of [Terms.ReturnTime] for which the table has waited for him before
 	Auto    bool           // automatic mode: his moves are made without him, on his own device
 	StandIn engine.Seat    // who plays for the seat; Nobody if it plays itself
 	Person  identity.ID    // who sits there, where he has told and shown it; zero else
@@ -214,6 +215,9 @@ func (t *sitting) state(st *State) {
 	for i := range st.Seats {
 		v := t.speaker(engine.Seat(i))
 		st.Seats[i].Away, st.Seats[i].Left = t.urgent.away.Has(v), t.urgent.left.Has(v)
+		if v >= 0 {
+			st.Seats[i].Waited = int(t.goneSince.before[v] / 1000)
+		}
 	}
 	st.Paused = t.log.Paused()
 	if v := &t.friendly; v.state == motionOpen {

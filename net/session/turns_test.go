@@ -56,12 +56,13 @@ func byTurns(t *testing.T, kind mental.Kind, who []int, apart, most int64) {
 		session.Sulk(e.guests[i].Session)
 		from[i] = began + int64(k)*apart
 	}
-	backs := 0
+	backs, waited := 0, 0
 	e.until("they are out", 2_400_000, func() bool {
 		out, lobby := true, e.guests[0].State().Phase == session.Lobby
 		for _, i := range who {
 			s := e.guests[0].State().Seats[i]
 			out = out && (s.Left || lobby)
+			waited = max(waited, s.Waited)
 			if !lobby && s.Away && !s.Left && e.Now()-from[i] >= 55_000 {
 				from[i] = e.Now()
 				session.SayBack(e.guests[i].Session)
@@ -72,6 +73,9 @@ func byTurns(t *testing.T, kind mental.Kind, who []int, apart, most int64) {
 	})
 	if took := (e.Now() - began) / 1000; took > most {
 		t.Errorf("the others have waited %d s, and heard %d times that somebody is back", took, backs)
+	}
+	if waited < 20 {
+		t.Errorf("a screen is told that the table has waited %d s for one", waited)
 	}
 	e.until("they play on", 120_000, func() bool {
 		s := e.guests[0].State()

@@ -53,7 +53,7 @@ func (w *banner) seatsInBanner(s *page.BannerState) {
 			s.Auto = name
 		case x.Away && !x.Left && p != st.Me && s.Away == "":
 			s.Away = name
-			s.Left = st.Terms.ReturnTime - int((w.Screen.Loop.Now()-w.away[i])/1000)
+			s.Left = max(0, st.Terms.ReturnTime-x.Waited-int((w.Screen.Loop.Now()-w.away[i])/1000))
 		case p != st.Me && x.StandIn == engine.Nobody && !x.Away && !x.Left && s.Silent == "" && w.quiet(x.ID):
 			s.Silent = name
 		}
