@@ -243,6 +243,53 @@ func TestRebate(t *testing.T) {
 	want(t, "R19: off", at(s).State().DrawOnly, engine.SeatSet(0))
 }
 
+// TestCrossing: what is said at the same time, by seat 0 in turn, by 1 and 3, and by 2 who has withdrawn.
+func TestCrossing(t *testing.T) {
+	h := at(enginetest.Play(t, Game{}, "", "", louca).Do(toLouca + "2 claim; 0 pass; 1 pass; 2 withdraw"))
+	asked := at(enginetest.Play(t, Game{}, "", "", louca).Do(toLouca + "2 claim"))
+	say := func(p engine.Seat, v engine.Verb) *engine.Action { return &engine.Action{Seat: p, Verb: v} }
+	call := say(1, CallRebate)
+	for _, c := range []struct {
+		what        string
+		h           *Hand
+		late, entry *engine.Action
+		stands      bool
+	}{
+		{"A7: a call after a draw", h, call, say(0, DrawStock), true},
+		{"A7: after a discard", h, call, say(0, Discard), false},
+		{"A7: after a show", h, call, say(0, GoOut), false},
+		{"A7: after another call", h, call, say(3, CallRebate), false},
+		{"A7: after somebody has quit", h, call, say(3, QuitHand), false},
+		{"A1: a draw after a call", h, say(0, DrawStock), call, true},
+		{"A4: a discard after somebody has quit", h, say(0, Discard), say(3, QuitHand), true},
+		{"A4: after one's own", h, say(0, Discard), say(0, QuitHand), false},
+		{"A8: quitting after a discard", h, say(3, QuitHand), say(0, Discard), true},
+		{"A8: twice", h, say(3, QuitHand), say(3, QuitHand), false},
+		{"A5: two answers", asked, say(1, Claim), say(0, Pass), true},
+		{"A5: the same answers", asked, say(1, Pass), say(0, Claim), true},
+		{"A5: a draw after an answer", asked, say(1, DrawStock), say(0, Pass), false},
+		{"A4: two in turn", h, say(1, DrawStock), say(0, Discard), false},
+	} {
+		want(t, c.what, c.h.Stands(c.late, c.entry), c.stands)
+	}
+	for what, c := range map[string][2]*engine.Action{
+		"A5: answers in the order of seats": {say(0, Pass), say(1, Claim)}, "A8: a discard before quitting": {say(3, Discard), say(0, QuitHand)},
+		"A7: a draw before a call": {say(3, DrawStock), say(0, CallRebate)},
+	} {
+		want(t, what, fmt.Sprint(h.Before(c[0], c[1]), h.Before(c[1], c[0])), "true false")
+	}
+	for p, words := range []string{"0 pass", "", "", ""} { // 1 and 2 can go out
+		s := enginetest.Play(t, Game{}, "", "", louca).Do(toLouca)
+		got, a := "", engine.Action{}
+		if engine.Reflex(s.Hand(), engine.Seat(p).Set(), &a) {
+			got = s.Words(&a)
+		}
+		want(t, fmt.Sprintf("A5: what the device of seat %d says by itself", p), got, words)
+	}
+	s := enginetest.Play(t, Game{}, "", "", louca).Do(toLouca + "2 claim; 0 pass; 1 claim")
+	want(t, "A3, A6: who claimed", s.Legal(1), "["+out(1, "9C TC JC|6D 7D 8D|QS KS AS/3H")+" 1 withdraw]")
+}
+
 func TestFalseShow(t *testing.T) {
 	deck := "hand0: 2C 4D 6H 8S TC QD 2H 4S 6C; hand1: 2C 4D 6H 8S TH QD 2H 4S 6C; hand2: 7C 7D 7C 9C TC JC QS KS 3H; hand3: 3C 5S 7H 9H JD KC 3D 6S 9S; " +
 		"stock: KD KC 7H 9D QC QH KH AS JD JS"
