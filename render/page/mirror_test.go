@@ -39,10 +39,11 @@ func TestMirrorPlaysAHand(t *testing.T) {
 		proper(t, "mirror", Shown("mirror"))
 	}
 	do := func(a *engine.Action) {
+		before := e.View(0)
 		if err := e.Do(uint32(e.Len()), a); err != nil {
 			t.Fatal(err)
 		}
-		log = append(log, v.Entry(e.View(0), a))
+		log = append(log, v.Entry(before, e.View(0), a))
 		d.Serve(e)
 		draw()
 	}
