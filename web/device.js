@@ -69,22 +69,55 @@ globalThis.carteado = (() => {
     return found;
   }
 
+  // The lines of matches are read all at once, and a year has thousands. They are kept twice: each under its name, which
+  // is what counts, and all of them joined, since one value is read in a small part of the time. Those that were kept
+  // after that lie beside it once more.
+  const many = 'match.', joined = 'joined ' + many, later = 'later ';
+
+  async function lines() {
+    let n, added;
+    const whole = await inStore('readonly', s => {
+      n = s.count(span(many));
+      added = s.getAll(span(later + many));
+      return s.get(joined);
+    });
+    const more = added.result.length;
+    // A window with an older page may have kept some by their names alone: then there are more than these.
+    if (whole && more < 100 && whole.n <= n.result && n.result <= whole.n + more) return [...added.result, whole.lines];
+    const all = inStore('readonly', s => s.getAll(span(many)));
+    inStore('readwrite', join).catch(() => {}); // where there is no room, all can be read all the same
+    return all;
+  }
+
+  function join(s) {
+    const all = s.getAll(span(many));
+    all.onsuccess = () => {
+      s.put({n: all.result.length, lines: all.result.join('\n')}, joined);
+      s.delete(span(later + many));
+    };
+    return all;
+  }
+
   // Values are strings or Uint8Arrays. Promises never fail: what the device refuses is kept until the page closes.
   carteado.store = {
     async get(key) {
       if (memory.has(key)) return memory.get(key);
       try { return await inStore('readonly', s => s.get(key)); } catch (e) { storeFails(e); }
     },
-    // All values whose names begin in the same way, each a line. Names are needed only where some of it is in memory.
+    // All values whose names begin in the same way, each a line; of two of one match the first is the later one. Names
+    // are needed only where some of it is in memory.
     async all(prefix) {
       let values = [];
-      try { values = await inStore('readonly', s => s.getAll(span(prefix))); } catch (e) { storeFails(e); }
+      try { values = await (prefix === many ? lines() : inStore('readonly', s => s.getAll(span(prefix)))); } catch (e) { storeFails(e); }
       if (memory.size) values = [...(await under([prefix])).values()];
       return values.join('\n');
     },
     async put(key, value) {
       try {
-        await inStore('readwrite', s => s.put(value, key));
+        await inStore('readwrite', s => {
+          if (key.startsWith(many)) s.put(value, later + key);
+          return s.put(value, key);
+        });
         memory.delete(key);
       } catch (e) {
         memory.set(key, value);
@@ -110,7 +143,12 @@ globalThis.carteado = (() => {
     async pairs(prefixes) { return [...await under(prefixes)].flat(); },
     async del(key) {
       memory.delete(key);
-      try { await inStore('readwrite', s => s.delete(key)); } catch (e) { storeFails(e); }
+      try {
+        await inStore('readwrite', s => {
+          if (key.startsWith(many)) [later + key, joined].forEach(copy => s.delete(copy));
+          return s.delete(key);
+        });
+      } catch (e) { storeFails(e); }
     },
     // From now on nothing is kept.
     async close() {

@@ -32,23 +32,20 @@ func ParseEntry(line string) (Entry, error) {
 // ParseEntries returns the matches of some lines by when they ended, each once. What cannot be read is passed over: another version has
 // written it, or it is damaged.
 func ParseEntries(lines string) (out []Entry) {
-	var seen map[ID]bool // nil as long as they rise, as their names do under which they lie on a device: none comes twice
+	// Lines come as they lie on a device: in runs in which the IDs rise, so that none comes twice in one, and mostly in one run.
+	seen, run := map[ID]bool{}, 0 // the IDs of all runs but the last, and where that begins
 	for line := range strings.SplitSeq(lines, "\n") {
 		e, err := ParseEntry(line)
 		if err != nil {
 			continue
 		}
-		if n := len(out); seen == nil && n > 0 && string(out[n-1].ID[:]) >= string(e.ID[:]) {
-			seen = make(map[ID]bool, n)
-			for i := range out {
-				seen[out[i].ID] = true
+		if n := len(out); n > run && string(out[n-1].ID[:]) >= string(e.ID[:]) {
+			for ; run < n; run++ {
+				seen[out[run].ID] = true
 			}
 		}
-		if seen[e.ID] {
+		if len(seen) > 0 && seen[e.ID] {
 			continue
-		}
-		if seen != nil {
-			seen[e.ID] = true
 		}
 		out = append(out, e)
 	}

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -20,6 +21,51 @@ func TestStore(t *testing.T) {
 	Eval[any](p, "carteado.store.del('words')")
 	expect(t, p, "carteado.store.get('words').then(v => v === undefined)", true)
 	expect(t, p, "carteado.store.failed === null", true)
+}
+
+// The lines of matches are read as they lie under their names, whatever was kept and taken away since they were joined, a window with an older page
+// included, which joins nothing.
+func TestStoreJoins(t *testing.T) {
+	p := open(t, phone, "")
+	Eval[any](p, `(() => {
+		const {store} = carteado;
+		globalThis.differ = async when => {
+			const read = new Map(), lines = (await store.all('match.')).split('\n').filter(Boolean), kept = await store.pairs(['match.']);
+			for (const line of lines) if (!read.has(line.split(' ')[0])) read.set(line.split(' ')[0], line);
+			const want = new Map(kept.filter((_, i) => i % 2).map(line => [line.split(' ')[0], line]));
+			const same = read.size === want.size && [...want].every(([name, line]) => read.get(name) === line);
+			return same ? '' : when + ': ' + read.size + ' lines of ' + want.size;
+		};
+		globalThis.later = async () => (await store.pairs(['later '])).length / 2 + ' of ' + (await store.get('joined match.'))?.n;
+		globalThis.older = (name, line) => new Promise(done => {
+			indexedDB.open(carteado.place + 'kept').onsuccess = e => {
+				const t = e.target.result.transaction('kept', 'readwrite');
+				t.objectStore('kept').put(line, name);
+				t.oncomplete = () => { e.target.result.close(); done(); };
+			};
+		});
+	})()`)
+	keeps := func(from, to int, text string) {
+		Eval[any](p, fmt.Sprintf("(async () => { for (let i = %d; i < %d; i++) await carteado.store.put('match.' + i, i + ' %s') })()", from, to, text))
+	}
+	holds := func(when, later string) {
+		t.Helper()
+		expect(t, p, fmt.Sprintf("differ(%q)", when), "")
+		expect(t, p, "later()", later)
+	}
+	holds("nothing", "0 of 0")
+	keeps(0, 150, "a")
+	holds("many more than were joined", "0 of 150")
+	keeps(140, 155, "b")
+	holds("some anew", "15 of 150")
+	Eval[any](p, "carteado.store.del('match.3').then(() => carteado.store.put('match.500', '500 c'))")
+	holds("one gone, and one in its place", "0 of 155")
+	keeps(155, 157, "d")
+	Eval[any](p, "older('match.600', '600 e').then(() => older('match.601', '601 e')).then(() => older('match.602', '602 e'))")
+	holds("an older page", "0 of 160")
+	p.Reload()
+	p.Wait("globalThis.running")
+	expect(t, p, "carteado.store.all('match.').then(text => [...text].filter(c => c === ' ').length)", 160)
 }
 
 func TestStoreRefused(t *testing.T) {

@@ -49,10 +49,11 @@ func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
 	})
 }
 
-// Reread forgets what was read: matches have come from elsewhere.
+// Reread reads anew: matches have come from elsewhere.
 func (h *History) Reread() {
 	h.past, h.events, h.read = nil, nil, false
 	h.Page.Tell("notebook", true)
+	h.withPast(func() {})
 }
 
 // withPast calls then once the matches are read.
