@@ -23,6 +23,7 @@ type NotebookState struct {
 	Search    string
 	SetSearch func(string)
 	More      func() // shows more matches
+	Everybody func() // shows all people
 	Save      func() // gives the person all matches as a table for spreadsheets
 	Ask       func() // for more credits
 	Pick      func() // shows a hand of a file
@@ -81,13 +82,13 @@ func Notebook(s NotebookState) *dom.Node {
 		none = note(say("none"))
 	}
 	return sheet("dialog", b.Say("page.notebook"), b.Say("page.close"), s.Close, sums, dom.El("div", dom.Class("row"), maybe(say("ask"), s.Ask)),
-		s.table(say("games"), s.Games), s.table(say("people"), s.People), feats,
+		s.table(say("games"), s.Games), s.table(say("people"), s.People, maybe(say("everybody"), s.Everybody)), feats,
 		part(say("matches"), entry(say("search"), s.Search, "", LongestName, s.SetSearch, dom.El("p", dom.Attr{"class": "note", "role": "status"}, b.Count("page.notebook.found", s.Found))), none, days, maybe(say("more"), s.More)),
 		feet(dom.Button(say("save"), s.Save), dom.Button(say("open"), s.Pick), note(say("note"))))
 }
 
-// table shows rows of numbers, nil for none.
-func (s *NotebookState) table(title string, rows []NotebookRow) *dom.Node {
+// table shows rows of numbers, and what stands below; nil for none.
+func (s *NotebookState) table(title string, rows []NotebookRow, below ...*dom.Node) *dom.Node {
 	if len(rows) == 0 {
 		return nil
 	}
@@ -99,7 +100,7 @@ func (s *NotebookState) table(title string, rows []NotebookRow) *dom.Node {
 		list = append(list, dom.El("tr", dom.Key(strconv.Itoa(i)), dom.El("th", dom.Attr{"scope": "row"}, r.Name), dom.El("td", strconv.Itoa(r.Played)), dom.El("td", strconv.Itoa(r.Won))))
 	}
 	return part(title, dom.El("div", dom.Attr{"class": "scroll names", "tabindex": "0", "role": "region", "aria-label": title},
-		dom.El("table", dom.El("thead", dom.El("tr", dom.El("td"), column("played"), column("won"))), dom.El("tbody", list))))
+		dom.El("table", dom.El("thead", dom.El("tr", dom.El("td"), column("played"), column("won"))), dom.El("tbody", list))), below)
 }
 
 // PastState is one match of the notebook.

@@ -69,8 +69,9 @@ type History struct {
 
 // look is what the sheet shows of the notebook.
 type look struct {
-	search string
-	most   int // so many matches
+	search    string
+	most      int // so many matches
+	everybody bool
 }
 
 // New returns the notebook of a device. Nothing of it is read before it is needed.

@@ -111,6 +111,32 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// Of many people the sheet shows first those whom somebody has played with most, and all when they are asked for; a search keeps them.
+func TestPeople(t *testing.T) {
+	d := apptest.NewDevice()
+	for i := range 30 {
+		m := notebook.Match{ID: notebook.ID{byte(i)}, At: d.Date(), Game: "truco", Preset: "paulista", Rounds: 1, Terms: notebook.Terms{Declarer: -1},
+			Seats: []notebook.Seat{{Person: notebook.Self, Name: "Ana", Place: 1}, {Person: notebook.Person("p" + strconv.Itoa(i/2%14)), Name: "Amigo " + strconv.Itoa(i/2%14), Place: 2, Side: i % 2}}}
+		d.Kept["match."+hex.EncodeToString(m.ID[:])] = (&notebook.Entry{Match: m}).Line()
+	}
+	b := apptest.Reopen(t, d, "")
+	b.Wish(app.Wish{Notebook: true})
+	people := func() int {
+		return strings.Count(b.Words(), b.Word("page.notebook.against", "who", "Amigo")) + strings.Count(b.Words(), b.Word("page.notebook.beside", "who", "Amigo"))
+	}
+	if n := people(); n != 20 || !strings.Contains(b.Words(), "Amigo 0") {
+		t.Fatalf("at first there are %d people: %s", n, b.Words())
+	}
+	b.Click(b.Word("page.notebook.everybody"))
+	if n := people(); n != 28 || strings.Contains(b.Words(), b.Word("page.notebook.everybody")) {
+		t.Errorf("then there are %d people: %s", n, b.Words())
+	}
+	apptest.Find("panel", func(n *dom.Node) bool { return n.Attr["type"] == "text" }).Fire("change", dom.Event{Value: "truco"})
+	if n := people(); n != 28 {
+		t.Errorf("after a search there are %d people", n)
+	}
+}
+
 // Who has lost nearly all may ask for more credits, which come two hours later; that they were asked for stays known.
 func TestRecharge(t *testing.T) {
 	d := apptest.NewDevice()

@@ -23,6 +23,9 @@ const (
 // atOnce is how many matches the list shows at first, and how many more each time.
 const atOnce = 50
 
+// firstPeople is how many of those whom the person has played with are shown at first: most are near the top, and a year knows a hundred.
+const firstPeople = 20
+
 // Open shows the notebook.
 func (h *History) Open() {
 	h.Screen.Rest()
@@ -36,7 +39,7 @@ func (h *History) draw() {
 	all := h.matches()
 	again := func(do func()) func() { return by(func() { do(); h.draw() }) }
 	s := page.NotebookState{Book: b, Played: len(all), Search: h.look.search, Save: by(h.save), Pick: h.pick, Close: h.Screen.Shut(Sheet),
-		SetSearch: func(text string) { again(func() { h.look = look{search: text, most: atOnce} })() }}
+		SetSearch: func(text string) { again(func() { h.look.search, h.look.most = text, atOnce })() }}
 	if slices.ContainsFunc(all, func(m notebook.Match) bool { return m.Competitive }) {
 		h.counts(&s, all)
 	}
@@ -47,7 +50,12 @@ func (h *History) draw() {
 		}
 		s.Games = append(s.Games, page.NotebookRow{Name: name, Played: r.Matches, Won: r.Numbers.Won})
 	}
-	for _, r := range notebook.HeadToHead(all, notebook.Self) {
+	people := notebook.HeadToHead(all, notebook.Self)
+	if len(people) > firstPeople && !h.look.everybody {
+		people = people[:firstPeople]
+		s.Everybody = again(func() { h.look.everybody = true })
+	}
+	for _, r := range people {
 		key := "page.notebook.against"
 		if r.Of.Partner {
 			key = "page.notebook.beside"
