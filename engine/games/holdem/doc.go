@@ -52,12 +52,12 @@
 // A strong robot judges some hundred worlds, in which it plays on by what it learns: Smooth UCT on hands told apart by how often they win,
 // for its own seat. Package selfplay says what else was asked for and tried, and which is stronger.
 //
-// In thousandths of a big blind a hand, of two with limit: it wins 1,292 (731 to 1,852) from a player by chance, where 300 were asked for
-// (go run ./cmd/spar -game 'texas-holdem(seats=2)' -b random -deals 60 -seed 1601; half of what it says, in blinds of 10), and won 320 (221
-// to 420) from one by rule, where 50 were (-b rule -deals 1000 -seed 7001), before it became what it is. Of four with limit its decisions are
-// worth 415 (247 to 583) more than those of the rule among players by rule, in 400 hands (go test -run NONE -bench 'Gain/texas-holdem$'
-// -benchtime 400x); spar, which leaves luck in, does not show it in 100 deals. In node half of its decisions take 37 ms among four with limit
-// and 51 among eight without, the slowest 200.
+// In thousandths of a big blind a hand, of two with limit: it wins 907 (573 to 1,242) from a player by chance, where 300 were asked for
+// (go run ./cmd/spar -game 'texas-holdem(seats=2)' -b random -deals 100 -seed 160201; half of what it says, in blinds of 10), and 293 (195
+// to 391) from one by rule, where 50 were (-b rule, 500 deals with -seed 160202 and 250 with each of 160211 to 160213, by their number
+// together), though it wins fewer hands than it loses. Of four with limit its decisions are worth 415 (247 to 583) more than those of the
+// rule among players by rule, in 400 hands (go test -run NONE -bench 'Gain/texas-holdem$' -benchtime 400x); spar, which leaves luck in, does
+// not show it in 100 deals. In node half of its decisions take 37 ms among four with limit and 51 among eight without, the slowest 200.
 //
 // # Decisions where the rules are silent
 //
