@@ -229,8 +229,6 @@ func (Game) CheckCarry(o *engine.Options, c *engine.Carry) error {
 			return fmt.Errorf("seat %d has %d points", p, lives[p])
 		case left.Has(p) && c.Own[p] != 0:
 			return fmt.Errorf("seat %d is in and has place %d", p, c.Own[p])
-		case !left.Has(p) && c.Own[p] <= int32(left.Len()) || c.Own[p] > int32(o.Seats()):
-			return fmt.Errorf("seat %d is out with place %d", p, c.Own[p])
 		}
 		better := int32(0) // seats with a better place, those that are in among them
 		for q := range engine.Seat(o.Seats()) {
