@@ -54,7 +54,7 @@
 //
 // # Robots
 //
-// A strong robot searches a tree of what it knows of, and learns from what others played and passed on. Two against two by rule of thumb its
+// A strong robot judges plays in worlds that explain what the others played and passed on. Two against two by rule of thumb its
 // seats come in at place 2.04 of four (1.93 to 2.15 in 136 games: go run ./cmd/spar -game olho -b rule -matches -seed 31530). A
 // decision takes 32 ms of CPU in WebAssembly at the median.
 package olho
