@@ -62,8 +62,8 @@ func (h *History) withPast(then func()) {
 		then()
 		return
 	}
-	h.Storage.Past(func(lines string) {
-		h.Storage.Events(func(events string) {
+	h.Storage.Events(func(events string) { // first: lines that are not joined yet are, once they are read, and all that is asked then waits
+		h.Storage.Past(func(lines string) {
 			read := func(person *identity.Key) {
 				h.Screen.Loop.Run(func() {
 					if !h.read {
