@@ -6,9 +6,20 @@ import (
 	"carteado/engine"
 )
 
-// layBets places the bets of each seat between it and the middle. A game in which one can bet on one thing alone keeps the
-// place of everybody's bet. It reports whether all have found room; where some have not, they are one for the seat, or none. The last
-// time, and among piles, the own ones lie wherever there is room.
+// betsWay says where bets lie at a table at which seats have open hands.
+type betsWay uint8
+
+// The ways, from the one that says best whose they are to those that leave hands more room.
+const (
+	atBoxes      betsWay = iota
+	smallAtBoxes         // no larger in Modo Grande than else
+	nearBoxes
+	nearPlates
+)
+
+// layBets places the bets of each seat between it and the middle, but what lies at its boxes: see layBoxes. A game in which one can bet
+// on one thing alone keeps the place of everybody's bet. It reports whether all have found room; where some have not, they are one for
+// the seat, or none. The last time, and among piles, the own ones lie wherever there is room.
 func (s *Scene) layBets(last bool) bool {
 	info := s.t.Options.Game()
 	kinds := 0
@@ -24,17 +35,26 @@ func (s *Scene) layBets(last bool) bool {
 	for i := range s.Plates {
 		p := &s.Plates[i]
 		var of [16]int
-		n := 0
+		n, boxed := 0, s.betOf(p.Seat)
 		for k := range s.t.View.Facts {
-			f := &s.t.View.Facts[k]
-			if f.Seat == p.Seat && f.Zone == engine.NoZone && info.Spot(f) == engine.SpotBet && n < len(of) {
+			if s.isBet(k, p.Seat) && (boxed == nil || boxed.Fact != k) && n < len(of) {
 				of[n], n = k, n+1
 			}
 		}
 		if n == 0 && (kinds > 1 || s.t.View.Over) {
 			continue
 		}
+		if at := s.boxesAt(p.Seat); s.way == nearBoxes && !at.Empty() {
+			if r, all := s.closeTo(at, s.boxBet(), s.cardW); all {
+				s.putBet(p.Seat, -1, r)
+				continue
+			}
+		}
 		at, all := s.betPlace(p, max(n, 1), kinds > 1, last)
+		if !all && boxed != nil { // it lies at the boxes, too
+			boxed.Fact = -1
+			continue
+		}
 		if ok = ok && all; !all && n > 1 {
 			if at, all = s.betPlace(p, 1, false, last); all {
 				s.putBet(p.Seat, -1, at)
@@ -49,6 +69,32 @@ func (s *Scene) layBets(last bool) bool {
 		}
 	}
 	return ok
+}
+
+// boxesAt returns the rectangle round the boxes of a seat.
+func (s *Scene) boxesAt(p engine.Seat) (r Rect) {
+	for i := range s.Piles {
+		if x := &s.Piles[i]; x.Kind == engine.Box && x.Seat == p {
+			r = r.join(x.Rect)
+		}
+	}
+	return r
+}
+
+// isBet reports whether a fact tells of chips that a seat has bet.
+func (s *Scene) isBet(fact int, p engine.Seat) bool {
+	f := &s.t.View.Facts[fact]
+	return f.Seat == p && f.Zone == engine.NoZone && s.t.Options.Game().Spot(f) == engine.SpotBet
+}
+
+// betOf returns the bet of a seat that has been laid, nil for none.
+func (s *Scene) betOf(p engine.Seat) *Bet {
+	for i := range s.Bets {
+		if s.Bets[i].Seat == p {
+			return &s.Bets[i]
+		}
+	}
+	return nil
 }
 
 // betPlace finds and takes room for so many bets of a seat, which say on what they lie or do not.
@@ -147,24 +193,29 @@ func (s *Scene) putBet(p engine.Seat, fact int, r Rect) {
 const boxSeen = fanSeen
 
 // layBoxes places the open hands of seats: the own ones large over the band or in the place of the hand, those of the others before their plates in rows
-// of two. It reports whether all have found room.
+// of two. What a seat has bet lies at its boxes, and before the deal where they will be; but in other ways that is for layBets. It reports
+// whether all have found room.
 func (s *Scene) layBoxes(share float64, last bool) bool {
-	ok := true
+	ok, dealt := true, s.t.View.Over
+	for z := range s.t.View.Zones {
+		v := &s.t.View.Zones[z]
+		dealt = dealt || len(v.Cards) > 0 && (v.Kind == engine.Box || v.Kind == engine.Holding)
+	}
 	for i := range s.Plates {
 		p := &s.Plates[i]
 		var of [8]engine.Zone
 		n, cards := 0, 0
 		for z := range s.t.View.Zones {
-			if v := &s.t.View.Zones[z]; v.Kind == engine.Box && v.Owner == p.Seat && len(v.Cards) > 0 && n < len(of) {
+			if v := &s.t.View.Zones[z]; v.Kind == engine.Box && v.Owner == p.Seat && (len(v.Cards) > 0 || !dealt && n == 0) && n < len(of) {
 				of[n], n = engine.Zone(z), n+1
-				cards = max(cards, len(v.Cards))
+				cards = max(cards, len(v.Cards), 2)
 			}
 		}
 		if n == 0 {
 			continue
 		}
 		if p.Mine && s.lowBoxes() {
-			s.boxesLow(of[:n], cards)
+			s.boxesLow(p.Seat, of[:n], cards)
 			continue
 		}
 		w, columns := share*s.fullW(), n
@@ -182,7 +233,8 @@ func (s *Scene) layBoxes(share float64, last bool) bool {
 	return ok
 }
 
-// boxesOf places the boxes of a seat with cards of a width, and reports whether it could.
+// boxesOf places the boxes of a seat with cards of a width, and what it has bet under them, beside them, or close by: see layBoxes. It
+// reports whether it could.
 func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, columns int) bool {
 	title := 17 * s.chipText()
 	gap := max(4, 0.12*w)
@@ -192,35 +244,116 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 	}
 	rows := (len(of) + columns - 1) / columns
 	wide, high := one*float64(columns)+gap*float64(columns-1), (ratio*w+title)*float64(rows)+gap*float64(rows-1)
-	var at Rect
-	var ok bool
-	bow := 0.0
+	bet := s.boxBet()
+	under, beside := Rect{W: max(wide, bet.W), H: high + bet.H}, Rect{W: wide + betGap + bet.W, H: high}
+	forms := [3]Rect{under, beside, {W: wide, H: high}}
 	if p.Mine {
-		x := s.Table.X + s.Table.W/2 - wide/2
-		if bow = arc * w; rows > 1 || len(of) < 2 {
-			bow = 0
+		forms[0], forms[1] = beside, under
+	}
+	for _, size := range forms {
+		if s.way > smallAtBoxes && size != forms[2] {
+			continue
 		}
-		at, ok = s.near(wide, high+bow, x, s.Table.Y+s.Table.H-high-bow, s.Table)
-		if !ok && bow > 0 {
-			bow = 0
-			at, ok = s.near(wide, high, x, s.Table.Y+s.Table.H-high, s.Table)
+		taken := len(s.taken)
+		at, bow, ok := s.boxesPlace(p, size, w, rows == 1 && len(of) > 1)
+		if !ok {
+			continue
 		}
-	} else {
-		x, y := p.Rect.Centre()
-		switch p.Where {
-		case Left:
-			x = p.Rect.X + p.Rect.W + s.gauge.gap + wide/2
-		case Right:
-			x = p.Rect.X - s.gauge.gap - wide/2
+		chips := Rect{at.X + (at.W-bet.W)/2, at.Y + at.H - bet.H, bet.W, bet.H}
+		switch size {
+		case under:
+			at.X, at.W = at.X+(at.W-wide)/2, wide
+		case beside: // at the side of the middle, the own ones at that of the plate
+			chips.Y = at.Y + (ratio*w-bet.H)/2
+			if left := p.Where == Right || p.Mine && !s.Frame.LeftHanded; left {
+				chips.X, at.X = at.X, at.X+betGap+bet.W
+			} else {
+				chips.X = at.X + at.W - bet.W
+			}
 		default:
-			y = p.Rect.Y + p.Rect.H + s.gauge.gap + high/2
+			if s.way > smallAtBoxes {
+				break
+			}
+			if chips, ok = s.closeTo(at, bet, w); !ok {
+				s.taken = s.taken[:taken]
+				continue
+			}
 		}
-		at, ok = s.nearSeat(p, wide, high, x-wide/2, y-high/2, 1.2)
-	}
-	if ok {
 		s.putBoxes(of, at, w, one, gap, title, columns, bow)
+		if s.way <= smallAtBoxes {
+			s.take(chips.Grow(betGap)) // farther from the boxes of others than from these
+			s.putBoxBet(p.Seat, chips)
+		}
+		return true
 	}
-	return ok
+	return false
+}
+
+// closeTo finds and takes room for a bet close to boxes, and farther from those of others.
+func (s *Scene) closeTo(at, bet Rect, w float64) (Rect, bool) {
+	room := Rect{at.X - bet.W - w/2, at.Y - bet.H - w/2, at.W + 2*bet.W + w, at.H + 2*bet.H + w}.and(s.Table)
+	r, ok := s.nearestFree(bet.W, bet.H, at.X+(at.W-bet.W)/2, at.Y+at.H, room, 4, func(r Rect) bool {
+		away := r.away(at)
+		return away <= w/2 && !slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.Kind == engine.Box && r.away(p.Rect) <= away })
+	})
+	if ok {
+		s.take(r)
+	}
+	return r, ok
+}
+
+// boxesPlace finds and takes the place of the boxes of a seat, with cards of a width. The own ones lie in an arc where there is room for it:
+// bow is how deep it is.
+func (s *Scene) boxesPlace(p *Plate, size Rect, w float64, arched bool) (at Rect, bow float64, ok bool) {
+	if p.Mine {
+		x := s.Table.X + s.Table.W/2 - size.W/2
+		low := s.Table.Y + s.Table.H - size.H
+		if arched {
+			bow = arc * w
+			if at, ok = s.near(size.W, size.H+bow, x, low-bow, s.Table); ok {
+				return at, bow, true
+			}
+		}
+		at, ok = s.near(size.W, size.H, x, low, s.Table)
+		return at, 0, ok
+	}
+	x, y := p.Rect.Centre()
+	switch p.Where {
+	case Left:
+		x = p.Rect.X + p.Rect.W + s.gauge.gap + size.W/2
+	case Right:
+		x = p.Rect.X - s.gauge.gap - size.W/2
+	default:
+		y = p.Rect.Y + p.Rect.H + s.gauge.gap + size.H/2
+	}
+	at, ok = s.nearSeat(p, size.W, size.H, x-size.W/2, y-size.H/2, 1.2)
+	return at, 0, ok
+}
+
+// betGap is how far a bet is from boxes beside which it lies, in css px.
+const betGap = 4
+
+// boxBet returns the size of a bet that lies at boxes: chips, and how many.
+func (s *Scene) boxBet() Rect {
+	text := s.chipText()
+	if s.way == smallAtBoxes {
+		text = min(text, s.gauge.zoom*s.Scale)
+	}
+	size := Rect{W: 60 * text, H: 22 * text}
+	if s.short() {
+		size.H *= 0.85
+	}
+	return size
+}
+
+// putBoxBet lays what a seat has bet at its boxes, if it has.
+func (s *Scene) putBoxBet(p engine.Seat, at Rect) {
+	for k := range s.t.View.Facts {
+		if s.isBet(k, p) {
+			s.putBet(p, k, at)
+			return
+		}
+	}
 }
 
 // lowBoxes reports whether the own boxes lie where the own hand would: on a screen that is wide, where they would come to lie beside
@@ -229,9 +362,10 @@ func (s *Scene) lowBoxes() bool {
 	return !s.gauge.portrait && len(s.own) == 0 && s.owns(s.bottom, engine.Holding)
 }
 
-// boxesLow places the own boxes in the place of the hand, beside the choice of a sum.
-func (s *Scene) boxesLow(of []engine.Zone, cards int) {
+// boxesLow places the own boxes in the place of the hand, beside the choice of a sum, with what is bet at the other side of them.
+func (s *Scene) boxesLow(p engine.Seat, of []engine.Zone, cards int) {
 	title := 17 * s.chipText()
+	bet := s.boxBet()
 	room := Rect{s.Safe.X + s.gauge.pad, s.Hand.Y - s.Lift, s.Safe.W - 2*s.gauge.pad, s.Hand.H + s.Lift}
 	if a := s.Amount.Rect; a.Meets(room) {
 		if s.Frame.LeftHanded {
@@ -239,6 +373,14 @@ func (s *Scene) boxesLow(of []engine.Zone, cards int) {
 		} else {
 			room.W = a.X - s.gauge.gap - room.X
 		}
+	}
+	beside := 0.0
+	if s.way <= smallAtBoxes {
+		beside = bet.W + s.gauge.gap
+	}
+	room.W -= beside
+	if !s.Frame.LeftHanded {
+		room.X += beside
 	}
 	var at Rect
 	w, one, gap, columns, bow := 0.0, 0.0, 0.0, 0, 0.0
@@ -260,6 +402,15 @@ func (s *Scene) boxesLow(of []engine.Zone, cards int) {
 	if w > 0 {
 		s.take(at)
 		s.putBoxes(of, at, w, one, gap, title, columns, bow)
+		if beside == 0 {
+			return
+		}
+		chips := Rect{at.X - beside, at.Y + (at.H-title-bet.H)/2, bet.W, bet.H}
+		if s.Frame.LeftHanded {
+			chips.X = at.X + at.W + s.gauge.gap
+		}
+		s.take(chips)
+		s.putBoxBet(p, chips)
 	}
 }
 
@@ -271,6 +422,9 @@ const arc = 0.3
 func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, columns int, bow float64) {
 	for k, z := range of {
 		v := &s.t.View.Zones[z]
+		if len(v.Cards) == 0 {
+			continue
+		}
 		r := Rect{at.X + float64(k%columns)*(one+gap), at.Y + float64(k/columns)*(ratio*w+title+gap), one, ratio * w}
 		lean := 0.0
 		if bow > 0 {

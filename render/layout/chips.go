@@ -71,41 +71,43 @@ func (s *Scene) layChips() {
 func (s *Scene) fitGrid(n int) {
 	grid, spare := s.Grid, s.spare
 	s.needed = append(s.needed[:0], s.taken...)
-	for i, share := range [...]float64{1, 0.94, heldLeast} {
-		if s.least.middle == 0 || i > 0 && s.words > 0 { // the words can still give way
-			break
-		}
-		for {
-			if s.fitChips(share * s.least.middle) {
-				return
-			}
-			if !s.lowerGrid(n) {
+	ways := [...]betsWay{atBoxes, smallAtBoxes, nearBoxes, nearPlates}
+	far := ways[:]
+	if !slices.ContainsFunc(s.t.View.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Box }) {
+		far = ways[:1]
+	}
+	for _, s.way = range far {
+		for i, share := range [...]float64{1, 0.94, heldLeast} {
+			if s.least.middle == 0 || i > 0 && s.words > 0 { // the words can still give way
 				break
 			}
+			for {
+				if s.fitChips(share * s.least.middle) {
+					return
+				}
+				if !s.lowerGrid(n) {
+					break
+				}
+			}
+			s.Grid, s.spare, s.taken = grid, spare, append(s.taken[:0], s.needed...)
 		}
-		s.Grid, s.spare, s.taken = grid, spare, append(s.taken[:0], s.needed...)
 	}
-	for !s.fitChips(0) && s.lowerGrid(n) {
+	for {
+		for _, s.way = range far {
+			if s.fitChips(0) {
+				return
+			}
+		}
+		if s.fitSome() || !s.lowerGrid(n) {
+			return
+		}
 	}
 }
 
 // fitChips lays what is in the middle, the boxes, the bets and the side pots as large as all have room, and reports whether the middle has
 // any for cards that are so wide at least.
 func (s *Scene) fitChips(least float64) bool {
-	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
-	undo := func() {
-		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
-		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
-	}
-	lay := func(share, step, off float64, last bool) (middle, all bool) {
-		undo()
-		middle, s.middleW = s.layMiddle(share, step, off, last), share*s.fullW()
-		all = middle && s.layBoxes(share, last) && s.layBets(last)
-		if all || middle && last {
-			all = s.layPots() && all
-		}
-		return middle, all
-	}
+	undo := s.undoChips()
 	for _, off := range [...]float64{nearMiddle, 1} {
 		tried := 0.0 // the step of cards as narrow as may be
 		for _, x := range chipSizes {
@@ -118,22 +120,42 @@ func (s *Scene) fitChips(least float64) bool {
 			if x.step < leastStep && least == 0 || off < 1 && (x.share < fairChips || x.step < 1) {
 				continue
 			}
-			if _, ok := lay(x.share, x.step, off, false); ok {
+			undo()
+			s.middleW = x.share * s.fullW()
+			if s.layMiddle(x.share, x.step, off, false) && s.layBoxes(x.share, false) && s.layBets(false) && s.layPots() {
 				return true
 			}
 		}
 	}
-	if least > 0 {
-		undo()
-		return false
-	}
+	undo()
+	return false
+}
+
+// fitSome lays what there is room for of all that, and reports whether the middle has any.
+func (s *Scene) fitSome() bool {
+	undo := s.undoChips()
+	s.way = nearBoxes
 	for _, share := range [...]float64{0.46, 0.28} {
-		if ok, _ := lay(share, 0.7, 1, true); ok {
+		undo()
+		s.middleW = share * s.fullW()
+		if s.layMiddle(share, 0.7, 1, true) {
+			s.layBoxes(share, true)
+			s.layBets(true)
+			s.layPots()
 			return true
 		}
 	}
-	s.taken = s.taken[:taken]
+	undo()
 	return false
+}
+
+// undoChips returns what takes back all that is laid from here on.
+func (s *Scene) undoChips() func() {
+	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
+	return func() {
+		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
+		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
+	}
 }
 
 // lowerGrid has the grid of so many cells, or the room that is kept for it, leave more to the middle: its rows become as low as a finger

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -315,6 +316,55 @@ func TestOwnBoxesAreAHand(t *testing.T) {
 					}
 					if w := s.own0(); own != 3*boxes || w < others {
 						t.Errorf("%s at %v: %d own cards, %.0f wide, others %.0f", x.name, f, own, w, others)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What somebody has bet lies at his hands: nearer to one of them, or to what it comes to, than to those of another, and not farther than a
+// card is wide. Before the deal it lies where it will be seen then. At tables of many some lie at the plates, on the smallest phones and in
+// Modo Grande.
+func TestBetsLieAtBoxes(t *testing.T) {
+	for n := 2; n <= 7; n++ {
+		for _, boxes := range []int{1, 2} {
+			for _, c := range screens {
+				for k := range 4 {
+					f := c.frame(k&1 != 0, k&2 != 0)
+					x := splits(n, boxes, 2)
+					s := Lay(f, &x.Table)
+					roomy := (c.w > 640 || c.h > 640 || n <= 3) && (n <= 4 || !f.Big)
+					if roomy && len(s.Bets) != n {
+						t.Errorf("%s at %v: %d bets", x.name, f, len(s.Bets))
+					}
+					for _, b := range s.Bets {
+						own, wide, others := math.Inf(1), 0.0, math.Inf(1)
+						for _, p := range s.Piles {
+							if p.Kind != engine.Box {
+								continue
+							}
+							words := s.Titles[slices.IndexFunc(s.Titles, func(x Title) bool { return x.Zone == p.Zone })].Rect
+							switch away := min(b.Rect.away(p.Rect), b.Rect.away(words)); {
+							case p.Seat == b.Seat:
+								own, wide = min(own, away), p.Rect.H/ratio
+							default:
+								others = min(others, away)
+							}
+						}
+						if roomy && (own > wide || own >= others) {
+							t.Errorf("%s at %v: the bet of %d at %.0f is %.0f from its cards, which are %.0f wide, and %.0f from those of another", x.name, f, b.Seat, b.Rect, own, wide, others)
+						}
+					}
+					if boxes > 1 || !roomy {
+						continue
+					}
+					before := splits(n, 0, 0)
+					q := Lay(f, &before.Table)
+					for i, b := range q.Bets {
+						if b.Rect != s.Bets[i].Rect {
+							t.Errorf("%s at %v: the bet of %d moves from %.0f to %.0f", x.name, f, b.Seat, b.Rect, s.Bets[i].Rect)
+						}
 					}
 				}
 			}

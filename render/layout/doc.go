@@ -10,13 +10,13 @@
 // of several styles that has room for them. What is left over in a hand that was laid open, at a knock or in the end, lies in
 // rows beside the melds of its side.
 //
-// While there is a bidding, the grid of what may be said takes the place of the trick, and the calls stand above it. A hand of
-// another seat that lies open for all, a dummy, is laid out by suits at its player's side of the table, and the trick keeps what
-// is left.
+// While there is a bidding, the grid of what may be said takes the place of the trick, and the calls stand above it. Suits to choose from
+// lie beside the piles. A hand of another seat that lies open for all, a dummy, is laid out by suits at its player's side of the table, and
+// the trick keeps what is left.
 //
 // At a table of chips the middle holds what lies there for all, the board or the hands of the house, with the pot or the bank over it
-// and the side pots below. Bets lie between their seat and the middle, boxes before their seat, stacks stand on the plates. A hand of
-// few cards moves aside for the choice of a sum, which keeps its place.
+// and the side pots below. Bets lie between their seat and the middle, boxes before their seat with what is bet at them, stacks stand on
+// the plates. A hand of few cards moves aside for the choice of a sum, which keeps its place.
 //
 // What is short of room gives way in this order: melds become smaller and then hidden behind a number, plates and
 // piles shrink, the fans of the others become a count on their plates. The strips of the own hand and the buttons

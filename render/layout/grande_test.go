@@ -176,7 +176,7 @@ func TestNothingIsSmallerInGrande(t *testing.T) {
 					least = 0.74
 					switch {
 					case phone && (plain.seats > 5 || !x.played):
-						least = 0.55
+						least = 0.5
 					case c.h == 360:
 						least = 0.79
 					}

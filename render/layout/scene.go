@@ -25,6 +25,7 @@ type state struct {
 	words    float64 // of what words are larger by in Modo Grande they are so much
 	round    float64 // of the corners of the ring, where cards of the trick lie in them; else 0
 	trickW   float64 // width of a card of the trick; 0 where there are none that single players lay
+	way      betsWay // where bets lie beside boxes
 	middleW  float64 // and in the middle of a table of chips
 	meldW    float64 // and of a meld; 0 where all are words
 	least    widths  // of cards in Modo Grande
@@ -66,7 +67,7 @@ func (s *Scene) Lay(f Frame, t *Table) {
 func (s *Scene) lay(f Frame, t *Table, held, words float64) {
 	s.clear(f, t)
 	s.held, s.words = held, words
-	s.trickW, s.middleW, s.meldW = 0, 0, 0
+	s.trickW, s.middleW, s.meldW, s.way = 0, 0, 0, atBoxes
 	s.read()
 	s.measure()
 	y := s.measureHand()
