@@ -86,10 +86,6 @@ func (s *Scene) Column(p engine.Seat) int { return (s.placeOf(p) + s.seats - 1) 
 func (s *Scene) layAuction() {
 	info := s.t.Options.Game()
 	n, _ := Cells(s.t.View, info)
-	if n > 0 && s.asksSuit() {
-		s.laySuits(n)
-		return
-	}
 	if s.piles { // they lie where the grid would
 		n = 0
 	}

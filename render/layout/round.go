@@ -60,7 +60,7 @@ func (s *Scene) layRound() {
 		s.layFan(i)
 	}
 	s.ringPiles()
-	s.coverPiles()
+	s.laySuits()
 }
 
 // pileRim is how far from the ring piles in it are: a thick pile shows its edges, and a frame.

@@ -21,31 +21,45 @@ func (s *Scene) asksSuit() bool {
 	return false
 }
 
-// laySuits puts the suits in the middle, two by two or in a row where the middle is low. They lie on plain felt over the piles, with
-// which nothing is done meanwhile.
-func (s *Scene) laySuits(n int) {
-	room, size := s.Centre, min(s.Text, 1.6)
-	g := Grid{Cols: 2, Gap: min(s.gauge.gap, 6)}
-	if room.H < 2*cellLeast+g.Gap {
-		g.Cols = n
+// suitShares are sizes of the suits, by the most they measure.
+var suitShares = [...]float64{1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.44, 0.38, 0.32, 0.28}
+
+// laySuits puts the suits near the piles, which are seen as before: two by two, in a row, or below each other. Where a table leaves them
+// no such room they lie on plain felt over the piles, with which nothing is done meanwhile.
+func (s *Scene) laySuits() {
+	n, _ := Cells(s.t.View, s.t.Options.Game())
+	if n == 0 || !s.piles || !s.asksSuit() {
+		return
 	}
-	g.Rows = (n + g.Cols - 1) / g.Cols
+	size := min(s.Text, 1.6)
+	g := Grid{Gap: min(s.gauge.gap, 6)}
+	form := func(cols int, wide, high float64) {
+		g.Cols, g.Rows, g.Row = cols, (n+cols-1)/cols, high
+		g.Rect.W, g.Rect.H = float64(cols)*(wide+g.Gap)-g.Gap, float64(g.Rows)*(high+g.Gap)-g.Gap
+	}
+	piles := s.pilesOf(engine.Stock, engine.Discard).Grow(pileRim)
+	x, _ := piles.Centre()
+	free := []Rect{piles}
+	for _, share := range suitShares {
+		for _, cols := range [...]int{2, n, 1} {
+			form(cols, max(1.25*cellLeast, share*suitWide*size), max(cellLeast, share*suitHigh*size))
+			if r, ok := s.Free(g.Rect.W, g.Rect.H, x, piles.Y+piles.H+g.Gap+g.Rect.H/2, free); ok {
+				g.Rect = r
+				s.Grid = g
+				return
+			}
+		}
+	}
+	room, cols := s.Centre, 2
+	if room.H < 2*cellLeast+g.Gap {
+		cols = n
+	}
 	cell := func(room float64, of int, most float64) float64 {
 		return max(cellLeast, min((room+g.Gap)/float64(of)-g.Gap, most*size))
 	}
-	g.Row = cell(room.H, g.Rows, suitHigh)
-	w := float64(g.Cols)*(cell(room.W, g.Cols, suitWide)+g.Gap) - g.Gap
+	form(cols, cell(room.W, cols, suitWide), cell(room.H, (n+cols-1)/cols, suitHigh))
 	x, y := room.Centre()
-	g.Rect = around(x, y, w, float64(g.Rows)*(g.Row+g.Gap)-g.Gap).into(s.Table)
+	g.Rect = around(x, y, g.Rect.W, g.Rect.H).into(s.Table).join(piles) // else an edge of them sticks out
+	g.Row = (g.Rect.H+g.Gap)/float64(g.Rows) - g.Gap
 	s.Grid = g
-	s.take(g.Rect)
-}
-
-// coverPiles makes the suits as wide and high as the piles under them, of which else an edge sticks out.
-func (s *Scene) coverPiles() {
-	g := &s.Grid
-	if p := s.pilesOf(engine.Stock, engine.Discard).Grow(pileRim); s.asksSuit() && !g.Rect.Empty() && p.Meets(g.Rect) {
-		g.Rect = g.Rect.join(p)
-		g.Row = (g.Rect.H+g.Gap)/float64(g.Rows) - g.Gap
-	}
 }
