@@ -10,10 +10,22 @@ import (
 // Thumb plays as a greedy melder, decently and without looking ahead: it takes the lixo if it can meld from it,
 // lays all it can, whole runs first and wild cards last, and discards the card that it has least use for.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
-	h := hand.(*Hand)
+	return hand.(*Hand).thumb(l, true)
+}
+
+// Novice plays by the same rule, but leaves the lixo to the others as long as there is a card to draw.
+func (Mind) Novice(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
+	return hand.(*Hand).thumb(l, false)
+}
+
+// thumb returns the index of what the rule of thumb does, by one who takes the lixo or one who does not.
+func (h *Hand) thumb(l *engine.List, takes bool) int {
 	p := l.At(0).Seat
 	best, most := 0, -1
 	for i := range l.Len() {
+		if l.At(i).Verb == h.rules.Verbs.TakePile && !takes {
+			continue
+		}
 		if v := h.greed(p, l.At(i)); v > most {
 			best, most = i, v
 		}

@@ -83,7 +83,7 @@ type Thumb interface {
 	Thumb(h engine.Hand, l *engine.List, rng *rand.Rand) int
 }
 
-// Novice is a Thumb of a game in which beginners do not remember what has been played.
+// Novice is a Thumb of a game in which beginners play by a simpler one.
 type Novice interface {
 	Thumb
 	// Novice is Thumb for a beginner.

@@ -76,6 +76,23 @@ func TestMind(t *testing.T) {
 	}
 }
 
+// A beginner leaves the lixo that the rule of thumb takes, and lays what the rule lays.
+func TestNovice(t *testing.T) {
+	for _, c := range []struct{ position, novice, rule string }{
+		{"phase: draw; lixo: 5C; hand0: 3C 4C KD QH 9S JH 8D", "draw_stock", "take_pile"},
+		{"hand0: 3C 4C 5C QH 9S JH 8D", "meld 3C 4C 5C", "meld 3C 4C 5C"},
+	} {
+		s := position(t, mj, c.position)
+		var l engine.List
+		s.Hand().Legal(0, &l)
+		novice := s.Words(l.At(Mind{}.Novice(s.Hand(), &l, nil)))
+		rule := s.Words(l.At(Mind{}.Thumb(s.Hand(), &l, nil)))
+		if !strings.HasPrefix(novice, "0 "+c.novice) || !strings.HasPrefix(rule, "0 "+c.rule) {
+			t.Errorf("%s: %s by a beginner, %s by rule", c.position, novice, rule)
+		}
+	}
+}
+
 // Hidden faces do not matter: what the policy and the rule of thumb make of a choice is the same in every world
 // that the seat could be in.
 func TestMindSeesItsOwn(t *testing.T) {

@@ -84,14 +84,13 @@
 //
 // # Robots
 //
-// A strong robot judges cards, raises and answers in 1,000 worlds, weighted by what people of three tempers would have asked and
-// accepted in them. Of matches against the rule of thumb it has won 54 of 80 at two seats, 67.5 % (58.9 to 75.0: go run ./cmd/spar
-// -game "truco(seats=2)" -b rule -matches -deals 40 -seed 171020), and 34 of 60 at four, 56.7 % (49.0 to 64.1: -game truco, -deals 30
-// -seed 171023): 60 % is not shown there. At two seats it has won 68 of 120 against medium, 56.7 % (48.8 to 64.2: -b medium
-// -deals 60 -seed 171024): 58 % is not shown, as medium makes half of its choices like strong and much of a match is luck. Medium
-// has won 80 of 120 against easy, 66.7 % (59.2 to 73.4: -a medium -b easy -deals 60 -seed 171025). A choice takes 55 ms of CPU in
-// WebAssembly on average.
+// A strong robot judges cards, raises and answers in 1,000 worlds, weighted by what people would have laid, and people of three
+// tempers asked and accepted, in them. Of matches against the rule of thumb it has won 75 of 120 at four seats, 62.5 % (53.7 to 70.5: go
+// run ./cmd/spar -game truco -b rule -matches -deals 60 -seed 171751), and 60 of 80 at two, 75.0 % (65.7 to 82.5: -game "truco(seats=2)"
+// -deals 40 -seed 171775). At two seats it has won 47 of 80 against medium, 58.8 % (51.8 to 65.4: -b medium -deals 40 -seed 171752), and
+// medium 79 of 120 against easy, 65.8 % (58.0 to 72.8: -a medium -b easy -deals 60 -seed 171753). A choice takes
+// some 60 ms of CPU in WebAssembly on average.
 //
 // With all its cards down in the last trick a side loses nearly whatever it accepts: who asks sees them, and robots hardly bluff so. They
-// accept there still, as their tempers make it nearly a toss-up.
+// mostly run there.
 package truco
