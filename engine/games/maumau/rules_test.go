@@ -302,6 +302,32 @@ func TestAsides(t *testing.T) {
 	}
 }
 
+// TestListed lists what may be worth it, without what only costs cards: a card that fits and is no jack is not kept.
+func TestListed(t *testing.T) {
+	jack := strings.Replace(down, "KC 4D;", "KC JD;", 1)
+	const turns = "1 discard 2H; " + others + "1 discard 3H; " + others + "1 discard 4H; " + others
+	for _, c := range []struct{ name, deck, plays, want string }{
+		{"R1 a card that fits", "hand1: 2H 3C 4C 5C 6C; discard: 8H", "", "1 discard 2H"},
+		{"R1 and a jack", "hand1: 2H JC 4C 5C 6C; discard: 8H", "", "1 discard 2H, 1 discard JC"},
+		{"R2 a jack alone", "hand1: 2C JC 4C 5C 6C; discard: 8H", "", "1 discard JC, 1 draw"},
+		{"R3 a jack alone, after a draw", "hand1: 2C JC 4C 5C 6C; discard: 8H; stock: 6S", "1 draw", "1 discard JC, 1 pass"},
+		{"R8 a seven for a seven", "hand1: 2C 7C 4C 5C 6C; discard: 7H", "", "1 discard 7C"},
+		{"R16 a jack alone, with a call to make", jack, turns, "1 discard JD, 1 draw, 1 mau_mau"},
+		{"R16 a jack alone, after the call", jack, turns + "1 mau_mau", "1 discard JD"},
+	} {
+		s := enginetest.Play(t, Game{}, "mau-mau", "", c.deck).Do(c.plays)
+		var l engine.List
+		var got []string
+		s.Hand().Legal(1, &l)
+		for i := range l.Len() {
+			got = append(got, s.Words(l.At(i)))
+		}
+		if list := strings.Join(got, ", "); list != c.want {
+			t.Errorf("%s: %s, not %s", c.name, list, c.want)
+		}
+	}
+}
+
 // TestCount counts hands and gives places.
 func TestCount(t *testing.T) {
 	sum := func(cards string) (n int32) {
