@@ -37,15 +37,6 @@ func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {
 	return 0.5*beaten/float64(h.rules.n-1) + 0.5*float64(bad-min(bad, points[p]))/bad
 }
 
-// Prior weighs actions as a player does who looks at his hand and counts the others' cards.
-func (Mind) Prior(hand engine.Hand, l *engine.List, w []float64) {
-	h := hand.(*Hand)
-	o := h.look(l.At(0).Seat)
-	for i := range l.Len() {
-		w[i] = o.weight(l.At(i))
-	}
-}
-
 // Thumb takes what weighs most, and overlooks now and then that somebody can be accused.
 func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	h := hand.(*Hand)
