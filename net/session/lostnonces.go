@@ -42,8 +42,8 @@ func (t *sitting) crippled() bool {
 	return t.blind != 0 && 2*(len(t.people)-t.blind.Len()) <= len(t.people) && t.s.now-t.blindAt >= wait
 }
 
-// risen reports whether this peer has ended the sitting for itself: the others may sit and wait.
+// risen reports whether this peer has ended the sitting for itself: the others may sit and wait, but for one who has left.
 func (t *sitting) risen() bool {
 	how := t.s.ending
-	return t.over && t.self >= 0 && (how == "alone" || !t.byLog() && t.convicted() != 0 && (how == "void" || how == "forfeit"))
+	return t.over && t.self >= 0 && !t.urgent.left.Has(t.self) && (how == "alone" || !t.byLog() && t.convicted() != 0 && (how == "void" || how == "forfeit"))
 }

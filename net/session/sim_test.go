@@ -63,6 +63,8 @@ func TestAdversary(t *testing.T) {
 		92053,  // what somebody played while he was away, and his partner a robot, kept his word that he is back from being taken in
 		315725, // three cheats of four, where chips are played for, ended the hand at another root than the fourth, who waited for ever
 		316593, // two of three were convicted while the third's deal waited for a card of theirs: he waited for ever
+
+		915000125, // two of four left as their deals came to nothing, one of them the owner: they waited for his next plan, and the others for their votes
 	}
 	for i := range *sims {
 		seeds = append(seeds, *simFrom+uint64(i))
