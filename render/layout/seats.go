@@ -100,7 +100,7 @@ func (s *Scene) dividePlate(i int) {
 	if !p.Mine && s.holds(p.Seat) && !s.stacked {
 		chips[n], n = &p.Count, n+1
 	}
-	counts := s.worded() && s.speaks(p.Seat)
+	counts := s.worded() && (s.paired() || s.first(p.Side) == p.Seat)
 	if !s.paired() {
 		chips[n], n = &p.Points, n+1
 	}
@@ -262,14 +262,6 @@ func (s *Scene) tallies() bool { return s.tells(engine.SpotTally) }
 
 // worded reports whether words stand on the plates: what its side has so far, where no corner is for that, or what the seat has said.
 func (s *Scene) worded() bool { return !s.paired() && s.tallies() || s.tells(engine.SpotSaid) }
-
-// speaks reports whether words stand on the plate of a seat now: an empty line would look as if something had been forgotten.
-func (s *Scene) speaks(p engine.Seat) bool {
-	return slices.ContainsFunc(s.t.View.Facts, func(f engine.Fact) bool {
-		spot := s.t.Options.Game().Spot(&f)
-		return f.Seat == p && (spot == engine.SpotSaid || spot == engine.SpotAsked || spot == engine.SpotTally && !s.paired())
-	})
-}
 
 // tells reports whether the game has facts for a spot.
 func (s *Scene) tells(spot engine.Spot) bool {

@@ -232,12 +232,6 @@ func TestTotalIsSaid(t *testing.T) {
 			for _, f.Big = range []bool{false, true} {
 				f.Top = 52
 				table := plates(t, x, f, "Rui", false)
-				st := *table.state
-				for p := range engine.Seat(len(table.lay.Plates)) {
-					st.View.Facts = append(st.View.Facts, engine.Fact{Key: "points", Seat: p, Zone: engine.NoZone})
-				}
-				table.Show(&st, 20_000)
-				table.Update(30_000)
 				words, signs := 0, 0
 				for i := range table.lay.Plates {
 					p := &table.lay.Plates[i]
