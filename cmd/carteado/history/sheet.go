@@ -30,7 +30,12 @@ const firstPeople = 20
 func (h *History) Open() {
 	h.Screen.Rest()
 	h.look = look{most: atOnce}
-	h.withPast(h.draw)
+	at := h.replay
+	h.withPast(func() {
+		if h.replay == at { // else a hand of a file has come meanwhile
+			h.draw()
+		}
+	})
 }
 
 // draw shows the notebook's sheet.
