@@ -35,7 +35,7 @@ native: ## every test that needs no browser
 	$(GO) test -vet=off -timeout=20m ./net/session $$($(GO) list ./... | grep -vE '/(net/session|web/e2e)$$')
 
 e2e: chromium node ## the page in a real Chromium
-	$(GO) test -vet=off -count=1 -timeout=30m ./web/e2e
+	$(GO) test -vet=off -count=1 -timeout=45m ./web/e2e
 
 vet: lint
 	@unformatted=$$(gofmt -l assets cmd engine net render web); if [ -n "$$unformatted" ]; then echo "gofmt wants: $$unformatted"; exit 1; fi
