@@ -7,6 +7,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/engine/robot"
 )
 
 // bout is two players and what they play.
@@ -95,6 +96,7 @@ func (b *bout) play(k uint64, turn int, players [2]player, clocks *[2]clock) (ou
 	match := engine.NewMatch(b.entry.Game, b.opt, engine.Seat(chance.IntN(b.opt.Seats())))
 	who := func(p engine.Seat) int { return (b.entry.Game.Info().Side(&b.opt, p) + turn) & 1 }
 	hands := 0
+	var notes []byte
 	for {
 		e, err := match.Hand()
 		if err != nil {
@@ -105,6 +107,12 @@ func (b *bout) play(k uint64, turn int, players [2]player, clocks *[2]clock) (ou
 			return outcome{}, err
 		}
 		hands++
+		notes = robot.Note(b.entry.Mind, notes, e)
+		for _, p := range players {
+			if r, ok := p.(*robot.Robot); ok {
+				r.Know(notes)
+			}
+		}
 		match.Add(e.Hand().Score())
 		if !b.matches || match.Over() {
 			c, places := match.Carry(), match.Places()

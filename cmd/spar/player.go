@@ -16,7 +16,8 @@ import (
 // partners says what can be asked for.
 const partners = "random, rule, easy, medium, strong, or a number of iterations, as a level has, " +
 	"either with -careful or -bold behind it; " +
-	"ismcts with a number is one that knows nothing of the game but its rules, xinxin one as the Hearts program of this name"
+	"ismcts with a number is one that knows nothing of the game but its rules, xinxin one as the Hearts program of this name; " +
+	"runs, calls and raises play by rule but do that whenever they may"
 
 // player is whoever decides for a seat. All players of package robot are.
 type player interface {
@@ -32,13 +33,16 @@ func newPlayer(name string, entry *games.Entry, o *engine.Options) (player, erro
 	switch name {
 	case "random":
 		return &robot.Random{}, nil
-	case "rule", "xinxin":
+	case "rule", "xinxin", "runs", "calls", "raises":
 		thumb, ok := mind.(robot.Thumb)
 		if !ok {
 			return nil, fmt.Errorf("%s has no rule of thumb: its mind is no robot.Thumb", entry.Game.Info().Key)
 		}
 		if name == "xinxin" {
 			return newXinxin(entry.Game, o, thumb), nil
+		}
+		if keys := follies[name]; keys != nil {
+			return newFool(entry.Game, o, thumb, keys)
 		}
 		return robot.NewSimple(entry.Game, o, thumb), nil
 	}

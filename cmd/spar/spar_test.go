@@ -162,6 +162,7 @@ func TestRefusals(t *testing.T) {
 		{"nogame", "rule", "random", "no game"},
 		{"sueca(colour=red)", "rule", "random", "house rules"},
 		{"sueca", "god", "random", `"god" is no player`},
+		{"sueca", "runs", "rule", "nobody has the choice to run in sueca"},
 		{"sueca", "rule", "0", `"0" is no player`},
 		{"sueca", "rule", "-5", `"-5" is no player`},
 		{"sueca", "rule", "ismcts", `"ismcts" is no player`},

@@ -27,8 +27,7 @@ func (h *Hand) Check(a *engine.Action) error {
 	}
 	switch a.Verb {
 	case v.TakePile:
-		_, _, err := h.checkTake(a)
-		return err
+		return h.checkTake(a)
 	case v.RejectFirst:
 		if a.Cards[0] != h.s.Drawn || a.Face(0) == engine.Unknown {
 			return h.refuse(RefuseRejected)
@@ -74,29 +73,29 @@ func (h *Hand) checkPhase(verb engine.Verb) error {
 	return nil
 }
 
-// checkTake judges a taking of the lixo: free, or justified by its top card (Buraco R5, R37; Tranca R17 to R20). It returns
-// the number of the meld that this card goes to, and what that becomes.
-func (h *Hand) checkTake(a *engine.Action) (k int, m meld.Meld, err error) {
+// checkTake judges a taking of the lixo: free, or justified by its top card (Buraco R5, R37; Tranca R17 to R20).
+func (h *Hand) checkTake(a *engine.Action) error {
 	pile := h.t.Pile(h.lixo())
 	switch {
 	case len(pile) == 0:
-		return 0, m, h.refuse(RefuseNoPile)
+		return h.refuse(RefuseNoPile)
 	case h.Locked():
-		return 0, m, h.refuse(RefuseLocked)
+		return h.refuse(RefuseLocked)
 	case !h.rules.Justify:
 		if a.N != 0 || len(a.Cards) != 0 {
-			return 0, m, h.refuse(RefuseFreePile)
+			return h.refuse(RefuseFreePile)
 		}
-		return 0, m, nil
+		return nil
 	}
 	if k, _ := engine.MeldOf(a.N); len(a.Cards) > 0 && (a.N < 0 || k != 0 || len(a.Cards) < 2) {
-		return 0, m, h.refuse(RefuseJustify)
+		return h.refuse(RefuseJustify)
 	}
-	if k, m, err = h.justified(a); err != nil {
-		return k, m, err
+	k, m, err := h.justified(a)
+	if err != nil {
+		return err
 	}
 	left := h.t.Count(h.hand(a.Seat)) - len(a.Cards) + len(pile) - 1
-	return k, m, h.checkLeft(a, left, h.s.Gone, k, m)
+	return h.checkLeft(a, left, h.s.Gone, k, m)
 }
 
 // justified returns the meld that the top card of the lixo goes to, and what it becomes: one on the table that

@@ -10,7 +10,7 @@ import (
 
 // Mind is what a robot knows of one game. A game's folder implements it without importing this package, and
 // with it as many of the interfaces below as it has use for: Guide, Book, Witness, Judge, Learner, Racer, Pacer,
-// Thumb, Novice.
+// Thumb, Novice, Observer.
 //
 // One mind serves all robots at once, so its methods change nothing; those that are asked in every iteration
 // (Value, Prior, Weight, Judge) allocate nothing either. The hands they are given are the robot's own copies.
@@ -88,6 +88,15 @@ type Novice interface {
 	Thumb
 	// Novice is Thumb for a beginner.
 	Novice(h engine.Hand, l *engine.List, rng *rand.Rand) int
+}
+
+// Observer is a mind that notes, from hand to hand of a match, what its players are like. Notes are a few bytes; none are those of a
+// match that begins, and whatever others say, no mind fails by them.
+type Observer interface {
+	// Observe returns the notes with what everybody has seen of a hand that is over. It keeps the notes before as they are.
+	Observe(before []byte, h engine.Hand) []byte
+	// Knowing returns a Mind that goes by notes.
+	Knowing(notes []byte) any
 }
 
 // beginner plays as a Novice.

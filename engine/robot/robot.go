@@ -22,6 +22,7 @@ type Robot struct {
 	thumb   Thumb
 	budget  int     // iterations a decision
 	slip    float64 // how often the thumb decides
+	novice  bool    // and that as a beginner
 
 	seats  engine.Seat
 	head   [engine.MaxSeats]engine.Seat // the lowest seat of each seat's side, which stands for the side
@@ -43,21 +44,9 @@ type Robot struct {
 // New makes a robot for a table: a game and its house rules. Without a mind (nil) it goes by the points of
 // the hand alone.
 func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
-	r := &Robot{mind: mind, budget: level.Iterations, slip: level.Slip, seats: engine.Seat(o.Seats())}
-	if mind == nil {
+	r := &Robot{budget: level.Iterations, slip: level.Slip, novice: level.Novice, seats: engine.Seat(o.Seats())}
+	if r.use(mind); mind == nil {
 		r.mind = plain{o.Seats(), g.Info().Low}
-	}
-	r.guide, _ = mind.(Guide)
-	r.book, _ = mind.(Book)
-	r.witness, _ = mind.(Witness)
-	r.judge, _ = mind.(Judge)
-	r.learner, _ = mind.(Learner)
-	if m, ok := mind.(Racer); ok {
-		r.races = m.Races()
-	}
-	r.thumb, _ = mind.(Thumb)
-	if n, ok := mind.(Novice); ok && level.Novice {
-		r.thumb = beginner{n}
 	}
 	if p, ok := mind.(Pacer); ok {
 		r.budget = max(fewest, int(p.Pace()*float64(r.budget)))
@@ -72,6 +61,30 @@ func New(g engine.Game, o *engine.Options, mind Mind, level Level) *Robot {
 	r.world = g.New(o, &engine.Carry{})
 	r.held = g.New(o, &engine.Carry{})
 	return r
+}
+
+// use has the robot think with a mind.
+func (r *Robot) use(mind Mind) {
+	r.mind = mind
+	r.guide, _ = mind.(Guide)
+	r.book, _ = mind.(Book)
+	r.witness, _ = mind.(Witness)
+	r.judge, _ = mind.(Judge)
+	r.learner, _ = mind.(Learner)
+	if m, ok := mind.(Racer); ok {
+		r.races = m.Races()
+	}
+	r.thumb, _ = mind.(Thumb)
+	if n, ok := mind.(Novice); ok && r.novice {
+		r.thumb = beginner{n}
+	}
+}
+
+// Know has the robot go by what Note has noted of the match.
+func (r *Robot) Know(notes []byte) {
+	if m, ok := r.mind.(Observer); ok {
+		r.use(m.Knowing(notes).(Mind))
+	}
 }
 
 // Iterations tells how many worlds the last decision looked into.

@@ -25,7 +25,8 @@
 //	...
 //
 // A line for each hand that was scored before this one: its ending, the points of each seat, and the lines of
-// the score sheet. Then the record of this hand without its deck, which is the seed's: see package record. Of a Deal
+// the score sheet. Below them "notes 0102" is what robots have noted of the players (robot.Note), if there is
+// anything. Then the record of this hand without its deck, which is the seed's: see package record. Of a Deal
 // "unhurried" stands behind the level, and below the seats of the people "rival 3 61" where somebody has come to 61
 // points after three hands.
 //
@@ -37,5 +38,5 @@
 // # What robots are told
 //
 // What Ask sends is a text too: the record of the hand, which everybody knows, and of the closed cards those
-// alone that the seat may see. A robot cannot cheat even if it wanted to.
+// alone that the seat may see, and what is noted of the hands before. A robot cannot cheat even if it wanted to.
 package solo

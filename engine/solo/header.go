@@ -1,6 +1,7 @@
 package solo
 
 import (
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"math/bits"
@@ -88,6 +89,33 @@ func (h *header) seed() (uint64, error) {
 		return 0, fmt.Errorf("%.30q is no seed", v)
 	}
 	return n, nil
+}
+
+// noted takes the line of what robots have noted, if there is one.
+func (h *header) noted() ([]byte, error) {
+	if !strings.HasPrefix(h.rest, "notes ") {
+		return nil, nil
+	}
+	v, err := h.field("notes")
+	if err != nil {
+		return nil, err
+	}
+	notes, err := hex.DecodeString(v)
+	if err != nil || v != hex.EncodeToString(notes) || len(notes) == 0 || len(notes) > mostNotes {
+		return nil, fmt.Errorf("%.60q are no notes", v)
+	}
+	return notes, nil
+}
+
+// mostNotes is how many bytes of notes there can be.
+const mostNotes = 64
+
+// notesText is what noted reads.
+func notesText(notes []byte) string {
+	if len(notes) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("notes %x\n", notes)
 }
 
 func (h *header) setup() (s Setup, err error) {

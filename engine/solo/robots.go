@@ -55,7 +55,7 @@ func (t *Table) Ask(p engine.Seat) []byte { return t.ask(p, t.setup.Level, t.set
 func (t *Table) Hint(p engine.Seat) []byte { return t.ask(p, len(robot.Levels)-1, false) }
 
 func (t *Table) ask(p engine.Seat, level int, slow bool) []byte {
-	return ask(t.engine, t.setup.Names, p, levelText(level, slow), t.thoughts(p), "")
+	return ask(t.engine, t.setup.Names, p, levelText(level, slow), t.thoughts(p), notesText(t.notes))
 }
 
 // Advise returns what Think must be told to advise a seat at any table, of which e knows at least what that seat sees. The answer is for

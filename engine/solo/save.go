@@ -50,7 +50,7 @@ func (t *Table) save(full bool) []byte {
 	for k := range hands {
 		b.WriteString("hand " + scoreText(info, seats, &hands[k]) + "\n")
 	}
-	b.WriteString(r.String())
+	b.WriteString(notesText(t.notes) + r.String())
 	return b.Bytes()
 }
 
@@ -77,6 +77,10 @@ func Restore(saved []byte) (*Table, error) {
 		}
 		hands = append(hands, line)
 	}
+	notes, err := h.noted()
+	if err != nil {
+		return nil, wrong(h.line, "%w", err)
+	}
 	r, err := record.Parse(h.rest, games.Lookup)
 	if err != nil {
 		return nil, h.below(err)
@@ -86,6 +90,7 @@ func Restore(saved []byte) (*Table, error) {
 	if err != nil {
 		return nil, wrong(h.line, "%w", err)
 	}
+	t.notes = notes
 	for k, line := range hands {
 		score, err := parseScore(r.Game.Info(), r.Options.Seats(), line)
 		if err != nil {

@@ -339,3 +339,32 @@ func FuzzThink(f *testing.F) {
 		}
 	})
 }
+
+// Robots of Truco note what the players do. It is saved, and they are told it.
+func TestNotes(t *testing.T) {
+	table := second(t, "truco")
+	saved := string(table.Save())
+	at := strings.Index(saved, "\nnotes ")
+	if at < 0 {
+		t.Fatalf("no notes in\n%s", saved)
+	}
+	notes := line(saved[at+1:], 1)
+	for {
+		p, due := table.Due()
+		if due {
+			if ask := string(table.Ask(p)); line(ask, 6) != notes {
+				t.Errorf("asked without them:\n%s", ask)
+			}
+			break
+		}
+		if !step(t, table, rand.New(rand.NewPCG(1, 1))) || len(table.Match().Hands()) > 2 {
+			t.Fatal("no robot was due")
+		}
+	}
+	for _, other := range []string{"notes ", "notes 1", notes + "00 ", strings.Replace(notes, "notes ", "notes 0A", 1),
+		"notes " + strings.Repeat("00", 65), notes + "\n" + notes} {
+		if _, err := solo.Restore([]byte(strings.Replace(saved, notes, other, 1))); err == nil {
+			t.Errorf("%q is taken for %q", other, notes)
+		}
+	}
+}

@@ -31,7 +31,8 @@ type Table struct {
 	engine *engine.Engine
 	dealer *engine.Dealer
 
-	reflexes []int // entries of the hand that were made without asking
+	reflexes []int  // entries of the hand that were made without asking
+	notes    []byte // of the hands before: see robot.Note
 
 	past *record.Record // the hand that is played on; nil for a match
 	from int            // so many of its entries
@@ -192,5 +193,11 @@ func (t *Table) NextHand() error {
 	if t.past != nil {
 		return engine.ErrOver
 	}
-	return t.deal()
+	entry, _ := games.Named(t.setup.Game.Info().Key)
+	notes := robot.Note(entry.Mind, t.notes, t.engine)
+	if err := t.deal(); err != nil {
+		return err
+	}
+	t.notes = notes
+	return nil
 }

@@ -33,6 +33,7 @@ type question struct {
 	mind   any
 	name   string
 	engine *engine.Engine // knows what the seat knows
+	notes  []byte         // of the hands before
 
 	weighs bool             // how much more the first of two is worth than the second
 	two    [2]engine.Action // that the seat has to choose between
@@ -71,6 +72,7 @@ func Think(ask []byte, stop func() bool) (answer []byte, err error) {
 	}
 	e := q.engine
 	r := robot.New(e.Game(), e.Options(), mind(q.mind), q.level)
+	r.Know(q.notes)
 	if q.weighs {
 		return appendVerdict(nil, q, r.Compare(e.Hand(), q.seat, &q.two[0], &q.two[1], numbers(q.seed), stop)), nil
 	}
@@ -96,6 +98,9 @@ func parseQuestion(ask []byte) (*question, error) {
 	h := header{rest: string(ask)}
 	q, sees, err := h.question()
 	var better, played string
+	if err == nil {
+		q.notes, err = h.noted()
+	}
 	if err == nil {
 		better, played, err = h.choice()
 	}

@@ -46,6 +46,7 @@ type server struct {
 	host  *remote.Host
 	level robot.Level
 	rng   *rand.Rand
+	match robot.Memory // of the table among friends
 	began time.Time
 }
 
@@ -229,7 +230,9 @@ func (w *server) choose(e *engine.Engine, s engine.Seat) (a engine.Action) {
 	}()
 	g, _ := games.Named(e.Game().Info().Key)
 	mind, _ := g.Mind.(robot.Mind)
-	return robot.New(e.Game(), e.Options(), mind, w.level).Choose(e.Hand(), s, w.rng, hurry())
+	r := robot.New(e.Game(), e.Options(), mind, w.level)
+	r.Know(w.match.Notes(g.Mind, e))
+	return r.Choose(e.Hand(), s, w.rng, hurry())
 }
 
 func reply(msg []byte) { js.Global().Call("postMessage", array(msg)) }

@@ -10,7 +10,7 @@ import (
 // change the trick are thrown away, the weakest, covered where that is allowed. And it throws dice, so that a raise
 // is not a promise, nor the want of one a confession: a good hand waits at times, and a bad one is free to raise as
 // often as makes it a toss-up to answer.
-func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
+func (m Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
 	h := hand.(*Hand)
 	p := l.At(0).Seat
 	switch {
@@ -22,7 +22,7 @@ func (Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) 
 		clear(keep)
 		keep[rng.IntN(l.Len())] = true
 	default:
-		if i := verb(l, Raise); i >= 0 && h.bold(l, i, rng, keep) {
+		if i := verb(l, Raise); i >= 0 && m.bold(h, l, i, rng, keep) {
 			return
 		}
 		h.discard(l, keep)
@@ -40,7 +40,7 @@ const sure = 0.999
 
 // bold throws the dice for a raise, the i-th action of the list: it leaves nothing else and reports true, or leaves it
 // to be thought about, or strikes it out.
-func (h *Hand) bold(l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
+func (m Mind) bold(h *Hand, l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
 	p := l.At(i).Seat
 	s := h.sight(p)
 	chance := s.chance()
@@ -58,12 +58,15 @@ func (h *Hand) bold(l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
 	case chance >= poor:
 		keep[i] = x < 1-wait
 	case them+ladder[rung] >= target && them+ladder[rung-1] < target:
-		keep[i] = false // it may give them the match
+		keep[i] = m.shy(h, p) > surely // it may give them the match
 	default:
-		keep[i] = x < s.bluffs(rung)
+		keep[i] = x < max(s.bluffs(rung), m.shy(h, p))
 	}
 	return false
 }
+
+// surely is how shy the other side must be where a bluff that is called loses the match.
+const surely = 0.95
 
 // poor is the chance of a hand below which a raise is a bluff.
 const poor = 0.40

@@ -238,6 +238,7 @@ func (h *Hand) Apply(a *engine.Action) {
 		h.s.stakes.Accept()
 		h.s.asks[h.s.stakes.Rung].taken = a.Seat
 	case Run:
+		h.s.asks[h.s.stakes.Asked].fled = a.Seat
 		h.s.stakes.Drop()
 		h.end(Ran, 1-side(a.Seat), ladder.Value(&h.s.stakes))
 	case PlayEleven:

@@ -2,30 +2,43 @@ package truco
 
 import (
 	"math/rand/v2"
+	"sync"
 
 	"carteado/engine"
-	"carteado/engine/robot/course"
 )
 
-// courses has storage for the worlds that are judged.
-var courses = course.Of(func() engine.Hand { return new(Hand) })
+// course is the storage in which a world is played on.
+type course struct {
+	then Hand
+	list engine.List
+}
 
-// Judge plays a world on after each action: cards by rule, raises and answers by the tempers of the players.
+// courses are kept: a table is large.
+var courses = sync.Pool{New: func() any { return new(course) }}
+
+// Judge plays a world on after each action: cards by rule, raises and answers by the tempers and nerves of the players.
 func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
 	h := hand.(*Hand)
 	p := l.At(0).Seat
-	var people [4]*temper
+	var people [4]temper
 	for q := range h.rules.n {
-		people[q] = &steady
+		people[q] = steady
 		if side(q) != side(p) {
-			people[q] = h.imagined(q, rng)
+			people[q] = m.imagined(h, q, rng)
 		}
 	}
-	courses.Judge(m, h, l, worth, func(c *course.Course) { playOut(c, &people, rng) })
+	c := courses.Get().(*course)
+	for i := range worth {
+		c.then.CopyFrom(h)
+		engine.Step(&c.then, l.At(i))
+		c.playOut(&people, rng)
+		worth[i] = Mind{}.Value(&c.then, p)
+	}
+	courses.Put(c)
 }
 
-func playOut(c *course.Course, people *[4]*temper, rng *rand.Rand) {
-	h, l := c.Then.(*Hand), &c.List
+func (c *course) playOut(people *[4]temper, rng *rand.Rand) {
+	h, l := &c.then, &c.list
 	for !h.Over() {
 		turn := h.Turn()
 		if turn.Len() > 1 && rng.IntN(2) > 0 {
@@ -49,7 +62,7 @@ func (t *temper) act(h *Hand, p engine.Seat, l *engine.List, rng *rand.Rand) int
 		if i := verb(l, Reraise); i >= 0 && rng.Float64() < t.asks(&s, rung+1, true, chance) {
 			return i
 		}
-		if rng.Float64() < t.takes(h, p, rung, s.at, chance) {
+		if rng.Float64() < takes(t.nerve, h, p, rung, s.at, chance) {
 			return verb(l, Accept)
 		}
 		return verb(l, Run)

@@ -7,7 +7,9 @@ import (
 )
 
 // Mind is what robots know of Truco.
-type Mind struct{}
+type Mind struct {
+	people *[4]manner // what the seats are like; nil for strangers
+}
 
 // Value is the chance to win the match after the hand.
 func (Mind) Value(hand engine.Hand, p engine.Seat) float64 {

@@ -2,11 +2,11 @@ package truco
 
 import "carteado/engine"
 
-// ask is who asked for a value of the ladder, and who accepted it. It tells robots what the players think of
+// ask is who asked for a value of the ladder, and who accepted it or ran. It tells robots what the players think of
 // their cards; the rules have no use for it.
 type ask struct {
-	by, taken engine.Seat // Nobody if it was not accepted, or by asking for more
-	at        moment
+	by, taken, fled engine.Seat // Nobody if it was not accepted, or by asking for more; if nobody ran
+	at              moment
 }
 
 // moment is a point of a hand: the tricks that were complete, and the cards in the one in play.
@@ -14,7 +14,7 @@ type moment struct{ done, count uint8 }
 
 // asked notes that p asks for the value that now waits for an answer.
 func (h *Hand) asked(p engine.Seat) {
-	h.s.asks[h.s.stakes.Asked] = ask{p, engine.Nobody, moment{h.s.done, h.s.count}}
+	h.s.asks[h.s.stakes.Asked] = ask{p, engine.Nobody, engine.Nobody, moment{h.s.done, h.s.count}}
 }
 
 // against counts the raises that the side of p has met below a rung.

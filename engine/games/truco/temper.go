@@ -11,19 +11,25 @@ type temper struct {
 	boast   float64 // the chance of a hand from which he raises,
 	again   float64 // or raises again
 	bluff   float64 // how often he raises with less, of the times that would make it a toss-up to answer him
-	respect float64 // how much likelier he takes a raise to come from a hand that wins than from one that loses
+	respect float64 // how much likelier he takes a raise to come from a hand that wins than from one that loses when he raises it,
+	nerve   float64 // and when he accepts or runs
 }
 
 // tempers are the people that there are, for all a robot knows: one believes what he is told and hardly ever
-// bluffs, one does neither, and one raises whenever he feels like it.
+// bluffs, one does neither, one raises whenever he feels like it, and one nearly whenever he may.
 var tempers = [...]temper{
-	{boast: boastAt, again: reraiseAt, bluff: 0.1, respect: respect},
-	{boast: 0.50, again: 0.65, bluff: 1, respect: 1},
-	{boast: 0.40, again: 0.50, bluff: 1.5, respect: 1},
+	{boast: boastAt, again: reraiseAt, bluff: 0.1, respect: respect, nerve: 1},
+	{boast: 0.50, again: 0.65, bluff: 1, respect: 1, nerve: 1},
+	{boast: 0.40, again: 0.50, bluff: 1.5, respect: 1, nerve: 1},
+	{boast: 0.10, again: 0.30, bluff: 5, respect: 1, nerve: 1},
 }
 
+// nerves is how those people answer, whatever they ask: one looks at every raise, one goes by his cards, one believes what he is told,
+// and one believes all and everything.
+var nerves = [...]float64{0.2, 1, respect, 1000}
+
 // steady is the player that a robot takes itself and its partner for.
-var steady = temper{boast: boastAt, again: reraiseAt, respect: respect}
+var steady = temper{boast: boastAt, again: reraiseAt, respect: respect, nerve: respect}
 
 // slope is how far from a threshold of his a player is still undecided.
 const slope = 0.05
@@ -66,11 +72,11 @@ func (s *sight) good() float64 {
 // asks returns how likely a player asks for a rung, with a chance of the hand as he sees it before any raise.
 func (t *temper) asks(s *sight, rung uint8, again bool, chance float64) float64 {
 	h, p := s.h, s.me
-	least, bluff := t.boast, min(0.8, t.bluff*s.bluffs(rung))
-	if again {
-		least, bluff = t.again, bluff/4
+	least, bluff, believes := t.boast, min(0.8, t.bluff*s.bluffs(rung)), t.respect
+	if again { // who would run does not ask for more
+		least, bluff, believes = t.again, bluff/4*min(1, respect/t.nerve), max(t.respect, t.nerve)
 	}
-	c := believed(chance, t.respect, h.against(p, rung))
+	c := believed(chance, believes, h.against(p, rung))
 	now, then := ladder[rung-1], ladder[rung]
 	good := passes(c, least)
 	if k := side(p); h.worth(k, c-selected, then) < h.worth(k, c-selected, now) {
@@ -79,8 +85,8 @@ func (t *temper) asks(s *sight, rung uint8, again bool, chance float64) float64 
 	return bluff + float64((1-bluff)*good)
 }
 
-// takes returns how likely a player accepts a rung, if he does not raise it.
-func (t *temper) takes(h *Hand, p engine.Seat, rung uint8, at moment, chance float64) float64 {
+// takes returns how likely a player with such a nerve accepts a rung, if he does not raise it.
+func takes(nerve float64, h *Hand, p engine.Seat, rung uint8, at moment, chance float64) float64 {
 	n := h.against(p, rung+1)
 	if at.done == 2 && side(h.s.lead[2].Next(int(at.count), int(h.rules.n))) != side(p) && at.count+1 == uint8(h.rules.n) {
 		n++ // who is to lay the last card of all knows what he says
@@ -88,7 +94,7 @@ func (t *temper) takes(h *Hand, p engine.Seat, rung uint8, at moment, chance flo
 	k := side(p)
 	_, ran := h.stake(k, ladder[rung-1])
 	won, lost := h.stake(k, ladder[rung])
-	return passes(believed(chance, t.respect, n), (ran-lost)/(won-lost))
+	return passes(believed(chance, nerve, n), (ran-lost)/(won-lost))
 }
 
 // believed returns what is left of a chance of the hand after so many raises of the other side (Bayes' rule).
@@ -97,14 +103,11 @@ func believed(chance, respect float64, raises int) float64 {
 	return chance / max(1e-9, chance+lost)
 }
 
-// acted returns how likely a player of each temper would have raised and accepted as seat q did, with the cards
+// acted returns how likely a player of each temper would have raised, and one with each nerve accepted, as seat q did, with the cards
 // that it has in this world.
-func (h *Hand) acted(q engine.Seat) (likely [len(tempers)]float64) {
-	for i := range likely {
-		likely[i] = 1
-	}
+func (h *Hand) acted(q engine.Seat, m manner) manner {
 	if h.rules.special() {
-		return likely // its value was never asked for
+		return m // its value was never asked for
 	}
 	for rung := uint8(1); rung <= max(h.s.stakes.Rung, h.s.stakes.Asked); rung++ {
 		a := &h.s.asks[rung]
@@ -113,15 +116,17 @@ func (h *Hand) acted(q engine.Seat) (likely [len(tempers)]float64) {
 		}
 		s := h.sightAt(q, a.at)
 		chance := s.chance()
-		for i := range tempers {
-			if a.by == q {
-				likely[i] *= tempers[i].asks(&s, rung, h.answers(rung), chance)
-			} else {
-				likely[i] *= tempers[i].takes(h, q, rung, a.at, chance)
+		if a.by == q {
+			for i := range tempers {
+				m.asks[i] *= tempers[i].asks(&s, rung, h.answers(rung), chance)
 			}
+			continue
+		}
+		for i, x := range nerves {
+			m.takes[i] *= takes(x, h, q, rung, a.at, chance)
 		}
 	}
-	return likely
+	return m
 }
 
 // answers reports whether a rung was asked for in answer to a raise.
@@ -130,18 +135,15 @@ func (h *Hand) answers(rung uint8) bool {
 }
 
 // Weight goes by the cards that the others have laid, their raises, and what they accepted.
-func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
+func (m Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
 	weight := h.habit(p)
 	for q := range h.rules.n {
 		if q == p {
 			continue
 		}
-		sum := 0.0
-		for _, x := range h.acted(q) {
-			sum += x
-		}
-		weight *= max(doubt, sum/float64(len(tempers)))
+		x := h.acted(q, *m.of(q))
+		weight *= max(doubt, sum(x.asks[:])*sum(x.takes[:]))
 	}
 	return weight
 }
@@ -149,19 +151,29 @@ func (Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 // doubt is left when no player would have acted so.
 const doubt = 0.01
 
-// imagined returns a player of a temper for seat q, by what it has done.
-func (h *Hand) imagined(q engine.Seat, rng *rand.Rand) *temper {
-	likely := h.acted(q)
-	sum := 0.0
-	for _, x := range likely {
-		sum += x
+// imagined returns a player for seat q, by what it has done in this hand and before.
+func (m Mind) imagined(h *Hand, q engine.Seat, rng *rand.Rand) temper {
+	x := h.acted(q, *m.of(q))
+	t := tempers[draw(x.asks[:], rng)]
+	t.nerve = nerves[draw(x.takes[:], rng)]
+	return t
+}
+
+func sum(w []float64) (s float64) {
+	for _, x := range w {
+		s += x
 	}
-	x := float64(rng.Float64() * sum)
-	for i, y := range likely {
+	return s
+}
+
+// draw returns an index by weights.
+func draw(w []float64, rng *rand.Rand) int {
+	x := float64(rng.Float64() * sum(w))
+	for i, y := range w {
 		if x < y {
-			return &tempers[i]
+			return i
 		}
 		x -= y
 	}
-	return &tempers[len(tempers)-1]
+	return len(w) - 1
 }
