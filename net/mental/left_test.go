@@ -228,3 +228,25 @@ func falseRenewal(t *testing.T) {
 	}
 	g.blames(t, mental.FalseComplain)
 }
+
+// One has left, and the rest have shared their keys anew and ended the hand. One of them is reloaded: he goes through all of it with his
+// secrets erased, and comes to the same end.
+func TestReloadAfterRenewal(t *testing.T) {
+	g := newGame(5, 30, nil)
+	g.begin(t, 2)
+	g.mute(evil.Set())
+	g.left(t, evil.Set())
+	g.dueAnyway(draw(12, 0))
+	g.end()
+	if !g.deals[0].Ended() {
+		t.Fatalf("they wait for %b", g.deals[0].Missing())
+	}
+	d := g.reload(t, 0, 2,
+		func(d *mental.Deal) error { return d.Begin([32]byte{}, g.round(2)) },
+		func(d *mental.Deal) error { return d.Left(evil.Set()) },
+		func(d *mental.Deal) error { return d.Due(draw(12, 0)) },
+		func(d *mental.Deal) error { return d.End([32]byte{1}) })
+	if !d.Ended() || d.Root() != g.deals[2].Root() {
+		t.Errorf("he waits for %b", d.Missing())
+	}
+}

@@ -312,7 +312,7 @@ func (r *renewedPhase) takeComplaint(m *Message) error {
 	return wrong(FalseComplain, how)
 }
 
-// concludePhase lets the new shares take the place of the old ones.
+// concludePhase lets the new shares take the place of the old ones. Who has erased his secrets, as the hand is over and this is a replay, needs none.
 func (r *renewedPhase) concludePhase() (faults, error) {
 	var lost error
 	r.d.renewed, r.d.parts = r.left, nil
@@ -322,7 +322,11 @@ func (r *renewedPhase) concludePhase() (faults, error) {
 		}
 		holders, _ := r.holders(engine.Seat(s))
 		r.d.stock[s] = &split{of: x.Of, holders: holders, mine: r.mine[s]}
-		if me := r.d.me; me != nil && r.mine[s] == nil && r.d.stock[s].has(me.seat) && r.d.present().Has(me.seat) {
+		me := r.d.me
+		if me == nil || r.mine[s] != nil || !r.d.stock[s].has(me.seat) || !r.d.present().Has(me.seat) {
+			continue
+		}
+		if _, err := me.ownHand(); err == nil {
 			lost = errors.Join(lost, fmt.Errorf("%w: the new share of seat %d", ErrGone, s))
 		}
 	}

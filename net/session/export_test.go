@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 	"carteado/net/codec"
@@ -611,4 +612,15 @@ func Mum(s *Session, v engine.Seat) {
 	if s.sit != nil && s.sit.hand != nil {
 		s.sit.hand.forkedAt[v] = 1 << 50
 	}
+}
+
+// SaysOver reports whether a frame asks that the log have it that the hand is over for its author.
+func SaysOver(frame []byte) bool {
+	f, err := wire.Decode(slices.Clone(frame))
+	p, is := f.(*wire.Propose)
+	if err != nil || !is {
+		return false
+	}
+	e, ok := read(&order.Entry{Action: p.Action})
+	return ok && e.kind == entryOver
 }
