@@ -11,8 +11,8 @@ import (
 // ErrBack is for a seat that cannot have its place again in this hand: it is not away, or came and went too often.
 var ErrBack = errors.New("mental: this seat does not come back in this hand")
 
-// maxBacks is how often a seat may come back in a hand.
-const maxBacks = 31
+// maxBacks is how often a seat may come back in a hand. Each time the others have waited before they went on without it.
+const maxBacks = 8
 
 // Away goes on without seats of which the log says that they are away: a person's, and those of his robots. The log
 // says it for the root at which the others waited in vain, after the cards were dealt, and there it takes place: now, or

@@ -397,7 +397,7 @@ func TestNotBack(t *testing.T) {
 			}
 			g.back(t, gone)
 		}
-		if n != 32 {
+		if n != 9 {
 			t.Errorf("went %d times", n)
 		}
 		refused(t, g, gone, mental.ErrBack)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/net/plan"
 	"carteado/net/session"
 )
 
@@ -186,6 +187,55 @@ func TestTwiceAway(t *testing.T) {
 				e.scored(upTo(4), 1)
 			}
 		})
+	}
+}
+
+// Who is played for, and back, eight times in a hand is played for to its end then, and the others wait for him no more. He is there, and it counts.
+func TestBackEightTimes(t *testing.T) {
+	long(t)
+	const gone, most = 1, 8
+	e := newEvening(t, 4, 31, "sueca", func(x *session.Terms) { x.ShareAfter = plan.ShareSoonest })
+	e.sit(4)
+	e.playing(upTo(4), 0)
+	there := func(s *session.State) bool { return !s.Seats[gone].Away }
+	playsHimself := func(s *session.State) bool { return there(s) && s.Seats[gone].StandIn == engine.Nobody }
+	idle := func(on bool) {
+		for i, g := range e.guests {
+			g.idle = on || i == gone
+		}
+	}
+	goes := func() {
+		idle(false)
+		e.until("it is his turn", 60_000, func() bool {
+			return e.all(upTo(4), func(s *session.State) bool { return s.Turn == engine.Seat(gone).Set() })
+		})
+		idle(true)
+		e.away(gone, 1)
+		e.Whole()
+	}
+	for range most {
+		goes()
+		e.until("he has his seat again", 60_000, func() bool { return e.all(upTo(4), playsHimself) })
+	}
+	goes()
+	e.until("he is there", 60_000, func() bool { return e.all(upTo(4), there) })
+	idle(false)
+	began := e.Now()
+	e.until("the hand is over", 200_000, func() bool {
+		s := e.guests[0].State()
+		if s.Phase == session.Playing && s.Hand == 1 && playsHimself(s) {
+			t.Fatal("he has his seat again")
+		}
+		return len(s.Scores) > 0
+	})
+	if took := (e.Now() - began) / 1000; took > 60 {
+		t.Errorf("the rest of it took %d s", took)
+	}
+	e.scored(upTo(4), 1)
+	for i, g := range e.guests {
+		if s := g.State(); s.Carry != e.guests[0].State().Carry || told(g, "rise-alone") {
+			t.Errorf("guest %d: %+v, %v", i, s.Carry, g.notices)
+		}
 	}
 }
 

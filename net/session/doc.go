@@ -62,8 +62,8 @@
 //   - Fewer can only make the others wait, and not for ever: who never says what all have to say is named after half a minute, up to four times before one who is away is out of
 //     the hand. Whoever comes and goes, or keeps his part back and says each time that he is back, alone or by turns with others, keeps the hand waiting for no longer than the time to
 //     come back, all his absences together, and twenty seconds more for each move that is made. So two of five who do all they can hold up a move for twice that time and a minute
-//     or two; then they are out of the hand, or it is void. Who is played for has the others wait only until he is, each time anew: as he comes back thirty times in a hand
-//     at most, so often.
+//     or two; then they are out of the hand, or it is void. Who is played for has the others wait only until he is, each time anew: he comes back eight times in a
+//     hand, and is played for to its end then. So he holds it up nine times for fifteen seconds and [Terms.ShareAfter], a quarter of an hour with the usual terms.
 //   - Of three persons one who has parted the third, where chips are played for, has back what he put in after his friend's last move if that one tells nothing of where
 //     his deal has been, after the third's if he tells it and waits for no other, and all but his blind if he lies about it.
 //   - A cheat has back the bet that nobody has answered yet if a friend says falsely that his cards were not dealt. It costs his seat and his blind. One that was answered he has
@@ -160,7 +160,7 @@
 // has followed the deal meanwhile, or is told of it, and his own key opens what was drawn for him. Who stood in forgets the
 // faces, and his page never knew them. If the stand-in is asked at that moment, and nobody else is, he makes
 // that one move first: a card rides open on it, and could not be taken back into the hand. He may be away and come back
-// again, with a new stand-in. A cheat does not come back, nor who came and went thirty times; nor in this hand who was waited for in
+// again, with a new stand-in. A cheat does not come back, nor who has come back in it eight times; nor in this hand who was waited for in
 // vain thirteen times at one root of its deal, and so keeps back what it waits for.
 //
 // What he said last may have reached nobody, and he may have gone on with it. There the others went on without him, so he
