@@ -24,6 +24,7 @@ func (e *evening) twoKeys(first **mental.Message) func(from, to int, msg []byte)
 // TestConvictStops: Who has put in three chips says two things in the keys of the next hand, is convicted of that, and shuts his page. He has no say
 // any more in whether the others wait for him: he is away, does not come back, and out of the hand when his time is over, with his chips.
 func TestConvictStops(t *testing.T) {
+	t.Parallel()
 	e := gamble(t, 4, func(x *session.Terms) { x.ReturnTime = 60 })
 	var first *mental.Message
 	e.Hook = e.twoKeys(&first)
@@ -72,6 +73,7 @@ func (e *evening) buys(i int) int {
 // TestConvictedTwice: Who is convicted for the keys of the next hand, and then shows a false key at the end of this one, is tried for that too: his side
 // loses the match.
 func TestConvictedTwice(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 84, "sueca", nil)
 	e.rough = true
 	var first *mental.Message
@@ -101,6 +103,7 @@ func TestConvictedTwice(t *testing.T) {
 // program hear nothing of the cheat's part of the deal, so that it says that his cards were not dealt. Nobody asks for that any more: the hand goes on,
 // and the cheat is out of it with all that he has put in.
 func TestPlayedOn(t *testing.T) {
+	t.Parallel()
 	e := newEvening(t, 4, 84, "texas-holdem(seats=4,structure=no-limit)", nil)
 	e.rough = true
 	e.wait()
@@ -147,6 +150,7 @@ func TestPlayedOn(t *testing.T) {
 // not say how far he has come, and leaves while all are asked. The cheat is out of the hand by that as by any other word. If he has shut his page
 // the hand cannot go on without two at once, and ends where it stands: he has not all back that he has put in.
 func TestLeaveInInquiry(t *testing.T) {
+	t.Parallel()
 	for _, shuts := range []bool{false, true} {
 		t.Run(fmt.Sprint("shuts: ", shuts), func(t *testing.T) { leavesInInquiry(t, shuts) })
 	}

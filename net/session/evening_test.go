@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"math/rand/v2"
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -16,6 +17,8 @@ import (
 	"carteado/net/plan"
 	"carteado/net/session"
 )
+
+func init() { debug.SetGCPercent(400) } // an evening makes much that nobody keeps
 
 // long is the beginning of a test that takes long, and finds nothing as WebAssembly that it would not natively. Such tests
 // share nothing and run beside each other.
@@ -52,6 +55,7 @@ type guest struct {
 	meek    bool // makes the first that is listed: where chips are played for, a check or a call
 	keen    bool // wants the match to go on
 	acted   map[string]int64
+	looked  session.Mark // where it was looked at last
 	notices []session.Notice
 	hears   func(from int, msg []byte) // nil, or is told what comes
 }
@@ -201,6 +205,11 @@ func (g *guest) look() {
 			g.e.t.Fatalf("guest %d: %+v", g.i, n)
 		}
 	}
+	mark := session.MarkOf(g.Session)
+	if mark == g.looked {
+		return
+	}
+	g.looked = mark
 	if what := session.Knows(g.Session); what != "" {
 		g.e.t.Fatalf("guest %d: %s", g.i, what)
 	}
@@ -225,8 +234,11 @@ func (g *guest) look() {
 
 // play makes a random move if one is asked for.
 func (g *guest) play() {
+	if g.idle || !session.Asked(g.Session) {
+		return
+	}
 	st := g.State()
-	if g.idle || st.View == nil || st.Phase != session.Playing || st.Me == engine.Nobody || !st.Turn.Has(st.Me) || st.Pending || st.Seats[st.Me].StandIn != engine.Nobody {
+	if st.View == nil || st.Phase != session.Playing || st.Me == engine.Nobody || !st.Turn.Has(st.Me) || st.Pending || st.Seats[st.Me].StandIn != engine.Nobody {
 		return
 	}
 	key := fmt.Sprint(st.Hand, st.View.At)

@@ -624,3 +624,35 @@ func SaysOver(frame []byte) bool {
 	e, ok := read(&order.Entry{Action: p.Action})
 	return ok && e.kind == entryOver
 }
+
+// Mark is how far a peer's present hand has come: as long as it is the same the peer knows nothing more of the cards than before.
+type Mark struct {
+	hand               *hand
+	busy, dealt, quiet bool
+	heard, made        int
+}
+
+// MarkOf returns it.
+func MarkOf(s *Session) (m Mark) {
+	t := s.sit
+	if t == nil || t.hand == nil {
+		return m
+	}
+	m = Mark{hand: t.hand, busy: t.hand.first() == nil, dealt: t.hand.dealt, quiet: t.hand.quiet()}
+	for _, c := range t.hand.chairs {
+		if !m.busy && c.table != nil {
+			m.heard, m.made = m.heard+len(c.table.Deal.Record()), m.made+c.table.Engine.Len()
+		}
+	}
+	return m
+}
+
+// Asked reports whether a peer's player is asked for a move, if it knows that just now.
+func Asked(s *Session) bool {
+	t := s.sit
+	if t == nil || t.hand == nil || !t.hand.dealt {
+		return false
+	}
+	x := t.hand.first()
+	return x != nil && x.Engine.Hand().Turn().Has(t.hand.chairs[0].seat)
+}

@@ -239,6 +239,7 @@ func TestForgedKeys(t *testing.T) {
 // again. If anybody complained of them the shares of the running hand would be open. Nobody does; that hand counts, and he has lost
 // his seat when it is over.
 func TestKeysOfARunningHand(t *testing.T) {
+	t.Parallel()
 	r := newRogue(t, 2, 90)
 	r.binds = func(b []byte) {
 		rules := r.rules()
@@ -267,6 +268,7 @@ func TestKeysOfARunningHand(t *testing.T) {
 // TestKeysWithheld: 7. He has seen the keys of all others, and so the coin, and keeps back his own. Here the coin decides on nothing but who
 // mixes first, and he knows no card: after the time that he has to come back the deal is void, which is a strike, and his seat free.
 func TestKeysWithheld(t *testing.T) {
+	t.Parallel()
 	r := newRogue(t, 1, 0)
 	r.shows = func([]byte) []byte { return nil }
 	r.sit(4)

@@ -177,6 +177,7 @@ func (e *evening) brokenOff(who []int) {
 // TestWordsAlone: half of those who sit there say of another, who has done nothing, that he has parted them. Words prove nothing: as one does not say so
 // who is there, he keeps his seat, and the hand goes on.
 func TestWordsAlone(t *testing.T) {
+	t.Parallel()
 	for _, rules := range []string{"lots(seats=4,hands=2)", "raffle(seats=4)"} {
 		e := newEvening(t, 4, 84, rules, nil)
 		e.rough = true

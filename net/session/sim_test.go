@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	sims    = flag.Int("sims", 240, "runs of the simulation with an adversary")
+	sims    = flag.Int("sims", 200, "runs of the simulation with an adversary")
 	simFrom = flag.Uint64("simfrom", 1, "seed of the first")
 )
 

@@ -114,6 +114,7 @@ func TestNotDueAlone(t *testing.T) {
 
 // TestFriendsKeyInAudit: 11. At the end he shows the key of his friend's hand as that of his own.
 func TestFriendsKeyInAudit(t *testing.T) {
+	t.Parallel()
 	f := newForger(t, 4, "lots(seats=4,hands=2)", nil)
 	f.forge = func(m *mental.Message, _ int) {
 		if m.Seat == cheat && m.Kind == mental.Audit {
@@ -127,6 +128,7 @@ func TestFriendsKeyInAudit(t *testing.T) {
 // TestProofsThatCancel: 21. Two friends change one answer of their proofs by opposite amounts, so that the sum of both would hold.
 // The one of them whom the others come to first loses his seat, the same at all; the deal is void, and neither has won anything.
 func TestProofsThatCancel(t *testing.T) {
+	t.Parallel()
 	f := newForger(t, 4, "lots(seats=4,hands=2)", nil)
 	f.forge = func(m *mental.Message, _ int) {
 		if m.Kind != mental.Proof || m.Seat != cheat && m.Seat != 2 {
@@ -164,6 +166,7 @@ func TestProofsThatCancel(t *testing.T) {
 // TestNeverSeen: 32. When all hands are shown, all but one put together all keys that they had. A card that nobody may ever see
 // stays shut, and so does what is left of the stock. With the one key that is missing they would open: it is erased where it was.
 func TestNeverSeen(t *testing.T) {
+	t.Parallel()
 	f := newForger(t, 4, "lots(seats=4,hands=2)", nil)
 	f.sit(4)
 	f.playing(upTo(4), 1)
