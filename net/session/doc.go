@@ -238,7 +238,7 @@
 // each may rise for himself: with the score of the hands that count by the log. So he may where somebody who is there keeps the others from agreeing, as he never says what all of them have to say, or keeps back a
 // part of the deal from the only other: when they have waited as long as for anybody who is away, and a minute and a half more. Who takes his time for a move,
 // where there is no clock, keeps nobody from agreeing as long as most of the others hear him. And so may he after the same time who has left because his own deal
-// came to nothing: the others' plan may want his vote. Who has risen for himself says so, so that nobody waits for him, unless he has left. When half of the others say to one alone that they have lost what
+// came to nothing, or does not come to where theirs ends: the others' plan may want his vote. Who has risen for himself says so, so that nobody waits for him, unless he has left. When half of the others say to one alone that they have lost what
 // they kept, and somebody else who can be reached goes on, he waits as for anybody who is away: they may play on without him.
 //
 // To rise for oneself goes by one's own clock, and others may go on. So who has risen listens. He begins the sitting anew from his

@@ -454,6 +454,9 @@ func SignedUnder(name, m *receipt.Match, k *identity.Key, seat engine.Seat) []by
 	return encode([]byte{frameSigned}, &signed{id, x})
 }
 
+// IsVote reports whether a frame says who should be the owner.
+func IsVote(frame []byte) bool { return frame[0] == frameElect }
+
 // IsWho reports whether a frame says which person somebody is.
 func IsWho(frame []byte) bool { return frame[0] == frameWho }
 

@@ -104,10 +104,10 @@ func (t *sitting) heldUp() bool {
 }
 
 // inVain reports whether the deal waits for something, not a move, and for nobody who is away: those who would have to say it are proved to cheat, or
-// all have said that the hand is over, and not at one root.
+// all have said that the hand is over, and not at one root. Whom the deal of one who has left waits for does not matter: they may have gone on where he does not come.
 func (h *hand) inVain() bool {
 	t, x := h.t, h.first()
-	return (!x.Ready() || x.Deal.Ended()) && t.seats(t.urgent.away|t.urgent.left)&h.awaited() == 0
+	return (!x.Ready() || x.Deal.Ended()) && (t.urgent.left.Has(t.self) || t.seats(t.urgent.away|t.urgent.left)&h.awaited() == 0)
 }
 
 // lacks reports whether a voice is waited for in vain; while it is busy, that it may be.
