@@ -218,11 +218,11 @@ func scenes(t *testing.T) []scene {
 		{"fechado", "poker-fechado", exchanging(t), larger, nil},
 		{"pif-paf-bets", "pif-paf", callers(t), every, nil},
 		{"pif-paf-8", "pif-paf", drawing(t), every, nil},
-		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), every, nil}, // and may claim a discard
+		{"cacheta-8", "cacheta", played(t, "cacheta", "cacheta(seats=8)", 14), every, func(t *Table) { t.examine("a claim") }},
 		{"cacheta-show", "cacheta", complete(t), every, nil},
-		{"mau-mau-suit", "mau-mau", turned(t, "choose_suit"), every, nil},
+		{"mau-mau-suit", "mau-mau", turned(t, "choose_suit"), every, func(t *Table) { t.examine("the suits") }},
 		{"mau-mau", "mau-mau", turned(t, "discard"), every, nil},
-		{"gin", "gin-rummy", knocking(t, false), every, nil},
+		{"gin", "gin-rummy", knocking(t, false), every, func(t *Table) { t.examine("a knock") }},
 		{"gin-answer", "gin-rummy", knocking(t, true), append(smallest, every...), nil},
 		{"tranca-lock", "tranca", locked(t), every, nil},
 		{"olho-out", "olho", out(t), every, nil},
@@ -460,8 +460,14 @@ func (t *Table) open() {
 	if wide := Eval[int](t.Page, "Math.max(...[...document.querySelectorAll('.hands .open')].map(e => e.scrollWidth - e.clientWidth))"); wide > 0 {
 		t.t.Errorf("a hand is %d px wider than its sheet", wide)
 	}
+	t.examine("hands")
+}
+
+// examine looks for barriers with axe-core, on a page that was loaded without it.
+func (t *Table) examine(where string) {
+	t.t.Helper()
 	Eval[any](t.Page, axeScript(t.t.(*testing.T))+"\n;0")
-	t.barriers("hands")
+	t.barriers(where)
 }
 
 // Keep keeps something on the device, as the program does, for when the page is loaded anew.
