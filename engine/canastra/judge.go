@@ -3,43 +3,27 @@ package canastra
 import (
 	"math/rand/v2"
 	"slices"
-	"sync"
 
 	"carteado/engine"
+	"carteado/engine/robot/course"
 )
 
-// course is the storage in which a world is played on.
-type course struct {
-	then Hand
-	list engine.List
-	w    []float64
-}
-
-// courses are kept: a table is large.
-var courses = sync.Pool{New: func() any { return new(course) }}
+// courses has storage for the worlds that are judged.
+var courses = course.Of(func() engine.Hand { return new(Hand) })
 
 // Races lets robots judge some actions of a choice without the others.
 func (Mind) Races() bool { return true }
 
 // Judge plays a world on for some turns after each action, all seats by the policy: what the stock gives is the same
 // after all of them.
-func (Mind) Judge(hand engine.Hand, l *engine.List, _ *rand.Rand, worth []float64) {
-	h := hand.(*Hand)
-	c := courses.Get().(*course)
-	for i := range worth {
-		a := l.At(i)
-		c.then.CopyFrom(h)
-		engine.Step(&c.then, a)
-		c.playOn()
-		worth[i] = Mind{}.Value(&c.then, a.Seat)
-	}
-	courses.Put(c)
+func (m Mind) Judge(hand engine.Hand, l *engine.List, _ *rand.Rand, worth []float64) {
+	courses.Judge(m, hand, l, worth, playOn)
 }
 
 // playOn plays until so many turns have ended.
-func (c *course) playOn() {
+func playOn(c *course.Course) {
 	const enough = 16 // turns; what comes of more of them is mostly chance, and takes long
-	h, l := &c.then, &c.list
+	h, l := c.Then.(*Hand), &c.List
 	for turns := 0; !h.Over(); {
 		if h.s.Phase == Drawing {
 			if turns++; turns > enough {
@@ -51,10 +35,10 @@ func (c *course) playOn() {
 		h.Legal(p, l)
 		best := 0
 		if n := l.Len(); n > 1 {
-			c.w = slices.Grow(c.w[:0], n)[:n]
-			Rate(h, l, c.w)
-			for i, v := range c.w {
-				if v > c.w[best] {
+			c.Weights = slices.Grow(c.Weights[:0], n)[:n]
+			Rate(h, l, c.Weights)
+			for i, v := range c.Weights {
+				if v > c.Weights[best] {
 					best = i
 				}
 			}

@@ -29,7 +29,7 @@
 // it imagines is played on after each of its actions in turn, and it takes the action that did best on average
 // (a rollout: Tesauro, Galperin 1996). Since all actions are tried in the same worlds, a few hundred tell more
 // than thousands of a tree. A mind may let it give up, on the way, what is surely not the best (Racer), or play on
-// by what the seat learns from world to world (Learner).
+// by what the seat learns from world to world (Learner). Package course keeps the storage for it.
 //
 // A mind may note what the players of a match are like (Observer): what everybody has seen of a hand, when it is over. Whoever plays
 // the match keeps the notes and tells the robot (Know).

@@ -2,19 +2,13 @@ package maumau
 
 import (
 	"math/rand/v2"
-	"sync"
 
 	"carteado/engine"
+	"carteado/engine/robot/course"
 )
 
-// course is the storage in which a world is played on.
-type course struct {
-	then Hand
-	list engine.List
-}
-
-// courses are kept: a table is large.
-var courses = sync.Pool{New: func() any { return new(course) }}
+// courses has storage for the worlds that are judged.
+var courses = course.Of(func() engine.Hand { return new(Hand) })
 
 // Races lets a robot drop an action that is surely not the best.
 func (Mind) Races() bool { return true }
@@ -24,22 +18,15 @@ func (Mind) Pace() float64 { return 0.25 }
 
 // Judge plays a world on after each action: the others by rule of thumb, the seat itself with more courage.
 func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
-	h := hand.(*Hand)
-	c := courses.Get().(*course)
-	for i := range worth {
-		c.then.CopyFrom(h)
-		engine.Step(&c.then, l.At(i))
-		c.playOut(l.At(i).Seat, rng)
-		worth[i] = m.Value(&c.then, l.At(i).Seat)
-	}
-	courses.Put(c)
+	p := l.At(0).Seat
+	courses.Judge(m, hand, l, worth, func(c *course.Course) { playOut(c, p, rng) })
 }
 
 // endless is after how many actions a world is given up in which nobody comes out.
 const endless = 1000
 
-func (c *course) playOut(p engine.Seat, rng *rand.Rand) {
-	h, l := &c.then, &c.list
+func playOut(c *course.Course, p engine.Seat, rng *rand.Rand) {
+	h, l := c.Then.(*Hand), &c.List
 	for n := 0; n < endless && !h.Over(); n++ {
 		l.Reset()
 		h.Legal(h.s.turn, l)

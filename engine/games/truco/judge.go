@@ -2,19 +2,13 @@ package truco
 
 import (
 	"math/rand/v2"
-	"sync"
 
 	"carteado/engine"
+	"carteado/engine/robot/course"
 )
 
-// course is the storage in which a world is played on.
-type course struct {
-	then Hand
-	list engine.List
-}
-
-// courses are kept: a table is large.
-var courses = sync.Pool{New: func() any { return new(course) }}
+// courses has storage for the worlds that are judged.
+var courses = course.Of(func() engine.Hand { return new(Hand) })
 
 // Judge plays a world on after each action: cards by rule, raises and answers by the tempers and nerves of the players.
 func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
@@ -27,18 +21,11 @@ func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []fl
 			people[q] = m.imagined(h, q, rng)
 		}
 	}
-	c := courses.Get().(*course)
-	for i := range worth {
-		c.then.CopyFrom(h)
-		engine.Step(&c.then, l.At(i))
-		c.playOut(&people, rng)
-		worth[i] = Mind{}.Value(&c.then, p)
-	}
-	courses.Put(c)
+	courses.Judge(m, h, l, worth, func(c *course.Course) { playOut(c, &people, rng) })
 }
 
-func (c *course) playOut(people *[4]temper, rng *rand.Rand) {
-	h, l := &c.then, &c.list
+func playOut(c *course.Course, people *[4]temper, rng *rand.Rand) {
+	h, l := c.Then.(*Hand), &c.List
 	for !h.Over() {
 		turn := h.Turn()
 		if turn.Len() > 1 && rng.IntN(2) > 0 {

@@ -8,6 +8,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/enginetest"
 	"carteado/engine/robot"
+	"carteado/engine/robot/course"
 )
 
 // crowd plays a hand of people and returns what is noted of it.
@@ -22,11 +23,11 @@ func crowd(o *engine.Options, people *[4]temper, rng *rand.Rand) notes {
 	h := Game{}.New(o, &c).(*Hand)
 	var sc engine.Scratch
 	engine.Sample(h, rng, &sc)
-	run := course{}
-	run.then.CopyFrom(h)
-	run.playOut(people, rng)
-	run.then.t.Mask(engine.Nobody)
-	return readNotes(Mind{}.Observe(nil, &run.then))
+	then := new(Hand)
+	then.CopyFrom(h)
+	playOut(&course.Course{Then: then}, people, rng)
+	then.t.Mask(engine.Nobody)
+	return readNotes(Mind{}.Observe(nil, then))
 }
 
 // What asking and answering tell of people is what such people do among others.
