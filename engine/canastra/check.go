@@ -27,7 +27,8 @@ func (h *Hand) Check(a *engine.Action) error {
 	}
 	switch a.Verb {
 	case v.TakePile:
-		return h.checkTake(a)
+		_, _, err := h.checkTake(a)
+		return err
 	case v.RejectFirst:
 		if a.Cards[0] != h.s.Drawn || a.Face(0) == engine.Unknown {
 			return h.refuse(RefuseRejected)
@@ -73,29 +74,29 @@ func (h *Hand) checkPhase(verb engine.Verb) error {
 	return nil
 }
 
-// checkTake judges a taking of the lixo: free, or justified by its top card (Buraco R5, R37; Tranca R17 to R20).
-func (h *Hand) checkTake(a *engine.Action) error {
+// checkTake judges a taking of the lixo: free, or justified by its top card (Buraco R5, R37; Tranca R17 to R20). It returns
+// the number of the meld that this card goes to, and what that becomes.
+func (h *Hand) checkTake(a *engine.Action) (k int, m meld.Meld, err error) {
 	pile := h.t.Pile(h.lixo())
 	switch {
 	case len(pile) == 0:
-		return h.refuse(RefuseNoPile)
+		return 0, m, h.refuse(RefuseNoPile)
 	case h.Locked():
-		return h.refuse(RefuseLocked)
+		return 0, m, h.refuse(RefuseLocked)
 	case !h.rules.Justify:
 		if a.N != 0 || len(a.Cards) != 0 {
-			return h.refuse(RefuseFreePile)
+			return 0, m, h.refuse(RefuseFreePile)
 		}
-		return nil
+		return 0, m, nil
 	}
 	if k, _ := engine.MeldOf(a.N); len(a.Cards) > 0 && (a.N < 0 || k != 0 || len(a.Cards) < 2) {
-		return h.refuse(RefuseJustify)
+		return 0, m, h.refuse(RefuseJustify)
 	}
-	k, m, err := h.justified(a)
-	if err != nil {
-		return err
+	if k, m, err = h.justified(a); err != nil {
+		return k, m, err
 	}
 	left := h.t.Count(h.hand(a.Seat)) - len(a.Cards) + len(pile) - 1
-	return h.checkLeft(a, left, h.s.Gone, k, m)
+	return k, m, h.checkLeft(a, left, h.s.Gone, k, m)
 }
 
 // justified returns the meld that the top card of the lixo goes to, and what it becomes: one on the table that

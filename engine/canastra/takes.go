@@ -27,7 +27,7 @@ func (h *Hand) worthTaking(p engine.Seat) bool {
 	var x counts
 	x.addPile(&h.t, p, h.hand(p))
 	x.addPile(&h.t, p, h.lixo())
-	r := &h.rules.Melds
+	r := h.rules
 	curinga := x.wild() != 0
 	for _, c := range h.t.Pile(h.lixo()) {
 		f := h.t.Face(c)
@@ -35,20 +35,20 @@ func (h *Hand) worthTaking(p engine.Seat) bool {
 		if wild(f) {
 			return true
 		}
-		if r.Bar.Has(f) {
+		if r.Melds.Bar.Has(f) {
 			continue
 		}
 		for _, m := range h.Melds(h.rules.side(p)) {
-			if m.Kind == meld.Set && m.Rank == k || m.Kind == meld.Run && m.Suit == f.Suit() && r.Reach(m)&placesOf(f) != 0 {
+			if r.near(m, f) {
 				return true
 			}
 		}
-		if r.Sets {
+		if r.Melds.Sets {
 			if n := x.rank(k); n > 2 || n == 2 && curinga {
 				return true
 			}
 		}
-		at := x.have.run(f.Suit()) & (1<<(r.High+1) - 1<<r.Low)
+		at := x.have.run(f.Suit()) & (1<<(r.Melds.High+1) - 1<<r.Melds.Low)
 		for _, b := range [2]uint16{placesOf(f) &^ highAce, placesOf(f) & highAce} {
 			up, down := at&(b<<1), at&(b>>1)
 			up2, down2 := at&(b<<2), at&(b>>2)
@@ -64,29 +64,35 @@ func (h *Hand) worthTaking(p engine.Seat) bool {
 // listJustified lists the melds that the top card of a closed lixo can be added to, and the pairs of the hand
 // that make a meld with it. Where wild cards stay, a run whose 2 may lie at either end is listed for both.
 func (h *Hand) listJustified(p engine.Seat, l *engine.List) {
+	pile := h.t.Pile(h.lixo())
+	top := h.t.Face(pile[len(pile)-1])
+	if wild(top) && !h.rules.TopWild {
+		return
+	}
 	list := func(a engine.Action) {
-		if h.checkTake(&a) != nil {
+		k, m, err := h.checkTake(&a)
+		if err != nil {
 			return
 		}
 		l.Cards(a.Seat, a.Verb, a.N, a.Cards, a.Faces)
-		k, m, _ := h.justified(&a)
 		if !h.rules.Melds.Fixed || m.Kind != meld.Run || m.Wilds == 0 || m.Start == h.rules.Melds.Low {
 			return
 		}
 		if len(a.Cards) > 0 {
 			k = 0 // a new meld has no number yet
 		}
-		if a.N = engine.MeldNumber(k, int(m.Start)-1); h.checkTake(&a) == nil {
+		a.N = engine.MeldNumber(k, int(m.Start)-1)
+		if _, _, err := h.checkTake(&a); err == nil {
 			l.Cards(a.Seat, a.Verb, a.N, a.Cards, a.Faces)
 		}
 	}
-	for k := range h.s.Count[h.rules.side(p)] {
-		list(engine.Action{Seat: p, Verb: h.rules.Verbs.TakePile, N: int32(k)})
+	for k, m := range h.Melds(h.rules.side(p)) {
+		if wild(top) || h.rules.near(m, top) {
+			list(engine.Action{Seat: p, Verb: h.rules.Verbs.TakePile, N: int32(k)})
+		}
 	}
 	f := finder{h: h, l: l, seat: p}
 	f.lookAtHand(h, p)
-	pile := h.t.Pile(h.lixo())
-	top := h.t.Face(pile[len(pile)-1])
 	// Faces that can lie in a meld with the top card.
 	var near [engine.Joker]engine.Face
 	n := 0
@@ -101,6 +107,9 @@ func (h *Hand) listJustified(p engine.Seat, l *engine.List) {
 	for i := range n {
 		for j := i; j < n; j++ {
 			a, b := near[i], near[j]
+			if !meldable(a, b) {
+				continue
+			}
 			slots = [2]engine.Slot{f.slot[a], f.slot[b]}
 			if a == b {
 				if !f.twice.has(a) {
@@ -112,6 +121,14 @@ func (h *Hand) listJustified(p engine.Seat, l *engine.List) {
 			list(engine.Action{Seat: p, Verb: h.rules.Verbs.TakePile, Cards: slots[:], Faces: faces[:]})
 		}
 	}
+}
+
+// near reports whether an ordinary card might be added to a meld: it is of a set's rank, or in reach of a run.
+func (r *Rules) near(m meld.Meld, f engine.Face) bool {
+	if m.Kind == meld.Set {
+		return m.Rank == f.Rank()
+	}
+	return m.Suit == f.Suit() && r.Melds.Reach(m)&placesOf(f) != 0
 }
 
 // meldable reports whether two cards can lie in the same meld of three.

@@ -78,7 +78,9 @@ func (h *Hand) lay(k int, m meld.Meld, cards []engine.Slot) {
 	for _, c := range cards {
 		h.t.Move(c, z)
 	}
-	h.arrange(z, m, old)
+	if !h.t.World() { // nobody looks at the cards of an imagined one
+		h.arrange(z, m, old)
+	}
 }
 
 // arrange puts the cards of a meld in the order of their places.
