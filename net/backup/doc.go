@@ -5,7 +5,7 @@
 //
 // The file is a text. Who has it and knows the passphrase is you, at every table; without the passphrase nobody is, and nobody can help
 // who has forgotten it. What was played can be read in the file, unless that is sealed too. Taking a file in adds what is not
-// there and changes nothing that is.
+// there and changes nothing that is. Whom you know comes in only beside your key.
 //
 // # The text
 //

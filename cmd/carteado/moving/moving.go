@@ -289,8 +289,12 @@ type taken struct {
 	person  string // the word for what came of who the other one is; "" for none
 }
 
-// merge adds to what is kept what is in a backup.
+// merge adds to what is kept what is in a backup. Whom somebody knows, and lets sit down unasked, comes only with the key of who knows them:
+// anybody can write a file without one.
 func (m *Moving) merge(b *backup.Backup, kept map[string]string, t *taken) {
+	if b.Person == nil {
+		maps.DeleteFunc(b.Book, func(name, _ string) bool { return strings.HasPrefix(name, storage.KnownKey) })
+	}
 	add, differ := b.Merge(kept)
 	for name, value := range add {
 		m.Storage.KeepMoved(name, value)

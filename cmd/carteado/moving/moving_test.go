@@ -67,7 +67,7 @@ func moved(b *apptest.Bench) map[string]string {
 // What is taken along, erased and brought back is the same, byte for byte; whatever the file is like, nothing that is there changes.
 func TestMoving(t *testing.T) {
 	own, other := identity.FromSeed([32]byte{1}).Text(), identity.FromSeed([32]byte{2}).Text()
-	kept := map[string]string{"match.5ac0": "1\tdeal\t\"Zé\"", "hands.5ac0": "hand 1 3\na\nb", "receipt.00ff": "match 1\nend match\n", storage.PersonKey: own}
+	kept := map[string]string{"match.5ac0": "1\tdeal\t\"Zé\"", "hands.5ac0": "hand 1 3\na\nb", "receipt.00ff": "match 1\nend match\n", "known.ab": "ab", storage.PersonKey: own}
 	b := device(t, kept)
 	press(b, "page.moving.save")
 	says(b, "page.moving.sorry.empty")
@@ -112,7 +112,7 @@ func TestMoving(t *testing.T) {
 	press(b, "page.moving.unlock")
 	says(b, "page.moving.differ", "page.moving.another", "page.moving.damaged")
 	want := maps.Clone(there)
-	want["receipt.00ff"] = kept["receipt.00ff"]
+	want["receipt.00ff"], want["known.ab"] = kept["receipt.00ff"], "ab"
 	if got := moved(b); !maps.Equal(got, want) {
 		t.Errorf("beside what was there is %q, not %q", got, want)
 	}
@@ -251,6 +251,22 @@ func TestMovingUnproved(t *testing.T) {
 			if want := b.Word("page.moving.aside.one", "list", b.Likes.Book.Of(e.Game).Say("name")+", "+page.Day(b.Likes.Book, x.At)); !strings.Contains(b.Words(), want) {
 				t.Errorf("%s it says %s, not %q", name, b.Words(), want)
 			}
+		}
+	}
+}
+
+// Whom somebody knows comes along with that person's key, as in TestMoving, and not in a file without one, which anybody can write.
+func TestMovingKnown(t *testing.T) {
+	for what, there := range map[string]map[string]string{"nobody is known": nil, "a person has a key": {storage.PersonKey: identity.FromSeed([32]byte{2}).Text()}} {
+		file, err := (&backup.Backup{Book: map[string]string{"known.ab": "ab", "event.1": "x"}}).Text("", nil, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := device(t, there)
+		b.D.Picked = file
+		press(b, "page.moving.pick")
+		if got := moved(b); got["known.ab"] != "" || got["event.1"] != "x" {
+			t.Errorf("where %s there is %q", what, got)
 		}
 	}
 }

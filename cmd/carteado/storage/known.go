@@ -10,7 +10,7 @@ import (
 
 // Known calls then with the persons whom somebody has said to know.
 func (s *Storage) Known(then func(persons []identity.ID)) {
-	s.device.LoadAll(knownKey, func(lines string) {
+	s.device.LoadAll(KnownKey, func(lines string) {
 		var out []identity.ID
 		for line := range strings.SplitSeq(lines, "\n") {
 			if b, err := hex.DecodeString(line); err == nil && len(b) == len(identity.ID{}) && !slices.Contains(out, identity.ID(b)) {
@@ -28,5 +28,5 @@ func (s *Storage) Know(person identity.ID, on bool) {
 	if on {
 		line = name
 	}
-	s.device.Keep(knownKey+name, line)
+	s.device.Keep(KnownKey+name, line)
 }

@@ -16,7 +16,6 @@ const (
 	atKey       = "at"     // the game at whose table somebody sits
 	offeredKey  = "games"  // those that a public tablet offers
 	matchKey    = "table." // and a game: its match
-	knownKey    = "known." // and a person in hexadecimal: that person again, whom its owner knows
 	eventKey    = "event." // and when: what else changes a person's credits, a line
 )
 
@@ -29,8 +28,12 @@ const (
 	playedKey  = "played." // and a game: the hands of its match that are over
 )
 
-// PersonKey is the name under which the key is kept by which somebody is the same at every table.
-const PersonKey = "person"
+// PersonKey is the name under which the key is kept by which somebody is the same at every table; KnownKey, and a person in hexadecimal,
+// that of another person whom its owner knows: that person again.
+const (
+	PersonKey = "person"
+	KnownKey  = "known."
+)
 
 // MatchKey returns the name under which a game's match is kept.
 func MatchKey(game string) string { return matchKey + game }
@@ -121,12 +124,12 @@ func (s *Storage) ForgetMatches() {
 
 // Movable calls then with what somebody can take along to another device, by name: matches that are over, and who this person is.
 func (s *Storage) Movable(then func(kept map[string]string)) {
-	s.device.Pairs([]string{PastKey, HandsKey, ReceiptKey, eventKey, knownKey, PersonKey}, then)
+	s.device.Pairs([]string{PastKey, HandsKey, ReceiptKey, eventKey, KnownKey, PersonKey}, then)
 }
 
 // Light calls then with all of that but the hands of matches, which are most of it.
 func (s *Storage) Light(then func(kept map[string]string)) {
-	s.device.Pairs([]string{PastKey, ReceiptKey, eventKey, knownKey, PersonKey}, then)
+	s.device.Pairs([]string{PastKey, ReceiptKey, eventKey, KnownKey, PersonKey}, then)
 }
 
 // Of calls then with what is kept under some names; what is not is left out.
