@@ -23,6 +23,7 @@ type Device struct {
 	Calls  []string
 	Args   map[string][]any // of the last call by a name
 	Clock  float64          // in ms
+	Slow   bool             // what lies under several names is read when Read is called
 	Picked string           // the text of the file that the person chooses
 	Timers []*Timer
 	PostTo func(msg []byte)         // the worker, of a table among friends
@@ -31,6 +32,7 @@ type Device struct {
 	connector connector.Connector
 	prober    app.Prober
 	seed      uint64
+	reads     []func()
 }
 
 // Timer is something that is to be done at a time.
@@ -64,6 +66,10 @@ func (d *Device) Load(key string, then func(string)) { then(d.Kept[key]) }
 
 // LoadAll implements app.Host.
 func (d *Device) LoadAll(prefix string, then func(string)) {
+	if d.Slow {
+		d.reads = append(d.reads, func() { d.LoadAll(prefix, then) })
+		return
+	}
 	var lines []string
 	for _, key := range slices.Sorted(maps.Keys(d.Kept)) {
 		if strings.HasPrefix(key, prefix) {
@@ -71,6 +77,15 @@ func (d *Device) LoadAll(prefix string, then func(string)) {
 		}
 	}
 	then(strings.Join(lines, "\n"))
+}
+
+// Read reads what a slow device has been asked for, which is slow no more.
+func (d *Device) Read() {
+	d.Slow = false
+	for _, do := range d.reads {
+		do()
+	}
+	d.reads = nil
 }
 
 // Keep implements app.Host.

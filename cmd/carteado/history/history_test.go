@@ -137,6 +137,34 @@ func TestPeople(t *testing.T) {
 	}
 }
 
+// A notebook that is read late does not cover what has come meanwhile: a hand of a file, or a game. It opens where nothing has.
+func TestOpenLate(t *testing.T) {
+	b := played(t, "sueca", 1)
+	d := b.D
+	list, err := notebook.ParseHands(d.Kept[keys(b, "hands.")[0]])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, c := range map[string]struct {
+		do   func(b *apptest.Bench)
+		open bool
+	}{
+		"nothing": {func(*apptest.Bench) {}, true},
+		"a hand":  {func(b *apptest.Bench) { b.Wish(app.Wish{Hand: list[0].Text}) }, false},
+		"a game":  {func(b *apptest.Bench) { b.Wish(app.Wish{Game: "truco"}) }, false},
+	} {
+		b = apptest.Reopen(t, d, "")
+		d.Slow = true
+		b.Wish(app.Wish{Notebook: true})
+		c.do(b)
+		d.Read()
+		b.Draw()
+		if open := page.Top() == history.Sheet; open != c.open {
+			t.Errorf("after %s the notebook is open: %v", what, open)
+		}
+	}
+}
+
 // Who has lost nearly all may ask for more credits, which come two hours later; that they were asked for stays known.
 func TestRecharge(t *testing.T) {
 	d := apptest.NewDevice()

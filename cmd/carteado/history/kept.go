@@ -62,26 +62,32 @@ func (h *History) withPast(then func()) {
 		then()
 		return
 	}
-	h.Storage.Events(func(events string) { // first: lines that are not joined yet are, once they are read, and all that is asked then waits
-		h.Storage.Past(func(lines string) {
-			read := func(person *identity.Key) {
-				h.Screen.Loop.Run(func() {
-					if !h.read {
-						h.past, h.read = notebook.ParseEntries(lines), true
-						if person != nil {
-							h.events = notebook.ParseEvents(events, person.ID())
-						}
+	var events, lines string
+	left := 2
+	told := func() {
+		if left--; left > 0 {
+			return
+		}
+		read := func(person *identity.Key) {
+			h.Screen.Loop.Run(func() {
+				if !h.read {
+					h.past, h.read = notebook.ParseEntries(lines), true
+					if person != nil {
+						h.events = notebook.ParseEvents(events, person.ID())
 					}
-					then()
-				})
-			}
-			if events == "" { // there may be no person, who need not be made for that
-				read(nil)
-			} else {
-				h.Person(read)
-			}
-		})
-	})
+				}
+				then()
+			})
+		}
+		if events == "" { // there may be no person, who need not be made for that
+			read(nil)
+		} else {
+			h.Person(read)
+		}
+	}
+	// Both at once, and events first: lines that are not joined yet are, once they are read, and all that is asked then waits.
+	h.Storage.Events(func(text string) { events = text; told() })
+	h.Storage.Past(func(text string) { lines = text; told() })
 }
 
 // matches returns the matches without what lies beside them.

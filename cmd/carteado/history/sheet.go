@@ -30,9 +30,9 @@ const firstPeople = 20
 func (h *History) Open() {
 	h.Screen.Rest()
 	h.look = look{most: atOnce}
-	at := h.replay
+	at := h.Screen.Match()
 	h.withPast(func() {
-		if h.replay == at { // else a hand of a file has come meanwhile
+		if h.Screen.Match() == at { // else a game has begun meanwhile, or a hand of a file has come
 			h.draw()
 		}
 	})
