@@ -2,6 +2,7 @@ package notebook
 
 import (
 	"errors"
+	"slices"
 	"time"
 )
 
@@ -38,47 +39,47 @@ type Ledger struct {
 // for where none was due counts for nothing.
 func Credits(p Person, matches []Match, events []Event, now time.Time) Ledger {
 	l := Ledger{Credits: Guest}
-	type entry struct {
-		at    time.Time
-		match *Match // nil for an event
-		seat  int
-		event Event
+	places := sortPlaces(len(matches), func(i, j int) int { return matches[i].At.Compare(matches[j].At) })
+	events = slices.Clone(events)
+	inOrder(events, func(a, b *Event) int { return a.At.Compare(b.At) })
+	backed := false
+	until := func(at time.Time) { // takes the events before a time
+		for ; len(events) > 0 && events[0].At.Before(at); events = events[1:] {
+			e := &events[0]
+			l.mature(e.At)
+			switch {
+			case !e.Backup:
+				l.ask(e.At)
+			case !backed:
+				backed = true
+				l.Credits += Member - Guest
+			}
+		}
 	}
-	var all []entry
 	for i := range matches {
 		m := &matches[i]
-		if seat := m.Seat(p); seat >= 0 && !m.Solo {
-			all = append(all, entry{at: m.At, match: m, seat: seat})
+		if places != nil {
+			m = &matches[places[i]]
 		}
-	}
-	for _, e := range events {
-		all = append(all, entry{at: e.At, event: e})
-	}
-	inOrder(all, func(a, b *entry) int { return a.at.Compare(b.at) })
-	backed := false
-	for i := range all {
-		e := &all[i]
-		if e.at.After(now) {
+		if m.At.After(now) {
 			break
 		}
-		l.mature(e.at)
-		switch {
-		case e.match != nil:
-			l.Credits = max(0, l.Credits+e.match.chips(e.seat))
-		case !e.event.Backup:
-			l.ask(e.at)
-		case !backed:
-			backed = true
-			l.Credits += Member - Guest
+		if seat := m.Seat(p); seat >= 0 && !m.Solo {
+			until(m.At)
+			l.mature(m.At)
+			l.Credits = max(0, l.Credits+m.chips(seat))
 		}
 	}
+	until(now.Add(1)) // those of that moment, too
 	l.mature(now)
 	return l
 }
 
 // chips returns what a match changed in the credits of a seat.
 func (m *Match) chips(seat int) int {
-	change, _ := m.Settle()
+	var room [maxSeats]int
+	change := room[:len(m.Seats)]
+	m.settle(change)
 	if m.Competitive && !m.Solo {
 		return change[seat] + m.Seats[seat].Chips
 	}

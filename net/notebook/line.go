@@ -97,73 +97,101 @@ func (f *fields) fail() { f.at, f.bad = len(f.line)+1, true }
 // done reports whether the line is read to its end, and is good.
 func (f *fields) done() bool { return f.at == len(f.line)+1 && !f.bad }
 
-func (f *fields) text() string {
-	line, from, odd, wide := f.line, f.at, false, false
-	to := from
-	for ; to < len(line) && line[to] != '\t'; to++ {
-		odd = odd || line[to] < ' ' || line[to] == 0x7f
-		wide = wide || line[to] >= utf8.RuneSelf
+// end goes past the tab, or the end of the line, to which a field was read.
+func (f *fields) end(at int) {
+	if at < len(f.line) && f.line[at] != '\t' || at > len(f.line) {
+		f.fail()
+		return
 	}
-	if from > len(line) || to-from > maxText || odd || wide && (!utf8.ValidString(line[from:to]) || strings.ContainsFunc(line[from:to], unicode.IsControl)) {
+	f.at = at + 1
+}
+
+func (f *fields) text() string {
+	line, from := f.line, f.at
+	to := from
+	for to < len(line) && line[to]-' ' < 0x7f-' ' {
+		to++
+	}
+	if to < len(line) && line[to] >= utf8.RuneSelf { // not all of it is ASCII
+		n := strings.IndexByte(line[to:], '\t')
+		if n < 0 {
+			n = len(line) - to
+		}
+		to += n
+		if !utf8.ValidString(line[from:to]) || strings.ContainsFunc(line[from:to], unicode.IsControl) {
+			f.fail()
+			return ""
+		}
+	}
+	if f.end(to); f.bad || to-from > maxText {
 		f.fail()
 		return ""
 	}
-	f.at = to + 1
 	return line[from:to]
 }
 
 func (f *fields) number(low, high int) int {
-	s := f.text()
-	digits := s
-	if low < 0 && s != "" && s[0] == '-' {
-		digits = s[1:]
+	const most = 10 // digits
+	line, at, n := f.line, f.at, 0
+	minus := low < 0 && at < len(line) && line[at] == '-'
+	if minus {
+		at++
 	}
-	n, ok := int64(0), digits != "" && len(digits) <= 10 && (digits[0] != '0' || s == "0")
-	for i := 0; i < len(digits) && ok; i++ {
-		ok = '0' <= digits[i] && digits[i] <= '9'
-		n = 10*n + int64(digits[i]-'0')
+	from := at
+	for at < len(line) && line[at]-'0' < 10 && at-from <= most {
+		n = 10*n + int(line[at]-'0')
+		at++
 	}
-	if len(digits) < len(s) {
+	ok := at > from && (line[from] != '0' || at == from+1 && !minus)
+	if minus {
 		n = -n
 	}
-	if !ok || n < int64(low) || n > int64(high) {
+	if !ok || n < low || n > high {
 		f.fail()
 		return low
 	}
-	return int(n)
+	f.end(at)
+	return n
 }
 
 func (f *fields) marks(letters string, marks ...*bool) {
-	s := f.text()
+	at := f.at
 	for i, on := range marks {
-		if *on = s != "" && s[0] == letters[i]; *on {
-			s = s[1:]
+		if *on = at < len(f.line) && f.line[at] == letters[i]; *on {
+			at++
 		}
 	}
-	if s != "" {
-		f.fail()
-	}
+	f.end(at)
 }
 
 func (f *fields) id() (id ID) {
-	s := f.text()
-	ok := len(s) == 2*len(id)
-	for i := 0; i < len(s) && ok; i++ {
-		c := s[i]
-		switch {
-		case '0' <= c && c <= '9':
-			c -= '0'
-		case 'a' <= c && c <= 'f':
-			c -= 'a' - 10
-		default:
-			ok = false
-		}
-		id[i/2] = id[i/2]<<4 | c
-	}
-	if !ok {
+	line, at := f.line, f.at
+	if len(line)-at < 2*len(id) {
 		f.fail()
+		return id
 	}
+	for i := range id {
+		high, low := digit(line[at]), digit(line[at+1])
+		if high|low > 15 {
+			f.fail()
+			return id
+		}
+		id[i] = high<<4 | low
+		at += 2
+	}
+	f.end(at)
 	return id
+}
+
+// digit returns what a small hexadecimal digit stands for, 16 or more for anything else.
+func digit(c byte) byte {
+	switch {
+	case c-'0' < 10:
+		return c - '0'
+	case c-'a' < 6:
+		return c - 'a' + 10
+	}
+	return 255
 }
 
 func (f *fields) time() time.Time {

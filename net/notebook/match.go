@@ -45,10 +45,10 @@ type Seat struct {
 	Name    string
 	Robot   bool // from the start
 	Left    bool // a robot went on for this player, or nobody
+	Behind  bool // the side won after the others had been far ahead
 	Place   int  // 1 first; who shares a place shares the number
 	Points  int
 	Chips   int      // won or lost in a game that is played with chips
-	Behind  bool     // the side won after the others had been far ahead
 	Feats   []string // keys of what was done that few do, which the games name: "truco.iron"
 	Address int      // seats with the same number shared a public address; 0 for one alone
 	Side    int      // partners have the same

@@ -1,7 +1,5 @@
 package notebook
 
-import "slices"
-
 // Numbers are how often something was played, and how often won.
 type Numbers struct {
 	Matches, Won, Void int
@@ -28,7 +26,7 @@ type Played struct {
 
 // ByGame returns a person's numbers by how they played, those first that were played most.
 func ByGame(matches []Match, p Person) []Row[Played] {
-	return rows(matches, p, func(m *Match, _ int) []Played { return []Played{{m.Game, m.Preset, m.Solo}} })
+	return rows(matches, p, func(m *Match, _ int, add func(Played)) { add(Played{m.Game, m.Preset, m.Solo}) })
 }
 
 // Company is somebody who played in the same matches.
@@ -40,15 +38,13 @@ type Company struct {
 // HeadToHead returns a person's numbers against and beside each other person: how often they won where the other sat. Who sat there on two
 // devices is one.
 func HeadToHead(matches []Match, p Person) []Row[Company] {
-	return rows(matches, p, func(m *Match, seat int) (out []Company) {
+	return rows(matches, p, func(m *Match, seat int, add func(Company)) {
+		side := m.Seats[seat].Side
 		for i := range m.Seats {
-			s := &m.Seats[i]
-			c := Company{s.Person, s.Side == m.Seats[seat].Side}
-			if s.Person != p && s.Person != "" && !s.Robot && !slices.Contains(out, c) {
-				out = append(out, c)
+			if s := &m.Seats[i]; s.Person != p && s.Person != "" && !s.Robot {
+				add(Company{s.Person, s.Side == side})
 			}
 		}
-		return out
 	})
 }
 
@@ -58,24 +54,29 @@ type Row[K any] struct {
 	Numbers
 }
 
-// rows adds up a person's matches by the keys that each of them has.
-func rows[K comparable](matches []Match, p Person, keys func(m *Match, seat int) []K) []Row[K] {
+// rows adds up a person's matches by the keys that each of them has, some perhaps twice.
+func rows[K comparable](matches []Match, p Person, keys func(m *Match, seat int, add func(K))) []Row[K] {
 	var out []Row[K]
+	var last []*Match // that was added to each row
 	at := map[K]int{}
-	for i := range matches {
-		m := &matches[i]
-		seat := m.Seat(p)
-		if seat < 0 {
-			continue
+	var m *Match
+	seat := 0
+	add := func(k K) {
+		row, ok := at[k]
+		if !ok {
+			row = len(out)
+			at[k] = row
+			out, last = append(out, Row[K]{Of: k}), append(last, nil)
 		}
-		for _, k := range keys(m, seat) {
-			row, ok := at[k]
-			if !ok {
-				row = len(out)
-				at[k] = row
-				out = append(out, Row[K]{Of: k})
-			}
+		if last[row] != m {
+			last[row] = m
 			out[row].add(m, seat)
+		}
+	}
+	for i := range matches {
+		m = &matches[i]
+		if seat = m.Seat(p); seat >= 0 {
+			keys(m, seat, add)
 		}
 	}
 	inOrder(out, func(a, b *Row[K]) int { return b.Matches - a.Matches })

@@ -11,12 +11,15 @@ func inOrder[T any](list []T, compare func(a, b *T) int) {
 // page has one sort for lists of all kinds.
 func arrange[T any](list []T, compare func(i, j int) int) {
 	places := sortPlaces(len(list), compare)
-	if places == nil {
-		return
-	}
-	was := slices.Clone(list)
-	for to, from := range places {
-		list[to] = was[from]
+	for i := range places { // what lies there goes round a circle of places, each to where it belongs
+		to := i
+		first := list[i]
+		for places[to] != i {
+			from := places[to]
+			list[to], places[to] = list[from], to
+			to = from
+		}
+		list[to], places[to] = first, to
 	}
 }
 

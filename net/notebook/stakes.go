@@ -6,8 +6,13 @@ import "carteado/net/plan"
 // friendship gives the stakes back. Who left gets nothing where that has a price, also where a robot has won for him.
 func (m *Match) Settle() (change []int, burned int) {
 	change = make([]int, len(m.Seats))
+	return change, m.settle(change)
+}
+
+// settle does so in a list that has a nought for each seat.
+func (m *Match) settle(change []int) (burned int) {
 	if m.Stake == 0 || !m.Competitive || m.Solo {
-		return change, 0
+		return 0
 	}
 	pot := m.Stake * len(m.Seats)
 	for i := range change {
@@ -19,10 +24,10 @@ func (m *Match) Settle() (change []int, burned int) {
 			pot -= chips
 		}
 	}
-	var winners []int
+	winners := 0
 	for i := range m.Seats {
 		if m.Won(i) {
-			winners = append(winners, i)
+			winners++
 		}
 	}
 	switch {
@@ -40,15 +45,20 @@ func (m *Match) Settle() (change []int, burned int) {
 				pay(i, m.Stake)
 			}
 		}
-	case len(winners) > 0:
+	case winners > 0:
 		rest := pot - pot*25/100
-		for i, seat := range winners {
-			share := rest / len(winners)
-			if i < rest%len(winners) {
-				share++
+		share, odd := rest/winners, rest%winners
+		for i := range m.Seats {
+			if !m.Won(i) {
+				continue
 			}
-			pay(seat, share)
+			if odd > 0 {
+				pay(i, share+1)
+				odd--
+			} else {
+				pay(i, share)
+			}
 		}
 	}
-	return change, pot
+	return pot
 }
