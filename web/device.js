@@ -70,8 +70,10 @@ globalThis.carteado = (() => {
   }
 
   // The lines of matches are read all at once, and a year has thousands. They are kept twice: each under its name, which
-  // is what counts, and all of them joined, since one value is read in a small part of the time. Those that were kept
-  // after that lie beside it once more.
+  // is what counts, and all of them joined, since one value is read in a small part of the time, and as the bytes that the
+  // program wants, for to turn so long a text into bytes takes longer than to read it. Those that were kept after that lie
+  // beside it once more.
+  const utf8 = text => new TextEncoder().encode(text);
   const many = 'match.', joined = 'joined ' + many, later = 'later ';
 
   async function lines() {
@@ -83,16 +85,22 @@ globalThis.carteado = (() => {
     });
     const more = added.result.length;
     // A window with an older page may have kept some by their names alone: then there are more than these.
-    if (whole && more < 100 && whole.n <= n.result && n.result <= whole.n + more) return [...added.result, whole.lines];
+    if (whole?.bytes && more < 100 && whole.n <= n.result && n.result <= whole.n + more) {
+      if (!more) return whole.bytes;
+      const first = utf8(added.result.join('\n') + '\n'), both = new Uint8Array(first.length + whole.bytes.length);
+      both.set(first);
+      both.set(whole.bytes, first.length);
+      return both;
+    }
     const all = inStore('readonly', s => s.getAll(span(many)));
     inStore('readwrite', join).catch(() => {}); // where there is no room, all can be read all the same
-    return all;
+    return utf8((await all).join('\n'));
   }
 
   function join(s) {
     const all = s.getAll(span(many));
     all.onsuccess = () => {
-      s.put({n: all.result.length, lines: all.result.join('\n')}, joined);
+      s.put({n: all.result.length, bytes: utf8(all.result.join('\n'))}, joined);
       s.delete(span(later + many));
     };
     return all;
@@ -104,13 +112,15 @@ globalThis.carteado = (() => {
       if (memory.has(key)) return memory.get(key);
       try { return await inStore('readonly', s => s.get(key)); } catch (e) { storeFails(e); }
     },
-    // All values whose names begin in the same way, each a line; of two of one match the first is the later one. Names
-    // are needed only where some of it is in memory.
+    // All values whose names begin in the same way, each a line, as UTF-8; of two of one match the first is the later one.
+    // Names are needed only where some of it is in memory.
     async all(prefix) {
-      let values = [];
-      try { values = await (prefix === many ? lines() : inStore('readonly', s => s.getAll(span(prefix)))); } catch (e) { storeFails(e); }
-      if (memory.size) values = [...(await under([prefix])).values()];
-      return values.join('\n');
+      if (!memory.size) {
+        try {
+          return prefix === many ? await lines() : utf8((await inStore('readonly', s => s.getAll(span(prefix)))).join('\n'));
+        } catch (e) { storeFails(e); }
+      }
+      return utf8([...(await under([prefix])).values()].join('\n'));
     },
     async put(key, value) {
       try {

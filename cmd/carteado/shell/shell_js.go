@@ -3,6 +3,7 @@ package shell
 import (
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"syscall/js"
 	"time"
 
@@ -66,12 +67,27 @@ func (s Shell) Load(key string, then func(value string)) {
 // LoadAll calls then with all values that are kept under names that begin in the same way, each a line.
 func (s Shell) LoadAll(prefix string, then func(lines string)) {
 	Settled(s.Value.Get("store").Call("all", prefix), func(v js.Value, ok bool) {
-		lines := ""
-		if ok && v.Type() == js.TypeString {
-			lines = v.String()
+		if !ok {
+			v = js.Null()
 		}
-		then(lines)
+		then(text(v))
 	})
+}
+
+// text returns the text of a Uint8Array, "" of anything else. It is copied a part at a time: a page has to fetch memory for what is long,
+// and should not do so twice.
+func text(v js.Value) string {
+	if !v.InstanceOf(js.Global().Get("Uint8Array")) {
+		return ""
+	}
+	n := v.Length()
+	var b strings.Builder
+	b.Grow(n)
+	part := make([]byte, min(n, 1<<16))
+	for at := 0; at < n; at += len(part) {
+		b.Write(part[:js.CopyBytesToGo(part, v.Call("subarray", at, at+len(part)))])
+	}
+	return b.String()
 }
 
 // Keep keeps a value on the device; "" takes it away.
