@@ -67,10 +67,10 @@ func (h *History) draw() {
 		}
 		s.People = append(s.People, page.NotebookRow{Name: b.Say(key, "who", nameOf(all, r.Of.Person)), Played: r.Matches, Won: r.Numbers.Won})
 	}
-	want := strings.ToLower(h.look.search)
+	found := h.finder(strings.ToLower(h.look.search))
 	for i := range slices.Backward(all) {
 		m := &all[i]
-		if !h.found(m, want) {
+		if !found(m) {
 			continue
 		}
 		if s.Found++; s.Found > h.look.most {
@@ -88,17 +88,33 @@ func (h *History) draw() {
 	h.Screen.Open(Sheet, page.Notebook(s))
 }
 
-// found reports whether a match is one that is searched for: by its game, or by somebody who played it.
-func (h *History) found(m *notebook.Match, want string) bool {
-	if want == "" {
-		return true
+// finder returns what reports whether a match is one that is searched for: by its game, or by somebody who played it. In a year's notebook
+// few of them come again and again.
+func (h *History) finder(want string) func(m *notebook.Match) bool {
+	type spoken struct { // a game and a preset, or the name of somebody
+		game, word string
+		solo       bool
 	}
-	has := func(text string) bool { return strings.Contains(strings.ToLower(text), want) }
-	if has(called(h.Screen.Likes.Book, m.Game, m.Preset)) {
-		return true
+	has := map[spoken]bool{}
+	find := func(s spoken, say func() string) bool {
+		yes, ok := has[s]
+		if !ok {
+			yes = strings.Contains(strings.ToLower(say()), want)
+			has[s] = yes
+		}
+		return yes
 	}
-	names := h.names(m)
-	return slices.ContainsFunc(names, has)
+	return func(m *notebook.Match) bool {
+		if want == "" || find(spoken{m.Game, m.Preset, false}, func() string { return called(h.Screen.Likes.Book, m.Game, m.Preset) }) {
+			return true
+		}
+		for i := range m.Seats {
+			if find(spoken{"", m.Seats[i].Name, m.Solo}, func() string { return h.names(m)[i] }) {
+				return true
+			}
+		}
+		return false
+	}
 }
 
 // openMatch shows a match, and then the hands of it that can be looked at again.
