@@ -16,9 +16,9 @@ import (
 const golden = "testdata/receipt.txt"
 
 // The receipts in testdata hold: of hands that were run from, played to their end, and of Buraco with its whole deck. That one was made by
-// four peers of net/session who did anything that is allowed.
+// four peers of net/session who did anything that is allowed, and a little more often than else took the pile, so that the hand goes on for long.
 func TestGolden(t *testing.T) {
-	for name, entries := range map[string]int{"receipt": 4, "signs": 5, "match-1": 9, "of-four": 270} {
+	for name, entries := range map[string]int{"receipt": 4, "signs": 5, "match-1": 9, "of-four": 315} {
 		text, err := os.ReadFile("testdata/" + name + ".txt")
 		if err != nil {
 			t.Fatal(err)
