@@ -141,7 +141,18 @@ func (b *Bench) PlayMatch() (hands int) { return b.PlayHands(1000) }
 // PlayHands plays so many hands, or until the match is over, by clicks alone; it returns how many there were.
 func (b *Bench) PlayHands(most int) (hands int) {
 	b.Helper()
-	for range 20_000 {
+	hands, ended := b.PlaySteps(most, 20_000)
+	if !ended {
+		b.Fatal("the match does not end")
+	}
+	return hands
+}
+
+// PlaySteps is PlayHands that stops after so many decisions, curtains and answers, and reports whether the hands have ended by then:
+// who clicks at random may go on for thousands where a hand ends with whoever has laid his cards down.
+func (b *Bench) PlaySteps(most, steps int) (hands int, ended bool) {
+	b.Helper()
+	for range steps {
 		b.Draw()
 		b.Do(b.Noticed) // whoever plays is there
 		b.Until("a decision, or the end of a hand", func() bool {
@@ -154,10 +165,10 @@ func (b *Bench) PlayHands(most int) (hands int) {
 		case b.Covered():
 			b.Hold(Holds()[0], 700)
 		case page.Top() == screen.Result:
-			return hands + 1
+			return hands + 1, true
 		case b.Screen.Outcome():
 			if hands++; hands == most {
-				return hands
+				return hands, true
 			}
 			if b.Screen.Likes.Big || b.Rng.IntN(2) == 0 {
 				b.Click(b.Word("page.hand.next"))
@@ -170,6 +181,5 @@ func (b *Bench) PlayHands(most int) (hands int) {
 			b.Decide()
 		}
 	}
-	b.Fatal("the match does not end")
-	return 0
+	return hands, false
 }
