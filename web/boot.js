@@ -44,8 +44,9 @@
   const slow = setTimeout(() => { $('wait').querySelector('.slow span').textContent = word('page.shell.loading.slow'); }, 20000);
   function progress(part) {
     const percent = Math.min(100, Math.round(part * 100));
-    $('loading').firstElementChild.style.setProperty('--done', String(Math.min(1, part)));
-    $('loading').ariaValueNow = String(percent);
+    const bar = $('loading').firstElementChild;
+    bar.style.setProperty('--done', String(Math.min(1, part)));
+    bar.ariaValueNow = String(percent);
     $('wait').querySelector('.slow b').textContent = percent + '%';
   }
 

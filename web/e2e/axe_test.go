@@ -142,6 +142,5 @@ func (t *Table) sheetsWithoutBarriers(mode string, sheets []string) {
 	Eval[any](p, "carteado.store.del('at').then(() => 0)")
 	p.Go(url + "?" + mode + "speed=0&level=0&nosw=1&debug=1")
 	t.Until("s.at === 'home'")
-	p.Wait("getComputedStyle(document.querySelector('#loading')).visibility === 'hidden'") // it fades
 	p.barriers("the first screen")
 }

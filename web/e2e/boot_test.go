@@ -80,7 +80,7 @@ func TestProgramOnBothKindsOfHost(t *testing.T) {
 	url, _ = Plain(t, copied(t, map[string]string{"app.*.wasm.gz": ""}), "/")
 	p.Go(url + "?nosw=1")
 	p.Wait("globalThis.running")
-	expect(t, p, "document.querySelector('#loading').getAttribute('aria-valuenow')", "100")
+	expect(t, p, "document.querySelector('#loading > *').getAttribute('aria-valuenow')", "100")
 	p.Said() // of the file that is not there
 }
 

@@ -32,7 +32,7 @@ func TestFrame(t *testing.T) {
 	Eval[any](p, "frames[0].carteado.features = ['friends', 'code']")
 	in := "frames[0].document."
 	expect(t, p, "frames[0].said ?? ''", "")
-	expect(t, p, "['#friends', '#code', 'header', 'footer', '.fan'].some(s => "+in+"querySelector(s).checkVisibility())", false)
+	expect(t, p, "['#friends', '#code', '#shell header', 'footer', '.fan'].some(s => "+in+"querySelector(s).checkVisibility())", false)
 	expect(t, p, in+"querySelector('#play').checkVisibility()", true)
 	expect(t, p, in+"querySelector('#window').textContent", words.In("pt-BR").Say("page.shell.window"))
 	expect(t, p, in+"querySelector('#window').href", server.URL+"/?nosw=1&#1abc")

@@ -58,7 +58,7 @@ func TestEveryGameHasATile(t *testing.T) {
 	}
 	expect(t, p, "document.title", book.Say("page.shell.name"))
 	expect(t, p, "document.querySelector('h1').textContent", book.Say("page.shell.tagline"))
-	expect(t, p, "document.querySelector('#loading').getAttribute('aria-valuenow')", "100")
+	expect(t, p, "document.querySelector('#loading > *').getAttribute('aria-valuenow')", "100")
 }
 
 // The fan shows paper with red and black on it, all of the same few lines of SVG.
