@@ -194,6 +194,9 @@ func (t *Table) Rotate(z Zone, k int) {
 	slices.Reverse(pile)
 }
 
+// Alike reports whether two slots come of the same shuffle, so that the card of either could as well be the other's.
+func (t *Table) Alike(a, b Slot) bool { return t.pool[a] == t.pool[b] }
+
 // Swap exchanges the faces of two slots of an imagined world: see Adjuster. Rules have no other reason to.
 func (t *Table) Swap(a, b Slot) { t.face[a], t.face[b] = t.face[b], t.face[a] }
 

@@ -80,7 +80,21 @@ func (h *Hand) fitting(p engine.Seat) bool {
 	return false
 }
 
+// bar notes that seat p does not discard what fits. Where it may draw all the same it keeps a jack at most.
+func (h *Hand) bar(p engine.Seat) {
+	set := h.fit(p)
+	if h.rules.drawAlways {
+		set &^= jacks
+	}
+	for _, c := range h.t.Pile(handOf(p)) {
+		h.bars[c] |= set
+	}
+}
+
 // May rules out what a player who drew could have discarded instead, where that is forbidden.
 func (h *Hand) May(c engine.Slot) engine.FaceSet {
+	if h.rules.drawAlways {
+		return engine.AnyFace
+	}
 	return engine.AnyFace.Without(engine.FaceSet{h.bars[c], 0})
 }

@@ -70,8 +70,8 @@ type Hand struct {
 	rules *rules
 	s     state
 
-	// bars holds by slot the faces that a card cannot have, since its owner would not have been allowed to draw. It
-	// follows from the log and is used only without drawAlways.
+	// bars holds by slot the faces that a card cannot have, since its owner would not have been allowed to draw, or with
+	// drawAlways would hardly have drawn or passed. It follows from the log.
 	bars [engine.MaxSlots]uint64 `hash:"-"`
 }
 
@@ -154,17 +154,19 @@ func (h *Hand) Apply(a *engine.Action) {
 	case Discard:
 		h.discard(p, a.Cards[0])
 	case Draw:
-		if !h.rules.drawAlways {
-			for _, c := range h.t.Pile(handOf(p)) {
-				h.bars[c] |= h.fit(p)
-			}
-		}
+		h.bar(p)
 		h.s.fault = none
 		h.owe(p, h.broken(p)+1)
 		h.s.drawn = true
 	case Pass:
+		if h.rules.drawAlways {
+			h.bar(p)
+		}
 		h.pass(p)
 	case Take:
+		if h.rules.drawAlways {
+			h.bar(p)
+		}
 		h.s.fault = none
 		h.owe(p, h.broken(p)+h.s.pending)
 		h.s.pending, h.s.idle = 0, 0
@@ -356,7 +358,9 @@ func (h *Hand) pay() {
 		for h.t.Count(zDiscard) > 1 {
 			h.t.Move(h.t.Pile(zDiscard)[0], zStock)
 		}
+		old := h.t.Slots()
 		h.t.Reshuffle(zStock, zStock)
+		clear(h.bars[old:h.t.Slots()])
 	default:
 		h.s.owed = 0
 	}
@@ -410,9 +414,8 @@ func (h *Hand) CopyFrom(from engine.Hand) {
 	o := from.(*Hand)
 	h.t.CopyFrom(&o.t)
 	h.rules, h.s = o.rules, o.s
-	if !h.rules.drawAlways {
-		h.bars = o.bars
-	}
+	n := h.t.Slots()
+	copy(h.bars[:n], o.bars[:n])
 }
 
 // Public writes the state for the hash.
