@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -157,14 +158,26 @@ func tarot(f engine.Face) string {
 	return fmt.Sprintf(`<g id="%s"><use href="#paper"/><g class="art-trump">%s%s</g></g>`+"\n", drawn[f], small, large)
 }
 
-// offer puts a list of games, in the form that a file of settings has, where it keeps a place for it.
+// offer puts a list of games into a host's settings, unless they name games of their own, and the first of those that they name as the one that is
+// offered first.
 func (s *site) offer(source []byte, list []games.Entry) []byte {
-	keys := []string{}
-	for _, e := range list {
-		keys = append(keys, e.Game.Info().Key)
+	config := map[string]any{}
+	if err := json.Unmarshal(source, &config); err != nil {
+		s.err = cmp.Or(s.err, fmt.Errorf("config.json: %w", err))
+		return source
 	}
-	source = s.put(source, `"games": []`, `"games": `+text(keys))
-	return s.put(source, `"defaultGame": ""`, `"defaultGame": `+text(keys[0]))
+	own, _ := config["games"].([]any)
+	if len(own) == 0 {
+		for _, e := range list {
+			own = append(own, e.Game.Info().Key)
+		}
+		config["games"] = own
+	}
+	if first, _ := config["defaultGame"].(string); first == "" {
+		config["defaultGame"] = own[0]
+	}
+	out, _ := json.MarshalIndent(config, "", "  ")
+	return append(out, '\n')
 }
 
 // mostShortcuts is how many of them a browser reads; Chromium warns of more.

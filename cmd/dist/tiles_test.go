@@ -1,7 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
+	"fmt"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -64,6 +67,27 @@ func TestTilesRefuse(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), "snap: ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, not %s", err, want)
 		}
+	}
+}
+
+// A host's settings may name games, the first of them and anything else, in any form; what they leave open the build fills in.
+func TestOffer(t *testing.T) {
+	list := games.All[:2]
+	first, second := list[0].Game.Info().Key, list[1].Game.Info().Key
+	for config, want := range map[string]string{
+		`{"name": "Clube"}`:                       fmt.Sprintf(`{"name": "Clube", "games": [%q, %q], "defaultGame": %q}`, first, second, first),
+		`{"games": [], "defaultGame": "x"}`:       fmt.Sprintf(`{"games": [%q, %q], "defaultGame": "x"}`, first, second),
+		`{"games":["y"],"kiosk":{"rounds":1e21}}`: `{"games": ["y"], "defaultGame": "y", "kiosk": {"rounds": 1e21}}`,
+	} {
+		var s site
+		var got, wanted any
+		if err := cmp.Or(json.Unmarshal(s.offer([]byte(config), list), &got), json.Unmarshal([]byte(want), &wanted), s.err); err != nil || !reflect.DeepEqual(got, wanted) {
+			t.Errorf("of %s comes %v, %v", config, got, err)
+		}
+	}
+	var s site
+	if s.offer([]byte(`{"games": [}`), list); s.err == nil {
+		t.Error("no JSON is taken")
 	}
 }
 
