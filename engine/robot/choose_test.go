@@ -155,6 +155,7 @@ func TestMinds(t *testing.T) {
 		}
 		known := map[string]bool{"Value": true, "Prior": true, "Thumb": true, "Book": is[robot.Book](entry.Mind),
 			"Weight": is[robot.Witness](entry.Mind), "Judge": is[robot.Judge](entry.Mind), "Learn": is[robot.Learner](entry.Mind), "Races": is[robot.Racer](entry.Mind), "Pace": is[robot.Pacer](entry.Mind), "Novice": is[robot.Novice](entry.Mind),
+			"Observe": is[robot.Observer](entry.Mind), "Knowing": is[robot.Observer](entry.Mind),
 			"Reason": is[interface { // asked by those who show a robot's play
 				Reason(engine.Hand, *engine.Action) string
 			}](entry.Mind)}
