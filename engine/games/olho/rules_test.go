@@ -448,6 +448,7 @@ func TestMatch(t *testing.T) {
 		{"S2 presidencies", "deal=3 dealer=3 points=2,2,-1,-3 games=3 standing=122,211,33,44", [4]uint8{2, 1, 3, 4}},
 		{"S2 the last game", "deal=3 dealer=3 points=2,2,-1,-1 games=3 standing=122,111,144,33", [4]uint8{2, 1, 3, 4}},
 		{"S2 the last game alone", "deal=3 dealer=3 points=2,2,-1,-1 games=3 standing=122,111,44,33", [4]uint8{2, 1, 4, 3}},
+		{"S2 the last game, in which one was not", "deal=3 dealer=3 points=4,-1,-1,-2 games=3 standing=211,0,33,44", [4]uint8{1, 3, 2, 4}},
 	} {
 		x, err := engine.ParseCarry(&o, c.carry)
 		if err != nil {
