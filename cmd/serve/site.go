@@ -55,6 +55,10 @@ func Site(site fs.FS, turn bool) http.Handler {
 		}
 		kind, ok := kinds[path.Ext(name)]
 		if !ok {
+			if _, err := fs.Stat(site, path.Join(name, "index.html")); err == nil {
+				leadIn(w, r)
+				return
+			}
 			http.NotFound(w, r)
 			return
 		}
@@ -88,6 +92,17 @@ func Site(site fs.FS, turn bool) http.Handler {
 		h.Set("ETag", `"`+f.version+`"`)
 		http.ServeContent(newPatient(w), r, name, time.Time{}, f)
 	})
+}
+
+// leadIn sends who asked for a folder without the slash at its end to its page. The address is relative: a proxy may serve the site at a path
+// of its own.
+func leadIn(w http.ResponseWriter, r *http.Request) {
+	to := path.Base(r.URL.Path) + "/"
+	if r.URL.RawQuery != "" {
+		to += "?" + r.URL.RawQuery
+	}
+	w.Header().Set("Location", to)
+	w.WriteHeader(http.StatusMovedPermanently)
 }
 
 // file is an open file of the site in one of its forms.

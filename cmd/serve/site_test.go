@@ -116,6 +116,22 @@ func TestNotServed(t *testing.T) {
 	}
 }
 
+// Who types a game's address without the slash at its end is led to its page, wherever a proxy serves the site.
+func TestFolderWithoutSlash(t *testing.T) {
+	s := site(t, "dist/en/truco/index.html", "rules")
+	if r, _ := get(t, s, "/en/truco"); r.StatusCode != http.StatusMovedPermanently || r.Header.Get("Location") != "truco/" {
+		t.Errorf("%d, to %q", r.StatusCode, r.Header.Get("Location"))
+	}
+	r, err := http.Get(s.URL + "/en/truco?big=1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	if text, err := io.ReadAll(r.Body); string(text) != "rules" || r.Request.URL.RequestURI() != "/en/truco/?big=1" {
+		t.Errorf("%s gives %q, %v", r.Request.URL, text, err)
+	}
+}
+
 func TestUnchanged(t *testing.T) {
 	s := site(t)
 	plain, _ := get(t, s, "/")
