@@ -185,6 +185,8 @@ func TestRounds(t *testing.T) {
 		}
 		s.Do("1 play KD")
 		enginetest.Play(t, Game{}, "", leads(0), hands).Do("0 play QC; 1 pass") // free
+		enginetest.Play(t, Game{}, "olho(passing=forced)", leads(0), "hand0: QC; hand1: KC KD KH 2C 2D 4C 4D 4H 4S 5C 5D 5H 6C").
+			Do("0 play QC").Refuse("1 pass", "R9") // a group must be broken up
 		s = enginetest.Play(t, Game{}, "olho(passing=forced)", leads(0), "hand0: QC QD; hand1: KC AC 2C 4C 4D 4H 4S 5C 5D 5H 6C 6D 6H").Do("0 play QC QD; 1 pass")
 		turn(t, s, 2) // A5: no pair beats it
 	})
