@@ -63,8 +63,11 @@ func (s *Scene) layBets(last bool) bool {
 		}
 		for k := range n {
 			if all {
-				h := at.H / float64(n)
-				s.putBet(p.Seat, of[k], Rect{at.X, at.Y + float64(k)*h, at.W, h})
+				r := Rect{at.X, at.Y + float64(k)*at.H/float64(n), at.W, at.H / float64(n)}
+				if n > 1 && at.H <= s.betHigh(true) { // side by side
+					r = Rect{at.X + float64(k)*at.W/float64(n), at.Y, at.W / float64(n), at.H}
+				}
+				s.putBet(p.Seat, of[k], r)
 			}
 		}
 	}
@@ -97,18 +100,34 @@ func (s *Scene) betOf(p engine.Seat) *Bet {
 	return nil
 }
 
-// betPlace finds and takes room for so many bets of a seat, which say on what they lie or do not.
-func (s *Scene) betPlace(p *Plate, n int, named, last bool) (Rect, bool) {
-	text := s.chipText()
-	if s.piles && s.Size == Compact { // larger letters would cost the piles more than they are worth
-		text = min(text, s.gauge.zoom)
+// betText is the factor of what is written about bets. Larger letters would cost piles on a phone more than they are worth.
+func (s *Scene) betText() float64 {
+	if s.piles && s.Size == Compact {
+		return min(s.chipText(), s.gauge.zoom)
 	}
-	w, h := 60*text, 24*text*float64(n)
+	return s.chipText()
+}
+
+// betHigh returns how high a bet is that says on what it lies, or one that does not.
+func (s *Scene) betHigh(named bool) float64 {
+	h := 24 * s.betText()
 	if named {
-		w, h = 104*text, 22*text*float64(n)
+		h = 22 * s.betText()
 	}
 	if s.short() {
 		h *= 0.85
+	}
+	return h
+}
+
+// betRow returns how high a row of bets is, with what lies between it and what is above it.
+func (s *Scene) betRow() float64 { return s.betHigh(false) + 2*margin }
+
+// betPlace finds and takes room for so many bets of a seat, which say on what they lie or do not.
+func (s *Scene) betPlace(p *Plate, n int, named, last bool) (Rect, bool) {
+	w, h := 60*s.betText(), s.betHigh(named)*float64(n)
+	if named {
+		w = 104 * s.betText()
 	}
 	px, py := p.Rect.Centre()
 	x, y := s.Centre.Centre()
@@ -116,12 +135,18 @@ func (s *Scene) betPlace(p *Plate, n int, named, last bool) (Rect, bool) {
 		if under, ok := s.underPlate(p, w, h); ok {
 			return under, true
 		}
+		line := Rect{p.Rect.X, s.Table.Y + s.Table.H - s.betHigh(true), w * float64(n), s.betHigh(true)}.into(s.Table)
+		if s.raisedBy > 0 && line.W <= s.Table.W && s.free(line) {
+			s.take(line)
+			return line, true
+		}
 	}
 	switch {
-	case p.Mine && named:
+	case p.Mine: // over the own plate, with which it ends at the side
 		px, py = p.Rect.X+w/2, s.Table.Y+s.Table.H-h/2
-	case p.Mine: // over the own hand
-		px, py = x, s.Table.Y+s.Table.H-h/2
+		if s.Frame.LeftHanded {
+			px = p.Rect.X + p.Rect.W - w/2
+		}
 	case p.Where == Left:
 		px = p.Rect.X + p.Rect.W + s.gauge.gap + w/2
 	case p.Where == Right:
@@ -134,7 +159,7 @@ func (s *Scene) betPlace(p *Plate, n int, named, last bool) (Rect, bool) {
 		py += 0.25 * (y - py)
 	}
 	at, ok := s.nearSeat(p, w, h, px-w/2, py-h/2, 1.3)
-	if !ok && p.Mine { // at the end of the table at which one sits, rather than smaller cards in the middle
+	if !ok && p.Mine && s.loose { // at the end of the table at which one sits, rather than smaller cards in the middle
 		room := s.Table
 		if !last && !s.piles {
 			room.Y, room.H = room.Y+0.7*room.H, 0.3*room.H
@@ -154,12 +179,13 @@ func (s *Scene) underPlate(p *Plate, w, h float64) (Rect, bool) {
 	return r, true
 }
 
-// nearSeat finds the free place of a size nearest to a point that is nearer to a plate than to any other, and so many plates away from it
-// at most, and takes it. What is the own seat's may be nearer to the own hand instead; where there is no such place it lies over the own
-// plate where a grid would be, or under it.
+// nearSeat finds the free place of a size where nobody takes it for another's, and takes it: with its top left corner at a point, at a
+// side of the plate, or nearest to that point, so many plates away from the plate at most. For the own seat it is over the plate where a grid would be, or under it, where there is no such place.
 func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bool) {
 	if p.Mine {
-		own := func(r Rect) bool { return s.ofPlate(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand))) }
+		own := func(r Rect) bool {
+			return s.owned(r, p.Seat) || s.loose && s.ofPlate(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand)))
+		}
 		if best, ok = s.seek(w, h, x, y, s.Table, own); ok {
 			return best, ok
 		}
@@ -172,21 +198,58 @@ func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bo
 		}
 		return s.underPlate(p, w, h)
 	}
+	cx, cy := p.Rect.Centre()
+	gap := s.gauge.gap
+	sides := [...]Rect{{x, y, w, h}, {cx - w/2, p.Rect.Y - gap - h, w, h}, {cx - w/2, p.Rect.Y + p.Rect.H + gap, w, h},
+		{p.Rect.X + p.Rect.W + gap, cy - h/2, w, h}, {p.Rect.X - gap - w, cy - h/2, w, h}}
+	tried := len(sides)
+	if !s.gauge.portrait && s.owns(p.Seat, engine.Box) { // others need the room over and under it for their boxes
+		tried = 1
+	}
+	for _, r := range sides[:tried] {
+		if r.Within(s.Table) && s.free(r) && s.owned(r, p.Seat) {
+			s.take(r)
+			return r, true
+		}
+	}
 	most := plates * max(p.Rect.W, p.Rect.H)
 	room := p.Rect.Grow(most)
 	room.X, room.W, room.Y, room.H = room.X-w, room.W+2*w, room.Y-h, room.H+2*h
-	best, ok = s.nearestFree(w, h, x, y, room.and(s.Table), 4, func(r Rect) bool {
-		return far(r, p.Rect) <= most && s.ofPlate(r, p.Seat, r.away(p.Rect))
-	})
+	room = room.and(s.Table)
+	best, ok = s.nearestFree(w, h, x, y, room, 4, func(r Rect) bool { return far(r, p.Rect) <= most && s.owned(r, p.Seat) })
+	if !ok && s.loose {
+		best, ok = s.nearestFree(w, h, x, y, room, 4, func(r Rect) bool {
+			return far(r, p.Rect) <= most && s.ofPlate(r, p.Seat, r.away(p.Rect))
+		})
+	}
 	if ok {
 		s.take(best)
 	}
 	return best, ok
 }
 
+// putBet lays a bet in a rectangle: the chips at the end that is nearer to the plate, or the boxes, beside which it lies.
 func (s *Scene) putBet(p engine.Seat, fact int, r Rect) {
 	d := min(r.H-2, 22*s.chipText())
-	s.Bets = append(s.Bets, Bet{Seat: p, Fact: fact, Rect: r, Disc: Rect{r.X + 1, r.Y + (r.H-d)/2, d, d}, Text: Rect{r.X + d + 4, r.Y, r.W - d - 6, r.H}})
+	b := Bet{Seat: p, Fact: fact, Rect: r, Disc: Rect{r.X + 1, r.Y + (r.H-d)/2, d, d}, Text: Rect{r.X + d + 4, r.Y, r.W - d - 6, r.H}}
+	at := s.PlateOf(p)
+	boxes := Rect{}
+	for i := range s.homes {
+		if x := &s.homes[i]; x.seat == p {
+			boxes = boxes.join(x.cards)
+		}
+	}
+	if !boxes.Empty() && r.away(boxes) < r.away(at) {
+		at = boxes
+	}
+	switch {
+	case at.X+at.W <= r.X:
+		b.End = Left
+	case at.X >= r.X+r.W:
+		b.End = Right
+		b.Disc.X, b.Text.X = r.X+r.W-d-1, r.X+2
+	}
+	s.Bets = append(s.Bets, b)
 }
 
 // boxSeen is how much of a card of a box is seen, by its width: its index.
@@ -279,6 +342,16 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 				continue
 			}
 		}
+		if s.way <= smallAtBoxes && !s.loose {
+			cards := Rect{at.X, at.Y, wide, high - title}
+			if s.seats > 4 {
+				cards.H = high
+			}
+			if own := min(chips.away(cards), chips.away(p.Rect)); chips.away(s.block) <= own || !s.aloof(chips, p.Seat, own) {
+				s.taken = s.taken[:taken]
+				continue
+			}
+		}
 		s.putBoxes(of, at, w, one, gap, title, columns, bow)
 		if s.way <= smallAtBoxes {
 			s.take(chips.Grow(betGap)) // farther from the boxes of others than from these
@@ -308,13 +381,14 @@ func (s *Scene) boxesPlace(p *Plate, size Rect, w float64, arched bool) (at Rect
 	if p.Mine {
 		x := s.Table.X + s.Table.W/2 - size.W/2
 		low := s.Table.Y + s.Table.H - size.H
+		near := func(r Rect) bool { return s.loose || s.aloof(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand))) }
 		if arched {
 			bow = arc * w
-			if at, ok = s.near(size.W, size.H+bow, x, low-bow, s.Table); ok {
+			if at, ok = s.seek(size.W, size.H+bow, x, low-bow, s.Table, near); ok {
 				return at, bow, true
 			}
 		}
-		at, ok = s.near(size.W, size.H, x, low, s.Table)
+		at, ok = s.seek(size.W, size.H, x, low, s.Table, near)
 		return at, 0, ok
 	}
 	x, y := p.Rect.Centre()
@@ -422,9 +496,6 @@ const arc = 0.3
 func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, columns int, bow float64) {
 	for k, z := range of {
 		v := &s.t.View.Zones[z]
-		if len(v.Cards) == 0 {
-			continue
-		}
 		r := Rect{at.X + float64(k%columns)*(one+gap), at.Y + float64(k/columns)*(ratio*w+title+gap), one, ratio * w}
 		lean := 0.0
 		if bow > 0 {
@@ -432,7 +503,12 @@ func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, 
 			lean = -side * min(bow/one, 0.08)
 			r.Y += bow/4 + bow/2*(1-side*side)
 		}
-		s.Titles = append(s.Titles, Title{z, Rect{r.X, r.Y + r.H + bow/4, one, title}})
+		words := Rect{r.X, r.Y + r.H + bow/4, one, title}
+		s.homes = append(s.homes, home{v.Owner, r, words})
+		if len(v.Cards) == 0 {
+			continue
+		}
+		s.Titles = append(s.Titles, Title{z, words})
 		wide := w + boxSeen*w*float64(len(v.Cards)-1)
 		drawn := Rect{r.X + (one-wide)/2, r.Y, wide, r.H}
 		s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Count: len(v.Cards)})

@@ -14,6 +14,7 @@ type Bet struct {
 	Rect Rect
 	Disc Rect // a drawn chip
 	Text Rect // how many, and on what
+	End  Edge // Left or Right, at which the chips lie; else they and the words belong in the middle of Rect
 }
 
 // Pot is a line about chips in the middle: the pot, a side pot, what the bank can cover.
@@ -69,39 +70,54 @@ func (s *Scene) layChips() {
 
 // fitGrid has the grid of so many cells leave the middle its room: in Modo Grande rather than that cards there are smaller than else.
 func (s *Scene) fitGrid(n int) {
-	grid, spare := s.Grid, s.spare
+	grid, spare, row := s.Grid, s.spare, s.raisedBy
 	s.needed = append(s.needed[:0], s.taken...)
 	ways := [...]betsWay{atBoxes, smallAtBoxes, nearBoxes, nearPlates}
 	far := ways[:]
 	if !slices.ContainsFunc(s.t.View.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Box }) {
 		far = ways[:1]
 	}
-	for _, s.way = range far {
-		for i, share := range [...]float64{1, 0.94, heldLeast} {
-			if s.least.middle == 0 || i > 0 && s.words > 0 { // the words can still give way
-				break
-			}
-			for {
-				if s.fitChips(share * s.least.middle) {
-					return
-				}
-				if !s.lowerGrid(n) {
+	again := func() {
+		s.Grid, s.spare, s.raisedBy, s.taken = grid, spare, row, append(s.taken[:0], s.needed...)
+	}
+	known := s.lenient
+	for _, s.loose = range leniency(known) {
+		for _, s.way = range far {
+			for i, share := range [...]float64{1, 0.94, heldLeast} {
+				if s.least.middle == 0 || i > 0 && s.words > 0 { // the words can still give way
 					break
 				}
+				for more := true; more; more = s.lowerGrid(n) {
+					if s.fitChips(share * s.least.middle) {
+						return
+					}
+				}
+				again()
 			}
-			s.Grid, s.spare, s.taken = grid, spare, append(s.taken[:0], s.needed...)
 		}
 	}
-	for {
-		for _, s.way = range far {
-			if s.fitChips(0) {
+	for _, s.loose = range leniency(known) {
+		for more := true; more; more = s.lowerGrid(n) {
+			for i := range far {
+				if s.way = far[i]; (s.loose || i < 2) && s.fitChips(0) {
+					return
+				}
+			}
+			if s.loose && s.fitSome() {
 				return
 			}
 		}
-		if s.fitSome() || !s.lowerGrid(n) {
-			return
-		}
+		again()
 	}
+}
+
+// leniency returns whether what is bet may be taken for another's, one after the other: rather not, unless it is known to have to.
+func leniency(loose bool) []bool {
+	both := [...]bool{false, true}
+	if loose {
+		return both[1:]
+	}
+	return both[:]
 }
 
 // fitChips lays what is in the middle, the boxes, the bets and the side pots as large as all have room, and reports whether the middle has
@@ -122,7 +138,7 @@ func (s *Scene) fitChips(least float64) bool {
 			}
 			undo()
 			s.middleW = x.share * s.fullW()
-			if s.layMiddle(x.share, x.step, off, false) && s.layBoxes(x.share, false) && s.layBets(false) && s.layPots() {
+			if s.layMiddle(x.share, x.step, off, false) && s.layBoxes(x.share, false) && s.layBets(false) && s.layPots() && s.unmistaken() {
 				return true
 			}
 		}
@@ -154,12 +170,12 @@ func (s *Scene) undoChips() func() {
 	taken, cards, piles := len(s.taken), len(s.Cards), len(s.Piles)
 	return func() {
 		s.taken, s.Cards, s.Piles = s.taken[:taken], s.Cards[:cards], s.Piles[:piles]
-		s.Bets, s.Pots, s.Titles = s.Bets[:0], s.Pots[:0], s.Titles[:0]
+		s.Bets, s.Pots, s.Titles, s.homes = s.Bets[:0], s.Pots[:0], s.Titles[:0], s.homes[:0]
 	}
 }
 
 // lowerGrid has the grid of so many cells, or the room that is kept for it, leave more to the middle: its rows become as low as a finger
-// needs, then it has more of them side by side, and then fewer in sight, one at least. Rather than to go without cards of the house
+// needs, then the own bets have no row under it, then it has more of them side by side, and then fewer in sight, one at least. Rather than to go without cards of the house
 // no room is kept. It reports whether it did anything.
 func (s *Scene) lowerGrid(n int) bool {
 	g := &s.Grid
@@ -176,6 +192,9 @@ func (s *Scene) lowerGrid(n int) bool {
 	switch {
 	case g.Row > cellLeast:
 		g.Row = cellLeast
+	case s.raisedBy > 0:
+		r.Y += s.raisedBy
+		s.raisedBy = 0
 	case s.stacked && !s.gauge.portrait && g.Cols < n && wide >= leastStake:
 		g.Cols++
 		g.Rows = (n + g.Cols - 1) / g.Cols
@@ -226,11 +245,16 @@ func (s *Scene) laySpots() int {
 		}
 	}
 	n, _ := Cells(s.t.View, s.t.Options.Game())
-	s.spare = Grid{}
+	s.spare, s.raisedBy = Grid{}, 0
 	if n == 0 && sums < manySums {
 		return 0
 	}
 	s.layGrid(max(n, manySums), false, 0)
+	if g := &s.Grid.Rect; s.gauge.portrait && g.Y-s.betRow() > s.Table.Y { // the own bets lie under it, over the own plate
+		s.raisedBy = s.betRow()
+		s.taken[slices.Index(s.taken, *g)].Y -= s.raisedBy
+		g.Y -= s.raisedBy
+	}
 	if n == 0 {
 		s.Grid, s.spare = Grid{}, s.Grid
 	}

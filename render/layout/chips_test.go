@@ -334,7 +334,7 @@ func TestBetsLieAtBoxes(t *testing.T) {
 					f := c.frame(k&1 != 0, k&2 != 0)
 					x := splits(n, boxes, 2)
 					s := Lay(f, &x.Table)
-					roomy := (c.w > 640 || c.h > 640 || n <= 3) && (n <= 4 || !f.Big)
+					roomy := (c.w > 640 || c.h > 640 || n <= 3 && !f.Big) && (n <= 4 || !f.Big)
 					if roomy && len(s.Bets) != n {
 						t.Errorf("%s at %v: %d bets", x.name, f, len(s.Bets))
 					}
@@ -382,21 +382,46 @@ func (s *Scene) own0() (w float64) {
 	return w
 }
 
-// Closed hands are drawn for all who have one, or for none.
+// Closed hands are drawn for all who have one, or for none, in games of chips and of tricks.
 func TestBacksForAll(t *testing.T) {
+	list := circles()
 	for n := 2; n <= engine.MaxSeats; n++ {
+		list = append(list, holdem(n, 2, 5, 0), holdem(n, 5, 5, 0), draw(n, 0))
+	}
+	for i := range list {
+		x := &list[i]
 		for _, c := range screens {
-			for _, hand := range []int{2, 5} {
-				x := holdem(n, hand, 5, 0)
-				s := Lay(c.frame(false, false), &x.Table)
+			for k := range 4 {
+				s := Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table)
 				seen := engine.SeatSet(0)
 				for i := range s.Cards {
 					if k := &s.Cards[i]; k.Kind == engine.Holding && !k.Mine {
 						seen |= k.Seat.Set()
 					}
 				}
-				if k := seen.Len(); k != 0 && k != n-1 {
+				if k := seen.Len(); k != 0 && k != s.seats-1 {
 					t.Errorf("%s at %s: the hands of %v are drawn", x.name, c, seen)
+				}
+			}
+		}
+	}
+}
+
+// The newest of the discards that are spread lies over the others as a whole, for both hands.
+func TestNewestDiscardIsWhole(t *testing.T) {
+	for n := 2; n <= engine.MaxSeats; n++ {
+		x := draw(n, 0)
+		for _, c := range screens {
+			for _, left := range []bool{false, true} {
+				s := Lay(c.frame(false, left), &x.Table)
+				pile, newest, z := s.pile(engine.Zone(n+1)), Rect{}, -1
+				for i := range s.Cards {
+					if k := &s.Cards[i]; k.Kind == engine.Discard && k.Z > z {
+						newest, z = k.bounds(), k.Z
+					}
+				}
+				if newest.away(pile.Card) > 0 || max(newest.X-pile.Card.X, pile.Card.X-newest.X) > 0.01 {
+					t.Errorf("%s at %s, left %v: the top card is marked at %.0f, and the uppermost lies at %.0f", x.name, c, left, pile.Card, newest)
 				}
 			}
 		}

@@ -57,7 +57,7 @@ func (s *Scene) liesOpen(c *engine.CardView) bool {
 	return c.Up && (s.Card.Empty() || c.Face != s.trumpFace())
 }
 
-// closedFan lies under the plate, or over it where that is taken. In a game of chips bets lie there: then beside it.
+// closedFan lies under the plate, over it where that is taken, or beside it.
 func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	w := 0.3 * s.cardW
 	if n > 24 || s.squat() || s.backless {
@@ -72,15 +72,11 @@ func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	below := Rect{x - wide/2, p.Rect.Y + p.Rect.H + 4, wide, ratio * w}.into(Rect{s.Table.X, -1e9, s.Table.W, 2e9})
 	above := below
 	above.Y = p.Rect.Y - 4 - above.H
-	places, tried := [4]Rect{below, above}, 2
-	if s.stacked {
-		beside := Rect{p.Rect.X + p.Rect.W + 4, p.Rect.Y + (p.Rect.H-below.H)/2, wide, below.H}
-		places[2], tried = beside, 4
-		beside.X = p.Rect.X - 4 - wide
-		places[3] = beside
-	}
-	for _, r := range places[:tried] {
-		if r.Within(s.Table) && s.free(r) {
+	after := Rect{p.Rect.X + p.Rect.W + 4, p.Rect.Y + (p.Rect.H-below.H)/2, wide, below.H}
+	before := after
+	before.X = p.Rect.X - 4 - wide
+	for _, r := range [...]Rect{below, above, after, before} {
+		if r.Within(s.Table) && s.free(r) && s.leavesBets(r, p.Seat) {
 			s.take(r)
 			s.fan(z, r, w, step, 0, n, of, false)
 			return

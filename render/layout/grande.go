@@ -50,7 +50,7 @@ func (w widths) share(least widths) float64 {
 func (s *Scene) layGrande(f Frame, t *Table) {
 	f.Big = false
 	s.lay(f, t, 1, 1)
-	s.least = s.widths()
+	s.least, s.lenient = s.widths(), s.loose
 	s.least.trick *= trickBig
 	f.Big = true
 	best, most := 0, 0.0

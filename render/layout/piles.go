@@ -152,17 +152,22 @@ func (s *Scene) fitPiles(width, height, gap float64, stocks, discards, reserves 
 	return w, 1, 0.55
 }
 
-// layDiscard spreads the last cards of a discard pile from the left; what is under them is out of sight.
+// layDiscard spreads the last cards of a discard pile from the left, or from the right for the left hand, each over the one before it; what is
+// under them is out of sight.
 func (s *Scene) layDiscard(z engine.Zone, r Rect, w float64, seen int) {
 	v := &s.t.View.Zones[z]
 	n := len(v.Cards)
 	k := min(n, seen)
 	h := r.H
-	s.fanOut(k, func(i int) *Card {
-		return s.card(ref{z, int16(n - k + i)}, r.X+w/2+float64(i)*s.fanStep(w), r.Y+h/2, w)
-	})
-	top := Rect{r.X + float64(max(k-1, 0))*s.fanStep(w), r.Y, w, h}
-	drawn := Rect{r.X, r.Y, top.X + w - r.X, h}
+	x, step := r.X, s.fanStep(w)
+	if s.Frame.LeftHanded {
+		x, step = r.X+float64(max(k-1, 0))*step, -step
+	}
+	for i := range k {
+		s.card(ref{z, int16(n - k + i)}, x+w/2+float64(i)*step, r.Y+h/2, w).Mirror = s.Frame.LeftHanded && k > 1
+	}
+	top := Rect{x + float64(max(k-1, 0))*step, r.Y, w, h}
+	drawn := Rect{r.X, r.Y, max(x, top.X) + w - r.X, h}
 	s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Card: top, Badge: s.badge(top), Lock: s.lock(z, top), Count: n})
 }
 

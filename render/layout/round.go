@@ -56,9 +56,7 @@ func (s *Scene) layRound() {
 	}
 	s.layAside()
 	s.layTook()
-	for i := range s.Plates {
-		s.layFan(i)
-	}
+	s.layFans()
 	s.ringPiles()
 	s.laySuits()
 }

@@ -19,6 +19,7 @@ type state struct {
 	backless bool    // no closed hand of another is drawn
 	raised   bool    // the choice of a sum lies over the band
 	spare    Grid    // kept for a grid that is not there
+	raisedBy float64 // so much higher the grid lies, for the own bets to have room under it
 	piles    bool    // the game has a discard pile, so that the centre is for piles
 	cardW    float64 // width of a card of the own hand
 	held     float64 // of the size that a card of the own hand may have it has so much
@@ -26,6 +27,8 @@ type state struct {
 	round    float64 // of the corners of the ring, where cards of the trick lie in them; else 0
 	trickW   float64 // width of a card of the trick; 0 where there are none that single players lay
 	way      betsWay // where bets lie beside boxes
+	loose    bool    // bets and boxes that have no room elsewhere lie where they may be taken for another's: see owned
+	lenient  bool    // they do so without Modo Grande, too
 	middleW  float64 // and in the middle of a table of chips
 	meldW    float64 // and of a meld; 0 where all are words
 	least    widths  // of cards in Modo Grande
@@ -39,6 +42,7 @@ type state struct {
 	open     [engine.MaxSeats]int // cards that hands of others show, by side
 	shut     bool                 // they are not drawn: there is no room for them
 	boards   []row
+	homes    []home
 	block    Rect                         // of the cards in the middle of a game of chips, with what is over them
 	marks    [engine.Faces]int8           // by face: Card.Mark
 	chairs   [engine.MaxSeats]engine.Seat // who sits there, numbered in the order of play
@@ -55,7 +59,7 @@ type ref struct {
 
 // Lay lays a table out in s and reuses its storage: nothing is allocated unless there is more than ever before.
 func (s *Scene) Lay(f Frame, t *Table) {
-	s.least = widths{}
+	s.least, s.loose, s.lenient = widths{}, false, false
 	if f.Big {
 		s.layGrande(f, t)
 		return
@@ -99,7 +103,7 @@ func (s *Scene) clear(f Frame, t *Table) {
 	s.Frame = f
 	s.Prompt, s.Actions, s.Took, s.Sign, s.Trump, s.Card, s.Ring, s.Stakes = Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Rect{}, Stakes{}
 	s.Amount, s.Grid, s.Calls, s.round = Amount{}, Grid{}, Calls{}, 0
-	s.Bets, s.Pots, s.Titles, s.Tags = s.Bets[:0], s.Pots[:0], s.Titles[:0], s.Tags[:0]
+	s.Bets, s.Pots, s.Titles, s.Tags, s.homes = s.Bets[:0], s.Pots[:0], s.Titles[:0], s.Tags[:0], s.homes[:0]
 	s.Cards, s.Plates, s.Piles, s.Melds, s.Areas, s.Scores = cards, plates, piles, melds, areas, scores
 	clear(s.index[:])
 	for i := range s.where {

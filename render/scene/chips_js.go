@@ -39,13 +39,16 @@ func (t *Table) drawChips(dst *ebiten.Image) {
 		if b.Fact >= 0 {
 			s = t.chipWords(b.Fact)
 		}
-		t.drawPile(dst, b.Disc, n)
 		size := min(15*t.lay.Text, 0.8*b.Text.H)
-		if text.Width(s, t.px(size), true) > t.px(b.Text.W) {
-			t.fit(dst, s, b.Text, size/t.lay.Text, t.theme.Text)
-		} else {
-			t.line(dst, s, b.Text, size/t.lay.Text, true, t.theme.Text, text.Left)
+		disc, words, align := b.Disc, b.Text, text.Left
+		switch free := words.W - text.Width(s, t.px(size), true)/t.scale; {
+		case b.End == layout.Right:
+			align = text.Right
+		case b.End != layout.Left && free > 0:
+			disc.X, words.X, words.W = disc.X+free/2, words.X+free/2, words.W-free/2
 		}
+		t.drawPile(dst, disc, n)
+		t.fitted(dst, s, words, size/t.lay.Text, t.theme.Text, align)
 	}
 	for i := range t.lay.Piles {
 		if p := &t.lay.Piles[i]; t.state.played(p.Zone) {
