@@ -58,7 +58,7 @@ const (
 	SpotStack              // Seat has N chips that it has not put in: they stand on its plate
 	SpotBet                // Seat has N chips on what the key names; they lie between it and the middle
 	SpotPot                // N chips in the middle, for which Seats play; the main pot comes first, then the side pots
-	SpotBank               // Seat keeps the bank, Nobody if the house does, and can still cover N chips
+	SpotBank               // Seat keeps the bank, Nobody if the house does: it is of N chips, or can still cover N
 	SpotAlert              // the call of the fact before means something beside what it names: it is marked
 	SpotPlayed             // Seat plays the cards in Zone, the N-th of its hands: they are marked
 	SpotAllIn              // Seat has no chips left that it could put in: its plate says so in place of SpotStack

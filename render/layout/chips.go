@@ -283,9 +283,12 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 	}
 	var pots [engine.MaxSeats + 1]int
 	nPots := 0
-	info, declared := s.t.Options.Game(), false
+	info, declared, banks := s.t.Options.Game(), false, 0
 	for _, f := range info.Facts {
-		declared = declared || f.Spot == engine.SpotPot || f.Spot == engine.SpotBank
+		if f.Spot == engine.SpotBank {
+			banks++
+		}
+		declared = declared || f.Spot == engine.SpotPot || banks > 0
 	}
 	for i := range s.t.View.Facts {
 		spot := info.Spot(&s.t.View.Facts[i])
@@ -304,7 +307,13 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 	if declared {
 		top = main + g.gap
 	}
-	pot := min(124*text, s.Table.W)
+	pot := 124 * text
+	if cramped := s.crampedUpright(); banks > 1 && !cramped { // how large the bank is, and what it can cover
+		pot *= 1.7
+	} else if banks > 1 && nPots > 1 { // that alone
+		pots[0], nPots = pots[nPots-1], 1
+	}
+	pot = min(pot, s.Table.W)
 	size := Rect{W: max(wide, pot), H: top + high}
 	block, ok := s.inMiddle(size.W, size.H)
 	_, y := block.Centre()
@@ -341,6 +350,9 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 
 // sideWide are widths of what is said of a side pot, by the size of the text: who plays for it has many letters.
 var sideWide = [...]float64{300, 220, 165}
+
+// crampedUpright reports whether more than six sit at a phone that stands and is small.
+func (s *Scene) crampedUpright() bool { return s.seats > 6 && s.gauge.portrait && s.Safe.H < 700 }
 
 // layPots places the side pots, a line each, below the cards in the middle where there is room, else as near as there is. What comes to be
 // there never moves a card. It reports whether all have found room: in Modo Grande on the smallest phone only two may have, of seven players

@@ -316,8 +316,9 @@ func (s *Scene) seatRound() {
 	if !s.paired() && g.portrait && s.Size == Compact {
 		h += 8 // for the points
 	}
-	line := 0.0 // of what the side has so far or the seat has said, where there is room for it
-	if s.worded() && (s.seats > 4 || room.H > 4*h || s.squat()) {
+	line := 0.0                                 // of what the side has so far or the seat has said, where there is room for it
+	tight := s.crampedUpright() && !s.tallies() // it is said in passing, too
+	if s.worded() && !tight && (s.seats > 4 || room.H > 4*h || s.squat()) {
 		line = s.tallyHigh()
 		if s.paired() { // there are no points above it
 			line -= 5

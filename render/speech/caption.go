@@ -1,6 +1,7 @@
 package speech
 
 import (
+	"slices"
 	"strings"
 
 	"carteado/engine"
@@ -65,6 +66,11 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 		case engine.SpotSaid, engine.SpotAsked:
 			c.Said[f.Seat], c.Vow[f.Seat] = v.Note(f), v.noted(f)
 			continue
+		case engine.SpotOut:
+			if v.vows() { // there is a line for it
+				c.Said[f.Seat], c.Vow[f.Seat] = v.Note(f), v.noted(f)
+				continue
+			}
 		case engine.SpotCount: // is told to whoever asks
 			continue
 		case engine.SpotCall:
@@ -105,6 +111,11 @@ func (v *Voice) Captions(w *engine.View) (c Captions) {
 		c.Notes[p] += note
 	}
 	return c
+}
+
+// vows reports whether plates have a line for what seats have said.
+func (v *Voice) vows() bool {
+	return slices.ContainsFunc(v.Info.Facts, func(f engine.FactInfo) bool { return f.Spot == engine.SpotSaid })
 }
 
 // Goal returns the points that the match is played for, in little room: "até 12"; "" where something else ends it, or who has

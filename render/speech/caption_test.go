@@ -127,6 +127,9 @@ func TestSaid(t *testing.T) {
 		{"tarot", []engine.Fact{fact("passed", 0, 0), fact("bid", 1, 4)}, [engine.MaxSeats]string{"passou", "guarda contra"}, [engine.MaxSeats]string{"passou", "contra"}, [engine.MaxSeats]string{}},
 		{"sobe-e-desce", []engine.Fact{fact("out", 0, 0), fact("swapped", 1, 0), fact("swapped", 2, 3)}, [engine.MaxSeats]string{"fora", "não trocou", "trocou 3"},
 			[engine.MaxSeats]string{"fora", "trocou 0", "trocou 3"}, [engine.MaxSeats]string{}},
+		{"olho", []engine.Fact{fact("passed", 2, 0), fact("place", 1, 1)}, [engine.MaxSeats]string{1: "1º", 2: "passou"}, [engine.MaxSeats]string{1: "1º", 2: "passou"}, [engine.MaxSeats]string{}},
+		{"chemin-de-fer", []engine.Fact{fact("says", 1, 100), fact("actor", 2, 0), fact("says", 3, 100), fact("actor", 3, 0), fact("stood", 3, 0)},
+			[engine.MaxSeats]string{1: "banco!", 2: "o ponto", 3: "ficou"}, [engine.MaxSeats]string{1: "banco!", 2: "o ponto", 3: "ficou"}, [engine.MaxSeats]string{}},
 	} {
 		_, o := table(t, c.rules)
 		if x := voice("pt-BR", o, 0).Captions(&engine.View{Facts: c.facts}); x.Said != c.said || x.Vow != c.vow || x.Tally != c.tally || x.Notes != [engine.MaxSeats]string{} ||

@@ -31,7 +31,7 @@
 //	coup     coup N of the match is played
 //	last     it is the last one
 //	bank     Seat keeps the bank and can still cover N
-//	banca    N are announced
+//	banca    N are announced by Seat
 //	stack    Seat has N chips that it has not put in
 //	bid      Seat has bid N for the bank, which is the most so far
 //	bet.ponto  Seat has staked N

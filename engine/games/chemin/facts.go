@@ -15,12 +15,12 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 		if coup == h.rules.coups {
 			fact("last", engine.Nobody, 1)
 		}
-		if s.bank != engine.Nobody && s.phase != offering {
-			fact("bank", s.bank, h.covers())
-		}
 	}
 	if s.banca > 0 {
-		fact("banca", engine.Nobody, s.banca)
+		fact("banca", s.bank, s.banca)
+	}
+	if s.bank != engine.Nobody && s.phase != offering && s.phase != over {
+		fact("bank", s.bank, h.covers())
 	}
 	for p := range engine.Seat(h.rules.n) {
 		fact("stack", p, s.stack[p])

@@ -101,7 +101,7 @@ var info = &engine.Info{
 		{Key: "last"},
 		{Key: "role"},
 		{Key: "beat"},
-		{Key: "passed"},
+		{Key: "passed", Spot: engine.SpotSaid},
 		{Key: "place", Spot: engine.SpotOut, News: 1},
 		{Key: "took", Spot: engine.SpotTook},
 	},
