@@ -29,6 +29,9 @@ const (
 // leastStake is how wide a cell is at least on which chips are staked: it holds words and a sum.
 const leastStake = 104.0
 
+// wordRows is how many rows of words stand one below the other, where the middle is wide enough.
+const wordRows = 4
+
 // manySums is on how many things chips can be staked at once for each to be a cell of a grid.
 const manySums = 3
 
@@ -140,8 +143,9 @@ func (s *Scene) layGrid(n int, bids bool, less int) {
 		grid.Down, grid.Cols, grid.Rows = true, down, strains
 	case s.stacked: // what chips can be staked on lies side by side
 		grid.Cols = max(1, min(n, int((room.W+gap)/(leastStake*min(s.Text, 1.3)+gap))))
-	case !bids: // few wide ones: they hold words
-		grid.Cols = max(1, min((n+max(fits(0.62*room.H), 1)-1)/max(fits(0.62*room.H), 1), fits(room.W)))
+	case !bids: // few wide ones, in a few rows: they hold words
+		rows := max(1, min(fits(0.62*room.H), wordRows))
+		grid.Cols = max(1, min((n+rows-1)/rows, fits(room.W)))
 	default:
 		grid.Cols = max(1, min(n, fits(room.W)))
 		if bids && grid.Cols >= 2*strains && fits(room.H)*2*strains >= n {
@@ -152,6 +156,9 @@ func (s *Scene) layGrid(n int, bids bool, less int) {
 	}
 	if !grid.Down {
 		grid.Rows = (n + grid.Cols - 1) / grid.Cols
+		if !bids { // rows are as long as each other
+			grid.Cols = (n + grid.Rows - 1) / grid.Rows
+		}
 	}
 	seen := max(1, min(grid.Rows, fits(room.H)))
 	if less > 0 && !grid.Down {

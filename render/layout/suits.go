@@ -40,13 +40,19 @@ func (s *Scene) laySuits() {
 	piles := s.pilesOf(engine.Stock, engine.Discard).Grow(pileRim)
 	x, _ := piles.Centre()
 	free := []Rect{piles}
-	for _, share := range suitShares {
-		for _, cols := range [...]int{2, n, 1} {
-			form(cols, max(1.25*cellLeast, share*suitWide*size), max(cellLeast, share*suitHigh*size))
-			if r, ok := s.Free(g.Rect.W, g.Rect.H, x, piles.Y+piles.H+g.Gap+g.Rect.H/2, free); ok {
-				g.Rect = r
-				s.Grid = g
-				return
+	for _, under := range [2]bool{true, false} { // rather smaller than at a side
+		for _, share := range suitShares {
+			if under && share < 0.7 {
+				break
+			}
+			for _, cols := range [...]int{2, n, 1} {
+				form(cols, max(1.25*cellLeast, share*suitWide*size), max(cellLeast, share*suitHigh*size))
+				r, ok := s.Free(g.Rect.W, g.Rect.H, x, piles.Y+piles.H+g.Gap+g.Rect.H/2, free)
+				if off := r.X + r.W/2 - x; ok && (!under || max(off, -off) < 2) {
+					g.Rect = r
+					s.Grid = g
+					return
+				}
 			}
 		}
 	}
