@@ -35,7 +35,7 @@
 //	ready    Seat has made its bets
 //	ponto    the hand of the ponto counts N
 //	banco    the hand of the banco counts N
-//	result   the coup went to the ponto (1), to the banco (2), or was a tie (3)
+//	result   the coup went to the ponto (1), to the banco (2), or was a tie (3), until somebody bets on the next
 //	gain     Seat has won N in the coup
 //	loss     Seat has lost N in the coup
 //	chooser  Seat decides for the ponto, which has five

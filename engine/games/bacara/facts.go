@@ -41,7 +41,7 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 			f = append(f, engine.Fact{Key: key, Seat: engine.Nobody, Zone: z, N: int32(h.total(z))})
 		}
 	}
-	if s.result != unknown {
+	if s.result != unknown && (s.phase != betting || s.stake == [kinds][engine.MaxSeats]int32{}) {
 		fact("result", engine.Nobody, int32(s.result))
 	}
 	if s.phase == choosing && s.chooser != engine.Nobody {

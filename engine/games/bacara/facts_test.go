@@ -1,6 +1,7 @@
 package bacara
 
 import (
+	"strings"
 	"testing"
 
 	"carteado/engine/enginetest"
@@ -19,6 +20,10 @@ func TestFacts(t *testing.T) {
 		if got := enginetest.Told(Game{}, s.Do(c.do).Hand()); got != c.want {
 			t.Errorf("after %q: %s\nwant %s", c.do, got, c.want)
 		}
+	}
+	s = enginetest.Play(t, Game{}, "bacara(rounds=5,seats=2)", "", "shoe: 9C 2D 9D 2H").Do("0 bet_ponto n=50; 0 ready; 1 ready")
+	if before, after := enginetest.Told(Game{}, s.Hand()), enginetest.Told(Game{}, s.Do("0 bet_ponto n=5").Hand()); !strings.Contains(before, "result") || strings.Contains(after, "result") {
+		t.Errorf("before somebody bets again: %s; after that: %s", before, after)
 	}
 	s = enginetest.Play(t, Game{}, "bacara(bank=rotating,pairs=11)", "", "shoe: 9C 2D 9D 2H").Do("0 bet_tie n=10; 1 bet_pair_ponto n=5; 2 bet_pair_banco n=5")
 	const want = "coup -1 n=1; bank 3 n=810; stack 0 n=990; bet.tie 0 n=10; stack 1 n=995; bet.pair_ponto 1 n=5; stack 2 n=995; bet.pair_banco 2 n=5; stack 3 n=1000"
