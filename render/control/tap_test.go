@@ -589,3 +589,24 @@ func TestSeveralShown(t *testing.T) {
 	}
 	t.Error("there is no main button")
 }
+
+// A discard that may be claimed is marked, and a tap on it claims it.
+func TestClaimIsMarked(t *testing.T) {
+	for _, rules := range []string{"cacheta(claims=open)", "pif-paf(louca=true)"} {
+		x, rng, claims := open(t, rules, engine.Carry{}, 3), rand.New(rand.NewPCG(3, 3)), 0
+		for claims < 3 && x.Len() < 2000 && !x.Over() {
+			p := x.Hand().Turn().First()
+			if v := x.sit(p); v.Prompt == "claim" {
+				claims++
+				z := engine.Zone(slices.IndexFunc(v.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Discard }))
+				if r := x.c.TapPile(z); !x.c.Target(z) || r.Do == nil || x.Game().Info().VerbKey(r.Do.Verb) != "claim" {
+					t.Errorf("%s: a tap on the discard pile does %+v", rules, r)
+				}
+			}
+			x.random(t, rng)
+		}
+		if claims == 0 {
+			t.Errorf("%s: nobody may claim", rules)
+		}
+	}
+}

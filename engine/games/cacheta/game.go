@@ -49,7 +49,7 @@ var info = &engine.Info{
 		{Key: "discard", Takes: engine.Takes{N: true, Least: 1, Most: 1}, Deed: engine.DeedThrow},
 		{Key: "go_out9", Takes: allTen, Whole: true},
 		{Key: "go_out10", Takes: allTen, Whole: true},
-		{Key: "claim", Role: engine.RoleAccept},
+		{Key: "claim", Role: engine.RoleAccept, Deed: engine.DeedTake},
 		{Key: "pass", Role: engine.RolePass, Untold: true},
 		{Key: "give_up", Role: engine.RoleYield},
 		{Key: "announce", Aside: true},

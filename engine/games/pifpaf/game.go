@@ -70,7 +70,7 @@ var info = &engine.Info{
 		{Key: "take_top", Deed: engine.DeedTake},
 		{Key: "discard", Takes: engine.Takes{Least: 1, Most: 1}, Deed: engine.DeedThrow},
 		{Key: "go_out", Takes: engine.Takes{N: true, Least: pife.Dealt + 1, Most: pife.Dealt + 1}, Whole: true},
-		{Key: "claim", Role: engine.RoleAccept},
+		{Key: "claim", Role: engine.RoleAccept, Deed: engine.DeedTake},
 		{Key: "pass", Role: engine.RolePass, Untold: true},
 		{Key: "withdraw", Role: engine.RoleYield},
 		{Key: "call_rebate", Takes: engine.Takes{N: true}, Ask: engine.AskSeat},
