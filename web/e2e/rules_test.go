@@ -13,10 +13,33 @@ import (
 	"carteado/engine/games"
 )
 
-// checker is the version of html-validate that says what is no HTML.
-const checker = "html-validate@9.7.1"
+// checker is the version of html-validate that says what is no HTML, and bare that of a document without a browser, in which axe-core looks at
+// all that needs no style.
+const (
+	checker = "html-validate@9.7.1"
+	bare    = "jsdom@24.1.3"
+)
 
-// The pages that are read without the program are HTML, with links that lead to pages of the site.
+// bareBarriers is a script for node that prints what axe-core finds in some pages, and fails where that is anything.
+const bareBarriers = `
+const {JSDOM} = require('jsdom'), {readFileSync} = require('fs');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+(async () => {
+	for (const page of process.argv.slice(2)) {
+		const {window} = new JSDOM(readFileSync(page, 'utf8'), {runScripts: 'outside-only', pretendToBeVisual: true});
+		window.eval(axe);
+		const found = await window.axe.run(window.document, {resultTypes: ['violations'], rules: {'color-contrast': {enabled: false}}});
+		for (const v of found.violations) {
+			console.log(page, v.impact, v.help, v.nodes[0].html.slice(0, 200));
+			process.exitCode = 1;
+		}
+		window.close();
+	}
+})();
+`
+
+// The pages that are read without the program are HTML, with links that lead to pages of the site, and without barriers (here
+// of each game in one language, with -long in all; TestRulesPage looks at some with their style).
 func TestRulesAreHTML(t *testing.T) {
 	var pages []string
 	err := filepath.WalkDir(shell, func(path string, _ fs.DirEntry, err error) error {
@@ -30,19 +53,35 @@ func TestRulesAreHTML(t *testing.T) {
 		t.Fatalf("%d pages, of %d games and of data, in %d languages: %v", len(pages), len(games.All), len(words.Langs), err)
 	}
 	dir := t.TempDir()
-	for name, text := range map[string]string{"package.json": "{}", ".htmlvalidate.json": `{"extends": ["html-validate:standard"], "root": true}`} {
+	for name, text := range map[string]string{"package.json": "{}", ".htmlvalidate.json": `{"extends": ["html-validate:standard"], "root": true}`, "barriers.js": bareBarriers} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	install := exec.Command("npm", "install", "--silent", "--no-audit", "--no-fund", checker)
+	install := exec.Command("npm", "install", "--silent", "--no-audit", "--no-fund", checker, axe, bare)
 	install.Dir = dir
 	if said, err := install.CombinedOutput(); err != nil {
-		t.Fatalf("this test needs npm and a network, for %s: %v\n%s", checker, err, said)
+		t.Fatalf("this test needs npm and a network, for %s, %s and %s: %v\n%s", checker, axe, bare, err, said)
 	}
 	validate := exec.Command("node", append([]string{"node_modules/html-validate/bin/html-validate.mjs", "--config", ".htmlvalidate.json"}, pages...)...)
 	validate.Dir = dir
 	if said, err := validate.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%.3000s", err, said)
+	}
+	look := exec.Command("node", "barriers.js")
+	look.Dir = dir
+	for k, lang := range words.Langs {
+		for i, e := range games.All {
+			if *long || i%len(words.Langs) == k {
+				page, err := filepath.Abs(filepath.Join(shell, words.RulesPage(lang, e.Game.Info().Key), "index.html"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				look.Args = append(look.Args, page)
+			}
+		}
+	}
+	if said, err := look.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%.3000s", err, said)
 	}
 }
