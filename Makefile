@@ -98,5 +98,8 @@ fuzz: ## native fuzzing of every decoder, one after another
 node:
 	@command -v npm >/dev/null || (apt-get update -qq && apt-get install -y -qq nodejs npm)
 
+# The one without windows does the same in less time; any other will do where it cannot be installed.
 chromium:
-	@test -n "$$CHROMIUM" || test -x /usr/lib/chromium/chromium || command -v google-chrome >/dev/null || (apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium)
+	@test -n "$$CHROMIUM" || test -x /usr/lib/chromium/chromium-headless-shell || \
+	(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell) || \
+	test -x /usr/lib/chromium/chromium || command -v google-chrome >/dev/null

@@ -56,6 +56,7 @@ func TestGames(t *testing.T) {
 			if all {
 				m.passAndPlay()
 			}
+			p.Go("about:blank") // robots would play on, beside the next game
 		})
 	}
 }

@@ -144,7 +144,7 @@ func TestLanguageAndSizeAreKept(t *testing.T) {
 		expect(t, p, "document.querySelector('h1').textContent", book.Say("page.shell.tagline"))
 		expect(t, p, "document.querySelector('[data-game=buraco] small').textContent", book.Say("page.shell.players.range", "low", 2, "high", 6))
 		expect(t, p, "document.querySelector('meta[name=description]').content", book.Say("page.shell.tagline"))
-		expect(t, p, "document.getElementById('loading').getAttribute('aria-label')", book.Say("page.shell.loading"))
+		expect(t, p, "document.querySelector('#loading > *').getAttribute('aria-label')", book.Say("page.shell.loading"))
 	}
 	p.Reload()
 	p.Wait("globalThis.running")
@@ -186,7 +186,7 @@ const misfits = `(() => {
 		if (r.left < 0 || r.right > innerWidth || e.scrollWidth > e.clientWidth + 1) wrong.push(name + ' is too wide');
 		if (e.matches('button, select') && (r.width < 44 || r.height < 44)) wrong.push(name + ' is too small');
 	}
-	const header = [...document.querySelectorAll('header > *')].map(e => e.getBoundingClientRect());
+	const header = [...document.querySelectorAll('#shell header > *')].map(e => e.getBoundingClientRect());
 	if (header.some((r, i) => i && r.left < header[i - 1].right)) wrong.push('the header is crowded');
 	return wrong.join(', ');
 })()`
