@@ -41,7 +41,7 @@ func tiles(list []games.Entry) (string, error) {
 	for i, e := range list {
 		info := e.Game.Info()
 		if info.Stakes && (i == 0 || chips(list[i-1]) == 0) {
-			b.WriteString(`</ul><div class="chips"><h3 data-word="page.shell.chips"></h3><p data-word="page.chips"></p></div><ul>` + "\n")
+			b.WriteString(`</ul><div class="chips"><h2 data-word="page.shell.chips"></h2><p data-word="page.chips"></p></div><ul>` + "\n")
 		}
 		picture, err := tilePicture(info)
 		if err != nil {
