@@ -56,6 +56,7 @@ func launch(flags ...chromedp.ExecAllocatorOption) (*Browser, func(), error) {
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE *.local, EXCLUDE 127.0.0.1, EXCLUDE [::1]"), // nothing reaches beyond this machine
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		chromedp.Flag("font-render-hinting", "none"), // letters stand as in a window, where they are as wide at any place
 		// There may be no graphics card: draw on the processor, and only what WebGL draws as a card would.
 		chromedp.Flag("disable-gpu", true), chromedp.Flag("use-angle", "swiftshader-webgl"), chromedp.Flag("enable-unsafe-swiftshader", true),
 	}, flags...)
