@@ -2,12 +2,15 @@ package e2e
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"math"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/chromedp"
 
 	"carteado/net/rendezvous"
@@ -27,6 +30,17 @@ func noCamera() []chromedp.ExecAllocatorOption {
 	return []chromedp.ExecAllocatorOption{
 		chromedp.Flag("use-fake-ui-for-media-stream", "deny"), chromedp.Flag("use-fake-device-for-media-stream", true),
 	}
+}
+
+// denied has the page find that somebody has refused it a permission. A browser with windows says so by itself of a camera that
+// nobody may use.
+func (p *Page) denied(permission string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+		_, err := cdp.Call(ctx, tab, browser.SetPermission, browser.SetPermissionParams{
+			Permission: &browser.PermissionDescriptor{Name: permission}, Setting: "denied"})
+		return err
+	}))
 }
 
 // seen writes a picture of a text's QR code into a file, as a camera sees it that somebody holds: small, off the

@@ -116,7 +116,9 @@ var cameraIs = fmt.Sprintf("[...document.querySelectorAll('.checks li')].find(e 
 func TestCodesByHandReadByCamera(t *testing.T) {
 	t.Parallel()
 	address := unmet(t) + comes
-	host := alone(t, Launch(t, noCamera()...).Open(t, phone), address+"&diag=1")
+	shut := Launch(t, noCamera()...).Open(t, phone)
+	shut.denied("camera")
+	host := alone(t, shut, address+"&diag=1")
 	host.Wait(cameraIs + " === 'fair'")
 	host.Go(address)
 	host.Until("s.at === 'home'")
