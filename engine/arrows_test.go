@@ -47,8 +47,10 @@ func TestArrows(t *testing.T) {
 			return "what serves all games knows none"
 		case (pkg == "engine/trick" || pkg == "engine/meld" || pkg == "engine/bet" || pkg == "engine/bid" || pkg == "engine/poker" || pkg == "engine/baccarat") && to != "engine":
 			return "a shared core knows only the engine"
-		case pkg == "engine/canastra" && to != "engine" && to != "engine/meld":
-			return "canastra knows the engine and melds"
+		case pkg == "engine/canastra" && to != "engine" && to != "engine/meld" && to != "engine/robot/course":
+			return "canastra knows the engine, melds, and how worlds are played on"
+		case pkg == "engine/robot/course" && to != "engine":
+			return "how worlds are played on stands below robots and games"
 		case pkg == "engine/trick/sight" && to != "engine" && to != "engine/trick":
 			return "what minds see of tricks knows only the engine and the tricks"
 		case pkg == "engine/trick/solve" && to != "engine" && to != "engine/trick":
