@@ -21,13 +21,7 @@ const (
 // on one thing alone keeps the place of everybody's bet. It reports whether all have found room; where some have not, they are one for
 // the seat, or none. The last time, and among piles, the own ones lie wherever there is room.
 func (s *Scene) layBets(last bool) bool {
-	info := s.t.Options.Game()
-	kinds := 0
-	for _, f := range info.Facts {
-		if f.Spot == engine.SpotBet {
-			kinds++
-		}
-	}
+	kinds := s.betKinds()
 	if kinds == 0 {
 		return true
 	}
@@ -72,6 +66,16 @@ func (s *Scene) layBets(last bool) bool {
 		}
 	}
 	return ok
+}
+
+// betKinds returns on how many things a seat can bet.
+func (s *Scene) betKinds() (n int) {
+	for _, f := range s.t.Options.Game().Facts {
+		if f.Spot == engine.SpotBet {
+			n++
+		}
+	}
+	return n
 }
 
 // boxesAt returns the rectangle round the boxes of a seat.
@@ -158,7 +162,7 @@ func (s *Scene) betPlace(p *Plate, n int, named, last bool) (Rect, bool) {
 	if p.Where == Left || p.Where == Right {
 		py += 0.25 * (y - py)
 	}
-	at, ok := s.nearSeat(p, w, h, px-w/2, py-h/2, 1.3)
+	at, ok := s.nearSeat(p, w, h, px-w/2, py-h/2, 1.3, last && s.betKinds() == 1 && len(s.homes) == 0)
 	if !ok && p.Mine && s.loose { // at the end of the table at which one sits, rather than smaller cards in the middle
 		room := s.Table
 		if !last && !s.piles {
@@ -180,8 +184,9 @@ func (s *Scene) underPlate(p *Plate, w, h float64) (Rect, bool) {
 }
 
 // nearSeat finds the free place of a size where nobody takes it for another's, and takes it: with its top left corner at a point, at a
-// side of the plate, or nearest to that point, so many plates away from the plate at most. For the own seat it is over the plate where a grid would be, or under it, where there is no such place.
-func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bool) {
+// side of the plate, or nearest to that point, so many plates away from the plate at most. For the own seat it is over the plate where a
+// grid would be, or under it, where there is no such place. The last time any free place will do.
+func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64, last bool) (best Rect, ok bool) {
 	if p.Mine {
 		own := func(r Rect) bool {
 			return s.owned(r, p.Seat) || s.loose && s.ofPlate(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand)))
@@ -221,6 +226,9 @@ func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64) (best Rect, ok bo
 		best, ok = s.nearestFree(w, h, x, y, room, 4, func(r Rect) bool {
 			return far(r, p.Rect) <= most && s.ofPlate(r, p.Seat, r.away(p.Rect))
 		})
+	}
+	if !ok && s.loose && last { // rather than that nobody sees it
+		best, ok = s.nearestFree(w, h, x, y, room, 4, func(r Rect) bool { return far(r, p.Rect) <= most })
 	}
 	if ok {
 		s.take(best)
@@ -400,7 +408,7 @@ func (s *Scene) boxesPlace(p *Plate, size Rect, w float64, arched bool) (at Rect
 	default:
 		y = p.Rect.Y + p.Rect.H + s.gauge.gap + size.H/2
 	}
-	at, ok = s.nearSeat(p, size.W, size.H, x-size.W/2, y-size.H/2, 1.2)
+	at, ok = s.nearSeat(p, size.W, size.H, x-size.W/2, y-size.H/2, 1.2, false)
 	return at, 0, ok
 }
 

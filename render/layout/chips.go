@@ -250,9 +250,10 @@ func (s *Scene) laySpots() int {
 		return 0
 	}
 	s.layGrid(max(n, manySums), false, 0)
-	if g := &s.Grid.Rect; s.gauge.portrait && g.Y-s.betRow() > s.Table.Y { // the own bets lie under it, over the own plate
+	g := &s.Grid.Rect
+	if i := slices.Index(s.taken, *g); i >= 0 && s.gauge.portrait && g.Y-s.betRow() > s.Table.Y { // the own bets lie under it, over the own plate
 		s.raisedBy = s.betRow()
-		s.taken[slices.Index(s.taken, *g)].Y -= s.raisedBy
+		s.taken[i].Y -= s.raisedBy
 		g.Y -= s.raisedBy
 	}
 	if n == 0 {
