@@ -56,7 +56,7 @@ func pass(t *testing.T, info *engine.Info, seats, people int) {
 		if n := b.Local.Table().Setup().Humans.Len(); n != people {
 			t.Fatalf("%d people sit down", n)
 		}
-		b.PlaySteps(hands, 300)
+		b.PlaySteps(hands, 1000) // only a hand of Cacheta may take more
 		names := slices.Clone(b.Screen.Match().Party().Names)
 		if page.Top() != screen.Result {
 			return // the match goes on
