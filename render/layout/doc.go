@@ -16,7 +16,8 @@
 //
 // At a table of chips the middle holds what lies there for all, the board or the hands of the house, with the pot or the bank over it
 // and the side pots below. Bets lie between their seat and the middle, boxes before their seat with what is bet at them, stacks stand on
-// the plates. A bet is nearer to the place of its seat than to that of any other and to the middle, wherever there is such a room. A hand of few cards moves aside for the choice of a sum, which keeps its place.
+// the plates. A bet is nearer to the place of its seat than to that of any other and to the middle, wherever there is room for that;
+// on the smallest phones some are not. A hand of few cards moves aside for the choice of a sum, which keeps its place.
 //
 // What is short of room gives way in this order: melds become smaller and then hidden behind a number, plates and
 // piles shrink, the fans of the others become a count on their plates. The strips of the own hand and the buttons
