@@ -15,7 +15,7 @@ import (
 // want whole addresses, so that without [Build.Base] there is no picture, and no word of where the page and those in other
 // languages are.
 type About struct {
-	Lang, Locale       string
+	Site, Lang, Locale string // Site is what the host calls all of it
 	Title, Description string
 	Self               string // where the page is; "" where nobody knows
 	Image              string
@@ -54,7 +54,7 @@ func checkBase(base string) (string, error) {
 
 // about returns what a page says of itself: the first screen, or one that lies in a folder for each language.
 func (s *site) about(lang, folder, title, description string, info *engine.Info) About {
-	p := About{Lang: lang, Locale: strings.ReplaceAll(lang, "-", "_"), Title: title, Description: description}
+	p := About{Site: s.called(), Lang: lang, Locale: strings.ReplaceAll(lang, "-", "_"), Title: title, Description: description}
 	if info != nil {
 		_, low, high := players(info.Seats)
 		p.Data = &gameData{"https://schema.org", "Game", words.In(lang).Of(info.Key).Say("name"), description, lang, quantity{"QuantitativeValue", low, high}, true}
@@ -75,7 +75,7 @@ func (s *site) about(lang, folder, title, description string, info *engine.Info)
 
 // meta is the part of a page's head that says what the page is of.
 var meta = template.Must(template.New("meta").Parse(`<meta property="og:type" content="website">
-<meta property="og:site_name" content="Carteado">
+<meta property="og:site_name" content="{{.Site}}">
 <meta property="og:locale" content="{{.Locale}}">
 <meta property="og:title" content="{{.Title}}">
 <meta property="og:description" content="{{.Description}}">
@@ -107,7 +107,7 @@ func (p About) Meta() (template.HTML, error) {
 // home adds the first screen, with what it is of.
 func (s *site) home(page []byte) {
 	first := words.In(words.Langs[0])
-	about, err := s.about(first.Lang(), "", first.Say("page.shell.name"), first.Say("page.shell.tagline"), nil).Meta()
+	about, err := s.about(first.Lang(), "", s.called(), first.Say("page.shell.tagline"), nil).Meta()
 	if s.err == nil {
 		s.err = err
 	}

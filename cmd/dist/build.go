@@ -90,6 +90,7 @@ func (b *Build) Files() ([]*File, error) {
 			s.add(name, data).Use = Apart
 		}
 	}
+	s.brand = brand(read("config.json"))
 	s.kept("manifest.webmanifest", s.shortcuts(read("manifest.webmanifest"), games.All))
 	s.heed(read("config.json"), read("shell.js"))
 	s.kept("config.json", s.offer(read("config.json"), games.All))
@@ -123,6 +124,7 @@ func (b *Build) Files() ([]*File, error) {
 // site gathers the files, and remembers under which name each one is found. After an error it does nothing.
 type site struct {
 	base     string // see Build.Base
+	brand    string // what the host calls it; "" for its usual name
 	files    []*File
 	names    map[string]string // by the name in the sources
 	previews map[string]string // by game and title

@@ -1,12 +1,16 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"os"
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf16"
+
+	"carteado/assets/words"
 )
 
 var (
@@ -50,6 +54,22 @@ func others(object []byte, known [][][]byte, path string) (left []string, keys m
 		}
 	}
 	return left, keys, nil
+}
+
+// brand returns what the host calls the site in its config, "" for nothing that the page would take.
+func brand(config []byte) string {
+	var keys struct {
+		Name string `json:"name"`
+	}
+	if json.Unmarshal(config, &keys) != nil || len(utf16.Encode([]rune(keys.Name))) > 200 {
+		return ""
+	}
+	return keys.Name
+}
+
+// called returns what the site is called.
+func (s *site) called() string {
+	return cmp.Or(s.brand, words.In(words.Langs[0]).Say("page.shell.name"))
 }
 
 // heed names what a host has written that no page heeds. It goes on all the same, as the page does.

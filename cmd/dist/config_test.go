@@ -3,8 +3,24 @@ package main
 import (
 	"os"
 	"slices"
+	"strings"
 	"testing"
 )
+
+// A name that the page would not take does not stand in pages that are built either.
+func TestBrand(t *testing.T) {
+	for config, want := range map[string]string{
+		`{"name": "Clube da Esquina", "coffee": 1}`: "Clube da Esquina",
+		`{}`:          "",
+		`{"name": 7}`: "",
+		`{"name": "` + strings.Repeat("♠", 200) + `"}`: strings.Repeat("♠", 200),
+		`{"name": "` + strings.Repeat("♠", 201) + `"}`: "",
+	} {
+		if got := brand([]byte(config)); got != want {
+			t.Errorf("of %.60s comes %.60q", config, got)
+		}
+	}
+}
 
 // What a host misspells is named; what the page knows is not.
 func TestUnknown(t *testing.T) {

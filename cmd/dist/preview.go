@@ -38,7 +38,7 @@ var (
 // picture adds the preview of a game in a language, of the site itself without one, and returns its name. Languages that call the
 // game alike share it.
 func (s *site) picture(lang string, info *engine.Info) string {
-	name, title, ground := "carteado", words.In(lang).Say("page.shell.name"), felt
+	name, title, ground := "carteado", s.called(), felt
 	cards := []engine.Face{engine.FaceOf(4, engine.Clubs), engine.FaceOf(7, engine.Hearts), engine.FaceOf(engine.Queen, engine.Hearts), engine.FaceOf(engine.Ace, engine.Spades)}
 	if info != nil {
 		name, title, cards = info.Key, words.In(lang).Of(info.Key).Say("name"), info.Tile.Cards
@@ -50,7 +50,7 @@ func (s *site) picture(lang string, info *engine.Info) string {
 	if done, ok := s.previews[name+title]; ok || s.err != nil {
 		return done
 	}
-	img, err := preview(title, ground, cards)
+	img, err := preview(title, s.called(), ground, cards)
 	var out bytes.Buffer
 	if err == nil {
 		err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, paletted(img, 256))
@@ -72,8 +72,8 @@ func hexColour(text string) (c color.RGBA, err error) {
 	return c, err
 }
 
-// preview draws cards as a fan, and a title below.
-func preview(title string, ground color.RGBA, cards []engine.Face) (*image.RGBA, error) {
+// preview draws cards as a fan, and below them a title and, where that is another one, the name of the site.
+func preview(title, site string, ground color.RGBA, cards []engine.Face) (*image.RGBA, error) {
 	out := image.NewRGBA(image.Rect(0, 0, previewWidth, previewHeight))
 	draw.Draw(out, out.Bounds(), image.NewUniform(ground), image.Point{}, draw.Src)
 	const width = 240
@@ -85,7 +85,6 @@ func preview(title string, ground color.RGBA, cards []engine.Face) (*image.RGBA,
 		place(out, card.Face(f, card.Look{}, width), x, y, turn)
 	}
 	draw.Draw(out, image.Rect(0, 452, previewWidth, previewHeight), image.NewUniform(color.RGBA{0x0B, 0x1A, 0x14, 0xE8}), image.Point{}, draw.Over)
-	site := words.In(words.Langs[0]).Say("page.shell.name")
 	if title == site {
 		return out, lettering(out, title, 92, 570, cream)
 	}
@@ -103,7 +102,7 @@ func place(out *image.RGBA, img image.Image, x, y, turn float64) {
 	xdraw.CatmullRom.Transform(out, m, img, img.Bounds(), xdraw.Over, nil)
 }
 
-// lettering writes a line in the middle of a picture, with its feet at y.
+// lettering writes a line in the middle of a picture, with its feet at y. One that is too long is written smaller.
 func lettering(out *image.RGBA, text string, size, y float64, c color.RGBA) error {
 	f, err := opentype.Parse(letters.Bold)
 	if err != nil {
@@ -114,6 +113,9 @@ func lettering(out *image.RGBA, text string, size, y float64, c color.RGBA) erro
 		return err
 	}
 	d := font.Drawer{Dst: out, Src: image.NewUniform(c), Face: face}
+	if width, most := float64(d.MeasureString(text))/64, float64(previewWidth-80); width > most {
+		return lettering(out, text, size*most/width*.99, y, c)
+	}
 	d.Dot = fixed.Point26_6{X: (fixed.I(out.Bounds().Dx()) - d.MeasureString(text)) / 2, Y: fixed.Int26_6(y * 64)}
 	d.DrawString(text)
 	return nil

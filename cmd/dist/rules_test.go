@@ -91,7 +91,7 @@ func TestPreviews(t *testing.T) {
 	}
 	// Two games are enough: their pictures take the time.
 	list := games.All[1:3]
-	s := site{base: base, quick: true, previews: map[string]string{}, names: map[string]string{"style.css": "s", "rules.css": "r", "rules.js": "r", "icons/icon.svg": "i"}}
+	s := site{base: base, brand: "Clube & Cia", quick: true, previews: map[string]string{}, names: map[string]string{"style.css": "s", "rules.css": "r", "rules.js": "r", "icons/icon.svg": "i"}}
 	s.home([]byte("<head>\n<!-- cmd/dist: what the page is of -->\n"))
 	s.rules(source, "", list)
 	if source, err = os.ReadFile("../../web/data.html"); err != nil {
@@ -115,9 +115,17 @@ func TestPreviews(t *testing.T) {
 			}
 		}
 	}
+	for _, page := range []string{"truco/", "en/dados/"} {
+		text := string(fetch(base+page, "text/html"))
+		for _, want := range []string{" – Clube &amp; Cia</title>", "<b>Clube &amp; Cia</b></a>"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s has no %s", page, want)
+			}
+		}
+	}
 	property := regexp.MustCompile(`<meta property="og:(\w+)" content="([^"]*)">`)
 	for link, want := range map[string]map[string]string{
-		"#1AAAA":          {"title": "Carteado", "url": base, "locale": "pt_BR"},
+		"#1AAAA":          {"title": "Clube & Cia", "url": base, "locale": "pt_BR"},
 		"truco/#1AAAA":    {"title": "Truco: regras, variantes e exemplos", "url": base + "truco/", "locale": "pt_BR"},
 		"en/dados/":       {"title": "Your data: what is kept where", "url": base + "en/dados/", "locale": "en"},
 		"en/truco/#1AAAA": {"title": "Truco: rules, variants and examples", "url": base + "en/truco/", "locale": "en"},
@@ -130,6 +138,9 @@ func TestPreviews(t *testing.T) {
 			if got[key] != value {
 				t.Errorf("%s: og:%s is %q, not %q", link, key, got[key], value)
 			}
+		}
+		if got["site_name"] != "Clube & Cia" {
+			t.Errorf("%s is of the site %q", link, got["site_name"])
 		}
 		if len(got["description"]) < 40 {
 			t.Errorf("%s is described by %q", link, got["description"])

@@ -183,7 +183,7 @@ func (s *site) offer(source []byte, list []games.Entry) []byte {
 // mostShortcuts is how many of them a browser reads; Chromium warns of more.
 const mostShortcuts = 10
 
-// shortcuts puts into the manifest what is reached from the icon of the installed page: the first of the games.
+// shortcuts puts into the manifest what the installed page is called, and what is reached from its icon: the first of the games.
 func (s *site) shortcuts(source []byte, list []games.Entry) []byte {
 	type shortcut struct {
 		Name string `json:"name"`
@@ -194,6 +194,9 @@ func (s *site) shortcuts(source []byte, list []games.Entry) []byte {
 	for _, e := range list[:min(len(list), mostShortcuts)] {
 		key := e.Game.Info().Key
 		all = append(all, shortcut{first.Say(key + ".name"), "./?game=" + key})
+	}
+	for _, key := range []string{"name", "short_name"} {
+		source = s.put(source, `"`+key+`": "Carteado"`, `"`+key+`": `+text(s.called()))
 	}
 	return s.put(source, `"shortcuts": []`, `"shortcuts": `+text(all))
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"os"
 	"reflect"
 	"regexp"
 	"strings"
@@ -88,6 +89,24 @@ func TestOffer(t *testing.T) {
 	var s site
 	if s.offer([]byte(`{"games": [}`), list); s.err == nil {
 		t.Error("no JSON is taken")
+	}
+}
+
+// The installed page is called as its host calls it.
+func TestInstalledName(t *testing.T) {
+	source, err := os.ReadFile("../../web/manifest.webmanifest")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for brand, want := range map[string]string{"": "Carteado", `Clube "13"`: `Clube "13"`} {
+		s := site{brand: brand}
+		var m struct {
+			ID, Name string
+			Short    string `json:"short_name"`
+		}
+		if err := json.Unmarshal(s.shortcuts(source, games.All), &m); err != nil || s.err != nil || m.ID != "carteado" || m.Name != want || m.Short != want {
+			t.Errorf("of %q comes %+v, %v, %v", brand, m, err, s.err)
+		}
 	}
 }
 
