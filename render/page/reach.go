@@ -14,9 +14,10 @@ const (
 	ReachNoRelay       // the host's relay does not answer: few networks need it
 	ReachHome          // no server tells how this device looks from outside: who is in the same network reaches it
 	ReachNone          // the browser finds no network at all
+	ReachHidden        // the host's relay does not answer, and this device lets nothing through but by it
 )
 
-var reachKeys = [...]string{"", "norelay", "home", "none"}
+var reachKeys = [...]string{"", "norelay", "home", "none", "hidden"}
 
 // warning says what is wrong, and what can be done about it; nil where nothing is.
 func (r Reach) warning(b *words.Book) *dom.Node {

@@ -35,7 +35,7 @@ func (v *invitation) showAnew() {
 // show shows the link.
 func (v *invitation) show() {
 	b := v.Screen.Likes.Book
-	s := page.InviteState{Book: b, Copied: v.copied, Hidden: v.hidden, Reach: v.reach, Passcode: v.passcode.shown, Close: v.Screen.Shut(inviteSheet)}
+	s := page.InviteState{Book: b, Copied: v.copied, Hidden: v.hidden, Reach: v.far(), Passcode: v.passcode.shown, Close: v.Screen.Shut(inviteSheet)}
 	if v.link.Secret != (rendezvous.Secret{}) {
 		s.Link = v.link.String()
 		s.QR = exchange.Square(s.Link)
@@ -61,6 +61,15 @@ func (v *invitation) show() {
 		}
 	}
 	v.Screen.Open(inviteSheet, page.Invite(s))
+}
+
+// far is from how far friends can come. To a device that hides they come by the host's relay, or not at all.
+func (v *invitation) far() page.Reach {
+	hides, _ := v.Page.Get("hide").(bool)
+	if v.hides() && (hides || v.link.Open) && (v.reach == page.ReachNoRelay || v.reach == page.ReachHome) {
+		return page.ReachHidden
+	}
+	return v.reach
 }
 
 // again shows what is new, if the sheet is open.

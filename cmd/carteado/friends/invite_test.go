@@ -71,6 +71,34 @@ func TestReach(t *testing.T) {
 	}
 }
 
+// Without the host's relay nobody gets through to a device that hides, and the invitation says so.
+func TestReachHiding(t *testing.T) {
+	for _, c := range []struct {
+		reach       page.Reach
+		turn, hides bool
+		word        string
+	}{
+		{page.ReachNoRelay, true, false, "norelay"},
+		{page.ReachNoRelay, true, true, "hidden"},
+		{page.ReachHome, true, true, "hidden"},
+		{page.ReachHome, false, true, "home"}, // a site without a relay hides nobody
+		{page.ReachFine, true, true, ""},
+	} {
+		e := newEvening(t, 1, "")
+		e.Reached, e.D.State["hide"] = c.reach, c.hides
+		if c.turn {
+			e.D.State["config.turn"] = "/ice"
+		}
+		e.Do(func() { o := *apptest.Options(t, "sueca"); e.Friends.Found(o, friends.Terms(o)) })
+		e.Until("the invitation", 10, func() bool { return page.Top() == "invite" })
+		for _, key := range []string{"norelay", "home", "hidden"} {
+			if e.Says("friends.invite.reach."+key) != (key == c.word) {
+				t.Errorf("%+v: %s", c, e.Words())
+			}
+		}
+	}
+}
+
 // What most people want is first: WhatsApp. By touch the application itself is opened, so that the table's secret reaches no web
 // server; on a desktop that is done by wa.me, and the sheet says so.
 func TestWhatsApp(t *testing.T) {
