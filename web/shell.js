@@ -91,9 +91,9 @@
   // Whether there is a notebook with something in it; until the program tells, what it told the last time holds.
   Object.defineProperty(carteado, 'notebook', {set(on) {
     flag.write({notebook: on});
-    $('notebook').hidden = !on;
+    $('notebook').hidden = carteado.framed || !on;
   }});
-  $('notebook').hidden = carteado.kiosk || kept.notebook !== true;
+  $('notebook').hidden = carteado.kiosk || carteado.framed || kept.notebook !== true;
   $('day').hidden = carteado.kiosk;
 
   // What the program can do beyond robots: features = ['friends', 'code'] shows a button for each.

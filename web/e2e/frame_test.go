@@ -29,10 +29,10 @@ func TestFrame(t *testing.T) {
 	p.Go(server.URL + "/around")
 	p.Wait("globalThis.height > 300")
 	p.Wait("frames[0].running")
-	Eval[any](p, "frames[0].carteado.features = ['friends', 'code']")
+	Eval[any](p, "frames[0].carteado.features = ['friends', 'code'], frames[0].carteado.notebook = true")
 	in := "frames[0].document."
 	expect(t, p, "frames[0].said ?? ''", "")
-	expect(t, p, "['#friends', '#code', '#shell header', 'footer', '.fan'].some(s => "+in+"querySelector(s).checkVisibility())", false)
+	expect(t, p, "['#friends', '#code', '#notebook', '#shell header', 'footer', '.fan'].some(s => "+in+"querySelector(s).checkVisibility())", false)
 	expect(t, p, in+"querySelector('#play').checkVisibility()", true)
 	expect(t, p, in+"querySelector('#window').textContent", words.In("pt-BR").Say("page.shell.window"))
 	expect(t, p, in+"querySelector('#window').href", server.URL+"/?nosw=1&#1abc")

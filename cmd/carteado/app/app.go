@@ -117,7 +117,7 @@ func New(c Config) *App {
 		Device: device, Page: c.Host, Program: a, Keep: keep})
 	a.Moving = moving.New(moving.Config{Screen: a.Screen, Worker: c.Worker, Storage: a.Storage, Page: c.Host, Arrived: func() { a.History.Reread(); a.persist() }, Saved: func() { a.History.Note(true) },
 		Connector: c.Connector, Erase: a.askErase})
-	if framed, _ := c.Host.Get("framed").(bool); framed {
+	if a.framed() {
 		a.Local.Invite = nil // what is kept there is not what a table's link finds
 	}
 	if public {
@@ -129,7 +129,10 @@ func New(c Config) *App {
 		a.Storage.Waiting = a.tellWaiting
 		a.History = history.New(history.Config{Screen: a.Screen, Storage: a.Storage, Page: c.Host, Worker: c.Worker, Program: a, Suppose: a.Local.Suppose, Persist: a.persist, Person: c.Connector.Person})
 		a.Friends.Credits, a.Friends.Known, a.Friends.Know = a.History.Credits, a.Storage.Known, a.Storage.Know
-		a.Local.Over, a.Local.Review = a.History.Over, a.History.Review
+		a.Local.Review = a.History.Review
+		if !a.framed() {
+			a.Local.Over = a.History.Over
+		}
 	}
 	c.Loop.Touched = a.Touched
 	a.Likes.Fetch = func(lang string, then func(file []byte)) {
@@ -139,6 +142,13 @@ func New(c Config) *App {
 	a.Likes.Changed = a.likesChanged
 	a.likesChanged()
 	return a
+}
+
+// framed reports whether the page is within one of another site. Browsers keep apart what is kept there: tables with friends, the notebook and
+// who somebody is are for a window.
+func (a *App) framed() bool {
+	framed, _ := a.Host.Get("framed").(bool)
+	return framed
 }
 
 // Open begins: it takes up what is kept on the device, and then the match that somebody was in the middle of, if the page's

@@ -19,7 +19,7 @@ func (a *App) OpenMenu() {
 	by := a.Loop.By
 	s := page.MenuState{Book: a.Likes.Book, Resume: a.Screen.Shut(screen.Menu), Rules: by(a.Screen.OpenRules), Sheet: by(a.Screen.OpenSheet),
 		Log: by(a.Screen.OpenLog), Settings: by(a.OpenSettings), Help: by(a.Screen.OpenHelp), Credits: by(a.OpenCredits), Standing: standing}
-	if a.History != nil && a.Likes.Notebook && a.Friends.Table() == nil {
+	if a.History != nil && a.Likes.Notebook && a.Friends.Table() == nil && !a.framed() {
 		s.Notebook = by(a.History.Open)
 	}
 	m.Menu(&s)
@@ -35,6 +35,9 @@ func (a *App) OpenCredits() {
 func (a *App) OpenSettings() {
 	a.Screen.Rest()
 	erase, move := a.Loop.By(a.askErase), a.Loop.By(a.Moving.Open)
+	if a.framed() {
+		move = nil
+	}
 	if a.Kiosk != nil { // what is kept is the house's
 		erase, move = nil, nil
 	}
