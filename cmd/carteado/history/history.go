@@ -95,12 +95,16 @@ func (h *History) Over(t *solo.Table) {
 	h.Storage.EndMatch(game, func(hands []notebook.Hand) { h.Keep(m, hands) })
 }
 
-// solitary returns a match against robots, as a notebook has it.
+// solitary returns a match against robots, as a notebook has it. Who plays cards again that others have, too, plays the same match.
 func solitary(t *solo.Table, at time.Time) notebook.Match {
 	s := t.Setup()
 	info, carry, places := s.Game.Info(), t.Match().Carry(), t.Match().Places()
 	points := s.Options.Totals(&carry)
-	m := notebook.Match{ID: sha256.Sum256(fmt.Appendf(nil, "solo %d %v %v", s.Seed, s.Options, points)), At: at.Truncate(time.Second), Game: info.Key, Preset: s.Options.Preset(),
+	id := fmt.Appendf(nil, "solo %d %v", s.Seed, s.Options)
+	if !s.Unhurried {
+		id = fmt.Appendf(id, " %v", points)
+	}
+	m := notebook.Match{ID: sha256.Sum256(id), At: at.Truncate(time.Second), Game: info.Key, Preset: s.Options.Preset(),
 		Solo: true, Rounds: 1, Terms: notebook.Terms{Declarer: -1}}
 	for p := range engine.Seat(s.Options.Seats()) {
 		seat := notebook.Seat{Name: s.Names[p], Robot: true, Place: int(places[p]), Points: int(points[p]), Side: info.Side(&s.Options, p)}

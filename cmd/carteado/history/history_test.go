@@ -67,6 +67,27 @@ func TestKept(t *testing.T) {
 	}
 }
 
+// Of cards that others have, too, the first time counts: who plays them again has seen them.
+func TestFirstTimeCounts(t *testing.T) {
+	b := apptest.New(t, "")
+	play := func() {
+		b.Wish(app.Wish{Link: "https://cards.example.org/#d1:sueca(target=1):easy:1987"})
+		b.PlayMatch()
+		b.Do(b.Home)
+	}
+	play()
+	lines := keys(b, "match.")
+	if len(lines) != 1 {
+		t.Fatalf("kept are %v", lines)
+	}
+	line, hands := b.D.Kept[lines[0]], b.D.Kept["hands."+strings.TrimPrefix(lines[0], "match.")]
+	b.D.Clock += 3600_000
+	play()
+	if got := keys(b, "match."); !slices.Equal(got, lines) || b.D.Kept[got[0]] != line || b.D.Kept["hands."+strings.TrimPrefix(got[0], "match.")] != hands {
+		t.Errorf("kept are then %v: %q, not %q", got, b.D.Kept[got[0]], line)
+	}
+}
+
 // A match of several people is theirs, not the device's; one may keep nothing; and a public tablet keeps nothing of anybody.
 func TestNotKept(t *testing.T) {
 	b := apptest.New(t, "")

@@ -12,7 +12,7 @@ import (
 // that are longest over go first; the matches themselves stay.
 const most = backup.Max / 2
 
-// Keep keeps a match that is over, with its hands, or what is new of it. There is something to lose from the first one on: the browser is
+// Keep keeps a match that is over, with its hands, or what is new of it; of one against robots the first time counts. There is something to lose from the first one on: the browser is
 // asked not to drop it.
 func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
 	if !h.Screen.Likes.Notebook {
@@ -25,6 +25,9 @@ func (h *History) Keep(m notebook.Match, hands []notebook.Hand) {
 			h.Persist()
 		}
 		i := slices.IndexFunc(h.past, func(x notebook.Entry) bool { return x.ID == m.ID })
+		if i >= 0 && m.Solo {
+			return
+		}
 		if i >= 0 && h.past[i].Hands > len(hands) { // not all of them are there any more where it was played
 			e.Hands, e.Size = h.past[i].Hands, h.past[i].Size
 			h.past[i] = e
