@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"testing"
 
+	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/engine/record"
 	"carteado/net/codec"
@@ -120,6 +121,45 @@ func TestMatchSignatures(t *testing.T) {
 	m.Void = ""
 	if m.Signed(&ana) {
 		t.Error("it holds for another match")
+	}
+}
+
+// The hands prove a match without those who have not signed it, but for what is not in them: that it is void, or lost, or that
+// somebody has left it. That he has must be said by all the others.
+func TestBelieved(t *testing.T) {
+	const ana, bia, caio = 1 << 0, 1 << 1, 1 << 2
+	for _, c := range []struct {
+		signed, left engine.SeatSet
+		void         string
+		lost         engine.SeatSet
+		alone, hands bool
+	}{
+		{signed: ana | bia | caio, void: "friendly", alone: true, hands: true},
+		{signed: ana | bia | caio, left: ana, alone: true, hands: true},
+		{signed: ana, hands: true},
+		{signed: ana | bia, void: "friendly"},
+		{signed: ana | bia, lost: caio},
+		{signed: ana | bia, left: caio, hands: true},
+		{signed: ana, left: caio},
+		{signed: ana | caio, left: caio},
+	} {
+		_, m := played(t)
+		m.Charter.Kinds[3] = plan.Robot
+		var keys []*identity.Key
+		for i := range m.Keys {
+			keys = append(keys, identity.FromSeed([32]byte{byte(i + 1)}))
+			m.Keys[i] = keys[i].ID()
+		}
+		m.Void, m.Lost, m.Left = c.void, c.lost, c.left
+		s := receipt.Sheet{Match: *m}
+		for p := range engine.Seat(3) {
+			if x, ok := m.Sign(keys[p], p, 0, 0); c.signed.Has(p) && (!ok || !s.Add(&x)) {
+				t.Fatal("a signature does not hold")
+			}
+		}
+		if alone, hands := s.Believed(false), s.Believed(true); alone != c.alone || hands != c.hands {
+			t.Errorf("%+v: it is believed alone %v, with its hands %v", c, alone, hands)
+		}
 	}
 }
 

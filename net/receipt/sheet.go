@@ -42,9 +42,11 @@ func (s *Sheet) find(seat engine.Seat) (int, bool) {
 }
 
 // Believed reports whether it needs nobody's word but that of those who have signed: all have, or the hands prove it without the others.
-// That a match is void, or lost by who has left, or on whose account a hand was, is not in the hands.
+// That a match is void, or lost by who has left, or on whose account a hand was, is not in the hands. Nor is that somebody has left: who has
+// need not sign it, and all others must.
 func (s *Sheet) Believed(proved bool) bool {
-	return s.Unsigned(s.Signatures) == 0 || proved && !s.Word()
+	missing := s.Unsigned(s.Signatures)
+	return missing == 0 || proved && !s.Word() && (s.Left == 0 || missing&^s.Left == 0)
 }
 
 // Word reports whether it tells what is not in the hands.
