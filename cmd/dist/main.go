@@ -10,8 +10,9 @@
 // Names of files carry a hash of their content and may be cached for ever; index.html, sw.js, config.json and
 // manifest.webmanifest keep theirs. The same sources and the same Go give the same bytes.
 //
-// The program is compiled with an Ebitengine that lacks what no page needs: see lightEbitengine. When a new version of
-// Ebitengine is not as expected there, the build says what has changed.
+// The program is compiled with an Ebitengine that lacks what no page needs, see lightEbitengine, and with a runtime that does
+// without a table, see findByNumber. When a new version of Ebitengine or of Go is not as expected there, the build says what
+// has changed.
 //
 // What visitors load of the program is without the names of functions and files: see stripNames. The program with its
 // names is kept beside the site, in dist.symbols/, by the name that the page tells with a failure. It is packed besides, and

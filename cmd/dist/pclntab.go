@@ -41,6 +41,7 @@ type pclntab struct {
 	funcdata                             []byte
 	text                                 uint64 // program counter of the function with index 0
 	funcs                                []goFunc
+	find                                 []byte // findfunctab, which lies elsewhere
 }
 
 // goFunc is the record of one function.
@@ -215,7 +216,7 @@ func (t *pclntab) parse(m memory) error {
 	if minpc != text+uint64(first)<<16 || (maxpc+0xFFFF)&^0xFFFF != text+uint64(end)<<16 {
 		return errors.New("the functions are not between the first and the last place in the code")
 	}
-	return nil
+	return t.parseFind(m, data[19], minpc, maxpc)
 }
 
 func (t *pclntab) parseRecords(n int) error {

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// Go's runtime finds the function of a program counter by a table, findfunctab: a record for every 4 KB of code, from which
+// it looks on. In WebAssembly a function has 64 KB of program counters however short it is, so the table has sixteen records
+// a function that say the same: 4.5 MB, which pack to 25 KB. Nothing in them is news, since a function's number in the module
+// is its place in the list of functions. So a page's program reckons the place, and its table is left out.
+//
+// Source: runtime/symtab.go and cmd/link/internal/ld/pcln.go (findfunctab) of Go 1.26.
+
+const (
+	findSize    = 20 // of findfuncbucket: a number and sixteen bytes
+	findBuckets = 16 // for the program counters of a function
+)
+
+// The lines of findfunc in runtime/symtab.go that use the table, and what is there in place of them.
+const (
+	byTable = `	x := uintptr(pcOff) + datap.text - datap.minpc // TODO: are datap.text and datap.minpc always equal?
+	if GOARCH == "wasm" {
+		// On Wasm, pcOff is the function index, whereas
+		// the "PC" is function index << 16 + block index.
+		x = uintptr(pcOff)<<16 + datap.text - datap.minpc
+	}
+	b := x / abi.FuncTabBucketSize
+	i := x % abi.FuncTabBucketSize / (abi.FuncTabBucketSize / nsub)
+
+	ffb := (*findfuncbucket)(add(unsafe.Pointer(datap.findfunctab), b*unsafe.Sizeof(findfuncbucket{})))
+	idx := ffb.idx + uint32(ffb.subbuckets[i])
+`
+	byNumber = "\tidx := pcOff - datap.ftab[0].entryoff\n"
+)
+
+// findByNumber has a program for the page built with a runtime that finds functions by their numbers. A program for another
+// machine would not run with it.
+func findByNumber(o *overlay) error {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return fmt.Errorf("go env GOROOT: %w", err)
+	}
+	path := filepath.Join(strings.TrimSpace(string(root)), "src", "runtime", "symtab.go")
+	source, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	if bytes.Count(source, []byte(byTable)) != 1 {
+		return fmt.Errorf("%s is not as it was: findfunc is another", path)
+	}
+	return o.replace(path, bytes.Replace(source, []byte(byTable), []byte(byNumber), 1))
+}
+
+// leaveOutFindTable clears the table of a program that finds functions by their numbers. It refuses one in which a
+// function's number is not its place.
+func leaveOutFindTable(sections []section, m memory) error {
+	t, err := parsePclntab(sections, m)
+	if err != nil {
+		return err
+	}
+	first := t.funcs[0].index
+	for i := 0; i*findSize < len(t.find); i++ {
+		record, f := t.find[i*findSize:min((i+1)*findSize, len(t.find))], i/findBuckets
+		if f >= len(t.funcs) || t.funcs[f].index != first+uint32(f) || word.Uint32(record) != uint32(f) || len(bytes.Trim(record[4:], "\x00")) != 0 {
+			return fmt.Errorf("findfunctab: function %d is not where its number is", first+uint32(f))
+		}
+	}
+	clear(t.find)
+	return nil
+}
+
+// parseFind finds the table, which has an address, a number for each 4 KB from the first program counter to the last, and a
+// byte for each 256.
+func (t *pclntab) parseFind(m memory, at, minpc, maxpc uint64) error {
+	size := 4*((maxpc-minpc+0xFFF)>>12) + (maxpc-minpc+0xFF)>>8
+	if at < uint64(m.at) || at-uint64(m.at) > uint64(len(m.data)) || size > uint64(len(m.data))-(at-uint64(m.at)) {
+		return errors.New("findfunctab: it is not where it should be")
+	}
+	t.find = m.data[at-uint64(m.at):][:size:size]
+	return nil
+}

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A program without the table finds its functions as one with it does, through panics, deferred calls and collections.
+func TestFindByNumber(t *testing.T) {
+	dir := t.TempDir()
+	light, err := newOverlay(dir, ebitengine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := findByNumber(light); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, "stacks.wasm")
+	args := append([]string{"build", "-trimpath", "-ldflags=-s -w", "-o", path}, light.flags()...)
+	build := exec.Command("go", append(args, "./testdata/stacks")...)
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off")
+	if said, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	without, err := joinSegments(whole, leaveOutFindTable)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if saved, table := len(whole)-len(without), symbolsOf(t, whole).find; saved < len(table)/8 {
+		t.Errorf("the table of %d bytes is left out, and the program is %d bytes shorter", len(table), saved)
+	}
+	said, trace := ran(t, stacksProgram(t), false)
+	again, died := ran(t, without, false)
+	if said != again {
+		t.Errorf("it said\n%s\nand without the table\n%s", said, again)
+	}
+	calls := func(trace string) (out []string) {
+		for line := range strings.Lines(trace) {
+			if strings.HasPrefix(line, "main.") || strings.HasPrefix(line, "panic") {
+				out = append(out, line)
+			}
+		}
+		return out
+	}
+	if was, is := calls(trace), calls(died); len(was) < 3 || strings.Join(was, "") != strings.Join(is, "") {
+		t.Errorf("it died with\n%s\nand without the table with\n%s", trace, died)
+	}
+}
+
+// A table that says something else than the numbers do is not left out, nor one that lies outside of the memory.
+func TestLeaveOutRefuses(t *testing.T) {
+	program := stacksProgram(t)
+	sections, m := parts(t, program)
+	table := symbolsOf(t, program)
+	at := bytes.Index(m.data, table.find)
+	outside := bytes.Index(m.data, word.AppendUint64(nil, uint64(m.at)+uint64(at)))
+	for _, c := range []struct {
+		name  string
+		at    int
+		bytes string
+		want  string
+	}{
+		{"the next function", at + 5*findBuckets*findSize, "\x06", "function 4101 is not where"},
+		{"a step in a function", at + 5*findBuckets*findSize + 4, "\x01", "function 4101 is not where"},
+		{"a table elsewhere", outside, "\xff\xff\xff\x7f", "findfunctab: it is not where it should be"},
+	} {
+		changed := memory{m.at, bytes.Clone(m.data)}
+		copy(changed.data[c.at:], c.bytes)
+		if err := leaveOutFindTable(sections, changed); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
