@@ -99,7 +99,7 @@ func (s *Scene) nearest(p engine.Seat, plate Rect, shape Shape, needed []Rect, p
 				continue
 			}
 			d := away + 0.1*between(r, plate) // in line with the plate where it can be
-			if d < least && !meetsAny(r.Grow(gap), needed) && s.ofPlate(r, p, away) && !(points && blocked(r, plate, needed)) {
+			if d < least && !meetsAny(r.Grow(gap), needed) && s.ofPlate(only(r), p, away) && !(points && blocked(r, plate, needed)) {
 				best, least, ok = r, d, true
 			}
 		}
@@ -107,10 +107,10 @@ func (s *Scene) nearest(p engine.Seat, plate Rect, shape Shape, needed []Rect, p
 	return best, ok
 }
 
-// ofPlate reports whether r, which is so far away from the plate of a seat, is nearer to it than to any other.
-func (s *Scene) ofPlate(r Rect, p engine.Seat, away float64) bool {
+// ofPlate reports whether a place, or any of some, so far away from the plate of a seat, is nearer to it than to any other.
+func (s *Scene) ofPlate(at choice, p engine.Seat, away float64) bool {
 	for i := range s.Plates {
-		if q := &s.Plates[i]; q.Seat != p && r.away(q.Rect) <= away {
+		if q := &s.Plates[i]; q.Seat != p && !at.beyond(q.Rect, away) {
 			return false
 		}
 	}

@@ -97,7 +97,7 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 			}
 			x, _ := p.Rect.Centre()
 			x, y := x-wide/2, p.Rect.Y+p.Rect.H+4
-			if at, ok := s.seek(wide, high, x, y, s.Table, func(r Rect) bool { return s.belongs(r, p) }); ok {
+			if at, ok := s.seek(wide, high, x, y, s.Table, func(at choice) bool { return s.belongs(at, p) }); ok {
 				s.fan(z, at, w, step, down, k, of, true)
 				return
 			}
@@ -105,26 +105,27 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 	}
 }
 
-// belongs reports whether a rectangle is near a plate, and clearly nearer to it than to any other: nobody takes what lies there for
-// another's.
-func (s *Scene) belongs(r Rect, p *Plate) bool {
-	d := far(r, p.Rect)
+// belongs reports whether a place, or any of some, is near a plate, and clearly nearer to it than to any other: nobody takes what lies
+// there for another's.
+func (s *Scene) belongs(at choice, p *Plate) bool {
+	d, _ := at.far(p.Rect)
 	if d > 1.2*p.Rect.W {
 		return false
 	}
 	for i := range s.Plates {
-		if q := &s.Plates[i]; q.Seat != p.Seat && far(r, q.Rect) < d+p.Rect.H/8 {
-			return false
+		if q := &s.Plates[i]; q.Seat != p.Seat {
+			if _, most := at.far(q.Rect); most < d+p.Rect.H/8 {
+				return false
+			}
 		}
 	}
 	return true
 }
 
-// far returns how far apart two rectangles are.
-func far(a, b Rect) float64 {
-	dx := max(a.X-b.X-b.W, b.X-a.X-a.W, 0)
-	dy := max(a.Y-b.Y-b.H, b.Y-a.Y-a.H, 0)
-	return max(dx, dy)
+// far returns how far the places are from a rectangle at least and at most, to the side or in height.
+func (p choice) far(o Rect) (least, most float64) {
+	x, y, mostX, mostY := p.gaps(o)
+	return max(x, y), max(mostX, mostY)
 }
 
 // fan draws a hand, or some of its cards, in rows of k cards from the top left of r.

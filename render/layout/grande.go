@@ -53,16 +53,24 @@ func (s *Scene) layGrande(f Frame, t *Table) {
 	s.least, s.lenient = s.widths(), s.loose
 	s.least.trick *= trickBig
 	f.Big = true
-	best, most := 0, 0.0
+	best, most, laid := 0, 0.0, 0
+	var tried [len(yields)]struct {
+		share float64
+		aims  aim
+	}
 	try := func(i int) (enough bool) {
 		s.lay(f, t, yields[i].held, yields[i].words)
 		by := s.widths().share(s.least)
+		tried[i].share, tried[i].aims, laid = by, s.aims, i
 		if by > 1.01*most {
 			best, most = i, by
 		}
 		return by > 0.9995
 	}
 	last := len(yields) - 1
+	if s.owns(s.bottom, engine.Box) {
+		s.aims = full
+	}
 	if try(0) {
 		return
 	}
@@ -73,5 +81,23 @@ func (s *Scene) layGrande(f Frame, t *Table) {
 			}
 		}
 	}
-	s.lay(f, t, yields[best].held, yields[best].words)
+	for _, i := range [...]int{0, last, last - 1} {
+		if tried[i].share == 0 {
+			s.aims = less
+			try(i)
+		}
+	}
+	if laid != best {
+		s.aims = tried[best].aims
+		s.lay(f, t, yields[best].held, yields[best].words)
+	}
 }
+
+// aim is how wide cards in the middle of a table with boxes are to become.
+type aim uint8
+
+const (
+	either aim = iota
+	full       // as they should be, or the rest is not laid
+	less       // it is known that they cannot be as they should
+)

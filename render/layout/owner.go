@@ -8,36 +8,33 @@ type home struct {
 	cards, words Rect
 }
 
-// owned reports whether nobody takes r for another's: it is nearer to the place of a seat, its plate or its boxes, than to the plate of any
-// other, its boxes and what these come to, and than to what lies in the middle for all. What is the own seat's may be nearer to the own hand
-// instead. At tables of many, words under boxes are a part of the place.
-func (s *Scene) owned(r Rect, p engine.Seat) bool {
-	own := r.away(s.PlateOf(p))
+// owned reports whether nobody takes a place, or any of some, for another's: it is nearer to the place of a seat, its plate or its boxes,
+// than to the plate of any other, its boxes and what these come to, and than to what lies in the middle for all. What is the own seat's may
+// be nearer to the own hand instead. At tables of many, words under boxes are a part of the place.
+func (s *Scene) owned(at choice, p engine.Seat) bool {
+	own := at.away(s.PlateOf(p))
 	if p == s.bottom {
-		own = min(own, r.away(s.Hand))
+		own = min(own, at.away(s.Hand))
 	}
 	for i := range s.homes {
 		if x := &s.homes[i]; x.seat == p {
-			own = min(own, r.away(x.cards))
+			own = min(own, at.away(x.cards))
 			if s.seats > 4 {
-				own = min(own, r.away(x.words))
+				own = min(own, at.away(x.words))
 			}
 		}
 	}
-	return r.away(s.block) > own && s.aloof(r, p, own)
+	return at.beyond(s.block, own) && s.aloof(at, p, own)
 }
 
-// aloof reports whether the places of all others are farther from r, which is a seat's, than that.
-func (s *Scene) aloof(r Rect, p engine.Seat, away float64) bool {
-	near := r.Grow(away + 0.1)
-	touches := func(o Rect) bool { return near.Meets(o) && r.away(o) <= away }
-	for i := range s.Plates {
-		if x := &s.Plates[i]; x.Seat != p && touches(x.Rect) {
-			return false
-		}
+// aloof reports whether the places of all others than a seat are farther from a place, or any of some, than that.
+func (s *Scene) aloof(at choice, p engine.Seat, away float64) bool {
+	if !s.ofPlate(at, p, away) {
+		return false
 	}
 	for i := range s.homes {
-		if x := &s.homes[i]; x.seat != p && (touches(x.cards) || touches(x.words)) {
+		x := &s.homes[i]
+		if x.seat != p && !(at.beyond(x.cards, away) && at.beyond(x.words, away)) {
 			return false
 		}
 	}
@@ -50,7 +47,7 @@ func (s *Scene) unmistaken() bool {
 		return true
 	}
 	for i := range s.Bets {
-		if !s.owned(s.Bets[i].Rect, s.Bets[i].Seat) {
+		if !s.owned(only(s.Bets[i].Rect), s.Bets[i].Seat) {
 			return false
 		}
 	}

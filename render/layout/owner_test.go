@@ -85,3 +85,9 @@ func TestBetsAreTheirOwners(t *testing.T) {
 		t.Errorf("where there is little room %d bets of %d seem to be another's", wrong, crowded)
 	}
 }
+
+// far returns how far apart two rectangles are, to the side or in height.
+func far(a, b Rect) float64 {
+	d, _ := only(a).far(b)
+	return d
+}

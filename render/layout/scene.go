@@ -37,7 +37,9 @@ type state struct {
 	dummy    shown
 	own      []ref
 	taken    []Rect
-	across   []Rect // see nearestFree
+	across   []Rect // see search
+	failed   []attempt
+	aims     aim
 	laid     []laid
 	open     [engine.MaxSeats]int // cards that hands of others show, by side
 	shut     bool                 // they are not drawn: there is no room for them
@@ -59,7 +61,7 @@ type ref struct {
 
 // Lay lays a table out in s and reuses its storage: nothing is allocated unless there is more than ever before.
 func (s *Scene) Lay(f Frame, t *Table) {
-	s.least, s.loose, s.lenient = widths{}, false, false
+	s.least, s.loose, s.lenient, s.aims = widths{}, false, false, either
 	if f.Big {
 		s.layGrande(f, t)
 		return

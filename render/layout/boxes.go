@@ -1,0 +1,273 @@
+package layout
+
+import "carteado/engine"
+
+// boxSeen is how much of a card of a box is seen, by its width: its index.
+const boxSeen = fanSeen
+
+// layBoxes places the open hands of seats: the own ones large over the band or in the place of the hand, those of the others before their plates in rows
+// of two. What a seat has bet lies at its boxes, and before the deal where they will be; but in other ways that is for layBets. It reports
+// whether all have found room.
+func (s *Scene) layBoxes(share float64, last bool) bool {
+	ok, dealt := true, s.t.View.Over
+	for z := range s.t.View.Zones {
+		v := &s.t.View.Zones[z]
+		dealt = dealt || len(v.Cards) > 0 && (v.Kind == engine.Box || v.Kind == engine.Holding)
+	}
+	for i := range s.Plates {
+		p := &s.Plates[i]
+		var of [8]engine.Zone
+		n, cards := 0, 0
+		for z := range s.t.View.Zones {
+			if v := &s.t.View.Zones[z]; v.Kind == engine.Box && v.Owner == p.Seat && (len(v.Cards) > 0 || !dealt && n == 0) && n < len(of) {
+				of[n], n = engine.Zone(z), n+1
+				cards = max(cards, len(v.Cards), 2)
+			}
+		}
+		if n == 0 {
+			continue
+		}
+		if p.Mine && s.lowBoxes() {
+			s.boxesLow(p.Seat, of[:n], cards)
+			continue
+		}
+		w, columns := share*s.fullW(), n
+		if !p.Mine {
+			w = max(0.6*w, 18)
+			columns = min(n, 2)
+		}
+		if !s.boxesOf(p, of[:n], cards, w, columns) {
+			ok = false
+			if last {
+				s.boxesOf(p, of[:n], cards, 16, columns)
+			}
+		}
+	}
+	return ok
+}
+
+// boxesOf places the boxes of a seat with cards of a width, and what it has bet under them, beside them, or close by: see layBoxes. It
+// reports whether it could.
+func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, columns int) bool {
+	title := 17 * s.chipText()
+	gap := max(4, 0.12*w)
+	one := max(w+boxSeen*w*float64(cards-1), 46*s.chipText())
+	if len(of) == 1 { // "Blackjack"
+		one = max(one, 58*s.chipText())
+	}
+	rows := (len(of) + columns - 1) / columns
+	wide, high := one*float64(columns)+gap*float64(columns-1), (ratio*w+title)*float64(rows)+gap*float64(rows-1)
+	bet := s.boxBet()
+	under, beside := Rect{W: max(wide, bet.W), H: high + bet.H}, Rect{W: wide + betGap + bet.W, H: high}
+	forms := [3]Rect{under, beside, {W: wide, H: high}}
+	if p.Mine {
+		forms[0], forms[1] = beside, under
+	}
+	for _, size := range forms {
+		if s.way > smallAtBoxes && size != forms[2] {
+			continue
+		}
+		taken := len(s.taken)
+		at, bow, ok := s.boxesPlace(p, size, w, rows == 1 && len(of) > 1)
+		if !ok {
+			continue
+		}
+		chips := Rect{at.X + (at.W-bet.W)/2, at.Y + at.H - bet.H, bet.W, bet.H}
+		switch size {
+		case under:
+			at.X, at.W = at.X+(at.W-wide)/2, wide
+		case beside: // at the side of the middle, the own ones at that of the plate
+			chips.Y = at.Y + (ratio*w-bet.H)/2
+			if left := p.Where == Right || p.Mine && !s.Frame.LeftHanded; left {
+				chips.X, at.X = at.X, at.X+betGap+bet.W
+			} else {
+				chips.X = at.X + at.W - bet.W
+			}
+		default:
+			if s.way > smallAtBoxes {
+				break
+			}
+			if chips, ok = s.closeTo(p.Seat, at, bet, w); !ok {
+				s.taken = s.taken[:taken]
+				continue
+			}
+		}
+		if s.way <= smallAtBoxes && !s.loose {
+			cards := Rect{at.X, at.Y, wide, high - title}
+			if s.seats > 4 {
+				cards.H = high
+			}
+			if own := min(chips.away(cards), chips.away(p.Rect)); chips.away(s.block) <= own || !s.aloof(only(chips), p.Seat, own) {
+				s.taken = s.taken[:taken]
+				continue
+			}
+		}
+		s.putBoxes(of, at, w, one, gap, title, columns, bow)
+		if s.way <= smallAtBoxes {
+			s.take(chips.Grow(betGap)) // farther from the boxes of others than from these
+			s.putBoxBet(p.Seat, chips)
+		}
+		return true
+	}
+	return false
+}
+
+// closeTo finds and takes room for a bet close to boxes, and farther from those of others.
+func (s *Scene) closeTo(p engine.Seat, at, bet Rect, w float64) (Rect, bool) {
+	room := Rect{at.X - bet.W - w/2, at.Y - bet.H - w/2, at.W + 2*bet.W + w, at.H + 2*bet.H + w}.and(s.Table)
+	r, ok := s.nearestFree(bet.W, bet.H, at.X+(at.W-bet.W)/2, at.Y+at.H, room, 4, func(r choice) bool {
+		away := r.away(at)
+		return away <= w/2 && r.beyond(s.block, away) && s.aloof(r, p, away)
+	})
+	if ok {
+		s.take(r)
+	}
+	return r, ok
+}
+
+// boxesPlace finds and takes the place of the boxes of a seat, with cards of a width. The own ones lie in an arc where there is room for it:
+// bow is how deep it is.
+func (s *Scene) boxesPlace(p *Plate, size Rect, w float64, arched bool) (at Rect, bow float64, ok bool) {
+	if p.Mine {
+		x := s.Table.X + s.Table.W/2 - size.W/2
+		low := s.Table.Y + s.Table.H - size.H
+		near := func(r choice) bool { return s.loose || s.aloof(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand))) }
+		if arched {
+			bow = arc * w
+			if at, ok = s.seek(size.W, size.H+bow, x, low-bow, s.Table, near); ok {
+				return at, bow, true
+			}
+		}
+		at, ok = s.seek(size.W, size.H, x, low, s.Table, near)
+		return at, 0, ok
+	}
+	x, y := p.Rect.Centre()
+	switch p.Where {
+	case Left:
+		x = p.Rect.X + p.Rect.W + s.gauge.gap + size.W/2
+	case Right:
+		x = p.Rect.X - s.gauge.gap - size.W/2
+	default:
+		y = p.Rect.Y + p.Rect.H + s.gauge.gap + size.H/2
+	}
+	at, ok = s.nearSeat(p, size.W, size.H, x-size.W/2, y-size.H/2, 1.2, false)
+	return at, 0, ok
+}
+
+// betGap is how far a bet is from boxes beside which it lies, in css px.
+const betGap = 4
+
+// boxBet returns the size of a bet that lies at boxes: chips, and how many.
+func (s *Scene) boxBet() Rect {
+	text := s.chipText()
+	if s.way == smallAtBoxes {
+		text = min(text, s.gauge.zoom*s.Scale)
+	}
+	size := Rect{W: 60 * text, H: 22 * text}
+	if s.short() {
+		size.H *= 0.85
+	}
+	return size
+}
+
+// putBoxBet lays what a seat has bet at its boxes, if it has.
+func (s *Scene) putBoxBet(p engine.Seat, at Rect) {
+	for k := range s.t.View.Facts {
+		if s.isBet(k, p) {
+			s.putBet(p, k, at)
+			return
+		}
+	}
+}
+
+// lowBoxes reports whether the own boxes lie where the own hand would: on a screen that is wide, where they would come to lie beside
+// the cards of the house, as if they were more of them. On one that stands what came of the hand has that place: see Outcome.
+func (s *Scene) lowBoxes() bool {
+	return !s.gauge.portrait && len(s.own) == 0 && s.owns(s.bottom, engine.Holding)
+}
+
+// boxesLow places the own boxes in the place of the hand, beside the choice of a sum, with what is bet at the other side of them.
+func (s *Scene) boxesLow(p engine.Seat, of []engine.Zone, cards int) {
+	title := 17 * s.chipText()
+	bet := s.boxBet()
+	room := Rect{s.Safe.X + s.gauge.pad, s.Hand.Y - s.Lift, s.Safe.W - 2*s.gauge.pad, s.Hand.H + s.Lift}
+	if a := s.Amount.Rect; a.Meets(room) {
+		if s.Frame.LeftHanded {
+			room.X, room.W = a.X+a.W+s.gauge.gap, room.X+room.W-a.X-a.W-s.gauge.gap
+		} else {
+			room.W = a.X - s.gauge.gap - room.X
+		}
+	}
+	beside := 0.0
+	if s.way <= smallAtBoxes {
+		beside = bet.W + s.gauge.gap
+	}
+	room.W -= beside
+	if !s.Frame.LeftHanded {
+		room.X += beside
+	}
+	var at Rect
+	w, one, gap, columns, bow := 0.0, 0.0, 0.0, 0, 0.0
+	for rows := 1; rows <= 2; rows++ { // in two where that leaves the cards larger
+		k := (len(of) + rows - 1) / rows
+		for x := min(s.cardW, (room.H/float64(rows)-title-4)/ratio); x > max(w, 12); x *= 0.95 {
+			g := max(4, 0.12*x)
+			o := max(x+boxSeen*x*float64(cards-1), 46*s.chipText())
+			wide, high := o*float64(k)+g*float64(k-1), (ratio*x+title)*float64(rows)+g*float64(rows-1)
+			if wide <= room.W && high <= room.H {
+				if bow = 0; rows == 1 && k > 1 {
+					bow = min(arc*x, room.H-high)
+				}
+				high += bow
+				at, w, one, gap, columns = Rect{s.Safe.X + (s.Safe.W-wide)/2, room.Y + (room.H-high)/2, wide, high}.into(room), x, o, g, k
+			}
+		}
+	}
+	if w > 0 {
+		s.take(at)
+		s.putBoxes(of, at, w, one, gap, title, columns, bow)
+		if beside == 0 {
+			return
+		}
+		chips := Rect{at.X - beside, at.Y + (at.H-title-bet.H)/2, bet.W, bet.H}
+		if s.Frame.LeftHanded {
+			chips.X = at.X + at.W + s.gauge.gap
+		}
+		s.take(chips)
+		s.putBoxBet(p, chips)
+	}
+}
+
+// arc is how deep the arc is at most in which the own boxes of a split lie, by the width of a card. It takes no room from the cards.
+const arc = 0.3
+
+// putBoxes draws boxes in rows of some columns, each so wide, with what they come to below them. One row is an arc before the seat: its
+// ends lie higher than its middle by bow, and all lean towards the middle of the table. Half of bow is what they need to lean.
+func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, columns int, bow float64) {
+	for k, z := range of {
+		v := &s.t.View.Zones[z]
+		r := Rect{at.X + float64(k%columns)*(one+gap), at.Y + float64(k/columns)*(ratio*w+title+gap), one, ratio * w}
+		lean := 0.0
+		if bow > 0 {
+			side := 2*float64(k)/float64(len(of)-1) - 1 // from -1 to 1
+			lean = -side * min(bow/one, 0.08)
+			r.Y += bow/4 + bow/2*(1-side*side)
+		}
+		words := Rect{r.X, r.Y + r.H + bow/4, one, title}
+		s.homes = append(s.homes, home{v.Owner, r, words})
+		if len(v.Cards) == 0 {
+			continue
+		}
+		s.Titles = append(s.Titles, Title{z, words})
+		wide := w + boxSeen*w*float64(len(v.Cards)-1)
+		drawn := Rect{r.X + (one-wide)/2, r.Y, wide, r.H}
+		s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Count: len(v.Cards)})
+		left := drawn.X + w/2
+		s.fanOut(len(v.Cards), func(i int) *Card {
+			x := left + float64(i)*boxSeen*w
+			c := s.card(ref{z, int16(i)}, x, r.Y+r.H/2+lean*(x-r.X-one/2), w)
+			c.Angle = lean
+			return c
+		})
+	}
+}
