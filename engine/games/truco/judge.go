@@ -10,7 +10,8 @@ import (
 // courses has storage for the worlds that are judged.
 var courses = course.Of(func() engine.Hand { return new(Hand) })
 
-// Judge plays a world on after each action: cards by rule, raises and answers by the tempers and nerves of the players.
+// Judge plays a world on after each action: cards by rule, raises and answers by the tempers and nerves of the players, in the
+// same moods after every action.
 func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []float64) {
 	h := hand.(*Hand)
 	p := l.At(0).Seat
@@ -21,41 +22,58 @@ func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []fl
 			people[q] = m.imagined(h, q, rng)
 		}
 	}
-	courses.Judge(m, h, l, worth, func(c *course.Course) { playOut(c, &people, rng) })
+	moods := newMoods(rng)
+	courses.Judge(m, h, l, worth, func(c *course.Course) { playOut(c, &people, &moods) })
 }
 
-func playOut(c *course.Course, people *[4]temper, rng *rand.Rand) {
+// moods is what chance has each seat do in each trick of a world. What follows one action and what follows another is played in
+// the same moods, so that luck is the same for both.
+type moods [3][4]mood
+
+// mood is from 0, where somebody asks and accepts whenever he might, to 1. Of two partners the one with the lower speaks.
+type mood struct{ asks, takes, speaks float64 }
+
+func newMoods(rng *rand.Rand) (m moods) {
+	for k := range m {
+		for p := range m[k] {
+			m[k][p] = mood{rng.Float64(), rng.Float64(), rng.Float64()}
+		}
+	}
+	return m
+}
+
+func playOut(c *course.Course, people *[4]temper, moods *moods) {
 	h, l := c.Then.(*Hand), &c.List
 	for !h.Over() {
-		turn := h.Turn()
-		if turn.Len() > 1 && rng.IntN(2) > 0 {
-			turn &= turn - 1
+		now := &moods[min(h.s.done, 2)]
+		p := h.Turn().First()
+		if q := (p + 2) & 3; h.Turn().Has(q) && now[q].speaks < now[p].speaks {
+			p = q
 		}
-		p := turn.First()
 		l.Reset()
 		h.Legal(p, l)
-		engine.Step(h, l.At(people[p].act(h, p, l, rng)))
+		engine.Step(h, l.At(people[p].act(h, p, l, &now[p])))
 	}
 }
 
 // act returns the index of what a player does.
-func (t *temper) act(h *Hand, p engine.Seat, l *engine.List, rng *rand.Rand) int {
+func (t *temper) act(h *Hand, p engine.Seat, l *engine.List, m *mood) int {
 	if h.s.phase != playing || h.blind(p) {
 		return h.rule(l)
 	}
 	s := h.sight(p)
 	if h.s.stakes.Pending() {
 		rung, chance := h.s.stakes.Asked, s.chance()
-		if i := verb(l, Reraise); i >= 0 && rng.Float64() < t.asks(&s, rung+1, true, chance) {
+		if i := verb(l, Reraise); i >= 0 && m.asks < t.asks(&s, rung+1, true, chance) {
 			return i
 		}
-		if rng.Float64() < takes(t.nerve, h, p, rung, s.at, chance) {
+		if m.takes < takes(t.nerve, h, p, rung, s.at, chance) {
 			return verb(l, Accept)
 		}
 		return verb(l, Run)
 	}
 	card, chance := s.choose(l)
-	if i := verb(l, Raise); i >= 0 && rng.Float64() < t.asks(&s, h.s.stakes.Rung+1, false, chance) {
+	if i := verb(l, Raise); i >= 0 && m.asks < t.asks(&s, h.s.stakes.Rung+1, false, chance) {
 		return i
 	}
 	return h.cover(&s, l, card)

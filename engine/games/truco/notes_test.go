@@ -25,7 +25,8 @@ func crowd(o *engine.Options, people *[4]temper, rng *rand.Rand) notes {
 	engine.Sample(h, rng, &sc)
 	then := new(Hand)
 	then.CopyFrom(h)
-	playOut(&course.Course{Then: then}, people, rng)
+	moods := newMoods(rng)
+	playOut(&course.Course{Then: then}, people, &moods)
 	then.t.Mask(engine.Nobody)
 	return readNotes(Mind{}.Observe(nil, then))
 }
