@@ -14,6 +14,9 @@ func (d *Deal) advance() error {
 			continue
 		}
 		if d.now == nil {
+			if d.saysTwice() {
+				continue
+			}
 			if len(d.coming) == 0 {
 				return nil
 			}
@@ -21,6 +24,7 @@ func (d *Deal) advance() error {
 			d.coming = d.coming[1:]
 			d.now, d.spoken = d.again(), nil
 			d.begun[d.root] = true
+			d.record.phase = len(d.record.bytes)
 			continue
 		}
 		if spoke, err := d.speak(); err != nil || spoke {
@@ -29,7 +33,7 @@ func (d *Deal) advance() error {
 			}
 			continue
 		}
-		if d.listen() {
+		if d.listen() || d.saysTwice() {
 			continue
 		}
 		if !d.now.done() {

@@ -22,6 +22,7 @@ func NewDeal(cfg Config, seat *Seat) (*Deal, error) {
 		dealing:  dealing{cfg: cfg, roots: newRoots(cfg.root(), n), stages: map[stage]uint32{}},
 		inbox:    newInbox(n),
 		foretold: map[[32]byte]engine.SeatSet{},
+		acted:    map[[32]byte]engine.SeatSet{},
 	}
 	if seat != nil {
 		p, err := newPlayer(&cfg, seat)

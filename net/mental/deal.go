@@ -23,6 +23,7 @@ type Deal struct {
 
 	looked   looked
 	foretold map[[32]byte]engine.SeatSet // who is away when the deal comes to a root
+	acted    map[[32]byte]engine.SeatSet // who has acted at a root
 	spell    int                         // how often somebody went or came back
 	backs    [engine.MaxSeats]int        // how often a seat came back
 
@@ -112,6 +113,16 @@ func (d *Deal) Take() [][]byte {
 
 // Record returns all that was said in public so far, and what was due. It has no secrets.
 func (d *Deal) Record() []byte { return d.record.bytes[:len(d.record.bytes):len(d.record.bytes)] }
+
+// News returns what the record has had since it was last asked for.
+func (d *Deal) News() []Piece {
+	list, err := Pieces(d.record.bytes[d.record.told:])
+	if err != nil {
+		panic(err)
+	}
+	d.record.told = len(d.record.bytes)
+	return list
+}
 
 // Log returns the signed messages of the record: what a peer that fell behind, or was shown something else, is
 // told by the others.

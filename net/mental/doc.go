@@ -101,6 +101,8 @@
 // was said in public, and [Judge] goes through it again. Before the cards are dealt that makes the deal void; from then on
 // the cheat counts as one that left, and the hand goes on or is settled against him. Where he has said two things in a phase that is over, of which all
 // have heard the same, there is a verdict and no more: it reaches them at unlike times, and the caller says from where on they go on without him ([Deal.Left]).
+// Who is told both before their time, as after a reload, keeps the second until the first has its time, and goes the way that others have gone: without the cheat, or with him
+// where they have acted since ([Deal.Acted]).
 // The secrets of a void deal stay until it is abandoned. Who was given a bad part alone can hear from others what they were given in its place, in a deal
 // begun anew from his store: up to there his own messages hang on nothing of it.
 //

@@ -23,6 +23,7 @@ const (
 // inbox puts the messages of each seat in order and sorts out what is none, or comes twice.
 type inbox struct {
 	seats   []stream
+	others  []*Message               // each in the place of one that has come before its time
 	useless [engine.MaxSeats + 1]int // by neighbour, spectators last
 }
 
@@ -82,6 +83,8 @@ func (b *inbox) purge(root [32]byte) {
 			}
 		}
 	}
+	b.others = slices.DeleteFunc(b.others, func(m *Message) bool { return m.Seq >= b.seats[m.Seat].next && m.Root == root })
+	b.promote()
 }
 
 // Held returns what this peer holds of a seat that has come back: messages that it has heard, or keeps for later, in the order of their numbers.
@@ -114,4 +117,5 @@ func (b *inbox) recount(first uint32) {
 	for s := range b.seats {
 		b.seats[s].next = first
 	}
+	b.others = slices.DeleteFunc(b.others, func(m *Message) bool { return m.Seq < first })
 }

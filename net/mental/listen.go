@@ -31,11 +31,13 @@ func (d *Deal) listen() bool {
 			if d.now.owes(s) != 0 {
 				// It is this seat's turn, and it has not seen what is seen here: someone said two things.
 				d.fork |= s.Set()
+				d.saysTwice()
 				return true
 			}
 			continue // of a later phase
 		case size == 0:
 			delete(d.seats[s].known, m.Seq)
+			d.promote()
 			d.useless[s]++ // it has signed what nobody asked for, whoever speaks now
 			return true
 		case !now:

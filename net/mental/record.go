@@ -3,11 +3,16 @@ package mental
 import (
 	"encoding/binary"
 	"errors"
+	"slices"
 )
 
 // record is all that was said in public and what made it due, in the order in which this peer took it in: pieces
 // with a letter and a length of 32 bits in front.
-type record struct{ bytes []byte }
+type record struct {
+	bytes []byte
+	phase int // where that of the phase under way begins
+	told  int // how much of it was told as news
+}
 
 const (
 	pieceMessage = 'm' // a signed message
@@ -55,3 +60,16 @@ func Pieces(b []byte) ([]Piece, error) {
 func (r *record) add(letter byte, b []byte) { r.bytes = AppendPiece(r.bytes, Piece{letter, b}) }
 
 func (r *record) message(m *Message) { r.add(pieceMessage, m.Bytes()) }
+
+// insert adds messages before those of the phase under way: whoever goes through the record hears them before it can end.
+func (r *record) insert(list ...*Message) {
+	var b []byte
+	for _, m := range list {
+		b = AppendPiece(b, Piece{pieceMessage, m.Bytes()})
+	}
+	r.bytes = slices.Insert(r.bytes, r.phase, b...)
+	r.phase += len(b)
+	if r.told >= r.phase-len(b) {
+		r.told += len(b)
+	}
+}

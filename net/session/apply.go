@@ -105,6 +105,10 @@ func (t *sitting) tell(key string, voices engine.SeatSet) {
 func (t *sitting) hearPlay(x *order.Entry, e *entry) {
 	m, err := mental.DecodeMessage(e.Play)
 	if err == nil && int(m.Seat) < t.roster.Seats() && t.speaker(m.Seat) == x.Seat && m.Hand >= t.handNumber() && t.roster.Verify(m) == nil {
-		t.charged.hearPlay(x.Seat, m.Hand, played{x.Index, x.At, m.Root})
+		p := played{x.Index, x.At, m.Root}
+		t.charged.hearPlay(x.Seat, m.Hand, p)
+		if h := t.hands[m.Hand]; h != nil && h.started && h.root != m.Root {
+			h.tellActed(x.Seat, p)
+		}
 	}
 }

@@ -33,7 +33,7 @@ func (t *sitting) hurry(by engine.Seat, e *entry, past bool) (c change) {
 	if x := t.handOf(e.Hand); x != nil && c.heard != 0 {
 		x.hearAgain(t.seats(c.heard), c.root)
 		if m := t.shows(e); m != nil && !x.misleads(by, m) {
-			x.keep(m, letter{t.people[by], engine.Nobody, e.Play, m})
+			x.keep(m, letter{by: t.people[by], from: engine.Nobody, raw: e.Play, m: m})
 			x.feed()
 		}
 	}
@@ -121,6 +121,20 @@ func (h *hand) tellAway(list ...awayAt) {
 			}
 		})
 	}
+}
+
+// tellActed tells the deal, which follows late, where somebody has played by the log.
+func (h *hand) tellActed(v engine.Seat, list ...played) {
+	seat := h.t.seatOf(v)
+	h.do(func() {
+		for _, c := range h.chairs {
+			for _, p := range list {
+				if c.table != nil {
+					c.table.Deal.Acted(seat, p.root)
+				}
+			}
+		}
+	}, nil)
 }
 
 // proved reports whether what an entry says of somebody is shown by what he has signed.

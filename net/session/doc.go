@@ -72,8 +72,8 @@
 //     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Who cannot be reached is waited for as long as
 //     anybody who is away. Only if none of them shows it he leaves with his blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
 //   - Who goes away while another is away has the others wait for that one until he is back, or his own time is over: once more the time to come back.
-//   - Who is reloaded after a cheat has said two things in one place while a card was on its way, and was out of the hand by that, hears both at once, and may come to another place than the
-//     others. They wait for him as for anybody who is away, and his seat is free then; what they have played counts.
+//   - Who is reloaded after a cheat has said two things in one place in the play comes to where the others are, but if they had ended that part of the deal before they heard the second, and
+//     he is told that one first. Then they wait for him as for anybody who is away, and his seat is free then; what they have played counts.
 //   - Where chips are played for, and two are there who do not say the same of where the hand stood when somebody is given up, there is no majority, and it ends as it began: he loses what he
 //     had put in by then, and has the rest back. So it is where of three persons one is a friend of who is gone. The model has all bets given back there.
 //   - At a table without a clock for moves half of the others, who say falsely that they do not hear somebody, give him a minute for a move each time, twelve times, and then the

@@ -43,4 +43,13 @@ type letter struct {
 	from engine.Seat // his seat, or Nobody
 	raw  []byte
 	m    *mental.Message
+	twin *letter // another message in the same place, nil for none
+}
+
+// all returns the bytes of the messages in its place.
+func (l *letter) all() (list [][]byte) {
+	for ; l != nil; l = l.twin {
+		list = append(list, l.raw)
+	}
+	return list
 }

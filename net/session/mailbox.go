@@ -43,14 +43,14 @@ func (t *sitting) heard(from identity.ID, f *wire.Deal) error {
 	if h.misleads(t.voice(from), m) {
 		return nil
 	}
-	h.keep(m, letter{from, neighbour, f.Raw, m})
+	h.keep(m, letter{by: from, from: neighbour, raw: f.Raw, m: m})
 	h.feed()
 	return nil
 }
 
 // keep puts a message where the deal will find it. What another made up must not take the place of what the seat
-// itself said, so a neighbour who passes on has to bring it signed. What differs from what was said in the same place
-// before goes to the deal at once, which knows what to think of that.
+// itself said, so a neighbour who passes on has to bring it signed. Another message in the place of one stays
+// beside it: the deal is given both together, and knows what to think of that.
 func (h *hand) keep(m *mental.Message, l letter) {
 	if (h.held.has(m) || h.t.urgent.barred(h.t.speaker(m.Seat), m.Root)) && h.t.roster.Verify(m) == nil {
 		h.vouch(m)
@@ -65,19 +65,26 @@ func (h *hand) keep(m *mental.Message, l letter) {
 	case there && bytes.Equal(old.raw, l.raw):
 	case !there && len(early) >= maxEarly:
 		h.t.early.thrown++
-	case l.from != m.Seat && h.t.roster.Verify(m) != nil:
-	case there && h.started && !h.shut():
-		h.receive(old)
-		h.receive(l)
+	case (there || l.from != m.Seat) && h.t.roster.Verify(m) != nil:
+	case there && old.twin != nil:
 	default:
-		h.drop(m.Seat, m.Seq)
 		if !h.t.early.room(l.by, len(l.raw)) {
 			if s := h.t.s; s.peer(l.by).tells(s.now) {
 				s.point("flood", l.by)
 			}
 			return
 		}
+		if there {
+			second := l
+			l = old
+			l.twin = &second
+		}
 		early[m.Seq] = l
+		for _, p := range h.proofs {
+			if !there && p.m.Seat == m.Seat && p.m.Seq == m.Seq {
+				h.keep(p.m, p)
+			}
+		}
 		h.t.hears(h.t.speaker(m.Seat))
 	}
 }
@@ -85,7 +92,9 @@ func (h *hand) keep(m *mental.Message, l letter) {
 // drop forgets a message that was kept for later.
 func (h *hand) drop(seat engine.Seat, seq uint32) {
 	if l, there := h.early[seat][seq]; there {
-		h.t.early.free(l.by, len(l.raw))
+		for x := &l; x != nil; x = x.twin {
+			h.t.early.free(x.by, len(x.raw))
+		}
 		delete(h.early[seat], seq)
 	}
 }
@@ -163,19 +172,20 @@ func (h *hand) receive(l letter) {
 	h.do(func() {
 		for _, c := range h.chairs {
 			if c.seat != l.from || c.seat == engine.Nobody {
-				h.give(c, l.from, l.raw)
+				h.give(c, l.from, l.all()...)
 			}
 		}
 	}, nil)
 }
 
-// give brings a message to a chair. One that is dropped may still have let the deal go on, and the table has to see
+// give brings messages to a chair. One that is dropped may still have let the deal go on, and the table has to see
 // that: to begin again does nothing else.
-func (h *hand) give(c *chair, from engine.Seat, raw []byte) {
-	if h.needless(c, raw) {
+func (h *hand) give(c *chair, from engine.Seat, list ...[]byte) {
+	list = slices.DeleteFunc(list, func(raw []byte) bool { return h.needless(c, raw) })
+	if len(list) == 0 {
 		return
 	}
-	err := c.table.Receive(from, raw)
+	err := c.table.ReceiveAll(from, list...)
 	h.check(err)
 	if err != nil {
 		h.beginDeal(c)

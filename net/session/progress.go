@@ -81,16 +81,9 @@ func (h *hand) after() {
 // follow notes how far the deal has come.
 func (h *hand) follow() {
 	d := h.chairs[0].table.Deal
-	r := d.Record()
-	if len(r) > h.read {
-		pieces, err := mental.Pieces(r[h.read:])
-		if err != nil {
-			h.t.s.fail(err)
-			return
-		}
-		h.read = len(r)
+	if news := d.News(); len(news) > 0 {
 		h.moved, h.pause = h.t.s.now, needAfter
-		for _, p := range pieces {
+		for _, p := range news {
 			if p.Letter == 'a' || p.Letter == 'r' || p.Letter == 'l' { // all count their messages anew
 				for seat := range engine.Seat(d.Seats()) {
 					h.next[seat] = max(h.next[seat], d.Next(seat))

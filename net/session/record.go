@@ -47,8 +47,8 @@ func (h *hand) remember() {
 }
 
 // recall goes through that again after a reload, before anybody can tell it otherwise: this peer has given its shares for
-// that deal and can come to no other. What a cheat has said in the place of something else later it does not hear again here: the
-// cards were dealt by what he had said before, and are not dealt yet. It is for work that may be done elsewhere.
+// that deal and can come to no other. What a cheat has said in the place of what the
+// cards were dealt by it does not hear again here, as they are not dealt yet. It is for work that may be done elsewhere.
 func (h *hand) recall() {
 	if h.t.self < 0 || h.failed != nil {
 		return
@@ -60,13 +60,18 @@ func (h *hand) recall() {
 	h.check(err)
 	pieces, err := mental.Pieces(said)
 	h.check(err)
-	first := map[[2]uint32]bool{} // by seat and number
+	first := map[[2]uint32]mental.Kind{} // by seat and number
 	for _, p := range pieces {
 		m, err := mental.DecodeMessage(p.Bytes)
-		if p.Letter != 'm' || err != nil || first[[2]uint32{uint32(m.Seat), m.Seq}] {
+		if p.Letter != 'm' || err != nil {
 			continue
 		}
-		first[[2]uint32{uint32(m.Seat), m.Seq}] = true
+		place := [2]uint32{uint32(m.Seat), m.Seq}
+		if kind, ok := first[place]; !ok {
+			first[place] = m.Kind
+		} else if kind <= mental.Deals {
+			continue
+		}
 		for _, c := range h.chairs {
 			if !h.needless(c, p.Bytes) {
 				h.check(c.table.Receive(engine.Nobody, p.Bytes))

@@ -224,10 +224,10 @@ type hand struct {
 	busy   bool
 	failed error // by work
 
-	early [engine.MaxSeats]map[uint32]letter
-	next  [engine.MaxSeats]uint32   // number of each seat's next message
-	decks [engine.MaxSeats][32]byte // hash of the deck that each seat mixed; zero before
-	read  int                       // bytes of the record that next is from
+	early  [engine.MaxSeats]map[uint32]letter
+	proofs []letter                  // what is proved that cheats have said, of which this peer had not heard
+	next   [engine.MaxSeats]uint32   // number of each seat's next message
+	decks  [engine.MaxSeats][32]byte // hash of the deck that each seat mixed; zero before
 
 	before     [32]byte // where the hand before ended
 	root       [32]byte

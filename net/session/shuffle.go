@@ -58,6 +58,11 @@ func (h *hand) startShuffle() {
 		h.recall()
 	}, nil)
 	h.tellAway(h.aways...)
+	for v := range engine.Seat(len(h.t.people)) {
+		if list := h.t.charged.by(h.number, v); len(list) > 0 {
+			h.tellActed(v, list...)
+		}
+	}
 }
 
 // openHand makes a hand the present one: it begins as soon as the deck is shuffled.

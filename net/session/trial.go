@@ -2,6 +2,7 @@ package session
 
 import (
 	"carteado/engine"
+	"carteado/net/mental"
 	"carteado/net/receipt"
 )
 
@@ -32,6 +33,7 @@ func (t *sitting) try(x *decision) bool {
 	for _, v := range c.verdicts {
 		proved = proved || v.Seat == c.charge.Seat
 		guilty |= v.Seat.Set()
+		t.hearTwice(&v)
 		if t.verdict(v.charge(t.roster.ID)) == nil {
 			t.blame(v)
 		}
@@ -55,6 +57,29 @@ func (t *sitting) try(x *decision) bool {
 	}
 	x.trial = nil
 	return true
+}
+
+// hearTwice notes the messages that end the evidence against somebody, if this peer follows late: it is to hear them together with what he has said to others in their place.
+func (t *sitting) hearTwice(v *Verdict) {
+	h := t.hands[v.Hand]
+	if h == nil || h.over || v.Deal == nil {
+		return
+	}
+	pieces, err := mental.Pieces(v.Deal.Evidence)
+	if err != nil {
+		return
+	}
+	for _, p := range pieces[max(0, len(pieces)-2):] {
+		m, err := mental.DecodeMessage(p.Bytes)
+		if p.Letter != 'm' || err != nil || m.Seat != v.Seat || m.Kind <= mental.Deals || m.Seq < h.next[m.Seat] {
+			continue
+		}
+		l := letter{by: t.people[t.speaker(v.Seat)], from: engine.Nobody, raw: p.Bytes, m: m}
+		h.proofs = append(h.proofs, l)
+		if _, there := h.early[m.Seat][m.Seq]; there {
+			h.keep(m, l)
+		}
+	}
 }
 
 // handIn returns the number of the hand for which a charge counts: what somebody says about the order of play is in none, and counts for the present one.

@@ -58,8 +58,11 @@ func (t *Table) Begin(before [32]byte) error {
 }
 
 // Receive takes in what came from a neighbour, see [mental.Deal.Receive].
-func (t *Table) Receive(from engine.Seat, raw []byte) error {
-	err := t.Deal.Receive(from, raw)
+func (t *Table) Receive(from engine.Seat, raw []byte) error { return t.ReceiveAll(from, raw) }
+
+// ReceiveAll takes in several messages, and looks at them when it has all.
+func (t *Table) ReceiveAll(from engine.Seat, list ...[]byte) error {
+	err := t.Deal.ReceiveAll(from, list...)
 	if err != nil && !errors.Is(err, mental.ErrDropped) {
 		return err
 	}
