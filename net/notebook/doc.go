@@ -19,6 +19,7 @@
 //   - What a match is for stands in the charter that all signed ([plan.Wager]); its rounds are those of the option that counts hands
 //     or games ([engine.Options.Rounds]). Chips of a game of chips count at a competitive table however it was ended, as every hand was paid
 //     when it was over; who leaves such a table before its end has no receipt of it, and neither wins nor loses credits.
+//   - Who leaves another match, where that has a price, keeps that it was left: the stake is lost, and experience by the terms.
 //   - Achievements: the first win at a game, 10, 100 and 1,000 wins, a win of somebody who was not first before the last hand, and what
 //     the games name ([engine.Feater]): a canastra from ace to ace, a mão de ferro that was won, a royal flush that was shown.
 //   - Only matches that came to their end count, and for experience and chips only competitive ones. Robots get nothing, nor

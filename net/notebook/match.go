@@ -62,6 +62,13 @@ func (m *Match) counts(seat int) bool {
 	return !m.Void && !m.Solo && m.Competitive && !m.Seats[seat].Robot && !m.Seats[seat].Left
 }
 
+// Abandoned reports whether the owner of the notebook has left the match for a price. It brings nothing and has no receipt, which comes at the
+// end of a match.
+func (m *Match) Abandoned() bool {
+	p := m.Seat(Self)
+	return p >= 0 && m.Seats[p].Left && m.Penalty != plan.Free && m.Seats[p].Chips == 0
+}
+
 // atHome reports whether two seats shared a public address.
 func (m *Match) atHome() bool {
 	seen := map[int]bool{}

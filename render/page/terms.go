@@ -78,13 +78,21 @@ func (t *Terms) words(b *words.Book, people int, stakes bool) (out []string) {
 	if t.Stake > 0 {
 		out = append(out, b.Say("friends.terms.stake", "n", t.Stake))
 	}
-	if t.Penalty > 1 || t.Penalty > 0 && t.Stake > 0 {
-		out = append(out, b.Say("friends.terms.penalty."+t.price(t.Penalty)))
+	if x := t.Abandoning(b); x != "" {
+		out = append(out, x)
 	}
 	if t.NotAtHome {
 		out = append(out, b.Say("friends.terms.home"))
 	}
 	return out
+}
+
+// Abandoning says what it costs to leave the match, "" for nothing.
+func (t *Terms) Abandoning(b *words.Book) string {
+	if !t.Competitive || t.Penalty == 0 || t.Penalty == 1 && t.Stake == 0 {
+		return ""
+	}
+	return b.Say("friends.terms.penalty." + t.price(t.Penalty))
 }
 
 // price names what a penalty costs: where nothing is staked, experience alone.

@@ -2,6 +2,7 @@ package friends
 
 import (
 	"errors"
+	"slices"
 
 	"carteado/engine"
 	"carteado/net/session"
@@ -22,7 +23,13 @@ func (r *room) askLeave() {
 		return
 	}
 	b := r.Screen.Likes.Book
-	r.Screen.Ask(b.Say("friends.leave"), b.Say(r.leaves()), b.Say("friends.leave.do"), r.leave)
+	text := b.Say(r.leaves())
+	if r.plays() {
+		if cost := r.cost(); cost != "" {
+			text += " " + cost + "."
+		}
+	}
+	r.Screen.Ask(b.Say("friends.leave"), text, b.Say("friends.leave.do"), r.leave)
 }
 
 // leaves returns the key of what comes of it when this player leaves now.
@@ -60,6 +67,20 @@ func (r *room) people() (n int) {
 	return n
 }
 
+// plays reports whether this player is in a match in which others are, too, who can be reached.
+func (r *room) plays() bool {
+	st := r.state
+	return st.Me != engine.Nobody && st.Phase > session.Lobby && !st.Over && slices.ContainsFunc(st.Seats, func(x session.SeatState) bool {
+		return x.Kind == session.Person && x.ID != r.me && x.Linked && !x.Away && !x.Left
+	})
+}
+
+// cost says what the terms have it cost to leave a match, "" for nothing.
+func (r *room) cost() string {
+	t := shownTerms(r.state.Terms)
+	return t.Abandoning(r.Screen.Likes.Book)
+}
+
 // relieved reports whether there is somebody to play on for a seat: a person of its side, or anybody where all play for
 // themselves.
 func (r *room) relieved(seat engine.Seat) bool {
@@ -78,6 +99,9 @@ func (r *room) relieved(seat engine.Seat) bool {
 // leave gives the seat up. The road stays open until the others know, out of sight.
 func (r *room) leave() {
 	r.clearBanner()
+	if r.plays() && r.cost() != "" {
+		r.abandon()
+	}
 	r.stage = parting
 	if r.remote != nil {
 		r.remote.Ask(session.Leave{})

@@ -11,8 +11,11 @@ import (
 
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/friends"
+	"carteado/cmd/carteado/storage"
 	"carteado/engine"
 	"carteado/net/mesh"
+	"carteado/net/notebook"
+	"carteado/net/plan"
 	"carteado/net/session"
 	"carteado/net/wire"
 	"carteado/render/page"
@@ -149,6 +152,54 @@ func TestLeaveSays(t *testing.T) {
 		e.Press("page.menu.leave")
 		if !e.Says(c.key) {
 			t.Errorf("%s: the page says %s", c.key, e.Words())
+		}
+	}
+}
+
+// Who leaves a match for a price is told it before, and his notebook knows it after; where others have left it, or it is for practice,
+// there is none.
+func TestLeaveCosts(t *testing.T) {
+	for _, c := range []struct {
+		wager plan.Wager
+		alone bool // the others are away
+		key   string
+	}{
+		{plan.Wager{Competitive: true, Stake: 100, Penalty: plan.StakeAndXPLost}, false, "friends.terms.penalty.2"},
+		{plan.Wager{Competitive: true, Penalty: plan.StakeAndXPLost}, false, "friends.terms.penalty.xp"},
+		{plan.Wager{Competitive: true, Penalty: plan.StakeLost}, false, ""},
+		{plan.Wager{Competitive: true, Stake: 100}, false, ""},
+		{plan.Wager{Competitive: true, Stake: 100, Penalty: plan.StakeLost}, true, ""},
+		{plan.Wager{}, false, ""},
+	} {
+		e := newEvening(t, 1, "")
+		e.Makes(apptest.Options(t, "truco", "seats", "2"), func(x *session.Terms) { x.Wager = c.wager })
+		e.Sits(1)
+		if c.alone {
+			e.Net.Crash(1)
+			e.Until("Bia is away", 120, func() bool { return !e.table().State().Seats[1].Linked })
+		}
+		e.Do(e.OpenMenu)
+		e.Press("page.menu.leave")
+		for _, key := range []string{"friends.terms.penalty.1", "friends.terms.penalty.2", "friends.terms.penalty.xp"} {
+			if strings.Contains(e.Words(), e.Word(key)+".") != (key == c.key) {
+				t.Errorf("%+v: the page says %s", c.wager, e.Words())
+			}
+		}
+		e.Press("friends.leave.do")
+		var kept []notebook.Match
+		for name, line := range e.D.Kept {
+			if x, err := notebook.ParseEntry(line); strings.HasPrefix(name, storage.PastKey) && err == nil {
+				kept = append(kept, x.Match)
+			}
+		}
+		if len(kept) != 0 != (c.key != "") {
+			t.Errorf("%+v: kept are %+v", c.wager, kept)
+			continue
+		}
+		for _, m := range kept {
+			if l := notebook.Credits(notebook.Self, kept, nil, m.At); !m.Abandoned() || l.Credits != notebook.Guest-c.wager.Stake || m.XP(m.Seat(notebook.Self)) != -10 || m.Wager != c.wager || m.Game != "truco" {
+				t.Errorf("%+v: %d credits are left after %+v", c.wager, l.Credits, m)
+			}
 		}
 	}
 }

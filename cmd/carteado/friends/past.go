@@ -1,6 +1,10 @@
 package friends
 
 import (
+	"crypto/sha256"
+	"slices"
+	"time"
+
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/net/notebook"
@@ -40,6 +44,28 @@ func (t *Table) keepPast() {
 			}
 		})
 	}
+}
+
+// abandon keeps a match that this player leaves for a price. Its receipt, which comes at its end, does not come here.
+func (r *room) abandon() {
+	st, info, o := r.state, r.party.Info(), &r.party.Options
+	if r.Keep == nil {
+		return
+	}
+	m := notebook.Match{ID: sha256.Sum256(slices.Concat([]byte("left"), st.Table[:], r.me[:])), At: r.Page.Date().Truncate(time.Second), Game: info.Key, Preset: o.Preset(),
+		Rounds: o.Rounds(), Terms: notebook.Terms{Wager: st.Terms.Wager, Declarer: -1}}
+	points := o.Totals(&st.Carry)
+	for p := range engine.Seat(o.Seats()) {
+		x := notebook.Seat{Name: st.Seats[p].Name, Place: 1, Points: int(points[p]), Side: info.Side(o, p)}
+		if x.Side == info.Side(o, st.Me) {
+			x.Place = 2
+		}
+		if p == st.Me {
+			x.Person, x.Left = notebook.Self, true
+		}
+		m.Seats = append(m.Seats, x)
+	}
+	r.Keep(m, nil)
 }
 
 // keepMatch keeps a match by its receipt.

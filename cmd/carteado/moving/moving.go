@@ -209,7 +209,7 @@ func (m *Moving) open(f *backup.File, opens []byte) {
 }
 
 // verify holds the matches of friends that are new against their receipts, one after the other: they have to be told so to the person of the backup or
-// of this device. What does not hold it takes out of b, and with it a match that counts and has no receipt, or lies under another's name; then is
+// of this device. What does not hold it takes out of b, and with it a match that counts and has no receipt, but for one that was abandoned, or lies under another's name; then is
 // told the names of these matches. Before each part of a hundred going is told how far it is, and once more at the end; where it says false, no more
 // is done.
 func (m *Moving) verify(b *backup.Backup, kept map[string]string, going func(done, of int) bool, then func(aside []string)) {
@@ -229,7 +229,7 @@ func (m *Moving) verify(b *backup.Backup, kept map[string]string, going func(don
 		e, err := notebook.ParseEntry(b.Book[name])
 		switch {
 		case err != nil: // of another version, which may read it: here it is none
-		case id != hex.EncodeToString(e.ID[:]), e.Competitive && (e.Solo || sheet(id) == ""):
+		case id != hex.EncodeToString(e.ID[:]), e.Competitive && (e.Solo || sheet(id) == "" && !e.Abandoned()):
 			leave(id)
 		case !e.Solo && sheet(id) != "":
 			ids = append(ids, id)

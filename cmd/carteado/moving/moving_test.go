@@ -17,6 +17,7 @@ import (
 	"carteado/net/backup"
 	"carteado/net/identity"
 	"carteado/net/notebook"
+	"carteado/net/plan"
 	"carteado/net/receipt"
 	"carteado/render/dom"
 	"carteado/render/page"
@@ -201,7 +202,17 @@ func TestMovingChecks(t *testing.T) {
 	}
 }
 
+// abandoned makes a match one that its owner has left.
+func abandoned(penalty plan.Penalty, chips int) func(*notebook.Match) {
+	return func(m *notebook.Match) {
+		m.Wager = plan.Wager{Competitive: true, Penalty: penalty}
+		s := &m.Seats[m.Seat(notebook.Self)]
+		s.Left, s.Chips = true, chips
+	}
+}
+
 // A match that counts comes in with its receipt and under its own name, or not at all; one of practice, or against robots, does not count.
+// One that was abandoned for a price has none.
 func TestMovingUnproved(t *testing.T) {
 	_, file, good, _ := friends(t)
 	f, err := backup.Parse(file)
@@ -226,6 +237,9 @@ func TestMovingUnproved(t *testing.T) {
 		"named so, too":            {func(m *notebook.Match) { m.ID = notebook.ID{} }, other, sheet, false},
 		"without its receipt":      {func(*notebook.Match) {}, good, "", true},
 		"counting, without it":     {func(m *notebook.Match) { m.Competitive = true }, good, "", false},
+		"left for a price":         {abandoned(plan.StakeLost, 0), good, "", true},
+		"left for nothing":         {abandoned(plan.Free, 0), good, "", false},
+		"left with chips":          {abandoned(plan.StakeLost, 40), good, "", false},
 		"counting, against robots": {func(m *notebook.Match) { m.Competitive, m.Solo = true, true }, good, "", false},
 		"with more that it tells":  {func(m *notebook.Match) { m.Competitive = true }, good, sheet, false},
 		"at another time":          {func(m *notebook.Match) { m.At = m.At.Add(time.Second) }, good, sheet, false},
