@@ -75,6 +75,7 @@ func (s *Scene) layBoard() {
 	if !s.Ring.Empty() && s.Ring != s.Centre {
 		s.layTook()
 	}
+	s.layUnseen()
 }
 
 // flat reports whether the melds of the sides lie side by side: on a phone that lies.

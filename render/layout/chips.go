@@ -50,6 +50,7 @@ func (s *Scene) layChips() {
 	s.layStakes()
 	s.layAside()
 	s.layFans()
+	s.layUnseen()
 }
 
 // layFans draws the hands of the others. Backs at some plates and not at others would look as if some had no cards: then there are none.

@@ -1,6 +1,10 @@
 package layout
 
-import "carteado/engine"
+import (
+	"math"
+
+	"carteado/engine"
+)
 
 // layFan draws the hand of another seat: open and legible where all its cards are known, else a small fan of
 // backs beside the plate, and those cards apart that lie open for all: a handful that was shown. Where there is no room the
@@ -75,6 +79,9 @@ func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	after := Rect{p.Rect.X + p.Rect.W + 4, p.Rect.Y + (p.Rect.H-below.H)/2, wide, below.H}
 	before := after
 	before.X = p.Rect.X - 4 - wide
+	if s.toOthers(after, p.Seat) < s.toOthers(before, p.Seat) {
+		after, before = before, after
+	}
 	for _, r := range [...]Rect{below, above, after, before} {
 		if r.Within(s.Table) && s.free(r) && s.leavesBets(r, p.Seat) {
 			s.take(r)
@@ -82,6 +89,17 @@ func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 			return
 		}
 	}
+}
+
+// toOthers returns how far r is from the nearest plate of another seat.
+func (s *Scene) toOthers(r Rect, p engine.Seat) float64 {
+	least := math.Inf(1)
+	for i := range s.Plates {
+		if q := &s.Plates[i]; q.Seat != p {
+			least = min(least, r.away(q.Rect))
+		}
+	}
+	return least
 }
 
 // openFan finds room near the plate for cards that can be read, smaller and in more rows until they fit.

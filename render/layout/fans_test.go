@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -98,5 +99,33 @@ func TestOpenHandsLieByTheirPlates(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Backs before a plate do not lie on the ring at tables for four or fewer on phones that stand. What nobody draws is out of their way.
+func TestBacksKeepOffTheRing(t *testing.T) {
+	s, seen := new(Scene), 0
+	for _, x := range tables(t) {
+		if !x.played || x.Options.Seats() > 4 {
+			continue
+		}
+		for _, c := range screens[:2] {
+			for _, big := range []bool{false, true} {
+				s.Lay(c.frame(big, false), &x.Table)
+				for i := range s.Piles {
+					p := &s.Piles[i]
+					if p.Kind != engine.Holding || p.Seat == s.bottom || s.plate(p.Seat) == nil ||
+						slices.ContainsFunc(s.Cards, func(k Card) bool { return k.Zone == p.Zone && k.Up }) {
+						continue
+					}
+					if seen++; !s.offRing(only(p.Rect)) {
+						t.Errorf("%s at %s, big %v: the hand of seat %d lies on the ring", x.name, c, big, p.Seat)
+					}
+				}
+			}
+		}
+	}
+	if seen < 1000 {
+		t.Errorf("%d hands were looked at", seen)
 	}
 }

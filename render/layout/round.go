@@ -59,6 +59,7 @@ func (s *Scene) layRound() {
 	s.layFans()
 	s.ringPiles()
 	s.laySuits()
+	s.layUnseen()
 }
 
 // pileRim is how far from the ring piles in it are: a thick pile shows its edges, and a frame.
@@ -71,7 +72,8 @@ func (s *Scene) chord(high float64) float64 {
 	return s.Ring.W - 2*round + 2*math.Sqrt(max(0, round*round-up*up))
 }
 
-// ringPiles draws the ring as close round piles as its round ends leave them free, in what the plates leave free at most.
+// ringPiles draws the ring as close round piles as its round ends leave them free, in what the plates leave free at most: hands that lie
+// before plates are not on it.
 func (s *Scene) ringPiles() {
 	if !s.piles || slices.ContainsFunc(s.t.View.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Trick }) {
 		return
@@ -82,8 +84,17 @@ func (s *Scene) ringPiles() {
 	high := min(1.8*p.H, s.Centre.H)
 	round := high / 2
 	ends := 2 * (round - math.Sqrt(max(0, round*round-p.H*p.H/4))) // that the corners of the piles need of them
-	if r := around(x, y, p.W+ends+0.02*p.H, high).into(s.Centre); r.W >= r.H && r.Within(s.Centre) && p.Within(r) {
+	wide := p.W + ends + 0.02*p.H
+	if r := around(x, y, wide, high).into(s.Centre); r.W >= r.H && r.Within(s.Centre) && p.Within(r) {
 		s.Ring = r
+		return
+	}
+	if r := around(x, y, high, high); wide < high && r.Within(s.Centre) {
+		s.Ring = r
+		return
+	}
+	if high = p.H + s.Centre.W; high < s.Centre.H { // upright: round ends over the piles and under them
+		s.Ring = around(x, y, s.Centre.W, high).into(s.Centre)
 	}
 }
 
@@ -415,7 +426,7 @@ func (s *Scene) told() (face, aim bool) {
 	return s.trumpFace() != engine.Unknown, aim
 }
 
-// layAside puts what is left of the deck, and what nobody owns, out of the way.
+// layAside puts out of the way what is left of the deck and drawn.
 func (s *Scene) layAside() {
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
@@ -427,7 +438,17 @@ func (s *Scene) layAside() {
 			s.spread(engine.Zone(z))
 		case v.Kind == engine.Stock || v.Kind == engine.Reserve:
 			s.underStakes(engine.Zone(z), 0.5*s.fullW(), true)
-		case v.Kind == engine.Aside, v.Kind == engine.Won && v.Owner == engine.Nobody, v.Kind == engine.TurnUp:
+		case v.Kind == engine.TurnUp:
+			s.underStakes(engine.Zone(z), 44, false)
+		}
+	}
+}
+
+// layUnseen finds places for what nobody draws, last of all: cards fly there, and it is in the way of nothing.
+func (s *Scene) layUnseen() {
+	for z := range s.t.View.Zones {
+		v := &s.t.View.Zones[z]
+		if len(v.Cards) > 0 && s.pile(engine.Zone(z)) == nil && (v.Kind == engine.Aside || v.Kind == engine.Won && v.Owner == engine.Nobody) {
 			s.underStakes(engine.Zone(z), 44, false)
 		}
 	}
