@@ -247,7 +247,9 @@
     const {name, logo} = carteado.config;
     if (name) document.title = document.querySelector('[data-brand]').textContent = name;
     const sign = document.querySelector('.brand :first-child');
-    if (logo && sign.tagName !== 'IMG') sign.replaceWith(Object.assign(document.createElement('img'), {src: logo, alt: ''}));
+    if (!logo || sign.tagName === 'IMG') return;
+    sign.replaceWith(Object.assign(document.createElement('img'), {src: logo, alt: ''}));
+    document.querySelector('[rel=icon]').replaceWith(Object.assign(document.createElement('link'), {rel: 'icon', href: logo}));
   }
   // In a page of another site that config.json does not name there is only the way to a window; where the browser tells which site
   // that is, and the host does not forbid it by a header. With ?embed=1 the page shows its games alone, and says how high it is.

@@ -214,7 +214,7 @@ func TestMatchThatWaits(t *testing.T) {
 }
 
 func TestConfiguration(t *testing.T) {
-	dir := copied(t, map[string]string{"config.json": `{"name": "Clube da Esquina", "games": ["truco"], "theme": 2, "back": 1, "lang": "pt-PT", "links": {"Ajuda": "https://example.org/", "Mau": "javascript:alert(1)"}, "coffee": true,
+	dir := copied(t, map[string]string{"config.json": `{"name": "Clube da Esquina", "logo": "screenshots/narrow.png", "games": ["truco"], "theme": 2, "back": 1, "lang": "pt-PT", "links": {"Ajuda": "https://example.org/", "Mau": "javascript:alert(1)"}, "coffee": true,
 		"kiosk": {"pin": 2580, "attract": false, "idle": 9}, "constructor": 1}`})
 	url, _ := Plain(t, dir, "/")
 	p := shared.Apart(t, phone)
@@ -225,7 +225,8 @@ func TestConfiguration(t *testing.T) {
 	expect(t, p, "[...document.querySelectorAll('.tile')].filter(e => e.checkVisibility()).map(e => e.dataset.game).join()", "truco")
 	expect(t, p, "carteado.lang", "pt-PT")
 	// One bad link spoils the links, and nothing else.
-	expect(t, p, "Object.keys(carteado.config).sort().join()", "back,games,kiosk,lang,name,theme")
+	expect(t, p, "Object.keys(carteado.config).sort().join()", "back,games,kiosk,lang,logo,name,theme")
+	expect(t, p, "[...document.querySelectorAll('[rel=icon], .brand img')].map(e => (e.href ?? e.src).split('/').at(-1)).join()", "narrow.png,narrow.png")
 	expect(t, p, "Object.keys(carteado.config.kiosk).join()", "attract")
 	expect(t, p, "named.map(text => text.split(' ')[1] + (text.includes('known') ? '?' : '')).join()", "links,coffee?,kiosk.pin,kiosk.idle?,constructor?")
 	p.Click("#play")
