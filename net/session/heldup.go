@@ -76,13 +76,14 @@ func (t *sitting) holdsUp(v engine.Seat) bool {
 
 // heldUp reports whether this peer has said for long that it waits for somebody, and still does, and not all who are there say so, or that
 // the hand be given up: then there are too few to agree on anything. Who thinks about a move of his is not waited for as long as
-// most of the others hear him. So is who has left, and whose own deal came to nothing: nobody waits for him, and he comes to no end of the hand.
+// most of the others hear him. So is who has left, and whose own deal came to nothing, or whose deal does not come to where the log has it that the hand has ended: nobody waits
+// for him, and he comes to no end of it.
 func (t *sitting) heldUp() bool {
 	h, now := t.hand, t.s.now
 	if h == nil || !(t.urgent.present() | t.urgent.left).Has(t.self) {
 		return false
 	}
-	if x := h.first(); x != nil && !h.over && (x.Deal.Void() || h.inVain()) && now-h.moved >= heldAfter {
+	if x := h.first(); x != nil && !h.over && (x.Deal.Void() || h.behind != [32]byte{} || h.inVain()) && now-h.moved >= heldAfter {
 		return true
 	}
 	if t.urgent.left.Has(t.self) {

@@ -135,6 +135,49 @@ func TestAstrayComesToTheEnd(t *testing.T) {
 	}
 }
 
+// TestEndedElsewhere: a cheat says two shares of a card that is turned up, one to one of the others and another to the second, while the third is reloaded. That one goes on with the second, and
+// where the hand ends by the log neither has been: their deal waits for two who are away, and who have risen. They rise too, and nobody but the cheat is held for one.
+func TestEndedElsewhere(t *testing.T) {
+	long(t)
+	rest := []int{0, 2, 3}
+	e := gamble(t, 4, func(x *session.Terms) { x.ReturnTime = 30 })
+	turned, down := map[uint32]bool{}, false
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		m := deal(msg)
+		if m == nil || m.Kind != mental.Flips || from != cheat || m.Seat != cheat {
+			return [][]byte{msg}
+		}
+		if turned[m.Seq] = true; len(turned) < 3 {
+			return [][]byte{msg}
+		}
+		if !down {
+			down = true
+			e.After(300, func() {
+				e.Crash(0)
+				e.After(1600, func() {
+					e.Start(0, e.come(0))
+					e.guests[0].meek = true
+				})
+			})
+		}
+		if to == 2 {
+			return [][]byte{e.another(m)}
+		}
+		return [][]byte{msg}
+	}
+	e.sit(4)
+	e.until("they have risen", 400000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby })
+	})
+	for _, i := range rest {
+		for _, v := range e.guests[i].Verdicts() {
+			if v.Seat != cheat {
+				t.Errorf("guest %d: %+v", i, v)
+			}
+		}
+	}
+}
+
 // brokenOff sees to it that the receipt of a match whose last hand was broken off is proved by the hands, of which the last holds as far as it
 // goes, and by no other end of it.
 func (e *evening) brokenOff(who []int) {

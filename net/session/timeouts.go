@@ -69,7 +69,7 @@ func (t *sitting) remind() {
 		return
 	case t.byLog() && t.self >= 0 && x.Deal.Forked().Has(t.seatOf(t.self)) && s.now-h.moved >= dealTime/2: // before the others insist
 		h.sayAstray()
-	case x.Deal.Forked() != 0 && s.now-h.moved >= dealTime:
+	case x.Deal.Forked() != 0 && h.ends == nil && s.now-h.moved >= dealTime: // else the log has it who has parted them, and where they were
 		h.moved = s.now
 		h.do(func() {
 			for _, c := range h.chairs {
