@@ -74,6 +74,11 @@
 // the stock by then, and the seat that was to take it is left with two cards. In one hand of thirteen in which a side
 // never took it, it could have been taken in some turn by laying all, and in as many by taking the lixo.
 //
+// These are of the policy alone. Robots that think pay oftener: strong ones in 76 of 160 hands of a side in megajogos, 47.5 % (39.9
+// to 55.2), in 80 hands. In 54 of the 76 the morto had become the stock, in 19 the others had gone out, and 3 had taken it and not played
+// from it yet; in 45 a seat had come down to one card or two. Nor do they go out in haste: of the 52 hands that were ended so, who ended
+// them was ahead in 46.
+//
 // Nor would it be good play: who judges the true hand alone, all cards seen (BenchmarkSeer, 300 hands), is ahead of the rule
 // of thumb in 93 of 100 hands of megajogos, and against itself pays in 45, 18 in mega and 32 in copag.
 //
