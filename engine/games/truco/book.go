@@ -8,8 +8,8 @@ import (
 
 // Book settles what is not worth a thought: nothing is cut or burned, a blind card is any card. Cards that cannot
 // change the trick are thrown away, the weakest, covered where that is allowed. And it throws dice, so that a raise
-// is not a promise, nor the want of one a confession: a good hand waits at times, and a bad one is free to raise as
-// often as makes it a toss-up to answer.
+// is not a promise: a bad hand is free to raise as often as makes it a toss-up to answer, and a good one, which had rather
+// wait, raises as often without a thought.
 func (m Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool) {
 	h := hand.(*Hand)
 	p := l.At(0).Seat
@@ -29,34 +29,18 @@ func (m Mind) Book(hand engine.Hand, l *engine.List, rng *rand.Rand, keep []bool
 	}
 }
 
-// How often a good hand raises without a thought, and how often it waits.
-const (
-	press = 0.40
-	wait  = 0.15
-)
-
-// sure is the chance of a hand that cannot be lost, but for rounding.
-const sure = 0.999
-
 // bold throws the dice for a raise, the i-th action of the list: it leaves nothing else and reports true, or leaves it
 // to be thought about, or strikes it out.
 func (m Mind) bold(h *Hand, l *engine.List, i int, rng *rand.Rand, keep []bool) bool {
 	p := l.At(i).Seat
 	s := h.sight(p)
-	chance := s.chance()
-	rung := h.s.stakes.Rung + 1
-	last := h.s.done > 0 && chance > sure && s.after(0, nil) == 1 // the next card wins the hand: there is nothing to wait for
-	x := rng.Float64()
+	chance, rung, x := s.chance(), h.s.stakes.Rung+1, rng.Float64()
 	switch them := h.rules.points[1-side(p)]; {
-	case h.boasts(p, chance):
-		if x < press {
-			clear(keep)
-			keep[i] = true
-			return true
-		}
-		keep[i] = last || x < 1-wait
-	case chance >= poor:
-		keep[i] = x < 1-wait
+	case h.boasts(p, chance) && x < s.bluffs(rung):
+		clear(keep)
+		keep[i] = true
+		return true
+	case chance >= poor: // to be thought about
 	case them+ladder[rung] >= target && them+ladder[rung-1] < target:
 		keep[i] = m.shy(h, p) > surely // it may give them the match
 	default:

@@ -90,12 +90,12 @@
 // matches at two seats against somebody who plays by rule, but runs from every raise, it has won 76 of 80, 95.0 % (85.7 to 98.4: go run
 // ./cmd/spar -game "truco(seats=2)" -b runs -matches -deals 40 -seed 171811), and 62 of 80 when it did not remember.
 //
-// Of matches against the rule of thumb it has won 83 of 120 at two seats, 69.2 % (61.4 to 76.0: -b rule -deals 60 -seed 171814), of those
+// Of matches against the rule of thumb it has won 84 of 120 at two seats, 70.0 % (63.0 to 76.2: -b rule -deals 60 -seed 171954), of those
 // against medium 48 of 80, 60.0 % (51.2 to 68.2: -b medium -deals 40 -seed 171832), and medium 47 of 80 against easy, 58.8 % (51.0 to
 // 66.1: -a medium -b easy -deals 40 -seed 171833). At four seats it has won 69 of 80 against who runs, 86.2 % (77.9 to 91.8: -b runs
-// -deals 40 -seed 171815; not remembering, 53), and 66 of 120 against the rule, 55.0 % (47.4 to 62.4: -b rule -deals 60 -seed 171818); on the same deals it
-// won 68 when it did not remember, and 75 of 120 on others (-seed 171751). A choice took some 60 ms of CPU in WebAssembly on
-// average before it remembered.
+// -deals 40 -seed 171815; not remembering, 53), and 154 of 240 against the rule, 64.2 % (58.7 to 69.3: -b rule -deals 120 -seed 171953).
+// A choice takes some 50 ms of CPU in WebAssembly on average, and half of them less than 78 ms beside other work (-b rule -deals 15 -seed
+// 171902 -rate, under node).
 //
 // With all its cards down in the last trick a side loses nearly whatever it accepts: who asks sees them, and robots hardly bluff so. They
 // mostly run there, and rightly: of 120 hands that robots ran from like that at two seats they had won 6 if they had stayed, and of the 27

@@ -41,7 +41,7 @@ func TestMind(t *testing.T) {
 		want                          string // how what it does begins
 		least, most                   int    // times of 20
 	}{
-		"zap and copas raise, or wait": {"", "", "hand0: 7C 7H 3S; vira: 6D", "", 0, "raise", 3, on - 3},
+		"zap and copas raise, or wait": {"", "", "hand0: 7C 7H 3S; vira: 6D", "", 0, "raise", 1, on - 3},
 		"zap and copas do not run": {"", "", "hand0: 7C 7H 3S; hand1: 3H 3C 2C; vira: 6D", "0 play 3S; 1 raise n=3", 0,
 			"run", 0, 0},
 		"zap and copas raise again": {"", "", "hand1: 7C 7H 3S; vira: 6D", "0 raise n=3", 1, "re-raise n=6", 4, on},
@@ -111,7 +111,7 @@ func TestMindMixes(t *testing.T) {
 		seat                   engine.Seat
 		least, most            int // raises of 60
 	}{
-		"good":                      {"truco(seats=2)", "hand0: 7C 3H 2S; vira: 6D", "", 0, 20, 57},
+		"good":                      {"truco(seats=2)", "hand0: 7C 3H 2S; vira: 6D", "", 0, 3, 57},
 		"bad, the first trick won":  {"truco(seats=2)", "hand0: 3S 4S 5D; hand1: 2C 5C QC; vira: 6D", "0 play 3S; 1 play 2C", 0, 4, 30},
 		"lost, but for the bluff":   {"truco(seats=2)", "hand0: 3S 4S 5D; hand1: 2C AC QC; vira: 6D", "0 play 3S; 1 play 2C; 0 play 4S; 1 play AC; 1 play QC", 0, 10, 40},
 		"lost, and both can see it": {"truco(seats=2)", "hand0: 3S 4S 5D; hand1: 2C AC 7C; vira: 6D", "0 play 3S; 1 play 2C; 0 play 4S; 1 play AC; 1 play 7C", 0, 0, 0},
