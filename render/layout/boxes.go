@@ -14,36 +14,47 @@ func (s *Scene) layBoxes(share float64, last bool) bool {
 		v := &s.t.View.Zones[z]
 		dealt = dealt || len(v.Cards) > 0 && (v.Kind == engine.Box || v.Kind == engine.Holding)
 	}
-	for i := range s.Plates {
-		p := &s.Plates[i]
-		var of [8]engine.Zone
-		n, cards := 0, 0
-		for z := range s.t.View.Zones {
-			if v := &s.t.View.Zones[z]; v.Kind == engine.Box && v.Owner == p.Seat && (len(v.Cards) > 0 || !dealt && n == 0) && n < len(of) {
-				of[n], n = engine.Zone(z), n+1
-				cards = max(cards, len(v.Cards), 2)
-			}
-		}
-		if n == 0 {
-			continue
-		}
-		if p.Mine && s.lowBoxes() {
-			s.boxesLow(p.Seat, of[:n], cards)
-			continue
-		}
-		w, columns := share*s.fullW(), n
-		if !p.Mine {
-			w = max(0.6*w, 18)
-			columns = min(n, 2)
-		}
-		if !s.boxesOf(p, of[:n], cards, w, columns) {
-			ok = false
-			if last {
-				s.boxesOf(p, of[:n], cards, 16, columns)
+	turn := s.Size == Compact && (s.Frame.Big || !s.gauge.portrait) // they are larger then in the order of play
+	for _, first := range [...]bool{true, false} {                  // boxes of those at the top have no room but before the plate
+		for i := range s.Plates {
+			p := &s.Plates[i]
+			if (p.Mine || p.Where == Top || turn) == first && !s.boxesFor(p, share, dealt, last) {
+				ok = false
 			}
 		}
 	}
 	return ok
+}
+
+// boxesFor places the boxes of a seat, or where they will be if nothing has been dealt: see layBoxes. It reports whether it could.
+func (s *Scene) boxesFor(p *Plate, share float64, dealt, last bool) bool {
+	var of [8]engine.Zone
+	n, cards := 0, 0
+	for z := range s.t.View.Zones {
+		if v := &s.t.View.Zones[z]; v.Kind == engine.Box && v.Owner == p.Seat && (len(v.Cards) > 0 || !dealt && n == 0) && n < len(of) {
+			of[n], n = engine.Zone(z), n+1
+			cards = max(cards, len(v.Cards), 2)
+		}
+	}
+	if n == 0 {
+		return true
+	}
+	if p.Mine && s.lowBoxes() {
+		s.boxesLow(p.Seat, of[:n], cards)
+		return true
+	}
+	w, columns := share*s.fullW(), n
+	if !p.Mine {
+		w = max(0.6*w, 18)
+		columns = min(n, 2)
+	}
+	if s.boxesOf(p, of[:n], cards, w, columns) {
+		return true
+	}
+	if last {
+		s.boxesOf(p, of[:n], cards, 16, columns)
+	}
+	return false
 }
 
 // boxesOf places the boxes of a seat with cards of a width, and what it has bet under them, beside them, or close by: see layBoxes. It

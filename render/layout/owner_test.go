@@ -91,3 +91,27 @@ func far(a, b Rect) float64 {
 	d, _ := only(a).far(b)
 	return d
 }
+
+// The boxes of who sits at the top lie under their plate, with two to eight at the table, on tablets that stand and on phones that do, but
+// in Modo Grande: beside it they would lie over the plate of somebody else.
+func TestBoxesAtTheTopLieUnderPlates(t *testing.T) {
+	for n := 2; n <= engine.MaxSeats; n++ {
+		x := splits(n, 1, 2)
+		for _, f := range []Frame{{W: 390, H: 844, Top: 52}, {W: 800, H: 1280, Top: 52}, {W: 800, H: 1280, Top: 64, Big: true}} {
+			s, looked := Lay(f, &x.Table), 0
+			for i := range s.Piles {
+				b := &s.Piles[i]
+				p := s.plate(b.Seat)
+				if b.Kind != engine.Box || p.Where != Top {
+					continue
+				}
+				if looked++; b.Rect.X+b.Rect.W <= p.Rect.X || b.Rect.X >= p.Rect.X+p.Rect.W {
+					t.Errorf("%s at %+v: the box of seat %d at %.0f is beside its plate at %.0f", x.name, f, b.Seat, b.Rect, p.Rect)
+				}
+			}
+			if looked == 0 {
+				t.Errorf("%s at %+v: nobody sits at the top", x.name, f)
+			}
+		}
+	}
+}
