@@ -193,7 +193,7 @@
   const origin = v => text(v) && /^https?:\/\/[a-zA-Z\d.-]+(:\d+)?$/.test(v); // embed and turnFor are for the server
   const known = { // one a line: cmd/dist reads their names
     name: text,
-    logo: address,
+    logo: v => address(v) && !/^(https:|\/\/)/.test(v), // the page shows pictures of its own host
     lang: v => langs.includes(v),
     games: list(text),
     defaultGame: text,

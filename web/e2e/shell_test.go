@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"image/color"
 	"image/png"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"carteado/assets/words"
@@ -231,6 +233,14 @@ func TestConfiguration(t *testing.T) {
 	expect(t, p, "named.map(text => text.split(' ')[1] + (text.includes('known') ? '?' : '')).join()", "links,coffee?,kiosk.pin,kiosk.idle?,constructor?")
 	p.Click("#play")
 	expect(t, p, "said", `{"game":"truco"}`)
+
+	// The page shows pictures of its own host.
+	if err := os.WriteFile(filepath.Join(dir, "config.json"), []byte(`{"name": "Outro", "logo": "https://example.org/a.png"}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p.Go(url)
+	p.Wait("globalThis.carteado?.config?.name === 'Outro'")
+	expect(t, p, "Object.keys(carteado.config).join()", "name")
 }
 
 func TestKiosk(t *testing.T) {
