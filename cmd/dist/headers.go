@@ -8,6 +8,9 @@ import (
 	"strings"
 )
 
+// permissions is what the page may use, and no frame of another site in it: as cmd/serve says it.
+const permissions = "camera=(self), screen-wake-lock=(self), fullscreen=(self), clipboard-read=(self), clipboard-write=(self)"
+
 // headers adds the file _headers, which some hosts of static files read: what cmd/serve sends of itself. A host that does not know
 // it takes it for a file like any other. Which sites may show the page in a frame is that of the config which the site is built with.
 func (s *site) headers(config []byte) {
@@ -16,6 +19,7 @@ func (s *site) headers(config []byte) {
 	}
 	var b strings.Builder
 	b.WriteString("/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n  Cache-Control: no-cache\n" +
+		"  Permissions-Policy: " + permissions + "\n" +
 		"  Content-Security-Policy: frame-ancestors " + strings.Join(append([]string{"'self'"}, embedders(config)...), " ") + "\n")
 	var names []string
 	for _, f := range s.files {

@@ -60,6 +60,13 @@ func TestHeaders(t *testing.T) {
 	if !strings.HasPrefix(text, "/*\n") || !strings.Contains(text, "frame-ancestors 'self'\n") {
 		t.Errorf("_headers begins\n%.300s", text)
 	}
+	serve, err := os.ReadFile("../serve/site.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(text, "\n  Permissions-Policy: "+permissions+"\n") || !strings.Contains(string(serve), "const permissions = \""+permissions+"\"\n") {
+		t.Errorf("_headers permits something else than cmd/serve, or begins\n%.400s", text)
+	}
 	for config, want := range map[string]string{
 		`{"embed": ["https://clube.example", "http://192.168.0.7:8080"]}`:                          "'self' https://clube.example http://192.168.0.7:8080",
 		`{"embed": ["*", "https://a.example; script-src *", "https://a.example\nX: y", "'none'"]}`: "'self'",
