@@ -91,7 +91,7 @@
 // ./cmd/spar -game "truco(seats=2)" -b runs -matches -deals 40 -seed 171811), and 62 of 80 when it did not remember.
 //
 // Of matches against the rule of thumb it has won 84 of 120 at two seats, 70.0 % (63.0 to 76.2: -b rule -deals 60 -seed 171954), of those
-// against medium 48 of 80, 60.0 % (51.2 to 68.2: -b medium -deals 40 -seed 171832), and medium 47 of 80 against easy, 58.8 % (51.0 to
+// against medium 49 of 80, 61.2 % (51.5 to 70.2: -b medium -deals 40 -seed 171956), and medium 47 of 80 against easy, 58.8 % (51.0 to
 // 66.1: -a medium -b easy -deals 40 -seed 171833). At four seats it has won 69 of 80 against who runs, 86.2 % (77.9 to 91.8: -b runs
 // -deals 40 -seed 171815; not remembering, 53), and 154 of 240 against the rule, 64.2 % (58.7 to 69.3: -b rule -deals 120 -seed 171953).
 // A choice takes some 50 ms of CPU in WebAssembly on average, and half of them less than 78 ms beside other work (-b rule -deals 15 -seed
