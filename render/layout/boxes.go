@@ -269,7 +269,7 @@ func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, 
 		if len(v.Cards) == 0 {
 			continue
 		}
-		s.Titles = append(s.Titles, Title{z, words})
+		s.Titles = append(s.Titles, Title{Zone: z, Rect: words})
 		wide := w + boxSeen*w*float64(len(v.Cards)-1)
 		drawn := Rect{r.X + (one-wide)/2, r.Y, wide, r.H}
 		s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: drawn, Hit: r, Count: len(v.Cards)})

@@ -13,6 +13,7 @@ type Bet struct {
 	Rect Rect
 	Disc Rect // a drawn chip
 	Text Rect // how many, and on what
+	Told bool // on the plate of the seat: the felt has no room for it
 	End  Edge // Left or Right, at which the chips lie; else they and the words belong in the middle of Rect
 }
 
@@ -29,6 +30,7 @@ type Pot struct {
 type Title struct {
 	Zone engine.Zone
 	Rect Rect
+	Told bool // on the plate of the seat: the felt has no room for the cards
 }
 
 // houseGap is how far what lies beside the cards of the house is from them, in css px.
@@ -43,6 +45,7 @@ func (s *Scene) layChips() {
 	}
 	n := s.laySpots()
 	s.fitGrid(n)
+	s.layTold()
 	if s.lowBoxes() && slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.Kind == engine.Box && p.Seat == s.bottom }) {
 		s.Hand = Rect{} // they have its place
 	}
@@ -302,7 +305,7 @@ func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
 				t.Y, t.H = at.Y, titled
 				s.take(t)
 			}
-			s.Titles = append(s.Titles, Title{b.zone, t})
+			s.Titles = append(s.Titles, Title{Zone: b.zone, Rect: t})
 		}
 		s.Piles = append(s.Piles, Pile{Zone: b.zone, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Count: len(v.Cards)})
 		left := x + w/2

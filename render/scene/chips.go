@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"strings"
+
 	"carteado/engine"
 	"carteado/render/layout"
 	"carteado/render/text"
@@ -27,6 +29,23 @@ func (t *Table) lineSize(s string, r layout.Rect, size float64) float64 {
 	px := t.px(size * t.lay.Text)
 	_, _, share := wrap(s, t.px(r.W), t.px(r.H), px, func(s string) float64 { return text.Width(s, px, true) })
 	return min(share*size*t.lay.Text, r.H)
+}
+
+// legible reports whether words have room in the smallest letters that fitted writes.
+func (t *Table) legible(s string, r layout.Rect) bool {
+	return text.Width(s, t.px(10), true) <= t.px(r.W)
+}
+
+// toldWords returns what is said on a plate of cards that the felt has no room for: "24, passou", or the figure alone.
+func (t *Table) toldWords(s string, r layout.Rect) string {
+	if !t.legible(s, r) {
+		for _, word := range strings.Fields(s) {
+			if word[0] <= '9' {
+				return strings.TrimSuffix(word, ",")
+			}
+		}
+	}
+	return s
 }
 
 // stack returns how many chips a seat has that it has not put in, and whether the game has stacks.

@@ -41,6 +41,12 @@ func (t *Table) drawChips(dst *ebiten.Image) {
 		}
 		size := min(15*t.lay.Text, 0.8*b.Text.H)
 		disc, words, align := b.Disc, b.Text, text.Left
+		if b.Told {
+			t.window(dst, b.Rect)
+			if !t.legible(s, words) { // the figures come before the chip
+				disc, words = layout.Rect{}, b.Rect
+			}
+		}
 		switch free := words.W - text.Width(s, t.px(size), true)/t.scale; {
 		case b.End == layout.Right:
 			align = text.Right
@@ -56,10 +62,25 @@ func (t *Table) drawChips(dst *ebiten.Image) {
 		}
 	}
 	for i := range t.lay.Titles {
-		if x := &t.lay.Titles[i]; t.state.Words.Title != nil {
-			t.fit(dst, t.state.Words.Title(x.Zone), x.Rect, 15, t.theme.Text)
+		x := &t.lay.Titles[i]
+		if t.state.Words.Title == nil {
+			continue
 		}
+		s := t.state.Words.Title(x.Zone)
+		if x.Told {
+			t.window(dst, x.Rect)
+			if t.state.played(x.Zone) {
+				t.box(dst, x.Rect, 5, 2, rgba{}, t.theme.Accent)
+			}
+			s = t.toldWords(s, x.Rect)
+		}
+		t.fit(dst, s, x.Rect, 15, t.theme.Text)
 	}
+}
+
+// window draws a piece of felt on a plate, for what has no room on the felt itself.
+func (t *Table) window(dst *ebiten.Image, r layout.Rect) {
+	t.box(dst, r, 5, 0, t.theme.Felt, t.theme.Felt)
 }
 
 // drawPile draws some chips of one colour, one on another.

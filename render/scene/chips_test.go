@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"image/color"
 	"math/rand/v2"
+	"regexp"
+	"strings"
 	"testing"
 
 	"carteado/assets/words"
@@ -108,6 +110,78 @@ func TestAllInIsSaid(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// What is said on plates of hands and bets that the felt has no room for can be read, at tables of Blackjack and Hold'em for five and more
+// on phones: no figure is cut.
+func TestToldWordsAreWhole(t *testing.T) {
+	people := [...]string{"Você", "Dalva", "Maria Antonieta Vasconcelos", "Wellington", "Chico", "Maria Clara", "Joana", "Constantina"}
+	table, titles, bets := New(nobody{}, sound.NewPlayer()), 0, 0
+	for _, rules := range [...]string{"blackjack(seats=5)", "blackjack(seats=6)", "blackjack(seats=7)", "texas-holdem(seats=7)", "texas-holdem(seats=8)"} {
+		g, o, err := games.Rules(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := engine.New(g, o, engine.Carry{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(5, 12))
+		d := engine.NewDealer(e, rng)
+		if err := d.Serve(e); err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < 90 && !e.Over(); n++ {
+			moves := e.View(e.Hand().Turn().First()).Moves
+			if err := e.Do(uint32(e.Len()), &moves[rng.IntN(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.Serve(e); err != nil {
+				t.Fatal(err)
+			}
+			v, info := e.View(0), e.Game().Info()
+			voice := speech.Voice{Book: words.In(words.Langs[n%len(words.Langs)]), Info: info, Options: e.Options(), Me: 0, Names: func(p engine.Seat) string { return people[p] }}
+			st := &State{View: v, Options: e.Options(), Me: 0, Played: func(engine.Slot) engine.Seat { return engine.Nobody }}
+			st.Words.Chips = voice.Captions(v).Chips
+			st.Words.Title = func(z engine.Zone) string { return voice.Title(v, z) }
+			for _, f := range phones {
+				f.Top, f.Big = 52, n/3%2 == 0
+				table.set.Big = f.Big
+				table.Resize(f, 2)
+				table.Show(st, 0)
+				table.Update(10_000)
+				for _, x := range table.lay.Titles {
+					if !x.Told {
+						continue
+					}
+					titles++
+					all := st.Words.Title(x.Zone)
+					s, figure := table.toldWords(all, x.Rect), regexp.MustCompile("[0-9]+").FindString(all)
+					if !table.legible(s, x.Rect) || !strings.Contains(s, figure) {
+						t.Errorf("%s at %v: %q in %.0f for %q", rules, f, s, x.Rect, all)
+					}
+				}
+				for i := range table.lay.Bets {
+					b := &table.lay.Bets[i]
+					if !b.Told {
+						continue
+					}
+					bets++
+					if s := "1000"; !table.legible(s, b.Rect) {
+						t.Errorf("%s at %v: %s in %.0f", rules, f, s, b.Rect)
+					}
+				}
+			}
+		}
+	}
+	if titles == 0 || bets == 0 {
+		t.Errorf("%d titles and %d bets are told", titles, bets)
+	}
+	own := table.lay.Plates[0]
+	own.Name.W -= 36 // a bet beside it
+	if h := table.heading(&own); h.name.X+h.name.W > own.Name.X+own.Name.W {
+		t.Errorf("the name in %.0f leaves its room, %.0f", h.name, own.Name)
 	}
 }
 

@@ -29,7 +29,7 @@ func (t *Table) heading(p *layout.Plate) (h heading) {
 		h.note.Y += h.note.H
 	}
 	if p.Name.Y >= p.Avatar.Y+p.Avatar.H*0.6 { // below the picture
-		h.name.X, h.name.W, h.align = p.Rect.X+4, p.Rect.W-8, text.Centre
+		h.name.X, h.name.W, h.align = p.Name.X+2, p.Name.W-4, text.Centre
 	}
 	const gap, least = 3, 12 // css px; neither mark nor letters are smaller
 	wide := func(size float64) float64 { return text.Width(h.word, t.px(size), true) / t.scale }

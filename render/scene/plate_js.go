@@ -108,7 +108,7 @@ func (t *Table) drawPlate(dst *ebiten.Image, p *layout.Plate, now float64) {
 		side, sideInk, ink, figures, edge = fill, t.theme.Muted, t.theme.Muted, t.theme.Muted, t.theme.PlateLine
 	}
 	t.box(dst, p.Avatar, p.Avatar.H/2, 1.5, side, edge)
-	if seat.Portrait > 0 {
+	if seat.Portrait > 0 && !p.Avatar.Empty() {
 		t.drawMedal(dst, card.PortraitOf(seat.Portrait-1), p.Avatar)
 	} else {
 		t.line(dst, initial(seat.Name), p.Avatar, p.Avatar.H*0.6/t.lay.Text, true, sideInk, text.Centre)
@@ -208,6 +208,9 @@ func (t *Table) drawClock(dst *ebiten.Image, p *layout.Plate, now float64) {
 	t.box(dst, track, 3.5, 0, t.theme.Plate, t.theme.Plate)
 	bar := layout.Rect{X: track.X + 1, Y: track.Y + 1.5, W: (track.W - 2) * math.Ceil(cells*min(1, left/whole)) / cells, H: 4}
 	t.box(dst, bar, 2, 0, c, c)
+	if p.Avatar.Empty() {
+		return
+	}
 	t.box(dst, p.Avatar, p.Avatar.H/2, 2, t.theme.Plate, c)
 	size := max(13, min(0.45*p.Avatar.H/t.lay.Text, 20))
 	t.fit(dst, number(int(math.Ceil(left/1000))), p.Avatar.Grow(-2), size, t.theme.Text)
