@@ -95,7 +95,7 @@ func played(t testing.TB, g engine.Game, preset string, hands int) (*engine.Opti
 	return &o, m, e
 }
 
-var names = []string{"Ana", "Beto", "Clara", "Davi", "Eva", "Franco"}
+var names = []string{"Ana", "Beto", "Clara", "Davi", "Eva", "Franco", "Gil"}
 
 func voice(lang string, o *engine.Options, me engine.Seat) *speech.Voice {
 	return &speech.Voice{Book: words.In(lang), Info: o.Game(), Options: o, Me: me, Names: func(p engine.Seat) string { return names[p] }}

@@ -50,7 +50,7 @@ func (m *Mirror) overCard(c engine.Slot) dom.Attr {
 	return over(m.s.Lay.Seen(c))
 }
 
-// overPile lays a node over a pile, or over a meld or the sign that not all melds are shown.
+// overPile lays a node over a pile, or over what a plate tells of it, or over a meld or the sign that not all melds are shown.
 func (m *Mirror) overPile(z engine.Zone) dom.Attr {
 	lay := m.s.Lay
 	if lay == nil {
@@ -59,6 +59,11 @@ func (m *Mirror) overPile(z engine.Zone) dom.Attr {
 	for i := range lay.Piles {
 		if lay.Piles[i].Zone == z {
 			return over(lay.Piles[i].Hit)
+		}
+	}
+	for i := range lay.Titles {
+		if x := &lay.Titles[i]; x.Told && x.Zone == z {
+			return over(x.Rect)
 		}
 	}
 	for i := range lay.Melds {
