@@ -79,6 +79,19 @@
 // from it yet; in 45 a seat had come down to one card or two. Nor do they go out in haste: of the 52 hands that were ended so, who ended
 // them was ahead in 46.
 //
+// What such mortos are made of was seen in 80 more hands, of robots that imagine 25 worlds a decision, in which 73 sides paid. A seat
+// with one to three cards gets rid of one by 90 in 261 of the cards that it draws, 34 % (29 to 40, in 40 of the hands), so three take it
+// nine turns, and that is nearly all that the stock gives to a seat. Of what it could lay then it keeps 2s alone, and those cost little
+// time, since they leave with the last card: in three turns it kept some that would have emptied the hand. In 4 of the 73 a hand of
+// nine cards or fewer could have been emptied in some turn; in 3 of these the stock was used up, and who takes the last morto then
+// by a discard ends the hand and is charged its eleven cards, 93 points on average.
+//
+// Two changes made no difference that 60 deals twice can show, with 16 worlds. Where the policy lays its 2s in the turn in which that
+// empties the hand, and for the morto in no other, 57 of 120 pay against 51 who play as they do, for 65 points less a hand (148 less to
+// 18 more); the policy alone gains 11 (3 to 19, 3,000 deals twice). Where the judge takes a morto for as likely as the policy's hands
+// had it from such a position, by the cards in hand and the draws until it becomes the stock, 57 pay against 56, for 2 points less (79
+// less to 74 more); and where it counts the penalty twice besides, 72 of 160 against 71 (16 less, 86 less to 54 more, 80 deals twice).
+//
 // Nor would it be good play: who judges the true hand alone, all cards seen (BenchmarkSeer, 300 hands), is ahead of the rule
 // of thumb in 93 of 100 hands of megajogos, and against itself pays in 45, 18 in mega and 32 in copag.
 //
