@@ -22,21 +22,14 @@ const (
 	findBuckets = 16 // for the program counters of a function
 )
 
-// The lines of findfunc in runtime/symtab.go that use the table, and what is there in place of them.
+// The lines of findfunc in runtime/symtab.go that look into the table, and what is there in place of them.
 const (
-	byTable = `	x := uintptr(pcOff) + datap.text - datap.minpc // TODO: are datap.text and datap.minpc always equal?
-	if GOARCH == "wasm" {
-		// On Wasm, pcOff is the function index, whereas
-		// the "PC" is function index << 16 + block index.
-		x = uintptr(pcOff)<<16 + datap.text - datap.minpc
-	}
-	b := x / abi.FuncTabBucketSize
-	i := x % abi.FuncTabBucketSize / (abi.FuncTabBucketSize / nsub)
-
-	ffb := (*findfuncbucket)(add(unsafe.Pointer(datap.findfunctab), b*unsafe.Sizeof(findfuncbucket{})))
+	byTable = `	ffb := (*findfuncbucket)(add(unsafe.Pointer(datap.findfunctab), b*unsafe.Sizeof(findfuncbucket{})))
 	idx := ffb.idx + uint32(ffb.subbuckets[i])
 `
-	byNumber = "\tidx := pcOff - datap.ftab[0].entryoff\n"
+	byNumber = `	_, _ = b, i
+	idx := pcOff - datap.ftab[0].entryoff
+`
 )
 
 // findByNumber has a program for the page built with a runtime that finds functions by their numbers. A program for another
