@@ -50,13 +50,7 @@ func (g *game) partedBy(t *testing.T, kind mental.Kind, late func(to engine.Seat
 		t.Fatalf("heard: %v, held back: %d", heard, len(held))
 	}
 	lie.Body[len(lie.Body)-1] ^= 1
-	raw := g.sign(lie)
-	for i, d := range g.deals {
-		if engine.Seat(i) != evil {
-			d.Receive(evil, raw)
-		}
-	}
-	g.without(evil, nil)
+	g.caught(lie)
 	for _, l := range held {
 		g.bus.PostTo(l.from, l.to, l.raw)
 	}
@@ -148,4 +142,15 @@ func TestPartedLongAgo(t *testing.T) {
 	g.without(evil, nil)
 	g.bus.Run()
 	g.together(t, rest...)
+}
+
+// caught tells all others another message of the evil seat in the place of one that they have, and lets them go on without it.
+func (g *game) caught(lie *mental.Message) {
+	raw := g.sign(lie)
+	for i, d := range g.deals {
+		if engine.Seat(i) != evil {
+			d.Receive(evil, raw)
+		}
+	}
+	g.without(evil, nil)
 }

@@ -37,13 +37,7 @@ func (g *game) twoFlips(t *testing.T, past bool) (before, since []mental.Piece) 
 		}
 	}
 	first.Body[0] ^= 1
-	lie := g.sign(first)
-	for i, d := range g.deals {
-		if engine.Seat(i) != evil {
-			d.Receive(evil, lie)
-		}
-	}
-	g.without(evil, nil)
+	g.caught(first)
 	for _, f := range held {
 		f()
 	}
