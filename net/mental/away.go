@@ -38,12 +38,17 @@ func (d *Deal) Away(root [32]byte, seats engine.SeatSet) error {
 		if err := d.is.may(seats, goesAway); err != nil {
 			return err
 		}
-		if p := d.me; p == nil || !d.fork.Has(p.seat) {
-			d.fork &^= seats // what they hang on nothing that was said here is not waited for any more
-		}
+		d.doesWithout(seats)
 	}
 	d.foretold[root] |= seats
 	return d.advance()
+}
+
+// doesWithout notes that what some seats have said, which hangs on nothing that was said here, is not waited for any more.
+func (d *Deal) doesWithout(seats engine.SeatSet) {
+	if p := d.me; p == nil || !d.fork.Has(p.seat) {
+		d.fork &^= seats
+	}
 }
 
 // Back returns seats that were away their places: from here on they speak for themselves, with their own keys, which
@@ -127,6 +132,7 @@ func (d *Deal) Left(seats engine.SeatSet) error {
 	if err := d.is.may(seats, leaves); err != nil {
 		return err
 	}
+	d.doesWithout(seats)
 	d.restart(pieceLeft, seats)
 	d.is.apply(seats, leaves)
 	d.dropStandIns()

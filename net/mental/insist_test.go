@@ -2,10 +2,13 @@ package mental_test
 
 import (
 	"bytes"
+	"slices"
 	"testing"
 
 	"carteado/engine"
 	"carteado/net/mental"
+	"carteado/net/mental/bus"
+	"carteado/net/mental/shuffle"
 )
 
 // A seat hangs its share on a root that it made up. When all logs are exchanged the others insist, go on without it, and
@@ -51,6 +54,42 @@ func TestInsist(t *testing.T) {
 		}
 		if again.Root() != d.Root() || again.Gone() != d.Gone() || !bytes.Equal(again.Record(), d.Record()) {
 			t.Errorf("peer %d: gone through again it comes out otherwise", i)
+		}
+	}
+}
+
+// The one who mixes first tells a seat that has been reloaded another deck than before. What the second has said hangs on nothing that it knows; but it has said more itself by then, which
+// does not fit either. So it does not insist that the second has made that up.
+func TestInsistsOnNothing(t *testing.T) {
+	g := newGame(3, 20, nil)
+	g.bus.Run()
+	var order []engine.Seat
+	log := g.deals[0].Log()
+	for i, raw := range log {
+		m := bus.Must(mental.DecodeMessage(raw))
+		if m.Kind != mental.Deck {
+			continue
+		}
+		if order = append(order, m.Seat); len(order) == 1 {
+			m.Body = slices.Concat(m.Body[shuffle.CiphertextSize:], m.Body[:shuffle.CiphertextSize])
+			g.ids[m.Seat].Sign(g.cfg.Roster.ID, m)
+			log[i] = m.Bytes()
+		}
+	}
+	second, third := order[1], order[2]
+	d := bus.Must(mental.NewDeal(g.cfg, &mental.Seat{Number: third, Identity: g.ids[third], Store: g.stores[third], Random: bus.Source(80), Back: true}))
+	if err := d.ReceiveAll(second, log...); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Recalled(); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if d.Forked() != second.Set()|third.Set() || len(d.Verdicts()) > 0 {
+			t.Errorf("forked %b of %b, verdicts %v", d.Forked(), second.Set()|third.Set(), d.Verdicts())
+		}
+		if err := d.Insist(); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package mental
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 )
@@ -31,6 +32,7 @@ func (d *Deal) listen() bool {
 			if d.now.owes(s) != 0 {
 				// It is this seat's turn, and it has not seen what is seen here: someone said two things.
 				d.fork |= s.Set()
+				d.doubtsItself()
 				d.saysTwice()
 				return true
 			}
@@ -53,6 +55,20 @@ func (d *Deal) listen() bool {
 		return true
 	}
 	return false
+}
+
+// doubtsItself notes that this seat is forked itself, if it went beyond the phase under way before a crash, and nothing that it has said tells that this was its root then: it may
+// have been told another thing since.
+func (d *Deal) doubtsItself() {
+	p := d.me
+	if p == nil || p.hushed || d.gone(p.seat) || slices.ContainsFunc(d.spoken, func(m *Message) bool { return m.Seat == p.seat }) {
+		return
+	}
+	later, err := p.shelf.said(p.next)
+	d.failed = errors.Join(d.failed, err)
+	if later != nil && later.Root != d.root && !d.abandoned[later.Root] {
+		d.fork |= p.seat.Set()
+	}
 }
 
 // elsewhere reports whether a message hangs on a root of the phase under way that is past, or ahead, as others have heard of

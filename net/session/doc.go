@@ -188,7 +188,8 @@
 // every peer goes through that by itself, the seat that is charged too, and the last part of it gives the place: what counted
 // before counts, and nothing after it. A charge that proves nothing has no effect but on who brought it: he is named, and no
 // other of his is looked at. Of a root that is made up only those can tell who heard all that was said: when all others find
-// it, and are a majority, the hand is void and the seat free; where chips are played for he is out of it, and they go on.
+// it, and are a majority, the hand is void and the seat free; where chips are played for he is out of it, and they go on. Nobody finds it while who has said it cannot be
+// reached, or somebody is away for whom the hand waits: he may have heard who has told the others two things. Nor does who went beyond that place before a reload.
 //
 // Evidence proves what was said, and not what was not said yet: who brings it may leave out the end, as a friend of the cheat would, and
 // what was said of the order of play tells nothing of the deal. So where neither the evidence nor a play that the log has before it tells that all had

@@ -235,6 +235,7 @@ type hand struct {
 	rootAt     int64 // when it came to stand there
 	moved      int64 // when anything was last taken in
 	asked      int64 // when others were last asked what they said
+	apart      int64 // when one was last not there who could say more of what does not fit
 	pause      int64 // until they are asked again
 	acted      map[engine.Seat]int64
 	thoughts   [engine.MaxSeats]thought // by seat that a robot plays here: the last it had about what its partner is asked

@@ -54,16 +54,16 @@ func TestAdversary(t *testing.T) {
 	long(t)
 	var all tally
 	seeds := []uint64{
-		10525,  // who was shown another key at the end of a hand than the others waited for ever
-		83115,  // two left at once, the first ended the hand, and with the second the page stopped
-		61961,  // who came back was told both of two messages before the cards were dealt to him again: his deal was void, and held him for ever
-		82401,  // who waited to convict a cheat after a reload stood at another root, and held an honest seat for a cheat
-		66105,  // who came back said something anew in its place after somebody had left, and was held for a cheat
-		100237, // nobody played any more for the robots of an owner who was proved to cheat, and they were not out of the hand
-		92053,  // what somebody played while he was away, and his partner a robot, kept his word that he is back from being taken in
-		315725, // three cheats of four, where chips are played for, ended the hand at another root than the fourth, who waited for ever
-		316593, // two of three were convicted while the third's deal waited for a card of theirs: he waited for ever
-
+		10525,     // who was shown another key at the end of a hand than the others waited for ever
+		83115,     // two left at once, the first ended the hand, and with the second the page stopped
+		61961,     // who came back was told both of two messages before the cards were dealt to him again: his deal was void, and held him for ever
+		82401,     // who waited to convict a cheat after a reload stood at another root, and held an honest seat for a cheat
+		66105,     // who came back said something anew in its place after somebody had left, and was held for a cheat
+		100237,    // nobody played any more for the robots of an owner who was proved to cheat, and they were not out of the hand
+		92053,     // what somebody played while he was away, and his partner a robot, kept his word that he is back from being taken in
+		315725,    // three cheats of four, where chips are played for, ended the hand at another root than the fourth, who waited for ever
+		316593,    // two of three were convicted while the third's deal waited for a card of theirs: he waited for ever
+		131010711, // a page that was reloaded, and told another deck while the only other who had heard the first was cut off, held that one for a cheat
 		915000125, // two of four left as their deals came to nothing, one of them the owner: they waited for his next plan, and the others for their votes
 	}
 	for i := range *sims {

@@ -34,8 +34,7 @@ func (h *hand) lost() (at [32]byte, is bool) {
 	return h.behind, h.behind != at && now-h.behindAt >= dealTime
 }
 
-// remind asks others what was said in a hand that does not go on here. If that explains nothing, and somebody's messages
-// hang on what nobody said, he is to blame.
+// remind asks others what was said in a hand that does not go on here.
 func (t *sitting) remind() {
 	h, s := t.hand, t.s
 	if h == nil || h.over {
@@ -67,15 +66,8 @@ func (t *sitting) remind() {
 		}
 		h.giveUp("cheat")
 		return
-	case t.byLog() && t.self >= 0 && x.Deal.Forked().Has(t.seatOf(t.self)) && s.now-h.moved >= dealTime/2: // before the others insist
-		h.sayAstray()
-	case x.Deal.Forked() != 0 && h.ends == nil && s.now-h.moved >= dealTime: // else the log has it who has parted them, and where they were
-		h.moved = s.now
-		h.do(func() {
-			for _, c := range h.chairs {
-				h.check(c.table.Deal.Insist())
-			}
-		}, nil)
+	case x.Deal.Forked() != 0:
+		h.compare(x.Deal.Forked())
 	}
 	if h.quiet() || s.now-max(h.moved, h.asked) < h.pause {
 		return

@@ -1,0 +1,42 @@
+package session
+
+import "carteado/engine"
+
+// compare is for a deal in which messages of some seats hang on nothing that was said here. All exchange what they have heard, and who has said two things is found by
+// that. If it explains nothing those seats have made it up; or this peer has gone beyond that place before a crash, knows that others tell it another thing since, and
+// says so before the others insist. Neither is said while somebody is missing who may know more: a cheat could bring one what the other has said, and cut the line between
+// them, or tell a page that is reloaded another thing while the only other one who heard him is away.
+func (h *hand) compare(forked engine.SeatSet) {
+	t, now := h.t, h.t.s.now
+	if h.lacksWitness(forked) {
+		h.apart = now
+	}
+	switch since := max(h.moved, h.apart); {
+	case t.byLog() && t.self >= 0 && !h.dealt && forked.Has(t.seatOf(t.self)) && now-since >= dealTime*2/3: // when the cards are dealt they go on without it
+		h.sayAstray()
+	case h.ends == nil && now-since >= dealTime: // else the log has it who has parted them, and where they were
+		h.moved = now
+		h.do(func() {
+			for _, c := range h.chairs {
+				h.check(c.table.Deal.Insist())
+			}
+		}, nil)
+	}
+}
+
+// lacksWitness reports whether one of those who do not fit cannot be reached, or whether anybody is away whom the deal does not go on without.
+func (h *hand) lacksWitness(forked engine.SeatSet) bool {
+	t, without := h.t, h.first().Deal.Gone()
+	for _, a := range h.aways {
+		if a.root == h.root {
+			without |= a.seats
+		}
+	}
+	for v := range engine.Seat(len(t.people)) {
+		seats := t.seats(v.Set()) &^ without
+		if v != t.self && seats&forked != 0 && t.silentFor(v) > 0 || seats != 0 && (t.urgent.away|t.urgent.left).Has(v) {
+			return true
+		}
+	}
+	return false
+}
