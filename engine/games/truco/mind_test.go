@@ -58,6 +58,8 @@ func TestMind(t *testing.T) {
 			"0 raise n=3; 1 re-raise n=6", 0, "run", 16, on},
 		"no nove with a five and a king": {two, "", "hand0: 3S KS 5H; hand1: 2S 7H AD; vira: 6D",
 			"0 play 3S; 1 play 2S; 0 raise n=3; 1 re-raise n=6", 0, "re-raise", 0, 0},
+		"three, three and ace stay at nine, where one chance in six is enough": {two, "", "hand1: 3S 3H AC; vira: 6D",
+			"0 raise n=3; 1 re-raise n=6; 0 re-raise n=9", 1, "run", 0, 0},
 		"a certain hand does not run": {"", "", "hand0: 3S 7C 5S; hand1: 3H AS 4C; hand2: 5H 5D 4D; hand3: 5C QC QD; vira: 6D",
 			"0 play 3S; 1 play 4C; 2 play 5H; 3 play 5C; 0 play 5S; 1 raise n=3", 0, "run", 0, 0},
 		"the zap after a tie raises before it is laid": {two, "", "hand0: QC 4D KH; hand1: QH 5C 7C; vira: 6D", "0 play QC; 1 play QH", 1,
