@@ -67,6 +67,7 @@ func axeScript(t *testing.T) string {
 
 // Nothing on the first screen, on the curtain or on any sheet is a barrier. TestGames looks at the tables.
 func TestNoBarriers(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Before(axeScript(t))
 	table := SitAt(t, p, url+"?"+quick+games.All[0].Game.Info().Key)
@@ -77,6 +78,7 @@ func TestNoBarriers(t *testing.T) {
 
 // Nor is anything in Modo Grande, on some sheets and on tables of cards, melds, a bidding and chips; with -long on all.
 func TestNoBarriersInGrande(t *testing.T) {
+	t.Parallel()
 	const big = "big=1&"
 	p := shared.Apart(t, phone)
 	p.Before(axeScript(t))

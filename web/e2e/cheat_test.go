@@ -82,6 +82,7 @@ func (c *cheat) changed(msg []byte) []byte {
 // TestCheat has a page sit down with somebody whose program proves a false shuffle: no card is dealt, the page says who it
 // was, and his chair is free. Everything else that a cheat can say is in the tests of package session.
 func TestCheat(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "truco", "", "seats=2")
 	m := g.friends[0]
 	g.cheats("Malu", mental.Proof).sits(1)

@@ -1,5 +1,8 @@
 // Package e2e opens the built site in a real Chromium and uses it as a person does. It needs Chromium, which
 // `make chromium` installs, and for one test npm.
+//
+// Tests that last run beside each other, since one page seldom keeps more than one core busy. Those that count frames, hold a finger down, freeze a
+// page or take its graphics away have the browser for themselves.
 package e2e
 
 import (

@@ -12,6 +12,7 @@ import (
 // Where friends meet and how they reach each other is what a host gets wrong most easily, and what a page must not take
 // from a file unseen. One bad entry spoils its list, and nothing else.
 func TestConfiguredRoads(t *testing.T) {
+	t.Parallel()
 	var text atomic.Value // of config.json
 	mux := http.NewServeMux()
 	files := http.FileServer(http.Dir(shell))

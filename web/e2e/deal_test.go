@@ -11,6 +11,7 @@ import (
 // A link to cards leads to a table, also by the rules of the game. On the first screen the cards of the day take a line at most. What
 // somebody else has made of the same cards is said when the hand is over.
 func TestCardsByLink(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Before(looking)
 	p.Before(lettered)
@@ -49,6 +50,7 @@ func TestCardsByLink(t *testing.T) {
 
 // A hand that was played fits into a link, in its shortest form; a link that is cut says so.
 func TestHandByLink(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Before(looking)
 	p.Before(axeScript(t))

@@ -13,6 +13,7 @@ import (
 // A table of eight looks as it did when somebody looked at the pictures: while somebody else thinks, and at one's own
 // turn with as many cards in hand as there can be, and with the last two. -args -update makes them anew.
 func TestEight(t *testing.T) {
+	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "eight")
 	if err := Build("./web/e2e/testdata/eight", dir); err != nil {
 		t.Fatal(err)

@@ -19,6 +19,7 @@ const left = `(async () => [
 // Who erases everything in one window leaves nothing behind, though a match among friends runs in another: its table is left, and the
 // window stops.
 func TestErase(t *testing.T) {
+	t.Parallel()
 	g := &party{t: t, url: Served(t, site), moves: (*match).move}
 	g.makesOn(shared.Open(t, phone), "truco", "", "seats=2")
 	solo := SitAt(t, shared.Open(t, phone), g.url+"?speed=0&game=truco")

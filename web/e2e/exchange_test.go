@@ -61,6 +61,7 @@ func (m *match) paste(code string) {
 // Friends meet without any relay, by codes that they carry by hand. One pastes both of them; another comes by the code as a
 // link, and his answer is opened in a second window beside the table. Who came first and he need no code for each other.
 func TestCodesByHand(t *testing.T) {
+	t.Parallel()
 	address := unmet(t) + comes
 	host := alone(t, shared.Open(t, phone), address)
 	host.Until("s.at === 'home'")

@@ -5,6 +5,7 @@ import "testing"
 // A friend without the link reads the code off the owner's screen, and comes to the table by it: through the relay of cmd/serve, which
 // learns nothing.
 func TestCodeOfATable(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "truco", "", "seats=2")
 	host := g.friends[0]
 	host.way.Press(host.Table, "#lobby-next")

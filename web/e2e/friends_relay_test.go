@@ -30,6 +30,7 @@ const ways = `Promise.all(connections.map(async c => {
 // TestRelayOnly: two who hide where they are find each other at cmd/serve -turn, on an address of this machine that may be a private
 // one, and play a hand.
 func TestRelayOnly(t *testing.T) {
+	t.Parallel()
 	g := &party{t: t, url: Served(t, site, "-turn", net.JoinHostPort(address(t), "0")), before: counted, moves: (*match).move}
 	hides := func() *Page { return hider(t, g.url) }
 	g.makesOn(hides(), "truco", "", "seats=2")

@@ -13,52 +13,58 @@ import (
 // people share the device: package hotseat's tests pass it on in every game. Nothing on the table, and on the sheets that end a
 // hand and a match, keeps people with disabilities out.
 func TestGames(t *testing.T) {
+	t.Parallel()
 	ways := []struct {
 		name string
 		way  Way
 		size Size
-		page *Page
-	}{{"touch", Touch{}, phone, nil}, {"mouse", Mouse{}, Size{800, 1280}, nil}, {"keyboard", Keys{}, Size{844, 390}, nil}}
-	for i := range ways {
-		by := &ways[i]
-		by.page = shared.Apart(t, by.size)
-		if by.way == (Touch{}) {
-			by.page.Touchable(by.size)
-		}
-		by.page.Before(looking)
-		by.page.Before(leaping)
-		by.page.Before(axeScript(t))
-	}
-	for i, entry := range games.All {
-		by, game := ways[i%len(ways)], entry.Game.Info().Key
-		t.Run(game+" by "+by.name, func(t *testing.T) {
-			p := by.page
-			was := p.t
-			p.t = t
-			defer func() { p.t = was }()
-			p.Go(url + "?debug=1&" + quick + game)
-			m := &match{Table: &Table{p}, way: by.way, drags: 1}
-			s := m.Turn()
-			within(t, s)
-			if entry.Mind != nil {
-				m.hint(game)
+	}{{"touch", Touch{}, phone}, {"mouse", Mouse{}, Size{800, 1280}}, {"keyboard", Keys{}, Size{844, 390}}}
+	for k, by := range ways {
+		t.Run(by.name, func(t *testing.T) {
+			t.Parallel()
+			p := shared.Apart(t, by.size)
+			if by.way == (Touch{}) {
+				p.Touchable(by.size)
 			}
-			m.some(4)
-			p.barriers("the table")
-			s = m.Turn()
-			all := i < len(ways) || *long
-			if all {
-				Eval[any](p, "carteado.store.get('at').then(() => true)") // what was kept a moment ago comes before
-				p.Reload()
-				same(t, "reloaded", s, m.Turn())
+			p.Before(looking)
+			p.Before(leaping)
+			p.Before(axeScript(t))
+			for i := k; i < len(games.All); i += len(ways) {
+				entry := games.All[i]
+				t.Run(entry.Game.Info().Key, func(t *testing.T) {
+					was := p.t
+					p.t = t
+					defer func() { p.t = was }()
+					m := &match{Table: &Table{p}, way: by.way, drags: 1}
+					m.visits(t, entry, i < len(ways) || *long, i == 0 || *long)
+				})
 			}
-			m.watchRobots(i == 0 || *long)
-			if all {
-				m.passAndPlay()
-			}
-			p.Go("about:blank") // robots would play on, beside the next game
 		})
 	}
+}
+
+// visits comes to a game, once more after a reload and for two people if all is to be seen, and with a match to its end if that is.
+func (m *match) visits(t *testing.T, entry games.Entry, all, toTheEnd bool) {
+	p, game := m.Page, entry.Game.Info().Key
+	p.Go(url + "?debug=1&" + quick + game)
+	s := m.Turn()
+	within(t, s)
+	if entry.Mind != nil {
+		m.hint(game)
+	}
+	m.some(4)
+	p.barriers("the table")
+	s = m.Turn()
+	if all {
+		Eval[any](p, "carteado.store.get('at').then(() => true)") // what was kept a moment ago comes before
+		p.Reload()
+		same(t, "reloaded", s, m.Turn())
+	}
+	m.watchRobots(toTheEnd)
+	if all {
+		m.passAndPlay()
+	}
+	p.Go("about:blank") // robots would play on, beside the next game
 }
 
 // watchRobots starts the match again with robots at all seats, and waits until they have the first score, or have ended it.
@@ -152,6 +158,7 @@ func (p *Page) barriers(where string) {
 // TestPublicTablet: a public tablet shows robots until somebody touches it, and a game by its tile: four of them here, and with -long
 // every one.
 func TestPublicTablet(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, Size{1280, 800})
 	p.Before(axeScript(t))
 	table := SitAt(t, p, url+"?kiosk=1&level=0&speed=0&nosw=1")

@@ -17,6 +17,7 @@ const hidden = `(selector => [...document.querySelectorAll(selector)].filter(e =
 // In Modo Grande all chairs of a lobby are in view on a phone, upright or not, and on a desk. Else, too, no button lies over the words
 // that say what the table waits for on a phone that lies.
 func TestLobbyInGrande(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "sueca", "")
 	host := g.friends[0]
 	lying := Size{844, 390}
@@ -65,6 +66,7 @@ func ending(t *testing.T, game, rules string) string {
 
 // At the end of a match of four in Modo Grande the points of each stand on one line with each other's, in one row or two, and nothing is cut.
 func TestFinalPointsInGrande(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Before(lettered)
 	table := SitAt(t, p, url+"?nosw=1")

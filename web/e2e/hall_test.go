@@ -15,6 +15,7 @@ func (p *Page) typePasscode(code string) {
 // A table is shown to strangers through the relay of cmd/serve; one of them, who has no link, sees it, asks, and comes to it when its
 // owner says yes.
 func TestOpenTable(t *testing.T) {
+	t.Parallel()
 	g := invite(t, "truco", "", "seats=2")
 	host := g.friends[0]
 	host.way.Press(host.Table, "#lobby-next")
@@ -48,6 +49,7 @@ func TestOpenTable(t *testing.T) {
 
 // What is kept on one device goes to another, by the code that it shows, between two browsers that share nothing.
 func TestMovingHouse(t *testing.T) {
+	t.Parallel()
 	url := Served(t, site)
 	open := func() *Table {
 		table := SitAt(t, shared.Apart(t, phone), url+"?nosw=1&speed=0&debug=1&game=truco")

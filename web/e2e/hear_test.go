@@ -88,6 +88,7 @@ addEventListener('DOMContentLoaded', () => new MutationObserver(list => {
 // A hand of Sueca played by somebody who hears the page and sees nothing: by roles and names, some cards with typed
 // commands. Every event is announced once, in order, and nothing else is.
 func TestByEar(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Before(recorder)
 	table := SitAt(t, p, url+"?big=1&"+quick+whole) // what came of a hand stays there

@@ -17,6 +17,7 @@ import (
 )
 
 func TestUndo(t *testing.T) {
+	t.Parallel()
 	table := SitAt(t, shared.Apart(t, phone), url+"?"+quick+whole)
 	m := &match{Table: table, way: Mouse{}}
 	first := table.Turn()
@@ -33,6 +34,7 @@ func TestUndo(t *testing.T) {
 
 // Arrows lead to the hand from the buttons over the table. The slash leads to the field for commands, and is not written into it.
 func TestKeysOfTheTable(t *testing.T) {
+	t.Parallel()
 	table := Sit(t, desktop, quick+"truco")
 	s := table.Turn()
 	for _, key := range []string{kb.ArrowRight, kb.ArrowLeft, kb.ArrowUp, kb.ArrowDown} {
@@ -61,6 +63,7 @@ func TestKeysOfTheTable(t *testing.T) {
 
 // In the list of moves the whole number of each can be read.
 func TestNumbersOfMoves(t *testing.T) {
+	t.Parallel()
 	table := Sit(t, phone, quick+whole)
 	table.Turn()
 	Mouse{}.Press(table, "#bar [data-sign=menu]")
@@ -99,6 +102,7 @@ func (m *match) hint(game string) {
 
 // Settings change the table at once and are there after a reload.
 func TestSettingsOnTheTable(t *testing.T) {
+	t.Parallel()
 	table := SitAt(t, shared.Apart(t, phone), url+"?"+quick+whole)
 	way := Mouse{}
 	was := table.Turn()

@@ -42,6 +42,7 @@ func same(t *testing.T, what string, was, is Seen) {
 
 // Once the page was there it needs no network: another visit, and a hand.
 func TestPlayOffline(t *testing.T) {
+	t.Parallel()
 	address, stop := Plain(t, site, "/x/y/")
 	p := shared.Apart(t, phone)
 	table := SitAt(t, p, address+"?speed=0&level=0&game=sueca")
@@ -72,6 +73,7 @@ func TestContextLost(t *testing.T) {
 
 // Leaving for the first screen keeps the match for its tile; the address alone takes nobody back who has left.
 func TestTileTakesUpAgain(t *testing.T) {
+	t.Parallel()
 	table := SitAt(t, shared.Apart(t, desktop), url+"?"+quick+"sueca")
 	m := &match{Table: table, way: Mouse{}}
 	was := m.some(2)

@@ -136,6 +136,7 @@ func away(table *solo.Table, seat engine.Seat) {
 // On a phone with 24 melds on the table a tap between them lists all of a side, and a card is added to one of them by
 // a tap on the card and another on the meld, or on its line in the list.
 func TestManyMelds(t *testing.T) {
+	t.Parallel()
 	kept := crowded(t)
 	way := Touch{}
 	for _, size := range []Size{phone, {844, 390}} {

@@ -91,6 +91,7 @@ func (p *Page) picture(t *testing.T) {
 
 // The first screen leads to the notebook, that to a match, and that to a hand, which is at the table again, card by card.
 func TestNotebook(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Before(looking)
 	p.Before(axeScript(t))

@@ -35,6 +35,7 @@ func shown(t *testing.T) string {
 
 // What came of a hand covers none of the hands that were shown for it, the own one neither, no card of the table and no plate.
 func TestOutcomeCoversNothing(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Before(lettered)
 	table := SitAt(t, p, url+"?nosw=1")

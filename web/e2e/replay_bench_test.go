@@ -53,6 +53,7 @@ func receipts(t testing.TB) map[string]string {
 
 // TestReceipts: every receipt in testdata verifies in the page.
 func TestReceipts(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Before(looking)
 	p.Go(url + "?debug=1&motion=0")

@@ -41,6 +41,7 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 // The pages that are read without the program are HTML, with links that lead to pages of the site, and without barriers (here
 // of each game in one language, with -long in all; TestRulesPage looks at some with their style).
 func TestRulesAreHTML(t *testing.T) {
+	t.Parallel()
 	var pages []string
 	err := filepath.WalkDir(shell, func(path string, _ fs.DirEntry, err error) error {
 		if filepath.Base(path) == "index.html" && filepath.Dir(path) != shell {
@@ -88,6 +89,7 @@ func TestRulesAreHTML(t *testing.T) {
 
 // A rules page can be read without scripts, has no barriers (of three games here, with -long of all), and leads on to the table and to the other languages.
 func TestRulesPage(t *testing.T) {
+	t.Parallel()
 	url, _ := Plain(t, shell, "/x/")
 	p := shared.Apart(t, phone)
 	p.Before(axeScript(t))

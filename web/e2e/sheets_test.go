@@ -7,6 +7,7 @@ import (
 // On a phone the value of a slider stands beside its words, all fields are alike, nothing is glued to a button, and the words of the bar
 // stand apart in Modo Grande, too.
 func TestSheetsOnAPhone(t *testing.T) {
+	t.Parallel()
 	table := SitAt(t, shared.Apart(t, phone), url+"?"+quick+whole)
 	p, way := table.Page, Mouse{}
 	table.Turn()

@@ -156,6 +156,7 @@ func TestLanguageAndSizeAreKept(t *testing.T) {
 
 // Nothing sticks out sideways, and a finger can hit everything.
 func TestFits(t *testing.T) {
+	t.Parallel()
 	p := open(t, desktop, "")
 	Eval[any](p, "carteado.onprefs = () => { globalThis.said = 'prefs' }; carteado.features = ['friends', 'code']")
 	for _, lang := range []string{"en", "pt-BR"} {

@@ -97,9 +97,18 @@ const lettered = `addEventListener('DOMContentLoaded', async () => {
 // The table looks as it did when somebody looked at the pictures in testdata/shots and found them good. With
 // -args -update it is looked at again.
 func TestLooks(t *testing.T) {
-	table := lookedAt(t)
-	for _, x := range scenes(t) {
-		x.look(t, table, x.looks, func(name string) { table.compare(name, regions[x.name]) })
+	t.Parallel()
+	list := scenes(t)
+	const pages = 3 // show them by turns, beside each other
+	for k := range pages {
+		t.Run(fmt.Sprint(k), func(t *testing.T) {
+			t.Parallel()
+			table := lookedAt(t)
+			for i := k; i < len(list); i += pages {
+				x := &list[i]
+				x.look(t, table, x.looks, func(name string) { table.compare(name, regions[x.name]) })
+			}
+		})
 	}
 }
 
