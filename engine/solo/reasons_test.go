@@ -15,7 +15,7 @@ func TestReasons(t *testing.T) {
 	for _, options := range []string{"sueca", "truco(seats=4)", "buraco(preset=copag,seats=4)", "espadas", "bridge", "tranca"} {
 		t.Run(options, func(t *testing.T) {
 			const robot = 2
-			table := begin(t, setup(t, options, 2, 7))
+			table := begin(t, setup(t, options, 2, 8))
 			rng := rand.New(rand.NewPCG(1, 1))
 			var said []string
 			for !table.Engine().Over() {

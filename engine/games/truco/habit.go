@@ -20,7 +20,7 @@ func (h *Hand) habit(p engine.Seat) float64 {
 		}
 		s := h.sightAt(q, at)
 		x := float64(stray / float64(s.n))
-		if s.card() == strength[h.s.manilha][h.t.Face(past.card[i])] {
+		if v, _ := s.card(); v == strength[h.s.manilha][h.t.Face(past.card[i])] {
 			x += 1 - stray
 		}
 		likely *= x
@@ -28,9 +28,9 @@ func (h *Hand) habit(p engine.Seat) float64 {
 	return likely
 }
 
-// card returns the strength of the card that the rule lays: the one with the best chance, the weakest of equals.
-func (s *sight) card() uint8 {
-	best, most := uint8(0), -1.0
+// card returns the strength of the card that the rule lays, the one with the best chance, the weakest of equals, and that chance.
+func (s *sight) card() (best uint8, most float64) {
+	most = -1
 	for i, v := range s.mine[:s.n] {
 		r := s.rate(i)
 		if s.hoards(v) {
@@ -40,5 +40,5 @@ func (s *sight) card() uint8 {
 			best, most = v, r
 		}
 	}
-	return best
+	return best, most
 }

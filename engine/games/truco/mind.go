@@ -71,6 +71,25 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 	return h.rule(l)
 }
 
+// Novice goes by his cards alone: he asks as soon as he would rather win than not, and believes nobody who asks. He keeps nothing back:
+// he lays his best card where it takes the trick from the others, and else his worst.
+func (m Mind) Novice(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
+	h, p := hand.(*Hand), l.At(0).Seat
+	if h.s.phase != playing || h.blind(p) {
+		return m.Thumb(hand, l, rng)
+	}
+	i := curious.act(h, p, l, &mood{asks: 0.5, takes: 0.5})
+	if v := l.At(i).Verb; v != Play && v != Cover {
+		return i
+	}
+	s := h.sight(p)
+	want := s.mine[s.n-1]
+	if s.us <= s.them && int(s.mine[0]) > s.them {
+		want = s.mine[0]
+	}
+	return h.laying(l, want)
+}
+
 // rule returns the index of the action that the rule of thumb takes.
 func (h *Hand) rule(l *engine.List) int {
 	p := l.At(0).Seat
@@ -95,31 +114,17 @@ func (h *Hand) rule(l *engine.List) int {
 	return h.cover(&s, l, card)
 }
 
-// choose returns the index of the card with the best chance, the weakest of equals, and that chance.
+// choose returns the index of the card that the rule lays, and its chance.
 func (s *sight) choose(l *engine.List) (int, float64) {
-	best, most, low := 0, -1.0, uint8(0)
-	for i := range l.Len() {
-		a := l.At(i)
-		if a.Verb != Play {
-			continue
-		}
-		v := strength[s.h.s.manilha][a.Face(0)]
-		r := s.rateOf(v)
-		if s.hoards(v) {
-			r = 0
-		}
-		if r > most || r == most && v < low {
-			best, most, low = i, r, v
-		}
-	}
-	return best, most
+	card, chance := s.card()
+	return s.h.laying(l, card), chance
 }
 
-// rateOf rates a card by its strength.
-func (s *sight) rateOf(v uint8) float64 {
-	for i, x := range s.mine[:s.n] {
-		if x == v {
-			return s.rate(i)
+// laying returns the index of the action that lays a card of a strength. Who may lay his strongest alone lays that.
+func (h *Hand) laying(l *engine.List, v uint8) int {
+	for i := range l.Len() {
+		if a := l.At(i); a.Verb == Play && strength[h.s.manilha][a.Face(0)] == v {
+			return i
 		}
 	}
 	return 0

@@ -216,3 +216,27 @@ func TestMindAllocatesNothing(t *testing.T) {
 		t.Error(n, "allocations")
 	}
 }
+
+// A beginner keeps nothing back, neither a card nor a raise, and believes nobody; but he does not throw a match away.
+func TestNovice(t *testing.T) {
+	for name, c := range map[string]struct{ options, deck, actions, want, rule string }{
+		"his best card leads":                {"", "hand0: 7C 3S 4S; vira: 6D", "", "raise n=3", "raise n=3"},
+		"the best of little leads":           {"", "hand0: 2C KS 4S; vira: 6D", "", "play 2C", "play 4S"},
+		"the best takes a queen":             {"", "hand0: QC KS 4S; hand1: AS JS 4C; vira: 6D", "0 play QC", "play AS", "play 4C"},
+		"the worst goes where none takes":    {"", "hand0: 3C KS 4S; hand1: KD 2S 4C; vira: 6D", "0 play 3C", "play 4C", "play 4C"},
+		"the partner's card is let be":       {"", "hand0: AC KS 4S; hand1: 4C 5C QC; hand2: 3S 2S JS; vira: 6D", "0 play AC; 1 play 4C", "play JS", "play 3S"},
+		"a three is worth a look":            {"", "hand1: 3S KS 5D; vira: 6D", "0 raise n=3", "accept", "run"},
+		"two fours and a five are worthless": {"", "hand1: 4S 4H 5C; vira: 6D", "0 raise n=3", "run", "run"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := play(t, c.options, "", c.deck, c.actions)
+			var l engine.List
+			s.Hand().Legal(s.Hand().Turn().First(), &l)
+			for what, at := range map[string]int{c.want: Mind{}.Novice(s.Hand(), &l, nil), "rule " + c.rule: Mind{}.Thumb(s.Hand(), &l, nil)} {
+				if got := s.Words(l.At(at))[len("0 "):]; got != strings.TrimPrefix(what, "rule ") {
+					t.Errorf("%s, not %s", got, what)
+				}
+			}
+		})
+	}
+}

@@ -31,6 +31,9 @@ var nerves = [...]float64{0.2, 1, respect, 1000}
 // steady is the player that a robot takes itself and its partner for.
 var steady = temper{boast: boastAt, again: reraiseAt, respect: respect, nerve: respect}
 
+// curious is a beginner, who never asks for more.
+var curious = temper{boast: 0.50, again: 2, respect: 1, nerve: 1}
+
 // slope is how far from a threshold of his a player is still undecided.
 const slope = 0.05
 
