@@ -104,6 +104,12 @@ func (p *player) recount(first uint32) error {
 	return err
 }
 
+// erased reports whether the secrets of the hand are.
+func (p *player) erased() bool {
+	_, err := p.secrets.Scalar(keys.Receive)
+	return err != nil
+}
+
 // eraseMix erases what would tell how this seat mixed the deck, and its key of it.
 func (p *player) eraseMix() error {
 	p.witness = nil

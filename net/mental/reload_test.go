@@ -1,6 +1,7 @@
 package mental_test
 
 import (
+	"errors"
 	"testing"
 
 	"carteado/engine"
@@ -88,6 +89,37 @@ func TestReloadToldOtherwise(t *testing.T) {
 	v := d.Verdicts()
 	if len(v) != 1 || v[0].Seat != evil || v[0].What != mental.Equivocation || mental.Judge(g.cfg, &v[0]) != nil {
 		t.Errorf("%v", v)
+	}
+}
+
+// A seat that has ended the hand, as a cheat showed it the key of his, is reloaded and told that he showed something else, as others were. They would open his hand without him; its secrets are
+// erased by then, so it cannot help, and says nothing. Its program goes on.
+func TestReloadedAtTheEnd(t *testing.T) {
+	g := newGame(3, 20, func(c *mental.Config) { c.Share.Hand = true })
+	g.begin(t, 2)
+	g.end()
+	lie := g.lie(t, mental.Audit)
+	d := bus.Must(mental.NewDeal(g.cfg, &mental.Seat{Number: 0, Identity: g.ids[0], Store: g.stores[0], Random: bus.Source(67)}))
+	tell := func() {
+		for _, raw := range g.deals[2].Log() {
+			if m := bus.Must(mental.DecodeMessage(raw)); m.Seat == evil && m.Kind == mental.Audit {
+				raw = lie
+			}
+			if err := d.Receive(2, raw); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	tell()
+	if err := errors.Join(d.Begin([32]byte{}, g.round(2)), d.End([32]byte{1})); err != nil {
+		t.Fatal(err)
+	}
+	tell()
+	if v := d.Verdicts(); len(v) != 1 || v[0].Seat != evil || d.Ended() || !d.Missing().Has(0) {
+		t.Errorf("%v, ended %v, missing %b", v, d.Ended(), d.Missing())
+	}
+	if err := d.Receive(2, g.said(t, evil, mental.Audit).Bytes()); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -104,6 +104,9 @@ func (d *Deal) say(k Kind, seq uint32, body func() ([]byte, error), verify func(
 	if p.asks {
 		return nil, errAsks
 	}
+	if d.finals && p.erased() { // it had ended the hand before the crash, by what a cheat had said to it then
+		return nil, errOther
+	}
 	if later, err := p.shelf.Get(p.shelf.message(seq + 1)); err != nil || later != nil {
 		return nil, errors.Join(err, fmt.Errorf("%w: message %d", ErrGone, seq))
 	}
