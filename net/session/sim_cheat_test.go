@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"fmt"
+	"slices"
 
 	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/mental/bus"
+	"carteado/net/mental/shuffle"
 	"carteado/net/session"
 	"carteado/net/wire"
 )
@@ -19,10 +21,11 @@ type adversary struct {
 	rules   []meddling
 	said    [][]byte // frames of the cheats, for saying them again
 	saidBy  []int
-	fibs    map[int]int // by cheat: how far he says that his deal has come when he is asked, whatever is so
-	strange bool        // what is sent now is none of a session's
-	flees   bool        // they leave when it helps them most
-	deaf    bool        // they tell nobody what he needs
+	fibs    map[int]int    // by cheat: how far he says that his deal has come when he is asked, whatever is so
+	strange bool           // what is sent now is none of a session's
+	flees   bool           // they leave when it helps them most
+	deaf    bool           // they tell nobody what he needs
+	forgot  engine.SeatSet // cheats who have lost what they said last, and do not listen when they are told
 
 	falsehoods []*mental.Message // what they have said of late, changed
 }
@@ -30,11 +33,12 @@ type adversary struct {
 // meddling changes some frames of a cheat.
 type meddling struct {
 	from  int
-	to    int // -1 for all
-	kind  mental.Kind
-	frame wire.Kind // 0 for a message of the deal
-	above uint32    // of which hands: those above it
-	left  int       // how many
+	to    int         // -1 for all
+	kind  mental.Kind // 0 for all
+	frame wire.Kind   // 0 for a message of the deal
+	above uint32      // of which hands: those above it
+	skips int         // how many are left as they are before
+	left  int         // how many
 	do    func(m *mental.Message) *mental.Message
 }
 
@@ -44,7 +48,7 @@ func newAdversary(x *simulation) *adversary { return &adversary{x: x, fibs: map[
 func (a *adversary) quiet() {
 	a.rules = nil
 	clear(a.fibs)
-	a.flees, a.deaf = false, false
+	a.flees, a.deaf, a.forgot = false, false, 0
 }
 
 // fib lets a cheat say how far his deal has come before his session does.
@@ -64,6 +68,9 @@ func (a *adversary) fib(from int) {
 // meddle is the hook of the network.
 func (a *adversary) meddle(from, to int, msg []byte) [][]byte {
 	a.x.overhear(from, to, msg)
+	if m := deal(msg); m != nil && int(m.Seat) == to && a.forgot.Has(m.Seat) {
+		return nil
+	}
 	if a.strange || !a.x.cheats.Has(engine.Seat(from)) || len(msg) == 0 {
 		return [][]byte{msg}
 	}
@@ -86,7 +93,11 @@ func (a *adversary) meddle(from, to int, msg []byte) [][]byte {
 			continue
 		}
 		m := deal(msg)
-		if m == nil || int(m.Seat) != from || m.Kind != r.kind || m.Hand <= r.above {
+		if m == nil || int(m.Seat) != from || r.kind != 0 && m.Kind != r.kind || m.Hand <= r.above {
+			continue
+		}
+		if r.skips > 0 {
+			r.skips--
 			continue
 		}
 		r.left--
@@ -123,6 +134,14 @@ func (a *adversary) deed() {
 		return
 	}
 	from := x.cheats.Nearest(engine.Seat(x.rng.IntN(len(x.guests))), len(x.guests))
+	if x.splits && x.rng.IntN(2) == 0 {
+		if x.Up(int(from)) && x.rng.IntN(3) == 0 {
+			a.forget(int(from))
+		} else {
+			a.split(int(from))
+		}
+		return
+	}
 	g := x.guests[from]
 	r := meddling{from: int(from), to: -1, kind: mental.Kind(1 + x.rng.IntN(int(mental.Renewal))), left: 1 + x.rng.IntN(8)}
 	if x.rng.IntN(2) == 0 {
@@ -199,4 +218,48 @@ func (a *adversary) deed() {
 	if r.do != nil || r.frame != 0 {
 		a.rules = append(a.rules, r)
 	}
+}
+
+// forget has a cheat lose what he said last, so that he says something else in its place, which holds as well.
+func (a *adversary) forget(from int) {
+	x, writes, down := a.x, 1+a.x.rng.IntN(3), 300+a.x.rng.Int64N(2000)
+	x.deeds = append(x.deeds, fmt.Sprintf("%d: %d forgets %d writes, for %d", x.Now(), from, writes, down))
+	x.Crash(from)
+	x.power[from].lose(len(x.power[from].was) - writes)
+	a.forgot |= engine.Seat(from).Set()
+	x.After(down, func() { x.Start(from, x.watched(x.come(from).(*guest))) })
+	x.After(down+20000, func() { a.forgot &^= engine.Seat(from).Set() })
+}
+
+// split lets a cheat say one thing in the deal to one person, and another to the rest, while a page is reloaded, that person's or another, or the line between the two is cut.
+func (a *adversary) split(from int) {
+	x := a.x
+	n := len(x.guests)
+	to, other, at := x.rng.IntN(n), x.rng.IntN(n), x.rng.IntN(1<<16)
+	r := meddling{from: from, to: to, skips: x.rng.IntN(12), left: 1}
+	before, lasts := x.rng.Int64N(400), 300+x.rng.Int64N(4000)
+	cut := to != other && x.rng.IntN(3) == 0
+	if cut {
+		lasts += x.rng.Int64N(60000)
+	}
+	x.deeds = append(x.deeds, fmt.Sprintf("%d: split of %d to %d after %d, %d %d ms later for %d, cut %v", x.Now(), from, to, r.skips, other, before, lasts, cut))
+	r.do = func(m *mental.Message) *mental.Message {
+		x.suffers(to, other, lasts)
+		x.After(before, func() {
+			if !cut {
+				x.reload(other, lasts, false)
+				return
+			}
+			x.Cut(to, other)
+			x.After(lasts, func() { x.Heal(to, other) })
+		})
+		switch {
+		case m.Kind == mental.Deck:
+			m.Body = slices.Concat(m.Body[shuffle.CiphertextSize:], m.Body[:shuffle.CiphertextSize]) // which can be read
+		case len(m.Body) > 0:
+			m.Body[at%len(m.Body)] ^= byte(1 + at>>8)
+		}
+		return m
+	}
+	a.rules = append(a.rules, r)
 }

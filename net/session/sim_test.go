@@ -34,9 +34,10 @@ type simulation struct {
 	sheets map[[32]byte]*receipt.Sheet  // by table: of whoever came to its end first
 	deeds  []string                     // what was done
 
-	wide  bool // with more who sit there, and more that is said
-	hid   bool // a cheat has told nobody what he needed
-	chips bool // are played for
+	wide   bool // with more who sit there, and more that is said
+	splits bool // a cheat parts the others often, while a page is reloaded
+	hid    bool // a cheat has told nobody what he needed
+	chips  bool // are played for
 	purse
 	convicted bool // a cheat was found out
 
@@ -64,6 +65,7 @@ func TestAdversary(t *testing.T) {
 		315725,    // three cheats of four, where chips are played for, ended the hand at another root than the fourth, who waited for ever
 		316593,    // two of three were convicted while the third's deal waited for a card of theirs: he waited for ever
 		131010711, // a page that was reloaded, and told another deck while the only other who had heard the first was cut off, held that one for a cheat
+		132000281, // a page that had ended the hand was reloaded, told that a cheat had ended it otherwise, and stood still for good as its secrets were erased
 		915000125, // two of four left as their deals came to nothing, one of them the owner: they waited for his next plan, and the others for their votes
 	}
 	for i := range *sims {
@@ -119,7 +121,7 @@ func simulate(t *testing.T, seed uint64, all *tally) {
 			x.ShareAfter = plan.ShareSoonest
 		}
 	})
-	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, sheets: map[[32]byte]*receipt.Sheet{}, wide: wide, chips: chips, purse: newPurse(), gossip: newGossip()}
+	x := &simulation{evening: e, seed: seed, rng: rng, lostAt: -30000, looked: make([][32]byte, n), ended: map[session.HandKey][]string{}, sheets: map[[32]byte]*receipt.Sheet{}, wide: wide, splits: seed%8 == 4 || seed%8 == 6, chips: chips, purse: newPurse(), gossip: newGossip()}
 	e.rough = true
 	defer func() {
 		if t.Failed() {
@@ -300,22 +302,27 @@ func (x *simulation) mishap() {
 		x.Delay, x.Jitter = 200+x.rng.Int64N(800), 1000
 		x.After(lasts, func() { x.Delay, x.Jitter = 20, 130 })
 	default:
-		if !x.Up(a) || x.cheats.Has(engine.Seat(a)) {
-			return
-		}
-		x.Crash(a)
-		if kind > 4 && x.Now()-x.lostAt > 30000 { // the power is cut
-			x.lostAt = x.Now()
-			x.lost++
-			x.forgets |= engine.Seat(a).Set()
-			x.power[a].lose(len(x.power[a].was) - 1 - x.rng.IntN(2))
-		}
-		x.After(min(lasts, 8000), func() {
-			if !x.Up(a) {
-				x.Start(a, x.watched(x.come(a).(*guest)))
-			}
-		})
+		x.reload(a, min(lasts, 8000), kind > 4)
 	}
+}
+
+// reload has the page of somebody honest come back after a while, perhaps without its last writes.
+func (x *simulation) reload(a int, after int64, cut bool) {
+	if !x.Up(a) || x.cheats.Has(engine.Seat(a)) {
+		return
+	}
+	x.Crash(a)
+	if cut && x.Now()-x.lostAt > 30000 {
+		x.lostAt = x.Now()
+		x.lost++
+		x.forgets |= engine.Seat(a).Set()
+		x.power[a].lose(len(x.power[a].was) - 1 - x.rng.IntN(2))
+	}
+	x.After(after, func() {
+		if !x.Up(a) {
+			x.Start(a, x.watched(x.come(a).(*guest)))
+		}
+	})
 }
 
 // calm ends all mishaps, and the cheats do as the others: the sitting comes to an end that is the same for all who are honest.
