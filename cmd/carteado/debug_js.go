@@ -22,7 +22,13 @@ func debug(s shell.Shell, g *game) {
 		return g.app.Screen.Told()
 	}))
 	s.Set("memory", js.FuncOf(func(js.Value, []js.Value) any { return memory() }))
+	if debugMore != nil {
+		debugMore(s, g)
+	}
 }
+
+// debugMore does the rest of debug at a site that is built for tests.
+var debugMore func(s shell.Shell, g *game)
 
 // memory returns, as JSON, the bytes in use once all garbage is collected, and those that the program has taken
 // from the system, which never get fewer.

@@ -98,16 +98,16 @@ const lettered = `addEventListener('DOMContentLoaded', async () => {
 // -args -update it is looked at again.
 func TestLooks(t *testing.T) {
 	t.Parallel()
-	list := scenes(t)
-	const pages = 3 // show them by turns, beside each other
-	for k := range pages {
-		t.Run(fmt.Sprint(k), func(t *testing.T) {
+	pages := make(chan *Table, 2)
+	for range cap(pages) {
+		pages <- lookedAt(t)
+	}
+	for _, x := range scenes(t) {
+		t.Run(x.name, func(t *testing.T) {
 			t.Parallel()
-			table := lookedAt(t)
-			for i := k; i < len(list); i += pages {
-				x := &list[i]
-				x.look(t, table, x.looks, func(name string) { table.compare(name, regions[x.name]) })
-			}
+			table := <-pages
+			defer func() { pages <- table }()
+			x.look(t, table, x.looks, func(name string) { table.compare(name, regions[x.name]) })
 		})
 	}
 }
@@ -122,7 +122,7 @@ func TestLooksInGrande(t *testing.T) {
 	grande := []look{{"-big", grande, []Size{{390, 844}, {844, 390}, {1280, 800}, {1920, 1080}}}}
 	for _, x := range scenes(t) {
 		if !seen[x.name] {
-			x.look(t, table, grande, table.Shot)
+			t.Run(x.name, func(t *testing.T) { x.look(t, table, grande, table.Shot) })
 		}
 		seen[x.name] = true
 	}
@@ -133,7 +133,7 @@ func lookedAt(t *testing.T) *Table {
 	t.Helper()
 	p := shared.Apart(t, phone)
 	p.Before(lettered)
-	return SitAt(t, p, url+"?nosw=1")
+	return SitAt(t, p, url+"?nosw=1&lang=pt-BR")
 }
 
 func grande(s *settings.Settings) { *s = s.Grande(true) }
@@ -148,32 +148,30 @@ type scene struct {
 
 // look shows a scene in some looks at their sizes, and calls see with the name of each picture.
 func (x *scene) look(t *testing.T, table *Table, looks []look, see func(name string)) {
-	t.Run(x.name, func(t *testing.T) {
-		p := table.Page
-		was := p.t
-		p.t = t
-		defer func() { p.t = was }()
-		for _, l := range looks {
-			set := settings.Default()
-			set.Calm, set.Speed, set.Level = true, 0, 0
-			l.set(&set)
-			p.Keep("settings", set.String())
-			p.Keep("table."+x.game, x.kept)
-			p.Resize(l.sizes[0])
-			p.Go(url + "?nosw=1&debug=1&lang=pt-BR&big=" + map[bool]string{true: "1", false: "0"}[set.Big] + "&game=" + x.game)
-			if x.does != nil {
-				table.still(l.sizes[0])
-				x.does(table)
-			}
-			for _, size := range l.sizes {
-				p.Resize(size)
-				if x.name != "sueca-took" { // it lies there until it is touched, and then nothing does
-					table.still(size)
-				}
-				see(fmt.Sprintf("%s%s-%dx%d", x.name, l.name, size.W, size.H))
-			}
+	p := table.Page
+	was := p.t
+	p.t = t
+	defer func() { p.t = was }()
+	for _, l := range looks {
+		set := settings.Default()
+		set.Calm, set.Speed, set.Level = true, 0, 0
+		l.set(&set)
+		p.Keep("settings", set.String())
+		p.Keep("table."+x.game, x.kept)
+		p.Resize(l.sizes[0])
+		Eval[any](p, fmt.Sprintf("new Promise(done => carteado.again(%q, done)).then(() => 0)", x.game))
+		if x.does != nil {
+			table.still(l.sizes[0])
+			x.does(table)
 		}
-	})
+		for _, size := range l.sizes {
+			p.Resize(size)
+			if x.name != "sueca-took" { // it lies there until it is touched, and then nothing does
+				table.still(size)
+			}
+			see(fmt.Sprintf("%s%s-%dx%d", x.name, l.name, size.W, size.H))
+		}
+	}
 }
 
 // scenes are the tables that are looked at.
