@@ -94,8 +94,10 @@
 // against medium 80 of 120, 66.7 % (58.4 to 74.0: -b medium -deals 60 -seed 129222), and medium 280 of 400 against easy, who goes by his
 // own cards alone and keeps nothing back, 70.0 % (66.2 to 73.5: -a medium -b easy -deals 200 -seed 129235). At four seats it has won 69 of
 // 80 against who runs, 86.2 % (77.9 to 91.8: -b runs -deals 40 -seed 171815; not remembering, 53), 154 of 240 against the rule, 64.2 %
-// (58.7 to 69.3: -b rule -deals 120 -seed 171953), and 67 of 120 against medium, 55.8 % (48.1 to 63.3: -b medium -deals 60 -seed 129225);
-// medium has won 491 of 800 against easy, 61.4 % (58.3 to 64.3: -a medium -b easy -deals 400 -seed 129234).
+// (58.7 to 69.3: -b rule -deals 120 -seed 171953), and against medium 104 of 180, 57.8 % (51.8 to 63.6: -b medium -deals 90 -seed 129228),
+// and 67 of 120 (48.1 to 63.3 %: -deals 60 -seed 129225); medium has won 491 of 800 against easy, 61.4 % (58.3 to 64.3: -a medium -b easy
+// -deals 400 -seed 129234).
+//
 // A choice takes some 50 ms of CPU in WebAssembly on average, and half of them less than 78 ms beside other work (-b rule -deals 15 -seed
 // 171902 -rate, under node).
 //
