@@ -108,9 +108,9 @@ func (s *Scene) nearest(p engine.Seat, plate Rect, shape Shape, needed []Rect, p
 }
 
 // ofPlate reports whether a place, or any of some, so far away from the plate of a seat, is nearer to it than to any other.
-func (s *Scene) ofPlate(at choice, p engine.Seat, away float64) bool {
+func (s *Scene) ofPlate(at *choice, p engine.Seat, away float64) bool {
 	for i := range s.Plates {
-		if q := &s.Plates[i]; q.Seat != p && !at.beyond(q.Rect, away) {
+		if q := &s.Plates[i]; q.Seat != p && !at.beyond(&q.Rect, away) {
 			return false
 		}
 	}
@@ -128,7 +128,7 @@ func meetsAny(r Rect, list []Rect) bool {
 
 // away returns how far the edges of r and o are from each other, 0 where they meet.
 func (r Rect) away(o Rect) float64 {
-	x, y := max(0, o.X-r.X-r.W, r.X-o.X-o.W), max(0, o.Y-r.Y-r.H, r.Y-o.Y-o.H)
+	x, y := atLeast0(o.X-r.X-r.W, r.X-o.X-o.W), atLeast0(o.Y-r.Y-r.H, r.Y-o.Y-o.H)
 	return math.Sqrt(x*x + y*y) // Hypot is slow
 }
 

@@ -175,7 +175,7 @@ func (s *Scene) underPlate(p *Plate, w, h float64) (Rect, bool) {
 func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64, last bool) (best Rect, ok bool) {
 	if p.Mine {
 		own := func(at choice) bool {
-			return s.owned(at, p.Seat) || s.loose && s.ofPlate(at, p.Seat, min(at.away(p.Rect), at.away(s.Hand)))
+			return s.owned(&at, p.Seat) || s.loose && s.ofPlate(&at, p.Seat, min(at.away(&p.Rect), at.away(&s.Hand)))
 		}
 		if best, ok = s.seek(w, h, x, y, s.Table, own); ok {
 			return best, ok
@@ -207,12 +207,12 @@ func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64, last bool) (best 
 	room := p.Rect.Grow(most)
 	room.X, room.W, room.Y, room.H = room.X-w, room.W+2*w, room.Y-h, room.H+2*h
 	room = room.and(s.Table)
-	best, ok = s.nearestFree(w, h, x, y, room, 4, func(at choice) bool { return at.within(p.Rect, most) && s.owned(at, p.Seat) })
+	best, ok = s.nearestFree(w, h, x, y, room, 4, func(at choice) bool { return at.within(&p.Rect, most) && s.owned(&at, p.Seat) })
 	if !ok && s.loose {
-		best, ok = s.nearestFree(w, h, x, y, room, 4, func(at choice) bool { return at.within(p.Rect, most) && s.ofPlate(at, p.Seat, at.away(p.Rect)) })
+		best, ok = s.nearestFree(w, h, x, y, room, 4, func(at choice) bool { return at.within(&p.Rect, most) && s.ofPlate(&at, p.Seat, at.away(&p.Rect)) })
 	}
 	if !ok && s.loose && last { // rather than that nobody sees it
-		best, ok = s.nearestFree(w, h, x, y, room, 4, func(at choice) bool { return at.within(p.Rect, most) })
+		best, ok = s.nearestFree(w, h, x, y, room, 4, func(at choice) bool { return at.within(&p.Rect, most) })
 	}
 	if ok {
 		s.take(best)

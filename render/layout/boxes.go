@@ -127,8 +127,9 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 func (s *Scene) closeTo(p engine.Seat, at, bet Rect, w float64) (Rect, bool) {
 	room := Rect{at.X - bet.W - w/2, at.Y - bet.H - w/2, at.W + 2*bet.W + w, at.H + 2*bet.H + w}.and(s.Table)
 	r, ok := s.nearestFree(bet.W, bet.H, at.X+(at.W-bet.W)/2, at.Y+at.H, room, 4, func(r choice) bool {
-		away := r.away(at)
-		return away <= w/2 && r.beyond(s.block, away) && s.aloof(r, p, away)
+		boxes := at // of which no address is kept
+		away := r.away(&boxes)
+		return away <= w/2 && r.beyond(&s.block, away) && s.aloof(&r, p, away)
 	})
 	if ok {
 		s.take(r)
@@ -142,7 +143,7 @@ func (s *Scene) boxesPlace(p *Plate, size Rect, w float64, arched bool) (at Rect
 	if p.Mine {
 		x := s.Table.X + s.Table.W/2 - size.W/2
 		low := s.Table.Y + s.Table.H - size.H
-		near := func(r choice) bool { return s.loose || s.aloof(r, p.Seat, min(r.away(p.Rect), r.away(s.Hand))) }
+		near := func(r choice) bool { return s.loose || s.aloof(&r, p.Seat, min(r.away(&p.Rect), r.away(&s.Hand))) }
 		if arched {
 			bow = arc * w
 			if at, ok = s.seek(size.W, size.H+bow, x, low-bow, s.Table, near); ok {

@@ -115,7 +115,7 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 			}
 			x, _ := p.Rect.Centre()
 			x, y := x-wide/2, p.Rect.Y+p.Rect.H+4
-			if at, ok := s.seek(wide, high, x, y, s.Table, func(at choice) bool { return s.belongs(at, p) }); ok {
+			if at, ok := s.seek(wide, high, x, y, s.Table, func(at choice) bool { return s.belongs(&at, p) }); ok {
 				s.fan(z, at, w, step, down, k, of, true)
 				return
 			}
@@ -125,14 +125,14 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 
 // belongs reports whether a place, or any of some, is near a plate, and clearly nearer to it than to any other: nobody takes what lies
 // there for another's.
-func (s *Scene) belongs(at choice, p *Plate) bool {
-	d, _ := at.far(p.Rect)
+func (s *Scene) belongs(at *choice, p *Plate) bool {
+	d, _ := at.far(&p.Rect)
 	if d > 1.2*p.Rect.W {
 		return false
 	}
 	for i := range s.Plates {
 		if q := &s.Plates[i]; q.Seat != p.Seat {
-			if _, most := at.far(q.Rect); most < d+p.Rect.H/8 {
+			if _, most := at.far(&q.Rect); most < d+p.Rect.H/8 {
 				return false
 			}
 		}
@@ -141,9 +141,10 @@ func (s *Scene) belongs(at choice, p *Plate) bool {
 }
 
 // far returns how far the places are from a rectangle at least and at most, to the side or in height.
-func (p choice) far(o Rect) (least, most float64) {
-	x, y, mostX, mostY := p.gaps(o)
-	return max(x, y), max(mostX, mostY)
+func (p *choice) far(o *Rect) (least, most float64) {
+	x, y := p.gaps(o)
+	mostX, mostY := p.ends(o)
+	return atLeast0(x, y), atLeast0(mostX, mostY)
 }
 
 // fan draws a hand, or some of its cards, in rows of k cards from the top left of r.

@@ -118,7 +118,7 @@ func TestBacksKeepOffTheRing(t *testing.T) {
 						slices.ContainsFunc(s.Cards, func(k Card) bool { return k.Zone == p.Zone && k.Up }) {
 						continue
 					}
-					if seen++; !s.offRing(only(p.Rect)) {
+					if seen++; !s.offRing(*only(p.Rect)) {
 						t.Errorf("%s at %s, big %v: the hand of seat %d lies on the ring", x.name, c, big, p.Seat)
 					}
 				}

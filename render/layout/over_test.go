@@ -149,18 +149,18 @@ func (s *Scene) covers(t *testing.T, roomy bool) {
 		return
 	}
 	for _, p := range s.Plates {
-		if !s.offRing(only(p.Rect)) {
+		if !s.offRing(*only(p.Rect)) {
 			t.Errorf("the ring %v crosses the plate %v", s.Ring, p.Rect)
 		}
 	}
 	for name, r := range map[string]Rect{"sign of the trump": s.Sign, "ladder": s.Stakes.Rect} {
-		if roomy && !s.offRing(only(r)) {
+		if roomy && !s.offRing(*only(r)) {
 			t.Errorf("the ring %v crosses the %s %v", s.Ring, name, r)
 		}
 	}
 	for i := range s.Cards {
 		c := &s.Cards[i]
-		if c.Mine && !s.offRing(only(c.bounds())) {
+		if c.Mine && !s.offRing(*only(c.bounds())) {
 			t.Errorf("the ring %v crosses the own card %v", s.Ring, c.bounds())
 		}
 		if c.Kind == engine.Trick && s.round > 0 && !s.ringHolds(around(c.X, c.Y, s.trickW, ratio*s.trickW)) {

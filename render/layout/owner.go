@@ -11,30 +11,31 @@ type home struct {
 // owned reports whether nobody takes a place, or any of some, for another's: it is nearer to the place of a seat, its plate or its boxes,
 // than to the plate of any other, its boxes and what these come to, and than to what lies in the middle for all. What is the own seat's may
 // be nearer to the own hand instead. At tables of many, words under boxes are a part of the place.
-func (s *Scene) owned(at choice, p engine.Seat) bool {
-	own := at.away(s.PlateOf(p))
+func (s *Scene) owned(at *choice, p engine.Seat) bool {
+	plate := s.PlateOf(p)
+	own := at.away(&plate)
 	if p == s.bottom {
-		own = min(own, at.away(s.Hand))
+		own = min(own, at.away(&s.Hand))
 	}
 	for i := range s.homes {
 		if x := &s.homes[i]; x.seat == p {
-			own = min(own, at.away(x.cards))
+			own = min(own, at.away(&x.cards))
 			if s.seats > 4 {
-				own = min(own, at.away(x.words))
+				own = min(own, at.away(&x.words))
 			}
 		}
 	}
-	return at.beyond(s.block, own) && s.aloof(at, p, own)
+	return at.beyond(&s.block, own) && s.aloof(at, p, own)
 }
 
 // aloof reports whether the places of all others than a seat are farther from a place, or any of some, than that.
-func (s *Scene) aloof(at choice, p engine.Seat, away float64) bool {
+func (s *Scene) aloof(at *choice, p engine.Seat, away float64) bool {
 	if !s.ofPlate(at, p, away) {
 		return false
 	}
 	for i := range s.homes {
 		x := &s.homes[i]
-		if x.seat != p && !(at.beyond(x.cards, away) && at.beyond(x.words, away)) {
+		if x.seat != p && !(at.beyond(&x.cards, away) && at.beyond(&x.words, away)) {
 			return false
 		}
 	}

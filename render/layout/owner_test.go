@@ -88,7 +88,7 @@ func TestBetsAreTheirOwners(t *testing.T) {
 
 // far returns how far apart two rectangles are, to the side or in height.
 func far(a, b Rect) float64 {
-	d, _ := only(a).far(b)
+	d, _ := only(a).far(&b)
 	return d
 }
 

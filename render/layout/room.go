@@ -35,7 +35,8 @@ func (s *Scene) Round() float64 {
 // offRing reports whether any of some places can lie off the ring of the trick; of a single place, whether it does.
 func (s *Scene) offRing(at choice) bool {
 	round := s.Round()
-	return at.beyond(s.Ring.Grow(-round), round-rounding)
+	inner := s.Ring.Grow(-round)
+	return at.beyond(&inner, round-rounding)
 }
 
 // near finds the free place of a size in a room whose top left corner is nearest to a point, and takes it.
@@ -57,7 +58,7 @@ func (s *Scene) seek(w, h, x, y float64, room Rect, fits fit) (Rect, bool) {
 		return Rect{}, false
 	}
 	want := Rect{x, y, w, h}.into(room)
-	if s.free(want) && fits(only(want)) {
+	if s.free(want) && fits(*only(want)) {
 		s.take(want)
 		return want, true
 	}
