@@ -24,7 +24,7 @@ func (s *Scene) asksSuit() bool {
 // suitShares are sizes of the suits, by the most they measure.
 var suitShares = [...]float64{1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.44, 0.38, 0.32, 0.28}
 
-// laySuits puts the suits near the piles, which are seen as before: two by two, in a row, or below each other. Where a table leaves them
+// laySuits puts the suits near the piles, which are seen as before, under them or on the side of the thumb: two by two, in a row, or below each other. Where a table leaves them
 // no such room they lie on plain felt over the piles, with which nothing is done meanwhile.
 func (s *Scene) laySuits() {
 	n, _ := Cells(s.t.View, s.t.Options.Game())
@@ -38,7 +38,11 @@ func (s *Scene) laySuits() {
 		g.Rect.W, g.Rect.H = float64(cols)*(wide+g.Gap)-g.Gap, float64(g.Rows)*(high+g.Gap)-g.Gap
 	}
 	piles := s.pilesOf(engine.Stock, engine.Discard).Grow(pileRim)
-	x, _ := piles.Centre()
+	x, y := piles.Centre()
+	thumb := 1.0
+	if s.Frame.LeftHanded {
+		thumb = -1
+	}
 	free := []Rect{piles}
 	for _, under := range [2]bool{true, false} { // rather smaller than at a side
 		for _, share := range suitShares {
@@ -47,7 +51,11 @@ func (s *Scene) laySuits() {
 			}
 			for _, cols := range [...]int{2, n, 1} {
 				form(cols, max(1.25*cellLeast, share*suitWide*size), max(cellLeast, share*suitHigh*size))
-				r, ok := s.Free(g.Rect.W, g.Rect.H, x, piles.Y+piles.H+g.Gap+g.Rect.H/2, free)
+				ax, ay := x, piles.Y+piles.H+g.Gap+g.Rect.H/2
+				if !under && !s.gauge.portrait {
+					ax, ay = x+thumb*(piles.W+g.Rect.W)/2, y
+				}
+				r, ok := s.Free(g.Rect.W, g.Rect.H, ax, ay, free)
 				if off := r.X + r.W/2 - x; ok && (!under || max(off, -off) < 2) {
 					g.Rect = r
 					s.Grid = g
@@ -64,7 +72,7 @@ func (s *Scene) laySuits() {
 		return max(cellLeast, min((room+g.Gap)/float64(of)-g.Gap, most*size))
 	}
 	form(cols, cell(room.W, cols, suitWide), cell(room.H, (n+cols-1)/cols, suitHigh))
-	x, y := room.Centre()
+	x, y = room.Centre()
 	g.Rect = around(x, y, g.Rect.W, g.Rect.H).into(s.Table).join(piles) // else an edge of them sticks out
 	g.Row = (g.Rect.H+g.Gap)/float64(g.Rows) - g.Gap
 	s.Grid = g

@@ -9,19 +9,25 @@ import (
 	"carteado/engine/games/maumau"
 )
 
+// afterJack returns a table of so many at which seat 0 has laid a jack, and how it sees it: as many cards lie there as are seen of a pile.
+func afterJack(t *testing.T, seats int) (*enginetest.Script, *engine.View) {
+	x := enginetest.Play(t, maumau.Game{}, fmt.Sprintf("mau-mau(seats=%d)", seats), "", "discard: JH")
+	view := x.View(0)
+	for z := range view.Zones {
+		if v := &view.Zones[z]; v.Kind == engine.Discard {
+			for k := range fanned {
+				v.Cards = append([]engine.CardView{{Slot: engine.MaxSlots - 1 - engine.Slot(k), Face: engine.FaceOf(engine.Ace, engine.Hearts), Up: true}}, v.Cards...)
+			}
+		}
+	}
+	return x, view
+}
+
 // Whoever has laid a jack chooses among four suits, each of which a finger hits, on every screen and at every table. They lie over nothing:
 // on the smallest phones alone there may be no room for that, and they cover the piles whole.
 func TestSuits(t *testing.T) {
 	for n := 4; n <= engine.MaxSeats; n++ {
-		x := enginetest.Play(t, maumau.Game{}, fmt.Sprintf("mau-mau(seats=%d)", n), "", "discard: JH")
-		view := x.View(0)
-		for z := range view.Zones { // as many cards lie there as are seen
-			if v := &view.Zones[z]; v.Kind == engine.Discard {
-				for k := range fanned {
-					v.Cards = append([]engine.CardView{{Slot: engine.MaxSlots - 1 - engine.Slot(k), Face: engine.FaceOf(engine.Ace, engine.Hearts), Up: true}}, v.Cards...)
-				}
-			}
-		}
+		x, view := afterJack(t, n)
 		for _, size := range screens {
 			for _, big := range []bool{false, true} {
 				s := Lay(size.frame(big, false), &Table{View: view, Options: x.Options(), Me: 0})
@@ -66,6 +72,19 @@ func TestWay(t *testing.T) {
 		s := Lay(screens[0].frame(false, false), &Table{View: x.View(0), Options: x.Options(), Me: 0})
 		if s.Way != want || s.Turns != 1 {
 			t.Errorf("%s: play goes %d, seats %d", deck, s.Way, s.Turns)
+		}
+	}
+}
+
+// Beside the piles the suits lie on the side of the thumb.
+func TestSuitsAtTheThumb(t *testing.T) {
+	x, view := afterJack(t, 5)
+	for _, left := range []bool{false, true} {
+		s := Lay(screen{844, 390}.frame(false, left), &Table{View: view, Options: x.Options(), Me: 0})
+		suits, _ := s.Grid.Rect.Centre()
+		piles, _ := s.pilesOf(engine.Stock, engine.Discard).Centre()
+		if suits < piles != left {
+			t.Errorf("left hand %v: the suits lie at %.0f, the piles at %.0f", left, suits, piles)
 		}
 	}
 }
