@@ -15,28 +15,60 @@ type Shape struct{ W, H float64 }
 // narrower is how much nearer to a plate, in css px, the place for a shape must be than that for the shape before it.
 const narrower = 16
 
+// manner is how a place belongs to a plate.
+type manner uint8
+
+const (
+	beside   manner = iota // it is near the plate, nearer than to any other
+	pointing               // and nothing needed lies between the two
+	handy                  // it may be anywhere, but rather near
+)
+
 // Beside returns the place nearest to a seat's plate for something that lies over the table for a while: what is said there, a button.
 // It has one of the shapes, the first of which is preferred. Nothing that is needed lies there, nor any of more, and it is nearer to
 // that plate than to any other. If it can be, it is none where a card of the trick or a meld will come to lie. It reports whether
 // there is such a place.
 func (s *Scene) Beside(p engine.Seat, shapes []Shape, more ...Rect) (best Rect, ok bool) {
-	return s.besideOf(p, shapes, false, more)
+	return s.find(p, shapes, beside, more)
 }
 
 // Pointing is Beside for what points at the plate: nothing needed lies between the two, either.
 func (s *Scene) Pointing(p engine.Seat, shapes []Shape, more ...Rect) (best Rect, ok bool) {
-	return s.besideOf(p, shapes, true, more)
+	return s.find(p, shapes, pointing, more)
 }
 
-func (s *Scene) besideOf(p engine.Seat, shapes []Shape, points bool, more []Rect) (best Rect, ok bool) {
+// Handy is Beside for buttons of the player at the bottom, which belong to no plate: they are elsewhere when there is no room beside it.
+// They have the last of the shapes only where there is none for any before it. What stood at a place before stays there as long as
+// nothing needed comes there, unless it had the last shape, so that it does not move under a finger. The zero Rect stood nowhere.
+func (s *Scene) Handy(shapes []Shape, before Rect) (r Rect, ok bool) {
+	last := len(shapes) - 1
+	if before.W+before.H > shapes[last].W+shapes[last].H && before.Within(s.Safe) && !meetsAny(before.Grow(margin), s.keepOff(nil)) {
+		return before, true
+	}
+	for _, shapes := range [...][]Shape{shapes[:last], shapes[last:]} {
+		for _, m := range [...]manner{beside, handy} {
+			if r, ok = s.find(s.bottom, shapes, m, nil); ok {
+				return r, ok
+			}
+		}
+	}
+	return r, ok
+}
+
+func (s *Scene) find(p engine.Seat, shapes []Shape, m manner, more []Rect) (best Rect, ok bool) {
 	plate := s.PlateOf(p)
-	s.needed = append(append(s.listNeeded(s.needed[:0]), s.Hand.Grow(s.Lift)), more...)
-	now := len(s.needed)
+	now := len(s.keepOff(more))
 	s.needed = append(s.needed, s.taken...)
 	for _, needed := range [...][]Rect{s.needed, s.needed[:now]} {
 		least := math.Inf(1)
 		for i, shape := range shapes {
-			if r, found := s.nearest(p, plate, shape, needed, points); found && r.away(plate)+float64(i*narrower) < least {
+			r, found := Rect{}, false
+			if m == handy {
+				r, found = s.anyNear(plate, shape, needed)
+			} else {
+				r, found = s.nearest(p, plate, shape, needed, m == pointing)
+			}
+			if found && r.away(plate)+float64(i*narrower) < least {
 				best, least, ok = r, r.away(plate)+float64(i*narrower), true
 			}
 		}
@@ -45,6 +77,12 @@ func (s *Scene) besideOf(p engine.Seat, shapes []Shape, points bool, more []Rect
 		}
 	}
 	return best, ok
+}
+
+// keepOff lists what may not be covered.
+func (s *Scene) keepOff(more []Rect) []Rect {
+	s.needed = append(append(s.listNeeded(s.needed[:0]), Rect{s.Hand.X, s.Hand.Y - s.Lift, s.Hand.W, s.Hand.H + s.Lift}), more...)
+	return s.needed
 }
 
 // tailWide is how much room is left for what points at a plate, in css px.
@@ -81,6 +119,16 @@ func Way(r, o Rect) (x0, y0, x1, y1 float64) {
 	x0, x1 = axis(r.X, r.W, o.X, o.W)
 	y0, y1 = axis(r.Y, r.H, o.Y, o.H)
 	return x0, y0, x1, y1
+}
+
+// anyNear returns the place of a shape anywhere that is nearest to a plate and where nothing needed lies.
+func (s *Scene) anyNear(plate Rect, shape Shape, needed []Rect) (Rect, bool) {
+	kept := s.taken
+	s.taken = needed
+	x, y := plate.Centre()
+	r, ok := s.nearestFree(shape.W, shape.H, x-shape.W/2, y-shape.H/2, s.Safe.Grow(-margin), 8, anywhere)
+	s.taken = kept
+	return r, ok
 }
 
 // nearest returns the place of a shape that is nearest to the plate of a seat, not beyond nearPlate and nearer to it than to any other,

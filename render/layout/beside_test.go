@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -27,29 +28,12 @@ func TestBeside(t *testing.T) {
 				if !within(r, s.Safe) || !slices.Contains(shapes, Shape{r.W, r.H}) || r.Meets(said) {
 					t.Errorf("seat %d: %v", p, r)
 				}
-				for i := range s.Cards {
-					if r.Meets(s.Cards[i].bounds()) {
-						t.Errorf("seat %d: %v lies over card %+v", p, r, s.Cards[i])
-					}
+				if what := liesOver(s, r); what != "" {
+					t.Errorf("seat %d: %v lies over %s", p, r, what)
 				}
 				for i := range s.Plates {
-					if q := &s.Plates[i]; r.Meets(q.Rect) || q.Seat != p && r.away(q.Rect) <= r.away(s.PlateOf(p)) {
-						t.Errorf("seat %d: %v lies over or nearer to the plate of seat %d", p, r, s.Plates[i].Seat)
-					}
-				}
-				for i := range s.Piles {
-					if k := s.Piles[i].Kind; k != engine.Trick && k != engine.Board && r.Meets(s.Piles[i].Rect) { // whose rectangles are larger than their cards
-						t.Errorf("seat %d: %v lies over pile %+v", p, r, s.Piles[i])
-					}
-				}
-				for i := range s.Melds {
-					if r.Meets(s.Melds[i].Rect) {
-						t.Errorf("seat %d: %v lies over meld %+v", p, r, s.Melds[i])
-					}
-				}
-				for name, o := range map[string]Rect{"prompt": s.Prompt, "actions": s.Actions, "trump": s.Trump, "its card": s.Card, "stakes": s.Stakes.Rect, "hand": s.Hand, "grid": s.Grid.Rect, "calls": s.Calls.Rect} {
-					if r.Meets(o) {
-						t.Errorf("seat %d: %v lies over the %s %v", p, r, name, o)
+					if q := &s.Plates[i]; q.Seat != p && r.away(q.Rect) <= r.away(s.PlateOf(p)) {
+						t.Errorf("seat %d: %v lies nearer to the plate of seat %d", p, r, q.Seat)
 					}
 				}
 			}
@@ -57,5 +41,79 @@ func TestBeside(t *testing.T) {
 	})
 	if found*10 < places*7 {
 		t.Errorf("at %d of %d plates there is room", found, places)
+	}
+}
+
+// liesOver returns what is needed of a table that a place lies over, "" for nothing.
+func liesOver(s *Scene, r Rect) string {
+	for i := range s.Cards {
+		if r.Meets(s.Cards[i].bounds()) {
+			return fmt.Sprintf("card %+v", s.Cards[i])
+		}
+	}
+	for i := range s.Plates {
+		if r.Meets(s.Plates[i].Rect) {
+			return fmt.Sprintf("the plate of seat %d", s.Plates[i].Seat)
+		}
+	}
+	for i := range s.Piles {
+		if k := s.Piles[i].Kind; k != engine.Trick && k != engine.Board && r.Meets(s.Piles[i].Rect) { // whose rectangles are larger than their cards
+			return fmt.Sprintf("pile %+v", s.Piles[i])
+		}
+	}
+	for i := range s.Melds {
+		if r.Meets(s.Melds[i].Rect) {
+			return fmt.Sprintf("meld %+v", s.Melds[i])
+		}
+	}
+	for name, o := range map[string]Rect{"prompt": s.Prompt, "actions": s.Actions, "trump": s.Trump, "its card": s.Card, "stakes": s.Stakes.Rect, "hand": s.Hand, "grid": s.Grid.Rect, "calls": s.Calls.Rect, "choice of a sum": s.Amount.Rect} {
+		if r.Meets(o) {
+			return fmt.Sprintf("the %s %v", name, o)
+		}
+	}
+	return ""
+}
+
+// Buttons of the player at the bottom lie over nothing that is needed and stay while nothing comes there. Nearly everywhere there is room
+// for two of them, beside the own plate or elsewhere; in Modo Grande the smallest phones have none at many tables.
+func TestHandy(t *testing.T) {
+	places, found, nth := 0, 0, 0
+	each(t, func(t *testing.T, s *Scene, x *table) {
+		if nth++; nth%7 != 0 || !x.played {
+			return
+		}
+		two := []Shape{{88, 44}, {44, 88}, {44, 44}}
+		r, ok := s.Handy(two, Rect{})
+		if !s.Frame.Big {
+			places++
+			if ok && r.W+r.H > 88 {
+				found++
+			}
+		}
+		if ok && (!within(r, s.Safe) || liesOver(s, r) != "") {
+			t.Errorf("%v lies over %s", r, liesOver(s, r))
+		}
+		if again, _ := s.Handy(two, r); again != r {
+			t.Errorf("from %v to %v", r, again)
+		}
+		plate := s.PlateOf(s.bottom)
+		plate.W, plate.H = 88, 44
+		if r, _ := s.Handy(two, plate); r == plate {
+			t.Errorf("they stay on the plate")
+		}
+	})
+	if found*100 < places*98 {
+		t.Errorf("at %d of %d tables there is room for two", found, places)
+	}
+}
+
+// Where the buttons stand, they stay when there is room for more of them, nearer to the plate.
+func TestHandyStays(t *testing.T) {
+	x := circle(4, 6, 2)
+	s := Lay(screen{1280, 800}.frame(false, false), &x.Table)
+	many := []Shape{{264, 44}, {88, 44}, {44, 44}}
+	first, ok := s.Handy(many[1:], Rect{})
+	if again, _ := s.Handy(many, first); !ok || again != first {
+		t.Errorf("from %v to %v", first, again)
 	}
 }

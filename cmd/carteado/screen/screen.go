@@ -61,8 +61,12 @@ type Screen struct {
 	open   offer  // what the viewer had to decide when everything had arrived last
 	bare   layout.Frame
 	scale  float64
-	banner float64 // what the banner takes of the canvas, in css px
-	laid   int     // the scene's count when the page was brought in line last
+	banner float64  // what the banner takes of the canvas, in css px
+	laid   int      // the scene's count when the page was brought in line last
+	reacts struct { // where the reactions are, and in what frame
+		at layout.Rect
+		in layout.Frame
+	}
 }
 
 // New returns a screen without a match.

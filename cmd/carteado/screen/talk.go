@@ -12,7 +12,7 @@ type Talker interface {
 }
 
 // TalkChanged shows what is said over the table: each balloon and button near the plate that it belongs to, and over nothing that
-// is needed. A balloon for which there is no room lies over the plate of whoever speaks.
+// is needed. The reactions stay where they are while they can. A balloon for which there is no room lies over the plate of whoever speaks.
 func (s *Screen) TalkChanged() {
 	t, ok := s.match.(Talker)
 	if !ok || s.now == nil {
@@ -29,7 +29,12 @@ func (s *Screen) TalkChanged() {
 		return r, ok
 	}
 	if state.React != nil {
-		state.ReactAt, _ = place(s.viewer, page.ReactShapes(big))
+		if s.reacts.in != lay.Frame {
+			s.reacts.in, s.reacts.at = lay.Frame, layout.Rect{}
+		}
+		s.reacts.at, _ = lay.Handy(page.ReactShapes(big), s.reacts.at)
+		state.ReactAt = s.reacts.at
+		taken = append(taken, state.ReactAt)
 	}
 	if state.Praise != nil {
 		state.PraiseAt, _ = place(state.Partner, page.PraiseShape(big))
