@@ -61,7 +61,7 @@ func (s *Scene) liesOpen(c *engine.CardView) bool {
 	return c.Up && (s.Card.Empty() || c.Face != s.trumpFace())
 }
 
-// closedFan lies under the plate, over it where that is taken, or beside it.
+// closedFan lies under the plate, over it where that is taken, or beside it; not on the ring round piles.
 func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	w := 0.3 * s.cardW
 	if n > 24 || s.squat() || s.backless {
@@ -83,7 +83,7 @@ func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 		after, before = before, after
 	}
 	for _, r := range [...]Rect{below, above, after, before} {
-		if r.Within(s.Table) && s.free(r) && s.leavesBets(r, p.Seat) {
+		if r.Within(s.Table) && s.free(r) && s.leavesBets(r, p.Seat) && (!s.piles || s.offRing(*only(r))) {
 			s.take(r)
 			s.fan(z, r, w, step, 0, n, of, false)
 			return

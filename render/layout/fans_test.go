@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -127,5 +128,42 @@ func TestBacksKeepOffTheRing(t *testing.T) {
 	}
 	if seen < 1000 {
 		t.Errorf("%d hands were looked at", seen)
+	}
+}
+
+// Where no tricks are taken no room is kept for words about them: cards that lie open for all at the plates of others have it, and are half as
+// wide as those of the own hand even at a table of eight on a phone that lies.
+func TestOpenCardsHaveTheRoomOfTricks(t *testing.T) {
+	g, o, err := games.Rules("cacheta(seats=8)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := engine.New(g, o, engine.Carry{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := engine.NewDealer(e, rand.New(rand.NewPCG(1, 1))).Serve(e); err != nil {
+		t.Fatal(err)
+	}
+	v := e.View(0)
+	for z := range v.Zones {
+		if x := &v.Zones[z]; x.Kind == engine.Holding && x.Owner != 0 && len(x.Cards) > 0 {
+			x.Cards[0].Face, x.Cards[0].Up = anyFaces[x.Owner], true
+		}
+	}
+	s := Lay(screen{844, 390}.frame(false, false), &Table{View: v, Options: e.Options()})
+	if !s.Took.Empty() {
+		t.Errorf("who takes tricks is said at %v", s.Took)
+	}
+	open := 0
+	for _, c := range s.Cards {
+		if c.Kind == engine.Holding && !c.Mine && c.Up {
+			if open++; c.W < 0.5*s.cardW {
+				t.Errorf("a card of seat %d is %.0f wide, of the own hand %.0f", c.Seat, c.W, s.cardW)
+			}
+		}
+	}
+	if open == 0 {
+		t.Error("no card lies open")
 	}
 }

@@ -56,8 +56,8 @@ func (s *Scene) layRound() {
 	}
 	s.layAside()
 	s.layTook()
-	s.layFans()
 	s.ringPiles()
+	s.layFans()
 	s.laySuits()
 	s.layUnseen()
 }
@@ -75,7 +75,7 @@ func (s *Scene) chord(high float64) float64 {
 // ringPiles draws the ring as close round piles as its round ends leave them free, in what the plates leave free at most: hands that lie
 // before plates are not on it.
 func (s *Scene) ringPiles() {
-	if !s.piles || slices.ContainsFunc(s.t.View.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Trick }) {
+	if !s.piles || s.tricks() {
 		return
 	}
 	s.Ring = s.Centre

@@ -361,9 +361,17 @@ func (s *Scene) trickMost() float64 {
 	return s.cardW
 }
 
+// tricks reports whether tricks are taken at the table.
+func (s *Scene) tricks() bool {
+	return slices.ContainsFunc(s.t.View.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Trick })
+}
+
 // layTook makes room for the words about who took the trick: in the middle of it, under it or over it, else wherever there is
 // room near it, else where the prompt stands, which has nothing to say meanwhile.
 func (s *Scene) layTook() {
+	if !s.tricks() {
+		return
+	}
 	w, h := min(270*s.Text, s.Table.W-2*s.gauge.gap), 34*min(s.Text, 1.3)
 	x, y := s.Ring.Centre()
 	half := s.Ring.H/2 + s.gauge.gap/2 + h/2
