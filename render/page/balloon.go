@@ -51,13 +51,13 @@ const (
 )
 
 // ReactShapes returns the sizes that the reactions over the table can have, from all of them to the button alone that opens
-// Reacting.
+// Reacting. In Modo Grande they are as small as else before there is but one.
 func ReactShapes(big bool) (out []layout.Shape) {
 	side := reactSide * grown(big)
-	for _, x := range [...]struct{ wide, high float64 }{{13, 1}, {7, 2}, {2, 7}, {6, 1}, {1, 6}, {4, 1}, {1, 4}, {3, 1}, {1, 3}, {2, 1}, {1, 2}, {1, 1}} {
+	for _, x := range [...]struct{ wide, high float64 }{{13, 1}, {7, 2}, {2, 7}, {6, 1}, {1, 6}, {4, 1}, {1, 4}, {3, 1}, {1, 3}, {2, 1}, {1, 2}} {
 		out = append(out, layout.Shape{W: x.wide * side, H: x.high * side})
 	}
-	return out
+	return append(out, layout.Shape{W: 2 * reactSide, H: reactSide}, layout.Shape{W: reactSide, H: 2 * reactSide}, layout.Shape{W: side, H: side})
 }
 
 // PraiseShape returns the size of the button that praises.
@@ -150,7 +150,7 @@ func (s *TalkState) reactions() *dom.Node {
 	if s.React == nil || s.ReactAt.Empty() {
 		return nil
 	}
-	side := reactSide * grown(s.Big)
+	side := min(reactSide*grown(s.Big), s.ReactAt.W, s.ReactAt.H)
 	columns, rows := int(math.Round(s.ReactAt.W/side)), int(math.Round(s.ReactAt.H/side))
 	b := s.Book
 	var list []*dom.Node

@@ -14,8 +14,10 @@ import (
 )
 
 // Reactions are one tap on the table: all of them on a desk in a game of tricks, some on every screen, each large enough
-// for a finger. The last button opens the others. On a phone in Modo Grande there may be no room for more than that one, or for none.
+// for a finger. The last button opens the others. On a phone in Modo Grande there may be no room for more than that one, or for none, at
+// one table of forty.
 func TestReactionsOnTheTable(t *testing.T) {
+	phones, none := 0, 0
 	for _, g := range games.All {
 		o, _ := g.Game.Info().Defaults("")
 		e, _ := engine.New(g.Game, o, engine.Carry{})
@@ -43,6 +45,9 @@ func TestReactionsOnTheTable(t *testing.T) {
 			least := 2
 			switch {
 			case f.Big && lay.Size == layout.Compact:
+				if phones++; buttons < least {
+					none++
+				}
 				least = 0
 			case f.Big:
 			case f.W >= 800 && f.H >= 480 && g.Game.Info().Tricks():
@@ -54,5 +59,8 @@ func TestReactionsOnTheTable(t *testing.T) {
 				t.Errorf("%s at %vx%v: %d buttons in %v", g.Game.Info().Key, f.W, f.H, buttons, s.ReactAt)
 			}
 		}
+	}
+	if none*40 > phones {
+		t.Errorf("in Modo Grande there is no room at %d of %d tables on phones", none, phones)
 	}
 }
