@@ -11,10 +11,11 @@ func (h *hand) compare(forked engine.SeatSet) {
 	if h.lacksWitness(forked) {
 		h.apart = now
 	}
-	switch since := max(h.moved, h.apart); {
-	case t.byLog() && t.self >= 0 && !h.dealt && forked.Has(t.seatOf(t.self)) && now-since >= dealTime*2/3: // when the cards are dealt they go on without it
+	since := max(h.moved, h.apart)
+	switch mine := t.self >= 0 && forked.Has(t.seatOf(t.self)); {
+	case mine && t.byLog() && !h.dealt && now-since >= dealTime*2/3: // when the cards are dealt they go on without it
 		h.sayAstray()
-	case h.ends == nil && now-since >= dealTime: // else the log has it who has parted them, and where they were
+	case !mine && h.ends == nil && now-since >= dealTime: // else the log has it who has parted them, and where they were
 		h.moved = now
 		h.do(func() {
 			for _, c := range h.chairs {
