@@ -76,6 +76,12 @@ func (t *temper) act(h *Hand, p engine.Seat, l *engine.List, m *mood) int {
 	if i := verb(l, Raise); i >= 0 && m.asks < t.asks(&s, h.s.stakes.Rung+1, false, chance) {
 		return i
 	}
+	if t.hasty {
+		if s.us > s.them || int(s.mine[0]) <= s.them {
+			return h.laying(l, s.mine[s.n-1])
+		}
+		return h.laying(l, s.mine[0])
+	}
 	return h.cover(&s, l, card)
 }
 

@@ -73,21 +73,8 @@ func (Mind) Thumb(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
 
 // Novice goes by his cards alone: he asks as soon as he would rather win than not, and believes nobody who asks. He keeps nothing back:
 // he lays his best card where it takes the trick from the others, and else his worst.
-func (m Mind) Novice(hand engine.Hand, l *engine.List, rng *rand.Rand) int {
-	h, p := hand.(*Hand), l.At(0).Seat
-	if h.s.phase != playing || h.blind(p) {
-		return m.Thumb(hand, l, rng)
-	}
-	i := curious.act(h, p, l, &mood{asks: 0.5, takes: 0.5})
-	if v := l.At(i).Verb; v != Play && v != Cover {
-		return i
-	}
-	s := h.sight(p)
-	want := s.mine[s.n-1]
-	if s.us <= s.them && int(s.mine[0]) > s.them {
-		want = s.mine[0]
-	}
-	return h.laying(l, want)
+func (Mind) Novice(hand engine.Hand, l *engine.List, _ *rand.Rand) int {
+	return curious.act(hand.(*Hand), l.At(0).Seat, l, &mood{asks: 0.5, takes: 0.5})
 }
 
 // rule returns the index of the action that the rule of thumb takes.

@@ -13,6 +13,7 @@ type temper struct {
 	bluff   float64 // how often he raises with less, of the times that would make it a toss-up to answer him
 	respect float64 // how much likelier he takes a raise to come from a hand that wins than from one that loses when he raises it,
 	nerve   float64 // and when he accepts or runs
+	hasty   bool    // he keeps no card back
 }
 
 // tempers are the people that there are, for all a robot knows: one believes what he is told and hardly ever
@@ -32,7 +33,7 @@ var nerves = [...]float64{0.2, 1, respect, 1000}
 var steady = temper{boast: boastAt, again: reraiseAt, respect: respect, nerve: respect}
 
 // curious is a beginner, who never asks for more.
-var curious = temper{boast: 0.50, again: 2, respect: 1, nerve: 1}
+var curious = temper{boast: 0.50, again: 2, respect: 1, nerve: 1, hasty: true}
 
 // slope is how far from a threshold of his a player is still undecided.
 const slope = 0.05
