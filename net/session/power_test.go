@@ -18,7 +18,8 @@ import (
 // power is a store whose last writes are lost when the power is cut, though it said that it had them.
 type power struct {
 	*bus.Store
-	was []lostWrite
+	was  []lostWrite
+	lost map[string][][]byte // by name: what was kept by writes that were taken back
 }
 
 type lostWrite struct {
@@ -27,7 +28,7 @@ type lostWrite struct {
 }
 
 func newPower(s *bus.Store) *power {
-	p := &power{Store: s}
+	p := &power{Store: s, lost: map[string][][]byte{}}
 	s.Before = func(name string) { p.was = append(p.was, lostWrite{name, bytes.Clone(s.Records[name])}) }
 	return p
 }
@@ -35,7 +36,11 @@ func newPower(s *bus.Store) *power {
 // lose takes back all writes from one on, counted from the first.
 func (p *power) lose(from int) {
 	for ; len(p.was) > max(from, 0); p.was = p.was[:len(p.was)-1] {
-		if x := p.was[len(p.was)-1]; x.value == nil {
+		x := p.was[len(p.was)-1]
+		if b := p.Records[x.name]; b != nil {
+			p.lost[x.name] = append(p.lost[x.name], b)
+		}
+		if x.value == nil {
 			delete(p.Records, x.name)
 		} else {
 			p.Records[x.name] = x.value
@@ -43,20 +48,24 @@ func (p *power) lose(from int) {
 	}
 }
 
-// scalar returns a number that is, or was once, kept under a name.
-func (p *power) scalar(name string) (group.Scalar, bool) {
+// scalar returns the number with a public key that is kept under a name, or was once, also if that write was lost: a cheat forgets nothing.
+func (p *power) scalar(name string, public group.Point) (group.Scalar, bool) {
 	const head = 9 // of what a store keeps: its sum and its form
-	b := p.Records[name]
+	all := append([][]byte{p.Records[name]}, p.lost[name]...)
 	for _, w := range p.was {
-		if w.name == name && w.value != nil {
-			b = w.value
+		if w.name == name {
+			all = append(all, w.value)
 		}
 	}
-	if len(b) < head {
-		return group.Scalar{}, false
+	for _, b := range all {
+		if len(b) < head {
+			continue
+		}
+		if s, err := group.DecodeScalar(b[head:]); err == nil && group.MulBase(s).Equal(public) {
+			return s, true
+		}
 	}
-	s, err := group.DecodeScalar(b[head:])
-	return s, err == nil
+	return group.Scalar{}, false
 }
 
 // TestPowerCut: 28, 30. One has said something in the deal that a single other has heard, and the write is lost. Nobody is convicted,

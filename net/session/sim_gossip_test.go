@@ -62,10 +62,10 @@ func (x *simulation) newPool(h *session.DealtDeal) *pool {
 			continue
 		}
 		of := x.power[h.Runner(s)]
-		y, one := of.scalar(h.Secret(s, keys.Hand))
-		z, two := of.scalar(h.Secret(s, keys.Stock))
-		e, three := of.scalar(h.Secret(s, keys.Receive))
-		k, four := of.scalar(h.Secret(s, keys.Shuffle))
+		y, one := of.scalar(h.Secret(s, keys.Hand), reveals[s].Y)
+		z, two := of.scalar(h.Secret(s, keys.Stock), reveals[s].Z)
+		e, three := of.scalar(h.Secret(s, keys.Receive), reveals[s].E)
+		k, four := of.scalar(h.Secret(s, keys.Shuffle), reveals[s].X)
 		if !one || !two || !three || !four {
 			return nil
 		}
