@@ -70,7 +70,8 @@
 //     back if more than half of those who are asked were not dealt theirs, or say so: of four a friend, and one to whom he gave a bad part, whose charge comes after the answer.
 //     The model leaves it in the pot. But whether a play stands only a deal tells in which the cards are dealt, and more than half have none; and who had folded would pay for a hand that
 //     is void. The cheat has seen no card since he bet, as none is opened before all were dealt theirs: he can take back a bluff that was called, once, for his seat and his blind.
-//   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan. So do two of three, one of whom was
+//   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan,
+//     and is not told how it ended if that was the match's last one. So do two of three, one of whom was
 //     reloaded then: they rise for themselves, and the third, who has come there, has risen and loses his seat to their plan. Whose deal is void before his
 //     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Who cannot be reached is waited for as long as
 //     anybody who is away. Only if none of them shows it he leaves with his blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
