@@ -31,7 +31,7 @@ func lightEbitengine(dir string) (*overlay, error) {
 // cold are packages whose functions are not copied to where they are called: nothing in them happens so often in a frame that
 // calls count, or often enough for a robot or a proof to wait for.
 var cold = []string{
-	"carteado/assets/...", "carteado/cmd/carteado/...", "carteado/engine/baccarat", "carteado/engine/games/bacara", "carteado/engine/games/blackjack", "carteado/engine/games/chemin", "carteado/engine/record", "carteado/engine/solo",
+	"carteado/assets/...", "carteado/cmd/carteado/...", "carteado/engine/baccarat", "carteado/engine/games/bacara", "carteado/engine/games/blackjack", "carteado/engine/games/chemin", "carteado/engine/games/olho", "carteado/engine/record", "carteado/engine/solo",
 	"carteado/net/backup", "carteado/net/codec", "carteado/net/hall", "carteado/net/identity", "carteado/net/lobby", "carteado/net/meet", "carteado/net/mental", "carteado/net/mental/keys",
 	"carteado/net/mental/keyswitch", "carteado/net/mental/sharing", "carteado/net/mental/table", "carteado/net/mental/transcript",
 	"carteado/net/mesh", "carteado/net/notebook", "carteado/net/order", "carteado/net/pake", "carteado/net/passcode", "carteado/net/person", "carteado/net/plan", "carteado/net/ratelimit", "carteado/net/receipt", "carteado/net/remote",
