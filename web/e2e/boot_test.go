@@ -42,6 +42,7 @@ const kept = `navigator.serviceWorker.getRegistration().then(r => r?.active?.sta
 const loaded = `performance.getEntriesByType('resource').filter(e => /app\..*wasm/.test(e.name)).map(e => e.name.replace(/.*app\.\w+\./, '')).join()`
 
 func TestOfflineUnderAPath(t *testing.T) {
+	t.Parallel()
 	url, stop := Plain(t, shell, "/x/y/")
 	p := shared.Apart(t, phone)
 	p.Go(url)
@@ -62,6 +63,7 @@ func TestOfflineUnderAPath(t *testing.T) {
 
 // A host that compresses is asked once; behind any other the page unpacks the .gz file itself.
 func TestProgramOnBothKindsOfHost(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Go(Served(t, shell) + "?nosw=1")
 	p.Wait("globalThis.running")
@@ -85,6 +87,7 @@ func TestProgramOnBothKindsOfHost(t *testing.T) {
 }
 
 func TestOfflineBehindServe(t *testing.T) {
+	t.Parallel()
 	p := shared.Apart(t, phone)
 	p.Go(Served(t, shell))
 	p.Wait("globalThis.running")
@@ -95,6 +98,7 @@ func TestOfflineBehindServe(t *testing.T) {
 }
 
 func TestNewVersionWaits(t *testing.T) {
+	t.Parallel()
 	dir := copied(t, nil)
 	url, _ := Plain(t, dir, "/")
 	p := shared.Apart(t, phone)
@@ -127,6 +131,7 @@ func TestNewVersionWaits(t *testing.T) {
 }
 
 func TestFailureInWords(t *testing.T) {
+	t.Parallel()
 	book := words.In("pt-BR")
 	p := open(t, phone, "")
 	Eval[any](p, "setTimeout(stop)")

@@ -14,6 +14,7 @@ import (
 // In a frame nobody plays with friends, and a link of theirs leads to a window; with ?embed=1 the games stand there alone, and the page
 // around them learns how high they are. A site that the host has not named sees the way to a window only.
 func TestFrame(t *testing.T) {
+	t.Parallel()
 	config := `{}`
 	mux := http.NewServeMux()
 	mux.Handle("/", http.FileServer(http.Dir(shell)))

@@ -138,6 +138,7 @@ func TestLinkByARulesPage(t *testing.T) {
 
 // Who has read a page of the rules reads it again without a network, in the form that it had then.
 func TestRulesOffline(t *testing.T) {
+	t.Parallel()
 	url, stop := Plain(t, shell, "/x/y/")
 	p := shared.Apart(t, phone)
 	p.Go(url)
