@@ -5,10 +5,11 @@ import "carteado/engine"
 // compare is for a deal in which messages of some seats hang on nothing that was said here. All exchange what they have heard, and who has said two things is found by
 // that. If it explains nothing those seats have made it up; or this peer has gone beyond that place before a crash, knows that others tell it another thing since, and
 // says so before the others insist. Neither is said while somebody is missing who may know more: a cheat could bring one what the other has said, and cut the line between
-// them, or tell a page that is reloaded another thing while the only other one who heard him is away.
+// them, or tell a page that is reloaded another thing while the only other one who heard him is away. When more than half have found it he is waited for only as long as anybody who is away: the
+// cheat himself could see to it that one of the others does not reach him, and have his bets back as they do not agree.
 func (h *hand) compare(forked engine.SeatSet) {
 	t, now := h.t, h.t.s.now
-	if h.lacksWitness(forked) {
+	if h.lacksWitness(forked) && (now-h.moved < t.returnTime() || !h.foundByMost(forked)) {
 		h.apart = now
 	}
 	since := max(h.moved, h.apart)
@@ -25,9 +26,13 @@ func (h *hand) compare(forked engine.SeatSet) {
 	}
 }
 
-// lacksWitness reports whether one of those who do not fit cannot be reached, or whether anybody is away whom the deal does not go on without.
+// lacksWitness reports whether one of those who do not fit cannot be reached, or, where this peer does not fit itself, anybody; or whether anybody is away whom the deal
+// does not go on without, for so short that what is said without him would not come before he is given up.
 func (h *hand) lacksWitness(forked engine.SeatSet) bool {
 	t, without := h.t, h.first().Deal.Gone()
+	if t.self >= 0 && forked.Has(t.seatOf(t.self)) { // whoever made it up may have told this peer alone, and all others the truth
+		forked = engine.Seats(engine.MaxSeats)
+	}
 	for _, a := range h.aways {
 		if a.root == h.root {
 			without |= a.seats
@@ -35,9 +40,20 @@ func (h *hand) lacksWitness(forked engine.SeatSet) bool {
 	}
 	for v := range engine.Seat(len(t.people)) {
 		seats := t.seats(v.Set()) &^ without
-		if v != t.self && seats&forked != 0 && t.silentFor(v) > 0 || seats != 0 && (t.urgent.away|t.urgent.left).Has(v) {
+		if v != t.self && seats&forked != 0 && t.silentFor(v) > 0 || seats != 0 && t.urgent.away.Has(v) && !t.goneSince.over(v, t.returnTime()-dealTime-dropAfter, t.s.now) {
 			return true
 		}
 	}
 	return false
+}
+
+// foundByMost reports whether more than half of all find with this peer that the words of those seats hang on nothing that was said.
+func (h *hand) foundByMost(forked engine.SeatSet) bool {
+	t := h.t
+	for v := range engine.Seat(len(t.people)) {
+		if t.seats(v.Set())&forked != 0 && !t.urgent.most(h.parted[v].said|t.self.Set()) {
+			return false
+		}
+	}
+	return true
 }

@@ -88,11 +88,11 @@ func (t *sitting) watchOthers() {
 		return
 	}
 	for v := range engine.Seat(len(t.people)) {
-		seats := t.seats(v.Set())
-		if v == t.self || seats&x.Deal.Gone() != 0 && !x.Deal.Ended() {
+		if v == t.self {
 			continue
 		}
-		k, waits := stayKey{v, h.root}, seats&awaited != 0
+		seats := t.seats(v.Set())
+		k, waits := stayKey{v, h.root}, seats&awaited != 0 && (seats&x.Deal.Gone() == 0 || x.Deal.Ended())
 		switch old := t.voted[k]; {
 		case old == nil && (waits && t.overdue(v) || t.holdsUp(v)):
 			t.voted[k] = &said{at: t.s.now}

@@ -79,3 +79,121 @@ func TestToldAnotherDeck(t *testing.T) {
 		}
 	}
 }
+
+// TestToldAnotherRoot: a page is reloaded while its line to the other honest one is cut, and a cheat brings it his deck anew, on a root that he has made up. The page knows that
+// it has gone beyond that place, on another root; but the other may have heard something else, and it says nothing on its own account before they can tell each other. The cheat is found by that.
+func TestToldAnotherRoot(t *testing.T) {
+	long(t)
+	const honest, page = 0, 2
+	for _, rules := range []string{"lots(seats=3,hands=2)", "raffle(seats=3)"} {
+		t.Run(rules, func(t *testing.T) {
+			e := newEvening(t, 3, 91, rules, func(x *session.Terms) { x.ReturnTime = 120 })
+			e.rough = true
+			e.wait()
+			lies, stopped := false, false
+			e.Hook = func(from, to int, msg []byte) [][]byte {
+				m := deal(msg)
+				switch {
+				case m == nil || m.Hand != 1 || m.Seat != cheat || from != cheat || to != page:
+				case m.Kind == mental.Deals && !lies: // so that it is reloaded before its cards are dealt
+					stopped = true
+					return nil
+				case m.Kind == mental.Deck && lies:
+					m.Root[4] ^= 1
+					return [][]byte{e.signed(cheat, m)}
+				}
+				return [][]byte{msg}
+			}
+			e.sit(3)
+			e.until("all but the cheat's part is dealt", 60000, func() bool { return stopped })
+			e.Run(1000)
+			lies = true
+			e.Cut(honest, page)
+			e.again(page)
+			e.Run(70000)
+			e.Whole()
+			both := []int{honest, page}
+			e.until("they know", 60000, func() bool {
+				return !slices.ContainsFunc(both, func(i int) bool { return len(e.guests[i].Verdicts()) == 0 })
+			})
+			for _, i := range both {
+				g := e.guests[i]
+				if told(g, "strike") || told(g, "left") {
+					t.Errorf("guest %d: %v", i, g.notices)
+				}
+				for _, v := range g.Verdicts() {
+					if v.Seat != cheat {
+						t.Errorf("guest %d: %+v", i, v)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestHidesFromOne: a cheat who has put in three chips makes up a root when another card is turned up, and lets one of the others not reach him any more. That one waits for him as for
+// anybody who is away, and then says with the others that his words hang on nothing: he has lost his chips and his seat.
+func TestHidesFromOne(t *testing.T) {
+	long(t)
+	for _, n := range []int{3, 4} {
+		t.Run(fmt.Sprint(n, " sit there"), func(t *testing.T) {
+			e := gamble(t, n, noClock)
+			turned, third := map[uint32]bool{}, uint32(0)
+			e.distort(mental.Flips, 1, func(m *mental.Message) {
+				if turned[m.Seq] = true; len(turned) < 3 || third > m.Seq {
+					return
+				}
+				if third == 0 {
+					third = m.Seq
+					e.After(500, func() { e.Cut(cheat, 2) })
+				}
+				m.Root[5] ^= 1
+			})
+			e.sit(n)
+			rest := []int{0, 2, 3}[:n-1]
+			e.until("he has lost his seat", 400_000, func() bool {
+				e.buys(cheat)
+				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+			})
+			for _, i := range rest {
+				if s := e.guests[i].State(); s.Carry.Points[cheat] != -3 || s.Carry != e.guests[0].State().Carry {
+					t.Errorf("guest %d: %q, %v", i, s.Ending, s.Carry)
+				}
+			}
+		})
+	}
+}
+
+// TestFriendOfWhoMadeItUp: a cheat who has put in three chips makes up a root when another card is turned up, and a friend of his goes away at that moment. The others, more than half
+// of all, do not wait for the friend until they have to give him up: the cheat has lost his chips.
+func TestFriendOfWhoMadeItUp(t *testing.T) {
+	long(t)
+	const friend = 3
+	for _, n := range []int{5, 6} { // of five the cheat's program waits for the friend too, of six it has heard him
+		t.Run(fmt.Sprint(n, " sit there"), func(t *testing.T) {
+			e := gamble(t, n, noClock)
+			turned, third := map[uint32]bool{}, uint32(0)
+			e.distort(mental.Flips, 1, func(m *mental.Message) {
+				if turned[m.Seq] = true; len(turned) < 3 || third > m.Seq {
+					return
+				}
+				if third == 0 {
+					third = m.Seq
+					e.After(100, func() { e.Crash(friend) })
+				}
+				m.Root[5] ^= 1
+			})
+			e.sit(n)
+			rest := slices.DeleteFunc(upTo(n), func(i int) bool { return i == cheat || i == friend })
+			e.until("they have risen", 400_000, func() bool {
+				e.buys(cheat)
+				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby })
+			})
+			for _, i := range rest {
+				if s := e.guests[i].State(); s.Carry.Points[cheat] != -3 || s.Carry != e.guests[0].State().Carry {
+					t.Errorf("guest %d: %q, %v", i, s.Ending, s.Carry)
+				}
+			}
+		})
+	}
+}
