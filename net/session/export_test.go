@@ -242,8 +242,8 @@ func CarryFrame(s *Session, carry string) []byte {
 	return encode([]byte{framePlan}, p)
 }
 
-// NotTold reports whether a peer has not seen the end of the match's last hand: the next plan tells it no score.
-func NotTold(s *Session) bool { return s.unsure && s.plan().Carry == "" }
+// NotTold reports whether a peer that has risen for itself has not seen the end of the match's last hand: the next plan tells it no score.
+func NotTold(s *Session) bool { return s.ending == "alone" && s.unsure && s.plan().Carry == "" }
 
 // SecretOf returns a secret of a seat that this peer speaks for, as it lies in its store.
 func SecretOf(s *Session, seat engine.Seat, r keys.Record) ([]byte, bool) {
