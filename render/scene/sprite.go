@@ -40,14 +40,13 @@ func (t *Table) gather(now float64) {
 
 // send returns every card its new place, and sends it there.
 func (t *Table) send(now float64, cut, fresh bool) {
-	t.order = t.order[:0]
 	for s := range t.sprites {
 		t.sprites[s].lone = false
 	}
 	for i := range t.lay.Cards {
 		t.sprites[t.lay.Cards[i].Slot].lone = true
-		t.order = append(t.order, t.lay.Cards[i].Slot)
 	}
+	t.arrange()
 	deals, nth := 0, 0
 	if fresh {
 		for z := range t.state.View.Zones {
@@ -106,6 +105,15 @@ func (t *Table) send(now float64, cut, fresh bool) {
 	}
 	// What comes from another pile flies above what lies still.
 	slices.SortStableFunc(t.order, func(a, b engine.Slot) int { return t.flying(a, now) - t.flying(b, now) })
+}
+
+// arrange has cards drawn in the order of the layout, in which they cover no index: one that was drawn from a pile flies above the
+// others, and lies among them.
+func (t *Table) arrange() {
+	t.order = t.order[:0]
+	for i := range t.lay.Cards {
+		t.order = append(t.order, t.lay.Cards[i].Slot)
+	}
 }
 
 // home returns where a card is, as layout.Scene.Home does. Cards that are taken go face up to the plate of whoever took them.

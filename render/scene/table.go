@@ -175,6 +175,9 @@ func (t *Table) Update(now float64) {
 				break
 			}
 		}
+		if !t.moving {
+			t.arrange()
+		}
 		t.wake = true
 	}
 	if t.refused != engine.NoSlot {
