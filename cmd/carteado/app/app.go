@@ -94,7 +94,8 @@ type App struct {
 	Moving  *moving.Moving
 	Kiosk   *kiosk.Kiosk // nil but on a public tablet
 
-	update bool // a new version of the page waits
+	update  bool // a new version of the page waits
+	refused bool // the browser may drop what is kept, and nobody was told
 }
 
 // New makes the program; it shows nothing until a game is wished for.
@@ -320,5 +321,7 @@ func (a *App) Home() {
 	a.Screen.Leave()
 	a.Storage.GoHome()
 	a.Host.Call("home")
-	a.Reload(false)
+	if !a.Reload(false) {
+		a.tellRefused()
+	}
 }

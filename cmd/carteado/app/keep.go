@@ -12,7 +12,8 @@ func (a *App) keepReceipt(match [32]byte, text string) {
 	a.persist()
 }
 
-// persist asks the browser not to drop what is kept, once: when there is something to lose. Where it refuses it says what can be done.
+// persist asks the browser not to drop what is kept, once: when there is something to lose. Where it refuses the first screen says what
+// can be done: at a table that would stand over what is played, or over how a match has ended.
 func (a *App) persist() {
 	a.Host.Load(persisted, func(asked string) {
 		if asked != "" {
@@ -22,9 +23,19 @@ func (a *App) persist() {
 		a.Host.Try("persist", func(ok bool) {
 			if !ok {
 				a.Loop.Run(func() {
-					a.Screen.Toasts.Announce(a.Likes.Book.Say("page.moving.dropped", "move", a.Likes.Book.Say("page.moving")), false)
+					if a.refused = true; a.Screen.Match() == nil {
+						a.tellRefused()
+					}
 				})
 			}
 		})
 	})
+}
+
+// tellRefused says, if so, that the browser refused.
+func (a *App) tellRefused() {
+	if a.refused {
+		a.refused = false
+		a.Screen.Toasts.Announce(a.Likes.Book.Say("page.moving.dropped", "move", a.Likes.Book.Say("page.moving")), false)
+	}
 }

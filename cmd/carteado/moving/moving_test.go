@@ -136,15 +136,32 @@ func TestMoving(t *testing.T) {
 	}
 }
 
-// TestPersist: the browser is asked once not to drop what is kept, when there is something, and that it refuses is said once.
+// TestPersist: the browser is asked once not to drop what is kept, when there is something, and that it refuses is said once: by the first
+// screen, and neither over the cards nor over how a match has ended.
 func TestPersist(t *testing.T) {
-	b := apptest.New(t, "")
-	b.D.State["persist.fails"] = true
-	for range 2 {
-		b.Do(func() { b.Friends.KeepReceipt([32]byte{1}, "x") })
-	}
-	if n := b.D.Called("persist"); n != 1 || !strings.Contains(b.Words(), b.Word("page.moving.dropped", "move", b.Word("page.moving"))) {
-		t.Errorf("asked %d times; it says %s", n, b.Words())
+	for _, plays := range []bool{false, true} {
+		b := apptest.New(t, "")
+		b.D.State["persist.fails"] = true
+		if plays {
+			b.Do(func() { b.Local.Start(apptest.Short(t)[0]) })
+			b.PlayMatch()
+		}
+		for range 2 {
+			b.Do(func() { b.Friends.KeepReceipt([32]byte{1}, "x") })
+		}
+		said := func() bool {
+			b.Draw()
+			return strings.Contains(b.Words(), b.Word("page.moving.dropped", "move", b.Word("page.moving")))
+		}
+		if plays {
+			if said() {
+				t.Errorf("it is said over the sheet %q", page.Top())
+			}
+			b.Do(b.Home)
+		}
+		if n := b.D.Called("persist"); n != 1 || !said() {
+			t.Errorf("asked %d times; it says %s", n, b.Words())
+		}
 	}
 }
 
