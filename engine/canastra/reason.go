@@ -26,7 +26,7 @@ import (
 //	odds             it did best in the hands imagined: nothing that simple is true of it
 func (Mind) Reason(hand engine.Hand, a *engine.Action) string {
 	h := hand.(*Hand)
-	var l engine.List
+	l := engine.List{Asides: true} // a lixo that is not worth taking may be taken
 	if h.Legal(a.Seat, &l); l.Len() == 1 {
 		return "only_move"
 	}

@@ -10,6 +10,7 @@ func TestReason(t *testing.T) {
 	why := enginetest.NewReasons(t, Game{}, Mind{})
 	for _, c := range []struct{ options, position, action, want string }{
 		{mj, "hand0: 4C 9D 3H JS KC; phase: draw; lixo: 6C 8S QD", "0 draw_stock", "draw"},
+		{mj, "hand0: 4C 9D 3H JS KC; phase: draw; lixo: 8S QD", "0 draw_stock", "draw"}, // which may be taken, though nobody would
 		{mj, "hand0: 4C 5C 6C +4; phase: draw; lixo: 7C", "0 take_pile", "take_pile_melds"},
 		{mj, "hand0: 4C 9D 3H JS KC; phase: draw; lixo: 6C 8S QD", "0 take_pile", "take_pile"},
 		{mj, "hand0: 4C 5C 6C +4", "0 meld 4C 5C 6C", "lay"},
