@@ -83,9 +83,13 @@ func Outcome(s OutcomeState) *dom.Node {
 	seen, below := !s.Room.Empty(), s.Room.W < narrowBeside
 	narrow := s.Room.W < narrowBelow
 	low := seen && (s.Room.H < lowBeside || narrow && s.Room.H < lowPairs || below && !narrow && s.Room.H < lowBelow)
+	mates, sheet := s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet)
+	if mates != nil && seen && (low || narrow) {
+		sheet = nil // the bar has it, and there is no room for three
+	}
 	return dom.El("section", at, dom.If(low, "class", "low"), dom.If(seen && (narrow || low && below), "class", "narrow"), dom.If(s.Over > 0, "class", "over"),
 		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Verdict(s.View)), dom.El("p", dom.Class("stand"), stand), said(s.Rival),
-		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet), maybe(b.Say("page.hands"), s.Look)))
+		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), mates, sheet, maybe(b.Say("page.hands"), s.Look)))
 }
 
 // said is a sentence, nil for none.

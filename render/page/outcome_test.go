@@ -72,7 +72,8 @@ func TestOutcome(t *testing.T) {
 	}
 }
 
-// What came of a hand keeps to its room, with buttons side by side where that is low, and below the words where it is narrow.
+// What came of a hand keeps to its room, with buttons side by side where that is low, and below the words where it is narrow. There two
+// are enough: the bar has the points.
 func TestOutcomeKeepsToItsRoom(t *testing.T) {
 	g, _ := games.Named("truco")
 	o, _, _ := played(t, g.Game, "", 1)
@@ -84,7 +85,12 @@ func TestOutcomeKeepsToItsRoom(t *testing.T) {
 		{layout.Rect{X: 0, Y: 240, W: 640, H: 120}, "outcome even low"}, {layout.Rect{X: 370, Y: 200, W: 270, H: 160}, "outcome even low narrow"},
 		{layout.Rect{X: 160, Y: 460, W: 230, H: 370}, "outcome even narrow"}, {layout.Rect{X: 94, Y: 408, W: 296, H: 244}, "outcome even narrow"}, {layout.Rect{X: 0, Y: 400, W: 390, H: 200}, "outcome even low narrow"},
 	} {
-		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), View: &engine.View{Score: &engine.Score{}}, Next: func() {}, Room: c.room})
+		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), View: &engine.View{Score: &engine.Score{}}, Next: func() {}, Sheet: func() {}, Room: c.room,
+			Mates: Mates{Names: "Amélia", Ask: func() {}}})
+		small := strings.Contains(c.want, "low") || strings.Contains(c.want, "narrow")
+		if buttons := n.All(func(n *dom.Node) bool { return n.Tag == "button" }); len(buttons) != 3 && !small || len(buttons) != 2 && small {
+			t.Errorf("in %v it has %d buttons", c.room, len(buttons))
+		}
 		x, w, h := n.Attr["--x"], n.Attr["--w"], n.Attr["--h"]
 		mid, _ := c.room.Centre()
 		if c.room.Empty() {
