@@ -92,13 +92,20 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// A trick that brings nothing is told without a number, and one that nobody took by what it was.
+// A trick that brings nothing is told without a number, one that nobody took by what it was, and the own one with whose it is.
 func TestTookWords(t *testing.T) {
 	_, o := table(t, "sueca")
 	v := voice("pt-BR", o, 0)
 	for n, want := range map[int32]string{0: "Bia levou", 1: "Bia levou · 1 ponto", 13: "Bia levou · 13 pontos"} {
 		if text, who := v.Took(&engine.View{Facts: []engine.Fact{{Key: "took", Seat: 2, N: n}}}); text != want || who != 2 {
 			t.Errorf("%q by %d, not %q", text, who, want)
+		}
+	}
+	for lang, want := range map[string]string{"pt-BR": "Você levou · 15 pontos", "pt-PT": "Vaza para si · 15 pontos", "en": "You took it · 15 points"} {
+		v = voice(lang, o, 0)
+		v.Names = func(engine.Seat) string { return v.Book.Say("page.you") }
+		if text, _ := v.Took(&engine.View{Facts: []engine.Fact{{Key: "took", Seat: 0, N: 15}}}); text != want {
+			t.Errorf("%s: the own trick is told as %q, not %q", lang, text, want)
 		}
 	}
 	_, o = table(t, "truco")
