@@ -66,6 +66,27 @@ type Concurrent interface {
 	Stands(late, entry *Action) bool
 }
 
+// Speaker is a Hand of a game that asks partners together, of whom one answers for both.
+type Speaker interface {
+	// Voice tells how good p's own cards are, as p sees them. Of partners the one with the better cards speaks.
+	Voice(p Seat) float64
+}
+
+// Spokesman returns who of the seats that are asked speaks: who has the better cards, or the lowest where the game does not say.
+func Spokesman(h Hand, asked SeatSet) Seat {
+	first := asked.First()
+	x, ok := h.(Speaker)
+	if !ok || asked.Len() < 2 {
+		return first
+	}
+	for p := first + 1; p < MaxSeats; p++ {
+		if asked.Has(p) && x.Voice(p) > x.Voice(first) {
+			first = p
+		}
+	}
+	return first
+}
+
 // Score is the result of a hand.
 type Score struct {
 	Ending uint8                     // how it ended: an index in Info.Endings

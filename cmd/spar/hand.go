@@ -49,7 +49,7 @@ func (b *bout) playOut(e *engine.Engine, d *engine.Dealer, players [2]player, wh
 		return err
 	}
 	for !e.Over() {
-		p := e.Hand().Turn().First()
+		p := engine.Spokesman(e.Hand(), e.Hand().Turn())
 		a := clocks[who(p)].choose(players[who(p)], e.Hand(), p, thoughts)
 		if err := e.Do(uint32(e.Len()), &a); err != nil {
 			return err

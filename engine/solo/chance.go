@@ -6,7 +6,7 @@ import "math/rand/v2"
 const (
 	lot     uint64 = iota + 1 // who deals first
 	deck                      // of a hand, its coins and reshuffles
-	speaker                   // which robot answers for its side
+	speaker                   // which of several robots answers
 	thought                   // what a robot draws while it thinks
 )
 

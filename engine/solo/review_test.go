@@ -73,12 +73,12 @@ func review(t *testing.T, r *record.Record, p engine.Seat, worlds int, look func
 // to be better. Whoever plays anything loses more by it than a robot does.
 func TestReview(t *testing.T) {
 	for _, c := range []struct {
-		options string
-		seed    uint64
-	}{{"sueca", 5}, {"truco", 5}, {"copas", 5}, {"buraco(preset=copag,seats=2)", 7}, {"mau-mau", 5}} { // with hands that are not over at once
+		options     string
+		seed, hands uint64
+	}{{"sueca", 5, 2}, {"truco", 5, 4}, {"copas", 5, 2}, {"buraco(preset=copag,seats=2)", 7, 2}, {"mau-mau", 5, 2}} { // with hands that are not over at once
 		var cost [2]float64
 		options := c.options
-		for hand := range uint64(2) {
+		for hand := range c.hands {
 			r := played(t, options, c.seed+hand, 0)
 			for k, p := range []engine.Seat{0, 1} {
 				v := review(t, r, p, 20, func([]byte) {})

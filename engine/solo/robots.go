@@ -9,12 +9,15 @@ import (
 	"carteado/engine/robot"
 )
 
-// Due returns a robot that must decide now. Of several one answers, by lot; one whose side has a person who can
-// answer as well leaves it to him.
+// Due returns a robot that must decide now. Of partners the one with the better cards answers, of others one by lot; one whose
+// side has a person who can answer as well leaves it to him.
 func (t *Table) Due() (engine.Seat, bool) {
 	set := t.due()
 	if set == 0 {
 		return engine.Nobody, false
+	}
+	if _, ok := t.engine.Hand().(engine.Speaker); ok {
+		return engine.Spokesman(t.engine.Hand(), set), true
 	}
 	for k := t.chance(speaker, t.place()...) % uint64(set.Len()); k > 0; k-- {
 		set &^= set.First().Set()

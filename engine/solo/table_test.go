@@ -12,6 +12,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	_ "carteado/engine/games/gamestest"
+	"carteado/engine/games/truco"
 	"carteado/engine/record"
 	"carteado/engine/solo"
 )
@@ -313,8 +314,8 @@ func TestUndoLast(t *testing.T) {
 	}
 }
 
-// TestPartners asks who answers a raise: a person before the robot that is the partner, and of two robots
-// either.
+// TestPartners asks who answers a raise: a person before the robot that is the partner, and of two robots the one with the better
+// cards, which is now this one and now that.
 func TestPartners(t *testing.T) {
 	answers := map[engine.Seat]int{}
 	for seed := range uint64(60) {
@@ -341,6 +342,10 @@ func TestPartners(t *testing.T) {
 		p, due := alone.Due()
 		if !due || (p-first)&1 == 0 {
 			t.Fatalf("seat %d answers seat %d: %v", p, first, due)
+		}
+		h := alone.Engine().Hand().(*truco.Hand)
+		if h.Voice(p) < h.Voice((p+2)%4) {
+			t.Errorf("seat %d answers, and its partner has the better cards", p)
 		}
 		answers[(p-first+4)%4]++
 		turn(t, alone)

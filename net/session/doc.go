@@ -96,7 +96,8 @@
 //
 // What a robot thinks of what its partner, a person, is asked too and answers for both is for his eyes as well: may he accept?
 // Its owner's program tells him ([State.Opinions]), sealed in the same way, in a message from one to the other. It is talk
-// and no move: in the log it would overtake the answer that it is about.
+// and no move: in the log it would overtake the answer that it is about. Of two robots the one with the better cards answers,
+// as at a table where partners hear one another.
 //
 // # Somebody is gone
 //

@@ -202,6 +202,9 @@ func Whisper(k *identity.Key, with identity.ID, table [32]byte, hand uint32, fro
 	return key.seal, key.unseal
 }
 
+// Voice returns how good the cards of a seat are that this peer plays.
+func Voice(s *Session, seat engine.Seat) float64 { return s.sit.hand.voice(seat) }
+
 // IsOpinion reports whether a frame says what a robot thinks.
 func IsOpinion(frame []byte) bool { return frame[0] == frameOpinion }
 

@@ -108,18 +108,32 @@ func (h *hand) robotDelay(c *chair, seat engine.Seat) int64 {
 	return robotDelay
 }
 
-// answers reports whether a person of the same side is asked too, who is to answer for it.
+// answers reports whether somebody of the same side is asked too, who is to answer for it: a person, or of two robots the one
+// with the better cards.
 func (h *hand) answers(x *table.Table, turn engine.SeatSet, seat engine.Seat) bool {
 	info, o := h.t.s.match.game.Info(), &h.t.s.match.opt
 	for p := range engine.Seat(x.Deal.Seats()) {
 		if p == seat || !turn.Has(p) || info.Side(o, p) != info.Side(o, seat) || x.Deal.Gone().Has(p) {
 			continue
 		}
-		if h.t.sit.Plan.Places[p].Kind == Person || p < seat {
+		if h.t.sit.Plan.Places[p].Kind == Person {
+			return true
+		}
+		if a, b := h.voice(p), h.voice(seat); a > b || a == b && p < seat {
 			return true
 		}
 	}
 	return false
+}
+
+// voice returns how good the cards of a seat are that this peer plays, 0 for others.
+func (h *hand) voice(seat engine.Seat) float64 {
+	for _, c := range h.chairs {
+		if x, ok := c.table.Engine.Hand().(engine.Speaker); ok && c.table.Deal.Speaks(seat) == c.seat {
+			return x.Voice(seat)
+		}
+	}
+	return 0
 }
 
 // move decides for a seat, and acts.

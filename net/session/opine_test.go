@@ -12,16 +12,25 @@ import (
 // beginWithRobots seats guests 0, who made the table, and 1 at a table of four, each with a robot as partner. None of them moves by himself.
 func (e *evening) beginWithRobots() {
 	e.t.Helper()
+	e.beginBeside(1)
+}
+
+// beginBeside is beginWithRobots with guest 1 in another seat.
+func (e *evening) beginBeside(at engine.Seat) {
+	e.t.Helper()
 	e.until("the plan is known", 5000, func() bool {
 		return e.all(upTo(len(e.guests)), func(s *session.State) bool { return s.Phase == session.Lobby })
 	})
-	for _, seat := range []engine.Seat{2, 3} {
+	for seat := engine.Seat(1); seat < 4; seat++ {
+		if seat == at {
+			continue
+		}
 		if err := e.guests[0].SetRobot(seat, true); err != nil {
 			e.t.Fatal(err)
 		}
 	}
-	e.guests[1].Claim(1)
-	e.until("all have a seat", 10000, func() bool { return e.guests[1].State().Me == 1 })
+	e.guests[1].Claim(at)
+	e.until("all have a seat", 10000, func() bool { return e.guests[1].State().Me == at })
 	for _, g := range e.guests {
 		g.idle = true
 	}
@@ -198,4 +207,41 @@ func TestOpinionOfAStandIn(t *testing.T) {
 			t.Errorf("guest %d is told %v", i, o)
 		}
 	}
+}
+
+// Of two robots who are asked the one with the better cards answers for both.
+func TestRobotsAnswer(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 2, 69, "truco", nil)
+	e.beginBeside(2)
+	for _, g := range e.guests {
+		g.keen = true
+	}
+	owner, at := e.guests[0], 0 // where the log has the raise that is looked at, and one
+	var voices [2]float64
+	e.until("the higher seat has answered", 3000000, func() bool {
+		en := owner.Engine()
+		if at > 0 && en != nil && en.Len() > at {
+			p := en.Entry(at).Seat
+			at = 0
+			if better := voices[1] > voices[0]; better != (p == 3) {
+				t.Fatalf("of %v seat %d answers", voices, p)
+			} else if better {
+				return true
+			}
+		}
+		for _, g := range e.guests {
+			st := g.State()
+			if st.Phase != session.Playing || st.View == nil || !st.Turn.Has(st.Me) || st.Pending {
+				continue
+			}
+			k := max(0, slices.IndexFunc(st.View.Moves, func(x engine.Action) bool { return x.Verb == truco.Raise }))
+			g.Do(st.View.At, &st.View.Moves[k])
+		}
+		if en != nil && at == 0 && owner.State().View != nil && owner.State().Turn == 0b1010 && int(owner.State().View.At) == en.Len() {
+			at = en.Len()
+			voices = [2]float64{session.Voice(owner.Session, 1), session.Voice(owner.Session, 3)}
+		}
+		return false
+	})
 }

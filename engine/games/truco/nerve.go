@@ -56,6 +56,12 @@ func (h *Hand) answer(p engine.Seat, l *engine.List) int {
 	return verb(l, Accept)
 }
 
+// Voice returns the chance of the hand as p sees it.
+func (h *Hand) Voice(p engine.Seat) float64 {
+	s := h.sight(p)
+	return s.chance()
+}
+
 // plays reports whether p plays a mão de onze by rule. What it has seen of its partner's hand is as good as its
 // own.
 func (h *Hand) plays(p engine.Seat) bool {

@@ -290,3 +290,34 @@ func TestLate(t *testing.T) {
 		}
 	})
 }
+
+// Of two partners who are asked the one with the better cards speaks. What he sees is enough to say how good they are.
+func TestVoice(t *testing.T) {
+	const zap, threes, nothing = "7C 3S 3H", "3S 3H 2C", "4S 4H 5D"
+	for name, c := range map[string]struct {
+		one, three, actions string
+		want                engine.Seat
+	}{
+		"the lower seat has the zap":          {zap, nothing, "0 raise n=3", 1},
+		"the higher seat has the zap":         {nothing, zap, "0 raise n=3", 3},
+		"the higher seat has two threes":      {nothing, threes, "0 raise n=3", 3},
+		"the zap went to a trick that is won": {zap, "7H 4C 4D", "0 play QS; 1 play 7C; 2 play QH; 3 play 4C; 1 play 3S; 2 raise n=3", 3},
+		"equal cards":                         {"5S 5H 4S", "5C 5D 4H", "0 raise n=3", 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := play(t, "", "", "hand0: QS KS JD; hand1: "+c.one+"; hand2: QH KH JS; hand3: "+c.three+"; vira: 6D", c.actions)
+			h := hand(s)
+			if p := engine.Spokesman(h, h.Turn()); p != c.want {
+				t.Errorf("seat %d speaks: %.2f and %.2f", p, h.Voice(1), h.Voice(3))
+			}
+			for p := range engine.Seat(4) {
+				own := Game{}.New(s.Options(), &engine.Carry{})
+				own.CopyFrom(h)
+				own.Table().Mask(p)
+				if v := own.(*Hand).Voice(p); v != h.Voice(p) {
+					t.Errorf("seat %d alone says %.2f and not %.2f", p, v, h.Voice(p))
+				}
+			}
+		})
+	}
+}
