@@ -30,13 +30,13 @@ func (m Mind) Judge(hand engine.Hand, l *engine.List, rng *rand.Rand, worth []fl
 // the same moods, so that luck is the same for both.
 type moods [3][4]mood
 
-// mood is from 0, where somebody asks and accepts whenever he might, to 1. Of two partners the one with the lower speaks.
-type mood struct{ asks, takes, speaks float64 }
+// mood is from 0, where somebody asks and accepts whenever he might, to 1.
+type mood struct{ asks, takes float64 }
 
 func newMoods(rng *rand.Rand) (m moods) {
 	for k := range m {
 		for p := range m[k] {
-			m[k][p] = mood{rng.Float64(), rng.Float64(), rng.Float64()}
+			m[k][p] = mood{rng.Float64(), rng.Float64()}
 		}
 	}
 	return m
@@ -46,10 +46,7 @@ func playOut(c *course.Course, people *[4]temper, moods *moods) {
 	h, l := c.Then.(*Hand), &c.List
 	for !h.Over() {
 		now := &moods[min(h.s.done, 2)]
-		p := h.Turn().First()
-		if q := (p + 2) & 3; h.Turn().Has(q) && now[q].speaks < now[p].speaks {
-			p = q
-		}
+		p := engine.Spokesman(h, h.Turn())
 		l.Reset()
 		h.Legal(p, l)
 		engine.Step(h, l.At(people[p].act(h, p, l, &now[p])))

@@ -151,9 +151,9 @@ func mannerOf(n *[kinds]uint8) (m manner) {
 // that they have to show are bluffs; answering of each nerve its share, and how often they run: see TestManners.
 var (
 	asking = [len(tempers)]struct{ share, asks, steals float64 }{
-		{0.3, 0.50, 0.07}, {0.3, 0.67, 0.16}, {0.3, 0.71, 0.21}, {0.1, 0.92, 0.30},
+		{0.3, 0.50, 0.08}, {0.3, 0.67, 0.17}, {0.3, 0.74, 0.19}, {0.1, 0.91, 0.30},
 	}
-	answering = [len(nerves)]struct{ share, flees float64 }{{0.1, 0.07}, {0.5, 0.37}, {0.3, 0.57}, {0.1, 0.98}}
+	answering = [len(nerves)]struct{ share, flees float64 }{{0.1, 0.05}, {0.5, 0.28}, {0.3, 0.49}, {0.1, 0.97}}
 )
 
 // shy tells how much oftener than strangers the other side runs, by the one who stands: 0 as often, 1 three times in four.
