@@ -5,14 +5,17 @@ import "carteado/engine"
 // compare is for a deal in which messages of some seats hang on nothing that was said here. All exchange what they have heard, and who has said two things is found by
 // that. If it explains nothing those seats have made it up; or this peer has gone beyond that place before a crash, knows that others tell it another thing since, and
 // says so before the others insist. Neither is said while somebody is missing who may know more: a cheat could bring one what the other has said, and cut the line between
-// them, or tell a page that is reloaded another thing while the only other one who heard him is away. When more than half have found it he is waited for only as long as anybody who is away: the
-// cheat himself could see to it that one of the others does not reach him, and have his bets back as they do not agree.
+// them, or tell a page that is reloaded another thing while the only other one who heard him is away. But when more than half find it nobody is waited for: the cheat himself could see to it that
+// one of the others does not reach him, who would keep them waiting then.
 func (h *hand) compare(forked engine.SeatSet) {
 	t, now := h.t, h.t.s.now
-	if h.lacksWitness(forked) && (now-h.moved < t.returnTime() || !h.foundByMost(forked)) {
-		h.apart = now
+	since := h.moved
+	if !h.foundByMost(forked) {
+		if h.lacksWitness(forked) {
+			h.apart = now
+		}
+		since = max(since, h.apart)
 	}
-	since := max(h.moved, h.apart)
 	switch mine := t.self >= 0 && forked.Has(t.seatOf(t.self)); {
 	case mine && t.byLog() && !h.dealt && now-since >= dealTime*2/3: // when the cards are dealt they go on without it
 		h.sayAstray()
@@ -47,11 +50,13 @@ func (h *hand) lacksWitness(forked engine.SeatSet) bool {
 	return false
 }
 
-// foundByMost reports whether more than half of all find with this peer that the words of those seats hang on nothing that was said.
+// foundByMost reports whether more than half of all find with this peer that the words of those seats hang on nothing that was said. Of three that is one, who may be
+// the cheat: he is believed after half a minute more.
 func (h *hand) foundByMost(forked engine.SeatSet) bool {
 	t := h.t
 	for v := range engine.Seat(len(t.people)) {
-		if t.seats(v.Set())&forked != 0 && !t.urgent.most(h.parted[v].said|t.self.Set()) {
+		others := h.parted[v].said &^ t.self.Set()
+		if t.seats(v.Set())&forked != 0 && (!t.urgent.most(others|t.self.Set()) || others.Len() < 2 && t.s.now-h.moved < 2*dealTime) {
 			return false
 		}
 	}

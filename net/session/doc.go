@@ -194,8 +194,8 @@
 // other of his is looked at. Of a root that is made up only those can tell who heard all that was said: when all others find
 // it, and are a majority, the hand is void and the seat free; where chips are played for he is out of it, and they go on. Nobody finds it while who has said it cannot be
 // reached, or somebody is away for whom the hand waits, and is not given up before it could be said: he may have heard who has told the others two things. Nor does who went beyond that place before a reload, and he says that it is his own
-// words that do not fit only if he reaches all. When more than half find it with who does not reach him, that one waits no longer than for anybody who is away. So of three persons one who reaches nobody but a
-// cheat for so long holds the other for him, if the cheat says so in the log: that is two of three.
+// words that do not fit only if he reaches all. When more than half find it with who does not reach him, nobody is waited for. So of three persons one who reaches nobody but a
+// cheat for a minute holds the other for him, if the cheat says so in the log: that is two of three.
 //
 // Evidence proves what was said, and not what was not said yet: who brings it may leave out the end, as a friend of the cheat would, and
 // what was said of the order of play tells nothing of the deal. So where neither the evidence nor a play that the log has before it tells that all had

@@ -665,3 +665,14 @@ func Asked(s *Session) bool {
 	x := t.hand.first()
 	return x != nil && x.Engine.Hand().Turn().Has(t.hand.chairs[0].seat)
 }
+
+// AccuseAt says that a voice is waited for in vain at a root, and once more.
+func AccuseAt(s *Session, v engine.Seat, root [32]byte) {
+	t := s.sit
+	if t == nil || t.hand == nil || t.over {
+		return
+	}
+	for range 2 {
+		t.propose(&entry{kind: entryAway, Voice: v, Root: root, Hand: t.hand.number, Stage: dealt})
+	}
+}

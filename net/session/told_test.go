@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/mental/shuffle"
 	"carteado/net/session"
@@ -131,13 +132,14 @@ func TestToldAnotherRoot(t *testing.T) {
 	}
 }
 
-// TestHidesFromOne: a cheat who has put in three chips makes up a root when another card is turned up, and lets one of the others not reach him any more. That one waits for him as for
-// anybody who is away, and then says with the others that his words hang on nothing: he has lost his chips and his seat.
+// TestHidesFromOne: a cheat who has put in three chips makes up a root when another card is turned up, and lets one of the others not reach him any more. With the rest he says of that
+// one all the time that he is waited for where they have gone on. He goes on with them as soon as they say that the cheat's words hang on nothing, and keeps his seat: the cheat has lost his chips and his.
 func TestHidesFromOne(t *testing.T) {
 	long(t)
+	const from = 2
 	for _, n := range []int{3, 4} {
 		t.Run(fmt.Sprint(n, " sit there"), func(t *testing.T) {
-			e := gamble(t, n, noClock)
+			e := gamble(t, n, func(x *session.Terms) { x.ReturnTime, x.MoveTime = 300, 0 })
 			turned, third := map[uint32]bool{}, uint32(0)
 			e.distort(mental.Flips, 1, func(m *mental.Message) {
 				if turned[m.Seq] = true; len(turned) < 3 || third > m.Seq {
@@ -145,19 +147,25 @@ func TestHidesFromOne(t *testing.T) {
 				}
 				if third == 0 {
 					third = m.Seq
-					e.After(500, func() { e.Cut(cheat, 2) })
+					e.After(500, func() { e.Cut(cheat, from) })
+					for k := range int64(400) {
+						e.After(31000+1000*k, func() {
+							root, _, _ := session.Stands(e.guests[0].Session)
+							session.AccuseAt(e.guests[cheat].Session, from, root)
+						})
+					}
 				}
 				m.Root[5] ^= 1
 			})
 			e.sit(n)
-			rest := []int{0, 2, 3}[:n-1]
+			rest := []int{0, from, 3}[:n-1]
 			e.until("he has lost his seat", 400_000, func() bool {
 				e.buys(cheat)
 				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
 			})
 			for _, i := range rest {
-				if s := e.guests[i].State(); s.Carry.Points[cheat] != -3 || s.Carry != e.guests[0].State().Carry {
-					t.Errorf("guest %d: %q, %v", i, s.Ending, s.Carry)
+				if s := e.guests[i].State(); s.Me != engine.Seat(i) || s.Carry.Points[cheat] != -3 || s.Carry != e.guests[0].State().Carry {
+					t.Errorf("guest %d: seat %d, %q, %v", i, s.Me, s.Ending, s.Carry)
 				}
 			}
 		})
