@@ -1,6 +1,10 @@
 package layout
 
-import "carteado/engine"
+import (
+	"math"
+
+	"carteado/engine"
+)
 
 // boxSeen is how much of a card of a box is seen, by its width: its index.
 const boxSeen = fanSeen
@@ -57,8 +61,8 @@ func (s *Scene) boxesFor(p *Plate, share float64, dealt, last bool) bool {
 	return false
 }
 
-// boxesOf places the boxes of a seat with cards of a width, and what it has bet under them, beside them, or close by: see layBoxes. It
-// reports whether it could.
+// boxesOf places the boxes of a seat with cards of a width, and what it has bet under them, beside them, or close by: see layBoxes. The first of
+// these forms is taken that lies at the plate, else the one that is nearest to it; on phones the first. It reports whether it could.
 func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, columns int) bool {
 	title := 17 * s.chipText()
 	gap := max(4, 0.12*w)
@@ -74,51 +78,87 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 	if p.Mine {
 		forms[0], forms[1] = beside, under
 	}
+	taken, best := len(s.taken), boxed{away: math.Inf(1)}
+	first := p.Mine || s.Size == Compact // for other forms all else would give way
 	for _, size := range forms {
 		if s.way > smallAtBoxes && size != forms[2] {
 			continue
 		}
-		taken := len(s.taken)
-		at, bow, ok := s.boxesPlace(p, size, w, rows == 1 && len(of) > 1)
-		if !ok {
-			continue
-		}
-		chips := Rect{at.X + (at.W-bet.W)/2, at.Y + at.H - bet.H, bet.W, bet.H}
-		switch size {
-		case under:
-			at.X, at.W = at.X+(at.W-wide)/2, wide
-		case beside: // at the side of the middle, the own ones at that of the plate
-			chips.Y = at.Y + (ratio*w-bet.H)/2
-			if left := p.Where == Right || p.Mine && !s.Frame.LeftHanded; left {
-				chips.X, at.X = at.X, at.X+betGap+bet.W
-			} else {
-				chips.X = at.X + at.W - bet.W
-			}
-		default:
-			if s.way > smallAtBoxes {
+		x, ok := s.boxedAs(p, size, under, beside, w, wide, high-title, rows == 1 && len(of) > 1)
+		s.taken = s.taken[:taken]
+		if ok && x.away < best.away && (first || s.loose || !s.confused(Rect{x.at.X, x.at.Y, wide, high - title}, p.Seat, x.away)) {
+			if best = x; first || x.away <= finger {
 				break
 			}
-			if chips, ok = s.closeTo(p.Seat, at, bet, w); !ok {
-				s.taken = s.taken[:taken]
-				continue
-			}
 		}
-		if s.way <= smallAtBoxes && !s.loose {
-			cards := Rect{at.X, at.Y, wide, high - title}
-			if s.seats > 4 {
-				cards.H = high
-			}
-			if own := min(chips.away(cards), chips.away(p.Rect)); chips.away(s.block) <= own || !s.aloof(only(chips), p.Seat, own) {
-				s.taken = s.taken[:taken]
-				continue
-			}
+	}
+	if math.IsInf(best.away, 1) {
+		return false
+	}
+	s.take(best.room)
+	s.putBoxes(of, best.at, w, one, gap, title, columns, best.bow)
+	if s.way <= smallAtBoxes {
+		s.take(best.chips.Grow(betGap)) // farther from the boxes of others than from these
+		s.putBoxBet(p.Seat, best.chips)
+	}
+	return true
+}
+
+// boxed is a way to place the boxes of a seat: in at, with what it has bet at chips, and bow deep. What they take is room, and away is how far
+// the cards are from the plate.
+type boxed struct {
+	room, at, chips Rect
+	bow, away       float64
+}
+
+// boxedAs finds the place of the boxes of a seat in a form, and reports whether there is one.
+func (s *Scene) boxedAs(p *Plate, size, under, beside Rect, w, wide, cards float64, arched bool) (x boxed, ok bool) {
+	bet := s.boxBet()
+	x.at, x.bow, ok = s.boxesPlace(p, size, w, arched)
+	if !ok {
+		return x, false
+	}
+	x.room = s.taken[len(s.taken)-1]
+	x.chips = Rect{x.at.X + (x.at.W-bet.W)/2, x.at.Y + x.at.H - bet.H, bet.W, bet.H}
+	switch size {
+	case under:
+		x.at.X, x.at.W = x.at.X+(x.at.W-wide)/2, wide
+	case beside: // at the side of the middle, the own ones at that of the plate
+		x.chips.Y = x.at.Y + (ratio*w-bet.H)/2
+		if left := p.Where == Right || p.Mine && !s.Frame.LeftHanded; left {
+			x.chips.X, x.at.X = x.at.X, x.at.X+betGap+bet.W
+		} else {
+			x.chips.X = x.at.X + x.at.W - bet.W
 		}
-		s.putBoxes(of, at, w, one, gap, title, columns, bow)
-		if s.way <= smallAtBoxes {
-			s.take(chips.Grow(betGap)) // farther from the boxes of others than from these
-			s.putBoxBet(p.Seat, chips)
+	default:
+		if s.way > smallAtBoxes {
+			break
 		}
-		return true
+		if x.chips, ok = s.closeTo(p.Seat, x.at, bet, w); !ok {
+			return x, false
+		}
+	}
+	hand := Rect{x.at.X, x.at.Y, wide, cards}
+	x.away = hand.away(p.Rect)
+	if s.way <= smallAtBoxes && !s.loose {
+		if s.seats > 4 {
+			hand.H += 17 * s.chipText()
+		}
+		own := min(x.chips.away(hand), x.chips.away(p.Rect))
+		ok = x.chips.away(s.block) > own && s.aloof(only(x.chips), p.Seat, own)
+	}
+	return x, ok
+}
+
+// confused reports whether boxes that are so far from the plate of their seat are as near to boxes of others, or these to them: see
+// unmistaken.
+func (s *Scene) confused(cards Rect, p engine.Seat, away float64) bool {
+	for i := range s.homes {
+		q := &s.homes[i]
+		d := q.cards.away(cards)
+		if q.seat != p && (p != s.bottom && d <= away || q.seat != s.bottom && d <= q.cards.away(s.PlateOf(q.seat))) {
+			return true
+		}
 	}
 	return false
 }
@@ -163,7 +203,24 @@ func (s *Scene) boxesPlace(p *Plate, size Rect, w float64, arched bool) (at Rect
 		y = p.Rect.Y + p.Rect.H + s.gauge.gap + size.H/2
 	}
 	at, ok = s.nearSeat(p, size.W, size.H, x-size.W/2, y-size.H/2, 1.2, false)
+	if ok && p.Where == Top && s.Size != Compact && (at.X > p.Rect.X+p.Rect.W || at.X+at.W < p.Rect.X) {
+		at = s.besideTop(p, at)
+	}
 	return at, 0, ok
+}
+
+// besideTop moves what was taken last, beside a plate at the top and lower than it, up into a row with that, if there is room: away from what lies
+// before the plates at the sides.
+func (s *Scene) besideTop(p *Plate, at Rect) Rect {
+	last := len(s.taken) - 1
+	s.taken = s.taken[:last]
+	up := at
+	up.Y = max(s.Table.Y, p.Rect.Y+(p.Rect.H-at.H)/2)
+	if up.Y < at.Y && s.free(up) && (s.owned(only(up), p.Seat) || s.loose && s.ofPlate(only(up), p.Seat, up.away(p.Rect))) {
+		at = up
+	}
+	s.take(at)
+	return at
 }
 
 // betGap is how far a bet is from boxes beside which it lies, in css px.

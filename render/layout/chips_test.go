@@ -378,6 +378,34 @@ func TestBetsLieAtBoxes(t *testing.T) {
 	}
 }
 
+// The hand before a seat is nearer to its plate than to the hand of another, or it would be taken for a second one of that: at tables of up to
+// four on every screen, and of up to seven on every larger one that is not in Modo Grande.
+func TestBoxesLieAtPlates(t *testing.T) {
+	for n := 2; n <= 7; n++ {
+		for k := range 4 {
+			x := splits(n, 1, 2+k&1)
+			if k > 1 { // one has split oneself
+				x.View.Zones[1].Cards = x.View.Zones[0].Cards
+			}
+			for _, c := range screens {
+				for k := range 4 {
+					s := Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table)
+					if n > 4 && (s.Size == Compact || s.Frame.Big) {
+						continue
+					}
+					for _, p := range s.Piles {
+						for _, q := range s.Piles {
+							if p.Kind == engine.Box && q.Kind == engine.Box && p.Seat != q.Seat && p.Seat != s.bottom && p.Rect.away(q.Rect) <= p.Rect.away(s.PlateOf(p.Seat)) {
+								t.Errorf("%s at %v: the hand of %d at %.0f is nearer to that of %d at %.0f than to its plate at %.0f", x.name, s.Frame, p.Seat, p.Rect, q.Seat, q.Rect, s.PlateOf(p.Seat))
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // own0 returns how wide the cards of the own boxes are.
 func (s *Scene) own0() (w float64) {
 	for i := range s.Cards {
