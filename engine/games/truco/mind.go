@@ -8,7 +8,7 @@ import (
 
 // Mind is what robots know of Truco.
 type Mind struct {
-	people *[2][4]manner // what the seats are like at a table of two, and of four; nil for strangers
+	people *[4]manner // what the seats are like; nil for strangers
 }
 
 // Value is the chance to win the match after the hand.

@@ -111,37 +111,32 @@ type manner struct {
 // Knowing returns the mind that has made these notes.
 func (Mind) Knowing(b []byte) any {
 	n := readNotes(b)
-	people := new([2][4]manner)
-	for size := range people {
-		for p := range n {
-			people[size][p] = mannerOf(size, &n[p])
-		}
+	people := new([4]manner)
+	for p := range people {
+		people[p] = mannerOf(&n[p])
 	}
 	return Mind{people}
 }
 
 // stranger is what a seat is like of which nothing was noted.
-var stranger = mannerOf(0, new([kinds]uint8))
+var stranger = mannerOf(new([kinds]uint8))
 
 // of returns what a seat is like.
-func (m Mind) of(h *Hand, p engine.Seat) *manner {
+func (m Mind) of(p engine.Seat) *manner {
 	if m.people == nil {
 		return &stranger
 	}
-	return &m.people[h.rules.size()][p]
+	return &m.people[p]
 }
 
-// size returns 0 for a table of two, 1 for one of four.
-func (r *rules) size() int { return int(r.n)/2 - 1 }
-
 // mannerOf weighs what there is in people by what was noted (Bayes' rule).
-func mannerOf(size int, n *[kinds]uint8) (m manner) {
+func mannerOf(n *[kinds]uint8) (m manner) {
 	often := func(rate float64, yes, no uint8) float64 { return pow(rate, int(yes)) * pow(1-rate, int(no)) }
 	for i, x := range asking {
 		m.asks[i] = x.share * often(x.asks, n[loud], n[silent]) * often(x.steals, n[stole], n[stood])
 	}
 	for i, x := range answering {
-		m.takes[i] = x.share * often(x.flees[size], n[fled], n[stayed])
+		m.takes[i] = x.share * often(x.flees, n[fled], n[stayed])
 	}
 	for _, w := range [][]float64{m.asks[:], m.takes[:]} {
 		all := sum(w)
@@ -153,34 +148,29 @@ func mannerOf(size int, n *[kinds]uint8) (m manner) {
 }
 
 // asking tells of each temper how large a share of the people has it, in how many of their hands they ask, and how many of the raises
-// that they have to show are bluffs; answering of each nerve its share, and how often they run at a table
-// of two, and of four, where the partner with the better cards answers: see TestManners.
+// that they have to show are bluffs; answering of each nerve its share, and how often they run: see TestManners.
 var (
 	asking = [len(tempers)]struct{ share, asks, steals float64 }{
-		{0.3, 0.50, 0.07}, {0.3, 0.67, 0.16}, {0.3, 0.71, 0.21}, {0.1, 0.92, 0.30},
+		{0.3, 0.50, 0.08}, {0.3, 0.67, 0.17}, {0.3, 0.74, 0.19}, {0.1, 0.91, 0.30},
 	}
-	answering = [len(nerves)]struct {
-		share float64
-		flees [2]float64
-	}{{0.1, [2]float64{0.13, 0.01}}, {0.5, [2]float64{0.41, 0.17}}, {0.3, [2]float64{0.56, 0.42}}, {0.1, [2]float64{0.99, 0.96}}}
+	answering = [len(nerves)]struct{ share, flees float64 }{{0.1, 0.05}, {0.5, 0.28}, {0.3, 0.49}, {0.1, 0.97}}
 )
 
 // shy tells how much oftener than strangers the other side runs, by the one who stands: 0 as often, 1 three times in four.
 func (m Mind) shy(h *Hand, p engine.Seat) float64 {
-	least, size := 1.0, h.rules.size()
-	usual := stranger.flees(size)
+	least, usual := 1.0, stranger.flees()
 	for q := range h.rules.n {
 		if side(q) != side(p) {
-			least = min(least, (m.of(h, q).flees(size)-usual)/(0.75-usual))
+			least = min(least, (m.of(q).flees()-usual)/(0.75-usual))
 		}
 	}
 	return max(0, least)
 }
 
 // flees returns how often a seat runs.
-func (m *manner) flees(size int) (rate float64) {
+func (m *manner) flees() (rate float64) {
 	for i, x := range answering {
-		rate += float64(m.takes[i] * x.flees[size])
+		rate += float64(m.takes[i] * x.flees)
 	}
 	return rate
 }

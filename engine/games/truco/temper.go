@@ -146,7 +146,7 @@ func (m Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 		if q == p {
 			continue
 		}
-		x := h.acted(q, *m.of(h, q))
+		x := h.acted(q, *m.of(q))
 		weight *= max(doubt, sum(x.asks[:])*sum(x.takes[:]))
 	}
 	return weight
@@ -157,7 +157,7 @@ const doubt = 0.01
 
 // imagined returns a player for seat q, by what it has done in this hand and before.
 func (m Mind) imagined(h *Hand, q engine.Seat, rng *rand.Rand) temper {
-	x := h.acted(q, *m.of(h, q))
+	x := h.acted(q, *m.of(q))
 	t := tempers[draw(x.asks[:], rng)]
 	t.nerve = nerves[draw(x.takes[:], rng)]
 	return t
