@@ -75,6 +75,8 @@
 //     reloaded then: they rise for themselves, and the third, who has come there, has risen and loses his seat to their plan. Whose deal is void before his
 //     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Who cannot be reached is waited for as long as
 //     anybody who is away. Only if none of them shows it he leaves with his blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
+//   - Who hangs his last word in a hand, when it is played, on a made-up root, and lets one of the others not reach him, keeps that one from its end: the others take him to have said what they all
+//     do, and nobody says in the log that he has not. The hand counts, after the time to come back and a minute, and who was kept from its end loses his seat, as the cheat does.
 //   - Who goes away while another is away has the others wait for that one until he is back, or his own time is over: once more the time to come back.
 //   - Who is reloaded after a cheat has said two things in one place in the play comes to where the others are, but if they had ended that part of the deal before they heard the second, and
 //     he is told that one first. Then they wait for him as for anybody who is away, and his seat is free then; what they have played counts.
