@@ -90,13 +90,13 @@
 // matches at two seats against somebody who plays by rule, but runs from every raise, it has won 76 of 80, 95.0 % (85.7 to 98.4: go run
 // ./cmd/spar -game "truco(seats=2)" -b runs -matches -deals 40 -seed 171811), and 62 of 80 when it did not remember.
 //
-// Of matches against the rule of thumb it has won 84 of 120 at two seats, 70.0 % (63.0 to 76.2: -b rule -deals 60 -seed 171954), of those
-// against medium 80 of 120, 66.7 % (58.4 to 74.0: -b medium -deals 60 -seed 129222), and medium 280 of 400 against easy, who goes by his
-// own cards alone and keeps nothing back, 70.0 % (66.2 to 73.5: -a medium -b easy -deals 200 -seed 129235). At four seats it has won 69 of
-// 80 against who runs, 86.2 % (77.9 to 91.8: -b runs -deals 40 -seed 171815; not remembering, 53), 154 of 240 against the rule, 64.2 %
-// (58.7 to 69.3: -b rule -deals 120 -seed 171953), and against medium 104 of 180, 57.8 % (51.8 to 63.6: -b medium -deals 90 -seed 129228),
-// and 67 of 120 (48.1 to 63.3 %: -deals 60 -seed 129225); medium has won 491 of 800 against easy, 61.4 % (58.3 to 64.3: -a medium -b easy
-// -deals 400 -seed 129234).
+// Of matches against the rule of thumb it has won 50 of 80 at two seats, 62.5 % (53.2 to 70.9: -b rule -deals 40 -seed 130324), of those
+// against medium 72 of 120, 60.0 % (53.0 to 66.6: -b medium -deals 60 -seed 130323), and medium 90 of 120 against easy, who goes by his
+// own cards alone and keeps nothing back, 75.0 % (67.7 to 81.1: -a medium -b easy -deals 60 -seed 130335). At four seats, where those who
+// play by rule speak by their cards, too, it has won 93 of 160 against the rule and 147 of 240, together 60.0 % (52.2 to 63.8: -b rule
+// -deals 80 -seed 130321; 56.1 to 66.2: -deals 120 -seed 130325), against medium 68 of 120 and 95 of 160, together 58.2 % (51.2 to 62.0:
+// -b medium -deals 60 -seed 130311; 52.3 to 66.1: -deals 80 -seed 130336), and medium 205 of 300 against easy, 68.3 % (63.4 to 72.9:
+// -a medium -b easy -deals 150 -seed 130322).
 //
 // A choice takes some 50 ms of CPU in WebAssembly on average, and half of them less than 78 ms beside other work (-b rule -deals 15 -seed
 // 171902 -rate, under node).
