@@ -93,8 +93,9 @@
 // Of matches against the rule of thumb it has won 50 of 80 at two seats, 62.5 % (53.2 to 70.9: -b rule -deals 40 -seed 130324), of those
 // against medium 72 of 120, 60.0 % (53.0 to 66.6: -b medium -deals 60 -seed 130323), and medium 90 of 120 against easy, who goes by his
 // own cards alone and keeps nothing back, 75.0 % (67.7 to 81.1: -a medium -b easy -deals 60 -seed 130335). At four seats, where those who
-// play by rule speak by their cards, too, it has won 93 of 160 against the rule and 147 of 240, together 60.0 % (52.2 to 63.8: -b rule
-// -deals 80 -seed 130321; 56.1 to 66.2: -deals 120 -seed 130325), against medium 68 of 120 and 95 of 160, together 58.2 % (51.2 to 62.0:
+// play by rule speak by their cards, too, it has won 93 of 160 against the rule, 147 of 240 and 81 of 160, together 321 of 560, 57.3 %
+// (52.2 to 63.8: -b rule -deals 80 -seed 130321; 56.1 to 66.2: -deals 120 -seed 130325; 44.5 to 56.7: -deals 80 -seed 130332),
+// against medium 68 of 120 and 95 of 160, together 58.2 % (51.2 to 62.0:
 // -b medium -deals 60 -seed 130311; 52.3 to 66.1: -deals 80 -seed 130336), and medium 205 of 300 against easy, 68.3 % (63.4 to 72.9:
 // -a medium -b easy -deals 150 -seed 130322).
 //
