@@ -29,6 +29,7 @@ type lies struct {
 	r      layout.Rect
 	size   float64
 	lines  []string
+	told   bool // with the name of who says it, as they lie at no plate
 }
 
 // calling reports whether a word is on its way up, or has just gone.
@@ -88,10 +89,10 @@ const leastCall = 14
 
 // placeCall returns where a word lies that a seat calls out, over nothing else and no other word, how high its letters are, and its
 // lines: nearer to the plate of its seat than to any other, or it would be taken for another's, and with nothing between the two, so that it
-// points there. It is rather smaller than elsewhere.
+// points there. It is rather smaller than elsewhere. Where there is no such place, as a ladder lies below the plate, it begins with a name.
 func (t *Table) placeCall(c *call, seat engine.Seat, others []layout.Rect) (r layout.Rect, size float64, lines []string) {
 	if l := &c.lies; l.laid != t.laidAt || !slices.Equal(l.others, others) {
-		l.laid, l.others = t.laidAt, slices.Clone(others)
+		l.laid, l.others, l.told = t.laidAt, slices.Clone(others), false
 		l.r, l.size, l.lines = t.seekCall(c, seat, others)
 	}
 	return c.lies.r, c.lies.size, c.lies.lines
@@ -115,28 +116,42 @@ func (t *Table) seekCall(c *call, seat engine.Seat, others []layout.Rect) (r lay
 		for size = most; size >= leastCall; size *= 0.86 {
 			shapes := [2]layout.Shape{}
 			for i, way := range ways {
-				for _, s := range way {
-					shapes[i].W = max(shapes[i].W, text.Width(s, t.px(size), true)/t.scale+0.9*size)
-				}
-				shapes[i].H = (0.4 + 1.2*float64(len(way))) * size
+				shapes[i] = t.paper(way, size)
 			}
 			if r, ok := find(seat, shapes[:len(ways)], others...); ok {
 				return r, size, ways[slices.Index(shapes[:], layout.Shape{W: r.W, H: r.H})]
 			}
 		}
 	}
+	c.lies.told = true
 	x, y := t.lay.Centre.Centre()
 	if p := t.lay.PlateOf(seat); !p.Empty() {
 		px, py := p.Centre()
 		x, y = (2*px+x)/3, (2*py+y)/3
 	}
-	w, h := text.Width(c.word, t.px(leastCall), true)/t.scale+0.9*leastCall, 1.6*leastCall
-	if r, ok := t.lay.Free(w, h, x, y, others); ok {
-		return r, leastCall, ways[0]
+	name := t.state.Seats[seat].Name + ":"
+	for size = most; size >= leastCall; size *= 0.86 {
+		for _, way := range [...][]string{{name + " " + c.word}, {name, c.word}} {
+			p := t.paper(way, size)
+			if r, ok := t.lay.Free(p.W, p.H, x, y, others); ok {
+				return r, size, way
+			}
+		}
 	}
-	r = layout.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
-	r.X = min(max(r.X, t.lay.Safe.X), t.lay.Safe.X+t.lay.Safe.W-w)
-	return r, leastCall, ways[0]
+	lines = []string{name + " " + c.word}
+	p := t.paper(lines, leastCall)
+	r = layout.Rect{X: x - p.W/2, Y: y - p.H/2, W: p.W, H: p.H}
+	r.X = min(max(r.X, t.lay.Safe.X), t.lay.Safe.X+t.lay.Safe.W-p.W)
+	return r, leastCall, lines
+}
+
+// paper is how large the paper of some lines is, whose letters are so high.
+func (t *Table) paper(lines []string, size float64) layout.Shape {
+	s := layout.Shape{H: (0.4 + 1.2*float64(len(lines))) * size}
+	for _, line := range lines {
+		s.W = max(s.W, text.Width(line, t.px(size), true)/t.scale+0.9*size)
+	}
+	return s
 }
 
 // tail is the point of the paper of what a seat says, in css px: where its middle lies under the paper, in which direction it points, and

@@ -12,11 +12,12 @@ import (
 )
 
 // drawCalls draws what seats call out large and in gold, near the seat and over nothing else; opinions are smaller, on paper, and have their
-// place first, because they are found fewer places.
+// place first, because they are found fewer places. In Modo Grande they have it last: what is called out is as large there, and they may
+// begin with a name.
 func (t *Table) drawCalls(dst *ebiten.Image, now float64) {
 	var drawn [engine.MaxSeats]layout.Rect
 	n := 0
-	for _, quiet := range [2]bool{true, false} {
+	for _, quiet := range [2]bool{!t.frame.Big, t.frame.Big} {
 		for p := range t.calls {
 			c := &t.calls[p]
 			if c.quiet == quiet && c.word != "" && (now <= c.ends || c.stays) {
@@ -38,9 +39,13 @@ func (t *Table) drawCall(dst *ebiten.Image, c *call, p engine.Seat, others []lay
 		grown := r.Grow(-(1 - k) * 0.3 * r.H)
 		r, size = grown, size*grown.H/r.H
 	}
-	t.drawTail(dst, r, size, p, fill, ink, true)
+	if !c.lies.told {
+		t.drawTail(dst, r, size, p, fill, ink, true)
+	}
 	t.box(dst, r, min(r.H/2, 0.8*size), 3, fill, ink)
-	t.drawTail(dst, r, size, p, fill, ink, false)
+	if !c.lies.told {
+		t.drawTail(dst, r, size, p, fill, ink, false)
+	}
 	t.stack(dst, lines, layout.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: r.H}, size/t.lay.Text, ink, text.Centre)
 	return r
 }
