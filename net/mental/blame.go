@@ -46,7 +46,7 @@ func (d *Deal) find(s engine.Seat, why error, m *Message) bool {
 func (d *Deal) assume(s engine.Seat) bool {
 	f, ok := d.now.(*finalPhase)
 	if ok && f.owes(s) != 0 {
-		m := &Message{Kind: Final, Hand: d.cfg.Hand, Seat: s, Seq: f.next[s], Root: d.root, Body: f.result[:]}
+		m := d.word(f, s)
 		f.said[s] = m
 		d.spoken = append(d.spoken, m)
 		d.seats[s].next = m.Seq + 1

@@ -33,6 +33,32 @@ func (f *finalPhase) acceptMessage(m *Message) error {
 
 func (f *finalPhase) concludePhase() (faults, error) { return nil, nil }
 
+// word returns what a seat has to say of the end.
+func (d *Deal) word(f *finalPhase, s engine.Seat) *Message {
+	return &Message{Kind: Final, Hand: d.cfg.Hand, Seat: s, Seq: f.next[s], Root: d.root, Body: f.result[:]}
+}
+
+// AllSaid returns where the deal ends, if no hands are shown, once all have said of the end what this seat does, and which seats show theirs there.
+func (d *Deal) AllSaid() (end [32]byte, show engine.SeatSet) {
+	f, ok := d.now.(*finalPhase)
+	if !ok {
+		return end, 0
+	}
+	var words []*Message
+	for s := range engine.Seat(d.Seats()) {
+		if f.from.Has(s) {
+			words = append(words, d.word(f, s))
+		}
+	}
+	root := nextRoot(d.root, words)
+	for s := range engine.Seat(d.Seats()) {
+		if m := d.seats[s].known[f.next[s]+1]; m != nil && m.Root == root {
+			show |= s.Set()
+		}
+	}
+	return nextRoot(root, nil), show
+}
+
 // auditPhase opens the hands of all: those who are there show their keys, and of those who are away they open what ever lay
 // in their hands, where they can.
 func (d *dealing) auditPhase() phase {

@@ -50,15 +50,26 @@ func (h *hand) lacksWitness(forked engine.SeatSet) bool {
 	return false
 }
 
-// foundByMost reports whether more than half of all find with this peer that the words of those seats hang on nothing that was said. Of three that is one, who may be
-// the cheat: he is believed after half a minute more.
+// foundByMost reports whether more than half of all find with this peer that the words of those seats hang on nothing that was said: they say so, or have gone on from the
+// end of the hand without them. Of three that is one, who may be the cheat: he is believed after a quarter of a minute more, which is before the others name who does not go on with them.
 func (h *hand) foundByMost(forked engine.SeatSet) bool {
 	t := h.t
+	on := h.goneOn() &^ t.voices(forked)
 	for v := range engine.Seat(len(t.people)) {
-		others := h.parted[v].said &^ t.self.Set()
-		if t.seats(v.Set())&forked != 0 && (!t.urgent.most(others|t.self.Set()) || others.Len() < 2 && t.s.now-h.moved < 2*dealTime) {
+		others := (h.parted[v].said | on) &^ t.self.Set()
+		if t.seats(v.Set())&forked != 0 && (!t.urgent.most(others|t.self.Set()) || others.Len() < 2 && t.s.now-h.moved < dealTime*3/2) {
 			return false
 		}
 	}
 	return true
+}
+
+// goneOn returns the voices that have gone on from the end of the hand as if all had said of it what this peer does: in the deal, or by the log.
+func (h *hand) goneOn() engine.SeatSet {
+	end, on := h.first().Deal.AllSaid()
+	if end == [32]byte{} {
+		return 0
+	}
+	all := engine.Seats(len(h.t.people))
+	return h.t.voices(on) | all&^h.closed.lacks(all, end)
 }

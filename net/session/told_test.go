@@ -9,6 +9,7 @@ import (
 	"carteado/net/mental"
 	"carteado/net/mental/shuffle"
 	"carteado/net/session"
+	"carteado/net/wire"
 )
 
 // TestToldAnotherDeck: a cheat tells one page another deck than he told the other, who cannot be asked for a minute: the page is reloaded before its cards are dealt,
@@ -169,6 +170,57 @@ func TestHidesFromOne(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestHidesHisEndFromOne: a cheat makes up a root for his last word in a hand, and lets one of the others not reach him any more; he says in the log what his program does, or nothing. The others
+// take him to have said what they all do. So does that one, as he sees that they have gone on from there: the hand counts for all alike, and nobody waits for him.
+func TestHidesHisEndFromOne(t *testing.T) {
+	long(t)
+	const from = 2
+	for _, rules := range []string{"lots(seats=%d,hands=2)", "raffle(seats=%d)"} {
+		for n := 3; n <= 4; n++ {
+			for _, mute := range []bool{false, true} {
+				t.Run(fmt.Sprintf(rules+", mute: %v", n, mute), func(t *testing.T) {
+					e := newEvening(t, n, 91, fmt.Sprintf(rules, n), func(x *session.Terms) { x.ReturnTime = 60 })
+					e.rough = true
+					e.wait()
+					lies := false
+					e.distort(mental.Final, 1, func(m *mental.Message) {
+						if m.Root[5] ^= 1; !lies {
+							lies = true
+							e.After(500, func() { e.Cut(cheat, from) })
+						}
+					})
+					twist := e.Hook
+					e.Hook = func(by, to int, msg []byte) [][]byte {
+						m := deal(msg)
+						if mute && lies && by == cheat && wire.Kind(msg[0]) == wire.KindPropose || to == cheat && m != nil && m.Seat == cheat { // it would convict him
+							return nil
+						}
+						return twist(by, to, msg)
+					}
+					e.sit(n)
+					rest := []int{0, from, 3}[:n-1]
+					e.until("the hand is over", 400_000, func() bool {
+						return e.all(rest, func(s *session.State) bool { return len(s.Scores) > 0 || s.Phase == session.Lobby })
+					})
+					e.Run(20_000)
+					for _, i := range rest {
+						g, s := e.guests[i], e.guests[i].State()
+						if s.Me != engine.Seat(i) || len(s.Scores) == 0 || s.Scores[0] != e.guests[0].State().Scores[0] {
+							t.Errorf("guest %d: seat %d, %q, %d hands, %v", i, s.Me, s.Ending, len(s.Scores), s.Carry)
+						}
+						if slices.ContainsFunc(g.notices, func(x session.Notice) bool { return x.Key == "away" && x.Seat != cheat }) {
+							t.Errorf("guest %d is told %v", i, g.notices)
+						}
+						if v := g.Verdicts(); len(v) != 1 || v[0].Seat != cheat || v[0].What != "root" {
+							t.Errorf("guest %d: %v", i, v)
+						}
+					}
+				})
+			}
+		}
 	}
 }
 
