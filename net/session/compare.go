@@ -50,14 +50,16 @@ func (h *hand) lacksWitness(forked engine.SeatSet) bool {
 	return false
 }
 
-// foundByMost reports whether more than half of all find with this peer that the words of those seats hang on nothing that was said: they say so, or have gone on from the
-// end of the hand without them. Of three that is one, who may be the cheat: he is believed after a quarter of a minute more, which is before the others name who does not go on with them.
+// foundByMost reports whether more than half of all find with this peer that the words of those seats hang on nothing that was said. They say so, or have gone on from the
+// end of the hand without them; or they wait for them in vain where this peer does, if one says so. One may be the cheat: he is believed after a quarter of a minute more, which is before the others
+// name who does not go on with them.
 func (h *hand) foundByMost(forked engine.SeatSet) bool {
 	t := h.t
 	on := h.goneOn() &^ t.voices(forked)
 	for v := range engine.Seat(len(t.people)) {
 		others := (h.parted[v].said | on) &^ t.self.Set()
-		if t.seats(v.Set())&forked != 0 && (!t.urgent.most(others|t.self.Set()) || others.Len() < 2 && t.s.now-h.moved < dealTime*3/2) {
+		wait, _ := t.urgent.named(v, h.root)
+		if t.seats(v.Set())&forked != 0 && (others == 0 || !t.urgent.most(others|wait|t.self.Set()) || others.Len() < 2 && t.s.now-h.moved < dealTime*3/2) {
 			return false
 		}
 	}

@@ -75,8 +75,6 @@
 //     reloaded then: they rise for themselves, and the third, who has come there, has risen and loses his seat to their plan. Whose deal is void before his
 //     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Who cannot be reached is waited for as long as
 //     anybody who is away. Only if none of them shows it he leaves with his blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
-//   - Who makes up a root, and lets more than half of the others not reach him, keeps the hand from its end: they wait for him, those whom he reaches do not, and all rise for themselves. So of four one
-//     who is losing has his bets back if he lets two not reach him. His seat is free.
 //   - Who goes away while another is away has the others wait for that one until he is back, or his own time is over: once more the time to come back.
 //   - Who is reloaded after a cheat has said two things in one place in the play comes to where the others are, but if they had ended that part of the deal before they heard the second, and
 //     he is told that one first. Then they wait for him as for anybody who is away, and his seat is free then; what they have played counts.
@@ -196,8 +194,8 @@
 // other of his is looked at. Of a root that is made up only those can tell who heard all that was said: when all others find
 // it, and are a majority, the hand is void and the seat free; where chips are played for he is out of it, and they go on. Nobody finds it while who has said it cannot be
 // reached, or somebody is away for whom the hand waits, and is not given up before it could be said: he may have heard who has told the others two things. Nor does who went beyond that place before a reload, and he says that it is his own
-// words that do not fit only if he reaches all. When more than half find it with who does not reach him, nobody is waited for. So of three persons one who reaches nobody but a
-// cheat for three quarters of a minute holds the other for him, if the cheat says so in the log: that is two of three. Who hangs his last word in a hand on a made-up root, when it is played, is
+// words that do not fit only if he reaches all. When more than half find it with who does not reach him, or wait for him as he does, and one finds it, nobody is waited for. So of three persons one who reaches nobody but a
+// cheat for three quarters of a minute holds the other for him, if the cheat says so in the log: that is two of three. So do two of four, none of whom reaches the fourth. Who hangs his last word in a hand on a made-up root, when it is played, is
 // taken to have said what all do, and nobody says in the log that he has not: who has gone on from there in the deal, or says where it has ended, has said as much.
 //
 // Evidence proves what was said, and not what was not said yet: who brings it may leave out the end, as a friend of the cheat would, and

@@ -173,6 +173,37 @@ func TestHidesFromOne(t *testing.T) {
 	}
 }
 
+// TestHidesFromTwo: of four he does not let two reach him. They wait for him, and go on when the third says that his words hang on nothing: he has lost his chips.
+func TestHidesFromTwo(t *testing.T) {
+	long(t)
+	e := gamble(t, 4, noClock)
+	turned, third := map[uint32]bool{}, uint32(0)
+	e.distort(mental.Flips, 1, func(m *mental.Message) {
+		if turned[m.Seq] = true; len(turned) < 3 || third > m.Seq {
+			return
+		}
+		if third == 0 {
+			third = m.Seq
+			e.After(500, func() {
+				e.Cut(cheat, 2)
+				e.Cut(cheat, 3)
+			})
+		}
+		m.Root[5] ^= 1
+	})
+	e.sit(4)
+	rest := []int{0, 2, 3}
+	e.until("he has lost his seat", 400_000, func() bool {
+		e.buys(cheat)
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+	})
+	for _, i := range rest {
+		if s := e.guests[i].State(); s.Me != engine.Seat(i) || s.Carry.Points[cheat] != -3 || s.Carry != e.guests[0].State().Carry {
+			t.Errorf("guest %d: seat %d, %q, %v", i, s.Me, s.Ending, s.Carry)
+		}
+	}
+}
+
 // TestHidesHisEndFromOne: a cheat makes up a root for his last word in a hand, and lets one of the others not reach him any more; he says in the log what his program does, or nothing. The others
 // take him to have said what they all do. So does that one, as he sees that they have gone on from there: the hand counts for all alike, and nobody waits for him.
 func TestHidesHisEndFromOne(t *testing.T) {
