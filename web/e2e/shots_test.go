@@ -202,8 +202,8 @@ func scenes(t *testing.T) []scene {
 		{"copas-picks", "copas", played(t, "copas", "copas", 0), every, func(t *Table) { t.choose(0, 5) }},
 		{"copas", "copas", played(t, "copas", "copas", 24), large, nil},
 		{"espadas-look", "espadas", played(t, "espadas", "espadas", 0), large, nil},
-		{"truco-answer", "truco", asked(t), lying, nil},
-		{"truco-answer", "truco", asked(t), larger, nil},
+		{"truco-answer", "truco", asked(t), lying, opined},
+		{"truco-answer", "truco", asked(t), larger, opined},
 		{"sueca-took", "sueca", closing(t), large, func(t *Table) { t.take() }},
 		{"buraco-picks", "buraco", laden(t), upright, func(t *Table) { t.choose(0, 1) }},
 		{"king", "king", played(t, "king", "king", 14), wide, nil},
@@ -421,6 +421,11 @@ func asked(t *testing.T) string {
 	}
 	t.Fatal("nobody asked")
 	return ""
+}
+
+// opined waits until the partner of who is asked has said what it thinks.
+func opined(t *Table) {
+	t.Wait("document.querySelector('#mirror').textContent.includes('Pode aceitar')")
 }
 
 // closing returns a table of Sueca at which three cards of a trick lie and seat 0 plays the last.
