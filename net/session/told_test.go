@@ -133,6 +133,22 @@ func TestToldAnotherRoot(t *testing.T) {
 	}
 }
 
+// makesUpRoot has the cheat hang his part of the third card that is turned up, and of all later ones, on a root that he has made up. It calls first when he
+// begins.
+func (e *evening) makesUpRoot(first func()) {
+	turned, third := map[uint32]bool{}, uint32(0)
+	e.distort(mental.Flips, 1, func(m *mental.Message) {
+		if turned[m.Seq] = true; len(turned) < 3 || third > m.Seq {
+			return
+		}
+		if third == 0 {
+			third = m.Seq
+			first()
+		}
+		m.Root[5] ^= 1
+	})
+}
+
 // TestHidesFromOne: a cheat who has put in three chips makes up a root when another card is turned up, and lets one of the others not reach him any more. With the rest he says of that
 // one all the time that he is waited for where they have gone on. He goes on with them as soon as they say that the cheat's words hang on nothing, and keeps his seat: the cheat has lost his chips and his.
 func TestHidesFromOne(t *testing.T) {
@@ -141,22 +157,14 @@ func TestHidesFromOne(t *testing.T) {
 	for _, n := range []int{3, 4} {
 		t.Run(fmt.Sprint(n, " sit there"), func(t *testing.T) {
 			e := gamble(t, n, func(x *session.Terms) { x.ReturnTime, x.MoveTime = 300, 0 })
-			turned, third := map[uint32]bool{}, uint32(0)
-			e.distort(mental.Flips, 1, func(m *mental.Message) {
-				if turned[m.Seq] = true; len(turned) < 3 || third > m.Seq {
-					return
+			e.makesUpRoot(func() {
+				e.After(500, func() { e.Cut(cheat, from) })
+				for k := range int64(400) {
+					e.After(31000+1000*k, func() {
+						root, _, _ := session.Stands(e.guests[0].Session)
+						session.AccuseAt(e.guests[cheat].Session, from, root)
+					})
 				}
-				if third == 0 {
-					third = m.Seq
-					e.After(500, func() { e.Cut(cheat, from) })
-					for k := range int64(400) {
-						e.After(31000+1000*k, func() {
-							root, _, _ := session.Stands(e.guests[0].Session)
-							session.AccuseAt(e.guests[cheat].Session, from, root)
-						})
-					}
-				}
-				m.Root[5] ^= 1
 			})
 			e.sit(n)
 			rest := []int{0, from, 3}[:n-1]
@@ -177,19 +185,11 @@ func TestHidesFromOne(t *testing.T) {
 func TestHidesFromTwo(t *testing.T) {
 	long(t)
 	e := gamble(t, 4, noClock)
-	turned, third := map[uint32]bool{}, uint32(0)
-	e.distort(mental.Flips, 1, func(m *mental.Message) {
-		if turned[m.Seq] = true; len(turned) < 3 || third > m.Seq {
-			return
-		}
-		if third == 0 {
-			third = m.Seq
-			e.After(500, func() {
-				e.Cut(cheat, 2)
-				e.Cut(cheat, 3)
-			})
-		}
-		m.Root[5] ^= 1
+	e.makesUpRoot(func() {
+		e.After(500, func() {
+			e.Cut(cheat, 2)
+			e.Cut(cheat, 3)
+		})
 	})
 	e.sit(4)
 	rest := []int{0, 2, 3}
@@ -263,17 +263,7 @@ func TestFriendOfWhoMadeItUp(t *testing.T) {
 	for _, n := range []int{5, 6} { // of five the cheat's program waits for the friend too, of six it has heard him
 		t.Run(fmt.Sprint(n, " sit there"), func(t *testing.T) {
 			e := gamble(t, n, noClock)
-			turned, third := map[uint32]bool{}, uint32(0)
-			e.distort(mental.Flips, 1, func(m *mental.Message) {
-				if turned[m.Seq] = true; len(turned) < 3 || third > m.Seq {
-					return
-				}
-				if third == 0 {
-					third = m.Seq
-					e.After(100, func() { e.Crash(friend) })
-				}
-				m.Root[5] ^= 1
-			})
+			e.makesUpRoot(func() { e.After(100, func() { e.Crash(friend) }) })
 			e.sit(n)
 			rest := slices.DeleteFunc(upTo(n), func(i int) bool { return i == cheat || i == friend })
 			e.until("they have risen", 400_000, func() bool {
