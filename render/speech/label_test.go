@@ -130,3 +130,29 @@ func TestCalls(t *testing.T) {
 		}
 	}
 }
+
+// A button that adds cards to a meld names the one that they come to, at tables of two sides and of more.
+func TestMeldsAreNamedRight(t *testing.T) {
+	added := 0
+	for _, text := range []string{"buraco", "buraco(preset=copag,seats=2)", "buraco(preset=copag,seats=6)", "tranca"} {
+		for seed := range uint64(4) {
+			before := map[engine.Seat]*engine.View{}
+			play(t, text, seed, func(e *engine.Engine, o *engine.Options, a *engine.Action) {
+				verb := o.Game().Verb(a.Verb)
+				if w := before[a.Seat]; w != nil && verb != nil && verb.Deed == engine.DeedAdd {
+					added++
+					v := voice("pt-PT", o, a.Seat)
+					if z, is := v.target(w, a), where(e.View(a.Seat), a.Cards[0]); z != is {
+						t.Errorf("%s, seed %d: %q names the meld in pile %d, and the cards come to %d", text, seed, v.Move(w, a), z, is)
+					}
+				}
+				for p := range engine.Seat(o.Seats()) {
+					before[p] = e.View(p)
+				}
+			})
+		}
+	}
+	if added < 20 {
+		t.Error(added, "cards were added")
+	}
+}

@@ -149,7 +149,7 @@ func (v *Voice) target(w *engine.View, a *engine.Action) engine.Zone {
 	}
 	left, _ := engine.MeldOf(a.N)
 	for z := range w.Zones {
-		if p := &w.Zones[z]; p.Kind == engine.Meld && !p.Row && v.partners(p.Owner, a.Seat) {
+		if p := &w.Zones[z]; p.Kind == engine.Meld && !p.Row && len(p.Cards) > 0 && v.partners(p.Owner, a.Seat) {
 			if left == 0 {
 				return engine.Zone(z)
 			}
