@@ -119,6 +119,11 @@ func (s *Scene) covers(t *testing.T, roomy bool) {
 			name string
 			Rect
 		}{"who took the trick", s.Took})
+		for i := range s.Plates {
+			if p := s.Plates[i].Rect; !s.Took.Empty() && p.away(s.Took) <= s.Took.away(s.Ring) {
+				t.Errorf("who took the trick is said at %.0f, as near to the plate %.0f as to the trick in %.0f", s.Took, p, s.Ring)
+			}
+		}
 	}
 	for i, o := range over {
 		if what := s.under(o.Rect.Grow(-0.01)); what != "" && what != "prompt" && what != "actions" {

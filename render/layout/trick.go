@@ -366,8 +366,8 @@ func (s *Scene) tricks() bool {
 	return slices.ContainsFunc(s.t.View.Zones, func(z engine.ZoneView) bool { return z.Kind == engine.Trick })
 }
 
-// layTook makes room for the words about who took the trick: in the middle of it, under it or over it, else wherever there is
-// room near it, else where the prompt stands, which has nothing to say meanwhile.
+// layTook makes room for the words about who took the trick: in the middle of it, under it or over it, nearer to it than to any plate, else
+// where the prompt stands, which has nothing to say meanwhile. At the plate of somebody else they would seem to be about that one.
 func (s *Scene) layTook() {
 	if !s.tricks() {
 		return
@@ -375,21 +375,9 @@ func (s *Scene) layTook() {
 	w, h := min(270*s.Text, s.Table.W-2*s.gauge.gap), 34*min(s.Text, 1.3)
 	x, y := s.Ring.Centre()
 	half := s.Ring.H/2 + s.gauge.gap/2 + h/2
-	for _, r := range [...]Rect{around(x, y, w, h), around(x, y+half, w, h), around(x, y-half, w, h)} {
-		if r.Within(s.Table) && s.free(r) {
+	for _, off := range [...]float64{0, half, -half} {
+		if r := around(x, y+off, w, h); r.Within(s.Table) && s.free(r) && s.ofPlate(only(r), engine.Nobody, r.away(s.Ring)) {
 			s.take(r)
-			s.Took = r
-			return
-		}
-	}
-	for _, k := range [...]float64{1, 0.8, 0.64, 0.5} {
-		if k < 1 && s.Frame.Big { // letters are then as large as else
-			h = 34 * s.gauge.zoom
-		}
-		if k < 0.64 && !s.Frame.Big {
-			break
-		}
-		if r, ok := s.near(k*w, h, x-k*w/2, y-h/2, s.Table); ok {
 			s.Took = r
 			return
 		}
