@@ -67,7 +67,7 @@ func (b *Build) compile() (wasm, symbols, script []byte, err error) {
 
 // link returns the program built with an overlay, packed as visitors load it and as Go linked it.
 func (b *Build) link(o *overlay) (wasm, symbols []byte, err error) {
-	if err := findByNumber(o); err != nil {
+	if err := lightRuntime(o); err != nil {
 		return nil, nil, err
 	}
 	out := filepath.Join(o.dir, "app.wasm")
@@ -84,7 +84,7 @@ func (b *Build) link(o *overlay) (wasm, symbols []byte, err error) {
 	if symbols, err = os.ReadFile(out); err != nil {
 		return nil, nil, err
 	}
-	if wasm, err = joinSegments(symbols, stripNames, leaveOutFindTable); err != nil {
+	if wasm, err = joinSegments(symbols, stripNames, leaveOutFindTable, leaveOutPlaces); err != nil {
 		return nil, nil, err
 	}
 	wasm, err = packReturns(wasm)

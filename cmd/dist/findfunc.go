@@ -32,9 +32,9 @@ const (
 `
 )
 
-// findByNumber has a program for the page built with a runtime that finds functions by their numbers. A program for another
-// machine would not run with it.
-func findByNumber(o *overlay) error {
+// lightRuntime has a program for the page built with a runtime that reckons what [leaveOutFindTable] and [leaveOutPlaces] leave out.
+// A program for another machine would not run with it.
+func lightRuntime(o *overlay) error {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return fmt.Errorf("go env GOROOT: %w", err)
@@ -44,10 +44,13 @@ func findByNumber(o *overlay) error {
 	if err != nil {
 		return err
 	}
-	if bytes.Count(source, []byte(byTable)) != 1 {
-		return fmt.Errorf("%s is not as it was: findfunc is another", path)
+	for _, lines := range []struct{ function, was, is string }{{"findfunc", byTable, byNumber}, {"moduledataverify1", sorted, reckoned}} {
+		if bytes.Count(source, []byte(lines.was)) != 1 {
+			return fmt.Errorf("%s is not as it was: %s is another", path, lines.function)
+		}
+		source = bytes.Replace(source, []byte(lines.was), []byte(lines.is), 1)
 	}
-	return o.replace(path, bytes.Replace(source, []byte(byTable), []byte(byNumber), 1))
+	return o.replace(path, source)
 }
 
 // leaveOutFindTable clears the table of a program that finds functions by their numbers. It refuses one in which a

@@ -6,30 +6,46 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 )
 
-// A program without the table finds its functions as one with it does, through panics, deferred calls and collections.
-func TestFindByNumber(t *testing.T) {
-	dir := t.TempDir()
-	light, err := newOverlay(dir, ebitengine)
+// reckoning is the program that looks at its own stacks, with the runtime of a page.
+var reckoning = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "dist")
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	if err := findByNumber(light); err != nil {
-		t.Fatal(err)
+	defer os.RemoveAll(dir)
+	light, err := newOverlay(dir, ebitengine)
+	if err == nil {
+		err = lightRuntime(light)
+	}
+	if err != nil {
+		return nil, err
 	}
 	path := filepath.Join(dir, "stacks.wasm")
 	args := append([]string{"build", "-trimpath", "-ldflags=-s -w", "-o", path}, light.flags()...)
 	build := exec.Command("go", append(args, "./testdata/stacks")...)
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off")
 	if said, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, said)
+		return said, err
 	}
-	whole, err := os.ReadFile(path)
+	return os.ReadFile(path)
+})
+
+func reckoningProgram(t *testing.T) []byte {
+	t.Helper()
+	program, err := reckoning()
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v\n%s", err, program)
 	}
+	return program
+}
+
+// A program without the table finds its functions as one with it does, through panics, deferred calls and collections.
+func TestFindByNumber(t *testing.T) {
+	whole := reckoningProgram(t)
 	without, err := joinSegments(whole, leaveOutFindTable)
 	if err != nil {
 		t.Fatal(err)

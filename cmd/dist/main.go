@@ -10,8 +10,8 @@
 // Names of files carry a hash of their content and may be cached for ever; index.html, sw.js, config.json and
 // manifest.webmanifest keep theirs. The same sources and the same Go give the same bytes.
 //
-// The program is compiled with an Ebitengine that lacks what no page needs, see lightEbitengine, and with a runtime that does
-// without a table, see findByNumber. When a new version of Ebitengine or of Go is not as expected there, the build says what
+// The program is compiled with an Ebitengine that lacks what no page needs, see lightEbitengine, and with a runtime that reckons
+// where functions are, see lightRuntime. When a new version of Ebitengine or of Go is not as expected there, the build says what
 // has changed.
 //
 // What visitors load of the program is without the names of functions and files: see stripNames. The program with its

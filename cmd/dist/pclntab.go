@@ -27,8 +27,12 @@ const (
 	preemptValues  = 0 // where a signal may interrupt: PCDATA_UnsafePoint
 	inlineValues   = 2 // which inlined call a range of code belongs to: PCDATA_InlTreeIndex
 	inlineFuncdata = 3 // the inlined calls: FUNCDATA_InlTree
-	lastFuncID     = 23
-	mostPlaces     = 1 << 16 // in the code of a function
+
+	argumentsFuncdata = 5    // which arguments a trace shows: FUNCDATA_ArgInfo
+	argumentsEnd      = 0xFF // of such a list: TraceArgsEndSeq
+
+	lastFuncID = 23
+	mostPlaces = 1 << 16 // in the code of a function
 
 	none = 1<<32 - 1
 )

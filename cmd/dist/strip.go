@@ -7,7 +7,7 @@ import (
 )
 
 // stripNames takes out of a program what only tells people where in its sources something happened: names of functions
-// and files, lines, and what signals ask for, which no page gets. What the runtime needs to walk a stack, to collect
+// and files, lines, which arguments a trace of calls shows, and what signals ask for, which no page gets. What the runtime needs to walk a stack, to collect
 // garbage and to recover from a panic stays: sizes, maps of pointers, and which calls are inlined. No part changes its
 // length or place; the rest of it is zeros.
 func stripNames(sections []section, m memory) error {
@@ -58,9 +58,34 @@ func (t *pclntab) strip() error {
 			word.PutUint32(b[calledStartLine:], 0)
 		}
 	}
+	t.leaveOutArguments()
 	clear(t.units)
 	clear(t.files)
 	return errors.Join(names.write(), values.write())
+}
+
+// leaveOutArguments has traces of calls show no arguments. Data of other kinds may be the same bytes, and stay.
+func (t *pclntab) leaveOutArguments() {
+	shown, others := map[uint32]bool{}, map[uint32]bool{none: true}
+	for i := range t.funcs {
+		f := &t.funcs[i]
+		for kind := range int(f.record[fieldFuncdata]) {
+			at := f.pcdata(int(f.uint32(fieldPcdata)) + kind)
+			offset := word.Uint32(at)
+			if kind != argumentsFuncdata {
+				others[offset] = true
+				continue
+			}
+			shown[offset] = true
+			word.PutUint32(at, none)
+		}
+	}
+	for offset := range shown {
+		for at, last := offset, false; !last && !others[at] && int(at) < len(t.funcdata); at++ {
+			last = t.funcdata[at] == argumentsEnd
+			t.funcdata[at] = 0
+		}
+	}
 }
 
 // kept returns what the runtime reads in the name of a function: panicwrap takes any wrapper's apart, isSystemGoroutine
