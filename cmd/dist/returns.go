@@ -11,8 +11,8 @@ import (
 // i64.const. About 95,000 calls do, no two alike, which is what compresses worst of all that the program has. Nearly all of
 // it can be told: the number is known from where the function stands, and the places in a function only grow. So a packed
 // program has in place of each such constant two bytes, a mark and how far its place lies behind the last one, and
-// web/unpack.js puts the constants back while the program comes. All else, the sizes of sections and functions included, is
-// as in the module.
+// web/unpack.js puts the constants back while the program comes. Nor does it have the sizes of functions: a mark says where
+// each one ends. All else, the sizes of sections included, is as in the module.
 //
 // Source: cmd/internal/obj/wasm/wasmobj.go ("return address") and funcValueOffset in cmd/link/internal/wasm/asm.go, of Go 1.26.
 
@@ -23,6 +23,7 @@ const (
 	returnMark    = 0x76   // i32.shr_u, which Go's code needs a few hundred times
 	firstFunction = 0x1000 // the number of the function with index 0
 	furthest      = 0xFE   // how far a place may lie behind the last one; a mark and 0 are the mark itself
+	functionEnd   = 0xFF   // behind a mark
 )
 
 // returnTo returns the constant of a place in the code of the function with index i: the same five-byte number that Go's
@@ -54,8 +55,7 @@ func packReturns(module []byte) ([]byte, error) {
 			if r.err != nil {
 				return nil, fmt.Errorf("wasm: function %d: %w", i, r.err)
 			}
-			out = binary.AppendUvarint(out, uint64(len(body)))
-			out = packBody(out, body, i)
+			out = append(packBody(out, body, i), returnMark, functionEnd)
 		}
 		if err := r.end(); err != nil {
 			return nil, fmt.Errorf("wasm: code: %w", err)
@@ -120,24 +120,32 @@ func unpackReturns(packed []byte) ([]byte, error) {
 			continue
 		}
 		for i := range number() {
-			size := int(number())
-			end, last := len(out)+size, uint32(0)
-			for len(out) < end && r.err == nil {
-				b := r.byte()
-				if b != returnMark {
-					out = append(out, b)
-				} else if step := r.byte(); step == 0 {
-					out = append(out, returnMark)
-				} else {
-					last += uint32(step) - 1
-					constant := returnTo(i, last)
-					out = append(out, constant[:]...)
-				}
-			}
-			if len(out) != end && r.err == nil {
-				return nil, fmt.Errorf("function %d does not end where it should", i)
-			}
+			body := unpackBody(&r, i)
+			out = binary.AppendUvarint(out, uint64(len(body)))
+			out = append(out, body...)
 		}
 	}
 	return out, r.end()
+}
+
+// unpackBody returns the body of the function with index i.
+func unpackBody(r *wasmReader, i uint32) (body []byte) {
+	for last := uint32(0); r.err == nil; {
+		b := r.byte()
+		if b != returnMark {
+			body = append(body, b)
+			continue
+		}
+		switch step := r.byte(); step {
+		case 0:
+			body = append(body, returnMark)
+		case functionEnd:
+			return body
+		default:
+			last += uint32(step) - 1
+			constant := returnTo(i, last)
+			body = append(body, constant[:]...)
+		}
+	}
+	return nil
 }

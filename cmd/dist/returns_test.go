@@ -133,7 +133,7 @@ func TestUnpackScript(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	small := withCode(nil, code(1, 1, "\x76", 2, 2, "\x0B"), []byte{returnMark}, code(3, 300, 301))
+	small := withCode(nil, code(1, 1, "\x76", 2, 2, "\x0B"), []byte{returnMark}, code(3, 300, 301), bytes.Repeat([]byte("\x76ab\xFF"), 5000))
 	for _, c := range []struct {
 		module []byte
 		step   string
