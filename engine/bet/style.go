@@ -115,19 +115,24 @@ func against(strength float64, others int) float64 {
 // Reason returns why a good player does something, "" if no simple reason is true of it:
 //
 //	free     checking costs nothing
+//	slow     the hand is good, and the others may bet
 //	strong   the hand wins more than its part of the pot
 //	bluff    a bet without a hand: the others may fold
+//	push     a bet with a hand that is neither good nor bad: so they may
 //	price    the hand wins often enough for what a call costs
+//	grow     it does not yet
 //	weak     it does not
 //	scared   it would, had the others not bet and raised
+//	stakes   nothing but what a call costs and wins
 func (s *Spot) Reason(verb engine.Verb) string {
 	m := s.Limits.Moves(s.Pot)
 	fair := s.share() >= 1.1
 	switch verb {
 	case Check:
-		if !fair {
-			return "free"
+		if fair {
+			return "slow"
 		}
+		return "free"
 	case Bet, Raise:
 		switch {
 		case fair:
@@ -135,10 +140,15 @@ func (s *Spot) Reason(verb engine.Verb) string {
 		case s.bluffs(&m):
 			return "bluff"
 		}
+		return "push"
 	case Call:
-		if s.win() >= s.price(&m) {
+		switch {
+		case s.win() >= s.price(&m):
 			return "price"
+		case s.Round < len(s.Said)-1:
+			return "grow"
 		}
+		return "stakes"
 	case Fold:
 		switch {
 		case m.Check:
@@ -146,6 +156,8 @@ func (s *Spot) Reason(verb engine.Verb) string {
 			return "weak"
 		case s.win() < s.price(&m):
 			return "scared"
+		default:
+			return "stakes"
 		}
 	}
 	return ""

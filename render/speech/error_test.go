@@ -85,7 +85,7 @@ func TestWhySaysHowMany(t *testing.T) {
 					continue
 				}
 				bad := &engine.Action{Seat: p, Verb: o.Game().VerbNamed("play"), Cards: []engine.Slot{c.Slot}, Faces: []engine.Face{c.Face}}
-				got, want := v.Why(w, e.Check(bad)), fmt.Sprintf("Você precisa seguir %s: ainda tem %d.", v.Suit(suit), n)
+				got, want := v.Why(w, e.Check(bad)), mustFollow(v.Suit(suit), n)
 				if told++; got != want {
 					t.Errorf("%q, not %q", got, want)
 				}
@@ -136,7 +136,7 @@ func TestWhySaysHowManyOfDummy(t *testing.T) {
 				continue
 			}
 			bad := &engine.Action{Seat: p, Verb: o.Game().VerbNamed("play"), Cards: []engine.Slot{c.Slot}, Faces: []engine.Face{c.Face}}
-			if got, want := v.Why(w, e.Check(bad)), fmt.Sprintf("Você precisa seguir %s: ainda tem %d.", v.Suit(suit), n); got != want {
+			if got, want := v.Why(w, e.Check(bad)), mustFollow(v.Suit(suit), n); got != want {
 				t.Errorf("%q, not %q", got, want)
 			}
 			refused++
@@ -145,4 +145,12 @@ func TestWhySaysHowManyOfDummy(t *testing.T) {
 	if asked == 0 || refused == 0 {
 		t.Error("nobody ever had to follow from dummy")
 	}
+}
+
+// mustFollow is what who plays another suit is told.
+func mustFollow(suit string, n int) string {
+	if n == 1 {
+		return "Você precisa seguir " + suit + ": ainda tem 1 carta."
+	}
+	return fmt.Sprintf("Você precisa seguir %s: ainda tem %d cartas.", suit, n)
 }

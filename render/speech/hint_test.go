@@ -58,6 +58,20 @@ func TestHintsSpeakToThePlayer(t *testing.T) {
 	}
 }
 
+// That a search found nothing better is no reason that a friend would give.
+func TestHintsWithoutReason(t *testing.T) {
+	for text, want := range map[string]string{"texas-holdem": "Aumente para 20.", "cacheta": "Compre do monte."} {
+		_, o := table(t, text)
+		a := engine.Action{Verb: o.Game().VerbNamed("draw_stock")}
+		if text == "texas-holdem" {
+			a = engine.Action{Verb: o.Game().VerbNamed("raise"), N: 20}
+		}
+		if got := voice("pt-BR", o, 0).Hint("odds", &a, nil); got != want {
+			t.Errorf("%s: %q", text, got)
+		}
+	}
+}
+
 // No reason calls a partner a man whoever it is: {partner} is filled in, and who is asked says "I".
 func TestHintsNameThePartner(t *testing.T) {
 	for _, lang := range words.Langs {

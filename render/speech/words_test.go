@@ -64,13 +64,18 @@ func wanted(info *engine.Info) (out []string) {
 		keys []string
 	}{
 		{"ending", info.Endings}, {"part", info.Parts}, {"extra", info.Extra}, {"prompt", info.Prompts},
-		{"hint", info.Reasons}, {"why", partnersReasons(info)}, {"phrase", info.Phrases},
+		{"hint", hintedReasons(info)}, {"why", partnersReasons(info)}, {"phrase", info.Phrases},
 	} {
 		for _, k := range list.keys {
 			add("%s.%s", list.name, k)
 		}
 	}
 	return out
+}
+
+// hintedReasons returns the reasons that a hint says: that a search found nothing better, it does not.
+func hintedReasons(info *engine.Info) []string {
+	return slices.DeleteFunc(slices.Clone(info.Reasons), func(key string) bool { return key == "odds" })
 }
 
 // partnersReasons returns the reasons that a partner may give: in a game in which somebody has one, for what left a choice.

@@ -8,11 +8,15 @@ import (
 // Reasons lists the keys that Reason returns.
 var Reasons = []string{
 	"free",    // checking costs nothing
+	"slow",    // the hand is good, and the others may bet
 	"strong",  // the hand wins more than its part of the pot
 	"bluff",   // a bet without a hand: the others may fold
+	"push",    // a bet with a hand that is neither good nor bad: so they may
 	"price",   // the hand wins often enough for what a call costs
+	"grow",    // it does not yet
 	"weak",    // it does not
 	"scared",  // it would, had the others not bet and raised
+	"stakes",  // nothing but what a call costs and wins
 	"pat",     // the five cards make the hand: an exchange would break it
 	"keep",    // what makes the hand stays, the rest goes
 	"fourth",  // one card is missing to a straight or a flush

@@ -157,11 +157,14 @@ func TestReasons(t *testing.T) {
 	for _, c := range []struct{ deck, play, words, why string }{
 		{"hand0: AC AD", "", "0 raise n=20", "strong"},
 		{"hand0: 7C 2D", "", "0 fold", "weak"},
-		{"hand0: AC AD", "", "0 fold", "odds"},
+		{"hand0: AC AD", "", "0 fold", "stakes"},
 		{"hand2: 7C 3D", "0 fold; 1 call n=5", "2 check", "free"},
+		{"hand2: AC AD", "0 fold; 1 call n=5", "2 check", "slow"},
+		{"hand0: TC 7C", "", "0 raise n=20", "push"},
+		{"hand0: 7C 2D", "", "0 call n=10", "grow"},
 		{"hand1: KC 6C", "0 raise n=20", "1 call n=15", "price"},
 		{"hand1: 3C 4D; stock: AS 8C KD 2H 9S", "0 fold; 1 call n=5; 2 check", "1 bet n=10", "bluff"},
-		{"hand1: TC 8C", "0 raise n=20", "1 fold", "odds"},
+		{"hand1: TC 8C", "0 raise n=20", "1 fold", "stakes"},
 	} {
 		s := sit(t, limit, 0, c.deck, 1000, 1000, 1000).Do(c.play)
 		if got := r.Of(s, c.words); got != c.why {

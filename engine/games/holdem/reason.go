@@ -5,11 +5,15 @@ import "carteado/engine"
 // Reasons lists the keys that Reason returns.
 var Reasons = []string{
 	"free",    // checking costs nothing
+	"slow",    // the hand is good, and the others may bet
 	"strong",  // the hand wins more than its part against hands dealt by chance
 	"bluff",   // a bet without a hand: the others may fold
+	"push",    // a bet with a hand that is neither good nor bad: so they may
 	"price",   // the hand wins often enough for what a call costs
+	"grow",    // it does not yet
 	"weak",    // it does not
 	"scared",  // it would, against hands dealt by chance; but the others have raised
+	"stakes",  // nothing but what a call costs and wins
 	"no_more", // who has no chips left may stop here
 	"odds",    // it did best in the hands imagined
 }
