@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"carteado/engine"
 	"carteado/render/control"
@@ -103,17 +102,17 @@ func (m *Mirror) places(labels []string, n int) (out [seenButtons]layout.Rect) {
 		return out
 	}
 	room, sum, need := 0.0, 0.0, [seenButtons]float64{}
-	letters := func(at *[seenButtons]layout.Rect) float64 {
+	least := func(at *[seenButtons]layout.Rect) float64 { // size of type
 		size := math.Inf(1)
 		for i, label := range labels {
-			size = min(size, sizeIn(label, at[i], lay), (at[i].W-labelPad)/(wordLetter()*need[i]))
+			size = min(size, sizeIn(label, at[i], lay), (at[i].W-labelPad)/(letter*need[i]))
 		}
 		return size
 	}
 	for i, label := range labels {
 		room += out[i].W - labelPad
 		for _, word := range strings.Fields(label) {
-			need[i] = max(need[i], float64(utf8.RuneCountInString(word)))
+			need[i] = max(need[i], letters(word))
 		}
 		need[i] = max(need[i], leastNeed)
 		sum += need[i]
@@ -132,7 +131,7 @@ func (m *Mirror) places(labels []string, n int) (out [seenButtons]layout.Rect) {
 			x += fair[i].W + gap
 		}
 	}
-	if letters(&fair) > letters(&out)+0.4 {
+	if least(&fair) > least(&out)+0.4 {
 		return fair
 	}
 	return out

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"carteado/assets/words"
 	"carteado/engine"
@@ -141,7 +140,7 @@ func keepsButtons(t *testing.T, lang string, e *engine.Engine, p engine.Seat, f 
 			t.Errorf("%s: of the button %q not all is seen in %v, in letters of %v", at, n.Name(), r, size)
 		}
 		for _, word := range strings.Fields(n.Name()) {
-			if float64(utf8.RuneCountInString(word))*wordLetter()*(size-0.5) > w {
+			if letters(word)*letter*(size-0.5) > w {
 				t.Errorf("%s: of the button %q a word is cut in %v, in letters of %v", at, n.Name(), r, size)
 			}
 		}

@@ -7,7 +7,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"unicode/utf8"
+
+	xfont "golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
 
 	"carteado/assets/words"
 	"carteado/engine"
@@ -188,6 +192,64 @@ func TestFit(t *testing.T) {
 	}
 }
 
+// verbs returns what buttons say, in all languages.
+func verbs() (labels []string) {
+	for _, lang := range words.Langs {
+		b := words.In(lang)
+		for _, key := range b.Keys() {
+			if strings.Contains(key, ".verb.") {
+				labels = append(labels, b.Say(key, "n", 20, "cards", "10♠ J♠", "meld", "10-K♠", "count", 3, "called", "7♠ dobrado", "the", "7♠", "whom", "Antonieta", "seat", "Antonieta", "worth", 12, "asked", 12))
+			}
+		}
+	}
+	return labels
+}
+
+// How wide a text is is known from the mean width of the letters of its font: in Go Bold, and in DejaVu Sans Bold, whose widths are by the size
+// of the type.
+func TestLetters(t *testing.T) {
+	font, err := sfnt.Parse(gobold.TTF)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const em = 1000
+	var b sfnt.Buffer
+	width := func(text string) (w float64) {
+		for _, r := range text {
+			g, err := font.GlyphIndex(&b, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			advance, err := font.GlyphAdvance(&b, g, fixed.I(em), xfont.HintingNone)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w += float64(advance) / 64 / em
+		}
+		return w
+	}
+	was := letter
+	t.Cleanup(func() { letter = was })
+	near := func(text string, want float64) {
+		t.Helper()
+		if got := letters(text) * letter; got < want || got > 1.25*want {
+			t.Errorf("%q is %.2f wide and thought to be %.2f", text, want, got)
+		}
+	}
+	const frequent = "etaoin shrdlu" // what the page measures
+	SetLetter(width(frequent) / float64(len(frequent)))
+	for _, label := range verbs() {
+		if !strings.ContainsAny(label, "♠♥♦♣") { // in no font of Go's
+			near(label, width(label))
+		}
+	}
+	SetLetter(broadLetter)
+	for text, want := range map[string]float64{"Comprar": 4.84, "do monte": 5.35, "Pegar do lixo": 7.41, "Mão seguinte": 7.62, "Pontuação": 5.95, "Encostar 6♠": 6.86,
+		"Correr (dá 1)": 7.28, "MAMMAL WOMB": 9.23, "lllll": 1.71, "Sua vez: compre do monte ou pegue do lixo": 24.73} {
+		near(text, want)
+	}
+}
+
 // No word of a button is cut, in a broad font either: on every screen, with as many buttons as there may be.
 func TestLabelsAreWhole(t *testing.T) {
 	info := games.All[0].Game.Info()
@@ -197,16 +259,10 @@ func TestLabelsAreWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	table := layout.Table{View: e.View(0), Options: &o}
-	labels := map[string]int{} // how long its longest word is
-	for _, lang := range words.Langs {
-		b := words.In(lang)
-		for _, key := range b.Keys() {
-			if strings.Contains(key, ".verb.") {
-				label := b.Say(key, "n", 20, "cards", "10♠ J♠", "meld", "10-K♠", "count", 3, "called", "7♠ dobrado", "the", "7♠", "whom", "Antonieta", "seat", "Antonieta", "worth", 12, "asked", 12)
-				for _, word := range strings.Fields(label) {
-					labels[label] = max(labels[label], utf8.RuneCountInString(word))
-				}
-			}
+	labels := map[string]float64{} // how long its longest word is
+	for _, label := range verbs() {
+		for _, word := range strings.Fields(label) {
+			labels[label] = max(labels[label], letters(word))
 		}
 	}
 	for _, f := range frames() {
@@ -215,7 +271,7 @@ func TestLabelsAreWhole(t *testing.T) {
 			r := lay.Button(0, n, false)
 			w, h := (r.W-labelPad)/lay.Scale, (r.H-labelPad/2)/lay.Scale
 			for label, longest := range labels {
-				if size := fit(label, w, h, f.Big); float64(longest)*wordLetter()*size > w && size > smallest {
+				if size := fit(label, w, h, f.Big); longest*letter*size > w && size > smallest {
 					t.Errorf("%d buttons at %vx%v, big %v: %q is set in %v", n, f.W, f.H, f.Big, label, size)
 				}
 			}
