@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -50,6 +51,10 @@ func (m *Mirror) actions() (nodes []*dom.Node, n int) {
 	for _, x := range all[:seen] {
 		labels = append(labels, x.label)
 	}
+	behind := m.behind(all[seen:])
+	if behind != "" {
+		labels = append(labels, behind)
+	}
 	places := m.places(labels, n)
 	at := func(i int, label string) dom.Attr {
 		if s.Lay == nil {
@@ -78,13 +83,31 @@ func (m *Mirror) actions() (nodes []*dom.Node, n int) {
 		list = append(list, dom.Button(b.Say("page.trick.on"), s.Onward, dom.Key("on"), at(0, b.Say("page.trick.on")), dom.Class("main")))
 	}
 	if len(more) > 0 {
-		label := b.Say("page.more")
+		label := cmp.Or(behind, b.Say("page.more"))
 		list = append(list, dom.Button(label, func() {
 			Open("more", Listing(b, b.Say("page.mirror.actions"), []Group{{Lines: more}}, "", func() { Close("more") }), func() { Close("more") })
 		}, dom.Key("more"), at(seen, label), dom.Attr{"aria-haspopup": "dialog"}))
 	}
 	buttons := dom.El("div", dom.Attr{"id": "actions", "role": "toolbar", "aria-label": b.Say("page.mirror.actions")}, dom.On{"keydown": m.along}, list)
 	return []*dom.Node{rests, buttons}, n
+}
+
+// behind returns what the last button opens where that is one thing, or several of one kind with a word for it: "Acusar renúncia". Else
+// it is "".
+func (m *Mirror) behind(rest []labelled) string {
+	v := m.s.Voice
+	switch {
+	case len(rest) == 0:
+		return ""
+	case len(rest) == 1:
+		return rest[0].label
+	}
+	for i := range rest {
+		if rest[i].Action.Verb != rest[0].Action.Verb {
+			return ""
+		}
+	}
+	return v.Several(rest[0].Action.Verb)
 }
 
 // places returns where n buttons lie, the first of which have labels; with more of them than labels the last opens the rest. They are alike,

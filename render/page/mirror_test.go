@@ -234,9 +234,9 @@ func TestMirrorKeys(t *testing.T) {
 	if line != "j 7c" || input().Attr["value"] != "" {
 		t.Errorf("%q was sent, and %q is left", line, input().Attr["value"])
 	}
-	// The raise is a button; the signs to the partner are behind one more.
+	// The raise is a button; the signs to the partner are behind one more, which says so.
 	bar := Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "actions" })[0]
-	more := bar.Find("button", v.Book.Say("page.more"))
+	more := bar.Find("button", v.Book.Say("truco.several.signal"))
 	if len(bar.Kids) != 2 || more == nil {
 		t.Fatal("the buttons are", bar.Words())
 	}

@@ -16,6 +16,11 @@ func (v *Voice) Move(w *engine.View, a *engine.Action) string {
 	return v.brief("verb."+v.Info.VerbKey(a.Verb), w, a)
 }
 
+// Several names what opens a list of actions of one kind, "" where it has no name.
+func (v *Voice) Several(verb engine.Verb) string {
+	return v.maybe("several."+v.Info.VerbKey(verb), -1)
+}
+
 // brief fills an action into the words for it that fit a label.
 func (v *Voice) brief(name string, w *engine.View, a *engine.Action) string {
 	s := v.form(name, w, a, label)

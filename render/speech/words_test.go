@@ -89,11 +89,11 @@ func partnersReasons(info *engine.Info) []string {
 	return nil
 }
 
-// welcome returns the names of words that a game may have besides: what is called out, advised or typed for a verb, told as news
+// welcome returns the names of words that a game may have besides: what is called out, advised, typed or listed for a verb, told as news
 // of a fact or noted under a seat.
 func welcome(info *engine.Info) (out []string) {
 	for _, v := range info.Verbs {
-		out = append(out, "advise."+v.Key, "call."+v.Key, "opinion."+v.Key, "typed."+v.Key)
+		out = append(out, "advise."+v.Key, "call."+v.Key, "opinion."+v.Key, "several."+v.Key, "typed."+v.Key)
 	}
 	for _, f := range info.Facts {
 		out = append(out, "note."+f.Key, "news."+f.Key)
