@@ -113,5 +113,27 @@ func TestFinalPointsInGrande(t *testing.T) {
 		if seen < float64(phone.H)/2 || seen > float64(phone.H) {
 			t.Errorf("big %sd: the first button stands %.0f px below the title", big, seen)
 		}
+		// The points of four with long names fit, and a trick of four cards stands in one row or in two of two.
+		wide := Eval[int](p, tried+`('<div class="scroll"><table><thead><tr><td></td><th>Eu</th><th>Terezinha</th><th>Fernanda</th><th>Sebastião</th></tr></thead>'
+			+ '<tfoot><tr class="total"><th scope="row">Fichas ganhas</th><td>1000</td><td>−1250</td><td>1000</td><td>1000</td></tr></tfoot></table></div>',
+			e => e.scrollWidth - e.clientWidth)`)
+		if wide > 0 {
+			t.Errorf("big %sd: the points of four are %d px wider than their sheet", big, wide)
+		}
+		rows := Eval[string](p, tried+`('<ol class="laid">' + ['Francisca', 'Fernanda', 'Sebastião', 'Terezinha'].map(who => '<li><span class="paper">10♣</span><span>' + who + '</span></li>').join('') + '</ol>',
+			e => [...e.children].reduce((m, li) => (m[m.length - 1]?.top === li.offsetTop ? m[m.length - 1].n++ : m.push({top: li.offsetTop, n: 1}), m), []).map(r => r.n).join(' '))`)
+		if rows != "4" && rows != "2 2" {
+			t.Errorf("big %sd: the last trick stands in rows of %s", big, rows)
+		}
 	}
 }
+
+// tried puts something into the sheet that is open, looks at it, and takes it away.
+const tried = `((html, look) => {
+	const part = document.createElement('div');
+	part.innerHTML = html;
+	document.querySelector('.sheet .body').append(part);
+	const seen = look(part.firstChild);
+	part.remove();
+	return seen;
+})`
