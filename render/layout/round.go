@@ -182,36 +182,67 @@ func (s *Scene) layTrump() {
 		}
 	}
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
-		if on && s.Frame.Big && s.gauge.portrait && s.standSign(0.44) { // rather than smaller
+		if on && s.Frame.Big && s.gauge.portrait && s.standSign(0.44, true, false) { // rather than smaller
 			return
 		}
 		for i, share := range s.trumpShares() {
-			if s.gauge.portrait && share*s.fullW() < s.least.sign-0.01 && s.standSign(s.least.sign/s.fullW()-0.001) {
+			if s.gauge.portrait && share*s.fullW() < s.least.sign-0.01 && s.standSign(s.least.sign/s.fullW()-0.001, true, false) {
 				return
 			}
 			x, y, room := s.Table.X, s.Table.Y, s.upper()
 			if i == len(s.trumpShares())-1 || s.Frame.Big && s.Size != Compact { // rather lower than smaller
 				room = s.Table
 			}
-			for _, part := range s.wordShares() {
-				wide, high := s.signSize(share*s.fullW(), card)
-				wide -= (1 - part) * s.signWords()
-				if s.short() {
-					x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
+			for _, apart := range [2]bool{card && (s.seats <= 4 || s.Size != Compact), false} {
+				for _, part := range s.wordShares() {
+					wide, high := s.signSize(share*s.fullW(), card)
+					wide -= (1 - part) * s.signWords()
+					if s.short() {
+						x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
+					}
+					if r, ok := s.placeSign(wide, high, x, y, room, on, apart); ok {
+						s.fillSign(r)
+						return
+					}
 				}
-				if r, ok := s.place(wide, high, x, y, room, on); ok {
-					s.fillSign(r)
+				if apart && s.standSign(share-0.001, on, true) {
 					return
 				}
 			}
 		}
 	}
-	s.standSign(0)
+	s.standSign(0, true, false)
+}
+
+// signClear is how far apart from plates a sign with a card is, where it can be: its card would be taken for one of who sits there.
+const signClear = 20
+
+// placeSign is place for the sign, which may have to be apart from plates.
+func (s *Scene) placeSign(w, h, x, y float64, room Rect, ring, apart bool) (Rect, bool) {
+	return s.seek(w, h, x, y, room, func(at choice) bool {
+		return (ring || s.offRing(at)) && (!apart || s.ofPlate(&at, engine.Nobody, signClear))
+	})
+}
+
+// signLow returns how low plates at the sides leave room over them for the sign, at tables of few where it is tall.
+func (s *Scene) signLow() float64 {
+	if !s.trumped() || !s.carded() || s.seats > 4 || s.squat() {
+		return 0
+	}
+	w := s.trumpShares()[0] * s.fullW()
+	_, high := s.signSize(w, true)
+	if s.Frame.Big && s.Size == Compact { // the words stand under the card
+		high += signIn + 36*s.Text
+	}
+	if len(s.Scores) > 0 {
+		high += s.gauge.scoreH
+	}
+	return s.Table.Y + high + 2*s.gauge.gap + signClear
 }
 
 // standSign places the sign on a phone with the words under the card, which is at least so much of a card of the own hand wide. It
 // reports whether there is room.
-func (s *Scene) standSign(least float64) bool {
+func (s *Scene) standSign(least float64, ring, apart bool) bool {
 	if !s.carded() || s.Size != Compact {
 		return false
 	}
@@ -222,7 +253,7 @@ func (s *Scene) standSign(least float64) bool {
 		if share < least {
 			continue
 		}
-		if r, ok := s.near(wide, ratio*w+lines+3*signIn, s.Table.X, s.Table.Y, s.Table); ok {
+		if r, ok := s.placeSign(wide, ratio*w+lines+3*signIn, s.Table.X, s.Table.Y, s.Table, ring, apart); ok {
 			s.Sign, s.Trump = r, Rect{r.X + signIn, r.Y + r.H - signIn - lines, wide - 2*signIn, lines}
 			s.signCard(Rect{r.X + (wide-w)/2, r.Y + signIn, w, ratio * w})
 			return true

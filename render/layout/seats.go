@@ -339,6 +339,9 @@ func (s *Scene) seatRound() {
 				}
 			}
 			r := around(room.X+room.W*p.x/100, room.Y+room.H*p.y/100, wide, high).into(room)
+			if p.edge() != Top {
+				r.Y = max(r.Y, s.signLow())
+			}
 			for i := range s.Scores {
 				switch c := s.Scores[i].Rect; {
 				case !r.Meets(c.Grow(4)):
