@@ -98,19 +98,31 @@ func (s *Scene) Button(i, n int, more bool) Rect {
 	return r
 }
 
-// Ribbon returns the room for words in passing beside so many buttons: that of the prompt, and that of the buttons that are not there.
+// Ribbon returns the room for words in passing beside so many buttons: that of the prompt, that of the buttons that are not there, and in Modo
+// Grande, where letters are larger, that of the felt above, up to what is needed there.
 func (s *Scene) Ribbon(n int) Rect {
 	r, free := s.Prompt, s.Actions
-	if r.Y+r.H <= free.Y { // it lies above them
+	if r.Y+r.H > free.Y { // they lie beside it
+		end := free.X + free.W
+		if n > 0 {
+			b := s.Button(min(n, 4)-1, n, false) // the one nearest to it
+			free.X, end = b.X+b.W+s.gauge.gap, b.X-s.gauge.gap
+		}
+		if r.W = end - r.X; s.Frame.LeftHanded {
+			r.X, r.W = free.X, s.Prompt.X+s.Prompt.W-free.X
+		}
+	}
+	if !s.Frame.Big {
 		return r
 	}
-	end := free.X + free.W
-	if n > 0 {
-		b := s.Button(min(n, 4)-1, n, false) // the one nearest to it
-		free.X, end = b.X+b.W+s.gauge.gap, b.X-s.gauge.gap
+	low, top := r.Y+r.H, s.Table.Y
+	s.needed = s.listNeeded(s.needed[:0])
+	for _, o := range s.needed {
+		if o.Y < r.Y && o.X < r.X+r.W && r.X < o.X+o.W {
+			top = max(top, o.Y+o.H+margin)
+		}
 	}
-	if s.Frame.LeftHanded {
-		return Rect{free.X, r.Y, r.X + r.W - free.X, r.H}
-	}
-	return Rect{r.X, r.Y, end - r.X, r.H}
+	r.Y = min(top, r.Y)
+	r.H = low - r.Y
+	return r
 }

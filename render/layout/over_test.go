@@ -138,6 +138,22 @@ func (s *Scene) covers(t *testing.T, roomy bool) {
 			t.Errorf("the %s %v lies on the sign of the trump %v", o.name, o.Rect, s.Sign)
 		}
 	}
+	for n := range 5 {
+		up := s.Ribbon(n)
+		if up.Y > s.Prompt.Y || math.Abs(up.Y+up.H-s.Prompt.Y-s.Prompt.H) > 0.01 {
+			t.Errorf("beside %d buttons there is %v, where what is asked stands in %v", n, up, s.Prompt)
+		}
+		up.H = s.Prompt.Y - up.Y
+		what := s.under(up.Grow(-0.01))
+		if empty := strings.Contains(what, "Kind:board") || strings.Contains(what, "Kind:trick"); what != "" && up.H > 0.02 && !empty {
+			t.Errorf("words in passing that grow into %v lie on %s", up, what)
+		}
+		for i := range s.Cards {
+			if c := &s.Cards[i]; c.bounds().Meets(up.Grow(-0.01)) {
+				t.Errorf("words in passing that grow into %v lie on the card at %v", up, c.bounds())
+			}
+		}
+	}
 	if s.Rise > s.Lift {
 		t.Errorf("a card that may be played rises %v, one that is picked %v", s.Rise, s.Lift)
 	}

@@ -22,7 +22,7 @@ type Word struct {
 // ribbon is the line of the table that says what is asked, and words in passing in its place.
 type ribbon struct {
 	at   layout.Rect // on the canvas; empty while there is no table
-	wide layout.Rect // as far as there are no buttons
+	wide layout.Rect // as far as there are no buttons, and what is free above
 	big  bool        // Modo Grande
 	k    float64     // layout.Scene.Scale
 	word Word
@@ -44,12 +44,13 @@ func placeRibbon(at, wide layout.Rect, big bool, k float64) {
 }
 
 // toasted returns where words in passing stand, and in which size of type: in the place of what is asked, and as far as there are
-// no buttons where they are larger for it.
+// no buttons where they are larger for it. Where they are too high for that they grow upwards.
 func (r *ribbon) toasted(text string) (at layout.Rect, size float64) {
 	set := func(at layout.Rect) float64 { return scaled(text, at.W-toastPad, at.H-toastPad/4, r.big, r.k) }
 	at, size = r.at, set(r.at)
 	if more := set(r.wide); more > size {
-		return r.wide, more
+		at.X, at.W = r.wide.X, r.wide.W
+		return at, more
 	}
 	return at, size
 }

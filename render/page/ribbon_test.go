@@ -148,7 +148,7 @@ func TestWordsTakeTheRoomOfButtons(t *testing.T) {
 				if at, _ := r.toasted("Vá"); at != lay.Prompt {
 					t.Errorf("%+v: a word stands in %v, not in %v", f, at, lay.Prompt)
 				}
-				if at, size := r.toasted(strings.Repeat("palavra ", 12)); at != lay.Prompt && (at != wide || size <= scaled(strings.Repeat("palavra ", 12), lay.Prompt.W-toastPad, lay.Prompt.H-toastPad/4, f.Big, lay.Scale)) {
+				if at, size := r.toasted(strings.Repeat("palavra ", 12)); at != lay.Prompt && (at != layout.Rect{X: wide.X, Y: lay.Prompt.Y, W: wide.W, H: lay.Prompt.H} || size <= scaled(strings.Repeat("palavra ", 12), lay.Prompt.W-toastPad, lay.Prompt.H-toastPad/4, f.Big, lay.Scale)) {
 					t.Errorf("%+v: words stand in %v, in letters of %v", f, at, size)
 				}
 				if !lay.Prompt.Within(wide.Grow(0.01)) && n < seenButtons || !wide.Within(lay.Safe) {
@@ -164,6 +164,54 @@ func TestWordsTakeTheRoomOfButtons(t *testing.T) {
 				t.Errorf("%+v: without buttons there is %v, what is asked stands in %v", f, lay.Ribbon(0), lay.Prompt)
 			}
 		}
+	}
+}
+
+// Hints are no smaller in Modo Grande than else on a screen that stands, in any game, and on most they are larger by a fifth: there they
+// grow upwards over free felt.
+func TestHintsAreLargeInGrande(t *testing.T) {
+	small, all := 0, 0
+	for _, e := range games.All {
+		info := e.Game.Info()
+		o, _ := info.Defaults("")
+		h, err := engine.New(e.Game, o, engine.Carry{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := engine.NewDealer(h, rand.New(rand.NewPCG(1, 1))).Serve(h); err != nil {
+			t.Fatal(err)
+		}
+		me := h.Hand().Turn().First()
+		size := func(f layout.Frame, text string) float64 {
+			lay := layout.Lay(f, &layout.Table{View: h.View(me), Options: &o, Me: me})
+			r := ribbon{at: lay.Prompt, wide: lay.Ribbon(1), big: f.Big, k: lay.Scale}
+			_, size := r.toasted(text)
+			return size
+		}
+		b := words.In("pt-BR")
+		for _, key := range b.Keys() {
+			if !strings.HasPrefix(key, info.Key+".hint.") {
+				continue
+			}
+			text := b.Say("talk.hint", "move", b.Say("talk.advise.play", "the", "o valete de ouros"), "why", b.Say(key, "who", "Antonieta", "n", 3, "price", 20))
+			for _, f := range frames() {
+				if f.Big || f.W > f.H {
+					continue
+				}
+				plain := size(f, text)
+				f.Big, f.Top = true, BarHeight(true, f.H)
+				big := size(f, text)
+				if big < plain {
+					t.Errorf("%vx%v: %v px, %v in Modo Grande: %s", f.W, f.H, plain, big, text)
+				}
+				if all++; big < 1.2*plain {
+					small++
+				}
+			}
+		}
+	}
+	if all < 100 || small > all/3 {
+		t.Errorf("of %d hints %d are hardly larger in Modo Grande", all, small)
 	}
 }
 

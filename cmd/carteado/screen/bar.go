@@ -18,7 +18,7 @@ func (s *Screen) refresh() {
 		return
 	}
 	lay := s.scene.Layout()
-	s.Toasts.Hold(s.scene.Taking() && lay.Took == lay.Prompt)
+	s.Toasts.Hold(s.scene.Taking())
 	bar := s.bar()
 	page.Mount("bar", page.Bar(bar))
 	s.mirror.Draw(page.MirrorState{
