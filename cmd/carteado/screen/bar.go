@@ -36,15 +36,25 @@ func (s *Screen) refresh() {
 	s.TalkChanged()
 }
 
-// prompt returns what is asked, as far as one has seen what it follows from: it changes when the last card has landed.
+// prompt returns what is asked, as far as one has seen what it follows from: it changes when the last card has landed, and with an own call.
 func (s *Screen) prompt() string {
 	switch {
 	case s.scene.Taking():
 		s.asked = ""
-	case s.landed():
+	case s.landed() || s.called():
 		s.asked = s.ask()
 	}
 	return s.asked
+}
+
+// called reports whether the latest is a call of whoever looks, and is heard: it answers what was asked, and no card follows from it.
+func (s *Screen) called() bool {
+	e := s.now.engine
+	if e.Len() == 0 || !s.scene.Quiet() {
+		return false
+	}
+	x := e.Entry(e.Len() - 1)
+	return x.Seat == s.viewer && len(x.Cards) == 0 && s.voice.Call(x) != ""
 }
 
 // ask returns what whoever looks at the cards is asked, with what is left over of a hand as it lies there.

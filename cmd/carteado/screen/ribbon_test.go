@@ -219,3 +219,32 @@ func TestButtonsStayWhileFacesArrive(t *testing.T) {
 		}
 	}
 }
+
+// An own call answers what is asked: with it the ribbon says what is asked next, or who is waited for.
+func TestPromptFollowsTheOwnCall(t *testing.T) {
+	b := apptest.New(t, "speed=1")
+	b.Do(func() { b.Local.Start(local.Wish{Game: "truco", People: 1}) })
+	prompt := func() string { return apptest.Find("mirror", apptest.ByID("prompt")).Words() }
+	calls := 0
+	for n := 0; n < 200 && calls < 4; n++ {
+		if b.Still(); page.Top() != "" {
+			b.Answer()
+			continue
+		}
+		call := apptest.Find("mirror", func(n *dom.Node) bool { return n.Tag == "button" && strings.Contains(n.Attr["class"], "raise") })
+		if call == nil {
+			b.Decide()
+			continue
+		}
+		was, at := prompt(), b.Local.Table().Engine().Len()
+		call.Click()
+		if b.Turn(20); b.Local.Table().Engine().Len() == at+1 {
+			if calls++; prompt() == was || prompt() == "" {
+				t.Errorf("after %q the ribbon says %q, as before", call.Name(), prompt())
+			}
+		}
+	}
+	if calls < 4 {
+		t.Errorf("only %d calls", calls)
+	}
+}
