@@ -7,8 +7,8 @@ type VerbInfo struct {
 	Deed  Deed   // what it does with cards
 	Ask   Ask    // how a screen asks for its number
 
-	// Step returns how far apart the sums of an AskSum verb are at a table; nil is 1. The most may be off the steps: all
-	// that is left.
+	// Step returns how far apart the sums of an AskSum verb are at a table, 0 where there is never a choice; nil is 1. The most may
+	// be off the steps: all that is left.
 	Step func(*Options) int32
 
 	// Justified reports whether at this table a take must be justified, by hand cards or by a meld; nil where

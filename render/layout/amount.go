@@ -21,9 +21,11 @@ const usualSums = 3
 // boxesWide is how much room the own boxes of a split need beside the choice of a sum, by the width of a card.
 const boxesWide = 6
 
-// asksSum reports whether the game asks for sums of chips.
+// asksSum reports whether sums of chips are chosen at the table.
 func (s *Scene) asksSum() bool {
-	return slices.ContainsFunc(s.t.Options.Game().Verbs, func(v engine.VerbInfo) bool { return v.Ask == engine.AskSum })
+	return slices.ContainsFunc(s.t.Options.Game().Verbs, func(v engine.VerbInfo) bool {
+		return v.Ask == engine.AskSum && (v.Step == nil || v.Step(s.t.Options) > 0)
+	})
 }
 
 // amountSize returns the least and the most width of an amount of one or two rows with so many usual sums, and its height.

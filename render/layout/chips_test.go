@@ -274,6 +274,28 @@ func TestAmountBesideHand(t *testing.T) {
 	}
 }
 
+// Where bets have one size no room is kept for the choice of a sum, and the own cards lie in the middle.
+func TestHandInTheMiddleWithoutSums(t *testing.T) {
+	looked := 0
+	for _, x := range tables(t) {
+		if !x.played || x.Options.Game().Key != "texas-holdem" || !x.Options.Is("structure", "limit") {
+			continue
+		}
+		for _, c := range screens {
+			for k := range 4 {
+				s := Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table)
+				looked++
+				if off := s.Hand.X + s.Hand.W/2 - s.Safe.X - s.Safe.W/2; !s.Amount.Rect.Empty() || math.Abs(off) > 1 {
+					t.Errorf("%s at %s, %d: the hand is at %.0f, a sum at %.0f", x.name, c, k, s.Hand, s.Amount.Rect)
+				}
+			}
+		}
+	}
+	if looked == 0 {
+		t.Error("no table with fixed bets was looked at")
+	}
+}
+
 // On a desk each closed hand lies at the plate of its seat, for all that bets lie before it.
 func TestHandsBesideBets(t *testing.T) {
 	for n := 2; n <= engine.MaxSeats; n++ {

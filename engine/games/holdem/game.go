@@ -60,6 +60,14 @@ func handOf(p engine.Seat) engine.Zone { return zHand + engine.Zone(p) }
 // fixed reports whether all bets have the size of the round.
 func fixed(o *engine.Options) bool { return o.Is("structure", "limit") }
 
+// step returns how far apart the sums are that can be bet.
+func step(o *engine.Options) int32 {
+	if fixed(o) {
+		return 0
+	}
+	return 1
+}
+
 // ownStack reports whether people play with the chips that they bought at this table.
 func ownStack(o *engine.Options) bool { return o.Is("stack", "buy-in") }
 
@@ -84,8 +92,8 @@ var info = &engine.Info{
 	Verbs: []engine.VerbInfo{
 		{Key: "check", Role: engine.RolePass},
 		{Key: "call", Takes: engine.Takes{N: true}, Role: engine.RoleAccept},
-		{Key: "bet", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Role: engine.RoleRaise},
-		{Key: "raise", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Role: engine.RoleRaise},
+		{Key: "bet", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Step: step, Role: engine.RoleRaise},
+		{Key: "raise", Takes: engine.Takes{N: true}, Ask: engine.AskSum, Step: step, Role: engine.RoleRaise},
 		{Key: "fold", Role: engine.RoleYield},
 		{Key: "post", Role: engine.RoleAccept},
 		{Key: "sit_out", Role: engine.RolePass},
