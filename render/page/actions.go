@@ -55,12 +55,17 @@ func (m *Mirror) actions() (nodes []*dom.Node, n int) {
 	if behind != "" {
 		labels = append(labels, behind)
 	}
-	places := m.places(labels, n)
+	places, row := m.places(labels, n), math.Inf(1)
+	for i, label := range labels {
+		if s.Lay != nil {
+			row = min(row, sizeIn(label, places[i], s.Lay))
+		}
+	}
 	at := func(i int, label string) dom.Attr {
 		if s.Lay == nil {
 			return dom.Class("unseen")
 		}
-		return lettered(label, places[i], s.Lay)
+		return lettered(label, places[i], s.Lay, row)
 	}
 	for i := range all {
 		x := all[i]

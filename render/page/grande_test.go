@@ -107,6 +107,18 @@ func keepsButtons(t *testing.T, lang string, e *engine.Engine, p engine.Seat, f 
 	if !slices.Equal(names, usual) {
 		t.Errorf("%s: there are %q, else %q", at, names, usual)
 	}
+	for _, id := range []string{"actions", "grid"} {
+		size := ""
+		for _, n := range Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == id }) {
+			for _, n := range n.All(func(n *dom.Node) bool { return n.Tag == "button" && n.Attr["aria-haspopup"] == "" }) {
+				if f := n.Attr["--f"]; size != "" && f != size {
+					t.Errorf("%s: %q is set in %s, others of its row in %s", at, n.Name(), f, size)
+				} else {
+					size = f
+				}
+			}
+		}
+	}
 	Toast(Word{Text: notice, N: 1})
 	defer Toast(Word{})
 	up := rectOf(Shown("toast").Attr)

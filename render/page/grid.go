@@ -1,6 +1,7 @@
 package page
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,15 +23,19 @@ func (m *Mirror) grid() *dom.Node {
 	g := &s.Lay.Grid
 	name := "page.mirror.grid"
 	wide := (g.Rect.W+g.Gap)/float64(g.Cols) - g.Gap
+	cell, size := layout.Rect{W: wide, H: g.Row}, math.Inf(1)
+	for i := range cells {
+		x := &cells[i]
+		if v.Info.Verb(x.Action.Verb).Ask == engine.AskSuit {
+			x.label, name = suited(x), "page.mirror.suits"
+		}
+		size = min(size, sizeIn(x.label, cell, s.Lay))
+	}
 	var list []*dom.Node
 	for i := range cells {
 		x := cells[i]
 		ask := v.Info.Verb(x.Action.Verb).Ask
-		if ask == engine.AskSuit {
-			x.label, name = suited(&x), "page.mirror.suits"
-		}
-		at := lettered(x.label, layout.Rect{W: wide, H: g.Row}, s.Lay)
-		n := dom.Button(x.label, func() { s.Press(&x.Action) }, m.key(&x), dom.Attr{"class": "cell", "--f": at["--f"]}, m.hinted(&x.Action))
+		n := dom.Button(x.label, func() { s.Press(&x.Action) }, m.key(&x), dom.Attr{"class": "cell", "--f": px(size)}, m.hinted(&x.Action))
 		switch ask {
 		case engine.AskSum:
 			n.Set("data-sum", "on")

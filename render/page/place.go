@@ -14,10 +14,10 @@ func placed(r layout.Rect) dom.Attr {
 	return box("placed", r)
 }
 
-// lettered puts a button where there is room for it, its label as large as it fits.
-func lettered(label string, r layout.Rect, lay *layout.Scene) dom.Attr {
+// lettered puts a button where there is room for it, its label as large as it fits, and no larger than others of its row.
+func lettered(label string, r layout.Rect, lay *layout.Scene, row float64) dom.Attr {
 	out := placed(r)
-	out["--f"] = px(sizeIn(label, r, lay))
+	out["--f"] = px(min(row, sizeIn(label, r, lay)))
 	return out
 }
 
