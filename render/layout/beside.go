@@ -195,12 +195,12 @@ func (s *Scene) PlateOf(p engine.Seat) Rect {
 	return Rect{}
 }
 
-// Free returns the place of a size nearest to a point for words that are up for a while. Nothing that is needed lies there, no card,
+// Free returns the place of a size in a room nearest to a point for words that are up for a while. Nothing that is needed lies there, no card,
 // pile, meld, plate, sign, prompt or button of the turn, nor any of more. It reports whether there is such a place.
-func (s *Scene) Free(w, h, x, y float64, more []Rect) (Rect, bool) {
+func (s *Scene) Free(w, h, x, y float64, room Rect, more []Rect) (Rect, bool) {
 	kept := s.taken
-	s.taken = append(s.listNeeded(s.needed[:0]), more...)
-	r, ok := s.near(w, h, x-w/2, y-h/2, s.Table)
+	s.taken = s.keepOff(more)
+	r, ok := s.near(w, h, x-w/2, y-h/2, room)
 	s.needed, s.taken = s.taken, kept
 	return r, ok
 }

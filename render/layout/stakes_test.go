@@ -74,7 +74,7 @@ func TestStakesLieOnNothing(t *testing.T) {
 					if f.H < 390 { // on the smallest phone a word is smaller where a trick lies
 						w, h = 0.8*w, 0.8*h
 					}
-					r, ok := s.Free(w, h, px, py, nil)
+					r, ok := s.Free(w, h, px, py, s.Table, nil)
 					if !ok {
 						roomy := i < real || !f.Big && x.Options.Seats() <= 4 && len(s.own) <= 13
 						if roomy {

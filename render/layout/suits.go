@@ -55,7 +55,7 @@ func (s *Scene) laySuits() {
 				if !under && !s.gauge.portrait {
 					ax, ay = x+thumb*(piles.W+g.Rect.W)/2, y
 				}
-				r, ok := s.Free(g.Rect.W, g.Rect.H, ax, ay, free)
+				r, ok := s.Free(g.Rect.W, g.Rect.H, ax, ay, s.Table, free)
 				if off := r.X + r.W/2 - x; ok && (!under || max(off, -off) < 2) {
 					g.Rect = r
 					s.Grid = g

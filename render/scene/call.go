@@ -130,11 +130,13 @@ func (t *Table) seekCall(c *call, seat engine.Seat, others []layout.Rect) (r lay
 		x, y = (2*px+x)/3, (2*py+y)/3
 	}
 	name := t.state.Seats[seat].Name + ":"
-	for size = most; size >= leastCall; size *= 0.86 {
-		for _, way := range [...][]string{{name + " " + c.word}, {name, c.word}} {
-			p := t.paper(way, size)
-			if r, ok := t.lay.Free(p.W, p.H, x, y, others); ok {
-				return r, size, way
+	for _, room := range [...]layout.Rect{t.lay.Table, t.lay.Safe} { // beside the own hand rather than on something
+		for size = most; size >= leastCall; size *= 0.86 {
+			for _, way := range [...][]string{{name + " " + c.word}, {name, c.word}, {name, first, second}} {
+				p := t.paper(way, size)
+				if r, ok := t.lay.Free(p.W, p.H, x, y, room, others); ok {
+					return r, size, way
+				}
 			}
 		}
 	}
