@@ -90,17 +90,18 @@
 // matches at two seats against somebody who plays by rule, but runs from every raise, it has won 76 of 80, 95.0 % (85.7 to 98.4: go run
 // ./cmd/spar -game "truco(seats=2)" -b runs -matches -deals 40 -seed 171811), and 62 of 80 when it did not remember.
 //
+// Of partners the one with the better cards answers (Voice), and a robot goes by that: who has answered had more than his partner, and so
+// has who is asked now. What it advises a person is meant so, too: that the partner has less; what he thinks he says himself.
+//
 // Of matches against the rule of thumb it has won 50 of 80 at two seats, 62.5 % (53.2 to 70.9: -b rule -deals 40 -seed 130324), of those
 // against medium 72 of 120, 60.0 % (53.0 to 66.6: -b medium -deals 60 -seed 130323), and medium 90 of 120 against easy, who goes by his
-// own cards alone and keeps nothing back, 75.0 % (67.7 to 81.1: -a medium -b easy -deals 60 -seed 130335). At four seats, where those who
-// play by rule speak by their cards, too, it has won 93 of 160 against the rule, 147 of 240 and 81 of 160, together 321 of 560, 57.3 %
-// (52.2 to 63.8: -b rule -deals 80 -seed 130321; 56.1 to 66.2: -deals 120 -seed 130325; 44.5 to 56.7: -deals 80 -seed 130332),
-// against medium 68 of 120 and 95 of 160, together 58.2 % (51.2 to 62.0:
-// -b medium -deals 60 -seed 130311; 52.3 to 66.1: -deals 80 -seed 130336), and medium 205 of 300 against easy, 68.3 % (63.4 to 72.9:
-// -a medium -b easy -deals 150 -seed 130322).
+// own cards alone and keeps nothing back, 75.0 % (67.7 to 81.1: -a medium -b easy -deals 60 -seed 130335). At four seats it has won 133,
+// 144 and 131 of 200 against the rule, together 68.0 % (61.1 to 71.5: -b rule -deals 100 -seed 150101; 66.9 to 76.6: -seed 150102; 59.7
+// to 70.9: -seed 150103), against medium 127 of 200, 63.5 % (57.3 to 69.3: -b medium -deals 100 -seed 150111), and medium 212 of 300
+// against easy, 70.7 % (66.1 to 74.8: -a medium -b easy -deals 150 -seed 150113).
 //
 // A choice takes some 50 ms of CPU in WebAssembly on average, and half of them less than 78 ms beside other work (-b rule -deals 15 -seed
-// 171902 -rate, under node).
+// 171902 -rate, under node). Those that are thought about at a table of four take 80 to 112 ms of CPU (BenchmarkChoice).
 //
 // With all its cards down in the last trick a side loses nearly whatever it accepts: who asks sees them, and robots hardly bluff so. They
 // mostly run there, and rightly: of 120 hands that robots ran from like that at two seats they had won 6 if they had stayed, and of the 27

@@ -38,8 +38,7 @@ func (h *Hand) gains(p engine.Seat, chance, least float64, value int32) bool {
 
 // sobered returns what is left of p's chance of the hand after the raises that the other side has made.
 func (h *Hand) sobered(p engine.Seat, chance float64) float64 {
-	st := &h.s.stakes
-	return believed(chance, respect, h.against(p, max(st.Rung, st.Asked)+1))
+	return believed(chance, respect, h.against(p, h.highest()+1))
 }
 
 // answer returns what p answers to a raise by rule: an index of the list.
@@ -54,12 +53,6 @@ func (h *Hand) answer(p engine.Seat, l *engine.List) int {
 		return verb(l, Run)
 	}
 	return verb(l, Accept)
-}
-
-// Voice returns the chance of the hand as p sees it.
-func (h *Hand) Voice(p engine.Seat) float64 {
-	s := h.sight(p)
-	return s.chance()
 }
 
 // plays reports whether p plays a mão de onze by rule. What it has seen of its partner's hand is as good as its

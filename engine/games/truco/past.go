@@ -17,6 +17,17 @@ func (h *Hand) asked(p engine.Seat) {
 	h.s.asks[h.s.stakes.Asked] = ask{p, engine.Nobody, engine.Nobody, moment{h.s.done, h.s.count}}
 }
 
+// highest returns the highest rung that was asked for, 0 for none.
+func (h *Hand) highest() uint8 { return max(h.s.stakes.Rung, h.s.stakes.Asked) }
+
+// answered returns who answered when a rung was asked for, Nobody while it waits. Nobody has run yet.
+func (h *Hand) answered(rung uint8) engine.Seat {
+	if a := &h.s.asks[rung]; a.taken != engine.Nobody || rung == h.highest() {
+		return a.taken
+	}
+	return h.s.asks[rung+1].by
+}
+
 // against counts the raises that the side of p has met below a rung.
 func (h *Hand) against(p engine.Seat, rung uint8) int {
 	n := 0

@@ -113,7 +113,7 @@ func (h *Hand) acted(q engine.Seat, m manner) manner {
 	if h.rules.special() {
 		return m // its value was never asked for
 	}
-	for rung := uint8(1); rung <= max(h.s.stakes.Rung, h.s.stakes.Asked); rung++ {
+	for rung := uint8(1); rung <= h.highest(); rung++ {
 		a := &h.s.asks[rung]
 		if a.by != q && a.taken != q {
 			continue
@@ -138,10 +138,10 @@ func (h *Hand) answers(rung uint8) bool {
 	return rung > 1 && h.s.asks[rung-1].taken == engine.Nobody
 }
 
-// Weight goes by the cards that the others have laid, their raises, and what they accepted.
+// Weight goes by the cards that the others have laid, their raises, what they accepted, and who spoke for his partner.
 func (m Mind) Weight(hand engine.Hand, p engine.Seat) float64 {
 	h := hand.(*Hand)
-	weight := h.habit(p)
+	weight := h.habit(p) * h.spoken(p)
 	for q := range h.rules.n {
 		if q == p {
 			continue
