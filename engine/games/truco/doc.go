@@ -102,7 +102,8 @@
 // 70.7 % (66.1 to 74.8: -a medium -b easy -deals 150 -seed 150113).
 //
 // A choice takes some 50 ms of CPU in WebAssembly on average, and half of them less than 78 ms beside other work (-b rule -deals 15 -seed
-// 171902 -rate, under node). Those that are thought about at a table of four take 80 to 112 ms of CPU (BenchmarkChoice).
+// 171902 -rate, under node). At a table of four 219 choices took 89 ms of CPU each (-b rule -matches -deals 4 -seed 150161), and those that
+// are thought about take 80 to 120 ms (BenchmarkChoice).
 //
 // With all its cards down in the last trick a side loses nearly whatever it accepts: who asks sees them, and robots hardly bluff so. They
 // mostly run there, and rightly: of 120 hands that robots ran from like that at two seats they had won 6 if they had stayed, and of the 27
