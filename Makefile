@@ -52,9 +52,9 @@ lint: ## staticcheck and deadcode
 	GOBIN=$(TOOLS) $(GO) install golang.org/x/tools/cmd/deadcode@v0.52.0
 	$(TOOLS)/staticcheck ./...
 	GOOS=js GOARCH=wasm $(TOOLS)/staticcheck $$($(GO) list -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' $(JS))
-	@$(TOOLS)/deadcode -test ./... | grep -v '_other.go' | sort >$(TOOLS)/here
-	@GOOS=js GOARCH=wasm $(TOOLS)/deadcode -test $(JS) | sort >$(TOOLS)/browser
-	@dead=$$(comm -12 $(TOOLS)/here $(TOOLS)/browser; grep '_js.go' $(TOOLS)/browser; grep -E '^(web|cmd/(dist|record|serve|spar))/' $(TOOLS)/here); \
+	@$(TOOLS)/deadcode -test ./... | grep -v '_other.go' | sort >$(TOOLS)/here & \
+	GOOS=js GOARCH=wasm $(TOOLS)/deadcode -test $(JS) | sort >$(TOOLS)/browser; wait; \
+	dead=$$(comm -12 $(TOOLS)/here $(TOOLS)/browser; grep '_js.go' $(TOOLS)/browser; grep -E '^(web|cmd/(dist|record|serve|spar))/' $(TOOLS)/here); \
 	if [ -n "$$dead" ]; then echo "$$dead"; exit 1; fi
 
 wasm: node ## what may be another in browsers: the hands of all games, the arithmetic of the deal, a deal's golden record
