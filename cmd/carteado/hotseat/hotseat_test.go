@@ -33,7 +33,7 @@ func TestPass(t *testing.T) {
 }
 
 func pass(t *testing.T, info *engine.Info, seats, people int) {
-	hands := 4 // clicks at random do not end a match in every game
+	hands := 2 // clicks at random do not end a match in every game
 	if !info.Tricks() || seats != info.Seats[0] {
 		hands = 1 // nor do they get far in a game without tricks
 	}
@@ -56,7 +56,7 @@ func pass(t *testing.T, info *engine.Info, seats, people int) {
 		if n := b.Local.Table().Setup().Humans.Len(); n != people {
 			t.Fatalf("%d people sit down", n)
 		}
-		b.PlaySteps(hands, 1000) // only a hand of Cacheta may take more
+		b.PlaySteps(hands, 400) // only hands in which cards are drawn may take more
 		names := slices.Clone(b.Screen.Match().Party().Names)
 		if page.Top() != screen.Result {
 			return // the match goes on
