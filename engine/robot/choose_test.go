@@ -70,7 +70,7 @@ func mind(entry games.Entry) robot.Mind {
 	return m
 }
 
-// TestSeesOnlyItsOwn asks a robot again with the same seed where it must not make a difference: at an engine
+// TestSeesOnlyItsOwn asks a robot, of every second decision, again with the same seed where it must not make a difference: at an engine
 // at which the faces that the seat cannot see are others; at the seat's own engine, which does not know them;
 // and there as a robot that has not thought before. The choice must be the same, and one the rules allow.
 func TestSeesOnlyItsOwn(t *testing.T) {
@@ -78,8 +78,11 @@ func TestSeesOnlyItsOwn(t *testing.T) {
 	var sc engine.Scratch
 	every(t, 6, func(e *engine.Engine, entry games.Entry, p engine.Seat, seed uint64) {
 		key, level := e.Options().String(), quick
+		if seed%2 == 0 {
+			return
+		}
 		if _, is := entry.Game.(bridge.Game); is { // it solves each world it imagines
-			if level.Iterations = 8; seed%6 != 0 {
+			if level.Iterations = 8; seed%6 != 1 {
 				return
 			}
 		}
