@@ -111,10 +111,15 @@ type Page struct {
 	said []string
 }
 
-// seldom gives a page some twenty frames a second. Without a graphics card the processor draws them, and sixty of them take it from the
-// program and from all that the test itself does. Benchmarks have them all.
-const seldom = `globalThis.everyFrame = requestAnimationFrame.bind(globalThis);
-globalThis.requestAnimationFrame = (later => frame => later(() => everyFrame(frame), 33))(setTimeout);`
+// seldom has a page wait so many milliseconds before each frame. Without a graphics card the processor draws them, and
+// sixty of them a second take it from the program and from all that the test itself does. Benchmarks have them all.
+func (p *Page) seldom(ms int) {
+	p.t.Helper()
+	if _, measures := p.t.(*testing.B); !measures {
+		p.Before(fmt.Sprintf(`globalThis.everyFrame ??= requestAnimationFrame.bind(globalThis);
+globalThis.requestAnimationFrame = (later => frame => later(() => everyFrame(frame), %d))(setTimeout);`, ms))
+	}
+}
 
 // Size is that of a window, in CSS pixels.
 type Size struct{ W, H int64 }
@@ -169,9 +174,7 @@ func (b *Browser) open(t testing.TB, size Size, options ...chromedp.ContextOptio
 		}
 		closeTab()
 	})
-	if _, measures := t.(*testing.B); !measures {
-		p.Before(seldom)
-	}
+	p.seldom(33)
 	p.Resize(size)
 	return p
 }

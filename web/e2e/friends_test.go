@@ -45,7 +45,7 @@ func (g *party) makes(game, preset string, rules ...string) {
 // makesOn is makes on a page.
 func (g *party) makesOn(p *Page, game, preset string, rules ...string) {
 	g.t.Helper()
-	p.Before(looking + g.before)
+	g.prepares(p)
 	p.Go(g.url + comes + "&name=")
 	m := &match{Table: &Table{p}, way: Mouse{}}
 	m.Until("s.at === 'home'")
@@ -72,6 +72,13 @@ func (g *party) makesOn(p *Page, game, preset string, rules ...string) {
 	m.way.Press(m.Table, ".sheet .close")
 	m.Until("s.dialog === 'lobby'")
 	g.friends = append(g.friends, m)
+}
+
+// prepares a page for a table of friends. Nobody looks at its frames: there are ten a second.
+func (g *party) prepares(p *Page) {
+	g.t.Helper()
+	p.seldom(90)
+	p.Before(looking + g.before)
 }
 
 // rule sets a house rule on the sheet where they are spread out.
@@ -101,7 +108,7 @@ func (g *party) come(size Size) *match {
 // comeOn is come on a page.
 func (g *party) comeOn(p *Page) *match {
 	g.t.Helper()
-	p.Before(looking + g.before)
+	g.prepares(p)
 	p.Go(g.url + comes + "#" + g.link)
 	return &match{Table: &Table{p}, way: Mouse{}}
 }
