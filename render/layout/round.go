@@ -194,7 +194,7 @@ func (s *Scene) layTrump() {
 				room = s.Table
 			}
 			for _, apart := range [2]bool{card && (s.seats <= 4 || s.Size != Compact), false} {
-				for _, part := range s.wordShares() {
+				for k, part := range s.wordShares() {
 					wide, high := s.signSize(share*s.fullW(), card)
 					wide -= (1 - part) * s.signWords()
 					if s.short() {
@@ -204,9 +204,9 @@ func (s *Scene) layTrump() {
 						s.fillSign(r)
 						return
 					}
-				}
-				if apart && s.standSign(share-0.001, on, true) {
-					return
+					if apart && k == 0 && s.standSign(share-0.001, on, true) { // before the words are smaller
+						return
+					}
 				}
 			}
 		}
