@@ -156,11 +156,11 @@ func (t *sitting) hearAdmit(by engine.Seat, w word) {
 // Who says it of himself has lost what he was told, and keeps his seat. As either could be done for a bad hand, it is a strike.
 func (t *sitting) hearParted(x *decision) {
 	h, v := t.hand, x.entry.Voice
-	if x.entry.Hand != h.number || h.over || int(v) >= len(t.people) || x.entry.Word != sayYes {
+	if x.entry.Hand != h.number || int(v) >= len(t.people) || x.entry.Word != sayYes {
 		return
 	}
 	if v == x.by {
-		if t.urgent.folds {
+		if t.urgent.folds || h.over {
 			return // there he leaves, and nobody gets back what he has put in
 		}
 		h.part(v)

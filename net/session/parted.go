@@ -2,6 +2,7 @@ package session
 
 import (
 	"carteado/engine"
+	"carteado/net/mental"
 	"carteado/net/receipt"
 )
 
@@ -20,6 +21,16 @@ func (h *hand) sayParted(v engine.Seat) {
 	}
 	h.saidParted[v] = ownParting{at, t.s.now + 1}
 	t.propose(&entry{kind: entryMotion, On: onParted, Hand: h.number, Voice: v, Stage: at})
+}
+
+// sayMadeUp says it, when the hand counts, of those whose last words hung on nothing: the hand did not need them, and before it counted it would have been void by that.
+func (h *hand) sayMadeUp() {
+	h.parted, h.saidParted = partings{}, [engine.MaxSeats]ownParting{}
+	for _, v := range h.chairs[0].table.Deal.Verdicts() {
+		if s := h.t.speaker(v.Seat); v.What == mental.BadRoot && !h.t.convictions.in(h.number).Has(s) {
+			h.sayParted(s)
+		}
+	}
 }
 
 // ownParting is what this peer has said of that, and when, and one; 0 if it has not.
@@ -99,17 +110,20 @@ func (t *sitting) settleFork(x *decision) {
 
 // agreeParted draws the consequences when all others who are there, and are a majority, have said that they cannot go on for what one has
 // said, or the last who has not said so is gone. He has lost his seat. Where chips are played for, and half of them were dealt their cards, he is out of the hand: they go on
-// from this entry on; else it ends as it began.
+// from this entry on; else it ends as it began. A hand that counts already counts.
 func (t *sitting) agreeParted(x *decision) {
 	h := t.hand
 	v := h.parted.agreed(x.present, (engine.Seats(len(t.people)) &^ x.left &^ t.convicted()).Len())
-	if v < 0 || h.over || h.ends != nil {
+	if v < 0 || h.ends != nil {
 		return
 	}
 	p := &h.parted[v]
 	p.done = true
 	t.find(v.Set(), h.number, x.index)
-	if !t.urgent.folds {
+	switch {
+	case h.over: // it counts
+		return
+	case !t.urgent.folds:
 		h.part(v)
 		return
 	}

@@ -36,4 +36,5 @@ func (h *hand) scoreHand(index uint64) {
 	t.keepTally()
 	t.skip = t.taken
 	t.keep()
+	h.sayMadeUp()
 }

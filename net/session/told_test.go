@@ -205,7 +205,7 @@ func TestHidesFromTwo(t *testing.T) {
 }
 
 // TestHidesHisEndFromOne: a cheat makes up a root for his last word in a hand, and lets one of the others not reach him any more; he says in the log what his program does, or nothing. The others
-// take him to have said what they all do. So does that one, as he sees that they have gone on from there: the hand counts for all alike, and nobody waits for him.
+// take him to have said what they all do. So does that one, as he sees that they have gone on from there: the hand counts for all alike, nobody waits for him, and he loses his seat.
 func TestHidesHisEndFromOne(t *testing.T) {
 	long(t)
 	const from = 2
@@ -248,7 +248,11 @@ func TestHidesHisEndFromOne(t *testing.T) {
 						if v := g.Verdicts(); len(v) != 1 || v[0].Seat != cheat || v[0].What != "root" {
 							t.Errorf("guest %d: %v", i, v)
 						}
+						g.Next()
 					}
+					e.until("he has lost his seat", 5000, func() bool {
+						return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+					})
 				})
 			}
 		}
