@@ -27,8 +27,8 @@ func (l *Lobby) receivePlan(from identity.ID, body []byte, take func(identity.ID
 			}
 		}
 	}
-	if l.plan != nil && (len(p.Elders) == 0 || p.Owner() != l.plan.Owner()) {
-		return err // not the table's
+	if q := l.plan; q != nil && (!p.Signed() || p.Owner() != q.Owner() || p.Turn != q.Turn || p.Version <= q.Version) {
+		return err // not the table's, or not any more: an owner may have had another version before
 	}
 	l.clash = inLine(err)
 	if told := l.contact(from).clash; told != nil && *told == answer {

@@ -113,7 +113,7 @@ func (x *Change) reason() reason {
 
 // check sees to it that a change is proved.
 func (x *Change) check() error {
-	if x.reason() == nothing || !x.Base.signed() {
+	if x.reason() == nothing || !x.Base.Signed() {
 		return fmt.Errorf("%w: the owner has changed without a reason", ErrTerms)
 	}
 	base := x.Base.Hash()

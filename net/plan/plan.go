@@ -157,14 +157,14 @@ func (p *Plan) Check(games record.Lookup) error {
 			return fmt.Errorf("%w: somebody sits who is not at the table", ErrTerms)
 		}
 	}
-	if !p.signed() {
+	if !p.Signed() {
 		return fmt.Errorf("%w: not signed by the owner", ErrTerms)
 	}
 	return p.checkChanges()
 }
 
-// signed reports whether the owner has signed the plan.
-func (p *Plan) signed() bool {
+// Signed reports whether the owner has signed the plan.
+func (p *Plan) Signed() bool {
 	return len(p.Elders) > 0 && p.Owner().Verify(planLabel, p.content(), p.Sig[:])
 }
 

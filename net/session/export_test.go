@@ -16,6 +16,7 @@ import (
 	"carteado/net/mental/table"
 	"carteado/net/order"
 	"carteado/net/person"
+	"carteado/net/plan"
 	"carteado/net/receipt"
 	"carteado/net/wire"
 )
@@ -49,6 +50,18 @@ func Smuggle(s *Session, id identity.ID) []byte {
 	p.Places[len(p.Places)-1] = Place{Kind: Person, ID: id, Name: "x"}
 	p.Elders = append(p.Elders, id)
 	p.Sign(s.cfg.Key)
+	return encode([]byte{framePlan}, p)
+}
+
+// Foreign returns a frame with a plan of so many versions after an owner's, whose rules are of another version of the program, signed by him or not.
+func Foreign(s *Session, steps int, signed bool) []byte {
+	p := s.plan().Clone()
+	p.Version += uint64(steps)
+	_, options := plan.CutHeader(p.Header)
+	p.Header = "protocol=1 plays=- " + options
+	if signed {
+		p.Sign(s.cfg.Key)
+	}
 	return encode([]byte{framePlan}, p)
 }
 

@@ -150,3 +150,32 @@ func TestUnreadablePlan(t *testing.T) {
 		t.Errorf("a stranger's plan: %q", s.Clash)
 	}
 }
+
+// Anybody sends a plan in the owner's name, of another version of the program; or an old one that the owner has signed once. Nobody is told of that, neither who
+// hears it nor the owner. One that he has signed since is the table's.
+func TestForeignPlan(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 3, 76, "truco(seats=2)", nil)
+	owner, friend := e.guests[0], e.guests[1]
+	e.lobby(upTo(3))
+	hears := func(frame []byte) bool {
+		friend.notices, owner.notices = nil, nil
+		friend.Session.Receive(e.ids[2], frame)
+		e.Run(1000)
+		return friend.State().Clash != "" || told(friend, "version") || told(owner, "version-of")
+	}
+	old := session.Foreign(owner.Session, 1, true)
+	if hears(session.Foreign(owner.Session, 1, false)) {
+		t.Errorf("not signed by the owner: %v, %v", friend.notices, owner.notices)
+	}
+	if err := owner.SetName("again"); err != nil {
+		t.Fatal(err)
+	}
+	e.Run(1000)
+	if hears(old) {
+		t.Errorf("of before: %v, %v", friend.notices, owner.notices)
+	}
+	if !hears(session.Foreign(owner.Session, 1, true)) {
+		t.Error("the owner's new version is not told of")
+	}
+}
