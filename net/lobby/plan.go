@@ -52,6 +52,7 @@ func (l *Lobby) Adopt(p *plan.Plan) error {
 		l.host.Inside()
 	}
 	l.words = make([]*Word, len(p.Places))
+	clear(l.elects) // they are about the plan before
 	if removed || !p.Admits(l.me) || seat >= 0 && int(l.wish) >= len(p.Places) || l.wish >= 0 && (l.taken(l.wish) || seat == l.wish && p.Places[seat].Name == l.name) {
 		l.wish = engine.Nobody
 	}

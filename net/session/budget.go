@@ -25,10 +25,11 @@ const (
 
 // How many bytes of hands and logs are told to who sits at the table, who may have to hear a hand again after each of many
 // reloads, and to who watches: what an evening comes to at once, and then so much a second. A question is some tens of bytes,
-// the answer may be a megabyte.
+// the answer may be a megabyte. Who watches may go and come again, under any name: so there is a bound for all of them together.
 var (
-	toSeated   = ratelimit.Rate{Burst: 1 << 23, PerSecond: 1 << 17}
-	toOnlooker = ratelimit.Rate{Burst: 1 << 22, PerSecond: 1 << 13}
+	toSeated    = ratelimit.Rate{Burst: 1 << 23, PerSecond: 1 << 17}
+	toOnlooker  = ratelimit.Rate{Burst: 1 << 22, PerSecond: 1 << 13}
+	toOnlookers = ratelimit.Rate{Burst: 1 << 24, PerSecond: 1 << 15}
 )
 
 // budget is what a peer may still ask.

@@ -78,7 +78,11 @@ func (s *Session) takeWhy(from identity.ID, x *charge) error {
 		return nil
 	}
 	p.whys[*x] = s.now
-	parts := slices.Collect(slices.Chunk(v.evidence(), proofPart))
+	evidence := v.evidence()
+	if !t.tellsMore(from, len(evidence)) {
+		return nil
+	}
+	parts := slices.Collect(slices.Chunk(evidence, proofPart))
 	for i, part := range parts {
 		s.send(from, encode([]byte{frameProof}, &proof{*x, i, len(parts), part}))
 	}

@@ -113,9 +113,9 @@ func (s *Session) Around() []identity.ID { return s.around() }
 
 // tellsMore reports whether a peer may be told so many bytes, and counts them.
 func (t *sitting) tellsMore(id identity.ID, bytes int) bool {
-	rate := toSeated
-	if t.voice(id) < 0 {
-		rate = toOnlooker
+	now, x, n := time.UnixMilli(t.s.now), &t.s.peer(id).answers, float64(bytes)
+	if t.voice(id) >= 0 {
+		return x.Spend(now, toSeated, n)
 	}
-	return t.s.peer(id).answers.Spend(time.UnixMilli(t.s.now), rate, float64(bytes))
+	return x.Has(now, toOnlooker, n) && t.s.onlookers.Spend(now, toOnlookers, n) && x.Spend(now, toOnlooker, n)
 }

@@ -41,15 +41,16 @@ func New(cfg Config) (*Session, error) {
 // Linked says that a peer, who has shown who he is, can be reached or no more.
 func (s *Session) Linked(id identity.ID, up bool) {
 	p := s.peer(id)
-	if p.up == up {
+	switch {
+	case p.up != up:
+		p.up, p.since = up, s.now
+		p.typed, p.edits = wire.Here, false // who comes anew says it again
+	case up:
 		return
 	}
-	p.up, p.since = up, s.now
-	p.typed, p.edits = wire.Here, false // who comes anew says it again
-	if !up {
-		if s.plan() != nil && !slices.Contains(s.plan().Elders, id) && (s.sit == nil || s.sit.voice(id) < 0) {
-			delete(s.peers, id) // strangers come and go
-			s.lobby.Forget(id)
+	if !up { // or he had said goodbye before
+		if s.stranger(id) {
+			s.forget(id)
 		}
 		return
 	}
@@ -57,6 +58,19 @@ func (s *Session) Linked(id identity.ID, up bool) {
 	clear(p.whys)
 	clear(p.needs) // what was on its way is lost
 	s.greet(id)
+}
+
+// stranger reports whether somebody has no say at the table, and does not sit there.
+func (s *Session) stranger(id identity.ID) bool {
+	return (s.plan() == nil || !slices.Contains(s.plan().Elders, id)) && (s.sit == nil || s.sit.voice(id) < 0)
+}
+
+// forget drops all that is known of a stranger who has gone, as others come.
+func (s *Session) forget(id identity.ID) {
+	delete(s.peers, id)
+	delete(s.persons, id)
+	delete(s.pictures, id)
+	s.lobby.Forget(id)
 }
 
 // Near says that a peer who can be reached shares a public address with this one: a mark in the receipt of the match, and no more.

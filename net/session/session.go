@@ -59,6 +59,8 @@ type Session struct {
 	ticked bool
 	peers  map[identity.ID]*peer
 
+	onlookers ratelimit.Bucket // bytes of hands and logs that all who watch may be told
+
 	persons  map[identity.ID]identity.ID // by the key of a seat: who has shown that it is theirs
 	pictures map[identity.ID]int         // by the key of a seat, where it has told its person
 	known    map[identity.ID]bool        // the persons whom this player knows
