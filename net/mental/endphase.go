@@ -33,6 +33,12 @@ func (f *finalPhase) acceptMessage(m *Message) error {
 
 func (f *finalPhase) concludePhase() (faults, error) { return nil, nil }
 
+// Played reports whether all have said of the end what this seat does: what comes after it shows hands, and changes nothing.
+func (d *Deal) Played() bool {
+	_, final := d.now.(*finalPhase)
+	return d.finals && !final
+}
+
 // word returns what a seat has to say of the end.
 func (d *Deal) word(f *finalPhase, s engine.Seat) *Message {
 	return &Message{Kind: Final, Hand: d.cfg.Hand, Seat: s, Seq: f.next[s], Root: d.root, Body: f.result[:]}

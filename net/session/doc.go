@@ -235,6 +235,7 @@
 //	a cheat is proved, and for none of the others all had agreed on the deck it is void
 //	a cheat is proved, from then on                                          the match is lost; with chips, he is out of the hand, or where not all were dealt their cards it ends as it began
 //	all others say that one's words hang on nothing that was said            it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or if less than half were dealt their cards it ends as it began
+//	so they do, and half of them that all have said how it ended             it counts, once all others have said that it is over
 //	who is proved to cheat has parted them, where chips are played for       it ends where it was the same for more than half of the others, or as it began, and he has lost his
 //	somebody says so of his own words, which a crash has parted from theirs  it is void, and a strike; with chips, he leaves
 //	all who are there give it up, as somebody is away                        it is void, and a strike; or the match is lost ([Terms.Forfeit]); with chips, he is out of the hand, or before the cards are dealt it ends as it began, and he has lost his; it ends where it stood, if two are gone or one has cheated, and they have lost theirs

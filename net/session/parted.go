@@ -39,12 +39,15 @@ type ownParting struct {
 	at    int64
 }
 
-// same returns how far a hand where chips are played for has come, mixing for any other.
+// same returns how far a hand has come, as far as it matters if it cannot go on as it is: where no chips are played for only whether all have said how it ended.
 func (h *hand) same() stage {
-	if !h.t.urgent.folds {
-		return mixing
+	switch {
+	case h.t.urgent.folds:
+		return h.stage()
+	case h.first() != nil && h.first().Deal.Played():
+		return finished
 	}
-	return h.stage()
+	return mixing
 }
 
 // sayTwice says that somebody has parted the others by two messages in one place. Where chips are played for this peer tells the roots of its
@@ -109,8 +112,8 @@ func (t *sitting) settleFork(x *decision) {
 }
 
 // agreeParted draws the consequences when all others who are there, and are a majority, have said that they cannot go on for what one has
-// said, or the last who has not said so is gone. He has lost his seat. Where chips are played for, and half of them were dealt their cards, he is out of the hand: they go on
-// from this entry on; else it ends as it began. A hand that counts already counts.
+// said, or the last who has not said so is gone. He has lost his seat. A hand that is played counts. Where chips are played for, and half of them were dealt their cards, he is out of the hand: they go on
+// from this entry on; else it ends as it began.
 func (t *sitting) agreeParted(x *decision) {
 	h := t.hand
 	v := h.parted.agreed(x.present, (engine.Seats(len(t.people)) &^ x.left &^ t.convicted()).Len())
@@ -121,7 +124,7 @@ func (t *sitting) agreeParted(x *decision) {
 	p.done = true
 	t.find(v.Set(), h.number, x.index)
 	switch {
-	case h.over: // it counts
+	case h.over || !t.urgent.folds && p.half(x.present&^v.Set(), finished): // it counts, or will without him
 		return
 	case !t.urgent.folds:
 		h.part(v)

@@ -12,9 +12,10 @@ type stage uint8
 
 // The stages.
 const (
-	mixing stage = iota // nobody can know a card
-	agreed              // all have agreed on the deck: whoever is sent all shares of a card knows it
-	dealt               // the cards are dealt
+	mixing   stage = iota // nobody can know a card
+	agreed                // all have agreed on the deck: whoever is sent all shares of a card knows it
+	dealt                 // the cards are dealt
+	finished              // all have said how it ended: only hands are shown yet
 	stages
 )
 
@@ -46,8 +47,11 @@ func (x *reports) come(voices engine.SeatSet, to stage) engine.SeatSet {
 
 // wasDealt reports whether half of some voices at least were dealt their cards: a deal that was the same for so many goes on. Fewer could be those whom
 // a cheat has told alone what the deal takes; of half of them, where his friends are fewer, one is honest, and tells it to the others.
-func (x *reports) wasDealt(voices engine.SeatSet) bool {
-	return 2*x.come(voices, dealt).Len() >= voices.Len()
+func (x *reports) wasDealt(voices engine.SeatSet) bool { return x.half(voices, dealt) }
+
+// half reports whether half of some voices at least have come to a stage, or further.
+func (x *reports) half(voices engine.SeatSet, to stage) bool {
+	return 2*x.come(voices, to).Len() >= voices.Len()
 }
 
 // stage returns how far the hand has come in this peer's deals.

@@ -209,7 +209,7 @@ func TestHidesFromTwo(t *testing.T) {
 func TestHidesHisEndFromOne(t *testing.T) {
 	long(t)
 	const from = 2
-	for _, rules := range []string{"lots(seats=%d,hands=2)", "raffle(seats=%d)"} {
+	for _, rules := range []string{"lots(seats=%d,hands=1)", "lots(seats=%d,hands=2)", "raffle(seats=%d)"} {
 		for n := 3; n <= 4; n++ {
 			for _, mute := range []bool{false, true} {
 				t.Run(fmt.Sprintf(rules+", mute: %v", n, mute), func(t *testing.T) {
@@ -253,6 +253,56 @@ func TestHidesHisEndFromOne(t *testing.T) {
 					e.until("he has lost his seat", 5000, func() bool {
 						return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
 					})
+				})
+			}
+		}
+	}
+}
+
+// TestMadeUpKey: when a hand is played, and all have said how it ended, a cheat who has lost it makes up a root under the key of his hand that all show then; or under his word of the end, too. One of the
+// others he lets not reach him, or nobody. The hand counts for all alike, and he loses his seat.
+func TestMadeUpKey(t *testing.T) {
+	long(t)
+	const from = 2
+	for n := 3; n <= 4; n++ {
+		for _, both := range []bool{false, true} {
+			for _, hides := range []bool{false, true} {
+				t.Run(fmt.Sprintf("%d sit there, his last word too: %v, hides: %v", n, both, hides), func(t *testing.T) {
+					e := newEvening(t, n, 91, fmt.Sprintf("lots(seats=%d)", n), func(x *session.Terms) { x.ReturnTime = 60 })
+					e.rough = true
+					e.wait()
+					lies := false
+					lie := func(m *mental.Message) {
+						if m.Root[5] ^= 1; !lies && hides {
+							e.After(500, func() { e.Cut(cheat, from) })
+						}
+						lies = true
+					}
+					e.distort(mental.Audit, 1, lie)
+					key := e.Hook
+					e.distort(mental.Final, 1, lie)
+					word := e.Hook
+					e.Hook = func(by, to int, msg []byte) [][]byte {
+						m := deal(msg)
+						switch {
+						case to == cheat && m != nil && m.Seat == cheat: // it would convict him
+							return nil
+						case both && m != nil && m.Kind == mental.Final:
+							return word(by, to, msg)
+						}
+						return key(by, to, msg)
+					}
+					e.sit(n)
+					rest := []int{0, from, 3}[:n-1]
+					e.until("he has lost his seat", 400_000, func() bool {
+						return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+					})
+					for _, i := range rest {
+						s := e.guests[i].State()
+						if s.Me != engine.Seat(i) || len(s.Scores) != 1 || s.Scores[0] != e.guests[0].State().Scores[0] || told(e.guests[i], "strike") {
+							t.Errorf("guest %d: seat %d, %q, %d hands, %v", i, s.Me, s.Ending, len(s.Scores), e.guests[i].notices)
+						}
+					}
 				})
 			}
 		}
