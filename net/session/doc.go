@@ -195,7 +195,8 @@
 // it, and are a majority, the hand is void and the seat free; where chips are played for he is out of it, and they go on. Nobody finds it while who has said it cannot be
 // reached, or somebody is away for whom the hand waits, and is not given up before it could be said: he may have heard who has told the others two things. Nor does who went beyond that place before a reload, and he says that it is his own
 // words that do not fit only if he reaches all. When more than half find it with who does not reach him, or wait for him as he does, and one finds it, nobody is waited for. So of three persons one who reaches nobody but a
-// cheat for three quarters of a minute holds the other for him, if the cheat says so in the log: that is two of three. So do two of four, none of whom reaches the fourth. Who hangs his last word in a hand on a made-up root, when it is played, is
+// cheat for three quarters of a minute holds the other for him, if the cheat says so in the log: that is two of three. So do two of four, none of whom reaches the fourth. Where the
+// other two of three have no line but through the cheat (package mesh) he can part them so himself; with four there is another to carry for them. Who hangs his last word in a hand on a made-up root, when it is played, is
 // taken to have said what all do, and nobody says in the log that he has not before the hand counts: who has gone on from there in the deal, or says where it has ended, has said as much.
 // It counts as it was played, so that he has lost by it what he had lost. Then all others say so, and he loses his seat; the last hand of a match ends that anyway, and no plan of theirs has him.
 //
