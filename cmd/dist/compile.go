@@ -31,12 +31,12 @@ func lightEbitengine(dir string) (*overlay, error) {
 // cold are packages whose functions are not copied to where they are called: nothing in them happens so often in a frame that
 // calls count, or often enough for a robot or a proof to wait for.
 var cold = []string{
-	"carteado/assets/...", "carteado/cmd/carteado/...", "carteado/engine/baccarat", "carteado/engine/games/bacara", "carteado/engine/games/blackjack", "carteado/engine/games/chemin", "carteado/engine/games/olho", "carteado/engine/record", "carteado/engine/solo",
+	"carteado/assets/...", "carteado/cmd/carteado/...", "carteado/engine/baccarat", "carteado/engine/games/bacara", "carteado/engine/games/blackjack", "carteado/engine/games/chemin", "carteado/engine/record", "carteado/engine/solo",
 	"carteado/net/backup", "carteado/net/codec", "carteado/net/hall", "carteado/net/identity", "carteado/net/lobby", "carteado/net/meet", "carteado/net/mental", "carteado/net/mental/keys",
 	"carteado/net/mental/keyswitch", "carteado/net/mental/sharing", "carteado/net/mental/table", "carteado/net/mental/transcript",
 	"carteado/net/mesh", "carteado/net/notebook", "carteado/net/order", "carteado/net/pake", "carteado/net/passcode", "carteado/net/person", "carteado/net/plan", "carteado/net/ratelimit", "carteado/net/receipt", "carteado/net/remote",
 	"carteado/net/rendezvous/...", "carteado/net/session", "carteado/net/strictjson", "carteado/net/webrtc", "carteado/net/wire", "carteado/net/x25519",
-	"carteado/render/anim", "carteado/render/card", "carteado/render/control", "carteado/render/dom", "carteado/render/font", "carteado/render/input", "carteado/render/layout", "carteado/render/page", "carteado/render/scene",
+	"carteado/render/anim", "carteado/render/card", "carteado/render/control", "carteado/render/dom", "carteado/render/font", "carteado/render/input", "carteado/render/page", "carteado/render/scene",
 	"carteado/render/settings", "carteado/render/sound", "carteado/render/speech", "carteado/render/theme",
 	"bufio", "bytes", "context", "encoding/base64", "encoding/hex", "errors", "fmt", "image", "image/color", "image/draw", "io", "os", "sort", "syscall", "syscall/js", "internal/strconv", "math/big", "net/netip", "net/url", "reflect", "strconv", "strings", "time",
 	ebitengine + "/internal/graphicsdriver/opengl", ebitengine + "/internal/ui", "golang.org/x/image/font/sfnt", "rsc.io/qr/...",
