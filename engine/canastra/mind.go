@@ -13,11 +13,12 @@ type Mind struct{}
 // doubt is how many points worse than the best an action may be rated to be considered.
 const doubt = 40
 
-// Book keeps the actions that the policy does not rate much worse than the best. Whether to keep the first card it
-// decides: what comes of either is chance.
+// Book keeps the actions that the policy does not rate much worse than the best, and what may empty a hand in this turn for a
+// morto: the policy rates its cards one by one. Whether to keep the first card it decides: what comes of either is chance.
 func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 	w := make([]float64, l.Len())
-	Rate(hand, l, w)
+	s := hand.(*Hand).sightOf(l.At(0).Seat)
+	s.rate(l, w)
 	most := 2.0 * never
 	for i, v := range w {
 		if keep[i] {
@@ -29,8 +30,14 @@ func (Mind) Book(hand engine.Hand, l *engine.List, _ *rand.Rand, keep []bool) {
 		least = most
 	}
 	for i, v := range w {
-		keep[i] = keep[i] && v >= least
+		keep[i] = keep[i] && (v >= least || s.empties(l.At(i)))
 	}
+}
+
+// empties reports whether an action may be one of few that leave the seat with nothing but a morto.
+func (s *sight) empties(a *engine.Action) bool {
+	const few = 3 // cards: of more, all of which can be laid, one lays a run that the policy likes, too
+	return s.size <= few && s.h.Available(s.side) && (a.Verb == s.r.Verbs.Add || a.Verb == s.r.Verbs.Lay)
 }
 
 // Rate fills in what the policy makes of each action of a list, all of one seat: in points, and it takes the highest.

@@ -48,6 +48,8 @@ func TestMind(t *testing.T) {
 			"meld1.0: AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH; hand1: +9; hand3: +9", "!meld 4D 5D 6D"},
 		"two cards are kept without the way out": {mj, "took: 0; gone: 1; meld0.0: 3C 4C 5C; hand0: 6C KD JH", "add 6C"},
 		"a wild card opens the way to the morto": {mj, "meld0.0: 9H TH JH; hand0: 4C 5C 2S KD", "meld 4C 5C 2S"},
+		"two of them leave a card, which is thrown for the morto": {mj,
+			"meld0.0: AH 2H 3H 4H; meld0.1: 9C TC JC QC; meld0.2: 7D 8D 9D TD; hand0: 2C 2D 7S; hand1: +5; hand2: +5; hand3: +5; stock: +3", "add"},
 		"but is kept while there is much to lay": {mj, "hand0: 4C 5C 2S KD QH 7S JH 9D 3H KS 7D TC", "!meld"},
 		"no card that the others need": {mj,
 			"meld1.0: 4C 5C 6C 7C 8C 9C; hand0: TC QH JD 7H 3S KH KS 8D; lixo: +4", "!discard TC"},
