@@ -98,11 +98,11 @@ func (m *Mirror) actions() (nodes []*dom.Node, n int) {
 }
 
 // behind returns what the last button opens where that is one thing, or several of one kind with a word for it: "Acusar renúncia". Else
-// it is "".
+// it is "", and for a hand that is to be shown though it may not be whole, which nobody is to do by mistake.
 func (m *Mirror) behind(rest []labelled) string {
 	v := m.s.Voice
 	switch {
-	case len(rest) == 0:
+	case len(rest) == 0, v.Info.Verb(rest[0].Action.Verb).Whole:
 		return ""
 	case len(rest) == 1:
 		return rest[0].label
