@@ -1,10 +1,6 @@
 package layout
 
-import (
-	"slices"
-
-	"carteado/engine"
-)
+import "carteado/engine"
 
 // Amount is where a sum of chips is chosen, in a game that asks for sums: less, the sum and more, and the usual sums beside them or
 // in a row below. It keeps its place whether anything is asked or not: beside the hand, or over the band, where it is felt else.
@@ -21,11 +17,15 @@ const usualSums = 3
 // boxesWide is how much room the own boxes of a split need beside the choice of a sum, by the width of a card.
 const boxesWide = 6
 
-// asksSum reports whether sums of chips are chosen at the table.
-func (s *Scene) asksSum() bool {
-	return slices.ContainsFunc(s.t.Options.Game().Verbs, func(v engine.VerbInfo) bool {
-		return v.Ask == engine.AskSum && (v.Step == nil || v.Step(s.t.Options) > 0)
-	})
+// bets reports whether sums of chips are bet at the table, and whether there is a choice of them.
+func (s *Scene) bets() (sums, choice bool) {
+	for _, v := range s.t.Options.Game().Verbs {
+		if v.Ask == engine.AskSum {
+			sums = true
+			choice = choice || v.Step == nil || v.Step(s.t.Options) > 0
+		}
+	}
+	return sums, choice
 }
 
 // amountSize returns the least and the most width of an amount of one or two rows with so many usual sums, and its height.
@@ -44,13 +44,22 @@ func (s *Scene) amountSize(rows, usuals int, gap float64) (least, most, high flo
 	return least, 1.3 * least, 2*side + gap
 }
 
+// smallPhone is how many css pixels wide the smallest phones are that stand, and how high that lie.
+const smallPhone = 360
+
 // layAmount makes room for the choice of a sum at the side of the thumb: beside a hand of few cards, which moves aside for it, else
 // over the band: see raiseAmount. y is how far down the rest may reach, and so is what it returns.
 func (s *Scene) layAmount(y float64) float64 {
-	if !s.asksSum() {
+	g := &s.gauge
+	sums, choice := s.bets()
+	if sums && !choice && s.Frame.Big && min(s.Frame.W, s.Frame.H) <= smallPhone { // what comes of a hand has room beside few cards alone
+		if s.Hand.X = s.Safe.X + g.pad; s.Frame.LeftHanded {
+			s.Hand.X = s.Safe.X + s.Safe.W - g.pad - s.Hand.W
+		}
+	}
+	if !choice {
 		return y
 	}
-	g := &s.gauge
 	gap := min(g.gap, 8)
 	x, wide := s.bandRow()
 	right := x + wide
