@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -25,16 +26,16 @@ func TestReckonedPlaces(t *testing.T) {
 	if said != again || !strings.HasSuffix(said, "finalized\n") {
 		t.Errorf("it said\n%s\nand without places\n%s", said, again)
 	}
-	calls := func(trace string) (out []string) { // of the goroutine that died: what others do is a matter of time
+	calls := func(trace string) []string { // of the goroutine that died: what others do is a matter of time
 		trace, _, _ = strings.Cut(trace, "\n\ngoroutine 2 ")
-		for line := range strings.Lines(trace) {
-			if m := placeLine.FindStringSubmatch(strings.TrimRight(line, "\n")); m != nil {
-				out = append(out, m[1])
+		return named(trace, func(line string) string {
+			if m := placeLine.FindStringSubmatch(line); m != nil {
+				return m[1]
 			}
-		}
-		return out
+			return ""
+		})
 	}
-	if was, is := calls(trace), calls(died); len(was) < 5 || strings.Join(was, " ") != strings.Join(is, " ") {
+	if was, is := calls(trace), calls(died); len(was) < 5 || !slices.Equal(was, is) {
 		t.Errorf("it died with\n%s\nand without places with\n%s", trace, died)
 	}
 }

@@ -70,7 +70,7 @@ func mind(entry games.Entry) robot.Mind {
 	return m
 }
 
-// TestSeesOnlyItsOwn asks a robot, of every second decision, again with the same seed where it must not make a difference: at an engine
+// TestSeesOnlyItsOwn asks a robot about every second decision again with the same seed where it must not make a difference: at an engine
 // at which the faces that the seat cannot see are others; at the seat's own engine, which does not know them;
 // and there as a robot that has not thought before. The choice must be the same, and one the rules allow.
 func TestSeesOnlyItsOwn(t *testing.T) {
