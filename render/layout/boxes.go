@@ -84,7 +84,7 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 		if s.way > smallAtBoxes && size != forms[2] {
 			continue
 		}
-		x, ok := s.boxedAs(p, size, under, beside, w, wide, high-title, rows == 1 && len(of) > 1)
+		x, ok := s.boxedAs(p, size, under, beside, w, wide, high-title, (one-w-boxSeen*w*float64(cards-1))/2, rows == 1 && len(of) > 1)
 		s.taken = s.taken[:taken]
 		if ok && x.away < best.away && (first || s.loose || !s.confused(Rect{x.at.X, x.at.Y, wide, high - title}, p.Seat, x.away)) {
 			if best = x; first || x.away <= finger {
@@ -111,8 +111,9 @@ type boxed struct {
 	bow, away       float64
 }
 
-// boxedAs finds the place of the boxes of a seat in a form, and reports whether there is one.
-func (s *Scene) boxedAs(p *Plate, size, under, beside Rect, w, wide, cards float64, arched bool) (x boxed, ok bool) {
+// boxedAs finds the place of the boxes of a seat in a form, the cards of which are so far in from its ends, and reports whether there is one:
+// the cards are nearer to the plate of their seat than to any other.
+func (s *Scene) boxedAs(p *Plate, size, under, beside Rect, w, wide, cards, in float64, arched bool) (x boxed, ok bool) {
 	bet := s.boxBet()
 	x.at, x.bow, ok = s.boxesPlace(p, size, w, arched)
 	if !ok {
@@ -140,6 +141,11 @@ func (s *Scene) boxedAs(p *Plate, size, under, beside Rect, w, wide, cards float
 	}
 	hand := Rect{x.at.X, x.at.Y, wide, cards}
 	x.away = hand.away(p.Rect)
+	drawn := hand
+	drawn.X, drawn.W = drawn.X+in, drawn.W-2*in
+	if !p.Mine && !s.loose && !s.ofPlate(only(drawn), p.Seat, drawn.away(p.Rect)) {
+		return x, false
+	}
 	if s.way <= smallAtBoxes && !s.loose {
 		if s.seats > 4 {
 			hand.H += 17 * s.chipText()

@@ -404,8 +404,8 @@ func TestBetsLieAtBoxes(t *testing.T) {
 	}
 }
 
-// The hand before a seat is nearer to its plate than to the hand of another, or it would be taken for a second one of that: at tables of up to
-// four on every screen, and of up to seven on every larger one that is not in Modo Grande.
+// The hand before a seat is nearer to its plate than to that of another and to the hand of another, or it would be taken for a second one of
+// that: at tables of up to four on every screen, and of up to seven on every larger one that is not in Modo Grande.
 func TestBoxesLieAtPlates(t *testing.T) {
 	for n := 2; n <= 7; n++ {
 		for k := range 4 {
@@ -420,8 +420,14 @@ func TestBoxesLieAtPlates(t *testing.T) {
 						continue
 					}
 					for _, p := range s.Piles {
+						if p.Kind != engine.Box || p.Seat == s.bottom {
+							continue
+						}
+						if away := p.Rect.away(s.PlateOf(p.Seat)); !s.ofPlate(only(p.Rect), p.Seat, away) {
+							t.Errorf("%s at %v: the hand of %d at %.0f is %.0f from its plate, and no farther from another", x.name, s.Frame, p.Seat, p.Rect, away)
+						}
 						for _, q := range s.Piles {
-							if p.Kind == engine.Box && q.Kind == engine.Box && p.Seat != q.Seat && p.Seat != s.bottom && p.Rect.away(q.Rect) <= p.Rect.away(s.PlateOf(p.Seat)) {
+							if q.Kind == engine.Box && p.Seat != q.Seat && p.Rect.away(q.Rect) <= p.Rect.away(s.PlateOf(p.Seat)) {
 								t.Errorf("%s at %v: the hand of %d at %.0f is nearer to that of %d at %.0f than to its plate at %.0f", x.name, s.Frame, p.Seat, p.Rect, q.Seat, q.Rect, s.PlateOf(p.Seat))
 							}
 						}
