@@ -51,6 +51,7 @@ type Mirror struct {
 	sum   sumField
 
 	mine bool // the turn was this seat's
+	due  bool // it is to be told so: what led to the turn is still on its way, and is heard first
 	held int  // its cards, in a game where every turn takes one
 	asks int  // how often this seat was told that it is its turn
 	here bool // the regions that are read when something is added to them have been on the page for a while
@@ -73,7 +74,9 @@ func (m *Mirror) Draw(s MirrorState) {
 		}
 	}
 	// Robots may be so quick that nothing was drawn while they had the turn.
-	if mine && (!m.mine || held != m.held || s.Hand != m.s.Hand) {
+	m.due = mine && (m.due || !m.mine || held != m.held || s.Hand != m.s.Hand)
+	if m.due && !s.Moving {
+		m.due = false
 		m.asks++
 	}
 	m.moved = m.moved && s.Hand == m.s.Hand
@@ -133,7 +136,7 @@ func (m *Mirror) tree() *dom.Node {
 // turn says that it is one's turn, and nothing else: it interrupts whatever is read.
 func (m *Mirror) turn() *dom.Node {
 	var now *dom.Node
-	if m.mine && m.here {
+	if m.mine && !m.due && m.here {
 		now = dom.El("p", dom.Key(strconv.Itoa(m.asks)), m.s.Voice.Book.Say("page.mirror.yours"))
 	}
 	return dom.El("div", dom.Attr{"id": "turn", "class": "unseen", "aria-live": "assertive"}, now)

@@ -167,7 +167,8 @@ func TestMirrorOfAnyTable(t *testing.T) {
 	}
 }
 
-// What is asked is in the letters of the own turn once what led to it has landed: before that it is what was asked of another.
+// What is asked is in the letters of the own turn once what led to it has landed, and then readers are told of it, once: before that
+// it is what was asked of another.
 func TestPromptIsMineOnceItIs(t *testing.T) {
 	g := engineOf(t, "sueca")
 	o, _ := g.Info().Defaults("")
@@ -176,9 +177,11 @@ func TestPromptIsMineOnceItIs(t *testing.T) {
 	v := voice("pt-BR", &o, e.Hand().Turn().First())
 	var c control.Control
 	var m Mirror
-	s := MirrorState{Voice: v, Control: &c, View: e.View(v.Me), Focus: func(engine.Slot) {}}
+	s := MirrorState{Voice: v, Control: &c, View: e.View(v.Me), Focus: func(engine.Slot) {}, Moving: true}
 	c.Show(s.View, g.Info(), &o, e)
 	defer m.Clear()
+	m.Draw(s)
+	var told []string
 	for _, moving := range []bool{true, false, true} {
 		s.Moving = moving
 		m.Draw(s)
@@ -186,6 +189,15 @@ func TestPromptIsMineOnceItIs(t *testing.T) {
 		if mine := slices.Contains(strings.Fields(prompt.Attr["class"]), "mine"); mine == moving {
 			t.Errorf("moving %v: the letters are those of the own turn: %v", moving, mine)
 		}
+		turn := Shown("mirror").All(func(n *dom.Node) bool { return n.Attr["id"] == "turn" })[0]
+		for _, said := range turn.Kids {
+			if told = append(told, said.Key); said.Key != told[0] {
+				t.Error("the same turn is told twice")
+			}
+		}
+	}
+	if len(told) != 2 {
+		t.Errorf("of three times that the table was drawn with the own turn it says so %d times, and should once all had landed", len(told))
 	}
 }
 
