@@ -36,7 +36,7 @@ func (s *Screen) refresh() {
 	s.TalkChanged()
 }
 
-// prompt returns what is asked, as far as one has seen what it follows from: it changes when the last card has landed, and with an own call.
+// prompt returns what is asked, as far as one has seen what it follows from: it changes when the last card has landed, and with a call.
 func (s *Screen) prompt() string {
 	switch {
 	case s.scene.Taking():
@@ -47,14 +47,14 @@ func (s *Screen) prompt() string {
 	return s.asked
 }
 
-// called reports whether the latest is a call of whoever looks, and is heard: it answers what was asked, and no card follows from it.
+// called reports whether the latest is a call, and is heard: it answers what was asked, and no card follows from it.
 func (s *Screen) called() bool {
 	e := s.now.engine
 	if e.Len() == 0 || !s.scene.Quiet() {
 		return false
 	}
 	x := e.Entry(e.Len() - 1)
-	return x.Seat == s.viewer && len(x.Cards) == 0 && s.voice.Call(x) != ""
+	return len(x.Cards) == 0 && s.voice.Call(x) != ""
 }
 
 // ask returns what whoever looks at the cards is asked, with what is left over of a hand as it lies there.

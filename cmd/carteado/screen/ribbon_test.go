@@ -248,3 +248,41 @@ func TestPromptFollowsTheOwnCall(t *testing.T) {
 		t.Errorf("only %d calls", calls)
 	}
 }
+
+// So it does with another's call: who has raised is waited for no longer.
+func TestPromptFollowsACall(t *testing.T) {
+	b := apptest.New(t, "speed=1")
+	b.Do(func() { b.Local.Start(local.Wish{Game: "truco", People: 1}) })
+	prompt := func() string {
+		if n := apptest.Find("mirror", apptest.ByID("prompt")); n != nil {
+			return n.Words()
+		}
+		return "" // before the first cards
+	}
+	heard, at := 0, 0
+	for n := 0; n < 20_000 && heard < 6; n++ {
+		if b.Screen.Quiet() && b.Screen.Now().View.Turn.Has(b.Screen.Viewer()) {
+			b.Decide()
+		}
+		was := prompt()
+		if b.Turn(20); page.Top() != "" {
+			b.Answer()
+			continue
+		}
+		e := b.Local.Table().Engine()
+		if e.Len() == at || e.Len() == 0 || !b.Screen.Still() || b.Screen.Quiet() {
+			continue
+		}
+		at = e.Len()
+		x, view := e.Entry(at-1), b.Screen.Now().View
+		if x.Seat == b.Screen.Viewer() || len(x.Cards) > 0 || view.Turn.Has(x.Seat) || view.Over || view.Turn.Len() == 0 {
+			continue
+		}
+		if heard++; prompt() == was || prompt() == "" {
+			t.Errorf("after %s the ribbon says %q", e.Game().Info().VerbKey(x.Verb), prompt())
+		}
+	}
+	if heard < 6 {
+		t.Errorf("only %d calls of others", heard)
+	}
+}
