@@ -10,7 +10,9 @@ func (v *Voice) Hint(reason string, a *engine.Action, w *engine.View) string {
 		name = "verb." + v.Info.VerbKey(a.Verb)
 	}
 	move := v.form(name, w, a, apart)
-	if len(a.Cards) > 2 { // too long a list for a hint
+	if many := len(a.Cards) > 2; many && v.Info.Verb(a.Verb).Deed == engine.DeedAdd { // the meld has a name: the cards are counted
+		move = v.form(name+".brief", w, a, apart)
+	} else if many { // too long a list for a hint
 		move = v.brief(name, w, a)
 	}
 	if reason == "" || !v.has("hint."+reason) {

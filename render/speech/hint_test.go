@@ -58,6 +58,31 @@ func TestHintsSpeakToThePlayer(t *testing.T) {
 	}
 }
 
+// A meld is one that lies there, so it has its article, whichever it is: "na sequência de espadas", "na trinca de reis".
+func TestHintsNameTheMeld(t *testing.T) {
+	to := regexp.MustCompile(`^Encoste .* na (sequência|trinca|quadra) de \pL+\.$`)
+	count := 0
+	for _, text := range []string{"buraco", "tranca", "gin-rummy"} {
+		play(t, text, 3, func(e *engine.Engine, o *engine.Options, a *engine.Action) {
+			for p := range engine.Seat(o.Seats()) {
+				v, w := voice("pt-BR", o, p), e.View(p)
+				for i := range w.Moves {
+					if o.Game().Verb(w.Moves[i].Verb).Deed != engine.DeedAdd {
+						continue
+					}
+					count++
+					if got := v.Hint("", &w.Moves[i], w); !to.MatchString(got) {
+						t.Fatalf("%s: %s", text, got)
+					}
+				}
+			}
+		})
+	}
+	if count == 0 {
+		t.Error("nobody could add to a meld")
+	}
+}
+
 // That a search found nothing better is no reason that a friend would give.
 func TestHintsWithoutReason(t *testing.T) {
 	for text, want := range map[string]string{"texas-holdem": "Aumente para 20.", "cacheta": "Compre do monte."} {
