@@ -70,7 +70,9 @@ func Outcome(s OutcomeState) *dom.Node {
 	case len(scored) == 0:
 		scored = append(scored, dom.El("b", b.Say("talk.hand.none")))
 	case v.Me == engine.Nobody:
-	case s.View.Score.Points[v.Me] == s.View.Score.Points[best]:
+	case v.Info.Stakes && s.View.Score.Points[v.Me] == 0:
+	case v.Info.Stakes && s.View.Score.Points[v.Me] > 0, // several may win of a bank, or lose to it
+		!v.Info.Stakes && s.View.Score.Points[v.Me] == s.View.Score.Points[best]:
 		mood = "won"
 	default:
 		mood = "lost"

@@ -48,7 +48,7 @@ func TestOutcome(t *testing.T) {
 			t.Errorf("the points are not those of the winner first, with a true minus sign: %v", final)
 		}
 	}
-	// Where the fewest points win, and where a side may lose points.
+	// Where the fewest points win, where a side may lose points, and chips, which all may lose to a bank.
 	for _, c := range []struct {
 		game   string
 		me     engine.Seat
@@ -58,6 +58,8 @@ func TestOutcome(t *testing.T) {
 		{"copas", 0, [engine.MaxSeats]int32{20, 5, 1, 0}, "lost"}, {"copas", 3, [engine.MaxSeats]int32{20, 5, 1, 0}, "won"},
 		{"copas", 0, [engine.MaxSeats]int32{26, 26, 0, 26}, "lost"}, {"copas", 2, [engine.MaxSeats]int32{26, 26, 0, 26}, "won"},
 		{"espadas", 0, [engine.MaxSeats]int32{-70, 0, -70, 0}, "lost"}, {"espadas", 1, [engine.MaxSeats]int32{-70, 0, -70, 0}, "won"},
+		{"blackjack", 0, [engine.MaxSeats]int32{-2, -2, -4, -2}, "lost"}, {"blackjack", 0, [engine.MaxSeats]int32{4, -2, 8, -2}, "won"},
+		{"texas-holdem", 0, [engine.MaxSeats]int32{0, -20, 20, 0}, "even"},
 	} {
 		g, _ := games.Named(c.game)
 		o, _, _ := played(t, g.Game, "", 1)

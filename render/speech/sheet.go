@@ -3,6 +3,8 @@ package speech
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"carteado/engine"
 )
@@ -40,8 +42,8 @@ func (v *Voice) Ending(s *engine.Score) string {
 	return v.say("ending."+v.Info.Endings[s.Ending], -1)
 }
 
-// Verdict says in a few words what decided a hand: "Eles ganharam, 74 a 46." where cards are counted between two sides, "Ana: flush"
-// where hands are compared, and else how it ended.
+// Verdict says in a few words what decided a hand: "Eles ganharam, 74 a 46." where cards are counted between two sides, "Ana ganhou:
+// flush" where hands are compared, "Ana ganhou: os outros correram" where nobody else was left, and else how it ended.
 func (v *Voice) Verdict(w *engine.View) string {
 	s := w.Score
 	winner, loser, two := v.winner(s)
@@ -54,14 +56,25 @@ func (v *Voice) Verdict(w *engine.View) string {
 			best = s.Points[p]
 		}
 	}
-	var held []string
+	var held []engine.Fact
 	for i := range w.Facts {
 		if f := &w.Facts[i]; v.Info.Spot(f) == engine.SpotHeld && s.Points[f.Seat] == best {
-			held = append(held, v.Fact(*f))
+			held = append(held, *f)
 		}
 	}
-	if len(held) > 0 {
-		return strings.Join(held, " · ")
+	switch {
+	case len(held) == 1:
+		return v.Book.Say("talk.result.with", "won", v.won(held[0].Seat), "what", v.Note(held[0]))
+	case len(held) > 1:
+		var each []string
+		for _, f := range held {
+			each = append(each, v.Fact(f))
+		}
+		return strings.Join(each, " · ")
+	case v.Info.Endings[s.Ending] == "alone":
+		what := v.Ending(s)
+		first, n := utf8.DecodeRuneInString(what)
+		return v.Book.Say("talk.result.with", "won", v.won(engine.Seat(slices.Index(s.Points[:], best))), "what", string(unicode.ToLower(first))+what[n:])
 	}
 	return v.Ending(s)
 }

@@ -126,9 +126,9 @@ func TestVerdict(t *testing.T) {
 		{"sueca", 0, engine.Score{Points: [engine.MaxSeats]int32{0, 1, 0, 1}, Parts: [engine.MaxParts][engine.MaxSeats]int32{{46, 74, 46, 74}}}, nil, "Eles ganharam, 74 a 46."},
 		{"sueca", 0, engine.Score{Ending: 1}, nil, "Empate: 60 a 60"},
 		{"sueca", 0, engine.Score{Ending: 2, Points: [engine.MaxSeats]int32{4, 0, 4, 0}, Parts: [engine.MaxParts][engine.MaxSeats]int32{{120, 0, 120, 0}}}, nil, "Bandeirada! Todas as vazas"},
-		{"texas-holdem", 2, engine.Score{Points: [engine.MaxSeats]int32{-80, 120, -40, 0}}, []engine.Fact{{Key: "holds", Seat: 0, N: 2}, {Key: "holds", Seat: 1, N: 6}, {Key: "won", Seat: 1, N: 200}}, "Rui: flush"},
+		{"texas-holdem", 2, engine.Score{Points: [engine.MaxSeats]int32{-80, 120, -40, 0}}, []engine.Fact{{Key: "holds", Seat: 0, N: 2}, {Key: "holds", Seat: 1, N: 6}, {Key: "won", Seat: 1, N: 200}}, "Rui ganhou: flush"},
 		{"texas-holdem", 2, engine.Score{Points: [engine.MaxSeats]int32{40, 40, -80, 0}}, []engine.Fact{{Key: "holds", Seat: 0, N: 5}, {Key: "holds", Seat: 1, N: 5}}, "Ana: sequência · Rui: sequência"},
-		{"texas-holdem", 2, engine.Score{Ending: 1, Points: [engine.MaxSeats]int32{30, -10, -20, 0}}, []engine.Fact{{Key: "won", Seat: 0, N: 60}}, "Os outros correram"},
+		{"texas-holdem", 2, engine.Score{Ending: 1, Points: [engine.MaxSeats]int32{30, -10, -20, 0}}, []engine.Fact{{Key: "won", Seat: 0, N: 60}}, "Ana ganhou: os outros correram"},
 	} {
 		_, o := table(t, c.game)
 		if got := voice("pt-BR", o, c.me).Verdict(&engine.View{Score: &c.score, Facts: c.facts}); got != c.want {
