@@ -6,7 +6,8 @@
 // Whoever made the table looks after it: he is its owner, sets the rules, puts robots on empty places and begins. Everybody
 // who sits says that he is ready, for these rules and these people: any change takes that word back, and nobody can be seated
 // under rules that he has not agreed to. If the owner goes, more than half of the people at the table choose who comes after
-// him, usually who has sat longest; who has left is not counted. Once the table is locked only those have a place who were there then.
+// him, usually who has sat longest of those who have played the last hand; who has left is not counted. Once the table is locked only those
+// have a place who were there then.
 //
 // How a match stands that goes on is in the plan for those who come to it. Who has played knows it, and does not follow a plan that
 // says otherwise. If the owner does not make it right he is the owner no more, as if he had gone.

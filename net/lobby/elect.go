@@ -7,7 +7,8 @@ import (
 )
 
 // Elect says whom its sender would have as the owner after a plan, as all before him are gone. It is signed once more than
-// half of the people say the same: a signature is given once on a plan, and must not be wasted on somebody whom others do not see.
+// half of the people say the same: a signature is given once on a plan, and must not be wasted on somebody whom others do not see, nor on
+// who says nothing himself, as he still sits at the hand that the others have seen the end of.
 // Signed, and of nobody, it says that its author leaves the table.
 type Elect struct {
 	Plan   [32]byte

@@ -67,6 +67,7 @@ type Host interface {
 	Plays() bool                       // and this player plays in it
 	SatUnder(plan [32]byte) bool       // the last sitting was of this plan
 	Fit(id identity.ID) bool           // as that went, somebody can be the owner
+	Played(id identity.ID) bool        // he played in it
 	Gone(id identity.ID) bool          // he left it
 	Agrees(p *plan.Plan) bool          // its score is the one that this peer has for those who sit there, if it has one
 	Score(p *plan.Plan) string         // that one; the plan's where it has none

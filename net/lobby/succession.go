@@ -8,14 +8,25 @@ import (
 	"carteado/net/plan"
 )
 
-// candidate returns the first of the people who is there and can be the owner.
-func (l *Lobby) candidate() (identity.ID, bool) {
+// candidate returns who should be the owner of those who are there and can be: the owner, or the first of the people who chooses with the others, one
+// who has played in the last sitting before one who has not. Who does not choose may still be in that, or find that the owner is there.
+func (l *Lobby) candidate() (who identity.ID, found bool) {
 	for _, id := range l.plan.Elders {
-		if l.here(id) && l.fit(id) {
+		switch {
+		case !l.here(id) || !l.fit(id) || id != l.plan.Owner() && id != l.me && !l.chooses(id):
+		case id == l.plan.Owner() || l.host.Played(id):
 			return id, true
+		case !found:
+			who, found = id, true
 		}
 	}
-	return identity.ID{}, false
+	return who, found
+}
+
+// chooses reports whether somebody has lately said who should be the owner.
+func (l *Lobby) chooses(id identity.ID) bool {
+	x := l.elects[id]
+	return x.Plan == l.plan.Hash() && x.To != (identity.ID{}) && l.host.Now()-x.at < 3*ClaimEvery
 }
 
 // succeed makes this peer the owner if the owner has said so, or is gone and more than half of the people want it who have not left.
@@ -79,7 +90,7 @@ func (l *Lobby) resigned() (list []int) {
 // wanted counts who has lately said that somebody should be the owner.
 func (l *Lobby) wanted(to identity.ID) (n int) {
 	for _, id := range l.plan.Elders {
-		if x, ok := l.elects[id]; ok && x.Plan == l.plan.Hash() && x.To == to && l.host.Now()-x.at < 3*ClaimEvery {
+		if l.chooses(id) && l.elects[id].To == to {
 			n++
 		}
 	}

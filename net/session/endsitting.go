@@ -38,7 +38,7 @@ func (t *sitting) rise(why string) {
 	case t.ended():
 		return
 	}
-	astray := t.hand != nil && t.hand.ends != nil && !t.hand.over // the log says that the hand has ended where this peer cannot come to
+	astray := t.hand != nil && t.hand.behind != [32]byte{} && !t.hand.over // the log says that the hand has ended where this peer cannot come to
 	s.unsure = alone && (deaf || t.lost || t.self < 0 || astray)
 	t.over, t.leaves, t.listens = true, alone && !deaf && t.self >= 0, false
 	s.ending, t.friendly = why, motion{}

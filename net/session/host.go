@@ -61,6 +61,12 @@ func (h around) Notice(n lobby.Notice) {
 	h.s.notice(Notice{Key: n.Key, Seat: n.Seat, Name: n.Name, Text: n.Text})
 }
 
+// Played implements lobby.Host.
+func (h around) Played(id identity.ID) bool {
+	t := h.s.last()
+	return t != nil && t.voice(id) >= 0
+}
+
 // Gone implements lobby.Host.
 func (h around) Gone(id identity.ID) bool {
 	t := h.s.sit
@@ -73,7 +79,7 @@ func (h around) Agrees(p *plan.Plan) bool { return h.Score(p) == p.Carry }
 // Score implements lobby.Host.
 func (h around) Score(p *plan.Plan) string {
 	if m := h.s.match; m != nil && !h.s.unsure {
-		if m = m.reseated(p.Places); m == nil {
+		if m = m.reseated(p.Places); m == nil || m.over {
 			return ""
 		}
 		return m.text()

@@ -8,6 +8,7 @@ import (
 	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/session"
+	"carteado/net/wire"
 )
 
 func strangers() (a, b *identity.Key) {
@@ -233,4 +234,75 @@ func TestFewTakeNothingOver(t *testing.T) {
 			return s.Seats[0].Owner && s.Version == e.guests[0].State().Version
 		})
 	})
+}
+
+// The owner leaves in a hand in which somebody hears nothing more of the deal, and so sits at it still when the others have ended the match. They
+// find an owner without him, who could only write down how it stood before: a vote for him would be the one that each of them has.
+func TestWhoSitsStillIsNoOwner(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 4, 88, "texas-holdem(seats=4,handsPerMatch=1)", func(x *session.Terms) { x.ReturnTime = 60 })
+	e.wait()
+	e.lobby(upTo(4))
+	for i := 1; i < 4; i++ {
+		e.guests[i].Claim(seatOf(i))
+		e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
+	}
+	e.begin(upTo(4))
+	e.playing(upTo(4), 3)
+	e.Hook = func(_, to int, msg []byte) [][]byte {
+		if to == 1 && wire.Kind(msg[0]) == wire.KindDeal {
+			return nil
+		}
+		return [][]byte{msg}
+	}
+	if err := e.guests[0].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	rest := []int{2, 3}
+	e.until("the match is over", 600000, func() bool { return e.all(rest, func(s *session.State) bool { return s.Over }) })
+	if e.guests[1].State().Phase == session.Lobby {
+		t.Fatal("he has risen too")
+	}
+	e.until("they have an owner", 10000, func() bool { return e.guests[2].State().Owner && e.guests[3].State().Seats[2].Owner })
+	e.until("he follows", 300000, func() bool { return e.guests[1].State().Version == e.guests[2].State().Version })
+	if !session.NotTold(e.guests[1].Session) {
+		t.Error("he has a score of his own")
+	}
+}
+
+// Somebody who has lost his place, and may not watch, is the next after the owner, who leaves in a hand. He does not know what came of it: one of those who
+// have played is the owner, and they go on with what they have.
+func TestWhoHasPlayedComesFirst(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 4, 89, "texas-holdem(seats=4)", func(x *session.Terms) { x.Public, x.ReturnTime = false, 60 })
+	e.wait()
+	e.lobby(upTo(4))
+	for i, seat := range []engine.Seat{1: 3, 2: 1, 3: 2} {
+		if i > 0 {
+			e.guests[i].Claim(seat)
+			e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seat })
+		}
+	}
+	terms := e.guests[0].State().Terms
+	terms.Rules = "texas-holdem(seats=3)"
+	if err := e.guests[0].SetTerms(terms); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he has no place", 10000, func() bool { return e.all([]int{1}, func(s *session.State) bool { return s.Me < 0 }) })
+	e.begin([]int{0, 2, 3})
+	e.playing([]int{0, 2, 3}, 3)
+	if err := e.guests[0].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	e.Run(2000)
+	e.Crash(0)
+	rest := []int{2, 3}
+	e.until("they have risen", 600000, func() bool { return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby }) })
+	won := e.guests[2].State().Carry.Points[2]
+	e.until("they have an owner", 60000, func() bool {
+		return e.guests[2].State().Owner && e.all(rest, func(s *session.State) bool { return s.Seats[1].Owner && s.Carry.Deal == 1 && s.Carry.Points[2] == won })
+	})
+	if won == 0 {
+		t.Error("he has won nothing, so that they could go on or begin")
+	}
 }
