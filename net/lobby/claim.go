@@ -30,6 +30,9 @@ func (l *Lobby) Claim(seat engine.Seat) error {
 	if seat >= 0 && l.plan != nil && l.taken(seat) {
 		return ErrPlace
 	}
+	if seat >= 0 && l.plan != nil && l.Bars(l.me) {
+		return ErrCheat
+	}
 	l.wish = seat
 	if seat == engine.Nobody && l.plan != nil {
 		l.host.Tell(l.plan.Owner(), &wire.Claim{Seat: seat, Name: l.name})
@@ -95,9 +98,17 @@ func (l *Lobby) Claimed(from identity.ID, c *wire.Claim) error {
 }
 
 // Welcomes reports whether somebody may have a place as far as it is asked who he is: where it is, the owner knows him, or he has been at
-// the table before.
+// the table before. Who was found to cheat in the match that was played last is let in anew, or not.
 func (l *Lobby) Welcomes(id identity.ID) bool {
+	if l.host.Convicted(id) {
+		return l.host.Lets(id)
+	}
 	return !l.plan.Terms.Friends || l.elder(id) || l.host.Knows(id)
+}
+
+// Bars reports whether somebody has no place in the match that goes on, as he was found to cheat in it.
+func (l *Lobby) Bars(id identity.ID) bool {
+	return l.host.Convicted(id) && (l.host.Seated() || l.plan.Carry != "")
 }
 
 // grant gives somebody a place, if it is empty or a robot's, or one more at an open table.
@@ -106,6 +117,9 @@ func (l *Lobby) grant(id identity.ID, c *wire.Claim) error {
 		old := p.Seat(id)
 		if !p.Admits(id) {
 			return ErrLock
+		}
+		if c.Seat >= 0 && l.Bars(id) {
+			return ErrCheat
 		}
 		if !l.Welcomes(id) {
 			return ErrStranger

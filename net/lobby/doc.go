@@ -33,6 +33,9 @@
 // plan is taken up, and whoever comes after him by that writes the score anew. Where the people who know are not more than half,
 // and with two people always, nobody takes the table from anybody: they are not ready ([ErrScore]), and can make another table.
 //
+// Nor does a plan find those ready who know that somebody who sits by it was found to cheat in the match: it waits in the same way, and its author can make it right.
+// The owner's own program gives him no place before another match ([Lobby.Bars]), and then asks the owner ([Lobby.Welcomes]).
+//
 // Who has no place does not hear what others play. From then on he takes the score from the plan, also when he sits down again.
 //
 // The nonces are drawn and stored before a word is given ([Lobby.Nonce]). Who has lost one takes the word back, as he could

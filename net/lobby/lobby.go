@@ -51,8 +51,10 @@ type Host interface {
 	Now() int64
 	Up(id identity.ID) bool
 	Known(id identity.ID) (Peer, bool)
-	Knows(id identity.ID) bool // this player knows who that is, or has let him in
-	Await(id identity.ID) Peer // as Known; somebody who was not known is waited for from now on
+	Knows(id identity.ID) bool     // this player knows who that is, or has let him in
+	Lets(id identity.ID) bool      // this player has let him in
+	Convicted(id identity.ID) bool // he was found to cheat in the match that goes on, or in the last one
+	Await(id identity.ID) Peer     // as Known; somebody who was not known is waited for from now on
 	NameOf(id identity.ID) string
 	Around() []identity.ID
 	Send(to identity.ID, msg []byte)
@@ -69,7 +71,7 @@ type Host interface {
 	Fit(id identity.ID) bool           // as that went, somebody can be the owner
 	Played(id identity.ID) bool        // he played in it
 	Gone(id identity.ID) bool          // he left it
-	Agrees(p *plan.Plan) bool          // its score is the one that this peer has for those who sit there, if it has one
+	Agrees(p *plan.Plan) bool          // its score is the one that this peer has for those who sit there, if it has one, and none of them is known to have cheated in the match
 	Score(p *plan.Plan) string         // that one; the plan's where it has none
 	Outside()                          // this player has no place: others may play without him, and then he knows it no more
 	Inside()                           // he has one again

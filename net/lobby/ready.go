@@ -14,11 +14,21 @@ func (l *Lobby) Ready() error {
 	switch {
 	case l.plan == nil || l.host.Seated() || l.plan.Seat(l.me) < 0:
 		return ErrPhase
-	case l.plan.Carry != "" && !l.host.Agrees(l.plan), l.next != nil && l.lies(l.next):
-		return ErrScore
+	case l.plan.Carry != "" && !l.host.Agrees(l.plan):
+		return l.disagrees(l.plan)
+	case l.next != nil && l.lies(l.next):
+		return l.disagrees(l.next)
 	}
 	l.mine = true
 	return l.sayReady()
+}
+
+// disagrees returns what this player does not agree to in a plan that goes on with a match.
+func (l *Lobby) disagrees(p *plan.Plan) error {
+	if l.host.Score(p) == p.Carry {
+		return ErrCheat
+	}
+	return ErrScore
 }
 
 // goesOn reports whether a word that this player gave holds for another plan too: at an open table nobody is asked again because

@@ -21,7 +21,7 @@ var known = []error{
 	session.ErrStore, session.ErrName,
 	engine.ErrStale, engine.ErrAhead, engine.ErrTurn, engine.ErrOver, engine.ErrAction, engine.ErrCard, engine.ErrFace,
 	engine.ErrWaiting, engine.ErrOption, engine.ErrEncoding,
-	table.ErrWindow, table.ErrOpened, table.ErrBusy, wire.ErrFrame, order.ErrFull, ErrBroken, ErrMessage, session.ErrLock, session.ErrMuted,
+	table.ErrWindow, table.ErrOpened, table.ErrBusy, wire.ErrFrame, order.ErrFull, ErrBroken, ErrMessage, session.ErrLock, session.ErrMuted, session.ErrCheat,
 }
 
 // refusal is an error on its way to the page.

@@ -31,6 +31,7 @@ var (
 	ErrOwner   = lobby.ErrOwner
 	ErrPlace   = lobby.ErrPlace
 	ErrLock    = lobby.ErrLock
+	ErrCheat   = lobby.ErrCheat
 	ErrPhase   = lobby.ErrPhase
 	ErrReady   = lobby.ErrReady
 	ErrName    = lobby.ErrName

@@ -13,8 +13,24 @@ func (s *Session) takeAsk(from identity.ID, c *wire.Claim) error {
 	if s.sit.voice(from) >= 0 || int(c.Seat) > len(s.plan().Places) || !s.plan().Admits(from) {
 		return nil // who plays may ask when the sitting is over: the wish is said again
 	}
-	s.ask(from, c)
+	if s.lobby.Bars(from) {
+		s.turnDown(from, c)
+	} else {
+		s.ask(from, c)
+	}
 	return nil
+}
+
+// turnDown says no in the owner's place to who was found to cheat in this match. The owner is told that he has asked, once.
+func (s *Session) turnDown(from identity.ID, c *wire.Claim) {
+	if c.Seat < 0 {
+		return
+	}
+	s.tell(from, &wire.Refusal{Seat: c.Seat})
+	if p := s.peer(from); p.refused == 0 {
+		p.refused = max(1, s.now)
+		s.notice(Notice{Key: "barred", Seat: engine.Nobody, Name: c.Name})
+	}
 }
 
 // ask notes a wish that the owner has to answer.
@@ -28,7 +44,7 @@ func (s *Session) ask(from identity.ID, c *wire.Claim) {
 		s.tell(from, &wire.Refusal{Seat: c.Seat})
 		return
 	}
-	x := Ask{from, c.Name, c.Seat}
+	x := Ask{from, c.Name, c.Seat, s.convicted(from)}
 	if !s.asks(p) || p.ask.Ask != x {
 		s.notice(Notice{Key: "asks", Seat: c.Seat, Name: c.Name})
 	}
@@ -43,7 +59,7 @@ func (s *Session) asks(p *peer) bool {
 func (s *Session) asking() []Ask {
 	var out []Ask
 	p := s.plan()
-	if p == nil || p.Owner() != s.me || !s.seated() && !p.Terms.Friends {
+	if p == nil || p.Owner() != s.me {
 		return nil
 	}
 	for _, id := range s.around() {

@@ -23,6 +23,7 @@ func (t *sitting) blame(v Verdict) {
 	}
 	t.s.notice(Notice{Key: "verdict-" + v.What, Seat: v.Seat})
 	t.blamed |= v.Seat.Set()
+	t.addConvict(&v)
 	t.bring(&v)
 	t.keepVerdict(&v)
 }

@@ -46,6 +46,11 @@ func (t *sitting) convicted() engine.SeatSet {
 // anew, and what they are convicted of once more changes nothing.
 func (t *sitting) find(voices engine.SeatSet, hand uint32, index uint64) {
 	t.convictions = append(t.convictions, conviction{voices, hand, index})
+	for v, id := range t.people {
+		if voices.Has(engine.Seat(v)) {
+			t.s.addConvict(id)
+		}
+	}
 	t.urgent.convict(voices)
 	t.gaveUp = 0
 	for k := range t.voted {

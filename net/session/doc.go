@@ -228,6 +228,16 @@
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
 //
+// Who was found to cheat has no seat at the table as long as that match lasts, in whatever sitting: whoever looks after it gives him none, though he asks again and
+// again and everybody else is let in. A plan that seats him is one with a false score to those who know: they are not ready for it, and its author is
+// the owner no more. They know by the log, or by evidence that they have checked; each keeps it in his store, so that a reload of the owner, or another owner, changes nothing. So no receipt
+// of that match has his key after the hand in which it was found. Who came later and did not watch cannot know; as the owner he could seat him, and those who know
+// take the table from him only if they are more than half. When a new match is to begin the owner is asked whether he may sit, and the others see
+// for whom they say ready; once it has begun nobody remembers. More would not hold: a person is a key, and a new one costs nothing. By it
+// he comes back to an open table at once, as anybody who has the link: where chips are played for he begins anew, and has got rid of what he had lost; else he goes on
+// with the score of a seat that is free. Against that there are the lock, a table for those whom the owner knows ([Terms.Friends]), and the owner, who is asked
+// for every seat while others play.
+//
 // # What ends a hand
 //
 // The log alone says whether a hand counts, so that it never counts here and is void there. In its order:

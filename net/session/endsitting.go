@@ -90,17 +90,22 @@ func (t *sitting) rise(why string) {
 // ended reports whether the sitting is over for this peer, whatever the log may still say.
 func (t *sitting) ended() bool { return t.over && !t.listens }
 
-// rescore writes into the plan how a match stands by the log, in place of what its owner knew when he rose for himself.
+// rescore writes into the plan how a match stands by the log, and who has cheated in it, in place of what its owner knew when he rose for himself.
 func (t *sitting) rescore() {
 	s := t.s
 	p := s.plan().Clone()
 	if p.Owner() != s.me || p.Carry == "" {
 		return
 	}
+	for v, id := range t.people {
+		if t.convicted().Has(engine.Seat(v)) && id != s.me {
+			p.Vacate(id)
+		}
+	}
 	if p.Carry = s.goesOn(); p.Carry != "" {
 		p.Carry = (around{s}).Score(p)
 	}
-	if p.Carry != s.plan().Carry {
+	if p.Carry != s.plan().Carry || len(p.Elders) < len(s.plan().Elders) {
 		s.fail(s.lobby.Publish(p))
 	}
 }

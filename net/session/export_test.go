@@ -525,6 +525,18 @@ func Exchange(s *Session, a, b engine.Seat) error {
 	return s.lobby.Publish(p)
 }
 
+// Seats has whoever looks after an open table give somebody a seat, whatever his program would say to it.
+func Seats(s *Session, id identity.ID, name string) error {
+	p := s.plan().Clone()
+	p.Places[p.Room(s.cfg.Games)] = Place{Kind: Person, ID: id, Name: name}
+	p.Elders = append(p.Elders, id)
+	p.Carry = around{s}.Score(p)
+	return s.lobby.Publish(p)
+}
+
+// Convicts returns who was found to cheat, as far as a peer remembers.
+func Convicts(s *Session) []identity.ID { return s.convicts.list }
+
 // GivesUp reports whether an entry of the log helps to go on without somebody: it names him, or gives a hand up.
 func GivesUp(b []byte) bool {
 	e, ok := read(&order.Entry{Action: b})

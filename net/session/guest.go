@@ -8,9 +8,10 @@ import (
 
 // Ask is that somebody who does not play would like to have a place.
 type Ask struct {
-	ID   identity.ID // a name may be another's too
-	Name string
-	Seat engine.Seat
+	ID    identity.ID // a name may be another's too
+	Name  string
+	Seat  engine.Seat
+	Cheat bool // he was found to cheat in the match that was played last
 }
 
 // ask is one that the owner has heard. It is said again as long as it stands.

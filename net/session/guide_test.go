@@ -5,6 +5,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/mental/bus"
 )
 
 // TestGuides: who was not dealt his cards leaves when he has heard all others in vain, and not before: not as long as one cannot be reached and the time to come back is not over, nor
@@ -34,7 +35,7 @@ func TestGuides(t *testing.T) {
 		}, false},
 	} {
 		x := &sitting{
-			s: &Session{peers: map[identity.ID]*peer{}, now: 70_000}, self: self, people: []identity.ID{{0}, {1}, {2}, {3}},
+			s: &Session{cfg: Config{Store: bus.NewStore()}, peers: map[identity.ID]*peer{}, now: 70_000}, self: self, people: []identity.ID{{0}, {1}, {2}, {3}},
 			guides: engine.Seats(4) &^ engine.Seats(2), shuns: engine.Seat(cheat).Set(), voted: map[stayKey]*said{},
 		}
 		x.sit.Plan.Terms.ReturnTime, x.urgent.voices, x.urgent.folds = 60, 4, true

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/lobby"
@@ -37,7 +39,7 @@ func (h around) Tell(to identity.ID, f wire.Frame) {
 
 // Knows implements lobby.Host.
 func (h around) Knows(id identity.ID) bool {
-	return id == h.s.me || h.s.let[id] || h.s.known[h.s.persons[id]]
+	return h.Lets(id) || h.s.known[h.s.persons[id]]
 }
 
 // Known implements lobby.Host.
@@ -73,8 +75,16 @@ func (h around) Gone(id identity.ID) bool {
 	return t != nil && t.log != nil && t.urgent.left.Has(t.voice(id))
 }
 
-// Agrees implements lobby.Host.
-func (h around) Agrees(p *plan.Plan) bool { return h.Score(p) == p.Carry }
+// Agrees implements lobby.Host. Whoever cannot know better takes from the plan who sits, too.
+func (h around) Agrees(p *plan.Plan) bool {
+	return h.Score(p) == p.Carry && (h.s.unsure || !slices.ContainsFunc(p.Places, func(x Place) bool { return x.Kind == Person && h.s.convicted(x.ID) }))
+}
+
+// Convicted implements lobby.Host.
+func (h around) Convicted(id identity.ID) bool { return h.s.convicted(id) }
+
+// Lets implements lobby.Host.
+func (h around) Lets(id identity.ID) bool { return id == h.s.me || h.s.let[id] }
 
 // Score implements lobby.Host.
 func (h around) Score(p *plan.Plan) string {

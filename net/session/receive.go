@@ -273,8 +273,12 @@ func (s *Session) hear(from identity.ID, msg []byte) error {
 			return s.takeAsk(from, f)
 		}
 		err := s.lobby.Claimed(from, f)
-		if err == lobby.ErrStranger {
+		switch err {
+		case lobby.ErrStranger:
 			s.ask(from, f)
+			return nil
+		case lobby.ErrCheat:
+			s.turnDown(from, f)
 			return nil
 		}
 		return err

@@ -14,6 +14,9 @@ import (
 func (s *Session) restore() error {
 	var p Plan
 	var x lobby.Agreement
+	if _, err := s.load("convicts", &s.convicts, func() error { return nil }); err != nil {
+		return err
+	}
 	older := false // the plan is this peer's own, by another version of the program
 	if ok, err := s.load("plan", &p, func() error {
 		err := s.follows(&p, p.Check(s.cfg.Games))

@@ -45,6 +45,9 @@ func (s *Session) sitDown(x *lobby.Agreement, again bool) error {
 		s.fail(err)
 		return err
 	}
+	if !again && x.Plan.Carry == "" {
+		s.acquit()
+	}
 	t := s.newSitting(x)
 	t.again = again
 	s.sit, s.ending = t, ""

@@ -65,7 +65,8 @@ type Session struct {
 	pictures map[identity.ID]int         // by the key of a seat, where it has told its person
 	known    map[identity.ID]bool        // the persons whom this player knows
 	let      map[identity.ID]bool        // keys of others whom he has let in
-	prints   map[identity.ID]string      // by person, see Meet; "" while it is made
+	convicts convicts
+	prints   map[identity.ID]string // by person, see Meet; "" while it is made
 
 	lobby *lobby.Lobby
 	watch bool

@@ -40,6 +40,7 @@ type State struct {
 	Editing bool          // the owner is changing the terms
 	Locked  bool          // who comes anew gets no place, see [Session.Lock]
 	Barred  bool          // this player does not, for that reason
+	Convict bool          // he was found to cheat in the match that goes on, or was played last
 	People  []identity.ID // of the table: all who have a say, and who may come while it is locked
 	Ending  string        // how the last sitting ended: over, missing, admit, void, forfeit, friendly, alone, as in the notices rise-; "" before
 	Hand    uint32        // number of the deal
@@ -133,7 +134,7 @@ func (s *Session) State() *State {
 	}
 	st.Phase, st.Me, st.Owner = Lobby, p.Seat(s.me), p.Owner() == s.me
 	st.Version, st.Terms, st.Shut = p.Version, p.Terms, s.lobby.Shut()
-	st.Locked, st.Barred = len(p.Circle) > 0, !p.Admits(s.me)
+	st.Locked, st.Barred, st.Convict = len(p.Circle) > 0, !p.Admits(s.me), s.convicted(s.me)
 	for _, list := range [][]identity.ID{p.Elders, p.Circle, s.plan().Elders, s.plan().Circle} {
 		for _, id := range list {
 			if !slices.Contains(st.People, id) {

@@ -80,6 +80,8 @@ func (c *Config) sorry(err error) {
 		key = "relay"
 	case errors.Is(err, session.ErrPlace):
 		key = "place"
+	case errors.Is(err, session.ErrCheat):
+		key = "cheat"
 	case errors.Is(err, session.ErrMuted):
 		key = "muted"
 	case errors.Is(err, session.ErrStore):

@@ -74,13 +74,17 @@ func (l *lobby) show() {
 			l.Screen.Loop.Run(func() { l.setName(name) })
 		},
 	}
-	s.Waits = st.Me == engine.Nobody && st.Terms.Friends && l.spectator.wish != engine.Nobody
+	s.Waits = st.Me == engine.Nobody && (st.Terms.Friends || st.Convict) && l.spectator.wish != engine.Nobody
 	if l.Know != nil {
 		s.Know = func(chair int) { l.Screen.Loop.Run(func() { l.know(st.Seats[chair].Person) }) }
 	}
 	s.Seen = st.Terms.Strangers && (l.open.seen || !l.hides())
 	for _, x := range st.Asking {
-		s.Asks = append(s.Asks, page.Asker{Says: likes.Book.Say("friends.lobby.stranger", "who", x.Name), Admit: by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }),
+		says := "friends.lobby.stranger"
+		if x.Cheat {
+			says = "friends.lobby.cheat"
+		}
+		s.Asks = append(s.Asks, page.Asker{Says: likes.Book.Say(says, "who", x.Name), Admit: by(func() { l.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }),
 			Refuse: by(func() { l.remote.Ask(session.Refuse{ID: x.ID}) })})
 	}
 	s.Asks = append(s.Asks, l.open.askers()...)

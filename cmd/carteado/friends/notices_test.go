@@ -38,3 +38,15 @@ func TestNoticesInTurn(t *testing.T) {
 		t.Errorf("said is %q", got)
 	}
 }
+
+// The owner is told that somebody asks who was found to cheat, and whoever asks why he has no seat.
+func TestCheatIsToldWhy(t *testing.T) {
+	e := newEvening(t, 1, "")
+	e.Makes(two(t), nil)
+	e.Do(func() {
+		e.table().Notify(session.Notice{Key: "barred", Seat: engine.Nobody, Name: "Zé"})
+		e.table().Sorry(session.ErrCheat)
+	})
+	e.Shows(1, "friends.note.barred", "who", "Zé")
+	e.Shows(10, "friends.sorry.cheat")
+}

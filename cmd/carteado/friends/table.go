@@ -92,7 +92,7 @@ func (t *Table) refused(err error) {
 		return
 	}
 	t.hand.sent = 0
-	if errors.Is(err, session.ErrPlace) {
+	if errors.Is(err, session.ErrPlace) || errors.Is(err, session.ErrCheat) {
 		t.spectator.wish = engine.Nobody
 	}
 	if t.remote.Err() != nil {
