@@ -89,7 +89,7 @@ type Lobby struct {
 	name string
 
 	plan  *plan.Plan
-	next  *plan.Plan // to be taken up when the sitting is over, or once its score is the one that this player knows
+	next  *plan.Plan // to be taken up when the sitting is over, or once this player agrees to its score and its people
 	words []*Word    // by seat
 	mine  bool       // this peer is ready
 	stays bool       // this player sat in the last sitting, and has not said since that he is not ready

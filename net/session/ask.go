@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"slices"
 
 	"carteado/engine"
@@ -37,25 +38,27 @@ func (s *Session) turnDown(from identity.ID, c *wire.Claim) {
 func (s *Session) ask(from identity.ID, c *wire.Claim) {
 	p := s.peer(from)
 	if c.Seat < 0 || int(c.Seat) > len(s.plan().Places) {
-		p.ask = ask{}
+		p.ask.Ask = Ask{}
 		return
 	}
 	if p.refused != 0 && s.now-p.refused < refusalLasts {
 		s.tell(from, &wire.Refusal{Seat: c.Seat})
 		return
 	}
-	x := Ask{from, c.Name, c.Seat, s.convicted(from)}
-	if !s.asks(p) || p.ask.Ask != x {
-		s.notice(Notice{Key: "asks", Seat: c.Seat, Name: c.Name})
+	switch {
+	case s.asks(p) && p.ask.Seat == c.Seat:
+		p.ask.at = s.now
+	case p.ask.since != 0 && s.now-p.ask.since < nextAsk: // it is said again
+	default:
+		p.ask = ask{Ask{from, c.Name, c.Seat, s.convicted(from)}, max(1, s.now), s.now}
 	}
-	p.ask = ask{x, s.now}
 }
 
 func (s *Session) asks(p *peer) bool {
 	return p.up && p.ask.Name != "" && s.now-p.ask.at < askLasts
 }
 
-// asking returns what the owner is asked for, in one order. Who has got a place asks for none, though he did a moment ago.
+// asking returns what the owner is asked for, who asks longest first. Who has got a place asks for none, though he did a moment ago.
 func (s *Session) asking() []Ask {
 	var out []Ask
 	p := s.plan()
@@ -67,6 +70,7 @@ func (s *Session) asking() []Ask {
 			out = append(out, p.ask.Ask)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b Ask) int { return cmp.Compare(s.peers[a.ID].ask.since, s.peers[b.ID].ask.since) })
 	return out
 }
 

@@ -276,6 +276,9 @@
 // Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
 // Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, with a strike, and the seat free.
 //
+// Who asks for a place stands in the owner's list ([State.Asking]) as he asked first, and has another wish heard ten seconds after the one before, so that nobody can ring
+// again and again; those who ask stand there in the order in which they came.
+//
 // Somebody floods: what a peer can ask of this one in a second is bounded, and what is of no use counts many times. Who asks
 // for more is not heard for a while, and is named. What comes before its time is kept, 4 MB of what each peer has brought,
 // whoever signed it; the rest is thrown away, who brought it is named, and others tell it again when it is wanted.

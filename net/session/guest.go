@@ -14,13 +14,17 @@ type Ask struct {
 	Cheat bool // he was found to cheat in the match that was played last
 }
 
-// ask is one that the owner has heard. It is said again as long as it stands.
+// ask is one that the owner has heard. It is said again as long as it stands, and stands as it was said first, whatever its author calls himself
+// meanwhile.
 type ask struct {
 	Ask
-	at int64
+	since int64 // when it was said first
+	at    int64 // and last
 }
 
-// refusalLasts is how long who was refused is not heard, in milliseconds.
-const refusalLasts = 20_000
-
-const askLasts = 4 * lobby.ClaimEvery
+// Times in milliseconds.
+const (
+	askLasts     = 4 * lobby.ClaimEvery
+	nextAsk      = 10_000 // between two wishes of one
+	refusalLasts = 20_000 // for so long who was refused is not heard
+)

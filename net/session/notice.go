@@ -11,7 +11,6 @@ import (
 //
 //	owner            this player is the owner now: Seat, Name
 //	removed          this player's place at Seat was taken from him
-//	asks             told to the owner: Name would like to have the place at Seat, see [Session.Admit]
 //	barred           told to the owner: Name, who was found to cheat in this match, has asked for a place in it, and has none
 //	away             who sits at Seat is waited for in vain by all others
 //	back             he is there again

@@ -108,7 +108,11 @@ func (c *Chat) Hear(lines []session.Line) {
 		case !line.Watcher && c.screen.Match() != nil:
 			c.balloons.rise(&line)
 		case !page.IsOpen(Sheet) && !line.Mine:
-			c.screen.Toasts.Announce(speaker+": "+page.Bubble(text), false)
+			if said := speaker + ": " + page.Bubble(text); line.Watcher {
+				c.screen.Toasts.Passing(said)
+			} else {
+				c.screen.Toasts.Announce(said, false)
+			}
 		}
 	}
 	if len(lines) > 0 && page.IsOpen(Sheet) {

@@ -120,7 +120,7 @@ func (o *open) knocked(list []hall.Knock) {
 	}
 	for _, k := range list {
 		if !slices.Contains(o.asked, k) {
-			o.Screen.Toasts.Announce(o.says(k), true)
+			o.Screen.Toasts.Passing(o.says(k))
 		}
 	}
 	o.asked = list

@@ -183,7 +183,12 @@ func (t *Table) event(e mesh.Event) {
 		return
 	case mesh.Verdict: // that peer sent more than can be read, or what is no message
 		if t.stage == here {
-			t.Screen.Toasts.Announce(t.Screen.Likes.Book.Say("friends.note.expelled", "who", t.Chat.NameOf(e.Peer)), true)
+			text := t.Screen.Likes.Book.Say("friends.note.expelled", "who", t.Chat.NameOf(e.Peer))
+			if slices.ContainsFunc(t.state.Seats, func(x session.SeatState) bool { return x.ID == e.Peer }) {
+				t.Screen.Toasts.Announce(text, true)
+			} else {
+				t.Screen.Toasts.Passing(text)
+			}
 		}
 	case mesh.Down:
 		t.ways[e.Peer] = page.LinkLost

@@ -3,6 +3,7 @@ package friends
 import (
 	"carteado/cmd/carteado/screen"
 	"carteado/engine"
+	"carteado/net/identity"
 	"carteado/net/session"
 	"carteado/render/page"
 )
@@ -14,6 +15,8 @@ type spectator struct {
 	*room
 	watches bool        // this player watches
 	told    bool        // and knows how to ask
+	rung    identity.ID // who was told in the banner last that asks, and since when
+	rungAt  float64
 	wish    engine.Seat // that this player would like to have, and has no answer to; Nobody for none
 }
 
@@ -80,12 +83,22 @@ func (w *spectator) showShut() {
 	page.Open(lobbySheet, page.Connect(s), s.Close)
 }
 
+// bell is for how many milliseconds at least the banner names who asks before it names another, however many come and go.
+const bell = 5000
+
 // inBanner tells in the banner that somebody would like to have a place, until the owner has answered.
 func (w *spectator) inBanner(s *page.BannerState) {
-	if len(w.state.Asking) > 0 {
-		x := w.state.Asking[0]
-		s.Asks, s.Admit = x.Name, w.Screen.Loop.By(func() { w.askAdmit(x) })
+	if len(w.state.Asking) == 0 {
+		return
 	}
+	x, now := w.state.Asking[0], w.Screen.Loop.Now()
+	if x.ID != w.rung {
+		if w.rungAt != 0 && now-w.rungAt < bell {
+			return
+		}
+		w.rung, w.rungAt = x.ID, now
+	}
+	s.Asks, s.Admit = x.Name, w.Screen.Loop.By(func() { w.askAdmit(x) })
 }
 
 // menu puts into the menu of whoever watches that a place can be asked for, or the wish taken back.

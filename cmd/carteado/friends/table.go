@@ -136,6 +136,10 @@ func (t *Table) notice(n session.Notice) {
 	if (n.Key == "rise-forfeit" || n.Key == "rise-guilty") && n.Seat != t.state.Me {
 		t.hand.lost = text
 	}
+	if n.Seat == engine.Nobody && (n.Key == "flood" || n.Key == "version-of" || n.Key == "barred") {
+		t.Screen.Toasts.Passing(text)
+		return
+	}
 	t.Screen.Toasts.Announce(text, n.Key == "broken" || n.Key == "void")
 }
 

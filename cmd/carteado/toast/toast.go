@@ -20,6 +20,7 @@ type Toasts struct {
 	waits []toast // what has happened, bad news first, then the oldest
 	said  int
 	next  loop.Timer // rings when what is up goes
+	pass  float64    // when somebody without a seat is told of again
 	held  bool       // the ribbon is taken: notices wait
 	since float64    // from when
 }
@@ -44,7 +45,8 @@ type toast struct {
 }
 
 const (
-	queue = 12 // so many toasts may wait
+	queue   = 12   // so many toasts may wait
+	passing = 8000 // milliseconds between two about those without a seat
 
 	// How long one stays, in milliseconds: Glance and some more for each letter, at least the hurried time for it, and Blink where
 	// somebody acts.
@@ -71,6 +73,15 @@ func (s *Toasts) Advise(text string, gone func()) {
 
 // Announce shows what has happened at the table, after what has happened before. Bad news goes before good.
 func (s *Toasts) Announce(text string, bad bool) { s.announce(page.Word{Text: text, Bad: bad}) }
+
+// Passing is Announce for what those without a seat do. They may be anybody with the link, under many names, so that only one of them all is told in a
+// while. What is left out stands elsewhere, or is said to whom it is about.
+func (s *Toasts) Passing(text string) {
+	if now := s.loop.Now(); now >= s.pass {
+		s.pass = now + passing
+		s.Announce(text, false)
+	}
+}
 
 // Show is Announce for what readers hear elsewhere.
 func (s *Toasts) Show(text string) { s.announce(page.Word{Text: text, Heard: true}) }

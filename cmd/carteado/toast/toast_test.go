@@ -1,6 +1,7 @@
 package toast
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"testing"
@@ -201,5 +202,34 @@ func TestHold(t *testing.T) {
 	}
 	if len(said) != 2 {
 		t.Errorf("then is said %q", said)
+	}
+}
+
+// However much those without a seat do, under however many names, one of them all is told in eight seconds, and what happens at the table is told meanwhile.
+func TestPassing(t *testing.T) {
+	c, s := open()
+	told := map[string]bool{}
+	look := func(ms int) {
+		for range ms / 100 {
+			c.turn(100)
+			if text := up(); text != "" {
+				told[text] = true
+			}
+		}
+	}
+	for k := range 80 {
+		s.Passing("Somebody at the window, number " + strconv.Itoa(k))
+		if k == 8 {
+			s.Announce("Rui has left", false)
+		}
+		look(100)
+	}
+	look(9000)
+	if want := map[string]bool{"Somebody at the window, number 0": true, "Rui has left": true}; !maps.Equal(told, want) {
+		t.Errorf("told is %v", told)
+	}
+	s.Passing("Somebody else")
+	if look(100); !told["Somebody else"] {
+		t.Error("later nobody is told of")
 	}
 }
