@@ -260,7 +260,7 @@ func TestHidesHisEndFromOne(t *testing.T) {
 }
 
 // TestMadeUpKey: when a hand is played, and all have said how it ended, a cheat who has lost it makes up a root under the key of his hand that all show then; or under his word of the end, too. One of the
-// others he lets not reach him, or nobody. The hand counts for all alike, and he loses his seat.
+// others he lets not reach him, or nobody. The hand counts for all alike, and he loses his seat. Where hands are shared, as with four, the others open what he has left.
 func TestMadeUpKey(t *testing.T) {
 	long(t)
 	const from = 2
@@ -301,6 +301,10 @@ func TestMadeUpKey(t *testing.T) {
 						s := e.guests[i].State()
 						if s.Me != engine.Seat(i) || len(s.Scores) != 1 || s.Scores[0] != e.guests[0].State().Scores[0] || told(e.guests[i], "strike") {
 							t.Errorf("guest %d: seat %d, %q, %d hands, %v", i, s.Me, s.Ending, len(s.Scores), e.guests[i].notices)
+						}
+						left := session.HandOf(e.guests[i].Session, cheat)
+						if reads := session.Reads(e.guests[i].Session, left...); len(left) == 0 || reads != (n == 4) {
+							t.Errorf("guest %d: he has %v left, and it was opened: %v", i, left, reads)
 						}
 					}
 				})
