@@ -170,7 +170,7 @@ func (s *Screen) Resize(f layout.Frame, scale float64) {
 
 // frame tells the table how large the canvas is.
 func (s *Screen) frame(f layout.Frame, scale float64) {
-	s.bare, s.scale = f, scale
+	s.bare, s.scale, s.banner = f, scale, s.bannerRoom(f)
 	s.makeRoom()
 	s.refresh()
 }
@@ -191,16 +191,20 @@ func (s *Screen) makeRoom() {
 	s.scene.Resize(f, s.scale)
 }
 
-// BannerChanged moves the table on the canvas below the banner, where the window is high enough for both.
+// BannerChanged moves the table on the canvas below the banner.
 func (s *Screen) BannerChanged() {
-	h, _ := s.Page.Get("banner").(float64)
-	if s.bare.H < 560 {
-		h = 0
-	}
-	if h != s.banner {
-		s.banner = h
+	if s.bannerRoom(s.bare) != s.banner {
 		s.frame(s.bare, s.scale)
 	}
+}
+
+// bannerRoom is how much of a canvas the banner takes, which stands in the bar where the window is not high enough for both.
+func (s *Screen) bannerRoom(f layout.Frame) float64 {
+	if f.H < 560 {
+		return 0
+	}
+	h, _ := s.Page.Get("banner").(float64)
+	return h
 }
 
 // LikesChanged takes on what the person likes.

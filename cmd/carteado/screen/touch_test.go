@@ -11,6 +11,7 @@ import (
 	"carteado/engine/games"
 	"carteado/render/input"
 	"carteado/render/layout"
+	"carteado/render/page"
 )
 
 // A press of a second is a tap in Modo Grande, and the second plays. Elsewhere it shows the card larger; let go, the card is
@@ -126,5 +127,29 @@ func TestDragInMelds(t *testing.T) {
 				t.Errorf("%vx%v: what is put on card %d comes before %d", frame.W, frame.H, s, lay.Before(at.X+at.W/8, at.Y, engine.NoSlot))
 			}
 		}
+	}
+}
+
+// A banner over the table takes as much of it as it is high in the window as it is now: on a phone that is turned it stands in the bar.
+func TestBannerTurns(t *testing.T) {
+	b := apptest.New(t, "")
+	b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
+	top := func(f layout.Frame) float64 {
+		b.Screen.Resize(f, 1)
+		return b.Screen.Layout().Frame.Top - page.BarHeight(false, f.H)
+	}
+	upright, lying := layout.Frame{W: 390, H: 844}, layout.Frame{W: 844, H: 390}
+	b.Screen.Resize(upright, 1)
+	b.D.State["banner"] = 115.0
+	b.Do(b.Screen.BannerChanged)
+	if got := b.Screen.Layout().Frame.Top - page.BarHeight(false, upright.H); got != 115 {
+		t.Errorf("the table lies %v px below the bar, under a banner of 115", got)
+	}
+	if got := top(lying); got != 0 {
+		t.Errorf("turned, the table lies %v px below the bar", got)
+	}
+	b.D.State["banner"] = 90.0 // wider, it has fewer lines
+	if got := top(layout.Frame{W: 600, H: 844}); got != 90 {
+		t.Errorf("in a wider window the table lies %v px below the bar, under a banner of 90", got)
 	}
 }
