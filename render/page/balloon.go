@@ -21,7 +21,8 @@ type Balloon struct {
 	Reaction int // counted from 1; 0 for words
 	Plate    layout.Rect
 	Rect     layout.Rect
-	Tight    bool // it lies over the plate itself, where no room was found: small letters
+	Plain    bool // as small in Modo Grande as else, where no room was found for more
+	Tight    bool // it lies over the plate itself, where no room was found at all: small letters
 }
 
 // TalkState is what is said over the table, and the buttons that say something from there. What has no place is left out.
@@ -134,7 +135,7 @@ func Talk(s TalkState) *dom.Node {
 			parts = append(parts, dom.El("span", dom.Attr{"aria-hidden": "true", "class": "words"}, seen))
 		}
 		parts = append(parts, dom.El("span", dom.Class("unseen"), x.Who+": "+text), dom.Key(strconv.Itoa(x.N)), placed(x.Rect),
-			dom.Class("balloon seat-"+strconv.Itoa(int(x.Seat))), x.tail(), dom.If(x.Reaction > 0, "class", "drawn-one"), dom.If(x.Tight, "class", "tight"))
+			dom.Class("balloon seat-"+strconv.Itoa(int(x.Seat))), x.tail(), dom.If(x.Reaction > 0, "class", "drawn-one"), dom.If(x.Plain, "class", "plain"), dom.If(x.Tight, "class", "tight"))
 		said = append(said, dom.El("p", parts...))
 	}
 	var praise *dom.Node

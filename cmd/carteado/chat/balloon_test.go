@@ -13,6 +13,7 @@ import (
 	"carteado/engine/games"
 	"carteado/net/session"
 	"carteado/render/dom"
+	"carteado/render/layout"
 	"carteado/render/page"
 )
 
@@ -50,6 +51,23 @@ func TestBalloons(t *testing.T) {
 	me := e.Friends.Table().Party().Names[0]
 	e.Until("the own one", 5, func() bool { b := balloons(); return len(b) == 2 && b[1] == "seat-0 "+me+": Boa noite!" })
 	e.Until("no balloon", 15, func() bool { return len(balloons()) == 0 })
+}
+
+// On a phone in Modo Grande a long line has as much room at a table of four as else, and does not lie over the plate of whoever says it.
+func TestLongLineInGrande(t *testing.T) {
+	e := apptest.NewEvening(t, 3, "big=1")
+	e.Makes(apptest.Options(t, "sueca"), nil)
+	e.Screen.Resize(layout.Frame{W: 390, H: 844}, 1)
+	e.Sits(3)
+	for i := 1; i <= 3; i++ {
+		e.Guests[i].Ask(session.Say{Text: "Que bela mesa, meu neto! Como está o Porto?"})
+	}
+	e.Until("three balloons", 5, func() bool { return len(balloons()) == 3 })
+	for _, n := range page.Shown("talk").All(func(n *dom.Node) bool { return strings.Contains(n.Attr["class"], "balloon") }) {
+		if strings.Contains(n.Attr["class"], "tight") {
+			t.Errorf("there is no room for a balloon: %v", n.Attr)
+		}
+	}
 }
 
 // A reaction is one tap on its drawing, and the table is in sight again. It rises at the plate as a drawing. One that this program does

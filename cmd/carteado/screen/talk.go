@@ -12,7 +12,8 @@ type Talker interface {
 }
 
 // TalkChanged shows what is said over the table: each balloon and button near the plate that it belongs to, and over nothing that
-// is needed. The reactions stay where they are while they can. A balloon for which there is no room lies over the plate of whoever speaks.
+// is needed. The reactions stay where they are while they can. A balloon for which there is no room is as small in Modo Grande as else, and
+// at last lies over the plate of whoever speaks.
 func (s *Screen) TalkChanged() {
 	t, ok := s.match.(Talker)
 	if !ok || s.now == nil {
@@ -43,7 +44,11 @@ func (s *Screen) TalkChanged() {
 		x := &state.Balloons[i]
 		found := false
 		x.Plate = lay.PlateOf(x.Seat)
-		if x.Rect, found = place(x.Seat, x.Shapes(big)); !found {
+		if x.Rect, found = place(x.Seat, x.Shapes(big)); !found && big {
+			x.Plain = true
+			x.Rect, found = place(x.Seat, x.Shapes(false))
+		}
+		if !found {
 			x.Rect, x.Tight = x.Plate, true
 		}
 	}
