@@ -55,7 +55,7 @@ func tiles(list []games.Entry) (string, error) {
 		} else {
 			fmt.Fprintf(&b, `<small data-word="%s" data-low="%d" data-high="%d"></small>`, key, low, high)
 		}
-		b.WriteString(`<small class="waits" data-word="page.shell.waits"></small></span></button>`)
+		b.WriteString(`<small class="going" data-word="page.shell.waits"></small></span></button>`)
 		fmt.Fprintf(&b, `<a class="leaves" href="%s"><span aria-hidden="true">?</span><span class="unseen"><span data-word="page.shell.rules"></span>: <span data-word="%[2]s.name"></span></span></a></li>`+"\n",
 			words.RulesPage(words.Langs[0], info.Key), html.EscapeString(info.Key))
 	}

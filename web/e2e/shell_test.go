@@ -205,6 +205,10 @@ func TestMatchThatWaits(t *testing.T) {
 	said := "document.getElementById('play').innerText.replace(/\\s+/g, ' ')"
 	expect(t, p, said, resume("truco"))
 	expect(t, p, "[...document.querySelectorAll('.tile')].filter(e => e.innerText.includes('"+book.Say("page.shell.waits")+"')).map(e => e.dataset.game).join()", "truco,buraco")
+	p.Resize(desktop) // where tiles stand beside each other, the way to the rules lies on its tile
+	expect(t, p, `[...document.querySelectorAll('.tile')].filter(e => (tile => (way => way.bottom > tile.bottom || way.right > tile.right)(e.nextElementSibling.firstElementChild.getBoundingClientRect()))(e.getBoundingClientRect())).map(e => e.dataset.game).join()`, "")
+	expect(t, p, `(e => { const r = document.createRange(); r.selectNodeContents(e); return r.getBoundingClientRect().left - e.parentElement.firstElementChild.getBoundingClientRect().left; })(document.querySelector('.tile.waiting .going'))`, 0.0)
+	p.Resize(phone)
 	p.Click("[data-game=buraco]") // the last one is gone on with
 	Eval[any](p, "carteado.home()")
 	p.Reload()
