@@ -14,7 +14,7 @@ type LobbyState struct {
 	Book     *words.Book
 	Options  engine.Options
 	Terms    Terms
-	Host     string // who invited; "" at one's own table
+	Host     string // who invited, which is told until this player sits; "" at one's own table
 	Chairs   []Chair
 	Me       int    // one's chair, -1 while standing
 	Picked   int    // the chair whose buttons are shown, -1 for none
@@ -75,8 +75,10 @@ func Lobby(s LobbyState) *dom.Node {
 	game := b.Of(s.Options.Game().Key).Say("name")
 	host := b.Say("friends.lobby.mine")
 	switch {
-	case s.Host != "":
+	case s.Host != "" && s.Me < 0:
 		host = b.Say("friends.lobby.host", "who", s.Host)
+	case s.Locked && s.first() >= 0:
+		host = b.Say("friends.lobby.shut")
 	case s.people() < 2:
 	case s.first() < 0:
 		host = b.Say("friends.lobby.complete")

@@ -186,6 +186,11 @@ func TestOwner(t *testing.T) {
 	if !s.Locked || Lobby(s.LobbyState).Find("button", "Trancar a mesa").Attr["aria-pressed"] != "true" {
 		t.Error("not locked")
 	}
+	s.Chairs[1].Ready = true
+	if n := Lobby(s.LobbyState); !strings.Contains(n.Words(), s.Book.Say("friends.lobby.shut")) || strings.Contains(n.Words(), s.Book.Say("friends.lobby.gathers")) || strings.Contains(n.Words(), "Falta 1 pessoa") {
+		t.Error("a locked table asks for more people:", n.Words())
+	}
+	s.Chairs[1].Ready = false
 	s.press(t, "Beto na mesa")
 	s.press(t, "Tirar da mesa")
 	s.press(t, "Entregar a mesa")
@@ -206,6 +211,24 @@ func TestOwner(t *testing.T) {
 	s.Editing = true
 	if n := Lobby(s.LobbyState); !n.Find("button", "Começar").Click() || n.Find("button", "Mudar as regras").Attr["class"] != "editing" {
 		t.Error("no start")
+	}
+}
+
+// Who was invited reads by whom until he sits, and then how far the table is: also after a match, when he has played there.
+func TestInvitedUntilSeated(t *testing.T) {
+	s := gather(t, "sueca", 4)
+	s.Host = "Ana"
+	for _, c := range []struct {
+		me, taken int
+		want      string
+	}{{-1, 1, "friends.lobby.host"}, {1, 2, "friends.lobby.gathers"}, {1, 4, "friends.lobby.complete"}} {
+		s.Me = c.me
+		for i := range c.taken {
+			s.Chairs[i].Name = "x"
+		}
+		if text := Lobby(s.LobbyState).Words(); !strings.Contains(text, s.Book.Say(c.want, "who", "Ana")) {
+			t.Errorf("in chair %d, with %d taken: %s", c.me, c.taken, text)
+		}
 	}
 }
 

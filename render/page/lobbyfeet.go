@@ -106,7 +106,7 @@ func (s *LobbyState) missing() *dom.Node {
 		text = b.Say("talk.turn.many", "who", who)
 	case s.Terms.Competitive && s.first() >= 0:
 		text = b.Say("friends.lobby.people")
-	case s.robots() > 0:
+	case s.robots() > 0 && !s.Locked:
 		text = b.Count("friends.lobby.free", s.robots())
 	default:
 		return nil
