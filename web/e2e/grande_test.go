@@ -19,7 +19,7 @@ const hidden = `(selector => [...document.querySelectorAll(selector)].filter(e =
 // that say what the table waits for on a phone that lies.
 func TestLobbyInGrande(t *testing.T) {
 	t.Parallel()
-	g := invite(t, "sueca", "")
+	g := invite(t, "sueca", "", "target=1") // one that is changed has the longest name
 	host := g.friends[0]
 	lying := Size{844, 390}
 	host.Resize(lying)
@@ -37,6 +37,19 @@ func TestLobbyInGrande(t *testing.T) {
 		if list := Eval[[]string](host.Page, hidden+"('.chair')"); len(list) > 0 {
 			t.Errorf("%v: of the chairs %q something is not seen", size, list)
 		}
+		if wide := Eval[int](host.Page, "(e => e.scrollWidth - e.clientWidth)(document.querySelector('.lobby .body'))"); wide > 0 {
+			t.Errorf("%v: the table is %d px wider than its sheet", size, wide)
+		}
+	}
+	friend := g.sits() // takes the seat of the partner, and has most to be told then
+	friend.way.Press(friend.Table, ".round li:nth-child(2) button")
+	friend.Wait("document.querySelectorAll('.chair .ready').length === 1 && document.querySelector('.chair.mine .ready') && document.querySelector('.chair:not(.free) .partner')")
+	Eval[any](friend.Page, "(carteado.big = true, carteado.onprefs(), 0)")
+	friend.Resize(lying)
+	friend.Wait(fmt.Sprintf("innerWidth === %d && document.querySelectorAll('.big .chair').length === 4", lying.W))
+	friend.Shot("lobby-partner")
+	if list := Eval[[]string](friend.Page, hidden+"('.chair')"); len(list) > 0 {
+		t.Errorf("%v: of the chairs %q something is not seen by the partner", lying, list)
 	}
 }
 
