@@ -131,6 +131,9 @@ func (m *match) reacts(t *testing.T, other *match) {
 	m.way.Press(m.Table, "#react")
 	m.Until("s.dialog === 'react'")
 	m.barriers("reactions")
+	if hole := Eval[float64](m.Page, "(bottom => bottom('.reacting') - bottom('.reacting footer button'))(e => document.querySelector(e).getBoundingClientRect().bottom)"); hole > 40 {
+		t.Errorf("the sheet of reactions goes on for %.0f px below what stands in it", hole)
+	}
 	other.notes()
 	m.way.Press(m.Table, "="+book.Say("friends.react.toast"))
 	m.Until("!s.dialog")
