@@ -491,6 +491,9 @@ func Posing(s *Session, to, who identity.ID) []byte {
 	return encode([]byte{frameWho}, &acquaint{table, letter})
 }
 
+// IsNeed reports whether a frame asks for what was said in a hand.
+func IsNeed(frame []byte) bool { return frame[0] == frameNeed }
+
 // IsHeld reports whether a frame says that somebody has been told all that is held of him.
 func IsHeld(frame []byte) bool { return frame[0] == frameHeld }
 

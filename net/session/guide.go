@@ -64,12 +64,17 @@ func (t *sitting) nextGuide() {
 // silentFor returns for how long nothing has been heard of a voice, in milliseconds; 0 for one who can be reached.
 func (t *sitting) silentFor(v engine.Seat) int64 { return t.s.silence(t.s.peer(t.people[v])) }
 
-// misleads reports whether a message of who has cheated is not heard, as a voice that is not the guide brings it, or it is another in its place.
+// misleads reports whether a message of who has cheated is not heard, as a voice that is not the guide brings it, or not in the order in which it was said, from
+// the first on: the guide too passes on at once what others show him, and what he tells when he is asked begins with what his own deal has.
 func (h *hand) misleads(by engine.Seat, m *mental.Message) bool {
 	t := h.t
 	if t.guide == 0 || h.dealt || !t.seats(t.shuns).Has(m.Seat) {
 		return false
 	}
-	_, kept := h.early[m.Seat][m.Seq]
-	return by < 0 || !t.guide.Has(by) || kept || m.Seq < h.next[m.Seat]
+	next := &h.guided[m.Seat]
+	if by < 0 || !t.guide.Has(by) || m.Seq < *next || *next == 0 && m.Seq > 0 {
+		return true
+	}
+	*next = m.Seq + 1
+	return false
 }

@@ -229,6 +229,7 @@ type hand struct {
 
 	early  [engine.MaxSeats]map[uint32]letter
 	proofs []letter                  // what is proved that cheats have said, of which this peer had not heard
+	guided [engine.MaxSeats]uint32   // number of the next message that the guide may tell of a cheat
 	next   [engine.MaxSeats]uint32   // number of each seat's next message
 	decks  [engine.MaxSeats][32]byte // hash of the deck that each seat mixed; zero before
 

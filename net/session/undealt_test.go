@@ -124,21 +124,26 @@ func (e *evening) undealt(within int64) {
 
 // TestUndealtGoesOn: one has a bad share of the deal from the cheat, and another has played before he can say so. The hand goes on, and he hears from the others what
 // they were told: he stays in it, and it counts. So it does if the first whom he asks is a friend of the cheat, who brings him the bad one again, or has it in the
-// log for good. The cheat pays, and nobody else is blamed.
+// log for good, or if all whom he asks have heard the bad one meanwhile, and pass it on before they answer. The cheat pays, and nobody else is blamed.
 func TestUndealtGoesOn(t *testing.T) {
 	long(t)
-	const victim = 3 // not the first who is asked
 	for _, c := range []struct {
 		what   string
 		friend int
 		logged bool
-	}{{"alone", -1, false}, {"a friend says it again", 0, false}, {"a friend says it in the log", 0, true}} {
+		passed bool
+	}{{"alone", -1, false, false}, {"a friend says it again", 0, false, false}, {"a friend says it in the log", 0, true, false}, {"all pass it on", -1, false, true}} {
 		t.Run(c.what, func(t *testing.T) {
 			e := newEvening(t, 4, 84, "texas-holdem(seats=4)", nil)
 			e.rough = true
 			e.wait()
 			for _, g := range e.guests {
 				g.meek = true
+			}
+			e.sit(4)
+			victim := 3 // not the first who is asked for what he was told, nor for a move
+			if e.guests[0].State().Carry.Dealer == 0 {
+				victim = 2
 			}
 			var bad []byte
 			e.distort(mental.Deals, 1, func(m *mental.Message) { m.Body[0] ^= 2 }, victim)
@@ -147,6 +152,9 @@ func TestUndealtGoesOn(t *testing.T) {
 				m := deal(msg)
 				if late && from == victim && (session.Charges(msg) || m != nil && m.Seat == cheat) {
 					return nil
+				}
+				if c.passed && !late && from == victim && to != cheat && session.IsNeed(msg) {
+					e.Send(to, victim, bad)
 				}
 				out := hook(from, to, msg)
 				if m != nil && m.Seat == cheat && m.Kind == mental.Deals && to == victim {
@@ -158,7 +166,6 @@ func TestUndealtGoesOn(t *testing.T) {
 				}
 				return out
 			}
-			e.sit(4)
 			e.until("somebody else has played", 60000, func() bool {
 				_, parts := session.Speakers(e.guests[0].Session)
 				return len(parts) > 0 && slices.ContainsFunc(parts[0], func(x session.Speaker) bool { return x.By != cheat })
@@ -168,7 +175,7 @@ func TestUndealtGoesOn(t *testing.T) {
 				e.Run(1000)
 			}
 			late = false
-			rest := []int{0, 2, victim}
+			rest := []int{0, 2, 3}
 			e.until("they have risen", 200000, func() bool {
 				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
 			})
