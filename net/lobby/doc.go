@@ -36,6 +36,10 @@
 // Nor does a plan find those ready who know that somebody who sits by it was found to cheat in the match: it waits in the same way, and its author can make it right.
 // The owner's own program gives him no place before another match ([Lobby.Bars]), and then asks the owner ([Lobby.Welcomes]).
 //
+// An elder has one vote on a plan, or two could be the owner. So nobody votes for who says nothing himself when the others choose ([Elect]), as he may still
+// sit at the hand that they have seen the end of, and comes to it with an old score. A cheat who is voted for, and writes another score or never takes the table, keeps it all the
+// same, as any owner can who never begins: the others can make another table.
+//
 // Who has no place does not hear what others play. From then on he takes the score from the plan, also when he sits down again.
 //
 // The nonces are drawn and stored before a word is given ([Lobby.Nonce]). Who has lost one takes the word back, as he could
