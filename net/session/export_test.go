@@ -546,6 +546,12 @@ func GivesUp(b []byte) bool {
 	return ok && (e.kind == entryAway || e.kind == entryMotion && e.On == onAbandon)
 }
 
+// IsBack reports whether an entry of the log says that its author is back.
+func IsBack(b []byte) bool {
+	e, ok := read(&order.Entry{Action: b})
+	return ok && e.kind == entryBack
+}
+
 // Names returns whom an entry of the log names as away, in persons.
 func Names(b []byte) engine.Seat {
 	if e, ok := read(&order.Entry{Action: b}); ok && e.kind == entryAway {
