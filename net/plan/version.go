@@ -10,12 +10,12 @@ import (
 
 // Protocol is the version of what programs say to each other. It changes with every change that an older program would
 // misunderstand, or take for cheating.
-const Protocol = 4
+const Protocol = 5
 
 // Header returns what house rules mean to this program, in one line: the protocol, a digest of what the rules do, and every
 // option. It stands in the plan, and so in the roster under which everything is signed.
 //
-//	protocol=4 plays=1f0c3b5a97e2d846 capot=tricks_win_match direction=cw ...
+//	protocol=5 plays=1f0c3b5a97e2d846 capot=tricks_win_match direction=cw ...
 func Header(g engine.Game, o *engine.Options) string {
 	d := engine.Digest(g, *o)
 	return fmt.Sprintf("protocol=%d plays=%x %s", Protocol, d[:8], o.Header())

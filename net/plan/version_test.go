@@ -2,6 +2,7 @@ package plan_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -27,7 +28,7 @@ func TestHeader(t *testing.T) {
 	for _, c := range []struct{ there, want string }{
 		{here, ""},
 		{strings.Replace(here, protocol, "protocol=99", 1), "there protocol=99"},
-		{strings.Replace(here, plays, "plays=00", 1), "there protocol=4 plays=00"},
+		{strings.Replace(here, plays, "plays=00", 1), fmt.Sprintf("there protocol=%d plays=00", plan.Protocol)},
 		{strings.Replace(here, "seats=4", "seats=6", 1), "here seats=4, there seats=6"},
 		{o.Header(), "there none"},
 		{plan.Outline(&o), "plays=-"},
@@ -46,9 +47,10 @@ func TestOtherProtocol(t *testing.T) {
 	if err := p.Check(lookup); err != nil {
 		t.Fatal(err)
 	}
-	p.Header = strings.Replace(p.Header, "protocol=4 ", "protocol=3 ", 1)
+	here, before := fmt.Sprintf("protocol=%d", plan.Protocol), fmt.Sprintf("protocol=%d", plan.Protocol-1)
+	p.Header = strings.Replace(p.Header, here+" ", before+" ", 1)
 	p.Sign(key("a"))
-	if err := p.Check(lookup); !errors.Is(err, plan.ErrVersion) || !strings.Contains(err.Error(), "here protocol=4, there protocol=3") {
+	if err := p.Check(lookup); !errors.Is(err, plan.ErrVersion) || !strings.Contains(err.Error(), "here "+here+", there "+before) {
 		t.Errorf("a plan of another protocol: %v", err)
 	}
 }

@@ -85,7 +85,7 @@ func TestReloadWithTwoShares(t *testing.T) {
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			e := gamble(t, 4, nil)
-			turned := map[uint32]bool{}
+			turned := map[[32]byte]bool{} // by root
 			var first *mental.Message
 			all := false
 			found := func() bool {
@@ -112,7 +112,7 @@ func TestReloadWithTwoShares(t *testing.T) {
 				if m.Kind != mental.Flips || m.Hand != 1 {
 					return [][]byte{msg}
 				}
-				if turned[m.Seq] = true; m.Seat == cheat && first == nil && len(turned) > 2 {
+				if turned[m.Root] = true; m.Seat == cheat && first == nil && len(turned) > 2 {
 					first = m
 					wait := int64(0)
 					if !c.first {
@@ -125,7 +125,7 @@ func TestReloadWithTwoShares(t *testing.T) {
 					})
 				}
 				switch {
-				case first != nil && !found() && (m.Seat == slow || m.Seat == 0 && to == slow):
+				case len(turned) > 2 && !found() && (m.Seat == slow || m.Seat == 0 && to == slow):
 					held = append(held, func() { e.Send(from, to, msg) })
 					return nil
 				case first != nil && found() && to == victim:

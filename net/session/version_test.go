@@ -2,12 +2,14 @@ package session_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"carteado/engine"
 	"carteado/engine/games/truco"
+	"carteado/net/plan"
 	"carteado/net/session"
 )
 
@@ -39,6 +41,7 @@ func revise(change func(*engine.Info)) session.Lookup {
 // comes to the other's table stays outside, and both are told why.
 func TestVersions(t *testing.T) {
 	t.Parallel()
+	number := fmt.Sprintf("here protocol=%d plays=", plan.Protocol)
 	for _, c := range []struct {
 		name  string
 		games session.Lookup
@@ -55,7 +58,7 @@ func TestVersions(t *testing.T) {
 			i.Options = slices.DeleteFunc(i.Options, func(o engine.Option) bool { return o.Key == "ferroBlind" })
 		}), "here nothing else, there ferroBlind=all", "here ferroBlind=all, there nothing else"},
 		{"the rules do something else", func(key string) (engine.Game, bool) { return corrected{}, key == "truco" },
-			"here protocol=4 plays=", "here protocol=4 plays="},
+			number, number},
 		{"no such game", func(string) (engine.Game, bool) { return nil, false }, "there is no game", ""},
 	} {
 		e := newEvening(t, 2, 73, "truco(seats=2)", nil)
