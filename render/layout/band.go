@@ -98,8 +98,8 @@ func (s *Scene) Button(i, n int, more bool) Rect {
 	return r
 }
 
-// Ribbon returns the room for words in passing beside so many buttons: that of the prompt, that of the buttons that are not there, and in Modo
-// Grande, where letters are larger, that of the felt above, up to what is needed there.
+// Ribbon returns the room for words in passing beside so many buttons: that of the prompt, that of the buttons that are not there, and that
+// of the felt above, up to what is needed there, or beside that where this leaves more.
 func (s *Scene) Ribbon(n int) Rect {
 	r, free := s.Prompt, s.Actions
 	if r.Y+r.H > free.Y { // they lie beside it
@@ -112,17 +112,34 @@ func (s *Scene) Ribbon(n int) Rect {
 			r.X, r.W = free.X, s.Prompt.X+s.Prompt.W-free.X
 		}
 	}
-	if !s.Frame.Big {
-		return r
-	}
-	low, top := r.Y+r.H, s.Table.Y
+	best, low := r, r.Y+r.H
 	s.needed = s.listNeeded(s.needed[:0])
-	for _, o := range s.needed {
-		if o.Y < r.Y && o.X < r.X+r.W && r.X < o.X+o.W {
-			top = max(top, o.Y+o.H+margin)
+	least, most := leastRibbon*r.W, mostRibbon*s.Text
+	for {
+		top, at := s.Table.Y, Rect{X: r.X + r.W}
+		for _, o := range s.needed {
+			if o.Y < s.Prompt.Y && o.X < r.X+r.W && r.X < o.X+o.W && o.Y+o.H+margin > top {
+				top, at = o.Y+o.H+margin, o
+			}
+		}
+		r.Y = min(top, s.Prompt.Y)
+		if r.H = low - r.Y; r.W*min(r.H, most) > best.W*min(best.H, most) {
+			best = r
+		}
+		if right := r.X + r.W - at.X - at.W - margin; right > at.X-margin-r.X { // beside what was in the way
+			r.X, r.W = r.X+r.W-right, right
+		} else {
+			r.W = at.X - margin - r.X
+		}
+		if r.W < least || at.Empty() {
+			return best
 		}
 	}
-	r.Y = min(top, r.Y)
-	r.H = low - r.Y
-	return r
 }
+
+// Words in passing keep leastRibbon of their width where what is at their sides would have them be low, and are no higher for that than
+// mostRibbon.
+const (
+	leastRibbon = 0.65
+	mostRibbon  = 120
+)

@@ -232,7 +232,7 @@ func (s *Scene) listNeeded(out []Rect) []Rect {
 		out = append(out, s.Melds[i].Rect)
 	}
 	for i := range s.Areas {
-		out = append(out, s.Areas[i].Next, s.Areas[i].More)
+		out = append(out, s.Areas[i].Name, s.Areas[i].More)
 	}
 	for i := range s.Scores {
 		out = append(out, s.Scores[i].Rect)

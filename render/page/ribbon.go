@@ -44,15 +44,20 @@ func placeRibbon(at, wide layout.Rect, big bool, k float64) {
 }
 
 // toasted returns where words in passing stand, and in which size of type: in the place of what is asked, and as far as there are
-// no buttons where they are larger for it. Where they are too high for that they grow upwards.
-func (r *ribbon) toasted(text string) (at layout.Rect, size float64) {
-	set := func(at layout.Rect) float64 { return scaled(text, at.W-toastPad, at.H-toastPad/4, r.big, r.k) }
-	at, size = r.at, set(r.at)
-	if more := set(r.wide); more > size {
-		at.X, at.W = r.wide.X, r.wide.W
-		return at, more
+// no buttons where they are larger for it. Where they are too high for that they grow upwards. Above and below them there is so much room
+// within: less where they would have none else.
+func (r *ribbon) toasted(text string) (at layout.Rect, size, in float64) {
+	for _, in = range [...]float64{toastPad / 4, toastPad / 8} {
+		set := func(at layout.Rect) float64 { return scaled(text, at.W-toastPad, at.H-2*in, r.big, r.k) }
+		at, size = r.at, set(r.at)
+		if more := set(r.wide); more > size {
+			at.X, at.W, size = r.wide.X, r.wide.W, more
+		}
+		if fits(text, (at.W-toastPad)/r.k, (r.wide.H-2*in)/r.k, size/r.k) {
+			break
+		}
 	}
-	return at, size
+	return at, size, in
 }
 
 // drawRibbon brings the page to the ribbon.
@@ -64,11 +69,12 @@ func drawRibbon() {
 	}
 	n := dom.El("div", dom.Attr{"role": "status", "aria-live": "polite", "aria-atomic": "false"}, said)
 	if !r.at.Empty() {
-		at, size := r.toasted(w.Text)
+		at, size, in := r.toasted(w.Text)
 		for k, v := range box("in-ribbon", at) {
 			n.Set(k, v)
 		}
 		n.Set("--f", px(size))
+		n.Set("--in", px(in))
 	}
 	// Words are read, each once, when they appear in a region that was there before: Mirror sees to that.
 	screen.Mount("toast", n)

@@ -145,13 +145,14 @@ func TestWordsTakeTheRoomOfButtons(t *testing.T) {
 			for n := range seenButtons + 1 {
 				wide := lay.Ribbon(n)
 				r := ribbon{at: lay.Prompt, wide: wide, big: f.Big, k: lay.Scale}
-				if at, _ := r.toasted("Vá"); at != lay.Prompt {
+				if at, _, _ := r.toasted("Vá"); at != lay.Prompt {
 					t.Errorf("%+v: a word stands in %v, not in %v", f, at, lay.Prompt)
 				}
-				if at, size := r.toasted(strings.Repeat("palavra ", 12)); at != lay.Prompt && (at != layout.Rect{X: wide.X, Y: lay.Prompt.Y, W: wide.W, H: lay.Prompt.H} || size <= scaled(strings.Repeat("palavra ", 12), lay.Prompt.W-toastPad, lay.Prompt.H-toastPad/4, f.Big, lay.Scale)) {
+				if at, size, _ := r.toasted(strings.Repeat("palavra ", 12)); at != lay.Prompt && (at != layout.Rect{X: wide.X, Y: lay.Prompt.Y, W: wide.W, H: lay.Prompt.H} || size <= scaled(strings.Repeat("palavra ", 12), lay.Prompt.W-toastPad, lay.Prompt.H-toastPad/2, f.Big, lay.Scale)) {
 					t.Errorf("%+v: words stand in %v, in letters of %v", f, at, size)
 				}
-				if !lay.Prompt.Within(wide.Grow(0.01)) && n < seenButtons || !wide.Within(lay.Safe) {
+				narrow := !lay.Prompt.Within(wide.Grow(0.01)) && (wide.H <= lay.Prompt.H || wide.W < 0.65*lay.Prompt.W)
+				if narrow && n < seenButtons || !wide.Within(lay.Safe) {
 					t.Errorf("%+v: beside %d buttons there is %v, what is asked stands in %v", f, n, wide, lay.Prompt)
 				}
 				for i := range n {
@@ -160,17 +161,17 @@ func TestWordsTakeTheRoomOfButtons(t *testing.T) {
 					}
 				}
 			}
-			if low := f.H < 480; low && lay.Ribbon(0).W < lay.Prompt.W+200 {
+			if low := f.H < 480; low && lay.Ribbon(0).W < lay.Prompt.W+190 {
 				t.Errorf("%+v: without buttons there is %v, what is asked stands in %v", f, lay.Ribbon(0), lay.Prompt)
 			}
 		}
 	}
 }
 
-// Hints are no smaller in Modo Grande than else on a screen that stands, in any game, and on most they are larger by a fifth: there they
-// grow upwards over free felt.
-func TestHintsAreLargeInGrande(t *testing.T) {
-	small, all := 0, 0
+// Hints grow upwards over free felt: on a screen that stands all but one of ten are as large as what is asked. In Modo Grande none is smaller
+// than else, by half a px on the smallest phone, and most are larger by a fifth.
+func TestHintsAreLarge(t *testing.T) {
+	small, less, all := 0, 0, 0
 	for _, e := range games.All {
 		info := e.Game.Info()
 		o, _ := info.Defaults("")
@@ -185,7 +186,7 @@ func TestHintsAreLargeInGrande(t *testing.T) {
 		size := func(f layout.Frame, text string) float64 {
 			lay := layout.Lay(f, &layout.Table{View: h.View(me), Options: &o, Me: me})
 			r := ribbon{at: lay.Prompt, wide: lay.Ribbon(1), big: f.Big, k: lay.Scale}
-			_, size := r.toasted(text)
+			_, size, _ := r.toasted(text)
 			return size
 		}
 		b := words.In("pt-BR")
@@ -201,7 +202,10 @@ func TestHintsAreLargeInGrande(t *testing.T) {
 				plain := size(f, text)
 				f.Big, f.Top = true, BarHeight(true, f.H)
 				big := size(f, text)
-				if big < plain {
+				if plain < largest*layout.Lay(f, &layout.Table{View: h.View(me), Options: &o, Me: me}).Scale {
+					less++
+				}
+				if big < plain && (big < plain-0.5 || f.W > 360) {
 					t.Errorf("%vx%v: %v px, %v in Modo Grande: %s", f.W, f.H, plain, big, text)
 				}
 				if all++; big < 1.2*plain {
@@ -210,8 +214,8 @@ func TestHintsAreLargeInGrande(t *testing.T) {
 			}
 		}
 	}
-	if all < 100 || small > all/3 {
-		t.Errorf("of %d hints %d are hardly larger in Modo Grande", all, small)
+	if all < 100 || small > all/3 || less > all/10 {
+		t.Errorf("of %d hints %d are smaller than what is asked, and %d are hardly larger in Modo Grande", all, less, small)
 	}
 }
 

@@ -20,12 +20,15 @@ const (
 	sending   = "send"
 )
 
-// Open shows a dialog that Escape closes. Over the table it takes away what answered or advised there.
-func (s *Screen) Open(name string, n *dom.Node) {
+// Open shows a dialog that Escape closes: see OpenTo.
+func (s *Screen) Open(name string, n *dom.Node) { s.OpenTo(name, n, s.Shut(name)) }
+
+// OpenTo shows a dialog, with what Escape does. Over the table it takes away what answered or advised there: two would speak at once.
+func (s *Screen) OpenTo(name string, n *dom.Node, esc func()) {
 	if page.Top() == "" {
 		s.Toasts.ClearAnswers()
 	}
-	page.Open(name, n, s.Shut(name))
+	page.Open(name, n, esc)
 }
 
 // Shut returns the callback that closes a dialog.
@@ -56,6 +59,6 @@ func (s *Screen) CloseHand() {
 
 // Ask asks before something that loses something.
 func (s *Screen) Ask(title, text, do string, yes func()) {
-	page.Open(Asked, page.Confirm(page.ConfirmState{Book: s.Likes.Book, Title: title, Text: text, Do: do, Loses: true,
-		Yes: s.Loop.By(yes), No: s.Shut(Asked)}), s.Shut(Asked))
+	s.Open(Asked, page.Confirm(page.ConfirmState{Book: s.Likes.Book, Title: title, Text: text, Do: do, Loses: true,
+		Yes: s.Loop.By(yes), No: s.Shut(Asked)}))
 }

@@ -1,6 +1,12 @@
 package screen
 
-import "carteado/engine"
+import (
+	"carteado/engine"
+	"carteado/render/control"
+)
+
+// Question asks about a move.
+func (s *Screen) Question(r *control.Result) { s.confirm(r) }
 
 // Hinted returns the cards that a hint marks.
 func (s *Screen) Hinted() []engine.Slot {

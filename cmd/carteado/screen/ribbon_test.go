@@ -10,6 +10,7 @@ import (
 	"carteado/cmd/carteado/toast"
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/render/control"
 	"carteado/render/dom"
 	"carteado/render/page"
 )
@@ -102,6 +103,29 @@ func TestWordsGoBehindASheet(t *testing.T) {
 	b.Do(b.Screen.OpenLog)
 	if len(b.Up()) != 1 {
 		t.Errorf("what answers at a sheet is gone: %q", b.Up())
+	}
+}
+
+// A hint goes when a question is asked about a move, or before the table is left: it would lie over the hand.
+func TestHintGoesWithAQuestion(t *testing.T) {
+	for _, ask := range []func(*apptest.Bench){
+		func(b *apptest.Bench) { b.Screen.Ask("Sair da mesa?", "", "Sair", func() {}) },
+		func(b *apptest.Bench) {
+			a := b.Screen.Control().Hand()
+			b.Screen.Question(&control.Result{Ask: &engine.Action{Verb: engine.FirstVerb, Cards: a[:1]}, Doubt: control.DoubtFinal})
+		},
+	} {
+		b := apptest.New(t, "")
+		b.Do(func() { b.Local.Start(local.Wish{Game: "sueca", People: 1}) })
+		b.Still()
+		b.Key("h")
+		b.Turn(100)
+		if len(b.Up()) != 1 {
+			t.Fatalf("a hint says %q", b.Up())
+		}
+		if b.Do(func() { ask(b) }); page.Top() == "" || len(b.Up()) > 0 {
+			t.Errorf("%q is open, and there is %q", page.Top(), b.Up())
+		}
 	}
 }
 
