@@ -6,7 +6,7 @@ import (
 	"carteado/engine"
 )
 
-// nearPlate is how far from a plate something may be that is said there, in css px.
+// nearPlate is how far from a plate something may be that is said there, by the size of the text where that is larger, in css px.
 const nearPlate = 120
 
 // Shape is a width and a height in css px.
@@ -136,14 +136,15 @@ func (s *Scene) anyNear(plate Rect, shape Shape, needed []Rect) (Rect, bool) {
 func (s *Scene) nearest(p engine.Seat, plate Rect, shape Shape, needed []Rect, points bool) (best Rect, ok bool) {
 	const gap, step = 4, 8
 	w, h := shape.W, shape.H
-	room := plate.Grow(nearPlate)
+	far := nearPlate * max(1, s.Text)
+	room := plate.Grow(far)
 	room.X, room.W, room.Y, room.H = room.X-w, room.W+2*w, room.Y-h, room.H+2*h
 	least := math.Inf(1)
 	for y := max(s.Safe.Y+gap, room.Y); y+h <= min(s.Safe.Y+s.Safe.H-gap, room.Y+room.H); y += step {
 		for x := max(s.Safe.X+gap, room.X); x+w <= min(s.Safe.X+s.Safe.W-gap, room.X+room.W); x += step {
 			r := Rect{x, y, w, h}
 			away := r.away(plate)
-			if away > nearPlate {
+			if away > far {
 				continue
 			}
 			d := away + 0.1*between(r, plate) // in line with the plate where it can be

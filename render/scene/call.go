@@ -84,8 +84,12 @@ func (t *Table) Opine(p engine.Seat, word string, now float64) {
 	}
 }
 
-// leastCall is how high the letters of a word are at least, in css px.
-const leastCall = 14
+// leastCall is how high the letters of a word are at least, in css px. Before they are lower than fairCall by the size of the text, the backs
+// of its seat's hand may lie between the word and the plate.
+const (
+	leastCall = 14
+	fairCall  = 15
+)
 
 // placeCall returns where a word lies that a seat calls out, over nothing else and no other word, how high its letters are, and its
 // lines: nearer to the plate of its seat than to any other, or it would be taken for another's, and with nothing between the two, so that it
@@ -112,13 +116,17 @@ func (t *Table) seekCall(c *call, seat engine.Seat, others []layout.Rect) (r lay
 	if second == "" {
 		ways = ways[:1]
 	}
-	for _, find := range [...]func(engine.Seat, []layout.Shape, ...layout.Rect) (layout.Rect, bool){t.lay.Pointing, t.lay.Beside} {
-		for size = most; size >= leastCall; size *= 0.86 {
+	fair := max(leastCall, min(fairCall*t.lay.Text, 0.7*most))
+	for _, by := range [...]struct {
+		find  func(engine.Seat, []layout.Shape, ...layout.Rect) (layout.Rect, bool)
+		least float64
+	}{{t.lay.Pointing, fair}, {t.lay.Beside, fair}, {t.lay.Pointing, leastCall}, {t.lay.Beside, leastCall}} {
+		for size = most; size >= by.least; size *= 0.86 {
 			shapes := [2]layout.Shape{}
 			for i, way := range ways {
 				shapes[i] = t.paper(way, size)
 			}
-			if r, ok := find(seat, shapes[:len(ways)], others...); ok {
+			if r, ok := by.find(seat, shapes[:len(ways)], others...); ok {
 				return r, size, ways[slices.Index(shapes[:], layout.Shape{W: r.W, H: r.H})]
 			}
 		}

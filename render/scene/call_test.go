@@ -170,6 +170,48 @@ func TestCallsRiseAtTheirPlates(t *testing.T) {
 	}
 }
 
+// What is called out alone is 15 px high at least, and 18 in Modo Grande, whichever seat calls it and however many cards lie there: on every
+// screen but the smallest phones.
+func TestCallsAreLarge(t *testing.T) {
+	for lie := range 3 {
+		e, _ := raised(t, lie)
+		for me := range engine.Seat(4) {
+			for _, c := range screens {
+				for _, big := range []bool{false, true} {
+					if min(c[0], c[1]) <= 360 {
+						continue
+					}
+					table := New(nobody{}, sound.NewPlayer())
+					table.set.Big = big
+					table.Resize(layout.Frame{W: c[0], H: c[1], Top: page.BarHeight(big, c[1]), Big: big}, 1)
+					v := e.View(me)
+					table.Show(&State{View: v, Options: e.Options(), Me: me, Stakes: StakesOf(v, e.Game().Info()), Played: playedIn(e)}, 0)
+					table.Update(60_000)
+					for who := range engine.Seat(4) {
+						for _, word := range []string{"Fujo!", "Truco!", "Aceito!"} {
+							if _, size, _ := table.placeCall(&call{word: word}, who, nil); size < min(fairCall*table.lay.Text, 18) {
+								t.Errorf("%v, big %v, %d cards, seat %d, seen by %d: %q is %.1f high", c, big, lie, who, me, word, size)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// playedIn says who laid the cards of a trick.
+func playedIn(e *engine.Engine) func(engine.Slot) engine.Seat {
+	return func(c engine.Slot) engine.Seat {
+		for i := range e.Len() {
+			if x := e.Entry(i); slices.Contains(x.Cards, c) && x.Seat != engine.Nobody {
+				return x.Seat
+			}
+		}
+		return engine.Nobody
+	}
+}
+
 // In every game in which one chooses from a grid what another has just called out lies neither on the grid nor on the table of calls, nor on
 // anything else that is needed.
 func TestCallsLeaveGridFree(t *testing.T) {
