@@ -46,7 +46,7 @@ func (c *Control) refresh() {
 	for i := range c.view.Moves {
 		a := &c.view.Moves[i]
 		switch d := c.deed(a); {
-		case c.info.Verb(a.Verb).Standing:
+		case c.stands(a.Verb):
 		case c.sums(a.Verb):
 			x := c.staked(a.Verb)
 			c.offer(&x)
@@ -66,8 +66,16 @@ func (c *Control) refresh() {
 		return
 	}
 	first := &c.buttons[0]
-	gives := c.info.Verb(first.Action.Verb).Role == engine.RoleYield
-	first.Main = !first.Aside && !first.Final && !gives && c.rank(first) == 0 && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
+	v := c.info.Verb(first.Action.Verb)
+	gives := v.Role == engine.RoleYield
+	stakes := v.Ask == engine.AskSum && v.Role == engine.RolePlain // and there is nothing that stakes none
+	first.Main = !first.Aside && !first.Final && !gives && (c.rank(first) == 0 || stakes) && (len(first.Action.Cards) > 0 || !picking && c.view.Turn.Has(c.view.Seat))
+}
+
+// stands reports whether a verb says something of the hands to come.
+func (c *Control) stands(v engine.Verb) bool {
+	x := c.info.Verb(v)
+	return x.Standing || x.Role == engine.RoleRise
 }
 
 // Standing returns what the seat may say now of the hands to come. It is for a table's menu.
@@ -76,7 +84,7 @@ func (c *Control) Standing() (list []engine.Action) {
 		return nil
 	}
 	for i := range c.view.Moves {
-		if a := &c.view.Moves[i]; c.info.Verb(a.Verb).Standing {
+		if a := &c.view.Moves[i]; c.stands(a.Verb) {
 			list = append(list, a.Clone())
 		}
 	}
@@ -106,7 +114,7 @@ func (c *Control) Wants() (of int, ok bool) {
 	return of, ok
 }
 
-// rank orders buttons: chips are not staked or raised by the main one, and not given up before one could stake more.
+// rank orders buttons: chips are not staked or raised by the main one where one may do without, and not given up before one could stake more.
 func (c *Control) rank(b *Button) int {
 	v := c.info.Verb(b.Action.Verb)
 	switch {

@@ -61,3 +61,28 @@ func TestGivingUpIsNotMain(t *testing.T) {
 		t.Error("nobody is asked what is played")
 	}
 }
+
+// Where one bets or sits out, betting is the main thing. What ends a hand of many rounds is for the menu.
+func TestBettingIsMain(t *testing.T) {
+	for _, options := range []string{"blackjack", "blackjack(seats=2)"} {
+		x := open(t, options, engine.Carry{}, 1)
+		for p := range engine.Seat(x.Options().Seats()) {
+			if !x.Hand().Turn().Has(p) {
+				continue
+			}
+			x.sit(p)
+			list := x.c.Buttons()
+			if key := x.Game().Info().VerbKey(list[0].Action.Verb); key != "bet" || !list[0].Main {
+				t.Errorf("%s: the first button is to %s: %+v", options, key, list[0])
+			}
+			for _, b := range list {
+				if b.Aside {
+					t.Errorf("%s: there is a button to %s", options, x.Game().Info().VerbKey(b.Action.Verb))
+				}
+			}
+			if list := x.c.Standing(); len(list) != 1 || x.Game().Info().VerbKey(list[0].Verb) != "rise" {
+				t.Errorf("%s: for the menu there is %+v", options, list)
+			}
+		}
+	}
+}

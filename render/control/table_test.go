@@ -168,7 +168,7 @@ func (x *table) reach(t testing.TB, a *engine.Action) {
 	c := x.c
 	info := x.Game().Info()
 	final := info.Verb(a.Verb).Final
-	if info.Verb(a.Verb).Standing {
+	if v := info.Verb(a.Verb); v.Standing || v.Role == engine.RoleRise {
 		if slices.ContainsFunc(c.Buttons(), func(b Button) bool { return b.Action.Verb == a.Verb }) ||
 			!slices.ContainsFunc(c.Standing(), func(b engine.Action) bool { return b.Verb == a.Verb }) || c.Press(a).Do == nil {
 			t.Fatalf("%s, seat %d: %s is not for the menu alone", x.Options(), x.v.Seat, info.VerbKey(a.Verb))

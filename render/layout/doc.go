@@ -58,7 +58,7 @@
 //     smaller by a fifth; and at tables for six and more on phones, where plates, bets and boxes of all leave no more,
 //     they are smaller by up to two fifths: their index is as large as else. Elsewhere they are narrower by an eighth at most.
 //   - Stock and discard pile beside full melds on the smallest phone that stands, by a fifth, and with bets of eight; the backs of a
-//     stock that nobody draws from; the vira at tables of five and more, by a quarter, and by a tenth on the smallest phones; what lies
+//     stock that nobody draws from; the vira at tables of five and more, by a quarter, and by a third on the smallest phones, there by a tenth at others; what lies
 //     aside. Their indexes are larger.
 //
 // The same test holds all that is read or pressed beside cards, which is no smaller either: letters, signs, the ladder, counts, buttons,

@@ -102,6 +102,9 @@ func (s *Scene) toOthers(r Rect, p engine.Seat) float64 {
 	return least
 }
 
+// signFromHand is how far open cards of a hand are from the sign with the trump, where they can be: its card would seem to be their first.
+const signFromHand = 12
+
 // openFan finds room near the plate for cards that can be read, smaller and in more rows until they fit.
 func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 	for _, share := range [...]float64{0.6, 0.52, 0.44, 0.38, 0.32, 0.26} {
@@ -115,9 +118,11 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 			}
 			x, _ := p.Rect.Centre()
 			x, y := x-wide/2, p.Rect.Y+p.Rect.H+4
-			if at, ok := s.seek(wide, high, x, y, s.Table, func(at choice) bool { return s.belongs(&at, p) }); ok {
-				s.fan(z, at, w, step, down, k, of, true)
-				return
+			for _, clear := range [...]float64{signFromHand, 0} {
+				if at, ok := s.seek(wide, high, x, y, s.Table, func(at choice) bool { return s.belongs(&at, p) && at.beyond(&s.Sign, clear-rounding) }); ok {
+					s.fan(z, at, w, step, down, k, of, true)
+					return
+				}
 			}
 		}
 	}

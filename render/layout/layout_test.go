@@ -196,6 +196,9 @@ func TestPilesAndMeldsLieApart(t *testing.T) {
 		hidden, laid := 0, 0
 		for _, a := range s.Areas {
 			for _, m := range s.Melds {
+				if m.Side == a.Side && (m.Rect.X < a.Rect.X+areaRim-0.01 || m.Rect.X+m.Rect.W > a.Rect.X+a.Rect.W-areaRim+0.01) {
+					t.Errorf("meld %v stands on the edge of its area %v", m.Rect, a.Rect)
+				}
 				if a.Next.Meets(m.Rect) && a.Hidden == 0 || !a.More.Empty() && a.More.Meets(m.Rect) {
 					t.Errorf("meld %v lies on the next place %v, or on %v", m.Rect, a.Next, a.More)
 				}

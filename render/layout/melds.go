@@ -193,7 +193,14 @@ func (s *Scene) layMelds(others, own Rect) {
 		}
 		x += each + s.gauge.gap
 	}
+	for i := range s.Areas { // no meld stands on the line round its area
+		a := &s.Areas[i]
+		a.Rect.X, a.Rect.W = a.Rect.X-areaRim, a.Rect.W+2*areaRim
+	}
 }
+
+// areaRim is how far melds are from the left and right edge of their area at least.
+const areaRim = 3
 
 // clockwise returns the sides in the order in which they are met from the bottom.
 func (s *Scene) clockwise(k int) int {

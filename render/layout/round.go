@@ -181,6 +181,9 @@ func (s *Scene) layTrump() {
 			}
 		}
 	}
+	if card && s.seats > 4 && s.signApart() {
+		return
+	}
 	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
 		if on && s.Frame.Big && s.gauge.portrait && s.standSign(0.44, true, false) { // rather than smaller
 			return
@@ -214,13 +217,50 @@ func (s *Scene) layTrump() {
 	s.standSign(0, true, false)
 }
 
+// manySign is how much of its width the card on the sign has at least in Modo Grande at tables of many, where it is apart from plates.
+const manySign = 0.76
+
+// signApart places a sign with a card at a table of many where it is apart from all plates, though it be smaller for that, and reports
+// whether there is room.
+func (s *Scene) signApart() bool {
+	for _, share := range s.trumpShares() {
+		if share*s.fullW() < manySign*s.least.sign-0.01 {
+			continue
+		}
+		for _, part := range s.wordShares() {
+			wide, high := s.signSize(share*s.fullW(), true)
+			wide -= (1 - part) * s.signWords()
+			x, y := s.Table.X, s.Table.Y
+			if s.short() {
+				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
+			}
+			if r, ok := s.placeSign(wide, high, x, y, s.Table, false, true); ok {
+				s.fillSign(r)
+				return true
+			}
+		}
+		if s.standSign(share-0.001, false, true) {
+			return true
+		}
+	}
+	return false
+}
+
 // signClear is how far apart from plates a sign with a card is, where it can be: its card would be taken for one of who sits there.
-const signClear = 20
+func (s *Scene) signClear() float64 {
+	switch {
+	case s.seats <= 4:
+		return 20
+	case s.Size == Compact || s.Frame.Big:
+		return 12
+	}
+	return 16 * s.Scale
+}
 
 // placeSign is place for the sign, which may have to be apart from plates.
 func (s *Scene) placeSign(w, h, x, y float64, room Rect, ring, apart bool) (Rect, bool) {
 	return s.seek(w, h, x, y, room, func(at choice) bool {
-		return (ring || s.offRing(at)) && (!apart || s.ofPlate(&at, engine.Nobody, signClear))
+		return (ring || s.offRing(at)) && (!apart || s.ofPlate(&at, engine.Nobody, s.signClear()))
 	})
 }
 
@@ -237,7 +277,7 @@ func (s *Scene) signLow() float64 {
 	if len(s.Scores) > 0 {
 		high += s.gauge.scoreH
 	}
-	return s.Table.Y + high + 2*s.gauge.gap + signClear
+	return s.Table.Y + high + 2*s.gauge.gap + s.signClear()
 }
 
 // standSign places the sign on a phone with the words under the card, which is at least so much of a card of the own hand wide. It
@@ -375,8 +415,8 @@ func (s *Scene) signed() bool {
 // is less.
 func (s *Scene) signShare() float64 {
 	by := s.widths().share(s.least)
-	if s.least.sign > 0 {
-		by = min(by, s.signW()/s.least.sign)
+	if w := s.signW(); s.least.sign > 0 && !(s.seats > 4 && w > manySign*s.least.sign-0.01 && s.ofPlate(only(s.Sign), engine.Nobody, s.signClear()-rounding)) {
+		by = min(by, w/s.least.sign)
 	}
 	return by
 }
@@ -520,6 +560,7 @@ func (s *Scene) spread(z engine.Zone) {
 	}
 }
 
+// underStakes puts a pile out of the way, under what the hand is worth: as cards no wider than a size, or as a chip with a count.
 func (s *Scene) underStakes(z engine.Zone, size float64, cards bool) {
 	at := s.Stakes.Rect
 	if at.Empty() {
@@ -533,16 +574,35 @@ func (s *Scene) underStakes(z engine.Zone, size float64, cards bool) {
 	if cards { // what is smaller cannot be told to be a card
 		least = 20
 	}
-	for _, on := range [2]bool{false, true} {
+	apart := cards && !(s.Frame.Big && s.gauge.portrait && s.Safe.H < 700) // where its count would be small
+	for _, how := range [...]struct{ ring, apart bool }{{false, true}, {true, true}, {false, false}, {true, false}} {
+		if how.apart && !apart {
+			continue
+		}
 		for w := size; w >= least; w *= 0.85 {
 			h := ratio * w
 			if !cards {
 				h = 26 * min(s.Text, 1.3)
 			}
-			if r, ok := s.place(w, h, x, y, s.Table, on); ok {
-				s.whole(z, r, cards)
-				return
+			r, ok := s.placeAside(w, h, x, y, how.ring, how.apart)
+			if !ok {
+				continue
 			}
+			s.whole(z, r, cards)
+			if how.apart { // hands of others are drawn later
+				s.take(r.Grow(asideClear - margin))
+			}
+			return
 		}
 	}
 }
+
+// placeAside is place for what lies out of the way, which may have to be apart from plates and hands.
+func (s *Scene) placeAside(w, h, x, y float64, ring, apart bool) (Rect, bool) {
+	return s.seek(w, h, x, y, s.Table, func(at choice) bool {
+		return (ring || s.offRing(at)) && (!apart || s.aloof(&at, engine.Nobody, asideClear))
+	})
+}
+
+// asideClear is how far apart from plates and hands cards are that lie out of the way, where they can be: they are nobody's.
+const asideClear = 12

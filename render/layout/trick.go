@@ -145,6 +145,20 @@ func (s *Scene) layTrick() {
 	}
 }
 
+// Light returns how far outside a card the light round it may reach, so far at most: it lies on no plate, and not on the sign of the trump.
+func (s *Scene) Light(c *Card, most float64) float64 {
+	at := only(c.bounds())
+	if !s.Sign.Empty() {
+		away, _ := at.far(&s.Sign)
+		most = min(most, away)
+	}
+	for i := range s.Plates {
+		away, _ := at.far(&s.Plates[i].Rect)
+		most = min(most, away)
+	}
+	return most
+}
+
 // tagHigh is how high and wide a tag is, and tagRim how much room over and under a trick one takes.
 func (s *Scene) tagHigh() float64 { return 16 * min(s.Text, 1.2*s.Scale) }
 func (s *Scene) tagRim() float64  { return s.tagHigh() + 3 }

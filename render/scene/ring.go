@@ -64,12 +64,12 @@ func (t *Table) cardLines(c *layout.Card, hinted, picked, legal, focused bool) (
 	add := func(x cardLine) { out[n], n = x, n+1 }
 	switch {
 	case c.Wins && t.takes:
-		light := t.theme.Accent
+		light, far := t.theme.Accent, t.lay.Light(c, 12)
 		for k, alpha := range [...]uint8{50, 90, 150} {
 			light.A = alpha
-			add(cardLine{12 - 4*float64(k), 5, light})
+			add(cardLine{far * (1 - float64(k)/3), 5, light})
 		}
-		add(cardLine{1, 4, t.theme.Accent})
+		add(cardLine{min(1, far), 4, t.theme.Accent})
 	case hinted:
 		add(cardLine{0, hintWide, t.theme.Hint})
 		add(cardLine{-hintWide, 1.5, t.theme.FocusEdge})

@@ -54,6 +54,12 @@ func TestTake(t *testing.T) {
 				if c.Seat != took.Seat || c.W < widest || c.Z < h.t.lay.Cards[i-1].Z {
 					t.Errorf("%d took the trick, and %+v is shown to", took.Seat, *c)
 				}
+				lines, n := h.t.cardLines(c, false, false, false, false)
+				for _, x := range lines[:n] {
+					if far := h.t.lay.Light(c, 12); n < 4 || x.outside > far {
+						t.Errorf("%d lines, one %v outside the card, where light may reach %v", n, x.outside, far)
+					}
+				}
 			}
 		}
 	}
