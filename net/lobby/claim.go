@@ -98,17 +98,18 @@ func (l *Lobby) Claimed(from identity.ID, c *wire.Claim) error {
 }
 
 // Welcomes reports whether somebody may have a place as far as it is asked who he is: where it is, the owner knows him, or he has been at
-// the table before. Who was found to cheat in the match that was played last is let in anew, or not.
+// the table before. Who was found to cheat is let in anew, or not.
 func (l *Lobby) Welcomes(id identity.ID) bool {
-	if l.host.Convicted(id) {
+	if convicted, _ := l.host.Convicted(id); convicted {
 		return l.host.Lets(id)
 	}
 	return !l.plan.Terms.Friends || l.elder(id) || l.host.Knows(id)
 }
 
-// Bars reports whether somebody has no place in the match that goes on, as he was found to cheat in it.
+// Bars reports whether somebody has no place in the match that goes on, as he is proved to have cheated in it.
 func (l *Lobby) Bars(id identity.ID) bool {
-	return l.host.Convicted(id) && (l.host.Seated() || l.plan.Carry != "")
+	_, proved := l.host.Convicted(id)
+	return proved && (l.host.Seated() || l.plan.Carry != "")
 }
 
 // grant gives somebody a place, if it is empty or a robot's, or one more at an open table.

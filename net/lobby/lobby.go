@@ -51,10 +51,11 @@ type Host interface {
 	Now() int64
 	Up(id identity.ID) bool
 	Known(id identity.ID) (Peer, bool)
-	Knows(id identity.ID) bool     // this player knows who that is, or has let him in
-	Lets(id identity.ID) bool      // this player has let him in
-	Convicted(id identity.ID) bool // he was found to cheat in the match that goes on, or in the last one
-	Await(id identity.ID) Peer     // as Known; somebody who was not known is waited for from now on
+	Knows(id identity.ID) bool                         // this player knows who that is, or has let him in
+	Lets(id identity.ID) bool                          // this player has let him in
+	Convicted(id identity.ID) (convicted, proved bool) // he was found to cheat in the match that goes on, or in the last one
+	Deposes(id identity.ID) bool                       // that is proved, in the one that goes on: nothing that he writes counts
+	Await(id identity.ID) Peer                         // as Known; somebody who was not known is waited for from now on
 	NameOf(id identity.ID) string
 	Around() []identity.ID
 	Send(to identity.ID, msg []byte)

@@ -94,16 +94,17 @@ func (l *Lobby) takeNext() {
 		l.lied = 0
 	case !p.Beats(l.plan):
 		l.next, l.lied = nil, 0
-	case !l.lies(p) || !l.here(p.Owner()):
+	case !l.lies(p) || !l.here(p.Owner()) && !l.host.Deposes(p.Owner()):
 		l.Adopt(p)
 	case l.lied == 0:
 		l.lied = l.host.Now() + 1
 	}
 }
 
-// lies reports whether a plan tells another score than this player knows, who has a place by it as before.
+// lies reports whether a plan tells this player, who has a place by it as before, another score than he knows, or seats who has cheated; or whether it is one's
+// who has, whatever it tells.
 func (l *Lobby) lies(p *plan.Plan) bool {
-	return p.Carry != "" && l.plan != nil && l.plan.Seat(l.me) >= 0 && p.Seat(l.me) >= 0 && !l.host.Agrees(p)
+	return l.plan != nil && l.plan.Seat(l.me) >= 0 && (p.Carry != "" && p.Seat(l.me) >= 0 && !l.host.Agrees(p) || l.host.Deposes(p.Owner()))
 }
 
 // fit reports whether somebody can be the owner: as the last sitting went, and if a plan lies whether it is another's, and he has not

@@ -25,7 +25,7 @@ func (l *Lobby) Ready() error {
 
 // disagrees returns what this player does not agree to in a plan that goes on with a match.
 func (l *Lobby) disagrees(p *plan.Plan) error {
-	if l.host.Score(p) == p.Carry {
+	if l.host.Score(p) == p.Carry || l.host.Deposes(p.Owner()) {
 		return ErrCheat
 	}
 	return ErrScore

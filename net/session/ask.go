@@ -50,7 +50,8 @@ func (s *Session) ask(from identity.ID, c *wire.Claim) {
 		p.ask.at = s.now
 	case p.ask.since != 0 && s.now-p.ask.since < nextAsk: // it is said again
 	default:
-		p.ask = ask{Ask{from, c.Name, c.Seat, s.convicted(from)}, max(1, s.now), s.now}
+		cheat, _ := s.convicted(from)
+		p.ask = ask{Ask{from, c.Name, c.Seat, cheat}, max(1, s.now), s.now}
 	}
 }
 

@@ -48,7 +48,7 @@ func (t *sitting) find(voices engine.SeatSet, hand uint32, index uint64) {
 	t.convictions = append(t.convictions, conviction{voices, hand, index})
 	for v, id := range t.people {
 		if voices.Has(engine.Seat(v)) {
-			t.s.addConvict(id)
+			t.s.addConvict(id, false) // what is proved is noted with the verdict
 		}
 	}
 	t.urgent.convict(voices)

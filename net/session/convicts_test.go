@@ -88,6 +88,116 @@ func TestConvictHasNoSeat(t *testing.T) {
 	stands("while the others play")
 }
 
+// An owner who is convicted has a plan ready, in which he has his seat: of a new match, so that nobody has what he has won; and he shuts his page, or the plan has no seat but his own. It
+// counts for nobody who has played: another looks after the table, and the match goes on without him, with the score as it is.
+func TestConvictIsNoOwner(t *testing.T) {
+	t.Parallel()
+	for what, change := range map[string]func(*session.Plan){
+		"a new match": func(p *session.Plan) { p.Carry = "" },
+		"and he goes": func(p *session.Plan) { p.Carry = "" },
+		"all others are thrown out": func(p *session.Plan) {
+			for i := range p.Places {
+				if i != cheat {
+					p.Places[i] = session.Place{}
+				}
+			}
+			p.Carry, p.Elders = "", p.Elders[:1]
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			e := newEvening(t, 4, 83, "raffle(seats=4)", nil)
+			e.rough = true
+			e.wait()
+			e.distort(mental.Flips, 1, func(m *mental.Message) { m.Body[len(m.Body)-40] ^= 1 })
+			e.lobby(upTo(4))
+			for i := 1; i < 4; i++ {
+				e.guests[i].Claim(engine.Seat(i))
+			}
+			e.until("seats", 10000, func() bool {
+				return e.all(upTo(4), func(s *session.State) bool { return s.Me >= 0 })
+			})
+			if err := e.guests[0].HandOver(cheat); err != nil {
+				t.Fatal(err)
+			}
+			e.until("he looks after the table", 10000, func() bool { return e.guests[cheat].State().Owner })
+			e.begin([]int{cheat, 0, 2, 3})
+			rest := []int{0, 2, 3}
+			e.until("he is found", 200000, func() bool {
+				return e.all(rest, func(s *session.State) bool { return len(s.Scores) > 0 })
+			})
+			frame := session.Planned(e.guests[cheat].Session, change)
+			for _, i := range rest {
+				e.Send(cheat, i, frame)
+			}
+			e.Run(1000)
+			if what == "and he goes" {
+				e.Crash(cheat)
+				e.Run(20000)
+			}
+			for _, i := range rest {
+				e.guests[i].Next()
+			}
+			e.until("another looks after it", 200000, func() bool {
+				return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+			})
+			e.Run(20000)
+			for _, i := range rest {
+				s := e.guests[i].State()
+				if err := e.guests[i].Ready(); err != nil || s.Me != engine.Seat(i) || s.Carry.Deal != 1 || s.Carry != e.guests[0].State().Carry || session.Planless(e.guests[i].Session) {
+					t.Errorf("guest %d: seat %d, %v, in the plan %v, %v", i, s.Me, s.Carry, !session.Planless(e.guests[i].Session), err)
+				}
+			}
+		})
+	}
+}
+
+// He is convicted when his next plan is known already, by evidence that comes late: another looks after the table all the same.
+func TestConvictLateIsNoOwner(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 4, 83, "raffle(seats=4)", nil)
+	e.wait()
+	e.sit(4)
+	e.playing(upTo(4), 1)
+	if err := e.guests[3].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	e.until("they rise", 200000, func() bool {
+		return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[3].Kind == session.Empty })
+	})
+	for _, g := range e.guests[1:3] {
+		session.Convict(g.Session, e.ids[0])
+	}
+	e.until("another looks after the table", 60000, func() bool { return e.guests[1].State().Owner || e.guests[2].State().Owner })
+}
+
+// Whom only the words of all others hold for a cheat, as he has made up a root, may be honest: the owner is asked, in the same match too, and says no or yes. The
+// others are ready to play on with him.
+func TestHeldForACheat(t *testing.T) {
+	t.Parallel()
+	e := gamble(t, 4, noClock)
+	e.makesUpRoot(func() {})
+	e.sit(4)
+	rest := []int{0, 2, 3}
+	e.until("he has lost his seat", 400_000, func() bool {
+		e.buys(cheat)
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+	})
+	owner := e.guests[0]
+	e.asks(cheat, cheat)
+	if x := owner.State().Asking; len(x) != 1 || x[0].ID != e.ids[cheat] || !x[0].Cheat || owner.State().Seats[cheat].Kind != session.Empty {
+		t.Fatalf("%+v asks", x)
+	}
+	if err := owner.Admit(e.ids[cheat], cheat); err != nil {
+		t.Fatal(err)
+	}
+	e.asks(cheat, cheat)
+	for _, i := range rest {
+		if s, err := e.guests[i].State(), e.guests[i].Ready(); s.Seats[cheat].ID != e.ids[cheat] || err != nil {
+			t.Errorf("guest %d: %+v, %v", i, s.Seats[cheat], err)
+		}
+	}
+}
+
 // Who cost his side the match by a cheat sits down to the next one only if the owner lets him: he is asked. He is asked,
 // though everybody else who comes to this table has a seat at once.
 func TestConvictAtNextMatch(t *testing.T) {

@@ -228,12 +228,12 @@
 // With two at the table the accused could keep an entry out of the log. There each draws the consequences for himself: who has
 // a verdict tells the other so, who asks for the evidence and, if it proves it, records the same.
 //
-// Who was found to cheat has no seat at the table as long as that match lasts, in whatever sitting: whoever looks after it gives him none, though he asks again and
+// Who is proved to cheat has no seat at the table as long as that match lasts, in whatever sitting: whoever looks after it gives him none, though he asks again and
 // again and everybody else is let in. A plan that seats him is one with a false score to those who know: they are not ready for it, and its author is
-// the owner no more. They know by the log, or by evidence that they have checked; each keeps it in his store, so that a reload of the owner, or another owner, changes nothing. So no receipt
+// the owner no more. Nor is he the owner himself, and no plan of his counts, who could drop a match that he has lost. They know by the log, or by evidence that they have checked; each keeps it in his store, so that a reload of the owner, or another owner, changes nothing. So no receipt
 // of that match has his key after the hand in which it was found. Who came later and did not watch cannot know; as the owner he could seat him, and those who know
 // take the table from him only if they are more than half. When a new match is to begin the owner is asked whether he may sit, and the others see
-// for whom they say ready; once it has begun nobody remembers. More would not hold: a person is a key, and a new one costs nothing. By it
+// for whom they say ready; once it has begun nobody remembers. The owner is asked at any time of whom only the words of all others hold for a cheat, who may be honest. More would not hold: a person is a key, and a new one costs nothing. By it
 // he comes back to an open table at once, as anybody who has the link: where chips are played for he begins anew, and has got rid of what he had lost; else he goes on
 // with the score of a seat that is free. Against that there are the lock, a table for those whom the owner knows ([Terms.Friends]), and the owner, who is asked
 // for every seat while others play.
@@ -296,7 +296,7 @@
 // hold of him, in the log (package order) and in the hands that he may have spoken in. He signs nothing new in a hand before
 // all have answered but those without whom the deal goes on, and what they hold he keeps as said. Who is there for half a minute
 // and gives no answer is passed over when a majority has, or he alone would hold up the hand. Who has heard him and hides
-// it could show it later: against that there is only a store that keeps what it says it has.
+// it could show it later, if nobody else has heard him, or who has was reloaded before he was asked, and had not stored it: against that there is only a store that keeps what it says it has.
 //
 // A store may be damaged, or gone. What others can tell again does not matter. But who has lost anything of what he has said in
 // a sitting, or the secrets behind it, could say another thing in the same place, and would be found a cheat. So he signs

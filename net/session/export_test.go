@@ -537,8 +537,28 @@ func Seats(s *Session, id identity.ID, name string) error {
 	return s.lobby.Publish(p)
 }
 
+// Planned returns a frame with a plan after that of an owner, signed by him.
+func Planned(s *Session, change func(*Plan)) []byte {
+	p := s.plan().Clone()
+	p.Version++
+	change(p)
+	p.Sign(s.cfg.Key)
+	return encode([]byte{framePlan}, p)
+}
+
+// Planless reports whether no match goes on by the plan.
+func Planless(s *Session) bool { return s.plan().Carry == "" }
+
+// Convict has a peer know of somebody that he has cheated in the match.
+func Convict(s *Session, id identity.ID) { s.addConvict(id, true) }
+
 // Convicts returns who was found to cheat, as far as a peer remembers.
-func Convicts(s *Session) []identity.ID { return s.convicts.list }
+func Convicts(s *Session) (list []identity.ID) {
+	for _, x := range s.convicts.list {
+		list = append(list, x.id)
+	}
+	return list
+}
 
 // GivesUp reports whether an entry of the log helps to go on without somebody: it names him, or gives a hand up.
 func GivesUp(b []byte) bool {

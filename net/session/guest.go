@@ -11,7 +11,7 @@ type Ask struct {
 	ID    identity.ID // a name may be another's too
 	Name  string
 	Seat  engine.Seat
-	Cheat bool // he was found to cheat in the match that was played last
+	Cheat bool // he was found to cheat in the match that goes on, or was played last
 }
 
 // ask is one that the owner has heard. It is said again as long as it stands, and stands as it was said first, whatever its author calls himself

@@ -77,11 +77,14 @@ func (h around) Gone(id identity.ID) bool {
 
 // Agrees implements lobby.Host. Whoever cannot know better takes from the plan who sits, too.
 func (h around) Agrees(p *plan.Plan) bool {
-	return h.Score(p) == p.Carry && (h.s.unsure || !slices.ContainsFunc(p.Places, func(x Place) bool { return x.Kind == Person && h.s.convicted(x.ID) }))
+	return h.Score(p) == p.Carry && (h.s.unsure || !slices.ContainsFunc(p.Places, h.s.seatsCheat))
 }
 
 // Convicted implements lobby.Host.
-func (h around) Convicted(id identity.ID) bool { return h.s.convicted(id) }
+func (h around) Convicted(id identity.ID) (convicted, proved bool) { return h.s.convicted(id) }
+
+// Deposes implements lobby.Host.
+func (h around) Deposes(id identity.ID) bool { return h.s.deposes(id) }
 
 // Lets implements lobby.Host.
 func (h around) Lets(id identity.ID) bool { return id == h.s.me || h.s.let[id] }

@@ -106,13 +106,14 @@ func (s *Session) Propose(w Way) error {
 
 // Admit lets the owner give the place of a robot, or of somebody who has left for good, or one more at an open table, to who asks for
 // it, as State.Asking has it: the sitting ends with the hand, and the match goes on with the newcomer when all are ready again. In the lobby
-// it lets in a stranger, at a table for those whom the owner knows, and who has cheated in the last match.
+// it lets in a stranger, at a table for those whom the owner knows, and who was found to cheat.
 func (s *Session) Admit(id identity.ID, seat engine.Seat) error {
 	t := s.sit
+	convicted, _ := s.convicted(id)
 	switch {
 	case s.plan() == nil || s.plan().Owner() != s.me:
 		return ErrOwner
-	case !s.seated() && (s.plan().Terms.Friends || s.convicted(id)): // his wish is said again
+	case !s.seated() && (convicted || s.plan().Terms.Friends): // his wish is said again
 		s.let[id] = true
 		return nil
 	case !s.seated() || t.log == nil || t.self < 0:

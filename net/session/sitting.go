@@ -92,6 +92,9 @@ func (s *Session) Err() error { return s.err }
 // fit reports whether somebody can be the owner, as the last sitting went: he has not left it, was not convicted in it, and
 // knows how the match stands.
 func (s *Session) fit(id identity.ID) bool {
+	if s.deposes(id) {
+		return false
+	}
 	t := s.last()
 	if t == nil {
 		return true

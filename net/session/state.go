@@ -134,7 +134,8 @@ func (s *Session) State() *State {
 	}
 	st.Phase, st.Me, st.Owner = Lobby, p.Seat(s.me), p.Owner() == s.me
 	st.Version, st.Terms, st.Shut = p.Version, p.Terms, s.lobby.Shut()
-	st.Locked, st.Barred, st.Convict = len(p.Circle) > 0, !p.Admits(s.me), s.convicted(s.me)
+	st.Locked, st.Barred = len(p.Circle) > 0, !p.Admits(s.me)
+	st.Convict, _ = s.convicted(s.me)
 	for _, list := range [][]identity.ID{p.Elders, p.Circle, s.plan().Elders, s.plan().Circle} {
 		for _, id := range list {
 			if !slices.Contains(st.People, id) {
