@@ -156,3 +156,28 @@ func TestWatch(t *testing.T) {
 		}
 	}
 }
+
+// However fast those who ask for a place come and go, the banner names another only when there was time to read the one before.
+func TestBannerNamesOne(t *testing.T) {
+	e := newEvening(t, 3, "")
+	e.Makes(apptest.Options(t, "sueca"), nil)
+	g := e.Guest(1, nil)
+	e.Until("the table", 20, func() bool { return g.State().Phase == session.Lobby })
+	g.Ask(session.Claim{Seat: 1})
+	e.Until("a seat", 20, func() bool { return g.State().Me == 1 })
+	e.Press("friends.owner.fill")
+	e.Press("page.options.start")
+	e.Playing()
+	first, second := e.Guest(2, nil), e.Guest(3, nil)
+	e.Until("word of the sitting", 20, func() bool { return first.State().Shut && second.State().Shut })
+	first.Ask(session.Claim{Seat: 2})
+	e.Shows(10, "friends.banner.asks", "who", first.Name)
+	first.Ask(session.Claim{Seat: engine.Nobody})
+	second.Ask(session.Claim{Seat: 3})
+	e.Until("another asks", 3, func() bool { x := e.table().State().Asking; return len(x) == 1 && x[0].Name == second.Name })
+	e.Turn(1100)
+	if e.Says("friends.banner.asks", "who", second.Name) || e.Says("friends.banner.asks", "who", first.Name) {
+		t.Errorf("the page says %s", e.Words())
+	}
+	e.Shows(10, "friends.banner.asks", "who", second.Name)
+}
