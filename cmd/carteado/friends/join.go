@@ -197,7 +197,7 @@ func (t *Table) event(e mesh.Event) {
 		t.remote.Heard(e.From, e.Data)
 		return
 	case mesh.Shut:
-		if t.stage == here && t.reached() == 0 {
+		if t.stage == here && t.reached() == 0 && !t.state.Barred { // else the lobby says it
 			t.Screen.Toasts.Announce(t.Screen.Likes.Book.Say("friends.lobby.locked"), true)
 		}
 		return

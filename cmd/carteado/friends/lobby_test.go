@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"carteado/assets/words"
 	"carteado/cmd/carteado/app"
@@ -452,6 +453,13 @@ func TestComesToLocked(t *testing.T) {
 	if b := apptest.Button(e.Word("friends.lobby.sit")); b != nil && b.On["click"] != nil || page.Top() != "lobby" {
 		t.Errorf("there is a chair: %s", e.Words())
 	}
+	e.Until("a lobby without a word in passing", 20, func() bool { return e.table().State().Barred && page.Shown("toast").Words() == "" })
+	e.On(mesh.Suspect{Peer: e.Keys[1].ID(), Silence: 4 * time.Second})
+	e.On(mesh.Shut{Peer: e.Keys[1].ID()})
+	if e.Turn(100); page.Shown("toast").Words() != "" {
+		t.Errorf("it is said twice: %s", e.Words())
+	}
+	e.On(mesh.Back{Peer: e.Keys[1].ID()})
 	bia.Ask(session.Lock{On: false})
 	bia.Pump()
 	e.Press("friends.lobby.sit")
