@@ -87,7 +87,7 @@ func (h *hand) advance() {
 		return
 	}
 	h.state, h.known = h.remote.State(), h.faces()
-	if h.sent != 0 && h.engine.Len() >= h.sent {
+	if h.arrived() {
 		h.sent = 0
 		h.Screen.ClearPicks()
 	}
@@ -95,6 +95,20 @@ func (h *hand) advance() {
 	h.advanced()
 	h.opine()
 	h.showResult()
+}
+
+// arrived reports whether what this player has sent is part of the hand, or cannot be any more. Where several are asked what another does comes in
+// between.
+func (h *hand) arrived() bool {
+	if h.sent == 0 || h.engine.Len() < h.sent {
+		return false
+	}
+	for i := h.sent - 1; i < h.engine.Len(); i++ {
+		if h.engine.Entry(i).Seat == h.state.Me {
+			return true
+		}
+	}
+	return !h.engine.Hand().Turn().Has(h.state.Me)
 }
 
 // whole reports whether no face is on its way to this player.
