@@ -34,7 +34,8 @@
 // and with two people always, nobody takes the table from anybody: they are not ready ([ErrScore]), and can make another table.
 //
 // Nor does a plan find those ready who know that somebody who sits by it was found to cheat in the match: it waits in the same way, and its author can make it right.
-// One by who has cheated himself waits for good, even if he is gone.
+// One by who has cheated himself waits even if he is gone. Who cannot convince more than half for [GiveIn] gives in, if the score is right: the
+// table would stand still for him alone.
 // The owner's own program gives him no place before another match ([Lobby.Bars]), and then asks the owner ([Lobby.Welcomes]).
 //
 // An elder has one vote on a plan, or two could be the owner. So nobody votes for who says nothing himself when the others choose ([Elect]), as he may still

@@ -17,9 +17,10 @@ import (
 
 // Times in milliseconds.
 const (
-	ClaimEvery = 2000  // a wish for a seat is said again
-	DropAfter  = 15000 // somebody who was not heard for so long is away
-	planEvery  = 10000 // an elder says again which plan counts
+	ClaimEvery = 2000   // a wish for a seat is said again
+	DropAfter  = 15000  // somebody who was not heard for so long is away
+	GiveIn     = 120000 // who holds a plan back for so long because of a cheat is alone with what he knows, and takes it up
+	planEvery  = 10000  // an elder says again which plan counts
 )
 
 // Config is what a lobby works with.
@@ -55,6 +56,7 @@ type Host interface {
 	Lets(id identity.ID) bool                          // this player has let him in
 	Convicted(id identity.ID) (convicted, proved bool) // he was found to cheat in the match that goes on, or in the last one
 	Deposes(id identity.ID) bool                       // that is proved, in the one that goes on: nothing that he writes counts
+	Forgive()                                          // who was found to cheat is found so no longer
 	Await(id identity.ID) Peer                         // as Known; somebody who was not known is waited for from now on
 	NameOf(id identity.ID) string
 	Around() []identity.ID

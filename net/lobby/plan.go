@@ -98,6 +98,8 @@ func (l *Lobby) takeNext() {
 		l.Adopt(p)
 	case l.lied == 0:
 		l.lied = l.host.Now() + 1
+	case l.host.Now()-l.lied >= GiveIn && l.host.Score(p) == p.Carry: // those who know of the cheat are too few to take the table from him
+		l.host.Forgive()
 	}
 }
 

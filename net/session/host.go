@@ -86,6 +86,9 @@ func (h around) Convicted(id identity.ID) (convicted, proved bool) { return h.s.
 // Deposes implements lobby.Host.
 func (h around) Deposes(id identity.ID) bool { return h.s.deposes(id) }
 
+// Forgive implements lobby.Host.
+func (h around) Forgive() { h.s.acquit() }
+
 // Lets implements lobby.Host.
 func (h around) Lets(id identity.ID) bool { return id == h.s.me || h.s.let[id] }
 

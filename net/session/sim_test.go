@@ -67,6 +67,7 @@ func TestAdversary(t *testing.T) {
 		131010711, // a page that was reloaded, and told another deck while the only other who had heard the first was cut off, held that one for a cheat
 		132000281, // a page that had ended the hand was reloaded, told that a cheat had ended it otherwise, and stood still for good as its secrets were erased
 		915000125, // two of four left as their deals came to nothing, one of them the owner: they waited for his next plan, and the others for their votes
+		163006521, // one alone knew that the owner had cheated: he held back what that one wrote for ever, and the others waited for him
 	}
 	for i := range *sims {
 		seeds = append(seeds, *simFrom+uint64(i))
