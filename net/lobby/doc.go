@@ -33,10 +33,10 @@
 // plan is taken up, and whoever comes after him by that writes the score anew. Where the people who know are not more than half,
 // and with two people always, nobody takes the table from anybody: they are not ready ([ErrScore]), and can make another table.
 //
-// Nor does a plan find those ready who know that somebody who sits by it was found to cheat in the match: it waits in the same way, and its author can make it right.
-// One by who has cheated himself waits even if he is gone. Who cannot convince more than half for [GiveIn] gives in, if the score is right: the
-// table would stand still for him alone.
-// The owner's own program gives him no place before another match ([Lobby.Bars]), and then asks the owner ([Lobby.Welcomes]).
+// Nor does a plan find those ready who know that somebody who sits by it was found to cheat in the match: it waits in the same way, and its
+// author can make it right. A plan of who has cheated himself waits even if he is gone. The owner's own program gives who has cheated no
+// place before another match ([Lobby.Bars]), and then asks the owner ([Lobby.Welcomes]). Those who know, and are not more than half, give in
+// after [GiveIn] if the score is right, and forget what they know: the table would stand still for them alone.
 //
 // An elder has one vote on a plan, or two could be the owner. So nobody votes for who says nothing himself when the others choose ([Elect]), as he may still
 // sit at the hand that they have seen the end of, and comes to it with an old score. A cheat who is voted for, and writes another score or never takes the table, keeps it all the

@@ -19,7 +19,7 @@ import (
 const (
 	ClaimEvery = 2000   // a wish for a seat is said again
 	DropAfter  = 15000  // somebody who was not heard for so long is away
-	GiveIn     = 120000 // who holds a plan back for so long because of a cheat is alone with what he knows, and takes it up
+	GiveIn     = 120000 // who has held a plan back for so long because of a cheat knows what too few do, and takes it up
 	planEvery  = 10000  // an elder says again which plan counts
 )
 

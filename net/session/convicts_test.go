@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"carteado/engine"
+	"carteado/net/lobby"
 	"carteado/net/mental"
 	"carteado/net/mental/bus"
 	"carteado/net/session"
@@ -86,6 +87,35 @@ func TestConvictHasNoSeat(t *testing.T) {
 	e.begin(all)
 	e.playing(all, 1)
 	stands("while the others play")
+}
+
+// Who alone knows that somebody has cheated holds back the plan that seats him, and the others wait. He cannot take the table from them, and gives in
+// after a while: all are ready by the same plan.
+func TestWhoKnowsAloneGivesIn(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 4, 83, "raffle(seats=4)", nil)
+	e.rough = true
+	e.wait()
+	e.distort(mental.Flips, 1, func(m *mental.Message) { m.Body[len(m.Body)-40] ^= 1 })
+	e.sit(4)
+	owner, knows := e.guests[0], e.guests[2]
+	e.until("he has lost his seat", 200000, func() bool {
+		return e.all([]int{0, 2, 3}, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
+	})
+	for _, i := range []int{0, 3} {
+		session.Acquit(e.guests[i].Session)
+	}
+	if err := session.Seats(owner.Session, e.ids[cheat], "x"); err != nil {
+		t.Fatal(err)
+	}
+	e.Run(lobby.GiveIn / 2)
+	if err := knows.Ready(); err != session.ErrCheat || knows.State().Version == owner.State().Version {
+		t.Fatalf("he takes up at once that the cheat sits there: %v", err)
+	}
+	e.until("he gives in", lobby.GiveIn, func() bool { return knows.State().Version == owner.State().Version })
+	if err := knows.Ready(); err != nil || !owner.State().Owner {
+		t.Errorf("ready: %v; the owner has the table: %v", err, owner.State().Owner)
+	}
 }
 
 // An owner who is convicted has a plan ready, in which he has his seat: of a new match, so that nobody has what he has won; and he shuts his page, or the plan has no seat but his own. It

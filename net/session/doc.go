@@ -232,7 +232,7 @@
 // again and everybody else is let in. A plan that seats him is one with a false score to those who know: they are not ready for it, and its author is
 // the owner no more. Nor is he the owner himself, and no plan of his counts, who could drop a match that he has lost. They know by the log, or by evidence that they have checked; each keeps it in his store, so that a reload of the owner, or another owner, changes nothing. So no receipt
 // of that match has his key after the hand in which it was found. Who came later and did not watch cannot know; as the owner he could seat him, and those who know
-// take the table from him only if they are more than half. When a new match is to begin the owner is asked whether he may sit, and the others see
+// take the table from him only if they are more than half; else they give in after two minutes ([lobby.GiveIn]). When a new match is to begin the owner is asked whether he may sit, and the others see
 // for whom they say ready; once it has begun nobody remembers. The owner is asked at any time of whom only the words of all others hold for a cheat, who may be honest. More would not hold: a person is a key, and a new one costs nothing. By it
 // he comes back to an open table at once, as anybody who has the link: where chips are played for he begins anew, and has got rid of what he had lost; else he goes on
 // with the score of a seat that is free. Against that there are the lock, a table for those whom the owner knows ([Terms.Friends]), and the owner, who is asked

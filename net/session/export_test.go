@@ -537,6 +537,9 @@ func Seats(s *Session, id identity.ID, name string) error {
 	return s.lobby.Publish(p)
 }
 
+// Acquit has a peer forget who was found to cheat, as if the evidence had not reached it.
+func Acquit(s *Session) { s.acquit() }
+
 // Planned returns a frame with a plan after that of an owner, signed by him.
 func Planned(s *Session, change func(*Plan)) []byte {
 	p := s.plan().Clone()

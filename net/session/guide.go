@@ -65,7 +65,7 @@ func (t *sitting) nextGuide() {
 func (t *sitting) silentFor(v engine.Seat) int64 { return t.s.silence(t.s.peer(t.people[v])) }
 
 // misleads reports whether a message of who has cheated is not heard, as a voice that is not the guide brings it, or not in the order in which it was said, from
-// the first on: the guide too passes on at once what others show him, and what he tells when he is asked begins with what his own deal has.
+// the first on: the guide too passes on at once what others show him, and what he tells when he is asked begins with what his own deal has. It counts what is heard.
 func (h *hand) misleads(by engine.Seat, m *mental.Message) bool {
 	t := h.t
 	if t.guide == 0 || h.dealt || !t.seats(t.shuns).Has(m.Seat) {
