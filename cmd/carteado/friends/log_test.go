@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"carteado/cmd/carteado/apptest"
-	"carteado/cmd/carteado/screen"
 	"carteado/engine/games"
 	"carteado/net/session"
 )
@@ -27,13 +26,13 @@ func TestLogAfterReload(t *testing.T) {
 			}
 			e.Sits(1)
 			for _, entries := range []int{5, 9} {
-				late := func(m screen.Match) bool { return m == nil || m.Engine().Over() || m.Engine().Len() > entries+60 }
 				e.Plays("some moves", 120, func() bool {
 					m := e.Screen.Match()
-					return late(m) || m.Engine().Len() >= entries && e.Mine() && m.Engine().Hand().Turn().Len() == 1 && !e.table().Sending()
+					return m == nil || m.Engine().Over() || m.Engine().Len() >= entries && e.Mine() && m.Engine().Hand().Turn().Len() == 1 && !e.table().Sending()
 				}) // not while others have an answer to give, who may wait for this player's
-				if late(e.Screen.Match()) {
-					break // of a short game, or of one in which all have an answer to give at once
+				m := e.Screen.Match()
+				if m == nil || m.Engine().Over() {
+					break // of a short game
 				}
 				was, told := slices.Clone(e.Screen.Lines()), e.Screen.Told()
 				e.Reopen()
