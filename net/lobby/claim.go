@@ -1,7 +1,9 @@
 package lobby
 
 import (
+	"maps"
 	"slices"
+	"time"
 	"unicode/utf8"
 
 	"carteado/engine"
@@ -9,8 +11,12 @@ import (
 	"carteado/net/codec"
 	"carteado/net/identity"
 	"carteado/net/plan"
+	"carteado/net/ratelimit"
 	"carteado/net/wire"
 )
+
+// moveRate is how often one may take a place, another one, or another name: each time all others have to say anew that they are ready.
+var moveRate = ratelimit.Rate{Burst: 6, PerSecond: 1. / 15}
 
 // Claim asks the owner for a place, or gives the own one up: engine.Nobody. It is asked again until the owner's plan
 // grants it, or gives the place to somebody else, or takes this player's own away: then the wish is at an end.
@@ -148,6 +154,19 @@ func (l *Lobby) grant(id identity.ID, c *wire.Claim) error {
 		} else if c.Seat < 0 && id != p.Owner() {
 			p.Vacate(id)
 		}
+		if c.Seat >= 0 && id != l.me && !l.moves(id) {
+			return ErrPace
+		}
 		return nil
 	})
+}
+
+// moves reports whether somebody may change his place or his name now, and counts it. Who goes and comes again is no new one.
+func (l *Lobby) moves(id identity.ID) bool {
+	now := time.UnixMilli(l.host.Now())
+	maps.DeleteFunc(l.paces, func(_ identity.ID, b *ratelimit.Bucket) bool { return b.Has(now, moveRate, moveRate.Burst) })
+	if l.paces[id] == nil {
+		l.paces[id] = &ratelimit.Bucket{}
+	}
+	return l.paces[id].Spend(now, moveRate, 1)
 }

@@ -9,6 +9,9 @@
 // him, usually who has sat longest of those who have played the last hand; who has left is not counted. Once the table is locked only those
 // have a place who were there then.
 //
+// Each change of somebody's place or name takes the word of all back, and who has the link is a stranger. So one changes his a few times at once, and then once in a
+// quarter of a minute, also if he goes and comes again. Under new keys he can do it as often as he is connected anew (package mesh): against that there is the lock.
+//
 // How a match stands that goes on is in the plan for those who come to it. Who has played knows it, and does not follow a plan that
 // says otherwise. If the owner does not make it right he is the owner no more, as if he had gone.
 //

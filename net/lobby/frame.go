@@ -26,6 +26,7 @@ var (
 	ErrStranger = errors.New("lobby: the owner does not know who that is")
 	ErrLock     = errors.New("lobby: the table is locked for those who come anew")
 	ErrCheat    = errors.New("lobby: who was found to cheat has no place in that match")
+	ErrPace     = errors.New("lobby: that many changes of place or name are too many at once")
 	ErrPhase    = errors.New("lobby: not the time for this")
 	ErrReady    = errors.New("lobby: somebody is missing or not ready")
 	ErrName     = errors.New("lobby: a name has 1 to 24 signs that can stand in a record")

@@ -12,6 +12,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/mental"
 	"carteado/net/plan"
+	"carteado/net/ratelimit"
 	"carteado/net/wire"
 )
 
@@ -105,8 +106,9 @@ type Lobby struct {
 	means struct{ rules, header string } // the rules that were looked at last, and what they mean to this program
 
 	contacts map[identity.ID]*contact
-	spreadAt int64                    // when this peer last said which plan counts
-	elects   map[identity.ID]election // what elders have said about the next owner
+	paces    map[identity.ID]*ratelimit.Bucket // who has changed his place lately, at the owner
+	spreadAt int64                             // when this peer last said which plan counts
+	elects   map[identity.ID]election          // what elders have said about the next owner
 	electAt  int64
 }
 
@@ -120,7 +122,7 @@ type contact struct {
 // New returns the lobby of a table that nobody has told of yet.
 func New(cfg Config, host Host) *Lobby {
 	return &Lobby{cfg: cfg, host: host, me: cfg.Key.ID(), name: cfg.Name, wish: engine.Nobody, asked: -ClaimEvery,
-		contacts: map[identity.ID]*contact{}, elects: map[identity.ID]election{}}
+		contacts: map[identity.ID]*contact{}, paces: map[identity.ID]*ratelimit.Bucket{}, elects: map[identity.ID]election{}}
 }
 
 // Restore comes back to a plan that has been checked.
