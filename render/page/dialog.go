@@ -15,6 +15,9 @@ type dialog struct {
 	from bool      // that was at the table
 }
 
+// OnCover has something done before a dialog is opened over the table. One that is opened over another covers no table.
+func OnCover(do func()) { screen.cover = do }
+
 // Open shows a dialog over the table and over those that are open already, and moves the focus into it: to the
 // node with the attribute "data-focus", else to the dialog. One that is open under that key is changed where it
 // is. esc is called by the key of that name; nil where it may not be closed like that. n is the dialog's own
@@ -25,6 +28,9 @@ func Open(key string, n *dom.Node, esc func()) {
 		screen.dialogs[i].node, screen.dialogs[i].esc = n, esc
 		drawDialogs()
 		return
+	}
+	if len(screen.dialogs) == 0 && screen.cover != nil {
+		screen.cover()
 	}
 	screen.dialogs = append(screen.dialogs, dialog{key, n, esc, screen.Place(), screen.astray || screen.Holds("mirror")})
 	drawDialogs()

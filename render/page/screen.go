@@ -7,6 +7,7 @@ import "carteado/render/dom"
 var screen struct {
 	dom.Page
 	dialogs []dialog
+	cover   func() // see OnCover
 	ribbon  ribbon
 	astray  bool // the focus was at the table, and what had it is gone
 }

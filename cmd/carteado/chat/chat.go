@@ -210,9 +210,6 @@ func (c *Chat) writing() bool { return c.house.Writing && !c.Ready() }
 // Open shows what was said.
 func (c *Chat) Open() {
 	c.unread = 0
-	if !page.IsOpen(Sheet) {
-		c.screen.Toasts.ClearAnswers() // it may be what was said
-	}
 	st, run := c.table.State(), c.screen.Loop.Run
 	shut := c.screen.Shut(Sheet)
 	c.ruled = ruleOf(st)

@@ -3,6 +3,7 @@
 package friends_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -44,5 +45,36 @@ func TestHints(t *testing.T) {
 		if (hints == plan.HintsOff) != e.Screen.Match().Party().Unmarked {
 			t.Errorf("%v: marked as if it were not so", hints)
 		}
+	}
+}
+
+// A hint goes when a sheet of any kind is opened over the table, and none comes while one is open.
+func TestHintGoesBehindEverySheet(t *testing.T) {
+	e := newEvening(t, 1, "")
+	e.Makes(two(t), func(x *session.Terms) { x.Hints = plan.HintsFull })
+	e.Sits(1)
+	e.Until("the own turn", 60, func() bool { return e.Screen.Now().Mine() })
+	hinted := func() bool {
+		return apptest.Find("toast", func(n *dom.Node) bool { return slices.Contains(strings.Fields(n.Attr["class"]), "hint") }) != nil
+	}
+	for name, open := range map[string]func(){
+		"proof": e.table().Proof.Open, "chat": e.table().Chat.Open, "reactions": e.table().Chat.OpenReactions, "codes": e.table().Codes.Invite,
+		"hall": e.Friends.Hall, "code": e.Friends.Enter, "score": e.Screen.OpenSheet, "history": e.History.Open,
+	} {
+		e.Key("h")
+		e.Turn(1500)
+		if !hinted() {
+			t.Fatalf("before %s nothing is advised: %q", name, page.Shown("toast").Words())
+		}
+		if e.Do(open); page.Top() == "" || hinted() {
+			t.Errorf("%s is open (%s), and it is still said: %q", name, page.Top(), page.Shown("toast").Words())
+		}
+		e.Do(page.CloseAll)
+		e.Key("h")
+		e.Do(open)
+		if e.Turn(1500); hinted() {
+			t.Errorf("%s is open, and it is said behind it: %q", name, page.Shown("toast").Words())
+		}
+		e.Do(page.CloseAll)
 	}
 }

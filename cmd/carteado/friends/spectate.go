@@ -185,7 +185,7 @@ func (w *spectator) askAdmit(x session.Ask) {
 	default:
 		text = b.Say("friends.admit.text", "who", x.Name, "from", w.party.Names[x.Seat])
 	}
-	w.Screen.OpenTo(screen.Asked, page.Confirm(page.ConfirmState{Book: b, Title: b.Say("friends.admit", "who", x.Name),
+	page.Open(screen.Asked, page.Confirm(page.ConfirmState{Book: b, Title: b.Say("friends.admit", "who", x.Name),
 		Text: text, Do: b.Say("friends.admit.do"), Stay: b.Say("friends.admit.not"),
 		Yes: by(func() { page.Close(screen.Asked); w.remote.Ask(session.Admit{ID: x.ID, Seat: x.Seat}) }), No: refuse}), w.Screen.Shut(screen.Asked))
 }

@@ -39,12 +39,12 @@ func (v *vote) draw() {
 	if x.Mine {
 		s.Close = by(func() { v.closed = true; page.Close(key) })
 	}
-	v.Screen.OpenTo(key, page.EndVote(s), s.Close)
+	page.Open(key, page.EndVote(s), s.Close)
 }
 
 // ask asks this player first, before the others are asked.
 func (v *vote) ask() {
 	shut := v.Screen.Shut(screen.Asked)
 	yes := v.Screen.Loop.By(func() { page.CloseAll(); v.remote.Ask(session.ProposeEnd{}) })
-	v.Screen.OpenTo(screen.Asked, page.ProposeEnd(v.Screen.Likes.Book, yes, shut), shut)
+	page.Open(screen.Asked, page.ProposeEnd(v.Screen.Likes.Book, yes, shut), shut)
 }

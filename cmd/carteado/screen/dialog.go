@@ -20,16 +20,8 @@ const (
 	sending   = "send"
 )
 
-// Open shows a dialog that Escape closes: see OpenTo.
-func (s *Screen) Open(name string, n *dom.Node) { s.OpenTo(name, n, s.Shut(name)) }
-
-// OpenTo shows a dialog, with what Escape does. Over the table it takes away what answered or advised there: two would speak at once.
-func (s *Screen) OpenTo(name string, n *dom.Node, esc func()) {
-	if page.Top() == "" {
-		s.Toasts.ClearAnswers()
-	}
-	page.Open(name, n, esc)
-}
+// Open shows a dialog that Escape closes.
+func (s *Screen) Open(name string, n *dom.Node) { page.Open(name, n, s.Shut(name)) }
 
 // Shut returns the callback that closes a dialog.
 func (s *Screen) Shut(name string) func() { return s.Loop.By(func() { s.Closed(name) }) }

@@ -43,6 +43,9 @@ func (s *Screen) askHint() {
 
 // Advise shows what the strongest robot would do, and why. What it is about is marked until somebody acts.
 func (s *Screen) Advise(x *engine.Action, why string) {
+	if page.Top() != "" { // who has asked looks at something else meanwhile
+		return
+	}
 	s.Toasts.Advise(s.voice.Hint(why, x, s.now.View), s.forgetHint)
 	hint := x.Clone()
 	s.hint = &hint

@@ -95,7 +95,7 @@ func (s *Screen) confirm(r *control.Result) {
 		text = b.Say("page.confirm.fits", "meld", s.voice.Chip(s.now.View, r.Meld))
 	}
 	no := s.Loop.By(func() { page.Close(Asked); s.unpick() })
-	s.OpenTo(Asked, page.Confirm(page.ConfirmState{Book: b, Title: b.Say("page.confirm.final", "move", move),
+	page.Open(Asked, page.Confirm(page.ConfirmState{Book: b, Title: b.Say("page.confirm.final", "move", move),
 		Text: text, Do: b.Say("page.confirm.do", "move", move), Loses: true,
 		Yes: s.Loop.By(func() { page.Close(Asked); s.act(s.control.Press(&ask), engine.NoSlot) }), No: no}), no)
 }

@@ -56,8 +56,13 @@ const (
 	hurried = 20
 )
 
-// New returns toasts that go by the clock of a loop.
-func New(l *loop.Loop) *Toasts { return &Toasts{loop: l} }
+// New returns toasts that go by the clock of a loop. What answers or advises goes when a sheet is opened over the table: two would
+// speak at once.
+func New(l *loop.Loop) *Toasts {
+	s := &Toasts{loop: l}
+	page.OnCover(s.ClearAnswers)
+	return s
+}
 
 // Answer shows what answers the person. It goes with the next action of anybody.
 func (s *Toasts) Answer(text string, bad bool) {
