@@ -150,6 +150,31 @@ func (t *Table) scored(s *layout.Score, points string) (name, at layout.Rect, si
 	return name, at, size
 }
 
+// sideName returns who a side is, as it is written in a room on its plate of points, and in which size: in two lines where one is too
+// narrow, and in letters where those would be too small to be read.
+func (t *Table) sideName(s *layout.Score, r layout.Rect) (lines []string, size float64) {
+	const least = 12 // css px
+	name, brief := t.state.Words.Sides[s.Side], t.state.Words.Brief[s.Side]
+	wide := func(word string, size float64) float64 {
+		return text.Width(word, t.px(size*t.lay.Text), true) / t.px(r.W)
+	}
+	size = max(14, min(18, s.Rect.H/t.lay.Text*0.34))
+	small := max(0.7*size, least/t.lay.Text)
+	first, second := halves(name)
+	switch {
+	case wide(name, size) <= 1:
+		return []string{name}, size
+	case brief == "": // one player
+		brief = wholeWords(name, func(s string) bool { return wide(s, size) <= 1 })
+	case r.H >= 2*lineHigh*small*t.lay.Text && wide(first, small) <= 1 && wide(second, small) <= 1:
+		return []string{first, second}, small
+	}
+	if w := wide(brief, size); w > 1 {
+		size = max(0.95*size/w, least/t.lay.Text) // widths are of whole pixels
+	}
+	return []string{brief}, size
+}
+
 // wholeWords returns as many of the first words as fit, the first at least: "Maria Antonieta Vasconcelos" is "Maria" where there is
 // room for no more. A comma that would end them is dropped.
 func wholeWords(s string, fits func(string) bool) string {

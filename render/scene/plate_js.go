@@ -261,40 +261,14 @@ func (t *Table) drawScores(dst *ebiten.Image) {
 		t.box(dst, s.Rect, 10, 1.5, fill, t.theme.Text)
 		points := number(int(t.sidePoints(s.Side)))
 		name, at, size := t.scored(s, points)
-		t.sideName(dst, s.Side, name, max(14, min(18, s.Rect.H/t.lay.Text*0.34)), ink)
+		who, high := t.sideName(s, name)
+		t.stack(dst, who, name, high, ink, text.Left)
 		t.line(dst, points, at, size, true, ink, text.Right)
 		if p := t.tallied(s.Side); p != engine.Nobody {
 			t.drawTally(dst, t.state.Words.Tally[p], t.state.Words.Short[p], s.Tally, 15, ink, text.Centre)
 		} else {
 			t.fit(dst, t.state.Words.Goal, s.Tally, 15, ink)
 		}
-	}
-}
-
-// sideName writes who a side is: in two lines where one is too narrow, and in letters where two are.
-func (t *Table) sideName(dst *ebiten.Image, side int, r layout.Rect, size float64, c rgba) {
-	name, brief := t.state.Words.Sides[side], t.state.Words.Brief[side]
-	fits := func(word string, size float64) bool {
-		return text.Width(word, t.px(size*t.lay.Text), true) <= t.px(r.W)
-	}
-	small := 0.7 * size
-	first, second := halves(name)
-	switch {
-	case fits(name, size):
-		t.line(dst, name, r, size, true, c, text.Left)
-	case brief == "": // one player
-		word := wholeWords(name, func(s string) bool { return fits(s, size) })
-		if w := text.Width(word, t.px(size*t.lay.Text), true); w > t.px(r.W) {
-			size *= 0.95 * t.px(r.W) / w
-		}
-		t.line(dst, word, r, size, true, c, text.Left)
-	case r.H >= 2.4*small*t.lay.Text && fits(first, small) && fits(second, small):
-		t.stack(dst, []string{first, second}, r, small, c, text.Left)
-	default:
-		if w := text.Width(brief, t.px(size*t.lay.Text), true); w > t.px(r.W) {
-			size *= 0.95 * t.px(r.W) / w // widths are of whole pixels
-		}
-		t.line(dst, brief, r, size, true, c, text.Left)
 	}
 }
 

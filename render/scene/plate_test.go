@@ -311,3 +311,43 @@ func TestPlatesSayItAlike(t *testing.T) {
 		}
 	}
 }
+
+// Who watches reads who the sides are: whole, no smaller than 12 px, by names or by letters of them.
+func TestSideNamesCanBeRead(t *testing.T) {
+	seen, whole := 0, 0
+	for _, x := range tableSizes() {
+		for _, at := range screens {
+			for _, big := range []bool{false, true} {
+				f := layout.Frame{W: at[0], H: at[1], Top: 52, Big: big}
+				for _, names := range [][2]string{{"Dalva e Bento", "D·B"}, {"Zeca e Zé", "Z·Z"}, {"Maria Antonieta Vasconcelos", ""}, {"Bia", ""}} {
+					table := plates(t, x, f, "Zé", false)
+					for i := range table.lay.Scores {
+						s := &table.lay.Scores[i]
+						table.state.Words.Sides[s.Side], table.state.Words.Brief[s.Side] = names[0], names[1]
+						room, _, _ := table.scored(s, "1240")
+						lines, size := table.sideName(s, room)
+						seen++
+						if strings.Join(lines, " ") == names[0] {
+							whole++
+						}
+						if size *= table.lay.Text; size < 11.99 {
+							t.Errorf("%s at %v, big %v: %q is written in %.1f px", x, at, big, lines, size)
+						}
+						if high := lineHigh * size * float64(len(lines)); len(lines) > 1 && high > room.H {
+							t.Errorf("%s at %v, big %v: %q is %.1f px high, of %.1f", x, at, big, lines, high, room.H)
+						}
+						for _, line := range lines {
+							if w := text.Width(line, table.px(size), true); w > table.px(room.W)+1 && names[1] != "" {
+								t.Errorf("%s at %v, big %v: %q is %.1f px wide, of %.1f", x, at, big, line, w/table.scale, room.W)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	t.Logf("%d of %d are whole", whole, seen)
+	if whole == 0 || whole == seen {
+		t.Error("all are alike")
+	}
+}

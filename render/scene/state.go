@@ -112,7 +112,7 @@ type Seat struct {
 // Words is what a table says in the person's language.
 type Words struct {
 	Sides [engine.MaxSeats]string  // of the score plates, by side: "Nós", "Eles"
-	Brief [engine.MaxSeats]string  // the same where there is little room: "C e L"; "" where there is no shorter word
+	Brief [engine.MaxSeats]string  // the same where there is little room: "C·L"; "" where there is no shorter word
 	Trump string                   // beside the turn-up: "Vira 6♠, manilha 7"
 	Need  string                   // under it, what is lacking: "faltam 3"
 	Card  engine.Face              // the trump's card, where none lies on the table

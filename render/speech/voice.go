@@ -65,7 +65,7 @@ func (v *Voice) Label(name string) string {
 	return name
 }
 
-// SideLetters is Side for where there is no room for names: "C e L". It is "" for a side that is not called by the names of
+// SideLetters is Side for where there is no room for names: "C·L". It is "" for a side that is not called by the names of
 // several players.
 func (v *Voice) SideLetters(s engine.Seat) string {
 	var letters []string
@@ -75,10 +75,10 @@ func (v *Voice) SideLetters(s engine.Seat) string {
 			letters = append(letters, string(unicode.ToUpper(first)))
 		}
 	}
-	if all := v.join(letters, "talk.and"); len(letters) > 1 && v.Me == engine.Nobody {
-		return all
+	if len(letters) < 2 || v.Me != engine.Nobody {
+		return ""
 	}
-	return ""
+	return strings.Join(letters, "·")
 }
 
 // partners reports whether two seats play for one side.

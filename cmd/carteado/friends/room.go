@@ -155,7 +155,7 @@ func (r *room) readSeats() {
 		return
 	}
 	before := r.party.Names
-	r.party = screen.Party{Game: g, Options: o, Unmarked: r.state.Terms.Hints == plan.HintsOff}
+	r.party = screen.Party{Game: g, Options: o, Watched: r.state.Me == engine.Nobody, Unmarked: r.state.Terms.Hints == plan.HintsOff}
 	for i, x := range r.state.Seats {
 		p := engine.Seat(i)
 		name := x.Name

@@ -4,6 +4,7 @@ package friends_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"carteado/cmd/carteado/app"
@@ -44,6 +45,12 @@ func TestSpectator(t *testing.T) {
 		if e.Screen.Viewer() != engine.Nobody || e.Mine() {
 			t.Fatal("who watches has a seat")
 		}
+	}
+	prompt := func() string { return apptest.Find("mirror", apptest.ByID("prompt")).Words() }
+	told := func() bool { return strings.HasPrefix(prompt(), e.Word("friends.lobby.watch")+" ") }
+	e.Until("the first question", 10, func() bool { return e.Screen.Quiet() && prompt() != "" })
+	if !told() {
+		t.Errorf("it is said %q", prompt())
 	}
 	if apptest.Find("mirror", apptest.ByID("actions")) != nil && len(apptest.Find("mirror", apptest.ByID("actions")).All(func(n *dom.Node) bool { return n.Tag == "button" })) > 0 {
 		t.Errorf("there are buttons: %s", e.Words())

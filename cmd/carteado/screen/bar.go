@@ -57,11 +57,15 @@ func (s *Screen) called() bool {
 	return len(x.Cards) == 0 && s.voice.Call(x) != ""
 }
 
-// ask returns what whoever looks at the cards is asked, with what is left over of a hand as it lies there.
+// ask returns what whoever looks at the cards is asked, with what is left over of a hand as it lies there. Who watches, and is never
+// asked, is told so.
 func (s *Screen) ask() string {
 	v := *s.now.View
 	if v.Laid != nil {
 		v.Laid = s.control.Laid()
+	}
+	if s.now.Party.Watched {
+		return s.Likes.Book.Say("friends.lobby.watch") + " " + s.voice.Prompt(&v)
 	}
 	return s.voice.Prompt(&v)
 }

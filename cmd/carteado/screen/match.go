@@ -62,6 +62,7 @@ type Party struct {
 	Here    engine.SeatSet // the seats of people at this device
 	Robots  engine.SeatSet
 
+	Watched    bool // the person has no seat, and watches others play
 	Unmarked   bool // nothing shows which cards may be played
 	Replay     bool // it was played: the hands lie open to whoever has no seat, and nothing can be pressed
 	Practice   bool // nothing comes of it: what came of the hand stays until somebody has read it
