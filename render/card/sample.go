@@ -9,10 +9,10 @@ import (
 	"carteado/render/theme"
 )
 
-// The size of a sample, in css px. Its cards stand on the lower edge, as those of a hand.
+// sampleWidth is how wide a sample is, and sampleEdge what is left above and below its cards, in css px.
 const (
-	sampleWidth  = 340
-	sampleHeight = 112
+	sampleWidth = 340
+	sampleEdge  = 9
 )
 
 // sampleFaces have both colours, every suit, a court and pips.
@@ -28,13 +28,12 @@ func Sample(s settings.Settings, scale float64) *image.RGBA {
 	}
 	w = min(w, 100)
 	px := func(v float64) int { return int(v*scale + 0.5) }
-	out := image.NewRGBA(image.Rect(0, 0, px(sampleWidth), px(sampleHeight)))
+	out := image.NewRGBA(image.Rect(0, 0, px(sampleWidth), px(1.5*w+2*sampleEdge)))
 	draw.Draw(out, out.Rect, image.NewUniform(theme.Of(s).Felt), image.Point{}, draw.Src)
 	step := min(0.86*w, (sampleWidth-16-w)/float64(len(sampleFaces)))
 	x := (sampleWidth - w - step*float64(len(sampleFaces))) / 2
-	top := max(10, sampleHeight-1.5*w-8)
 	put := func(k int, img *image.RGBA) {
-		at := image.Pt(px(x+float64(k)*step), px(top))
+		at := image.Pt(px(x+float64(k)*step), px(sampleEdge))
 		draw.Draw(out, img.Rect.Add(at), img, image.Point{}, draw.Over)
 	}
 	last := len(sampleFaces)

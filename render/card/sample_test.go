@@ -6,6 +6,7 @@ import (
 
 	"carteado/engine"
 	"carteado/render/settings"
+	"carteado/render/theme"
 )
 
 // Everything that changes how cards look changes the sample, and nothing else does.
@@ -35,8 +36,15 @@ func TestSample(t *testing.T) {
 		s := usual
 		c.set(&s)
 		now := Sample(s, 2)
-		if now.Rect != was.Rect || !now.Opaque() {
+		if now.Rect.Dx() != was.Rect.Dx() || !now.Opaque() {
 			t.Errorf("%s: the picture is %v, opaque %v", name, now.Rect, now.Opaque())
+		}
+		felt := theme.Of(s).Felt
+		for x := range now.Rect.Dx() { // the cards are whole
+			if now.RGBAAt(x, 0) != felt || now.RGBAAt(x, now.Rect.Dy()-1) != felt {
+				t.Errorf("%s: there is no felt above and below the cards at %d", name, x)
+				break
+			}
 		}
 		if shows := !bytes.Equal(was.Pix, now.Pix); shows != c.shows {
 			t.Errorf("%s: shown %v", name, shows)

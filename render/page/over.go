@@ -78,13 +78,22 @@ func MatchEnd(s MatchEndState) *dom.Node {
 	winner, won := s.winner()
 	n := sheet("dialog", b.Say("page.match.over"), b.Say("page.close"), s.Close,
 		dom.El("p", dom.Attr{"id": "result", "class": "result"}, winner), s.final(), joy(won && !s.Calm), said(s.Lost), said(s.Rival), s.reached(), s.places(), scores(v, s.Hands, &s.Points), s.receipts(b, len(s.Hands)),
-		feet(mainButton(b.Say("page.match.again"), s.Again, dom.Attr{"data-focus": "", "class": "huge"}),
-			s.Mates.button(b), maybe(b.Say("page.review"), s.Review), maybe(b.Say("page.hands"), s.Look), maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.hand.invite"), s.Invite), maybe(b.Say("page.menu.deal"), s.Share), maybe(b.Say("page.picture"), s.Picture), maybe(b.Say("page.print"), s.Print)))
+		feet(s.onward(), s.Mates.button(b), maybe(b.Say("page.review"), s.Review), maybe(b.Say("page.hands"), s.Look), maybe(b.Say("page.match.game"), s.Game), maybe(b.Say("page.menu.deal"), s.Share), maybe(b.Say("page.picture"), s.Picture), maybe(b.Say("page.print"), s.Print)))
 	n.Set("class", "match")
 	if won {
 		n.Set("class", "won")
 	}
 	return n
+}
+
+// onward are the buttons that stay in sight: for another match, and beside it for one with friends.
+func (s *MatchEndState) onward() *dom.Node {
+	b := s.Voice.Book
+	again := mainButton(b.Say("page.match.again"), s.Again, dom.Attr{"data-focus": "", "class": "huge"})
+	if s.Invite == nil {
+		return again
+	}
+	return dom.El("div", dom.Class("onward"), again, dom.Button(b.Say("page.hand.invite"), s.Invite))
 }
 
 // reached tells what this player has reached.

@@ -79,6 +79,7 @@ func ending(t *testing.T, game, rules string) string {
 }
 
 // At the end of a match of four in Modo Grande the points of each stand on one line with each other's, in one row or two, and nothing is cut.
+// The ways to go on, with robots or with friends, are in view.
 func TestFinalPointsInGrande(t *testing.T) {
 	t.Parallel()
 	p := shared.Apart(t, phone)
@@ -111,6 +112,9 @@ func TestFinalPointsInGrande(t *testing.T) {
 		}
 		if list := Eval[[]string](p, hidden+"('.final > span')"); len(list) > 0 {
 			t.Errorf("%v: of the points %q something is not seen", size, list)
+		}
+		if list := Eval[[]string](p, hidden+"('.onward button')"); len(list) > 0 || !Eval[bool](p, "document.querySelectorAll('.onward button').length === 2") {
+			t.Errorf("%v: of what goes on %q is not seen", size, list)
 		}
 		if list := Eval[[]string](p, "[...document.querySelectorAll('.final b')].filter(e => e.getClientRects().length !== 1).map(e => e.innerText)"); len(list) > 0 {
 			t.Errorf("%v: %q stand on several lines", size, list)

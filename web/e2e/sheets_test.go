@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 )
 
@@ -57,5 +58,36 @@ func TestSheetsOnAPhone(t *testing.T) {
 	if near := Eval[float64](p, `(list => Math.min(...list.slice(1).map((r, i) => r.left - list[i].right)))([...document.querySelectorAll('.bar .sign span')].filter(e => e.clientWidth !== 1 && e.getClientRects().length)
 		.map(e => { const r = document.createRange(); r.selectNodeContents(e); return r.getBoundingClientRect(); }).filter(r => r.width > 2))`); near < 4 {
 		t.Errorf("words of the bar stand %.1f px apart", near)
+	}
+}
+
+// The words of the menu take two lines at most, on a phone and on a desk, and the sample of cards in the settings is whole.
+func TestMenuWords(t *testing.T) {
+	t.Parallel()
+	for _, mode := range []string{"", "big=1&"} {
+		table := SitAt(t, shared.Apart(t, phone), url+"?"+mode+quick+whole)
+		p := table.Page
+		table.Turn()
+		Eval[any](p, "(find('#bar [data-sign=menu]').click(), 0)")
+		table.Until("s.dialog === 'menu'")
+		for _, size := range []Size{phone, {844, 390}, desktop, {1920, 1080}} {
+			p.Resize(size)
+			table.Until("s.width === %d && s.height === %d", size.W, size.H)
+			p.Shot(fmt.Sprintf("menu-%s%dx%d", mode, size.W, size.H))
+			if list := Eval[[]string](p, "[...document.querySelectorAll('.menu button > span')].filter(e => e.clientHeight > 2.5 * parseFloat(getComputedStyle(e).lineHeight)).map(e => e.textContent)"); len(list) > 0 {
+				t.Errorf("%v, %q: %q take three lines", size, mode, list)
+			}
+		}
+		Eval[any](p, fmt.Sprintf("(find(%q).click(), 0)", "="+book.Say("page.menu.settings")))
+		table.Until("s.dialog === 'settings'")
+		for _, size := range []Size{phone, {844, 390}, desktop} {
+			p.Resize(size)
+			table.Until("s.width === %d && s.height === %d", size.W, size.H)
+			p.Shot(fmt.Sprintf("sample-%s%dx%d", mode, size.W, size.H))
+			if cut := Eval[float64](p, `((card, felt) => Math.max(card.bottom - felt.bottom, felt.top - card.top, Math.abs(card.width / card.height - sample.width / sample.height)))
+				(document.querySelector('#sample').getBoundingClientRect(), document.querySelector('.sample').getBoundingClientRect())`); cut > 0.5 {
+				t.Errorf("%v, %q: of the sample %.0f px are cut", size, mode, cut)
+			}
+		}
 	}
 }
