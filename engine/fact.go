@@ -63,6 +63,7 @@ const (
 	SpotPlayed             // Seat plays the cards in Zone, the N-th of its hands: they are marked
 	SpotAllIn              // Seat has no chips left that it could put in: its plate says so in place of SpotStack
 	SpotHeld               // Seat has shown its hand at the end, which is of class N: what it was won with
+	SpotCame               // how the house or Seat stood in a round of a bank, or what Seat won or lost by it: said where it was the last one
 	SpotPair               // Seats, two of four, are partners in this hand: they face each other, and so do the two others
 )
 

@@ -54,7 +54,8 @@
 // how many there are; one that piles up what a side has won tells by SpotTally how much that is, as the game counts, and has
 // words "note" for it. A hand whose worth is raised has Info.Ladder, SpotWorth and SpotAsked, and the table a sign for them
 // that lies on nothing. The best cards of all show their place among them by SpotMark, and a pile
-// that may not be taken shows a padlock by SpotLock. SpotHeld is what a hand was won with. SpotTold is said in words alone. A fact
+// that may not be taken shows a padlock by SpotLock. SpotHeld is what a hand was won with, SpotCame how the last round
+// of a bank went. SpotTold is said in words alone. A fact
 // with words "news" is told when it appears, from FactInfo.News on.
 //
 // What a seat has bid, promised or chosen for the hand is SpotSaid: it stands on its plate, as long as what the seat has so far does not. What

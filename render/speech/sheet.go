@@ -43,9 +43,13 @@ func (v *Voice) Ending(s *engine.Score) string {
 }
 
 // Verdict says in a few words what decided a hand: "Eles ganharam, 74 a 46." where cards are counted between two sides, "Ana ganhou:
-// flush" where hands are compared, "Ana ganhou: os outros correram" where nobody else was left, and else how it ended.
+// flush" where hands are compared, "Ana ganhou: os outros correram" where nobody else was left, "Crupiê: 19 · Você tem 20 · Você ganhou
+// 50" where a bank was played against, and else how it ended.
 func (v *Voice) Verdict(w *engine.View) string {
 	s := w.Score
+	if came := v.came(w); came != "" {
+		return came
+	}
 	winner, loser, two := v.winner(s)
 	if k := v.counted(); two && s.Ending == 0 && k >= 0 && s.Parts[k][winner] > s.Parts[k][loser] {
 		return v.Book.Say("talk.result.both", "won", v.won(winner), "a", int(s.Parts[k][winner]), "b", int(s.Parts[k][loser]))
@@ -77,6 +81,44 @@ func (v *Voice) Verdict(w *engine.View) string {
 		return v.Book.Say("talk.result.with", "won", v.won(engine.Seat(slices.Index(s.Points[:], best))), "what", string(unicode.ToLower(first))+what[n:])
 	}
 	return v.Ending(s)
+}
+
+// came tells how the last round of a hand ended for the house and for the listener, and why no other follows, unless that is as usual;
+// "" where no house has shown its cards. Where what the hand counts is of several rounds, it is said that this was the last of them.
+func (v *Voice) came(w *engine.View) string {
+	var house, held, won []string
+	var sum [engine.MaxSeats]int32 // won or lost in that round
+	for _, f := range w.Facts {
+		switch {
+		case v.Info.Spot(&f) != engine.SpotCame:
+			continue
+		case f.Seat == engine.Nobody:
+			house = append(house, v.Fact(f))
+			continue
+		case f.Zone == engine.NoZone:
+			sum[f.Seat] = max(sum[f.Seat], f.N)
+		}
+		switch {
+		case f.Seat != v.Me:
+		case f.Zone == engine.NoZone:
+			won = append(won, v.Fact(f))
+		default:
+			held = append(held, v.Fact(f))
+		}
+	}
+	if len(house) == 0 {
+		return ""
+	}
+	for p, n := range w.Score.Points {
+		if n != sum[p] && n != -sum[p] {
+			house = slices.Insert(house, 0, v.Book.Say("talk.result.last"))
+			break
+		}
+	}
+	if w.Score.Ending != 0 {
+		won = append(won, v.Ending(w.Score))
+	}
+	return strings.Join(slices.Concat(house, held, won), " · ")
 }
 
 // counted returns the part that decides between two sides, -1 where points do.

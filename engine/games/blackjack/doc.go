@@ -48,7 +48,7 @@
 //	loss          Seat has lost N in the round
 //	hand          a hand of Seat comes to N; hand.soft with an ace that counts 11, hand.natural, hand.bust
 //	playing       Seat plays the N-th of its hands
-//	dealer        the dealer's open cards come to N
+//	dealer        the dealer's open cards come to N; dealer.natural
 //	dealt         the round is over: 1, with a blackjack of the dealer 2, with too many 3, nobody could open the hole card 4
 //	rising        the shoe is put away after this round
 //

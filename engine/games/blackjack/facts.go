@@ -52,7 +52,11 @@ func (h *Hand) Facts(f []engine.Fact) []engine.Fact {
 		}
 	}
 	if c := h.dealer(); c.total > 0 {
-		at("dealer", engine.Nobody, zDealer, int32(c.total))
+		key := "dealer"
+		if c.natural() {
+			key = "dealer.natural"
+		}
+		at(key, engine.Nobody, zDealer, int32(c.total))
 		if s.paid {
 			result := int32(1)
 			switch {
