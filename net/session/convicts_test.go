@@ -268,3 +268,49 @@ func TestConvictAtNextMatch(t *testing.T) {
 		}
 	}
 }
+
+// The owner is cut off when somebody cheats, and rises for himself before he can know of it: in his plan the cheat has his seat. He takes it away when he hears how the
+// others have ended the hand, and who knew of it sits down by that plan at once.
+func TestOwnerHearsOfConvict(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 4, 83, "lots(seats=4,hands=2)", nil)
+	e.rough = true
+	e.distort(mental.Proof, 1, func(m *mental.Message) { m.Body[len(m.Body)-40] ^= 1 })
+	lies, heard, cut := e.Hook, 0, false
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if m := deal(msg); m != nil && m.Kind == mental.Proof && m.Hand == 1 {
+			if m.Seat == cheat && !cut {
+				return nil // it is told again
+			}
+			if from == 0 && m.Seat == 0 {
+				if heard++; heard == 3 {
+					e.After(500, func() { e.Partition(0); cut = true })
+				}
+			}
+		}
+		if from == cheat && msg[0] == lobby.FrameElect { // or they are a majority, and find another owner
+			return nil
+		}
+		return lies(from, to, msg)
+	}
+	e.sit(4)
+	owner, rest := e.guests[0], []int{2, 3}
+	e.until("the others have risen", 200000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Ending == "void" })
+	})
+	if err := owner.ProposeEnd(); err != nil {
+		t.Fatal(err)
+	}
+	if s := owner.State(); s.Phase != session.Lobby || s.Ending != "alone" || s.Seats[cheat].Kind != session.Person {
+		t.Fatalf("the owner has risen: %v, %q, %+v", s.Phase, s.Ending, s.Seats[cheat])
+	}
+	e.Whole()
+	e.until("the owner knows of him", lobby.DropAfter, func() bool {
+		s := owner.State()
+		return s.Ending == "void" && s.Seats[cheat].Kind == session.Empty && len(session.Convicts(owner.Session)) == 1
+	})
+	e.agree([]int{0, 2, 3})
+	if !owner.State().Owner {
+		t.Error("another looks after the table")
+	}
+}
