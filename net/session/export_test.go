@@ -364,6 +364,9 @@ func SignOf(s *Session) []byte {
 	return encode(nil, &x)
 }
 
+// Passed returns a frame with a sign of life, as whoever passes it on sends it.
+func Passed(b []byte) []byte { return append([]byte{frameSign}, b...) }
+
 // Forged returns a sign of life of a later time, as somebody else would make it.
 func Forged(b []byte) []byte {
 	var x sign

@@ -53,7 +53,7 @@ func TestSignOfLife(t *testing.T) {
 }
 
 // Who cheats says that somebody who is away has given a sign of life: one that he did not sign, and one from before he was
-// away. Nobody believes it, and he is played for.
+// away. Nobody believes it, nor that the old one answers what they ask, however often they are told it: he is played for.
 func TestFalseSign(t *testing.T) {
 	long(t)
 	e := newEvening(t, 4, 68, "sueca", nil)
@@ -68,12 +68,20 @@ func TestFalseSign(t *testing.T) {
 		session.Alive(e.guests[cheat].Session, sign)
 		e.Run(2000)
 		for _, i := range []int{0, 1, 2} {
-			if !e.guests[i].State().Seats[3].Away {
+			if !e.guests[i].State().Seats[3].Away || told(e.guests[i], "back") {
 				t.Errorf("guest %d believes it", i)
 			}
 		}
 	}
-	e.until("somebody stands in", 100000, func() bool { return e.guests[0].State().Seats[3].StandIn != engine.Nobody })
+	for k := 0; k < 130 && e.guests[0].State().Seats[3].StandIn == engine.Nobody; k++ {
+		for _, i := range []int{0, 2} {
+			e.Send(cheat, i, session.Passed(old))
+		}
+		e.Run(1000)
+	}
+	if e.guests[0].State().Seats[3].StandIn == engine.Nobody {
+		t.Error("they hear him")
+	}
 }
 
 // Hands are shared after the time that the table has agreed on, and not before.
