@@ -43,8 +43,8 @@ func (v *Voice) Ending(s *engine.Score) string {
 }
 
 // Verdict says in a few words what decided a hand: "Eles ganharam, 74 a 46." where cards are counted between two sides, "Ana ganhou:
-// flush" where hands are compared, "Ana ganhou: os outros correram" where nobody else was left, "Crupiê: 19 · Você tem 20 · Você ganhou
-// 50" where a bank was played against, and else how it ended.
+// flush" where hands are compared, "Ana ganhou: os outros correram" where nobody else was left, "Crupiê: 19 · Você tem 20"
+// where a bank was played against, and else how it ended.
 func (v *Voice) Verdict(w *engine.View) string {
 	s := w.Score
 	if came := v.came(w); came != "" {
@@ -84,7 +84,8 @@ func (v *Voice) Verdict(w *engine.View) string {
 }
 
 // came tells how the last round of a hand ended for the house and for the listener, and why no other follows, unless that is as usual;
-// "" where no house has shown its cards. Where what the hand counts is of several rounds, it is said that this was the last of them.
+// "" where no house has shown its cards. Where what the hand counts is of several rounds, it is said that this was the last of them,
+// and what it brought.
 func (v *Voice) came(w *engine.View) string {
 	var house, held, won []string
 	var sum [engine.MaxSeats]int32 // won or lost in that round
@@ -109,11 +110,14 @@ func (v *Voice) came(w *engine.View) string {
 	if len(house) == 0 {
 		return ""
 	}
+	several := false
 	for p, n := range w.Score.Points {
-		if n != sum[p] && n != -sum[p] {
-			house = slices.Insert(house, 0, v.Book.Say("talk.result.last"))
-			break
-		}
+		several = several || n != sum[p] && n != -sum[p]
+	}
+	if several {
+		house = slices.Insert(house, 0, v.Book.Say("talk.result.last"))
+	} else {
+		won = nil
 	}
 	if w.Score.Ending != 0 {
 		won = append(won, v.Ending(w.Score))

@@ -135,12 +135,12 @@ func TestVerdict(t *testing.T) {
 		{"texas-holdem", 2, engine.Score{Points: [engine.MaxSeats]int32{-80, 120, -40, 0}}, []engine.Fact{{Key: "holds", Seat: 0, N: 2}, {Key: "holds", Seat: 1, N: 6}, {Key: "won", Seat: 1, N: 200}}, "Rui ganhou: flush"},
 		{"texas-holdem", 2, engine.Score{Points: [engine.MaxSeats]int32{40, 40, -80, 0}}, []engine.Fact{{Key: "holds", Seat: 0, N: 5}, {Key: "holds", Seat: 1, N: 5}}, "Ana: sequência · Rui: sequência"},
 		{"texas-holdem", 2, engine.Score{Ending: 1, Points: [engine.MaxSeats]int32{30, -10, -20, 0}}, []engine.Fact{{Key: "won", Seat: 0, N: 60}}, "Ana ganhou: os outros correram"},
-		{"blackjack", 0, engine.Score{Points: [engine.MaxSeats]int32{50}}, []engine.Fact{came("gain", 0, 50), stood("hand", 0, 20), stood("hand", 1, 18), stood("dealer", engine.Nobody, 19)}, "Crupiê: 19 · Ana tem 20 · Ana ganhou 50"},
-		{"blackjack", 0, engine.Score{Ending: 2, Points: [engine.MaxSeats]int32{-30}}, []engine.Fact{came("loss", 0, 30), stood("hand", 0, 20), stood("hand.bust", 0, 23), stood("dealer.natural", engine.Nobody, 21)}, "Crupiê: blackjack · Ana tem 20 · Ana passou: 23 · Ana perdeu 30 · Acabaram as rodadas"},
+		{"blackjack", 0, engine.Score{Points: [engine.MaxSeats]int32{50}}, []engine.Fact{came("gain", 0, 50), stood("hand", 0, 20), stood("hand", 1, 18), stood("dealer", engine.Nobody, 19)}, "Crupiê: 19 · Ana tem 20"},
+		{"blackjack", 0, engine.Score{Ending: 2, Points: [engine.MaxSeats]int32{-30}}, []engine.Fact{came("loss", 0, 30), stood("hand", 0, 20), stood("hand.bust", 0, 23), stood("dealer.natural", engine.Nobody, 21)}, "Crupiê: blackjack · Ana tem 20 · Ana passou: 23 · Acabaram as rodadas"},
 		{"blackjack", engine.Nobody, engine.Score{Points: [engine.MaxSeats]int32{50}}, []engine.Fact{came("gain", 0, 50), stood("hand", 0, 20), stood("dealer", engine.Nobody, 19)}, "Crupiê: 19"},
 		{"blackjack", 0, engine.Score{Ending: 3}, nil, "Ninguém aposta mais"},
 		{"bacara", 1, engine.Score{Points: [engine.MaxSeats]int32{-20, 60}}, []engine.Fact{came("loss", 0, 20), came("gain", 1, 19), stood("ponto", engine.Nobody, 5), stood("banco", engine.Nobody, 7)}, "Última rodada · Ponto: 5 · Banca: 7 · Rui ganhou 19"},
-		{"chemin-de-fer", 0, engine.Score{Points: [engine.MaxSeats]int32{-20}}, []engine.Fact{came("loss", 0, 20), stood("ponto", engine.Nobody, 8), stood("banco", engine.Nobody, 9)}, "Ponto: 8 · Banca: 9 · Ana perdeu 20"},
+		{"chemin-de-fer", 0, engine.Score{Points: [engine.MaxSeats]int32{-20}}, []engine.Fact{came("loss", 0, 20), stood("ponto", engine.Nobody, 8), stood("banco", engine.Nobody, 9)}, "Ponto: 8 · Banca: 9"},
 	} {
 		_, o := table(t, c.game)
 		if got := voice("pt-BR", o, c.me).Verdict(&engine.View{Score: &c.score, Facts: c.facts}); got != c.want {

@@ -34,6 +34,7 @@ func shown(t *testing.T) string {
 }
 
 // What came of a hand covers none of the hands that were shown for it, the own one neither, no card of the table and no plate.
+// What goes on from there is in view, however much is said of it.
 func TestOutcomeCoversNothing(t *testing.T) {
 	t.Parallel()
 	p := shared.Apart(t, phone)
@@ -65,5 +66,11 @@ func TestOutcomeCoversNothing(t *testing.T) {
 		if open < 11 || r[0] < 0 || r[1] < 0 || r[2] > float64(size.W) || r[3] > float64(size.H) {
 			t.Errorf("%v: %d cards lie open, it lies from %.0f, %.0f to %.0f, %.0f", size, open, r[0], r[1], r[2], r[3])
 		}
+		const long = "Última rodada · Crupiê: blackjack · Você tem 20 · Você passou: 23 · Você perdeu 30 · Acabaram as rodadas"
+		was := Eval[string](p, fmt.Sprintf("((e, was) => (was = e.textContent, e.textContent = %q, was))(document.querySelector('.outcome p:not(.scored)'))", long))
+		if list := Eval[[]string](p, hidden+"('.outcome button')"); len(list) > 0 {
+			t.Errorf("%v: much is said of the hand, and %q is not seen", size, list)
+		}
+		Eval[any](p, fmt.Sprintf("(document.querySelector('.outcome p:not(.scored)').textContent = %q, 0)", was))
 	}
 }
