@@ -1,6 +1,7 @@
 package order_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -168,8 +169,11 @@ func TestFarVotes(t *testing.T) {
 		ack := cheat.Ack(wire.Ack{Head: cheat.Origin()})
 		for i := range 2 {
 			for _, f := range []wire.Frame{&v, &wire.Beat{View: wire.MaxView, Call: wire.MaxView, Ack: ack, Vote: &v}, &wire.Recall{Call: wire.MaxView}, &wire.Held{View: wire.MaxView}} {
-				out, _ := r.seats[i].Log.Receive(2, encode(f))
+				out, err := r.seats[i].Log.Receive(2, encode(f))
 				r.seats[i].post(out)
+				if _, is := f.(*wire.Vote); is && !errors.Is(err, order.ErrSeat) {
+					t.Errorf("seat %d keeps his vote: %v", i, err)
+				}
 			}
 		}
 	}
