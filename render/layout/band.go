@@ -123,7 +123,7 @@ func (s *Scene) Ribbon(n int) Rect {
 			}
 		}
 		r.Y = min(top, s.Prompt.Y)
-		if r.H = low - r.Y; r.W*min(r.H, most) > best.W*min(best.H, most) {
+		if r.H = low - r.Y; r.W*min(r.H, most) > muchMore*best.W*min(best.H, most) {
 			best = r
 		}
 		if right := r.X + r.W - at.X - at.W - margin; right > at.X-margin-r.X { // beside what was in the way
@@ -137,9 +137,10 @@ func (s *Scene) Ribbon(n int) Rect {
 	}
 }
 
-// Words in passing keep leastRibbon of their width where what is at their sides would have them be low, and are no higher for that than
+// Words in passing keep leastRibbon of their width where what is at their sides would have them be low and their room is muchMore, and are no higher for that than
 // mostRibbon.
 const (
 	leastRibbon = 0.65
+	muchMore    = 1.1
 	mostRibbon  = 120
 )

@@ -30,7 +30,8 @@
 // gives way until they have the room. There is one true exception: on a phone that lies, a hand that needs two rows for fingers to
 // find its cards, of the eighteen or 24 of Tarot, takes with the bar and the buttons two thirds of the height, and a dummy at a side
 // of the smallest one a third of the middle. There the trick has what is left, and its indexes alone are larger by two fifths.
-// Signs come before the size of a trick: it takes less of the middle until the trump has room. On a phone that lies the height is the
+// Signs come before the size of a trick: it takes less of the middle until the trump has room. Its card is near no plate: where a table
+// leaves it no such room, words say what it is. Where cards are drawn it lies with the stock, as at any table. On a phone that lies the height is the
 // trick's: who sits opposite at a table of four has a plate beside it then, and else one of a single line over it.
 //
 // Nothing on the table is smaller in Modo Grande than else: a table is laid out as it is else first, and then anew with the own hand and
@@ -45,7 +46,7 @@
 //	boards       1.01   1.58    4 % of those on phones
 //	boxes        0.98   1.58    11 % of those on phones
 //	melds        1.25   1.70    8 % of those on phones, 4 % on desks
-//	vira         1.03   1.66    6 % on phones, 20 % on desks
+//	vira         1.27   1.66    6 % on phones, 20 % on desks
 //
 // the medians being those of phones; that and TestNothingIsSmallerInGrande hold the least. The exceptions, and why:
 //   - The own hand of a phone, and at tables of chips for six and more, is narrower by up to heldLeast; its index is larger by two fifths
@@ -58,7 +59,7 @@
 //     smaller by a fifth; and at tables for six and more on phones, where plates, bets and boxes of all leave no more,
 //     they are smaller by up to two fifths: their index is as large as else. Elsewhere they are narrower by an eighth at most.
 //   - Stock and discard pile beside full melds on the smallest phone that stands, by a fifth, and with bets of eight; the backs of a
-//     stock that nobody draws from; the vira at tables of five and more, by a quarter, and by a third on the smallest phones, there by a tenth at others; what lies
+//     stock that nobody draws from; the vira at tables of five and more, by a quarter, and by a tenth on the smallest phones; what lies
 //     aside. Their indexes are larger.
 //
 // The same test holds all that is read or pressed beside cards, which is no smaller either: letters, signs, the ladder, counts, buttons,

@@ -76,6 +76,9 @@ func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	below := Rect{x - wide/2, p.Rect.Y + p.Rect.H + 4, wide, ratio * w}.into(Rect{s.Table.X, -1e9, s.Table.W, 2e9})
 	above := below
 	above.Y = p.Rect.Y - 4 - above.H
+	if s.gauge.portrait && below.Y+below.H > s.Table.Y+s.Table.H-hintHigh*s.Text {
+		below, above = above, below // it is in the way of hints
+	}
 	after := Rect{p.Rect.X + p.Rect.W + 4, p.Rect.Y + (p.Rect.H-below.H)/2, wide, below.H}
 	before := after
 	before.X = p.Rect.X - 4 - wide
@@ -108,18 +111,18 @@ const signFromHand = 12
 // openFan finds room near the plate for cards that can be read, smaller and in more rows until they fit.
 func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 	for _, share := range [...]float64{0.6, 0.52, 0.44, 0.38, 0.32, 0.26} {
-		w := share * s.cardW
-		for r := 1; r <= 4 && r <= n; r++ {
-			k := (n + r - 1) / r
-			step, down := fanSeen*w, max(0.62, s.indexHigh()*ratio)*w
-			wide, high := w+step*float64(k-1), ratio*w+down*float64(r-1)
-			if p.Where != Top && r == 1 && k > 4 && s.gauge.portrait {
-				continue // a long row at the side would reach into the trick
-			}
-			x, _ := p.Rect.Centre()
-			x, y := x-wide/2, p.Rect.Y+p.Rect.H+4
-			for _, clear := range [...]float64{signFromHand, 0} {
-				if at, ok := s.seek(wide, high, x, y, s.Table, func(at choice) bool { return s.belongs(&at, p) && at.beyond(&s.Sign, clear-rounding) }); ok {
+		for _, clear := range [...]float64{signFromHand, 0} {
+			w := share * s.cardW
+			for r := 1; r <= 4 && r <= n; r++ {
+				k := (n + r - 1) / r
+				step, down := fanSeen*w, max(0.62, s.indexHigh()*ratio)*w
+				wide, high := w+step*float64(k-1), ratio*w+down*float64(r-1)
+				if p.Where != Top && r == 1 && k > 4 && s.gauge.portrait {
+					continue // a long row at the side would reach into the trick
+				}
+				x, _ := p.Rect.Centre()
+				x, y, away := x-wide/2, p.Rect.Y+p.Rect.H+4, clear-rounding
+				if at, ok := s.seek(wide, high, x, y, s.Table, func(at choice) bool { return s.belongs(&at, p) && at.beyond(&s.Sign, away) }); ok {
 					s.fan(z, at, w, step, down, k, of, true)
 					return
 				}

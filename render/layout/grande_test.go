@@ -200,10 +200,8 @@ func TestNothingIsSmallerInGrande(t *testing.T) {
 				case engine.TurnUp:
 					least = 0.96
 					switch {
-					case plain.seats > 4 && small:
-						least = 0.66
 					case plain.seats > 4:
-						least = 0.72
+						least = 0.74
 					case small:
 						least = 0.9
 					}

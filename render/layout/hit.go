@@ -87,6 +87,9 @@ func (s *Scene) box(z engine.Zone) Rect {
 	if p := s.plate(v.Owner); p != nil {
 		return p.Rect
 	}
+	if v.Kind == engine.TurnUp && !s.Sign.Empty() { // words stand for it
+		return s.Sign
+	}
 	return s.Centre
 }
 

@@ -166,7 +166,10 @@ func (s *Scene) covers(t *testing.T, roomy bool) {
 			t.Errorf("the ring %v crosses the %v %v", s.Ring, p.Kind, p.Rect)
 		}
 	}
-	if s.piles { // signs may lie on it beside them
+	if among && s.turnsUp() && s.Sign.Within(s.Centre) && !s.ringHolds(s.Sign) {
+		t.Errorf("the ring %v crosses the sign of the trump %v", s.Ring, s.Sign)
+	}
+	if s.piles { // other signs may lie on it beside them
 		return
 	}
 	for _, p := range s.Plates {

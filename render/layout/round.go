@@ -2,7 +2,6 @@ package layout
 
 import (
 	"math"
-	"slices"
 
 	"carteado/engine"
 )
@@ -39,11 +38,15 @@ func (s *Scene) layRound() {
 			s.Ring = s.Centre
 			room := s.Centre.shrunk(s.extent)
 			x, y := room.Centre()
-			s.layPiles(around(x, y, min(room.W, s.chord(min(room.H, ratio*0.72*s.fullW())+2*pileRim)-2*pileRim), room.H))
+			s.pilesAndSign(around(x, y, min(room.W, s.chord(min(room.H, ratio*0.72*s.fullW())+2*pileRim)-2*pileRim), room.H))
 			s.take(s.aroundPiles())
 		}
-		s.layTrick()
-		s.layTrump()
+		if s.tricks() || !s.piles {
+			s.layTrick()
+		}
+		if s.Sign.Empty() {
+			s.layTrump()
+		}
 		s.layStakes()
 		if s.signed() && s.signShare() > 0.999 || s.seats > 4 && !s.piles || i == len(shares) {
 			break
@@ -65,6 +68,54 @@ func (s *Scene) layRound() {
 // pileRim is how far from the ring piles in it are: a thick pile shows its edges, and a frame.
 const pileRim = 6
 
+// pilesAndSign places the piles in a room in the middle, and with them the sign with the card that was turned up from the stock, as that lies
+// at any table: beside them, under them where the middle is upright. Its card is lower than theirs.
+func (s *Scene) pilesAndSign(room Rect) {
+	cards, piles := len(s.Cards), len(s.Piles)
+	s.layPiles(room)
+	if !s.turnsUp() {
+		return
+	}
+	p := s.pilesOf(engine.Stock, engine.Discard)
+	x, y := p.Centre()
+	for _, share := range s.trumpShares() {
+		w := share * s.fullW()
+		wide, high := s.signSize(w, true)
+		if high > p.H || w < s.leastSign()-0.01 {
+			continue
+		}
+		for _, under := range [2]bool{s.Centre.H > s.Centre.W, s.Centre.H <= s.Centre.W} {
+			gap := 2 * s.gauge.gap
+			dx, dy := (wide+gap)/2, 0.0
+			sign := Rect{x + p.W/2 + gap - dx, y - high/2, wide, high}
+			if under {
+				gap = s.gauge.gap
+				dx, dy = 0, (high+gap)/2
+				sign.X, sign.Y = x-wide/2, y+p.H/2+gap-dy
+			}
+			all := Rect{p.X - dx, p.Y - dy, p.W, p.H}.join(sign)
+			if hints := hintHigh*s.Text - (s.Centre.Y + s.Centre.H - all.Y - all.H); under && hints > 0 {
+				up := max(0, min(hints, all.Y-pileRim-s.Centre.Y))
+				dy, sign.Y, all.Y = dy+up, sign.Y-up, all.Y-up
+			}
+			if !all.Grow(pileRim).Within(s.Centre) || !s.ofPlate(only(sign), engine.Nobody, s.signClear()) {
+				continue
+			}
+			s.Cards, s.Piles = s.Cards[:cards], s.Piles[:piles]
+			room.X, room.Y = room.X-dx, room.Y-dy
+			s.layPiles(room)
+			if s.trumped() {
+				s.fillSign(sign)
+				s.take(sign)
+			}
+			return
+		}
+	}
+}
+
+// hintHigh is how much room piles leave hints under them, where they can.
+const hintHigh = 44
+
 // chord returns how wide the ring is at half of a height above its middle.
 func (s *Scene) chord(high float64) float64 {
 	round := s.Round()
@@ -72,30 +123,39 @@ func (s *Scene) chord(high float64) float64 {
 	return s.Ring.W - 2*round + 2*math.Sqrt(max(0, round*round-up*up))
 }
 
-// ringPiles draws the ring as close round piles as its round ends leave them free, in what the plates leave free at most: hands that lie
-// before plates are not on it.
+// ringPiles draws the ring as close round piles, and the sign with them, as its round ends leave them free, in what the plates leave free at
+// most: hands that lie before plates are not on it. Where it has no round ends that do, it has round corners.
 func (s *Scene) ringPiles() {
 	if !s.piles || s.tricks() {
 		return
 	}
 	s.Ring = s.Centre
-	p := s.pilesOf(engine.Stock, engine.Discard).Grow(pileRim)
+	p := s.pilesOf(engine.Stock, engine.Discard)
+	if s.Sign.Within(s.Centre) {
+		p = p.join(s.Sign)
+	}
+	p = p.Grow(pileRim)
 	x, y := p.Centre()
 	high := min(1.8*p.H, s.Centre.H)
 	round := high / 2
 	ends := 2 * (round - math.Sqrt(max(0, round*round-p.H*p.H/4))) // that the corners of the piles need of them
 	wide := p.W + ends + 0.02*p.H
-	if r := around(x, y, wide, high).into(s.Centre); r.W >= r.H && r.Within(s.Centre) && p.Within(r) {
-		s.Ring = r
-		return
+	for _, r := range [...]Rect{around(x, y, wide, high).into(s.Centre), around(x, y, high, high),
+		around(x, y, s.Centre.W, p.H+s.Centre.W).into(s.Centre), s.Centre} { // upright: round ends over the piles and under them
+		if r.Within(s.Centre.Grow(rounding)) && r.rounds(p) {
+			s.Ring = r
+			return
+		}
 	}
-	if r := around(x, y, high, high); wide < high && r.Within(s.Centre) {
-		s.Ring = r
-		return
-	}
-	if high = p.H + s.Centre.W; high < s.Centre.H { // upright: round ends over the piles and under them
-		s.Ring = around(x, y, s.Centre.W, high).into(s.Centre)
-	}
+	s.Ring, s.round = p, 2*pileRim
+}
+
+// rounds reports whether another rectangle lies in r with ends as round as can be.
+func (r Rect) rounds(o Rect) bool {
+	round := min(r.W, r.H) / 2
+	core := r.Grow(-round)
+	x, y := max(core.X-o.X, o.X+o.W-core.X-core.W, 0), max(core.Y-o.Y, o.Y+o.H-core.Y-core.H, 0)
+	return math.Hypot(x, y) <= round
 }
 
 // pilesOf returns the rectangle round all piles of two kinds.
@@ -161,286 +221,12 @@ func (s *Scene) centre() {
 	s.Centre = Rect{mid - half, t, 2 * half, b - t}
 }
 
-// layTrump places a sign with the card that decides and the words about it: the TurnUp pile, else the table's fact with a
-// face. On a sign, and smaller than those of the trick, it is not taken for a card that somebody played. Of a hand that is
-// played for something else there are the words alone. On a narrow table the words stand under the card where they find no
-// room beside it.
-func (s *Scene) layTrump() {
-	if !s.trumped() {
-		return
-	}
-	card := s.carded()
-	if !card { // large letters in a low sign, which is higher where it says what is lacking, too
-		for _, high := range [...]float64{58, 54, 44} {
-			if high > 44 && !s.lacks() {
-				continue
-			}
-			if r, ok := s.place(1.5*s.signWords()+2*signIn, high*s.Text, s.Table.X, s.Table.Y, s.upper(), false); ok {
-				s.fillSign(r)
-				return
-			}
-		}
-	}
-	if card && s.seats > 4 && s.signApart() {
-		return
-	}
-	for _, on := range [2]bool{false, true} { // the ring, where nothing else is free
-		if on && s.Frame.Big && s.gauge.portrait && s.standSign(0.44, true, false) { // rather than smaller
-			return
-		}
-		for i, share := range s.trumpShares() {
-			if s.gauge.portrait && share*s.fullW() < s.least.sign-0.01 && s.standSign(s.least.sign/s.fullW()-0.001, true, false) {
-				return
-			}
-			x, y, room := s.Table.X, s.Table.Y, s.upper()
-			if i == len(s.trumpShares())-1 || s.Frame.Big && s.Size != Compact { // rather lower than smaller
-				room = s.Table
-			}
-			for _, apart := range [2]bool{card && (s.seats <= 4 || s.Size != Compact), false} {
-				for k, part := range s.wordShares() {
-					wide, high := s.signSize(share*s.fullW(), card)
-					wide -= (1 - part) * s.signWords()
-					if s.short() {
-						x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
-					}
-					if r, ok := s.placeSign(wide, high, x, y, room, on, apart); ok {
-						s.fillSign(r)
-						return
-					}
-					if apart && k == 0 && s.standSign(share-0.001, on, true) { // before the words are smaller
-						return
-					}
-				}
-			}
-		}
-	}
-	s.standSign(0, true, false)
-}
-
-// manySign is how much of its width the card on the sign has at least in Modo Grande at tables of many, where it is apart from plates.
-const manySign = 0.76
-
-// signApart places a sign with a card at a table of many where it is apart from all plates, though it be smaller for that, and reports
-// whether there is room.
-func (s *Scene) signApart() bool {
-	for _, share := range s.trumpShares() {
-		if share*s.fullW() < manySign*s.least.sign-0.01 {
-			continue
-		}
-		for _, part := range s.wordShares() {
-			wide, high := s.signSize(share*s.fullW(), true)
-			wide -= (1 - part) * s.signWords()
-			x, y := s.Table.X, s.Table.Y
-			if s.short() {
-				x, y = s.Ring.X-wide-3*s.gauge.gap, s.Ring.Y
-			}
-			if r, ok := s.placeSign(wide, high, x, y, s.Table, false, true); ok {
-				s.fillSign(r)
-				return true
-			}
-		}
-		if s.standSign(share-0.001, false, true) {
-			return true
-		}
-	}
-	return false
-}
-
-// signClear is how far apart from plates a sign with a card is, where it can be: its card would be taken for one of who sits there.
-func (s *Scene) signClear() float64 {
-	switch {
-	case s.seats <= 4:
-		return 20
-	case s.Size == Compact || s.Frame.Big:
-		return 12
-	}
-	return 16 * s.Scale
-}
-
-// placeSign is place for the sign, which may have to be apart from plates.
-func (s *Scene) placeSign(w, h, x, y float64, room Rect, ring, apart bool) (Rect, bool) {
-	return s.seek(w, h, x, y, room, func(at choice) bool {
-		return (ring || s.offRing(at)) && (!apart || s.ofPlate(&at, engine.Nobody, s.signClear()))
-	})
-}
-
-// signLow returns how low plates at the sides leave room over them for the sign, at tables of few where it is tall.
-func (s *Scene) signLow() float64 {
-	if !s.trumped() || !s.carded() || s.seats > 4 || s.squat() {
-		return 0
-	}
-	w := s.trumpShares()[0] * s.fullW()
-	_, high := s.signSize(w, true)
-	if s.Frame.Big && s.Size == Compact { // the words stand under the card
-		high += signIn + 36*s.Text
-	}
-	if len(s.Scores) > 0 {
-		high += s.gauge.scoreH
-	}
-	return s.Table.Y + high + 2*s.gauge.gap + s.signClear()
-}
-
-// standSign places the sign on a phone with the words under the card, which is at least so much of a card of the own hand wide. It
-// reports whether there is room.
-func (s *Scene) standSign(least float64, ring, apart bool) bool {
-	if !s.carded() || s.Size != Compact {
-		return false
-	}
-	lines := 36 * s.Text
-	for _, share := range s.trumpShares() {
-		w := share * s.fullW()
-		wide := max(w, 0.85*s.signWords()) + 2*signIn
-		if share < least {
-			continue
-		}
-		if r, ok := s.placeSign(wide, ratio*w+lines+3*signIn, s.Table.X, s.Table.Y, s.Table, ring, apart); ok {
-			s.Sign, s.Trump = r, Rect{r.X + signIn, r.Y + r.H - signIn - lines, wide - 2*signIn, lines}
-			s.signCard(Rect{r.X + (wide-w)/2, r.Y + signIn, w, ratio * w})
-			return true
-		}
-	}
-	return false
-}
-
-// signBeside takes room for the sign off the right end of a row of piles, or off its lower end where the row is narrow. It
-// reports whether there is a sign, and the row has room for it.
-func (s *Scene) signBeside(row *Rect) (sign Rect, ok bool) {
-	if !s.trumped() {
-		return Rect{}, false
-	}
-	if most := 8 * s.cardW; row.W > most { // the sign stays near the piles
-		row.X, row.W = row.X+(row.W-most)/2, most
-	}
-	card := s.carded()
-	for _, share := range s.trumpShares() {
-		wide, high := s.signSize(share*s.fullW(), card)
-		if high > row.H || wide > 0.5*row.W {
-			continue
-		}
-		row.W -= wide + s.gauge.gap
-		return Rect{row.X + row.W + s.gauge.gap, row.Y + (row.H-high)/2, wide, high}, true
-	}
-	for _, share := range s.trumpShares() {
-		wide, high := s.signSize(share*s.fullW(), card)
-		wide -= 0.15 * s.signWords() // they take another line
-		if wide > row.W || high > 0.45*row.H {
-			continue
-		}
-		row.H -= high + s.gauge.gap
-		return Rect{row.X + (row.W-wide)/2, row.Y + row.H + s.gauge.gap, wide, high}, true
-	}
-	return Rect{}, false
-}
-
-// signIn is the margin of a sign.
-const signIn = 4.0
-
-// signSize returns how large a sign is with a card of so much width, or without one.
-func (s *Scene) signSize(w float64, card bool) (wide, high float64) {
-	wide = s.signWords() + 2*signIn
-	if card {
-		wide += w + signIn
-	}
-	return wide, ratio*w + 2*signIn
-}
-
-// fullW returns the width that sizes of cards on the table are shares of: that of one of the own hand, in Modo Grande also where this gives
-// way to what is on the table.
-func (s *Scene) fullW() float64 {
-	if s.Frame.Big {
-		return max(s.cardW, s.gauge.usual)
-	}
-	return s.cardW
-}
-
-// signWords returns the width of the words on a sign.
-func (s *Scene) signWords() float64 {
-	if s.Size != Compact {
-		return 96 * s.Text
-	}
-	return 60 * s.Text
-}
-
-// wordShares returns how much of their width the words on a sign have: in Modo Grande, where they are larger, rather less than a
-// smaller card.
-func (s *Scene) wordShares() []float64 {
-	if s.Frame.Big {
-		return wordShares[:]
-	}
-	return wordShares[:1]
-}
-
-var wordShares = [...]float64{1, 0.85, 0.7}
-
-// carded reports whether a card lies on the sign.
-func (s *Scene) carded() bool {
-	face, _ := s.told()
-	return face || s.turnUp() != engine.NoZone
-}
-
-// fillSign puts the card and the words on a sign, the card at the end that is away from the trick.
-func (s *Scene) fillSign(r Rect) {
-	words := r.Grow(-signIn)
-	if s.carded() {
-		w := (r.H - 2*signIn) / ratio
-		card := Rect{words.X, words.Y, w, ratio * w}
-		words.W -= w + signIn
-		if !s.Ring.Empty() && r.X > s.Ring.X+s.Ring.W/2 {
-			card.X += words.W + signIn
-		} else {
-			words.X += w + signIn
-		}
-		s.signCard(card)
-	}
-	s.Sign, s.Trump = r, words
-}
-
-// signCard puts the card that decides on the sign.
-func (s *Scene) signCard(at Rect) {
-	if z := s.turnUp(); z != engine.NoZone {
-		s.whole(z, at, true)
-	} else {
-		s.Card = at
-	}
-}
-
 // signed reports whether all signs that there are have found room: of the trump, and of what the hand is worth.
 func (s *Scene) signed() bool {
 	rungs, _ := StakesFacts(s.t.Options.Game())
 	w := s.widths()
-	return (!s.Sign.Empty() || !s.trumped()) && (rungs == 0 || w.rung > s.least.rung-0.01 && w.rung > 0 && (w.worth || !s.least.worth))
-}
-
-// signShare returns how much the card on the sign has in Modo Grande of the width that it has else, or what beside it gives way has if that
-// is less.
-func (s *Scene) signShare() float64 {
-	by := s.widths().share(s.least)
-	if w := s.signW(); s.least.sign > 0 && !(s.seats > 4 && w > manySign*s.least.sign-0.01 && s.ofPlate(only(s.Sign), engine.Nobody, s.signClear()-rounding)) {
-		by = min(by, w/s.least.sign)
-	}
-	return by
-}
-
-// signW returns how wide the card on the sign is, 0 where there is none.
-func (s *Scene) signW() float64 {
-	if z := s.turnUp(); z != engine.NoZone {
-		if p := s.pile(z); p != nil {
-			return p.Card.W
-		}
-	}
-	return s.Card.W
-}
-
-// trumpSizes are widths of the trump's card by that of a card of the own hand; the last may lie anywhere, and
-// the first are for large screens.
-var trumpSizes = [...]float64{0.75, 0.65, 0.56, 0.5, 0.44, 0.38, 0.42, 0.34}
-
-// trumpShares returns those for the screen.
-func (s *Scene) trumpShares() []float64 {
-	if s.Size == Compact {
-		return trumpSizes[2:]
-	}
-	return trumpSizes[:]
+	sign := !s.Sign.Empty() && (s.signW() > 0 || !s.carded())
+	return (sign || !s.trumped()) && (rungs == 0 || w.rung > s.least.rung-0.01 && w.rung > 0 && (w.worth || !s.least.worth))
 }
 
 // upper is the half of the table away from the own hand.
@@ -457,46 +243,6 @@ func (s *Scene) upper() Rect {
 	return r
 }
 
-// trumped reports whether there is a sign: for a card that was turned up, or for what facts name.
-func (s *Scene) trumped() bool {
-	face, aim := s.told()
-	return face || aim || s.turnUp() != engine.NoZone
-}
-
-// turnUp returns the pile of the card that was turned up, NoZone for none.
-func (s *Scene) turnUp() engine.Zone {
-	zone := engine.NoZone
-	for z := range s.t.View.Zones {
-		if v := &s.t.View.Zones[z]; v.Kind == engine.TurnUp && len(v.Cards) > 0 {
-			zone = engine.Zone(z)
-		}
-	}
-	return zone
-}
-
-// trumpFace returns the face that the facts of the table name for all, Unknown for none.
-func (s *Scene) trumpFace() engine.Face {
-	for i := range s.t.View.Facts {
-		if f := &s.t.View.Facts[i]; f.Face != engine.Unknown && f.Seat == engine.Nobody && f.Zone == engine.NoZone {
-			return f.Face
-		}
-	}
-	return engine.Unknown
-}
-
-// lacks reports whether the table is told what a side lacks of what the hand is played for.
-func (s *Scene) lacks() bool {
-	return slices.ContainsFunc(s.t.View.Facts, func(f engine.Fact) bool { return s.t.Options.Game().Spot(&f) == engine.SpotNeed })
-}
-
-// told reports whether the facts of the table name a face, and whether they say what the hand is played for.
-func (s *Scene) told() (face, aim bool) {
-	for i := range s.t.View.Facts {
-		aim = aim || s.t.Options.Game().Spot(&s.t.View.Facts[i]) == engine.SpotAim
-	}
-	return s.trumpFace() != engine.Unknown, aim
-}
-
 // layAside puts out of the way what is left of the deck and drawn.
 func (s *Scene) layAside() {
 	for z := range s.t.View.Zones {
@@ -509,7 +255,7 @@ func (s *Scene) layAside() {
 			s.spread(engine.Zone(z))
 		case v.Kind == engine.Stock || v.Kind == engine.Reserve:
 			s.underStakes(engine.Zone(z), 0.5*s.fullW(), true)
-		case v.Kind == engine.TurnUp:
+		case v.Kind == engine.TurnUp && s.Sign.Empty():
 			s.underStakes(engine.Zone(z), 44, false)
 		}
 	}

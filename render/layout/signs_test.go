@@ -2,6 +2,7 @@ package layout
 
 import (
 	"cmp"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -28,44 +29,89 @@ func TestSignsAreThere(t *testing.T) {
 	})
 }
 
-// The card of the trump is taken for nobody's: it is apart from all plates, at tables of two to eight on every screen, in every game that has
-// one. The exceptions are the smallest phone that stands with more than four, and in Modo Grande a table of four on the smallest phone that
-// lies, one of three on a phone that stands, where it may lie between two plates, and one in ten tables of more.
+// The card of the trump is taken for nobody's: it is apart from all plates, in every game that has one, with two to eight on every screen,
+// whoever sits where. On the smallest phone that lies, in Modo Grande, it may be a little nearer at tables of up to four. Where there is no
+// room for that, words say it: in hands that are played on that phone alone, and not at a table where the card lies with its stock.
 func TestTrumpIsNobodys(t *testing.T) {
-	seen := map[string]int{}
-	many, close := 0, 0
+	cards, words := map[string]int{}, map[string]int{}
 	s := new(Scene)
 	for _, x := range tables(t) {
 		for _, c := range screens {
 			for k := range 4 {
 				s.Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table)
-				if !x.played && s.seats <= 4 || s.Sign.Empty() || !s.carded() || s.melds || s.stacked || s.seats > 4 && c.w == 360 ||
-					s.Frame.Big && (c.h == 360 && s.seats == 4 || c.w == 390 && s.seats == 3) {
+				if !s.trumped() || !s.carded() {
 					continue
 				}
-				seen[x.Options.Game().Key]++
-				if s.Frame.Big && s.seats > 4 {
-					if many++; !s.ofPlate(only(s.Sign), engine.Nobody, s.signClear()-rounding) {
-						close++
+				key, clear := x.Options.Game().Key, 20.0
+				switch {
+				case s.seats <= 4 && !(s.Frame.Big && c.h == 360):
+				case s.Size == Compact || s.Frame.Big:
+					clear = 12
+				default:
+					clear = 16
+				}
+				switch {
+				case s.signW() == 0:
+					words[key]++
+					if s.piles || x.played && !(s.Frame.Big && c.h == 360) || s.Sign.Empty() {
+						t.Errorf("%s at %s, %d: no card shows the trump, words at %.0f", x.name, c, k, s.Sign)
 					}
-					continue
+				case !s.melds:
+					cards[key]++
 				}
 				for i := range s.Plates {
-					if p := &s.Plates[i]; p.Rect.away(s.Sign) < s.signClear() {
+					if p := &s.Plates[i]; p.Rect.away(s.Sign) < clear-rounding && !(s.signW() == 0 && !x.played) {
 						t.Errorf("%s at %s, %d: the trump at %.0f is %.0f from the plate of seat %d at %.0f", x.name, c, k, s.Sign, p.Rect.away(s.Sign), p.Seat, p.Rect)
 					}
 				}
 			}
 		}
 	}
-	if many < 100 || close > many/10 {
-		t.Errorf("at %d of %d tables of more than four in Modo Grande the trump is close to a plate", close, many)
-	}
 	for _, key := range []string{"sueca", "truco", "sobe-e-desce", "cacheta", "gin-rummy"} {
-		if seen[key] == 0 {
-			t.Errorf("no trump of %s was looked at: %v", key, seen)
+		if cards[key] == 0 || words[key] > cards[key]/10 {
+			t.Errorf("the trump of %s was shown by %d cards, and by words at %d tables", key, cards[key], words[key])
 		}
 	}
+}
+
+// A card that is turned up from a stock to draw from lies with it on all screens but phones that lie: between the same plates, and the piles
+// lie where they do before it is there.
+func TestViraLiesWithItsStock(t *testing.T) {
+	looked := 0
+	for _, x := range tables(t) {
+		for _, c := range screens {
+			for k := range 2 {
+				s := Lay(c.frame(k == 1, false), &x.Table)
+				if !s.turnsUp() || s.turnUp() == engine.NoZone || s.melds || c.h < 480 {
+					continue
+				}
+				looked++
+				if !s.Sign.Within(s.Centre) || s.signW() > 0.95*s.widths().pile {
+					t.Errorf("%s at %s, big %v: the vira is at %.0f, and %.0f wide, in the middle of %.0f with piles of %.0f", x.name, c, k == 1, s.Sign, s.signW(), s.Centre, s.widths().pile)
+				}
+				before := *x.View
+				before.Zones = slices.Clone(before.Zones)
+				before.Zones[s.turnUp()].Cards = nil
+				y := x.Table
+				y.View = &before
+				if was := Lay(c.frame(k == 1, false), &y).pilesOf(engine.Stock, engine.Discard); was != s.pilesOf(engine.Stock, engine.Discard) {
+					t.Errorf("%s at %s, big %v: the piles go from %.0f to %.0f as the vira comes", x.name, c, k == 1, was, s.pilesOf(engine.Stock, engine.Discard))
+				}
+			}
+		}
+	}
+	if looked < 100 {
+		t.Errorf("only %d tables", looked)
+	}
+}
+
+// Where no trick is played there is no room for its cards, and nothing says whose they would be.
+func TestNoTrickTakesNoRoom(t *testing.T) {
+	each(t, func(t *testing.T, s *Scene, _ *table) {
+		if s.piles && !s.tricks() && (len(s.Tags) > 0 || s.trickW > 0) {
+			t.Errorf("a trick has cards of %v, and %d tags", s.trickW, len(s.Tags))
+		}
+	})
 }
 
 // Nor is it taken for the first card of a hand that lies open, as all do while nobody plays on a tablet.

@@ -45,19 +45,24 @@ func placeRibbon(at, wide layout.Rect, big bool, k float64) {
 
 // toasted returns where words in passing stand, and in which size of type: in the place of what is asked, and as far as there are
 // no buttons where they are larger for it. Where they are too high for that they grow upwards. Above and below them there is so much room
-// within: less where they would have none else.
+// within: less where they would have none else, or be smaller than what is asked.
 func (r *ribbon) toasted(text string) (at layout.Rect, size, in float64) {
-	for _, in = range [...]float64{toastPad / 4, toastPad / 8} {
+	try := func(in float64) (at layout.Rect, size float64, ok bool) {
 		set := func(at layout.Rect) float64 { return scaled(text, at.W-toastPad, at.H-2*in, r.big, r.k) }
 		at, size = r.at, set(r.at)
 		if more := set(r.wide); more > size {
 			at.X, at.W, size = r.wide.X, r.wide.W, more
 		}
-		if fits(text, (at.W-toastPad)/r.k, (r.wide.H-2*in)/r.k, size/r.k) {
-			break
-		}
+		return at, size, fits(text, (at.W-toastPad)/r.k, (r.wide.H-2*in)/r.k, size/r.k)
 	}
-	return at, size, in
+	at, size, ok := try(toastPad / 4)
+	if ok && size >= largest*r.k {
+		return at, size, toastPad / 4
+	}
+	if close, more, _ := try(toastPad / 8); !ok || more > size {
+		return close, more, toastPad / 8
+	}
+	return at, size, toastPad / 4
 }
 
 // drawRibbon brings the page to the ribbon.
