@@ -61,6 +61,9 @@ func (s *Scene) liesOpen(c *engine.CardView) bool {
 	return c.Up && (s.Card.Empty() || c.Face != s.trumpFace())
 }
 
+// fanAway is how far a hand is from its plate, where it can be.
+const fanAway = 4
+
 // closedFan lies under the plate, over it where that is taken, or beside it; not on the ring round piles.
 func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	w := 0.3 * s.cardW
@@ -73,20 +76,20 @@ func (s *Scene) closedFan(z engine.Zone, p *Plate, n int, of which) {
 	}
 	wide := w + step*float64(n-1)
 	x, _ := p.Rect.Centre()
-	below := Rect{x - wide/2, p.Rect.Y + p.Rect.H + 4, wide, ratio * w}.into(Rect{s.Table.X, -1e9, s.Table.W, 2e9})
+	below := Rect{x - wide/2, p.Rect.Y + p.Rect.H + fanAway, wide, ratio * w}.into(Rect{s.Table.X, -1e9, s.Table.W, 2e9})
 	above := below
-	above.Y = p.Rect.Y - 4 - above.H
+	above.Y = p.Rect.Y - fanAway - above.H
 	if s.gauge.portrait && below.Y+below.H > s.Table.Y+s.Table.H-hintHigh*s.Text {
 		below, above = above, below // it is in the way of hints
 	}
-	after := Rect{p.Rect.X + p.Rect.W + 4, p.Rect.Y + (p.Rect.H-below.H)/2, wide, below.H}
+	after := Rect{p.Rect.X + p.Rect.W + fanAway, p.Rect.Y + (p.Rect.H-below.H)/2, wide, below.H}
 	before := after
-	before.X = p.Rect.X - 4 - wide
+	before.X = p.Rect.X - fanAway - wide
 	if s.toOthers(after, p.Seat) < s.toOthers(before, p.Seat) {
 		after, before = before, after
 	}
 	for _, r := range [...]Rect{below, above, after, before} {
-		if r.Within(s.Table) && s.free(r) && s.leavesBets(r, p.Seat) && (!s.piles || s.offRing(*only(r))) {
+		if r.Within(s.Table) && s.free(r) && s.ofPlate(only(r), p.Seat, 2*fanAway) && s.leavesBets(r, p.Seat) && (!s.piles || s.offRing(*only(r))) {
 			s.take(r)
 			s.fan(z, r, w, step, 0, n, of, false)
 			return
@@ -115,13 +118,16 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 			w := share * s.cardW
 			for r := 1; r <= 4 && r <= n; r++ {
 				k := (n + r - 1) / r
+				if (r-1)*k >= n { // the last row would be empty
+					continue
+				}
 				step, down := fanSeen*w, max(0.62, s.indexHigh()*ratio)*w
 				wide, high := w+step*float64(k-1), ratio*w+down*float64(r-1)
 				if p.Where != Top && r == 1 && k > 4 && s.gauge.portrait {
 					continue // a long row at the side would reach into the trick
 				}
 				x, _ := p.Rect.Centre()
-				x, y, away := x-wide/2, p.Rect.Y+p.Rect.H+4, clear-rounding
+				x, y, away := x-wide/2, p.Rect.Y+p.Rect.H+fanAway, clear-rounding
 				if at, ok := s.seek(wide, high, x, y, s.Table, func(at choice) bool { return s.belongs(&at, p) && at.beyond(&s.Sign, away) }); ok {
 					s.fan(z, at, w, step, down, k, of, true)
 					return
@@ -131,11 +137,11 @@ func (s *Scene) openFan(z engine.Zone, p *Plate, n int, of which) {
 	}
 }
 
-// belongs reports whether a place, or any of some, is near a plate, and clearly nearer to it than to any other: nobody takes what lies
-// there for another's.
+// belongs reports whether a place, or any of some, is near a plate, and clearly nearer to it than to any other, on the whole and to the side
+// or in height: nobody takes what lies there for another's.
 func (s *Scene) belongs(at *choice, p *Plate) bool {
 	d, _ := at.far(&p.Rect)
-	if d > 1.2*p.Rect.W {
+	if d > 1.2*p.Rect.W || !s.ofPlate(at, p.Seat, at.away(&p.Rect)) {
 		return false
 	}
 	for i := range s.Plates {

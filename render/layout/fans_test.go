@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -101,6 +102,74 @@ func TestOpenHandsLieByTheirPlates(t *testing.T) {
 			}
 		}
 	}
+}
+
+// No hand is taken for another's: the cards of one that lie open, and those that do not, are nearer to the plate of their seat than to any other,
+// as hands are played and where all lie open, in every game with three to eight on every screen. A dummy that is laid out at its side of the
+// table is another thing.
+func TestHandsAreNearestToTheirPlates(t *testing.T) {
+	s, looked := new(Scene), 0
+	list := append(tables(t), chipTables()...)
+	for i := range list {
+		for k := range 4 {
+			x := list[i]
+			if k&2 != 0 {
+				x.Table = opened(&x.Table)
+			}
+			for j, c := range screens {
+				if (i+j)%2 != 0 || x.Options.Seats() < 3 { // each table has its turn on some
+					continue
+				}
+				s.Lay(c.frame(k&1 != 0, false), &x.Table)
+				if s.melds { // what is left of a hand lies beside the melds of its side
+					continue
+				}
+				dummy, shown := s.findShown()
+				for _, p := range s.Piles {
+					if p.Kind != engine.Holding || p.Seat == s.bottom || shown && p.Zone == dummy {
+						continue
+					}
+					for _, up := range []bool{false, true} {
+						var r Rect
+						for _, c := range s.Cards {
+							if c.Zone == p.Zone && c.Up == up {
+								r = r.join(c.bounds())
+							}
+						}
+						if r.Empty() {
+							continue
+						}
+						looked++
+						own := r.away(s.PlateOf(p.Seat))
+						for _, q := range s.Plates {
+							if q.Seat != p.Seat && r.away(q.Rect) <= own {
+								t.Errorf("%s at %s, %d: cards of seat %d at %.0f are %.0f from its plate, %.0f from that of seat %d", x.name, c, k, p.Seat, r, own, r.away(q.Rect), q.Seat)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if looked < 10000 {
+		t.Errorf("only %d hands", looked)
+	}
+}
+
+// opened returns a table at which all hands lie open.
+func opened(x *Table) Table {
+	out, v := *x, *x.View
+	v.Zones = slices.Clone(v.Zones)
+	for z := range v.Zones {
+		if p := &v.Zones[z]; p.Kind == engine.Holding {
+			p.Cards = slices.Clone(p.Cards)
+			for k := range p.Cards {
+				p.Cards[k].Face = cmp.Or(p.Cards[k].Face, engine.Face(1+int(p.Cards[k].Slot)%52))
+			}
+		}
+	}
+	out.View = &v
+	return out
 }
 
 // Backs before a plate do not lie on the ring at tables for four or fewer on phones that stand. What nobody draws is out of their way.
