@@ -69,6 +69,7 @@ func (h *hand) sayTwice(seat engine.Seat) {
 		roots := newTrail(h.first().Rests())
 		t.propose(&entry{kind: entryMotion, On: onFork, Hand: h.number, Voice: v, Index: roots.before, Roots: roots.roots})
 	case !x.enough.Has(t.self) && !x.told(others) && t.s.now-h.forkedAt[v] >= muteAfter:
+		h.forkedAt[v] = t.s.now + 1
 		t.propose(&entry{kind: entryMotion, On: onFork, Word: sayClose, Hand: h.number, Voice: v})
 	}
 }

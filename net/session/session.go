@@ -251,7 +251,7 @@ type hand struct {
 	parted     partings
 	saidParted [engine.MaxSeats]ownParting     // by this peer, by voice
 	forks      [engine.MaxSeats]fork           // by voice who has parted the others
-	forkedAt   [engine.MaxSeats]int64          // by voice: when this peer told the roots of its deal, on that one's account
+	forkedAt   [engine.MaxSeats]int64          // by voice: when this peer last said something of where its deal has been, on that one's account, and one
 	ends       *stop                           // the hand ends there
 	inquiry    inquiry                         // how far it has come, when somebody has cheated
 	testified  uint64                          // the last inquiry in which this peer has said it
