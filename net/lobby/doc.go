@@ -33,8 +33,9 @@
 // makes another one right. So a plan with another waits in [Lobby.Next] too, and those who hold it back vote by the plan that they have:
 // its author can neither bring in others to vote for him nor make votes void by a plan a second. A quarter of a minute lies between what he
 // says and a new owner at least, since he may have risen for himself and not have heard yet how the hand ended. Once he is gone the
-// plan is taken up, and whoever comes after him by that writes the score anew. Where the people who know are not more than half,
-// and with two people always, nobody takes the table from anybody: they are not ready ([ErrScore]), and can make another table.
+// plan is taken up, and whoever comes after him by that writes the score anew. An owner who finds
+// by the log that the hand has ended where he cannot come hands the table over to one who has been there ([Host.Witness]): whoever is to be the owner by a plan takes it up whatever it tells, and makes it
+// right. Else, where the people who know are not more than half, and with two people always, nobody takes the table from anybody: they are not ready ([ErrScore]), and can make another table.
 //
 // Nor does a plan find those ready who know that somebody who sits by it was found to cheat in the match: it waits in the same way, and its
 // author can make it right. A plan of who has cheated himself waits even if he is gone. The owner's own program gives who has cheated no

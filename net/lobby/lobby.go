@@ -79,6 +79,7 @@ type Host interface {
 	Score(p *plan.Plan) string         // that one; the plan's where it has none
 	Outside()                          // this player has no place: others may play without him, and then he knows it no more
 	Inside()                           // he has one again
+	Witness() identity.ID              // somebody who can be reached has seen how the last sitting ended, and this player, who looked after it, cannot come there; zero for nobody
 	Follow(p *plan.Plan, blindly bool) // changes the plan of the last sitting into the next, if this peer has seen its end, or blindly
 	Resumes() bool                     // as that went, an open table goes on with whoever is there
 	Forgotten() bool                   // nobody who sat in it knows how it stands any more

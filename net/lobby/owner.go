@@ -126,6 +126,16 @@ func (l *Lobby) HandOver(seat engine.Seat) error {
 	})
 }
 
+// entrust makes somebody the owner who knows how the match stands, where this player does not and has written down how it stood before: the others
+// hold that back, and need not be enough to take the table from him.
+func (l *Lobby) entrust() {
+	if to := l.host.Witness(); to != (identity.ID{}) && to != l.plan.Heir && l.plan.Carry != "" {
+		p := l.plan.Clone()
+		p.Heir = to
+		l.host.Fail(l.Publish(p))
+	}
+}
+
 // GiveUp lets the owner drop a match that could go on.
 func (l *Lobby) GiveUp() error {
 	return l.change(func(p *plan.Plan) error { p.Carry = ""; return nil })

@@ -103,10 +103,10 @@ func (l *Lobby) takeNext() {
 	}
 }
 
-// lies reports whether a plan tells this player, who has a place by it as before, another score than he knows, or seats who has cheated; or whether it is one's
-// who has, whatever it tells.
+// lies reports whether a plan tells this player, who has a place by it as before, another score than he knows, or seats who has cheated, and is not handed over to
+// him, who makes both right; or whether it is one's who has cheated, whatever it tells.
 func (l *Lobby) lies(p *plan.Plan) bool {
-	return l.plan != nil && l.plan.Seat(l.me) >= 0 && (p.Carry != "" && p.Seat(l.me) >= 0 && !l.host.Agrees(p) || l.host.Deposes(p.Owner()))
+	return l.plan != nil && l.plan.Seat(l.me) >= 0 && (p.Carry != "" && p.Heir != l.me && p.Seat(l.me) >= 0 && !l.host.Agrees(p) || l.host.Deposes(p.Owner()))
 }
 
 // fit reports whether somebody can be the owner: as the last sitting went, and if a plan lies whether it is another's, and he has not

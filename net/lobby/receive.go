@@ -88,6 +88,7 @@ func (l *Lobby) Tick() {
 		l.host.Follow(p, true)
 		l.host.Fail(l.Publish(p))
 	default:
+		l.entrust()
 		l.sweep()
 		l.resume()
 		if l.wish >= 0 {

@@ -155,6 +155,11 @@ func (l *Lobby) become(votes []plan.Vote) {
 	old := l.plan.Owner()
 	l.host.Follow(p, false)
 	if votes == nil {
+		for _, id := range l.plan.Elders {
+			if l.Bars(id) && id != l.me {
+				p.Vacate(id)
+			}
+		}
 		for i := range p.Places {
 			if x := &p.Places[i]; x.Kind == plan.Robot {
 				if k := l.robot(x.Name); k != nil {

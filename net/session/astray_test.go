@@ -1,9 +1,11 @@
 package session_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
+	"carteado/engine"
 	"carteado/net/mental"
 	"carteado/net/session"
 	"carteado/net/wire"
@@ -57,6 +59,39 @@ func newStray(t *testing.T, parted bool) *stray {
 		return e.all([]int{2, 3}, func(s *session.State) bool { return s.Phase == session.Lobby })
 	})
 	return e
+}
+
+// The owner does not come to where the log has it that the hand has ended, and rises for himself. Or he has risen before he was told. He could only write down how
+// the match stood before, which the two others hold back, and they are not more than half: one of them looks after the table, and they go on with what they have won.
+func TestStrayOwner(t *testing.T) {
+	long(t)
+	for _, before := range []bool{false, true} {
+		t.Run(fmt.Sprint("he has risen before: ", before), func(t *testing.T) {
+			e := newStray(t, !before)
+			risen := func() bool { return e.guests[0].State().Phase == session.Lobby }
+			if before {
+				e.until("the owner has risen", 300000, risen)
+			}
+			had := e.guests[2].State().Carry
+			e.Crash(cheat)
+			e.Whole()
+			e.deaf = false
+			e.until("the owner has risen", 400000, risen)
+			rest := []int{0, 2, 3}
+			e.agree(rest)
+			for _, i := range rest {
+				s := e.guests[i].State()
+				for _, p := range rest {
+					if s.Carry.Deal != 1 || s.Carry.Points[p] != had.Points[p] || had.Points == [engine.MaxSeats]int32{} {
+						t.Fatalf("guest %d: %+v, and it was %+v", i, s.Carry, had)
+					}
+				}
+				if s.Owner != (i == 2) {
+					t.Errorf("guest %d is the owner: %v", i, s.Owner)
+				}
+			}
+		})
+	}
 }
 
 // Who cannot come to where the hand has ended waits for nobody's word any more of where the deals have been. He says that now and then, and not as fast as the

@@ -34,6 +34,9 @@ func (t *sitting) tick() {
 		s.advance()
 	case t.listens:
 		t.remind()
+		if t.astray() { // the others know better
+			s.unsure = true
+		}
 	}
 	if t.over {
 		return

@@ -200,6 +200,32 @@ func TestConvictLateIsNoOwner(t *testing.T) {
 	e.until("another looks after the table", 60000, func() bool { return e.guests[1].State().Owner || e.guests[2].State().Owner })
 }
 
+// One alone knows that another has cheated, and the owner makes him the owner in his place. He does not hold that back: he looks after the table at once, and the cheat has no
+// seat by his plan.
+func TestHeirKnowsOfACheat(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 4, 83, "raffle(seats=4)", nil)
+	e.wait()
+	e.sit(4)
+	e.playing(upTo(4), 1)
+	if err := e.guests[3].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	e.until("they rise", 200000, func() bool {
+		return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[3].Kind == session.Empty })
+	})
+	session.Convict(e.guests[1].Session, e.ids[2])
+	if err := e.guests[0].HandOver(1); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he looks after the table, without the cheat", 10000, func() bool {
+		return e.guests[1].State().Owner && e.all(upTo(3), func(s *session.State) bool { return s.Seats[1].Owner && s.Seats[2].Kind == session.Empty })
+	})
+	if err := e.guests[1].Ready(); err != nil || session.Planless(e.guests[1].Session) {
+		t.Errorf("%v, the match goes on: %v", err, !session.Planless(e.guests[1].Session))
+	}
+}
+
 // Whom only the words of all others hold for a cheat, as he has made up a root, may be honest: the owner is asked, in the same match too, and says no or yes. The
 // others are ready to play on with him.
 func TestHeldForACheat(t *testing.T) {

@@ -71,7 +71,7 @@
 //     The model leaves it in the pot. But whether a play stands only a deal tells in which the cards are dealt, and more than half have none; and who had folded would pay for a hand that
 //     is void. The cheat has seen no card since he bet, as none is opened before all were dealt theirs: he can take back a bluff that was called, once, for his seat and his blind.
 //   - Whom a cheat has told another thing than the others may not come to where their hand ends: he takes its score from the plan,
-//     and is not told how it ended if that was the match's last one. So do two of three, one of whom was
+//     and is not told how it ended if that was the match's last one; as the owner he hands the table over to one who has been there. So do two of three, one of whom was
 //     reloaded then: they rise for themselves, and the third, who has come there, has risen and loses his seat to their plan. Whose deal is void before his
 //     cards are dealt, while others play, hears from each of them in turn what they were told in its place, and plays on. Who cannot be reached is waited for as long as
 //     anybody who is away. Only if none of them shows it he leaves with his blind: so he does if half of those who are asked are friends of the cheat, of three persons one.
@@ -270,8 +270,8 @@
 // they have ended for him: also if he reloads meanwhile. An owner who has made a plan before he knew then writes that score into it.
 // An end by the log beats a clock, then, and nobody's word does: what is taken in is signed by its authors, stored by a majority, and
 // proved card by card. A plan with another score finds nobody ready, whoever signed it. Only who cannot know better
-// takes a score from the plan: who has lost what he kept, who is between two logs, who had no place by a later plan, as others may have played
-// without him, and who has been reloaded since he rose, as long as the log tells him nothing.
+// takes a score from the plan: who has lost what he kept, who is between two logs, who has turned back and still does not come to where the log has it that the hand has ended, who had
+// no place by a later plan, as others may have played without him, and who has been reloaded since he rose, as long as the log tells him nothing.
 //
 // Evidence counts against everybody whom it convicts: who makes it up against another has to put a lie of his own into it.
 // Silence is proved to nobody. Nor is a root that nobody was at: for that the hand is void, with a strike, and the seat free.

@@ -126,6 +126,14 @@ func (h around) Forgotten() bool {
 	return t != nil && t.blinded()
 }
 
+// Witness implements lobby.Host.
+func (h around) Witness() identity.ID {
+	if t := h.s.sit; t != nil && t.astray() && h.s.plan().Turn == t.sit.Plan.Turn {
+		return t.witness()
+	}
+	return identity.ID{}
+}
+
 // Follow implements lobby.Host.
 func (h around) Follow(p *plan.Plan, blindly bool) {
 	if t := h.s.last(); t != nil && (blindly || !h.s.unsure) {

@@ -25,15 +25,6 @@ func (t *sitting) stuck() bool {
 	return t.log == nil || t.log.Paused() || t.hand == nil || t.s.now-t.hand.moved > dropAfter
 }
 
-// lost reports whether this peer has gone where the others do not come: they go on, or have ended the hand, at another root.
-func (h *hand) lost() (at [32]byte, is bool) {
-	now := h.t.s.now
-	if h.astray != at && now-h.strayed >= needAfter {
-		return h.astray, true
-	}
-	return h.behind, h.behind != at && now-h.behindAt >= dealTime
-}
-
 // remind asks others what was said in a hand that does not go on here.
 func (t *sitting) remind() {
 	h, s := t.hand, t.s
