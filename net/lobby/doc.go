@@ -5,9 +5,9 @@
 //
 // Whoever made the table looks after it: he is its owner, sets the rules, puts robots on empty places and begins. Everybody
 // who sits says that he is ready, for these rules and these people: any change takes that word back, and nobody can be seated
-// under rules that he has not agreed to. If the owner goes, more than half of the people at the table choose who comes after
-// him, usually who has sat longest of those who have played the last hand; who has left is not counted. Once the table is locked only those
-// have a place who were there then.
+// under rules that he has not agreed to. If the owner goes, or still sits at a hand half a minute after they have risen from it, more than half of
+// the people at the table choose who comes after him, usually who has sat longest of those who have played the last hand; who has left is not counted. Once the
+// table is locked only those have a place who were there then.
 //
 // Each change of somebody's place or name takes the word of all back, and who has the link is a stranger. So one changes his a few times at once, and then once in a
 // quarter of a minute, also if he goes and comes again. Under new keys he can do it as often as he is connected anew (package mesh): against that there is the lock.
@@ -43,7 +43,8 @@
 // after [GiveIn] if the score is right, and forget what they know: the table would stand still for them alone.
 //
 // An elder has one vote on a plan, or two could be the owner. So nobody votes for who says nothing himself when the others choose ([Elect]), as he may still
-// sit at the hand that they have seen the end of, and comes to it with an old score. A cheat who is voted for, and writes another score or never takes the table, keeps it all the
+// sit at the hand that they have seen the end of, and comes to it with an old score. So may the owner, though he can be reached: whoever rises as the owner makes
+// a plan at once, so that one who has made none after [RiseAfter] sits. He follows when he rises. A cheat who is voted for, and writes another score or never takes the table, keeps it all the
 // same, as any owner can who never begins: the others can make another table.
 //
 // Who has no place does not hear what others play. From then on he takes the score from the plan, also when he sits down again.

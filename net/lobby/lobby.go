@@ -21,6 +21,7 @@ const (
 	ClaimEvery = 2000   // a wish for a seat is said again
 	DropAfter  = 15000  // somebody who was not heard for so long is away
 	GiveIn     = 120000 // who has held a plan back for so long because of a cheat knows what too few do, and takes it up
+	RiseAfter  = 30000  // an owner who says nothing for so long when the others have risen still sits
 	planEvery  = 10000  // an elder says again which plan counts
 )
 
@@ -102,6 +103,7 @@ type Lobby struct {
 	shut  bool   // others play by the plan, and this peer may not watch
 	quit  bool   // this player gave up his place himself
 	lied  int64  // since when next tells another score though its author is there, and one; 0 if it does not
+	rose  int64  // when this player rose from the sitting of this plan, and one; 0 if there was none
 	clash string // what keeps this peer from following the table's plan: another version of the program; "" if nothing does
 	asked int64
 	means struct{ rules, header string } // the rules that were looked at last, and what they mean to this program
@@ -156,7 +158,7 @@ func (l *Lobby) Forget(id identity.ID) { delete(l.contacts, id) }
 
 // Sat notes that a sitting under a plan has begun, in which this player plays or not.
 func (l *Lobby) Sat(p *plan.Plan, plays bool) {
-	l.mine, l.stays, l.lied = false, plays, 0
+	l.mine, l.stays, l.lied, l.rose = false, plays, 0, 0
 	if plays && l.wish != p.Seat(l.me) {
 		l.wish = engine.Nobody // unless it is about the name
 	}

@@ -110,10 +110,25 @@ func (l *Lobby) lies(p *plan.Plan) bool {
 }
 
 // fit reports whether somebody can be the owner: as the last sitting went, and if a plan lies whether it is another's, and he has not
-// handed the table over to its author.
+// handed the table over to its author; and whether he has risen, if he is.
 func (l *Lobby) fit(id identity.ID) bool {
 	liar := l.lied != 0 && l.host.Now()-l.lied >= DropAfter && (id == l.next.Owner() || id == l.plan.Owner())
-	return !liar && l.host.Fit(id)
+	return !liar && l.host.Fit(id) && !(id == l.plan.Owner() && l.sits())
+}
+
+// sits reports whether the owner still sits at what the others have seen the end of: whoever rises as the owner makes a plan.
+func (l *Lobby) sits() bool {
+	return l.rose != 0 && l.host.Now()-l.rose >= RiseAfter && l.plan.Owner() != l.me && len(l.plan.Elders) > 2
+}
+
+// watch notes since when this player has risen, and the plan is still that of the sitting.
+func (l *Lobby) watch() {
+	switch sat := l.host.SatUnder(l.plan.Hash()); {
+	case !sat:
+		l.rose = 0
+	case l.rose == 0:
+		l.rose = l.host.Now() + 1
+	}
 }
 
 // takeShut takes the plan by which others play, where this peer may not watch.

@@ -69,6 +69,7 @@ func (l *Lobby) Tick() {
 		return
 	}
 	l.takeNext()
+	l.watch()
 	if l.wish >= 0 {
 		l.sayWish()
 	}

@@ -6,7 +6,7 @@
 // makes another the owner, or goes away and more than half of the people agree on somebody, that one looks after it from then
 // on, and he follows when he is back. Who says that he leaves is counted among the people no more, so that those who stay can
 // agree on somebody though the owner and many others have left at once; who is merely away is. They do the same with an owner who
-// says of the match what they know to be false (package lobby). Of two people one is no
+// says of the match what they know to be false, or who does not rise when they have (package lobby). Of two people one is no
 // majority: who is left goes on by himself, and the other follows when he comes back and has changed nothing meanwhile. Nobody
 // else can take a table over, whoever has its link.
 //

@@ -8,6 +8,7 @@ import (
 
 	"carteado/engine"
 	"carteado/net/identity"
+	"carteado/net/lobby"
 	"carteado/net/mental"
 	"carteado/net/session"
 	"carteado/net/wire"
@@ -238,44 +239,78 @@ func TestFewTakeNothingOver(t *testing.T) {
 	})
 }
 
-// Somebody is not told the last words of a hand, and sits at it still when the others have seen its end, and the owner has left. They find an owner
-// without him, who could only write down how it stood before: a vote for him would be the one that each of them has. When he comes he takes the score from them.
-func TestWhoSitsStillIsNoOwner(t *testing.T) {
-	t.Parallel()
+// stuck has everybody play a hand at a table of four whose last words one never hears, so that he sits at it still when somebody has left and the others have
+// seen its end. He says that he is back in time to keep his place.
+func stuck(t *testing.T, who, leaves int) *evening {
+	t.Helper()
 	e := newEvening(t, 4, 88, "lots(seats=4)", func(x *session.Terms) { x.ReturnTime = 60 })
 	e.lobby(upTo(4))
 	for i := 1; i < 4; i++ {
 		e.guests[i].Claim(seatOf(i))
 		e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
 	}
-	back := false // he says so in time to keep his place
+	back := false
 	e.Hook = func(_, to int, msg []byte) [][]byte {
 		if f, _ := wire.Decode(slices.Clone(msg)); f != nil {
 			x, is := f.(*wire.Append)
 			back = back || is && session.IsBack(x.Proposal.Action)
 		}
 		m := deal(msg)
-		if m != nil && to == 1 && m.Kind == mental.Audit || session.IsVote(msg) && !back {
+		if m != nil && to == who && m.Kind == mental.Audit || session.IsVote(msg) && !back {
 			return nil
 		}
 		return [][]byte{msg}
 	}
 	e.begin(upTo(4))
 	e.playing(upTo(4), 0)
-	e.until("the hand is played", 200000, func() bool { return session.Chair(e.guests[0].Session, 1).Deal.Ended() })
-	if err := e.guests[0].Leave(); err != nil {
+	e.until("the hand is played", 200000, func() bool { return session.Chair(e.guests[leaves].Session, 1).Deal.Ended() })
+	if err := e.guests[leaves].Leave(); err != nil {
 		t.Fatal(err)
 	}
-	rest := []int{2, 3}
-	e.until("they have risen", 60000, func() bool { return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby }) })
-	e.until("they have an owner", 20000, func() bool { return e.guests[2].State().Owner && e.guests[3].State().Seats[2].Owner })
-	if s := e.guests[1].State(); s.Phase == session.Lobby || e.guests[2].State().Seats[1].Kind == session.Empty {
-		t.Fatal("he has risen too, or lost his place")
+	e.until("the others have risen", 60000, func() bool {
+		return e.all(upTo(4), func(s *session.State) bool {
+			return s.Phase == session.Lobby || s.Me == seatOf(who) || s.Me == seatOf(leaves)
+		})
+	})
+	if e.guests[who].State().Phase == session.Lobby {
+		t.Fatal("he has risen too")
 	}
+	return e
+}
+
+// follows waits until who sat still has risen, and follows another.
+func (e *evening) follows(who, other int) {
+	e.t.Helper()
 	e.until("he follows", 300000, func() bool {
-		mine, theirs := e.guests[1].State(), e.guests[2].State()
+		mine, theirs := e.guests[who].State(), e.guests[other].State()
 		return mine.Phase == session.Lobby && mine.Version == theirs.Version && mine.Carry == theirs.Carry
 	})
+}
+
+// Somebody sits at a hand still when the others have seen its end, and the owner has left. They find an owner
+// without him, who could only write down how it stood before: a vote for him would be the one that each of them has. When he comes he takes the score from them.
+func TestWhoSitsStillIsNoOwner(t *testing.T) {
+	t.Parallel()
+	e := stuck(t, 1, 0)
+	e.until("they have an owner", 20000, func() bool { return e.guests[2].State().Owner && e.guests[3].State().Seats[2].Owner })
+	if e.guests[1].State().Phase == session.Lobby || e.guests[2].State().Seats[1].Kind == session.Empty {
+		t.Fatal("he has risen too, or lost his place")
+	}
+	e.follows(1, 2)
+}
+
+// It is the owner who sits there still, while his line is good. The others do not wait until his time to come back is over, and he rises with an old score: they find another
+// owner, and he follows.
+func TestOwnerSitsStill(t *testing.T) {
+	t.Parallel()
+	e := stuck(t, 0, 3)
+	e.until("they have another owner", lobby.RiseAfter+10000, func() bool {
+		return e.all([]int{1, 2}, func(s *session.State) bool { return s.Seats[1].Owner && s.Carry.Deal == 1 })
+	})
+	if s := e.guests[0].State(); s.Phase == session.Lobby {
+		t.Fatal("he has risen before")
+	}
+	e.follows(0, 1)
 }
 
 // Somebody who has lost his place, and may not watch, is the next after the owner, who leaves in a hand. He does not know what came of it: one of those who
