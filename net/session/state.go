@@ -58,7 +58,8 @@ type State struct {
 	Automatic bool      // this player's moves are made without him, by the clock or a robot
 	Paused    bool      // too few can be reached
 	Awaited   engine.SeatSet
-	Verified  bool // every proof of this hand so far holds, and nobody has been found to cheat
+	Verified  bool           // every proof of this hand so far holds, and nobody has been found to cheat
+	Next      engine.SeatSet // after a hand that is over: whose players want the next
 	Vote      *VoteState
 	Late      *LateState     // somebody takes long over his move; nil while there is nothing to say about it
 	Table     [32]byte       // names the sitting at all who sit or watch, and at nobody else; zero in the lobby
@@ -233,7 +234,7 @@ func (t *sitting) state(st *State) {
 	x := h.first()
 	switch {
 	case h.over:
-		st.Phase = Between
+		st.Phase, st.Next = Between, t.own(t.nexts)
 	case x == nil && h.view != nil:
 		st.Phase = Playing
 	case x == nil || !x.Deal.Ready():

@@ -13,6 +13,7 @@ type OutcomeState struct {
 	View   *engine.View           // of the hand, with its score
 	Points [engine.MaxSeats]int32 // of the match
 	Rival  string                 // what somebody else has come to with the same cards; "" for nobody
+	Eager  string                 // who wants the next hand already; "" for nobody
 
 	Next, Sheet func()
 	Look        func() // at all cards of the hand; nil where there are none
@@ -90,7 +91,7 @@ func Outcome(s OutcomeState) *dom.Node {
 		sheet = nil // the bar has it, and there is no room for three
 	}
 	return dom.El("section", at, dom.If(low, "class", "low"), dom.If(seen && (narrow || low && below), "class", "narrow"), dom.If(s.Over > 0, "class", "over"),
-		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Verdict(s.View)), dom.El("p", dom.Class("stand"), stand), said(s.Rival),
+		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Verdict(s.View)), dom.El("p", dom.Class("stand"), stand), said(s.Rival), said(s.Eager),
 		dom.El("div", dom.Button(b.Say("page.hand.next"), s.Next, dom.Class("main")), mates, sheet, maybe(b.Say("page.hands"), s.Look)))
 }
 

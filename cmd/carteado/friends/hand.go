@@ -12,7 +12,6 @@ import (
 const (
 	FaceWait    = 1000.0 // how long a card that was drawn may wait for its face
 	moveWait    = 5000.0 // how long a move on its way keeps this player from another
-	othersLook  = 1500.0 // after which a player who is done is told that the others still look at the result
 	resultAfter = 400.0  // from the arrival of the last card to the result
 )
 
@@ -134,6 +133,20 @@ func (h *hand) faces() (n int) {
 		}
 	}
 	return n
+}
+
+// others returns the names of those of the other people at some seats who are there, after a hand that is over.
+func (h *hand) others(seats engine.SeatSet) (list []string) {
+	st := h.state
+	if st.Phase != session.Between {
+		return nil
+	}
+	for i := range st.Seats {
+		if x, p := &st.Seats[i], engine.Seat(i); x.Kind == session.Person && p != st.Me && seats.Has(p) && !x.Away && !x.Left {
+			list = append(list, h.party.Names[i])
+		}
+	}
+	return list
 }
 
 // counted reports whether the hand on the screen is over, and among those that count.

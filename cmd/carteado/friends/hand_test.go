@@ -453,3 +453,23 @@ func TestNobodyToTouch(t *testing.T) {
 		t.Errorf("the end of the hand waits for who is away: %s", e.Words())
 	}
 }
+
+// After a hand it is said who of the others wants the next, and, once this player does, for whom the table waits.
+func TestWhoWantsTheNextHand(t *testing.T) {
+	e := newEvening(t, 3, "")
+	e.Makes(apptest.Options(t, "sueca"), nil)
+	e.Sits(3)
+	e.Guests[3].Dreams = true
+	e.Plays("the end of the hand", 900, e.HandOver)
+	e.Do(e.Screen.OpenSheet) // the outcome waits behind it
+	name := func(i int) string { return e.table().Party().Names[i] }
+	e.Until("the word of two", 20, func() bool {
+		return e.Says("friends.next.eager.other", "who", e.Word("talk.and", "a", name(1), "b", name(2)))
+	})
+	e.Do(page.CloseAll)
+	e.Press("page.hand.next")
+	prompt := func() string { return apptest.Find("mirror", apptest.ByID("prompt")).Words() }
+	e.Until("who is waited for", 20, func() bool { return prompt() == e.Word("talk.turn.many", "who", name(3)) })
+	e.Guests[3].Dreams = false
+	e.Until("the next hand", 120, func() bool { return e.table().State().Hand == 2 })
+}

@@ -6,6 +6,7 @@ import (
 	"carteado/net/identity"
 	"carteado/net/session"
 	"carteado/render/page"
+	"carteado/render/speech"
 )
 
 // Engine implements screen.Match.
@@ -89,14 +90,26 @@ func (t *Table) Next() {
 	t.hand.seen = true
 	if t.state.Phase == session.Between && t.state.Me != engine.Nobody {
 		t.remote.Ask(session.Next{})
-		e := t.hand.engine
-		t.Screen.Loop.After(othersLook, func() {
-			if t.stage == here && t.hand.engine == e && t.state.Phase == session.Between {
-				t.Screen.Say("friends.next.waits")
-			}
-		})
 	}
 	t.draw()
+}
+
+// Eager implements screen.Company.
+func (t *Table) Eager() string {
+	b, list := t.Screen.Likes.Book, t.hand.others(t.state.Next)
+	if len(list) == 0 {
+		return ""
+	}
+	return b.Count("friends.next.eager", len(list), "who", speech.List(b, list))
+}
+
+// Awaited implements screen.Company.
+func (t *Table) Awaited() string {
+	b, list := t.Screen.Likes.Book, t.hand.others(^t.state.Next)
+	if !t.hand.seen || len(list) == 0 {
+		return ""
+	}
+	return b.Say("talk.turn.many", "who", speech.List(b, list))
 }
 
 // Rest implements screen.Match. Friends do not rest because one of them reads.

@@ -64,6 +64,9 @@ func (s *Screen) ask() string {
 	if v.Laid != nil {
 		v.Laid = s.control.Laid()
 	}
+	if m, ok := s.match.(Company); ok && v.Over && m.Awaited() != "" {
+		return m.Awaited()
+	}
 	if s.now.Party.Watched {
 		return s.Likes.Book.Say("friends.lobby.watch") + " " + s.voice.Prompt(&v)
 	}

@@ -52,6 +52,12 @@ type Unattended interface {
 	Automatic() bool
 }
 
+// Company is a Match that goes on after a hand when all its people want it.
+type Company interface {
+	Eager() string   // says which of the others do already; "" for nobody
+	Awaited() string // says who does not yet, once this player does; "" before, and where nobody is waited for
+}
+
 // Party is who plays what.
 type Party struct {
 	Game    engine.Game

@@ -43,6 +43,9 @@ func (s *Screen) drawOutcome() {
 	if m, ok := s.match.(Shared); ok {
 		state.Rival = m.Rival()
 	}
+	if m, ok := s.match.(Company); ok {
+		state.Eager = m.Eager()
+	}
 	if !s.now.Party.Exhibition { // there it lies over what is said to passers-by
 		state.Room, state.Over = s.scene.Layout().Outcome()
 	}
