@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ type party struct {
 	url     string // of the page
 	link    string // what stands behind its #
 	before  string // a script that runs in every page before its own
+	way     Way    // how all use their pages; nil for a mouse
 	friends []*match
 	moves   func(m *match, s Seen) // how they play; (*match).move but where a test has its own way
 }
@@ -47,7 +49,7 @@ func (g *party) makesOn(p *Page, game, preset string, rules ...string) {
 	g.t.Helper()
 	g.prepares(p)
 	p.Go(g.url + comes + "&name=")
-	m := &match{Table: &Table{p}, way: Mouse{}}
+	m := &match{Table: &Table{p}, way: cmp.Or[Way](g.way, Mouse{})}
 	m.Until("s.at === 'home'")
 	m.way.Press(m.Table, "#friends")
 	m.Until("s.at")
@@ -110,7 +112,7 @@ func (g *party) comeOn(p *Page) *match {
 	g.t.Helper()
 	g.prepares(p)
 	p.Go(g.url + comes + "#" + g.link)
-	return &match{Table: &Table{p}, way: Mouse{}}
+	return &match{Table: &Table{p}, way: cmp.Or[Way](g.way, Mouse{})}
 }
 
 // sits comes and takes the next free chair, with one tap.

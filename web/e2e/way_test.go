@@ -109,6 +109,38 @@ func (Touch) tap(t *Table, x, y float64) {
 	})
 }
 
+// stroke puts a finger down, moves it over some points, lets it rest there, and lifts it. Its page is told that so many seconds have passed.
+func (Touch) stroke(t *Table, seconds float64, points ...[2]float64) {
+	t.t.Helper()
+	down, steps := input.TimeSinceEpoch(time.Now().UnixMilli())/1000, float64(len(points))
+	for i, p := range points {
+		kind := input.DispatchTouchEventTypeTouchMove
+		if i == 0 {
+			kind = input.DispatchTouchEventTypeTouchStart
+		}
+		t.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+			_, err := cdp.Call(ctx, tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{{X: p[0], Y: p[1]}},
+				Timestamp: down + input.TimeSinceEpoch(seconds*float64(i)/steps)})
+			return err
+		}))
+		time.Sleep(time.Duration(0.9 * seconds / steps * float64(time.Second))) // what the browser makes of a finger that rests
+	}
+	t.do(chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+		_, err := cdp.Call(ctx, tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{},
+			Timestamp: down + input.TimeSinceEpoch(seconds)})
+		return err
+	}))
+}
+
+// straight returns the points of a straight way.
+func straight(x, y, toX, toY float64) (out [][2]float64) {
+	const steps = 8
+	for k := 0.0; k <= steps; k++ {
+		out = append(out, [2]float64{x + (toX-x)*k/steps, y + (toY-y)*k/steps})
+	}
+	return out
+}
+
 // press does what has a moment of pressing and one of letting go, a short time later. The page is told so, however
 // long it takes to answer: else a slow page would see a long press.
 func (t *Table) press(do func(ctx context.Context, tab *chromedp.Target, down, up input.TimeSinceEpoch) error) {
