@@ -169,20 +169,27 @@ func (s *Scene) generous(fits func(y style, fold bool) bool) (best style, folded
 }
 
 // layMelds places all melds: the others' in one room, the own in another, in the most generous style that fits
-// both.
+// both. Where the own ones lie at the side of the others they are as large as they can be, however many those are.
 func (s *Scene) layMelds(others, own Rect) {
 	s.gatherMelds()
-	pick, folded, _ := s.restful(func(y style, fold bool) bool {
-		a, b := s.needs(others.W, own.W, &y, y.least, fold)
-		return a <= others.H+0.01 && b <= own.H+0.01
-	})
+	fit := func(all bool) func(style, bool) bool {
+		return func(y style, fold bool) bool {
+			a, b := s.needs(others.W, own.W, &y, y.least, fold)
+			return (!all || a <= others.H+0.01) && b <= own.H+0.01
+		}
+	}
+	pick, folded, _ := s.restful(fit(true))
 	s.meldW = s.meldWidth(&pick)
+	mine, mineFolded := pick, folded
+	if s.flat() {
+		mine, mineFolded, _ = s.generous(fit(false))
+	}
 	each := s.share(others.W)
 	x := others.X
 	for k := range s.sides { // the others from left to right, as their first seats sit
 		side := s.clockwise(k)
 		if side == s.ownSide() {
-			s.layArea(own, side, &pick, folded)
+			s.layArea(own, side, &mine, mineFolded)
 			continue
 		}
 		line := s.titled()

@@ -3,6 +3,7 @@ package layout
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"carteado/engine"
@@ -353,6 +354,31 @@ func TestSpread(t *testing.T) {
 						}
 					}
 				}
+			}
+		}
+	}
+}
+
+// On a phone that lies the own melds stay as they are while the others lay theirs at their side.
+func TestOwnMeldsStay(t *testing.T) {
+	for _, c := range []screen{{640, 360}, {844, 390}} {
+		for k := range 4 {
+			var was []Rect
+			for n := range 9 {
+				x := board(t, 4, 11, []int{3, 4}, []int{3, 4, 3, 5, 3, 7, 3, 4}[:n])
+				var at []Rect
+				for _, m := range Lay(c.frame(k&1 != 0, k&2 != 0), &x.Table).Melds {
+					if m.Side == 0 {
+						at = append(at, m.Rect)
+					}
+					if m.Side == 0 && m.Chip {
+						t.Errorf("%s, %d: beside %d melds of the others own ones are words", c, k, n)
+					}
+				}
+				if n > 0 && !slices.Equal(at, was) {
+					t.Errorf("%s, %d: beside %d melds of the others own ones lie at %.0f, before at %.0f", c, k, n, at, was)
+				}
+				was = at
 			}
 		}
 	}
