@@ -65,18 +65,18 @@ func (s *Scene) boxesFor(p *Plate, share float64, dealt, last bool) bool {
 // these forms is taken that lies at the plate, else the one that is nearest to it; on phones the first. It reports whether it could.
 func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, columns int) bool {
 	title := 17 * s.chipText()
-	gap := max(4, 0.12*w)
-	one := max(w+boxSeen*w*float64(cards-1), 46*s.chipText())
+	gap, one := boxGap(w), s.boxWide(cards, w)
 	if len(of) == 1 { // "Blackjack"
 		one = max(one, 58*s.chipText())
 	}
 	rows := (len(of) + columns - 1) / columns
 	wide, high := one*float64(columns)+gap*float64(columns-1), (ratio*w+title)*float64(rows)+gap*float64(rows-1)
 	bet := s.boxBet()
-	under, beside := Rect{W: max(wide, bet.W), H: high + bet.H}, Rect{W: wide + betGap + bet.W, H: high}
-	forms := [3]Rect{under, beside, {W: wide, H: high}}
+	b := boxes{plate: p, w: w, wide: wide, cards: high - title, in: (one - w - boxSeen*w*float64(cards-1)) / 2, arched: rows == 1 && len(of) > 1,
+		under: Rect{W: max(wide, bet.W), H: high + bet.H}, beside: Rect{W: wide + betGap + bet.W, H: high}}
+	forms := [3]Rect{b.under, b.beside, {W: wide, H: high}}
 	if p.Mine {
-		forms[0], forms[1] = beside, under
+		forms[0], forms[1] = b.beside, b.under
 	}
 	taken, best := len(s.taken), boxed{away: math.Inf(1)}
 	first := p.Mine || s.Size == Compact // for other forms all else would give way
@@ -84,7 +84,7 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 		if s.way > smallAtBoxes && size != forms[2] {
 			continue
 		}
-		x, ok := s.boxedAs(p, size, under, beside, w, wide, high-title, (one-w-boxSeen*w*float64(cards-1))/2, rows == 1 && len(of) > 1)
+		x, ok := s.boxedAs(&b, size)
 		s.taken = s.taken[:taken]
 		if ok && x.away < best.away && (first || s.loose || !s.confused(Rect{x.at.X, x.at.Y, wide, high - title}, p.Seat, x.away)) {
 			if best = x; first || x.away <= finger {
@@ -104,6 +104,16 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 	return true
 }
 
+// boxes are those of a seat that want a place.
+type boxes struct {
+	plate         *Plate
+	w             float64 // of a card
+	wide, cards   float64 // how much their cards measure at most
+	in            float64 // so far these are in from the ends of that
+	arched        bool
+	under, beside Rect // how large they are with what is bet under them or beside them
+}
+
 // boxed is a way to place the boxes of a seat: in at, with what it has bet at chips, and bow deep. What they take is room, and away is how far
 // the cards are from the plate.
 type boxed struct {
@@ -111,21 +121,21 @@ type boxed struct {
 	bow, away       float64
 }
 
-// boxedAs finds the place of the boxes of a seat in a form, the cards of which are so far in from its ends, and reports whether there is one:
-// the cards are nearer to the plate of their seat than to any other.
-func (s *Scene) boxedAs(p *Plate, size, under, beside Rect, w, wide, cards, in float64, arched bool) (x boxed, ok bool) {
-	bet := s.boxBet()
-	x.at, x.bow, ok = s.boxesPlace(p, size, w, arched)
+// boxedAs finds the place of boxes in a form of a size, and reports whether there is one: the cards are nearer to the plate of their seat than
+// to any other.
+func (s *Scene) boxedAs(b *boxes, size Rect) (x boxed, ok bool) {
+	p, bet := b.plate, s.boxBet()
+	x.at, x.bow, ok = s.boxesPlace(p, size, b.w, b.arched)
 	if !ok {
 		return x, false
 	}
 	x.room = s.taken[len(s.taken)-1]
 	x.chips = Rect{x.at.X + (x.at.W-bet.W)/2, x.at.Y + x.at.H - bet.H, bet.W, bet.H}
 	switch size {
-	case under:
-		x.at.X, x.at.W = x.at.X+(x.at.W-wide)/2, wide
-	case beside: // at the side of the middle, the own ones at that of the plate
-		x.chips.Y = x.at.Y + (ratio*w-bet.H)/2
+	case b.under:
+		x.at.X, x.at.W = x.at.X+(x.at.W-b.wide)/2, b.wide
+	case b.beside: // at the side of the middle, the own ones at that of the plate
+		x.chips.Y = x.at.Y + (ratio*b.w-bet.H)/2
 		if left := p.Where == Right || p.Mine && !s.Frame.LeftHanded; left {
 			x.chips.X, x.at.X = x.at.X, x.at.X+betGap+bet.W
 		} else {
@@ -135,14 +145,14 @@ func (s *Scene) boxedAs(p *Plate, size, under, beside Rect, w, wide, cards, in f
 		if s.way > smallAtBoxes {
 			break
 		}
-		if x.chips, ok = s.closeTo(p.Seat, x.at, bet, w); !ok {
+		if x.chips, ok = s.closeTo(p.Seat, x.at, bet, b.w); !ok {
 			return x, false
 		}
 	}
-	hand := Rect{x.at.X, x.at.Y, wide, cards}
+	hand := Rect{x.at.X, x.at.Y, b.wide, b.cards}
 	x.away = hand.away(p.Rect)
 	drawn := hand
-	drawn.X, drawn.W = drawn.X+in, drawn.W-2*in
+	drawn.X, drawn.W = drawn.X+b.in, drawn.W-2*b.in
 	if !p.Mine && !s.loose && !s.ofPlate(only(drawn), p.Seat, drawn.away(p.Rect)) {
 		return x, false
 	}
@@ -261,6 +271,21 @@ func (s *Scene) lowBoxes() bool {
 	return !s.gauge.portrait && len(s.own) == 0 && s.owns(s.bottom, engine.Holding)
 }
 
+// boxGap returns how far boxes are apart whose cards are so wide, boxWide how wide a box is that may have so many of these, and boxesWide so many
+// boxes in a row.
+func boxGap(w float64) float64 { return max(4, 0.12*w) }
+
+func (s *Scene) boxWide(cards int, w float64) float64 {
+	return max(w+boxSeen*w*float64(cards-1), 46*s.chipText())
+}
+
+func (s *Scene) boxesWide(n, cards int, w float64) float64 {
+	return float64(n)*(s.boxWide(cards, w)+boxGap(w)) - boxGap(w)
+}
+
+// lowCards is how many cards a single box in the place of the hand can have before it moves aside for what lies at its side.
+const lowCards = 4
+
 // boxesLow places the own boxes in the place of the hand, beside the choice of a sum, with what is bet at the other side of them.
 func (s *Scene) boxesLow(p engine.Seat, of []engine.Zone, cards int) {
 	title := 17 * s.chipText()
@@ -286,15 +311,19 @@ func (s *Scene) boxesLow(p engine.Seat, of []engine.Zone, cards int) {
 	for rows := 1; rows <= 2; rows++ { // in two where that leaves the cards larger
 		k := (len(of) + rows - 1) / rows
 		for x := min(s.cardW, (room.H/float64(rows)-title-4)/ratio); x > max(w, 12); x *= 0.95 {
-			g := max(4, 0.12*x)
-			o := max(x+boxSeen*x*float64(cards-1), 46*s.chipText())
-			wide, high := o*float64(k)+g*float64(k-1), (ratio*x+title)*float64(rows)+g*float64(rows-1)
+			g, o := boxGap(x), s.boxWide(cards, x)
+			wide, high := s.boxesWide(k, cards, x), (ratio*x+title)*float64(rows)+g*float64(rows-1)
 			if wide <= room.W && high <= room.H {
 				if bow = 0; rows == 1 && k > 1 {
 					bow = min(arc*x, room.H-high)
 				}
 				high += bow
-				at, w, one, gap, columns = Rect{s.Safe.X + (s.Safe.W-wide)/2, room.Y + (room.H-high)/2, wide, high}.into(room), x, o, g, k
+				full := wide
+				if len(of) == 1 {
+					full = min(max(wide, s.boxWide(lowCards, x)), room.W)
+				}
+				mid, _ := Rect{s.Safe.X + (s.Safe.W-full)/2, room.Y, full, room.H}.into(room).Centre()
+				at, w, one, gap, columns = Rect{mid - wide/2, room.Y + (room.H-high)/2, wide, high}, x, o, g, k
 			}
 		}
 	}

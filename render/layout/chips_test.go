@@ -3,12 +3,14 @@ package layout
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"carteado/engine"
+	"carteado/engine/games"
 	"carteado/engine/games/bacara"
 )
 
@@ -640,5 +642,62 @@ func TestPotsAndTitles(t *testing.T) {
 	x = banco(4, 1, 2)
 	if s = Lay(screens[1].frame(false, false), &x.Table); len(s.Titles) != 2 || len(s.Pots) != 1 {
 		t.Errorf("%+v %+v", s.Titles, s.Pots)
+	}
+}
+
+// On screens that lie the own hand of Blackjack stays where it is while it comes to four cards, but for what it grows to both sides.
+func TestOwnBoxStays(t *testing.T) {
+	g, o, err := games.Rules("blackjack")
+	if err != nil {
+		t.Fatal(err)
+	}
+	looked := 0
+	for seed := range uint64(8) {
+		e, err := engine.New(g, o, engine.Carry{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := engine.NewDealer(e, rand.New(rand.NewPCG(seed, 1)))
+		at := map[Frame]float64{}
+		for !e.Over() {
+			if err := d.Serve(e); err != nil {
+				t.Fatal(err)
+			}
+			seat := e.Hand().Turn().First()
+			for _, c := range screens {
+				for k := range 4 {
+					f := c.frame(k&1 != 0, k&2 != 0)
+					if c.w < c.h {
+						continue
+					}
+					s := Lay(f, &Table{View: e.View(0), Options: e.Options()})
+					for i := range s.Piles {
+						p := &s.Piles[i]
+						if p.Kind != engine.Box || p.Seat != 0 || p.Count > 4 {
+							continue
+						}
+						looked++
+						x, _ := p.Rect.Centre()
+						if was, ok := at[f]; ok && math.Abs(was-x) > 0.5 {
+							t.Errorf("at %v: the middle of %d cards is at %.0f, of fewer at %.0f", f, p.Count, x, was)
+						}
+						at[f] = x
+					}
+				}
+			}
+			moves := e.View(seat).Moves
+			at := 0
+			for i := range moves {
+				if key := g.Info().VerbKey(moves[i].Verb); key == "hit" || key == "bet" && moves[at].Verb != moves[i].Verb {
+					at = i
+				}
+			}
+			if len(moves) == 0 || e.Do(uint32(e.Len()), &moves[at]) != nil {
+				break
+			}
+		}
+	}
+	if looked < 200 {
+		t.Errorf("only %d hands", looked)
 	}
 }
