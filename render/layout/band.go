@@ -41,7 +41,7 @@ func (s *Scene) layBand(y float64) (top float64) {
 		high := max(g.button, g.plateH)
 		top = y - high
 		if s.Frame.Big && s.Size == Compact && s.Safe.W > 700 { // four words have room
-			least = 4*g.wide + 3*g.gap
+			least = 4*104 + 3*g.gap
 		}
 		least = min(least, wide-plate.W-g.gap)
 		if s.Size == Compact {

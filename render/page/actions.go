@@ -116,7 +116,7 @@ func (m *Mirror) behind(rest []labelled) string {
 }
 
 // places returns where n buttons lie, the first of which have labels; with more of them than labels the last opens the rest. They are alike,
-// unless words would be small in one of them: then who has a long word has some of the room of the others.
+// unless words would be small in one of them: then who has long words has some of the room of the others.
 func (m *Mirror) places(labels []string, n int) (out [seenButtons]layout.Rect) {
 	lay := m.s.Lay
 	if lay == nil || n == 0 {
@@ -129,44 +129,56 @@ func (m *Mirror) places(labels []string, n int) (out [seenButtons]layout.Rect) {
 	if k < 2 {
 		return out
 	}
-	room, sum, need := 0.0, 0.0, [seenButtons]float64{}
-	least := func(at *[seenButtons]layout.Rect) float64 { // size of type
-		size := math.Inf(1)
+	fair := m.fair(labels, out)
+	size := func(at *[seenButtons]layout.Rect) float64 { // of type
+		least := math.Inf(1)
 		for i, label := range labels {
-			size = min(size, sizeIn(label, at[i], lay), (at[i].W-labelPad)/(letter*need[i]))
+			least = min(least, sizeIn(label, at[i], lay))
+			for _, word := range strings.Fields(label) {
+				least = min(least, (at[i].W-labelPad)/(letter*letters(word)))
+			}
 		}
-		return size
+		return least
 	}
-	for i, label := range labels {
-		room += out[i].W - labelPad
-		for _, word := range strings.Fields(label) {
-			need[i] = max(need[i], letters(word))
-		}
-		need[i] = max(need[i], leastNeed)
-		sum += need[i]
-	}
-	fair, gap, x := out, max(out[1].X-out[0].X-out[0].W, out[0].X-out[1].X-out[1].W), out[0].X+out[0].W
-	for i := range k {
-		fair[i].W = labelPad + room*need[i]/sum
-		x -= fair[i].W
-		fair[i].X = x
-		x -= gap
-	}
-	if lay.Frame.LeftHanded {
-		x = out[0].X
-		for i := range k {
-			fair[i].X = x
-			x += fair[i].W + gap
-		}
-	}
-	if least(&fair) > least(&out)+0.4 {
+	if size(&fair) > size(&out)+0.4 {
 		return fair
 	}
 	return out
 }
 
-// leastNeed is for how many letters a button has room at least.
-const leastNeed = 6
+// fair divides the room of buttons with labels among them so that the smallest of these is as large as can be.
+func (m *Mirror) fair(labels []string, at [seenButtons]layout.Rect) [seenButtons]layout.Rect {
+	lay, room, n := m.s.Lay, 0.0, len(labels)
+	for i := range n {
+		room += at[i].W
+	}
+	gap, x := max(at[1].X-at[0].X-at[0].W, at[0].X-at[1].X-at[1].W), at[0].X+at[0].W
+	if lay.Frame.LeftHanded {
+		x = at[0].X
+	}
+	k, rest := lay.Scale, -1.0
+	for size := largestOf(lay.Frame.Big); rest < 0 && size >= least(); size -= 0.5 {
+		rest = room
+		for i, label := range labels {
+			at[i].W = max(leastWide, k*narrowest(label, (at[i].H-labelPad/2)/k, size)+labelPad)
+			rest -= at[i].W
+		}
+	}
+	for i := range n {
+		at[i].W += rest / float64(n)
+		if lay.Frame.LeftHanded {
+			at[i].X = x
+			x += at[i].W + gap
+		} else {
+			at[i].X = x - at[i].W
+			x -= at[i].W + gap
+		}
+	}
+	return at
+}
+
+// leastWide is how wide a button with a label is at least.
+const leastWide = 60
 
 // loses reports whether a button gives something up: it is red. A bid that is final is not.
 func (m *Mirror) loses(x *control.Button) bool {

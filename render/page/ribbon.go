@@ -131,12 +131,17 @@ func least() float64 {
 	return smallest
 }
 
+// largestOf returns the largest size of type, in Modo Grande or else.
+func largestOf(big bool) float64 {
+	if big {
+		return largestBig
+	}
+	return largest
+}
+
 // fit returns the largest size of type at which a text fits into a room, the smallest where none does.
 func fit(text string, w, h float64, big bool) float64 {
-	size := largest
-	if big {
-		size = largestBig
-	}
+	size := largestOf(big)
 	for ; size > least(); size -= 0.5 {
 		if fits(text, w, h, size) {
 			break
@@ -148,6 +153,19 @@ func fit(text string, w, h float64, big bool) float64 {
 // scaled is fit on a screen on which all is larger by a factor.
 func scaled(text string, w, h float64, big bool, k float64) float64 {
 	return k * fit(text, w/k, h/k, big)
+}
+
+// narrowest returns how wide a room of a height is at least into which a text fits.
+func narrowest(text string, h, size float64) float64 {
+	words, best := strings.Fields(text), math.Inf(1)
+	for i := range words {
+		for j := i; j < len(words); j++ { // its widest line is one of these
+			if w := letters(strings.Join(words[i:j+1], " ")) * letter * size * 1.001; w < best && fits(text, w, h, size) {
+				best = w
+			}
+		}
+	}
+	return best
 }
 
 // fits reports whether a text fits into a room, its words broken into lines.
