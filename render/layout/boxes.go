@@ -360,6 +360,9 @@ func (s *Scene) putBoxes(of []engine.Zone, at Rect, w, one, gap, title float64, 
 		words := Rect{r.X, r.Y + r.H + bow/4, one, title}
 		s.homes = append(s.homes, home{v.Owner, r, words})
 		if len(v.Cards) == 0 {
+			if v.Owner != s.bottom { // at their empty places it is seen whose the bets are
+				s.Piles = append(s.Piles, Pile{Zone: z, Kind: v.Kind, Seat: v.Owner, Rect: r, Hit: r, Card: r})
+			}
 			continue
 		}
 		s.Titles = append(s.Titles, Title{Zone: z, Rect: words})

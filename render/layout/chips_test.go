@@ -701,3 +701,56 @@ func TestOwnBoxStays(t *testing.T) {
 		t.Errorf("only %d hands", looked)
 	}
 }
+
+// Before the cards come at Blackjack the places of others' hands are seen: what a seat has bet lies at its own, and nearer to that than to any
+// other: with up to four at the table on every screen, and seven of eight with more.
+func TestBetsLieAtEmptyPlaces(t *testing.T) {
+	looked, far := 0, 0
+	for n := 2; n <= 7; n++ {
+		g, o, err := games.Rules(fmt.Sprintf("blackjack(seats=%d)", n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := engine.New(g, o, engine.Carry{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for e.Hand().Turn().Len() > 0 {
+			for _, c := range screens {
+				for k := range 4 {
+					s := Lay(c.frame(k&1 != 0, k&2 != 0), &Table{View: e.View(0), Options: e.Options()})
+					for _, b := range s.Bets {
+						if b.Seat == 0 || b.Told {
+							continue
+						}
+						looked++
+						own, other := math.Inf(1), math.Inf(1)
+						for _, p := range s.Piles {
+							switch {
+							case p.Kind != engine.Box:
+							case p.Seat == b.Seat:
+								own = min(own, b.Rect.away(p.Rect))
+							case p.Seat != 0:
+								other = min(other, b.Rect.away(p.Rect))
+							}
+						}
+						if own >= other {
+							far++
+							if n <= 4 {
+								t.Errorf("%d seats at %v: the bet of %d at %.0f is %.0f from its place, %.0f from another", n, s.Frame, b.Seat, b.Rect, own, other)
+							}
+						}
+					}
+				}
+			}
+			moves := e.View(e.Hand().Turn().First()).Moves
+			at := slices.IndexFunc(moves, func(a engine.Action) bool { return g.Info().VerbKey(a.Verb) == "bet" })
+			if at < 0 || e.Do(uint32(e.Len()), &moves[at]) != nil {
+				break
+			}
+		}
+	}
+	if looked < 500 || far > looked/8 {
+		t.Errorf("of %d bets %d are as near to another place", looked, far)
+	}
+}

@@ -218,6 +218,7 @@ func scenes(t *testing.T) []scene {
 		{"bacara-bets", "bacara", played(t, "bacara", "bacara(seats=4)", 2), every, nil},
 		{"bacara", "bacara", played(t, "bacara", "bacara(seats=6)", 24), every, nil},
 		{"blackjack", "blackjack", splitting(t), chips, nil},
+		{"blackjack-bets", "blackjack", played(t, "blackjack", "blackjack(seats=5)", 3), every, nil},
 		{"chemin", "chemin-de-fer", five(t), chips, nil},
 		{"holdem", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=6)", 10), chips, nil},
 		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), every, nil},
