@@ -218,7 +218,7 @@ func scenes(t *testing.T) []scene {
 		{"bacara-bets", "bacara", played(t, "bacara", "bacara(seats=4)", 2), every, nil},
 		{"bacara", "bacara", played(t, "bacara", "bacara(seats=6)", 24), every, nil},
 		{"blackjack", "blackjack", splitting(t), chips, nil},
-		{"blackjack-bets", "blackjack", played(t, "blackjack", "blackjack(seats=5)", 3), every, nil},
+		{"blackjack-bets", "blackjack", betting(t), every, nil},
 		{"chemin", "chemin-de-fer", five(t), chips, nil},
 		{"holdem", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=6)", 10), chips, nil},
 		{"holdem-8", "texas-holdem", played(t, "texas-holdem", "texas-holdem(preset=casino-nolimit,seats=8)", 12), every, nil},
@@ -314,6 +314,18 @@ func splitting(t *testing.T) string {
 	}
 	t.Fatal("seat 0 never has two hands")
 	return ""
+}
+
+// betting returns a table of Blackjack for five at which the others have bet, and seat 0 is to.
+func betting(t *testing.T) string {
+	t.Helper()
+	table := people(t, "blackjack", "blackjack(seats=5)", 7)
+	for seat := engine.Seat(1); seat < 5; seat++ {
+		if !listed(table, seat, "bet") {
+			t.Fatal("there is no bet for seat", seat)
+		}
+	}
+	return saved(table)
 }
 
 // five returns a table of Chemin de Fer at which all have staked, and seat 0 plays the ponto and may do as it likes.
