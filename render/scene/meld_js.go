@@ -15,16 +15,15 @@ func (t *Table) drawAreas(dst *ebiten.Image) {
 		fill, _ := t.sideColours(a.Side)
 		fill.A = 36
 		t.box(dst, a.Rect, 10, 1, fill, t.theme.Ring)
-		name := t.state.Words.Sides[a.Side]
-		if brief := t.state.Words.Brief[a.Side]; brief != "" && text.Width(name, t.px(12), true) > t.px(a.Name.W) {
-			name = brief
+		title := t.titleOf(a)
+		if !a.Name.Empty() {
+			t.fit(dst, title, a.Name, 13, t.theme.Text)
+			title = t.state.Words.Sides[a.Side]
 		}
-		name = wholeWords(name, func(s string) bool { return text.Width(s, t.px(12), true) <= t.px(a.Name.W) })
-		t.fit(dst, name, a.Name, 13, t.theme.Text)
 		if a.Melds == 0 {
 			r := a.Rect
 			r.X, r.W = r.X+8, r.W-16-a.Rest.W
-			t.line(dst, t.state.Words.Sides[a.Side], r, 14, false, t.theme.Muted, text.Centre)
+			t.line(dst, title, r, 14, false, t.theme.Muted, text.Centre)
 		}
 		if a.Hidden > 0 {
 			t.badge(dst, a.More, "+"+number(a.Hidden))
