@@ -122,6 +122,48 @@ func TestShownOnce(t *testing.T) {
 	}
 }
 
+// TestVain: who says for ever that he is back, and keeps back what is waited for, does so twelve times at one root. From the thirteenth on neither his own word brings
+// him back nor another's, that he lives: he is shown what he has said there. At another root, and when he was shown that, it is counted anew.
+func TestVain(t *testing.T) {
+	a := absences{voices: 3}
+	away := func(root byte) {
+		t.Helper()
+		for by := engine.Seat(1); by < 3; by++ {
+			a.applyEntry(by, &entry{kind: entryAway, Voice: 0, Root: [32]byte{root}, Stage: dealt})
+		}
+		if a.away != 1 {
+			t.Fatal("he is not away")
+		}
+	}
+	back := func() bool { return a.applyEntry(0, &entry{kind: entryBack}).back == 1 }
+	alive := func() bool { return a.applyEntry(1, &entry{kind: entryAlive, Voice: 0}).back == 1 }
+	shown := func() bool {
+		return a.applyEntry(1, &entry{kind: entryHears, Voice: 0, Root: [32]byte{1}}).back == 1
+	}
+	for n := range 12 {
+		if away(1); a.barred(0, [32]byte{1}) || !back() {
+			t.Fatalf("he does not come back the time after %d", n)
+		}
+	}
+	if away(1); back() || alive() || !a.barred(0, [32]byte{1}) || a.barred(0, [32]byte{2}) {
+		t.Error("he comes back for ever")
+	}
+	if !shown() {
+		t.Error("what he said does not bring him back")
+	}
+	for n := range 12 {
+		if away(1); !alive() {
+			t.Fatalf("he was shown it, and does not come back the time after %d", n)
+		}
+	}
+	if away(2); !back() {
+		t.Error("he does not come back elsewhere")
+	}
+	if away(1); !back() {
+		t.Error("it is not counted anew")
+	}
+}
+
 // TestNamedForLong: whatever one says in the log, what the others have said of somebody is remembered.
 func TestNamedForLong(t *testing.T) {
 	a := absences{voices: 4}
