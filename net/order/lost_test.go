@@ -209,7 +209,7 @@ func TestFarVotes(t *testing.T) {
 // Who comes back is told by one that the table is a million views on, or that there is a longer log, which nobody ever gives out.
 // He takes part again all the same, and the others go on with him when that one is silent.
 func TestFalseHeld(t *testing.T) {
-	for _, lie := range []wire.Held{{View: 1 << 20}, {View: 9, Normal: 9, Index: 99}} {
+	for _, lie := range []wire.Held{{View: 1 << 20}, {View: wire.MaxView}, {View: 9, Normal: 9, Index: 99}, {View: wire.MaxView, Normal: wire.MaxView - 1, Index: 99}} {
 		r := newRoom(4, 10, false)
 		r.propose(0, "before")
 		r.Run(1000)

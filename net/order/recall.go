@@ -51,7 +51,7 @@ func (l *Log) held(from engine.Seat, h *wire.Held) error {
 	if l.back == nil {
 		return nil
 	}
-	if h.View > max(l.view, l.top)+leap || h.Normal > h.View {
+	if h.Normal > h.View {
 		return fmt.Errorf("%w: %d names view %d", ErrSeat, from, h.View)
 	}
 	if v := h.Vote; v != nil && (v.Seat != l.self || !l.ballot.verify(l.self, voteStatement(l.log.origin, v), &v.Sig)) {
