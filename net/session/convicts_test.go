@@ -340,3 +340,71 @@ func TestOwnerHearsOfConvict(t *testing.T) {
 		t.Error("another looks after the table")
 	}
 }
+
+// Who was found to cheat in a match that is over, by evidence that comes late, looks after the table still if he did: it counts for that match, and the plans that he makes
+// for another are followed.
+func TestConvictOfLastMatch(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 4, 85, "lots(seats=4,hands=1)", nil)
+	e.sit(4)
+	e.over(upTo(4), 200000)
+	e.until("all have risen", 60000, func() bool {
+		return e.all(upTo(4), func(s *session.State) bool {
+			return s.Phase == session.Lobby && s.Version == e.guests[0].State().Version
+		})
+	})
+	for _, g := range e.guests[1:] {
+		session.Convict(g.Session, e.ids[0])
+	}
+	e.Run(lobby.DropAfter + lobby.RiseAfter)
+	terms := e.guests[0].State().Terms
+	terms.MoveTime = 44
+	if err := e.guests[0].SetTerms(terms); err != nil {
+		t.Fatal(err)
+	}
+	e.until("they follow him", 5000, func() bool {
+		return e.all(upTo(4), func(s *session.State) bool { return s.Terms.MoveTime == 44 && s.Seats[0].Owner })
+	})
+}
+
+// Who has had no place for a while does not know whether it is still the match in which somebody was found to cheat. He takes from the plan who sits, as he takes the
+// score, follows an owner who was found to cheat, and is ready beside him.
+func TestConvictOfMissedMatch(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 4, 83, "raffle(seats=4)", nil)
+	e.wait()
+	e.sit(4)
+	e.playing(upTo(4), 1)
+	if err := e.guests[2].Leave(); err != nil {
+		t.Fatal(err)
+	}
+	rest := []int{0, 1, 3}
+	e.until("they rise", 200000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[2].Kind == session.Empty })
+	})
+	owner, out := e.guests[0], e.guests[3]
+	if err := owner.Remove(3); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he has no place", 10000, func() bool { return out.State().Me < 0 })
+	session.Convict(out.Session, e.ids[0])
+	if err := out.Claim(3); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he sits again", 10000, func() bool { return out.State().Me == 3 })
+	if session.Planless(out.Session) {
+		t.Fatal("no match goes on")
+	}
+	if err := out.Ready(); err != nil {
+		t.Errorf("ready beside him: %v", err)
+	}
+	terms := owner.State().Terms
+	terms.MoveTime = 44
+	if err := owner.SetTerms(terms); err != nil {
+		t.Fatal(err)
+	}
+	e.until("he follows him", 5000, func() bool { return out.State().Terms.MoveTime == 44 })
+	if err := out.Ready(); err != nil {
+		t.Errorf("ready by his next plan: %v", err)
+	}
+}
