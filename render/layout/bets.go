@@ -194,7 +194,11 @@ func (s *Scene) nearSeat(p *Plate, w, h, x, y, plates float64, last bool) (best 
 	sides := [...]Rect{{x, y, w, h}, {cx - w/2, p.Rect.Y - gap - h, w, h}, {cx - w/2, p.Rect.Y + p.Rect.H + gap, w, h},
 		{p.Rect.X + p.Rect.W + gap, cy - h/2, w, h}, {p.Rect.X - gap - w, cy - h/2, w, h}}
 	tried := len(sides)
-	if !s.gauge.portrait && s.owns(p.Seat, engine.Box) { // others need the room over and under it for their boxes
+	switch {
+	case !s.owns(p.Seat, engine.Box):
+	case s.gauge.portrait && s.seats > 4 && h > p.Rect.H: // boxes, rather under it, where their cards are next to it and not what is bet at them
+		sides[1], sides[2] = sides[2], sides[1]
+	case !s.gauge.portrait: // others need the room over and under it for their boxes
 		tried = 1
 	}
 	for _, r := range sides[:tried] {
