@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"carteado/net/identity"
+	"carteado/net/ratelimit"
 	"carteado/net/rendezvous"
 )
 
@@ -200,6 +201,76 @@ func TestGuestsComeAndGo(t *testing.T) {
 	}
 	if most := guests * int(guestAttempts.Burst+seconds*guestAttempts.PerSecond); len(tried) > most || len(tried) < guests {
 		t.Errorf("%d attempts, not %d to %d", len(tried), guests, most)
+	}
+}
+
+// A crowd of made-up names, and of strangers who come and go, ends no attempt to reach somebody of the table, and makes nobody forget him, though he has
+// been heard of before all of them and never was here, or is lost.
+func TestCrowdForgetsNoFriend(t *testing.T) {
+	for _, was := range []bool{false, true} {
+		m, turn := clocked(t, 1)
+		m.Admit(Policy{People: []identity.ID{key(1).ID(), key(2).ID()}})
+		m.mu.Lock()
+		if was {
+			m.drop(friendOf(m, 2), Closed)
+		}
+		m.receiveLetter(helloOf(key(2), session{9}), nil)
+		p := m.peers[key(2).ID()]
+		if p == nil || p.next == nil {
+			t.Fatal("he is not answered")
+		}
+		attempt := p.next
+		m.mu.Unlock()
+		turn(time.Second) // he is the one heard of longest ago
+		m.mu.Lock()
+		for n := range maxCallers + 5 {
+			m.receiveLetter(helloOf(stranger(n), session{1}), nil)
+		}
+		for n := range 2 * maxSleepers {
+			m.drop(comes(m, stranger(100+n).ID(), session{1}), Closed)
+		}
+		if n := len(m.peers); n > 1+maxCallers+maxSleepers {
+			t.Errorf("%d are known", n)
+		}
+		if m.peers[key(2).ID()] != p || p.next != attempt || attempt.closed {
+			t.Errorf("was here %v: a crowd has ended the attempt to reach a friend", was)
+		}
+		m.mu.Unlock()
+	}
+}
+
+// Who is of the table, or was here while nobody knows yet who is, may come again and again at a pace of his own, which is that of a person who loads his page
+// anew. A guest has less, and nobody has more.
+func TestOwnAttempts(t *testing.T) {
+	const seconds = 30
+	most := func(r ratelimit.Rate) int { return int(r.Burst + seconds*r.PerSecond) }
+	for _, c := range []struct {
+		who    string
+		policy Policy
+		most   int
+	}{
+		{"one of the table", Policy{People: []identity.ID{key(1).ID(), key(2).ID()}}, most(ownAttempts)},
+		{"who was here, while nothing is known of the table", Policy{}, most(ownAttempts)},
+		{"a guest", Policy{People: []identity.ID{key(1).ID()}}, most(guestAttempts)},
+	} {
+		m, turn := clocked(t, 1)
+		m.Admit(c.policy)
+		m.mu.Lock()
+		m.drop(friendOf(m, 2), Closed)
+		m.mu.Unlock()
+		tried := map[session]bool{}
+		for visit := range 2 * seconds {
+			m.mu.Lock()
+			m.receiveLetter(helloOf(key(2), session{2, byte(visit)}), nil)
+			if p := m.peers[key(2).ID()]; p.next != nil {
+				tried[p.next.attempt] = true
+			}
+			m.mu.Unlock()
+			turn(time.Second / 2)
+		}
+		if n := len(tried); n > c.most || n < c.most-2 {
+			t.Errorf("%s: %d attempts, not %d", c.who, n, c.most)
+		}
 	}
 }
 
