@@ -70,8 +70,11 @@ func TestCheats(t *testing.T) {
 				m.Kind, m.Body = mental.Complaint, append([]byte{1}, make([]byte, sharing.ComplaintSize)...)
 			})
 		}, nil, hisSeat},
-		{"20, 33: a bad share where chips are played for", "raffle", 3, func(e *evening) {
+		{"20, 33: a bad share where chips are played for", "texas-holdem(seats=3)", 3, func(e *evening) {
 			e.distort(mental.Flips, 1, func(m *mental.Message) { m.Body[len(m.Body)-40] ^= 1 })
+			for _, g := range e.guests {
+				g.meek = true // he has put something in by then
+			}
 		}, nil, hisStake},
 		{"27: the card that is passed, before it is asked for", "copas", 4, nil, unasked(mental.Switches, 200), nothing},
 		{"29: two entries in one place, to different people", "sueca", 4, nil, func(e *evening) {
@@ -125,6 +128,12 @@ func TestCheats(t *testing.T) {
 				}
 				if c.loses == theMatch && s.Places[cheat] <= s.Places[0] {
 					t.Errorf("guest %d: places %v", i, s.Places)
+				}
+				if keeps := s.Seats[cheat].Kind == session.Person; c.loses == nothing && !keeps {
+					t.Errorf("guest %d: he has lost his seat", i)
+				}
+				if c.loses == hisStake && (s.Scores[0].Points[cheat] >= 0 || s.Scores[0].Points[0]+s.Scores[0].Points[2] <= 0) {
+					t.Errorf("guest %d: the hand has brought %v", i, s.Scores[0].Points)
 				}
 				if c.loses == hisStake && session.Reads(g.Session, session.HandOf(g.Session, cheat)...) {
 					t.Errorf("guest %d reads the hand of who is out", i)

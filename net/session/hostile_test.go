@@ -109,7 +109,7 @@ func TestFalseDeal(t *testing.T) {
 }
 
 // TestTwoReveals: 16, 30. A box with bad shares as one is shown it, and with good ones for all others. When he complains they do not take him for the
-// cheat; the hand is void, and all know who it was.
+// cheat; the hand is void, and counts for nothing, and all know who it was, who has lost his seat.
 func TestTwoReveals(t *testing.T) {
 	long(t)
 	e := newEvening(t, 4, 21, "sueca", nil)
@@ -147,6 +147,11 @@ func TestTwoReveals(t *testing.T) {
 		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[cheat].Kind == session.Empty })
 	})
 	e.convict(rest)
+	for _, i := range rest {
+		if s := e.guests[i].State(); s.Ending != "void" || s.Over || len(s.Scores) > 0 || s.Carry.Points != [engine.MaxSeats]int32{} {
+			t.Errorf("guest %d: %q, over %v, %d hands, %+v", i, s.Ending, s.Over, len(s.Scores), s.Carry)
+		}
+	}
 }
 
 // A wrong share when a card is drawn, which could have shown him one: his side loses the match.

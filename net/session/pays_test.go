@@ -128,8 +128,15 @@ func TestTwoVersionsPay(t *testing.T) {
 				}
 			}
 			for _, i := range []int{0, 3} {
-				if s := e.guests[i].State(); s.Over != c.match || len(s.Scores) != 0 || s.Carry.Points != [engine.MaxSeats]int32{} {
+				s := e.guests[i].State()
+				if s.Over != c.match || (s.Ending == "forfeit") != c.match || len(s.Scores) != 0 || s.Carry.Points != [engine.MaxSeats]int32{} {
 					t.Errorf("guest %d: %q, over %v, %+v", i, s.Ending, s.Over, s.Carry)
+				}
+				if c.match && (s.Places[cheat] <= s.Places[0] || s.Places[cheat] != s.Places[3]) {
+					t.Errorf("guest %d: places %v", i, s.Places)
+				}
+				if len(e.guests[i].Verdicts()) == 0 {
+					t.Errorf("guest %d does not know who it was", i)
 				}
 			}
 		})
