@@ -8,6 +8,7 @@ import (
 	"carteado/engine"
 	"carteado/net/identity"
 	"carteado/net/mental/bus"
+	"carteado/net/session"
 	"carteado/net/wire"
 )
 
@@ -67,4 +68,66 @@ func TestAsksOnce(t *testing.T) {
 	is("many come", want...)
 	e.Run(9000)
 	is("nobody says it again")
+}
+
+// Who is proved to have cheated in the match asks for a place again and again while the others play. The program says no for the owner, who is told of it once, and has no wish
+// of his to answer.
+func TestConvictAsks(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 2, 37, "blackjack(seats=2)", nil)
+	e.rough = true
+	e.sit(2)
+	e.playing(upTo(2), 1)
+	owner := e.guests[0]
+	id := identity.FromSeed([32]byte{9}).ID()
+	owner.Session.Linked(id, true)
+	session.Convict(owner.Session, id)
+	for range 40 {
+		owner.Session.Receive(id, bus.Must(wire.Encode(&wire.Claim{Seat: 2, Name: "Zé"})))
+		if list := owner.State().Asking; len(list) > 0 {
+			t.Fatalf("the owner is asked: %v", list)
+		}
+		e.Run(1000)
+	}
+	told := 0
+	for _, n := range owner.notices {
+		if n.Key == "barred" {
+			told++
+		}
+	}
+	if told != 1 {
+		t.Errorf("the owner is told %d times", told)
+	}
+}
+
+// Who was refused is not heard for twenty seconds, though he asks each second, and then he is.
+func TestRefusalLasts(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 2, 38, "blackjack(seats=2)", nil)
+	e.rough = true
+	e.sit(2)
+	e.playing(upTo(2), 1)
+	owner := e.guests[0]
+	id := identity.FromSeed([32]byte{9}).ID()
+	owner.Session.Linked(id, true)
+	asks := func() bool {
+		owner.Session.Receive(id, bus.Must(wire.Encode(&wire.Claim{Seat: 2, Name: "Zé"})))
+		return len(owner.State().Asking) == 1
+	}
+	if !asks() {
+		t.Fatal("he is not heard")
+	}
+	if err := owner.Refuse(id); err != nil {
+		t.Fatal(err)
+	}
+	for second := range 19 {
+		if asks() {
+			t.Fatalf("he is heard after %d seconds", second)
+		}
+		e.Run(1000)
+	}
+	e.Run(2000)
+	if !asks() {
+		t.Error("he is never heard again")
+	}
 }
