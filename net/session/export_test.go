@@ -736,3 +736,12 @@ func AccuseAt(s *Session, v engine.Seat, root [32]byte) {
 		t.propose(&entry{kind: entryAway, Voice: v, Root: root, Hand: t.hand.number, Stage: dealt})
 	}
 }
+
+// PlanHash returns the name of the plan that counts at a peer.
+func PlanHash(s *Session) [32]byte { return s.plan().Hash() }
+
+// ReadElect returns what a frame says about the next owner, if it does.
+func ReadElect(frame []byte) (x lobby.Elect, is bool) {
+	is = frame[0] == lobby.FrameElect && decode(frame[1:], &x) == nil
+	return x, is
+}

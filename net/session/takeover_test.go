@@ -355,3 +355,58 @@ func TestWhoHasPlayedComesFirst(t *testing.T) {
 		t.Error("nobody has won anything, so that they could go on or begin")
 	}
 }
+
+// The owner makes one plan more, of which one does not hear, and goes. That one is the next of the people, and says so by the plan before. Nobody who has the later plan gives him a
+// word on either: they find an owner by the later one without him, each with one word on it, and he follows when he hears of it.
+func TestElderSignsLatest(t *testing.T) {
+	t.Parallel()
+	const deaf = 1
+	e := newEvening(t, 5, 89, "texas-holdem(seats=5)", nil)
+	e.lobby(upTo(5))
+	for i := 1; i < 5; i++ {
+		e.guests[i].Claim(seatOf(i))
+		e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
+	}
+	e.Run(3000)
+	before := session.PlanHash(e.guests[deaf].Session)
+	type word struct {
+		by   int
+		plan [32]byte
+	}
+	said, wishes := map[word]identity.ID{}, 0
+	e.Hook = func(from, to int, msg []byte) [][]byte {
+		if to == deaf && msg[0] == lobby.FramePlan {
+			return nil
+		}
+		if x, is := session.ReadElect(msg); is {
+			if from == deaf && x.Plan == before {
+				wishes++
+			}
+			at := word{from, x.Plan}
+			if old, there := said[at]; x.Signed && (from != deaf && x.Plan == before || there && old != x.To || x.To == e.ids[deaf]) {
+				t.Errorf("guest %d gives his word for %x on %x, and gave it for %x", from, x.To[:4], x.Plan[:4], old[:4])
+			} else if x.Signed {
+				said[at] = x.To
+			}
+		}
+		return [][]byte{msg}
+	}
+	terms := e.guests[0].State().Terms
+	terms.MoveTime = 44
+	if err := e.guests[0].SetTerms(terms); err != nil {
+		t.Fatal(err)
+	}
+	rest := []int{2, 3, 4}
+	e.until("they have it", 10000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Terms.MoveTime == 44 })
+	})
+	e.Crash(0)
+	e.until("they have an owner", 60000, func() bool {
+		return e.all(rest, func(s *session.State) bool { return s.Seats[2].Owner && s.Terms.MoveTime == 44 })
+	})
+	if wishes == 0 || len(said) < 3 || e.guests[deaf].State().Terms.MoveTime == 44 {
+		t.Errorf("%d wishes, %d words", wishes, len(said))
+	}
+	e.Hook = nil
+	e.until("he follows", 60000, func() bool { s := e.guests[deaf].State(); return s.Seats[2].Owner && s.Terms.MoveTime == 44 })
+}
