@@ -112,9 +112,15 @@ func (s *Scene) chipText() float64 {
 	return min(s.Text, 1.6)
 }
 
+// middle is how large cards in the middle are by those of a hand, how far apart those of a board lie by their width, and in how many rows.
+type middle struct {
+	share, step float64
+	rows        int
+}
+
 // layMiddle places what lies in the middle for all: the pot, the boards, or the piles, and the side pots. It reports whether it
 // all has found room, so far from the middle at most.
-func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
+func (s *Scene) layMiddle(m middle, off float64, last bool) bool {
 	g := &s.gauge
 	text := s.chipText()
 	main := 30 * text
@@ -141,8 +147,8 @@ func (s *Scene) layMiddle(share, step, off float64, last bool) bool {
 			pots[nPots], nPots = i, nPots+1
 		}
 	}
-	w := share * s.fullW()
-	boards, wide, high, titled := s.measureBoards(w, step)
+	w := m.share * s.fullW()
+	boards, wide, high, titled := s.measureBoards(w, m)
 	if s.piles {
 		wide, high = min(s.Centre.W, max(4*w, 2.2*finger)), ratio*w // both piles can be touched
 	}
@@ -244,15 +250,34 @@ func (s *Scene) sidePot(x, y, h, text float64) (Rect, bool) {
 	return Rect{}, false
 }
 
-// row is a pile of cards that lie side by side.
+// row is a pile of cards that lie side by side, or so many of them: those after first lie in a second row, in so far from the left.
 type row struct {
-	zone       engine.Zone
-	wide, step float64
+	zone           engine.Zone
+	first          int
+	wide, step, in float64
 }
 
-// measureBoards returns the boards of a table, how much room they take with cards of a width, so far apart, and how high a title is over
-// them, 0 for none.
-func (s *Scene) measureBoards(w, apart float64) (list []row, wide, high, titled float64) {
+// rowGap is how far a second row is from the first, by the width of a card.
+const rowGap = 0.06
+
+// boardRows returns in how many rows the cards in the middle may lie: one, or two where a single board gets so many that they have no room
+// side by side between the plates of a screen that stands. The first cards of all then lie over those that come one by one.
+func (s *Scene) boardRows() int {
+	n, most := 0, 0
+	for z := range s.t.View.Zones {
+		if v := &s.t.View.Zones[z]; v.Kind == engine.Board {
+			n++
+			most = v.Most
+		}
+	}
+	if n == 1 && most > 3 && s.gauge.portrait {
+		return 2
+	}
+	return 1
+}
+
+// measureBoards returns the boards of a table, how much room they take with cards of a width, and how high a title is over them, 0 for none.
+func (s *Scene) measureBoards(w float64, m middle) (list []row, wide, high, titled float64) {
 	n, any := 0, false
 	list = s.boards[:0]
 	for z := range s.t.View.Zones {
@@ -267,17 +292,18 @@ func (s *Scene) measureBoards(w, apart float64) (list []row, wide, high, titled 
 	if n > 1 || any {
 		titled = 20 * s.chipText()
 	}
-	step := apart * w
+	step := m.step * w
 	if n > 1 {
-		step = min(0.62, apart) * w
+		step = min(0.62, m.step) * w
 	}
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
 		if v.Kind != engine.Board {
 			continue
 		}
-		k := max(v.Most, len(v.Cards), 2)
-		b := row{zone: engine.Zone(z), step: step}
+		all := max(v.Most, len(v.Cards), 2)
+		k := (all + m.rows - 1) / m.rows
+		b := row{zone: engine.Zone(z), first: k, step: step, in: step * float64(k*m.rows-all) / 2}
 		if k > 5 {
 			b.step = min(step, 4*step/float64(k-1))
 		}
@@ -289,7 +315,7 @@ func (s *Scene) measureBoards(w, apart float64) (list []row, wide, high, titled 
 		list = append(list, b)
 	}
 	s.boards = list
-	return list, wide, ratio*w + titled, titled
+	return list, wide, titled + w*(ratio*float64(m.rows)+rowGap*float64(m.rows-1)), titled
 }
 
 // putBoards draws the boards from left to right.
@@ -297,7 +323,7 @@ func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
 	x := at.X
 	for _, b := range list {
 		v := &s.t.View.Zones[b.zone]
-		r := Rect{x, at.Y + titled, b.wide, ratio * w}
+		r := Rect{x, at.Y + titled, b.wide, at.H - titled}
 		if titled > 0 {
 			t := Rect{x, at.Y, b.wide, titled}
 			if len(list) == 1 {
@@ -312,7 +338,12 @@ func (s *Scene) putBoards(list []row, at Rect, w, titled float64) {
 		if v.Most == 0 || len(list) > 1 { // nobody knows how many come: they stay in the middle, below their name
 			left += (b.wide - w - b.step*float64(max(len(v.Cards)-1, 0))) / 2
 		}
-		s.fanOut(len(v.Cards), func(k int) *Card { return s.card(ref{b.zone, int16(k)}, left+float64(k)*b.step, r.Y+r.H/2, w) })
+		s.fanOut(len(v.Cards), func(k int) *Card {
+			if k >= b.first {
+				return s.card(ref{b.zone, int16(k)}, left+b.in+float64(k-b.first)*b.step, r.Y+r.H-ratio*w/2, w)
+			}
+			return s.card(ref{b.zone, int16(k)}, left+float64(k)*b.step, r.Y+ratio*w/2, w)
+		})
 		x += b.wide + 2*s.gauge.gap
 	}
 	if !s.gauge.portrait { // boxes stand off, or they would be taken for more cards of the house

@@ -755,3 +755,60 @@ func TestBetsLieAtEmptyPlaces(t *testing.T) {
 		t.Errorf("of %d bets %d are as near to another place", looked, far)
 	}
 }
+
+// The cards of a board lie whole in the middle of a phone or a tablet that stands, in two rows where that makes them larger, in Modo Grande
+// too. There they are no smaller. The cards of the second row come one by one and move none.
+func TestBoardInTwoRows(t *testing.T) {
+	two := 0
+	for n := 2; n <= engine.MaxSeats; n++ {
+		for _, c := range []screen{{390, 844}, {412, 915}, {800, 1280}} {
+			usual := 0.0
+			for _, big := range []bool{false, true} {
+				x := holdem(n, 2, 5, 0)
+				s := Lay(c.frame(big, false), &x.Table)
+				name := fmt.Sprintf("%s at %s, big %v", x.name, c, big)
+				var board []*Card
+				for i := range s.Cards {
+					if s.Cards[i].Kind == engine.Board {
+						board = append(board, &s.Cards[i])
+					}
+				}
+				if len(board) != 5 {
+					t.Fatalf("%s: %d cards", name, len(board))
+				}
+				all := Rect{}
+				for i, k := range board {
+					all = all.join(k.bounds())
+					for _, q := range board[:i] {
+						if k.bounds().Meets(q.bounds()) {
+							t.Errorf("%s: %v lies on %v", name, k.bounds(), q.bounds())
+						}
+					}
+				}
+				if !big {
+					usual = board[0].W
+				}
+				if board[0].W < usual-0.01 || board[0].W < 0.85*s.gauge.usual {
+					t.Errorf("%s: a card of the board is %.0f wide, one of the hand %.0f, and but in Modo Grande %.0f", name, board[0].W, s.gauge.usual, usual)
+				}
+				_, y := s.block.Centre()
+				if _, mid := s.Centre.Centre(); math.Abs(y-mid) > nearMiddle*s.Table.H || !within(all, s.block) {
+					t.Errorf("%s: the middle of the board is at %.0f, that of the table at %.0f", name, y, mid)
+				}
+				if board[0].Y != board[4].Y {
+					two++
+				}
+				y3 := holdem(n, 2, 3, 0)
+				q := Lay(c.frame(big, false), &y3.Table)
+				for k := range 3 {
+					if s.first3(k) != q.first3(k) {
+						t.Errorf("%s: card %d moves from %v to %v", name, k, q.first3(k), s.first3(k))
+					}
+				}
+			}
+		}
+	}
+	if two == 0 {
+		t.Error("no board lies in two rows")
+	}
+}

@@ -15,7 +15,7 @@
 // the trick keeps what is left.
 //
 // At a table of chips the middle holds what lies there for all, the board or the hands of the house, with the pot or the bank over it
-// and the side pots below. Bets lie between their seat and the middle, boxes before their seat with what is bet at them, stacks stand on
+// and the side pots below. A board that has no room for large cards side by side, on a screen that stands, lies in two rows. Bets lie between their seat and the middle, boxes before their seat with what is bet at them, stacks stand on
 // the plates. A bet is nearer to the place of its seat than to that of any other and to the middle, wherever there is room for that;
 // on the smallest phones some are not. What has no room there, on phones at tables of many, is told on the plate of its seat: what its
 // boxes come to, and how many chips it has bet. The picture on the plate gives way to that. A hand of few cards moves aside for the

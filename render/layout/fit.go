@@ -81,7 +81,7 @@ func (s *Scene) hopeless(ways []betsWay, steps [3]float64, share float64) bool {
 	undo := s.undoChips()
 	for k, step := range steps {
 		s.loose, s.way = s.lenient || k > 1, ways[k/2*(len(ways)-1)]
-		ok := s.layMiddle(share, step, 1, false) && s.layBoxes(share, false)
+		ok := s.layMiddle(middle{share, step, 1}, 1, false) && s.layBoxes(share, false)
 		undo()
 		if ok {
 			return false
@@ -116,6 +116,7 @@ func leniency(loose bool) []bool {
 // attempt is a way to lay what is about the middle that has no room for all. It would have none again.
 type attempt struct {
 	share, step float64 // see chipSizes
+	rows        int
 	way         betsWay
 	loose       bool
 	grid        Rect // or the room that is kept for it
@@ -124,7 +125,7 @@ type attempt struct {
 // fitChips lays what is in the middle, the boxes, the bets and the side pots as large as all have room, and reports whether the middle has
 // any for cards that are so wide at least.
 func (s *Scene) fitChips(least float64) bool {
-	undo := s.undoChips()
+	undo, most := s.undoChips(), s.boardRows()
 	for _, off := range [...]float64{nearMiddle, 1} {
 		tried := 0.0 // the step of cards as narrow as may be
 		for _, x := range chipSizes {
@@ -137,19 +138,21 @@ func (s *Scene) fitChips(least float64) bool {
 			if x.step < leastStep && least == 0 || off < 1 && (x.share < fairChips || x.step < 1) {
 				continue
 			}
-			at := attempt{x.share, x.step, s.way, s.loose, s.Grid.Rect.join(s.spare.Rect)}
-			if slices.Contains(s.failed, at) {
-				continue
+			for rows := 1; rows <= most; rows++ {
+				at := attempt{x.share, x.step, rows, s.way, s.loose, s.Grid.Rect.join(s.spare.Rect)}
+				if slices.Contains(s.failed, at) {
+					continue
+				}
+				undo()
+				s.middleW = x.share * s.fullW()
+				if !s.layMiddle(middle{x.share, x.step, rows}, off, false) {
+					continue
+				}
+				if s.layBoxes(x.share, false) && s.layBets(false) && s.layPots() && s.unmistaken() {
+					return true
+				}
+				s.failed = append(s.failed, at)
 			}
-			undo()
-			s.middleW = x.share * s.fullW()
-			if !s.layMiddle(x.share, x.step, off, false) {
-				continue
-			}
-			if s.layBoxes(x.share, false) && s.layBets(false) && s.layPots() && s.unmistaken() {
-				return true
-			}
-			s.failed = append(s.failed, at)
 		}
 	}
 	undo()
@@ -163,7 +166,7 @@ func (s *Scene) fitSome() bool {
 	for _, share := range [...]float64{0.46, 0.28} {
 		undo()
 		s.middleW = share * s.fullW()
-		if s.layMiddle(share, 0.7, 1, true) {
+		if s.layMiddle(middle{share, leastStep, 1}, 1, true) {
 			s.layBoxes(share, true)
 			s.layBets(true)
 			s.layPots()
