@@ -80,15 +80,9 @@ func (s *Scene) layFans() {
 // laySpots keeps the room of the grid in a game in which chips are staked on several things at once, so that nothing jumps when
 // they are. It returns how many cells that has.
 func (s *Scene) laySpots() int {
-	sums := 0
-	for i := range s.t.Options.Game().Verbs {
-		if s.t.Options.Game().Verbs[i].Ask == engine.AskSum {
-			sums++
-		}
-	}
 	n, _ := Cells(s.t.View, s.t.Options.Game())
 	s.spare, s.raisedBy = Grid{}, 0
-	if n == 0 && sums < manySums {
+	if n == 0 && s.betKinds() < manySums {
 		return 0
 	}
 	s.layGrid(max(n, manySums), false, 0)
@@ -155,6 +149,9 @@ func (s *Scene) layMiddle(m middle, off float64, last bool) bool {
 	top := 0.0
 	if declared {
 		top = main + g.gap
+		if len(boards) > 1 && s.short() && s.Frame.Big {
+			top = main + margin
+		}
 	}
 	pot := 124 * text
 	if cramped := s.crampedUpright(); banks > 1 && !cramped { // how large the bank is, and what it can cover
@@ -291,6 +288,9 @@ func (s *Scene) measureBoards(w float64, m middle) (list []row, wide, high, titl
 	}
 	if n > 1 || any {
 		titled = 20 * s.chipText()
+		if n > 1 && s.short() && s.Frame.Big { // the height is for the cards
+			titled = 17 * s.chipText()
+		}
 	}
 	step := m.step * w
 	if n > 1 {

@@ -12,6 +12,7 @@ import (
 	"carteado/engine"
 	"carteado/engine/games"
 	"carteado/engine/games/bacara"
+	"carteado/engine/games/chemin"
 )
 
 // chipTable is a table of chips that is made up.
@@ -810,5 +811,23 @@ func TestBoardInTwoRows(t *testing.T) {
 	}
 	if two == 0 {
 		t.Error("no board lies in two rows")
+	}
+}
+
+// On a phone that lies, the two hands of Chemin de Fer have cards as wide as those that are played elsewhere: no room is kept there for a grid,
+// where nobody stakes on several things at once. At a table for eight the bets may take more.
+func TestHandsOfTheHouseAreLarge(t *testing.T) {
+	for seats := 2; seats < engine.MaxSeats; seats++ {
+		o := chemin.Game{}.Info().Usual("pt-BR").With("seats", strconv.Itoa(seats))
+		for _, x := range played(t, chemin.Game{}, o, uint64(seats), 1) {
+			for _, big := range []bool{false, true} {
+				s := Lay(screen{844, 390}.frame(big, false), &x.Table)
+				for i := range s.Cards {
+					if k := &s.Cards[i]; k.Kind == engine.Board && k.W < 52 {
+						t.Fatalf("%s, big %v: a card is %.0f wide", x.name, big, k.W)
+					}
+				}
+			}
+		}
 	}
 }
