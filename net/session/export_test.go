@@ -745,3 +745,8 @@ func ReadElect(frame []byte) (x lobby.Elect, is bool) {
 	is = frame[0] == lobby.FrameElect && decode(frame[1:], &x) == nil
 	return x, is
 }
+
+// ForgedElect returns a frame with a word on the plan of a peer that nobody has signed.
+func ForgedElect(s *Session, to identity.ID) []byte {
+	return encode([]byte{lobby.FrameElect}, &lobby.Elect{Plan: s.plan().Hash(), To: to, Signed: true})
+}

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -409,4 +410,20 @@ func TestElderSignsLatest(t *testing.T) {
 	}
 	e.Hook = nil
 	e.until("he follows", 60000, func() bool { s := e.guests[deaf].State(); return s.Seats[2].Owner && s.Terms.MoveTime == 44 })
+}
+
+// A word for another owner, or that somebody has left, which nobody has signed is none, and who brings it is at fault: by a plan that rested on it no program could go on.
+func TestForgedElect(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t, 3, 90, "truco", nil)
+	e.lobby(upTo(3))
+	for i := 1; i < 3; i++ {
+		e.guests[i].Claim(seatOf(i))
+		e.until("a seat", 10000, func() bool { return e.guests[i].State().Me == seatOf(i) })
+	}
+	for _, to := range []identity.ID{e.ids[2], {}} {
+		if err := e.guests[2].Session.Receive(e.ids[1], session.ForgedElect(e.guests[2].Session, to)); !errors.Is(err, lobby.ErrFrame) {
+			t.Errorf("for %x: %v", to[:4], err)
+		}
+	}
 }
