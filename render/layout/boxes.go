@@ -75,7 +75,7 @@ func (s *Scene) boxesOf(p *Plate, of []engine.Zone, cards int, w float64, column
 	b := boxes{plate: p, w: w, wide: wide, cards: high - title, in: (one - w - boxSeen*w*float64(cards-1)) / 2, arched: rows == 1 && len(of) > 1,
 		under: Rect{W: max(wide, bet.W), H: high + bet.H}, beside: Rect{W: wide + betGap + bet.W, H: high}}
 	forms := [3]Rect{b.under, b.beside, {W: wide, H: high}}
-	if p.Mine {
+	if p.Mine && len(of) == 1 { // beside several it would be taken for that of the first
 		forms[0], forms[1] = b.beside, b.under
 	}
 	taken, best := len(s.taken), boxed{away: math.Inf(1)}

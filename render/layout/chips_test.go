@@ -407,6 +407,30 @@ func TestBetsLieAtBoxes(t *testing.T) {
 	}
 }
 
+// What one has on two hands of a split lies in the middle of both, on a screen that stands: beside the first it would be what is on that.
+func TestBetOfSplitIsInTheMiddle(t *testing.T) {
+	for n := 2; n <= 4; n++ {
+		for _, c := range []screen{{390, 844}, {412, 915}, {800, 1280}} {
+			x := splits(n, 2, 2)
+			s := Lay(c.frame(false, false), &x.Table)
+			own, b := Rect{}, s.betOf(s.bottom)
+			for _, p := range s.Piles {
+				if p.Kind == engine.Box && p.Seat == s.bottom {
+					own = own.join(p.Rect)
+				}
+			}
+			if b == nil {
+				t.Errorf("%s at %s: no bet", x.name, c)
+				continue
+			}
+			mid, _ := own.Centre()
+			if at, _ := b.Rect.Centre(); math.Abs(at-mid) > 1 || b.End != Bottom {
+				t.Errorf("%s at %s: the bet is at %.0f, the middle of the hands at %.0f", x.name, c, at, mid)
+			}
+		}
+	}
+}
+
 // The hand before a seat is nearer to its plate than to that of another and to the hand of another, or it would be taken for a second one of
 // that: at tables of up to four on every screen, of up to seven on every larger one that is not in Modo Grande, and of five
 // with two cards each on a phone that stands.
