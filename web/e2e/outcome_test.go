@@ -50,7 +50,9 @@ func TestOutcomeCoversNothing(t *testing.T) {
 	table.Until("s.outcome")
 	for _, size := range []Size{{360, 640}, {390, 844}, {640, 360}, {844, 390}, {1280, 800}} {
 		p.Resize(size)
-		s := table.Until("s.width === %d && s.height === %d && s.quiet", size.W, size.H)
+		table.still(size)
+		p.Wait("!document.querySelector('.outcome').getAnimations().length") // it comes from below
+		s := table.Seen()
 		table.Shot(fmt.Sprintf("outcome-%dx%d", size.W, size.H))
 		r := Eval[[]float64](p, "(r => [r.left, r.top, r.right, r.bottom])(document.querySelector('.outcome').getBoundingClientRect())")
 		open := 0
@@ -68,6 +70,7 @@ func TestOutcomeCoversNothing(t *testing.T) {
 		}
 		const long = "Última rodada · Crupiê: blackjack · Você tem 20 · Você passou: 23 · Você perdeu 30 · Acabaram as rodadas"
 		was := Eval[string](p, fmt.Sprintf("((e, was) => (was = e.textContent, e.textContent = %q, was))(document.querySelector('.outcome p:not(.scored)'))", long))
+		table.Shot(fmt.Sprintf("long-%dx%d", size.W, size.H))
 		if list := Eval[[]string](p, hidden+"('.outcome button')"); len(list) > 0 {
 			t.Errorf("%v: much is said of the hand, and %q is not seen", size, list)
 		}
