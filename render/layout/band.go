@@ -113,7 +113,7 @@ func (s *Scene) Ribbon(n int) Rect {
 		}
 	}
 	best, low := r, r.Y+r.H
-	s.needed = s.listNeeded(s.needed[:0])
+	s.needed = s.listNeeded(s.needed[:0], none)
 	least, most := leastRibbon*r.W, mostRibbon*s.Text
 	for {
 		top, at := s.Table.Y, Rect{X: r.X + r.W}

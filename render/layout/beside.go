@@ -21,6 +21,8 @@ type manner uint8
 const (
 	beside   manner = iota // it is near the plate, nearer than to any other
 	pointing               // and nothing needed lies between the two
+	onBacks                // it is beside, and the backs of others' hands may lie under it
+	onPlate                // and the plate itself
 	handy                  // it may be anywhere, but rather near
 )
 
@@ -37,12 +39,52 @@ func (s *Scene) Pointing(p engine.Seat, shapes []Shape, more ...Rect) (best Rect
 	return s.find(p, shapes, pointing, more)
 }
 
+// Over is Beside where the table is full: the backs of others' hands may lie under what is said, and if need be the plate itself.
+func (s *Scene) Over(p engine.Seat, shapes []Shape, more ...Rect) (best Rect, ok bool) {
+	if best, ok = s.find(p, shapes, onBacks, more); !ok {
+		best, ok = s.find(p, shapes, onPlate, more)
+	}
+	return best, ok
+}
+
+// Atop returns the place on the plate of a seat, over its middle, for what has none beside it nor over it: the one where least lies under
+// it that is read, and less yet that is played with.
+func (s *Scene) Atop(p engine.Seat, shapes []Shape, more ...Rect) (best Rect) {
+	plate := s.PlateOf(p)
+	if plate.Empty() {
+		return best
+	}
+	const step, gap = 4, 4
+	x, y := plate.Centre()
+	read := s.keepOff(p, onPlate, more)
+	played := s.listPlayed(read, spares{backs: true})[len(read):]
+	least := math.Inf(1)
+	for _, shape := range shapes {
+		for dy := 0.0; dy < shape.H; dy += step {
+			for dx := 0.0; dx < shape.W; dx += step {
+				r := Rect{x - dx, y - dy, shape.W, shape.H}.into(s.Safe.Grow(-gap))
+				cost := 0.1 * between(r, plate)
+				for _, o := range read {
+					cost += r.and(o).area()
+				}
+				for _, o := range played {
+					cost += 8 * r.and(o).area()
+				}
+				if cost < least {
+					best, least = r, cost
+				}
+			}
+		}
+	}
+	return best
+}
+
 // Handy is Beside for buttons of the player at the bottom, which belong to no plate: they are elsewhere when there is no room beside it.
 // They have the last of the shapes only where there is none for any before it. What stood at a place before stays there as long as
 // nothing needed comes there, unless it had the last shape, so that it does not move under a finger. The zero Rect stood nowhere.
 func (s *Scene) Handy(shapes []Shape, before Rect) (r Rect, ok bool) {
 	last := len(shapes) - 1
-	if before.W+before.H > shapes[last].W+shapes[last].H && before.Within(s.Safe) && !meetsAny(before.Grow(margin), s.keepOff(nil)) {
+	if before.W+before.H > shapes[last].W+shapes[last].H && before.Within(s.Safe) && !meetsAny(before.Grow(margin), s.keepOff(s.bottom, handy, nil)) {
 		return before, true
 	}
 	for _, shapes := range [...][]Shape{shapes[:last], shapes[last:]} {
@@ -57,8 +99,10 @@ func (s *Scene) Handy(shapes []Shape, before Rect) (r Rect, ok bool) {
 
 func (s *Scene) find(p engine.Seat, shapes []Shape, m manner, more []Rect) (best Rect, ok bool) {
 	plate := s.PlateOf(p)
-	now := len(s.keepOff(more))
-	s.needed = append(s.needed, s.taken...)
+	now := len(s.keepOff(p, m, more))
+	if m != onBacks && m != onPlate { // where cards will come to lie there is no room, or it would be beside
+		s.needed = append(s.needed, s.taken...)
+	}
 	for _, needed := range [...][]Rect{s.needed, s.needed[:now]} {
 		least := math.Inf(1)
 		for i, shape := range shapes {
@@ -79,9 +123,13 @@ func (s *Scene) find(p engine.Seat, shapes []Shape, m manner, more []Rect) (best
 	return best, ok
 }
 
-// keepOff lists what may not be covered.
-func (s *Scene) keepOff(more []Rect) []Rect {
-	s.needed = append(append(s.listNeeded(s.needed[:0]), Rect{s.Hand.X, s.Hand.Y - s.Lift, s.Hand.W, s.Hand.H + s.Lift}), more...)
+// keepOff lists what may not be covered by what is said at a seat, if it belongs there in that manner.
+func (s *Scene) keepOff(p engine.Seat, m manner, more []Rect) []Rect {
+	spare := spares{backs: m == onBacks || m == onPlate, plate: engine.Nobody}
+	if m == onPlate {
+		spare.plate = p
+	}
+	s.needed = append(append(s.listNeeded(s.needed[:0], spare), Rect{s.Hand.X, s.Hand.Y - s.Lift, s.Hand.W, s.Hand.H + s.Lift}), more...)
 	return s.needed
 }
 
@@ -200,24 +248,32 @@ func (s *Scene) PlateOf(p engine.Seat) Rect {
 // pile, meld, plate, sign, prompt or button of the turn, nor any of more. It reports whether there is such a place.
 func (s *Scene) Free(w, h, x, y float64, room Rect, more []Rect) (Rect, bool) {
 	kept := s.taken
-	s.taken = s.keepOff(more)
+	s.taken = s.keepOff(engine.Nobody, handy, more)
 	r, ok := s.near(w, h, x-w/2, y-h/2, room)
 	s.needed, s.taken = s.taken, kept
 	return r, ok
 }
 
+// spares is what may be covered all the same.
+type spares struct {
+	backs bool        // of others' hands
+	plate engine.Seat // whose it is; Nobody for none
+}
+
+// none is what may be covered for long.
+var none = spares{plate: engine.Nobody}
+
 // listNeeded adds all places where something lies that may not be covered.
-func (s *Scene) listNeeded(out []Rect) []Rect {
-	out = append(out, s.Prompt, s.Actions, s.Amount.Rect, s.Grid.Rect, s.Calls.Rect, s.Sign, s.Stakes.Rect)
-	for i := range s.Cards {
-		out = append(out, s.Cards[i].bounds())
-	}
+func (s *Scene) listNeeded(out []Rect, spare spares) []Rect {
+	out = append(s.listPlayed(out, spare), s.Prompt)
 	for i := range s.Plates {
-		out = append(out, s.Plates[i].Rect, s.Plates[i].Dealer)
+		if p := &s.Plates[i]; p.Seat != spare.plate {
+			out = append(out, p.Rect, p.Dealer)
+		}
 	}
 	for i := range s.Piles {
-		if p := &s.Piles[i]; p.Kind != engine.Trick && p.Kind != engine.Board { // whose rectangles are larger than their cards
-			out = append(out, p.Rect, p.Card, p.Badge)
+		if p := &s.Piles[i]; p.Kind != engine.Trick && p.Kind != engine.Board && !(spare.backs && p.Kind == engine.Holding) {
+			out = append(out, p.Badge)
 		}
 	}
 	for i := range s.Bets {
@@ -229,9 +285,6 @@ func (s *Scene) listNeeded(out []Rect) []Rect {
 	for i := range s.Titles {
 		out = append(out, s.Titles[i].Rect)
 	}
-	for i := range s.Melds {
-		out = append(out, s.Melds[i].Rect)
-	}
 	for i := range s.Areas {
 		out = append(out, s.Areas[i].Name, s.Areas[i].More)
 	}
@@ -240,6 +293,25 @@ func (s *Scene) listNeeded(out []Rect) []Rect {
 	}
 	for i := range s.Tags {
 		out = append(out, s.Tags[i].Rect)
+	}
+	return out
+}
+
+// listPlayed adds those where cards, buttons and what a choice is made by lie.
+func (s *Scene) listPlayed(out []Rect, spare spares) []Rect {
+	out = append(out, s.Actions, s.Amount.Rect, s.Grid.Rect, s.Calls.Rect, s.Sign, s.Stakes.Rect)
+	for i := range s.Cards {
+		if c := &s.Cards[i]; !(spare.backs && c.Kind == engine.Holding && !c.Up && !c.Mine) {
+			out = append(out, c.bounds())
+		}
+	}
+	for i := range s.Piles {
+		if p := &s.Piles[i]; p.Kind != engine.Trick && p.Kind != engine.Board && !(spare.backs && p.Kind == engine.Holding) { // whose rectangles are larger than their cards
+			out = append(out, p.Rect, p.Card)
+		}
+	}
+	for i := range s.Melds {
+		out = append(out, s.Melds[i].Rect)
 	}
 	return out
 }

@@ -20,7 +20,7 @@ const (
 func (s *Scene) Outcome() (room Rect, over float64) {
 	y := s.Safe.Y
 	bottom := s.Table.Y + s.Table.H
-	s.needed = s.listNeeded(s.needed[:0])
+	s.needed = s.listNeeded(s.needed[:0], none)
 	for _, r := range s.needed {
 		if low := r.Y + r.H; low <= bottom+0.01 {
 			y = max(y, low)

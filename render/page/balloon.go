@@ -22,7 +22,7 @@ type Balloon struct {
 	Plate    layout.Rect
 	Rect     layout.Rect
 	Plain    bool // as small in Modo Grande as else, where no room was found for more
-	Tight    bool // it lies over the plate itself, where no room was found at all: small letters
+	Brief    bool // its first words alone, where none was found for all
 }
 
 // TalkState is what is said over the table, and the buttons that say something from there. What has no place is left out.
@@ -80,13 +80,14 @@ func (x *Balloon) Shapes(big bool) (out []layout.Shape) {
 		return []layout.Shape{{W: drawnSide * k, H: drawnSide * k}, {W: reactSide, H: reactSide}}
 	}
 	const letter, line, pad, least = 9.8, 20.0, 30.0, 64.0 // of the widest font that a device may have
-	words := strings.Fields(x.Text)
-	longest := 0
-	for _, word := range words {
-		longest = max(longest, utf8.RuneCountInString(word))
+	const cut = 20                                         // letters; a longer word is broken
+	longest, parts := 0, 0
+	for word := range strings.FieldsSeq(x.seen()) {
+		n := utf8.RuneCountInString(word)
+		longest, parts = max(longest, min(n, cut)), parts+1+n/cut
 	}
-	n := utf8.RuneCountInString(x.Text)
-	for lines := 1; lines <= min(6, max(1, len(words))); lines++ {
+	n := utf8.RuneCountInString(x.seen())
+	for lines := 1; lines <= min(6, max(1, parts)); lines++ {
 		per := n
 		if lines > 1 {
 			per = max(longest, n/lines+4) // words are not cut
@@ -98,13 +99,21 @@ func (x *Balloon) Shapes(big bool) (out []layout.Shape) {
 	return out
 }
 
+// seen is what can be read of its words.
+func (x *Balloon) seen() string {
+	if x.Brief {
+		return shorten(x.Text, brieflySaid)
+	}
+	return x.Text
+}
+
 // tail says on which side of the balloon its tail is and how far along, so that it points at the plate; nil without one.
 func (x *Balloon) tail() dom.Attr {
 	px, py := x.Plate.Centre()
 	r, p := x.Rect, x.Plate
 	along := func(at, from, room float64) string { return strconv.Itoa(int(min(max(at-from, 16), room-16))) + "px" }
 	switch {
-	case x.Tight || p.Empty():
+	case p.Empty() || r.Meets(p):
 		return nil
 	case p.Y >= r.Y+r.H:
 		return dom.Attr{"data-tail": "down", "--t": along(px, r.X, r.W)}
@@ -128,14 +137,10 @@ func Talk(s TalkState) *dom.Node {
 			text = Reaction(b, x.Reaction)
 			parts = append(parts, drawn(x.Reaction))
 		} else {
-			seen := text
-			if x.Tight {
-				seen = shorten(text, tightlySaid)
-			}
-			parts = append(parts, dom.El("span", dom.Attr{"aria-hidden": "true", "class": "words"}, seen))
+			parts = append(parts, dom.El("span", dom.Attr{"aria-hidden": "true", "class": "words"}, x.seen()))
 		}
 		parts = append(parts, dom.El("span", dom.Class("unseen"), x.Who+": "+text), dom.Key(strconv.Itoa(x.N)), placed(x.Rect),
-			dom.Class("balloon seat-"+strconv.Itoa(int(x.Seat))), x.tail(), dom.If(x.Reaction > 0, "class", "drawn-one"), dom.If(x.Plain, "class", "plain"), dom.If(x.Tight, "class", "tight"))
+			dom.Class("balloon seat-"+strconv.Itoa(int(x.Seat))), x.tail(), dom.If(x.Reaction > 0, "class", "drawn-one"), dom.If(x.Plain, "class", "plain"))
 		said = append(said, dom.El("p", parts...))
 	}
 	var praise *dom.Node

@@ -14,7 +14,7 @@ import (
 const (
 	LongestLine = 280 // characters
 	longestSaid = 40  // characters of a bubble, and where there is little room
-	tightlySaid = 22
+	brieflySaid = 22
 )
 
 // Phrase returns the kth phrase of a game, counted from 1, that somebody chose in whatever language; "" if there is

@@ -93,7 +93,8 @@ const (
 
 // placeCall returns where a word lies that a seat calls out, over nothing else and no other word, how high its letters are, and its
 // lines: nearer to the plate of its seat than to any other, or it would be taken for another's, and with nothing between the two, so that it
-// points there. It is rather smaller than elsewhere. Where there is no such place, as a ladder lies below the plate, it begins with a name.
+// points there. It is rather smaller than elsewhere. Where there is no such place, as a ladder lies below the plate, an opinion lies over the
+// backs of hands or the plate itself. Else it begins with a name.
 func (t *Table) placeCall(c *call, seat engine.Seat, others []layout.Rect) (r layout.Rect, size float64, lines []string) {
 	if l := &c.lies; l.laid != t.laidAt || !slices.Equal(l.others, others) {
 		l.laid, l.others, l.told = t.laidAt, slices.Clone(others), false
@@ -117,10 +118,18 @@ func (t *Table) seekCall(c *call, seat engine.Seat, others []layout.Rect) (r lay
 		ways = ways[:1]
 	}
 	fair := max(leastCall, min(fairCall*t.lay.Text, 0.7*most))
-	for _, by := range [...]struct {
+	least := float64(leastCall)
+	if c.quiet && t.frame.Big {
+		least = fair
+	}
+	places := [...]struct {
 		find  func(engine.Seat, []layout.Shape, ...layout.Rect) (layout.Rect, bool)
 		least float64
-	}{{t.lay.Pointing, fair}, {t.lay.Beside, fair}, {t.lay.Pointing, leastCall}, {t.lay.Beside, leastCall}} {
+	}{{t.lay.Pointing, fair}, {t.lay.Beside, fair}, {t.lay.Pointing, least}, {t.lay.Beside, least}, {t.lay.Over, least}}
+	for i, by := range places {
+		if i == len(places)-1 && !c.quiet {
+			break
+		}
 		for size = most; size >= by.least; size *= 0.86 {
 			shapes := [2]layout.Shape{}
 			for i, way := range ways {

@@ -152,7 +152,7 @@ func TestCallsRiseAtTheirPlates(t *testing.T) {
 						if size > letters && !told || letters < leastCall {
 							t.Errorf("%v, big %v: %q is %.0f high, what is called out loud %.0f", c, big, word, size, letters)
 						}
-						if size < leastCall || !strings.HasSuffix(strings.Join(lines, " "), word) || !big && opinion.lies.told {
+						if over := said.Meets(table.lay.PlateOf(partner)); size < leastCall || big && size < fairCall || !strings.HasSuffix(strings.Join(lines, " "), word) || opinion.lies.told || over && !big {
 							t.Errorf("%v, big %v: %q is written as %q, %.0f high", c, big, word, lines, size)
 						}
 						table.says(t, opinion, partner)
@@ -263,7 +263,7 @@ func TestCallsLeaveGridFree(t *testing.T) {
 						table.Update(60_000)
 						called[entry.Game.Info().Key]++
 						r, _, _ := table.placeCall(&call{word: word}, who, nil)
-						table.free(t, r)
+						table.free(t, r, engine.Nobody)
 					}
 				}
 			}
@@ -325,17 +325,22 @@ func (t *Table) says(test *testing.T, c *call, who engine.Seat) {
 	test.Helper()
 	switch {
 	case !c.lies.told:
-		t.rises(test, c.lies.r, who)
+		t.rises(test, c, who)
 	case !strings.HasPrefix(c.lies.lines[0], t.state.Seats[who].Name+":"):
 		test.Errorf("%v: %q does not say that %d says it", t.frame, c.lies.lines, who)
 	default:
-		t.free(test, c.lies.r)
+		t.free(test, c.lies.r, engine.Nobody)
 	}
 }
 
-// rises fails the test if what a seat says in r is as near to another's plate, or lies on something that is needed.
-func (t *Table) rises(test *testing.T, r layout.Rect, who engine.Seat) {
+// rises fails the test if what a seat says is as near to another's plate, or lies on something that is needed. An opinion may lie on its plate
+// and on the backs of hands.
+func (t *Table) rises(test *testing.T, c *call, who engine.Seat) {
 	test.Helper()
+	r, on := c.lies.r, engine.Nobody
+	if c.quiet {
+		on = who
+	}
 	away := func(p engine.Seat) float64 {
 		o := t.lay.PlateOf(p)
 		return math.Hypot(max(0, o.X-r.X-r.W, r.X-o.X-o.W), max(0, o.Y-r.Y-r.H, r.Y-o.Y-o.H))
@@ -345,7 +350,7 @@ func (t *Table) rises(test *testing.T, r layout.Rect, who engine.Seat) {
 			test.Errorf("%v: what %d says is %.0f from its plate, %.0f from that of %d", t.frame, who, away(who), away(p), p)
 		}
 	}
-	t.free(test, r)
+	t.free(test, r, on)
 }
 
 // points fails the test if what a seat calls out loud in r, in letters of a size, is not seen to be said there, and could be taken for a
@@ -371,22 +376,22 @@ func (t *Table) points(test *testing.T, r layout.Rect, size float64, who engine.
 	for k := 0.0; k < away; k += 4 {
 		at := layout.Rect{X: x0 + (x1-x0)*k/away - 3, Y: y0 + (y1-y0)*k/away - 3, W: 6, H: 6}
 		if !at.Meets(plate) {
-			t.free(test, at)
+			t.free(test, at, engine.Nobody)
 		}
 	}
 }
 
-// free fails the test if something that is needed lies at r.
-func (t *Table) free(test *testing.T, r layout.Rect) {
+// free fails the test if something that is needed lies at r. Of whoever gives an opinion there the plate is not, nor are then the backs of hands.
+func (t *Table) free(test *testing.T, r layout.Rect, on engine.Seat) {
 	test.Helper()
 	l := &t.lay
 	for i := range l.Cards {
-		if c := &l.Cards[i]; r.Meets(layout.Rect{X: c.X - c.W/2, Y: c.Y - c.H/2, W: c.W, H: c.H}) {
+		if c := &l.Cards[i]; (on == engine.Nobody || c.Up || c.Mine || c.Kind != engine.Holding) && r.Meets(layout.Rect{X: c.X - c.W/2, Y: c.Y - c.H/2, W: c.W, H: c.H}) {
 			test.Errorf("%v: %v lies on a card at %.0f, %.0f", t.frame, r, c.X, c.Y)
 		}
 	}
 	for i := range l.Plates {
-		if r.Meets(l.Plates[i].Rect) {
+		if l.Plates[i].Seat != on && r.Meets(l.Plates[i].Rect) {
 			test.Errorf("%v: %v lies on the plate %v", t.frame, r, l.Plates[i].Rect)
 		}
 	}

@@ -3,8 +3,10 @@
 package chat_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"carteado/cmd/carteado/apptest"
 	"carteado/cmd/carteado/chat"
@@ -53,21 +55,65 @@ func TestBalloons(t *testing.T) {
 	e.Until("no balloon", 15, func() bool { return len(balloons()) == 0 })
 }
 
-// On a phone in Modo Grande a long line has as much room at a table of four as else, and does not lie over the plate of whoever says it.
+// On a phone in Modo Grande a long line of everybody at once has room in letters of 15 px for what is seen of it. It stands at the plate of
+// whoever says it, beside it or over it where the table is full, and on no open card, button or sign. A board of melds on the smallest phones
+// leaves no such place.
 func TestLongLineInGrande(t *testing.T) {
-	e := apptest.NewEvening(t, 3, "big=1")
-	e.Makes(apptest.Options(t, "sueca"), nil)
-	e.Screen.Resize(layout.Frame{W: 390, H: 844}, 1)
-	e.Sits(3)
-	for i := 1; i <= 3; i++ {
-		e.Guests[i].Ask(session.Say{Text: "Que bela mesa, meu neto! Como está o Porto?"})
-	}
-	e.Until("three balloons", 5, func() bool { return len(balloons()) == 3 })
-	for _, n := range page.Shown("talk").All(func(n *dom.Node) bool { return strings.Contains(n.Attr["class"], "balloon") }) {
-		if strings.Contains(n.Attr["class"], "tight") {
-			t.Errorf("there is no room for a balloon: %v", n.Attr)
+	const line = "Que bela mesa, meu neto! Como está o Porto?"
+	for _, key := range []string{"sueca", "truco", "buraco"} {
+		e := apptest.NewEvening(t, 3, "big=1")
+		e.Makes(apptest.Options(t, key), nil)
+		e.Sits(3)
+		for _, frame := range []layout.Frame{{W: 390, H: 844}, {W: 360, H: 640}, {W: 844, H: 390}, {W: 640, H: 360}} {
+			if key == "buraco" && min(frame.W, frame.H) <= 360 {
+				continue
+			}
+			e.Do(func() { e.Screen.Resize(frame, 1) })
+			for i := 1; i <= 3; i++ {
+				e.Guests[i].Ask(session.Say{Text: line})
+			}
+			e.Until("three balloons", 5, func() bool { return len(balloons()) == 3 })
+			lay := e.Screen.Layout()
+			for _, n := range page.Shown("talk").All(func(n *dom.Node) bool { return strings.Contains(n.Attr["class"], "balloon") }) {
+				at := lies(t, n)
+				seat := engine.Seat(strings.Split(n.Attr["class"], "seat-")[1][0] - '0')
+				for i := range lay.Plates {
+					if p := &lay.Plates[i]; away(at, p.Rect) < away(at, lay.PlateOf(seat)) || p.Seat != seat && away(at, p.Rect) == 0 {
+						t.Errorf("%s at %v: what seat %d says in %v is at the plate of %d", key, frame, seat, at, p.Seat)
+					}
+				}
+				for i := range lay.Cards {
+					c := &lay.Cards[i]
+					if r := (layout.Rect{X: c.X - c.W/2, Y: c.Y - c.H/2, W: c.W, H: c.H}); r.Meets(at) && (c.Up || c.Kind != engine.Holding) {
+						t.Errorf("%s at %v: what seat %d says in %v lies on the card at %v", key, frame, seat, at, r)
+					}
+				}
+				if at.Meets(lay.Actions) || at.Meets(lay.Stakes.Rect) || at.Meets(lay.Sign) {
+					t.Errorf("%s at %v: what seat %d says in %v lies on a button or a sign", key, frame, seat, at)
+				}
+				if seen := utf8.RuneCountInString(n.Kids[0].Text); seen < 15 || at.W*at.H < float64(seen)*9.8*20 {
+					t.Errorf("%s at %v: %v has no room for the words", key, frame, at)
+				}
+			}
+			e.Until("no balloon", 15, func() bool { return len(balloons()) == 0 })
 		}
 	}
+}
+
+// lies returns where something stands over the table.
+func lies(t *testing.T, n *dom.Node) (r layout.Rect) {
+	for name, of := range map[string]*float64{"--x": &r.X, "--y": &r.Y, "--w": &r.W, "--h": &r.H} {
+		var err error
+		if *of, err = strconv.ParseFloat(strings.TrimSuffix(n.Attr[name], "px"), 64); err != nil {
+			t.Fatalf("%s of %v: %v", name, n.Attr, err)
+		}
+	}
+	return r
+}
+
+// away returns how far two places are from each other, to the side and in height together.
+func away(a, b layout.Rect) float64 {
+	return max(0, b.X-a.X-a.W, a.X-b.X-b.W) + max(0, b.Y-a.Y-a.H, a.Y-b.Y-b.H)
 }
 
 // A reaction is one tap on its drawing, and the table is in sight again. It rises at the plate as a drawing. One that this program does

@@ -12,8 +12,8 @@ type Talker interface {
 }
 
 // TalkChanged shows what is said over the table: each balloon and button near the plate that it belongs to, and over nothing that
-// is needed. The reactions stay where they are while they can. A balloon for which there is no room is as small in Modo Grande as else, and
-// at last lies over the plate of whoever speaks.
+// is needed. The reactions stay where they are while they can. A balloon for which there is no room is as small in Modo Grande as else. Then
+// backs and the plate of whoever speaks may lie under it, then its first words are all that is seen of it, and at last it stands on that plate in any case.
 func (s *Screen) TalkChanged() {
 	t, ok := s.match.(Talker)
 	if !ok || s.now == nil {
@@ -24,11 +24,6 @@ func (s *Screen) TalkChanged() {
 	t.Talk(&state)
 	lay, big := s.scene.Layout(), s.Likes.Big
 	var taken []layout.Rect
-	place := func(p engine.Seat, shapes []layout.Shape) (layout.Rect, bool) {
-		r, ok := lay.Beside(p, shapes, taken...)
-		taken = append(taken, r)
-		return r, ok
-	}
 	if state.React != nil {
 		if s.reacts.in != lay.Frame {
 			s.reacts.in, s.reacts.at = lay.Frame, layout.Rect{}
@@ -38,19 +33,23 @@ func (s *Screen) TalkChanged() {
 		taken = append(taken, state.ReactAt)
 	}
 	if state.Praise != nil {
-		state.PraiseAt, _ = place(state.Partner, page.PraiseShape(big))
+		state.PraiseAt, _ = lay.Beside(state.Partner, page.PraiseShape(big), taken...)
+		taken = append(taken, state.PraiseAt)
 	}
 	for i := range state.Balloons {
 		x := &state.Balloons[i]
-		found := false
 		x.Plate = lay.PlateOf(x.Seat)
-		if x.Rect, found = place(x.Seat, x.Shapes(big)); !found && big {
-			x.Plain = true
-			x.Rect, found = place(x.Seat, x.Shapes(false))
+		find := func(place func(engine.Seat, []layout.Shape, ...layout.Rect) (layout.Rect, bool), large bool) (ok bool) {
+			x.Plain = big && !large
+			x.Rect, ok = place(x.Seat, x.Shapes(large), taken...)
+			return ok
 		}
-		if !found {
-			x.Rect, x.Tight = x.Plate, true
+		if !(big && find(lay.Beside, true) || find(lay.Beside, false) || big && find(lay.Over, true) || find(lay.Over, false)) {
+			if x.Brief = true; !find(lay.Over, false) {
+				x.Rect = lay.Atop(x.Seat, x.Shapes(false), taken...)
+			}
 		}
+		taken = append(taken, x.Rect)
 	}
 	page.Mount("talk", page.Talk(state))
 }
