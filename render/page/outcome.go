@@ -17,6 +17,7 @@ type OutcomeState struct {
 
 	Next, Sheet func()
 	Look        func() // at all cards of the hand; nil where there are none
+	Invite      func() // to a table among friends, in the place of Sheet, which the bar has, too; nil where that is not offered
 	Mates       Mates
 
 	Room layout.Rect // on the canvas: see layout.Scene.Outcome; empty where there is no table to see
@@ -87,8 +88,14 @@ func Outcome(s OutcomeState) *dom.Node {
 	narrow := s.Room.W < narrowBelow
 	low := seen && (s.Room.H < lowBeside || narrow && s.Room.H < lowPairs || below && !narrow && s.Room.H < lowBelow)
 	mates, sheet := s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet)
-	if mates != nil && seen && (low || narrow) {
-		sheet = nil // the bar has it, and there is no room for three
+	tight := seen && (low || narrow) // there is no room for three
+	switch {
+	case s.Invite != nil:
+		if sheet = dom.Button(b.Say("page.hand.invite"), s.Invite, dom.Class("quiet")); tight {
+			mates = nil
+		}
+	case mates != nil && tight:
+		sheet = nil // the bar has it
 	}
 	return dom.El("section", at, dom.If(low, "class", "low"), dom.If(seen && (narrow || low && below), "class", "narrow"), dom.If(s.Over > 0, "class", "over"),
 		dom.El("p", dom.Class("scored"), scored), dom.El("p", v.Verdict(s.View)), dom.El("p", dom.Class("stand"), stand), said(s.Rival), said(s.Eager),

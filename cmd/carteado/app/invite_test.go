@@ -7,7 +7,10 @@ import (
 	"testing"
 
 	"carteado/cmd/carteado/apptest"
+	"carteado/cmd/carteado/local"
+	"carteado/cmd/carteado/screen"
 	"carteado/cmd/carteado/storage"
+	"carteado/render/layout"
 	"carteado/render/page"
 )
 
@@ -62,6 +65,44 @@ func TestFriendsAfterAHand(t *testing.T) {
 		b.Draw()
 		if page.Top() != "options" || apptest.Button(b.Word("friends.options.found")) == nil || b.Screen.Match() != nil {
 			t.Errorf("the button leads to %s", b.Words())
+		}
+	}
+}
+
+// After the first hand of a visit that a person plays to its end alone, and after no other, friends can be invited: there is time to press the
+// button. A public tablet does not offer it.
+func TestFriendsAfterTheFirstHand(t *testing.T) {
+	for _, c := range []struct {
+		address string
+		invites bool
+	}{{"speed=0", true}, {"kiosk=1&speed=0", false}} {
+		for _, frame := range []layout.Frame{{W: 390, H: 844}, {W: 1280, H: 800}} {
+			b := apptest.Reopen(t, apptest.NewDevice(), c.address)
+			b.Do(b.Noticed)
+			b.Do(func() { b.Screen.Resize(frame, 1) })
+			b.Do(func() { b.Local.Start(local.Wish{Game: "truco", People: 1}) })
+			for hand := range 2 {
+				b.PlayHands(1)
+				b.Until("what came of it", b.Screen.Outcome)
+				b.Turn(screen.OutcomeTime - 500)
+				button := apptest.Button(b.Word("page.hand.invite"))
+				if (button != nil) != (c.invites && hand == 0) {
+					t.Errorf("%q at %v: after hand %d friends can be invited: %v", c.address, frame, hand+1, button != nil)
+				}
+				if button != nil {
+					b.Turn(screen.OutcomeTime)
+					if !b.Screen.Outcome() {
+						t.Error("there is no time to press the button")
+					}
+					if frame.W > 1000 {
+						if button.Click(); page.Top() != "options" || b.Screen.Outcome() || b.Screen.Match() != nil {
+							t.Errorf("the button leads to %s", b.Words())
+						}
+						break
+					}
+				}
+				b.Do(b.Screen.TapNothing)
+			}
 		}
 	}
 }

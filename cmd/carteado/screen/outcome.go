@@ -11,26 +11,32 @@ import (
 const (
 	OutcomeTime = 2000.0
 	outcomeLook = 500.0
+	offerTime   = 3000.0 // more where friends can be invited
 )
 
 // outcome is what is shown of a hand that is over while the match goes on.
 type outcome struct {
-	next  func() // goes on; nil while nothing is shown
-	timer loop.Timer
+	next   func() // goes on; nil while nothing is shown
+	invite func() // to a table among friends; nil where that is not offered
+	timer  loop.Timer
 }
 
 // showOutcome says what came of the hand, and goes on to the next after a while or when it is touched. In Modo Grande, and where nothing
 // follows, it waits for the touch.
-func (s *Screen) showOutcome() {
+func (s *Screen) showOutcome(invite func()) {
 	next := func() {
 		s.closeOutcome()
 		s.match.Next()
 		s.scene.Update(s.time) // not with the next frame: the cards are others
 		s.refresh()
 	}
-	s.outcome.next = next
+	s.outcome.next, s.outcome.invite = next, invite
 	s.drawOutcome()
-	s.outcome.timer.Set(s.Loop, OutcomeTime, s.outcomeRead)
+	stands := OutcomeTime
+	if invite != nil {
+		stands += offerTime
+	}
+	s.outcome.timer.Set(s.Loop, stands, s.outcomeRead)
 }
 
 // drawOutcome brings what came of the hand to the page, where it covers nothing, or all that is done with.
@@ -39,7 +45,7 @@ func (s *Screen) drawOutcome() {
 		return
 	}
 	state := page.OutcomeState{Voice: s.Aloud(), View: s.now.View, Points: s.now.totals(),
-		Next: s.Loop.By(s.outcome.next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Mates: s.mates()}
+		Next: s.Loop.By(s.outcome.next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Invite: s.outcome.invite, Mates: s.mates()}
 	if m, ok := s.match.(Shared); ok {
 		state.Rival = m.Rival()
 	}
@@ -86,7 +92,7 @@ func (s *Screen) OpenResult(other, friends func()) {
 	s.explain()
 	m := &s.now.Standing
 	if !m.Over {
-		s.showOutcome()
+		s.showOutcome(friends)
 		return
 	}
 	again := s.Loop.By(func() { page.CloseAll(); s.match.Next() })
