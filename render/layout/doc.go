@@ -27,9 +27,11 @@
 //
 // Modo Grande enlarges what is looked at more than what is touched: cards of the trick are larger by two fifths in every game. They overlap,
 // each with its index in sight, before they shrink; and the own hand, the indexes of which are larger by as much even on smaller cards,
-// gives way until they have the room. There is one true exception: on a phone that lies, a hand that needs two rows for fingers to
-// find its cards, of the eighteen or 24 of Tarot, takes with the bar and the buttons two thirds of the height, and a dummy at a side
-// of the smallest one a third of the middle. There the trick has what is left, and its indexes alone are larger by two fifths.
+// gives way until they have the room. While it is told who took the trick, the card that did lies over the others, whole, and these make way,
+// so that their indexes stay in sight: they move, and in one of twelve tricks they are smaller by more than a tenth until they fly. There is
+// one true exception: on a phone that lies, a hand that needs two rows for fingers to find its cards, of the eighteen or 24 of Tarot, takes
+// with the bar and the buttons two thirds of the height, and a dummy at a side of the smallest one a third of the middle.
+// There the trick has what is left, and its indexes alone are larger by two fifths.
 // Signs come before the size of a trick: it takes less of the middle until the trump has room. Its card is near no plate: where a table
 // leaves it no such room, words say what it is. Where cards are drawn it lies with the stock, as at any table. On a phone that lies the height is the
 // trick's: who sits opposite at a table of four has a plate beside it then, and else one of a single line over it.

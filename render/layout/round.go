@@ -63,6 +63,7 @@ func (s *Scene) layRound() {
 	s.layFans()
 	s.laySuits()
 	s.layUnseen()
+	s.layWins()
 }
 
 // pileRim is how far from the ring piles in it are: a thick pile shows its edges, and a frame.

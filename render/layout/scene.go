@@ -26,6 +26,8 @@ type state struct {
 	words    float64 // of what words are larger by in Modo Grande they are so much
 	round    float64 // of the corners of the ring, where cards of the trick lie in them; else 0
 	trickW   float64 // width of a card of the trick; 0 where there are none that single players lay
+	heap     heap    // of a trick whose cards overlap
+	above    []Rect  // see way
 	way      betsWay // where bets lie beside boxes
 	loose    bool    // bets and boxes that have no room elsewhere lie where they may be taken for another's: see owned
 	lenient  bool    // they do so without Modo Grande, too
@@ -72,7 +74,7 @@ func (s *Scene) Lay(f Frame, t *Table) {
 // lay lays a table out with cards of the own hand that are so much of their size, and so much of what words are larger by in Modo Grande.
 func (s *Scene) lay(f Frame, t *Table, held, words float64) {
 	s.clear(f, t)
-	s.held, s.words = held, words
+	s.held, s.words, s.heap = held, words, heap{}
 	s.trickW, s.middleW, s.meldW, s.way = 0, 0, 0, atBoxes
 	s.read()
 	s.measure()

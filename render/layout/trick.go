@@ -79,6 +79,8 @@ func (s *Scene) layTrick() {
 	}
 	s.trickW = w
 	s.Ring = around(x, y, 2*rx+w+2*trickRim, 2*ry+ratio*w+2*rim)
+	take := len(s.taken)
+	s.heap = heap{}
 	rows := w != oval && n > 2 // no longer on an oval: the ring goes round its corners; those of two leave them to signs
 	if rows {
 		s.round = math.Inf(1)
@@ -93,6 +95,7 @@ func (s *Scene) layTrick() {
 	if tagged {
 		s.layTags(&at, x, y, w, rx, ry)
 	}
+	takes := len(s.taken)
 	for z := range s.t.View.Zones {
 		v := &s.t.View.Zones[z]
 		if v.Kind != engine.Trick {
@@ -139,7 +142,10 @@ func (s *Scene) layTrick() {
 				}
 				return cmp.Compare(a.X, b.X)
 			})
-		} else if last := len(s.Cards) - 1; wins >= 0 {
+			s.heap = heap{first, len(s.Cards), take, takes}
+			continue
+		}
+		if last := len(s.Cards) - 1; wins >= 0 {
 			s.Cards[wins], s.Cards[last] = s.Cards[last], s.Cards[wins]
 		}
 	}
