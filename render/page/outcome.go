@@ -90,7 +90,7 @@ func Outcome(s OutcomeState) *dom.Node {
 	mates, sheet := s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet)
 	tight := seen && (low || narrow) // there is no room for three
 	switch {
-	case s.Invite != nil:
+	case s.Invite != nil && !(seen && narrow): // its words are long
 		if sheet = dom.Button(b.Say("page.hand.invite"), s.Invite, dom.Class("quiet")); tight {
 			mates = nil
 		}

@@ -9,6 +9,7 @@ import (
 
 	"carteado/engine"
 	"carteado/engine/games"
+	"carteado/engine/games/truco"
 	"carteado/render/dom"
 	"carteado/render/layout"
 
@@ -137,6 +138,18 @@ func TestOutcomeOfMany(t *testing.T) {
 		}
 		if large, stand := strings.Join(said("scored"), " "), strings.Join(said("stand"), " "); large != c.large || stand != c.stand {
 			t.Errorf("%s, to seat %d: %q, %q", c.game, c.me, large, stand)
+		}
+	}
+}
+
+// Friends are invited where there is room for the words, and else there is the score sheet.
+func TestOutcomeInvites(t *testing.T) {
+	o, _, _ := played(t, truco.Game{}, "", 1)
+	for wide, invites := range map[float64]bool{200: false, 390: true} {
+		n := Outcome(OutcomeState{Voice: voice("pt-BR", o, 0), View: &engine.View{Score: &engine.Score{}}, Next: func() {}, Sheet: func() {}, Invite: func() {},
+			Room: layout.Rect{W: wide, H: 300}})
+		if got := n.Find("button", "Jogar com gente de verdade") != nil; got != invites || (n.Find("button", "Placar") != nil) == invites {
+			t.Errorf("%.0f px wide it invites: %v", wide, got)
 		}
 	}
 }
