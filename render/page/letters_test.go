@@ -4,7 +4,6 @@ package page
 
 import (
 	"math"
-	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -27,55 +26,26 @@ func TestButtonsHaveLargeLetters(t *testing.T) {
 	SetLetter(usualLetter)
 	rows, small, lower := 0, 0, 0
 	for _, entry := range games.All {
-		info := entry.Game.Info()
-		o, _ := info.Defaults("")
-		met := map[string]bool{}
-		for seed := range uint64(2) {
-			e, err := engine.New(entry.Game, o, engine.Carry{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			rng := rand.New(rand.NewPCG(seed, 12))
-			d := engine.NewDealer(e, rng)
-			for range 60 {
-				if err := d.Serve(e); err != nil {
-					t.Fatal(err)
-				}
-				if e.Over() {
-					break
-				}
-				p := e.Hand().Turn().First()
-				v := e.View(p)
-				key := v.Prompt
-				for _, a := range v.Moves {
-					if k := info.VerbKey(a.Verb); !strings.Contains(key, " "+k) {
-						key += " " + k
+		questions(t, entry.Game, 2, func(e *engine.Engine, p engine.Seat) {
+			for _, lang := range words.Langs {
+				for _, f := range frames() {
+					if !f.Big {
+						continue
+					}
+					key, prompt, size := entry.Game.Info().Key, e.View(p).Prompt, rowLetters(lang, e, p, f)
+					smallest := min(f.W, f.H) == 360
+					switch rows++; {
+					case smallest:
+						if small++; size < 17 {
+							lower++
+						}
+					case size >= 17:
+					case key != "pif-paf" || prompt != "answer" || f.W > f.H || size < 14:
+						t.Errorf("%s, %s, %s at %vx%v: letters of %v", key, prompt, lang, f.W, f.H, size)
 					}
 				}
-				for _, lang := range words.Langs {
-					for _, f := range frames() {
-						if !f.Big || met[key] {
-							continue
-						}
-						size := rowLetters(lang, e, p, f)
-						smallest := min(f.W, f.H) == 360
-						switch rows++; {
-						case smallest:
-							if small++; size < 17 {
-								lower++
-							}
-						case size >= 17:
-						case info.Key != "pif-paf" || v.Prompt != "answer" || f.W > f.H || size < 14:
-							t.Errorf("%s, %s, %s at %vx%v: letters of %v", info.Key, v.Prompt, lang, f.W, f.H, size)
-						}
-					}
-				}
-				met[key] = true
-				if err := e.Do(uint32(e.Len()), &v.Moves[rng.IntN(len(v.Moves))]); err != nil {
-					t.Fatal(err)
-				}
 			}
-		}
+		})
 	}
 	if rows < 1000 || lower > small/30 {
 		t.Errorf("of %d rows %d are on the smallest phones, and %d of these have lower letters", rows, small, lower)
