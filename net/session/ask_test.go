@@ -70,17 +70,23 @@ func TestAsksOnce(t *testing.T) {
 	is("nobody says it again")
 }
 
+// visited returns an evening of two who play, and somebody whom the owner can reach.
+func visited(t *testing.T, seed uint64) (e *evening, owner *guest, id identity.ID) {
+	t.Helper()
+	e = newEvening(t, 2, seed, "blackjack(seats=2)", nil)
+	e.rough = true
+	e.sit(2)
+	e.playing(upTo(2), 1)
+	owner, id = e.guests[0], identity.FromSeed([32]byte{9}).ID()
+	owner.Session.Linked(id, true)
+	return e, owner, id
+}
+
 // Who is proved to have cheated in the match asks for a place again and again while the others play. The program says no for the owner, who is told of it once, and has no wish
 // of his to answer.
 func TestConvictAsks(t *testing.T) {
 	t.Parallel()
-	e := newEvening(t, 2, 37, "blackjack(seats=2)", nil)
-	e.rough = true
-	e.sit(2)
-	e.playing(upTo(2), 1)
-	owner := e.guests[0]
-	id := identity.FromSeed([32]byte{9}).ID()
-	owner.Session.Linked(id, true)
+	e, owner, id := visited(t, 37)
 	session.Convict(owner.Session, id)
 	for range 40 {
 		owner.Session.Receive(id, bus.Must(wire.Encode(&wire.Claim{Seat: 2, Name: "Zé"})))
@@ -103,13 +109,7 @@ func TestConvictAsks(t *testing.T) {
 // Who was refused is not heard for twenty seconds, though he asks each second, and then he is.
 func TestRefusalLasts(t *testing.T) {
 	t.Parallel()
-	e := newEvening(t, 2, 38, "blackjack(seats=2)", nil)
-	e.rough = true
-	e.sit(2)
-	e.playing(upTo(2), 1)
-	owner := e.guests[0]
-	id := identity.FromSeed([32]byte{9}).ID()
-	owner.Session.Linked(id, true)
+	e, owner, id := visited(t, 38)
 	asks := func() bool {
 		owner.Session.Receive(id, bus.Must(wire.Encode(&wire.Claim{Seat: 2, Name: "Zé"})))
 		return len(owner.State().Asking) == 1

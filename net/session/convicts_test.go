@@ -181,19 +181,27 @@ func TestConvictIsNoOwner(t *testing.T) {
 	}
 }
 
-// He is convicted when his next plan is known already, by evidence that comes late: another looks after the table all the same.
-func TestConvictLateIsNoOwner(t *testing.T) {
-	t.Parallel()
+// risenWithout returns an evening at which one of four has left a match, and the others have risen to go on with it.
+func risenWithout(t *testing.T, who int) *evening {
+	t.Helper()
 	e := newEvening(t, 4, 83, "raffle(seats=4)", nil)
 	e.wait()
 	e.sit(4)
 	e.playing(upTo(4), 1)
-	if err := e.guests[3].Leave(); err != nil {
+	if err := e.guests[who].Leave(); err != nil {
 		t.Fatal(err)
 	}
+	rest := slices.DeleteFunc(upTo(4), func(i int) bool { return i == who })
 	e.until("they rise", 200000, func() bool {
-		return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[3].Kind == session.Empty })
+		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[who].Kind == session.Empty })
 	})
+	return e
+}
+
+// He is convicted when his next plan is known already, by evidence that comes late: another looks after the table all the same.
+func TestConvictLateIsNoOwner(t *testing.T) {
+	t.Parallel()
+	e := risenWithout(t, 3)
 	for _, g := range e.guests[1:3] {
 		session.Convict(g.Session, e.ids[0])
 	}
@@ -204,16 +212,7 @@ func TestConvictLateIsNoOwner(t *testing.T) {
 // seat by his plan.
 func TestHeirKnowsOfACheat(t *testing.T) {
 	t.Parallel()
-	e := newEvening(t, 4, 83, "raffle(seats=4)", nil)
-	e.wait()
-	e.sit(4)
-	e.playing(upTo(4), 1)
-	if err := e.guests[3].Leave(); err != nil {
-		t.Fatal(err)
-	}
-	e.until("they rise", 200000, func() bool {
-		return e.all(upTo(3), func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[3].Kind == session.Empty })
-	})
+	e := risenWithout(t, 3)
 	session.Convict(e.guests[1].Session, e.ids[2])
 	if err := e.guests[0].HandOver(1); err != nil {
 		t.Fatal(err)
@@ -371,17 +370,7 @@ func TestConvictOfLastMatch(t *testing.T) {
 // score, follows an owner who was found to cheat, and is ready beside him.
 func TestConvictOfMissedMatch(t *testing.T) {
 	t.Parallel()
-	e := newEvening(t, 4, 83, "raffle(seats=4)", nil)
-	e.wait()
-	e.sit(4)
-	e.playing(upTo(4), 1)
-	if err := e.guests[2].Leave(); err != nil {
-		t.Fatal(err)
-	}
-	rest := []int{0, 1, 3}
-	e.until("they rise", 200000, func() bool {
-		return e.all(rest, func(s *session.State) bool { return s.Phase == session.Lobby && s.Seats[2].Kind == session.Empty })
-	})
+	e := risenWithout(t, 2)
 	owner, out := e.guests[0], e.guests[3]
 	if err := owner.Remove(3); err != nil {
 		t.Fatal(err)
