@@ -31,6 +31,12 @@ const (
 	narrowBeside, narrowBelow     = 560, 340
 )
 
+// narrow reports whether two buttons have no room side by side.
+func (s *OutcomeState) narrow() bool { return s.Room.W < narrowBelow }
+
+// Invites reports whether it is offered to invite friends: the words are long.
+func (s *OutcomeState) Invites() bool { return s.Invite != nil && (s.Room.Empty() || !s.narrow()) }
+
 // Outcome says over the table what came of a hand: what every side scores, how the hand ended, and how the match stands. What more
 // than two sides score stands beside their points, one of them in large letters. It
 // is no dialog: the match goes on by itself. The list of moves tells readers the same, so that it is not read twice.
@@ -85,12 +91,12 @@ func Outcome(s OutcomeState) *dom.Node {
 		at["--x"], at["--y"], at["--w"], at["--h"], at["--over"] = px(x), px(r.Y+r.H), px(r.W), px(r.H), px(s.Over)
 	}
 	seen, below := !s.Room.Empty(), s.Room.W < narrowBeside
-	narrow := s.Room.W < narrowBelow
+	narrow := s.narrow()
 	low := seen && (s.Room.H < lowBeside || narrow && s.Room.H < lowPairs || below && !narrow && s.Room.H < lowBelow)
 	mates, sheet := s.Mates.button(b), dom.Button(b.Say("page.sheet"), s.Sheet)
 	tight := seen && (low || narrow) // there is no room for three
 	switch {
-	case s.Invite != nil && !(seen && narrow): // its words are long
+	case s.Invites():
 		if sheet = dom.Button(b.Say("page.hand.invite"), s.Invite, dom.Class("quiet")); tight {
 			mates = nil
 		}

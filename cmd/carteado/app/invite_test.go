@@ -106,3 +106,26 @@ func TestFriendsAfterTheFirstHand(t *testing.T) {
 		}
 	}
 }
+
+// Where what came of the first hand has no room for it nothing is offered, and the hand waits for nobody: the next that has room offers it.
+func TestFriendsWhereThereIsRoom(t *testing.T) {
+	b := apptest.Reopen(t, apptest.NewDevice(), "speed=0")
+	b.Do(b.Noticed)
+	b.Do(func() { b.Screen.Resize(layout.Frame{W: 320, H: 568}, 1) })
+	b.Do(func() { b.Local.Start(local.Wish{Game: "truco", People: 1}) })
+	b.PlayHands(1)
+	b.Until("what came of it", b.Screen.Outcome)
+	if apptest.Button(b.Word("page.hand.invite")) != nil {
+		t.Error("friends can be invited on the narrowest phone")
+	}
+	b.Turn(screen.OutcomeTime + 500)
+	if b.Screen.Outcome() {
+		t.Error("the hand waits, and nothing is offered")
+	}
+	b.Do(func() { b.Screen.Resize(layout.Frame{W: 1280, H: 800}, 1) })
+	b.PlayHands(1)
+	b.Until("what came of it", b.Screen.Outcome)
+	if apptest.Button(b.Word("page.hand.invite")) == nil {
+		t.Error("it is not offered where there is room")
+	}
+}

@@ -131,7 +131,7 @@ func (p *Play) changed() {
 	p.advance()
 }
 
-// handOver shows what came of the hand, and after the first one of a visit that friends can be invited. Between two hands is the time for a new version.
+// handOver shows what came of the hand. Between two hands is the time for a new version.
 func (p *Play) handOver() {
 	switch {
 	case p.table == nil || !p.table.Engine().Over():
@@ -146,14 +146,7 @@ func (p *Play) handOver() {
 	if !p.table.Over() && p.back == nil && p.Program.Reload(false) {
 		return
 	}
-	invite := p.inviter()
-	if !p.table.Over() {
-		if p.offered {
-			invite = nil
-		}
-		p.offered = true
-	}
-	p.Screen.OpenResult(p.Screen.Loop.By(func() { page.CloseAll(); p.Program.Home() }), invite)
+	p.Screen.OpenResult(p.Screen.Loop.By(func() { page.CloseAll(); p.Program.Home() }), p.inviter())
 }
 
 // Reviewer implements screen.Reviewed, for one person against robots.

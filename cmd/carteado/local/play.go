@@ -56,7 +56,6 @@ type Play struct {
 	paused    bool
 	opined    int // the length of the log about which partners have said what they think
 	opinedIn  *engine.Engine
-	offered   bool   // a hand of a match that goes on has ended: no other offers to invite friends
 	automatic bool   // the computer plays for the people, too: they have gone away
 	back      func() // from a hand that is played otherwise; nil in a match
 }

@@ -22,7 +22,7 @@ type outcome struct {
 }
 
 // showOutcome says what came of the hand, and goes on to the next after a while or when it is touched. In Modo Grande, and where nothing
-// follows, it waits for the touch.
+// follows, it waits for the touch. The first time that there is room for it invite is offered, which leads to a table among friends.
 func (s *Screen) showOutcome(invite func()) {
 	next := func() {
 		s.closeOutcome()
@@ -31,9 +31,13 @@ func (s *Screen) showOutcome(invite func()) {
 		s.refresh()
 	}
 	s.outcome.next, s.outcome.invite = next, invite
+	if s.invited {
+		s.outcome.invite = nil
+	}
 	s.drawOutcome()
 	stands := OutcomeTime
-	if invite != nil {
+	if x := s.outcomeState(); x.Invites() {
+		s.invited = true
 		stands += offerTime
 	}
 	s.outcome.timer.Set(s.Loop, stands, s.outcomeRead)
@@ -41,9 +45,13 @@ func (s *Screen) showOutcome(invite func()) {
 
 // drawOutcome brings what came of the hand to the page, where it covers nothing, or all that is done with.
 func (s *Screen) drawOutcome() {
-	if s.outcome.next == nil {
-		return
+	if s.outcome.next != nil {
+		page.Mount("outcome", page.Outcome(s.outcomeState()))
 	}
+}
+
+// outcomeState returns what came of the hand, and where that is shown.
+func (s *Screen) outcomeState() page.OutcomeState {
 	state := page.OutcomeState{Voice: s.Aloud(), View: s.now.View, Points: s.now.totals(),
 		Next: s.Loop.By(s.outcome.next), Sheet: s.Loop.By(s.OpenSheet), Look: s.lookOver(), Invite: s.outcome.invite, Mates: s.mates()}
 	if m, ok := s.match.(Shared); ok {
@@ -55,7 +63,7 @@ func (s *Screen) drawOutcome() {
 	if !s.now.Party.Exhibition { // there it lies over what is said to passers-by
 		state.Room, state.Over = s.scene.Layout().Outcome()
 	}
-	page.Mount("outcome", page.Outcome(state))
+	return state
 }
 
 // outcomeRead goes on, unless somebody has opened something meanwhile, or has all the time in the world.

@@ -49,6 +49,7 @@ type Screen struct {
 	hint    *engine.Action // what was advised, as long as it is up; nil for none
 
 	outcome outcome
+	invited bool     // it was offered to invite friends after a hand
 	honours []string // that the match has brought its player
 	why     explanation
 	log     handLog
